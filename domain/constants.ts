@@ -1,0 +1,114 @@
+/**
+ * Section 9 of the specification, every constant once and by name [Z01], with the names of the
+ * things that several parts must spell alike. Durations are milliseconds, sizes are CSS pixels.
+ */
+
+export const REQUEST_TIMEOUT_MS = 45_000
+
+/** How long a notification stays, by what it says (section 8). */
+export const NOTIFICATION_MS = {
+  /** A failure of the legacy helper. */
+  legacy: 4_000,
+  /** A wrong captcha answer. */
+  captcha: 7_000,
+  /** HTTP 400, with or without the NOTIFICATION prefix. */
+  badRequest: 20_000,
+  /** HTTP 500 and above, status 0, offline, and any other status. */
+  failure: 180_000,
+  /** NOTIFICATION and HTTP 500 while redirectToWhatsapp is on. */
+  redirectMode: 300_000,
+} as const
+
+/** A view narrower than this is narrow; a device is mobile by its agent, not by this. */
+export const MOBILE_MAX_WIDTH = 768
+/** The list's bar sticks after this much scrolling. */
+export const STICKY_SCROLL = 700
+/** Kept free above an element that was scrolled to. */
+export const SCROLL_OFFSET = 50
+export const BANNER_TOP = 54
+
+export const SITE_VERSION = 39
+/** A profile counts as new for this many days; the specification names no unit, days is our reading. */
+export const NEW_RECORD_THRESHOLD = 4
+export const CALL_NUMBER = 999
+export const BACK_GUARD_ENTRIES = 24
+
+export const WATCH_TICK_MS = 5_000
+export const CONFIRM_REDIRECT_DELAY_MS = 2_000
+export const COUNTER_REVIEWS_DELAY_MS = 1_000
+export const TRANSLATION_DELAY_MS = 1_000
+
+export const COOKIE_BANNER_DELAY_MS = 2_000
+/** Counted from the moment the banner appears. */
+export const COOKIE_BANNER_HIDE_MS = 8_000
+
+/** Hours of the day in Asia/Dubai: open from the first, closed from the second. */
+export const SUPPORT_HOURS = { from: 9, to: 22, daysAWeek: 7 } as const
+
+/** The specification's four, and Arabic, which we add. */
+export const LANGUAGES = ['en', 'ar', 'hi', 'ru', 'fr'] as const
+export const DEFAULT_LANGUAGE = 'en'
+export type Language = (typeof LANGUAGES)[number]
+
+/** The word `{product}` of the specification where the operator configures no other. */
+export const DEFAULT_PRODUCT = 'maids'
+
+/** Carried by every call [A01]. */
+export const PAGE_CODE = 'salesCCSite'
+/** Default page code of the review page's configuration. */
+export const REVIEW_PAGE_CODE = 'admin_teamrating_dashboard'
+export const REVIEW_HEADER_PARAMETER = 'SURVEY_GOOGLE_REVIEW_HEADER'
+export const REVIEW_BODY_PARAMETER = 'SURVEY_GOOGLE_REVIEW_TEXT'
+
+/** The six parameters of section 3 [E05]. */
+export const VISA_PARAMETER_CODES = [
+  'sites_visa_eta_value',
+  'sites_visa_eta_show',
+  'sites_wait_after_paying_visa',
+  'sites_wait_after_medical_visa',
+  'sites_wait_after_sending_passport',
+  'sites_wait_after_visit_center',
+] as const
+export type VisaParameterCode = (typeof VISA_PARAMETER_CODES)[number]
+
+/** Session storage keys of section 3 [E12]; the session id is kept in local storage too. */
+export const SESSION_KEYS = {
+  sessionId: 'CC_sessionId',
+  journeyId: 'CC_journeyId',
+  clientIp: 'client_ip_address',
+  abVariant: 'CC_V_ab',
+  saveListVersion2: 'CC_SLV2',
+  event: 'CC_EVENT',
+  target: 'CC_TARGET',
+  referralId: 'CC_REFERRAL_ID',
+  lang: 'lang',
+  utmParams: 'utm_params',
+  allParams: 'all_params',
+  isFromClientApp: 'isFromClientApp',
+  chatLink: 'CC_WA_LINK',
+  mapsLink: 'CC_MAPS_LINK',
+} as const
+
+/** Version flags of section 4.4 are stored under this and their name: `CC_V_auh`. */
+export const VERSION_FLAG_PREFIX = 'CC_V_'
+
+/** Start-or-resume state of one application, in session storage. */
+export const applicationKey = (appId: string) => `CC_app:${appId}`
+
+/** `{product}Mode`, whose value is `nannyMode` in nanny mode. */
+export const modeKey = (product: string) => `${product}Mode`
+export const NANNY_MODE = 'nannyMode'
+
+/** Local storage keys [E13]; `saved` mirrors the saved list, which lives on the server. */
+export const LOCAL_KEYS = {
+  sessionId: 'CC_sessionId',
+  preference: 'preference',
+  consentMode: 'consentMode',
+  saved: 'CC_saved',
+} as const
+
+/** What was typed and not yet submitted, in local storage. */
+export const draftKey = (appId: string) => `CC_draft:${appId}`
+
+/** Not personal: with the device class they are the page cache's key. */
+export const COOKIE_NAMES = { lang: 'lang', mode: 'mode' } as const
