@@ -1,0 +1,19 @@
+import * as catalogue from './catalogue.ts'
+import * as hiring from './hiring.ts'
+import { stepCalls } from './hiring-steps.ts'
+import * as site from './site.ts'
+import type { Call } from './define-call.ts'
+
+function callsOf(area: Record<string, unknown>): Call[] {
+  return Object.values(area).filter(
+    (value): value is Call => typeof value === 'object' && value !== null && 'path' in value,
+  )
+}
+
+/** Every declared call, once: routes, OpenAPI and the authorisation matrix come from this list. */
+export const allCalls: Call[] = [
+  ...callsOf(site),
+  ...callsOf(catalogue),
+  ...callsOf(hiring),
+  ...Object.values(stepCalls),
+]

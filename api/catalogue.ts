@@ -1,0 +1,196 @@
+import * as z from 'zod/mini'
+import { defineCall } from './define-call.ts'
+import { countField, errorField, filsField } from './fields.ts'
+
+const languageSchema = z.object({
+  language: z.object({ label: z.string() }),
+  level: z.optional(z.object({ label: z.string() })),
+})
+
+const availabilitySchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('NOW') }),
+  z.object({ type: z.literal('FROM'), day: z.string() }),
+  z.object({ type: z.literal('ON_PROBATION_ELSEWHERE') }),
+])
+
+/** A video: our own file with poster sizes and captions, or an address of an outside player (Vimeo). */
+const videoSchema = z.object({
+  videoURL: z.string(),
+  kind: z.enum(['file', 'vimeo']),
+  poster: z.string(),
+  /** Poster addresses by width in pixels, smallest first. */
+  posterSizes: z.array(z.object({ width: z.int(), url: z.string() })),
+  vimeoInfo: z.object({ duration: z.number() }),
+  captions: z.array(z.object({ language: z.string(), url: z.string() })),
+  /** The first spoken words in the visitor's language, for plates and readers. */
+  alt: z.string(),
+})
+
+/** What a card of the list shows: specification 3, only fields that she consented to publish (E01). */
+export const maidCardSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  age: z.optional(z.int()),
+  nationality: z.optional(z.object({ label: z.string(), code: z.string() })),
+  nationalityMatchingType: z.object({ name: z.string() }),
+  isEthiopian: z.boolean(),
+  religion: z.optional(z.string()),
+  numberOfChildren: z.optional(z.int()),
+  languages: z.array(languageSchema),
+  roles: z.array(z.enum(['MAID', 'NANNY'])),
+  liveIn: z.boolean(),
+  liveOut: z.boolean(),
+  skills: z.array(z.string()),
+  atEaseWith: z.array(z.string()),
+  yearsExperience: z.optional(z.int()),
+  yearsInUae: z.optional(z.int()),
+  infoPhrases: z.array(z.string()),
+  monthlyPrice: filsField,
+  availability: availabilitySchema,
+  /** True while another household's application holds her. */
+  held: z.boolean(),
+  isNew: z.boolean(),
+  isSample: z.boolean(),
+  video: z.nullable(videoSchema),
+})
+export type MaidCard = z.output<typeof maidCardSchema>
+
+export const maidProfileSchema = z.extend(maidCardSchema, {
+  salary: filsField,
+  /** Live-out price with VAT, absent where she does not accept it. */
+  liveOutPrice: z.optional(filsField),
+  wishes: z.array(z.string()),
+  transcript: z.array(z.string()),
+  approvedOn: z.optional(z.string()),
+})
+export type MaidProfile = z.output<typeof maidProfileSchema>
+
+const optionCountSchema = z.object({ group: z.string(), value: z.string(), count: z.int() })
+
+/** The list: filters are one query string as it stands in the page's address (U10). */
+export const listMaids = defineCall({
+  name: 'listMaids',
+  summary: 'The list of video profiles with counts per filter value and relaxations',
+  method: 'GET',
+  path: 'sales/matchedvideos',
+  access: 'anyone',
+  input: z.object({
+    role: z.optional(z.enum(['MAID', 'NANNY'])),
+    /** The filters as a query string, e.g. `lives=live-in&speaks=arabic`. */
+    filters: z.optional(z.string().check(z.maxLength(1000))),
+    sort: z.optional(z.enum(['best-fit', 'newest', 'price-low', 'price-high', 'experience'])),
+    offset: z.optional(countField),
+    limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(48))),
+    lang: z.optional(z.string()),
+  }),
+  output: z.object({
+    maids: z.array(maidCardSchema),
+    total: z.int(),
+    /** Everyone of this role, whatever the filters. */
+    all: z.int(),
+    /** The lowest monthly price of this role, for "from AED ...". */
+    lowestPrice: filsField,
+    nextOffset: z.nullable(z.int()),
+    counts: z.array(optionCountSchema),
+    nationalities: z.array(z.object({ code: z.string(), label: z.string() })),
+    /** For each chosen wish: how many appear without it, with up to three of them. */
+    relaxations: z.array(
+      z.object({
+        group: z.string(),
+        value: z.string(),
+        total: z.int(),
+        faces: z.array(z.object({ id: z.uuid(), name: z.string(), poster: z.string() })),
+      }),
+    ),
+    error: errorField,
+  }),
+})
+
+export const getMaid = defineCall({
+  name: 'getMaid',
+  summary: 'One video profile',
+  method: 'GET',
+  path: 'sales/matchedvideos/:maidId',
+  access: 'anyone',
+  input: z.object({ maidId: z.uuid(), lang: z.optional(z.string()) }),
+  output: z.object({ maid: maidProfileSchema, similar: z.array(maidCardSchema) }),
+})
+
+/** The saved list of this visitor, newest first; ids of people no longer shown come as `gone`. */
+export const listSavedMaids = defineCall({
+  name: 'listSavedMaids',
+  summary: "The visitor's saved list",
+  method: 'GET',
+  path: 'sales/shortlist',
+  access: 'visitor',
+  input: z.object({ lang: z.optional(z.string()) }),
+  output: z.object({ maids: z.array(maidProfileSchema), gone: z.array(z.uuid()) }),
+})
+
+export const saveMaid = defineCall({
+  name: 'saveMaid',
+  summary: 'Saves a profile for this visitor; saving twice changes nothing',
+  method: 'PUT',
+  path: 'sales/shortlist/:maidId',
+  access: 'visitor',
+  input: z.object({ maidId: z.uuid() }),
+  output: z.object({ saved: z.array(z.uuid()) }),
+  limits: [{ by: 'session', limit: 120, windowSeconds: 60 }],
+})
+
+export const unsaveMaid = defineCall({
+  name: 'unsaveMaid',
+  summary: 'Takes a profile off the saved list',
+  method: 'DELETE',
+  path: 'sales/shortlist/:maidId',
+  access: 'visitor',
+  input: z.object({ maidId: z.uuid() }),
+  output: z.object({ saved: z.array(z.uuid()) }),
+  limits: [{ by: 'session', limit: 120, windowSeconds: 60 }],
+})
+
+/** "Hear when someone does": one text message to this number when somebody fits, then the number is forgotten. */
+export const askForMatchAlert = defineCall({
+  name: 'askForMatchAlert',
+  summary: 'One text message when somebody matches these filters',
+  method: 'POST',
+  path: 'sales/matchedvideos/alerts',
+  access: 'visitor',
+  idempotent: true,
+  input: z.object({
+    role: z.enum(['MAID', 'NANNY']),
+    filters: z.string().check(z.maxLength(1000)),
+    phone: z.string().check(z.maxLength(40)),
+    lang: z.optional(z.string()),
+  }),
+  output: z.object({ phoneMask: z.string() }),
+  limits: [{ by: 'session', limit: 3, windowSeconds: 3600 }],
+})
+
+/** WATCH_VIDEO (O02): play, pause, ended and a tick every 5 s, sent in batches. */
+export const reportWatching = defineCall({
+  name: 'reportWatching',
+  summary: 'WATCH_VIDEO events in batches',
+  method: 'POST',
+  path: 'sales/appsutils/watchvideo',
+  access: 'anyone',
+  xsrfExempt: true,
+  input: z.object({
+    sessionId: z.optional(z.uuid()),
+    journeyId: z.optional(z.uuid()),
+    events: z
+      .array(
+        z.object({
+          type: z.literal('WATCH_VIDEO'),
+          action: z.enum(['play', 'pause', 'ended', 'tick']),
+          maidId: z.uuid(),
+          /** Seconds into the video. */
+          position: z.number().check(z.gte(0), z.lte(36_000)),
+          at: z.iso.datetime(),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(50)),
+  }),
+  output: z.object({ stored: z.int() }),
+  limits: [{ by: 'address', limit: 600, windowSeconds: 60 }],
+})

@@ -1,0 +1,54 @@
+import type * as z from 'zod/mini'
+
+/** Who may make a call; `http/` enforces it before the handler runs. */
+export type Access = 'anyone' | 'visitor' | 'signed'
+
+/** How many requests one session or address may make in a window of seconds. */
+export type CallLimit = { by: 'session' | 'address'; limit: number; windowSeconds: number }
+
+/** The shape shared by every call: one object for browser, server, documents and tests. */
+export type Call<
+  Input extends z.ZodMiniType = z.ZodMiniType,
+  Output extends z.ZodMiniType = z.ZodMiniType,
+> = {
+  /** verb + noun, unique; the OpenAPI operationId. */
+  name: string
+  summary: string
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Below `/api/`, with `:param` parts that are fields of the input. */
+  path: string
+  input: Input
+  output: Output
+  access: Access
+  /** What travels besides JSON. */
+  sends?: 'json' | 'multipart'
+  answers?: 'json' | 'binary' | 'events'
+  /** True where an `Idempotency-Key` is required: the first answer is kept and replayed. */
+  idempotent?: boolean
+  /** True for log calls sent by beacon, which cannot carry headers and change nothing but a log. */
+  xsrfExempt?: boolean
+  limits?: CallLimit[]
+}
+
+/** Declares a call. Paths are nouns of the specification; fields named in the path are part of the input. */
+export function defineCall<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
+  call: Call<Input, Output>,
+): Call<Input, Output> {
+  return call
+}
+
+export type InputOf<C extends Call> = z.input<C['input']>
+export type OutputOf<C extends Call> = z.output<C['output']>
+
+/** The path of a call with its `:params` filled from the input, and the fields that were used. */
+export function fillPath(
+  path: string,
+  input: Record<string, unknown>,
+): { path: string; used: Set<string> } {
+  const used = new Set<string>()
+  const filled = path.replace(/:([A-Za-z]+)/g, (_, name: string) => {
+    used.add(name)
+    return encodeURIComponent(String(input[name] ?? ''))
+  })
+  return { path: filled, used }
+}

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+
+/** A day in Asia/Dubai, `YYYY-MM-DD`. */
+export const dayField = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+/** An instant, ISO 8601 in UTC. */
+export const instantField = z.iso.datetime()
+/** An unguessable id of 128 random bits, base64url. */
+export const opaqueIdField = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/))
+/** Whole fils, 1/100 of a dirham. */
+export const filsField = z.int().check(z.gte(0))
+/** Text a person typed in one line. */
+export const lineField = z.string().check(z.trim(), z.minLength(1), z.maxLength(120))
+/** The specification's failure in a 200 answer (V04): absent or empty when well. */
+export const errorField = z.optional(z.string())
+/** `true`/`false` and `1`/`0` as they stand in a query. */
+export const flagField = z.pipe(
+  z.union([z.boolean(), z.enum(['true', 'false', '1', '0', ''])]),
+  z.transform((value) => value === true || value === 'true' || value === '1'),
+)
+/** A whole number from a query. */
+export const countField = z.coerce.number().check(z.int(), z.gte(0), z.lte(100_000))

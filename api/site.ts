@@ -1,0 +1,168 @@
+import * as z from 'zod/mini'
+import { defineCall } from './define-call.ts'
+import { errorField, filsField, flagField } from './fields.ts'
+
+const siteConfigSchema = z.object({
+  ccSiteConfig: z.object({
+    redirectToWhatsapp: z.boolean(),
+    whatsappNumber: z.string(),
+    whatsappMessage: z.string(),
+  }),
+  landingPageSiteConfig: z.object({ whatsappMessage: z.string() }),
+})
+
+/** Main site info (E04, A09): its failure blocks the hire route. */
+export const getMainSiteInfo = defineCall({
+  name: 'getMainSiteInfo',
+  summary: 'Configuration of the sales site that staff edit while it runs',
+  method: 'GET',
+  path: 'sales/ccserviceapplication/getmainccsiteinfo',
+  access: 'anyone',
+  input: z.object({
+    returnMatchingTypes: z.optional(flagField),
+    returnNationalities: z.optional(flagField),
+    landingPage: z.optional(flagField),
+    affiliateEvent: z.optional(z.string().check(z.maxLength(200))),
+  }),
+  output: z.object({
+    siteConfig: siteConfigSchema,
+    supportPhone: z.string(),
+    chatNumbers: z.record(z.string(), z.string()),
+    allowDesktopWorkflow: z.boolean(),
+    licence: z.object({ number: z.string(), isSample: z.boolean() }),
+    matchingTypes: z.optional(z.array(z.object({ id: z.int(), name: z.string() }))),
+    nationalities: z.optional(z.array(z.object({ code: z.string(), label: z.string() }))),
+    error: errorField,
+  }),
+})
+
+/** What the household pays for one example person, to the dirham. */
+export const getPriceExample = defineCall({
+  name: 'getPriceExample',
+  summary: 'One published price and where it goes',
+  method: 'GET',
+  path: 'sales/prices',
+  access: 'anyone',
+  input: z.object({ role: z.optional(z.enum(['MAID', 'NANNY'])) }),
+  output: z.object({
+    name: z.string(),
+    nationality: z.string(),
+    price: filsField,
+    liveOutSupplement: filsField,
+    lowest: filsField,
+    highest: filsField,
+    parts: z.array(
+      z.object({ code: z.enum(['salary', 'visa-and-cover', 'service', 'vat']), amount: filsField }),
+    ),
+  }),
+})
+
+export const getGoogleRate = defineCall({
+  name: 'getGoogleRate',
+  summary: 'Rate info (E08); empty until staff enter what the review page shows',
+  method: 'GET',
+  path: 'sales/matchedvideos/getgooglerate',
+  access: 'anyone',
+  input: z.object({}),
+  output: z.object({
+    rating: z.nullable(z.number()),
+    count: z.nullable(z.int()),
+    url: z.nullable(z.string()),
+    checkedOn: z.nullable(z.string()),
+    error: errorField,
+  }),
+})
+
+export const listParameters = defineCall({
+  name: 'listParameters',
+  summary: 'Parameters by code (E05)',
+  method: 'GET',
+  path: 'public/parameter',
+  access: 'anyone',
+  input: z.object({ codes: z.string().check(z.maxLength(600)) }),
+  output: z.array(z.object({ code: z.string(), value: z.string() })),
+})
+
+export const getIpAddress = defineCall({
+  name: 'getIpAddress',
+  summary: 'The address the server sees, for display only',
+  method: 'GET',
+  path: 'ccserviceapplication/getipaddress',
+  access: 'anyone',
+  input: z.object({}),
+  output: z.object({ ip: z.string() }),
+})
+
+export const addUrlLog = defineCall({
+  name: 'addUrlLog',
+  summary: 'One visited address (E11)',
+  method: 'POST',
+  path: 'appsutils/addurllog',
+  access: 'anyone',
+  xsrfExempt: true,
+  input: z.object({
+    sessionId: z.optional(z.uuid()),
+    journeyId: z.optional(z.uuid()),
+    analyticsId: z.nullish(z.string().check(z.maxLength(200))),
+    url: z.string().check(z.maxLength(2000)),
+  }),
+  output: z.object({}),
+  limits: [{ by: 'address', limit: 300, windowSeconds: 60 }],
+})
+
+export const reportQrScan = defineCall({
+  name: 'reportQrScan',
+  summary: 'A QR code was scanned; once per page load, errors ignored',
+  method: 'GET',
+  path: 'sales/appsutils/qrscanned',
+  access: 'anyone',
+  input: z.object({ uuid: z.uuid() }),
+  output: z.object({}),
+  limits: [{ by: 'address', limit: 60, windowSeconds: 60 }],
+})
+
+/** Answers by possession of the id, with the two numbers only (ruling 11). */
+export const confirmDdcLink = defineCall({
+  name: 'confirmDdcLink',
+  summary: 'The numbers that a confirmation goes to',
+  method: 'POST',
+  path: 'appsutils/confirmddclink',
+  access: 'anyone',
+  input: z.object({
+    appId: z.string().check(z.maxLength(64)),
+    adsIndicators: z.optional(z.string().check(z.maxLength(2000))),
+  }),
+  output: z.object({
+    clientNumber: z.nullable(z.string()),
+    redirectNumber: z.nullable(z.string()),
+  }),
+  limits: [{ by: 'address', limit: 20, windowSeconds: 60 }],
+})
+
+export const refreshCaptcha = defineCall({
+  name: 'refreshCaptcha',
+  summary: 'Another picture for a captcha (E07)',
+  method: 'GET',
+  path: 'captcha/refresh/:captchaId',
+  access: 'anyone',
+  input: z.object({ captchaId: z.string().check(z.maxLength(64)) }),
+  output: z.object({
+    id: z.string(),
+    attachments: z.array(z.object({ uuid: z.string() })),
+    /** A way for those who cannot see the picture: work for their device. */
+    proofOfWork: z.object({ salt: z.string(), difficulty: z.int() }),
+  }),
+  limits: [{ by: 'address', limit: 30, windowSeconds: 60 }],
+})
+
+export const downloadImage = defineCall({
+  name: 'downloadImage',
+  summary: 'A captcha image',
+  method: 'GET',
+  path: 'download/:imageId',
+  access: 'anyone',
+  answers: 'binary',
+  input: z.object({ imageId: z.string().check(z.maxLength(64)) }),
+  output: z.unknown(),
+  limits: [{ by: 'address', limit: 120, windowSeconds: 60 }],
+})
