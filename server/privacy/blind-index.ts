@@ -1,0 +1,22 @@
+import { createHmac } from 'node:crypto'
+import type { KeyRing, NamedKey } from './key-ring.ts'
+
+/**
+ * A keyed fingerprint by which a sealed value (a phone, an IBAN) can be found, as `<key id>.<base64url>`.
+ * The caller normalises the value first. Equal values of one purpose are visibly equal: that is the
+ * price of a look-up; different purposes cannot be joined.
+ */
+export function blindIndex(ring: KeyRing, purpose: string, value: string): string {
+  return fingerprint(ring.indexKeys[0], purpose, value)
+}
+
+/** The fingerprints under every index key, current first: look up with `in (...)` while a rotation runs. */
+export function blindIndexes(ring: KeyRing, purpose: string, value: string): string[] {
+  return ring.indexKeys.map((named) => fingerprint(named, purpose, value))
+}
+
+function fingerprint({ id, key }: NamedKey, purpose: string, value: string): string {
+  // The length in front keeps ("a", "bc") and ("ab", "c") apart.
+  const mac = createHmac('sha256', key).update(`${purpose.length}|${purpose}|${value}`, 'utf8')
+  return `${id}.${mac.digest('base64url')}`
+}

@@ -1,0 +1,138 @@
+import { createSecretKey, hkdfSync, randomBytes } from 'node:crypto'
+import type { KeyObject } from 'node:crypto'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import { readPrivateFile, writePrivateFileOnce } from './private-file.ts'
+
+/** One 256-bit secret and the short name that ciphertexts carry. */
+export type NamedKey = { id: string; key: KeyObject }
+
+/**
+ * Every secret that fields and indexes need. The first of each list is used for new values,
+ * the others only open what was made before a rotation.
+ */
+export type KeyRing = {
+  fieldKeys: readonly [NamedKey, ...NamedKey[]]
+  indexKeys: readonly [NamedKey, ...NamedKey[]]
+}
+
+/** The key text or file cannot be trusted; the message says what to mend and never shows a key. */
+export class KeyRingRefused extends Error {
+  override name = 'KeyRingRefused'
+}
+
+const keyBytes = 32
+const indexPrefix = 'index-'
+const idShape = /^[a-z0-9][a-z0-9-]{0,31}$/
+const base64Shape = /^[A-Za-z0-9+/]{43}=$/
+
+/**
+ * Reads the key ring from the text of an environment variable, else from
+ * `<dataDir>/keys/field-keys.json` (mode 0600), which is made at the first start.
+ *
+ * The text is `id:base64,id:base64`, 32 random bytes each. Ids that start with `index-` are for
+ * blind indexes, all others encrypt fields; the first of each kind is current.
+ * `mayCreate: false` refuses to make new keys, for a database that already holds sealed values.
+ * Throws KeyRingRefused for keys that are missing, short, repeated or not random.
+ */
+export function loadKeyRing(from: {
+  dataDir: string
+  envValue?: string
+  mayCreate?: boolean
+}): KeyRing {
+  if (from.envValue !== undefined) return parseKeyRing(from.envValue)
+  const path = join(from.dataDir, 'keys', 'field-keys.json')
+  const found = readPrivateFile(path)
+  if (found !== undefined) return parseKeyFile(found)
+  if (from.mayCreate === false) {
+    throw new KeyRingRefused(`${path} is missing: restore it, or set the keys in the environment`)
+  }
+  return parseKeyFile(writePrivateFileOnce(path, newKeyFile()))
+}
+
+/** Parses `id:base64,id:base64`; the same checks as loadKeyRing. */
+export function parseKeyRing(text: string): KeyRing {
+  const entries = text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '')
+  return ringOf(entries.map(splitEntry))
+}
+
+/** A new random key as `id:base64`, to put in front of the text or file when rotating. */
+export function newKeyText(id: string): string {
+  return `${id}:${randomBytes(keyBytes).toString('base64')}`
+}
+
+/**
+ * A 256-bit secret for another purpose (signing a cookie, a link), derived with HKDF-SHA-256
+ * from the current index key, so that it is stable across restarts and across field key rotation.
+ */
+export function deriveKey(ring: KeyRing, purpose: string): Buffer {
+  return Buffer.from(
+    hkdfSync('sha256', ring.indexKeys[0].key.export(), '', `derived:${purpose}`, keyBytes),
+  )
+}
+
+const keyFileSchema = z.object({ keys: z.array(z.string()) })
+
+function newKeyFile(): string {
+  const keys = [newKeyText('field-1'), newKeyText('index-1')]
+  return `${JSON.stringify({ keys }, null, 2)}\n`
+}
+
+function parseKeyFile(content: string): KeyRing {
+  const parsed = keyFileSchema.safeParse(parseJson(content))
+  if (!parsed.success) throw new KeyRingRefused('field-keys.json wants {"keys": ["id:base64"]}')
+  return ringOf(parsed.data.keys.map(splitEntry))
+}
+
+function parseJson(content: string): unknown {
+  try {
+    return JSON.parse(content)
+  } catch {
+    return undefined
+  }
+}
+
+function splitEntry(entry: string): { id: string; base64: string } {
+  const colon = entry.indexOf(':')
+  return { id: entry.slice(0, Math.max(colon, 0)), base64: entry.slice(colon + 1) }
+}
+
+function ringOf(entries: { id: string; base64: string }[]): KeyRing {
+  const ids = new Set<string>()
+  const secrets = new Set<string>()
+  const named = entries.map(({ id, base64 }) => {
+    if (!idShape.test(id)) throw new KeyRingRefused('a key id wants a-z, 0-9 and -, then ":"')
+    const problem = problemOfKey(base64)
+    if (problem) throw new KeyRingRefused(`key ${id} ${problem}`)
+    if (ids.has(id) || secrets.has(base64)) throw new KeyRingRefused(`key ${id} is given twice`)
+    ids.add(id)
+    secrets.add(base64)
+    return { id, key: createSecretKey(base64, 'base64') }
+  })
+  const [field, ...fields] = named.filter(({ id }) => !id.startsWith(indexPrefix))
+  const [index, ...indexes] = named.filter(({ id }) => id.startsWith(indexPrefix))
+  if (!field) throw new KeyRingRefused('no key for fields: add one as "field-1:<base64>"')
+  if (!index) throw new KeyRingRefused('no key for indexes: add one as "index-1:<base64>"')
+  return { fieldKeys: [field, ...fields], indexKeys: [index, ...indexes] }
+}
+
+function problemOfKey(base64: string): string | undefined {
+  if (!base64Shape.test(base64)) return 'wants 32 random bytes in base64 (44 characters)'
+  const bytes = Buffer.from(base64, 'base64')
+  if (bytes.toString('base64') !== base64) return 'is not clean base64'
+  // 32 random bytes repeat this much, or read as text, less than once in 10^13 keys.
+  if (new Set(bytes).size < 16) return 'is not random: it repeats a few bytes'
+  if (bytes.every((byte) => byte >= 0x20 && byte < 0x7f)) return 'is a phrase, not random bytes'
+  if (isRegularSequence(bytes)) return 'is not random: it counts'
+  return undefined
+}
+
+function isRegularSequence(bytes: Buffer): boolean {
+  const steps = new Set<number>()
+  for (let i = 1; i < bytes.length; i++)
+    steps.add((bytes.readUInt8(i) - bytes.readUInt8(i - 1)) & 0xff)
+  return steps.size <= 2
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import {
+  closeSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  statSync,
+  unlinkSync,
+  writeSync,
+} from 'node:fs'
+import { dirname } from 'node:path'
+
+/** A secret file lies open to other users of the machine. */
+export class PrivateFileOpen extends Error {
+  override name = 'PrivateFileOpen'
+}
+
+/** Reads a secret file; undefined when it is not there. Throws PrivateFileOpen unless only its owner can read it. */
+export function readPrivateFile(path: string): string | undefined {
+  const found = statSync(path, { throwIfNoEntry: false })
+  if (!found) return undefined
+  // Windows has no such mode bits.
+  if (process.platform !== 'win32' && (found.mode & 0o077) !== 0) {
+    throw new PrivateFileOpen(`${path} can be read by other users: run chmod 600 on it`)
+  }
+  return readFileSync(path, 'utf8')
+}
+
+/**
+ * Writes a secret file (0600, in a directory 0700) unless it exists, and answers what the file holds then.
+ * Two processes that start at once agree on the first one's content, and neither can read half a file.
+ */
+export function writePrivateFileOnce(path: string, content: string): string {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
+  const draft = `${path}.${randomUUID()}`
+  const file = openSync(draft, 'wx', 0o600)
+  try {
+    writeSync(file, content)
+    fsyncSync(file)
+  } finally {
+    closeSync(file)
+  }
+  try {
+    linkSync(draft, path)
+  } catch (error) {
+    if (!isAlreadyThere(error)) throw error
+  } finally {
+    unlinkSync(draft)
+  }
+  return readPrivateFile(path) ?? content
+}
+
+function isAlreadyThere(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EEXIST'
+}

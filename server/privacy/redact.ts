@@ -1,0 +1,95 @@
+/**
+ * The only keys whose values may reach a log. Anything else is left out, key and value, and counted:
+ * a new field is private until somebody writes it here.
+ */
+const loggedKeys = new Set(
+  [
+    'level time msg type code kind message stack cause err hidden signal severity constraint table',
+    'req res reqId requestId appId jobId job task attempt attempts queue depth provider event call',
+    'method route status statusCode ms bytes count size total pages limit retryAfter cached lang',
+    'step nextStep prevStep state port host hostname pid version commit mode migration ready',
+  ].flatMap((line) => line.split(' ')),
+)
+
+const hiddenText = '[hidden]'
+const longest = 2000
+const deepest = 8
+const mostItems = 50
+
+// Separators are few and never digits, so that each pattern reads a text once, in linear time.
+const personalShapes = [
+  /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}.-]{1,255}/gu,
+  /\p{L}{2}[ .-]?\p{Nd}{2}(?:[ .-]{0,2}(?:\p{Lu}|\p{Nd})){11,30}/gu,
+  /\+?\p{Nd}(?:[\s()./_-]{0,3}\p{Nd}){7,}/gu,
+]
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+const errorTexts = new Set(['msg', 'message', 'stack'])
+
+/**
+ * Options for pino. The finished line is read again and only what may be logged is written,
+ * so that objects, errors, message values and child bindings all go through the same door.
+ */
+export const privateLogging = { hooks: { streamWrite: redactLine } }
+
+/** Redacts one line of JSON; a line that cannot be read is replaced, never passed on. */
+export function redactLine(line: string): string {
+  return `${JSON.stringify(redact(parseLine(line)))}\n`
+}
+
+/**
+ * Makes a value that came from JSON fit for a log: only the keys of the list above survive, and in
+ * texts under them whatever looks like an IBAN, an Emirates ID, a phone, a card or an e-mail is hidden.
+ * A name in free text cannot be recognised, so log messages are constants.
+ */
+export function redact(value: unknown): unknown {
+  return redactValue(value, deepest)
+}
+
+function parseLine(line: string): unknown {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return { level: 50, msg: 'A log line could not be read and was dropped' }
+  }
+}
+
+function redactValue(value: unknown, depth: number): unknown {
+  if (typeof value === 'string') return redactText(value)
+  if (typeof value === 'number') return redactNumber(value)
+  if (typeof value === 'boolean' || value === null) return value
+  if (typeof value !== 'object' || depth === 0) return hiddenText
+  if (!Array.isArray(value)) return redactFields(value, depth)
+  return value.slice(0, mostItems).map((item) => redactValue(item, depth - 1))
+}
+
+function redactFields(fields: object, depth: number): Record<string, unknown> {
+  const kept: Record<string, unknown> = {}
+  let hidden = 0
+  for (const [key, value] of Object.entries(fields)) {
+    if (loggedKeys.has(key)) kept[key] = redactField(key, value, depth)
+    else hidden++
+  }
+  if (hidden > 0) kept.hidden = hidden
+  return kept
+}
+
+function redactField(key: string, value: unknown, depth: number): unknown {
+  if (key === 'time' && typeof value === 'number' && depth === deepest) return value
+  const safe = redactValue(value, depth - 1)
+  if (typeof safe !== 'string' || !errorTexts.has(key)) return safe
+  // PostgreSQL and JSON.parse quote the value that they could not read.
+  return safe.replaceAll(/"[^"]*"?/g, `"${hiddenText}"`)
+}
+
+function redactNumber(value: number): unknown {
+  // Eight digits and more could be a phone; counts and milliseconds of one request are smaller.
+  return Math.abs(value) < 10_000_000 ? value : hiddenText
+}
+
+function redactText(text: string): string {
+  if (uuid.test(text)) return text
+  // Invisible characters could split a number that a person reads as one.
+  let safe = text.slice(0, longest).replaceAll(/\p{Cf}/gu, '')
+  for (const shape of personalShapes) safe = safe.replaceAll(shape, hiddenText)
+  return safe
+}
