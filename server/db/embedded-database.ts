@@ -1,0 +1,112 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { type Cluster, databaseUser, prepareCluster } from './embedded/cluster.ts'
+import { type DatabaseHome, prepareHome } from './embedded/database-home.ts'
+import { lockDirectory } from './embedded/directory-lock.ts'
+import { locateBinaries } from './embedded/postgres-binaries.ts'
+import { runServer } from './embedded/postgres-server.ts'
+import { stopLeftover } from './embedded/postmaster.ts'
+import { StartProblem } from './embedded/start-problem.ts'
+
+const databaseName = 'daarly'
+
+export type EmbeddedDatabaseOptions = {
+  /** The product's data directory; the database is its subdirectory `postgres`. */
+  dataDir: string
+  /** A free port is chosen once and kept, unless this names one. */
+  port?: number
+  /** False trades safety at a loss of power for speed: for tests only. */
+  durable?: boolean
+  log: (line: string) => void
+}
+
+export type EmbeddedDatabase = {
+  /** Address with user and password; not for logs. */
+  url: string
+  stop: () => Promise<void>
+}
+
+/**
+ * Starts the PostgreSQL server that comes with the product on a data directory, made on the first start.
+ * One application per directory; what a killed one left running is stopped first.
+ * @throws StartProblem with a sentence for the person at the terminal.
+ */
+export async function startEmbeddedDatabase(
+  options: EmbeddedDatabaseOptions,
+): Promise<EmbeddedDatabase> {
+  const home = prepareHome(options.dataDir, options.log)
+  const lock = lockDirectory(home.directory)
+  try {
+    const binaries = locateBinaries(home.account)
+    const cluster = await prepareCluster(home, binaries)
+    await stopLeftover(cluster.directory, options.log)
+    const port = await choosePort(home, options.port)
+    const { durable = true, log } = options
+    const server = await runServer({
+      home,
+      binaries,
+      cluster: cluster.directory,
+      port,
+      durable,
+      log,
+    })
+    const stop = () => server.stop().finally(lock.release)
+    await makeDatabase(addressOf(cluster, port, 'postgres')).catch((error: unknown) =>
+      stop().then(() => Promise.reject(error)),
+    )
+    return { url: addressOf(cluster, port, databaseName), stop }
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+function addressOf({ password }: Cluster, port: number, database: string): string {
+  return `postgres://${databaseUser}:${password}@127.0.0.1:${port}/${database}`
+}
+
+async function choosePort(home: DatabaseHome, wanted: number | undefined): Promise<number> {
+  if (wanted !== undefined) {
+    if (await listenOnce(wanted)) return wanted
+    throw new StartProblem(`Port ${wanted} for the database is taken.`)
+  }
+  const file = join(home.directory, 'port')
+  const kept = Number(readOrEmpty(file))
+  if (kept && (await listenOnce(kept))) return kept
+  const port = (await listenOnce(0)) ?? 0
+  writeFileSync(file, String(port))
+  return port
+}
+
+/** The port that could be listened on (a free one for 0), or undefined when it is taken. */
+function listenOnce(port: number): Promise<number | undefined> {
+  return new Promise((done) => {
+    const probe = createServer()
+    probe.once('error', () => done(undefined))
+    probe.listen(port, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => done(typeof address === 'object' ? address?.port : undefined))
+    })
+  })
+}
+
+async function makeDatabase(adminUrl: string): Promise<void> {
+  const client = new Client({ connectionString: adminUrl })
+  await client.connect()
+  try {
+    const found = await client.query('select 1 from pg_database where datname = $1', [databaseName])
+    if (found.rowCount === 0) await client.query(`create database ${databaseName}`)
+  } finally {
+    await client.end()
+  }
+}
+
+function readOrEmpty(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return ''
+  }
+}

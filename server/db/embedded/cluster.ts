@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chownSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { DatabaseHome } from './database-home.ts'
+import { binariesMajorVersion } from './postgres-binaries.ts'
+import { explainFileError, StartProblem } from './start-problem.ts'
+
+export const databaseUser = 'daarly'
+
+export type Cluster = { directory: string; password: string }
+
+/** The cluster of a home, made on the first start, with a random password beside it that only its owner reads. */
+export async function prepareCluster(home: DatabaseHome, binaries: string): Promise<Cluster> {
+  const directory = join(home.directory, 'cluster')
+  const passwordFile = join(home.directory, 'password')
+  try {
+    if (!existsSync(directory)) await makeCluster(home, binaries, passwordFile)
+    refuseOtherVersion(directory)
+    return { directory, password: readFileSync(passwordFile, 'utf8').trim() }
+  } catch (error) {
+    throw explainFileError(error, directory)
+  }
+}
+
+/** What PostgreSQL's programs get to see: none of the PG variables that a shell may have set for other databases. */
+export function postgresEnvironment(binaries: string): NodeJS.ProcessEnv {
+  return { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC', LD_LIBRARY_PATH: join(binaries, 'lib') }
+}
+
+// Made under another name first: a directory called `cluster` is always a whole one.
+async function makeCluster(home: DatabaseHome, binaries: string, passwordFile: string) {
+  const draft = join(home.directory, 'cluster.new')
+  rmSync(draft, { recursive: true, force: true })
+  writeFileSync(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 })
+  if (home.account) chownSync(passwordFile, home.account.uid, home.account.gid)
+  await runInitdb(home, binaries, [
+    `--pgdata=${draft}`,
+    `--pwfile=${passwordFile}`,
+    `--username=${databaseUser}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+  ])
+  renameSync(draft, join(home.directory, 'cluster'))
+}
+
+function runInitdb(home: DatabaseHome, binaries: string, flags: string[]): Promise<void> {
+  return new Promise((done, fail) => {
+    const initdb = spawn(join(binaries, 'bin', 'initdb'), flags, {
+      ...home.account,
+      cwd: home.directory,
+      env: postgresEnvironment(binaries),
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    let said = ''
+    initdb.stderr.on('data', (part: Buffer) => (said += part.toString()))
+    initdb.on('error', fail)
+    initdb.on('close', (code) => {
+      if (code === 0) done()
+      else fail(new StartProblem(`The database could not be made: ${said.trim()}`))
+    })
+  })
+}
+
+function refuseOtherVersion(directory: string): void {
+  const made = readFileSync(join(directory, 'PG_VERSION'), 'utf8').trim()
+  const ours = binariesMajorVersion()
+  if (made === ours) return
+  throw new StartProblem(
+    `The database in ${directory} was made by PostgreSQL ${made}, this version brings ${ours}. ` +
+      `Dump it with PostgreSQL ${made}, start with a new DATA_DIR and restore the dump.`,
+  )
+}

@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { StartProblem } from './start-problem.ts'
+
+/** The user that runs PostgreSQL, where it is not the user of this process. */
+export type Account = { uid: number; gid: number }
+
+/**
+ * PostgreSQL refuses to run as root: then it runs as the owner of its files, or as `postgres`, which is made where it
+ * is missing. Undefined for everybody else: they run it themselves.
+ */
+export function chooseAccount(existingPlace: string | undefined): Account | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const owner = existingPlace === undefined ? undefined : statSync(existingPlace)
+  if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid }
+  const account = findUser('postgres') ?? makeUser('postgres') ?? findUser('nobody')
+  if (account) return account
+  throw new StartProblem(
+    'PostgreSQL cannot run as root, and no other user could be made. Start as an ordinary user, or set DATABASE_URL.',
+  )
+}
+
+/** True when the account may pass through every directory above the path. */
+export function canReach(path: string, account: Account): boolean {
+  const parent = dirname(path)
+  return mayPass(parent, account) && (parent === '/' || canReach(parent, account))
+}
+
+function mayPass(directory: string, { uid, gid }: Account): boolean {
+  const { mode, uid: owner, gid: group } = statSync(directory)
+  if (owner === uid) return (mode & 0o100) !== 0
+  if (group === gid) return (mode & 0o010) !== 0
+  return (mode & 0o001) !== 0
+}
+
+function findUser(name: string): Account | undefined {
+  const line = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((entry) => entry.startsWith(`${name}:`))
+  const [, , uid, gid] = line?.split(':') ?? []
+  return uid && gid ? { uid: Number(uid), gid: Number(gid) } : undefined
+}
+
+function makeUser(name: string): Account | undefined {
+  const flags = ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin']
+  spawnSync('useradd', [...flags, name], { stdio: 'ignore' })
+  return findUser(name)
+}

@@ -1,0 +1,66 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { commandLine, identifyProcess } from './process-identity.ts'
+import { StartProblem } from './start-problem.ts'
+
+const stopSignals = [
+  // Fast shutdown, then immediate (recovery at the next start), then the end.
+  { signal: 'SIGINT', seconds: 15 },
+  { signal: 'SIGQUIT', seconds: 5 },
+  { signal: 'SIGKILL', seconds: 5 },
+] as const
+
+/** True when the cluster's server, with this process number, takes connections. */
+export function isReady(cluster: string, pid: number): boolean {
+  const lines = readPidFile(cluster)
+  return lines[0]?.trim() === String(pid) && lines[7]?.trim() === 'ready'
+}
+
+/** Stops the server that a killed application left running on this cluster, and clears a pid file that names a stranger. */
+export async function stopLeftover(cluster: string, log: (line: string) => void): Promise<void> {
+  const lines = readPidFile(cluster)
+  const pid = Number(lines[0])
+  if (!Number.isInteger(pid) || pid <= 0) return
+  if (isServerOf(cluster, pid)) {
+    log('Stopping the database that an earlier run left behind.')
+    await stopServer(pid, () => isServerOf(cluster, pid))
+  } else if (identifyProcess(pid)) {
+    // The number was used again. Naming ourselves (its parent) makes PostgreSQL pass over it, while it still looks for
+    // left-over children by the rest of the file.
+    writeFileSync(join(cluster, 'postmaster.pid'), [process.pid, ...lines.slice(1)].join('\n'))
+  }
+}
+
+/** Ends a server, gently first; at most 25 seconds. */
+export async function stopServer(pid: number, runs: () => boolean): Promise<void> {
+  for (const { signal, seconds } of stopSignals) {
+    if (!runs()) return
+    process.kill(pid, signal)
+    if (await becomesTrue(() => !runs(), seconds)) return
+  }
+  if (runs()) throw new StartProblem(`The database (process ${pid}) does not stop.`)
+}
+
+/** Asks again every 20 ms; false when the time is over. */
+export async function becomesTrue(question: () => boolean, seconds: number): Promise<boolean> {
+  const end = performance.now() + seconds * 1000
+  while (!question()) {
+    if (performance.now() > end) return false
+    await wait(20)
+  }
+  return true
+}
+
+function isServerOf(cluster: string, pid: number): boolean {
+  const [program, ...flags] = commandLine(pid)
+  return basename(program ?? '') === 'postgres' && flags.includes(cluster)
+}
+
+function readPidFile(cluster: string): string[] {
+  try {
+    return readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
+  } catch {
+    return []
+  }
+}

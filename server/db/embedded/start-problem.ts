@@ -1,0 +1,27 @@
+/** Why the product cannot start, in a sentence for the person at the terminal. */
+export class StartProblem extends Error {
+  override name = 'StartProblem'
+}
+
+const reasons: Record<string, string> = {
+  EACCES: 'permission is missing',
+  EPERM: 'permission is missing',
+  EROFS: 'the file system is read-only',
+  ENOSPC: 'the disk is full',
+  ENOTDIR: 'a part of the path is a file',
+}
+
+/** Turns an error of the file system into a sentence that names the path; any other error stays as it is. */
+export function explainFileError(error: unknown, path: string): unknown {
+  const reason = reasons[errorCode(error) ?? '']
+  if (!reason) return error
+  return new StartProblem(
+    `Cannot write to ${path}: ${reason}. Correct that, or choose another directory with DATA_DIR.`,
+  )
+}
+
+/** The code of an error of Node or PostgreSQL ('ENOENT', '57P03'), where it has one. */
+export function errorCode(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('code' in error)) return undefined
+  return typeof error.code === 'string' ? error.code : undefined
+}
