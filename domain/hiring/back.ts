@@ -1,0 +1,62 @@
+import { handsOver, type HiringContext, journeyOf, skipsStartScreen } from './hiring-context.ts'
+import { askedAs, isAvailable } from './sequence.ts'
+import { STARTING_STEP, type StepCode } from './step-codes.ts'
+import { type BackRule, stepTable } from './steps.ts'
+
+/** What the back button does. `ask-server` names the step to send as `currentState` [S16]. */
+export type BackMove =
+  | { to: 'home' }
+  | { to: 'list' }
+  | { to: 'saved-list' }
+  | { to: 'step'; step: StepCode; act?: 'back' }
+  | { to: 'earlier-signature' }
+  | { to: 'ask-server'; as: StepCode }
+  /** The step keeps the visitor, whatever is pressed [S17]. */
+  | { to: 'prevented' }
+  /** There is nothing to go back to; the press is swallowed. */
+  | { to: 'nothing' }
+
+/** Back from a step (section 4.2): its own rule, then the list at the start, then the server. */
+export function back(step: StepCode, ctx: HiringContext): BackMove {
+  const { back: rule } = stepTable[step]
+  const ruled = rule && rules[rule](ctx)
+  if (ruled) return ruled
+  if (ctx.appInfo.prevStep === STARTING_STEP) return start(ctx)
+  return { to: 'ask-server', as: askedAs(step) }
+}
+
+/** Whether a back button is worth showing, and whether the guard lets go. */
+export function canGoBack(step: StepCode, ctx: HiringContext): boolean {
+  const { to } = back(step, ctx)
+  return to !== 'prevented' && to !== 'nothing'
+}
+
+/** Before the first step: the list that the visitor came from; a signer came from no list [S11]. */
+function start(ctx: HiringContext): BackMove {
+  if (journeyOf(ctx) !== 'client') return { to: 'nothing' }
+  return { to: ctx.isShortListed ? 'saved-list' : 'list' }
+}
+
+/** A rule that answers undefined leaves the step to the general way. */
+const rules: Record<BackRule, (ctx: HiringContext) => BackMove | undefined> = {
+  home: () => ({ to: 'home' }),
+  prevented: () => ({ to: 'prevented' }),
+  nothing: () => ({ to: 'nothing' }),
+  'list-when-start-skipped': (ctx) => (skipsStartScreen(ctx) ? start(ctx) : undefined),
+  'list-on-desktop': (ctx) => (handsOver(ctx) ? start(ctx) : undefined),
+  'before-sms': (ctx) => {
+    if (handsOver(ctx)) return { to: 'step', step: 'SEND_SMS_TO_SPOUSE' }
+    const signed = isAvailable('SIGN_DIRECT_DEBIT', ctx)
+    return signed ? { to: 'step', step: 'SIGN_DIRECT_DEBIT' } : undefined
+  },
+  'earlier-signature': (ctx) => {
+    if (ctx.signatureCounter >= 2) return { to: 'earlier-signature' }
+    return ctx.forSignOnly ? { to: 'nothing' } : undefined
+  },
+  'signed-end': (ctx) => {
+    if (ctx.appInfo.signedBySpouse) return { to: 'prevented' }
+    const signsHere = ctx.forSignOnly && isAvailable('SIGN_MONTHLY_PAYMENTS', ctx)
+    return signsHere ? { to: 'step', step: 'SIGN_MONTHLY_PAYMENTS' } : undefined
+  },
+  router: () => ({ to: 'step', step: 'GENERIC_ROUTER', act: 'back' }),
+}

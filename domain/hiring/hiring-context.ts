@@ -1,0 +1,106 @@
+import type { StepCode } from './step-codes.ts'
+
+/** The part of appInfo that decides where a visitor goes (section 3 of the specification). */
+export type HiringAppInfo = {
+  needEnterIbanNumber: boolean
+  paidByCreditCard: boolean
+  signedBySpouse: boolean
+  /** A step, `STARTING_STEP`, or absent. */
+  prevStep?: string
+  guiProperty: { skipStartScreen?: boolean }
+}
+
+/** Everything that decides order, availability and back. Query values are given as they stand. */
+export type HiringContext = {
+  /** The browser's agent is a phone's. */
+  mobile: boolean
+  /** Query `wa`: set means that the spouse signs by SMS; `1` also waits for that signature. */
+  wa?: string
+  /** Query `sma`: set means that the arrival is confirmed on the way. */
+  sma?: string
+  /** Query `act`; `back` is its one known value. */
+  act?: string
+  /** Opened only to sign the monthly payments. */
+  forSignOnly: boolean
+  /** Opened by the spouse through a signed link. */
+  bySpouse: boolean
+  /** Session flag `sss`: the start screen is skipped. */
+  sss: boolean
+  /** The visitor came from the saved list. */
+  isShortListed: boolean
+  /** A computer carries on like a phone: the operator allows it and the visitor chose it. */
+  allowDesktopWorkflow: boolean
+  /** Which signature of the monthly payments is asked for, from 1; 0 before the first. */
+  signatureCounter: number
+  /** Recognised by a one-time code. */
+  existingClient: boolean
+  /** An existing client's documents on file lack something or expired. */
+  missingDocuments?: boolean
+  /** An existing client's payment method: to be offered, or kept for this application. */
+  oldPayment?: 'offered' | 'kept'
+  /** Where a detour such as CHECK_OTP comes back to, when the server sent the visitor on it. */
+  returnTo?: StepCode
+  appInfo: HiringAppInfo
+}
+
+/** A visitor on a phone with no flags set: the straight way. */
+export const plainContext: HiringContext = {
+  mobile: true,
+  forSignOnly: false,
+  bySpouse: false,
+  sss: false,
+  isShortListed: false,
+  allowDesktopWorkflow: false,
+  signatureCounter: 0,
+  existingClient: false,
+  appInfo: {
+    needEnterIbanNumber: false,
+    paidByCreditCard: false,
+    signedBySpouse: false,
+    guiProperty: {},
+  },
+}
+
+/** Who walks: the household, its second signer by SMS link, or anybody called back only to sign. */
+export type Journey = 'client' | 'spouse' | 'sign-only'
+
+export function journeyOf(ctx: HiringContext): Journey {
+  if (ctx.bySpouse) return 'spouse'
+  return ctx.forSignOnly ? 'sign-only' : 'client'
+}
+
+/** A computer hands over to a phone after the start screen (section 4.1: most steps are mobile only). */
+export const handsOver = (ctx: HiringContext) =>
+  journeyOf(ctx) === 'client' && !ctx.mobile && !ctx.allowDesktopWorkflow
+
+export const skipsStartScreen = (ctx: HiringContext) =>
+  ctx.sss || ctx.appInfo.guiProperty.skipStartScreen === true
+
+const isSet = (value: string | undefined) => value !== undefined && value !== ''
+const entersPayment = (ctx: HiringContext) => ctx.oldPayment !== 'kept'
+
+/**
+ * The conditions that the table of steps names; a step is available when all of its own hold.
+ * A signed link opens its signature on any device, since the link already says who signs.
+ */
+export const conditions = {
+  client: (ctx) => journeyOf(ctx) === 'client',
+  spouse: (ctx) => journeyOf(ctx) === 'spouse',
+  phone: (ctx) => !handsOver(ctx),
+  startScreen: (ctx) => !skipsStartScreen(ctx),
+  newClient: (ctx) => !ctx.existingClient,
+  existingClient: (ctx) => ctx.existingClient,
+  missingDocuments: (ctx) => ctx.missingDocuments === true,
+  oldPayment: (ctx) => ctx.oldPayment !== undefined,
+  card: (ctx) => ctx.appInfo.paidByCreditCard,
+  directDebit: (ctx) => !ctx.appInfo.paidByCreditCard,
+  newPayment: entersPayment,
+  ibanNeeded: (ctx) => ctx.appInfo.needEnterIbanNumber,
+  confirmsArrival: (ctx) => isSet(ctx.sma),
+  signsAlone: (ctx) => journeyOf(ctx) !== 'client' || !isSet(ctx.wa),
+  // With a card there is nothing for a spouse to sign; a computer still hands over by SMS.
+  sendsSms: (ctx) => handsOver(ctx) || (isSet(ctx.wa) && !ctx.appInfo.paidByCreditCard),
+  waitsForSpouse: (ctx) => ctx.wa === '1' && !ctx.appInfo.signedBySpouse,
+} satisfies Record<string, (ctx: HiringContext) => boolean>
+
+export type Condition = keyof typeof conditions

@@ -1,0 +1,84 @@
+import { conditions, type HiringContext, journeyOf } from './hiring-context.ts'
+import { type StepCode, stepCodes } from './step-codes.ts'
+import { stepTable } from './steps.ts'
+
+const positionOf = (step: StepCode) => stepCodes.indexOf(step)
+
+/** May the step be shown to this visitor (section 4.1)? Steps that are never available may not. */
+export function isAvailable(step: StepCode, ctx: HiringContext): boolean {
+  const { outside, when } = stepTable[step]
+  return outside !== 'never' && when.every((condition) => conditions[condition](ctx))
+}
+
+/** The visitor's normal sequence: every step from the first to the last, in order. */
+export function sequence(ctx: HiringContext): StepCode[] {
+  return stepCodes.filter((step) => !stepTable[step].outside && isAvailable(step, ctx))
+}
+
+/** Where the journey ends. On a computer that hands over it ends at SMS_SENT, which follows the phone. */
+export function lastStep(ctx: HiringContext): StepCode {
+  if (journeyOf(ctx) === 'sign-only') return 'END_WORK_FLOW_FOR_SIGN_ONLY'
+  return sequence(ctx).at(-1) ?? 'END_WORK_FLOW'
+}
+
+/** HIRE_MAID unless the start screen is skipped or the visitor came to sign [W01]. */
+export function firstStep(ctx: HiringContext): StepCode {
+  return sequence(ctx)[0] ?? lastStep(ctx)
+}
+
+/** The first available step at or after a place in the order, else the end; undefined from the end on. */
+function nextFrom(position: number, ctx: HiringContext): StepCode | undefined {
+  const next = sequence(ctx).find((step) => positionOf(step) >= position)
+  if (next) return next
+  const end = lastStep(ctx)
+  return positionOf(end) >= position ? end : undefined
+}
+
+/** Where back out of MAID_ARRIVAL, or a start without a step, leads (ruling 14). */
+function routerTarget(ctx: HiringContext): StepCode {
+  const backwards = ctx.act === 'back' ? previousStep('MAID_ARRIVAL', ctx) : undefined
+  return backwards ?? ctx.returnTo ?? firstStep(ctx)
+}
+
+/**
+ * The next available step [S08], from any step, available or not; undefined where the journey ends.
+ * A detour goes on at `returnTo` if the server set it, else where the table says. SEND_SMS_TO_SPOUSE
+ * on a computer that carries on by itself: begin again with `nextStep('HIRE_MAID', ctx)`.
+ */
+export function nextStep(step: StepCode, ctx: HiringContext): StepCode | undefined {
+  const { outside, resumes } = stepTable[step]
+  if (step === 'GENERIC_ROUTER') return routerTarget(ctx)
+  if (outside === 'detour' && ctx.returnTo) return nextFrom(positionOf(ctx.returnTo), ctx)
+  if (resumes && 'at' in resumes) return nextFrom(positionOf(resumes.at), ctx)
+  return nextFrom(positionOf(resumes ? resumes.after : step) + 1, ctx)
+}
+
+/** The name under which the server is asked for the step before: SMS_SENT counts as its form [S12]. */
+export function askedAs(step: StepCode): StepCode {
+  return step === 'SMS_SENT' ? 'SEND_SMS_TO_SPOUSE' : step
+}
+
+/** Where a step stands in the order; one outside stands behind the step that it follows. */
+export function placeOf(step: StepCode): number {
+  const { resumes } = stepTable[step]
+  if (!resumes) return positionOf(step)
+  return positionOf('at' in resumes ? resumes.at : resumes.after) + 0.5
+}
+
+/** What the server answers as `prevStep`: the nearest available step before this one, if any. */
+export function previousStep(step: StepCode, ctx: HiringContext): StepCode | undefined {
+  const asked = askedAs(step)
+  const detoured = stepTable[asked].outside === 'detour' && ctx.returnTo
+  const place = detoured ? positionOf(detoured) : placeOf(asked)
+  return sequence(ctx).findLast((earlier) => positionOf(earlier) < place)
+}
+
+/**
+ * The step that is due: the first of the sequence that was not submitted. A submitted step also
+ * answers its variant for existing clients, so that nobody gives the same twice.
+ */
+export function stepDue(submitted: ReadonlySet<StepCode>, ctx: HiringContext): StepCode {
+  const isAnswered = (step: StepCode) =>
+    submitted.has(step) || stepTable[step].standsFor?.some((other) => submitted.has(other)) === true
+  return sequence(ctx).find((step) => !isAnswered(step)) ?? lastStep(ctx)
+}

@@ -1,0 +1,20 @@
+import { canGoBack } from './back.ts'
+import type { HiringContext } from './hiring-context.ts'
+import { isAvailable, nextStep, placeOf } from './sequence.ts'
+import { canonicalStep, type StepCode } from './step-codes.ts'
+import { stepTable } from './steps.ts'
+
+/**
+ * The step that `/app` shows for its query `step`, given the one that is due. A visitor may look back
+ * but not ahead; any other step, known or not, becomes the one that is due, and GENERIC_ROUTER the
+ * one that it leads to. The address is then corrected to the answer.
+ */
+export function stepToShow(asked: string | undefined, due: StepCode, ctx: HiringContext): StepCode {
+  const step = asked === undefined ? undefined : canonicalStep(asked)
+  if (step === undefined || step === due) return due
+  if (step === 'GENERIC_ROUTER' && ctx.act === 'back' && canGoBack(due, ctx)) {
+    return nextStep('GENERIC_ROUTER', ctx) ?? due
+  }
+  const isEarlier = !stepTable[step].outside && placeOf(step) <= placeOf(due)
+  return isEarlier && isAvailable(step, ctx) && canGoBack(due, ctx) ? step : due
+}

@@ -1,0 +1,55 @@
+import { handsOver, type HiringContext } from './hiring-context.ts'
+import { placeOf, sequence } from './sequence.ts'
+import type { StepCode } from './step-codes.ts'
+import { stepTable, type WizardStageCode } from './steps.ts'
+
+/** A label's key for translation; in English: add bank details, pay online, and so on. */
+export type WizardLabel = 'addBankDetails' | 'payOnline' | 'signPaymentForm' | 'enterContactDetails'
+
+export type WizardStage = { code: WizardStageCode; label: WizardLabel }
+
+export type WizardProgress = {
+  /** The stage's number, from 1, of `of`. */
+  stage: number
+  of: number
+  /** Estimated whole minutes for this step and all after it. */
+  minutesLeft: number
+  /** Share of the whole that lies behind, 0 to 1, by estimated time. */
+  fraction: number
+}
+
+/** The stages of the progress wizard; a card has no payment form to sign [W37]. */
+export function wizardStages(ctx: HiringContext, step?: StepCode): WizardStage[] {
+  const paysOnline = ctx.appInfo.paidByCreditCard || step === 'CREDIT_CARD_INFO'
+  const stages: WizardStage[] = [
+    { code: 'bank-details', label: paysOnline ? 'payOnline' : 'addBankDetails' },
+    { code: 'payment-form', label: 'signPaymentForm' },
+    { code: 'contact-details', label: 'enterContactDetails' },
+  ]
+  return stages.filter(({ code }) => !(paysOnline && code === 'payment-form'))
+}
+
+/** How far a visitor is at a step; a step outside the sequence counts as the place it belongs to. */
+export function wizardProgress(step: StepCode, ctx: HiringContext): WizardProgress {
+  const path = sequence(ctx)
+  const minutesBehind = minutesOf(path.filter((earlier) => placeOf(earlier) < placeOf(step)))
+  const minutes = minutesOf(path)
+  return {
+    stage: stageNumber(step, ctx),
+    of: wizardStages(ctx, step).length,
+    minutesLeft: minutes - minutesBehind,
+    fraction: minutes === 0 ? 1 : minutesBehind / minutes,
+  }
+}
+
+function minutesOf(list: readonly StepCode[]): number {
+  return list.reduce((sum, step) => sum + stepTable[step].minutes, 0)
+}
+
+/** A step of the hidden stage counts to the one after it; before the hand-over no stage is done. */
+function stageNumber(step: StepCode, ctx: HiringContext): number {
+  if (handsOver(ctx)) return 1
+  const stages = wizardStages(ctx, step)
+  const found = stages.findIndex(({ code }) => code === stepTable[step].stage)
+  return found === -1 ? stages.length : found + 1
+}
