@@ -1,0 +1,253 @@
+import { createServer } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newKeyText, parseKeyRing } from '#server/privacy/key-ring.ts'
+import { diskStorage } from './disk-storage.ts'
+import { UnsafeFileKey } from './file-storage.ts'
+import type { FileStorage } from './file-storage.ts'
+import { s3Storage } from './s3-storage.ts'
+import { sealedStorage } from './sealed-storage.ts'
+
+const xml = (code: string) => `<Error><Code>${code}</Code><Message>no</Message></Error>`
+
+type Kept = { bytes: Buffer; type: string }
+
+/** A small service that speaks enough S3: put, get with range, head, delete, list in pages of two. */
+function anS3() {
+  const kept = new Map<string, Kept>()
+  const authorizations: string[] = []
+  const server = createServer((request, response) => {
+    authorizations.push(request.headers.authorization ?? '')
+    const url = new URL(request.url ?? '/', 'http://s3')
+    const key = decodeURIComponent(url.pathname.replace(/^\/bucket\/?/, ''))
+    if (key === '') listKeys(url, response)
+    else if (request.method === 'PUT') putKey(request, response, key)
+    else if (request.method === 'DELETE') deleteKey(response, key)
+    else getKey(request, response, key)
+  })
+  function deleteKey(response: ServerResponse, key: string) {
+    kept.delete(key)
+    response.writeHead(204).end()
+  }
+  function putKey(request: IncomingMessage, response: ServerResponse, key: string) {
+    const parts: Buffer[] = []
+    request.on('data', (part: Buffer) => parts.push(part))
+    request.on('end', () => {
+      kept.set(key, { bytes: Buffer.concat(parts), type: request.headers['content-type'] ?? '' })
+      response.writeHead(200, { etag: '"x"' }).end()
+    })
+  }
+  function getKey(request: IncomingMessage, response: ServerResponse, key: string) {
+    const found = kept.get(key)
+    const [, from, to] = /bytes=(\d+)-(\d+)/.exec(request.headers.range ?? '') ?? []
+    if (!found) return response.writeHead(404).end(xml('NoSuchKey'))
+    const size = found.bytes.length
+    const head = { 'content-type': found.type }
+    if (request.method === 'HEAD')
+      return response.writeHead(200, { ...head, 'content-length': size }).end()
+    if (from === undefined) return response.writeHead(200, head).end(found.bytes)
+    if (Number(from) >= size) return response.writeHead(416).end(xml('InvalidRange'))
+    const part = found.bytes.subarray(Number(from), Number(to) + 1)
+    const range = `bytes ${from}-${Number(from) + part.length - 1}/${size}`
+    return response.writeHead(206, { ...head, 'content-range': range }).end(part)
+  }
+  function listKeys(url: URL, response: ServerResponse) {
+    const all = [...kept.keys()].filter((key) =>
+      key.startsWith(url.searchParams.get('prefix') ?? ''),
+    )
+    const from = Number(url.searchParams.get('continuation-token') ?? 0)
+    const contents = all
+      .slice(from, from + 2)
+      .map((key) => `<Contents><Key>${key}</Key></Contents>`)
+    const more = from + 2 < all.length
+    response
+      .writeHead(200, { 'content-type': 'application/xml' })
+      .end(
+        `<ListBucketResult><IsTruncated>${more}</IsTruncated>${contents.join('')}${
+          more ? `<NextContinuationToken>${from + 2}</NextContinuationToken>` : ''
+        }</ListBucketResult>`,
+      )
+  }
+  return { server, kept, authorizations }
+}
+
+const ring = parseKeyRing(`${newKeyText('k1')},${newKeyText('index-1')}`)
+const s3 = anS3()
+const diskRoot = join(mkdtempSync(join(tmpdir(), 'storage-')), 'files')
+let bucket: FileStorage
+let port = 0
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => s3.server.listen(0, '127.0.0.1', resolve))
+  const address = s3.server.address()
+  port = typeof address === 'object' && address ? address.port : 0
+  bucket = s3Storage({ ...credentials(), prefix: 'daarly' })
+})
+afterAll(() => s3.server.close())
+
+function credentials() {
+  return {
+    bucket: 'bucket',
+    region: 'me-central-1',
+    accessKeyId: 'id',
+    secretAccessKey: 'secret',
+    endpoint: `http://127.0.0.1:${port}`,
+  }
+}
+
+const disk = diskStorage({ root: diskRoot })
+const photo = Buffer.from('a photo of a passport')
+
+describe.each<[string, () => FileStorage]>([
+  ['disk', () => disk],
+  ['s3', () => bucket],
+  ['sealed disk', () => sealedStorage(diskStorage({ root: `${diskRoot}-sealed` }), ring)],
+])('%s storage', (_name, storage) => {
+  test('gives back what was put, with its type', async () => {
+    await storage().put('documents/a_1/front', photo, 'image/jpeg')
+    expect(await storage().get('documents/a_1/front')).toEqual({
+      bytes: photo,
+      contentType: 'image/jpeg',
+      size: photo.length,
+    })
+  })
+
+  test('gives a part, and nothing behind the end', async () => {
+    await storage().put('clips/one', photo, 'video/mp4')
+    const part = await storage().get('clips/one', { start: 2, end: 6 })
+    expect(part).toEqual({
+      bytes: Buffer.from('photo'),
+      contentType: 'video/mp4',
+      size: photo.length,
+    })
+    const tail = await storage().get('clips/one', { start: 13, end: 9999 })
+    expect(tail?.bytes.toString()).toBe('passport')
+    const nothing = await storage().get('clips/one', { start: 500, end: 600 })
+    expect(nothing).toEqual({
+      bytes: Buffer.alloc(0),
+      contentType: 'video/mp4',
+      size: photo.length,
+    })
+  })
+
+  test('replaces a file', async () => {
+    await storage().put('documents/a_1/back', photo, 'image/jpeg')
+    await storage().put('documents/a_1/back', Buffer.from('x'), 'image/webp')
+    expect((await storage().get('documents/a_1/back'))?.bytes.toString()).toBe('x')
+  })
+
+  test('knows nothing of a file that was never put or is removed', async () => {
+    expect(await storage().get('documents/none')).toBeUndefined()
+    await storage().put('documents/gone', photo, 'image/jpeg')
+    await storage().remove('documents/gone')
+    await storage().remove('documents/gone')
+    expect(await storage().get('documents/gone')).toBeUndefined()
+  })
+
+  test('lists what lies under a folder and nothing else', async () => {
+    for (const key of ['x/1', 'x/2', 'x/deep/3', 'xy/4']) await storage().put(key, photo, 'a/b')
+    const keys: string[] = []
+    for await (const key of storage().list('x')) keys.push(key)
+    expect(keys.toSorted()).toEqual(['x/1', 'x/2', 'x/deep/3'])
+    for await (const key of storage().list('nowhere')) keys.push(key)
+    expect(keys).toHaveLength(3)
+  })
+
+  test.each([
+    '',
+    '/etc/passwd',
+    '../up',
+    'a/../b',
+    'a//b',
+    '.drafts/x',
+    'a\\b',
+    'a\0b',
+    'ж',
+    'a b',
+    'C:x',
+    'n'.repeat(101),
+  ])('refuses the key %j', async (key) => {
+    await expect(async () => storage().put(key, photo, 'a/b')).rejects.toThrow(UnsafeFileKey)
+    await expect(async () => storage().get(key)).rejects.toThrow(UnsafeFileKey)
+  })
+})
+
+describe('disk storage', () => {
+  test('is closed to other users and leaves no drafts behind', async () => {
+    await disk.put('private/file', photo, 'a/b')
+    expect(statSync(join(diskRoot, 'private/file')).mode & 0o777).toBe(0o600)
+    expect(statSync(join(diskRoot, 'private')).mode & 0o777).toBe(0o700)
+    expect(statSync(diskRoot).mode & 0o777).toBe(0o700)
+    expect(readdirSync(join(diskRoot, '.drafts'))).toEqual([])
+  })
+
+  test('shows a reader the old or the new file, never half of one', async () => {
+    const versions = [Buffer.alloc(300_000, 'a'), Buffer.alloc(200_000, 'b')]
+    await disk.put('race/file', versions[0] ?? photo, 'a/b')
+    const writes = Array.from({ length: 10 }, (_, i) =>
+      disk.put('race/file', versions[i % 2] ?? photo, 'a/b'),
+    )
+    const reads = await Promise.all(Array.from({ length: 20 }, () => disk.get('race/file')))
+    await Promise.all(writes)
+    for (const read of reads) {
+      expect(versions.some((version) => read?.bytes.equals(version))).toBe(true)
+    }
+  })
+})
+
+describe('s3 storage', () => {
+  test('signs its requests and keeps to its prefix', async () => {
+    await bucket.put('one', photo, 'a/b')
+    expect(s3.kept.has('daarly/one')).toBe(true)
+    expect(s3.authorizations.every((text) => text.startsWith('AWS4-HMAC-SHA256'))).toBe(true)
+  })
+
+  test('says that a service does not answer', async () => {
+    const closed = s3Storage({ ...credentials(), endpoint: 'http://127.0.0.1:9' })
+    await expect(closed.get('one')).rejects.toThrow('ECONNREFUSED')
+  })
+})
+
+describe('sealed storage', () => {
+  const oldRing = parseKeyRing(`${newKeyText('old')},${newKeyText('index-1')}`)
+  const root = `${diskRoot}-raw`
+  const raw = diskStorage({ root })
+
+  test('shows neither the bytes nor the type to whoever has the disk', async () => {
+    await sealedStorage(raw, ring).put('p/1', photo, 'image/jpeg')
+    const onDisk = readFileSync(join(root, 'p/1'))
+    expect(onDisk.includes('passport')).toBe(false)
+    expect(onDisk.includes('jpeg')).toBe(false)
+  })
+
+  test('does not open a file that was moved to another key or altered', async () => {
+    const sealed = sealedStorage(raw, ring)
+    await sealed.put('p/1', photo, 'image/jpeg')
+    const stored = await raw.get('p/1')
+    await raw.put('p/2', stored?.bytes ?? photo, 'a/b')
+    await expect(sealed.get('p/2')).rejects.toThrow('altered')
+    const bytes = Buffer.from(stored?.bytes ?? photo)
+    bytes.writeUInt8(bytes.readUInt8(bytes.length - 1) ^ 1, bytes.length - 1)
+    await raw.put('p/1', bytes, 'a/b')
+    await expect(sealed.get('p/1')).rejects.toThrow('altered')
+  })
+
+  test('seals again under a new key, once', async () => {
+    const newKey = newKeyText('new')
+    await sealedStorage(raw, oldRing).put('p/3', photo, 'image/jpeg')
+    const rotated = sealedStorage(raw, {
+      ...oldRing,
+      fieldKeys: [
+        parseKeyRing(`${newKey},${newKeyText('index-9')}`).fieldKeys[0],
+        ...oldRing.fieldKeys,
+      ],
+    })
+    expect(await rotated.reseal('p/3')).toBe(true)
+    expect(await rotated.reseal('p/3')).toBe(false)
+    expect((await rotated.get('p/3'))?.bytes).toEqual(photo)
+    await expect(sealedStorage(raw, oldRing).get('p/3')).rejects.toThrow('unknown-key')
+  })
+})

@@ -1,0 +1,48 @@
+import { needsRotation, openField, sealField } from '#server/privacy/field-cipher.ts'
+import type { KeyRing } from '#server/privacy/key-ring.ts'
+import { splitKey } from './file-storage.ts'
+import type { ByteRange, FileStorage, StoredFile } from './file-storage.ts'
+import { packTyped, unpackType } from './typed-bytes.ts'
+
+export type SealedStorage = FileStorage & {
+  /** Seals a file again under the current key; answers whether that was needed. For the key rotation job. */
+  reseal: (key: string) => Promise<boolean>
+}
+
+const sealedType = 'application/octet-stream'
+
+/**
+ * Wraps any storage for personal files: bytes and content type are encrypted and bound to the key,
+ * so that a file copied to another place does not open. Throws FieldUnreadable when one was altered.
+ */
+export function sealedStorage(storage: FileStorage, ring: KeyRing): SealedStorage {
+  const put: FileStorage['put'] = (key, bytes, contentType) =>
+    storage.put(key, sealField(ring, placeOf(key), packTyped(bytes, contentType)), sealedType)
+  return {
+    put,
+    async get(key, range) {
+      const found = await storage.get(key)
+      return found && openSealed(openField(ring, placeOf(key), found.bytes), range)
+    },
+    remove: storage.remove,
+    list: storage.list,
+    async reseal(key) {
+      const found = await storage.get(key)
+      if (!found || !needsRotation(ring, found.bytes)) return false
+      const { bytes, contentType } = openSealed(openField(ring, placeOf(key), found.bytes))
+      await put(key, bytes, contentType)
+      return true
+    },
+  }
+}
+
+function placeOf(key: string) {
+  return { table: 'files', column: 'bytes', rowId: splitKey(key).join('/') }
+}
+
+function openSealed(packed: Buffer, range?: ByteRange): StoredFile {
+  const { contentType, bodyAt } = unpackType(packed)
+  const whole = packed.subarray(bodyAt)
+  const bytes = range ? whole.subarray(Math.max(range.start, 0), range.end + 1) : whole
+  return { bytes, contentType, size: whole.length }
+}

@@ -1,0 +1,14 @@
+/** Puts a content type in front of a file's bytes, so that both are written in one go. */
+export function packTyped(bytes: Uint8Array, contentType: string): Buffer {
+  const type = Buffer.from(contentType, 'latin1')
+  if (type.length === 0 || type.length > 255)
+    throw new TypeError('a content type wants 1 to 255 letters')
+  return Buffer.concat([Buffer.from([type.length]), type, bytes])
+}
+
+/** The bytes before the file itself: one for the length, then the type. */
+export function unpackType(head: Buffer): { contentType: string; bodyAt: number } {
+  const bodyAt = 1 + (head.length > 0 ? head.readUInt8(0) : 0)
+  if (head.length < bodyAt || bodyAt === 1) throw new Error('a stored file has lost its head')
+  return { contentType: head.toString('latin1', 1, bodyAt), bodyAt }
+}
