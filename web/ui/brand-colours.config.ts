@@ -1,0 +1,19 @@
+import { brand } from '#web/brand.ts'
+
+/** What Tailwind hands to a plugin; only the part that is used here. */
+type PluginApi = { addBase: (styles: Record<string, unknown>) => void }
+
+/** Writes the brand's palette as custom properties, so that one file re-brands the site. */
+export default function brandColours({ addBase }: PluginApi): void {
+  addBase({
+    ':root': properties('light'),
+    // Paper is light whatever the screen shows, so printing keeps the light palette.
+    '@media screen and (prefers-color-scheme: dark)': { ':root': properties('dark') },
+  })
+}
+
+function properties(theme: 'light' | 'dark'): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(brand.colours).map(([name, colour]) => [`--${name}`, colour[theme]]),
+  )
+}

@@ -1,0 +1,61 @@
+import type { ComponentProps } from 'react'
+import { classNames } from './class-names.ts'
+
+/** `main` is the one filled button of a screen; `edged` stands beside it; `quiet` is words alone. */
+export type ButtonTone = 'main' | 'edged' | 'quiet' | 'danger'
+/** Heights in px: `large` 56, `normal` 52, `small` 44, `desk` 32 with a mouse and 44 with a finger. */
+export type ButtonSize = 'large' | 'normal' | 'small' | 'desk'
+
+type ButtonLook = { tone?: ButtonTone; size?: ButtonSize; wide?: boolean; className?: string }
+
+const tones: Record<ButtonTone, string> = {
+  main: 'border-transparent bg-action text-on-action hover:bg-action-hover active:bg-action-hover',
+  edged: 'border-edge bg-transparent text-ink hover:bg-sunken active:bg-tag',
+  quiet: 'border-transparent bg-transparent text-ink hover:bg-sunken active:bg-tag',
+  danger: 'border-danger bg-transparent text-danger hover:bg-danger-tint active:bg-danger-tint',
+}
+
+const sizes: Record<ButtonSize, string> = {
+  large: 'min-h-14 rounded-button border-[1.5px] px-7.5 py-1 text-body font-semibold gap-2.5',
+  normal: 'min-h-13 rounded-button border-[1.5px] px-6 py-1 text-body font-semibold gap-2.5',
+  small: 'min-h-11 rounded-field border-[1.5px] px-5 py-1 text-small font-semibold gap-2',
+  desk: 'min-h-8 pointer-coarse:min-h-11 rounded-tag border px-2.5 text-desk font-[560] gap-1.5',
+}
+
+/** The look of a button, for a link of the router: `<Link className={buttonClass({ tone })}>`. */
+export function buttonClass({ tone = 'main', size = 'normal', wide, className }: ButtonLook = {}) {
+  return classNames(
+    'inline-flex shrink-0 items-center justify-center text-center no-underline select-none',
+    'transition-colors duration-80 disabled:opacity-55 aria-disabled:opacity-55 print:hidden',
+    tones[tone],
+    size === 'desk' && tone === 'edged' ? 'border-line! bg-raised!' : undefined,
+    sizes[size],
+    wide && 'w-full',
+    className,
+  )
+}
+
+/**
+ * A button; `type="button"` unless said otherwise. `busy` keeps it focusable and in place while
+ * its work runs, but deaf to presses; the caller says in its words what is happening.
+ */
+export function Button({
+  tone,
+  size,
+  wide,
+  busy,
+  className,
+  type = 'button',
+  onClick,
+  ...rest
+}: ComponentProps<'button'> & ButtonLook & { busy?: boolean }) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-disabled={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+      className={buttonClass({ tone, size, wide, className })}
+    />
+  )
+}

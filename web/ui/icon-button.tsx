@@ -1,0 +1,40 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+/** `plain` on a page, `plate` white on a picture, `shade` dark on a playing video, `sunken` on a card. */
+export type IconButtonTone = 'plain' | 'plate' | 'shade' | 'sunken' | 'edged'
+
+const tones: Record<IconButtonTone, string> = {
+  plain: 'rounded-full text-ink hover:bg-sunken active:bg-tag',
+  plate: 'rounded-full bg-white/96 text-photo-ink hover:bg-white',
+  shade: 'rounded-full bg-photo-ink/62 text-white hover:bg-photo-ink/80',
+  sunken: 'rounded-full bg-sunken text-ink hover:bg-tag dark:bg-tag',
+  edged: 'rounded-button border-[1.5px] border-edge text-ink hover:bg-sunken active:bg-tag',
+}
+
+/** The look of a round 44 px target with one icon; `edged` is 52 px, as high as the main button. */
+export function iconButtonClass(tone: IconButtonTone = 'plain', className?: string): string {
+  return classNames(
+    'relative inline-flex shrink-0 items-center justify-center transition-colors duration-80',
+    'forced-colors:border disabled:opacity-55 print:hidden',
+    tone === 'edged' ? 'size-13' : 'size-11',
+    tones[tone],
+    className,
+  )
+}
+
+/** A button that shows only an icon; `label` is its name for everybody who does not see it. */
+export function IconButton({
+  label,
+  tone,
+  children,
+  className,
+  type = 'button',
+  ...rest
+}: ComponentProps<'button'> & { label: string; tone?: IconButtonTone; children: ReactNode }) {
+  return (
+    <button {...rest} type={type} aria-label={label} className={iconButtonClass(tone, className)}>
+      {children}
+    </button>
+  )
+}

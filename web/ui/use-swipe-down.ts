@@ -1,0 +1,45 @@
+import type { PointerEvent, RefObject } from 'react'
+import { useRef } from 'react'
+
+/** A third of a phone's thumb reach, or a quick flick, means "away". */
+const farEnoughPixels = 96
+const flickPixelsPerMillisecond = 0.5
+
+/**
+ * Handlers for the part that is grabbed: the panel follows a finger downwards and `onAway` is
+ * called when it was moved far or fast enough; otherwise it returns. A mouse does not swipe.
+ */
+export function useSwipeDown(panel: RefObject<HTMLElement | null>, onAway: () => void) {
+  const start = useRef<{ y: number; at: number } | null>(null)
+
+  function move(pixels: number) {
+    // Set by script, which the content policy allows; a style attribute in the page is not.
+    panel.current?.style.setProperty('translate', pixels > 0 ? `0 ${pixels}px` : '')
+    panel.current?.toggleAttribute('data-swiping', pixels > 0)
+  }
+
+  function end(event: PointerEvent) {
+    const from = start.current
+    if (!from) return
+    start.current = null
+    move(0)
+    const distance = event.clientY - from.y
+    const speed = distance / Math.max(1, event.timeStamp - from.at)
+    const away = distance > farEnoughPixels || (distance > 24 && speed > flickPixelsPerMillisecond)
+    if (event.type === 'pointerup' && away) onAway()
+  }
+
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      const onControl = event.target instanceof Element && event.target.closest('button, a')
+      if (event.pointerType === 'mouse' || onControl) return
+      start.current = { y: event.clientY, at: event.timeStamp }
+      event.currentTarget.setPointerCapture(event.pointerId)
+    },
+    onPointerMove: (event: PointerEvent) => {
+      if (start.current) move(Math.max(0, event.clientY - start.current.y))
+    },
+    onPointerUp: end,
+    onPointerCancel: end,
+  }
+}
