@@ -1,0 +1,55 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  addDays,
+  dayNumber,
+  dayOfNumber,
+  daysBetween,
+  daysInMonth,
+  dubaiDay,
+  firstOfNextMonth,
+  isDay,
+  remainingDays,
+} from './day.ts'
+
+const anyDay = fc.integer({ min: 0, max: 40_000 }).map(dayOfNumber)
+
+test('a day of Dubai begins at 20:00 UTC of the day before', () => {
+  expect(dubaiDay(Date.parse('2026-11-21T19:59:59.999Z'))).toBe('2026-11-21')
+  expect(dubaiDay(Date.parse('2026-11-21T20:00:00Z'))).toBe('2026-11-22')
+})
+
+test('days that no calendar has are not days', () => {
+  expect(['2026-02-29', '2026-13-01', '2026-1-1', '', 'today', '2026-04-31'].map(isDay)).toEqual(
+    Array<boolean>(6).fill(false),
+  )
+  expect(isDay('2028-02-29')).toBe(true)
+  expect(() => dayNumber('2026-02-30')).toThrow(RangeError)
+})
+
+test('months have their own length, leap years included', () => {
+  expect(['2026-02-10', '2028-02-10', '2026-11-24', '2026-12-31'].map(daysInMonth)).toEqual([
+    28, 29, 30, 31,
+  ])
+  expect(remainingDays('2026-11-24')).toBe(7)
+  expect(firstOfNextMonth('2026-12-31')).toBe('2027-01-01')
+})
+
+test('adding and counting days undo each other', () => {
+  fc.assert(
+    fc.property(anyDay, fc.integer({ min: -500, max: 500 }), (day, days) => {
+      fc.pre(dayNumber(day) + days >= 0)
+      expect(daysBetween(day, addDays(day, days))).toBe(days)
+    }),
+  )
+})
+
+test('the next month begins where the remaining days end', () => {
+  fc.assert(
+    fc.property(anyDay, (day) => {
+      expect(firstOfNextMonth(day)).toMatch(/-01$/)
+      expect(remainingDays(day)).toBeGreaterThanOrEqual(1)
+      expect(remainingDays(day)).toBeLessThanOrEqual(daysInMonth(day))
+    }),
+  )
+})

@@ -1,0 +1,45 @@
+/**
+ * A day of the business: `YYYY-MM-DD` in Asia/Dubai, which is UTC+4 all year round.
+ * All arithmetic is on whole days, so no clock and no time zone of a device can shift it.
+ */
+export type Day = string
+
+const DAY_MS = 86_400_000
+const DUBAI_OFFSET_MS = 4 * 3_600_000
+
+/** True for a real calendar day in the exact form `YYYY-MM-DD`. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const ms = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text)
+}
+
+/** Whole days since 1970-01-01. Throws a RangeError for what is not a day. */
+export function dayNumber(day: Day): number {
+  if (!isDay(day)) throw new RangeError(`not a day: ${day}`)
+  return Date.parse(`${day}T00:00:00Z`) / DAY_MS
+}
+
+/** The day of a number of `dayNumber`. */
+export const dayOfNumber = (number: number): Day =>
+  new Date(number * DAY_MS).toISOString().slice(0, 10)
+
+/** The day in Dubai at an instant, given in milliseconds since 1970-01-01 UTC. */
+export const dubaiDay = (instantMs: number): Day =>
+  new Date(instantMs + DUBAI_OFFSET_MS).toISOString().slice(0, 10)
+
+export const addDays = (day: Day, days: number): Day => dayOfNumber(dayNumber(day) + days)
+
+/** Days from the first to the second, negative when the second is earlier. */
+export const daysBetween = (from: Day, to: Day): number => dayNumber(to) - dayNumber(from)
+
+export const firstOfNextMonth = (day: Day): Day => addDays(day, remainingDays(day))
+
+/** 28 to 31. */
+export function daysInMonth(day: Day): number {
+  const date = new Date(dayNumber(day) * DAY_MS)
+  return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()
+}
+
+/** Days left in its month, the day itself included. */
+export const remainingDays = (day: Day): number => daysInMonth(day) - Number(day.slice(8)) + 1

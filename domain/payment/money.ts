@@ -1,0 +1,45 @@
+/** Money is whole fils, 1/100 of a dirham (AED): never a fraction, so nothing is lost in adding. */
+export type Fils = number
+
+export const FILS_PER_DIRHAM = 100
+export const CURRENCY = 'AED'
+
+/** Throws a RangeError for what is not a whole number that JavaScript holds exactly. */
+export function checkFils(amount: number): Fils {
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`not whole fils: ${amount}`)
+  return amount
+}
+
+/** Fils of whole dirhams, as prices are stored in sample data and typed by staff. */
+export const filsOfDirhams = (dirhams: number): Fils => checkFils(dirhams * FILS_PER_DIRHAM)
+
+/** Divides two whole numbers, rounding a half up; the divisor is positive. */
+export function divideHalfUp(amount: number, by: number): number {
+  const doubled = 2 * checkFils(amount) + by
+  // Remainders of whole numbers are exact, a quotient with a fraction is not.
+  const rest = ((doubled % (2 * by)) + 2 * by) % (2 * by)
+  return (doubled - rest) / (2 * by)
+}
+
+/**
+ * The written parts of an amount: dirhams in groups of three, and the fils only where there are
+ * some. Digits are Latin in every language, so that a sum reads the same to bank and household.
+ */
+export function moneyParts(amount: Fils): { sign: '' | '-'; dirhams: string; fils: string } {
+  const absolute = Math.abs(checkFils(amount))
+  const rest = absolute % FILS_PER_DIRHAM
+  return {
+    sign: amount < 0 ? '-' : '',
+    dirhams: String((absolute - rest) / FILS_PER_DIRHAM).replace(/\B(?=(\d{3})+$)/g, ','),
+    fils: rest === 0 ? '' : String(rest).padStart(2, '0'),
+  }
+}
+
+/** `2,940` or `32.67`, without the currency. */
+export function formatAmount(amount: Fils): string {
+  const { sign, dirhams, fils } = moneyParts(amount)
+  return sign + dirhams + (fils && `.${fils}`)
+}
+
+/** `AED 2,940`, with a space that does not break. */
+export const formatMoney = (amount: Fils): string => `${CURRENCY}\u00A0${formatAmount(amount)}`
