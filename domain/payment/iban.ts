@@ -1,0 +1,88 @@
+import { isValidIBAN } from 'ibantools'
+import { findBank, isExchangeHouse, isSameBank } from './banks.ts'
+import type { Bank } from './banks.ts'
+
+/** AE, two check digits, three of the bank, sixteen of the account. */
+export const IBAN_LENGTH = 23
+
+export type IbanRefusal =
+  | { ok: false; code: 'iban-characters'; found: string }
+  | { ok: false; code: 'iban-country'; found: string }
+  | { ok: false; code: 'iban-length'; found: number; expected: number }
+  | { ok: false; code: 'iban-checksum' }
+  | { ok: false; code: 'iban-exchange-house' }
+  | { ok: false; code: 'iban-other-bank'; bank: Bank | undefined }
+
+export type IbanCheck = { ok: true; iban: string; bank: Bank | undefined } | IbanRefusal
+
+/** Zeros of the digits that keyboards of the UAE type: Arabic-Indic, Persian, Devanagari. */
+const digitZeros = [0x0660, 0x06f0, 0x0966]
+
+function latinDigit(digit: string): string {
+  const code = digit.charCodeAt(0)
+  const zero = digitZeros.find((start) => code >= start && code < start + 10)
+  return zero === undefined ? digit : String(code - zero)
+}
+
+/** Without spaces, dashes and invisible marks, in Latin digits and capitals; nothing is guessed. */
+export const normaliseIban = (raw: string): string =>
+  raw
+    .normalize('NFKC')
+    .replace(/[\u0660-\u0669\u06F0-\u06F9\u0966-\u096F]/g, latinDigit)
+    .replace(/[\s\p{Pd}\p{Cf}.]/gu, '')
+    .toUpperCase()
+
+/**
+ * Checks an IBAN as it was typed: letters and digits, a UAE account, its length, the checksum
+ * (ISO 7064 MOD 97-10), not an exchange house, and the bank that was chosen, if one was. A bank
+ * that we do not know is accepted with `bank: undefined`, because new banks appear.
+ */
+export function checkIban(raw: string, chosenBank?: string): IbanCheck {
+  const iban = normaliseIban(raw)
+  const wrong = refuseShape(iban)
+  if (wrong) return wrong
+  if (!isValidIBAN(iban)) return { ok: false, code: 'iban-checksum' }
+  const bankCode = bankCodeOf(iban)
+  if (isExchangeHouse(bankCode)) return { ok: false, code: 'iban-exchange-house' }
+  const bank = findBank(bankCode)
+  if (chosenBank && !isSameBank(bankCode, chosenBank)) {
+    return { ok: false, code: 'iban-other-bank', bank }
+  }
+  return { ok: true, iban, bank }
+}
+
+function refuseShape(iban: string): IbanRefusal | undefined {
+  const strange = iban.match(/[^A-Z0-9]/u)
+  if (strange) return { ok: false, code: 'iban-characters', found: strange[0] }
+  if (iban !== '' && !'AE'.startsWith(iban.slice(0, 2))) {
+    return { ok: false, code: 'iban-country', found: iban.slice(0, 2) }
+  }
+  const letter = iban.slice(2).match(/[A-Z]/)
+  if (letter) return { ok: false, code: 'iban-characters', found: letter[0] }
+  if (iban.length !== IBAN_LENGTH) {
+    return { ok: false, code: 'iban-length', found: iban.length, expected: IBAN_LENGTH }
+  }
+  return undefined
+}
+
+const bankCodeOf = (iban: string): string => iban.slice(4, 7)
+
+/** The bank of a number that is still being typed, as soon as its code is there. */
+export function recogniseBank(raw: string): Bank | undefined {
+  const iban = normaliseIban(raw)
+  return /^AE\d{5}/.test(iban) ? findBank(bankCodeOf(iban)) : undefined
+}
+
+/** In groups of four, as banks print it: `AE91 0260 0001 2345 6789 012`. */
+export const formatIban = (raw: string): string =>
+  normaliseIban(raw)
+    .replace(/(.{4})/gu, '$1 ')
+    .trim()
+
+/** Country, check digits, bank and the last four stay: `AE91 026• •••• •••• •••9 012`. */
+export function maskIban(raw: string): string {
+  const iban = normaliseIban(raw)
+  const hidden = Math.max(iban.length - 11, 0)
+  const masked = iban.slice(0, 7) + '•'.repeat(hidden) + iban.slice(7 + hidden)
+  return masked.replace(/(.{4})/gu, '$1 ').trim()
+}

@@ -1,0 +1,27 @@
+/** What a visitor arrived with: the address of the first touch and its campaign words. */
+export type AdsIndicators = { url?: string; utm_source?: string; utm_term?: string }
+
+const urlSources = ['google_display', 'youtube', 'discovery', 'taboola']
+const termSources = ['fip', 'fbp', 'igp', 'ytp', 'dsp', 'dvp', 'tbp']
+const utmSources = ['facebook', 'instagram', 'fb', ...termSources]
+
+/** Words of a term that count only together with a word of the source. */
+const pairs = [
+  { term: 'domestic_worker_visa', source: 'gsp' },
+  { term: 'acq_driver', source: 'gspam0' },
+]
+
+/**
+ * Whether IBAN_VALIDATION is a step of its own for this visitor [V06]: the address, source or term
+ * contains one of the listed ad sources, or one of the two pairs of term and source is there.
+ */
+export function needsIbanStep(ads: AdsIndicators): boolean {
+  return (
+    urlSources.some((word) => holds(ads.url, word)) ||
+    utmSources.some((word) => holds(ads.utm_source, word)) ||
+    termSources.some((word) => holds(ads.utm_term, word)) ||
+    pairs.some((pair) => holds(ads.utm_term, pair.term) && holds(ads.utm_source, pair.source))
+  )
+}
+
+const holds = (text: string | undefined, word: string) => !!text?.toLowerCase().includes(word)
