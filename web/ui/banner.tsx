@@ -1,0 +1,119 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import Info from 'lucide-react/icons/info'
+import X from 'lucide-react/icons/x'
+import type { ReactNode } from 'react'
+import { useEffect, useRef } from 'react'
+import { classNames } from './class-names.ts'
+import { IconButton } from './icon-button.tsx'
+
+/** `danger` for what was refused, `info` for what is good to know. */
+export type BannerTone = 'danger' | 'info'
+
+/**
+ * Always in the page, so that a banner put into it is announced. 54 px from the top, 8 from the
+ * sides; `onHold` tells when a pointer or the focus is in it, so that the caller stops its clock.
+ */
+export function BannerRegion({
+  label,
+  onHold,
+  children,
+}: {
+  /** The name of the region, such as "Notifications". */
+  label: string
+  onHold?: (isHeld: boolean) => void
+  children?: ReactNode
+}) {
+  const ref = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const region = ref.current
+    if (!region || !onHold) return
+    return listenForHold(region, onHold)
+  }, [onHold])
+  return (
+    <section
+      ref={ref}
+      aria-label={label}
+      aria-live="polite"
+      className="pointer-events-none fixed inset-x-2 top-13.5 z-40 mx-auto flex max-w-120 flex-col gap-2 print:hidden"
+    >
+      {children}
+    </section>
+  )
+}
+
+/** Tells when the pointer or the focus enters and when both have left; returns the undoing. */
+function listenForHold(region: HTMLElement, onHold: (isHeld: boolean) => void): () => void {
+  const tell = () => onHold(region.matches(':hover, :focus-within'))
+  const events = ['pointerenter', 'pointerleave', 'focusin', 'focusout'] as const
+  // After the event, since focus has left the one element but not reached the next.
+  const later = () => setTimeout(tell)
+  for (const name of events) region.addEventListener(name, later)
+  return () => events.forEach((name) => region.removeEventListener(name, later))
+}
+
+/**
+ * What happened, what it means, at most two links on. `compact` shows the title alone on one line,
+ * for after the first seconds; pressing it asks for the whole by `onExpand`.
+ */
+export function Banner({
+  tone,
+  title,
+  children,
+  links,
+  closeLabel,
+  onClose,
+  compact,
+  onExpand,
+}: {
+  tone: BannerTone
+  title: ReactNode
+  children?: ReactNode
+  links?: ReactNode
+  closeLabel: string
+  onClose: () => void
+  compact?: boolean
+  onExpand?: () => void
+}) {
+  const Icon = tone === 'danger' ? CircleAlert : Info
+  return (
+    <div
+      className={classNames(
+        'banner pointer-events-auto flex gap-3 rounded-button border-[1.5px] bg-raised ps-3.5 pe-2 shadow-float',
+        tone === 'danger' ? 'border-danger' : 'border-info',
+        compact ? 'items-center py-0.5' : 'py-1.5',
+      )}
+    >
+      <Icon
+        aria-hidden
+        size={20}
+        strokeWidth={1.75}
+        className={classNames(
+          'shrink-0',
+          !compact && 'mt-3',
+          tone === 'danger' ? 'text-danger' : 'text-info',
+        )}
+      />
+      {compact ? (
+        <button
+          type="button"
+          aria-expanded={false}
+          onClick={onExpand}
+          className="min-h-11 min-w-0 flex-1 truncate rounded-tag text-start text-small font-semibold"
+        >
+          {title}
+        </button>
+      ) : (
+        <div className="min-w-0 flex-1 py-2.5">
+          <p className="font-semibold">{title}</p>
+          {children ? <div className="mt-0.5 text-small text-ink2">{children}</div> : null}
+          {links ? (
+            <div className="mt-3 flex flex-wrap gap-x-5 gap-y-2 text-small">{links}</div>
+          ) : null}
+        </div>
+      )}
+      <IconButton label={closeLabel} onClick={onClose}>
+        <X aria-hidden size={20} strokeWidth={1.75} />
+      </IconButton>
+    </div>
+  )
+}

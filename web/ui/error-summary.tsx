@@ -1,0 +1,74 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import type { MouseEvent } from 'react'
+import { useEffect, useId, useRef } from 'react'
+
+/** One refused answer: the control's id and exactly the sentence that stands at it. */
+export type FieldProblem = { id: string; message: string }
+
+/**
+ * First thing in the page after a refused answer; takes focus each time `attempt` grows. Each link
+ * moves focus to its control. The page's title begins with "Error:", which the caller sets.
+ */
+export function ErrorSummary({
+  attempt = 0,
+  ...summary
+}: {
+  title: string
+  problems: readonly FieldProblem[]
+  attempt?: number
+}) {
+  return summary.problems.length > 0 ? <FocusedSummary key={attempt} {...summary} /> : null
+}
+
+function FocusedSummary({ title, problems }: { title: string; problems: readonly FieldProblem[] }) {
+  const ref = useRef<HTMLDivElement>(null)
+  const id = useId()
+  useEffect(() => ref.current?.focus(), [])
+  return (
+    <div
+      ref={ref}
+      tabIndex={-1}
+      role="alert"
+      aria-labelledby={id}
+      className="rounded-button border-2 border-danger bg-raised px-[14px] py-4 focus:outline-3 focus:outline-offset-2 focus:outline-focus"
+    >
+      <h2 id={id} className="flex gap-2 text-body font-semibold text-danger">
+        <CircleAlert aria-hidden size={20} strokeWidth={1.75} className="mt-0.5 shrink-0" />
+        {title}
+      </h2>
+      <ul className="mt-2 flex flex-col gap-2">
+        {problems.map((problem) => (
+          <li key={problem.id}>
+            <a
+              href={`#${problem.id}`}
+              onClick={(event) => focusControl(event, problem.id)}
+              className="text-small leading-6 font-medium text-danger underline decoration-[1.25px] underline-offset-3"
+            >
+              {problem.message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Moves focus without a history entry, and shows the label above the control, not only its box. */
+function focusControl(event: MouseEvent, id: string): void {
+  const control = document.getElementById(id)
+  if (!control) return
+  event.preventDefault()
+  const label = document.querySelector(`label[for="${CSS.escape(id)}"]`) ?? control
+  label.scrollIntoView({ block: 'start' })
+  focusable(control).focus({ preventScroll: true })
+}
+
+/** A group answers with its chosen or first control. */
+function focusable(control: HTMLElement): HTMLElement {
+  if (!(control instanceof HTMLFieldSetElement)) return control
+  return (
+    control.querySelector<HTMLElement>('input:checked') ??
+    control.querySelector<HTMLElement>('input, select, textarea, button') ??
+    control
+  )
+}

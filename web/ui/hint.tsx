@@ -1,0 +1,47 @@
+import CircleHelp from 'lucide-react/icons/circle-question-mark'
+import type { ReactNode } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
+
+/** A question mark that shows a short explanation when pressed; Escape or a press elsewhere hides it. */
+export function Hint({ label, children }: { label: string; children: ReactNode }) {
+  const [open, setOpen] = useState(false)
+  const ref = useRef<HTMLSpanElement>(null)
+  const id = useId()
+  useEffect(() => {
+    if (!open) return
+    const away = (event: Event) => {
+      if (event.target instanceof Node && !ref.current?.contains(event.target)) setOpen(false)
+    }
+    document.addEventListener('pointerdown', away)
+    document.addEventListener('focusin', away)
+    return () => {
+      document.removeEventListener('pointerdown', away)
+      document.removeEventListener('focusin', away)
+    }
+  }, [open])
+  return (
+    <span ref={ref} className="relative inline-flex align-middle">
+      <button
+        type="button"
+        aria-label={label}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+        onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
+        className="target-44 relative inline-flex rounded-full text-ink3 hover:text-ink"
+      >
+        <CircleHelp aria-hidden size={20} strokeWidth={1.75} />
+      </button>
+      <output
+        id={id}
+        className={
+          open
+            ? 'absolute start-0 top-full z-30 mt-2 w-max max-w-64 rounded-field border border-line bg-raised px-3 py-2 text-small font-normal text-ink2 shadow-float'
+            : 'sr-only'
+        }
+      >
+        {open ? children : null}
+      </output>
+    </span>
+  )
+}

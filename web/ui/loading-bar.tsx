@@ -1,0 +1,19 @@
+/**
+ * A thin line that fills while the content area waits. It slows down and never loops; under
+ * reduced motion it simply stands there. `label` is announced.
+ */
+export function LoadingBar({ active, label }: { active: boolean; label: string }) {
+  return (
+    <output className="block pointer-events-none absolute inset-x-0 top-0 z-30 h-[3px]">
+      {active ? (
+        <>
+          <span className="sr-only">{label}</span>
+          <span
+            aria-hidden
+            className="loading-line block h-full bg-action forced-colors:bg-[Highlight]"
+          />
+        </>
+      ) : null}
+    </output>
+  )
+}

@@ -1,0 +1,23 @@
+import { TextField } from './text-field.tsx'
+import type { TextFieldProps } from './text-field.tsx'
+
+/** A phone number with the country's prefix standing in the box, so that it need not be typed. */
+export function PhoneField({ prefix = '+971', ...props }: TextFieldProps & { prefix?: string }) {
+  return (
+    <TextField
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel-national"
+      leftToRight
+      {...props}
+      start={
+        <span
+          aria-hidden
+          className="flex items-center gap-2 ps-[15px] whitespace-nowrap text-ink2 after:h-6 after:w-px after:bg-line"
+        >
+          {prefix}
+        </span>
+      }
+    />
+  )
+}

@@ -1,0 +1,66 @@
+/** Where a part of the sum goes; each has its colour in the bar and beside its words. */
+export type PricePart = 'pay' | 'costs' | 'us' | 'tax'
+
+const fills: Record<PricePart, string> = {
+  pay: 'fill-bar-pay',
+  costs: 'fill-bar-costs',
+  us: 'fill-bar-us',
+  tax: 'fill-bar-tax',
+}
+
+const swatches: Record<PricePart, string> = {
+  pay: 'bg-bar-pay',
+  costs: 'bg-bar-costs',
+  us: 'bg-bar-us',
+  tax: 'bg-bar-tax',
+}
+
+/** Half of the gap between two parts, drawn as an edge in the colour of the page. */
+const halfGap = 1.5
+
+/** A sum in proportion. It repeats the words below it, so it is hidden from readers. */
+export function PriceBar({
+  parts,
+  on = 'paper',
+}: {
+  parts: readonly { part: PricePart; amount: number }[]
+  /** The surface that it stands on, which shows between the parts. */
+  on?: 'paper' | 'raised'
+}) {
+  const total = parts.reduce((sum, { amount }) => sum + amount, 0)
+  const starts = parts.map((_, index) =>
+    parts.slice(0, index).reduce((sum, { amount }) => sum + amount, 0),
+  )
+  return (
+    <div aria-hidden className="h-9 overflow-hidden rounded-field xl:h-7 xl:rounded-desk">
+      <svg className="mirror-rtl -ms-[1.5px] block h-full w-[calc(100%+3px)] overflow-visible">
+        {parts.map(({ part, amount }, index) => (
+          <rect
+            key={part}
+            x={`${share(starts[index] ?? 0, total)}%`}
+            y={-halfGap}
+            width={`${share(amount, total)}%`}
+            height={36 + 2 * halfGap}
+            rx={4}
+            strokeWidth={2 * halfGap}
+            className={`${fills[part]} ${on === 'paper' ? 'stroke-paper' : 'stroke-raised'}`}
+          />
+        ))}
+      </svg>
+    </div>
+  )
+}
+
+/** The colour of a part beside its words, 10 wide. */
+export function PriceSwatch({ part }: { part: PricePart }) {
+  return (
+    <span
+      aria-hidden
+      className={`inline-block size-2.5 shrink-0 rounded-[3px] ${swatches[part]} forced-color-adjust-none`}
+    />
+  )
+}
+
+function share(amount: number, total: number): number {
+  return total > 0 ? Math.round((amount / total) * 10_000) / 100 : 0
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+
+/**
+ * Where one stands: the stage's name, "1 of 3 · 6 min left", and a bar for each stage. `filled`
+ * holds one number per needed stage, from 0 (not begun) to 1 (done).
+ */
+export function Stepper({
+  stage,
+  summary,
+  filled,
+}: {
+  stage: ReactNode
+  summary: ReactNode
+  filled: readonly number[]
+}) {
+  return (
+    <div>
+      <div className="flex items-baseline justify-between gap-4 text-small">
+        <p className="min-w-0 font-semibold">{stage}</p>
+        <p className="shrink-0 text-ink3">{summary}</p>
+      </div>
+      <div aria-hidden className="mt-2 flex gap-1">
+        {filled.map((part, index) => (
+          <svg
+            // Stages have no identity but their place.
+            key={index}
+            className="mirror-rtl h-1 min-w-0 flex-1 rounded-full bg-line forced-colors:border"
+          >
+            <rect width={`${percent(part)}%`} height="4" className="fill-action" />
+          </svg>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function percent(part: number): number {
+  return Math.round(Math.min(1, Math.max(0, part)) * 100)
+}

@@ -1,0 +1,37 @@
+import Check from 'lucide-react/icons/check'
+import type { ComponentProps, ReactNode } from 'react'
+
+/** On or off at once; place, check and the word in `state` all say which. */
+export function Switch({
+  label,
+  state,
+  ...input
+}: Omit<ComponentProps<'input'>, 'type' | 'className'> & {
+  label: ReactNode
+  /** What it means now, such as "On. Saved at once on this device." */
+  state?: ReactNode
+}) {
+  return (
+    <label className="flex min-h-11 items-center gap-4">
+      <span className="min-w-0 flex-1">
+        <span className="block font-semibold">{label}</span>
+        {state ? <span className="mt-0.5 block text-small text-ink3">{state}</span> : null}
+      </span>
+      <span className="relative inline-flex h-8 w-13 shrink-0">
+        <input
+          {...input}
+          type="checkbox"
+          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- native checkboxes tell it
+          role="switch"
+          className="peer size-full appearance-none rounded-full border-[1.5px] border-edge bg-sunken transition-colors checked:border-action checked:bg-action forced-colors:appearance-auto"
+        />
+        <span
+          aria-hidden
+          className="pointer-events-none absolute start-[3px] top-[3px] flex size-6.5 items-center justify-center rounded-full border border-edge bg-white text-photo-action transition-[inset-inline-start] duration-120 peer-checked:start-[23px] peer-checked:border-transparent peer-checked:bg-on-action peer-checked:text-action [&_svg]:opacity-0 peer-checked:[&_svg]:opacity-100 forced-colors:hidden"
+        >
+          <Check size={16} strokeWidth={2} />
+        </span>
+      </span>
+    </label>
+  )
+}
