@@ -1,0 +1,56 @@
+import { areasOf } from './areas.ts'
+import { latinDigits } from './latin-digits.ts'
+
+/** The seven emirates; `nameKey` is the translation's key, `tenancy` the register of tenancies. */
+export const emirates = [
+  { code: 'abu-dhabi', nameKey: 'abuDhabi', iso: 'AE-AZ', tenancy: 'Tawtheeq' },
+  { code: 'dubai', nameKey: 'dubai', iso: 'AE-DU', tenancy: 'Ejari' },
+  { code: 'sharjah', nameKey: 'sharjah', iso: 'AE-SH', tenancy: undefined },
+  { code: 'ajman', nameKey: 'ajman', iso: 'AE-AJ', tenancy: undefined },
+  { code: 'umm-al-quwain', nameKey: 'ummAlQuwain', iso: 'AE-UQ', tenancy: undefined },
+  { code: 'ras-al-khaimah', nameKey: 'rasAlKhaimah', iso: 'AE-RK', tenancy: undefined },
+  { code: 'fujairah', nameKey: 'fujairah', iso: 'AE-FU', tenancy: undefined },
+] as const
+
+export type Emirate = (typeof emirates)[number]
+export type EmirateCode = Emirate['code']
+
+export function findEmirate(code: string): Emirate | undefined {
+  return emirates.find((emirate) => emirate.code === code)
+}
+
+/** Home and visa on both sides of Abu Dhabi's border: the step ABU_DHABI_MISMATCHED (ruling 7). */
+export function isAbuDhabiMismatch(home: EmirateCode, visa: EmirateCode): boolean {
+  return (home === 'abu-dhabi') !== (visa === 'abu-dhabi')
+}
+
+/** Suggestions while an area is typed: those that begin with it, then those that hold it. */
+export function findAreas(emirate: EmirateCode, typed: string): string[] {
+  const wanted = lettersOf(withoutArticle(typed))
+  const isBeginning = (area: string) =>
+    [area, withoutArticle(area)].some((name) => lettersOf(name).startsWith(wanted))
+  const found = areasOf[emirate].filter((area) => lettersOf(area).includes(wanted))
+  return [...found.filter(isBeginning), ...found.filter((area) => !isBeginning(area))]
+}
+
+/** "Al Quoz", "al-quoz" and "quoz" are one place. */
+function withoutArticle(area: string): string {
+  return area.trim().replace(/^al[\s-]+/i, '')
+}
+
+function lettersOf(area: string): string {
+  return area.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+}
+
+/** The ten digits on the plate by a Dubai door; only Dubai has them, and they may be left out. */
+export function checkMakani(
+  raw: string,
+  emirate: EmirateCode,
+): { ok: true; value: string; formatted: string } | { ok: false; code: MakaniRefusal } {
+  if (emirate !== 'dubai') return { ok: false, code: 'makani-dubai-only' }
+  const value = latinDigits(raw).replace(/[\s-]/g, '')
+  if (!/^\d{10}$/.test(value)) return { ok: false, code: 'makani-format' }
+  return { ok: true, value, formatted: `${value.slice(0, 5)} ${value.slice(5)}` }
+}
+
+export type MakaniRefusal = 'makani-format' | 'makani-dubai-only'

@@ -1,0 +1,74 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addDays } from './iso-day.ts'
+import { arrivalDays, arrivalSlots, checkArrival } from './arrival-slots.ts'
+import { fixedPublicHolidays } from './public-holidays.ts'
+
+/** Saturday 21 November 2026, 13:00. */
+const now = { today: '2026-11-21', minutes: 13 * 60 }
+const holidays = fixedPublicHolidays(2026)
+const slotsOn = (day: string) => arrivalSlots(day, now, holidays).map(({ slot }) => slot)
+
+test('[W16] a working day has five slots of two hours, delivered or met at the centre', () => {
+  expect(slotsOn('2026-11-24')).toEqual([
+    '10:00-12:00',
+    '12:00-14:00',
+    '14:00-16:00',
+    '16:00-18:00',
+    '18:00-20:00',
+  ])
+  expect(arrivalSlots('2026-11-24', now, holidays)[0]?.ways).toEqual(['delivered', 'pick-up'])
+})
+
+test('[W16] she needs 24 hours of notice', () => {
+  expect(slotsOn('2026-11-20')).toEqual([])
+  expect(slotsOn('2026-11-21')).toEqual([])
+  expect(slotsOn('2026-11-22')).toEqual(['14:00-16:00', '16:00-18:00', '18:00-20:00'])
+})
+
+test('[W16] on a Sunday the centre is closed, and she is delivered all the same', () => {
+  const sunday = { day: '2026-11-22', slot: '14:00-16:00' }
+  expect(checkArrival({ ...sunday, way: 'delivered' }, now, holidays)).toEqual({ ok: true })
+  expect(checkArrival({ ...sunday, way: 'pick-up' }, now, holidays)).toEqual({
+    ok: false,
+    code: 'arrival-centre-closed',
+  })
+})
+
+test('[W16] nobody arrives on a public holiday', () => {
+  expect(slotsOn('2026-12-02')).toEqual([])
+  const nationalDay = { day: '2026-12-02', slot: '10:00-12:00', way: 'delivered' } as const
+  expect(checkArrival(nationalDay, now, holidays)).toEqual({ ok: false, code: 'arrival-holiday' })
+})
+
+test('[W16] a choice that cannot be kept says why', () => {
+  const choice = { day: '2026-11-24', slot: '10:00-12:00', way: 'delivered' } as const
+  const whyNot = (change: { day?: string; slot?: string }) =>
+    checkArrival({ ...choice, ...change }, now, holidays)
+  expect(whyNot({})).toEqual({ ok: true })
+  expect(whyNot({ day: '2026-11-32' })).toMatchObject({ code: 'arrival-day-invalid' })
+  expect(whyNot({ day: '2026-11-22' })).toMatchObject({ code: 'arrival-too-soon' })
+  expect(whyNot({ day: '2027-01-21' })).toMatchObject({ code: 'arrival-too-late' })
+  expect(whyNot({ slot: '11:00-13:00' })).toMatchObject({ code: 'arrival-slot-unknown' })
+})
+
+test('the next days skip holidays and begin no sooner than the first day chosen', () => {
+  const days = arrivalDays({ from: '2026-12-01', count: 3 }, now, holidays)
+  expect(days.map(({ day }) => day)).toEqual(['2026-12-01', '2026-12-04', '2026-12-05'])
+  const soon = arrivalDays({ from: '2026-01-01', count: 1 }, now, holidays)
+  expect(soon.map(({ day }) => day)).toEqual(['2026-11-22'])
+})
+
+test('every slot that is offered can be chosen, in each of its ways', () => {
+  fc.assert(
+    fc.property(fc.nat(90), fc.nat(24 * 60 - 1), (offset, minutes) => {
+      const day = addDays(now.today, offset)
+      const at = { today: now.today, minutes }
+      for (const { slot, ways } of arrivalSlots(day, at, holidays)) {
+        for (const way of ways) {
+          expect(checkArrival({ day, slot, way }, at, holidays)).toEqual({ ok: true })
+        }
+      }
+    }),
+  )
+})

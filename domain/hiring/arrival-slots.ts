@@ -1,0 +1,88 @@
+import { addDays, dayNumber, type IsoDay, isIsoDay, weekdayOf } from './iso-day.ts'
+
+/** Brought to the home, or met at the centre. */
+export type ArrivalWay = 'delivered' | 'pick-up'
+
+/** `slot` is how a choice is stored: `10:00-12:00`. */
+export type ArrivalSlot = { slot: string; from: string; to: string; ways: readonly ArrivalWay[] }
+
+/** Now in Asia/Dubai: the day, and the minutes since its midnight. */
+export type DubaiNow = { today: IsoDay; minutes: number }
+
+export type ArrivalChoice = { day: string; slot: string; way: ArrivalWay }
+
+export type ArrivalRefusal =
+  | 'arrival-day-invalid'
+  | 'arrival-too-soon'
+  | 'arrival-too-late'
+  | 'arrival-holiday'
+  | 'arrival-slot-unknown'
+  | 'arrival-centre-closed'
+
+/** Hours of arrival on every working day; the weekend, Saturday and Sunday, is delivered too. */
+export const arrivalHours = [
+  { from: '10:00', to: '12:00' },
+  { from: '12:00', to: '14:00' },
+  { from: '14:00', to: '16:00' },
+  { from: '16:00', to: '18:00' },
+  { from: '18:00', to: '20:00' },
+] as const
+
+/** She needs a day's notice. */
+export const ARRIVAL_NOTICE_MINUTES = 24 * 60
+export const ARRIVAL_WITHIN_DAYS = 60
+const CENTRE_CLOSED_ON = 0
+
+/** What may still be chosen on a day; empty on a public holiday, too soon or too late. */
+export function arrivalSlots(
+  day: IsoDay,
+  now: DubaiNow,
+  holidays: readonly IsoDay[],
+): ArrivalSlot[] {
+  if (holidays.includes(day) || isTooLate(day, now)) return []
+  return arrivalHours
+    .filter(({ from }) => !isTooSoon(day, from, now))
+    .map(({ from, to }) => ({ slot: `${from}-${to}`, from, to, ways: waysOn(day) }))
+}
+
+/** The next days that have slots, at most `count` of them, none before `from`. */
+export function arrivalDays(
+  { from, count }: { from: IsoDay; count: number },
+  now: DubaiNow,
+  holidays: readonly IsoDay[],
+): { day: IsoDay; slots: ArrivalSlot[] }[] {
+  const first = from > now.today ? from : now.today
+  return Array.from({ length: ARRIVAL_WITHIN_DAYS + 1 }, (_, offset) => addDays(first, offset))
+    .map((day) => ({ day, slots: arrivalSlots(day, now, holidays) }))
+    .filter(({ slots }) => slots.length > 0)
+    .slice(0, count)
+}
+
+/** Whether a choice can be kept; whether the slot is still free is the server's to say. */
+export function checkArrival(
+  { day, slot, way }: ArrivalChoice,
+  now: DubaiNow,
+  holidays: readonly IsoDay[],
+): { ok: true } | { ok: false; code: ArrivalRefusal } {
+  if (!isIsoDay(day)) return { ok: false, code: 'arrival-day-invalid' }
+  const hours = arrivalHours.find(({ from, to }) => `${from}-${to}` === slot)
+  if (!hours) return { ok: false, code: 'arrival-slot-unknown' }
+  if (isTooSoon(day, hours.from, now)) return { ok: false, code: 'arrival-too-soon' }
+  if (isTooLate(day, now)) return { ok: false, code: 'arrival-too-late' }
+  if (holidays.includes(day)) return { ok: false, code: 'arrival-holiday' }
+  return waysOn(day).includes(way) ? { ok: true } : { ok: false, code: 'arrival-centre-closed' }
+}
+
+function waysOn(day: IsoDay): readonly ArrivalWay[] {
+  return weekdayOf(day) === CENTRE_CLOSED_ON ? ['delivered'] : ['delivered', 'pick-up']
+}
+
+function isTooSoon(day: IsoDay, from: string, { today, minutes }: DubaiNow): boolean {
+  const start = Number(from.slice(0, 2)) * 60 + Number(from.slice(3))
+  const ahead = (dayNumber(day) - dayNumber(today)) * 24 * 60 + start - minutes
+  return ahead < ARRIVAL_NOTICE_MINUTES
+}
+
+function isTooLate(day: IsoDay, { today }: DubaiNow): boolean {
+  return dayNumber(day) - dayNumber(today) > ARRIVAL_WITHIN_DAYS
+}

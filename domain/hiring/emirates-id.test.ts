@@ -1,0 +1,58 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { checkEmiratesId } from './emirates-id.ts'
+
+const madeUp = ['784-1985-1234567-3', '784-1992-7654321-4', '784-1978-2468135-3']
+
+test('[W08] a number with its right check digit is taken and grouped', () => {
+  for (const printed of madeUp) {
+    expect(checkEmiratesId(printed)).toEqual({
+      ok: true,
+      value: printed.replaceAll('-', ''),
+      formatted: printed,
+    })
+  }
+})
+
+test('spaces, no separators and the digits of other scripts are taken', () => {
+  const expected = checkEmiratesId('784-1985-1234567-3')
+  for (const raw of [
+    ' 784 1985 1234567 3 ',
+    '784198512345673',
+    '٧٨٤-١٩٨٥-١٢٣٤٥٦٧-٣',
+    '۷۸۴۱۹۸۵۱۲۳۴۵۶۷۳',
+    '७८४१९८५१२३४५६७३',
+    '\u200e784-1985-1234567-3\u200f',
+  ]) {
+    expect(checkEmiratesId(raw)).toEqual(expected)
+  }
+})
+
+test('[W08] a wrong length, letters or another country are refused', () => {
+  for (const raw of ['', '784', '78419851234567', '7841985123456733', '784-1985-12E4567-3']) {
+    expect(checkEmiratesId(raw)).toEqual({ ok: false, code: 'emirates-id-format' })
+  }
+  expect(checkEmiratesId('123198512345673')).toEqual({ ok: false, code: 'emirates-id-country' })
+})
+
+test('a wrong check digit is refused with the number, so that a second try may keep it', () => {
+  expect(checkEmiratesId('784198512345674')).toEqual({
+    ok: false,
+    code: 'emirates-id-check-digit',
+    value: '784198512345674',
+    formatted: '784-1985-1234567-4',
+  })
+})
+
+test('exactly one check digit fits, and no single mistyped digit passes', () => {
+  const eleven = fc.stringMatching(/^\d{11}$/)
+  fc.assert(
+    fc.property(eleven, fc.nat(10), fc.integer({ min: 1, max: 9 }), (digits, place, by) => {
+      const passing = [...'0123456789'].filter((last) => checkEmiratesId(`784${digits}${last}`).ok)
+      expect(passing).toHaveLength(1)
+      const wrong = [...digits]
+      wrong[place] = String((Number(wrong[place]) + by) % 10)
+      expect(checkEmiratesId(`784${wrong.join('')}${passing[0]}`).ok).toBe(false)
+    }),
+  )
+})

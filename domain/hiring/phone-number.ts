@@ -1,0 +1,49 @@
+import { latinDigits } from './latin-digits.ts'
+
+export type PhoneRefusal =
+  | 'phone-missing'
+  /** Letters, or signs that no phone number has. */
+  | 'phone-characters'
+  | 'phone-too-short'
+  | 'phone-too-long'
+  /** A fixed line or a shared number of the UAE: no SMS reaches it. */
+  | 'phone-not-mobile'
+  /** A number of another country where a UAE mobile is needed. */
+  | 'phone-foreign'
+  | 'phone-unknown'
+
+/** `e164` is stored, `national` is shown: `050 123 4567`, for other countries `+44 7400 123456`. */
+export type ParsedPhone =
+  { ok: true; e164: string; national: string } | { ok: false; code: PhoneRefusal }
+
+/** Digits with at most one leading plus; undefined where anything else stands. `00` becomes the plus. */
+export function dialledDigits(raw: string): string | undefined {
+  const bare = latinDigits(raw).replace(/[\s\-–.()\u00a0/]/g, '')
+  return /^\+?\d*$/.test(bare) ? bare.replace(/^00/, '+') : undefined
+}
+
+/**
+ * A mobile number of the UAE: 50, 52 to 56 or 58 and seven digits, after +971, 00971, 971, 0 or
+ * nothing, with spaces, hyphens, brackets and digits of other scripts. An SMS can reach it.
+ */
+export function parseUaeMobile(raw: string): ParsedPhone {
+  const dialled = dialledDigits(raw)
+  if (dialled === undefined) return { ok: false, code: 'phone-characters' }
+  if (dialled.replace('+', '') === '') return { ok: false, code: 'phone-missing' }
+  if (/^\+(?!971)/.test(dialled)) return { ok: false, code: 'phone-foreign' }
+  // People write +971 (0)50 too, so a zero after the country code is dropped.
+  const subscriber = dialled.replace(/^\+?971/, '').replace(/^0/, '')
+  if (!/^5[02-68]/.test(subscriber)) return { ok: false, code: whyNotMobile(subscriber) }
+  if (subscriber.length < 9) return { ok: false, code: 'phone-too-short' }
+  if (subscriber.length > 9) return { ok: false, code: 'phone-too-long' }
+  return { ok: true, e164: `+971${subscriber}`, national: formatUaeMobile(subscriber) }
+}
+
+function whyNotMobile(subscriber: string): PhoneRefusal {
+  if (/^(?:[2-4679]\d{7}|800\d{2,9}|600\d{6})$/.test(subscriber)) return 'phone-not-mobile'
+  return subscriber.length < 9 ? 'phone-too-short' : 'phone-unknown'
+}
+
+function formatUaeMobile(subscriber: string): string {
+  return `0${subscriber.slice(0, 2)} ${subscriber.slice(2, 5)} ${subscriber.slice(5)}`
+}
