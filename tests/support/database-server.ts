@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedDatabase } from '#server/db/embedded-database.ts'
+import { migrate } from '#server/db/migrate.ts'
 import { databaseAddress } from './database-address.ts'
 import { runStatement } from './run-statement.ts'
 
@@ -15,12 +15,13 @@ declare module 'vitest' {
 }
 
 /** One PostgreSQL server a test run: TEST_DATABASE_URL, or the product's own in a temporary directory. */
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  if (process.env.DATABASE_FOR_TESTS === 'none') return undefined
   const server = await startServer()
   const template = `template_${process.pid}`
   try {
     await runStatement(server.url, `create database ${template}`)
-    await migrateTemplate(databaseAddress(server.url, template))
+    await migrate(databaseAddress(server.url, template))
   } catch (error) {
     await server.stop()
     throw error
@@ -46,11 +47,4 @@ async function startServer(): Promise<{ url: string; stop: () => Promise<void> }
       await rm(dataDir, { recursive: true, force: true })
     },
   }
-}
-
-async function migrateTemplate(url: string): Promise<void> {
-  const path = join(process.cwd(), 'server/db/migrate.ts')
-  if (!existsSync(path)) return
-  const { migrate }: { migrate: (url: string) => Promise<void> } = await import(path)
-  await migrate(url)
 }

@@ -1,0 +1,7 @@
+import { buildSite } from './build-site.mjs'
+import { installPackages } from './install-packages.mjs'
+import { pinnedNode, run } from './project.mjs'
+
+await installPackages()
+await buildSite()
+process.exitCode = await run(pinnedNode, ['bench/main.ts', ...process.argv.slice(2)])

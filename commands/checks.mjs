@@ -1,0 +1,103 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { runTool } from './project.mjs'
+
+/** Checks that pass or fail as one: name, program, flags. */
+export const singleChecks = [
+  ['format', 'prettier', ['--check', '--log-level', 'warn', '.']],
+  ['lint', 'oxlint', []],
+  ['types', 'tsc', ['--noEmit']],
+].map(([name, tool, flags]) => ({ name, run: () => runSingle(tool, flags) }))
+
+/** Unused files, exports and packages. */
+export const unusedCode = { name: 'unused code', run: () => runSingle('knip', []) }
+
+/** Vitest's tests; `folders` narrows them down. */
+export function unitTests(folders, env) {
+  return {
+    name: 'unit tests',
+    run: () =>
+      withReport('vitest', (report) => ({
+        flags: [
+          'run',
+          '--configLoader=native',
+          ...folders,
+          '--reporter=default',
+          '--reporter=json',
+          `--outputFile.json=${report}`,
+        ],
+        env,
+        count: ({ numPassedTests, numFailedTests }) => [numPassedTests, numFailedTests],
+      })),
+  }
+}
+
+/** The stories in a real browser. */
+export function browserTests(chromium) {
+  return {
+    name: 'browser tests',
+    run: () =>
+      withReport('playwright', (report) => ({
+        flags: ['test', '--pass-with-no-tests'],
+        env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+        count: ({ stats }) => [stats.expected + stats.flaky, stats.unexpected],
+      })),
+  }
+}
+
+let summed = false
+// A set-up that failed before any check ran is one failure.
+process.on('exit', () => {
+  if (!summed) console.log('\n0 passed, 1 failed')
+})
+
+/** Runs all, each with its output shown, and prints the sum alone on the last line. */
+export async function runChecks(checks) {
+  const results = []
+  for (const { name, run } of checks) {
+    const begin = Date.now()
+    console.log(`\n== ${name}`)
+    const result = await run()
+    results.push(result)
+    const seconds = Math.round((Date.now() - begin) / 1000)
+    console.log(`== ${name}: ${result.failed === 0 ? 'passed' : 'failed'}, ${seconds} s`)
+  }
+  const passed = results.reduce((sum, result) => sum + result.passed, 0)
+  const failed = results.reduce((sum, result) => sum + result.failed, 0)
+  summed = true
+  console.log(`\n${passed} passed, ${failed} failed`)
+  process.exitCode = failed === 0 ? 0 : 1
+}
+
+async function runSingle(tool, flags) {
+  const code = await runTool(tool, flags)
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+}
+
+async function withReport(tool, plan) {
+  const folder = mkdtempSync(join(tmpdir(), 'daarly-report-'))
+  const report = join(folder, 'report.json')
+  const { flags, env, count } = plan(report)
+  try {
+    const code = await runTool(tool, flags, { env })
+    const [passed, failed] = existsSync(report)
+      ? count(JSON.parse(readFileSync(report, 'utf8')))
+      : [0, 0]
+    // A runner that broke down has failed, whatever it had counted until then.
+    return { passed, failed: code === 0 ? failed : Math.max(failed, 1) }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** A check that cannot run counts as failed. */
+export function impossibleCheck(name, sentence) {
+  return {
+    name,
+    run: () => {
+      console.log(sentence)
+      return Promise.resolve({ passed: 0, failed: 1 })
+    },
+  }
+}

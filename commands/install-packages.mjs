@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process'
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { pinnedNode, projectRoot } from './project.mjs'
+import { stopWith } from './stop.mjs'
+
+const flags = [
+  'ci',
+  // The build and the checks need them, whatever the machine's configuration leaves out.
+  '--include=dev',
+  '--include=optional',
+  '--no-audit',
+  '--no-fund',
+  '--loglevel=error',
+  // Without a network the answer comes in seconds, not in minutes.
+  '--fetch-retry-mintimeout=1000',
+  '--fetch-retry-maxtimeout=5000',
+]
+
+/** Installs the packages of the lock file where other ones, or none, are installed. */
+export async function installPackages() {
+  if (isInstalled()) return
+  refuseUnwritable()
+  console.log('Installing packages, about a minute ...')
+  const { code, said } = await npm(flags)
+  if (code !== 0) stopWith(`The packages could not be installed: ${reasonIn(said)}\n\n${said}`)
+  if (!existsSync(pinnedNode)) {
+    stopWith(`No Node 24 came with the packages for ${process.platform} on ${process.arch}.`)
+  }
+}
+
+/** True when what npm wrote down after its last install is what the lock file asks for. */
+export function isInstalled(root = projectRoot) {
+  const wanted = readPackages(join(root, 'package-lock.json'))
+  const installed = readPackages(join(root, 'node_modules', '.package-lock.json'))
+  if (!installed) return false
+  return Object.entries(wanted ?? {}).every(([path, { version, optional }]) => {
+    const found = installed[path]
+    // Parts for other platforms are left out on purpose.
+    return path === '' || (found ? found.version === version : optional === true)
+  })
+}
+
+function readPackages(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')).packages
+  } catch {
+    return undefined
+  }
+}
+
+function refuseUnwritable() {
+  try {
+    accessSync(projectRoot, constants.W_OK)
+  } catch {
+    stopWith(`Cannot install packages: no permission to write to ${projectRoot}.`)
+  }
+}
+
+function npm(npmFlags) {
+  return new Promise((done) => {
+    // npm removes the pinned Node while it works, so it must not run on it.
+    const path = (process.env.PATH ?? '')
+      .split(delimiter)
+      .filter((folder) => !folder.includes('node_modules'))
+    const child = spawn('npm', npmFlags, {
+      cwd: projectRoot,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, PATH: path.join(delimiter) },
+    })
+    let said = ''
+    child.stdout.on('data', (part) => (said += part))
+    child.stderr.on('data', (part) => (said += part))
+    child.on('error', (error) => done({ code: 1, said: error.message }))
+    child.on('close', (code) => done({ code, said }))
+  })
+}
+
+function reasonIn(said) {
+  if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH/.test(said)) {
+    return 'the package registry cannot be reached. Is there a network?'
+  }
+  if (/EACCES|EPERM|EROFS/.test(said)) return `no permission to write to ${projectRoot}.`
+  if (/ENOSPC/.test(said)) return 'the disk is full.'
+  return 'npm says:'
+}

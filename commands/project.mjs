@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process'
+import { realpathSync } from 'node:fs'
+import { delimiter, join, resolve } from 'node:path'
+
+/** The project's folder, whatever folder the command was started from. */
+export const projectRoot = resolve(import.meta.dirname, '..')
+
+/** The pinned Node that runs TypeScript directly; installed with the packages. */
+export const pinnedNode = join(projectRoot, 'node_modules', '.bin', 'node')
+
+const packagePrograms = join(projectRoot, 'node_modules', '.bin')
+
+/** Runs a program of an installed package under the pinned Node; answers its exit code. */
+export function runTool(name, flags, options = {}) {
+  return run(pinnedNode, [realpathSync(join(packagePrograms, name)), ...flags], options)
+}
+
+/** Runs a program in the project's folder with its output shown; answers its exit code (1 where it was killed). */
+export function run(program, flags, { env = {}, ...options } = {}) {
+  return new Promise((done) => {
+    const path = [packagePrograms, process.env.PATH].join(delimiter)
+    const child = spawn(program, flags, {
+      cwd: projectRoot,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, PATH: path, ...env },
+      ...options,
+    })
+    child.on('error', (error) => {
+      console.error(error.message)
+      done(1)
+    })
+    child.on('close', (code) => done(code ?? 1))
+  })
+}

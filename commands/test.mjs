@@ -1,0 +1,26 @@
+import { buildSite } from './build-site.mjs'
+import {
+  browserTests,
+  impossibleCheck,
+  runChecks,
+  singleChecks,
+  unitTests,
+  unusedCode,
+} from './checks.mjs'
+import { findChromium } from './find-chromium.mjs'
+import { installPackages } from './install-packages.mjs'
+
+await installPackages()
+await buildSite()
+const chromium = findChromium()
+await runChecks([
+  ...singleChecks,
+  unusedCode,
+  unitTests([], {}),
+  chromium
+    ? browserTests(chromium)
+    : impossibleCheck(
+        'browser tests',
+        'No Chromium was found. Install it (Debian: apt-get install chromium) or name it in CHROMIUM_PATH.',
+      ),
+])

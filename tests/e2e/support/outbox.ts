@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+import { expect } from '@playwright/test'
+import * as z from 'zod'
+import { e2eServerSettings } from './e2e-server.ts'
+
+const messageSchema = z.object({ to: z.string(), text: z.string() })
+export type SentMessage = z.infer<typeof messageSchema>
+
+/** The text messages that the product has sent to a number, oldest first. */
+export function messagesTo(number: string): SentMessage[] {
+  return readLines()
+    .map((line) => messageSchema.parse(JSON.parse(line)))
+    .filter((message) => message.to === number)
+}
+
+/** Waits for the message after the `already` first ones to this number, and gives its text. */
+export async function nextMessageTo(number: string, already = 0): Promise<string> {
+  await expect.poll(() => messagesTo(number).length).toBeGreaterThan(already)
+  return messagesTo(number)[already]?.text ?? ''
+}
+
+function readLines(): string[] {
+  try {
+    return readFileSync(e2eServerSettings.OUTBOX_FILE, 'utf8').split('\n').filter(Boolean)
+  } catch {
+    return []
+  }
+}
