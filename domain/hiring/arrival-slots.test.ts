@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays } from './iso-day.ts'
+import { addDays } from '#domain/day.ts'
 import { arrivalDays, arrivalSlots, checkArrival } from './arrival-slots.ts'
 import { fixedPublicHolidays } from './public-holidays.ts'
 

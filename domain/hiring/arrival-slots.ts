@@ -1,4 +1,4 @@
-import { addDays, dayNumber, type IsoDay, isIsoDay, weekdayOf } from './iso-day.ts'
+import { addDays, type Day, dayNumber, daysBetween, isDay } from '#domain/day.ts'
 
 /** Brought to the home, or met at the centre. */
 export type ArrivalWay = 'delivered' | 'pick-up'
@@ -7,7 +7,7 @@ export type ArrivalWay = 'delivered' | 'pick-up'
 export type ArrivalSlot = { slot: string; from: string; to: string; ways: readonly ArrivalWay[] }
 
 /** Now in Asia/Dubai: the day, and the minutes since its midnight. */
-export type DubaiNow = { today: IsoDay; minutes: number }
+export type DubaiNow = { today: Day; minutes: number }
 
 export type ArrivalChoice = { day: string; slot: string; way: ArrivalWay }
 
@@ -31,14 +31,11 @@ export const arrivalHours = [
 /** She needs a day's notice. */
 export const ARRIVAL_NOTICE_MINUTES = 24 * 60
 export const ARRIVAL_WITHIN_DAYS = 60
-const CENTRE_CLOSED_ON = 0
+/** The first Sunday that the day numbers know, 4 January 1970. */
+const A_SUNDAY = 3
 
 /** What may still be chosen on a day; empty on a public holiday, too soon or too late. */
-export function arrivalSlots(
-  day: IsoDay,
-  now: DubaiNow,
-  holidays: readonly IsoDay[],
-): ArrivalSlot[] {
+export function arrivalSlots(day: Day, now: DubaiNow, holidays: readonly Day[]): ArrivalSlot[] {
   if (holidays.includes(day) || isTooLate(day, now)) return []
   return arrivalHours
     .filter(({ from }) => !isTooSoon(day, from, now))
@@ -47,10 +44,10 @@ export function arrivalSlots(
 
 /** The next days that have slots, at most `count` of them, none before `from`. */
 export function arrivalDays(
-  { from, count }: { from: IsoDay; count: number },
+  { from, count }: { from: Day; count: number },
   now: DubaiNow,
-  holidays: readonly IsoDay[],
-): { day: IsoDay; slots: ArrivalSlot[] }[] {
+  holidays: readonly Day[],
+): { day: Day; slots: ArrivalSlot[] }[] {
   const first = from > now.today ? from : now.today
   return Array.from({ length: ARRIVAL_WITHIN_DAYS + 1 }, (_, offset) => addDays(first, offset))
     .map((day) => ({ day, slots: arrivalSlots(day, now, holidays) }))
@@ -62,9 +59,9 @@ export function arrivalDays(
 export function checkArrival(
   { day, slot, way }: ArrivalChoice,
   now: DubaiNow,
-  holidays: readonly IsoDay[],
+  holidays: readonly Day[],
 ): { ok: true } | { ok: false; code: ArrivalRefusal } {
-  if (!isIsoDay(day)) return { ok: false, code: 'arrival-day-invalid' }
+  if (!isDay(day)) return { ok: false, code: 'arrival-day-invalid' }
   const hours = arrivalHours.find(({ from, to }) => `${from}-${to}` === slot)
   if (!hours) return { ok: false, code: 'arrival-slot-unknown' }
   if (isTooSoon(day, hours.from, now)) return { ok: false, code: 'arrival-too-soon' }
@@ -73,16 +70,17 @@ export function checkArrival(
   return waysOn(day).includes(way) ? { ok: true } : { ok: false, code: 'arrival-centre-closed' }
 }
 
-function waysOn(day: IsoDay): readonly ArrivalWay[] {
-  return weekdayOf(day) === CENTRE_CLOSED_ON ? ['delivered'] : ['delivered', 'pick-up']
+function waysOn(day: Day): readonly ArrivalWay[] {
+  const isSunday = (dayNumber(day) - A_SUNDAY) % 7 === 0
+  return isSunday ? ['delivered'] : ['delivered', 'pick-up']
 }
 
-function isTooSoon(day: IsoDay, from: string, { today, minutes }: DubaiNow): boolean {
+function isTooSoon(day: Day, from: string, { today, minutes }: DubaiNow): boolean {
   const start = Number(from.slice(0, 2)) * 60 + Number(from.slice(3))
-  const ahead = (dayNumber(day) - dayNumber(today)) * 24 * 60 + start - minutes
+  const ahead = daysBetween(today, day) * 24 * 60 + start - minutes
   return ahead < ARRIVAL_NOTICE_MINUTES
 }
 
-function isTooLate(day: IsoDay, { today }: DubaiNow): boolean {
-  return dayNumber(day) - dayNumber(today) > ARRIVAL_WITHIN_DAYS
+function isTooLate(day: Day, { today }: DubaiNow): boolean {
+  return daysBetween(today, day) > ARRIVAL_WITHIN_DAYS
 }

@@ -1,4 +1,4 @@
-import type { IsoDay } from './iso-day.ts'
+import type { Day } from '#domain/day.ts'
 
 /** What a household may send; `iban-proof` is a cheque or the bank's letter (BANK_INFO). */
 export const documentKinds = [
@@ -56,13 +56,13 @@ export function requiredDocuments(plan: 'live-in' | 'live-out'): readonly Docume
   return plan === 'live-in' ? [...always, 'tenancy'] : always
 }
 
-export type DocumentOnFile = { kind: DocumentKind; expiresOn?: IsoDay }
+export type DocumentOnFile = { kind: DocumentKind; expiresOn?: Day }
 
 /** The required ones that are not on file or expired before today (Asia/Dubai). */
 export function missingDocuments(
   onFile: readonly DocumentOnFile[],
   plan: 'live-in' | 'live-out',
-  today: IsoDay,
+  today: Day,
 ): DocumentKind[] {
   const isOnFile = (kind: DocumentKind) =>
     onFile.some((one) => one.kind === kind && (!one.expiresOn || one.expiresOn >= today))
