@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import {
+  consentOfSwitch,
+  consentOnArrival,
+  consentSwitch,
+  mayMeasure,
+  parseConsent,
+} from './consent.ts'
+
+test('[C03] under the A/B flag granted is recorded at once, the banner comes after 2 s for 8 s', () => {
+  expect(consentOnArrival({ policy: 'spec', abVariant: true, stored: undefined })).toEqual({
+    record: 'granted',
+    banner: { showAfterMs: 2_000, hideAfterMs: 8_000 },
+  })
+})
+
+test('[C03] without the flag, or with an answer, nothing is stored and nothing is shown', () => {
+  for (const policy of ['spec', 'opt-in'] as const) {
+    expect(consentOnArrival({ policy, abVariant: false, stored: undefined })).toEqual({})
+    expect(consentOnArrival({ policy, abVariant: true, stored: 'denied' })).toEqual({})
+  }
+})
+
+test('[C03] with opt-in nothing is recorded and the banner waits for an answer', () => {
+  expect(consentOnArrival({ policy: 'opt-in', abVariant: true, stored: undefined })).toEqual({
+    banner: { showAfterMs: 2_000 },
+  })
+})
+
+test('[C05] the switch starts on, off records denied, on records granted', () => {
+  expect(consentSwitch(undefined, 'spec')).toBe(true)
+  expect(consentSwitch('denied', 'spec')).toBe(false)
+  expect(consentSwitch(undefined, 'opt-in')).toBe(false)
+  expect([consentOfSwitch(false), consentOfSwitch(true)]).toEqual(['denied', 'granted'])
+})
+
+test('denied stops measuring; under opt-in silence does too', () => {
+  expect(mayMeasure('denied', 'spec')).toBe(false)
+  expect(mayMeasure(undefined, 'spec')).toBe(true)
+  expect(mayMeasure(undefined, 'opt-in')).toBe(false)
+  expect(mayMeasure('granted', 'opt-in')).toBe(true)
+})
+
+test('[E13] only the two words are consent', () => {
+  expect(['granted', 'denied', 'yes', '', null].map(parseConsent)).toEqual([
+    'granted',
+    'denied',
+    undefined,
+    undefined,
+    undefined,
+  ])
+})

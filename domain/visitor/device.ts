@@ -1,0 +1,25 @@
+import { MOBILE_MAX_WIDTH } from '#domain/constants.ts'
+
+export type DeviceClass = 'mobile' | 'desktop'
+
+const mobileAgent =
+  /Mobi|Android|iPhone|iPad|iPod|webOS|BlackBerry|BB10|IEMobile|Windows Phone|Opera Mini/i
+
+/** Mobile is decided by the browser's agent, never by the width of the window [S09]. */
+export const deviceClass = (agent: string | null | undefined): DeviceClass =>
+  agent && mobileAgent.test(agent) ? 'mobile' : 'desktop'
+
+export const isMobileAgent = (agent: string | null | undefined): boolean =>
+  deviceClass(agent) === 'mobile'
+
+/** A narrow view, whatever the device [S09]. */
+export const isNarrow = (width: number): boolean => width < MOBILE_MAX_WIDTH
+
+/** Which store a phone or tablet belongs to; none for other devices [R21]. */
+export function phoneSystem(agent: string | null | undefined): 'ios' | 'android' | undefined {
+  if (!agent) return undefined
+  // Windows phones name both of the others in their agent.
+  if (/Windows Phone/i.test(agent)) return undefined
+  if (/iPhone|iPad|iPod/i.test(agent)) return 'ios'
+  return /Android/i.test(agent) ? 'android' : undefined
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { chooseLanguage, findLanguage, languageChange, textDirection } from './language.ts'
+
+test.each(['ru', 'hi', 'fr', 'ar'])('[L01][L02] ?lang=%s is stored', (language) => {
+  expect(languageChange(language)).toEqual({ type: 'store', language })
+  expect(chooseLanguage(language, 'fr')).toBe(language)
+})
+
+test('[L03] the default or an empty language removes the stored one', () => {
+  expect(languageChange('en')).toEqual({ type: 'remove' })
+  expect(languageChange('')).toEqual({ type: 'remove' })
+  expect(chooseLanguage('', 'ru')).toBe('en')
+})
+
+test('[L02] a language that is not offered changes nothing', () => {
+  expect(languageChange('de')).toEqual({ type: 'keep' })
+  expect(chooseLanguage('de', 'ru')).toBe('ru')
+  expect(chooseLanguage(null, 'de')).toBe('en')
+})
+
+test('[R28] the language of the query is applied first, then the stored one', () => {
+  expect(chooseLanguage('fr', 'ru')).toBe('fr')
+  expect(chooseLanguage(undefined, 'hi')).toBe('hi')
+})
+
+test('regions and letter case of a language do not matter', () => {
+  expect([findLanguage('FR'), findLanguage('ar-AE'), findLanguage('hi_IN')]).toEqual([
+    'fr',
+    'ar',
+    'hi',
+  ])
+})
+
+test('Arabic is written from right to left, the others are not', () => {
+  expect(
+    (['en', 'ar', 'hi', 'ru', 'fr'] as const).filter((l) => textDirection(l) === 'rtl'),
+  ).toEqual(['ar'])
+})

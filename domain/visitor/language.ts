@@ -1,0 +1,37 @@
+import { DEFAULT_LANGUAGE, LANGUAGES } from '#domain/constants.ts'
+import type { Language } from '#domain/constants.ts'
+
+/** The language of a text such as `fr`, `FR` or `fr-CA`; none where we do not offer it. */
+export function findLanguage(text: string | null | undefined): Language | undefined {
+  const primary = text?.trim().toLowerCase().split(/[-_]/)[0]
+  return LANGUAGES.find((language) => language === primary)
+}
+
+export type LanguageChange =
+  { type: 'keep' } | { type: 'remove' } | { type: 'store'; language: Language }
+
+/**
+ * What the query `lang` does to the stored language [L01][L02][L03]: a supported one is stored, the
+ * default or an empty one removes it, none or an unknown one changes nothing.
+ */
+export function languageChange(query: string | null | undefined): LanguageChange {
+  if (query === null || query === undefined) return { type: 'keep' }
+  if (query.trim() === '') return { type: 'remove' }
+  const language = findLanguage(query)
+  if (!language) return { type: 'keep' }
+  return language === DEFAULT_LANGUAGE ? { type: 'remove' } : { type: 'store', language }
+}
+
+/** The language to render in: the query's, else the cookie's, else the default [R28]. */
+export function chooseLanguage(
+  query: string | null | undefined,
+  stored: string | null | undefined,
+): Language {
+  const change = languageChange(query)
+  if (change.type === 'store') return change.language
+  if (change.type === 'remove') return DEFAULT_LANGUAGE
+  return findLanguage(stored) ?? DEFAULT_LANGUAGE
+}
+
+export const textDirection = (language: Language): 'rtl' | 'ltr' =>
+  language === 'ar' ? 'rtl' : 'ltr'
