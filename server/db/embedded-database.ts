@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { type Cluster, databaseUser, prepareCluster } from './embedded/cluster.ts'
+import { clusterDirectory, databaseUser, prepareCluster } from './embedded/cluster.ts'
 import { type DatabaseHome, prepareHome } from './embedded/database-home.ts'
 import { lockDirectory } from './embedded/directory-lock.ts'
 import { locateBinaries } from './embedded/postgres-binaries.ts'
@@ -36,35 +36,26 @@ export type EmbeddedDatabase = {
 export async function startEmbeddedDatabase(
   options: EmbeddedDatabaseOptions,
 ): Promise<EmbeddedDatabase> {
-  const home = prepareHome(options.dataDir, options.log)
+  const { dataDir, durable = true, log } = options
+  const home = prepareHome(dataDir, log)
   const lock = lockDirectory(home.directory)
   try {
-    const binaries = locateBinaries(home.account)
-    const cluster = await prepareCluster(home, binaries)
-    await stopLeftover(cluster.directory, options.log)
+    const cluster = clusterDirectory(home)
+    await stopLeftover(cluster, log)
     const port = await choosePort(home, options.port)
-    const { durable = true, log } = options
-    const server = await runServer({
-      home,
-      binaries,
-      cluster: cluster.directory,
-      port,
-      durable,
-      log,
-    })
+    const binaries = locateBinaries(home.account)
+    const password = await prepareCluster({ home, binaries, durable })
+    const server = await runServer({ home, binaries, cluster, port, durable, log })
     const stop = () => server.stop().finally(lock.release)
-    await makeDatabase(addressOf(cluster, port, 'postgres')).catch((error: unknown) =>
+    const address = `postgres://${databaseUser}:${password}@127.0.0.1:${port}`
+    await makeDatabase(`${address}/postgres`).catch((error: unknown) =>
       stop().then(() => Promise.reject(error)),
     )
-    return { url: addressOf(cluster, port, databaseName), stop }
+    return { url: `${address}/${databaseName}`, stop }
   } catch (error) {
     lock.release()
     throw error
   }
-}
-
-function addressOf({ password }: Cluster, port: number, database: string): string {
-  return `postgres://${databaseUser}:${password}@127.0.0.1:${port}/${database}`
 }
 
 async function choosePort(home: DatabaseHome, wanted: number | undefined): Promise<number> {

@@ -8,16 +8,22 @@ import { explainFileError, StartProblem } from './start-problem.ts'
 
 export const databaseUser = 'daarly'
 
-export type Cluster = { directory: string; password: string }
+type ClusterPlan = { home: DatabaseHome; binaries: string; durable: boolean }
 
-/** The cluster of a home, made on the first start, with a random password beside it that only its owner reads. */
-export async function prepareCluster(home: DatabaseHome, binaries: string): Promise<Cluster> {
-  const directory = join(home.directory, 'cluster')
+/** Where a home keeps the cluster: the files that PostgreSQL itself owns. */
+export function clusterDirectory(home: DatabaseHome): string {
+  return join(home.directory, 'cluster')
+}
+
+/** Makes a home's cluster on the first start. Gives its password: random, in a file that only its owner reads. */
+export async function prepareCluster(plan: ClusterPlan): Promise<string> {
+  const { home } = plan
+  const directory = clusterDirectory(home)
   const passwordFile = join(home.directory, 'password')
   try {
-    if (!existsSync(directory)) await makeCluster(home, binaries, passwordFile)
+    if (!existsSync(directory)) await makeCluster(plan, passwordFile)
     refuseOtherVersion(directory)
-    return { directory, password: readFileSync(passwordFile, 'utf8').trim() }
+    return readFileSync(passwordFile, 'utf8').trim()
   } catch (error) {
     throw explainFileError(error, directory)
   }
@@ -29,7 +35,7 @@ export function postgresEnvironment(binaries: string): NodeJS.ProcessEnv {
 }
 
 // Made under another name first: a directory called `cluster` is always a whole one.
-async function makeCluster(home: DatabaseHome, binaries: string, passwordFile: string) {
+async function makeCluster({ home, binaries, durable }: ClusterPlan, passwordFile: string) {
   const draft = join(home.directory, 'cluster.new')
   rmSync(draft, { recursive: true, force: true })
   writeFileSync(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 })
@@ -43,8 +49,9 @@ async function makeCluster(home: DatabaseHome, binaries: string, passwordFile: s
     '--locale=C',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
+    ...(durable ? [] : ['--no-sync']),
   ])
-  renameSync(draft, join(home.directory, 'cluster'))
+  renameSync(draft, clusterDirectory(home))
 }
 
 function runInitdb(home: DatabaseHome, binaries: string, flags: string[]): Promise<void> {

@@ -9,6 +9,7 @@ const reasons: Record<string, string> = {
   EROFS: 'the file system is read-only',
   ENOSPC: 'the disk is full',
   ENOTDIR: 'a part of the path is a file',
+  EEXIST: 'a part of the path is a file',
 }
 
 /** Turns an error of the file system into a sentence that names the path; any other error stays as it is. */
