@@ -1,0 +1,66 @@
+import { addDays, type Day, firstOfNextMonth } from '#domain/day.ts'
+
+/** All amounts are fils with VAT; days are in Asia/Dubai, the last one included. */
+export type OneTimeTerms = {
+  kind: 'one-time'
+  amountFils: number
+  startsOn: Day
+  endsOn: Day
+  collections: 1
+}
+
+/** Never collected above `capFils`; a cap keeps the paying bank liable for what is above it. */
+export type MonthlyTerms = {
+  kind: 'monthly'
+  amountFils: number
+  capFils: number
+  startsOn: Day
+  endsOn: Day
+  collections: number
+}
+
+/** Banks want an end date on every mandate. */
+export const MONTHLY_COLLECTIONS = 24
+/** Room in the cap for a changed price, so that a small change needs no new signature. */
+export const CAP_PERCENT = 110
+/** Registration at the bank, one rejection and a second try fit into this. */
+export const ONE_TIME_WINDOW_DAYS = 60
+
+/** The first amount, prorated from her first day: fixed, collected once. */
+export function oneTimeTerms(first: { amountFils: number; firstDay: Day }): OneTimeTerms {
+  return {
+    kind: 'one-time',
+    amountFils: wholeFils(first.amountFils),
+    startsOn: first.firstDay,
+    endsOn: addDays(first.firstDay, ONE_TIME_WINDOW_DAYS),
+    collections: 1,
+  }
+}
+
+/** The months after the first: from the first of the next month, for 24 months, with a cap. */
+export function monthlyTerms(plan: { priceFils: number; firstDay: Day }): MonthlyTerms {
+  const amountFils = wholeFils(plan.priceFils)
+  const startsOn = firstOfNextMonth(plan.firstDay)
+  return {
+    kind: 'monthly',
+    amountFils,
+    capFils: Math.ceil((amountFils * CAP_PERCENT) / 100),
+    startsOn,
+    endsOn: addDays(monthsOn(startsOn, MONTHLY_COLLECTIONS), -1),
+    collections: MONTHLY_COLLECTIONS,
+  }
+}
+
+/** Every day on which the monthly amount is collected: the first of each month. */
+export function collectionDays({ startsOn, collections }: MonthlyTerms): Day[] {
+  return Array.from({ length: collections }, (_, month) => monthsOn(startsOn, month))
+}
+
+function monthsOn(firstOfMonth: Day, months: number): Day {
+  return Array.from({ length: months }).reduce<Day>((day) => firstOfNextMonth(day), firstOfMonth)
+}
+
+function wholeFils(amount: number): number {
+  if (!Number.isSafeInteger(amount) || amount <= 0) throw new RangeError(`not fils: ${amount}`)
+  return amount
+}

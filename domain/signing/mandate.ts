@@ -1,0 +1,133 @@
+/**
+ * What a household signs: two direct debit authorities, one for the first amount and one for the
+ * months after (UAEDDS), and the service agreement, which never goes to a bank.
+ */
+export const mandateKinds = ['one-time', 'monthly', 'agreement'] as const
+export type MandateKind = (typeof mandateKinds)[number]
+
+/** Drawings asked for: banks compare several specimens with the one on file. */
+export const specimensOf: Readonly<Record<MandateKind, number>> = {
+  'one-time': 3,
+  monthly: 1,
+  agreement: 1,
+}
+
+export const mandateStates = [
+  'DRAFT',
+  'AWAITING_SIGNATURE',
+  'SIGNED',
+  'SUBMITTED_TO_BANK',
+  'ACTIVE',
+  'REJECTED',
+  'AMEND_PENDING',
+  'CANCEL_PENDING',
+  'CANCELLED',
+  'EXPIRED',
+  'COMPLETED',
+] as const
+export type MandateState = (typeof mandateStates)[number]
+
+export const mandateMoveNames = [
+  'present',
+  'sign',
+  'discard',
+  'submit',
+  'accept',
+  'reject',
+  'revise',
+  'amend',
+  'ask-cancel',
+  'cancel',
+  'keep',
+  'complete',
+  'expire',
+] as const
+export type MandateMove = (typeof mandateMoveNames)[number]
+
+/** Who makes a move; `clock` is a job that runs when a day is reached. */
+export const mandateActors = ['signer', 'staff', 'bank', 'clock'] as const
+export type MandateActor = (typeof mandateActors)[number]
+
+type MandateStep = {
+  by: readonly MandateActor[]
+  to: MandateState
+  /** Absent for every kind. */
+  kinds?: readonly MandateKind[]
+}
+
+const atBank = ['one-time', 'monthly'] as const
+const anybody = ['signer', 'staff'] as const
+
+/**
+ * From each state: who may make which move, and where it leads. A mandate is discarded only before
+ * it is at the bank and cancelled only after. A refused amendment leaves the old terms in force.
+ */
+export const mandateMoves: Readonly<
+  Record<MandateState, Partial<Record<MandateMove, MandateStep>>>
+> = {
+  DRAFT: {
+    present: { by: ['signer', 'staff'], to: 'AWAITING_SIGNATURE' },
+    discard: { by: anybody, to: 'CANCELLED' },
+  },
+  AWAITING_SIGNATURE: {
+    sign: { by: ['signer'], to: 'SIGNED' },
+    discard: { by: anybody, to: 'CANCELLED' },
+    expire: { by: ['clock'], to: 'EXPIRED' },
+  },
+  SIGNED: {
+    submit: { by: ['staff', 'clock'], to: 'SUBMITTED_TO_BANK', kinds: atBank },
+    revise: { by: anybody, to: 'AWAITING_SIGNATURE' },
+    discard: { by: anybody, to: 'CANCELLED' },
+    complete: { by: ['staff', 'clock'], to: 'COMPLETED', kinds: ['agreement'] },
+    expire: { by: ['clock'], to: 'EXPIRED' },
+  },
+  SUBMITTED_TO_BANK: {
+    accept: { by: ['bank', 'staff'], to: 'ACTIVE' },
+    reject: { by: ['bank', 'staff'], to: 'REJECTED' },
+    'ask-cancel': { by: anybody, to: 'CANCEL_PENDING' },
+  },
+  ACTIVE: {
+    amend: { by: ['staff'], to: 'AMEND_PENDING', kinds: ['monthly'] },
+    'ask-cancel': { by: anybody, to: 'CANCEL_PENDING' },
+    // A payer may cancel at the bank without asking us.
+    cancel: { by: ['bank'], to: 'CANCELLED' },
+    complete: { by: ['bank', 'staff', 'clock'], to: 'COMPLETED' },
+    expire: { by: ['clock'], to: 'EXPIRED' },
+  },
+  REJECTED: {
+    revise: { by: anybody, to: 'AWAITING_SIGNATURE' },
+    submit: { by: ['staff'], to: 'SUBMITTED_TO_BANK' },
+    cancel: { by: anybody, to: 'CANCELLED' },
+    expire: { by: ['clock'], to: 'EXPIRED' },
+  },
+  AMEND_PENDING: {
+    accept: { by: ['bank', 'staff'], to: 'ACTIVE' },
+    keep: { by: ['bank', 'staff'], to: 'ACTIVE' },
+    'ask-cancel': { by: anybody, to: 'CANCEL_PENDING' },
+  },
+  CANCEL_PENDING: {
+    cancel: { by: ['bank', 'staff'], to: 'CANCELLED' },
+    keep: { by: ['bank', 'staff'], to: 'ACTIVE' },
+  },
+  CANCELLED: {},
+  EXPIRED: {},
+  COMPLETED: {},
+}
+
+export type Mandate = { kind: MandateKind; state: MandateState }
+
+/** The state after a move. `wrong-state`: no such move from here; `not-allowed`: not by this actor. */
+export function moveMandate(
+  { kind, state }: Mandate,
+  move: MandateMove,
+  by: MandateActor,
+): { ok: true; state: MandateState } | { ok: false; code: 'wrong-state' | 'not-allowed' } {
+  const step = mandateMoves[state][move]
+  if (!step || step.kinds?.includes(kind) === false) return { ok: false, code: 'wrong-state' }
+  return step.by.includes(by) ? { ok: true, state: step.to } : { ok: false, code: 'not-allowed' }
+}
+
+/** No way leads out of such a state. */
+export function isFinalState(state: MandateState): boolean {
+  return Object.keys(mandateMoves[state]).length === 0
+}

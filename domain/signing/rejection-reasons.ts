@@ -1,0 +1,49 @@
+import type { StepCode } from '#domain/hiring/step-codes.ts'
+import type { MandateKind } from './mandate.ts'
+
+/**
+ * Why a bank rejects a mandate, and what fixes it: the step that the household repeats, `sign` for
+ * the step where the mandate was signed, or our staff where the mistake was ours. There is no
+ * official list, so the bank's own code and text are kept beside ours.
+ */
+export const rejectionReasons = {
+  SIGNATURE_MISMATCH: { fixedBy: 'sign', mayPayByCard: true },
+  IBAN_INVALID: { fixedBy: 'BANK_INFO', mayPayByCard: true },
+  ACCOUNT_CLOSED: { fixedBy: 'BANK_INFO', mayPayByCard: true },
+  ACCOUNT_BLOCKED: { fixedBy: 'BANK_INFO', mayPayByCard: true },
+  DORMANT: { fixedBy: 'BANK_INFO', mayPayByCard: true },
+  NAME_MISMATCH: { fixedBy: 'BANK_INFO', mayPayByCard: true },
+  ID_MISMATCH: { fixedBy: 'BANK_INFO', mayPayByCard: true },
+  JOINT_ACCOUNT_NEEDS_SECOND_SIGNATURE: { fixedBy: 'SEND_SMS_TO_SPOUSE', mayPayByCard: true },
+  ACCOUNT_TYPE_NOT_ALLOWED: { fixedBy: 'BANK_INFO', mayPayByCard: true },
+  REFUSED_BY_CUSTOMER: { fixedBy: 'sign', mayPayByCard: true },
+  AMOUNT_OR_DATE_INVALID: { fixedBy: 'staff', mayPayByCard: false },
+  DUPLICATE_MANDATE: { fixedBy: 'staff', mayPayByCard: false },
+} as const satisfies Record<string, Rejection>
+
+export type RejectionReason = keyof typeof rejectionReasons
+
+type Rejection = {
+  fixedBy: StepCode | 'sign' | 'staff'
+  /** A card is offered as the other way on. */
+  mayPayByCard: boolean
+}
+
+export type Fix = { by: 'client'; step: StepCode; mayPayByCard: boolean } | { by: 'staff' }
+
+/** Where a rejected mandate leads: the one step that fixes it, or a task for the staff. */
+export function fixOf(reason: RejectionReason, kind: MandateKind): Fix {
+  const { fixedBy, mayPayByCard }: Rejection = rejectionReasons[reason]
+  if (fixedBy === 'staff') return { by: 'staff' }
+  const step = fixedBy === 'sign' ? signedAt(kind) : fixedBy
+  return { by: 'client', step, mayPayByCard }
+}
+
+/** The step where a mandate is signed. */
+export function signedAt(kind: MandateKind): StepCode {
+  return kind === 'one-time' ? 'SIGN_DIRECT_DEBIT' : 'SIGN_MONTHLY_PAYMENTS'
+}
+
+export function isRejectionReason(code: string): code is RejectionReason {
+  return Object.hasOwn(rejectionReasons, code)
+}

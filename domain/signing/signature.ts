@@ -1,0 +1,75 @@
+/** A place on the pad, 0 to 1 across and down, and milliseconds since the first touch. */
+export type Point = { x: number; y: number; t: number }
+
+/** What was drawn without lifting the finger, pen or mouse, oldest point first. */
+export type Stroke = readonly Point[]
+
+/** `accepted-low-quality` is kept, and flagged for the staff. */
+export type SignatureVerdict = 'accepted' | 'accepted-low-quality' | 'too-short' | 'empty'
+
+/** A drawing too short is refused this often; the next is kept, so that nobody is locked out (ruling 17). */
+export const MAX_SIGNATURE_REFUSALS = 2
+
+const MIN_POINTS = 3
+/** In widths of the pad: less is a dot or a slip of the hand. */
+const MIN_INK = 0.25
+const MIN_EXTENT = 0.08
+/** Furthest point off the straight line, as a share of its length. */
+const MIN_BEND = 0.02
+
+/** What counts as a signature. An empty pad never does, however often it is sent. */
+export function judgeSignature(
+  strokes: readonly Stroke[],
+  refusalsSoFar: number,
+): SignatureVerdict {
+  const points = strokes.flat()
+  if (points.length === 0) return 'empty'
+  if (!isTooShort(strokes, points)) return 'accepted'
+  return refusalsSoFar >= MAX_SIGNATURE_REFUSALS ? 'accepted-low-quality' : 'too-short'
+}
+
+/** A name typed by who cannot draw: it needs two letters of any script. It is stored as typed. */
+export function judgeTypedSignature(name: string): 'accepted' | 'too-short' | 'empty' {
+  if (name.trim() === '') return 'empty'
+  return (name.match(/\p{L}/gu) ?? []).length < 2 ? 'too-short' : 'accepted'
+}
+
+function isTooShort(strokes: readonly Stroke[], points: readonly Point[]): boolean {
+  return (
+    points.length < MIN_POINTS ||
+    strokes.reduce((ink, stroke) => ink + inkOf(stroke), 0) < MIN_INK ||
+    Math.max(extent(points, 'x'), extent(points, 'y')) < MIN_EXTENT ||
+    isStraight(points)
+  )
+}
+
+/** The way that the pen went in one stroke. */
+function inkOf(stroke: Stroke): number {
+  return stroke.reduce((ink, point, place) => ink + distance(stroke[place - 1] ?? point, point), 0)
+}
+
+function extent(points: readonly Point[], axis: 'x' | 'y'): number {
+  // Spreading a long drawing into Math.max would overflow the stack.
+  const lowest = points.reduce((low, point) => Math.min(low, point[axis]), Infinity)
+  return points.reduce((high, point) => Math.max(high, point[axis]), lowest) - lowest
+}
+
+/** All ink on one line, from the first point through the furthest from it. */
+function isStraight(points: readonly Point[]): boolean {
+  const [first, ...others] = points
+  if (!first) return true
+  const furthest = others.reduce((far, point) => {
+    return distance(first, point) > distance(first, far) ? point : far
+  }, first)
+  const length = distance(first, furthest)
+  return others.every((point) => offLine(point, first, furthest) <= MIN_BEND * length ** 2)
+}
+
+/** Twice the area of the triangle: the distance off the line times the line's length. */
+function offLine(point: Point, from: Point, to: Point): number {
+  return Math.abs((to.x - from.x) * (point.y - from.y) - (to.y - from.y) * (point.x - from.x))
+}
+
+function distance(a: Point, b: Point): number {
+  return Math.hypot(b.x - a.x, b.y - a.y)
+}
