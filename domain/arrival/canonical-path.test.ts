@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { canonicalPath, unknownPathTarget } from './canonical-path.ts'
+
+test('[R27] letter case and a trailing slash do not matter', () => {
+  expect(['/Hire-Maid/', '/hire-maid', '/', '', '//'].map(canonicalPath)).toEqual([
+    '/hire-maid',
+    '/hire-maid',
+    '/',
+    '/',
+    '/',
+  ])
+})
+
+test('[R27] an unknown path leads to the root with its query', () => {
+  expect(unknownPathTarget('/no-such-page', '?utm_source=fb')).toBe('/?utm_source=fb')
+  expect(unknownPathTarget('/apiary', '')).toBe('/')
+})
+
+test('[R27] calls, assets and the console answer 404 instead', () => {
+  const paths = ['/api/none', '/API', '/assets/a.js', '/console/x', '/favicon.ico']
+  expect(paths.map((path) => unknownPathTarget(path, ''))).toEqual(paths.map(() => undefined))
+})

@@ -1,0 +1,29 @@
+import type { DeviceClass } from '#domain/visitor/device.ts'
+
+export type HireMaidArrival = {
+  /** Of the site info. */
+  redirectToWhatsapp: boolean
+  query: URLSearchParams
+  device: DeviceClass
+  /** `/shortlisted-{product}`. */
+  savedListPath: string
+  links: {
+    /** The link in the session, if one was stored. */
+    stored?: string
+    /** Built of the number and message in the site info. */
+    configured: string
+    /** Our chat page, for desktop. */
+    generic: string
+  }
+}
+
+/**
+ * Where a visit to `/hire-maid` or `/hire-nanny` is sent in redirect mode, or nothing where the list
+ * is shown [H04]: never with switch_m [V07], to the saved list with sgl, else to a chat.
+ */
+export function hireMaidRedirect(arrival: HireMaidArrival): string | undefined {
+  const { query, links } = arrival
+  if (!arrival.redirectToWhatsapp || query.has('switch_m')) return undefined
+  if (query.has('sgl')) return arrival.savedListPath
+  return arrival.device === 'mobile' ? (links.stored ?? links.configured) : links.generic
+}

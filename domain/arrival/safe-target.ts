@@ -1,0 +1,60 @@
+import { parseUrl } from './parse-url.ts'
+
+/** Stands in for our own address while a target is resolved; `.invalid` belongs to nobody. */
+const OWN = 'https://own.invalid'
+
+/**
+ * The target as an internal path, normalised, or nothing [F01]: one slash at the start, no scheme,
+ * no host, no backslash and no control character, also not after dots are resolved.
+ */
+export function internalPath(target: string | null | undefined): string | undefined {
+  if (!target || !/^\/(?!\/)/.test(target) || /[\\\p{Cc}]/u.test(target)) return undefined
+  const url = parseUrl(target, OWN)
+  if (!url || url.origin !== OWN || url.pathname.startsWith('//')) return undefined
+  return url.pathname + url.search + url.hash
+}
+
+export type UrlTarget =
+  /** A page of our own. */
+  | { type: 'internal'; path: string }
+  /** A host that the operator trusts: go there at once. */
+  | { type: 'allowed'; url: string }
+  /** Anywhere else on the web: say where the link leads and let the visitor decide. */
+  | { type: 'ask'; url: string; host: string }
+  /** Not an address of the web. */
+  | { type: 'refused' }
+
+/** Our own origin and the hosts that `/url` may leave for; `*.example.com` includes subdomains. */
+export type TrustedHosts = { ownOrigin: string; allowed: readonly string[] }
+
+/**
+ * Where `/url?url=` may lead [R24]. Only http and https, never with a name or password in the
+ * address; an allowed host only by https on the usual port, so that the list means what it says.
+ */
+export function urlTarget(target: string | null | undefined, trusted: TrustedHosts): UrlTarget {
+  const path = internalPath(target)
+  if (path) return { type: 'internal', path }
+  const url = parseWebAddress(target)
+  if (!url) return { type: 'refused' }
+  if (url.origin === trusted.ownOrigin) {
+    const own = internalPath(url.pathname + url.search + url.hash)
+    return own ? { type: 'internal', path: own } : { type: 'refused' }
+  }
+  const isTrusted = trusted.allowed.some((host) => matchesHost(url.hostname, host))
+  if (isTrusted && url.protocol === 'https:' && url.port === '') {
+    return { type: 'allowed', url: url.href }
+  }
+  return { type: 'ask', url: url.href, host: url.host }
+}
+
+function parseWebAddress(target: string | null | undefined): URL | undefined {
+  // A target without two slashes is a path or a trick, not an address to leave for.
+  if (!target || !/^https?:\/\/[^/\\]/i.test(target) || /[\\\p{Cc}]/u.test(target)) return undefined
+  const url = parseUrl(target)
+  return url && !url.username && !url.password ? url : undefined
+}
+
+function matchesHost(hostname: string, host: string): boolean {
+  const own = hostname.replace(/\.$/, '')
+  return host.startsWith('*.') ? own.endsWith(host.slice(1)) : own === host
+}
