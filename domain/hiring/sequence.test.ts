@@ -7,7 +7,7 @@ import {
 } from '#tests/support/hiring-contexts.ts'
 import type { HiringContext } from './hiring-context.ts'
 import { askedAs, firstStep, isAvailable, lastStep, nextStep } from './sequence.ts'
-import { placeOf, previousStep, sequence, stepDue } from './sequence.ts'
+import { placeOf, previousStep, questionDue, sequence, stepDue } from './sequence.ts'
 import { type StepCode, stepCodes } from './step-codes.ts'
 import { neverAvailableSteps, stepTable } from './steps.ts'
 
@@ -206,6 +206,12 @@ function walk(ctx: HiringContext): StepCode[] {
   }
   return walked
 }
+
+test('[W24] [W25] the questions after the end are asked once each', () => {
+  expect(questionDue(new Set(['END_WORK_FLOW']))).toBe('MOST_HATED_PREFERENCES')
+  expect(questionDue(new Set(['MOST_HATED_PREFERENCES']))).toBe('HEARD_ABOUT_US')
+  expect(questionDue(new Set(['MOST_HATED_PREFERENCES', 'HEARD_ABOUT_US']))).toBeUndefined()
+})
 
 describe('in every combination of flags', () => {
   test('[W36] a never-available step is neither available nor in the sequence', () => {

@@ -82,3 +82,10 @@ export function stepDue(submitted: ReadonlySet<StepCode>, ctx: HiringContext): S
     submitted.has(step) || stepTable[step].standsFor?.some((other) => submitted.has(other)) === true
   return sequence(ctx).find((step) => !isAnswered(step)) ?? lastStep(ctx)
 }
+
+const questionsAfterEnd = ['MOST_HATED_PREFERENCES', 'HEARD_ABOUT_US'] as const
+
+/** The question that the server asks next after END_WORK_FLOW, each once (ruling 14); none when done. */
+export function questionDue(submitted: ReadonlySet<StepCode>): StepCode | undefined {
+  return questionsAfterEnd.find((question) => !submitted.has(question))
+}
