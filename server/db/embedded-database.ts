@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { Client } from 'pg'
@@ -67,6 +67,7 @@ async function choosePort(home: DatabaseHome, wanted: number | undefined): Promi
   const kept = Number(readOrEmpty(file))
   if (kept && (await listenOnce(kept))) return kept
   const port = (await listenOnce(0)) ?? 0
+  rmSync(file, { force: true })
   writeFileSync(file, String(port))
   return port
 }

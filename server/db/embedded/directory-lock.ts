@@ -1,6 +1,7 @@
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { identifyProcess, isSameProcess } from './process-identity.ts'
 import { errorCode, explainFileError, StartProblem } from './start-problem.ts'
 
@@ -10,7 +11,6 @@ const holderSchema = z.object({
   startedAt: z.string(),
   since: z.string(),
 })
-type Holder = z.infer<typeof holderSchema>
 
 /**
  * Takes a directory for this process alone; the lock of a process that has ended is taken over.
@@ -18,17 +18,23 @@ type Holder = z.infer<typeof holderSchema>
  */
 export function lockDirectory(directory: string): { release: () => void } {
   const lock = join(directory, 'lock.json')
-  const draft = `${lock}.${process.pid}`
-  const own = { ...identifyProcess(process.pid), since: new Date().toISOString() }
   try {
-    writeFileSync(draft, JSON.stringify(own), { mode: 0o600 })
-    while (!tryLink(draft, lock)) clearAbandoned(lock, directory)
+    takeLock(lock)
   } catch (error) {
     throw explainFileError(error, directory)
+  }
+  return { release: () => rmSync(lock, { force: true }) }
+}
+
+function takeLock(lock: string): void {
+  const draft = `${lock}.${process.pid}`
+  const own = { ...identifyProcess(process.pid), since: new Date().toISOString() }
+  writeFileSync(draft, JSON.stringify(own), { mode: 0o600 })
+  try {
+    while (!tryLink(draft, lock)) clearAbandoned(lock, draft)
   } finally {
     rmSync(draft, { force: true })
   }
-  return { release: () => rmSync(lock, { force: true }) }
 }
 
 // A hard link appears with its whole content or not at all, so nobody reads half a lock.
@@ -42,37 +48,44 @@ function tryLink(draft: string, lock: string): boolean {
   }
 }
 
-function clearAbandoned(lock: string, directory: string): void {
-  refuseIfHeld(lock, directory)
-  const aside = `${lock}.${process.pid}.old`
-  try {
-    renameSync(lock, aside)
-    // Another start may have taken the lock over since it was read; then it gets it back.
-    refuseIfHeld(aside, directory)
-  } catch (error) {
-    if (error instanceof StartProblem) linkSync(aside, lock)
-    else if (errorCode(error) !== 'ENOENT') throw error
-    if (error instanceof StartProblem) throw error
-  } finally {
-    rmSync(aside, { force: true })
+/** Removes a dead process's lock. Only the holder of the claim on exactly that lock may, or a live one could go. */
+function clearAbandoned(lock: string, draft: string): void {
+  const found = read(lock)
+  if (found === undefined) return
+  refuseIfAlive(found, lock)
+  const claim = `${lock}.${createHash('sha256').update(found).digest('hex').slice(0, 16)}`
+  if (!tryLink(draft, claim)) {
+    refuseIfAlive(read(claim) ?? '', lock)
+    rmSync(claim, { force: true })
+    return
   }
+  if (read(lock) === found) rmSync(lock)
+  rmSync(claim, { force: true })
 }
 
-function refuseIfHeld(lock: string, directory: string): void {
-  const holder = readHolder(lock)
+function refuseIfAlive(text: string, lock: string): void {
+  const holder = parseHolder(text)
   if (!holder || !isSameProcess(holder)) return
   throw new StartProblem(
-    `The database in ${directory} is in use by process ${holder.pid}, running since ${holder.since}. ` +
+    `The database in ${join(lock, '..')} is in use by process ${holder.pid}, running since ${holder.since}. ` +
       'Stop that process first, or choose another directory with DATA_DIR.',
   )
 }
 
-function readHolder(lock: string): Holder | undefined {
+function read(path: string): string | undefined {
   try {
-    return holderSchema.parse(JSON.parse(readFileSync(lock, 'utf8')))
+    return readFileSync(path, 'utf8')
   } catch (error) {
-    if (errorCode(error) === 'EACCES') throw error
-    // Missing, or cut short by a loss of power: nobody holds it.
+    if (errorCode(error) === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/** Undefined for a lock cut short by a loss of power: nobody holds it. */
+function parseHolder(text: string) {
+  try {
+    return holderSchema.parse(JSON.parse(text))
+  } catch {
     return undefined
   }
 }

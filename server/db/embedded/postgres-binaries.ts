@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { type Account, canReach } from './postgres-account.ts'
 import { errorCode, explainFileError, StartProblem } from './start-problem.ts'
 

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { closeSync, openSync, readFileSync } from 'node:fs'
+import { closeSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { postgresEnvironment } from './cluster.ts'
 import type { DatabaseHome } from './database-home.ts'
@@ -47,6 +47,8 @@ export async function runServer(plan: ServerPlan): Promise<{ stop: () => Promise
 
 async function startOnce(plan: ServerPlan): Promise<ChildProcess> {
   const logFile = join(plan.home.directory, 'server.log')
+  // Made anew: the last one may belong to root, who started this database before.
+  rmSync(logFile, { force: true })
   const log = openSync(logFile, 'w', 0o600)
   const server = spawn(join(plan.binaries, 'bin', 'postgres'), flagsOf(plan), {
     ...plan.home.account,

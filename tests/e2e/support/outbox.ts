@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { e2eServerSettings } from './e2e-server.ts'
 
 const messageSchema = z.object({ to: z.string(), text: z.string() })
