@@ -7,7 +7,7 @@ create table visitors (
 
 -- The cookie's 256 bits, hashed; a rotated cookie lives on for a minute so that a second tab is not cut off.
 create table visitor_tokens (
-  token_hash bytea primary key,
+  token_hash text primary key,
   visitor_id uuid not null references visitors on delete cascade,
   created_at timestamptz not null default now(),
   expires_at timestamptz not null
@@ -89,7 +89,7 @@ create table match_alerts (
   role text not null,
   filters text not null,
   phone bytea not null,
-  phone_index bytea not null,
+  phone_index text not null,
   language text not null default 'en',
   created_at timestamptz not null default now(),
   unique (phone_index, role, filters)
@@ -113,7 +113,7 @@ create table applications (
   language text not null default 'en',
   journey_id uuid,
   -- The verified number of the client; index for recognising, never shown to strangers.
-  phone_index bytea,
+  phone_index text,
   phone_verified_at timestamptz,
   completed_at timestamptz,
   created_at timestamptz not null default now(),
@@ -212,8 +212,8 @@ create table otp_challenges (
   application_id text not null references applications on delete cascade,
   visitor_id uuid not null references visitors on delete cascade,
   phone bytea not null,
-  phone_index bytea not null,
-  code_hash bytea not null,
+  phone_index text not null,
+  code_hash text not null,
   tries int not null default 0,
   sent_at timestamptz not null default now(),
   expires_at timestamptz not null,
@@ -238,7 +238,7 @@ create table sms_messages (
 );
 
 create table links (
-  token_hash bytea primary key,
+  token_hash text primary key,
   application_id text not null references applications on delete cascade,
   purpose text not null check (purpose in ('resume', 'spouse-sign', 'sign-only')),
   created_at timestamptz not null default now(),
@@ -251,7 +251,7 @@ create table idempotency_keys (
   visitor_id uuid not null references visitors on delete cascade,
   key text not null,
   call text not null,
-  body_hash bytea not null,
+  body_hash text not null,
   status int not null,
   -- Sealed: an answer may hold what only its owner may see.
   answer bytea not null,
@@ -263,11 +263,11 @@ create index idempotency_keys_by_age on idempotency_keys (created_at);
 create table captchas (
   id text primary key,
   image_id text not null unique,
-  code_hash bytea not null,
+  code_hash text not null,
   image bytea not null,
   pow_salt text not null,
   pow_difficulty int not null,
-  session_hash bytea,
+  session_hash text,
   tries int not null default 0,
   expires_at timestamptz not null,
   used_at timestamptz

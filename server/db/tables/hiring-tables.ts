@@ -20,7 +20,7 @@ export type HiringTables = {
     skip_start_screen: Generated<boolean>
     language: Generated<string>
     journey_id: string | null
-    phone_index: Buffer | null
+    phone_index: string | null
     phone_verified_at: Date | null
     completed_at: Date | null
     created_at: Generated<Date>
@@ -93,8 +93,8 @@ export type HiringTables = {
     application_id: string
     visitor_id: string
     phone: Buffer
-    phone_index: Buffer
-    code_hash: Buffer
+    phone_index: string
+    code_hash: string
     tries: Generated<number>
     sent_at: Generated<Date>
     expires_at: Date
@@ -114,7 +114,7 @@ export type HiringTables = {
     sent_at: Date | null
   }
   links: {
-    token_hash: Buffer
+    token_hash: string
     application_id: string
     purpose: 'resume' | 'spouse-sign' | 'sign-only'
     created_at: Generated<Date>

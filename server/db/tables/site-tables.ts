@@ -5,7 +5,7 @@ export type SiteTables = {
     visitor_id: string
     key: string
     call: string
-    body_hash: Buffer
+    body_hash: string
     status: number
     answer: Buffer
     created_at: Generated<Date>
@@ -13,11 +13,11 @@ export type SiteTables = {
   captchas: {
     id: string
     image_id: string
-    code_hash: Buffer
+    code_hash: string
     image: Buffer
     pow_salt: string
     pow_difficulty: number
-    session_hash: Buffer | null
+    session_hash: string | null
     tries: Generated<number>
     expires_at: Date
     used_at: Date | null

@@ -3,7 +3,7 @@ import type { Generated } from 'kysely'
 export type VisitorTables = {
   visitors: { id: Generated<string>; created_at: Generated<Date> }
   visitor_tokens: {
-    token_hash: Buffer
+    token_hash: string
     visitor_id: string
     created_at: Generated<Date>
     expires_at: Date
@@ -15,7 +15,7 @@ export type VisitorTables = {
     role: string
     filters: string
     phone: Buffer
-    phone_index: Buffer
+    phone_index: string
     language: Generated<string>
     created_at: Generated<Date>
   }

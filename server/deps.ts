@@ -1,0 +1,28 @@
+import type { Logger } from 'pino'
+import type { FileStorage } from '#server/adapters/storage/file-storage.ts'
+import type { Sms } from '#server/adapters/sms/sms.ts'
+import type { SigningIdentity } from '#server/adapters/pdf/signing-identity.ts'
+import type { Clock } from './clock.ts'
+import type { Db } from './db/connect.ts'
+import type { Env } from './env.ts'
+import type { SessionKeys } from './http/session.ts'
+import type { KeyRing } from './privacy/key-ring.ts'
+import type { Catalogue } from './services/catalogue/live-catalogue.ts'
+
+/** Everything that services may touch; each names the parts it uses with Pick. */
+export type Deps = {
+  env: Env
+  db: Db
+  clock: Clock
+  log: Logger
+  ring: KeyRing
+  session: SessionKeys
+  /** Public files: posters, clips, captions. */
+  media: FileStorage
+  /** Personal files, sealed before they are stored. */
+  vault: FileStorage
+  sms: Sms
+  signingIdentity: SigningIdentity
+  /** The published profiles as an index in memory, kept fresh by notifications. */
+  catalogue: Catalogue
+}

@@ -1,0 +1,168 @@
+import type { Context, Hono } from 'hono'
+import * as z from 'zod/mini'
+import type { Call, OutputOf } from '#api/define-call.ts'
+import { fieldProblem, Problem } from '#domain/problem.ts'
+import type { FieldError } from '#domain/problem.ts'
+import type { Deps } from '#server/deps.ts'
+import { answerOnce, readIdempotencyKey } from './idempotency.ts'
+import { isXsrfToken } from './session.ts'
+import { ensureVisitor } from './session.ts'
+import type { CallLimiter } from './limits.ts'
+import type { Visit } from './visit.ts'
+
+export type Variables = { visit: Visit }
+export type App = Hono<{ Variables: Variables }>
+type Ctx = Context<{ Variables: Variables }>
+
+/** What a use case looks like: the outside things it touches, who asks, what was asked. */
+export type Handler<C extends Call> = (
+  deps: Deps,
+  visit: Visit,
+  input: z.output<C['input']>,
+) => Promise<OutputOf<C> | Response>
+
+const parameter = /:([A-Za-z]+)/g
+const LARGEST_JSON = 512 * 1024
+const LARGEST_UPLOAD = 11 * 1024 * 1024
+
+/**
+ * Puts one declared call at its address: limits, XSRF, input by its schema, the use case (in one
+ * transaction with its kept answer where the call is idempotent), output by its schema.
+ */
+export function answer<C extends Call>(
+  server: { app: App; deps: Deps; limiter: CallLimiter; answered: Set<string> },
+  call: C,
+  handler: Handler<C>,
+): void {
+  const { app, deps, limiter } = server
+  server.answered.add(call.name)
+  app.on(call.method, `/api/${call.path}`, async (context) => {
+    const visit = context.get('visit')
+    if (deps.env.RATE_LIMITS) takeLimits(limiter, call, visit)
+    if (call.method !== 'GET' && !call.xsrfExempt) refuseForged(context, deps, visit)
+    const { input, body } = await readInput(context, call)
+    const result = call.idempotent
+      ? await answerIdempotent({ deps, visit, call, handler }, input, body)
+      : await handler(deps, visit, input)
+    const response =
+      result instanceof Response ? result : toResponse(call, result)
+    for (const cookie of visit.setCookies) response.headers.append('Set-Cookie', cookie)
+    return response
+  })
+}
+
+async function answerIdempotent<C extends Call>(
+  use: { deps: Deps; visit: Visit; call: C; handler: Handler<C> },
+  input: z.output<C['input']>,
+  body: string,
+): Promise<Response> {
+  const { deps, visit, call, handler } = use
+  const key = readIdempotencyKey(visit.idempotencyKey)
+  const visitorId = await ensureVisitor(deps, visit)
+  const { answer: text, replayed } = await answerOnce(
+    deps,
+    { visitorId, key, call: call.name, body },
+    async (tx) => z.parse(call.output, await handler({ ...deps, db: tx }, visit, input)),
+  )
+  const response = jsonResponse(text)
+  if (replayed) response.headers.set('Idempotent-Replayed', 'true')
+  return response
+}
+
+function takeLimits(limiter: CallLimiter, call: Call, visit: Visit): void {
+  for (const limit of call.limits ?? []) {
+    const who = limit.by === 'address' ? visit.ip : (visit.sessionToken ?? visit.ip)
+    limiter.take(`${call.name}|${who}`, limit)
+  }
+}
+
+/** Double submit tied to the session, and the browser's own word on where the request comes from. */
+function refuseForged(context: Ctx, deps: Deps, visit: Visit): void {
+  const site = context.req.header('sec-fetch-site')
+  const origin = context.req.header('origin')
+  const foreign =
+    (site !== undefined && site !== 'same-origin' && site !== 'none') ||
+    (origin !== undefined && origin !== new URL(deps.env.ORIGIN).origin && origin !== ownOrigin(context))
+  const given = context.req.header('x-xsrf-token') ?? ''
+  if (foreign || !visit.sessionToken || !isXsrfToken(deps.session, visit.sessionToken, given)) {
+    throw new Problem('xsrf-refused')
+  }
+}
+
+function ownOrigin(context: Ctx): string {
+  return `http://${context.req.header('host') ?? ''}`
+}
+
+async function readInput<C extends Call>(context: Ctx, call: C) {
+  const params = Object.fromEntries(
+    [...call.path.matchAll(parameter)].map(([, name = '']) => [name, context.req.param(name)]),
+  )
+  const { raw, body } = await readRaw(context, call)
+  const parsed = z.safeParse(call.input, { ...raw, ...params })
+  if (!parsed.success) throw new Problem('invalid-input', { errors: fieldErrors(parsed.error) })
+  return { input: parsed.data, body }
+}
+
+async function readRaw(context: Ctx, call: Call): Promise<{ raw: object; body: string }> {
+  if (call.method === 'GET' || call.method === 'DELETE') {
+    return { raw: { ...context.req.query() }, body: '' }
+  }
+  const length = Number(context.req.header('content-length') ?? 0)
+  if (call.sends === 'multipart') {
+    if (length > LARGEST_UPLOAD) throw new Problem('too-large')
+    return readForm(context)
+  }
+  if (length > LARGEST_JSON) throw new Problem('too-large')
+  const body = await context.req.text()
+  if (body.length > LARGEST_JSON) throw new Problem('too-large')
+  if (!call.xsrfExempt && body !== '' && !isJson(context)) throw new Problem('unsupported-media-type')
+  const raw: unknown = body === '' ? {} : parseJson(body)
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
+    throw fieldProblem('', 'not-an-object', 'The body has to be a JSON object.')
+  }
+  return { raw: { ...context.req.query(), ...raw }, body }
+}
+
+async function readForm(context: Ctx): Promise<{ raw: object; body: string }> {
+  if (!(context.req.header('content-type') ?? '').startsWith('multipart/form-data')) {
+    throw new Problem('unsupported-media-type')
+  }
+  const form = await context.req.parseBody()
+  const file = form['file']
+  const digest =
+    file instanceof File
+      ? Buffer.from(await crypto.subtle.digest('SHA-256', await file.arrayBuffer())).toString('hex')
+      : ''
+  const words = Object.entries(form).filter(([, value]) => typeof value === 'string')
+  return { raw: form, body: `${JSON.stringify(words)}${digest}` }
+}
+
+function isJson(context: Ctx): boolean {
+  return /^application\/json\b/.test(context.req.header('content-type') ?? '')
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw fieldProblem('', 'not-json', 'The body has to be JSON.')
+  }
+}
+
+function fieldErrors(error: z.core.$ZodError): FieldError[] {
+  return error.issues.map((issue) => ({
+    field: issue.path.join('.'),
+    code: issue.code,
+    message: issue.message,
+  }))
+}
+
+function toResponse<C extends Call>(call: C, result: unknown): Response {
+  return jsonResponse(JSON.stringify(z.parse(call.output, result)))
+}
+
+function jsonResponse(text: string): Response {
+  return new Response(text, {
+    headers: { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' },
+  })
+}

@@ -1,0 +1,42 @@
+import { BlockList, isIP } from 'node:net'
+
+/**
+ * The visitor's address: the socket's, or the right-most hop of X-Forwarded-For that no trusted
+ * proxy wrote. The header is ignored unless TRUSTED_PROXIES names the socket's address.
+ */
+export function clientAddress(
+  socketAddress: string,
+  forwardedFor: string | undefined,
+  trusted: BlockList,
+): string {
+  const hops = (forwardedFor ?? '').split(',').map((hop) => hop.trim())
+  let address = plain(socketAddress)
+  while (isTrusted(address, trusted)) {
+    const hop = hops.pop()
+    if (hop === undefined || !isIP(plain(hop))) break
+    address = plain(hop)
+  }
+  return address
+}
+
+/** Addresses and CIDR ranges from a comma-separated list. */
+export function parseTrustedProxies(list: string): BlockList {
+  const trusted = new BlockList()
+  for (const entry of list.split(',').map((part) => part.trim())) {
+    const [address = '', bits] = entry.split('/')
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
+    if (!isIP(address)) continue
+    if (bits) trusted.addSubnet(address, Number(bits), family)
+    else trusted.addAddress(address, family)
+  }
+  return trusted
+}
+
+function isTrusted(address: string, trusted: BlockList): boolean {
+  const version = isIP(address)
+  return version !== 0 && trusted.check(address, version === 6 ? 'ipv6' : 'ipv4')
+}
+
+function plain(address: string): string {
+  return address.replace(/^::ffff:/, '')
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { Problem } from '#domain/problem.ts'
+import { inTransaction } from '#server/db/connect.ts'
+import type { Db, Tx } from '#server/db/connect.ts'
+import { openField, sealField } from '#server/privacy/field-cipher.ts'
+import type { KeyRing } from '#server/privacy/key-ring.ts'
+
+type Keyed = { visitorId: string; key: string; call: string; body: string }
+type Kept = { answer: string; replayed: boolean }
+
+const keyShape = /^[\x21-\x7e]{8,255}$/
+
+/** The key of a call that needs one; throws `key-missing` for none or one of a wrong shape. */
+export function readIdempotencyKey(given: string | undefined): string {
+  if (given === undefined || !keyShape.test(given)) throw new Problem('key-missing')
+  return given
+}
+
+/**
+ * Runs `work` once per visitor and key, in one transaction with the record of its answer, and
+ * replays that answer afterwards, byte for byte. Throws `key-in-use` (409) while the first is in
+ * flight and `key-reused` (400) for the same key with another body. Refusals are not kept.
+ */
+export function answerOnce(
+  deps: { db: Db; ring: KeyRing },
+  keyed: Keyed,
+  work: (tx: Tx) => Promise<unknown>,
+): Promise<Kept> {
+  const bodyHash = createHash('sha256').update(`${keyed.call}\n${keyed.body}`).digest('hex')
+  const place = {
+    table: 'idempotency_keys',
+    column: 'answer',
+    rowId: `${keyed.visitorId}|${keyed.key}`,
+  }
+  return inTransaction(deps.db, async (tx) => {
+    await lockKey(tx, keyed)
+    const kept = await tx
+      .selectFrom('idempotency_keys')
+      .select(['body_hash', 'answer'])
+      .where('visitor_id', '=', keyed.visitorId)
+      .where('key', '=', keyed.key)
+      .executeTakeFirst()
+    if (kept) {
+      if (kept.body_hash !== bodyHash) throw new Problem('key-reused')
+      return { answer: openField(deps.ring, place, kept.answer).toString('utf8'), replayed: true }
+    }
+    const answer = JSON.stringify(await work(tx))
+    await tx
+      .insertInto('idempotency_keys')
+      .values({
+        visitor_id: keyed.visitorId,
+        key: keyed.key,
+        call: keyed.call,
+        body_hash: bodyHash,
+        status: 200,
+        answer: sealField(deps.ring, place, answer),
+      })
+      .execute()
+    return { answer, replayed: false }
+  })
+}
+
+async function lockKey(tx: Tx, keyed: Keyed): Promise<void> {
+  const { rows } = await sql<{ free: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${`${keyed.visitorId}|${keyed.key}`}, 7)) as free
+  `.execute(tx)
+  if (!rows[0]?.free) throw new Problem('key-in-use', { retryAfter: 1 })
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import { Problem } from '#domain/problem.ts'
+import type { CallLimit } from '#api/define-call.ts'
+import type { Clock } from '#server/clock.ts'
+import type { Db } from '#server/db/connect.ts'
+
+type Window = { start: number; count: number }
+const mostWindows = 50_000
+
+/** Ordinary limits, counted in this process: cheap, and lost with it. */
+export class CallLimiter {
+  readonly #windows = new Map<string, Window>()
+  readonly #clock: Clock
+
+  constructor(clock: Clock) {
+    this.#clock = clock
+  }
+
+  /** Counts one request; throws `too-many-requests` past the limit of its window. */
+  take(bucket: string, limit: CallLimit): void {
+    const now = this.#clock.now().getTime()
+    const length = limit.windowSeconds * 1000
+    const key = `${bucket}|${limit.by}|${limit.windowSeconds}`
+    const window = this.#windows.get(key)
+    if (!window || now - window.start >= length) {
+      if (this.#windows.size > mostWindows) this.#windows.clear()
+      this.#windows.set(key, { start: now, count: 1 })
+      return
+    }
+    window.count += 1
+    if (window.count > limit.limit) {
+      throw new Problem('too-many-requests', {
+        retryAfter: Math.ceil((window.start + length - now) / 1000),
+      })
+    }
+  }
+}
+
+/**
+ * Limits of what costs money or trust (text messages, new hires), counted in the database, so
+ * shared by all processes; a database that does not answer refuses (fails closed).
+ * Returns the count of this window, this request included.
+ */
+export async function countShared(
+  deps: { db: Db; clock: Clock },
+  bucket: string,
+  windowSeconds: number,
+): Promise<number> {
+  const length = windowSeconds * 1000
+  const start = new Date(Math.floor(deps.clock.now().getTime() / length) * length)
+  const row = await deps.db
+    .insertInto('request_counts')
+    .values({ bucket, window_start: start, count: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['bucket', 'window_start'])
+        .doUpdateSet({ count: sql<number>`request_counts.count + 1` }),
+    )
+    .returning('count')
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+/** As countShared, and throws `too-many-requests` past the limit. */
+export async function takeShared(
+  deps: { db: Db; clock: Clock },
+  bucket: string,
+  limit: { limit: number; windowSeconds: number },
+): Promise<void> {
+  const count = await countShared(deps, bucket, limit.windowSeconds)
+  if (count > limit.limit) throw new Problem('too-many-requests', { retryAfter: limit.windowSeconds })
+}
