@@ -1,32 +1,32 @@
 import path from 'node:path'
-import * as z from 'zod/mini'
+import * as z from 'zod'
 
-const port = z.coerce.number().check(z.int(), z.gte(1), z.lte(65_535))
-const onOff = z.pipe(
-  z.enum(['on', 'off']),
-  z.transform((value) => value === 'on'),
-)
+const port = z.coerce.number().int().min(1).max(65_535)
+const onOff = z
+  .enum(['on', 'off'])
+  .default('on')
+  .transform((value) => value === 'on')
 
 /** Every variable the product reads, with what it wants; none is needed for the default start. */
 const envSchema = z.object({
-  NODE_ENV: z._default(z.enum(['development', 'production', 'test']), 'development'),
-  PORT: z._default(port, 3000),
-  HOST: z._default(z.string(), '0.0.0.0'),
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  PORT: port.default(3000),
+  HOST: z.string().default('0.0.0.0'),
   ORIGIN: z.optional(z.url()),
-  DATA_DIR: z._default(z.string(), 'data'),
-  DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
+  DATA_DIR: z.string().default('data'),
+  DATABASE_URL: z.optional(z.string().regex(/^postgres(ql)?:\/\//)),
   FIELD_KEYS: z.optional(z.string()),
-  ROLE: z._default(z.enum(['all', 'web', 'worker']), 'all'),
-  SAMPLE_CONTENT: z._default(onOff, 'on' as never),
-  LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
-  RATE_LIMITS: z._default(onOff, 'on' as never),
-  TRUSTED_PROXIES: z._default(z.string(), ''),
+  ROLE: z.enum(['all', 'web', 'worker']).default('all'),
+  SAMPLE_CONTENT: onOff,
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  RATE_LIMITS: onOff,
+  TRUSTED_PROXIES: z.string().default(''),
   OUTBOX_FILE: z.optional(z.string()),
-  SMS_PROVIDER: z._default(z.enum(['outbox', 'twilio']), 'outbox'),
+  SMS_PROVIDER: z.enum(['outbox', 'twilio']).default('outbox'),
   TWILIO_ACCOUNT_SID: z.optional(z.string()),
   TWILIO_AUTH_TOKEN: z.optional(z.string()),
   TWILIO_FROM: z.optional(z.string()),
-  STORAGE_PROVIDER: z._default(z.enum(['disk', 's3']), 'disk'),
+  STORAGE_PROVIDER: z.enum(['disk', 's3']).default('disk'),
   S3_BUCKET: z.optional(z.string()),
   S3_REGION: z.optional(z.string()),
   S3_ENDPOINT: z.optional(z.url()),
@@ -34,8 +34,8 @@ const envSchema = z.object({
   S3_SECRET_ACCESS_KEY: z.optional(z.string()),
   SIGNING_P12: z.optional(z.string()),
   SIGNING_PASSPHRASE: z.optional(z.string()),
-  HOLD_MINUTES: z._default(z.coerce.number().check(z.gte(1), z.lte(10_080)), 120),
-  DATABASE_POOL: z._default(z.coerce.number().check(z.int(), z.gte(2), z.lte(100)), 12),
+  HOLD_MINUTES: z.coerce.number().min(1).max(10_080).default(120),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(12),
 })
 
 /** What each variable wants, for the message that names it. */

@@ -5,14 +5,18 @@ import { fieldProblem, Problem } from '#domain/problem.ts'
 import type { FieldError } from '#domain/problem.ts'
 import type { Deps } from '#server/deps.ts'
 import { answerOnce, readIdempotencyKey } from './idempotency.ts'
-import { isXsrfToken } from './session.ts'
-import { ensureVisitor } from './session.ts'
+import { ensureVisitor, isXsrfToken } from './session.ts'
 import type { CallLimiter } from './limits.ts'
 import type { Visit } from './visit.ts'
 
 export type Variables = { visit: Visit }
-export type App = Hono<{ Variables: Variables }>
-type Ctx = Context<{ Variables: Variables }>
+/** What the web server or a page's own call hands over with a request. */
+export type Binding = { visit?: Visit; incoming?: { socket: { remoteAddress?: string } } }
+type AppEnv = { Variables: Variables; Bindings: Binding }
+export type App = Hono<AppEnv>
+type Ctx = Context<AppEnv>
+
+export type CallServer = { app: App; deps: Deps; limiter: CallLimiter; answered: Set<string> }
 
 /** What a use case looks like: the outside things it touches, who asks, what was asked. */
 export type Handler<C extends Call> = (
@@ -22,6 +26,7 @@ export type Handler<C extends Call> = (
 ) => Promise<OutputOf<C> | Response>
 
 const parameter = /:([A-Za-z]+)/g
+const objectSchema = z.record(z.string(), z.unknown())
 const LARGEST_JSON = 512 * 1024
 const LARGEST_UPLOAD = 11 * 1024 * 1024
 
@@ -29,11 +34,7 @@ const LARGEST_UPLOAD = 11 * 1024 * 1024
  * Puts one declared call at its address: limits, XSRF, input by its schema, the use case (in one
  * transaction with its kept answer where the call is idempotent), output by its schema.
  */
-export function answer<C extends Call>(
-  server: { app: App; deps: Deps; limiter: CallLimiter; answered: Set<string> },
-  call: C,
-  handler: Handler<C>,
-): void {
+export function answer<C extends Call>(server: CallServer, call: C, handler: Handler<C>): void {
   const { app, deps, limiter } = server
   server.answered.add(call.name)
   app.on(call.method, `/api/${call.path}`, async (context) => {
@@ -44,8 +45,7 @@ export function answer<C extends Call>(
     const result = call.idempotent
       ? await answerIdempotent({ deps, visit, call, handler }, input, body)
       : await handler(deps, visit, input)
-    const response =
-      result instanceof Response ? result : toResponse(call, result)
+    const response = result instanceof Response ? result : toResponse(call, result)
     for (const cookie of visit.setCookies) response.headers.append('Set-Cookie', cookie)
     return response
   })
@@ -82,7 +82,9 @@ function refuseForged(context: Ctx, deps: Deps, visit: Visit): void {
   const origin = context.req.header('origin')
   const foreign =
     (site !== undefined && site !== 'same-origin' && site !== 'none') ||
-    (origin !== undefined && origin !== new URL(deps.env.ORIGIN).origin && origin !== ownOrigin(context))
+    (origin !== undefined &&
+      origin !== new URL(deps.env.ORIGIN).origin &&
+      origin !== ownOrigin(context))
   const given = context.req.header('x-xsrf-token') ?? ''
   if (foreign || !visit.sessionToken || !isXsrfToken(deps.session, visit.sessionToken, given)) {
     throw new Problem('xsrf-refused')
@@ -93,37 +95,43 @@ function ownOrigin(context: Ctx): string {
   return `http://${context.req.header('host') ?? ''}`
 }
 
-async function readInput<C extends Call>(context: Ctx, call: C) {
+async function readInput<C extends Call>(
+  context: Ctx,
+  call: C,
+): Promise<{ input: z.output<C['input']>; body: string }> {
   const params = Object.fromEntries(
     [...call.path.matchAll(parameter)].map(([, name = '']) => [name, context.req.param(name)]),
   )
   const { raw, body } = await readRaw(context, call)
   const parsed = z.safeParse(call.input, { ...raw, ...params })
   if (!parsed.success) throw new Problem('invalid-input', { errors: fieldErrors(parsed.error) })
-  return { input: parsed.data, body }
+  return { input: parsed.data as z.output<C['input']>, body }
 }
 
-async function readRaw(context: Ctx, call: Call): Promise<{ raw: object; body: string }> {
+type RawInput = { raw: object; body: string }
+
+async function readRaw(context: Ctx, call: Call): Promise<RawInput> {
   if (call.method === 'GET' || call.method === 'DELETE') {
     return { raw: { ...context.req.query() }, body: '' }
   }
+  const isForm = call.sends === 'multipart'
   const length = Number(context.req.header('content-length') ?? 0)
-  if (call.sends === 'multipart') {
-    if (length > LARGEST_UPLOAD) throw new Problem('too-large')
-    return readForm(context)
-  }
-  if (length > LARGEST_JSON) throw new Problem('too-large')
-  const body = await context.req.text()
-  if (body.length > LARGEST_JSON) throw new Problem('too-large')
-  if (!call.xsrfExempt && body !== '' && !isJson(context)) throw new Problem('unsupported-media-type')
-  const raw: unknown = body === '' ? {} : parseJson(body)
-  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
-    throw fieldProblem('', 'not-an-object', 'The body has to be a JSON object.')
-  }
-  return { raw: { ...context.req.query(), ...raw }, body }
+  if (length > (isForm ? LARGEST_UPLOAD : LARGEST_JSON)) throw new Problem('too-large')
+  return isForm ? readForm(context) : readJson(context, call)
 }
 
-async function readForm(context: Ctx): Promise<{ raw: object; body: string }> {
+async function readJson(context: Ctx, call: Call): Promise<RawInput> {
+  const body = await context.req.text()
+  if (body.length > LARGEST_JSON) throw new Problem('too-large')
+  if (body === '') return { raw: { ...context.req.query() }, body }
+  // A beacon cannot name its type freely, and its calls change nothing but a log.
+  if (!call.xsrfExempt && !isJson(context)) throw new Problem('unsupported-media-type')
+  const raw = z.safeParse(objectSchema, parseJson(body))
+  if (!raw.success) throw fieldProblem('', 'not-an-object', 'The body has to be a JSON object.')
+  return { raw: { ...context.req.query(), ...raw.data }, body }
+}
+
+async function readForm(context: Ctx): Promise<RawInput> {
   if (!(context.req.header('content-type') ?? '').startsWith('multipart/form-data')) {
     throw new Problem('unsupported-media-type')
   }

@@ -1,4 +1,10 @@
-import { checkCaptchaAnswer, drawCaptcha, hashCode, makeCode, newProofOfWork } from '#server/adapters/captcha/captcha.ts'
+import {
+  checkCaptchaAnswer,
+  drawCaptcha,
+  hashCode,
+  makeCode,
+  newProofOfWork,
+} from '#server/adapters/captcha/captcha.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Db } from '#server/db/connect.ts'

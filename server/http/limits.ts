@@ -68,5 +68,6 @@ export async function takeShared(
   limit: { limit: number; windowSeconds: number },
 ): Promise<void> {
   const count = await countShared(deps, bucket, limit.windowSeconds)
-  if (count > limit.limit) throw new Problem('too-many-requests', { retryAfter: limit.windowSeconds })
+  if (count > limit.limit)
+    throw new Problem('too-many-requests', { retryAfter: limit.windowSeconds })
 }

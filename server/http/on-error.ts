@@ -112,8 +112,17 @@ function isDatabaseGone(error: unknown): boolean {
 }
 
 export function answerNotFound(context: Context): Response {
-  return context.body(JSON.stringify({ type: 'about:blank', title: titles['not-found'], status: 404, code: 'not-found' }), 404, {
-    'Content-Type': 'application/problem+json',
-    'Cache-Control': 'no-store',
-  })
+  return context.body(
+    JSON.stringify({
+      type: 'about:blank',
+      title: titles['not-found'],
+      status: 404,
+      code: 'not-found',
+    }),
+    404,
+    {
+      'Content-Type': 'application/problem+json',
+      'Cache-Control': 'no-store',
+    },
+  )
 }

@@ -4,7 +4,12 @@ import { hashToken, isSameSecret, newToken } from '#server/privacy/opaque-id.ts'
 import { openSignedValue, signValue } from '#server/privacy/signed-value.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Db } from '#server/db/connect.ts'
-import { findVisitorByToken, insertVisitor, insertVisitorToken, retireToken } from '#server/db/visitor.ts'
+import {
+  findVisitorByToken,
+  insertVisitor,
+  insertVisitorToken,
+  retireToken,
+} from '#server/db/visitor.ts'
 import type { Visit } from './visit.ts'
 
 const SESSION_DAYS = 30
@@ -26,7 +31,10 @@ export function sessionCookieName(keys: SessionKeys): string {
 }
 
 /** The token inside the cookie, if this server signed it: a planted value is nobody's. */
-export function readSessionToken(keys: SessionKeys, cookie: string | undefined): string | undefined {
+export function readSessionToken(
+  keys: SessionKeys,
+  cookie: string | undefined,
+): string | undefined {
   return cookie ? openSignedValue({ key: keys.cookie, purpose: 'sid' }, cookie) : undefined
 }
 
@@ -68,7 +76,11 @@ export async function rotateSession(
   const now = deps.clock.now()
   const grace = new Date(now.getTime() + GRACE_SECONDS * 1000)
   if (visit.sessionToken) {
-    await retireToken(deps.db, { tokenHash: hashToken(visit.sessionToken), visitorId, until: grace })
+    await retireToken(deps.db, {
+      tokenHash: hashToken(visit.sessionToken),
+      visitorId,
+      until: grace,
+    })
   }
   const token = newToken()
   await insertVisitorToken(deps.db, {

@@ -1,4 +1,3 @@
-
 /** Who is asking: made once per request, read by services, never logged. */
 export type Visit = {
   /** The stored visitor behind the cookie, absent until something must be remembered. */

@@ -1,0 +1,97 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { Problem } from '#domain/problem.ts'
+import { isMobileAgent } from '#domain/visitor/device.ts'
+import { chooseLanguage } from '#domain/visitor/language.ts'
+import type { Deps } from './deps.ts'
+import { answerCalls } from './http/call-table.ts'
+import type { App } from './http/answer.ts'
+import { clientAddress, parseTrustedProxies } from './http/client-address.ts'
+import { cookieOf } from './http/cacheable-page.ts'
+import { createCaptcha, passCaptcha } from './http/captcha-gate.ts'
+import { CallLimiter } from './http/limits.ts'
+import { answerNotFound, problemResponse } from './http/on-error.ts'
+import { bareContentPolicy, commonHeaders } from './http/security-headers.ts'
+import {
+  readSessionToken,
+  sessionCookieName,
+  startSession,
+  visitorOfToken,
+} from './http/session.ts'
+import type { Visit } from './http/visit.ts'
+
+const LARGEST_BODY = 12 * 1024 * 1024
+
+/** The API: one list of what every request passes, then the table of calls. */
+export function createApp(deps: Deps): App {
+  const app: App = new Hono()
+  const secure = deps.session.secure
+  const headers = { ...commonHeaders(secure), 'Content-Security-Policy': bareContentPolicy }
+  const trusted = parseTrustedProxies(deps.env.TRUSTED_PROXIES)
+
+  app.use('/api/*', async (context, next) => {
+    await next()
+    for (const [name, value] of Object.entries(headers)) {
+      if (!context.res.headers.has(name)) context.res.headers.set(name, value)
+    }
+  })
+  app.use(
+    '/api/*',
+    bodyLimit({
+      maxSize: LARGEST_BODY,
+      onError: () => problemResponse(new Problem('too-large'), deps.log),
+    }),
+  )
+  app.use('/api/*', async (context, next) => {
+    const address = clientAddress(
+      context.env?.incoming?.socket.remoteAddress ?? '127.0.0.1',
+      context.req.header('x-forwarded-for'),
+      trusted,
+    )
+    const visit = context.env?.visit ?? (await readVisit(deps, context.req.raw, address))
+    context.set('visit', visit)
+    const answer = context.req.header('captchaAnswer')
+    const id = context.req.header('captchaId')
+    if (answer !== undefined && id !== undefined) await passCaptcha(deps, visit, { id, answer })
+    await next()
+  })
+  app.onError(async (error, context) => {
+    const response = problemResponse(error, deps.log)
+    if (!(error instanceof Problem) || !error.code.startsWith('captcha-')) return response
+    return withCaptcha(deps, context.get('visit'), response)
+  })
+  app.notFound((context) => answerNotFound(context))
+
+  answerCalls({ app, deps, limiter: new CallLimiter(deps.clock), answered: new Set() })
+  return app
+}
+
+/** Who asks, from cookie, agent and socket; a first visit gets its cookies with the answer. */
+export async function readVisit(deps: Deps, request: Request, ip: string): Promise<Visit> {
+  const cookies = request.headers.get('cookie') ?? ''
+  const token = readSessionToken(deps.session, cookieOf(cookies, sessionCookieName(deps.session)))
+  const userAgent = request.headers.get('user-agent') ?? ''
+  const query = new URL(request.url).searchParams.get('lang')
+  const visit: Visit = {
+    visitorId: token ? await visitorOfToken(deps.db, token, deps.clock.now()) : undefined,
+    sessionToken: token,
+    ip,
+    userAgent,
+    isMobile: isMobileAgent(userAgent),
+    captchaPassed: false,
+    language: chooseLanguage(query, cookieOf(cookies, 'lang')),
+    setCookies: [],
+    idempotencyKey: request.headers.get('idempotency-key') ?? undefined,
+    inProcess: false,
+  }
+  if (!token) startSession(deps.session, visit)
+  return visit
+}
+
+async function withCaptcha(deps: Deps, visit: Visit, response: Response): Promise<Response> {
+  const captcha = await createCaptcha(deps, visit)
+  response.headers.set('captchaId', captcha.captchaId)
+  response.headers.set('captchaImageId', captcha.captchaImageId)
+  for (const cookie of visit.setCookies) response.headers.append('Set-Cookie', cookie)
+  return response
+}

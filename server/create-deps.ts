@@ -1,0 +1,38 @@
+import path from 'node:path'
+import type { Logger } from 'pino'
+import { diskStorage } from './adapters/storage/disk-storage.ts'
+import { sealedStorage } from './adapters/storage/sealed-storage.ts'
+import type { FileStorage } from './adapters/storage/file-storage.ts'
+import { s3Storage } from './adapters/storage/s3-storage.ts'
+import type { Clock } from './clock.ts'
+import type { Db } from './db/connect.ts'
+import type { Deps } from './deps.ts'
+import type { Env } from './env.ts'
+import { sessionKeys } from './http/session.ts'
+import { loadKeyRing } from './privacy/key-ring.ts'
+
+/** Chooses each adapter by the configuration; everything that services may touch, in one place. */
+export async function createDeps(base: {
+  env: Env
+  db: Db
+  clock: Clock
+  log: Logger
+}): Promise<Deps> {
+  const { env } = base
+  const ring = loadKeyRing({ dataDir: env.DATA_DIR, envValue: env.FIELD_KEYS })
+  return {
+    ...base,
+    ring,
+    session: sessionKeys(ring, env.ORIGIN),
+    media: storageAt(env, 'media'),
+    vault: sealedStorage(storageAt(env, 'vault'), ring),
+    sms: { send: async () => ({ providerId: '' }) },
+    signingIdentity: {},
+    catalogue: { load: async () => undefined, changed: async () => undefined },
+  }
+}
+
+function storageAt(env: Env, folder: string): FileStorage {
+  if (env.STORAGE_PROVIDER === 'disk') return diskStorage({ root: path.join(env.DATA_DIR, folder) })
+  return s3Storage({} as never)
+}

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import type { Db } from './connect.ts'
+
+/** What staff change while it runs, by name, each with the shape it must have. */
+export const settingSchemas = {
+  site: z.object({
+    redirectToWhatsapp: z.boolean(),
+    whatsappNumber: z.string(),
+    whatsappMessage: z.string(),
+    landingWhatsappMessage: z.string(),
+    supportPhone: z.string(),
+    chatNumbers: z.record(z.string(), z.string()),
+    allowDesktopWorkflow: z.boolean(),
+    licenceNumber: z.string(),
+    licenceIsSample: z.boolean(),
+  }),
+  prices: z.object({
+    /** Fils a month, VAT included, on top of the live-in price. */
+    liveOutSupplement: z.int(),
+    /** Fils a month for visa, insurance and flight, without VAT. */
+    visaAndCover: z.int(),
+  }),
+  rate: z.object({
+    rating: z.nullable(z.number()),
+    count: z.nullable(z.int()),
+    url: z.nullable(z.string()),
+    checkedOn: z.nullable(z.string()),
+  }),
+} as const
+
+export type SettingName = keyof typeof settingSchemas
+export type Setting<N extends SettingName> = z.output<(typeof settingSchemas)[N]>
+
+/** A setting, checked by its schema; throws when it was never set. */
+export async function getSetting<N extends SettingName>(db: Db, name: N): Promise<Setting<N>> {
+  const row = await db
+    .selectFrom('site_settings')
+    .select('value')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow()
+  return settingSchemas[name].parse(row.value) as Setting<N>
+}
+
+export async function saveSetting<N extends SettingName>(
+  db: Db,
+  name: N,
+  value: Setting<N>,
+): Promise<void> {
+  const text = JSON.stringify(settingSchemas[name].parse(value))
+  await db
+    .insertInto('site_settings')
+    .values({ name, value: text })
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet({ value: text, updated_at: new Date() }),
+    )
+    .execute()
+}
+
+export async function listParametersByCode(
+  db: Db,
+  codes: readonly string[],
+): Promise<{ code: string; value: string }[]> {
+  if (codes.length === 0) return []
+  return db.selectFrom('parameters').select(['code', 'value']).where('code', 'in', codes).execute()
+}
+
+export async function insertUrlLog(
+  db: Db,
+  visit: { sessionId?: string; journeyId?: string; analyticsId?: string | null; url: string },
+): Promise<void> {
+  await db
+    .insertInto('url_log')
+    .values({
+      session_id: visit.sessionId ?? null,
+      journey_id: visit.journeyId ?? null,
+      analytics_id: visit.analyticsId ?? null,
+      url: visit.url,
+    })
+    .execute()
+}
+
+export async function insertQrScan(db: Db, uuid: string): Promise<void> {
+  await db.insertInto('qr_scans').values({ uuid }).execute()
+}

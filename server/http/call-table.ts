@@ -1,0 +1,7 @@
+import type { CallServer } from './answer.ts'
+import { answerSiteCalls } from './calls/site-calls.ts'
+
+/** Every call and who answers it. */
+export function answerCalls(server: CallServer): void {
+  answerSiteCalls(server)
+}

@@ -1,0 +1,38 @@
+import * as calls from '#api/site.ts'
+import { Problem } from '#domain/problem.ts'
+import { findCaptcha } from '#server/db/captcha.ts'
+import { getSetting, insertQrScan, insertUrlLog, listParametersByCode } from '#server/db/site.ts'
+import { getMainSiteInfo } from '#server/services/site/get-main-site-info.ts'
+import { refreshCaptcha } from '#server/services/site/refresh-captcha.ts'
+import { answer } from '#server/http/answer.ts'
+import type { CallServer } from '#server/http/answer.ts'
+
+/** The calls of the site itself: configuration, logs, captcha pictures. */
+export function answerSiteCalls(server: CallServer): void {
+  answer(server, calls.getMainSiteInfo, (deps) => getMainSiteInfo(deps))
+  answer(server, calls.getGoogleRate, ({ db }) => getSetting(db, 'rate'))
+  answer(server, calls.listParameters, ({ db }, _visit, { codes }) =>
+    listParametersByCode(db, codes.split(',').slice(0, 30)),
+  )
+  answer(server, calls.getIpAddress, async (_deps, visit) => ({ ip: visit.ip }))
+  answer(server, calls.addUrlLog, async ({ db }, _visit, log) => {
+    await insertUrlLog(db, log)
+    return {}
+  })
+  answer(server, calls.reportQrScan, async ({ db }, _visit, { uuid }) => {
+    await insertQrScan(db, uuid)
+    return {}
+  })
+  answer(server, calls.confirmDdcLink, async ({ db }) => {
+    const site = await getSetting(db, 'site')
+    return { clientNumber: null, redirectNumber: site.whatsappNumber || null }
+  })
+  answer(server, calls.refreshCaptcha, refreshCaptcha)
+  answer(server, calls.downloadImage, async ({ db }, _visit, { imageId }) => {
+    const captcha = await findCaptcha(db, { imageId })
+    if (!captcha) throw new Problem('not-found')
+    return new Response(new Uint8Array(captcha.image), {
+      headers: { 'Content-Type': 'image/png', 'Cache-Control': 'no-store' },
+    })
+  })
+}

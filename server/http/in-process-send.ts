@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { PAGE_CODE } from '#domain/constants.ts'
+import { fillPath } from '#api/define-call.ts'
+import { CallFailure } from '#web/send.ts'
+import type { ProblemDocument, Send } from '#web/send.ts'
+import type { App, Binding } from './answer.ts'
+import type { Visit } from './visit.ts'
+
+/** The page's own `send` while the server renders: the same calls, answered in process. */
+export function inProcessSend(app: App, visit: Visit): Send {
+  return async (call, input) => {
+    const fields: Record<string, unknown> = { ...z.parse(z.record(z.string(), z.unknown()), input) }
+    const { path, used } = fillPath(call.path, fields)
+    const query = new URLSearchParams()
+    for (const [name, value] of Object.entries(fields)) {
+      if (!used.has(name) && value !== undefined && value !== null) query.set(name, String(value))
+    }
+    const url = `http://in-process/api/${path}?${query.toString()}`
+    const binding: Binding = { visit: { ...visit, inProcess: true } }
+    const response = await app.request(
+      url,
+      { method: 'GET', headers: { pageCode: PAGE_CODE } },
+      binding,
+    )
+    if (!response.ok) throw await failureOf(response)
+    return z.parse(call.output, await response.json()) as never
+  }
+}
+
+async function failureOf(response: Response): Promise<CallFailure> {
+  const text = await response.text()
+  const isProblem = response.headers.get('Content-Type')?.startsWith('application/problem+json')
+  const problem = isProblem ? (JSON.parse(text) as ProblemDocument) : undefined
+  return new CallFailure(response.status, text, problem)
+}

@@ -1,0 +1,51 @@
+import { RouterContextProvider, createRequestHandler } from 'react-router'
+import type { ServerBuild } from 'react-router'
+import type { Send, PageVisit } from '#web/send.ts'
+import type { PageKey } from './cacheable-page.ts'
+import { commonHeaders, contentSecurityPolicy, inlineScriptHashes } from './security-headers.ts'
+import type { CachedPage } from './page-cache.ts'
+
+export type RenderRequest = { request: Request; send: Send; page: Omit<PageKey, 'key'> }
+export type RenderPage = (render: RenderRequest) => Promise<Response>
+
+type Context = Parameters<RouterContextProvider['set']>[0]
+
+/**
+ * Renders pages with the built front end. The contexts come from its entry, because the build has
+ * module instances of its own.
+ */
+export function pageRenderer(build: ServerBuild, origin: string): RenderPage {
+  const handle = createRequestHandler(build, 'production')
+  const { sendContext, visitContext } = contextsOf(build.entry.module)
+  return ({ request, send, page }) => {
+    const context = new RouterContextProvider()
+    const visit: PageVisit = { ...page, origin }
+    context.set(sendContext, send)
+    context.set(visitContext, visit)
+    return handle(request, context)
+  }
+}
+
+/** A rendered answer with its headers: the policy names the page's own inline scripts. */
+export async function finishPage(response: Response, secure: boolean): Promise<CachedPage> {
+  const html = await response.text()
+  const headers: Record<string, string> = {
+    ...commonHeaders(secure),
+    'Content-Type': response.headers.get('Content-Type') ?? 'text/html; charset=utf-8',
+    'Content-Security-Policy': contentSecurityPolicy(inlineScriptHashes(html), secure),
+    Vary: 'Accept-Encoding, Cookie, User-Agent',
+  }
+  const location = response.headers.get('Location')
+  if (location) headers['Location'] = location
+  return { status: response.status, html, headers }
+}
+
+function contextsOf(entry: object): { sendContext: Context; visitContext: Context } {
+  const contexts = 'contexts' in entry ? entry.contexts : undefined
+  if (typeof contexts !== 'object' || contexts === null)
+    throw new TypeError('entry has no contexts')
+  if (!('sendContext' in contexts) || !('visitContext' in contexts)) {
+    throw new TypeError('entry has no contexts')
+  }
+  return contexts as { sendContext: Context; visitContext: Context }
+}

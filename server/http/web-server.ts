@@ -1,0 +1,129 @@
+import { createServer } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { Hono } from 'hono'
+import { isMobileAgent } from '#domain/visitor/device.ts'
+import { chooseLanguage } from '#domain/visitor/language.ts'
+import { modeOf } from '#domain/visitor/mode.ts'
+import { readVisit } from '#server/app.ts'
+import type { Deps } from '#server/deps.ts'
+import type { App } from './answer.ts'
+import { cookieOf, pageKeyOf } from './cacheable-page.ts'
+import type { PageKey } from './cacheable-page.ts'
+import { inProcessSend } from './in-process-send.ts'
+import { PageCache } from './page-cache.ts'
+import { finishPage } from './pages.ts'
+import type { RenderPage } from './pages.ts'
+import { serveMedia } from './serve-media.ts'
+import { commonHeaders } from './security-headers.ts'
+import { staticResponse } from './static-files.ts'
+import type { readStaticFiles } from './static-files.ts'
+import { anonymousVisit } from './visit.ts'
+import type { Health } from './health.ts'
+
+type Binding = { incoming: IncomingMessage; outgoing: ServerResponse }
+type Parts = {
+  deps: Deps
+  app: App
+  render: RenderPage
+  files: Awaited<ReturnType<typeof readStaticFiles>>
+  cache: PageCache
+  health: Health
+}
+
+const pageCacheHeaders = { 'Cache-Control': 'no-cache' }
+
+/**
+ * The web server: cached pages straight from memory, then health, files, API and pages.
+ * Its time-outs keep slow clients from holding it.
+ */
+export function createWebServer(parts: Parts): Server {
+  const listener = getRequestListener(siteOf(parts).fetch, { overrideGlobalObjects: false })
+  const server = createServer((request, response) => {
+    if (request.method === 'GET' || request.method === 'HEAD') {
+      const page = pageKeyOf(partsOf(request))
+      if (page && parts.cache.serve(page.key, request, response)) return
+    }
+    void listener(request, response)
+  })
+  server.requestTimeout = 60_000
+  server.headersTimeout = 15_000
+  server.keepAliveTimeout = 65_000
+  return server
+}
+
+function siteOf({ deps, app, render, files, cache, health }: Parts) {
+  const site = new Hono<{ Bindings: Binding }>()
+  const secure = deps.session.secure
+  site.use(async (context, next) => {
+    await next()
+    for (const [name, value] of Object.entries(commonHeaders(secure))) {
+      if (!context.res.headers.has(name)) context.res.headers.set(name, value)
+    }
+  })
+  site.get('/healthz', () => health.alive())
+  site.get('/readyz', () => health.ready())
+  site.all('/api/*', (context) => app.fetch(context.req.raw, context.env))
+  site.get('/media/*', (context) => serveMedia(deps.media, context.req.raw))
+  site.get('*', async (context, next) => {
+    const file = files.get(new URL(context.req.url).pathname)
+    return file ? staticResponse(file, context.req.raw) : next()
+  })
+  site.get('/assets/*', (context) => context.text('Not found', 404))
+  site.all('*', async (context) => {
+    const page = pageKeyOf(partsOf(context.env.incoming))
+    return page
+      ? renderPublic({ deps, app, render, cache }, page, context.req.raw)
+      : renderPersonal({ deps, app, render }, context.req.raw)
+  })
+  return site
+}
+
+/** A public page, rendered for nobody in particular, so that it can be kept for everybody. */
+async function renderPublic(
+  { deps, app, render, cache }: Pick<Parts, 'deps' | 'app' | 'render' | 'cache'>,
+  page: PageKey,
+  request: Request,
+): Promise<Response> {
+  const generation = cache.generation
+  const send = inProcessSend(app, anonymousVisit(page.language, page.isMobile))
+  const bare = new Request(request.url, { headers: { accept: 'text/html' } })
+  const finished = await finishPage(
+    await render({ request: bare, send, page }),
+    deps.session.secure,
+  )
+  finished.headers = { ...finished.headers, ...pageCacheHeaders }
+  if (finished.status === 200) cache.put(page.key, finished, generation)
+  return new Response(finished.html, finished)
+}
+
+async function renderPersonal(
+  { deps, app, render }: Pick<Parts, 'deps' | 'app' | 'render'>,
+  request: Request,
+): Promise<Response> {
+  const visit = await readVisit(deps, request, '127.0.0.1')
+  const cookies = request.headers.get('cookie') ?? ''
+  const url = new URL(request.url)
+  const page = {
+    language: chooseLanguage(url.searchParams.get('lang'), cookieOf(cookies, 'lang')),
+    mode: modeOf(request.url, cookieOf(cookies, 'mode')),
+    isMobile: isMobileAgent(request.headers.get('user-agent') ?? ''),
+  }
+  const response = await render({ request, send: inProcessSend(app, visit), page })
+  const finished = await finishPage(response, deps.session.secure)
+  const headers = new Headers({
+    ...finished.headers,
+    'Cache-Control': 'no-store',
+    'Referrer-Policy': 'no-referrer',
+  })
+  for (const cookie of visit.setCookies) headers.append('Set-Cookie', cookie)
+  return new Response(finished.html, { status: finished.status, headers })
+}
+
+function partsOf(request: IncomingMessage) {
+  return {
+    url: request.url ?? '/',
+    userAgent: request.headers['user-agent'] ?? '',
+    cookies: request.headers.cookie ?? '',
+  }
+}

@@ -1,0 +1,41 @@
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { startProduct } from './start-product.ts'
+import { StartProblem } from './db/embedded/start-problem.ts'
+import { EnvProblem, readEnv } from './env.ts'
+import { KeyRingRefused } from './privacy/key-ring.ts'
+
+/** Starts the product, prints its address, ends cleanly on a signal. */
+async function main(): Promise<void> {
+  const env = readEnv()
+  await mkdir(env.DATA_DIR, { recursive: true }).catch((error: unknown) => {
+    throw new StartProblem(`Cannot write to ${env.DATA_DIR}: ${String(error)}`)
+  })
+  const build = await import(
+    pathToFileURL(path.join(import.meta.dirname, '..', 'build', 'server', 'index.js')).href
+  )
+  const product = await startProduct(env, build, tell)
+  tell(`Ready at ${env.ORIGIN}`)
+  const stop = (): void => {
+    product.stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    )
+  }
+  process.once('SIGINT', stop)
+  process.once('SIGTERM', stop)
+}
+
+function tell(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+main().catch((error: unknown) => {
+  const expected =
+    error instanceof EnvProblem || error instanceof StartProblem || error instanceof KeyRingRefused
+  process.stderr.write(
+    expected ? `${error.message}\n` : `${String(error instanceof Error ? error.stack : error)}\n`,
+  )
+  process.exit(1)
+})

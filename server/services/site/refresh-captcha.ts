@@ -1,0 +1,18 @@
+import type { OutputOf } from '#api/define-call.ts'
+import type { refreshCaptcha as call } from '#api/site.ts'
+import { findCaptcha } from '#server/db/captcha.ts'
+import { Problem } from '#domain/problem.ts'
+import type { Deps } from '#server/deps.ts'
+import { createCaptcha } from '#server/http/captcha-gate.ts'
+import type { Visit } from '#server/http/visit.ts'
+
+/** Another picture instead of one that was asked of this session (A15). */
+export async function refreshCaptcha(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  visit: Visit,
+  input: { captchaId: string },
+): Promise<OutputOf<typeof call>> {
+  if (!(await findCaptcha(deps.db, { id: input.captchaId }))) throw new Problem('not-found')
+  const { captchaId, captchaImageId, proofOfWork } = await createCaptcha(deps, visit)
+  return { id: captchaId, attachments: [{ uuid: captchaImageId }], proofOfWork }
+}

@@ -1,0 +1,145 @@
+import type { Server } from 'node:http'
+import path from 'node:path'
+import { pino } from 'pino'
+import type { Logger } from 'pino'
+import type { ServerBuild } from 'react-router'
+import { createApp } from './app.ts'
+import { systemClock } from './clock.ts'
+import { connect } from './db/connect.ts'
+import type { Connection } from './db/connect.ts'
+import { startEmbeddedDatabase } from './db/embedded-database.ts'
+import { StartProblem } from './db/embedded/start-problem.ts'
+import { migrate } from './db/migrate.ts'
+import { seed } from './db/seed/seed.ts'
+import { createDeps } from './create-deps.ts'
+import type { Env } from './env.ts'
+import { createHealth } from './http/health.ts'
+import { PageCache } from './http/page-cache.ts'
+import { pageRenderer } from './http/pages.ts'
+import { readStaticFiles } from './http/static-files.ts'
+import { createWebServer } from './http/web-server.ts'
+import { runJobs } from './jobs/run-jobs.ts'
+import { listenForChanges } from './listen-for-changes.ts'
+import { privateLogging } from './privacy/redact.ts'
+
+const DRAIN_MS = 4_000
+
+type Product = { stop: () => Promise<void> }
+/** What has been started, last first: stopping walks it. */
+type Started = (() => Promise<unknown>)[]
+
+/**
+ * Starts database, queue and web server as ROLE says. `tell` gets a sentence before what takes long.
+ * Throws StartProblem with a sentence; what had started is stopped again.
+ */
+export async function startProduct(
+  env: Env,
+  build: ServerBuild,
+  tell: (line: string) => void,
+): Promise<Product> {
+  const log = pino({ level: env.LOG_LEVEL, ...privateLogging })
+  const started: Started = []
+  const stop = async () => {
+    for (const end of started.splice(0).toReversed()) await end()
+  }
+  try {
+    const url = await startDatabase(env, started, tell)
+    await migrate(url).catch((error: unknown) => {
+      throw new StartProblem(databaseSentence(error))
+    })
+    const connection = connect(url, {
+      max: env.DATABASE_POOL,
+      onError: (error) => log.warn({ err: error }, 'database connection lost'),
+    })
+    started.push(connection.close)
+    await startParts({ env, build, log, url, connection, started, tell })
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { stop }
+}
+
+async function startDatabase(
+  env: Env,
+  started: Started,
+  tell: (line: string) => void,
+): Promise<string> {
+  if (env.DATABASE_URL) return env.DATABASE_URL
+  const database = await startEmbeddedDatabase({ dataDir: env.DATA_DIR, log: tell })
+  started.push(database.stop)
+  return database.url
+}
+
+async function startParts(parts: {
+  env: Env
+  build: ServerBuild
+  log: Logger
+  url: string
+  connection: Connection
+  started: Started
+  tell: (line: string) => void
+}): Promise<void> {
+  const { env, build, log, url, connection, started, tell } = parts
+  const deps = await createDeps({ env, db: connection.db, clock: systemClock, log })
+  if (env.SAMPLE_CONTENT) await seed(deps, tell)
+  await deps.catalogue.load(connection.db)
+  const cache = new PageCache()
+  const changes = listenForChanges({ url, channel: 'content_changed', log }, (payload) => {
+    deps.catalogue.changed(payload).then(
+      () => cache.clear(),
+      (error: unknown) => log.error({ err: error }, 'catalogue not refreshed'),
+    )
+  })
+  started.push(changes.close)
+  const runner = env.ROLE === 'web' ? undefined : await runJobs(deps, connection.pool)
+  if (runner) started.push(() => runner.stop())
+  if (env.ROLE === 'worker') return
+  const health = createHealth(connection.db, () => true)
+  const server = createWebServer({
+    deps,
+    app: createApp(deps),
+    render: pageRenderer(build, env.ORIGIN),
+    files: await readStaticFiles(path.join(import.meta.dirname, '..', 'build', 'client')),
+    cache,
+    health,
+  })
+  await listen(server, env)
+  started.push(async () => {
+    health.stopping()
+    await drain(server)
+  })
+}
+
+function listen(server: Server, env: Env): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error) => {
+      const taken = 'code' in error && error.code === 'EADDRINUSE'
+      reject(
+        new StartProblem(
+          taken
+            ? `Port ${env.PORT} is taken. Stop what uses it, or choose another: PORT=3001 npm start`
+            : `Cannot listen on port ${env.PORT}: ${error.message}`,
+        ),
+      )
+    })
+    server.listen(env.PORT, env.HOST, resolve)
+  })
+}
+
+/** Lets running requests end, closes idle connections at once, and the rest after a while. */
+function drain(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
+    server.close(() => {
+      clearTimeout(timer)
+      resolve()
+    })
+    server.closeIdleConnections()
+  })
+}
+
+function databaseSentence(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error)
+  return `The database at DATABASE_URL does not answer as it should: ${message.replace(/postgres(ql)?:\/\/\S+/g, 'postgres://…')}`
+}

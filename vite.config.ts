@@ -1,0 +1,14 @@
+import { reactRouter } from '@react-router/dev/vite'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig } from 'vite'
+import messages from './web/messages-plugin.config.ts'
+
+export default defineConfig({
+  plugins: [messages(), tailwindcss(), reactRouter()],
+  resolve: {
+    // Messages are compiled while building, so the browser needs the small formatter only.
+    alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' },
+  },
+  ssr: { noExternal: ['use-intl', 'icu-minify', /^lucide-react/, /^@fontsource/] },
+  build: { target: 'es2023', assetsInlineLimit: 0, reportCompressedSize: false },
+})

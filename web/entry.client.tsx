@@ -1,0 +1,18 @@
+import { startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { HydratedRouter } from 'react-router/dom'
+import { isNoun, loadMessages } from './messages.ts'
+import { startUp } from './shell/start-up.ts'
+
+/** The page comes with its language and the nouns it needs; hydration waits for their messages. */
+async function hydrate(): Promise<void> {
+  const { lang, dataset } = document.documentElement
+  const nouns = (dataset['messages'] ?? '').split(' ').filter(isNoun)
+  await loadMessages(lang, nouns)
+  startTransition(() => {
+    hydrateRoot(document, <HydratedRouter />)
+  })
+  startUp()
+}
+
+void hydrate()

@@ -1,0 +1,38 @@
+import { Writable } from 'node:stream'
+import type { EntryContext } from 'react-router'
+import { ServerRouter } from 'react-router'
+import { renderToPipeableStream } from 'react-dom/server'
+import { sendContext, visitContext } from './send.ts'
+
+/** The contexts that the server fills before it renders; the same objects that the loaders read. */
+export const contexts = { sendContext, visitContext }
+
+/** Renders the whole page before answering: its inline scripts are hashed for the security policy. */
+export default async function handleRequest(
+  ...[request, status, headers, routerContext]: [Request, number, Headers, EntryContext]
+): Promise<Response> {
+  const html = await renderPage(routerContext, request.url)
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  return new Response(html, { status, headers })
+}
+
+function renderPage(routerContext: EntryContext, url: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    const { pipe } = renderToPipeableStream(<ServerRouter context={routerContext} url={url} />, {
+      onAllReady: () => pipe(sink),
+      onShellError: reject,
+      onError: reject,
+    })
+    const sink = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk)
+        done()
+      },
+      final(done) {
+        resolve(Buffer.concat(chunks).toString('utf8'))
+        done()
+      },
+    })
+  })
+}

@@ -1,0 +1,50 @@
+import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import { data } from 'react-router'
+import { browserSend } from './api-client.ts'
+import { browserVisit } from './browser-visit.ts'
+import type { Noun } from './messages.ts'
+import { loadMessages } from './messages.ts'
+import { CallFailure, sendContext, visitContext } from './send.ts'
+import type { PageVisit, Send } from './send.ts'
+
+export type LoadArgs = {
+  send: Send
+  url: URL
+  params: Record<string, string | undefined>
+  visit: PageVisit
+  isServer: boolean
+  signal: AbortSignal
+}
+type Load<T> = (args: LoadArgs) => Promise<T>
+
+/**
+ * A page's data, loaded by the same function on the server and in the browser, after the messages
+ * it needs. A call that failed on the server becomes a page with that status.
+ */
+export function serverLoad<T>(nouns: readonly Noun[], load: Load<T>) {
+  return async ({ request, params, context }: LoaderFunctionArgs): Promise<T> => {
+    const visit = context.get(visitContext)
+    await loadMessages(visit.language, nouns)
+    const args = { url: new URL(request.url), params, visit, signal: request.signal }
+    try {
+      return await load({ ...args, send: context.get(sendContext), isServer: true })
+    } catch (error) {
+      if (error instanceof CallFailure) throw failedPage(error)
+      throw error
+    }
+  }
+}
+
+export function browserLoad<T>(nouns: readonly Noun[], load: Load<T>) {
+  return async ({ request, params }: ClientLoaderFunctionArgs): Promise<T> => {
+    const url = new URL(request.url)
+    const visit = browserVisit(url)
+    await loadMessages(visit.language, nouns)
+    return load({ send: browserSend, url, params, visit, isServer: false, signal: request.signal })
+  }
+}
+
+function failedPage(failure: CallFailure) {
+  const status = failure.status >= 500 || failure.status === 0 ? 503 : failure.status
+  return data({ code: failure.problem?.code ?? 'unexpected' }, { status })
+}

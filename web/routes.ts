@@ -1,0 +1,8 @@
+import type { RouteConfig } from '@react-router/dev/routes'
+import { index, route } from '@react-router/dev/routes'
+
+/** Every address of the site, in one list. */
+export default [
+  index('site/home/landing.route.tsx'),
+  route('*', 'site/home/unknown.route.tsx'),
+] satisfies RouteConfig
