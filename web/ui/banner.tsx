@@ -53,7 +53,7 @@ function listenForHold(region: HTMLElement, onHold: (isHeld: boolean) => void): 
 
 /**
  * What happened, what it means, at most two links on. `compact` shows the title alone on one line,
- * for after the first seconds; pressing it asks for the whole by `onExpand`.
+ * for after the first seconds; with `onToggle` the title is a button that asks for the other form.
  */
 export function Banner({
   tone,
@@ -62,56 +62,57 @@ export function Banner({
   links,
   closeLabel,
   onClose,
-  compact,
-  onExpand,
+  compact = false,
+  onToggle,
 }: {
   tone: BannerTone
   title: ReactNode
   children?: ReactNode
+  /** One or two links, the way on first. */
   links?: ReactNode
   closeLabel: string
   onClose: () => void
   compact?: boolean
-  onExpand?: () => void
+  onToggle?: () => void
 }) {
   const Icon = tone === 'danger' ? CircleAlert : Info
   return (
     <div
       className={classNames(
-        'banner pointer-events-auto flex gap-3 rounded-button border-[1.5px] bg-raised ps-3.5 pe-2 shadow-float',
-        tone === 'danger' ? 'border-danger' : 'border-info',
-        compact ? 'items-center py-0.5' : 'py-1.5',
+        'banner pointer-events-auto flex gap-3 rounded-button bg-raised ps-4 pe-2 forced-colors:border',
+        tone === 'danger' ? 'shadow-float-danger' : 'shadow-float-info',
       )}
     >
       <Icon
         aria-hidden
         size={20}
         strokeWidth={1.75}
-        className={classNames(
-          'shrink-0',
-          !compact && 'mt-3',
-          tone === 'danger' ? 'text-danger' : 'text-info',
-        )}
+        className={classNames('mt-3.5 shrink-0', tone === 'danger' ? 'text-danger' : 'text-info')}
       />
-      {compact ? (
-        <button
-          type="button"
-          aria-expanded={false}
-          onClick={onExpand}
-          className="min-h-11 min-w-0 flex-1 truncate rounded-tag text-start text-small font-semibold"
-        >
-          {title}
-        </button>
-      ) : (
-        <div className="min-w-0 flex-1 py-2.5">
-          <p className="font-semibold">{title}</p>
-          {children ? <div className="mt-0.5 text-small text-ink2">{children}</div> : null}
-          {links ? (
-            <div className="mt-3 flex flex-wrap gap-x-5 gap-y-2 text-small">{links}</div>
-          ) : null}
-        </div>
-      )}
-      <IconButton label={closeLabel} onClick={onClose}>
+      <div className="min-w-0 flex-1 py-3">
+        {/* The same node in both forms, so that shrinking is not announced again. */}
+        <p className={classNames('font-semibold', compact && 'truncate')}>
+          {onToggle ? (
+            <button
+              type="button"
+              aria-expanded={!compact}
+              onClick={onToggle}
+              className={classNames('max-w-full rounded-tag text-start', compact && 'truncate')}
+            >
+              {title}
+            </button>
+          ) : (
+            title
+          )}
+        </p>
+        {compact || !children ? null : <div className="mt-1 text-small text-ink2">{children}</div>}
+        {compact || !links ? null : (
+          <div className="mt-1 -mb-1 flex min-h-11 flex-wrap items-center gap-x-5 text-small">
+            {links}
+          </div>
+        )}
+      </div>
+      <IconButton label={closeLabel} onClick={onClose} className="mt-0.5 shrink-0">
         <X aria-hidden size={20} strokeWidth={1.75} />
       </IconButton>
     </div>

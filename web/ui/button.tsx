@@ -9,26 +9,27 @@ export type ButtonSize = 'large' | 'normal' | 'small' | 'desk'
 type ButtonLook = { tone?: ButtonTone; size?: ButtonSize; wide?: boolean; className?: string }
 
 const tones: Record<ButtonTone, string> = {
-  main: 'border-transparent bg-action text-on-action hover:bg-action-hover active:bg-action-hover',
-  edged: 'border-edge bg-transparent text-ink hover:bg-sunken active:bg-tag',
-  quiet: 'border-transparent bg-transparent text-ink hover:bg-sunken active:bg-tag',
-  danger: 'border-danger bg-transparent text-danger hover:bg-danger-tint active:bg-danger-tint',
+  main: 'bg-action text-on-action hover:bg-action-hover active:bg-action-hover',
+  edged: 'bg-transparent text-ink shadow-edge hover:bg-sunken active:bg-tag',
+  quiet: 'bg-transparent text-ink hover:bg-sunken active:bg-tag',
+  danger:
+    'bg-transparent shadow-edge-danger text-danger hover:bg-danger-tint active:bg-danger-tint',
 }
 
 const sizes: Record<ButtonSize, string> = {
-  large: 'min-h-14 rounded-button border-[1.5px] px-7.5 py-1 text-body font-semibold gap-2.5',
-  normal: 'min-h-13 rounded-button border-[1.5px] px-6 py-1 text-body font-semibold gap-2.5',
-  small: 'min-h-11 rounded-field border-[1.5px] px-5 py-1 text-small font-semibold gap-2',
-  desk: 'min-h-8 pointer-coarse:min-h-11 rounded-tag border px-2.5 text-desk font-[560] gap-1.5',
+  large: 'min-h-14 rounded-button px-8 py-1 text-body font-semibold gap-2.5',
+  normal: 'min-h-13 rounded-button px-6 py-1 text-body font-semibold gap-2.5',
+  small: 'min-h-11 rounded-field px-5 py-1 text-small font-semibold gap-2',
+  desk: 'min-h-8 pointer-coarse:min-h-11 rounded-tag px-3 text-desk font-[560] gap-1.5',
 }
 
 /** The look of a button, for a link of the router: `<Link className={buttonClass({ tone })}>`. */
 export function buttonClass({ tone = 'main', size = 'normal', wide, className }: ButtonLook = {}) {
   return classNames(
     'inline-flex shrink-0 items-center justify-center text-center no-underline select-none',
-    'transition-colors duration-80 disabled:opacity-55 aria-disabled:opacity-55 print:hidden',
+    'forced-colors:border transition-colors duration-80 disabled:opacity-55 aria-disabled:opacity-55 print:hidden',
     tones[tone],
-    size === 'desk' && tone === 'edged' ? 'border-line! bg-raised!' : undefined,
+    size === 'desk' && tone === 'edged' ? 'bg-raised! shadow-line!' : undefined,
     sizes[size],
     wide && 'w-full',
     className,

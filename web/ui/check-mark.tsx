@@ -9,7 +9,7 @@ export function CheckMark({ className, ...props }: Omit<ComponentProps<'input'>,
       <input
         {...props}
         type="checkbox"
-        className="peer size-full appearance-none rounded-[6px] border-[1.5px] border-edge bg-raised checked:border-action checked:bg-action aria-invalid:border-danger forced-colors:appearance-auto"
+        className="peer size-full appearance-none rounded-[6px] bg-raised shadow-edge checked:bg-action checked:shadow-none aria-invalid:shadow-edge-wrong forced-colors:appearance-auto"
       />
       <Check
         aria-hidden

@@ -9,16 +9,16 @@ export type ChipState = 'off' | 'on' | 'none' | 'lead'
 export type ChipMark = 'check' | 'cross'
 
 const states: Record<ChipState, string> = {
-  off: 'border-line bg-raised text-ink hover:border-edge',
-  on: 'border-action bg-action-tint text-ink shadow-[inset_0_0_0_0.5px_var(--action)]',
-  none: 'border-line bg-transparent text-ink3',
-  lead: 'border-ink bg-ink text-paper',
+  off: 'bg-raised text-ink shadow-line hover:shadow-edge-thin',
+  on: 'bg-action-tint text-ink shadow-edge-action',
+  none: 'bg-transparent text-ink3 shadow-line',
+  lead: 'bg-ink text-paper',
 }
 
 /** The look of a chip, also for links: 40 high, answers to 44. */
 export function chipClass(state: ChipState = 'off', className?: string): string {
   return classNames(
-    'target-44 relative inline-flex min-h-10 shrink-0 items-center gap-1.5 rounded-full border px-3.5',
+    'target-44 relative inline-flex min-h-10 shrink-0 items-center gap-1.5 rounded-full px-3.5 forced-colors:border',
     'text-small font-medium whitespace-nowrap no-underline transition-colors select-none',
     states[state],
     className,

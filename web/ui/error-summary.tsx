@@ -30,10 +30,12 @@ function FocusedSummary({ title, problems }: { title: string; problems: readonly
       tabIndex={-1}
       role="alert"
       aria-labelledby={id}
-      className="rounded-button border-2 border-danger bg-raised px-[14px] py-4 focus:outline-3 focus:outline-offset-2 focus:outline-focus"
+      className="rounded-button bg-raised p-4 shadow-edge-wrong forced-colors:border-2 focus:outline-3 focus:outline-offset-2 focus:outline-focus"
     >
       <h2 id={id} className="flex gap-2 text-body font-semibold text-danger">
-        <CircleAlert aria-hidden size={20} strokeWidth={1.75} className="mt-0.5 shrink-0" />
+        <span className="flex h-lh shrink-0 items-center">
+          <CircleAlert aria-hidden size={20} strokeWidth={1.75} />
+        </span>
         {title}
       </h2>
       <ul className="mt-2 flex flex-col gap-2">

@@ -82,7 +82,9 @@ export function FieldNotes({
       ) : null}
       {error ? (
         <p id={`${id}-error`} className="mt-2 flex gap-1.5 text-small font-medium text-danger">
-          <CircleAlert aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
+          <span className="flex h-lh shrink-0 items-center">
+            <CircleAlert aria-hidden size={20} strokeWidth={1.75} />
+          </span>
           <span className="min-w-0">{error}</span>
         </p>
       ) : null}
@@ -99,14 +101,14 @@ export function describedBy(id: string, text: Omit<FieldText, 'label'>): string 
 /** The box of a field: 52 high, one pixel of edge, two of danger in error; ring on focus within. */
 export function fieldBoxClass(invalid?: boolean, className?: string): string {
   return classNames(
-    'relative flex min-h-13 w-full items-center rounded-field border bg-raised text-body text-ink',
+    'relative flex min-h-13 w-full items-center rounded-field bg-raised forced-colors:border text-body text-ink',
     'has-[:disabled]:bg-sunken has-[:disabled]:text-ink3',
     'has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-focus',
-    invalid ? 'border-danger shadow-[inset_0_0_0_1px_var(--danger)]' : 'border-edge',
+    invalid ? 'shadow-edge-wrong' : 'shadow-edge-thin',
     className,
   )
 }
 
 /** The bare control inside the box, which shows the ring in its place. */
 export const fieldInputClass =
-  'min-w-0 flex-1 self-stretch rounded-[inherit] bg-transparent px-[15px] text-body outline-none'
+  'min-w-0 flex-1 self-stretch rounded-[inherit] bg-transparent px-4 text-body outline-none'

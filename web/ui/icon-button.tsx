@@ -9,7 +9,7 @@ const tones: Record<IconButtonTone, string> = {
   plate: 'rounded-full bg-white/96 text-photo-ink hover:bg-white',
   shade: 'rounded-full bg-photo-ink/62 text-white hover:bg-photo-ink/80',
   sunken: 'rounded-full bg-sunken text-ink hover:bg-tag dark:bg-tag',
-  edged: 'rounded-button border-[1.5px] border-edge text-ink hover:bg-sunken active:bg-tag',
+  edged: 'rounded-button shadow-edge text-ink hover:bg-sunken active:bg-tag',
 }
 
 /** The look of a round 44 px target with one icon; `edged` is 52 px, as high as the main button. */

@@ -21,14 +21,14 @@ export function OptionCard({
   return (
     <label
       className={classNames(
-        'flex min-h-13 gap-3 rounded-button border border-edge bg-raised px-[15px] py-[13px] transition-colors',
-        'has-checked:border-action has-checked:bg-action-tint has-checked:shadow-[inset_0_0_0_1px_var(--action)]',
+        'flex min-h-13 gap-3 rounded-button bg-raised px-4 py-3.5 shadow-edge-thin forced-colors:border transition-colors',
+        'has-checked:bg-action-tint has-checked:shadow-edge-chosen forced-colors:has-checked:border-2',
         'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
         'has-disabled:bg-sunken has-disabled:text-ink3',
         className,
       )}
     >
-      <span className="flex h-6 items-center">
+      <span className="flex h-lh items-center">
         <RadioMark {...input} name={name} value={value} />
       </span>
       <span className="min-w-0 flex-1">

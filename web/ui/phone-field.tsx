@@ -13,7 +13,7 @@ export function PhoneField({ prefix = '+971', ...props }: TextFieldProps & { pre
       start={
         <span
           aria-hidden
-          className="flex items-center gap-2 ps-[15px] whitespace-nowrap text-ink2 after:h-6 after:w-px after:bg-line"
+          className="flex items-center gap-2 ps-4 whitespace-nowrap text-ink2 after:h-6 after:w-px after:bg-line"
         >
           {prefix}
         </span>

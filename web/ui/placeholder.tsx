@@ -49,6 +49,40 @@ export function PlaceholderFilters({ groups = 4 }: { groups?: number }) {
   )
 }
 
+/** A row of chips, such as the nationalities. */
+export function PlaceholderChips({ chips = 6 }: { chips?: number }) {
+  return (
+    <div aria-hidden className="flex flex-wrap gap-2">
+      {Array.from({ length: chips }, (_, chip) => (
+        <PlaceholderBlock
+          key={chip}
+          className={classNames('h-10 rounded-full!', chip % 2 ? 'w-28' : 'w-24')}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** The home page: its sentence, and the people who speak first. */
+export function PlaceholderHome() {
+  return (
+    <div aria-hidden className="flex flex-col gap-3 pt-3">
+      <PlaceholderBlock className="h-9 w-4/5 max-w-120" />
+      <PlaceholderBlock className="h-9 w-3/5 max-w-96" />
+      <PlaceholderBlock className="mt-2 h-4 w-full max-w-120" />
+      <PlaceholderBlock className="h-4 w-2/3 max-w-80" />
+      <div className="mt-5 flex gap-3 overflow-hidden">
+        {Array.from({ length: 4 }, (_, poster) => (
+          <PlaceholderBlock
+            key={poster}
+            className="aspect-[264/388] w-66 shrink-0 rounded-card! md:w-80"
+          />
+        ))}
+      </div>
+    </div>
+  )
+}
+
 /** The count line and a grid of cards, as the list will stand. */
 export function PlaceholderList({ cards = 6 }: { cards?: number }) {
   return (

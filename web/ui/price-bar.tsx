@@ -15,8 +15,8 @@ const swatches: Record<PricePart, string> = {
   tax: 'bg-bar-tax',
 }
 
-/** Half of the gap between two parts, drawn as an edge in the colour of the page. */
-const halfGap = 1.5
+/** Between two parts, drawn as their edges in the colour of the page, half of it on each. */
+const gap = 4
 
 /** A sum in proportion. It repeats the words below it, so it is hidden from readers. */
 export function PriceBar({
@@ -33,16 +33,15 @@ export function PriceBar({
   )
   return (
     <div aria-hidden className="h-9 overflow-hidden rounded-field xl:h-7 xl:rounded-desk">
-      <svg className="mirror-rtl -ms-[1.5px] block h-full w-[calc(100%+3px)] overflow-visible">
+      <svg className="mirror-rtl -m-0.5 block h-[calc(100%+4px)] w-[calc(100%+4px)]">
         {parts.map(({ part, amount }, index) => (
           <rect
             key={part}
             x={`${share(starts[index] ?? 0, total)}%`}
-            y={-halfGap}
             width={`${share(amount, total)}%`}
-            height={36 + 2 * halfGap}
-            rx={4}
-            strokeWidth={2 * halfGap}
+            height="100%"
+            rx={5}
+            strokeWidth={gap}
             className={`${fills[part]} ${on === 'paper' ? 'stroke-paper' : 'stroke-raised'}`}
           />
         ))}

@@ -7,7 +7,7 @@ export function RadioMark(props: Omit<ComponentProps<'input'>, 'type' | 'classNa
       <input
         {...props}
         type="radio"
-        className="peer size-full appearance-none rounded-full border-[1.5px] border-edge bg-raised outline-none checked:border-action checked:bg-action disabled:bg-sunken forced-colors:appearance-auto"
+        className="peer size-full appearance-none rounded-full bg-raised shadow-edge outline-none checked:bg-action checked:shadow-none disabled:bg-sunken forced-colors:appearance-auto"
       />
       <span
         aria-hidden

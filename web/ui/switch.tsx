@@ -23,11 +23,11 @@ export function Switch({
           type="checkbox"
           // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- native checkboxes tell it
           role="switch"
-          className="peer size-full appearance-none rounded-full border-[1.5px] border-edge bg-sunken transition-colors checked:border-action checked:bg-action forced-colors:appearance-auto"
+          className="peer size-full appearance-none rounded-full bg-sunken shadow-edge transition-colors checked:bg-action checked:shadow-none forced-colors:appearance-auto"
         />
         <span
           aria-hidden
-          className="pointer-events-none absolute start-[3px] top-[3px] flex size-6.5 items-center justify-center rounded-full border border-edge bg-white text-photo-action transition-[inset-inline-start] duration-120 peer-checked:start-[23px] peer-checked:border-transparent peer-checked:bg-on-action peer-checked:text-action [&_svg]:opacity-0 peer-checked:[&_svg]:opacity-100 forced-colors:hidden"
+          className="pointer-events-none absolute start-[3px] top-[3px] flex size-6.5 items-center justify-center rounded-full bg-white text-photo-action shadow-edge-thin transition-[inset-inline-start] duration-120 peer-checked:start-[23px] peer-checked:shadow-none peer-checked:bg-on-action peer-checked:text-action [&_svg]:opacity-0 peer-checked:[&_svg]:opacity-100 forced-colors:hidden"
         >
           <Check size={16} strokeWidth={2} />
         </span>

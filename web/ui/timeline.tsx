@@ -30,7 +30,7 @@ export function Timeline({
           aria-current={item.state === 'now' ? 'step' : undefined}
           className="flex gap-3.5"
         >
-          <span className="flex w-5 shrink-0 flex-col items-center gap-2 pt-0.5">
+          <span className="flex w-5 shrink-0 flex-col items-center gap-1.5">
             <TimelineMark state={item.state} />
             {index < items.length - 1 ? (
               <span
@@ -60,10 +60,14 @@ export function Timeline({
 
 function TimelineMark({ state }: { state: TimelineState }) {
   if (state === 'done') {
-    return <CircleCheck aria-hidden size={20} strokeWidth={1.75} className="text-action" />
+    return (
+      <span aria-hidden className="flex h-lh items-center">
+        <CircleCheck size={20} strokeWidth={1.75} className="text-action" />
+      </span>
+    )
   }
   return (
-    <span aria-hidden className="flex size-5 items-center justify-center">
+    <span aria-hidden className="flex h-lh items-center">
       <span
         className={
           state === 'now'
@@ -85,13 +89,15 @@ export function PlanLine({
     <ol>
       {items.map((item, index) => (
         <li key={item.key} className="flex gap-4">
-          <span aria-hidden className="flex w-3 shrink-0 flex-col items-center gap-1.5 pt-1.5">
-            <span
-              className={classNames(
-                'size-3 shrink-0 rounded-full border-2 border-action',
-                index === 0 && 'bg-action',
-              )}
-            />
+          <span aria-hidden className="flex w-3 shrink-0 flex-col items-center gap-0.5">
+            <span className="flex h-lh items-center">
+              <span
+                className={classNames(
+                  'size-3 shrink-0 rounded-full border-2 border-action',
+                  index === 0 && 'bg-action',
+                )}
+              />
+            </span>
             {index < items.length - 1 ? (
               <span className="w-0.5 flex-1 rounded-full bg-line" />
             ) : null}

@@ -1,0 +1,51 @@
+import type { PointGroup } from 'signature_pad'
+
+/** A place on the pad, 0 to 1 across and down, and milliseconds since the first touch. */
+export type SignaturePoint = { x: number; y: number; t: number }
+/** What was drawn without lifting the finger, pen or mouse, oldest point first. */
+export type SignatureStroke = readonly SignaturePoint[]
+
+/**
+ * Width of the pad by its height, always: so that points kept as shares of both mean the same
+ * shape on every screen, after turning the phone, and in print.
+ */
+export const signatureRatio = 1.2
+
+/** How wide the pad is now, in CSS pixels, and when its first stroke began (epoch milliseconds). */
+export type PadFrame = { width: number; startedAt: number }
+
+/** The strokes of the drawing library as shares of the pad, clamped to it. */
+export function strokesFrom(groups: readonly PointGroup[], frame: PadFrame): SignatureStroke[] {
+  const height = frame.width / signatureRatio
+  return groups
+    .filter((group) => group.points.length > 0)
+    .map((group) =>
+      group.points.map((point) => ({
+        x: share(point.x, frame.width),
+        y: share(point.y, height),
+        t: Math.max(0, Math.round(point.time - frame.startedAt)),
+      })),
+    )
+}
+
+/** Kept strokes as the drawing library wants them, at the pad's present size. */
+export function groupsFrom(
+  strokes: readonly SignatureStroke[],
+  frame: PadFrame,
+  pen: Omit<PointGroup, 'points'>,
+): PointGroup[] {
+  const height = frame.width / signatureRatio
+  return strokes.map((stroke) => ({
+    ...pen,
+    points: stroke.map((point) => ({
+      x: point.x * frame.width,
+      y: point.y * height,
+      time: point.t + frame.startedAt,
+      pressure: 0.5,
+    })),
+  }))
+}
+
+function share(pixels: number, size: number): number {
+  return Math.round(Math.min(1, Math.max(0, pixels / size)) * 10_000) / 10_000
+}

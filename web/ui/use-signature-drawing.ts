@@ -1,0 +1,76 @@
+import type { RefObject } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import SignaturePad from 'signature_pad'
+import { penOf } from './signature-canvas.ts'
+import { groupsFrom, signatureRatio, strokesFrom } from './signature-strokes.ts'
+import type { PadFrame, SignatureStroke } from './signature-strokes.ts'
+
+/** Ties a canvas to strokes: draws them at every size and theme, and tells of each new stroke. */
+export function useSignatureDrawing(
+  canvasRef: RefObject<HTMLCanvasElement | null>,
+  strokes: readonly SignatureStroke[],
+  onChange: (strokes: SignatureStroke[]) => void,
+): void {
+  const padRef = useRef<SignaturePad>(null)
+  const frameRef = useRef<PadFrame>({ width: 1, startedAt: 0 })
+  const drawnRef = useRef<readonly SignatureStroke[]>(strokes)
+
+  const redraw = useEffectEvent(() => {
+    const canvas = canvasRef.current
+    const pad = padRef.current
+    if (!canvas || !pad) return
+    const width = canvas.clientWidth
+    if (width === 0) return
+    const pixels = Math.max(1, window.devicePixelRatio)
+    canvas.width = Math.round(width * pixels)
+    canvas.height = Math.round((width / signatureRatio) * pixels)
+    canvas.getContext('2d')?.scale(pixels, pixels)
+    frameRef.current = { width, startedAt: frameRef.current.startedAt || startOf(strokes) }
+    const pen = penOf(getComputedStyle(canvas).color)
+    Object.assign(pad, pen)
+    pad.fromData(groupsFrom(strokes, frameRef.current, pen))
+    drawnRef.current = strokes
+  })
+
+  const beginStroke = useEffectEvent(() => {
+    if (padRef.current?.toData().length) return
+    frameRef.current = { ...frameRef.current, startedAt: Date.now() }
+  })
+
+  const endStroke = useEffectEvent(() => {
+    const pad = padRef.current
+    if (!pad) return
+    const drawn = strokesFrom(pad.toData(), frameRef.current)
+    drawnRef.current = drawn
+    onChange(drawn)
+  })
+
+  useEffect(() => {
+    const canvas = canvasRef.current
+    if (!canvas) return
+    const pad = new SignaturePad(canvas, { minDistance: 2 })
+    padRef.current = pad
+    pad.addEventListener('beginStroke', beginStroke)
+    pad.addEventListener('endStroke', endStroke)
+    const sizes = new ResizeObserver(redraw)
+    sizes.observe(canvas)
+    const theme = matchMedia('(prefers-color-scheme: dark)')
+    theme.addEventListener('change', redraw)
+    return () => {
+      pad.off()
+      sizes.disconnect()
+      theme.removeEventListener('change', redraw)
+      padRef.current = null
+    }
+  }, [canvasRef])
+
+  useEffect(() => {
+    // What the pad itself just drew must not be drawn again in the middle of signing.
+    if (drawnRef.current !== strokes) redraw()
+  }, [strokes])
+}
+
+/** When kept strokes would have begun, so that the clock of new ones goes on after them. */
+function startOf(strokes: readonly SignatureStroke[]): number {
+  return Date.now() - (strokes.at(-1)?.at(-1)?.t ?? 0)
+}
