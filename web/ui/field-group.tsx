@@ -29,11 +29,14 @@ export function FieldGroup({
       aria-invalid={error ? true : undefined}
       className={classNames('min-w-0', className)}
     >
-      <legend className={classNames('block', labelClassName, labelHidden && 'sr-only')}>
+      {/* Floated, or the browser would set it above the group's own padding. */}
+      <legend className={classNames('float-left w-full', labelClassName, labelHidden && 'sr-only')}>
         {label}
       </legend>
-      <FieldNotes id={id} hint={hint} error={error} />
-      <div className={labelHidden && !hint && !error ? undefined : 'mt-2'}>{children}</div>
+      <div className="clear-both">
+        <FieldNotes id={id} hint={hint} error={error} />
+        <div className={labelHidden && !hint && !error ? undefined : 'pt-2'}>{children}</div>
+      </div>
     </fieldset>
   )
 }

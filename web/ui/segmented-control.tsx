@@ -35,12 +35,12 @@ export function SegmentedControl<Value extends string>({
           <label
             key={segment.value}
             className={classNames(
-              'relative flex min-h-11 flex-1 basis-0 rounded-desk px-3 text-small font-medium text-ink2 transition-colors',
+              'relative flex min-h-11 flex-1 basis-0 rounded-desk px-3 text-small transition-colors',
               'has-checked:bg-raised has-checked:font-semibold has-checked:text-ink has-checked:shadow-thumb dark:has-checked:bg-tag',
               'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
               segment.note
-                ? 'flex-col justify-center py-1.5 font-semibold text-ink'
-                : 'items-center justify-center gap-2 text-center',
+                ? 'flex-col justify-center py-2 font-semibold text-ink'
+                : 'items-center justify-center gap-2 text-center font-medium text-ink2',
             )}
           >
             <input
