@@ -8,7 +8,8 @@ await buildSite()
 
 const server = spawn(pinnedNode, ['server/main.ts', ...process.argv.slice(2)], {
   cwd: projectRoot,
-  stdio: 'inherit',
+  // The fourth is a line to the server that breaks when this process is killed: then the server ends too.
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   // The server ends in its own time; this process only waits for it.
@@ -21,3 +22,14 @@ server.on('error', (error) => {
 server.on('exit', (code) => {
   process.exitCode = code ?? 1
 })
+endWithNpm()
+
+/** npm passes signals on, except the one that kills it; its death shows as another parent. */
+function endWithNpm() {
+  if (process.env.npm_lifecycle_event !== 'start') return
+  const npm = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid !== npm) server.kill('SIGTERM')
+  }, 250)
+  watch.unref()
+}

@@ -17,14 +17,23 @@ async function main(): Promise<void> {
   )
   const product = await startProduct(env, build, tell)
   tell(`Ready at ${env.ORIGIN}`)
+  endOnSignal(product)
+}
+
+/** A terminal's Ctrl-C comes twice, from it and from the command that started us: only the first one counts. */
+function endOnSignal(product: { stop: () => Promise<void> }): void {
+  let isStopping = false
   const stop = (): void => {
+    if (isStopping) return
+    isStopping = true
     product.stop().then(
       () => process.exit(0),
       () => process.exit(1),
     )
   }
-  process.once('SIGINT', stop)
-  process.once('SIGTERM', stop)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
+  // The command that started us was killed.
+  process.on('disconnect', stop)
 }
 
 function tell(line: string): void {

@@ -1,6 +1,6 @@
 import { run } from 'graphile-worker'
 import type { Runner, TaskList } from 'graphile-worker'
-import type { Pool } from 'pg'
+import type { Connection } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
 
 /** Every job by name; each is one file here. */
@@ -9,7 +9,7 @@ export function jobsOf(_deps: Deps): TaskList {
 }
 
 /** Starts working on the queue. A job may run twice, so every effect has a key of its own. */
-export function runJobs(deps: Deps, pool: Pool): Promise<Runner> {
+export function runJobs(deps: Deps, pool: Connection['pool']): Promise<Runner> {
   return run({
     pgPool: pool,
     concurrency: 3,

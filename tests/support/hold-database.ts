@@ -7,6 +7,6 @@ const database = await startEmbeddedDatabase({
   durable: false,
   log: (line) => void process.stderr.write(`${line}\n`),
 })
-process.stdout.write(`${database.url}\n`)
 process.on('SIGTERM', () => void database.stop().then(() => process.exit(0)))
 setInterval(() => undefined, 60_000)
+process.stdout.write(`${database.url}\n`)

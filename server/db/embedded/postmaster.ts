@@ -5,7 +5,9 @@ import { commandLine, identifyProcess } from './process-identity.ts'
 import { StartProblem } from './start-problem.ts'
 
 const stopSignals = [
-  // Fast shutdown, then immediate (recovery at the next start), then the end.
+  // Smart shutdown lets connections that are just closing end by themselves; then fast, then immediate (recovery at
+  // the next start), then the end.
+  { signal: 'SIGTERM', seconds: 1 },
   { signal: 'SIGINT', seconds: 15 },
   { signal: 'SIGQUIT', seconds: 5 },
   { signal: 'SIGKILL', seconds: 5 },
@@ -32,7 +34,7 @@ export async function stopLeftover(cluster: string, log: (line: string) => void)
   }
 }
 
-/** Ends a server, gently first; at most 25 seconds. */
+/** Ends a server, gently first; at most 26 seconds. */
 export async function stopServer(pid: number, runs: () => boolean): Promise<void> {
   for (const { signal, seconds } of stopSignals) {
     if (!runs()) return
