@@ -1,0 +1,36 @@
+import { addDays, dayNumber } from '#domain/day.ts'
+import type { Day } from '#domain/day.ts'
+
+/** When she can start: at once, from a day, or not while she is on probation with another family. */
+export type Availability =
+  { type: 'NOW' } | { type: 'FROM'; day: Day } | { type: 'ON_PROBATION_ELSEWHERE' }
+
+/** The first day that she can work, never before today; none while she is on probation elsewhere. */
+export function firstPossibleDay(availability: Availability, today: Day): Day | undefined {
+  if (availability.type === 'ON_PROBATION_ELSEWHERE') return undefined
+  if (availability.type === 'NOW' || availability.day <= today) return today
+  return availability.day
+}
+
+export function canStartBy(availability: Availability, day: Day, today: Day): boolean {
+  const first = firstPossibleDay(availability, today)
+  return first !== undefined && first <= day
+}
+
+/** The days of the filter `available=two-weeks`. */
+export const SOON_DAYS = 14
+
+export const canStartNow = (availability: Availability, today: Day): boolean =>
+  canStartBy(availability, today, today)
+
+export const canStartSoon = (availability: Availability, today: Day): boolean =>
+  canStartBy(availability, addDays(today, SOON_DAYS), today)
+
+/** Sorts after every day. */
+export const NOT_YET = 2 ** 31 - 1
+
+/** The day as a number to sort by: 0 for now, the last of all while on probation elsewhere. */
+export function availabilityNumber(availability: Availability): number {
+  if (availability.type === 'NOW') return 0
+  return availability.type === 'FROM' ? dayNumber(availability.day) : NOT_YET
+}

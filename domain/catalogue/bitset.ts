@@ -1,0 +1,55 @@
+/** A set of slots, one bit each; all sets of one index have the same length. */
+export type Bitset = Uint32Array<ArrayBuffer>
+
+export const BITS = 32
+
+export const emptyBitset = (words: number): Bitset => new Uint32Array(words)
+
+export function setBit(set: Bitset, slot: number, on: boolean): void {
+  const word = slot >>> 5
+  const mask = 1 << (slot & 31)
+  const before = set[word] ?? 0
+  set[word] = on ? before | mask : before & ~mask
+}
+
+export const hasBit = (set: Bitset, slot: number): boolean =>
+  ((set[slot >>> 5] ?? 0) & (1 << (slot & 31))) !== 0
+
+/** Keeps in the first only what is in both. */
+export function intersect(into: Bitset, other: Bitset): Bitset {
+  for (let word = 0; word < into.length; word++) into[word] = (into[word] ?? 0) & (other[word] ?? 0)
+  return into
+}
+
+/** Adds to the first what is in the second. */
+export function unite(into: Bitset, other: Bitset): Bitset {
+  for (let word = 0; word < into.length; word++) into[word] = (into[word] ?? 0) | (other[word] ?? 0)
+  return into
+}
+
+/** Ones in a word of 32 bits: pairs, nibbles, bytes, then their sum by one multiplication. */
+function ones(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555)
+  const nibbles = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
+  return Math.imul((nibbles + (nibbles >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+}
+
+export function countBits(set: Bitset): number {
+  let total = 0
+  for (const word of set) total += ones(word)
+  return total
+}
+
+/** How many are in both, without building the set. */
+export function countCommon(a: Bitset, b: Bitset): number {
+  let total = 0
+  for (let word = 0; word < a.length; word++) total += ones((a[word] ?? 0) & (b[word] ?? 0))
+  return total
+}
+
+/** The same set with room for more. */
+export function grownBitset(set: Bitset, words: number): Bitset {
+  const grown = emptyBitset(words)
+  grown.set(set)
+  return grown
+}

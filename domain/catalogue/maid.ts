@@ -1,0 +1,107 @@
+import { NEW_RECORD_THRESHOLD } from '#domain/constants.ts'
+import { daysBetween } from '#domain/day.ts'
+import type { Day } from '#domain/day.ts'
+import type { Fils } from '#domain/payment/money.ts'
+import type { Availability } from './availability.ts'
+import type { Ease, HerWish, LanguageLevel, Religion, Role, Skill } from './codes.ts'
+
+/** Shape of the specification's section 3; the label is the English name, the level a code of ours. */
+export type SpokenLanguage = { language: { label: string }; level?: { label: LanguageLevel } }
+
+/** What she may keep to herself. */
+export const PUBLISHABLE_FIELDS = [
+  'age',
+  'nationality',
+  'religion',
+  'numberOfChildren',
+  'languages',
+  'yearsExperience',
+  'yearsInUae',
+  'infoPhrases',
+  'transcript',
+  'wishes',
+  'video',
+] as const
+export type PublishableField = (typeof PUBLISHABLE_FIELDS)[number]
+
+type AlwaysShown = {
+  id: string
+  name: string
+  isEthiopian: boolean
+  roles: readonly Role[]
+  liveIn: boolean
+  liveOut: boolean
+  skills: readonly Skill[]
+  atEaseWith: readonly Ease[]
+  /** With VAT, live-in. */
+  monthlyPrice: Fils
+  /** What she receives of it, a month. */
+  salary: Fils
+  availability: Availability
+  /** The day on which the profile appeared. */
+  addedOn: Day
+}
+
+/** The specification's housemaid [E01] with what our own screens need. */
+export type Maid = AlwaysShown & {
+  age: number
+  nationality: { label: string; code: string }
+  religion?: Religion
+  numberOfChildren: number
+  languages: readonly SpokenLanguage[]
+  yearsExperience: number
+  yearsInUae: number
+  infoPhrases: readonly string[]
+  transcript: readonly string[]
+  wishes: readonly HerWish[]
+  videoURL?: string
+  vimeoInfo?: { duration: number }
+  /** The fields that she consented to publish; a consent can be withdrawn. */
+  publishedFields: readonly PublishableField[]
+}
+
+/** A profile as anyone may see it: what she did not publish is not there. */
+export type PublishedMaid = AlwaysShown &
+  Partial<Pick<Maid, 'age' | 'nationality' | 'religion' | 'numberOfChildren'>> &
+  Partial<Pick<Maid, 'yearsExperience' | 'yearsInUae' | 'videoURL' | 'vimeoInfo'>> &
+  Pick<Maid, 'languages' | 'infoPhrases' | 'transcript' | 'wishes'>
+
+/**
+ * The profile without the fields that she did not publish, and without Arabic where the match is
+ * Ethiopian [U09]. Everything public is made of this: cards, filters, counts and tags, so that no
+ * count can tell what the card keeps to itself.
+ */
+export function publishedMaid(maid: Maid): PublishedMaid {
+  const { age, nationality, religion, numberOfChildren, videoURL, vimeoInfo, ...rest } = maid
+  const { languages, yearsExperience, yearsInUae, publishedFields, ...always } = rest
+  const published = new Set(publishedFields)
+  const ifPublished = <T extends object>(field: PublishableField, value: T) =>
+    published.has(field) ? value : undefined
+  return {
+    ...always,
+    // The flag would name a nationality that she keeps to herself.
+    isEthiopian: maid.isEthiopian && published.has('nationality'),
+    languages: published.has('languages') ? shownLanguages(languages, maid.isEthiopian) : [],
+    infoPhrases: published.has('infoPhrases') ? maid.infoPhrases : [],
+    transcript: published.has('transcript') ? maid.transcript : [],
+    wishes: published.has('wishes') ? maid.wishes : [],
+    ...ifPublished('age', { age }),
+    ...ifPublished('nationality', { nationality }),
+    ...ifPublished('religion', { religion }),
+    ...ifPublished('numberOfChildren', { numberOfChildren }),
+    ...ifPublished('yearsExperience', { yearsExperience }),
+    ...ifPublished('yearsInUae', { yearsInUae }),
+    ...ifPublished('video', { videoURL, vimeoInfo }),
+  }
+}
+
+/** Arabic is hidden for Ethiopian matches [U09]. */
+export const shownLanguages = (
+  languages: readonly SpokenLanguage[],
+  isEthiopian: boolean,
+): readonly SpokenLanguage[] =>
+  isEthiopian ? languages.filter(({ language }) => language.label !== 'Arabic') : languages
+
+/** Whether a profile is new today. */
+export const isNew = (addedOn: Day, today: Day): boolean =>
+  daysBetween(addedOn, today) < NEW_RECORD_THRESHOLD
