@@ -38,6 +38,7 @@ import { Stepper } from './stepper.tsx'
 import { BarSum, StickyBar } from './sticky-bar.tsx'
 import { Switch } from './switch.tsx'
 import { Tag } from './tag.tsx'
+import { TextAreaField } from './text-area-field.tsx'
 import { TextField } from './text-field.tsx'
 import { PlanLine, Timeline } from './timeline.tsx'
 
@@ -132,6 +133,7 @@ const parts: Record<string, ReactElement> = {
   ),
   Switch: <Switch label="I agree" state="On." />,
   Tag: <Tag>Mother of 2 kids</Tag>,
+  TextAreaField: <TextAreaField name="note" label="Note" />,
   TextField: <TextField name="title" label="Account title" hint="As your bank writes it" />,
   Timeline: <Timeline stateNames={states} items={[{ key: 'a', state: 'now', label: 'Checks' }]} />,
 }
