@@ -1,18 +1,63 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { isSameSecret } from '#server/privacy/opaque-id.ts'
+
+export { drawCaptcha } from './draw-captcha.ts'
+
+// Nothing that a bent picture makes look like something else (0 O D Q, 1 I, 2 Z, 4 A, 5 S, 8 B, U V), and
+// no vowels, so no words.
+const alphabet = 'CFHJKLMNPRTWXY3679'
+const codeLength = 5
+// A phone does some 10,000 digests a second by WebCrypto: 2^14 take it 1 to 2 seconds on average.
+const difficulty = 14
+
+/** A new code of 5 letters and digits that cannot be guessed: one of 1.9 million. */
 export function makeCode(): string {
-  return ''
+  return Array.from({ length: codeLength }, () => alphabet.charAt(randomInt(alphabet.length))).join(
+    '',
+  )
 }
-export function hashCode(_captchaId: string, _code: string): string {
-  return ''
+
+/** What is stored instead of the code: a SHA-256 that holds for this captcha alone, as 64 hex digits. */
+export function hashCode(captchaId: string, code: string): string {
+  const typed = code.replaceAll(' ', '').toUpperCase()
+  return createHash('sha256').update(`${captchaId}:${typed}`, 'utf8').digest('hex')
 }
-export async function drawCaptcha(_code: string): Promise<Buffer> {
-  return Buffer.alloc(0)
+
+/**
+ * Work that a browser may do instead of reading the picture. The rule: find a whole number n from 0,
+ * written in decimal without leading zeros and at most 15 digits long, so that SHA-256 of the UTF-8
+ * text `${salt}:${n}` begins with `difficulty` zero bits, counted from the highest bit of the first
+ * byte. The answer is `pow ${n}`.
+ */
+export function newProofOfWork(): { salt: string; difficulty: number } {
+  return { salt: randomBytes(16).toString('base64url'), difficulty }
 }
-export function newProofOfWork() {
-  return { salt: '', difficulty: 0 }
-}
+
+const askedCharacters = /^[A-Za-z0-9 _]{1,64}$/
+const workAnswer = /^pow (0|[1-9]\d{0,14})$/
+
+/**
+ * Whether an answer is right: the code in any letter case with any spaces, or a proof of work.
+ * Only letters, digits, spaces and underscores can be right [V02].
+ */
 export function checkCaptchaAnswer(
-  _captcha: { id: string; codeHash: string; salt: string; difficulty: number },
-  _answer: string,
+  captcha: { id: string; codeHash: string; salt: string; difficulty: number },
+  answer: string,
 ): boolean {
-  return false
+  if (!askedCharacters.test(answer)) return false
+  const number = workAnswer.exec(answer)?.[1]
+  if (number !== undefined) return provesWork(captcha, number)
+  return isSameSecret(hashCode(captcha.id, answer), captcha.codeHash)
+}
+
+function provesWork({ salt, difficulty }: { salt: string; difficulty: number }, number: string) {
+  // A captcha without a salt or a difficulty would be passed by any number.
+  if (salt === '' || difficulty < 1) return false
+  return leadingZeroBits(createHash('sha256').update(`${salt}:${number}`).digest()) >= difficulty
+}
+
+/** How many bits are zero before the first one, from the highest bit of the first byte. */
+export function leadingZeroBits(digest: Uint8Array): number {
+  const at = digest.findIndex((byte) => byte !== 0)
+  return at < 0 ? digest.length * 8 : at * 8 + Math.clz32(digest[at] ?? 0) - 24
 }
