@@ -1,0 +1,73 @@
+import { ChevronLeft } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import type { AppInfo } from '#api/hiring.ts'
+import { canGoBack } from '#domain/hiring/back.ts'
+import type { HiringContext } from '#domain/hiring/hiring-context.ts'
+import { stepTable } from '#domain/hiring/steps.ts'
+import { wizardProgress, wizardStages } from '#domain/hiring/wizard.ts'
+import type { StepCode } from '#domain/hiring/step-codes.ts'
+import { ChatLink } from '#web/shell/chat-link.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Logo } from '#web/ui/logo.tsx'
+import { Stepper } from '#web/ui/stepper.tsx'
+
+/** Back at the left (R09), chat at the right, and how far one is (W37). */
+export function ApplicationHeader(props: {
+  app: AppInfo
+  step: StepCode
+  ctx: HiringContext
+  chatNumber: string
+  onBack: () => void
+}) {
+  const t = useTranslations('hiring')
+  const { app, step, ctx } = props
+  return (
+    <header className="page-x mx-auto w-full max-w-160 pt-2">
+      <div className="flex min-h-12 items-center justify-between">
+        {canGoBack(step, ctx) ? (
+          <IconButton label={t('back')} onClick={props.onBack} className="-ms-3">
+            <ChevronLeft aria-hidden className="mirror-rtl" />
+          </IconButton>
+        ) : (
+          <Logo />
+        )}
+        <ChatLink
+          number={props.chatNumber}
+          text={t('chatText', { number: app.number })}
+          label={t('chat')}
+          className="-me-3"
+        />
+      </div>
+      {isInWizard(step) ? <Progress step={step} ctx={ctx} /> : null}
+    </header>
+  )
+}
+
+function isInWizard(step: StepCode): boolean {
+  return step !== 'HIRE_MAID' && stepTable[step].stage !== undefined && !step.endsWith('END_WORK_FLOW')
+}
+
+function Progress({ step, ctx }: { step: StepCode; ctx: HiringContext }) {
+  const t = useTranslations('hiring')
+  const stages = wizardStages(ctx, step)
+  const progress = wizardProgress(step, ctx)
+  const current = stages[progress.stage - 1]
+  const within = progress.fraction * progress.of - (progress.stage - 1)
+  const filled = stages.map((_, index) => {
+    if (index + 1 < progress.stage) return 1
+    return index + 1 === progress.stage ? Math.min(0.9, Math.max(0.1, within)) : 0
+  })
+  return (
+    <div className="mt-1">
+      <Stepper
+        stage={current ? t(`stages.${current.label}`) : null}
+        summary={t('progress', {
+          stage: progress.stage,
+          of: progress.of,
+          minutes: progress.minutesLeft,
+        })}
+        filled={filled}
+      />
+    </div>
+  )
+}

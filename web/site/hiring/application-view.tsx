@@ -1,0 +1,84 @@
+import { Suspense, useEffect } from 'react'
+import { useNavigate, useRevalidator, useRouteLoaderData, useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { AppInfo, StepAnswer } from '#api/hiring.ts'
+import { stepToShow } from '#domain/hiring/step-to-show.ts'
+import { canonicalStep } from '#domain/hiring/step-codes.ts'
+import type { StepCode } from '#domain/hiring/step-codes.ts'
+import type { PageVisit } from '#web/send.ts'
+import { readSessionFlag } from '#web/storage/session-flags.ts'
+import { FormPlaceholder } from '#web/ui/placeholder.tsx'
+import { ApplicationHeader } from './application-header.tsx'
+import { hiringContext, readHiringAddress, stepFlags } from './hiring-address.ts'
+import { stepScreens } from './step-screens.tsx'
+import { useBackGuard } from './use-back-guard.ts'
+import { useGoBack } from './use-go-back.ts'
+
+/** One application at one step: the address says which, the server which are due. */
+export function ApplicationView({ app, chatNumber }: { app: AppInfo; chatNumber: string }) {
+  const t = useTranslations('hiring')
+  const [search] = useSearchParams()
+  const visit = useRouteLoaderData<PageVisit>('root')
+  const { revalidate } = useRevalidator()
+  const address = readHiringAddress(search)
+  const ctx = hiringContext(app, address, {
+    isMobile: visit?.isMobile ?? true,
+    sessionFlag: readSessionFlag,
+  })
+  const due = canonicalStep(app.step) ?? 'HIRE_MAID'
+  const step = stepToShow(address.step, due, ctx)
+  const goToStep = useGoToStep()
+  const goBack = useGoBack({ app, step, ctx, goToStep })
+  useCorrectedAddress(app.appId, step)
+  useBackGuard(goBack)
+
+  const Screen = stepScreens[step]
+  const language = visit?.language ?? 'en'
+  return (
+    <>
+      <ApplicationHeader {...{ app, step, ctx, chatNumber }} onBack={goBack} />
+      <Suspense fallback={<FormPlaceholder label={t('loading')} />}>
+        {Screen ? (
+          <Screen
+            // A step is a page of its own: its form starts anew.
+            key={`${app.appId}|${step}`}
+            app={app}
+            ctx={ctx}
+            base={{ appId: app.appId, version: app.version, lang: language, ...stepFlags(address) }}
+            chatNumber={chatNumber}
+            onStored={(answer: StepAnswer) => goToStep(answer.nextStep)}
+            reload={() => void revalidate()}
+          />
+        ) : null}
+      </Suspense>
+    </>
+  )
+}
+
+/** Sets the query `step` (S08) and keeps the rest of the address; a step is an entry of the history. */
+function useGoToStep() {
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  return (step: StepCode | string, extra: Record<string, string> = {}) => {
+    const next = new URLSearchParams(search)
+    for (const name of ['act', 'maidId', 'planType']) next.delete(name)
+    next.set('step', step)
+    for (const [name, value] of Object.entries(extra)) next.set(name, value)
+    void navigate(`/app?${next.toString()}`)
+  }
+}
+
+/** A step that is not due, or spelt otherwise, becomes the one that is: in the address too. */
+function useCorrectedAddress(appId: string, step: StepCode): void {
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const isRight = search.get('step') === step && search.get('appId') === appId
+  useEffect(() => {
+    if (isRight) return
+    const next = new URLSearchParams(search)
+    next.set('appId', appId)
+    next.set('step', step)
+    next.delete('act')
+    void navigate(`/app?${next.toString()}`, { replace: true, preventScrollReset: true })
+  }, [appId, isRight, navigate, search, step])
+}

@@ -1,0 +1,30 @@
+import { useLoaderData } from 'react-router'
+import { browserLoad, serverLoad } from '#web/load.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
+import { ApplicationView } from './application-view.tsx'
+import { loadApplication } from './load-application.ts'
+import { OpenLink } from './open-link.tsx'
+import { OwnApplications } from './own-applications.tsx'
+import { StartHire } from './start-hire.tsx'
+
+export const handle = { messages: ['hiring', 'catalogue'], bare: true }
+
+export const loader = serverLoad(['hiring', 'catalogue'], loadApplication)
+export const clientLoader = browserLoad(['hiring', 'catalogue'], loadApplication)
+
+export const meta = pageMeta('hiring')
+
+/** The client application: one page, its step in the address (W01, R09). */
+export default function Application() {
+  const page = useLoaderData<typeof loader>()
+  switch (page.kind) {
+    case 'application':
+      return <ApplicationView app={page.app} chatNumber={page.chatNumber} />
+    case 'start':
+      return <StartHire maidId={page.maidId} />
+    case 'link':
+      return <OpenLink token={page.token} />
+    case 'list':
+      return <OwnApplications applications={page.applications} notFound={page.notFound} />
+  }
+}

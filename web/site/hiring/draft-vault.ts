@@ -1,0 +1,76 @@
+import { draftKey } from '#domain/constants.ts'
+
+const DATABASE = 'daarly-drafts'
+const STORE = 'keys'
+const KEY_NAME = 'draft-key'
+
+type Fields = Record<string, unknown>
+export type LocalDraft = { step: string; fields: Fields; at: number }
+
+/**
+ * Drafts on this device. They hold an IBAN or a phone number, so only a ciphertext is stored, under a
+ * key that never leaves the browser (not extractable). Where that is not possible nothing is stored.
+ */
+export async function keepLocalDraft(appId: string, draft: LocalDraft): Promise<void> {
+  try {
+    const iv = crypto.getRandomValues(new Uint8Array(12))
+    const plain = new TextEncoder().encode(JSON.stringify(draft))
+    const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await vaultKey(), plain)
+    const bytes = new Uint8Array([...iv, ...new Uint8Array(sealed)])
+    localStorage.setItem(draftKey(appId), btoa(String.fromCharCode(...bytes)))
+  } catch {
+    // A device without room or keys keeps the draft on the server only.
+  }
+}
+
+/** The draft of this application on this device, if it can be read. */
+export async function readLocalDraft(appId: string): Promise<LocalDraft | undefined> {
+  try {
+    const stored = localStorage.getItem(draftKey(appId))
+    if (!stored) return undefined
+    const bytes = Uint8Array.from(atob(stored), (character) => character.codePointAt(0) ?? 0)
+    const plain = await crypto.subtle.decrypt(
+      { name: 'AES-GCM', iv: bytes.slice(0, 12) },
+      await vaultKey(),
+      bytes.slice(12),
+    )
+    return JSON.parse(new TextDecoder().decode(plain)) as LocalDraft
+  } catch {
+    return undefined
+  }
+}
+
+export function forgetLocalDraft(appId: string): void {
+  try {
+    localStorage.removeItem(draftKey(appId))
+  } catch {
+    // Nothing was stored then.
+  }
+}
+
+async function vaultKey(): Promise<CryptoKey> {
+  const database = await openDatabase()
+  const kept = await request<CryptoKey | undefined>(
+    database.transaction(STORE).objectStore(STORE).get(KEY_NAME),
+  )
+  if (kept) return kept
+  const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
+    'encrypt',
+    'decrypt',
+  ])
+  await request(database.transaction(STORE, 'readwrite').objectStore(STORE).put(key, KEY_NAME))
+  return key
+}
+
+function openDatabase(): Promise<IDBDatabase> {
+  const opening = indexedDB.open(DATABASE, 1)
+  opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(STORE))
+  return request(opening)
+}
+
+function request<T>(pending: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    pending.addEventListener('success', () => resolve(pending.result))
+    pending.addEventListener('error', () => reject(pending.error ?? new Error('no storage')))
+  })
+}

@@ -1,0 +1,80 @@
+import type { AppInfo } from '#api/hiring.ts'
+import { flagKey } from '#domain/visitor/session-flags.ts'
+import type { HiringContext } from '#domain/hiring/hiring-context.ts'
+
+/** What the address of /app says (R10); values as they stand. */
+export type HiringAddress = {
+  appId: string | undefined
+  maidId: string | undefined
+  /** Switch maid: sent to the server as appId plus rep=1. */
+  switchMaid: string | undefined
+  bySearch: boolean
+  isShortListed: boolean
+  step: string | undefined
+  forSignOnly: boolean
+  clientSigningFlow: string | undefined
+  wa: string | undefined
+  sma: string | undefined
+  planType: string | undefined
+  act: string | undefined
+  /** A link that the server signed; dropped from the address once opened. */
+  token: string | undefined
+}
+
+/** Reads the address; names match in any letter case (ruling 20). */
+export function readHiringAddress(search: URLSearchParams): HiringAddress {
+  const values = new Map([...search].map(([name, value]) => [name.toLowerCase(), value]))
+  const text = (name: string) => values.get(name) || undefined
+  const flag = (name: string) => ['1', 'true', ''].includes(values.get(name) ?? 'no')
+  return {
+    appId: text('appid'),
+    maidId: text('maidid'),
+    switchMaid: text('switch_m'),
+    bySearch: flag('bysearch'),
+    isShortListed: [...values.keys()].some((name) => name.startsWith('isshortlisted')),
+    step: text('step'),
+    forSignOnly: flag('forsignonly'),
+    clientSigningFlow: text('clientsigningflow'),
+    wa: text('wa'),
+    sma: text('sma'),
+    planType: text('plantype'),
+    act: text('act'),
+    token: text('token'),
+  }
+}
+
+/** The flags that every step call carries. */
+export function stepFlags(address: HiringAddress) {
+  return {
+    ...(address.wa ? { wa: address.wa } : {}),
+    ...(address.sma ? { sma: address.sma } : {}),
+    ...(address.forSignOnly ? { forSignOnly: true } : {}),
+    ...(address.clientSigningFlow ? { clientSigningFlow: address.clientSigningFlow } : {}),
+  }
+}
+
+/** The context of the domain's rules for this page; the server builds its own and has the last word. */
+export function hiringContext(
+  app: AppInfo,
+  address: HiringAddress,
+  visit: { isMobile: boolean; sessionFlag: (key: string) => string | undefined },
+): HiringContext {
+  return {
+    mobile: visit.isMobile,
+    act: address.act,
+    forSignOnly: address.forSignOnly,
+    bySpouse: false,
+    sss: visit.sessionFlag(flagKey('sss')) !== undefined,
+    isShortListed: address.isShortListed,
+    allowDesktopWorkflow: app.allowDesktopWorkflow,
+    signatureCounter: 0,
+    existingClient: false,
+    appInfo: {
+      needEnterIbanNumber: app.needEnterIbanNumber,
+      paidByCreditCard: app.paidByCreditCard,
+      signedBySpouse: app.signedBySpouse,
+      prevStep: app.prevStep,
+      guiProperty: app.guiProperty,
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { getAppInfo, listApplicationsBySession } from '#api/hiring.ts'
+import type { AppInfo } from '#api/hiring.ts'
+import type { OutputOf } from '#api/define-call.ts'
+import { getMainSiteInfo } from '#api/site.ts'
+import type { LoadArgs } from '#web/load.ts'
+import { CallFailure } from '#web/send.ts'
+import { readHiringAddress, stepFlags } from './hiring-address.ts'
+
+type OwnApplications = OutputOf<typeof listApplicationsBySession>
+
+/** What /app shows: one application, the choice of a maid to register, a link to open, or one's own list. */
+export type ApplicationPage =
+  | { kind: 'application'; app: AppInfo; chatNumber: string }
+  | { kind: 'start'; maidId: string; chatNumber: string }
+  | { kind: 'link'; token: string; chatNumber: string }
+  | { kind: 'list'; applications: OwnApplications; notFound: boolean; chatNumber: string }
+
+/** The guards of /app (R09): site info first, then the application that the address names. */
+export async function loadApplication({ send, url, visit }: LoadArgs): Promise<ApplicationPage> {
+  const address = readHiringAddress(url.searchParams)
+  const info = await send(getMainSiteInfo, { returnMatchingTypes: false })
+  const chatNumber = info.siteConfig.ccSiteConfig.whatsappNumber
+  if (address.token) return { kind: 'link', token: address.token, chatNumber }
+  if (!address.appId && address.maidId) {
+    return { kind: 'start', maidId: address.maidId, chatNumber }
+  }
+  if (!address.appId) {
+    const applications = await send(listApplicationsBySession, {})
+    return { kind: 'list', applications, notFound: false, chatNumber }
+  }
+  try {
+    const app = await send(getAppInfo, {
+      id: address.appId,
+      withPendingApp: true,
+      currentState: address.step,
+      lang: visit.language,
+      ...stepFlags(address),
+    })
+    return { kind: 'application', app, chatNumber }
+  } catch (error) {
+    if (!(error instanceof CallFailure) || error.status !== 404) throw error
+    const applications = await send(listApplicationsBySession, {})
+    return { kind: 'list', applications, notFound: true, chatNumber }
+  }
+}

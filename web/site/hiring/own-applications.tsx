@@ -1,0 +1,79 @@
+import { ChevronRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { useFormatter, useTranslations } from 'use-intl'
+import type { OutputOf } from '#api/define-call.ts'
+import type { listApplicationsBySession } from '#api/hiring.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+
+/** "My hire": the applications of this visitor, or the way to begin one. */
+export function OwnApplications({
+  applications,
+  notFound,
+}: {
+  applications: OutputOf<typeof listApplicationsBySession>
+  notFound: boolean
+}) {
+  const t = useTranslations('hiring.own')
+  return (
+    <div className="page-x mx-auto w-full max-w-160 py-8">
+      <h1 tabIndex={-1} className="text-head outline-none">
+        {t(notFound ? 'notFoundTitle' : 'title')}
+      </h1>
+      {notFound ? <p className="mt-2 text-body text-ink2">{t('notFoundBody')}</p> : null}
+      {applications.length === 0 ? (
+        <>
+          {notFound ? null : <p className="mt-2 text-body text-ink2">{t('empty')}</p>}
+          <Link to="/hire-maid" className={buttonClass({ className: 'mt-6' })}>
+            {t('browse')}
+          </Link>
+        </>
+      ) : (
+        <ApplicationList applications={applications} />
+      )}
+    </div>
+  )
+}
+
+function ApplicationList({
+  applications,
+}: {
+  applications: OutputOf<typeof listApplicationsBySession>
+}) {
+  const t = useTranslations('hiring.own')
+  const format = useFormatter()
+  return (
+    <ul className="mt-6 divide-y divide-line border-y border-line">
+      {applications.map((application) => (
+        <li key={application.id}>
+          <Link
+            to={`/app?appId=${application.id}`}
+            className="flex min-h-16 items-center gap-4 py-3 no-underline"
+          >
+            <img
+              src={application.housemaid.poster}
+              alt=""
+              width={56}
+              height={64}
+              className="h-16 w-14 shrink-0 rounded-field object-cover"
+            />
+            <span className="min-w-0 flex-1">
+              <span className="block font-semibold">{application.housemaid.name}</span>
+              <span className="block text-small text-ink2">
+                {t(application.completed ? 'completed' : 'open', { number: application.number })}
+              </span>
+              <span className="block text-caption text-ink3">
+                {format.dateTime(new Date(application.updatedAt), {
+                  day: 'numeric',
+                  month: 'long',
+                  hour: 'numeric',
+                  minute: 'numeric',
+                })}
+              </span>
+            </span>
+            <ChevronRight aria-hidden className="mirror-rtl shrink-0 text-ink3" size={24} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

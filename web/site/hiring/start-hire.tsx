@@ -1,0 +1,60 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { registerNewHire } from '#api/hiring.ts'
+import { findPlan } from '#domain/payment/plans.ts'
+import { browserSend } from '#web/api-client.ts'
+import { readFirstTouch } from '#web/storage/first-touch.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FormPlaceholder } from '#web/ui/placeholder.tsx'
+import { readHiringAddress } from './hiring-address.ts'
+
+/** /app?maidId= without an application: registers the new hire, then the address names it (ruling 5). */
+export function StartHire({ maidId }: { maidId: string }) {
+  const t = useTranslations('hiring')
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const [failed, setFailed] = useState(false)
+  // One key for this visit of the page: a repeated effect or press registers once.
+  const key = useRef(crypto.randomUUID())
+
+  const register = useEffectEvent(async () => {
+    setFailed(false)
+    const address = readHiringAddress(search)
+    const planType = findPlan(address.planType)
+    try {
+      const { appId, step } = await browserSend(
+        registerNewHire,
+        {
+          maidId,
+          adsIndicators: readFirstTouch(),
+          lang: document.documentElement.lang,
+          ...(planType ? { planType } : {}),
+          ...(address.switchMaid ? { appId: address.switchMaid, rep: '1' } : {}),
+        },
+        { idempotencyKey: key.current },
+      )
+      const next = new URLSearchParams(search)
+      next.delete('switch_m')
+      next.set('appId', appId)
+      next.set('step', step)
+      void navigate(`/app?${next.toString()}`, { replace: true })
+    } catch {
+      setFailed(true)
+    }
+  })
+  useEffect(() => {
+    void register()
+  }, [maidId])
+
+  if (!failed) return <FormPlaceholder label={t('loading')} />
+  return (
+    <div className="page-x mx-auto max-w-160 py-12">
+      <h1 className="text-head">{t('start.failedTitle')}</h1>
+      <p className="mt-2 text-body text-ink2">{t('start.failedBody')}</p>
+      <div className="mt-6">
+        <Button onClick={() => location.reload()}>{t('start.again')}</Button>
+      </div>
+    </div>
+  )
+}

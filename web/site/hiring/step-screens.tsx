@@ -1,0 +1,9 @@
+import { lazy } from 'react'
+import type { ComponentType } from 'react'
+import type { StepCode } from '#domain/hiring/step-codes.ts'
+import type { StepProps } from './step-props.ts'
+
+/** The screen of each step; each is a part of its own, fetched when its turn comes. */
+export const stepScreens: Partial<Record<StepCode, ComponentType<StepProps>>> = {
+  HIRE_MAID: lazy(() => import('./steps/hire-maid.tsx')),
+}

@@ -1,0 +1,61 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { saveDraft } from '#api/hiring.ts'
+import { browserSend } from '#web/api-client.ts'
+import { forgetLocalDraft, keepLocalDraft } from './draft-vault.ts'
+
+const QUIET_MS = 800
+
+type Fields = Record<string, unknown>
+export type SaveState = 'none' | 'saving' | 'saved' | 'local'
+
+/**
+ * Keeps what is being typed: sealed on this device at once, sealed on the server after a pause and
+ * when the page is left. `keep` is called with every change; `forget` once the step is stored.
+ */
+export function useDraft(appId: string, step: string) {
+  const [state, setState] = useState<SaveState>('none')
+  const waiting = useRef<{ fields: Fields; timer: ReturnType<typeof setTimeout> } | undefined>(
+    undefined,
+  )
+
+  async function store(fields: Fields, keepalive: boolean): Promise<void> {
+    waiting.current = undefined
+    setState('saving')
+    try {
+      await browserSend(saveDraft, { appId, step, fields }, { suppressErrors: true, keepalive })
+      setState('saved')
+    } catch {
+      setState('local')
+    }
+  }
+
+  function keep(fields: Fields): void {
+    void keepLocalDraft(appId, { step, fields, at: Date.now() })
+    if (waiting.current) clearTimeout(waiting.current.timer)
+    waiting.current = { fields, timer: setTimeout(() => void store(fields, false), QUIET_MS) }
+  }
+
+  function forget(): void {
+    if (waiting.current) clearTimeout(waiting.current.timer)
+    waiting.current = undefined
+    forgetLocalDraft(appId)
+  }
+
+  const leave = useEffectEvent(() => {
+    if (!waiting.current) return
+    clearTimeout(waiting.current.timer)
+    void store(waiting.current.fields, true)
+  })
+  useEffect(() => {
+    const onHide = () => leave()
+    globalThis.addEventListener('pagehide', onHide)
+    document.addEventListener('visibilitychange', onHide)
+    return () => {
+      onHide()
+      globalThis.removeEventListener('pagehide', onHide)
+      document.removeEventListener('visibilitychange', onHide)
+    }
+  }, [])
+
+  return { state, keep, forget }
+}

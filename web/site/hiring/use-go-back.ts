@@ -1,0 +1,58 @@
+import { useNavigate } from 'react-router'
+import { getAppInfo } from '#api/hiring.ts'
+import type { AppInfo } from '#api/hiring.ts'
+import { DEFAULT_PRODUCT } from '#domain/constants.ts'
+import { back } from '#domain/hiring/back.ts'
+import type { HiringContext } from '#domain/hiring/hiring-context.ts'
+import { STARTING_STEP } from '#domain/hiring/step-codes.ts'
+import type { StepCode } from '#domain/hiring/step-codes.ts'
+import { browserSend } from '#web/api-client.ts'
+
+type Here = {
+  app: AppInfo
+  step: StepCode
+  ctx: HiringContext
+  goToStep: (step: string, extra?: Record<string, string>) => void
+}
+
+/** What the back button does at this step (section 4.2); the domain's table decides, the server answers. */
+export function useGoBack({ app, step, ctx, goToStep }: Here): () => void {
+  const navigate = useNavigate()
+  const list = ctx.isShortListed ? `/shortlisted-${DEFAULT_PRODUCT}` : '/hire-maid'
+
+  async function askServer(as: StepCode): Promise<void> {
+    try {
+      const answer = await browserSend(
+        getAppInfo,
+        { id: app.appId, currentState: as },
+        { suppressErrors: true, showLoading: true },
+      )
+      if (answer.prevStep === STARTING_STEP) return void navigate(list)
+      if (answer.prevStep) return goToStep(answer.prevStep)
+    } catch {
+      // The specification reloads the page here, as it does when there is no step before (S16).
+    }
+    location.reload()
+  }
+
+  return () => {
+    const move = back(step, ctx)
+    switch (move.to) {
+      case 'home':
+        return void navigate('/')
+      case 'list':
+        return void navigate('/hire-maid')
+      case 'saved-list':
+        return void navigate(`/shortlisted-${DEFAULT_PRODUCT}`)
+      case 'step':
+        return goToStep(move.step, move.act ? { act: move.act } : {})
+      case 'ask-server':
+        return void askServer(move.as)
+      // The signing screen listens for this; it shows the earlier signature first.
+      case 'earlier-signature':
+        return void globalThis.dispatchEvent(new Event('earlier-signature'))
+      case 'prevented':
+      case 'nothing':
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import { useTranslations } from 'use-intl'
+import type { Refusal } from './use-step-form.ts'
+
+/** The sentence of a refused field, the same in the summary and at the field. */
+export function useRefusalText(): (refusal: Refusal) => string {
+  const t = useTranslations('hiring.problems')
+  return ({ code, values }) => {
+    const key = code as Parameters<typeof t>[0]
+    return t.has(key) ? t(key, values as never) : t('invalid')
+  }
+}
+
+/** The refusal's sentence of one field, for `error` of that field. */
+export function useFieldError(refusals: readonly Refusal[]) {
+  const textOf = useRefusalText()
+  return (field: string): string | undefined => {
+    const refusal = refusals.find((candidate) => candidate.field === field)
+    return refusal ? textOf(refusal) : undefined
+  }
+}

@@ -1,0 +1,121 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { DefaultValues, FieldValues, Path, Resolver, UseFormReturn } from 'react-hook-form'
+import type { Call, InputOf } from '#api/define-call.ts'
+import type { AppInfo, StepAnswer } from '#api/hiring.ts'
+import { browserSend } from '#web/api-client.ts'
+import { CallFailure } from '#web/send.ts'
+import { readLocalDraft } from './draft-vault.ts'
+import { useDraft } from './use-draft.ts'
+import type { SaveState } from './use-draft.ts'
+
+/** One refused field: a code (and what its sentence needs) for `hiring.problems.<code>`. */
+export type Refusal = { field: string; code: string; values?: Record<string, string | number> }
+
+export type StepFormOptions<Values extends FieldValues, C extends Call> = {
+  app: AppInfo
+  step: string
+  call: C
+  /** What stands in the form before anything was typed: earlier answers, then sensible choices. */
+  defaults: DefaultValues<Values>
+  /** The domain's checks over what was typed; the server makes the same again. */
+  check: (values: Values) => Refusal[]
+  toInput: (values: Values) => InputOf<C>
+  onStored: (answer: StepAnswer) => void
+  /** Another tab or device went on meanwhile: what is stored is shown instead. */
+  onConflict: () => void
+}
+
+export type StepForm<Values extends FieldValues> = {
+  form: UseFormReturn<Values>
+  /** Refusals in the order of the form, for the summary. */
+  refusals: Refusal[]
+  /** Grows with each refused submit, so that the summary takes the focus again. */
+  attempt: number
+  isSending: boolean
+  saveState: SaveState
+  submit: () => void
+}
+
+/**
+ * The life of one step's form: what was typed is drafted, checked when a field is left and when it
+ * is sent, sent once under one idempotency key until it is stored, and refusals of the server land
+ * at their fields.
+ */
+export function useStepForm<Values extends FieldValues, C extends Call>(
+  options: StepFormOptions<Values, C>,
+): StepForm<Values> {
+  const { app, step, call, defaults, check, toInput, onStored, onConflict } = options
+  const draft = useDraft(app.appId, step)
+  const [refusals, setRefusals] = useState<Refusal[]>([])
+  const [attempt, setAttempt] = useState(0)
+  const [isSending, setSending] = useState(false)
+  const idempotencyKey = useRef(crypto.randomUUID())
+  const form = useForm<Values>({
+    defaultValues: { ...defaults, ...app.drafts[step] },
+    resolver: resolverOf(check),
+    mode: 'onBlur',
+    reValidateMode: 'onBlur',
+  })
+
+  const restore = useEffectEvent(async () => {
+    const local = await readLocalDraft(app.appId)
+    if (local?.step !== step || app.drafts[step] !== undefined) return
+    form.reset({ ...form.getValues(), ...local.fields }, { keepDefaultValues: true })
+  })
+  const keep = useEffectEvent((values: object) => {
+    // Another request: the same key with other answers would be refused.
+    idempotencyKey.current = crypto.randomUUID()
+    draft.keep({ ...values })
+  })
+  useEffect(() => {
+    void restore()
+    const subscription = form.watch((values, { name }) => name !== undefined && keep(values))
+    return () => subscription.unsubscribe()
+  }, [form])
+
+  async function send(values: Values): Promise<void> {
+    setSending(true)
+    try {
+      const answer = await browserSend(call, toInput(values), {
+        idempotencyKey: idempotencyKey.current,
+      })
+      draft.forget()
+      setRefusals([])
+      onStored(answer as StepAnswer)
+    } catch (error) {
+      if (isConflict(error)) onConflict()
+      else refuse(refusalsOf(error))
+    } finally {
+      setSending(false)
+    }
+  }
+
+  function refuse(list: Refusal[]): void {
+    setRefusals(list)
+    for (const { field, code } of list) form.setError(field as Path<Values>, { type: code })
+    if (list.length > 0) setAttempt((count) => count + 1)
+  }
+
+  const submit = () => void form.handleSubmit(send, () => refuse(check(form.getValues())))()
+  return { form, refusals, attempt, isSending, saveState: draft.state, submit }
+}
+
+function resolverOf<Values extends FieldValues>(check: (values: Values) => Refusal[]): Resolver<Values> {
+  return (values) => {
+    const refusals = check(values)
+    if (refusals.length === 0) return { values, errors: {} }
+    const errors = Object.fromEntries(refusals.map(({ field, code }) => [field, { type: code }]))
+    return { values: {}, errors } as never
+  }
+}
+
+function isConflict(error: unknown): boolean {
+  return error instanceof CallFailure && error.status === 409
+}
+
+/** The fields that the server refused; other failures are the request helper's to show. */
+function refusalsOf(error: unknown): Refusal[] {
+  if (!(error instanceof CallFailure)) throw error
+  return (error.problem?.errors ?? []).map(({ field, code }) => ({ field, code }))
+}
