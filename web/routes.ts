@@ -4,5 +4,6 @@ import { index, route } from '@react-router/dev/routes'
 /** Every address of the site, in one list. */
 export default [
   index('site/home/landing.route.tsx'),
+  route('app', 'site/hiring/application.route.tsx'),
   route('*', 'site/home/unknown.route.tsx'),
 ] satisfies RouteConfig

@@ -44,7 +44,9 @@ export function ApplicationHeader(props: {
 }
 
 function isInWizard(step: StepCode): boolean {
-  return step !== 'HIRE_MAID' && stepTable[step].stage !== undefined && !step.endsWith('END_WORK_FLOW')
+  return (
+    step !== 'HIRE_MAID' && stepTable[step].stage !== undefined && !step.endsWith('END_WORK_FLOW')
+  )
 }
 
 function Progress({ step, ctx }: { step: StepCode; ctx: HiringContext }) {

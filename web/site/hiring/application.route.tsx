@@ -1,6 +1,5 @@
 import { useLoaderData } from 'react-router'
 import { browserLoad, serverLoad } from '#web/load.ts'
-import { pageMeta } from '#web/shell/page-meta.ts'
 import { ApplicationView } from './application-view.tsx'
 import { loadApplication } from './load-application.ts'
 import { OpenLink } from './open-link.tsx'
@@ -12,7 +11,7 @@ export const handle = { messages: ['hiring', 'catalogue'], bare: true }
 export const loader = serverLoad(['hiring', 'catalogue'], loadApplication)
 export const clientLoader = browserLoad(['hiring', 'catalogue'], loadApplication)
 
-export const meta = pageMeta('hiring')
+export const meta = () => [{ title: 'Daarly' }, { name: 'robots', content: 'noindex' }]
 
 /** The client application: one page, its step in the address (W01, R09). */
 export default function Application() {

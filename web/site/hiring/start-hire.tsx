@@ -6,7 +6,7 @@ import { findPlan } from '#domain/payment/plans.ts'
 import { browserSend } from '#web/api-client.ts'
 import { readFirstTouch } from '#web/storage/first-touch.ts'
 import { Button } from '#web/ui/button.tsx'
-import { FormPlaceholder } from '#web/ui/placeholder.tsx'
+import { FormPlaceholder } from './form-placeholder.tsx'
 import { readHiringAddress } from './hiring-address.ts'
 
 /** /app?maidId= without an application: registers the new hire, then the address names it (ruling 5). */

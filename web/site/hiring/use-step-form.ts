@@ -101,7 +101,9 @@ export function useStepForm<Values extends FieldValues, C extends Call>(
   return { form, refusals, attempt, isSending, saveState: draft.state, submit }
 }
 
-function resolverOf<Values extends FieldValues>(check: (values: Values) => Refusal[]): Resolver<Values> {
+function resolverOf<Values extends FieldValues>(
+  check: (values: Values) => Refusal[],
+): Resolver<Values> {
   return (values) => {
     const refusals = check(values)
     if (refusals.length === 0) return { values, errors: {} }

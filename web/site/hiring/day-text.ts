@@ -1,0 +1,23 @@
+import type { useFormatter } from 'use-intl'
+
+type Format = ReturnType<typeof useFormatter>
+
+/** Noon in Dubai of a day `YYYY-MM-DD`, so that no zone shifts it to a neighbour. */
+export function noon(day: string): Date {
+  return new Date(`${day}T12:00:00+04:00`)
+}
+
+/** Tuesday 24 November 2026 */
+export function longDay(format: Format, day: string): string {
+  return format.dateTime(noon(day), {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  })
+}
+
+/** 24 November */
+export function shortDay(format: Format, day: string): string {
+  return format.dateTime(noon(day), { day: 'numeric', month: 'long' })
+}

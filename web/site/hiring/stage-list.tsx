@@ -1,0 +1,37 @@
+import { useTranslations } from 'use-intl'
+import type { HiringContext } from '#domain/hiring/hiring-context.ts'
+import { sequence } from '#domain/hiring/sequence.ts'
+import { stepTable } from '#domain/hiring/steps.ts'
+import { wizardStages } from '#domain/hiring/wizard.ts'
+
+/** The stages to come with their minutes (W37), as the start screen lists them. */
+export function StageList({ ctx }: { ctx: HiringContext }) {
+  const t = useTranslations('hiring')
+  const path = sequence(ctx)
+  return (
+    <section aria-labelledby="stages-title">
+      <h2 id="stages-title" className="text-title">
+        {t('stagesTitle', { count: wizardStages(ctx).length })}
+      </h2>
+      <ol className="mt-3 divide-y divide-line border-t border-line">
+        {wizardStages(ctx).map(({ code, label }, index) => {
+          const minutes = path
+            .filter((step) => step !== 'HIRE_MAID' && stepTable[step].stage === code)
+            .reduce((sum, step) => sum + stepTable[step].minutes, 0)
+          return (
+            <li key={code} className="flex items-center gap-4 py-3">
+              <span aria-hidden className="w-3 font-semibold text-action">
+                {index + 1}
+              </span>
+              <span className="min-w-0 flex-1">
+                <span className="block">{t(`stages.${label}`)}</span>
+                <span className="block text-small text-ink3">{t(`stageNotes.${label}`)}</span>
+              </span>
+              <span className="text-small text-ink3">{t('minutes', { minutes })}</span>
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}
