@@ -35,6 +35,20 @@ test('months have their own length, leap years included', () => {
   expect(firstOfNextMonth('2026-12-31')).toBe('2027-01-01')
 })
 
+const part = (most: number) => fc.integer({ min: 0, max: most })
+
+test('a day is what the calendar of the platform says', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1970, max: 2400 }), part(13), part(32), (year, month, date) => {
+      const day = [year, String(month).padStart(2, '0'), String(date).padStart(2, '0')].join('-')
+      const real = new Date(Date.UTC(year, month - 1, date))
+      const sameMonth = real.getUTCFullYear() === year && real.getUTCMonth() === month - 1
+      expect(isDay(day)).toBe(sameMonth && real.getUTCDate() === date)
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
 test('adding and counting days undo each other', () => {
   fc.assert(
     fc.property(anyDay, fc.integer({ min: -500, max: 500 }), (day, days) => {

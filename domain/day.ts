@@ -9,9 +9,14 @@ const DUBAI_OFFSET_MS = 4 * 3_600_000
 
 /** True for a real calendar day in the exact form `YYYY-MM-DD`. */
 export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
-  const ms = Date.parse(`${text}T00:00:00Z`)
-  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text)
+  if (!/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(text)) return false
+  return Number(text.slice(8)) <= lengthOfMonth(Number(text.slice(0, 4)), Number(text.slice(5, 7)))
+}
+
+/** Days of a month, 1 to 12; by hand, because building a catalogue asks it half a million times. */
+function lengthOfMonth(year: number, month: number): number {
+  if (month !== 2) return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31
+  return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28
 }
 
 /** Whole days since 1970-01-01. Throws a RangeError for what is not a day. */
@@ -37,8 +42,8 @@ export const firstOfNextMonth = (day: Day): Day => addDays(day, remainingDays(da
 
 /** 28 to 31. */
 export function daysInMonth(day: Day): number {
-  const date = new Date(dayNumber(day) * DAY_MS)
-  return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()
+  if (!isDay(day)) throw new RangeError(`not a day: ${day}`)
+  return lengthOfMonth(Number(day.slice(0, 4)), Number(day.slice(5, 7)))
 }
 
 /** Days left in its month, the day itself included. */

@@ -6,7 +6,8 @@ import type { Bitset } from './bitset.ts'
 import { ROLES } from './codes.ts'
 import type { Role } from './codes.ts'
 import { FILTER_OPTIONS, optionPosition } from './filter-options.ts'
-import { optionsOf } from './maid-options.ts'
+import type { Wish } from './filters.ts'
+import { DATED_GROUPS, datedOptionsOf, optionsOf } from './maid-options.ts'
 import type { Searchable } from './maid-options.ts'
 import { buildOrders, growOrders, insertIntoOrders, removeFromOrders } from './sort-orders.ts'
 import type { SortColumns, SortOrders } from './sort-orders.ts'
@@ -61,15 +62,34 @@ export function removeMaid(index: FacetIndex, id: string): void {
   index.freeSlots.push(known.slot)
 }
 
-/** A new day in Dubai: who is available or new changes, so the index is written again. */
+/** A new day in Dubai: who is available or new changes, and with it the order of best fit. */
 export function moveToDay(index: FacetIndex, today: Day): void {
   if (today === index.today) return
-  const maids = [...index.maids.values()].map(({ maid }) => maid)
-  Object.assign(index, buildFacetIndex(maids, today))
+  index.today = today
+  for (const [position, { group }] of FILTER_OPTIONS.entries()) {
+    if (DATED_GROUPS.includes(group)) index.byOption[position]?.fill(0)
+  }
+  for (const { slot, maid } of index.maids.values()) {
+    index.columns.availableOn[slot] = sortableDay(maid, today)
+    setOptions(index, slot, datedOptionsOf(maid, today))
+  }
+  index.orders = buildOrders(usedSlots(index), index.columns, index.capacity)
 }
 
-export const usedSlots = (index: FacetIndex): number[] =>
-  [...index.maids.values()].map(({ slot }) => slot)
+/** A day that has passed is as good as now. */
+function sortableDay(maid: Searchable, today: Day): number {
+  const available = availabilityNumber(maid.availability)
+  return available <= dayNumber(today) ? 0 : available
+}
+
+function setOptions(index: FacetIndex, slot: number, options: readonly Wish[]): void {
+  for (const { group, value } of options) {
+    const bits = index.byOption[optionPosition(group, value) ?? -1]
+    if (bits) setBit(bits, slot, true)
+  }
+}
+
+const usedSlots = (index: FacetIndex): number[] => [...index.maids.values()].map(({ slot }) => slot)
 
 /** A multiple of 32 with a quarter of room, so that additions seldom grow the index. */
 const roomFor = (size: number): number => Math.ceil((size * 1.25 + BITS) / BITS) * BITS
@@ -101,20 +121,15 @@ function emptyIndex(capacity: number, today: Day): FacetIndex {
 
 function writeSlot(index: FacetIndex, slot: number, maid: Searchable): void {
   const { columns, today } = index
-  const available = availabilityNumber(maid.availability)
   index.maids.set(maid.id, { slot, maid })
   columns.ids[slot] = maid.id
   columns.prices[slot] = maid.monthlyPrice
   columns.experience[slot] = maid.yearsExperience ?? 0
-  // A day that has passed is as good as now.
-  columns.availableOn[slot] = available <= dayNumber(today) ? 0 : available
+  columns.availableOn[slot] = sortableDay(maid, today)
   columns.addedOn[slot] = dayNumber(maid.addedOn)
   setBit(index.everyone, slot, true)
   for (const role of maid.roles) setBit(index.byRole[role], slot, true)
-  for (const { group, value } of optionsOf(maid, today)) {
-    const bits = index.byOption[optionPosition(group, value) ?? -1]
-    if (bits) setBit(bits, slot, true)
-  }
+  setOptions(index, slot, optionsOf(maid, today))
 }
 
 function clearSlot(index: FacetIndex, slot: number): void {

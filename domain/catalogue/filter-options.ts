@@ -67,13 +67,16 @@ export const FILTER_OPTIONS: readonly FilterOption[] = [
   { id: 21, group: 'new', value: '1' },
 ]
 
-const positions = new Map(
-  FILTER_OPTIONS.map(({ group, value }, position) => [`${group}=${value}`, position]),
+const positions = new Map<FilterGroup, Map<string, number>>(
+  filterGroups.map((group) => [group, new Map()]),
 )
+for (const [position, { group, value }] of FILTER_OPTIONS.entries()) {
+  positions.get(group)?.set(value, position)
+}
 
 /** The place of an option in `FILTER_OPTIONS`; none for a ceiling between the steps. */
 export const optionPosition = (group: FilterGroup, value: string): number | undefined =>
-  positions.get(`${group}=${value}`)
+  positions.get(group)?.get(value)
 
 /** The ceiling in whole dirhams, of 1 to 89,999, that a value of `price` stands for. */
 export const priceCeiling = (value: string): number | undefined =>

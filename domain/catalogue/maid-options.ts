@@ -38,7 +38,6 @@ export const speaksWellEnough = ({ level }: SpokenLanguage): boolean =>
 /** Every option of the filters that a profile satisfies on a day. */
 export function optionsOf(maid: Searchable, today: Day): Wish[] {
   const speaks = maid.languages.filter(speaksWellEnough).map((one) => one.language.label)
-  const { availability } = maid
   return [
     ...wishes('lives', [maid.liveIn && 'live-in', maid.liveOut && 'live-out']),
     ...wishes('speaks', speaks.map(languageSlug)),
@@ -46,17 +45,25 @@ export function optionsOf(maid: Searchable, today: Day): Wish[] {
     ...wishes('at-ease-with', maid.atEaseWith.map(slugOf)),
     ...wishes('nationality', [maid.nationality && nationalitySlug(maid.nationality.code)]),
     ...wishes('religion', [maid.religion && slugOf(maid.religion)]),
-    ...wishes('available', [
-      canStartNow(availability, today) && 'now',
-      canStartSoon(availability, today) && 'two-weeks',
-    ]),
     ...wishes(
       'price',
       PRICE_STEPS.filter((step) => maid.monthlyPrice <= step * FILS_PER_DIRHAM).map(String),
     ),
-    ...wishes('new', [isNew(maid.addedOn, today) && '1']),
+    ...datedOptionsOf(maid, today),
   ]
 }
+
+/** The groups whose options change with the day. */
+export const DATED_GROUPS: readonly FilterGroup[] = ['available', 'new']
+
+/** The options of those groups alone, for a new day. */
+export const datedOptionsOf = ({ availability, addedOn }: Searchable, today: Day): Wish[] => [
+  ...wishes('available', [
+    canStartNow(availability, today) && 'now',
+    canStartSoon(availability, today) && 'two-weeks',
+  ]),
+  ...wishes('new', [isNew(addedOn, today) && '1']),
+]
 
 const wishes = (group: FilterGroup, values: readonly (string | false | undefined)[]): Wish[] =>
   values.filter((value) => typeof value === 'string').map((value) => ({ group, value }))

@@ -178,20 +178,37 @@ function fitOrder(
     .filter(({ group }) => FILTER_GROUPS[group] === 'all')
     .filter(({ group, value }) => !filters[group]?.includes(value))
     .map(({ group, value }) => valueSet(index, group, value))
-  if (soft.length === 0) return undefined
-  const byScore: number[][] = Array.from({ length: soft.length + 1 }, () => [])
-  for (const slot of slotsOf(index, matching)) {
-    const score = soft.reduce((met, set) => met + (hasBit(set, slot) ? 1 : 0), 0)
-    byScore[soft.length - score]?.push(slot)
-  }
-  return Int32Array.from(byScore.flat())
+  return soft.length > 0 ? orderByScore(slotsOf(index, matching), soft) : undefined
 }
 
-function slotsOf(index: FacetIndex, matching: Bitset): number[] {
-  const order = index.orders['best-fit'].subarray(0, index.maids.size)
-  const slots: number[] = []
-  for (const slot of order) if (hasBit(matching, slot)) slots.push(slot)
-  return slots
+/** Those in most sets first, equals as they were: one pass to score, one for each score. */
+function orderByScore(slots: Int32Array, sets: readonly Bitset[]): Int32Array {
+  const missed = new Uint8Array(slots.length)
+  for (const set of sets) {
+    for (let at = 0; at < slots.length; at++) {
+      if (!hasBit(set, slots[at] ?? 0)) missed[at] = (missed[at] ?? 0) + 1
+    }
+  }
+  const ordered = new Int32Array(slots.length)
+  let place = 0
+  for (let level = 0; level <= sets.length && place < slots.length; level++) {
+    for (let at = 0; at < slots.length; at++) {
+      if (missed[at] === level) ordered[place++] = slots[at] ?? 0
+    }
+  }
+  return ordered
+}
+
+/** The matching slots, best fit first. */
+function slotsOf(index: FacetIndex, matching: Bitset): Int32Array {
+  const order = index.orders['best-fit']
+  const slots = new Int32Array(index.maids.size)
+  let found = 0
+  for (let place = 0; place < index.maids.size; place++) {
+    const slot = order[place] ?? 0
+    if (hasBit(matching, slot)) slots[found++] = slot
+  }
+  return slots.subarray(0, found)
 }
 
 function pageOf(

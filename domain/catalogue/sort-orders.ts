@@ -47,17 +47,46 @@ const eachSort = <Value>(make: (sort: Sort) => Value): Record<Sort, Value> => ({
   experience: make('experience'),
 })
 
-/** Sorts the given slots every way; `capacity` leaves room for insertions. */
+/**
+ * Sorts the given slots every way; `capacity` leaves room for insertions. Each sort is a chain of
+ * stable passes over one column, which is many times faster than comparing all columns at once.
+ */
 export function buildOrders(
   slots: readonly number[],
   columns: SortColumns,
   capacity: number,
 ): SortOrders {
-  return eachSort((sort) => {
-    const order = new Int32Array(capacity)
-    order.set(Int32Array.from(slots).sort(compareBy(sort, columns)))
-    return order
-  })
+  const { ids, prices, experience, availableOn, addedOn } = columns
+  const byId = Int32Array.from(slots.toSorted((a, b) => ((ids[a] ?? '') < (ids[b] ?? '') ? -1 : 1)))
+  const newest = stableOrder(byId, (slot) => -at(addedOn, slot))
+  const experienced = stableOrder(newest, (slot) => -at(experience, slot))
+  const fit = stableOrder(experienced, (slot) => at(availableOn, slot))
+  const orders: SortOrders = {
+    'best-fit': fit,
+    newest: stableOrder(fit, (slot) => -at(addedOn, slot)),
+    'price-low': stableOrder(fit, (slot) => at(prices, slot)),
+    'price-high': stableOrder(fit, (slot) => -at(prices, slot)),
+    experience: stableOrder(fit, (slot) => -at(experience, slot)),
+  }
+  return growOrders(orders, capacity)
+}
+
+/** The order by a key of 32 bits, equal keys as they were. */
+function stableOrder(
+  order: Int32Array<ArrayBuffer>,
+  keyOf: (slot: number) => number,
+): Int32Array<ArrayBuffer> {
+  const size = order.length
+  const keys = new Float64Array(size)
+  // Key and place share one number, exact below 2 to the 53rd, so that the native sort can be used.
+  for (let place = 0; place < size; place++) keys[place] = keyOf(order[place] ?? 0) * size + place
+  keys.sort()
+  const sorted = new Int32Array(size)
+  for (let at = 0; at < size; at++) {
+    const place = (keys[at] ?? 0) % size
+    sorted[at] = order[place < 0 ? place + size : place] ?? 0
+  }
+  return sorted
 }
 
 export const growOrders = (orders: SortOrders, capacity: number): SortOrders =>
