@@ -1,4 +1,4 @@
-import { MessageCircle } from 'lucide-react'
+import MessageCircle from 'lucide-react/icons/message-circle'
 import type { ReactNode } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { directChatLink, wayToChat } from '#domain/arrival/chat-link.ts'

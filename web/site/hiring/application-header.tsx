@@ -1,4 +1,4 @@
-import { ChevronLeft } from 'lucide-react'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
 import { useTranslations } from 'use-intl'
 import type { AppInfo } from '#api/hiring.ts'
 import { canGoBack } from '#domain/hiring/back.ts'

@@ -3,7 +3,7 @@ import { PlaceholderBlock } from '#web/ui/placeholder.tsx'
 /** A step before its data: heading, three fields and the bar, in their places. */
 export function FormPlaceholder({ label }: { label: string }) {
   return (
-    <div role="status" className="page-x mx-auto w-full max-w-160 pt-6">
+    <output className="block page-x mx-auto w-full max-w-160 pt-6">
       <span className="sr-only">{label}</span>
       <PlaceholderBlock className="h-8 w-3/5" />
       <PlaceholderBlock className="mt-3 h-4 w-4/5" />
@@ -11,6 +11,6 @@ export function FormPlaceholder({ label }: { label: string }) {
       <PlaceholderBlock className="mt-8 h-5 w-2/5" />
       <PlaceholderBlock className="mt-3 h-18 w-full rounded-button!" />
       <PlaceholderBlock className="mt-2 h-18 w-full rounded-button!" />
-    </div>
+    </output>
   )
 }

@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Link } from 'react-router'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { OutputOf } from '#api/define-call.ts'

@@ -19,33 +19,28 @@ export function StartHire({ maidId }: { maidId: string }) {
   const key = useRef(crypto.randomUUID())
 
   const register = useEffectEvent(async () => {
-    setFailed(false)
     const address = readHiringAddress(search)
     const planType = findPlan(address.planType)
-    try {
-      const { appId, step } = await browserSend(
-        registerNewHire,
-        {
-          maidId,
-          adsIndicators: readFirstTouch(),
-          lang: document.documentElement.lang,
-          ...(planType ? { planType } : {}),
-          ...(address.switchMaid ? { appId: address.switchMaid, rep: '1' } : {}),
-        },
-        { idempotencyKey: key.current },
-      )
-      const next = new URLSearchParams(search)
-      next.delete('switch_m')
-      next.set('appId', appId)
-      next.set('step', step)
-      void navigate(`/app?${next.toString()}`, { replace: true })
-    } catch {
-      setFailed(true)
-    }
+    const { appId, step } = await browserSend(
+      registerNewHire,
+      {
+        maidId,
+        adsIndicators: readFirstTouch(),
+        lang: document.documentElement.lang,
+        ...(planType ? { planType } : {}),
+        ...(address.switchMaid ? { appId: address.switchMaid, rep: '1' } : {}),
+      },
+      { idempotencyKey: key.current },
+    )
+    const next = new URLSearchParams(search)
+    next.delete('switch_m')
+    next.set('appId', appId)
+    next.set('step', step)
+    void navigate(`/app?${next.toString()}`, { replace: true })
   })
   useEffect(() => {
-    void register()
-  }, [maidId])
+    register().catch(() => setFailed(true))
+  }, [])
 
   if (!failed) return <FormPlaceholder label={t('loading')} />
   return (

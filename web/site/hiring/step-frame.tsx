@@ -62,8 +62,8 @@ export function StepFrame(props: {
 function SaveLine({ state }: { state: SaveState }) {
   const t = useTranslations('hiring')
   return (
-    <p role="status" className="mt-6 min-h-5 text-caption text-ink3">
+    <output className="mt-6 block min-h-5 text-caption text-ink3">
       {state === 'none' ? null : t(`save.${state}`)}
-    </p>
+    </output>
   )
 }

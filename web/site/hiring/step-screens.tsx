@@ -5,5 +5,5 @@ import type { StepProps } from './step-props.ts'
 
 /** The screen of each step; each is a part of its own, fetched when its turn comes. */
 export const stepScreens: Partial<Record<StepCode, ComponentType<StepProps>>> = {
-  HIRE_MAID: lazy(() => import('./steps/hire-maid.tsx')),
+  HIRE_MAID: lazy(async () => ({ default: (await import('./steps/hire-maid.tsx')).HireMaid })),
 }

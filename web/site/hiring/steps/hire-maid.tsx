@@ -1,4 +1,5 @@
-import { CreditCard, Landmark } from 'lucide-react'
+import CreditCard from 'lucide-react/icons/credit-card'
+import Landmark from 'lucide-react/icons/landmark'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { AppInfo } from '#api/hiring.ts'
 import { stepCalls, submitHireMaid } from '#api/hiring-steps.ts'
@@ -27,7 +28,7 @@ type Values = { planType: PlanType; firstDay: string; paymentMethod: 'direct-deb
 const offersCard = 'CREDIT_CARD_INFO' in stepCalls
 
 /** The start screen: person, place, first day, price, in the order of asking (W04). */
-export default function HireMaid(props: StepProps) {
+export function HireMaid(props: StepProps) {
   const { app, base } = props
   const t = useTranslations('hiring.hireMaid')
   const format = useFormatter()
@@ -87,28 +88,37 @@ export default function HireMaid(props: StepProps) {
         />
         {payment && plan ? <Price app={app} price={plan.price} payment={payment} /> : null}
         {offersCard ? (
-          <SegmentedControl
-            name="paymentMethod"
-            label={t('payBy')}
+          <PaymentMethod
             value={paymentMethod}
             onChange={(value) => form.setValue('paymentMethod', value)}
-            segments={[
-              {
-                value: 'direct-debit',
-                label: t('directDebit'),
-                icon: <Landmark aria-hidden size={24} strokeWidth={1.75} />,
-              },
-              {
-                value: 'card',
-                label: t('card'),
-                icon: <CreditCard aria-hidden size={24} strokeWidth={1.75} />,
-              },
-            ]}
           />
         ) : null}
         <StageList ctx={props.ctx} />
       </div>
     </StepFrame>
+  )
+}
+
+function PaymentMethod({
+  value,
+  onChange,
+}: {
+  value: Values['paymentMethod']
+  onChange: (value: Values['paymentMethod']) => void
+}) {
+  const t = useTranslations('hiring.hireMaid')
+  const icon = { 'aria-hidden': true, size: 24, strokeWidth: 1.75 } as const
+  return (
+    <SegmentedControl
+      name="paymentMethod"
+      label={t('payBy')}
+      value={value}
+      onChange={onChange}
+      segments={[
+        { value: 'direct-debit', label: t('directDebit'), icon: <Landmark {...icon} /> },
+        { value: 'card', label: t('card'), icon: <CreditCard {...icon} /> },
+      ]}
+    />
   )
 }
 
