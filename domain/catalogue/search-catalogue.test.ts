@@ -157,6 +157,18 @@ test('best fit never looks at where she comes from or what she believes', () => 
   )
 })
 
+test('wishes for an origin or a belief do not lift anyone', () => {
+  const maids = [
+    aMaid({ id: 'a' }),
+    aMaid({ id: 'b', nationality: { label: 'India', code: 'IN' }, religion: 'HINDU' }),
+  ]
+  const wishes = filtersOf([
+    { group: 'nationality', value: 'india' },
+    { group: 'religion', value: 'hindu' },
+  ])
+  expect(idsOf(maids, { wishes })).toEqual(['a', 'b'])
+})
+
 test('best fit shows who meets more wishes first, then who can start sooner, then experience', () => {
   const maids = [
     aMaid({ id: 'later', availability: { type: 'FROM', day: '2026-11-28' }, yearsExperience: 20 }),
