@@ -2,6 +2,7 @@ import { Suspense, useEffect } from 'react'
 import { useNavigate, useRevalidator, useRouteLoaderData, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { AppInfo, StepAnswer } from '#api/hiring.ts'
+import { nextStep } from '#domain/hiring/sequence.ts'
 import { stepToShow } from '#domain/hiring/step-to-show.ts'
 import { canonicalStep } from '#domain/hiring/step-codes.ts'
 import type { StepCode } from '#domain/hiring/step-codes.ts'
@@ -47,6 +48,7 @@ export function ApplicationView({ app, chatNumber }: { app: AppInfo; chatNumber:
             base={{ appId: app.appId, version: app.version, lang: language, ...stepFlags(address) }}
             chatNumber={chatNumber}
             onStored={(answer: StepAnswer) => goToStep(answer.nextStep)}
+            goOn={() => goToStep(nextStep(step, ctx) ?? app.step)}
             reload={() => void revalidate()}
           />
         ) : null}

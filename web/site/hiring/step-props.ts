@@ -10,6 +10,8 @@ export type StepProps = {
   base: { appId: string; version: number; lang: string } & ReturnType<typeof stepFlags>
   chatNumber: string
   onStored: (answer: StepAnswer) => void
+  /** On to the next step without sending anything: the answer on file stays. */
+  goOn: () => void
   /** Loads the application anew. */
   reload: () => void
 }

@@ -6,4 +6,11 @@ import type { StepProps } from './step-props.ts'
 /** The screen of each step; each is a part of its own, fetched when its turn comes. */
 export const stepScreens: Partial<Record<StepCode, ComponentType<StepProps>>> = {
   HIRE_MAID: lazy(async () => ({ default: (await import('./steps/hire-maid.tsx')).HireMaid })),
+  REQUIRED_DOCUMENTS: lazy(async () => ({
+    default: (await import('./steps/required-documents.tsx')).RequiredDocuments,
+  })),
+  BANK_INFO: lazy(async () => ({ default: (await import('./steps/bank-info.tsx')).BankInfo })),
+  IBAN_VALIDATION: lazy(async () => ({
+    default: (await import('./steps/iban-validation.tsx')).IbanValidation,
+  })),
 }

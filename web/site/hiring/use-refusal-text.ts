@@ -9,12 +9,3 @@ export function useRefusalText(): (refusal: Refusal) => string {
     return t.has(key) ? t(key, values as never) : t('invalid')
   }
 }
-
-/** The refusal's sentence of one field, for `error` of that field. */
-export function useFieldError(refusals: readonly Refusal[]) {
-  const textOf = useRefusalText()
-  return (field: string): string | undefined => {
-    const refusal = refusals.find((candidate) => candidate.field === field)
-    return refusal ? textOf(refusal) : undefined
-  }
-}

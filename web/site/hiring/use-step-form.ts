@@ -35,6 +35,8 @@ export type StepForm<Values extends FieldValues> = {
   isSending: boolean
   saveState: SaveState
   submit: () => void
+  /** The domain's checks over what stands in the form now. */
+  check: () => Refusal[]
 }
 
 /**
@@ -98,7 +100,15 @@ export function useStepForm<Values extends FieldValues, C extends Call>(
   }
 
   const submit = () => void form.handleSubmit(send, () => refuse(check(form.getValues())))()
-  return { form, refusals, attempt, isSending, saveState: draft.state, submit }
+  return {
+    form,
+    refusals,
+    attempt,
+    isSending,
+    saveState: draft.state,
+    submit,
+    check: () => check(form.getValues()),
+  }
 }
 
 function resolverOf<Values extends FieldValues>(

@@ -13,7 +13,7 @@ import { longDay, noon, shortDay } from '#web/site/hiring/day-text.ts'
 import { StepFrame } from '#web/site/hiring/step-frame.tsx'
 import type { StepProps } from '#web/site/hiring/step-props.ts'
 import { StageList } from '#web/site/hiring/stage-list.tsx'
-import { useFieldError } from '#web/site/hiring/use-refusal-text.ts'
+import { useFormErrors } from '#web/site/hiring/use-form-errors.ts'
 import { useStepForm } from '#web/site/hiring/use-step-form.ts'
 import type { Refusal } from '#web/site/hiring/use-step-form.ts'
 import { DateField } from '#web/ui/date-field.tsx'
@@ -43,7 +43,7 @@ export function HireMaid(props: StepProps) {
     onConflict: props.reload,
   })
   const { form } = step
-  const errorOf = useFieldError(step.refusals)
+  const errorOf = useFormErrors(step)
   const [planType, firstDay, paymentMethod] = form.watch(['planType', 'firstDay', 'paymentMethod'])
   const plan = app.plans.find((candidate) => candidate.planType === planType) ?? app.plans[0]
   const payment = plan && isDay(firstDay) ? firstPayment(plan.price, firstDay) : undefined

@@ -1,0 +1,41 @@
+import { useTranslations } from 'use-intl'
+import { Button } from '#web/ui/button.tsx'
+import { StickyBar } from '#web/ui/sticky-bar.tsx'
+
+/** A step that was answered before: what is on file (masked), to keep or to change. */
+export function AnswerOnFile(props: {
+  title: string
+  rows: readonly { name: string; value: string }[]
+  onKeep: () => void
+  onChange: () => void
+}) {
+  const t = useTranslations('hiring')
+  return (
+    <>
+      <div className="page-x mx-auto w-full max-w-160 flex-1 pb-8">
+        <h1 tabIndex={-1} className="mt-4 text-head outline-none">
+          {props.title}
+        </h1>
+        <p className="mt-1 text-small text-ink2">{t('onFile.lead')}</p>
+        <dl className="mt-6 divide-y divide-line border-y border-line">
+          {props.rows.map(({ name, value }) => (
+            <div key={name} className="flex gap-4 py-3">
+              <dt className="w-32 shrink-0 text-small text-ink3">{name}</dt>
+              <dd className="min-w-0 font-medium break-words">
+                <bdi>{value}</bdi>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <StickyBar>
+        <Button onClick={props.onKeep} className="flex-1">
+          {t('onFile.keep')}
+        </Button>
+        <Button tone="edged" onClick={props.onChange}>
+          {t('onFile.change')}
+        </Button>
+      </StickyBar>
+    </>
+  )
+}

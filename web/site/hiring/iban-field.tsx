@@ -1,0 +1,51 @@
+import Landmark from 'lucide-react/icons/landmark'
+import { useTranslations } from 'use-intl'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { formatIban, IBAN_LENGTH, normaliseIban, recogniseBank } from '#domain/payment/iban.ts'
+import { TextField } from '#web/ui/text-field.tsx'
+
+/** An IBAN typed in groups of four, its bank recognised and its characters counted as it grows. */
+export function IbanField(props: {
+  value: string
+  error: string | undefined
+  field: UseFormRegisterReturn
+  onChange: (value: string) => void
+}) {
+  const t = useTranslations('hiring.bank')
+  const count = normaliseIban(props.value).length
+  const bank = recogniseBank(props.value)
+  return (
+    <TextField
+      {...props.field}
+      id={props.field.name}
+      label={t('iban')}
+      hint={t('ibanHint')}
+      error={props.error}
+      value={props.value}
+      onChange={(event) => props.onChange(grouped(event.target.value))}
+      leftToRight
+      inputMode="text"
+      autoCapitalize="characters"
+      autoComplete="off"
+      autoCorrect="off"
+      spellCheck={false}
+      translate="no"
+      help={
+        bank ? (
+          <span className="flex items-center gap-2">
+            <Landmark aria-hidden size={16} strokeWidth={2} />
+            {bank.name}
+          </span>
+        ) : undefined
+      }
+      tally={count > 0 ? t('ibanCount', { count, of: IBAN_LENGTH }) : undefined}
+    />
+  )
+}
+
+/** Groups what is finished; a trailing space would fight with the key that deletes it. */
+function grouped(typed: string): string {
+  return /^[\sA-Za-z0-9\u0660-\u0669\u06F0-\u06F9]*$/.test(typed)
+    ? formatIban(typed).trimEnd()
+    : typed
+}
