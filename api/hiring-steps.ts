@@ -10,6 +10,7 @@ const baseFields = {
   sma: z.optional(z.string()),
   forSignOnly: z.optional(flagField),
   clientSigningFlow: z.optional(z.string()),
+  onThisComputer: z.optional(flagField),
   lang: z.optional(z.string()),
 }
 

@@ -107,6 +107,8 @@ const contextFields = {
   sma: z.optional(z.string()),
   forSignOnly: z.optional(flagField),
   clientSigningFlow: z.optional(z.string()),
+  /** A visitor of a computer chose to go on there, where the operator allows it. */
+  onThisComputer: z.optional(flagField),
 }
 
 export const listApplicationsBySession = defineCall({

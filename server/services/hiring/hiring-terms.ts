@@ -1,0 +1,44 @@
+import type { AppInfo } from '#api/hiring.ts'
+import { firstPayment, PLAN_TYPES, priceOf } from '#domain/payment/plans.ts'
+import type { PlanType } from '#domain/payment/plans.ts'
+import { vatWithin } from '#domain/payment/vat.ts'
+import { monthlyTerms } from '#domain/signing/mandate-terms.ts'
+import type { Application } from '#server/db/applications.ts'
+
+type Chosen = Pick<Application, 'plan_type' | 'first_day' | 'payment_method' | 'monthly_amount'>
+
+/** What was chosen at HIRE_MAID and what it costs; null before. Fils with VAT. */
+export function termsOf(chosen: Chosen): AppInfo['terms'] {
+  const { plan_type, first_day, payment_method, monthly_amount } = chosen
+  if (!plan_type || !first_day || !payment_method || monthly_amount === null) return null
+  const first = firstPayment(monthly_amount, first_day)
+  const monthly = monthlyTerms({ priceFils: monthly_amount, firstDay: first_day })
+  return {
+    planType: plan_type,
+    firstDay: first_day,
+    paymentMethod: payment_method,
+    firstAmount: first.amount,
+    firstVat: first.vat,
+    firstDays: first.days,
+    monthDays: first.monthDays,
+    monthlyAmount: monthly_amount,
+    monthlyVat: vatWithin(monthly_amount),
+    monthlyFrom: first.monthlyFrom,
+    monthlyCap: monthly.capFils,
+    monthlyUntil: monthly.endsOn,
+  }
+}
+
+type Priced = { monthly_price: number; live_in: boolean; live_out: boolean }
+
+/** The plans that she accepts, with their prices. */
+export function plansOf(maid: Priced, liveOutSupplement: number): AppInfo['plans'] {
+  return PLAN_TYPES.filter((plan) => accepts(maid, plan)).map((planType) => {
+    const price = priceOf(maid.monthly_price, planType, liveOutSupplement)
+    return { planType, price, vat: vatWithin(price) }
+  })
+}
+
+function accepts(maid: Priced, plan: PlanType): boolean {
+  return plan === 'live-in' ? maid.live_in : maid.live_out
+}

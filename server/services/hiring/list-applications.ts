@@ -1,0 +1,33 @@
+import type { OutputOf } from '#api/define-call.ts'
+import type { listApplicationsBySession as call } from '#api/hiring.ts'
+import { stepDue } from '#domain/hiring/sequence.ts'
+import { listApplicationsOf } from '#server/db/applications.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Visit } from '#server/http/visit.ts'
+import { mediaAddress } from './chosen-maid.ts'
+import { hiringContextOf, submittedSteps } from './hiring-context-of.ts'
+
+/** The visitor's own applications (E03, A07), by the cookie alone: a session id proves nothing. */
+export async function listApplications(
+  deps: Pick<Deps, 'db'>,
+  visit: Visit,
+): Promise<OutputOf<typeof call>> {
+  if (!visit.visitorId) return []
+  const rows = await listApplicationsOf(deps.db, visit.visitorId)
+  return rows.map((row) => {
+    const asked = { flags: {}, allowDesktopWorkflow: false }
+    const ctx = hiringContextOf({ ...row, purpose: null }, visit, asked)
+    return {
+      id: row.id,
+      number: row.number,
+      housemaid: {
+        id: row.maid_id,
+        name: row.name,
+        poster: row.poster_key ? mediaAddress(row.poster_key) : '',
+      },
+      step: stepDue(submittedSteps(row.submitted), ctx),
+      completed: row.completed_at !== null,
+      updatedAt: row.updated_at.toISOString(),
+    }
+  })
+}

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getAppInfo, listApplicationsBySession, registerNewHire } from '#api/hiring.ts'
+import type { TestApp } from '#tests/support/an-app.ts'
+import { aNewHire, anOpenApp } from '#tests/support/an-application.ts'
+import { aMaid } from '#tests/support/builders.ts'
+import { aVisitor } from '#tests/support/test-visitor.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await anOpenApp()
+})
+afterAll(() => app.close())
+
+test('[H01] choosing a maid registers one new hire and holds her for two hours', async () => {
+  const { appId, maidId, as } = await aNewHire(app)
+  const info = await app.call(getAppInfo, { id: appId }, { as })
+  expect(info).toMatchObject({
+    appId,
+    step: 'HIRE_MAID',
+    version: 1,
+    terms: null,
+    completed: false,
+  })
+  expect(info.maid).toMatchObject({ id: maidId, name: 'Grace', held: false })
+  expect(info.heldUntil).toBe('2026-11-21T08:00:00.000Z')
+})
+
+test('[H01] choosing her again answers the application that the visitor has', async () => {
+  const { appId, maidId, as } = await aNewHire(app)
+  const again = await app.call(registerNewHire, { maidId }, { as })
+  expect(again).toEqual({ appId, step: 'HIRE_MAID', existing: true })
+})
+
+test('[H01] thirty presses at once make one application', async () => {
+  const as = aVisitor()
+  const maidId = await aMaid(app.deps)
+  await app.call(registerNewHire, { maidId: await aMaid(app.deps) }, { as })
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, () => app.call(registerNewHire, { maidId }, { as })),
+  )
+  expect(new Set(answers.map(({ appId }) => appId)).size).toBe(1)
+  expect(answers.filter(({ existing }) => !existing)).toHaveLength(1)
+})
+
+test('a maid who waits for another household is refused in the words of the workflow', async () => {
+  const { maidId } = await aNewHire(app, { maid: { name: 'Amira' } })
+  const response = await app.send(registerNewHire, { maidId })
+  expect(response.status).toBe(400)
+  expect(await response.text()).toMatch(/^NOTIFICATION:.*Amira was just hired/)
+})
+
+test('of two households that choose her at once, one has her', async () => {
+  const maidId = await aMaid(app.deps)
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, () => app.send(registerNewHire, { maidId }, { as: aVisitor() })),
+  )
+  const statuses = answers.map(({ status }) => status).sort()
+  expect(statuses).toEqual([200, ...Array.from({ length: 11 }, () => 400)])
+})
+
+test('a hold that ran out lets another household choose her', async () => {
+  const { maidId } = await aNewHire(app)
+  await app.db
+    .updateTable('maids')
+    .set({ held_until: new Date(app.clock.now().getTime() - 1000) })
+    .where('id', '=', maidId)
+    .execute()
+  const other = await app.call(registerNewHire, { maidId })
+  expect(other.existing).toBe(false)
+})
+
+test('a maid who is not shown or does not exist cannot be chosen', async () => {
+  const hidden = await aMaid(app.deps, { published_at: null })
+  const answers = await Promise.all([
+    app.send(registerNewHire, { maidId: hidden }),
+    app.send(registerNewHire, { maidId: '00000000-0000-4000-8000-000000000000' }),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual([400, 404])
+})
+
+test('[V06] the first address decides whether the IBAN is a step of its own', async () => {
+  const fromAd = await aNewHire(app, { utm_source: 'facebook' })
+  const plain = await aNewHire(app)
+  const ad = await app.call(getAppInfo, { id: fromAd.appId }, { as: fromAd.as })
+  const other = await app.call(getAppInfo, { id: plain.appId }, { as: plain.as })
+  expect([ad.needEnterIbanNumber, other.needEnterIbanNumber]).toEqual([true, false])
+})
+
+test('[R10] rep=1 with appId registers a replacement, only for one of the visitor’s own', async () => {
+  const { appId, as } = await aNewHire(app)
+  const maidId = await aMaid(app.deps)
+  const foreign = await app.send(registerNewHire, { maidId, rep: '1', appId })
+  expect(foreign.status).toBe(404)
+  const replacement = await app.call(registerNewHire, { maidId, rep: '1', appId }, { as })
+  const row = await app.db
+    .selectFrom('applications')
+    .select('replaces_id')
+    .where('id', '=', replacement.appId)
+    .executeTakeFirstOrThrow()
+  expect(row.replaces_id).toBe(appId)
+})
+
+test('[E03][A07] the list of applications is the visitor’s own; a session id alone answers nothing', async () => {
+  const { appId, maidId, as } = await aNewHire(app)
+  const own = await app.call(listApplicationsBySession, {}, { as })
+  expect(own).toMatchObject([
+    { id: appId, housemaid: { id: maidId, name: 'Grace' }, step: 'HIRE_MAID' },
+  ])
+  const stranger = await app.call(listApplicationsBySession, { sessionId: maidId })
+  expect(stranger).toEqual([])
+})
+
+test('[A10][E02] a foreign application and one that does not exist answer the same', async () => {
+  const { appId } = await aNewHire(app)
+  const visitor = (await aNewHire(app)).as
+  const foreign = await app.send(getAppInfo, { id: appId }, { as: visitor })
+  const absent = await app.send(getAppInfo, { id: 'AAAAAAAAAAAAAAAAAAAAAA' }, { as: visitor })
+  const nobody = await app.send(getAppInfo, { id: appId })
+  expect([foreign.status, absent.status, nobody.status]).toEqual([404, 404, 404])
+  const body = await foreign.text()
+  expect([await absent.text(), await nobody.text()]).toEqual([body, body])
+})
+
+test('past twenty new hires an hour from one address a person has to confirm', async () => {
+  const strict = await anOpenApp({ env: { RATE_LIMITS: 'on' } })
+  for (let hire = 0; hire < 20; hire += 1) await aNewHire(strict)
+  const response = await strict.send(registerNewHire, { maidId: await aMaid(strict.deps) })
+  expect([response.status, response.headers.get('x-problem')]).toEqual([401, 'captcha-needed'])
+  await strict.close()
+})

@@ -1,0 +1,112 @@
+import type { InputOf, OutputOf } from '#api/define-call.ts'
+import type { registerNewHire as call } from '#api/hiring.ts'
+import { addDays } from '#domain/day.ts'
+import { stepDue } from '#domain/hiring/sequence.ts'
+import { needsIbanStep } from '#domain/payment/needs-iban-step.ts'
+import { firstPayment, priceOf } from '#domain/payment/plans.ts'
+import { Problem } from '#domain/problem.ts'
+import { dubaiDay } from '#server/clock.ts'
+import {
+  findOpenApplication,
+  insertApplication,
+  insertEvent,
+  mayEnterApplication,
+} from '#server/db/applications.ts'
+import { lockMaid } from '#server/db/maid-hold.ts'
+import { getSetting } from '#server/db/site.ts'
+import type { Deps } from '#server/deps.ts'
+import { requireCaptcha } from '#server/http/captcha-gate.ts'
+import { countShared } from '#server/http/limits.ts'
+import { ensureVisitor } from '#server/http/session.ts'
+import type { Visit } from '#server/http/visit.ts'
+import { blindIndex } from '#server/privacy/blind-index.ts'
+import { newOpaqueId } from '#server/privacy/opaque-id.ts'
+import { findStanding } from './app-info.ts'
+import { hiringContextOf } from './hiring-context-of.ts'
+import { holdMaid, refuseTaken } from './hold-maid.ts'
+
+type Input = InputOf<typeof call>
+type Output = OutputOf<typeof call>
+type Parts = Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'session'>
+type Maid = NonNullable<Awaited<ReturnType<typeof lockMaid>>>
+
+const FREE_HIRES_AN_HOUR = 20
+
+/**
+ * Registers a new hire (H01) and holds her, or answers the visitor's open application for her. Her
+ * row is locked first, so two presses at once make one application. Throws `maid-taken`.
+ */
+export async function registerNewHire(deps: Parts, visit: Visit, input: Input): Promise<Output> {
+  const visitorId = await ensureVisitor(deps, visit)
+  const maid = await lockMaid(deps.db, input.maidId)
+  if (!maid) throw new Problem('not-found')
+  const existing = await findOpenApplication(deps.db, { visitorId, maidId: maid.id })
+  if (existing) {
+    const asked = { appId: existing.id, visitorId, flags: {} }
+    const { due } = await findStanding(deps, visit, asked)
+    return { appId: existing.id, step: due, existing: true }
+  }
+  const appId = newOpaqueId()
+  refuseTaken(maid, appId, deps.clock.now())
+  await askPerson(deps, visit)
+  const replacesId = await replacedBy(deps, visitorId, input)
+  const needsIban = needsIbanStep(input.adsIndicators ?? {})
+  const terms = await startTerms(deps, maid, input)
+  await insertApplication(deps.db, {
+    id: appId,
+    visitor_id: visitorId,
+    maid_id: maid.id,
+    replaces_id: replacesId,
+    need_enter_iban_number: needsIban,
+    language: visit.language,
+    journey_id: input.journeyId ?? null,
+    ...terms,
+  })
+  await holdMaid(deps, maid.id, appId)
+  await insertEvent(deps.db, appId, { kind: 'registered' })
+  const ctx = hiringContextOf(
+    {
+      payment_method: null,
+      need_enter_iban_number: needsIban,
+      signed_by_spouse: false,
+      skip_start_screen: input.skipStartScreen === true,
+      purpose: null,
+    },
+    visit,
+    { flags: {}, allowDesktopWorkflow: false },
+  )
+  return { appId, step: stepDue(new Set(), ctx), existing: false }
+}
+
+/** Past 20 new hires an hour from one address a person has to confirm (rulings, last section). */
+async function askPerson(deps: Parts, visit: Visit): Promise<void> {
+  if (!deps.env.RATE_LIMITS) return
+  const address = blindIndex(deps.ring, 'limit', visit.ip)
+  const count = await countShared(deps, `newhire|${address}`, 3600)
+  if (count > FREE_HIRES_AN_HOUR) requireCaptcha(visit)
+}
+
+/** With rep=1 (R10) the application of the maid who is replaced; only one's own. */
+async function replacedBy(deps: Parts, visitorId: string, input: Input): Promise<string | null> {
+  if (input.rep !== '1' || !input.appId) return null
+  const asked = { appId: input.appId, visitorId }
+  if (!(await mayEnterApplication(deps.db, asked))) throw new Problem('not-found')
+  return input.appId
+}
+
+/** Who skips the start screen has chosen the plan outside; she starts tomorrow, by direct debit. */
+async function startTerms(deps: Parts, maid: Maid, input: Input) {
+  if (!input.skipStartScreen) return {}
+  const plan = input.planType ?? (maid.live_in ? 'live-in' : 'live-out')
+  const { liveOutSupplement } = await getSetting(deps.db, 'prices')
+  const price = priceOf(maid.monthly_price, plan, liveOutSupplement)
+  const firstDay = addDays(dubaiDay(deps.clock), 1)
+  return {
+    skip_start_screen: true,
+    plan_type: plan,
+    first_day: firstDay,
+    payment_method: 'direct-debit' as const,
+    monthly_amount: price,
+    first_amount: firstPayment(price, firstDay).amount,
+  }
+}

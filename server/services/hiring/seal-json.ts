@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { openField, sealField } from '#server/privacy/field-cipher.ts'
+import type { FieldPlace } from '#server/privacy/field-cipher.ts'
+import type { KeyRing } from '#server/privacy/key-ring.ts'
+
+/** Encrypts a value of plain JSON for one column of one row. */
+export function sealJson(ring: KeyRing, place: FieldPlace, value: unknown): Buffer {
+  return sealField(ring, place, JSON.stringify(value))
+}
+
+/** Opens what sealJson made; throws where it is not of the wanted shape. */
+export function openJson<Schema extends z.ZodMiniType>(
+  from: { ring: KeyRing; place: FieldPlace; sealed: Uint8Array },
+  schema: Schema,
+): z.output<Schema> {
+  return z.parse(schema, JSON.parse(openField(from.ring, from.place, from.sealed).toString('utf8')))
+}
+
+/** Where the answer of a step lives. */
+export const answerPlace = (appId: string, step: string): FieldPlace => ({
+  table: 'step_answers',
+  column: 'answer',
+  rowId: `${appId}|${step}`,
+})
+
+/** Where what was typed but not submitted lives. */
+export const draftPlace = (appId: string, step: string): FieldPlace => ({
+  table: 'step_drafts',
+  column: 'fields',
+  rowId: `${appId}|${step}`,
+})

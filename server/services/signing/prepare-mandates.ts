@@ -1,0 +1,58 @@
+import type { StepCode } from '#domain/hiring/step-codes.ts'
+import { firstPayment } from '#domain/payment/plans.ts'
+import { monthlyTerms, oneTimeTerms } from '#domain/signing/mandate-terms.ts'
+import { mandateKinds } from '#domain/signing/mandate.ts'
+import type { MandateKind } from '#domain/signing/mandate.ts'
+import type { ApplicationState } from '#server/db/applications.ts'
+import type { Db } from '#server/db/connect.ts'
+import { insertMandates } from '#server/db/mandates.ts'
+import { newOpaqueId } from '#server/privacy/opaque-id.ts'
+import { signingSteps } from './void-mandates.ts'
+
+/**
+ * Puts the two mandates and the agreement before the signer once signing is due. Answers whether
+ * any was missing.
+ */
+export async function prepareMandates(
+  db: Db,
+  state: ApplicationState,
+  due: StepCode,
+): Promise<boolean> {
+  if (!signingSteps.some((step) => step === due)) return false
+  const missing = mandateKinds.filter((kind) => !state.mandates.some((one) => one.kind === kind))
+  if (missing.length === 0 || !state.first_day || state.monthly_amount === null) return false
+  const terms = { firstDay: state.first_day, price: state.monthly_amount }
+  const rows = missing.map((kind) => ({
+    id: newOpaqueId(),
+    application_id: state.id,
+    kind,
+    state: 'AWAITING_SIGNATURE',
+    language: state.language,
+    ...amounts(kind, terms),
+  }))
+  await insertMandates(db, rows)
+  return true
+}
+
+function amounts(kind: MandateKind, terms: { firstDay: string; price: number }) {
+  const monthly = monthlyTerms({ priceFils: terms.price, firstDay: terms.firstDay })
+  if (kind === 'agreement') {
+    return { amount: monthly.amountFils, starts_on: terms.firstDay, ends_on: null, cap: null }
+  }
+  if (kind === 'monthly') {
+    return {
+      amount: monthly.amountFils,
+      cap: monthly.capFils,
+      starts_on: monthly.startsOn,
+      ends_on: monthly.endsOn,
+    }
+  }
+  const first = firstPayment(terms.price, terms.firstDay)
+  const once = oneTimeTerms({ amountFils: first.amount, firstDay: terms.firstDay })
+  return {
+    amount: once.amountFils,
+    cap: null,
+    starts_on: once.startsOn,
+    ends_on: once.endsOn,
+  }
+}

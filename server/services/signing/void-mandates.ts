@@ -1,0 +1,26 @@
+import { mandateStates, moveMandate } from '#domain/signing/mandate.ts'
+import { insertEvent } from '#server/db/applications.ts'
+import type { ApplicationState } from '#server/db/applications.ts'
+import type { Db } from '#server/db/connect.ts'
+import { cancelMandates } from '#server/db/mandates.ts'
+
+const discardable = mandateStates.filter(
+  (state) => moveMandate({ kind: 'monthly', state }, 'discard', 'signer').ok,
+)
+
+export const signingSteps = ['SIGN_DIRECT_DEBIT', 'SIGN_MONTHLY_PAYMENTS'] as const
+
+/**
+ * What was signed no longer says what was agreed: it is cancelled, and both signing steps are due
+ * again. Answers the steps to reopen.
+ */
+export async function voidMandates(
+  db: Db,
+  state: Pick<ApplicationState, 'id' | 'mandates'>,
+): Promise<readonly string[]> {
+  if (state.mandates.length === 0) return []
+  await cancelMandates(db, state.id, discardable)
+  const wasSigned = state.mandates.some(({ signed_at }) => signed_at !== null)
+  if (wasSigned) await insertEvent(db, state.id, { kind: 'signatures-voided' })
+  return signingSteps
+}

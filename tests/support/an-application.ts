@@ -1,0 +1,56 @@
+import { registerNewHire } from '#api/hiring.ts'
+import { stepCalls } from '#api/hiring-steps.ts'
+import { saveSetting } from '#server/db/site.ts'
+import { anApp } from './an-app.ts'
+import type { TestApp } from './an-app.ts'
+import { aMaid } from './builders.ts'
+import type { MaidRow } from './builders.ts'
+import { aVisitor } from './test-visitor.ts'
+import type { TestVisitor } from './test-visitor.ts'
+
+/** An app whose settings are those of a first start, without its sample people. */
+export async function anOpenApp(options: Parameters<typeof anApp>[0] = {}): Promise<TestApp> {
+  const app = await anApp(options)
+  await saveSetting(app.db, 'site', {
+    redirectToWhatsapp: false,
+    whatsappNumber: '971500000000',
+    whatsappMessage: 'Hello',
+    landingWhatsappMessage: 'Hello',
+    supportPhone: '+97140000000',
+    chatNumbers: {},
+    allowDesktopWorkflow: false,
+    licenceNumber: '000000',
+    licenceIsSample: true,
+  })
+  await saveSetting(app.db, 'prices', { liveOutSupplement: 63_000, visaAndCover: 95_000 })
+  return app
+}
+
+/** A new hire of a new visitor for a new maid. */
+export async function aNewHire(
+  app: TestApp,
+  options: { as?: TestVisitor; maid?: Partial<MaidRow>; utm_source?: string } = {},
+): Promise<{ appId: string; maidId: string; as: TestVisitor }> {
+  const as = options.as ?? aVisitor()
+  const maidId = await aMaid(app.deps, options.maid)
+  const adsIndicators = { utm_source: options.utm_source }
+  const { appId } = await app.call(registerNewHire, { maidId, adsIndicators }, { as })
+  return { appId, maidId, as }
+}
+
+/** The start screen answered well: her first day is 24 November 2026. */
+export const startAnswers = {
+  planType: 'live-out',
+  firstDay: '2026-11-24',
+  paymentMethod: 'direct-debit',
+} as const
+
+/** An application with the start screen behind it. */
+export async function aStartedHire(
+  app: TestApp,
+  options: Parameters<typeof aNewHire>[1] = {},
+): Promise<{ appId: string; maidId: string; as: TestVisitor }> {
+  const hire = await aNewHire(app, options)
+  await app.call(stepCalls.HIRE_MAID, { appId: hire.appId, ...startAnswers }, { as: hire.as })
+  return hire
+}
