@@ -3,7 +3,8 @@ import { defineCall } from './define-call.ts'
 import { countField, errorField, filsField } from './fields.ts'
 
 const languageSchema = z.object({
-  language: z.object({ label: z.string() }),
+  /** `label` is the English name, by which filters know it; `name` is for the visitor to read. */
+  language: z.object({ label: z.string(), name: z.string() }),
   level: z.optional(z.object({ label: z.string() })),
 })
 
@@ -93,7 +94,10 @@ export const listMaids = defineCall({
     nextOffset: z.nullable(z.int()),
     counts: z.array(optionCountSchema),
     nationalities: z.array(z.object({ code: z.string(), label: z.string() })),
-    /** For each chosen wish: how many appear without it, with up to three of them. */
+    /**
+     * When fewer than four match: for each chosen wish how many appear without it, with up to three
+     * of them. `value` holds all chosen values, with commas, where one of several is enough.
+     */
     relaxations: z.array(
       z.object({
         group: z.string(),
@@ -164,7 +168,7 @@ export const askForMatchAlert = defineCall({
     lang: z.optional(z.string()),
   }),
   output: z.object({ phoneMask: z.string() }),
-  limits: [{ by: 'session', limit: 3, windowSeconds: 3600 }],
+  limits: [{ by: 'session', limit: 12, windowSeconds: 3600 }],
 })
 
 /** WATCH_VIDEO (O02): play, pause, ended and a tick every 5 s, sent in batches. */

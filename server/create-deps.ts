@@ -10,6 +10,7 @@ import type { Deps } from './deps.ts'
 import type { Env } from './env.ts'
 import { sessionKeys } from './http/session.ts'
 import { loadKeyRing } from './privacy/key-ring.ts'
+import { liveCatalogue } from './services/catalogue/live-catalogue.ts'
 
 /** Chooses each adapter by the configuration; everything that services may touch, in one place. */
 export async function createDeps(base: {
@@ -28,7 +29,7 @@ export async function createDeps(base: {
     vault: sealedStorage(storageAt(env, 'vault'), ring),
     sms: { send: async () => ({ providerId: '' }) },
     signingIdentity: {},
-    catalogue: { load: async () => undefined, changed: async () => undefined },
+    catalogue: liveCatalogue(base),
   }
 }
 

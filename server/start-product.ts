@@ -82,7 +82,7 @@ async function startParts(parts: {
 }): Promise<void> {
   const { env, build, log, url, connection, started, tell } = parts
   const deps = await createDeps({ env, db: connection.db, clock: systemClock, log })
-  if (env.SAMPLE_CONTENT) await seed(deps, tell)
+  await seed(deps, tell)
   await deps.catalogue.load(connection.db)
   const cache = new PageCache()
   const changes = listenForChanges({ url, channel: 'content_changed', log }, (payload) => {

@@ -26,6 +26,8 @@ export const settingSchemas = {
     url: z.nullable(z.string()),
     checkedOn: z.nullable(z.string()),
   }),
+  /** When the sample content was complete: it is never added again, also after staff removed it. */
+  sample: z.object({ completedAt: z.string() }),
 } as const
 
 export type SettingName = keyof typeof settingSchemas
@@ -53,6 +55,52 @@ export async function saveSetting<N extends SettingName>(
     .onConflict((conflict) =>
       conflict.column('name').doUpdateSet({ value: text, updated_at: new Date() }),
     )
+    .execute()
+}
+
+/** Sets what was never set; what staff chose stays. */
+export async function saveFirstSetting<N extends SettingName>(
+  db: Db,
+  name: N,
+  value: Setting<N>,
+): Promise<void> {
+  await db
+    .insertInto('site_settings')
+    .values({ name, value: JSON.stringify(settingSchemas[name].parse(value)) })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute()
+}
+
+export async function hasSetting(db: Db, name: SettingName): Promise<boolean> {
+  const row = await db
+    .selectFrom('site_settings')
+    .select('name')
+    .where('name', '=', name)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Adds parameters; those that are there stay as they are. */
+export async function insertParameters(
+  db: Db,
+  parameters: readonly { code: string; value: string }[],
+): Promise<void> {
+  await db
+    .insertInto('parameters')
+    .values([...parameters])
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .execute()
+}
+
+/** Adds public holidays; days that are there keep their names. */
+export async function insertHolidays(
+  db: Db,
+  holidays: readonly { day: string; name: string }[],
+): Promise<void> {
+  await db
+    .insertInto('holidays')
+    .values([...holidays])
+    .onConflict((conflict) => conflict.column('day').doNothing())
     .execute()
 }
 

@@ -1,26 +1,17 @@
-import { saveSetting } from '#server/db/site.ts'
+import { hasSetting, saveFirstSetting } from '#server/db/site.ts'
 import type { Deps } from '#server/deps.ts'
+import { seedPeople } from './seed-people.ts'
+import { seedSettings } from './seed-settings.ts'
 
-/** Fills an empty database with settings and sample content, through the services that staff use. */
-export async function seed(deps: Deps, _tell: (line: string) => void): Promise<void> {
-  const done = await deps.db.selectFrom('site_settings').select('name').executeTakeFirst()
-  if (done) return
-  await saveSetting(deps.db, 'site', {
-    redirectToWhatsapp: false,
-    whatsappNumber: '971500000000',
-    whatsappMessage: 'Hello, I would like to hire a maid.',
-    landingWhatsappMessage: 'Hello, I have a question about your service.',
-    supportPhone: '+97140000000',
-    chatNumbers: {
-      nb1: '971500000001',
-      nb2: '971500000002',
-      nb3: '971500000003',
-      nb4: '971500000004',
-    },
-    allowDesktopWorkflow: false,
-    licenceNumber: '000000',
-    licenceIsSample: true,
-  })
-  await saveSetting(deps.db, 'prices', { liveOutSupplement: 63_000, visaAndCover: 95_000 })
-  await saveSetting(deps.db, 'rate', { rating: null, count: null, url: null, checkedOn: null })
+type Parts = Pick<Deps, 'db' | 'clock' | 'media' | 'env'>
+
+/**
+ * Fills an empty database at the first start. A seed that was cut off is completed by the next
+ * start; afterwards nothing is added again, also where staff removed it.
+ */
+export async function seed(deps: Parts, tell: (line: string) => void): Promise<void> {
+  await seedSettings(deps)
+  if (!deps.env.SAMPLE_CONTENT || (await hasSetting(deps.db, 'sample'))) return
+  await seedPeople(deps, tell)
+  await saveFirstSetting(deps.db, 'sample', { completedAt: deps.clock.now().toISOString() })
 }

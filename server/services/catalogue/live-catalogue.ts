@@ -1,7 +1,102 @@
+import { countCommon } from '#domain/catalogue/bitset.ts'
+import type { Role } from '#domain/catalogue/codes.ts'
+import {
+  buildFacetIndex,
+  moveToDay,
+  removeMaid,
+  upsertMaid,
+} from '#domain/catalogue/facet-index.ts'
+import type { FacetIndex } from '#domain/catalogue/facet-index.ts'
+import { optionPosition } from '#domain/catalogue/filter-options.ts'
+import type { Searchable } from '#domain/catalogue/maid-options.ts'
+import { NATIONALITIES } from '#domain/catalogue/nationalities.ts'
+import { relaxations, searchCatalogue, summariseRole } from '#domain/catalogue/search-catalogue.ts'
+import type {
+  CatalogueQuery,
+  CatalogueResult,
+  Relaxation,
+} from '#domain/catalogue/search-catalogue.ts'
+import { dubaiDay } from '#server/clock.ts'
+import type { Clock } from '#server/clock.ts'
 import type { Db } from '#server/db/connect.ts'
+import { findSearchableMaid, listSearchableMaids } from '#server/db/maids.ts'
+import { newSharing, searchableOfRow } from './searchable-of-row.ts'
 
 /** The published profiles as an index in memory. */
 export type Catalogue = {
+  /** Reads every shown profile. */
   load: (db: Db) => Promise<void>
-  changed: (maidId: string | undefined) => Promise<void>
+  /** After an announcement: reads one profile again by its id, or all where it is unknown which. */
+  changed: (what: string | undefined) => Promise<void>
+  search: (query: CatalogueQuery) => CatalogueResult
+  /** What each chosen wish costs, most first. */
+  relax: (query: Pick<CatalogueQuery, 'role' | 'filters'>) => Relaxation[]
+  summarise: (role?: Role) => ReturnType<typeof summariseRole>
+  /** ISO codes of the countries that shown people of a role come from. */
+  countries: (role?: Role) => string[]
+  find: (maidId: string) => Searchable | undefined
+}
+
+const BATCH = 5_000
+const maidId = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
+
+/** An empty catalogue; `load` fills it. */
+export function liveCatalogue(parts: { db: Db; clock: Clock }): Catalogue {
+  const share = newSharing()
+  let index = buildFacetIndex([], dubaiDay(parts.clock))
+  // Changes are read one after the other, so that an older row never replaces a newer one.
+  let work: Promise<void> = Promise.resolve()
+
+  const inTurn = (task: () => Promise<void>): Promise<void> => {
+    const done = work.then(task)
+    work = done.catch(() => undefined)
+    return done
+  }
+  const today = (): FacetIndex => {
+    moveToDay(index, dubaiDay(parts.clock))
+    return index
+  }
+  const load = (db: Db) =>
+    inTurn(async () => {
+      const maids: Searchable[] = []
+      for await (const row of everyRow(db)) maids.push(searchableOfRow(row, share))
+      index = buildFacetIndex(maids, dubaiDay(parts.clock))
+    })
+  const refresh = (id: string) =>
+    inTurn(async () => {
+      const row = await findSearchableMaid(parts.db, id)
+      if (row) upsertMaid(today(), searchableOfRow(row, share))
+      else removeMaid(index, id)
+    })
+
+  return {
+    load,
+    changed: async (what) => {
+      if (what === undefined) return load(parts.db)
+      if (maidId.test(what)) await refresh(what.toLowerCase())
+    },
+    search: (query) => searchCatalogue(today(), query),
+    relax: (query) => relaxations(today(), query),
+    summarise: (role) => summariseRole(today(), role),
+    countries: (role) => countriesOf(today(), role),
+    find: (id) => index.maids.get(id)?.maid,
+  }
+}
+
+async function* everyRow(db: Db) {
+  let after: string | undefined
+  for (;;) {
+    const rows = await listSearchableMaids(db, { after, limit: BATCH })
+    yield* rows
+    after = rows.at(-1)?.id
+    if (rows.length < BATCH) return
+  }
+}
+
+function countriesOf(index: FacetIndex, role: Role | undefined): string[] {
+  const base = role ? index.byRole[role] : index.everyone
+  return NATIONALITIES.filter(({ slug }) => {
+    const people = index.byOption[optionPosition('nationality', slug) ?? -1]
+    return people !== undefined && countCommon(base, people) > 0
+  }).map(({ code }) => code)
 }

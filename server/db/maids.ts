@@ -1,0 +1,163 @@
+import { sql } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
+import type { Db, Tables } from './connect.ts'
+
+export type MaidRow = Selectable<Tables['maids']>
+export type NewMaidRow = Insertable<Tables['maids']>
+
+type VideoColumns = Omit<Selectable<Tables['maid_videos']>, 'maid_id'>
+/** A profile with its video; every video column is null where there is none. */
+export type ShownMaidRow = MaidRow & { [Column in keyof VideoColumns]: VideoColumns[Column] | null }
+
+/** What filtering and sorting read of a profile, with its consents. */
+export type SearchableRow = Pick<
+  MaidRow,
+  | 'id'
+  | 'nationality'
+  | 'nationality_code'
+  | 'is_ethiopian'
+  | 'religion'
+  | 'languages'
+  | 'years_experience'
+  | 'roles'
+  | 'live_in'
+  | 'live_out'
+  | 'skills'
+  | 'at_ease_with'
+  | 'monthly_price'
+  | 'availability'
+  | 'available_from'
+  | 'added_at'
+  | 'published_fields'
+>
+
+const searchableColumns = [
+  'id',
+  'nationality',
+  'nationality_code',
+  'is_ethiopian',
+  'religion',
+  'languages',
+  'years_experience',
+  'roles',
+  'live_in',
+  'live_out',
+  'skills',
+  'at_ease_with',
+  'monthly_price',
+  'availability',
+  'available_from',
+  'added_at',
+  'published_fields',
+] as const satisfies (keyof SearchableRow)[]
+
+/** Profiles that are shown: published, and not hired since. */
+const shownMaids = (db: Db) =>
+  db.selectFrom('maids').where('published_at', 'is not', null).where('hired_by', 'is', null)
+
+/** The next `limit` shown profiles after an id, in the order of ids; all of them by repeating. */
+export function listSearchableMaids(
+  db: Db,
+  page: { after: string | undefined; limit: number },
+): Promise<SearchableRow[]> {
+  return shownMaids(db)
+    .select(searchableColumns)
+    .$if(page.after !== undefined, (query) => query.where('id', '>', page.after ?? ''))
+    .orderBy('id')
+    .limit(page.limit)
+    .execute()
+}
+
+/** A shown profile; nothing where it is hidden or unknown. */
+export function findSearchableMaid(db: Db, id: string): Promise<SearchableRow | undefined> {
+  return shownMaids(db).select(searchableColumns).where('id', '=', id).executeTakeFirst()
+}
+
+/** The shown ones of these profiles with their videos, in the order of the ids. */
+export async function listShownMaids(db: Db, ids: readonly string[]): Promise<ShownMaidRow[]> {
+  if (ids.length === 0) return []
+  const rows = await shownMaids(db)
+    .leftJoin('maid_videos', 'maid_videos.maid_id', 'maids.id')
+    .selectAll('maids')
+    .select([
+      'kind',
+      'video_url',
+      'duration_seconds',
+      'poster_key',
+      'poster_sizes',
+      'captions',
+      'alt',
+    ])
+    .where('maids.id', 'in', [...ids])
+    .execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** Addresses for search engines: shown profiles in the order of ids, with their last change. */
+export function listShownMaidChanges(
+  db: Db,
+  page: { offset: number; limit: number },
+): Promise<Pick<MaidRow, 'id' | 'updated_at'>[]> {
+  return shownMaids(db)
+    .select(['id', 'updated_at'])
+    .orderBy('id')
+    .offset(page.offset)
+    .limit(page.limit)
+    .execute()
+}
+
+/** Stores a profile; one with this id stays as it is. Answers whether it is new. */
+export async function insertMaid(db: Db, maid: NewMaidRow): Promise<boolean> {
+  const inserted = await db
+    .insertInto('maids')
+    .values(maid)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+/** One row of the consent's history for each field. */
+export async function insertMaidConsents(
+  db: Db,
+  maidId: string,
+  fields: readonly string[],
+): Promise<void> {
+  if (fields.length === 0) return
+  await db
+    .insertInto('maid_consents')
+    .values(fields.map((field) => ({ maid_id: maidId, field })))
+    .execute()
+}
+
+/** Shows a profile from now on; false for one that is shown already, is hired or does not exist. */
+export async function markMaidPublished(db: Db, maidId: string, now: Date): Promise<boolean> {
+  const published = await db
+    .updateTable('maids')
+    .set({ published_at: now, updated_at: now })
+    .where('id', '=', maidId)
+    .where('published_at', 'is', null)
+    .where('hired_by', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return published !== undefined
+}
+
+/**
+ * Tells every web process, when the transaction commits, that a profile changed (its id), or that
+ * something else on public pages did (any other word, such as `settings`).
+ */
+export async function announceContentChange(db: Db, what: string): Promise<void> {
+  await sql`select pg_notify('content_changed', ${what})`.execute(db)
+}
+
+/** Everyone who was published, hired or not. */
+export async function listPublishedMaidIds(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('maids')
+    .select('id')
+    .where((eb) => eb.or([eb('published_at', 'is not', null), eb('hired_by', 'is not', null)]))
+    .execute()
+  return rows.map((row) => row.id)
+}

@@ -1,0 +1,17 @@
+import * as calls from '#api/catalogue.ts'
+import { answer } from '#server/http/answer.ts'
+import type { CallServer } from '#server/http/answer.ts'
+import { getMaid } from '#server/services/catalogue/get-maid.ts'
+import { listMaids } from '#server/services/catalogue/list-maids.ts'
+import { reportWatching } from '#server/services/catalogue/report-watching.ts'
+import { listSavedMaids, saveMaid, unsaveMaid } from '#server/services/catalogue/saved-list.ts'
+
+/** The calls of the list, the profiles and the saved list. */
+export function answerCatalogueCalls(server: CallServer): void {
+  answer(server, calls.listMaids, listMaids)
+  answer(server, calls.getMaid, getMaid)
+  answer(server, calls.listSavedMaids, listSavedMaids)
+  answer(server, calls.saveMaid, saveMaid)
+  answer(server, calls.unsaveMaid, unsaveMaid)
+  answer(server, calls.reportWatching, reportWatching)
+}

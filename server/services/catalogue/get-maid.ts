@@ -1,0 +1,48 @@
+import type * as z from 'zod/mini'
+import type { getMaid as call } from '#api/catalogue.ts'
+import type { OutputOf } from '#api/define-call.ts'
+import { slugOf } from '#domain/catalogue/filter-options.ts'
+import type { Searchable } from '#domain/catalogue/maid-options.ts'
+import { Problem } from '#domain/problem.ts'
+import { chooseLanguage } from '#domain/visitor/language.ts'
+import { listShownMaids } from '#server/db/maids.ts'
+import { getSetting } from '#server/db/site.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Visit } from '#server/http/visit.ts'
+import { maidCard, maidProfile } from './maid-card.ts'
+
+const SIMILAR = 3
+
+/** A shown profile, with those who share most of her skills. Throws `not-found` for any other id. */
+export async function getMaid(
+  deps: Pick<Deps, 'db' | 'clock' | 'catalogue'>,
+  visit: Visit,
+  input: z.output<(typeof call)['input']>,
+): Promise<OutputOf<typeof call>> {
+  const reader = { language: chooseLanguage(input.lang, visit.language), now: deps.clock.now() }
+  const known = deps.catalogue.find(input.maidId)
+  if (!known) throw new Problem('not-found')
+  const ids = [input.maidId, ...similarTo(deps, known)]
+  const [rows, prices] = await Promise.all([
+    listShownMaids(deps.db, ids),
+    getSetting(deps.db, 'prices'),
+  ])
+  const [row, ...similar] = rows
+  if (row?.id !== input.maidId) throw new Problem('not-found')
+  return {
+    maid: maidProfile(row, reader, prices.liveOutSupplement),
+    similar: similar.map((other) => maidCard(other, reader)),
+  }
+}
+
+function similarTo({ catalogue }: Pick<Deps, 'catalogue'>, maid: Searchable): string[] {
+  const { ids } = catalogue.search({
+    role: maid.roles[0],
+    filters: {},
+    sort: 'best-fit',
+    offset: 0,
+    limit: SIMILAR + 1,
+    wishes: { 'good-at': maid.skills.map(slugOf) },
+  })
+  return ids.filter((id) => id !== maid.id).slice(0, SIMILAR)
+}

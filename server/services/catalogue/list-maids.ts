@@ -1,0 +1,51 @@
+import type * as z from 'zod/mini'
+import type { listMaids as call } from '#api/catalogue.ts'
+import type { OutputOf } from '#api/define-call.ts'
+import { parseFilters, parseSort } from '#domain/catalogue/filters.ts'
+import type { Relaxation } from '#domain/catalogue/search-catalogue.ts'
+import { chooseLanguage } from '#domain/visitor/language.ts'
+import { listShownMaids } from '#server/db/maids.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Visit } from '#server/http/visit.ts'
+import { facePicture, maidCard } from './maid-card.ts'
+import { countryName } from './names-of-places.ts'
+
+const PAGE = 12
+/** Fewer than this many matches, and the list says which wish to drop. */
+const FEW = 4
+
+/** A page of the list with every count (U10): one search in memory, then the rows of the page. */
+export async function listMaids(
+  deps: Pick<Deps, 'db' | 'clock' | 'catalogue'>,
+  visit: Visit,
+  input: z.output<(typeof call)['input']>,
+): Promise<OutputOf<typeof call>> {
+  const { role, offset = 0, limit = PAGE } = input
+  const reader = { language: chooseLanguage(input.lang, visit.language), now: deps.clock.now() }
+  const filters = parseFilters(new URLSearchParams(input.filters ?? ''))
+  const sort = parseSort(input.sort)
+  const found = deps.catalogue.search({ role, filters, sort, offset, limit })
+  const dropping = found.total < FEW ? deps.catalogue.relax({ role, filters }) : []
+  const ids = [...new Set([...found.ids, ...dropping.flatMap(({ ids }) => ids)])]
+  const rows = new Map((await listShownMaids(deps.db, ids)).map((row) => [row.id, row]))
+  const rowsOf = (wanted: readonly string[]) => wanted.flatMap((id) => rows.get(id) ?? [])
+  const end = offset + found.ids.length
+  return {
+    maids: rowsOf(found.ids).map((row) => maidCard(row, reader)),
+    total: found.total,
+    all: found.all,
+    lowestPrice: deps.catalogue.summarise(role).lowestPrice,
+    nextOffset: found.ids.length > 0 && end < found.total ? end : null,
+    counts: found.counts,
+    nationalities: deps.catalogue
+      .countries(role)
+      .map((code) => ({ code, label: countryName(code, reader.language) }))
+      .toSorted((a, b) => a.label.localeCompare(b.label, reader.language)),
+    relaxations: dropping.map(({ group, values, total, ids }: Relaxation) => ({
+      group,
+      value: values.join(','),
+      total,
+      faces: rowsOf(ids).map((row) => ({ id: row.id, name: row.name, poster: facePicture(row) })),
+    })),
+  }
+}

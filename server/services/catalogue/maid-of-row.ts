@@ -1,0 +1,75 @@
+import type { Availability } from '#domain/catalogue/availability.ts'
+import {
+  AT_EASE_WITH,
+  LANGUAGE_LEVELS,
+  RELIGIONS,
+  ROLES,
+  SKILLS,
+  WISHES,
+  isCode,
+} from '#domain/catalogue/codes.ts'
+import { PUBLISHABLE_FIELDS } from '#domain/catalogue/maid.ts'
+import type { Maid, SpokenLanguage } from '#domain/catalogue/maid.ts'
+import { DEFAULT_LANGUAGE } from '#domain/constants.ts'
+import type { Language } from '#domain/constants.ts'
+import { dubaiDay } from '#domain/day.ts'
+import type { MaidRow, ShownMaidRow } from '#server/db/maids.ts'
+
+/** The profile that a row stores, its texts in one language, or in English where it has none. */
+export function maidOfRow(row: ShownMaidRow, language: Language): Maid {
+  return {
+    id: row.id,
+    name: row.name,
+    age: row.age,
+    isEthiopian: row.is_ethiopian,
+    nationality: { label: row.nationality, code: row.nationality_code },
+    religion: religionOf(row.religion),
+    numberOfChildren: row.number_of_children,
+    languages: row.languages.map(spokenLanguage),
+    yearsExperience: row.years_experience,
+    yearsInUae: row.years_in_uae,
+    roles: codesOf(ROLES, row.roles),
+    liveIn: row.live_in,
+    liveOut: row.live_out,
+    skills: codesOf(SKILLS, row.skills),
+    atEaseWith: codesOf(AT_EASE_WITH, row.at_ease_with),
+    wishes: codesOf(WISHES, row.wishes),
+    monthlyPrice: row.monthly_price,
+    salary: row.salary,
+    availability: availabilityOf(row),
+    addedOn: dubaiDay(row.added_at.getTime()),
+    infoPhrases: inLanguage(row.info_phrases, language) ?? [],
+    transcript: inLanguage(row.transcript, language) ?? [],
+    videoURL: row.video_url ?? undefined,
+    vimeoInfo: row.duration_seconds === null ? undefined : { duration: row.duration_seconds },
+    publishedFields: codesOf(PUBLISHABLE_FIELDS, row.published_fields),
+  }
+}
+
+/** The known codes among stored ones. */
+export const codesOf = <Code extends string>(
+  codes: readonly Code[],
+  stored: readonly string[],
+): Code[] => stored.filter((text) => isCode(codes, text))
+
+export const religionOf = (stored: string | null): Maid['religion'] =>
+  stored !== null && isCode(RELIGIONS, stored) ? stored : undefined
+
+export function spokenLanguage(stored: { label: string; level?: string }): SpokenLanguage {
+  const { label, level } = stored
+  const isKnown = level !== undefined && isCode(LANGUAGE_LEVELS, level)
+  return { language: { label }, ...(isKnown ? { level: { label: level } } : {}) }
+}
+
+export function availabilityOf(
+  row: Pick<MaidRow, 'availability' | 'available_from'>,
+): Availability {
+  if (row.availability !== 'FROM') return { type: row.availability }
+  return row.available_from === null ? { type: 'NOW' } : { type: 'FROM', day: row.available_from }
+}
+
+/** A text in one language, else in English. */
+export const inLanguage = <Text>(
+  texts: Partial<Record<string, Text>> | null,
+  language: Language,
+): Text | undefined => texts?.[language] ?? texts?.[DEFAULT_LANGUAGE]

@@ -1,0 +1,26 @@
+import { SPOKEN_LANGUAGES } from '#domain/catalogue/spoken-languages.ts'
+import type { Language } from '#domain/constants.ts'
+
+const makers = new Map<string, Intl.DisplayNames>()
+
+function names(language: Language, type: 'region' | 'language'): Intl.DisplayNames {
+  const key = `${language}|${type}`
+  const known = makers.get(key)
+  if (known) return known
+  const made = new Intl.DisplayNames([language], { type, style: 'short', fallback: 'none' })
+  makers.set(key, made)
+  return made
+}
+
+/** A country in the visitor's language, by its ISO code: short forms, such as Myanmar. */
+export const countryName = (code: string, language: Language): string =>
+  names(language, 'region').of(code) ?? code
+
+const codeByLabel = new Map(SPOKEN_LANGUAGES.map(({ label, code }) => [label, code]))
+
+/** A spoken language in the visitor's language, by its English name; that name where there is none. */
+export function languageName(label: string, language: Language): string {
+  const code = codeByLabel.get(label)
+  if (language === 'en' || !code) return label
+  return names(language, 'language').of(code) ?? label
+}

@@ -1,0 +1,54 @@
+import type { listSavedMaids as call } from '#api/catalogue.ts'
+import type { OutputOf } from '#api/define-call.ts'
+import { Problem } from '#domain/problem.ts'
+import { chooseLanguage } from '#domain/visitor/language.ts'
+import { listShownMaids } from '#server/db/maids.ts'
+import { deleteSavedMaid, insertSavedMaid, listSavedMaidIds } from '#server/db/saved-maids.ts'
+import { getSetting } from '#server/db/site.ts'
+import type { Deps } from '#server/deps.ts'
+import { ensureVisitor } from '#server/http/session.ts'
+import type { Visit } from '#server/http/visit.ts'
+import { maidProfile } from './maid-card.ts'
+
+/** The visitor's saved list (U11), newest first; people who are no longer shown come as ids. */
+export async function listSavedMaids(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  visit: Visit,
+  input: { lang?: string | undefined },
+): Promise<OutputOf<typeof call>> {
+  if (!visit.visitorId) return { maids: [], gone: [] }
+  const reader = { language: chooseLanguage(input.lang, visit.language), now: deps.clock.now() }
+  const ids = await listSavedMaidIds(deps.db, visit.visitorId)
+  const [rows, prices] = await Promise.all([
+    listShownMaids(deps.db, ids),
+    getSetting(deps.db, 'prices'),
+  ])
+  const shown = new Set(rows.map((row) => row.id))
+  return {
+    maids: rows.map((row) => maidProfile(row, reader, prices.liveOutSupplement)),
+    gone: ids.filter((id) => !shown.has(id)),
+  }
+}
+
+/** Saves a shown profile; saving twice changes nothing. Throws `not-found` for any other id. */
+export async function saveMaid(
+  deps: Pick<Deps, 'db' | 'clock' | 'session' | 'catalogue'>,
+  visit: Visit,
+  { maidId }: { maidId: string },
+): Promise<{ saved: string[] }> {
+  if (!deps.catalogue.find(maidId)) throw new Problem('not-found')
+  const visitorId = await ensureVisitor(deps, visit)
+  await insertSavedMaid(deps.db, { visitorId, maidId, savedAt: deps.clock.now() })
+  return { saved: await listSavedMaidIds(deps.db, visitorId) }
+}
+
+/** Takes a profile off the list; one that is not on it changes nothing. */
+export async function unsaveMaid(
+  deps: Pick<Deps, 'db'>,
+  visit: Visit,
+  { maidId }: { maidId: string },
+): Promise<{ saved: string[] }> {
+  if (!visit.visitorId) return { saved: [] }
+  await deleteSavedMaid(deps.db, { visitorId: visit.visitorId, maidId })
+  return { saved: await listSavedMaidIds(deps.db, visit.visitorId) }
+}

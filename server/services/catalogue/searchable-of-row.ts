@@ -1,0 +1,69 @@
+import { AT_EASE_WITH, ROLES, SKILLS } from '#domain/catalogue/codes.ts'
+import { publishedMaid } from '#domain/catalogue/maid.ts'
+import type { Searchable } from '#domain/catalogue/maid-options.ts'
+import { PUBLISHABLE_FIELDS } from '#domain/catalogue/maid.ts'
+import { dubaiDay } from '#domain/day.ts'
+import type { SearchableRow } from '#server/db/maids.ts'
+import { availabilityOf, codesOf, religionOf, spokenLanguage } from './maid-of-row.ts'
+
+/** Keeps one copy of each equal value: 100,000 profiles share few lists, places and days. */
+export type Sharing = <Value>(value: Value) => Value
+
+export function newSharing(): Sharing {
+  const known = new Map<string, unknown>()
+  return <Value>(value: Value) => {
+    const key = typeof value === 'string' ? value : JSON.stringify(value)
+    if (key === undefined) return value
+    if (!known.has(key)) known.set(key, value)
+    return known.get(key) as Value
+  }
+}
+
+/** What filters, counts and sorting may know of a profile: published fields only. */
+export function searchableOfRow(row: SearchableRow, share: Sharing): Searchable {
+  const maid = publishedMaid({
+    ...untold,
+    id: row.id,
+    isEthiopian: row.is_ethiopian,
+    nationality: { label: row.nationality, code: row.nationality_code },
+    religion: religionOf(row.religion),
+    languages: row.languages.map(spokenLanguage),
+    yearsExperience: row.years_experience,
+    roles: codesOf(ROLES, row.roles),
+    liveIn: row.live_in,
+    liveOut: row.live_out,
+    skills: codesOf(SKILLS, row.skills),
+    atEaseWith: codesOf(AT_EASE_WITH, row.at_ease_with),
+    monthlyPrice: row.monthly_price,
+    availability: availabilityOf(row),
+    addedOn: dubaiDay(row.added_at.getTime()),
+    publishedFields: codesOf(PUBLISHABLE_FIELDS, row.published_fields),
+  })
+  return {
+    id: maid.id,
+    roles: share(maid.roles),
+    liveIn: maid.liveIn,
+    liveOut: maid.liveOut,
+    languages: maid.languages.map(share),
+    skills: maid.skills.map(share),
+    atEaseWith: maid.atEaseWith.map(share),
+    nationality: share(maid.nationality),
+    religion: share(maid.religion),
+    availability: share(maid.availability),
+    monthlyPrice: maid.monthlyPrice,
+    yearsExperience: maid.yearsExperience,
+    addedOn: share(maid.addedOn),
+  }
+}
+
+/** What searching never reads. */
+const untold = {
+  name: '',
+  age: 0,
+  numberOfChildren: 0,
+  yearsInUae: 0,
+  salary: 0,
+  infoPhrases: [],
+  transcript: [],
+  wishes: [],
+}
