@@ -13,4 +13,19 @@ export const stepScreens: Partial<Record<StepCode, ComponentType<StepProps>>> = 
   IBAN_VALIDATION: lazy(async () => ({
     default: (await import('./steps/iban-validation.tsx')).IbanValidation,
   })),
+  MAID_ARRIVAL: lazy(async () => ({
+    default: (await import('./steps/maid-arrival.tsx')).MaidArrival,
+  })),
+  CLIENT_ADDRESS: lazy(async () => ({
+    default: (await import('./steps/client-address.tsx')).ClientAddress,
+  })),
+  CLIENT_PHONE_NUMBER: lazy(async () => ({
+    default: (await import('./steps/client-phone-number.tsx')).ClientPhoneNumber,
+  })),
+  CLIENT_WHATSAPP_NUMBER: lazy(async () => ({
+    default: (await import('./steps/client-whatsapp-number.tsx')).ClientWhatsappNumber,
+  })),
+  CLIENT_SPOUSE_NUMBER: lazy(async () => ({
+    default: (await import('./steps/client-spouse-number.tsx')).ClientSpouseNumber,
+  })),
 }
