@@ -14,26 +14,13 @@ export function AddressFields({ step }: { step: StepForm<AddressValues> }) {
   const t = useTranslations('hiring.address')
   const { form } = step
   const errorOf = useFormErrors(step)
-  const [emirate, homeType, area] = form.watch(['emirate', 'homeType', 'area'])
+  const [emirate, homeType] = form.watch(['emirate', 'homeType'])
   const found = findEmirate(emirate)
   return (
     <div className="space-y-5">
       <EmirateSelect step={step} name="emirate" />
       <EmirateSelect step={step} name="visaEmirate" />
-      <TextField
-        {...form.register('area')}
-        id="area"
-        label={t('area')}
-        hint={t('areaHint')}
-        error={errorOf('area')}
-        list="areas"
-        autoComplete="address-level3"
-      />
-      <datalist id="areas">
-        {found
-          ? findAreas(found.code, area).map((name) => <option key={name} value={name} />)
-          : null}
-      </datalist>
+      <AreaField step={step} />
       <SegmentedControl
         name="homeType"
         label={t('homeType')}
@@ -91,6 +78,36 @@ export function AddressFields({ step }: { step: StepForm<AddressValues> }) {
         maxLength={400}
       />
     </div>
+  )
+}
+
+/** Typed with suggestions; an area that is not on the list is taken as it is. */
+function AreaField({ step }: { step: StepForm<AddressValues> }) {
+  const t = useTranslations('hiring.address')
+  const errorOf = useFormErrors(step)
+  const [emirate, area] = step.form.watch(['emirate', 'area'])
+  const found = findEmirate(emirate)
+  return (
+    <>
+      <TextField
+        {...step.form.register('area')}
+        id="area"
+        label={t('area')}
+        hint={t('areaHint')}
+        error={errorOf('area')}
+        list="areas"
+        autoComplete="address-level3"
+      />
+      <datalist id="areas">
+        {found
+          ? findAreas(found.code, area).map((name) => (
+              <option key={name} value={name}>
+                {name}
+              </option>
+            ))
+          : null}
+      </datalist>
+    </>
   )
 }
 
