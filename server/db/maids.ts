@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Insertable, Selectable } from 'kysely'
 import type { Db, Tables } from './connect.ts'
 
@@ -144,14 +143,6 @@ export async function markMaidPublished(db: Db, maidId: string, now: Date): Prom
   return published !== undefined
 }
 
-/**
- * Tells every web process, when the transaction commits, that a profile changed (its id), or that
- * something else on public pages did (any other word, such as `settings`).
- */
-export async function announceContentChange(db: Db, what: string): Promise<void> {
-  await sql`select pg_notify('content_changed', ${what})`.execute(db)
-}
-
 /** Everyone who was published, hired or not. */
 export async function listPublishedMaidIds(db: Db): Promise<string[]> {
   const rows = await db
@@ -160,4 +151,11 @@ export async function listPublishedMaidIds(db: Db): Promise<string[]> {
     .where((eb) => eb.or([eb('published_at', 'is not', null), eb('hired_by', 'is not', null)]))
     .execute()
   return rows.map((row) => row.id)
+}
+
+export async function countShownMaids(db: Db): Promise<number> {
+  const { count } = await shownMaids(db)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
 }

@@ -8,6 +8,7 @@ import { modeOf } from '#domain/visitor/mode.ts'
 import { readVisit } from '#server/app.ts'
 import type { Deps } from '#server/deps.ts'
 import type { App } from './answer.ts'
+import { crawlerPages } from './crawlers.ts'
 import { cookieOf, pageKeyOf } from './cacheable-page.ts'
 import type { PageKey } from './cacheable-page.ts'
 import { inProcessSend } from './in-process-send.ts'
@@ -63,6 +64,7 @@ function siteOf({ deps, app, render, files, cache, health }: Parts) {
   })
   site.get('/healthz', () => health.alive())
   site.get('/readyz', () => health.ready())
+  site.route('/', crawlerPages(deps))
   site.all('/api/*', (context) => app.fetch(context.req.raw, context.env))
   site.get('/media/*', (context) => serveMedia(deps.media, context.req.raw))
   site.get('*', async (context, next) => {

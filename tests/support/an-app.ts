@@ -12,9 +12,11 @@ import { createApp } from '#server/app.ts'
 import { createDeps } from '#server/create-deps.ts'
 import { connect } from '#server/db/connect.ts'
 import type { Db } from '#server/db/connect.ts'
+import { seedSettings } from '#server/db/seed/seed-settings.ts'
 import type { Deps } from '#server/deps.ts'
 import { readEnv } from '#server/env.ts'
 import type { App } from '#server/http/answer.ts'
+import { queueLogger } from '#server/jobs/queue-logger.ts'
 import { jobsOf } from '#server/jobs/run-jobs.ts'
 import { testClock } from './test-clock.ts'
 import type { TestClock } from './test-clock.ts'
@@ -62,8 +64,9 @@ export type TestApp = {
 }
 
 /**
- * The API on a database and a data directory of its own; `close` it in `afterAll`. Limits are off
- * unless `env` says `RATE_LIMITS: 'on'`, and text messages end in `texts`.
+ * The API on a database and a data directory of its own, with the settings of a first start and no
+ * people; `close` it in `afterAll`. Limits are off unless `env` says `RATE_LIMITS: 'on'`, and text
+ * messages end in `texts`.
  */
 export async function anApp(
   options: { env?: Record<string, string>; now?: string } = {},
@@ -85,6 +88,7 @@ export async function anApp(
     ...(await createDeps({ env, db: connection.db, clock, log })),
     sms: recordingSms(texts),
   }
+  await seedSettings(deps)
   await deps.catalogue.load(connection.db)
   const app = createApp(deps)
   const send = sender(app)
@@ -106,6 +110,7 @@ export async function anApp(
         pgPool: connection.pool,
         taskList: jobsOf(deps),
         noPreparedStatements: true,
+        logger: queueLogger(log),
         useNodeTime: false,
       }),
     close: async () => {

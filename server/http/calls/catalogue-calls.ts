@@ -1,6 +1,7 @@
 import * as calls from '#api/catalogue.ts'
 import { answer } from '#server/http/answer.ts'
 import type { CallServer } from '#server/http/answer.ts'
+import { askForMatchAlert } from '#server/services/catalogue/ask-for-match-alert.ts'
 import { getMaid } from '#server/services/catalogue/get-maid.ts'
 import { listMaids } from '#server/services/catalogue/list-maids.ts'
 import { reportWatching } from '#server/services/catalogue/report-watching.ts'
@@ -13,5 +14,6 @@ export function answerCatalogueCalls(server: CallServer): void {
   answer(server, calls.listSavedMaids, listSavedMaids)
   answer(server, calls.saveMaid, saveMaid)
   answer(server, calls.unsaveMaid, unsaveMaid)
+  answer(server, calls.askForMatchAlert, askForMatchAlert)
   answer(server, calls.reportWatching, reportWatching)
 }

@@ -3,13 +3,15 @@ import { Problem } from '#domain/problem.ts'
 import { findCaptcha } from '#server/db/captcha.ts'
 import { getSetting, insertQrScan, insertUrlLog, listParametersByCode } from '#server/db/site.ts'
 import { getMainSiteInfo } from '#server/services/site/get-main-site-info.ts'
+import { getPriceExample } from '#server/services/site/get-price-example.ts'
 import { refreshCaptcha } from '#server/services/site/refresh-captcha.ts'
 import { answer } from '#server/http/answer.ts'
 import type { CallServer } from '#server/http/answer.ts'
 
 /** The calls of the site itself: configuration, logs, captcha pictures. */
 export function answerSiteCalls(server: CallServer): void {
-  answer(server, calls.getMainSiteInfo, (deps) => getMainSiteInfo(deps))
+  answer(server, calls.getMainSiteInfo, getMainSiteInfo)
+  answer(server, calls.getPriceExample, getPriceExample)
   answer(server, calls.getGoogleRate, ({ db }) => getSetting(db, 'rate'))
   answer(server, calls.listParameters, ({ db }, _visit, { codes }) =>
     listParametersByCode(db, codes.split(',').slice(0, 30)),

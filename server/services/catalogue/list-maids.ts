@@ -7,8 +7,8 @@ import { chooseLanguage } from '#domain/visitor/language.ts'
 import { listShownMaids } from '#server/db/maids.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Visit } from '#server/http/visit.ts'
+import { listNationalities } from './list-nationalities.ts'
 import { facePicture, maidCard } from './maid-card.ts'
-import { countryName } from './names-of-places.ts'
 
 const PAGE = 12
 /** Fewer than this many matches, and the list says which wish to drop. */
@@ -37,10 +37,7 @@ export async function listMaids(
     lowestPrice: deps.catalogue.summarise(role).lowestPrice,
     nextOffset: found.ids.length > 0 && end < found.total ? end : null,
     counts: found.counts,
-    nationalities: deps.catalogue
-      .countries(role)
-      .map((code) => ({ code, label: countryName(code, reader.language) }))
-      .toSorted((a, b) => a.label.localeCompare(b.label, reader.language)),
+    nationalities: listNationalities(deps.catalogue, reader.language, role),
     relaxations: dropping.map(({ group, values, total, ids }: Relaxation) => ({
       group,
       value: values.join(','),

@@ -1,7 +1,8 @@
 import { Problem } from '#domain/problem.ts'
+import { announceChange } from '#server/db/announce-change.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import { hasMaidVideo } from '#server/db/maid-videos.ts'
-import { announceContentChange, markMaidPublished } from '#server/db/maids.ts'
+import { markMaidPublished } from '#server/db/maids.ts'
 import type { Deps } from '#server/deps.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 
@@ -14,7 +15,7 @@ export async function publishMaid(deps: Pick<Deps, 'db' | 'clock'>, maidId: stri
   await inTransaction(deps.db, async (tx) => {
     if (!(await hasMaidVideo(tx, maidId))) throw new Problem('not-found')
     if (!(await markMaidPublished(tx, maidId, deps.clock.now()))) return
-    await announceContentChange(tx, maidId)
+    await announceChange(tx, maidId)
     await enqueue(tx, 'alert-matches', { maidId })
   })
 }

@@ -3,9 +3,9 @@ import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import type { Language } from '#domain/constants.ts'
 import { fieldProblem } from '#domain/problem.ts'
+import { announceChange } from '#server/db/announce-change.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import { saveMaidVideo } from '#server/db/maid-videos.ts'
-import { announceContentChange } from '#server/db/maids.ts'
 import type { Deps } from '#server/deps.ts'
 
 export type NewVideo = {
@@ -58,7 +58,7 @@ export async function publishVideo(
       captions: JSON.stringify(captions),
       alt: JSON.stringify(video.alt),
     })
-    await announceContentChange(tx, maidId)
+    await announceChange(tx, maidId)
   })
 }
 

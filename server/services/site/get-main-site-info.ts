@@ -1,10 +1,19 @@
+import type * as z from 'zod/mini'
 import type { OutputOf } from '#api/define-call.ts'
 import type { getMainSiteInfo as call } from '#api/site.ts'
+import { MATCHING_TYPES } from '#domain/catalogue/matching-types.ts'
+import { chooseLanguage } from '#domain/visitor/language.ts'
 import { getSetting } from '#server/db/site.ts'
 import type { Deps } from '#server/deps.ts'
+import type { Visit } from '#server/http/visit.ts'
+import { listNationalities } from '#server/services/catalogue/list-nationalities.ts'
 
-/** Main site info (A09, E04): what staff set, and nothing else. */
-export async function getMainSiteInfo(deps: Pick<Deps, 'db'>): Promise<OutputOf<typeof call>> {
+/** Main site info (A09, E04): what staff set, and the lists that the query asks for. */
+export async function getMainSiteInfo(
+  deps: Pick<Deps, 'db' | 'catalogue'>,
+  visit: Visit,
+  asked: z.output<(typeof call)['input']>,
+): Promise<OutputOf<typeof call>> {
   const site = await getSetting(deps.db, 'site')
   return {
     siteConfig: {
@@ -19,5 +28,9 @@ export async function getMainSiteInfo(deps: Pick<Deps, 'db'>): Promise<OutputOf<
     chatNumbers: site.chatNumbers,
     allowDesktopWorkflow: site.allowDesktopWorkflow,
     licence: { number: site.licenceNumber, isSample: site.licenceIsSample },
+    ...(asked.returnMatchingTypes ? { matchingTypes: [...MATCHING_TYPES] } : {}),
+    ...(asked.returnNationalities
+      ? { nationalities: listNationalities(deps.catalogue, chooseLanguage(null, visit.language)) }
+      : {}),
   }
 }

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listMaids } from '#api/catalogue.ts'
+import { anApp } from '#tests/support/an-app.ts'
+import type { TestApp } from '#tests/support/an-app.ts'
+import { seed } from './seed.ts'
+
+let app: TestApp
+const told: string[] = []
+const run = () => seed(app.deps, (line) => void told.push(line))
+
+beforeAll(async () => {
+  app = await anApp()
+})
+afterAll(() => app.close())
+
+const countRows = async () => {
+  const tables = ['maids', 'maid_videos', 'maid_consents', 'parameters', 'holidays'] as const
+  const counts = tables.map(async (table) => {
+    const { count } = await app.db
+      .selectFrom(table)
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    return [table, count] as const
+  })
+  return Object.fromEntries(await Promise.all(counts))
+}
+
+test('a seed that was cut off is completed without duplicates, a whole one is never repeated', async () => {
+  let puts = 0
+  const media = {
+    ...app.deps.media,
+    put: async (...file: Parameters<typeof app.deps.media.put>) => {
+      puts += 1
+      if (puts > 100) throw new Error('cut off')
+      await app.deps.media.put(...file)
+    },
+  }
+  await expect(seed({ ...app.deps, media }, () => undefined)).rejects.toThrow('cut off')
+  await run()
+  const rows = await countRows()
+  expect(rows).toMatchObject({ maids: 64, maid_videos: 64, parameters: 6, holidays: 6 })
+  const consents = await app.db.selectFrom('maids').select('published_fields').execute()
+  const granted = consents.reduce((sum, { published_fields }) => sum + published_fields.length, 0)
+  expect(rows['maid_consents']).toBe(granted)
+
+  told.length = 0
+  const [gone] = await app.db.selectFrom('maids').select('id').limit(1).execute()
+  await app.db
+    .deleteFrom('maids')
+    .where('id', '=', gone?.id ?? '')
+    .execute()
+  await run()
+  expect(told).toEqual([])
+  expect((await countRows())['maids']).toBe(63)
+}, 60_000)
+
+test('sample people are marked, shown at once, and new ones are counted from today', async () => {
+  await app.deps.catalogue.load(app.db)
+  const { maids, total, counts } = await app.call(listMaids, { sort: 'newest', limit: 48 })
+  expect(total).toBe(63)
+  expect(maids.every(({ isSample, video }) => isSample && video !== null)).toBe(true)
+  const fresh = maids.filter(({ isNew }) => isNew).length
+  expect(fresh).toBeGreaterThan(0)
+  expect(counts.find(({ group }) => group === 'new')?.count).toBe(fresh)
+})

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anApp } from '#tests/support/an-app.ts'
+import type { TestApp } from '#tests/support/an-app.ts'
+import { aMaid } from '#tests/support/builders.ts'
+import { crawlerPages } from './crawlers.ts'
+
+let app: TestApp
+let site: ReturnType<typeof crawlerPages>
+beforeAll(async () => {
+  app = await anApp()
+  site = crawlerPages(app.deps)
+})
+afterAll(() => app.close())
+
+const textAt = async (address: string) => (await site.request(address)).text()
+
+test('crawlers stay out of the application, the API and the console', async () => {
+  const text = await textAt('/robots.txt')
+  for (const path of ['/api/', '/app', '/console']) expect(text).toContain(`Disallow: ${path}\n`)
+  expect(text).toContain('Sitemap: http://localhost:3000/sitemap.xml')
+})
+
+test('the sitemap names every page in every language', async () => {
+  const text = await textAt('/sitemap.xml')
+  expect(text).toContain('<loc>http://localhost:3000/hire-maid</loc>')
+  expect(text).toContain('hreflang="ar" href="http://localhost:3000/hire-maid?lang=ar"')
+  expect(text).toContain('hreflang="x-default" href="http://localhost:3000/hire-maid"')
+})
+
+test('the sitemap has shown profiles with their last change, and no hidden one', async () => {
+  const updated_at = new Date('2026-11-20T08:00:00Z')
+  const shown = await aMaid(app.deps, { updated_at })
+  const hidden = await aMaid(app.deps, { published_at: null })
+  const text = await textAt('/sitemap.xml')
+  expect(text).toContain(`/maids/${shown}</loc><lastmod>2026-11-20T08:00:00.000Z</lastmod>`)
+  expect(text).not.toContain(hidden)
+})

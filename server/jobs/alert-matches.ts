@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { parseFilters } from '#domain/catalogue/filters.ts'
+import { fitsFilters } from '#domain/catalogue/maid-options.ts'
+import { chooseLanguage } from '#domain/visitor/language.ts'
+import { SmsRefused } from '#server/adapters/sms/sms.ts'
+import { dubaiDay } from '#server/clock.ts'
+import { listShownMaids } from '#server/db/maids.ts'
+import type { ShownMaidRow } from '#server/db/maids.ts'
+import { deleteMatchAlert, listMatchAlerts } from '#server/db/match-alerts.ts'
+import type { MatchAlertRow } from '#server/db/match-alerts.ts'
+import type { Deps } from '#server/deps.ts'
+import { openFieldText } from '#server/privacy/field-cipher.ts'
+import { alertPhonePlace } from '#server/services/catalogue/match-alert-phone.ts'
+import { matchAlertText } from '#server/services/catalogue/match-alert-text.ts'
+import { newSharing, searchableOfRow } from '#server/services/catalogue/searchable-of-row.ts'
+
+type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'sms' | 'env'>
+
+const payloadSchema = z.object({ maidId: z.uuid() })
+
+/**
+ * After a profile was published: one text message to each household whose wishes she fits, then its
+ * number is forgotten. The wish's id is the message's key, so a repeated job sends nothing twice.
+ * Throws, to be tried again, where a message may go later; the others are sent all the same.
+ */
+export async function alertMatches(deps: Parts, payload: unknown): Promise<void> {
+  const { maidId } = z.parse(payloadSchema, payload)
+  const [maid] = await listShownMaids(deps.db, [maidId])
+  if (!maid) return
+  const today = dubaiDay(deps.clock)
+  const searchable = searchableOfRow(maid, newSharing())
+  const waiting = await listMatchAlerts(deps.db, maid.roles)
+  const fitting = waiting.filter(({ filters }) =>
+    fitsFilters(searchable, parseFilters(new URLSearchParams(filters)), today),
+  )
+  const results = await Promise.allSettled(fitting.map((alert) => tell(deps, alert, maid)))
+  const failed = results.find((result) => result.status === 'rejected')
+  if (failed) throw failed.reason
+}
+
+async function tell(deps: Parts, alert: MatchAlertRow, maid: ShownMaidRow): Promise<void> {
+  const text = matchAlertText(
+    { id: maid.id, name: maid.name, monthlyPrice: maid.monthly_price },
+    { language: chooseLanguage(alert.language, undefined), origin: deps.env.ORIGIN },
+  )
+  const to = openFieldText(deps.ring, alertPhonePlace(alert.id), alert.phone)
+  await deps.sms.send({ to, text, key: `match-alert-${alert.id}` }).catch((error: unknown) => {
+    // A number that no message reaches is forgotten like any other.
+    if (!(error instanceof SmsRefused)) throw error
+  })
+  await deleteMatchAlert(deps.db, alert.id)
+}

@@ -1,0 +1,15 @@
+import { Logger } from 'graphile-worker'
+import type { Logger as Pino } from 'pino'
+
+const levels: Partial<Record<string, 'error' | 'warn' | 'debug'>> = {
+  error: 'error',
+  warning: 'warn',
+  info: 'debug',
+  debug: 'debug',
+}
+
+/** What the queue reports, into the product's log: its everyday lines only when debugging. */
+export const queueLogger = (log: Pino): Logger =>
+  new Logger(() => (level, message) => {
+    log[levels[level] ?? 'debug'](message)
+  })

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getMaid } from '#api/catalogue.ts'
+import { anApp } from '#tests/support/an-app.ts'
+import type { TestApp } from '#tests/support/an-app.ts'
+import { aMaid } from '#tests/support/builders.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await anApp()
+})
+afterAll(() => app.close())
+
+test('[U09] a profile tells her salary, her own conditions and the live-out price', async () => {
+  const maidId = await aMaid(app.deps)
+  const { maid } = await app.call(getMaid, { maidId })
+  expect(maid).toMatchObject({
+    salary: 170_000,
+    liveOutPrice: 294_000 + 63_000,
+    wishes: ['REST_DAY_SUNDAY', 'WIFI'],
+    transcript: ['Hello, I am Grace.', 'I like a quiet morning.'],
+    approvedOn: '2026-11-01',
+  })
+})
+
+test('there is no live-out price where she does not accept it', async () => {
+  const { maid } = await app.call(getMaid, { maidId: await aMaid(app.deps, { live_out: false }) })
+  expect(maid).not.toHaveProperty('liveOutPrice')
+})
+
+test('three similar people share most of her skills, and she is not among them', async () => {
+  const roles = ['NANNY']
+  const skills = ['TWINS', 'NEWBORNS', 'SWIMMING']
+  const maidId = await aMaid(app.deps, { roles, skills })
+  const two = await aMaid(app.deps, { roles, skills: ['TWINS', 'NEWBORNS'] })
+  const three = await aMaid(app.deps, { roles, skills })
+  const one = await aMaid(app.deps, { roles, skills: ['SWIMMING'] })
+  const { similar } = await app.call(getMaid, { maidId })
+  expect(similar.map(({ id }) => id)).toEqual([three, two, one])
+})
+
+test('unknown and hidden profiles are not told apart', async () => {
+  const hidden = await aMaid(app.deps, { published_at: null })
+  const answers = await Promise.all(
+    [hidden, randomUUID()].map(async (maidId) => {
+      const response = await app.send(getMaid, { maidId })
+      return { status: response.status, body: await response.text() }
+    }),
+  )
+  expect(answers[0]?.status).toBe(404)
+  expect(answers[0]).toEqual(answers[1])
+})

@@ -1,0 +1,11 @@
+import type { FieldPlace } from '#server/privacy/field-cipher.ts'
+
+/** Where the number of a waiting household is sealed. */
+export const alertPhonePlace = (alertId: string): FieldPlace => ({
+  table: 'match_alerts',
+  column: 'phone',
+  rowId: alertId,
+})
+
+/** Separates this look-up of numbers from all others. */
+export const alertPhonePurpose = 'match-alert-phone'

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listSavedMaids, saveMaid, unsaveMaid } from '#api/catalogue.ts'
+import { anApp } from '#tests/support/an-app.ts'
+import type { TestApp } from '#tests/support/an-app.ts'
+import { aMaid } from '#tests/support/builders.ts'
+import { aVisitor } from '#tests/support/test-visitor.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await anApp()
+})
+afterAll(() => app.close())
+
+test('[U11][R18] saved people stay on the list of their visitor, newest first', async () => {
+  const as = aVisitor()
+  const first = await aMaid(app.deps)
+  const second = await aMaid(app.deps)
+  await app.call(saveMaid, { maidId: first }, { as })
+  app.clock.advance({ seconds: 1 })
+  expect(await app.call(saveMaid, { maidId: second }, { as })).toEqual({ saved: [second, first] })
+  const { maids, gone } = await app.call(listSavedMaids, {}, { as })
+  expect(maids.map(({ id }) => id)).toEqual([second, first])
+  expect(gone).toEqual([])
+})
+
+test('[U11] saving twice keeps one, taking off twice keeps none', async () => {
+  const as = aVisitor()
+  const maidId = await aMaid(app.deps)
+  await app.call(saveMaid, { maidId }, { as })
+  expect(await app.call(saveMaid, { maidId }, { as })).toEqual({ saved: [maidId] })
+  expect(await app.call(unsaveMaid, { maidId }, { as })).toEqual({ saved: [] })
+  expect(await app.call(unsaveMaid, { maidId }, { as })).toEqual({ saved: [] })
+})
+
+test("[U11] nobody sees another visitor's list", async () => {
+  await app.call(saveMaid, { maidId: await aMaid(app.deps) }, { as: aVisitor() })
+  expect(await app.call(listSavedMaids, {}, { as: aVisitor() })).toEqual({ maids: [], gone: [] })
+})
+
+test('[U11] who was hired meanwhile is told as gone', async () => {
+  const as = aVisitor()
+  const maidId = await aMaid(app.deps)
+  await app.call(saveMaid, { maidId }, { as })
+  await app.db.updateTable('maids').set({ hired_by: 'x' }).where('id', '=', maidId).execute()
+  expect(await app.call(listSavedMaids, {}, { as })).toEqual({ maids: [], gone: [maidId] })
+})
+
+test('[U11] an unknown profile cannot be saved', async () => {
+  const refused = app.call(saveMaid, { maidId: randomUUID() }, { as: aVisitor() })
+  await expect(refused).rejects.toMatchObject({ status: 404 })
+})

@@ -1,0 +1,48 @@
+import type { OutputOf } from '#api/define-call.ts'
+import type { getPriceExample as call } from '#api/site.ts'
+import type { Role } from '#domain/catalogue/codes.ts'
+import { breakdown } from '#domain/payment/plans.ts'
+import { Problem } from '#domain/problem.ts'
+import { chooseLanguage } from '#domain/visitor/language.ts'
+import { listShownMaids } from '#server/db/maids.ts'
+import { getSetting } from '#server/db/site.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Visit } from '#server/http/visit.ts'
+import { maidCard } from '#server/services/catalogue/maid-card.ts'
+
+/**
+ * The price in the middle of all shown ones, with the person who has it and where it goes, to the
+ * fils. Throws `not-found` while nobody is shown.
+ */
+export async function getPriceExample(
+  deps: Pick<Deps, 'db' | 'clock' | 'catalogue'>,
+  visit: Visit,
+  { role }: { role?: Role | undefined },
+): Promise<OutputOf<typeof call>> {
+  const { all, lowestPrice, highestPrice } = deps.catalogue.summarise(role)
+  const middle = deps.catalogue.search({
+    role,
+    filters: {},
+    sort: 'price-low',
+    offset: Math.max(Math.ceil(all / 2) - 1, 0),
+    limit: 1,
+  })
+  const [[row], prices] = await Promise.all([
+    listShownMaids(deps.db, middle.ids),
+    getSetting(deps.db, 'prices'),
+  ])
+  if (!row) throw new Problem('not-found')
+  const card = maidCard(row, {
+    language: chooseLanguage(null, visit.language),
+    now: deps.clock.now(),
+  })
+  return {
+    name: card.name,
+    nationality: card.nationality?.label ?? '',
+    price: card.monthlyPrice,
+    liveOutSupplement: prices.liveOutSupplement,
+    lowest: lowestPrice,
+    highest: highestPrice,
+    parts: breakdown(card.monthlyPrice, row.salary, prices.visaAndCover),
+  }
+}
