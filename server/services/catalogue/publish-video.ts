@@ -42,6 +42,7 @@ export async function publishVideo(
   const { maidId } = video
   const clip = await checkedClip(video.clip)
   await checkPicture(video.poster)
+  checkCaptions(video)
   const [clipKey, posters, captions] = await Promise.all([
     store(deps, { maidId, ...clip }),
     Promise.all(POSTERS.map((size) => storePoster(deps, { maidId, size, poster: video.poster }))),
@@ -77,6 +78,13 @@ async function checkPicture(bytes: Uint8Array): Promise<void> {
   }
 }
 
+function checkCaptions(video: NewVideo): void {
+  for (const { language, bytes } of listCaptions(video)) {
+    if (Buffer.from(bytes.subarray(0, 9)).toString('utf8').includes('WEBVTT')) continue
+    throw fieldProblem(`captions.${language}`, 'not-captions', 'Captions have to be WebVTT.')
+  }
+}
+
 const listCaptions = ({ captions }: NewVideo) =>
   Object.entries(captions).map(([language, bytes]) => ({ language, bytes }))
 
@@ -98,9 +106,6 @@ async function storeCaptions(
   deps: Pick<Deps, 'media'>,
   { maidId, language, bytes }: { maidId: string; language: string; bytes: Uint8Array },
 ): Promise<{ language: string; key: string }> {
-  if (!Buffer.from(bytes.subarray(0, 9)).toString('utf8').includes('WEBVTT')) {
-    throw fieldProblem(`captions.${language}`, 'not-captions', 'Captions have to be WebVTT.')
-  }
   const contentType = 'text/vtt; charset=utf-8'
   const key = await store(deps, { maidId, bytes, contentType, ending: `-${language}.vtt` })
   return { language, key }
