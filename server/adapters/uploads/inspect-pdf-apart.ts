@@ -1,0 +1,51 @@
+import { Worker } from 'node:worker_threads'
+import type { PdfVerdict } from './inspect-pdf.ts'
+
+const deadlineMs = 4_000
+const heapMegabytes = 192
+
+let worker: Worker | undefined
+let lastTurn: Promise<unknown> = Promise.resolve()
+
+/**
+ * inspectPdf in a thread of its own, one file at a time, so that a hostile file costs the requests of
+ * others nothing: past 4 seconds or its memory the thread ends and the file counts as unreadable.
+ */
+export async function inspectPdfApart(bytes: Buffer): Promise<PdfVerdict> {
+  const turn = lastTurn.then(() => ask(bytes))
+  lastTurn = turn
+  return await turn
+}
+
+async function ask(bytes: Buffer): Promise<PdfVerdict> {
+  const thread = (worker ??= newWorker())
+  const { promise, resolve } = Promise.withResolvers<PdfVerdict>()
+  const giveUp = () => {
+    resolve({ ok: false, code: 'unreadable' })
+    void thread.terminate()
+    forget(thread)
+  }
+  // The timer also keeps the process from ending while a file is in work.
+  const timer = setTimeout(giveUp, deadlineMs)
+  thread.on('message', resolve).on('exit', giveUp)
+  thread.postMessage(bytes, [])
+  const verdict = await promise
+  clearTimeout(timer)
+  thread.off('message', resolve).off('exit', giveUp)
+  return verdict
+}
+
+function newWorker(): Worker {
+  const thread = new Worker(new URL('./pdf-worker.ts', import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
+  })
+  // A thread without memory says so here and then exits; unheard, it would take the server with it.
+  thread.on('error', () => forget(thread))
+  thread.on('exit', () => forget(thread))
+  thread.unref()
+  return thread
+}
+
+function forget(thread: Worker): void {
+  if (worker === thread) worker = undefined
+}

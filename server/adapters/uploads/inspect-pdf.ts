@@ -1,0 +1,80 @@
+import { PDF, PdfArray, PdfDict, PdfName, PdfRef } from '@libpdf/core'
+import type { PdfObject } from '@libpdf/core'
+import { isActiveName, scanPdfText } from './scan-pdf-text.ts'
+import type { PdfRefusal } from './scan-pdf-text.ts'
+
+export type PdfVerdict = { ok: true; pages: number } | { ok: false; code: PdfRefusal }
+
+const mostPages = 30
+const mostParts = 1_000_000
+
+/**
+ * Whether a PDF is one that can be kept and shown: whole, open, at most 30 pages, and nothing in it
+ * that acts by itself or carries another file. Never throws. Can be slow or hungry on a hostile file,
+ * so the server asks through inspectPdfApart.
+ */
+export async function inspectPdf(bytes: Buffer): Promise<PdfVerdict> {
+  const refusal = scanPdfText(bytes)
+  if (refusal) return { ok: false, code: refusal }
+  try {
+    return judge(await PDF.load(bytes))
+  } catch {
+    // Whatever the parser stumbles over, its stack included, makes the file one we cannot read.
+    return { ok: false, code: 'unreadable' }
+  }
+}
+
+function judge(pdf: PDF): PdfVerdict {
+  if (pdf.isEncrypted) return { ok: false, code: 'encrypted-pdf' }
+  const pages = Math.max(pdf.getPageCount(), claimedPages(pdf))
+  if (pages > mostPages) return { ok: false, code: 'too-many-pages' }
+  if (hasAction(pdf)) return { ok: false, code: 'active-pdf' }
+  return pdf.getPageCount() > 0 ? { ok: true, pages } : { ok: false, code: 'unreadable' }
+}
+
+/** What the root of the pages says: a reader may believe it more than the pages it finds. */
+function claimedPages(pdf: PDF): number {
+  const resolve = (ref: PdfRef) => pdf.context.resolve(ref)
+  const root = pdf.getCatalog().getDict('Pages', resolve)
+  return root?.getNumber('Count', resolve)?.value ?? 0
+}
+
+/** Goes through everything that can be reached from the trailer. */
+function hasAction(pdf: PDF): boolean {
+  const resolve = (ref: PdfRef) => pdf.context.resolve(ref)
+  if (opensWithMore(pdf.getCatalog().get('OpenAction', resolve), resolve)) return true
+  const seen = new Set<string>()
+  const open: PdfObject[] = [pdf.context.info.trailer]
+  let parts = 0
+  for (let object = open.pop(); object !== undefined; object = open.pop()) {
+    parts += 1
+    if (parts > mostParts) throw new RangeError('the document has too many parts')
+    if (object instanceof PdfName && isActiveName(object.value)) return true
+    if (object instanceof PdfDict && hasActiveKey(object)) return true
+    open.push(...partsOf(object, { seen, resolve }))
+  }
+  return false
+}
+
+type Walk = { seen: Set<string>; resolve: (ref: PdfRef) => PdfObject | null }
+
+function partsOf(object: PdfObject, { seen, resolve }: Walk): PdfObject[] {
+  if (object instanceof PdfDict) return [...object].map(([, value]) => value)
+  if (object instanceof PdfArray) return [...object]
+  if (!(object instanceof PdfRef) || seen.has(object.toString())) return []
+  seen.add(object.toString())
+  const target = resolve(object)
+  return target ? [target] : []
+}
+
+function hasActiveKey(dict: PdfDict): boolean {
+  // AA: actions at events such as "page opened"; JS and EF: a script or file where no type says so.
+  if (dict.has('AA') || dict.has('JS') || dict.has('EF')) return true
+  return [...dict.keys()].some((key) => isActiveName(key.value))
+}
+
+/** On opening, a document may show one of its own places and do nothing else. */
+function opensWithMore(action: PdfObject | undefined, resolve: Walk['resolve']): boolean {
+  if (!(action instanceof PdfDict)) return false
+  return action.getName('S', resolve)?.value !== 'GoTo' || action.has('Next')
+}
