@@ -51,7 +51,7 @@ export const stepTable: Readonly<Record<StepCode, StepRow>> = {
   REQUIRED_DOCUMENTS: {
     label: 'Required Documents',
     stage: 'bank-details',
-    minutes: 3,
+    minutes: 2,
     when: ['client', 'phone', 'newClient'],
     back: 'list-when-start-skipped',
   },
@@ -86,7 +86,7 @@ export const stepTable: Readonly<Record<StepCode, StepRow>> = {
   BANK_INFO: {
     label: 'Bank Details',
     stage: 'bank-details',
-    minutes: 2,
+    minutes: 1,
     when: ['client', 'phone', 'directDebit', 'newPayment'],
   },
   IBAN_VALIDATION: {
@@ -98,7 +98,7 @@ export const stepTable: Readonly<Record<StepCode, StepRow>> = {
   SIGN_DIRECT_DEBIT: {
     label: 'Sign Direct Debit',
     stage: 'payment-form',
-    minutes: 2,
+    minutes: 1,
     when: ['client', 'phone', 'directDebit'],
   },
   CONFIRM_MAID_ARRIVAL: {
@@ -116,7 +116,7 @@ export const stepTable: Readonly<Record<StepCode, StepRow>> = {
   SIGN_MONTHLY_PAYMENTS: {
     label: 'Sign Monthly Payments',
     stage: 'payment-form',
-    minutes: 3,
+    minutes: 1,
     when: ['phone', 'directDebit', 'signsAlone'],
     back: 'earlier-signature',
   },
@@ -144,7 +144,7 @@ export const stepTable: Readonly<Record<StepCode, StepRow>> = {
   CLIENT_ADDRESS: {
     label: 'Where Do You Live',
     stage: 'contact-details',
-    minutes: 2,
+    minutes: 1,
     when: ['client', 'phone'],
   },
   CONFIRM_MAID_ARRIVAL_AFTER_CLIENT_ADDRESS: {
@@ -169,7 +169,7 @@ export const stepTable: Readonly<Record<StepCode, StepRow>> = {
   CLIENT_WHATSAPP_NUMBER: {
     label: 'Your WhatsApp Number',
     stage: 'contact-details',
-    minutes: 1,
+    minutes: 0,
     when: ['client', 'phone', 'newClient'],
   },
   EXISTING_CLIENT_WHATSAPP_NUMBER: {
@@ -182,7 +182,7 @@ export const stepTable: Readonly<Record<StepCode, StepRow>> = {
   CLIENT_SPOUSE_NUMBER: {
     label: "Your Spouse's Number",
     stage: 'contact-details',
-    minutes: 1,
+    minutes: 0,
     when: ['client', 'phone', 'newClient'],
   },
   EXISTING_CLIENT_SPOUSE_NUMBER: {

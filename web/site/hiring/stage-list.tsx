@@ -2,12 +2,19 @@ import { useTranslations } from 'use-intl'
 import type { HiringContext } from '#domain/hiring/hiring-context.ts'
 import { sequence } from '#domain/hiring/sequence.ts'
 import { stepTable } from '#domain/hiring/steps.ts'
+import type { WizardStageCode } from '#domain/hiring/steps.ts'
 import { wizardStages } from '#domain/hiring/wizard.ts'
+
+/** Minutes of one stage, or of all after the start screen. */
+export function minutesAhead(ctx: HiringContext, stage?: WizardStageCode): number {
+  return sequence(ctx)
+    .filter((step) => step !== 'HIRE_MAID' && (!stage || stepTable[step].stage === stage))
+    .reduce((sum, step) => sum + stepTable[step].minutes, 0)
+}
 
 /** The stages to come with their minutes (W37), as the start screen lists them. */
 export function StageList({ ctx }: { ctx: HiringContext }) {
   const t = useTranslations('hiring')
-  const path = sequence(ctx)
   return (
     <section aria-labelledby="stages-title">
       <h2 id="stages-title" className="text-title">
@@ -15,9 +22,7 @@ export function StageList({ ctx }: { ctx: HiringContext }) {
       </h2>
       <ol className="mt-3 divide-y divide-line border-t border-line">
         {wizardStages(ctx).map(({ code, label }, index) => {
-          const minutes = path
-            .filter((step) => step !== 'HIRE_MAID' && stepTable[step].stage === code)
-            .reduce((sum, step) => sum + stepTable[step].minutes, 0)
+          const minutes = minutesAhead(ctx, code)
           return (
             <li key={code} className="flex items-center gap-4 py-3">
               <span aria-hidden className="w-3 font-semibold text-action">

@@ -12,7 +12,7 @@ import { ChosenMaid } from '#web/site/hiring/chosen-maid.tsx'
 import { longDay, noon, shortDay } from '#web/site/hiring/day-text.ts'
 import { StepFrame } from '#web/site/hiring/step-frame.tsx'
 import type { StepProps } from '#web/site/hiring/step-props.ts'
-import { StageList } from '#web/site/hiring/stage-list.tsx'
+import { minutesAhead, StageList } from '#web/site/hiring/stage-list.tsx'
 import { useFormErrors } from '#web/site/hiring/use-form-errors.ts'
 import { useStepForm } from '#web/site/hiring/use-step-form.ts'
 import type { Refusal } from '#web/site/hiring/use-step-form.ts'
@@ -50,7 +50,7 @@ export function HireMaid(props: StepProps) {
   return (
     <StepFrame
       title={t('title', { name: app.maid.name })}
-      lead={t('lead')}
+      lead={t('lead', { minutes: minutesAhead(props.ctx) })}
       action={t('start')}
       isSending={step.isSending}
       saveState={step.saveState}
@@ -139,7 +139,7 @@ function Price({
       <h2 id="price-title" className="text-title">
         {t('whatYouPay')}
       </h2>
-      <dl className="mt-3 rounded-card bg-raised px-4 shadow-edge-thin divide-y divide-line">
+      <dl className="mt-3 rounded-card bg-raised px-4 shadow-line divide-y divide-line">
         <PriceRow
           name={t('firstMonth', {
             period: format.dateTimeRange(noon(payment.from), noon(payment.until), {
