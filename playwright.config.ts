@@ -14,8 +14,6 @@ const browser = {
   ],
 }
 
-const node = 'node_modules/.bin/node'
-
 /** A story is told on a phone; one whose title is tagged `@desktop` on a desktop, `@both` on both. */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -50,7 +48,7 @@ export default defineConfig({
     { name: 'desktop', grep: /@desktop|@both/, use: { viewport: { width: 1280, height: 800 } } },
   ],
   webServer: {
-    command: `${node} tests/e2e/support/empty-folder.ts && exec ${node} server/main.ts`,
+    command: `"${process.execPath}" tests/e2e/support/empty-folder.ts && exec "${process.execPath}" server/main.ts`,
     env: e2eServerSettings,
     url: `${e2eAddress}/healthz`,
     timeout: 60_000,

