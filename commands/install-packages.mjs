@@ -23,7 +23,7 @@ export async function installPackages() {
     refuseUnwritable()
     console.log('Installing packages, about a minute ...')
     const { code, said } = await npm(flags)
-    if (code !== 0) stopWith(`The packages could not be installed: ${reasonIn(said)}\n\n${said}`)
+    if (code !== 0) stopWith(`${said}\nThe packages could not be installed: ${reasonIn(said)}`)
     await linkPostgres()
   }
   if (pinnedNode() === undefined) {
@@ -96,5 +96,5 @@ function reasonIn(said) {
   }
   if (/EACCES|EPERM|EROFS/.test(said)) return `no permission to write to ${projectRoot}.`
   if (/ENOSPC/.test(said)) return 'the disk is full.'
-  return 'npm says:'
+  return 'npm says why above.'
 }
