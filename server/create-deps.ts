@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { Logger } from 'pino'
+import { loadSigningIdentity } from './adapters/pdf/signing-identity.ts'
 import { diskStorage } from './adapters/storage/disk-storage.ts'
 import { sealedStorage } from './adapters/storage/sealed-storage.ts'
 import type { FileStorage } from './adapters/storage/file-storage.ts'
@@ -28,12 +29,25 @@ export async function createDeps(base: {
     media: storageAt(env, 'media'),
     vault: sealedStorage(storageAt(env, 'vault'), ring),
     sms: { send: async () => ({ providerId: '' }) },
-    signingIdentity: {},
+    signingIdentity: await loadSigningIdentity({
+      dataDir: env.DATA_DIR,
+      issuerName: new URL(env.ORIGIN).hostname,
+      now: base.clock.now(),
+      p12Path: env.SIGNING_P12,
+      passphrase: env.SIGNING_PASSPHRASE,
+    }),
     catalogue: liveCatalogue(base),
   }
 }
 
 function storageAt(env: Env, folder: string): FileStorage {
   if (env.STORAGE_PROVIDER === 'disk') return diskStorage({ root: path.join(env.DATA_DIR, folder) })
-  return s3Storage({} as never)
+  const { S3_ACCESS_KEY_ID: id, S3_SECRET_ACCESS_KEY: secret } = env
+  return s3Storage({
+    bucket: env.S3_BUCKET ?? '',
+    region: env.S3_REGION ?? '',
+    endpoint: env.S3_ENDPOINT,
+    prefix: folder,
+    ...(id && secret ? { accessKey: { id, secret } } : {}),
+  })
 }

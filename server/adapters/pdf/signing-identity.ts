@@ -1,1 +1,110 @@
-export type SigningIdentity = object
+import { X509Certificate } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { CryptoKeySigner, P12Signer } from '@libpdf/core'
+import type { Signer } from '@libpdf/core'
+import * as z from 'zod/mini'
+import { readPrivateFile, writePrivateFileOnce } from '#server/privacy/private-file.ts'
+import { makeCertificate } from './make-certificate.ts'
+
+/** What seals documents. `notAfter` is for the health check: warn a month before. */
+export type SigningIdentity = {
+  signer: Signer
+  subject: string
+  /** SHA-256 of the certificate, to be published beside the verify page. */
+  fingerprint: string
+  notAfter: Date
+  /** Made by ourselves: seals are intact but name nobody that others trust. */
+  isDevelopment: boolean
+}
+
+/** The certificate cannot be used: the message says why. */
+export class SigningIdentityRefused extends Error {
+  override name = 'SigningIdentityRefused'
+}
+
+const identityFileSchema = z.object({ certificate: z.string(), privateKey: z.string() })
+
+/**
+ * Opens the company's certificate (PKCS#12 with its passphrase), or without one a self-signed
+ * certificate for development that is made at the first start in `<dataDir>/keys` (mode 0600).
+ * Throws SigningIdentityRefused for a wrong passphrase or a certificate that is not valid at `now`.
+ */
+export async function loadSigningIdentity(from: {
+  dataDir: string
+  issuerName: string
+  now: Date
+  p12Path?: string
+  passphrase?: string
+}): Promise<SigningIdentity> {
+  const isDevelopment = from.p12Path === undefined
+  const signer =
+    from.p12Path === undefined
+      ? await openDevelopmentKey(from)
+      : await openP12(from.p12Path, from.passphrase ?? '')
+  const certificate = new X509Certificate(signer.certificate)
+  const notAfter = new Date(certificate.validTo)
+  if (from.now > notAfter || from.now < new Date(certificate.validFrom)) {
+    throw new SigningIdentityRefused(
+      `the signing certificate is valid from ${certificate.validFrom} to ${certificate.validTo}`,
+    )
+  }
+  const fingerprint = certificate.fingerprint256.replaceAll(':', '').toLowerCase()
+  return { signer, subject: certificate.subject, fingerprint, notAfter, isDevelopment }
+}
+
+async function openP12(path: string, passphrase: string): Promise<Signer> {
+  try {
+    return await P12Signer.create(readFileSync(path), passphrase)
+  } catch (error) {
+    throw new SigningIdentityRefused(
+      'the signing certificate does not open: check its passphrase',
+      {
+        cause: error,
+      },
+    )
+  }
+}
+
+async function openDevelopmentKey(from: {
+  dataDir: string
+  issuerName: string
+  now: Date
+}): Promise<Signer> {
+  const path = join(from.dataDir, 'keys', 'signing-identity.json')
+  const content = readPrivateFile(path) ?? writePrivateFileOnce(path, await newIdentityFile(from))
+  const parsed = identityFileSchema.safeParse(parseJson(content))
+  if (!parsed.success)
+    throw new SigningIdentityRefused(`${path} is damaged: remove it to make another`)
+  const key = await crypto.subtle.importKey(
+    'pkcs8',
+    Buffer.from(parsed.data.privateKey, 'base64'),
+    { name: 'ECDSA', namedCurve: 'P-256' },
+    false,
+    ['sign'],
+  )
+  const certificate = Buffer.from(parsed.data.certificate, 'base64')
+  return new CryptoKeySigner(key, certificate, 'EC', 'ECDSA')
+}
+
+async function newIdentityFile({ issuerName, now }: { issuerName: string; now: Date }) {
+  const { certificate, privateKey } = await makeCertificate({
+    name: `${issuerName} (development)`,
+    // A day early, so that a machine whose clock is set back still starts.
+    from: new Date(now.getTime() - 86_400_000),
+    years: 10,
+  })
+  const file = {
+    certificate: certificate.toString('base64'),
+    privateKey: privateKey.toString('base64'),
+  }
+  return `${JSON.stringify(file, null, 2)}\n`
+}
+
+function parseJson(content: string): unknown {
+  try {
+    return JSON.parse(content)
+  } catch {
+    return undefined
+  }
+}

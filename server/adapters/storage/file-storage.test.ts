@@ -92,8 +92,7 @@ function credentials() {
   return {
     bucket: 'bucket',
     region: 'me-central-1',
-    accessKeyId: 'id',
-    secretAccessKey: 'secret',
+    accessKey: { id: 'id', secret: 'secret' },
     endpoint: `http://127.0.0.1:${port}`,
   }
 }

@@ -5,8 +5,8 @@ import type { ByteRange, FileStorage, StoredFile } from './file-storage.ts'
 export type S3Options = {
   bucket: string
   region: string
-  accessKeyId: string
-  secretAccessKey: string
+  /** Without a key the machine's own role is asked, as the SDK does by itself. */
+  accessKey?: { id: string; secret: string }
   /** Address of another S3-like service; its bucket is then named in the path. */
   endpoint?: string
   /** Put in front of every key, so that one bucket can serve several installs. */
@@ -54,10 +54,12 @@ function openLazily(options: S3Options): () => Promise<Session> {
 
 async function openSession(options: S3Options): Promise<Session> {
   const sdk = await import('@aws-sdk/client-s3')
-  const { accessKeyId, secretAccessKey } = options
+  const { accessKey } = options
   const client = new sdk.S3Client({
     region: options.region,
-    credentials: { accessKeyId, secretAccessKey },
+    ...(accessKey
+      ? { credentials: { accessKeyId: accessKey.id, secretAccessKey: accessKey.secret } }
+      : {}),
     ...(options.endpoint ? { endpoint: options.endpoint, forcePathStyle: true } : {}),
     maxAttempts: 3,
     requestHandler: { connectionTimeout: 3000, requestTimeout: 20_000 },

@@ -1,0 +1,141 @@
+import { decorate, directionOf, inks, keepRoom } from './sheet.ts'
+import type { Sheet } from './sheet.ts'
+import type { DocumentLanguage } from './document-input.ts'
+import { lineHeight, printLine, wrapText } from './print-text.ts'
+import type { TextBox, TextStyle } from './print-text.ts'
+
+/** A text in the reader's language, and in English where that is another one. */
+export type Bilingual = { local: string; english?: string }
+
+/** A labelled fact. `code` is a number or name that reads from left to right in every language. */
+export type Cell = {
+  label: Bilingual
+  value: Bilingual | { code: string }
+  /** Takes the whole row. */
+  wide?: boolean
+  /** A word beside the value, such as "Sample". */
+  mark?: string
+}
+
+type Line = TextBox & { language: DocumentLanguage; height: number; lines: string[] }
+/** Labels of one row take the same height, so that its values stand on one line. */
+type SetCell = {
+  cell: Cell
+  x: number
+  width: number
+  label: Line[]
+  value: Line[]
+}
+
+const gap = 24
+const padding = 6
+const styles = {
+  label: { size: 8, weight: 'regular', color: inks.ink2 },
+  labelEnglish: { size: 7, weight: 'regular', color: inks.ink3 },
+  value: { size: 10.5, weight: 'semibold', color: inks.ink },
+  valueEnglish: { size: 8, weight: 'regular', color: inks.ink2 },
+  mark: { size: 7, weight: 'semibold', color: '#8A5200' },
+} satisfies Record<string, TextStyle>
+
+/** Writes facts two to a row, labels above, with hairlines between the rows. */
+export function writeCells(sheet: Sheet, cells: readonly Cell[]): void {
+  const table = sheet.doc.struct('Table')
+  sheet.root.add(table)
+  for (const row of rowsOf(cells)) {
+    const set = row.map((cell, column) => setCell(sheet, cell, column))
+    const labels = Math.max(...set.map((one) => heightOf(one.label)))
+    const height = labels + Math.max(...set.map((one) => heightOf(one.value))) + 2 * padding + 2
+    keepRoom(sheet, height)
+    const line = sheet.doc.struct('TR')
+    table.add(line)
+    for (const one of set) line.add(printCell(sheet, one, labels))
+    sheet.y += height
+    decorate(sheet, (doc) => doc.rect(sheet.left, sheet.y - 0.5, sheet.width, 0.5).fill(inks.line))
+  }
+  table.end()
+}
+
+function rowsOf(cells: readonly Cell[]): Cell[][] {
+  const rows: Cell[][] = []
+  for (const cell of cells) {
+    const last = rows.at(-1)
+    if (!cell.wide && last?.length === 1 && !last[0]?.wide) last.push(cell)
+    else rows.push([cell])
+  }
+  return rows
+}
+
+function setCell(sheet: Sheet, cell: Cell, column: number): SetCell {
+  const half = (sheet.width - gap) / 2
+  const width = cell.wide ? sheet.width : half
+  const isAtRight = (column === 1) === (sheet.direction === 'ltr')
+  const x = isAtRight && !cell.wide ? sheet.left + half + gap : sheet.left
+  const place = { x, width }
+  const label = setLines(sheet, place, [
+    [cell.label.local, styles.label, sheet.language],
+    [cell.label.english, styles.labelEnglish, 'en'],
+  ])
+  const value =
+    'code' in cell.value
+      ? setLines(sheet, place, [[cell.value.code, styles.value, 'en']])
+      : setLines(sheet, place, [
+          [cell.value.local, styles.value, sheet.language],
+          [cell.value.english, styles.valueEnglish, 'en'],
+        ])
+  return { cell, ...place, label, value }
+}
+
+type Wanted = readonly [string | undefined, TextStyle, DocumentLanguage]
+
+function setLines(
+  sheet: Sheet,
+  place: { x: number; width: number },
+  wanted: readonly Wanted[],
+): Line[] {
+  return wanted.flatMap(([text, style, language]) => {
+    if (!text) return []
+    const direction = directionOf(language)
+    // In an Arabic form everything hangs on the right, English and codes too.
+    const align = direction === sheet.direction ? ('start' as const) : ('end' as const)
+    const box = { ...place, text, style, direction, align }
+    const lines = wrapText(sheet.doc, box)
+    return [{ ...box, language, lines, height: lines.length * lineHeight(box) }]
+  })
+}
+
+function heightOf(lines: readonly Line[]): number {
+  return lines.reduce((sum, line) => sum + line.height, 0)
+}
+
+function printCell(sheet: Sheet, one: SetCell, labels: number): PDFKit.PDFStructureElement {
+  const element = sheet.doc.struct('TD')
+  const print = (blocks: readonly Line[], top: number) => {
+    let y = top
+    for (const block of blocks) {
+      element.add(printBlock(sheet, block, y))
+      y += block.height
+    }
+  }
+  print(one.label, sheet.y + padding)
+  print(one.value, sheet.y + padding + labels + 2)
+  if (one.cell.mark) printMark(sheet, one, one.cell.mark)
+  return element
+}
+
+function printBlock(sheet: Sheet, block: Line, y: number): PDFKit.PDFStructureElement {
+  const content = sheet.doc.markStructureContent('P')
+  for (const [i, line] of block.lines.entries()) {
+    printLine(sheet.doc, line, { ...block, y: y + (i * block.height) / block.lines.length })
+  }
+  sheet.doc.endMarkedContent()
+  return sheet.doc.struct('P', { lang: block.language, actual: block.text }, [content])
+}
+
+function printMark(sheet: Sheet, one: SetCell, mark: string): void {
+  const box = { x: one.x, width: one.width, text: mark, style: styles.mark }
+  const place = { ...box, direction: sheet.direction, align: 'end' as const, y: sheet.y + padding }
+  const content = sheet.doc.markStructureContent('P')
+  printLine(sheet.doc, mark, place)
+  sheet.doc.endMarkedContent()
+  sheet.root.add(sheet.doc.struct('P', { actual: mark }, [content]))
+}

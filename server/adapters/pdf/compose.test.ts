@@ -1,0 +1,356 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PDF, PdfArray, PdfDict, PdfRef } from '@libpdf/core'
+import type { PdfObject } from '@libpdf/core'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { checkSeal } from './check-seal.ts'
+import { composeAgreement } from './compose-agreement.ts'
+import { composeMandate } from './compose-mandate.ts'
+import type { AgreementInput, DocumentLanguage, MandateInput, Signing } from './document-input.ts'
+import { sealPdf } from './seal-pdf.ts'
+import { agreementWording } from './wording/agreement-wording.ts'
+import { loadSigningIdentity } from './signing-identity.ts'
+import type { SigningIdentity } from './signing-identity.ts'
+
+const languages: DocumentLanguage[] = ['en', 'ar', 'hi', 'ru', 'fr']
+const hasPoppler = spawnSync('pdfsig', ['-v']).error === undefined
+const hasOpenssl = spawnSync('openssl', ['version']).error === undefined
+const dataDir = mkdtempSync(join(tmpdir(), 'documents-'))
+const draft: Signing = { state: 'draft' }
+let signed: Signing = draft
+let identity: SigningIdentity
+
+beforeAll(async () => {
+  const stroke =
+    '<path d="M20 90 C80 10 120 10 160 80 S260 120 320 40" fill="none" stroke="#000" stroke-width="6"/>'
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="340" height="130">${stroke}</svg>`
+  const png = await sharp(Buffer.from(svg)).png().toBuffer()
+  signed = {
+    state: 'signed',
+    specimens: ['22', '40', '58'].map((s) => ({ png, at: `2026-11-24T10:03:${s}Z` })),
+    evidence: {
+      signer: 'Fatima Al Mansoori',
+      mobile: '+971 50 ••• ••67',
+      mobileVerifiedAt: '2026-11-24T20:59:59Z',
+      ipAddress: '2001:db8::1',
+      device: 'iPhone, Safari 19',
+      consentVersion: 'mandate-2026-11-01',
+      draftSha256: 'ab'.repeat(32),
+      verifyUrl: 'https://daarly.example/verify',
+    },
+  }
+  identity = await loadSigningIdentity({ dataDir, issuerName: 'Daarly', now: new Date() })
+})
+
+const frame = {
+  number: 'DDA-2026-004182',
+  issuedAt: '2026-11-24T09:58:00Z',
+  issuer: { brand: 'Daarly', legalName: 'Daarly Workers LLC', licence: 'MOHRE 00000' },
+}
+
+function aMandate(change: Partial<MandateInput> = {}): MandateInput {
+  return {
+    ...frame,
+    language: 'en',
+    originator: {
+      oic: 'OIC0000001',
+      sponsorBankCode: '033',
+      sponsorBankName: 'Mashreq',
+      purposeCode: '901',
+      isSample: true,
+    },
+    payer: {
+      accountTitle: 'FATIMA / فاطمة / Фатима / प्रिया',
+      emiratesId: '784-1985-1234567-3',
+      bankName: 'Emirates NBD',
+      iban: 'AE910260000123456789012',
+      mobile: '+971 50 123 4567',
+    },
+    reference: 'C-2026-1182',
+    workerFirstName: 'Wanjiru',
+    commencesOn: '2026-12-01',
+    expiresOn: '2028-11-30',
+    amount: { kind: 'monthly', fils: 294_000, capFils: 323_400 },
+    signing: draft,
+    ...change,
+  }
+}
+
+function anAgreement(change: Partial<AgreementInput> = {}): AgreementInput {
+  return {
+    ...frame,
+    language: 'en',
+    client: {
+      name: 'Fatima Al Mansoori',
+      emiratesId: '784-1985-1234567-3',
+      mobile: '+971501234567',
+    },
+    workerFirstName: 'Wanjiru',
+    plan: 'live-in',
+    startsOn: '2026-11-24',
+    monthly: { fils: 294_000, vatFils: 14_000 },
+    first: { fils: 68_600, vatFils: 3267, until: '2026-11-30' },
+    workerReceivesFils: 150_000,
+    payment: { kind: 'direct-debit', capFils: 323_400 },
+    signing: draft,
+    ...change,
+  }
+}
+
+/** What a screen reader says, in order: the texts of the structure tree, which must hold everything. */
+async function spokenTexts(bytes: Uint8Array): Promise<string[]> {
+  const pdf = await PDF.load(new Uint8Array(bytes))
+  const resolve = (ref: PdfRef) => pdf.getObject(ref)
+  const texts: string[] = []
+  const visit = (item: PdfObject | undefined | null) => {
+    if (item instanceof PdfRef) visit(resolve(item))
+    if (item instanceof PdfArray) for (let i = 0; i < item.length; i++) visit(item.at(i, resolve))
+    if (!(item instanceof PdfDict)) return
+    const text = item.getString('ActualText', resolve)?.asString()
+    if (text) texts.push(text.replaceAll('\u00A0', ' '))
+    visit(item.get('K', resolve))
+  }
+  visit(pdf.getCatalog().getDict('StructTreeRoot', resolve)?.get('K', resolve))
+  return texts
+}
+
+async function pagesOf(bytes: Uint8Array): Promise<number> {
+  return (await PDF.load(new Uint8Array(bytes))).getPageCount()
+}
+
+describe.each(languages)('documents in %s', (language) => {
+  test('a one-time mandate is two or three pages, and signing adds the page of evidence', async () => {
+    const amount = { kind: 'one-time', fils: 68_600 } as const
+    const bytes = await composeMandate(aMandate({ language, amount }))
+    const done = await composeMandate(aMandate({ language, amount, signing: signed }))
+    expect(await pagesOf(bytes)).toBe(language === 'en' ? 2 : 3)
+    expect(await pagesOf(done)).toBe((await pagesOf(bytes)) + 1)
+    expect(await spokenTexts(bytes)).toContain('AED 686.00')
+    expect(await spokenTexts(done)).toContain(Array(8).fill('abababab').join(' '))
+  })
+
+  test('a monthly mandate says the sum, the cap and every field of the bank form', async () => {
+    const texts = await spokenTexts(await composeMandate(aMandate({ language })))
+    const facts = [
+      'AED 2,940.00',
+      'AED 3,234.00',
+      'AE91 0260 0001 2345 6789 012',
+      '784-1985-1234567-3',
+      'FATIMA / فاطمة / Фатима / प्रिया',
+      'Emirates NBD',
+      'O I C 0 0 0 0 0 0 1',
+      '9 0 1',
+      '033 · Mashreq',
+      'C-2026-1182',
+      '+971 50 123 4567',
+      '1 December 2026',
+      '30 November 2028',
+      'Monthly',
+    ]
+    expect(texts).toEqual(expect.arrayContaining(facts))
+    const english = texts.filter((text) => text.startsWith('I ') || text.includes(' I '))
+    expect(english.length).toBeGreaterThanOrEqual(5)
+  })
+
+  test('the agreement has fourteen clauses in both languages, whatever the plan and payment', async () => {
+    const text = (await spokenTexts(await composeAgreement(anAgreement({ language })))).join('\n')
+    const card = anAgreement({
+      language,
+      plan: 'live-out',
+      payment: { kind: 'card' },
+      signing: signed,
+    })
+    const other = (await spokenTexts(await composeAgreement(card))).join('\n')
+    for (const part of [
+      'one paid day of rest a week',
+      'Federal Decree-Law 9 of 2022',
+      'within 14 days',
+      'Of the monthly price, Wanjiru receives AED 1,500.00',
+      'AED 686.00, VAT of AED 32.67 included',
+    ]) {
+      expect(text).toContain(part)
+      expect(other).toContain(part)
+    }
+    expect(text).toContain('monthly direct debit of at most AED 3,234.00 a month')
+    expect(text).toContain('Wanjiru lives with you')
+    expect(other).toContain('You pay by card')
+    expect(other).toContain('Wanjiru lives elsewhere')
+    for (const { heading } of Object.values(agreementWording[language].clauses)) {
+      expect(text).toContain(heading)
+    }
+  })
+
+  test('a sealed file is valid for other readers and one flipped byte shows', async () => {
+    const composed = await composeMandate(aMandate({ language, signing: signed }))
+    const sealed = await sealPdf(composed, {
+      identity,
+      at: new Date(),
+      reason: 'Signed by the payer',
+    })
+    expect(sealed.sha256).toBe(createHash('sha256').update(sealed.bytes).digest('hex'))
+    expect(sealed.pages).toBe(await pagesOf(composed))
+    const { fingerprint } = identity
+    const intact = { state: 'intact', subject: 'CN=Daarly (development)', fingerprint }
+    expect(checkSeal(sealed.bytes)).toEqual(intact)
+    const altered = Buffer.from(sealed.bytes)
+    altered.writeUInt8(altered.readUInt8(5000) ^ 1, 5000)
+    expect(checkSeal(altered)).toEqual({ state: 'changed' })
+  })
+
+  test.skipIf(!hasPoppler)(
+    'Poppler calls the seal valid, and not after a flipped byte',
+    async () => {
+      const composed = await composeAgreement(anAgreement({ language, signing: signed }))
+      const { bytes } = await sealPdf(composed, { identity, at: new Date(), reason: 'Signed' })
+      expect(verdictOf(bytes)).toContain('Total document signed')
+      expect(verdictOf(bytes)).toContain('Signature is Valid')
+      bytes.writeUInt8(bytes.readUInt8(9000) ^ 1, 9000)
+      expect(verdictOf(bytes)).not.toContain('Signature is Valid')
+    },
+  )
+
+  test.skipIf(!hasPoppler)(
+    'reads from its own side, and only a draft has a watermark',
+    async () => {
+      const drafted = await composeMandate(aMandate({ language }))
+      const done = await composeMandate(aMandate({ language, signing: signed }))
+      const [left, right] = await inkOfTitle(drafted)
+      expect(right > left).toBe(language === 'ar')
+      expect(await watermarkOf(drafted)).toBeGreaterThan(500)
+      expect(await watermarkOf(done)).toBe(0)
+    },
+  )
+})
+
+/** The first page as pixels at 50 dots an inch, 413 wide and 585 high. */
+async function pixelsOf(bytes: Buffer): Promise<{ data: Buffer; width: number }> {
+  const path = join(dataDir, 'page.pdf')
+  writeFileSync(path, bytes)
+  const { stdout } = spawnSync('pdftoppm', ['-r', '50', '-f', '1', '-l', '1', '-png', path])
+  const { data, info } = await sharp(stdout)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { data, width: info.width }
+}
+
+async function inkOfTitle(bytes: Buffer): Promise<[number, number]> {
+  const { data, width } = await pixelsOf(bytes)
+  const ink: [number, number] = [0, 0]
+  for (let y = 62; y < 82; y++) {
+    for (let x = 0; x < width; x++) {
+      if (data.readUInt8((y * width + x) * 3) < 90) ink[x < width / 2 ? 0 : 1]++
+    }
+  }
+  return ink
+}
+
+async function watermarkOf(bytes: Buffer): Promise<number> {
+  const { data } = await pixelsOf(bytes)
+  const pale = Buffer.from('EEF3F0', 'hex')
+  let count = 0
+  for (let at = 0; at < data.length; at += 3) if (data.subarray(at, at + 3).equals(pale)) count++
+  return count
+}
+
+function verdictOf(bytes: Buffer): string {
+  const path = join(dataDir, 'sealed.pdf')
+  writeFileSync(path, bytes)
+  return spawnSync('pdfsig', ['-nocert', path], { encoding: 'utf8' }).stdout
+}
+
+test('the same draft always has the same bytes, so its hash proves what was shown', async () => {
+  const one = await composeMandate(aMandate({ language: 'ar' }))
+  const other = await composeMandate(aMandate({ language: 'ar' }))
+  expect(other.equals(one)).toBe(true)
+  const changed = await composeMandate(aMandate({ language: 'ar', workerFirstName: 'Grace' }))
+  expect(changed.equals(one)).toBe(false)
+})
+
+test('evidence names the time zone and counts in Dubai', async () => {
+  const texts = await spokenTexts(await composeMandate(aMandate({ signing: signed })))
+  expect(texts).toContain('24 November 2026, 14:03:58 Asia/Dubai (UTC+04)')
+  expect(texts).toContain(
+    '+971 50 ••• ••67, verified by code on 25 November 2026, 00:59:59 Asia/Dubai (UTC+04)',
+  )
+})
+
+test('a flipped byte is found wherever the document is touched', async () => {
+  const composed = await composeMandate(aMandate({ signing: signed }))
+  const { bytes } = await sealPdf(composed, { identity, at: new Date(), reason: 'Signed' })
+  const sealAt = bytes.lastIndexOf('/Contents <')
+  const sealEnd = bytes.indexOf('>', sealAt)
+  const missed: number[] = []
+  for (let i = 0; i < bytes.length; i += 97) {
+    const altered = Buffer.from(bytes)
+    altered.writeUInt8(altered.readUInt8(i) ^ (1 << (i % 8)), i)
+    const isInSeal = i > sealAt && i < sealEnd
+    if (!isInSeal && checkSeal(altered).state !== 'changed') missed.push(i)
+  }
+  expect(sealAt).toBeGreaterThan(0)
+  expect(missed).toEqual([])
+})
+
+test('a file with no seal, a cut file and a file with pages added after are told apart', async () => {
+  const composed = await composeMandate(aMandate())
+  const { bytes } = await sealPdf(composed, { identity, at: new Date(), reason: 'Signed' })
+  expect(checkSeal(composed)).toEqual({ state: 'no-seal' })
+  expect(checkSeal(Buffer.alloc(0))).toEqual({ state: 'no-seal' })
+  expect(checkSeal(bytes.subarray(0, -10))).toEqual({ state: 'changed' })
+  expect(checkSeal(Buffer.concat([bytes, Buffer.from('\n1 0 obj<</A 1>>endobj')]))).toEqual({
+    state: 'changed',
+  })
+})
+
+test('names cannot break the layout or turn the text around them', async () => {
+  const accountTitle = `\u202Eevil\u0000 ${'Wolfeschlegelsteinhausenbergerdorff'.repeat(8)}`
+  const input = aMandate({ payer: { ...aMandate().payer, accountTitle } })
+  const text = (await spokenTexts(await composeMandate(input))).join()
+  expect(text).toContain('evil Wolfe')
+  expect(text).not.toContain('\u202E')
+})
+
+test('the signing key is kept closed, made once, and a bad one is refused', async () => {
+  const again = await loadSigningIdentity({ dataDir, issuerName: 'Daarly', now: new Date() })
+  expect(again.fingerprint).toBe(identity.fingerprint)
+  expect(identity.isDevelopment).toBe(true)
+  const later = new Date(Date.now() + 11 * 365 * 86_400_000)
+  await expect(loadSigningIdentity({ dataDir, issuerName: 'Daarly', now: later })).rejects.toThrow(
+    'valid from',
+  )
+  const p12Path = join(dataDir, 'company.p12')
+  writeFileSync(p12Path, 'not a certificate')
+  const wrong = { dataDir, issuerName: 'Daarly', now: new Date(), p12Path, passphrase: 'x' }
+  await expect(loadSigningIdentity(wrong)).rejects.toThrow('does not open')
+  expect(readFileSync(join(dataDir, 'keys/signing-identity.json'), 'utf8')).toContain('privateKey')
+})
+
+test.skipIf(!hasOpenssl).each(['rsa:2048', 'ec -pkeyopt ec_paramgen_curve:P-256'])(
+  "the company's own certificate (%s) seals too",
+  async (kind) => {
+    const run = (line: string) => spawnSync('openssl', line.split(' '), { cwd: dataDir })
+    run(`req -x509 -newkey ${kind} -keyout k.pem -out c.pem -days 30 -nodes -subj /CN=Company`)
+    run('pkcs12 -export -inkey k.pem -in c.pem -out own.p12 -passout pass:secret')
+    const p12Path = join(dataDir, 'own.p12')
+    const from = { dataDir, issuerName: 'Daarly', now: new Date(), p12Path }
+    const own = await loadSigningIdentity({ ...from, passphrase: 'secret' })
+    const composed = await composeMandate(aMandate({ signing: signed }))
+    const { bytes } = await sealPdf(composed, { identity: own, at: new Date(), reason: 'Signed' })
+    const { fingerprint } = own
+    expect(checkSeal(bytes)).toEqual({ state: 'intact', subject: 'CN=Company', fingerprint })
+    expect(own.isDevelopment).toBe(false)
+    await expect(loadSigningIdentity({ ...from, passphrase: 'wrong' })).rejects.toThrow(
+      'does not open',
+    )
+  },
+)
+
+test('sums are whole fils and days are days', async () => {
+  const amount = { kind: 'one-time', fils: 10.5 } as const
+  await expect(composeMandate(aMandate({ amount }))).rejects.toThrow(RangeError)
+  await expect(composeMandate(aMandate({ expiresOn: 'soon' }))).rejects.toThrow(RangeError)
+})

@@ -1,0 +1,138 @@
+import type { DocumentLanguage } from './document-input.ts'
+import type { Bilingual } from './cell-grid.ts'
+import {
+  decorate,
+  directionOf,
+  inks,
+  keepRoom,
+  paragraphHeight,
+  sideOf,
+  writeParagraph,
+} from './sheet.ts'
+import type { Paragraph, Sheet } from './sheet.ts'
+import { lineHeight, printLine } from './print-text.ts'
+
+/** Pairs a text with its English, which is left out where it would be said twice. */
+export function inBoth(language: DocumentLanguage, local: string, english: string): Bilingual {
+  return language === 'en' || local === english ? { local } : { local, english }
+}
+
+/** The name of the document, large, with its English below. */
+export function writeTitle(sheet: Sheet, title: Bilingual, kind?: Bilingual): void {
+  writeParagraph(sheet, {
+    text: nameWithKind(title.local, kind?.local),
+    style: { size: 20, weight: 'semibold', color: inks.ink },
+    tag: 'H1',
+  })
+  if (title.english) {
+    writeParagraph(sheet, {
+      text: nameWithKind(title.english, kind?.english),
+      style: { size: 10.5, weight: 'regular', color: inks.ink3 },
+      language: 'en',
+      align: sideOf(sheet),
+    })
+  }
+  sheet.y += 12
+}
+
+function nameWithKind(name: string, kind?: string): string {
+  return kind ? `${name} · ${kind}` : name
+}
+
+/** The one thing to know, in a tinted plate: a sum and a sentence. */
+export function writeSummary(sheet: Sheet, sum: string, sentence: Bilingual): void {
+  const inset = 16
+  const inner = { ...sheet, left: sheet.left + inset, width: sheet.width - 2 * inset }
+  const side = sideOf(sheet)
+  const paragraphs: Paragraph[] = [
+    { text: sum, style: { size: 19, weight: 'semibold', color: inks.green } },
+    { text: sentence.local, style: { size: 10, weight: 'regular', color: inks.ink } },
+  ]
+  if (sentence.english) {
+    const style = { size: 8.5, weight: 'regular', color: inks.ink2 } as const
+    paragraphs.push({ text: sentence.english, style, language: 'en', align: side })
+  }
+  const height = paragraphs.reduce((all, one) => all + paragraphHeight(inner, one), 0) + 22
+  keepRoom(sheet, height)
+  decorate(sheet, (doc) =>
+    doc.roundedRect(sheet.left, sheet.y, sheet.width, height, 10).fill(inks.tint),
+  )
+  inner.y = sheet.y + 10
+  for (const paragraph of paragraphs) writeParagraph(inner, paragraph)
+  sheet.y += height + 8
+}
+
+/** A heading in green; it never stands alone at the foot of a page. */
+export function writeHeading(sheet: Sheet, heading: Bilingual, room = 110): void {
+  keepRoom(sheet, room)
+  sheet.y += 10
+  const local = { size: 11, weight: 'semibold', color: inks.green } as const
+  const english = { size: 8.5, weight: 'regular', color: inks.ink3 } as const
+  const line = { x: sheet.left, width: sheet.width, direction: sheet.direction }
+  const content = sheet.doc.markStructureContent('H2')
+  printLine(sheet.doc, heading.local, { ...line, y: sheet.y, text: heading.local, style: local })
+  if (heading.english) {
+    const y = sheet.y + 3
+    const side = sheet.direction === 'rtl' ? ('start' as const) : ('end' as const)
+    const place = { ...line, direction: directionOf('en'), align: side, y }
+    printLine(sheet.doc, heading.english, { ...place, text: heading.english, style: english })
+  }
+  sheet.doc.endMarkedContent()
+  const spoken = nameWithKind(heading.local, heading.english)
+  sheet.root.add(sheet.doc.struct('H2', { lang: sheet.language, actual: spoken }, [content]))
+  sheet.y += lineHeight({ text: heading.local, style: local }) + 3
+  decorate(sheet, (doc) => doc.rect(sheet.left, sheet.y, sheet.width, 0.75).fill(inks.green))
+  sheet.y += 2
+}
+
+/** A numbered clause in the reader's language and, below, in English. */
+export function writeClause(sheet: Sheet, number: number, clause: Clause): void {
+  keepRoom(sheet, 44)
+  sheet.y += 6
+  printNumber(sheet, number)
+  for (const paragraph of clauseParagraphs(clause)) writeParagraph(sheet, paragraph)
+}
+
+/** Begins a new page unless the clause and so many points after it fit, so that no signature stands without text. */
+export function keepClauseWith(sheet: Sheet, clause: Clause, after: number): void {
+  const heights = clauseParagraphs(clause).map((one) => paragraphHeight(sheet, one))
+  keepRoom(
+    sheet,
+    heights.reduce((sum, height) => sum + height, 6 + after),
+  )
+}
+
+function clauseParagraphs({ heading, text }: Clause): Paragraph[] {
+  const body = { size: 9.5, weight: 'regular', color: inks.ink } as const
+  const paragraphs: Paragraph[] = []
+  if (heading) {
+    const both = nameWithKind(heading.local, heading.english)
+    const style = { ...body, weight: 'semibold' } as const
+    paragraphs.push({ text: both, style, indent: numberWidth, tag: 'H3' })
+  }
+  paragraphs.push({ text: text.local, style: body, indent: numberWidth })
+  if (text.english === undefined) return paragraphs
+  const style = { size: 8.5, weight: 'regular', color: inks.ink2 } as const
+  return [...paragraphs, { text: text.english, style, indent: numberWidth, language: 'en' }]
+}
+
+export type Clause = { heading?: Bilingual; text: Bilingual }
+
+const numberWidth = 22
+
+function printNumber(sheet: Sheet, number: number): void {
+  const text = `${number}`
+  const style = { size: 9.5, weight: 'semibold', color: inks.green } as const
+  const x = sheet.direction === 'rtl' ? sheet.left + sheet.width - numberWidth : sheet.left
+  const content = sheet.doc.markStructureContent('Lbl')
+  printLine(sheet.doc, text, {
+    x,
+    y: sheet.y,
+    width: numberWidth,
+    text,
+    style,
+    direction: sheet.direction,
+  })
+  sheet.doc.endMarkedContent()
+  sheet.root.add(sheet.doc.struct('Lbl', {}, [content]))
+}

@@ -1,0 +1,114 @@
+import { encode } from 'uqr'
+import type { MandateInput, Signing } from './document-input.ts'
+import { writeCells } from './cell-grid.ts'
+import type { Cell } from './cell-grid.ts'
+import { inBoth, writeTitle } from './document-parts.ts'
+import { decorate, inks, sideOf, turnPage, writeParagraph } from './sheet.ts'
+import type { Sheet } from './sheet.ts'
+import { cleanText, fillWording, inOnePiece, printInstant } from './print-values.ts'
+import { sheetWording } from './wording/sheet-wording.ts'
+import type { EvidenceField } from './wording/sheet-wording.ts'
+
+type Signed = Extract<Signing, { state: 'signed' }>
+
+const english = sheetWording.en.evidence
+
+/** The last page of a signed document: who signed, when, with what, and which draft was shown. */
+export function writeEvidence(
+  sheet: Sheet,
+  signed: Signed,
+  input: Pick<MandateInput, 'number' | 'issuer'>,
+): void {
+  const { evidence } = signed
+  const words = sheetWording[sheet.language].evidence
+  turnPage(sheet)
+  writeTitle(sheet, inBoth(sheet.language, words.title, english.title))
+  const brand = { brand: input.issuer.brand }
+  const intro = { size: 9.5, weight: 'regular', color: inks.ink2 } as const
+  writeParagraph(sheet, { text: fillWording(words.intro, brand), style: intro })
+  if (sheet.language !== 'en') {
+    sheet.y += 4
+    const style = { ...intro, size: 8.5 }
+    writeParagraph(sheet, { text: fillWording(english.intro, brand), style, language: 'en' })
+  }
+  sheet.y += 10
+  writeCells(sheet, [
+    cell(sheet, 'signer', { code: cleanText(evidence.signer) }),
+    cell(sheet, 'document', { code: input.number }),
+    { ...cell(sheet, 'mobile', mobileOf(sheet, signed)), wide: true },
+    ...signed.specimens
+      .slice(-1)
+      .map((last) => ({ ...cell(sheet, 'signedAt', instantOf(sheet, last.at)), wide: true })),
+    cell(sheet, 'specimens', specimensOf(sheet, signed)),
+    cell(sheet, 'consent', { code: evidence.consentVersion }),
+    cell(sheet, 'ipAddress', { code: evidence.ipAddress }),
+    cell(sheet, 'device', { code: cleanText(evidence.device) }),
+    { ...cell(sheet, 'draftSha256', { code: inGroups(evidence.draftSha256) }), wide: true },
+    ...(evidence.timelineHead
+      ? [{ ...cell(sheet, 'timelineHead', { code: inGroups(evidence.timelineHead) }), wide: true }]
+      : []),
+  ])
+  if (evidence.verifyUrl) writeVerifyAddress(sheet, evidence.verifyUrl)
+}
+
+function cell(sheet: Sheet, field: EvidenceField, value: Cell['value']): Cell {
+  const local = sheetWording[sheet.language].evidence.fields[field]
+  return { label: inBoth(sheet.language, local, english.fields[field]), value }
+}
+
+function mobileOf(sheet: Sheet, { evidence }: Signed): Cell['value'] {
+  const mobile = inOnePiece(evidence.mobile)
+  const at = evidence.mobileVerifiedAt
+  if (!at) return { code: mobile }
+  const { verified } = sheetWording[sheet.language].evidence
+  return inBoth(
+    sheet.language,
+    fillWording(verified, { mobile, at: printInstant(sheet.language, at) }),
+    fillWording(english.verified, { mobile, at: printInstant('en', at) }),
+  )
+}
+
+function instantOf(sheet: Sheet, at: string): Cell['value'] {
+  return inBoth(sheet.language, printInstant(sheet.language, at), printInstant('en', at))
+}
+
+function specimensOf(sheet: Sheet, { specimens }: Signed): Cell['value'] {
+  const typed = specimens.filter((one) => one.typed).length
+  const counts = { typed: `${typed}`, drawn: `${specimens.length - typed}` }
+  const { specimens: local } = sheetWording[sheet.language].evidence
+  return inBoth(sheet.language, fillWording(local, counts), fillWording(english.specimens, counts))
+}
+
+function inGroups(hash: string): string {
+  return hash.replaceAll(/(.{8})(?=.)/g, '$1 ')
+}
+
+function writeVerifyAddress(sheet: Sheet, url: string): void {
+  const side = 84
+  const code = encode(url, { ecc: 'M', border: 0 })
+  sheet.y += 22
+  const x = sheet.direction === 'ltr' ? sheet.left : sheet.left + sheet.width - side
+  const unit = side / code.size
+  decorate(sheet, (doc) => {
+    for (const [row, modules] of code.data.entries()) {
+      for (const [column, isDark] of modules.entries()) {
+        // Slightly larger than the unit, so that no hairlines show between the modules.
+        if (isDark) doc.rect(x + column * unit, sheet.y + row * unit, unit + 0.05, unit + 0.05)
+      }
+    }
+    doc.fill(inks.ink)
+  })
+  const indent = side + 18
+  const { verify } = sheetWording[sheet.language].evidence
+  const style = { size: 9.5, weight: 'regular', color: inks.ink2 } as const
+  const align = sideOf(sheet)
+  sheet.y += 24
+  writeParagraph(sheet, { text: verify, style, indent })
+  writeParagraph(sheet, {
+    text: url,
+    style: { ...style, color: inks.green },
+    indent,
+    language: 'en',
+    align,
+  })
+}

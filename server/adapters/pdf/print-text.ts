@@ -1,0 +1,121 @@
+import { printRuns, splitByScript } from './print-runs.ts'
+import type { Direction, PrintRun, Script } from './print-runs.ts'
+
+export type Weight = 'regular' | 'semibold'
+
+export type TextStyle = { size: number; weight: Weight; color: string }
+
+/** A text to be set in a column; `x` is its left edge and `width` what it may take, in points. */
+export type TextBox = {
+  text: string
+  style: TextStyle
+  x: number
+  width: number
+  direction: Direction
+  align?: 'start' | 'end' | 'center'
+}
+
+type Doc = PDFKit.PDFDocument
+
+// Arabic and Devanagari look smaller at the same size and need more room for their marks.
+const grown: Record<Script, number> = { latin: 1, arabic: 1.08, devanagari: 1.04 }
+const leading: Record<Script, number> = { latin: 1.42, arabic: 1.62, devanagari: 1.56 }
+const rise: Record<Script, number> = { latin: 1.06, arabic: 1.18, devanagari: 1.14 }
+// A feature list makes pdfkit shape a whole run at once; word by word, Arabic would lose its order.
+const wholeRun: PDFKit.Mixins.OpenTypeFeatures[] = []
+
+/** Breaks a text into lines that fit; words wider than the column are broken too. */
+export function wrapText(doc: Doc, box: TextBox): string[] {
+  const lines: string[] = []
+  const space = widthOf(doc, box.style, ' ')
+  let line = ''
+  let filled = 0
+  for (const word of box.text.split(' ').flatMap((one) => splitWide(doc, box, one))) {
+    const width = widthOf(doc, box.style, word)
+    if (line !== '' && filled + space + width > box.width) {
+      lines.push(line)
+      line = ''
+    }
+    filled = line === '' ? width : filled + space + width
+    line = line === '' ? word : `${line} ${word}`
+  }
+  return [...lines, line]
+}
+
+/** Height of one line of this text, in points. */
+export function lineHeight({ text, style }: Pick<TextBox, 'text' | 'style'>): number {
+  return style.size * Math.max(...scriptsOf(text).map((script) => leading[script]))
+}
+
+/** Draws one line whose upper edge is at `y`, in the order in which it is read in its direction. */
+export function printLine(doc: Doc, line: string, at: TextBox & { y: number }): void {
+  const runs = printRuns(line.trim(), at.direction)
+  const baseline =
+    at.y + at.style.size * Math.max(...scriptsOf(at.text).map((script) => rise[script]))
+  const free = at.width - runs.reduce((sum, run) => sum + runWidth(doc, at.style, run), 0)
+  let x = at.x + free * shareBefore(at)
+  doc.fillColor(at.style.color)
+  for (const run of runs) {
+    useFont(doc, at.style, run.script)
+    doc.text(run.text, x, baseline, {
+      lineBreak: false,
+      baseline: 'alphabetic',
+      features: wholeRun,
+    })
+    x += runWidth(doc, at.style, run)
+  }
+}
+
+/** Width of a text on one line, in points. */
+export function widthOf(doc: Doc, style: TextStyle, text: string): number {
+  return splitByScript(text).reduce((sum, run) => sum + runWidth(doc, style, run), 0)
+}
+
+/** The name under which a font is registered with the document. */
+export function fontName(script: Script, weight: Weight): string {
+  return `${script}-${weight}`
+}
+
+function shareBefore({ align = 'start', direction }: TextBox): number {
+  if (align === 'center') return 0.5
+  return (align === 'start') === (direction === 'ltr') ? 0 : 1
+}
+
+function scriptsOf(text: string): Script[] {
+  return ['latin', ...splitByScript(text).map(({ script }) => script)]
+}
+
+function useFont(doc: Doc, style: TextStyle, script: Script): void {
+  doc.font(fontName(script, style.weight)).fontSize(style.size * grown[script])
+}
+
+/** Shaping a run costs far more than all else here, and each is measured several times. */
+const measured = new WeakMap<Doc, Map<string, number>>()
+
+function runWidth(doc: Doc, style: TextStyle, run: PrintRun): number {
+  const size = style.size * grown[run.script]
+  const known = measured.get(doc) ?? new Map<string, number>()
+  measured.set(doc, known)
+  const key = `${fontName(run.script, style.weight)} ${run.text}`
+  const perPoint = known.get(key) ?? widthPerPoint(doc, style, run)
+  known.set(key, perPoint)
+  return perPoint * size
+}
+
+function widthPerPoint(doc: Doc, style: TextStyle, run: PrintRun): number {
+  doc.font(fontName(run.script, style.weight)).fontSize(100)
+  return doc.widthOfString(run.text, { features: wholeRun }) / 100
+}
+
+function splitWide(doc: Doc, { style, width }: TextBox, word: string): string[] {
+  if (widthOf(doc, style, word) <= width) return [word]
+  const parts: string[] = []
+  let part = ''
+  for (const { segment } of new Intl.Segmenter().segment(word)) {
+    if (part !== '' && widthOf(doc, style, part + segment) > width) {
+      parts.push(part)
+      part = segment
+    } else part += segment
+  }
+  return [...parts, part]
+}

@@ -1,0 +1,259 @@
+import { readFileSync } from 'node:fs'
+import PdfKit from 'pdfkit'
+import type { DocumentLanguage, Issuer } from './document-input.ts'
+import { lineHeight, printLine, wrapText, fontName } from './print-text.ts'
+import type { TextBox, TextStyle } from './print-text.ts'
+import type { Direction } from './print-runs.ts'
+
+/** A document while it is written: the cursor `y` moves down, a new page comes when it must. */
+export type Sheet = {
+  doc: PDFKit.PDFDocument
+  language: DocumentLanguage
+  direction: Direction
+  left: number
+  width: number
+  bottom: number
+  y: number
+  root: PDFKit.PDFStructureElement
+  bytes: Promise<Buffer>
+  frame: SheetFrame
+}
+
+export type SheetFrame = {
+  title: string
+  number: string
+  language: DocumentLanguage
+  issuer: Issuer
+  issuedAt: string
+  /** Written large and pale across every page of a draft. */
+  watermark?: string
+}
+
+/** Colours of the brand on white paper. */
+export const inks = {
+  ink: '#15221B',
+  ink2: '#47544C',
+  ink3: '#5F6B63',
+  green: '#0E5A3C',
+  tint: '#F7F3EB',
+  line: '#DDD5C6',
+  saffron: '#E8A33B',
+  watermark: '#EEF3F0',
+} as const
+
+const margin = 54
+const top = 88
+const bottomMargin = 62
+const families = [
+  ['latin', 'NotoSans'],
+  ['arabic', 'NotoSansArabic'],
+  ['devanagari', 'NotoSansDevanagari'],
+] as const
+const weights = [
+  ['regular', 'Regular'],
+  ['semibold', 'SemiBold'],
+] as const
+const fontFiles = new Map<string, Buffer>()
+
+/** Starts an A4 document with its frame on every page. */
+export function openSheet(frame: SheetFrame): Sheet {
+  const issuedAt = new Date(frame.issuedAt)
+  const doc = new PdfKit({
+    size: 'A4',
+    margins: { top, bottom: 0, left: margin, right: margin },
+    pdfVersion: '1.7',
+    lang: frame.language,
+    tagged: true,
+    displayTitle: true,
+    bufferPages: true,
+    autoFirstPage: false,
+    // The file's own id is made of these, so equal input gives equal bytes.
+    info: {
+      Title: `${frame.title} ${frame.number}`,
+      Author: frame.issuer.legalName,
+      CreationDate: issuedAt,
+      ModDate: issuedAt,
+      Producer: frame.issuer.brand,
+      Creator: frame.issuer.brand,
+    },
+  })
+  registerFonts(doc)
+  const root = doc.struct('Document', { lang: frame.language })
+  doc.addStructure(root)
+  const sheet: Sheet = {
+    doc,
+    language: frame.language,
+    direction: frame.language === 'ar' ? 'rtl' : 'ltr',
+    left: margin,
+    width: 595.28 - 2 * margin,
+    bottom: 841.89 - bottomMargin,
+    y: top,
+    root,
+    bytes: collect(doc),
+    frame,
+  }
+  turnPage(sheet)
+  return sheet
+}
+
+/** Begins a new page. */
+export function turnPage(sheet: Sheet): void {
+  sheet.doc.addPage()
+  sheet.y = top
+  if (sheet.frame.watermark) printWatermark(sheet, sheet.frame.watermark)
+  printHeader(sheet)
+}
+
+/** Begins a new page unless so many points are left on this one. */
+export function keepRoom(sheet: Sheet, height: number): void {
+  if (sheet.y + height > sheet.bottom) turnPage(sheet)
+}
+
+/** Draws what carries no meaning (lines, boxes), hidden from screen readers. */
+export function decorate(sheet: Sheet, draw: (doc: PDFKit.PDFDocument) => void): void {
+  sheet.doc.markContent('Artifact', { type: 'Layout' })
+  sheet.doc.save()
+  draw(sheet.doc)
+  sheet.doc.restore()
+  sheet.doc.endMarkedContent()
+}
+
+/** A paragraph at the cursor, over as many pages as it takes. */
+export function writeParagraph(sheet: Sheet, paragraph: Paragraph): void {
+  const box = boxOf(sheet, paragraph)
+  const height = lineHeight(box)
+  const lines = wrapText(sheet.doc, box)
+  const marks: PDFKit.PDFStructureContent[] = []
+  const { tag = 'P' } = paragraph
+  for (const [i, line] of lines.entries()) {
+    // No line of a paragraph stands alone at a page's foot.
+    keepRoom(sheet, i === 0 ? height * Math.min(2, lines.length) : height)
+    marks.push(sheet.doc.markStructureContent(tag))
+    printLine(sheet.doc, line, { ...box, y: sheet.y })
+    sheet.doc.endMarkedContent()
+    sheet.y += height
+  }
+  const spoken = { lang: paragraph.language ?? sheet.language, actual: paragraph.text }
+  sheet.root.add(sheet.doc.struct(tag, spoken, marks))
+}
+
+export type Paragraph = {
+  text: string
+  style: TextStyle
+  language?: DocumentLanguage
+  tag?: 'P' | 'H1' | 'H2' | 'H3'
+  /** Distance from the edge where reading starts. */
+  indent?: number
+  align?: TextBox['align']
+}
+
+/** Height that a paragraph will take. */
+export function paragraphHeight(sheet: Sheet, paragraph: Paragraph): number {
+  const box = boxOf(sheet, paragraph)
+  return wrapText(sheet.doc, box).length * lineHeight(box)
+}
+
+/** Writes page numbers and ends the document. */
+export function closeSheet(sheet: Sheet): Promise<Buffer> {
+  const { count } = sheet.doc.bufferedPageRange()
+  for (let page = 0; page < count; page++) {
+    sheet.doc.switchToPage(page)
+    printFooter(sheet, `${page + 1} / ${count}`)
+  }
+  sheet.root.end()
+  sheet.doc.end()
+  return sheet.bytes
+}
+
+/** The direction in which a language is read. */
+export function directionOf(language: DocumentLanguage): Direction {
+  return language === 'ar' ? 'rtl' : 'ltr'
+}
+
+/** The alignment by which a left-to-right text hangs on the side where the page is read from. */
+export function sideOf(sheet: Sheet): 'start' | 'end' {
+  return sheet.direction === 'rtl' ? 'end' : 'start'
+}
+
+function boxOf(sheet: Sheet, paragraph: Paragraph): TextBox {
+  const { text, style, indent = 0, align } = paragraph
+  const width = sheet.width - indent
+  const direction = directionOf(paragraph.language ?? sheet.language)
+  const x = sheet.direction === 'ltr' ? sheet.left + indent : sheet.left
+  return { text, style, x, width, direction, align }
+}
+
+function printHeader(sheet: Sheet): void {
+  const { issuer, number } = sheet.frame
+  const line = { x: sheet.left, width: sheet.width, direction: sheet.direction, y: 40 }
+  decorate(sheet, (doc) => {
+    const shift = printLogo(sheet, issuer.logo)
+    const brand = { size: 15, weight: 'semibold', color: inks.green } as const
+    const x = sheet.direction === 'rtl' ? line.x : line.x + shift
+    const place = { ...line, x, width: line.width - shift }
+    printLine(doc, issuer.brand, { ...place, text: issuer.brand, style: brand })
+    const style = { size: 8.5, weight: 'regular', color: inks.ink3 } as const
+    printLine(doc, number, { ...line, y: 47, text: number, style, align: 'end' })
+    doc.rect(sheet.left, 67, sheet.width, 0.75).fill(inks.line)
+    const accent = sheet.direction === 'rtl' ? sheet.left + sheet.width - 28 : sheet.left
+    doc.rect(accent, 66.25, 28, 2.25).fill(inks.saffron)
+  })
+}
+
+/** Draws the mark at the side where reading starts and answers the width that it took. */
+function printLogo(sheet: Sheet, logo: Issuer['logo']): number {
+  if (!logo) return 0
+  const scale = 19 / logo.height
+  const width = logo.width * scale
+  const x = sheet.direction === 'rtl' ? sheet.left + sheet.width - width : sheet.left
+  sheet.doc.save().translate(x, 39.5).scale(scale)
+  for (const { d, color } of logo.shapes) sheet.doc.path(d).fill(color)
+  sheet.doc.restore()
+  return width + 8
+}
+
+function printFooter(sheet: Sheet, pages: string): void {
+  const { issuer } = sheet.frame
+  const style = { size: 7.5, weight: 'regular', color: inks.ink3 } as const
+  const line = { x: sheet.left, width: sheet.width, direction: sheet.direction, y: 803, style }
+  const text = `${issuer.legalName} · ${issuer.licence}`
+  decorate(sheet, (doc) => {
+    doc.rect(sheet.left, 793, sheet.width, 0.5).fill(inks.line)
+    printLine(doc, text, { ...line, text, direction: 'ltr', align: sideOf(sheet) })
+    printLine(doc, pages, { ...line, text: pages, align: 'end' })
+  })
+}
+
+function printWatermark(sheet: Sheet, word: string): void {
+  const style = { size: 118, weight: 'semibold', color: inks.watermark } as const
+  decorate(sheet, (doc) => {
+    doc.rotate(-32, { origin: [297, 421] })
+    const box = { x: 0, width: 595, y: 340, direction: sheet.direction, align: 'center' as const }
+    printLine(doc, word, { ...box, text: word, style })
+  })
+}
+
+function registerFonts(doc: PDFKit.PDFDocument): void {
+  for (const [script, family] of families) {
+    for (const [weight, cut] of weights) {
+      doc.registerFont(fontName(script, weight), fontFile(`${family}-${cut}.ttf`))
+    }
+  }
+}
+
+function fontFile(name: string): Buffer {
+  const known = fontFiles.get(name)
+  if (known) return known
+  const bytes = readFileSync(new URL(`./fonts/${name}`, import.meta.url))
+  fontFiles.set(name, bytes)
+  return bytes
+}
+
+function collect(doc: PDFKit.PDFDocument): Promise<Buffer> {
+  const parts: Buffer[] = []
+  return new Promise((resolve, reject) => {
+    doc.on('data', (part: Buffer) => parts.push(part))
+    doc.on('end', () => resolve(Buffer.concat(parts)))
+    doc.on('error', reject)
+  })
+}

@@ -1,0 +1,91 @@
+import type { DocumentLanguage, SignatureSpecimen, Signing } from './document-input.ts'
+import { decorate, inks, keepRoom, sideOf } from './sheet.ts'
+import type { Sheet } from './sheet.ts'
+import { printLine } from './print-text.ts'
+import { fillWording, printInstant } from './print-values.ts'
+import { sheetWording } from './wording/sheet-wording.ts'
+
+type Place = { x: number; y: number; width: number }
+
+const boxHeight = 82
+const gap = 12
+const note = { size: 7.5, weight: 'regular', color: inks.ink2 } as const
+const name = { size: 8, weight: 'semibold', color: inks.ink2 } as const
+
+/** What a row of signatures takes with its heading, in points. */
+export const signatureRoom = boxHeight + 110
+
+/** Places for so many specimens beside each other, filled with what was signed. */
+export function writeSignatures(sheet: Sheet, signing: Signing, places: number): void {
+  const specimens = signing.state === 'signed' ? signing.specimens : []
+  const count = Math.max(places, specimens.length)
+  const perRow = Math.min(count, 3)
+  const width = perRow === 1 ? sheet.width / 2 : (sheet.width - gap * (perRow - 1)) / perRow
+  for (let first = 0; first < count; first += perRow) {
+    keepRoom(sheet, boxHeight + 56)
+    sheet.y += 10
+    for (let column = 0; column < Math.min(perRow, count - first); column++) {
+      const shift = column * (width + gap)
+      const x =
+        sheet.direction === 'ltr' ? sheet.left + shift : sheet.left + sheet.width - width - shift
+      const title = titleOf(sheet.language, first + column, count)
+      printPlace(sheet, { x, y: sheet.y, width }, { title, specimen: specimens[first + column] })
+    }
+    sheet.y += boxHeight + 44
+  }
+}
+
+function titleOf(language: DocumentLanguage, index: number, count: number): string {
+  const { signature, specimen } = sheetWording[language]
+  return count === 1 ? signature : fillWording(specimen, { n: `${index + 1}` })
+}
+
+function printPlace(
+  sheet: Sheet,
+  place: Place,
+  { title, specimen }: { title: string; specimen?: SignatureSpecimen },
+): void {
+  decorate(sheet, (doc) => {
+    doc.roundedRect(place.x, place.y, place.width, boxHeight, 8).lineWidth(0.75).stroke(inks.line)
+    doc.rect(place.x + 14, place.y + boxHeight - 18, place.width - 28, 0.5).fill(inks.ink3)
+  })
+  if (specimen) printSpecimen(sheet, place, { specimen, title })
+  const { drawn, typed, notSigned } = sheetWording[sheet.language]
+  const how = specimen ? (specimen.typed ? typed : drawn) : notSigned
+  const line = { x: place.x, width: place.width, direction: sheet.direction }
+  const content = sheet.doc.markStructureContent('P')
+  const first = `${title} · ${how}`
+  printLine(sheet.doc, first, { ...line, text: first, style: name, y: place.y + boxHeight + 4 })
+  if (specimen) printTime(sheet, { ...place, y: place.y + boxHeight + 16 }, specimen.at)
+  sheet.doc.endMarkedContent()
+  sheet.root.add(sheet.doc.struct('P', { lang: sheet.language, actual: first }, [content]))
+}
+
+/** Day and time stand on two lines, because three boxes side by side are narrow. */
+function printTime(sheet: Sheet, place: Place, at: string): void {
+  const line = { ...place, style: note, direction: sheet.direction }
+  const [day = '', time = ''] = printInstant(sheet.language, at).split(/[,،] /)
+  printLine(sheet.doc, day, { ...line, text: day })
+  printLine(sheet.doc, time, {
+    ...line,
+    text: time,
+    direction: 'ltr',
+    align: sideOf(sheet),
+    y: place.y + 11,
+  })
+}
+
+function printSpecimen(
+  sheet: Sheet,
+  { x, y, width }: Place,
+  { specimen, title }: { specimen: SignatureSpecimen; title: string },
+): void {
+  const content = sheet.doc.markStructureContent('Figure')
+  sheet.doc.image(specimen.png, x + 12, y + 8, {
+    fit: [width - 24, boxHeight - 22],
+    align: 'center',
+    valign: 'bottom',
+  })
+  sheet.doc.endMarkedContent()
+  sheet.root.add(sheet.doc.struct('Figure', { alt: title }, [content]))
+}

@@ -1,0 +1,93 @@
+import type { AgreementWording } from './agreement-wording.ts'
+
+// Sources of the duties: Federal Decree-Law 9 of 2022 and Cabinet Resolution 106 of 2022.
+export const agreementEn: AgreementWording = {
+  title: 'Service Agreement',
+  perMonth: '{price} a month',
+  parties: 'Between {legalName}, licence {licence} (“we”, {brand}), and {client} (“you”).',
+  sections: { facts: 'In short', terms: 'What we agree', signatures: 'Signature' },
+  fields: {
+    provider: 'Provider',
+    licence: 'Licence',
+    client: 'Household',
+    identity: 'Emirates ID',
+    mobile: 'Mobile',
+    worker: 'Who comes',
+    plan: 'Plan',
+    startsOn: 'First day',
+    monthly: 'Each month',
+    first: 'First amount, until {firstUntil}',
+  },
+  plans: { 'live-in': 'Live-in, monthly', 'live-out': 'Live-out, monthly' },
+  withVat: '{amount}, VAT of {vat} included',
+  clauses: {
+    service: {
+      heading: 'The service',
+      text: 'We are a licensed office for domestic workers. We employ and sponsor {worker}, and {worker} works in your home under this agreement. {worker} has agreed to this placement and knows the home, the work and the wage.',
+    },
+    term: {
+      heading: 'Start and length',
+      text: 'The service begins on {start} and goes on from month to month until one of us ends it under clause 11.',
+    },
+    price: {
+      heading: 'Price',
+      text: 'The price is {price} a month, with 5% VAT of {vat} in it. It covers the wage, the residence visa, the medical test, the Emirates ID and the health insurance of {worker}. The first amount is {first}, from {start} to {firstUntil}, counted by the day. We charge nothing else, before or later, unless you agree to it in writing. {worker} never pays us anything.',
+    },
+    payment: {
+      heading: 'Payment',
+      text: 'We announce a new price at least 30 days ahead; you may end the service before it applies. If a payment fails, we tell you and you have 7 days to pay in another way.',
+    },
+    rest: {
+      heading: 'Rest and leave',
+      text: '{worker} has one paid day of rest a week, 12 hours of rest a day with 8 of them in a row, 30 days of paid leave a year, and sick leave as the law gives it. We pay the wage within 10 days of its due date and plan the leave with you.',
+    },
+    work: {
+      heading: 'The work',
+      text: '{worker} does the work that was agreed in the application. You do not lend {worker} to others, and you ask for work of another kind only if {worker} and we agree. What you told us about children, elders, pets and cameras is true.',
+    },
+    home: {
+      heading: 'In your home',
+      text: 'You treat {worker} with respect. {worker} keeps passport, Emirates ID and phone, and may call family and us at any time. You say where there are cameras; there is none where {worker} sleeps or washes.',
+    },
+    health: {
+      heading: 'Health and safety',
+      text: 'The home is a safe place to work. You tell us of an accident or illness at once; treatment goes through the insurance that we arrange, and you never charge it to {worker}.',
+    },
+    replacement: {
+      heading: 'Replacement',
+      text: 'If you and {worker} do not suit each other, you may ask for another person at any time, free of charge. The days of your guarantee that are left go on with the next person. You do not pay for days without service.',
+    },
+    refund: {
+      heading: 'Refund',
+      text: 'You get back all that you paid if, in the first month, {worker} proves unfit for the work, leaves without a valid reason, or the agreed terms were not met; and in the first six months if {worker} is medically unfit. After that you get back every day that was paid and not served. We pay within 14 days of the return of {worker} to us, or of the report of absence. What the law gives you beyond this stays yours.',
+    },
+    ending: {
+      heading: 'Ending',
+      text: 'You may end the service with 7 days’ notice, in your application or in writing, without a reason and without a fee. We may end it with 30 days’ notice, or at once where the safety, the dignity or the rest of {worker} is not kept.',
+    },
+    absence: {
+      heading: 'Absence',
+      text: 'If {worker} is absent without a reason, you tell us within 2 days, so that we can report it to the Ministry within the 5 days of the law.',
+    },
+    privacy: {
+      heading: 'Privacy',
+      text: 'We use your data to carry out this agreement, keep it encrypted, and show {worker} only what the work needs. You may see it, correct it, take it with you or have it erased, apart from what the law makes us keep. You keep the private life of {worker} private as well.',
+    },
+    law: {
+      heading: 'Law and disputes',
+      text: 'The law of the United Arab Emirates applies, above all Federal Decree-Law 9 of 2022 on domestic workers. Where it gives you or {worker} more than this agreement, the law counts. Bring a dispute to us first; then to the Ministry of Human Resources and Emiratisation (600590000), which seeks a settlement within 14 days; then to the courts. If the texts in two languages differ, the English one counts, unless the law asks for an Arabic one.',
+    },
+  },
+  additions: {
+    wage: 'Of the monthly price, {worker} receives {wage}.',
+    liveIn:
+      '{worker} lives with you: you give a proper room or place to sleep, meals, and clothes for work.',
+    liveOut:
+      '{worker} lives elsewhere and comes to you; meals during working hours are yours to give.',
+    directDebit:
+      'You pay the first amount by card or by a one-time direct debit, and later ones by a monthly direct debit of at most {cap} a month. You may cancel a direct debit at your bank or with us at any time; it ends within 5 working days, and days served are then paid in another way.',
+    card: 'You pay by card: the first amount today, later ones on the same day of each month. You may change the card or stop the payments at any time; days served stay due.',
+  },
+  signing:
+    'Signed electronically under Federal Decree-Law 46 of 2021. You receive the sealed copy at once.',
+}

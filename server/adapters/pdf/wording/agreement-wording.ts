@@ -1,0 +1,62 @@
+import type { DocumentLanguage, Plan } from '#server/adapters/pdf/document-input.ts'
+import { agreementAr } from './agreement-ar.ts'
+import { agreementEn } from './agreement-en.ts'
+import { agreementFr } from './agreement-fr.ts'
+import { agreementHi } from './agreement-hi.ts'
+import { agreementRu } from './agreement-ru.ts'
+
+/** The clauses, in the order in which they are printed. */
+export const agreementClauses = [
+  'service',
+  'term',
+  'price',
+  'payment',
+  'rest',
+  'work',
+  'home',
+  'health',
+  'replacement',
+  'refund',
+  'ending',
+  'absence',
+  'privacy',
+  'law',
+] as const
+
+export type AgreementClause = (typeof agreementClauses)[number]
+
+export type AgreementField =
+  | 'provider'
+  | 'licence'
+  | 'client'
+  | 'identity'
+  | 'mobile'
+  | 'worker'
+  | 'plan'
+  | 'startsOn'
+  | 'monthly'
+  | 'first'
+
+export type AgreementWording = {
+  title: string
+  /** The price, large at the top. */
+  perMonth: string
+  /** Who "we" and "you" are. */
+  parties: string
+  sections: { facts: string; terms: string; signatures: string }
+  fields: Record<AgreementField, string>
+  plans: Record<Plan, string>
+  withVat: string
+  clauses: Record<AgreementClause, { heading: string; text: string }>
+  /** Sentences that are added to a clause when they apply. */
+  additions: { wage: string; liveIn: string; liveOut: string; directDebit: string; card: string }
+  signing: string
+}
+
+export const agreementWording: Record<DocumentLanguage, AgreementWording> = {
+  en: agreementEn,
+  ar: agreementAr,
+  hi: agreementHi,
+  ru: agreementRu,
+  fr: agreementFr,
+}

@@ -1,0 +1,87 @@
+import type { MandateWording } from './mandate-wording.ts'
+
+const account =
+  'I hold this account and may sign for it alone. The details above are right, and I tell {brand} when they change.'
+const failed =
+  'If there is not enough money in the account, the collection fails and my bank may charge me a fee. {brand} then tells me, and I may pay in another way.'
+const cancel =
+  'I may cancel this authority at any time, at my bank or in writing with {brand}. It ends within 5 working days. What I owe up to that day stays owed.'
+const wrong =
+  'If {brand} collects what I do not owe, it pays me back without being asked, or within 14 days after I ask.'
+const data =
+  'My bank, the bank of {brand} and the direct debit system of the Central Bank of the UAE use my details to carry out this authority, and for nothing else.'
+const signing =
+  'I sign electronically, under Federal Decree-Law 46 of 2021, as I sign at my bank. The specimens below are mine.'
+
+export const mandateEn: MandateWording = {
+  title: 'Direct Debit Authority',
+  kind: { oneTime: 'One-time', monthly: 'Monthly' },
+  summary: {
+    oneTime: 'Once, on {from} or within 30 days after it. Never more.',
+    monthly: 'Each month from {from} until {until}. Never more than {cap}.',
+  },
+  sections: {
+    originator: 'Who collects',
+    payer: 'Who pays',
+    account: 'From which account',
+    authority: 'What for, when and how much',
+    declaration: 'What I agree to',
+    signatures: 'Signatures, as my bank knows them',
+  },
+  fields: {
+    oic: 'Originator identification code (OIC)',
+    originatorName: 'Originator',
+    sponsorBank: 'Sponsoring bank',
+    purposeCode: 'Purpose code',
+    reference: 'Our reference for you',
+    customerType: 'Customer type',
+    idType: 'Identity document',
+    idNumber: 'Identity number',
+    payingBank: 'Paying bank',
+    accountTitle: 'Title of account',
+    accountType: 'Account type',
+    iban: 'IBAN',
+    mobile: 'Mobile',
+    email: 'E-mail',
+    issuedFor: 'Issued for',
+    commencesOn: 'Commences on',
+    expiresOn: 'Expires on',
+    amountType: 'Amount is',
+    amount: 'Amount',
+    cap: 'At most',
+    frequency: 'Frequency',
+  },
+  values: {
+    individual: 'Individual',
+    emiratesIdCard: 'Emirates ID card (EIDAC)',
+    currentOrSavings: 'Current or savings account',
+    fixed: 'Fixed',
+    variable: 'Variable, up to the cap',
+    once: 'One time',
+    everyMonth: 'Monthly',
+    issuedFor: 'Service of {worker}, contract {reference}',
+    sample: 'Sample',
+  },
+  clauses: {
+    oneTime: [
+      'I authorise {brand} to collect {amount} from my account, once, on {from} or within 30 days after it, and I ask my bank to pay it.',
+      'This is the price from the first day to the end of that month, with VAT. This authority cannot be used a second time.',
+      account,
+      failed,
+      cancel,
+      wrong,
+      data,
+      signing,
+    ],
+    monthly: [
+      'I authorise {brand} to collect once a month from my account, from {from} until {until}, and I ask my bank to pay it.',
+      'The price today is {amount} a month, with VAT. {brand} tells me at least 30 days before it collects another sum. More than {cap} a month needs a new authority from me.',
+      account,
+      failed,
+      cancel,
+      wrong,
+      data,
+      signing,
+    ],
+  },
+}

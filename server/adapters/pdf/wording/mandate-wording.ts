@@ -1,0 +1,63 @@
+import type { DocumentLanguage } from '#server/adapters/pdf/document-input.ts'
+import { mandateAr } from './mandate-ar.ts'
+import { mandateEn } from './mandate-en.ts'
+import { mandateFr } from './mandate-fr.ts'
+import { mandateHi } from './mandate-hi.ts'
+import { mandateRu } from './mandate-ru.ts'
+
+/** The parts of the form, in the order in which they are printed. */
+export type MandateSection =
+  'originator' | 'payer' | 'account' | 'authority' | 'declaration' | 'signatures'
+
+/** The fields of the form UAEDDS/DDAO, in its order. */
+export type MandateField =
+  | 'oic'
+  | 'originatorName'
+  | 'sponsorBank'
+  | 'purposeCode'
+  | 'reference'
+  | 'customerType'
+  | 'idType'
+  | 'idNumber'
+  | 'payingBank'
+  | 'accountTitle'
+  | 'accountType'
+  | 'iban'
+  | 'mobile'
+  | 'email'
+  | 'issuedFor'
+  | 'commencesOn'
+  | 'expiresOn'
+  | 'amountType'
+  | 'amount'
+  | 'cap'
+  | 'frequency'
+
+export type MandateWording = {
+  title: string
+  kind: { oneTime: string; monthly: string }
+  summary: { oneTime: string; monthly: string }
+  sections: Record<MandateSection, string>
+  fields: Record<MandateField, string>
+  values: {
+    individual: string
+    emiratesIdCard: string
+    currentOrSavings: string
+    fixed: string
+    variable: string
+    once: string
+    everyMonth: string
+    issuedFor: string
+    sample: string
+  }
+  /** Numbered sentences that the payer signs; {names} are filled in. */
+  clauses: { oneTime: readonly string[]; monthly: readonly string[] }
+}
+
+export const mandateWording: Record<DocumentLanguage, MandateWording> = {
+  en: mandateEn,
+  ar: mandateAr,
+  hi: mandateHi,
+  ru: mandateRu,
+  fr: mandateFr,
+}

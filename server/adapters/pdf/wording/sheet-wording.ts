@@ -1,0 +1,174 @@
+import type { DocumentLanguage } from '#server/adapters/pdf/document-input.ts'
+
+/** Words that every document shares: the frame, the signatures and the page of evidence. */
+export type SheetWording = {
+  draft: string
+  specimen: string
+  signature: string
+  drawn: string
+  typed: string
+  notSigned: string
+  evidence: {
+    title: string
+    intro: string
+    fields: Record<EvidenceField, string>
+    verified: string
+    specimens: string
+    verify: string
+  }
+}
+
+export type EvidenceField =
+  | 'signer'
+  | 'mobile'
+  | 'signedAt'
+  | 'specimens'
+  | 'ipAddress'
+  | 'device'
+  | 'consent'
+  | 'document'
+  | 'draftSha256'
+  | 'timelineHead'
+
+export const sheetWording: Record<DocumentLanguage, SheetWording> = {
+  en: {
+    draft: 'Draft',
+    specimen: 'Specimen {n}',
+    signature: 'Signature',
+    drawn: 'Drawn',
+    typed: 'Typed, not drawn',
+    notSigned: 'Not signed yet',
+    evidence: {
+      title: 'Record of signature',
+      intro:
+        'This page belongs to the document before it. It says who signed, when and with what, and names the exact draft that was shown. A drawn signature is a simple electronic signature in the sense of Federal Decree-Law 46 of 2021; the seal of {brand} on this file shows any later change.',
+      fields: {
+        signer: 'Signed by',
+        mobile: 'Mobile',
+        signedAt: 'Signed at',
+        specimens: 'Specimens',
+        ipAddress: 'Network address',
+        device: 'Device',
+        consent: 'Version of the text',
+        document: 'Document',
+        draftSha256: 'SHA-256 of the draft shown',
+        timelineHead: 'Head of the timeline',
+      },
+      verified: '{mobile}, verified by code on {at}',
+      specimens: '{drawn} drawn, {typed} typed',
+      verify: 'To check this file, open',
+    },
+  },
+  ar: {
+    draft: 'مسودة',
+    specimen: 'النموذج {n}',
+    signature: 'التوقيع',
+    drawn: 'مرسوم باليد',
+    typed: 'مكتوب وليس مرسوماً',
+    notSigned: 'لم يوقّع بعد',
+    evidence: {
+      title: 'سجل التوقيع',
+      intro:
+        'هذه الصفحة جزء من المستند السابق لها. تبيّن من وقّع ومتى وبماذا، وتحدد المسودة التي عُرضت بعينها. التوقيع المرسوم توقيع إلكتروني بسيط بمعنى المرسوم بقانون اتحادي رقم 46 لسنة 2021، وختم {brand} على هذا الملف يُظهر أي تغيير لاحق.',
+      fields: {
+        signer: 'وقّعه',
+        mobile: 'الهاتف المتحرك',
+        signedAt: 'وقت التوقيع',
+        specimens: 'النماذج',
+        ipAddress: 'عنوان الشبكة',
+        device: 'الجهاز',
+        consent: 'إصدار النص',
+        document: 'المستند',
+        draftSha256: 'بصمة المسودة المعروضة (SHA-256)',
+        timelineHead: 'رأس سجل الأحداث',
+      },
+      verified: '{mobile}، تم التحقق منه برمز في {at}',
+      specimens: 'مرسوم: {drawn}، مكتوب: {typed}',
+      verify: 'للتحقق من هذا الملف افتح',
+    },
+  },
+  hi: {
+    draft: 'मसौदा',
+    specimen: 'नमूना {n}',
+    signature: 'हस्ताक्षर',
+    drawn: 'हाथ से बनाया',
+    typed: 'टाइप किया, हाथ से नहीं',
+    notSigned: 'अभी हस्ताक्षर नहीं हुए',
+    evidence: {
+      title: 'हस्ताक्षर का अभिलेख',
+      intro:
+        'यह पृष्ठ पिछले दस्तावेज़ का भाग है। यह बताता है कि किसने, कब और किससे हस्ताक्षर किए, और ठीक कौन-सा मसौदा दिखाया गया। हाथ से बनाया हस्ताक्षर संघीय डिक्री-कानून 46/2021 के अर्थ में सरल इलेक्ट्रॉनिक हस्ताक्षर है; इस फ़ाइल पर {brand} की मुहर बाद के हर बदलाव को दिखाती है।',
+      fields: {
+        signer: 'हस्ताक्षरकर्ता',
+        mobile: 'मोबाइल',
+        signedAt: 'हस्ताक्षर का समय',
+        specimens: 'नमूने',
+        ipAddress: 'नेटवर्क पता',
+        device: 'उपकरण',
+        consent: 'पाठ का संस्करण',
+        document: 'दस्तावेज़',
+        draftSha256: 'दिखाए गए मसौदे का SHA-256',
+        timelineHead: 'घटनाक्रम का शीर्ष',
+      },
+      verified: '{mobile}, {at} को कोड से सत्यापित',
+      specimens: 'हाथ से: {drawn}, टाइप: {typed}',
+      verify: 'इस फ़ाइल की जाँच के लिए खोलें',
+    },
+  },
+  ru: {
+    draft: 'Черновик',
+    specimen: 'Образец {n}',
+    signature: 'Подпись',
+    drawn: 'От руки',
+    typed: 'Набрано, не от руки',
+    notSigned: 'Ещё не подписано',
+    evidence: {
+      title: 'Запись о подписании',
+      intro:
+        'Эта страница относится к документу перед ней. Она говорит, кто подписал, когда и с чего, и какой именно черновик был показан. Подпись от руки на экране — простая электронная подпись по смыслу Федерального декрета-закона № 46 от 2021 года; печать {brand} на этом файле выявляет любое последующее изменение.',
+      fields: {
+        signer: 'Подписал(а)',
+        mobile: 'Мобильный телефон',
+        signedAt: 'Время подписания',
+        specimens: 'Образцы',
+        ipAddress: 'Сетевой адрес',
+        device: 'Устройство',
+        consent: 'Версия текста',
+        document: 'Документ',
+        draftSha256: 'SHA-256 показанного черновика',
+        timelineHead: 'Последняя запись журнала',
+      },
+      verified: '{mobile}, подтверждён кодом {at}',
+      specimens: 'От руки: {drawn}, набрано: {typed}',
+      verify: 'Чтобы проверить файл, откройте',
+    },
+  },
+  fr: {
+    draft: 'Projet',
+    specimen: 'Spécimen {n}',
+    signature: 'Signature',
+    drawn: 'Tracée à la main',
+    typed: 'Saisie, non tracée',
+    notSigned: 'Pas encore signé',
+    evidence: {
+      title: 'Relevé de signature',
+      intro:
+        'Cette page fait partie du document qui précède. Elle dit qui a signé, quand et avec quoi, et désigne le projet exact qui a été montré. Une signature tracée est une signature électronique simple au sens du décret-loi fédéral nº 46 de 2021 ; le sceau de {brand} sur ce fichier révèle tout changement ultérieur.',
+      fields: {
+        signer: 'Signé par',
+        mobile: 'Mobile',
+        signedAt: 'Signé le',
+        specimens: 'Spécimens',
+        ipAddress: 'Adresse réseau',
+        device: 'Appareil',
+        consent: 'Version du texte',
+        document: 'Document',
+        draftSha256: 'SHA-256 du projet montré',
+        timelineHead: 'Tête du journal',
+      },
+      verified: '{mobile}, vérifié par code le {at}',
+      specimens: 'Tracés : {drawn}, saisis : {typed}',
+      verify: 'Pour vérifier ce fichier, ouvrez',
+    },
+  },
+}
