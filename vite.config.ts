@@ -1,10 +1,11 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import calls from './web/calls-plugin.config.ts'
 import messages from './web/messages-plugin.config.ts'
 
 export default defineConfig({
-  plugins: [messages(), tailwindcss(), reactRouter()],
+  plugins: [calls(), messages(), tailwindcss(), reactRouter()],
   resolve: {
     // Messages are compiled while building, so the browser needs the small formatter only.
     alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' },

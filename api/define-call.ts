@@ -28,7 +28,12 @@ export type Call<
   /** True for log calls sent by beacon, which cannot carry headers and change nothing but a log. */
   xsrfExempt?: boolean
   limits?: CallLimit[]
+  /** In the browser only, where schemas stay behind: the default fields that the input has. */
+  defaults?: DefaultField[]
 }
+
+/** What the default payload setter fills where an input has it (A19). */
+export type DefaultField = { name: string; isText: boolean }
 
 /** Declares a call. Paths are nouns of the specification; fields named in the path are part of the input. */
 export function defineCall<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(

@@ -15,9 +15,18 @@ const mayImport: [area: string, allowed: RegExp][] = [
     'web/ui/',
     /^(#web\/brand\.ts|(react|react-dom|@base-ui\/react|lucide-react|signature_pad)(\/.+)?|@fontsource.*)$/,
   ],
-  ['web/site/', /^(#(domain|api|web\/(ui|shell|locales))\/|#web\/[a-z-]+\.tsx?$|[a-z@])/],
-  ['web/console/', /^(#(domain|api|web\/(ui|shell|locales))\/|#web\/[a-z-]+\.tsx?$|[a-z@])/],
-  ['web/shell/', /^(#(domain|api|web\/(ui|locales))\/|#web\/[a-z-]+\.tsx?$|[a-z@])/],
+  [
+    'web/site/',
+    /^(#(domain|api|web\/(ui|shell|locales|notices|request|storage))\/|#web\/[a-z-]+\.tsx?$|[a-z@])/,
+  ],
+  [
+    'web/console/',
+    /^(#(domain|api|web\/(ui|shell|locales|notices|request|storage))\/|#web\/[a-z-]+\.tsx?$|[a-z@])/,
+  ],
+  [
+    'web/shell/',
+    /^(#(domain|api|web\/(ui|locales|notices|request|storage))\/|#web\/[a-z-]+\.tsx?$|[a-z@])/,
+  ],
   ['web/locales/', /^(#(domain|api)\/|use-intl)/],
   ['web/', /^(#(domain|api|web)\/|[a-z@])/],
 ]

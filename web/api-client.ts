@@ -1,42 +1,63 @@
-import * as z from 'zod/mini'
-import { PAGE_CODE, REQUEST_TIMEOUT_MS } from '#domain/constants.ts'
-import { fillPath } from '#api/define-call.ts'
-import { readCookie } from './browser-visit.ts'
+import { REQUEST_TIMEOUT_MS } from '#domain/constants.ts'
+import type { Call } from '#api/define-call.ts'
+import { newUuid } from './new-uuid.ts'
+import { tellFailure } from './notices/show-failure.ts'
+import { answeredFailure, failureOf } from './request/failure-of.ts'
+import { answerThroughCaptcha } from './request/answer-through-captcha.ts'
+import { withDefaults } from './request/default-payload.ts'
+import { whileLoading } from './request/pending-requests.ts'
+import { sendWithTries } from './request/send-with-tries.ts'
+import { wireRequest } from './request/wire-request.ts'
 import { CallFailure } from './send.ts'
-import type { ProblemDocument, Send } from './send.ts'
+import type { Send, SendOptions } from './send.ts'
+import { readFirstTouch } from './storage/first-touch.ts'
+import { sessionId } from './storage/session-id.ts'
 
-/** The browser's way to the server. */
+/**
+ * The browser's way to the server [A01][A02][A04]. Throws CallFailure, after the visitor was told by
+ * the catalogue; problem documents are thrown untold, because their screen says it in its own place
+ * (`showFailure` and unhandled ones fall back to the catalogue).
+ */
 export const browserSend: Send = async (call, input, options = {}) => {
-  const fields: Record<string, unknown> = { ...z.parse(z.record(z.string(), z.unknown()), input) }
-  const { path, used } = fillPath(call.path, fields)
-  const rest = Object.entries(fields).filter(
-    ([name, value]) => !used.has(name) && value !== undefined && value !== null,
-  )
-  const inQuery = call.method === 'GET' || call.method === 'DELETE'
-  const query = inQuery
-    ? `?${new URLSearchParams(rest.map(([k, v]) => [k, String(v)])).toString()}`
-    : ''
-  const response = await fetch(`/api/${path}${query}`, {
-    method: call.method,
-    headers: {
-      pageCode: PAGE_CODE,
-      ...(inQuery
-        ? {}
-        : { 'Content-Type': 'application/json', 'X-XSRF-TOKEN': readCookie('XSRF-TOKEN') ?? '' }),
-      ...(call.idempotent
-        ? { 'Idempotency-Key': options.idempotencyKey ?? crypto.randomUUID() }
-        : {}),
-    },
-    body: inQuery ? null : JSON.stringify(Object.fromEntries(rest)),
-    signal: AbortSignal.timeout(options.timeoutMs ?? REQUEST_TIMEOUT_MS),
-  })
-  if (!response.ok) throw await failureOf(response)
-  return (await response.json()) as never
+  const work = () => sendAndRead(call, input as Record<string, unknown>, options)
+  try {
+    return (await (options.showLoading ? whileLoading(work) : work())) as never
+  } catch (error) {
+    if (error instanceof CallFailure && options.suppressErrors) error.isTold = true
+    if (error instanceof CallFailure && !error.problem) tellFailure(error)
+    throw error
+  }
 }
 
-async function failureOf(response: Response): Promise<CallFailure> {
+async function sendAndRead(call: Call, input: Record<string, unknown>, options: SendOptions) {
+  const response = await sendCall(call, input, options)
+  if (!response.ok) throw await failureOf(response)
+  if (call.answers === 'binary') return response.blob()
   const text = await response.text()
-  const isProblem = response.headers.get('Content-Type')?.startsWith('application/problem+json')
-  const problem = isProblem ? (JSON.parse(text) as ProblemDocument) : undefined
-  return new CallFailure(response.status, text, problem)
+  const answer: unknown = text === '' ? {} : JSON.parse(text)
+  const failure = answeredFailure(answer)
+  if (failure) throw failure
+  return answer
+}
+
+function sendCall(call: Call, input: Record<string, unknown>, options: SendOptions) {
+  const fields = withDefaults(call, input, {
+    query: new URLSearchParams(location.search),
+    sessionId: sessionId(),
+    firstTouch: readFirstTouch(),
+  })
+  const idempotencyKey = options.idempotencyKey ?? newUuid()
+  const request = wireRequest(call, fields, { ...options, idempotencyKey })
+  return answerThroughCaptcha((headers) =>
+    sendWithTries(
+      { ...request, headers: { ...request.headers, ...headers } },
+      {
+        timeoutMs: options.timeoutMs ?? REQUEST_TIMEOUT_MS,
+        signal: options.signal,
+        onProgress: options.onProgress,
+        mayRepeat: call.method !== 'POST' || call.idempotent === true,
+        needsXsrf: call.method !== 'GET' && !call.xsrfExempt,
+      },
+    ),
+  )
 }

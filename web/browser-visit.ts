@@ -1,21 +1,16 @@
 import { COOKIE_NAMES } from '#domain/constants.ts'
 import { isMobileAgent } from '#domain/visitor/device.ts'
 import { chooseLanguage } from '#domain/visitor/language.ts'
-import { modeOf } from '#domain/visitor/mode.ts'
 import type { PageVisit } from './send.ts'
+import { readCookie } from './storage/cookies.ts'
+import { readMode } from './storage/mode.ts'
 
 /** What the browser knows of its visitor: the address first, then what the session keeps. */
 export function browserVisit(url: URL): PageVisit {
   return {
     language: chooseLanguage(url.searchParams.get('lang'), readCookie(COOKIE_NAMES.lang)),
-    mode: modeOf(url.href, readCookie(COOKIE_NAMES.mode)),
+    mode: readMode(url.pathname + url.search),
     isMobile: isMobileAgent(navigator.userAgent),
     origin: url.origin,
   }
-}
-
-/** A cookie that scripts may read, decoded. */
-export function readCookie(name: string): string | undefined {
-  const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`))
-  return found === undefined ? undefined : decodeURIComponent(found.slice(name.length + 1))
 }

@@ -15,4 +15,5 @@ async function hydrate(): Promise<void> {
   startUp()
 }
 
-void hydrate()
+// The page that the server made stays readable when this fails (F12).
+hydrate().catch(reportError)

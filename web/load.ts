@@ -4,6 +4,8 @@ import { browserSend } from './api-client.ts'
 import { browserVisit } from './browser-visit.ts'
 import type { Noun } from './messages.ts'
 import { loadMessages } from './messages.ts'
+import { stayHere } from './navigator.ts'
+import { tellFailure } from './notices/show-failure.ts'
 import { CallFailure, sendContext, visitContext } from './send.ts'
 import type { PageVisit, Send } from './send.ts'
 
@@ -35,13 +37,32 @@ export function serverLoad<T>(nouns: readonly Noun[], load: Load<T>) {
   }
 }
 
+/**
+ * The same in the browser. A load that fails is told by the catalogue and the navigation is
+ * cancelled [N04][F06]: one stays on the page that is there. Only a page that has nothing to stay on
+ * (Back, or its own fresh load) shows the failure in its place.
+ */
 export function browserLoad<T>(nouns: readonly Noun[], load: Load<T>) {
   return async ({ request, params }: ClientLoaderFunctionArgs): Promise<T> => {
     const url = new URL(request.url)
     const visit = browserVisit(url)
-    await loadMessages(visit.language, nouns)
-    return load({ send: browserSend, url, params, visit, isServer: false, signal: request.signal })
+    const signal = request.signal
+    try {
+      await loadMessages(visit.language, nouns)
+      return await load({ send: browserSend, url, params, visit, isServer: false, signal })
+    } catch (error) {
+      if (error instanceof Response || signal.aborted) throw error
+      return failedNavigation(error, request)
+    }
   }
+}
+
+/** Stays where one was, or throws what the failure page shows. */
+async function failedNavigation(error: unknown, request: Request): Promise<never> {
+  if (error instanceof CallFailure) tellFailure(error)
+  const isHere = new URL(request.url).pathname === location.pathname
+  if (!isHere && stayHere()) await new Promise(() => undefined)
+  throw error instanceof CallFailure ? failedPage(error) : error
 }
 
 function failedPage(failure: CallFailure) {

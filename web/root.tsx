@@ -1,33 +1,38 @@
 import type { ReactNode } from 'react'
-import type { LinksFunction } from 'react-router'
-import {
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useMatches,
-  useRouteLoaderData,
-} from 'react-router'
+import type { LinksFunction, ShouldRevalidateFunctionArgs } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, redirect, useMatches } from 'react-router'
 import { IntlProvider } from 'use-intl'
 import { textDirection } from '#domain/visitor/language.ts'
+import { canonicalPath } from '#domain/arrival/canonical-path.ts'
+import { brand } from './brand.ts'
 import { browserLoad, serverLoad } from './load.ts'
 import type { LoadArgs } from './load.ts'
 import { commonNouns, isNoun, messagesOf } from './messages.ts'
+import { readSiteInfo } from './site-info.ts'
 import { FailurePage } from './shell/failure-page.tsx'
 import { Shell } from './shell/shell.tsx'
+import { useVisit } from './shell/use-visit.ts'
+import type { RootData } from './shell/use-visit.ts'
 import './ui/tokens.css'
 import './ui/fonts.css'
 import { fontsFor } from './ui/fonts-for.ts'
 
 const TIME_ZONE = 'Asia/Dubai'
 
-async function loadRoot({ visit }: LoadArgs) {
-  return visit
+/** The visit and the site's configuration; a page without it shows less, and its guard decides. */
+async function loadRoot({ visit, send, url, isServer }: LoadArgs): Promise<RootData> {
+  const path = canonicalPath(url.pathname)
+  if (isServer && path !== url.pathname) throw redirect(path + url.search, 301)
+  return { ...visit, site: await readSiteInfo(send).catch(() => null) }
 }
 
 export const loader = serverLoad(commonNouns, loadRoot)
 export const clientLoader = browserLoad(commonNouns, loadRoot)
+
+/** The mode follows the address. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.pathname !== nextUrl.pathname || currentUrl.search !== nextUrl.search
+}
 
 export const links: LinksFunction = () => [
   { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
@@ -36,13 +41,13 @@ export const links: LinksFunction = () => [
 
 /** The document around every page: language, direction, fonts of that language, scripts. */
 export function Layout({ children }: { children: ReactNode }) {
-  const visit = useRouteLoaderData<typeof loader>('root')
-  const language = visit?.language ?? 'en'
+  const { language } = useVisit()
   return (
     <html lang={language} dir={textDirection(language)} data-messages={useNouns().join(' ')}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <ThemeColours />
         <Meta />
         <Links />
         <FontLinks language={language} />
@@ -67,7 +72,22 @@ export default function Root() {
 }
 
 export function ErrorBoundary() {
-  return <FailurePage />
+  return (
+    <Shell>
+      <FailurePage />
+    </Shell>
+  )
+}
+
+/** The browser's own bars take the colour of the page. */
+function ThemeColours() {
+  const { light, dark } = brand.colours.paper
+  return (
+    <>
+      <meta name="theme-color" content={light} media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content={dark} media="(prefers-color-scheme: dark)" />
+    </>
+  )
 }
 
 function FontLinks({ language }: { language: string }) {

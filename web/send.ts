@@ -43,6 +43,8 @@ export class CallFailure extends Error {
   readonly status: number
   readonly text: string
   readonly problem: ProblemDocument | undefined
+  /** True once the visitor was told, or does not need to be. */
+  isTold = false
 
   constructor(status: number, text: string, problem?: ProblemDocument) {
     super(problem?.title ?? text)

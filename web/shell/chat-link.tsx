@@ -1,41 +1,53 @@
 import MessageCircle from 'lucide-react/icons/message-circle'
 import type { ReactNode } from 'react'
-import { useRouteLoaderData } from 'react-router'
+import { Link } from 'react-router'
 import { directChatLink, wayToChat } from '#domain/arrival/chat-link.ts'
 import { SESSION_KEYS } from '#domain/constants.ts'
-import type { PageVisit } from '#web/send.ts'
+import { writeSessionFlag } from '#web/storage/session-flags.ts'
 import { iconButtonClass } from '#web/ui/icon-button.tsx'
+import { useVisit } from './use-visit.ts'
 
-/** A way to the chat: straight on a phone, by our own page on a computer (B04). */
-export function ChatLink(props: {
-  number: string
-  /** The prefilled message. */
-  text: string
-  /** The name of the link where it shows only its icon. */
+/**
+ * A way to the chat [B04]: straight on a phone, by our own page on a computer after storing the link.
+ * Without `children` it is a round 44 px target with one icon, named by `label`.
+ */
+export function ChatLink({
+  number,
+  text,
+  label,
+  className,
+  children,
+}: {
+  /** Digits in any spelling; the site's number where it is left out. */
+  number?: string | undefined
+  /** The prefilled message; the site's where it is left out. */
+  text?: string | undefined
   label: string
   className?: string
   children?: ReactNode
 }) {
-  const visit = useRouteLoaderData<PageVisit>('root')
-  const link = directChatLink(props.number, props.text)
-  const way = wayToChat(visit?.isMobile ? 'mobile' : 'desktop', link)
-  const store = way.store
-  return (
-    <a
-      href={way.href}
-      aria-label={props.children ? undefined : props.label}
-      className={props.children ? props.className : iconButtonClass('plain', props.className)}
-      onClick={() => store && keep(store)}
-    >
-      {props.children ?? <MessageCircle aria-hidden size={24} strokeWidth={1.75} />}
-    </a>
+  const { isMobile, site } = useVisit()
+  const configured = site?.siteConfig.ccSiteConfig
+  const way = wayToChat(
+    isMobile ? 'mobile' : 'desktop',
+    directChatLink(number ?? configured?.whatsappNumber ?? '', text ?? configured?.whatsappMessage),
   )
-}
-
-function keep(link: string): void {
-  try {
-    sessionStorage.setItem(SESSION_KEYS.chatLink, link)
-  } catch {
-    // The page then offers the configured number.
+  const look = {
+    'aria-label': children ? undefined : label,
+    className: children ? className : iconButtonClass('plain', className),
   }
+  const shown = children ?? <MessageCircle aria-hidden size={24} strokeWidth={1.75} />
+  const { store } = way
+  if (store === undefined) {
+    return (
+      <a href={way.href} {...look}>
+        {shown}
+      </a>
+    )
+  }
+  return (
+    <Link to={way.href} onClick={() => writeSessionFlag(SESSION_KEYS.chatLink, store)} {...look}>
+      {shown}
+    </Link>
+  )
 }

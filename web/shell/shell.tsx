@@ -1,6 +1,39 @@
 import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { Notifications } from '#web/notices/notifications.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { SkipLink } from '#web/ui/skip-link.tsx'
+import { CaptchaPlace } from './captcha-place.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { NavigationSigns } from './navigation-signs.tsx'
+import { usePageHandle } from './page-handle.ts'
+import { StatusLines } from './status-lines.tsx'
+import { TabBar } from './tab-bar.tsx'
+import { useArrivals } from './use-arrivals.ts'
+import { useMovedFocus } from './use-moved-focus.ts'
 
-/** The frame of every page. */
+/** The frame of every page: header, content, tab bar and footer, and what may appear over them. */
 export function Shell({ children }: { children: ReactNode }) {
-  return <>{children}</>
+  const t = useTranslations('shell')
+  const { bare = false, hidesTabBar = bare } = usePageHandle()
+  useArrivals()
+  useMovedFocus()
+  return (
+    <div
+      className={classNames('flex min-h-dvh flex-col', !hidesTabBar && 'pb-20 md:pb-0 print:pb-0')}
+    >
+      <SkipLink to="content">{t('skip')}</SkipLink>
+      <StatusLines />
+      {bare ? null : <Header />}
+      <main id="content" tabIndex={-1} className="relative flex-1 outline-none">
+        <NavigationSigns />
+        {children}
+      </main>
+      {bare ? null : <Footer />}
+      {hidesTabBar ? null : <TabBar />}
+      <Notifications />
+      <CaptchaPlace />
+    </div>
+  )
 }

@@ -1,28 +1,27 @@
-const KEY = 'first_touch'
+import { sessionKeys } from './browser-storage.ts'
+
+const KEY = 'CC_first_touch'
 
 /** The address and campaign words of the first page of this session (V06). */
 export type FirstTouch = { url?: string; utm_source?: string; utm_term?: string }
 
-export function readFirstTouch(): FirstTouch {
-  try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as FirstTouch
-  } catch {
-    return {}
+/** Kept once per session, before anything else of the page runs; never a token of a link. */
+export function keepFirstTouch(address: URL): void {
+  if (sessionKeys.get(KEY) !== undefined) return
+  const url = new URL(address)
+  url.searchParams.delete('token')
+  const touch: FirstTouch = { url: url.href.slice(0, 2000) }
+  for (const name of ['utm_source', 'utm_term'] as const) {
+    const value = url.searchParams.get(name)
+    if (value) touch[name] = value.slice(0, 200)
   }
+  sessionKeys.set(KEY, JSON.stringify(touch))
 }
 
-/** Kept once per session, before anything else of the page runs. */
-export function keepFirstTouch(url: URL): void {
+export function readFirstTouch(): FirstTouch {
   try {
-    if (sessionStorage.getItem(KEY) !== null) return
-    const words = Object.fromEntries(
-      ['utm_source', 'utm_term'].flatMap((name) => {
-        const value = url.searchParams.get(name)
-        return value ? [[name, value.slice(0, 200)]] : []
-      }),
-    )
-    sessionStorage.setItem(KEY, JSON.stringify({ url: url.href.slice(0, 2000), ...words }))
+    return JSON.parse(sessionKeys.get(KEY) ?? '{}') as FirstTouch
   } catch {
-    // Without session storage the first touch is this page.
+    return {}
   }
 }

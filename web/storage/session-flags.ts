@@ -1,8 +1,10 @@
-/** A flag of this session; nothing on the server or where storage is refused. */
+import { sessionKeys } from './browser-storage.ts'
+
+/** What this session holds under a key of `SESSION_KEYS` or `flagKey`; nothing on the server. */
 export function readSessionFlag(key: string): string | undefined {
-  try {
-    return globalThis.sessionStorage?.getItem(key) ?? undefined
-  } catch {
-    return undefined
-  }
+  return sessionKeys.get(key)
+}
+
+export function writeSessionFlag(key: string, value: string): void {
+  sessionKeys.set(key, value)
 }

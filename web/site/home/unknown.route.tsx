@@ -1,10 +1,16 @@
 import { redirect } from 'react-router'
-import type { LoaderFunctionArgs } from 'react-router'
+import { unknownPathTarget } from '#domain/arrival/canonical-path.ts'
 
-/** Unknown paths lead home with their query (R27). */
-export function loader({ request }: LoaderFunctionArgs) {
-  return redirect(`/${new URL(request.url).search}`)
+/** Unknown paths lead home with their query [R27]; what a program asked for is not there. */
+function load({ request }: { request: Request }): Response {
+  const { pathname, search } = new URL(request.url)
+  const target = unknownPathTarget(pathname, search)
+  if (target === undefined) throw new Response(null, { status: 404 })
+  return redirect(target)
 }
+
+export const loader = load
+export const clientLoader = load
 
 export default function Unknown() {
   return null

@@ -1,0 +1,21 @@
+type Navigate = (to: string, options: { replace?: boolean; stays?: boolean }) => void
+
+let navigate: Navigate | undefined
+
+/** The router hands itself over when the page has come alive. */
+export function setNavigator(given: Navigate): void {
+  navigate = given
+}
+
+/** Goes to a page of our own from outside of components. */
+export function goTo(path: string): void {
+  if (navigate) navigate(path, {})
+  else location.assign(path)
+}
+
+/** Ends a navigation that is under way and stays where one was, without loading it again [N04]. */
+export function stayHere(): boolean {
+  if (!navigate) return false
+  navigate(location.pathname + location.search + location.hash, { replace: true, stays: true })
+  return true
+}

@@ -1,0 +1,69 @@
+import { createStore } from '#web/store.ts'
+import type { Store } from '#web/store.ts'
+import type { Notification } from './notification.ts'
+
+export type ShownNotification = Notification & { id: number }
+
+/** The time, handed in so that a test need not wait. */
+export type Timer = { now: () => number; after: (ms: number, run: () => void) => () => void }
+
+export type NotificationQueue = {
+  shown: Store<readonly ShownNotification[]>
+  /** The same words again begin their time anew instead of standing there twice. */
+  show: (notification: Notification) => number
+  close: (id: number) => void
+  closeAll: () => void
+  /** Stops all clocks while a pointer or the focus is in a notification, and lets them run on. */
+  hold: (isHeld: boolean) => void
+}
+
+type Clock = { left: number; since: number; cancel: (() => void) | undefined }
+
+/** Notifications in the order they came, newest last, each with a clock of its own. */
+export function notificationQueue(timer: Timer): NotificationQueue {
+  const shown = createStore<readonly ShownNotification[]>([])
+  const clocks = new Map<number, Clock>()
+  let lastId = 0
+  let isHeld = false
+
+  function run(id: number, clock: Clock): void {
+    clock.since = timer.now()
+    clock.cancel = timer.after(clock.left, () => close(id))
+  }
+  function stop(clock: Clock): void {
+    clock.cancel?.()
+    clock.cancel = undefined
+    clock.left -= timer.now() - clock.since
+  }
+  function close(id: number): void {
+    clocks.get(id)?.cancel?.()
+    clocks.delete(id)
+    shown.set(shown.get().filter((notification) => notification.id !== id))
+  }
+  function show(notification: Notification): number {
+    const words = wordsOf(notification)
+    for (const old of shown.get()) if (wordsOf(old) === words) close(old.id)
+    const id = (lastId += 1)
+    shown.set([...shown.get(), { ...notification, id }])
+    if (notification.duration > 0) {
+      const clock = { left: notification.duration, since: timer.now(), cancel: undefined }
+      clocks.set(id, clock)
+      if (!isHeld) run(id, clock)
+    }
+    return id
+  }
+  function hold(held: boolean): void {
+    if (held === isHeld) return
+    isHeld = held
+    for (const [id, clock] of clocks) {
+      if (held) stop(clock)
+      else run(id, clock)
+    }
+  }
+  const closeAll = () => shown.get().forEach(({ id }) => close(id))
+  return { shown, show, close, closeAll, hold }
+}
+
+function wordsOf({ type, title, body }: Notification): string {
+  return JSON.stringify([type, title, body])
+}

@@ -1,0 +1,55 @@
+import { pushEvent } from '#web/data-layer.ts'
+import { goTo } from '#web/navigator.ts'
+import { CallFailure } from '#web/send.ts'
+import { isRedirectMode } from '#web/site-info.ts'
+import { incorrectCode, outcomeOf } from './error-catalogue.ts'
+import type { Notification } from './notification.ts'
+import { notifications } from './notifications-store.ts'
+
+/**
+ * Tells a failed request as the catalogue does, once: for callers that do not say it in their own
+ * place, such as a 429 of a form. Whatever is not a failed request is thrown on.
+ */
+export function showFailure(error: unknown): void {
+  if (!(error instanceof CallFailure)) throw error
+  tellFailure(error)
+}
+
+/** As showFailure, for a failure that is known to be one. */
+export function tellFailure(failure: CallFailure): void {
+  if (failure.isTold) return
+  failure.isTold = true
+  const { notification, goTo: target, event } = outcomeOf(failure, isRedirectMode())
+  notifications.show(notification)
+  reportSiteError(failure, notification)
+  if (event) pushEvent({ event })
+  if (target) goTo(target)
+}
+
+/** Incorrect code, danger, 7 seconds [F03]. */
+export function showIncorrectCode(): void {
+  notifications.show(incorrectCode)
+}
+
+/** Problem documents that nobody handled reach the catalogue; other rejections stay the console's. */
+export function watchUnhandledFailures(): void {
+  window.addEventListener('unhandledrejection', (event) => {
+    if (!(event.reason instanceof CallFailure)) return
+    event.preventDefault()
+    tellFailure(event.reason)
+  })
+}
+
+/** site_error [F14]: the path without its query, and words without numbers that could be somebody's. */
+function reportSiteError(failure: CallFailure, notification: Notification): void {
+  const { title } = notification
+  const words = failure.problem?.code ?? ('key' in title ? title.key : title.text)
+  pushEvent({
+    event: 'site_error',
+    type: notification.type,
+    code: failure.status,
+    url: location.pathname,
+    message: words.replace(/\d/g, '#').slice(0, 150),
+    duration: notification.duration,
+  })
+}

@@ -1,0 +1,38 @@
+import type { Call, DefaultField } from '#api/define-call.ts'
+import type { FirstTouch } from '#web/storage/first-touch.ts'
+
+/** What the default payload setter fills [A19]; `isText` sends the indicators as JSON text. */
+const names = ['id', 'uuid', 'sessionId', 'forSignOnly', 'clientSigningFlow', 'adsIndicators']
+
+export type PayloadSources = { query: URLSearchParams; sessionId: string; firstTouch: FirstTouch }
+
+/** The default fields that a call's input has. */
+export function defaultFields(input: object): DefaultField[] {
+  const shape = 'shape' in input && typeof input.shape === 'object' ? input.shape : undefined
+  return Object.entries(shape ?? {})
+    .filter(([name]) => names.includes(name))
+    .map(([name, field]) => ({ name, isText: field.safeParse('{}').success }))
+}
+
+/** The input with the fields that the caller left out and its declaration names. */
+export function withDefaults(
+  call: Pick<Call, 'input' | 'defaults'>,
+  input: Record<string, unknown>,
+  sources: PayloadSources,
+): Record<string, unknown> {
+  const filled = { ...input }
+  for (const { name, isText } of call.defaults ?? defaultFields(call.input)) {
+    if (filled[name] !== undefined) continue
+    const value = valueOf(name, sources)
+    if (value !== undefined) filled[name] = isText ? textOf(value) : value
+  }
+  return filled
+}
+
+function valueOf(name: string, { query, sessionId, firstTouch }: PayloadSources): unknown {
+  if (name === 'sessionId') return sessionId
+  if (name === 'adsIndicators') return Object.keys(firstTouch).length > 0 ? firstTouch : undefined
+  return query.get(name === 'id' ? 'appId' : name) ?? undefined
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))

@@ -1,0 +1,36 @@
+import { CallFailure } from '#web/send.ts'
+import type { ProblemDocument } from '#web/send.ts'
+
+/** The captcha that the server asks for with a 401 [F03]. */
+export type CaptchaChallenge = { captchaId: string; imageId: string; wasWrong: boolean }
+
+/** A failure that an answer of the server is. */
+export async function failureOf(response: Response): Promise<CallFailure> {
+  const text = await response.text()
+  const isProblem = response.headers.get('Content-Type')?.startsWith('application/problem+json')
+  return new CallFailure(response.status, text, isProblem ? parseProblem(text) : undefined)
+}
+
+/** What a 401 with a captcha id asks for; nothing for any other answer. */
+export function challengeOf(response: Response, text: string): CaptchaChallenge | undefined {
+  const captchaId = response.headers.get('captchaId')
+  if (response.status !== 401 || !captchaId) return undefined
+  const imageId = response.headers.get('captchaImageId') ?? ''
+  return { captchaId, imageId, wasWrong: text.includes('INVALID CAPTCHA ANSWER!') }
+}
+
+/** The failure inside an answer with status 200: a non-empty `error` field [V04]. */
+export function answeredFailure(answer: unknown): CallFailure | undefined {
+  if (typeof answer !== 'object' || answer === null || !('error' in answer)) return undefined
+  const { error } = answer
+  if (error === undefined || error === null || error === '' || error === false) return undefined
+  return new CallFailure(200, typeof error === 'string' ? error : '')
+}
+
+function parseProblem(text: string): ProblemDocument | undefined {
+  try {
+    return JSON.parse(text) as ProblemDocument
+  } catch {
+    return undefined
+  }
+}

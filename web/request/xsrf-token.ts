@@ -1,0 +1,18 @@
+import { PAGE_CODE } from '#domain/constants.ts'
+import { readCookie } from '#web/storage/cookies.ts'
+
+/** The token of every non-GET [A20]; without a cookie one GET comes first, which brings it. */
+export async function xsrfToken(): Promise<string> {
+  const token = readCookie('XSRF-TOKEN')
+  return token ?? renewXsrfToken()
+}
+
+/** After a refused token: whatever cookie the server gives now. */
+export async function renewXsrfToken(): Promise<string> {
+  try {
+    await fetch('/api/sales/matchedvideos/getgooglerate', { headers: { pageCode: PAGE_CODE } })
+  } catch {
+    // The request itself will tell that nothing answers.
+  }
+  return readCookie('XSRF-TOKEN') ?? ''
+}

@@ -1,0 +1,117 @@
+import EyeOff from 'lucide-react/icons/eye-off'
+import RotateCw from 'lucide-react/icons/rotate-cw'
+import type { ComponentProps, FormEvent } from 'react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { HeldRequest } from '#web/request/captcha-hold.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { textLinkClass } from '#web/ui/text-link.ts'
+import { canWork } from './proof-of-work.ts'
+import { useCaptchaWays } from './use-captcha-ways.ts'
+
+/** What an answer may hold [V02]. */
+const answerPattern = /^[A-Za-z0-9 _]+$/
+
+/** Are you a person? The picture, the answer, and a way for those who cannot see it [K01]. */
+// oxlint-disable-next-line import/no-default-export -- React loads a lazy part by its default.
+export default function CaptchaDialog({ held }: { held: HeldRequest | undefined }) {
+  const t = useTranslations('shell.captcha')
+  return (
+    <Dialog
+      open={held !== undefined}
+      onClose={() => held?.close()}
+      title={t('title')}
+      lead={t('lead')}
+      closeLabel={t('close')}
+    >
+      {held ? <CaptchaForm held={held} /> : null}
+    </Dialog>
+  )
+}
+
+function CaptchaForm({ held }: { held: HeldRequest }) {
+  const t = useTranslations('shell.captcha')
+  const ways = useCaptchaWays(held)
+  const isBusy = held.isPending || ways.isBusy
+  return (
+    <>
+      <img
+        src={`/api/download/${encodeURIComponent(held.imageId)}`}
+        alt={t('picture')}
+        className="block aspect-[300/96] w-full rounded-field bg-sunken object-cover"
+      />
+      <div className="mt-2 flex flex-wrap gap-x-6">
+        <WayButton disabled={isBusy} onClick={ways.refresh}>
+          <RotateCw aria-hidden size={20} strokeWidth={1.75} />
+          {t('another')}
+        </WayButton>
+        {canWork() ? (
+          <WayButton disabled={isBusy} onClick={ways.work}>
+            <EyeOff aria-hidden size={20} strokeWidth={1.75} />
+            {t('cannotSee')}
+          </WayButton>
+        ) : null}
+      </div>
+      <p aria-live="polite" className="text-small text-ink2">
+        {ways.progress === undefined ? null : t('working', { part: ways.progress })}
+      </p>
+      {/* Another picture wants another answer. */}
+      <AnswerForm key={held.imageId} held={held} isBusy={isBusy} />
+    </>
+  )
+}
+
+function AnswerForm({ held, isBusy }: { held: HeldRequest; isBusy: boolean }) {
+  const t = useTranslations('shell.captcha')
+  const [typed, setTyped] = useState('')
+  const answer = typed.trim()
+  const isOdd = answer !== '' && !answerPattern.test(answer)
+  const error = isOdd ? t('oddCharacter') : held.wasWrong && answer === '' ? t('incorrect') : null
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!isBusy && answerPattern.test(answer)) held.verify(answer)
+  }
+
+  return (
+    <form onSubmit={submit}>
+      <TextField
+        ref={held.wasWrong ? takeFocus : undefined}
+        className="mt-3"
+        label={t('label')}
+        error={error}
+        name="captcha"
+        data-focus-first
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={64}
+        leftToRight
+      />
+      <Button type="submit" wide className="mt-4" disabled={isBusy || isOdd || answer === ''}>
+        {held.isPending ? t('verifying') : t('verify')}
+      </Button>
+    </form>
+  )
+}
+
+/** The field that replaces the one with the wrong answer takes over its focus. */
+function takeFocus(input: HTMLInputElement | null): void {
+  input?.focus()
+}
+
+function WayButton(props: ComponentProps<'button'>) {
+  return (
+    <button
+      type="button"
+      {...props}
+      className={textLinkClass(
+        'inline-flex min-h-11 items-center gap-2 text-small no-underline! disabled:opacity-55',
+      )}
+    />
+  )
+}

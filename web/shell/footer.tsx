@@ -1,0 +1,45 @@
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { brand } from '#web/brand.ts'
+import { paths } from '#web/paths.ts'
+import { useVisit } from './use-visit.ts'
+
+const links = [
+  { key: 'about', to: paths.about },
+  { key: 'questions', to: paths.questions },
+  { key: 'call', to: paths.call },
+  { key: 'terms', to: paths.terms },
+] as const
+
+/** Who stands behind the site: the licence, the hours, the pages about it. */
+export function Footer() {
+  const t = useTranslations('shell.footer')
+  const { site } = useVisit()
+  const licence = site?.licence
+  return (
+    <footer className="page-x mt-16 border-t border-line py-8 text-small text-ink2 print:hidden">
+      <nav aria-label={t('label')}>
+        <ul className="flex flex-wrap gap-x-6 gap-y-1">
+          {links.map(({ key, to }) => (
+            <li key={key}>
+              <Link
+                to={to}
+                className="inline-flex min-h-11 items-center rounded-tag no-underline hover:text-ink hover:underline"
+              >
+                {t(key)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {licence ? (
+        <p className="mt-3 flex items-center gap-2">
+          <ShieldCheck aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
+          {t(licence.isSample ? 'sampleLicence' : 'licence', { number: licence.number })}
+        </p>
+      ) : null}
+      <p className="mt-2 text-ink3">{t('support', { brand: brand.name })}</p>
+    </footer>
+  )
+}

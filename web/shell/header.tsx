@@ -1,0 +1,68 @@
+import Heart from 'lucide-react/icons/heart'
+import Menu from 'lucide-react/icons/menu'
+import MessageCircle from 'lucide-react/icons/message-circle'
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { brand } from '#web/brand.ts'
+import { paths } from '#web/paths.ts'
+import { useSavedList } from '#web/storage/saved-list.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Logo } from '#web/ui/logo.tsx'
+import { ChatLink } from './chat-link.tsx'
+import { LanguageMenu } from './language-menu.tsx'
+import { MenuLinks } from './menu-links.tsx'
+import { useOnNavigation } from './navigation-event.ts'
+
+const PhoneMenu = lazy(() => import('./phone-menu.tsx'))
+
+const linkClass =
+  'inline-flex min-h-11 items-center gap-2 rounded-tag px-1 text-small text-ink2 no-underline hover:text-ink'
+
+/** Logo, menu and languages: written out from 768 on, a sheet below. */
+export function Header() {
+  const t = useTranslations('shell')
+  const [menu, setMenu] = useState<'unloaded' | 'open' | 'closed'>('unloaded')
+  const saved = useSavedList().length
+  useOnNavigation(() => setMenu((now) => (now === 'open' ? 'closed' : now)))
+  return (
+    <header className="page-x flex h-14 items-center border-line md:h-18 md:border-b print:hidden">
+      <Link
+        to={paths.home}
+        aria-label={t('home', { brand: brand.name })}
+        className="flex min-h-11 items-center rounded-tag no-underline"
+      >
+        <Logo />
+      </Link>
+      <nav aria-label={t('menu.label')} className="ms-8 hidden md:block lg:ms-14">
+        <ul className="flex gap-4 lg:gap-6">
+          <MenuLinks className={linkClass} />
+        </ul>
+      </nav>
+      <div className="ms-auto flex items-center gap-1 md:gap-4 lg:gap-6">
+        <ChatLink label={t('menu.chat')} className={`${linkClass} max-md:hidden`}>
+          <MessageCircle aria-hidden size={20} strokeWidth={1.75} />
+          <span className="max-lg:sr-only">{t('menu.chatHours')}</span>
+        </ChatLink>
+        <Link to={paths.saved} className={`${linkClass} text-ink! max-md:hidden`}>
+          <Heart aria-hidden size={20} strokeWidth={1.75} />
+          <span className="max-lg:sr-only">{t('menu.saved')}</span>
+          {saved > 0 ? <span className="text-ink3">{saved}</span> : null}
+        </Link>
+        <LanguageMenu />
+        <IconButton
+          label={t('menu.open')}
+          onClick={() => setMenu('open')}
+          className="-me-2 md:hidden"
+        >
+          <Menu aria-hidden size={24} strokeWidth={1.75} />
+        </IconButton>
+      </div>
+      {menu === 'unloaded' ? null : (
+        <Suspense>
+          <PhoneMenu open={menu === 'open'} onClose={() => setMenu('closed')} />
+        </Suspense>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,62 @@
+import Check from 'lucide-react/icons/check'
+import Globe from 'lucide-react/icons/globe'
+import type { MouseEvent } from 'react'
+import { useTranslations } from 'use-intl'
+import { LANGUAGES } from '#domain/constants.ts'
+import type { Language } from '#domain/constants.ts'
+import { useDisclosure } from './use-disclosure.ts'
+import { useVisit } from './use-visit.ts'
+
+/** Each language in its own words, for those who cannot read the page. */
+const ownNames: Record<Language, string> = {
+  en: 'English',
+  ar: 'العربية',
+  hi: 'हिन्दी',
+  ru: 'Русский',
+  fr: 'Français',
+}
+
+/** The page in another language, by a full load that keeps the rest of the address [L01]. */
+export function LanguageMenu() {
+  const t = useTranslations('shell.language')
+  const { language } = useVisit()
+  const details = useDisclosure()
+  return (
+    <details ref={details} className="relative">
+      <summary className="flex min-h-11 items-center gap-1.5 rounded-tag px-2 text-small font-medium hover:bg-sunken">
+        <Globe aria-hidden size={20} strokeWidth={1.75} />
+        <span className="sr-only">{t('label', { name: ownNames[language] })}</span>
+        <span aria-hidden className="uppercase">
+          {language}
+        </span>
+      </summary>
+      <ul className="absolute end-0 top-full z-30 mt-1 min-w-44 rounded-button bg-raised p-1.5 shadow-float forced-colors:border">
+        {LANGUAGES.map((code) => (
+          <li key={code}>
+            <a
+              href={`?lang=${code}`}
+              hrefLang={code}
+              lang={code}
+              onClick={(event) => openIn(event, code)}
+              aria-current={code === language ? 'true' : undefined}
+              className="flex min-h-11 items-center justify-between gap-4 rounded-field px-3 text-small no-underline hover:bg-sunken aria-[current]:font-semibold"
+            >
+              {ownNames[code]}
+              {code === language ? (
+                <Check aria-hidden size={20} strokeWidth={1.75} className="text-action" />
+              ) : null}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** The link's own address drops the rest of the query: pages are kept for everybody. */
+function openIn(event: MouseEvent, language: Language): void {
+  event.preventDefault()
+  const url = new URL(location.href)
+  url.searchParams.set('lang', language)
+  location.assign(url)
+}

@@ -1,0 +1,39 @@
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { brand } from '#web/brand.ts'
+import { paths } from '#web/paths.ts'
+import { useSavedList } from '#web/storage/saved-list.ts'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { ChatLink } from './chat-link.tsx'
+import { MenuLinks } from './menu-links.tsx'
+
+const rowClass =
+  'flex min-h-13 w-full items-center justify-between gap-4 text-body font-medium no-underline'
+
+/** The menu of a phone; it comes when it is first opened. */
+// oxlint-disable-next-line import/no-default-export -- React loads a lazy part by its default.
+export default function PhoneMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useTranslations('shell')
+  const saved = useSavedList().length
+  return (
+    <Sheet open={open} onClose={onClose} title={brand.name} closeLabel={t('close')}>
+      <nav aria-label={t('menu.label')}>
+        <ul className="divide-y divide-line">
+          <MenuLinks className={rowClass} />
+          <li>
+            <Link to={paths.saved} className={rowClass}>
+              {t('menu.saved')}
+              {saved > 0 ? <span className="text-ink3">{saved}</span> : null}
+            </Link>
+          </li>
+          <li>
+            <ChatLink label={t('menu.chat')} className={rowClass}>
+              {t('menu.chat')}
+              <span className="text-small font-normal text-ink3">{t('hours')}</span>
+            </ChatLink>
+          </li>
+        </ul>
+      </nav>
+    </Sheet>
+  )
+}

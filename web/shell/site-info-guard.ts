@@ -1,0 +1,32 @@
+import { redirect } from 'react-router'
+import { chatPage, directChatLink } from '#domain/arrival/chat-link.ts'
+import { hireMaidRedirect } from '#domain/arrival/hire-maid-redirect.ts'
+import { SESSION_KEYS } from '#domain/constants.ts'
+import type { LoadArgs } from '#web/load.ts'
+import { paths } from '#web/paths.ts'
+import { readSiteInfo } from '#web/site-info.ts'
+import type { SiteInfo } from '#web/site-info.ts'
+import { readSessionFlag } from '#web/storage/session-flags.ts'
+
+/**
+ * The guard of /hire-maid and /hire-nanny, for their loads. Site info that fails blocks the way
+ * [H05]: a 503 page on the server, a cancelled navigation in the browser. In redirect mode it throws
+ * the redirect to the saved list or to a chat [H04], unless the maid is being switched [V07].
+ */
+export async function guardBySiteInfo({ send, url, visit }: LoadArgs): Promise<SiteInfo> {
+  const info = await readSiteInfo(send)
+  const { redirectToWhatsapp, whatsappNumber, whatsappMessage } = info.siteConfig.ccSiteConfig
+  const target = hireMaidRedirect({
+    redirectToWhatsapp,
+    query: url.searchParams,
+    device: visit.isMobile ? 'mobile' : 'desktop',
+    savedListPath: paths.saved,
+    links: {
+      stored: readSessionFlag(SESSION_KEYS.chatLink),
+      configured: directChatLink(whatsappNumber, whatsappMessage),
+      generic: chatPage('nb1'),
+    },
+  })
+  if (target) throw redirect(target)
+  return info
+}

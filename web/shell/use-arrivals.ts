@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { hasLocalStorage } from '#web/storage/browser-storage.ts'
+import { keepArrival } from '#web/storage/keep-arrival.ts'
+import { keepSiteInfo } from '#web/site-info.ts'
+import { setNavigator } from '#web/navigator.ts'
+import { paths } from '#web/paths.ts'
+import { announceNavigation } from './navigation-event.ts'
+import { reportArrival } from './report-arrival.ts'
+import { useVisit } from './use-visit.ts'
+
+/** What happens with each navigation besides the page itself: events, storage, logs. */
+export function useArrivals(): void {
+  const { site } = useVisit()
+  const { pathname, search } = useLocation()
+  const { state } = useNavigation()
+  const navigate = useNavigate()
+  const isFirst = useRef(true)
+
+  useEffect(() => {
+    setNavigator((to, { replace = false, stays = false }) => {
+      const stay = { defaultShouldRevalidate: false, preventScrollReset: true }
+      void navigate(to, { replace, ...(stays ? stay : {}) })
+    })
+  }, [navigate])
+
+  useEffect(() => {
+    if (site) keepSiteInfo(site)
+  }, [site])
+
+  useEffect(() => {
+    if (state !== 'idle') announceNavigation()
+  }, [state])
+
+  const arrive = useEffectEvent((pathname: string, search: string) => {
+    const url = new URL(pathname + search, location.origin)
+    keepArrival(url)
+    reportArrival(url, isFirst.current)
+    isFirst.current = false
+    const isTurnedAway = !hasLocalStorage() && pathname !== paths.cookiesDisabled
+    if (isTurnedAway) void navigate(paths.cookiesDisabled, { replace: true })
+  })
+  useEffect(() => arrive(pathname, search), [pathname, search])
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react'
+import { refreshCaptcha } from '#api/site.ts'
+import { browserSend } from '#web/api-client.ts'
+import type { HeldRequest } from '#web/request/captcha-hold.ts'
+import { solveWork } from './proof-of-work.ts'
+
+export type CaptchaWays = {
+  /** Another picture. */
+  refresh: () => void
+  /** The device's own work instead of reading the picture. */
+  work: () => void
+  isBusy: boolean
+  /** 0 to 1 of the work, while it runs. */
+  progress: number | undefined
+}
+
+/** The ways around a picture that cannot be read; a failed refresh only frees the buttons [K05][F09]. */
+export function useCaptchaWays(held: HeldRequest): CaptchaWays {
+  const [isBusy, setBusy] = useState(false)
+  const [progress, setProgress] = useState<number | undefined>()
+  const gone = useRef(new AbortController())
+  useEffect(() => {
+    gone.current = new AbortController()
+    return () => gone.current.abort()
+  }, [])
+
+  async function renew() {
+    const fresh = await browserSend(
+      refreshCaptcha,
+      { captchaId: held.captchaId },
+      { suppressErrors: true, showLoading: true },
+    )
+    held.replace({ captchaId: fresh.id, imageId: fresh.attachments[0]?.uuid ?? '' })
+    return fresh
+  }
+
+  async function whileBusy(work: () => Promise<void>) {
+    setBusy(true)
+    try {
+      await work()
+    } catch {
+      // The picture that is there can still be read.
+    } finally {
+      setBusy(false)
+      setProgress(undefined)
+    }
+  }
+
+  async function work() {
+    const { proofOfWork } = await renew()
+    setProgress(0)
+    held.verify(await solveWork(proofOfWork, setProgress, gone.current.signal))
+  }
+
+  return {
+    refresh: () => void whileBusy(async () => void (await renew())),
+    work: () => void whileBusy(work),
+    isBusy,
+    progress,
+  }
+}

@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react'
+import type { RefObject } from 'react'
+import { onNavigation } from './navigation-event.ts'
+
+/** A `details` that closes by Escape, by a press elsewhere and by going to another page. */
+export function useDisclosure(): RefObject<HTMLDetailsElement | null> {
+  const ref = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    const close = () => ref.current?.removeAttribute('open')
+    const leave = ({ target }: Event) => {
+      if (target instanceof Node && !ref.current?.contains(target)) close()
+    }
+    const escape = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape' || !ref.current?.open) return
+      close()
+      ref.current.querySelector('summary')?.focus()
+    }
+    document.addEventListener('pointerdown', leave)
+    document.addEventListener('keydown', escape)
+    const unsubscribe = onNavigation(close)
+    return () => {
+      document.removeEventListener('pointerdown', leave)
+      document.removeEventListener('keydown', escape)
+      unsubscribe()
+    }
+  }, [])
+  return ref
+}

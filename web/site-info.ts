@@ -1,0 +1,28 @@
+import type { OutputOf } from '#api/define-call.ts'
+import { getMainSiteInfo } from '#api/site.ts'
+import type { Send } from './send.ts'
+
+export type SiteInfo = OutputOf<typeof getMainSiteInfo>
+
+const FRESH_MS = 60_000
+
+let known: { info: SiteInfo; at: number } | undefined
+
+/** In the browser: what the page came with, so that a navigation need not ask again for a minute. */
+export function keepSiteInfo(info: SiteInfo): void {
+  known = { info, at: performance.now() }
+}
+
+/** The main site info; in the browser at most a minute old. Throws CallFailure. */
+export async function readSiteInfo(send: Send): Promise<SiteInfo> {
+  if (typeof window === 'undefined') return send(getMainSiteInfo, { landingPage: true })
+  if (known && performance.now() - known.at < FRESH_MS) return known.info
+  const info = await send(getMainSiteInfo, { landingPage: true })
+  keepSiteInfo(info)
+  return info
+}
+
+/** redirectToWhatsapp as last heard of; it lengthens and stills the catalogue. */
+export function isRedirectMode(): boolean {
+  return known?.info.siteConfig.ccSiteConfig.redirectToWhatsapp ?? false
+}

@@ -1,0 +1,25 @@
+import { useTranslations } from 'use-intl'
+import { pageMeta } from '#web/shell/page-meta.ts'
+import type { PageHandle } from '#web/shell/page-handle.ts'
+import { Button } from '#web/ui/button.tsx'
+
+export const handle = { messages: [] } satisfies PageHandle
+
+export const meta = pageMeta('shell', (t) => ({
+  title: t('cookiesDisabled.metaTitle'),
+  noIndex: true,
+}))
+
+/** Shown where the browser refuses local storage (R08, V01). */
+export default function CookiesDisabled() {
+  const t = useTranslations('shell.cookiesDisabled')
+  return (
+    <div className="page-x mx-auto w-full max-w-160 py-12">
+      <h1 className="text-head">{t('title')}</h1>
+      <p className="mt-3 text-ink2">{t('body')}</p>
+      <Button className="mt-8" onClick={() => location.assign('/')}>
+        {t('again')}
+      </Button>
+    </div>
+  )
+}

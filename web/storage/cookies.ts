@@ -1,0 +1,25 @@
+/** A cookie that scripts may read, decoded; undefined where it is absent or broken. */
+export function readCookie(name: string): string | undefined {
+  if (typeof document === 'undefined') return undefined
+  const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`))
+  if (found === undefined) return undefined
+  try {
+    return decodeURIComponent(found.slice(name.length + 1))
+  } catch {
+    return undefined
+  }
+}
+
+/** Keeps a word that is not personal; for a year, or for the session of the browser. */
+export function writeCookie(name: string, value: string, life: 'year' | 'session'): void {
+  const age = life === 'year' ? '; Max-Age=31536000' : ''
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  // The Cookie Store API is missing in browsers that people still use.
+  // oxlint-disable-next-line unicorn/no-document-cookie
+  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax${age}${secure}`
+}
+
+export function removeCookie(name: string): void {
+  // oxlint-disable-next-line unicorn/no-document-cookie
+  document.cookie = `${name}=; Path=/; SameSite=Lax; Max-Age=0`
+}

@@ -1,0 +1,33 @@
+import { COOKIE_NAMES, SESSION_KEYS } from '#domain/constants.ts'
+import { languageChange } from '#domain/visitor/language.ts'
+import { sessionChanges } from '#domain/visitor/session-flags.ts'
+import { sessionKeys } from './browser-storage.ts'
+import { removeCookie, writeCookie } from './cookies.ts'
+import { keepFirstTouch } from './first-touch.ts'
+import { journeyId } from './journey-id.ts'
+import { keepMode, readMode } from './mode.ts'
+import { sessionId } from './session-id.ts'
+
+/** What the address of a page leaves in this browser: ids, flags, campaign, language, mode [E12]. */
+export function keepArrival(url: URL): void {
+  keepFirstTouch(url)
+  sessionId()
+  journeyId(url.searchParams.get('journeyId'))
+  const { set, remove } = sessionChanges(url.searchParams)
+  for (const [key, value] of Object.entries(set)) sessionKeys.set(key, value)
+  for (const key of remove) sessionKeys.remove(key)
+  keepLanguage(url.searchParams.get('lang'))
+  if (readMode(url.pathname + url.search) === 'nanny') keepMode('nanny')
+}
+
+function keepLanguage(query: string | null): void {
+  const change = languageChange(query)
+  if (change.type === 'store') {
+    sessionKeys.set(SESSION_KEYS.lang, change.language)
+    writeCookie(COOKIE_NAMES.lang, change.language, 'year')
+  }
+  if (change.type === 'remove') {
+    sessionKeys.remove(SESSION_KEYS.lang)
+    removeCookie(COOKIE_NAMES.lang)
+  }
+}

@@ -1,0 +1,23 @@
+import { COOKIE_NAMES, DEFAULT_PRODUCT, modeKey, NANNY_MODE } from '#domain/constants.ts'
+import { modeOf } from '#domain/visitor/mode.ts'
+import type { Mode } from '#domain/visitor/mode.ts'
+import { sessionKeys } from './browser-storage.ts'
+import { readCookie, removeCookie, writeCookie } from './cookies.ts'
+
+const key = modeKey(DEFAULT_PRODUCT)
+
+/** The mode of an address in this session [M01]. */
+export function readMode(address: string): Mode {
+  return modeOf(address, sessionKeys.get(key) ?? readCookie(COOKIE_NAMES.mode))
+}
+
+/** Nanny mode lasts for the session; the cookie tells the server which page to render. */
+export function keepMode(mode: Mode): void {
+  if (mode === 'maid') {
+    sessionKeys.remove(key)
+    removeCookie(COOKIE_NAMES.mode)
+    return
+  }
+  sessionKeys.set(key, NANNY_MODE)
+  writeCookie(COOKIE_NAMES.mode, NANNY_MODE, 'session')
+}

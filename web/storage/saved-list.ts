@@ -1,0 +1,39 @@
+import { LOCAL_KEYS } from '#domain/constants.ts'
+import { createStore, useStore } from '#web/store.ts'
+import { localKeys } from './browser-storage.ts'
+
+const none: readonly string[] = []
+const saved = createStore<readonly string[]>(none)
+
+/** The mirror of the saved list that the server keeps (ruling 19), for hearts and counts at once. */
+export function readSavedList(): readonly string[] {
+  return saved.get()
+}
+
+/** What the server answered, or what a press has just chosen. */
+export function keepSavedList(ids: readonly string[]): void {
+  localKeys.set(LOCAL_KEYS.saved, JSON.stringify(ids))
+  saved.set([...ids])
+}
+
+/** Takes over what this or another tab has stored. */
+export function watchSavedList(): void {
+  saved.set(parse(localKeys.get(LOCAL_KEYS.saved)))
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key === LOCAL_KEYS.saved) saved.set(parse(newValue))
+  })
+}
+
+/** Ids of saved people, newest first; empty until the page has come alive. */
+export function useSavedList(): readonly string[] {
+  return useStore(saved, none)
+}
+
+function parse(text: string | null | undefined): readonly string[] {
+  try {
+    const list: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(list) ? list.filter((id): id is string => typeof id === 'string') : none
+  } catch {
+    return none
+  }
+}
