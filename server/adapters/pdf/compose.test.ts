@@ -8,12 +8,13 @@ import type { PdfObject } from '@libpdf/core'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { checkSeal } from './check-seal.ts'
+import { composeApart } from './compose-apart.ts'
 import { composeAgreement } from './compose-agreement.ts'
 import { composeMandate } from './compose-mandate.ts'
 import type { AgreementInput, DocumentLanguage, MandateInput, Signing } from './document-input.ts'
 import { sealPdf } from './seal-pdf.ts'
 import { agreementWording } from './wording/agreement-wording.ts'
-import { loadSigningIdentity } from './signing-identity.ts'
+import { loadSigningIdentity, SigningIdentityRefused } from './signing-identity.ts'
 import type { SigningIdentity } from './signing-identity.ts'
 
 const languages: DocumentLanguage[] = ['en', 'ar', 'hi', 'ru', 'fr']
@@ -271,6 +272,19 @@ test('the same draft always has the same bytes, so its hash proves what was show
   expect(changed.equals(one)).toBe(false)
 })
 
+test('a thread of its own composes the same bytes and tells what it refuses', async () => {
+  const drafted = aMandate({ language: 'hi' })
+  const done = anAgreement({ signing: signed })
+  const [mandate, agreement] = await Promise.all([
+    composeApart({ document: 'mandate', input: drafted }),
+    composeApart({ document: 'agreement', input: done }),
+  ])
+  expect(mandate.equals(await composeMandate(drafted))).toBe(true)
+  expect(await pagesOf(agreement)).toBe(await pagesOf(await composeAgreement(done)))
+  const wrong = aMandate({ expiresOn: 'soon' })
+  await expect(composeApart({ document: 'mandate', input: wrong })).rejects.toThrow('YYYY-MM-DD')
+})
+
 test('evidence names the time zone and counts in Dubai', async () => {
   const texts = await spokenTexts(await composeMandate(aMandate({ signing: signed })))
   expect(texts).toContain('24 November 2026, 14:03:58 Asia/Dubai (UTC+04)')
@@ -320,7 +334,7 @@ test('the signing key is kept closed, made once, and a bad one is refused', asyn
   expect(identity.isDevelopment).toBe(true)
   const later = new Date(Date.now() + 11 * 365 * 86_400_000)
   await expect(loadSigningIdentity({ dataDir, issuerName: 'Daarly', now: later })).rejects.toThrow(
-    'valid from',
+    SigningIdentityRefused,
   )
   const p12Path = join(dataDir, 'company.p12')
   writeFileSync(p12Path, 'not a certificate')

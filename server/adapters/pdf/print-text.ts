@@ -67,7 +67,7 @@ export function printLine(doc: Doc, line: string, at: TextBox & { y: number }): 
 }
 
 /** Width of a text on one line, in points. */
-export function widthOf(doc: Doc, style: TextStyle, text: string): number {
+function widthOf(doc: Doc, style: TextStyle, text: string): number {
   return splitByScript(text).reduce((sum, run) => sum + runWidth(doc, style, run), 0)
 }
 

@@ -1,0 +1,30 @@
+import { parentPort } from 'node:worker_threads'
+import type { ComposeOrder, ComposeReply } from './compose-apart.ts'
+import { composeAgreement } from './compose-agreement.ts'
+import { composeMandate } from './compose-mandate.ts'
+import type { Signing } from './document-input.ts'
+
+parentPort?.on('message', ({ id, order }: { id: number; order: ComposeOrder }) => {
+  void answer(id, order).then((reply) => parentPort?.postMessage(reply, []))
+})
+
+async function answer(id: number, order: ComposeOrder): Promise<ComposeReply> {
+  try {
+    return { id, bytes: await compose(order) }
+  } catch (error) {
+    return { id, problem: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+function compose(order: ComposeOrder): Promise<Buffer> {
+  const signing = withBuffers(order.input.signing)
+  if (order.document === 'mandate') return composeMandate({ ...order.input, signing })
+  return composeAgreement({ ...order.input, signing })
+}
+
+/** A Buffer arrives in a thread as plain bytes, which pdfkit does not take for an image. */
+function withBuffers(signing: Signing): Signing {
+  if (signing.state === 'draft') return signing
+  const specimens = signing.specimens.map((one) => ({ ...one, png: Buffer.from(one.png) }))
+  return { ...signing, specimens }
+}
