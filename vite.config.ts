@@ -1,11 +1,12 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import brandFiles from './web/brand-files-plugin.config.ts'
 import calls from './web/calls-plugin.config.ts'
 import messages from './web/messages-plugin.config.ts'
 
 export default defineConfig({
-  plugins: [calls(), messages(), tailwindcss(), reactRouter()],
+  plugins: [brandFiles(), calls(), messages(), tailwindcss(), reactRouter()],
   resolve: {
     // Messages are compiled while building, so the browser needs the small formatter only.
     alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' },

@@ -13,7 +13,9 @@ import { CallLimiter } from './http/limits.ts'
 import { answerNotFound, problemResponse } from './http/on-error.ts'
 import { bareContentPolicy, commonHeaders } from './http/security-headers.ts'
 import {
+  isXsrfToken,
   readSessionToken,
+  renewCookies,
   sessionCookieName,
   startSession,
   visitorOfToken,
@@ -85,6 +87,9 @@ export async function readVisit(deps: Deps, request: Request, ip: string): Promi
     inProcess: false,
   }
   if (!token) startSession(deps.session, visit)
+  else if (!isXsrfToken(deps.session, token, cookieOf(cookies, 'XSRF-TOKEN') ?? '')) {
+    renewCookies(deps.session, visit)
+  }
   return visit
 }
 

@@ -13,10 +13,10 @@ export function keepSiteInfo(info: SiteInfo): void {
   known = { info, at: performance.now() }
 }
 
-/** The main site info; in the browser at most a minute old. Throws CallFailure. */
-export async function readSiteInfo(send: Send): Promise<SiteInfo> {
+/** The main site info; in the browser at most a minute old unless `fresh`. Throws CallFailure. */
+export async function readSiteInfo(send: Send, { fresh = false } = {}): Promise<SiteInfo> {
   if (typeof window === 'undefined') return send(getMainSiteInfo, { landingPage: true })
-  if (known && performance.now() - known.at < FRESH_MS) return known.info
+  if (!fresh && known && performance.now() - known.at < FRESH_MS) return known.info
   const info = await send(getMainSiteInfo, { landingPage: true })
   keepSiteInfo(info)
   return info

@@ -52,6 +52,11 @@ export function startSession(keys: SessionKeys, visit: Visit): void {
   giveToken(keys, visit, newToken())
 }
 
+/** The same session with its cookies again, for a browser whose XSRF cookie was lost or is another's. */
+export function renewCookies(keys: SessionKeys, visit: Visit): void {
+  if (visit.sessionToken) giveToken(keys, visit, visit.sessionToken)
+}
+
 /**
  * The visitor of this visit, stored now if need be. Becoming a stored visitor changes the token,
  * so that a token planted before never opens what follows (session fixation).

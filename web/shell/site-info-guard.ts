@@ -13,8 +13,10 @@ import { readSessionFlag } from '#web/storage/session-flags.ts'
  * [H05]: a 503 page on the server, a cancelled navigation in the browser. In redirect mode it throws
  * the redirect to the saved list or to a chat [H04], unless the maid is being switched [V07].
  */
-export async function guardBySiteInfo({ send, url, visit }: LoadArgs): Promise<SiteInfo> {
-  const info = await readSiteInfo(send)
+export async function guardBySiteInfo({ send, url, visit, isServer }: LoadArgs): Promise<SiteInfo> {
+  // Other filters on the same page are no new visit.
+  const isSameVisit = !isServer && location.pathname === url.pathname
+  const info = await readSiteInfo(send, { fresh: !isSameVisit })
   const { redirectToWhatsapp, whatsappNumber, whatsappMessage } = info.siteConfig.ccSiteConfig
   const target = hireMaidRedirect({
     redirectToWhatsapp,

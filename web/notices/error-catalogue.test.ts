@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { incorrectCode, legacyNotification, outcomeOf } from './error-catalogue.ts'
+
+const refusal = (fields: object) => ({
+  status: 400,
+  text: `NOTIFICATION:${JSON.stringify(fields)}`,
+})
+
+test('[F01] an error of the workflow is red for 20 seconds and leads to its application', () => {
+  const { notification, goTo } = outcomeOf(
+    refusal({ errorMessage: 'Not yet', appId: 'a b' }),
+    false,
+  )
+  expect(notification).toMatchObject({ type: 'danger', duration: 20_000, align: 'centre' })
+  expect(notification.title).toEqual({ text: 'Not yet' })
+  expect(goTo).toBe('/app?appId=a%20b')
+})
+
+test('[F01] an info text is information', () => {
+  expect(outcomeOf(refusal({ infoMessage: 'Well' }), false).notification.type).toBe('info')
+})
+
+test('[F01] goToPage wins over appId, and neither means the list', () => {
+  const both = { errorMessage: 'x', goToPage: '/hire-maid/faq?a=1', appId: 'app' }
+  expect(outcomeOf(refusal(both), false).goTo).toBe('/hire-maid/faq?a=1')
+  expect(outcomeOf(refusal({ errorMessage: 'x' }), false).goTo).toBe('/hire-maid')
+})
+
+test('[F01] a goToPage outside of this site is ignored', () => {
+  for (const goToPage of ['https://evil.example', '//evil.example', '/\\evil.example']) {
+    expect(outcomeOf(refusal({ errorMessage: 'x', goToPage }), false).goTo).toBe('/hire-maid')
+  }
+})
+
+test('[F01] redirect mode stays 300 seconds and goes nowhere', () => {
+  const outcome = outcomeOf(refusal({ errorMessage: 'x', goToPage: '/app' }), true)
+  expect(outcome.notification.duration).toBe(300_000)
+  expect(outcome.goTo).toBeUndefined()
+})
+
+test('[F01] the first line is the title, the others the body, a lone chat token a link', () => {
+  const errorMessage = 'She was hired\nNothing was charged.\nAsk @whats_app_us@ now\n@whats_app_us@'
+  const { notification } = outcomeOf(refusal({ errorMessage, gTagEvent: 'taken' }), false)
+  expect(notification.title).toEqual({ text: 'She was hired' })
+  expect(notification.body).toEqual({ text: 'Nothing was charged.\nAsk @whats_app_us@ now' })
+  expect(notification.links).toEqual(['chat'])
+})
+
+test('[F01] the event that the server names is passed on', () => {
+  expect(outcomeOf(refusal({ errorMessage: 'x', gTagEvent: 'taken' }), false).event).toBe('taken')
+})
+
+test('[F02] any other text of a 400 is red for 20 seconds, broken notifications too', () => {
+  expect(outcomeOf({ status: 400, text: 'No such bank' }, true)).toEqual({
+    notification: { type: 'danger', title: { text: 'No such bank' }, duration: 20_000 },
+  })
+  expect(outcomeOf({ status: 400, text: 'NOTIFICATION:{' }, false).notification.type).toBe('danger')
+})
+
+test('[V04] the error of an answer with status 200 is told like a 400', () => {
+  const { notification } = outcomeOf({ status: 200, text: 'Closed today' }, false)
+  expect(notification).toMatchObject({ title: { text: 'Closed today' }, duration: 20_000 })
+})
+
+test('[F04] 500 and above say Oops for 180 seconds, in redirect mode for 300', () => {
+  for (const status of [500, 503, 599]) {
+    const { notification } = outcomeOf({ status, text: '' }, false)
+    expect(notification).toMatchObject({ title: { key: 'oops' }, duration: 180_000 })
+  }
+  expect(outcomeOf({ status: 500, text: '' }, true).notification.duration).toBe(300_000)
+})
+
+test('[F05] no answer and any other status are a connection error for 180 seconds', () => {
+  for (const status of [0, 301, 403, 404, 418, 429]) {
+    const { notification, goTo } = outcomeOf({ status, text: 'x' }, true)
+    expect(notification).toMatchObject({ title: { key: 'connection' }, duration: 180_000 })
+    expect(goTo).toBeUndefined()
+  }
+})
+
+test('[F03] a wrong captcha answer is red for 7 seconds', () => {
+  expect(incorrectCode).toMatchObject({ type: 'danger', duration: 7_000 })
+})
+
+test('[F13] a failure of the legacy helper is red for 4 seconds', () => {
+  expect(legacyNotification('Gone')).toEqual({
+    type: 'danger',
+    title: { text: 'Gone' },
+    duration: 4_000,
+  })
+})

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { answeredFailure, challengeOf, failureOf } from './failure-of.ts'
+
+test('[V04] a non-empty error field makes an answer a failure', () => {
+  expect(answeredFailure({ error: 'Closed' })).toMatchObject({ status: 200, text: 'Closed' })
+  expect(answeredFailure({ error: { code: 1 } })).toMatchObject({ status: 200 })
+})
+
+test('[V04] an absent or empty error field is well', () => {
+  for (const answer of [{}, { error: '' }, { error: null }, [], 'error', null]) {
+    expect(answeredFailure(answer)).toBeUndefined()
+  }
+})
+
+test('[F03] a 401 with a captcha id is a challenge, and tells a wrong answer', () => {
+  const headers = { captchaId: 'c', captchaImageId: 'i' }
+  const response = new Response(null, { status: 401, headers })
+  expect(challengeOf(response, 'A person')).toEqual({
+    captchaId: 'c',
+    imageId: 'i',
+    wasWrong: false,
+  })
+  expect(challengeOf(response, 'INVALID CAPTCHA ANSWER!')?.wasWrong).toBe(true)
+  expect(challengeOf(new Response(null, { status: 401 }), '')).toBeUndefined()
+})
+
+test('a problem document reaches the caller with its code, a broken one as text', async () => {
+  const headers = { 'Content-Type': 'application/problem+json' }
+  const good = new Response('{"code":"not-found","status":404}', { status: 404, headers })
+  expect((await failureOf(good)).problem).toMatchObject({ code: 'not-found' })
+  expect((await failureOf(new Response('{', { status: 404, headers }))).problem).toBeUndefined()
+})
