@@ -1,11 +1,14 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { allCalls } from '#api/calls.ts'
 import { Problem } from '#domain/problem.ts'
 import { isMobileAgent } from '#domain/visitor/device.ts'
 import { chooseLanguage } from '#domain/visitor/language.ts'
 import type { Deps } from './deps.ts'
 import { answerCalls } from './http/call-table.ts'
 import type { App } from './http/answer.ts'
+import { apiDocsPage, apiDocsPolicy, apiDocsStyles } from './http/api-docs.ts'
+import { openApiDocument } from './http/openapi.ts'
 import { clientAddress, parseTrustedProxies } from './http/client-address.ts'
 import { cookieOf } from './http/cacheable-page.ts'
 import { createCaptcha, passCaptcha } from './http/captcha-gate.ts'
@@ -62,9 +65,11 @@ export function createApp(deps: Deps): App {
     if (!(error instanceof Problem) || !error.code.startsWith('captcha-')) return response
     return withCaptcha(deps, context.get('visit'), response)
   })
+  answerDocuments(app, deps.env.ORIGIN)
   app.notFound((context) => answerNotFound(context))
 
   answerCalls({ app, deps, limiter: new CallLimiter(deps.clock), answered: new Set() })
+  refuseOtherMethods(app)
   return app
 }
 
@@ -91,6 +96,29 @@ export async function readVisit(deps: Deps, request: Request, ip: string): Promi
     renewCookies(deps.session, visit)
   }
   return visit
+}
+
+/** A call's address with a method it does not take: 405 with those it takes. */
+function refuseOtherMethods(app: App): void {
+  for (const path of new Set(allCalls.map((call) => call.path))) {
+    const methods = allCalls.filter((call) => call.path === path).map((call) => call.method)
+    app.all(`/api/${path}`, (context) => {
+      context.header('Allow', methods.join(', '))
+      throw new Problem('method-not-allowed')
+    })
+  }
+}
+
+/** The description of the calls, for programs and for people. */
+function answerDocuments(app: App, origin: string): void {
+  app.get('/api/openapi.json', (context) => context.json(openApiDocument(origin)))
+  app.get('/api/docs', (context) => {
+    context.header('Content-Security-Policy', apiDocsPolicy)
+    return context.html(apiDocsPage())
+  })
+  app.get('/api/docs.css', (context) =>
+    context.body(apiDocsStyles, 200, { 'Content-Type': 'text/css; charset=utf-8' }),
+  )
 }
 
 async function withCaptcha(deps: Deps, visit: Visit, response: Response): Promise<Response> {

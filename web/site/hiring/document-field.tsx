@@ -12,6 +12,9 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { useRefusalText } from './use-refusal-text.ts'
 
+// Without HEIC in this list iPhones hand over a JPEG, which every part of the way can read.
+const offeredTypes = acceptedTypes.filter((type) => !type.startsWith('image/hei')).join(',')
+
 type Sent = { id: string; contentType: string; hasPreview: boolean }
 type Upload =
   | { state: 'none' }
@@ -79,7 +82,7 @@ export function DocumentField(props: {
           id={kind}
           type="file"
           className="sr-only"
-          accept={acceptedTypes.join(',')}
+          accept={offeredTypes}
           aria-labelledby={`${kind}-name`}
           aria-describedby={`${kind}-state`}
           onChange={(event) => {
