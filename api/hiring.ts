@@ -301,6 +301,7 @@ export const sendSmsToSpouse = defineCall({
     additionalQueryParams: z.optional(z.string().check(z.maxLength(1000))),
     maidId: z.optional(z.uuid()),
     lang: z.optional(z.string()),
+    ...contextFields,
   }),
   output: z.object({
     phoneMask: z.string(),

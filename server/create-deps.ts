@@ -1,6 +1,9 @@
 import path from 'node:path'
 import type { Logger } from 'pino'
 import { loadSigningIdentity } from './adapters/pdf/signing-identity.ts'
+import { outboxSms } from './adapters/sms/outbox-sms.ts'
+import type { Sms } from './adapters/sms/sms.ts'
+import { twilioSms } from './adapters/sms/twilio-sms.ts'
 import { diskStorage } from './adapters/storage/disk-storage.ts'
 import { sealedStorage } from './adapters/storage/sealed-storage.ts'
 import type { FileStorage } from './adapters/storage/file-storage.ts'
@@ -28,7 +31,7 @@ export async function createDeps(base: {
     session: sessionKeys(ring, env.ORIGIN),
     media: storageAt(env, 'media'),
     vault: sealedStorage(storageAt(env, 'vault'), ring),
-    sms: { send: async () => ({ providerId: '' }) },
+    sms: smsOf(env),
     signingIdentity: await loadSigningIdentity({
       dataDir: env.DATA_DIR,
       issuerName: new URL(env.ORIGIN).hostname,
@@ -38,6 +41,17 @@ export async function createDeps(base: {
     }),
     catalogue: liveCatalogue(base),
   }
+}
+
+/** A provider where one is chosen, else an outbox that a developer or a test can read. */
+function smsOf(env: Env): Sms {
+  const { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM } = env
+  if (env.SMS_PROVIDER !== 'twilio') return outboxSms({ outboxFile: env.OUTBOX_FILE })
+  return twilioSms({
+    accountSid: TWILIO_ACCOUNT_SID ?? '',
+    authToken: TWILIO_AUTH_TOKEN ?? '',
+    from: TWILIO_FROM ?? '',
+  })
 }
 
 function storageAt(env: Env, folder: string): FileStorage {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { maskEmiratesId, maskPhone } from './masking.ts'
+import { maskEmiratesId, maskName, maskPhone } from './masking.ts'
 
 test('a masked phone shows its prefix and its last four digits', () => {
   expect(maskPhone('+971501234567')).toBe('050 ••• 4567')
@@ -8,4 +8,9 @@ test('a masked phone shows its prefix and its last four digits', () => {
 
 test('a masked Emirates ID shows its check digit alone', () => {
   expect(maskEmiratesId('784198512345673')).toBe('784-••••-•••••••-3')
+})
+
+test('a masked name shows its first word and the initials of the others', () => {
+  expect(maskName('Fatima  Ahmed Mansoor')).toBe('Fatima A. M.')
+  expect(maskName('فاطمة أحمد')).toBe('فاطمة أ.')
 })

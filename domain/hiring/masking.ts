@@ -9,3 +9,9 @@ export function maskPhone(e164: string): string {
 export function maskEmiratesId(value: string): string {
   return `784-••••-•••••••-${value.slice(-1)}`
 }
+
+/** A name with its first word and the initials of the others: `Fatima A. M.` */
+export function maskName(name: string): string {
+  const [first = '', ...others] = name.trim().split(/\s+/)
+  return [first, ...others.map((word) => `${[...word][0] ?? ''}.`)].join(' ')
+}

@@ -21,3 +21,22 @@ export function countBookings(
     .groupBy(['day', 'slot'])
     .execute()
 }
+
+/** Waits until no other transaction books this slot; the count is then right until this one ends. */
+export async function lockSlot(db: Db, day: string, slot: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${day}|${slot}`}, 11))`.execute(db)
+}
+
+export async function saveBooking(
+  db: Db,
+  booking: { appId: string; day: string; slot: string; way: string; now: Date },
+): Promise<void> {
+  const { day, slot, way, now } = booking
+  await db
+    .insertInto('arrival_bookings')
+    .values({ application_id: booking.appId, day, slot, way, booked_at: now })
+    .onConflict((conflict) =>
+      conflict.column('application_id').doUpdateSet({ day, slot, way, booked_at: now }),
+    )
+    .execute()
+}

@@ -93,6 +93,25 @@ export async function listShownMaids(db: Db, ids: readonly string[]): Promise<Sh
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
+/** A profile with its video, shown or not: for the household that chose her. */
+export function findAnyMaid(db: Db, id: string): Promise<ShownMaidRow> {
+  return db
+    .selectFrom('maids')
+    .leftJoin('maid_videos', 'maid_videos.maid_id', 'maids.id')
+    .selectAll('maids')
+    .select([
+      'kind',
+      'video_url',
+      'duration_seconds',
+      'poster_key',
+      'poster_sizes',
+      'captions',
+      'alt',
+    ])
+    .where('maids.id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
 /** Addresses for search engines: shown profiles in the order of ids, with their last change. */
 export function listShownMaidChanges(
   db: Db,

@@ -49,3 +49,107 @@ export function listMandates(db: Db, appId: string): Promise<MandateRow[]> {
 export function findMandate(db: Db, id: string): Promise<MandateRow | undefined> {
   return db.selectFrom('mandates').selectAll().where('id', '=', id).executeTakeFirst()
 }
+
+export type NewSignature = Insertable<HiringTables['signatures']>
+
+/** Stores the specimens in the place of earlier ones, with the state and the evidence. */
+export async function saveSignatures(
+  db: Db,
+  signed: {
+    mandateId: string
+    state: string
+    evidence: Buffer
+    at: Date
+    specimens: NewSignature[]
+  },
+): Promise<void> {
+  await db.deleteFrom('signatures').where('mandate_id', '=', signed.mandateId).execute()
+  await db
+    .with('drawn', (query) => query.insertInto('signatures').values(signed.specimens))
+    .updateTable('mandates')
+    .set({
+      state: signed.state,
+      evidence: signed.evidence,
+      signed_at: signed.at,
+      pdf_key: null,
+      pdf_sha256: null,
+      pages: null,
+      sealed_at: null,
+    })
+    .where('id', '=', signed.mandateId)
+    .execute()
+}
+
+export function listSignatures(db: Db, mandateId: string) {
+  return db
+    .selectFrom('signatures')
+    .selectAll()
+    .where('mandate_id', '=', mandateId)
+    .orderBy('specimen')
+    .execute()
+}
+
+/** A mandate of an application that this visitor may enter, in whatever role. */
+export function findOwnMandate(db: Db, asked: { mandateId: string; visitorId: string }) {
+  return db
+    .selectFrom('mandates as n')
+    .innerJoin('applications as a', 'a.id', 'n.application_id')
+    .selectAll('n')
+    .where('n.id', '=', asked.mandateId)
+    .where((eb) =>
+      eb.or([
+        eb('a.visitor_id', '=', asked.visitorId),
+        eb.exists(
+          eb
+            .selectFrom('application_visitors as v')
+            .select('v.visitor_id')
+            .whereRef('v.application_id', '=', 'a.id')
+            .where('v.visitor_id', '=', asked.visitorId),
+        ),
+      ]),
+    )
+    .executeTakeFirst()
+}
+
+/** Remembers which draft was shown, in which language, as long as it is not signed. */
+export async function saveDraftShown(
+  db: Db,
+  shown: { mandateId: string; language: string; sha256: string },
+): Promise<void> {
+  await db
+    .updateTable('mandates')
+    .set({ draft_sha256: shown.sha256, language: shown.language })
+    .where('id', '=', shown.mandateId)
+    .where('state', '=', 'AWAITING_SIGNATURE')
+    .execute()
+}
+
+/** Names the sealed file, if these are still the signatures that it holds. Answers whether it did. */
+export async function saveSealed(
+  db: Db,
+  sealed: {
+    mandateId: string
+    signedAt: Date
+    key: string
+    sha256: string
+    pages: number
+    draftSha256: string
+    at: Date
+  },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('mandates')
+    .set({
+      pdf_key: sealed.key,
+      pdf_sha256: sealed.sha256,
+      pages: sealed.pages,
+      draft_sha256: sealed.draftSha256,
+      sealed_at: sealed.at,
+    })
+    .where('id', '=', sealed.mandateId)
+    .where('signed_at', '=', sealed.signedAt)
+    .where('sealed_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -5,6 +5,7 @@ import type { Db } from '#server/db/connect.ts'
 export type JobPayloads = {
   'send-sms': { messageId: string }
   'seal-mandate': { mandateId: string }
+  'remove-files': { keys: string[] }
   'alert-matches': { maidId: string }
 }
 

@@ -1,25 +1,28 @@
 import * as calls from '#api/hiring.ts'
-import { stepCalls } from '#api/hiring-steps.ts'
 import { answer } from '#server/http/answer.ts'
 import type { CallServer } from '#server/http/answer.ts'
 import { getAppInfo } from '#server/services/hiring/get-app-info.ts'
 import { listApplications } from '#server/services/hiring/list-applications.ts'
+import { checkOtp, sendOtp } from '#server/services/hiring/one-time-code.ts'
+import { createResumeLink, openLink } from '#server/services/hiring/open-link.ts'
 import { registerNewHire } from '#server/services/hiring/register-new-hire.ts'
 import { saveDraft } from '#server/services/hiring/save-draft.ts'
-import { submitStep } from '#server/services/hiring/submit-step.ts'
-import { submitHireMaid } from '#server/services/hiring/steps/submit-hire-maid.ts'
+import { sendLinkBySms } from '#server/services/hiring/send-link-by-sms.ts'
+import { getMandatePdf } from '#server/services/signing/get-mandate-pdf.ts'
+import { getDocumentPreview, uploadDocument } from '#server/services/hiring/upload-document.ts'
 
-/** The calls of the hiring workflow. */
+/** The calls of the hiring workflow, apart from the submits of its steps. */
 export function answerHiringCalls(server: CallServer): void {
   answer(server, calls.registerNewHire, registerNewHire)
   answer(server, calls.getAppInfo, getAppInfo)
   answer(server, calls.listApplicationsBySession, listApplications)
   answer(server, calls.saveDraft, saveDraft)
-  answerSteps(server)
-}
-
-function answerSteps(server: CallServer): void {
-  answer(server, stepCalls.HIRE_MAID, (deps, visit, input) =>
-    submitStep(deps, visit, { step: 'HIRE_MAID', input, rules: submitHireMaid }),
-  )
+  answer(server, calls.uploadDocument, uploadDocument)
+  answer(server, calls.getDocumentPreview, getDocumentPreview)
+  answer(server, calls.getMandatePdf, getMandatePdf)
+  answer(server, calls.sendOtp, sendOtp)
+  answer(server, calls.checkOtp, checkOtp)
+  answer(server, calls.sendSmsToSpouse, sendLinkBySms)
+  answer(server, calls.createResumeLink, createResumeLink)
+  answer(server, calls.openLink, openLink)
 }

@@ -9,13 +9,15 @@ import { Problem } from '#domain/problem.ts'
 import { dubaiDay } from '#server/clock.ts'
 import { findApplicationState } from '#server/db/applications.ts'
 import type { ApplicationState, Asked } from '#server/db/applications.ts'
+import { findAnyMaid } from '#server/db/maids.ts'
 import { settingSchemas } from '#server/db/site.ts'
 import type { Setting, SettingName } from '#server/db/site.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Visit } from '#server/http/visit.ts'
 import { openFieldText } from '#server/privacy/field-cipher.ts'
+import { maidCard } from '#server/services/catalogue/maid-card.ts'
+import { findLanguage } from '#server/services/texts/text-language.ts'
 import { freeArrivalDays } from './arrival-days.ts'
-import { findChosenMaid } from './chosen-maid.ts'
 import { hiringContextOf, submittedSteps } from './hiring-context-of.ts'
 import type { AddressFlags } from './hiring-context-of.ts'
 import { plansOf, termsOf } from './hiring-terms.ts'
@@ -65,7 +67,6 @@ export async function appInfoOf(
   asked: { language: string; currentState?: string },
 ): Promise<AppInfo> {
   const isSigner = state.purpose !== null && state.purpose !== 'resume'
-  const now = deps.clock.now()
   const limits = firstDayLimits(dubaiDay(deps.clock))
   const offersArrival = !isSigner && !state.completed_at && isArrivalNear(due, submitted)
   return {
@@ -80,11 +81,7 @@ export async function appInfoOf(
     guiProperty: state.skip_start_screen ? { skipStartScreen: true } : {},
     completed: state.completed_at !== null,
     allowDesktopWorkflow: settingOf(state, 'site').allowDesktopWorkflow,
-    maid: await findChosenMaid(deps.db, state.maid_id, {
-      language: asked.language,
-      now,
-      appId: state.id,
-    }),
+    maid: await chosenMaid(deps, state, asked.language),
     heldUntil: heldUntil(state),
     terms: termsOf(state),
     plans: plansOf(state, settingOf(state, 'prices').liveOutSupplement),
@@ -146,6 +143,18 @@ function stepBefore(
 ): string | undefined {
   const current = canonicalStep(currentState ?? '') ?? due
   return previousStep(current, ctx) ?? STARTING_STEP
+}
+
+/** Her card; a hold of this household's own is none to it. */
+async function chosenMaid(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  state: ApplicationState,
+  language: string,
+): Promise<AppInfo['maid']> {
+  const row = await findAnyMaid(deps.db, state.maid_id)
+  const reader = { language: findLanguage(language), now: deps.clock.now() }
+  const card = maidCard(row, reader)
+  return { ...card, held: card.held && state.held_by !== state.id }
 }
 
 /** From the step that asks for the day on, since a visitor may go back to it. */

@@ -3,6 +3,9 @@ import type { ApplicationState } from '#server/db/applications.ts'
 import { announceChange } from '#server/db/announce-change.ts'
 import { saveHired } from '#server/db/maid-hold.ts'
 import type { Deps } from '#server/deps.ts'
+import { queueText } from '#server/services/texts/queue-text.ts'
+import { wordingIn } from '#server/services/texts/text-wording.ts'
+import { openClientPhone } from './steps/client-phone.ts'
 
 /** The last answer is there: she is hired, leaves the lists, and the household hears it by SMS. */
 export async function completeApplication(
@@ -17,5 +20,21 @@ export async function completeApplication(
   await saveHired(deps.db, { maidId: state.maid_id, appId: state.id })
   await announceChange(deps.db, state.maid_id)
   await insertEvent(deps.db, state.id, { kind: 'completed' })
+  await confirm(deps, state)
   return true
+}
+
+async function confirm(
+  deps: Pick<Deps, 'db' | 'clock' | 'ring'>,
+  state: ApplicationState,
+): Promise<void> {
+  const phone = await openClientPhone(deps, state.id)
+  const arrival = state.answers.find(({ step }) => step === 'MAID_ARRIVAL')?.shown
+  if (!phone || !arrival) return
+  const body = wordingIn(state.language).confirmed({
+    name: state.maid_name,
+    day: String(arrival['day']),
+    slot: String(arrival['slot']),
+  })
+  await queueText(deps, { to: phone, body, purpose: 'confirmed', appId: state.id })
 }

@@ -4,7 +4,7 @@ import { stepDue } from '#domain/hiring/sequence.ts'
 import { listApplicationsOf } from '#server/db/applications.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Visit } from '#server/http/visit.ts'
-import { mediaAddress } from './chosen-maid.ts'
+import { mediaUrl } from '#server/services/catalogue/maid-card.ts'
 import { hiringContextOf, submittedSteps } from './hiring-context-of.ts'
 
 /** The visitor's own applications (E03, A07), by the cookie alone: a session id proves nothing. */
@@ -23,7 +23,7 @@ export async function listApplications(
       housemaid: {
         id: row.maid_id,
         name: row.name,
-        poster: row.poster_key ? mediaAddress(row.poster_key) : '',
+        poster: row.poster_key ? mediaUrl(row.poster_key) : '',
       },
       step: stepDue(submittedSteps(row.submitted), ctx),
       completed: row.completed_at !== null,

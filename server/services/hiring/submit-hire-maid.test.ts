@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getAppInfo, saveDraft } from '#api/hiring.ts'
 import { stepCalls } from '#api/hiring-steps.ts'
+import { Refused } from '#tests/support/an-app.ts'
 import type { TestApp } from '#tests/support/an-app.ts'
 import { aNewHire, anOpenApp, aStartedHire, startAnswers } from '#tests/support/an-application.ts'
 import { aVisitor, newKey } from '#tests/support/test-visitor.ts'
@@ -86,6 +87,16 @@ test('a foreign visitor gets the answer of an application that does not exist', 
   )
   expect([foreign.status, absent.status]).toEqual([404, 404])
   expect(await foreign.text()).toBe(await absent.text())
+})
+
+test('a step ahead of the one that is due is refused with that one', async () => {
+  const { appId, as } = await aStartedHire(app)
+  const refused = await app
+    .call(stepCalls.CLIENT_WHATSAPP_NUMBER, { appId, sameAsPhone: true }, { as })
+    .catch((error: unknown) => error)
+  expect(refused).toBeInstanceOf(Refused)
+  expect(refused).toMatchObject({ status: 409, code: 'step-not-due' })
+  expect(String(refused)).toContain('"step":"REQUIRED_DOCUMENTS"')
 })
 
 test('[S01][H03] on a computer the SMS is next, and the other steps are not due', async () => {

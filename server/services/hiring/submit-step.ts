@@ -32,7 +32,8 @@ export type StepOutcome = {
   reopens?: readonly string[]
 }
 
-type StepInput = AddressFlags & { appId: string; version?: number; lang?: string }
+/** What every submit carries besides its own fields. */
+export type StepInput = AddressFlags & { appId: string; version?: number; lang?: string }
 
 /** Checks the fields of one step, does what follows from them, and says what is to be stored. */
 export type StepRules<Input> = (work: StepWork, input: Input) => Promise<StepOutcome>

@@ -1,0 +1,83 @@
+import type * as z from 'zod/mini'
+import type { Call } from '#api/define-call.ts'
+import { stepCalls } from '#api/hiring-steps.ts'
+import type { stepAnswerSchema } from '#api/hiring.ts'
+import type { StepCode } from '#domain/hiring/step-codes.ts'
+import { Problem } from '#domain/problem.ts'
+import { insertEvent } from '#server/db/applications.ts'
+import { answer } from '#server/http/answer.ts'
+import type { CallServer } from '#server/http/answer.ts'
+import { submitStep } from '#server/services/hiring/submit-step.ts'
+import type { StepInput, StepRules } from '#server/services/hiring/submit-step.ts'
+import { submitBankInfo } from '#server/services/hiring/steps/submit-bank-info.ts'
+import { submitClientAddress } from '#server/services/hiring/steps/submit-client-address.ts'
+import { submitClientPhone } from '#server/services/hiring/steps/submit-client-phone.ts'
+import { submitClientSpouse } from '#server/services/hiring/steps/submit-client-spouse.ts'
+import { submitClientWhatsapp } from '#server/services/hiring/steps/submit-client-whatsapp.ts'
+import { submitHireMaid } from '#server/services/hiring/steps/submit-hire-maid.ts'
+import { submitIbanValidation } from '#server/services/hiring/steps/submit-iban-validation.ts'
+import { submitMaidArrival } from '#server/services/hiring/steps/submit-maid-arrival.ts'
+import { submitSignDirectDebit } from '#server/services/hiring/steps/submit-sign-direct-debit.ts'
+import { submitSignMonthly } from '#server/services/hiring/steps/submit-sign-monthly.ts'
+import { submitRequiredDocuments } from '#server/services/hiring/steps/submit-required-documents.ts'
+
+/** The submit of every step. */
+export function answerStepCalls(server: CallServer): void {
+  step(server, 'HIRE_MAID', { call: stepCalls.HIRE_MAID, rules: submitHireMaid })
+  step(server, 'REQUIRED_DOCUMENTS', {
+    call: stepCalls.REQUIRED_DOCUMENTS,
+    rules: submitRequiredDocuments,
+  })
+  step(server, 'BANK_INFO', { call: stepCalls.BANK_INFO, rules: submitBankInfo })
+  step(server, 'IBAN_VALIDATION', { call: stepCalls.IBAN_VALIDATION, rules: submitIbanValidation })
+  step(server, 'SIGN_DIRECT_DEBIT', {
+    call: stepCalls.SIGN_DIRECT_DEBIT,
+    rules: submitSignDirectDebit,
+  })
+  step(server, 'SIGN_MONTHLY_PAYMENTS', {
+    call: stepCalls.SIGN_MONTHLY_PAYMENTS,
+    rules: submitSignMonthly,
+  })
+  step(server, 'MAID_ARRIVAL', { call: stepCalls.MAID_ARRIVAL, rules: submitMaidArrival })
+  step(server, 'CLIENT_ADDRESS', { call: stepCalls.CLIENT_ADDRESS, rules: submitClientAddress })
+  step(server, 'CLIENT_PHONE_NUMBER', {
+    call: stepCalls.CLIENT_PHONE_NUMBER,
+    rules: submitClientPhone,
+  })
+  step(server, 'CLIENT_WHATSAPP_NUMBER', {
+    call: stepCalls.CLIENT_WHATSAPP_NUMBER,
+    rules: submitClientWhatsapp,
+  })
+  step(server, 'CLIENT_SPOUSE_NUMBER', {
+    call: stepCalls.CLIENT_SPOUSE_NUMBER,
+    rules: submitClientSpouse,
+  })
+}
+
+type Submit<Input extends z.ZodMiniType<StepInput>> = {
+  call: Call<Input, typeof stepAnswerSchema>
+  rules: StepRules<z.output<Input>>
+}
+
+function step<Input extends z.ZodMiniType<StepInput>>(
+  server: CallServer,
+  name: StepCode,
+  { call, rules }: Submit<Input>,
+): void {
+  answer(server, call, (deps, visit, input) =>
+    submitStep(deps, visit, { step: name, input, rules }).catch(async (error: unknown) => {
+      await noteRefusedSignature(server, error, { appId: input.appId, step: name })
+      throw error
+    }),
+  )
+}
+
+/** A refusal undoes its transaction, so that it happened is written beside it (ruling 17 counts them). */
+async function noteRefusedSignature(
+  server: CallServer,
+  error: unknown,
+  { appId, step }: { appId: string; step: StepCode },
+): Promise<void> {
+  if (!(error instanceof Problem) || error.code !== 'signature-refused') return
+  await insertEvent(server.deps.db, appId, { kind: 'signature-refused', step })
+}

@@ -1,0 +1,9 @@
+import type { Deps } from '#server/deps.ts'
+
+/** Removes sealed files that nothing refers to any more; one that is gone already is no error. */
+export async function removeFiles(
+  deps: Pick<Deps, 'vault'>,
+  { keys }: { keys: string[] },
+): Promise<void> {
+  for (const key of keys) await deps.vault.remove(key)
+}

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import type { SignatureSpecimen, SigningEvidence } from '#server/adapters/pdf/document-input.ts'
+import { sealPdf } from '#server/adapters/pdf/seal-pdf.ts'
+import { insertEvent } from '#server/db/applications.ts'
+import { inTransaction } from '#server/db/connect.ts'
+import { findMandatePaper } from '#server/db/mandate-papers.ts'
+import type { MandatePaper } from '#server/db/mandate-papers.ts'
+import { findMandate, listSignatures, saveSealed } from '#server/db/mandates.ts'
+import type { Deps } from '#server/deps.ts'
+import { openField } from '#server/privacy/field-cipher.ts'
+import { openJson } from '#server/services/hiring/seal-json.ts'
+import { composePaper, signerOf } from '#server/services/signing/compose-paper.ts'
+import {
+  evidencePlace,
+  evidenceSchema,
+  signaturePlace,
+} from '#server/services/signing/signing-evidence.ts'
+
+type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'vault' | 'signingIdentity'>
+
+/**
+ * Makes the sealed PDF of what was signed. It may run twice, or beside another signing: the row
+ * takes the file only once, and only while its signatures are still the ones that were printed.
+ */
+export async function sealMandate(
+  deps: Parts,
+  { mandateId }: { mandateId: string },
+): Promise<void> {
+  const mandate = await findMandate(deps.db, mandateId)
+  if (mandate?.state !== 'SIGNED' || mandate.sealed_at || !mandate.signed_at) return
+  const signedAt = mandate.signed_at
+  const paper = await findMandatePaper(deps.db, mandateId)
+  const draftSha256 = await draftHash(deps, paper)
+  const composed = await composePaper(deps, {
+    paper,
+    language: paper.language,
+    signing: {
+      state: 'signed',
+      specimens: await openSpecimens(deps, mandateId),
+      evidence: await openEvidence(deps, paper, draftSha256),
+    },
+  })
+  const sealed = await sealPdf(composed, {
+    identity: deps.signingIdentity,
+    at: signedAt,
+    reason: 'Signed by the client',
+  })
+  // The name holds the hash, so that another run never writes over a file that a row names.
+  const key = `mandates/${paper.application_id}/${mandateId}-${sealed.sha256.slice(0, 16)}.pdf`
+  await deps.vault.put(key, sealed.bytes, 'application/pdf')
+  const isKept = await inTransaction(deps.db, async (tx) => {
+    const { sha256, pages } = sealed
+    const at = deps.clock.now()
+    const kept = await saveSealed(tx, { mandateId, signedAt, key, sha256, pages, draftSha256, at })
+    if (kept) await insertEvent(tx, paper.application_id, { kind: 'document-sealed' })
+    return kept
+  })
+  if (!isKept) await deps.vault.remove(key)
+}
+
+/** What was shown before signing; a draft that was never opened is the one that would have been. */
+async function draftHash(deps: Parts, paper: MandatePaper): Promise<string> {
+  if (paper.draft_sha256) return paper.draft_sha256
+  const { language } = paper
+  const draft = await composePaper(deps, { paper, language, signing: { state: 'draft' } })
+  return createHash('sha256').update(draft).digest('hex')
+}
+
+async function openSpecimens(deps: Parts, mandateId: string): Promise<SignatureSpecimen[]> {
+  const rows = await listSignatures(deps.db, mandateId)
+  return rows.map((row) => ({
+    png: openField(deps.ring, signaturePlace(mandateId, row.specimen, 'image'), row.image),
+    typed: row.way === 'typed',
+    at: row.signed_at.toISOString(),
+  }))
+}
+
+async function openEvidence(
+  deps: Parts,
+  paper: MandatePaper,
+  draftSha256: string,
+): Promise<SigningEvidence> {
+  if (!paper.evidence) throw new Error('a signed mandate has lost its evidence')
+  const place = evidencePlace(paper.id)
+  const evidence = openJson({ ring: deps.ring, place, sealed: paper.evidence }, evidenceSchema)
+  const signer = await signerOf(deps, paper.application_id)
+  return {
+    signer: signer.accountTitle,
+    mobile: signer.mobile,
+    ipAddress: evidence.ip,
+    device: evidence.device,
+    consentVersion: evidence.consentVersion,
+    draftSha256,
+  }
+}

@@ -1,0 +1,27 @@
+import { SmsRefused } from '#server/adapters/sms/sms.ts'
+import { markSms, takeQueuedSms } from '#server/db/sms-messages.ts'
+import type { Deps } from '#server/deps.ts'
+import { openFieldText } from '#server/privacy/field-cipher.ts'
+import { textPlace } from '#server/services/texts/queue-text.ts'
+
+/**
+ * Sends one text message. It may run twice: the provider knows the message by its id, so the
+ * person gets it once. A number that the provider refuses is not tried again.
+ */
+export async function sendSms(
+  deps: Pick<Deps, 'db' | 'ring' | 'clock' | 'sms' | 'log'>,
+  { messageId }: { messageId: string },
+): Promise<void> {
+  const message = await takeQueuedSms(deps.db, messageId)
+  if (!message) return
+  const to = openFieldText(deps.ring, textPlace(messageId, 'recipient'), message.recipient)
+  const text = openFieldText(deps.ring, textPlace(messageId, 'body'), message.body)
+  try {
+    const { providerId } = await deps.sms.send({ to, text, key: messageId })
+    await markSms(deps.db, messageId, { state: 'sent', providerId, at: deps.clock.now() })
+  } catch (error) {
+    if (!(error instanceof SmsRefused)) throw error
+    deps.log.warn({ err: error }, 'a text message was refused')
+    await markSms(deps.db, messageId, { state: 'failed' })
+  }
+}

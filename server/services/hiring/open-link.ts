@@ -1,0 +1,66 @@
+import type { OutputOf } from '#api/define-call.ts'
+import type { createResumeLink as createCall, openLink as openCall } from '#api/hiring.ts'
+import { Problem } from '#domain/problem.ts'
+import { findApplicationState, insertEvent } from '#server/db/applications.ts'
+import type { LinkPurpose } from '#server/db/applications.ts'
+import { inTransaction } from '#server/db/connect.ts'
+import { consumeLink, findLinkOpenedBy, insertApplicationVisitor } from '#server/db/links.ts'
+import type { Deps } from '#server/deps.ts'
+import { ensureVisitor, rotateSession } from '#server/http/session.ts'
+import type { Visit } from '#server/http/visit.ts'
+import { hashToken } from '#server/privacy/opaque-id.ts'
+import { createLink } from './create-link.ts'
+
+const QR_MINUTES = 30
+
+/** The address behind the QR code on a computer: it opens once, within half an hour. */
+export async function createResumeLink(
+  deps: Pick<Deps, 'db' | 'clock' | 'env'>,
+  visit: Visit,
+  { appId }: { appId: string },
+): Promise<OutputOf<typeof createCall>> {
+  const asked = { appId, visitorId: visit.visitorId ?? '' }
+  const state = visit.visitorId && (await findApplicationState(deps.db, asked, deps.clock.now()))
+  if (!state || (state.purpose !== null && state.purpose !== 'resume')) {
+    throw new Problem('not-found')
+  }
+  if (state.completed_at) throw new Problem('already-completed')
+  const { url, expiresAt } = await createLink(deps, {
+    appId,
+    purpose: 'resume',
+    minutes: QR_MINUTES,
+  })
+  return { url, expiresAt: expiresAt.toISOString() }
+}
+
+/**
+ * Uses a link up and lets this device in, with a new session token. Pressed again on the same
+ * device it answers the same; anybody else gets `link-expired`, whatever was wrong with it.
+ */
+export function openLink(
+  deps: Pick<Deps, 'db' | 'clock' | 'session'>,
+  visit: Visit,
+  { token }: { token: string },
+): Promise<OutputOf<typeof openCall>> {
+  return inTransaction(deps.db, async (db) => {
+    const tokenHash = hashToken(token)
+    const link = await consumeLink(db, tokenHash, deps.clock.now())
+    if (!link) return openedBefore()
+    const visitorId = await ensureVisitor({ ...deps, db }, visit)
+    const entry = { appId: link.application_id, visitorId, purpose: link.purpose }
+    await insertApplicationVisitor(db, entry)
+    await rotateSession({ ...deps, db }, visit, visitorId)
+    await insertEvent(db, entry.appId, { kind: 'link-opened', facts: { purpose: link.purpose } })
+    return answerOf(link)
+
+    async function openedBefore() {
+      const opened = visit.visitorId && (await findLinkOpenedBy(db, tokenHash, visit.visitorId))
+      if (!opened) throw new Problem('link-expired')
+      return answerOf(opened)
+    }
+  })
+}
+
+function answerOf(link: { application_id: string; purpose: LinkPurpose }) {
+  return { appId: link.application_id, purpose: link.purpose }
+}

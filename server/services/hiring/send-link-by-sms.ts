@@ -1,0 +1,88 @@
+import type { OutputOf } from '#api/define-call.ts'
+import type { sendSmsToSpouse as call } from '#api/hiring.ts'
+import type * as z from 'zod/mini'
+import { maskPhone } from '#domain/hiring/masking.ts'
+import { parseUaeMobile } from '#domain/hiring/phone-number.ts'
+import { placeOf, sequence } from '#domain/hiring/sequence.ts'
+import { Problem } from '#domain/problem.ts'
+import { insertEvent, lockApplication } from '#server/db/applications.ts'
+import type { LinkPurpose } from '#server/db/applications.ts'
+import { lastLinkTextAt, revokeLinks } from '#server/db/links.ts'
+import { saveStep } from '#server/db/step-answers.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Visit } from '#server/http/visit.ts'
+import { queueText } from '#server/services/texts/queue-text.ts'
+import { RESEND_SECONDS, takeTextAllowance } from '#server/services/texts/take-text-allowance.ts'
+import { wordingIn } from '#server/services/texts/text-wording.ts'
+import { findStanding } from './app-info.ts'
+import type { Standing } from './app-info.ts'
+import { createLink } from './create-link.ts'
+import { refuseField } from './refused-fields.ts'
+import { answerPlace, sealJson } from './seal-json.ts'
+
+type Input = z.output<typeof call.input>
+
+const STEP = 'SEND_SMS_TO_SPOUSE'
+const LIFE_MINUTES = 72 * 60
+
+/**
+ * Sends a link that goes on with the application on a phone (A18): on one's own, or on the spouse's,
+ * who only signs once the first mandate is signed (ruling 15). A new link ends the one before.
+ */
+export async function sendLinkBySms(
+  deps: Pick<Deps, 'db' | 'clock' | 'env' | 'ring'>,
+  visit: Visit,
+  input: Input,
+): Promise<OutputOf<typeof call>> {
+  const asked = { appId: input.appId, visitorId: visit.visitorId ?? '', flags: input }
+  if (!visit.visitorId || !(await lockApplication(deps.db, asked))) throw new Problem('not-found')
+  const standing = await findStanding(deps, visit, asked)
+  refuseWrongTime(standing)
+  const parsed = parseUaeMobile(input.phone)
+  if (!parsed.ok) return refuseField('phone', parsed.code)
+  const phone = parsed.e164
+  const lastAt = await lastLinkTextAt(deps.db, asked.appId)
+  await takeTextAllowance(deps, visit, { ...asked, phone, lastAt })
+  const purpose = purposeOf(input, standing)
+  const now = deps.clock.now()
+  await revokeLinks(deps.db, { appId: asked.appId, purpose, now })
+  const { url } = await createLink(deps, { appId: asked.appId, purpose, minutes: LIFE_MINUTES })
+  const words = wordingIn(input.lang ?? visit.language)
+  const body = input.recipient === 'spouse' ? words.spouse(url) : words.resume(url)
+  await queueText(deps, { to: phone, body, purpose, appId: asked.appId })
+  await saveStep(deps.db, {
+    appId: asked.appId,
+    step: STEP,
+    sealed: sealJson(deps.ring, answerPlace(asked.appId, STEP), {
+      phone,
+      recipient: input.recipient,
+    }),
+    shown: {
+      phone: maskPhone(phone),
+      recipient: input.recipient,
+      sentAt: now.toISOString(),
+    },
+    changes: {},
+    reopens: [],
+    version: standing.state.version + 1,
+    by: asked.visitorId,
+    now,
+  })
+  await insertEvent(deps.db, asked.appId, { kind: 'link-sent', step: STEP })
+  return {
+    phoneMask: maskPhone(phone),
+    sentAt: now.toISOString(),
+    resendAfter: new Date(now.getTime() + RESEND_SECONDS * 1000).toISOString(),
+  }
+}
+
+function refuseWrongTime({ state, ctx, due }: Standing): void {
+  if (state.completed_at) throw new Problem('already-completed')
+  const isOffered = sequence(ctx).includes(STEP) && placeOf(STEP) <= placeOf(due)
+  if (!isOffered) throw new Problem('step-not-due', { facts: { step: due } })
+}
+
+function purposeOf(input: Input, { submitted }: Standing): LinkPurpose {
+  const signsOnly = input.recipient === 'spouse' && submitted.has('SIGN_DIRECT_DEBIT')
+  return signsOnly ? 'spouse-sign' : 'resume'
+}

@@ -1,0 +1,131 @@
+import type { AppInfo } from '#api/hiring.ts'
+import { fieldProblem, Problem } from '#domain/problem.ts'
+import { acceptDocument } from '#server/adapters/uploads/accept-document.ts'
+import type { AcceptedDocument, DocumentCode } from '#server/adapters/uploads/accept-document.ts'
+import { insertEvent, lockApplication } from '#server/db/applications.ts'
+import { findOwnDocument, replaceDocument } from '#server/db/documents.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Visit } from '#server/http/visit.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
+import { newOpaqueId } from '#server/privacy/opaque-id.ts'
+import { documentOf } from './app-info.ts'
+import { findKind } from './steps/known-kinds.ts'
+
+type Parts = Pick<Deps, 'db' | 'clock' | 'vault'>
+type Uploaded = { document: AppInfo['documents'][number] }
+
+/**
+ * Takes one document of a kind, in the place of an earlier one: looked at by content, drawn anew
+ * where it is an image, sealed with its preview. Throws `document-refused` with the reason.
+ */
+export async function uploadDocument(
+  deps: Parts,
+  visit: Visit,
+  input: { appId: string; kind: string; file?: unknown },
+): Promise<Uploaded> {
+  const { appId } = input
+  if (!visit.visitorId) throw new Problem('not-found')
+  const application = await lockApplication(deps.db, { appId, visitorId: visit.visitorId })
+  if (!application) throw new Problem('not-found')
+  if (application.completed_at) throw new Problem('already-completed')
+  const kind = findKind(input.kind)
+  if (!kind) throw fieldProblem('kind', 'document-kind', 'This kind of document is not asked for.')
+  const accepted = await accept(input.file)
+  const row = await keep(deps, appId, { kind, accepted })
+  const gone = await replaceDocument(deps.db, row)
+  if (gone.length > 0) await enqueue(deps.db, 'remove-files', { keys: gone })
+  await insertEvent(deps.db, appId, { kind: 'document-uploaded', facts: { kind } })
+  return { document: documentOf(row) }
+}
+
+async function accept(file: unknown): Promise<AcceptedDocument> {
+  if (!(file instanceof Blob)) throw refuse('empty')
+  const verdict = await acceptDocument(Buffer.from(await file.arrayBuffer()))
+  if (verdict.ok) return verdict
+  throw refuse(verdict.code)
+}
+
+function refuse(code: DocumentCode): Problem {
+  return new Problem('document-refused', { errors: [{ field: 'file', ...refusals[code] }] })
+}
+
+async function keep(
+  deps: Parts,
+  appId: string,
+  { kind, accepted }: { kind: string; accepted: AcceptedDocument },
+) {
+  const id = newOpaqueId()
+  const fileKey = `documents/${appId}/${id}`
+  const previewKey = accepted.preview ? `${fileKey}-preview` : null
+  await deps.vault.put(fileKey, accepted.bytes, accepted.contentType)
+  if (previewKey && accepted.preview) {
+    await deps.vault.put(previewKey, accepted.preview, 'image/webp')
+  }
+  return {
+    id,
+    application_id: appId,
+    kind,
+    content_type: accepted.contentType,
+    size: accepted.bytes.length,
+    sha256: accepted.sha256,
+    file_key: fileKey,
+    preview_key: previewKey,
+    uploaded_at: deps.clock.now(),
+  }
+}
+
+/** The small picture of a document: our own drawing of it, never the bytes that were sent. */
+export async function getDocumentPreview(
+  deps: Pick<Deps, 'db' | 'vault'>,
+  visit: Visit,
+  input: { documentId: string },
+): Promise<Response> {
+  const { documentId } = input
+  const document =
+    visit.visitorId && (await findOwnDocument(deps.db, { documentId, visitorId: visit.visitorId }))
+  const file = document && document.preview_key && (await deps.vault.get(document.preview_key))
+  if (!document || !file) throw new Problem('not-found')
+  return new Response(new Uint8Array(file.bytes), {
+    headers: {
+      'Content-Type': file.contentType,
+      'Content-Disposition': `inline; filename="${document.kind}.webp"`,
+      'Cache-Control': 'no-store',
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+    },
+  })
+}
+
+/** The code of the screen's text, and the sentence in English. */
+const refusals: Record<DocumentCode, { code: string; message: string }> = {
+  empty: { code: 'document-empty', message: 'This file is empty. Choose it again.' },
+  'too-large': { code: 'document-too-large', message: 'This file is over 10 MB.' },
+  'not-accepted-type': {
+    code: 'document-type',
+    message: 'Send a JPEG, PNG, WebP or HEIC picture, or a PDF.',
+  },
+  'heic-unreadable': {
+    code: 'document-heic',
+    message: 'This HEIC picture cannot be read here. Send it as JPEG.',
+  },
+  unreadable: { code: 'document-unreadable', message: 'This file cannot be read. Send another.' },
+  'image-too-small': {
+    code: 'document-too-small',
+    message: 'This picture is too small to read. Send a larger one.',
+  },
+  'too-many-pixels': {
+    code: 'document-too-large',
+    message: 'This picture has too many pixels. Send a smaller one.',
+  },
+  'encrypted-pdf': {
+    code: 'document-encrypted',
+    message: 'This PDF has a password. Send it without.',
+  },
+  'active-pdf': {
+    code: 'document-active',
+    message: 'This PDF runs something when it is opened. Send a scan or a picture.',
+  },
+  'too-many-pages': {
+    code: 'document-too-many-pages',
+    message: 'This PDF has too many pages. Send only those that matter.',
+  },
+}

@@ -1,0 +1,27 @@
+import type { Issuer, Originator } from '#server/adapters/pdf/document-input.ts'
+import type { Setting } from '#server/db/site.ts'
+import { brand } from '#web/brand.ts'
+
+/** The company that documents speak for; its licence is a setting. */
+export function issuerOf(site: Pick<Setting<'site'>, 'licenceNumber'>): Issuer {
+  const [, , width = 0, height = 0] = brand.logo.viewBox.split(' ').map(Number)
+  const shapes = brand.logo.shapes.map(({ d, colour }) => ({
+    d,
+    color: brand.colours[colour].light,
+  }))
+  return {
+    brand: brand.name,
+    legalName: brand.name,
+    licence: site.licenceNumber,
+    logo: { width, height, shapes },
+  }
+}
+
+/** Codes of a direct debit originator. A sponsoring bank gives the real ones; print marks these. */
+export const sampleOriginator: Originator = {
+  oic: '0000000000',
+  sponsorBankCode: '026',
+  sponsorBankName: 'Emirates NBD',
+  purposeCode: '000',
+  isSample: true,
+}

@@ -1,0 +1,100 @@
+import { findBank } from '#domain/payment/banks.ts'
+import { firstPayment } from '#domain/payment/plans.ts'
+import { vatWithin } from '#domain/payment/vat.ts'
+import { formatEmiratesId } from '#domain/hiring/emirates-id.ts'
+import { monthlyTerms } from '#domain/signing/mandate-terms.ts'
+import { composeAgreement } from '#server/adapters/pdf/compose-agreement.ts'
+import { composeMandate } from '#server/adapters/pdf/compose-mandate.ts'
+import type { Signing } from '#server/adapters/pdf/document-input.ts'
+import type { MandatePaper } from '#server/db/mandate-papers.ts'
+import { getSetting } from '#server/db/site.ts'
+import type { Deps } from '#server/deps.ts'
+import { openBankAnswer, openIban } from '#server/services/hiring/steps/bank-answer.ts'
+import { openClientPhone } from '#server/services/hiring/steps/client-phone.ts'
+import { findLanguage } from '#server/services/texts/text-language.ts'
+import { issuerOf, sampleOriginator } from './company.ts'
+
+/** Printed where a value is not known, such as the IBAN of who sent a cheque instead. */
+const UNKNOWN = '-'
+
+/** The number on each paper: of the application and of the kind. */
+const suffixes = { 'one-time': 'A', monthly: 'B', agreement: 'C' } as const
+
+type Parts = Pick<Deps, 'db' | 'ring'>
+type Wanted = { paper: MandatePaper; signing: Signing; language: string }
+
+/**
+ * Makes the paper of a mandate or the agreement: a draft to read, or what was signed. Equal rows
+ * give equal drafts, byte for byte.
+ */
+export async function composePaper(deps: Parts, wanted: Wanted): Promise<Buffer> {
+  const { paper, signing } = wanted
+  const site = await getSetting(deps.db, 'site')
+  const signer = await signerOf(deps, paper.application_id)
+  const base = {
+    number: `${paper.number}-${suffixes[paper.kind]}`,
+    language: findLanguage(wanted.language),
+    issuedAt: (signing.state === 'signed' && paper.signed_at
+      ? paper.signed_at
+      : paper.created_at
+    ).toISOString(),
+    issuer: issuerOf(site),
+    signing,
+  }
+  if (paper.kind === 'agreement') return composeAgreement({ ...base, ...agreed(paper, signer) })
+  const { accountTitle, emiratesId, bankName, iban, mobile } = signer
+  return composeMandate({
+    ...base,
+    originator: sampleOriginator,
+    payer: { accountTitle, emiratesId, bankName, iban, mobile },
+    reference: String(paper.number),
+    workerFirstName: firstName(paper.name),
+    commencesOn: paper.starts_on,
+    expiresOn: paper.ends_on ?? paper.starts_on,
+    amount:
+      paper.kind === 'monthly'
+        ? { kind: 'monthly', fils: paper.amount, capFils: paper.cap ?? paper.amount }
+        : { kind: 'one-time', fils: paper.amount },
+  })
+}
+
+export type Signer = Awaited<ReturnType<typeof signerOf>>
+
+/** Who signs, in clear, from the sealed answers. */
+export async function signerOf(deps: Parts, appId: string) {
+  const bank = await openBankAnswer(deps, appId)
+  const iban = await openIban(deps, appId)
+  const mobile = await openClientPhone(deps, appId)
+  return {
+    accountTitle: bank?.accountTitle ?? UNKNOWN,
+    emiratesId: bank ? formatEmiratesId(bank.emiratesId) : UNKNOWN,
+    bankName: findBank(bank?.bankCode ?? '')?.name ?? UNKNOWN,
+    iban: iban ?? UNKNOWN,
+    mobile: mobile ?? UNKNOWN,
+  }
+}
+
+function agreed(paper: MandatePaper, signer: Signer) {
+  const price = paper.monthly_amount ?? paper.amount
+  const startsOn = paper.first_day ?? paper.starts_on
+  const first = firstPayment(price, startsOn)
+  const { capFils } = monthlyTerms({ priceFils: price, firstDay: startsOn })
+  return {
+    client: {
+      name: signer.accountTitle,
+      emiratesId: signer.emiratesId,
+      mobile: signer.mobile,
+    },
+    workerFirstName: firstName(paper.name),
+    plan: paper.plan_type ?? 'live-in',
+    startsOn,
+    monthly: { fils: price, vatFils: vatWithin(price) },
+    first: { fils: first.amount, vatFils: first.vat, until: first.until },
+    workerReceivesFils: paper.salary,
+    payment: { kind: 'direct-debit' as const, capFils },
+  }
+}
+
+function firstName(name: string): string {
+  return name.split(' ')[0] ?? name
+}

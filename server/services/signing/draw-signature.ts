@@ -1,0 +1,69 @@
+import path from 'node:path'
+import { openSync } from 'fontkit'
+import type { Font } from 'fontkit'
+import sharp from 'sharp'
+import type { Stroke } from '#domain/signing/signature.ts'
+
+const WIDTH = 600
+const HEIGHT = 240
+const INK = '#15221B'
+const fontFolder = path.join(import.meta.dirname, '..', '..', 'adapters', 'pdf', 'fonts')
+const TYPED_SIZE = 64
+
+/** A drawn signature as PNG on nothing, from its strokes alone: no picture of the client is trusted. */
+export function drawStrokes(strokes: readonly Stroke[]): Promise<Buffer> {
+  const paths = strokes.map((stroke) => {
+    const points = stroke.map(({ x, y }) => `${place(x, WIDTH)} ${place(y, HEIGHT)}`)
+    // A stroke of one point needs a second one to leave ink.
+    const all = points.length === 1 ? [...points, ...points] : points
+    return `<path d="M${all.join('L')}"/>`
+  })
+  return toPng(
+    `<g fill="none" stroke="${INK}" stroke-width="3.2" stroke-linecap="round" stroke-linejoin="round">${paths.join('')}</g>`,
+  )
+}
+
+/** A typed name as PNG, in outlines, so that no font of the machine matters. */
+export function drawTyped(name: string): Promise<Buffer> {
+  const font = fontOf(name)
+  const { glyphs, positions } = font.layout(name)
+  let x = 0
+  const outlines = glyphs.map((glyph, index) => {
+    const shift = x + (positions[index]?.xOffset ?? 0)
+    x += positions[index]?.xAdvance ?? 0
+    return `<path transform="translate(${shift} ${positions[index]?.yOffset ?? 0})" d="${glyph.path.toSVG()}"/>`
+  })
+  const scale = Math.min(TYPED_SIZE / font.unitsPerEm, (WIDTH - 40) / Math.max(x, 1))
+  const left = (WIDTH - x * scale) / 2
+  return toPng(
+    `<g fill="${INK}" transform="translate(${left} ${HEIGHT * 0.6}) scale(${scale} ${-scale})">${outlines.join('')}</g>`,
+  )
+}
+
+function toPng(content: string): Promise<Buffer> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${content}</svg>`
+  return sharp(Buffer.from(svg)).png({ compressionLevel: 9, palette: true }).toBuffer()
+}
+
+function place(share: number, length: number): string {
+  return (share * length).toFixed(1)
+}
+
+const fonts = new Map<string, Font>()
+
+function fontOf(name: string): Font {
+  const file = fontFile(name)
+  const known = fonts.get(file)
+  if (known) return known
+  const opened = openSync(path.join(fontFolder, file))
+  if (!('layout' in opened)) throw new Error(`${file} is no single font`)
+  fonts.set(file, opened)
+  return opened
+}
+
+function fontFile(name: string): string {
+  if (/\p{Script=Arabic}/u.test(name)) return 'NotoSansArabic-Regular.ttf'
+  return /\p{Script=Devanagari}/u.test(name)
+    ? 'NotoSansDevanagari-Regular.ttf'
+    : 'NotoSans-Regular.ttf'
+}

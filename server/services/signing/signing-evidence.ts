@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import type { FieldPlace } from '#server/privacy/field-cipher.ts'
+
+/** The words under the pad to which a signer agrees; a change of them gets another version. */
+export const CONSENT_VERSION = 'declaration-2026-11'
+
+/** What is kept, sealed, about the act of signing. */
+export const evidenceSchema = z.object({
+  signedAt: z.string(),
+  ip: z.string(),
+  device: z.string(),
+  consentVersion: z.string(),
+  /** SHA-256 of the draft that was shown; absent where it was not opened. */
+  draftSha256: z.optional(z.string()),
+  bySpouse: z.boolean(),
+})
+export type Evidence = z.output<typeof evidenceSchema>
+
+export const evidencePlace = (mandateId: string): FieldPlace => ({
+  table: 'mandates',
+  column: 'evidence',
+  rowId: mandateId,
+})
+
+/** Where a specimen's strokes and picture live. */
+export const signaturePlace = (
+  mandateId: string,
+  specimen: number,
+  column: 'strokes' | 'image',
+): FieldPlace => ({ table: 'signatures', column, rowId: `${mandateId}|${specimen}` })

@@ -1,0 +1,41 @@
+import { Problem } from '#domain/problem.ts'
+import type { Deps } from '#server/deps.ts'
+import { requireCaptcha } from '#server/http/captcha-gate.ts'
+import { countShared, takeShared } from '#server/http/limits.ts'
+import type { Visit } from '#server/http/visit.ts'
+import { blindIndex } from '#server/privacy/blind-index.ts'
+
+export const RESEND_SECONDS = 60
+
+const MINUTES_10 = 600
+const HOUR = 3600
+const DAY = 86_400
+const FREE_TEXTS = 3
+
+type Parts = Pick<Deps, 'db' | 'clock' | 'env' | 'ring'>
+type Asked = { phone: string; appId: string; visitorId: string; lastAt: Date | undefined }
+
+/**
+ * What text messages may cost: per number 3 in 10 minutes and 5 a day, per application 3 an hour,
+ * per address 10 an hour, one a minute, and from the fourth of a session on a person has to
+ * confirm. Counted in the caller's transaction, so a refused one costs nothing.
+ */
+export async function takeTextAllowance(deps: Parts, visit: Visit, asked: Asked): Promise<void> {
+  if (!deps.env.RATE_LIMITS) return
+  const count = await countShared(deps, `texts-session|${asked.visitorId}`, DAY)
+  if (count > FREE_TEXTS) requireCaptcha(visit)
+  refuseSoon(deps, asked.lastAt)
+  const phone = blindIndex(deps.ring, 'limit', asked.phone)
+  const address = blindIndex(deps.ring, 'limit', visit.ip)
+  await takeShared(deps, `texts-number-soon|${phone}`, { limit: 3, windowSeconds: MINUTES_10 })
+  await takeShared(deps, `texts-number|${phone}`, { limit: 5, windowSeconds: DAY })
+  await takeShared(deps, `texts-application|${asked.appId}`, { limit: 3, windowSeconds: HOUR })
+  await takeShared(deps, `texts-address|${address}`, { limit: 10, windowSeconds: HOUR })
+}
+
+function refuseSoon(deps: Parts, lastAt: Date | undefined): void {
+  if (!lastAt) return
+  const passed = (deps.clock.now().getTime() - lastAt.getTime()) / 1000
+  if (passed >= RESEND_SECONDS) return
+  throw new Problem('too-many-requests', { retryAfter: Math.ceil(RESEND_SECONDS - passed) })
+}
