@@ -1,9 +1,16 @@
 import type { RouteConfig } from '@react-router/dev/routes'
 import { index, route } from '@react-router/dev/routes'
 
+import { DEFAULT_PRODUCT } from '#domain/constants.ts'
+
 /** Every address of the site, in one list. */
 export default [
   index('site/home/landing.route.tsx'),
+  route('hire-maid', 'site/catalogue/list.route.tsx', { id: 'hire-maid' }),
+  route('hire-nanny', 'site/catalogue/list.route.tsx', { id: 'hire-nanny' }),
+  route(`shortlisted-${DEFAULT_PRODUCT}`, 'site/catalogue/saved.route.tsx'),
+  route('maids/:maidId', 'site/catalogue/profile.route.tsx'),
+  route('compare', 'site/catalogue/compare.route.tsx'),
   route('app', 'site/hiring/application.route.tsx'),
   route('whatsapp-us', 'site/contact/chat.route.tsx'),
   route('cookies-disabled', 'site/home/cookies-disabled.route.tsx'),

@@ -46,6 +46,11 @@ export class CallFailure extends Error {
   /** True once the visitor was told, or does not need to be. */
   isTold = false
 
+  /** The server and the pages that it renders are built apart, each with a copy of this class. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && value.name === 'CallFailure'
+  }
+
   constructor(status: number, text: string, problem?: ProblemDocument) {
     super(problem?.title ?? text)
     this.name = 'CallFailure'

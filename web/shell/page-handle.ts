@@ -8,8 +8,8 @@ export type PageHandle = {
   /** Sent with reports of this page; salesCCSite where it is absent (R29). */
   pageCode?: string
   nanny?: boolean
-  /** Draws its own header: no site header, tab bar or footer around it. */
-  bare?: boolean
+  /** Draws its own header, everywhere or on a phone: no site header, tab bar or footer around it. */
+  bare?: boolean | 'phone'
   /** Has a bar of its own at the bottom of a phone. */
   hidesTabBar?: boolean
 }

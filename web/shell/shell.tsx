@@ -16,7 +16,8 @@ import { useMovedFocus } from './use-moved-focus.ts'
 /** The frame of every page: header, content, tab bar and footer, and what may appear over them. */
 export function Shell({ children }: { children: ReactNode }) {
   const t = useTranslations('shell')
-  const { bare = false, hidesTabBar = bare } = usePageHandle()
+  const { bare = false, hidesTabBar = bare !== false } = usePageHandle()
+  const aroundContent = classNames('contents', bare === 'phone' && 'max-md:hidden')
   useArrivals()
   useMovedFocus()
   return (
@@ -25,12 +26,20 @@ export function Shell({ children }: { children: ReactNode }) {
     >
       <SkipLink to="content">{t('skip')}</SkipLink>
       <StatusLines />
-      {bare ? null : <Header />}
+      {bare === true ? null : (
+        <div className={aroundContent}>
+          <Header />
+        </div>
+      )}
       <main id="content" tabIndex={-1} className="relative flex-1 outline-none">
         <NavigationSigns />
         {children}
       </main>
-      {bare ? null : <Footer />}
+      {bare === true ? null : (
+        <div className={aroundContent}>
+          <Footer />
+        </div>
+      )}
       {hidesTabBar ? null : <TabBar />}
       <Notifications />
       <CaptchaPlace />

@@ -1,0 +1,27 @@
+import { parseFilters, parseSort, writeFilters } from '#domain/catalogue/filters.ts'
+import type { Filters, Sort } from '#domain/catalogue/filters.ts'
+import { filterGroups } from '#domain/catalogue/filter-options.ts'
+
+/** The list's part of an address: filters and order (U10). */
+export type ListChoice = { filters: Filters; sort: Sort }
+
+export const readChoice = (search: string): ListChoice => {
+  const query = new URLSearchParams(search)
+  return { filters: parseFilters(query), sort: parseSort(query.get('sort')) }
+}
+
+/** The address of a choice; words that are not the list's, such as those of a campaign, stay. */
+export function searchOf(choice: ListChoice, current: string): string {
+  const rest = new URLSearchParams(current)
+  for (const name of [...filterGroups, 'sort', 'check_pref']) rest.delete(name)
+  const parts = [
+    writeFilters(choice.filters),
+    choice.sort === 'best-fit' ? '' : `sort=${choice.sort}`,
+    rest.toString(),
+  ]
+  const search = parts.filter(Boolean).join('&')
+  return search ? `?${search}` : ''
+}
+
+/** What is shared: the choice alone, without the words that tell where the visitor came from. */
+export const sharedSearch = (choice: ListChoice): string => searchOf(choice, '')

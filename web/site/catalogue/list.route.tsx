@@ -1,0 +1,50 @@
+import { useLoaderData } from 'react-router'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { brand } from '#web/brand.ts'
+import { browserLoad, serverLoad } from '#web/load.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
+import { ListPageView } from './list-page.tsx'
+import { loadList } from './load-list.ts'
+import type { ListPage } from './load-list.ts'
+
+export const handle = { messages: ['catalogue'] }
+
+export const loader = serverLoad(['catalogue'], loadList)
+export const clientLoader = browserLoad(['catalogue'], loadList)
+
+/** Opening the sheet or the saved list changes only the fragment, so the people stay. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.pathname !== nextUrl.pathname || currentUrl.search !== nextUrl.search
+}
+
+export const meta = pageMeta<ListPage | undefined>('catalogue', (t, page) => {
+  const mode = page?.mode ?? 'maid'
+  return {
+    title: t('title', { mode }),
+    description: t('description', { mode }),
+    keywords: t('keywords', { mode }),
+    image: page?.answer.maids[0]?.video?.poster,
+    jsonLd: page && itemList(page),
+  }
+})
+
+/** The people of the first page, in order, for search engines. */
+function itemList({ answer, origin }: ListPage): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    name: brand.name,
+    numberOfItems: answer.total,
+    itemListElement: answer.maids.map((maid, place) => ({
+      '@type': 'ListItem',
+      position: place + 1,
+      url: new URL(`/maids/${maid.id}`, origin).href,
+      name: maid.name,
+    })),
+  }
+}
+
+export default function List() {
+  const page = useLoaderData<typeof loader>()
+  return <ListPageView page={page} />
+}

@@ -1,0 +1,46 @@
+import { getMaid, listSavedMaids } from '#api/catalogue.ts'
+import type { MaidProfile } from '#api/catalogue.ts'
+import type { LoadArgs } from '#web/load.ts'
+import { CallFailure } from '#web/send.ts'
+
+export type SavedPage = { maids: MaidProfile[]; gone: string[]; isShared: boolean; origin: string }
+
+/** People of a shared list, or of a comparison, at most this many. */
+const SHARED_MOST = 24
+
+/** The visitor's own saved list; with `ids` in the address, a list that somebody shared. */
+export async function loadSaved({ send, url, visit }: LoadArgs): Promise<SavedPage> {
+  const { language: lang, origin } = visit
+  const ids = idsOf(url.searchParams).slice(0, SHARED_MOST)
+  if (ids.length === 0) {
+    const { maids, gone } = await send(listSavedMaids, { lang })
+    return { maids, gone, isShared: false, origin }
+  }
+  return { ...(await findMaids({ send, lang }, ids)), isShared: true, origin }
+}
+
+/** `?ids=a,b,c` without repetition. */
+export const idsOf = (query: URLSearchParams): string[] => [
+  ...new Set((query.get('ids') ?? '').split(',').filter(Boolean)),
+]
+
+/** The profiles of some ids in their order; those that nobody is shown under are `gone`. */
+export async function findMaids(
+  { send, lang }: Pick<LoadArgs, 'send'> & { lang: string },
+  ids: readonly string[],
+): Promise<{ maids: MaidProfile[]; gone: string[] }> {
+  const found = await Promise.all(
+    ids.map(async (maidId) => {
+      try {
+        return (await send(getMaid, { maidId, lang }, { suppressErrors: true })).maid
+      } catch (error) {
+        if (error instanceof CallFailure && [400, 404, 422].includes(error.status)) return maidId
+        throw error
+      }
+    }),
+  )
+  return {
+    maids: found.filter((one) => typeof one !== 'string'),
+    gone: found.filter((one) => typeof one === 'string'),
+  }
+}

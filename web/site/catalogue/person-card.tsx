@@ -1,0 +1,117 @@
+import Check from 'lucide-react/icons/check'
+import { Link } from 'react-router'
+import type { MaidCard } from '#api/catalogue.ts'
+import type { Filters } from '#domain/catalogue/filters.ts'
+import type { Mode } from '#domain/visitor/mode.ts'
+import { formatMoney } from '#domain/payment/money.ts'
+import { Tag } from '#web/ui/tag.tsx'
+import { CardClip } from './card-clip.tsx'
+import { HeartButton } from './heart-button.tsx'
+import { Poster } from './poster.tsx'
+import { reasonsOf, tagsOfCard } from './told-by.ts'
+import { capitalised, useWording } from './use-wording.ts'
+
+const posterSizes =
+  '(width >= 120rem) 380px, (width >= 80rem) 24vw, (width >= 48rem) 45vw, calc(100vw - 2rem)'
+
+/** A person: poster or running clip, then four lines that never wrap. */
+export function PersonCard({
+  maid,
+  wishes,
+  mode,
+  isFirst,
+  query = '',
+  onOpen,
+}: {
+  maid: MaidCard
+  wishes: Filters
+  mode: Mode
+  isFirst?: boolean
+  /** What the profile's address carries on, such as `?planType=live-out`. */
+  query?: string
+  onOpen?: (id: string) => void
+}) {
+  const { t } = useWording()
+  return (
+    <article data-card={maid.id} className="relative">
+      <div className="relative aspect-square overflow-hidden rounded-card bg-sunken xl:aspect-[4/4.7]">
+        <Poster
+          video={maid.video}
+          alt={maid.video?.alt || maid.name}
+          sizes={posterSizes}
+          isFirst={isFirst}
+        />
+      </div>
+      <h3 className="mt-3 truncate text-body font-normal">
+        <Link
+          to={`/maids/${maid.id}${query}`}
+          onClick={() => onOpen?.(maid.id)}
+          className="text-ink no-underline outline-none after:absolute after:-inset-1 after:rounded-card focus-visible:after:outline-3 focus-visible:after:outline-offset-0 focus-visible:after:outline-focus"
+        >
+          <span className="font-semibold">{maid.name}</span>
+          {maid.age ? <>, {maid.age}</> : null}
+          {maid.nationality ? <span className="text-ink3"> · {maid.nationality.label}</span> : null}
+        </Link>
+      </h3>
+      <LanguagesLine maid={maid} />
+      <ReasonLine maid={maid} wishes={wishes} mode={mode} />
+      <div className="mt-2 flex h-6 items-center justify-between gap-3">
+        <CardTags maid={maid} />
+        <p className="shrink-0 text-small whitespace-nowrap">
+          <span className="font-semibold">{formatMoney(maid.monthlyPrice)}</span>{' '}
+          <span className="text-ink3">{t('perMonth')}</span>
+        </p>
+      </div>
+      <div className="pointer-events-none absolute inset-x-0 top-0 aspect-square rounded-card xl:aspect-[4/4.7] *:pointer-events-auto">
+        <div className="absolute inset-0 overflow-hidden rounded-card pointer-events-none! *:pointer-events-auto">
+          <CardClip maid={maid} />
+        </div>
+        <HeartButton maid={maid} className="absolute! end-2 top-2 z-20" />
+      </div>
+    </article>
+  )
+}
+
+/** Two languages with their level, then how many more, which stays when there is little room. */
+function LanguagesLine({ maid }: { maid: MaidCard }) {
+  const { t, spoken } = useWording()
+  const shown = maid.languages.slice(0, 2).map(spoken)
+  const rest = maid.languages.length - shown.length
+  return (
+    <p className="mt-0.5 flex h-lh text-small whitespace-pre text-ink2">
+      <span className="truncate">{shown.join(' · ')}</span>
+      {rest > 0 ? <span> · {t('moreLanguages', { count: rest })}</span> : null}
+    </p>
+  )
+}
+
+function ReasonLine({ maid, wishes, mode }: { maid: MaidCard; wishes: Filters; mode: Mode }) {
+  const { reason } = useWording()
+  const { fits } = reasonsOf(maid, wishes, { mode })
+  const words = fits.length > 0 ? fits.map(reason) : maid.infoPhrases.slice(0, 1)
+  return (
+    <p className="mt-2 flex h-lh items-center gap-2 text-small font-medium">
+      {words.length > 0 ? (
+        <Check aria-hidden size={20} strokeWidth={1.75} className="shrink-0 text-action" />
+      ) : null}
+      <span className="truncate">{capitalised(words.join(' · '))}</span>
+    </p>
+  )
+}
+
+/** Held first, since it changes what can be done; at most two, so that the line holds. */
+function CardTags({ maid }: { maid: MaidCard }) {
+  const { t, tag } = useWording()
+  const words = [
+    ...(maid.held ? [t('heldTag')] : []),
+    ...tagsOfCard(maid).map(tag),
+    ...(maid.isNew ? [t('newTag')] : []),
+  ]
+  return (
+    <div className="flex min-w-0 flex-wrap gap-1.5 overflow-hidden h-6">
+      {words.map((word) => (
+        <Tag key={word}>{word}</Tag>
+      ))}
+    </div>
+  )
+}

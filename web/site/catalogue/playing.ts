@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { createStore, useStore } from '#web/store.ts'
+
+/** The place whose video runs: one at a time on the whole page (O02). */
+const playing = createStore<string | undefined>(undefined)
+
+export const playHere = (place: string): void => playing.set(place)
+
+/** Ends whatever runs, or only what runs in one place. */
+export function stopPlaying(place?: string): void {
+  if (!place || playing.get() === place) playing.set(undefined)
+}
+
+export const useIsPlayingHere = (place: string): boolean => useStore(playing, undefined) === place
+
+/** Every navigation resets the videos (N01). */
+export function useVideoReset(): void {
+  const { key } = useLocation()
+  useEffect(() => enterPage(key), [key])
+}
+
+/** On this entry of the history until it is left; then nothing goes on playing. */
+function enterPage(key: string): () => void {
+  entry = key
+  return () => {
+    if (entry === key) stopPlaying()
+  }
+}
+let entry = ''

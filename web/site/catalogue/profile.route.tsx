@@ -1,0 +1,36 @@
+import { isRouteErrorResponse, useLoaderData, useRouteError } from 'react-router'
+import { browserLoad, serverLoad } from '#web/load.ts'
+import { FailurePage } from '#web/shell/failure-page.tsx'
+import type { PageHandle } from '#web/shell/page-handle.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
+import { loadMaid } from './load-maid.ts'
+import type { MaidPage } from './load-maid.ts'
+import { profileData } from './profile-data.ts'
+import { ProfilePage } from './profile-page.tsx'
+import { UnknownMaid } from './unknown-maid.tsx'
+
+export const handle = { messages: ['catalogue'], bare: 'phone' } satisfies PageHandle
+
+export const loader = serverLoad(['catalogue'], loadMaid)
+export const clientLoader = browserLoad(['catalogue'], loadMaid)
+
+export const meta = pageMeta<MaidPage | null | undefined>('catalogue', (t, page) => {
+  if (!page) return { title: t('profile.unknownTitle'), noIndex: true }
+  const { name, video } = page.maid
+  return {
+    title: t('profile.pageTitle', { name }),
+    description: t('profile.pageDescription', { name }),
+    image: video?.poster,
+    jsonLd: profileData(page, t('profile.pageDescription', { name })),
+  }
+})
+
+export default function Profile() {
+  const page = useLoaderData<typeof loader>()
+  return page ? <ProfilePage key={page.maid.id} page={page} /> : <UnknownMaid />
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError()
+  return isRouteErrorResponse(error) && error.status === 404 ? <UnknownMaid /> : <FailurePage />
+}

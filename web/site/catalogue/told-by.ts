@@ -1,0 +1,52 @@
+import type { MaidCard } from '#api/catalogue.ts'
+import {
+  AT_EASE_WITH,
+  LANGUAGE_LEVELS,
+  RELIGIONS,
+  SKILLS,
+  WISHES,
+  isCode,
+} from '#domain/catalogue/codes.ts'
+import type { HerWish } from '#domain/catalogue/codes.ts'
+import type { Filters } from '#domain/catalogue/filters.ts'
+import { reasonsFor } from '#domain/catalogue/reasons.ts'
+import type { Reasons } from '#domain/catalogue/reasons.ts'
+import { tagsOf } from '#domain/catalogue/tags.ts'
+import type { Tag } from '#domain/catalogue/tags.ts'
+import type { Mode } from '#domain/visitor/mode.ts'
+
+type Spoken = MaidCard['languages'][number]
+
+/** Codes of an answer that this version of the page knows; newer ones are left out. */
+export const knownCodes = <Code extends string>(codes: readonly Code[], texts: readonly string[]) =>
+  texts.filter((text) => isCode(codes, text))
+
+/** The level of a language where the page knows it. */
+export const levelOf = ({ level }: Spoken) => LANGUAGE_LEVELS.find((code) => code === level?.label)
+
+/** Why she may fit this visitor, and one thing to ask, by the domain's rules. */
+export function reasonsOf(
+  maid: MaidCard & { wishes?: readonly string[] },
+  wishes: Filters,
+  { mode, limit }: { mode: Mode; limit?: number },
+): Reasons {
+  const told = {
+    skills: knownCodes(SKILLS, maid.skills),
+    atEaseWith: knownCodes(AT_EASE_WITH, maid.atEaseWith),
+    yearsInUae: maid.yearsInUae,
+    languages: maid.languages.map((spoken) => {
+      const label = levelOf(spoken)
+      return { language: spoken.language, level: label && { label } }
+    }),
+    roles: maid.roles,
+    wishes: herWishes(maid.wishes ?? []),
+  }
+  return reasonsFor(told, wishes, { role: roleOf(mode), limit })
+}
+
+export const herWishes = (texts: readonly string[]): HerWish[] => knownCodes(WISHES, texts)
+
+export const roleOf = (mode: Mode): 'MAID' | 'NANNY' => (mode === 'nanny' ? 'NANNY' : 'MAID')
+
+export const tagsOfCard = ({ religion, numberOfChildren }: MaidCard): Tag[] =>
+  tagsOf({ religion: RELIGIONS.find((code) => code === religion), numberOfChildren })

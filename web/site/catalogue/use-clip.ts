@@ -1,0 +1,82 @@
+import type { RefObject } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { MaidCard } from '#api/catalogue.ts'
+import { WATCH_TICK_MS } from '#domain/constants.ts'
+import { reportWatch } from './watch-report.ts'
+
+export type Video = NonNullable<MaidCard['video']>
+export type ClipState = 'waiting' | 'playing' | 'paused' | 'ended' | 'failed'
+
+/** The captions in the visitor's language, else in English. */
+export const captionsFor = (video: Video, locale: string) =>
+  video.captions.find(({ language }) => language === locale) ??
+  video.captions.find(({ language }) => language === 'en')
+
+/** State of a running clip, the caption of the moment, and its WATCH_VIDEO events (O02). */
+export function useClip(ref: RefObject<HTMLVideoElement | null>, maidId: string) {
+  const [state, setState] = useState<ClipState>('waiting')
+  const line = useCue(ref)
+  const report = useEffectEvent((action: 'play' | 'pause' | 'ended' | 'tick') =>
+    reportWatch(action, maidId, ref.current?.currentTime ?? 0),
+  )
+
+  useEffect(() => {
+    if (state !== 'playing') return
+    const timer = setInterval(() => report('tick'), WATCH_TICK_MS)
+    return () => clearInterval(timer)
+  }, [state])
+
+  useEffect(() => {
+    const video = ref.current
+    if (!video) return
+    const enter = (next: ClipState, action?: 'play' | 'pause' | 'ended') => () => {
+      // The end of a clip pauses it too; it is told once, as the end.
+      if (next === 'paused' && video.ended) return
+      setState(next)
+      if (action) report(action)
+    }
+    const events: [string, () => void][] = [
+      ['play', enter('playing', 'play')],
+      ['pause', enter('paused', 'pause')],
+      ['ended', enter('ended', 'ended')],
+      ['error', enter('failed')],
+    ]
+    for (const [name, listener] of events) video.addEventListener(name, listener)
+    // A browser that refuses to start leaves the poster and its play button.
+    video.play().catch(() => setState((now) => (now === 'waiting' ? 'paused' : now)))
+    return () => {
+      if (!video.paused && !video.ended) report('pause')
+      for (const [name, listener] of events) video.removeEventListener(name, listener)
+    }
+  }, [ref])
+
+  function toggle(): void {
+    const video = ref.current
+    if (!video) return
+    if (video.paused || video.ended) void video.play().catch(() => setState('failed'))
+    else video.pause()
+  }
+  return { state, line, toggle }
+}
+
+/** The words of the caption track's cue, drawn by us and not by the browser. */
+function useCue(ref: RefObject<HTMLVideoElement | null>): string {
+  const [line, setLine] = useState('')
+  useEffect(() => {
+    const track = ref.current?.textTracks[0]
+    if (!track) return
+    hide(track)
+    const read = () => setLine(cueText(track.activeCues?.[0]))
+    track.addEventListener('cuechange', read)
+    return () => track.removeEventListener('cuechange', read)
+  }, [ref])
+  return line
+}
+
+/** Read by us, drawn by nobody else. */
+function hide(track: TextTrack): void {
+  track.mode = 'hidden'
+}
+
+const cueText = (cue: TextTrackCue | undefined): string =>
+  cue instanceof VTTCue ? cue.text.replace(/<[^>]*>/g, '').replaceAll('\n', ' ') : ''
