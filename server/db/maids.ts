@@ -1,12 +1,19 @@
+import { sql } from 'kysely'
 import type { Insertable, Selectable } from 'kysely'
+import { DEFAULT_LANGUAGE } from '#domain/constants.ts'
+import type { Language } from '#domain/constants.ts'
 import type { Db, Tables } from './connect.ts'
 
 export type MaidRow = Selectable<Tables['maids']>
 export type NewMaidRow = Insertable<Tables['maids']>
 
-type VideoColumns = Omit<Selectable<Tables['maid_videos']>, 'maid_id'>
-/** A profile with its video; every video column is null where there is none. */
-export type ShownMaidRow = MaidRow & { [Column in keyof VideoColumns]: VideoColumns[Column] | null }
+type VideoColumns = Omit<Selectable<Tables['maid_videos']>, 'maid_id' | 'alt'>
+type Texts = 'info_phrases' | 'transcript'
+/** A profile with its texts in one language, and its video, whose columns are null where there is none. */
+export type ShownMaidRow = Omit<MaidRow, Texts> &
+  Record<Texts, string[] | null> & { alt: string | null } & {
+    [Column in keyof VideoColumns]: VideoColumns[Column] | null
+  }
 
 /** What filtering and sorting read of a profile, with its consents. */
 export type SearchableRow = Pick<
@@ -72,21 +79,17 @@ export function findSearchableMaid(db: Db, id: string): Promise<SearchableRow | 
   return shownMaids(db).select(searchableColumns).where('id', '=', id).executeTakeFirst()
 }
 
-/** The shown ones of these profiles with their videos, in the order of the ids. */
-export async function listShownMaids(db: Db, ids: readonly string[]): Promise<ShownMaidRow[]> {
+/**
+ * The shown ones of these profiles with their videos, in the order of the ids; texts in one
+ * language, or in English where there are none, so that four others are never read.
+ */
+export async function listShownMaids(
+  db: Db,
+  ids: readonly string[],
+  language: Language,
+): Promise<ShownMaidRow[]> {
   if (ids.length === 0) return []
-  const rows = await shownMaids(db)
-    .leftJoin('maid_videos', 'maid_videos.maid_id', 'maids.id')
-    .selectAll('maids')
-    .select([
-      'kind',
-      'video_url',
-      'duration_seconds',
-      'poster_key',
-      'poster_sizes',
-      'captions',
-      'alt',
-    ])
+  const rows = await withVideos(shownMaids(db), language)
     .where('maids.id', 'in', [...ids])
     .execute()
   const byId = new Map(rows.map((row) => [row.id, row]))
@@ -94,23 +97,47 @@ export async function listShownMaids(db: Db, ids: readonly string[]): Promise<Sh
 }
 
 /** A profile with its video, shown or not: for the household that chose her. */
-export function findAnyMaid(db: Db, id: string): Promise<ShownMaidRow> {
-  return db
-    .selectFrom('maids')
-    .leftJoin('maid_videos', 'maid_videos.maid_id', 'maids.id')
-    .selectAll('maids')
-    .select([
-      'kind',
-      'video_url',
-      'duration_seconds',
-      'poster_key',
-      'poster_sizes',
-      'captions',
-      'alt',
-    ])
+export function findAnyMaid(db: Db, id: string, language: Language): Promise<ShownMaidRow> {
+  return withVideos(db.selectFrom('maids'), language)
     .where('maids.id', '=', id)
     .executeTakeFirstOrThrow()
 }
+
+const plainColumns = [
+  ...searchableColumns,
+  'name',
+  'age',
+  'number_of_children',
+  'years_in_uae',
+  'wishes',
+  'salary',
+  'approved_on',
+  'published_at',
+  'is_sample',
+  'held_until',
+  'held_by',
+  'hired_by',
+  'updated_at',
+] as const
+
+const withVideos = (maids: ReturnType<typeof shownMaids>, language: Language) =>
+  maids
+    .leftJoin('maid_videos', 'maid_videos.maid_id', 'maids.id')
+    .select(plainColumns)
+    .select(['kind', 'video_url', 'duration_seconds', 'poster_key', 'poster_sizes', 'captions'])
+    .select([
+      inLanguage<string[]>('info_phrases', language).as('info_phrases'),
+      inLanguage<string[]>('transcript', language).as('transcript'),
+      inLanguageText('alt', language).as('alt'),
+    ])
+
+const inLanguage = <Text>(column: string, language: Language) =>
+  sql<Text | null>`coalesce(${sql.ref(column)} -> ${language}, ${sql.ref(column)} -> ${DEFAULT_LANGUAGE})`
+
+const inLanguageText = (column: string, language: Language) =>
+  sql<
+    string | null
+  >`coalesce(${sql.ref(column)} ->> ${language}, ${sql.ref(column)} ->> ${DEFAULT_LANGUAGE})`
 
 /** Addresses for search engines: shown profiles in the order of ids, with their last change. */
 export function listShownMaidChanges(

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { parseFilters } from '#domain/catalogue/filters.ts'
 import { fitsFilters } from '#domain/catalogue/maid-options.ts'
+import { DEFAULT_LANGUAGE } from '#domain/constants.ts'
 import { chooseLanguage } from '#domain/visitor/language.ts'
 import { SmsRefused } from '#server/adapters/sms/sms.ts'
 import { dubaiDay } from '#server/clock.ts'
@@ -25,7 +26,7 @@ const payloadSchema = z.object({ maidId: z.uuid() })
  */
 export async function alertMatches(deps: Parts, payload: unknown): Promise<void> {
   const { maidId } = z.parse(payloadSchema, payload)
-  const [maid] = await listShownMaids(deps.db, [maidId])
+  const [maid] = await listShownMaids(deps.db, [maidId], DEFAULT_LANGUAGE)
   if (!maid) return
   const today = dubaiDay(deps.clock)
   const searchable = searchableOfRow(maid, newSharing())

@@ -24,7 +24,7 @@ export async function getMaid(
   if (!known) throw new Problem('not-found')
   const ids = [input.maidId, ...similarTo(deps, known)]
   const [rows, prices] = await Promise.all([
-    listShownMaids(deps.db, ids),
+    listShownMaids(deps.db, ids, reader.language),
     getSetting(deps.db, 'prices'),
   ])
   const [row, ...similar] = rows

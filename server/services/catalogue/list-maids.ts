@@ -27,7 +27,9 @@ export async function listMaids(
   const found = deps.catalogue.search({ role, filters, sort, offset, limit })
   const dropping = found.total < FEW ? deps.catalogue.relax({ role, filters }) : []
   const ids = [...new Set([...found.ids, ...dropping.flatMap(({ ids }) => ids)])]
-  const rows = new Map((await listShownMaids(deps.db, ids)).map((row) => [row.id, row]))
+  const rows = new Map(
+    (await listShownMaids(deps.db, ids, reader.language)).map((row) => [row.id, row]),
+  )
   const rowsOf = (wanted: readonly string[]) => wanted.flatMap((id) => rows.get(id) ?? [])
   const end = offset + found.ids.length
   return {

@@ -12,7 +12,7 @@ import type { Day } from '#domain/day.ts'
 import type { Fils } from '#domain/payment/money.ts'
 import { priceOf } from '#domain/payment/plans.ts'
 import type { ShownMaidRow } from '#server/db/maids.ts'
-import { inLanguage, maidOfRow } from './maid-of-row.ts'
+import { maidOfRow } from './maid-of-row.ts'
 import { countryName, languageName } from './names-of-places.ts'
 
 /** For whom a profile is written out. */
@@ -26,7 +26,7 @@ export const mediaUrl = (key: string): string => `/media/${key}`
  * or in English (E01).
  */
 export function maidCard(row: ShownMaidRow, reader: Reader): MaidCard {
-  const maid = publishedMaid(maidOfRow(row, reader.language))
+  const maid = publishedMaid(maidOfRow(row))
   const card = cardOf(row, maid, reader)
   if (!card.video) return card
   const languages: string[] = [reader.language, DEFAULT_LANGUAGE]
@@ -40,7 +40,7 @@ export function maidProfile(
   reader: Reader,
   liveOutSupplement: Fils,
 ): MaidProfile {
-  const maid = publishedMaid(maidOfRow(row, reader.language))
+  const maid = publishedMaid(maidOfRow(row))
   return {
     ...cardOf(row, maid, reader),
     salary: maid.salary,
@@ -91,7 +91,7 @@ function cardOf(row: ShownMaidRow, maid: PublishedMaid, reader: Reader): MaidCar
     held: row.held_until !== null && row.held_until > reader.now,
     isNew: isNew(maid.addedOn, today),
     isSample: row.is_sample,
-    video: maid.videoURL === undefined ? null : videoOf(row, reader.language),
+    video: maid.videoURL === undefined ? null : videoOf(row),
   }
 }
 
@@ -99,7 +99,7 @@ function cardOf(row: ShownMaidRow, maid: PublishedMaid, reader: Reader): MaidCar
 const availabilityOn = (availability: Availability, today: Day): Availability =>
   firstPossibleDay(availability, today) === today ? { type: 'NOW' } : availability
 
-function videoOf(row: ShownMaidRow, language: Language): MaidCard['video'] {
+function videoOf(row: ShownMaidRow): MaidCard['video'] {
   const { kind, video_url: url, poster_key: poster, duration_seconds: duration } = row
   if (kind === null || url === null || poster === null || duration === null) return null
   return {
@@ -109,6 +109,6 @@ function videoOf(row: ShownMaidRow, language: Language): MaidCard['video'] {
     posterSizes: (row.poster_sizes ?? []).map(({ width, key }) => ({ width, url: mediaUrl(key) })),
     vimeoInfo: { duration },
     captions: (row.captions ?? []).map(({ language, key }) => ({ language, url: mediaUrl(key) })),
-    alt: inLanguage(row.alt, language) ?? '',
+    alt: row.alt ?? '',
   }
 }

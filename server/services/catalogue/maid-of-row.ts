@@ -10,13 +10,11 @@ import {
 } from '#domain/catalogue/codes.ts'
 import { PUBLISHABLE_FIELDS } from '#domain/catalogue/maid.ts'
 import type { Maid, SpokenLanguage } from '#domain/catalogue/maid.ts'
-import { DEFAULT_LANGUAGE } from '#domain/constants.ts'
-import type { Language } from '#domain/constants.ts'
 import { dubaiDay } from '#domain/day.ts'
 import type { MaidRow, ShownMaidRow } from '#server/db/maids.ts'
 
-/** The profile that a row stores, its texts in one language, or in English where it has none. */
-export function maidOfRow(row: ShownMaidRow, language: Language): Maid {
+/** The profile that a row stores. */
+export function maidOfRow(row: ShownMaidRow): Maid {
   return {
     id: row.id,
     name: row.name,
@@ -38,8 +36,8 @@ export function maidOfRow(row: ShownMaidRow, language: Language): Maid {
     salary: row.salary,
     availability: availabilityOf(row),
     addedOn: dubaiDay(row.added_at.getTime()),
-    infoPhrases: inLanguage(row.info_phrases, language) ?? [],
-    transcript: inLanguage(row.transcript, language) ?? [],
+    infoPhrases: row.info_phrases ?? [],
+    transcript: row.transcript ?? [],
     videoURL: row.video_url ?? undefined,
     vimeoInfo: row.duration_seconds === null ? undefined : { duration: row.duration_seconds },
     publishedFields: codesOf(PUBLISHABLE_FIELDS, row.published_fields),
@@ -67,9 +65,3 @@ export function availabilityOf(
   if (row.availability !== 'FROM') return { type: row.availability }
   return row.available_from === null ? { type: 'NOW' } : { type: 'FROM', day: row.available_from }
 }
-
-/** A text in one language, else in English. */
-export const inLanguage = <Text>(
-  texts: Partial<Record<string, Text>> | null,
-  language: Language,
-): Text | undefined => texts?.[language] ?? texts?.[DEFAULT_LANGUAGE]

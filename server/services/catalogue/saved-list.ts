@@ -20,7 +20,7 @@ export async function listSavedMaids(
   const reader = { language: chooseLanguage(input.lang, visit.language), now: deps.clock.now() }
   const ids = await listSavedMaidIds(deps.db, visit.visitorId)
   const [rows, prices] = await Promise.all([
-    listShownMaids(deps.db, ids),
+    listShownMaids(deps.db, ids, reader.language),
     getSetting(deps.db, 'prices'),
   ])
   const shown = new Set(rows.map((row) => row.id))

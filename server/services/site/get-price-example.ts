@@ -19,6 +19,7 @@ export async function getPriceExample(
   visit: Visit,
   { role }: { role?: Role | undefined },
 ): Promise<OutputOf<typeof call>> {
+  const reader = { language: chooseLanguage(null, visit.language), now: deps.clock.now() }
   const { all, lowestPrice, highestPrice } = deps.catalogue.summarise(role)
   const middle = deps.catalogue.search({
     role,
@@ -28,14 +29,11 @@ export async function getPriceExample(
     limit: 1,
   })
   const [[row], prices] = await Promise.all([
-    listShownMaids(deps.db, middle.ids),
+    listShownMaids(deps.db, middle.ids, reader.language),
     getSetting(deps.db, 'prices'),
   ])
   if (!row) throw new Problem('not-found')
-  const card = maidCard(row, {
-    language: chooseLanguage(null, visit.language),
-    now: deps.clock.now(),
-  })
+  const card = maidCard(row, reader)
   return {
     name: card.name,
     nationality: card.nationality?.label ?? '',
