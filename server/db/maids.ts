@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Insertable, Selectable } from 'kysely'
 import { DEFAULT_LANGUAGE } from '#domain/constants.ts'
 import type { Language } from '#domain/constants.ts'
+import { inTransaction } from './connect.ts'
 import type { Db, Tables } from './connect.ts'
 
 export type MaidRow = Selectable<Tables['maids']>
@@ -61,17 +62,22 @@ const searchableColumns = [
 const shownMaids = (db: Db) =>
   db.selectFrom('maids').where('published_at', 'is not', null).where('hired_by', 'is', null)
 
-/** The next `limit` shown profiles after an id, in the order of ids; all of them by repeating. */
-export function listSearchableMaids(
-  db: Db,
-  page: { after: string | undefined; limit: number },
-): Promise<SearchableRow[]> {
-  return shownMaids(db)
-    .select(searchableColumns)
-    .$if(page.after !== undefined, (query) => query.where('id', '>', page.after ?? ''))
-    .orderBy('id')
-    .limit(page.limit)
-    .execute()
+const BATCH = 500
+
+/**
+ * Reads every shown profile as of one moment, a batch at a time: small ones are garbage before they
+ * grow old, so that reading 100,000 takes little memory.
+ */
+export function readSearchableMaids(db: Db, take: (rows: SearchableRow[]) => void): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const everyone = shownMaids(tx).select(searchableColumns)
+    await sql`declare everyone no scroll cursor for ${everyone}`.execute(tx)
+    for (;;) {
+      const { rows } = await sql<SearchableRow>`fetch ${sql.lit(BATCH)} from everyone`.execute(tx)
+      take(rows)
+      if (rows.length < BATCH) return
+    }
+  })
 }
 
 /** A shown profile; nothing where it is hidden or unknown. */

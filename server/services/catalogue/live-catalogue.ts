@@ -19,7 +19,7 @@ import type {
 import { dubaiDay } from '#server/clock.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Db } from '#server/db/connect.ts'
-import { findSearchableMaid, listSearchableMaids } from '#server/db/maids.ts'
+import { findSearchableMaid, readSearchableMaids } from '#server/db/maids.ts'
 import { newSharing, searchableOfRow } from './searchable-of-row.ts'
 
 /** The published profiles as an index in memory. */
@@ -37,7 +37,6 @@ export type Catalogue = {
   find: (maidId: string) => Searchable | undefined
 }
 
-const BATCH = 5_000
 const maidId = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
 
 /** An empty catalogue; `load` fills it. */
@@ -59,7 +58,9 @@ export function liveCatalogue(parts: { db: Db; clock: Clock }): Catalogue {
   const load = (db: Db) =>
     inTurn(async () => {
       const maids: Searchable[] = []
-      for await (const row of everyRow(db)) maids.push(searchableOfRow(row, share))
+      await readSearchableMaids(db, (rows) => {
+        for (const row of rows) maids.push(searchableOfRow(row, share))
+      })
       index = buildFacetIndex(maids, dubaiDay(parts.clock))
     })
   const refresh = (id: string) =>
@@ -80,16 +81,6 @@ export function liveCatalogue(parts: { db: Db; clock: Clock }): Catalogue {
     summarise: (role) => summariseRole(today(), role),
     countries: (role) => countriesOf(today(), role),
     find: (id) => index.maids.get(id)?.maid,
-  }
-}
-
-async function* everyRow(db: Db) {
-  let after: string | undefined
-  for (;;) {
-    const rows = await listSearchableMaids(db, { after, limit: BATCH })
-    yield* rows
-    after = rows.at(-1)?.id
-    if (rows.length < BATCH) return
   }
 }
 
