@@ -20,6 +20,7 @@ import { dubaiDay } from '#server/clock.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Db } from '#server/db/connect.ts'
 import { findSearchableMaid, readSearchableMaids } from '#server/db/maids.ts'
+import { releaseMemory } from '#server/release-memory.ts'
 import { newSharing, searchableOfRow } from './searchable-of-row.ts'
 
 /** The published profiles as an index in memory. */
@@ -37,6 +38,8 @@ export type Catalogue = {
   find: (maidId: string) => Searchable | undefined
 }
 
+/** From here on, reading everybody leaves enough behind to clean up after. */
+const MANY = 20_000
 const maidId = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
 
 /** An empty catalogue; `load` fills it. */
@@ -62,6 +65,7 @@ export function liveCatalogue(parts: { db: Db; clock: Clock }): Catalogue {
         for (const row of rows) maids.push(searchableOfRow(row, share))
       })
       index = buildFacetIndex(maids, dubaiDay(parts.clock))
+      if (maids.splice(0).length > MANY) releaseMemory()
     })
   const refresh = (id: string) =>
     inTurn(async () => {
