@@ -151,8 +151,8 @@ async function chosenMaid(
   state: ApplicationState,
   language: string,
 ): Promise<AppInfo['maid']> {
-  const row = await findAnyMaid(deps.db, state.maid_id)
   const reader = { language: findLanguage(language), now: deps.clock.now() }
+  const row = await findAnyMaid(deps.db, state.maid_id, reader.language)
   const card = maidCard(row, reader)
   return { ...card, held: card.held && state.held_by !== state.id }
 }
