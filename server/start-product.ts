@@ -1,3 +1,4 @@
+import { createServer } from 'node:http'
 import type { Server } from 'node:http'
 import path from 'node:path'
 import { pino } from 'pino'
@@ -43,6 +44,7 @@ export async function startProduct(
     for (const end of started.splice(0).toReversed()) await end()
   }
   try {
+    if (env.ROLE !== 'worker') await refuseTakenPort(env)
     const url = await startDatabase(env, started, tell)
     await migrate(url).catch((error: unknown) => {
       throw new StartProblem(databaseSentence(error))
@@ -93,9 +95,11 @@ async function startParts(parts: {
   })
   started.push(changes.close)
   const runner = env.ROLE === 'web' ? undefined : await runJobs(deps, connection.pool)
+  let isQueueRunning = true
+  runner?.promise.finally(() => (isQueueRunning = false)).catch(() => undefined)
   if (runner) started.push(() => runner.stop())
   if (env.ROLE === 'worker') return
-  const health = createHealth(connection.db, () => true)
+  const health = createHealth(connection.db, () => isQueueRunning)
   const server = createWebServer({
     deps,
     app: createApp(deps),
@@ -111,20 +115,24 @@ async function startParts(parts: {
   })
 }
 
+/** Says so before the long set-up, not after it. */
+async function refuseTakenPort(env: Env): Promise<void> {
+  const probe = createServer()
+  await listen(probe, env)
+  await new Promise((resolve) => probe.close(resolve))
+}
+
 function listen(server: Server, env: Env): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.once('error', (error) => {
-      const taken = 'code' in error && error.code === 'EADDRINUSE'
-      reject(
-        new StartProblem(
-          taken
-            ? `Port ${env.PORT} is taken. Stop what uses it, or choose another: PORT=3001 npm start`
-            : `Cannot listen on port ${env.PORT}: ${error.message}`,
-        ),
-      )
-    })
+    server.once('error', (error) => reject(new StartProblem(listenSentence(error, env.PORT))))
     server.listen(env.PORT, env.HOST, resolve)
   })
+}
+
+function listenSentence(error: Error, port: number): string {
+  return 'code' in error && error.code === 'EADDRINUSE'
+    ? `Port ${port} is taken. Stop what uses it, or choose another: PORT=3001 npm start`
+    : `Cannot listen on port ${port}: ${error.message}`
 }
 
 /** Lets running requests end, closes idle connections at once, and the rest after a while. */

@@ -22,11 +22,11 @@ describe('requests that did not come from the page (G23)', () => {
     async (_name, call) => {
       const visitor = aVisitor()
       await product.send(getGoogleRate, {}, { as: visitor })
-      const response = await product.send(
-        call,
-        {},
-        { as: visitor, headers: { 'x-xsrf-token': '' } },
-      )
+      const input = { maidId: crypto.randomUUID(), step: 'HIRE_MAID' }
+      const response = await product.send(call, input, {
+        as: visitor,
+        headers: { 'x-xsrf-token': '' },
+      })
       expect(response.status).toBe(403)
       expect(await response.json()).toMatchObject({ code: 'xsrf-refused' })
     },

@@ -1,15 +1,24 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 
 type StaticFile = {
   type: string
   bytes: Buffer
-  gzip?: Buffer
-  brotli?: Buffer
+  /** Made once, when the first browser asks for it. */
+  compressed: Partial<Record<Encoding, Promise<Buffer>>>
+  isCompressible: boolean
   etag: string
   immutable: boolean
+}
+type Encoding = 'br' | 'gzip'
+
+const compress: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
+  br: (bytes) =>
+    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  gzip: (bytes) => promisify(gzip)(bytes, { level: 9 }),
 }
 
 const types: Record<string, string> = {
@@ -26,7 +35,7 @@ const types: Record<string, string> = {
 }
 const compressible = /javascript|css|svg|json|text/
 
-/** The built assets, read once and kept compressed: they are few, and their names hold their hash. */
+/** The built assets, read once: they are few, and their names hold their hash. */
 export async function readStaticFiles(folder: string): Promise<Map<string, StaticFile>> {
   const files = new Map<string, StaticFile>()
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
@@ -40,7 +49,7 @@ export async function readStaticFiles(folder: string): Promise<Map<string, Stati
 }
 
 /** The answer for one file, in the encoding the browser takes. */
-export function staticResponse(file: StaticFile, request: Request): Response {
+export async function staticResponse(file: StaticFile, request: Request): Promise<Response> {
   const headers = new Headers({
     'Content-Type': file.type,
     'Cache-Control': file.immutable
@@ -52,21 +61,21 @@ export function staticResponse(file: StaticFile, request: Request): Response {
   if (request.headers.get('if-none-match')?.includes(file.etag)) {
     return new Response(null, { status: 304, headers })
   }
+  const encoding = file.isCompressible ? encodingOf(request) : undefined
+  if (!encoding) return new Response(new Uint8Array(file.bytes), { headers })
+  headers.set('Content-Encoding', encoding)
+  file.compressed[encoding] ??= compress[encoding](file.bytes)
+  return new Response(new Uint8Array(await file.compressed[encoding]), { headers })
+}
+
+function encodingOf(request: Request): Encoding | undefined {
   const accepted = request.headers.get('accept-encoding') ?? ''
-  if (file.brotli && accepted.includes('br')) {
-    headers.set('Content-Encoding', 'br')
-    return new Response(new Uint8Array(file.brotli), { headers })
-  }
-  if (file.gzip && accepted.includes('gzip')) {
-    headers.set('Content-Encoding', 'gzip')
-    return new Response(new Uint8Array(file.gzip), { headers })
-  }
-  return new Response(new Uint8Array(file.bytes), { headers })
+  if (accepted.includes('br')) return 'br'
+  return accepted.includes('gzip') ? 'gzip' : undefined
 }
 
 function staticFile(bytes: Buffer, type: string, immutable: boolean): StaticFile {
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`
-  const file = { type, bytes, etag, immutable }
-  if (!compressible.test(type) || bytes.length < 512) return file
-  return { ...file, gzip: gzipSync(bytes), brotli: brotliCompressSync(bytes) }
+  const isCompressible = compressible.test(type) && bytes.length >= 512
+  return { type, bytes, etag, immutable, isCompressible, compressed: {} }
 }
