@@ -9,10 +9,11 @@ async function hydrate(): Promise<void> {
   const { lang, dataset } = document.documentElement
   const nouns = (dataset['messages'] ?? '').split(' ').filter(isNoun)
   await loadMessages(lang, nouns)
+  // Before any part of the page asks for what its address has brought.
+  startUp()
   startTransition(() => {
     hydrateRoot(document, <HydratedRouter />)
   })
-  startUp()
 }
 
 // The page that the server made stays readable when this fails (F12).

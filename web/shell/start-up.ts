@@ -1,9 +1,11 @@
 import { watchUnhandledFailures } from '#web/notices/show-failure.ts'
+import { keepArrival } from '#web/storage/keep-arrival.ts'
 import { watchSavedList } from '#web/storage/saved-list.ts'
 
-/** Runs once when the page comes alive [O03]. A part that fails is the console's matter alone [F12]. */
+/** Runs once before the page comes alive [O03]. A part that fails is the console's matter alone [F12]. */
 export function startUp(): void {
-  for (const part of [removeCurtains, detectWebp, watchSavedList, watchUnhandledFailures]) {
+  const arrive = () => keepArrival(new URL(location.href))
+  for (const part of [arrive, removeCurtains, detectWebp, watchSavedList, watchUnhandledFailures]) {
     try {
       part()
     } catch (error) {

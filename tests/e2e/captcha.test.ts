@@ -1,0 +1,112 @@
+import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { freeMaids } from './support/a-free-maid.ts'
+import { startLimitedServer } from './support/limited-server.ts'
+import type { LimitedServer } from './support/limited-server.ts'
+
+/** More new hires of one address in an hour need a captcha. */
+const FREE_HIRES = 20
+
+let server: LimitedServer
+test.describe.configure({ mode: 'serial', timeout: 120_000 })
+
+test.beforeAll(async ({ playwright }) => {
+  server = await startLimitedServer()
+  const visitor = await playwright.request.newContext({ baseURL: server.address })
+  const ids = await freeMaids(visitor)
+  const { cookies } = await visitor.storageState()
+  const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
+  for (let count = 0; count < FREE_HIRES; count += 1) {
+    await visitor.post('/api/sales/ccserviceapplication/newhire', {
+      headers: {
+        'X-XSRF-TOKEN': decodeURIComponent(token),
+        'Idempotency-Key': `hire-${count}-key`,
+      },
+      data: { maidId: ids[0] },
+    })
+  }
+  await visitor.dispose()
+})
+test.afterAll(() => server.stop())
+
+async function hireSomebody(page: Page, index: number): Promise<void> {
+  const ids = await freeMaids(page.request, server.address)
+  await page.goto(`${server.address}/app?maidId=${ids.at(-index) ?? ''}`)
+}
+
+test('[K01][U04][E07] a request that needs a captcha waits behind a dialog', async ({ page }) => {
+  await hireSomebody(page, 1)
+  const dialog = page.getByRole('dialog', { name: 'Are you a person?' })
+  await expect(dialog).toBeVisible()
+  const picture = dialog.getByRole('img', { name: 'A picture with letters and numbers' })
+  await expect(picture).toHaveJSProperty('complete', true)
+  await expect(picture).not.toHaveJSProperty('naturalWidth', 0)
+  await expect(page).not.toHaveURL(/appId=/)
+})
+
+test('[K04][V02] verify wants letters, digits, spaces or underscores', async ({ page }) => {
+  await hireSomebody(page, 2)
+  const verify = page.getByRole('button', { name: 'Verify' })
+  const answer = page.getByLabel('Letters and numbers')
+  await expect(verify).toBeDisabled()
+  await answer.fill('a-b')
+  await expect(verify).toBeDisabled()
+  await expect(page.getByText('Only letters, numbers and spaces')).toBeVisible()
+  await answer.fill('a_b 1')
+  await expect(verify).toBeEnabled()
+})
+
+test('[F03][V02][A17] a wrong answer is told, with another picture', async ({ page }) => {
+  await hireSomebody(page, 3)
+  const picture = page.getByRole('img', { name: 'A picture with letters and numbers' })
+  const before = await picture.getAttribute('src')
+  await page.getByLabel('Letters and numbers').fill('zzzzz')
+  const sent = page.waitForRequest(
+    (request) => request.url().endsWith('newhire') && 'captchaanswer' in request.headers(),
+  )
+  await page.getByRole('button', { name: 'Verify' }).click()
+  expect((await sent).headers()['captchaanswer']).toBe('zzzzz')
+  await expect(page.getByRole('alert').filter({ hasText: 'Incorrect code' })).toBeVisible()
+  await expect(picture).not.toHaveAttribute('src', before ?? '')
+  await expect(page.getByLabel('Letters and numbers')).toHaveValue('')
+})
+
+test('[K02][K03] the device proves instead, the same request goes on', async ({ page }) => {
+  const keys: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('newhire')) keys.push(request.headers()['idempotency-key'] ?? '')
+  })
+  await hireSomebody(page, 4)
+  await page.getByRole('button', { name: "I can't see it" }).click()
+  await expect(page).toHaveURL(/appId=/, { timeout: 60_000 })
+  await expect(page.getByRole('dialog')).toBeHidden()
+  expect(keys).toHaveLength(2)
+  expect(new Set(keys).size).toBe(1)
+})
+
+test('[K05][F09] a failed refresh only frees the buttons', async ({ page }) => {
+  await hireSomebody(page, 5)
+  await page.route('**/api/captcha/refresh/*', (route) => route.abort())
+  const another = page.getByRole('button', { name: 'Another picture' })
+  await another.click()
+  await expect(another).toBeEnabled()
+  await expect(page.getByRole('alert')).toBeHidden()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('[K01] another picture belongs to the same request', async ({ page }) => {
+  await hireSomebody(page, 6)
+  const picture = page.getByRole('img', { name: 'A picture with letters and numbers' })
+  const before = await picture.getAttribute('src')
+  await page.getByRole('button', { name: 'Another picture' }).click()
+  await expect(picture).not.toHaveAttribute('src', before ?? '')
+})
+
+test('[K03] any navigation closes the dialog', async ({ page }) => {
+  await page.goto(`${server.address}/whatsapp-us`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await hireSomebody(page, 7)
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toBeHidden()
+})

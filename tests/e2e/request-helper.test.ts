@@ -1,0 +1,124 @@
+import { expect, test } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
+import { aFreeMaid } from './support/a-free-maid.ts'
+import { answerWith, newHire, problemDocument, registerSomebody } from './support/a-failing-call.ts'
+
+function callsOf(page: Page, path: string): Request[] {
+  const calls: Request[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith(path)) calls.push(request)
+  })
+  return calls
+}
+
+const newHirePath = '/api/sales/ccserviceapplication/newhire'
+
+test('[A01] every call of a page carries the page code', async ({ page }) => {
+  const calls = callsOf(page, '/api/')
+  await page.goto('/')
+  await expect.poll(() => calls.length).toBeGreaterThan(1)
+  for (const call of calls) expect(call.headers()['pagecode']).toBe('salesCCSite')
+})
+
+test('[A19][A20] a POST carries the XSRF token, its key and the default fields', async ({
+  page,
+  request,
+}) => {
+  const calls = callsOf(page, newHirePath)
+  await page.goto(`/app?maidId=${await aFreeMaid(request)}&utm_source=fb`)
+  await expect(page).toHaveURL(/appId=/)
+  const headers = calls[0]?.headers() ?? {}
+  const sent: unknown = calls[0]?.postDataJSON()
+  expect(headers['idempotency-key']).toMatch(/^[\da-f-]{36}$/)
+  expect(headers['x-xsrf-token']?.length).toBeGreaterThan(20)
+  const sessionId = await page.evaluate(() => sessionStorage.getItem('CC_sessionId'))
+  expect(sent).toMatchObject({ sessionId, adsIndicators: { utm_source: 'fb' } })
+})
+
+test('[A02] a lost line is tried again with the same key', async ({ page, request }) => {
+  const calls = callsOf(page, newHirePath)
+  await page.route(newHire, (route) => route.abort(), { times: 1 })
+  await page.goto(`/app?maidId=${await aFreeMaid(request)}`)
+  await expect(page).toHaveURL(/appId=/)
+  expect(calls).toHaveLength(2)
+  expect(new Set(calls.map((call) => call.headers()['idempotency-key'])).size).toBe(1)
+})
+
+test('[A02] a restarting server is asked at most three times', async ({ page }) => {
+  const calls = callsOf(page, newHirePath)
+  await answerWith(page, newHire, { status: 503, headers: { 'retry-after': '5' } })
+  await registerSomebody(page)
+  await expect(page.getByRole('alert')).toContainText('Oops')
+  expect(calls).toHaveLength(3)
+})
+
+test('[A20] a refused token is renewed once', async ({ page, request }) => {
+  const rates = callsOf(page, '/api/sales/matchedvideos/getgooglerate')
+  await page.route(newHire, (route) => route.fulfill(problemDocument(403, 'xsrf-refused')), {
+    times: 1,
+  })
+  await page.goto(`/app?maidId=${await aFreeMaid(request)}`)
+  await expect(page).toHaveURL(/appId=/)
+  expect(rates).toHaveLength(1)
+})
+
+test('[A20] a missing XSRF cookie is fetched before the first POST', async ({ page, request }) => {
+  await page.goto(`/whatsapp-us`)
+  await page.context().clearCookies({ name: 'XSRF-TOKEN' })
+  await page.addInitScript(() => {
+    // The page's own answer sets it; here it got lost on the way.
+    document.cookie = 'XSRF-TOKEN=; Path=/; Max-Age=0'
+  })
+  const rates = callsOf(page, '/api/sales/matchedvideos/getgooglerate')
+  await page.route('**/api/ccserviceapplication/getipaddress', (route) => route.abort())
+  await page.goto(`/app?maidId=${await aFreeMaid(request)}`)
+  await expect(page).toHaveURL(/appId=/)
+  expect(rates.length).toBeGreaterThan(0)
+})
+
+test('[A02] after 45 seconds without an answer a request is given up', async ({ page }) => {
+  await page.clock.install()
+  await page.route(newHire, () => undefined)
+  const asked = page.waitForRequest(newHire)
+  await registerSomebody(page)
+  await asked
+  await page.clock.runFor(44_000)
+  await expect(page.getByRole('alert')).toBeHidden()
+  await page.clock.runFor(2_000)
+  await expect(page.getByRole('alert')).toContainText('Connection error')
+})
+
+test('[A04][F11] failures of address, scan and URL log are not told', async ({ page }) => {
+  for (const call of ['getipaddress', 'addurllog', 'qrscanned*']) {
+    await answerWith(page, `**/api/**/${call}`, { status: 500, body: 'x' })
+  }
+  const logged = page.waitForResponse('**/api/appsutils/addurllog')
+  await page.goto('/?qr=6f1c1d3a-7f3f-4a3e-9a67-0b1f1f0e2a11')
+  await logged
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('alert')).toBeHidden()
+})
+
+test('[A04] a request that says so shows the loading icon', async ({ page }) => {
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route('**/api/ccserviceapplication/getipaddress', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/')
+  const sign = page.getByRole('status').filter({ hasText: 'Loading' })
+  await expect(sign).toBeAttached()
+  letGo()
+  await expect(sign).not.toBeAttached()
+})
+
+test('[V04] an answer with a non-empty error is a failure', async ({ page }) => {
+  await answerWith(page, newHire, {
+    status: 200,
+    headers: { 'content-type': 'application/json' },
+    body: '{"appId":"x","step":"HIRE_MAID","existing":false,"error":"Closed for today"}',
+  })
+  await registerSomebody(page)
+  await expect(page.getByRole('alert')).toContainText('Closed for today')
+  await expect(page).not.toHaveURL(/appId=/)
+})
