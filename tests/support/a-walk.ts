@@ -4,6 +4,7 @@ import type { AppInfo } from '#api/hiring.ts'
 import { stepCalls } from '#api/hiring-steps.ts'
 import type { Call, InputOf } from '#api/define-call.ts'
 import { requiredDocuments } from '#domain/hiring/documents.ts'
+import { sendSms } from '#server/jobs/send-sms.ts'
 import type { TestApp } from './an-app.ts'
 import { startAnswers } from './an-application.ts'
 import type { TestVisitor } from './test-visitor.ts'
@@ -50,10 +51,21 @@ export async function uploadAll(
   return ids
 }
 
+/** Sends the text messages that wait, and leaves the other jobs alone. */
+export async function sendTexts(app: TestApp): Promise<void> {
+  const waiting = await app.db
+    .selectFrom('sms_messages')
+    .select('id')
+    .where('state', '=', 'queued')
+    .orderBy('created_at')
+    .execute()
+  for (const { id } of waiting) await sendSms(app.deps, { messageId: id })
+}
+
 /** Asks for a code, reads it from the text message, and sends it. */
 export async function verifyPhone(app: TestApp, { appId, as }: Walker, phone = A_PHONE) {
   await app.call(sendOtp, { appId, phone }, { as })
-  await app.workOff()
+  await sendTexts(app)
   const code = /\b\d{6}\b/.exec(app.texts.at(-1)?.text ?? '')?.[0] ?? ''
   await app.call(checkOtp, { appId, code }, { as })
 }
@@ -85,7 +97,9 @@ export const aBankAccount = {
   iban: AN_IBAN,
 } as const
 
-type Answers = { [Step in keyof typeof stepCalls]: (walker: Walker) => Promise<object> | object }
+type Answers = {
+  [Step in keyof typeof stepCalls]: (walker: Walker, info: AppInfo) => Promise<object> | object
+}
 
 /** A good answer to every step of the straight way. */
 function answersOf(app: TestApp): Answers {
@@ -103,7 +117,7 @@ function answersOf(app: TestApp): Answers {
       agreement: { specimen: aDrawing, readToEnd: true },
       declared: true,
     }),
-    MAID_ARRIVAL: () => ({ day: '2026-11-24', slot: '10:00-12:00', way: 'delivered' }),
+    MAID_ARRIVAL: (_walker, info) => ({ ...freeSlot(info), way: 'delivered' }),
     CLIENT_ADDRESS: () => ({ ...anAddress, children: [...anAddress.children] }),
     CLIENT_PHONE_NUMBER: async (walker) => {
       await verifyPhone(app, walker)
@@ -114,13 +128,22 @@ function answersOf(app: TestApp): Answers {
   }
 }
 
+/** The first time that is not taken. */
+function freeSlot(info: AppInfo): { day: string; slot: string } {
+  for (const { day, slots } of info.arrivalDays) {
+    const found = slots.find(({ free }) => free)
+    if (found) return { day, slot: `${found.from}-${found.to}` }
+  }
+  throw new Error('no time is free')
+}
+
 /** Answers step after step until `until` is due, or the end; answers the last appInfo. */
 export async function walkTo(app: TestApp, walker: Walker, until: string): Promise<AppInfo> {
   const answers = answersOf(app)
   let info = await app.call(getAppInfo, { id: walker.appId }, { as: walker.as })
   while (info.step !== until && info.step in answers) {
     const step = info.step as keyof typeof stepCalls
-    const input = { appId: walker.appId, ...(await answers[step](walker)) }
+    const input = { appId: walker.appId, ...(await answers[step](walker, info)) }
     const call: Call = stepCalls[step]
     const { appInfo } = (await app.call(call, input, { as: walker.as })) as { appInfo: AppInfo }
     info = appInfo

@@ -3,8 +3,7 @@ import { firstPayment } from '#domain/payment/plans.ts'
 import { vatWithin } from '#domain/payment/vat.ts'
 import { formatEmiratesId } from '#domain/hiring/emirates-id.ts'
 import { monthlyTerms } from '#domain/signing/mandate-terms.ts'
-import { composeAgreement } from '#server/adapters/pdf/compose-agreement.ts'
-import { composeMandate } from '#server/adapters/pdf/compose-mandate.ts'
+import { composeApart } from '#server/adapters/pdf/compose-apart.ts'
 import type { Signing } from '#server/adapters/pdf/document-input.ts'
 import type { MandatePaper } from '#server/db/mandate-papers.ts'
 import { getSetting } from '#server/db/site.ts'
@@ -41,20 +40,26 @@ export async function composePaper(deps: Parts, wanted: Wanted): Promise<Buffer>
     issuer: issuerOf(site),
     signing,
   }
-  if (paper.kind === 'agreement') return composeAgreement({ ...base, ...agreed(paper, signer) })
+  if (paper.kind === 'agreement') {
+    const input = { ...base, ...agreed(paper, signer) }
+    return composeApart({ document: 'agreement', input })
+  }
   const { accountTitle, emiratesId, bankName, iban, mobile } = signer
-  return composeMandate({
-    ...base,
-    originator: sampleOriginator,
-    payer: { accountTitle, emiratesId, bankName, iban, mobile },
-    reference: String(paper.number),
-    workerFirstName: firstName(paper.name),
-    commencesOn: paper.starts_on,
-    expiresOn: paper.ends_on ?? paper.starts_on,
-    amount:
-      paper.kind === 'monthly'
-        ? { kind: 'monthly', fils: paper.amount, capFils: paper.cap ?? paper.amount }
-        : { kind: 'one-time', fils: paper.amount },
+  return composeApart({
+    document: 'mandate',
+    input: {
+      ...base,
+      originator: sampleOriginator,
+      payer: { accountTitle, emiratesId, bankName, iban, mobile },
+      reference: String(paper.number),
+      workerFirstName: firstName(paper.name),
+      commencesOn: paper.starts_on,
+      expiresOn: paper.ends_on ?? paper.starts_on,
+      amount:
+        paper.kind === 'monthly'
+          ? { kind: 'monthly', fils: paper.amount, capFils: paper.cap ?? paper.amount }
+          : { kind: 'one-time', fils: paper.amount },
+    },
   })
 }
 

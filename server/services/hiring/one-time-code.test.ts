@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { checkOtp, getAppInfo, sendOtp } from '#api/hiring.ts'
+import type { TestApp } from '#tests/support/an-app.ts'
+import { aNewHire, anOpenApp } from '#tests/support/an-application.ts'
+import { sendTexts } from '#tests/support/a-walk.ts'
+import type { Walker } from '#tests/support/a-walk.ts'
+
+let app: TestApp
+let strict: TestApp
+beforeAll(async () => {
+  app = await anOpenApp()
+  strict = await anOpenApp({ env: { RATE_LIMITS: 'on' } })
+})
+afterAll(() => Promise.all([app.close(), strict.close()]))
+
+let walker: Walker
+beforeEach(async () => {
+  walker = await aNewHire(app)
+})
+
+const phone = '050 123 4567'
+
+async function ask(from: TestApp = app, by: Walker = walker): Promise<string> {
+  await from.call(sendOtp, { appId: by.appId, phone }, { as: by.as })
+  await sendTexts(from)
+  return /^\d{6}/.exec(from.texts.at(-1)?.text ?? '')?.[0] ?? ''
+}
+
+const check = (code: string) => app.send(checkOtp, { appId: walker.appId, code }, { as: walker.as })
+
+const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+test('the text message ends with the line by which browsers fill the code in', async () => {
+  const code = await ask()
+  expect(app.texts.at(-1)?.to).toBe('+971501234567')
+  expect(app.texts.at(-1)?.text).toMatch(new RegExp(`\\n@localhost #${code}$`))
+})
+
+test('a right code verifies the number and gives the session another token', async () => {
+  const code = await ask()
+  const before = walker.as.cookies.get('sid')
+  const response = await check(code)
+  expect(await response.json()).toEqual({ verified: true, phoneMask: '050 ••• 4567' })
+  expect(walker.as.cookies.get('sid')).not.toBe(before)
+  const info = await app.call(getAppInfo, { id: walker.appId }, { as: walker.as })
+  expect(info.phoneVerified).toBe(true)
+})
+
+test('five wrong codes use a challenge up, even for the right one', async () => {
+  const code = await ask()
+  const answers: unknown[] = []
+  for (let turn = 0; turn < 5; turn += 1) {
+    const body = (await (await check(wrong(code))).json()) as { code: string; facts?: object }
+    answers.push([body.code, body.facts])
+  }
+  expect(answers).toEqual([
+    ['code-wrong', { triesLeft: 4 }],
+    ['code-wrong', { triesLeft: 3 }],
+    ['code-wrong', { triesLeft: 2 }],
+    ['code-wrong', { triesLeft: 1 }],
+    ['code-tries-used', undefined],
+  ])
+  expect(await (await check(code)).json()).toMatchObject({ code: 'code-tries-used' })
+})
+
+test('forty guesses at once count as forty tries', async () => {
+  const code = await ask()
+  const responses = await Promise.all(Array.from({ length: 40 }, () => check(wrong(code))))
+  const bodies = (await Promise.all(responses.map((one) => one.json()))) as { code: string }[]
+  expect(bodies.filter((body) => body.code === 'code-wrong')).toHaveLength(4)
+})
+
+test('a code is good for ten minutes', async () => {
+  const code = await ask()
+  app.clock.advance({ minutes: 10 })
+  expect(await (await check(code)).json()).toMatchObject({ code: 'code-expired' })
+})
+
+test('only who asked for a code can enter it', async () => {
+  const code = await ask()
+  const stranger = (await aNewHire(app)).as
+  const response = await app.send(checkOtp, { appId: walker.appId, code }, { as: stranger })
+  expect(await response.json()).toMatchObject({ code: 'code-expired' })
+})
+
+test('another code can be asked for after a minute, and three times in ten', async () => {
+  const by = await aNewHire(strict)
+  const send = () => strict.send(sendOtp, { appId: by.appId, phone: '0521112222' }, { as: by.as })
+  expect((await send()).status).toBe(200)
+  const soon = await send()
+  expect([soon.status, soon.headers.get('retry-after')]).toEqual([429, '60'])
+  strict.clock.advance({ seconds: 60 })
+  expect((await send()).status).toBe(200)
+  strict.clock.advance({ seconds: 60 })
+  expect((await send()).status).toBe(200)
+  strict.clock.advance({ seconds: 60 })
+  const fourth = await send()
+  expect([fourth.status, fourth.headers.get('x-problem')]).toEqual([401, 'captcha-needed'])
+})
+
+test('a number is not flooded from several applications', async () => {
+  const statuses: number[] = []
+  for (let household = 0; household < 4; household += 1) {
+    const by = await aNewHire(strict)
+    const input = { appId: by.appId, phone: '0541112222' }
+    statuses.push((await strict.send(sendOtp, input, { as: by.as })).status)
+  }
+  expect(statuses).toEqual([200, 200, 200, 429])
+})
+
+test('a number that no text message reaches is refused at its field', async () => {
+  const response = await app.send(
+    sendOtp,
+    { appId: walker.appId, phone: '04 123 4567' },
+    { as: walker.as },
+  )
+  expect(await response.json()).toMatchObject({
+    errors: [{ field: 'phone', code: 'phone-not-mobile' }],
+  })
+})

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createResumeLink, getAppInfo, openLink, saveDraft, sendSmsToSpouse } from '#api/hiring.ts'
+import type { TestApp } from '#tests/support/an-app.ts'
+import { anOpenApp, aStartedHire } from '#tests/support/an-application.ts'
+import { sendTexts, walkTo } from '#tests/support/a-walk.ts'
+import { aVisitor } from '#tests/support/test-visitor.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await anOpenApp()
+})
+afterAll(() => app.close())
+
+async function aLink(minutesLater = 0) {
+  const hire = await aStartedHire(app, { as: aVisitor('desktop') })
+  const { url } = await app.call(createResumeLink, { appId: hire.appId }, { as: hire.as })
+  app.clock.advance({ minutes: minutesLater })
+  return { ...hire, token: new URL(url).searchParams.get('token') ?? '' }
+}
+
+test('[H03] a link lets a phone into the application, where it goes on', async () => {
+  const { appId, token } = await aLink()
+  const phone = aVisitor()
+  const opened = await app.call(openLink, { token }, { as: phone })
+  expect(opened).toEqual({ appId, purpose: 'resume' })
+  const info = await walkTo(app, { appId, as: phone }, 'BANK_INFO')
+  expect(info.step).toBe('BANK_INFO')
+})
+
+test('of twenty presses of one link at once, one opens it', async () => {
+  const { token } = await aLink()
+  const responses = await Promise.all(
+    Array.from({ length: 20 }, () => app.send(openLink, { token }, { as: aVisitor() })),
+  )
+  expect(responses.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1)
+  const refused = responses.find(({ status }) => status !== 200)
+  expect(await refused?.json()).toMatchObject({ status: 409, code: 'link-expired' })
+})
+
+test('the device that opened a link may press again', async () => {
+  const { appId, token } = await aLink()
+  const phone = aVisitor()
+  await app.call(openLink, { token }, { as: phone })
+  expect(await app.call(openLink, { token }, { as: phone })).toEqual({ appId, purpose: 'resume' })
+})
+
+test('the link of a QR code ends after half an hour, and an invented one never opens', async () => {
+  const { token } = await aLink(30)
+  const answers = await Promise.all([
+    app.send(openLink, { token }),
+    app.send(openLink, { token: 'A'.repeat(43) }),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual([409, 409])
+})
+
+test('opening a link gives the device another session token', async () => {
+  const { token } = await aLink()
+  const phone = aVisitor()
+  await app.call(openLink, { token: 'A'.repeat(43) }, { as: phone }).catch(() => undefined)
+  const before = phone.cookies.get('sid')
+  await app.call(openLink, { token }, { as: phone })
+  expect(phone.cookies.get('sid')).not.toBe(before)
+})
+
+test('no token is stored in clear', async () => {
+  const { token } = await aLink()
+  const rows = await app.db.selectFrom('links').select('token_hash').execute()
+  expect(rows.map(({ token_hash }) => token_hash)).not.toContain(token)
+})
+
+test('[H03] a computer sends the link by SMS, and is then told so', async () => {
+  const { appId, as } = await aStartedHire(app, { as: aVisitor('desktop') })
+  const input = { appId, phone: '0501234567', recipient: 'own-phone' } as const
+  const sent = await app.call(sendSmsToSpouse, input, { as })
+  expect(sent.phoneMask).toBe('050 ••• 4567')
+  await sendTexts(app)
+  const token = /token=([\w-]{43})/.exec(app.texts.at(-1)?.text ?? '')?.[1] ?? ''
+  const info = await app.call(getAppInfo, { id: appId }, { as })
+  expect(info.step).toBe('SMS_SENT')
+  expect(info.answers['SEND_SMS_TO_SPOUSE']).toMatchObject({
+    phone: '050 ••• 4567',
+    recipient: 'own-phone',
+  })
+  const opened = await app.call(openLink, { token })
+  expect(opened).toEqual({ appId, purpose: 'resume' })
+})
+
+test('a link that is sent again ends the one before', async () => {
+  const { appId, as } = await aStartedHire(app, { as: aVisitor('desktop') })
+  const input = { appId, phone: '0501234567', recipient: 'spouse' } as const
+  const tokens: string[] = []
+  for (let turn = 0; turn < 2; turn += 1) {
+    await app.call(sendSmsToSpouse, input, { as })
+    await sendTexts(app)
+    tokens.push(/token=([\w-]{43})/.exec(app.texts.at(-1)?.text ?? '')?.[1] ?? '')
+  }
+  const statuses: number[] = []
+  for (const token of tokens) statuses.push((await app.send(openLink, { token })).status)
+  expect(statuses).toEqual([409, 200])
+})
+
+test('on a phone there is no SMS to send before it is due', async () => {
+  const { appId, as } = await aStartedHire(app)
+  const input = { appId, phone: '0501234567', recipient: 'spouse' } as const
+  const response = await app.send(sendSmsToSpouse, input, { as })
+  expect(await response.json()).toMatchObject({ status: 409, code: 'step-not-due' })
+})
+
+test('a draft is not shown to a device that was never let in, and leaves after a day', async () => {
+  const { appId, as } = await aStartedHire(app)
+  await app.call(saveDraft, { appId, step: 'BANK_INFO', fields: { iban: 'AE' } }, { as })
+  const now = await app.call(getAppInfo, { id: appId }, { as })
+  app.clock.advance({ minutes: 24 * 60 + 1 })
+  const later = await app.call(getAppInfo, { id: appId }, { as })
+  expect([now.drafts, later.drafts]).toEqual([{ BANK_INFO: { iban: 'AE' } }, {}])
+})
