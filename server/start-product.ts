@@ -22,6 +22,7 @@ import { readStaticFiles } from './http/static-files.ts'
 import { createWebServer } from './http/web-server.ts'
 import { runJobs } from './jobs/run-jobs.ts'
 import { privateLogging } from './privacy/redact.ts'
+import { watchTime } from './services/catalogue/watch-time.ts'
 
 const DRAIN_MS = 4_000
 
@@ -94,6 +95,8 @@ async function startParts(parts: {
     )
   })
   started.push(changes.close)
+  const time = watchTime(deps, () => cache.clear())
+  started.push(async () => time.close())
   const runner = env.ROLE === 'web' ? undefined : await runJobs(deps, connection.pool)
   let isQueueRunning = true
   runner?.promise.finally(() => (isQueueRunning = false)).catch(() => undefined)

@@ -211,3 +211,14 @@ export async function countShownMaids(db: Db): Promise<number> {
     .executeTakeFirstOrThrow()
   return count
 }
+
+/** Whether somebody became free again, because her hold ended in this time. */
+export async function hasHoldEnded(db: Db, time: { after: Date; until: Date }): Promise<boolean> {
+  const row = await shownMaids(db)
+    .select('id')
+    .where('held_until', '>', time.after)
+    .where('held_until', '<=', time.until)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

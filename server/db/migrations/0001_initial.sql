@@ -51,6 +51,7 @@ create table maids (
   updated_at timestamptz not null default now()
 );
 create index maids_published on maids (published_at) where published_at is not null;
+create index maids_held on maids (held_until) where held_until is not null;
 
 create table maid_consents (
   id bigint generated always as identity primary key,
