@@ -23,8 +23,10 @@ const videoSchema = z.object({
   posterSizes: z.array(z.object({ width: z.int(), url: z.string() })),
   vimeoInfo: z.object({ duration: z.number() }),
   captions: z.array(z.object({ language: z.string(), url: z.string() })),
-  /** The first spoken words in the visitor's language, for plates and readers. */
+  /** What the poster shows, in the visitor's language. */
   alt: z.string(),
+  /** Her first sentence in the visitor's language, where she published what she says. */
+  opening: z.optional(z.string()),
 })
 
 /** What a card of the list shows: specification 3, only fields that she consented to publish (E01). */

@@ -91,7 +91,7 @@ function cardOf(row: ShownMaidRow, maid: PublishedMaid, reader: Reader): MaidCar
     held: row.held_until !== null && row.held_until > reader.now,
     isNew: isNew(maid.addedOn, today),
     isSample: row.is_sample,
-    video: maid.videoURL === undefined ? null : videoOf(row),
+    video: maid.videoURL === undefined ? null : videoOf(row, maid.transcript[0]),
   }
 }
 
@@ -99,7 +99,7 @@ function cardOf(row: ShownMaidRow, maid: PublishedMaid, reader: Reader): MaidCar
 const availabilityOn = (availability: Availability, today: Day): Availability =>
   firstPossibleDay(availability, today) === today ? { type: 'NOW' } : availability
 
-function videoOf(row: ShownMaidRow): MaidCard['video'] {
+function videoOf(row: ShownMaidRow, opening: string | undefined): MaidCard['video'] {
   const { kind, video_url: url, poster_key: poster, duration_seconds: duration } = row
   if (kind === null || url === null || poster === null || duration === null) return null
   return {
@@ -110,5 +110,6 @@ function videoOf(row: ShownMaidRow): MaidCard['video'] {
     vimeoInfo: { duration },
     captions: (row.captions ?? []).map(({ language, key }) => ({ language, url: mediaUrl(key) })),
     alt: row.alt ?? '',
+    opening,
   }
 }

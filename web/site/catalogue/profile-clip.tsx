@@ -1,6 +1,6 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import type { RefObject } from 'react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import type { MaidProfile } from '#api/catalogue.ts'
 import { iconButtonClass } from '#web/ui/icon-button.tsx'
@@ -11,6 +11,7 @@ import { Player, StartPlayer } from './player.tsx'
 import { Poster } from './poster.tsx'
 import { ShareButton } from './share-button.tsx'
 import type { Video } from './use-clip.ts'
+import { useQuietStart } from './use-quiet-start.ts'
 import { useWording } from './use-wording.ts'
 
 /** Her clip, playing without sound and with captions; back, sharing and saving stand over it. */
@@ -82,21 +83,4 @@ function BackLink({ label }: { label: string }) {
       <ChevronLeft aria-hidden size={24} strokeWidth={1.75} className="mirror-rtl" />
     </Link>
   )
-}
-
-/** Starts by itself unless the visitor asked for calm or for little data. */
-function useQuietStart(place: string | undefined): void {
-  const [asked] = useState(place)
-  useEffect(() => {
-    if (asked && !wantsCalm()) playHere(asked)
-  }, [asked])
-}
-
-function wantsCalm(): boolean {
-  const connection: unknown = Reflect.get(navigator, 'connection')
-  const savesData =
-    typeof connection === 'object' && connection !== null && 'saveData' in connection
-      ? connection.saveData === true
-      : false
-  return savesData || matchMedia('(prefers-reduced-motion: reduce)').matches
 }
