@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { LinksFunction, ShouldRevalidateFunctionArgs } from 'react-router'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, redirect, useMatches } from 'react-router'
 import { IntlProvider } from 'use-intl'
-import { textDirection } from '#domain/visitor/language.ts'
+import { localeOf, textDirection } from '#domain/visitor/language.ts'
 import { canonicalPath } from '#domain/arrival/canonical-path.ts'
 import { brand } from './brand.ts'
 import { browserLoad, serverLoad } from './load.ts'
@@ -53,7 +53,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <FontLinks language={language} />
       </head>
       <body>
-        <IntlProvider locale={language} messages={messagesOf(language)} timeZone={TIME_ZONE}>
+        <IntlProvider
+          locale={localeOf(language)}
+          messages={messagesOf(language)}
+          timeZone={TIME_ZONE}
+        >
           {children}
         </IntlProvider>
         <ScrollRestoration />

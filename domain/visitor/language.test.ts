@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { chooseLanguage, findLanguage, languageChange, textDirection } from './language.ts'
+import { LANGUAGES } from '#domain/constants.ts'
+import {
+  chooseLanguage,
+  findLanguage,
+  languageChange,
+  textDirection,
+  localeOf,
+} from './language.ts'
 
 test.each(['ru', 'hi', 'fr', 'ar'])('[L01][L02] ?lang=%s is stored', (language) => {
   expect(languageChange(language)).toEqual({ type: 'store', language })
@@ -35,4 +42,24 @@ test('Arabic is written from right to left, the others are not', () => {
   expect(
     (['en', 'ar', 'hi', 'ru', 'fr'] as const).filter((l) => textDirection(l) === 'rtl'),
   ).toEqual(['ar'])
+})
+
+test('dates put the day first and digits are Latin in every language', () => {
+  const noon = new Date('2026-12-01T14:40:00Z')
+  for (const language of LANGUAGES) {
+    const text = new Intl.DateTimeFormat(localeOf(language), {
+      day: 'numeric',
+      month: 'long',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZone: 'Asia/Dubai',
+    }).format(noon)
+    expect(text).toMatch(/^1\D/)
+    expect(text).not.toMatch(/[\u0660-\u0669\u0966-\u096F]/)
+  }
+  expect(
+    new Intl.DateTimeFormat(localeOf('en'), { timeStyle: 'short', timeZone: 'Asia/Dubai' }).format(
+      noon,
+    ),
+  ).toBe('6:40 pm')
 })

@@ -35,3 +35,15 @@ export function chooseLanguage(
 
 export const textDirection = (language: Language): 'rtl' | 'ltr' =>
   language === 'ar' ? 'rtl' : 'ltr'
+
+/** How dates and hours are written: days before months, am and pm, and Latin digits everywhere. */
+const locales: Record<Language, string> = {
+  en: 'en-GB-u-hc-h12',
+  ar: 'ar-AE-u-nu-latn',
+  hi: 'hi-IN-u-nu-latn',
+  ru: 'ru-RU',
+  fr: 'fr-FR',
+}
+
+/** The locale of a language's formats (BCP 47). */
+export const localeOf = (language: Language): string => locales[language]

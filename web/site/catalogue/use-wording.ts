@@ -24,7 +24,8 @@ export const clockText = (seconds: number): string => {
 /** The words for codes of profiles and filters in the visitor's language. */
 export function useWording() {
   const t = useTranslations('catalogue')
-  const locale = useLocale()
+  // The locale says how dates are written; texts and captions go by its language.
+  const locale = useLocale().split('-')[0] ?? 'en'
   const skill = (code: Skill) => t(`skills.${code}`)
   const ease = (code: Ease) => t(`eases.${code}`)
 

@@ -52,47 +52,51 @@ export function DocumentField(props: {
   return (
     <div
       className={classNames(
-        'flex items-center gap-4 rounded-card bg-raised p-3',
+        'rounded-card bg-raised p-3',
         error ? 'shadow-edge-wrong' : 'shadow-edge-thin',
       )}
     >
-      <Picture sent={upload.state === 'sending' ? undefined : sent} />
-      <div className="min-w-0 flex-1">
-        <p className="font-semibold" id={`${kind}-name`}>
-          {t(`kinds.${kind}.name`)}
-        </p>
-        <p className="text-small text-ink3">{t(`kinds.${kind}.hint`)}</p>
+      <div className="flex items-center gap-3">
+        <Picture sent={upload.state === 'sending' ? undefined : sent} />
+        <div className="min-w-0 flex-1">
+          <p className="font-semibold" id={`${kind}-name`}>
+            {t(`kinds.${kind}.name`)}
+          </p>
+          <p className="text-small text-ink3">{t(`kinds.${kind}.hint`)}</p>
+        </div>
+      </div>
+      <div className="mt-3 flex items-center gap-4">
         <UploadLine
           upload={upload}
           isSent={sent !== undefined}
           error={error}
           id={`${kind}-state`}
         />
+        <label
+          className={buttonClass({
+            tone: 'edged',
+            size: 'small',
+            className: 'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 px-4!',
+          })}
+        >
+          {t(sent ? 'replace' : 'choose')}
+          <input
+            ref={input}
+            id={kind}
+            type="file"
+            className="sr-only"
+            accept={offeredTypes}
+            aria-labelledby={`${kind}-name`}
+            aria-describedby={`${kind}-state`}
+            onChange={(event) => {
+              const [file] = event.target.files ?? []
+              if (file) void send(file)
+              // The same file can be chosen again after it was refused.
+              event.target.value = ''
+            }}
+          />
+        </label>
       </div>
-      <label
-        className={buttonClass({
-          tone: 'edged',
-          size: 'small',
-          className: 'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 px-4!',
-        })}
-      >
-        {t(sent ? 'replace' : 'choose')}
-        <input
-          ref={input}
-          id={kind}
-          type="file"
-          className="sr-only"
-          accept={offeredTypes}
-          aria-labelledby={`${kind}-name`}
-          aria-describedby={`${kind}-state`}
-          onChange={(event) => {
-            const [file] = event.target.files ?? []
-            if (file) void send(file)
-            // The same file can be chosen again after it was refused.
-            event.target.value = ''
-          }}
-        />
-      </label>
     </div>
   )
 }
@@ -131,7 +135,7 @@ function UploadLine(props: {
       <p
         id={props.id}
         role="alert"
-        className="mt-1 flex gap-1.5 text-small font-medium text-danger"
+        className="flex min-w-0 flex-1 gap-1.5 text-small font-medium text-danger"
       >
         <CircleAlert aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
         {props.error}
@@ -140,8 +144,8 @@ function UploadLine(props: {
   }
   const percent = upload.state === 'sending' ? Math.round(upload.fraction * 100) : 0
   return (
-    <div id={props.id}>
-      <output className="mt-1 block text-small text-ink2">
+    <div id={props.id} className="min-w-0 flex-1">
+      <output className="block text-small text-ink2">
         {upload.state === 'sending' ? t('sending', { percent }) : null}
         {upload.state === 'waiting' ? t('waiting') : null}
         {upload.state === 'none' && props.isSent ? t('kept') : null}

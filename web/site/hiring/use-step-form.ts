@@ -58,6 +58,8 @@ export function useStepForm<Values extends FieldValues, C extends Call>(
     resolver: resolverOf(check),
     mode: 'onBlur',
     reValidateMode: 'onBlur',
+    // The summary takes the focus, and its links lead to the fields.
+    shouldFocusError: false,
   })
 
   const restore = useEffectEvent(async () => {
@@ -65,14 +67,15 @@ export function useStepForm<Values extends FieldValues, C extends Call>(
     if (local?.step !== step || app.drafts[step] !== undefined) return
     form.reset({ ...form.getValues(), ...local.fields }, { keepDefaultValues: true })
   })
-  const keep = useEffectEvent((values: object) => {
+  const keep = useEffectEvent((values: object, name: string) => {
+    setRefusals((list) => list.filter(({ field }) => field !== name))
     // Another request: the same key with other answers would be refused.
     idempotencyKey.current = crypto.randomUUID()
     draft.keep({ ...values })
   })
   useEffect(() => {
     void restore()
-    const subscription = form.watch((values, { name }) => name !== undefined && keep(values))
+    const subscription = form.watch((values, { name }) => name !== undefined && keep(values, name))
     return () => subscription.unsubscribe()
   }, [form])
 
