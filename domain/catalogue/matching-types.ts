@@ -1,7 +1,7 @@
 import { NATIONALITIES, nationalitySlug } from './nationalities.ts'
 
 /** Of somebody who does not tell where she comes from. */
-export const NO_MATCHING_TYPE = 'OTHER'
+const NO_MATCHING_TYPE = 'OTHER'
 
 const nameOf = (slug: string): string => slug.toUpperCase().replaceAll('-', '_')
 

@@ -72,7 +72,7 @@ function rowOf(maid: NewMaid, addedAt: Date): NewMaidRow {
 }
 
 /** How the database holds when she can start. */
-export const availabilityColumns = (availability: Availability) => ({
+const availabilityColumns = (availability: Availability) => ({
   availability: availability.type,
   available_from: availability.type === 'FROM' ? availability.day : null,
 })
