@@ -23,6 +23,7 @@ const compress: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
