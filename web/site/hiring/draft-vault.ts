@@ -17,7 +17,7 @@ export async function keepLocalDraft(appId: string, draft: LocalDraft): Promise<
     const plain = new TextEncoder().encode(JSON.stringify(draft))
     const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await vaultKey(), plain)
     const bytes = new Uint8Array([...iv, ...new Uint8Array(sealed)])
-    localStorage.setItem(draftKey(appId), btoa(String.fromCharCode(...bytes)))
+    localStorage.setItem(draftKey(appId), btoa(textOf(bytes)))
   } catch {
     // A device without room or keys keeps the draft on the server only.
   }
@@ -38,6 +38,11 @@ export async function readLocalDraft(appId: string): Promise<LocalDraft | undefi
   } catch {
     return undefined
   }
+}
+
+/** One character for each byte; a signature is too long to be spread into one call. */
+function textOf(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => String.fromCodePoint(byte)).join('')
 }
 
 export function forgetLocalDraft(appId: string): void {

@@ -9,6 +9,9 @@ import { readLocalDraft } from './draft-vault.ts'
 import { useDraft } from './use-draft.ts'
 import type { SaveState } from './use-draft.ts'
 
+/** So long the draft of this device goes before the server's. */
+const RECENT_MS = 10 * 60_000
+
 /** One refused field: a code (and what its sentence needs) for `hiring.problems.<code>`. */
 export type Refusal = { field: string; code: string; values?: Record<string, string | number> }
 
@@ -64,7 +67,10 @@ export function useStepForm<Values extends FieldValues, C extends Call>(
 
   const restore = useEffectEvent(async () => {
     const local = await readLocalDraft(app.appId)
-    if (local?.step !== step || app.drafts[step] !== undefined) return
+    if (local?.step !== step) return
+    // What was typed a moment ago on this device may not have reached the server before a reload.
+    const isRecent = Date.now() - local.at < RECENT_MS
+    if (app.drafts[step] !== undefined && !isRecent) return
     form.reset({ ...form.getValues(), ...local.fields }, { keepDefaultValues: true })
   })
   const keep = useEffectEvent((values: object, name: string) => {
