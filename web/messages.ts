@@ -5,6 +5,7 @@ import type faq from './locales/en/faq.json'
 import type hiring from './locales/en/hiring.json'
 import type home from './locales/en/home.json'
 import type shell from './locales/en/shell.json'
+import type signing from './locales/en/signing.json'
 
 /** Every message of the site, by noun; English decides the keys. */
 export type Messages = {
@@ -14,6 +15,7 @@ export type Messages = {
   catalogue: typeof catalogue
   faq: typeof faq
   hiring: typeof hiring
+  signing: typeof signing
 }
 export type Noun = keyof Messages
 
@@ -23,7 +25,7 @@ declare module 'use-intl' {
   }
 }
 
-const nouns: readonly Noun[] = ['shell', 'errors', 'home', 'catalogue', 'faq', 'hiring']
+const nouns: readonly Noun[] = ['shell', 'errors', 'home', 'catalogue', 'faq', 'hiring', 'signing']
 
 export function isNoun(text: string): text is Noun {
   return nouns.some((noun) => noun === text)

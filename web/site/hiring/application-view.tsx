@@ -11,6 +11,7 @@ import { readSessionFlag } from '#web/storage/session-flags.ts'
 import { FormPlaceholder } from './form-placeholder.tsx'
 import { ApplicationHeader } from './application-header.tsx'
 import { hiringContext, readHiringAddress, stepFlags } from './hiring-address.ts'
+import { useSignatureCounter } from './signing/signature-counter.ts'
 import { stepScreens } from './step-screens.tsx'
 import { useBackGuard } from './use-back-guard.ts'
 import { useGoBack } from './use-go-back.ts'
@@ -25,6 +26,7 @@ export function ApplicationView({ app, chatNumber }: { app: AppInfo; chatNumber:
   const ctx = hiringContext(app, address, {
     isMobile: visit?.isMobile ?? true,
     sessionFlag: readSessionFlag,
+    signatureCounter: useSignatureCounter(),
   })
   const due = canonicalStep(app.step) ?? 'HIRE_MAID'
   const step = stepToShow(address.step, due, ctx)

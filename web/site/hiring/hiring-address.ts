@@ -57,7 +57,11 @@ export function stepFlags(address: HiringAddress) {
 export function hiringContext(
   app: AppInfo,
   address: HiringAddress,
-  visit: { isMobile: boolean; sessionFlag: (key: string) => string | undefined },
+  visit: {
+    isMobile: boolean
+    sessionFlag: (key: string) => string | undefined
+    signatureCounter: number
+  },
 ): HiringContext {
   return {
     mobile: visit.isMobile,
@@ -67,7 +71,7 @@ export function hiringContext(
     sss: visit.sessionFlag(flagKey('sss')) !== undefined,
     isShortListed: address.isShortListed,
     allowDesktopWorkflow: app.allowDesktopWorkflow,
-    signatureCounter: 0,
+    signatureCounter: visit.signatureCounter,
     existingClient: false,
     appInfo: {
       needEnterIbanNumber: app.needEnterIbanNumber,

@@ -28,4 +28,17 @@ export const stepScreens: Partial<Record<StepCode, ComponentType<StepProps>>> = 
   CLIENT_SPOUSE_NUMBER: lazy(async () => ({
     default: (await import('./steps/client-spouse-number.tsx')).ClientSpouseNumber,
   })),
+  SIGN_DIRECT_DEBIT: lazy(async () => ({
+    default: (await import('./steps/sign-direct-debit.tsx')).SignDirectDebit,
+  })),
+  SIGN_MONTHLY_PAYMENTS: lazy(async () => ({
+    default: (await import('./steps/sign-monthly-payments.tsx')).SignMonthlyPayments,
+  })),
+  SEND_SMS_TO_SPOUSE: lazy(async () => ({
+    default: (await import('./steps/send-sms-to-spouse.tsx')).SendSmsToSpouse,
+  })),
+  SMS_SENT: lazy(async () => ({ default: (await import('./steps/sms-sent.tsx')).SmsSent })),
+  END_WORK_FLOW: lazy(async () => ({
+    default: (await import('./steps/end-work-flow.tsx')).EndWorkFlow,
+  })),
 }

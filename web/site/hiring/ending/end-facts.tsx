@@ -1,0 +1,67 @@
+import Calendar from 'lucide-react/icons/calendar'
+import CreditCard from 'lucide-react/icons/credit-card'
+import Landmark from 'lucide-react/icons/landmark'
+import type { ReactNode } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import type { AppInfo } from '#api/hiring.ts'
+import { formatMoney } from '#domain/payment/money.ts'
+import { noon } from '#web/site/hiring/day-text.ts'
+import { arrivalOf } from './arrival-of.ts'
+import { usePlaceText } from './use-place-text.ts'
+
+const icon = { 'aria-hidden': true, size: 24, strokeWidth: 1.75 } as const
+
+/** When and where she comes, and what is paid when. */
+export function EndFacts({ app }: { app: AppInfo }) {
+  const t = useTranslations('signing.end')
+  const format = useFormatter()
+  const place = usePlaceText(app)
+  const arrival = arrivalOf(app)
+  const { terms } = app
+  const clock = (day: string, time: string) =>
+    format.dateTime(new Date(`${day}T${time}:00+04:00`), { hour: 'numeric', minute: '2-digit' })
+  const firstDay = terms
+    ? format.dateTime(noon(terms.firstDay), { day: 'numeric', month: 'short' })
+    : ''
+  return (
+    <div className="mt-6 divide-y divide-line border-y border-line">
+      {arrival ? (
+        <Fact
+          icon={<Calendar {...icon} />}
+          title={t('arrival', {
+            day: format.dateTime(noon(arrival.day), {
+              weekday: 'short',
+              day: 'numeric',
+              month: 'short',
+            }),
+            from: clock(arrival.day, arrival.from),
+            until: clock(arrival.day, arrival.until),
+          })}
+          note={place}
+        />
+      ) : null}
+      {terms ? (
+        <Fact
+          icon={app.paidByCreditCard ? <CreditCard {...icon} /> : <Landmark {...icon} />}
+          title={t(app.paidByCreditCard ? 'payCard' : 'pay', {
+            amount: formatMoney(terms.firstAmount),
+            day: firstDay,
+          })}
+          note={t('payMonthly', { amount: formatMoney(terms.monthlyAmount) })}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+function Fact(props: { icon: ReactNode; title: string; note: string }) {
+  return (
+    <div className="flex items-start gap-4 py-4">
+      <span className="mt-0.5 shrink-0 text-action">{props.icon}</span>
+      <p className="min-w-0">
+        <span className="block font-semibold">{props.title}</span>
+        <span className="block text-small text-ink2">{props.note}</span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import Share from 'lucide-react/icons/share'
+import { useState } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import type { AppInfo } from '#api/hiring.ts'
+import { noon } from '#web/site/hiring/day-text.ts'
+import { textLinkClass } from '#web/ui/text-link.ts'
+import { arrivalOf } from './arrival-of.ts'
+
+/** Tells the family who comes when; the words only, since this page opens on this device alone. */
+export function SharePage({ app }: { app: AppInfo }) {
+  const t = useTranslations('signing.end')
+  const format = useFormatter()
+  const [isCopied, setCopied] = useState(false)
+  const arrival = arrivalOf(app)
+  if (!arrival) return null
+  const text = t('shareText', {
+    name: app.maid.name,
+    day: format.dateTime(noon(arrival.day), { weekday: 'long', day: 'numeric', month: 'long' }),
+  })
+  const share = async () => {
+    if ('share' in navigator) return navigator.share({ text }).catch(() => {})
+    await globalThis.navigator.clipboard.writeText(text)
+    setCopied(true)
+  }
+  return (
+    <button
+      type="button"
+      className={textLinkClass('flex min-h-11 items-center gap-2 text-small')}
+      onClick={() => void share()}
+    >
+      <Share aria-hidden size={20} strokeWidth={1.75} />
+      {isCopied ? t('shared') : t('share')}
+    </button>
+  )
+}

@@ -1,0 +1,32 @@
+import { useTranslations } from 'use-intl'
+import type { AppInfo } from '#api/hiring.ts'
+import { brand } from '#web/brand.ts'
+import { arrivalOf } from './arrival-of.ts'
+import { calendarFile } from './calendar-file.ts'
+import { usePlaceText } from './use-place-text.ts'
+
+/** Hands the arrival to the device's calendar as a file made here; nothing leaves the browser. */
+export function useCalendar(app: AppInfo): (() => void) | undefined {
+  const t = useTranslations('signing.end')
+  const place = usePlaceText(app)
+  const arrival = arrivalOf(app)
+  if (!arrival) return undefined
+  return () => {
+    const file = calendarFile({
+      ...arrival,
+      uid: `application-${app.number}@${location.hostname}`,
+      madeAt: new Date(),
+      title: t('eventTitle', { name: app.maid.name }),
+      place,
+      note: t('eventNote', { number: app.number, brand: brand.name, address: place }),
+      product: brand.name,
+    })
+    const address = URL.createObjectURL(new Blob([file], { type: 'text/calendar;charset=utf-8' }))
+    const link = document.createElement('a')
+    link.href = address
+    link.download = `${app.maid.name}-${arrival.day}.ics`
+    link.click()
+    // Some phones read the file only after the press is over.
+    setTimeout(() => URL.revokeObjectURL(address), 60_000)
+  }
+}

@@ -1,0 +1,144 @@
+import { useEffect, useState } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import type { AppInfo } from '#api/hiring.ts'
+import { formatMoney } from '#domain/payment/money.ts'
+import { noon, shortDay } from '#web/site/hiring/day-text.ts'
+import type { StepProps } from '#web/site/hiring/step-props.ts'
+import { StateDot } from '#web/ui/state-dot.tsx'
+import { Timeline } from '#web/ui/timeline.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { ThisComputer } from './this-computer.tsx'
+import { phoneProgress } from './phone-progress.ts'
+import type { PhonePart } from './phone-progress.ts'
+import { useLiveApplication } from './use-live-application.ts'
+
+const everyMs = 5000
+
+/** Who is hired, for what, and a line of what the phone does; nothing to refresh. */
+export function LivePanel(props: StepProps) {
+  const t = useTranslations('signing.handOff')
+  const live = useLiveApplication(props, { everyMs, until: ({ completed }) => completed })
+  const { app } = live
+  return (
+    <aside className="rounded-card bg-raised p-5 shadow-line md:p-7">
+      <Person app={app} />
+      <Sums app={app} />
+      <section aria-labelledby="on-phone" className="mt-6">
+        <div className="flex items-baseline justify-between gap-4">
+          <h2 id="on-phone" className="text-body font-semibold">
+            {t('onPhone')}
+          </h2>
+          <p className="text-caption text-ink2" aria-live="polite">
+            <StateDot state={live.isLive ? 'good' : 'idle'}>
+              {t(live.isLive ? 'live' : 'offline')}
+            </StateDot>
+          </p>
+        </div>
+        <div className="mt-4" aria-live="polite">
+          <PhoneTimeline app={app} />
+        </div>
+      </section>
+      <p className="mt-5 border-t border-line pt-4 text-small text-ink2">
+        {app.completed ? t('completeBody', { name: app.maid.name }) : t('nothingLost')}{' '}
+        <ThisComputer {...props} />
+      </p>
+    </aside>
+  )
+}
+
+function Person({ app }: { app: AppInfo }) {
+  const t = useTranslations('signing.handOff')
+  const format = useFormatter()
+  const { maid, terms } = app
+  const day = terms
+    ? format.dateTime(noon(terms.firstDay), { weekday: 'short', day: 'numeric', month: 'short' })
+    : undefined
+  return (
+    <div className="flex items-center gap-4">
+      {maid.video ? (
+        <img
+          src={maid.video.poster}
+          alt={maid.video.alt}
+          width={72}
+          height={80}
+          className="poster-dim h-20 w-18 shrink-0 rounded-button object-cover object-top"
+        />
+      ) : null}
+      <div className="min-w-0">
+        <p className="font-semibold">
+          {[maid.name, maid.age].filter(Boolean).join(', ')}
+          {maid.nationality ? ` · ${maid.nationality.label}` : ''}
+        </p>
+        {terms && day ? (
+          <p className="text-small text-ink2">
+            {t(terms.planType === 'live-in' ? 'livesIn' : 'livesOut', { day })}
+          </p>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+function Sums({ app }: { app: AppInfo }) {
+  const t = useTranslations('signing.handOff')
+  const format = useFormatter()
+  const { terms } = app
+  if (!terms) return null
+  const rows = [
+    { name: t('firstPayment', { days: terms.firstDays }), sum: terms.firstAmount },
+    {
+      name: t('monthlyFrom', { day: shortDay(format, terms.monthlyFrom) }),
+      sum: terms.monthlyAmount,
+    },
+  ]
+  return (
+    <dl className="mt-5 divide-y divide-line rounded-button bg-sunken px-4">
+      {rows.map(({ name, sum }) => (
+        <div key={name} className="flex items-baseline justify-between gap-4 py-2.5 text-small">
+          <dt>{name}</dt>
+          <dd className="shrink-0 font-semibold">{formatMoney(sum)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function PhoneTimeline({ app }: { app: AppInfo }) {
+  const t = useTranslations('signing.handOff')
+  const format = useFormatter()
+  const now = useMinute()
+  const kept = app.mandates.find(({ kind }) => kind === 'one-time')?.signatures ?? 0
+  const label = (part: PhonePart, isDone: boolean) =>
+    part === 'signatures' && !isDone && kept > 0
+      ? t('steps.signaturesCount', { count: kept })
+      : t(`steps.${part}`)
+  const time = (at: string) => {
+    const seconds = (now - Date.parse(at)) / 1000
+    return seconds < 60
+      ? format.relativeTime(new Date(at), { now, unit: 'second', style: 'narrow' })
+      : format.dateTime(new Date(at), { hour: 'numeric', minute: '2-digit' })
+  }
+  return (
+    <Timeline
+      stateNames={{ done: t('states.done'), now: t('states.now'), later: t('states.later') }}
+      items={phoneProgress(app).map(({ part, state, at }) => ({
+        key: part,
+        state,
+        label: label(part, state === 'done'),
+        time: at ? time(at) : undefined,
+      }))}
+    />
+  )
+}
+
+/** The time, renewed often enough for "10 s ago". */
+function useMinute(): number {
+  const isHydrated = useHydrated()
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), everyMs)
+    return () => clearInterval(timer)
+  }, [])
+  // While the server's page comes alive all times are shown as hours, the same on both sides.
+  return isHydrated ? now : Number.MAX_SAFE_INTEGER
+}

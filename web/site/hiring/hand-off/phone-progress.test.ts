@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import type { AppInfo } from '#api/hiring.ts'
+import { phoneProgress } from './phone-progress.ts'
+
+function anApp(timeline: AppInfo['timeline'], paidByCreditCard = false): AppInfo {
+  return { timeline, paidByCreditCard } as AppInfo
+}
+const statesOf = (app: AppInfo) => phoneProgress(app).map(({ part, state }) => `${part} ${state}`)
+
+test('[S05] before a phone has opened the link nothing is under way', () => {
+  expect(new Set(phoneProgress(anApp([])).map(({ state }) => state))).toEqual(new Set(['later']))
+})
+
+test('[S05] what was done is behind, and the first open part is now', () => {
+  const app = anApp([
+    { kind: 'link-opened', at: '2026-11-21T12:42:00.000Z' },
+    { kind: 'submitted', step: 'REQUIRED_DOCUMENTS', at: '2026-11-21T12:44:00.000Z' },
+    { kind: 'submitted', step: 'BANK_INFO', at: '2026-11-21T12:45:00.000Z' },
+  ])
+  expect(statesOf(app)).toEqual([
+    'opened done',
+    'documents done',
+    'bank done',
+    'signatures now',
+    'signed later',
+    'contact later',
+  ])
+  expect(phoneProgress(app)[2]?.at).toBe('2026-11-21T12:45:00.000Z')
+})
+
+test('paying by card leaves out what is not signed', () => {
+  expect(phoneProgress(anApp([], true)).map(({ part }) => part)).toEqual([
+    'opened',
+    'documents',
+    'contact',
+  ])
+})

@@ -1,0 +1,41 @@
+import type { AppInfo } from '#api/hiring.ts'
+import type { TimelineState } from '#web/ui/timeline.tsx'
+
+export type PhonePart = 'opened' | 'documents' | 'bank' | 'signatures' | 'signed' | 'contact'
+export type PhoneProgress = { part: PhonePart; state: TimelineState; at: string | undefined }[]
+
+const parts: readonly { part: PhonePart; when: (app: AppInfo) => string | undefined }[] = [
+  { part: 'opened', when: (app) => timeOf(app, 'link-opened') },
+  { part: 'documents', when: (app) => timeOf(app, 'submitted', 'REQUIRED_DOCUMENTS') },
+  { part: 'bank', when: (app) => timeOf(app, 'submitted', 'BANK_INFO') },
+  { part: 'signatures', when: (app) => timeOf(app, 'submitted', 'SIGN_DIRECT_DEBIT') },
+  { part: 'signed', when: (app) => timeOf(app, 'submitted', 'SIGN_MONTHLY_PAYMENTS') },
+  { part: 'contact', when: (app) => timeOf(app, 'completed') },
+]
+
+/** Paying by card leaves out the account and both signatures. */
+const notWithCard: readonly PhonePart[] = ['bank', 'signatures', 'signed']
+
+/** What the phone has done and does now, from the application's own events. */
+export function phoneProgress(app: AppInfo): PhoneProgress {
+  const needed = parts.filter(({ part }) => !app.paidByCreditCard || !notWithCard.includes(part))
+  const times = needed.map(({ part, when }) => ({ part, at: when(app) }))
+  const hasBegun = times.some(({ at }) => at !== undefined)
+  const now = hasBegun
+    ? times.find(({ part, at }) => part !== 'opened' && at === undefined)
+    : undefined
+  return times.map(({ part, at }) => ({ part, at, state: stateOf(at, part === now?.part) }))
+}
+
+function stateOf(at: string | undefined, isNow: boolean): TimelineState {
+  if (at !== undefined) return 'done'
+  return isNow ? 'now' : 'later'
+}
+
+/** The last time that something happened; some steps are done twice. */
+export function timeOf(app: AppInfo, kind: string, step?: string): string | undefined {
+  const times = app.timeline
+    .filter((event) => event.kind === kind && (step === undefined || event.step === step))
+    .map(({ at }) => at)
+  return times.toSorted().at(-1)
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { Button } from '#web/ui/button.tsx'
+import { PlaceholderBlock } from '#web/ui/placeholder.tsx'
+import { textLinkClass } from '#web/ui/text-link.ts'
+import { QrCode } from './qr-code.tsx'
+import { useResumeLink } from './use-resume-link.ts'
+import type { ResumeLink } from './use-resume-link.ts'
+
+/** The code for one's own phone, with its end; a new one when it has ended. */
+export function ScanCode({ appId }: { appId: string }) {
+  const t = useTranslations('signing.handOff')
+  const { link, again } = useResumeLink(appId)
+  return (
+    <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
+      <div className="size-68 max-w-full shrink-0 rounded-card bg-white p-5 shadow-line">
+        {link.state === 'ready' ? (
+          <QrCode text={link.url} label={t('qr')} />
+        ) : (
+          <output className="block size-full">
+            <span className="sr-only">{t('qrWaiting')}</span>
+            {link.state === 'waiting' ? <PlaceholderBlock className="size-full" /> : null}
+          </output>
+        )}
+      </div>
+      <div className="min-w-48 flex-1">
+        <h2 className="text-title">{t('scan')}</h2>
+        {link.state === 'failed' ? (
+          <div role="alert">
+            <p className="mt-1 text-small text-ink2">{t('qrFailed')}</p>
+            <Button tone="edged" size="small" className="mt-3" onClick={again}>
+              {t('again')}
+            </Button>
+          </div>
+        ) : null}
+        {link.state === 'ready' ? <LinkNote link={link} /> : null}
+      </div>
+    </div>
+  )
+}
+
+function LinkNote({ link }: { link: Extract<ResumeLink, { state: 'ready' }> }) {
+  const t = useTranslations('signing.handOff')
+  const format = useFormatter()
+  const [copied, setCopied] = useState('')
+  const copy = async () => {
+    await navigator.clipboard.writeText(link.url)
+    setCopied(link.url)
+  }
+  return (
+    <>
+      <p className="mt-1 text-small text-ink2" aria-live="polite">
+        {link.isRenewed ? `${t('renewed')} ` : null}
+        {t('once', {
+          time: format.dateTime(new Date(link.expiresAt), { hour: 'numeric', minute: '2-digit' }),
+        })}
+      </p>
+      <button
+        type="button"
+        className={textLinkClass('mt-2 min-h-11 text-small')}
+        onClick={() => void copy()}
+      >
+        {copied === link.url ? t('copied') : t('copy')}
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { useTranslations } from 'use-intl'
+import { brand } from '#web/brand.ts'
+import type { StepProps } from '#web/site/hiring/step-props.ts'
+import { useRefusalText } from '#web/site/hiring/use-refusal-text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { PhoneField } from '#web/ui/phone-field.tsx'
+import { SegmentedControl } from '#web/ui/segmented-control.tsx'
+import { useSendLink } from './use-send-link.ts'
+
+/** The link by text message: to one's own phone or to the spouse's, with what they will read. */
+export function SendLinkForm(props: StepProps & { onSent: () => void }) {
+  const t = useTranslations('signing.handOff')
+  const textOf = useRefusalText()
+  const link = useSendLink(props)
+  const { phone, recipient } = link.values
+  const refusal = link.refusals[0]
+  const submit = async () => {
+    if ((await link.send()) !== undefined) props.onSent()
+    else document.getElementById('phone')?.focus()
+  }
+  const text = t(recipient === 'spouse' ? 'textSpouse' : 'textOwn', {
+    brand: brand.name,
+    link: t('link'),
+  })
+  return (
+    <form
+      noValidate
+      className="space-y-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!link.isSending) void submit()
+      }}
+    >
+      <SegmentedControl
+        name="recipient"
+        label={t('whom')}
+        value={recipient}
+        onChange={(next) => link.change({ recipient: next })}
+        segments={[
+          { value: 'own-phone', label: t('ownPhone') },
+          { value: 'spouse', label: t('spouse') },
+        ]}
+      />
+      <div className="flex flex-wrap items-start gap-3">
+        <PhoneField
+          id="phone"
+          name="phone"
+          className="min-w-60 flex-1"
+          label={t('number')}
+          error={refusal ? textOf(refusal) : undefined}
+          value={phone}
+          onChange={(event) => link.change({ phone: event.target.value })}
+          autoComplete={recipient === 'own-phone' ? 'tel-national' : 'off'}
+        />
+        {/* Level with the box of the field, below its label and error. */}
+        <Button type="submit" busy={link.isSending} className="mt-auto max-md:w-full">
+          {t(link.isSending ? 'sending' : 'send')}
+        </Button>
+      </div>
+      <p className="text-small text-ink3">
+        {t(recipient === 'spouse' ? 'theyReadSpouse' : 'theyReadOwn', { text })}
+      </p>
+    </form>
+  )
+}

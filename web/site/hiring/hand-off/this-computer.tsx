@@ -1,0 +1,18 @@
+import { useTranslations } from 'use-intl'
+import { nextStep } from '#domain/hiring/sequence.ts'
+import type { StepProps } from '#web/site/hiring/step-props.ts'
+import { textLinkClass } from '#web/ui/text-link.ts'
+import { useStepAddress } from './use-step-address.ts'
+
+/** Goes on without a phone, where the operator has switched that on. */
+export function ThisComputer({ app, ctx }: Pick<StepProps, 'app' | 'ctx'>) {
+  const t = useTranslations('signing.handOff')
+  const goTo = useStepAddress()
+  const next = nextStep('HIRE_MAID', ctx)
+  if (!app.allowDesktopWorkflow || app.completed || !next) return null
+  return (
+    <button type="button" className={textLinkClass()} onClick={() => goTo(next)}>
+      {t('thisComputer')}
+    </button>
+  )
+}

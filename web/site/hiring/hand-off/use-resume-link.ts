@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+import { createResumeLink } from '#api/hiring.ts'
+import { browserSend } from '#web/api-client.ts'
+
+export type ResumeLink =
+  | { state: 'waiting' }
+  | { state: 'failed' }
+  | { state: 'ready'; url: string; expiresAt: string; isRenewed: boolean }
+
+/** A timer longer than this many milliseconds overflows and fires at once. */
+const longestTimer = 2 ** 31 - 1
+
+/** A single-use link for a phone, made when the screen opens and made anew when it ends. */
+export function useResumeLink(appId: string): { link: ResumeLink; again: () => void } {
+  const [link, setLink] = useState<ResumeLink>({ state: 'waiting' })
+  const [round, setRound] = useState(0)
+  useEffect(() => {
+    let isGone = false
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const make = async () => {
+      try {
+        const made = await browserSend(createResumeLink, { appId }, { suppressErrors: true })
+        if (isGone) return
+        setLink({ state: 'ready', ...made, isRenewed: round > 0 })
+        const left = Date.parse(made.expiresAt) - Date.now()
+        timer = setTimeout(
+          () => setRound((count) => count + 1),
+          // A clock that is wrong must not ask for one link after another.
+          Math.min(longestTimer, Math.max(60_000, left)),
+        )
+      } catch {
+        if (!isGone) setLink({ state: 'failed' })
+      }
+    }
+    void make()
+    return () => {
+      isGone = true
+      clearTimeout(timer)
+    }
+  }, [appId, round])
+  return {
+    link,
+    again: () => {
+      setLink({ state: 'waiting' })
+      setRound((count) => count + 1)
+    },
+  }
+}

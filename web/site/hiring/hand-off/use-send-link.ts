@@ -1,0 +1,96 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { sendSmsToSpouse } from '#api/hiring.ts'
+import type { InputOf } from '#api/define-call.ts'
+import { parseUaeMobile } from '#domain/hiring/phone-number.ts'
+import { browserSend } from '#web/api-client.ts'
+import { readLocalDraft } from '#web/site/hiring/draft-vault.ts'
+import type { LocalDraft } from '#web/site/hiring/draft-vault.ts'
+import type { StepProps } from '#web/site/hiring/step-props.ts'
+import { useDraft } from '#web/site/hiring/use-draft.ts'
+import type { Refusal } from '#web/site/hiring/use-step-form.ts'
+import { CallFailure } from '#web/send.ts'
+
+const STEP = 'SEND_SMS_TO_SPOUSE'
+export type Recipient = InputOf<typeof sendSmsToSpouse>['recipient']
+type Values = { phone: string; recipient: Recipient }
+
+/**
+ * Number and recipient of the link, kept as a draft, so that it can be sent again after a reload.
+ * `send` answers when it may be sent again (epoch milliseconds), or undefined when it was refused.
+ */
+export function useSendLink({ app, base, ctx }: Pick<StepProps, 'app' | 'base' | 'ctx'>) {
+  const draft = useDraft(app.appId, STEP)
+  const [values, setValues] = useState<Values>(() => ({
+    // On a phone there is nothing to hand over to itself.
+    phone: '',
+    recipient: ctx.mobile ? 'spouse' : 'own-phone',
+    ...valuesIn(app.drafts[STEP]),
+  }))
+  const [refusals, setRefusals] = useState<Refusal[]>([])
+  const [attempt, setAttempt] = useState(0)
+  const [isSending, setSending] = useState(false)
+
+  const restore = useEffectEvent((local: LocalDraft | undefined) => {
+    if (local?.step === STEP && !app.drafts[STEP]) {
+      setValues((before) => ({ ...before, ...valuesIn(local.fields) }))
+    }
+  })
+  useEffect(() => {
+    void readLocalDraft(app.appId).then(restore)
+  }, [app.appId])
+
+  function refuse(list: Refusal[]): undefined {
+    setRefusals(list)
+    setAttempt((count) => count + 1)
+  }
+
+  async function send(): Promise<number | undefined> {
+    const parsed = parseUaeMobile(values.phone)
+    if (!parsed.ok) return refuse([{ field: 'phone', code: parsed.code }])
+    setSending(true)
+    try {
+      const { version: _version, ...flags } = base
+      const answer = await browserSend(sendSmsToSpouse, {
+        ...flags,
+        phone: parsed.e164,
+        recipient: values.recipient,
+      })
+      setRefusals([])
+      return Date.parse(answer.resendAfter)
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error
+      return refuse(refusalsOf(error))
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return {
+    values,
+    change: (changes: Partial<Values>) => {
+      const next = { ...values, ...changes }
+      setValues(next)
+      setRefusals([])
+      draft.keep(next)
+    },
+    refusals,
+    attempt,
+    isSending,
+    send,
+  }
+}
+
+function valuesIn(fields: Record<string, unknown> | undefined): Partial<Values> {
+  const { phone, recipient } = fields ?? {}
+  return {
+    ...(typeof phone === 'string' ? { phone } : {}),
+    ...(recipient === 'own-phone' || recipient === 'spouse' ? { recipient } : {}),
+  }
+}
+
+function refusalsOf(failure: CallFailure): Refusal[] {
+  const fields = failure.problem?.errors ?? []
+  if (fields.length > 0) return fields.map(({ field, code }) => ({ field, code }))
+  const code = failure.status === 429 ? 'too-many-texts' : 'text-not-sent'
+  return [{ field: 'phone', code }]
+}

@@ -1,0 +1,54 @@
+import type { InputOf } from '#api/define-call.ts'
+import type { submitSignDirectDebit } from '#api/hiring-steps.ts'
+import { judgeSignature, judgeTypedSignature } from '#domain/signing/signature.ts'
+import type { SignatureStroke } from '#web/ui/signature-strokes.ts'
+
+/** One signature as it is sent: drawn strokes, or a typed name marked as such. */
+export type Specimen = InputOf<typeof submitSignDirectDebit>['specimens'][number]
+
+/** What stands on the pad now; kept as a draft, so that a reload loses no stroke. */
+export type PadState = {
+  way: 'drawn' | 'typed'
+  strokes: SignatureStroke[]
+  name: string
+  /** How often this specimen was refused for being too short (ruling 17). */
+  refusals: number
+}
+
+export const emptyPad: PadState = { way: 'drawn', strokes: [], name: '', refusals: 0 }
+
+export type PadRefusal =
+  'signature-empty' | 'signature-too-short' | 'signature-name-missing' | 'signature-name-too-short'
+
+/** Whether what stands on the pad can be kept, and as what. */
+export function judgePad(
+  pad: PadState,
+): { ok: true; specimen: Specimen } | { ok: false; code: PadRefusal } {
+  if (pad.way === 'typed') return judgeName(pad.name)
+  const verdict = judgeSignature(pad.strokes, pad.refusals)
+  if (verdict === 'empty') return { ok: false, code: 'signature-empty' }
+  if (verdict === 'too-short') return { ok: false, code: 'signature-too-short' }
+  const strokes = pad.strokes.map((stroke) => [...stroke])
+  return { ok: true, specimen: { way: 'drawn', strokes, refusals: pad.refusals } }
+}
+
+function judgeName(name: string): ReturnType<typeof judgePad> {
+  const verdict = judgeTypedSignature(name)
+  if (verdict === 'empty') return { ok: false, code: 'signature-name-missing' }
+  if (verdict === 'too-short') return { ok: false, code: 'signature-name-too-short' }
+  return { ok: true, specimen: { way: 'typed', name: name.trim() } }
+}
+
+/** The same drawing, whether or not it is the same array: forms copy what they are given. */
+export function isSameDrawing(
+  one: readonly SignatureStroke[],
+  other: readonly SignatureStroke[],
+): boolean {
+  return (
+    one.length === other.length &&
+    one.every((stroke, place) => {
+      const last = other[place]?.at(-1)
+      return stroke.length === other[place]?.length && stroke.at(-1)?.t === last?.t
+    })
+  )
+}

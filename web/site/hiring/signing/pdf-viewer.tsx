@@ -1,0 +1,117 @@
+import Download from 'lucide-react/icons/download'
+import ZoomIn from 'lucide-react/icons/zoom-in'
+import ZoomOut from 'lucide-react/icons/zoom-out'
+import { useState } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import { Button } from '#web/ui/button.tsx'
+import { IconButton, iconButtonClass } from '#web/ui/icon-button.tsx'
+import { PlaceholderBlock } from '#web/ui/placeholder.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { pdfAddress } from './load-pdf.ts'
+import { PdfPages } from './pdf-pages.tsx'
+import { usePdf } from './use-pdf.ts'
+
+const zooms = [1, 1.5, 2, 3] as const
+
+/**
+ * A form in a sheet over the page: drawn by us, since frames are forbidden and a phone would leave
+ * the page for another app. With `onReadToEnd` its foot asks to reach the last page, and tells.
+ */
+export function PdfViewer(props: {
+  open: boolean
+  onClose: () => void
+  mandateId: string
+  title: string
+  onReadToEnd?: () => void
+}) {
+  const t = useTranslations('signing.viewer')
+  const address = pdfAddress(props.mandateId, useLocale())
+  const [zoom, setZoom] = useState(0)
+  const [isAtEnd, setAtEnd] = useState(false)
+  const reachEnd = () => {
+    setAtEnd(true)
+    props.onReadToEnd?.()
+  }
+  return (
+    <Sheet
+      open={props.open}
+      onClose={props.onClose}
+      title={props.title}
+      closeLabel={t('close')}
+      footer={
+        <div className="flex items-center gap-1">
+          <IconButton
+            label={t('zoomOut')}
+            aria-disabled={zoom === 0}
+            onClick={() => setZoom(Math.max(0, zoom - 1))}
+            className="-ms-2 aria-disabled:text-ink3"
+          >
+            <ZoomOut aria-hidden size={24} strokeWidth={1.75} />
+          </IconButton>
+          <IconButton
+            label={t('zoomIn')}
+            aria-disabled={zoom === zooms.length - 1}
+            onClick={() => setZoom(Math.min(zooms.length - 1, zoom + 1))}
+            className="aria-disabled:text-ink3"
+          >
+            <ZoomIn aria-hidden size={24} strokeWidth={1.75} />
+          </IconButton>
+          <a href={address} download className={iconButtonClass()} aria-label={t('download')}>
+            <Download aria-hidden size={24} strokeWidth={1.75} />
+          </a>
+          <EndNote
+            {...{ isAtEnd, asksEnd: props.onReadToEnd !== undefined }}
+            onDone={props.onClose}
+          />
+        </div>
+      }
+    >
+      <Opened address={address} zoom={zooms[zoom] ?? 1} onEnd={reachEnd} />
+    </Sheet>
+  )
+}
+
+function EndNote(props: { isAtEnd: boolean; asksEnd: boolean; onDone: () => void }) {
+  const t = useTranslations('signing.viewer')
+  if (!props.asksEnd) return null
+  return (
+    <div className="flex min-w-0 flex-1 items-center justify-end gap-3" aria-live="polite">
+      {props.isAtEnd ? (
+        <Button onClick={props.onDone}>{t('done')}</Button>
+      ) : (
+        <p className="text-end text-small text-ink2">{t('toEnd')}</p>
+      )}
+    </div>
+  )
+}
+
+type Shown = { address: string; zoom: number; onEnd: () => void }
+
+/** A try that failed begins anew as another one. */
+function Opened(props: Shown) {
+  const [attempt, setAttempt] = useState(0)
+  return <Attempt key={attempt} {...props} again={() => setAttempt(attempt + 1)} />
+}
+
+function Attempt({ again, ...props }: Shown & { again: () => void }) {
+  const t = useTranslations('signing.viewer')
+  const opened = usePdf(props.address)
+  if (opened.state === 'ready') return <PdfPages {...props} pdf={opened.pdf} />
+  if (opened.state === 'loading') {
+    return (
+      <output className="block">
+        <span className="sr-only">{t('loading')}</span>
+        <PlaceholderBlock className="aspect-[210/297] w-full" />
+      </output>
+    )
+  }
+  return (
+    <div role="alert" className="py-8">
+      <p className="text-body font-semibold">{t('failedTitle')}</p>
+      <p className="mt-1 text-small text-ink2">{t('failedBody')}</p>
+      <Button tone="edged" size="small" className="mt-4" onClick={again}>
+        {t('again')}
+      </Button>
+    </div>
+  )
+}
