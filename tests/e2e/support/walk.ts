@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import type { Call } from '#api/define-call.ts'
+import { fillPath } from '#api/define-call.ts'
+import { checkOtp, getAppInfo, registerNewHire, sendOtp } from '#api/hiring.ts'
+import type { AppInfo } from '#api/hiring.ts'
+import { stepCalls } from '#api/hiring-steps.ts'
+import { listMaids } from '#api/catalogue.ts'
+import { requiredDocuments } from '#domain/hiring/documents.ts'
+import { addDays } from '#domain/day.ts'
+import { messagesTo, nextMessageTo } from './outbox.ts'
+
+/** Sends a call as the page's own visitor: with its cookies, as its scripts would. */
+export async function callAs(page: Page, call: Call, input: object): Promise<unknown> {
+  const fields = new Map(Object.entries(input))
+  const { path, used } = fillPath(call.path, Object.fromEntries(fields))
+  for (const name of used) fields.delete(name)
+  const rest = Object.fromEntries(fields)
+  const isGet = call.method === 'GET'
+  const response = await page.request.fetch(`/api/${path}`, {
+    method: call.method,
+    headers: await headersOf(page),
+    ...(isGet ? { params: rest as Record<string, string> } : { data: rest }),
+  })
+  if (!response.ok()) throw new Error(`${call.name}: ${response.status()} ${await response.text()}`)
+  return response.json()
+}
+
+async function headersOf(page: Page): Promise<Record<string, string>> {
+  const cookies = await page.context().cookies()
+  const xsrf = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
+  return {
+    'X-XSRF-TOKEN': decodeURIComponent(xsrf),
+    'Idempotency-Key': randomUUID(),
+    pageCode: 'salesCCSite',
+  }
+}
+
+/** Hires the maid at this place of the list; the page has to have opened the site before. */
+export async function startApplication(page: Page, place = 0): Promise<string> {
+  const { maids } = (await callAs(page, listMaids, {})) as { maids: { id: string }[] }
+  const maidId = maids[place]?.id
+  if (!maidId) throw new Error('nobody to hire')
+  const { appId } = (await callAs(page, registerNewHire, { maidId })) as { appId: string }
+  return appId
+}
+
+async function photo(): Promise<Buffer> {
+  const page = { width: 640, height: 420, channels: 3, background: '#dddddd' } as const
+  return sharp({ create: page }).jpeg().toBuffer()
+}
+
+async function uploadAll(page: Page, appId: string): Promise<Record<string, string>> {
+  const ids: Record<string, string> = {}
+  for (const kind of requiredDocuments('live-in')) {
+    const response = await page.request.post('/api/sales/ccserviceapplication/upload', {
+      headers: await headersOf(page),
+      multipart: {
+        appId,
+        kind,
+        file: { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await photo() },
+      },
+    })
+    const { document } = (await response.json()) as { document: { id: string } }
+    ids[kind] = document.id
+  }
+  return ids
+}
+
+async function verifyPhone(page: Page, appId: string, phone: string): Promise<void> {
+  const number = `+971${phone.replaceAll(' ', '').slice(1)}`
+  const already = messagesTo(number).length
+  await callAs(page, sendOtp, { appId, phone })
+  const code = /\b\d{6}\b/.exec(await nextMessageTo(number, already))?.[0] ?? ''
+  await callAs(page, checkOtp, { appId, code })
+}
+
+/** A loop with a tail, as a finger draws it. */
+const drawing = {
+  way: 'drawn',
+  strokes: [
+    Array.from({ length: 40 }, (_, index) => ({
+      x: 0.2 + index * 0.015,
+      y: 0.5 + Math.sin(index / 3) * 0.2,
+      t: index * 12,
+    })),
+  ],
+}
+
+/** A good answer to every step; numbers are synthetic and pass their checks. */
+async function answerTo(page: Page, app: AppInfo, step: string): Promise<object> {
+  const phone = phoneOf(app.number)
+  const slot = app.arrivalDays[0]?.slots.find(({ free }) => free)
+  const answers: Record<string, object> = {
+    HIRE_MAID: {
+      planType: 'live-in',
+      firstDay: addDays(app.firstDayFrom, 3),
+      paymentMethod: 'direct-debit',
+    },
+    BANK_INFO: {
+      accountTitle: 'Fatima Khalid Al Suwaidi',
+      bankCode: '026',
+      accountType: 'current',
+      emiratesId: '784-1985-1234567-3',
+      iban: 'AE910260000123456789012',
+    },
+    IBAN_VALIDATION: { iban: 'AE910260000123456789012' },
+    SIGN_DIRECT_DEBIT: { specimens: [drawing, drawing, drawing], declared: true },
+    SIGN_MONTHLY_PAYMENTS: {
+      monthly: { specimen: drawing, readToEnd: true },
+      agreement: { specimen: drawing, readToEnd: true },
+      declared: true,
+    },
+    MAID_ARRIVAL: {
+      day: app.arrivalDays[0]?.day,
+      slot: `${slot?.from}-${slot?.to}`,
+      way: 'delivered',
+    },
+    CLIENT_ADDRESS: {
+      emirate: 'dubai',
+      visaEmirate: 'dubai',
+      area: 'Dubai Marina',
+      homeType: 'apartment',
+      building: 'Marina Heights Tower',
+      unit: '1204',
+      bedrooms: 2,
+      maidsRoom: true,
+      children: [],
+      elders: 0,
+      pets: [],
+      cameras: false,
+    },
+    CLIENT_PHONE_NUMBER: { phone },
+    CLIENT_WHATSAPP_NUMBER: { sameAsPhone: true },
+    CLIENT_SPOUSE_NUMBER: { hasSpouse: false },
+  }
+  if (step === 'REQUIRED_DOCUMENTS') return { documents: await uploadAll(page, app.appId) }
+  if (step === 'CLIENT_PHONE_NUMBER') await verifyPhone(page, app.appId, phone)
+  return answers[step] ?? {}
+}
+
+/** Every application of a run has a number of its own, so that messages do not mix. */
+export function phoneOf(number: number): string {
+  return `050${String(1_000_000 + (number % 1_000_000)).slice(0, 7)}`
+}
+
+/** Answers step after step until `until` is due, or the end. */
+export async function walkTo(page: Page, appId: string, until: string): Promise<AppInfo> {
+  let app = (await callAs(page, getAppInfo, { id: appId })) as AppInfo
+  while (app.step !== until && app.step in stepCalls) {
+    const { step } = app
+    const call: Call = stepCalls[step as keyof typeof stepCalls]
+    const answer = await answerTo(page, app, step)
+    const stored = await callAs(page, call, { appId, version: app.version, ...answer })
+    app = (stored as { appInfo: AppInfo }).appInfo
+  }
+  return app
+}
