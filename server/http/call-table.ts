@@ -1,13 +1,18 @@
+import { allCalls } from '#api/calls.ts'
 import type { CallServer } from './answer.ts'
 import { answerHiringCalls } from './calls/hiring-calls.ts'
 import { answerCatalogueCalls } from './calls/catalogue-calls.ts'
 import { answerStepCalls } from './calls/step-calls.ts'
 import { answerSiteCalls } from './calls/site-calls.ts'
 
-/** Every call and who answers it. */
+/** Every call and who answers it. Throws when a declared call has no handler. */
 export function answerCalls(server: CallServer): void {
   answerSiteCalls(server)
   answerHiringCalls(server)
   answerStepCalls(server)
   answerCatalogueCalls(server)
+  const unanswered = allCalls.filter(({ name }) => !server.answered.has(name))
+  if (unanswered.length > 0) {
+    throw new Error(`no handler for ${unanswered.map(({ name }) => name).join(', ')}`)
+  }
 }

@@ -7,17 +7,7 @@ import type { Deps } from '#server/deps.ts'
 type Parts = Pick<Deps, 'db' | 'env'>
 
 /** Pages that search engines may show, besides the profiles. */
-const pages = [
-  '/',
-  '/hire-maid',
-  '/hire-nanny',
-  '/hire-maid/faq',
-  '/locations',
-  '/aboutus',
-  '/services',
-  '/terms-of-service',
-  '/gcc-guide',
-]
+const pages = ['/', '/hire-maid', '/hire-nanny', '/hire-maid/faq', '/locations', '/aboutus']
 
 /** What belongs to one visitor or to staff, or only leads elsewhere. */
 const closed = ['/api/', '/app', '/app-services', '/console', '/confirm', '/shortlisted-', '/url']

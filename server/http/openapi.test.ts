@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { allCalls } from '#api/calls.ts'
+import { anApp } from '#tests/support/an-app.ts'
+
+const documentSchema = z.object({
+  openapi: z.string(),
+  paths: z.record(z.string(), z.record(z.string(), z.object({ operationId: z.string() }))),
+})
+
+test('the document and the page name every declared call once', async () => {
+  const product = await anApp()
+  const read = (path: string) => product.app.fetch(new Request(`http://localhost:3000${path}`), {})
+  const document = documentSchema.parse(await (await read('/api/openapi.json')).json())
+  expect(document.openapi).toBe('3.1.0')
+  const described = Object.values(document.paths).flatMap((methods) =>
+    Object.values(methods).map(({ operationId }) => operationId),
+  )
+  expect(described.toSorted()).toEqual(allCalls.map(({ name }) => name).toSorted())
+  const page = await (await read('/api/docs')).text()
+  for (const call of allCalls) expect(page).toContain(`/api/${call.path}`)
+  await product.close()
+})
