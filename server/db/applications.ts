@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Db } from './connect.ts'
+import type { Db, Tables } from './connect.ts'
+import type { MaidRow } from './maids.ts'
 import type { HiringTables } from './tables/hiring-tables.ts'
 
 export type Application = Selectable<HiringTables['applications']>
@@ -62,6 +63,9 @@ export function findApplicationState(db: Db, asked: Asked, now: Date) {
       'm.hired_by',
       'm.published_at',
       'm.name as maid_name',
+      sql<MaidRow>`to_jsonb(m)`.as('maid'),
+      sql<Selectable<Tables['maid_videos']> | null>`(
+        select to_jsonb(v) from maid_videos as v where v.maid_id = m.id)`.as('video'),
       jsonArrayFrom(
         eb
           .selectFrom('step_answers as s')

@@ -102,13 +102,6 @@ export async function listShownMaids(
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** A profile with its video, shown or not: for the household that chose her. */
-export function findAnyMaid(db: Db, id: string, language: Language): Promise<ShownMaidRow> {
-  return withVideos(db.selectFrom('maids'), language)
-    .where('maids.id', '=', id)
-    .executeTakeFirstOrThrow()
-}
-
 const plainColumns = [
   ...searchableColumns,
   'name',

@@ -34,19 +34,13 @@ export function answerOnce(
     rowId: `${keyed.visitorId}|${keyed.key}`,
   }
   return inTransaction(deps.db, async (tx) => {
-    await lockKey(tx, keyed)
-    const kept = await tx
-      .selectFrom('idempotency_keys')
-      .select(['body_hash', 'answer'])
-      .where('visitor_id', '=', keyed.visitorId)
-      .where('key', '=', keyed.key)
-      .executeTakeFirst()
+    const kept = await lockKey(tx, keyed)
     if (kept) {
       if (kept.body_hash !== bodyHash) throw new Problem('key-reused')
       return { answer: openField(deps.ring, place, kept.answer).toString('utf8'), replayed: true }
     }
     const answer = JSON.stringify(await work(tx))
-    await tx
+    const { numInsertedOrUpdatedRows: isNew } = await tx
       .insertInto('idempotency_keys')
       .values({
         visitor_id: keyed.visitorId,
@@ -56,14 +50,28 @@ export function answerOnce(
         status: 200,
         answer: sealField(deps.ring, place, answer),
       })
-      .execute()
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow()
+    // The first request ended between our look and our lock: its effect stands, ours is undone.
+    if (isNew === 0n) throw new Problem('key-in-use', { retryAfter: 1 })
     return { answer, replayed: false }
   })
 }
 
-async function lockKey(tx: Tx, keyed: Keyed): Promise<void> {
-  const { rows } = await sql<{ free: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended(${`${keyed.visitorId}|${keyed.key}`}, 7)) as free
+type KeptRow = { body_hash: string; answer: Buffer }
+
+/** Locks the key until the transaction ends and answers what is kept under it, in one question. */
+async function lockKey(tx: Tx, keyed: Keyed): Promise<KeptRow | undefined> {
+  const { rows } = await sql<
+    { free: boolean } & { [Column in keyof KeptRow]: KeptRow[Column] | null }
+  >`
+    select pg_try_advisory_xact_lock(hashtextextended(${`${keyed.visitorId}|${keyed.key}`}, 7)) as free,
+      k.body_hash, k.answer
+    from (select 1) as one
+    left join idempotency_keys as k on k.visitor_id = ${keyed.visitorId} and k.key = ${keyed.key}
   `.execute(tx)
-  if (!rows[0]?.free) throw new Problem('key-in-use', { retryAfter: 1 })
+  const [row] = rows
+  if (!row?.free) throw new Problem('key-in-use', { retryAfter: 1 })
+  const { body_hash, answer } = row
+  return body_hash !== null && answer !== null ? { body_hash, answer } : undefined
 }

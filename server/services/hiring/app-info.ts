@@ -9,15 +9,14 @@ import { Problem } from '#domain/problem.ts'
 import { dubaiDay } from '#server/clock.ts'
 import { findApplicationState } from '#server/db/applications.ts'
 import type { ApplicationState, Asked } from '#server/db/applications.ts'
-import { findAnyMaid } from '#server/db/maids.ts'
 import { settingSchemas } from '#server/db/site.ts'
 import type { Setting, SettingName } from '#server/db/site.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Visit } from '#server/http/visit.ts'
 import { openFieldText } from '#server/privacy/field-cipher.ts'
-import { maidCard } from '#server/services/catalogue/maid-card.ts'
 import { findLanguage } from '#server/services/texts/text-language.ts'
 import { freeArrivalDays } from './arrival-days.ts'
+import { chosenMaid } from './chosen-maid.ts'
 import { hiringContextOf, submittedSteps } from './hiring-context-of.ts'
 import type { AddressFlags } from './hiring-context-of.ts'
 import { plansOf, termsOf } from './hiring-terms.ts'
@@ -42,8 +41,17 @@ export async function findStanding(
 ): Promise<Standing> {
   const state = await findApplicationState(deps.db, asked, deps.clock.now())
   if (!state) throw new Problem('not-found')
+  return standingOf(state, visit, asked.flags)
+}
+
+/** Where this visitor stands in an application that was read. */
+export function standingOf(
+  state: ApplicationState,
+  visit: Pick<Visit, 'isMobile'>,
+  flags: AddressFlags,
+): Standing {
   const { allowDesktopWorkflow } = settingOf(state, 'site')
-  const ctx = hiringContextOf(state, visit, { flags: asked.flags, allowDesktopWorkflow })
+  const ctx = hiringContextOf(state, visit, { flags, allowDesktopWorkflow })
   const submitted = submittedSteps(state.answers.map(({ step }) => step))
   return { state, ctx, submitted, due: stepDue(submitted, ctx) }
 }
@@ -81,7 +89,7 @@ export async function appInfoOf(
     guiProperty: state.skip_start_screen ? { skipStartScreen: true } : {},
     completed: state.completed_at !== null,
     allowDesktopWorkflow: settingOf(state, 'site').allowDesktopWorkflow,
-    maid: await chosenMaid(deps, state, asked.language),
+    maid: chosenMaid(state, { language: findLanguage(asked.language), now: deps.clock.now() }),
     heldUntil: heldUntil(state),
     terms: termsOf(state),
     plans: plansOf(state, settingOf(state, 'prices').liveOutSupplement),
@@ -143,18 +151,6 @@ function stepBefore(
 ): string | undefined {
   const current = canonicalStep(currentState ?? '') ?? due
   return previousStep(current, ctx) ?? STARTING_STEP
-}
-
-/** Her card; a hold of this household's own is none to it. */
-async function chosenMaid(
-  deps: Pick<Deps, 'db' | 'clock'>,
-  state: ApplicationState,
-  language: string,
-): Promise<AppInfo['maid']> {
-  const reader = { language: findLanguage(language), now: deps.clock.now() }
-  const row = await findAnyMaid(deps.db, state.maid_id, reader.language)
-  const card = maidCard(row, reader)
-  return { ...card, held: card.held && state.held_by !== state.id }
 }
 
 /** From the step that asks for the day on, since a visitor may go back to it. */

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createResumeLink, getAppInfo, openLink, saveDraft, sendSmsToSpouse } from '#api/hiring.ts'
+import { stepCalls } from '#api/hiring-steps.ts'
 import type { TestApp } from '#tests/support/an-app.ts'
-import { anOpenApp, aStartedHire } from '#tests/support/an-application.ts'
+import { anOpenApp, aStartedHire, startAnswers } from '#tests/support/an-application.ts'
 import { sendTexts, walkTo } from '#tests/support/a-walk.ts'
 import { aVisitor } from '#tests/support/test-visitor.ts'
 
@@ -25,6 +26,19 @@ test('[H03] a link lets a phone into the application, where it goes on', async (
   expect(opened).toEqual({ appId, purpose: 'resume' })
   const info = await walkTo(app, { appId, as: phone }, 'BANK_INFO')
   expect(info.step).toBe('BANK_INFO')
+})
+
+test('[E02] a step that another device changed meanwhile is not overwritten', async () => {
+  const { appId, as, token } = await aLink()
+  const phone = aVisitor()
+  await app.call(openLink, { token }, { as: phone })
+  const { version } = await app.call(getAppInfo, { id: appId }, { as })
+  const onPhone = { appId, ...startAnswers, firstDay: '2026-11-27' }
+  await app.call(stepCalls.HIRE_MAID, onPhone, { as: phone })
+  const late = await app.send(stepCalls.HIRE_MAID, { appId, version, ...startAnswers }, { as })
+  expect(await late.json()).toMatchObject({ status: 409, code: 'version-conflict' })
+  const fresh = { appId, version: version + 1, ...startAnswers }
+  expect((await app.send(stepCalls.HIRE_MAID, fresh, { as })).status).toBe(200)
 })
 
 test('of twenty presses of one link at once, one opens it', async () => {

@@ -9,7 +9,7 @@ import { saveStep } from '#server/db/step-answers.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Visit } from '#server/http/visit.ts'
 import { prepareMandates } from '#server/services/signing/prepare-mandates.ts'
-import { appInfoOf, findStanding } from './app-info.ts'
+import { appInfoOf, findStanding, standingOf } from './app-info.ts'
 import type { Standing } from './app-info.ts'
 import { completeApplication } from './complete-application.ts'
 import type { AddressFlags } from './hiring-context-of.ts'
@@ -30,6 +30,8 @@ export type StepOutcome = {
   changes?: ApplicationChanges
   /** Steps whose answers do not hold any more. */
   reopens?: readonly string[]
+  /** The rules changed more of the application than this answer, so it has to be read again. */
+  isMoreChanged?: boolean
 }
 
 /** What every submit carries besides its own fields. */
@@ -54,11 +56,15 @@ export async function submitStep<Input extends StepInput>(
   const standing = await findStanding(deps, visit, asked)
   refuseWrongTime(step, standing)
   refuseOvertaken(step, standing, { version: input.version, visitorId: asked.visitorId })
-  await keepHold(deps, standing)
+  const isHeldAnew = await keepHold(deps, standing)
   const work = { deps, visit, visitorId: asked.visitorId, ...standing }
   const outcome = await use.rules(work, input)
   await store(deps, { standing, step, outcome, by: asked.visitorId })
-  const after = await settle(deps, visit, asked)
+  const isMore = isHeldAnew || outcome.isMoreChanged || (outcome.reopens ?? []).length > 0
+  const stored = isMore
+    ? await findStanding(deps, visit, asked)
+    : standingAfter(deps, visit, { ...asked, standing, step, outcome })
+  const after = await settle(deps, visit, { ...asked, stored })
   const language = input.lang ?? visit.language
   const appInfo = await appInfoOf(deps, after, { language })
   return { appInfo, nextStep: after.due }
@@ -90,14 +96,19 @@ function refuseOvertaken(
   if (overtaken) throw new Problem('version-conflict', { facts: { version: state.version } })
 }
 
-async function keepHold(deps: StepDeps, { state }: Standing): Promise<void> {
+/** Answers whether the hold was made longer; throws `maid-taken`. */
+async function keepHold(deps: StepDeps, { state }: Standing): Promise<boolean> {
   const hold = { ...state, name: state.maid_name }
-  if (state.completed_at) return
-  if (!needsHold(deps, hold, state.id)) return refuseTaken(hold, state.id, deps.clock.now())
+  if (state.completed_at) return false
+  if (!needsHold(deps, hold, state.id)) {
+    refuseTaken(hold, state.id, deps.clock.now())
+    return false
+  }
   const maid = await lockMaid(deps.db, state.maid_id)
   if (!maid) throw new Problem('not-found')
   refuseTaken(maid, state.id, deps.clock.now())
   await holdMaid(deps, maid.id, state.id)
+  return true
 }
 
 function store(
@@ -119,16 +130,37 @@ function store(
   })
 }
 
-/** Reads what is now; puts the mandates before the signer, or ends the workflow, where that is next. */
+/** What is known after a step that changed nothing but its own answer: no second look is needed. */
+function standingAfter(
+  deps: StepDeps,
+  visit: Visit,
+  done: { flags: AddressFlags; standing: Standing; step: StepCode; outcome: StepOutcome },
+): Standing {
+  const { state } = done.standing
+  const { step, outcome } = done
+  const at = deps.clock.now().toISOString()
+  const answer = { step, shown: outcome.shown, submitted_at: at }
+  const next = {
+    ...state,
+    ...outcome.changes,
+    version: state.version + 1,
+    answers: [...state.answers.filter((other) => other.step !== step), answer],
+    drafts: state.drafts.filter((draft) => draft.step !== step),
+    events: [{ kind: 'submitted', step, facts: {}, at }, ...state.events],
+  }
+  return standingOf(next, visit, done.flags)
+}
+
+/** Puts the mandates before the signer, or ends the workflow, where that is next. */
 async function settle(
   deps: StepDeps,
   visit: Visit,
-  asked: Asked & { flags: AddressFlags },
+  asked: Asked & { flags: AddressFlags; stored: Standing },
 ): Promise<Standing> {
-  const after = await findStanding(deps, visit, asked)
-  const isPrepared = await prepareMandates(deps.db, after.state, after.due)
-  const isCompleted = isAtEnd(after) && (await completeApplication(deps, after.state))
-  return isPrepared || isCompleted ? findStanding(deps, visit, asked) : after
+  const { stored } = asked
+  const isPrepared = await prepareMandates(deps.db, stored.state, stored.due)
+  const isCompleted = isAtEnd(stored) && (await completeApplication(deps, stored.state))
+  return isPrepared || isCompleted ? findStanding(deps, visit, asked) : stored
 }
 
 /** The household's own end, also where the last answer is a spouse's signature. */

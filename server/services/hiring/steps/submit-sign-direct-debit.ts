@@ -20,5 +20,9 @@ export async function submitSignDirectDebit(work: StepWork, input: Input): Promi
   const mandate = mandates.find(({ kind }) => kind === 'one-time')
   if (!mandate) throw new Error('nothing was prepared to be signed')
   await signMandate(deps, visit, { mandate, specimens, bySpouse: ctx.bySpouse })
-  return { answer: { declared: true }, shown: { signatures: specimens.length } }
+  return {
+    answer: { declared: true },
+    isMoreChanged: true,
+    shown: { signatures: specimens.length },
+  }
 }

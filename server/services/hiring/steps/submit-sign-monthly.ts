@@ -28,6 +28,7 @@ export async function submitSignMonthly(work: StepWork, input: Input): Promise<S
   }
   return {
     answer: { declared: true },
+    isMoreChanged: true,
     shown: { signatures: specimens.length },
     changes: ctx.bySpouse ? { signed_by_spouse: true } : {},
   }

@@ -1,0 +1,45 @@
+import type { MaidCard } from '#api/catalogue.ts'
+import { DEFAULT_LANGUAGE } from '#domain/constants.ts'
+import type { Language } from '#domain/constants.ts'
+import type { ApplicationState } from '#server/db/applications.ts'
+import type { ShownMaidRow } from '#server/db/maids.ts'
+import { maidCard } from '#server/services/catalogue/maid-card.ts'
+import type { Reader } from '#server/services/catalogue/maid-card.ts'
+
+type Chosen = Pick<ApplicationState, 'id' | 'maid' | 'video' | 'held_until' | 'held_by'>
+
+/** The card of who was chosen, hired or not; a hold of this household's own is none to it. */
+export function chosenMaid(state: Chosen, reader: Reader): MaidCard {
+  const card = maidCard(rowOf(state, reader.language), reader)
+  return { ...card, held: card.held && state.held_by !== state.id }
+}
+
+const noVideo = {
+  kind: null,
+  video_url: null,
+  duration_seconds: null,
+  poster_key: null,
+  poster_sizes: null,
+  captions: null,
+}
+
+/** The row as the catalogue reads it; the state holds it as JSON, in which instants are texts. */
+function rowOf({ maid, video, held_until }: Chosen, language: Language): ShownMaidRow {
+  return {
+    ...maid,
+    ...(video ?? noVideo),
+    added_at: new Date(maid.added_at),
+    updated_at: new Date(maid.updated_at),
+    held_until,
+    info_phrases: inLanguage(maid.info_phrases, language),
+    transcript: inLanguage(maid.transcript, language),
+    alt: inLanguage(video?.alt, language),
+  }
+}
+
+function inLanguage<Text>(
+  texts: Partial<Record<string, Text>> | undefined,
+  language: Language,
+): Text | null {
+  return texts?.[language] ?? texts?.[DEFAULT_LANGUAGE] ?? null
+}
