@@ -46,7 +46,8 @@ async function accept(file: unknown): Promise<AcceptedDocument> {
 }
 
 function refuse(code: DocumentCode): Problem {
-  return new Problem('document-refused', { errors: [{ field: 'file', ...refusals[code] }] })
+  const errors = [{ field: 'file', code, message: sentences[code] }]
+  return new Problem('document-refused', { errors })
 }
 
 async function keep(
@@ -95,37 +96,16 @@ export async function getDocumentPreview(
   })
 }
 
-/** The code of the screen's text, and the sentence in English. */
-const refusals: Record<DocumentCode, { code: string; message: string }> = {
-  empty: { code: 'document-empty', message: 'This file is empty. Choose it again.' },
-  'too-large': { code: 'document-too-large', message: 'This file is over 10 MB.' },
-  'not-accepted-type': {
-    code: 'document-type',
-    message: 'Send a JPEG, PNG, WebP or HEIC picture, or a PDF.',
-  },
-  'heic-unreadable': {
-    code: 'document-heic',
-    message: 'This HEIC picture cannot be read here. Send it as JPEG.',
-  },
-  unreadable: { code: 'document-unreadable', message: 'This file cannot be read. Send another.' },
-  'image-too-small': {
-    code: 'document-too-small',
-    message: 'This picture is too small to read. Send a larger one.',
-  },
-  'too-many-pixels': {
-    code: 'document-too-large',
-    message: 'This picture has too many pixels. Send a smaller one.',
-  },
-  'encrypted-pdf': {
-    code: 'document-encrypted',
-    message: 'This PDF has a password. Send it without.',
-  },
-  'active-pdf': {
-    code: 'document-active',
-    message: 'This PDF runs something when it is opened. Send a scan or a picture.',
-  },
-  'too-many-pages': {
-    code: 'document-too-many-pages',
-    message: 'This PDF has too many pages. Send only those that matter.',
-  },
+/** What each code says in English; screens translate by the code. */
+const sentences: Record<DocumentCode, string> = {
+  empty: 'This file is empty. Choose it again.',
+  'too-large': 'This file is over 10 MB. Send a smaller one.',
+  'not-accepted-type': 'Send a JPEG, PNG, WebP or HEIC picture, or a PDF.',
+  'heic-unreadable': 'This HEIC picture cannot be read here. Send it as JPEG.',
+  unreadable: 'This file cannot be read. Send another.',
+  'image-too-small': 'This picture is too small to read. Send a larger one.',
+  'too-many-pixels': 'This picture has too many pixels. Send a smaller one.',
+  'encrypted-pdf': 'This PDF has a password. Send it without.',
+  'active-pdf': 'This PDF runs something when it is opened. Send a scan or a picture.',
+  'too-many-pages': 'This PDF has too many pages. Send only those that matter.',
 }

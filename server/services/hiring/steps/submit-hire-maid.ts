@@ -27,7 +27,7 @@ export async function submitHireMaid(work: StepWork, input: Input): Promise<Step
   }
   if (paymentMethod === 'card') {
     const sentence = 'Cards are not taken yet. Choose direct debit.'
-    throw fieldProblem('paymentMethod', 'card-unavailable', sentence)
+    throw fieldProblem('paymentMethod', 'card-not-offered', sentence)
   }
   const changes = {
     plan_type: planType,
