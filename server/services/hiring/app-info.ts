@@ -140,7 +140,7 @@ export function documentOf(document: {
   }
 }
 
-export function instant(at: string | Date): string {
+function instant(at: string | Date): string {
   return new Date(at).toISOString()
 }
 

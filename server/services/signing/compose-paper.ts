@@ -63,8 +63,6 @@ export async function composePaper(deps: Parts, wanted: Wanted): Promise<Buffer>
   })
 }
 
-export type Signer = Awaited<ReturnType<typeof signerOf>>
-
 /** Who signs, in clear, from the sealed answers. */
 export async function signerOf(deps: Parts, appId: string) {
   const bank = await openBankAnswer(deps, appId)
