@@ -1,3 +1,4 @@
+import { startEnvironment } from './react-in-production.ts'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -8,7 +9,7 @@ import { KeyRingRefused } from './privacy/key-ring.ts'
 
 /** Starts the product, prints its address, ends cleanly on a signal. */
 async function main(): Promise<void> {
-  const env = readEnv()
+  const env = readEnv(startEnvironment)
   await mkdir(env.DATA_DIR, { recursive: true }).catch((error: unknown) => {
     throw new StartProblem(`Cannot write to ${env.DATA_DIR}: ${String(error)}`)
   })

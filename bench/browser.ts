@@ -1,0 +1,21 @@
+import { existsSync } from 'node:fs'
+
+/** The Chromium that pages are measured in: CHROMIUM_PATH, or where systems keep it. */
+export const browserPath = [
+  process.env['CHROMIUM_PATH'],
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+].find((path) => path !== undefined && existsSync(path))
+
+export const browserFlags = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]

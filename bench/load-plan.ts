@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+
+/** What the load generator is told: whole requests as bytes, sent in turn, each connection its own share. */
+export const loadPlanSchema = z.object({
+  port: z.int(),
+  connections: z.int(),
+  warmUpSeconds: z.number(),
+  seconds: z.number(),
+  /** Raw HTTP/1.1 requests; `{key}` becomes a new UUID each time. */
+  requests: z.array(z.string()),
+})
+export type LoadPlan = z.output<typeof loadPlanSchema>
+
+/** What it measured, without the warm-up. Times are milliseconds. */
+export const loadResultSchema = z.object({
+  completed: z.int(),
+  seconds: z.number(),
+  perSecond: z.number(),
+  p50: z.number(),
+  p95: z.number(),
+  p99: z.number(),
+  /** Answers by status. */
+  statuses: z.record(z.string(), z.int()),
+  /** The first answer that was not a success, for the message. */
+  firstFailure: z.optional(z.string()),
+  /** Share of one core that the generator itself used. */
+  ownCpu: z.number(),
+})
+export type LoadResult = z.output<typeof loadResultSchema>
+
+type Sent = { method?: string; path: string; headers?: Record<string, string>; body?: string }
+
+/** One request as it goes over the line. */
+export function rawRequest({ method = 'GET', path, headers = {}, body = '' }: Sent): string {
+  const lines = [`${method} ${path} HTTP/1.1`, 'Host: localhost']
+  for (const [name, value] of Object.entries(headers)) lines.push(`${name}: ${value}`)
+  if (body) lines.push(`Content-Length: ${Buffer.byteLength(body)}`)
+  return `${lines.join('\r\n')}\r\n\r\n${body}`
+}

@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { freePort } from './free-port.ts'
+
+export type ProductProcess = { port: number; pid: number; stop: () => Promise<void> }
+
+const projectRoot = path.join(import.meta.dirname, '..')
+
+/** Starts the built product as anyone would, on a port and a database of its own. */
+export async function startProductProcess(options: {
+  databaseUrl: string
+  dataDir: string
+}): Promise<ProductProcess> {
+  const port = await freePort()
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: projectRoot,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: options.dataDir,
+      DATABASE_URL: options.databaseUrl,
+      LOG_LEVEL: 'warn',
+      RATE_LIMITS: 'off',
+    },
+  })
+  await new Promise<void>((resolve, reject) => {
+    child.on('error', reject)
+    child.on('exit', (code) => reject(new Error(`The product ended with ${code} as it started.`)))
+    child.stdout.on('data', (chunk: Buffer) => {
+      if (chunk.toString().includes('Ready at')) resolve()
+    })
+  })
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      child.once('exit', () => resolve())
+      child.kill('SIGTERM')
+    })
+  return { port, pid: child.pid ?? 0, stop }
+}

@@ -1,0 +1,18 @@
+/** One line of the table. `isMet` is undefined where nothing could be measured. */
+export type Row = {
+  what: string
+  aim: string
+  result: string
+  isMet: boolean | undefined
+  /** What one has to know to read the figure. */
+  note?: string
+}
+
+/** The middle one of some figures: what a noisy machine does to one run does not move it. */
+export function median(figures: readonly number[]): number {
+  const sorted = [...figures].sort((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}
+
+/** A whole number with separators. */
+export const whole = (figure: number): string => Math.round(figure).toLocaleString('en')

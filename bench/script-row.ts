@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { chromium, devices } from 'playwright-core'
+import { browserFlags, browserPath } from './browser.ts'
+import type { Row } from './row.ts'
+
+const BUDGET_BYTES = 150_000
+/** Words that stand in the console's screens only. */
+const consoleCode = /web\/console|\/api\/console|"console\//
+
+/** The script that a browser loads for a page until it is quiet, compressed as it came. */
+export async function scriptRow(use: { port: number; path: string }): Promise<Row[]> {
+  const what = `script on ${use.path}, compressed`
+  const aim = "150 kB, none of it the console's"
+  if (!browserPath) return [{ what, aim, result: 'Chromium is not installed', isMet: undefined }]
+  const browser = await chromium.launch({ executablePath: browserPath, args: browserFlags })
+  try {
+    const page = await browser.newPage(devices['iPhone 13'])
+    const scripts = new Map<string, number>()
+    page.on('requestfinished', (request) => {
+      const { pathname } = new URL(request.url())
+      if (!pathname.endsWith('.js')) return
+      void request.sizes().then(({ responseBodySize }) => scripts.set(pathname, responseBodySize))
+    })
+    await page.goto(`http://localhost:${use.port}${use.path}`, { waitUntil: 'networkidle' })
+    const bytes = [...scripts.values()].reduce((sum, size) => sum + size, 0)
+    const foreign = await Promise.all([...scripts.keys()].map(isConsoleCode))
+    const count = foreign.filter(Boolean).length
+    return [
+      {
+        what,
+        aim,
+        result: `${(bytes / 1000).toFixed(1)} kB in ${scripts.size} files, ${count} of the console`,
+        isMet: bytes <= BUDGET_BYTES && count === 0,
+      },
+    ]
+  } finally {
+    await browser.close()
+  }
+}
+
+async function isConsoleCode(url: string): Promise<boolean> {
+  const file = path.join(import.meta.dirname, '..', 'build', 'client', url)
+  return consoleCode.test(await readFile(file, 'utf8'))
+}

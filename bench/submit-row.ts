@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import * as z from 'zod/mini'
+import { addDays, dubaiDay } from '#domain/day.ts'
+import { rawRequest } from './load-plan.ts'
+import { whole } from './row.ts'
+import type { Row } from './row.ts'
+import { runLoad } from './run-load.ts'
+
+const APPLICATIONS = 192
+const PER_SECOND = 300
+const P99_MS = 50
+const agent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148'
+
+type Hire = { appId: string; cookies: string; xsrf: string }
+
+/**
+ * Submits of the start screen over HTTP, each of another open application than the one before: one
+ * transaction on a durable PostgreSQL with its answer, its entry in the timeline and its kept reply.
+ */
+export async function submitRow(use: {
+  port: number
+  pid: number
+  maidIds: readonly string[]
+  seconds: number
+}): Promise<Row[]> {
+  const { port, pid, maidIds, seconds } = use
+  const hires: Hire[] = []
+  for (const maidId of maidIds.slice(0, APPLICATIONS)) hires.push(await register(port, maidId))
+  const firstDay = addDays(dubaiDay(Date.now()), 4)
+  const requests = hires.map(({ appId, cookies, xsrf }) =>
+    rawRequest({
+      method: 'POST',
+      path: '/api/sales/ccserviceapplication/step/HIRE_MAID',
+      headers: headersOf(cookies, xsrf, '{key}'),
+      body: JSON.stringify({ appId, planType: 'live-in', firstDay, paymentMethod: 'direct-debit' }),
+    }),
+  )
+  const plan = { port, warmUpSeconds: 2, seconds, requests }
+  const few = await runLoad({ ...plan, connections: 8 }, pid)
+  const many = await runLoad({ ...plan, connections: 32 }, pid)
+  const best = few.p99 < P99_MS || few.perSecond > many.perSecond ? few : many
+  return [
+    {
+      what: 'submit of a step, one durable transaction with its timeline',
+      aim: `${PER_SECOND} a second, p99 under ${P99_MS} ms`,
+      result: `${whole(best.perSecond)} a second, p99 ${best.p99.toFixed(0)} ms`,
+      isMet: best.perSecond >= PER_SECOND && best.p99 < P99_MS,
+      note: [few, many]
+        .map(
+          (load, place) =>
+            `${place === 0 ? 8 : 32} at once: ${whole(load.perSecond)} a second, p50 ${load.p50.toFixed(0)}, p99 ${load.p99.toFixed(0)} ms`,
+        )
+        .join('; '),
+    },
+  ]
+}
+
+const headersOf = (cookies: string, xsrf: string, key: string) => ({
+  pageCode: 'salesCCSite',
+  'User-Agent': agent,
+  'Content-Type': 'application/json',
+  Cookie: cookies,
+  'X-XSRF-TOKEN': xsrf,
+  'Idempotency-Key': key,
+})
+
+/** A new visitor with a new hire of this maid. */
+async function register(port: number, maidId: string): Promise<Hire> {
+  const base = `http://127.0.0.1:${port}/api`
+  const first = await fetch(`${base}/ccserviceapplication/getipaddress`, {
+    headers: { pageCode: 'salesCCSite', 'User-Agent': agent },
+  })
+  const visitor = cookiesOf(first)
+  const answer = await fetch(`${base}/sales/ccserviceapplication/newhire`, {
+    method: 'POST',
+    headers: headersOf(visitor.cookies, visitor.xsrf, randomUUID()),
+    body: JSON.stringify({ maidId }),
+  })
+  if (!answer.ok) throw new Error(`A new hire answered ${answer.status}: ${await answer.text()}`)
+  const { appId } = z.object({ appId: z.string() }).parse(await answer.json())
+  return { appId, ...cookiesOf(answer) }
+}
+
+function cookiesOf(answer: Response): { cookies: string; xsrf: string } {
+  const pairs = answer.headers.getSetCookie().map((line) => line.split(';')[0] ?? '')
+  const xsrf = pairs.find((pair) => pair.startsWith('XSRF-TOKEN='))?.slice('XSRF-TOKEN='.length)
+  return { cookies: pairs.join('; '), xsrf: xsrf ?? '' }
+}
