@@ -2,10 +2,17 @@ import { watchUnhandledFailures } from '#web/notices/show-failure.ts'
 import { keepArrival } from '#web/storage/keep-arrival.ts'
 import { watchSavedList } from '#web/storage/saved-list.ts'
 
+const parts = [
+  () => keepArrival(new URL(location.href)),
+  removeCurtains,
+  detectWebp,
+  watchSavedList,
+  watchUnhandledFailures,
+]
+
 /** Runs once before the page comes alive [O03]. A part that fails is the console's matter alone [F12]. */
 export function startUp(): void {
-  const arrive = () => keepArrival(new URL(location.href))
-  for (const part of [arrive, removeCurtains, detectWebp, watchSavedList, watchUnhandledFailures]) {
+  for (const part of parts) {
     try {
       part()
     } catch (error) {

@@ -1,0 +1,46 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { IncomingMessage, Server } from 'node:http'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { notifications } from '#web/notices/notifications-store.ts'
+import { legacyRequest } from './legacy-request.ts'
+
+let server: Server
+let base = ''
+const asked: Pick<IncomingMessage, 'method' | 'url' | 'headers'>[] = []
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    asked.push(request)
+    response.statusCode = request.url === '/base/broken' ? 500 : 200
+    response.end(response.statusCode === 200 ? '{"done":true}' : 'It is broken')
+  }).listen(0)
+  await once(server, 'listening')
+  const address = server.address()
+  base = typeof address === 'object' && address ? `http://127.0.0.1:${address.port}/base` : ''
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  asked.length = 0
+  notifications.closeAll()
+})
+
+test('[A03] GET, PUT, POST and DELETE go below the base url with page code and options', async () => {
+  const legacy = legacyRequest(base)
+  const given = { options: { quiet: true } }
+  for (const ask of [legacy.get, legacy.put, legacy.post, legacy.delete]) {
+    expect(await ask('thing', given)).toEqual({ done: true })
+  }
+  expect(asked.map(({ method }) => method)).toEqual(['GET', 'PUT', 'POST', 'DELETE'])
+  for (const { url, headers } of asked) {
+    expect(url).toBe('/base/thing')
+    expect(headers).toMatchObject({ pagecode: 'salesCCSite', options: '{"quiet":true}' })
+  }
+})
+
+test('[F13] a failure is red for four seconds and is thrown', async () => {
+  await expect(legacyRequest(base).get('broken')).rejects.toMatchObject({ status: 500 })
+  expect(notifications.shown.get()).toMatchObject([
+    { type: 'danger', title: { text: 'It is broken' }, duration: 4_000 },
+  ])
+})
