@@ -1,6 +1,6 @@
 import { CallFailure } from '#web/send.ts'
 import { failureOf } from './failure-of.ts'
-import { TimedOut, transmit } from './transmit.ts'
+import { TIMED_OUT, transmit } from './transmit.ts'
 import type { TransmitOptions } from './transmit.ts'
 import type { WireRequest } from './wire-request.ts'
 import { renewXsrfToken, xsrfToken } from './xsrf-token.ts'
@@ -51,7 +51,7 @@ function withToken(request: WireRequest, token: string): WireRequest {
 }
 
 function isPassing(outcome: Outcome): boolean {
-  if (outcome instanceof TimedOut) return false
+  if (outcome instanceof CallFailure && outcome.text === TIMED_OUT) return false
   return outcome.status === 0 || outcome.status === 503
 }
 

@@ -7,20 +7,16 @@ export type TransmitOptions = {
   onProgress?: ((fraction: number) => void) | undefined
 }
 
-/** Nothing came back in time; another try would have no time left. */
-export class TimedOut extends CallFailure {
-  constructor() {
-    super(0, 'timeout')
-  }
-}
+/** What a failure says when nothing came back in time; another try would have no time left. */
+export const TIMED_OUT = 'timeout'
 
 /**
- * Sends one request once. Throws CallFailure with status 0 where nothing came back, TimedOut after
- * the time, and the signal's reason where the caller gave up.
+ * Sends one request once. Throws CallFailure with status 0 where nothing came back, with the
+ * text TIMED_OUT after the time, and the signal's reason where the caller gave up.
  */
 export async function transmit(request: WireRequest, options: TransmitOptions): Promise<Response> {
   const control = new AbortController()
-  const timer = setTimeout(() => control.abort(new TimedOut()), options.timeoutMs)
+  const timer = setTimeout(() => control.abort(new CallFailure(0, TIMED_OUT)), options.timeoutMs)
   const giveUp = () => control.abort(options.signal?.reason)
   options.signal?.addEventListener('abort', giveUp)
   if (options.signal?.aborted) giveUp()

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { scrollToElement } from './scroll-to-element.ts'
 
-/** Where the focus was on each page of this visit, by the key of its history entry. */
-const focusedBefore = new Map<string, string>()
+/** The link that was pressed on each page of this visit, by the key of its history entry. */
+const pressedBefore = new Map<string, { element: WeakRef<Element>; href: string }>()
 
 /**
  * After a navigation the focus follows the eye [N02]: to the new page's heading at the top, to the
@@ -19,7 +19,8 @@ export function useMovedFocus(): void {
     lastKey.current = key
     const remember = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest('a[href]') : null
-      if (link) focusedBefore.set(lastKey.current, selectorOf(link))
+      const href = link?.getAttribute('href')
+      if (link && href) pressedBefore.set(lastKey.current, { element: new WeakRef(link), href })
     }
     document.addEventListener('click', remember, true)
     return () => document.removeEventListener('click', remember, true)
@@ -32,17 +33,22 @@ export function useMovedFocus(): void {
     const named = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
     if (named && type !== 'POP') return scrollToElement(named, { focus: !isArrival })
     if (isArrival || isSamePage) return
-    const before = type === 'POP' ? focusedBefore.get(key) : undefined
-    const target = before ? document.querySelector<HTMLElement>(before) : null
-    if (target) target.focus({ preventScroll: true })
+    const pressed = type === 'POP' ? findPressed(key) : undefined
+    if (pressed) pressed.focus({ preventScroll: true })
     else focusHeading()
   })
   useEffect(() => follow(pathname, hash, key), [pathname, hash, key])
 }
 
-function selectorOf(element: Element): string {
-  if (element.id) return `#${CSS.escape(element.id)}`
-  return `a[href="${CSS.escape(element.getAttribute('href') ?? '')}"]`
+/** The same link, or one in its place when the page was made anew. */
+function findPressed(key: string): HTMLElement | undefined {
+  const pressed = pressedBefore.get(key)
+  const element = pressed?.element.deref()
+  if (element instanceof HTMLElement && element.isConnected) return element
+  const links = [...document.querySelectorAll<HTMLElement>('a[href]')]
+  return links.find(
+    (link) => link.getAttribute('href') === pressed?.href && link.getClientRects().length > 0,
+  )
 }
 
 function focusHeading(): void {
