@@ -77,7 +77,7 @@ export async function signerOf(deps: Parts, appId: string) {
   }
 }
 
-function agreed(paper: MandatePaper, signer: Signer) {
+function agreed(paper: MandatePaper, signer: Awaited<ReturnType<typeof signerOf>>) {
   const price = paper.monthly_amount ?? paper.amount
   const startsOn = paper.first_day ?? paper.starts_on
   const first = firstPayment(price, startsOn)
