@@ -1,23 +1,51 @@
-import { useTranslations } from 'use-intl'
-import { getMainSiteInfo } from '#api/site.ts'
 import { useLoaderData } from 'react-router'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { brand } from '#web/brand.ts'
 import { browserLoad, serverLoad } from '#web/load.ts'
-import type { LoadArgs } from '#web/load.ts'
+import type { PageHandle } from '#web/shell/page-handle.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
+import { ChatLeaving } from './chat-leaving.tsx'
+import { LandingPage } from './landing-page.tsx'
+import { loadLanding } from './load-landing.ts'
+import type { LandingData } from './load-landing.ts'
+import { useLandingPart } from './use-landing-part.ts'
+import { useChatRedirect } from './use-chat-redirect.ts'
 
-export const handle = { messages: ['home'] }
+export const handle = { messages: ['home'], hidesTabBar: true } satisfies PageHandle
 
-const load = async ({ send }: LoadArgs) => send(getMainSiteInfo, { landingPage: true })
+export const loader = serverLoad(['home'], loadLanding)
+export const clientLoader = browserLoad(['home'], loadLanding)
 
-export const loader = serverLoad(['home'], load)
-export const clientLoader = browserLoad(['home'], load)
+/** Going to a part of the page changes only the fragment. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.pathname !== nextUrl.pathname || currentUrl.search !== nextUrl.search
+}
 
+export const meta = pageMeta<LandingData | undefined>('home', (t, data) => ({
+  title: t('meta.title'),
+  description: t('meta.description'),
+  keywords: t('meta.keywords'),
+  ...(data?.stories[0]?.video ? { image: data.stories[0].video.poster } : {}),
+  ...(data ? { jsonLd: organisation(data) } : {}),
+}))
+
+function organisation({ origin, phone }: LandingData): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'EmploymentAgency',
+    name: brand.name,
+    url: origin,
+    logo: `${origin}/icon.svg`,
+    telephone: phone,
+    areaServed: { '@type': 'Country', name: 'United Arab Emirates' },
+    openingHours: 'Mo-Su 09:00-22:00',
+  }
+}
+
+/** What the service is, what it costs, who there is to meet (R01); scrolled to a part (R03). */
 export default function Landing() {
-  const t = useTranslations('home')
-  const info = useLoaderData<typeof loader>()
-  return (
-    <main>
-      <h1 className="text-display">{t('title')}</h1>
-      <p>{info.supportPhone}</p>
-    </main>
-  )
+  const data = useLoaderData<typeof loader>()
+  const isLeaving = useChatRedirect()
+  useLandingPart()
+  return isLeaving ? <ChatLeaving /> : <LandingPage data={data} />
 }

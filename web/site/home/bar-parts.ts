@@ -1,0 +1,21 @@
+import type { OutputOf } from '#api/define-call.ts'
+import type { getPriceExample } from '#api/site.ts'
+import type { PricePart } from '#web/ui/price-bar.tsx'
+
+export type PriceExample = OutputOf<typeof getPriceExample>
+export type PriceCode = PriceExample['parts'][number]['code']
+
+/** The colour that each part of a price has in the bar. */
+export const colourOf: Record<PriceCode, PricePart> = {
+  salary: 'pay',
+  'visa-and-cover': 'costs',
+  service: 'us',
+  vat: 'tax',
+}
+
+export const barParts = (price: PriceExample) =>
+  price.parts.map(({ code, amount }) => ({ part: colourOf[code], amount }))
+
+/** Fils of one part; nothing where the price has no such part. */
+export const partAmount = (price: PriceExample, code: PriceCode): number =>
+  price.parts.find((part) => part.code === code)?.amount ?? 0

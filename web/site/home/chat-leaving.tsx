@@ -1,0 +1,23 @@
+import { useTranslations } from 'use-intl'
+import { ChatLink } from '#web/shell/chat-link.tsx'
+import { useVisit } from '#web/shell/use-visit.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+
+/** Shown for the moment until the chat opens, and a way on where it does not (R02). */
+export function ChatLeaving() {
+  const t = useTranslations('home.leaving')
+  const { site } = useVisit()
+  return (
+    <div className="page-x mx-auto w-full max-w-160 py-12 md:py-20">
+      <h1 className="text-head">{t('title')}</h1>
+      <p className="mt-3">{t('body')}</p>
+      <ChatLink
+        label={t('open')}
+        text={site?.siteConfig.landingPageSiteConfig.whatsappMessage || undefined}
+        className={buttonClass({ className: 'mt-8' })}
+      >
+        {t('open')}
+      </ChatLink>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { useTranslations } from 'use-intl'
+import { formatMoney } from '#domain/payment/money.ts'
+import { StickyBar } from '#web/ui/sticky-bar.tsx'
+import type { LandingData } from './load-landing.ts'
+import { OtherKind, WatchAll } from './way-to-list.tsx'
+
+/** Under the thumb for the whole page: the way to everybody, and the lowest price in full. */
+export function LandingBar({ data: { mode, total, lowest } }: { data: LandingData }) {
+  const t = useTranslations('home.hero')
+  return (
+    <StickyBar
+      className="mt-16 md:hidden"
+      note={
+        total > 0 ? (
+          <span className="max-[374px]:tracking-[-0.022em]">
+            {t('from', { price: formatMoney(lowest) })}
+          </span>
+        ) : undefined
+      }
+    >
+      <WatchAll mode={mode} count={total} className="min-w-0 flex-1 px-4!" />
+      <OtherKind mode={mode} short className="px-5!" />
+    </StickyBar>
+  )
+}

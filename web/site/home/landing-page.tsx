@@ -1,0 +1,35 @@
+import { useVideoReset } from '#web/site/catalogue/playing.ts'
+import { useQuietStart } from '#web/site/catalogue/use-quiet-start.ts'
+import { About } from './about.tsx'
+import { Contact } from './contact.tsx'
+import { Hero } from './hero.tsx'
+import { LandingBar } from './landing-bar.tsx'
+import type { LandingData } from './load-landing.ts'
+import { MorePeople, OtherPeople } from './more-people.tsx'
+import { Places } from './places.tsx'
+import { QuestionLinks } from './question-links.tsx'
+import { Rights } from './rights.tsx'
+import { Visas } from './visas.tsx'
+import { WhereMoneyGoes } from './where-money-goes.tsx'
+
+/** People first, then the money and the way, then everything that one asks before trusting. */
+export function LandingPage({ data }: { data: LandingData }) {
+  const [first] = data.stories
+  useVideoReset()
+  useQuietStart(first?.video?.kind === 'file' ? first.id : undefined)
+  return (
+    <>
+      <Hero data={data} />
+      <WhereMoneyGoes price={data.price} />
+      <MorePeople data={data} />
+      <OtherPeople data={data} />
+      <Rights />
+      <Visas days={data.visaDays} />
+      <Places />
+      <About />
+      <QuestionLinks />
+      <Contact phone={data.phone} />
+      <LandingBar data={data} />
+    </>
+  )
+}

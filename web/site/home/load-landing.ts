@@ -1,0 +1,77 @@
+import { listMaids } from '#api/catalogue.ts'
+import type { MaidCard } from '#api/catalogue.ts'
+import { getPriceExample, listParameters } from '#api/site.ts'
+import type { Mode } from '#domain/visitor/mode.ts'
+import type { LoadArgs } from '#web/load.ts'
+import { CallFailure } from '#web/send.ts'
+import { readSiteInfo } from '#web/site-info.ts'
+
+/** A person as the landing page shows her. */
+export type Person = Pick<MaidCard, 'id' | 'name' | 'isSample' | 'video'> & {
+  country: string
+  /** Her strongest point in a few words. */
+  phrase: string
+  monthlyPrice: number
+}
+
+/** People in the columns of the first fold. */
+const STORIES = 8
+const MORE = 4
+
+/** Everything on the landing page that is a fact: people, counts and prices are the published ones. */
+export async function loadLanding({ send, visit }: LoadArgs) {
+  const { language: lang, mode, origin } = visit
+  const role = mode === 'nanny' ? 'NANNY' : 'MAID'
+  const other = mode === 'nanny' ? 'MAID' : 'NANNY'
+  const [main, others, price, site, visaDays] = await Promise.all([
+    send(listMaids, { role, limit: STORIES + MORE, lang }),
+    send(listMaids, { role: other, limit: STORIES + 2 * MORE, lang }),
+    send(getPriceExample, { role }, { suppressErrors: true }).catch(nothingIfNobody),
+    readSiteInfo(send),
+    readVisaDays(send),
+  ])
+  const shown = new Set(main.maids.map(({ id }) => id))
+  const people = main.maids.map(personOf)
+  return {
+    mode: mode satisfies Mode,
+    origin,
+    stories: people.slice(0, STORIES),
+    more: people.slice(STORIES),
+    total: main.total,
+    lowest: main.lowestPrice,
+    others: others.maids
+      .filter(({ id }) => !shown.has(id))
+      .map(personOf)
+      .slice(0, MORE),
+    othersTotal: others.total,
+    price,
+    visaDays,
+    phone: site.supportPhone,
+    licence: site.licence,
+  }
+}
+export type LandingData = Awaited<ReturnType<typeof loadLanding>>
+
+const personOf = (maid: MaidCard): Person => ({
+  id: maid.id,
+  name: maid.name,
+  isSample: maid.isSample,
+  video: maid.video,
+  country: maid.nationality?.label ?? '',
+  phrase: maid.infoPhrases[0] ?? '',
+  monthlyPrice: maid.monthlyPrice,
+})
+
+/** Without anybody to hire there is no example of a price. */
+function nothingIfNobody(error: unknown): null {
+  if (error instanceof CallFailure && error.status === 404) return null
+  throw error
+}
+
+/** The estimated days of a visa, told only where both parameters agree above zero [O01]. */
+async function readVisaDays(send: LoadArgs['send']): Promise<number | null> {
+  const rows = await send(listParameters, { codes: 'sites_visa_eta_value,sites_visa_eta_show' })
+  const valueOf = (code: string) => Number(rows.find((row) => row.code === code)?.value ?? 0)
+  const days = valueOf('sites_visa_eta_value')
+  return days > 0 && days === valueOf('sites_visa_eta_show') ? days : null
+}

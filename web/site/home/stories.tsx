@@ -1,0 +1,43 @@
+import { useTranslations } from 'use-intl'
+import { classNames } from '#web/ui/class-names.ts'
+import type { Person } from './load-landing.ts'
+import { StoryCard } from './story-card.tsx'
+
+/**
+ * People who speak for themselves: a row to swipe on a phone, three uneven columns on a desktop that
+ * begin above the fold and run off its end.
+ */
+export function Stories({ people }: { people: readonly Person[] }) {
+  const t = useTranslations('home.stories')
+  const columns = [people.slice(0, 2), people.slice(2, 5), people.slice(5)]
+  if (people.length === 0) return null
+  return (
+    <section
+      aria-label={t('label')}
+      className="page-x mt-5 flex snap-x snap-mandatory scroll-px-4 gap-3 overflow-x-auto pb-6 md:mt-8 md:scroll-px-6 md:gap-5 xl:ms-[6.67vw] xl:mt-0 xl:shrink-0 xl:items-start xl:gap-6 xl:overflow-visible xl:px-0"
+    >
+      {columns.map((column, place) => (
+        <div
+          key={place}
+          className={classNames('contents xl:flex xl:flex-col xl:gap-6', columnLooks[place])}
+        >
+          {column.map((person, row) => (
+            <StoryCard
+              key={person.id}
+              person={person}
+              size={place === 0 ? 'large' : 'small'}
+              isFirst={place === 0 && row === 0}
+            />
+          ))}
+        </div>
+      ))}
+    </section>
+  )
+}
+
+/** Where each column begins: one below the header, two already passing under it. */
+const columnLooks = [
+  'xl:w-[25.3vw] xl:pt-12',
+  'xl:w-[18.3vw] xl:-mt-14',
+  'xl:w-[18.3vw] xl:-mt-23',
+] as const

@@ -1,0 +1,45 @@
+import { useEffect } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { directChatLink, wayToChat } from '#domain/arrival/chat-link.ts'
+import { SESSION_KEYS } from '#domain/constants.ts'
+import { browserSend } from '#web/api-client.ts'
+import { useVisit } from '#web/shell/use-visit.ts'
+import { readSiteInfo } from '#web/site-info.ts'
+import { writeSessionFlag } from '#web/storage/session-flags.ts'
+
+/**
+ * `/?redirect_to_whatsapp=1` (R02): keeps the event, waits for the site info, then goes to the chat
+ * with the landing page's message where there is one. True while it is under way.
+ */
+export function useChatRedirect(): boolean {
+  const [search] = useSearchParams()
+  const { isMobile } = useVisit()
+  const navigate = useNavigate()
+  const isAsked = search.get('redirect_to_whatsapp') === '1'
+  const event = search.get('event')
+  useEffect(() => {
+    if (!isAsked) return
+    let isHere = true
+    if (event) writeSessionFlag(SESSION_KEYS.event, event)
+    void findLink().then((link) => {
+      if (!isHere) return
+      const { href, store } = wayToChat(isMobile ? 'mobile' : 'desktop', link)
+      if (store === undefined) return location.replace(href)
+      writeSessionFlag(SESSION_KEYS.chatLink, store)
+      return navigate(href, { replace: true })
+    })
+    return () => {
+      isHere = false
+    }
+  }, [isAsked, event, isMobile, navigate])
+  return isAsked
+}
+
+async function findLink(): Promise<string> {
+  const { siteConfig } = await readSiteInfo(browserSend)
+  const { whatsappNumber, whatsappMessage } = siteConfig.ccSiteConfig
+  return directChatLink(
+    whatsappNumber,
+    siteConfig.landingPageSiteConfig.whatsappMessage || whatsappMessage,
+  )
+}

@@ -1,0 +1,15 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { scrollToElement } from '#web/shell/scroll-to-element.ts'
+
+/** Addresses of the landing page that stand for one of its parts (R03). */
+const partOf: Partial<Record<string, string>> = { '/locations': 'map', '/aboutus': 'about' }
+
+/** Scrolls to the part that the address stands for, as often as one goes there. */
+export function useLandingPart(): void {
+  const { pathname, key } = useLocation()
+  useEffect(() => {
+    const part = document.getElementById(partOf[pathname] ?? '')
+    if (part) scrollToElement(part, { focus: key !== 'default' })
+  }, [pathname, key])
+}

@@ -1,0 +1,61 @@
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { Mode } from '#domain/visitor/mode.ts'
+import { paths } from '#web/paths.ts'
+import { keepMode } from '#web/storage/mode.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import type { ButtonSize, ButtonTone } from '#web/ui/button.tsx'
+
+const pathOf: Record<Mode, string> = { maid: paths.maids, nanny: paths.nannies }
+export const otherOf: Record<Mode, Mode> = { maid: 'nanny', nanny: 'maid' }
+
+/** The link to everybody of one kind; it takes the wording of that kind along. */
+export function WatchAll({
+  mode,
+  count,
+  tone = 'main',
+  size,
+  className,
+}: {
+  mode: Mode
+  count: number
+  tone?: ButtonTone
+  size?: ButtonSize
+  className?: string
+}) {
+  const t = useTranslations('home.hero.watch')
+  return (
+    <Link
+      to={pathOf[mode]}
+      onClick={() => keepMode(mode)}
+      className={buttonClass({ tone, size, className })}
+    >
+      {t(mode, { count })}
+    </Link>
+  )
+}
+
+/** The edged link beside it, to the other kind; `short` on a phone. */
+export function OtherKind({
+  mode,
+  short,
+  size,
+  className,
+}: {
+  mode: Mode
+  short?: boolean
+  size?: ButtonSize
+  className?: string
+}) {
+  const t = useTranslations('home.hero')
+  const other = otherOf[mode]
+  return (
+    <Link
+      to={pathOf[other]}
+      onClick={() => keepMode(other)}
+      className={buttonClass({ tone: 'edged', size, className })}
+    >
+      {t(short ? `other.${mode}` : `needOther.${mode}`)}
+    </Link>
+  )
+}
