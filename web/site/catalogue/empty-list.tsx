@@ -5,6 +5,7 @@ import { FILTER_GROUPS } from '#domain/catalogue/filter-options.ts'
 import { filterGroups } from '#domain/catalogue/filter-options.ts'
 import { countWishes, withoutWishes } from '#domain/catalogue/filters.ts'
 import { AvatarStack } from '#web/ui/avatar.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
 import { searchOf } from './list-address.ts'
 import type { ListAnswer, ListPage } from './load-list.ts'
 import { MatchAlertForm } from './match-alert-form.tsx'
@@ -14,13 +15,24 @@ import { useWording } from './use-wording.ts'
 export function EmptyList({ page }: { page: ListPage }) {
   const { t } = useWording()
   const { answer, choice } = page
+  const { search } = useLocation()
   const count = countWishes(choice.filters)
   return (
     <div className="max-w-160 pt-4">
       <h1 className="text-head">{t('empty.title', { count })}</h1>
       <p className="mt-2 text-body text-ink2">
-        {answer.relaxations.length > 0 || count === 0 ? t('empty.lead', { count }) : null}
+        {answer.relaxations.length > 0 || count === 0
+          ? t('empty.lead', { count })
+          : t('empty.noSingle')}
       </p>
+      {answer.relaxations.length === 0 && count > 0 ? (
+        <Link
+          to={{ search: searchOf({ ...choice, filters: {} }, search) }}
+          className={buttonClass({ tone: 'edged', className: 'mt-4' })}
+        >
+          {t('empty.clear', { count: answer.all, mode: page.mode })}
+        </Link>
+      ) : null}
       {answer.relaxations.length > 0 ? (
         <ul className="mt-5 border-t border-line">
           {answer.relaxations.map((relaxation) => (

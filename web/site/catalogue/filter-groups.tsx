@@ -42,7 +42,7 @@ function Group({
   const [isOpen, setOpen] = useState(false)
   const hint = hinted.find((known) => known === group)
   return (
-    <fieldset className="border-t border-line py-4 first:border-t-0">
+    <fieldset className="border-t border-line py-4 first:border-t-0 max-lg:first:pt-1">
       <legend className="float-start w-full text-small font-semibold max-lg:text-body">
         {t(`groups.${group}`)}
       </legend>

@@ -1,4 +1,4 @@
-import { FILTER_OPTIONS, filterGroups } from '#domain/catalogue/filter-options.ts'
+import { FILTER_GROUPS, FILTER_OPTIONS, filterGroups } from '#domain/catalogue/filter-options.ts'
 import type { FilterGroup } from '#domain/catalogue/filter-options.ts'
 import { hasWish } from '#domain/catalogue/filters.ts'
 import type { Filters, Wish } from '#domain/catalogue/filters.ts'
@@ -54,9 +54,15 @@ function placeIn(lead: readonly string[] | undefined, { value }: Wish): number {
 /** Wishes that would narrow the list without emptying it, for the row of chips. */
 export function suggestedWishes(groups: readonly ShownGroup[], total: number): Wish[] {
   const wanted: FilterGroup[] = ['lives', 'speaks', 'good-at', 'at-ease-with', 'available']
-  return groups
-    .filter(({ group }) => wanted.includes(group))
-    .flatMap(({ first }) => first.filter((one) => !one.isChosen && one.count > 0).slice(0, 2))
-    .filter(({ count }) => count < total)
-    .slice(0, 7)
+  return (
+    groups
+      .filter(({ group }) => wanted.includes(group))
+      // A second choice of such a group would widen the list or replace the first.
+      .filter(
+        ({ group, first }) => FILTER_GROUPS[group] === 'all' || !first.some((one) => one.isChosen),
+      )
+      .flatMap(({ first }) => first.filter((one) => !one.isChosen && one.count > 0).slice(0, 2))
+      .filter(({ count }) => count < total)
+      .slice(0, 7)
+  )
 }

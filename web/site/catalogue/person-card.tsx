@@ -55,7 +55,7 @@ export function PersonCard({
       </h3>
       <LanguagesLine maid={maid} />
       <ReasonLine maid={maid} wishes={wishes} mode={mode} />
-      <div className="mt-2 flex h-6 items-center justify-between gap-3">
+      <div className="mt-2 flex h-[calc(var(--text-caption--line-height)+0.5rem)] items-center justify-between gap-3">
         <CardTags maid={maid} />
         <p className="shrink-0 text-small whitespace-nowrap">
           <span className="font-semibold">{formatMoney(maid.monthlyPrice)}</span>{' '}
@@ -108,7 +108,7 @@ function CardTags({ maid }: { maid: MaidCard }) {
     ...(maid.isNew ? [t('newTag')] : []),
   ]
   return (
-    <div className="flex min-w-0 flex-wrap gap-1.5 overflow-hidden h-6">
+    <div className="flex h-full min-w-0 flex-wrap gap-1.5 overflow-hidden">
       {words.map((word) => (
         <Tag key={word}>{word}</Tag>
       ))}

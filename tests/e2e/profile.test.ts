@@ -1,0 +1,147 @@
+import { expect, test } from '@playwright/test'
+import type { APIRequestContext } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScroll } from './support/page-checks.ts'
+
+type Listed = { id: string; name: string; held: boolean }
+
+async function freeMaid(request: APIRequestContext, place: number): Promise<Listed> {
+  const answer = await request.get('/api/sales/matchedvideos?role=MAID&sort=price-high&limit=48')
+  const { maids }: { maids: Listed[] } = await answer.json()
+  const found = maids.filter(({ held }) => !held)[place]
+  if (!found) throw new Error('nobody is free')
+  return found
+}
+
+test('[U09] a profile plays without sound and tells her facts, wishes and words', async ({
+  page,
+  request,
+}) => {
+  const { id, name } = await freeMaid(request, 0)
+  await page.goto(`/maids/${id}`)
+  await expect(page).toHaveTitle(new RegExp(`^${name} on video`))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(`^${name}, \\d\\d$`))
+  await expect(page.getByText('Sample profile')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Why she may fit your home' })).toBeVisible()
+  await expect(page.getByText(/^Ask her about /)).toBeVisible()
+  for (const fact of ['Starts', 'Languages', 'Work', 'Her wishes']) {
+    await expect(page.getByRole('term').filter({ hasText: new RegExp(`^${fact}$`) })).toBeVisible()
+  }
+  await expect(page.getByText(/^Approved by her, \d+ \w+ \d{4}$/)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'What she says' })).toBeVisible()
+  const muted = page.locator('video')
+  await expect(muted).toHaveJSProperty('muted', true)
+  await expect(muted).toHaveJSProperty('paused', false)
+})
+
+test('a profile is found by search engines and shared with her picture', async ({
+  page,
+  request,
+}) => {
+  const { id, name } = await freeMaid(request, 0)
+  await page.goto(`/maids/${id}`)
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
+    'content',
+    /^http.+\/media\//,
+  )
+  const data = JSON.parse(
+    (await page.locator('script[type="application/ld+json"]').textContent()) ?? '',
+  )
+  expect(data['@graph'].map((thing: { '@type': string }) => thing['@type'])).toEqual([
+    'VideoObject',
+    'BreadcrumbList',
+  ])
+  expect(data['@graph'][0].name).toBe(name)
+})
+
+test('[U11] the share link of a maid is copied and opens her', async ({
+  page,
+  request,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
+  const { id, name } = await freeMaid(request, 0)
+  await page.goto(`/maids/${id}?saved=1`)
+  await page.getByRole('button', { name: `Share ${name}` }).click()
+  await expect(page.getByText('Link copied')).toBeVisible()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  expect(new URL(link).pathname).toBe(`/maids/${id}`)
+  await page.goto(link)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
+})
+
+test('an unknown profile answers 404 and leads back to others', async ({ page }) => {
+  const answer = await page.goto('/maids/00000000-0000-4000-8000-00000000dead')
+  expect(answer?.status()).toBe(404)
+  await page.getByRole('link', { name: 'Browse maids' }).click()
+  await expect(page).toHaveURL(/\/hire-maid$/)
+  const wrong = await page.goto('/maids/nobody')
+  expect(wrong?.status()).toBe(404)
+})
+
+test('[H01][H02] choosing her registers one new hire and goes to /app', async ({
+  page,
+  request,
+}) => {
+  const { id, name } = await freeMaid(request, 3)
+  await page.goto(`/maids/${id}`)
+  const registered: string[] = []
+  page.on('request', (sent) => {
+    if (sent.method() === 'POST' && /newhire/.test(sent.url())) registered.push(sent.url())
+  })
+  await page.getByRole('link', { name: `Hire ${name}` }).click()
+  await expect(page).toHaveURL(/\/app\?.*appId=/)
+  expect(registered).toHaveLength(1)
+  const first = new URL(page.url()).searchParams.get('appId')
+  await page.goto(`/app?maidId=${id}`)
+  await expect(page).toHaveURL(new RegExp(`appId=${first}`))
+})
+
+test('[H01] who waits for another family can be saved, not hired', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const { id, name } = await freeMaid(request, 5)
+  const other = await browser.newContext()
+  const family = await other.newPage()
+  await family.goto(`/app?maidId=${id}`)
+  await expect(family).toHaveURL(/appId=/)
+  await other.close()
+  await expect
+    .poll(async () => {
+      const answer = await request.get(`/api/sales/matchedvideos/${id}`)
+      return (await answer.json()).maid.held
+    })
+    .toBe(true)
+  await page.goto('/shortlisted-maids')
+  await page.goto(`/maids/${id}?fresh=1`)
+  await expect(page.getByRole('heading', { name: `${name} is with somebody else` })).toBeVisible()
+  await expect(page.getByRole('link', { name: `Hire ${name}` })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'See people like her' })).toBeVisible()
+  await page.getByRole('button', { name: `Save ${name}` }).click()
+  await expect(page.getByRole('button', { name: `Save ${name}` })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await expectAccessible(page)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`a profile is accessible and fits 360 px, ${colorScheme} @both`, async ({
+    page,
+    request,
+  }) => {
+    const { id } = await freeMaid(request, 1)
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.goto(`/maids/${id}`)
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+    await page
+      .getByRole('button', { name: /^Play the video/ })
+      .first()
+      .click()
+    await expect(page.getByRole('slider', { name: 'Position in the video' })).toBeVisible()
+    await expectAccessible(page)
+  })
+}

@@ -1,0 +1,144 @@
+import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScroll } from './support/page-checks.ts'
+
+const cards = (page: Page) => page.locator('article[data-card]')
+
+/** Saves the first people of the list and waits until the server has them. */
+async function saveFirst(page: Page, count: number): Promise<string[]> {
+  await page.goto('/hire-maid')
+  const names: string[] = []
+  for (let place = 0; place < count; place++) {
+    const heart = cards(page)
+      .nth(place)
+      .getByRole('button', { name: /^Save / })
+    const stored = page.waitForResponse((answer) => answer.url().includes('/shortlist/'))
+    await heart.click()
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    expect((await stored).ok()).toBe(true)
+    names.push(((await heart.getAttribute('aria-label')) ?? '').replace('Save ', ''))
+  }
+  return names
+}
+
+test('[U11][R18] who was saved is on the saved list after a reload, newest first', async ({
+  page,
+}) => {
+  await page.goto('/shortlisted-maids')
+  await expect(page.getByRole('heading', { name: 'Nothing saved' })).toBeVisible()
+  await expect(
+    page.getByText('Tap the heart on a video to keep it here and share it at home.'),
+  ).toBeVisible()
+  const names = await saveFirst(page, 2)
+  await page.goto('/shortlisted-maids')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saved 2 people saved')
+  await expect(cards(page).getByRole('heading')).toHaveText(
+    names.toReversed().map((name) => new RegExp(`^${name}`)),
+  )
+})
+
+test('[R15] #saved shows the saved list in the place of the list', async ({ page }) => {
+  const [name = ''] = await saveFirst(page, 1)
+  await page.goto('/hire-maid#saved')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Saved')
+  await expect(cards(page)).toHaveCount(1)
+  await expect(cards(page)).toContainText(name)
+})
+
+test('[U11] who was taken off can be brought back', async ({ page }) => {
+  const [name = ''] = await saveFirst(page, 1)
+  await page.goto('/shortlisted-maids')
+  await cards(page)
+    .getByRole('button', { name: `Save ${name}` })
+    .click()
+  await expect(page.getByText(`${name} is off your list.`)).toBeVisible()
+  await expect(cards(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(cards(page)).toHaveCount(1)
+  await page.reload()
+  await expect(cards(page)).toHaveCount(1)
+})
+
+test('[U11] a heart whose request fails goes back and says so', async ({ page }) => {
+  await page.goto('/hire-maid')
+  await page.route('**/api/sales/shortlist/**', (route) => route.abort())
+  const heart = cards(page)
+    .first()
+    .getByRole('button', { name: /^Save / })
+  await heart.click()
+  await expect(page.getByText('Not saved: the line dropped. Try again.')).toBeVisible({
+    timeout: 20_000,
+  })
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('[U11] a saved list is shared as a link that shows the same people to somebody else', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
+  const names = await saveFirst(page, 2)
+  await page.goto('/shortlisted-maids')
+  await page.getByRole('button', { name: 'Share these' }).click()
+  await expect(page.getByText('Link copied')).toBeVisible()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  const home = await (await browser.newContext()).newPage()
+  await home.goto(link)
+  await expect(cards(home)).toHaveCount(2)
+  for (const name of names) await expect(cards(home).filter({ hasText: name })).toHaveCount(1)
+  await home.context().close()
+})
+
+test('[H01] hiring from the saved list says so in the address of /app', async ({ page }) => {
+  await saveFirst(page, 1)
+  await page.goto('/shortlisted-maids')
+  await cards(page).first().getByRole('link').click()
+  await expect(page.getByRole('link', { name: /^Hire / })).toHaveAttribute(
+    'href',
+    /isShortListedMaids=1/,
+  )
+})
+
+test('three people are compared side by side at 360 px and as a table @both', async ({ page }) => {
+  const names = await saveFirst(page, 3)
+  await page.goto('/shortlisted-maids')
+  for (const name of names) await page.getByLabel(`Compare ${name}`).check()
+  await page.getByRole('link', { name: 'Compare 3' }).click()
+  await expect(page).toHaveURL(/\/compare\?ids=/)
+  const table = page.getByRole('table')
+  await expect(table.getByRole('columnheader')).toHaveCount(3)
+  for (const row of [
+    'A month, with VAT',
+    'Starts',
+    'Languages',
+    'Good at',
+    'Her wishes',
+    'Lives',
+    'Hire',
+  ]) {
+    await expect(
+      table
+        .getByRole('rowheader', { name: row })
+        .or(table.locator('th', { hasText: row }))
+        .first(),
+    ).toBeVisible()
+  }
+  await expect(table.getByRole('link', { name: /^Hire / })).toHaveCount(3)
+  await expect(table.getByText(', in common').first()).toBeAttached()
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the saved list is accessible and fits 360 px, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    await saveFirst(page, 2)
+    await page.goto('/shortlisted-maids')
+    await expect(cards(page)).toHaveCount(2)
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+  })
+}
