@@ -49,9 +49,9 @@ test('[R15] #saved shows the saved list in the place of the list', async ({ page
 test('[U11] who was taken off can be brought back', async ({ page }) => {
   const [name = ''] = await saveFirst(page, 1)
   await page.goto('/shortlisted-maids')
-  await cards(page)
-    .getByRole('button', { name: `Save ${name}` })
-    .click()
+  const heart = cards(page).getByRole('button', { name: `Save ${name}` })
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await heart.click()
   await expect(page.getByText(`${name} is off your list.`)).toBeVisible()
   await expect(cards(page)).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()

@@ -33,7 +33,6 @@ export function ChipsRow({
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-label={t('filtersCount', { count })}
         onClick={onOpenFilters}
         className={chipClass('lead', 'lg:hidden')}
       >

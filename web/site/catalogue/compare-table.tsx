@@ -26,7 +26,7 @@ export function CompareTable({ maids }: { maids: MaidProfile[] }) {
   return (
     <section
       aria-label={t('compare.title')}
-      className="mt-5 snap-x scroll-px-4 overflow-x-auto px-4 md:scroll-px-6 md:px-6 xl:px-16"
+      className="relative mt-5 snap-x scroll-px-4 overflow-x-auto px-4 md:scroll-px-6 md:px-6 xl:px-16"
     >
       <table className="w-full max-w-320 table-fixed border-separate border-spacing-x-3 max-md:w-max max-md:-mx-3 md:-mx-3">
         <thead>

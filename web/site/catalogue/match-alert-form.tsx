@@ -13,6 +13,8 @@ import type { ListPage } from './load-list.ts'
 import { roleOf } from './told-by.ts'
 import { useWording } from './use-wording.ts'
 
+const SETTLED_MS = 250
+
 type FormState = 'idle' | 'sending' | 'failed' | 'too-many' | { done: string }
 
 /** One text message when somebody matches, then the number is forgotten. */
@@ -21,6 +23,7 @@ export function MatchAlertForm({ page: { choice, mode } }: { page: ListPage }) {
   const [phone, setPhone] = useState('')
   const [refusal, setRefusal] = useState<PhoneRefusal>()
   const [state, setState] = useState<FormState>('idle')
+  const soon = useRef<ReturnType<typeof setTimeout>>(undefined)
   const field = useRef<HTMLInputElement>(null)
   // Kept over retries, so that one wish is one message.
   const [idempotencyKey] = useState(newUuid)
@@ -31,8 +34,14 @@ export function MatchAlertForm({ page: { choice, mode } }: { page: ListPage }) {
     return parsed.ok
   }
 
+  // Its sentence moves the button, so a press that takes the focus away must land first.
+  function checkSoon(): void {
+    soon.current = setTimeout(() => phone && check(phone), SETTLED_MS)
+  }
+
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
+    clearTimeout(soon.current)
     if (state === 'sending') return
     if (!check(phone)) return field.current?.focus()
     setState('sending')
@@ -67,7 +76,7 @@ export function MatchAlertForm({ page: { choice, mode } }: { page: ListPage }) {
               value={phone}
               error={refusal ? t(`phoneProblems.${refusal}`) : undefined}
               onChange={(event) => setPhone(event.currentTarget.value)}
-              onBlur={() => phone && check(phone)}
+              onBlur={checkSoon}
             />
             <Button type="submit" tone="edged" busy={state === 'sending'}>
               {state === 'sending' ? t('empty.sending') : t('empty.tellMe')}

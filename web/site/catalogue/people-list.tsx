@@ -67,7 +67,9 @@ function useFocusOnReturn(
   const first = useRef(opened)
   useEffect(() => {
     if (!first.current) return
-    const link = list.current?.querySelector<HTMLElement>(`[data-card="${first.current}"] h3 a`)
+    const link = list.current?.querySelector<HTMLElement>(
+      `[data-card="${first.current}"] :is(h2, h3) a`,
+    )
     link?.focus({ preventScroll: true })
   }, [list])
 }

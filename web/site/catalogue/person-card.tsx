@@ -20,6 +20,7 @@ export function PersonCard({
   wishes,
   mode,
   isFirst,
+  heading: Heading = 'h2',
   query = '',
   onOpen,
 }: {
@@ -27,6 +28,8 @@ export function PersonCard({
   wishes: Filters
   mode: Mode
   isFirst?: boolean
+  /** One below the heading that stands above the cards. */
+  heading?: 'h2' | 'h3'
   /** What the profile's address carries on, such as `?planType=live-out`. */
   query?: string
   onOpen?: (id: string) => void
@@ -42,7 +45,7 @@ export function PersonCard({
           isFirst={isFirst}
         />
       </div>
-      <h3 className="mt-3 truncate text-body font-normal">
+      <Heading className="mt-3 truncate text-body font-normal">
         <Link
           to={`/maids/${maid.id}${query}`}
           onClick={() => onOpen?.(maid.id)}
@@ -52,7 +55,7 @@ export function PersonCard({
           {maid.age ? <>, {maid.age}</> : null}
           {maid.nationality ? <span className="text-ink3"> · {maid.nationality.label}</span> : null}
         </Link>
-      </h3>
+      </Heading>
       <LanguagesLine maid={maid} />
       <ReasonLine maid={maid} wishes={wishes} mode={mode} />
       <div className="mt-2 flex h-[calc(var(--text-caption--line-height)+0.5rem)] items-center justify-between gap-3">

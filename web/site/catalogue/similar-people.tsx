@@ -21,7 +21,7 @@ export function SimilarPeople({
       <ul className="-mx-4 mt-4 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 py-1.5 md:mx-0 md:grid md:grid-cols-3 md:gap-6 md:px-1">
         {people.map((maid) => (
           <li key={maid.id} className="w-70 shrink-0 snap-start md:w-auto">
-            <PersonCard maid={maid} wishes={wishes} mode={mode} />
+            <PersonCard heading="h3" maid={maid} wishes={wishes} mode={mode} />
           </li>
         ))}
       </ul>

@@ -25,12 +25,17 @@ export function useListChoice(loaded: ListChoice) {
   const hasChanged = useRef(false)
   const next = navigation.location
   const pending = next?.pathname === location.pathname ? readChoice(next.search) : undefined
-  const choice = pending ?? loaded
-  const isPending = pending !== undefined && sharedSearch(pending) !== sharedSearch(loaded)
+  const [asked, setAsked] = useState<{ to: ListChoice; over: ListChoice }>()
+  // At once, since the router tells of its navigation a moment later; until it has ended.
+  const choice = (asked?.over === loaded && asked.to) || pending || loaded
+  const isPending = sharedSearch(choice) !== sharedSearch(loaded)
+  const isIdle = navigation.state === 'idle'
+  useEffect(() => (isIdle ? undefined : () => setAsked(undefined)), [isIdle])
 
   function go(to: ListChoice): void {
     keepWishes(to.filters)
     hasChanged.current = true
+    setAsked({ to, over: loaded })
     const search = searchOf(to, location.search)
     const hash = isSheetOpen ? SHEET : ''
     void navigate({ search, hash }, { replace: isSheetOpen, preventScrollReset: isSheetOpen })
