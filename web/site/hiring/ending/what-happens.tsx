@@ -1,5 +1,6 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter, useNow, useTranslations } from 'use-intl'
 import type { AppInfo } from '#api/hiring.ts'
+import { dubaiDay } from '#domain/day.ts'
 import { noon } from '#web/site/hiring/day-text.ts'
 import { timeOf } from '#web/site/hiring/hand-off/phone-progress.ts'
 import { Timeline } from '#web/ui/timeline.tsx'
@@ -11,18 +12,13 @@ import { bankState } from './bank-state.ts'
 export function WhatHappens({ app }: { app: AppInfo }) {
   const t = useTranslations('signing.end')
   const format = useFormatter()
+  const now = useNow()
   const arrival = arrivalOf(app)
   const signedAt = timeOf(app, 'completed') ?? timeOf(app, 'submitted', 'SIGN_MONTHLY_PAYMENTS')
   const checkedAt = timeOf(app, 'documents-checked')
   const arrivedAt = timeOf(app, 'arrived')
   const bank = bankState(app)
-  const clock = (at: string) =>
-    format.dateTime(new Date(at), {
-      day: 'numeric',
-      month: 'short',
-      hour: 'numeric',
-      minute: '2-digit',
-    })
+  const clock = (at: string) => timeText(format, new Date(at), now)
   const arrivalDay = arrival
     ? format.dateTime(noon(arrival.day), { weekday: 'short', day: 'numeric', month: 'short' })
     : undefined
@@ -67,4 +63,12 @@ export function WhatHappens({ app }: { app: AppInfo }) {
       </div>
     </section>
   )
+}
+
+/** The hour for what was today, the day for what was earlier. */
+function timeText(format: ReturnType<typeof useFormatter>, at: Date, now: Date): string {
+  const isToday = dubaiDay(at.getTime()) === dubaiDay(now.getTime())
+  return isToday
+    ? format.dateTime(at, { hour: 'numeric', minute: '2-digit' })
+    : format.dateTime(at, { day: 'numeric', month: 'short' })
 }

@@ -2,10 +2,10 @@ import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { fillPath } from '#api/define-call.ts'
 import { getMandatePdf } from '#api/hiring.ts'
 
-/** Where the form of a mandate is read from: the draft before signing, the sealed one after. */
-export function pdfAddress(mandateId: string, language: string): string {
+/** Where the form of a mandate is read from: the draft before signing, the sealed one after. `en-AE` asks for English. */
+export function pdfAddress(mandateId: string, locale: string): string {
   const { path } = fillPath(getMandatePdf.path, { mandateId })
-  return `/api/${path}?${new URLSearchParams({ lang: language }).toString()}`
+  return `/api/${path}?${new URLSearchParams({ lang: locale.split('-')[0] ?? 'en' }).toString()}`
 }
 
 /**
