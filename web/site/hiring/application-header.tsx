@@ -2,6 +2,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import { useTranslations } from 'use-intl'
 import type { AppInfo } from '#api/hiring.ts'
 import { canGoBack } from '#domain/hiring/back.ts'
+import { handsOver } from '#domain/hiring/hiring-context.ts'
 import type { HiringContext } from '#domain/hiring/hiring-context.ts'
 import { stepTable } from '#domain/hiring/steps.ts'
 import { wizardProgress, wizardStages } from '#domain/hiring/wizard.ts'
@@ -10,6 +11,7 @@ import { ChatLink } from '#web/shell/chat-link.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
+import { HandOffHeader } from './hand-off/hand-off-header.tsx'
 
 /** Back at the left (R09), chat at the right, and how far one is (W37). */
 export function ApplicationHeader(props: {
@@ -21,6 +23,16 @@ export function ApplicationHeader(props: {
 }) {
   const t = useTranslations('hiring')
   const { app, step, ctx } = props
+  const chat = {
+    number: props.chatNumber,
+    text: t('chatText', { number: app.number }),
+    label: t('chat'),
+  }
+  if (handsOver(ctx) && stepTable[step].when.includes('sendsSms')) {
+    const isBackToList = step === 'SEND_SMS_TO_SPOUSE'
+    const backLabel = isBackToList ? t('backToMaids') : t('back')
+    return <HandOffHeader {...{ backLabel, chat }} onBack={props.onBack} />
+  }
   return (
     <header className="page-x mx-auto w-full max-w-160 pt-2">
       <div className="flex min-h-12 items-center justify-between">
@@ -31,12 +43,7 @@ export function ApplicationHeader(props: {
         ) : (
           <Logo />
         )}
-        <ChatLink
-          number={props.chatNumber}
-          text={t('chatText', { number: app.number })}
-          label={t('chat')}
-          className="-me-3"
-        />
+        <ChatLink {...chat} className="-me-3" />
       </div>
       {isInWizard(step) ? <Progress step={step} ctx={ctx} /> : null}
     </header>
