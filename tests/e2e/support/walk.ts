@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { Call } from '#api/define-call.ts'
@@ -37,13 +38,21 @@ async function headersOf(page: Page): Promise<Record<string, string>> {
   }
 }
 
-/** Hires the maid at this place of the list; the page has to have opened the site before. */
-export async function startApplication(page: Page, place = 0): Promise<string> {
-  const { maids } = (await callAs(page, listMaids, {})) as { maids: { id: string }[] }
-  const maidId = maids[place]?.id
-  if (!maidId) throw new Error('nobody to hire')
-  const { appId } = (await callAs(page, registerNewHire, { maidId })) as { appId: string }
-  return appId
+/** Hires somebody who is still free; the page has to have opened the site before. */
+export async function startApplication(page: Page): Promise<string> {
+  await expect.poll(async () => (await headersOf(page))['X-XSRF-TOKEN']).not.toBe('')
+  const { maids } = (await callAs(page, listMaids, { limit: 40 })) as { maids: { id: string }[] }
+  // Stories run side by side: each begins at another place, and goes on where one was just taken.
+  const first = Math.floor(Math.random() * maids.length)
+  for (const { id } of [...maids.slice(first), ...maids.slice(0, first)]) {
+    try {
+      const { appId } = (await callAs(page, registerNewHire, { maidId: id })) as { appId: string }
+      return appId
+    } catch (error) {
+      if (!String(error).includes('maid_taken')) throw error
+    }
+  }
+  throw new Error('nobody is free')
 }
 
 async function photo(): Promise<Buffer> {
@@ -51,9 +60,9 @@ async function photo(): Promise<Buffer> {
   return sharp({ create: page }).jpeg().toBuffer()
 }
 
-async function uploadAll(page: Page, appId: string): Promise<Record<string, string>> {
+async function uploadAll(page: Page, { appId, terms }: AppInfo): Promise<Record<string, string>> {
   const ids: Record<string, string> = {}
-  for (const kind of requiredDocuments('live-in')) {
+  for (const kind of requiredDocuments(terms?.planType ?? 'live-in')) {
     const response = await page.request.post('/api/sales/ccserviceapplication/upload', {
       headers: await headersOf(page),
       multipart: {
@@ -94,7 +103,7 @@ async function answerTo(page: Page, app: AppInfo, step: string): Promise<object>
   const slot = app.arrivalDays[0]?.slots.find(({ free }) => free)
   const answers: Record<string, object> = {
     HIRE_MAID: {
-      planType: 'live-in',
+      planType: app.plans[0]?.planType,
       firstDay: addDays(app.firstDayFrom, 3),
       paymentMethod: 'direct-debit',
     },
@@ -135,7 +144,7 @@ async function answerTo(page: Page, app: AppInfo, step: string): Promise<object>
     CLIENT_WHATSAPP_NUMBER: { sameAsPhone: true },
     CLIENT_SPOUSE_NUMBER: { hasSpouse: false },
   }
-  if (step === 'REQUIRED_DOCUMENTS') return { documents: await uploadAll(page, app.appId) }
+  if (step === 'REQUIRED_DOCUMENTS') return { documents: await uploadAll(page, app) }
   if (step === 'CLIENT_PHONE_NUMBER') await verifyPhone(page, app.appId, phone)
   return answers[step] ?? {}
 }
@@ -155,5 +164,14 @@ export async function walkTo(page: Page, appId: string, until: string): Promise<
     const stored = await callAs(page, call, { appId, version: app.version, ...answer })
     app = (stored as { appInfo: AppInfo }).appInfo
   }
+  return app
+}
+
+/** Opens the application at the step that is due after walking there. */
+export async function openStep(page: Page, step: string): Promise<AppInfo> {
+  await page.goto('/')
+  const app = await walkTo(page, await startApplication(page), step)
+  await page.goto(`/app?appId=${app.appId}`)
+  await expect(page).toHaveURL(new RegExp(`step=${app.step}`))
   return app
 }

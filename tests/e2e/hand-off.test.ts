@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs'
+import { devices, expect, test } from '@playwright/test'
+import { messagesTo, nextMessageTo } from './support/outbox.ts'
+import { openStep, phoneOf } from './support/walk.ts'
+
+const heading = { level: 1 } as const
+
+test('@desktop [H03] [S05] a computer hands over by text message and follows the phone', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { number } = await openStep(page, 'SEND_SMS_TO_SPOUSE')
+  await expect(page.getByRole('heading', heading)).toHaveText('Carry on with your phone')
+  await expect(
+    page.getByRole('img', { name: 'Code that opens your application on a phone' }),
+  ).toBeVisible()
+
+  await page.getByRole('button', { name: 'Send link' }).click()
+  await expect(page.getByText('Write the number.')).toBeVisible()
+  const phone = phoneOf(number)
+  await page.getByLabel('UAE mobile number').fill(phone)
+  await page.getByRole('button', { name: 'Send link' }).click()
+  await expect(page).toHaveURL(/step=SMS_SENT/)
+  await expect(page.getByText(`050 ••• ${phone.slice(-4)}`)).toBeVisible()
+  await expect(page.getByRole('button', { name: /Send it again in \d+ s/ })).toBeVisible()
+
+  const text = await nextMessageTo(`+971${phone.slice(1)}`)
+  const link = /https?:\S+/.exec(text)?.[0] ?? ''
+  const { defaultBrowserType: _type, ...phoneOptions } = devices['Pixel 7']
+  const context = await browser.newContext({ ...phoneOptions, baseURL: baseURL ?? '' })
+  const onPhone = await context.newPage()
+  const { pathname, search } = new URL(link)
+  await onPhone.goto(`${pathname}${search}`)
+  await onPhone.getByRole('button', { name: 'Open the application' }).click()
+  await expect(onPhone).toHaveURL(/step=REQUIRED_DOCUMENTS/)
+  await expect(page.getByText('Done: Link opened')).toBeVisible()
+  await context.close()
+})
+
+test('@desktop [S11] [S12] back from the sent message leads to its form, and from there to the list', async ({
+  page,
+}) => {
+  const { number } = await openStep(page, 'SEND_SMS_TO_SPOUSE')
+  await page.getByRole('radio', { name: 'My spouse' }).check({ force: true })
+  await page.getByLabel('UAE mobile number').fill(phoneOf(number))
+  await page.getByRole('button', { name: 'Send link' }).click()
+  await expect(page.getByRole('heading', heading)).toContainText('your spouse’s turn')
+  expect(messagesTo(`+971${phoneOf(number).slice(1)}`)).toHaveLength(1)
+  await page.getByRole('button', { name: /^Back/ }).click()
+  await expect(page).toHaveURL(/step=SEND_SMS_TO_SPOUSE/)
+  await page.getByRole('button', { name: /^Back/ }).click()
+  await expect(page).toHaveURL(/\/hire-maid/)
+})
+
+test('[W26] the end tells who comes when, fills the calendar and keeps the sealed forms', async ({
+  page,
+}) => {
+  const app = await openStep(page, 'END_WORK_FLOW')
+  await expect(page.getByRole('heading', heading)).toContainText(`${app.maid.name} comes on`)
+  await expect(page.getByText(`Application ${app.number}.`)).toBeVisible()
+
+  const calendar = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Add to calendar' }).click()
+  const file = readFileSync(await (await calendar).path(), 'utf8')
+  const day = String(app.answers['MAID_ARRIVAL']?.['day']).replaceAll('-', '')
+  expect(file).toContain(`DTSTART;TZID=Asia/Dubai:${day}T`)
+
+  const paper = page.getByRole('link', { name: 'Download Service agreement' })
+  await expect(paper).toBeVisible({ timeout: 20_000 })
+  const download = page.waitForEvent('download')
+  await paper.click()
+  expect((await download).suggestedFilename()).toBe('agreement.pdf')
+})

@@ -1,0 +1,103 @@
+import { expect, test } from '@playwright/test'
+import { getAppInfo } from '#api/hiring.ts'
+import type { AppInfo } from '#api/hiring.ts'
+import { readToEnd, sign, slipOnPad } from './support/draw.ts'
+import { callAs, openStep } from './support/walk.ts'
+
+const button = { first: 'Keep and draw the second', second: 'Keep and draw the third' }
+
+test('[W10] three signatures are given on one pad, and a reload loses no stroke', async ({
+  page,
+}) => {
+  const { appId } = await openStep(page, 'SIGN_DIRECT_DEBIT')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Signature 1 of 3')
+  await sign(page)
+  await page.getByRole('button', { name: button.first }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Signature 2 of 3')
+  await sign(page)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Signature 2 of 3')
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveAttribute('aria-disabled', 'false')
+  await page.getByRole('button', { name: button.second }).click()
+  await sign(page)
+  await page.getByRole('button', { name: 'Keep the third' }).click()
+  await expect(page.getByRole('button', { name: /again$/ })).toHaveCount(3)
+
+  await page.getByRole('button', { name: 'Sign and continue' }).click()
+  await expect(page.getByRole('alert')).toContainText('Confirm this before you sign.')
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Sign and continue' }).click()
+  await expect(page).toHaveURL(/step=SIGN_MONTHLY_PAYMENTS/)
+  const app = (await callAs(page, getAppInfo, { id: appId })) as AppInfo
+  expect(app.mandates.find(({ kind }) => kind === 'one-time')).toMatchObject({
+    state: 'SIGNED',
+    signatures: 3,
+  })
+})
+
+test('[W10] a drawing too short is refused twice with the way to mend it, the third is kept', async ({
+  page,
+}) => {
+  await openStep(page, 'SIGN_DIRECT_DEBIT')
+  const keep = page.getByRole('button', { name: button.first })
+  await keep.click()
+  await expect(page.getByRole('alert')).toContainText('Sign in the box first.')
+  for (let refusals = 0; refusals < 2; refusals += 1) {
+    await slipOnPad(page)
+    await keep.click()
+    await expect(page.getByRole('alert')).toContainText('That was too short')
+    await page.getByRole('button', { name: 'Clear' }).click()
+  }
+  await slipOnPad(page)
+  await keep.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Signature 2 of 3')
+})
+
+test('[W10] who cannot draw types the name once, and it is marked as typed', async ({ page }) => {
+  await openStep(page, 'SIGN_DIRECT_DEBIT')
+  await page.getByRole('button', { name: 'I can’t draw here, type it instead' }).click()
+  await page.getByLabel('Your name, typed as your signature').fill('Fatima Khalid Al Suwaidi')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Three signatures kept')
+  await expect(page.getByText('Typed')).toHaveCount(3)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Sign and continue' }).click()
+  await expect(page).toHaveURL(/step=SIGN_MONTHLY_PAYMENTS/)
+})
+
+test('[W10] the form that is signed opens in the page and can be kept', async ({ page }) => {
+  await openStep(page, 'SIGN_DIRECT_DEBIT')
+  await page.getByRole('button', { name: /^Read PDF/ }).click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByRole('region', { name: /^Page 1 of/ })).toContainText('Direct Debit')
+  const download = page.waitForEvent('download')
+  await sheet.getByRole('link', { name: 'Download' }).click()
+  expect((await download).suggestedFilename()).toBe('one-time.pdf')
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+})
+
+test('[W13] [S13] both monthly forms are read to their end, and back shows the earlier signature', async ({
+  page,
+}) => {
+  const { appId } = await openStep(page, 'SIGN_MONTHLY_PAYMENTS')
+  const heading = page.getByRole('heading', { level: 1 })
+  const signMonthly = page.getByRole('button', { name: 'Sign monthly payments' })
+  await signMonthly.click()
+  await expect(page.getByRole('alert')).toContainText('go to its last page')
+  await readToEnd(page)
+  await sign(page)
+  await signMonthly.click()
+  await expect(heading).toHaveText('Service agreement')
+
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
+  await expect(heading).toHaveText('Monthly payments')
+  await expect(page.getByRole('radio', { name: /signature you just gave/ })).toBeChecked()
+  await signMonthly.click()
+  await readToEnd(page)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Sign and continue' }).click()
+  await expect(page).toHaveURL(/step=MAID_ARRIVAL/)
+  const app = (await callAs(page, getAppInfo, { id: appId })) as AppInfo
+  expect(app.mandates.map(({ state }) => state)).toEqual(['SIGNED', 'SIGNED', 'SIGNED'])
+})
