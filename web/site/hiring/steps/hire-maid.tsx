@@ -3,7 +3,7 @@ import Landmark from 'lucide-react/icons/landmark'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { AppInfo } from '#api/hiring.ts'
 import { stepCalls, submitHireMaid } from '#api/hiring-steps.ts'
-import { isDay } from '#domain/day.ts'
+import { addDays, dubaiDay, isDay } from '#domain/day.ts'
 import { checkFirstDay } from '#domain/hiring/first-day.ts'
 import { formatAmount, formatMoney } from '#domain/payment/money.ts'
 import { firstPayment } from '#domain/payment/plans.ts'
@@ -184,9 +184,15 @@ function defaultsOf(app: AppInfo): Values {
   const { terms } = app
   return {
     planType: terms?.planType ?? app.plans[0]?.planType ?? 'live-in',
-    firstDay: terms?.firstDay ?? app.firstDayFrom,
+    firstDay: terms?.firstDay ?? suggestedDay(app),
     paymentMethod: (offersCard && terms?.paymentMethod) || 'direct-debit',
   }
+}
+
+/** She needs a day's notice, so nobody is offered to pay for today; who wants to can still choose it. */
+function suggestedDay(app: AppInfo): string {
+  const tomorrow = addDays(dubaiDay(Date.now()), 1)
+  return app.firstDayFrom < tomorrow && tomorrow <= app.firstDayUntil ? tomorrow : app.firstDayFrom
 }
 
 function refusalsOf(values: Values, app: AppInfo): Refusal[] {

@@ -1,0 +1,71 @@
+import { expect, test } from '@playwright/test'
+import { LANGUAGES } from '#domain/constants.ts'
+import { aFreeMaid } from './support/a-free-maid.ts'
+import { startApplication } from './support/walk.ts'
+
+declare global {
+  var policyViolations: string[]
+}
+
+const paths = ['/', '/hire-maid', '/hire-nanny', '/hire-maid/faq', '/shortlisted-maids', '/app']
+
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
+    globalThis.policyViolations = []
+    document.addEventListener('securitypolicyviolation', (event) =>
+      globalThis.policyViolations.push(`${event.violatedDirective} ${event.blockedURI}`),
+    )
+  }),
+)
+
+for (const language of LANGUAGES) {
+  test(`no page breaks its content security policy in ${language} (G21) @both`, async ({
+    page,
+  }) => {
+    const profile = `/maids/${await aFreeMaid(page.request)}`
+    for (const path of [...paths, profile]) {
+      const response = await page.goto(`${path}?lang=${language}`)
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+      const policy = response?.headers()['content-security-policy'] ?? ''
+      expect(policy, path).toContain("script-src 'self' 'sha256-")
+      expect(policy, path).not.toMatch(/unsafe-inline|unsafe-eval|nonce-|\*/)
+      expect(await page.evaluate(() => globalThis.policyViolations), path).toEqual([])
+      expect(await response?.text(), path).not.toMatch(/<[a-z][^>]*\sstyle=/)
+    }
+  })
+}
+
+test('an injected script does not run on a cached nor on a personal page (G21)', async ({
+  page,
+}) => {
+  await page.goto('/hire-maid')
+  const appId = await startApplication(page)
+  for (const path of ['/hire-maid', `/app?appId=${appId}`]) {
+    await page.goto(path)
+    await page.evaluate(() => {
+      const script = document.createElement('script')
+      script.textContent = 'globalThis.policyViolations = ["ran"]'
+      document.body.append(script)
+    })
+    const violations = await page.evaluate(() => globalThis.policyViolations)
+    expect(violations.join()).toContain('script-src')
+    expect(violations).not.toContain('ran')
+  }
+})
+
+test('personal pages are never kept, public pages are the same for everybody', async ({
+  request,
+}) => {
+  const personal = await request.get('/app')
+  expect(personal.headers()['cache-control']).toBe('no-store')
+  const first = await request.get('/hire-maid')
+  const again = await request.get('/hire-maid', {
+    headers: { 'if-none-match': first.headers()['etag'] ?? '' },
+  })
+  expect(again.status()).toBe(304)
+  expect(first.headers()['set-cookie']).toBeUndefined()
+  for (const name of ['x-content-type-options', 'x-frame-options', 'permissions-policy']) {
+    expect(first.headers()[name], name).toBeTruthy()
+    expect(personal.headers()[name], name).toBeTruthy()
+  }
+})
