@@ -1,0 +1,65 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PageCache } from './page-cache.ts'
+
+const html = `<!doctype html><p>${'مرحبا '.repeat(400)}</p>`
+const cache = new PageCache()
+const server = createServer((request, response) => {
+  if (cache.serve('page', request, response)) return
+  response.writeHead(404).end()
+})
+let address = ''
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => server.close())
+
+const put = () => {
+  const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' }
+  cache.put('page', { status: 200, html, headers }, cache.generation)
+}
+const ask = (headers: Record<string, string> = {}, method = 'GET') =>
+  fetch(address, { headers, method })
+
+test('a kept page comes whole in the encoding that the browser takes', async () => {
+  put()
+  for (const [accepted, encoding] of [
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', null],
+  ] as const) {
+    const answer = await ask({ 'accept-encoding': accepted })
+    expect(answer.headers.get('content-encoding')).toBe(encoding)
+    expect(answer.headers.get('cache-control')).toBe('no-cache')
+    expect(await answer.text()).toBe(html)
+  }
+})
+
+test('a browser that has the page gets no body, and each encoding has a tag of its own', async () => {
+  put()
+  const gzip = (await ask({ 'accept-encoding': 'gzip' })).headers.get('etag') ?? ''
+  const plain = (await ask({ 'accept-encoding': 'identity' })).headers.get('etag')
+  expect(gzip).not.toBe(plain)
+  const again = await ask({ 'accept-encoding': 'gzip', 'if-none-match': gzip })
+  expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', gzip])
+})
+
+test('HEAD gets the length without the page', async () => {
+  put()
+  const answer = await ask({ 'accept-encoding': 'identity' }, 'HEAD')
+  expect(answer.headers.get('content-length')).toBe(String(Buffer.byteLength(html)))
+  expect(await answer.text()).toBe('')
+})
+
+test('a page rendered before a change is not kept after it', async () => {
+  put()
+  const { generation } = cache
+  cache.clear()
+  cache.put('page', { status: 200, html, headers: {} }, generation)
+  expect((await ask()).status).toBe(404)
+})
