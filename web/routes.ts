@@ -8,6 +8,7 @@ export default [
   index('site/home/landing.route.tsx'),
   route('locations', 'site/home/landing.route.tsx', { id: 'locations' }),
   route('aboutus', 'site/home/landing.route.tsx', { id: 'aboutus' }),
+  route('hire-maid/faq', 'site/faq/faq.route.tsx'),
   route('hire-maid', 'site/catalogue/list.route.tsx', { id: 'hire-maid' }),
   route('hire-nanny', 'site/catalogue/list.route.tsx', { id: 'hire-nanny' }),
   route(`shortlisted-${DEFAULT_PRODUCT}`, 'site/catalogue/saved.route.tsx'),

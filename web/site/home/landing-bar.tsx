@@ -12,7 +12,7 @@ export function LandingBar({ data: { mode, total, lowest } }: { data: LandingDat
       className="mt-16 md:hidden"
       note={
         total > 0 ? (
-          <span className="max-[374px]:tracking-[-0.022em]">
+          <span className="max-[374px]:tracking-[-0.032em]">
             {t('from', { price: formatMoney(lowest) })}
           </span>
         ) : undefined

@@ -1,0 +1,62 @@
+import { useTranslations } from 'use-intl'
+import { browserLoad, serverLoad } from '#web/load.ts'
+import { ChatLink } from '#web/shell/chat-link.tsx'
+import type { PageHandle } from '#web/shell/page-handle.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { answerFacts } from './answer-facts.ts'
+import { QuestionList } from './question-list.tsx'
+import { allQuestions } from './questions.ts'
+
+export const handle = { messages: ['faq'] } satisfies PageHandle
+
+async function load() {
+  return {}
+}
+
+export const loader = serverLoad(['faq'], load)
+export const clientLoader = browserLoad(['faq'], load)
+
+export const meta = pageMeta('faq', (t) => ({
+  title: t('meta.title'),
+  description: t('meta.description'),
+  keywords: t('meta.keywords'),
+  jsonLd: {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: allQuestions.map((question) => ({
+      '@type': 'Question',
+      name: t(`items.${question}.q`),
+      acceptedAnswer: {
+        '@type': 'Answer',
+        text: t(`items.${question}.a`, answerFacts(question)),
+      },
+    })),
+  },
+}))
+
+/** What households ask about the price and the way (R17). */
+export default function Faq() {
+  const t = useTranslations('faq')
+  return (
+    <div className="page-x pt-6 md:pt-12">
+      <h1 className="text-display text-wrap xl:text-display-wide">{t('title')}</h1>
+      <p className="mt-3 text-ink2 xl:mt-5 xl:text-[21px] xl:leading-7.5">{t('lead')}</p>
+      <QuestionList />
+      <p className="mt-6 max-w-160 text-small text-ink3">{t('checked')}</p>
+      <section aria-labelledby="ask-title" className="mt-12">
+        <h2 id="ask-title" className="text-title">
+          {t('askTitle')}
+        </h2>
+        <p className="mt-1 text-ink2">{t('askBody')}</p>
+        <ChatLink
+          label={t('ask')}
+          text={t('askText')}
+          className={buttonClass({ tone: 'edged', className: 'mt-4' })}
+        >
+          {t('ask')}
+        </ChatLink>
+      </section>
+    </div>
+  )
+}
