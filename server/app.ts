@@ -27,6 +27,9 @@ import type { Visit } from './http/visit.ts'
 
 const LARGEST_BODY = 12 * 1024 * 1024
 
+const announcesBody = (headers: Headers): boolean =>
+  headers.has('content-length') || headers.has('transfer-encoding')
+
 /** The API: one list of what every request passes, then the table of calls. */
 export function createApp(deps: Deps): App {
   const app: App = new Hono()
@@ -40,12 +43,13 @@ export function createApp(deps: Deps): App {
       if (!context.res.headers.has(name)) context.res.headers.set(name, value)
     }
   })
-  app.use(
-    '/api/*',
-    bodyLimit({
-      maxSize: LARGEST_BODY,
-      onError: () => problemResponse(new Problem('too-large'), deps.log),
-    }),
+  const limitBody = bodyLimit({
+    maxSize: LARGEST_BODY,
+    onError: () => problemResponse(new Problem('too-large'), deps.log),
+  })
+  // A DELETE of a browser announces no body, and there is none to measure.
+  app.use('/api/*', (context, next) =>
+    announcesBody(context.req.raw.headers) ? limitBody(context, next) : next(),
   )
   app.use('/api/*', async (context, next) => {
     const address = clientAddress(
