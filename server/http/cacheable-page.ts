@@ -49,7 +49,7 @@ function findPageKey(asked: {
   const search = new URLSearchParams(query)
   if (search.has('redirect_to_whatsapp')) return undefined
   const language = chooseLanguage(search.get('lang'), lang)
-  const mode = modeOf(url, stored)
+  const mode = modeOf(url) === 'nanny' ? 'nanny' : stored
   const kept = [...search].filter(([name]) => !ignored.test(name) && name !== 'lang').sort()
   const key = [path, new URLSearchParams(kept).toString(), language, mode, isMobile].join('|')
   return { key, language, mode, isMobile }
