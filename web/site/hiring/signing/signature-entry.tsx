@@ -37,7 +37,7 @@ export function SignatureEntry(props: {
           onChange({ ...pad, strokes: drawn })
         }}
         label={props.label}
-        signer={props.signer ?? t('signer')}
+        signer={<bdi>{props.signer ?? t('signer')}</bdi>}
         undoLabel={t('undo')}
         clearLabel={t('clear')}
         onBlocked={() => {
