@@ -5,21 +5,21 @@ import { StoryCard } from './story-card.tsx'
 
 /**
  * People who speak for themselves: a row to swipe on a phone, three uneven columns on a desktop that
- * begin above the fold and run off its end.
+ * begin at the header and run off its end.
  */
 export function Stories({ people }: { people: readonly Person[] }) {
   const t = useTranslations('home.stories')
-  const columns = [people.slice(0, 2), people.slice(2, 5), people.slice(5)]
+  const inColumns = [people.slice(0, 2), people.slice(2, 5), people.slice(5)]
   if (people.length === 0) return null
   return (
     <section
       aria-label={t('label')}
       className="page-x mt-5 flex snap-x snap-mandatory scroll-px-4 gap-3 overflow-x-auto pb-6 md:mt-8 md:scroll-px-6 md:gap-5 xl:ms-[6.67vw] xl:mt-0 xl:shrink-0 xl:items-start xl:gap-6 xl:overflow-visible xl:px-0"
     >
-      {columns.map((column, place) => (
+      {inColumns.map((column, place) => (
         <div
           key={place}
-          className={classNames('contents xl:flex xl:flex-col xl:gap-6', columnLooks[place])}
+          className={classNames('contents xl:flex xl:flex-col xl:gap-6', columns[place]?.width)}
         >
           {column.map((person, row) => (
             <StoryCard
@@ -27,6 +27,7 @@ export function Stories({ people }: { people: readonly Person[] }) {
               person={person}
               size={place === 0 ? 'large' : 'small'}
               isFirst={place === 0 && row === 0}
+              className={row === 0 ? columns[place]?.first : undefined}
             />
           ))}
         </div>
@@ -35,9 +36,9 @@ export function Stories({ people }: { people: readonly Person[] }) {
   )
 }
 
-/** Where each column begins: one below the header, two already passing under it. */
-const columnLooks = [
-  'xl:w-[25.3vw] xl:pt-12',
-  'xl:w-[18.3vw] xl:-mt-14',
-  'xl:w-[18.3vw] xl:-mt-23',
-] as const
+/** One begins below the header; two have already passed under it, their first card by a part. */
+const columns: readonly { width: string; first?: string }[] = [
+  { width: 'xl:w-[25.3vw] xl:pt-12' },
+  { width: 'xl:w-[18.3vw]', first: 'xl:rounded-t-none xl:aspect-[264/316]' },
+  { width: 'xl:w-[18.3vw]', first: 'xl:rounded-t-none xl:aspect-[264/280]' },
+]

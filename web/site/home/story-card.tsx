@@ -32,10 +32,12 @@ export function StoryCard({
   person,
   size,
   isFirst,
+  className,
 }: {
   person: Person
   size: keyof typeof sizes
   isFirst: boolean
+  className?: string | undefined
 }) {
   const t = useTranslations('home.stories')
   const isHere = useIsPlayingHere(person.id)
@@ -50,7 +52,7 @@ export function StoryCard({
     <article
       className={classNames(
         'relative h-[clamp(270px,100svh-27.5rem,388px)] w-66 shrink-0 snap-start overflow-hidden rounded-card bg-sunken md:h-105 md:w-80 xl:h-auto xl:w-full',
-        look.card,
+        className ?? look.card,
       )}
     >
       <Poster video={video} alt="" sizes={look.poster} isFirst={isFirst} className={faceHigh} />
@@ -122,9 +124,10 @@ function Pill({ person, video, isHere }: { person: Person; video: Video; isHere:
       <span className="flex size-8 shrink-0 items-center justify-center rounded-full bg-photo-action text-white">
         <Icon aria-hidden size={16} fill="currentColor" strokeWidth={isHere ? 0 : 1.5} />
       </span>
+      <span className="sr-only">{t(isHere ? 'pause' : 'play')}</span>
       {/* Where both do not fit beside each other, the time falls out of sight below. */}
       <span className="flex h-5 min-w-0 flex-wrap gap-x-2 overflow-hidden">
-        <span className="max-w-full truncate">{t('who', { name, country })}</span>
+        <span className="max-w-full truncate">{t('who', { name, country })}</span>{' '}
         <span className="ltr-text font-normal text-photo-ink/70">{time}</span>
       </span>
     </>
@@ -132,7 +135,7 @@ function Pill({ person, video, isHere }: { person: Person; video: Video; isHere:
   // An outside player brings its own controls, so it plays on her page.
   if (video.kind !== 'file') {
     return (
-      <Link to={`/maids/${id}`} aria-label={t('play', { name, time })} className={pillClass}>
+      <Link to={`/maids/${id}`} className={pillClass}>
         {content}
       </Link>
     )
@@ -140,7 +143,6 @@ function Pill({ person, video, isHere }: { person: Person; video: Video; isHere:
   return (
     <button
       type="button"
-      aria-label={isHere ? t('pause', { name }) : t('play', { name, time })}
       onClick={() => (isHere ? stopPlaying(id) : playHere(id))}
       className={pillClass}
     >

@@ -1,0 +1,53 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScroll } from './support/page-checks.ts'
+
+test('[R17] every question opens to an answer, by keyboard too @both', async ({ page }) => {
+  await page.goto('/hire-maid/faq')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions and answers')
+  const questions = page.getByRole('main').locator('details')
+  expect(await questions.count()).toBeGreaterThanOrEqual(14)
+  await questions.first().locator('summary').focus()
+  await page.keyboard.press('Enter')
+  await expect(questions.first().getByText('her salary, visa, insurance')).toBeVisible()
+})
+
+test('[R17] an address with a question opens its answer', async ({ page }) => {
+  await page.goto('/hire-maid/faq#rest-day')
+  const answer = page.getByText('one paid rest day a week')
+  await expect(answer).toBeVisible()
+  await expect(answer).toBeInViewport()
+})
+
+test('[R17] words find questions, and no finding says so', async ({ page }) => {
+  await page.goto('/hire-maid/faq', { waitUntil: 'networkidle' })
+  const field = page.getByRole('searchbox', { name: 'Find a question' })
+  await field.fill('passport')
+  await expect(page.getByText('Who keeps her passport?')).toBeVisible()
+  await expect(page.getByText('Is VAT included?')).toHaveCount(0)
+  await field.fill('helicopter')
+  await expect(page.getByText('No question has these words. Ask us in the chat.')).toBeVisible()
+})
+
+test('[R17] search engines are told every question with its answer', async ({ request }) => {
+  const html = await (await request.get('/hire-maid/faq')).text()
+  const [, json = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? []
+  const page: { '@type'?: string; mainEntity?: unknown[] } = JSON.parse(json)
+  expect(page['@type']).toBe('FAQPage')
+  expect(page.mainEntity?.length).toBeGreaterThanOrEqual(14)
+})
+
+test('[R17] a question of the landing page leads to its answer', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Is the price what she earns?' }).click()
+  await expect(page).toHaveURL(/\/hire-maid\/faq#package-or-salary$/)
+  await expect(page.getByText('The price is the whole package')).toBeVisible()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`[R17] the questions are accessible in ${colorScheme} colours @both`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.goto('/hire-maid/faq#vat')
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  })
+}
