@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { brand } from './brand.ts'
+import { brand, brandColours } from '#domain/brand.ts'
 
 /** Room around the mark, so that it stays whole in a round icon. */
 const viewBox = '-12 -10.5 48 48'
@@ -18,14 +18,14 @@ export default function brandFiles(): Plugin {
 
 function iconSvg(): string {
   const shapes = brand.logo.shapes
-    .map(({ d, colour }) => `<path d="${d}" fill="${brand.colours[colour].light}"/>`)
+    .map(({ d, colour }) => `<path d="${d}" fill="${brandColours[colour].light}"/>`)
     .join('')
-  const plate = `<rect x="-12" y="-10.5" width="48" height="48" fill="${brand.colours.paper.light}"/>`
+  const plate = `<rect x="-12" y="-10.5" width="48" height="48" fill="${brandColours.paper.light}"/>`
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${plate}${shapes}</svg>`
 }
 
 function manifest(): string {
-  const { light } = brand.colours.paper
+  const { light } = brandColours.paper
   return JSON.stringify({
     name: brand.name,
     short_name: brand.name,

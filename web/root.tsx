@@ -4,7 +4,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, redirect, useMatches }
 import { IntlProvider } from 'use-intl'
 import { localeOf, textDirection } from '#domain/visitor/language.ts'
 import { canonicalPath } from '#domain/arrival/canonical-path.ts'
-import { brand } from './brand.ts'
+import { brand } from '#domain/brand.ts'
 import { browserLoad, serverLoad } from './load.ts'
 import type { LoadArgs } from './load.ts'
 import { commonNouns, isNoun, messagesOf } from './messages.ts'
@@ -85,7 +85,7 @@ export function ErrorBoundary() {
 
 /** The browser's own bars take the colour of the page. */
 function ThemeColours() {
-  const { light, dark } = brand.colours.paper
+  const { light, dark } = brand.paper
   return (
     <>
       <meta name="theme-color" content={light} media="(prefers-color-scheme: light)" />

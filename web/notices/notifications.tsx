@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { brand } from '#web/brand.ts'
+import { brand } from '#domain/brand.ts'
 import { ChatLink } from '#web/shell/chat-link.tsx'
 import { useStore } from '#web/store.ts'
 import { Banner, BannerRegion } from '#web/ui/banner.tsx'

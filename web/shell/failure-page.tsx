@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { brand } from '#web/brand.ts'
+import { brand } from '#domain/brand.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { ChatLink } from './chat-link.tsx'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { brand } from '#web/brand.ts'
+import { brand } from '#domain/brand.ts'
 import { paths } from '#web/paths.ts'
 import { useSavedList } from '#web/storage/saved-list.ts'
 import { Sheet } from '#web/ui/sheet.tsx'

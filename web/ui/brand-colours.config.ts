@@ -1,4 +1,4 @@
-import { brand } from '#web/brand.ts'
+import { brandColours as palette } from '#domain/brand.ts'
 
 /** What Tailwind hands to a plugin; only the part that is used here. */
 type PluginApi = { addBase: (styles: Record<string, unknown>) => void }
@@ -14,6 +14,6 @@ export default function brandColours({ addBase }: PluginApi): void {
 
 function properties(theme: 'light' | 'dark'): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(brand.colours).map(([name, colour]) => [`--${name}`, colour[theme]]),
+    Object.entries(palette).map(([name, colour]) => [`--${name}`, colour[theme]]),
   )
 }

@@ -1,4 +1,4 @@
-import { brand } from '#web/brand.ts'
+import { brand } from '#domain/brand.ts'
 import { classNames } from './class-names.ts'
 
 /** The mark and, unless `markOnly`, the name. Neither mirrors in right-to-left pages. */

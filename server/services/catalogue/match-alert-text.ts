@@ -2,7 +2,7 @@ import { profilePath } from '#domain/catalogue/profile-path.ts'
 import type { Language } from '#domain/constants.ts'
 import { formatAmount } from '#domain/payment/money.ts'
 import type { Fils } from '#domain/payment/money.ts'
-import { brand } from '#web/brand.ts'
+import { brand } from '#domain/brand.ts'
 
 type Facts = { name: string; price: string; url: string }
 

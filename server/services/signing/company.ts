@@ -1,13 +1,13 @@
 import type { Issuer, Originator } from '#server/adapters/pdf/document-input.ts'
 import type { Setting } from '#server/db/site.ts'
-import { brand } from '#web/brand.ts'
+import { brand, brandColours } from '#domain/brand.ts'
 
 /** The company that documents speak for; its licence is a setting. */
 export function issuerOf(site: Pick<Setting<'site'>, 'licenceNumber'>): Issuer {
   const [, , width = 0, height = 0] = brand.logo.viewBox.split(' ').map(Number)
   const shapes = brand.logo.shapes.map(({ d, colour }) => ({
     d,
-    color: brand.colours[colour].light,
+    color: brandColours[colour].light,
   }))
   return {
     brand: brand.name,

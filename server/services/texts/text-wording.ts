@@ -1,5 +1,5 @@
 import { findLanguage } from './text-language.ts'
-import { brand } from '#web/brand.ts'
+import { brand } from '#domain/brand.ts'
 
 type Arrival = { name: string; day: string; slot: string }
 

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
-import { brand } from '#web/brand.ts'
+import { brand } from '#domain/brand.ts'
 import { browserLoad, serverLoad } from '#web/load.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { ListPageView } from './list-page.tsx'

@@ -1,4 +1,4 @@
-import { brand } from '#web/brand.ts'
+import { brand } from '#domain/brand.ts'
 import type { MaidPage } from './load-maid.ts'
 
 /** What a search engine reads: the video, and the way back to the list; nothing about her pay. */

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { brand } from '#web/brand.ts'
+import { brand } from '#domain/brand.ts'
 import { Part } from './part.tsx'
 
 /** Why this exists, in three short paragraphs. */

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { formatAmount, formatMoney } from '#domain/payment/money.ts'
 import { VAT_PERCENT } from '#domain/payment/vat.ts'
-import { brand } from '#web/brand.ts'
+import { brand } from '#domain/brand.ts'
 import { PriceBar, PriceSwatch } from '#web/ui/price-bar.tsx'
 import { PlanLine } from '#web/ui/timeline.tsx'
 import { barParts, colourOf } from './bar-parts.ts'

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { AppInfo } from '#api/hiring.ts'
-import { brand } from '#web/brand.ts'
+import { brand } from '#domain/brand.ts'
 import { arrivalOf } from './arrival-of.ts'
 import { calendarFile } from './calendar-file.ts'
 import { usePlaceText } from './use-place-text.ts'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { brand } from '#web/brand.ts'
+import { brand } from '#domain/brand.ts'
 import type { StepProps } from '#web/site/hiring/step-props.ts'
 import { useRefusalText } from '#web/site/hiring/use-refusal-text.ts'
 import { Button } from '#web/ui/button.tsx'

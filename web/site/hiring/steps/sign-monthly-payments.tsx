@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { brand } from '#web/brand.ts'
+import { brand } from '#domain/brand.ts'
 import { shownAnswer } from '#web/site/hiring/shown-answer.ts'
 import { Declaration } from '#web/site/hiring/signing/declaration.tsx'
 import { GivenSignature } from '#web/site/hiring/signing/given-signature-choice.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { brand } from './brand.ts'
+import { brandColours } from './brand.ts'
 import type { ColourName } from './brand.ts'
 
 /** WCAG 2.2 relative luminance of '#rrggbb'. */
@@ -50,7 +50,7 @@ const pairs = (rows: typeof text, least: number) =>
 test.each([...pairs(text, 4.5), ...pairs(marks, 3)])(
   '$front on $back has a contrast of $least in the $theme theme',
   ({ theme, front, back, least }) => {
-    const measured = contrast(brand.colours[front][theme], brand.colours[back][theme])
+    const measured = contrast(brandColours[front][theme], brandColours[back][theme])
     expect(measured).toBeGreaterThanOrEqual(least)
   },
 )
