@@ -66,6 +66,11 @@ test('[O02] the first video plays by itself, and one at a time', async ({ page }
   await expect(page.locator('video')).toHaveCount(0)
 })
 
+test('the first video has captions in the language of the page', async ({ page }) => {
+  await page.goto('/?lang=ar')
+  await expect(page.locator('video track')).toHaveAttribute('srclang', 'ar')
+})
+
 test('nothing plays by itself for whoever asked for less motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/', { waitUntil: 'networkidle' })

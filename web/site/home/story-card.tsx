@@ -2,12 +2,13 @@ import Pause from 'lucide-react/icons/pause'
 import Play from 'lucide-react/icons/play'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { useLocale, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { CaptionPlates, ClipVideo } from '#web/site/catalogue/clip-video.tsx'
 import { playHere, stopPlaying, useIsPlayingHere } from '#web/site/catalogue/playing.ts'
 import { Poster } from '#web/site/catalogue/poster.tsx'
 import { useClip } from '#web/site/catalogue/use-clip.ts'
 import type { Video } from '#web/site/catalogue/use-clip.ts'
+import { useVisit } from '#web/shell/use-visit.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import type { Person } from './load-landing.ts'
 
@@ -86,7 +87,7 @@ function RunningStory({
   className: string
 }) {
   const t = useTranslations('home.stories')
-  const locale = useLocale()
+  const { language } = useVisit()
   const ref = useRef<HTMLVideoElement>(null)
   const { state, line } = useClip(ref, person.id)
   useEffect(() => {
@@ -96,7 +97,7 @@ function RunningStory({
     <>
       <ClipVideo
         video={video}
-        locale={locale}
+        locale={language}
         label={t('video', { name: person.name })}
         videoRef={ref}
         className={classNames(
