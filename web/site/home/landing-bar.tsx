@@ -10,13 +10,7 @@ export function LandingBar({ data: { mode, total, lowest } }: { data: LandingDat
   return (
     <StickyBar
       className="mt-16 md:hidden"
-      note={
-        total > 0 ? (
-          <span className="max-[374px]:tracking-[-0.032em]">
-            {t('from', { price: formatMoney(lowest) })}
-          </span>
-        ) : undefined
-      }
+      note={total > 0 ? t('from', { price: formatMoney(lowest) }) : undefined}
     >
       <WatchAll mode={mode} count={total} className="min-w-0 flex-1 px-4!" />
       <OtherKind mode={mode} short className="px-5!" />

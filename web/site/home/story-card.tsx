@@ -52,7 +52,7 @@ export function StoryCard({
   return (
     <article
       className={classNames(
-        'relative h-[clamp(270px,100svh-27.5rem,388px)] w-66 shrink-0 snap-start overflow-hidden rounded-card bg-sunken md:h-105 md:w-80 xl:h-auto xl:w-full',
+        'relative h-[clamp(270px,100svh-28.125rem,388px)] w-66 shrink-0 snap-start overflow-hidden rounded-card bg-sunken md:h-105 md:w-80 xl:h-auto xl:w-full',
         className ?? look.card,
       )}
     >
