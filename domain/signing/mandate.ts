@@ -5,13 +5,6 @@
 export const mandateKinds = ['one-time', 'monthly', 'agreement'] as const
 export type MandateKind = (typeof mandateKinds)[number]
 
-/** Drawings asked for: banks compare several specimens with the one on file. */
-export const specimensOf: Readonly<Record<MandateKind, number>> = {
-  'one-time': 3,
-  monthly: 1,
-  agreement: 1,
-}
-
 export const mandateStates = [
   'DRAFT',
   'AWAITING_SIGNATURE',

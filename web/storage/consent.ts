@@ -3,12 +3,8 @@ import { mayMeasure, parseConsent } from '#domain/visitor/consent.ts'
 import type { ConsentMode, ConsentPolicy } from '#domain/visitor/consent.ts'
 import { localKeys } from './browser-storage.ts'
 
-let policy: ConsentPolicy = 'spec'
-
-/** The operator's policy (ruling 1), told once by the page. */
-export function setConsentPolicy(configured: ConsentPolicy): void {
-  policy = configured
-}
+/** The specification's policy: granted unless the visitor switched it off (ruling 1). */
+const policy: ConsentPolicy = 'spec'
 
 export function readConsent(): ConsentMode | undefined {
   return parseConsent(localKeys.get(LOCAL_KEYS.consentMode))

@@ -4,6 +4,7 @@ import type { DefaultValues, FieldValues, Path, Resolver, UseFormReturn } from '
 import type { Call, InputOf } from '#api/define-call.ts'
 import type { AppInfo, StepAnswer } from '#api/hiring.ts'
 import { browserSend } from '#web/api-client.ts'
+import { showFailure } from '#web/notices/show-failure.ts'
 import { CallFailure } from '#web/send.ts'
 import { readLocalDraft } from './draft-vault.ts'
 import { useDraft } from './use-draft.ts'
@@ -95,8 +96,10 @@ export function useStepForm<Values extends FieldValues, C extends Call>(
       setRefusals([])
       onStored(answer as StepAnswer)
     } catch (error) {
+      const refused = refusalsOf(error)
       if (isConflict(error)) onConflict()
-      else refuse(refusalsOf(error))
+      else if (refused.length > 0) refuse(refused)
+      else showFailure(error)
     } finally {
       setSending(false)
     }
@@ -135,8 +138,8 @@ function isConflict(error: unknown): boolean {
   return error instanceof CallFailure && error.status === 409
 }
 
-/** The fields that the server refused; other failures are the request helper's to show. */
+/** The fields that the server refused; any other failure is the catalogue's to show. */
 function refusalsOf(error: unknown): Refusal[] {
-  if (!(error instanceof CallFailure)) throw error
-  return (error.problem?.errors ?? []).map(({ field, code }) => ({ field, code }))
+  const errors = error instanceof CallFailure ? error.problem?.errors : undefined
+  return (errors ?? []).map(({ field, code }) => ({ field, code }))
 }
