@@ -58,15 +58,16 @@ async function measure(options: {
   })
   const renderWatched = pageRenderer(watched, env.ORIGIN)
   const render = pageRenderer(built, env.ORIGIN)
-  const send = inProcessSend(app, anonymousVisit(page.language, page.isMobile))
+  // One for each page, as the product makes it.
+  const send = () => inProcessSend(app, anonymousVisit(page.language, page.isMobile))
   const ask = () =>
     new Request(new URL(options.url, env.ORIGIN), { headers: { accept: 'text/html' } })
-  await renderWatched({ request: ask(), send, page })
+  await renderWatched({ request: ask(), send: send(), page })
   const tree = seen
   if (!tree) throw new Error('No page was rendered.')
   let bytes = 0
   const product = async () => {
-    const finished = await finishPage(await render({ request: ask(), send, page }), false)
+    const finished = await finishPage(await render({ request: ask(), send: send(), page }), false)
     if (finished.status !== 200) throw new Error(`The page answered ${finished.status}.`)
     bytes = finished.html.length
   }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -19,15 +20,16 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const put = () => {
+const put = async () => {
   const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' }
-  cache.put('page', { status: 200, html, headers }, cache.generation)
+  cache.clear()
+  await cache.put('page', { status: 200, html, headers }, cache.generation)
 }
 const ask = (headers: Record<string, string> = {}, method = 'GET') =>
   fetch(address, { headers, method })
 
 test('a kept page comes whole in the encoding that the browser takes', async () => {
-  put()
+  await put()
   for (const [accepted, encoding] of [
     ['gzip, deflate, br', 'br'],
     ['gzip', 'gzip'],
@@ -41,7 +43,7 @@ test('a kept page comes whole in the encoding that the browser takes', async () 
 })
 
 test('a browser that has the page gets no body, and each encoding has a tag of its own', async () => {
-  put()
+  await put()
   const gzip = (await ask({ 'accept-encoding': 'gzip' })).headers.get('etag') ?? ''
   const plain = (await ask({ 'accept-encoding': 'identity' })).headers.get('etag')
   expect(gzip).not.toBe(plain)
@@ -50,16 +52,30 @@ test('a browser that has the page gets no body, and each encoding has a tag of i
 })
 
 test('HEAD gets the length without the page', async () => {
-  put()
+  await put()
   const answer = await ask({ 'accept-encoding': 'identity' }, 'HEAD')
   expect(answer.headers.get('content-length')).toBe(String(Buffer.byteLength(html)))
   expect(await answer.text()).toBe('')
 })
 
 test('a page rendered before a change is not kept after it', async () => {
-  put()
+  await put()
   const { generation } = cache
   cache.clear()
-  cache.put('page', { status: 200, html, headers: {} }, generation)
+  await cache.put('page', { status: 200, html, headers: {} }, generation)
   expect((await ask()).status).toBe(404)
+})
+
+test('the oldest pages go when the memory for pages is full', async () => {
+  const many = new PageCache(100_000)
+
+  for (let page = 0; page < 50; page++) {
+    await many.put(
+      `${page}`,
+      { status: 200, html: randomBytes(2_000).toString('hex'), headers: {} },
+      many.generation,
+    )
+  }
+  expect(many.size).toBeGreaterThan(10)
+  expect(many.size).toBeLessThan(50)
 })

@@ -1,14 +1,19 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib'
 
-/** One rendered page in one encoding, with its headers as the flat list that Node writes fastest. */
-type Encoded = { body: Buffer; headers: string[]; freshHeaders: string[] }
-type Entry = { status: number; tag: string; identity: Encoded; gzip: Encoded; brotli: Encoded }
+const gzipped = promisify(gzip)
+const brotlied = promisify(brotliCompress)
 
 export type CachedPage = { status: number; html: string; headers: Record<string, string> }
 
-const mostEntries = 2_000
+/** A page in one encoding, with its headers as the flat list that Node writes fastest. */
+type Encoded = { body: Buffer; headers: string[]; freshHeaders: string[] }
+/** A kept page; plain text is unpacked for the few who take nothing else, so that it need not be kept. */
+type Entry = { status: number; tag: string; gzip: Encoded; brotli: Encoded; bytes: number }
+
+const MOST_BYTES = 48 * 1024 * 1024
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
 
 /**
@@ -17,7 +22,13 @@ const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
  */
 export class PageCache {
   readonly #entries = new Map<string, Entry>()
+  readonly #mostBytes: number
   #generation = 0
+  #bytes = 0
+
+  constructor(mostBytes = MOST_BYTES) {
+    this.#mostBytes = mostBytes
+  }
 
   get size(): number {
     return this.#entries.size
@@ -30,23 +41,29 @@ export class PageCache {
 
   clear(): void {
     this.#entries.clear()
+    this.#bytes = 0
     this.#generation += 1
   }
 
-  put(key: string, page: CachedPage, generation: number): void {
-    if (generation !== this.#generation) return
-    if (this.#entries.size >= mostEntries) this.#dropOldest()
+  /** Keeps a page once it is compressed, which other threads do. */
+  async put(key: string, page: CachedPage, generation: number): Promise<void> {
     const identity = Buffer.from(page.html)
+    const [small, smaller] = await Promise.all([
+      gzipped(identity, { level: 7 }),
+      brotlied(identity, brotliOptions),
+    ])
+    if (generation !== this.#generation || this.#entries.has(key)) return
     const tag = createHash('sha256').update(identity).digest('base64url').slice(0, 27)
-    const encoded = (body: Buffer, encoding: string) =>
-      encode(page.headers, { tag, body, encoding })
+    const bytes = small.length + smaller.length
     this.#entries.set(key, {
       status: page.status,
       tag,
-      identity: encoded(identity, ''),
-      gzip: encoded(gzipSync(identity, { level: 7 }), 'gzip'),
-      brotli: encoded(brotliCompressSync(identity, brotliOptions), 'br'),
+      bytes,
+      gzip: encoded(page.headers, { tag, body: small, encoding: 'gzip' }),
+      brotli: encoded(page.headers, { tag, body: smaller, encoding: 'br' }),
     })
+    this.#bytes += bytes
+    while (this.#bytes > this.#mostBytes) this.#dropOldest()
   }
 
   /** Answers from memory; false when the page is not here. */
@@ -54,7 +71,7 @@ export class PageCache {
     const entry = this.#entries.get(key)
     if (!entry) return false
     const asked = request.headers
-    const { body, headers, freshHeaders } = chooseEncoding(entry, asked['accept-encoding'] ?? '')
+    const { body, headers, freshHeaders } = choose(entry, asked['accept-encoding'] ?? '')
     if (asked['if-none-match']?.includes(entry.tag)) {
       response.writeHead(304, freshHeaders)
       response.end()
@@ -66,24 +83,35 @@ export class PageCache {
   }
 
   #dropOldest(): void {
-    const oldest = this.#entries.keys().next().value
-    if (oldest !== undefined) this.#entries.delete(oldest)
+    for (const [key, { bytes }] of this.#entries) {
+      this.#entries.delete(key)
+      this.#bytes -= bytes
+      return
+    }
   }
 }
 
-function chooseEncoding(entry: Entry, accepted: string): Encoded {
+function choose(entry: Entry, accepted: string): Encoded {
   if (accepted.includes('br')) return entry.brotli
-  return accepted.includes('gzip') ? entry.gzip : entry.identity
+  return accepted.includes('gzip') ? entry.gzip : plain(entry)
 }
 
-function encode(
+function plain({ gzip: { body, freshHeaders }, tag }: Entry): Encoded {
+  const text = gunzipSync(body)
+  const fresh = [...freshHeaders.slice(0, -1), `"${tag}"`]
+  return {
+    body: text,
+    freshHeaders: fresh,
+    headers: [...fresh, 'Content-Length', String(text.length)],
+  }
+}
+
+function encoded(
   headers: Record<string, string>,
   { tag, body, encoding }: { tag: string; body: Buffer; encoding: string },
 ): Encoded {
   // Each encoding is another sequence of bytes, so a strong tag names it.
-  const etag = encoding ? `"${tag}-${encoding}"` : `"${tag}"`
-  const freshHeaders = [...Object.entries(headers).flat(), 'ETag', etag]
-  const described = encoding ? ['Content-Encoding', encoding] : []
-  const length = ['Content-Length', String(body.length)]
-  return { body, freshHeaders, headers: [...freshHeaders, ...described, ...length] }
+  const freshHeaders = [...Object.entries(headers).flat(), 'ETag', `"${tag}-${encoding}"`]
+  const own = ['Content-Encoding', encoding, 'Content-Length', String(body.length)]
+  return { body, freshHeaders, headers: [...freshHeaders, ...own] }
 }

@@ -13,6 +13,7 @@ import { cookieOf, pageKeyOf } from './cacheable-page.ts'
 import type { PageKey } from './cacheable-page.ts'
 import { inProcessSend } from './in-process-send.ts'
 import { PageCache } from './page-cache.ts'
+import { pageResponse } from './page-response.ts'
 import { finishPage } from './pages.ts'
 import type { RenderPage } from './pages.ts'
 import { serveMedia } from './serve-media.ts'
@@ -95,8 +96,13 @@ async function renderPublic(
     deps.session.secure,
   )
   finished.headers = { ...finished.headers, ...pageCacheHeaders }
-  if (finished.status === 200) cache.put(page.key, finished, generation)
-  return new Response(finished.html, finished)
+  // Whoever asks next gets it from memory; this answer does not wait for that.
+  if (finished.status === 200) {
+    cache.put(page.key, finished, generation).catch((error: unknown) => {
+      deps.log.error({ err: error }, 'page not kept')
+    })
+  }
+  return pageResponse(finished.html, finished, request.headers.get('accept-encoding'))
 }
 
 async function renderPersonal(
@@ -119,7 +125,8 @@ async function renderPersonal(
     'Referrer-Policy': 'no-referrer',
   })
   for (const cookie of visit.setCookies) headers.append('Set-Cookie', cookie)
-  return new Response(finished.html, { status: finished.status, headers })
+  const { html, status } = finished
+  return pageResponse(html, { status, headers }, request.headers.get('accept-encoding'))
 }
 
 function partsOf(request: IncomingMessage) {

@@ -1,0 +1,17 @@
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+
+const gzipped = promisify(gzip)
+
+/** A page that is not in the cache, compressed in another thread where the browser takes that. */
+export async function pageResponse(
+  html: string,
+  init: { status: number; headers: HeadersInit },
+  accepted: string | null,
+): Promise<Response> {
+  if (!accepted?.includes('gzip')) return new Response(html, init)
+  const headers = new Headers(init.headers)
+  headers.set('Content-Encoding', 'gzip')
+  const body = await gzipped(html, { level: 5 })
+  return new Response(new Uint8Array(body), { status: init.status, headers })
+}
