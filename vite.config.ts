@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import brandFiles from './web/brand-files-plugin.config.ts'
 import calls from './web/calls-plugin.config.ts'
+import { frameChunk } from './web/frame-chunk.config.ts'
 import messages from './web/messages-plugin.config.ts'
 
 export default defineConfig({
@@ -12,5 +13,14 @@ export default defineConfig({
     alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' },
   },
   ssr: { noExternal: ['use-intl', 'icu-minify', /^lucide-react/, /^@fontsource/] },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: { codeSplitting: { groups: [{ name: frameChunk, debugName: 'frame' }] } },
+        },
+      },
+    },
+  },
   build: { target: 'es2023', assetsInlineLimit: 0, reportCompressedSize: false },
 })
