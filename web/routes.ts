@@ -16,6 +16,7 @@ export default [
   route('compare', 'site/catalogue/compare.route.tsx'),
   route('app', 'site/hiring/application.route.tsx'),
   route('whatsapp-us', 'site/contact/chat.route.tsx'),
+  route('confirm', 'site/contact/confirm.route.tsx'),
   route('cookies-disabled', 'site/home/cookies-disabled.route.tsx'),
   route('*', 'site/home/unknown.route.tsx'),
 ] satisfies RouteConfig

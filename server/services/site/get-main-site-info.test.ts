@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getGoogleRate, getMainSiteInfo } from '#api/site.ts'
+import { PAGE_CODE, REQUEST_TIMEOUT_MS, REVIEW_PAGE_CODE } from '#domain/constants.ts'
+import { readEnv } from '#server/env.ts'
+import { saveSetting, getSetting } from '#server/db/site.ts'
+import { anApp } from '#tests/support/an-app.ts'
+import type { TestApp } from '#tests/support/an-app.ts'
+
+let product: TestApp
+beforeAll(async () => {
+  product = await anApp()
+})
+afterAll(() => product.close())
+
+test('[A09][E04] main site info is what staff set, at once', async () => {
+  const before = await product.call(getMainSiteInfo, { landingPage: true })
+  expect(before.siteConfig.ccSiteConfig.redirectToWhatsapp).toBe(false)
+  expect(before.siteConfig.landingPageSiteConfig.whatsappMessage).not.toBe('')
+  const site = await getSetting(product.db, 'site')
+  await saveSetting(product.db, 'site', {
+    ...site,
+    redirectToWhatsapp: true,
+    whatsappNumber: '971501112233',
+  })
+  const after = await product.call(getMainSiteInfo, {})
+  expect(after.siteConfig.ccSiteConfig).toMatchObject({
+    redirectToWhatsapp: true,
+    whatsappNumber: '971501112233',
+  })
+})
+
+test('[E14] base address, chat numbers, page codes and time-out are configuration', async () => {
+  const env = readEnv({ ORIGIN: 'https://daarly.example/' })
+  expect(env.ORIGIN).toBe('https://daarly.example')
+  const { chatNumbers } = await product.call(getMainSiteInfo, {})
+  expect(Object.keys(chatNumbers)).toEqual(expect.arrayContaining(['nb1', 'nb2', 'nb3', 'nb4']))
+  expect([PAGE_CODE, REVIEW_PAGE_CODE, REQUEST_TIMEOUT_MS]).toEqual([
+    'salesCCSite',
+    'admin_teamrating_dashboard',
+    45_000,
+  ])
+})
+
+test('[E08] the rate is empty until staff enter what the review page shows', async () => {
+  expect(await product.call(getGoogleRate, {})).toMatchObject({ rating: null, count: null })
+})

@@ -1,0 +1,118 @@
+import { expect, test } from '@playwright/test'
+import { BACK_GUARD_ENTRIES } from '#domain/constants.ts'
+import { confirmDdcLink } from '#api/site.ts'
+import { openStep } from './support/walk.ts'
+
+test('[R09][W37] the application has back at the left, the chat at the right and its stages', async ({
+  page,
+}) => {
+  await openStep(page, 'REQUIRED_DOCUMENTS')
+  const back = page.getByRole('button', { name: 'Back', exact: true })
+  const chat = page.getByRole('link', { name: 'Chat with us' })
+  const [left, right] = [await back.boundingBox(), await chat.boundingBox()]
+  expect((left?.x ?? 999) + (left?.width ?? 0)).toBeLessThan(right?.x ?? 0)
+  expect(left?.x).toBeLessThan(40)
+  await expect(page.getByText('Add bank details')).toBeVisible()
+  await expect(page.getByText(/1 of 3/)).toBeVisible()
+})
+
+test('[R09] /app without an application says how to begin one, a foreign one is not shown', async ({
+  page,
+}) => {
+  await page.goto('/app')
+  await expect(page.getByRole('heading', { level: 1, name: 'My hire' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Browse maids' })).toBeVisible()
+  await page.goto('/app?appId=AAAAAAAAAAAAAAAAAAAAAA&step=BANK_INFO')
+  await expect(page.getByText('This application is not on this device')).toBeVisible()
+})
+
+test('[S18][S16] 24 history entries guard the application: back is one step back, not away', async ({
+  page,
+}) => {
+  await openStep(page, 'BANK_INFO')
+  const before = await page.evaluate(() => history.length)
+  await page.getByRole('heading', { level: 1 }).click()
+  expect(await page.evaluate(() => history.length)).toBe(Math.min(50, before + BACK_GUARD_ENTRIES))
+  await page.goBack()
+  await expect(page).toHaveURL(/step=REQUIRED_DOCUMENTS/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Your documents' })).toBeVisible()
+})
+
+test('[S10] back from the start screen leads home', async ({ page }) => {
+  await openStep(page, 'HIRE_MAID')
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('[W03][S08] the address takes the other spelling, and a step that is not due is corrected', async ({
+  page,
+}) => {
+  const { appId } = await openStep(page, 'BANK_INFO')
+  await page.goto(`/app?appId=${appId}&step=SIGN_INFORMATION`)
+  await expect(page).toHaveURL(/step=BANK_INFO/)
+  await page.goto(`/app?appId=${appId}&step=required_documents`)
+  await expect(page).toHaveURL(/step=REQUIRED_DOCUMENTS/)
+})
+
+test('[W08] what was typed survives a reload, and nothing of it lies readable in the browser', async ({
+  page,
+}) => {
+  await openStep(page, 'BANK_INFO')
+  await page.getByLabel('Account title').fill('Fatima Khalid Al Suwaidi')
+  await page.getByLabel('IBAN', { exact: true }).fill('AE07 0331 2345 6789 0123 456')
+  await expect(page.getByText('What you typed is saved')).toBeVisible()
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+  expect(stored).not.toMatch(/AE07|Fatima|0331/)
+  await page.reload()
+  await expect(page.getByLabel('Account title')).toHaveValue('Fatima Khalid Al Suwaidi')
+  await expect(page.getByLabel('IBAN', { exact: true })).toHaveValue('AE07 0331 2345 6789 0123 456')
+})
+
+test('[W05] a file that is no document is refused in its place, with what to do', async ({
+  page,
+}) => {
+  await openStep(page, 'REQUIRED_DOCUMENTS')
+  await page.locator('#passport').setInputFiles({
+    name: 'passport.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'),
+  })
+  await expect(page.locator('#passport-state')).toContainText('Choose a photo or a PDF.')
+})
+
+test('two tabs: what one stored shows in the other instead of being overwritten', async ({
+  page,
+}) => {
+  const { appId } = await openStep(page, 'HIRE_MAID')
+  const other = await page.context().newPage()
+  await other.goto(`/app?appId=${appId}`)
+  for (const tab of [page, other]) {
+    await tab.getByRole('button', { name: 'Start' }).click()
+    await expect(tab).toHaveURL(/step=REQUIRED_DOCUMENTS/)
+  }
+})
+
+test('[F08] the confirm page opens, and goes to the chat, also when its call fails', async ({
+  page,
+}) => {
+  await page.route(`**/api/${confirmDdcLink.path}`, (route) => route.abort())
+  await page.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }))
+  await page.goto('/confirm?id=AAAAAAAAAAAAAAAAAAAAAA')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForURL('https://wa.me/**')
+  expect(page.url()).toContain('text=I%20confirm')
+})
+
+test('[F12] a start-up that fails is told to the console only', async ({ page }) => {
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  await page.addInitScript(() => {
+    document.getElementById = () => {
+      throw new Error('start-up broke')
+    }
+  })
+  await page.goto('/hire-maid')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect.poll(() => errors.join()).toContain('start-up broke')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})

@@ -1,0 +1,72 @@
+import { useEffect } from 'react'
+import { useLoaderData, useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { confirmDdcLink } from '#api/site.ts'
+import { directChatLink } from '#domain/arrival/chat-link.ts'
+import { CONFIRM_REDIRECT_DELAY_MS } from '#domain/constants.ts'
+import { browserSend } from '#web/api-client.ts'
+import { browserLoad, serverLoad } from '#web/load.ts'
+import type { LoadArgs } from '#web/load.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
+import type { PageHandle } from '#web/shell/page-handle.ts'
+import { readSiteInfo } from '#web/site-info.ts'
+
+/** What the conversation begins with, in the words that the team's chat expects. */
+const CONFIRMATION = 'I confirm'
+
+export const handle = { messages: [] } satisfies PageHandle
+
+export const meta = pageMeta('shell', (t) => ({
+  title: t('confirm.metaTitle'),
+  description: t('confirm.body'),
+}))
+
+async function load({ send }: LoadArgs): Promise<{ number: string }> {
+  const { siteConfig } = await readSiteInfo(send)
+  return { number: siteConfig.ccSiteConfig.whatsappNumber }
+}
+
+export const loader = serverLoad([], load)
+export const clientLoader = browserLoad([], load)
+
+/**
+ * Asks for the numbers of a confirmation and, after 2 s, opens the chat with its words; the page
+ * works as well when the call fails (R22, F08).
+ */
+export default function Confirm() {
+  const t = useTranslations('shell.confirm')
+  const { number } = useLoaderData<typeof loader>()
+  const [search] = useSearchParams()
+  const id = search.get('id') ?? ''
+  useEffect(() => {
+    const answer = askForNumber(id)
+    const timer = setTimeout(() => {
+      void answer.then((redirect) =>
+        location.assign(directChatLink(redirect ?? number, CONFIRMATION)),
+      )
+    }, CONFIRM_REDIRECT_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [id, number])
+  return (
+    <div className="page-x mx-auto w-full max-w-160 py-12 md:py-20">
+      <h1 className="text-head">{t('title')}</h1>
+      <p className="mt-3 text-body">{t('body')}</p>
+      <a href={directChatLink(number, CONFIRMATION)} className="mt-6 inline-block underline">
+        {t('open')}
+      </a>
+    </div>
+  )
+}
+
+async function askForNumber(appId: string): Promise<string | null> {
+  try {
+    const { redirectNumber } = await browserSend(
+      confirmDdcLink,
+      { appId },
+      { suppressErrors: true },
+    )
+    return redirectNumber
+  } catch {
+    return null
+  }
+}
