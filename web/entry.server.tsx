@@ -11,12 +11,12 @@ export const contexts = { sendContext, visitContext }
 export default async function handleRequest(
   ...[request, status, headers, routerContext]: [Request, number, Headers, EntryContext]
 ): Promise<Response> {
-  const html = await renderPage(routerContext, request.url)
+  const page = await renderPage(routerContext, request.url)
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(html, { status, headers })
+  return new Response(page, { status, headers })
 }
 
-function renderPage(routerContext: EntryContext, url: string): Promise<string> {
+function renderPage(routerContext: EntryContext, url: string): Promise<Uint8Array<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     const { pipe } = renderToPipeableStream(<ServerRouter context={routerContext} url={url} />, {
@@ -30,7 +30,7 @@ function renderPage(routerContext: EntryContext, url: string): Promise<string> {
         done()
       },
       final(done) {
-        resolve(Buffer.concat(chunks).toString('utf8'))
+        resolve(Buffer.concat(chunks))
         done()
       },
     })
