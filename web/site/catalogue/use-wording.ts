@@ -62,7 +62,7 @@ export function useWording() {
     if (easeCode) return capitalised(ease(easeCode))
     const belief = group === 'religion' && RELIGIONS.find((code) => slugOf(code) === value)
     if (belief) return t(`religions.${belief}`)
-    if (group === 'speaks') return languageName(value, locale)
+    if (group === 'speaks') return capitalised(languageName(value, locale))
     if (group === 'nationality') return countryName(value, locale)
     if (group === 'price') return capitalised(t('options.price', { price: dirhams(value) }))
     if (group === 'new') return capitalised(t('options.new'))
@@ -80,7 +80,9 @@ export function useWording() {
   function phrase(wish: Wish): string {
     const { group, value } = wish
     const what = lowered(option(wish))
-    if (group === 'speaks') return t('phrases.speaks', { language: option(wish) })
+    if (group === 'speaks') {
+      return t('phrases.speaks', { language: languageName(value, locale) })
+    }
     if (group === 'nationality') return t('phrases.nationality', { country: option(wish) })
     const skillCode = SKILLS.find((code) => slugOf(code) === value)
     if (group === 'good-at' && skillCode) return t('phrases.good-at', { what: skill(skillCode) })
