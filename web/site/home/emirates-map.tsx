@@ -65,7 +65,7 @@ export function EmiratesMap({ className }: { className?: string }) {
   const t = useTranslations('home.map')
   return (
     <svg
-      viewBox="0 0 590 392"
+      viewBox="0 0 604 392"
       aria-labelledby="emirates-map-title"
       direction="ltr"
       className={classNames('h-auto w-full', className)}
