@@ -10,7 +10,7 @@ const sentences: Record<Language, (facts: Facts) => string> = {
   en: ({ name, price, url }) =>
     `${brand.name}: ${name} fits what you asked for, AED ${price} a month. ${url} This was the only message; your number is deleted.`,
   ar: ({ name, price, url }) =>
-    `${brand.name}: ${name} تناسب ما طلبته، ${price} درهم شهريًا. ${url} هذه هي الرسالة الوحيدة، وقد حُذف رقمك.`,
+    `من ${brand.name}: ${name} تناسب ما طلبتموه، ${price} درهم شهرياً. ${url} هذه هي الرسالة الوحيدة، وقد حُذف رقمكم.`,
   hi: ({ name, price, url }) =>
     `${brand.name}: ${name} आपकी पसंद से मेल खाती हैं, AED ${price} प्रति माह। ${url} यही एक संदेश था; आपका नंबर हटा दिया गया है।`,
   ru: ({ name, price, url }) =>

@@ -19,12 +19,13 @@ const wordings: Record<'en' | 'ar' | 'hi' | 'ru' | 'fr', Wording> = {
     confirmed: ({ name, day, slot }) =>
       `${brand.name}: all done. ${name} comes on ${day}, ${slot}. Questions? Answer in our chat.`,
   },
+  // A right-to-left text begins with a word of its own, so that phones lay it out from the right.
   ar: {
-    code: (code) => `${code} هو رمز ${brand.name} الخاص بك. صالح لمدة 10 دقائق. لا تخبر به أحداً.`,
-    resume: (url) => `${brand.name}: تابع طلبك على هذا الهاتف: ${url}`,
-    spouse: (url) => `${brand.name}: تطلب منك عائلتك التوقيع من أجل العاملة المنزلية: ${url}`,
+    code: (code) => `رمزكم في ${brand.name} هو ${code}. صالح لمدة 10 دقائق. لا تخبروا به أحداً.`,
+    resume: (url) => `من ${brand.name}: تابعوا طلبكم على هذا الهاتف: ${url}`,
+    spouse: (url) => `من ${brand.name}: تطلب عائلتكم توقيعكم من أجل العاملة المنزلية: ${url}`,
     confirmed: ({ name, day, slot }) =>
-      `${brand.name}: اكتمل كل شيء. تصل ${name} يوم ${day}، ${slot}. لديك سؤال؟ راسلنا في المحادثة.`,
+      `من ${brand.name}: اكتمل كل شيء. تصل ${name} يوم ${day}، ${slot}. لديكم سؤال؟ راسلونا في المحادثة.`,
   },
   hi: {
     code: (code) => `${code} आपका ${brand.name} कोड है। यह 10 मिनट चलेगा। किसी को न बताएँ।`,
