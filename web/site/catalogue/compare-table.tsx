@@ -18,7 +18,7 @@ import { capitalised, useWording } from './use-wording.ts'
  * columns, so that on a phone two people fit beside each other and the name stays in view.
  */
 export function CompareTable({ maids }: { maids: MaidProfile[] }) {
-  const { t, spoken, skill, ease } = useWording()
+  const { t, join, spoken, skill, ease } = useWording()
   const { starts } = useDayText()
   const row = (name: string, cell: (maid: MaidProfile) => ReactNode) => (
     <CompareRow name={name} maids={maids} cell={cell} />
@@ -57,7 +57,7 @@ export function CompareTable({ maids }: { maids: MaidProfile[] }) {
           if (maid.liveIn && maid.liveOut) return t('compare.livesBoth')
           return t(maid.liveOut ? 'compare.livesOut' : 'compare.livesWithUs')
         })}
-        {row(t('compare.languages'), (maid) => maid.languages.map(spoken).join(', '))}
+        {row(t('compare.languages'), (maid) => join(maid.languages.map(spoken)))}
         {row(t('compare.skills'), (maid) => (
           <MarkedList codes={skills(maid)} common={commonTo(maids, skills)} name={skill} />
         ))}
@@ -65,11 +65,7 @@ export function CompareTable({ maids }: { maids: MaidProfile[] }) {
           <MarkedList codes={eases(maid)} common={commonTo(maids, eases)} name={ease} />
         ))}
         {row(t('compare.wishes'), (maid) =>
-          capitalised(
-            herWishes(maid.wishes)
-              .map((code) => t(`herWishes.${code}`))
-              .join(', '),
-          ),
+          capitalised(join(herWishes(maid.wishes).map((code) => t(`herWishes.${code}`)))),
         )}
         {row(t('compare.hire'), (maid) =>
           maid.held ? (

@@ -58,13 +58,13 @@ function RelaxationRow({
   relaxation: ListAnswer['relaxations'][number]
   page: ListPage
 }) {
-  const { t, chip } = useWording()
+  const { t, join, chip } = useWording()
   const location = useLocation()
   const group = filterGroups.find((known) => known === relaxation.group)
   if (!group) return null
   const values = FILTER_GROUPS[group] === 'all' ? [relaxation.value] : relaxation.value.split(',')
   const filters = withoutWishes(choice.filters, group, values)
-  const name = values.map((value) => chip({ group, value })).join(', ')
+  const name = join(values.map((value) => chip({ group, value })))
   return (
     <li className="border-b border-line">
       <Link

@@ -140,8 +140,8 @@ function CountLine({
   page: ListPage
   isSticky: boolean
 }) {
-  const { t, phrase } = useWording()
-  const wishes = listWishes(choice.filters).map(phrase).join(', ')
+  const { t, join, phrase } = useWording()
+  const wishes = join(listWishes(choice.filters).map(phrase))
   const rest = wishes ? t('ofWishes', { all: answer.all, wishes }) : t('of', { all: answer.all })
   return (
     <>

@@ -8,7 +8,7 @@ import { capitalised, useWording } from './use-wording.ts'
 
 /** What she told of herself; what she keeps to herself has no line. */
 export function ProfileFacts({ page: { maid } }: { page: MaidPage }) {
-  const { t, spoken, skill, ease, tag } = useWording()
+  const { t, join, spoken, skill, ease, tag } = useWording()
   const { starts, day } = useDayText()
   const list = useFormatter().list
   const years = [
@@ -24,14 +24,16 @@ export function ProfileFacts({ page: { maid } }: { page: MaidPage }) {
     <section aria-label={t('profile.facts')} className="mt-4">
       <dl>
         <Fact name={t('profile.starts')}>{starts(maid.availability)}</Fact>
-        <Fact name={t('profile.languages')}>{maid.languages.map(spoken).join(', ')}</Fact>
-        <Fact name={t('profile.work')}>{capitalised(years.filter(Boolean).join(', '))}</Fact>
-        <Fact name={t('profile.goodAt')}>{capitalised(skills.join(', '))}</Fact>
-        <Fact name={t('profile.atEase')}>{capitalised(atEase.join(', '))}</Fact>
-        <Fact name={t('profile.family')}>{family.map(tag).join(', ')}</Fact>
+        <Fact name={t('profile.languages')}>{join(maid.languages.map(spoken))}</Fact>
+        <Fact name={t('profile.work')}>{capitalised(join(years.filter(Boolean)))}</Fact>
+        <Fact name={t('profile.goodAt')}>{capitalised(join(skills))}</Fact>
+        <Fact name={t('profile.atEase')}>{capitalised(join(atEase))}</Fact>
+        <Fact name={t('profile.family')}>{join(family.map(tag))}</Fact>
         <Fact name={t('profile.religion')}>
-          {belief ? t(`religions.${belief}`) : ''}
-          {belief === 'MUSLIM' ? `, ${t('muslimCompliant')}` : ''}
+          {join([
+            ...(belief ? [t(`religions.${belief}`)] : []),
+            ...(belief === 'MUSLIM' ? [t('muslimCompliant')] : []),
+          ])}
         </Fact>
         <Fact name={t('profile.herWishes')}>
           {wishes.length > 0 ? capitalised(list(wishes)) : ''}

@@ -9,6 +9,7 @@ import type { Question, Reason } from '#domain/catalogue/reasons.ts'
 import { SPOKEN_LANGUAGES } from '#domain/catalogue/spoken-languages.ts'
 import type { Tag } from '#domain/catalogue/tags.ts'
 import { filsOfDirhams, formatMoney } from '#domain/payment/money.ts'
+import { joinWords } from '#web/join-words.ts'
 import { levelOf } from './told-by.ts'
 
 /** A sentence's first letter large; scripts without cases stay as they are. */
@@ -95,7 +96,9 @@ export function useWording() {
     return code ? t(`phrases.${code}`) : what
   }
 
-  return { t, locale, skill, ease, spoken, reason, question, tag, option, chip, phrase }
+  const join = (words: readonly string[]) => joinWords(words, locale)
+
+  return { t, locale, join, skill, ease, spoken, reason, question, tag, option, chip, phrase }
 }
 
 const placeOrTime = ['live-in', 'live-out', 'now', 'two-weeks'] as const

@@ -24,7 +24,7 @@ export function Contact({ phone }: { phone: string }) {
           className={buttonClass({ tone: 'edged', className: 'max-md:flex-1' })}
         >
           <Phone aria-hidden size={20} strokeWidth={1.75} />
-          {t('call')} <span className="ltr-text">{spaced(phone)}</span>
+          {t('call')} <span className="ltr-text whitespace-nowrap">{spaced(phone)}</span>
         </a>
       </div>
     </Part>
