@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import type { LinksFunction, ShouldRevalidateFunctionArgs } from 'react-router'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, redirect, useMatches } from 'react-router'
@@ -68,11 +69,19 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useSignOfLife()
   return (
     <Shell>
       <Outlet />
     </Shell>
   )
+}
+
+/** Marks the document once presses are heard, for style sheets and for whoever drives the page. */
+function useSignOfLife(): void {
+  useEffect(() => {
+    document.documentElement.dataset['alive'] = 'yes'
+  }, [])
 }
 
 export function ErrorBoundary() {

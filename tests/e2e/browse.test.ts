@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './support/page-checks.ts'
+import { openPage } from './support/open-page.ts'
 
 const cards = (page: Page) => page.locator('article[data-card]')
 const filtersChip = (page: Page) =>
@@ -9,7 +10,7 @@ const filtersChip = (page: Page) =>
 test('[R15][U09] the list shows people on video with their facts in four lines', async ({
   page,
 }) => {
-  await page.goto('/hire-maid')
+  await openPage(page, '/hire-maid')
   await expect(page).toHaveTitle(/Maids in the UAE on video/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\d+ maids/)
   const first = cards(page).first()
@@ -43,7 +44,7 @@ test('[U09] the Muslim Compliant tag stands where the religion is published as M
     }[]
   } = await answer.json()
   expect(maids.length).toBeGreaterThan(0)
-  await page.goto('/hire-maid?religion=muslim')
+  await openPage(page, '/hire-maid?religion=muslim')
   await expect(cards(page).filter({ hasText: 'Muslim Compliant' })).toHaveCount(
     Math.min(maids.length, 24),
   )
@@ -58,7 +59,7 @@ test('[U09] the Muslim Compliant tag stands where the religion is published as M
 })
 
 test('[R16] the nanny list has its own words, title and people', async ({ page }) => {
-  await page.goto('/hire-nanny')
+  await openPage(page, '/hire-nanny')
   await expect(page).toHaveTitle(/Nannies in the UAE on video/)
   await expect(page.locator('meta[name=keywords]')).toHaveAttribute('content', /nanny/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\d+ nannies/)
@@ -73,7 +74,7 @@ test('[R16] the nanny list has its own words, title and people', async ({ page }
 test('[U10] filters are chosen in the sheet, counted, kept in the address and shared by it', async ({
   page,
 }) => {
-  await page.goto('/hire-maid')
+  await openPage(page, '/hire-maid')
   const before = await page.getByRole('heading', { level: 1 }).textContent()
   await filtersChip(page).click()
   const sheet = page.getByRole('dialog', { name: 'Filters' })
@@ -94,7 +95,7 @@ test('[U10] filters are chosen in the sheet, counted, kept in the address and sh
 })
 
 test('[U10] Back from the filters leaves the list as it was', async ({ page }) => {
-  await page.goto('/hire-maid?lives=live-in')
+  await openPage(page, '/hire-maid?lives=live-in')
   await filtersChip(page).click()
   const sheet = page.getByRole('dialog', { name: 'Filters' })
   await sheet.getByRole('button', { name: /^Cats \d+$/ }).click()
@@ -107,7 +108,7 @@ test('[U10] Back from the filters leaves the list as it was', async ({ page }) =
 test('[U10] the order of the list is in the address and price orders by price', async ({
   page,
 }) => {
-  await page.goto('/hire-maid')
+  await openPage(page, '/hire-maid')
   await page.getByRole('combobox', { name: 'Sort by' }).last().selectOption('price-low')
   await expect(page).toHaveURL(/sort=price-low/)
   await expect(cards(page).first()).toBeVisible()
@@ -117,7 +118,7 @@ test('[U10] the order of the list is in the address and price orders by price', 
 })
 
 test('[U10] a campaign link with check_pref=live_out shows who lives out', async ({ page }) => {
-  await page.goto('/hire-maid?check_pref=live_out')
+  await openPage(page, '/hire-maid?check_pref=live_out')
   await expect(
     page.getByRole('button', { name: 'Live-out, take away' }).locator('visible=true'),
   ).toBeVisible()
@@ -129,7 +130,7 @@ test('[U10] the rail filters with counts and the list can be shared @desktop', a
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto('/hire-maid')
+  await openPage(page, '/hire-maid')
   const rail = page.getByRole('complementary', { name: 'Filters' })
   await rail.getByRole('checkbox', { name: /^Arabic cooking/ }).check()
   await expect(page).toHaveURL(/good-at=cooking-arabic/)
@@ -147,14 +148,14 @@ test('[E16] wishes are kept as integers and nothing else', async ({ page }) => {
     if (!localStorage.getItem('preference'))
       localStorage.setItem('preference', '[1,"x",2.5,null,201]')
   })
-  await page.goto('/hire-maid?speaks=arabic,english')
+  await openPage(page, '/hire-maid?speaks=arabic,english')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('preference'))).toBe('[301,302]')
 })
 
 test('[U01] placeholders stand in the final shape while chosen chips stay real', async ({
   page,
 }) => {
-  await page.goto('/hire-maid')
+  await openPage(page, '/hire-maid')
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/api/sales/matchedvideos?*', async (route) => {
     await held
@@ -177,7 +178,7 @@ test('[U01] placeholders stand in the final shape while chosen chips stay real',
 test('[U02] further people come on approach and cards far away are not laid out', async ({
   page,
 }) => {
-  await page.goto('/hire-maid')
+  await openPage(page, '/hire-maid')
   await expect(cards(page)).toHaveCount(24)
   const lazy = await page
     .locator('li:has(article)')
@@ -191,7 +192,7 @@ test('[U02] further people come on approach and cards far away are not laid out'
 })
 
 test('[U08] after 700 px of scrolling the bar with chips and count is there', async ({ page }) => {
-  await page.goto('/hire-maid?lives=live-in')
+  await openPage(page, '/hire-maid?lives=live-in')
   const bar = page.locator('[data-list-bar]')
   await expect(bar).toHaveAttribute('data-list-bar', 'hidden')
   await page.evaluate(() => scrollTo(0, 690))
@@ -206,7 +207,7 @@ test('[U08] after 700 px of scrolling the bar with chips and count is there', as
 test('[U10] nobody matches: one wish can be dropped, or a text message asked for', async ({
   page,
 }) => {
-  await page.goto('/hire-maid?lives=live-out&speaks=russian,arabic')
+  await openPage(page, '/hire-maid?lives=live-out&speaks=russian,arabic')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No one matches all three')
   await page.getByLabel('UAE mobile number').fill('04 123 4567')
   await page.getByRole('button', { name: 'Tell me' }).click()
@@ -224,7 +225,7 @@ test('[U10] nobody matches: one wish can be dropped, or a text message asked for
 test('[N02][U02] Back from a profile restores the place, the loaded people and the focus', async ({
   page,
 }) => {
-  await page.goto('/hire-maid')
+  await openPage(page, '/hire-maid')
   await page.getByText(/^24 of \d+ shown$/).scrollIntoViewIfNeeded()
   await expect(cards(page)).not.toHaveCount(24)
   const card = cards(page).nth(26)
@@ -241,7 +242,7 @@ test('[N02][U02] Back from a profile restores the place, the loaded people and t
 })
 
 test('the list is walked by keyboard @desktop', async ({ page }) => {
-  await page.goto('/hire-maid')
+  await openPage(page, '/hire-maid')
   const first = cards(page).first()
   await first.getByRole('link').focus()
   await page.keyboard.press('Tab')
@@ -258,18 +259,18 @@ for (const colorScheme of ['light', 'dark'] as const) {
     page,
   }) => {
     await page.emulateMedia({ colorScheme })
-    await page.goto('/hire-maid?lives=live-in&speaks=arabic')
+    await openPage(page, '/hire-maid?lives=live-in&speaks=arabic')
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
     await filtersChip(page).click()
     await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
     await expectAccessible(page)
-    await page.goto('/hire-maid?lang=ar')
+    await openPage(page, '/hire-maid?lang=ar')
     await expectNoSidewaysScroll(page)
   })
 }
 
 test('the desktop list is accessible @desktop', async ({ page }) => {
-  await page.goto('/hire-maid?lives=live-in')
+  await openPage(page, '/hire-maid?lives=live-in')
   await expectAccessible(page)
 })

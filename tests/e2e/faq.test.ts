@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './support/page-checks.ts'
+import { openPage } from './support/open-page.ts'
 
 test('[R17] every question opens to an answer, by keyboard too @both', async ({ page }) => {
-  await page.goto('/hire-maid/faq')
+  await openPage(page, '/hire-maid/faq')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions and answers')
   const questions = page.getByRole('main').locator('details')
   expect(await questions.count()).toBeGreaterThanOrEqual(14)
@@ -12,7 +13,7 @@ test('[R17] every question opens to an answer, by keyboard too @both', async ({ 
 })
 
 test('[R17] an address with a question opens its answer', async ({ page }) => {
-  await page.goto('/hire-maid/faq#rest-day')
+  await openPage(page, '/hire-maid/faq#rest-day')
   const answer = page.getByText('one paid rest day a week')
   await expect(answer).toBeVisible()
   await expect(answer).toBeInViewport()
@@ -37,7 +38,7 @@ test('[R17] search engines are told every question with its answer', async ({ re
 })
 
 test('[R17] a question of the landing page leads to its answer', async ({ page }) => {
-  await page.goto('/')
+  await openPage(page, '/')
   await page.getByRole('link', { name: 'Is the price what she earns?' }).click()
   await expect(page).toHaveURL(/\/hire-maid\/faq#package-or-salary$/)
   await expect(page.getByText('The price is the whole package')).toBeVisible()
@@ -46,7 +47,7 @@ test('[R17] a question of the landing page leads to its answer', async ({ page }
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`[R17] the questions are accessible in ${colorScheme} colours @both`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.goto('/hire-maid/faq#vat')
+    await openPage(page, '/hire-maid/faq#vat')
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
   })

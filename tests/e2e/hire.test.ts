@@ -7,6 +7,7 @@ import { checkSeal } from '#server/adapters/pdf/check-seal.ts'
 import { aFreeMaid } from './support/a-free-maid.ts'
 import { messagesTo, nextMessageTo } from './support/outbox.ts'
 import { callAs } from './support/walk.ts'
+import { openPage } from './support/open-page.ts'
 
 const mobile = `50${String(Date.now()).slice(-7)}`
 const continueButton = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true })
@@ -101,18 +102,18 @@ test('[W01][W04][W05][W08][W10][W13][W16][W17][W19][W20][W21][W26][H01][H02][S07
 
 /** Through the list and the profile, as one would: save her, find her in the saved list, hire her. */
 async function saveAndChoose(page: Page, maidId: string): Promise<string> {
-  await page.goto('/hire-maid')
+  await openPage(page, '/hire-maid')
   await expect(
     page.getByRole('article').or(page.locator('a[href*="/maids/"]')).first(),
   ).toBeVisible()
-  await page.goto(`/maids/${maidId}`)
+  await openPage(page, `/maids/${maidId}`)
   const heading = await page.getByRole('heading', { level: 1 }).innerText()
   const name = heading.split(',')[0] ?? ''
   await page
     .getByRole('button', { name: new RegExp(`save`, 'i') })
     .first()
     .click()
-  await page.goto('/shortlisted-maids')
+  await openPage(page, '/shortlisted-maids')
   await expect(page.getByText(name).first()).toBeVisible()
   await page.locator(`a[href*="/maids/${maidId}"]`).first().click()
   await page.getByRole('link', { name: `Hire ${name}` }).click()

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './support/page-checks.ts'
+import { openPage } from './support/open-page.ts'
 
 const people = (page: Page) => page.getByRole('region', { name: 'People who introduce themselves' })
 const amount = (text: string) => Number(text.replace(/[^\d.]/g, ''))
@@ -8,7 +9,7 @@ const amount = (text: string) => Number(text.replace(/[^\d.]/g, ''))
 test('[R01] the landing page tells who there is, what it costs and how it goes @both', async ({
   page,
 }) => {
-  await page.goto('/')
+  await openPage(page, '/')
   await expect(page).toHaveTitle(/Hire a maid in the UAE/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Meet the person before the paperwork.',
@@ -29,7 +30,7 @@ test('[R01] the landing page tells who there is, what it costs and how it goes @
 })
 
 test('[R01] the parts of the price add up to it', async ({ page }) => {
-  await page.goto('/')
+  await openPage(page, '/')
   const prices = page.getByRole('region', { name: /^Where AED/ })
   const title = await prices.getByRole('heading').innerText()
   const parts = await prices.getByRole('definition').allInnerTexts()
@@ -37,7 +38,7 @@ test('[R01] the parts of the price add up to it', async ({ page }) => {
 })
 
 test('[R01] the number on the button is the number of people in the list', async ({ page }) => {
-  await page.goto('/')
+  await openPage(page, '/')
   const watch = page.getByRole('link', { name: /^Watch \d+ maids$/ }).last()
   const count = /\d+/.exec(await watch.innerText())?.[0] ?? ''
   await watch.click()
@@ -46,14 +47,14 @@ test('[R01] the number on the button is the number of people in the list', async
 })
 
 test('[R01] a story leads to her profile', async ({ page }) => {
-  await page.goto('/')
+  await openPage(page, '/')
   const first = people(page).getByRole('article').nth(1)
   await first.getByRole('link').click()
   await expect(page).toHaveURL(/\/maids\/[\w-]+$/)
 })
 
 test('[O02] the first video plays by itself, and one at a time', async ({ page }) => {
-  await page.goto('/')
+  await openPage(page, '/')
   const pauses = people(page).getByRole('button', { name: /^Pause the video of/ })
   await expect(pauses).toHaveCount(1)
   await people(page)
@@ -67,7 +68,7 @@ test('[O02] the first video plays by itself, and one at a time', async ({ page }
 })
 
 test('the first video has captions in the language of the page', async ({ page }) => {
-  await page.goto('/?lang=ar')
+  await openPage(page, '/?lang=ar')
   await expect(page.locator('video track')).toHaveAttribute('srclang', 'ar')
 })
 
@@ -93,7 +94,7 @@ test('[R03] the addresses of the map and of the about part scroll to them @both'
     ['/locations', 'All seven emirates'],
     ['/aboutus', 'Why Daarly'],
   ] as const) {
-    await page.goto(address)
+    await openPage(page, address)
     await expect(page.getByRole('heading', { level: 2, name })).toBeInViewport()
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000)
   }
@@ -107,15 +108,15 @@ test('[R02] the chat redirect keeps the event and goes to the chat on a phone', 
     asked.push(route.request().url())
     await route.fulfill({ status: 200, contentType: 'text/html', body: 'the chat' })
   })
-  await page.goto('/?redirect_to_whatsapp=1&event=spring')
+  await openPage(page, '/?redirect_to_whatsapp=1&event=spring')
   await page.waitForURL('https://wa.me/**')
   expect(decodeURIComponent(asked[0] ?? '')).toContain('I have a question about your service')
-  await page.goto('/')
+  await openPage(page, '/')
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).toContain('spring')
 })
 
 test('[R02] on a computer the chat redirect shows our chat page @desktop', async ({ page }) => {
-  await page.goto('/?redirect_to_whatsapp=1&event=spring')
+  await openPage(page, '/?redirect_to_whatsapp=1&event=spring')
   await expect(page).toHaveURL(/\/whatsapp-us\?nb=wa_link$/)
   await expect(page.getByRole('link', { name: 'Open the chat' })).toHaveAttribute(
     'href',
@@ -124,20 +125,20 @@ test('[R02] on a computer the chat redirect shows our chat page @desktop', async
 })
 
 test('[O01] the usual days of a visa are told where both parameters agree', async ({ page }) => {
-  await page.goto('/')
+  await openPage(page, '/')
   const visas = page.getByRole('region', { name: 'Visas for somebody you know' })
   await expect(visas).toContainText(/Usually \d+ days once the documents are complete/)
   await expect(visas.getByRole('link', { name: /^Start an? \w+ visa$/ })).toHaveCount(3)
 })
 
 test('[M04] nanny mode speaks of nannies', async ({ page }) => {
-  await page.goto('/?target=nanny')
+  await openPage(page, '/?target=nanny')
   await expect(page.getByRole('link', { name: /^Watch \d+ nannies$/ }).last()).toBeVisible()
   await expect(page).toHaveTitle(/Hire a nanny/)
 })
 
 test('[R01] the price links of the page lead to its prices @desktop', async ({ page }) => {
-  await page.goto('/')
+  await openPage(page, '/')
   await page.getByRole('link', { name: 'All prices' }).click()
   await expect(page.getByRole('heading', { name: /^Where AED [\d,]+ goes$/ })).toBeInViewport()
 })
@@ -145,7 +146,7 @@ test('[R01] the price links of the page lead to its prices @desktop', async ({ p
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`[R01] the landing page is accessible in ${colorScheme} colours @both`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.goto('/')
+    await openPage(page, '/')
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
   })

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import type { APIRequestContext } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './support/page-checks.ts'
+import { openPage } from './support/open-page.ts'
 
 type Listed = { id: string; name: string; held: boolean }
 
@@ -17,7 +18,7 @@ test('[U09] a profile plays without sound and tells her facts, wishes and words'
   request,
 }) => {
   const { id, name } = await freeMaid(request, 0)
-  await page.goto(`/maids/${id}`)
+  await openPage(page, `/maids/${id}`)
   await expect(page).toHaveTitle(new RegExp(`^${name} on video`))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(`^${name}, \\d\\d$`))
   await expect(page.getByText('Sample profile')).toBeVisible()
@@ -38,7 +39,7 @@ test('a profile is found by search engines and shared with her picture', async (
   request,
 }) => {
   const { id, name } = await freeMaid(request, 0)
-  await page.goto(`/maids/${id}`)
+  await openPage(page, `/maids/${id}`)
   await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
     'content',
     /^http.+\/media\//,
@@ -61,12 +62,12 @@ test('[U11] the share link of a maid is copied and opens her', async ({
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
   const { id, name } = await freeMaid(request, 0)
-  await page.goto(`/maids/${id}?saved=1`)
+  await openPage(page, `/maids/${id}?saved=1`)
   await page.getByRole('button', { name: `Share ${name}` }).click()
   await expect(page.getByText('Link copied')).toBeVisible()
   const link = await page.evaluate(() => navigator.clipboard.readText())
   expect(new URL(link).pathname).toBe(`/maids/${id}`)
-  await page.goto(link)
+  await openPage(page, link)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
 })
 
@@ -84,7 +85,7 @@ test('[H01][H02] choosing her registers one new hire and goes to /app', async ({
   request,
 }) => {
   const { id, name } = await freeMaid(request, 3)
-  await page.goto(`/maids/${id}`)
+  await openPage(page, `/maids/${id}`)
   const registered: string[] = []
   page.on('request', (sent) => {
     if (sent.method() === 'POST' && /newhire/.test(sent.url())) registered.push(sent.url())
@@ -93,7 +94,7 @@ test('[H01][H02] choosing her registers one new hire and goes to /app', async ({
   await expect(page).toHaveURL(/\/app\?.*appId=/)
   expect(registered).toHaveLength(1)
   const first = new URL(page.url()).searchParams.get('appId')
-  await page.goto(`/app?maidId=${id}`)
+  await openPage(page, `/app?maidId=${id}`)
   await expect(page).toHaveURL(new RegExp(`appId=${first}`))
 })
 
@@ -114,8 +115,8 @@ test('[H01] who waits for another family can be saved, not hired', async ({
       return (await answer.json()).maid.held
     })
     .toBe(true)
-  await page.goto('/shortlisted-maids')
-  await page.goto(`/maids/${id}?fresh=1`)
+  await openPage(page, '/shortlisted-maids')
+  await openPage(page, `/maids/${id}?fresh=1`)
   await expect(page.getByRole('heading', { name: `${name} is with somebody else` })).toBeVisible()
   await expect(page.getByRole('link', { name: `Hire ${name}` })).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'See people like her' })).toBeVisible()
@@ -134,7 +135,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }) => {
     const { id } = await freeMaid(request, 1)
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.goto(`/maids/${id}`)
+    await openPage(page, `/maids/${id}`)
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
     await page

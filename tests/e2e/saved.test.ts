@@ -1,12 +1,13 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './support/page-checks.ts'
+import { openPage } from './support/open-page.ts'
 
 const cards = (page: Page) => page.locator('article[data-card]')
 
 /** Saves the first people of the list and waits until the server has them. */
 async function saveFirst(page: Page, count: number): Promise<string[]> {
-  await page.goto('/hire-maid')
+  await openPage(page, '/hire-maid')
   const names: string[] = []
   for (let place = 0; place < count; place++) {
     const heart = cards(page)
@@ -24,13 +25,13 @@ async function saveFirst(page: Page, count: number): Promise<string[]> {
 test('[U11][R18] who was saved is on the saved list after a reload, newest first', async ({
   page,
 }) => {
-  await page.goto('/shortlisted-maids')
+  await openPage(page, '/shortlisted-maids')
   await expect(page.getByRole('heading', { name: 'Nothing saved' })).toBeVisible()
   await expect(
     page.getByText('Tap the heart on a video to keep it here and share it at home.'),
   ).toBeVisible()
   const names = await saveFirst(page, 2)
-  await page.goto('/shortlisted-maids')
+  await openPage(page, '/shortlisted-maids')
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saved 2 people saved')
   await expect(cards(page).getByRole('heading')).toHaveText(
@@ -40,7 +41,7 @@ test('[U11][R18] who was saved is on the saved list after a reload, newest first
 
 test('[R15] #saved shows the saved list in the place of the list', async ({ page }) => {
   const [name = ''] = await saveFirst(page, 1)
-  await page.goto('/hire-maid#saved')
+  await openPage(page, '/hire-maid#saved')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Saved')
   await expect(cards(page)).toHaveCount(1)
   await expect(cards(page)).toContainText(name)
@@ -48,7 +49,7 @@ test('[R15] #saved shows the saved list in the place of the list', async ({ page
 
 test('[U11] who was taken off can be brought back', async ({ page }) => {
   const [name = ''] = await saveFirst(page, 1)
-  await page.goto('/shortlisted-maids')
+  await openPage(page, '/shortlisted-maids')
   const heart = cards(page).getByRole('button', { name: `Save ${name}` })
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   await heart.click()
@@ -61,7 +62,7 @@ test('[U11] who was taken off can be brought back', async ({ page }) => {
 })
 
 test('[U11] a heart whose request fails goes back and says so', async ({ page }) => {
-  await page.goto('/hire-maid')
+  await openPage(page, '/hire-maid')
   await page.route('**/api/sales/shortlist/**', (route) => route.abort())
   const heart = cards(page)
     .first()
@@ -81,7 +82,7 @@ test('[U11] a saved list is shared as a link that shows the same people to someb
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
   const names = await saveFirst(page, 2)
-  await page.goto('/shortlisted-maids')
+  await openPage(page, '/shortlisted-maids')
   await page.getByRole('button', { name: 'Share these' }).click()
   await expect(page.getByText('Link copied')).toBeVisible()
   const link = await page.evaluate(() => navigator.clipboard.readText())
@@ -94,7 +95,7 @@ test('[U11] a saved list is shared as a link that shows the same people to someb
 
 test('[H01] hiring from the saved list says so in the address of /app', async ({ page }) => {
   await saveFirst(page, 1)
-  await page.goto('/shortlisted-maids')
+  await openPage(page, '/shortlisted-maids')
   await cards(page).first().getByRole('link').click()
   await expect(page.getByRole('link', { name: /^Hire / })).toHaveAttribute(
     'href',
@@ -104,7 +105,7 @@ test('[H01] hiring from the saved list says so in the address of /app', async ({
 
 test('three people are compared side by side at 360 px and as a table @both', async ({ page }) => {
   const names = await saveFirst(page, 3)
-  await page.goto('/shortlisted-maids')
+  await openPage(page, '/shortlisted-maids')
   for (const name of names) await page.getByLabel(`Compare ${name}`).check()
   await page.getByRole('link', { name: 'Compare 3' }).click()
   await expect(page).toHaveURL(/\/compare\?ids=/)
@@ -136,7 +137,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`the saved list is accessible and fits 360 px, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme })
     await saveFirst(page, 2)
-    await page.goto('/shortlisted-maids')
+    await openPage(page, '/shortlisted-maids')
     await expect(cards(page)).toHaveCount(2)
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)

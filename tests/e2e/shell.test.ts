@@ -7,6 +7,7 @@ const siteInfo = '**/api/sales/ccserviceapplication/getmainccsiteinfo*'
 /** Opens a page and waits until it answers to presses. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
+  await page.locator('html[data-alive]').waitFor({ state: 'attached' })
   await page.waitForLoadState('networkidle')
 }
 
@@ -170,7 +171,7 @@ test('[R28][L01] the language of the query holds for the session, en takes it aw
 
 test('[L01] the language menu keeps the rest of the address', async ({ page }) => {
   await open(page, '/hire-maid?sort=newest')
-  await page.getByText('Language: English').click()
+  await page.locator('summary').filter({ hasText: 'Language: English' }).click()
   await page.getByRole('link', { name: 'Français' }).click()
   await expect(page).toHaveURL('/hire-maid?sort=newest&lang=fr')
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
+import { openPage } from './support/open-page.ts'
 
 type Watched = { action: string; maidId: string; position: number }
 
@@ -18,7 +19,7 @@ function watchedBy(page: Page): Watched[] {
 const actions = (events: Watched[]) => events.map(({ action }) => action)
 
 test('[O02] a clip plays in its place with captions and one at a time', async ({ page }) => {
-  await page.goto('/hire-maid')
+  await openPage(page, '/hire-maid')
   await cards(page).nth(0).getByRole('button', { name: /^Play/ }).click()
   const first = cards(page).nth(0).locator('video')
   await expect(first).toHaveJSProperty('paused', false)
@@ -30,7 +31,7 @@ test('[O02] a clip plays in its place with captions and one at a time', async ({
 
 test('[O02] play, a tick every 5 s, pause and ended arrive as WATCH_VIDEO', async ({ page }) => {
   const events = watchedBy(page)
-  await page.goto('/hire-maid')
+  await openPage(page, '/hire-maid')
   const card = cards(page).first()
   const id = await card.getAttribute('data-card')
   await card.getByRole('button', { name: /^Play/ }).click()
@@ -49,7 +50,7 @@ test('[O02] play, a tick every 5 s, pause and ended arrive as WATCH_VIDEO', asyn
 test('[O02] nothing is reported where the visitor has refused it', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('consentMode', 'denied'))
   const events = watchedBy(page)
-  await page.goto('/hire-maid')
+  await openPage(page, '/hire-maid')
   await cards(page).first().getByRole('button', { name: /^Play/ }).click()
   await expect(cards(page).first().locator('video')).toHaveJSProperty('ended', true, {
     timeout: 25_000,
@@ -58,7 +59,7 @@ test('[O02] nothing is reported where the visitor has refused it', async ({ page
 })
 
 test('[N01] a navigation ends what plays and closes the filters', async ({ page }) => {
-  await page.goto('/hire-maid')
+  await openPage(page, '/hire-maid')
   await cards(page).first().getByRole('button', { name: /^Play/ }).click()
   await expect(page.locator('video')).toHaveCount(1)
   await page.getByRole('button', { name: 'Arabic', exact: true }).locator('visible=true').click()
@@ -67,7 +68,7 @@ test('[N01] a navigation ends what plays and closes the filters', async ({ page 
 })
 
 test('the player of a profile has every control and answers to keys @desktop', async ({ page }) => {
-  await page.goto('/hire-maid')
+  await openPage(page, '/hire-maid')
   await cards(page).first().getByRole('link').click()
   const video = page.locator('video')
   await expect(video).toHaveJSProperty('paused', false)

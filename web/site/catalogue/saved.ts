@@ -20,7 +20,12 @@ export async function setSaved(
   heartNews.set({ kind: isSaved ? 'saved' : 'removed', id: maid.id, name: maid.name })
   try {
     const call = isSaved ? saveMaid : unsaveMaid
-    const { saved } = await browserSend(call, { maidId: maid.id }, { suppressErrors: true })
+    const { saved } = await browserSend(
+      call,
+      { maidId: maid.id },
+      // Whoever leaves the page at once has saved her all the same.
+      { suppressErrors: true, keepalive: true },
+    )
     keepSavedList(saved)
   } catch {
     keepSavedList(before)
