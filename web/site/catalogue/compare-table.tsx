@@ -57,7 +57,7 @@ export function CompareTable({ maids }: { maids: MaidProfile[] }) {
           if (maid.liveIn && maid.liveOut) return t('compare.livesBoth')
           return t(maid.liveOut ? 'compare.livesOut' : 'compare.livesWithUs')
         })}
-        {row(t('compare.languages'), (maid) => join(maid.languages.map(spoken)))}
+        {row(t('compare.languages'), (maid) => capitalised(join(maid.languages.map(spoken))))}
         {row(t('compare.skills'), (maid) => (
           <MarkedList codes={skills(maid)} common={commonTo(maids, skills)} name={skill} />
         ))}

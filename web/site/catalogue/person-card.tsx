@@ -82,7 +82,7 @@ function LanguagesLine({ maid }: { maid: MaidCard }) {
   const rest = maid.languages.length - shown.length
   return (
     <p className="mt-0.5 flex h-lh text-small whitespace-pre text-ink2">
-      <span className="truncate">{shown.join(' · ')}</span>
+      <span className="truncate">{capitalised(shown.join(' · '))}</span>
       {rest > 0 ? <span> · {t('moreLanguages', { count: rest })}</span> : null}
     </p>
   )

@@ -24,7 +24,7 @@ export function ProfileFacts({ page: { maid } }: { page: MaidPage }) {
     <section aria-label={t('profile.facts')} className="mt-4">
       <dl>
         <Fact name={t('profile.starts')}>{starts(maid.availability)}</Fact>
-        <Fact name={t('profile.languages')}>{join(maid.languages.map(spoken))}</Fact>
+        <Fact name={t('profile.languages')}>{capitalised(join(maid.languages.map(spoken)))}</Fact>
         <Fact name={t('profile.work')}>{capitalised(join(years.filter(Boolean)))}</Fact>
         <Fact name={t('profile.goodAt')}>{capitalised(join(skills))}</Fact>
         <Fact name={t('profile.atEase')}>{capitalised(join(atEase))}</Fact>

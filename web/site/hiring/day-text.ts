@@ -7,13 +7,12 @@ export function noon(day: string): Date {
   return new Date(`${day}T12:00:00+04:00`)
 }
 
-/** Tuesday 24 November 2026 */
+/** Tuesday 24 November; no year, since every day that one chooses is near, and it would not fit a phone. */
 export function longDay(format: Format, day: string): string {
   return format.dateTime(noon(day), {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
-    year: 'numeric',
   })
 }
 
