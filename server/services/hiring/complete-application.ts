@@ -3,6 +3,7 @@ import type { ApplicationState } from '#server/db/applications.ts'
 import { announceChange } from '#server/db/announce-change.ts'
 import { saveHired } from '#server/db/maid-hold.ts'
 import type { Deps } from '#server/deps.ts'
+import { dayInWords } from '#server/services/texts/day-in-words.ts'
 import { queueText } from '#server/services/texts/queue-text.ts'
 import { wordingIn } from '#server/services/texts/text-wording.ts'
 import { openClientPhone } from './steps/client-phone.ts'
@@ -33,7 +34,7 @@ async function confirm(
   if (!phone || !arrival) return
   const body = wordingIn(state.language).confirmed({
     name: state.maid_name,
-    day: String(arrival['day']),
+    day: dayInWords(String(arrival['day']), state.language),
     slot: String(arrival['slot']),
   })
   await queueText(deps, { to: phone, body, purpose: 'confirmed', appId: state.id })

@@ -39,7 +39,7 @@ const wordings: Record<'en' | 'ar' | 'hi' | 'ru' | 'fr', Wording> = {
     resume: (url) => `${brand.name}: продолжите заявку на этом телефоне: ${url}`,
     spouse: (url) => `${brand.name}: ваша семья просит вас подписать договор: ${url}`,
     confirmed: ({ name, day, slot }) =>
-      `${brand.name}: всё готово. ${name} придёт ${day}, ${slot}. Вопросы? Напишите нам в чат.`,
+      `${brand.name}: всё готово. ${name} приедет ${day}, ${slot}. Вопросы? Напишите нам в чат.`,
   },
   fr: {
     code: (code) =>
