@@ -1,5 +1,6 @@
 import type { Config } from '@react-router/dev/config'
 
+// The browser's build counts on these choices: web/router-modes-plugin.config.ts.
 export default {
   appDirectory: 'web',
   buildDirectory: 'build',

@@ -3,11 +3,12 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import brandFiles from './web/brand-files-plugin.config.ts'
 import calls from './web/calls-plugin.config.ts'
-import { frameChunk } from './web/frame-chunk.config.ts'
 import messages from './web/messages-plugin.config.ts'
+import routerModes from './web/router-modes-plugin.config.ts'
+import { scriptGroups } from './web/script-groups.config.ts'
 
 export default defineConfig({
-  plugins: [brandFiles(), calls(), messages(), tailwindcss(), reactRouter()],
+  plugins: [brandFiles(), calls(), messages(), routerModes(), tailwindcss(), reactRouter()],
   resolve: {
     // Messages are compiled while building, so the browser needs the small formatter only.
     alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' },
@@ -17,7 +18,7 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          output: { codeSplitting: { groups: [{ name: frameChunk, debugName: 'frame' }] } },
+          output: { codeSplitting: { groups: scriptGroups } },
         },
       },
     },

@@ -1,0 +1,41 @@
+import type { Plugin } from 'vite'
+
+const routerModule = /\/node_modules\/react-router\/dist\/production\/.*\.js$/
+
+/** What React Router asks at run time, and what this site's configuration answers. */
+const answers: readonly [RegExp, string][] = [
+  // All routes are in the manifest (`routeDiscovery: initial`).
+  [/(?<!function )\bisFogOfWarEnabled\([^)]*\)/g, 'false'],
+  // No unstable flag is on.
+  [/\b(?:[\w$]+\.)*future\.unstable_\w+/g, 'false'],
+  // Nothing is measured through the router.
+  [/\b(?:init|opts\??|props)\.instrumentations\b/g, 'undefined'],
+  [/= consumeInstrumentationClientResultMetaReceiver\(router\)/g, '= undefined'],
+  // Pages are made on a server.
+  [/\bssrInfo\.context\.isSpaMode\b/g, 'false'],
+  [/\bssrInfo\.context\.unstable_apiOnly === true/g, 'false'],
+  [/(?<!function )\buseIsRSCRouterContext\(\)/g, 'false'],
+  [/router\.createRoutesForHMR = \w+;/g, ''],
+  // A component that nobody imports is left out, unless it was made or named in an open call.
+  [/= (React\$1\.forwardRef\()/g, '= /* @__PURE__ */ $1'],
+  [/^\w+(?:\$\d+)?\.displayName = "\w+";$/gm, ''],
+  // What it tells a developer is told in development.
+  [/^\s*(?:warning|warnOnce|warningOnce)\(.*\);$/gm, ';'],
+  [/^(\s*(?:UNSAFE_)?invariant\(.+), (?:"(?:[^"\\]|\\.)*"|`[^`]*`)\);$/gm, '$1);'],
+]
+
+/**
+ * Leaves out of the browser's build the modes of React Router that this site does not use: it
+ * chooses among them at run time, so that all of them would be sent.
+ */
+export default function routerModes(): Plugin {
+  return {
+    name: 'router-modes',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform(code, id) {
+      if (!routerModule.test(id)) return undefined
+      return answers.reduce((text, [question, answer]) => text.replace(question, answer), code)
+    },
+  }
+}
