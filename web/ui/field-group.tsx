@@ -30,7 +30,7 @@ export function FieldGroup({
       className={classNames('min-w-0', className)}
     >
       {/* Floated, or the browser would set it above the group's own padding. */}
-      <legend className={classNames('float-left w-full', labelClassName, labelHidden && 'sr-only')}>
+      <legend className={classNames(labelHidden ? 'sr-only' : 'float-left w-full', labelClassName)}>
         {label}
       </legend>
       <div className="clear-both">
