@@ -30,7 +30,7 @@ const wordings: Record<'en' | 'ar' | 'hi' | 'ru' | 'fr', Wording> = {
   hi: {
     code: (code) => `${code} आपका ${brand.name} कोड है। यह 10 मिनट चलेगा। किसी को न बताएँ।`,
     resume: (url) => `${brand.name}: अपना आवेदन इस फ़ोन पर आगे बढ़ाएँ: ${url}`,
-    spouse: (url) => `${brand.name}: आपका परिवार घर की मदद के लिए आपके हस्ताक्षर चाहता है: ${url}`,
+    spouse: (url) => `${brand.name}: आपका परिवार घरेलू सहायिका के लिए आपके साइन चाहता है: ${url}`,
     confirmed: ({ name, day, slot }) =>
       `${brand.name}: सब हो गया। ${name} ${day} को ${slot} आएँगी। सवाल हों तो हमें चैट में लिखें।`,
   },
@@ -45,7 +45,8 @@ const wordings: Record<'en' | 'ar' | 'hi' | 'ru' | 'fr', Wording> = {
     code: (code) =>
       `${code} est votre code ${brand.name}. Valable 10 minutes. Ne le donnez à personne.`,
     resume: (url) => `${brand.name} : continuez votre demande sur ce téléphone : ${url}`,
-    spouse: (url) => `${brand.name} : votre famille vous demande de signer : ${url}`,
+    spouse: (url) =>
+      `${brand.name} : votre famille vous demande de signer pour votre employée de maison : ${url}`,
     confirmed: ({ name, day, slot }) =>
       `${brand.name} : tout est prêt. ${name} arrive le ${day}, ${slot}. Une question ? Écrivez-nous.`,
   },

@@ -11,7 +11,7 @@ export const agreementHi: AgreementWording = {
     client: 'परिवार',
     identity: 'एमिरेट्स आईडी',
     mobile: 'मोबाइल',
-    worker: 'कौन आएगी',
+    worker: 'कौन आएँगी',
     plan: 'योजना',
     startsOn: 'पहला दिन',
     monthly: 'हर महीने',
