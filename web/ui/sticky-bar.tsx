@@ -38,11 +38,11 @@ export function BarSum({ sum, name, large }: { sum: ReactNode; name: ReactNode; 
   return large ? (
     <>
       <p className="text-caption text-ink3">{name}</p>
-      <p className="text-title">{sum}</p>
+      <p className="text-title whitespace-nowrap">{sum}</p>
     </>
   ) : (
     <>
-      <p className="font-semibold">{sum}</p>
+      <p className="font-semibold whitespace-nowrap">{sum}</p>
       <p className="text-caption text-ink3">{name}</p>
     </>
   )
