@@ -31,7 +31,12 @@ export function Shell({ children }: { children: ReactNode }) {
           <Header />
         </div>
       )}
-      <main id="content" tabIndex={-1} className="relative flex-1 outline-none">
+      {/* A form fills a short page, so that its bar stays at the bottom when an error comes or goes. */}
+      <main
+        id="content"
+        tabIndex={-1}
+        className="relative flex-1 outline-none has-[>form]:flex has-[>form]:flex-col"
+      >
         <NavigationSigns />
         {children}
       </main>
