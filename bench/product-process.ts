@@ -15,7 +15,9 @@ export async function startProductProcess(options: {
   const child = spawn(process.execPath, ['--max-semi-space-size=4', 'server/main.ts'], {
     cwd: projectRoot,
     stdio: ['ignore', 'pipe', 'inherit'],
+    // The same as `npm start`.
     env: {
+      MALLOC_ARENA_MAX: '2',
       ...process.env,
       PORT: String(port),
       DATA_DIR: options.dataDir,
