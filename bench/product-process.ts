@@ -12,7 +12,7 @@ export async function startProductProcess(options: {
   dataDir: string
 }): Promise<ProductProcess> {
   const port = await freePort()
-  const child = spawn(process.execPath, ['--max-semi-space-size=4', '--heap-growing-percent=40', 'server/main.ts'], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=4', '--heap-growing-percent=50', 'server/main.ts'], {
     cwd: projectRoot,
     stdio: ['ignore', 'pipe', 'inherit'],
     // The same as `npm start`.

@@ -8,7 +8,7 @@ await buildSite()
 
 // Rendering and calls make much short-lived garbage; a small young generation and a heap that grows
 // by less at a time have it collected before it grows the process past 300 MB.
-const flags = ['--max-semi-space-size=4', '--heap-growing-percent=40']
+const flags = ['--max-semi-space-size=4', '--heap-growing-percent=50']
 
 const server = spawn(pinnedNode(), [...flags, 'server/main.ts', ...process.argv.slice(2)], {
   cwd: projectRoot,
