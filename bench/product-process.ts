@@ -12,20 +12,24 @@ export async function startProductProcess(options: {
   dataDir: string
 }): Promise<ProductProcess> {
   const port = await freePort()
-  const child = spawn(process.execPath, ['--max-semi-space-size=4', '--heap-growing-percent=50', 'server/main.ts'], {
-    cwd: projectRoot,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    // The same as `npm start`.
-    env: {
-      MALLOC_ARENA_MAX: '2',
-      ...process.env,
-      PORT: String(port),
-      DATA_DIR: options.dataDir,
-      DATABASE_URL: options.databaseUrl,
-      LOG_LEVEL: 'warn',
-      RATE_LIMITS: 'off',
+  const child = spawn(
+    process.execPath,
+    ['--max-semi-space-size=4', '--heap-growing-percent=50', 'server/main.ts'],
+    {
+      cwd: projectRoot,
+      stdio: ['ignore', 'pipe', 'inherit'],
+      // The same as `npm start`.
+      env: {
+        MALLOC_ARENA_MAX: '2',
+        ...process.env,
+        PORT: String(port),
+        DATA_DIR: options.dataDir,
+        DATABASE_URL: options.databaseUrl,
+        LOG_LEVEL: 'warn',
+        RATE_LIMITS: 'off',
+      },
     },
-  })
+  )
   await new Promise<void>((resolve, reject) => {
     child.on('error', reject)
     child.on('exit', (code) => reject(new Error(`The product ended with ${code} as it started.`)))
