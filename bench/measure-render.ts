@@ -16,7 +16,7 @@ import { connect } from '#server/db/connect.ts'
 import { readEnv } from '#server/env.ts'
 import { inProcessSend } from '#server/http/in-process-send.ts'
 import { finishPage, pageRenderer } from '#server/http/pages.ts'
-import { anonymousVisit } from '#server/http/visit.ts'
+import { anonymousVisit } from '#server/visit/visit.ts'
 
 const ROUNDS = 5
 const page = { language: 'en', mode: 'maid', isMobile: true } as const

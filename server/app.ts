@@ -11,8 +11,8 @@ import { apiDocsPage, apiDocsPolicy, apiDocsStyles } from './http/api-docs.ts'
 import { openApiDocument } from './http/openapi.ts'
 import { clientAddress, parseTrustedProxies } from './http/client-address.ts'
 import { cookieOf } from './http/cacheable-page.ts'
-import { createCaptcha, passCaptcha } from './http/captcha-gate.ts'
-import { CallLimiter } from './http/limits.ts'
+import { createCaptcha, passCaptcha } from './services/site/captcha-gate.ts'
+import { CallLimiter } from './visit/limits.ts'
 import { answerNotFound, problemResponse } from './http/on-error.ts'
 import { bareContentPolicy, commonHeaders } from './http/security-headers.ts'
 import {
@@ -22,8 +22,8 @@ import {
   sessionCookieName,
   startSession,
   visitorOfToken,
-} from './http/session.ts'
-import type { Visit } from './http/visit.ts'
+} from './visit/session.ts'
+import type { Visit } from './visit/visit.ts'
 
 const LARGEST_BODY = 12 * 1024 * 1024
 

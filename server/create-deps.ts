@@ -12,7 +12,7 @@ import type { Clock } from './clock.ts'
 import type { Db } from './db/connect.ts'
 import type { Deps } from './deps.ts'
 import type { Env } from './env.ts'
-import { sessionKeys } from './http/session.ts'
+import { sessionKeys } from './visit/session.ts'
 import { loadKeyRing } from './privacy/key-ring.ts'
 import { liveCatalogue } from './services/catalogue/live-catalogue.ts'
 

@@ -5,7 +5,7 @@ import type { SigningIdentity } from '#server/adapters/pdf/signing-identity.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './db/connect.ts'
 import type { Env } from './env.ts'
-import type { SessionKeys } from './http/session.ts'
+import type { SessionKeys } from './visit/session.ts'
 import type { KeyRing } from './privacy/key-ring.ts'
 import type { Catalogue } from './services/catalogue/live-catalogue.ts'
 

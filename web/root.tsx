@@ -14,9 +14,9 @@ import { FailurePage } from './shell/failure-page.tsx'
 import { Shell } from './shell/shell.tsx'
 import { useVisit } from './shell/use-visit.ts'
 import type { RootData } from './shell/use-visit.ts'
-import './ui/tokens.css'
-import './ui/fonts.css'
-import { fontsFor } from './ui/fonts-for.ts'
+import './ui/style/tokens.css'
+import './ui/style/fonts.css'
+import { fontsFor } from './ui/style/fonts-for.ts'
 
 const TIME_ZONE = 'Asia/Dubai'
 

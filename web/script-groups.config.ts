@@ -5,8 +5,8 @@ type Entry = 'frame' | 'home' | 'list' | 'profile'
 const entries: readonly [Entry, RegExp][] = [
   ['frame', /\/web\/(root|entry\.client)\.tsx$/],
   ['home', /\/web\/site\/home\/landing\.route\.tsx/],
-  ['list', /\/web\/site\/catalogue\/list\.route\.tsx/],
-  ['profile', /\/web\/site\/catalogue\/profile\.route\.tsx/],
+  ['list', /\/web\/site\/catalogue\/list\/list\.route\.tsx/],
+  ['profile', /\/web\/site\/catalogue\/profile\/profile\.route\.tsx/],
 ]
 
 /**

@@ -5,9 +5,9 @@ import { fieldProblem, Problem } from '#domain/problem.ts'
 import type { FieldError } from '#domain/problem.ts'
 import type { Deps } from '#server/deps.ts'
 import { answerOnce, readIdempotencyKey } from './idempotency.ts'
-import { ensureVisitor, isXsrfToken } from './session.ts'
-import type { CallLimiter } from './limits.ts'
-import type { Visit } from './visit.ts'
+import { ensureVisitor, isXsrfToken } from '#server/visit/session.ts'
+import type { CallLimiter } from '#server/visit/limits.ts'
+import type { Visit } from '#server/visit/visit.ts'
 
 export type Variables = { visit: Visit }
 /** What the web server or a page's own call hands over with a request. */

@@ -4,7 +4,7 @@ import { fillPath } from '#api/define-call.ts'
 import { CallFailure } from '#web/send.ts'
 import type { ProblemDocument, Send } from '#web/send.ts'
 import type { App, Binding } from './answer.ts'
-import type { Visit } from './visit.ts'
+import type { Visit } from '#server/visit/visit.ts'
 
 /**
  * The page's own `send` while the server renders: the same calls, answered in process. Make one for

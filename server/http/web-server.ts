@@ -20,7 +20,7 @@ import { serveMedia } from './serve-media.ts'
 import { commonHeaders } from './security-headers.ts'
 import { staticResponse } from './static-files.ts'
 import type { readStaticFiles } from './static-files.ts'
-import { anonymousVisit } from './visit.ts'
+import { anonymousVisit } from '#server/visit/visit.ts'
 import type { Health } from './health.ts'
 
 type Binding = { incoming: IncomingMessage; outgoing: ServerResponse }

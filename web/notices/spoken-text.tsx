@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { useTranslations } from 'use-intl'
 import { ChatLink } from '#web/shell/chat-link.tsx'
-import { textLinkClass } from '#web/ui/text-link.ts'
+import { textLinkClass } from '#web/ui/style/text-link.ts'
 
 /** The server's words as text: line breaks stay, `@whats_app_us@` is a link to the chat [F01]. */
 export function SpokenText({ text }: { text: string }) {

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useIsLoading } from '#web/request/pending-requests.ts'
-import { LoadingBar } from '#web/ui/loading-bar.tsx'
-import { Overlay } from '#web/ui/overlay.tsx'
+import { LoadingBar } from '#web/ui/marks/loading-bar.tsx'
+import { Overlay } from '#web/ui/layers/overlay.tsx'
 
 /** A page that comes sooner than this needs no sign of waiting. */
 const PATIENCE_MS = 150

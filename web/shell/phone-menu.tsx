@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { brand } from '#domain/brand.ts'
 import { paths } from '#web/paths.ts'
 import { useSavedList } from '#web/storage/saved-list.ts'
-import { Sheet } from '#web/ui/sheet.tsx'
+import { Sheet } from '#web/ui/layers/sheet.tsx'
 import { ChatLink } from './chat-link.tsx'
 import { MenuLinks } from './menu-links.tsx'
 

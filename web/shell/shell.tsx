@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Notifications } from '#web/notices/notifications.tsx'
-import { classNames } from '#web/ui/class-names.ts'
+import { classNames } from '#web/ui/style/class-names.ts'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import { CaptchaPlace } from './captcha-place.tsx'
 import { Footer } from './footer.tsx'

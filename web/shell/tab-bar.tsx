@@ -7,7 +7,7 @@ import { Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { paths } from '#web/paths.ts'
 import { useSavedList } from '#web/storage/saved-list.ts'
-import { classNames } from '#web/ui/class-names.ts'
+import { classNames } from '#web/ui/style/class-names.ts'
 import { ChatLink } from './chat-link.tsx'
 import { useVisit } from './use-visit.ts'
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames } from './style/class-names.ts'
 
 /** `main` is the one filled button of a screen; `edged` stands beside it; `quiet` is words alone. */
 export type ButtonTone = 'main' | 'edged' | 'quiet' | 'danger'

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames } from './style/class-names.ts'
 
 /** `plain` on a page, `plate` white on a picture, `shade` dark on a playing video, `sunken` on a card. */
 export type IconButtonTone = 'plain' | 'plate' | 'shade' | 'sunken' | 'edged'

@@ -8,7 +8,7 @@ import { chooseLanguage } from '#domain/visitor/language.ts'
 import { listShownMaids } from '#server/db/maids.ts'
 import { getSetting } from '#server/db/site.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Visit } from '#server/http/visit.ts'
+import type { Visit } from '#server/visit/visit.ts'
 import { maidCard, maidProfile } from './maid-card.ts'
 
 const SIMILAR = 3

@@ -6,7 +6,7 @@ import type { Relaxation } from '#domain/catalogue/search-catalogue.ts'
 import { chooseLanguage } from '#domain/visitor/language.ts'
 import { listShownMaids } from '#server/db/maids.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Visit } from '#server/http/visit.ts'
+import type { Visit } from '#server/visit/visit.ts'
 import { listNationalities } from './list-nationalities.ts'
 import { facePicture, maidCard } from './maid-card.ts'
 

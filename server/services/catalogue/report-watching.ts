@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import type { reportWatching as call } from '#api/catalogue.ts'
 import { insertWatchEvents } from '#server/db/watch-events.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Visit } from '#server/http/visit.ts'
+import type { Visit } from '#server/visit/visit.ts'
 
 const A_DAY = 86_400_000
 

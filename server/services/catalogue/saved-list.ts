@@ -6,8 +6,8 @@ import { listShownMaids } from '#server/db/maids.ts'
 import { deleteSavedMaid, insertSavedMaid, listSavedMaidIds } from '#server/db/saved-maids.ts'
 import { getSetting } from '#server/db/site.ts'
 import type { Deps } from '#server/deps.ts'
-import { ensureVisitor } from '#server/http/session.ts'
-import type { Visit } from '#server/http/visit.ts'
+import { ensureVisitor } from '#server/visit/session.ts'
+import type { Visit } from '#server/visit/visit.ts'
 import { maidProfile } from './maid-card.ts'
 
 /** The visitor's saved list (U11), newest first; people who are no longer shown come as ids. */

@@ -1,7 +1,7 @@
 import type { AppInfo } from '#api/hiring.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Visit } from '#server/http/visit.ts'
+import type { Visit } from '#server/visit/visit.ts'
 import { appInfoOf, findStanding } from './app-info.ts'
 import type { AddressFlags } from './hiring-context-of.ts'
 

@@ -3,7 +3,7 @@ import type { listApplicationsBySession as call } from '#api/hiring.ts'
 import { stepDue } from '#domain/hiring/sequence.ts'
 import { listApplicationsOf } from '#server/db/applications.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Visit } from '#server/http/visit.ts'
+import type { Visit } from '#server/visit/visit.ts'
 import { mediaUrl } from '#server/services/catalogue/maid-card.ts'
 import { hiringContextOf, submittedSteps } from './hiring-context-of.ts'
 

@@ -3,7 +3,7 @@ import { fieldProblem, Problem } from '#domain/problem.ts'
 import { mayEnterApplication } from '#server/db/applications.ts'
 import { deleteStepDraft, saveStepDraft } from '#server/db/step-answers.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Visit } from '#server/http/visit.ts'
+import type { Visit } from '#server/visit/visit.ts'
 import { draftPlace, sealJson } from './seal-json.ts'
 
 const MOST_CHARACTERS = 20_000

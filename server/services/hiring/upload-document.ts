@@ -5,7 +5,7 @@ import type { AcceptedDocument, DocumentCode } from '#server/adapters/uploads/ac
 import { insertEvent, lockApplication } from '#server/db/applications.ts'
 import { findOwnDocument, replaceDocument } from '#server/db/documents.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Visit } from '#server/http/visit.ts'
+import type { Visit } from '#server/visit/visit.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'
 import { documentOf } from './app-info.ts'

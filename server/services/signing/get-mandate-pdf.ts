@@ -3,7 +3,7 @@ import { Problem } from '#domain/problem.ts'
 import { findMandatePaper } from '#server/db/mandate-papers.ts'
 import { findOwnMandate, saveDraftShown } from '#server/db/mandates.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Visit } from '#server/http/visit.ts'
+import type { Visit } from '#server/visit/visit.ts'
 import { composePaper } from './compose-paper.ts'
 
 /**

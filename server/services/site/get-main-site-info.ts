@@ -5,7 +5,7 @@ import { MATCHING_TYPES } from '#domain/catalogue/matching-types.ts'
 import { chooseLanguage } from '#domain/visitor/language.ts'
 import { getSetting } from '#server/db/site.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Visit } from '#server/http/visit.ts'
+import type { Visit } from '#server/visit/visit.ts'
 import { listNationalities } from '#server/services/catalogue/list-nationalities.ts'
 
 /** Main site info (A09, E04): what staff set, and the lists that the query asks for. */

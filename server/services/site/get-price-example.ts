@@ -7,7 +7,7 @@ import { chooseLanguage } from '#domain/visitor/language.ts'
 import { listShownMaids } from '#server/db/maids.ts'
 import { getSetting } from '#server/db/site.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Visit } from '#server/http/visit.ts'
+import type { Visit } from '#server/visit/visit.ts'
 import { maidCard } from '#server/services/catalogue/maid-card.ts'
 
 /**

@@ -3,8 +3,8 @@ import type { refreshCaptcha as call } from '#api/site.ts'
 import { findCaptcha } from '#server/db/captcha.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Deps } from '#server/deps.ts'
-import { createCaptcha } from '#server/http/captcha-gate.ts'
-import type { Visit } from '#server/http/visit.ts'
+import { createCaptcha } from '#server/services/site/captcha-gate.ts'
+import type { Visit } from '#server/visit/visit.ts'
 
 /** Another picture instead of one that was asked of this session (A15). */
 export async function refreshCaptcha(

@@ -1,8 +1,8 @@
 import { Problem } from '#domain/problem.ts'
 import type { Deps } from '#server/deps.ts'
-import { requireCaptcha } from '#server/http/captcha-gate.ts'
-import { countShared, takeShared } from '#server/http/limits.ts'
-import type { Visit } from '#server/http/visit.ts'
+import { requireCaptcha } from '#server/services/site/captcha-gate.ts'
+import { countShared, takeShared } from '#server/visit/limits.ts'
+import type { Visit } from '#server/visit/visit.ts'
 import { blindIndex } from '#server/privacy/blind-index.ts'
 
 export const RESEND_SECONDS = 60

@@ -10,7 +10,7 @@ import { SPOKEN_LANGUAGES } from '#domain/catalogue/spoken-languages.ts'
 import type { Tag } from '#domain/catalogue/tags.ts'
 import { filsOfDirhams, formatMoney } from '#domain/payment/money.ts'
 import { joinWords } from '#web/join-words.ts'
-import { levelOf } from './told-by.ts'
+import { levelOf } from './profile/told-by.ts'
 
 /** A sentence's first letter large; scripts without cases stay as they are. */
 export const capitalised = (text: string): string =>

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { Button } from '#web/ui/button.tsx'
-import { StickyBar } from '#web/ui/sticky-bar.tsx'
+import { StickyBar } from '#web/ui/layers/sticky-bar.tsx'
 
 /** A step that was answered before: what is on file (masked), to keep or to change. */
 export function AnswerOnFile(props: {

@@ -9,8 +9,8 @@ import { wizardProgress, wizardStages } from '#domain/hiring/wizard.ts'
 import type { StepCode } from '#domain/hiring/step-codes.ts'
 import { ChatLink } from '#web/shell/chat-link.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { Logo } from '#web/ui/logo.tsx'
-import { Stepper } from '#web/ui/stepper.tsx'
+import { Logo } from '#web/ui/marks/logo.tsx'
+import { Stepper } from '#web/ui/marks/stepper.tsx'
 import { HandOffHeader } from './hand-off/hand-off-header.tsx'
 
 /** Back at the left (R09), chat at the right, and how far one is (W37). */

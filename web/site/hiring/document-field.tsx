@@ -9,7 +9,7 @@ import type { DocumentKind } from '#domain/hiring/documents.ts'
 import { browserSend } from '#web/api-client.ts'
 import { CallFailure } from '#web/send.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { classNames } from '#web/ui/class-names.ts'
+import { classNames } from '#web/ui/style/class-names.ts'
 import { useRefusalText } from './use-refusal-text.ts'
 
 // Without HEIC in this list iPhones hand over a JPEG, which every part of the way can read.

@@ -1,4 +1,4 @@
-import { PlaceholderBlock } from '#web/ui/placeholder.tsx'
+import { PlaceholderBlock } from '#web/ui/marks/placeholder.tsx'
 
 /** A step before its data: heading, three fields and the bar, in their places. */
 export function FormPlaceholder({ label }: { label: string }) {

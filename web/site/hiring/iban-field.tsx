@@ -2,7 +2,7 @@ import Landmark from 'lucide-react/icons/landmark'
 import { useTranslations } from 'use-intl'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { formatIban, IBAN_LENGTH, normaliseIban, recogniseBank } from '#domain/payment/iban.ts'
-import { TextField } from '#web/ui/text-field.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
 
 /** An IBAN typed in groups of four, its bank recognised and its characters counted as it grows. */
 export function IbanField(props: {

@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import type { AppInfo } from '#api/hiring.ts'
 import { formatMoney } from '#domain/payment/money.ts'
-import { BarSum } from '#web/ui/sticky-bar.tsx'
+import { BarSum } from '#web/ui/layers/sticky-bar.tsx'
 import { noon } from './day-text.ts'
 
 /** What it costs, always in view: the monthly sum and when it begins. */

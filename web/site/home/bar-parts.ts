@@ -1,6 +1,6 @@
 import type { OutputOf } from '#api/define-call.ts'
 import type { getPriceExample } from '#api/site.ts'
-import type { PricePart } from '#web/ui/price-bar.tsx'
+import type { PricePart } from '#web/ui/marks/price-bar.tsx'
 
 export type PriceExample = OutputOf<typeof getPriceExample>
 export type PriceCode = PriceExample['parts'][number]['code']

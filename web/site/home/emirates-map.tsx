@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { classNames } from '#web/ui/class-names.ts'
+import { classNames } from '#web/ui/style/class-names.ts'
 
 export const emirates = [
   'abu-dhabi',

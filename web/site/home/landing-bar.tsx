@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { formatMoney } from '#domain/payment/money.ts'
-import { StickyBar } from '#web/ui/sticky-bar.tsx'
+import { StickyBar } from '#web/ui/layers/sticky-bar.tsx'
 import type { LandingData } from './load-landing.ts'
 import { OtherKind, WatchAll } from './way-to-list.tsx'
 

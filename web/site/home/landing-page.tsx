@@ -1,5 +1,5 @@
-import { useVideoReset } from '#web/site/catalogue/playing.ts'
-import { useQuietStart } from '#web/site/catalogue/use-quiet-start.ts'
+import { useVideoReset } from '#web/site/catalogue/clip/playing.ts'
+import { useQuietStart } from '#web/site/catalogue/clip/use-quiet-start.ts'
 import { About } from './about.tsx'
 import { Contact } from './contact.tsx'
 import { Hero } from './hero.tsx'

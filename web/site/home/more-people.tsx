@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { formatMoney } from '#domain/payment/money.ts'
-import { Poster } from '#web/site/catalogue/poster.tsx'
+import { Poster } from '#web/site/catalogue/clip/poster.tsx'
 import type { LandingData, Person } from './load-landing.ts'
 import { Part } from './part.tsx'
 import { strongWords } from './strong-words.tsx'

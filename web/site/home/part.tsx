@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classNames } from '#web/ui/class-names.ts'
+import { classNames } from '#web/ui/style/class-names.ts'
 
 /** A part of the page with its heading: above its content, or beside it from the desktop on. */
 export function Part({

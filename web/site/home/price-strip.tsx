@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { formatAmount, formatMoney } from '#domain/payment/money.ts'
-import { PriceBar } from '#web/ui/price-bar.tsx'
+import { PriceBar } from '#web/ui/marks/price-bar.tsx'
 import { barParts, partAmount } from './bar-parts.ts'
 import type { PriceExample } from './bar-parts.ts'
 import { strongWords } from './strong-words.tsx'

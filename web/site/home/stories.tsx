@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { classNames } from '#web/ui/class-names.ts'
+import { classNames } from '#web/ui/style/class-names.ts'
 import type { Person } from './load-landing.ts'
 import { StoryCard } from './story-card.tsx'
 

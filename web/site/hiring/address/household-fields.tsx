@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl'
 import type { StepForm } from '#web/site/hiring/use-step-form.ts'
 import { Button } from '#web/ui/button.tsx'
-import { CheckRow } from '#web/ui/check-row.tsx'
-import { FieldGroup } from '#web/ui/field-group.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
+import { CheckRow } from '#web/ui/fields/check-row.tsx'
+import { FieldGroup } from '#web/ui/fields/field-group.tsx'
+import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { pets } from './address-values.ts'
 import type { AddressValues, Pet } from './address-values.ts'
 

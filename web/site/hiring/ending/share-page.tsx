@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { AppInfo } from '#api/hiring.ts'
 import { noon } from '#web/site/hiring/day-text.ts'
-import { textLinkClass } from '#web/ui/text-link.ts'
+import { textLinkClass } from '#web/ui/style/text-link.ts'
 import { arrivalOf } from './arrival-of.ts'
 
 /** Tells the family who comes when; the words only, since this page opens on this device alone. */

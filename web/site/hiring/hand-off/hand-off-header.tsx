@@ -2,7 +2,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import { useTranslations } from 'use-intl'
 import { ChatLink } from '#web/shell/chat-link.tsx'
-import { Logo } from '#web/ui/logo.tsx'
+import { Logo } from '#web/ui/marks/logo.tsx'
 
 const linkClass =
   'inline-flex min-h-11 items-center gap-2 rounded-field text-small font-medium hover:text-action'

@@ -1,5 +1,5 @@
 import type { AppInfo } from '#api/hiring.ts'
-import type { TimelineState } from '#web/ui/timeline.tsx'
+import type { TimelineState } from '#web/ui/marks/timeline.tsx'
 
 export type PhonePart = 'opened' | 'documents' | 'bank' | 'signatures' | 'signed' | 'contact'
 export type PhoneProgress = { part: PhonePart; state: TimelineState; at: string | undefined }[]

@@ -3,8 +3,8 @@ import { brand } from '#domain/brand.ts'
 import type { StepProps } from '#web/site/hiring/step-props.ts'
 import { useRefusalText } from '#web/site/hiring/use-refusal-text.ts'
 import { Button } from '#web/ui/button.tsx'
-import { PhoneField } from '#web/ui/phone-field.tsx'
-import { SegmentedControl } from '#web/ui/segmented-control.tsx'
+import { PhoneField } from '#web/ui/fields/phone-field.tsx'
+import { SegmentedControl } from '#web/ui/fields/segmented-control.tsx'
 import { useSendLink } from './use-send-link.ts'
 
 /** The link by text message: to one's own phone or to the spouse's, with what they will read. */

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { nextStep } from '#domain/hiring/sequence.ts'
 import type { StepProps } from '#web/site/hiring/step-props.ts'
-import { textLinkClass } from '#web/ui/text-link.ts'
+import { textLinkClass } from '#web/ui/style/text-link.ts'
 import { useStepAddress } from './use-step-address.ts'
 
 /** Goes on without a phone, where the operator has switched that on. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useRefusalText } from '#web/site/hiring/use-refusal-text.ts'
 import { Button } from '#web/ui/button.tsx'
-import { CodeField } from '#web/ui/code-field.tsx'
+import { CodeField } from '#web/ui/fields/code-field.tsx'
 import type { Code } from './use-code.ts'
 
 /** Six digits, filled in by the phone where it can; another code after a minute. */

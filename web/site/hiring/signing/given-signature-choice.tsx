@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { FieldGroup } from '#web/ui/field-group.tsx'
-import { OptionCard } from '#web/ui/option-card.tsx'
+import { FieldGroup } from '#web/ui/fields/field-group.tsx'
+import { OptionCard } from '#web/ui/fields/option-card.tsx'
 import { Kept } from './signature-places.tsx'
 import type { Specimen } from './pad-state.ts'
 

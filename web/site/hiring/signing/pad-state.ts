@@ -1,7 +1,7 @@
 import type { InputOf } from '#api/define-call.ts'
 import type { submitSignDirectDebit } from '#api/hiring-steps.ts'
 import { judgeSignature, judgeTypedSignature } from '#domain/signing/signature.ts'
-import type { SignatureStroke } from '#web/ui/signature-strokes.ts'
+import type { SignatureStroke } from '#web/ui/signature/signature-strokes.ts'
 
 /** One signature as it is sent: drawn strokes, or a typed name marked as such. */
 export type Specimen = InputOf<typeof submitSignDirectDebit>['specimens'][number]

@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import { useTranslations } from 'use-intl'
-import { classNames } from '#web/ui/class-names.ts'
+import { classNames } from '#web/ui/style/class-names.ts'
 
 const papers = ['oneTime', 'monthly', 'agreement'] as const
 

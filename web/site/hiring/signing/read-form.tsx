@@ -4,7 +4,7 @@ import FileText from 'lucide-react/icons/file-text'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '#web/ui/button.tsx'
-import { classNames } from '#web/ui/class-names.ts'
+import { classNames } from '#web/ui/style/class-names.ts'
 import { PdfViewer } from './pdf-viewer.tsx'
 
 /** The form to be read to its end before it can be signed, and whether it was. */

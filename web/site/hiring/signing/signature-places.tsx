@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import { useTranslations } from 'use-intl'
-import { classNames } from '#web/ui/class-names.ts'
-import { SignatureImage } from '#web/ui/signature-image.tsx'
+import { classNames } from '#web/ui/style/class-names.ts'
+import { SignatureImage } from '#web/ui/signature/signature-image.tsx'
 import type { Specimen } from './pad-state.ts'
 
 /** Three small places: what was kept, which one is being drawn; a kept one can be drawn again. */

@@ -6,7 +6,7 @@ import { formatMoney } from '#domain/payment/money.ts'
 import { brand } from '#domain/brand.ts'
 import { noon } from '#web/site/hiring/day-text.ts'
 import { shownAnswer } from '#web/site/hiring/shown-answer.ts'
-import { textLinkClass } from '#web/ui/text-link.ts'
+import { textLinkClass } from '#web/ui/style/text-link.ts'
 import { shortIban } from './short-iban.ts'
 import { PdfViewer } from './pdf-viewer.tsx'
 

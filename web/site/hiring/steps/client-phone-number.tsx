@@ -11,7 +11,7 @@ import { StepFrame } from '#web/site/hiring/step-frame.tsx'
 import type { StepProps } from '#web/site/hiring/step-props.ts'
 import { useFormErrors } from '#web/site/hiring/use-form-errors.ts'
 import { useStepForm } from '#web/site/hiring/use-step-form.ts'
-import { PhoneField } from '#web/ui/phone-field.tsx'
+import { PhoneField } from '#web/ui/fields/phone-field.tsx'
 
 type Values = { phone: string }
 

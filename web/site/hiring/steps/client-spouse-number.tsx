@@ -6,9 +6,9 @@ import { StepFrame } from '#web/site/hiring/step-frame.tsx'
 import type { StepProps } from '#web/site/hiring/step-props.ts'
 import { useFormErrors } from '#web/site/hiring/use-form-errors.ts'
 import { useStepForm } from '#web/site/hiring/use-step-form.ts'
-import { FieldGroup } from '#web/ui/field-group.tsx'
-import { OptionCard } from '#web/ui/option-card.tsx'
-import { PhoneField } from '#web/ui/phone-field.tsx'
+import { FieldGroup } from '#web/ui/fields/field-group.tsx'
+import { OptionCard } from '#web/ui/fields/option-card.tsx'
+import { PhoneField } from '#web/ui/fields/phone-field.tsx'
 
 type Values = { spouse: 'yes' | 'no'; phone: string }
 

@@ -8,9 +8,9 @@ import type { StepProps } from '#web/site/hiring/step-props.ts'
 import { useFormErrors } from '#web/site/hiring/use-form-errors.ts'
 import { useStepForm } from '#web/site/hiring/use-step-form.ts'
 import type { Refusal } from '#web/site/hiring/use-step-form.ts'
-import { FieldGroup } from '#web/ui/field-group.tsx'
-import { OptionCard } from '#web/ui/option-card.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { FieldGroup } from '#web/ui/fields/field-group.tsx'
+import { OptionCard } from '#web/ui/fields/option-card.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
 
 type Values = { same: 'yes' | 'no'; phone: string }
 

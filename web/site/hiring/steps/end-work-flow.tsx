@@ -15,8 +15,8 @@ import { useLiveApplication } from '#web/site/hiring/hand-off/use-live-applicati
 import { shownAnswer } from '#web/site/hiring/shown-answer.ts'
 import type { StepProps } from '#web/site/hiring/step-props.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
-import { StickyBar } from '#web/ui/sticky-bar.tsx'
-import { textLinkClass } from '#web/ui/text-link.ts'
+import { StickyBar } from '#web/ui/layers/sticky-bar.tsx'
+import { textLinkClass } from '#web/ui/style/text-link.ts'
 
 const firstLookMs = 3000
 

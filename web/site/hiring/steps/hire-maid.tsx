@@ -16,11 +16,11 @@ import { minutesAhead, StageList } from '#web/site/hiring/stage-list.tsx'
 import { useFormErrors } from '#web/site/hiring/use-form-errors.ts'
 import { useStepForm } from '#web/site/hiring/use-step-form.ts'
 import type { Refusal } from '#web/site/hiring/use-step-form.ts'
-import { DateField } from '#web/ui/date-field.tsx'
-import { FieldGroup } from '#web/ui/field-group.tsx'
-import { OptionCard } from '#web/ui/option-card.tsx'
-import { SegmentedControl } from '#web/ui/segmented-control.tsx'
-import { BarSum } from '#web/ui/sticky-bar.tsx'
+import { DateField } from '#web/ui/fields/date-field.tsx'
+import { FieldGroup } from '#web/ui/fields/field-group.tsx'
+import { OptionCard } from '#web/ui/fields/option-card.tsx'
+import { SegmentedControl } from '#web/ui/fields/segmented-control.tsx'
+import { BarSum } from '#web/ui/layers/sticky-bar.tsx'
 
 type Values = { planType: PlanType; firstDay: string; paymentMethod: 'direct-debit' | 'card' }
 

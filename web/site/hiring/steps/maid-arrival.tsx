@@ -9,9 +9,9 @@ import type { StepProps } from '#web/site/hiring/step-props.ts'
 import { useFormErrors } from '#web/site/hiring/use-form-errors.ts'
 import { useStepForm } from '#web/site/hiring/use-step-form.ts'
 import type { Refusal, StepForm } from '#web/site/hiring/use-step-form.ts'
-import { FieldGroup } from '#web/ui/field-group.tsx'
-import { OptionCard } from '#web/ui/option-card.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
+import { FieldGroup } from '#web/ui/fields/field-group.tsx'
+import { OptionCard } from '#web/ui/fields/option-card.tsx'
+import { SelectField } from '#web/ui/fields/select-field.tsx'
 
 type Values = { day: string; slot: string; way: ArrivalWay }
 

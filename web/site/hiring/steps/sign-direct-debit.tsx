@@ -10,7 +10,7 @@ import { WhatYouSign } from '#web/site/hiring/signing/what-you-sign.tsx'
 import { StepFrame } from '#web/site/hiring/step-frame.tsx'
 import type { StepProps } from '#web/site/hiring/step-props.ts'
 import { useRefusalText } from '#web/site/hiring/use-refusal-text.ts'
-import { textLinkClass } from '#web/ui/text-link.ts'
+import { textLinkClass } from '#web/ui/style/text-link.ts'
 
 /** The one-time mandate: three specimens on one pad, then the declaration (W10). */
 export function SignDirectDebit(props: StepProps) {

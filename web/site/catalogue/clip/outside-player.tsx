@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+import { reportWatch } from './watch-report.ts'
+import type { Video } from './use-clip.ts'
+import { useWording } from '#web/site/catalogue/use-wording.ts'
+
+/** The outside player, loaded only after a press asked for it. */
+export function OutsidePlayer({
+  video,
+  maidId,
+  name,
+}: {
+  video: Video
+  maidId: string
+  name: string
+}) {
+  const { t } = useWording()
+  useEffect(() => {
+    reportWatch('play', maidId, 0)
+  }, [maidId])
+  return (
+    // The player is of another site, and a sandbox would take its own storage away, without which it fails.
+    // oxlint-disable-next-line react/iframe-missing-sandbox
+    <iframe
+      src={`${video.videoURL}&autoplay=1&muted=1`}
+      title={t('player.label', { name })}
+      allow="autoplay; fullscreen; picture-in-picture"
+      referrerPolicy="strict-origin-when-cross-origin"
+      className="absolute inset-0 z-10 size-full border-0 bg-black"
+    />
+  )
+}

@@ -1,0 +1,230 @@
+import Captions from 'lucide-react/icons/captions'
+import Maximize from 'lucide-react/icons/maximize'
+import Pause from 'lucide-react/icons/pause'
+import Play from 'lucide-react/icons/play'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import Volume2 from 'lucide-react/icons/volume-2'
+import VolumeX from 'lucide-react/icons/volume-x'
+import type { ReactNode, RefObject } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { classNames } from '#web/ui/style/class-names.ts'
+import { CaptionPlates, ClipVideo } from './clip-video.tsx'
+import { captionsFor, useClip } from './use-clip.ts'
+import type { Video } from './use-clip.ts'
+import { useMediaTime } from './use-media-time.ts'
+import { clockText, useWording } from '#web/site/catalogue/use-wording.ts'
+
+/** The play button over a poster that does not run yet. */
+export function StartPlayer({
+  video,
+  name,
+  onStart,
+}: {
+  video: Video
+  name: string
+  onStart: () => void
+}) {
+  const { t } = useWording()
+  const time = clockText(video.vimeoInfo.duration)
+  return (
+    <button
+      type="button"
+      aria-label={t('play', { name, time })}
+      onClick={onStart}
+      className="absolute inset-0 z-10 flex items-end p-4 outline-offset-[-5px]"
+    >
+      <span className="flex min-h-11 items-center gap-2.5 rounded-full bg-duration-pill ps-4 pe-5 text-small font-medium text-white">
+        <Play aria-hidden size={18} fill="currentColor" />
+        <span className="ltr-text">{time}</span>
+      </span>
+    </button>
+  )
+}
+
+/**
+ * The clip with our own controls. A ready-made player would bring style elements of its own, which
+ * the page's security policy refuses.
+ */
+export function Player({
+  video,
+  maidId,
+  name,
+  frame,
+}: {
+  video: Video
+  maidId: string
+  name: string
+  frame: RefObject<HTMLElement | null>
+}) {
+  const { t, locale } = useWording()
+  const ref = useRef<HTMLVideoElement>(null)
+  const { state, line, toggle } = useClip(ref, maidId)
+  const [isMuted, setMuted] = useState(true)
+  const [hasCaptions, setCaptions] = useState(true)
+  const playWord = state === 'ended' ? 'again' : state === 'playing' ? 'pause' : 'play'
+
+  function mute(): void {
+    if (ref.current) ref.current.muted = !isMuted
+    setMuted(!isMuted)
+  }
+  const toggleCaptions = () => setCaptions(!hasCaptions)
+  const full = () => showFull(frame.current, ref.current)
+  useShortcuts(frame, { k: toggle, m: mute, c: toggleCaptions, f: full })
+  const captions = captionsFor(video, locale)
+
+  return (
+    <section aria-label={t('player.label', { name })}>
+      <ClipVideo
+        video={video}
+        locale={locale}
+        label={t('player.label', { name })}
+        videoRef={ref}
+        className="absolute inset-0 size-full object-cover object-[50%_24%]"
+      />
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-hidden
+        onClick={toggle}
+        className="absolute inset-0 z-10"
+      />
+      <div
+        dir="ltr"
+        className="pointer-events-none absolute inset-x-0 bottom-0 z-10 bg-photo-ink/75 px-4 pt-1 pb-1.5 text-white *:pointer-events-auto"
+      >
+        <TimeRange videoRef={ref} duration={video.vimeoInfo.duration} />
+        <div className="-mx-2.5 flex items-center">
+          <Control label={t(`player.${playWord}`)} onClick={toggle}>
+            <PlayIcon word={playWord} />
+          </Control>
+          <TimeText videoRef={ref} duration={video.vimeoInfo.duration} />
+          <span className="flex-1" />
+          <Control label={t(isMuted ? 'player.unmute' : 'player.mute')} onClick={mute}>
+            {isMuted ? <VolumeX {...icon} /> : <Volume2 {...icon} />}
+          </Control>
+          {captions ? (
+            <Control label={t('player.captions')} isOn={hasCaptions} onClick={toggleCaptions}>
+              <Captions {...icon} />
+            </Control>
+          ) : null}
+          <Control label={t('player.fullscreen')} onClick={full}>
+            <Maximize {...icon} />
+          </Control>
+        </div>
+      </div>
+      <PlayerLine line={hasCaptions ? line : ''} hasFailed={state === 'failed'} />
+    </section>
+  )
+}
+
+/** The caption of the moment, or that the clip did not come. */
+function PlayerLine({ line, hasFailed }: { line: string; hasFailed: boolean }) {
+  const { t } = useWording()
+  const place = 'pointer-events-none absolute inset-x-3 bottom-23 z-10'
+  return (
+    <>
+      <CaptionPlates line={line} className={`${place} text-body font-medium`} />
+      <output className={`${place} block text-small`}>
+        {hasFailed ? (
+          <span className="rounded-tag bg-caption-plate px-2.5 py-1.5 text-white">
+            {t('player.failed')}
+          </span>
+        ) : null}
+      </output>
+    </>
+  )
+}
+
+/** Letters that work while the focus is in the player. */
+function useShortcuts(
+  frame: RefObject<HTMLElement | null>,
+  acts: Record<string, () => void>,
+): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (!event.ctrlKey && !event.metaKey && !event.altKey) acts[event.key.toLowerCase()]?.()
+  })
+  useEffect(() => {
+    const element = frame.current
+    if (!element) return
+    const listener = (event: KeyboardEvent) => press(event)
+    element.addEventListener('keydown', listener)
+    return () => element.removeEventListener('keydown', listener)
+  }, [frame])
+}
+
+const icon = { 'aria-hidden': true, size: 24, strokeWidth: 1.75 } as const
+
+function PlayIcon({ word }: { word: 'again' | 'pause' | 'play' }) {
+  if (word === 'again') return <RotateCcw {...icon} />
+  const Icon = word === 'pause' ? Pause : Play
+  return <Icon {...icon} fill="currentColor" />
+}
+
+function Control({
+  label,
+  isOn,
+  onClick,
+  children,
+}: {
+  label: string
+  isOn?: boolean
+  onClick: () => void
+  children: ReactNode
+}) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-pressed={isOn}
+      onClick={onClick}
+      className={classNames(
+        'flex size-11 items-center justify-center rounded-full outline-offset-[-4px] focus-visible:outline-white',
+        isOn && 'bg-white/25',
+      )}
+    >
+      {children}
+    </button>
+  )
+}
+
+type TimeProps = { videoRef: RefObject<HTMLVideoElement | null>; duration: number }
+
+function TimeRange({ videoRef, duration }: TimeProps) {
+  const { t } = useWording()
+  const { now, all } = useMediaTime(videoRef, duration)
+  return (
+    <input
+      type="range"
+      aria-label={t('player.seek')}
+      aria-valuetext={t('player.time', { now: clockText(now), all: clockText(all) })}
+      min={0}
+      max={all}
+      step={0.1}
+      value={now}
+      onChange={(event) => {
+        if (videoRef.current) videoRef.current.currentTime = event.currentTarget.valueAsNumber
+      }}
+      className="block h-6 w-full accent-white focus-visible:outline-white"
+    />
+  )
+}
+
+function TimeText({ videoRef, duration }: TimeProps) {
+  const { t } = useWording()
+  const { now, all } = useMediaTime(videoRef, duration)
+  return (
+    <span aria-hidden className="ps-1 text-small font-medium tabular-nums">
+      {t('player.time', { now: clockText(now), all: clockText(all) })}
+    </span>
+  )
+}
+
+/** iPhones enlarge the video alone, others its frame with our controls. */
+function showFull(frame: HTMLElement | null, video: HTMLVideoElement | null): void {
+  if (document.fullscreenElement) void document.exitFullscreen()
+  else if (frame?.requestFullscreen) void frame.requestFullscreen().catch(() => {})
+  else {
+    const enter: unknown = video && Reflect.get(video, 'webkitEnterFullscreen')
+    if (typeof enter === 'function') enter.call(video)
+  }
+}

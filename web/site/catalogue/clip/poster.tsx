@@ -1,0 +1,40 @@
+import { classNames } from '#web/ui/style/class-names.ts'
+import type { Video } from './use-clip.ts'
+
+/** The picture of a clip, in the page's HTML; the first of a page comes before everything else. */
+export function Poster({
+  video,
+  alt,
+  sizes,
+  isFirst = false,
+  className,
+}: {
+  video: Video | null
+  alt: string
+  sizes: string
+  isFirst?: boolean
+  className?: string
+}) {
+  const look = classNames('poster-dim size-full object-cover object-[50%_24%]', className)
+  if (!video) {
+    return (
+      <span className="block size-full bg-sunken">
+        <span className="sr-only">{alt}</span>
+      </span>
+    )
+  }
+  return (
+    <img
+      src={video.poster}
+      srcSet={video.posterSizes.map(({ url, width }) => `${url} ${width}w`).join(', ') || undefined}
+      sizes={sizes}
+      width={960}
+      height={1200}
+      alt={alt}
+      decoding={isFirst ? 'sync' : 'async'}
+      loading={isFirst ? 'eager' : 'lazy'}
+      fetchPriority={isFirst ? 'high' : 'auto'}
+      className={look}
+    />
+  )
+}

@@ -1,0 +1,17 @@
+import { useWording } from '#web/site/catalogue/use-wording.ts'
+
+/** Her own words, for those who read rather than watch. */
+export function Transcript({ lines }: { lines: readonly string[] }) {
+  const { t } = useWording()
+  if (lines.length === 0) return null
+  return (
+    <section className="mt-7" id="transcript">
+      <h2 className="text-title">{t('profile.transcript')}</h2>
+      <blockquote className="mt-2 flex flex-col gap-1.5 border-s-2 border-line ps-4 text-body text-ink2">
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </blockquote>
+    </section>
+  )
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import type { Filters, Wish } from '#domain/catalogue/filters.ts'
+import { CheckRow } from '#web/ui/fields/check-row.tsx'
+import { Chip } from '#web/ui/marks/chip.tsx'
+import { textLinkClass } from '#web/ui/style/text-link.ts'
+import type { CountedOption, ShownGroup } from './filter-options-shown.ts'
+import { shownGroups } from './filter-options-shown.ts'
+import type { ListAnswer } from '#web/site/catalogue/list/load-list.ts'
+import { useWording } from '#web/site/catalogue/use-wording.ts'
+
+export type FilterChoice = {
+  filters: Filters
+  counts: ListAnswer['counts']
+  onToggle: (wish: Wish) => void
+}
+
+/** All groups: rows with checkboxes in the rail, chips in the sheet; every option tells its count. */
+export function FilterGroups({
+  look,
+  filters,
+  counts,
+  onToggle,
+}: FilterChoice & { look: 'rows' | 'chips' }) {
+  const Options = look === 'rows' ? OptionRows : OptionChips
+  return shownGroups(filters, counts)
+    .filter(({ first }) => first.length > 0)
+    .map((shown) => (
+      <Group key={shown.group} shown={shown}>
+        {(options) => <Options options={options} onToggle={onToggle} />}
+      </Group>
+    ))
+}
+
+function Group({
+  shown: { group, first, rest },
+  children,
+}: {
+  shown: ShownGroup
+  children: (options: CountedOption[]) => React.ReactNode
+}) {
+  const { t } = useWording()
+  const [isOpen, setOpen] = useState(false)
+  const hint = hinted.find((known) => known === group)
+  return (
+    <fieldset className="border-t border-line py-4 first:border-t-0 max-lg:first:pt-1">
+      <legend className="float-start w-full text-small font-semibold max-lg:text-body">
+        {t(`groups.${group}`)}
+      </legend>
+      <div className="clear-both pt-2">
+        {hint ? <p className="mb-2 text-small text-ink3">{t(`groupHints.${hint}`)}</p> : null}
+        {children(isOpen ? [...first, ...rest] : first)}
+        {rest.length > 0 ? (
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+            className={textLinkClass('mt-1 min-h-11 text-small')}
+          >
+            {isOpen ? t('showFewer') : t('showAll', { count: first.length + rest.length })}
+          </button>
+        ) : null}
+      </div>
+    </fieldset>
+  )
+}
+
+const hinted = ['speaks', 'nationality', 'religion'] as const
+
+type OptionsProps = { options: CountedOption[]; onToggle: FilterChoice['onToggle'] }
+
+function OptionRows({ options, onToggle }: OptionsProps) {
+  const { option, t } = useWording()
+  return options.map((one) => (
+    <CheckRow
+      key={one.value}
+      label={option(one)}
+      count={one.count}
+      checked={one.isChosen}
+      title={one.count === 0 && !one.isChosen ? t('nobody') : undefined}
+      onChange={() => onToggle(one)}
+    />
+  ))
+}
+
+function OptionChips({ options, onToggle }: OptionsProps) {
+  const { option, t } = useWording()
+  return (
+    <div className="flex flex-wrap gap-2">
+      {options.map((one) => (
+        <Chip
+          key={one.value}
+          label={option(one)}
+          count={one.count}
+          on={one.isChosen}
+          noneReason={one.count === 0 ? t('nobody') : undefined}
+          onClick={() => onToggle(one)}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { FILTER_GROUPS, FILTER_OPTIONS, filterGroups } from '#domain/catalogue/filter-options.ts'
+import type { FilterGroup } from '#domain/catalogue/filter-options.ts'
+import { hasWish } from '#domain/catalogue/filters.ts'
+import type { Filters, Wish } from '#domain/catalogue/filters.ts'
+import type { ListAnswer } from '#web/site/catalogue/list/load-list.ts'
+
+export type CountedOption = Wish & { count: number; isChosen: boolean }
+export type ShownGroup = { group: FilterGroup; first: CountedOption[]; rest: CountedOption[] }
+
+/** What households ask for most, where a group has too many options to show at once. */
+const leading: Partial<Record<FilterGroup, readonly string[]>> = {
+  speaks: ['arabic', 'english', 'hindi', 'french', 'russian'],
+  'good-at': ['cooking-arabic', 'newborns', 'toddlers', 'elder-care', 'pet-care', 'twins'],
+  'at-ease-with': ['cats', 'dogs', 'cameras', 'grandparents'],
+}
+const FIRST = 6
+
+/** The options of every group with their counts: the leading and the chosen first, the rest on demand. */
+export function shownGroups(filters: Filters, counts: ListAnswer['counts']): ShownGroup[] {
+  return filterGroups.map((group) => {
+    const options = FILTER_OPTIONS.filter((option) => option.group === group)
+      .map(({ value }) => ({
+        group,
+        value,
+        count: counts.find((one) => one.group === group && one.value === value)?.count ?? 0,
+        isChosen: hasWish(filters, { group, value }),
+      }))
+      .filter((option) => option.count > 0 || option.isChosen || isAlwaysShown(option))
+    const ordered =
+      group === 'nationality' ? options.toSorted((a, b) => b.count - a.count) : options
+    const lead = leading[group]
+    const isFirst = (option: CountedOption, place: number) =>
+      option.isChosen || (lead ? lead.includes(option.value) : place < FIRST)
+    return {
+      group,
+      first: ordered.filter(isFirst).toSorted(byLead(lead)),
+      rest: ordered.filter((option, place) => !isFirst(option, place)),
+    }
+  })
+}
+
+/** Many languages and countries are nobody's here; the short lists stay whole, with a count of 0. */
+const isAlwaysShown = ({ group, value }: Wish): boolean =>
+  group === 'nationality' ? false : group !== 'speaks' || (leading.speaks?.includes(value) ?? false)
+
+const byLead = (lead: readonly string[] | undefined) => (a: Wish, b: Wish) =>
+  placeIn(lead, a) - placeIn(lead, b)
+
+function placeIn(lead: readonly string[] | undefined, { value }: Wish): number {
+  const found = lead?.indexOf(value) ?? 0
+  return found < 0 ? FIRST : found
+}
+
+/** Wishes that would narrow the list without emptying it, for the row of chips. */
+export function suggestedWishes(groups: readonly ShownGroup[], total: number): Wish[] {
+  const wanted: FilterGroup[] = ['lives', 'speaks', 'good-at', 'at-ease-with', 'available']
+  return (
+    groups
+      .filter(({ group }) => wanted.includes(group))
+      // A second choice of such a group would widen the list or replace the first.
+      .filter(
+        ({ group, first }) => FILTER_GROUPS[group] === 'all' || !first.some((one) => one.isChosen),
+      )
+      .flatMap(({ first }) => first.filter((one) => !one.isChosen && one.count > 0).slice(0, 2))
+      .filter(({ count }) => count < total)
+      .slice(0, 7)
+  )
+}

@@ -1,0 +1,29 @@
+import { countWishes } from '#domain/catalogue/filters.ts'
+import { textLinkClass } from '#web/ui/style/text-link.ts'
+import { FilterGroups } from './filter-groups.tsx'
+import type { FilterChoice } from './filter-groups.tsx'
+import { useWording } from '#web/site/catalogue/use-wording.ts'
+
+/** The filters beside the list, in view while it scrolls; from 1024 on. */
+export function FilterRail({ onClear, ...choice }: FilterChoice & { onClear: () => void }) {
+  const { t } = useWording()
+  const count = countWishes(choice.filters)
+  return (
+    <aside
+      aria-label={t('filters')}
+      className="sticky top-4 hidden max-h-[calc(100dvh-2rem)] -ms-1 w-66 shrink-0 overflow-y-auto overscroll-contain p-1 lg:block"
+    >
+      <div className="flex min-h-11 items-center justify-between pb-1">
+        <h2 className="text-body font-semibold">{t('filters')}</h2>
+        {count > 0 ? (
+          <button type="button" onClick={onClear} className={textLinkClass('min-h-11 text-small')}>
+            {t('clear', { count })}
+          </button>
+        ) : null}
+      </div>
+      <div className="border-t border-line">
+        <FilterGroups look="rows" {...choice} />
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,53 @@
+import { countWishes } from '#domain/catalogue/filters.ts'
+import type { Mode } from '#domain/visitor/mode.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Sheet } from '#web/ui/layers/sheet.tsx'
+import { textLinkClass } from '#web/ui/style/text-link.ts'
+import { FilterGroups } from './filter-groups.tsx'
+import type { FilterChoice } from './filter-groups.tsx'
+import { useWording } from '#web/site/catalogue/use-wording.ts'
+
+/** The filters on phones and tablets; its one button says what the visitor would see. */
+export function FilterSheet({
+  open,
+  onClose,
+  onClear,
+  total,
+  mode,
+  isCounting,
+  ...choice
+}: FilterChoice & {
+  open: boolean
+  onClose: () => void
+  onClear: () => void
+  total: number
+  mode: Mode
+  isCounting: boolean
+}) {
+  const { t } = useWording()
+  const count = countWishes(choice.filters)
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t('filters')}
+      closeLabel={t('close')}
+      action={
+        count > 0 ? (
+          <button type="button" onClick={onClear} className={textLinkClass('min-h-11 text-small')}>
+            {t('clear', { count })}
+          </button>
+        ) : null
+      }
+      footer={
+        <Button wide onClick={onClose}>
+          <span aria-live="polite">
+            {isCounting ? t('counting') : t('show', { count: total, mode })}
+          </span>
+        </Button>
+      }
+    >
+      <FilterGroups look="chips" {...choice} />
+    </Sheet>
+  )
+}

@@ -1,0 +1,93 @@
+import type { FormEvent } from 'react'
+import { useRef, useState } from 'react'
+import { askForMatchAlert } from '#api/catalogue.ts'
+import { writeFilters } from '#domain/catalogue/filters.ts'
+import { parseUaeMobile } from '#domain/hiring/phone-number.ts'
+import type { PhoneRefusal } from '#domain/hiring/phone-number.ts'
+import { browserSend } from '#web/api-client.ts'
+import { newUuid } from '#web/new-uuid.ts'
+import { CallFailure } from '#web/send.ts'
+import { Button } from '#web/ui/button.tsx'
+import { PhoneField } from '#web/ui/fields/phone-field.tsx'
+import type { ListPage } from '#web/site/catalogue/list/load-list.ts'
+import { roleOf } from '#web/site/catalogue/profile/told-by.ts'
+import { useWording } from '#web/site/catalogue/use-wording.ts'
+
+const SETTLED_MS = 250
+
+type FormState = 'idle' | 'sending' | 'failed' | 'too-many' | { done: string }
+
+/** One text message when somebody matches, then the number is forgotten. */
+export function MatchAlertForm({ page: { choice, mode } }: { page: ListPage }) {
+  const { t, locale } = useWording()
+  const [phone, setPhone] = useState('')
+  const [refusal, setRefusal] = useState<PhoneRefusal>()
+  const [state, setState] = useState<FormState>('idle')
+  const soon = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const field = useRef<HTMLInputElement>(null)
+  // Kept over retries, so that one wish is one message.
+  const [idempotencyKey] = useState(newUuid)
+
+  function check(text: string): boolean {
+    const parsed = parseUaeMobile(text)
+    setRefusal(parsed.ok ? undefined : parsed.code)
+    return parsed.ok
+  }
+
+  // Its sentence moves the button, so a press that takes the focus away must land first.
+  function checkSoon(): void {
+    soon.current = setTimeout(() => phone && check(phone), SETTLED_MS)
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    clearTimeout(soon.current)
+    if (state === 'sending') return
+    if (!check(phone)) return field.current?.focus()
+    setState('sending')
+    const filters = writeFilters(choice.filters)
+    const input = { role: roleOf(mode), filters, phone, lang: locale }
+    try {
+      const options = { idempotencyKey, suppressErrors: true }
+      const { phoneMask } = await browserSend(askForMatchAlert, input, options)
+      setState({ done: phoneMask })
+    } catch (error) {
+      const isTooOften = error instanceof CallFailure && error.status === 429
+      setState(isTooOften ? 'too-many' : 'failed')
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="mt-8">
+      <h2 className="text-body font-semibold">{t('empty.orHear')}</h2>
+      {typeof state === 'object' ? (
+        <output className="mt-3 block rounded-card bg-action-tint p-4 text-body">
+          {t('empty.done', { phone: state.done })}
+        </output>
+      ) : (
+        <>
+          <p className="mt-1 text-small text-ink2">{t('empty.once')}</p>
+          <div className="mt-4 flex items-end gap-3">
+            <PhoneField
+              ref={field}
+              name="phone"
+              label={t('empty.phone')}
+              className="flex-1"
+              value={phone}
+              error={refusal ? t(`phoneProblems.${refusal}`) : undefined}
+              onChange={(event) => setPhone(event.currentTarget.value)}
+              onBlur={checkSoon}
+            />
+            <Button type="submit" tone="edged" busy={state === 'sending'}>
+              {state === 'sending' ? t('empty.sending') : t('empty.tellMe')}
+            </Button>
+          </div>
+          <output className="mt-2 block text-small font-medium text-danger">
+            {state === 'failed' ? t('empty.failed') : null}
+            {state === 'too-many' ? t('empty.tooMany') : null}
+          </output>
+        </>
+      )}
+    </form>
+  )
+}

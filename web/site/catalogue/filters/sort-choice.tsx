@@ -1,0 +1,41 @@
+import ArrowDownUp from 'lucide-react/icons/arrow-down-up'
+import { SORTS, parseSort } from '#domain/catalogue/filters.ts'
+import type { Sort } from '#domain/catalogue/filters.ts'
+import { classNames } from '#web/ui/style/class-names.ts'
+import { useWording } from '#web/site/catalogue/use-wording.ts'
+
+/** The order of the list, in the platform's own menu over a quiet label. */
+export function SortChoice({
+  sort,
+  onChange,
+  className,
+}: {
+  sort: Sort
+  onChange: (sort: Sort) => void
+  className?: string
+}) {
+  const { t } = useWording()
+  return (
+    <label
+      className={classNames(
+        'relative flex shrink-0 items-center gap-1.5 text-small font-medium has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+        className,
+      )}
+    >
+      <ArrowDownUp aria-hidden size={16} strokeWidth={2} />
+      <span aria-hidden>{t(`sorts.${sort}`)}</span>
+      <select
+        aria-label={t('sort')}
+        value={sort}
+        onChange={(event) => onChange(parseSort(event.currentTarget.value))}
+        className="absolute inset-x-0 -inset-y-3 cursor-pointer appearance-none opacity-0"
+      >
+        {SORTS.map((one) => (
+          <option key={one} value={one}>
+            {t(`sorts.${one}`)}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { toggleWish } from '#domain/catalogue/filters.ts'
+import type { Filters, Sort, Wish } from '#domain/catalogue/filters.ts'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { readChoice, searchOf, sharedSearch } from '#web/site/catalogue/list/list-address.ts'
+import type { ListChoice } from '#web/site/catalogue/list/list-address.ts'
+import { keepWishes } from './use-wishes.ts'
+
+const SHEET = '#filters'
+
+/** A list that answers faster than this is not replaced by placeholders. */
+const PATIENCE_MS = 150
+
+/**
+ * Filters, order and the sheet, all in the address. What was chosen is shown at once, before its
+ * people are there. In the sheet choices replace its entry, so that Back returns to the list as it was.
+ */
+export function useListChoice(loaded: ListChoice) {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const navigation = useNavigation()
+  const isHydrated = useHydrated()
+  const isSheetOpen = isHydrated && location.hash === SHEET
+  const hasChanged = useRef(false)
+  const next = navigation.location
+  const pending = next?.pathname === location.pathname ? readChoice(next.search) : undefined
+  const [asked, setAsked] = useState<{ to: ListChoice; over: ListChoice }>()
+  // At once, since the router tells of its navigation a moment later; until it has ended.
+  const choice = (asked?.over === loaded && asked.to) || pending || loaded
+  const isPending = sharedSearch(choice) !== sharedSearch(loaded)
+  const isIdle = navigation.state === 'idle'
+  useEffect(() => (isIdle ? undefined : () => setAsked(undefined)), [isIdle])
+
+  function go(to: ListChoice): void {
+    keepWishes(to.filters)
+    hasChanged.current = true
+    setAsked({ to, over: loaded })
+    const search = searchOf(to, location.search)
+    const hash = isSheetOpen ? SHEET : ''
+    void navigate({ search, hash }, { replace: isSheetOpen, preventScrollReset: isSheetOpen })
+  }
+
+  return {
+    choice,
+    isPending,
+    isLoading: useLasting(isPending),
+    isSheetOpen,
+    isSavedAsked: isHydrated && location.hash === '#saved',
+    toggle: (wish: Wish) => go({ ...choice, filters: toggleWish(choice.filters, wish) }),
+    setFilters: (filters: Filters) => go({ ...choice, filters }),
+    setSort: (sort: Sort) => go({ ...choice, sort }),
+    openSheet() {
+      hasChanged.current = false
+      void navigate({ search: location.search, hash: SHEET }, { preventScrollReset: true })
+    },
+    closeSheet() {
+      const search = searchOf(choice, location.search)
+      void navigate({ search }, { replace: true, preventScrollReset: !hasChanged.current })
+    },
+  }
+}
+
+/** True once `isOn` has lasted a moment. */
+function useLasting(isOn: boolean): boolean {
+  const [hasLasted, setLasted] = useState(false)
+  useEffect(() => {
+    if (!isOn) return
+    const timer = setTimeout(() => setLasted(true), PATIENCE_MS)
+    return () => {
+      clearTimeout(timer)
+      setLasted(false)
+    }
+  }, [isOn])
+  return isOn && hasLasted
+}

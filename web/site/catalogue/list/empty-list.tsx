@@ -1,0 +1,94 @@
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import { FILTER_GROUPS } from '#domain/catalogue/filter-options.ts'
+import { filterGroups } from '#domain/catalogue/filter-options.ts'
+import { countWishes, withoutWishes } from '#domain/catalogue/filters.ts'
+import { AvatarStack } from '#web/ui/marks/avatar.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { searchOf } from './list-address.ts'
+import type { ListAnswer, ListPage } from './load-list.ts'
+import { MatchAlertForm } from '#web/site/catalogue/filters/match-alert-form.tsx'
+import { useWording } from '#web/site/catalogue/use-wording.ts'
+
+/** Nobody matches: which wish to drop and who appears then, or a message when somebody fits. */
+export function EmptyList({ page }: { page: ListPage }) {
+  const { t } = useWording()
+  const { answer, choice } = page
+  const { search } = useLocation()
+  const count = countWishes(choice.filters)
+  return (
+    <div className="max-w-160 pt-4">
+      <h1 className="text-head">{t('empty.title', { count })}</h1>
+      <p className="mt-2 text-body text-ink2">
+        {answer.relaxations.length > 0 || count === 0
+          ? t('empty.lead', { count })
+          : t('empty.noSingle')}
+      </p>
+      {answer.relaxations.length === 0 && count > 0 ? (
+        <Link
+          to={{ search: searchOf({ ...choice, filters: {} }, search) }}
+          className={buttonClass({ tone: 'edged', className: 'mt-4' })}
+        >
+          {t('empty.clear', { count: answer.all, mode: page.mode })}
+        </Link>
+      ) : null}
+      {answer.relaxations.length > 0 ? (
+        <ul className="mt-5 border-t border-line">
+          {answer.relaxations.map((relaxation) => (
+            <RelaxationRow
+              key={`${relaxation.group} ${relaxation.value}`}
+              relaxation={relaxation}
+              page={page}
+            />
+          ))}
+        </ul>
+      ) : null}
+      <MatchAlertForm page={page} />
+    </div>
+  )
+}
+
+const strong = (words: ReactNode) => <span className="font-semibold">{words}</span>
+
+function RelaxationRow({
+  relaxation,
+  page: { choice, mode },
+}: {
+  relaxation: ListAnswer['relaxations'][number]
+  page: ListPage
+}) {
+  const { t, join, chip } = useWording()
+  const location = useLocation()
+  const group = filterGroups.find((known) => known === relaxation.group)
+  if (!group) return null
+  const values = FILTER_GROUPS[group] === 'all' ? [relaxation.value] : relaxation.value.split(',')
+  const filters = withoutWishes(choice.filters, group, values)
+  const name = join(values.map((value) => chip({ group, value })))
+  return (
+    <li className="border-b border-line">
+      <Link
+        to={{ search: searchOf({ ...choice, filters }, location.search) }}
+        className="flex min-h-20 items-center gap-5 py-3.5 text-ink no-underline"
+      >
+        <span className="min-w-0 flex-1">
+          <span className="block">
+            {t.rich('empty.without', {
+              name,
+              wish: strong,
+            })}
+          </span>
+          <span className="mt-0.5 block text-small font-semibold text-action">
+            {t('heading', { count: relaxation.total, mode })}
+          </span>
+        </span>
+        <AvatarStack
+          people={relaxation.faces
+            .filter(({ poster }) => poster)
+            .map(({ id, poster }) => ({ key: id, src: poster }))}
+        />
+        <ChevronRight aria-hidden size={20} strokeWidth={1.75} className="mirror-rtl shrink-0" />
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,182 @@
+import { Suspense, lazy, useState } from 'react'
+import { useLocation } from 'react-router'
+import { listWishes } from '#domain/catalogue/filters.ts'
+import { chipClass } from '#web/ui/marks/chip.tsx'
+import { PlaceholderChips, PlaceholderList } from '#web/ui/marks/placeholder.tsx'
+import { ChipsRow } from '#web/site/catalogue/filters/chips-row.tsx'
+import { FilterRail } from '#web/site/catalogue/filters/filter-rail.tsx'
+import { shownGroups, suggestedWishes } from '#web/site/catalogue/filters/filter-options-shown.ts'
+import { HeartNotice } from '#web/site/catalogue/saved/heart-notice.tsx'
+import { sharedSearch } from './list-address.ts'
+import type { ListPage } from './load-list.ts'
+import { PeopleList } from './people-list.tsx'
+import { useVideoReset } from '#web/site/catalogue/clip/playing.ts'
+import { ShareButton } from '#web/site/catalogue/profile/share-button.tsx'
+import { SortChoice } from '#web/site/catalogue/filters/sort-choice.tsx'
+import { StickyListBar } from './sticky-list-bar.tsx'
+import { useListChoice } from '#web/site/catalogue/filters/use-list-choice.ts'
+import { useWishes } from '#web/site/catalogue/filters/use-wishes.ts'
+import { useWording } from '#web/site/catalogue/use-wording.ts'
+
+const FilterSheet = lazy(async () => ({
+  default: (await import('#web/site/catalogue/filters/filter-sheet.tsx')).FilterSheet,
+}))
+const EmptyList = lazy(async () => ({ default: (await import('./empty-list.tsx')).EmptyList }))
+const SavedHere = lazy(async () => ({
+  default: (await import('#web/site/catalogue/saved/saved-here.tsx')).SavedHere,
+}))
+
+/** The list of video profiles: filters, count, people (R15, R16). */
+export function ListPageView({ page }: { page: ListPage }) {
+  const list = useListChoice(page.choice)
+  const wishes = useWishes(list.choice.filters)
+  useVideoReset()
+  if (list.isSavedAsked) {
+    return (
+      <Suspense fallback={<PlaceholderList />}>
+        <SavedHere />
+      </Suspense>
+    )
+  }
+  return (
+    <>
+      <StickyListBar>
+        <ListHead page={page} list={list} isSticky />
+      </StickyListBar>
+      <div className="page-x lg:flex lg:items-start lg:gap-12 lg:pt-7">
+        <FilterRail
+          filters={list.choice.filters}
+          counts={page.answer.counts}
+          onToggle={list.toggle}
+          onClear={() => list.setFilters({})}
+        />
+        <section className="min-w-0 flex-1" aria-busy={list.isLoading}>
+          <ListHead page={page} list={list} />
+          {list.isLoading ? (
+            <div className="pt-2.5 md:pt-5">
+              <PlaceholderList />
+            </div>
+          ) : (
+            <ListBody page={page} wishes={wishes} />
+          )}
+        </section>
+      </div>
+      <LazySheet page={page} list={list} />
+      <HeartNotice />
+    </>
+  )
+}
+
+type ListState = ReturnType<typeof useListChoice>
+
+function ListBody({ page, wishes }: { page: ListPage; wishes: ReturnType<typeof useWishes> }) {
+  if (page.answer.total > 0) {
+    return <PeopleList key={sharedSearch(page.choice)} page={page} wishes={wishes} />
+  }
+  return (
+    <Suspense fallback={<PlaceholderChips />}>
+      <EmptyList page={page} />
+    </Suspense>
+  )
+}
+
+/** Chips, the count in words, order and sharing; the bar that sticks shows the same in less space. */
+function ListHead({
+  page,
+  list,
+  isSticky = false,
+}: {
+  page: ListPage
+  list: ListState
+  isSticky?: boolean
+}) {
+  const { t } = useWording()
+  const { pathname } = useLocation()
+  const { answer, choice, mode } = page
+  const Title = isSticky ? 'p' : 'h1'
+  const suggestions = suggestedWishes(shownGroups(choice.filters, answer.counts), answer.total)
+  const path = `${pathname}${sharedSearch(list.choice)}`
+  return (
+    <div className="lg:flex lg:min-h-14 lg:items-center lg:justify-between lg:gap-6">
+      <ChipsRow
+        className="-mx-4 px-4 md:-mx-6 md:px-6 lg:order-2 lg:mx-0 lg:ms-auto lg:max-w-1/2 lg:p-1"
+        filters={list.choice.filters}
+        suggestions={list.isLoading ? [] : suggestions}
+        onToggle={list.toggle}
+        onOpenFilters={list.openSheet}
+      />
+      {list.isLoading || (answer.total === 0 && !isSticky) ? null : (
+        <div className="flex min-h-8 items-center justify-between gap-4 lg:contents">
+          <Title
+            aria-live={isSticky ? undefined : 'polite'}
+            className="line-clamp-2 min-w-0 text-wrap text-small font-normal tracking-normal text-ink3 lg:order-1 lg:text-body"
+          >
+            <CountLine page={page} isSticky={isSticky} />
+          </Title>
+          <SortChoice sort={list.choice.sort} onChange={list.setSort} className={chipLook} />
+          {isSticky ? null : (
+            <ShareButton
+              placeClassName="max-lg:hidden lg:order-4 lg:-ms-4"
+              path={path}
+              title={t('title', { mode })}
+              label={t('shareList')}
+              className={chipClass('off')}
+            >
+              {t('share')}
+            </ShareButton>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/* A chip from 1024 on, quiet words below it. */
+const chipLook =
+  'lg:order-3 lg:min-h-10 lg:rounded-full lg:bg-raised lg:px-3.5 lg:shadow-line lg:hover:shadow-edge-thin'
+
+function CountLine({
+  page: { answer, choice, mode },
+  isSticky,
+}: {
+  page: ListPage
+  isSticky: boolean
+}) {
+  const { t, join, phrase } = useWording()
+  const wishes = join(listWishes(choice.filters).map(phrase))
+  const rest = wishes ? t('ofWishes', { all: answer.all, wishes }) : t('of', { all: answer.all })
+  return (
+    <>
+      <span
+        className={
+          isSticky ? 'font-semibold text-ink' : 'font-semibold text-ink lg:me-2 lg:text-head'
+        }
+      >
+        {t('heading', { count: answer.total, mode })}
+      </span>{' '}
+      {wishes || answer.total !== answer.all ? rest : null}
+    </>
+  )
+}
+
+/** The sheet's code comes with its first opening. */
+function LazySheet({ page, list }: { page: ListPage; list: ListState }) {
+  const [wasOpened, setOpened] = useState(false)
+  if (list.isSheetOpen && !wasOpened) setOpened(true)
+  if (!wasOpened) return null
+  return (
+    <Suspense fallback={null}>
+      <FilterSheet
+        open={list.isSheetOpen}
+        onClose={list.closeSheet}
+        onClear={() => list.setFilters({})}
+        filters={list.choice.filters}
+        counts={page.answer.counts}
+        total={page.answer.total}
+        mode={page.mode}
+        isCounting={list.isPending}
+        onToggle={list.toggle}
+      />
+    </Suspense>
+  )
+}

@@ -1,0 +1,34 @@
+import { listMaids } from '#api/catalogue.ts'
+import type { OutputOf } from '#api/define-call.ts'
+import { writeFilters } from '#domain/catalogue/filters.ts'
+import type { LoadArgs } from '#web/load.ts'
+import type { PageVisit } from '#web/send.ts'
+import { guardBySiteInfo } from '#web/shell/site-info-guard.ts'
+import { readChoice } from './list-address.ts'
+import type { ListChoice } from './list-address.ts'
+import { roleOf } from '#web/site/catalogue/profile/told-by.ts'
+
+/** People of a page of the list. */
+export const PAGE_SIZE = 24
+
+export type ListAnswer = OutputOf<typeof listMaids>
+
+/** What a page of the list asks for. */
+export const listInput = (choice: ListChoice, visit: PageVisit, offset = 0) => ({
+  role: roleOf(visit.mode),
+  filters: writeFilters(choice.filters),
+  sort: choice.sort,
+  limit: PAGE_SIZE,
+  lang: visit.language,
+  ...(offset ? { offset } : {}),
+})
+
+/** /hire-maid and /hire-nanny: the site info guards it (R15), then the first page of people. */
+export async function loadList(args: LoadArgs) {
+  const { send, url, visit } = args
+  await guardBySiteInfo(args)
+  const choice = readChoice(url.search)
+  const answer = await send(listMaids, listInput(choice, visit))
+  return { answer, choice, mode: visit.mode, origin: visit.origin }
+}
+export type ListPage = Awaited<ReturnType<typeof loadList>>

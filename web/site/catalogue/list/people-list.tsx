@@ -1,0 +1,92 @@
+import { useEffect, useRef } from 'react'
+import type { RefObject } from 'react'
+import type { Filters } from '#domain/catalogue/filters.ts'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/style/class-names.ts'
+import type { ListPage } from './load-list.ts'
+import { PersonCard } from '#web/site/catalogue/person-card.tsx'
+import { useMorePeople } from './use-more-people.ts'
+import { useWording } from '#web/site/catalogue/use-wording.ts'
+
+export const gridClass =
+  'grid grid-cols-1 gap-x-6 gap-y-7 md:grid-cols-2 md:gap-y-10 xl:grid-cols-3 2xl:grid-cols-4'
+
+/** From here on a card is laid out only when it comes near the view (U02). */
+const EAGER_CARDS = 6
+
+/** The people of the list; further pages come by press, or by themselves on approach. */
+export function PeopleList({ page, wishes }: { page: ListPage; wishes: Filters }) {
+  const { t } = useWording()
+  const { maids, state, isComplete, loadMore, keepOpened, opened } = useMorePeople(page)
+  const listRef = useRef<HTMLUListElement>(null)
+  const moreRef = useRef<HTMLDivElement>(null)
+  useFocusOnReturn(listRef, opened)
+  useApproach(moreRef, () => state === 'idle' && void loadMore())
+  const plan = page.choice.filters.lives?.join() === 'live-out' ? '?planType=live-out' : ''
+  return (
+    <>
+      <ul ref={listRef} className={classNames(gridClass, 'mt-2.5 md:mt-5')}>
+        {maids.map((maid, place) => (
+          <li key={maid.id} className={place < EAGER_CARDS ? undefined : lazyClass}>
+            <PersonCard
+              maid={maid}
+              wishes={wishes}
+              mode={page.mode}
+              isFirst={place === 0}
+              query={plan}
+              onOpen={keepOpened}
+            />
+          </li>
+        ))}
+      </ul>
+      <div ref={moreRef} className="mt-10 flex flex-col items-center gap-3 pb-4">
+        <p className="text-small text-ink3">
+          {t('shown', { shown: maids.length, total: page.answer.total })}
+        </p>
+        {isComplete ? null : (
+          <Button tone="edged" busy={state === 'loading'} onClick={() => void loadMore()}>
+            {state === 'loading' ? t('moreLoading') : t('more', { mode: page.mode })}
+          </Button>
+        )}
+        <output className="text-small text-danger">
+          {state === 'failed' ? t('moreFailed') : null}
+        </output>
+      </div>
+    </>
+  )
+}
+
+/* The padding keeps the focus ring inside what is painted. */
+const lazyClass = '-m-1.5 p-1.5 [content-visibility:auto] [contain-intrinsic-size:auto_500px]'
+
+/** After Back, focus is on the card that was opened. */
+function useFocusOnReturn(
+  list: RefObject<HTMLUListElement | null>,
+  opened: string | undefined,
+): void {
+  const first = useRef(opened)
+  useEffect(() => {
+    if (!first.current) return
+    const link = list.current?.querySelector<HTMLElement>(
+      `[data-card="${first.current}"] :is(h2, h3) a`,
+    )
+    link?.focus({ preventScroll: true })
+  }, [list])
+}
+
+function useApproach(target: RefObject<Element | null>, act: () => void): void {
+  const latest = useRef(act)
+  useEffect(() => {
+    latest.current = act
+  })
+  useEffect(() => {
+    const element = target.current
+    if (!element) return
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && latest.current(),
+      { rootMargin: '600px' },
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [target])
+}

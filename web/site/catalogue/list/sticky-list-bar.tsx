@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { STICKY_SCROLL } from '#domain/constants.ts'
+import { classNames } from '#web/ui/style/class-names.ts'
+
+/** The list's bar: slides in at the top after 700 px of scrolling (U08). */
+export function StickyListBar({ children }: { children: ReactNode }) {
+  const [isShown, setShown] = useState(false)
+  const bar = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const read = () => setShown(scrollY > STICKY_SCROLL)
+    read()
+    addEventListener('scroll', read, { passive: true })
+    return () => removeEventListener('scroll', read)
+  }, [])
+  return (
+    <div
+      ref={bar}
+      inert={!isShown}
+      data-list-bar={isShown ? 'shown' : 'hidden'}
+      className={classNames(
+        'page-x fixed inset-x-0 top-0 z-30 border-b border-line bg-raised pb-1.5 duration-180 print:hidden',
+        isShown ? 'translate-y-0 transition-transform' : '-translate-y-full',
+        !isShown && 'invisible',
+      )}
+    >
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { Link, useSearchParams } from 'react-router'
+import { formatMoney } from '#domain/payment/money.ts'
+import { findPlan } from '#domain/payment/plans.ts'
+import { ChatLink } from '#web/shell/chat-link.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { iconButtonClass } from '#web/ui/icon-button.tsx'
+import { BarSum, StickyBar } from '#web/ui/layers/sticky-bar.tsx'
+import MessageCircle from 'lucide-react/icons/message-circle'
+import { hirePath } from '#web/site/catalogue/hire-path.ts'
+import type { MaidPage } from './load-maid.ts'
+import { useWording } from '#web/site/catalogue/use-wording.ts'
+
+/** What she costs, the chat, and hiring her; while another family decides, the way to others. */
+export function ProfileBar({ page: { maid, chatNumber, origin, similar } }: { page: MaidPage }) {
+  const { t } = useWording()
+  const [search] = useSearchParams()
+  const plan = findPlan(search.get('planType'))
+  const isSaved = search.has('saved')
+  const price = (plan === 'live-out' && maid.liveOutPrice) || maid.monthlyPrice
+  const { name } = maid
+  const address = new URL(`/maids/${maid.id}`, origin).href
+  const sumName = maid.held ? t('profile.heldBar') : t('profile.monthly')
+  return (
+    <StickyBar start={<BarSum sum={formatMoney(price)} name={sumName} />}>
+      <ChatLink
+        number={chatNumber}
+        text={t('profile.chatText', { name, address })}
+        label={t('profile.chat', { name })}
+        className={iconButtonClass('edged')}
+      >
+        <MessageCircle aria-hidden size={20} strokeWidth={1.75} />
+        <span className="sr-only">{t('profile.chat', { name })}</span>
+      </ChatLink>
+      {maid.held ? (
+        <Link
+          to={similar.length > 0 ? '#similar' : '/hire-maid'}
+          className={buttonClass({ tone: 'edged', className: 'px-4!' })}
+        >
+          {t('profile.seeSimilar')}
+        </Link>
+      ) : (
+        <Link
+          to={hirePath(maid.id, { isSaved, plan })}
+          className={buttonClass({ className: 'max-w-44 px-5! break-words md:max-w-none' })}
+        >
+          {t('profile.hire', { name })}
+        </Link>
+      )}
+    </StickyBar>
+  )
+}

@@ -1,0 +1,86 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import type { RefObject } from 'react'
+import { useRef } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import type { MaidProfile } from '#api/catalogue.ts'
+import { iconButtonClass } from '#web/ui/icon-button.tsx'
+import { HeartButton } from '#web/site/catalogue/saved/heart-button.tsx'
+import { OutsidePlayer } from '#web/site/catalogue/clip/outside-player.tsx'
+import { playHere, useIsPlayingHere } from '#web/site/catalogue/clip/playing.ts'
+import { Player, StartPlayer } from '#web/site/catalogue/clip/player.tsx'
+import { Poster } from '#web/site/catalogue/clip/poster.tsx'
+import { ShareButton } from './share-button.tsx'
+import type { Video } from '#web/site/catalogue/clip/use-clip.ts'
+import { useQuietStart } from '#web/site/catalogue/clip/use-quiet-start.ts'
+import { useWording } from '#web/site/catalogue/use-wording.ts'
+
+/** Her clip, playing without sound and with captions; back, sharing and saving stand over it. */
+export function ProfileClip({ maid }: { maid: MaidProfile }) {
+  const { t } = useWording()
+  const frame = useRef<HTMLDivElement>(null)
+  const { video } = maid
+  const place = `profile ${maid.id}`
+  useQuietStart(video?.kind === 'file' ? place : undefined)
+  return (
+    <div
+      ref={frame}
+      className="relative aspect-[390/416] max-h-[72dvh] w-full overflow-hidden bg-sunken md:aspect-[4/3] lg:aspect-[4/4.7] lg:max-h-[calc(100dvh-9rem)] lg:rounded-card"
+    >
+      <Poster
+        video={video}
+        alt={video?.alt || maid.name}
+        sizes="(width >= 64rem) 450px, 100vw"
+        isFirst
+      />
+      {video ? <ClipOrStart maid={maid} video={video} place={place} frame={frame} /> : null}
+      <div className="absolute inset-x-2 top-2 z-20 flex gap-2">
+        <BackLink label={t('profile.back')} />
+        <span className="flex-1" />
+        <ShareButton
+          path={`/maids/${maid.id}`}
+          title={maid.name}
+          label={t('shareHer', { name: maid.name })}
+          className={iconButtonClass('shade')}
+        />
+        <HeartButton maid={maid} />
+      </div>
+    </div>
+  )
+}
+
+function ClipOrStart({
+  maid: { id, name },
+  video,
+  place,
+  frame,
+}: {
+  maid: MaidProfile
+  video: Video
+  place: string
+  frame: RefObject<HTMLElement | null>
+}) {
+  const isHere = useIsPlayingHere(place)
+  if (!isHere) return <StartPlayer video={video} name={name} onStart={() => playHere(place)} />
+  if (video.kind === 'vimeo') return <OutsidePlayer video={video} maidId={id} name={name} />
+  return <Player video={video} maidId={id} name={name} frame={frame} />
+}
+
+/** Back to where one came from; for those who came by a link, to the list. */
+function BackLink({ label }: { label: string }) {
+  const navigate = useNavigate()
+  const { key } = useLocation()
+  return (
+    <Link
+      to="/hire-maid"
+      aria-label={label}
+      onClick={(event) => {
+        if (key === 'default') return
+        event.preventDefault()
+        void navigate(-1)
+      }}
+      className={iconButtonClass('shade')}
+    >
+      <ChevronLeft aria-hidden size={24} strokeWidth={1.75} className="mirror-rtl" />
+    </Link>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { useFormatter } from 'use-intl'
+import { AT_EASE_WITH, RELIGIONS, SKILLS } from '#domain/catalogue/codes.ts'
+import type { MaidPage } from './load-maid.ts'
+import { herWishes, knownCodes, tagsOfCard } from './told-by.ts'
+import { useDayText } from '#web/site/catalogue/use-day-text.ts'
+import { capitalised, useWording } from '#web/site/catalogue/use-wording.ts'
+
+/** What she told of herself; what she keeps to herself has no line. */
+export function ProfileFacts({ page: { maid } }: { page: MaidPage }) {
+  const { t, join, spoken, skill, ease, tag } = useWording()
+  const { starts, day } = useDayText()
+  const list = useFormatter().list
+  const years = [
+    maid.yearsExperience === undefined ? '' : t('profile.years', { years: maid.yearsExperience }),
+    maid.yearsInUae === undefined ? '' : t('profile.yearsHere', { years: maid.yearsInUae }),
+  ]
+  const belief = RELIGIONS.find((code) => code === maid.religion)
+  const wishes = herWishes(maid.wishes).map((code) => t(`herWishes.${code}`))
+  const family = tagsOfCard(maid).filter(({ code }) => code === 'MOTHER_OF')
+  const skills = knownCodes(SKILLS, maid.skills).map(skill)
+  const atEase = knownCodes(AT_EASE_WITH, maid.atEaseWith).map(ease)
+  return (
+    <section aria-label={t('profile.facts')} className="mt-4">
+      <dl>
+        <Fact name={t('profile.starts')}>{starts(maid.availability)}</Fact>
+        <Fact name={t('profile.languages')}>{capitalised(join(maid.languages.map(spoken)))}</Fact>
+        <Fact name={t('profile.work')}>{capitalised(join(years.filter(Boolean)))}</Fact>
+        <Fact name={t('profile.goodAt')}>{capitalised(join(skills))}</Fact>
+        <Fact name={t('profile.atEase')}>{capitalised(join(atEase))}</Fact>
+        <Fact name={t('profile.family')}>{join(family.map(tag))}</Fact>
+        <Fact name={t('profile.religion')}>
+          {join([
+            ...(belief ? [t(`religions.${belief}`)] : []),
+            ...(belief === 'MUSLIM' ? [t('muslimCompliant')] : []),
+          ])}
+        </Fact>
+        <Fact name={t('profile.herWishes')}>
+          {wishes.length > 0 ? capitalised(list(wishes)) : ''}
+          {wishes.length > 0 && maid.approvedOn ? (
+            <span className="block text-ink3">
+              {t('profile.approved', { day: day(maid.approvedOn) })}
+            </span>
+          ) : null}
+        </Fact>
+      </dl>
+    </section>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  const parts = Array.isArray(children) ? children : [children]
+  if (parts.every((part) => !part)) return null
+  return (
+    <div className="grid grid-cols-[6.75rem_1fr] border-b border-line py-3.5 text-small">
+      <dt className="text-ink3">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { Tag } from '#web/ui/marks/tag.tsx'
+import { HeartNotice } from '#web/site/catalogue/saved/heart-notice.tsx'
+import type { MaidPage } from './load-maid.ts'
+import { useVideoReset } from '#web/site/catalogue/clip/playing.ts'
+import { ProfileBar } from './profile-bar.tsx'
+import { ProfileClip } from './profile-clip.tsx'
+import { ProfileFacts } from './profile-facts.tsx'
+import { ProfilePrice } from './profile-price.tsx'
+import { SimilarPeople } from './similar-people.tsx'
+import { Transcript } from '#web/site/catalogue/clip/transcript.tsx'
+import { WhySheFits } from './why-she-fits.tsx'
+import { useWishes } from '#web/site/catalogue/filters/use-wishes.ts'
+import { capitalised, useWording } from '#web/site/catalogue/use-wording.ts'
+
+/** One person: her clip on top, why she may fit, facts, her own words, and the way to hire her. */
+export function ProfilePage({ page }: { page: MaidPage }) {
+  const { maid, similar } = page
+  const wishes = useWishes()
+  useVideoReset()
+  return (
+    <>
+      <div className="mx-auto lg:flex lg:max-w-320 lg:items-start lg:gap-12 lg:px-16 lg:pt-6">
+        <div className="lg:sticky lg:top-6 lg:w-112 lg:shrink-0">
+          <ProfileClip maid={maid} />
+        </div>
+        <div className="page-x min-w-0 flex-1 pt-5 pb-10 md:pt-7 lg:px-0! lg:pt-0">
+          <ProfileHead page={page} />
+          <WhySheFits maid={maid} wishes={wishes} />
+          <ProfileFacts page={page} />
+          <ProfilePrice maid={maid} />
+          <Transcript lines={maid.transcript} />
+        </div>
+      </div>
+      <SimilarPeople people={similar} wishes={wishes} />
+      <ProfileBar page={page} />
+      <HeartNotice />
+    </>
+  )
+}
+
+function ProfileHead({ page: { maid } }: { page: MaidPage }) {
+  const { t } = useWording()
+  const home = maid.liveIn && maid.liveOut ? 'both' : maid.liveOut ? 'live-out' : 'live-in'
+  return (
+    <>
+      <div className="flex items-start justify-between gap-4">
+        <h1 className="text-head">
+          {maid.age ? t('nameAge', { name: maid.name, age: maid.age }) : maid.name}
+        </h1>
+        {maid.isSample ? <Tag className="mt-1 shrink-0">{t('sample')}</Tag> : null}
+      </div>
+      <p className="mt-1.5 text-body text-ink2">
+        {maid.nationality ? t('profile.from', { country: maid.nationality.label }) : null}{' '}
+        {t(`profile.${home}`)}
+      </p>
+      {maid.held ? (
+        <div className="mt-5 rounded-card bg-info-tint p-4">
+          <h2 className="text-body font-semibold text-info">
+            {t('profile.heldTitle', { name: maid.name })}
+          </h2>
+          <p className="mt-1 text-small">{t('profile.heldBody', { name: maid.name })}</p>
+        </div>
+      ) : null}
+      {maid.infoPhrases.length > 0 ? (
+        <p className="mt-2 text-small text-ink2">{maid.infoPhrases.map(capitalised).join(' · ')}</p>
+      ) : null}
+    </>
+  )
+}

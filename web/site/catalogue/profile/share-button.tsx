@@ -1,0 +1,66 @@
+import Share from 'lucide-react/icons/share'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { classNames } from '#web/ui/style/class-names.ts'
+import { useWording } from '#web/site/catalogue/use-wording.ts'
+
+/** Shares an address: by the phone's own sheet, else by copying it, which is confirmed. */
+export function ShareButton({
+  path,
+  title,
+  label,
+  className,
+  placeClassName,
+  children,
+}: {
+  /** Path and query of this site. */
+  path: string
+  title: string
+  /** The name of the button where it shows only its icon. */
+  label: string
+  className: string
+  placeClassName?: string
+  children?: ReactNode
+}) {
+  const { t } = useWording()
+  const [told, setTold] = useState('')
+
+  async function share(): Promise<void> {
+    const url = new URL(path, location.origin).href
+    if (typeof navigator.share === 'function') {
+      // The visitor may close the sheet again, which the browser reports as a failure.
+      await navigator.share({ title, url }).catch(() => {})
+      return
+    }
+    const text = await copied(url)
+    setTold(text ? t('copied') : t('notCopied', { address: url }))
+    setTimeout(() => setTold(''), 4_000)
+  }
+
+  return (
+    <span className={classNames('relative inline-flex', placeClassName)}>
+      <button type="button" aria-label={label} onClick={() => void share()} className={className}>
+        <Share aria-hidden size={children ? 16 : 20} strokeWidth={children ? 2 : 1.75} />
+        {children}
+      </button>
+      <output
+        className={
+          told
+            ? 'absolute end-0 top-full z-30 mt-2 w-max max-w-72 rounded-field bg-ink px-3 py-2 text-small break-all text-paper shadow-float'
+            : 'sr-only'
+        }
+      >
+        {told}
+      </output>
+    </span>
+  )
+}
+
+async function copied(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,17 @@
+import { Link } from 'react-router'
+import { buttonClass } from '#web/ui/button.tsx'
+import { useWording } from '#web/site/catalogue/use-wording.ts'
+
+/** Nobody is shown under this address: what that means, and the way on. */
+export function UnknownMaid() {
+  const { t } = useWording()
+  return (
+    <div className="page-x mx-auto max-w-160 py-16">
+      <h1 className="text-head">{t('profile.unknownTitle')}</h1>
+      <p className="mt-3 text-body text-ink2">{t('profile.unknownBody')}</p>
+      <Link to="/hire-maid" className={buttonClass({ className: 'mt-6' })}>
+        {t('profile.browse', { mode: 'maid' })}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import Check from 'lucide-react/icons/check'
+import MessageCircle from 'lucide-react/icons/message-circle'
+import type { MaidProfile } from '#api/catalogue.ts'
+import type { Filters } from '#domain/catalogue/filters.ts'
+import { useVisit } from '#web/shell/use-visit.ts'
+import { reasonsOf } from './told-by.ts'
+import { capitalised, useWording } from '#web/site/catalogue/use-wording.ts'
+
+/** What speaks for her, by this visitor's wishes first, and one thing to ask before hiring. */
+export function WhySheFits({ maid, wishes }: { maid: MaidProfile; wishes: Filters }) {
+  const { t, reason, question } = useWording()
+  const { mode } = useVisit()
+  const { fits, ask } = reasonsOf(maid, wishes, { mode, limit: 3 })
+  return (
+    <section className="mt-6 rounded-card bg-action-tint p-4 pb-5">
+      <h2 className="text-body font-semibold">{t('profile.why')}</h2>
+      <ul className="mt-2.5 flex flex-col gap-2.5 text-small font-medium">
+        {fits.map((fit) => (
+          <li key={reason(fit)} className="flex gap-3">
+            <Check aria-hidden size={20} strokeWidth={1.75} className="shrink-0 text-action" />
+            {capitalised(reason(fit))}
+          </li>
+        ))}
+        {ask ? (
+          <li className="flex gap-3">
+            <MessageCircle
+              aria-hidden
+              size={20}
+              strokeWidth={1.75}
+              className="shrink-0 text-saffron-text"
+            />
+            {question(ask)}
+          </li>
+        ) : null}
+      </ul>
+    </section>
+  )
+}

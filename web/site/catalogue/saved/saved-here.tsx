@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react'
+import { listSavedMaids } from '#api/catalogue.ts'
+import { browserSend } from '#web/api-client.ts'
+import { useVisit } from '#web/shell/use-visit.ts'
+import { Button } from '#web/ui/button.tsx'
+import { PlaceholderList } from '#web/ui/marks/placeholder.tsx'
+import type { SavedPage } from './load-saved.ts'
+import { SavedListView } from './saved-list-view.tsx'
+import { useWording } from '#web/site/catalogue/use-wording.ts'
+
+/** `#saved`: the saved list in the place of the list (R15). A fragment never reaches a loader. */
+export function SavedHere() {
+  const [attempt, setAttempt] = useState(0)
+  return <FetchedList key={attempt} onRetry={() => setAttempt(attempt + 1)} />
+}
+
+function FetchedList({ onRetry }: { onRetry: () => void }) {
+  const { t } = useWording()
+  const { language: lang, origin } = useVisit()
+  const [page, setPage] = useState<SavedPage | 'failed'>()
+  useEffect(() => {
+    browserSend(listSavedMaids, { lang }, { suppressErrors: true })
+      .then((list) => setPage({ ...list, isShared: false, origin }))
+      .catch(() => setPage('failed'))
+  }, [lang, origin])
+  if (page === 'failed') {
+    return (
+      <div className="page-x py-12">
+        <p className="text-body">{t('savedList.failed')}</p>
+        <Button tone="edged" className="mt-4" onClick={onRetry}>
+          {t('savedList.again')}
+        </Button>
+      </div>
+    )
+  }
+  if (page) return <SavedListView page={page} />
+  return (
+    <div className="page-x pt-6" aria-busy>
+      <p className="sr-only">{t('savedList.loading')}</p>
+      <PlaceholderList cards={3} />
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import Calendar from 'lucide-react/icons/calendar'
+import type { ComponentProps } from 'react'
+import { useId } from 'react'
+import { classNames } from '#web/ui/style/class-names.ts'
+import { Field, fieldBoxClass, fieldInputClass } from './field.tsx'
+import type { FieldText } from './field.tsx'
+
+/**
+ * The platform's date input ('YYYY-MM-DD'). While it is not being edited it shows `shown`, the
+ * chosen day in the words of the page, such as "Tuesday 24 November 2026".
+ */
+export function DateField(props: FieldText & ComponentProps<'input'> & { shown?: string }) {
+  const { label, hint, error, help, tally, labelHidden, className, id, shown, ...input } = props
+  const ownId = useId()
+  return (
+    <Field
+      {...{ label, hint, error, help, tally, labelHidden, className }}
+      id={id ?? input.name ?? ownId}
+    >
+      {(control) => (
+        <div className={fieldBoxClass(Boolean(error))}>
+          <input
+            {...input}
+            {...control}
+            type="date"
+            className={classNames(fieldInputClass, 'date-input peer', shown && 'date-input-shown')}
+          />
+          {shown ? (
+            <span
+              aria-hidden
+              className="pointer-events-none absolute inset-x-4 truncate pe-10 peer-focus:invisible"
+            >
+              {shown}
+            </span>
+          ) : null}
+          <Calendar
+            aria-hidden
+            size={20}
+            strokeWidth={1.75}
+            className="pointer-events-none absolute end-4"
+          />
+        </div>
+      )}
+    </Field>
+  )
+}

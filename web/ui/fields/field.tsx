@@ -1,0 +1,114 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import type { ReactNode } from 'react'
+import { classNames } from '#web/ui/style/class-names.ts'
+
+/** The words around a control. `help` and `tally` stand below the box, at its start and its end. */
+export type FieldText = {
+  label: ReactNode
+  hint?: ReactNode
+  error?: ReactNode
+  help?: ReactNode
+  tally?: ReactNode
+  /** Hides the label from sight where the place already says what is asked; readers still hear it. */
+  labelHidden?: boolean
+}
+
+/** What a control must carry so that its label, hint, error and help are read with it. */
+export type FieldControl = {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+/** Label, hint, error, then the control and what helps after it: the anatomy of every field. */
+export function Field({
+  id,
+  children,
+  className,
+  ...text
+}: FieldText & {
+  id: string
+  className?: string
+  children: (control: FieldControl) => ReactNode
+}) {
+  return (
+    <div className={classNames('min-w-0', className)}>
+      <label
+        htmlFor={id}
+        className={classNames('block text-body font-semibold', text.labelHidden && 'sr-only')}
+      >
+        {text.label}
+      </label>
+      <FieldNotes id={id} hint={text.hint} error={text.error} />
+      <div className={text.labelHidden && !text.hint && !text.error ? undefined : 'mt-2'}>
+        {children({
+          id,
+          'aria-describedby': describedBy(id, text),
+          'aria-invalid': text.error ? true : undefined,
+        })}
+      </div>
+      {text.help || text.tally ? (
+        <div className="mt-2 flex items-start gap-4 text-small text-ink2">
+          {text.help ? (
+            <div id={`${id}-help`} className="min-w-0 flex-1">
+              {text.help}
+            </div>
+          ) : null}
+          {text.tally ? (
+            <span
+              className={classNames('ms-auto shrink-0', text.error ? 'text-danger' : 'text-ink3')}
+            >
+              {text.tally}
+            </span>
+          ) : null}
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+/** Hint and error of a field or of a group, with the ids that `describedBy` names. */
+export function FieldNotes({
+  id,
+  hint,
+  error,
+}: { id: string } & Pick<FieldText, 'hint' | 'error'>) {
+  return (
+    <>
+      {hint ? (
+        <p id={`${id}-hint`} className="mt-0.5 text-small text-ink3">
+          {hint}
+        </p>
+      ) : null}
+      {error ? (
+        <p id={`${id}-error`} className="mt-2 flex gap-1.5 text-small font-medium text-danger">
+          <span className="flex h-lh shrink-0 items-center">
+            <CircleAlert aria-hidden size={20} strokeWidth={1.75} />
+          </span>
+          <span className="min-w-0">{error}</span>
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+/** The ids of the notes that exist, in reading order; undefined when there are none. */
+export function describedBy(id: string, text: Omit<FieldText, 'label'>): string | undefined {
+  const ids = [text.hint && `${id}-hint`, text.error && `${id}-error`, text.help && `${id}-help`]
+  return ids.filter(Boolean).join(' ') || undefined
+}
+
+/** The box of a field: 52 high, one pixel of edge, two of danger in error; ring on focus within. */
+export function fieldBoxClass(invalid?: boolean, className?: string): string {
+  return classNames(
+    'relative flex min-h-13 w-full items-center rounded-field bg-raised forced-colors:border text-body text-ink',
+    'has-[:disabled]:bg-sunken has-[:disabled]:text-ink3',
+    'has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-focus',
+    invalid ? 'shadow-edge-wrong' : 'shadow-edge-thin',
+    className,
+  )
+}
+
+/** The bare control inside the box, which shows the ring in its place. */
+export const fieldInputClass =
+  'min-w-0 flex-1 self-stretch rounded-[inherit] bg-transparent px-4 text-body outline-none'

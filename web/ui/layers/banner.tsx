@@ -1,0 +1,120 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import Info from 'lucide-react/icons/info'
+import X from 'lucide-react/icons/x'
+import type { ReactNode } from 'react'
+import { useEffect, useRef } from 'react'
+import { classNames } from '#web/ui/style/class-names.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+
+/** `danger` for what was refused, `info` for what is good to know. */
+export type BannerTone = 'danger' | 'info'
+
+/**
+ * Always in the page, so that a banner put into it is announced. 54 px from the top, 8 from the
+ * sides; `onHold` tells when a pointer or the focus is in it, so that the caller stops its clock.
+ */
+export function BannerRegion({
+  label,
+  onHold,
+  children,
+}: {
+  /** The name of the region, such as "Notifications". */
+  label: string
+  onHold?: (isHeld: boolean) => void
+  children?: ReactNode
+}) {
+  const ref = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const region = ref.current
+    if (!region || !onHold) return
+    return listenForHold(region, onHold)
+  }, [onHold])
+  return (
+    <section
+      ref={ref}
+      aria-label={label}
+      aria-live="polite"
+      className="pointer-events-none fixed inset-x-2 top-13.5 z-40 mx-auto flex max-w-120 flex-col gap-2 print:hidden"
+    >
+      {children}
+    </section>
+  )
+}
+
+/** Tells when the pointer or the focus enters and when both have left; returns the undoing. */
+function listenForHold(region: HTMLElement, onHold: (isHeld: boolean) => void): () => void {
+  const tell = () => onHold(region.matches(':hover, :focus-within'))
+  const events = ['pointerenter', 'pointerleave', 'focusin', 'focusout'] as const
+  // After the event, since focus has left the one element but not reached the next.
+  const later = () => setTimeout(tell)
+  for (const name of events) region.addEventListener(name, later)
+  return () => events.forEach((name) => region.removeEventListener(name, later))
+}
+
+/**
+ * What happened, what it means, at most two links on. `compact` shows the title alone on one line,
+ * for after the first seconds; with `onToggle` the title is a button that asks for the other form.
+ */
+export function Banner({
+  tone,
+  title,
+  children,
+  links,
+  closeLabel,
+  onClose,
+  compact = false,
+  onToggle,
+}: {
+  tone: BannerTone
+  title: ReactNode
+  children?: ReactNode
+  /** One or two links, the way on first. */
+  links?: ReactNode
+  closeLabel: string
+  onClose: () => void
+  compact?: boolean
+  onToggle?: () => void
+}) {
+  const Icon = tone === 'danger' ? CircleAlert : Info
+  return (
+    <div
+      className={classNames(
+        'banner pointer-events-auto flex gap-3 rounded-button bg-raised ps-4 pe-2 forced-colors:border',
+        tone === 'danger' ? 'shadow-float-danger' : 'shadow-float-info',
+      )}
+    >
+      <Icon
+        aria-hidden
+        size={20}
+        strokeWidth={1.75}
+        className={classNames('mt-3.5 shrink-0', tone === 'danger' ? 'text-danger' : 'text-info')}
+      />
+      <div className="min-w-0 flex-1 py-3">
+        {/* The same node in both forms, so that shrinking is not announced again. */}
+        <p className={classNames('font-semibold', compact && 'truncate')}>
+          {onToggle ? (
+            <button
+              type="button"
+              aria-expanded={!compact}
+              onClick={onToggle}
+              className={classNames('max-w-full rounded-tag text-start', compact && 'truncate')}
+            >
+              {title}
+            </button>
+          ) : (
+            title
+          )}
+        </p>
+        {compact || !children ? null : <div className="mt-1 text-small text-ink2">{children}</div>}
+        {compact || !links ? null : (
+          <div className="mt-1 -mb-1 flex min-h-11 flex-wrap items-center gap-x-5 text-small">
+            {links}
+          </div>
+        )}
+      </div>
+      <IconButton label={closeLabel} onClick={onClose} className="mt-0.5 shrink-0">
+        <X aria-hidden size={20} strokeWidth={1.75} />
+      </IconButton>
+    </div>
+  )
+}

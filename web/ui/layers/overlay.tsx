@@ -1,0 +1,16 @@
+import { LoadingBar } from '#web/ui/marks/loading-bar.tsx'
+import { Logo } from '#web/ui/marks/logo.tsx'
+
+/** Covers the whole screen while a page is on its way, and takes no part in it. */
+export function Overlay({ open, label }: { open: boolean; label: string }) {
+  if (!open) return null
+  return (
+    <div className="fixed inset-0 z-50 flex flex-col items-center justify-center gap-4 bg-paper print:hidden">
+      <LoadingBar active label={label} />
+      <Logo />
+      <p aria-hidden className="text-small text-ink2">
+        {label}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { classNames } from '#web/ui/style/class-names.ts'
+
+/** Stays at the bottom of the page: at the start what it costs now, at the end one main button. */
+export function StickyBar({
+  start,
+  children,
+  note,
+  className,
+}: {
+  start?: ReactNode
+  /** The buttons: one main, and at most one edged beside it. */
+  children: ReactNode
+  /** One quiet line below the buttons. */
+  note?: ReactNode
+  className?: string
+}) {
+  return (
+    <div
+      className={classNames(
+        'sticky bottom-0 z-20 border-t border-line bg-raised pt-3 pb-[max(1.75rem,env(safe-area-inset-bottom))] print:hidden',
+        className,
+      )}
+    >
+      <div className="page-x">
+        <div className="flex items-center gap-3">
+          {start ? <div className="min-w-0 flex-1">{start}</div> : null}
+          {children}
+        </div>
+        {note ? <p className="mt-2.5 text-caption text-ink3">{note}</p> : null}
+      </div>
+    </div>
+  )
+}
+
+/** Two lines for the start of the bar: a sum and what it is; `large` puts the name above the sum. */
+export function BarSum({ sum, name, large }: { sum: ReactNode; name: ReactNode; large?: boolean }) {
+  return large ? (
+    <>
+      <p className="text-caption text-ink3">{name}</p>
+      <p className="text-title whitespace-nowrap">{sum}</p>
+    </>
+  ) : (
+    <>
+      <p className="font-semibold whitespace-nowrap">{sum}</p>
+      <p className="text-caption text-ink3">{name}</p>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { classNames } from '#web/ui/style/class-names.ts'
+
+/** A small round portrait: `size` in px is 24 in tables, 40 in stacks, 64 by 72 upright on cards. */
+export function Avatar({
+  src,
+  alt,
+  size = 40,
+  className,
+}: {
+  src: string
+  /** Empty when the name stands beside it. */
+  alt: string
+  size?: 24 | 40
+  className?: string
+}) {
+  return (
+    <img
+      src={src}
+      alt={alt}
+      width={size}
+      height={size}
+      loading="lazy"
+      decoding="async"
+      className={classNames(
+        'poster-dim shrink-0 rounded-full bg-sunken object-cover',
+        size === 24 ? 'size-6' : 'size-10',
+        className,
+      )}
+    />
+  )
+}
+
+/** Who a thing is with, as two letters; `name` is read instead. */
+export function Initials({ letters, name }: { letters: string; name: string }) {
+  return (
+    <span
+      title={name}
+      className="inline-flex size-6 shrink-0 items-center justify-center rounded-full bg-action-tint text-[10px] leading-none font-semibold text-action forced-colors:border"
+    >
+      <span aria-hidden>{letters}</span>
+      <span className="sr-only">{name}</span>
+    </span>
+  )
+}
+
+/** A few people at a glance, the first on top of the next; the words beside it say how many. */
+export function AvatarStack({ people }: { people: readonly { src: string; key: string }[] }) {
+  return (
+    <span aria-hidden className="flex shrink-0 ps-2.5">
+      {people.map((person) => (
+        <Avatar
+          key={person.key}
+          src={person.src}
+          alt=""
+          className="-ms-2.5 box-content border-2 border-paper"
+        />
+      ))}
+    </span>
+  )
+}
