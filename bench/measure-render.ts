@@ -15,7 +15,7 @@ import { createDeps } from '#server/create-deps.ts'
 import { connect } from '#server/db/connect.ts'
 import { readEnv } from '#server/env.ts'
 import { inProcessSend } from '#server/http/in-process-send.ts'
-import { finishPage, pageRenderer } from '#server/http/pages.ts'
+import { finishPage, pageRenderer } from '#server/http/pages/pages.ts'
 import { anonymousVisit } from '#server/visit/visit.ts'
 
 const ROUNDS = 5

@@ -10,11 +10,11 @@ import type { App } from './http/answer.ts'
 import { apiDocsPage, apiDocsPolicy, apiDocsStyles } from './http/api-docs.ts'
 import { openApiDocument } from './http/openapi.ts'
 import { clientAddress, parseTrustedProxies } from './http/client-address.ts'
-import { cookieOf } from './http/cacheable-page.ts'
+import { cookieOf } from './http/pages/cacheable-page.ts'
 import { createCaptcha, passCaptcha } from './services/site/captcha-gate.ts'
 import { CallLimiter } from './visit/limits.ts'
 import { answerNotFound, problemResponse } from './http/on-error.ts'
-import { bareContentPolicy, commonHeaders } from './http/security-headers.ts'
+import { bareContentPolicy, commonHeaders } from './http/pages/security-headers.ts'
 import {
   isXsrfToken,
   readSessionToken,

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aMaid, anyMaid } from '#tests/support/a-maid.ts'
-import { FILTER_OPTIONS } from './filter-options.ts'
-import { filtersOf } from './filters.ts'
+import { FILTER_OPTIONS } from './filters/filter-options.ts'
+import { filtersOf } from './filters/filters.ts'
 import { publishedMaid } from './maid.ts'
 import { reasonsFor } from './reasons.ts'
 

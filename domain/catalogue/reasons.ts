@@ -1,8 +1,8 @@
 import { AT_EASE_WITH, SKILLS } from './codes.ts'
 import type { Ease, HerWish, Role, Skill } from './codes.ts'
-import { slugOf } from './filter-options.ts'
-import type { Filters } from './filters.ts'
-import { speaksWellEnough } from './maid-options.ts'
+import { slugOf } from './filters/filter-options.ts'
+import type { Filters } from './filters/filters.ts'
+import { speaksWellEnough } from './filters/maid-options.ts'
 import type { PublishedMaid } from './maid.ts'
 import { languageSlug } from './spoken-languages.ts'
 

@@ -1,5 +1,5 @@
 import { SmsRefused } from '#server/adapters/sms/sms.ts'
-import { markSms, takeQueuedSms } from '#server/db/sms-messages.ts'
+import { markSms, takeQueuedSms } from '#server/db/hiring/sms-messages.ts'
 import type { Deps } from '#server/deps.ts'
 import { openFieldText } from '#server/privacy/field-cipher.ts'
 import { textPlace } from '#server/services/texts/queue-text.ts'

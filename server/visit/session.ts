@@ -9,7 +9,7 @@ import {
   insertVisitor,
   insertVisitorToken,
   retireToken,
-} from '#server/db/visitor.ts'
+} from '#server/db/visitor/visitor.ts'
 import type { Visit } from './visit.ts'
 
 const SESSION_DAYS = 30

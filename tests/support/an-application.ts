@@ -1,6 +1,6 @@
 import { registerNewHire } from '#api/hiring.ts'
 import { stepCalls } from '#api/hiring-steps.ts'
-import { saveSetting } from '#server/db/site.ts'
+import { saveSetting } from '#server/db/site/site.ts'
 import { anApp } from './an-app.ts'
 import type { TestApp } from './an-app.ts'
 import { aMaid } from './builders.ts'

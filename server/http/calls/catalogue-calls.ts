@@ -1,10 +1,10 @@
 import * as calls from '#api/catalogue.ts'
 import { answer } from '#server/http/answer.ts'
 import type { CallServer } from '#server/http/answer.ts'
-import { askForMatchAlert } from '#server/services/catalogue/ask-for-match-alert.ts'
+import { askForMatchAlert } from '#server/services/catalogue/match-alerts/ask-for-match-alert.ts'
 import { getMaid } from '#server/services/catalogue/get-maid.ts'
 import { listMaids } from '#server/services/catalogue/list-maids.ts'
-import { reportWatching } from '#server/services/catalogue/report-watching.ts'
+import { reportWatching } from '#server/services/catalogue/watching/report-watching.ts'
 import { listSavedMaids, saveMaid, unsaveMaid } from '#server/services/catalogue/saved-list.ts'
 
 /** The calls of the list, the profiles and the saved list. */

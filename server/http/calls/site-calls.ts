@@ -1,7 +1,12 @@
 import * as calls from '#api/site.ts'
 import { Problem } from '#domain/problem.ts'
-import { findCaptcha } from '#server/db/captcha.ts'
-import { getSetting, insertQrScan, insertUrlLog, listParametersByCode } from '#server/db/site.ts'
+import { findCaptcha } from '#server/db/site/captcha.ts'
+import {
+  getSetting,
+  insertQrScan,
+  insertUrlLog,
+  listParametersByCode,
+} from '#server/db/site/site.ts'
 import { getMainSiteInfo } from '#server/services/site/get-main-site-info.ts'
 import { getPriceExample } from '#server/services/site/get-price-example.ts'
 import { refreshCaptcha } from '#server/services/site/refresh-captcha.ts'

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getMaid, listMaids } from '#api/catalogue.ts'
 import type { InputOf, OutputOf } from '#api/define-call.ts'
-import { newMaidOf } from '#server/db/seed/seed-people.ts'
-import { readSamplePeople } from '#server/db/seed/sample-people.ts'
+import { newMaidOf } from '#server/seed/seed-people.ts'
+import { readSamplePeople } from '#server/seed/sample-people.ts'
 import { anApp } from '#tests/support/an-app.ts'
 import type { TestApp } from '#tests/support/an-app.ts'
 import { aMaid } from '#tests/support/builders.ts'
-import { addMaid } from './add-maid.ts'
+import { addMaid } from './publishing/add-maid.ts'
 
 const everything = [
   'age',

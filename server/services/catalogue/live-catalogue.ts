@@ -1,25 +1,29 @@
-import { countCommon } from '#domain/catalogue/bitset.ts'
+import { countCommon } from '#domain/catalogue/search/bitset.ts'
 import type { Role } from '#domain/catalogue/codes.ts'
 import {
   buildFacetIndex,
   moveToDay,
   removeMaid,
   upsertMaid,
-} from '#domain/catalogue/facet-index.ts'
-import type { FacetIndex } from '#domain/catalogue/facet-index.ts'
-import { optionPosition } from '#domain/catalogue/filter-options.ts'
-import type { Searchable } from '#domain/catalogue/maid-options.ts'
+} from '#domain/catalogue/search/facet-index.ts'
+import type { FacetIndex } from '#domain/catalogue/search/facet-index.ts'
+import { optionPosition } from '#domain/catalogue/filters/filter-options.ts'
+import type { Searchable } from '#domain/catalogue/filters/maid-options.ts'
 import { NATIONALITIES } from '#domain/catalogue/nationalities.ts'
-import { relaxations, searchCatalogue, summariseRole } from '#domain/catalogue/search-catalogue.ts'
+import {
+  relaxations,
+  searchCatalogue,
+  summariseRole,
+} from '#domain/catalogue/search/search-catalogue.ts'
 import type {
   CatalogueQuery,
   CatalogueResult,
   Relaxation,
-} from '#domain/catalogue/search-catalogue.ts'
+} from '#domain/catalogue/search/search-catalogue.ts'
 import { dubaiDay } from '#server/clock.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Db } from '#server/db/connect.ts'
-import { findSearchableMaid, readSearchableMaids } from '#server/db/maids.ts'
+import { findSearchableMaid, readSearchableMaids } from '#server/db/catalogue/maids.ts'
 import { releaseMemory } from '#server/release-memory.ts'
 import { newSharing, searchableOfRow } from './searchable-of-row.ts'
 

@@ -11,7 +11,7 @@ import { dubaiDay } from '#domain/day.ts'
 import type { Day } from '#domain/day.ts'
 import type { Fils } from '#domain/payment/money.ts'
 import { priceOf } from '#domain/payment/plans.ts'
-import type { ShownMaidRow } from '#server/db/maids.ts'
+import type { ShownMaidRow } from '#server/db/catalogue/maids.ts'
 import { maidOfRow } from './maid-of-row.ts'
 import { countryName, languageName } from './names-of-places.ts'
 

@@ -11,7 +11,7 @@ import {
 import { PUBLISHABLE_FIELDS } from '#domain/catalogue/maid.ts'
 import type { Maid, SpokenLanguage } from '#domain/catalogue/maid.ts'
 import { dubaiDay } from '#domain/day.ts'
-import type { MaidRow, ShownMaidRow } from '#server/db/maids.ts'
+import type { MaidRow, ShownMaidRow } from '#server/db/catalogue/maids.ts'
 
 /** The profile that a row stores. */
 export function maidOfRow(row: ShownMaidRow): Maid {

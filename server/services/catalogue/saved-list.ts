@@ -2,9 +2,13 @@ import type { listSavedMaids as call } from '#api/catalogue.ts'
 import type { OutputOf } from '#api/define-call.ts'
 import { Problem } from '#domain/problem.ts'
 import { chooseLanguage } from '#domain/visitor/language.ts'
-import { listShownMaids } from '#server/db/maids.ts'
-import { deleteSavedMaid, insertSavedMaid, listSavedMaidIds } from '#server/db/saved-maids.ts'
-import { getSetting } from '#server/db/site.ts'
+import { listShownMaids } from '#server/db/catalogue/maids.ts'
+import {
+  deleteSavedMaid,
+  insertSavedMaid,
+  listSavedMaidIds,
+} from '#server/db/visitor/saved-maids.ts'
+import { getSetting } from '#server/db/site/site.ts'
 import type { Deps } from '#server/deps.ts'
 import { ensureVisitor } from '#server/visit/session.ts'
 import type { Visit } from '#server/visit/visit.ts'

@@ -1,9 +1,9 @@
 import { AT_EASE_WITH, ROLES, SKILLS } from '#domain/catalogue/codes.ts'
 import { publishedMaid } from '#domain/catalogue/maid.ts'
-import type { Searchable } from '#domain/catalogue/maid-options.ts'
+import type { Searchable } from '#domain/catalogue/filters/maid-options.ts'
 import { PUBLISHABLE_FIELDS } from '#domain/catalogue/maid.ts'
 import { dubaiDay } from '#domain/day.ts'
-import type { SearchableRow } from '#server/db/maids.ts'
+import type { SearchableRow } from '#server/db/catalogue/maids.ts'
 import { availabilityOf, codesOf, religionOf, spokenLanguage } from './maid-of-row.ts'
 
 /** Keeps one copy of each equal value: 100,000 profiles share few lists, places and days. */

@@ -2,7 +2,7 @@ import type { AppInfo } from '#api/hiring.ts'
 import { arrivalDays } from '#domain/hiring/arrival-slots.ts'
 import type { DubaiNow } from '#domain/hiring/arrival-slots.ts'
 import { fixedPublicHolidays } from '#domain/hiring/public-holidays.ts'
-import { countBookings, listHolidays } from '#server/db/arrivals.ts'
+import { countBookings, listHolidays } from '#server/db/hiring/arrivals.ts'
 import { dubaiDay, dubaiMinutes } from '#server/clock.ts'
 import type { Deps } from '#server/deps.ts'
 

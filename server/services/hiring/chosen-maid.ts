@@ -1,8 +1,8 @@
 import type { MaidCard } from '#api/catalogue.ts'
 import { DEFAULT_LANGUAGE } from '#domain/constants.ts'
 import type { Language } from '#domain/constants.ts'
-import type { ApplicationState } from '#server/db/applications.ts'
-import type { ShownMaidRow } from '#server/db/maids.ts'
+import type { ApplicationState } from '#server/db/hiring/applications.ts'
+import type { ShownMaidRow } from '#server/db/catalogue/maids.ts'
 import { maidCard } from '#server/services/catalogue/maid-card.ts'
 import type { Reader } from '#server/services/catalogue/maid-card.ts'
 

@@ -1,5 +1,5 @@
-import type { LinkPurpose } from '#server/db/applications.ts'
-import { insertLink } from '#server/db/links.ts'
+import type { LinkPurpose } from '#server/db/hiring/applications.ts'
+import { insertLink } from '#server/db/hiring/links.ts'
 import type { Deps } from '#server/deps.ts'
 import { hashToken, newToken } from '#server/privacy/opaque-id.ts'
 

@@ -2,7 +2,7 @@ import { plainContext } from '#domain/hiring/hiring-context.ts'
 import type { HiringContext } from '#domain/hiring/hiring-context.ts'
 import { canonicalStep } from '#domain/hiring/step-codes.ts'
 import type { StepCode } from '#domain/hiring/step-codes.ts'
-import type { Application, LinkPurpose } from '#server/db/applications.ts'
+import type { Application, LinkPurpose } from '#server/db/hiring/applications.ts'
 import type { Visit } from '#server/visit/visit.ts'
 
 /** The flags of the address, as every call of the workflow carries them (R10). */

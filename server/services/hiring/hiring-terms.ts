@@ -3,7 +3,7 @@ import { firstPayment, PLAN_TYPES, priceOf } from '#domain/payment/plans.ts'
 import type { PlanType } from '#domain/payment/plans.ts'
 import { vatWithin } from '#domain/payment/vat.ts'
 import { monthlyTerms } from '#domain/signing/mandate-terms.ts'
-import type { Application } from '#server/db/applications.ts'
+import type { Application } from '#server/db/hiring/applications.ts'
 
 type Chosen = Pick<Application, 'plan_type' | 'first_day' | 'payment_method' | 'monthly_amount'>
 

@@ -1,6 +1,6 @@
 import { Problem } from '#domain/problem.ts'
 import { announceChange } from '#server/db/announce-change.ts'
-import { saveHold } from '#server/db/maid-hold.ts'
+import { saveHold } from '#server/db/catalogue/maid-hold.ts'
 import type { Deps } from '#server/deps.ts'
 
 const MINUTE_MS = 60_000

@@ -5,15 +5,15 @@ import { latinDigits } from '#domain/hiring/latin-digits.ts'
 import { maskPhone } from '#domain/hiring/masking.ts'
 import { parseUaeMobile } from '#domain/hiring/phone-number.ts'
 import { Problem } from '#domain/problem.ts'
-import { insertEvent, lockApplication } from '#server/db/applications.ts'
+import { insertEvent, lockApplication } from '#server/db/hiring/applications.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import {
   countTry,
   insertChallenge,
   lastChallengeAt,
   markVerified,
-} from '#server/db/otp-challenges.ts'
-import type { OtpRow } from '#server/db/otp-challenges.ts'
+} from '#server/db/hiring/otp-challenges.ts'
+import type { OtpRow } from '#server/db/hiring/otp-challenges.ts'
 import type { Deps } from '#server/deps.ts'
 import { rotateSession } from '#server/visit/session.ts'
 import type { Visit } from '#server/visit/visit.ts'

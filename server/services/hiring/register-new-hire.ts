@@ -11,9 +11,9 @@ import {
   insertApplication,
   insertEvent,
   mayEnterApplication,
-} from '#server/db/applications.ts'
-import { lockMaid } from '#server/db/maid-hold.ts'
-import { getSetting } from '#server/db/site.ts'
+} from '#server/db/hiring/applications.ts'
+import { lockMaid } from '#server/db/catalogue/maid-hold.ts'
+import { getSetting } from '#server/db/site/site.ts'
 import type { Deps } from '#server/deps.ts'
 import { requireCaptcha } from '#server/services/site/captcha-gate.ts'
 import { countShared } from '#server/visit/limits.ts'

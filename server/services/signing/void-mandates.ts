@@ -1,8 +1,8 @@
 import { mandateStates, moveMandate } from '#domain/signing/mandate.ts'
-import { insertEvent } from '#server/db/applications.ts'
-import type { ApplicationState } from '#server/db/applications.ts'
+import { insertEvent } from '#server/db/hiring/applications.ts'
+import type { ApplicationState } from '#server/db/hiring/applications.ts'
 import type { Db } from '#server/db/connect.ts'
-import { cancelMandates } from '#server/db/mandates.ts'
+import { cancelMandates } from '#server/db/hiring/mandates.ts'
 
 const discardable = mandateStates.filter(
   (state) => moveMandate({ kind: 'monthly', state }, 'discard', 'signer').ok,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getGoogleRate, getMainSiteInfo } from '#api/site.ts'
 import { PAGE_CODE, REQUEST_TIMEOUT_MS, REVIEW_PAGE_CODE } from '#domain/constants.ts'
 import { readEnv } from '#server/env.ts'
-import { saveSetting, getSetting } from '#server/db/site.ts'
+import { saveSetting, getSetting } from '#server/db/site/site.ts'
 import { anApp } from '#tests/support/an-app.ts'
 import type { TestApp } from '#tests/support/an-app.ts'
 

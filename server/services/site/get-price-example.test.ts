@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getGoogleRate, getMainSiteInfo, getPriceExample, listParameters } from '#api/site.ts'
 import { VISA_PARAMETER_CODES } from '#domain/constants.ts'
-import { saveSetting } from '#server/db/site.ts'
+import { saveSetting } from '#server/db/site/site.ts'
 import { anApp } from '#tests/support/an-app.ts'
 import type { TestApp } from '#tests/support/an-app.ts'
 import { aMaid } from '#tests/support/builders.ts'

@@ -1,6 +1,6 @@
 import type { OutputOf } from '#api/define-call.ts'
 import type { refreshCaptcha as call } from '#api/site.ts'
-import { findCaptcha } from '#server/db/captcha.ts'
+import { findCaptcha } from '#server/db/site/captcha.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Deps } from '#server/deps.ts'
 import { createCaptcha } from '#server/services/site/captcha-gate.ts'

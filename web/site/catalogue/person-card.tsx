@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import { Link } from 'react-router'
 import type { MaidCard } from '#api/catalogue.ts'
-import type { Filters } from '#domain/catalogue/filters.ts'
+import type { Filters } from '#domain/catalogue/filters/filters.ts'
 import type { Mode } from '#domain/visitor/mode.ts'
 import { formatMoney } from '#domain/payment/money.ts'
 import { Tag } from '#web/ui/marks/tag.tsx'

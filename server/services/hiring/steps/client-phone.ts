@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { findAnswer } from '#server/db/step-answers.ts'
+import { findAnswer } from '#server/db/hiring/step-answers.ts'
 import type { Deps } from '#server/deps.ts'
 import { answerPlace, openJson } from '#server/services/hiring/seal-json.ts'
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { submitSignDirectDebit as call } from '#api/hiring-steps.ts'
-import { listMandates } from '#server/db/mandates.ts'
+import { listMandates } from '#server/db/hiring/mandates.ts'
 import type { StepOutcome, StepWork } from '#server/services/hiring/submit-step.ts'
 import { readSpecimens } from '#server/services/signing/read-specimens.ts'
 import { signMandate } from '#server/services/signing/sign-mandate.ts'

@@ -1,6 +1,6 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
-import { countWishes, listWishes } from '#domain/catalogue/filters.ts'
-import type { Filters, Wish } from '#domain/catalogue/filters.ts'
+import { countWishes, listWishes } from '#domain/catalogue/filters/filters.ts'
+import type { Filters, Wish } from '#domain/catalogue/filters/filters.ts'
 import { ChipContent, chipClass } from '#web/ui/marks/chip.tsx'
 import { Chip } from '#web/ui/marks/chip.tsx'
 import { classNames } from '#web/ui/style/class-names.ts'

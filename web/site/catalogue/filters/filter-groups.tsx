@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Filters, Wish } from '#domain/catalogue/filters.ts'
+import type { Filters, Wish } from '#domain/catalogue/filters/filters.ts'
 import { CheckRow } from '#web/ui/fields/check-row.tsx'
 import { Chip } from '#web/ui/marks/chip.tsx'
 import { textLinkClass } from '#web/ui/style/text-link.ts'

@@ -1,7 +1,11 @@
-import { FILTER_GROUPS, FILTER_OPTIONS, filterGroups } from '#domain/catalogue/filter-options.ts'
-import type { FilterGroup } from '#domain/catalogue/filter-options.ts'
-import { hasWish } from '#domain/catalogue/filters.ts'
-import type { Filters, Wish } from '#domain/catalogue/filters.ts'
+import {
+  FILTER_GROUPS,
+  FILTER_OPTIONS,
+  filterGroups,
+} from '#domain/catalogue/filters/filter-options.ts'
+import type { FilterGroup } from '#domain/catalogue/filters/filter-options.ts'
+import { hasWish } from '#domain/catalogue/filters/filters.ts'
+import type { Filters, Wish } from '#domain/catalogue/filters/filters.ts'
 import type { ListAnswer } from '#web/site/catalogue/list/load-list.ts'
 
 export type CountedOption = Wish & { count: number; isChosen: boolean }

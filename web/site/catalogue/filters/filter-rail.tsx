@@ -1,4 +1,4 @@
-import { countWishes } from '#domain/catalogue/filters.ts'
+import { countWishes } from '#domain/catalogue/filters/filters.ts'
 import { textLinkClass } from '#web/ui/style/text-link.ts'
 import { FilterGroups } from './filter-groups.tsx'
 import type { FilterChoice } from './filter-groups.tsx'

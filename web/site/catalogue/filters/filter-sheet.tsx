@@ -1,4 +1,4 @@
-import { countWishes } from '#domain/catalogue/filters.ts'
+import { countWishes } from '#domain/catalogue/filters/filters.ts'
 import type { Mode } from '#domain/visitor/mode.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/layers/sheet.tsx'

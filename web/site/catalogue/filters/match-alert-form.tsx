@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import { useRef, useState } from 'react'
 import { askForMatchAlert } from '#api/catalogue.ts'
-import { writeFilters } from '#domain/catalogue/filters.ts'
+import { writeFilters } from '#domain/catalogue/filters/filters.ts'
 import { parseUaeMobile } from '#domain/hiring/phone-number.ts'
 import type { PhoneRefusal } from '#domain/hiring/phone-number.ts'
 import { browserSend } from '#web/api-client.ts'

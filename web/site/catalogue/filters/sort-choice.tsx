@@ -1,6 +1,6 @@
 import ArrowDownUp from 'lucide-react/icons/arrow-down-up'
-import { SORTS, parseSort } from '#domain/catalogue/filters.ts'
-import type { Sort } from '#domain/catalogue/filters.ts'
+import { SORTS, parseSort } from '#domain/catalogue/filters/filters.ts'
+import type { Sort } from '#domain/catalogue/filters/filters.ts'
 import { classNames } from '#web/ui/style/class-names.ts'
 import { useWording } from '#web/site/catalogue/use-wording.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import { countWishes, filterIds, filtersOfIds } from '#domain/catalogue/filters.ts'
-import type { Filters } from '#domain/catalogue/filters.ts'
+import { countWishes, filterIds, filtersOfIds } from '#domain/catalogue/filters/filters.ts'
+import type { Filters } from '#domain/catalogue/filters/filters.ts'
 import { keepPreference, readPreference } from '#web/storage/preference.ts'
 
 const none: Filters = {}

@@ -1,6 +1,6 @@
-import { parseFilters, parseSort, writeFilters } from '#domain/catalogue/filters.ts'
-import type { Filters, Sort } from '#domain/catalogue/filters.ts'
-import { filterGroups } from '#domain/catalogue/filter-options.ts'
+import { parseFilters, parseSort, writeFilters } from '#domain/catalogue/filters/filters.ts'
+import type { Filters, Sort } from '#domain/catalogue/filters/filters.ts'
+import { filterGroups } from '#domain/catalogue/filters/filter-options.ts'
 
 /** The list's part of an address: filters and order (U10). */
 export type ListChoice = { filters: Filters; sort: Sort }

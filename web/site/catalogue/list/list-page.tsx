@@ -1,6 +1,6 @@
 import { Suspense, lazy, useState } from 'react'
 import { useLocation } from 'react-router'
-import { listWishes } from '#domain/catalogue/filters.ts'
+import { listWishes } from '#domain/catalogue/filters/filters.ts'
 import { chipClass } from '#web/ui/marks/chip.tsx'
 import { PlaceholderChips, PlaceholderList } from '#web/ui/marks/placeholder.tsx'
 import { ChipsRow } from '#web/site/catalogue/filters/chips-row.tsx'

@@ -1,6 +1,6 @@
 import { listMaids } from '#api/catalogue.ts'
 import type { OutputOf } from '#api/define-call.ts'
-import { writeFilters } from '#domain/catalogue/filters.ts'
+import { writeFilters } from '#domain/catalogue/filters/filters.ts'
 import type { LoadArgs } from '#web/load.ts'
 import type { PageVisit } from '#web/send.ts'
 import { guardBySiteInfo } from '#web/shell/site-info-guard.ts'

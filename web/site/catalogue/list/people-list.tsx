@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
-import type { Filters } from '#domain/catalogue/filters.ts'
+import type { Filters } from '#domain/catalogue/filters/filters.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/style/class-names.ts'
 import type { ListPage } from './load-list.ts'

@@ -1,5 +1,5 @@
 import type { MaidCard } from '#api/catalogue.ts'
-import type { Filters } from '#domain/catalogue/filters.ts'
+import type { Filters } from '#domain/catalogue/filters/filters.ts'
 import { useVisit } from '#web/shell/use-visit.ts'
 import { PersonCard } from '#web/site/catalogue/person-card.tsx'
 import { useWording } from '#web/site/catalogue/use-wording.ts'

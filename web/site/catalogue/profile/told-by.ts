@@ -8,7 +8,7 @@ import {
   isCode,
 } from '#domain/catalogue/codes.ts'
 import type { HerWish } from '#domain/catalogue/codes.ts'
-import type { Filters } from '#domain/catalogue/filters.ts'
+import type { Filters } from '#domain/catalogue/filters/filters.ts'
 import { reasonsFor } from '#domain/catalogue/reasons.ts'
 import type { Reasons } from '#domain/catalogue/reasons.ts'
 import { tagsOf } from '#domain/catalogue/tags.ts'

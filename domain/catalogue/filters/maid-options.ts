@@ -1,0 +1,84 @@
+import type { Day } from '#domain/day.ts'
+import { FILS_PER_DIRHAM } from '#domain/payment/money.ts'
+import { canStartNow, canStartSoon } from '#domain/catalogue/availability.ts'
+import { LANGUAGE_LEVELS } from '#domain/catalogue/codes.ts'
+import { FILTER_GROUPS, PRICE_STEPS, filterGroups, priceCeiling, slugOf } from './filter-options.ts'
+import type { FilterGroup } from './filter-options.ts'
+import type { Filters, Wish } from './filters.ts'
+import { isNew } from '#domain/catalogue/maid.ts'
+import type { PublishedMaid, SpokenLanguage } from '#domain/catalogue/maid.ts'
+import { nationalitySlug } from '#domain/catalogue/nationalities.ts'
+import { languageSlug } from '#domain/catalogue/spoken-languages.ts'
+
+/** What filtering and sorting read of a profile; only published things, so counts reveal no more. */
+export type Searchable = Pick<
+  PublishedMaid,
+  | 'id'
+  | 'roles'
+  | 'liveIn'
+  | 'liveOut'
+  | 'languages'
+  | 'skills'
+  | 'atEaseWith'
+  | 'nationality'
+  | 'religion'
+  | 'availability'
+  | 'monthlyPrice'
+  | 'yearsExperience'
+  | 'addedOn'
+>
+
+/**
+ * Well enough to talk: SIMPLE, daily tasks, or better. A language without a level counts, because
+ * the specification makes the level optional and silence says nothing against her.
+ */
+export const speaksWellEnough = ({ level }: SpokenLanguage): boolean =>
+  !level || LANGUAGE_LEVELS.indexOf(level.label) >= LANGUAGE_LEVELS.indexOf('SIMPLE')
+
+/** Every option of the filters that a profile satisfies on a day. */
+export function optionsOf(maid: Searchable, today: Day): Wish[] {
+  const speaks = maid.languages.filter(speaksWellEnough).map((one) => one.language.label)
+  return [
+    ...wishes('lives', [maid.liveIn && 'live-in', maid.liveOut && 'live-out']),
+    ...wishes('speaks', speaks.map(languageSlug)),
+    ...wishes('good-at', maid.skills.map(slugOf)),
+    ...wishes('at-ease-with', maid.atEaseWith.map(slugOf)),
+    ...wishes('nationality', [maid.nationality && nationalitySlug(maid.nationality.code)]),
+    ...wishes('religion', [maid.religion && slugOf(maid.religion)]),
+    ...wishes(
+      'price',
+      PRICE_STEPS.filter((step) => maid.monthlyPrice <= step * FILS_PER_DIRHAM).map(String),
+    ),
+    ...datedOptionsOf(maid, today),
+  ]
+}
+
+/** The groups whose options change with the day. */
+export const DATED_GROUPS: readonly FilterGroup[] = ['available', 'new']
+
+/** The options of those groups alone, for a new day. */
+export const datedOptionsOf = ({ availability, addedOn }: Searchable, today: Day): Wish[] => [
+  ...wishes('available', [
+    canStartNow(availability, today) && 'now',
+    canStartSoon(availability, today) && 'two-weeks',
+  ]),
+  ...wishes('new', [isNew(addedOn, today) && '1']),
+]
+
+const wishes = (group: FilterGroup, values: readonly (string | false | undefined)[]): Wish[] =>
+  values.filter((value) => typeof value === 'string').map((value) => ({ group, value }))
+
+/** Whether one profile fits the filters, for example for a message to a household that waits. */
+export function fitsFilters(maid: Searchable, filters: Filters, today: Day): boolean {
+  const has = optionsOf(maid, today)
+  return filterGroups.every((group) => {
+    const chosen = filters[group]
+    if (!chosen?.length) return true
+    const fits = (value: string) => {
+      const ceiling = group === 'price' ? priceCeiling(value) : undefined
+      if (ceiling !== undefined) return maid.monthlyPrice <= ceiling * FILS_PER_DIRHAM
+      return has.some((option) => option.group === group && option.value === value)
+    }
+    return FILTER_GROUPS[group] === 'all' ? chosen.every(fits) : chosen.some(fits)
+  })
+}

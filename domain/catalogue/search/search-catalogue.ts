@@ -1,0 +1,229 @@
+import { FILS_PER_DIRHAM } from '#domain/payment/money.ts'
+import type { Fils } from '#domain/payment/money.ts'
+import { countBits, countCommon, emptyBitset, hasBit, intersect, setBit, unite } from './bitset.ts'
+import type { Bitset } from './bitset.ts'
+import type { Role } from '#domain/catalogue/codes.ts'
+import type { FacetIndex } from './facet-index.ts'
+import {
+  FILTER_GROUPS,
+  FILTER_OPTIONS,
+  filterGroups,
+  optionPosition,
+  priceCeiling,
+} from '#domain/catalogue/filters/filter-options.ts'
+import type { FilterGroup } from '#domain/catalogue/filters/filter-options.ts'
+import { listWishes, withoutWishes } from '#domain/catalogue/filters/filters.ts'
+import type { Filters, Sort } from '#domain/catalogue/filters/filters.ts'
+
+export type CatalogueQuery = {
+  /** Maids or nannies only; everyone where absent. */
+  role?: Role
+  filters: Filters
+  sort: Sort
+  offset: number
+  limit: number
+  /** Softer wishes, kept in `preference`: best-fit puts those first who meet more of them. */
+  wishes?: Filters
+}
+
+/** How many the visitor would see by choosing a value. */
+export type OptionCount = { group: FilterGroup; value: string; count: number }
+
+export type CatalogueResult = {
+  ids: string[]
+  /** How many match. */
+  total: number
+  /** Everyone of the role, whatever the filters. */
+  all: number
+  counts: OptionCount[]
+}
+
+/**
+ * A page of those who match, and the count of every option [U10]. In groups where one of several is
+ * enough, or where a choice replaces another, a count ignores what is chosen in its own group; in
+ * groups where all are needed it is what remains when the value is added.
+ */
+export function searchCatalogue(index: FacetIndex, query: CatalogueQuery): CatalogueResult {
+  const base = baseOf(index, query.role)
+  const matching = matchingSet(index, base, query.filters)
+  const order = query.sort === 'best-fit' ? fitOrder(index, matching, query) : undefined
+  return {
+    ids: pageOf(index, matching, { ...query, order: order ?? index.orders[query.sort] }),
+    total: countBits(matching),
+    all: countBits(base),
+    counts: countOptions(index, base, { filters: query.filters, matching }),
+  }
+}
+
+/** Everyone of a role and the span of their prices, in fils; 0 where nobody is shown. */
+export function summariseRole(
+  index: FacetIndex,
+  role?: Role,
+): { all: number; lowestPrice: Fils; highestPrice: Fils } {
+  const base = baseOf(index, role)
+  const priceOfFirst = (sort: Sort) => {
+    const [id] = pageOf(index, base, { order: index.orders[sort], offset: 0, limit: 1 })
+    return (id && index.maids.get(id)?.maid.monthlyPrice) || 0
+  }
+  return {
+    all: countBits(base),
+    lowestPrice: priceOfFirst('price-low'),
+    highestPrice: priceOfFirst('price-high'),
+  }
+}
+
+export type Relaxation = {
+  group: FilterGroup
+  /** One value, or all chosen values of a group where one of several is enough. */
+  values: readonly string[]
+  /** How many appear without it. */
+  total: number
+  /** Up to three of them, best fit first. */
+  ids: string[]
+}
+
+/**
+ * For each chosen wish how many more appear without it, most first; a wish whose dropping brings
+ * nobody is left out.
+ */
+export function relaxations(
+  index: FacetIndex,
+  { role, filters }: Pick<CatalogueQuery, 'role' | 'filters'>,
+): Relaxation[] {
+  const base = baseOf(index, role)
+  const now = countBits(matchingSet(index, base, filters))
+  const dropped = droppable(filters).map(({ group, values }): Relaxation => {
+    const matching = matchingSet(index, base, withoutWishes(filters, group, values))
+    const page = { order: index.orders['best-fit'], offset: 0, limit: 3 }
+    return { group, values, total: countBits(matching), ids: pageOf(index, matching, page) }
+  })
+  return dropped.filter(({ total }) => total > now).toSorted((a, b) => b.total - a.total)
+}
+
+const droppable = (filters: Filters): { group: FilterGroup; values: readonly string[] }[] =>
+  filterGroups.flatMap((group) => {
+    const values = filters[group] ?? []
+    if (FILTER_GROUPS[group] === 'all') return values.map((value) => ({ group, values: [value] }))
+    return values.length > 0 ? [{ group, values }] : []
+  })
+
+const baseOf = (index: FacetIndex, role: Role | undefined): Bitset =>
+  role ? index.byRole[role] : index.everyone
+
+function matchingSet(index: FacetIndex, base: Bitset, filters: Filters): Bitset {
+  const matching = base.slice()
+  for (const group of filterGroups) {
+    const chosen = filters[group]
+    if (chosen?.length) intersect(matching, groupSet(index, group, chosen))
+  }
+  return matching
+}
+
+/** Those who satisfy one group: all of its chosen values, or one of them. */
+function groupSet(index: FacetIndex, group: FilterGroup, values: readonly string[]): Bitset {
+  const [first = emptyBitset(index.everyone.length), ...rest] = values.map((value) =>
+    valueSet(index, group, value),
+  )
+  if (rest.length === 0) return first
+  const combine = FILTER_GROUPS[group] === 'all' ? intersect : unite
+  return rest.reduce((into, other) => combine(into, other), first.slice())
+}
+
+function valueSet(index: FacetIndex, group: FilterGroup, value: string): Bitset {
+  const known = index.byOption[optionPosition(group, value) ?? -1]
+  if (known) return known
+  const ceiling = (group === 'price' && priceCeiling(value)) || 0
+  return belowPrice(index, ceiling * FILS_PER_DIRHAM)
+}
+
+/** A ceiling between the steps: the cheapest first, until one costs more. */
+function belowPrice(index: FacetIndex, ceiling: Fils): Bitset {
+  const below = emptyBitset(index.everyone.length)
+  const order = index.orders['price-low']
+  for (let place = 0; place < index.maids.size; place++) {
+    const slot = order[place] ?? 0
+    if ((index.columns.prices[slot] ?? 0) > ceiling) break
+    setBit(below, slot, true)
+  }
+  return below
+}
+
+function countOptions(
+  index: FacetIndex,
+  base: Bitset,
+  { filters, matching }: { filters: Filters; matching: Bitset },
+): OptionCount[] {
+  const sets = new Map<FilterGroup, Bitset>()
+  for (const group of filterGroups) {
+    const values = filters[group] ?? []
+    const ignoresOwn = values.length > 0 && FILTER_GROUPS[group] !== 'all'
+    const others = () => matchingSet(index, base, withoutWishes(filters, group, values))
+    sets.set(group, ignoresOwn ? others() : matching)
+  }
+  return FILTER_OPTIONS.map(({ group, value }, position) => ({
+    group,
+    value,
+    count: countCommon(sets.get(group) ?? matching, index.byOption[position] ?? matching),
+  }))
+}
+
+/** Best-fit order for this visitor, where there are softer wishes to tell people apart. */
+function fitOrder(
+  index: FacetIndex,
+  matching: Bitset,
+  { wishes = {}, filters }: CatalogueQuery,
+): Int32Array | undefined {
+  const soft = listWishes(wishes)
+    // Where she comes from and what she believes never weigh; what all must have tells nobody apart.
+    .filter(({ group }) => FILTER_GROUPS[group] === 'all')
+    .filter(({ group, value }) => !filters[group]?.includes(value))
+    .map(({ group, value }) => valueSet(index, group, value))
+  return soft.length > 0 ? orderByScore(slotsOf(index, matching), soft) : undefined
+}
+
+/** Those in most sets first, equals as they were: one pass to score, one for each score. */
+function orderByScore(slots: Int32Array, sets: readonly Bitset[]): Int32Array {
+  const missed = new Uint8Array(slots.length)
+  for (const set of sets) {
+    for (let at = 0; at < slots.length; at++) {
+      if (!hasBit(set, slots[at] ?? 0)) missed[at] = (missed[at] ?? 0) + 1
+    }
+  }
+  const ordered = new Int32Array(slots.length)
+  let place = 0
+  for (let level = 0; level <= sets.length && place < slots.length; level++) {
+    for (let at = 0; at < slots.length; at++) {
+      if (missed[at] === level) ordered[place++] = slots[at] ?? 0
+    }
+  }
+  return ordered
+}
+
+/** The matching slots, best fit first. */
+function slotsOf(index: FacetIndex, matching: Bitset): Int32Array {
+  const order = index.orders['best-fit']
+  const slots = new Int32Array(index.maids.size)
+  let found = 0
+  for (let place = 0; place < index.maids.size; place++) {
+    const slot = order[place] ?? 0
+    if (hasBit(matching, slot)) slots[found++] = slot
+  }
+  return slots.subarray(0, found)
+}
+
+function pageOf(
+  index: FacetIndex,
+  matching: Bitset,
+  { order, offset, limit }: { order: Int32Array; offset: number; limit: number },
+): string[] {
+  const ids: string[] = []
+  const end = Math.min(order.length, index.maids.size)
+  let skipped = 0
+  for (let place = 0; place < end && ids.length < limit; place++) {
+    const slot = order[place] ?? 0
+    if (!hasBit(matching, slot)) continue
+    if (skipped++ < offset) continue
+    ids.push(index.columns.ids[slot] ?? '')
+  }
+  return ids
+}

@@ -1,0 +1,217 @@
+import { sql } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
+import { DEFAULT_LANGUAGE } from '#domain/constants.ts'
+import type { Language } from '#domain/constants.ts'
+import { inTransaction } from '#server/db/connect.ts'
+import type { Db, Tables } from '#server/db/connect.ts'
+
+export type MaidRow = Selectable<Tables['maids']>
+export type NewMaidRow = Insertable<Tables['maids']>
+
+type VideoColumns = Omit<Selectable<Tables['maid_videos']>, 'maid_id' | 'alt'>
+type Texts = 'info_phrases' | 'transcript'
+/** A profile with its texts in one language, and its video, whose columns are null where there is none. */
+export type ShownMaidRow = Omit<MaidRow, Texts> &
+  Record<Texts, string[] | null> & { alt: string | null } & {
+    [Column in keyof VideoColumns]: VideoColumns[Column] | null
+  }
+
+/** What filtering and sorting read of a profile, with its consents. */
+export type SearchableRow = Pick<
+  MaidRow,
+  | 'id'
+  | 'nationality'
+  | 'nationality_code'
+  | 'is_ethiopian'
+  | 'religion'
+  | 'languages'
+  | 'years_experience'
+  | 'roles'
+  | 'live_in'
+  | 'live_out'
+  | 'skills'
+  | 'at_ease_with'
+  | 'monthly_price'
+  | 'availability'
+  | 'available_from'
+  | 'added_at'
+  | 'published_fields'
+>
+
+const searchableColumns = [
+  'id',
+  'nationality',
+  'nationality_code',
+  'is_ethiopian',
+  'religion',
+  'languages',
+  'years_experience',
+  'roles',
+  'live_in',
+  'live_out',
+  'skills',
+  'at_ease_with',
+  'monthly_price',
+  'availability',
+  'available_from',
+  'added_at',
+  'published_fields',
+] as const satisfies (keyof SearchableRow)[]
+
+/** Profiles that are shown: published, and not hired since. */
+const shownMaids = (db: Db) =>
+  db.selectFrom('maids').where('published_at', 'is not', null).where('hired_by', 'is', null)
+
+const BATCH = 500
+
+/**
+ * Reads every shown profile as of one moment, a batch at a time: small ones are garbage before they
+ * grow old, so that reading 100,000 takes little memory.
+ */
+export function readSearchableMaids(db: Db, take: (rows: SearchableRow[]) => void): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const everyone = shownMaids(tx).select(searchableColumns)
+    await sql`declare everyone no scroll cursor for ${everyone}`.execute(tx)
+    for (;;) {
+      const { rows } = await sql<SearchableRow>`fetch ${sql.lit(BATCH)} from everyone`.execute(tx)
+      take(rows)
+      if (rows.length < BATCH) return
+    }
+  })
+}
+
+/** A shown profile; nothing where it is hidden or unknown. */
+export function findSearchableMaid(db: Db, id: string): Promise<SearchableRow | undefined> {
+  return shownMaids(db).select(searchableColumns).where('id', '=', id).executeTakeFirst()
+}
+
+/**
+ * The shown ones of these profiles with their videos, in the order of the ids; texts in one
+ * language, or in English where there are none, so that four others are never read.
+ */
+export async function listShownMaids(
+  db: Db,
+  ids: readonly string[],
+  language: Language,
+): Promise<ShownMaidRow[]> {
+  if (ids.length === 0) return []
+  const rows = await withVideos(shownMaids(db), language)
+    .where('maids.id', 'in', [...ids])
+    .execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+const plainColumns = [
+  ...searchableColumns,
+  'name',
+  'age',
+  'number_of_children',
+  'years_in_uae',
+  'wishes',
+  'salary',
+  'approved_on',
+  'published_at',
+  'is_sample',
+  'held_until',
+  'held_by',
+  'hired_by',
+  'updated_at',
+] as const
+
+const withVideos = (maids: ReturnType<typeof shownMaids>, language: Language) =>
+  maids
+    .leftJoin('maid_videos', 'maid_videos.maid_id', 'maids.id')
+    .select(plainColumns)
+    .select(['kind', 'video_url', 'duration_seconds', 'poster_key', 'poster_sizes', 'captions'])
+    .select([
+      inLanguage<string[]>('info_phrases', language).as('info_phrases'),
+      inLanguage<string[]>('transcript', language).as('transcript'),
+      inLanguageText('alt', language).as('alt'),
+    ])
+
+const inLanguage = <Text>(column: string, language: Language) =>
+  sql<Text | null>`coalesce(${sql.ref(column)} -> ${language}, ${sql.ref(column)} -> ${DEFAULT_LANGUAGE})`
+
+const inLanguageText = (column: string, language: Language) =>
+  sql<
+    string | null
+  >`coalesce(${sql.ref(column)} ->> ${language}, ${sql.ref(column)} ->> ${DEFAULT_LANGUAGE})`
+
+/** Addresses for search engines: shown profiles in the order of ids, with their last change. */
+export function listShownMaidChanges(
+  db: Db,
+  page: { offset: number; limit: number },
+): Promise<Pick<MaidRow, 'id' | 'updated_at'>[]> {
+  return shownMaids(db)
+    .select(['id', 'updated_at'])
+    .orderBy('id')
+    .offset(page.offset)
+    .limit(page.limit)
+    .execute()
+}
+
+/** Stores a profile; one with this id stays as it is. Answers whether it is new. */
+export async function insertMaid(db: Db, maid: NewMaidRow): Promise<boolean> {
+  const inserted = await db
+    .insertInto('maids')
+    .values(maid)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+/** One row of the consent's history for each field. */
+export async function insertMaidConsents(
+  db: Db,
+  maidId: string,
+  fields: readonly string[],
+): Promise<void> {
+  if (fields.length === 0) return
+  await db
+    .insertInto('maid_consents')
+    .values(fields.map((field) => ({ maid_id: maidId, field })))
+    .execute()
+}
+
+/** Shows a profile from now on; false for one that is shown already, is hired or does not exist. */
+export async function markMaidPublished(db: Db, maidId: string, now: Date): Promise<boolean> {
+  const published = await db
+    .updateTable('maids')
+    .set({ published_at: now, updated_at: now })
+    .where('id', '=', maidId)
+    .where('published_at', 'is', null)
+    .where('hired_by', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return published !== undefined
+}
+
+/** Everyone who was published, hired or not. */
+export async function listPublishedMaidIds(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('maids')
+    .select('id')
+    .where((eb) => eb.or([eb('published_at', 'is not', null), eb('hired_by', 'is not', null)]))
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+export async function countShownMaids(db: Db): Promise<number> {
+  const { count } = await shownMaids(db)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Whether somebody became free again, because her hold ended in this time. */
+export async function hasHoldEnded(db: Db, time: { after: Date; until: Date }): Promise<boolean> {
+  const row = await shownMaids(db)
+    .select('id')
+    .where('held_until', '>', time.after)
+    .where('held_until', '<=', time.until)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,41 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Db, Tables } from '#server/db/connect.ts'
+
+export type MatchAlertRow = Selectable<Tables['match_alerts']>
+
+/** Stores a wish to hear of somebody; the same wish of the same number is stored once. */
+export async function insertMatchAlert(
+  db: Db,
+  alert: Insertable<Tables['match_alerts']>,
+): Promise<void> {
+  await db
+    .insertInto('match_alerts')
+    .values(alert)
+    .onConflict((conflict) => conflict.columns(['phone_index', 'role', 'filters']).doNothing())
+    .execute()
+}
+
+/** Who waits for somebody of these roles, longest first. */
+export function listMatchAlerts(db: Db, roles: readonly string[]): Promise<MatchAlertRow[]> {
+  return db
+    .selectFrom('match_alerts')
+    .selectAll()
+    .where('role', 'in', [...roles])
+    .orderBy('created_at')
+    .execute()
+}
+
+/** Forgets a wish and its number. */
+export async function deleteMatchAlert(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('match_alerts').where('id', '=', id).execute()
+}
+
+/** How many wishes wait for a message to this number. */
+export async function countMatchAlerts(db: Db, phoneIndexes: readonly string[]): Promise<number> {
+  const { count } = await db
+    .selectFrom('match_alerts')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('phone_index', 'in', [...phoneIndexes])
+    .executeTakeFirstOrThrow()
+  return count
+}

@@ -1,0 +1,207 @@
+import { sql } from 'kysely'
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Db, Tables } from '#server/db/connect.ts'
+import type { MaidRow } from '#server/db/catalogue/maids.ts'
+import type { HiringTables } from '#server/db/tables/hiring-tables.ts'
+
+export type Application = Selectable<HiringTables['applications']>
+export type ApplicationChanges = Updateable<HiringTables['applications']>
+export type LinkPurpose = HiringTables['links']['purpose']
+export type ApplicationState = NonNullable<Awaited<ReturnType<typeof findApplicationState>>>
+
+const EVENTS_SHOWN = 40
+const DAY_MS = 86_400_000
+
+/** Whose question it is: nothing of an application is read without both. */
+export type Asked = { appId: string; visitorId: string }
+
+/** True in SQL where the visitor owns the application or was let in by a link. */
+const mayEnter = (visitorId: string) =>
+  sql<boolean>`(a.visitor_id = ${visitorId} or exists (
+    select 1 from application_visitors as v
+    where v.application_id = a.id and v.visitor_id = ${visitorId}))`
+
+/** True in SQL where this visitor confirmed a number for the application by a code since then. */
+const isPhoneVerified = (visitorId: string, since: Date) =>
+  sql<boolean>`exists (
+    select 1 from otp_challenges as o
+    where o.application_id = a.id and o.visitor_id = ${visitorId} and o.verified_at > ${since})`
+
+/**
+ * Locks the application for the rest of the transaction and answers it; undefined where it is not
+ * there or not this visitor's. Rows that only refer to it can still be written meanwhile.
+ */
+export function lockApplication(db: Db, asked: Asked): Promise<Application | undefined> {
+  return db
+    .selectFrom('applications as a')
+    .selectAll('a')
+    .where('a.id', '=', asked.appId)
+    .where(mayEnter(asked.visitorId))
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+/** Everything that appInfo is made of, in one query; undefined for absent and foreign alike. */
+export function findApplicationState(db: Db, asked: Asked, now: Date) {
+  const dayAgo = new Date(now.getTime() - DAY_MS)
+  return db
+    .selectFrom('applications as a')
+    .innerJoin('maids as m', 'm.id', 'a.maid_id')
+    .leftJoin('application_visitors as own', (join) =>
+      join.onRef('own.application_id', '=', 'a.id').on('own.visitor_id', '=', asked.visitorId),
+    )
+    .selectAll('a')
+    .select((eb) => [
+      'own.purpose',
+      'm.monthly_price',
+      'm.salary',
+      'm.live_in',
+      'm.live_out',
+      'm.held_by',
+      'm.held_until',
+      'm.hired_by',
+      'm.published_at',
+      'm.name as maid_name',
+      sql<MaidRow>`to_jsonb(m)`.as('maid'),
+      sql<Selectable<Tables['maid_videos']> | null>`(
+        select to_jsonb(v) from maid_videos as v where v.maid_id = m.id)`.as('video'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('step_answers as s')
+          .select(['s.step', 's.shown', 's.submitted_at'])
+          .whereRef('s.application_id', '=', 'a.id'),
+      ).as('answers'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('step_drafts as d')
+          .select(['d.step', sql<string>`encode(d.fields, 'base64')`.as('fields')])
+          .whereRef('d.application_id', '=', 'a.id')
+          .where('d.saved_at', '>', dayAgo),
+      ).as('drafts'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('documents as f')
+          .select(['f.id', 'f.kind', 'f.content_type', 'f.size', 'f.preview_key', 'f.uploaded_at'])
+          .whereRef('f.application_id', '=', 'a.id')
+          .orderBy('f.uploaded_at'),
+      ).as('documents'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('mandates as n')
+          .select(['n.id', 'n.kind', 'n.state', 'n.pages', 'n.signed_at', 'n.sealed_at'])
+          .select((inner) =>
+            inner
+              .selectFrom('signatures as g')
+              .select(sql<number>`count(*)::int`.as('count'))
+              .whereRef('g.mandate_id', '=', 'n.id')
+              .as('signatures'),
+          )
+          .whereRef('n.application_id', '=', 'a.id')
+          .where('n.state', 'not in', ['CANCELLED', 'EXPIRED'])
+          .orderBy('n.created_at')
+          .orderBy('n.id'),
+      ).as('mandates'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('application_events as e')
+          .select(['e.kind', 'e.step', 'e.facts', 'e.at'])
+          .whereRef('e.application_id', '=', 'a.id')
+          .orderBy('e.id', 'desc')
+          .limit(EVENTS_SHOWN),
+      ).as('events'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('site_settings as t')
+          .select(['t.name', 't.value'])
+          .where('t.name', 'in', ['site', 'prices']),
+      ).as('settings'),
+      isPhoneVerified(asked.visitorId, dayAgo).as('phone_verified'),
+    ])
+    .where('a.id', '=', asked.appId)
+    .where(mayEnter(asked.visitorId))
+    .executeTakeFirst()
+}
+
+/** The visitor's open application for a maid, if there is one (H01). */
+export function findOpenApplication(
+  db: Db,
+  of: { visitorId: string; maidId: string },
+): Promise<{ id: string } | undefined> {
+  return db
+    .selectFrom('applications')
+    .select('id')
+    .where('visitor_id', '=', of.visitorId)
+    .where('maid_id', '=', of.maidId)
+    .where('completed_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** Whether this visitor may enter; for calls that need nothing else of the application. */
+export async function mayEnterApplication(db: Db, asked: Asked): Promise<boolean> {
+  const found = await db
+    .selectFrom('applications as a')
+    .select('a.id')
+    .where('a.id', '=', asked.appId)
+    .where(mayEnter(asked.visitorId))
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export async function insertApplication(
+  db: Db,
+  application: Insertable<HiringTables['applications']>,
+): Promise<void> {
+  await db.insertInto('applications').values(application).execute()
+}
+
+export type NewEvent = { kind: string; step?: string; facts?: Record<string, unknown> }
+
+/** Adds to the timeline, which is append-only and holds no personal value. */
+export async function insertEvent(db: Db, appId: string, event: NewEvent): Promise<void> {
+  await db
+    .insertInto('application_events')
+    .values({
+      application_id: appId,
+      kind: event.kind,
+      step: event.step ?? null,
+      facts: JSON.stringify(event.facts ?? {}),
+    })
+    .execute()
+}
+
+/** The visitor's own applications, newest first (E03); those entered by a `resume` link too. */
+export function listApplicationsOf(db: Db, visitorId: string) {
+  return db
+    .selectFrom('applications as a')
+    .innerJoin('maids as m', 'm.id', 'a.maid_id')
+    .leftJoin('maid_videos as f', 'f.maid_id', 'm.id')
+    .leftJoin('application_visitors as own', (join) =>
+      join.onRef('own.application_id', '=', 'a.id').on('own.visitor_id', '=', visitorId),
+    )
+    .select([
+      'a.id',
+      'a.number',
+      'a.maid_id',
+      'm.name',
+      'f.poster_key',
+      'a.completed_at',
+      'a.updated_at',
+      'a.payment_method',
+      'a.need_enter_iban_number',
+      'a.signed_by_spouse',
+      'a.skip_start_screen',
+      sql<string[]>`array(select s.step from step_answers as s where s.application_id = a.id)`.as(
+        'submitted',
+      ),
+    ])
+    .where((eb) =>
+      eb.or([
+        eb('a.visitor_id', '=', visitorId),
+        eb.and([eb('own.visitor_id', '=', visitorId), eb('own.purpose', '=', 'resume')]),
+      ]),
+    )
+    .orderBy('a.updated_at', 'desc')
+    .limit(50)
+    .execute()
+}

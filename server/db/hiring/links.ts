@@ -1,0 +1,80 @@
+import type { Insertable } from 'kysely'
+import type { LinkPurpose } from './applications.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { HiringTables } from '#server/db/tables/hiring-tables.ts'
+
+export async function insertLink(db: Db, link: Insertable<HiringTables['links']>): Promise<void> {
+  await db.insertInto('links').values(link).execute()
+}
+
+/** Ends the links of an application that were sent before and never opened. */
+export async function revokeLinks(
+  db: Db,
+  of: { appId: string; purpose: LinkPurpose; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('links')
+    .set({ revoked_at: of.now })
+    .where('application_id', '=', of.appId)
+    .where('purpose', '=', of.purpose)
+    .where('used_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .execute()
+}
+
+/** Uses a link up: of any number of presses at once, one gets it. */
+export function consumeLink(db: Db, tokenHash: string, now: Date) {
+  return db
+    .updateTable('links')
+    .set({ used_at: now })
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning(['application_id', 'purpose'])
+    .executeTakeFirst()
+}
+
+/** A used link that this visitor had opened: a repeated press is not refused. */
+export function findLinkOpenedBy(db: Db, tokenHash: string, visitorId: string) {
+  return db
+    .selectFrom('links as l')
+    .innerJoin('application_visitors as v', 'v.application_id', 'l.application_id')
+    .select(['l.application_id', 'l.purpose'])
+    .where('l.token_hash', '=', tokenHash)
+    .where('l.used_at', 'is not', null)
+    .where('v.visitor_id', '=', visitorId)
+    .whereRef('v.purpose', '=', 'l.purpose')
+    .executeTakeFirst()
+}
+
+/** Lets a device into an application, unless it belongs to it already. */
+export async function insertApplicationVisitor(
+  db: Db,
+  entry: { appId: string; visitorId: string; purpose: LinkPurpose },
+): Promise<void> {
+  const { appId, visitorId, purpose } = entry
+  const owner = await db
+    .selectFrom('applications')
+    .select('visitor_id')
+    .where('id', '=', appId)
+    .executeTakeFirst()
+  if (owner?.visitor_id === visitorId) return
+  await db
+    .insertInto('application_visitors')
+    .values({ application_id: appId, visitor_id: visitorId, purpose })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** When the last link of this application was sent by SMS. */
+export async function lastLinkTextAt(db: Db, appId: string): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('sms_messages')
+    .select('created_at')
+    .where('application_id', '=', appId)
+    .where('purpose', 'in', ['resume', 'spouse-sign'])
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst()
+  return row?.created_at
+}

@@ -1,0 +1,15 @@
+import type { Db } from '#server/db/connect.ts'
+
+/** What a mandate's paper says beside the mandate's own row. */
+export function findMandatePaper(db: Db, mandateId: string) {
+  return db
+    .selectFrom('mandates as n')
+    .innerJoin('applications as a', 'a.id', 'n.application_id')
+    .innerJoin('maids as m', 'm.id', 'a.maid_id')
+    .selectAll('n')
+    .select(['a.number', 'a.plan_type', 'a.first_day', 'a.monthly_amount', 'm.name', 'm.salary'])
+    .where('n.id', '=', mandateId)
+    .executeTakeFirstOrThrow()
+}
+
+export type MandatePaper = Awaited<ReturnType<typeof findMandatePaper>>

@@ -1,0 +1,155 @@
+import { sql } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
+import type { Db } from '#server/db/connect.ts'
+import type { HiringTables } from '#server/db/tables/hiring-tables.ts'
+
+export type MandateRow = Selectable<HiringTables['mandates']>
+
+/** Adds what is to be signed; a kind that is already waiting stays as it is. */
+export async function insertMandates(
+  db: Db,
+  mandates: Insertable<HiringTables['mandates']>[],
+): Promise<void> {
+  await db
+    .insertInto('mandates')
+    .values(mandates)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['application_id', 'kind'])
+        .where('state', 'not in', [sql.lit('CANCELLED'), sql.lit('EXPIRED')])
+        .doNothing(),
+    )
+    .execute()
+}
+
+/** Ends every mandate of an application that is in one of these states. */
+export async function cancelMandates(
+  db: Db,
+  appId: string,
+  states: readonly string[],
+): Promise<void> {
+  await db
+    .updateTable('mandates')
+    .set({ state: 'CANCELLED' })
+    .where('application_id', '=', appId)
+    .where('state', 'in', states)
+    .execute()
+}
+
+/** The mandates of an application that still count. */
+export function listMandates(db: Db, appId: string): Promise<MandateRow[]> {
+  return db
+    .selectFrom('mandates')
+    .selectAll()
+    .where('application_id', '=', appId)
+    .where('state', 'not in', ['CANCELLED', 'EXPIRED'])
+    .execute()
+}
+
+export function findMandate(db: Db, id: string): Promise<MandateRow | undefined> {
+  return db.selectFrom('mandates').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export type NewSignature = Insertable<HiringTables['signatures']>
+
+/** Stores the specimens in the place of earlier ones, with the state and the evidence. */
+export async function saveSignatures(
+  db: Db,
+  signed: {
+    mandateId: string
+    state: string
+    evidence: Buffer
+    at: Date
+    specimens: NewSignature[]
+  },
+): Promise<void> {
+  await db.deleteFrom('signatures').where('mandate_id', '=', signed.mandateId).execute()
+  await db
+    .with('drawn', (query) => query.insertInto('signatures').values(signed.specimens))
+    .updateTable('mandates')
+    .set({
+      state: signed.state,
+      evidence: signed.evidence,
+      signed_at: signed.at,
+      pdf_key: null,
+      pdf_sha256: null,
+      pages: null,
+      sealed_at: null,
+    })
+    .where('id', '=', signed.mandateId)
+    .execute()
+}
+
+export function listSignatures(db: Db, mandateId: string) {
+  return db
+    .selectFrom('signatures')
+    .selectAll()
+    .where('mandate_id', '=', mandateId)
+    .orderBy('specimen')
+    .execute()
+}
+
+/** A mandate of an application that this visitor may enter, in whatever role. */
+export function findOwnMandate(db: Db, asked: { mandateId: string; visitorId: string }) {
+  return db
+    .selectFrom('mandates as n')
+    .innerJoin('applications as a', 'a.id', 'n.application_id')
+    .selectAll('n')
+    .where('n.id', '=', asked.mandateId)
+    .where((eb) =>
+      eb.or([
+        eb('a.visitor_id', '=', asked.visitorId),
+        eb.exists(
+          eb
+            .selectFrom('application_visitors as v')
+            .select('v.visitor_id')
+            .whereRef('v.application_id', '=', 'a.id')
+            .where('v.visitor_id', '=', asked.visitorId),
+        ),
+      ]),
+    )
+    .executeTakeFirst()
+}
+
+/** Remembers which draft was shown, in which language, as long as it is not signed. */
+export async function saveDraftShown(
+  db: Db,
+  shown: { mandateId: string; language: string; sha256: string },
+): Promise<void> {
+  await db
+    .updateTable('mandates')
+    .set({ draft_sha256: shown.sha256, language: shown.language })
+    .where('id', '=', shown.mandateId)
+    .where('state', '=', 'AWAITING_SIGNATURE')
+    .execute()
+}
+
+/** Names the sealed file, if these are still the signatures that it holds. Answers whether it did. */
+export async function saveSealed(
+  db: Db,
+  sealed: {
+    mandateId: string
+    signedAt: Date
+    key: string
+    sha256: string
+    pages: number
+    draftSha256: string
+    at: Date
+  },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('mandates')
+    .set({
+      pdf_key: sealed.key,
+      pdf_sha256: sealed.sha256,
+      pages: sealed.pages,
+      draft_sha256: sealed.draftSha256,
+      sealed_at: sealed.at,
+    })
+    .where('id', '=', sealed.mandateId)
+    .where('signed_at', '=', sealed.signedAt)
+    .where('sealed_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}

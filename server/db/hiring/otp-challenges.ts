@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
+import type { Db } from '#server/db/connect.ts'
+import type { HiringTables } from '#server/db/tables/hiring-tables.ts'
+
+export type OtpRow = Selectable<HiringTables['otp_challenges']>
+type Of = { appId: string; visitorId: string }
+
+export async function insertChallenge(
+  db: Db,
+  challenge: Insertable<HiringTables['otp_challenges']>,
+): Promise<void> {
+  await db.insertInto('otp_challenges').values(challenge).execute()
+}
+
+/** When this visitor last asked for a code for this application. */
+export async function lastChallengeAt(db: Db, of: Of): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('otp_challenges')
+    .select('sent_at')
+    .where('application_id', '=', of.appId)
+    .where('visitor_id', '=', of.visitorId)
+    .orderBy('sent_at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return row?.sent_at
+}
+
+/** The newest code that this visitor asked for, with one more try counted in the same statement. */
+export function countTry(db: Db, of: Of): Promise<OtpRow | undefined> {
+  return db
+    .updateTable('otp_challenges')
+    .set({ tries: sql<number>`tries + 1` })
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('otp_challenges as o')
+        .select('o.id')
+        .where('o.application_id', '=', of.appId)
+        .where('o.visitor_id', '=', of.visitorId)
+        .orderBy('o.sent_at', 'desc')
+        .orderBy('o.id', 'desc')
+        .limit(1),
+    )
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export async function markVerified(db: Db, id: number, now: Date): Promise<void> {
+  await db
+    .updateTable('otp_challenges')
+    .set({ verified_at: now })
+    .where('id', '=', id)
+    .where('verified_at', 'is', null)
+    .execute()
+}
+
+/** When this visitor confirmed this number for the application, if it was after `since`. */
+export async function findVerified(
+  db: Db,
+  asked: Of & { phoneIndexes: readonly string[]; since: Date },
+): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('otp_challenges')
+    .select('verified_at')
+    .where('application_id', '=', asked.appId)
+    .where('visitor_id', '=', asked.visitorId)
+    .where('phone_index', 'in', [...asked.phoneIndexes])
+    .where('verified_at', '>', asked.since)
+    .orderBy('verified_at', 'desc')
+    .executeTakeFirst()
+  return row?.verified_at ?? undefined
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
+import type { Db } from '#server/db/connect.ts'
+import type { HiringTables } from '#server/db/tables/hiring-tables.ts'
+
+export type SmsRow = Selectable<HiringTables['sms_messages']>
+
+export async function insertSms(
+  db: Db,
+  message: Insertable<HiringTables['sms_messages']>,
+): Promise<void> {
+  await db.insertInto('sms_messages').values(message).execute()
+}
+
+/** A message that was not sent yet; one more try is counted. */
+export function takeQueuedSms(db: Db, id: string): Promise<SmsRow | undefined> {
+  return db
+    .updateTable('sms_messages')
+    .set({ tries: sql<number>`tries + 1` })
+    .where('id', '=', id)
+    .where('state', '=', 'queued')
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export async function markSms(
+  db: Db,
+  id: string,
+  result: { state: 'sent'; providerId: string; at: Date } | { state: 'failed' },
+): Promise<void> {
+  await db
+    .updateTable('sms_messages')
+    .set(
+      result.state === 'sent'
+        ? { state: 'sent', provider_id: result.providerId, sent_at: result.at }
+        : { state: 'failed' },
+    )
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,101 @@
+import type { ApplicationChanges } from './applications.ts'
+import type { Db } from '#server/db/connect.ts'
+
+export type StoredStep = {
+  appId: string
+  step: string
+  sealed: Buffer
+  shown: Record<string, unknown>
+  /** Columns of the application that this answer decides. */
+  changes: ApplicationChanges
+  /** Steps whose answers no longer hold. */
+  reopens: readonly string[]
+  version: number
+  by: string
+  now: Date
+}
+
+/**
+ * Stores a submitted step in one statement: the answer, the end of its draft, the entry in the
+ * timeline, the application's columns and its next version.
+ */
+export async function saveStep(db: Db, stored: StoredStep): Promise<void> {
+  const { appId, step, now } = stored
+  const shown = JSON.stringify(stored.shown)
+  await db
+    .with('answered', (query) =>
+      query
+        .insertInto('step_answers')
+        .values({ application_id: appId, step, answer: stored.sealed, shown, submitted_at: now })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['application_id', 'step'])
+            .doUpdateSet({ answer: stored.sealed, shown, submitted_at: now }),
+        ),
+    )
+    .with('forgotten', (query) =>
+      query
+        .deleteFrom('step_drafts')
+        .where('application_id', '=', appId)
+        .where('step', 'in', [step, ...stored.reopens]),
+    )
+    .with('reopened', (query) =>
+      query
+        .deleteFrom('step_answers')
+        .where('application_id', '=', appId)
+        // A list in SQL is never empty; the step itself was just answered and is left out.
+        .where('step', 'in', ['', ...stored.reopens]),
+    )
+    .with('noted', (query) =>
+      query.insertInto('application_events').values({
+        application_id: appId,
+        kind: 'submitted',
+        step,
+        facts: JSON.stringify({ version: stored.version, by: stored.by }),
+        at: now,
+      }),
+    )
+    .updateTable('applications')
+    .set({ ...stored.changes, version: stored.version, updated_at: now })
+    .where('id', '=', appId)
+    .execute()
+}
+
+/** The sealed answer of a step, if it was submitted. */
+export async function findAnswer(db: Db, appId: string, step: string): Promise<Buffer | undefined> {
+  const row = await db
+    .selectFrom('step_answers')
+    .select('answer')
+    .where('application_id', '=', appId)
+    .where('step', '=', step)
+    .executeTakeFirst()
+  return row?.answer
+}
+
+export async function saveStepDraft(
+  db: Db,
+  draft: { appId: string; step: string; fields: Buffer; now: Date },
+): Promise<void> {
+  await db
+    .insertInto('step_drafts')
+    .values({
+      application_id: draft.appId,
+      step: draft.step,
+      fields: draft.fields,
+      saved_at: draft.now,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['application_id', 'step'])
+        .doUpdateSet({ fields: draft.fields, saved_at: draft.now }),
+    )
+    .execute()
+}
+
+export async function deleteStepDraft(db: Db, appId: string, step: string): Promise<void> {
+  await db
+    .deleteFrom('step_drafts')
+    .where('application_id', '=', appId)
+    .where('step', '=', step)
+    .execute()
+}

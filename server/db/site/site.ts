@@ -1,0 +1,132 @@
+import * as z from 'zod/mini'
+import type { Db } from '#server/db/connect.ts'
+
+/** What staff change while it runs, by name, each with the shape it must have. */
+export const settingSchemas = {
+  site: z.object({
+    redirectToWhatsapp: z.boolean(),
+    whatsappNumber: z.string(),
+    whatsappMessage: z.string(),
+    landingWhatsappMessage: z.string(),
+    supportPhone: z.string(),
+    chatNumbers: z.record(z.string(), z.string()),
+    allowDesktopWorkflow: z.boolean(),
+    licenceNumber: z.string(),
+    licenceIsSample: z.boolean(),
+  }),
+  prices: z.object({
+    /** Fils a month, VAT included, on top of the live-in price. */
+    liveOutSupplement: z.int(),
+    /** Fils a month for visa, insurance and flight, without VAT. */
+    visaAndCover: z.int(),
+  }),
+  rate: z.object({
+    rating: z.nullable(z.number()),
+    count: z.nullable(z.int()),
+    url: z.nullable(z.string()),
+    checkedOn: z.nullable(z.string()),
+  }),
+  /** When the sample content was complete: it is never added again, also after staff removed it. */
+  sample: z.object({ completedAt: z.string() }),
+} as const
+
+export type SettingName = keyof typeof settingSchemas
+export type Setting<N extends SettingName> = z.output<(typeof settingSchemas)[N]>
+
+/** A setting, checked by its schema; throws when it was never set. */
+export async function getSetting<N extends SettingName>(db: Db, name: N): Promise<Setting<N>> {
+  const row = await db
+    .selectFrom('site_settings')
+    .select('value')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow()
+  return settingSchemas[name].parse(row.value) as Setting<N>
+}
+
+export async function saveSetting<N extends SettingName>(
+  db: Db,
+  name: N,
+  value: Setting<N>,
+): Promise<void> {
+  const text = JSON.stringify(settingSchemas[name].parse(value))
+  await db
+    .insertInto('site_settings')
+    .values({ name, value: text })
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet({ value: text, updated_at: new Date() }),
+    )
+    .execute()
+}
+
+/** Sets what was never set; what staff chose stays. */
+export async function saveFirstSetting<N extends SettingName>(
+  db: Db,
+  name: N,
+  value: Setting<N>,
+): Promise<void> {
+  await db
+    .insertInto('site_settings')
+    .values({ name, value: JSON.stringify(settingSchemas[name].parse(value)) })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute()
+}
+
+export async function hasSetting(db: Db, name: SettingName): Promise<boolean> {
+  const row = await db
+    .selectFrom('site_settings')
+    .select('name')
+    .where('name', '=', name)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Adds parameters; those that are there stay as they are. */
+export async function insertParameters(
+  db: Db,
+  parameters: readonly { code: string; value: string }[],
+): Promise<void> {
+  await db
+    .insertInto('parameters')
+    .values([...parameters])
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .execute()
+}
+
+/** Adds public holidays; days that are there keep their names. */
+export async function insertHolidays(
+  db: Db,
+  holidays: readonly { day: string; name: string }[],
+): Promise<void> {
+  await db
+    .insertInto('holidays')
+    .values([...holidays])
+    .onConflict((conflict) => conflict.column('day').doNothing())
+    .execute()
+}
+
+export async function listParametersByCode(
+  db: Db,
+  codes: readonly string[],
+): Promise<{ code: string; value: string }[]> {
+  if (codes.length === 0) return []
+  return db.selectFrom('parameters').select(['code', 'value']).where('code', 'in', codes).execute()
+}
+
+export async function insertUrlLog(
+  db: Db,
+  visit: { sessionId?: string; journeyId?: string; analyticsId?: string | null; url: string },
+): Promise<void> {
+  await db
+    .insertInto('url_log')
+    .values({
+      session_id: visit.sessionId ?? null,
+      journey_id: visit.journeyId ?? null,
+      analytics_id: visit.analyticsId ?? null,
+      url: visit.url,
+    })
+    .execute()
+}
+
+export async function insertQrScan(db: Db, uuid: string): Promise<void> {
+  await db.insertInto('qr_scans').values({ uuid }).execute()
+}

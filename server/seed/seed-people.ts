@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { PUBLISHABLE_FIELDS } from '#domain/catalogue/maid.ts'
+import type { Language } from '#domain/constants.ts'
+import { addDays, dubaiDay } from '#domain/day.ts'
+import type { Day } from '#domain/day.ts'
+import { filsOfDirhams } from '#domain/payment/money.ts'
+import { listPublishedMaidIds } from '#server/db/catalogue/maids.ts'
+import type { Deps } from '#server/deps.ts'
+import { addMaid } from '#server/services/catalogue/publishing/add-maid.ts'
+import type { NewMaid } from '#server/services/catalogue/publishing/add-maid.ts'
+import { publishMaid } from '#server/services/catalogue/publishing/publish-maid.ts'
+import { publishVideo } from '#server/services/catalogue/publishing/publish-video.ts'
+import { SAMPLE_FOLDER, readSamplePeople } from './sample-people.ts'
+import type { SamplePerson } from './sample-people.ts'
+
+type Parts = Pick<Deps, 'db' | 'clock' | 'media'>
+
+const AT_ONCE = 6
+const DAY_MS = 86_400_000
+
+/**
+ * Adds the sample people as staff would, a few at a time. Whoever is there already is left alone,
+ * so that a seed that was cut off goes on where it stopped.
+ */
+export async function seedPeople(deps: Parts, tell: (line: string) => void): Promise<void> {
+  const done = new Set(await listPublishedMaidIds(deps.db))
+  const people = await readSamplePeople()
+  const waiting = people.filter(({ id }) => !done.has(id))
+  tell(`Adding ${waiting.length} sample profiles, a few seconds.`)
+  const worker = async () => {
+    for (let person = waiting.shift(); person; person = waiting.shift()) {
+      await seedPerson(deps, person)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+}
+
+async function seedPerson(deps: Parts, person: SamplePerson): Promise<void> {
+  await addMaid(deps, newMaidOf(person, deps.clock.now()))
+  const [clip, poster, captions] = await Promise.all([
+    fileOf(person.clip),
+    fileOf(person.portrait),
+    captionsOf(person),
+  ])
+  await publishVideo(deps, {
+    maidId: person.id,
+    clip,
+    durationSeconds: person.clipSeconds,
+    poster,
+    captions,
+    alt: person.alt,
+  })
+  await publishMaid(deps, person.id)
+}
+
+/** A sample person with the days counted from the day of installation. */
+export function newMaidOf(person: SamplePerson, now: Date): NewMaid {
+  const today = dubaiDay(now.getTime())
+  const { monthlyPriceAed, salaryAed, nationality, nationalityCode, languages } = person
+  return {
+    ...person,
+    nationality: { label: nationality, code: nationalityCode },
+    languages: languages.map(({ label, level }) => ({
+      language: { label },
+      level: { label: level },
+    })),
+    monthlyPrice: filsOfDirhams(monthlyPriceAed),
+    salary: filsOfDirhams(salaryAed),
+    availability: availabilityFrom(person, today),
+    publishedFields: PUBLISHABLE_FIELDS.filter(
+      (field) => field !== 'religion' || person.publishReligion,
+    ),
+    addedAt: new Date(now.getTime() - person.addedDaysAgo * DAY_MS),
+    approvedOn: addDays(today, -person.addedDaysAgo),
+    isSample: true,
+  }
+}
+
+function availabilityFrom({ availability }: SamplePerson, today: Day): NewMaid['availability'] {
+  if (availability.type !== 'FROM') return { type: availability.type }
+  return { type: 'FROM', day: addDays(today, availability.inDays) }
+}
+
+const fileOf = (name: string): Promise<Buffer> => readFile(path.join(SAMPLE_FOLDER, name))
+
+async function captionsOf({ captions }: SamplePerson): Promise<Partial<Record<Language, Buffer>>> {
+  const read = Object.entries(captions).map(async ([language, name]) => [
+    language,
+    await fileOf(name),
+  ])
+  return Object.fromEntries(await Promise.all(read))
+}

@@ -1,0 +1,56 @@
+import { VISA_PARAMETER_CODES } from '#domain/constants.ts'
+import type { VisaParameterCode } from '#domain/constants.ts'
+import { fixedPublicHolidays } from '#domain/hiring/public-holidays.ts'
+import { DEFAULT_PRICES } from '#domain/payment/plans.ts'
+import { dubaiDay } from '#server/clock.ts'
+import { insertHolidays, insertParameters, saveFirstSetting } from '#server/db/site/site.ts'
+import type { Deps } from '#server/deps.ts'
+
+/** Days of waiting that the visa guides tell until staff enter their own. */
+const visaDays: Record<VisaParameterCode, string> = {
+  sites_visa_eta_value: '12',
+  sites_visa_eta_show: '12',
+  sites_wait_after_paying_visa: '2',
+  sites_wait_after_medical_visa: '3',
+  sites_wait_after_sending_passport: '4',
+  sites_wait_after_visit_center: '1',
+}
+
+const holidayNames: Record<string, string> = {
+  '01-01': "New Year's Day",
+  '12-02': 'National Day',
+  '12-03': 'National Day',
+}
+
+/** What every install needs to run: settings, parameters and holidays, none of them overwritten. */
+export async function seedSettings(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const { db } = deps
+  await saveFirstSetting(db, 'site', {
+    redirectToWhatsapp: false,
+    whatsappNumber: '971500000000',
+    whatsappMessage: 'Hello, I would like to hire a maid.',
+    landingWhatsappMessage: 'Hello, I have a question about your service.',
+    supportPhone: '+97140000000',
+    chatNumbers: {
+      nb1: '971500000001',
+      nb2: '971500000002',
+      nb3: '971500000003',
+      nb4: '971500000004',
+    },
+    allowDesktopWorkflow: false,
+    licenceNumber: '000000',
+    licenceIsSample: true,
+  })
+  await saveFirstSetting(db, 'prices', DEFAULT_PRICES)
+  await saveFirstSetting(db, 'rate', { rating: null, count: null, url: null, checkedOn: null })
+  await insertParameters(
+    db,
+    VISA_PARAMETER_CODES.map((code) => ({ code, value: visaDays[code] })),
+  )
+  const year = Number(dubaiDay(deps.clock).slice(0, 4))
+  const days = [year, year + 1].flatMap(fixedPublicHolidays)
+  await insertHolidays(
+    db,
+    days.map((day) => ({ day, name: holidayNames[day.slice(5)] ?? 'Public holiday' })),
+  )
+}

@@ -1,0 +1,17 @@
+import { hasSetting, saveFirstSetting } from '#server/db/site/site.ts'
+import type { Deps } from '#server/deps.ts'
+import { seedPeople } from './seed-people.ts'
+import { seedSettings } from './seed-settings.ts'
+
+type Parts = Pick<Deps, 'db' | 'clock' | 'media' | 'env'>
+
+/**
+ * Fills an empty database at the first start. A seed that was cut off is completed by the next
+ * start; afterwards nothing is added again, also where staff removed it.
+ */
+export async function seed(deps: Parts, tell: (line: string) => void): Promise<void> {
+  await seedSettings(deps)
+  if (!deps.env.SAMPLE_CONTENT || (await hasSetting(deps.db, 'sample'))) return
+  await seedPeople(deps, tell)
+  await saveFirstSetting(deps.db, 'sample', { completedAt: deps.clock.now().toISOString() })
+}

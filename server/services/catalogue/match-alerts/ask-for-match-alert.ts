@@ -1,0 +1,66 @@
+import type * as z from 'zod/mini'
+import type { askForMatchAlert as call } from '#api/catalogue.ts'
+import { parseFilters, writeFilters } from '#domain/catalogue/filters/filters.ts'
+import { maskPhone } from '#domain/hiring/masking.ts'
+import { parseUaeMobile } from '#domain/hiring/phone-number.ts'
+import { Problem, fieldProblem } from '#domain/problem.ts'
+import { chooseLanguage } from '#domain/visitor/language.ts'
+import { countMatchAlerts, insertMatchAlert } from '#server/db/catalogue/match-alerts.ts'
+import type { Deps } from '#server/deps.ts'
+import { requireCaptcha } from '#server/services/site/captcha-gate.ts'
+import { countShared } from '#server/visit/limits.ts'
+import { ensureVisitor } from '#server/visit/session.ts'
+import type { Visit } from '#server/visit/visit.ts'
+import { blindIndex, blindIndexes } from '#server/privacy/blind-index.ts'
+import { sealField } from '#server/privacy/field-cipher.ts'
+import { newOpaqueId } from '#server/privacy/opaque-id.ts'
+import { alertPhonePlace, alertPhonePurpose } from './match-alert-phone.ts'
+
+type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'session' | 'env'>
+
+/** From this alert of a session on, a person has to confirm. */
+const FREE_ALERTS = 2
+/** Nobody can be made to receive more messages than this. */
+const MOST_PER_NUMBER = 5
+const A_DAY_SECONDS = 86_400
+
+/**
+ * "Hear when someone does": keeps a mobile number, sealed, until somebody fits these filters.
+ * Throws `invalid-input` for a number that no text message reaches, `captcha-needed` from the third
+ * wish of a session, `too-many-requests` where five wishes wait for one number.
+ */
+export async function askForMatchAlert(
+  deps: Parts,
+  visit: Visit,
+  wish: z.output<(typeof call)['input']>,
+): Promise<{ phoneMask: string }> {
+  const phone = parseUaeMobile(wish.phone)
+  if (!phone.ok) {
+    throw fieldProblem('phone', phone.code, 'A UAE mobile number is needed, such as 050 123 4567.')
+  }
+  const visitorId = await ensureVisitor(deps, visit)
+  if (deps.env.RATE_LIMITS) {
+    const count = await countShared(deps, `match-alert|${visitorId}`, A_DAY_SECONDS)
+    if (count > FREE_ALERTS) requireCaptcha(visit)
+  }
+  await refuseFlooding(deps, phone.e164)
+  const id = newOpaqueId()
+  await insertMatchAlert(deps.db, {
+    id,
+    visitor_id: visitorId,
+    role: wish.role,
+    filters: writeFilters(parseFilters(new URLSearchParams(wish.filters))),
+    phone: sealField(deps.ring, alertPhonePlace(id), phone.e164),
+    phone_index: blindIndex(deps.ring, alertPhonePurpose, phone.e164),
+    language: chooseLanguage(wish.lang, visit.language),
+    created_at: deps.clock.now(),
+  })
+  return { phoneMask: maskPhone(phone.e164) }
+}
+
+async function refuseFlooding(deps: Parts, e164: string): Promise<void> {
+  const waiting = await countMatchAlerts(deps.db, blindIndexes(deps.ring, alertPhonePurpose, e164))
+  if (waiting >= MOST_PER_NUMBER) {
+    throw new Problem('too-many-requests', { retryAfter: A_DAY_SECONDS })
+  }
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import type { Availability } from '#domain/catalogue/availability.ts'
+import type { Religion } from '#domain/catalogue/codes.ts'
+import type { Maid } from '#domain/catalogue/maid.ts'
+import type { Language } from '#domain/constants.ts'
+import type { Day } from '#domain/day.ts'
+import { inTransaction } from '#server/db/connect.ts'
+import { insertMaid, insertMaidConsents } from '#server/db/catalogue/maids.ts'
+import type { NewMaidRow } from '#server/db/catalogue/maids.ts'
+import type { Deps } from '#server/deps.ts'
+
+/** A profile as staff or an import hand it in: texts in every language they have. */
+export type NewMaid = Omit<
+  Maid,
+  'id' | 'religion' | 'infoPhrases' | 'transcript' | 'videoURL' | 'vimeoInfo' | 'addedOn'
+> & {
+  /** Chosen by whoever repeats the request, so that it is stored once. */
+  id?: string
+  religion: Religion | null
+  infoPhrases: Partial<Record<Language, string[]>>
+  transcript: Partial<Record<Language, string[]>>
+  addedAt?: Date
+  approvedOn: Day | null
+  isSample?: boolean
+}
+
+/**
+ * Stores a profile, hidden until it is published, with one consent for each field that may be
+ * shown. A profile with its id that is there already stays as it is. Answers the id.
+ */
+export async function addMaid(deps: Pick<Deps, 'db' | 'clock'>, maid: NewMaid): Promise<string> {
+  const id = maid.id ?? randomUUID()
+  const now = deps.clock.now()
+  await inTransaction(deps.db, async (tx) => {
+    const row = rowOf(maid, maid.addedAt ?? now)
+    const isNew = await insertMaid(tx, { ...row, id, updated_at: now })
+    if (isNew) await insertMaidConsents(tx, id, maid.publishedFields)
+  })
+  return id
+}
+
+function rowOf(maid: NewMaid, addedAt: Date): NewMaidRow {
+  return {
+    name: maid.name,
+    age: maid.age,
+    nationality: maid.nationality.label,
+    nationality_code: maid.nationality.code,
+    is_ethiopian: maid.isEthiopian,
+    religion: maid.religion,
+    number_of_children: maid.numberOfChildren,
+    languages: JSON.stringify(
+      maid.languages.map(({ language, level }) => ({ label: language.label, level: level?.label })),
+    ),
+    years_experience: maid.yearsExperience,
+    years_in_uae: maid.yearsInUae,
+    roles: [...maid.roles],
+    live_in: maid.liveIn,
+    live_out: maid.liveOut,
+    skills: [...maid.skills],
+    at_ease_with: [...maid.atEaseWith],
+    wishes: [...maid.wishes],
+    monthly_price: maid.monthlyPrice,
+    salary: maid.salary,
+    ...availabilityColumns(maid.availability),
+    info_phrases: JSON.stringify(maid.infoPhrases),
+    transcript: JSON.stringify(maid.transcript),
+    published_fields: [...maid.publishedFields],
+    approved_on: maid.approvedOn,
+    added_at: addedAt,
+    is_sample: maid.isSample ?? false,
+  }
+}
+
+/** How the database holds when she can start. */
+const availabilityColumns = (availability: Availability) => ({
+  availability: availability.type,
+  available_from: availability.type === 'FROM' ? availability.day : null,
+})

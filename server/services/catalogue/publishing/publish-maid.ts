@@ -1,0 +1,21 @@
+import { Problem } from '#domain/problem.ts'
+import { announceChange } from '#server/db/announce-change.ts'
+import { inTransaction } from '#server/db/connect.ts'
+import { hasMaidVideo } from '#server/db/catalogue/maid-videos.ts'
+import { markMaidPublished } from '#server/db/catalogue/maids.ts'
+import type { Deps } from '#server/deps.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
+
+/**
+ * Shows a profile from now on: pages and filters learn of it when this commits, and households that
+ * wait for somebody like her get their message. One that is shown already stays as it is. Throws
+ * `not-found` where there is no video yet, because a list of videos cannot show her.
+ */
+export async function publishMaid(deps: Pick<Deps, 'db' | 'clock'>, maidId: string): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    if (!(await hasMaidVideo(tx, maidId))) throw new Problem('not-found')
+    if (!(await markMaidPublished(tx, maidId, deps.clock.now()))) return
+    await announceChange(tx, maidId)
+    await enqueue(tx, 'alert-matches', { maidId })
+  })
+}

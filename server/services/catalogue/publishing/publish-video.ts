@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto'
+import { fileTypeFromBuffer } from 'file-type'
+import sharp from 'sharp'
+import type { Language } from '#domain/constants.ts'
+import { fieldProblem } from '#domain/problem.ts'
+import { announceChange } from '#server/db/announce-change.ts'
+import { inTransaction } from '#server/db/connect.ts'
+import { saveMaidVideo } from '#server/db/catalogue/maid-videos.ts'
+import type { Deps } from '#server/deps.ts'
+
+export type NewVideo = {
+  maidId: string
+  clip: Uint8Array
+  durationSeconds: number
+  /** A portrait picture, at best 960 x 1200; it is the clip's first frame. */
+  poster: Uint8Array
+  /** WebVTT by language. */
+  captions: Partial<Record<Language, Uint8Array>>
+  /** What the picture shows, by language. */
+  alt: Partial<Record<Language, string>>
+}
+
+/** Widths of poster files in pixels, with the quality that each is looked at in. */
+const POSTERS = [
+  { width: 240, quality: 68 },
+  { width: 480, quality: 72 },
+  { width: 720, quality: 74 },
+  { width: 960, quality: 76 },
+]
+const PICTURES = ['image/webp', 'image/jpeg', 'image/png']
+const CLIPS = ['video/mp4', 'video/webm']
+
+/**
+ * Stores a clip with its captions and its poster in several sizes, and makes it the profile's video.
+ * Files are known by their content, so a repeated request stores them once. Throws `invalid-input`
+ * for what is not a video, a picture or WebVTT.
+ */
+export async function publishVideo(
+  deps: Pick<Deps, 'db' | 'media'>,
+  video: NewVideo,
+): Promise<void> {
+  const { maidId } = video
+  const clip = await checkedClip(video.clip)
+  await checkPicture(video.poster)
+  checkCaptions(video)
+  const [clipKey, posters, captions] = await Promise.all([
+    store(deps, { maidId, ...clip }),
+    Promise.all(POSTERS.map((size) => storePoster(deps, { maidId, size, poster: video.poster }))),
+    Promise.all(listCaptions(video).map((file) => storeCaptions(deps, { maidId, ...file }))),
+  ])
+  await inTransaction(deps.db, async (tx) => {
+    await saveMaidVideo(tx, {
+      maid_id: maidId,
+      kind: 'file',
+      video_url: clipKey,
+      duration_seconds: video.durationSeconds,
+      poster_key: posters.at(-1)?.key ?? '',
+      poster_sizes: JSON.stringify(posters),
+      captions: JSON.stringify(captions),
+      alt: JSON.stringify(video.alt),
+    })
+    await announceChange(tx, maidId)
+  })
+}
+
+async function checkedClip(bytes: Uint8Array) {
+  const type = await fileTypeFromBuffer(bytes)
+  if (!type || !CLIPS.includes(type.mime)) {
+    throw fieldProblem('clip', 'not-a-video', 'The clip has to be an MP4 or WebM file.')
+  }
+  return { bytes, contentType: type.mime, ending: `.${type.ext}` }
+}
+
+async function checkPicture(bytes: Uint8Array): Promise<void> {
+  const type = await fileTypeFromBuffer(bytes)
+  if (!type || !PICTURES.includes(type.mime)) {
+    throw fieldProblem('poster', 'not-a-picture', 'The poster has to be a WebP, JPEG or PNG file.')
+  }
+}
+
+function checkCaptions(video: NewVideo): void {
+  for (const { language, bytes } of listCaptions(video)) {
+    if (Buffer.from(bytes.subarray(0, 9)).toString('utf8').includes('WEBVTT')) continue
+    throw fieldProblem(`captions.${language}`, 'not-captions', 'Captions have to be WebVTT.')
+  }
+}
+
+const listCaptions = ({ captions }: NewVideo) =>
+  Object.entries(captions).map(([language, bytes]) => ({ language, bytes }))
+
+async function storePoster(
+  deps: Pick<Deps, 'media'>,
+  { maidId, size, poster }: { maidId: string; size: (typeof POSTERS)[number]; poster: Uint8Array },
+): Promise<{ width: number; key: string }> {
+  const bytes = await sharp(poster)
+    .rotate()
+    .resize({ width: size.width, withoutEnlargement: true })
+    .webp({ quality: size.quality, effort: 2 })
+    .toBuffer()
+  const ending = `-${size.width}.webp`
+  const key = await store(deps, { maidId, bytes, contentType: 'image/webp', ending })
+  return { width: size.width, key }
+}
+
+async function storeCaptions(
+  deps: Pick<Deps, 'media'>,
+  { maidId, language, bytes }: { maidId: string; language: string; bytes: Uint8Array },
+): Promise<{ language: string; key: string }> {
+  const contentType = 'text/vtt; charset=utf-8'
+  const key = await store(deps, { maidId, bytes, contentType, ending: `-${language}.vtt` })
+  return { language, key }
+}
+
+/** Puts a public file under a key that holds its content's hash, so that it may be kept for ever. */
+async function store(
+  { media }: Pick<Deps, 'media'>,
+  file: { maidId: string; bytes: Uint8Array; contentType: string; ending: string },
+): Promise<string> {
+  const hash = createHash('sha256').update(file.bytes).digest('hex').slice(0, 16)
+  const key = `maids/${file.maidId}/${hash}${file.ending}`
+  await media.put(key, file.bytes, file.contentType)
+  return key
+}

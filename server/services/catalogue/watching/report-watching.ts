@@ -1,0 +1,35 @@
+import { isbot } from 'isbot'
+import type * as z from 'zod/mini'
+import type { reportWatching as call } from '#api/catalogue.ts'
+import { insertWatchEvents } from '#server/db/catalogue/watch-events.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Visit } from '#server/visit/visit.ts'
+
+const A_DAY = 86_400_000
+
+/** WATCH_VIDEO (O02): appends what people watched; bots and unknown profiles are not counted. */
+export async function reportWatching(
+  deps: Pick<Deps, 'db' | 'clock' | 'catalogue'>,
+  visit: Visit,
+  report: z.output<(typeof call)['input']>,
+): Promise<{ stored: number }> {
+  if (isbot(visit.userAgent)) return { stored: 0 }
+  const now = deps.clock.now()
+  const known = report.events.filter(({ maidId }) => deps.catalogue.find(maidId))
+  await insertWatchEvents(
+    deps.db,
+    known.map((event) => ({
+      at: credible(new Date(event.at), now),
+      maid_id: event.maidId,
+      action: event.action,
+      position_seconds: event.position,
+      session_id: report.sessionId ?? null,
+      journey_id: report.journeyId ?? null,
+    })),
+  )
+  return { stored: known.length }
+}
+
+/** A device whose clock is more than a day off is believed about everything but the time. */
+const credible = (at: Date, now: Date): Date =>
+  Math.abs(at.getTime() - now.getTime()) > A_DAY ? now : at
