@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import { Problem } from '#domain/problem.ts'
 import type { CallLimit } from '#api/define-call.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Db } from '#server/db/connect.ts'
+import { countRequest } from '#server/db/site/request-counts.ts'
 
 type Window = { start: number; count: number }
 const mostWindows = 50_000
@@ -41,24 +41,14 @@ export class CallLimiter {
  * shared by all processes; a database that does not answer refuses (fails closed).
  * Returns the count of this window, this request included.
  */
-export async function countShared(
+export function countShared(
   deps: { db: Db; clock: Clock },
   bucket: string,
   windowSeconds: number,
 ): Promise<number> {
   const length = windowSeconds * 1000
   const start = new Date(Math.floor(deps.clock.now().getTime() / length) * length)
-  const row = await deps.db
-    .insertInto('request_counts')
-    .values({ bucket, window_start: start, count: 1 })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['bucket', 'window_start'])
-        .doUpdateSet({ count: sql<number>`request_counts.count + 1` }),
-    )
-    .returning('count')
-    .executeTakeFirstOrThrow()
-  return row.count
+  return countRequest(deps.db, bucket, start)
 }
 
 /** As countShared, and throws `too-many-requests` past the limit. */

@@ -1,14 +1,51 @@
-import type { Selectable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 import type { SiteTables } from '#server/db/tables/site-tables.ts'
+
+type CaptchaRow = Selectable<SiteTables['captchas']>
+
+export async function insertCaptcha(
+  db: Db,
+  captcha: Insertable<SiteTables['captchas']>,
+): Promise<void> {
+  await db.insertInto('captchas').values(captcha).execute()
+}
 
 /** A captcha by its id or by its picture's. */
 export async function findCaptcha(
   db: Db,
   by: { id: string } | { imageId: string },
-): Promise<Selectable<SiteTables['captchas']> | undefined> {
+): Promise<CaptchaRow | undefined> {
   const query = db.selectFrom('captchas').selectAll()
   return 'id' in by
     ? query.where('id', '=', by.id).executeTakeFirst()
     : query.where('image_id', '=', by.imageId).executeTakeFirst()
+}
+
+/** Counts one try of a living captcha before its answer is looked at, so that tries cannot race. */
+export async function takeCaptchaTry(
+  db: Db,
+  id: string,
+  { now, mostTries }: { now: Date; mostTries: number },
+): Promise<CaptchaRow | undefined> {
+  return db
+    .updateTable('captchas')
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .where('tries', '<', mostTries)
+    .where('expires_at', '>', now)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Uses a captcha up; false when another request did before. */
+export async function useCaptcha(db: Db, id: string, now: Date): Promise<boolean> {
+  const used = await db
+    .updateTable('captchas')
+    .set({ used_at: now })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  return used.numUpdatedRows === 1n
 }

@@ -8,6 +8,7 @@ import {
 import { Problem } from '#domain/problem.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Db } from '#server/db/connect.ts'
+import { insertCaptcha, takeCaptchaTry, useCaptcha } from '#server/db/site/captcha.ts'
 import { hashToken, newOpaqueId } from '#server/privacy/opaque-id.ts'
 import type { Visit } from '#server/visit/visit.ts'
 
@@ -28,19 +29,16 @@ export async function createCaptcha(deps: Parts, visit: Pick<Visit, 'sessionToke
   const work = newProofOfWork()
   const id = newOpaqueId()
   const imageId = newOpaqueId()
-  await deps.db
-    .insertInto('captchas')
-    .values({
-      id,
-      image_id: imageId,
-      code_hash: hashCode(id, code),
-      image: await drawCaptcha(code),
-      pow_salt: work.salt,
-      pow_difficulty: work.difficulty,
-      session_hash: visit.sessionToken ? hashToken(visit.sessionToken) : null,
-      expires_at: new Date(deps.clock.now().getTime() + LIFE_MS),
-    })
-    .execute()
+  await insertCaptcha(deps.db, {
+    id,
+    image_id: imageId,
+    code_hash: hashCode(id, code),
+    image: await drawCaptcha(code),
+    pow_salt: work.salt,
+    pow_difficulty: work.difficulty,
+    session_hash: visit.sessionToken ? hashToken(visit.sessionToken) : null,
+    expires_at: new Date(deps.clock.now().getTime() + LIFE_MS),
+  })
   return { captchaId: id, captchaImageId: imageId, proofOfWork: work }
 }
 
@@ -50,15 +48,8 @@ export async function passCaptcha(
   visit: Visit,
   given: { id: string; answer: string },
 ): Promise<void> {
-  const captcha = await deps.db
-    .updateTable('captchas')
-    .set((eb) => ({ tries: eb('tries', '+', 1) }))
-    .where('id', '=', given.id)
-    .where('used_at', 'is', null)
-    .where('tries', '<', MOST_TRIES)
-    .where('expires_at', '>', deps.clock.now())
-    .returningAll()
-    .executeTakeFirst()
+  const now = deps.clock.now()
+  const captcha = await takeCaptchaTry(deps.db, given.id, { now, mostTries: MOST_TRIES })
   const ownSession =
     captcha?.session_hash === (visit.sessionToken ? hashToken(visit.sessionToken) : null)
   const right =
@@ -73,13 +64,6 @@ export async function passCaptcha(
       },
       given.answer,
     )
-  if (!right) throw new Problem('captcha-wrong')
-  const used = await deps.db
-    .updateTable('captchas')
-    .set({ used_at: deps.clock.now() })
-    .where('id', '=', given.id)
-    .where('used_at', 'is', null)
-    .executeTakeFirst()
-  if (used.numUpdatedRows === 0n) throw new Problem('captcha-wrong')
+  if (!right || !(await useCaptcha(deps.db, given.id, now))) throw new Problem('captcha-wrong')
   visit.captchaPassed = true
 }

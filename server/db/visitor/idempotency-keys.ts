@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#server/db/connect.ts'
+
+export type KeyOfVisitor = { visitorId: string; key: string }
+type KeptAnswer = { bodyHash: string; answer: Buffer }
+type LockedRow = { free: boolean; body_hash: string | null; answer: Buffer | null }
+
+/**
+ * Locks the key until the transaction ends and reads what is kept under it, in one question.
+ * `isFree` is false while another transaction holds the lock.
+ */
+export async function lockIdempotencyKey(
+  tx: Tx,
+  { visitorId, key }: KeyOfVisitor,
+): Promise<{ isFree: boolean; kept: KeptAnswer | undefined }> {
+  const { rows } = await sql<LockedRow>`
+    select pg_try_advisory_xact_lock(hashtextextended(${`${visitorId}|${key}`}, 7)) as free,
+      k.body_hash, k.answer
+    from (select 1) as one
+    left join idempotency_keys as k on k.visitor_id = ${visitorId} and k.key = ${key}
+  `.execute(tx)
+  const { free = false, body_hash: bodyHash = null, answer = null } = rows[0] ?? {}
+  const kept = bodyHash !== null && answer !== null ? { bodyHash, answer } : undefined
+  return { isFree: free, kept }
+}
+
+/** Keeps a sealed answer; false when another request kept one under this key before. */
+export async function insertIdempotencyKey(
+  db: Db,
+  kept: KeyOfVisitor & KeptAnswer & { call: string },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('idempotency_keys')
+    .values({
+      visitor_id: kept.visitorId,
+      key: kept.key,
+      call: kept.call,
+      body_hash: kept.bodyHash,
+      status: 200,
+      answer: kept.answer,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
