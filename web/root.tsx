@@ -1,10 +1,9 @@
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import type { LinksFunction, ShouldRevalidateFunctionArgs } from 'react-router'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, redirect, useMatches } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import { IntlProvider } from 'use-intl'
 import { localeOf, textDirection } from '#domain/visitor/language.ts'
-import { canonicalPath } from '#domain/arrival/canonical-path.ts'
 import { brand } from '#domain/brand.ts'
 import { browserLoad, serverLoad } from './load.ts'
 import type { LoadArgs } from './load.ts'
@@ -21,9 +20,7 @@ import { fontsFor } from './ui/style/fonts-for.ts'
 const TIME_ZONE = 'Asia/Dubai'
 
 /** The visit and the site's configuration; a page without it shows less, and its guard decides. */
-async function loadRoot({ visit, send, url, isServer }: LoadArgs): Promise<RootData> {
-  const path = canonicalPath(url.pathname)
-  if (isServer && path !== url.pathname) throw redirect(path + url.search, 301)
+async function loadRoot({ visit, send }: LoadArgs): Promise<RootData> {
   return { ...visit, site: await readSiteInfo(send).catch(() => null) }
 }
 

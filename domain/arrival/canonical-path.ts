@@ -1,8 +1,11 @@
-/** A path as the route table spells it: letter case and a trailing slash do not matter. */
-export const canonicalPath = (path: string): string => {
-  const plain = path.toLowerCase().replace(/\/+$/, '')
-  return plain === '' ? '/' : plain
-}
+import { ownPath } from './own-path.ts'
+
+/**
+ * A path as the route table spells it: letter case and a trailing slash do not matter. Safe to
+ * redirect to: it is always a path of this host.
+ */
+export const canonicalPath = (path: string): string =>
+  ownPath(path.toLowerCase().replace(/\/+$/, ''))
 
 /** Below these an unknown path answers 404; a person never lands there by a link of ours. */
 const machinePaths = ['/api', '/assets', '/console', '/media']

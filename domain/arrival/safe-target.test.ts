@@ -22,6 +22,8 @@ test.each([
   '/.//evil.example',
   '/a/..//evil.example',
   '/%2e//evil.example',
+  '/%5cevil.example',
+  '/%2fevil.example',
   'https://evil.example',
   'javascript:alert(1)',
   'app',

@@ -1,3 +1,4 @@
+import { ownPath } from './own-path.ts'
 import { parseUrl } from './parse-url.ts'
 
 /** Stands in for our own address while a target is resolved; `.invalid` belongs to nobody. */
@@ -5,12 +6,13 @@ const OWN = 'https://own.invalid'
 
 /**
  * The target as an internal path, normalised, or nothing [F01]: one slash at the start, no scheme,
- * no host, no backslash and no control character, also not after dots are resolved.
+ * no host, no backslash (written out or encoded) and no control character, also not after dots are
+ * resolved.
  */
 export function internalPath(target: string | null | undefined): string | undefined {
   if (!target || !/^\/(?!\/)/.test(target) || /[\\\p{Cc}]/u.test(target)) return undefined
   const url = parseUrl(target, OWN)
-  if (!url || url.origin !== OWN || url.pathname.startsWith('//')) return undefined
+  if (!url || url.origin !== OWN || url.pathname !== ownPath(url.pathname)) return undefined
   return url.pathname + url.search + url.hash
 }
 

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
+import { canonicalPath } from '#domain/arrival/canonical-path.ts'
 import { isMobileAgent } from '#domain/visitor/device.ts'
 import { chooseLanguage } from '#domain/visitor/language.ts'
 import { modeOf } from '#domain/visitor/mode.ts'
@@ -73,6 +74,11 @@ function siteOf({ deps, app, render, files, cache, health }: Parts) {
     return file ? staticResponse(file, context.req.raw) : next()
   })
   site.get('/assets/*', (context) => context.text('Not found', 404))
+  site.get('*', (context, next) => {
+    const { pathname, search } = new URL(context.req.url)
+    const path = canonicalPath(pathname)
+    return path === pathname ? next() : context.redirect(path + search, 301)
+  })
   site.all('*', async (context) => {
     const page = pageKeyOf(partsOf(context.env.incoming))
     return page
