@@ -8,7 +8,7 @@ import type { MandatePaper } from '#server/db/hiring/mandate-papers.ts'
 import { findMandate, listSignatures, saveSealed } from '#server/db/hiring/mandates.ts'
 import type { Deps } from '#server/deps.ts'
 import { openField } from '#server/privacy/field-cipher.ts'
-import { openJson } from '#server/services/hiring/seal-json.ts'
+import { openJson } from '#server/services/hiring/answers/seal-json.ts'
 import { composePaper, signerOf } from '#server/services/signing/compose-paper.ts'
 import {
   evidencePlace,

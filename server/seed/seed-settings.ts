@@ -1,6 +1,6 @@
 import { VISA_PARAMETER_CODES } from '#domain/constants.ts'
 import type { VisaParameterCode } from '#domain/constants.ts'
-import { fixedPublicHolidays } from '#domain/hiring/public-holidays.ts'
+import { fixedPublicHolidays } from '#domain/hiring/values/public-holidays.ts'
 import { DEFAULT_PRICES } from '#domain/payment/plans.ts'
 import { dubaiDay } from '#server/clock.ts'
 import { insertHolidays, insertParameters, saveFirstSetting } from '#server/db/site/site.ts'

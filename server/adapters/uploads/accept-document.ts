@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { fileTypeFromBuffer } from 'file-type'
-import { MAX_DOCUMENT_BYTES } from '#domain/hiring/documents.ts'
+import { MAX_DOCUMENT_BYTES } from '#domain/hiring/values/documents.ts'
 import { acceptImage } from './accept-image.ts'
 import type { ImageRefusal } from './accept-image.ts'
 import { inspectPdfApart } from './inspect-pdf-apart.ts'

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { MIN_DOCUMENT_PIXELS } from '#domain/hiring/documents.ts'
+import { MIN_DOCUMENT_PIXELS } from '#domain/hiring/values/documents.ts'
 
 export type ImageRefusal = 'unreadable' | 'image-too-small' | 'too-many-pixels'
 export type ImageVerdict =

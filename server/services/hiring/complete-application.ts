@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts'
 import { dayInWords } from '#server/services/texts/day-in-words.ts'
 import { queueText } from '#server/services/texts/queue-text.ts'
 import { wordingIn } from '#server/services/texts/text-wording.ts'
-import { openClientPhone } from './steps/client-phone.ts'
+import { openClientPhone } from './answers/client-phone.ts'
 
 /** The last answer is there: she is hired, leaves the lists, and the household hears it by SMS. */
 export async function completeApplication(

@@ -5,7 +5,7 @@ import { listApplicationsOf } from '#server/db/hiring/applications.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Visit } from '#server/visit/visit.ts'
 import { mediaUrl } from '#server/services/catalogue/maid-card.ts'
-import { hiringContextOf, submittedSteps } from './hiring-context-of.ts'
+import { hiringContextOf, submittedSteps } from './app-info/hiring-context-of.ts'
 
 /** The visitor's own applications (E03, A07), by the cookie alone: a session id proves nothing. */
 export async function listApplications(

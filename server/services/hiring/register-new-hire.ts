@@ -21,8 +21,8 @@ import { ensureVisitor } from '#server/visit/session.ts'
 import type { Visit } from '#server/visit/visit.ts'
 import { blindIndex } from '#server/privacy/blind-index.ts'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'
-import { findStanding } from './app-info.ts'
-import { hiringContextOf } from './hiring-context-of.ts'
+import { findStanding } from './app-info/app-info.ts'
+import { hiringContextOf } from './app-info/hiring-context-of.ts'
 import { holdMaid, refuseTaken } from './hold-maid.ts'
 
 type Input = InputOf<typeof call>

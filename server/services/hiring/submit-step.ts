@@ -9,12 +9,12 @@ import { saveStep } from '#server/db/hiring/step-answers.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Visit } from '#server/visit/visit.ts'
 import { prepareMandates } from '#server/services/signing/prepare-mandates.ts'
-import { appInfoOf, findStanding, standingOf } from './app-info.ts'
-import type { Standing } from './app-info.ts'
+import { appInfoOf, findStanding, standingOf } from './app-info/app-info.ts'
+import type { Standing } from './app-info/app-info.ts'
 import { completeApplication } from './complete-application.ts'
-import type { AddressFlags } from './hiring-context-of.ts'
+import type { AddressFlags } from './app-info/hiring-context-of.ts'
 import { holdMaid, needsHold, refuseTaken } from './hold-maid.ts'
-import { answerPlace, sealJson } from './seal-json.ts'
+import { answerPlace, sealJson } from './answers/seal-json.ts'
 
 export type StepDeps = Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'log' | 'vault'>
 

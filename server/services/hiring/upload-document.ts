@@ -8,7 +8,7 @@ import type { Deps } from '#server/deps.ts'
 import type { Visit } from '#server/visit/visit.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'
-import { documentOf } from './app-info.ts'
+import { documentOf } from './app-info/app-info.ts'
 import { findKind } from './steps/known-kinds.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'vault'>

@@ -1,4 +1,4 @@
-import { maskPhone } from '#domain/hiring/masking.ts'
+import { maskPhone } from '#domain/hiring/values/masking.ts'
 import { insertSms } from '#server/db/hiring/sms-messages.ts'
 import type { Deps } from '#server/deps.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'

@@ -8,7 +8,7 @@ import { checkOtp, getAppInfo, registerNewHire, sendOtp } from '#api/hiring.ts'
 import type { AppInfo } from '#api/hiring.ts'
 import { stepCalls } from '#api/hiring-steps.ts'
 import { listMaids } from '#api/catalogue.ts'
-import { requiredDocuments } from '#domain/hiring/documents.ts'
+import { requiredDocuments } from '#domain/hiring/values/documents.ts'
 import { addDays } from '#domain/day.ts'
 import { messagesTo, nextMessageTo } from './outbox.ts'
 

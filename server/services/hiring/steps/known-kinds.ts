@@ -1,5 +1,5 @@
-import { documentKinds } from '#domain/hiring/documents.ts'
-import type { DocumentKind } from '#domain/hiring/documents.ts'
+import { documentKinds } from '#domain/hiring/values/documents.ts'
+import type { DocumentKind } from '#domain/hiring/values/documents.ts'
 
 /** The kind that a word names, if it names one. */
 export function findKind(word: string): DocumentKind | undefined {

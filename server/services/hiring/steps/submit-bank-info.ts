@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
 import type * as z from 'zod/mini'
 import type { submitBankInfo as call } from '#api/hiring-steps.ts'
-import { checkEmiratesId } from '#domain/hiring/emirates-id.ts'
-import { maskEmiratesId, maskName } from '#domain/hiring/masking.ts'
+import { checkEmiratesId } from '#domain/hiring/values/emirates-id.ts'
+import { maskEmiratesId, maskName } from '#domain/hiring/values/masking.ts'
 import { findBank, isExchangeHouse, isSameBank } from '#domain/payment/banks.ts'
 import { checkIban, maskIban } from '#domain/payment/iban.ts'
 import type { FieldError } from '#domain/problem.ts'
 import { refusedField, refuseFields } from '#server/services/hiring/refused-fields.ts'
 import type { StepOutcome, StepWork } from '#server/services/hiring/submit-step.ts'
 import { voidMandates } from '#server/services/signing/void-mandates.ts'
-import { openBankAnswer } from './bank-answer.ts'
+import { openBankAnswer } from '#server/services/hiring/answers/bank-answer.ts'
 
 type Input = z.output<typeof call.input>
 

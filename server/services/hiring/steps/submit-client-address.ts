@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { addressFields } from '#api/hiring-steps.ts'
 import type { submitClientAddress as call } from '#api/hiring-steps.ts'
-import { checkMakani, findEmirate, isAbuDhabiMismatch } from '#domain/hiring/address.ts'
+import { checkMakani, findEmirate, isAbuDhabiMismatch } from '#domain/hiring/values/address.ts'
 import type { FieldError } from '#domain/problem.ts'
 import { refusedField, refuseFields } from '#server/services/hiring/refused-fields.ts'
 import type { StepOutcome, StepWork } from '#server/services/hiring/submit-step.ts'

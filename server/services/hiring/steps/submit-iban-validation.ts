@@ -4,7 +4,7 @@ import { checkIban, maskIban } from '#domain/payment/iban.ts'
 import { refuseField } from '#server/services/hiring/refused-fields.ts'
 import type { StepOutcome, StepWork } from '#server/services/hiring/submit-step.ts'
 import { voidMandates } from '#server/services/signing/void-mandates.ts'
-import { openIban } from './bank-answer.ts'
+import { openIban } from '#server/services/hiring/answers/bank-answer.ts'
 
 type Input = z.output<typeof call.input>
 

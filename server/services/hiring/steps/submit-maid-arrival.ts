@@ -1,9 +1,12 @@
 import type * as z from 'zod/mini'
 import type { submitMaidArrival as call } from '#api/hiring-steps.ts'
-import { checkArrival } from '#domain/hiring/arrival-slots.ts'
-import type { ArrivalRefusal } from '#domain/hiring/arrival-slots.ts'
+import { checkArrival } from '#domain/hiring/values/arrival-slots.ts'
+import type { ArrivalRefusal } from '#domain/hiring/values/arrival-slots.ts'
 import { countBookings, lockSlot, saveBooking } from '#server/db/hiring/arrivals.ts'
-import { ARRIVALS_PER_SLOT, workingCalendar } from '#server/services/hiring/arrival-days.ts'
+import {
+  ARRIVALS_PER_SLOT,
+  workingCalendar,
+} from '#server/services/hiring/app-info/arrival-days.ts'
 import { refuseField } from '#server/services/hiring/refused-fields.ts'
 import type { StepOutcome, StepWork } from '#server/services/hiring/submit-step.ts'
 

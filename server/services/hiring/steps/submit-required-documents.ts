@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { submitRequiredDocuments as call } from '#api/hiring-steps.ts'
-import { requiredDocuments } from '#domain/hiring/documents.ts'
+import { requiredDocuments } from '#domain/hiring/values/documents.ts'
 import { refusedField, refuseFields } from '#server/services/hiring/refused-fields.ts'
 import type { StepOutcome, StepWork } from '#server/services/hiring/submit-step.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { emirates, findAreas, findEmirate } from '#domain/hiring/address.ts'
+import { emirates, findAreas, findEmirate } from '#domain/hiring/values/address.ts'
 import { useFormErrors } from '#web/site/hiring/use-form-errors.ts'
 import type { StepForm } from '#web/site/hiring/use-step-form.ts'
 import { SegmentedControl } from '#web/ui/fields/segmented-control.tsx'

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl'
 import type { AppInfo } from '#api/hiring.ts'
-import { findEmirate } from '#domain/hiring/address.ts'
+import { findEmirate } from '#domain/hiring/values/address.ts'
 import { joinWords } from '#web/join-words.ts'
 import { shownAnswer } from '#web/site/hiring/shown-answer.ts'
 import { arrivalOf } from './arrival-of.ts'

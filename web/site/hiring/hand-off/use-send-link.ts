@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { sendSmsToSpouse } from '#api/hiring.ts'
 import type { InputOf } from '#api/define-call.ts'
-import { parseUaeMobile } from '#domain/hiring/phone-number.ts'
+import { parseUaeMobile } from '#domain/hiring/values/phone-number.ts'
 import { browserSend } from '#web/api-client.ts'
 import { readLocalDraft } from '#web/site/hiring/draft-vault.ts'
 import type { LocalDraft } from '#web/site/hiring/draft-vault.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { submitBankInfo } from '#api/hiring-steps.ts'
-import { checkEmiratesId } from '#domain/hiring/emirates-id.ts'
+import { checkEmiratesId } from '#domain/hiring/values/emirates-id.ts'
 import { AnswerOnFile } from '#web/site/hiring/answer-on-file.tsx'
 import { BankFields } from '#web/site/hiring/bank-fields.tsx'
 import type { BankValues } from '#web/site/hiring/bank-fields.tsx'

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { submitClientAddress } from '#api/hiring-steps.ts'
 import type { InputOf } from '#api/define-call.ts'
-import { checkMakani, findEmirate, isAbuDhabiMismatch } from '#domain/hiring/address.ts'
+import { checkMakani, findEmirate, isAbuDhabiMismatch } from '#domain/hiring/values/address.ts'
 import { AddressFields } from '#web/site/hiring/address/address-fields.tsx'
 import { HouseholdFields } from '#web/site/hiring/address/household-fields.tsx'
 import { emptyAddress } from '#web/site/hiring/address/address-values.ts'

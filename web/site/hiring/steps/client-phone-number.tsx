@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { submitClientPhoneNumber } from '#api/hiring-steps.ts'
-import { parseUaeMobile } from '#domain/hiring/phone-number.ts'
+import { parseUaeMobile } from '#domain/hiring/values/phone-number.ts'
 import { AnswerOnFile } from '#web/site/hiring/answer-on-file.tsx'
 import { CodeCheck } from '#web/site/hiring/phone/code-check.tsx'
 import { useCode } from '#web/site/hiring/phone/use-code.ts'

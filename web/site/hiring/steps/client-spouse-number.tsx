@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { submitClientSpouseNumber } from '#api/hiring-steps.ts'
-import { parseUaeMobile } from '#domain/hiring/phone-number.ts'
+import { parseUaeMobile } from '#domain/hiring/values/phone-number.ts'
 import { MonthlySum } from '#web/site/hiring/monthly-sum.tsx'
 import { StepFrame } from '#web/site/hiring/step-frame.tsx'
 import type { StepProps } from '#web/site/hiring/step-props.ts'

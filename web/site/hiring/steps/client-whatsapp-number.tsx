@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { submitClientWhatsappNumber } from '#api/hiring-steps.ts'
-import { dialledDigits } from '#domain/hiring/phone-number.ts'
+import { dialledDigits } from '#domain/hiring/values/phone-number.ts'
 import { MonthlySum } from '#web/site/hiring/monthly-sum.tsx'
 import { shownAnswer } from '#web/site/hiring/shown-answer.ts'
 import { StepFrame } from '#web/site/hiring/step-frame.tsx'

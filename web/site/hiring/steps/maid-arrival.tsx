@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import { submitMaidArrival } from '#api/hiring-steps.ts'
 import type { AppInfo } from '#api/hiring.ts'
-import type { ArrivalWay } from '#domain/hiring/arrival-slots.ts'
+import type { ArrivalWay } from '#domain/hiring/values/arrival-slots.ts'
 import { longDay, noon } from '#web/site/hiring/day-text.ts'
 import { MonthlySum } from '#web/site/hiring/monthly-sum.tsx'
 import { StepFrame } from '#web/site/hiring/step-frame.tsx'

@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini'
 import type { submitClientWhatsappNumber as call } from '#api/hiring-steps.ts'
-import { parseAnyMobile } from '#domain/hiring/chat-number.ts'
-import { maskPhone } from '#domain/hiring/masking.ts'
+import { parseAnyMobile } from '#domain/hiring/values/chat-number.ts'
+import { maskPhone } from '#domain/hiring/values/masking.ts'
 import { refuseField } from '#server/services/hiring/refused-fields.ts'
 import type { StepOutcome, StepWork } from '#server/services/hiring/submit-step.ts'
-import { openClientPhone } from './client-phone.ts'
+import { openClientPhone } from '#server/services/hiring/answers/client-phone.ts'
 
 type Input = z.output<typeof call.input>
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { findAnswer } from '#server/db/hiring/step-answers.ts'
 import type { Deps } from '#server/deps.ts'
-import { answerPlace, openJson } from '#server/services/hiring/seal-json.ts'
+import { answerPlace, openJson } from '#server/services/hiring/answers/seal-json.ts'
 
 const bankSchema = z.object({
   accountTitle: z.string(),

@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini'
 import type { submitClientSpouseNumber as call } from '#api/hiring-steps.ts'
-import { maskPhone } from '#domain/hiring/masking.ts'
-import { parseUaeMobile } from '#domain/hiring/phone-number.ts'
+import { maskPhone } from '#domain/hiring/values/masking.ts'
+import { parseUaeMobile } from '#domain/hiring/values/phone-number.ts'
 import { refuseField } from '#server/services/hiring/refused-fields.ts'
 import type { StepOutcome, StepWork } from '#server/services/hiring/submit-step.ts'
-import { openClientPhone } from './client-phone.ts'
+import { openClientPhone } from '#server/services/hiring/answers/client-phone.ts'
 
 type Input = z.output<typeof call.input>
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { AppInfo } from '#api/hiring.ts'
-import { firstDayLimits } from '#domain/hiring/first-day.ts'
+import { firstDayLimits } from '#domain/hiring/values/first-day.ts'
 import type { HiringContext } from '#domain/hiring/hiring-context.ts'
 import { placeOf, previousStep, stepDue } from '#domain/hiring/sequence.ts'
 import { canonicalStep, STARTING_STEP } from '#domain/hiring/step-codes.ts'
@@ -20,7 +20,7 @@ import { chosenMaid } from './chosen-maid.ts'
 import { hiringContextOf, submittedSteps } from './hiring-context-of.ts'
 import type { AddressFlags } from './hiring-context-of.ts'
 import { plansOf, termsOf } from './hiring-terms.ts'
-import { draftPlace } from './seal-json.ts'
+import { draftPlace } from '#server/services/hiring/answers/seal-json.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring'>
 
