@@ -1,6 +1,6 @@
 import type { Config } from '@react-router/dev/config'
 
-// The browser's build counts on these choices: web/router-modes-plugin.config.ts.
+// The browser's build counts on these choices: web/bundle/router-modes-plugin.config.ts.
 export default {
   appDirectory: 'web',
   buildDirectory: 'build',

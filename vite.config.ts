@@ -1,11 +1,11 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import brandFiles from './web/brand-files-plugin.config.ts'
-import calls from './web/calls-plugin.config.ts'
+import brandFiles from './web/bundle/brand-files-plugin.config.ts'
+import calls from './web/bundle/calls-plugin.config.ts'
 import messages from './web/messages-plugin.config.ts'
-import routerModes from './web/router-modes-plugin.config.ts'
-import { scriptGroups } from './web/script-groups.config.ts'
+import routerModes from './web/bundle/router-modes-plugin.config.ts'
+import { scriptGroups } from './web/bundle/script-groups.config.ts'
 
 export default defineConfig({
   plugins: [brandFiles(), calls(), messages(), routerModes(), tailwindcss(), reactRouter()],

@@ -17,6 +17,6 @@ export default [
   route('app', 'site/hiring/application.route.tsx'),
   route('whatsapp-us', 'site/contact/chat.route.tsx'),
   route('confirm', 'site/contact/confirm.route.tsx'),
-  route('cookies-disabled', 'site/home/cookies-disabled.route.tsx'),
-  route('*', 'site/home/unknown.route.tsx'),
+  route('cookies-disabled', 'site/astray/cookies-disabled.route.tsx'),
+  route('*', 'site/astray/unknown.route.tsx'),
 ] satisfies RouteConfig

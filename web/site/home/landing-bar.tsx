@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { formatMoney } from '#domain/payment/money.ts'
 import { StickyBar } from '#web/ui/layers/sticky-bar.tsx'
 import type { LandingData } from './load-landing.ts'
-import { OtherKind, WatchAll } from './way-to-list.tsx'
+import { OtherKind, WatchAll } from './people/way-to-list.tsx'
 
 /** Under the thumb for the whole page: the way to everybody, and the lowest price in full. */
 export function LandingBar({ data: { mode, total, lowest } }: { data: LandingData }) {

@@ -2,9 +2,9 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { formatMoney } from '#domain/payment/money.ts'
 import { Poster } from '#web/site/catalogue/clip/poster.tsx'
-import type { LandingData, Person } from './load-landing.ts'
-import { Part } from './part.tsx'
-import { strongWords } from './strong-words.tsx'
+import type { LandingData, Person } from '#web/site/home/load-landing.ts'
+import { Part } from '#web/site/home/part.tsx'
+import { strongWords } from '#web/site/home/strong-words.tsx'
 import { otherOf, WatchAll } from './way-to-list.tsx'
 
 /** A few people beyond the first fold, each a link to her page. */

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { classNames } from '#web/ui/style/class-names.ts'
-import type { Person } from './load-landing.ts'
+import type { Person } from '#web/site/home/load-landing.ts'
 import { StoryCard } from './story-card.tsx'
 
 /**

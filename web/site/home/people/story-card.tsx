@@ -10,7 +10,7 @@ import { useClip } from '#web/site/catalogue/clip/use-clip.ts'
 import type { Video } from '#web/site/catalogue/clip/use-clip.ts'
 import { useVisit } from '#web/shell/use-visit.ts'
 import { classNames } from '#web/ui/style/class-names.ts'
-import type { Person } from './load-landing.ts'
+import type { Person } from '#web/site/home/load-landing.ts'
 
 const sizes = {
   large: {

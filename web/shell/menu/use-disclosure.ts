@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
-import { onNavigation } from './navigation-event.ts'
+import { onNavigation } from '#web/shell/navigation-event.ts'
 
 /** A `details` that closes by Escape, by a press elsewhere and by going to another page. */
 export function useDisclosure(): RefObject<HTMLDetailsElement | null> {

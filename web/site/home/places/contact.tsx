@@ -3,7 +3,7 @@ import Phone from 'lucide-react/icons/phone'
 import { useTranslations } from 'use-intl'
 import { ChatLink } from '#web/shell/chat-link.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
-import { Part } from './part.tsx'
+import { Part } from '#web/site/home/part.tsx'
 
 /** A person to talk to: when, and the two ways. */
 export function Contact({ phone }: { phone: string }) {

@@ -9,10 +9,10 @@ import { paths } from '#web/paths.ts'
 import { useSavedList } from '#web/storage/saved-list.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Logo } from '#web/ui/marks/logo.tsx'
-import { ChatLink } from './chat-link.tsx'
+import { ChatLink } from '#web/shell/chat-link.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { MenuLinks } from './menu-links.tsx'
-import { useOnNavigation } from './navigation-event.ts'
+import { useOnNavigation } from '#web/shell/navigation-event.ts'
 
 const PhoneMenu = lazy(() => import('./phone-menu.tsx'))
 

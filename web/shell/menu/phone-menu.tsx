@@ -4,7 +4,7 @@ import { brand } from '#domain/brand.ts'
 import { paths } from '#web/paths.ts'
 import { useSavedList } from '#web/storage/saved-list.ts'
 import { Sheet } from '#web/ui/layers/sheet.tsx'
-import { ChatLink } from './chat-link.tsx'
+import { ChatLink } from '#web/shell/chat-link.tsx'
 import { MenuLinks } from './menu-links.tsx'
 
 const rowClass =

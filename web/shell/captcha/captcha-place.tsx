@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { heldRequest } from '#web/request/captcha-hold.ts'
 import { useStore } from '#web/store.ts'
-import { useOnNavigation } from './navigation-event.ts'
+import { useOnNavigation } from '#web/shell/navigation-event.ts'
 
 const CaptchaDialog = lazy(() => import('./captcha-dialog.tsx'))
 

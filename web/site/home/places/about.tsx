@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { brand } from '#domain/brand.ts'
-import { Part } from './part.tsx'
+import { Part } from '#web/site/home/part.tsx'
 
 /** Why this exists, in three short paragraphs. */
 export function About() {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { emirates, EmiratesMap } from './emirates-map.tsx'
-import { Part } from './part.tsx'
+import { Part } from '#web/site/home/part.tsx'
 
 /** Where we work (R03): the map, the emirates with some of their areas, and the centre. */
 export function Places() {

@@ -2,11 +2,11 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import * as z from 'zod/mini'
 import type { Plugin } from 'vite'
-import { defaultFields } from './request/default-payload.ts'
+import { defaultFields } from '#web/request/default-payload.ts'
 
 /** Declarations of which the browser needs only where a call goes; forms keep the steps' schemas. */
 const files = ['site', 'catalogue', 'hiring'].map((name) =>
-  path.resolve(import.meta.dirname, `../api/${name}.ts`),
+  path.resolve(import.meta.dirname, `../../api/${name}.ts`),
 )
 
 const callSchema = z.object({

@@ -1,9 +1,9 @@
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import { useTranslations } from 'use-intl'
 import { formatMoney } from '#domain/payment/money.ts'
-import { HIRING_MINUTES } from './hiring-minutes.ts'
-import type { LandingData } from './load-landing.ts'
-import { PriceStrip } from './price-strip.tsx'
+import { HIRING_MINUTES } from '#web/site/home/hiring-minutes.ts'
+import type { LandingData } from '#web/site/home/load-landing.ts'
+import { PriceStrip } from '#web/site/home/price-strip.tsx'
 import { Stories } from './stories.tsx'
 import { OtherKind, WatchAll } from './way-to-list.tsx'
 
