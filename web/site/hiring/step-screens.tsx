@@ -1,44 +1,48 @@
 import { lazy } from 'react'
 import type { ComponentType } from 'react'
 import type { StepCode } from '#domain/hiring/step-codes.ts'
-import type { StepProps } from './step-props.ts'
+import type { StepProps } from './form/step-props.ts'
 
 /** The screen of each step; each is a part of its own, fetched when its turn comes. */
 export const stepScreens: Partial<Record<StepCode, ComponentType<StepProps>>> = {
-  HIRE_MAID: lazy(async () => ({ default: (await import('./steps/hire-maid.tsx')).HireMaid })),
-  REQUIRED_DOCUMENTS: lazy(async () => ({
-    default: (await import('./steps/required-documents.tsx')).RequiredDocuments,
+  HIRE_MAID: lazy(async () => ({
+    default: (await import('./steps/hire-maid/screen.tsx')).HireMaid,
   })),
-  BANK_INFO: lazy(async () => ({ default: (await import('./steps/bank-info.tsx')).BankInfo })),
+  REQUIRED_DOCUMENTS: lazy(async () => ({
+    default: (await import('./steps/required-documents/screen.tsx')).RequiredDocuments,
+  })),
+  BANK_INFO: lazy(async () => ({
+    default: (await import('./steps/bank-info/screen.tsx')).BankInfo,
+  })),
   IBAN_VALIDATION: lazy(async () => ({
-    default: (await import('./steps/iban-validation.tsx')).IbanValidation,
+    default: (await import('./steps/iban-validation/screen.tsx')).IbanValidation,
   })),
   MAID_ARRIVAL: lazy(async () => ({
-    default: (await import('./steps/maid-arrival.tsx')).MaidArrival,
+    default: (await import('./steps/maid-arrival/screen.tsx')).MaidArrival,
   })),
   CLIENT_ADDRESS: lazy(async () => ({
-    default: (await import('./steps/client-address.tsx')).ClientAddress,
+    default: (await import('./steps/client-address/screen.tsx')).ClientAddress,
   })),
   CLIENT_PHONE_NUMBER: lazy(async () => ({
-    default: (await import('./steps/client-phone-number.tsx')).ClientPhoneNumber,
+    default: (await import('./steps/client-phone-number/screen.tsx')).ClientPhoneNumber,
   })),
   CLIENT_WHATSAPP_NUMBER: lazy(async () => ({
-    default: (await import('./steps/client-whatsapp-number.tsx')).ClientWhatsappNumber,
+    default: (await import('./steps/client-whatsapp-number/screen.tsx')).ClientWhatsappNumber,
   })),
   CLIENT_SPOUSE_NUMBER: lazy(async () => ({
-    default: (await import('./steps/client-spouse-number.tsx')).ClientSpouseNumber,
+    default: (await import('./steps/client-spouse-number/screen.tsx')).ClientSpouseNumber,
   })),
   SIGN_DIRECT_DEBIT: lazy(async () => ({
-    default: (await import('./steps/sign-direct-debit.tsx')).SignDirectDebit,
+    default: (await import('./steps/sign-direct-debit/screen.tsx')).SignDirectDebit,
   })),
   SIGN_MONTHLY_PAYMENTS: lazy(async () => ({
-    default: (await import('./steps/sign-monthly-payments.tsx')).SignMonthlyPayments,
+    default: (await import('./steps/sign-monthly-payments/screen.tsx')).SignMonthlyPayments,
   })),
   SEND_SMS_TO_SPOUSE: lazy(async () => ({
-    default: (await import('./steps/send-sms-to-spouse.tsx')).SendSmsToSpouse,
+    default: (await import('./steps/send-sms-to-spouse/screen.tsx')).SendSmsToSpouse,
   })),
-  SMS_SENT: lazy(async () => ({ default: (await import('./steps/sms-sent.tsx')).SmsSent })),
+  SMS_SENT: lazy(async () => ({ default: (await import('./steps/sms-sent/screen.tsx')).SmsSent })),
   END_WORK_FLOW: lazy(async () => ({
-    default: (await import('./steps/end-work-flow.tsx')).EndWorkFlow,
+    default: (await import('./steps/end-work-flow/screen.tsx')).EndWorkFlow,
   })),
 }

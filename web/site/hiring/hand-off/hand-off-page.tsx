@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { StepProps } from '#web/site/hiring/step-props.ts'
+import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { LivePanel } from './live-panel.tsx'
 
 /** Two columns on a computer: what to do, and what the phone does. On a phone one below the other. */

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { nextStep } from '#domain/hiring/sequence.ts'
-import type { StepProps } from '#web/site/hiring/step-props.ts'
+import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { textLinkClass } from '#web/ui/style/text-link.ts'
 import { useStepAddress } from './use-step-address.ts'
 

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { getAppInfo } from '#api/hiring.ts'
 import type { AppInfo } from '#api/hiring.ts'
 import { browserSend } from '#web/api-client.ts'
-import type { StepProps } from '#web/site/hiring/step-props.ts'
+import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 
 type Rhythm = {
   everyMs: number

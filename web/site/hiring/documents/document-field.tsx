@@ -1,0 +1,203 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import FileText from 'lucide-react/icons/file-text'
+import { useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { uploadDocument } from '#api/hiring.ts'
+import type { AppInfo } from '#api/hiring.ts'
+import { acceptedTypes, MAX_DOCUMENT_BYTES } from '#domain/hiring/values/documents.ts'
+import type { DocumentKind } from '#domain/hiring/values/documents.ts'
+import { browserSend } from '#web/api-client.ts'
+import { CallFailure } from '#web/send.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/style/class-names.ts'
+import { useRefusalText } from '#web/site/hiring/form/use-refusal-text.ts'
+
+// Without HEIC in this list iPhones hand over a JPEG, which every part of the way can read.
+const offeredTypes = acceptedTypes.filter((type) => !type.startsWith('image/hei')).join(',')
+
+type Sent = { id: string; contentType: string; hasPreview: boolean }
+type Upload =
+  | { state: 'none' }
+  | { state: 'sending'; fraction: number }
+  | { state: 'waiting'; file: File; key: string }
+  | { state: 'refused'; code: string }
+
+/**
+ * One document by camera or file: a small picture of what was sent, progress while it goes up, and
+ * when the line drops it carries on by itself, under the same key, so that it is stored once.
+ */
+export function DocumentField(props: {
+  app: AppInfo
+  kind: DocumentKind
+  error: string | undefined
+  onUploaded: (documentId: string) => void
+}) {
+  const { app, kind } = props
+  const t = useTranslations('hiring.documents')
+  const textOf = useRefusalText()
+  const [sent, setSent] = useState<Sent | undefined>(() =>
+    app.documents.findLast((document) => document.kind === kind),
+  )
+  const { upload, send } = useUpload({
+    appId: app.appId,
+    kind,
+    onSent: (document) => {
+      setSent(document)
+      props.onUploaded(document.id)
+    },
+  })
+  const error =
+    upload.state === 'refused' ? textOf({ field: kind, code: upload.code }) : props.error
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <div
+      className={classNames(
+        'rounded-card bg-raised p-3',
+        error ? 'shadow-edge-wrong' : 'shadow-edge-thin',
+      )}
+    >
+      <div className="flex items-center gap-3">
+        <Picture sent={upload.state === 'sending' ? undefined : sent} />
+        <div className="min-w-0 flex-1">
+          <p className="font-semibold" id={`${kind}-name`}>
+            {t(`kinds.${kind}.name`)}
+          </p>
+          <p className="text-small text-ink3">{t(`kinds.${kind}.hint`)}</p>
+        </div>
+      </div>
+      <div className="mt-3 flex items-center gap-4">
+        <UploadLine
+          upload={upload}
+          isSent={sent !== undefined}
+          error={error}
+          id={`${kind}-state`}
+        />
+        <label
+          className={buttonClass({
+            tone: 'edged',
+            size: 'small',
+            className: 'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 px-4!',
+          })}
+        >
+          {t(sent ? 'replace' : 'choose')}
+          <input
+            ref={input}
+            id={kind}
+            type="file"
+            className="sr-only"
+            accept={offeredTypes}
+            aria-labelledby={`${kind}-name`}
+            aria-describedby={`${kind}-state`}
+            onChange={(event) => {
+              const [file] = event.target.files ?? []
+              if (file) void send(file)
+              // The same file can be chosen again after it was refused.
+              event.target.value = ''
+            }}
+          />
+        </label>
+      </div>
+    </div>
+  )
+}
+
+function Picture({ sent }: { sent: Sent | undefined }) {
+  const frame =
+    'flex size-16 shrink-0 items-center justify-center rounded-field bg-sunken text-ink3'
+  if (!sent?.hasPreview) {
+    return (
+      <span className={frame}>
+        <FileText aria-hidden size={24} strokeWidth={1.75} />
+      </span>
+    )
+  }
+  return (
+    <img
+      src={`/api/sales/ccserviceapplication/document/${sent.id}/preview`}
+      alt=""
+      width={64}
+      height={64}
+      className={classNames(frame, 'object-cover')}
+    />
+  )
+}
+
+function UploadLine(props: {
+  upload: Upload
+  isSent: boolean
+  error: string | undefined
+  id: string
+}) {
+  const t = useTranslations('hiring.documents')
+  const { upload } = props
+  if (props.error) {
+    return (
+      <p
+        id={props.id}
+        role="alert"
+        className="flex min-w-0 flex-1 gap-1.5 text-small font-medium text-danger"
+      >
+        <CircleAlert aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
+        {props.error}
+      </p>
+    )
+  }
+  const percent = upload.state === 'sending' ? Math.round(upload.fraction * 100) : 0
+  return (
+    <div id={props.id} className="min-w-0 flex-1">
+      <output className="block text-small text-ink2">
+        {upload.state === 'sending' ? t('sending', { percent }) : null}
+        {upload.state === 'waiting' ? t('waiting') : null}
+        {upload.state === 'none' && props.isSent ? t('kept') : null}
+      </output>
+      {upload.state === 'sending' ? (
+        <svg aria-hidden className="mirror-rtl mt-1 h-1 w-full rounded-full bg-line">
+          <rect width={`${percent}%`} height="4" className="fill-action" />
+        </svg>
+      ) : null}
+    </div>
+  )
+}
+
+function useUpload(to: { appId: string; kind: DocumentKind; onSent: (document: Sent) => void }) {
+  const [upload, setUpload] = useState<Upload>({ state: 'none' })
+
+  async function send(file: File, key: string = crypto.randomUUID()): Promise<void> {
+    if (file.size > MAX_DOCUMENT_BYTES) {
+      setUpload({ state: 'refused', code: 'document-too-large' })
+      return
+    }
+    setUpload({ state: 'sending', fraction: 0 })
+    try {
+      const { document } = await browserSend(
+        uploadDocument,
+        { appId: to.appId, kind: to.kind, file },
+        {
+          idempotencyKey: key,
+          suppressErrors: true,
+          onProgress: (fraction) => setUpload({ state: 'sending', fraction }),
+        },
+      )
+      setUpload({ state: 'none' })
+      to.onSent(document)
+    } catch (error) {
+      if (error instanceof CallFailure && error.status === 422) {
+        const code = error.problem?.errors?.[0]?.code ?? 'unreadable'
+        setUpload({ state: 'refused', code })
+        return
+      }
+      setUpload({ state: 'waiting', file, key })
+      whenOnline(() => void send(file, key))
+    }
+  }
+
+  return { upload, send: (file: File) => send(file) }
+}
+
+const RETRY_MS = 3_000
+
+/** Once the line is back; where the browser thinks it never went, after a pause. */
+function whenOnline(retry: () => void): void {
+  if (navigator.onLine) setTimeout(retry, RETRY_MS)
+  else globalThis.addEventListener('online', retry, { once: true })
+}

@@ -1,0 +1,17 @@
+import type { AppInfo, StepAnswer } from '#api/hiring.ts'
+import type { HiringContext } from '#domain/hiring/hiring-context.ts'
+import type { stepFlags } from '#web/site/hiring/hiring-address.ts'
+
+/** What every step's screen is given. */
+export type StepProps = {
+  app: AppInfo
+  ctx: HiringContext
+  /** `appId`, flags and language that each submit carries. */
+  base: { appId: string; version: number; lang: string } & ReturnType<typeof stepFlags>
+  chatNumber: string
+  onStored: (answer: StepAnswer) => void
+  /** On to the next step without sending anything: the answer on file stays. */
+  goOn: () => void
+  /** Loads the application anew. */
+  reload: () => void
+}

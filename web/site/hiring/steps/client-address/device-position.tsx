@@ -1,0 +1,56 @@
+import MapPin from 'lucide-react/icons/map-pin'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { StepForm } from '#web/site/hiring/form/use-step-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { AddressValues } from './address-values.ts'
+
+/** This device's place as a pin for the driver; only after a press, and it can be taken away. */
+export function DevicePosition({ step }: { step: StepForm<AddressValues> }) {
+  const t = useTranslations('hiring.address')
+  const [state, setState] = useState<'none' | 'asking' | 'refused'>('none')
+  const position = step.form.watch('position')
+
+  function ask(): void {
+    setState('asking')
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => {
+        setState('none')
+        step.form.setValue('position', { latitude, longitude }, { shouldDirty: true })
+      },
+      () => setState('refused'),
+      { timeout: 10_000, enableHighAccuracy: true },
+    )
+  }
+
+  return (
+    <div>
+      {position ? (
+        <div className="flex items-center gap-3">
+          <MapPin aria-hidden size={24} strokeWidth={1.75} className="shrink-0 text-action" />
+          <p className="flex-1 text-small">
+            {t('pinSet')}{' '}
+            <span className="ltr-text text-ink3">
+              {position.latitude.toFixed(5)}, {position.longitude.toFixed(5)}
+            </span>
+          </p>
+          <Button
+            tone="quiet"
+            size="small"
+            onClick={() => step.form.setValue('position', null, { shouldDirty: true })}
+          >
+            {t('pinRemove')}
+          </Button>
+        </div>
+      ) : (
+        <Button tone="edged" size="small" busy={state === 'asking'} onClick={ask}>
+          <MapPin aria-hidden size={20} strokeWidth={1.75} />
+          {t(state === 'asking' ? 'pinAsking' : 'pinAsk')}
+        </Button>
+      )}
+      <output className="mt-1 block text-small text-ink3">
+        {state === 'refused' ? t('pinRefused') : null}
+      </output>
+    </div>
+  )
+}

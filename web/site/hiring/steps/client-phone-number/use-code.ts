@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { checkOtp, sendOtp } from '#api/hiring.ts'
+import { browserSend } from '#web/api-client.ts'
+import { CallFailure } from '#web/send.ts'
+import { useRefusalText } from '#web/site/hiring/form/use-refusal-text.ts'
+import type { Refusal } from '#web/site/hiring/form/use-step-form.ts'
+
+type CodeState =
+  | { kind: 'none'; phoneMask: '' }
+  | { kind: 'sent'; phoneMask: string; resendAfter: number }
+  | { kind: 'confirmed'; phoneMask: string }
+
+export type Code = ReturnType<typeof useCode>
+
+/** The code by text message: sent, typed, confirmed; refusals say what to do next. */
+export function useCode({ appId, lang }: { appId: string; lang: string }) {
+  const [state, setState] = useState<CodeState>({ kind: 'none', phoneMask: '' })
+  const [digits, setDigits] = useState('')
+  const [refusal, setRefusal] = useState<Refusal | undefined>()
+  const [phoneRefusal, setPhoneRefusal] = useState<Refusal | undefined>()
+  const [attempt, setAttempt] = useState(0)
+  const [isBusy, setBusy] = useState(false)
+  const textOf = useRefusalText()
+
+  async function run(work: () => Promise<void>, field: 'code' | 'phone'): Promise<void> {
+    setBusy(true)
+    setRefusal(undefined)
+    setPhoneRefusal(undefined)
+    try {
+      await work()
+    } catch (error) {
+      const refused = refusalOf(error, field)
+      if (!refused) return
+      if (refused.field === 'code') setRefusal(refused)
+      else setPhoneRefusal(refused)
+      setAttempt((count) => count + 1)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const send = (phone: string) =>
+    run(async () => {
+      const sent = await browserSend(sendOtp, { appId, phone, lang })
+      setDigits('')
+      setState({
+        kind: 'sent',
+        phoneMask: sent.phoneMask,
+        resendAfter: new Date(sent.resendAfter).getTime(),
+      })
+    }, 'phone')
+
+  const confirm = (then: () => void) =>
+    run(async () => {
+      if (!/^\d{6}$/.test(digits)) throw new CodeUnfinished()
+      const { phoneMask } = await browserSend(checkOtp, { appId, code: digits })
+      setState({ kind: 'confirmed', phoneMask })
+      then()
+    }, 'code')
+
+  const changeNumber = () => setState({ kind: 'none', phoneMask: '' })
+  return {
+    state,
+    digits,
+    setDigits,
+    refusal,
+    /** The sentence at the number, when the code could not be sent. */
+    phoneError: phoneRefusal ? textOf(phoneRefusal) : undefined,
+    attempt,
+    isBusy,
+    send,
+    confirm,
+    changeNumber,
+  }
+}
+
+class CodeUnfinished extends Error {}
+
+/** A refusal that belongs to a field; others have been shown by the request helper. */
+function refusalOf(error: unknown, field: 'code' | 'phone'): Refusal | undefined {
+  if (error instanceof CodeUnfinished) return { field: 'code', code: 'code-unfinished' }
+  const problem = error instanceof CallFailure ? error.problem : undefined
+  if (!problem) return undefined
+  const [first] = problem.errors ?? []
+  if (first) return { field: first.field === 'code' ? 'code' : field, code: first.code }
+  const tries = problem.facts?.['triesLeft']
+  return {
+    field,
+    code: problem.code,
+    values: {
+      ...(typeof tries === 'number' ? { tries } : {}),
+      minutes: Math.max(1, Math.ceil((problem.retryAfter ?? 60) / 60)),
+    },
+  }
+}

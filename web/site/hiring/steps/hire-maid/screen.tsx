@@ -1,0 +1,204 @@
+import CreditCard from 'lucide-react/icons/credit-card'
+import Landmark from 'lucide-react/icons/landmark'
+import { useFormatter, useTranslations } from 'use-intl'
+import type { AppInfo } from '#api/hiring.ts'
+import { stepCalls, submitHireMaid } from '#api/hiring-steps.ts'
+import { addDays, dubaiDay, isDay } from '#domain/day.ts'
+import { checkFirstDay } from '#domain/hiring/values/first-day.ts'
+import { formatAmount, formatMoney } from '#domain/payment/money.ts'
+import { firstPayment } from '#domain/payment/plans.ts'
+import type { PlanType } from '#domain/payment/plans.ts'
+import { ChosenMaid } from '#web/site/hiring/steps/hire-maid/chosen-maid.tsx'
+import { longDay, noon, shortDay } from '#web/site/hiring/day-text.ts'
+import { StepFrame } from '#web/site/hiring/form/step-frame.tsx'
+import type { StepProps } from '#web/site/hiring/form/step-props.ts'
+import { minutesAhead, StageList } from '#web/site/hiring/steps/hire-maid/stage-list.tsx'
+import { useFormErrors } from '#web/site/hiring/form/use-form-errors.ts'
+import { useStepForm } from '#web/site/hiring/form/use-step-form.ts'
+import type { Refusal } from '#web/site/hiring/form/use-step-form.ts'
+import { DateField } from '#web/ui/fields/date-field.tsx'
+import { FieldGroup } from '#web/ui/fields/field-group.tsx'
+import { OptionCard } from '#web/ui/fields/option-card.tsx'
+import { SegmentedControl } from '#web/ui/fields/segmented-control.tsx'
+import { BarSum } from '#web/ui/layers/sticky-bar.tsx'
+
+type Values = { planType: PlanType; firstDay: string; paymentMethod: 'direct-debit' | 'card' }
+
+/** Whether card payment has its step yet; a choice that leads nowhere is not offered. */
+const offersCard = 'CREDIT_CARD_INFO' in stepCalls
+
+/** The start screen: person, place, first day, price, in the order of asking (W04). */
+export function HireMaid(props: StepProps) {
+  const { app, base } = props
+  const t = useTranslations('hiring.hireMaid')
+  const format = useFormatter()
+  const step = useStepForm<Values, typeof submitHireMaid>({
+    app,
+    step: 'HIRE_MAID',
+    call: submitHireMaid,
+    defaults: defaultsOf(app),
+    check: (values) => refusalsOf(values, app),
+    toInput: (values) => ({ ...base, ...values }),
+    onStored: props.onStored,
+    onConflict: props.reload,
+  })
+  const { form } = step
+  const errorOf = useFormErrors(step)
+  const [planType, firstDay, paymentMethod] = form.watch(['planType', 'firstDay', 'paymentMethod'])
+  const plan = app.plans.find((candidate) => candidate.planType === planType) ?? app.plans[0]
+  const payment = plan && isDay(firstDay) ? firstPayment(plan.price, firstDay) : undefined
+  return (
+    <StepFrame
+      title={t('title', { name: app.maid.name })}
+      lead={t('lead', { minutes: minutesAhead(props.ctx) })}
+      action={t('start')}
+      isSending={step.isSending}
+      saveState={step.saveState}
+      refusals={step.refusals}
+      attempt={step.attempt}
+      onSubmit={step.submit}
+      sum={
+        payment ? <BarSum large name={t('firstPayment')} sum={formatMoney(payment.amount)} /> : null
+      }
+    >
+      <ChosenMaid app={app} />
+      <div className="mt-6 space-y-6">
+        <FieldGroup id="planType" label={t('where')} error={errorOf('planType')}>
+          <div className="grid gap-2">
+            {app.plans.map((offered) => (
+              <OptionCard
+                key={offered.planType}
+                {...form.register('planType')}
+                value={offered.planType}
+                title={t(`plans.${offered.planType}.title`)}
+                price={formatMoney(offered.price)}
+                meaning={t(`plans.${offered.planType}.meaning`)}
+              />
+            ))}
+          </div>
+        </FieldGroup>
+        <DateField
+          {...form.register('firstDay')}
+          id="firstDay"
+          label={t('firstDay')}
+          min={app.firstDayFrom}
+          max={app.firstDayUntil}
+          error={errorOf('firstDay')}
+          shown={isDay(firstDay) ? longDay(format, firstDay) : undefined}
+        />
+        {payment && plan ? <Price app={app} price={plan.price} payment={payment} /> : null}
+        {offersCard ? (
+          <PaymentMethod
+            value={paymentMethod}
+            onChange={(value) => form.setValue('paymentMethod', value)}
+          />
+        ) : null}
+        <StageList ctx={props.ctx} />
+      </div>
+    </StepFrame>
+  )
+}
+
+function PaymentMethod({
+  value,
+  onChange,
+}: {
+  value: Values['paymentMethod']
+  onChange: (value: Values['paymentMethod']) => void
+}) {
+  const t = useTranslations('hiring.hireMaid')
+  const icon = { 'aria-hidden': true, size: 24, strokeWidth: 1.75 } as const
+  return (
+    <SegmentedControl
+      name="paymentMethod"
+      label={t('payBy')}
+      value={value}
+      onChange={onChange}
+      segments={[
+        { value: 'direct-debit', label: t('directDebit'), icon: <Landmark {...icon} /> },
+        { value: 'card', label: t('card'), icon: <CreditCard {...icon} /> },
+      ]}
+    />
+  )
+}
+
+function Price({
+  app,
+  price,
+  payment,
+}: {
+  app: AppInfo
+  price: number
+  payment: ReturnType<typeof firstPayment>
+}) {
+  const t = useTranslations('hiring.hireMaid')
+  const format = useFormatter()
+  const monthly = app.plans.find((plan) => plan.price === price)
+  return (
+    <section aria-labelledby="price-title" aria-live="polite">
+      <h2 id="price-title" className="text-title">
+        {t('whatYouPay')}
+      </h2>
+      <dl className="mt-3 rounded-card bg-raised px-4 shadow-line divide-y divide-line">
+        <PriceRow
+          name={t('firstMonth', {
+            period: format.dateTimeRange(noon(payment.from), noon(payment.until), {
+              day: 'numeric',
+              month: 'long',
+            }),
+          })}
+          sum={formatMoney(payment.amount)}
+          note={t('firstNote', {
+            days: payment.days,
+            of: payment.monthDays,
+            vat: formatAmount(payment.vat),
+          })}
+        />
+        <PriceRow
+          name={t('monthlyFrom', { day: shortDay(format, payment.monthlyFrom) })}
+          sum={formatMoney(price)}
+          note={t('monthlyNote', {
+            vat: formatAmount(monthly?.vat ?? 0),
+            name: app.maid.name,
+            salary: formatAmount(app.salary),
+          })}
+        />
+      </dl>
+    </section>
+  )
+}
+
+function PriceRow({ name, sum, note }: { name: string; sum: string; note: string }) {
+  return (
+    <div className="py-3.5">
+      <div className="flex items-baseline justify-between gap-4">
+        <dt>{name}</dt>
+        <dd className="shrink-0 font-semibold">{sum}</dd>
+      </div>
+      <dd className="mt-0.5 text-small text-ink3">{note}</dd>
+    </div>
+  )
+}
+
+function defaultsOf(app: AppInfo): Values {
+  const { terms } = app
+  return {
+    planType: terms?.planType ?? app.plans[0]?.planType ?? 'live-in',
+    firstDay: terms?.firstDay ?? suggestedDay(app),
+    paymentMethod: (offersCard && terms?.paymentMethod) || 'direct-debit',
+  }
+}
+
+/** She needs a day's notice, so nobody is offered to pay for today; who wants to can still choose it. */
+function suggestedDay(app: AppInfo): string {
+  const tomorrow = addDays(dubaiDay(Date.now()), 1)
+  return app.firstDayFrom < tomorrow && tomorrow <= app.firstDayUntil ? tomorrow : app.firstDayFrom
+}
+
+function refusalsOf(values: Values, app: AppInfo): Refusal[] {
+  const day = checkFirstDay(values.firstDay, app.firstDayFrom)
+  if (!day.ok) return [{ field: 'firstDay', code: day.code }]
+  if (values.firstDay > app.firstDayUntil)
+    return [{ field: 'firstDay', code: 'first-day-too-late' }]
+  return []
+}

@@ -1,0 +1,125 @@
+import { useFormatter, useTranslations } from 'use-intl'
+import { submitMaidArrival } from '#api/hiring-steps.ts'
+import type { AppInfo } from '#api/hiring.ts'
+import type { ArrivalWay } from '#domain/hiring/values/arrival-slots.ts'
+import { longDay, noon } from '#web/site/hiring/day-text.ts'
+import { MonthlySum } from '#web/site/hiring/form/monthly-sum.tsx'
+import { StepFrame } from '#web/site/hiring/form/step-frame.tsx'
+import type { StepProps } from '#web/site/hiring/form/step-props.ts'
+import { useFormErrors } from '#web/site/hiring/form/use-form-errors.ts'
+import { useStepForm } from '#web/site/hiring/form/use-step-form.ts'
+import type { Refusal, StepForm } from '#web/site/hiring/form/use-step-form.ts'
+import { FieldGroup } from '#web/ui/fields/field-group.tsx'
+import { OptionCard } from '#web/ui/fields/option-card.tsx'
+import { SelectField } from '#web/ui/fields/select-field.tsx'
+
+type Values = { day: string; slot: string; way: ArrivalWay }
+
+/** When she comes and how: free slots of the working calendar (W16). */
+export function MaidArrival(props: StepProps) {
+  const { app, base } = props
+  const t = useTranslations('hiring.arrival')
+  const format = useFormatter()
+  const step = useStepForm<Values, typeof submitMaidArrival>({
+    app,
+    step: 'MAID_ARRIVAL',
+    call: submitMaidArrival,
+    defaults: defaultsOf(app),
+    check: refusalsOf,
+    toInput: (values) => ({ ...base, ...values }),
+    onStored: props.onStored,
+    onConflict: props.reload,
+  })
+  const { form } = step
+  const errorOf = useFormErrors(step)
+  const chosen = form.watch('day')
+  return (
+    <StepFrame
+      title={t('title', { name: app.maid.name })}
+      lead={t('lead')}
+      action={t('continue')}
+      sum={<MonthlySum app={app} />}
+      isSending={step.isSending}
+      saveState={step.saveState}
+      refusals={step.refusals}
+      attempt={step.attempt}
+      onSubmit={step.submit}
+    >
+      <div className="space-y-6">
+        <FieldGroup id="way" label={t('way')}>
+          <div className="grid gap-2">
+            {(['delivered', 'pick-up'] as const).map((way) => (
+              <OptionCard
+                key={way}
+                {...form.register('way')}
+                value={way}
+                title={t(`ways.${way}.title`)}
+                meaning={t(`ways.${way}.meaning`, { name: app.maid.name })}
+              />
+            ))}
+          </div>
+        </FieldGroup>
+        <SelectField
+          {...form.register('day', { onChange: () => form.setValue('slot', '') })}
+          id="day"
+          label={t('day')}
+          error={errorOf('day')}
+        >
+          {app.arrivalDays.map(({ day }) => (
+            <option key={day} value={day}>
+              {longDay(format, day)}
+            </option>
+          ))}
+        </SelectField>
+        <SlotChoice app={app} step={step} day={chosen} />
+      </div>
+    </StepFrame>
+  )
+}
+
+function SlotChoice({ app, step, day }: { app: AppInfo; step: StepForm<Values>; day: string }) {
+  const t = useTranslations('hiring.arrival')
+  const format = useFormatter()
+  const errorOf = useFormErrors(step)
+  const slots = app.arrivalDays.find((offered) => offered.day === day)?.slots ?? []
+  const hour = (time: string) =>
+    format.dateTime(new Date(`${day}T${time}:00+04:00`), { hour: 'numeric', minute: '2-digit' })
+  return (
+    <FieldGroup
+      id="slot"
+      label={t('slot', { day: format.dateTime(noon(day), { weekday: 'long' }) })}
+      error={errorOf('slot')}
+    >
+      <div className="grid gap-2">
+        {slots.map(({ from, to, free }) => (
+          <OptionCard
+            key={`${day}|${from}`}
+            {...step.form.register('slot')}
+            value={`${from}-${to}`}
+            disabled={!free}
+            title={t('hours', { from: hour(from), to: hour(to) })}
+            meaning={free ? undefined : t('full')}
+          />
+        ))}
+      </div>
+    </FieldGroup>
+  )
+}
+
+function defaultsOf(app: AppInfo): Values {
+  const kept = app.answers['MAID_ARRIVAL']
+  const keptDay = app.arrivalDays.find(({ day }) => day === kept?.['day'])?.day
+  const day = keptDay ?? app.arrivalDays[0]?.day ?? ''
+  return {
+    day,
+    slot: keptDay && typeof kept?.['slot'] === 'string' ? kept['slot'] : '',
+    way: kept?.['way'] === 'pick-up' ? 'pick-up' : 'delivered',
+  }
+}
+
+function refusalsOf({ day, slot }: Values): Refusal[] {
+  return [
+    ...(day === '' ? [{ field: 'day', code: 'arrival-day-missing' }] : []),
+    ...(slot ? [] : [{ field: 'slot', code: 'arrival-slot-missing' }]),
+  ]
+}

@@ -1,0 +1,94 @@
+import { useTranslations } from 'use-intl'
+import { brand } from '#domain/brand.ts'
+import { shownAnswer } from '#web/site/hiring/form/shown-answer.ts'
+import { Declaration } from '#web/site/hiring/signing/declaration.tsx'
+import { SignatureEntry } from '#web/site/hiring/signing/signature-entry.tsx'
+import { SignaturePlaces } from '#web/site/hiring/steps/sign-direct-debit/signature-places.tsx'
+import { useThreeSignatures } from '#web/site/hiring/steps/sign-direct-debit/use-three-signatures.ts'
+import type { ThreeSignatures } from '#web/site/hiring/steps/sign-direct-debit/use-three-signatures.ts'
+import { WhatYouSign } from '#web/site/hiring/steps/sign-direct-debit/what-you-sign.tsx'
+import { StepFrame } from '#web/site/hiring/form/step-frame.tsx'
+import type { StepProps } from '#web/site/hiring/form/step-props.ts'
+import { useRefusalText } from '#web/site/hiring/form/use-refusal-text.ts'
+import { textLinkClass } from '#web/ui/style/text-link.ts'
+
+/** The one-time mandate: three specimens on one pad, then the declaration (W10). */
+export function SignDirectDebit(props: StepProps) {
+  const { app } = props
+  const t = useTranslations('signing')
+  const signing = useThreeSignatures(props)
+  const { values } = signing
+  const textOf = useRefusalText()
+  const errorOf = (field: string) => {
+    const refusal = signing.refusals.find((candidate) => candidate.field === field)
+    return refusal ? textOf(refusal) : undefined
+  }
+  const isReady = values.place === 3
+  const heading = useHeading(signing)
+  return (
+    <StepFrame
+      title={<span aria-live="polite">{heading.title}</span>}
+      lead={heading.lead}
+      action={heading.action}
+      isSending={signing.step.isSending}
+      saveState={signing.step.saveState}
+      refusals={signing.refusals}
+      attempt={signing.attempt}
+      onSubmit={isReady ? signing.step.submit : signing.keep}
+    >
+      <div className="-mt-1">
+        <SignaturePlaces
+          specimens={values.specimens}
+          current={values.place}
+          onChoose={signing.choose}
+        />
+        {isReady ? null : (
+          <div className="mt-3">
+            <SignatureEntry
+              // Each specimen begins on a clean pad.
+              key={values.place}
+              pad={values.pad}
+              onChange={signing.changePad}
+              label={heading.title}
+              signer={shownAnswer(app, 'BANK_INFO', 'accountTitle')}
+              error={errorOf('signature')}
+            />
+            {values.specimens[values.place] ? (
+              <button
+                type="button"
+                className={textLinkClass('min-h-11')}
+                onClick={signing.leaveAsWas}
+              >
+                {t('draw.leaveAsWas')}
+              </button>
+            ) : null}
+          </div>
+        )}
+        <WhatYouSign app={app} />
+        {isReady ? (
+          <Declaration
+            text={t('subject.declared', { brand: brand.name })}
+            checked={values.declared}
+            onChange={signing.declare}
+            error={errorOf('declared')}
+          />
+        ) : null}
+      </div>
+    </StepFrame>
+  )
+}
+
+/** Says which signature is asked for, and what the button does with it. */
+function useHeading({ values }: ThreeSignatures) {
+  const t = useTranslations('signing.draw')
+  if (values.place === 3) {
+    return { title: t('readyTitle'), lead: t('readyLead'), action: t('sign') }
+  }
+  const place = values.place + 1
+  if (values.specimens[values.place]) {
+    return { title: t('redrawTitle', { place }), lead: t('lead'), action: t('keepAgain') }
+  }
+  const keeps = [t('keepFirst'), t('keepSecond'), t('keepThird')]
+  const action = values.pad.way === 'typed' ? t('keepTyped') : keeps[values.place]
+  return { title: t('title', { place }), lead: t('lead'), action }
+}

@@ -1,0 +1,77 @@
+import Check from 'lucide-react/icons/check'
+import { useTranslations } from 'use-intl'
+import { classNames } from '#web/ui/style/class-names.ts'
+import { SignatureImage } from '#web/ui/signature/signature-image.tsx'
+import type { Specimen } from '#web/site/hiring/signing/pad-state.ts'
+
+/** Three small places: what was kept, which one is being drawn; a kept one can be drawn again. */
+export function SignaturePlaces(props: {
+  specimens: readonly (Specimen | null)[]
+  /** The place being drawn, from 0; the number of places when all are kept. */
+  current: number
+  onChoose: (place: number) => void
+}) {
+  const t = useTranslations('signing.draw')
+  return (
+    <ol aria-label={t('places')} className="grid grid-cols-3 gap-2">
+      {props.specimens.map((specimen, index) => {
+        const place = index + 1
+        const isCurrent = index === props.current
+        const look = classNames(
+          'relative flex h-16 w-full flex-col justify-end rounded-button px-2.5 pb-1.5 text-start text-caption',
+          placeLook(isCurrent, specimen !== null),
+        )
+        return (
+          // A place is its number.
+          <li key={place} aria-current={isCurrent ? 'step' : undefined}>
+            {specimen && !isCurrent ? (
+              <button
+                type="button"
+                className={look}
+                aria-label={t('again', { place })}
+                onClick={() => props.onChoose(index)}
+              >
+                <Kept specimen={specimen} />
+                <span className="flex items-center gap-1 font-medium text-action">
+                  <Check aria-hidden size={16} strokeWidth={2} />
+                  {t('ordinal', { place: String(place) })}
+                </span>
+              </button>
+            ) : (
+              <span className={look}>
+                {t('ordinal', { place: String(place) })}
+                {isCurrent ? <span className="sr-only">, {t('current')}</span> : null}
+              </span>
+            )}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+function placeLook(isCurrent: boolean, isKept: boolean): string {
+  if (isCurrent) return 'bg-action-tint text-ink2 shadow-edge-chosen forced-colors:border-2'
+  if (isKept) return 'bg-raised shadow-line hover:shadow-edge-action forced-colors:border'
+  return 'text-ink3 shadow-line forced-colors:border'
+}
+
+/** A kept signature as large as its box allows. */
+export function Kept({ specimen, className }: { specimen: Specimen; className?: string }) {
+  const t = useTranslations('signing.draw')
+  if (specimen.way === 'typed') {
+    return (
+      <span className={classNames('min-w-0 flex-1 pt-1.5', className)}>
+        <span className="block truncate text-small font-medium text-ink">{specimen.name}</span>
+        <span className="block text-caption text-ink3">{t('typedMark')}</span>
+      </span>
+    )
+  }
+  return (
+    <SignatureImage
+      strokes={specimen.strokes}
+      label=""
+      className={classNames('min-h-0 w-full flex-1 py-1 text-ink', className)}
+    />
+  )
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import type { AppInfo } from '#api/hiring.ts'
+import { formatMoney } from '#domain/payment/money.ts'
+import { brand } from '#domain/brand.ts'
+import { noon } from '#web/site/hiring/day-text.ts'
+import { shownAnswer } from '#web/site/hiring/form/shown-answer.ts'
+import { textLinkClass } from '#web/ui/style/text-link.ts'
+import { shortIban } from '#web/site/hiring/signing/short-iban.ts'
+import { PdfViewer } from '#web/site/hiring/signing/pdf/pdf-viewer.tsx'
+
+/** The one-time mandate in one sentence, and the form itself. */
+export function WhatYouSign({ app }: { app: AppInfo }) {
+  const t = useTranslations('signing')
+  const [isOpen, setOpen] = useState(false)
+  const mandate = app.mandates.find(({ kind }) => kind === 'one-time')
+  return (
+    <section aria-labelledby="subject-title" className="mt-4 border-t border-line pt-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="subject-title" className="text-body font-semibold">
+          {t('subject.title')}
+        </h2>
+        {mandate ? (
+          <button
+            type="button"
+            className={textLinkClass('min-h-11 text-small')}
+            onClick={() => setOpen(true)}
+          >
+            {mandate.pages ? t('subject.readPages', { pages: mandate.pages }) : t('subject.read')}
+          </button>
+        ) : null}
+      </div>
+      <Sentence app={app} />
+      {mandate ? (
+        <PdfViewer
+          open={isOpen}
+          onClose={() => setOpen(false)}
+          mandateId={mandate.id}
+          title={t('monthly.oneTime')}
+        />
+      ) : null}
+    </section>
+  )
+}
+
+function strong(words: ReactNode): ReactNode {
+  return <b className="font-semibold text-ink">{words}</b>
+}
+
+function Sentence({ app }: { app: AppInfo }) {
+  const t = useTranslations('signing.subject')
+  const format = useFormatter()
+  if (!app.terms) return null
+  const bank = shownAnswer(app, 'BANK_INFO', 'bankName')
+  const iban = shownAnswer(app, 'IBAN_VALIDATION', 'iban') ?? shownAnswer(app, 'BANK_INFO', 'iban')
+  const facts = {
+    amount: formatMoney(app.terms.firstAmount),
+    brand: brand.name,
+    day: format.dateTime(noon(app.terms.firstDay), {
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+    }),
+    b: strong,
+  }
+  return (
+    <p className="mt-1 text-small leading-6 text-ink2">
+      {bank && iban
+        ? t.rich('oneTime', { ...facts, bank, iban: shortIban(iban) })
+        : t.rich('oneTimeShort', facts)}
+    </p>
+  )
+}

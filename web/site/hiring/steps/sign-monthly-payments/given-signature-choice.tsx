@@ -1,0 +1,39 @@
+import { useTranslations } from 'use-intl'
+import { FieldGroup } from '#web/ui/fields/field-group.tsx'
+import { OptionCard } from '#web/ui/fields/option-card.tsx'
+import { Kept } from '#web/site/hiring/steps/sign-direct-debit/signature-places.tsx'
+import type { Specimen } from '#web/site/hiring/signing/pad-state.ts'
+
+/** The signature of the form before, to be used again with one tap, or another one. */
+export function GivenSignature(props: {
+  specimen: Specimen
+  isUsed: boolean
+  onChange: (isUsed: boolean) => void
+}) {
+  const t = useTranslations('signing.monthly')
+  return (
+    <FieldGroup id="given" label={t('chooseSignature')}>
+      <div className="grid gap-2">
+        <OptionCard
+          name="given"
+          value="given"
+          checked={props.isUsed}
+          onChange={() => props.onChange(true)}
+          title={t('useGiven')}
+          meaning={
+            <span className="flex h-14 w-40">
+              <Kept specimen={props.specimen} />
+            </span>
+          }
+        />
+        <OptionCard
+          name="given"
+          value="new"
+          checked={!props.isUsed}
+          onChange={() => props.onChange(false)}
+          title={t('drawNew')}
+        />
+      </div>
+    </FieldGroup>
+  )
+}

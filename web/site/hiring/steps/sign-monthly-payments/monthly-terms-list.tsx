@@ -1,0 +1,41 @@
+import { useFormatter, useTranslations } from 'use-intl'
+import type { AppInfo } from '#api/hiring.ts'
+import { formatMoney } from '#domain/payment/money.ts'
+import { noon } from '#web/site/hiring/day-text.ts'
+import { shownAnswer } from '#web/site/hiring/form/shown-answer.ts'
+import { shortIban } from '#web/site/hiring/signing/short-iban.ts'
+
+/** What the monthly mandate allows: sum, limit, first day and end, and the account. */
+export function MonthlyTermsList({ app }: { app: AppInfo }) {
+  const t = useTranslations('signing.monthly')
+  const format = useFormatter()
+  const { terms } = app
+  if (!terms) return null
+  const day = (text: string) =>
+    format.dateTime(noon(text), { day: 'numeric', month: 'long', year: 'numeric' })
+  const iban = shownAnswer(app, 'IBAN_VALIDATION', 'iban') ?? shownAnswer(app, 'BANK_INFO', 'iban')
+  const rows = [
+    { name: t('amount'), value: formatMoney(terms.monthlyAmount) },
+    { name: t('cap'), value: formatMoney(terms.monthlyCap) },
+    { name: t('from'), value: day(terms.monthlyFrom) },
+    { name: t('until'), value: day(terms.monthlyUntil) },
+  ]
+  return (
+    <dl className="divide-y divide-line rounded-card bg-raised px-4 shadow-edge-thin forced-colors:border">
+      {rows.map(({ name, value }) => (
+        <div key={name} className="flex items-baseline justify-between gap-4 py-3">
+          <dt className="text-small text-ink2">{name}</dt>
+          <dd className="shrink-0 font-semibold">{value}</dd>
+        </div>
+      ))}
+      {iban ? (
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 py-3">
+          <dt className="text-small text-ink2">{t('fromAccount')}</dt>
+          <dd className="text-small">
+            {shownAnswer(app, 'BANK_INFO', 'bankName')} {shortIban(iban)}
+          </dd>
+        </div>
+      ) : null}
+    </dl>
+  )
+}

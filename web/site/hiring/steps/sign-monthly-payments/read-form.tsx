@@ -1,0 +1,76 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import FileText from 'lucide-react/icons/file-text'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/style/class-names.ts'
+import { PdfViewer } from '#web/site/hiring/signing/pdf/pdf-viewer.tsx'
+
+/** The form to be read to its end before it can be signed, and whether it was. */
+export function ReadForm(props: {
+  mandateId: string | undefined
+  title: string
+  wasRead: boolean
+  onRead: () => void
+  error: string | undefined
+}) {
+  const t = useTranslations('signing.monthly')
+  const [isOpen, setOpen] = useState(false)
+  const { mandateId, wasRead } = props
+  if (!mandateId) return null
+  return (
+    <div>
+      {props.error ? (
+        <p className="mb-2 flex gap-1.5 text-small font-medium text-danger">
+          <span className="flex h-lh shrink-0 items-center">
+            <CircleAlert aria-hidden size={20} strokeWidth={1.75} />
+          </span>
+          <span className="min-w-0">{props.error}</span>
+        </p>
+      ) : null}
+      <div
+        className={classNames(
+          'rounded-card bg-raised p-4 forced-colors:border',
+          props.error ? 'shadow-edge-wrong' : 'shadow-edge-thin',
+        )}
+      >
+        <p className="flex items-center gap-3">
+          {wasRead ? (
+            <CircleCheck
+              aria-hidden
+              size={24}
+              strokeWidth={1.75}
+              className="shrink-0 text-action"
+            />
+          ) : (
+            <FileText aria-hidden size={24} strokeWidth={1.75} className="shrink-0 text-ink2" />
+          )}
+          <span className="min-w-0">
+            <span className="block font-semibold">{props.title}</span>
+            <span className="block text-small text-ink3" aria-live="polite">
+              {wasRead ? t('wasRead') : t('mustRead')}
+            </span>
+          </span>
+        </p>
+        <Button
+          id="read"
+          tone="edged"
+          size="small"
+          wide
+          className="mt-3"
+          onClick={() => setOpen(true)}
+        >
+          {wasRead ? t('openAgain') : t('open')}
+        </Button>
+      </div>
+      <PdfViewer
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        mandateId={mandateId}
+        title={props.title}
+        onReadToEnd={props.onRead}
+      />
+    </div>
+  )
+}

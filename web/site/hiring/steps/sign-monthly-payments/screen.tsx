@@ -1,0 +1,89 @@
+import { useTranslations } from 'use-intl'
+import { brand } from '#domain/brand.ts'
+import { shownAnswer } from '#web/site/hiring/form/shown-answer.ts'
+import { Declaration } from '#web/site/hiring/signing/declaration.tsx'
+import { GivenSignature } from '#web/site/hiring/steps/sign-monthly-payments/given-signature-choice.tsx'
+import { MonthlyTermsList } from '#web/site/hiring/steps/sign-monthly-payments/monthly-terms-list.tsx'
+import { PaperList } from '#web/site/hiring/steps/sign-monthly-payments/paper-list.tsx'
+import { ReadForm } from '#web/site/hiring/steps/sign-monthly-payments/read-form.tsx'
+import { SignatureEntry } from '#web/site/hiring/signing/signature-entry.tsx'
+import {
+  monthlyForms,
+  useMonthlyForms,
+} from '#web/site/hiring/steps/sign-monthly-payments/use-monthly-forms.ts'
+import { StepFrame } from '#web/site/hiring/form/step-frame.tsx'
+import type { StepProps } from '#web/site/hiring/form/step-props.ts'
+import { useRefusalText } from '#web/site/hiring/form/use-refusal-text.ts'
+
+/** The monthly mandate with its limit and end, then the service agreement, each read to its end (W13). */
+export function SignMonthlyPayments(props: StepProps) {
+  const { app } = props
+  const t = useTranslations('signing.monthly')
+  const tSubject = useTranslations('signing.subject')
+  const signing = useMonthlyForms(props)
+  const { values } = signing
+  const isLast = values.form === 'agreement'
+  const facts = { name: app.maid.name, brand: brand.name }
+  const textOf = useRefusalText()
+  const errorOf = (field: string) => {
+    const refusal = signing.refusals.find((candidate) => candidate.field === field)
+    return refusal ? textOf(refusal) : undefined
+  }
+  return (
+    <StepFrame
+      title={<span aria-live="polite">{t(values.form)}</span>}
+      lead={t(isLast ? 'agreementLead' : 'monthlyLead', facts)}
+      action={t(isLast ? 'signBoth' : 'signFirst')}
+      isSending={signing.step.isSending}
+      saveState={signing.step.saveState}
+      refusals={signing.refusals}
+      attempt={signing.attempt}
+      onSubmit={signing.sign}
+    >
+      <div className="-mt-1 space-y-5">
+        <PaperList
+          current={monthlyForms.indexOf(values.form) + 1}
+          onEarlier={() => signing.goTo('monthly')}
+        />
+        {isLast ? (
+          <p className="text-small leading-6 text-ink2">{t('agreementBody')}</p>
+        ) : (
+          <MonthlyTermsList app={app} />
+        )}
+        <ReadForm
+          key={values.form}
+          mandateId={app.mandates.find(({ kind }) => kind === values.form)?.id}
+          title={t(values.form)}
+          wasRead={values.wasRead[values.form]}
+          onRead={signing.markRead}
+          error={errorOf('read')}
+        />
+        {values.given ? (
+          <GivenSignature
+            specimen={values.given}
+            isUsed={values.usesGiven}
+            onChange={signing.useGiven}
+          />
+        ) : null}
+        {values.given && values.usesGiven ? null : (
+          <SignatureEntry
+            key={`${values.form}-pad`}
+            pad={values.pad}
+            onChange={signing.changePad}
+            label={t(values.form)}
+            signer={shownAnswer(app, 'BANK_INFO', 'accountTitle')}
+            error={errorOf('signature')}
+          />
+        )}
+        {isLast ? (
+          <Declaration
+            text={tSubject('declaredBoth', { brand: brand.name })}
+            checked={values.declared}
+            onChange={signing.declare}
+            error={errorOf('declared')}
+          />
+        ) : null}
+      </div>
+    </StepFrame>
+  )
+}

@@ -1,0 +1,57 @@
+import { useTranslations, useFormatter } from 'use-intl'
+import { HandOffPage } from '#web/site/hiring/hand-off/hand-off-page.tsx'
+import { ResendLink } from '#web/site/hiring/steps/sms-sent/resend-link.tsx'
+import { useStepAddress } from '#web/site/hiring/hand-off/use-step-address.ts'
+import { shownAnswer } from '#web/site/hiring/form/shown-answer.ts'
+import type { StepProps } from '#web/site/hiring/form/step-props.ts'
+import { Button } from '#web/ui/button.tsx'
+
+/** To whom the link went and when; again after a minute, or to another number (S05, S12). */
+export function SmsSent(props: StepProps) {
+  const t = useTranslations('signing.sent')
+  const tHandOff = useTranslations('signing.handOff')
+  const format = useFormatter()
+  const goTo = useStepAddress()
+  const { app } = props
+  const shown = (field: string) => shownAnswer(app, 'SEND_SMS_TO_SPOUSE', field)
+  const [phone, sentAt] = [shown('phone'), shown('sentAt')]
+  const time = sentAt
+    ? format.dateTime(new Date(sentAt), { hour: 'numeric', minute: '2-digit' })
+    : undefined
+  const lead = () => {
+    if (!phone) return t('leadUnknown')
+    const isolated = `\u2066${phone}\u2069`
+    return time ? t('lead', { phone: isolated, time }) : t('leadShort', { phone: isolated })
+  }
+  if (app.completed) {
+    return (
+      <HandOffPage
+        {...props}
+        title={tHandOff('completeTitle')}
+        lead={tHandOff('completeBody', { name: app.maid.name })}
+        content={null}
+      />
+    )
+  }
+  return (
+    <HandOffPage
+      {...props}
+      title={t(shown('recipient') === 'spouse' ? 'titleSpouse' : 'title')}
+      lead={lead()}
+      content={
+        <section aria-labelledby="not-arrived">
+          <h2 id="not-arrived" className="text-title">
+            {t('notArrived')}
+          </h2>
+          <p className="mt-1 text-small text-ink2">{t('notArrivedBody')}</p>
+          <div className="mt-4 flex flex-wrap gap-3">
+            <ResendLink {...props} sentAt={sentAt} />
+            <Button tone="edged" onClick={() => goTo('SEND_SMS_TO_SPOUSE')}>
+              {t('change')}
+            </Button>
+          </div>
+        </section>
+      }
+    />
+  )
+}
