@@ -17,17 +17,16 @@ const mayImport: [area: string, allowed: RegExp][] = [
   ],
   [
     'web/site/',
-    /^(#(domain|api|web\/(ui|shell|locales|notices|request|storage))\/|#web\/[a-z-]+\.tsx?$|[a-z@])/,
+    /^(#(domain|api|web\/(ui|shell|notices|request|storage))\/|#web\/[a-z-]+\.tsx?$|[a-z@])/,
   ],
   [
     'web/console/',
-    /^(#(domain|api|web\/(ui|shell|locales|notices|request|storage))\/|#web\/[a-z-]+\.tsx?$|[a-z@])/,
+    /^(#(domain|api|web\/(ui|shell|notices|request|storage))\/|#web\/[a-z-]+\.tsx?$|[a-z@])/,
   ],
   [
     'web/shell/',
-    /^(#(domain|api|web\/(ui|locales|notices|request|storage))\/|#web\/[a-z-]+\.tsx?$|[a-z@])/,
+    /^(#(domain|api|web\/(ui|notices|request|storage))\/|#web\/[a-z-]+\.tsx?$|[a-z@])/,
   ],
-  ['web/locales/', /^(#(domain|api)\/|use-intl)/],
   ['web/', /^(#(domain|api|web)\/|[a-z@])/],
 ]
 

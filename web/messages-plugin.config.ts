@@ -1,35 +1,77 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import compile from 'icu-minify/compile'
+import * as z from 'zod/mini'
 import type { Plugin } from 'vite'
+import { LANGUAGES } from '../domain/constants.ts'
 
 const prefix = 'virtual:messages'
-const folder = path.join(import.meta.dirname, 'locales')
 
 type Messages = { [key: string]: string | Messages }
+const messagesSchema: z.ZodMiniType<Messages> = z.record(
+  z.string(),
+  z.union([z.string(), z.lazy(() => messagesSchema)]),
+)
+const wordsSchema = z.strictObject({
+  en: messagesSchema,
+  ar: messagesSchema,
+  hi: messagesSchema,
+  ru: messagesSchema,
+  fr: messagesSchema,
+})
 
 /**
- * Compiles the ICU messages of `locales/<language>/<noun>.json` while building, so that no parser
- * is sent to the browser. `virtual:messages` lists a loader for each language and noun.
+ * Compiles the ICU messages of every `words.json` while building, so that no parser is sent to the
+ * browser. `virtual:messages` lists a loader for each language and noun: none brings two languages.
  */
 export default function messages(): Plugin {
+  let words = new Map<string, string>()
   return {
     name: 'messages',
+    buildStart: () => void (words = findWords()),
     resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
     load(id) {
-      if (id === `\0${prefix}`) return listing()
+      if (id === `\0${prefix}`) return listing([...words.keys()])
       if (!id.startsWith(`\0${prefix}/`)) return undefined
-      const file = path.join(folder, `${id.slice(prefix.length + 2)}.json`)
+      const [, language, noun = ''] = id.split('/')
+      const file = words.get(noun)
+      if (!file) throw new Error(`no words.json for ${noun}`)
       this.addWatchFile(file)
-      const parsed: Messages = JSON.parse(readFileSync(file, 'utf8'))
-      return `export default ${JSON.stringify(compiled(parsed))}`
+      return `export default ${JSON.stringify(compiled(readWords(file)[languageOf(language)]))}`
     },
   }
 }
 
-function listing(): string {
-  const languages = readdirSync(folder).map((language) => {
-    const nouns = readdirSync(path.join(folder, language)).map((file) => file.replace('.json', ''))
+/** The file of each noun: that of `client-address/words.json` is `clientAddress`. */
+export function findWords(root = import.meta.dirname): Map<string, string> {
+  const files = globSync('**/words.json', { cwd: root })
+  if (files.length === 0) throw new Error(`no words.json in ${root}`)
+  const found = new Map<string, string>()
+  for (const file of files.sort()) {
+    const noun = path
+      .basename(path.dirname(file))
+      .replaceAll(/-(\w)/g, (_, first: string) => first.toUpperCase())
+    if (found.has(noun)) throw new Error(`${noun} has two files of words: ${file}`)
+    found.set(noun, path.join(root, file))
+  }
+  return found
+}
+
+/** The messages of one file by language; throws when one of the languages is missing. */
+export function readWords(file: string): z.infer<typeof wordsSchema> {
+  const words = wordsSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')))
+  if (!words.success) throw new Error(`${file}: ${z.prettifyError(words.error)}`)
+  return words.data
+}
+
+function languageOf(text: string | undefined) {
+  const language = LANGUAGES.find((known) => known === text)
+  if (!language) throw new Error(`no language ${text}`)
+  return language
+}
+
+function listing(nouns: readonly string[]): string {
+  const languages = LANGUAGES.map((language) => {
     const loaders = nouns.map((noun) => `'${noun}': () => import('${prefix}/${language}/${noun}')`)
     return `'${language}': { ${loaders.join(', ')} }`
   })

@@ -1,21 +1,24 @@
 import { loaders } from 'virtual:messages'
-import type catalogue from './locales/en/catalogue.json'
-import type errors from './locales/en/errors.json'
-import type faq from './locales/en/faq.json'
-import type hiring from './locales/en/hiring.json'
-import type home from './locales/en/home.json'
-import type shell from './locales/en/shell.json'
-import type signing from './locales/en/signing.json'
+import { DEFAULT_LANGUAGE } from '#domain/constants.ts'
+import { findLanguage } from '#domain/visitor/language.ts'
+import type { Complete } from './words.ts'
+import type shell from './shell/words.json'
+import type notices from './notices/words.json'
+import type home from './site/home/words.json'
+import type catalogue from './site/catalogue/words.json'
+import type faq from './site/faq/words.json'
+import type hiring from './site/hiring/words.json'
+import type signing from './site/hiring/signing/words.json'
 
-/** Every message of the site, by noun; English decides the keys. */
+/** The messages of each `words.json`, by the name of its folder; English decides the keys. */
 export type Messages = {
-  shell: typeof shell
-  errors: typeof errors
-  home: typeof home
-  catalogue: typeof catalogue
-  faq: typeof faq
-  hiring: typeof hiring
-  signing: typeof signing
+  shell: Complete<typeof shell>
+  notices: Complete<typeof notices>
+  home: Complete<typeof home>
+  catalogue: Complete<typeof catalogue>
+  faq: Complete<typeof faq>
+  hiring: Complete<typeof hiring>
+  signing: Complete<typeof signing>
 }
 export type Noun = keyof Messages
 
@@ -25,16 +28,14 @@ declare module 'use-intl' {
   }
 }
 
-const nouns: readonly Noun[] = ['shell', 'errors', 'home', 'catalogue', 'faq', 'hiring', 'signing']
-
 export function isNoun(text: string): text is Noun {
-  return nouns.some((noun) => noun === text)
+  return Object.hasOwn(loaders.en, text)
 }
 
 const loaded = new Map<string, object>()
 
 /** Nouns that every page needs. */
-export const commonNouns: readonly Noun[] = ['shell', 'errors']
+export const commonNouns: readonly Noun[] = ['shell', 'notices']
 
 /** Loads the messages of these nouns in one language; rejects when a file does not come (L04, F10). */
 export async function loadMessages(language: string, nouns: readonly Noun[]): Promise<void> {
@@ -50,7 +51,7 @@ export function messagesOf(language: string): object {
 async function loadOne(language: string, noun: Noun): Promise<void> {
   const key = `${language}/${noun}`
   if (loaded.has(key)) return
-  const load = loaders[language]?.[noun] ?? loaders['en']?.[noun]
+  const load = loaders[findLanguage(language) ?? DEFAULT_LANGUAGE][noun]
   if (!load) throw new Error(`no messages for ${noun}`)
   loaded.set(key, (await load()).default)
 }

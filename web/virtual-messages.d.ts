@@ -1,4 +1,7 @@
 declare module 'virtual:messages' {
   type Loader = () => Promise<{ default: object }>
-  export const loaders: Partial<Record<string, Partial<Record<string, Loader>>>>
+  export const loaders: Record<
+    import('#domain/constants.ts').Language,
+    Partial<Record<string, Loader>>
+  >
 }

@@ -43,7 +43,7 @@ function NotificationBanner({
   isHeld: boolean
 }) {
   const t = useTranslations('shell')
-  const errors = useTranslations('errors')
+  const errors = useTranslations('notices')
   const [isSmall, setSmall] = useState(false)
   const { id, type, title, body, links = [], align } = notification
   useEffect(() => {
@@ -77,7 +77,7 @@ function NotificationBanner({
 }
 
 function Way({ way }: { way: 'chat' | 'refresh' }) {
-  const t = useTranslations('errors')
+  const t = useTranslations('notices')
   if (way === 'chat') {
     return (
       <ChatLink label={t('chat')} className={textLinkClass()}>

@@ -5,7 +5,7 @@ import { textLinkClass } from '#web/ui/style/text-link.ts'
 
 /** The server's words as text: line breaks stay, `@whats_app_us@` is a link to the chat [F01]. */
 export function SpokenText({ text }: { text: string }) {
-  const t = useTranslations('errors')
+  const t = useTranslations('notices')
   return text.split('\n').map((line, row) => (
     <Fragment key={row}>
       {row > 0 ? <br /> : null}

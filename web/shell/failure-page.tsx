@@ -6,7 +6,7 @@ import { ChatLink } from './chat-link.tsx'
 
 /** What a visitor sees when a page could not be made: what happened and the ways on [F04][F05]. */
 export function FailurePage() {
-  const t = useTranslations('errors')
+  const t = useTranslations('notices')
   const key = useFailureKey()
   return (
     <div className="page-x mx-auto flex w-full max-w-160 flex-col items-start py-16">

@@ -1,15 +1,17 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import compile from 'icu-minify/compile'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { LANGUAGES } from '#domain/constants.ts'
+import type { Language } from '#domain/constants.ts'
+import { findWords, readWords } from './messages-plugin.config.ts'
 
-const noun = (language: string, file: string): Map<string, string> =>
-  flat(JSON.parse(readFileSync(path.join(import.meta.dirname, 'locales', language, file), 'utf8')))
-
-const filesOf = (language: string): string[] =>
-  readdirSync(path.join(import.meta.dirname, 'locales', language)).sort()
+const words = findWords()
+const nouns = [...words.keys()]
+const noun = (language: Language, name: string): Map<string, string> =>
+  flat(readWords(words.get(name) ?? '')[language])
 
 const branch = z.record(z.string(), z.unknown())
 
@@ -63,33 +65,47 @@ const isSame = (one: Set<string>, other: Set<string>): boolean =>
 /** Nothing here counts beyond thousands, so the French form for millions may be left out. */
 const counted = Array.from({ length: 10_000 }, (_, count) => count)
 
-const english = filesOf('en')
+const inFolder = (file: string, text: string): string => {
+  const root = mkdtempSync(path.join(tmpdir(), 'words-'))
+  mkdirSync(path.join(root, path.dirname(file)), { recursive: true })
+  writeFileSync(path.join(root, file), text)
+  return root
+}
 
-test('[L05] every language has exactly the nouns of English', () => {
-  expect(Object.fromEntries(LANGUAGES.map((language) => [language, filesOf(language)]))).toEqual(
-    Object.fromEntries(LANGUAGES.map((language) => [language, english])),
-  )
+test('a file of words is found by the name of its folder', () => {
+  const root = inFolder('steps/client-address/words.json', '{}')
+  expect([...findWords(root).keys()]).toEqual(['clientAddress'])
+})
+
+test('a build without words fails', () => {
+  expect(() => findWords(inFolder('screen.tsx', ''))).toThrow('no words.json')
+})
+
+test('[L05] a file of words that lacks a language fails the build', () => {
+  const all = { en: {}, ar: {}, hi: {}, ru: {} }
+  const root = inFolder('words.json', JSON.stringify(all))
+  expect(() => readWords(path.join(root, 'words.json'))).toThrow('fr')
 })
 
 describe.each(LANGUAGES)('%s', (language) => {
-  test.each(english)('[L05] %s has exactly the keys of English', (file) => {
-    expect([...noun(language, file).keys()].sort()).toEqual([...noun('en', file).keys()].sort())
+  test.each(nouns)('[L05] %s has exactly the keys of English', (name) => {
+    expect([...noun(language, name).keys()].sort()).toEqual([...noun('en', name).keys()].sort())
   })
 
-  test.each(english)('[L05] %s uses the arguments and tags of English', (file) => {
-    const originals = noun('en', file)
-    const differing = [...noun(language, file)].filter(([key, message]) => {
+  test.each(nouns)('[L05] %s uses the arguments and tags of English', (name) => {
+    const originals = noun('en', name)
+    const differing = [...noun(language, name)].filter(([key, message]) => {
       const { names } = read(message)
       return !isSame(names, read(originals.get(key) ?? '').names)
     })
     expect(differing).toEqual([])
   })
 
-  test.each(english)('[L05] every plural of %s has the forms of the language', (file) => {
+  test.each(nouns)('[L05] every plural of %s has the forms of the language', (name) => {
     const rules = new Intl.PluralRules(language)
     const needed = new Set([...counted.map((count) => rules.select(count)), 'other'])
     const known = new Set<string>(rules.resolvedOptions().pluralCategories)
-    const incomplete = [...noun(language, file)].filter(([, message]) =>
+    const incomplete = [...noun(language, name)].filter(([, message]) =>
       read(message).plurals.some(
         (cases) =>
           [...needed].some((form) => !cases.includes(form)) ||
@@ -99,8 +115,8 @@ describe.each(LANGUAGES)('%s', (language) => {
     expect(incomplete).toEqual([])
   })
 
-  test.each(english)('[L05] no message of %s is empty', (file) => {
-    const empty = [...noun(language, file)].filter(([, message]) => message.trim() === '')
+  test.each(nouns)('[L05] no message of %s is empty', (name) => {
+    const empty = [...noun(language, name)].filter(([, message]) => message.trim() === '')
     expect(empty).toEqual([])
   })
 })
