@@ -1,5 +1,7 @@
 import path from 'node:path'
 import * as z from 'zod'
+import { isAddressRange } from './http/client-address.ts'
+import { StartProblem } from './start-problem.ts'
 
 const port = z.coerce.number().int().min(1).max(65_535)
 const onOff = z
@@ -12,7 +14,7 @@ const envSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: port.default(3000),
   HOST: z.string().default('0.0.0.0'),
-  ORIGIN: z.optional(z.url()),
+  ORIGIN: z.optional(z.url({ protocol: /^https?$/ })),
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: z.optional(z.string().regex(/^postgres(ql)?:\/\//)),
   FIELD_KEYS: z.optional(z.string()),
@@ -20,7 +22,7 @@ const envSchema = z.object({
   SAMPLE_CONTENT: onOff,
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   RATE_LIMITS: onOff,
-  TRUSTED_PROXIES: z.string().default(''),
+  TRUSTED_PROXIES: z.string().default('').refine(areAddressRanges),
   OUTBOX_FILE: z.optional(z.string()),
   SMS_PROVIDER: z.enum(['outbox', 'twilio']).default('outbox'),
   TWILIO_ACCOUNT_SID: z.optional(z.string()),
@@ -38,6 +40,9 @@ const envSchema = z.object({
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(12),
 })
 
+type Parsed = z.output<typeof envSchema>
+export type Env = Omit<Parsed, 'ORIGIN'> & { ORIGIN: string }
+
 /** What each variable wants, for the message that names it. */
 const wants: Partial<Record<string, string>> = {
   PORT: 'a port from 1 to 65535',
@@ -46,13 +51,29 @@ const wants: Partial<Record<string, string>> = {
   ROLE: 'all, web or worker',
   RATE_LIMITS: 'on or off',
   SAMPLE_CONTENT: 'on or off',
+  TRUSTED_PROXIES: 'addresses or ranges with commas between them, such as 10.0.0.1,10.1.0.0/16',
   HOLD_MINUTES: 'minutes from 1 to 10080',
 }
 
-export type Env = Omit<z.output<typeof envSchema>, 'ORIGIN'> & { ORIGIN: string }
+/** What production may not do: the variable, what is asked of it, and when it is refused. */
+const refusedInProduction: [keyof Parsed, string, (env: Parsed) => boolean][] = [
+  ['RATE_LIMITS', 'may not be off', (env) => !env.RATE_LIMITS],
+  ['SAMPLE_CONTENT', 'must be off: those people are invented', (env) => env.SAMPLE_CONTENT],
+  ['OUTBOX_FILE', 'may not be set: it shows codes', (env) => env.OUTBOX_FILE !== undefined],
+  ['SMS_PROVIDER', 'must be twilio', (env) => env.SMS_PROVIDER === 'outbox'],
+  ['FIELD_KEYS', 'must be set: a file here is no backup', (env) => !env.FIELD_KEYS],
+  ['ORIGIN', 'must begin with https://', (env) => !env.ORIGIN?.startsWith('https://')],
+  ['SIGNING_P12', 'must be set: nobody trusts our own seal', (env) => !env.SIGNING_P12],
+]
 
-/** A variable is missing or wrong; the message names it and says what it wants. */
-export class EnvProblem extends Error {
+/** What a choice needs beside itself. */
+const neededFor: Record<string, (keyof Parsed)[]> = {
+  twilio: ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
+  s3: ['S3_BUCKET', 'S3_REGION'],
+}
+
+/** Variables are missing or wrong; the message names each and says what it wants. */
+export class EnvProblem extends StartProblem {
   override name = 'EnvProblem'
 }
 
@@ -62,13 +83,11 @@ export function readEnv(variables: Record<string, string | undefined> = process.
   const parsed = envSchema.safeParse(set)
   if (!parsed.success) {
     const names = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))]
-    throw new EnvProblem(
-      names.map((name) => `${name} wants ${wants[name] ?? 'another value'}.`).join('\n'),
-    )
+    throw problemOf(names.map((name) => `${name} wants ${wants[name] ?? 'another value'}.`))
   }
   const env = parsed.data
-  refuseInProduction(env)
-  requireTogether(env)
+  const wrong = [...wrongInProduction(env), ...missingParts(env)]
+  if (wrong.length > 0) throw problemOf(wrong)
   return {
     ...env,
     DATA_DIR: path.resolve(env.DATA_DIR),
@@ -76,24 +95,23 @@ export function readEnv(variables: Record<string, string | undefined> = process.
   }
 }
 
-function refuseInProduction(env: z.output<typeof envSchema>): void {
-  if (env.NODE_ENV !== 'production') return
-  if (!env.RATE_LIMITS) throw new EnvProblem('RATE_LIMITS=off is refused in production.')
-  if (env.OUTBOX_FILE) throw new EnvProblem('OUTBOX_FILE is refused in production.')
-  if (env.SMS_PROVIDER === 'outbox') {
-    throw new EnvProblem('SMS_PROVIDER=outbox is refused in production: choose twilio.')
-  }
-  if (!env.FIELD_KEYS) throw new EnvProblem('FIELD_KEYS is required in production.')
-  if (!env.ORIGIN) throw new EnvProblem('ORIGIN is required in production.')
+const problemOf = (lines: string[]): EnvProblem => new EnvProblem(lines.join('\n'))
+
+function wrongInProduction(env: Parsed): string[] {
+  if (env.NODE_ENV !== 'production') return []
+  return refusedInProduction
+    .filter(([, , isRefused]) => isRefused(env))
+    .map(([name, asked]) => `In production ${name} ${asked}.`)
 }
 
-function requireTogether(env: z.output<typeof envSchema>): void {
-  const needed: Record<string, (keyof typeof env)[]> = {
-    twilio: ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
-    s3: ['S3_BUCKET', 'S3_REGION'],
-  }
-  for (const choice of [env.SMS_PROVIDER, env.STORAGE_PROVIDER]) {
-    const missing = (needed[choice] ?? []).filter((name) => env[name] === undefined)
-    if (missing.length > 0) throw new EnvProblem(`${missing.join(', ')} must be set for ${choice}.`)
-  }
+function missingParts(env: Parsed): string[] {
+  return [env.SMS_PROVIDER, env.STORAGE_PROVIDER].flatMap((choice) =>
+    (neededFor[choice] ?? [])
+      .filter((name) => env[name] === undefined)
+      .map((name) => `${name} must be set for ${choice}.`),
+  )
+}
+
+function areAddressRanges(list: string): boolean {
+  return list === '' || list.split(',').every((entry) => isAddressRange(entry.trim()))
 }

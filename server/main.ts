@@ -1,11 +1,12 @@
 import { startEnvironment } from './react-in-production.ts'
+import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { ServerBuild } from 'react-router'
 import { startProduct } from './start-product.ts'
-import { StartProblem } from './db/embedded/start-problem.ts'
-import { EnvProblem, readEnv } from './env.ts'
-import { KeyRingRefused } from './privacy/key-ring.ts'
+import { StartProblem } from './start-problem.ts'
+import { readEnv } from './env.ts'
 
 /** Starts the product, prints its address, ends cleanly on a signal. */
 async function main(): Promise<void> {
@@ -13,9 +14,7 @@ async function main(): Promise<void> {
   await mkdir(env.DATA_DIR, { recursive: true }).catch((error: unknown) => {
     throw new StartProblem(`Cannot write to ${env.DATA_DIR}: ${String(error)}`)
   })
-  const build = await import(
-    pathToFileURL(path.join(import.meta.dirname, '..', 'build', 'server', 'index.js')).href
-  )
+  const build = await importBuild()
   const product = await startProduct(env, build, tell)
   tell(`Ready at ${env.ORIGIN}`)
   endOnSignal(product)
@@ -37,15 +36,19 @@ function endOnSignal(product: { stop: () => Promise<void> }): void {
   process.on('disconnect', stop)
 }
 
+async function importBuild(): Promise<ServerBuild> {
+  const file = path.join(import.meta.dirname, '..', 'build', 'server', 'index.js')
+  if (!existsSync(file)) throw new StartProblem('The pages are not built yet: use npm start.')
+  return import(pathToFileURL(file).href)
+}
+
 function tell(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
 main().catch((error: unknown) => {
-  const expected =
-    error instanceof EnvProblem || error instanceof StartProblem || error instanceof KeyRingRefused
-  process.stderr.write(
-    expected ? `${error.message}\n` : `${String(error instanceof Error ? error.stack : error)}\n`,
-  )
+  const isExpected = error instanceof StartProblem
+  const words = isExpected ? error.message : error instanceof Error ? error.stack : String(error)
+  process.stderr.write(`${words}\n`)
   process.exit(1)
 })

@@ -15,7 +15,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { startEmbeddedDatabase } from './embedded-database.ts'
-import { StartProblem } from './embedded/start-problem.ts'
+import { StartProblem } from '#server/start-problem.ts'
 
 let dataDir = ''
 let said: string[] = []

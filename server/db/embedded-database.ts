@@ -8,7 +8,7 @@ import { lockDirectory } from './embedded/directory-lock.ts'
 import { locateBinaries } from './embedded/postgres-binaries.ts'
 import { runServer } from './embedded/postgres-server.ts'
 import { stopLeftover } from './embedded/postmaster.ts'
-import { StartProblem } from './embedded/start-problem.ts'
+import { StartProblem } from '#server/start-problem.ts'
 
 const databaseName = 'daarly'
 

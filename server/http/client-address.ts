@@ -19,13 +19,22 @@ export function clientAddress(
   return address
 }
 
-/** Addresses and CIDR ranges from a comma-separated list. */
+/** Whether this is an address or a CIDR range; the range of everybody is none. */
+export function isAddressRange(entry: string): boolean {
+  const [address = '', bits, ...rest] = entry.split('/')
+  const version = isIP(address)
+  if (version === 0 || rest.length > 0) return false
+  return (
+    bits === undefined || (/^[1-9]\d*$/.test(bits) && Number(bits) <= (version === 6 ? 128 : 32))
+  )
+}
+
+/** Addresses and CIDR ranges from a comma-separated list that was checked as it was configured. */
 export function parseTrustedProxies(list: string): BlockList {
   const trusted = new BlockList()
-  for (const entry of list.split(',').map((part) => part.trim())) {
-    const [address = '', bits] = entry.split('/')
+  for (const entry of list.split(',').filter((part) => part !== '')) {
+    const [address = '', bits] = entry.trim().split('/')
     const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
-    if (!isIP(address)) continue
     if (bits) trusted.addSubnet(address, Number(bits), family)
     else trusted.addAddress(address, family)
   }

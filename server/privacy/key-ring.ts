@@ -2,6 +2,7 @@ import { createSecretKey, hkdfSync, randomBytes } from 'node:crypto'
 import type { KeyObject } from 'node:crypto'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
+import { StartProblem } from '#server/start-problem.ts'
 import { readPrivateFile, writePrivateFileOnce } from './private-file.ts'
 
 /** One 256-bit secret and the short name that ciphertexts carry. */
@@ -17,7 +18,7 @@ export type KeyRing = {
 }
 
 /** The key text or file cannot be trusted; the message says what to mend and never shows a key. */
-export class KeyRingRefused extends Error {
+export class KeyRingRefused extends StartProblem {
   override name = 'KeyRingRefused'
 }
 

@@ -11,9 +11,10 @@ import {
   writeSync,
 } from 'node:fs'
 import { dirname } from 'node:path'
+import { StartProblem } from '#server/start-problem.ts'
 
 /** A secret file lies open to other users of the machine. */
-export class PrivateFileOpen extends Error {
+export class PrivateFileOpen extends StartProblem {
   override name = 'PrivateFileOpen'
 }
 

@@ -5,6 +5,7 @@ import { CryptoKeySigner, P12Signer } from '@libpdf/core'
 import type { Signer } from '@libpdf/core'
 import * as z from 'zod/mini'
 import { readPrivateFile, writePrivateFileOnce } from '#server/privacy/private-file.ts'
+import { errorCode, StartProblem } from '#server/start-problem.ts'
 import { makeCertificate } from './make-certificate.ts'
 
 /** What seals documents. `notAfter` is for the health check: warn a month before. */
@@ -19,7 +20,7 @@ export type SigningIdentity = {
 }
 
 /** The certificate cannot be used: the message says why. */
-export class SigningIdentityRefused extends Error {
+export class SigningIdentityRefused extends StartProblem {
   override name = 'SigningIdentityRefused'
 }
 
@@ -46,7 +47,7 @@ export async function loadSigningIdentity(from: {
   const notAfter = new Date(certificate.validTo)
   if (from.now > notAfter || from.now < new Date(certificate.validFrom)) {
     throw new SigningIdentityRefused(
-      `the signing certificate is valid from ${certificate.validFrom} to ${certificate.validTo}`,
+      `The signing certificate is valid from ${certificate.validFrom} to ${certificate.validTo} only.`,
     )
   }
   const fingerprint = certificate.fingerprint256.replaceAll(':', '').toLowerCase()
@@ -54,14 +55,24 @@ export async function loadSigningIdentity(from: {
 }
 
 async function openP12(path: string, passphrase: string): Promise<Signer> {
+  const bytes = readCertificate(path)
   try {
-    return await P12Signer.create(readFileSync(path), passphrase)
+    return await P12Signer.create(bytes, passphrase)
   } catch (error) {
     throw new SigningIdentityRefused(
-      'the signing certificate does not open: check its passphrase',
-      {
-        cause: error,
-      },
+      `The signing certificate ${path} does not open: check SIGNING_P12 and SIGNING_PASSPHRASE.`,
+      { cause: error },
+    )
+  }
+}
+
+function readCertificate(path: string): Buffer {
+  try {
+    return readFileSync(path)
+  } catch (error) {
+    throw new SigningIdentityRefused(
+      `SIGNING_P12 names ${path}, which cannot be read (${errorCode(error) ?? String(error)}).`,
+      { cause: error },
     )
   }
 }
@@ -75,7 +86,7 @@ async function openDevelopmentKey(from: {
   const content = readPrivateFile(path) ?? writePrivateFileOnce(path, await newIdentityFile(from))
   const parsed = identityFileSchema.safeParse(parseJson(content))
   if (!parsed.success)
-    throw new SigningIdentityRefused(`${path} is damaged: remove it to make another`)
+    throw new SigningIdentityRefused(`${path} is damaged: remove it to make another.`)
   const key = await crypto.subtle.importKey(
     'pkcs8',
     Buffer.from(parsed.data.privateKey, 'base64'),

@@ -4,7 +4,7 @@ import { chownSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { join } from 'node:path'
 import type { DatabaseHome } from './database-home.ts'
 import { binariesMajorVersion } from './postgres-binaries.ts'
-import { explainFileError, StartProblem } from './start-problem.ts'
+import { explainFileError, StartProblem } from '#server/start-problem.ts'
 
 export const databaseUser = 'daarly'
 

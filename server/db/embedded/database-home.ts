@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Account, canReach, chooseAccount } from './postgres-account.ts'
-import { explainFileError, StartProblem } from './start-problem.ts'
+import { explainFileError, StartProblem } from '#server/start-problem.ts'
 
 /** Where the database's files are, and who runs it. */
 export type DatabaseHome = { directory: string; account: Account | undefined }

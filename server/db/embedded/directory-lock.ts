@@ -3,7 +3,7 @@ import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { identifyProcess, isSameProcess } from './process-identity.ts'
-import { errorCode, explainFileError, StartProblem } from './start-problem.ts'
+import { errorCode, explainFileError, StartProblem } from '#server/start-problem.ts'
 
 const holderSchema = z.object({
   pid: z.int(),

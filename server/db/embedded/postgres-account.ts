@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { StartProblem } from './start-problem.ts'
+import { StartProblem } from '#server/start-problem.ts'
 
 /** The user that runs PostgreSQL, where it is not the user of this process. */
 export type Account = { uid: number; gid: number }

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import * as z from 'zod/mini'
 import { type Account, canReach } from './postgres-account.ts'
-import { errorCode, explainFileError, StartProblem } from './start-problem.ts'
+import { errorCode, explainFileError, StartProblem } from '#server/start-problem.ts'
 
 const packageSchema = z.object({ version: z.string() })
 const linksSchema = z.array(z.object({ source: z.string(), target: z.string() }))

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { postgresEnvironment } from './cluster.ts'
 import type { DatabaseHome } from './database-home.ts'
 import { becomesTrue, isReady, stopServer } from './postmaster.ts'
-import { StartProblem } from './start-problem.ts'
+import { StartProblem } from '#server/start-problem.ts'
 
 export type ServerPlan = {
   home: DatabaseHome

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { commandLine, identifyProcess } from './process-identity.ts'
-import { StartProblem } from './start-problem.ts'
+import { StartProblem } from '#server/start-problem.ts'
 
 const stopSignals = [
   // Smart shutdown lets connections that are just closing end by themselves; then fast, then immediate (recovery at

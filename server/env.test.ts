@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { EnvProblem, readEnv } from './env.ts'
+
+const production = {
+  NODE_ENV: 'production',
+  ORIGIN: 'https://www.daarly.example',
+  SAMPLE_CONTENT: 'off',
+  FIELD_KEYS: 'given',
+  SIGNING_P12: '/etc/daarly/company.p12',
+  SMS_PROVIDER: 'twilio',
+  TWILIO_ACCOUNT_SID: 'AC1',
+  TWILIO_AUTH_TOKEN: 'secret',
+  TWILIO_FROM: '+12025550123',
+}
+
+test('nothing needs to be configured', () => {
+  expect(readEnv({})).toMatchObject({ ORIGIN: 'http://localhost:3000', SAMPLE_CONTENT: true })
+  expect(readEnv({ PORT: '' }).PORT).toBe(3000)
+})
+
+describe('production', () => {
+  test('starts where everything of its own is there', () => {
+    expect(readEnv(production).ORIGIN).toBe('https://www.daarly.example')
+  })
+
+  test.for([
+    ['ORIGIN', 'http://www.daarly.example'],
+    ['ORIGIN', ''],
+    ['SAMPLE_CONTENT', 'on'],
+    ['SAMPLE_CONTENT', ''],
+    ['SIGNING_P12', ''],
+    ['FIELD_KEYS', ''],
+    ['SMS_PROVIDER', 'outbox'],
+    ['OUTBOX_FILE', '/tmp/outbox.jsonl'],
+    ['RATE_LIMITS', 'off'],
+  ])('refuses %s=%s by its name', ([name = '', value]) => {
+    const refused = problemOf({ ...production, [name]: value })
+    expect(refused).toMatch(new RegExp(`^In production ${name} [^\\n]+\\.$`))
+  })
+
+  test('names everything that is wrong at once', () => {
+    expect(problemOf({ NODE_ENV: 'production' }).split('\n')).toHaveLength(5)
+  })
+})
+
+test('what production refuses is welcome elsewhere', () => {
+  const { NODE_ENV: _, ...rest } = production
+  expect(readEnv({ ...rest, ORIGIN: 'http://localhost:4000', SAMPLE_CONTENT: 'on' })).toBeTruthy()
+})
+
+test.for([
+  'nonsense',
+  '10.0.0',
+  '10.0.0.1/33',
+  '10.0.0.1/x',
+  '10.0.0.0/8/8',
+  '10.0.0.1,,',
+  '0.0.0.0/0',
+  '::1/129',
+])('TRUSTED_PROXIES=%s is refused in every mode', (list) => {
+  const wanted = /^TRUSTED_PROXIES wants addresses or ranges/
+  expect(problemOf({ TRUSTED_PROXIES: list })).toMatch(wanted)
+  expect(problemOf({ ...production, TRUSTED_PROXIES: list })).toMatch(wanted)
+})
+
+test.for(['', '10.0.0.1', '10.0.0.0/8, 192.168.1.1', '::1', 'fd00::/8'])(
+  'TRUSTED_PROXIES=%s is taken',
+  (list) => {
+    expect(readEnv({ TRUSTED_PROXIES: list }).TRUSTED_PROXIES).toBe(list)
+  },
+)
+
+test('a provider without its variables is refused by their names', () => {
+  expect(problemOf({ SMS_PROVIDER: 'twilio', TWILIO_FROM: '+1' })).toBe(
+    'TWILIO_ACCOUNT_SID must be set for twilio.\nTWILIO_AUTH_TOKEN must be set for twilio.',
+  )
+  expect(problemOf({ STORAGE_PROVIDER: 's3' })).toContain('S3_BUCKET must be set for s3.')
+})
+
+function problemOf(variables: Record<string, string | undefined>): string {
+  try {
+    readEnv(variables)
+  } catch (error) {
+    if (error instanceof EnvProblem) return error.message
+    throw error
+  }
+  return 'nothing is wrong'
+}

@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { aProduct } from './support/a-product.ts'
+import type { Product } from './support/a-product.ts'
+import { createTestDatabase } from './support/test-database.ts'
+import type { TestDatabase } from './support/test-database.ts'
+
+// Each starts whole processes, which take their time on a busy machine.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 })
+
+let database: TestDatabase
+let dataDir: string
+let product: Product | undefined
+beforeEach(async () => {
+  database = await createTestDatabase()
+  dataDir = mkdtempSync(join(tmpdir(), 'daarly-start-'))
+})
+afterEach(async () => {
+  await product?.end('SIGKILL')
+  await database.drop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+async function start(settings: Record<string, string> = {}): Promise<Product> {
+  product = await aProduct({ DATABASE_URL: database.url, DATA_DIR: dataDir, ...settings })
+  return product
+}
+
+/** The one sentence with which a start is refused. */
+async function refusalOf(settings: Record<string, string>): Promise<string> {
+  const refused = await start(settings)
+  expect(await refused.ended).toBe(1)
+  const lines = refused.complained().trim().split('\n')
+  expect(lines).toHaveLength(1)
+  return lines.join()
+}
+
+test('a certificate that is not there is named in one sentence', async () => {
+  const SIGNING_P12 = join(dataDir, 'nowhere.p12')
+  expect(await refusalOf({ SIGNING_P12 })).toBe(
+    `SIGNING_P12 names ${SIGNING_P12}, which cannot be read (ENOENT).`,
+  )
+})

@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import path from 'node:path'
+
+/** The built product as a process of its own. */
+export type Product = {
+  pid: number
+  port: number
+  /** What it has printed so far, and what it has complained about. */
+  said: () => string
+  complained: () => string
+  /** Its exit code, once it has ended. */
+  ended: Promise<number | null>
+  /** Resolves when its last printed words match; throws when it ends before. */
+  until: (words: RegExp) => Promise<void>
+  end: (signal: NodeJS.Signals) => Promise<number | null>
+}
+
+const root = path.join(import.meta.dirname, '..', '..')
+
+/** Starts the product with these settings and nothing else from the environment. */
+export async function aProduct(settings: Record<string, string>): Promise<Product> {
+  const port = Number(settings['PORT'] ?? (await freePort()))
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'test',
+      SAMPLE_CONTENT: 'off',
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'silent',
+      ...settings,
+      PORT: String(port),
+    },
+  })
+  let said = ''
+  let complained = ''
+  child.stdout.on('data', (part: Buffer) => (said += part.toString()))
+  child.stderr.on('data', (part: Buffer) => (complained += part.toString()))
+  const ended = once(child, 'close').then(() => child.exitCode)
+  return {
+    pid: child.pid ?? 0,
+    port,
+    said: () => said,
+    complained: () => complained,
+    ended,
+    until: async (words) => {
+      const over = ended.then((code) => {
+        throw new Error(`the product ended with ${code}: ${complained}`)
+      })
+      while (!words.test(said)) await Promise.race([once(child.stdout, 'data'), over])
+      over.catch(() => undefined)
+    },
+    end: async (signal) => {
+      child.kill(signal)
+      return ended
+    },
+  }
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  if (typeof address !== 'object' || address === null) throw new Error('no port')
+  return address.port
+}
