@@ -76,7 +76,7 @@ export const listMaids = defineCall({
   summary: 'The list of video profiles with counts per filter value and relaxations',
   method: 'GET',
   path: 'sales/matchedvideos',
-  access: 'anyone',
+  authority: { action: 'browse' },
   input: z.object({
     role: z.optional(z.enum(['MAID', 'NANNY'])),
     /** The filters as a query string, e.g. `lives=live-in&speaks=arabic`. */
@@ -117,7 +117,7 @@ export const getMaid = defineCall({
   summary: 'One video profile',
   method: 'GET',
   path: 'sales/matchedvideos/:maidId',
-  access: 'anyone',
+  authority: { action: 'browse' },
   input: z.object({ maidId: z.uuid(), lang: z.optional(z.string()) }),
   output: z.object({ maid: maidProfileSchema, similar: z.array(maidCardSchema) }),
 })
@@ -128,7 +128,7 @@ export const listSavedMaids = defineCall({
   summary: "The visitor's saved list",
   method: 'GET',
   path: 'sales/shortlist',
-  access: 'visitor',
+  authority: { action: 'keep-list' },
   input: z.object({ lang: z.optional(z.string()) }),
   output: z.object({ maids: z.array(maidProfileSchema), gone: z.array(z.uuid()) }),
 })
@@ -138,7 +138,7 @@ export const saveMaid = defineCall({
   summary: 'Saves a profile for this visitor; saving twice changes nothing',
   method: 'PUT',
   path: 'sales/shortlist/:maidId',
-  access: 'visitor',
+  authority: { action: 'keep-list' },
   input: z.object({ maidId: z.uuid() }),
   output: z.object({ saved: z.array(z.uuid()) }),
   limits: [{ by: 'session', limit: 120, windowSeconds: 60 }],
@@ -149,7 +149,7 @@ export const unsaveMaid = defineCall({
   summary: 'Takes a profile off the saved list',
   method: 'DELETE',
   path: 'sales/shortlist/:maidId',
-  access: 'visitor',
+  authority: { action: 'keep-list' },
   input: z.object({ maidId: z.uuid() }),
   output: z.object({ saved: z.array(z.uuid()) }),
   limits: [{ by: 'session', limit: 120, windowSeconds: 60 }],
@@ -161,7 +161,7 @@ export const askForMatchAlert = defineCall({
   summary: 'One text message when somebody matches these filters',
   method: 'POST',
   path: 'sales/matchedvideos/alerts',
-  access: 'visitor',
+  authority: { action: 'keep-list' },
   idempotent: true,
   input: z.object({
     role: z.enum(['MAID', 'NANNY']),
@@ -179,7 +179,7 @@ export const reportWatching = defineCall({
   summary: 'WATCH_VIDEO events in batches',
   method: 'POST',
   path: 'sales/appsutils/watchvideo',
-  access: 'anyone',
+  authority: { action: 'leave-trace' },
   xsrfExempt: true,
   input: z.object({
     sessionId: z.optional(z.uuid()),

@@ -1,7 +1,21 @@
 import type * as z from 'zod/mini'
+import type { ApplicationAction, VisitorAction } from '#domain/hiring/authority.ts'
+import type { StepCode } from '#domain/hiring/step-codes.ts'
+import type { MandateKind } from '#domain/signing/mandate.ts'
 
-/** Who may make a call; `http/` enforces it before the handler runs. */
-export type Access = 'anyone' | 'visitor' | 'signed'
+/**
+ * What a call does, for the table of authority (domain/hiring/authority.ts), and the field that
+ * names what it does it to. `http/` finds who asks, refuses, and hands the standing to the use case.
+ */
+export type CallAuthority =
+  /** About no application. */
+  | { action: VisitorAction }
+  /** About the application that the field names. */
+  | { action: ApplicationAction; by: 'appId' | 'documentId' }
+  /** The same, from a place in the workflow: its context and the due step; a `step` has to be due. */
+  | { action: ApplicationAction; by: 'appId' | 'id'; inWorkflow: true; step?: StepCode }
+  /** About a paper: what is done depends on its kind. */
+  | { action: Readonly<Record<MandateKind, ApplicationAction>>; by: 'mandateId' }
 
 /** How many requests one session or address may make in a window of seconds. */
 export type CallLimit = { by: 'session' | 'address'; limit: number; windowSeconds: number }
@@ -10,6 +24,7 @@ export type CallLimit = { by: 'session' | 'address'; limit: number; windowSecond
 export type Call<
   Input extends z.ZodMiniType = z.ZodMiniType,
   Output extends z.ZodMiniType = z.ZodMiniType,
+  Authority extends CallAuthority = CallAuthority,
 > = {
   /** verb + noun, unique; the OpenAPI operationId. */
   name: string
@@ -19,7 +34,7 @@ export type Call<
   path: string
   input: Input
   output: Output
-  access: Access
+  authority: Authority
   /** What travels besides JSON. */
   sends?: 'json' | 'multipart'
   answers?: 'json' | 'binary' | 'events'
@@ -36,9 +51,11 @@ export type Call<
 export type DefaultField = { name: string; isText: boolean }
 
 /** Declares a call. Paths are nouns of the specification; fields named in the path are part of the input. */
-export function defineCall<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
-  call: Call<Input, Output>,
-): Call<Input, Output> {
+export function defineCall<
+  Input extends z.ZodMiniType,
+  Output extends z.ZodMiniType,
+  const Authority extends CallAuthority,
+>(call: Call<Input, Output, Authority>): Call<Input, Output, Authority> {
   return call
 }
 

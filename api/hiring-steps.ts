@@ -1,27 +1,26 @@
 import * as z from 'zod/mini'
+import { actionOfStep } from '#domain/hiring/authority.ts'
+import type { StepCode } from '#domain/hiring/step-codes.ts'
+import { addressFlags } from './address-flags.ts'
 import { defineCall } from './define-call.ts'
-import { dayField, flagField, lineField, opaqueIdField } from './fields.ts'
+import { dayField, lineField, opaqueIdField } from './fields.ts'
 import { stepAnswerSchema } from './hiring.ts'
 
 const baseFields = {
   appId: opaqueIdField,
   version: z.optional(z.int()),
-  wa: z.optional(z.string()),
-  sma: z.optional(z.string()),
-  forSignOnly: z.optional(flagField),
-  clientSigningFlow: z.optional(z.string()),
-  onThisComputer: z.optional(flagField),
+  ...addressFlags,
   lang: z.optional(z.string()),
 }
 
 /** The submit of one step: same path shape, same answer, its own fields. */
-function defineStep<Fields extends z.core.$ZodLooseShape>(step: string, fields: Fields) {
+function defineStep<Fields extends z.core.$ZodLooseShape>(step: StepCode, fields: Fields) {
   return defineCall({
     name: `submit_${step}`,
     summary: `Submits the step ${step}; answers with appInfo and the next step`,
     method: 'POST',
     path: `sales/ccserviceapplication/step/${step}`,
-    access: 'visitor',
+    authority: { action: actionOfStep(step), by: 'appId', inWorkflow: true, step },
     idempotent: true,
     input: z.object({ ...baseFields, ...fields }),
     output: stepAnswerSchema,

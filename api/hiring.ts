@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { actionOfPaper } from '#domain/hiring/authority.ts'
+import { addressFlags } from './address-flags.ts'
 import { defineCall } from './define-call.ts'
 import {
   dayField,
@@ -101,23 +103,13 @@ export const stepAnswerSchema = z.object({
 })
 export type StepAnswer = z.output<typeof stepAnswerSchema>
 
-/** The flags of the address that decide availability (R10); sent with every step call. */
-const contextFields = {
-  wa: z.optional(z.string()),
-  sma: z.optional(z.string()),
-  forSignOnly: z.optional(flagField),
-  clientSigningFlow: z.optional(z.string()),
-  /** A visitor of a computer chose to go on there, where the operator allows it. */
-  onThisComputer: z.optional(flagField),
-}
-
 export const listApplicationsBySession = defineCall({
   name: 'listApplicationsBySession',
   summary:
     "The visitor's own applications (E03, A07); a session id without its cookie answers an empty list",
   method: 'GET',
   path: 'sales/ccserviceapplication/getapplicationsbysessionId',
-  access: 'visitor',
+  authority: { action: 'hire' },
   input: z.object({
     sessionId: z.optional(z.string().check(z.maxLength(64))),
     affiliateEvent: z.optional(z.string().check(z.maxLength(200))),
@@ -141,7 +133,7 @@ export const registerNewHire = defineCall({
     'Registers a new hire for a chosen maid, or answers the application that the session has for her (H01)',
   method: 'POST',
   path: 'sales/ccserviceapplication/newhire',
-  access: 'visitor',
+  authority: { action: 'hire' },
   idempotent: true,
   input: z.object({
     maidId: z.uuid(),
@@ -176,14 +168,14 @@ export const getAppInfo = defineCall({
   summary: 'The application and the step before `currentState` (A10)',
   method: 'GET',
   path: 'sales/ccserviceapplication/getappinfo',
-  access: 'visitor',
+  authority: { action: 'see-application', by: 'id', inWorkflow: true },
   input: z.object({
     id: z.string().check(z.maxLength(64)),
     withPendingApp: z.optional(flagField),
     currentState: z.optional(z.string().check(z.maxLength(60))),
     guiProperty: z.optional(z.string().check(z.maxLength(2000))),
     lang: z.optional(z.string()),
-    ...contextFields,
+    ...addressFlags,
   }),
   output: appInfoSchema,
 })
@@ -194,7 +186,7 @@ export const saveDraft = defineCall({
   summary: 'Keeps what was typed in a step before it is submitted',
   method: 'PUT',
   path: 'sales/ccserviceapplication/draft/:step',
-  access: 'visitor',
+  authority: { action: 'draft', by: 'appId' },
   input: z.object({
     appId: opaqueIdField,
     step: z.string().check(z.maxLength(60)),
@@ -209,7 +201,7 @@ export const uploadDocument = defineCall({
   summary: 'A document: JPEG, PNG, WebP, HEIC or PDF by content, at most 10 MB',
   method: 'POST',
   path: 'sales/ccserviceapplication/upload',
-  access: 'visitor',
+  authority: { action: 'upload', by: 'appId' },
   sends: 'multipart',
   idempotent: true,
   input: z.object({
@@ -235,7 +227,7 @@ export const getDocumentPreview = defineCall({
   summary: 'The small picture of an uploaded document',
   method: 'GET',
   path: 'sales/ccserviceapplication/document/:documentId/preview',
-  access: 'visitor',
+  authority: { action: 'see-documents', by: 'documentId' },
   answers: 'binary',
   input: z.object({ documentId: opaqueIdField }),
   output: z.unknown(),
@@ -246,7 +238,7 @@ export const getMandatePdf = defineCall({
   summary: 'A mandate or the agreement as PDF: the draft before signing, the sealed one after',
   method: 'GET',
   path: 'sales/ccserviceapplication/mandate/:mandateId/pdf',
-  access: 'visitor',
+  authority: { action: actionOfPaper, by: 'mandateId' },
   answers: 'binary',
   input: z.object({ mandateId: opaqueIdField, lang: z.optional(z.string()) }),
   output: z.unknown(),
@@ -257,7 +249,7 @@ export const sendOtp = defineCall({
   summary: 'Sends a six-digit code to a UAE mobile',
   method: 'POST',
   path: 'sales/ccserviceapplication/sendotp',
-  access: 'visitor',
+  authority: { action: 'confirm-phone', by: 'appId' },
   idempotent: true,
   input: z.object({
     appId: opaqueIdField,
@@ -277,7 +269,7 @@ export const checkOtp = defineCall({
   summary: 'Checks the code; five tries, ten minutes',
   method: 'POST',
   path: 'sales/ccserviceapplication/checkotp',
-  access: 'visitor',
+  authority: { action: 'confirm-phone', by: 'appId' },
   input: z.object({ appId: opaqueIdField, code: z.string().check(z.maxLength(20)) }),
   output: z.object({ verified: z.literal(true), phoneMask: z.string() }),
   limits: [{ by: 'session', limit: 30, windowSeconds: 600 }],
@@ -289,7 +281,12 @@ export const sendSmsToSpouse = defineCall({
   summary: 'Sends a single-use link that continues the application on a phone',
   method: 'POST',
   path: 'sales/ccserviceapplication/sendsmstospouse',
-  access: 'visitor',
+  authority: {
+    action: 'send-link',
+    by: 'appId',
+    inWorkflow: true,
+    step: 'SEND_SMS_TO_SPOUSE',
+  },
   idempotent: true,
   input: z.object({
     appId: opaqueIdField,
@@ -301,7 +298,7 @@ export const sendSmsToSpouse = defineCall({
     additionalQueryParams: z.optional(z.string().check(z.maxLength(1000))),
     maidId: z.optional(z.uuid()),
     lang: z.optional(z.string()),
-    ...contextFields,
+    ...addressFlags,
   }),
   output: z.object({
     phoneMask: z.string(),
@@ -317,7 +314,7 @@ export const createResumeLink = defineCall({
   summary: 'A single-use link that continues this application on another device',
   method: 'POST',
   path: 'sales/ccserviceapplication/resumelink',
-  access: 'visitor',
+  authority: { action: 'send-link', by: 'appId' },
   input: z.object({ appId: opaqueIdField }),
   output: z.object({ url: z.string(), expiresAt: instantField }),
   limits: [{ by: 'session', limit: 30, windowSeconds: 3600 }],
@@ -329,7 +326,7 @@ export const openLink = defineCall({
   summary: 'Consumes a single-use link and lets this device into its application',
   method: 'POST',
   path: 'sales/ccserviceapplication/openlink',
-  access: 'visitor',
+  authority: { action: 'open-link' },
   input: z.object({ token: z.string().check(z.maxLength(64)) }),
   output: z.object({
     appId: opaqueIdField,

@@ -17,7 +17,7 @@ export const getMainSiteInfo = defineCall({
   summary: 'Configuration of the sales site that staff edit while it runs',
   method: 'GET',
   path: 'sales/ccserviceapplication/getmainccsiteinfo',
-  access: 'anyone',
+  authority: { action: 'browse' },
   input: z.object({
     returnMatchingTypes: z.optional(flagField),
     returnNationalities: z.optional(flagField),
@@ -42,7 +42,7 @@ export const getPriceExample = defineCall({
   summary: 'One published price and where it goes',
   method: 'GET',
   path: 'sales/prices',
-  access: 'anyone',
+  authority: { action: 'browse' },
   input: z.object({ role: z.optional(z.enum(['MAID', 'NANNY'])) }),
   output: z.object({
     name: z.string(),
@@ -62,7 +62,7 @@ export const getGoogleRate = defineCall({
   summary: 'Rate info (E08); empty until staff enter what the review page shows',
   method: 'GET',
   path: 'sales/matchedvideos/getgooglerate',
-  access: 'anyone',
+  authority: { action: 'browse' },
   input: z.object({}),
   output: z.object({
     rating: z.nullable(z.number()),
@@ -78,7 +78,7 @@ export const listParameters = defineCall({
   summary: 'Parameters by code (E05)',
   method: 'GET',
   path: 'public/parameter',
-  access: 'anyone',
+  authority: { action: 'browse' },
   input: z.object({ codes: z.string().check(z.maxLength(600)) }),
   output: z.array(z.object({ code: z.string(), value: z.string() })),
 })
@@ -88,7 +88,7 @@ export const getIpAddress = defineCall({
   summary: 'The address the server sees, for display only',
   method: 'GET',
   path: 'ccserviceapplication/getipaddress',
-  access: 'anyone',
+  authority: { action: 'browse' },
   input: z.object({}),
   output: z.object({ ip: z.string() }),
 })
@@ -98,7 +98,7 @@ export const addUrlLog = defineCall({
   summary: 'One visited address (E11)',
   method: 'POST',
   path: 'appsutils/addurllog',
-  access: 'anyone',
+  authority: { action: 'leave-trace' },
   xsrfExempt: true,
   input: z.object({
     sessionId: z.optional(z.uuid()),
@@ -115,7 +115,7 @@ export const reportQrScan = defineCall({
   summary: 'A QR code was scanned; once per page load, errors ignored',
   method: 'GET',
   path: 'sales/appsutils/qrscanned',
-  access: 'anyone',
+  authority: { action: 'leave-trace' },
   input: z.object({ uuid: z.uuid() }),
   output: z.object({}),
   limits: [{ by: 'address', limit: 60, windowSeconds: 60 }],
@@ -127,7 +127,7 @@ export const confirmDdcLink = defineCall({
   summary: 'The numbers that a confirmation goes to',
   method: 'POST',
   path: 'appsutils/confirmddclink',
-  access: 'anyone',
+  authority: { action: 'browse' },
   input: z.object({
     appId: z.string().check(z.maxLength(64)),
     adsIndicators: z.optional(z.string().check(z.maxLength(2000))),
@@ -144,7 +144,7 @@ export const refreshCaptcha = defineCall({
   summary: 'Another picture for a captcha (E07)',
   method: 'GET',
   path: 'captcha/refresh/:captchaId',
-  access: 'anyone',
+  authority: { action: 'browse' },
   input: z.object({ captchaId: z.string().check(z.maxLength(64)) }),
   output: z.object({
     id: z.string(),
@@ -160,7 +160,7 @@ export const downloadImage = defineCall({
   summary: 'A captcha image',
   method: 'GET',
   path: 'download/:imageId',
-  access: 'anyone',
+  authority: { action: 'browse' },
   answers: 'binary',
   input: z.object({ imageId: z.string().check(z.maxLength(64)) }),
   output: z.unknown(),

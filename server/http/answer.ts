@@ -1,10 +1,14 @@
 import type { Context, Hono } from 'hono'
 import * as z from 'zod/mini'
-import type { Call, OutputOf } from '#api/define-call.ts'
+import { addressFlagsSchema } from '#api/address-flags.ts'
+import type { Call, CallAuthority, OutputOf } from '#api/define-call.ts'
 import { fieldProblem, Problem } from '#domain/problem.ts'
 import type { FieldError } from '#domain/problem.ts'
+import type { Named } from '#server/db/hiring/applications.ts'
 import type { Deps } from '#server/deps.ts'
 import { answerOnce, readIdempotencyKey } from './idempotency.ts'
+import { enter, findStanding, refuseWrongTime } from '#server/services/hiring/standing.ts'
+import type { Entry, Standing } from '#server/services/hiring/standing.ts'
 import { ensureVisitor, isXsrfToken } from '#server/visit/session.ts'
 import type { CallLimiter } from '#server/visit/limits.ts'
 import type { Visit } from '#server/visit/visit.ts'
@@ -18,10 +22,17 @@ type Ctx = Context<AppEnv>
 
 export type CallServer = { app: App; deps: Deps; limiter: CallLimiter; answered: Set<string> }
 
+/** Who asks, known as far as the call's authority reaches: a visit, or its part in an application. */
+export type AskerFor<Authority extends CallAuthority> = Authority extends { inWorkflow: true }
+  ? Standing
+  : Authority extends { by: string }
+    ? Entry
+    : Visit
+
 /** What a use case looks like: the outside things it touches, who asks, what was asked. */
 export type Handler<C extends Call> = (
   deps: Deps,
-  visit: Visit,
+  asker: AskerFor<C['authority']>,
   input: z.output<C['input']>,
 ) => Promise<OutputOf<C> | Response>
 
@@ -31,8 +42,9 @@ const LARGEST_JSON = 512 * 1024
 const LARGEST_UPLOAD = 11 * 1024 * 1024
 
 /**
- * Puts one declared call at its address: limits, XSRF, input by its schema, the use case (in one
- * transaction with its kept answer where the call is idempotent), output by its schema.
+ * Puts one declared call at its address: limits, XSRF, input by its schema, who may by the table of
+ * authority, the use case (in one transaction with its kept answer where the call is idempotent),
+ * output by its schema.
  */
 export function answer<C extends Call>(server: CallServer, call: C, handler: Handler<C>): void {
   const { app, deps, limiter } = server
@@ -44,7 +56,7 @@ export function answer<C extends Call>(server: CallServer, call: C, handler: Han
     const { input, body } = await readInput(context, call)
     const result = call.idempotent
       ? await answerIdempotent({ deps, visit, call, handler }, input, body)
-      : await handler(deps, visit, input)
+      : await handler(deps, await admit({ deps, visit, call }, input), input)
     const response = result instanceof Response ? result : toResponse(call, result)
     for (const cookie of visit.setCookies) response.headers.append('Set-Cookie', cookie)
     return response
@@ -58,15 +70,48 @@ async function answerIdempotent<C extends Call>(
 ): Promise<Response> {
   const { deps, visit, call, handler } = use
   const key = readIdempotencyKey(visit.idempotencyKey)
+  // Who has no part in anything yet has none in an application, and is not stored for asking.
+  if ('by' in call.authority && !visit.visitorId) throw new Problem('not-found')
   const visitorId = await ensureVisitor(deps, visit)
   const { answer: text, replayed } = await answerOnce(
     deps,
     { visitorId, key, call: call.name, body },
-    async (tx) => z.parse(call.output, await handler({ ...deps, db: tx }, visit, input)),
+    async (tx) => {
+      const within = { ...deps, db: tx }
+      const asker = await admit({ deps: within, visit, call, lock: true }, input)
+      return z.parse(call.output, await handler(within, asker, input))
+    },
   )
   const response = jsonResponse(text)
   if (replayed) response.headers.set('Idempotent-Replayed', 'true')
   return response
+}
+
+/**
+ * Finds once who asks, refuses by the table of authority, and answers the standing. With `lock` the
+ * application is held until the transaction ends.
+ */
+async function admit<C extends Call>(
+  use: { deps: Deps; visit: Visit; call: C; lock?: boolean },
+  input: z.output<C['input']>,
+): Promise<AskerFor<C['authority']>> {
+  const { deps, visit } = use
+  const authority: CallAuthority = use.call.authority
+  // The compiler cannot follow a declaration to the type that is worked out from it.
+  const as = (asker: Visit | Entry | Standing) => asker as AskerFor<C['authority']>
+  if (!('by' in authority)) return as(visit)
+  const fields = z.parse(objectSchema, input)
+  const named = namedBy(authority.by, String(fields[authority.by]))
+  const entry = await enter(deps.db, visit, { does: authority.action, named, lock: use.lock })
+  if (!('inWorkflow' in authority)) return as(entry)
+  const standing = await findStanding(deps, entry, z.parse(addressFlagsSchema, fields))
+  if (authority.step) refuseWrongTime(authority.step, standing)
+  return as(standing)
+}
+
+function namedBy(field: 'appId' | 'id' | 'documentId' | 'mandateId', id: string): Named {
+  if (field === 'documentId') return { documentId: id }
+  return field === 'mandateId' ? { mandateId: id } : { appId: id }
 }
 
 function takeLimits(limiter: CallLimiter, call: Call, visit: Visit): void {

@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import type { Call } from '#api/define-call.ts'
+import { actorsWhoMay } from '#domain/hiring/authority.ts'
 import { allCalls } from '#api/calls.ts'
 import * as z from 'zod/mini'
 
@@ -28,12 +29,18 @@ export function apiDocsPage() {
     </html>`
 }
 
+/** Every actor who may make the call, from the table of authority. */
+function whoMay({ authority: { action } }: Call): string {
+  const actions = typeof action === 'string' ? [action] : Object.values(action)
+  return [...new Set(actions.flatMap((one) => actorsWhoMay(one)))].join(', ')
+}
+
 function callSection(call: Call) {
   return html`<section id="${call.name}">
     <h2><b>${call.method}</b> /api/${call.path}</h2>
     <p>${call.summary}</p>
     <p>
-      For ${call.access === 'anyone' ? 'anyone' : "the visitor's own data"}.
+      For ${whoMay(call)}.
       ${call.idempotent ? 'Wants an Idempotency-Key; the first answer is kept and replayed.' : ''}
       ${(call.limits ?? []).map(
         ({ by, limit, windowSeconds }) => html`At most ${limit} in ${windowSeconds} s by ${by}. `,

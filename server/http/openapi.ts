@@ -38,7 +38,7 @@ function operationOf(call: Call): Json {
   return {
     operationId: call.name,
     summary: call.summary,
-    ...(call.access === 'anyone' ? {} : { security: [{ session: [] }] }),
+    ...('by' in call.authority ? { security: [{ session: [] }] } : {}),
     parameters: [
       ...fields
         .filter(([name]) => isRead || inPath.includes(name))

@@ -1,26 +1,69 @@
 import { sql } from 'kysely'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { LinkPurpose } from '#domain/hiring/authority.ts'
+import type { MandateKind } from '#domain/signing/mandate.ts'
 import type { Db, Tables } from '#server/db/connect.ts'
 import type { MaidRow } from '#server/db/catalogue/maids.ts'
 import type { HiringTables } from '#server/db/tables/hiring-tables.ts'
 
 export type Application = Selectable<HiringTables['applications']>
 export type ApplicationChanges = Updateable<HiringTables['applications']>
-export type LinkPurpose = HiringTables['links']['purpose']
 export type ApplicationState = NonNullable<Awaited<ReturnType<typeof findApplicationState>>>
 
 const EVENTS_SHOWN = 40
 const DAY_MS = 86_400_000
 
-/** Whose question it is: nothing of an application is read without both. */
+/** An application and the visitor who asks. */
 export type Asked = { appId: string; visitorId: string }
 
-/** True in SQL where the visitor owns the application or was let in by a link. */
-const mayEnter = (visitorId: string) =>
-  sql<boolean>`(a.visitor_id = ${visitorId} or exists (
-    select 1 from application_visitors as v
-    where v.application_id = a.id and v.visitor_id = ${visitorId}))`
+/** What names an application: itself, or something that belongs to it. */
+export type Named = { appId: string } | { documentId: string } | { mandateId: string }
+
+/** An application with what is known of this visitor's part in it; authority decides what that allows. */
+export type KnownVisitor = {
+  application: Application
+  isOwner: boolean
+  /** What the link was for that let the visitor in. */
+  purpose: LinkPurpose | null
+  /** Where a mandate named it. */
+  mandateKind: MandateKind | null
+}
+
+/**
+ * Finds what is named and who this visitor is to it; undefined where it is not there. With `lock` it
+ * is held for the rest of the transaction; rows that only refer to it can still be written meanwhile.
+ */
+export async function findKnownVisitor(
+  db: Db,
+  asked: { named: Named; visitorId: string; lock: boolean },
+): Promise<KnownVisitor | undefined> {
+  const row = await db
+    .selectFrom('applications as a')
+    .leftJoin('application_visitors as own', (join) =>
+      join.onRef('own.application_id', '=', 'a.id').on('own.visitor_id', '=', asked.visitorId),
+    )
+    .selectAll('a')
+    .select(['own.purpose', kindOf(asked.named).as('mandate_kind')])
+    .where('a.id', '=', idOf(asked.named))
+    .$if(asked.lock, (query) => query.forNoKeyUpdate('a'))
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { purpose, mandate_kind: mandateKind, ...application } = row
+  return { application, isOwner: row.visitor_id === asked.visitorId, purpose, mandateKind }
+}
+
+function idOf(named: Named) {
+  if ('appId' in named) return named.appId
+  return 'documentId' in named
+    ? sql<string>`(select application_id from documents where id = ${named.documentId})`
+    : sql<string>`(select application_id from mandates where id = ${named.mandateId})`
+}
+
+function kindOf(named: Named) {
+  const mandateId = 'mandateId' in named ? named.mandateId : null
+  return sql<MandateKind | null>`(select kind from mandates where id = ${mandateId})`
+}
 
 /** True in SQL where this visitor confirmed a number for the application by a code since then. */
 const isPhoneVerified = (visitorId: string, since: Date) =>
@@ -28,32 +71,14 @@ const isPhoneVerified = (visitorId: string, since: Date) =>
     select 1 from otp_challenges as o
     where o.application_id = a.id and o.visitor_id = ${visitorId} and o.verified_at > ${since})`
 
-/**
- * Locks the application for the rest of the transaction and answers it; undefined where it is not
- * there or not this visitor's. Rows that only refer to it can still be written meanwhile.
- */
-export function lockApplication(db: Db, asked: Asked): Promise<Application | undefined> {
-  return db
-    .selectFrom('applications as a')
-    .selectAll('a')
-    .where('a.id', '=', asked.appId)
-    .where(mayEnter(asked.visitorId))
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-}
-
-/** Everything that appInfo is made of, in one query; undefined for absent and foreign alike. */
+/** Everything that appInfo is made of, in one query; undefined where it is not there. */
 export function findApplicationState(db: Db, asked: Asked, now: Date) {
   const dayAgo = new Date(now.getTime() - DAY_MS)
   return db
     .selectFrom('applications as a')
     .innerJoin('maids as m', 'm.id', 'a.maid_id')
-    .leftJoin('application_visitors as own', (join) =>
-      join.onRef('own.application_id', '=', 'a.id').on('own.visitor_id', '=', asked.visitorId),
-    )
     .selectAll('a')
     .select((eb) => [
-      'own.purpose',
       'm.monthly_price',
       'm.salary',
       'm.live_in',
@@ -119,7 +144,6 @@ export function findApplicationState(db: Db, asked: Asked, now: Date) {
       isPhoneVerified(asked.visitorId, dayAgo).as('phone_verified'),
     ])
     .where('a.id', '=', asked.appId)
-    .where(mayEnter(asked.visitorId))
     .executeTakeFirst()
 }
 
@@ -135,17 +159,6 @@ export function findOpenApplication(
     .where('maid_id', '=', of.maidId)
     .where('completed_at', 'is', null)
     .executeTakeFirst()
-}
-
-/** Whether this visitor may enter; for calls that need nothing else of the application. */
-export async function mayEnterApplication(db: Db, asked: Asked): Promise<boolean> {
-  const found = await db
-    .selectFrom('applications as a')
-    .select('a.id')
-    .where('a.id', '=', asked.appId)
-    .where(mayEnter(asked.visitorId))
-    .executeTakeFirst()
-  return found !== undefined
 }
 
 export async function insertApplication(

@@ -1,5 +1,5 @@
+import type { LinkPurpose } from '#domain/hiring/authority.ts'
 import type { Insertable } from 'kysely'
-import type { LinkPurpose } from './applications.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { HiringTables } from '#server/db/tables/hiring-tables.ts'
 
@@ -48,7 +48,10 @@ export function findLinkOpenedBy(db: Db, tokenHash: string, visitorId: string) {
     .executeTakeFirst()
 }
 
-/** Lets a device into an application, unless it belongs to it already. */
+/**
+ * Lets a device into an application, unless it belongs to it already. A phone that once signed for
+ * the spouse and then opens the household's own link goes on as the household.
+ */
 export async function insertApplicationVisitor(
   db: Db,
   entry: { appId: string; visitorId: string; purpose: LinkPurpose },
@@ -63,7 +66,11 @@ export async function insertApplicationVisitor(
   await db
     .insertInto('application_visitors')
     .values({ application_id: appId, visitor_id: visitorId, purpose })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) =>
+      purpose === 'resume'
+        ? conflict.columns(['application_id', 'visitor_id']).doUpdateSet({ purpose })
+        : conflict.doNothing(),
+    )
     .execute()
 }
 

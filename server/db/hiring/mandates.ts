@@ -89,28 +89,6 @@ export function listSignatures(db: Db, mandateId: string) {
     .execute()
 }
 
-/** A mandate of an application that this visitor may enter, in whatever role. */
-export function findOwnMandate(db: Db, asked: { mandateId: string; visitorId: string }) {
-  return db
-    .selectFrom('mandates as n')
-    .innerJoin('applications as a', 'a.id', 'n.application_id')
-    .selectAll('n')
-    .where('n.id', '=', asked.mandateId)
-    .where((eb) =>
-      eb.or([
-        eb('a.visitor_id', '=', asked.visitorId),
-        eb.exists(
-          eb
-            .selectFrom('application_visitors as v')
-            .select('v.visitor_id')
-            .whereRef('v.application_id', '=', 'a.id')
-            .where('v.visitor_id', '=', asked.visitorId),
-        ),
-      ]),
-    )
-    .executeTakeFirst()
-}
-
 /** Remembers which draft was shown, in which language, as long as it is not signed. */
 export async function saveDraftShown(
   db: Db,

@@ -1,3 +1,4 @@
+import type { LinkPurpose } from '#domain/hiring/authority.ts'
 import type { Generated, JSONColumnType } from 'kysely'
 
 type Facts = Record<string, unknown>
@@ -29,7 +30,7 @@ export type HiringTables = {
   application_visitors: {
     application_id: string
     visitor_id: string
-    purpose: 'resume' | 'spouse-sign' | 'sign-only'
+    purpose: LinkPurpose
     granted_at: Generated<Date>
   }
   step_answers: {
@@ -116,7 +117,7 @@ export type HiringTables = {
   links: {
     token_hash: string
     application_id: string
-    purpose: 'resume' | 'spouse-sign' | 'sign-only'
+    purpose: LinkPurpose
     created_at: Generated<Date>
     expires_at: Date
     used_at: Date | null

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { Call } from '#api/define-call.ts'
+import type { Call, CallAuthority } from '#api/define-call.ts'
 import { stepCalls } from '#api/hiring-steps.ts'
 import type { stepAnswerSchema } from '#api/hiring.ts'
 import type { StepCode } from '#domain/hiring/step-codes.ts'
@@ -54,8 +54,10 @@ export function answerStepCalls(server: CallServer): void {
   })
 }
 
+type StepAuthority = Extract<CallAuthority, { inWorkflow: true }>
+
 type Submit<Input extends z.ZodMiniType<StepInput>> = {
-  call: Call<Input, typeof stepAnswerSchema>
+  call: Call<Input, typeof stepAnswerSchema, StepAuthority>
   rules: StepRules<z.output<Input>>
 }
 
@@ -64,8 +66,8 @@ function step<Input extends z.ZodMiniType<StepInput>>(
   name: StepCode,
   { call, rules }: Submit<Input>,
 ): void {
-  answer(server, call, (deps, visit, input) =>
-    submitStep(deps, visit, { step: name, input, rules }).catch(async (error: unknown) => {
+  answer(server, call, (deps, standing, input) =>
+    submitStep(deps, standing, { step: name, input, rules }).catch(async (error: unknown) => {
       await noteRefusedSignature(server, error, { appId: input.appId, step: name })
       throw error
     }),

@@ -16,7 +16,7 @@ export async function listApplications(
   const rows = await listApplicationsOf(deps.db, visit.visitorId)
   return rows.map((row) => {
     const asked = { flags: {}, allowDesktopWorkflow: false }
-    const ctx = hiringContextOf({ ...row, purpose: null }, visit, asked)
+    const ctx = hiringContextOf({ ...row, actor: 'household' }, visit, asked)
     return {
       id: row.id,
       number: row.number,

@@ -5,7 +5,7 @@ import { latinDigits } from '#domain/hiring/values/latin-digits.ts'
 import { maskPhone } from '#domain/hiring/values/masking.ts'
 import { parseUaeMobile } from '#domain/hiring/values/phone-number.ts'
 import { Problem } from '#domain/problem.ts'
-import { insertEvent, lockApplication } from '#server/db/hiring/applications.ts'
+import { insertEvent } from '#server/db/hiring/applications.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import {
   countTry,
@@ -16,7 +16,6 @@ import {
 import type { OtpRow } from '#server/db/hiring/otp-challenges.ts'
 import type { Deps } from '#server/deps.ts'
 import { rotateSession } from '#server/visit/session.ts'
-import type { Visit } from '#server/visit/visit.ts'
 import { blindIndex } from '#server/privacy/blind-index.ts'
 import { openFieldText, sealField } from '#server/privacy/field-cipher.ts'
 import type { FieldPlace } from '#server/privacy/field-cipher.ts'
@@ -27,6 +26,7 @@ import { queueText } from '#server/services/texts/queue-text.ts'
 import { RESEND_SECONDS, takeTextAllowance } from '#server/services/texts/take-text-allowance.ts'
 import { wordingIn } from '#server/services/texts/text-wording.ts'
 import { refuseField } from './refused-fields.ts'
+import type { Entry } from './standing.ts'
 
 const LIFE_SECONDS = 600
 const MOST_TRIES = 5
@@ -40,11 +40,10 @@ type CheckParts = Pick<Deps, 'db' | 'clock' | 'ring' | 'session'>
 /** Sends a six-digit code to a UAE mobile; code and message are stored in one transaction. */
 export async function sendOtp(
   deps: SendParts,
-  visit: Visit,
+  { visit, visitorId }: Entry,
   input: InputOf<typeof sendCall>,
 ): Promise<OutputOf<typeof sendCall>> {
-  const asked = { appId: input.appId, visitorId: visit.visitorId ?? '' }
-  if (!visit.visitorId || !(await lockApplication(deps.db, asked))) throw new Problem('not-found')
+  const asked = { appId: input.appId, visitorId }
   const parsed = parseUaeMobile(input.phone)
   if (!parsed.ok) return refuseField('phone', parsed.code)
   const phone = parsed.e164
@@ -78,11 +77,9 @@ export async function sendOtp(
  */
 export async function checkOtp(
   deps: CheckParts,
-  visit: Visit,
+  { visit, visitorId }: Entry,
   input: InputOf<typeof checkCall>,
 ): Promise<OutputOf<typeof checkCall>> {
-  const { visitorId } = visit
-  if (!visitorId) throw new Problem('not-found')
   const asked = { appId: input.appId, visitorId }
   const challenge = await countTry(deps.db, asked)
   if (!challenge) throw new Problem('code-expired')

@@ -10,7 +10,6 @@ import {
   findOpenApplication,
   insertApplication,
   insertEvent,
-  mayEnterApplication,
 } from '#server/db/hiring/applications.ts'
 import { lockMaid } from '#server/db/catalogue/maid-hold.ts'
 import { getSetting } from '#server/db/site/site.ts'
@@ -21,9 +20,9 @@ import { ensureVisitor } from '#server/visit/session.ts'
 import type { Visit } from '#server/visit/visit.ts'
 import { blindIndex } from '#server/privacy/blind-index.ts'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'
-import { findStanding } from './app-info/app-info.ts'
-import { hiringContextOf } from './app-info/hiring-context-of.ts'
+import { hiringContextOf } from '#server/services/hiring/app-info/hiring-context-of.ts'
 import { holdMaid, refuseTaken } from './hold-maid.ts'
+import { enter, findStanding } from './standing.ts'
 
 type Input = InputOf<typeof call>
 type Output = OutputOf<typeof call>
@@ -42,14 +41,15 @@ export async function registerNewHire(deps: Parts, visit: Visit, input: Input): 
   if (!maid) throw new Problem('not-found')
   const existing = await findOpenApplication(deps.db, { visitorId, maidId: maid.id })
   if (existing) {
-    const asked = { appId: existing.id, visitorId, flags: {} }
-    const { due } = await findStanding(deps, visit, asked)
+    const named = { appId: existing.id }
+    const entry = await enter(deps.db, visit, { does: 'see-application', named })
+    const { due } = await findStanding(deps, entry, {})
     return { appId: existing.id, step: due, existing: true }
   }
   const appId = newOpaqueId()
   refuseTaken(maid, appId, deps.clock.now())
   await askPerson(deps, visit)
-  const replacesId = await replacedBy(deps, visitorId, input)
+  const replacesId = await replacedBy(deps, visit, input)
   const needsIban = needsIbanStep(input.adsIndicators ?? {})
   const terms = await startTerms(deps, maid, input)
   await insertApplication(deps.db, {
@@ -70,7 +70,7 @@ export async function registerNewHire(deps: Parts, visit: Visit, input: Input): 
       need_enter_iban_number: needsIban,
       signed_by_spouse: false,
       skip_start_screen: input.skipStartScreen === true,
-      purpose: null,
+      actor: 'household',
     },
     visit,
     { flags: {}, allowDesktopWorkflow: false },
@@ -87,10 +87,9 @@ async function askPerson(deps: Parts, visit: Visit): Promise<void> {
 }
 
 /** With rep=1 (R10) the application of the maid who is replaced; only one's own. */
-async function replacedBy(deps: Parts, visitorId: string, input: Input): Promise<string | null> {
+async function replacedBy(deps: Parts, visit: Visit, input: Input): Promise<string | null> {
   if (input.rep !== '1' || !input.appId) return null
-  const asked = { appId: input.appId, visitorId }
-  if (!(await mayEnterApplication(deps.db, asked))) throw new Problem('not-found')
+  await enter(deps.db, visit, { does: 'replace', named: { appId: input.appId } })
   return input.appId
 }
 

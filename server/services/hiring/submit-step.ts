@@ -1,25 +1,24 @@
+import type { AddressFlags } from '#api/address-flags.ts'
 import type { StepAnswer } from '#api/hiring.ts'
-import { sequence, placeOf, stepDue } from '#domain/hiring/sequence.ts'
+import { stepDue } from '#domain/hiring/sequence.ts'
 import type { StepCode } from '#domain/hiring/step-codes.ts'
 import { Problem } from '#domain/problem.ts'
-import { lockApplication } from '#server/db/hiring/applications.ts'
-import type { ApplicationChanges, Asked } from '#server/db/hiring/applications.ts'
+import type { ApplicationChanges } from '#server/db/hiring/applications.ts'
 import { lockMaid } from '#server/db/catalogue/maid-hold.ts'
 import { saveStep } from '#server/db/hiring/step-answers.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Visit } from '#server/visit/visit.ts'
 import { prepareMandates } from '#server/services/signing/prepare-mandates.ts'
-import { appInfoOf, findStanding, standingOf } from './app-info/app-info.ts'
-import type { Standing } from './app-info/app-info.ts'
+import { appInfoOf } from '#server/services/hiring/app-info/app-info.ts'
 import { completeApplication } from './complete-application.ts'
-import type { AddressFlags } from './app-info/hiring-context-of.ts'
 import { holdMaid, needsHold, refuseTaken } from './hold-maid.ts'
-import { answerPlace, sealJson } from './answers/seal-json.ts'
+import { answerPlace, sealJson } from '#server/services/hiring/answers/seal-json.ts'
+import { findStanding, standingOf } from './standing.ts'
+import type { Standing } from './standing.ts'
 
 export type StepDeps = Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'log' | 'vault'>
 
 /** What the rules of one step may look at. */
-export type StepWork = { deps: StepDeps; visit: Visit; visitorId: string } & Standing
+export type StepWork = { deps: StepDeps } & Standing
 
 /** What the rules of one step decide. */
 export type StepOutcome = {
@@ -41,57 +40,42 @@ export type StepInput = AddressFlags & { appId: string; version?: number; lang?:
 export type StepRules<Input> = (work: StepWork, input: Input) => Promise<StepOutcome>
 
 /**
- * Submits one step, all of it in the call's transaction: the application is locked, the step has to
- * be due or behind, nobody else changed it meanwhile, she is still free, then the step's own rules.
+ * Submits one step that is due or behind, all of it in the call's transaction, in which the
+ * application is locked: nobody else changed it meanwhile, she is still free, then the step's rules.
  */
 export async function submitStep<Input extends StepInput>(
   deps: StepDeps,
-  visit: Visit,
+  standing: Standing,
   use: { step: StepCode; input: Input; rules: StepRules<Input> },
 ): Promise<StepAnswer> {
   const { step, input } = use
-  if (!visit.visitorId) throw new Problem('not-found')
-  const asked = { appId: input.appId, visitorId: visit.visitorId, flags: input }
-  if (!(await lockApplication(deps.db, asked))) throw new Problem('not-found')
-  const standing = await findStanding(deps, visit, asked)
-  refuseWrongTime(step, standing)
-  refuseOvertaken(step, standing, { version: input.version, visitorId: asked.visitorId })
+  refuseOvertaken(step, standing, input.version)
   const isHeldAnew = await keepHold(deps, standing)
-  const work = { deps, visit, visitorId: asked.visitorId, ...standing }
-  const outcome = await use.rules(work, input)
-  await store(deps, { standing, step, outcome, by: asked.visitorId })
+  const outcome = await use.rules({ deps, ...standing }, input)
+  await store(deps, standing, { step, outcome })
   const isMore = isHeldAnew || outcome.isMoreChanged || (outcome.reopens ?? []).length > 0
   const stored = isMore
-    ? await findStanding(deps, visit, asked)
-    : standingAfter(deps, visit, { ...asked, standing, step, outcome })
-  const after = await settle(deps, visit, { ...asked, stored })
-  const language = input.lang ?? visit.language
+    ? await findStanding(deps, standing, standing.flags)
+    : standingAfter(deps, standing, { step, outcome })
+  const after = await settle(deps, stored)
+  const language = input.lang ?? standing.visit.language
   const appInfo = await appInfoOf(deps, after, { language })
   return { appInfo, nextStep: after.due }
-}
-
-/** A step later than the one that is due, or not this visitor's to answer, is refused with the due one. */
-function refuseWrongTime(step: StepCode, { state, ctx, due }: Standing): void {
-  const signsLate = ctx.bySpouse && step === 'SIGN_MONTHLY_PAYMENTS'
-  if (state.completed_at && !signsLate) throw new Problem('already-completed')
-  const isOffered = sequence(ctx).includes(step) && placeOf(step) <= placeOf(due)
-  if (!isOffered) throw new Problem('step-not-due', { facts: { step: due } })
 }
 
 /** The same step, answered on another device since this one read it. */
 function refuseOvertaken(
   step: StepCode,
-  { state }: Standing,
-  mine: { version: number | undefined; visitorId: string },
+  { state, visitorId }: Standing,
+  version: number | undefined,
 ): void {
-  const { version } = mine
   if (version === undefined || version >= state.version) return
   const overtaken = state.events.some(
     ({ kind, step: other, facts }) =>
       kind === 'submitted' &&
       other === step &&
       Number(facts['version']) > version &&
-      facts['by'] !== mine.visitorId,
+      facts['by'] !== visitorId,
   )
   if (overtaken) throw new Problem('version-conflict', { facts: { version: state.version } })
 }
@@ -113,10 +97,9 @@ async function keepHold(deps: StepDeps, { state }: Standing): Promise<boolean> {
 
 function store(
   deps: StepDeps,
-  use: { standing: Standing; step: StepCode; outcome: StepOutcome; by: string },
+  { state, visitorId }: Standing,
+  { step, outcome }: { step: StepCode; outcome: StepOutcome },
 ): Promise<void> {
-  const { outcome, step } = use
-  const { state } = use.standing
   return saveStep(deps.db, {
     appId: state.id,
     step,
@@ -125,7 +108,7 @@ function store(
     changes: outcome.changes ?? {},
     reopens: (outcome.reopens ?? []).filter((other) => other !== step),
     version: state.version + 1,
-    by: use.by,
+    by: visitorId,
     now: deps.clock.now(),
   })
 }
@@ -133,11 +116,10 @@ function store(
 /** What is known after a step that changed nothing but its own answer: no second look is needed. */
 function standingAfter(
   deps: StepDeps,
-  visit: Visit,
-  done: { flags: AddressFlags; standing: Standing; step: StepCode; outcome: StepOutcome },
+  standing: Standing,
+  { step, outcome }: { step: StepCode; outcome: StepOutcome },
 ): Standing {
-  const { state } = done.standing
-  const { step, outcome } = done
+  const { state } = standing
   const at = deps.clock.now().toISOString()
   const answer = { step, shown: outcome.shown, submitted_at: at }
   const next = {
@@ -148,19 +130,14 @@ function standingAfter(
     drafts: state.drafts.filter((draft) => draft.step !== step),
     events: [{ kind: 'submitted', step, facts: {}, at }, ...state.events],
   }
-  return standingOf(next, visit, done.flags)
+  return standingOf(standing, standing.flags, next)
 }
 
 /** Puts the mandates before the signer, or ends the workflow, where that is next. */
-async function settle(
-  deps: StepDeps,
-  visit: Visit,
-  asked: Asked & { flags: AddressFlags; stored: Standing },
-): Promise<Standing> {
-  const { stored } = asked
+async function settle(deps: StepDeps, stored: Standing): Promise<Standing> {
   const isPrepared = await prepareMandates(deps.db, stored.state, stored.due)
   const isCompleted = isAtEnd(stored) && (await completeApplication(deps, stored.state))
-  return isPrepared || isCompleted ? findStanding(deps, visit, asked) : stored
+  return isPrepared || isCompleted ? findStanding(deps, stored, stored.flags) : stored
 }
 
 /** The household's own end, also where the last answer is a spouse's signature. */

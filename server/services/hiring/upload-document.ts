@@ -2,13 +2,13 @@ import type { AppInfo } from '#api/hiring.ts'
 import { fieldProblem, Problem } from '#domain/problem.ts'
 import { acceptDocument } from '#server/adapters/uploads/accept-document.ts'
 import type { AcceptedDocument, DocumentCode } from '#server/adapters/uploads/accept-document.ts'
-import { insertEvent, lockApplication } from '#server/db/hiring/applications.ts'
-import { findOwnDocument, replaceDocument } from '#server/db/hiring/documents.ts'
+import { insertEvent } from '#server/db/hiring/applications.ts'
+import { findDocument, replaceDocument } from '#server/db/hiring/documents.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Visit } from '#server/visit/visit.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'
-import { documentOf } from './app-info/app-info.ts'
+import { documentOf } from '#server/services/hiring/app-info/app-info.ts'
+import type { Entry } from './standing.ts'
 import { findKind } from './steps/known-kinds.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'vault'>
@@ -20,14 +20,10 @@ type Uploaded = { document: AppInfo['documents'][number] }
  */
 export async function uploadDocument(
   deps: Parts,
-  visit: Visit,
-  input: { appId: string; kind: string; file?: unknown },
+  { application }: Entry,
+  input: { kind: string; file?: unknown },
 ): Promise<Uploaded> {
-  const { appId } = input
-  if (!visit.visitorId) throw new Problem('not-found')
-  const application = await lockApplication(deps.db, { appId, visitorId: visit.visitorId })
-  if (!application) throw new Problem('not-found')
-  if (application.completed_at) throw new Problem('already-completed')
+  const appId = application.id
   const kind = findKind(input.kind)
   if (!kind) throw fieldProblem('kind', 'document-kind', 'This kind of document is not asked for.')
   const accepted = await accept(input.file)
@@ -78,12 +74,10 @@ async function keep(
 /** The small picture of a document: our own drawing of it, never the bytes that were sent. */
 export async function getDocumentPreview(
   deps: Pick<Deps, 'db' | 'vault'>,
-  visit: Visit,
-  input: { documentId: string },
+  _entry: Entry,
+  { documentId }: { documentId: string },
 ): Promise<Response> {
-  const { documentId } = input
-  const document =
-    visit.visitorId && (await findOwnDocument(deps.db, { documentId, visitorId: visit.visitorId }))
+  const document = await findDocument(deps.db, documentId)
   const file = document && document.preview_key && (await deps.vault.get(document.preview_key))
   if (!document || !file) throw new Problem('not-found')
   return new Response(new Uint8Array(file.bytes), {

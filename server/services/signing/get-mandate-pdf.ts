@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { Problem } from '#domain/problem.ts'
 import { findMandatePaper } from '#server/db/hiring/mandate-papers.ts'
-import { findOwnMandate, saveDraftShown } from '#server/db/hiring/mandates.ts'
+import { findMandate, saveDraftShown } from '#server/db/hiring/mandates.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Visit } from '#server/visit/visit.ts'
+import type { Entry } from '#server/services/hiring/standing.ts'
 import { composePaper } from './compose-paper.ts'
 
 /**
@@ -13,12 +13,11 @@ import { composePaper } from './compose-paper.ts'
  */
 export async function getMandatePdf(
   deps: Pick<Deps, 'db' | 'ring' | 'vault'>,
-  visit: Visit,
+  _entry: Entry,
   input: { mandateId: string; lang?: string },
 ): Promise<Response> {
   const { mandateId } = input
-  const mandate =
-    visit.visitorId && (await findOwnMandate(deps.db, { mandateId, visitorId: visit.visitorId }))
+  const mandate = await findMandate(deps.db, mandateId)
   if (!mandate) throw new Problem('not-found')
   const sealed = mandate.pdf_key ? await deps.vault.get(mandate.pdf_key) : undefined
   if (sealed) return pdfResponse(sealed.bytes, { state: 'sealed', name: mandate.kind })

@@ -1,69 +1,25 @@
 import * as z from 'zod/mini'
 import type { AppInfo } from '#api/hiring.ts'
 import { firstDayLimits } from '#domain/hiring/values/first-day.ts'
+import { actionOfPaper, actorsWhoMay } from '#domain/hiring/authority.ts'
+import type { Actor } from '#domain/hiring/authority.ts'
 import type { HiringContext } from '#domain/hiring/hiring-context.ts'
-import { placeOf, previousStep, stepDue } from '#domain/hiring/sequence.ts'
+import { placeOf, previousStep } from '#domain/hiring/sequence.ts'
 import { canonicalStep, STARTING_STEP } from '#domain/hiring/step-codes.ts'
 import type { StepCode } from '#domain/hiring/step-codes.ts'
-import { Problem } from '#domain/problem.ts'
 import { dubaiDay } from '#server/clock.ts'
-import { findApplicationState } from '#server/db/hiring/applications.ts'
-import type { ApplicationState, Asked } from '#server/db/hiring/applications.ts'
-import { settingSchemas } from '#server/db/site/site.ts'
-import type { Setting, SettingName } from '#server/db/site/site.ts'
+import type { ApplicationState } from '#server/db/hiring/applications.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Visit } from '#server/visit/visit.ts'
 import { openFieldText } from '#server/privacy/field-cipher.ts'
 import { findLanguage } from '#server/services/texts/text-language.ts'
 import { freeArrivalDays } from './arrival-days.ts'
 import { chosenMaid } from './chosen-maid.ts'
-import { hiringContextOf, submittedSteps } from './hiring-context-of.ts'
-import type { AddressFlags } from './hiring-context-of.ts'
 import { plansOf, termsOf } from './hiring-terms.ts'
 import { draftPlace } from '#server/services/hiring/answers/seal-json.ts'
+import { settingOf } from '#server/services/hiring/setting-of.ts'
+import type { Standing } from '#server/services/hiring/standing.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring'>
-
-/** An application with the place where this visitor stands in it. */
-export type Standing = {
-  state: ApplicationState
-  ctx: HiringContext
-  submitted: Set<StepCode>
-  /** The step that is due. */
-  due: StepCode
-}
-
-/** Reads the application for this visitor; throws `not-found` for absent and foreign alike. */
-export async function findStanding(
-  deps: Pick<Deps, 'db' | 'clock'>,
-  visit: Pick<Visit, 'isMobile'>,
-  asked: Asked & { flags: AddressFlags },
-): Promise<Standing> {
-  const state = await findApplicationState(deps.db, asked, deps.clock.now())
-  if (!state) throw new Problem('not-found')
-  return standingOf(state, visit, asked.flags)
-}
-
-/** Where this visitor stands in an application that was read. */
-export function standingOf(
-  state: ApplicationState,
-  visit: Pick<Visit, 'isMobile'>,
-  flags: AddressFlags,
-): Standing {
-  const { allowDesktopWorkflow } = settingOf(state, 'site')
-  const ctx = hiringContextOf(state, visit, { flags, allowDesktopWorkflow })
-  const submitted = submittedSteps(state.answers.map(({ step }) => step))
-  return { state, ctx, submitted, due: stepDue(submitted, ctx) }
-}
-
-/** A setting that came with the state; throws when it was never set. */
-export function settingOf<Name extends SettingName>(
-  state: Pick<ApplicationState, 'settings'>,
-  name: Name,
-): Setting<Name> {
-  const found = state.settings.find((setting) => setting.name === name)
-  return settingSchemas[name].parse(found?.value) as Setting<Name>
-}
 
 /**
  * appInfo (E02) as this visitor may see it: answers masked, drafts only to who typed them, and for
@@ -71,12 +27,12 @@ export function settingOf<Name extends SettingName>(
  */
 export async function appInfoOf(
   deps: Parts,
-  { state, ctx, due, submitted }: Standing,
+  { state, actor, ctx, due, submitted }: Standing,
   asked: { language: string; currentState?: string },
 ): Promise<AppInfo> {
-  const isSigner = state.purpose !== null && state.purpose !== 'resume'
+  const seesAnswers = actorsWhoMay('see-answers').includes(actor)
   const limits = firstDayLimits(dubaiDay(deps.clock))
-  const offersArrival = !isSigner && !state.completed_at && isArrivalNear(due, submitted)
+  const offersArrival = seesAnswers && !state.completed_at && isArrivalNear(due, submitted)
   return {
     appId: state.id,
     number: state.number,
@@ -96,12 +52,12 @@ export async function appInfoOf(
     salary: state.salary,
     firstDayFrom: limits.from,
     firstDayUntil: limits.until,
-    answers: isSigner
-      ? {}
-      : Object.fromEntries(state.answers.map(({ step, shown }) => [step, shown])),
-    drafts: isSigner || state.completed_at ? {} : draftsOf(deps, state),
-    documents: isSigner ? [] : state.documents.map(documentOf),
-    mandates: state.mandates.map((mandate) => ({
+    answers: seesAnswers
+      ? Object.fromEntries(state.answers.map(({ step, shown }) => [step, shown]))
+      : {},
+    drafts: seesAnswers && !state.completed_at ? draftsOf(deps, state) : {},
+    documents: seesAnswers ? state.documents.map(documentOf) : [],
+    mandates: papersFor(actor, state).map((mandate) => ({
       id: mandate.id,
       kind: mandate.kind,
       state: mandate.state,
@@ -113,12 +69,19 @@ export async function appInfoOf(
     arrivalDays: offersArrival
       ? await freeArrivalDays(deps, { appId: state.id, from: state.first_day ?? limits.from })
       : [],
-    timeline: state.events.toReversed().map(({ kind, step, at }) => ({
-      kind,
-      step: step ?? undefined,
-      at: instant(at),
-    })),
+    timeline: seesAnswers ? timelineOf(state) : [],
   }
+}
+
+/** The papers that this actor may read. */
+function papersFor(actor: Actor, { mandates }: ApplicationState): ApplicationState['mandates'] {
+  return mandates.filter(({ kind }) => actorsWhoMay(actionOfPaper[kind]).includes(actor))
+}
+
+function timelineOf({ events }: ApplicationState): AppInfo['timeline'] {
+  return events
+    .toReversed()
+    .map(({ kind, step, at }) => ({ kind, step: step ?? undefined, at: instant(at) }))
 }
 
 /** What a stored document says of itself. */

@@ -1,18 +1,11 @@
+import type { AddressFlags } from '#api/address-flags.ts'
+import type { Actor } from '#domain/hiring/authority.ts'
 import { plainContext } from '#domain/hiring/hiring-context.ts'
 import type { HiringContext } from '#domain/hiring/hiring-context.ts'
 import { canonicalStep } from '#domain/hiring/step-codes.ts'
 import type { StepCode } from '#domain/hiring/step-codes.ts'
-import type { Application, LinkPurpose } from '#server/db/hiring/applications.ts'
+import type { Application } from '#server/db/hiring/applications.ts'
 import type { Visit } from '#server/visit/visit.ts'
-
-/** The flags of the address, as every call of the workflow carries them (R10). */
-export type AddressFlags = {
-  wa?: string
-  sma?: string
-  forSignOnly?: boolean
-  /** The visitor of a computer chose to go on there. */
-  onThisComputer?: boolean
-}
 
 type Known = Pick<
   Application,
@@ -21,7 +14,7 @@ type Known = Pick<
 
 /** The domain's context from what is stored, from the device, and from the address. */
 export function hiringContextOf(
-  known: Known & { purpose: LinkPurpose | null },
+  known: Known & { actor: Actor },
   visit: Pick<Visit, 'isMobile'>,
   asked: { flags: AddressFlags; allowDesktopWorkflow: boolean },
 ): HiringContext {
@@ -31,8 +24,8 @@ export function hiringContextOf(
     mobile: visit.isMobile,
     wa: flags.wa,
     sma: flags.sma,
-    forSignOnly: flags.forSignOnly === true || known.purpose === 'sign-only',
-    bySpouse: known.purpose === 'spouse-sign',
+    forSignOnly: flags.forSignOnly === true || known.actor === 'signer',
+    bySpouse: known.actor === 'spouse',
     allowDesktopWorkflow: asked.allowDesktopWorkflow && flags.onThisComputer === true,
     appInfo: {
       needEnterIbanNumber: known.need_enter_iban_number,

@@ -1,4 +1,4 @@
-import type { LinkPurpose } from '#server/db/hiring/applications.ts'
+import type { LinkPurpose } from '#domain/hiring/authority.ts'
 import { insertLink } from '#server/db/hiring/links.ts'
 import type { Deps } from '#server/deps.ts'
 import { hashToken, newToken } from '#server/privacy/opaque-id.ts'

@@ -1,8 +1,8 @@
+import type { LinkPurpose } from '#domain/hiring/authority.ts'
 import type { OutputOf } from '#api/define-call.ts'
 import type { createResumeLink as createCall, openLink as openCall } from '#api/hiring.ts'
 import { Problem } from '#domain/problem.ts'
-import { findApplicationState, insertEvent } from '#server/db/hiring/applications.ts'
-import type { LinkPurpose } from '#server/db/hiring/applications.ts'
+import { insertEvent } from '#server/db/hiring/applications.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import { consumeLink, findLinkOpenedBy, insertApplicationVisitor } from '#server/db/hiring/links.ts'
 import type { Deps } from '#server/deps.ts'
@@ -10,23 +10,17 @@ import { ensureVisitor, rotateSession } from '#server/visit/session.ts'
 import type { Visit } from '#server/visit/visit.ts'
 import { hashToken } from '#server/privacy/opaque-id.ts'
 import { createLink } from './create-link.ts'
+import type { Entry } from '#server/services/hiring/standing.ts'
 
 const QR_MINUTES = 30
 
 /** The address behind the QR code on a computer: it opens once, within half an hour. */
 export async function createResumeLink(
   deps: Pick<Deps, 'db' | 'clock' | 'env'>,
-  visit: Visit,
-  { appId }: { appId: string },
+  { application }: Entry,
 ): Promise<OutputOf<typeof createCall>> {
-  const asked = { appId, visitorId: visit.visitorId ?? '' }
-  const state = visit.visitorId && (await findApplicationState(deps.db, asked, deps.clock.now()))
-  if (!state || (state.purpose !== null && state.purpose !== 'resume')) {
-    throw new Problem('not-found')
-  }
-  if (state.completed_at) throw new Problem('already-completed')
   const { url, expiresAt } = await createLink(deps, {
-    appId,
+    appId: application.id,
     purpose: 'resume',
     minutes: QR_MINUTES,
   })

@@ -1,24 +1,20 @@
+import type { LinkPurpose } from '#domain/hiring/authority.ts'
 import type { OutputOf } from '#api/define-call.ts'
 import type { sendSmsToSpouse as call } from '#api/hiring.ts'
 import type * as z from 'zod/mini'
 import { maskPhone } from '#domain/hiring/values/masking.ts'
 import { parseUaeMobile } from '#domain/hiring/values/phone-number.ts'
-import { placeOf, sequence } from '#domain/hiring/sequence.ts'
-import { Problem } from '#domain/problem.ts'
-import { insertEvent, lockApplication } from '#server/db/hiring/applications.ts'
-import type { LinkPurpose } from '#server/db/hiring/applications.ts'
+import { insertEvent } from '#server/db/hiring/applications.ts'
 import { lastLinkTextAt, revokeLinks } from '#server/db/hiring/links.ts'
 import { saveStep } from '#server/db/hiring/step-answers.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Visit } from '#server/visit/visit.ts'
 import { queueText } from '#server/services/texts/queue-text.ts'
 import { RESEND_SECONDS, takeTextAllowance } from '#server/services/texts/take-text-allowance.ts'
 import { wordingIn } from '#server/services/texts/text-wording.ts'
-import { findStanding } from '#server/services/hiring/app-info/app-info.ts'
-import type { Standing } from '#server/services/hiring/app-info/app-info.ts'
 import { createLink } from './create-link.ts'
 import { refuseField } from '#server/services/hiring/refused-fields.ts'
 import { answerPlace, sealJson } from '#server/services/hiring/answers/seal-json.ts'
+import type { Standing } from '#server/services/hiring/standing.ts'
 
 type Input = z.output<typeof call.input>
 
@@ -31,13 +27,11 @@ const LIFE_MINUTES = 72 * 60
  */
 export async function sendLinkBySms(
   deps: Pick<Deps, 'db' | 'clock' | 'env' | 'ring'>,
-  visit: Visit,
+  standing: Standing,
   input: Input,
 ): Promise<OutputOf<typeof call>> {
-  const asked = { appId: input.appId, visitorId: visit.visitorId ?? '', flags: input }
-  if (!visit.visitorId || !(await lockApplication(deps.db, asked))) throw new Problem('not-found')
-  const standing = await findStanding(deps, visit, asked)
-  refuseWrongTime(standing)
+  const { visit, visitorId } = standing
+  const asked = { appId: input.appId, visitorId }
   const parsed = parseUaeMobile(input.phone)
   if (!parsed.ok) return refuseField('phone', parsed.code)
   const phone = parsed.e164
@@ -65,7 +59,7 @@ export async function sendLinkBySms(
     changes: {},
     reopens: [],
     version: standing.state.version + 1,
-    by: asked.visitorId,
+    by: visitorId,
     now,
   })
   await insertEvent(deps.db, asked.appId, { kind: 'link-sent', step: STEP })
@@ -74,12 +68,6 @@ export async function sendLinkBySms(
     sentAt: now.toISOString(),
     resendAfter: new Date(now.getTime() + RESEND_SECONDS * 1000).toISOString(),
   }
-}
-
-function refuseWrongTime({ state, ctx, due }: Standing): void {
-  if (state.completed_at) throw new Problem('already-completed')
-  const isOffered = sequence(ctx).includes(STEP) && placeOf(STEP) <= placeOf(due)
-  if (!isOffered) throw new Problem('step-not-due', { facts: { step: due } })
 }
 
 function purposeOf(input: Input, { submitted }: Standing): LinkPurpose {

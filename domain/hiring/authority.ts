@@ -1,0 +1,107 @@
+import type { MandateKind } from '#domain/signing/mandate.ts'
+import type { StepCode } from './step-codes.ts'
+
+/**
+ * Whoever acts. A visitor is anybody with a browser; the household owns the application or goes on
+ * with it by a `resume` link; a spouse and a signer come by a link that lets them sign; she is the
+ * worker; staff act in the console by their role; a provider calls back for a bank or a card.
+ */
+export const actors = [
+  'visitor',
+  'household',
+  'spouse',
+  'signer',
+  'she',
+  'administrator',
+  'operations',
+  'marketing',
+  'finance',
+  'viewer',
+  'provider',
+] as const
+export type Actor = (typeof actors)[number]
+
+/** `open`: while the application has not ended; `always`: after its end too. */
+type When = 'open' | 'always'
+type Row = Partial<Record<Actor, When>>
+
+/** THE table: who may do what. Nothing else decides; who has no entry is answered as a stranger. */
+export const authority = {
+  // About no application: what everybody may do, each with what is the visitor's own.
+  browse: { visitor: 'always' },
+  'leave-trace': { visitor: 'always' },
+  'keep-list': { visitor: 'always' },
+  hire: { visitor: 'always' },
+  'open-link': { visitor: 'always' },
+
+  // About one application.
+  'see-application': { household: 'always', spouse: 'always', signer: 'always' },
+  'see-answers': { household: 'always' },
+  'see-first-mandate': { household: 'always' },
+  'see-monthly-papers': { household: 'always', spouse: 'always', signer: 'always' },
+  'answer-step': { household: 'open' },
+  'sign-first-mandate': { household: 'open' },
+  'sign-monthly-papers': { household: 'open', spouse: 'always', signer: 'always' },
+  draft: { household: 'open' },
+  upload: { household: 'open' },
+  'see-documents': { household: 'always' },
+  'confirm-phone': { household: 'open' },
+  'send-link': { household: 'open' },
+  replace: { household: 'always' },
+} as const satisfies Record<string, Row>
+
+export type Action = keyof typeof authority
+/** What anybody may do, about no application. */
+export type VisitorAction = 'browse' | 'leave-trace' | 'keep-list' | 'hire' | 'open-link'
+export type ApplicationAction = Exclude<Action, VisitorAction>
+
+/** Why somebody may not: a stranger hears `not-found`, whether the application is there or not. */
+export type Refused = 'not-found' | 'already-completed'
+
+/** Whether an actor may do this to an application: undefined where it may, else the refusal. */
+export function whyNot(
+  action: Action,
+  actor: Actor | undefined,
+  application: { isEnded: boolean },
+): Refused | undefined {
+  const row: Row = authority[action]
+  const when = actor && row[actor]
+  if (!when) return 'not-found'
+  return when === 'open' && application.isEnded ? 'already-completed' : undefined
+}
+
+/** Who may ever do this, for documents and for what a screen is given. */
+export function actorsWhoMay(action: Action): Actor[] {
+  const row: Row = authority[action]
+  return actors.filter((actor) => row[actor] !== undefined)
+}
+
+/** What a link is for (calls.md): it lets a device in as this actor and as nobody else. */
+export const linkActors = {
+  resume: 'household',
+  'spouse-sign': 'spouse',
+  'sign-only': 'signer',
+} as const satisfies Record<string, Actor>
+export type LinkPurpose = keyof typeof linkActors
+
+/** Who a visitor is to an application: its owner, whom a link let in, or a stranger (undefined). */
+export function actorOf(known: {
+  isOwner: boolean
+  purpose: LinkPurpose | null
+}): Actor | undefined {
+  if (known.isOwner) return 'household'
+  return known.purpose === null ? undefined : linkActors[known.purpose]
+}
+
+/** What submitting a step is, for the table. */
+export function actionOfStep(step: StepCode): ApplicationAction {
+  if (step === 'SIGN_DIRECT_DEBIT') return 'sign-first-mandate'
+  return step === 'SIGN_MONTHLY_PAYMENTS' ? 'sign-monthly-papers' : 'answer-step'
+}
+
+/** What reading a paper is: the first mandate is the household's alone (ruling 30). */
+export const actionOfPaper = {
+  'one-time': 'see-first-mandate',
+  monthly: 'see-monthly-papers',
+  agreement: 'see-monthly-papers',
+} as const satisfies Record<MandateKind, ApplicationAction>

@@ -1,0 +1,90 @@
+import type { AddressFlags } from '#api/address-flags.ts'
+import { actorOf, whyNot } from '#domain/hiring/authority.ts'
+import type { Actor, ApplicationAction } from '#domain/hiring/authority.ts'
+import type { HiringContext } from '#domain/hiring/hiring-context.ts'
+import { placeOf, sequence, stepDue } from '#domain/hiring/sequence.ts'
+import type { StepCode } from '#domain/hiring/step-codes.ts'
+import { Problem } from '#domain/problem.ts'
+import type { MandateKind } from '#domain/signing/mandate.ts'
+import { findApplicationState, findKnownVisitor } from '#server/db/hiring/applications.ts'
+import type { Application, ApplicationState, Named } from '#server/db/hiring/applications.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Visit } from '#server/visit/visit.ts'
+import {
+  hiringContextOf,
+  submittedSteps,
+} from '#server/services/hiring/app-info/hiring-context-of.ts'
+import { settingOf } from './setting-of.ts'
+
+/** Somebody's part in an application: the visit that asks, and who that is to it. */
+export type Entry = { visit: Visit; visitorId: string; actor: Actor; application: Application }
+
+/** The same, with everything known of the application and the place where this visitor stands in it. */
+export type Standing = Entry & {
+  state: ApplicationState
+  /** The flags of the address that it was asked with. */
+  flags: AddressFlags
+  ctx: HiringContext
+  submitted: Set<StepCode>
+  /** The step that is due. */
+  due: StepCode
+}
+
+type Parts = Pick<Deps, 'db' | 'clock'>
+type Does = ApplicationAction | Readonly<Record<MandateKind, ApplicationAction>>
+
+/**
+ * Lets a visitor do this to what is named, or throws: `not-found` for absent and foreign alike,
+ * `already-completed` after the end. With `lock` the application is held until the transaction ends.
+ */
+export async function enter(
+  db: Deps['db'],
+  visit: Visit,
+  asked: { does: Does; named: Named; lock?: boolean },
+): Promise<Entry> {
+  const { visitorId } = visit
+  if (!visitorId) throw new Problem('not-found')
+  const { does, named, lock = false } = asked
+  const known = await findKnownVisitor(db, { named, visitorId, lock })
+  const action = actionOf(does, known?.mandateKind)
+  const actor = known && actorOf(known)
+  const isEnded = known !== undefined && known.application.completed_at !== null
+  const refused = whyNot(action, actor, { isEnded })
+  if (refused || !known || !actor) throw new Problem(refused ?? 'not-found')
+  return { visit, visitorId, actor, application: known.application }
+}
+
+function actionOf(does: Does, kind: MandateKind | null | undefined): ApplicationAction {
+  return typeof does === 'string' ? does : does[kind ?? 'one-time']
+}
+
+/** Reads the application for somebody who was let in. */
+export async function findStanding(
+  deps: Parts,
+  entry: Entry,
+  flags: AddressFlags,
+): Promise<Standing> {
+  const asked = { appId: entry.application.id, visitorId: entry.visitorId }
+  const state = await findApplicationState(deps.db, asked, deps.clock.now())
+  if (!state) throw new Problem('not-found')
+  return standingOf(entry, flags, state)
+}
+
+/** Where somebody who was let in stands in an application that was read. */
+export function standingOf(
+  { visit, visitorId, actor, application }: Entry,
+  flags: AddressFlags,
+  state: ApplicationState,
+): Standing {
+  const { allowDesktopWorkflow } = settingOf(state, 'site')
+  const ctx = hiringContextOf({ ...state, actor }, visit, { flags, allowDesktopWorkflow })
+  const submitted = submittedSteps(state.answers.map(({ step }) => step))
+  const due = stepDue(submitted, ctx)
+  return { visit, visitorId, actor, application, flags, state, ctx, submitted, due }
+}
+
+/** A step later than the one that is due, or not this visitor's to answer, is refused with the due one. */
+export function refuseWrongTime(step: StepCode, { ctx, due }: Standing): void {
+  const isOffered = sequence(ctx).includes(step) && placeOf(step) <= placeOf(due)
+  if (!isOffered) throw new Problem('step-not-due', { facts: { step: due } })
+}
