@@ -23,8 +23,9 @@ export default defineConfig({
   fullyParallel: true,
   // A shared machine may stall a browser for seconds; a story that fails twice is broken.
   retries: process.env.CI ? 1 : 0,
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  // Limits are there for what never ends; nothing here is about speed.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   reporter: [['line'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     baseURL: e2eAddress,
@@ -52,7 +53,7 @@ export default defineConfig({
     command: `"${process.execPath}" tests/e2e/support/empty-folder.ts && exec "${process.execPath}" server/main.ts`,
     env: e2eServerSettings,
     url: `${e2eAddress}/healthz`,
-    timeout: 60_000,
+    timeout: 180_000,
     stdout: 'ignore',
     stderr: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },

@@ -6,7 +6,8 @@ export default defineConfig({
     exclude: ['tests/e2e/**', 'node_modules/**'],
     globalSetup: ['tests/support/database-server.ts'],
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // A limit is there for what never ends: a busy machine must not fail a test.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
   },
 })

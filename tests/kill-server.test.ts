@@ -72,7 +72,7 @@ test('20 kills of the server lose nothing acknowledged and do nothing twice', as
     // One effect for each key: its event in the timeline, and one step of the version.
     expect(events).toHaveLength(own.length)
   }
-}, 180_000)
+}, 600_000)
 
 type Client = { visitor: TestVisitor; appId: string }
 

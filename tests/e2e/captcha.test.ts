@@ -8,7 +8,7 @@ import type { LimitedServer } from './support/limited-server.ts'
 const FREE_HIRES = 20
 
 let server: LimitedServer
-test.describe.configure({ mode: 'serial', timeout: 120_000 })
+test.describe.configure({ mode: 'serial', timeout: 300_000 })
 
 test.beforeAll(async ({ playwright }) => {
   server = await startLimitedServer()
@@ -80,7 +80,7 @@ test('[K02][K03] the device proves instead, the same request goes on', async ({ 
   })
   await hireSomebody(page, 4)
   await page.getByRole('button', { name: "I can't see it" }).click()
-  await expect(page).toHaveURL(/appId=/, { timeout: 60_000 })
+  await expect(page).toHaveURL(/appId=/, { timeout: 200_000 })
   await expect(page.getByRole('dialog')).toBeHidden()
   expect(keys).toHaveLength(2)
   expect(new Set(keys).size).toBe(1)

@@ -67,7 +67,7 @@ test('[W26] the end tells who comes when, fills the calendar and keeps the seale
   expect(file).toContain(`DTSTART;TZID=Asia/Dubai:${day}T`)
 
   const paper = page.getByRole('link', { name: 'Download Service agreement' })
-  await expect(paper).toBeVisible({ timeout: 20_000 })
+  await expect(paper).toBeVisible()
   const download = page.waitForEvent('download')
   await paper.click()
   expect((await download).suggestedFilename()).toBe('agreement.pdf')

@@ -23,7 +23,7 @@ function aPhotoOfACard(): Promise<Buffer> {
 test('[W01][W04][W05][W08][W10][W13][W16][W17][W19][W20][W21][W26][H01][H02][S07][S08] a household browses, saves, chooses one and hires her to the end', async ({
   page,
 }) => {
-  test.setTimeout(150_000)
+  test.setTimeout(400_000)
   const maidId = await aFreeMaid(page.request)
   const name = await saveAndChoose(page, maidId)
 
@@ -172,7 +172,7 @@ async function readToEnd(page: Page): Promise<void> {
     await expect(sheet.getByRole('button', { name: 'I have read it' })).toBeVisible({
       timeout: 500,
     })
-  }).toPass({ timeout: 20_000 })
+  }).toPass()
   await sheet.getByRole('button', { name: 'I have read it' }).click()
 }
 
@@ -189,7 +189,7 @@ async function checkWhatIsStored(page: Page, maidId: string): Promise<void> {
   await expect(async () => {
     const { mandates } = await read()
     expect(mandates.map(({ pages }) => (pages ?? 0) > 0)).toEqual([true, true, true])
-  }).toPass({ timeout: 30_000 })
+  }).toPass()
   const app = await read()
   expect(app.documents.map(({ kind }) => kind).toSorted()).toEqual([
     'emirates-id-back',

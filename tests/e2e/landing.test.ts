@@ -108,7 +108,8 @@ test('[R02] the chat redirect keeps the event and goes to the chat on a phone', 
     asked.push(route.request().url())
     await route.fulfill({ status: 200, contentType: 'text/html', body: 'the chat' })
   })
-  await openPage(page, '/?redirect_to_whatsapp=1&event=spring')
+  // The redirect may leave the page before it has come to life, or even been read.
+  await page.goto('/?redirect_to_whatsapp=1&event=spring', { waitUntil: 'commit' })
   await page.waitForURL('https://wa.me/**')
   expect(decodeURIComponent(asked[0] ?? '')).toContain('I have a question about your service')
   await openPage(page, '/')
@@ -116,7 +117,7 @@ test('[R02] the chat redirect keeps the event and goes to the chat on a phone', 
 })
 
 test('[R02] on a computer the chat redirect shows our chat page @desktop', async ({ page }) => {
-  await openPage(page, '/?redirect_to_whatsapp=1&event=spring')
+  await page.goto('/?redirect_to_whatsapp=1&event=spring', { waitUntil: 'commit' })
   await expect(page).toHaveURL(/\/whatsapp-us\?nb=wa_link$/)
   await expect(page.getByRole('link', { name: 'Open the chat' })).toHaveAttribute(
     'href',

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -23,7 +24,7 @@ export async function startLimitedServer(): Promise<LimitedServer> {
     stdio: 'ignore',
   })
   const gone = once(server, 'exit')
-  await untilReady(address)
+  await untilReady(address, server)
   return {
     address,
     async stop() {
@@ -34,8 +35,8 @@ export async function startLimitedServer(): Promise<LimitedServer> {
   }
 }
 
-async function untilReady(address: string): Promise<void> {
-  for (const until = Date.now() + 60_000; Date.now() < until;) {
+async function untilReady(address: string, server: ChildProcess): Promise<void> {
+  while (server.exitCode === null) {
     const isReady = await fetch(`${address}/readyz`).then(
       ({ ok }) => ok,
       () => false,
