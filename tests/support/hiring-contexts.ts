@@ -43,7 +43,9 @@ export const anyHiringContext: fc.Arbitrary<HiringContext> = fc.record({
 /** Every combination, one by one, of the values that decide which steps there are. */
 export function* everyHiringContext(): Generator<HiringContext> {
   const bits = 11
-  for (let mask = 0; mask < 2 ** bits; mask += 1) {
+  // Thousands of broken programs are each asked about a prime part of them only.
+  const stride = Number(process.env.CONTEXT_STRIDE ?? 1)
+  for (let mask = 0; mask < 2 ** bits; mask += stride) {
     const bit = (place: number) => Math.floor(mask / 2 ** place) % 2 === 1
     for (const wa of [undefined, '1', '2']) {
       for (const oldPayment of [undefined, 'offered', 'kept'] as const) {
