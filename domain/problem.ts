@@ -30,12 +30,132 @@ export const problemCodes = [
 
 export type ProblemCode = (typeof problemCodes)[number]
 
-/** One field of a refused input: its path, a code for translation and a sentence in English. */
-export type FieldError = { field: string; code: string; message: string }
+/** Every reason for which one field is refused, by form or server: one name for each meaning. */
+export const fieldCodes = [
+  // An input that no form of ours sends.
+  'missing',
+  'malformed',
+  'too-short',
+  'too-long',
+  'out-of-range',
+  'not-offered',
+  'unknown-field',
+  'not-an-object',
+  'not-json',
+  'step-unknown',
+  // HIRE_MAID
+  'plan-not-offered',
+  'card-not-offered',
+  'first-day-invalid',
+  'first-day-past',
+  'first-day-too-late',
+  // REQUIRED_DOCUMENTS: one for each kind, then what is wrong with a file
+  'emirates-id-front-missing',
+  'emirates-id-back-missing',
+  'passport-missing',
+  'tenancy-missing',
+  'iban-proof-missing',
+  'document-unknown',
+  'document-kind',
+  'document-empty',
+  'document-too-large',
+  'document-type',
+  'document-unreadable',
+  'document-heic-unreadable',
+  'document-too-small',
+  'document-too-many-pixels',
+  'document-encrypted',
+  'document-active',
+  'document-too-many-pages',
+  // BANK_INFO and IBAN_VALIDATION; lengths with `found` and `expected`, `iban-other-bank` with `bank`
+  'account-title-missing',
+  'bank-missing',
+  'bank-unknown',
+  'bank-exchange-house',
+  'emirates-id-missing',
+  'emirates-id-format',
+  'emirates-id-country',
+  'emirates-id-check-digit',
+  'iban-missing',
+  'iban-characters',
+  'iban-country',
+  'iban-too-short',
+  'iban-too-long',
+  'iban-checksum',
+  'iban-exchange-house',
+  'iban-other-bank',
+  // Signatures
+  'signature-empty',
+  'signature-too-short',
+  'signature-name-missing',
+  'signature-name-too-short',
+  'not-declared',
+  'not-read',
+  // CLIENT_ADDRESS
+  'emirate-missing',
+  'visa-emirate-missing',
+  'emirate-unknown',
+  'abu-dhabi-mismatch',
+  'area-missing',
+  'building-missing',
+  'unit-missing',
+  'makani-format',
+  'makani-dubai-only',
+  'position-outside',
+  // MAID_ARRIVAL
+  'arrival-day-missing',
+  'arrival-day-invalid',
+  'arrival-slot-missing',
+  'arrival-slot-unknown',
+  'arrival-too-soon',
+  'arrival-too-late',
+  'arrival-holiday',
+  'arrival-centre-closed',
+  'arrival-before-first-day',
+  'slot-taken',
+  // Numbers, codes and text messages; `code-wrong` with `tries`, `too-many-codes` with `minutes`
+  'phone-missing',
+  'phone-characters',
+  'phone-too-short',
+  'phone-too-long',
+  'phone-not-mobile',
+  'phone-foreign',
+  'phone-unknown',
+  'phone-same-as-client',
+  'phone-not-verified',
+  'code-unfinished',
+  'code-wrong',
+  'code-expired',
+  'code-tries-used',
+  'too-many-codes',
+  'too-many-texts',
+  'text-not-sent',
+  // What staff publish
+  'not-a-video',
+  'not-a-picture',
+  'not-captions',
+] as const
+
+export type FieldCode = (typeof fieldCodes)[number]
+
+/** Whether a text names a reason that we know: a newer server may have others. */
+export function isFieldCode(text: unknown): text is FieldCode {
+  return fieldCodes.some((code) => code === text)
+}
+
+/** One refused field: its path, why, and what the sentence needs (found characters, a bank's name). */
+export type FieldRefusal = {
+  field: string
+  code: FieldCode
+  values?: Record<string, string | number>
+}
+
+/** As a problem document says it: with the sentence in the visitor's language. */
+export type FieldError = FieldRefusal & { message: string }
 
 /** What a refusal may carry besides its code; all of it may be shown to the visitor. */
 export type ProblemDetail = {
-  errors?: FieldError[]
+  errors?: FieldRefusal[]
   /** Seconds after which a try makes sense. */
   retryAfter?: number
   /** Anything the screen needs to say what happened: the due step, tries left. */
@@ -56,6 +176,10 @@ export class Problem extends Error {
 }
 
 /** A refusal of one field, with its reason as a code. */
-export function fieldProblem(field: string, code: string, message: string): Problem {
-  return new Problem('invalid-input', { errors: [{ field, code, message }] })
+export function fieldProblem(
+  field: string,
+  code: FieldCode,
+  values?: FieldRefusal['values'],
+): Problem {
+  return new Problem('invalid-input', { errors: [{ field, code, values }] })
 }

@@ -31,11 +31,10 @@ test.each(validIbans)('%s is an account with %s', (iban, name) => {
 test('a number is counted, so that a missing digit can be looked for', () => {
   expect(checkIban('AE91 0260 0001 2345 6789 01')).toEqual({
     ok: false,
-    code: 'iban-length',
-    found: 22,
-    expected: 23,
+    code: 'iban-too-short',
+    values: { found: 22, expected: 23 },
   })
-  expect(checkIban('')).toMatchObject({ code: 'iban-length', found: 0 })
+  expect(checkIban('')).toMatchObject({ code: 'iban-too-short', values: { found: 0 } })
 })
 
 test('spaces, dashes, hidden marks and digits of other scripts do not matter', () => {
@@ -49,13 +48,16 @@ test('spaces, dashes, hidden marks and digits of other scripts do not matter', (
 })
 
 test('the country comes before the length, and letters in the number are named', () => {
-  expect(checkIban('DE89370400440532013000')).toMatchObject({ code: 'iban-country', found: 'DE' })
+  expect(checkIban('DE89370400440532013000')).toMatchObject({
+    code: 'iban-country',
+    values: { found: 'DE' },
+  })
   expect(checkIban('0331234567890123456')).toMatchObject({ code: 'iban-country' })
   expect(checkIban('AE91O260000123456789012')).toMatchObject({
     code: 'iban-characters',
-    found: 'O',
+    values: { found: 'O' },
   })
-  expect(checkIban('AE91/0260')).toMatchObject({ code: 'iban-characters', found: '/' })
+  expect(checkIban('AE91/0260')).toMatchObject({ code: 'iban-characters', values: { found: '/' } })
 })
 
 test('an exchange house is refused, another bank than the chosen one is named', () => {
@@ -63,7 +65,7 @@ test('an exchange house is refused, another bank than the chosen one is named', 
   expect(checkIban(house)).toEqual({ ok: false, code: 'iban-exchange-house' })
   expect(checkIban('AE910260000123456789012', '033')).toMatchObject({
     code: 'iban-other-bank',
-    bank: { name: 'Emirates NBD' },
+    values: { bank: 'Emirates NBD' },
   })
   const formerBank = composeIBAN({ countryCode: 'AE', bban: '0450000123456789012' }) ?? ''
   expect(checkIban(formerBank, '003').ok).toBe(true)

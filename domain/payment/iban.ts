@@ -5,13 +5,19 @@ import type { Bank } from './banks.ts'
 /** AE, two check digits, three of the bank, sixteen of the account. */
 export const IBAN_LENGTH = 23
 
-export type IbanRefusal =
-  | { ok: false; code: 'iban-characters'; found: string }
-  | { ok: false; code: 'iban-country'; found: string }
-  | { ok: false; code: 'iban-length'; found: number; expected: number }
-  | { ok: false; code: 'iban-checksum' }
-  | { ok: false; code: 'iban-exchange-house' }
-  | { ok: false; code: 'iban-other-bank'; bank: Bank | undefined }
+export type IbanRefusal = {
+  ok: false
+  code:
+    | 'iban-characters'
+    | 'iban-country'
+    | 'iban-too-short'
+    | 'iban-too-long'
+    | 'iban-checksum'
+    | 'iban-exchange-house'
+    | 'iban-other-bank'
+  /** What the sentence needs: what was found, or the `bank` that the number belongs to. */
+  values?: { found?: string | number; expected?: number; bank?: string }
+}
 
 export type IbanCheck = { ok: true; iban: string; bank: Bank | undefined } | IbanRefusal
 
@@ -46,21 +52,22 @@ export function checkIban(raw: string, chosenBank?: string): IbanCheck {
   if (isExchangeHouse(bankCode)) return { ok: false, code: 'iban-exchange-house' }
   const bank = findBank(bankCode)
   if (chosenBank && !isSameBank(bankCode, chosenBank)) {
-    return { ok: false, code: 'iban-other-bank', bank }
+    return { ok: false, code: 'iban-other-bank', values: bank && { bank: bank.name } }
   }
   return { ok: true, iban, bank }
 }
 
 function refuseShape(iban: string): IbanRefusal | undefined {
   const strange = iban.match(/[^A-Z0-9]/u)
-  if (strange) return { ok: false, code: 'iban-characters', found: strange[0] }
+  if (strange) return { ok: false, code: 'iban-characters', values: { found: strange[0] } }
   if (iban !== '' && !'AE'.startsWith(iban.slice(0, 2))) {
-    return { ok: false, code: 'iban-country', found: iban.slice(0, 2) }
+    return { ok: false, code: 'iban-country', values: { found: iban.slice(0, 2) } }
   }
   const letter = iban.slice(2).match(/[A-Z]/)
-  if (letter) return { ok: false, code: 'iban-characters', found: letter[0] }
+  if (letter) return { ok: false, code: 'iban-characters', values: { found: letter[0] } }
   if (iban.length !== IBAN_LENGTH) {
-    return { ok: false, code: 'iban-length', found: iban.length, expected: IBAN_LENGTH }
+    const code = iban.length < IBAN_LENGTH ? 'iban-too-short' : 'iban-too-long'
+    return { ok: false, code, values: { found: iban.length, expected: IBAN_LENGTH } }
   }
   return undefined
 }

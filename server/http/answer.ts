@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 import { addressFlagsSchema } from '#api/address-flags.ts'
 import type { Call, CallAuthority, OutputOf } from '#api/define-call.ts'
 import { fieldProblem, Problem } from '#domain/problem.ts'
-import type { FieldError } from '#domain/problem.ts'
 import type { Named } from '#server/db/hiring/applications.ts'
 import type { Deps } from '#server/deps.ts'
 import { answerOnce, readIdempotencyKey } from './idempotency.ts'
+import { refusalsOf } from './refusals-of.ts'
 import { enter, findStanding, refuseWrongTime } from '#server/services/hiring/standing.ts'
 import type { Entry, Standing } from '#server/services/hiring/standing.ts'
 import { ensureVisitor, isXsrfToken } from '#server/visit/session.ts'
@@ -149,7 +149,7 @@ async function readInput<C extends Call>(
   )
   const { raw, body } = await readRaw(context, call)
   const parsed = z.safeParse(call.input, { ...raw, ...params })
-  if (!parsed.success) throw new Problem('invalid-input', { errors: fieldErrors(parsed.error) })
+  if (!parsed.success) throw new Problem('invalid-input', { errors: refusalsOf(parsed.error) })
   return { input: parsed.data as z.output<C['input']>, body }
 }
 
@@ -172,7 +172,7 @@ async function readJson(context: Ctx, call: Call): Promise<RawInput> {
   // A beacon cannot name its type freely, and its calls change nothing but a log.
   if (!call.xsrfExempt && !isJson(context)) throw new Problem('unsupported-media-type')
   const raw = z.safeParse(objectSchema, parseJson(body))
-  if (!raw.success) throw fieldProblem('', 'not-an-object', 'The body has to be a JSON object.')
+  if (!raw.success) throw fieldProblem('', 'not-an-object')
   return { raw: { ...context.req.query(), ...raw.data }, body }
 }
 
@@ -198,16 +198,8 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw fieldProblem('', 'not-json', 'The body has to be JSON.')
+    throw fieldProblem('', 'not-json')
   }
-}
-
-function fieldErrors(error: z.core.$ZodError): FieldError[] {
-  return error.issues.map((issue) => ({
-    field: issue.path.join('.'),
-    code: issue.code,
-    message: issue.message,
-  }))
 }
 
 function toResponse<C extends Call>(call: C, result: unknown): Response {

@@ -3,6 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Logger } from 'pino'
 import { Problem } from '#domain/problem.ts'
 import type { ProblemCode } from '#domain/problem.ts'
+import { sayRefusal } from '#server/services/texts/say-refusal.ts'
 
 /** The status of each refusal (rulings 13). */
 export const statusOf: Record<ProblemCode, ContentfulStatusCode> = {
@@ -83,7 +84,8 @@ export function problemResponse(error: unknown, log: Logger): Response {
     return new Response(textOf(problem, title), { status, headers })
   }
   headers.set('Content-Type', 'application/problem+json')
-  const body = { type: 'about:blank', title, status, code: problem.code, ...problem.detail }
+  const errors = problem.detail.errors?.map(sayRefusal)
+  const body = { type: 'about:blank', title, status, code: problem.code, ...problem.detail, errors }
   return new Response(JSON.stringify(body), { status, headers })
 }
 

@@ -135,137 +135,145 @@ const halfOf = (file: Buffer) => file.subarray(0, file.length / 2)
 const bombData = deflateSync(Buffer.alloc(4 * MEGABYTE))
 
 const refused: [name: string, code: DocumentCode, file: () => Buffer | Promise<Buffer>][] = [
-  ['nothing', 'empty', () => Buffer.alloc(0)],
-  ['one byte more than 10 MB', 'too-large', () => Buffer.alloc(10 * MEGABYTE + 1)],
+  ['nothing', 'document-empty', () => Buffer.alloc(0)],
+  ['one byte more than 10 MB', 'document-too-large', () => Buffer.alloc(10 * MEGABYTE + 1)],
   [
     'a JPEG with a byte more than 10 MB behind it',
-    'too-large',
+    'document-too-large',
     async () => Buffer.concat([await anImage('jpeg'), Buffer.alloc(10 * MEGABYTE)]),
   ],
-  ['10 MB of zeros', 'not-accepted-type', () => Buffer.alloc(10 * MEGABYTE)],
-  ['one byte', 'not-accepted-type', () => bytes('%')],
-  ['text', 'not-accepted-type', () => bytes('Emirates ID 784-1990-1234567-1')],
-  ['a page', 'not-accepted-type', () => bytes('<!doctype html><script>alert(1)</script>')],
+  ['10 MB of zeros', 'document-type', () => Buffer.alloc(10 * MEGABYTE)],
+  ['one byte', 'document-type', () => bytes('%')],
+  ['text', 'document-type', () => bytes('Emirates ID 784-1990-1234567-1')],
+  ['a page', 'document-type', () => bytes('<!doctype html><script>alert(1)</script>')],
   [
     'an SVG',
-    'not-accepted-type',
+    'document-type',
     () => bytes('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'),
   ],
   [
     'an SVG behind an XML head',
-    'not-accepted-type',
+    'document-type',
     () => bytes('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'),
   ],
-  ['a zip', 'not-accepted-type', () => zip],
-  ['a GIF', 'not-accepted-type', () => anImage('gif', [64, 64])],
-  ['a GIF that is a script', 'not-accepted-type', () => bytes('GIF89a=1;alert(1)')],
-  ['a TIFF', 'not-accepted-type', () => anImage('tiff')],
-  ['an AVIF', 'not-accepted-type', () => anImage('avif', [64, 64])],
-  ['a video', 'not-accepted-type', () => box('isom')],
+  ['a zip', 'document-type', () => zip],
+  ['a GIF', 'document-type', () => anImage('gif', [64, 64])],
+  ['a GIF that is a script', 'document-type', () => bytes('GIF89a=1;alert(1)')],
+  ['a TIFF', 'document-type', () => anImage('tiff')],
+  ['an AVIF', 'document-type', () => anImage('avif', [64, 64])],
+  ['a video', 'document-type', () => box('isom')],
   [
     'a program',
-    'not-accepted-type',
+    'document-type',
     () => Buffer.concat([bytes('\x7fELF\x02\x01\x01'), Buffer.alloc(500)]),
   ],
-  ['a Windows program', 'not-accepted-type', () => Buffer.concat([bytes('MZ'), Buffer.alloc(500)])],
-  ['a shell script', 'not-accepted-type', () => bytes('#!/bin/sh\nrm -rf /\n')],
-  ['the magic of a JPEG alone', 'unreadable', () => bytes('\xff\xd8\xff\xe0')],
+  ['a Windows program', 'document-type', () => Buffer.concat([bytes('MZ'), Buffer.alloc(500)])],
+  ['a shell script', 'document-type', () => bytes('#!/bin/sh\nrm -rf /\n')],
+  ['the magic of a JPEG alone', 'document-unreadable', () => bytes('\xff\xd8\xff\xe0')],
   [
     'a page under the magic of a JPEG',
-    'unreadable',
+    'document-unreadable',
     () => bytes('\xff\xd8\xff\xe0<html><script>alert(1)</script>'),
   ],
   [
     'the magic of a PNG alone',
-    'unreadable',
+    'document-unreadable',
     () => Buffer.concat([aPng(500, 500, []).subarray(0, 16)]),
   ],
-  ['a PNG without pixels', 'unreadable', () => aPng(500, 500, [])],
+  ['a PNG without pixels', 'document-unreadable', () => aPng(500, 500, [])],
   [
     'a PNG with a wrong check sum',
-    'unreadable',
+    'document-unreadable',
     async () => (await anImage('png')).fill(0, 5_000, 5_200),
   ],
   [
     'a WebP of rubbish',
-    'unreadable',
+    'document-unreadable',
     () => bytes('RIFF\x40\0\0\0WEBPVP8 \x30\0\0\0garbagegarbagegarbage'),
   ],
-  ['half a JPEG', 'unreadable', async () => halfOf(await anImage('jpeg'))],
-  ['half a PNG', 'unreadable', async () => halfOf(await anImage('png'))],
-  ['half a WebP', 'unreadable', async () => halfOf(await anImage('webp'))],
+  ['half a JPEG', 'document-unreadable', async () => halfOf(await anImage('jpeg'))],
+  ['half a PNG', 'document-unreadable', async () => halfOf(await anImage('png'))],
+  ['half a WebP', 'document-unreadable', async () => halfOf(await anImage('webp'))],
   [
     'a PNG that claims 900 megapixels',
-    'too-many-pixels',
+    'document-too-many-pixels',
     () => aPng(30_000, 30_000, [['IDAT', bombData]]),
   ],
   [
     'a PNG that claims the most there is',
-    'unreadable',
+    'document-unreadable',
     () => aPng(0x7fffffff, 0x7fffffff, [['IDAT', bombData]]),
   ],
   [
     'a PNG that is a line of 30 million pixels',
-    'too-many-pixels',
+    'document-too-many-pixels',
     () => aPng(30_000_000, 1, [['IDAT', bombData]]),
   ],
-  ['a PNG that is 0 wide', 'unreadable', () => aPng(0, 500, [['IDAT', bombData]])],
+  ['a PNG that is 0 wide', 'document-unreadable', () => aPng(0, 500, [['IDAT', bombData]])],
   [
     'a WebP of 16383 by 1600',
-    'too-many-pixels',
+    'document-too-many-pixels',
     () =>
       sharp({ create: { width: 16_383, height: 1_600, channels: 3, background: '#fff' } })
         .webp({ effort: 0 })
         .toBuffer(),
   ],
-  ['a JPEG of 399 by 900', 'image-too-small', () => anImage('jpeg', [399, 900])],
-  ['a dot', 'image-too-small', () => anImage('png', [1, 1])],
-  ['an HEIC of rubbish', 'heic-unreadable', () => box('heic')],
-  ['an HEIF of rubbish', 'heic-unreadable', () => box('mif1')],
-  ['an HEIC of its head alone', 'heic-unreadable', () => box('heic', 0)],
-  ['the magic of a PDF alone', 'unreadable', () => bytes('%PDF-')],
-  ['a PDF of rubbish', 'unreadable', () => bytes(`%PDF-1.7\n${'rubbish '.repeat(500)}\n%%EOF`)],
+  ['a JPEG of 399 by 900', 'document-too-small', () => anImage('jpeg', [399, 900])],
+  ['a dot', 'document-too-small', () => anImage('png', [1, 1])],
+  ['an HEIC of rubbish', 'document-heic-unreadable', () => box('heic')],
+  ['an HEIF of rubbish', 'document-heic-unreadable', () => box('mif1')],
+  ['an HEIC of its head alone', 'document-heic-unreadable', () => box('heic', 0)],
+  ['the magic of a PDF alone', 'document-unreadable', () => bytes('%PDF-')],
+  [
+    'a PDF of rubbish',
+    'document-unreadable',
+    () => bytes(`%PDF-1.7\n${'rubbish '.repeat(500)}\n%%EOF`),
+  ],
   [
     'a PDF behind a byte order mark',
-    'unreadable',
+    'document-unreadable',
     () => Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), aPdf()]),
   ],
-  ['half a PDF', 'unreadable', () => halfOf(aPdf())],
+  ['half a PDF', 'document-unreadable', () => halfOf(aPdf())],
   [
     'a PDF without pages',
-    'unreadable',
+    'document-unreadable',
     () => bytes(aPdf().toString('latin1').replace('[3 0 R]', '[]     ')),
   ],
   [
     'a PDF whose pages are their own parents',
-    'too-many-pages',
+    'document-too-many-pages',
     () => bytes(aPdf({ count: 31 }).toString('latin1').replace('[3 0 R]', '[2 0 R]')),
   ],
-  ['a PDF with a zip at its end', 'unreadable', () => Buffer.concat([aPdf(), zip])],
-  ['a PDF with a zip inside', 'unreadable', () => aPdf({ head: `%${zip.toString('latin1')}\n` })],
+  ['a PDF with a zip at its end', 'document-unreadable', () => Buffer.concat([aPdf(), zip])],
+  [
+    'a PDF with a zip inside',
+    'document-unreadable',
+    () => aPdf({ head: `%${zip.toString('latin1')}\n` }),
+  ],
   [
     'a PDF with a page behind its end',
-    'unreadable',
+    'document-unreadable',
     () => Buffer.concat([aPdf(), bytes('<b>hello</b>')]),
   ],
   [
     'a PDF with a page at its start',
-    'active-pdf',
+    'document-active',
     () => aPdf({ head: '%<HTML><body onload=alert(1)>\n' }),
   ],
   [
     'a PDF with a server script at its start',
-    'active-pdf',
+    'document-active',
     () => aPdf({ head: '%<?php system($_GET[0]);?>\n' }),
   ],
   [
     'a PDF of ten thousand nested lists',
-    'unreadable',
+    'document-unreadable',
     () => aPdf({ page: `/A ${'['.repeat(100_000)}` }),
   ],
   [
     'a PDF of 31 pages',
-    'too-many-pages',
+    'document-too-many-pages',
     () =>
       aWrittenPdf((document) => {
         for (let page = 0; page < 30; page += 1) document.addPage()
@@ -273,7 +281,7 @@ const refused: [name: string, code: DocumentCode, file: () => Buffer | Promise<B
   ],
   [
     'a PDF of 10,000 pages',
-    'too-many-pages',
+    'document-too-many-pages',
     () =>
       aWrittenPdf((document) => {
         for (let page = 0; page < 10_000; page += 1) document.addPage()
@@ -281,7 +289,7 @@ const refused: [name: string, code: DocumentCode, file: () => Buffer | Promise<B
   ],
   [
     'a PDF that wants a password',
-    'encrypted-pdf',
+    'document-encrypted',
     () =>
       aWrittenPdf((document) => document.text('secret'), {
         userPassword: 'pass',
@@ -290,22 +298,22 @@ const refused: [name: string, code: DocumentCode, file: () => Buffer | Promise<B
   ],
   [
     'a PDF that forbids printing',
-    'encrypted-pdf',
+    'document-encrypted',
     () => aWrittenPdf((document) => document.text('secret'), { ownerPassword: 'pass' }),
   ],
   [
     'a PDF with a spelled-out key of encryption',
-    'encrypted-pdf',
+    'document-encrypted',
     () => aPdf({ trailer: '/Encr#79pt 4 0 R', objects: ['<<>>'] }),
   ],
   [
     'a PDF with a file in it',
-    'active-pdf',
+    'document-active',
     () => aWrittenPdf((document) => document.file(Buffer.from('MZ'), { name: 'a.exe' })),
   ],
   [
     'a PDF with a file, by another writer',
-    'active-pdf',
+    'document-active',
     async () => {
       const pdf = PDF.create()
       pdf.addPage()
@@ -315,75 +323,75 @@ const refused: [name: string, code: DocumentCode, file: () => Buffer | Promise<B
   ],
   [
     'a PDF that runs a script when opened',
-    'active-pdf',
+    'document-active',
     () => aPdf({ catalog: `/OpenAction ${script}` }),
   ],
   [
     'a PDF with a script in an object of its own',
-    'active-pdf',
+    'document-active',
     () => aPdf({ catalog: '/OpenAction 4 0 R', objects: [script] }),
   ],
   [
     'a PDF with a spelled-out script',
-    'active-pdf',
+    'document-active',
     () => aPdf({ catalog: '/OpenAction <</S/J#61vaScript/J#53 (1)>>' }),
   ],
   [
     'a PDF with a script by name',
-    'active-pdf',
+    'document-active',
     () => aPdf({ catalog: `/Names<</JavaScript<</Names[(a)${script}]>>>>` }),
   ],
-  ['a PDF with a script nothing leads to', 'active-pdf', () => aPdf({ objects: [script] })],
-  ['a PDF with a packed script', 'active-pdf', () => aPackedPdf(`/OpenAction ${script}`)],
+  ['a PDF with a script nothing leads to', 'document-active', () => aPdf({ objects: [script] })],
+  ['a PDF with a packed script', 'document-active', () => aPackedPdf(`/OpenAction ${script}`)],
   [
     'a PDF with a packed, spelled-out script',
-    'active-pdf',
+    'document-active',
     () => aPackedPdf('/OpenAction<</S/#4aavaScript/#4aS(1)>>'),
   ],
   [
     'a PDF that starts a program',
-    'active-pdf',
+    'document-active',
     () => aPdf({ catalog: '/OpenAction<</S/Launch/F(cmd.exe)>>' }),
   ],
   [
     'a PDF that opens a page of the web by itself',
-    'active-pdf',
+    'document-active',
     () => aPdf({ catalog: '/OpenAction<</S/URI/URI(http://x.example)>>' }),
   ],
   [
     'a PDF that does more after showing a place',
-    'active-pdf',
+    'document-active',
     () => aPdf({ catalog: '/OpenAction<</S/GoTo/D[3 0 R/Fit]/Next<</S/URI/URI(x)>>>>' }),
   ],
   [
     'a PDF that acts when a page is seen',
-    'active-pdf',
+    'document-active',
     () => aPdf({ page: '/AA<</O<</S/URI/URI(http://x.example)>>>>' }),
   ],
   [
     'a PDF that sends a form',
-    'active-pdf',
+    'document-active',
     () => aPdf({ page: '/Annots[<</Subtype/Link/A<</S/SubmitForm/F(x)>>>>]' }),
   ],
   [
     'a PDF that opens another',
-    'active-pdf',
+    'document-active',
     () => aPdf({ page: '/Annots[<</Subtype/Link/A<</S/GoToR/F(x.pdf)>>>>]' }),
   ],
-  ['a PDF with a film', 'active-pdf', () => aPdf({ page: '/Annots[<</Subtype/RichMedia>>]' })],
+  ['a PDF with a film', 'document-active', () => aPdf({ page: '/Annots[<</Subtype/RichMedia>>]' })],
   [
     'a PDF with a form of the old kind',
-    'active-pdf',
+    'document-active',
     () => aPdf({ catalog: '/AcroForm<</XFA 4 0 R>>', objects: ['<<>>'] }),
   ],
   [
     'a PDF whose packed objects unfold to 200 MB',
-    'unreadable',
+    'document-unreadable',
     () => aPackedPdf('', deflateSync(Buffer.alloc(200 * MEGABYTE, 32), { level: 9 })),
   ],
   [
     'a PDF whose packed objects are packed twice',
-    'unreadable',
+    'document-unreadable',
     () =>
       bytes(
         aPackedPdf('')
@@ -530,7 +538,7 @@ describe('under pressure', () => {
   test('[G24] a file that takes the thread too far is refused and the next one is served', async () => {
     const unfolding = deflateSync(Buffer.alloc(400 * MEGABYTE, 32), { level: 1 })
     const hidden = aPackedPdf('', unfolding, ' '.repeat(5_000))
-    expect(await acceptDocument(hidden)).toEqual({ ok: false, code: 'unreadable' })
+    expect(await acceptDocument(hidden)).toEqual({ ok: false, code: 'document-unreadable' })
     expect(await accepted(aPdf())).toMatchObject({ pages: 1 })
   })
 

@@ -8,7 +8,12 @@ import type { PdfRefusal } from './scan-pdf-text.ts'
 import { takeTurns } from './take-turns.ts'
 
 export type DocumentCode =
-  'empty' | 'too-large' | 'not-accepted-type' | 'heic-unreadable' | ImageRefusal | PdfRefusal
+  | 'document-empty'
+  | 'document-too-large'
+  | 'document-type'
+  | 'document-heic-unreadable'
+  | ImageRefusal
+  | PdfRefusal
 
 /**
  * `bytes` are what is to be stored: an image drawn anew as JPEG, a PDF as it came. `preview` is WebP,
@@ -47,16 +52,20 @@ const imageFormats: Record<string, string> = {
  * Never throws: a file that cannot be understood is refused with a code. One image and one PDF at a time.
  */
 export async function acceptDocument(bytes: Buffer): Promise<DocumentVerdict> {
-  if (bytes.length === 0) return refuse('empty')
-  if (bytes.length > MAX_DOCUMENT_BYTES) return refuse('too-large')
+  if (bytes.length === 0) return refuse('document-empty')
+  if (bytes.length > MAX_DOCUMENT_BYTES) return refuse('document-too-large')
   const type = await detectType(bytes)
   if (type === 'application/pdf') return await acceptPdf(bytes)
   const format = imageFormats[type]
-  if (format === undefined) return refuse('not-accepted-type')
+  if (format === undefined) return refuse('document-type')
   const image = await inTurn(() => acceptImage(bytes, format))
   if (image.ok) return { ...image, contentType: 'image/jpeg', sha256: sha256(image.bytes) }
   // Most builds of the decoder know HEIC's container but not its codec: the sender can send a JPEG.
-  return refuse(format === 'heif' && image.code === 'unreadable' ? 'heic-unreadable' : image.code)
+  return refuse(
+    format === 'heif' && image.code === 'document-unreadable'
+      ? 'document-heic-unreadable'
+      : image.code,
+  )
 }
 
 async function detectType(bytes: Buffer): Promise<string> {

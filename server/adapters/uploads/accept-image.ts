@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { MIN_DOCUMENT_PIXELS } from '#domain/hiring/values/documents.ts'
 
-export type ImageRefusal = 'unreadable' | 'image-too-small' | 'too-many-pixels'
+export type ImageRefusal = 'document-unreadable' | 'document-too-small' | 'document-too-many-pixels'
 export type ImageVerdict =
   | { ok: true; bytes: Buffer; preview: Buffer; width: number; height: number }
   | { ok: false; code: ImageRefusal }
@@ -18,15 +18,15 @@ const decodeSeconds = 5
  */
 export async function acceptImage(bytes: Buffer, format: string): Promise<ImageVerdict> {
   const size = await readSize(bytes, format)
-  if (!size) return { ok: false, code: 'unreadable' }
-  if (size.width * size.height > mostPixels) return { ok: false, code: 'too-many-pixels' }
+  if (!size) return { ok: false, code: 'document-unreadable' }
+  if (size.width * size.height > mostPixels) return { ok: false, code: 'document-too-many-pixels' }
   if (Math.min(size.width, size.height) < MIN_DOCUMENT_PIXELS) {
-    return { ok: false, code: 'image-too-small' }
+    return { ok: false, code: 'document-too-small' }
   }
   try {
     return { ok: true, ...(await redraw(bytes)) }
   } catch {
-    return { ok: false, code: 'unreadable' }
+    return { ok: false, code: 'document-unreadable' }
   }
 }
 

@@ -21,7 +21,7 @@ async function ask(bytes: Buffer): Promise<PdfVerdict> {
   const thread = (worker ??= newWorker())
   const { promise, resolve } = Promise.withResolvers<PdfVerdict>()
   const giveUp = () => {
-    resolve({ ok: false, code: 'unreadable' })
+    resolve({ ok: false, code: 'document-unreadable' })
     void thread.terminate()
     forget(thread)
   }

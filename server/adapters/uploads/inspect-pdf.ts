@@ -20,16 +20,16 @@ export async function inspectPdf(bytes: Buffer): Promise<PdfVerdict> {
     return judge(await PDF.load(bytes))
   } catch {
     // Whatever the parser stumbles over, its stack included, makes the file one we cannot read.
-    return { ok: false, code: 'unreadable' }
+    return { ok: false, code: 'document-unreadable' }
   }
 }
 
 function judge(pdf: PDF): PdfVerdict {
-  if (pdf.isEncrypted) return { ok: false, code: 'encrypted-pdf' }
+  if (pdf.isEncrypted) return { ok: false, code: 'document-encrypted' }
   const pages = Math.max(pdf.getPageCount(), claimedPages(pdf))
-  if (pages > mostPages) return { ok: false, code: 'too-many-pages' }
-  if (hasAction(pdf)) return { ok: false, code: 'active-pdf' }
-  return pdf.getPageCount() > 0 ? { ok: true, pages } : { ok: false, code: 'unreadable' }
+  if (pages > mostPages) return { ok: false, code: 'document-too-many-pages' }
+  if (hasAction(pdf)) return { ok: false, code: 'document-active' }
+  return pdf.getPageCount() > 0 ? { ok: true, pages } : { ok: false, code: 'document-unreadable' }
 }
 
 /** What the root of the pages says: a reader may believe it more than the pages it finds. */

@@ -1,7 +1,8 @@
 import { inflateSync, constants } from 'node:zlib'
 
 /** Why a PDF is not taken. */
-export type PdfRefusal = 'encrypted-pdf' | 'active-pdf' | 'too-many-pages' | 'unreadable'
+export type PdfRefusal =
+  'document-encrypted' | 'document-active' | 'document-too-many-pages' | 'document-unreadable'
 
 const mostStreams = 20_000
 const mostPacked = 1_000
@@ -38,10 +39,10 @@ export function isActiveName(name: string): boolean {
  */
 export function scanPdfText(bytes: Buffer): PdfRefusal | undefined {
   const text = bytes.toString('latin1')
-  if (!text.startsWith('%PDF-') || !endsWell(text)) return 'unreadable'
+  if (!text.startsWith('%PDF-') || !endsWell(text)) return 'document-unreadable'
   const names = namesIn(text)
-  if (names.has('Encrypt')) return 'encrypted-pdf'
-  if (isActive(names) || /<(?:!doctype|html|script|\?php)/i.test(text)) return 'active-pdf'
+  if (names.has('Encrypt')) return 'document-encrypted'
+  if (isActive(names) || /<(?:!doctype|html|script|\?php)/i.test(text)) return 'document-active'
   return scanPackedObjects(bytes, text)
 }
 
@@ -78,17 +79,17 @@ function scanPackedObjects(bytes: Buffer, text: string): PdfRefusal | undefined 
   let packed = 0
   for (const { index, 0: keyword } of text.matchAll(/(?<!end)stream\r?\n/g)) {
     streams += 1
-    if (streams > mostStreams) return 'unreadable'
+    if (streams > mostStreams) return 'document-unreadable'
     const dictionary = plain(dictionaryBefore(text, index))
     if (!/\/(?:ObjStm|XRef)\b/.test(dictionary)) continue
     packed += 1
-    if (packed > mostPacked) return 'unreadable'
+    if (packed > mostPacked) return 'document-unreadable'
     const start = index + keyword.length
     const unfolded = unfold(bytes.subarray(start, endOfStream(text, start)), dictionary, left)
-    if (unfolded === undefined) return 'unreadable'
+    if (unfolded === undefined) return 'document-unreadable'
     left -= unfolded.length
     if (/\/ObjStm\b/.test(dictionary) && isActive(namesIn(unfolded.toString('latin1')))) {
-      return 'active-pdf'
+      return 'document-active'
     }
   }
   return undefined

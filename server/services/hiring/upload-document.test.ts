@@ -47,8 +47,8 @@ test('[W05] another upload of a kind takes the place of the first, whose files g
 })
 
 test.each([
-  ['empty', new File([], 'a.jpg')],
-  ['not-accepted-type', new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'a.jpg')],
+  ['document-empty', new File([], 'a.jpg')],
+  ['document-type', new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'a.jpg')],
 ])('[W05] a file is refused by its content: %s', async (code, file) => {
   const { appId, as } = await aStartedHire(app)
   const response = await app.send(uploadDocument, { appId, kind: 'passport', file }, { as })

@@ -25,7 +25,7 @@ export async function uploadDocument(
 ): Promise<Uploaded> {
   const appId = application.id
   const kind = findKind(input.kind)
-  if (!kind) throw fieldProblem('kind', 'document-kind', 'This kind of document is not asked for.')
+  if (!kind) throw fieldProblem('kind', 'document-kind')
   const accepted = await accept(input.file)
   const row = await keep(deps, appId, { kind, accepted })
   const gone = await replaceDocument(deps.db, row)
@@ -35,15 +35,14 @@ export async function uploadDocument(
 }
 
 async function accept(file: unknown): Promise<AcceptedDocument> {
-  if (!(file instanceof Blob)) throw refuse('empty')
+  if (!(file instanceof Blob)) throw refuse('document-empty')
   const verdict = await acceptDocument(Buffer.from(await file.arrayBuffer()))
   if (verdict.ok) return verdict
   throw refuse(verdict.code)
 }
 
 function refuse(code: DocumentCode): Problem {
-  const errors = [{ field: 'file', code, message: sentences[code] }]
-  return new Problem('document-refused', { errors })
+  return new Problem('document-refused', { errors: [{ field: 'file', code }] })
 }
 
 async function keep(
@@ -88,18 +87,4 @@ export async function getDocumentPreview(
       'Content-Security-Policy': "default-src 'none'; sandbox",
     },
   })
-}
-
-/** What each code says in English; screens translate by the code. */
-const sentences: Record<DocumentCode, string> = {
-  empty: 'This file is empty. Choose it again.',
-  'too-large': 'This file is over 10 MB. Send a smaller one.',
-  'not-accepted-type': 'Send a JPEG, PNG, WebP or HEIC picture, or a PDF.',
-  'heic-unreadable': 'This HEIC picture cannot be read here. Send it as JPEG.',
-  unreadable: 'This file cannot be read. Send another.',
-  'image-too-small': 'This picture is too small to read. Send a larger one.',
-  'too-many-pixels': 'This picture has too many pixels. Send a smaller one.',
-  'encrypted-pdf': 'This PDF has a password. Send it without.',
-  'active-pdf': 'This PDF runs something when it is opened. Send a scan or a picture.',
-  'too-many-pages': 'This PDF has too many pages. Send only those that matter.',
 }

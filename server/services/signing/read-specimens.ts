@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { submitSignDirectDebit as call } from '#api/hiring-steps.ts'
 import { Problem } from '#domain/problem.ts'
-import type { FieldError } from '#domain/problem.ts'
+import type { FieldRefusal } from '#domain/problem.ts'
 import { judgeSignature, judgeTypedSignature } from '#domain/signing/signature.ts'
 import { refusedField } from '#server/services/hiring/refused-fields.ts'
 import { drawStrokes, drawTyped } from './draw-signature.ts'
@@ -30,7 +30,7 @@ export function readSpecimens(
   return Promise.all(given.map(({ specimen }) => draw(specimen, refusals)))
 }
 
-function refusalOf(field: string, specimen: GivenSpecimen, refusals: number): FieldError[] {
+function refusalOf(field: string, specimen: GivenSpecimen, refusals: number): FieldRefusal[] {
   const verdict = judge(specimen, refusals)
   if (verdict === 'empty') return [refusedField(field, 'signature-empty')]
   return verdict === 'too-short' ? [refusedField(field, 'signature-too-short')] : []

@@ -35,9 +35,7 @@ export async function askForMatchAlert(
   wish: z.output<(typeof call)['input']>,
 ): Promise<{ phoneMask: string }> {
   const phone = parseUaeMobile(wish.phone)
-  if (!phone.ok) {
-    throw fieldProblem('phone', phone.code, 'A UAE mobile number is needed, such as 050 123 4567.')
-  }
+  if (!phone.ok) throw fieldProblem('phone', phone.code)
   const visitorId = await ensureVisitor(deps, visit)
   if (deps.env.RATE_LIMITS) {
     const count = await countShared(deps, `match-alert|${visitorId}`, A_DAY_SECONDS)

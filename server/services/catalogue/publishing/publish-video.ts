@@ -66,7 +66,7 @@ export async function publishVideo(
 async function checkedClip(bytes: Uint8Array) {
   const type = await fileTypeFromBuffer(bytes)
   if (!type || !CLIPS.includes(type.mime)) {
-    throw fieldProblem('clip', 'not-a-video', 'The clip has to be an MP4 or WebM file.')
+    throw fieldProblem('clip', 'not-a-video')
   }
   return { bytes, contentType: type.mime, ending: `.${type.ext}` }
 }
@@ -74,14 +74,14 @@ async function checkedClip(bytes: Uint8Array) {
 async function checkPicture(bytes: Uint8Array): Promise<void> {
   const type = await fileTypeFromBuffer(bytes)
   if (!type || !PICTURES.includes(type.mime)) {
-    throw fieldProblem('poster', 'not-a-picture', 'The poster has to be a WebP, JPEG or PNG file.')
+    throw fieldProblem('poster', 'not-a-picture')
   }
 }
 
 function checkCaptions(video: NewVideo): void {
   for (const { language, bytes } of listCaptions(video)) {
     if (Buffer.from(bytes.subarray(0, 9)).toString('utf8').includes('WEBVTT')) continue
-    throw fieldProblem(`captions.${language}`, 'not-captions', 'Captions have to be WebVTT.')
+    throw fieldProblem(`captions.${language}`, 'not-captions')
   }
 }
 

@@ -17,7 +17,7 @@ export async function saveDraft(
   const appId = application.id
   const now = deps.clock.now()
   const step = canonicalStep(input.step)
-  if (!step) throw fieldProblem('step', 'step-unknown', 'There is no such step.')
+  if (!step) throw fieldProblem('step', 'step-unknown')
   if (JSON.stringify(fields).length > MOST_CHARACTERS) throw new Problem('too-large')
   if (Object.keys(fields).length === 0) await deleteStepDraft(deps.db, appId, step)
   else {

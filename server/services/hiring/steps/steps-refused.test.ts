@@ -50,8 +50,8 @@ test('[W05] each missing document is refused at its field', async () => {
   const ids = await uploadAll(app, walker)
   const documents = { 'emirates-id-front': ids['emirates-id-front'] }
   expect(await refusalOf(walker, 'REQUIRED_DOCUMENTS', { documents })).toEqual([
-    'emirates-id-back: document-missing',
-    'passport: document-missing',
+    'emirates-id-back: emirates-id-back-missing',
+    'passport: passport-missing',
   ])
 })
 
@@ -71,7 +71,7 @@ test('[W05] living in needs the tenancy contract too', async () => {
   await app.call(stepCalls.HIRE_MAID, { appId: hire.appId, ...plan }, { as: hire.as })
   const documents = await uploadAll(app, hire)
   expect(await refusalOf(hire, 'REQUIRED_DOCUMENTS', { documents })).toEqual([
-    'tenancy: document-missing',
+    'tenancy: tenancy-missing',
   ])
 })
 
@@ -82,7 +82,7 @@ test.each([
   ['emiratesId: emirates-id-country', { emiratesId: '785198512345673' }],
   ['emiratesId: emirates-id-check-digit', { emiratesId: '784-1985-1234567-4' }],
   ['iban: iban-checksum', { iban: 'AE910260000123456789013' }],
-  ['iban: iban-length', { iban: 'AE91026000012345678901' }],
+  ['iban: iban-too-short', { iban: 'AE91026000012345678901' }],
   ['iban: iban-country', { iban: 'GB33BUKB20201555555555' }],
   ['iban: iban-other-bank', { iban: 'AE840030000123456789012' }],
   ['iban: iban-missing', { iban: '' }],

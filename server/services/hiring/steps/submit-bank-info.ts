@@ -5,7 +5,7 @@ import { checkEmiratesId } from '#domain/hiring/values/emirates-id.ts'
 import { maskEmiratesId, maskName } from '#domain/hiring/values/masking.ts'
 import { findBank, isExchangeHouse, isSameBank } from '#domain/payment/banks.ts'
 import { checkIban, maskIban } from '#domain/payment/iban.ts'
-import type { FieldError } from '#domain/problem.ts'
+import type { FieldRefusal } from '#domain/problem.ts'
 import { refusedField, refuseFields } from '#server/services/hiring/refused-fields.ts'
 import type { StepOutcome, StepWork } from '#server/services/hiring/submit-step.ts'
 import { voidMandates } from '#server/services/signing/void-mandates.ts'
@@ -29,24 +29,24 @@ export async function submitBankInfo(work: StepWork, input: Input): Promise<Step
   return { answer, shown: shownOf(answer), reopens }
 }
 
-function bankErrors({ bankCode }: Input): FieldError[] {
+function bankErrors({ bankCode }: Input): FieldRefusal[] {
   if (isExchangeHouse(bankCode)) return [refusedField('bankCode', 'bank-exchange-house')]
   return findBank(bankCode) ? [] : [refusedField('bankCode', 'bank-unknown')]
 }
 
 /** A number that only fails its last digit is taken the second time (domain.md 2.2). */
-function idErrors(input: Input): FieldError[] {
+function idErrors(input: Input): FieldRefusal[] {
   const check = checkEmiratesId(input.emiratesId)
   if (check.ok) return []
   const isConfirmed = check.code === 'emirates-id-check-digit' && input.emiratesIdConfirmed === true
   return isConfirmed ? [] : [refusedField('emiratesId', check.code)]
 }
 
-function ibanErrors({ state }: StepWork, input: Input): FieldError[] {
+function ibanErrors({ state }: StepWork, input: Input): FieldRefusal[] {
   const { iban = '', ibanDocument } = input
   if (iban !== '') {
     const check = checkIban(iban, input.bankCode)
-    return check.ok ? [] : [refusedField('iban', check.code)]
+    return check.ok ? [] : [refusedField('iban', check.code, check.values)]
   }
   if (ibanDocument !== undefined) {
     const isOnFile = state.documents.some(

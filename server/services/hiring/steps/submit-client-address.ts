@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { addressFields } from '#api/hiring-steps.ts'
 import type { submitClientAddress as call } from '#api/hiring-steps.ts'
 import { checkMakani, findEmirate, isAbuDhabiMismatch } from '#domain/hiring/values/address.ts'
-import type { FieldError } from '#domain/problem.ts'
+import type { FieldRefusal } from '#domain/problem.ts'
 import { refusedField, refuseFields } from '#server/services/hiring/refused-fields.ts'
 import type { StepOutcome, StepWork } from '#server/services/hiring/submit-step.ts'
 
@@ -31,7 +31,7 @@ export async function submitClientAddress(_work: StepWork, input: Input): Promis
   }
 }
 
-function emirateErrors({ emirate, visaEmirate }: Input): FieldError[] {
+function emirateErrors({ emirate, visaEmirate }: Input): FieldRefusal[] {
   const home = findEmirate(emirate)
   const visa = findEmirate(visaEmirate)
   if (home && visa) {

@@ -20,15 +20,10 @@ export async function submitHireMaid(work: StepWork, input: Input): Promise<Step
   const { planType, firstDay, paymentMethod } = input
   const plans = plansOf(state, settingOf(state, 'prices').liveOutSupplement)
   const plan = plans.find((offered) => offered.planType === planType)
-  if (!plan) throw fieldProblem('planType', 'plan-not-offered', 'She does not work on this plan.')
+  if (!plan) throw fieldProblem('planType', 'plan-not-offered')
   const day = checkFirstDay(firstDay, dubaiDay(deps.clock))
-  if (!day.ok) {
-    throw fieldProblem('firstDay', day.code, 'Choose a day from today to 60 days from now.')
-  }
-  if (paymentMethod === 'card') {
-    const sentence = 'Cards are not taken yet. Choose direct debit.'
-    throw fieldProblem('paymentMethod', 'card-not-offered', sentence)
-  }
+  if (!day.ok) throw fieldProblem('firstDay', day.code)
+  if (paymentMethod === 'card') throw fieldProblem('paymentMethod', 'card-not-offered')
   const changes = {
     plan_type: planType,
     first_day: firstDay,

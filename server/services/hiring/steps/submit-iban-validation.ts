@@ -14,7 +14,7 @@ export async function submitIbanValidation(work: StepWork, input: Input): Promis
   const bank = state.answers.find(({ step }) => step === 'BANK_INFO')?.shown
   const bankCode = String(bank?.['bankCode'] ?? '')
   const check = checkIban(input.iban, bankCode)
-  if (!check.ok) return refuseField('iban', check.code)
+  if (!check.ok) return refuseField('iban', check.code, check.values)
   const before = await openIban(deps, state.id)
   const isChanged = before !== undefined && before !== check.iban
   return {

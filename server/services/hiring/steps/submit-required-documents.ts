@@ -12,13 +12,12 @@ export async function submitRequiredDocuments(
   input: Input,
 ): Promise<StepOutcome> {
   const needed = requiredDocuments(state.plan_type ?? 'live-in')
-  const kinds = new Set([...needed, ...Object.keys(input.documents)])
-  const errors = [...kinds].flatMap((kind) => {
-    const id = input.documents[kind]
-    if (id === undefined) return refusedField(kind, 'document-missing')
-    const isOnFile = state.documents.some((one) => one.id === id && one.kind === kind)
-    return isOnFile ? [] : refusedField(kind, 'document-unknown')
-  })
-  refuseFields(errors)
+  const missing = needed
+    .filter((kind) => input.documents[kind] === undefined)
+    .map((kind) => refusedField(kind, `${kind}-missing`))
+  const unknown = Object.entries(input.documents)
+    .filter(([kind, id]) => !state.documents.some((one) => one.id === id && one.kind === kind))
+    .map(([kind]) => refusedField(kind, 'document-unknown'))
+  refuseFields([...missing, ...unknown])
   return { answer: { documents: input.documents }, shown: { documents: input.documents } }
 }

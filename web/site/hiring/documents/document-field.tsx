@@ -6,6 +6,7 @@ import { uploadDocument } from '#api/hiring.ts'
 import type { AppInfo } from '#api/hiring.ts'
 import { acceptedTypes, MAX_DOCUMENT_BYTES } from '#domain/hiring/values/documents.ts'
 import type { DocumentKind } from '#domain/hiring/values/documents.ts'
+import type { FieldCode } from '#domain/problem.ts'
 import { browserSend } from '#web/api-client.ts'
 import { CallFailure } from '#web/send.ts'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -20,7 +21,7 @@ type Upload =
   | { state: 'none' }
   | { state: 'sending'; fraction: number }
   | { state: 'waiting'; file: File; key: string }
-  | { state: 'refused'; code: string }
+  | { state: 'refused'; code: FieldCode }
 
 /**
  * One document by camera or file: a small picture of what was sent, progress while it goes up, and
@@ -182,7 +183,7 @@ function useUpload(to: { appId: string; kind: DocumentKind; onSent: (document: S
       to.onSent(document)
     } catch (error) {
       if (error instanceof CallFailure && error.status === 422) {
-        const code = error.problem?.errors?.[0]?.code ?? 'unreadable'
+        const code = error.problem?.errors?.[0]?.code ?? 'document-unreadable'
         setUpload({ state: 'refused', code })
         return
       }

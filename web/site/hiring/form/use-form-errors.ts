@@ -1,4 +1,5 @@
 import type { FieldValues, Path } from 'react-hook-form'
+import { isFieldCode } from '#domain/problem.ts'
 import { useRefusalText } from './use-refusal-text.ts'
 import type { StepForm } from './use-step-form.ts'
 
@@ -11,7 +12,7 @@ export function useFormErrors<Values extends FieldValues>(step: StepForm<Values>
   const { errors } = step.form.formState
   return (field: Path<Values>): string | undefined => {
     const code = errors[field]?.type
-    if (typeof code !== 'string') return undefined
+    if (!isFieldCode(code)) return undefined
     const seen = step.check().find((refusal) => refusal.field === field)
     const sent = step.refusals.find((refusal) => refusal.field === field && refusal.code === code)
     return textOf(seen ?? sent ?? { field, code })

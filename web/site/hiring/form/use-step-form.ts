@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form'
 import type { DefaultValues, FieldValues, Path, Resolver, UseFormReturn } from 'react-hook-form'
 import type { Call, InputOf } from '#api/define-call.ts'
 import type { AppInfo, StepAnswer } from '#api/hiring.ts'
+import type { FieldRefusal } from '#domain/problem.ts'
 import { browserSend } from '#web/api-client.ts'
 import { showFailure } from '#web/notices/show-failure.ts'
 import { CallFailure } from '#web/send.ts'
@@ -13,8 +14,8 @@ import type { SaveState } from './use-draft.ts'
 /** So long the draft of this device goes before the server's. */
 const RECENT_MS = 10 * 60_000
 
-/** One refused field: a code (and what its sentence needs) for `hiring.problems.<code>`. */
-export type Refusal = { field: string; code: string; values?: Record<string, string | number> }
+/** One refused field, by the domain's checks or by the server. */
+export type Refusal = FieldRefusal
 
 export type StepFormOptions<Values extends FieldValues, C extends Call> = {
   app: AppInfo
@@ -141,5 +142,5 @@ function isConflict(error: unknown): boolean {
 /** The fields that the server refused; any other failure is the catalogue's to show. */
 function refusalsOf(error: unknown): Refusal[] {
   const errors = error instanceof CallFailure ? error.problem?.errors : undefined
-  return (errors ?? []).map(({ field, code }) => ({ field, code }))
+  return (errors ?? []).map(({ field, code, values }) => ({ field, code, values }))
 }

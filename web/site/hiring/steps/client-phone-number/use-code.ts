@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { checkOtp, sendOtp } from '#api/hiring.ts'
+import { isFieldCode } from '#domain/problem.ts'
 import { browserSend } from '#web/api-client.ts'
 import { CallFailure } from '#web/send.ts'
 import { useRefusalText } from '#web/site/hiring/form/use-refusal-text.ts'
@@ -83,13 +84,12 @@ function refusalOf(error: unknown, field: 'code' | 'phone'): Refusal | undefined
   if (!problem) return undefined
   const [first] = problem.errors ?? []
   if (first) return { field: first.field === 'code' ? 'code' : field, code: first.code }
-  const tries = problem.facts?.['triesLeft']
-  return {
-    field,
-    code: problem.code,
-    values: {
-      ...(typeof tries === 'number' ? { tries } : {}),
-      minutes: Math.max(1, Math.ceil((problem.retryAfter ?? 60) / 60)),
-    },
+  if (problem.code === 'too-many-requests') {
+    const minutes = Math.max(1, Math.ceil((problem.retryAfter ?? 60) / 60))
+    return { field, code: 'too-many-codes', values: { minutes } }
   }
+  const { code } = problem
+  if (!isFieldCode(code)) return { field, code: 'malformed' }
+  const tries = problem.facts?.['triesLeft']
+  return { field, code, ...(typeof tries === 'number' ? { values: { tries } } : {}) }
 }

@@ -118,8 +118,8 @@ function defaultsOf(app: AppInfo): Values {
 }
 
 function refusalsOf({ day, slot }: Values): Refusal[] {
-  return [
-    ...(day === '' ? [{ field: 'day', code: 'arrival-day-missing' }] : []),
-    ...(slot ? [] : [{ field: 'slot', code: 'arrival-slot-missing' }]),
-  ]
+  const refusals: Refusal[] = []
+  if (day === '') refusals.push({ field: 'day', code: 'arrival-day-missing' })
+  if (!slot) refusals.push({ field: 'slot', code: 'arrival-slot-missing' })
+  return refusals
 }

@@ -25,7 +25,7 @@ export function RequiredDocuments(props: StepProps) {
     check: (values) =>
       kinds
         .filter((kind) => !values[kind])
-        .map((kind) => ({ field: kind, code: `missing-${kind}` })),
+        .map((kind) => ({ field: kind, code: `${kind}-missing` })),
     toInput: (values) => ({ ...base, documents: onlySent(values, kinds) }),
     onStored: props.onStored,
     onConflict: props.reload,

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { submitSignMonthlyPayments } from '#api/hiring-steps.ts'
+import type { FieldCode } from '#domain/problem.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { useStepForm } from '#web/site/hiring/form/use-step-form.ts'
 import type { Refusal } from '#web/site/hiring/form/use-step-form.ts'
@@ -112,7 +113,7 @@ function givenFor({ specimens, given }: Values): Specimen | null {
 
 type Judged = { specimen: Specimen } | { refusals: Refusal[]; isTooShort: boolean }
 
-function refuse(field: string, code: string): Judged {
+function refuse(field: string, code: FieldCode): Judged {
   return { refusals: [{ field, code }], isTooShort: code === 'signature-too-short' }
 }
 

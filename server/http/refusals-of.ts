@@ -1,0 +1,38 @@
+import type * as z from 'zod/mini'
+import type { FieldCode, FieldRefusal } from '#domain/problem.ts'
+
+type Issue = z.core.$ZodIssue
+
+/** What a schema found wrong, in our own codes; a library's own would change with its versions. */
+export function refusalsOf(error: z.core.$ZodError): FieldRefusal[] {
+  return error.issues.map((issue) => ({ field: issue.path.join('.'), code: codeOf(issue) }))
+}
+
+function codeOf(issue: Issue): FieldCode {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? 'missing' : 'malformed'
+    case 'too_small':
+      return isCounted(issue.origin) ? shortCode(issue.minimum) : 'out-of-range'
+    case 'too_big':
+      return isCounted(issue.origin) ? 'too-long' : 'out-of-range'
+    case 'not_multiple_of':
+      return 'out-of-range'
+    case 'invalid_value':
+      return issue.input === undefined ? 'missing' : 'not-offered'
+    case 'unrecognized_keys':
+      return 'unknown-field'
+    default:
+      return 'malformed'
+  }
+}
+
+/** Sizes of these are lengths; of numbers and dates they are values. */
+function isCounted(origin: string): boolean {
+  return ['string', 'array', 'set', 'map', 'file'].includes(origin)
+}
+
+/** What may not be blank and is, was left out. */
+function shortCode(minimum: number | bigint): FieldCode {
+  return minimum === 1 ? 'missing' : 'too-short'
+}
