@@ -48,7 +48,7 @@ export async function startProduct(
     if (env.ROLE !== 'worker') await refuseTakenPort(env)
     const url = await startDatabase(env, started, tell)
     await migrate(url).catch((error: unknown) => {
-      throw new StartProblem(databaseSentence(error))
+      throw error instanceof StartProblem ? error : new StartProblem(databaseSentence(error))
     })
     const connection = connect(url, {
       max: env.DATABASE_POOL,

@@ -1,39 +1,39 @@
-import { readdir, readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { runMigrations } from 'graphile-worker'
 import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import type { Migration, MigrationProvider } from 'kysely/migration'
 import { connect } from './connect.ts'
 import type { Db } from './connect.ts'
+import { recordChecksums, refuseChangedFiles } from './migration-checksums.ts'
+import { readMigrationFiles } from './migration-files.ts'
 
-const folder = path.join(import.meta.dirname, 'migrations')
-
-/** Numbered SQL files, append-only: a file that has run is never edited. */
+/** Numbered SQL files, append-only: one that was changed after it ran refuses the start. */
 const sqlFiles: MigrationProvider = {
   async getMigrations() {
-    const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
-    const migrations: Record<string, Migration> = {}
-    for (const name of names) {
-      const text = await readFile(path.join(folder, name), 'utf8')
-      migrations[name.replace('.sql', '')] = {
-        up: async (db) => {
-          await sql.raw(text).execute(db)
-        },
-      }
-    }
-    return migrations
+    const files = await readMigrationFiles()
+    return Object.fromEntries(files.map(({ name, text }) => [name, migrationOf(text)]))
   },
 }
+
+const migrationOf = (text: string): Migration => ({
+  up: async (db) => {
+    await sql.raw(text).execute(db)
+  },
+})
 
 function migratorOf(db: Db): Migrator {
   return new Migrator({ db, provider: sqlFiles })
 }
 
-/** Brings the database at `url` to the newest shape, the queue's tables included. Throws with the failing file's name. */
+/**
+ * Brings the database at `url` to the newest shape, the queue's tables included. Throws with the
+ * failing file's name, and StartProblem for a file that was changed after it ran.
+ */
 export async function migrate(url: string): Promise<void> {
   const { db, close } = connect(url, { max: 2 })
   try {
+    const files = await readMigrationFiles()
+    await refuseChangedFiles(db, files)
     const { error, results } = await migratorOf(db).migrateToLatest()
     const failed = results?.find((result) => result.status === 'Error')
     if (error) {
@@ -41,6 +41,7 @@ export async function migrate(url: string): Promise<void> {
         cause: error,
       })
     }
+    await recordChecksums(db, files)
   } finally {
     await close()
   }

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { StartProblem } from '#server/start-problem.ts'
+import { createTestDatabase } from '#tests/support/test-database.ts'
+import type { TestDatabase } from '#tests/support/test-database.ts'
+import { migrate } from './migrate.ts'
+
+let database: TestDatabase
+let client: Client
+beforeAll(async () => {
+  database = await createTestDatabase()
+  client = new Client({ connectionString: database.url })
+  await client.connect()
+})
+afterAll(async () => {
+  await client.end()
+  await database.drop()
+})
+
+const first = '0001_initial'
+const checksumOf = async (name: string) => {
+  const found = await client.query<{ sha256: string | null }>(
+    'select sha256 from kysely_migration where name = $1',
+    [name],
+  )
+  return found.rows[0]?.sha256
+}
+
+const sha256OfFile = (name: string) =>
+  createHash('sha256')
+    .update(readFileSync(join(import.meta.dirname, 'migrations', `${name}.sql`)))
+    .digest('hex')
+
+test('every migration that ran is remembered as it was', async () => {
+  expect(await checksumOf(first)).toBe(sha256OfFile(first))
+  const { rows } = await client.query('select name from kysely_migration where sha256 is null')
+  expect(rows).toEqual([])
+})
+
+test('a migration that was changed after it ran is refused by its name', async () => {
+  await client.query('update kysely_migration set sha256 = $1 where name = $2', ['other', first])
+  await expect(migrate(database.url)).rejects.toThrow(StartProblem)
+  await expect(migrate(database.url)).rejects.toThrow(`${first}.sql was changed after it had run`)
+  expect(await checksumOf(first)).toBe('other')
+})
+
+test('a database from before that was remembered takes the files as they are', async () => {
+  await client.query('alter table kysely_migration drop column sha256')
+  await migrate(database.url)
+  expect(await checksumOf(first)).toBe(sha256OfFile(first))
+  await migrate(database.url)
+})
