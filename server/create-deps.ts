@@ -13,7 +13,7 @@ import type { Db } from './db/connect.ts'
 import type { Deps } from './deps.ts'
 import type { Env } from './env.ts'
 import { sessionKeys } from './visit/session.ts'
-import { loadKeyRing } from './privacy/key-ring.ts'
+import { openKeyRing } from './open-key-ring.ts'
 import { liveCatalogue } from './services/catalogue/live-catalogue.ts'
 
 /** Chooses each adapter by the configuration; everything that services may touch, in one place. */
@@ -24,7 +24,7 @@ export async function createDeps(base: {
   log: Logger
 }): Promise<Deps> {
   const { env } = base
-  const ring = loadKeyRing({ dataDir: env.DATA_DIR, envValue: env.FIELD_KEYS })
+  const ring = await openKeyRing(base)
   return {
     ...base,
     ring,

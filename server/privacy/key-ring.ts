@@ -46,7 +46,7 @@ export function loadKeyRing(from: {
   const found = readPrivateFile(path)
   if (found !== undefined) return parseKeyFile(found)
   if (from.mayCreate === false) {
-    throw new KeyRingRefused(`${path} is missing: restore it, or set the keys in the environment`)
+    throw new KeyRingRefused(`The keys of this database are missing: restore ${path} from a backup, or set FIELD_KEYS.`)
   }
   return parseKeyFile(writePrivateFileOnce(path, newKeyFile()))
 }

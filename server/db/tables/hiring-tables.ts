@@ -108,11 +108,12 @@ export type HiringTables = {
     recipient: Buffer
     recipient_mask: string
     body: Buffer
-    state: Generated<'queued' | 'sent' | 'failed'>
+    state: Generated<'queued' | 'sent' | 'failed' | 'expired'>
     provider_id: string | null
     tries: Generated<number>
     created_at: Generated<Date>
     sent_at: Date | null
+    expires_at: Date | null
   }
   links: {
     token_hash: string

@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { Selectable } from 'kysely'
+import type { Db, Tx } from './connect.ts'
+import type { RunningTables } from './tables/running-tables.ts'
+
+export type KeyCheck = Pick<Selectable<RunningTables['key_checks']>, 'key_id' | 'kind' | 'proof'>
+
+/** What the keys of this database must open; locked for the rest of the transaction. */
+export async function lockKeyChecks(tx: Tx): Promise<KeyCheck[]> {
+  await sql`lock table key_checks in share row exclusive mode`.execute(tx)
+  return tx.selectFrom('key_checks').select(['key_id', 'kind', 'proof']).execute()
+}
+
+export async function insertKeyCheck(db: Db, check: KeyCheck): Promise<void> {
+  await db.insertInto('key_checks').values(check).execute()
+}
+
+/** Any one sealed answer, of a database that was used before its keys were checked. */
+export function findAnySealedAnswer(db: Db) {
+  return db
+    .selectFrom('step_answers')
+    .select(['application_id', 'step', 'answer'])
+    .limit(1)
+    .executeTakeFirst()
+}
