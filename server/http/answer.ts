@@ -2,11 +2,12 @@ import type { Context, Hono } from 'hono'
 import * as z from 'zod/mini'
 import { addressFlagsSchema } from '#api/address-flags.ts'
 import type { Call, CallAuthority, OutputOf } from '#api/define-call.ts'
-import { fieldProblem, Problem } from '#domain/problem.ts'
+import { Problem } from '#domain/problem.ts'
 import type { Named } from '#server/db/hiring/applications.ts'
 import type { Deps } from '#server/deps.ts'
-import { answerOnce, readIdempotencyKey } from './idempotency.ts'
-import { refusalsOf } from './refusals-of.ts'
+import { answerOnce, findKeptAnswer, readIdempotencyKey } from './idempotency.ts'
+import type { Keyed, Kept } from './idempotency.ts'
+import { readInput } from './read-input.ts'
 import { enter, findStanding, refuseWrongTime } from '#server/services/hiring/standing.ts'
 import type { Entry, Standing } from '#server/services/hiring/standing.ts'
 import { ensureVisitor, isXsrfToken } from '#server/visit/session.ts'
@@ -36,17 +37,33 @@ export type Handler<C extends Call> = (
   input: z.output<C['input']>,
 ) => Promise<OutputOf<C> | Response>
 
-const parameter = /:([A-Za-z]+)/g
+/** A use case with a slow part, such as decoding, that no transaction and no connection waits for. */
+export type PreparedHandler<C extends Call, Prepared> = {
+  /** Only for who may ask, but without a lock: what it makes may go unused. */
+  prepare: (
+    deps: Deps,
+    asker: AskerFor<C['authority']>,
+    input: z.output<C['input']>,
+  ) => Promise<Prepared>
+  handle: (
+    deps: Deps,
+    asker: AskerFor<C['authority']>,
+    asked: { input: z.output<C['input']>; prepared: Prepared },
+  ) => Promise<OutputOf<C> | Response>
+}
+
 const objectSchema = z.record(z.string(), z.unknown())
-const LARGEST_JSON = 512 * 1024
-const LARGEST_UPLOAD = 11 * 1024 * 1024
 
 /**
  * Puts one declared call at its address: limits, XSRF, input by its schema, who may by the table of
  * authority, the use case (in one transaction with its kept answer where the call is idempotent),
  * output by its schema.
  */
-export function answer<C extends Call>(server: CallServer, call: C, handler: Handler<C>): void {
+export function answer<C extends Call, Prepared = undefined>(
+  server: CallServer,
+  call: C,
+  handler: Handler<C> | PreparedHandler<C, Prepared>,
+): void {
   const { app, deps, limiter } = server
   server.answered.add(call.name)
   app.on(call.method, `/api/${call.path}`, async (context) => {
@@ -54,37 +71,80 @@ export function answer<C extends Call>(server: CallServer, call: C, handler: Han
     if (deps.env.RATE_LIMITS) takeLimits(limiter, call, visit)
     if (call.method !== 'GET' && !call.xsrfExempt) refuseForged(context, deps, visit)
     const { input, body } = await readInput(context, call)
+    const use = { deps, visit, call, handler }
     const result = call.idempotent
-      ? await answerIdempotent({ deps, visit, call, handler }, input, body)
-      : await handler(deps, await admit({ deps, visit, call }, input), input)
+      ? await answerIdempotent(use, input, body)
+      : await answerPlainly(use, input)
     const response = result instanceof Response ? result : toResponse(call, result)
     for (const cookie of visit.setCookies) response.headers.append('Set-Cookie', cookie)
     return response
   })
 }
 
-async function answerIdempotent<C extends Call>(
-  use: { deps: Deps; visit: Visit; call: C; handler: Handler<C> },
+type Use<C extends Call, Prepared> = {
+  deps: Deps
+  visit: Visit
+  call: C
+  handler: Handler<C> | PreparedHandler<C, Prepared>
+}
+
+async function answerPlainly<C extends Call, Prepared>(
+  use: Use<C, Prepared>,
+  input: z.output<C['input']>,
+): Promise<OutputOf<C> | Response> {
+  const handle = await prepare(use, input)
+  return handle(use.deps, await admit(use, input))
+}
+
+async function answerIdempotent<C extends Call, Prepared>(
+  use: Use<C, Prepared>,
   input: z.output<C['input']>,
   body: string,
 ): Promise<Response> {
-  const { deps, visit, call, handler } = use
+  const { deps, visit, call } = use
   const key = readIdempotencyKey(visit.idempotencyKey)
   // Who has no part in anything yet has none in an application, and is not stored for asking.
   if ('by' in call.authority && !visit.visitorId) throw new Problem('not-found')
   const visitorId = await ensureVisitor(deps, visit)
-  const { answer: text, replayed } = await answerOnce(
-    deps,
-    { visitorId, key, call: call.name, body },
-    async (tx) => {
-      const within = { ...deps, db: tx }
-      const asker = await admit({ deps: within, visit, call, lock: true }, input)
-      return z.parse(call.output, await handler(within, asker, input))
-    },
-  )
+  const keyed = { visitorId, key, call: call.name, body }
+  const { answer: text, replayed } =
+    (await findKeptSlow(use, keyed)) ?? (await answerNow(use, input, keyed))
   const response = jsonResponse(text)
   if (replayed) response.headers.set('Idempotent-Replayed', 'true')
   return response
+}
+
+/** A look before the slow part; other calls look once, inside their transaction. */
+async function findKeptSlow<C extends Call, Prepared>(
+  { deps, handler }: Use<C, Prepared>,
+  keyed: Keyed,
+): Promise<Kept | undefined> {
+  return typeof handler === 'function' ? undefined : findKeptAnswer(deps, keyed)
+}
+
+async function answerNow<C extends Call, Prepared>(
+  use: Use<C, Prepared>,
+  input: z.output<C['input']>,
+  keyed: Keyed,
+): Promise<Kept> {
+  const { deps, visit, call } = use
+  const handle = await prepare(use, input)
+  return answerOnce(deps, keyed, async (tx) => {
+    const within = { ...deps, db: tx }
+    const asker = await admit({ deps: within, visit, call, lock: true }, input)
+    return z.parse(call.output, await handle(within, asker))
+  })
+}
+
+/** Does the slow part, if there is one; what it answers does the rest and may run in a transaction. */
+async function prepare<C extends Call, Prepared>(
+  use: Use<C, Prepared>,
+  input: z.output<C['input']>,
+): Promise<(deps: Deps, asker: AskerFor<C['authority']>) => Promise<OutputOf<C> | Response>> {
+  const { handler } = use
+  if (typeof handler === 'function') return (within, asker) => handler(within, asker, input)
+  const prepared = await handler.prepare(use.deps, await admit(use, input), input)
+  return (within, asker) => handler.handle(within, asker, { input, prepared })
 }
 
 /**
@@ -138,68 +198,6 @@ function refuseForged(context: Ctx, deps: Deps, visit: Visit): void {
 
 function ownOrigin(context: Ctx): string {
   return `http://${context.req.header('host') ?? ''}`
-}
-
-async function readInput<C extends Call>(
-  context: Ctx,
-  call: C,
-): Promise<{ input: z.output<C['input']>; body: string }> {
-  const params = Object.fromEntries(
-    [...call.path.matchAll(parameter)].map(([, name = '']) => [name, context.req.param(name)]),
-  )
-  const { raw, body } = await readRaw(context, call)
-  const parsed = z.safeParse(call.input, { ...raw, ...params })
-  if (!parsed.success) throw new Problem('invalid-input', { errors: refusalsOf(parsed.error) })
-  return { input: parsed.data as z.output<C['input']>, body }
-}
-
-type RawInput = { raw: object; body: string }
-
-async function readRaw(context: Ctx, call: Call): Promise<RawInput> {
-  if (call.method === 'GET' || call.method === 'DELETE') {
-    return { raw: { ...context.req.query() }, body: '' }
-  }
-  const isForm = call.sends === 'multipart'
-  const length = Number(context.req.header('content-length') ?? 0)
-  if (length > (isForm ? LARGEST_UPLOAD : LARGEST_JSON)) throw new Problem('too-large')
-  return isForm ? readForm(context) : readJson(context, call)
-}
-
-async function readJson(context: Ctx, call: Call): Promise<RawInput> {
-  const body = await context.req.text()
-  if (body.length > LARGEST_JSON) throw new Problem('too-large')
-  if (body === '') return { raw: { ...context.req.query() }, body }
-  // A beacon cannot name its type freely, and its calls change nothing but a log.
-  if (!call.xsrfExempt && !isJson(context)) throw new Problem('unsupported-media-type')
-  const raw = z.safeParse(objectSchema, parseJson(body))
-  if (!raw.success) throw fieldProblem('', 'not-an-object')
-  return { raw: { ...context.req.query(), ...raw.data }, body }
-}
-
-async function readForm(context: Ctx): Promise<RawInput> {
-  if (!(context.req.header('content-type') ?? '').startsWith('multipart/form-data')) {
-    throw new Problem('unsupported-media-type')
-  }
-  const form = await context.req.parseBody()
-  const file = form['file']
-  const digest =
-    file instanceof File
-      ? Buffer.from(await crypto.subtle.digest('SHA-256', await file.arrayBuffer())).toString('hex')
-      : ''
-  const words = Object.entries(form).filter(([, value]) => typeof value === 'string')
-  return { raw: form, body: `${JSON.stringify(words)}${digest}` }
-}
-
-function isJson(context: Ctx): boolean {
-  return /^application\/json\b/.test(context.req.header('content-type') ?? '')
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw fieldProblem('', 'not-json')
-  }
 }
 
 function toResponse<C extends Call>(call: C, result: unknown): Response {

@@ -2,12 +2,18 @@ import { createHash } from 'node:crypto'
 import { Problem } from '#domain/problem.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
-import { insertIdempotencyKey, lockIdempotencyKey } from '#server/db/visitor/idempotency-keys.ts'
+import {
+  findIdempotencyKey,
+  insertIdempotencyKey,
+  lockIdempotencyKey,
+} from '#server/db/visitor/idempotency-keys.ts'
+import type { KeptAnswer } from '#server/db/visitor/idempotency-keys.ts'
 import { openField, sealField } from '#server/privacy/field-cipher.ts'
 import type { KeyRing } from '#server/privacy/key-ring.ts'
 
-type Keyed = { visitorId: string; key: string; call: string; body: string }
-type Kept = { answer: string; replayed: boolean }
+export type Keyed = { visitorId: string; key: string; call: string; body: string }
+type Parts = { db: Db; ring: KeyRing }
+export type Kept = { answer: string; replayed: boolean }
 
 const keyShape = /^[\x21-\x7e]{8,255}$/
 
@@ -23,29 +29,41 @@ export function readIdempotencyKey(given: string | undefined): string {
  * flight and `key-reused` (400) for the same key with another body. Refusals are not kept.
  */
 export function answerOnce(
-  deps: { db: Db; ring: KeyRing },
+  deps: Parts,
   keyed: Keyed,
   work: (tx: Tx) => Promise<unknown>,
 ): Promise<Kept> {
-  const bodyHash = createHash('sha256').update(`${keyed.call}\n${keyed.body}`).digest('hex')
-  const place = {
-    table: 'idempotency_keys',
-    column: 'answer',
-    rowId: `${keyed.visitorId}|${keyed.key}`,
-  }
   return inTransaction(deps.db, async (tx) => {
     const { isFree, kept } = await lockIdempotencyKey(tx, keyed)
     if (!isFree) throw new Problem('key-in-use', { retryAfter: 1 })
-    if (kept) {
-      if (kept.bodyHash !== bodyHash) throw new Problem('key-reused')
-      return { answer: openField(deps.ring, place, kept.answer).toString('utf8'), replayed: true }
-    }
+    if (kept) return replay(deps, keyed, kept)
     const answer = JSON.stringify(await work(tx))
-    const sealed = sealField(deps.ring, place, answer)
+    const sealed = sealField(deps.ring, placeOf(keyed), answer)
     const { visitorId, key, call } = keyed
-    const isNew = await insertIdempotencyKey(tx, { visitorId, key, call, bodyHash, answer: sealed })
+    const row = { visitorId, key, call, bodyHash: bodyHash(keyed), answer: sealed }
+    const isNew = await insertIdempotencyKey(tx, row)
     // The first request ended between our look and our lock: its effect stands, ours is undone.
     if (!isNew) throw new Problem('key-in-use', { retryAfter: 1 })
     return { answer, replayed: false }
   })
+}
+
+/** What is kept under a key by now, without a lock: saves the slow part of a call that was answered. */
+export async function findKeptAnswer(deps: Parts, keyed: Keyed): Promise<Kept | undefined> {
+  const kept = await findIdempotencyKey(deps.db, keyed)
+  return kept && replay(deps, keyed, kept)
+}
+
+function replay(deps: Parts, keyed: Keyed, kept: KeptAnswer): Kept {
+  if (kept.bodyHash !== bodyHash(keyed)) throw new Problem('key-reused')
+  const answer = openField(deps.ring, placeOf(keyed), kept.answer).toString('utf8')
+  return { answer, replayed: true }
+}
+
+function bodyHash({ call, body }: Keyed): string {
+  return createHash('sha256').update(`${call}\n${body}`).digest('hex')
+}
+
+function placeOf({ visitorId, key }: Keyed) {
+  return { table: 'idempotency_keys', column: 'answer', rowId: `${visitorId}|${key}` }
 }

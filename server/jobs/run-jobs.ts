@@ -7,6 +7,7 @@ import { alertMatches } from './alert-matches.ts'
 import { purgeOldRows } from './purge-old-rows.ts'
 import { queueLogger } from './queue-logger.ts'
 import { removeFiles } from './remove-files.ts'
+import { removeUnnamedFiles } from './remove-unnamed-files.ts'
 import { sealMandate } from './seal-mandate.ts'
 import { sendSms } from './send-sms.ts'
 
@@ -21,6 +22,7 @@ export function jobsOf(deps: Deps): TaskList {
     'send-sms': (payload) => sendSms(deps, z.parse(messageSchema, payload)),
     'seal-mandate': (payload) => sealMandate(deps, z.parse(mandateSchema, payload)),
     'remove-files': (payload) => removeFiles(deps, z.parse(filesSchema, payload)),
+    'remove-unnamed-files': (payload) => removeUnnamedFiles(deps, z.parse(filesSchema, payload)),
     'purge-old-rows': () => purgeOldRows(deps),
   }
 }

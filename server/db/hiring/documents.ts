@@ -21,6 +21,16 @@ export async function replaceDocument(
   )
 }
 
+/** Those of the files that a document refers to. */
+export async function listNamedFiles(db: Db, keys: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('documents')
+    .select(['file_key', 'preview_key'])
+    .where((eb) => eb.or([eb('file_key', 'in', keys), eb('preview_key', 'in', keys)]))
+    .execute()
+  return new Set(rows.flatMap(({ file_key, preview_key }) => [file_key, preview_key ?? file_key]))
+}
+
 export function findDocument(db: Db, id: string): Promise<DocumentRow | undefined> {
   return db.selectFrom('documents').selectAll().where('id', '=', id).executeTakeFirst()
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/connect.ts'
 
 export type KeyOfVisitor = { visitorId: string; key: string }
-type KeptAnswer = { bodyHash: string; answer: Buffer }
+export type KeptAnswer = { bodyHash: string; answer: Buffer }
 type LockedRow = { free: boolean; body_hash: string | null; answer: Buffer | null }
 
 /**
@@ -22,6 +22,19 @@ export async function lockIdempotencyKey(
   const { free = false, body_hash: bodyHash = null, answer = null } = rows[0] ?? {}
   const kept = bodyHash !== null && answer !== null ? { bodyHash, answer } : undefined
   return { isFree: free, kept }
+}
+
+/** What is kept under the key by now, without a lock. */
+export async function findIdempotencyKey(
+  db: Db,
+  { visitorId, key }: KeyOfVisitor,
+): Promise<KeptAnswer | undefined> {
+  return db
+    .selectFrom('idempotency_keys')
+    .select(['body_hash as bodyHash', 'answer'])
+    .where('visitor_id', '=', visitorId)
+    .where('key', '=', key)
+    .executeTakeFirst()
 }
 
 /** Keeps a sealed answer; false when another request kept one under this key before. */

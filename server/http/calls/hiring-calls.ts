@@ -9,7 +9,11 @@ import { registerNewHire } from '#server/services/hiring/register-new-hire.ts'
 import { saveDraft } from '#server/services/hiring/answers/save-draft.ts'
 import { sendLinkBySms } from '#server/services/hiring/links/send-link-by-sms.ts'
 import { getMandatePdf } from '#server/services/signing/get-mandate-pdf.ts'
-import { getDocumentPreview, uploadDocument } from '#server/services/hiring/upload-document.ts'
+import {
+  acceptUpload,
+  getDocumentPreview,
+  uploadDocument,
+} from '#server/services/hiring/upload-document.ts'
 
 /** The calls of the hiring workflow, apart from the submits of its steps. */
 export function answerHiringCalls(server: CallServer): void {
@@ -17,7 +21,7 @@ export function answerHiringCalls(server: CallServer): void {
   answer(server, calls.getAppInfo, getAppInfo)
   answer(server, calls.listApplicationsBySession, listApplications)
   answer(server, calls.saveDraft, saveDraft)
-  answer(server, calls.uploadDocument, uploadDocument)
+  answer(server, calls.uploadDocument, { prepare: acceptUpload, handle: uploadDocument })
   answer(server, calls.getDocumentPreview, getDocumentPreview)
   answer(server, calls.getMandatePdf, getMandatePdf)
   answer(server, calls.sendOtp, sendOtp)

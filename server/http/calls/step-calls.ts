@@ -18,8 +18,13 @@ import { submitHireMaid } from '#server/services/hiring/steps/submit-hire-maid.t
 import { submitIbanValidation } from '#server/services/hiring/steps/submit-iban-validation.ts'
 import { submitMaidArrival } from '#server/services/hiring/steps/submit-maid-arrival.ts'
 import { submitSignDirectDebit } from '#server/services/hiring/steps/submit-sign-direct-debit.ts'
-import { submitSignMonthly } from '#server/services/hiring/steps/submit-sign-monthly-payments.ts'
+import {
+  monthlySpecimens,
+  submitSignMonthly,
+} from '#server/services/hiring/steps/submit-sign-monthly-payments.ts'
 import { submitRequiredDocuments } from '#server/services/hiring/steps/submit-required-documents.ts'
+import { drawSpecimens } from '#server/services/signing/judge-specimens.ts'
+import type { DrawnSpecimen, GivenSpecimen } from '#server/services/signing/judge-specimens.ts'
 
 /** The submit of every step. */
 export function answerStepCalls(server: CallServer): void {
@@ -30,12 +35,14 @@ export function answerStepCalls(server: CallServer): void {
   })
   step(server, 'BANK_INFO', { call: stepCalls.BANK_INFO, rules: submitBankInfo })
   step(server, 'IBAN_VALIDATION', { call: stepCalls.IBAN_VALIDATION, rules: submitIbanValidation })
-  step(server, 'SIGN_DIRECT_DEBIT', {
+  signedStep(server, 'SIGN_DIRECT_DEBIT', {
     call: stepCalls.SIGN_DIRECT_DEBIT,
+    specimensOf: ({ specimens }) => specimens,
     rules: submitSignDirectDebit,
   })
-  step(server, 'SIGN_MONTHLY_PAYMENTS', {
+  signedStep(server, 'SIGN_MONTHLY_PAYMENTS', {
     call: stepCalls.SIGN_MONTHLY_PAYMENTS,
+    specimensOf: monthlySpecimens,
     rules: submitSignMonthly,
   })
   step(server, 'MAID_ARRIVAL', { call: stepCalls.MAID_ARRIVAL, rules: submitMaidArrival })
@@ -67,11 +74,32 @@ function step<Input extends z.ZodMiniType<StepInput>>(
   { call, rules }: Submit<Input>,
 ): void {
   answer(server, call, (deps, standing, input) =>
-    submitStep(deps, standing, { step: name, input, rules }).catch(async (error: unknown) => {
-      await noteRefusedSignature(server, error, { appId: input.appId, step: name })
-      throw error
-    }),
+    submitStep(deps, standing, { step: name, input, prepared: undefined, rules }),
   )
+}
+
+type SignedSubmit<Input extends z.ZodMiniType<StepInput>> = {
+  call: Call<Input, typeof stepAnswerSchema, StepAuthority>
+  specimensOf: (input: z.output<Input>) => GivenSpecimen[]
+  rules: StepRules<z.output<Input>, DrawnSpecimen[]>
+}
+
+/** A step with signatures, which become pictures before the transaction is open. */
+function signedStep<Input extends z.ZodMiniType<StepInput>>(
+  server: CallServer,
+  name: StepCode,
+  { call, specimensOf, rules }: SignedSubmit<Input>,
+): void {
+  answer(server, call, {
+    prepare: (_deps, _standing, input) => drawSpecimens(specimensOf(input)),
+    handle: (deps, standing, { input, prepared }) =>
+      submitStep(deps, standing, { step: name, input, prepared, rules }).catch(
+        async (error: unknown) => {
+          await noteRefusedSignature(server, error, { appId: input.appId, step: name })
+          throw error
+        },
+      ),
+  })
 }
 
 /** A refusal undoes its transaction, so that it happened is written beside it (ruling 17 counts them). */

@@ -36,22 +36,29 @@ export type StepOutcome = {
 /** What every submit carries besides its own fields. */
 export type StepInput = AddressFlags & { appId: string; version?: number; lang?: string }
 
-/** Checks the fields of one step, does what follows from them, and says what is to be stored. */
-export type StepRules<Input> = (work: StepWork, input: Input) => Promise<StepOutcome>
+/**
+ * Checks the fields of one step, does what follows from them, and says what is to be stored.
+ * `prepared` is what was made of the input before the transaction, where the step has such work.
+ */
+export type StepRules<Input, Prepared = undefined> = (
+  work: StepWork,
+  input: Input,
+  prepared: Prepared,
+) => Promise<StepOutcome>
 
 /**
  * Submits one step that is due or behind, all of it in the call's transaction, in which the
  * application is locked: nobody else changed it meanwhile, she is still free, then the step's rules.
  */
-export async function submitStep<Input extends StepInput>(
+export async function submitStep<Input extends StepInput, Prepared>(
   deps: StepDeps,
   standing: Standing,
-  use: { step: StepCode; input: Input; rules: StepRules<Input> },
+  use: { step: StepCode; input: Input; prepared: Prepared; rules: StepRules<Input, Prepared> },
 ): Promise<StepAnswer> {
   const { step, input } = use
   refuseOvertaken(step, standing, input.version)
   const isHeldAnew = await keepHold(deps, standing)
-  const outcome = await use.rules({ deps, ...standing }, input)
+  const outcome = await use.rules({ deps, ...standing }, input, use.prepared)
   await store(deps, standing, { step, outcome })
   const isMore = isHeldAnew || outcome.isMoreChanged || (outcome.reopens ?? []).length > 0
   const stored = isMore

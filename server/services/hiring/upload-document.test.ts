@@ -1,5 +1,8 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getAppInfo, getDocumentPreview, uploadDocument } from '#api/hiring.ts'
+import type { Tx } from '#server/db/connect.ts'
+import { newKey } from '#tests/support/test-visitor.ts'
 import type { TestApp } from '#tests/support/an-app.ts'
 import { anOpenApp, aStartedHire } from '#tests/support/an-application.ts'
 import { aPicture } from '#tests/support/a-walk.ts'
@@ -46,6 +49,41 @@ test('[W05] another upload of a kind takes the place of the first, whose files g
   expect((await filesOf(appId)).filter((key) => key.includes(document.id))).toEqual([])
 })
 
+test('[W05] the same upload once more is answered without another file', async () => {
+  const { appId, as } = await aStartedHire(app)
+  const input = { appId, kind: 'passport', file: await aPicture() }
+  const key = newKey()
+  const first = await app.call(uploadDocument, input, { as, key })
+  expect(await app.call(uploadDocument, input, { as, key })).toEqual(first)
+  expect(await filesOf(appId)).toHaveLength(2)
+})
+
+test('[W05] a file is looked at and stored before the application is locked', async () => {
+  const { appId, as, upload } = await app.db.transaction().execute(async (tx) => {
+    const hire = await anUploadThatWaits(tx)
+    await expect.poll(() => filesOf(hire.appId)).toHaveLength(2)
+    return hire
+  })
+  const { document } = await upload
+  const info = await app.call(getAppInfo, { id: appId }, { as })
+  expect(info.documents).toEqual([document])
+  await workOffAll()
+  expect(await filesOf(appId)).toHaveLength(2)
+})
+
+test('[W05] an upload that is refused in the end leaves no file', async () => {
+  const { appId, upload } = await app.db.transaction().execute(async (tx) => {
+    const hire = await anUploadThatWaits(tx)
+    await expect.poll(() => filesOf(hire.appId)).toHaveLength(2)
+    const completed = { completed_at: app.clock.now() }
+    await tx.updateTable('applications').set(completed).where('id', '=', hire.appId).execute()
+    return hire
+  })
+  await expect(upload).rejects.toMatchObject({ code: 'already-completed' })
+  await workOffAll()
+  expect(await filesOf(appId)).toEqual([])
+})
+
 test.each([
   ['document-empty', new File([], 'a.jpg')],
   ['document-type', new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'a.jpg')],
@@ -65,13 +103,30 @@ test('a kind that nobody asks for, and an application that is not yours, take no
   const strange = await app.send(uploadDocument, { appId, kind: 'selfie', file }, { as })
   expect(strange.status).toBe(422)
   const stranger = (await aStartedHire(app)).as
+  const unread = new File([], 'a.jpg')
   const foreign = await app.send(
     uploadDocument,
-    { appId, kind: 'passport', file },
+    { appId, kind: 'passport', file: unread },
     { as: stranger },
   )
   expect(foreign.status).toBe(404)
 })
+
+/** An upload whose application somebody else holds for as long as their transaction is open. */
+async function anUploadThatWaits(tx: Tx) {
+  const { appId, as } = await aStartedHire(app)
+  await tx.selectFrom('applications').select('id').where('id', '=', appId).forUpdate().execute()
+  const input = { appId, kind: 'passport', file: await aPicture() }
+  const upload = app.call(uploadDocument, input, { as })
+  upload.catch(() => undefined)
+  return { appId, as, upload }
+}
+
+/** Works off what is due later, too. */
+async function workOffAll(): Promise<void> {
+  await sql`update graphile_worker._private_jobs set run_at = now()`.execute(app.db)
+  await app.workOff()
+}
 
 async function filesOf(appId: string): Promise<string[]> {
   const keys: string[] = []

@@ -12,25 +12,34 @@ import type { Entry } from './standing.ts'
 import { findKind } from './steps/known-kinds.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'vault'>
+type StoredUpload = Awaited<ReturnType<typeof keep>>
 type Uploaded = { document: AppInfo['documents'][number] }
 
 /**
- * Takes one document of a kind, in the place of an earlier one: looked at by content, drawn anew
- * where it is an image, sealed with its preview. Throws `document-refused` with the reason.
+ * Looks at an uploaded file by its content, draws it anew where it is an image, and stores it sealed
+ * with its preview. Throws `document-refused` with the reason. Nothing names the files yet, so a job
+ * removes them where nothing ever does.
  */
-export async function uploadDocument(
+export async function acceptUpload(
   deps: Parts,
   { application }: Entry,
   input: { kind: string; file?: unknown },
-): Promise<Uploaded> {
-  const appId = application.id
+): Promise<StoredUpload> {
   const kind = findKind(input.kind)
   if (!kind) throw fieldProblem('kind', 'document-kind')
-  const accepted = await accept(input.file)
-  const row = await keep(deps, appId, { kind, accepted })
+  return keep(deps, application.id, { kind, accepted: await accept(input.file) })
+}
+
+/** Takes an accepted document of a kind, in the place of an earlier one. */
+export async function uploadDocument(
+  deps: Parts,
+  { application }: Entry,
+  { prepared: row }: { prepared: StoredUpload },
+): Promise<Uploaded> {
   const gone = await replaceDocument(deps.db, row)
   if (gone.length > 0) await enqueue(deps.db, 'remove-files', { keys: gone })
-  await insertEvent(deps.db, appId, { kind: 'document-uploaded', facts: { kind } })
+  const facts = { kind: row.kind }
+  await insertEvent(deps.db, application.id, { kind: 'document-uploaded', facts })
   return { document: documentOf(row) }
 }
 
@@ -53,6 +62,8 @@ async function keep(
   const id = newOpaqueId()
   const fileKey = `documents/${appId}/${id}`
   const previewKey = accepted.preview ? `${fileKey}-preview` : null
+  const keys = previewKey === null ? [fileKey] : [fileKey, previewKey]
+  await enqueue(deps.db, 'remove-unnamed-files', { keys })
   await deps.vault.put(fileKey, accepted.bytes, accepted.contentType)
   if (previewKey && accepted.preview) {
     await deps.vault.put(previewKey, accepted.preview, 'image/webp')

@@ -9,7 +9,7 @@ import type { Visit } from '#server/visit/visit.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { sealField } from '#server/privacy/field-cipher.ts'
 import { sealJson } from '#server/services/hiring/answers/seal-json.ts'
-import type { Specimen } from './read-specimens.ts'
+import type { Specimen } from './judge-specimens.ts'
 import { CONSENT_VERSION, evidencePlace, signaturePlace } from './signing-evidence.ts'
 import type { Evidence } from './signing-evidence.ts'
 

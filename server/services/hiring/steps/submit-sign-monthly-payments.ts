@@ -2,7 +2,8 @@ import type * as z from 'zod/mini'
 import type { submitSignMonthlyPayments as call } from '#api/hiring-steps.ts'
 import { listMandates } from '#server/db/hiring/mandates.ts'
 import type { StepOutcome, StepWork } from '#server/services/hiring/submit-step.ts'
-import { readSpecimens } from '#server/services/signing/read-specimens.ts'
+import { judgeSpecimens } from '#server/services/signing/judge-specimens.ts'
+import type { DrawnSpecimen, GivenSpecimen } from '#server/services/signing/judge-specimens.ts'
 import { signMandate } from '#server/services/signing/sign-mandate.ts'
 import { refusalsBefore } from './refusals-before.ts'
 
@@ -10,14 +11,20 @@ type Input = z.output<typeof call.input>
 
 const kinds = ['monthly', 'agreement'] as const
 
+/** What is to be drawn before the step is submitted, in the order of the papers. */
+export function monthlySpecimens(input: Input): GivenSpecimen[] {
+  return kinds.map((kind) => input[kind].specimen)
+}
+
 /** The monthly mandate and the service agreement, one specimen each; the spouse may be who signs. */
-export async function submitSignMonthly(work: StepWork, input: Input): Promise<StepOutcome> {
+export async function submitSignMonthly(
+  work: StepWork,
+  _input: Input,
+  drawn: DrawnSpecimen[],
+): Promise<StepOutcome> {
   const { deps, state, visit, ctx } = work
-  const given = kinds.map((kind) => ({
-    field: `${kind}.specimen`,
-    specimen: input[kind].specimen,
-  }))
-  const specimens = await readSpecimens(given, refusalsBefore(state, 'SIGN_MONTHLY_PAYMENTS'))
+  const given = drawn.map((one, index) => ({ ...one, field: `${kinds[index]}.specimen` }))
+  const specimens = judgeSpecimens(given, refusalsBefore(state, 'SIGN_MONTHLY_PAYMENTS'))
   const mandates = await listMandates(deps.db, state.id)
   for (const [index, kind] of kinds.entries()) {
     const mandate = mandates.find((one) => one.kind === kind)

@@ -17,17 +17,26 @@ export type Specimen = {
   image: Buffer
 }
 
+export type DrawnSpecimen = { specimen: GivenSpecimen; image: Buffer }
+
+/** Draws what was given, before a transaction is open; what is empty is not drawn, and refused later. */
+export function drawSpecimens(specimens: readonly GivenSpecimen[]): Promise<DrawnSpecimen[]> {
+  return Promise.all(
+    specimens.map(async (specimen) => ({ specimen, image: await imageOf(specimen) })),
+  )
+}
+
 /**
- * Judges and draws what was given for the named fields. Throws `signature-refused` with each field
- * that is empty or too short; `refusals` is how often that happened before.
+ * Judges what was drawn for the named fields. Throws `signature-refused` with each field that is
+ * empty or too short; `refusals` is how often that happened before.
  */
-export function readSpecimens(
-  given: readonly { field: string; specimen: GivenSpecimen }[],
+export function judgeSpecimens(
+  given: readonly ({ field: string } & DrawnSpecimen)[],
   refusals: number,
-): Promise<Specimen[]> {
+): Specimen[] {
   const errors = given.flatMap(({ field, specimen }) => refusalOf(field, specimen, refusals))
   if (errors.length > 0) throw new Problem('signature-refused', { errors })
-  return Promise.all(given.map(({ specimen }) => draw(specimen, refusals)))
+  return given.map((drawn) => specimenOf(drawn, refusals))
 }
 
 function refusalOf(field: string, specimen: GivenSpecimen, refusals: number): FieldRefusal[] {
@@ -41,20 +50,13 @@ function judge(specimen: GivenSpecimen, refusals: number) {
   return judgeSignature(specimen.strokes, Math.max(refusals, specimen.refusals ?? 0))
 }
 
-async function draw(specimen: GivenSpecimen, refusals: number): Promise<Specimen> {
-  if (specimen.way === 'typed') {
-    const { name } = specimen
-    return {
-      way: 'typed',
-      isLowQuality: false,
-      strokes: JSON.stringify({ name }),
-      image: await drawTyped(name),
-    }
-  }
-  return {
-    way: 'drawn',
-    isLowQuality: judge(specimen, refusals) === 'accepted-low-quality',
-    strokes: JSON.stringify(specimen.strokes),
-    image: await drawStrokes(specimen.strokes),
-  }
+async function imageOf(specimen: GivenSpecimen): Promise<Buffer> {
+  if (judge(specimen, 0) === 'empty') return Buffer.alloc(0)
+  return specimen.way === 'typed' ? drawTyped(specimen.name) : drawStrokes(specimen.strokes)
+}
+
+function specimenOf({ specimen, image }: DrawnSpecimen, refusals: number): Specimen {
+  const isLowQuality = judge(specimen, refusals) === 'accepted-low-quality'
+  const strokes = specimen.way === 'typed' ? { name: specimen.name } : specimen.strokes
+  return { way: specimen.way, isLowQuality, strokes: JSON.stringify(strokes), image }
 }
