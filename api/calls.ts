@@ -1,5 +1,6 @@
 import * as catalogue from './catalogue.ts'
 import * as hiring from './hiring.ts'
+import * as links from './hiring-links.ts'
 import { stepCalls } from './hiring-steps.ts'
 import * as site from './site.ts'
 import type { Call } from './define-call.ts'
@@ -15,5 +16,6 @@ export const allCalls: Call[] = [
   ...callsOf(site),
   ...callsOf(catalogue),
   ...callsOf(hiring),
+  ...callsOf(links),
   ...Object.values(stepCalls),
 ]

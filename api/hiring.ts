@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { actionOfPaper } from '#domain/hiring/authority.ts'
+import { shownSteps, STARTING_STEP } from '#domain/hiring/step-codes.ts'
 import { addressFlags } from './address-flags.ts'
 import { defineCall } from './define-call.ts'
 import {
@@ -20,9 +21,9 @@ export const appInfoSchema = z.object({
   /** Grows with every stored change; sent back to notice another tab's change. */
   version: z.int(),
   /** The step that is due. */
-  step: z.string(),
+  step: z.enum(shownSteps),
   /** The step before `currentState`, STARTING_STEP for the first, absent where there is none. */
-  prevStep: z.optional(z.string()),
+  prevStep: z.optional(z.enum([...shownSteps, STARTING_STEP])),
   needEnterIbanNumber: z.boolean(),
   signedBySpouse: z.boolean(),
   paidByCreditCard: z.boolean(),
@@ -98,7 +99,7 @@ export type AppInfo = z.output<typeof appInfoSchema>
 
 export const stepAnswerSchema = z.object({
   appInfo: appInfoSchema,
-  nextStep: z.string(),
+  nextStep: z.enum(shownSteps),
   error: errorField,
 })
 export type StepAnswer = z.output<typeof stepAnswerSchema>
@@ -119,7 +120,7 @@ export const listApplicationsBySession = defineCall({
       id: opaqueIdField,
       number: z.int(),
       housemaid: z.object({ id: z.uuid(), name: z.string(), poster: z.string() }),
-      step: z.string(),
+      step: z.enum(shownSteps),
       completed: z.boolean(),
       updatedAt: instantField,
     }),
@@ -156,7 +157,7 @@ export const registerNewHire = defineCall({
   }),
   output: z.object({
     appId: opaqueIdField,
-    step: z.string(),
+    step: z.enum(shownSteps),
     existing: z.boolean(),
     error: errorField,
   }),
@@ -273,64 +274,4 @@ export const checkOtp = defineCall({
   input: z.object({ appId: opaqueIdField, code: z.string().check(z.maxLength(20)) }),
   output: z.object({ verified: z.literal(true), phoneMask: z.string() }),
   limits: [{ by: 'session', limit: 30, windowSeconds: 600 }],
-})
-
-/** SMS from a desktop to a phone (A18): to the spouse or to one's own phone (ruling 15). */
-export const sendSmsToSpouse = defineCall({
-  name: 'sendSmsToSpouse',
-  summary: 'Sends a single-use link that continues the application on a phone',
-  method: 'POST',
-  path: 'sales/ccserviceapplication/sendsmstospouse',
-  authority: {
-    action: 'send-link',
-    by: 'appId',
-    inWorkflow: true,
-    step: 'SEND_SMS_TO_SPOUSE',
-  },
-  idempotent: true,
-  input: z.object({
-    appId: opaqueIdField,
-    phone: z.string().check(z.maxLength(40)),
-    recipient: z.enum(['own-phone', 'spouse']),
-    preferences: z.optional(z.array(z.int())),
-    sessionId: z.optional(z.uuid()),
-    analyticsId: z.nullish(z.string().check(z.maxLength(200))),
-    additionalQueryParams: z.optional(z.string().check(z.maxLength(1000))),
-    maidId: z.optional(z.uuid()),
-    lang: z.optional(z.string()),
-    ...addressFlags,
-  }),
-  output: z.object({
-    phoneMask: z.string(),
-    sentAt: instantField,
-    resendAfter: instantField,
-    error: errorField,
-  }),
-})
-
-/** The address behind the QR code on a desktop: a single-use `resume` link for the visitor's own phone. */
-export const createResumeLink = defineCall({
-  name: 'createResumeLink',
-  summary: 'A single-use link that continues this application on another device',
-  method: 'POST',
-  path: 'sales/ccserviceapplication/resumelink',
-  authority: { action: 'send-link', by: 'appId' },
-  input: z.object({ appId: opaqueIdField }),
-  output: z.object({ url: z.string(), expiresAt: instantField }),
-  limits: [{ by: 'session', limit: 30, windowSeconds: 3600 }],
-})
-
-/** Opening a link is a press (ruling 12): GET shows, this POST consumes and sets the device's cookie. */
-export const openLink = defineCall({
-  name: 'openLink',
-  summary: 'Consumes a single-use link and lets this device into its application',
-  method: 'POST',
-  path: 'sales/ccserviceapplication/openlink',
-  authority: { action: 'open-link' },
-  input: z.object({ token: z.string().check(z.maxLength(64)) }),
-  output: z.object({
-    appId: opaqueIdField,
-    purpose: z.enum(['resume', 'spouse-sign', 'sign-only']),
-  }),
-  limits: [{ by: 'address', limit: 20, windowSeconds: 60 }],
 })

@@ -1,7 +1,8 @@
 import { handsOver, type HiringContext, journeyOf, skipsStartScreen } from './hiring-context.ts'
 import { askedAs, isAvailable } from './sequence.ts'
 import { STARTING_STEP, type StepCode } from './step-codes.ts'
-import { type BackRule, stepTable } from './steps.ts'
+import type { BackRule } from './step-row.ts'
+import { stepTable } from './steps.ts'
 
 /** What the back button does. `ask-server` names the step to send as `currentState` [S16]. */
 export type BackMove =

@@ -1,4 +1,5 @@
 import type { StepCode } from './step-codes.ts'
+import type { Condition } from './steps.ts'
 
 /** The part of appInfo that decides where a visitor goes (section 3 of the specification). */
 export type HiringAppInfo = {
@@ -83,7 +84,7 @@ const entersPayment = (ctx: HiringContext) => ctx.oldPayment !== 'kept'
  * The conditions that the table of steps names; a step is available when all of its own hold.
  * A signed link opens its signature on any device, since the link already says who signs.
  */
-export const conditions = {
+export const conditions: Readonly<Record<Condition, (ctx: HiringContext) => boolean>> = {
   client: (ctx) => journeyOf(ctx) === 'client',
   spouse: (ctx) => journeyOf(ctx) === 'spouse',
   phone: (ctx) => !handsOver(ctx),
@@ -101,6 +102,4 @@ export const conditions = {
   // With a card there is nothing for a spouse to sign; a computer still hands over by SMS.
   sendsSms: (ctx) => handsOver(ctx) || (isSet(ctx.wa) && !ctx.appInfo.paidByCreditCard),
   waitsForSpouse: (ctx) => ctx.wa === '1' && !ctx.appInfo.signedBySpouse,
-} satisfies Record<string, (ctx: HiringContext) => boolean>
-
-export type Condition = keyof typeof conditions
+}

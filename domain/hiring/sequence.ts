@@ -74,13 +74,13 @@ export function previousStep(step: StepCode, ctx: HiringContext): StepCode | und
 }
 
 /**
- * The step that is due: the first of the sequence that was not submitted. A submitted step also
- * answers its variant for existing clients, so that nobody gives the same twice.
+ * What of the sequence was not submitted. A submitted step also answers its variant for existing
+ * clients, so that nobody gives the same twice.
  */
-export function stepDue(submitted: ReadonlySet<StepCode>, ctx: HiringContext): StepCode {
+export function openSteps(submitted: ReadonlySet<StepCode>, ctx: HiringContext): StepCode[] {
   const isAnswered = (step: StepCode) =>
     submitted.has(step) || stepTable[step].standsFor?.some((other) => submitted.has(other)) === true
-  return sequence(ctx).find((step) => !isAnswered(step)) ?? lastStep(ctx)
+  return sequence(ctx).filter((step) => !isAnswered(step))
 }
 
 const questionsAfterEnd = ['MOST_HATED_PREFERENCES', 'HEARD_ABOUT_US'] as const

@@ -1,48 +1,32 @@
-/**
- * Every step of the hiring workflow, in the specification's order (section 2.3), in the spelling that
- * is shown. A step that replaces another for an existing client stands right after it. The last nine
- * are not in the normal order: the server asks for them.
- */
-export const stepCodes = [
-  'HIRE_MAID',
-  'REQUIRED_DOCUMENTS',
-  'EXISTING_CLIENT_REQUIRED_DOCUMENTS',
-  'EXISTING_CLIENT_UPLOAD_REQUIRED_DOCUMENTS',
-  'SUBMIT_OLD_PAYMENT_INFO',
-  'CREDIT_CARD_INFO',
-  'BANK_INFO',
-  'IBAN_VALIDATION',
-  'SIGN_DIRECT_DEBIT',
-  'CONFIRM_MAID_ARRIVAL',
-  'CONFIRM_MAID_ARRIVAL_BY_SPOUSE',
-  'SIGN_MONTHLY_PAYMENTS',
-  'SEND_SMS_TO_SPOUSE',
-  'SMS_SENT',
-  'MAID_ARRIVAL',
-  'CLIENT_ADDRESS',
-  'CONFIRM_MAID_ARRIVAL_AFTER_CLIENT_ADDRESS',
-  'CLIENT_PHONE_NUMBER',
-  'EXISTING_CLIENT_PHONE_NUMBER',
-  'CLIENT_WHATSAPP_NUMBER',
-  'EXISTING_CLIENT_WHATSAPP_NUMBER',
-  'CLIENT_SPOUSE_NUMBER',
-  'EXISTING_CLIENT_SPOUSE_NUMBER',
-  'WAITING_SPOUSE_SIGNATURE',
-  'END_WORK_FLOW',
-  'SPOUSE_END_WORK_FLOW',
-  'END_WORK_FLOW_FOR_SIGN_ONLY',
-  'MOST_HATED_PREFERENCES',
-  'HEARD_ABOUT_US',
-  'GENERIC_ROUTER',
-  'ABU_DHABI_MISMATCHED',
-  'CONFIRM_MAID_ARRIVAL_AFTER_REPLACEMENT',
-  'CONTINUE_NEW_APP_APPROVAL_AFTER_MOBILE',
-  'CONTINUE_NEW_APP_APPROVAL_AFTER_WHATSAPP',
-  'CONTINUE_NEW_APP_APPROVAL_AFTER_SPOUSE',
-  'CHECK_OTP',
-] as const
+import { type StepRows, stepTable } from './steps.ts'
 
-export type StepCode = (typeof stepCodes)[number]
+/** Every step of the hiring workflow, in the spelling that is shown. */
+export type StepCode = keyof StepRows
+
+type CodesThatShow<What> = {
+  [Code in StepCode]: StepRows[Code]['shows'] extends What ? Code : never
+}[StepCode]
+
+/** A step with a form: the compiler asks for its fields, rules and screen. */
+export type SubmittedStep = CodesThatShow<'form'>
+
+/** A step with a screen; nothing else is ever due. */
+export type ShownStep = CodesThatShow<'form' | 'page'>
+
+/** In the table's order. Object.keys forgets the names; the table has no others. */
+export const stepCodes = Object.keys(stepTable) as readonly StepCode[]
+
+export function isShown(step: StepCode): step is ShownStep {
+  return stepTable[step].shows !== 'nothing-yet'
+}
+
+export function isSubmitted(step: StepCode): step is SubmittedStep {
+  return stepTable[step].shows === 'form'
+}
+
+export const shownSteps: readonly ShownStep[] = stepCodes.filter(isShown)
+
+export const submittedSteps: readonly SubmittedStep[] = stepCodes.filter(isSubmitted)
 
 /** The specification's other reading of the flow: that spelling, and the one we show [W03]. */
 export const otherSpellings = {

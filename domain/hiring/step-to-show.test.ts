@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aHiringContext, anyHiringContext } from '#tests/support/hiring-contexts.ts'
-import { isAvailable, stepDue } from './sequence.ts'
+import { isAvailable } from './sequence.ts'
+import { stepDue } from './shown-steps.ts'
 import { type StepCode, stepCodes } from './step-codes.ts'
 import { stepToShow } from './step-to-show.ts'
 
@@ -25,9 +26,9 @@ test('[S01] a step that is not available on this device shows the one that is du
 
 test('[W36] a never-available step shows only when the server made it due', () => {
   expect(stepToShow('ABU_DHABI_MISMATCHED', 'END_WORK_FLOW', phone)).toBe('END_WORK_FLOW')
-  expect(stepToShow('ABU_DHABI_MISMATCHED', 'ABU_DHABI_MISMATCHED', phone)).toBe(
-    'ABU_DHABI_MISMATCHED',
-  )
+  const signed = 'END_WORK_FLOW_FOR_SIGN_ONLY'
+  expect(stepToShow(signed, 'CLIENT_ADDRESS', phone)).toBe('CLIENT_ADDRESS')
+  expect(stepToShow(signed, signed, phone)).toBe(signed)
 })
 
 test('[S17] after the end nothing earlier is shown', () => {

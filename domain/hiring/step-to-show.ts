@@ -1,7 +1,8 @@
 import { canGoBack } from './back.ts'
 import type { HiringContext } from './hiring-context.ts'
-import { isAvailable, nextStep, placeOf } from './sequence.ts'
-import { canonicalStep, type StepCode } from './step-codes.ts'
+import { isAvailable, placeOf } from './sequence.ts'
+import { nextShown } from './shown-steps.ts'
+import { canonicalStep, isShown, type ShownStep } from './step-codes.ts'
 import { stepTable } from './steps.ts'
 
 /**
@@ -9,12 +10,20 @@ import { stepTable } from './steps.ts'
  * but not ahead; any other step, known or not, becomes the one that is due, and GENERIC_ROUTER the
  * one that it leads to. The address is then corrected to the answer.
  */
-export function stepToShow(asked: string | undefined, due: StepCode, ctx: HiringContext): StepCode {
+export function stepToShow(
+  asked: string | undefined,
+  due: ShownStep,
+  ctx: HiringContext,
+): ShownStep {
   const step = asked === undefined ? undefined : canonicalStep(asked)
   if (step === undefined || step === due) return due
   if (step === 'GENERIC_ROUTER' && ctx.act === 'back' && canGoBack(due, ctx)) {
-    return nextStep('GENERIC_ROUTER', ctx) ?? due
+    return nextShown('GENERIC_ROUTER', ctx) ?? due
   }
+  return isShown(step) && mayLookBack(step, due, ctx) ? step : due
+}
+
+function mayLookBack(step: ShownStep, due: ShownStep, ctx: HiringContext): boolean {
   const isEarlier = !stepTable[step].outside && placeOf(step) <= placeOf(due)
-  return isEarlier && isAvailable(step, ctx) && canGoBack(due, ctx) ? step : due
+  return isEarlier && isAvailable(step, ctx) && canGoBack(due, ctx)
 }

@@ -1,47 +1,13 @@
-import type { Condition } from './hiring-context.ts'
-import { stepCodes, type StepCode } from './step-codes.ts'
+import type { StepRow } from './step-row.ts'
 
-/** The three stages of the progress wizard (section 2.3). */
-export type WizardStageCode = 'bank-details' | 'payment-form' | 'contact-details'
-
-/** What the back button does (section 4.2); a step without a rule asks the server. */
-export type BackRule =
-  | 'home'
-  | 'prevented'
-  | 'nothing'
-  | 'list-when-start-skipped'
-  | 'list-on-desktop'
-  | 'before-sms'
-  | 'earlier-signature'
-  | 'signed-end'
-  | 'router'
-
-type StepRow = {
-  /** Name on screen in English; translations go by the code. */
-  label: string
-  stage: WizardStageCode
-  /** Our estimate of how long a household needs, for "about n minutes left". */
-  minutes: number
-  /**
-   * Absent for a step of the normal sequence. A detour is shown when the server asks for it; a step
-   * that is never available is not shown by itself at all, only the server leads there (2.3).
-   */
-  outside?: 'detour' | 'never'
-  /** All must hold for the step to be available. */
-  when: readonly Condition[]
-  back?: BackRule
-  /** Not due any more once one of these was submitted. */
-  standsFor?: readonly StepCode[]
-  /** Outside the sequence: after which step the visitor goes on, or `at` which again. */
-  resumes?: { after: StepCode } | { at: StepCode }
-}
-
-/** A step as the screen names it (E09) with the rules that go with it. */
-export type Step = StepRow & { code: StepCode; index: number }
-
-/** THE table: nothing else says which steps there are, when they are available and how back works. */
-export const stepTable: Readonly<Record<StepCode, StepRow>> = {
+/**
+ * THE table: nothing else says which steps there are, when they are available and how back works.
+ * The order is the specification's (section 2.3); a step that replaces another for an existing
+ * client stands right after it, and the last nine are where only the server leads.
+ */
+const rows = {
   HIRE_MAID: {
+    shows: 'form',
     label: 'Start Screen',
     stage: 'bank-details',
     minutes: 1,
@@ -49,6 +15,7 @@ export const stepTable: Readonly<Record<StepCode, StepRow>> = {
     back: 'home',
   },
   REQUIRED_DOCUMENTS: {
+    shows: 'form',
     label: 'Required Documents',
     stage: 'bank-details',
     minutes: 2,
@@ -56,6 +23,7 @@ export const stepTable: Readonly<Record<StepCode, StepRow>> = {
     back: 'list-when-start-skipped',
   },
   EXISTING_CLIENT_REQUIRED_DOCUMENTS: {
+    shows: 'nothing-yet',
     label: 'Your Documents on File',
     stage: 'bank-details',
     minutes: 1,
@@ -64,6 +32,7 @@ export const stepTable: Readonly<Record<StepCode, StepRow>> = {
     standsFor: ['REQUIRED_DOCUMENTS'],
   },
   EXISTING_CLIENT_UPLOAD_REQUIRED_DOCUMENTS: {
+    shows: 'nothing-yet',
     label: 'Missing Documents',
     stage: 'bank-details',
     minutes: 2,
@@ -71,6 +40,7 @@ export const stepTable: Readonly<Record<StepCode, StepRow>> = {
     standsFor: ['REQUIRED_DOCUMENTS'],
   },
   SUBMIT_OLD_PAYMENT_INFO: {
+    shows: 'nothing-yet',
     label: 'Your Payment Method on File',
     stage: 'bank-details',
     minutes: 1,
@@ -78,42 +48,49 @@ export const stepTable: Readonly<Record<StepCode, StepRow>> = {
     standsFor: ['BANK_INFO', 'CREDIT_CARD_INFO'],
   },
   CREDIT_CARD_INFO: {
+    shows: 'nothing-yet',
     label: 'Pay Online',
     stage: 'bank-details',
     minutes: 2,
     when: ['client', 'phone', 'card', 'newPayment'],
   },
   BANK_INFO: {
+    shows: 'form',
     label: 'Bank Details',
     stage: 'bank-details',
     minutes: 1,
     when: ['client', 'phone', 'directDebit', 'newPayment'],
   },
   IBAN_VALIDATION: {
+    shows: 'form',
     label: 'Check Your IBAN',
     stage: 'bank-details',
     minutes: 1,
     when: ['client', 'phone', 'directDebit', 'newPayment', 'ibanNeeded'],
   },
   SIGN_DIRECT_DEBIT: {
+    shows: 'form',
     label: 'Sign Direct Debit',
     stage: 'payment-form',
     minutes: 1,
     when: ['client', 'phone', 'directDebit'],
   },
   CONFIRM_MAID_ARRIVAL: {
+    shows: 'nothing-yet',
     label: 'Confirm Arrival',
     stage: 'payment-form',
     minutes: 1,
     when: ['client', 'phone', 'confirmsArrival'],
   },
   CONFIRM_MAID_ARRIVAL_BY_SPOUSE: {
+    shows: 'nothing-yet',
     label: 'Confirm Arrival',
     stage: 'payment-form',
     minutes: 1,
     when: ['spouse', 'confirmsArrival'],
   },
   SIGN_MONTHLY_PAYMENTS: {
+    shows: 'form',
     label: 'Sign Monthly Payments',
     stage: 'payment-form',
     minutes: 1,
@@ -121,6 +98,7 @@ export const stepTable: Readonly<Record<StepCode, StepRow>> = {
     back: 'earlier-signature',
   },
   SEND_SMS_TO_SPOUSE: {
+    shows: 'page',
     label: 'Send an SMS to the Spouse',
     stage: 'payment-form',
     minutes: 1,
@@ -128,6 +106,7 @@ export const stepTable: Readonly<Record<StepCode, StepRow>> = {
     back: 'list-on-desktop',
   },
   SMS_SENT: {
+    shows: 'page',
     label: 'SMS Sent',
     stage: 'payment-form',
     minutes: 1,
@@ -135,6 +114,7 @@ export const stepTable: Readonly<Record<StepCode, StepRow>> = {
     back: 'before-sms',
   },
   MAID_ARRIVAL: {
+    shows: 'form',
     label: 'Day of Arrival',
     stage: 'contact-details',
     minutes: 1,
@@ -142,24 +122,28 @@ export const stepTable: Readonly<Record<StepCode, StepRow>> = {
     back: 'router',
   },
   CLIENT_ADDRESS: {
+    shows: 'form',
     label: 'Where Do You Live',
     stage: 'contact-details',
     minutes: 1,
     when: ['client', 'phone'],
   },
   CONFIRM_MAID_ARRIVAL_AFTER_CLIENT_ADDRESS: {
+    shows: 'nothing-yet',
     label: 'Confirm Arrival',
     stage: 'contact-details',
     minutes: 1,
     when: ['client', 'phone', 'confirmsArrival'],
   },
   CLIENT_PHONE_NUMBER: {
+    shows: 'form',
     label: 'Your Phone Number',
     stage: 'contact-details',
     minutes: 1,
     when: ['client', 'phone', 'newClient'],
   },
   EXISTING_CLIENT_PHONE_NUMBER: {
+    shows: 'nothing-yet',
     label: 'Your Phone Number on File',
     stage: 'contact-details',
     minutes: 1,
@@ -167,12 +151,14 @@ export const stepTable: Readonly<Record<StepCode, StepRow>> = {
     standsFor: ['CLIENT_PHONE_NUMBER'],
   },
   CLIENT_WHATSAPP_NUMBER: {
+    shows: 'form',
     label: 'Your WhatsApp Number',
     stage: 'contact-details',
     minutes: 0,
     when: ['client', 'phone', 'newClient'],
   },
   EXISTING_CLIENT_WHATSAPP_NUMBER: {
+    shows: 'nothing-yet',
     label: 'Your WhatsApp Number on File',
     stage: 'contact-details',
     minutes: 1,
@@ -180,12 +166,14 @@ export const stepTable: Readonly<Record<StepCode, StepRow>> = {
     standsFor: ['CLIENT_WHATSAPP_NUMBER'],
   },
   CLIENT_SPOUSE_NUMBER: {
+    shows: 'form',
     label: "Your Spouse's Number",
     stage: 'contact-details',
     minutes: 0,
     when: ['client', 'phone', 'newClient'],
   },
   EXISTING_CLIENT_SPOUSE_NUMBER: {
+    shows: 'nothing-yet',
     label: "Your Spouse's Number on File",
     stage: 'contact-details',
     minutes: 1,
@@ -193,12 +181,14 @@ export const stepTable: Readonly<Record<StepCode, StepRow>> = {
     standsFor: ['CLIENT_SPOUSE_NUMBER'],
   },
   WAITING_SPOUSE_SIGNATURE: {
+    shows: 'page',
     label: 'The Spouse Did Not Sign Yet',
     stage: 'contact-details',
     minutes: 1,
     when: ['client', 'phone', 'directDebit', 'waitsForSpouse'],
   },
   END_WORK_FLOW: {
+    shows: 'page',
     label: 'All Done',
     stage: 'contact-details',
     minutes: 0,
@@ -206,6 +196,7 @@ export const stepTable: Readonly<Record<StepCode, StepRow>> = {
     back: 'prevented',
   },
   SPOUSE_END_WORK_FLOW: {
+    shows: 'page',
     label: 'Thank You',
     stage: 'contact-details',
     minutes: 0,
@@ -213,6 +204,7 @@ export const stepTable: Readonly<Record<StepCode, StepRow>> = {
     back: 'signed-end',
   },
   END_WORK_FLOW_FOR_SIGN_ONLY: {
+    shows: 'page',
     label: 'Thank You',
     stage: 'contact-details',
     minutes: 0,
@@ -221,6 +213,7 @@ export const stepTable: Readonly<Record<StepCode, StepRow>> = {
     back: 'signed-end',
   },
   MOST_HATED_PREFERENCES: {
+    shows: 'nothing-yet',
     label: 'What Would Bother You Most?',
     stage: 'contact-details',
     minutes: 1,
@@ -230,6 +223,7 @@ export const stepTable: Readonly<Record<StepCode, StepRow>> = {
     resumes: { at: 'END_WORK_FLOW' },
   },
   HEARD_ABOUT_US: {
+    shows: 'nothing-yet',
     label: 'How did you first hear about us?',
     stage: 'contact-details',
     minutes: 1,
@@ -239,6 +233,7 @@ export const stepTable: Readonly<Record<StepCode, StepRow>> = {
     resumes: { at: 'END_WORK_FLOW' },
   },
   GENERIC_ROUTER: {
+    shows: 'nothing-yet',
     label: 'One Moment',
     stage: 'bank-details',
     minutes: 0,
@@ -248,6 +243,7 @@ export const stepTable: Readonly<Record<StepCode, StepRow>> = {
     resumes: { at: 'HIRE_MAID' },
   },
   ABU_DHABI_MISMATCHED: {
+    shows: 'nothing-yet',
     label: 'Your Home and Your Visa Differ',
     stage: 'contact-details',
     minutes: 1,
@@ -257,6 +253,7 @@ export const stepTable: Readonly<Record<StepCode, StepRow>> = {
     resumes: { at: 'CLIENT_ADDRESS' },
   },
   CONFIRM_MAID_ARRIVAL_AFTER_REPLACEMENT: {
+    shows: 'nothing-yet',
     label: 'Confirm Arrival',
     stage: 'contact-details',
     minutes: 1,
@@ -266,6 +263,7 @@ export const stepTable: Readonly<Record<StepCode, StepRow>> = {
     resumes: { at: 'END_WORK_FLOW' },
   },
   CONTINUE_NEW_APP_APPROVAL_AFTER_MOBILE: {
+    shows: 'nothing-yet',
     label: 'You Already Have an Application',
     stage: 'contact-details',
     minutes: 1,
@@ -274,6 +272,7 @@ export const stepTable: Readonly<Record<StepCode, StepRow>> = {
     resumes: { after: 'EXISTING_CLIENT_PHONE_NUMBER' },
   },
   CONTINUE_NEW_APP_APPROVAL_AFTER_WHATSAPP: {
+    shows: 'nothing-yet',
     label: 'You Already Have an Application',
     stage: 'contact-details',
     minutes: 1,
@@ -282,6 +281,7 @@ export const stepTable: Readonly<Record<StepCode, StepRow>> = {
     resumes: { after: 'EXISTING_CLIENT_WHATSAPP_NUMBER' },
   },
   CONTINUE_NEW_APP_APPROVAL_AFTER_SPOUSE: {
+    shows: 'nothing-yet',
     label: 'You Already Have an Application',
     stage: 'contact-details',
     minutes: 1,
@@ -290,6 +290,7 @@ export const stepTable: Readonly<Record<StepCode, StepRow>> = {
     resumes: { after: 'EXISTING_CLIENT_SPOUSE_NUMBER' },
   },
   CHECK_OTP: {
+    shows: 'nothing-yet',
     label: 'Enter the Code',
     stage: 'contact-details',
     minutes: 1,
@@ -297,16 +298,13 @@ export const stepTable: Readonly<Record<StepCode, StepRow>> = {
     when: ['phone'],
     resumes: { after: 'EXISTING_CLIENT_PHONE_NUMBER' },
   },
-}
+} as const satisfies Record<string, StepRow<string, string>>
 
-/** All steps in order; the index counts from 1. */
-export const steps: readonly Step[] = stepCodes.map((code, position) => ({
-  code,
-  index: position + 1,
-  ...stepTable[code],
-}))
+/** The rows as they stand, from which the codes and their kinds are derived. */
+export type StepRows = typeof rows
 
-/** Steps that the specification never shows in the normal sequence [W36]. */
-export const neverAvailableSteps: readonly StepCode[] = stepCodes.filter(
-  (code) => stepTable[code].outside === 'never',
-)
+/** A condition that some row names; the compiler asks hiring-context.ts for its meaning. */
+export type Condition = StepRows[keyof StepRows]['when'][number]
+
+/** The rows by code; a name in them that is no step does not compile here. */
+export const stepTable: Readonly<Record<keyof StepRows, StepRow<keyof StepRows, Condition>>> = rows

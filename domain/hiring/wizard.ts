@@ -1,7 +1,9 @@
 import { handsOver, type HiringContext } from './hiring-context.ts'
-import { placeOf, sequence } from './sequence.ts'
+import { placeOf } from './sequence.ts'
+import { shownSequence } from './shown-steps.ts'
 import type { StepCode } from './step-codes.ts'
-import { stepTable, type WizardStageCode } from './steps.ts'
+import type { WizardStageCode } from './step-row.ts'
+import { stepTable } from './steps.ts'
 
 /** A label's key for translation; in English: add bank details, pay online, and so on. */
 export type WizardLabel = 'addBankDetails' | 'payOnline' | 'signPaymentForm' | 'enterContactDetails'
@@ -31,7 +33,7 @@ export function wizardStages(ctx: HiringContext, step?: StepCode): WizardStage[]
 
 /** How far a visitor is at a step; a step outside the sequence counts as the place it belongs to. */
 export function wizardProgress(step: StepCode, ctx: HiringContext): WizardProgress {
-  const path = sequence(ctx)
+  const path = shownSequence(ctx)
   const minutesBehind = minutesOf(path.filter((earlier) => placeOf(earlier) < placeOf(step)))
   const minutes = minutesOf(path)
   return {

@@ -1,4 +1,5 @@
 import * as calls from '#api/hiring.ts'
+import * as links from '#api/hiring-links.ts'
 import { answer } from '#server/http/answer.ts'
 import type { CallServer } from '#server/http/answer.ts'
 import { getAppInfo } from '#server/services/hiring/app-info/get-app-info.ts'
@@ -26,7 +27,7 @@ export function answerHiringCalls(server: CallServer): void {
   answer(server, calls.getMandatePdf, getMandatePdf)
   answer(server, calls.sendOtp, sendOtp)
   answer(server, calls.checkOtp, checkOtp)
-  answer(server, calls.sendSmsToSpouse, sendLinkBySms)
-  answer(server, calls.createResumeLink, createResumeLink)
-  answer(server, calls.openLink, openLink)
+  answer(server, links.sendSmsToSpouse, sendLinkBySms)
+  answer(server, links.createResumeLink, createResumeLink)
+  answer(server, links.openLink, openLink)
 }

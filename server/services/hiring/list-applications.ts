@@ -1,6 +1,6 @@
 import type { OutputOf } from '#api/define-call.ts'
 import type { listApplicationsBySession as call } from '#api/hiring.ts'
-import { stepDue } from '#domain/hiring/sequence.ts'
+import { stepDue } from '#domain/hiring/shown-steps.ts'
 import { listApplicationsOf } from '#server/db/hiring/applications.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Visit } from '#server/visit/visit.ts'

@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '#api/define-call.ts'
 import type { registerNewHire as call } from '#api/hiring.ts'
 import { addDays } from '#domain/day.ts'
-import { stepDue } from '#domain/hiring/sequence.ts'
+import { stepDue } from '#domain/hiring/shown-steps.ts'
 import { needsIbanStep } from '#domain/payment/needs-iban-step.ts'
 import { firstPayment, priceOf } from '#domain/payment/plans.ts'
 import { Problem } from '#domain/problem.ts'

@@ -2,8 +2,9 @@ import type { AddressFlags } from '#api/address-flags.ts'
 import { actorOf, whyNot } from '#domain/hiring/authority.ts'
 import type { Actor, ApplicationAction } from '#domain/hiring/authority.ts'
 import type { HiringContext } from '#domain/hiring/hiring-context.ts'
-import { placeOf, sequence, stepDue } from '#domain/hiring/sequence.ts'
-import type { StepCode } from '#domain/hiring/step-codes.ts'
+import { placeOf, sequence } from '#domain/hiring/sequence.ts'
+import { stepDue } from '#domain/hiring/shown-steps.ts'
+import type { ShownStep, StepCode } from '#domain/hiring/step-codes.ts'
 import { Problem } from '#domain/problem.ts'
 import type { MandateKind } from '#domain/signing/mandate.ts'
 import { findApplicationState, findKnownVisitor } from '#server/db/hiring/applications.ts'
@@ -27,7 +28,7 @@ export type Standing = Entry & {
   ctx: HiringContext
   submitted: Set<StepCode>
   /** The step that is due. */
-  due: StepCode
+  due: ShownStep
 }
 
 type Parts = Pick<Deps, 'db' | 'clock'>

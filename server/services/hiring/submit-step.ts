@@ -1,6 +1,6 @@
 import type { AddressFlags } from '#api/address-flags.ts'
 import type { StepAnswer } from '#api/hiring.ts'
-import { stepDue } from '#domain/hiring/sequence.ts'
+import { stepDue } from '#domain/hiring/shown-steps.ts'
 import type { StepCode } from '#domain/hiring/step-codes.ts'
 import { Problem } from '#domain/problem.ts'
 import type { ApplicationChanges } from '#server/db/hiring/applications.ts'

@@ -2,9 +2,8 @@ import { Suspense, useEffect } from 'react'
 import { useNavigate, useRevalidator, useRouteLoaderData, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { AppInfo, StepAnswer } from '#api/hiring.ts'
-import { nextStep } from '#domain/hiring/sequence.ts'
+import { nextShown } from '#domain/hiring/shown-steps.ts'
 import { stepToShow } from '#domain/hiring/step-to-show.ts'
-import { canonicalStep } from '#domain/hiring/step-codes.ts'
 import type { StepCode } from '#domain/hiring/step-codes.ts'
 import type { PageVisit } from '#web/send.ts'
 import { readSessionFlag } from '#web/storage/session-flags.ts'
@@ -28,8 +27,7 @@ export function ApplicationView({ app, chatNumber }: { app: AppInfo; chatNumber:
     sessionFlag: readSessionFlag,
     signatureCounter: useSignatureCounter(),
   })
-  const due = canonicalStep(app.step) ?? 'HIRE_MAID'
-  const step = stepToShow(address.step, due, ctx)
+  const step = stepToShow(address.step, app.step, ctx)
   const goToStep = useGoToStep()
   const goBack = useGoBack({ app, step, ctx, goToStep })
   useCorrectedAddress(app.appId, step)
@@ -50,7 +48,7 @@ export function ApplicationView({ app, chatNumber }: { app: AppInfo; chatNumber:
             base={{ appId: app.appId, version: app.version, lang: language, ...stepFlags(address) }}
             chatNumber={chatNumber}
             onStored={(answer: StepAnswer) => goToStep(answer.nextStep)}
-            goOn={() => goToStep(nextStep(step, ctx) ?? app.step)}
+            goOn={() => goToStep(nextShown(step, ctx) ?? app.step)}
             reload={() => void revalidate()}
           />
         ) : null}

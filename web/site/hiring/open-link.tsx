@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { openLink } from '#api/hiring.ts'
+import { openLink } from '#api/hiring-links.ts'
 import { browserSend } from '#web/api-client.ts'
 import { CallFailure } from '#web/send.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -4,7 +4,8 @@ import { firstDayLimits } from '#domain/hiring/values/first-day.ts'
 import { actionOfPaper, actorsWhoMay } from '#domain/hiring/authority.ts'
 import type { Actor } from '#domain/hiring/authority.ts'
 import type { HiringContext } from '#domain/hiring/hiring-context.ts'
-import { placeOf, previousStep } from '#domain/hiring/sequence.ts'
+import { placeOf } from '#domain/hiring/sequence.ts'
+import { previousShown } from '#domain/hiring/shown-steps.ts'
 import { canonicalStep, STARTING_STEP } from '#domain/hiring/step-codes.ts'
 import type { StepCode } from '#domain/hiring/step-codes.ts'
 import { dubaiDay } from '#server/clock.ts'
@@ -111,9 +112,9 @@ function stepBefore(
   currentState: string | undefined,
   due: StepCode,
   ctx: HiringContext,
-): string | undefined {
+): AppInfo['prevStep'] {
   const current = canonicalStep(currentState ?? '') ?? due
-  return previousStep(current, ctx) ?? STARTING_STEP
+  return previousShown(current, ctx) ?? STARTING_STEP
 }
 
 /** From the step that asks for the day on, since a visitor may go back to it. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createResumeLink, getAppInfo, openLink, saveDraft, sendSmsToSpouse } from '#api/hiring.ts'
+import { getAppInfo, saveDraft } from '#api/hiring.ts'
+import { createResumeLink, openLink, sendSmsToSpouse } from '#api/hiring-links.ts'
 import { stepCalls } from '#api/hiring-steps.ts'
 import type { TestApp } from '#tests/support/an-app.ts'
 import { anOpenApp, aStartedHire, startAnswers } from '#tests/support/an-application.ts'

@@ -1,6 +1,6 @@
 import type { LinkPurpose } from '#domain/hiring/authority.ts'
 import type { OutputOf } from '#api/define-call.ts'
-import type { sendSmsToSpouse as call } from '#api/hiring.ts'
+import type { sendSmsToSpouse as call } from '#api/hiring-links.ts'
 import type * as z from 'zod/mini'
 import { maskPhone } from '#domain/hiring/values/masking.ts'
 import { parseUaeMobile } from '#domain/hiring/values/phone-number.ts'

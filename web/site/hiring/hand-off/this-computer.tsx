@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { nextStep } from '#domain/hiring/sequence.ts'
+import { nextShown } from '#domain/hiring/shown-steps.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { textLinkClass } from '#web/ui/style/text-link.ts'
 import { useStepAddress } from './use-step-address.ts'
@@ -8,7 +8,7 @@ import { useStepAddress } from './use-step-address.ts'
 export function ThisComputer({ app, ctx }: Pick<StepProps, 'app' | 'ctx'>) {
   const t = useTranslations('signing.handOff')
   const goTo = useStepAddress()
-  const next = nextStep('HIRE_MAID', ctx)
+  const next = nextShown('HIRE_MAID', ctx)
   if (!app.allowDesktopWorkflow || app.completed || !next) return null
   return (
     <button type="button" className={textLinkClass()} onClick={() => goTo(next)}>

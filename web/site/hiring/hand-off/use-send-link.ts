@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { sendSmsToSpouse } from '#api/hiring.ts'
+import { sendSmsToSpouse } from '#api/hiring-links.ts'
 import type { InputOf } from '#api/define-call.ts'
 import { parseUaeMobile } from '#domain/hiring/values/phone-number.ts'
 import { browserSend } from '#web/api-client.ts'

@@ -1,13 +1,13 @@
 import { useTranslations } from 'use-intl'
 import type { HiringContext } from '#domain/hiring/hiring-context.ts'
-import { sequence } from '#domain/hiring/sequence.ts'
+import { shownSequence } from '#domain/hiring/shown-steps.ts'
 import { stepTable } from '#domain/hiring/steps.ts'
-import type { WizardStageCode } from '#domain/hiring/steps.ts'
+import type { WizardStageCode } from '#domain/hiring/step-row.ts'
 import { wizardStages } from '#domain/hiring/wizard.ts'
 
 /** Minutes of one stage, or of all after the start screen. */
 export function minutesAhead(ctx: HiringContext, stage?: WizardStageCode): number {
-  return sequence(ctx)
+  return shownSequence(ctx)
     .filter((step) => step !== 'HIRE_MAID' && (!stage || stepTable[step].stage === stage))
     .reduce((sum, step) => sum + stepTable[step].minutes, 0)
 }

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { addressFlags } from './address-flags.ts'
+import { defineCall } from './define-call.ts'
+import { errorField, instantField, opaqueIdField } from './fields.ts'
+
+/** SMS from a desktop to a phone (A18): to the spouse or to one's own phone (ruling 15). */
+export const sendSmsToSpouse = defineCall({
+  name: 'sendSmsToSpouse',
+  summary: 'Sends a single-use link that continues the application on a phone',
+  method: 'POST',
+  path: 'sales/ccserviceapplication/sendsmstospouse',
+  authority: {
+    action: 'send-link',
+    by: 'appId',
+    inWorkflow: true,
+    step: 'SEND_SMS_TO_SPOUSE',
+  },
+  idempotent: true,
+  input: z.object({
+    appId: opaqueIdField,
+    phone: z.string().check(z.maxLength(40)),
+    recipient: z.enum(['own-phone', 'spouse']),
+    preferences: z.optional(z.array(z.int())),
+    sessionId: z.optional(z.uuid()),
+    analyticsId: z.nullish(z.string().check(z.maxLength(200))),
+    additionalQueryParams: z.optional(z.string().check(z.maxLength(1000))),
+    maidId: z.optional(z.uuid()),
+    lang: z.optional(z.string()),
+    ...addressFlags,
+  }),
+  output: z.object({
+    phoneMask: z.string(),
+    sentAt: instantField,
+    resendAfter: instantField,
+    error: errorField,
+  }),
+})
+
+/** The address behind the QR code on a desktop: a single-use `resume` link for the visitor's own phone. */
+export const createResumeLink = defineCall({
+  name: 'createResumeLink',
+  summary: 'A single-use link that continues this application on another device',
+  method: 'POST',
+  path: 'sales/ccserviceapplication/resumelink',
+  authority: { action: 'send-link', by: 'appId' },
+  input: z.object({ appId: opaqueIdField }),
+  output: z.object({ url: z.string(), expiresAt: instantField }),
+  limits: [{ by: 'session', limit: 30, windowSeconds: 3600 }],
+})
+
+/** Opening a link is a press (ruling 12): GET shows, this POST consumes and sets the device's cookie. */
+export const openLink = defineCall({
+  name: 'openLink',
+  summary: 'Consumes a single-use link and lets this device into its application',
+  method: 'POST',
+  path: 'sales/ccserviceapplication/openlink',
+  authority: { action: 'open-link' },
+  input: z.object({ token: z.string().check(z.maxLength(64)) }),
+  output: z.object({
+    appId: opaqueIdField,
+    purpose: z.enum(['resume', 'spouse-sign', 'sign-only']),
+  }),
+  limits: [{ by: 'address', limit: 20, windowSeconds: 60 }],
+})

@@ -1,0 +1,30 @@
+import type { HiringContext } from './hiring-context.ts'
+import { lastStep, nextStep, openSteps, previousStep, sequence } from './sequence.ts'
+import { isShown, type ShownStep, type StepCode } from './step-codes.ts'
+
+/** The visitor's sequence as the product offers it: what shows nothing yet is passed over. */
+export function shownSequence(ctx: HiringContext): ShownStep[] {
+  return sequence(ctx).filter(isShown)
+}
+
+/** The step that is due: the first with a screen that was not submitted, else the journey's end. */
+export function stepDue(submitted: ReadonlySet<StepCode>, ctx: HiringContext): ShownStep {
+  return openSteps(submitted, ctx).find(isShown) ?? shownEnd(ctx)
+}
+
+/** The next step with a screen; undefined where the journey ends. */
+export function nextShown(step: StepCode, ctx: HiringContext): ShownStep | undefined {
+  const next = nextStep(step, ctx)
+  return next === undefined || isShown(next) ? next : nextShown(next, ctx)
+}
+
+/** What the server answers as `prevStep`: the nearest earlier step with a screen, if any. */
+export function previousShown(step: StepCode, ctx: HiringContext): ShownStep | undefined {
+  const before = previousStep(step, ctx)
+  return before === undefined || isShown(before) ? before : previousShown(before, ctx)
+}
+
+function shownEnd(ctx: HiringContext): ShownStep {
+  const end = lastStep(ctx)
+  return isShown(end) ? end : 'END_WORK_FLOW'
+}

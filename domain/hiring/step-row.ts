@@ -1,0 +1,40 @@
+/** The three stages of the progress wizard (section 2.3). */
+export type WizardStageCode = 'bank-details' | 'payment-form' | 'contact-details'
+
+/** What the back button does (section 4.2); a step without a rule asks the server. */
+export type BackRule =
+  | 'home'
+  | 'prevented'
+  | 'nothing'
+  | 'list-when-start-skipped'
+  | 'list-on-desktop'
+  | 'before-sms'
+  | 'earlier-signature'
+  | 'signed-end'
+  | 'router'
+
+/** What is known of one step, whichever names of steps and conditions there are. */
+export type StepRow<Code extends string, When extends string> = {
+  /**
+   * A form is filled in and submitted, a page is looked at; a step of the specification that the
+   * product does not offer yet shows nothing and is passed over.
+   */
+  shows: 'form' | 'page' | 'nothing-yet'
+  /** Name on screen in English; translations go by the code. */
+  label: string
+  stage: WizardStageCode
+  /** Our estimate of how long a household needs, for "about n minutes left". */
+  minutes: number
+  /**
+   * Absent for a step of the normal sequence. A detour is shown when the server asks for it; a step
+   * that is never available is not shown by itself at all, only the server leads there (2.3).
+   */
+  outside?: 'detour' | 'never'
+  /** All must hold for the step to be available; what they mean stands in hiring-context.ts. */
+  when: readonly When[]
+  back?: BackRule
+  /** Not due any more once one of these was submitted. */
+  standsFor?: readonly Code[]
+  /** Outside the sequence: after which step the visitor goes on, or `at` which again. */
+  resumes?: { after: Code } | { at: Code }
+}
