@@ -88,7 +88,7 @@ function siteOf({ deps, app, render, files, cache, health }: Parts) {
   return site
 }
 
-/** A public page, rendered for nobody in particular, so that it can be kept for everybody. */
+/** A public page, rendered from the parts of its key alone, so that it can be kept for everybody. */
 async function renderPublic(
   { deps, app, render, cache }: Pick<Parts, 'deps' | 'app' | 'render' | 'cache'>,
   page: PageKey,
@@ -96,9 +96,8 @@ async function renderPublic(
 ): Promise<Response> {
   const generation = cache.generation
   const send = inProcessSend(app, anonymousVisit(page.language, page.isMobile))
-  const bare = new Request(request.url, { headers: { accept: 'text/html' } })
   const finished = await finishPage(
-    await render({ request: bare, send, page }),
+    await render({ request: requestOf(page, deps.env.ORIGIN), send, page }),
     deps.session.secure,
   )
   finished.headers = { ...finished.headers, ...pageCacheHeaders }
@@ -110,6 +109,10 @@ async function renderPublic(
   }
   return pageResponse(finished.html, finished, request.headers.get('accept-encoding'))
 }
+
+/** What is not in the key is not in the request, so it cannot show. */
+const requestOf = ({ address }: PageKey, origin: string): Request =>
+  new Request(new URL(address, origin), { headers: { accept: 'text/html' } })
 
 async function renderPersonal(
   { deps, app, render }: Pick<Parts, 'deps' | 'app' | 'render'>,

@@ -1,40 +1,50 @@
+import { LRUCache } from 'lru-cache'
 import type { Language } from '#domain/constants.ts'
 import { COOKIE_NAMES } from '#domain/constants.ts'
+import { findPage } from '#domain/site/find-page.ts'
+import { pageSearch } from '#domain/site/page-words.ts'
 import { isMobileAgent } from '#domain/visitor/device.ts'
 import { chooseLanguage, findLanguage } from '#domain/visitor/language.ts'
 import { modeOf } from '#domain/visitor/mode.ts'
 import type { Mode } from '#domain/visitor/mode.ts'
 
-/** What decides how a public page looks, and its key in the cache. */
-export type PageKey = { key: string; language: Language; mode: Mode; isMobile: boolean }
+/** All that decides how a public page looks, besides what is stored: it is rendered from this alone. */
+export type PageParts = {
+  /** Path and the words that the page reads, in one spelling. */
+  address: string
+  language: Language
+  mode: Mode
+  isMobile: boolean
+}
+export type PageKey = PageParts & { key: string }
 
-const cachedPaths = [
-  /^\/$/,
-  /^\/(locations|aboutus)$/,
-  /^\/hire-(maid|nanny)(\/[\w-]+)?$/,
-  /^\/maids\/[\w-]+$/,
-]
-// Words that only count visits never change the page, so they do not multiply the cache.
-const ignored = /^(utm_|gclid$|fbclid$|wbraid$|gbraid$|journeyId$|qr$|v_)/
+/** Longer addresses are made for nobody's list of filters. */
+const LONGEST = 2_000
 
 type Asked = { url: string; userAgent: string; cookies: string }
 
-const mostKnown = 5_000
-const knownAgents = new Map<string, boolean>()
-const knownPages = new Map<string, PageKey | undefined>()
+const MOST_KNOWN = 5_000
+const LONGEST_KNOWN = 1_000
+const knownAgents = new LRUCache<string, boolean>({ max: MOST_KNOWN })
+const knownPages = new LRUCache<string, PageKey | 'personal'>({ max: MOST_KNOWN })
 
 /**
- * The key of a public page, or undefined for one that is never cached: personal pages, and
- * requests whose query is too long to be a choice of filters. Found once for what is asked alike.
+ * The key of a public page, or undefined for one that is never cached: personal pages and overlong
+ * addresses. Found once for what is asked alike.
  */
 export function pageKeyOf({ url, userAgent, cookies }: Asked): PageKey | undefined {
-  if (url.length > 600) return undefined
+  if (url.length > LONGEST) return undefined
   // Only what is ours of a cookie's text becomes part of a key.
   const lang = cookies === '' ? undefined : findLanguage(cookieOf(cookies, COOKIE_NAMES.lang))
   const stored = cookies === '' ? 'maid' : modeOf('', cookieOf(cookies, COOKIE_NAMES.mode))
   const isMobile = remembered(knownAgents, userAgent, () => isMobileAgent(userAgent))
   const asked = `${isMobile ? 'm' : 'd'}|${lang ?? ''}|${stored}|${url}`
-  return remembered(knownPages, asked, () => findPageKey({ url, lang, stored, isMobile }))
+  const found = remembered(
+    knownPages,
+    asked,
+    () => findPageKey({ url, lang, stored, isMobile }) ?? 'personal',
+  )
+  return found === 'personal' ? undefined : found
 }
 
 function findPageKey(asked: {
@@ -44,24 +54,30 @@ function findPageKey(asked: {
   isMobile: boolean
 }): PageKey | undefined {
   const { url, lang, stored, isMobile } = asked
-  const [path = '/', query = ''] = url.split('?', 2)
-  if (query.length > 400 || !cachedPaths.some((cached) => cached.test(path))) return undefined
-  const search = new URLSearchParams(query)
-  if (search.has('redirect_to_whatsapp')) return undefined
-  const language = chooseLanguage(search.get('lang'), lang)
+  // Whatever follows the first question mark is the query, further question marks included.
+  const mark = url.indexOf('?')
+  const path = mark === -1 ? url : url.slice(0, mark)
+  const words = findPage(path)?.cachedBy
+  if (!words) return undefined
+  const query = new URLSearchParams(mark === -1 ? '' : url.slice(mark + 1))
+  const address = path + pageSearch(words, query)
+  const language = chooseLanguage(query.get('lang'), lang)
   const mode = modeOf(url) === 'nanny' ? 'nanny' : stored
-  const kept = [...search].filter(([name]) => !ignored.test(name) && name !== 'lang').sort()
-  const key = [path, new URLSearchParams(kept).toString(), language, mode, isMobile].join('|')
-  return { key, language, mode, isMobile }
+  return {
+    key: `${address}|${language}|${mode}|${isMobile ? 'm' : 'd'}`,
+    address,
+    language,
+    mode,
+    isMobile,
+  }
 }
 
-/** What was found for this text before; forgets all when there is too much, as anyone may ask for anything. */
-function remembered<T>(known: Map<string, T>, text: string, find: () => T): T {
+/** What was found for this text before; texts that anyone could make endless are found again. */
+function remembered<T extends {}>(known: LRUCache<string, T>, text: string, find: () => T): T {
   const before = known.get(text)
-  if (before !== undefined || known.has(text)) return before as T
-  if (known.size >= mostKnown) known.clear()
+  if (before !== undefined) return before
   const found = find()
-  if (text.length <= 1_000) known.set(text, found)
+  if (text.length <= LONGEST_KNOWN) known.set(text, found)
   return found
 }
 

@@ -16,7 +16,8 @@ const textAt = async (address: string) => (await site.request(address)).text()
 
 test('crawlers stay out of the application, the API and the console', async () => {
   const text = await textAt('/robots.txt')
-  for (const path of ['/api/', '/app', '/console']) expect(text).toContain(`Disallow: ${path}\n`)
+  for (const path of ['/api/', '/app', '/console', '/shortlisted-maids', '/confirm'])
+    expect(text).toContain(`Disallow: ${path}\n`)
   expect(text).toContain('Sitemap: http://localhost:3000/sitemap.xml')
 })
 
@@ -25,6 +26,13 @@ test('the sitemap names every page in every language', async () => {
   expect(text).toContain('<loc>http://localhost:3000/hire-maid</loc>')
   expect(text).toContain('hreflang="ar" href="http://localhost:3000/hire-maid?lang=ar"')
   expect(text).toContain('hreflang="x-default" href="http://localhost:3000/hire-maid"')
+})
+
+test('the sitemap names no page of one visitor, and no pattern', async () => {
+  const text = await textAt('/sitemap.xml')
+  for (const path of ['/app', '/compare', '/maids/:maidId', '/whatsapp-us']) {
+    expect(text).not.toContain(`<loc>http://localhost:3000${path}</loc>`)
+  }
 })
 
 test('the sitemap has shown profiles with their last change, and no hidden one', async () => {

@@ -2,15 +2,22 @@ import { Hono } from 'hono'
 import { profilePath } from '#domain/catalogue/profile-path.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '#domain/constants.ts'
 import { countShownMaids, listShownMaidChanges } from '#server/db/catalogue/maids.ts'
+import { pages } from '#domain/site/pages.ts'
+import type { Page } from '#domain/site/pages.ts'
 import type { Deps } from '#server/deps.ts'
 
 type Parts = Pick<Deps, 'db' | 'env'>
 
+const pathsOf = (crawlers: Page['crawlers']): string[] =>
+  Object.values<Page>(pages)
+    .filter((page) => page.crawlers === crawlers)
+    .map(({ path }) => path)
+
 /** Pages that search engines may show, besides the profiles. */
-const pages = ['/', '/hire-maid', '/hire-nanny', '/hire-maid/faq', '/locations', '/aboutus']
+const listed = pathsOf('listed')
 
 /** What belongs to one visitor or to staff, or only leads elsewhere. */
-const closed = ['/api/', '/app', '/app-services', '/console', '/confirm', '/shortlisted-', '/url']
+const closed = ['/api/', '/app-services', '/console', '/url', ...pathsOf('closed')]
 
 /** Profiles of one file; the protocol allows 50,000 addresses and 50 MB. */
 const PROFILES_A_FILE = 10_000
@@ -48,7 +55,7 @@ async function urlSet({ db, env }: Parts, file: number): Promise<string> {
   const offset = (file - 1) * PROFILES_A_FILE
   const maids = await listShownMaidChanges(db, { offset, limit: PROFILES_A_FILE })
   const entries = [
-    ...(file === 1 ? pages.map((path) => urlEntry(env.ORIGIN, path)) : []),
+    ...(file === 1 ? listed.map((path) => urlEntry(env.ORIGIN, path)) : []),
     ...maids.map((maid) => urlEntry(env.ORIGIN, profilePath(maid.id), maid.updated_at)),
   ]
   return `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>`

@@ -1,11 +1,13 @@
 import { RouterContextProvider, createRequestHandler } from 'react-router'
 import type { ServerBuild } from 'react-router'
 import type { Send, PageVisit } from '#web/send.ts'
-import type { PageKey } from './cacheable-page.ts'
+import type { PageParts } from './cacheable-page.ts'
 import { commonHeaders, contentSecurityPolicy, inlineScriptHashes } from './security-headers.ts'
 import type { CachedPage } from './page-cache.ts'
 
-export type RenderRequest = { request: Request; send: Send; page: Omit<PageKey, 'key'> }
+/** Who a page is made for, as far as it shows. */
+export type PageView = Omit<PageParts, 'address'>
+export type RenderRequest = { request: Request; send: Send; page: PageView }
 export type RenderPage = (render: RenderRequest) => Promise<Response>
 
 type Context = Parameters<RouterContextProvider['set']>[0]
@@ -19,7 +21,8 @@ export function pageRenderer(build: ServerBuild, origin: string): RenderPage {
   const { sendContext, visitContext } = contextsOf(build.entry.module)
   return ({ request, send, page }) => {
     const context = new RouterContextProvider()
-    const visit: PageVisit = { ...page, origin }
+    const { language, mode, isMobile } = page
+    const visit: PageVisit = { language, mode, isMobile, origin }
     context.set(sendContext, send)
     context.set(visitContext, visit)
     return handle(request, context)

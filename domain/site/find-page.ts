@@ -1,0 +1,11 @@
+import { pages } from './pages.ts'
+import type { Page } from './pages.ts'
+
+const patterns = Object.values<Page>(pages).map((page) => ({
+  page,
+  pattern: new RegExp(`^${page.path.replace(/:\w+/g, String.raw`[\w-]+`)}$`),
+}))
+
+/** The page at a path in its canonical spelling; nothing where the path leads to none. */
+export const findPage = (path: string): Page | undefined =>
+  patterns.find(({ pattern }) => pattern.test(path))?.page

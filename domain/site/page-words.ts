@@ -1,0 +1,32 @@
+import { parseFilters, parseSort, writeFilters } from '#domain/catalogue/filters/filters.ts'
+import { findPlan } from '#domain/payment/plans.ts'
+
+/** How each word of a query that a cached page reads is spelled once; '' where it says nothing. */
+const spellings = {
+  /** All groups of filters, and what campaigns call them. */
+  filters: (query) => writeFilters(parseFilters(query)),
+  sort: (query) => {
+    const sort = parseSort(query.get('sort'))
+    return sort === 'best-fit' ? '' : `sort=${sort}`
+  },
+  switch_m: (query) => (query.has('switch_m') ? 'switch_m=1' : ''),
+  sgl: (query) => (query.has('sgl') ? 'sgl=1' : ''),
+  planType: (query) => {
+    const plan = findPlan(query.get('planType'))
+    return plan ? `planType=${plan}` : ''
+  },
+  saved: (query) => (query.has('saved') ? 'saved=1' : ''),
+  redirect_to_whatsapp: (query) =>
+    query.get('redirect_to_whatsapp') === '1' ? 'redirect_to_whatsapp=1' : '',
+} satisfies Record<string, (query: URLSearchParams) => string>
+
+export type PageWord = keyof typeof spellings
+
+/**
+ * The query that a page reads, in one spelling: known words in the page's own order, each value
+ * once; empty ones, unknown ones and defaults are dropped. `?a=1` style, '' where nothing is left.
+ */
+export function pageSearch(words: readonly PageWord[], query: URLSearchParams): string {
+  const spelled = words.map((word) => spellings[word](query)).filter((text) => text !== '')
+  return spelled.length > 0 ? `?${spelled.join('&')}` : ''
+}

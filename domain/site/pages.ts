@@ -1,0 +1,48 @@
+import { DEFAULT_PRODUCT } from '#domain/constants.ts'
+import type { PageWord } from './page-words.ts'
+
+/** The frame around a page. A page of the console meets neither the public shell nor its languages. */
+export type PageLayout = 'site' | 'application' | 'console'
+
+export type Page = {
+  /** As the router spells it. */
+  path: `/${string}`
+  layout: PageLayout
+  /**
+   * Present where the page is the same for everybody: it is kept, once for each choice of these
+   * words of the query, language, mode and device, and rendered from nothing else.
+   */
+  cachedBy?: readonly PageWord[]
+  /** Named to search engines, or closed to them. */
+  crawlers?: 'listed' | 'closed'
+}
+
+const landing = { layout: 'site', cachedBy: ['redirect_to_whatsapp'], crawlers: 'listed' } as const
+const list = {
+  layout: 'site',
+  cachedBy: ['filters', 'sort', 'switch_m', 'sgl'],
+  crawlers: 'listed',
+} as const
+
+/**
+ * Every page by its code: routes, links, the page cache and what crawlers are told follow from it.
+ * `web/pages.ts` adds each page's file and messages.
+ */
+export const pages = {
+  home: { path: '/', ...landing },
+  locations: { path: '/locations', ...landing },
+  about: { path: '/aboutus', ...landing },
+  questions: { path: '/hire-maid/faq', layout: 'site', cachedBy: [], crawlers: 'listed' },
+  maids: { path: '/hire-maid', ...list },
+  nannies: { path: '/hire-nanny', ...list },
+  saved: { path: `/shortlisted-${DEFAULT_PRODUCT}`, layout: 'site', crawlers: 'closed' },
+  // The sitemap names each profile by itself.
+  profile: { path: '/maids/:maidId', layout: 'site', cachedBy: ['planType', 'saved'] },
+  compare: { path: '/compare', layout: 'site' },
+  myHire: { path: '/app', layout: 'application', crawlers: 'closed' },
+  chat: { path: '/whatsapp-us', layout: 'site' },
+  confirm: { path: '/confirm', layout: 'site', crawlers: 'closed' },
+  cookiesDisabled: { path: '/cookies-disabled', layout: 'site' },
+} as const satisfies Record<string, Page>
+
+export type PageCode = keyof typeof pages
