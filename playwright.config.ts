@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { e2eAddress, e2eServerSettings } from './tests/e2e/support/e2e-server.ts'
+import { e2eAddress, e2eResults, e2eServerSettings } from './tests/e2e/support/e2e-server.ts'
 
 const browser = {
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
@@ -18,7 +18,7 @@ const browser = {
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '*.test.ts',
-  outputDir: 'test-results/e2e',
+  outputDir: e2eResults,
   workers: 2,
   fullyParallel: true,
   // A shared machine may stall a browser for seconds; a story that fails twice is broken.
@@ -26,7 +26,7 @@ export default defineConfig({
   // Limits are there for what never ends; nothing here is about speed.
   timeout: 120_000,
   expect: { timeout: 30_000 },
-  reporter: [['line'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['line'], ['json']] : 'line',
   use: {
     baseURL: e2eAddress,
     locale: 'en-GB',
@@ -50,7 +50,7 @@ export default defineConfig({
     { name: 'desktop', grep: /@desktop|@both/, use: { viewport: { width: 1280, height: 800 } } },
   ],
   webServer: {
-    command: `"${process.execPath}" tests/e2e/support/empty-folder.ts && exec "${process.execPath}" server/main.ts`,
+    command: `exec "${process.execPath}" tests/e2e/support/run-server.ts`,
     env: e2eServerSettings,
     url: `${e2eAddress}/healthz`,
     timeout: 180_000,

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path'
 import { projectRoot, runTool } from './project.mjs'
 import { stopWith } from './stop.mjs'
+import { takeTurns } from './take-turns.mjs'
 
 const sourceFolders = ['web', 'api', 'domain', 'public']
 const sourceFiles = [
@@ -13,17 +14,26 @@ const sourceFiles = [
 ]
 const stamp = join(projectRoot, 'build', '.sources')
 
-/** Builds the site where its sources are not those of the last build. */
+/** Builds the site where its sources are not those of the last build; one process at a time. */
 export async function buildSite() {
-  const sources = hashSources(projectRoot)
-  if (readOrEmpty(stamp) === sources) return
-  console.log('Building the site, some seconds ...')
+  if (isBuilt()) return
   try {
     // An interrupted build must not look like a whole one.
     rmSync(stamp, { force: true })
-  } catch {
+    await takeTurns(join(projectRoot, 'build', '.turn'), build)
+  } catch (error) {
+    if (!['EACCES', 'EPERM', 'EROFS'].includes(error.code)) throw error
     stopWith(`Cannot build: no permission to write to ${join(projectRoot, 'build')}.`)
   }
+}
+
+const isBuilt = () => readOrEmpty(stamp) === hashSources(projectRoot)
+
+async function build() {
+  // Whoever had the turn before may have built the same.
+  if (isBuilt()) return
+  console.log('Building the site, some seconds ...')
+  const sources = hashSources(projectRoot)
   const code = await runTool('react-router', ['build', '--logLevel', 'warn'], {
     env: { NODE_ENV: 'production' },
   })

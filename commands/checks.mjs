@@ -42,6 +42,7 @@ export function browserTests(chromium) {
         flags: ['test', '--pass-with-no-tests'],
         env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
         count: ({ stats }) => [stats.expected + stats.flaky, stats.unexpected],
+        remarks: (told) => secondTries(told).map((name) => `needed a second try: ${name}`),
       })),
   }
 }
@@ -63,6 +64,7 @@ export async function runChecks(checks) {
     const seconds = Math.round((Date.now() - begin) / 1000)
     console.log(`== ${name}: ${result.failed === 0 ? 'passed' : 'failed'}, ${seconds} s`)
   }
+  for (const remark of results.flatMap((result) => result.remarks ?? [])) console.log(remark)
   const passed = results.reduce((sum, result) => sum + result.passed, 0)
   const failed = results.reduce((sum, result) => sum + result.failed, 0)
   summed = true
@@ -78,17 +80,30 @@ async function runSingle(tool, flags) {
 async function withReport(tool, plan) {
   const folder = mkdtempSync(join(tmpdir(), 'daarly-report-'))
   const report = join(folder, 'report.json')
-  const { flags, env, count } = plan(report)
+  const { flags, env, count, remarks = () => [] } = plan(report)
   try {
     const code = await runTool(tool, flags, { env })
-    const [passed, failed] = existsSync(report)
-      ? count(JSON.parse(readFileSync(report, 'utf8')))
-      : [0, 0]
+    const told = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined
+    const [passed, failed] = told ? count(told) : [0, 0]
     // A runner that broke down has failed, whatever it had counted until then.
-    return { passed, failed: code === 0 ? failed : Math.max(failed, 1) }
+    return {
+      passed,
+      failed: code === 0 ? failed : Math.max(failed, 1),
+      remarks: told ? remarks(told) : [],
+    }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** The stories of Playwright's report that passed only when they were told again. */
+export function secondTries({ suites = [], specs = [] }) {
+  const here = specs.flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'flaky')
+      .map(({ projectName }) => `${file} on ${projectName}: ${title}`),
+  )
+  return [...here, ...suites.flatMap(secondTries)]
 }
 
 /** A check that cannot run counts as failed. */

@@ -1,14 +1,13 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { registerNewHire } from '#api/hiring.ts'
 import { anApp } from './support/an-app.ts'
 import type { TestApp } from './support/an-app.ts'
 import { aMaid } from './support/builders.ts'
+import { freePort } from './support/free-port.ts'
 import { aVisitor } from './support/test-visitor.ts'
 import type { TestVisitor } from './support/test-visitor.ts'
 
@@ -158,12 +157,3 @@ async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
 }
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port: free } = probe.address() as AddressInfo
-      probe.close(() => resolve(free))
-    })
-  })
-}

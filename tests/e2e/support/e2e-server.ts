@@ -1,24 +1,25 @@
-import { createHash } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '#tests/support/free-port.ts'
 
-// Every checkout has a port of its own, so that two of them can be tested at the same time.
-const checkout = createHash('sha256').update(process.cwd()).digest().readUInt16BE(0)
+// The first to ask is the run itself: its workers and its server inherit what it found.
+process.env.E2E_PORT ??= String(await freePort())
 
-/** The port of the server under test; E2E_PORT names another one. */
-export const e2ePort = Number(process.env.E2E_PORT ?? 20_000 + (checkout % 10_000))
+const port = process.env.E2E_PORT
 
-export const e2eAddress = `http://127.0.0.1:${e2ePort}`
+export const e2eAddress = `http://127.0.0.1:${port}`
 
-const folder = join(tmpdir(), `daarly-e2e-${e2ePort}`)
+/** Everything that the server under test writes is in here; nobody else's run has this port. */
+export const e2eFolder = join(tmpdir(), `daarly-e2e-${port}`)
+
+/** Traces and pictures of what failed. */
+export const e2eResults = `test-results/e2e-${port}`
 
 /** What the server under test is told. Nothing is limited: many tests come from one address. */
 export const e2eServerSettings = {
-  PORT: String(e2ePort),
-  DATA_DIR: join(folder, 'data'),
-  OUTBOX_FILE: join(folder, 'outbox.jsonl'),
+  E2E_PORT: port,
+  PORT: port,
+  DATA_DIR: join(e2eFolder, 'data'),
+  OUTBOX_FILE: join(e2eFolder, 'outbox.jsonl'),
   RATE_LIMITS: 'off',
 }
-
-/** Everything that the server under test writes is in here. */
-export const e2eFolder = folder

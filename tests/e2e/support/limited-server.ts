@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '#tests/support/free-port.ts'
 
 /** A second server whose limits are on, for the stories that need to run into them. */
 export type LimitedServer = { address: string; stop: () => Promise<void> }
@@ -45,13 +45,4 @@ async function untilReady(address: string, server: ChildProcess): Promise<void> 
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
   throw new Error('the second server did not start')
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  if (typeof address !== 'object' || address === null) throw new Error('no port')
-  return address.port
 }
