@@ -83,20 +83,27 @@ export async function readVisit(deps: Deps, request: Request, ip: string): Promi
   const token = readSessionToken(deps.session, cookieOf(cookies, sessionCookieName(deps.session)))
   const userAgent = request.headers.get('user-agent') ?? ''
   const query = new URL(request.url).searchParams.get('lang')
+  const idempotencyKey = request.headers.get('idempotency-key') ?? undefined
+  const known = token ? await visitorOfToken(deps, token, idempotencyKey) : undefined
   const visit: Visit = {
-    visitorId: token ? await visitorOfToken(deps.db, token, deps.clock.now()) : undefined,
+    visitorId: known?.visitorId,
     sessionToken: token,
+    isReadOnly: known?.isReadOnly ?? false,
+    isRenewed: false,
     ip,
     userAgent,
     isMobile: isMobileAgent(userAgent),
     captchaPassed: false,
     language: chooseLanguage(query, cookieOf(cookies, 'lang')),
     setCookies: [],
-    idempotencyKey: request.headers.get('idempotency-key') ?? undefined,
+    idempotencyKey,
     inProcess: false,
   }
   if (!token) startSession(deps.session, visit)
-  else if (!isXsrfToken(deps.session, token, cookieOf(cookies, 'XSRF-TOKEN') ?? '')) {
+  else if (
+    !visit.isReadOnly &&
+    !isXsrfToken(deps.session, token, cookieOf(cookies, 'XSRF-TOKEN') ?? '')
+  ) {
     renewCookies(deps.session, visit)
   }
   return visit

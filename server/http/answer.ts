@@ -191,6 +191,8 @@ function refuseForged(context: Ctx, deps: Deps, visit: Visit): void {
       origin !== new URL(deps.env.ORIGIN).origin &&
       origin !== ownOrigin(context))
   const given = context.req.header('x-xsrf-token') ?? ''
+  // The browser repeats a refused one with its cookies of now, which are the new ones.
+  if (visit.isReadOnly) throw new Problem('xsrf-refused')
   if (foreign || !visit.sessionToken || !isXsrfToken(deps.session, visit.sessionToken, given)) {
     throw new Problem('xsrf-refused')
   }

@@ -6,14 +6,23 @@ import type { Clock } from '#server/clock.ts'
 import type { Db } from '#server/db/connect.ts'
 import {
   findVisitorByToken,
+  insertRepeatable,
   insertVisitor,
   insertVisitorToken,
-  retireToken,
+  retireTokens,
 } from '#server/db/visitor/visitor.ts'
 import type { Visit } from './visit.ts'
 
 const SESSION_DAYS = 30
 const GRACE_SECONDS = 60
+// Within the time for which an answer is kept.
+const REPEAT_SECONDS = 86_400
+
+type Parts = { db: Db; clock: Clock; session: SessionKeys }
+/** A secret of one request, by which the same request sent again is known, and for how long. */
+type Repeat = { key: string | undefined; seconds: number }
+
+const byItsKey = (visit: Visit): Repeat => ({ key: visit.idempotencyKey, seconds: REPEAT_SECONDS })
 
 export type SessionKeys = { cookie: Buffer; xsrf: Buffer; secure: boolean }
 
@@ -57,48 +66,90 @@ export function renewCookies(keys: SessionKeys, visit: Visit): void {
   if (visit.sessionToken) giveToken(keys, visit, visit.sessionToken)
 }
 
+/** Who a token belongs to, while it lives. `repeatedWith` is the key that the request carries. */
+export async function visitorOfToken(
+  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  token: string,
+  repeatedWith: string | undefined,
+): Promise<{ visitorId: string; isReadOnly: boolean } | undefined> {
+  const now = clock.now()
+  const known = await findVisitorByToken(db, hashToken(token), now)
+  if (!known?.isReadOnly || !repeatedWith) return known
+  // The request that replaced this token comes again: ensureVisitor knows whose it is.
+  return (await findVisitorByToken(db, hashRepeat(token, repeatedWith), now)) ? undefined : known
+}
+
 /**
  * The visitor of this visit, stored now if need be. Becoming a stored visitor changes the token,
- * so that a token planted before never opens what follows (session fixation).
+ * and the one from before opens nothing: it may have been planted (session fixation).
  */
 export async function ensureVisitor(
-  deps: { db: Db; clock: Clock; session: SessionKeys },
+  deps: Parts,
   visit: Visit,
+  repeat = byItsKey(visit),
 ): Promise<string> {
-  if (visit.visitorId) return visit.visitorId
-  const visitorId = await insertVisitor(deps.db)
-  visit.visitorId = visitorId
-  await rotateSession(deps, visit, visitorId)
+  const known = await resumeVisitor(deps, visit, repeat.key)
+  if (known) return known
+  const made = await insertVisitor(deps.db)
+  const visitorId = await keepRepeatable(deps, visit, { visitorId: made, ...repeat })
+  await renewToken(deps, visit, visitorId)
   return visitorId
 }
 
-/** A new token for the same visitor (after a checked code or a hand-over); the old one lives a minute longer. */
-export async function rotateSession(
-  deps: { db: Db; clock: Clock; session: SessionKeys },
+/** The visitor of this visit, also where it repeats a request whose answer, and token, was lost. */
+export async function resumeVisitor(
+  deps: Parts,
   visit: Visit,
-  visitorId: string,
+  key = visit.idempotencyKey,
+): Promise<string | undefined> {
+  if (visit.visitorId || !visit.sessionToken || !key) return visit.visitorId
+  const tokenHash = hashRepeat(visit.sessionToken, key)
+  const known = await findVisitorByToken(deps.db, tokenHash, deps.clock.now())
+  if (known) await renewToken(deps, visit, known.visitorId)
+  return known?.visitorId
+}
+
+/**
+ * A new token for the stored visitor of this visit (after a hire, a checked code or a hand-over),
+ * unless it has just got one. All others end; the one in use reads on for a minute, so that a
+ * page's reads under way are answered.
+ */
+export async function rotateSession(
+  deps: Parts,
+  visit: Visit,
+  repeat = byItsKey(visit),
 ): Promise<void> {
-  const now = deps.clock.now()
-  const grace = new Date(now.getTime() + GRACE_SECONDS * 1000)
-  if (visit.sessionToken) {
-    await retireToken(deps.db, {
-      tokenHash: hashToken(visit.sessionToken),
-      visitorId,
-      until: grace,
-    })
-  }
+  const { visitorId, sessionToken, isRenewed } = visit
+  if (!visitorId || !sessionToken || isRenewed) return
+  const until = new Date(deps.clock.now().getTime() + GRACE_SECONDS * 1000)
+  await retireTokens(deps.db, { visitorId, inUse: hashToken(sessionToken), until })
+  await keepRepeatable(deps, visit, { visitorId, ...repeat })
+  await renewToken(deps, visit, visitorId)
+}
+
+async function keepRepeatable(
+  deps: Parts,
+  visit: Visit,
+  { visitorId, key, seconds }: Repeat & { visitorId: string },
+): Promise<string> {
+  if (!visit.sessionToken || !key) return visitorId
+  const expiresAt = new Date(deps.clock.now().getTime() + seconds * 1000)
+  const tokenHash = hashRepeat(visit.sessionToken, key)
+  return insertRepeatable(deps.db, { tokenHash, visitorId, expiresAt })
+}
+
+const hashRepeat = (token: string, key: string) => hashToken(`${token}|${key}`)
+
+async function renewToken(deps: Parts, visit: Visit, visitorId: string): Promise<void> {
   const token = newToken()
   await insertVisitorToken(deps.db, {
     tokenHash: hashToken(token),
     visitorId,
-    expiresAt: new Date(now.getTime() + SESSION_DAYS * 86_400_000),
+    expiresAt: new Date(deps.clock.now().getTime() + SESSION_DAYS * 86_400_000),
   })
   giveToken(deps.session, visit, token)
-}
-
-/** The stored visitor behind a token, while the token lives. */
-export function visitorOfToken(db: Db, token: string, now: Date): Promise<string | undefined> {
-  return findVisitorByToken(db, hashToken(token), now)
+  visit.visitorId = visitorId
+  visit.isRenewed = true
 }
 
 function giveToken(keys: SessionKeys, visit: Visit, token: string): void {

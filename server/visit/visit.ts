@@ -4,6 +4,10 @@ export type Visit = {
   visitorId: string | undefined
   /** The cookie's secret, kept to tie the XSRF token, captchas and limits to this browser. */
   sessionToken: string | undefined
+  /** True for a token that was replaced a moment ago: it is answered reads and nothing else. */
+  isReadOnly: boolean
+  /** True once this visit has got a new token. */
+  isRenewed: boolean
   ip: string
   userAgent: string
   isMobile: boolean
@@ -23,6 +27,8 @@ export function anonymousVisit(language: string, isMobile: boolean): Visit {
   return {
     visitorId: undefined,
     sessionToken: undefined,
+    isReadOnly: false,
+    isRenewed: false,
     ip: '127.0.0.1',
     userAgent: '',
     isMobile,

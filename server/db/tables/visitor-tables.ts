@@ -7,6 +7,7 @@ export type VisitorTables = {
     visitor_id: string
     created_at: Generated<Date>
     expires_at: Date
+    reads_only: Generated<boolean>
   }
   saved_maids: { visitor_id: string; maid_id: string; saved_at: Generated<Date> }
   match_alerts: {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 
 export async function insertVisitor(db: Db): Promise<string> {
@@ -23,33 +24,53 @@ export async function insertVisitorToken(
     .execute()
 }
 
-/** Lets a token live until `until` only; stores it if it was never stored. */
-export async function retireToken(
+/**
+ * Keeps whose request this was, for the same request sent again, and answers whose it is: of two
+ * at once the first one's.
+ */
+export async function insertRepeatable(
   db: Db,
-  token: { tokenHash: string; visitorId: string; until: Date },
-): Promise<void> {
-  await db
+  repeatable: { tokenHash: string; visitorId: string; expiresAt: Date },
+): Promise<string> {
+  const { tokenHash, visitorId, expiresAt } = repeatable
+  const row = await db
     .insertInto('visitor_tokens')
-    .values({ token_hash: token.tokenHash, visitor_id: token.visitorId, expires_at: token.until })
-    .onConflict((conflict) =>
-      conflict
-        .column('token_hash')
-        .doUpdateSet({ expires_at: token.until })
-        .where('visitor_tokens.visitor_id', '=', token.visitorId),
-    )
+    .values({ token_hash: tokenHash, visitor_id: visitorId, expires_at: expiresAt })
+    .onConflict((conflict) => conflict.column('token_hash').doUpdateSet({ expires_at: expiresAt }))
+    .returning('visitor_id')
+    .executeTakeFirstOrThrow()
+  return row.visitor_id
+}
+
+/** Ends every token of a visitor; the one in use reads on until `until`. */
+export async function retireTokens(
+  db: Db,
+  of: { visitorId: string; inUse: string; until: Date },
+): Promise<void> {
+  const { visitorId, inUse, until } = of
+  await db
+    .deleteFrom('visitor_tokens')
+    .where('visitor_id', '=', visitorId)
+    .where('token_hash', '!=', inUse)
+    .execute()
+  await db
+    .updateTable('visitor_tokens')
+    .set({ reads_only: true, expires_at: sql<Date>`least(expires_at, ${until})` })
+    .where('visitor_id', '=', visitorId)
     .execute()
 }
 
+/** Who a token belongs to while it lives, and whether it may still change something. */
 export async function findVisitorByToken(
   db: Db,
   tokenHash: string,
   now: Date,
-): Promise<string | undefined> {
+): Promise<{ visitorId: string; isReadOnly: boolean } | undefined> {
   const row = await db
     .selectFrom('visitor_tokens')
-    .select('visitor_id')
+    .select(['visitor_id', 'reads_only'])
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
     .executeTakeFirst()
-  return row?.visitor_id
+  return row && { visitorId: row.visitor_id, isReadOnly: row.reads_only }
 }

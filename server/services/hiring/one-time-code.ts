@@ -88,7 +88,7 @@ export async function checkOtp(
   await inTransaction(deps.db, async (tx) => {
     await markVerified(tx, challenge.id, deps.clock.now())
     await insertEvent(tx, asked.appId, { kind: 'phone-verified' })
-    await rotateSession({ ...deps, db: tx }, visit, visitorId)
+    await rotateSession({ ...deps, db: tx }, visit)
   })
   return { verified: true, phoneMask: maskPhone(phone) }
 }

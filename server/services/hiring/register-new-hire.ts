@@ -16,7 +16,7 @@ import { getSetting } from '#server/db/site/site.ts'
 import type { Deps } from '#server/deps.ts'
 import { requireCaptcha } from '#server/services/site/captcha-gate.ts'
 import { countShared } from '#server/visit/limits.ts'
-import { ensureVisitor } from '#server/visit/session.ts'
+import { ensureVisitor, rotateSession } from '#server/visit/session.ts'
 import type { Visit } from '#server/visit/visit.ts'
 import { blindIndex } from '#server/privacy/blind-index.ts'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'
@@ -63,6 +63,7 @@ export async function registerNewHire(deps: Parts, visit: Visit, input: Input): 
     ...terms,
   })
   await holdMaid(deps, maid.id, appId)
+  await rotateSession(deps, visit)
   await insertEvent(deps.db, appId, { kind: 'registered' })
   const ctx = hiringContextOf(
     {

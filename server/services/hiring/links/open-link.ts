@@ -6,13 +6,15 @@ import { insertEvent } from '#server/db/hiring/applications.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import { consumeLink, findLinkOpenedBy, insertApplicationVisitor } from '#server/db/hiring/links.ts'
 import type { Deps } from '#server/deps.ts'
-import { ensureVisitor, rotateSession } from '#server/visit/session.ts'
+import { ensureVisitor, resumeVisitor, rotateSession } from '#server/visit/session.ts'
 import type { Visit } from '#server/visit/visit.ts'
 import { hashToken } from '#server/privacy/opaque-id.ts'
 import { createLink } from './create-link.ts'
 import type { Entry } from '#server/services/hiring/standing.ts'
 
 const QR_MINUTES = 30
+// A press whose answer was lost; any longer, and a used link would be worth stealing.
+const REPEAT_SECONDS = 60
 
 /** The address behind the QR code on a computer: it opens once, within half an hour. */
 export async function createResumeLink(
@@ -38,17 +40,19 @@ export function openLink(
 ): Promise<OutputOf<typeof openCall>> {
   return inTransaction(deps.db, async (db) => {
     const tokenHash = hashToken(token)
+    const repeat = { key: token, seconds: REPEAT_SECONDS }
     const link = await consumeLink(db, tokenHash, deps.clock.now())
     if (!link) return openedBefore()
-    const visitorId = await ensureVisitor({ ...deps, db }, visit)
+    const visitorId = await ensureVisitor({ ...deps, db }, visit, repeat)
     const entry = { appId: link.application_id, visitorId, purpose: link.purpose }
     await insertApplicationVisitor(db, entry)
-    await rotateSession({ ...deps, db }, visit, visitorId)
+    await rotateSession({ ...deps, db }, visit, repeat)
     await insertEvent(db, entry.appId, { kind: 'link-opened', facts: { purpose: link.purpose } })
     return answerOf(link)
 
     async function openedBefore() {
-      const opened = visit.visitorId && (await findLinkOpenedBy(db, tokenHash, visit.visitorId))
+      const visitorId = await resumeVisitor({ ...deps, db }, visit, token)
+      const opened = visitorId && (await findLinkOpenedBy(db, tokenHash, visitorId))
       if (!opened) throw new Problem('link-expired')
       return answerOf(opened)
     }

@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { saveMaid } from '#api/catalogue.ts'
+import {
+  checkOtp,
+  getAppInfo,
+  listApplicationsBySession,
+  registerNewHire,
+  sendOtp,
+} from '#api/hiring.ts'
+import { createResumeLink, openLink } from '#api/hiring-links.ts'
+import { getGoogleRate } from '#api/site.ts'
+import type { TestApp } from '#tests/support/an-app.ts'
+import { aNewHire, anOpenApp } from '#tests/support/an-application.ts'
+import { A_PHONE, sendTexts, verifyPhone } from '#tests/support/a-walk.ts'
+import { aMaid } from '#tests/support/builders.ts'
+import { aVisitor, newKey } from '#tests/support/test-visitor.ts'
+import type { TestVisitor } from '#tests/support/test-visitor.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await anOpenApp()
+})
+afterAll(() => app.close())
+
+let maidId: string
+beforeEach(async () => {
+  maidId = await aMaid(app.deps)
+})
+
+/** Somebody who has copied this browser's cookies of now. */
+function aCopyOf(visitor: TestVisitor): TestVisitor {
+  const copy = aVisitor()
+  for (const [name, value] of visitor.cookies) copy.cookies.set(name, value)
+  return copy
+}
+
+/** Somebody with cookies, of whom nothing is stored. */
+async function anybody(): Promise<TestVisitor> {
+  const visitor = aVisitor()
+  await app.send(getGoogleRate, {}, { as: visitor })
+  return visitor
+}
+
+async function aStoredVisitor(): Promise<TestVisitor> {
+  const visitor = await anybody()
+  await app.call(saveMaid, { maidId }, { as: visitor })
+  return visitor
+}
+
+async function seenBy(visitor: TestVisitor): Promise<string[]> {
+  const applications = await app.call(listApplicationsBySession, {}, { as: visitor })
+  return applications.map(({ id }) => id)
+}
+
+const mayOpenQr = async (visitor: TestVisitor, appId: string) =>
+  (await app.send(createResumeLink, { appId }, { as: visitor })).ok
+
+async function aResumeLink(): Promise<{ appId: string; token: string }> {
+  const { appId, as } = await aNewHire(app)
+  const { url } = await app.call(createResumeLink, { appId }, { as })
+  return { appId, token: new URL(url).searchParams.get('token') ?? '' }
+}
+
+test('nobody’s token, copied before the hire, opens nothing after it', async () => {
+  const visitor = await anybody()
+  const copy = aCopyOf(visitor)
+  const { appId } = await app.call(registerNewHire, { maidId }, { as: visitor })
+  expect(await seenBy(copy)).toEqual([])
+  expect((await app.send(getAppInfo, { id: appId }, { as: copy })).status).toBe(404)
+  expect(await mayOpenQr(copy, appId)).toBe(false)
+})
+
+test('nobody’s token, copied before a link was opened, opens nothing after it', async () => {
+  const { appId, token } = await aResumeLink()
+  const visitor = await anybody()
+  const copy = aCopyOf(visitor)
+  await app.call(openLink, { token }, { as: visitor })
+  expect(await mayOpenQr(visitor, appId)).toBe(true)
+  expect((await app.send(getAppInfo, { id: appId }, { as: copy })).status).toBe(404)
+  app.clock.advance({ seconds: 60 })
+  expect((await app.send(openLink, { token }, { as: copy })).status).toBe(409)
+})
+
+type Way = (visitor: TestVisitor) => Promise<string>
+const ways: Record<string, Way> = {
+  'the hire': async (as) => (await app.call(registerNewHire, { maidId }, { as })).appId,
+  'the code': async (as) => {
+    const [appId = ''] = await seenBy(as)
+    await verifyPhone(app, { appId, as })
+    return appId
+  },
+  'the link': async (as) => {
+    const { appId, token } = await aResumeLink()
+    await app.call(openLink, { token }, { as })
+    return appId
+  },
+}
+
+test.each(Object.entries(ways))(
+  'a visitor’s token, copied before %s, reads for a minute and changes nothing',
+  async (_name, way) => {
+    const { as } = await aNewHire(app)
+    const copy = aCopyOf(as)
+    const appId = await way(as)
+    expect((await app.send(getAppInfo, { id: appId }, { as: copy })).status).toBe(200)
+    const before = new Map(copy.cookies)
+    const refused = await app.send(createResumeLink, { appId }, { as: copy })
+    expect([refused.status, await refused.json()]).toMatchObject([403, { code: 'xsrf-refused' }])
+    expect((await app.send(saveMaid, { maidId }, { as: copy })).status).toBe(403)
+    expect((await app.send(sendOtp, { appId, phone: A_PHONE }, { as: copy })).status).toBe(403)
+    expect(copy.cookies).toEqual(before)
+    app.clock.advance({ seconds: 60 })
+    expect((await app.send(getAppInfo, { id: appId }, { as: copy })).status).toBe(404)
+    expect(await mayOpenQr(as, appId)).toBe(true)
+  },
+)
+
+test('a code ends every other token of the visitor, however many there were', async () => {
+  const visitor = await anybody()
+  const key = newKey()
+  const first = aCopyOf(visitor)
+  await app.call(registerNewHire, { maidId }, { as: first, key })
+  const second = aCopyOf(visitor)
+  const { appId } = await app.call(registerNewHire, { maidId }, { as: second, key })
+  await verifyPhone(app, { appId, as: second })
+  expect(await seenBy(first)).toEqual([])
+  const again = aCopyOf(visitor)
+  await app.send(registerNewHire, { maidId }, { as: again, key })
+  expect(await seenBy(again)).toEqual([])
+})
+
+test.each([
+  ['nobody', anybody],
+  ['a stored visitor', aStoredVisitor],
+])('a hire of %s whose answer was lost is repeated with its key', async (_who, whoever) => {
+  const visitor = await whoever()
+  const key = newKey()
+  const lost = aCopyOf(visitor)
+  const { appId } = await app.call(registerNewHire, { maidId }, { as: lost, key })
+  const answer = await app.send(registerNewHire, { maidId }, { as: visitor, key })
+  expect(answer.headers.get('idempotent-replayed')).toBe('true')
+  expect(await answer.json()).toMatchObject({ appId })
+  expect(await seenBy(visitor)).toEqual([appId])
+  expect(await mayOpenQr(visitor, appId)).toBe(true)
+})
+
+test('another key beside a copied token is no repetition', async () => {
+  const visitor = await anybody()
+  const copy = aCopyOf(visitor)
+  await app.call(registerNewHire, { maidId }, { as: visitor, key: newKey() })
+  const answer = await app.send(registerNewHire, { maidId }, { as: copy, key: newKey() })
+  expect(answer.headers.get('x-problem')).toBe('maid-taken')
+  expect(await seenBy(copy)).toEqual([])
+})
+
+test('a link whose answer was lost opens again on the same device, for a minute', async () => {
+  const { appId, token } = await aResumeLink()
+  const visitor = await anybody()
+  await app.call(openLink, { token }, { as: aCopyOf(visitor) })
+  expect(await app.call(openLink, { token }, { as: visitor })).toMatchObject({ appId })
+  expect(await mayOpenQr(visitor, appId)).toBe(true)
+})
+
+test('a repeated request with the cookies of now is taken after a code', async () => {
+  const { appId, as } = await aNewHire(app)
+  const tab = aCopyOf(as)
+  await app.call(sendOtp, { appId, phone: A_PHONE }, { as })
+  await sendTexts(app)
+  const code = /^\d{6}/.exec(app.texts.at(-1)?.text ?? '')?.[0] ?? ''
+  await app.call(checkOtp, { appId, code }, { as })
+  expect((await app.send(saveMaid, { maidId }, { as: tab })).status).toBe(403)
+  expect((await app.send(saveMaid, { maidId }, { as: aCopyOf(as) })).status).toBe(200)
+})
