@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { stepCodes } from '#domain/hiring/step-codes.ts'
 import { actionOfPaper } from '#domain/hiring/authority.ts'
 import { shownSteps, STARTING_STEP } from '#domain/hiring/step-codes.ts'
 import { addressFlags } from './address-flags.ts'
@@ -29,7 +30,21 @@ export const appInfoSchema = z.object({
   paidByCreditCard: z.boolean(),
   guiProperty: z.object({ skipStartScreen: z.optional(z.boolean()) }),
   completed: z.boolean(),
+  /** Whether the operator lets a computer carry on by itself. */
   allowDesktopWorkflow: z.boolean(),
+  /** Which steps there are for this visitor; the browser adds only what it alone knows. */
+  context: z.object({
+    mobile: z.boolean(),
+    wa: z.optional(z.string()),
+    sma: z.optional(z.string()),
+    forSignOnly: z.boolean(),
+    bySpouse: z.boolean(),
+    allowDesktopWorkflow: z.boolean(),
+    existingClient: z.boolean(),
+    missingDocuments: z.optional(z.boolean()),
+    oldPayment: z.optional(z.enum(['offered', 'kept'])),
+    returnTo: z.optional(z.enum(stepCodes)),
+  }),
   maid: maidCardSchema,
   /** Until when she waits for this household; absent once completed. */
   heldUntil: z.optional(instantField),

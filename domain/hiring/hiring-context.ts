@@ -11,28 +11,20 @@ export type HiringAppInfo = {
   guiProperty: { skipStartScreen?: boolean }
 }
 
-/** Everything that decides order, availability and back. Query values are given as they stand. */
-export type HiringContext = {
+/** What the server knows and says with appInfo; the flags of the address as they stand in it. */
+export type KnownContext = {
   /** The browser's agent is a phone's. */
   mobile: boolean
   /** Query `wa`: set means that the spouse signs by SMS; `1` also waits for that signature. */
   wa?: string
   /** Query `sma`: set means that the arrival is confirmed on the way. */
   sma?: string
-  /** Query `act`; `back` is its one known value. */
-  act?: string
   /** Opened only to sign the monthly payments. */
   forSignOnly: boolean
   /** Opened by the spouse through a signed link. */
   bySpouse: boolean
-  /** Session flag `sss`: the start screen is skipped. */
-  sss: boolean
-  /** The visitor came from the saved list. */
-  isShortListed: boolean
   /** A computer carries on like a phone: the operator allows it and the visitor chose it. */
   allowDesktopWorkflow: boolean
-  /** Which signature of the monthly payments is asked for, from 1; 0 before the first. */
-  signatureCounter: number
   /** Recognised by a one-time code. */
   existingClient: boolean
   /** An existing client's documents on file lack something or expired. */
@@ -41,8 +33,22 @@ export type HiringContext = {
   oldPayment?: 'offered' | 'kept'
   /** Where a detour such as CHECK_OTP comes back to, when the server sent the visitor on it. */
   returnTo?: StepCode
-  appInfo: HiringAppInfo
 }
+
+/** What only the browser knows, and adds. */
+export type BrowserContext = {
+  /** Query `act`; `back` is its one known value. */
+  act?: string
+  /** Session flag `sss`: the start screen is skipped. */
+  sss: boolean
+  /** The visitor came from the saved list. */
+  isShortListed: boolean
+  /** Which signature of the monthly payments is asked for, from 1; 0 before the first. */
+  signatureCounter: number
+}
+
+/** Everything that decides order, availability and back. */
+export type HiringContext = KnownContext & BrowserContext & { appInfo: HiringAppInfo }
 
 /** A visitor on a phone with no flags set: the straight way. */
 export const plainContext: HiringContext = {

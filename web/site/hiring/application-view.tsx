@@ -23,7 +23,6 @@ export function ApplicationView({ app, chatNumber }: { app: AppInfo; chatNumber:
   const { revalidate } = useRevalidator()
   const address = readHiringAddress(search)
   const ctx = hiringContext(app, address, {
-    isMobile: visit?.isMobile ?? true,
     sessionFlag: readSessionFlag,
     signatureCounter: useSignatureCounter(),
   })

@@ -17,6 +17,8 @@ export type HiringAddress = {
   sma: string | undefined
   planType: string | undefined
   act: string | undefined
+  /** A visitor of a computer goes on there, if the operator allows it. */
+  onThisComputer: boolean
   /** A link that the server signed; dropped from the address once opened. */
   token: string | undefined
 }
@@ -39,6 +41,7 @@ export function readHiringAddress(search: URLSearchParams): HiringAddress {
     sma: text('sma'),
     planType: text('plantype'),
     act: text('act'),
+    onThisComputer: flag('onthiscomputer'),
     token: text('token'),
   }
 }
@@ -49,30 +52,23 @@ export function stepFlags(address: HiringAddress) {
     ...(address.wa ? { wa: address.wa } : {}),
     ...(address.sma ? { sma: address.sma } : {}),
     ...(address.forSignOnly ? { forSignOnly: true } : {}),
+    ...(address.onThisComputer ? { onThisComputer: true } : {}),
     ...(address.clientSigningFlow ? { clientSigningFlow: address.clientSigningFlow } : {}),
   }
 }
 
-/** The context of the domain's rules for this page; the server builds its own and has the last word. */
+/** The context of the domain's rules: what the server said, and what this browser alone knows. */
 export function hiringContext(
   app: AppInfo,
   address: HiringAddress,
-  visit: {
-    isMobile: boolean
-    sessionFlag: (key: string) => string | undefined
-    signatureCounter: number
-  },
+  visit: { sessionFlag: (key: string) => string | undefined; signatureCounter: number },
 ): HiringContext {
   return {
-    mobile: visit.isMobile,
+    ...app.context,
     act: address.act,
-    forSignOnly: address.forSignOnly,
-    bySpouse: false,
     sss: visit.sessionFlag(flagKey('sss')) !== undefined,
     isShortListed: address.isShortListed,
-    allowDesktopWorkflow: app.allowDesktopWorkflow,
     signatureCounter: visit.signatureCounter,
-    existingClient: false,
     appInfo: {
       needEnterIbanNumber: app.needEnterIbanNumber,
       paidByCreditCard: app.paidByCreditCard,

@@ -46,6 +46,7 @@ export async function appInfoOf(
     guiProperty: state.skip_start_screen ? { skipStartScreen: true } : {},
     completed: state.completed_at !== null,
     allowDesktopWorkflow: settingOf(state, 'site').allowDesktopWorkflow,
+    context: ctx,
     maid: chosenMaid(state, { language: findLanguage(asked.language), now: deps.clock.now() }),
     heldUntil: heldUntil(state),
     terms: termsOf(state),

@@ -1,17 +1,22 @@
+import { useNavigate, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { nextShown } from '#domain/hiring/shown-steps.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { textLinkClass } from '#web/ui/style/text-link.ts'
-import { useStepAddress } from './use-step-address.ts'
 
-/** Goes on without a phone, where the operator has switched that on. */
+/** Goes on without a phone, where the operator has switched that on; the server says with which step. */
 export function ThisComputer({ app, ctx }: Pick<StepProps, 'app' | 'ctx'>) {
   const t = useTranslations('signing.handOff')
-  const goTo = useStepAddress()
-  const next = nextShown('HIRE_MAID', ctx)
-  if (!app.allowDesktopWorkflow || app.completed || !next) return null
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  if (!app.allowDesktopWorkflow || ctx.allowDesktopWorkflow || app.completed) return null
+  const goOn = () => {
+    const next = new URLSearchParams(search)
+    next.set('onThisComputer', '1')
+    next.delete('step')
+    void navigate(`/app?${next.toString()}`)
+  }
   return (
-    <button type="button" className={textLinkClass()} onClick={() => goTo(next)}>
+    <button type="button" className={textLinkClass()} onClick={goOn}>
       {t('thisComputer')}
     </button>
   )

@@ -1,0 +1,18 @@
+import { openLink } from '#api/hiring.ts'
+import type { LinkPurpose } from '#domain/hiring/authority.ts'
+import { createLink } from '#server/services/hiring/links/create-link.ts'
+import type { TestApp } from './an-app.ts'
+import { aVisitor } from './test-visitor.ts'
+import type { TestVisitor } from './test-visitor.ts'
+
+/** Somebody whom a link of this purpose let into an application. */
+export async function aLinkHolder(
+  app: TestApp,
+  link: { appId: string; purpose: LinkPurpose; as?: TestVisitor },
+): Promise<TestVisitor> {
+  const { appId, purpose, as = aVisitor() } = link
+  const { url } = await createLink(app.deps, { appId, purpose, minutes: 60 })
+  const token = new URL(url).searchParams.get('token') ?? ''
+  await app.call(openLink, { token }, { as })
+  return as
+}
