@@ -1,115 +1,11 @@
 import * as z from 'zod/mini'
-import { stepCodes } from '#domain/hiring/step-codes.ts'
 import { actionOfPaper } from '#domain/hiring/authority.ts'
-import { shownSteps, STARTING_STEP } from '#domain/hiring/step-codes.ts'
+import { shownSteps } from '#domain/hiring/step-codes.ts'
 import { addressFlags } from './address-flags.ts'
+import { appInfoSchema } from './app-info.ts'
 import { defineCall } from './define-call.ts'
-import {
-  dayField,
-  errorField,
-  filsField,
-  flagField,
-  instantField,
-  opaqueIdField,
-} from './fields.ts'
-import { maidCardSchema } from './catalogue.ts'
+import { errorField, flagField, instantField, opaqueIdField } from './fields.ts'
 
-/** The application as every screen of /app needs it (E02); personal values come masked. */
-export const appInfoSchema = z.object({
-  appId: opaqueIdField,
-  /** The short number that people say on the phone. */
-  number: z.int(),
-  /** Grows with every stored change; sent back to notice another tab's change. */
-  version: z.int(),
-  /** The step that is due. */
-  step: z.enum(shownSteps),
-  /** The step before `currentState`, STARTING_STEP for the first, absent where there is none. */
-  prevStep: z.optional(z.enum([...shownSteps, STARTING_STEP])),
-  needEnterIbanNumber: z.boolean(),
-  signedBySpouse: z.boolean(),
-  paidByCreditCard: z.boolean(),
-  guiProperty: z.object({ skipStartScreen: z.optional(z.boolean()) }),
-  completed: z.boolean(),
-  /** Whether the operator lets a computer carry on by itself. */
-  allowDesktopWorkflow: z.boolean(),
-  /** Which steps there are for this visitor; the browser adds only what it alone knows. */
-  context: z.object({
-    mobile: z.boolean(),
-    wa: z.optional(z.string()),
-    sma: z.optional(z.string()),
-    forSignOnly: z.boolean(),
-    bySpouse: z.boolean(),
-    allowDesktopWorkflow: z.boolean(),
-    existingClient: z.boolean(),
-    missingDocuments: z.optional(z.boolean()),
-    oldPayment: z.optional(z.enum(['offered', 'kept'])),
-    returnTo: z.optional(z.enum(stepCodes)),
-  }),
-  maid: maidCardSchema,
-  /** Until when she waits for this household; absent once completed. */
-  heldUntil: z.optional(instantField),
-  /** What was chosen at HIRE_MAID and what it costs, once chosen. */
-  terms: z.nullable(
-    z.object({
-      planType: z.enum(['live-in', 'live-out']),
-      firstDay: dayField,
-      paymentMethod: z.enum(['direct-debit', 'card']),
-      firstAmount: filsField,
-      firstVat: filsField,
-      firstDays: z.int(),
-      monthDays: z.int(),
-      monthlyAmount: filsField,
-      monthlyVat: filsField,
-      monthlyFrom: dayField,
-      monthlyCap: filsField,
-      monthlyUntil: dayField,
-    }),
-  ),
-  /** Prices to choose from at HIRE_MAID; live-out only where she accepts it. */
-  plans: z.array(
-    z.object({ planType: z.enum(['live-in', 'live-out']), price: filsField, vat: filsField }),
-  ),
-  salary: filsField,
-  /** Days on which she can start: from, to. */
-  firstDayFrom: dayField,
-  firstDayUntil: dayField,
-  /** Submitted answers by step, personal values masked: `{CLIENT_PHONE_NUMBER: {phone: '050 ••• 4567'}}`. */
-  answers: z.record(z.string(), z.record(z.string(), z.unknown())),
-  /** What was typed but not yet submitted, by step; only to the owner, within a day of typing. */
-  drafts: z.record(z.string(), z.record(z.string(), z.unknown())),
-  documents: z.array(
-    z.object({
-      id: opaqueIdField,
-      kind: z.string(),
-      contentType: z.string(),
-      size: z.int(),
-      hasPreview: z.boolean(),
-      uploadedAt: instantField,
-    }),
-  ),
-  mandates: z.array(
-    z.object({
-      id: opaqueIdField,
-      kind: z.enum(['one-time', 'monthly', 'agreement']),
-      state: z.string(),
-      /** Specimens kept so far. */
-      signatures: z.int(),
-      /** Pages of the sealed PDF, absent while it is being made. */
-      pages: z.optional(z.int()),
-      signedAt: z.optional(instantField),
-    }),
-  ),
-  /** Phone checked by a code in this session. */
-  phoneVerified: z.boolean(),
-  /** Free slots, for MAID_ARRIVAL. */
-  arrivalDays: z.array(
-    z.object({
-      day: dayField,
-      slots: z.array(z.object({ from: z.string(), to: z.string(), free: z.boolean() })),
-    }),
-  ),
-  timeline: z.array(z.object({ kind: z.string(), step: z.optional(z.string()), at: instantField })),
-})
 export type AppInfo = z.output<typeof appInfoSchema>
 
 export const stepAnswerSchema = z.object({

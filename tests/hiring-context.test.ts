@@ -2,8 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AddressFlags } from '#api/address-flags.ts'
 import { getAppInfo } from '#api/hiring.ts'
 import { saveSetting, getSetting } from '#server/db/site/site.ts'
-import { sequence } from '#domain/hiring/sequence.ts'
-import { canonicalStep } from '#domain/hiring/step-codes.ts'
+import { shownSequence } from '#domain/hiring/shown-steps.ts'
 import { stepToShow } from '#domain/hiring/step-to-show.ts'
 import type { TestApp } from '#tests/support/an-app.ts'
 import { anOpenApp, aNewHire } from '#tests/support/an-application.ts'
@@ -35,8 +34,8 @@ async function shown(query: string, as: TestVisitor) {
   const flags: AddressFlags = stepFlags(address)
   const info = await app.call(getAppInfo, { id: appId, ...flags }, { as })
   const ctx = hiringContext(info, address, { sessionFlag: () => undefined, signatureCounter: 0 })
-  const due = canonicalStep(info.step) ?? 'HIRE_MAID'
-  return { due, step: stepToShow(undefined, due, ctx), steps: sequence(ctx) }
+  const due = info.step
+  return { due, step: stepToShow(undefined, due, ctx), steps: shownSequence(ctx) }
 }
 
 const householdCases = ['', 'wa=1', 'wa=2', 'sma=1', 'forSignOnly=1', 'wa=1&sma=1']
