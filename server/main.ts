@@ -1,4 +1,5 @@
 import { startEnvironment } from './react-in-production.ts'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
@@ -8,32 +9,29 @@ import { startProduct } from './start-product.ts'
 import { StartProblem } from './start-problem.ts'
 import { readEnv } from './env.ts'
 
+/** A signal that it should end; heard from the first moment, so that nothing stays behind. */
+const ending = new AbortController()
+const end = (): void => ending.abort()
+
 /** Starts the product, prints its address, ends cleanly on a signal. */
 async function main(): Promise<void> {
+  endOnSignal()
   const env = readEnv(startEnvironment)
   await mkdir(env.DATA_DIR, { recursive: true }).catch((error: unknown) => {
     throw new StartProblem(`Cannot write to ${env.DATA_DIR}: ${String(error)}`)
   })
   const build = await importBuild()
-  const product = await startProduct(env, build, tell)
+  const product = await startProduct(env, build, { tell, ending: ending.signal })
   tell(`Ready at ${env.ORIGIN}`)
-  endOnSignal(product)
+  if (!ending.signal.aborted) await once(ending.signal, 'abort')
+  await product.stop()
 }
 
-/** A terminal's Ctrl-C comes twice, from it and from the command that started us: only the first one counts. */
-function endOnSignal(product: { stop: () => Promise<void> }): void {
-  let isStopping = false
-  const stop = (): void => {
-    if (isStopping) return
-    isStopping = true
-    product.stop().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    )
-  }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
+/** A terminal's Ctrl-C comes twice, from it and from the command that started us: once is enough. */
+function endOnSignal(): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end)
   // The command that started us was killed.
-  process.on('disconnect', stop)
+  process.on('disconnect', end)
 }
 
 async function importBuild(): Promise<ServerBuild> {
@@ -46,9 +44,13 @@ function tell(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-main().catch((error: unknown) => {
-  const isExpected = error instanceof StartProblem
-  const words = isExpected ? error.message : error instanceof Error ? error.stack : String(error)
-  process.stderr.write(`${words}\n`)
-  process.exit(1)
-})
+main().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    if (ending.signal.aborted && error === ending.signal.reason) process.exit(0)
+    const isExpected = error instanceof StartProblem
+    const words = isExpected ? error.message : error instanceof Error ? error.stack : String(error)
+    process.stderr.write(`${words}\n`)
+    process.exit(1)
+  },
+)

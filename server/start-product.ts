@@ -15,6 +15,7 @@ import { migrate } from './db/migrate.ts'
 import { seed } from './seed/seed.ts'
 import { createDeps } from './create-deps.ts'
 import type { Env } from './env.ts'
+import type { Starting } from './starting.ts'
 import { createHealth } from './http/health.ts'
 import { PageCache } from './http/pages/page-cache.ts'
 import { pageRenderer } from './http/pages/pages.ts'
@@ -31,13 +32,13 @@ type Product = { stop: () => Promise<void> }
 type Started = (() => Promise<unknown>)[]
 
 /**
- * Starts database, queue and web server as ROLE says. `tell` gets a sentence before what takes long.
- * Throws StartProblem with a sentence; what had started is stopped again.
+ * Starts database, queue and web server as ROLE says. Throws StartProblem with a sentence, or the
+ * reason of `ending` when it is to end before it is ready; what had started is stopped again.
  */
 export async function startProduct(
   env: Env,
   build: ServerBuild,
-  tell: (line: string) => void,
+  starting: Starting,
 ): Promise<Product> {
   const log = pino({ level: env.LOG_LEVEL, ...privateLogging })
   const started: Started = []
@@ -46,7 +47,8 @@ export async function startProduct(
   }
   try {
     if (env.ROLE !== 'worker') await refuseTakenPort(env)
-    const url = await startDatabase(env, started, tell)
+    const url = await startDatabase(env, started, starting)
+    starting.ending.throwIfAborted()
     await migrate(url).catch((error: unknown) => {
       throw error instanceof StartProblem ? error : new StartProblem(databaseSentence(error))
     })
@@ -55,19 +57,18 @@ export async function startProduct(
       onError: (error) => log.warn({ err: error }, 'database connection lost'),
     })
     started.push(connection.close)
-    await startParts({ env, build, log, url, connection, started, tell })
+    starting.ending.throwIfAborted()
+    await startParts({ env, build, log, url, connection, started, starting })
   } catch (error) {
     await stop()
+    // A Ctrl-C reaches the programs that make the database too: what they say then is no problem.
+    starting.ending.throwIfAborted()
     throw error
   }
   return { stop }
 }
 
-async function startDatabase(
-  env: Env,
-  started: Started,
-  tell: (line: string) => void,
-): Promise<string> {
+async function startDatabase(env: Env, started: Started, { tell }: Starting): Promise<string> {
   if (env.DATABASE_URL) return env.DATABASE_URL
   const database = await startEmbeddedDatabase({ dataDir: env.DATA_DIR, log: tell })
   started.push(database.stop)
@@ -81,12 +82,13 @@ async function startParts(parts: {
   url: string
   connection: Connection
   started: Started
-  tell: (line: string) => void
+  starting: Starting
 }): Promise<void> {
-  const { env, build, log, url, connection, started, tell } = parts
+  const { env, build, log, url, connection, started, starting } = parts
   const deps = await createDeps({ env, db: connection.db, clock: systemClock, log })
-  await seed(deps, tell)
+  await seed(deps, starting)
   await deps.catalogue.load(connection.db)
+  starting.ending.throwIfAborted()
   const cache = new PageCache()
   const changes = listenForChanges({ url, channel: 'content_changed', log }, (payload) => {
     deps.catalogue.changed(payload).then(

@@ -7,6 +7,7 @@ import type { Day } from '#domain/day.ts'
 import { filsOfDirhams } from '#domain/payment/money.ts'
 import { listPublishedMaidIds } from '#server/db/catalogue/maids.ts'
 import type { Deps } from '#server/deps.ts'
+import type { Starting } from '#server/starting.ts'
 import { addMaid } from '#server/services/catalogue/publishing/add-maid.ts'
 import type { NewMaid } from '#server/services/catalogue/publishing/add-maid.ts'
 import { publishMaid } from '#server/services/catalogue/publishing/publish-maid.ts'
@@ -21,19 +22,20 @@ const DAY_MS = 86_400_000
 
 /**
  * Adds the sample people as staff would, a few at a time. Whoever is there already is left alone,
- * so that a seed that was cut off goes on where it stopped.
+ * so that a seed that was cut off goes on where it stopped. Throws when the start is ended.
  */
-export async function seedPeople(deps: Parts, tell: (line: string) => void): Promise<void> {
+export async function seedPeople(deps: Parts, { tell, ending }: Starting): Promise<void> {
   const done = new Set(await listPublishedMaidIds(deps.db))
   const people = await readSamplePeople()
   const waiting = people.filter(({ id }) => !done.has(id))
   tell(`Adding ${waiting.length} sample profiles, a few seconds.`)
   const worker = async () => {
-    for (let person = waiting.shift(); person; person = waiting.shift()) {
+    for (let person = waiting.shift(); person && !ending.aborted; person = waiting.shift()) {
       await seedPerson(deps, person)
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  ending.throwIfAborted()
 }
 
 async function seedPerson(deps: Parts, person: SamplePerson): Promise<void> {

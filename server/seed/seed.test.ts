@@ -6,7 +6,8 @@ import { seed } from './seed.ts'
 
 let app: TestApp
 const told: string[] = []
-const run = () => seed(app.deps, (line) => void told.push(line))
+const ending = new AbortController().signal
+const run = () => seed(app.deps, { tell: (line) => void told.push(line), ending })
 
 beforeAll(async () => {
   app = await anApp()
@@ -35,7 +36,9 @@ test('a seed that was cut off is completed without duplicates, a whole one is ne
       await app.deps.media.put(...file)
     },
   }
-  await expect(seed({ ...app.deps, media }, () => undefined)).rejects.toThrow('cut off')
+  await expect(seed({ ...app.deps, media }, { tell: () => undefined, ending })).rejects.toThrow(
+    'cut off',
+  )
   await run()
   const rows = await countRows()
   expect(rows).toMatchObject({ maids: 64, maid_videos: 64, parameters: 6, holidays: 6 })

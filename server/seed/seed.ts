@@ -1,5 +1,6 @@
 import { hasSetting, saveFirstSetting } from '#server/db/site/site.ts'
 import type { Deps } from '#server/deps.ts'
+import type { Starting } from '#server/starting.ts'
 import { seedPeople } from './seed-people.ts'
 import { seedSettings } from './seed-settings.ts'
 
@@ -9,9 +10,9 @@ type Parts = Pick<Deps, 'db' | 'clock' | 'media' | 'env'>
  * Fills an empty database at the first start. A seed that was cut off is completed by the next
  * start; afterwards nothing is added again, also where staff removed it.
  */
-export async function seed(deps: Parts, tell: (line: string) => void): Promise<void> {
+export async function seed(deps: Parts, starting: Starting): Promise<void> {
   await seedSettings(deps)
   if (!deps.env.SAMPLE_CONTENT || (await hasSetting(deps.db, 'sample'))) return
-  await seedPeople(deps, tell)
+  await seedPeople(deps, starting)
   await saveFirstSetting(deps.db, 'sample', { completedAt: deps.clock.now().toISOString() })
 }
