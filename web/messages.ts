@@ -8,7 +8,25 @@ import type home from './site/home/words.json'
 import type catalogue from './site/catalogue/words.json'
 import type faq from './site/faq/words.json'
 import type hiring from './site/hiring/words.json'
+import type documents from './site/hiring/documents/words.json'
+import type handOff from './site/hiring/hand-off/words.json'
+import type iban from './site/hiring/iban/words.json'
 import type signing from './site/hiring/signing/words.json'
+import type pdf from './site/hiring/signing/pdf/words.json'
+import type bankInfo from './site/hiring/steps/bank-info/words.json'
+import type clientAddress from './site/hiring/steps/client-address/words.json'
+import type clientPhoneNumber from './site/hiring/steps/client-phone-number/words.json'
+import type clientSpouseNumber from './site/hiring/steps/client-spouse-number/words.json'
+import type clientWhatsappNumber from './site/hiring/steps/client-whatsapp-number/words.json'
+import type endWorkFlow from './site/hiring/steps/end-work-flow/words.json'
+import type hireMaid from './site/hiring/steps/hire-maid/words.json'
+import type ibanValidation from './site/hiring/steps/iban-validation/words.json'
+import type maidArrival from './site/hiring/steps/maid-arrival/words.json'
+import type requiredDocuments from './site/hiring/steps/required-documents/words.json'
+import type sendSmsToSpouse from './site/hiring/steps/send-sms-to-spouse/words.json'
+import type signDirectDebit from './site/hiring/steps/sign-direct-debit/words.json'
+import type signMonthlyPayments from './site/hiring/steps/sign-monthly-payments/words.json'
+import type smsSent from './site/hiring/steps/sms-sent/words.json'
 
 /** The messages of each `words.json`, by the name of its folder; English decides the keys. */
 export type Messages = {
@@ -18,7 +36,25 @@ export type Messages = {
   catalogue: Complete<typeof catalogue>
   faq: Complete<typeof faq>
   hiring: Complete<typeof hiring>
+  documents: Complete<typeof documents>
+  handOff: Complete<typeof handOff>
+  iban: Complete<typeof iban>
   signing: Complete<typeof signing>
+  pdf: Complete<typeof pdf>
+  bankInfo: Complete<typeof bankInfo>
+  clientAddress: Complete<typeof clientAddress>
+  clientPhoneNumber: Complete<typeof clientPhoneNumber>
+  clientSpouseNumber: Complete<typeof clientSpouseNumber>
+  clientWhatsappNumber: Complete<typeof clientWhatsappNumber>
+  endWorkFlow: Complete<typeof endWorkFlow>
+  hireMaid: Complete<typeof hireMaid>
+  ibanValidation: Complete<typeof ibanValidation>
+  maidArrival: Complete<typeof maidArrival>
+  requiredDocuments: Complete<typeof requiredDocuments>
+  sendSmsToSpouse: Complete<typeof sendSmsToSpouse>
+  signDirectDebit: Complete<typeof signDirectDebit>
+  signMonthlyPayments: Complete<typeof signMonthlyPayments>
+  smsSent: Complete<typeof smsSent>
 }
 export type Noun = keyof Messages
 

@@ -34,7 +34,7 @@ export function DocumentField(props: {
   onUploaded: (documentId: string) => void
 }) {
   const { app, kind } = props
-  const t = useTranslations('hiring.documents')
+  const t = useTranslations('documents')
   const textOf = useRefusalText()
   const [sent, setSent] = useState<Sent | undefined>(() =>
     app.documents.findLast((document) => document.kind === kind),
@@ -129,7 +129,7 @@ function UploadLine(props: {
   error: string | undefined
   id: string
 }) {
-  const t = useTranslations('hiring.documents')
+  const t = useTranslations('documents')
   const { upload } = props
   if (props.error) {
     return (

@@ -13,7 +13,7 @@ export function HandOffHeader(props: {
   onBack: () => void
   chat: { number: string; text: string; label: string }
 }) {
-  const t = useTranslations('signing.handOff')
+  const t = useTranslations('hiring')
   return (
     <header className="border-b border-line">
       <div className="page-x grid min-h-18 grid-cols-[1fr_auto_1fr] items-center gap-4">
@@ -27,7 +27,7 @@ export function HandOffHeader(props: {
         <div className="text-end">
           <ChatLink {...props.chat} className={linkClass}>
             <MessageCircle aria-hidden size={20} strokeWidth={1.75} />
-            {t('chat')}
+            {t('chatShort')}
           </ChatLink>
         </div>
       </div>

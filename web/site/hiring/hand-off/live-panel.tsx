@@ -16,7 +16,7 @@ const everyMs = 5000
 
 /** Who is hired, for what, and a line of what the phone does; nothing to refresh. */
 export function LivePanel(props: StepProps) {
-  const t = useTranslations('signing.handOff')
+  const t = useTranslations('handOff')
   const live = useLiveApplication(props, { everyMs, until: ({ completed }) => completed })
   const { app } = live
   return (
@@ -47,7 +47,7 @@ export function LivePanel(props: StepProps) {
 }
 
 function Person({ app }: { app: AppInfo }) {
-  const t = useTranslations('signing.handOff')
+  const t = useTranslations('handOff')
   const format = useFormatter()
   const { maid, terms } = app
   const day = terms
@@ -80,7 +80,7 @@ function Person({ app }: { app: AppInfo }) {
 }
 
 function Sums({ app }: { app: AppInfo }) {
-  const t = useTranslations('signing.handOff')
+  const t = useTranslations('handOff')
   const format = useFormatter()
   const { terms } = app
   if (!terms) return null
@@ -104,7 +104,7 @@ function Sums({ app }: { app: AppInfo }) {
 }
 
 function PhoneTimeline({ app }: { app: AppInfo }) {
-  const t = useTranslations('signing.handOff')
+  const t = useTranslations('handOff')
   const format = useFormatter()
   const now = useMinute()
   const kept = app.mandates.find(({ kind }) => kind === 'one-time')?.signatures ?? 0

@@ -5,7 +5,7 @@ import { textLinkClass } from '#web/ui/style/text-link.ts'
 
 /** Goes on without a phone, where the operator has switched that on; the server says with which step. */
 export function ThisComputer({ app, ctx }: Pick<StepProps, 'app' | 'ctx'>) {
-  const t = useTranslations('signing.handOff')
+  const t = useTranslations('handOff')
   const navigate = useNavigate()
   const [search] = useSearchParams()
   if (!app.allowDesktopWorkflow || ctx.allowDesktopWorkflow || app.completed) return null

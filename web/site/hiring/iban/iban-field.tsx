@@ -11,15 +11,15 @@ export function IbanField(props: {
   field: UseFormRegisterReturn
   onChange: (value: string) => void
 }) {
-  const t = useTranslations('hiring.bank')
+  const t = useTranslations('iban')
   const count = normaliseIban(props.value).length
   const bank = recogniseBank(props.value)
   return (
     <TextField
       {...props.field}
       id={props.field.name}
-      label={t('iban')}
-      hint={t('ibanHint')}
+      label={t('label')}
+      hint={t('hint')}
       error={props.error}
       value={props.value}
       onChange={(event) => props.onChange(grouped(event.target.value))}
@@ -38,7 +38,7 @@ export function IbanField(props: {
           </span>
         ) : undefined
       }
-      tally={count > 0 ? t('ibanCount', { count, of: IBAN_LENGTH }) : undefined}
+      tally={count > 0 ? t('count', { count, of: IBAN_LENGTH }) : undefined}
     />
   )
 }

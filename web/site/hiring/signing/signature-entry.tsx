@@ -21,7 +21,7 @@ export function SignatureEntry(props: {
   error: string | undefined
 }) {
   const { pad, onChange } = props
-  const t = useTranslations('signing.draw')
+  const t = useTranslations('signing')
   const [isBlocked, setBlocked] = useState(false)
   const [own, setOwn] = useState<SignatureStroke[]>(pad.strokes)
   // The form gives back a copy; drawing it anew would cut off the stroke that has just begun.
@@ -61,7 +61,7 @@ function TypedEntry(props: {
   isBlocked: boolean
 }) {
   const { pad, onChange } = props
-  const t = useTranslations('signing.draw')
+  const t = useTranslations('signing')
   return (
     <div>
       {props.isBlocked ? (

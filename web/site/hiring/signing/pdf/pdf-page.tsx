@@ -16,7 +16,7 @@ export function PdfPage(props: {
   onDrawn: () => void
 }) {
   const { pdf, number, width, onDrawn } = props
-  const t = useTranslations('signing.viewer')
+  const t = useTranslations('pdf')
   const canvasRef = useRef<HTMLCanvasElement>(null)
   const [words, setWords] = useState('')
   useEffect(() => {

@@ -7,7 +7,7 @@ import { PdfPage } from './pdf-page.tsx'
 /** All pages, one below another, as wide as the sheet times the zoom; tells when the last was seen. */
 export function PdfPages(props: { pdf: PDFDocumentProxy; zoom: number; onEnd: () => void }) {
   const { pdf } = props
-  const t = useTranslations('signing.viewer')
+  const t = useTranslations('pdf')
   const frame = useRef<HTMLElement>(null)
   const end = useRef<HTMLDivElement>(null)
   const width = useWidth(frame)

@@ -24,7 +24,7 @@ export function PdfViewer(props: {
   title: string
   onReadToEnd?: () => void
 }) {
-  const t = useTranslations('signing.viewer')
+  const t = useTranslations('pdf')
   const address = pdfAddress(props.mandateId, useLocale())
   const [zoom, setZoom] = useState(0)
   const [isAtEnd, setAtEnd] = useState(false)
@@ -72,7 +72,7 @@ export function PdfViewer(props: {
 }
 
 function EndNote(props: { isAtEnd: boolean; asksEnd: boolean; onDone: () => void }) {
-  const t = useTranslations('signing.viewer')
+  const t = useTranslations('pdf')
   if (!props.asksEnd) return null
   return (
     <div className="flex min-w-0 flex-1 items-center justify-end gap-3" aria-live="polite">
@@ -94,7 +94,7 @@ function Opened(props: Shown) {
 }
 
 function Attempt({ again, ...props }: Shown & { again: () => void }) {
-  const t = useTranslations('signing.viewer')
+  const t = useTranslations('pdf')
   const opened = usePdf(props.address)
   if (opened.state === 'ready') return <PdfPages {...props} pdf={opened.pdf} />
   if (opened.state === 'loading') {

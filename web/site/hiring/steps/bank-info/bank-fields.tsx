@@ -40,7 +40,7 @@ export function BankFields({
   step: StepForm<BankValues>
   asksIban: boolean
 }) {
-  const t = useTranslations('hiring.bank')
+  const t = useTranslations('bankInfo')
   const { form } = step
   const errorOf = useFormErrors(step)
   const values = form.watch()
@@ -112,7 +112,7 @@ function IbanOrDocument({
   step: StepForm<BankValues>
   typeBank: (iban: string) => void
 }) {
-  const t = useTranslations('hiring.bank')
+  const t = useTranslations('bankInfo')
   const { form } = step
   const errorOf = useFormErrors(step)
   const [iban, ibanDocument] = form.watch(['iban', 'ibanDocument'])

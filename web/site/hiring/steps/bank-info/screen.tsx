@@ -14,8 +14,9 @@ import { useStepForm } from '#web/site/hiring/form/use-step-form.ts'
 import type { Refusal } from '#web/site/hiring/form/use-step-form.ts'
 
 /** The bank account that the direct debit comes from (W08). */
-export function BankInfo(props: StepProps) {
-  const t = useTranslations('hiring.bank')
+export function Screen(props: StepProps) {
+  const t = useTranslations('bankInfo')
+  const tIban = useTranslations('iban')
   const shown = (field: string) => shownAnswer(props.app, 'BANK_INFO', field)
   const [isChanging, setChanging] = useState(false)
   const bankName = shown('bankName')
@@ -23,7 +24,7 @@ export function BankInfo(props: StepProps) {
   const rows = [
     { name: t('accountTitle'), value: shown('accountTitle') },
     { name: t('bank'), value: bankName },
-    { name: t('iban'), value: shown('iban') },
+    { name: tIban('label'), value: shown('iban') },
     { name: t('emiratesId'), value: shown('emiratesId') },
   ]
   return (
@@ -38,7 +39,7 @@ export function BankInfo(props: StepProps) {
 
 function BankForm(props: StepProps) {
   const { app, base } = props
-  const t = useTranslations('hiring.bank')
+  const t = useTranslations('bankInfo')
   const [wrongIds, setWrongIds] = useState<readonly string[]>([])
   const asksIban = !app.needEnterIbanNumber
   const step = useStepForm<BankValues, typeof submitBankInfo>({

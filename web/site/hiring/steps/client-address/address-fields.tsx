@@ -11,7 +11,7 @@ import { DevicePosition } from './device-position.tsx'
 
 /** The way to the door, in the order in which one would say it. */
 export function AddressFields({ step }: { step: StepForm<AddressValues> }) {
-  const t = useTranslations('hiring.address')
+  const t = useTranslations('clientAddress')
   const { form } = step
   const errorOf = useFormErrors(step)
   const [emirate, homeType] = form.watch(['emirate', 'homeType'])
@@ -83,7 +83,7 @@ export function AddressFields({ step }: { step: StepForm<AddressValues> }) {
 
 /** Typed with suggestions; an area that is not on the list is taken as it is. */
 function AreaField({ step }: { step: StepForm<AddressValues> }) {
-  const t = useTranslations('hiring.address')
+  const t = useTranslations('clientAddress')
   const errorOf = useFormErrors(step)
   const [emirate, area] = step.form.watch(['emirate', 'area'])
   const found = findEmirate(emirate)
@@ -118,7 +118,8 @@ function EmirateSelect({
   step: StepForm<AddressValues>
   name: 'emirate' | 'visaEmirate'
 }) {
-  const t = useTranslations('hiring.address')
+  const t = useTranslations('clientAddress')
+  const tEmirates = useTranslations('hiring.emirates')
   const errorOf = useFormErrors(step)
   return (
     <SelectField
@@ -132,7 +133,7 @@ function EmirateSelect({
       <option value="">{t('choose')}</option>
       {emirates.map(({ code, nameKey }) => (
         <option key={code} value={code}>
-          {t(`emirates.${nameKey}`)}
+          {tEmirates(nameKey)}
         </option>
       ))}
     </SelectField>

@@ -7,7 +7,7 @@ import type { AddressValues } from './address-values.ts'
 
 /** This device's place as a pin for the driver; only after a press, and it can be taken away. */
 export function DevicePosition({ step }: { step: StepForm<AddressValues> }) {
-  const t = useTranslations('hiring.address')
+  const t = useTranslations('clientAddress')
   const [state, setState] = useState<'none' | 'asking' | 'refused'>('none')
   const position = step.form.watch('position')
 

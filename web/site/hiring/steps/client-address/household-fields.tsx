@@ -13,7 +13,7 @@ const upTo = (most: number) => Array.from({ length: most + 1 }, (_, count) => co
 
 /** Who and what is at home; the worker is told before she comes. */
 export function HouseholdFields({ step }: { step: StepForm<AddressValues> }) {
-  const t = useTranslations('hiring.address')
+  const t = useTranslations('clientAddress')
   const { form } = step
   const chosenPets = form.watch('pets')
   const toggle = (pet: Pet, on: boolean) =>
@@ -51,7 +51,7 @@ function CountSelect(props: {
   name: 'bedrooms' | 'elders'
   most: number
 }) {
-  const t = useTranslations('hiring.address')
+  const t = useTranslations('clientAddress')
   return (
     <SelectField {...props.step.form.register(props.name)} id={props.name} label={t(props.name)}>
       {upTo(props.most).map((count) => (
@@ -64,7 +64,7 @@ function CountSelect(props: {
 }
 
 function ChildrenAges({ step }: { step: StepForm<AddressValues> }) {
-  const t = useTranslations('hiring.address')
+  const t = useTranslations('clientAddress')
   const { form } = step
   const children = form.watch('children')
   const change = (list: number[]) => form.setValue('children', list, { shouldDirty: true })

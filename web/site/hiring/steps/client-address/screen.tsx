@@ -13,9 +13,9 @@ import { useStepForm } from '#web/site/hiring/form/use-step-form.ts'
 import type { Refusal } from '#web/site/hiring/form/use-step-form.ts'
 
 /** Where the household lives and who lives there (W17). */
-export function ClientAddress(props: StepProps) {
+export function Screen(props: StepProps) {
   const { app, base } = props
-  const t = useTranslations('hiring.address')
+  const t = useTranslations('clientAddress')
   const step = useStepForm<AddressValues, typeof submitClientAddress>({
     app,
     step: 'CLIENT_ADDRESS',

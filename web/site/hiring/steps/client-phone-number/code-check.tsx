@@ -7,7 +7,7 @@ import type { Code } from './use-code.ts'
 
 /** Six digits, filled in by the phone where it can; another code after a minute. */
 export function CodeCheck({ code, onResend }: { code: Code; onResend: () => void }) {
-  const t = useTranslations('hiring.phone')
+  const t = useTranslations('clientPhoneNumber')
   const textOf = useRefusalText()
   const seconds = useSecondsUntil(code.state.kind === 'sent' ? code.state.resendAfter : 0)
   return (

@@ -16,8 +16,8 @@ import { PhoneField } from '#web/ui/fields/phone-field.tsx'
 type Values = { phone: string }
 
 /** The client's own number, confirmed by a code (W19). */
-export function ClientPhoneNumber(props: StepProps) {
-  const t = useTranslations('hiring.phone')
+export function Screen(props: StepProps) {
+  const t = useTranslations('clientPhoneNumber')
   const [isChanging, setChanging] = useState(false)
   const phone = shownAnswer(props.app, 'CLIENT_PHONE_NUMBER', 'phone')
   if (phone === undefined || isChanging) return <PhoneForm {...props} />
@@ -33,7 +33,7 @@ export function ClientPhoneNumber(props: StepProps) {
 
 function PhoneForm(props: StepProps) {
   const { app, base } = props
-  const t = useTranslations('hiring.phone')
+  const t = useTranslations('clientPhoneNumber')
   const step = useStepForm<Values, typeof submitClientPhoneNumber>({
     app,
     step: 'CLIENT_PHONE_NUMBER',

@@ -13,9 +13,9 @@ import { PhoneField } from '#web/ui/fields/phone-field.tsx'
 type Values = { spouse: 'yes' | 'no'; phone: string }
 
 /** A second number at home, other than the client's own; a household may have none (W21). */
-export function ClientSpouseNumber(props: StepProps) {
+export function Screen(props: StepProps) {
   const { app, base } = props
-  const t = useTranslations('hiring.spouse')
+  const t = useTranslations('clientSpouseNumber')
   const step = useStepForm<Values, typeof submitClientSpouseNumber>({
     app,
     step: 'CLIENT_SPOUSE_NUMBER',

@@ -15,9 +15,9 @@ import { TextField } from '#web/ui/fields/text-field.tsx'
 type Values = { same: 'yes' | 'no'; phone: string }
 
 /** The number for the chat: the same as the phone, or any other of the world (W20). */
-export function ClientWhatsappNumber(props: StepProps) {
+export function Screen(props: StepProps) {
   const { app, base } = props
-  const t = useTranslations('hiring.whatsapp')
+  const t = useTranslations('clientWhatsappNumber')
   const step = useStepForm<Values, typeof submitClientWhatsappNumber>({
     app,
     step: 'CLIENT_WHATSAPP_NUMBER',

@@ -13,7 +13,7 @@ const icon = { 'aria-hidden': true, size: 24, strokeWidth: 1.75 } as const
 
 /** When and where she comes, and what is paid when. */
 export function EndFacts({ app }: { app: AppInfo }) {
-  const t = useTranslations('signing.end')
+  const t = useTranslations('endWorkFlow')
   const format = useFormatter()
   const place = usePlaceText(app)
   const arrival = arrivalOf(app)

@@ -21,8 +21,8 @@ import { textLinkClass } from '#web/ui/style/text-link.ts'
 const firstLookMs = 3000
 
 /** Who comes when, what is paid, what happens next, what was signed: also the page to come back to (W26). */
-export function EndWorkFlow(props: StepProps) {
-  const t = useTranslations('signing.end')
+export function Screen(props: StepProps) {
+  const t = useTranslations('endWorkFlow')
   const tHiring = useTranslations('hiring')
   const { app } = useLiveApplication(props, {
     everyMs: firstLookMs,
@@ -74,7 +74,7 @@ export function EndWorkFlow(props: StepProps) {
 }
 
 function Headline({ app }: { app: AppInfo }) {
-  const t = useTranslations('signing.end')
+  const t = useTranslations('endWorkFlow')
   const format = useFormatter()
   const { maid } = app
   const arrival = arrivalOf(app)

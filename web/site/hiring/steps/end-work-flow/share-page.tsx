@@ -8,7 +8,7 @@ import { arrivalOf } from './arrival-of.ts'
 
 /** Tells the family who comes when; the words only, since this page opens on this device alone. */
 export function SharePage({ app }: { app: AppInfo }) {
-  const t = useTranslations('signing.end')
+  const t = useTranslations('endWorkFlow')
   const format = useFormatter()
   const [isCopied, setCopied] = useState(false)
   const arrival = arrivalOf(app)

@@ -10,7 +10,7 @@ const order = ['one-time', 'monthly', 'agreement'] as const
 
 /** The sealed forms to keep, or that they are being sealed. */
 export function SignedPapers({ app }: { app: AppInfo }) {
-  const t = useTranslations('signing.end')
+  const t = useTranslations('endWorkFlow')
   const language = useLocale()
   const papers = order.flatMap((kind) => app.mandates.filter((mandate) => mandate.kind === kind))
   if (papers.length === 0) return null

@@ -7,7 +7,7 @@ import { usePlaceText } from './use-place-text.ts'
 
 /** Hands the arrival to the device's calendar as a file made here; nothing leaves the browser. */
 export function useCalendar(app: AppInfo): (() => void) | undefined {
-  const t = useTranslations('signing.end')
+  const t = useTranslations('endWorkFlow')
   const place = usePlaceText(app)
   const arrival = arrivalOf(app)
   if (!arrival) return undefined

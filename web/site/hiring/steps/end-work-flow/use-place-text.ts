@@ -8,8 +8,8 @@ import { arrivalOf } from './arrival-of.ts'
 /** Where she comes to: area and emirate of the home, or our centre. */
 export function usePlaceText(app: AppInfo): string {
   const locale = useLocale()
-  const t = useTranslations('signing.end')
-  const tHome = useTranslations('hiring.address.emirates')
+  const t = useTranslations('endWorkFlow')
+  const tHome = useTranslations('hiring.emirates')
   if (arrivalOf(app)?.isPickUp) return t('pickUp')
   const emirate = findEmirate(shownAnswer(app, 'CLIENT_ADDRESS', 'emirate') ?? '')
   const area = shownAnswer(app, 'CLIENT_ADDRESS', 'area')

@@ -10,7 +10,7 @@ import { bankState } from './bank-state.ts'
 
 /** What is behind and what comes, with times that are known and no others. */
 export function WhatHappens({ app }: { app: AppInfo }) {
-  const t = useTranslations('signing.end')
+  const t = useTranslations('endWorkFlow')
   const format = useFormatter()
   const now = useNow()
   const arrival = arrivalOf(app)

@@ -3,7 +3,7 @@ import type { AppInfo } from '#api/hiring.ts'
 
 /** The person this application is for, and until when she waits. */
 export function ChosenMaid({ app }: { app: AppInfo }) {
-  const t = useTranslations('hiring')
+  const t = useTranslations('hireMaid')
   const format = useFormatter()
   const { maid, heldUntil } = app
   return (

@@ -28,9 +28,9 @@ type Values = { planType: PlanType; firstDay: string; paymentMethod: 'direct-deb
 const offersCard = 'CREDIT_CARD_INFO' in stepCalls
 
 /** The start screen: person, place, first day, price, in the order of asking (W04). */
-export function HireMaid(props: StepProps) {
+export function Screen(props: StepProps) {
   const { app, base } = props
-  const t = useTranslations('hiring.hireMaid')
+  const t = useTranslations('hireMaid')
   const format = useFormatter()
   const step = useStepForm<Values, typeof submitHireMaid>({
     app,
@@ -106,7 +106,7 @@ function PaymentMethod({
   value: Values['paymentMethod']
   onChange: (value: Values['paymentMethod']) => void
 }) {
-  const t = useTranslations('hiring.hireMaid')
+  const t = useTranslations('hireMaid')
   const icon = { 'aria-hidden': true, size: 24, strokeWidth: 1.75 } as const
   return (
     <SegmentedControl
@@ -131,7 +131,7 @@ function Price({
   price: number
   payment: ReturnType<typeof firstPayment>
 }) {
-  const t = useTranslations('hiring.hireMaid')
+  const t = useTranslations('hireMaid')
   const format = useFormatter()
   const monthly = app.plans.find((plan) => plan.price === price)
   return (

@@ -14,7 +14,8 @@ export function minutesAhead(ctx: HiringContext, stage?: WizardStageCode): numbe
 
 /** The stages to come with their minutes (W37), as the start screen lists them. */
 export function StageList({ ctx }: { ctx: HiringContext }) {
-  const t = useTranslations('hiring')
+  const t = useTranslations('hireMaid')
+  const tStages = useTranslations('hiring.stages')
   return (
     <section aria-labelledby="stages-title">
       <h2 id="stages-title" className="text-title">
@@ -29,7 +30,7 @@ export function StageList({ ctx }: { ctx: HiringContext }) {
                 {index + 1}
               </span>
               <span className="min-w-0 flex-1">
-                <span className="block">{t(`stages.${label}`)}</span>
+                <span className="block">{tStages(label)}</span>
                 <span className="block text-small text-ink3">{t(`stageNotes.${label}`)}</span>
               </span>
               <span className="text-small text-ink3">{t('minutes', { minutes })}</span>

@@ -14,15 +14,16 @@ import { useStepForm } from '#web/site/hiring/form/use-step-form.ts'
 type Values = { iban: string }
 
 /** The IBAN as a step of its own, of the bank that was chosen before (W09). */
-export function IbanValidation(props: StepProps) {
-  const t = useTranslations('hiring.bank')
+export function Screen(props: StepProps) {
+  const t = useTranslations('ibanValidation')
+  const tIban = useTranslations('iban')
   const [isChanging, setChanging] = useState(false)
   const iban = shownAnswer(props.app, 'IBAN_VALIDATION', 'iban')
   if (iban === undefined || isChanging) return <IbanForm {...props} />
   return (
     <AnswerOnFile
-      title={t('ibanTitle')}
-      rows={[{ name: t('iban'), value: iban }]}
+      title={t('title')}
+      rows={[{ name: tIban('label'), value: iban }]}
       onKeep={props.goOn}
       onChange={() => setChanging(true)}
     />
@@ -31,7 +32,7 @@ export function IbanValidation(props: StepProps) {
 
 function IbanForm(props: StepProps) {
   const { app, base } = props
-  const t = useTranslations('hiring.bank')
+  const t = useTranslations('ibanValidation')
   const bankCode = shownAnswer(app, 'BANK_INFO', 'bankCode')
   const step = useStepForm<Values, typeof submitIbanValidation>({
     app,
@@ -48,8 +49,8 @@ function IbanForm(props: StepProps) {
   const bankName = shownAnswer(app, 'BANK_INFO', 'bankName') ?? ''
   return (
     <StepFrame
-      title={t('ibanTitle')}
-      lead={t('ibanLead', { bank: bankName })}
+      title={t('title')}
+      lead={t('lead', { bank: bankName })}
       action={t('continue')}
       sum={<MonthlySum app={app} />}
       isSending={step.isSending}

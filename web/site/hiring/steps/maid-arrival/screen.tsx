@@ -16,9 +16,9 @@ import { SelectField } from '#web/ui/fields/select-field.tsx'
 type Values = { day: string; slot: string; way: ArrivalWay }
 
 /** When she comes and how: free slots of the working calendar (W16). */
-export function MaidArrival(props: StepProps) {
+export function Screen(props: StepProps) {
   const { app, base } = props
-  const t = useTranslations('hiring.arrival')
+  const t = useTranslations('maidArrival')
   const format = useFormatter()
   const step = useStepForm<Values, typeof submitMaidArrival>({
     app,
@@ -78,7 +78,7 @@ export function MaidArrival(props: StepProps) {
 }
 
 function SlotChoice({ app, step, day }: { app: AppInfo; step: StepForm<Values>; day: string }) {
-  const t = useTranslations('hiring.arrival')
+  const t = useTranslations('maidArrival')
   const format = useFormatter()
   const errorOf = useFormErrors(step)
   const slots = app.arrivalDays.find((offered) => offered.day === day)?.slots ?? []

@@ -13,9 +13,9 @@ import { useStepForm } from '#web/site/hiring/form/use-step-form.ts'
 type Values = Partial<Record<DocumentKind, string>>
 
 /** Photos or files of the documents that the plan needs (W05). */
-export function RequiredDocuments(props: StepProps) {
+export function Screen(props: StepProps) {
   const { app, base } = props
-  const t = useTranslations('hiring.documents')
+  const t = useTranslations('requiredDocuments')
   const kinds = requiredDocuments(app.terms?.planType ?? 'live-in')
   const step = useStepForm<Values, typeof submitRequiredDocuments>({
     app,

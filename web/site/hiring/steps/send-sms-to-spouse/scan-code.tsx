@@ -9,7 +9,7 @@ import type { ResumeLink } from './use-resume-link.ts'
 
 /** The code for one's own phone, with its end; a new one when it has ended. */
 export function ScanCode({ appId }: { appId: string }) {
-  const t = useTranslations('signing.handOff')
+  const t = useTranslations('sendSmsToSpouse')
   const { link, again } = useResumeLink(appId)
   return (
     <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
@@ -40,7 +40,7 @@ export function ScanCode({ appId }: { appId: string }) {
 }
 
 function LinkNote({ link }: { link: Extract<ResumeLink, { state: 'ready' }> }) {
-  const t = useTranslations('signing.handOff')
+  const t = useTranslations('sendSmsToSpouse')
   const format = useFormatter()
   const [copied, setCopied] = useState('')
   const copy = async () => {

@@ -1,20 +1,21 @@
 import { useTranslations } from 'use-intl'
 import { HandOffPage } from '#web/site/hiring/hand-off/hand-off-page.tsx'
 import { ScanCode } from '#web/site/hiring/steps/send-sms-to-spouse/scan-code.tsx'
-import { SendLinkForm } from '#web/site/hiring/hand-off/send-link-form.tsx'
+import { SendLinkForm } from '#web/site/hiring/steps/send-sms-to-spouse/send-link-form.tsx'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 
 /** A computer hands over to a phone: by a code for its camera, or by a text message (H03, S05). */
-export function SendSmsToSpouse(props: StepProps) {
-  const t = useTranslations('signing.handOff')
+export function Screen(props: StepProps) {
+  const t = useTranslations('sendSmsToSpouse')
+  const tHandOff = useTranslations('handOff')
   const { app, ctx } = props
   return (
     <HandOffPage
       {...props}
-      title={app.completed ? t('completeTitle') : t(ctx.mobile ? 'titleOnPhone' : 'title')}
+      title={app.completed ? tHandOff('completeTitle') : t(ctx.mobile ? 'titleOnPhone' : 'title')}
       lead={
         app.completed
-          ? t('completeBody', { name: app.maid.name })
+          ? tHandOff('completeBody', { name: app.maid.name })
           : t(ctx.mobile ? 'leadOnPhone' : 'lead')
       }
       content={

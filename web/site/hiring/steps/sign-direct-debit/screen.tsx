@@ -13,9 +13,9 @@ import { useRefusalText } from '#web/site/hiring/form/use-refusal-text.ts'
 import { textLinkClass } from '#web/ui/style/text-link.ts'
 
 /** The one-time mandate: three specimens on one pad, then the declaration (W10). */
-export function SignDirectDebit(props: StepProps) {
+export function Screen(props: StepProps) {
   const { app } = props
-  const t = useTranslations('signing')
+  const t = useTranslations('signDirectDebit')
   const signing = useThreeSignatures(props)
   const { values } = signing
   const textOf = useRefusalText()
@@ -59,7 +59,7 @@ export function SignDirectDebit(props: StepProps) {
                 className={textLinkClass('min-h-11')}
                 onClick={signing.leaveAsWas}
               >
-                {t('draw.leaveAsWas')}
+                {t('leaveAsWas')}
               </button>
             ) : null}
           </div>
@@ -80,7 +80,7 @@ export function SignDirectDebit(props: StepProps) {
 
 /** Says which signature is asked for, and what the button does with it. */
 function useHeading({ values }: ThreeSignatures) {
-  const t = useTranslations('signing.draw')
+  const t = useTranslations('signDirectDebit')
   if (values.place === 3) {
     return { title: t('readyTitle'), lead: t('readyLead'), action: t('sign') }
   }

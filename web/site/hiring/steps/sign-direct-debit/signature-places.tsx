@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import { useTranslations } from 'use-intl'
 import { classNames } from '#web/ui/style/class-names.ts'
-import { SignatureImage } from '#web/ui/signature/signature-image.tsx'
+import { Kept } from '#web/site/hiring/signing/kept-signature.tsx'
 import type { Specimen } from '#web/site/hiring/signing/pad-state.ts'
 
 /** Three small places: what was kept, which one is being drawn; a kept one can be drawn again. */
@@ -11,7 +11,7 @@ export function SignaturePlaces(props: {
   current: number
   onChoose: (place: number) => void
 }) {
-  const t = useTranslations('signing.draw')
+  const t = useTranslations('signDirectDebit')
   return (
     <ol aria-label={t('places')} className="grid grid-cols-3 gap-2">
       {props.specimens.map((specimen, index) => {
@@ -54,24 +54,4 @@ function placeLook(isCurrent: boolean, isKept: boolean): string {
   if (isCurrent) return 'bg-action-tint text-ink2 shadow-edge-chosen forced-colors:border-2'
   if (isKept) return 'bg-raised shadow-line hover:shadow-edge-action forced-colors:border'
   return 'text-ink3 shadow-line forced-colors:border'
-}
-
-/** A kept signature as large as its box allows. */
-export function Kept({ specimen, className }: { specimen: Specimen; className?: string }) {
-  const t = useTranslations('signing.draw')
-  if (specimen.way === 'typed') {
-    return (
-      <span className={classNames('min-w-0 flex-1 pt-1.5', className)}>
-        <span className="block truncate text-small font-medium text-ink">{specimen.name}</span>
-        <span className="block text-caption text-ink3">{t('typedMark')}</span>
-      </span>
-    )
-  }
-  return (
-    <SignatureImage
-      strokes={specimen.strokes}
-      label=""
-      className={classNames('min-h-0 w-full flex-1 py-1 text-ink', className)}
-    />
-  )
 }

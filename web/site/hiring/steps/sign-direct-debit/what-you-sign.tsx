@@ -12,7 +12,7 @@ import { PdfViewer } from '#web/site/hiring/signing/pdf/pdf-viewer.tsx'
 
 /** The one-time mandate in one sentence, and the form itself. */
 export function WhatYouSign({ app }: { app: AppInfo }) {
-  const t = useTranslations('signing')
+  const t = useTranslations('signDirectDebit')
   const [isOpen, setOpen] = useState(false)
   const mandate = app.mandates.find(({ kind }) => kind === 'one-time')
   return (
@@ -37,7 +37,7 @@ export function WhatYouSign({ app }: { app: AppInfo }) {
           open={isOpen}
           onClose={() => setOpen(false)}
           mandateId={mandate.id}
-          title={t('monthly.oneTime')}
+          title={t('subject.form')}
         />
       ) : null}
     </section>
@@ -49,7 +49,7 @@ function strong(words: ReactNode): ReactNode {
 }
 
 function Sentence({ app }: { app: AppInfo }) {
-  const t = useTranslations('signing.subject')
+  const t = useTranslations('signDirectDebit.subject')
   const format = useFormatter()
   if (!app.terms) return null
   const bank = shownAnswer(app, 'BANK_INFO', 'bankName')

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { FieldGroup } from '#web/ui/fields/field-group.tsx'
 import { OptionCard } from '#web/ui/fields/option-card.tsx'
-import { Kept } from '#web/site/hiring/steps/sign-direct-debit/signature-places.tsx'
+import { Kept } from '#web/site/hiring/signing/kept-signature.tsx'
 import type { Specimen } from '#web/site/hiring/signing/pad-state.ts'
 
 /** The signature of the form before, to be used again with one tap, or another one. */
@@ -10,7 +10,7 @@ export function GivenSignature(props: {
   isUsed: boolean
   onChange: (isUsed: boolean) => void
 }) {
-  const t = useTranslations('signing.monthly')
+  const t = useTranslations('signMonthlyPayments')
   return (
     <FieldGroup id="given" label={t('chooseSignature')}>
       <div className="grid gap-2">

@@ -7,7 +7,7 @@ import { shortIban } from '#web/site/hiring/signing/short-iban.ts'
 
 /** What the monthly mandate allows: sum, limit, first day and end, and the account. */
 export function MonthlyTermsList({ app }: { app: AppInfo }) {
-  const t = useTranslations('signing.monthly')
+  const t = useTranslations('signMonthlyPayments')
   const format = useFormatter()
   const { terms } = app
   if (!terms) return null

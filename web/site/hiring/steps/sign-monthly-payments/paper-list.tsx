@@ -6,7 +6,7 @@ const papers = ['oneTime', 'monthly', 'agreement'] as const
 
 /** The three papers of a household, signed, now and to come: "2 of 3". */
 export function PaperList({ current, onEarlier }: { current: number; onEarlier: () => void }) {
-  const t = useTranslations('signing.monthly')
+  const t = useTranslations('signMonthlyPayments')
   return (
     <nav aria-label={t('papers')}>
       <p className="text-small text-ink3">{t('place', { place: current + 1 })}</p>

@@ -15,7 +15,7 @@ export function ReadForm(props: {
   onRead: () => void
   error: string | undefined
 }) {
-  const t = useTranslations('signing.monthly')
+  const t = useTranslations('signMonthlyPayments')
   const [isOpen, setOpen] = useState(false)
   const { mandateId, wasRead } = props
   if (!mandateId) return null

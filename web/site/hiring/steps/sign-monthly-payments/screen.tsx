@@ -16,10 +16,9 @@ import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { useRefusalText } from '#web/site/hiring/form/use-refusal-text.ts'
 
 /** The monthly mandate with its limit and end, then the service agreement, each read to its end (W13). */
-export function SignMonthlyPayments(props: StepProps) {
+export function Screen(props: StepProps) {
   const { app } = props
-  const t = useTranslations('signing.monthly')
-  const tSubject = useTranslations('signing.subject')
+  const t = useTranslations('signMonthlyPayments')
   const signing = useMonthlyForms(props)
   const { values } = signing
   const isLast = values.form === 'agreement'
@@ -77,7 +76,7 @@ export function SignMonthlyPayments(props: StepProps) {
         )}
         {isLast ? (
           <Declaration
-            text={tSubject('declaredBoth', { brand: brand.name })}
+            text={t('declared', { brand: brand.name })}
             checked={values.declared}
             onChange={signing.declare}
             error={errorOf('declared')}

@@ -10,7 +10,7 @@ const resendAfterMs = 60_000
 
 /** Sends the same link anew, a minute after the last time; tells the seconds left. */
 export function ResendLink(props: StepProps & { sentAt: string | undefined }) {
-  const t = useTranslations('signing.sent')
+  const t = useTranslations('smsSent')
   const textOf = useRefusalText()
   const link = useSendLink(props)
   const [allowedAt, setAllowedAt] = useState<number>()

@@ -7,9 +7,9 @@ import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { Button } from '#web/ui/button.tsx'
 
 /** To whom the link went and when; again after a minute, or to another number (S05, S12). */
-export function SmsSent(props: StepProps) {
-  const t = useTranslations('signing.sent')
-  const tHandOff = useTranslations('signing.handOff')
+export function Screen(props: StepProps) {
+  const t = useTranslations('smsSent')
+  const tHandOff = useTranslations('handOff')
   const format = useFormatter()
   const goTo = useStepAddress()
   const { app } = props

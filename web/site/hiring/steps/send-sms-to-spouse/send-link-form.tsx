@@ -5,11 +5,11 @@ import { useRefusalText } from '#web/site/hiring/form/use-refusal-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PhoneField } from '#web/ui/fields/phone-field.tsx'
 import { SegmentedControl } from '#web/ui/fields/segmented-control.tsx'
-import { useSendLink } from './use-send-link.ts'
+import { useSendLink } from '#web/site/hiring/hand-off/use-send-link.ts'
 
 /** The link by text message: to one's own phone or to the spouse's, with what they will read. */
 export function SendLinkForm(props: StepProps & { onSent: () => void }) {
-  const t = useTranslations('signing.handOff')
+  const t = useTranslations('sendSmsToSpouse')
   const textOf = useRefusalText()
   const link = useSendLink(props)
   const { phone, recipient } = link.values
