@@ -4,6 +4,12 @@ import { addDays, dubaiDay } from '#domain/day.ts'
 import { announceChange } from '#server/db/announce-change.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import type { Db } from '#server/db/connect.ts'
+import {
+  insertMaids,
+  insertMaidVideos,
+  listFirstMaids,
+  listMaidVideos,
+} from '#server/db/catalogue/many-maids.ts'
 import type { MaidRow, NewMaidRow } from '#server/db/catalogue/maids.ts'
 
 const BATCH = 1_000
@@ -15,7 +21,7 @@ const DAY_MS = 86_400_000
  * the same count gives the same profiles. Throws where there is nobody to make them from.
  */
 export async function addManyProfiles(db: Db, count: number, now: Date): Promise<void> {
-  const models = await db.selectFrom('maids').selectAll().orderBy('id').limit(64).execute()
+  const models = await listFirstMaids(db, 64)
   if (models.length === 0) throw new Error('There is no profile to make others from.')
   for (let first = 0; first < count; first += BATCH) {
     const numbers = Array.from({ length: Math.min(BATCH, count - first) }, (_, i) => first + i)
@@ -31,28 +37,16 @@ type Made = { row: NewMaidRow & { id: string }; modelId: string }
 async function addBatch(db: Db, made: readonly Made[]): Promise<void> {
   const modelOf = new Map(made.map(({ row, modelId }) => [row.id, modelId]))
   await inTransaction(db, async (tx) => {
-    await tx
-      .insertInto('maids')
-      .values(made.map(({ row }) => row))
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .execute()
-    const models = [...new Set(modelOf.values())]
-    const videos = await tx
-      .selectFrom('maid_videos')
-      .selectAll()
-      .where('maid_id', 'in', models)
-      .execute()
+    await insertMaids(
+      tx,
+      made.map(({ row }) => row),
+    )
+    const videos = await listMaidVideos(tx, [...new Set(modelOf.values())])
     const rows = [...modelOf].flatMap(([maid_id, modelId]) => {
       const video = videos.find((one) => one.maid_id === modelId)
       return video ? { ...video, ...jsonColumns(video), maid_id } : []
     })
-    if (rows.length > 0) {
-      await tx
-        .insertInto('maid_videos')
-        .values(rows)
-        .onConflict((conflict) => conflict.column('maid_id').doNothing())
-        .execute()
-    }
+    await insertMaidVideos(tx, rows)
     await announceChange(tx, made[0]?.row.id ?? '')
   })
 }
