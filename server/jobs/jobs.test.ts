@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { saveDraft } from '#api/hiring.ts'
 import { SmsRefused, SmsUnavailable } from '#server/adapters/sms/sms.ts'
 import type { TestApp } from '#tests/support/an-app.ts'
 import { anOpenApp, aStartedHire } from '#tests/support/an-application.ts'
 import { walkTo } from '#tests/support/a-walk.ts'
 import { queueText } from '#server/services/texts/queue-text.ts'
-import { purgeOldRows } from './purge-old-rows.ts'
 import { sealMandate } from './seal-mandate.ts'
 import { sendSms } from './send-sms.ts'
 
@@ -69,20 +67,4 @@ test('a mandate is sealed once, however often and beside itself the job runs', a
     .executeTakeFirstOrThrow()
   expect(keys).toEqual([row.pdf_key])
   expect(row.state).toBe('SIGNED')
-})
-
-test('what is kept for a time is forgotten, and nothing else', async () => {
-  const { appId, as } = await aStartedHire(app)
-  await app.call(saveDraft, { appId, step: 'BANK_INFO', fields: { iban: 'AE' } }, { as })
-  const count = async () => {
-    const drafts = await app.db.selectFrom('step_drafts').selectAll().execute()
-    const answers = await app.db.selectFrom('step_answers').selectAll().execute()
-    return [drafts.length, answers.length]
-  }
-  const [, answers] = await count()
-  await purgeOldRows(app.deps)
-  expect(await count()).toEqual([1, answers])
-  app.clock.advance({ days: 2 })
-  await purgeOldRows(app.deps)
-  expect(await count()).toEqual([0, answers])
 })

@@ -1,34 +1,27 @@
-import { sql } from 'kysely'
+import { deleteOldRows } from '#server/db/old-rows.ts'
+import type { KeptForHours } from '#server/db/old-rows.ts'
+import { forgetBodies } from '#server/db/hiring/sms-messages.ts'
 import type { Deps } from '#server/deps.ts'
 
-/**
- * Forgets what is kept for a time only: answers of repeated requests after two days (a key is good
- * for one), captchas, counts of limits, expired tokens and links, drafts of the day before, codes
- * after a day, and asked-for alerts after half a year.
- */
+const DAY = 24
+
+/** What is kept for a time only. A key of a repeated request is good for a day, a code for minutes. */
+const kept: readonly KeptForHours[] = [
+  { table: 'idempotency_keys', from: 'created_at', hours: 2 * DAY },
+  { table: 'captchas', from: 'expires_at', hours: 1 },
+  { table: 'request_counts', from: 'window_start', hours: 2 * DAY },
+  { table: 'visitor_tokens', from: 'expires_at', hours: 1 },
+  { table: 'links', from: 'expires_at', hours: 7 * DAY },
+  { table: 'step_drafts', from: 'saved_at', hours: DAY },
+  { table: 'otp_challenges', from: 'sent_at', hours: 2 * DAY },
+  { table: 'match_alerts', from: 'created_at', hours: 180 * DAY },
+]
+/** The words of a message are of no use once it is sent; that it was sent stays. */
+const BODIES_KEPT_DAYS = 7
+
+/** Forgets what is over its time. */
 export async function purgeOldRows(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  const { db } = deps
-  const ago = (hours: number) => new Date(deps.clock.now().getTime() - hours * 3_600_000)
-  await db.deleteFrom('idempotency_keys').where('created_at', '<', ago(48)).execute()
-  await db.deleteFrom('captchas').where('expires_at', '<', ago(1)).execute()
-  await db.deleteFrom('request_counts').where('window_start', '<', ago(48)).execute()
-  await db.deleteFrom('visitor_tokens').where('expires_at', '<', ago(1)).execute()
-  await db
-    .deleteFrom('links')
-    .where('expires_at', '<', ago(7 * 24))
-    .execute()
-  await db.deleteFrom('step_drafts').where('saved_at', '<', ago(24)).execute()
-  await db.deleteFrom('otp_challenges').where('sent_at', '<', ago(48)).execute()
-  await db
-    .deleteFrom('match_alerts')
-    .where('created_at', '<', ago(180 * 24))
-    .execute()
-  // The words of a message are of no use once it is sent; that it was sent stays.
-  await db
-    .updateTable('sms_messages')
-    .set({ body: sql<Buffer>`''::bytea` })
-    .where('created_at', '<', ago(7 * 24))
-    .where('state', '<>', 'queued')
-    .where(sql<boolean>`length(body) > 0`)
-    .execute()
+  const now = deps.clock.now()
+  for (const rows of kept) await deleteOldRows(deps.db, rows, now)
+  await forgetBodies(deps.db, new Date(now.getTime() - BODIES_KEPT_DAYS * DAY * 3_600_000))
 }

@@ -168,6 +168,10 @@ export async function insertApplication(
   await db.insertInto('applications').values(application).execute()
 }
 
+export async function saveCompleted(db: Db, appId: string, at: Date): Promise<void> {
+  await db.updateTable('applications').set({ completed_at: at }).where('id', '=', appId).execute()
+}
+
 export type NewEvent = { kind: string; step?: string; facts?: Record<string, unknown> }
 
 /** Adds to the timeline, which is append-only and holds no personal value. */

@@ -38,3 +38,14 @@ export async function markSms(
     .where('id', '=', id)
     .execute()
 }
+
+/** Forgets the words of the messages that were written before then and wait no more. */
+export async function forgetBodies(db: Db, before: Date): Promise<void> {
+  await db
+    .updateTable('sms_messages')
+    .set({ body: sql<Buffer>`''::bytea` })
+    .where('created_at', '<', before)
+    .where('state', '<>', 'queued')
+    .where(sql<boolean>`length(body) > 0`)
+    .execute()
+}

@@ -1,0 +1,13 @@
+import { sql } from 'kysely'
+import type { Db, Tables } from './connect.ts'
+
+/** A table whose rows are kept for some hours, counted from one of its columns. */
+export type KeptForHours = {
+  [Table in keyof Tables]: { table: Table; from: keyof Tables[Table] & string; hours: number }
+}[keyof Tables]
+
+/** Deletes the rows that are over their time. */
+export async function deleteOldRows(db: Db, kept: KeptForHours, now: Date): Promise<void> {
+  const last = new Date(now.getTime() - kept.hours * 3_600_000)
+  await sql`delete from ${sql.table(kept.table)} where ${sql.ref(kept.from)} < ${last}`.execute(db)
+}

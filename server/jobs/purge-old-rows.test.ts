@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto'
+import type { Insertable } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { saveDraft } from '#api/hiring.ts'
+import type { Tables } from '#server/db/connect.ts'
+import { queueText } from '#server/services/texts/queue-text.ts'
+import type { TestApp } from '#tests/support/an-app.ts'
+import { anOpenApp, aStartedHire } from '#tests/support/an-application.ts'
+import { purgeOldRows } from './purge-old-rows.ts'
+
+let app: TestApp
+let visitorId: string
+let appId: string
+beforeAll(async () => {
+  app = await anOpenApp()
+  const hire = await aStartedHire(app)
+  appId = hire.appId
+  const { visitor_id } = await app.db
+    .selectFrom('applications')
+    .select('visitor_id')
+    .where('id', '=', appId)
+    .executeTakeFirstOrThrow()
+  visitorId = visitor_id
+})
+afterAll(() => app.close())
+
+const bytes = Buffer.from('sealed')
+const aKey = () => randomUUID()
+
+type Kept = {
+  [T in keyof Tables]: [table: T, hours: number, row: (at: Date) => Insertable<Tables[T]>]
+}[keyof Tables]
+
+/** How long each is kept, and a row of that age. */
+const kept: Kept[] = [
+  [
+    'idempotency_keys',
+    48,
+    (at) => ({
+      visitor_id: visitorId,
+      key: aKey(),
+      call: 'x',
+      body_hash: 'x',
+      status: 200,
+      answer: bytes,
+      created_at: at,
+    }),
+  ],
+  [
+    'captchas',
+    1,
+    (at) => ({
+      id: aKey(),
+      image_id: aKey(),
+      code_hash: 'x',
+      image: bytes,
+      pow_salt: 'x',
+      pow_difficulty: 1,
+      expires_at: at,
+    }),
+  ],
+  ['request_counts', 48, (at) => ({ bucket: aKey(), window_start: at })],
+  ['visitor_tokens', 1, (at) => ({ token_hash: aKey(), visitor_id: visitorId, expires_at: at })],
+  [
+    'links',
+    7 * 24,
+    (at) => ({ token_hash: aKey(), application_id: appId, purpose: 'resume', expires_at: at }),
+  ],
+  [
+    'step_drafts',
+    24,
+    (at) => ({ application_id: appId, step: aKey(), fields: bytes, saved_at: at }),
+  ],
+  [
+    'otp_challenges',
+    48,
+    (at) => ({
+      application_id: appId,
+      visitor_id: visitorId,
+      phone: bytes,
+      phone_index: 'x',
+      code_hash: 'x',
+      expires_at: at,
+      sent_at: at,
+    }),
+  ],
+  [
+    'match_alerts',
+    180 * 24,
+    (at) => ({
+      id: aKey(),
+      visitor_id: visitorId,
+      role: 'maid',
+      filters: '',
+      phone: bytes,
+      phone_index: aKey(),
+      created_at: at,
+    }),
+  ],
+]
+
+const minutesAgo = (minutes: number) => new Date(app.clock.now().getTime() - minutes * 60_000)
+
+test.for(kept)('rows of %s are kept for %d hours and no longer', async ([table, hours, row]) => {
+  const count = async () => (await app.db.selectFrom(table).selectAll().execute()).length
+  await purgeOldRows(app.deps)
+  const before = await count()
+  await app.db
+    .insertInto(table)
+    .values(row(minutesAgo(hours * 60 - 1)))
+    .execute()
+  await app.db
+    .insertInto(table)
+    .values(row(minutesAgo(hours * 60 + 1)))
+    .execute()
+  await purgeOldRows(app.deps)
+  expect(await count()).toBe(before + 1)
+})
+
+test('a draft is forgotten after a day, what was answered is not', async () => {
+  const hire = await aStartedHire(app)
+  const { as } = hire
+  await app.call(
+    saveDraft,
+    { appId: hire.appId, step: 'BANK_INFO', fields: { iban: 'AE' } },
+    { as },
+  )
+  const count = async (table: 'step_drafts' | 'step_answers') => {
+    const query = app.db.selectFrom(table).select('step')
+    return (await query.where('application_id', '=', hire.appId).execute()).length
+  }
+  app.clock.advance({ minutes: 24 * 60 - 1 })
+  await purgeOldRows(app.deps)
+  expect(await count('step_drafts')).toBe(1)
+  app.clock.advance({ minutes: 2 })
+  await purgeOldRows(app.deps)
+  expect([await count('step_drafts'), await count('step_answers')]).toEqual([0, 1])
+})
+
+test('the words of a message are forgotten a week after it was sent, and not before', async () => {
+  const lengths = async () => {
+    const rows = await app.db.selectFrom('sms_messages').select(['state', 'body']).execute()
+    return Object.fromEntries(rows.map(({ state, body }) => [state, body.length > 0]))
+  }
+  await queueText(app.deps, { to: '+971501234567', body: 'Sent', purpose: 'confirmed' })
+  await app.workOff()
+  await queueText(app.deps, { to: '+971501234567', body: 'Waiting', purpose: 'confirmed' })
+  app.clock.advance({ minutes: 7 * 24 * 60 - 1 })
+  await purgeOldRows(app.deps)
+  expect(await lengths()).toEqual({ sent: true, queued: true })
+  app.clock.advance({ minutes: 2 })
+  await purgeOldRows(app.deps)
+  expect(await lengths()).toEqual({ sent: false, queued: true })
+})
