@@ -5,6 +5,7 @@ import { Problem } from '#domain/problem.ts'
 import { isMobileAgent } from '#domain/visitor/device.ts'
 import { chooseLanguage } from '#domain/visitor/language.ts'
 import type { Deps } from './deps.ts'
+import { fairQueue } from './http/fair-queue.ts'
 import { answerCalls } from './http/call-table.ts'
 import type { App } from './http/answer.ts'
 import { apiDocsPage, apiDocsPolicy, apiDocsStyles } from './http/api-docs.ts'
@@ -27,8 +28,10 @@ import type { Visit } from './visit/visit.ts'
 
 const LARGEST_BODY = 12 * 1024 * 1024
 
-const announcesBody = (headers: Headers): boolean =>
-  headers.has('content-length') || headers.has('transfer-encoding')
+// Without a length a body is held in memory before anybody knows whether there is room for it.
+const LARGEST_UNMEASURED = 1024 * 1024
+// A photo of 8 MB takes twice that while it is read, and five are enough to keep the decoder busy.
+const UPLOADS_AT_ONCE = { bytes: 40 * 1024 * 1024, waiting: 200 }
 
 /** The API: one list of what every request passes, then the table of calls. */
 export function createApp(deps: Deps): App {
@@ -43,14 +46,15 @@ export function createApp(deps: Deps): App {
       if (!context.res.headers.has(name)) context.res.headers.set(name, value)
     }
   })
-  const limitBody = bodyLimit({
-    maxSize: LARGEST_BODY,
-    onError: () => problemResponse(new Problem('too-large'), deps.log),
-  })
+  const onError = () => problemResponse(new Problem('too-large'), deps.log)
+  const limitBody = bodyLimit({ maxSize: LARGEST_BODY, onError })
+  const limitUnmeasured = bodyLimit({ maxSize: LARGEST_UNMEASURED, onError })
   // A DELETE of a browser announces no body, and there is none to measure.
-  app.use('/api/*', (context, next) =>
-    announcesBody(context.req.raw.headers) ? limitBody(context, next) : next(),
-  )
+  app.use('/api/*', (context, next) => {
+    const { headers } = context.req.raw
+    if (headers.has('transfer-encoding')) return limitUnmeasured(context, next)
+    return headers.has('content-length') ? limitBody(context, next) : next()
+  })
   app.use('/api/*', async (context, next) => {
     const address = clientAddress(
       context.env?.incoming?.socket.remoteAddress ?? '127.0.0.1',
@@ -72,7 +76,8 @@ export function createApp(deps: Deps): App {
   answerDocuments(app, deps.env.ORIGIN)
   app.notFound((context) => answerNotFound(context))
 
-  answerCalls({ app, deps, limiter: new CallLimiter(deps.clock), answered: new Set() })
+  const uploads = fairQueue(UPLOADS_AT_ONCE)
+  answerCalls({ app, deps, limiter: new CallLimiter(deps.clock), uploads, answered: new Set() })
   refuseOtherMethods(app)
   return app
 }

@@ -7,7 +7,8 @@ import type { Named } from '#server/db/hiring/applications.ts'
 import type { Deps } from '#server/deps.ts'
 import { answerOnce, findKeptAnswer, readIdempotencyKey } from './idempotency.ts'
 import type { Keyed, Kept } from './idempotency.ts'
-import { readInput } from './read-input.ts'
+import type { FairQueue } from './fair-queue.ts'
+import { bodyLength, readInput } from './read-input.ts'
 import { enter, findStanding, refuseWrongTime } from '#server/services/hiring/standing.ts'
 import type { Entry, Standing } from '#server/services/hiring/standing.ts'
 import { ensureVisitor, isXsrfToken } from '#server/visit/session.ts'
@@ -21,7 +22,14 @@ type AppEnv = { Variables: Variables; Bindings: Binding }
 export type App = Hono<AppEnv>
 type Ctx = Context<AppEnv>
 
-export type CallServer = { app: App; deps: Deps; limiter: CallLimiter; answered: Set<string> }
+export type CallServer = {
+  app: App
+  deps: Deps
+  limiter: CallLimiter
+  /** Where forms with files wait until there is memory for them. */
+  uploads: FairQueue
+  answered: Set<string>
+}
 
 /** Who asks, known as far as the call's authority reaches: a visit, or its part in an application. */
 export type AskerFor<Authority extends CallAuthority> = Authority extends { inWorkflow: true }
@@ -70,11 +78,10 @@ export function answer<C extends Call, Prepared = undefined>(
     const visit = context.get('visit')
     if (deps.env.RATE_LIMITS) takeLimits(limiter, call, visit)
     if (call.method !== 'GET' && !call.xsrfExempt) refuseForged(context, deps, visit)
-    const { input, body } = await readInput(context, call)
-    const use = { deps, visit, call, handler }
-    const result = call.idempotent
-      ? await answerIdempotent(use, input, body)
-      : await answerPlainly(use, input)
+    const work = () => readAndAnswer({ deps, visit, call, handler }, context)
+    const result = await (call.sends === 'multipart'
+      ? server.uploads({ who: visit.ip, bytes: bodyLength(context) }, work)
+      : work())
     const response = result instanceof Response ? result : toResponse(call, result)
     for (const cookie of visit.setCookies) response.headers.append('Set-Cookie', cookie)
     return response
@@ -86,6 +93,14 @@ type Use<C extends Call, Prepared> = {
   visit: Visit
   call: C
   handler: Handler<C> | PreparedHandler<C, Prepared>
+}
+
+async function readAndAnswer<C extends Call, Prepared>(
+  use: Use<C, Prepared>,
+  context: Ctx,
+): Promise<OutputOf<C> | Response> {
+  const { input, body } = await readInput(context, use.call)
+  return use.call.idempotent ? answerIdempotent(use, input, body) : answerPlainly(use, input)
 }
 
 async function answerPlainly<C extends Call, Prepared>(

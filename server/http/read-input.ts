@@ -1,3 +1,11 @@
+import { createHash } from 'node:crypto'
+import {
+  isMultipartRequest,
+  MaxFileSizeExceededError,
+  MaxTotalSizeExceededError,
+  MultipartParseError,
+  parseMultipartRequest,
+} from '@remix-run/multipart-parser'
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
 import type { Call } from '#api/define-call.ts'
@@ -8,6 +16,7 @@ const parameter = /:([A-Za-z]+)/g
 const objectSchema = z.record(z.string(), z.unknown())
 const LARGEST_JSON = 512 * 1024
 const LARGEST_UPLOAD = 11 * 1024 * 1024
+const formLimits = { maxFileSize: LARGEST_UPLOAD, maxTotalSize: LARGEST_UPLOAD, maxParts: 20 }
 
 /**
  * What a call was asked: path, query and body as its schema wants them, and `body` as text (of a file
@@ -27,6 +36,11 @@ export async function readInput<C extends Call>(
   return { input: parsed.data as z.output<C['input']>, body }
 }
 
+/** Bytes that the request says it has. */
+export function bodyLength(context: Context): number {
+  return Number(context.req.header('content-length') ?? 0)
+}
+
 type RawInput = { raw: object; body: string }
 
 async function readRaw(context: Context, call: Call): Promise<RawInput> {
@@ -34,8 +48,7 @@ async function readRaw(context: Context, call: Call): Promise<RawInput> {
     return { raw: { ...context.req.query() }, body: '' }
   }
   const isForm = call.sends === 'multipart'
-  const length = Number(context.req.header('content-length') ?? 0)
-  if (length > (isForm ? LARGEST_UPLOAD : LARGEST_JSON)) throw new Problem('too-large')
+  if (bodyLength(context) > (isForm ? LARGEST_UPLOAD : LARGEST_JSON)) throw new Problem('too-large')
   return isForm ? readForm(context) : readJson(context, call)
 }
 
@@ -50,18 +63,32 @@ async function readJson(context: Context, call: Call): Promise<RawInput> {
   return { raw: { ...context.req.query(), ...raw.data }, body }
 }
 
+/** A form with at most one file, which is given on as its bytes. */
 async function readForm(context: Context): Promise<RawInput> {
-  if (!(context.req.header('content-type') ?? '').startsWith('multipart/form-data')) {
-    throw new Problem('unsupported-media-type')
+  const request = context.req.raw
+  if (!isMultipartRequest(request)) throw new Problem('unsupported-media-type')
+  const raw: Record<string, string | Uint8Array> = {}
+  let digest = ''
+  try {
+    for await (const part of parseMultipartRequest(request, formLimits)) {
+      const { name = '' } = part
+      // The getter joins the pieces anew each time it is asked.
+      const value = part.isFile ? part.bytes : part.text
+      raw[name] = value
+      if (typeof value !== 'string') digest = createHash('sha256').update(value).digest('hex')
+    }
+  } catch (error) {
+    throw formProblem(error)
   }
-  const form = await context.req.parseBody()
-  const file = form['file']
-  const digest =
-    file instanceof File
-      ? Buffer.from(await crypto.subtle.digest('SHA-256', await file.arrayBuffer())).toString('hex')
-      : ''
-  const words = Object.entries(form).filter(([, value]) => typeof value === 'string')
-  return { raw: form, body: `${JSON.stringify(words)}${digest}` }
+  const words = Object.entries(raw).filter(([, value]) => typeof value === 'string')
+  return { raw, body: `${JSON.stringify(words)}${digest}` }
+}
+
+function formProblem(error: unknown): unknown {
+  if (error instanceof MaxFileSizeExceededError || error instanceof MaxTotalSizeExceededError) {
+    return new Problem('too-large')
+  }
+  return error instanceof MultipartParseError ? new Problem('unsupported-media-type') : error
 }
 
 function isJson(context: Context): boolean {

@@ -44,10 +44,15 @@ export async function uploadDocument(
 }
 
 async function accept(file: unknown): Promise<AcceptedDocument> {
-  if (!(file instanceof Blob)) throw refuse('document-empty')
-  const verdict = await acceptDocument(Buffer.from(await file.arrayBuffer()))
+  if (!(file instanceof Uint8Array)) throw refuse('document-empty')
+  const verdict = await acceptDocument(asBuffer(file))
   if (verdict.ok) return verdict
   throw refuse(verdict.code)
+}
+
+/** The same bytes, not a copy of them. */
+function asBuffer({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
+  return Buffer.from(buffer, byteOffset, byteLength)
 }
 
 function refuse(code: DocumentCode): Problem {

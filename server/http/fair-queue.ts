@@ -1,0 +1,63 @@
+import { Problem } from '#domain/problem.ts'
+
+/** How much may be in work at once, in bytes, and how many may wait before others are sent away. */
+export type FairQueueLimits = { bytes: number; waiting: number }
+/** What somebody wants to hold, for as long as the work goes on. */
+export type Claim = { who: string; bytes: number }
+export type FairQueue = <T>(claim: Claim, work: () => Promise<T>) => Promise<T>
+
+type Waiting = Claim & { go: () => void }
+
+/**
+ * Lets work go on while all of it together holds no more than `bytes`; the others wait in the order
+ * they came. One address holds half of it at most, so that nobody slow keeps everybody out; a claim
+ * above its limit goes on alone. Throws `overloaded` when too many wait already.
+ */
+export function fairQueue(limits: FairQueueLimits): FairQueue {
+  const running = new Set<Claim>()
+  let waiting: Waiting[] = []
+
+  function letIn(): void {
+    const left: Waiting[] = []
+    let isFull = false
+    for (const next of waiting) {
+      const isOverShare = held(running, next.who) + next.bytes > limits.bytes / 2
+      // Nobody small overtakes somebody large; only who has a share already is passed by.
+      if (!isFull && isOverShare && held(running, next.who) > 0) left.push(next)
+      else if (isFull || !hasRoom(next)) {
+        isFull = true
+        left.push(next)
+      } else {
+        running.add(next)
+        next.go()
+      }
+    }
+    waiting = left
+  }
+
+  function hasRoom({ bytes }: Claim): boolean {
+    return running.size === 0 || held(running) + bytes <= limits.bytes
+  }
+
+  return async (claim, work) => {
+    if (waiting.length >= limits.waiting) throw new Problem('overloaded', { retryAfter: 10 })
+    const { promise: turn, resolve: go } = Promise.withResolvers<void>()
+    const mine: Waiting = { ...claim, go }
+    waiting.push(mine)
+    letIn()
+    await turn
+    try {
+      return await work()
+    } finally {
+      running.delete(mine)
+      letIn()
+    }
+  }
+}
+
+/** Bytes in work, of all or of one. */
+function held(running: ReadonlySet<Claim>, who?: string): number {
+  let bytes = 0
+  for (const claim of running) if (who === undefined || claim.who === who) bytes += claim.bytes
+  return bytes
+}
