@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { registerNewHire } from '#api/hiring.ts'
+import { getAppInfo, registerNewHire } from '#api/hiring.ts'
 import { submitHireMaid } from '#api/hiring-steps.ts'
 import { getGoogleRate } from '#api/site.ts'
 import { anApp } from '#tests/support/an-app.ts'
@@ -95,4 +95,17 @@ test('a key that is missing, too short or too long is refused', async () => {
     })
     expect(answer.headers.get('x-problem')).toBe('key-missing')
   }
+})
+
+test('a key that comes again after an edit is answered as then, and undoes nothing', async () => {
+  const { visitor, appId, input } = await anApplication()
+  const key = newKey()
+  const first = await product.send(submitHireMaid, input, { as: visitor, key })
+  const edit = { ...input, firstDay: '2026-12-05' }
+  await product.call(submitHireMaid, edit, { as: visitor })
+  const late = await product.send(submitHireMaid, input, { as: visitor, key })
+  expect(late.headers.get('idempotent-replayed')).toBe('true')
+  expect(await late.text()).toBe(await first.text())
+  const info = await product.call(getAppInfo, { id: appId }, { as: visitor })
+  expect(info.answers['HIRE_MAID']).toMatchObject({ firstDay: '2026-12-05' })
 })

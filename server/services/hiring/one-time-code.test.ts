@@ -118,3 +118,15 @@ test('a number that no text message reaches is refused at its field', async () =
     errors: [{ field: 'phone', code: 'phone-not-mobile' }],
   })
 })
+
+test('a number that was confirmed counts for a day, not for a year', async () => {
+  await check(await ask())
+  const isVerified = async () => {
+    const info = await app.call(getAppInfo, { id: walker.appId }, { as: walker.as })
+    return info.phoneVerified
+  }
+  app.clock.advance({ minutes: 24 * 60 - 1 })
+  expect(await isVerified()).toBe(true)
+  app.clock.advance({ minutes: 1 })
+  expect(await isVerified()).toBe(false)
+})

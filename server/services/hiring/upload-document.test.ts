@@ -5,7 +5,7 @@ import type { Tx } from '#server/db/connect.ts'
 import { newKey } from '#tests/support/test-visitor.ts'
 import type { TestApp } from '#tests/support/an-app.ts'
 import { anOpenApp, aStartedHire } from '#tests/support/an-application.ts'
-import { aPicture } from '#tests/support/a-walk.ts'
+import { aPicture, walkTo } from '#tests/support/a-walk.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -133,3 +133,13 @@ async function filesOf(appId: string): Promise<string[]> {
   for await (const key of app.deps.vault.list(`documents/${appId}`)) keys.push(key)
   return keys
 }
+
+test('a finished application takes no files, and keeps those that it has', async () => {
+  const { appId, as } = await aStartedHire(app)
+  await walkTo(app, { appId, as }, 'END_WORK_FLOW')
+  const kept = await filesOf(appId)
+  const input = { appId, kind: 'passport', file: await aPicture() }
+  const late = await app.send(uploadDocument, input, { as })
+  expect(await late.json()).toMatchObject({ status: 409, code: 'already-completed' })
+  expect(await filesOf(appId)).toEqual(kept)
+})

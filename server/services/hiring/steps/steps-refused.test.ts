@@ -334,3 +334,23 @@ test('[A10] the step before is answered, and the list before the first', async (
   const third = await app.call(getAppInfo, { id: appId, currentState: 'BANK_INFO' }, { as })
   expect([first.prevStep, third.prevStep]).toEqual(['STARTING_STEP', 'REQUIRED_DOCUMENTS'])
 })
+
+test('[V06][W09] another bank asks for its IBAN again; the same bank does not', async () => {
+  const { appId, as } = await at('SIGN_DIRECT_DEBIT', { utm_source: 'instagram' })
+  const withoutIban = { ...aBankAccount, iban: undefined }
+  const same = { appId, ...withoutIban, accountTitle: 'Fatima Mansoor' }
+  expect((await app.call(stepCalls.BANK_INFO, same, { as })).nextStep).toBe('SIGN_DIRECT_DEBIT')
+  const other = { appId, ...withoutIban, bankCode: '033' }
+  const changed = await app.call(stepCalls.BANK_INFO, other, { as })
+  expect(changed.nextStep).toBe('IBAN_VALIDATION')
+  expect(Object.keys(changed.appInfo.answers)).not.toContain('IBAN_VALIDATION')
+})
+
+test('[W19] a number that was confirmed a day ago has to be confirmed again', async () => {
+  const { appId, as } = await at('CLIENT_PHONE_NUMBER')
+  await verifyPhone(app, { appId, as }, '0521112222')
+  app.clock.advance({ days: 1 })
+  expect(await refusalOf({ appId, as }, 'CLIENT_PHONE_NUMBER', { phone: '0521112222' })).toEqual([
+    'phone: phone-not-verified',
+  ])
+})

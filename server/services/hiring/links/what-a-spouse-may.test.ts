@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Call } from '#api/define-call.ts'
+import {
+  getAppInfo,
+  getDocumentPreview,
+  getMandatePdf,
+  saveDraft,
+  sendOtp,
+  uploadDocument,
+} from '#api/hiring.ts'
+import { createResumeLink, sendSmsToSpouse } from '#api/hiring-links.ts'
+import { stepCalls } from '#api/hiring-steps.ts'
+import type { TestApp } from '#tests/support/an-app.ts'
+import { startAnswers } from '#tests/support/an-application.ts'
+import { anOpenApp } from '#tests/support/an-application.ts'
+import { aSpouse } from '#tests/support/a-spouse.ts'
+import { aBankAccount, aPicture } from '#tests/support/a-walk.ts'
+
+type Guests = Awaited<ReturnType<typeof aSpouse>>
+
+let app: TestApp
+let guests: Guests
+beforeAll(async () => {
+  app = await anOpenApp()
+  guests = await aSpouse(app)
+})
+afterAll(() => app.close())
+
+test('a spouse sees what is signed, and no answer, draft or document of the household', async () => {
+  const { household, spouse } = guests
+  const { appId } = household
+  const draft = { appId, step: 'CLIENT_ADDRESS', fields: { street: 'Al Marsa' } }
+  await app.call(saveDraft, draft, { as: household.as })
+  const own = await app.call(getAppInfo, { id: appId }, { as: household.as })
+  const seen = await app.call(getAppInfo, { id: appId }, { as: spouse })
+  expect(Object.keys(own.answers)).toContain('BANK_INFO')
+  expect(own.documents).not.toEqual([])
+  expect([seen.answers, seen.drafts, seen.documents]).toEqual([{}, {}, []])
+  expect(seen.mandates.map(({ kind }) => kind)).not.toContain('one-time')
+  expect(JSON.stringify(seen)).not.toMatch(/Fatima|Mansoor|9012|Al Marsa/)
+})
+
+test('a link for a spouse signs, and lets do nothing else of the household', async () => {
+  const { household, spouse } = guests
+  const { appId } = household
+  const own = await app.call(getAppInfo, { id: appId }, { as: household.as })
+  const mandateId = own.mandates.find(({ kind }) => kind === 'one-time')?.id
+  const tried: [Call, object][] = [
+    [createResumeLink, { appId }],
+    [sendSmsToSpouse, { appId, phone: '0501234567', recipient: 'own-phone' }],
+    [uploadDocument, { appId, kind: 'passport', file: await aPicture() }],
+    [saveDraft, { appId, step: 'BANK_INFO', fields: { iban: 'AE' } }],
+    [sendOtp, { appId, phone: '0501234567' }],
+    [getDocumentPreview, { documentId: own.documents[0]?.id }],
+    [getMandatePdf, { mandateId }],
+    [stepCalls.HIRE_MAID, { appId, ...startAnswers }],
+    [stepCalls.BANK_INFO, { appId, ...aBankAccount }],
+  ]
+  const statuses: string[] = []
+  for (const [call, input] of tried) {
+    const response = await app.send(call, input, { as: spouse })
+    statuses.push(`${call.name}: ${response.status}`)
+  }
+  expect(statuses).toEqual(tried.map(([call]) => `${call.name}: 404`))
+})

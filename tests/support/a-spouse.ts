@@ -1,0 +1,27 @@
+import { createResumeLink, openLink, sendSmsToSpouse } from '#api/hiring-links.ts'
+import type { TestApp } from './an-app.ts'
+import { aStartedHire } from './an-application.ts'
+import { sendTexts, walkTo } from './a-walk.ts'
+import type { Walker } from './a-walk.ts'
+import { aVisitor } from './test-visitor.ts'
+import type { TestVisitor } from './test-visitor.ts'
+
+const tokenIn = (text = '') => /token=([\w-]{43})/.exec(text)?.[1] ?? ''
+
+/**
+ * A household that signed the first mandate on its phone and sent its spouse, from a computer, the
+ * link that lets sign the rest; the spouse has opened it.
+ */
+export async function aSpouse(app: TestApp): Promise<{ household: Walker; spouse: TestVisitor }> {
+  const { appId, as: computer } = await aStartedHire(app, { as: aVisitor('desktop') })
+  const { url } = await app.call(createResumeLink, { appId }, { as: computer })
+  const household = { appId, as: aVisitor() }
+  await app.call(openLink, { token: tokenIn(url) }, { as: household.as })
+  await walkTo(app, household, 'SIGN_MONTHLY_PAYMENTS')
+  const input = { appId, phone: '0557654321', recipient: 'spouse' } as const
+  await app.call(sendSmsToSpouse, input, { as: computer })
+  await sendTexts(app)
+  const spouse = aVisitor()
+  await app.call(openLink, { token: tokenIn(app.texts.at(-1)?.text) }, { as: spouse })
+  return { household, spouse }
+}
