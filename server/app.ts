@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { allCalls } from '#api/calls.ts'
+import type { Language } from '#domain/constants.ts'
 import { Problem } from '#domain/problem.ts'
 import { isMobileAgent } from '#domain/visitor/device.ts'
 import { chooseLanguage } from '#domain/visitor/language.ts'
@@ -14,7 +15,7 @@ import { clientAddress, parseTrustedProxies } from './http/client-address.ts'
 import { cookieOf } from './http/pages/cacheable-page.ts'
 import { createCaptcha, passCaptcha } from './services/site/captcha-gate.ts'
 import { CallLimiter } from './visit/limits.ts'
-import { answerNotFound, problemResponse } from './http/on-error.ts'
+import { problemResponse } from './http/on-error.ts'
 import { bareContentPolicy, commonHeaders } from './http/pages/security-headers.ts'
 import {
   isXsrfToken,
@@ -25,6 +26,9 @@ import {
   visitorOfToken,
 } from './visit/session.ts'
 import type { Visit } from './visit/visit.ts'
+
+/** A request that may be refused before it has a visit. */
+type RequestContext = { get: (name: 'visit') => Visit | undefined; req: { raw: Request } }
 
 const LARGEST_BODY = 12 * 1024 * 1024
 
@@ -46,7 +50,9 @@ export function createApp(deps: Deps): App {
       if (!context.res.headers.has(name)) context.res.headers.set(name, value)
     }
   })
-  const onError = () => problemResponse(new Problem('too-large'), deps.log)
+  const refuse = (context: RequestContext, error: unknown) =>
+    problemResponse(error, { log: deps.log, language: languageOf(context) })
+  const onError = (context: RequestContext) => refuse(context, new Problem('too-large'))
   const limitBody = bodyLimit({ maxSize: LARGEST_BODY, onError })
   const limitUnmeasured = bodyLimit({ maxSize: LARGEST_UNMEASURED, onError })
   // A DELETE of a browser announces no body, and there is none to measure.
@@ -69,12 +75,12 @@ export function createApp(deps: Deps): App {
     await next()
   })
   app.onError(async (error, context) => {
-    const response = problemResponse(error, deps.log)
+    const response = refuse(context, error)
     if (!(error instanceof Problem) || !error.code.startsWith('captcha-')) return response
     return withCaptcha(deps, context.get('visit'), response)
   })
   answerDocuments(app, deps.env.ORIGIN)
-  app.notFound((context) => answerNotFound(context))
+  app.notFound((context) => refuse(context, new Problem('not-found')))
 
   const uploads = fairQueue(UPLOADS_AT_ONCE)
   answerCalls({ app, deps, limiter: new CallLimiter(deps.clock), uploads, answered: new Set() })
@@ -87,7 +93,6 @@ export async function readVisit(deps: Deps, request: Request, ip: string): Promi
   const cookies = request.headers.get('cookie') ?? ''
   const token = readSessionToken(deps.session, cookieOf(cookies, sessionCookieName(deps.session)))
   const userAgent = request.headers.get('user-agent') ?? ''
-  const query = new URL(request.url).searchParams.get('lang')
   const idempotencyKey = request.headers.get('idempotency-key') ?? undefined
   const known = token ? await visitorOfToken(deps, token, idempotencyKey) : undefined
   const visit: Visit = {
@@ -99,7 +104,7 @@ export async function readVisit(deps: Deps, request: Request, ip: string): Promi
     userAgent,
     isMobile: isMobileAgent(userAgent),
     captchaPassed: false,
-    language: chooseLanguage(query, cookieOf(cookies, 'lang')),
+    language: askedLanguage(request),
     setCookies: [],
     idempotencyKey,
     inProcess: false,
@@ -112,6 +117,16 @@ export async function readVisit(deps: Deps, request: Request, ip: string): Promi
     renewCookies(deps.session, visit)
   }
   return visit
+}
+
+/** The visit's language; a request refused before there is a visit names its own. */
+function languageOf(context: RequestContext): Language {
+  return context.get('visit')?.language ?? askedLanguage(context.req.raw)
+}
+
+function askedLanguage(request: Request): Language {
+  const stored = cookieOf(request.headers.get('cookie') ?? '', 'lang')
+  return chooseLanguage(new URL(request.url).searchParams.get('lang'), stored)
 }
 
 /** A call's address with a method it does not take: 405 with those it takes. */

@@ -7,6 +7,9 @@ import { LANGUAGES } from '../domain/constants.ts'
 
 const prefix = 'virtual:messages'
 
+/** The words of screens, and those that server and screens share. */
+const wordRoots = [import.meta.dirname, path.join(import.meta.dirname, '../domain')]
+
 type Messages = { [key: string]: string | Messages }
 const messagesSchema: z.ZodMiniType<Messages> = z.record(
   z.string(),
@@ -43,18 +46,22 @@ export default function messages(): Plugin {
 }
 
 /** The file of each noun: that of `client-address/words.json` is `clientAddress`. */
-export function findWords(root = import.meta.dirname): Map<string, string> {
-  const files = globSync('**/words.json', { cwd: root })
-  if (files.length === 0) throw new Error(`no words.json in ${root}`)
+export function findWords(roots: readonly string[] = wordRoots): Map<string, string> {
   const found = new Map<string, string>()
-  for (const file of files.sort()) {
+  for (const file of roots.flatMap(filesBelow)) {
     const noun = path
       .basename(path.dirname(file))
       .replaceAll(/-(\w)/g, (_, first: string) => first.toUpperCase())
     if (found.has(noun)) throw new Error(`${noun} has two files of words: ${file}`)
-    found.set(noun, path.join(root, file))
+    found.set(noun, file)
   }
   return found
+}
+
+function filesBelow(root: string): string[] {
+  const files = globSync('**/words.json', { cwd: root })
+  if (files.length === 0) throw new Error(`no words.json in ${root}`)
+  return files.sort().map((file) => path.join(root, file))
 }
 
 /** The messages of one file by language; throws when one of the languages is missing. */

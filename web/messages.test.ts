@@ -74,11 +74,11 @@ const inFolder = (file: string, text: string): string => {
 
 test('a file of words is found by the name of its folder', () => {
   const root = inFolder('steps/client-address/words.json', '{}')
-  expect([...findWords(root).keys()]).toEqual(['clientAddress'])
+  expect([...findWords([root]).keys()]).toEqual(['clientAddress'])
 })
 
 test('a build without words fails', () => {
-  expect(() => findWords(inFolder('screen.tsx', ''))).toThrow('no words.json')
+  expect(() => findWords([inFolder('screen.tsx', '')])).toThrow('no words.json')
 })
 
 test('[L05] a file of words that lacks a language fails the build', () => {

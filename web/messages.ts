@@ -1,6 +1,7 @@
 import { loaders } from 'virtual:messages'
 import { DEFAULT_LANGUAGE } from '#domain/constants.ts'
 import { findLanguage } from '#domain/visitor/language.ts'
+import type refusals from '#domain/refusals/words.json'
 import type { Complete } from './words.ts'
 import type shell from './shell/words.json'
 import type notices from './notices/words.json'
@@ -55,6 +56,7 @@ export type Messages = {
   signDirectDebit: Complete<typeof signDirectDebit>
   signMonthlyPayments: Complete<typeof signMonthlyPayments>
   smsSent: Complete<typeof smsSent>
+  refusals: Complete<typeof refusals>
 }
 export type Noun = keyof Messages
 

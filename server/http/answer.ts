@@ -99,7 +99,7 @@ async function readAndAnswer<C extends Call, Prepared>(
   use: Use<C, Prepared>,
   context: Ctx,
 ): Promise<OutputOf<C> | Response> {
-  const { input, body } = await readInput(context, use.call)
+  const { input, body } = await readInput(context, use.call, use.visit)
   return use.call.idempotent ? answerIdempotent(use, input, body) : answerPlainly(use, input)
 }
 

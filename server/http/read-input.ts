@@ -10,6 +10,8 @@ import type { Context } from 'hono'
 import * as z from 'zod/mini'
 import type { Call } from '#api/define-call.ts'
 import { fieldProblem, Problem } from '#domain/problem.ts'
+import { chooseLanguage } from '#domain/visitor/language.ts'
+import type { Visit } from '#server/visit/visit.ts'
 import { refusalsOf } from './refusals-of.ts'
 
 const parameter = /:([A-Za-z]+)/g
@@ -26,11 +28,14 @@ const formLimits = { maxFileSize: LARGEST_UPLOAD, maxTotalSize: LARGEST_UPLOAD, 
 export async function readInput<C extends Call>(
   context: Context,
   call: C,
+  visit: Visit,
 ): Promise<{ input: z.output<C['input']>; body: string }> {
   const params = Object.fromEntries(
     [...call.path.matchAll(parameter)].map(([, name = '']) => [name, context.req.param(name)]),
   )
   const { raw, body } = await readRaw(context, call)
+  // The page's own word, for a browser that keeps no cookie for it; refusals speak it too.
+  if ('lang' in raw) visit.language = chooseLanguage(String(raw.lang), visit.language)
   const parsed = z.safeParse(call.input, { ...raw, ...params })
   if (!parsed.success) throw new Problem('invalid-input', { errors: refusalsOf(parsed.error) })
   return { input: parsed.data as z.output<C['input']>, body }

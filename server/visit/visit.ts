@@ -1,3 +1,5 @@
+import type { Language } from '#domain/constants.ts'
+
 /** Who is asking: made once per request, read by services, never logged. */
 export type Visit = {
   /** The stored visitor behind the cookie, absent until something must be remembered. */
@@ -14,7 +16,7 @@ export type Visit = {
   /** True after the request carried a right captcha answer. */
   captchaPassed: boolean
   /** The language of the page that asks. */
-  language: string
+  language: Language
   /** Cookies that the answer sets. */
   setCookies: string[]
   idempotencyKey: string | undefined
@@ -23,7 +25,7 @@ export type Visit = {
 }
 
 /** A visit that belongs to nobody: cached pages render with it, so they cannot hold personal values. */
-export function anonymousVisit(language: string, isMobile: boolean): Visit {
+export function anonymousVisit(language: Language, isMobile: boolean): Visit {
   return {
     visitorId: undefined,
     sessionToken: undefined,

@@ -25,7 +25,7 @@ import { isSameSecret } from '#server/privacy/opaque-id.ts'
 import { queueText } from '#server/services/texts/queue-text.ts'
 import { RESEND_SECONDS, takeTextAllowance } from '#server/services/texts/take-text-allowance.ts'
 import { wordingIn } from '#server/services/texts/text-wording.ts'
-import { refuseField } from './refused-fields.ts'
+import { refusedField, refuseField } from './refused-fields.ts'
 import type { Entry } from './standing.ts'
 
 const LIFE_SECONDS = 600
@@ -61,7 +61,7 @@ export async function sendOtp(
     sent_at: now,
     expires_at: expiresAt,
   })
-  const body = codeText(deps, code, input.lang ?? visit.language)
+  const body = codeText(deps, code, visit.language)
   await queueText(deps, { to: phone, body, purpose: 'code', appId: asked.appId })
   await insertEvent(deps.db, asked.appId, { kind: 'code-sent' })
   return {
@@ -82,7 +82,7 @@ export async function checkOtp(
 ): Promise<OutputOf<typeof checkCall>> {
   const asked = { appId: input.appId, visitorId }
   const challenge = await countTry(deps.db, asked)
-  if (!challenge) throw new Problem('code-expired')
+  if (!challenge) throw refusedCode('code-expired')
   const phone = openFieldText(deps.ring, phonePlace(asked), challenge.phone)
   refuseWrongCode(deps, asked, { challenge, phone, typed: input.code })
   await inTransaction(deps.db, async (tx) => {
@@ -99,13 +99,24 @@ function refuseWrongCode(
   given: { challenge: OtpRow; phone: string; typed: string },
 ): void {
   const { challenge, phone } = given
-  if (challenge.tries > MOST_TRIES) throw new Problem('code-tries-used')
-  if (challenge.expires_at <= deps.clock.now()) throw new Problem('code-expired')
+  if (challenge.tries > MOST_TRIES) throw refusedCode('code-tries-used')
+  if (challenge.expires_at <= deps.clock.now()) throw refusedCode('code-expired')
   const code = latinDigits(given.typed).replace(/\D/g, '')
   if (isSameSecret(hashCode(deps.ring, asked, { phone, code }), challenge.code_hash)) return
   const triesLeft = MOST_TRIES - challenge.tries
-  if (triesLeft <= 0) throw new Problem('code-tries-used')
-  throw new Problem('code-wrong', { facts: { triesLeft } })
+  if (triesLeft <= 0) throw refusedCode('code-tries-used')
+  throw refusedCode('code-wrong', { tries: triesLeft })
+}
+
+/** A refusal of the typed code, told at its field. */
+function refusedCode(
+  code: 'code-wrong' | 'code-expired' | 'code-tries-used',
+  values?: { tries: number },
+): Problem {
+  return new Problem(code, {
+    errors: [refusedField('code', code, values)],
+    ...(values ? { facts: { triesLeft: values.tries } } : {}),
+  })
 }
 
 /** The last line lets a browser fill the code in by itself (WebOTP), on our own pages only. */

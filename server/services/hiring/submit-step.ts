@@ -65,7 +65,7 @@ export async function submitStep<Input extends StepInput, Prepared>(
     ? await findStanding(deps, standing, standing.flags)
     : standingAfter(deps, standing, { step, outcome })
   const after = await settle(deps, stored)
-  const language = input.lang ?? standing.visit.language
+  const language = standing.visit.language
   const appInfo = await appInfoOf(deps, after, { language })
   return { appInfo, nextStep: after.due }
 }

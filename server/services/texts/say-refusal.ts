@@ -1,24 +1,12 @@
-import compile from 'icu-minify/compile'
-import format from 'icu-minify/format'
-import en from '#domain/words/en/refusals.json' with { type: 'json' }
+import type { Language } from '#domain/constants.ts'
 import type { FieldCode, FieldError, FieldRefusal } from '#domain/problem.ts'
+import words from '#domain/refusals/words.json' with { type: 'json' }
+import { formatMessage } from './format-message.ts'
 
-const sentences: Record<FieldCode, string> = en
+const sentences: Record<Language, Record<FieldCode, string>> = words
 
-/** A refused field with its sentence. */
-export function sayRefusal(refusal: FieldRefusal): FieldError {
+/** A refused field with its sentence, the one that a form shows for the same code. */
+export function sayRefusal(refusal: FieldRefusal, language: Language): FieldError {
   const { code, values } = refusal
-  return {
-    ...refusal,
-    message: String(format(compile(sentences[code]), 'en', values, { formatters })),
-  }
-}
-
-const formatters = {
-  getDateTimeFormat: (...given: ConstructorParameters<typeof Intl.DateTimeFormat>) =>
-    new Intl.DateTimeFormat(...given),
-  getNumberFormat: (...given: ConstructorParameters<typeof Intl.NumberFormat>) =>
-    new Intl.NumberFormat(...given),
-  getPluralRules: (...given: ConstructorParameters<typeof Intl.PluralRules>) =>
-    new Intl.PluralRules(...given),
+  return { ...refusal, message: formatMessage(sentences[language][code], language, values) }
 }

@@ -6,10 +6,10 @@ import { OpenLink } from './open-link.tsx'
 import { OwnApplications } from './own-applications.tsx'
 import { StartHire } from './start-hire.tsx'
 
-export const handle = { messages: ['hiring', 'catalogue'], bare: true }
+export const handle = { messages: ['hiring', 'refusals', 'catalogue'], bare: true }
 
-export const loader = serverLoad(['hiring', 'catalogue'], loadApplication)
-export const clientLoader = browserLoad(['hiring', 'catalogue'], loadApplication)
+export const loader = serverLoad(['hiring', 'refusals', 'catalogue'], loadApplication)
+export const clientLoader = browserLoad(['hiring', 'refusals', 'catalogue'], loadApplication)
 
 export const meta = () => [{ title: 'Daarly' }, { name: 'robots', content: 'noindex' }]
 

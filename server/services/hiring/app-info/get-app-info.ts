@@ -9,6 +9,6 @@ export function getAppInfo(
   standing: Standing,
   input: { currentState?: string; lang?: string },
 ): Promise<AppInfo> {
-  const language = input.lang ?? standing.visit.language
+  const language = standing.visit.language
   return appInfoOf(deps, standing, { language, currentState: input.currentState })
 }

@@ -41,7 +41,7 @@ export async function sendLinkBySms(
   const now = deps.clock.now()
   await revokeLinks(deps.db, { appId: asked.appId, purpose, now })
   const { url } = await createLink(deps, { appId: asked.appId, purpose, minutes: LIFE_MINUTES })
-  const words = wordingIn(input.lang ?? visit.language)
+  const words = wordingIn(visit.language)
   const body = input.recipient === 'spouse' ? words.spouse(url) : words.resume(url)
   await queueText(deps, { to: phone, body, purpose, appId: asked.appId })
   await saveStep(deps.db, {

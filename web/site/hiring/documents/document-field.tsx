@@ -6,9 +6,10 @@ import { uploadDocument } from '#api/hiring.ts'
 import type { AppInfo } from '#api/hiring.ts'
 import { acceptedTypes, MAX_DOCUMENT_BYTES } from '#domain/hiring/values/documents.ts'
 import type { DocumentKind } from '#domain/hiring/values/documents.ts'
-import type { FieldCode } from '#domain/problem.ts'
 import { browserSend } from '#web/api-client.ts'
 import { CallFailure } from '#web/send.ts'
+import { refusalsOf } from '#web/site/hiring/form/refusal.ts'
+import type { Refusal } from '#web/site/hiring/form/refusal.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/style/class-names.ts'
 import { useRefusalText } from '#web/site/hiring/form/use-refusal-text.ts'
@@ -21,7 +22,7 @@ type Upload =
   | { state: 'none' }
   | { state: 'sending'; fraction: number }
   | { state: 'waiting'; file: File; key: string }
-  | { state: 'refused'; code: FieldCode }
+  | { state: 'refused'; refusal: Refusal }
 
 /**
  * One document by camera or file: a small picture of what was sent, progress while it goes up, and
@@ -47,8 +48,7 @@ export function DocumentField(props: {
       props.onUploaded(document.id)
     },
   })
-  const error =
-    upload.state === 'refused' ? textOf({ field: kind, code: upload.code }) : props.error
+  const error = upload.state === 'refused' ? textOf(upload.refusal) : props.error
   const input = useRef<HTMLInputElement>(null)
   return (
     <div
@@ -165,7 +165,7 @@ function useUpload(to: { appId: string; kind: DocumentKind; onSent: (document: S
 
   async function send(file: File, key: string = crypto.randomUUID()): Promise<void> {
     if (file.size > MAX_DOCUMENT_BYTES) {
-      setUpload({ state: 'refused', code: 'document-too-large' })
+      setUpload({ state: 'refused', refusal: { field: to.kind, code: 'document-too-large' } })
       return
     }
     setUpload({ state: 'sending', fraction: 0 })
@@ -183,8 +183,9 @@ function useUpload(to: { appId: string; kind: DocumentKind; onSent: (document: S
       to.onSent(document)
     } catch (error) {
       if (error instanceof CallFailure && error.status === 422) {
-        const code = error.problem?.errors?.[0]?.code ?? 'document-unreadable'
-        setUpload({ state: 'refused', code })
+        const [refusal = { field: to.kind, code: 'document-unreadable' as const }] =
+          refusalsOf(error)
+        setUpload({ state: 'refused', refusal })
         return
       }
       setUpload({ state: 'waiting', file, key })

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { ErrorSummary } from '#web/ui/fields/error-summary.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { StickyBar } from '#web/ui/layers/sticky-bar.tsx'
-import type { Refusal } from './use-step-form.ts'
+import type { Refusal } from './refusal.ts'
 import type { SaveState } from './use-draft.ts'
 import { useRefusalText } from './use-refusal-text.ts'
 

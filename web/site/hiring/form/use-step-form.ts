@@ -3,19 +3,17 @@ import { useForm } from 'react-hook-form'
 import type { DefaultValues, FieldValues, Path, Resolver, UseFormReturn } from 'react-hook-form'
 import type { Call, InputOf } from '#api/define-call.ts'
 import type { AppInfo, StepAnswer } from '#api/hiring.ts'
-import type { FieldRefusal } from '#domain/problem.ts'
 import { browserSend } from '#web/api-client.ts'
 import { showFailure } from '#web/notices/show-failure.ts'
 import { CallFailure } from '#web/send.ts'
+import { refusalsOf } from './refusal.ts'
+import type { Refusal } from './refusal.ts'
 import { readLocalDraft } from './draft-vault.ts'
 import { useDraft } from './use-draft.ts'
 import type { SaveState } from './use-draft.ts'
 
 /** So long the draft of this device goes before the server's. */
 const RECENT_MS = 10 * 60_000
-
-/** One refused field, by the domain's checks or by the server. */
-export type Refusal = FieldRefusal
 
 export type StepFormOptions<Values extends FieldValues, C extends Call> = {
   app: AppInfo
@@ -137,10 +135,4 @@ function resolverOf<Values extends FieldValues>(
 
 function isConflict(error: unknown): boolean {
   return error instanceof CallFailure && error.status === 409
-}
-
-/** The fields that the server refused; any other failure is the catalogue's to show. */
-function refusalsOf(error: unknown): Refusal[] {
-  const errors = error instanceof CallFailure ? error.problem?.errors : undefined
-  return (errors ?? []).map(({ field, code, values }) => ({ field, code, values }))
 }

@@ -7,7 +7,8 @@ import { readLocalDraft } from '#web/site/hiring/form/draft-vault.ts'
 import type { LocalDraft } from '#web/site/hiring/form/draft-vault.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { useDraft } from '#web/site/hiring/form/use-draft.ts'
-import type { Refusal } from '#web/site/hiring/form/use-step-form.ts'
+import { refusalsOf } from '#web/site/hiring/form/refusal.ts'
+import type { Refusal } from '#web/site/hiring/form/refusal.ts'
 import { CallFailure } from '#web/send.ts'
 
 const STEP = 'SEND_SMS_TO_SPOUSE'
@@ -59,7 +60,7 @@ export function useSendLink({ app, base, ctx }: Pick<StepProps, 'app' | 'base' |
       return Date.parse(answer.resendAfter)
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
-      return refuse(refusalsOf(error))
+      return refuse(whyNotSent(error))
     } finally {
       setSending(false)
     }
@@ -88,9 +89,10 @@ function valuesIn(fields: Record<string, unknown> | undefined): Partial<Values> 
   }
 }
 
-function refusalsOf(failure: CallFailure): Refusal[] {
-  const fields = failure.problem?.errors ?? []
-  if (fields.length > 0) return fields.map(({ field, code }) => ({ field, code }))
+/** What the server refused at the number; else why nothing went out. */
+function whyNotSent(failure: CallFailure): Refusal[] {
+  const refused = refusalsOf(failure)
+  if (refused.length > 0) return refused
   const code = failure.status === 429 ? 'too-many-texts' : 'text-not-sent'
   return [{ field: 'phone', code }]
 }

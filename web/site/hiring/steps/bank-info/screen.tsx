@@ -11,7 +11,7 @@ import { shownAnswer } from '#web/site/hiring/form/shown-answer.ts'
 import { StepFrame } from '#web/site/hiring/form/step-frame.tsx'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { useStepForm } from '#web/site/hiring/form/use-step-form.ts'
-import type { Refusal } from '#web/site/hiring/form/use-step-form.ts'
+import type { Refusal } from '#web/site/hiring/form/refusal.ts'
 
 /** The bank account that the direct debit comes from (W08). */
 export function Screen(props: StepProps) {

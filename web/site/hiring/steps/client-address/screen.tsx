@@ -10,7 +10,7 @@ import { MonthlySum } from '#web/site/hiring/form/monthly-sum.tsx'
 import { StepFrame } from '#web/site/hiring/form/step-frame.tsx'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { useStepForm } from '#web/site/hiring/form/use-step-form.ts'
-import type { Refusal } from '#web/site/hiring/form/use-step-form.ts'
+import type { Refusal } from '#web/site/hiring/form/refusal.ts'
 
 /** Where the household lives and who lives there (W17). */
 export function Screen(props: StepProps) {

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { checkOtp, sendOtp } from '#api/hiring.ts'
-import { isFieldCode } from '#domain/problem.ts'
 import { browserSend } from '#web/api-client.ts'
+import { showFailure } from '#web/notices/show-failure.ts'
 import { CallFailure } from '#web/send.ts'
 import { useRefusalText } from '#web/site/hiring/form/use-refusal-text.ts'
-import type { Refusal } from '#web/site/hiring/form/use-step-form.ts'
+import { refusalsOf } from '#web/site/hiring/form/refusal.ts'
+import type { Refusal } from '#web/site/hiring/form/refusal.ts'
 
 type CodeState =
   | { kind: 'none'; phoneMask: '' }
@@ -31,7 +32,7 @@ export function useCode({ appId, lang }: { appId: string; lang: string }) {
       await work()
     } catch (error) {
       const refused = refusalOf(error, field)
-      if (!refused) return
+      if (!refused) return showFailure(error)
       if (refused.field === 'code') setRefusal(refused)
       else setPhoneRefusal(refused)
       setAttempt((count) => count + 1)
@@ -77,19 +78,12 @@ export function useCode({ appId, lang }: { appId: string; lang: string }) {
 
 class CodeUnfinished extends Error {}
 
-/** A refusal that belongs to a field; others have been shown by the request helper. */
+/** A refusal that belongs to a field; any other failure is the catalogue's to show. */
 function refusalOf(error: unknown, field: 'code' | 'phone'): Refusal | undefined {
   if (error instanceof CodeUnfinished) return { field: 'code', code: 'code-unfinished' }
-  const problem = error instanceof CallFailure ? error.problem : undefined
-  if (!problem) return undefined
-  const [first] = problem.errors ?? []
-  if (first) return { field: first.field === 'code' ? 'code' : field, code: first.code }
-  if (problem.code === 'too-many-requests') {
-    const minutes = Math.max(1, Math.ceil((problem.retryAfter ?? 60) / 60))
-    return { field, code: 'too-many-codes', values: { minutes } }
-  }
-  const { code } = problem
-  if (!isFieldCode(code)) return { field, code: 'malformed' }
-  const tries = problem.facts?.['triesLeft']
-  return { field, code, ...(typeof tries === 'number' ? { values: { tries } } : {}) }
+  const [refused] = refusalsOf(error)
+  if (refused) return refused
+  if (!(error instanceof CallFailure) || error.problem?.code !== 'too-many-requests') return
+  const minutes = Math.max(1, Math.ceil((error.problem.retryAfter ?? 60) / 60))
+  return { field, code: 'too-many-codes', values: { minutes } }
 }

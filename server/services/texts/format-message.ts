@@ -1,0 +1,27 @@
+import compile from 'icu-minify/compile'
+import format from 'icu-minify/format'
+import type { CompiledMessage } from 'icu-minify/format'
+import type { Language } from '#domain/constants.ts'
+import { localeOf } from '#domain/visitor/language.ts'
+
+const compiled = new Map<string, CompiledMessage>()
+
+/** An ICU message of ours with its values, such as `{tries, plural, one {One try} other {# tries}}`. */
+export function formatMessage(
+  message: string,
+  language: Language,
+  values: Record<string, string | number> = {},
+): string {
+  const known = compiled.get(message) ?? compile(message)
+  compiled.set(message, known)
+  return String(format(known, localeOf(language), values, { formatters }))
+}
+
+const formatters = {
+  getDateTimeFormat: (...given: ConstructorParameters<typeof Intl.DateTimeFormat>) =>
+    new Intl.DateTimeFormat(...given),
+  getNumberFormat: (...given: ConstructorParameters<typeof Intl.NumberFormat>) =>
+    new Intl.NumberFormat(...given),
+  getPluralRules: (...given: ConstructorParameters<typeof Intl.PluralRules>) =>
+    new Intl.PluralRules(...given),
+}
