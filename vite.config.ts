@@ -5,10 +5,18 @@ import brandFiles from './web/bundle/brand-files-plugin.config.ts'
 import calls from './web/bundle/calls-plugin.config.ts'
 import messages from './web/messages-plugin.config.ts'
 import routerModes from './web/bundle/router-modes-plugin.config.ts'
-import { scriptGroups } from './web/bundle/script-groups.config.ts'
+import groupsFound, { scriptGroups } from './web/bundle/script-groups.config.ts'
 
 export default defineConfig({
-  plugins: [brandFiles(), calls(), messages(), routerModes(), tailwindcss(), reactRouter()],
+  plugins: [
+    brandFiles(),
+    calls(),
+    messages(),
+    routerModes(),
+    groupsFound(),
+    tailwindcss(),
+    reactRouter(),
+  ],
   resolve: {
     // Messages are compiled while building, so the browser needs the small formatter only.
     alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' },

@@ -2,8 +2,7 @@ import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { data } from 'react-router'
 import { browserSend } from './api-client.ts'
 import { browserVisit } from './browser-visit.ts'
-import type { Noun } from './messages.ts'
-import { loadMessages } from './messages.ts'
+import { loadMessages, nounsAt } from './messages.ts'
 import { stayHere } from './navigator.ts'
 import { tellFailure } from './notices/show-failure.ts'
 import { CallFailure, sendContext, visitContext } from './send.ts'
@@ -21,12 +20,12 @@ type Load<T> = (args: LoadArgs) => Promise<T>
 
 /**
  * A page's data, loaded by the same function on the server and in the browser, after the messages
- * it needs. A call that failed on the server becomes a page with that status.
+ * of the page. A call that failed on the server becomes a page with that status.
  */
-export function serverLoad<T>(nouns: readonly Noun[], load: Load<T>) {
-  return async ({ request, params, context }: LoaderFunctionArgs): Promise<T> => {
+export function serverLoad<T>(load: Load<T>) {
+  return async ({ request, params, context, pattern }: LoaderFunctionArgs): Promise<T> => {
     const visit = context.get(visitContext)
-    await loadMessages(visit.language, nouns)
+    await loadMessages(visit.language, nounsAt(pattern))
     const args = { url: new URL(request.url), params, visit, signal: request.signal }
     try {
       return await load({ ...args, send: context.get(sendContext), isServer: true })
@@ -42,13 +41,13 @@ export function serverLoad<T>(nouns: readonly Noun[], load: Load<T>) {
  * cancelled [N04][F06]: one stays on the page that is there. Only a page that has nothing to stay on
  * (Back, or its own fresh load) shows the failure in its place.
  */
-export function browserLoad<T>(nouns: readonly Noun[], load: Load<T>) {
-  return async ({ request, params }: ClientLoaderFunctionArgs): Promise<T> => {
+export function browserLoad<T>(load: Load<T>) {
+  return async ({ request, params, pattern }: ClientLoaderFunctionArgs): Promise<T> => {
     const url = new URL(request.url)
     const visit = browserVisit(url)
     const signal = request.signal
     try {
-      await loadMessages(visit.language, nouns)
+      await loadMessages(visit.language, nounsAt(pattern))
       return await load({ send: browserSend, url, params, visit, isServer: false, signal })
     } catch (error) {
       if (error instanceof Response || signal.aborted) throw error

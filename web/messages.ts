@@ -1,7 +1,10 @@
 import { loaders } from 'virtual:messages'
 import { DEFAULT_LANGUAGE } from '#domain/constants.ts'
+import { pages } from '#domain/site/pages.ts'
+import type { PageCode } from '#domain/site/pages.ts'
 import { findLanguage } from '#domain/visitor/language.ts'
 import type refusals from '#domain/refusals/words.json'
+import { pageCodes, pageMessages } from './pages.ts'
 import type { Complete } from './words.ts'
 import type shell from './shell/words.json'
 import type notices from './notices/words.json'
@@ -73,7 +76,15 @@ export function isNoun(text: string): text is Noun {
 const loaded = new Map<string, object>()
 
 /** Nouns that every page needs. */
-export const commonNouns: readonly Noun[] = ['shell', 'notices']
+const commonNouns: readonly Noun[] = ['shell', 'notices']
+
+/** All nouns of the page that has this route pattern, such as `/maids/:maidId`. */
+export const nounsAt = (pattern: string): readonly Noun[] =>
+  nounsOf(pageCodes.find((code) => pages[code].path === pattern))
+
+/** All nouns of a page; the common ones where the address leads to none. */
+export const nounsOf = (code: PageCode | undefined): readonly Noun[] =>
+  code ? [...commonNouns, ...pageMessages[code]] : commonNouns
 
 /** Loads the messages of these nouns in one language; rejects when a file does not come (L04, F10). */
 export async function loadMessages(language: string, nouns: readonly Noun[]): Promise<void> {

@@ -1,18 +1,18 @@
-import { DEFAULT_PRODUCT } from '#domain/constants.ts'
+import { pages } from '#domain/site/pages.ts'
 
 /** Addresses that several parts link to. */
 export const paths = {
-  home: '/',
-  maids: '/hire-maid',
-  nannies: '/hire-nanny',
-  saved: `/shortlisted-${DEFAULT_PRODUCT}`,
-  questions: '/hire-maid/faq',
-  prices: '/#prices',
-  visas: '/#visas',
-  myHire: '/app',
-  chat: '/whatsapp-us',
-  about: '/aboutus',
+  home: pages.home.path,
+  maids: pages.maids.path,
+  nannies: pages.nannies.path,
+  saved: pages.saved.path,
+  questions: pages.questions.path,
+  prices: `${pages.home.path}#prices`,
+  visas: `${pages.home.path}#visas`,
+  myHire: pages.myHire.path,
+  chat: pages.chat.path,
+  about: pages.about.path,
   call: '/callus',
   terms: '/terms-of-service',
-  cookiesDisabled: '/cookies-disabled',
+  cookiesDisabled: pages.cookiesDisabled.path,
 } as const

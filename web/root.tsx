@@ -7,12 +7,13 @@ import { localeOf, textDirection } from '#domain/visitor/language.ts'
 import { brand } from '#domain/brand.ts'
 import { browserLoad, serverLoad } from './load.ts'
 import type { LoadArgs } from './load.ts'
-import { commonNouns, isNoun, messagesOf } from './messages.ts'
+import { messagesOf, nounsOf } from './messages.ts'
+import type { Noun } from './messages.ts'
+import { FailureText } from './notices/failure-text.tsx'
+import { isPageCode } from './pages.ts'
 import { readSiteInfo } from './site-info.ts'
-import { FailurePage } from './shell/failure-page.tsx'
-import { Shell } from './shell/shell.tsx'
-import { useVisit } from './shell/use-visit.ts'
-import type { RootData } from './shell/use-visit.ts'
+import { useVisit } from './use-visit.ts'
+import type { RootData } from './use-visit.ts'
 import './ui/style/tokens.css'
 import './ui/style/fonts.css'
 import { fontsFor } from './ui/style/fonts-for.ts'
@@ -24,8 +25,8 @@ async function loadRoot({ visit, send }: LoadArgs): Promise<RootData> {
   return { ...visit, site: await readSiteInfo(send).catch(() => null) }
 }
 
-export const loader = serverLoad(commonNouns, loadRoot)
-export const clientLoader = browserLoad(commonNouns, loadRoot)
+export const loader = serverLoad(loadRoot)
+export const clientLoader = browserLoad(loadRoot)
 
 /** The mode follows the address. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
@@ -67,11 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   useSignOfLife()
-  return (
-    <Shell>
-      <Outlet />
-    </Shell>
-  )
+  return <Outlet />
 }
 
 /** Marks the document once presses are heard, for style sheets and for whoever drives the page. */
@@ -81,11 +78,12 @@ function useSignOfLife(): void {
   }, [])
 }
 
+/** The last resort: a failure that no frame could show. */
 export function ErrorBoundary() {
   return (
-    <Shell>
-      <FailurePage />
-    </Shell>
+    <main id="content">
+      <FailureText />
+    </main>
   )
 }
 
@@ -114,12 +112,8 @@ function FontLinks({ language }: { language: string }) {
   )
 }
 
-/** The message files that the matched routes name in their `handle`. */
-function useNouns(): string[] {
-  const named = useMatches().flatMap(({ handle }) =>
-    handle && typeof handle === 'object' && 'messages' in handle && Array.isArray(handle.messages)
-      ? handle.messages.filter((noun) => typeof noun === 'string' && isNoun(noun))
-      : [],
-  )
-  return [...new Set([...commonNouns, ...named])]
+/** The messages of the page in view, which the browser loads before it takes the page over. */
+function useNouns(): readonly Noun[] {
+  const id = useMatches().at(-1)?.id ?? ''
+  return nounsOf(isPageCode(id) ? id : undefined)
 }

@@ -1,22 +1,22 @@
 import type { RouteConfig } from '@react-router/dev/routes'
-import { index, route } from '@react-router/dev/routes'
+import { index, layout, route } from '@react-router/dev/routes'
+import { pages } from '#domain/site/pages.ts'
+import type { PageLayout } from '#domain/site/pages.ts'
+import { layoutFiles, pageCodes, pageFiles } from './pages.ts'
 
-import { DEFAULT_PRODUCT } from '#domain/constants.ts'
+/** The routes of a layout's pages, each by the code of its page. */
+const routesIn = (name: PageLayout) =>
+  pageCodes
+    .filter((id) => pages[id].layout === name)
+    .map((id) => {
+      const { path } = pages[id]
+      return path === '/' ? index(pageFiles[id], { id }) : route(path, pageFiles[id], { id })
+    })
 
-/** Every address of the site, in one list. */
+/** Every address, from the table of pages. What belongs to a visit stays while its frame changes. */
 export default [
-  index('site/home/landing.route.tsx'),
-  route('locations', 'site/home/landing.route.tsx', { id: 'locations' }),
-  route('aboutus', 'site/home/landing.route.tsx', { id: 'aboutus' }),
-  route('hire-maid/faq', 'site/faq/faq.route.tsx'),
-  route('hire-maid', 'site/catalogue/list/list.route.tsx', { id: 'hire-maid' }),
-  route('hire-nanny', 'site/catalogue/list/list.route.tsx', { id: 'hire-nanny' }),
-  route(`shortlisted-${DEFAULT_PRODUCT}`, 'site/catalogue/saved/saved.route.tsx'),
-  route('maids/:maidId', 'site/catalogue/profile/profile.route.tsx'),
-  route('compare', 'site/catalogue/compare/compare.route.tsx'),
-  route('app', 'site/hiring/application.route.tsx'),
-  route('whatsapp-us', 'site/contact/chat.route.tsx'),
-  route('confirm', 'site/contact/confirm.route.tsx'),
-  route('cookies-disabled', 'site/astray/cookies-disabled.route.tsx'),
-  route('*', 'site/astray/unknown.route.tsx'),
+  layout('shell/visitor-layout.route.tsx', [
+    layout(layoutFiles.site, [...routesIn('site'), route('*', 'site/astray/unknown.route.tsx')]),
+    layout(layoutFiles.application, routesIn('application')),
+  ]),
 ] satisfies RouteConfig

@@ -1,13 +1,24 @@
+import path from 'node:path'
+import type { Plugin } from 'vite'
+import { layoutFiles, pageFiles } from '#web/pages.ts'
+
 type Graph = { getModuleInfo: (id: string) => { importers: readonly string[] } | null }
 type Entry = 'frame' | 'home' | 'list' | 'profile'
 
 /** The frame of every page and the pages that most visitors see, by the files that bring them. */
-const entries: readonly [Entry, RegExp][] = [
-  ['frame', /\/web\/(root|entry\.client)\.tsx$/],
-  ['home', /\/web\/site\/home\/landing\.route\.tsx/],
-  ['list', /\/web\/site\/catalogue\/list\/list\.route\.tsx/],
-  ['profile', /\/web\/site\/catalogue\/profile\/profile\.route\.tsx/],
-]
+const entries: Record<Entry, readonly string[]> = {
+  frame: ['root.tsx', 'entry.client.tsx', 'shell/visitor-layout.route.tsx', layoutFiles.site],
+  home: [pageFiles.home],
+  list: [pageFiles.maids],
+  profile: [pageFiles.profile],
+}
+
+const web = path.join(import.meta.dirname, '..')
+const entryOf = new Map(
+  Object.entries(entries).flatMap(([entry, files]) =>
+    files.map((file) => [path.join(web, file), entry as Entry] as const),
+  ),
+)
 
 /**
  * What the same pages load goes into one file: dozens of small files compress worse and cost a
@@ -18,6 +29,25 @@ export const scriptGroups = [
   group('people', 2, (found) => found.has('list') && found.has('profile')),
   group('list', 1, (found) => found.has('list')),
 ]
+
+/** Fails the build when a file of the entries is not in it, or when a group takes nothing. */
+export default function groupsFound(): Plugin {
+  return {
+    name: 'script-groups',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle(_options, bundle) {
+      const modules = new Set([...this.getModuleIds()].map(fileOf))
+      const missing = [...entryOf.keys()].filter((file) => !modules.has(file))
+      if (missing.length > 0) this.error(`not in the build: ${missing.join(', ')}`)
+      const chunks = new Set(Object.values(bundle).map(({ name }) => name))
+      const empty = scriptGroups.filter(({ debugName }) => !chunks.has(debugName))
+      if (empty.length > 0) this.error(`groups without a script: ${empty.map(nameOf).join(', ')}`)
+    },
+  }
+}
+
+const nameOf = ({ debugName }: { debugName: string }): string => debugName
 
 function group(debugName: string, priority: number, takes: (found: Set<Entry>) => boolean) {
   const name = (id: string, graph: Graph) => (takes(entriesOf(id, graph)) ? debugName : null)
@@ -30,6 +60,9 @@ function entriesOf(id: string, graph: Graph): Set<Entry> {
   for (const module of loading) {
     for (const importer of graph.getModuleInfo(module)?.importers ?? []) loading.add(importer)
   }
-  const isLoading = (file: RegExp) => [...loading].some((module) => file.test(module))
-  return new Set(entries.filter(([, file]) => isLoading(file)).map(([name]) => name))
+  const found = [...loading].map((module) => entryOf.get(fileOf(module)))
+  return new Set(found.filter((entry) => entry !== undefined))
 }
+
+/** A module's file without what the router's plugin adds to it. */
+const fileOf = (id: string): string => id.split('?')[0] ?? ''

@@ -5,7 +5,7 @@ import { directChatLink, wayToChat } from '#domain/arrival/chat-link.ts'
 import { SESSION_KEYS } from '#domain/constants.ts'
 import { writeSessionFlag } from '#web/storage/session-flags.ts'
 import { iconButtonClass } from '#web/ui/icon-button.tsx'
-import { useVisit } from './use-visit.ts'
+import { useVisit } from '#web/use-visit.ts'
 
 /**
  * A way to the chat [B04]: straight on a phone, by our own page on a computer after storing the link.

@@ -1,15 +1,9 @@
 import { useMatches } from 'react-router'
-import type { Noun } from '#web/messages.ts'
 
-/** What a route says of itself: `export const handle = {...} satisfies PageHandle`. */
+/** What a page says of its frame: `export const handle = {...} satisfies PageHandle`. */
 export type PageHandle = {
-  /** Message files that the page needs besides the common ones. */
-  messages?: readonly Noun[]
-  /** Sent with reports of this page; salesCCSite where it is absent (R29). */
-  pageCode?: string
-  nanny?: boolean
-  /** Draws its own header, everywhere or on a phone: no site header, tab bar or footer around it. */
-  bare?: boolean | 'phone'
+  /** Draws its own header on a phone: no site header, tab bar or footer around it there. */
+  isBareOnPhone?: boolean
   /** Has a bar of its own at the bottom of a phone. */
   hidesTabBar?: boolean
 }

@@ -6,7 +6,7 @@ import { canonicalPath } from '#domain/arrival/canonical-path.ts'
 import { brand } from '#domain/brand.ts'
 import { messagesOf } from '#web/messages.ts'
 import type { Noun } from '#web/messages.ts'
-import type { RootData } from './use-visit.ts'
+import type { RootData } from '#web/use-visit.ts'
 
 /** What a page is for a search engine and a shared link (R29). */
 export type PageText = {

@@ -7,7 +7,7 @@ import { setNavigator } from '#web/navigator.ts'
 import { paths } from '#web/paths.ts'
 import { announceNavigation } from './navigation-event.ts'
 import { reportArrival } from './report-arrival.ts'
-import { useVisit } from './use-visit.ts'
+import { useVisit } from '#web/use-visit.ts'
 
 /** What happens with each navigation besides the page itself: events, storage, logs. */
 export function useArrivals(): void {

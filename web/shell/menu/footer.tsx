@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { brand } from '#domain/brand.ts'
 import { paths } from '#web/paths.ts'
-import { useVisit } from '#web/shell/use-visit.ts'
+import { useVisit } from '#web/use-visit.ts'
 
 const links = [
   { key: 'about', to: paths.about },

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { LANGUAGES } from '#domain/constants.ts'
 import type { Language } from '#domain/constants.ts'
 import { useDisclosure } from './use-disclosure.ts'
-import { useVisit } from '#web/shell/use-visit.ts'
+import { useVisit } from '#web/use-visit.ts'
 
 /** Each language in its own words, for those who cannot read the page. */
 const ownNames: Record<Language, string> = {

@@ -1,9 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { pageMeta } from '#web/shell/page-meta.ts'
-import type { PageHandle } from '#web/shell/page-handle.ts'
 import { Button } from '#web/ui/button.tsx'
-
-export const handle = { messages: [] } satisfies PageHandle
 
 export const meta = pageMeta('shell', (t) => ({
   title: t('cookiesDisabled.metaTitle'),

@@ -9,7 +9,7 @@ import type { Question, Reason } from '#domain/catalogue/reasons.ts'
 import { SPOKEN_LANGUAGES } from '#domain/catalogue/spoken-languages.ts'
 import type { Tag } from '#domain/catalogue/tags.ts'
 import { filsOfDirhams, formatMoney } from '#domain/payment/money.ts'
-import { joinWords } from '#web/join-words.ts'
+import { joinWords } from '#web/ui/join-words.ts'
 import { levelOf } from './profile/told-by.ts'
 
 /** A sentence's first letter large; scripts without cases stay as they are. */

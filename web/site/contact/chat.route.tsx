@@ -6,13 +6,10 @@ import { SESSION_KEYS } from '#domain/constants.ts'
 import { browserLoad, serverLoad } from '#web/load.ts'
 import type { LoadArgs } from '#web/load.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
-import type { PageHandle } from '#web/shell/page-handle.ts'
 import { readSiteInfo } from '#web/site-info.ts'
 import { readSessionFlag } from '#web/storage/session-flags.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
-
-export const handle = { messages: [] } satisfies PageHandle
 
 export const meta = pageMeta('shell', (t) => ({
   title: t('chat.metaTitle'),
@@ -27,8 +24,8 @@ async function load({ send, url }: LoadArgs): Promise<{ link: string }> {
   return { link: directChatLink(number, whatsappMessage) }
 }
 
-export const loader = serverLoad([], load)
-export const clientLoader = browserLoad([], load)
+export const loader = serverLoad(load)
+export const clientLoader = browserLoad(load)
 
 /** When the team is there, and the way to the chat (R05). */
 export default function Chat() {

@@ -8,13 +8,10 @@ import { browserSend } from '#web/api-client.ts'
 import { browserLoad, serverLoad } from '#web/load.ts'
 import type { LoadArgs } from '#web/load.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
-import type { PageHandle } from '#web/shell/page-handle.ts'
 import { readSiteInfo } from '#web/site-info.ts'
 
 /** What the conversation begins with, in the words that the team's chat expects. */
 const CONFIRMATION = 'I confirm'
-
-export const handle = { messages: [] } satisfies PageHandle
 
 export const meta = pageMeta('shell', (t) => ({
   title: t('confirm.metaTitle'),
@@ -26,8 +23,8 @@ async function load({ send }: LoadArgs): Promise<{ number: string }> {
   return { number: siteConfig.ccSiteConfig.whatsappNumber }
 }
 
-export const loader = serverLoad([], load)
-export const clientLoader = browserLoad([], load)
+export const loader = serverLoad(load)
+export const clientLoader = browserLoad(load)
 
 /**
  * Asks for the numbers of a confirmation and, after 2 s, opens the chat with its words; the page

@@ -1,21 +1,18 @@
 import { useTranslations } from 'use-intl'
 import { browserLoad, serverLoad } from '#web/load.ts'
 import { ChatLink } from '#web/shell/chat-link.tsx'
-import type { PageHandle } from '#web/shell/page-handle.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { answerFacts } from './answer-facts.ts'
 import { QuestionList } from './question-list.tsx'
 import { allQuestions } from './questions.ts'
 
-export const handle = { messages: ['faq'] } satisfies PageHandle
-
 async function load() {
   return {}
 }
 
-export const loader = serverLoad(['faq'], load)
-export const clientLoader = browserLoad(['faq'], load)
+export const loader = serverLoad(load)
+export const clientLoader = browserLoad(load)
 
 export const meta = pageMeta('faq', (t) => ({
   title: t('meta.title'),

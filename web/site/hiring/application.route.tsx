@@ -6,10 +6,8 @@ import { OpenLink } from './open-link.tsx'
 import { OwnApplications } from './own-applications.tsx'
 import { StartHire } from './start-hire.tsx'
 
-export const handle = { messages: ['hiring', 'refusals', 'catalogue'], bare: true }
-
-export const loader = serverLoad(['hiring', 'refusals', 'catalogue'], loadApplication)
-export const clientLoader = browserLoad(['hiring', 'refusals', 'catalogue'], loadApplication)
+export const loader = serverLoad(loadApplication)
+export const clientLoader = browserLoad(loadApplication)
 
 export const meta = () => [{ title: 'Daarly' }, { name: 'robots', content: 'noindex' }]
 

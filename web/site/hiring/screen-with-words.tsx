@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import { IntlProvider, useLocale } from 'use-intl'
 import { loadMessages, messagesOf } from '#web/messages.ts'
 import type { Noun } from '#web/messages.ts'
-import { useVisit } from '#web/shell/use-visit.ts'
+import { useVisit } from '#web/use-visit.ts'
 
 /**
  * A screen that comes when its turn does, with its words in the visitor's language: both are fetched

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { ChatLink } from '#web/shell/chat-link.tsx'
-import { useVisit } from '#web/shell/use-visit.ts'
+import { useVisit } from '#web/use-visit.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 
 /** Shown for the moment until the chat opens, and a way on where it does not (R02). */

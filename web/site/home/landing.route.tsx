@@ -11,10 +11,10 @@ import type { LandingData } from './load-landing.ts'
 import { useLandingPart } from './use-landing-part.ts'
 import { useChatRedirect } from './use-chat-redirect.ts'
 
-export const handle = { messages: ['home'], hidesTabBar: true } satisfies PageHandle
+export const handle = { hidesTabBar: true } satisfies PageHandle
 
-export const loader = serverLoad(['home'], loadLanding)
-export const clientLoader = browserLoad(['home'], loadLanding)
+export const loader = serverLoad(loadLanding)
+export const clientLoader = browserLoad(loadLanding)
 
 /** Going to a part of the page changes only the fragment. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {

@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { directChatLink, wayToChat } from '#domain/arrival/chat-link.ts'
 import { SESSION_KEYS } from '#domain/constants.ts'
 import { browserSend } from '#web/api-client.ts'
-import { useVisit } from '#web/shell/use-visit.ts'
+import { useVisit } from '#web/use-visit.ts'
 import { readSiteInfo } from '#web/site-info.ts'
 import { writeSessionFlag } from '#web/storage/session-flags.ts'
 

@@ -6,13 +6,11 @@ import { ComparePage } from './compare-page.tsx'
 import { findMaids, idsOf } from '#web/site/catalogue/saved/load-saved.ts'
 import { COMPARE_MOST } from '#web/site/catalogue/saved/saved-list-view.tsx'
 
-export const handle = { messages: ['catalogue'] }
-
 const load = async ({ send, url, visit }: LoadArgs) =>
   findMaids({ send, lang: visit.language }, idsOf(url.searchParams).slice(0, COMPARE_MOST))
 
-export const loader = serverLoad(['catalogue'], load)
-export const clientLoader = browserLoad(['catalogue'], load)
+export const loader = serverLoad(load)
+export const clientLoader = browserLoad(load)
 
 export const meta = pageMeta('catalogue', (t) => ({ title: t('compare.title'), noIndex: true }))
 

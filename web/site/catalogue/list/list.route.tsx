@@ -7,10 +7,8 @@ import { ListPageView } from './list-page.tsx'
 import { loadList } from './load-list.ts'
 import type { ListPage } from './load-list.ts'
 
-export const handle = { messages: ['catalogue'] }
-
-export const loader = serverLoad(['catalogue'], loadList)
-export const clientLoader = browserLoad(['catalogue'], loadList)
+export const loader = serverLoad(loadList)
+export const clientLoader = browserLoad(loadList)
 
 /** Opening the sheet or the saved list changes only the fragment, so the people stay. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {

@@ -9,10 +9,10 @@ import { profileData } from './profile-data.ts'
 import { ProfilePage } from './profile-page.tsx'
 import { UnknownMaid } from './unknown-maid.tsx'
 
-export const handle = { messages: ['catalogue'], bare: 'phone' } satisfies PageHandle
+export const handle = { isBareOnPhone: true } satisfies PageHandle
 
-export const loader = serverLoad(['catalogue'], loadMaid)
-export const clientLoader = browserLoad(['catalogue'], loadMaid)
+export const loader = serverLoad(loadMaid)
+export const clientLoader = browserLoad(loadMaid)
 
 export const meta = pageMeta<MaidPage | null | undefined>('catalogue', (t, page) => {
   if (!page) return { title: t('profile.unknownTitle'), noIndex: true }

@@ -1,6 +1,6 @@
 import type { MaidCard } from '#api/catalogue.ts'
 import type { Filters } from '#domain/catalogue/filters/filters.ts'
-import { useVisit } from '#web/shell/use-visit.ts'
+import { useVisit } from '#web/use-visit.ts'
 import { PersonCard } from '#web/site/catalogue/person-card.tsx'
 import { useWording } from '#web/site/catalogue/use-wording.ts'
 

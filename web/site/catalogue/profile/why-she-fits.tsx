@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import type { MaidProfile } from '#api/catalogue.ts'
 import type { Filters } from '#domain/catalogue/filters/filters.ts'
-import { useVisit } from '#web/shell/use-visit.ts'
+import { useVisit } from '#web/use-visit.ts'
 import { reasonsOf } from './told-by.ts'
 import { capitalised, useWording } from '#web/site/catalogue/use-wording.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { listSavedMaids } from '#api/catalogue.ts'
 import { browserSend } from '#web/api-client.ts'
-import { useVisit } from '#web/shell/use-visit.ts'
+import { useVisit } from '#web/use-visit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PlaceholderList } from '#web/ui/marks/placeholder.tsx'
 import type { SavedPage } from './load-saved.ts'

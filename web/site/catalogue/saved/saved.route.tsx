@@ -4,10 +4,8 @@ import { pageMeta } from '#web/shell/page-meta.ts'
 import { loadSaved } from './load-saved.ts'
 import { SavedListView } from './saved-list-view.tsx'
 
-export const handle = { messages: ['catalogue'] }
-
-export const loader = serverLoad(['catalogue'], loadSaved)
-export const clientLoader = browserLoad(['catalogue'], loadSaved)
+export const loader = serverLoad(loadSaved)
+export const clientLoader = browserLoad(loadSaved)
 
 export const meta = pageMeta('catalogue', (t) => ({ title: t('savedList.title'), noIndex: true }))
 

@@ -8,7 +8,7 @@ import { playHere, stopPlaying, useIsPlayingHere } from '#web/site/catalogue/cli
 import { Poster } from '#web/site/catalogue/clip/poster.tsx'
 import { useClip } from '#web/site/catalogue/clip/use-clip.ts'
 import type { Video } from '#web/site/catalogue/clip/use-clip.ts'
-import { useVisit } from '#web/shell/use-visit.ts'
+import { useVisit } from '#web/use-visit.ts'
 import { classNames } from '#web/ui/style/class-names.ts'
 import type { Person } from '#web/site/home/load-landing.ts'
 

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'use-intl'
 import type { AppInfo } from '#api/hiring.ts'
 import { findEmirate } from '#domain/hiring/values/address.ts'
-import { joinWords } from '#web/join-words.ts'
+import { joinWords } from '#web/ui/join-words.ts'
 import { shownAnswer } from '#web/site/hiring/form/shown-answer.ts'
 import { arrivalOf } from './arrival-of.ts'
 

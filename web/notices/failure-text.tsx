@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { brand } from '#domain/brand.ts'
+import { Button } from '#web/ui/button.tsx'
+
+/** That a page could not be made, and to try again [F04][F05]; other ways on as children. */
+export function FailureText({ children }: { children?: ReactNode }) {
+  const t = useTranslations('notices')
+  const key = useFailureKey()
+  return (
+    <div className="page-x mx-auto flex w-full max-w-160 flex-col items-start py-16">
+      <h1 className="text-head">{t(`${key}.title`)}</h1>
+      <p className="mt-3 text-ink2">{t(`${key}.body`, { brand: brand.name })}</p>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <Button onClick={() => location.reload()}>{t('again')}</Button>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+function useFailureKey(): 'oops' | 'connection' | 'gone' {
+  const error = useRouteError()
+  if (!isRouteErrorResponse(error)) return 'oops'
+  if (error.status === 404) return 'gone'
+  return error.status >= 500 ? 'oops' : 'connection'
+}

@@ -1,0 +1,56 @@
+import { pages } from '#domain/site/pages.ts'
+import type { PageCode } from '#domain/site/pages.ts'
+import type { Noun } from './messages.ts'
+
+type LayoutOf<Code extends PageCode> = (typeof pages)[Code]['layout']
+
+/** The file of each page; one without a file does not compile. */
+export const pageFiles: Record<PageCode, `${string}.route.tsx`> = {
+  home: 'site/home/landing.route.tsx',
+  locations: 'site/home/landing.route.tsx',
+  about: 'site/home/landing.route.tsx',
+  questions: 'site/faq/faq.route.tsx',
+  maids: 'site/catalogue/list/list.route.tsx',
+  nannies: 'site/catalogue/list/list.route.tsx',
+  saved: 'site/catalogue/saved/saved.route.tsx',
+  profile: 'site/catalogue/profile/profile.route.tsx',
+  compare: 'site/catalogue/compare/compare.route.tsx',
+  myHire: 'site/hiring/application.route.tsx',
+  chat: 'site/contact/chat.route.tsx',
+  confirm: 'site/contact/confirm.route.tsx',
+  cookiesDisabled: 'site/astray/cookies-disabled.route.tsx',
+}
+
+/**
+ * The messages that a page needs besides the common ones; a page of the console has none in five
+ * languages.
+ */
+export const pageMessages: {
+  [Code in PageCode]: LayoutOf<Code> extends 'console' ? readonly [] : readonly Noun[]
+} = {
+  home: ['home'],
+  locations: ['home'],
+  about: ['home'],
+  questions: ['faq'],
+  maids: ['catalogue'],
+  nannies: ['catalogue'],
+  saved: ['catalogue'],
+  profile: ['catalogue'],
+  compare: ['catalogue'],
+  myHire: ['hiring', 'refusals', 'catalogue'],
+  chat: [],
+  confirm: [],
+  cookiesDisabled: [],
+}
+
+/** The frame around the pages of a layout; one that has pages and no frame does not compile. */
+export const layoutFiles: Record<LayoutOf<PageCode>, `${string}.route.tsx`> = {
+  site: 'shell/site-layout.route.tsx',
+  application: 'shell/application-layout.route.tsx',
+}
+
+export const pageCodes = Object.keys(pages).filter(isPageCode)
+
+export function isPageCode(text: string): text is PageCode {
+  return Object.hasOwn(pages, text)
+}

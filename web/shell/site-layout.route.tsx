@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { Outlet } from 'react-router'
+import { classNames } from '#web/ui/style/class-names.ts'
+import { FailurePage } from './failure-page.tsx'
+import { MainPart } from './main-part.tsx'
+import { Footer } from './menu/footer.tsx'
+import { Header } from './menu/header.tsx'
+import { TabBar } from './menu/tab-bar.tsx'
+import { usePageHandle } from './page-handle.ts'
+
+/** The public pages: header, content, footer, and on a phone the tab bar. */
+export default function SiteLayout() {
+  return (
+    <SiteFrame>
+      <Outlet />
+    </SiteFrame>
+  )
+}
+
+export function ErrorBoundary() {
+  return (
+    <SiteFrame>
+      <FailurePage />
+    </SiteFrame>
+  )
+}
+
+function SiteFrame({ children }: { children: ReactNode }) {
+  const { isBareOnPhone = false, hidesTabBar = isBareOnPhone } = usePageHandle()
+  const aroundContent = classNames('contents', isBareOnPhone && 'max-md:hidden')
+  return (
+    <div className={classNames('flex flex-1 flex-col', !hidesTabBar && 'pb-20 md:pb-0 print:pb-0')}>
+      <div className={aroundContent}>
+        <Header />
+      </div>
+      <MainPart>{children}</MainPart>
+      <div className={aroundContent}>
+        <Footer />
+      </div>
+      {hidesTabBar ? null : <TabBar />}
+    </div>
+  )
+}

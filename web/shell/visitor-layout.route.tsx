@@ -1,0 +1,24 @@
+import { Outlet } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { Notifications } from '#web/notices/notifications.tsx'
+import { SkipLink } from '#web/ui/skip-link.tsx'
+import { CaptchaPlace } from './captcha/captcha-place.tsx'
+import { StatusLines } from './status-lines.tsx'
+import { useArrivals } from './use-arrivals.ts'
+import { useMovedFocus } from './use-moved-focus.ts'
+
+/** What stays while a visitor goes from page to page, whichever frame the page has. */
+export default function VisitorLayout() {
+  const t = useTranslations('shell')
+  useArrivals()
+  useMovedFocus()
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink to="content">{t('skip')}</SkipLink>
+      <StatusLines />
+      <Outlet />
+      <Notifications />
+      <CaptchaPlace />
+    </div>
+  )
+}
