@@ -32,6 +32,8 @@ export type Send = <C extends Call>(
 export type ProblemDocument = {
   code: string
   title: string
+  /** What was kept and what to do next, in the visitor's language as the title. */
+  detail?: string
   status: number
   errors?: FieldError[]
   facts?: Record<string, string | number | boolean>

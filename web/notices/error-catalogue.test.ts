@@ -78,6 +78,27 @@ test('[F05] no answer and any other status are a connection error for 180 second
   }
 })
 
+test('a problem document is told in its own words, with the ways that help', () => {
+  const problem = { code: 'step-not-due', title: 'Another step comes first.', detail: 'Reload.' }
+  const { notification, goTo } = outcomeOf({ status: 409, text: '{}', problem }, true)
+  expect(goTo).toBeUndefined()
+  expect(notification).toEqual({
+    type: 'danger',
+    title: { text: 'Another step comes first.' },
+    body: { text: 'Reload.' },
+    links: ['refresh', 'chat'],
+    duration: 180_000,
+  })
+})
+
+test('a problem that this page does not know yet is told too', () => {
+  const problem = { code: 'newer', title: 'Something new.' }
+  expect(outcomeOf({ status: 409, text: '{}', problem }, false).notification).toMatchObject({
+    title: { text: 'Something new.' },
+    links: ['chat'],
+  })
+})
+
 test('[F03] a wrong captcha answer is red for 7 seconds', () => {
   expect(incorrectCode).toMatchObject({ type: 'danger', duration: 7_000 })
 })

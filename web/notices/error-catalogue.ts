@@ -1,6 +1,8 @@
 import { NOTIFICATION_MS } from '#domain/constants.ts'
 import { internalPath } from '#domain/arrival/safe-target.ts'
+import type { ProblemDocument } from '#web/send.ts'
 import type { Notification } from './notification.ts'
+import { problemNotification } from './problem-notification.ts'
 
 /** What a failed request means for the visitor: what is told, where to go, what is reported. */
 export type Outcome = {
@@ -10,17 +12,20 @@ export type Outcome = {
   event?: string
 }
 
-type Failed = { status: number; text: string; problem?: unknown }
+type Told = Pick<ProblemDocument, 'code' | 'title' | 'detail'>
+type Failed = { status: number; text: string; problem?: Told | undefined }
 
 const PREFIX = 'NOTIFICATION:'
 const CHAT_TOKEN = '@whats_app_us@'
 
 /**
  * The error catalogue of the specification's section 8 [F01][F02][F04][F05]. `redirectMode` is
- * redirectToWhatsapp of the site info: longer, and without going anywhere.
+ * redirectToWhatsapp of the site info: longer, and without going anywhere. A problem document says
+ * more than "Connection error", in the visitor's language.
  */
 export function outcomeOf(failed: Failed, redirectMode: boolean): Outcome {
-  const { status, text } = failed
+  const { status, text, problem } = failed
+  if (problem) return { notification: problemNotification(problem) }
   if (status === 400 && text.startsWith(PREFIX)) {
     const refusal = parseRefusal(text.slice(PREFIX.length))
     if (refusal) return refusalOutcome(refusal, redirectMode)
