@@ -55,6 +55,7 @@ export const fieldCodes = [
   'passport-missing',
   'tenancy-missing',
   'iban-proof-missing',
+  'document-not-sent',
   'document-unknown',
   'document-kind',
   'document-empty',

@@ -7,12 +7,11 @@ import type { AppInfo } from '#api/hiring.ts'
 import { acceptedTypes, MAX_DOCUMENT_BYTES } from '#domain/hiring/values/documents.ts'
 import type { DocumentKind } from '#domain/hiring/values/documents.ts'
 import { browserSend } from '#web/api-client.ts'
-import { CallFailure } from '#web/send.ts'
-import { refusalsOf } from '#web/site/hiring/form/refusal.ts'
 import type { Refusal } from '#web/site/hiring/form/refusal.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/style/class-names.ts'
 import { useRefusalText } from '#web/site/hiring/form/use-refusal-text.ts'
+import { uploadRefusal } from './upload-refusal.ts'
 
 // Without HEIC in this list iPhones hand over a JPEG, which every part of the way can read.
 const offeredTypes = acceptedTypes.filter((type) => !type.startsWith('image/hei')).join(',')
@@ -182,12 +181,8 @@ function useUpload(to: { appId: string; kind: DocumentKind; onSent: (document: S
       setUpload({ state: 'none' })
       to.onSent(document)
     } catch (error) {
-      if (error instanceof CallFailure && error.status === 422) {
-        const [refusal = { field: to.kind, code: 'document-unreadable' as const }] =
-          refusalsOf(error)
-        setUpload({ state: 'refused', refusal })
-        return
-      }
+      const refusal = uploadRefusal(error, to.kind)
+      if (refusal) return setUpload({ state: 'refused', refusal })
       setUpload({ state: 'waiting', file, key })
       whenOnline(() => void send(file, key))
     }
