@@ -1,10 +1,11 @@
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useNavigate, useRevalidator, useRouteLoaderData, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { AppInfo, StepAnswer } from '#api/hiring.ts'
 import { nextShown } from '#domain/hiring/shown-steps.ts'
 import { stepToShow } from '#domain/hiring/step-to-show.ts'
 import type { StepCode } from '#domain/hiring/step-codes.ts'
+import { notifications } from '#web/notices/notifications-store.ts'
 import type { PageVisit } from '#web/send.ts'
 import { readSessionFlag } from '#web/storage/session-flags.ts'
 import { FormPlaceholder } from './form-placeholder.tsx'
@@ -15,12 +16,15 @@ import { stepScreens } from './step-screens.tsx'
 import { useBackGuard } from './use-back-guard.ts'
 import { useGoBack } from './use-go-back.ts'
 
+const CHANGE_SHOWN_MS = 10_000
+
 /** One application at one step: the address says which, the server which are due. */
 export function ApplicationView({ app, chatNumber }: { app: AppInfo; chatNumber: string }) {
   const t = useTranslations('hiring')
   const [search] = useSearchParams()
   const visit = useRouteLoaderData<PageVisit>('root')
   const { revalidate } = useRevalidator()
+  const { round, showNewState } = useNewState()
   const address = readHiringAddress(search)
   const ctx = hiringContext(app, address, {
     sessionFlag: readSessionFlag,
@@ -41,19 +45,34 @@ export function ApplicationView({ app, chatNumber }: { app: AppInfo; chatNumber:
         {Screen ? (
           <Screen
             // A step is a page of its own: its form starts anew.
-            key={`${app.appId}|${step}`}
+            key={`${app.appId}|${step}|${round}`}
             app={app}
             ctx={ctx}
             base={{ appId: app.appId, version: app.version, lang: language, ...stepFlags(address) }}
             chatNumber={chatNumber}
             onStored={(answer: StepAnswer) => goToStep(answer.nextStep)}
             goOn={() => goToStep(nextShown(step, ctx) ?? app.step)}
+            onConflict={() => void showNewState()}
             reload={() => void revalidate()}
           />
         ) : null}
       </Suspense>
     </>
   )
+}
+
+/** After a conflict: what is stored now, in a form of its own, and a word about it. */
+function useNewState() {
+  const t = useTranslations('hiring.changed')
+  const { revalidate } = useRevalidator()
+  const [round, setRound] = useState(0)
+  async function showNewState(): Promise<void> {
+    await revalidate()
+    setRound((count) => count + 1)
+    const [title, body] = [{ text: t('title') }, { text: t('body') }]
+    notifications.show({ type: 'info', title, body, duration: CHANGE_SHOWN_MS })
+  }
+  return { round, showNewState }
 }
 
 /** Sets the query `step` (S08) and keeps the rest of the address; a step is an entry of the history. */

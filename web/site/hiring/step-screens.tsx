@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react'
-import type { StepCode } from '#domain/hiring/step-codes.ts'
+import type { ShownStep } from '#domain/hiring/step-codes.ts'
 import type { StepProps } from './form/step-props.ts'
 import { screenWithWords as screen } from './screen-with-words.tsx'
 
 /** The screen of each step with the words that it reads beside those of the application. */
-export const stepScreens: Partial<Record<StepCode, ComponentType<StepProps>>> = {
+export const stepScreens: Partial<Record<ShownStep, ComponentType<StepProps>>> = {
   HIRE_MAID: screen(['hireMaid'], () => import('./steps/hire-maid/screen.tsx')),
   REQUIRED_DOCUMENTS: screen(
     ['requiredDocuments', 'documents'],

@@ -1,15 +1,22 @@
+import type { ReactNode } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '#web/ui/button.tsx'
 import { StickyBar } from '#web/ui/layers/sticky-bar.tsx'
 
-/** A step that was answered before: what is on file (masked), to keep or to change. */
+/** A step that was answered before: what is on file (masked), to keep or to change with the form. */
 export function AnswerOnFile(props: {
   title: string
-  rows: readonly { name: string; value: string }[]
+  /** Values that the server does not show are left out; where it shows none, the form stands here. */
+  rows: readonly { name: string; value: string | undefined }[]
   onKeep: () => void
-  onChange: () => void
+  /** The form that asks for the answer. */
+  children: ReactNode
 }) {
   const t = useTranslations('hiring')
+  const [isChanging, setChanging] = useState(false)
+  const rows = props.rows.filter(({ value }) => value !== undefined)
+  if (rows.length === 0 || isChanging) return props.children
   return (
     <>
       <div className="page-x mx-auto w-full max-w-160 flex-1 pb-8">
@@ -18,7 +25,7 @@ export function AnswerOnFile(props: {
         </h1>
         <p className="mt-1 text-small text-ink2">{t('onFile.lead')}</p>
         <dl className="mt-6 divide-y divide-line border-y border-line">
-          {props.rows.map(({ name, value }) => (
+          {rows.map(({ name, value }) => (
             <div key={name} className="flex gap-4 py-3">
               <dt className="w-32 shrink-0 text-small text-ink3">{name}</dt>
               <dd className="min-w-0 font-medium break-words">
@@ -32,7 +39,7 @@ export function AnswerOnFile(props: {
         <Button onClick={props.onKeep} className="flex-1">
           {t('onFile.keep')}
         </Button>
-        <Button tone="edged" onClick={props.onChange}>
+        <Button tone="edged" onClick={() => setChanging(true)}>
           {t('onFile.change')}
         </Button>
       </StickyBar>

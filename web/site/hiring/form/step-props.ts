@@ -10,6 +10,8 @@ export type StepProps = {
   base: { appId: string; version: number; lang: string } & ReturnType<typeof stepFlags>
   chatNumber: string
   onStored: (answer: StepAnswer) => void
+  /** Another tab or device stored something meanwhile: shows it and says so. */
+  onConflict: () => void
   /** On to the next step without sending anything: the answer on file stays. */
   goOn: () => void
   /** Loads the application anew. */

@@ -1,7 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { AppInfo } from '#api/hiring.ts'
 import { checkEmiratesId } from '#domain/hiring/values/emirates-id.ts'
 import { banksToChoose } from '#domain/payment/banks.ts'
 import { recogniseBank } from '#domain/payment/iban.ts'
@@ -11,18 +10,8 @@ import { TextField } from '#web/ui/fields/text-field.tsx'
 import { textLinkClass } from '#web/ui/style/text-link.ts'
 import { DocumentField } from '#web/site/hiring/documents/document-field.tsx'
 import { IbanField } from '#web/site/hiring/iban/iban-field.tsx'
-import { useFormErrors } from '#web/site/hiring/form/use-form-errors.ts'
-import type { StepForm } from '#web/site/hiring/form/use-step-form.ts'
-
-export type BankValues = {
-  accountTitle: string
-  bankCode: string
-  accountType: 'current' | 'savings'
-  iban: string
-  emiratesId: string
-  /** An uploaded cheque or IBAN letter instead of the number. */
-  ibanDocument: string
-}
+import type { OpenStep } from '#web/site/hiring/form/open-step.ts'
+import type { BankValues } from './bank-values.ts'
 
 const bankChoices = banksToChoose.map(({ code, name }) => ({
   value: code,
@@ -31,45 +20,33 @@ const bankChoices = banksToChoose.map(({ code, name }) => ({
 }))
 
 /** Account title, bank, IBAN or its document, type and Emirates ID number. */
-export function BankFields({
-  app,
-  step,
-  asksIban,
-}: {
-  app: AppInfo
-  step: StepForm<BankValues>
-  asksIban: boolean
-}) {
+export function BankFields({ step, asksIban }: { step: OpenStep<BankValues>; asksIban: boolean }) {
   const t = useTranslations('bankInfo')
-  const { form } = step
-  const errorOf = useFormErrors(step)
-  const values = form.watch()
+  const values = step.form.watch()
   const typeBank = (iban: string) => {
-    form.setValue('iban', iban, { shouldDirty: true })
+    step.set({ iban })
     const bank = recogniseBank(iban)
-    if (bank && form.getValues('bankCode') === '') {
-      form.setValue('bankCode', bank.now ?? bank.code, { shouldDirty: true })
+    if (bank && step.form.getValues('bankCode') === '') {
+      step.set({ bankCode: bank.now ?? bank.code })
     }
   }
   return (
     <div className="space-y-5">
       <TextField
-        {...form.register('accountTitle')}
-        id="accountTitle"
+        {...step.field('accountTitle')}
         label={t('accountTitle')}
         hint={t('accountTitleHint')}
-        error={errorOf('accountTitle')}
         autoComplete="name"
       />
-      {asksIban ? <IbanOrDocument {...{ app, step, typeBank }} /> : null}
+      {asksIban ? <IbanOrDocument {...{ step, typeBank }} /> : null}
       <ComboboxField
         id="bankCode"
         name="bankCode"
         label={t('bank')}
-        error={errorOf('bankCode')}
+        error={step.errorOf('bankCode')}
         choices={bankChoices}
         value={values.bankCode || null}
-        onChange={(code) => form.setValue('bankCode', code ?? '', { shouldDirty: true })}
+        onChange={(code) => step.set({ bankCode: code ?? '' })}
         emptyText={t('bankNone')}
         openLabel={t('bankOpen')}
       />
@@ -77,18 +54,16 @@ export function BankFields({
         name="accountType"
         label={t('accountType')}
         value={values.accountType}
-        onChange={(type) => form.setValue('accountType', type, { shouldDirty: true })}
+        onChange={(type) => step.set({ accountType: type })}
         segments={[
           { value: 'current', label: t('current') },
           { value: 'savings', label: t('savings') },
         ]}
       />
       <TextField
-        {...form.register('emiratesId')}
-        id="emiratesId"
+        {...step.field('emiratesId')}
         label={t('emiratesId')}
         hint={t('emiratesIdHint')}
-        error={errorOf('emiratesId')}
         leftToRight
         inputMode="numeric"
         autoComplete="off"
@@ -103,28 +78,19 @@ export function BankFields({
   )
 }
 
-function IbanOrDocument({
-  app,
-  step,
-  typeBank,
-}: {
-  app: AppInfo
-  step: StepForm<BankValues>
-  typeBank: (iban: string) => void
-}) {
+function IbanOrDocument(props: { step: OpenStep<BankValues>; typeBank: (iban: string) => void }) {
   const t = useTranslations('bankInfo')
-  const { form } = step
-  const errorOf = useFormErrors(step)
-  const [iban, ibanDocument] = form.watch(['iban', 'ibanDocument'])
+  const { step } = props
+  const [iban, ibanDocument] = step.form.watch(['iban', 'ibanDocument'])
   const [usesDocument, setUsesDocument] = useState(ibanDocument !== '')
   if (!usesDocument) {
     return (
       <div>
         <IbanField
           value={iban}
-          error={errorOf('iban')}
-          field={form.register('iban')}
-          onChange={typeBank}
+          error={step.errorOf('iban')}
+          field={step.form.register('iban')}
+          onChange={props.typeBank}
         />
         <button
           type="button"
@@ -139,16 +105,16 @@ function IbanOrDocument({
   return (
     <div>
       <DocumentField
-        app={app}
+        app={step.app}
         kind="iban-proof"
-        error={errorOf('iban')}
-        onUploaded={(id) => form.setValue('ibanDocument', id, { shouldDirty: true })}
+        error={step.errorOf('iban')}
+        onUploaded={(id) => step.set({ ibanDocument: id })}
       />
       <button
         type="button"
         className={textLinkClass('mt-3')}
         onClick={() => {
-          form.setValue('ibanDocument', '', { shouldDirty: true })
+          step.set({ ibanDocument: '' })
           setUsesDocument(false)
         }}
       >

@@ -1,69 +1,49 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { submitBankInfo } from '#api/hiring-steps.ts'
 import { checkEmiratesId } from '#domain/hiring/values/emirates-id.ts'
 import { AnswerOnFile } from '#web/site/hiring/form/answer-on-file.tsx'
-import { BankFields } from '#web/site/hiring/steps/bank-info/bank-fields.tsx'
-import type { BankValues } from '#web/site/hiring/steps/bank-info/bank-fields.tsx'
-import { ibanRefusal } from '#web/site/hiring/iban/iban-refusal.ts'
-import { MonthlySum } from '#web/site/hiring/form/monthly-sum.tsx'
-import { shownAnswer } from '#web/site/hiring/form/shown-answer.ts'
-import { StepFrame } from '#web/site/hiring/form/step-frame.tsx'
-import type { StepProps } from '#web/site/hiring/form/step-props.ts'
-import { useStepForm } from '#web/site/hiring/form/use-step-form.ts'
 import type { Refusal } from '#web/site/hiring/form/refusal.ts'
+import { shownAnswer } from '#web/site/hiring/form/shown-answer.ts'
+import { StepForm } from '#web/site/hiring/form/step-form.tsx'
+import type { StepProps } from '#web/site/hiring/form/step-props.ts'
+import { useStep } from '#web/site/hiring/form/use-step.ts'
+import { ibanRefusal } from '#web/site/hiring/iban/iban-refusal.ts'
+import { BankFields } from './bank-fields.tsx'
+import { emptyBank } from './bank-values.ts'
+import type { BankValues } from './bank-values.ts'
 
 /** The bank account that the direct debit comes from (W08). */
 export function Screen(props: StepProps) {
   const t = useTranslations('bankInfo')
   const tIban = useTranslations('iban')
   const shown = (field: string) => shownAnswer(props.app, 'BANK_INFO', field)
-  const [isChanging, setChanging] = useState(false)
-  const bankName = shown('bankName')
-  if (bankName === undefined || isChanging) return <BankForm {...props} />
   const rows = [
     { name: t('accountTitle'), value: shown('accountTitle') },
-    { name: t('bank'), value: bankName },
+    { name: t('bank'), value: shown('bankName') },
     { name: tIban('label'), value: shown('iban') },
     { name: t('emiratesId'), value: shown('emiratesId') },
   ]
   return (
-    <AnswerOnFile
-      title={t('title')}
-      rows={rows.flatMap(({ name, value }) => (value ? [{ name, value }] : []))}
-      onKeep={props.goOn}
-      onChange={() => setChanging(true)}
-    />
+    <AnswerOnFile title={t('title')} rows={rows} onKeep={props.goOn}>
+      <BankForm {...props} />
+    </AnswerOnFile>
   )
 }
 
 function BankForm(props: StepProps) {
-  const { app, base } = props
+  const { app } = props
   const t = useTranslations('bankInfo')
   const [wrongIds, setWrongIds] = useState<readonly string[]>([])
   const asksIban = !app.needEnterIbanNumber
-  const step = useStepForm<BankValues, typeof submitBankInfo>({
-    app,
-    step: 'BANK_INFO',
-    call: submitBankInfo,
-    defaults: {
-      accountTitle: '',
-      bankCode: '',
-      accountType: 'current',
-      iban: '',
-      emiratesId: '',
-      ibanDocument: '',
-    },
+  const step = useStep('BANK_INFO', props, {
+    defaults: emptyBank,
     check: (values) => refusalsOf(values, { asksIban, wrongIds }),
-    toInput: ({ iban, ibanDocument, ...values }) => ({
-      ...base,
+    toFields: ({ iban, ibanDocument, ...values }) => ({
       ...values,
       ...(asksIban && !ibanDocument ? { iban } : {}),
       ...(asksIban && ibanDocument ? { ibanDocument } : {}),
       ...(wrongIds.includes(values.emiratesId) ? { emiratesIdConfirmed: true } : {}),
     }),
-    onStored: props.onStored,
-    onConflict: props.reload,
   })
 
   /** The second press with the same number keeps it: some cards fail the check digit (domain.md 2.2). */
@@ -77,19 +57,9 @@ function BankForm(props: StepProps) {
   }
 
   return (
-    <StepFrame
-      title={t('title')}
-      lead={t('lead')}
-      action={t('continue')}
-      sum={<MonthlySum app={app} />}
-      isSending={step.isSending}
-      saveState={step.saveState}
-      refusals={step.refusals}
-      attempt={step.attempt}
-      onSubmit={submit}
-    >
-      <BankFields app={app} step={step} asksIban={asksIban} />
-    </StepFrame>
+    <StepForm step={{ ...step, submit }} title={t('title')} lead={t('lead')} action={t('continue')}>
+      <BankFields step={step} asksIban={asksIban} />
+    </StepForm>
   )
 }
 

@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { emirates, findAreas, findEmirate } from '#domain/hiring/values/address.ts'
-import { useFormErrors } from '#web/site/hiring/form/use-form-errors.ts'
-import type { StepForm } from '#web/site/hiring/form/use-step-form.ts'
+import type { OpenStep } from '#web/site/hiring/form/open-step.ts'
 import { SegmentedControl } from '#web/ui/fields/segmented-control.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { TextAreaField } from '#web/ui/fields/text-area-field.tsx'
@@ -10,11 +9,9 @@ import type { AddressValues } from './address-values.ts'
 import { DevicePosition } from './device-position.tsx'
 
 /** The way to the door, in the order in which one would say it. */
-export function AddressFields({ step }: { step: StepForm<AddressValues> }) {
+export function AddressFields({ step }: { step: OpenStep<AddressValues> }) {
   const t = useTranslations('clientAddress')
-  const { form } = step
-  const errorOf = useFormErrors(step)
-  const [emirate, homeType] = form.watch(['emirate', 'homeType'])
+  const [emirate, homeType] = step.form.watch(['emirate', 'homeType'])
   const found = findEmirate(emirate)
   return (
     <div className="space-y-5">
@@ -25,53 +22,41 @@ export function AddressFields({ step }: { step: StepForm<AddressValues> }) {
         name="homeType"
         label={t('homeType')}
         value={homeType}
-        onChange={(type) => form.setValue('homeType', type, { shouldDirty: true })}
+        onChange={(type) => step.set({ homeType: type })}
         segments={[
           { value: 'apartment', label: t('apartment') },
           { value: 'villa', label: t('villa') },
         ]}
       />
       <TextField
-        {...form.register('building')}
-        id="building"
+        {...step.field('building')}
         label={t(homeType === 'villa' ? 'community' : 'building')}
-        error={errorOf('building')}
         autoComplete="address-line1"
       />
       <div className="grid grid-cols-2 gap-4">
         <TextField
-          {...form.register('unit')}
-          id="unit"
+          {...step.field('unit')}
           label={t(homeType === 'villa' ? 'villaNumber' : 'flatNumber')}
-          error={errorOf('unit')}
           autoComplete="address-line2"
         />
         {homeType === 'apartment' ? (
-          <TextField
-            {...form.register('floor')}
-            id="floor"
-            label={t('floor')}
-            inputMode="numeric"
-          />
+          <TextField {...step.field('floor')} label={t('floor')} inputMode="numeric" />
         ) : (
-          <TextField {...form.register('street')} id="street" label={t('street')} />
+          <TextField {...step.field('street')} label={t('street')} />
         )}
       </div>
       {found?.code === 'dubai' ? (
         <TextField
-          {...form.register('makani')}
-          id="makani"
+          {...step.field('makani')}
           label={t('makani')}
           hint={t('makaniHint')}
-          error={errorOf('makani')}
           inputMode="numeric"
           leftToRight
         />
       ) : null}
       <DevicePosition step={step} />
       <TextAreaField
-        {...form.register('accessNote')}
-        id="accessNote"
+        {...step.field('accessNote')}
         label={t('accessNote')}
         hint={t('accessHint')}
         rows={2}
@@ -82,19 +67,16 @@ export function AddressFields({ step }: { step: StepForm<AddressValues> }) {
 }
 
 /** Typed with suggestions; an area that is not on the list is taken as it is. */
-function AreaField({ step }: { step: StepForm<AddressValues> }) {
+function AreaField({ step }: { step: OpenStep<AddressValues> }) {
   const t = useTranslations('clientAddress')
-  const errorOf = useFormErrors(step)
   const [emirate, area] = step.form.watch(['emirate', 'area'])
   const found = findEmirate(emirate)
   return (
     <>
       <TextField
-        {...step.form.register('area')}
-        id="area"
+        {...step.field('area')}
         label={t('area')}
         hint={t('areaHint')}
-        error={errorOf('area')}
         list="areas"
         autoComplete="address-level3"
       />
@@ -115,19 +97,16 @@ function EmirateSelect({
   step,
   name,
 }: {
-  step: StepForm<AddressValues>
+  step: OpenStep<AddressValues>
   name: 'emirate' | 'visaEmirate'
 }) {
   const t = useTranslations('clientAddress')
   const tEmirates = useTranslations('hiring.emirates')
-  const errorOf = useFormErrors(step)
   return (
     <SelectField
-      {...step.form.register(name)}
-      id={name}
+      {...step.field(name)}
       label={t(name)}
       hint={name === 'visaEmirate' ? t('visaHint') : undefined}
-      error={errorOf(name)}
       autoComplete={name === 'emirate' ? 'address-level1' : 'off'}
     >
       <option value="">{t('choose')}</option>

@@ -1,12 +1,12 @@
 import MapPin from 'lucide-react/icons/map-pin'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { StepForm } from '#web/site/hiring/form/use-step-form.ts'
+import type { OpenStep } from '#web/site/hiring/form/open-step.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { AddressValues } from './address-values.ts'
 
 /** This device's place as a pin for the driver; only after a press, and it can be taken away. */
-export function DevicePosition({ step }: { step: StepForm<AddressValues> }) {
+export function DevicePosition({ step }: { step: OpenStep<AddressValues> }) {
   const t = useTranslations('clientAddress')
   const [state, setState] = useState<'none' | 'asking' | 'refused'>('none')
   const position = step.form.watch('position')
@@ -16,7 +16,7 @@ export function DevicePosition({ step }: { step: StepForm<AddressValues> }) {
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => {
         setState('none')
-        step.form.setValue('position', { latitude, longitude }, { shouldDirty: true })
+        step.set({ position: { latitude, longitude } })
       },
       () => setState('refused'),
       { timeout: 10_000, enableHighAccuracy: true },
@@ -34,11 +34,7 @@ export function DevicePosition({ step }: { step: StepForm<AddressValues> }) {
               {position.latitude.toFixed(5)}, {position.longitude.toFixed(5)}
             </span>
           </p>
-          <Button
-            tone="quiet"
-            size="small"
-            onClick={() => step.form.setValue('position', null, { shouldDirty: true })}
-          >
+          <Button tone="quiet" size="small" onClick={() => step.set({ position: null })}>
             {t('pinRemove')}
           </Button>
         </div>

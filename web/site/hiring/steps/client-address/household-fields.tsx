@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { StepForm } from '#web/site/hiring/form/use-step-form.ts'
+import type { OpenStep } from '#web/site/hiring/form/open-step.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckRow } from '#web/ui/fields/check-row.tsx'
 import { FieldGroup } from '#web/ui/fields/field-group.tsx'
@@ -12,14 +12,12 @@ const ages = Array.from({ length: 18 }, (_, age) => age)
 const upTo = (most: number) => Array.from({ length: most + 1 }, (_, count) => count)
 
 /** Who and what is at home; the worker is told before she comes. */
-export function HouseholdFields({ step }: { step: StepForm<AddressValues> }) {
+export function HouseholdFields({ step }: { step: OpenStep<AddressValues> }) {
   const t = useTranslations('clientAddress')
   const { form } = step
   const chosenPets = form.watch('pets')
   const toggle = (pet: Pet, on: boolean) =>
-    form.setValue('pets', on ? [...chosenPets, pet] : chosenPets.filter((other) => other !== pet), {
-      shouldDirty: true,
-    })
+    step.set({ pets: on ? [...chosenPets, pet] : chosenPets.filter((other) => other !== pet) })
   return (
     <div className="mt-5 space-y-5">
       <div className="grid grid-cols-2 gap-4">
@@ -47,13 +45,13 @@ export function HouseholdFields({ step }: { step: StepForm<AddressValues> }) {
 }
 
 function CountSelect(props: {
-  step: StepForm<AddressValues>
+  step: OpenStep<AddressValues>
   name: 'bedrooms' | 'elders'
   most: number
 }) {
   const t = useTranslations('clientAddress')
   return (
-    <SelectField {...props.step.form.register(props.name)} id={props.name} label={t(props.name)}>
+    <SelectField {...props.step.field(props.name)} label={t(props.name)}>
       {upTo(props.most).map((count) => (
         <option key={count} value={count}>
           {count}
@@ -63,11 +61,11 @@ function CountSelect(props: {
   )
 }
 
-function ChildrenAges({ step }: { step: StepForm<AddressValues> }) {
+function ChildrenAges({ step }: { step: OpenStep<AddressValues> }) {
   const t = useTranslations('clientAddress')
   const { form } = step
   const children = form.watch('children')
-  const change = (list: number[]) => form.setValue('children', list, { shouldDirty: true })
+  const change = (list: number[]) => step.set({ children: list })
   return (
     <FieldGroup id="children" label={t('children')} hint={t('childrenHint')}>
       <div className="space-y-2">

@@ -1,48 +1,36 @@
 import { useTranslations } from 'use-intl'
-import { submitClientAddress } from '#api/hiring-steps.ts'
-import type { InputOf } from '#api/define-call.ts'
 import { checkMakani, findEmirate, isAbuDhabiMismatch } from '#domain/hiring/values/address.ts'
 import { AddressFields } from '#web/site/hiring/steps/client-address/address-fields.tsx'
 import { HouseholdFields } from '#web/site/hiring/steps/client-address/household-fields.tsx'
 import { emptyAddress } from '#web/site/hiring/steps/client-address/address-values.ts'
 import type { AddressValues } from '#web/site/hiring/steps/client-address/address-values.ts'
-import { MonthlySum } from '#web/site/hiring/form/monthly-sum.tsx'
-import { StepFrame } from '#web/site/hiring/form/step-frame.tsx'
+import { StepForm } from '#web/site/hiring/form/step-form.tsx'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
-import { useStepForm } from '#web/site/hiring/form/use-step-form.ts'
+import { useStep } from '#web/site/hiring/form/use-step.ts'
+import type { StepFields } from '#web/site/hiring/form/use-step.ts'
 import type { Refusal } from '#web/site/hiring/form/refusal.ts'
 
 /** Where the household lives and who lives there (W17). */
 export function Screen(props: StepProps) {
-  const { app, base } = props
+  const { app } = props
   const t = useTranslations('clientAddress')
-  const step = useStepForm<AddressValues, typeof submitClientAddress>({
-    app,
-    step: 'CLIENT_ADDRESS',
-    call: submitClientAddress,
+  const step = useStep('CLIENT_ADDRESS', props, {
     defaults: emptyAddress,
     check: refusalsOf,
-    toInput: (values) => ({ ...base, ...inputOf(values) }),
-    onStored: props.onStored,
-    onConflict: props.reload,
+    toFields: fieldsOf,
   })
   return (
-    <StepFrame
+    <StepForm
+      step={step}
       title={t('title')}
       lead={t('lead', { name: app.maid.name })}
       action={t('continue')}
-      sum={<MonthlySum app={app} />}
-      isSending={step.isSending}
-      saveState={step.saveState}
-      refusals={step.refusals}
-      attempt={step.attempt}
-      onSubmit={step.submit}
     >
       <AddressFields step={step} />
       <h2 className="mt-10 text-title">{t('household')}</h2>
       <p className="mt-1 text-small text-ink2">{t('householdLead', { name: app.maid.name })}</p>
       <HouseholdFields step={step} />
-    </StepFrame>
+    </StepForm>
   )
 }
 
@@ -70,9 +58,7 @@ function refusalsOf(values: AddressValues): Refusal[] {
   return refusals
 }
 
-type Input = Omit<InputOf<typeof submitClientAddress>, 'appId'>
-
-function inputOf(values: AddressValues): Input {
+function fieldsOf(values: AddressValues): StepFields<'CLIENT_ADDRESS'> {
   const { makani, street, floor, accessNote, position, ...rest } = values
   const isDubai = values.emirate === 'dubai'
   return {

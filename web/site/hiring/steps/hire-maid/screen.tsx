@@ -2,7 +2,7 @@ import CreditCard from 'lucide-react/icons/credit-card'
 import Landmark from 'lucide-react/icons/landmark'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { AppInfo } from '#api/hiring.ts'
-import { stepCalls, submitHireMaid } from '#api/hiring-steps.ts'
+import { stepCalls } from '#api/hiring-steps.ts'
 import { addDays, dubaiDay, isDay } from '#domain/day.ts'
 import { checkFirstDay } from '#domain/hiring/values/first-day.ts'
 import { formatAmount, formatMoney } from '#domain/payment/money.ts'
@@ -10,11 +10,10 @@ import { firstPayment } from '#domain/payment/plans.ts'
 import type { PlanType } from '#domain/payment/plans.ts'
 import { ChosenMaid } from '#web/site/hiring/steps/hire-maid/chosen-maid.tsx'
 import { longDay, noon, shortDay } from '#web/site/hiring/day-text.ts'
-import { StepFrame } from '#web/site/hiring/form/step-frame.tsx'
+import { StepForm } from '#web/site/hiring/form/step-form.tsx'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { minutesAhead, StageList } from '#web/site/hiring/steps/hire-maid/stage-list.tsx'
-import { useFormErrors } from '#web/site/hiring/form/use-form-errors.ts'
-import { useStepForm } from '#web/site/hiring/form/use-step-form.ts'
+import { useStep } from '#web/site/hiring/form/use-step.ts'
 import type { Refusal } from '#web/site/hiring/form/refusal.ts'
 import { DateField } from '#web/ui/fields/date-field.tsx'
 import { FieldGroup } from '#web/ui/fields/field-group.tsx'
@@ -29,41 +28,31 @@ const offersCard = 'CREDIT_CARD_INFO' in stepCalls
 
 /** The start screen: person, place, first day, price, in the order of asking (W04). */
 export function Screen(props: StepProps) {
-  const { app, base } = props
+  const { app } = props
   const t = useTranslations('hireMaid')
   const format = useFormatter()
-  const step = useStepForm<Values, typeof submitHireMaid>({
-    app,
-    step: 'HIRE_MAID',
-    call: submitHireMaid,
+  const step = useStep('HIRE_MAID', props, {
     defaults: defaultsOf(app),
     check: (values) => refusalsOf(values, app),
-    toInput: (values) => ({ ...base, ...values }),
-    onStored: props.onStored,
-    onConflict: props.reload,
+    toFields: (values) => values,
   })
   const { form } = step
-  const errorOf = useFormErrors(step)
   const [planType, firstDay, paymentMethod] = form.watch(['planType', 'firstDay', 'paymentMethod'])
   const plan = app.plans.find((candidate) => candidate.planType === planType) ?? app.plans[0]
   const payment = plan && isDay(firstDay) ? firstPayment(plan.price, firstDay) : undefined
   return (
-    <StepFrame
+    <StepForm
+      step={step}
       title={t('title', { name: app.maid.name })}
       lead={t('lead', { minutes: minutesAhead(props.ctx) })}
       action={t('start')}
-      isSending={step.isSending}
-      saveState={step.saveState}
-      refusals={step.refusals}
-      attempt={step.attempt}
-      onSubmit={step.submit}
       sum={
         payment ? <BarSum large name={t('firstPayment')} sum={formatMoney(payment.amount)} /> : null
       }
     >
       <ChosenMaid app={app} />
       <div className="mt-6 space-y-6">
-        <FieldGroup id="planType" label={t('where')} error={errorOf('planType')}>
+        <FieldGroup id="planType" label={t('where')} error={step.errorOf('planType')}>
           <div className="grid gap-2">
             {app.plans.map((offered) => (
               <OptionCard
@@ -78,12 +67,10 @@ export function Screen(props: StepProps) {
           </div>
         </FieldGroup>
         <DateField
-          {...form.register('firstDay')}
-          id="firstDay"
+          {...step.field('firstDay')}
           label={t('firstDay')}
           min={app.firstDayFrom}
           max={app.firstDayUntil}
-          error={errorOf('firstDay')}
           shown={isDay(firstDay) ? longDay(format, firstDay) : undefined}
         />
         {payment && plan ? <Price app={app} price={plan.price} payment={payment} /> : null}
@@ -95,7 +82,7 @@ export function Screen(props: StepProps) {
         ) : null}
         <StageList ctx={props.ctx} />
       </div>
-    </StepFrame>
+    </StepForm>
   )
 }
 

@@ -1,15 +1,12 @@
 import { useFormatter, useTranslations } from 'use-intl'
-import { submitMaidArrival } from '#api/hiring-steps.ts'
 import type { AppInfo } from '#api/hiring.ts'
 import type { ArrivalWay } from '#domain/hiring/values/arrival-slots.ts'
 import { longDay, noon } from '#web/site/hiring/day-text.ts'
-import { MonthlySum } from '#web/site/hiring/form/monthly-sum.tsx'
-import { StepFrame } from '#web/site/hiring/form/step-frame.tsx'
+import { StepForm } from '#web/site/hiring/form/step-form.tsx'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
-import { useFormErrors } from '#web/site/hiring/form/use-form-errors.ts'
-import { useStepForm } from '#web/site/hiring/form/use-step-form.ts'
+import { useStep } from '#web/site/hiring/form/use-step.ts'
+import type { OpenStep } from '#web/site/hiring/form/open-step.ts'
 import type { Refusal } from '#web/site/hiring/form/refusal.ts'
-import type { StepForm } from '#web/site/hiring/form/use-step-form.ts'
 import { FieldGroup } from '#web/ui/fields/field-group.tsx'
 import { OptionCard } from '#web/ui/fields/option-card.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
@@ -18,33 +15,21 @@ type Values = { day: string; slot: string; way: ArrivalWay }
 
 /** When she comes and how: free slots of the working calendar (W16). */
 export function Screen(props: StepProps) {
-  const { app, base } = props
+  const { app } = props
   const t = useTranslations('maidArrival')
   const format = useFormatter()
-  const step = useStepForm<Values, typeof submitMaidArrival>({
-    app,
-    step: 'MAID_ARRIVAL',
-    call: submitMaidArrival,
+  const step = useStep('MAID_ARRIVAL', props, {
     defaults: defaultsOf(app),
     check: refusalsOf,
-    toInput: (values) => ({ ...base, ...values }),
-    onStored: props.onStored,
-    onConflict: props.reload,
+    toFields: (values) => values,
   })
-  const { form } = step
-  const errorOf = useFormErrors(step)
-  const chosen = form.watch('day')
+  const chosen = step.form.watch('day')
   return (
-    <StepFrame
+    <StepForm
+      step={step}
       title={t('title', { name: app.maid.name })}
       lead={t('lead')}
       action={t('continue')}
-      sum={<MonthlySum app={app} />}
-      isSending={step.isSending}
-      saveState={step.saveState}
-      refusals={step.refusals}
-      attempt={step.attempt}
-      onSubmit={step.submit}
     >
       <div className="space-y-6">
         <FieldGroup id="way" label={t('way')}>
@@ -52,7 +37,7 @@ export function Screen(props: StepProps) {
             {(['delivered', 'pick-up'] as const).map((way) => (
               <OptionCard
                 key={way}
-                {...form.register('way')}
+                {...step.form.register('way')}
                 value={way}
                 title={t(`ways.${way}.title`)}
                 meaning={t(`ways.${way}.meaning`, { name: app.maid.name })}
@@ -61,10 +46,8 @@ export function Screen(props: StepProps) {
           </div>
         </FieldGroup>
         <SelectField
-          {...form.register('day', { onChange: () => form.setValue('slot', '') })}
-          id="day"
+          {...step.field('day', { onChange: () => step.form.setValue('slot', '') })}
           label={t('day')}
-          error={errorOf('day')}
         >
           {app.arrivalDays.map(({ day }) => (
             <option key={day} value={day}>
@@ -72,24 +55,23 @@ export function Screen(props: StepProps) {
             </option>
           ))}
         </SelectField>
-        <SlotChoice app={app} step={step} day={chosen} />
+        <SlotChoice step={step} day={chosen} />
       </div>
-    </StepFrame>
+    </StepForm>
   )
 }
 
-function SlotChoice({ app, step, day }: { app: AppInfo; step: StepForm<Values>; day: string }) {
+function SlotChoice({ step, day }: { step: OpenStep<Values>; day: string }) {
   const t = useTranslations('maidArrival')
   const format = useFormatter()
-  const errorOf = useFormErrors(step)
-  const slots = app.arrivalDays.find((offered) => offered.day === day)?.slots ?? []
+  const slots = step.app.arrivalDays.find((offered) => offered.day === day)?.slots ?? []
   const hour = (time: string) =>
     format.dateTime(new Date(`${day}T${time}:00+04:00`), { hour: 'numeric', minute: '2-digit' })
   return (
     <FieldGroup
       id="slot"
       label={t('slot', { day: format.dateTime(noon(day), { weekday: 'long' }) })}
-      error={errorOf('slot')}
+      error={step.errorOf('slot')}
     >
       <div className="grid gap-2">
         {slots.map(({ from, to, free }) => (

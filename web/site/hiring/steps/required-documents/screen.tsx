@@ -1,64 +1,45 @@
 import { useTranslations } from 'use-intl'
-import { submitRequiredDocuments } from '#api/hiring-steps.ts'
 import type { AppInfo } from '#api/hiring.ts'
 import { requiredDocuments } from '#domain/hiring/values/documents.ts'
 import type { DocumentKind } from '#domain/hiring/values/documents.ts'
 import { DocumentField } from '#web/site/hiring/documents/document-field.tsx'
-import { MonthlySum } from '#web/site/hiring/form/monthly-sum.tsx'
-import { StepFrame } from '#web/site/hiring/form/step-frame.tsx'
+import { StepForm } from '#web/site/hiring/form/step-form.tsx'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
-import { useFormErrors } from '#web/site/hiring/form/use-form-errors.ts'
-import { useStepForm } from '#web/site/hiring/form/use-step-form.ts'
+import { useStep } from '#web/site/hiring/form/use-step.ts'
 
 type Values = Partial<Record<DocumentKind, string>>
 
 /** Photos or files of the documents that the plan needs (W05). */
 export function Screen(props: StepProps) {
-  const { app, base } = props
+  const { app } = props
   const t = useTranslations('requiredDocuments')
   const kinds = requiredDocuments(app.terms?.planType ?? 'live-in')
-  const step = useStepForm<Values, typeof submitRequiredDocuments>({
-    app,
-    step: 'REQUIRED_DOCUMENTS',
-    call: submitRequiredDocuments,
+  const step = useStep('REQUIRED_DOCUMENTS', props, {
     defaults: sentBefore(app, kinds),
     check: (values) =>
       kinds
         .filter((kind) => !values[kind])
         .map((kind) => ({ field: kind, code: `${kind}-missing` })),
-    toInput: (values) => ({ ...base, documents: onlySent(values, kinds) }),
-    onStored: props.onStored,
-    onConflict: props.reload,
+    toFields: (values) => ({ documents: onlySent(values, kinds) }),
   })
-  const errorOf = useFormErrors(step)
   return (
-    <StepFrame
-      title={t('title')}
-      lead={t('lead')}
-      action={t('continue')}
-      sum={<MonthlySum app={app} />}
-      isSending={step.isSending}
-      saveState={step.saveState}
-      refusals={step.refusals}
-      attempt={step.attempt}
-      onSubmit={step.submit}
-    >
+    <StepForm step={step} title={t('title')} lead={t('lead')} action={t('continue')}>
       <div className="space-y-3">
         {kinds.map((kind) => (
           <DocumentField
             key={kind}
             app={app}
             kind={kind}
-            error={errorOf(kind)}
+            error={step.errorOf(kind)}
             onUploaded={(id) => {
-              step.form.setValue(kind, id, { shouldDirty: true })
+              step.set({ [kind]: id })
               step.form.clearErrors(kind)
             }}
           />
         ))}
       </div>
       <p className="mt-4 text-small text-ink3">{t('privacy')}</p>
-    </StepFrame>
+    </StepForm>
   )
 }
 

@@ -7,34 +7,24 @@ import { SignaturePlaces } from '#web/site/hiring/steps/sign-direct-debit/signat
 import { useThreeSignatures } from '#web/site/hiring/steps/sign-direct-debit/use-three-signatures.ts'
 import type { ThreeSignatures } from '#web/site/hiring/steps/sign-direct-debit/use-three-signatures.ts'
 import { WhatYouSign } from '#web/site/hiring/steps/sign-direct-debit/what-you-sign.tsx'
-import { StepFrame } from '#web/site/hiring/form/step-frame.tsx'
+import { StepForm } from '#web/site/hiring/form/step-form.tsx'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
-import { useRefusalText } from '#web/site/hiring/form/use-refusal-text.ts'
 import { textLinkClass } from '#web/ui/style/text-link.ts'
 
 /** The one-time mandate: three specimens on one pad, then the declaration (W10). */
 export function Screen(props: StepProps) {
-  const { app } = props
   const t = useTranslations('signDirectDebit')
   const signing = useThreeSignatures(props)
-  const { values } = signing
-  const textOf = useRefusalText()
-  const errorOf = (field: string) => {
-    const refusal = signing.refusals.find((candidate) => candidate.field === field)
-    return refusal ? textOf(refusal) : undefined
-  }
+  const { step, values } = signing
   const isReady = values.place === 3
   const heading = useHeading(signing)
   return (
-    <StepFrame
+    <StepForm
+      step={step}
+      sum={null}
       title={<span aria-live="polite">{heading.title}</span>}
       lead={heading.lead}
       action={heading.action}
-      isSending={signing.step.isSending}
-      saveState={signing.step.saveState}
-      refusals={signing.refusals}
-      attempt={signing.attempt}
-      onSubmit={isReady ? signing.step.submit : signing.keep}
     >
       <div className="-mt-1">
         <SignaturePlaces
@@ -48,10 +38,10 @@ export function Screen(props: StepProps) {
               // Each specimen begins on a clean pad.
               key={values.place}
               pad={values.pad}
-              onChange={signing.changePad}
+              onChange={(pad) => step.set({ pad })}
               label={heading.title}
-              signer={shownAnswer(app, 'BANK_INFO', 'accountTitle')}
-              error={errorOf('signature')}
+              signer={shownAnswer(props.app, 'BANK_INFO', 'accountTitle')}
+              error={step.errorOf('signature')}
             />
             {values.specimens[values.place] ? (
               <button
@@ -64,17 +54,17 @@ export function Screen(props: StepProps) {
             ) : null}
           </div>
         )}
-        <WhatYouSign app={app} />
+        <WhatYouSign app={props.app} />
         {isReady ? (
           <Declaration
             text={t('subject.declared', { brand: brand.name })}
             checked={values.declared}
-            onChange={signing.declare}
-            error={errorOf('declared')}
+            onChange={(declared) => step.set({ declared })}
+            error={step.errorOf('declared')}
           />
         ) : null}
       </div>
-    </StepFrame>
+    </StepForm>
   )
 }
 

@@ -1,8 +1,7 @@
-import { useState } from 'react'
-import { submitSignDirectDebit } from '#api/hiring-steps.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
-import { useStepForm } from '#web/site/hiring/form/use-step-form.ts'
 import type { Refusal } from '#web/site/hiring/form/refusal.ts'
+import { useOwnRefusals } from '#web/site/hiring/form/use-own-refusals.ts'
+import { useStep } from '#web/site/hiring/form/use-step.ts'
 import { keepGivenSignature } from '#web/site/hiring/signing/given-signature.ts'
 import { emptyPad, judgePad } from '#web/site/hiring/signing/pad-state.ts'
 import type { PadState, Specimen } from '#web/site/hiring/signing/pad-state.ts'
@@ -16,68 +15,58 @@ type Values = {
   declared: boolean
 }
 
+const unsigned: Values = {
+  specimens: [null, null, null],
+  place: 0,
+  pad: emptyPad,
+  declared: false,
+}
+
 /** The state of the signing screen: three specimens one after another, then the declaration. */
 export function useThreeSignatures(props: StepProps) {
-  const { app, base } = props
-  const [padRefusals, setPadRefusals] = useState<Refusal[]>([])
-  const [keeps, setKeeps] = useState(0)
-  const step = useStepForm<Values, typeof submitSignDirectDebit>({
-    app,
-    step: 'SIGN_DIRECT_DEBIT',
-    call: submitSignDirectDebit,
-    defaults: { specimens: [null, null, null], place: 0, pad: emptyPad, declared: false },
+  const pad = useOwnRefusals()
+  const step = useStep('SIGN_DIRECT_DEBIT', props, {
+    defaults: unsigned,
     check: refusalsOf,
-    toInput: ({ specimens }) => ({
-      ...base,
+    toFields: ({ specimens }) => ({
       specimens: specimens.filter((specimen) => specimen !== null),
-      declared: true,
+      declared: true as const,
     }),
-    onStored: (answer) => {
-      const last = step.form.getValues('specimens').findLast((specimen) => specimen !== null)
-      if (last) keepGivenSignature(app.appId, last)
-      props.onStored(answer)
+    onStored: ({ specimens }) => {
+      const last = specimens.findLast((specimen) => specimen !== null)
+      if (last) keepGivenSignature(props.app.appId, last)
     },
-    onConflict: props.reload,
+    // What changed has to be looked at before it is agreed to.
+    afterConflict: { declared: false },
   })
   const values = step.form.watch()
-  const write = (changes: Partial<Values>) => {
-    for (const [name, value] of Object.entries(changes)) {
-      step.form.setValue(name as keyof Values, value as never, { shouldDirty: true })
-    }
-  }
+  const isDrawing = values.place < 3
 
   function keep(): void {
     const judged = judgePad(values.pad)
-    setKeeps((count) => count + 1)
     if (!judged.ok) {
       if (judged.code === 'signature-too-short') {
-        write({ pad: { ...values.pad, refusals: values.pad.refusals + 1 } })
+        step.set({ pad: { ...values.pad, refusals: values.pad.refusals + 1 } })
       }
-      return setPadRefusals([{ field: 'signature', code: judged.code }])
+      return pad.refuse({ field: 'signature', code: judged.code })
     }
-    setPadRefusals([])
+    pad.clear()
     const specimens = withSpecimen(values, judged.specimen)
-    write({ specimens, place: firstEmpty(specimens), pad: emptyPad })
+    step.set({ specimens, place: firstEmpty(specimens), pad: emptyPad })
+  }
+
+  function goTo(place: Place): void {
+    pad.clear()
+    step.set({ place, pad: emptyPad })
   }
 
   return {
-    step,
+    // While one is drawn, nothing is said of the whole step.
+    step: pad.before(isDrawing ? { ...step, refusals: [], submit: keep } : step),
     values,
-    /** Refusals of the drawing on the pad come before those of the whole step. */
-    refusals: values.place < 3 ? padRefusals : step.refusals,
-    attempt: step.attempt + keeps,
-    keep,
-    changePad: (pad: PadState) => write({ pad }),
-    declare: (declared: boolean) => write({ declared }),
     /** Draws one of the kept ones again; what was kept stays until the new one is. */
-    choose: (place: number) => {
-      setPadRefusals([])
-      write({ place: place as Place, pad: emptyPad })
-    },
-    leaveAsWas: () => {
-      setPadRefusals([])
-      write({ place: firstEmpty(values.specimens), pad: emptyPad })
-    },
+    choose: (place: number) => goTo(place as Place),
+    leaveAsWas: () => goTo(firstEmpty(values.specimens)),
   }
 }
 

@@ -11,33 +11,24 @@ import {
   monthlyForms,
   useMonthlyForms,
 } from '#web/site/hiring/steps/sign-monthly-payments/use-monthly-forms.ts'
-import { StepFrame } from '#web/site/hiring/form/step-frame.tsx'
+import { StepForm } from '#web/site/hiring/form/step-form.tsx'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
-import { useRefusalText } from '#web/site/hiring/form/use-refusal-text.ts'
 
 /** The monthly mandate with its limit and end, then the service agreement, each read to its end (W13). */
 export function Screen(props: StepProps) {
   const { app } = props
   const t = useTranslations('signMonthlyPayments')
   const signing = useMonthlyForms(props)
-  const { values } = signing
+  const { step, values } = signing
   const isLast = values.form === 'agreement'
   const facts = { name: app.maid.name, brand: brand.name }
-  const textOf = useRefusalText()
-  const errorOf = (field: string) => {
-    const refusal = signing.refusals.find((candidate) => candidate.field === field)
-    return refusal ? textOf(refusal) : undefined
-  }
   return (
-    <StepFrame
+    <StepForm
+      step={step}
+      sum={null}
       title={<span aria-live="polite">{t(values.form)}</span>}
       lead={t(isLast ? 'agreementLead' : 'monthlyLead', facts)}
       action={t(isLast ? 'signBoth' : 'signFirst')}
-      isSending={signing.step.isSending}
-      saveState={signing.step.saveState}
-      refusals={signing.refusals}
-      attempt={signing.attempt}
-      onSubmit={signing.sign}
     >
       <div className="-mt-1 space-y-5">
         <PaperList
@@ -55,34 +46,34 @@ export function Screen(props: StepProps) {
           title={t(values.form)}
           wasRead={values.wasRead[values.form]}
           onRead={signing.markRead}
-          error={errorOf('read')}
+          error={step.errorOf('read')}
         />
         {values.given ? (
           <GivenSignature
             specimen={values.given}
             isUsed={values.usesGiven}
-            onChange={signing.useGiven}
+            onChange={(usesGiven) => step.set({ usesGiven })}
           />
         ) : null}
         {values.given && values.usesGiven ? null : (
           <SignatureEntry
             key={`${values.form}-pad`}
             pad={values.pad}
-            onChange={signing.changePad}
+            onChange={(pad) => step.set({ pad })}
             label={t(values.form)}
             signer={shownAnswer(app, 'BANK_INFO', 'accountTitle')}
-            error={errorOf('signature')}
+            error={step.errorOf('signature')}
           />
         )}
         {isLast ? (
           <Declaration
             text={t('declared', { brand: brand.name })}
             checked={values.declared}
-            onChange={signing.declare}
-            error={errorOf('declared')}
+            onChange={(declared) => step.set({ declared })}
+            error={step.errorOf('declared')}
           />
         ) : null}
       </div>
-    </StepFrame>
+    </StepForm>
   )
 }

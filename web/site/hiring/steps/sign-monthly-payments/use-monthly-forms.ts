@@ -1,9 +1,8 @@
-import { useEffect, useEffectEvent, useState } from 'react'
-import { submitSignMonthlyPayments } from '#api/hiring-steps.ts'
-import type { FieldCode } from '#domain/problem.ts'
+import { useEffect, useEffectEvent } from 'react'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
-import { useStepForm } from '#web/site/hiring/form/use-step-form.ts'
 import type { Refusal } from '#web/site/hiring/form/refusal.ts'
+import { useOwnRefusals } from '#web/site/hiring/form/use-own-refusals.ts'
+import { useStep } from '#web/site/hiring/form/use-step.ts'
 import { givenSignature } from '#web/site/hiring/signing/given-signature.ts'
 import { emptyPad, judgePad } from '#web/site/hiring/signing/pad-state.ts'
 import type { PadState, Specimen } from '#web/site/hiring/signing/pad-state.ts'
@@ -24,71 +23,59 @@ type Values = {
   declared: boolean
 }
 
+const unread = { monthly: false, agreement: false }
+const unsigned: Values = {
+  form: 'monthly',
+  specimens: { monthly: null, agreement: null },
+  wasRead: unread,
+  given: null,
+  usesGiven: false,
+  pad: emptyPad,
+  declared: false,
+}
+
 /** The state of the second signing screen: the monthly mandate, then the agreement (W13). */
 export function useMonthlyForms(props: StepProps) {
-  const { app, base } = props
-  const [refused, setRefused] = useState<Refusal[]>([])
-  const [presses, setPresses] = useState(0)
-  const given = givenSignature(app.appId)
-  const step = useStepForm<Values, typeof submitSignMonthlyPayments>({
-    app,
-    step: 'SIGN_MONTHLY_PAYMENTS',
-    call: submitSignMonthlyPayments,
-    defaults: {
-      form: 'monthly',
-      specimens: { monthly: null, agreement: null },
-      wasRead: { monthly: false, agreement: false },
-      given,
-      usesGiven: given !== null,
-      pad: emptyPad,
-      declared: false,
-    },
+  const given = givenSignature(props.app.appId)
+  const own = useOwnRefusals()
+  const step = useStep('SIGN_MONTHLY_PAYMENTS', props, {
+    defaults: { ...unsigned, given, usesGiven: given !== null },
     check: refusalsOf,
-    toInput: (values) => ({ ...base, ...formsOf(values), declared: true }),
-    onStored: props.onStored,
-    onConflict: props.reload,
+    toFields: (values) => ({ ...formsOf(values), declared: true as const }),
+    // What changed has to be read before it is agreed to.
+    afterConflict: { form: 'monthly', wasRead: unread, declared: false },
   })
   const values = step.form.watch()
-  const write = (changes: Partial<Values>) => {
-    for (const [name, value] of Object.entries(changes)) {
-      step.form.setValue(name as keyof Values, value as never, { shouldDirty: true })
-    }
-  }
   const goTo = (form: MonthlyForm) => {
-    setRefused([])
+    own.clear()
     const signed = form === 'monthly' ? givenFor(values) : values.specimens.monthly
-    write({ form, pad: emptyPad, given: signed, usesGiven: signed !== null })
+    step.set({ form, pad: emptyPad, given: signed, usesGiven: signed !== null })
   }
   useEarlierSignature(values.form, () => goTo('monthly'))
 
   function sign(): void {
-    setPresses((count) => count + 1)
     const judged = judge(values)
-    if ('refusals' in judged) {
-      if (judged.isTooShort) write({ pad: { ...values.pad, refusals: values.pad.refusals + 1 } })
-      return setRefused(judged.refusals)
+    if ('code' in judged) {
+      if (judged.code === 'signature-too-short') {
+        step.set({ pad: { ...values.pad, refusals: values.pad.refusals + 1 } })
+      }
+      return own.refuse(judged)
     }
-    setRefused([])
+    own.clear()
     const specimens = { ...values.specimens, [values.form]: judged.specimen }
-    write({ specimens })
+    step.set({ specimens })
     if (values.form === 'agreement') return step.submit()
-    write({ form: 'agreement', pad: emptyPad, given: judged.specimen, usesGiven: true })
+    step.set({ form: 'agreement', pad: emptyPad, given: judged.specimen, usesGiven: true })
   }
 
   return {
-    step,
+    step: { ...own.before(step), submit: sign },
     values,
-    refusals: refused.length > 0 ? refused : step.refusals,
-    attempt: step.attempt + presses,
-    sign,
     goTo,
     markRead: () => {
-      setRefused([])
-      write({ wasRead: { ...values.wasRead, [values.form]: true } })
+      own.clear()
+      step.set({ wasRead: { ...values.wasRead, [values.form]: true } })
     },
-    changePad: (pad: PadState) => write({ pad }),
-    useGiven: (usesGiven: boolean) => write({ usesGiven }),
-    declare: (declared: boolean) => write({ declared }),
   }
 }
 
@@ -111,18 +98,13 @@ function givenFor({ specimens, given }: Values): Specimen | null {
   return specimens.monthly ?? given
 }
 
-type Judged = { specimen: Specimen } | { refusals: Refusal[]; isTooShort: boolean }
-
-function refuse(field: string, code: FieldCode): Judged {
-  return { refusals: [{ field, code }], isTooShort: code === 'signature-too-short' }
-}
-
-function judge(values: Values): Judged {
-  if (!values.wasRead[values.form]) return refuse('read', 'not-read')
+function judge(values: Values): { specimen: Specimen } | Refusal {
+  if (!values.wasRead[values.form]) return { field: 'read', code: 'not-read' }
   const specimen = values.usesGiven ? values.given : null
   const judged = specimen ? { ok: true as const, specimen } : judgePad(values.pad)
-  if (!judged.ok) return refuse('signature', judged.code)
-  if (values.form === 'agreement' && !values.declared) return refuse('declared', 'not-declared')
+  if (!judged.ok) return { field: 'signature', code: judged.code }
+  const isLast = values.form === 'agreement'
+  if (isLast && !values.declared) return { field: 'declared', code: 'not-declared' }
   return { specimen: judged.specimen }
 }
 

@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useForm } from 'react-hook-form'
+import type { DefaultValues, FieldValues, Resolver } from 'react-hook-form'
+import type { AppInfo } from '#api/hiring.ts'
+import { readLocalDraft } from './draft-vault.ts'
+import { useDraft } from './use-draft.ts'
+
+/** So long the draft of this device goes before the server's. */
+const RECENT_MS = 10 * 60_000
+
+/** A form that begins with what was typed before and keeps what is typed now. */
+export function useDraftedForm<Values extends FieldValues>(of: {
+  app: AppInfo
+  step: string
+  defaults: DefaultValues<Values>
+  resolver: Resolver<Values>
+  onChange: (field: string) => void
+}) {
+  const { app, step } = of
+  const draft = useDraft(app.appId, step)
+  const form = useForm<Values>({
+    defaultValues: { ...of.defaults, ...app.drafts[step] },
+    resolver: of.resolver,
+    mode: 'onBlur',
+    reValidateMode: 'onBlur',
+    // The summary takes the focus, and its links lead to the fields.
+    shouldFocusError: false,
+  })
+
+  const restore = useEffectEvent(async () => {
+    const local = await readLocalDraft(app.appId)
+    if (local?.step !== step) return
+    // What was typed a moment ago on this device may not have reached the server before a reload.
+    const isRecent = Date.now() - local.at < RECENT_MS
+    if (app.drafts[step] !== undefined && !isRecent) return
+    form.reset({ ...form.getValues(), ...local.fields }, { keepDefaultValues: true })
+  })
+  const keep = useEffectEvent((values: object, field: string) => {
+    of.onChange(field)
+    draft.keep({ ...values })
+  })
+  useEffect(() => {
+    void restore()
+    const subscription = form.watch((values, { name }) => name !== undefined && keep(values, name))
+    return () => subscription.unsubscribe()
+  }, [form])
+
+  return { form, draft }
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import type { OpenStep } from './open-step.ts'
+import type { Refusal } from './refusal.ts'
+import { useRefusalText } from './use-refusal-text.ts'
+
+/** Refusals that the step's own check does not make, such as of a drawing on the pad. */
+export function useOwnRefusals() {
+  const [own, setOwn] = useState<readonly Refusal[]>([])
+  const [attempt, setAttempt] = useState(0)
+  const textOf = useRefusalText()
+  return {
+    clear: () => setOwn([]),
+    refuse(refusal: Refusal) {
+      setOwn([refusal])
+      setAttempt((count) => count + 1)
+    },
+    /** The step with these refusals in place of its own while there are any. */
+    before<Values extends FieldValues>(step: OpenStep<Values>): OpenStep<Values> {
+      const here = (field: string) => own.find((refusal) => refusal.field === field)
+      return {
+        ...step,
+        refusals: own.length > 0 ? own : step.refusals,
+        attempt: step.attempt + attempt,
+        errorOf(field) {
+          const refusal = here(field)
+          return refusal ? textOf(refusal) : step.errorOf(field)
+        },
+      }
+    },
+  }
+}

@@ -1,0 +1,19 @@
+/** What stands in the form; either the IBAN or its document is sent. */
+export type BankValues = {
+  accountTitle: string
+  bankCode: string
+  accountType: 'current' | 'savings'
+  iban: string
+  emiratesId: string
+  /** An uploaded cheque or IBAN letter instead of the number. */
+  ibanDocument: string
+}
+
+export const emptyBank: BankValues = {
+  accountTitle: '',
+  bankCode: '',
+  accountType: 'current',
+  iban: '',
+  emiratesId: '',
+  ibanDocument: '',
+}
