@@ -14,7 +14,6 @@ import { openApiDocument } from './http/openapi.ts'
 import { clientAddress, parseTrustedProxies } from './http/client-address.ts'
 import { cookieOf } from './http/pages/cacheable-page.ts'
 import { createCaptcha, passCaptcha } from './services/site/captcha-gate.ts'
-import { CallLimiter } from './visit/limits.ts'
 import { problemResponse } from './http/on-error.ts'
 import { bareContentPolicy, commonHeaders } from './http/pages/security-headers.ts'
 import {
@@ -83,7 +82,7 @@ export function createApp(deps: Deps): App {
   app.notFound((context) => refuse(context, new Problem('not-found')))
 
   const uploads = fairQueue(UPLOADS_AT_ONCE)
-  answerCalls({ app, deps, limiter: new CallLimiter(deps.clock), uploads, answered: new Set() })
+  answerCalls({ app, deps, uploads, answered: new Set() })
   refuseOtherMethods(app)
   return app
 }
@@ -98,6 +97,7 @@ export async function readVisit(deps: Deps, request: Request, ip: string): Promi
   const visit: Visit = {
     visitorId: known?.visitorId,
     sessionToken: token,
+    broughtSession: token !== undefined,
     isReadOnly: known?.isReadOnly ?? false,
     isRenewed: false,
     ip,

@@ -12,6 +12,7 @@ import type { Clock } from './clock.ts'
 import type { Db } from './db/connect.ts'
 import type { Deps } from './deps.ts'
 import type { Env } from './env.ts'
+import { Limiter } from './visit/limiter.ts'
 import { sessionKeys } from './visit/session.ts'
 import { openKeyRing } from './open-key-ring.ts'
 import { liveCatalogue } from './services/catalogue/live-catalogue.ts'
@@ -29,6 +30,7 @@ export async function createDeps(base: {
     ...base,
     ring,
     session: sessionKeys(ring, env.ORIGIN),
+    limiter: new Limiter({ ...base, ring }),
     media: storageAt(env, 'media'),
     vault: sealedStorage(storageAt(env, 'vault'), ring),
     sms: smsOf(env),

@@ -5,6 +5,7 @@ import type { SigningIdentity } from '#server/adapters/pdf/signing-identity.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './db/connect.ts'
 import type { Env } from './env.ts'
+import type { Limiter } from './visit/limiter.ts'
 import type { SessionKeys } from './visit/session.ts'
 import type { KeyRing } from './privacy/key-ring.ts'
 import type { Catalogue } from './services/catalogue/live-catalogue.ts'
@@ -17,6 +18,7 @@ export type Deps = {
   log: Logger
   ring: KeyRing
   session: SessionKeys
+  limiter: Limiter
   /** Public files: posters, clips, captions. */
   media: FileStorage
   /** Personal files, sealed before they are stored. */

@@ -14,7 +14,7 @@ const ground = String.raw`(?!(app|create-deps|main|start-product)\.)[a-z-]+\.ts$
 const mayImport: [area: RegExp, allowed: RegExp][] = [
   [/^domain\//, /^(ibantools|libphonenumber-js(\/.+)?)$/],
   [/^api\//, /^(#domain\/|zod\/mini$)/],
-  [/^server\/db\//, /^(#domain\/|#server\/start[a-z-]+\.ts$|[a-z@])/],
+  [/^server\/db\//, /^(#domain\/|#server\/start(ing|-problem)\.ts$|[a-z@])/],
   [/^server\/privacy\//, serverMay(ground)],
   [/^server\/adapters\//, serverMay('privacy/', ground)],
   [/^server\/visit\//, serverMay('db/', 'privacy/', ground)],

@@ -12,7 +12,8 @@ import { bodyLength, readInput } from './read-input.ts'
 import { enter, findStanding, refuseWrongTime } from '#server/services/hiring/standing.ts'
 import type { Entry, Standing } from '#server/services/hiring/standing.ts'
 import { ensureVisitor, isXsrfToken } from '#server/visit/session.ts'
-import type { CallLimiter } from '#server/visit/limits.ts'
+import { bucketOf } from '#server/visit/limit-bucket.ts'
+import type { Limiter } from '#server/visit/limiter.ts'
 import type { Visit } from '#server/visit/visit.ts'
 
 export type Variables = { visit: Visit }
@@ -25,7 +26,6 @@ type Ctx = Context<AppEnv>
 export type CallServer = {
   app: App
   deps: Deps
-  limiter: CallLimiter
   /** Where forms with files wait until there is memory for them. */
   uploads: FairQueue
   answered: Set<string>
@@ -72,11 +72,11 @@ export function answer<C extends Call, Prepared = undefined>(
   call: C,
   handler: Handler<C> | PreparedHandler<C, Prepared>,
 ): void {
-  const { app, deps, limiter } = server
+  const { app, deps } = server
   server.answered.add(call.name)
   app.on(call.method, `/api/${call.path}`, async (context) => {
     const visit = context.get('visit')
-    if (deps.env.RATE_LIMITS) takeLimits(limiter, call, visit)
+    if (deps.env.RATE_LIMITS) await takeLimits(deps.limiter, call, visit)
     if (call.method !== 'GET' && !call.xsrfExempt) refuseForged(context, deps, visit)
     const work = () => readAndAnswer({ deps, visit, call, handler }, context)
     const result = await (call.sends === 'multipart'
@@ -189,11 +189,9 @@ function namedBy(field: 'appId' | 'id' | 'documentId' | 'mandateId', id: string)
   return field === 'mandateId' ? { mandateId: id } : { appId: id }
 }
 
-function takeLimits(limiter: CallLimiter, call: Call, visit: Visit): void {
-  for (const limit of call.limits ?? []) {
-    const who = limit.by === 'address' ? visit.ip : (visit.sessionToken ?? visit.ip)
-    limiter.take(`${call.name}|${who}`, limit)
-  }
+async function takeLimits(limiter: Limiter, call: Call, visit: Visit): Promise<void> {
+  for (const limit of call.limits ?? [])
+    await limiter.take(bucketOf(call.name, limit, visit), limit)
 }
 
 /** Double submit tied to the session, and the browser's own word on where the request comes from. */

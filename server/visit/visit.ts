@@ -8,6 +8,8 @@ export type Visit = {
   sessionToken: string | undefined
   /** True for a token that was replaced a moment ago: it is answered reads and nothing else. */
   isReadOnly: boolean
+  /** False for a request without a session of ours, which gets a new one. */
+  broughtSession: boolean
   /** True once this visit has got a new token. */
   isRenewed: boolean
   ip: string
@@ -30,6 +32,7 @@ export function anonymousVisit(language: Language, isMobile: boolean): Visit {
     visitorId: undefined,
     sessionToken: undefined,
     isReadOnly: false,
+    broughtSession: false,
     isRenewed: false,
     ip: '127.0.0.1',
     userAgent: '',

@@ -1,17 +1,30 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 
-/** Counts one request in its bucket's window and answers the count, this one included. */
-export async function countRequest(db: Db, bucket: string, windowStart: Date): Promise<number> {
+/** Requests of one bucket, whose window began with the first of them. */
+export type RequestCount = { count: number; windowStart: Date }
+
+/**
+ * Counts requests in their bucket's window; where the last one is over a new one begins, `since`.
+ * Answers the count of all processes, these included.
+ */
+export async function countRequests(
+  db: Db,
+  requests: { bucket: string; count: number; since: Date; now: Date; windowSeconds: number },
+): Promise<RequestCount> {
+  const { bucket, count, since, now, windowSeconds } = requests
+  const over = new Date(now.getTime() - windowSeconds * 1000)
+  const isOver = sql`request_counts.window_start <= ${over}`
   const row = await db
     .insertInto('request_counts')
-    .values({ bucket, window_start: windowStart, count: 1 })
+    .values({ bucket, window_start: since, count })
     .onConflict((conflict) =>
-      conflict
-        .columns(['bucket', 'window_start'])
-        .doUpdateSet({ count: sql<number>`request_counts.count + 1` }),
+      conflict.column('bucket').doUpdateSet({
+        count: sql<number>`excluded.count + case when ${isOver} then 0 else request_counts.count end`,
+        window_start: sql<Date>`case when ${isOver} then excluded.window_start else request_counts.window_start end`,
+      }),
     )
-    .returning('count')
+    .returning(['count', 'window_start'])
     .executeTakeFirstOrThrow()
-  return row.count
+  return { count: row.count, windowStart: row.window_start }
 }

@@ -34,7 +34,7 @@ const MOST_TRIES = 5
 export const PHONE_PURPOSE = 'phone'
 
 type Asked = { appId: string; visitorId: string }
-type SendParts = Pick<Deps, 'db' | 'clock' | 'env' | 'ring'>
+type SendParts = Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'limiter'>
 type CheckParts = Pick<Deps, 'db' | 'clock' | 'ring' | 'session'>
 
 /** Sends a six-digit code to a UAE mobile; code and message are stored in one transaction. */

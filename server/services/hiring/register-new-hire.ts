@@ -15,7 +15,7 @@ import { lockMaid } from '#server/db/catalogue/maid-hold.ts'
 import { getSetting } from '#server/db/site/site.ts'
 import type { Deps } from '#server/deps.ts'
 import { requireCaptcha } from '#server/services/site/captcha-gate.ts'
-import { countShared } from '#server/visit/limits.ts'
+import { networkOf } from '#server/visit/limit-bucket.ts'
 import { ensureVisitor, rotateSession } from '#server/visit/session.ts'
 import type { Visit } from '#server/visit/visit.ts'
 import { blindIndex } from '#server/privacy/blind-index.ts'
@@ -26,7 +26,7 @@ import { enter, findStanding } from './standing.ts'
 
 type Input = InputOf<typeof call>
 type Output = OutputOf<typeof call>
-type Parts = Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'session'>
+type Parts = Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'session' | 'limiter'>
 type Maid = NonNullable<Awaited<ReturnType<typeof lockMaid>>>
 
 const FREE_HIRES_AN_HOUR = 20
@@ -82,8 +82,8 @@ export async function registerNewHire(deps: Parts, visit: Visit, input: Input): 
 /** Past 20 new hires an hour from one address a person has to confirm (rulings, last section). */
 async function askPerson(deps: Parts, visit: Visit): Promise<void> {
   if (!deps.env.RATE_LIMITS) return
-  const address = blindIndex(deps.ring, 'limit', visit.ip)
-  const count = await countShared(deps, `newhire|${address}`, 3600)
+  const address = blindIndex(deps.ring, 'limit', networkOf(visit.ip))
+  const count = await deps.limiter.count(deps.db, `newhire|${address}`, 3600)
   if (count > FREE_HIRES_AN_HOUR) requireCaptcha(visit)
 }
 

@@ -1,7 +1,7 @@
 import { Problem } from '#domain/problem.ts'
 import type { Deps } from '#server/deps.ts'
 import { requireCaptcha } from '#server/services/site/captcha-gate.ts'
-import { countShared, takeShared } from '#server/visit/limits.ts'
+import { networkOf } from '#server/visit/limit-bucket.ts'
 import type { Visit } from '#server/visit/visit.ts'
 import { blindIndex } from '#server/privacy/blind-index.ts'
 
@@ -12,7 +12,7 @@ const HOUR = 3600
 const DAY = 86_400
 const FREE_TEXTS = 3
 
-type Parts = Pick<Deps, 'db' | 'clock' | 'env' | 'ring'>
+type Parts = Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'limiter'>
 type Asked = { phone: string; appId: string; visitorId: string; lastAt: Date | undefined }
 
 /**
@@ -22,15 +22,22 @@ type Asked = { phone: string; appId: string; visitorId: string; lastAt: Date | u
  */
 export async function takeTextAllowance(deps: Parts, visit: Visit, asked: Asked): Promise<void> {
   if (!deps.env.RATE_LIMITS) return
-  const count = await countShared(deps, `texts-session|${asked.visitorId}`, DAY)
+  const { db, limiter } = deps
+  const count = await limiter.count(db, `texts-session|${asked.visitorId}`, DAY)
   if (count > FREE_TEXTS) requireCaptcha(visit)
   refuseSoon(deps, asked.lastAt)
   const phone = blindIndex(deps.ring, 'limit', asked.phone)
-  const address = blindIndex(deps.ring, 'limit', visit.ip)
-  await takeShared(deps, `texts-number-soon|${phone}`, { limit: 3, windowSeconds: MINUTES_10 })
-  await takeShared(deps, `texts-number|${phone}`, { limit: 5, windowSeconds: DAY })
-  await takeShared(deps, `texts-application|${asked.appId}`, { limit: 3, windowSeconds: HOUR })
-  await takeShared(deps, `texts-address|${address}`, { limit: 10, windowSeconds: HOUR })
+  const address = blindIndex(deps.ring, 'limit', networkOf(visit.ip))
+  await limiter.takeCostly(db, `texts-number-soon|${phone}`, {
+    limit: 3,
+    windowSeconds: MINUTES_10,
+  })
+  await limiter.takeCostly(db, `texts-number|${phone}`, { limit: 5, windowSeconds: DAY })
+  await limiter.takeCostly(db, `texts-application|${asked.appId}`, {
+    limit: 3,
+    windowSeconds: HOUR,
+  })
+  await limiter.takeCostly(db, `texts-address|${address}`, { limit: 10, windowSeconds: HOUR })
 }
 
 function refuseSoon(deps: Parts, lastAt: Date | undefined): void {

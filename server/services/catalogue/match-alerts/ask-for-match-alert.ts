@@ -8,7 +8,6 @@ import { chooseLanguage } from '#domain/visitor/language.ts'
 import { countMatchAlerts, insertMatchAlert } from '#server/db/catalogue/match-alerts.ts'
 import type { Deps } from '#server/deps.ts'
 import { requireCaptcha } from '#server/services/site/captcha-gate.ts'
-import { countShared } from '#server/visit/limits.ts'
 import { ensureVisitor } from '#server/visit/session.ts'
 import type { Visit } from '#server/visit/visit.ts'
 import { blindIndex, blindIndexes } from '#server/privacy/blind-index.ts'
@@ -16,7 +15,7 @@ import { sealField } from '#server/privacy/field-cipher.ts'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'
 import { alertPhonePlace, alertPhonePurpose } from './match-alert-phone.ts'
 
-type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'session' | 'env'>
+type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'session' | 'env' | 'limiter'>
 
 /** From this alert of a session on, a person has to confirm. */
 const FREE_ALERTS = 2
@@ -38,7 +37,7 @@ export async function askForMatchAlert(
   if (!phone.ok) throw fieldProblem('phone', phone.code)
   const visitorId = await ensureVisitor(deps, visit)
   if (deps.env.RATE_LIMITS) {
-    const count = await countShared(deps, `match-alert|${visitorId}`, A_DAY_SECONDS)
+    const count = await deps.limiter.count(deps.db, `match-alert|${visitorId}`, A_DAY_SECONDS)
     if (count > FREE_ALERTS) requireCaptcha(visit)
   }
   await refuseFlooding(deps, phone.e164)

@@ -26,7 +26,7 @@ const LIFE_MINUTES = 72 * 60
  * who only signs once the first mandate is signed (ruling 15). A new link ends the one before.
  */
 export async function sendLinkBySms(
-  deps: Pick<Deps, 'db' | 'clock' | 'env' | 'ring'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'limiter'>,
   standing: Standing,
   input: Input,
 ): Promise<OutputOf<typeof call>> {

@@ -1,0 +1,29 @@
+import { isIPv6 } from 'node:net'
+import type { CallLimit } from '#api/define-call.ts'
+import type { Visit } from './visit.ts'
+
+/**
+ * Under whose name a request is counted. Who brings no session is counted by the address: a new
+ * session for each request would begin a new window each time.
+ */
+export function bucketOf(call: string, limit: CallLimit, visit: Visit): string {
+  const isBySession = limit.by === 'session' && visit.broughtSession
+  const who = isBySession ? (visit.sessionToken ?? '') : networkOf(visit.ip)
+  return `${call}|${limit.by}|${limit.windowSeconds}|${who}`
+}
+
+/** The address, or the network of an IPv6 one: one line of a household has 2^64 of them. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address
+  const [head = '', tail] = address.split('%', 1).join('').split('::', 2)
+  const before = groupsOf(head)
+  const after = groupsOf(tail ?? '')
+  const zeros = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => 0)
+  return [...before, ...zeros, ...after]
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(':')
+}
+
+const groupsOf = (part: string): number[] =>
+  part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16))

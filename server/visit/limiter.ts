@@ -1,0 +1,103 @@
+import { LRUCache } from 'lru-cache'
+import type { Logger } from 'pino'
+import type { CallLimit } from '#api/define-call.ts'
+import { Problem } from '#domain/problem.ts'
+import type { Clock } from '#server/clock.ts'
+import type { Db } from '#server/db/connect.ts'
+import { countRequests } from '#server/db/site/request-counts.ts'
+import { blindIndex } from '#server/privacy/blind-index.ts'
+import type { KeyRing } from '#server/privacy/key-ring.ts'
+
+/** What one process knows of a bucket: told to the database (by all processes), and not told yet. */
+type Window = { ends: number; told: number; untold: number }
+type Limit = Pick<CallLimit, 'limit' | 'windowSeconds'>
+type Parts = { db: Db; clock: Clock; ring: KeyRing; log: Logger }
+
+const MOST_WINDOWS = 50_000
+
+/**
+ * Limits that all processes share (docs/decisions/012). Ordinary ones are counted in memory and
+ * told to the database by the quarter, so most visitors never cost a write; costly ones are counted
+ * in the database at once.
+ */
+export class Limiter {
+  // Whoever asks for many buckets pushes out the idle ones, never the busy.
+  readonly #windows = new LRUCache<string, Window>({ max: MOST_WINDOWS })
+  readonly #refusedUntil = new LRUCache<string, number>({ max: MOST_WINDOWS })
+  readonly #parts: Parts
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+  }
+
+  /**
+   * Counts one request of a call; throws `too-many-requests` past the limit. A database that does
+   * not answer leaves the count of this process.
+   */
+  async take(bucket: string, limit: Limit): Promise<void> {
+    const now = this.#parts.clock.now().getTime()
+    const window = this.#windowOf(bucket, limit, now)
+    if (window.told + window.untold >= limit.limit) throw tooMany(window.ends - now)
+    window.untold += 1
+    if (window.untold < Math.max(1, Math.floor(limit.limit / 4))) return
+    await this.#tell(bucket, window, limit)
+    if (window.told > limit.limit) throw tooMany(window.ends - now)
+  }
+
+  /**
+   * Counts one request of what costs money or trust, in the caller's transaction, so that one that
+   * is refused costs nothing. Answers the count of this window; a database that does not answer
+   * refuses.
+   */
+  async count(db: Db, bucket: string, windowSeconds: number): Promise<number> {
+    const now = this.#parts.clock.now()
+    const counted = await countRequests(db, { bucket, count: 1, since: now, now, windowSeconds })
+    return counted.count
+  }
+
+  /** As `count`, and throws `too-many-requests` past the limit: until the window ends without asking again. */
+  async takeCostly(db: Db, bucket: string, limit: Limit): Promise<void> {
+    const now = this.#parts.clock.now()
+    const until = this.#refusedUntil.get(bucket) ?? 0
+    if (until > now.getTime()) throw tooMany(until - now.getTime())
+    const { windowSeconds } = limit
+    const counted = await countRequests(db, { bucket, count: 1, since: now, now, windowSeconds })
+    if (counted.count <= limit.limit) return
+    const ends = endOf(counted.windowStart, windowSeconds)
+    this.#refusedUntil.set(bucket, ends)
+    throw tooMany(ends - now.getTime())
+  }
+
+  #windowOf(bucket: string, { windowSeconds }: Limit, now: number): Window {
+    const known = this.#windows.get(bucket)
+    if (known && known.ends > now) return known
+    const window = { ends: now + windowSeconds * 1000, told: 0, untold: 0 }
+    this.#windows.set(bucket, window)
+    return window
+  }
+
+  async #tell(bucket: string, window: Window, { windowSeconds }: Limit): Promise<void> {
+    const { db, clock, ring, log } = this.#parts
+    const { untold } = window
+    window.told += untold
+    window.untold = 0
+    try {
+      const counted = await countRequests(db, {
+        bucket: blindIndex(ring, 'limit', bucket),
+        count: untold,
+        since: new Date(window.ends - windowSeconds * 1000),
+        now: clock.now(),
+        windowSeconds,
+      })
+      window.told = Math.max(window.told, counted.count)
+      window.ends = endOf(counted.windowStart, windowSeconds)
+    } catch (error) {
+      log.warn({ err: error }, 'limits are counted in this process alone')
+    }
+  }
+}
+
+const endOf = (start: Date, seconds: number): number => start.getTime() + seconds * 1000
+
+const tooMany = (milliseconds: number): Problem =>
+  new Problem('too-many-requests', { retryAfter: Math.ceil(milliseconds / 1000) })
