@@ -19,3 +19,5 @@ export const flagField = z.pipe(
 )
 /** A whole number from a query. */
 export const countField = z.coerce.number().check(z.int(), z.gte(0), z.lte(100_000))
+/** A telephone number as a person types it. */
+export const phoneField = z.string().check(z.maxLength(40))

@@ -4,6 +4,10 @@ export type Point = { x: number; y: number; t: number }
 /** What was drawn without lifting the finger, pen or mouse, oldest point first. */
 export type Stroke = readonly Point[]
 
+/** One signature as it is sent: drawn strokes, or a typed name marked as such. */
+export type Specimen =
+  { way: 'drawn'; strokes: readonly Stroke[]; refusals?: number } | { way: 'typed'; name: string }
+
 /** `accepted-low-quality` is kept, and flagged for the staff. */
 export type SignatureVerdict = 'accepted' | 'accepted-low-quality' | 'too-short' | 'empty'
 
@@ -32,6 +36,12 @@ export function judgeSignature(
 export function judgeTypedSignature(name: string): 'accepted' | 'too-short' | 'empty' {
   if (name.trim() === '') return 'empty'
   return (name.match(/\p{L}/gu) ?? []).length < 2 ? 'too-short' : 'accepted'
+}
+
+/** Judges a specimen; `refusals` is how often the step was refused before. */
+export function judgeSpecimen(specimen: Specimen, refusals: number): SignatureVerdict {
+  if (specimen.way === 'typed') return judgeTypedSignature(specimen.name)
+  return judgeSignature(specimen.strokes, Math.max(refusals, specimen.refusals ?? 0))
 }
 
 function isTooShort(strokes: readonly Stroke[], points: readonly Point[]): boolean {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getAppInfo, registerNewHire } from '#api/hiring.ts'
-import { submitHireMaid } from '#api/hiring-steps.ts'
+import { stepCalls } from '#api/hiring-steps.ts'
 import { getGoogleRate } from '#api/site.ts'
 import { anApp } from '#tests/support/an-app.ts'
 import type { TestApp } from '#tests/support/an-app.ts'
@@ -29,8 +29,8 @@ async function anApplication() {
 test('one key is one effect, and its answer is replayed byte for byte (G6)', async () => {
   const { visitor, appId, input } = await anApplication()
   const key = newKey()
-  const first = await product.send(submitHireMaid, input, { as: visitor, key })
-  const again = await product.send(submitHireMaid, input, { as: visitor, key })
+  const first = await product.send(stepCalls.HIRE_MAID, input, { as: visitor, key })
+  const again = await product.send(stepCalls.HIRE_MAID, input, { as: visitor, key })
   expect([first.status, again.status]).toEqual([200, 200])
   expect(again.headers.get('idempotent-replayed')).toBe('true')
   expect(await again.text()).toBe(await first.text())
@@ -46,9 +46,9 @@ test('one key is one effect, and its answer is replayed byte for byte (G6)', asy
 test('the same key with another body is refused and changes nothing', async () => {
   const { visitor, input } = await anApplication()
   const key = newKey()
-  await product.send(submitHireMaid, input, { as: visitor, key })
+  await product.send(stepCalls.HIRE_MAID, input, { as: visitor, key })
   const other = await product.send(
-    submitHireMaid,
+    stepCalls.HIRE_MAID,
     { ...input, firstDay: '2026-12-05' },
     { as: visitor, key },
   )
@@ -60,7 +60,9 @@ test('fifty identical requests at once have one effect; those in flight are told
   const { visitor, appId, input } = await anApplication()
   const key = newKey()
   const answers = await Promise.all(
-    Array.from({ length: 50 }, () => product.send(submitHireMaid, input, { as: visitor, key })),
+    Array.from({ length: 50 }, () =>
+      product.send(stepCalls.HIRE_MAID, input, { as: visitor, key }),
+    ),
   )
   const statuses = answers.map(({ status }) => status)
   expect(statuses.filter((status) => status !== 200 && status !== 409)).toEqual([])
@@ -80,16 +82,16 @@ test('fifty identical requests at once have one effect; those in flight are told
 test('a foreign session never sees a kept answer', async () => {
   const { visitor, input } = await anApplication()
   const key = newKey()
-  await product.send(submitHireMaid, input, { as: visitor, key })
+  await product.send(stepCalls.HIRE_MAID, input, { as: visitor, key })
   const stranger = aVisitor()
   await product.send(getGoogleRate, {}, { as: stranger })
-  expect((await product.send(submitHireMaid, input, { as: stranger, key })).status).toBe(404)
+  expect((await product.send(stepCalls.HIRE_MAID, input, { as: stranger, key })).status).toBe(404)
 })
 
 test('a key that is missing, too short or too long is refused', async () => {
   const { visitor, input } = await anApplication()
   for (const key of ['', 'short', 'x'.repeat(256)]) {
-    const answer = await product.send(submitHireMaid, input, {
+    const answer = await product.send(stepCalls.HIRE_MAID, input, {
       as: visitor,
       headers: { 'idempotency-key': key },
     })
@@ -100,10 +102,10 @@ test('a key that is missing, too short or too long is refused', async () => {
 test('a key that comes again after an edit is answered as then, and undoes nothing', async () => {
   const { visitor, appId, input } = await anApplication()
   const key = newKey()
-  const first = await product.send(submitHireMaid, input, { as: visitor, key })
+  const first = await product.send(stepCalls.HIRE_MAID, input, { as: visitor, key })
   const edit = { ...input, firstDay: '2026-12-05' }
-  await product.call(submitHireMaid, edit, { as: visitor })
-  const late = await product.send(submitHireMaid, input, { as: visitor, key })
+  await product.call(stepCalls.HIRE_MAID, edit, { as: visitor })
+  const late = await product.send(stepCalls.HIRE_MAID, input, { as: visitor, key })
   expect(late.headers.get('idempotent-replayed')).toBe('true')
   expect(await late.text()).toBe(await first.text())
   const info = await product.call(getAppInfo, { id: appId }, { as: visitor })

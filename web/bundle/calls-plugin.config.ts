@@ -4,8 +4,8 @@ import * as z from 'zod/mini'
 import type { Plugin } from 'vite'
 import { defaultFields } from '#web/request/default-payload.ts'
 
-/** Declarations of which the browser needs only where a call goes; forms keep the steps' schemas. */
-const files = ['site', 'catalogue', 'hiring'].map((name) =>
+/** Declarations of which the browser needs only where a call goes. */
+const files = ['site', 'catalogue', 'hiring', 'hiring-links', 'hiring-steps'].map((name) =>
   path.resolve(import.meta.dirname, `../../api/${name}.ts`),
 )
 
@@ -18,6 +18,9 @@ const callSchema = z.object({
   idempotent: z.optional(z.boolean()),
   xsrfExempt: z.optional(z.boolean()),
 })
+
+/** The submits of all steps are one value, by step. */
+const callsSchema = z.record(z.string(), callSchema)
 
 /**
  * In the browser's build a call is its method, path and flags: the schemas, which only the server
@@ -41,6 +44,11 @@ export default function calls(): Plugin {
 
 function shapeOf(value: unknown): string {
   const call = callSchema.safeParse(value)
+  const calls = callsSchema.safeParse(value)
+  if (calls.success) {
+    const shapes = Object.entries(Object(value)).map(([key, one]) => `${key}: ${shapeOf(one)}`)
+    return `{ ${shapes.join(', ')} }`
+  }
   // A schema by itself: only types of it are used in the browser.
   if (!call.success) return 'undefined'
   const { name: _, ...shape } = call.data

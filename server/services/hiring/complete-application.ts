@@ -6,7 +6,8 @@ import type { Deps } from '#server/deps.ts'
 import { dayInWords } from '#server/services/texts/day-in-words.ts'
 import { queueText } from '#server/services/texts/queue-text.ts'
 import { wordingIn } from '#server/services/texts/text-wording.ts'
-import { openClientPhone } from './answers/client-phone.ts'
+import { openAnswer } from './answers/open-answer.ts'
+import { shownOf } from './answers/shown-of.ts'
 
 /** The last answer is there: she is hired, leaves the lists, and the household hears it by SMS. */
 export async function completeApplication(
@@ -25,13 +26,13 @@ async function confirm(
   deps: Pick<Deps, 'db' | 'clock' | 'ring'>,
   state: ApplicationState,
 ): Promise<void> {
-  const phone = await openClientPhone(deps, state.id)
-  const arrival = state.answers.find(({ step }) => step === 'MAID_ARRIVAL')?.shown
+  const phone = (await openAnswer(deps, state.id, 'CLIENT_PHONE_NUMBER'))?.phone
+  const arrival = shownOf(state, 'MAID_ARRIVAL')
   if (!phone || !arrival) return
   const body = wordingIn(state.language).confirmed({
     name: state.maid_name,
-    day: dayInWords(String(arrival['day']), state.language),
-    slot: String(arrival['slot']),
+    day: dayInWords(arrival.day, state.language),
+    slot: arrival.slot,
   })
   await queueText(deps, { to: phone, body, purpose: 'confirmed', appId: state.id })
 }

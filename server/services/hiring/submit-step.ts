@@ -1,12 +1,10 @@
-import type { AddressFlags } from '#api/address-flags.ts'
 import type { StepAnswer } from '#api/hiring.ts'
+import type { AnsweredStep, StepFields } from '#api/steps/step-units.ts'
 import { stepDue } from '#domain/hiring/shown-steps.ts'
-import type { StepCode } from '#domain/hiring/step-codes.ts'
+import type { StepCode, SubmittedStep } from '#domain/hiring/step-codes.ts'
 import { Problem } from '#domain/problem.ts'
-import type { ApplicationChanges } from '#server/db/hiring/applications.ts'
 import { lockMaid } from '#server/db/catalogue/maid-hold.ts'
 import { saveStep } from '#server/db/hiring/step-answers.ts'
-import type { Deps } from '#server/deps.ts'
 import { prepareMandates } from '#server/services/signing/prepare-mandates.ts'
 import { appInfoOf } from '#server/services/hiring/app-info/app-info.ts'
 import { completeApplication } from './complete-application.ts'
@@ -14,51 +12,31 @@ import { holdMaid, needsHold, refuseTaken } from './hold-maid.ts'
 import { answerPlace, sealJson } from '#server/services/hiring/answers/seal-json.ts'
 import { findStanding, standingOf } from './standing.ts'
 import type { Standing } from './standing.ts'
+import { stepRules } from './steps/all-rules.ts'
+import { stepFactsOf } from './steps/step-facts-of.ts'
+import type { StepDeps, StepOutcome, StepRules, StepWork } from './steps/step-rules.ts'
+import type { DrawnSpecimen } from '#server/services/signing/judge-specimens.ts'
 
-export type StepDeps = Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'log' | 'vault'>
-
-/** What the rules of one step may look at. */
-export type StepWork = { deps: StepDeps } & Standing
-
-/** What the rules of one step decide. */
-export type StepOutcome = {
-  /** Kept sealed. */
-  answer: Record<string, unknown>
-  /** What of it may be shown again, masked. */
-  shown: Record<string, unknown>
-  changes?: ApplicationChanges
-  /** Steps whose answers do not hold any more. */
-  reopens?: readonly string[]
-  /** The rules changed more of the application than this answer, so it has to be read again. */
-  isMoreChanged?: boolean
+/** The fields of a step with what every submit carries besides. */
+export type StepInput<Step extends SubmittedStep> = StepFields<Step> & {
+  appId: string
+  version?: number
+  lang?: string
 }
-
-/** What every submit carries besides its own fields. */
-export type StepInput = AddressFlags & { appId: string; version?: number; lang?: string }
-
-/**
- * Checks the fields of one step, does what follows from them, and says what is to be stored.
- * `prepared` is what was made of the input before the transaction, where the step has such work.
- */
-export type StepRules<Input, Prepared = undefined> = (
-  work: StepWork,
-  input: Input,
-  prepared: Prepared,
-) => Promise<StepOutcome>
 
 /**
  * Submits one step that is due or behind, all of it in the call's transaction, in which the
  * application is locked: nobody else changed it meanwhile, she is still free, then the step's rules.
  */
-export async function submitStep<Input extends StepInput, Prepared>(
+export async function submitStep<Step extends SubmittedStep>(
   deps: StepDeps,
   standing: Standing,
-  use: { step: StepCode; input: Input; prepared: Prepared; rules: StepRules<Input, Prepared> },
+  use: { step: Step; input: StepInput<Step>; drawn: readonly DrawnSpecimen[] },
 ): Promise<StepAnswer> {
-  const { step, input } = use
+  const { step, input, drawn } = use
   refuseOvertaken(step, standing, input.version)
   const isHeldAnew = await keepHold(deps, standing)
-  const outcome = await use.rules({ deps, ...standing }, input, use.prepared)
+  const outcome = await outcomeOf({ deps, drawn, ...standing }, step, input)
   await store(deps, standing, { step, outcome })
   const isMore = isHeldAnew || outcome.isMoreChanged || (outcome.reopens ?? []).length > 0
   const stored = isMore
@@ -68,6 +46,20 @@ export async function submitStep<Input extends StepInput, Prepared>(
   const language = standing.visit.language
   const appInfo = await appInfoOf(deps, after, { language })
   return { appInfo, nextStep: after.due }
+}
+
+/** Checks the fields by the domain's rules for the step, then lets the step's own effects follow. */
+async function outcomeOf<Step extends SubmittedStep>(
+  work: StepWork,
+  step: Step,
+  fields: StepFields<Step>,
+): Promise<StepOutcome<Step>> {
+  const { check, moreFacts, submit, specimensOf }: StepRules<Step> = stepRules[step]
+  const known = stepFactsOf(work.deps.clock, work.state, step)
+  const errors = check(fields, { ...known, ...(await moreFacts?.(work)) })
+  const code = specimensOf ? 'signature-refused' : 'invalid-input'
+  if (errors.length > 0) throw new Problem(code, { errors })
+  return submit(work, fields)
 }
 
 /** The same step, answered on another device since this one read it. */
@@ -105,7 +97,7 @@ async function keepHold(deps: StepDeps, { state }: Standing): Promise<boolean> {
 function store(
   deps: StepDeps,
   { state, visitorId }: Standing,
-  { step, outcome }: { step: StepCode; outcome: StepOutcome },
+  { step, outcome }: { step: AnsweredStep; outcome: StepOutcome },
 ): Promise<void> {
   return saveStep(deps.db, {
     appId: state.id,
@@ -124,7 +116,7 @@ function store(
 function standingAfter(
   deps: StepDeps,
   standing: Standing,
-  { step, outcome }: { step: StepCode; outcome: StepOutcome },
+  { step, outcome }: { step: AnsweredStep; outcome: StepOutcome },
 ): Standing {
   const { state } = standing
   const at = deps.clock.now().toISOString()

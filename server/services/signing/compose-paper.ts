@@ -8,8 +8,7 @@ import type { Signing } from '#server/adapters/pdf/document-input.ts'
 import type { MandatePaper } from '#server/db/hiring/mandate-papers.ts'
 import { getSetting } from '#server/db/site/site.ts'
 import type { Deps } from '#server/deps.ts'
-import { openBankAnswer, openIban } from '#server/services/hiring/answers/bank-answer.ts'
-import { openClientPhone } from '#server/services/hiring/answers/client-phone.ts'
+import { openAnswer, openIban } from '#server/services/hiring/answers/open-answer.ts'
 import { findLanguage } from '#server/services/texts/text-language.ts'
 import { issuerOf, sampleOriginator } from './company.ts'
 
@@ -65,9 +64,9 @@ export async function composePaper(deps: Parts, wanted: Wanted): Promise<Buffer>
 
 /** Who signs, in clear, from the sealed answers. */
 export async function signerOf(deps: Parts, appId: string) {
-  const bank = await openBankAnswer(deps, appId)
+  const bank = await openAnswer(deps, appId, 'BANK_INFO')
   const iban = await openIban(deps, appId)
-  const mobile = await openClientPhone(deps, appId)
+  const mobile = (await openAnswer(deps, appId, 'CLIENT_PHONE_NUMBER'))?.phone
   return {
     accountTitle: bank?.accountTitle ?? UNKNOWN,
     emiratesId: bank ? formatEmiratesId(bank.emiratesId) : UNKNOWN,

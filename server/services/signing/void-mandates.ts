@@ -17,7 +17,7 @@ export const signingSteps = ['SIGN_DIRECT_DEBIT', 'SIGN_MONTHLY_PAYMENTS'] as co
 export async function voidMandates(
   db: Db,
   state: Pick<ApplicationState, 'id' | 'mandates'>,
-): Promise<readonly string[]> {
+): Promise<readonly (typeof signingSteps)[number][]> {
   if (state.mandates.length === 0) return []
   await cancelMandates(db, state.id, discardable)
   const wasSigned = state.mandates.some(({ signed_at }) => signed_at !== null)

@@ -1,72 +1,42 @@
 import { isDeepStrictEqual } from 'node:util'
-import type * as z from 'zod/mini'
-import type { submitBankInfo as call } from '#api/hiring-steps.ts'
+import type { AnsweredStep, StepFields, StepKept } from '#api/steps/step-units.ts'
+import { checkBankInfo } from '#domain/hiring/answers/bank-info.ts'
 import { checkEmiratesId } from '#domain/hiring/values/emirates-id.ts'
 import { maskEmiratesId, maskName } from '#domain/hiring/values/masking.ts'
-import { findBank, isExchangeHouse, isSameBank } from '#domain/payment/banks.ts'
+import { findBank, isSameBank } from '#domain/payment/banks.ts'
 import { checkIban, maskIban } from '#domain/payment/iban.ts'
-import type { FieldRefusal } from '#domain/problem.ts'
-import { refusedField, refuseFields } from '#server/services/hiring/refused-fields.ts'
-import type { StepOutcome, StepWork } from '#server/services/hiring/submit-step.ts'
+import { openAnswer } from '#server/services/hiring/answers/open-answer.ts'
+import { shownOf } from '#server/services/hiring/answers/shown-of.ts'
 import { voidMandates } from '#server/services/signing/void-mandates.ts'
-import { openBankAnswer } from '#server/services/hiring/answers/bank-answer.ts'
+import type { StepOutcome, StepRules, StepWork } from './step-rules.ts'
 
-type Input = z.output<typeof call.input>
+type Fields = StepFields<'BANK_INFO'>
+type Answer = StepKept<'BANK_INFO'>
 
-/**
- * Account and Emirates ID. The IBAN is checked wherever it is typed; it is needed here, or a
- * document in its place, where IBAN_VALIDATION is not a step of its own (ruling 8).
- */
-export async function submitBankInfo(work: StepWork, input: Input): Promise<StepOutcome> {
+/** The account, kept in the spelling that banks read. Another account voids what was signed. */
+export const bankInfo: StepRules<'BANK_INFO'> = { check: checkBankInfo, submit }
+
+async function submit(work: StepWork, fields: Fields): Promise<StepOutcome<'BANK_INFO'>> {
   const { deps, state } = work
-  refuseFields([...bankErrors(input), ...idErrors(input), ...ibanErrors(work, input)])
-  const answer = answerOf(input)
-  const before = await openBankAnswer(deps, state.id)
+  const answer = answerOf(fields)
+  const before = await openAnswer(deps, state.id, 'BANK_INFO')
   const isChanged = before !== undefined && !isDeepStrictEqual(before, withoutGaps(answer))
   const reopens = isChanged
-    ? [...(await voidMandates(deps.db, state)), ...otherBank(work, input)]
+    ? [...(await voidMandates(deps.db, state)), ...otherBank(work, fields)]
     : []
-  return { answer, shown: shownOf(answer), reopens }
+  return { answer, shown: shownFrom(answer), reopens }
 }
 
-function bankErrors({ bankCode }: Input): FieldRefusal[] {
-  if (isExchangeHouse(bankCode)) return [refusedField('bankCode', 'bank-exchange-house')]
-  return findBank(bankCode) ? [] : [refusedField('bankCode', 'bank-unknown')]
-}
-
-/** A number that only fails its last digit is taken the second time (domain.md 2.2). */
-function idErrors(input: Input): FieldRefusal[] {
-  const check = checkEmiratesId(input.emiratesId)
-  if (check.ok) return []
-  const isConfirmed = check.code === 'emirates-id-check-digit' && input.emiratesIdConfirmed === true
-  return isConfirmed ? [] : [refusedField('emiratesId', check.code)]
-}
-
-function ibanErrors({ state }: StepWork, input: Input): FieldRefusal[] {
-  const { iban = '', ibanDocument } = input
-  if (iban !== '') {
-    const check = checkIban(iban, input.bankCode)
-    return check.ok ? [] : [refusedField('iban', check.code, check.values)]
-  }
-  if (ibanDocument !== undefined) {
-    const isOnFile = state.documents.some(
-      ({ id, kind }) => id === ibanDocument && kind === 'iban-proof',
-    )
-    return isOnFile ? [] : [refusedField('ibanDocument', 'document-unknown')]
-  }
-  return state.need_enter_iban_number ? [] : [refusedField('iban', 'iban-missing')]
-}
-
-function answerOf(input: Input) {
-  const id = checkEmiratesId(input.emiratesId)
-  const iban = input.iban ? checkIban(input.iban, input.bankCode) : undefined
+function answerOf(fields: Fields): Answer {
+  const id = checkEmiratesId(fields.emiratesId)
+  const iban = fields.iban ? checkIban(fields.iban, fields.bankCode) : undefined
   return {
-    accountTitle: input.accountTitle,
-    bankCode: input.bankCode,
-    accountType: input.accountType,
+    accountTitle: fields.accountTitle,
+    bankCode: fields.bankCode,
+    accountType: fields.accountType,
     emiratesId: 'value' in id ? id.value : '',
     iban: iban?.ok ? iban.iban : undefined,
-    ibanDocument: iban?.ok ? undefined : input.ibanDocument,
+    ibanDocument: iban?.ok ? undefined : fields.ibanDocument,
   }
 }
 
@@ -75,7 +45,7 @@ function withoutGaps(answer: object): object {
   return Object.fromEntries(Object.entries(answer).filter(([, value]) => value !== undefined))
 }
 
-function shownOf(answer: ReturnType<typeof answerOf>) {
+function shownFrom(answer: Answer) {
   return {
     accountTitle: maskName(answer.accountTitle),
     bankCode: answer.bankCode,
@@ -88,8 +58,7 @@ function shownOf(answer: ReturnType<typeof answerOf>) {
 }
 
 /** The IBAN that was checked belongs to another bank than the one chosen now. */
-function otherBank({ state }: StepWork, { bankCode }: Input): string[] {
-  const shown = state.answers.find(({ step }) => step === 'IBAN_VALIDATION')?.shown
-  const checked = String(shown?.['bankCode'] ?? bankCode)
+function otherBank({ state }: StepWork, { bankCode }: Fields): AnsweredStep[] {
+  const checked = shownOf(state, 'IBAN_VALIDATION')?.bankCode ?? bankCode
   return isSameBank(checked, bankCode) ? [] : ['IBAN_VALIDATION']
 }

@@ -1,5 +1,5 @@
-import type * as z from 'zod/mini'
-import type { submitClientPhoneNumber as call } from '#api/hiring-steps.ts'
+import type { StepFields } from '#api/steps/step-units.ts'
+import { checkClientPhoneNumber } from '#domain/hiring/answers/client-phone-number.ts'
 import { maskPhone } from '#domain/hiring/values/masking.ts'
 import { parseUaeMobile } from '#domain/hiring/values/phone-number.ts'
 import { Problem } from '#domain/problem.ts'
@@ -7,16 +7,21 @@ import { findVerified } from '#server/db/hiring/otp-challenges.ts'
 import { blindIndex, blindIndexes } from '#server/privacy/blind-index.ts'
 import { PHONE_PURPOSE } from '#server/services/hiring/one-time-code.ts'
 import { refusedField, refuseField } from '#server/services/hiring/refused-fields.ts'
-import type { StepOutcome, StepWork } from '#server/services/hiring/submit-step.ts'
-
-type Input = z.output<typeof call.input>
+import type { StepOutcome, StepRules, StepWork } from './step-rules.ts'
 
 const DAY_MS = 86_400_000
 
 /** The client's number, confirmed by a code by this very visitor within a day (ruling 17). */
-export async function submitClientPhone(work: StepWork, input: Input): Promise<StepOutcome> {
-  const { deps, state, visitorId } = work
-  const parsed = parseUaeMobile(input.phone)
+export const clientPhoneNumber: StepRules<'CLIENT_PHONE_NUMBER'> = {
+  check: checkClientPhoneNumber,
+  submit,
+}
+
+async function submit(
+  { deps, state, visitorId }: StepWork,
+  fields: StepFields<'CLIENT_PHONE_NUMBER'>,
+): Promise<StepOutcome<'CLIENT_PHONE_NUMBER'>> {
+  const parsed = parseUaeMobile(fields.phone)
   if (!parsed.ok) return refuseField('phone', parsed.code)
   const phone = parsed.e164
   const verifiedAt = await findVerified(deps.db, {

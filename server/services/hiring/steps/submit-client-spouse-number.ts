@@ -1,22 +1,20 @@
-import type * as z from 'zod/mini'
-import type { submitClientSpouseNumber as call } from '#api/hiring-steps.ts'
+import { checkClientSpouseNumber } from '#domain/hiring/answers/client-spouse-number.ts'
 import { maskPhone } from '#domain/hiring/values/masking.ts'
 import { parseUaeMobile } from '#domain/hiring/values/phone-number.ts'
+import { openAnswer } from '#server/services/hiring/answers/open-answer.ts'
 import { refuseField } from '#server/services/hiring/refused-fields.ts'
-import type { StepOutcome, StepWork } from '#server/services/hiring/submit-step.ts'
-import { openClientPhone } from '#server/services/hiring/answers/client-phone.ts'
-
-type Input = z.output<typeof call.input>
+import type { StepRules } from './step-rules.ts'
 
 /** The spouse's number, which is not the client's; or that there is no spouse. */
-export async function submitClientSpouse(work: StepWork, input: Input): Promise<StepOutcome> {
-  if (!input.hasSpouse) return { answer: { hasSpouse: false }, shown: { hasSpouse: false } }
-  const parsed = parseUaeMobile(input.phone ?? '')
-  if (!parsed.ok) return refuseField('phone', parsed.code)
-  const own = await openClientPhone(work.deps, work.state.id)
-  if (own === parsed.e164) return refuseField('phone', 'phone-same-as-client')
-  return {
-    answer: { hasSpouse: true, phone: parsed.e164 },
-    shown: { hasSpouse: true, phone: maskPhone(parsed.e164) },
-  }
+export const clientSpouseNumber: StepRules<'CLIENT_SPOUSE_NUMBER'> = {
+  check: checkClientSpouseNumber,
+  submit: async ({ deps, state }, { hasSpouse, phone: typed = '' }) => {
+    if (!hasSpouse) return { answer: { hasSpouse }, shown: { hasSpouse } }
+    const parsed = parseUaeMobile(typed)
+    if (!parsed.ok) return refuseField('phone', parsed.code)
+    const phone = parsed.e164
+    const own = await openAnswer(deps, state.id, 'CLIENT_PHONE_NUMBER')
+    if (own?.phone === phone) return refuseField('phone', 'phone-same-as-client')
+    return { answer: { hasSpouse, phone }, shown: { hasSpouse, phone: maskPhone(phone) } }
+  },
 }

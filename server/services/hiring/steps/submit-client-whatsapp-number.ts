@@ -1,21 +1,19 @@
-import type * as z from 'zod/mini'
-import type { submitClientWhatsappNumber as call } from '#api/hiring-steps.ts'
+import { checkClientWhatsappNumber } from '#domain/hiring/answers/client-whatsapp-number.ts'
 import { parseAnyMobile } from '#domain/hiring/values/chat-number.ts'
 import { maskPhone } from '#domain/hiring/values/masking.ts'
+import { openAnswer } from '#server/services/hiring/answers/open-answer.ts'
 import { refuseField } from '#server/services/hiring/refused-fields.ts'
-import type { StepOutcome, StepWork } from '#server/services/hiring/submit-step.ts'
-import { openClientPhone } from '#server/services/hiring/answers/client-phone.ts'
-
-type Input = z.output<typeof call.input>
+import type { StepRules } from './step-rules.ts'
 
 /** Where chat messages go: the client's number, or any other of any country. */
-export async function submitClientWhatsapp(work: StepWork, input: Input): Promise<StepOutcome> {
-  const phone = input.sameAsPhone
-    ? await openClientPhone(work.deps, work.state.id)
-    : readOther(input.phone ?? '')
-  if (phone === undefined) return refuseField('phone', 'phone-missing')
-  const { sameAsPhone } = input
-  return { answer: { phone, sameAsPhone }, shown: { phone: maskPhone(phone), sameAsPhone } }
+export const clientWhatsappNumber: StepRules<'CLIENT_WHATSAPP_NUMBER'> = {
+  check: checkClientWhatsappNumber,
+  submit: async ({ deps, state }, { sameAsPhone, phone: other = '' }) => {
+    const own = sameAsPhone && (await openAnswer(deps, state.id, 'CLIENT_PHONE_NUMBER'))
+    const phone = sameAsPhone ? own && own.phone : readOther(other)
+    if (!phone) return refuseField('phone', 'phone-missing')
+    return { answer: { phone, sameAsPhone }, shown: { phone: maskPhone(phone), sameAsPhone } }
+  },
 }
 
 function readOther(raw: string): string {

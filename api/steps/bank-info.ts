@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import type { BankInfoShown } from '#domain/hiring/answers/bank-info.ts'
+import { lineField, opaqueIdField } from '#api/fields.ts'
+import { defineStepUnit } from './step-unit.ts'
+
+/** IBAN or, where no IBAN is needed, a photo of a cheque or IBAN letter (an uploaded document's id). */
+const fields = {
+  accountTitle: lineField,
+  bankCode: z.string().check(z.maxLength(3)),
+  accountType: z.enum(['current', 'savings']),
+  emiratesId: z.string().check(z.maxLength(40)),
+  /** True on the second try of a number whose last digit does not fit (domain.md 2.2). */
+  emiratesIdConfirmed: z.optional(z.boolean()),
+  iban: z.optional(z.string().check(z.maxLength(60))),
+  ibanDocument: z.optional(opaqueIdField),
+}
+
+export const bankInfo = defineStepUnit({
+  fields,
+  shown: z.object({
+    accountTitle: z.string(),
+    bankCode: z.string(),
+    bankName: z.optional(z.string()),
+    accountType: fields.accountType,
+    emiratesId: z.string(),
+    iban: z.optional(z.string()),
+    ibanDocument: fields.ibanDocument,
+  }) satisfies z.ZodMiniType<BankInfoShown>,
+  kept: z.object(fields),
+}).withSample(() => ({
+  accountTitle: 'Fatima Ahmed Mansoor',
+  bankCode: '026',
+  accountType: 'current',
+  emiratesId: '784-1985-1234567-3',
+  iban: 'AE910260000123456789012',
+}))

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { homeTypes, pets } from '#domain/hiring/answers/client-address.ts'
+import type { ClientAddressShown } from '#domain/hiring/answers/client-address.ts'
+import { lineField } from '#api/fields.ts'
+import { defineStepUnit } from './step-unit.ts'
+
+const fields = {
+  emirate: z.string().check(z.maxLength(30)),
+  visaEmirate: z.string().check(z.maxLength(30)),
+  area: lineField,
+  homeType: z.enum(homeTypes),
+  building: lineField,
+  street: z.optional(z.string().check(z.maxLength(120))),
+  unit: lineField,
+  floor: z.optional(z.string().check(z.maxLength(20))),
+  makani: z.optional(z.string().check(z.maxLength(20))),
+  position: z.optional(z.object({ latitude: z.number(), longitude: z.number() })),
+  accessNote: z.optional(z.string().check(z.maxLength(400))),
+  bedrooms: z.int().check(z.gte(0), z.lte(20)),
+  maidsRoom: z.boolean(),
+  children: z.array(z.int().check(z.gte(0), z.lte(17))).check(z.maxLength(12)),
+  elders: z.int().check(z.gte(0), z.lte(10)),
+  pets: z.array(z.enum(pets)).check(z.maxLength(4)),
+  cameras: z.boolean(),
+}
+
+export const clientAddress = defineStepUnit({
+  fields,
+  shown: z.object({
+    emirate: z.string(),
+    visaEmirate: z.string(),
+    area: z.string(),
+    homeType: fields.homeType,
+    bedrooms: z.int(),
+    maidsRoom: z.boolean(),
+    childrenCount: z.int(),
+    elders: z.int(),
+    pets: fields.pets,
+    cameras: z.boolean(),
+  }) satisfies z.ZodMiniType<ClientAddressShown>,
+  kept: z.object(fields),
+}).withSample(() => ({
+  emirate: 'dubai',
+  visaEmirate: 'dubai',
+  area: 'Dubai Marina',
+  homeType: 'apartment',
+  building: 'Marina Heights Tower',
+  street: 'Al Marsa Street',
+  unit: '1204',
+  floor: '12',
+  makani: '12345 67890',
+  accessNote: 'Ring at the green gate',
+  bedrooms: 2,
+  maidsRoom: true,
+  children: [3, 7],
+  elders: 0,
+  pets: ['cat'],
+  cameras: true,
+}))

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { addDays } from '#domain/day.ts'
+import type { HireMaidShown } from '#domain/hiring/answers/hire-maid.ts'
+import { PLAN_TYPES } from '#domain/payment/plans.ts'
+import { dayField } from '#api/fields.ts'
+import { defineStepUnit } from './step-unit.ts'
+
+const fields = {
+  planType: z.enum(PLAN_TYPES),
+  firstDay: dayField,
+  paymentMethod: z.enum(['direct-debit', 'card']),
+}
+
+export const hireMaid = defineStepUnit({
+  fields,
+  shown: z.object(fields) satisfies z.ZodMiniType<HireMaidShown>,
+  kept: z.object(fields),
+}).withSample(({ plans, firstDayFrom }) => ({
+  planType: plans[0]?.planType ?? 'live-in',
+  firstDay: addDays(firstDayFrom, 3),
+  paymentMethod: 'direct-debit',
+}))

@@ -1,0 +1,10 @@
+import * as z from 'zod/mini'
+import { instantField } from '#api/fields.ts'
+
+const recipient = z.enum(['own-phone', 'spouse'])
+
+/** What is on file of a link that was sent by text message; a call of its own sends it. */
+export const sendSmsToSpouse = {
+  shown: z.object({ phone: z.string(), recipient, sentAt: instantField }),
+  kept: z.object({ phone: z.string(), recipient }),
+}

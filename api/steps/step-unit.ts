@@ -1,0 +1,42 @@
+import type * as z from 'zod/mini'
+import type { PlanType } from '#domain/payment/plans.ts'
+
+/** What a sample may look at: the part of appInfo that a good answer depends on. */
+export type SampleFacts = {
+  firstDayFrom: string
+  plans: readonly { planType: PlanType }[]
+  documents: readonly { id: string; kind: string }[]
+  arrivalDays: readonly {
+    day: string
+    slots: readonly { from: string; to: string; free: boolean }[]
+  }[]
+}
+
+/** One step as data: what travels, what is kept, and one answer that is taken. */
+export type StepUnit<
+  Fields extends z.core.$ZodLooseShape = z.core.$ZodLooseShape,
+  Shown extends z.ZodMiniType = z.ZodMiniType,
+  Kept extends z.ZodMiniType = z.ZodMiniType,
+> = {
+  /** What is sent besides what every submit carries. */
+  fields: Fields
+  /** What of the answer comes back, masked. */
+  shown: Shown
+  /** What is kept sealed. */
+  kept: Kept
+  /** A good answer, for tests, figures and walkers; synthetic, and it passes every check. */
+  sample: (app: SampleFacts) => z.input<z.ZodMiniObject<Fields>>
+}
+
+/** Declares a step's unit. The sample comes after, when the type of the fields is settled. */
+export function defineStepUnit<
+  Fields extends z.core.$ZodLooseShape,
+  Shown extends z.ZodMiniType,
+  Kept extends z.ZodMiniType,
+>(unit: Omit<StepUnit<Fields, Shown, Kept>, 'sample'>) {
+  return {
+    withSample: (
+      sample: StepUnit<Fields, Shown, Kept>['sample'],
+    ): StepUnit<Fields, Shown, Kept> => ({ ...unit, sample }),
+  }
+}

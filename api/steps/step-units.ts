@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import type { SubmittedStep } from '#domain/hiring/step-codes.ts'
+import { bankInfo } from './bank-info.ts'
+import { clientAddress } from './client-address.ts'
+import { clientPhoneNumber } from './client-phone-number.ts'
+import { clientSpouseNumber } from './client-spouse-number.ts'
+import { clientWhatsappNumber } from './client-whatsapp-number.ts'
+import { hireMaid } from './hire-maid.ts'
+import { ibanValidation } from './iban-validation.ts'
+import { maidArrival } from './maid-arrival.ts'
+import { requiredDocuments } from './required-documents.ts'
+import { sendSmsToSpouse } from './send-sms-to-spouse.ts'
+import { signDirectDebit } from './sign-direct-debit.ts'
+import { signMonthlyPayments } from './sign-monthly-payments.ts'
+import type { StepUnit } from './step-unit.ts'
+
+/** Every step with a form; one that the table has and this list has not does not compile. */
+export const stepUnits = {
+  HIRE_MAID: hireMaid,
+  REQUIRED_DOCUMENTS: requiredDocuments,
+  BANK_INFO: bankInfo,
+  IBAN_VALIDATION: ibanValidation,
+  SIGN_DIRECT_DEBIT: signDirectDebit,
+  SIGN_MONTHLY_PAYMENTS: signMonthlyPayments,
+  MAID_ARRIVAL: maidArrival,
+  CLIENT_ADDRESS: clientAddress,
+  CLIENT_PHONE_NUMBER: clientPhoneNumber,
+  CLIENT_WHATSAPP_NUMBER: clientWhatsappNumber,
+  CLIENT_SPOUSE_NUMBER: clientSpouseNumber,
+} satisfies Record<SubmittedStep, StepUnit>
+export type StepUnits = typeof stepUnits
+
+/** Steps of which something is on file: the forms, and the link that was sent. */
+export const answeredUnits = { ...stepUnits, SEND_SMS_TO_SPOUSE: sendSmsToSpouse }
+export type AnsweredStep = keyof typeof answeredUnits
+
+type Units = typeof answeredUnits
+
+/** The fields of a step as they reach its rules. */
+export type StepFields<Step extends SubmittedStep> = z.output<
+  z.ZodMiniObject<StepUnits[Step]['fields']>
+>
+export type StepShown<Step extends AnsweredStep> = z.output<Units[Step]['shown']>
+export type StepKept<Step extends AnsweredStep> = z.output<Units[Step]['kept']>
+
+type ShownShapes = { [Step in AnsweredStep]: z.ZodMiniOptional<Units[Step]['shown']> }
+
+// Object.fromEntries forgets which key has which schema.
+const shownShapes = Object.fromEntries(
+  Object.entries(answeredUnits).map(([step, { shown }]) => [step, z.optional(shown)]),
+) as ShownShapes
+
+/** Submitted answers by step, personal values masked: `{CLIENT_PHONE_NUMBER: {phone: '050 ••• 4567'}}`. */
+export const answersSchema = z.object(shownShapes)
+export type Answers = z.output<typeof answersSchema>

@@ -1,0 +1,73 @@
+import { checkEmiratesId } from '#domain/hiring/values/emirates-id.ts'
+import { findBank, isExchangeHouse } from '#domain/payment/banks.ts'
+import type { FieldRefusal } from '#domain/problem.ts'
+import { refuseIban } from './iban-validation.ts'
+import { refuseIf, type StepFacts } from './step-facts.ts'
+
+export type BankInfoFields = {
+  accountTitle: string
+  bankCode: string
+  accountType: 'current' | 'savings'
+  emiratesId: string
+  /** True on the second try of a number whose last digit does not fit (domain.md 2.2). */
+  emiratesIdConfirmed?: boolean
+  iban?: string
+  /** A cheque or IBAN letter in place of the number. */
+  ibanDocument?: string
+}
+
+/** Masked: enough to recognise the account by. */
+export type BankInfoShown = {
+  accountTitle: string
+  bankCode: string
+  bankName?: string
+  accountType: 'current' | 'savings'
+  emiratesId: string
+  iban?: string
+  ibanDocument?: string
+}
+
+/**
+ * Account and Emirates ID. The IBAN is checked wherever it is typed; it is needed here, or a
+ * document in its place, where IBAN_VALIDATION is not a step of its own (ruling 8).
+ */
+export function checkBankInfo(fields: BankInfoFields, facts: StepFacts): FieldRefusal[] {
+  return [
+    ...refuseIf(fields.accountTitle.trim() === '', {
+      field: 'accountTitle',
+      code: 'account-title-missing',
+    }),
+    ...refuseBank(fields.bankCode),
+    ...refuseIbanOrDocument(fields, facts),
+    ...refuseEmiratesId(fields),
+  ]
+}
+
+function refuseBank(bankCode: string): FieldRefusal[] {
+  const field = 'bankCode'
+  if (bankCode === '') return [{ field, code: 'bank-missing' }]
+  if (isExchangeHouse(bankCode)) return [{ field, code: 'bank-exchange-house' }]
+  return refuseIf(!findBank(bankCode), { field, code: 'bank-unknown' })
+}
+
+function refuseIbanOrDocument(fields: BankInfoFields, facts: StepFacts): FieldRefusal[] {
+  const { iban = '', ibanDocument, bankCode } = fields
+  if (iban !== '') return refuseIban(iban, bankCode)
+  if (ibanDocument === undefined) {
+    return refuseIf(!facts.needEnterIbanNumber, { field: 'iban', code: 'iban-missing' })
+  }
+  const isOnFile = facts.documents?.some(
+    ({ id, kind }) => id === ibanDocument && kind === 'iban-proof',
+  )
+  return refuseIf(isOnFile === false, { field: 'ibanDocument', code: 'document-unknown' })
+}
+
+/** A number that only fails its last digit is taken the second time (domain.md 2.2). */
+function refuseEmiratesId({ emiratesId, emiratesIdConfirmed }: BankInfoFields): FieldRefusal[] {
+  const field = 'emiratesId'
+  if (emiratesId.trim() === '') return [{ field, code: 'emirates-id-missing' }]
+  const check = checkEmiratesId(emiratesId)
+  if (check.ok) return []
+  const isConfirmed = check.code === 'emirates-id-check-digit' && emiratesIdConfirmed === true
+  return refuseIf(!isConfirmed, { field, code: check.code })
+}

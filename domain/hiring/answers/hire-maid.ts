@@ -1,0 +1,27 @@
+import { isShown } from '#domain/hiring/step-codes.ts'
+import { checkFirstDay } from '#domain/hiring/values/first-day.ts'
+import type { PlanType } from '#domain/payment/plans.ts'
+import type { FieldRefusal } from '#domain/problem.ts'
+import { refuseIf, type StepFacts } from './step-facts.ts'
+
+export type HireMaidFields = {
+  planType: PlanType
+  firstDay: string
+  paymentMethod: 'direct-debit' | 'card'
+}
+
+export type HireMaidShown = HireMaidFields
+
+/** Plan, first day and way to pay; a card only once its step has a screen. */
+export function checkHireMaid(fields: HireMaidFields, facts: StepFacts): FieldRefusal[] {
+  const { planType, firstDay, paymentMethod } = fields
+  const day = checkFirstDay(firstDay, facts.now.today)
+  return [
+    ...refuseIf(!facts.plans.includes(planType), { field: 'planType', code: 'plan-not-offered' }),
+    ...(day.ok ? [] : [{ field: 'firstDay', code: day.code }]),
+    ...refuseIf(paymentMethod === 'card' && !isShown('CREDIT_CARD_INFO'), {
+      field: 'paymentMethod',
+      code: 'card-not-offered',
+    }),
+  ]
+}

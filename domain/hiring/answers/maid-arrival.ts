@@ -1,0 +1,28 @@
+import { checkArrival } from '#domain/hiring/values/arrival-slots.ts'
+import type { ArrivalRefusal, ArrivalWay } from '#domain/hiring/values/arrival-slots.ts'
+import type { FieldRefusal } from '#domain/problem.ts'
+import { refuseIf, type StepFacts } from './step-facts.ts'
+
+/** `slot` is `10:00-12:00`. */
+export type MaidArrivalFields = { day: string; slot: string; way: ArrivalWay }
+
+export type MaidArrivalShown = MaidArrivalFields
+
+const fieldOf: Partial<Record<ArrivalRefusal, string>> = {
+  'arrival-slot-unknown': 'slot',
+  'arrival-centre-closed': 'way',
+}
+
+/** Day, time and way of her arrival, not before her first day. */
+export function checkMaidArrival(fields: MaidArrivalFields, facts: StepFacts): FieldRefusal[] {
+  const { day, slot } = fields
+  const missing = [
+    ...refuseIf(day === '', { field: 'day', code: 'arrival-day-missing' }),
+    ...refuseIf(slot === '', { field: 'slot', code: 'arrival-slot-missing' }),
+  ]
+  if (missing.length > 0) return missing
+  const check = checkArrival(fields, facts.now, facts.holidays)
+  if (!check.ok) return [{ field: fieldOf[check.code] ?? 'day', code: check.code }]
+  const isEarly = facts.firstDay !== undefined && day < facts.firstDay
+  return refuseIf(isEarly, { field: 'day', code: 'arrival-before-first-day' })
+}

@@ -1,0 +1,35 @@
+import { judgeSpecimen, type Specimen } from '#domain/signing/signature.ts'
+import type { FieldRefusal } from '#domain/problem.ts'
+import { refuseIf, type StepFacts } from './step-facts.ts'
+
+/** Three specimens and the declaration; in a form some may be missing yet. */
+export type SignDirectDebitFields = {
+  specimens: readonly (Specimen | null)[]
+  declared: boolean
+}
+
+export type SignDirectDebitShown = { signatures: number }
+
+/** The one-time mandate, each specimen at its own place. */
+export function checkSignDirectDebit(
+  { specimens, declared }: SignDirectDebitFields,
+  facts: StepFacts,
+): FieldRefusal[] {
+  return [
+    ...specimens.flatMap((specimen, place) =>
+      refuseSpecimen(`specimens.${place}`, specimen, facts.signatureRefusals),
+    ),
+    ...refuseIf(!declared, { field: 'declared', code: 'not-declared' }),
+  ]
+}
+
+/** Why a specimen cannot be kept; too short is refused only so often (ruling 17). */
+export function refuseSpecimen(
+  field: string,
+  specimen: Specimen | null,
+  refusals: number,
+): FieldRefusal[] {
+  const verdict = specimen === null ? 'empty' : judgeSpecimen(specimen, refusals)
+  if (verdict === 'empty') return [{ field, code: 'signature-empty' }]
+  return refuseIf(verdict === 'too-short', { field, code: 'signature-too-short' })
+}

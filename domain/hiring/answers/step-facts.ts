@@ -1,0 +1,35 @@
+import type { Day } from '#domain/day.ts'
+import type { FieldRefusal } from '#domain/problem.ts'
+import type { PlanType } from '#domain/payment/plans.ts'
+import type { DubaiNow } from '#domain/hiring/values/arrival-slots.ts'
+
+/**
+ * What a check may know besides the fields. Server and browser build it by one function each; what
+ * only the server can know (a code was entered, a time was just taken) is refused there.
+ */
+export type StepFacts = {
+  now: DubaiNow
+  holidays: readonly Day[]
+  /** The plans that she accepts. */
+  plans: readonly PlanType[]
+  /** The plan that was chosen, else living in, which asks for the most. */
+  planType: PlanType
+  /** The first day, once chosen. */
+  firstDay?: Day
+  /** Absent in a browser, whose page does not hear of every upload. */
+  documents?: readonly { id: string; kind: string }[]
+  /** IBAN_VALIDATION is a step of its own. */
+  needEnterIbanNumber: boolean
+  /** The bank that was chosen at BANK_INFO. */
+  bankCode?: string
+  /** How often a signature at this step was refused as too short. */
+  signatureRefusals: number
+}
+
+/** Checks the fields of one step; an answer may be kept where nothing is refused. */
+export type StepCheck<Fields> = (fields: Fields, facts: StepFacts) => FieldRefusal[]
+
+/** The refusal, where it holds. */
+export function refuseIf(isWrong: boolean, refusal: FieldRefusal): FieldRefusal[] {
+  return isWrong ? [refusal] : []
+}

@@ -1,0 +1,28 @@
+import type { SubmittedStep } from '#domain/hiring/step-codes.ts'
+import type { StepRules } from './step-rules.ts'
+import { bankInfo } from './submit-bank-info.ts'
+import { clientAddress } from './submit-client-address.ts'
+import { clientPhoneNumber } from './submit-client-phone-number.ts'
+import { clientSpouseNumber } from './submit-client-spouse-number.ts'
+import { clientWhatsappNumber } from './submit-client-whatsapp-number.ts'
+import { hireMaid } from './submit-hire-maid.ts'
+import { ibanValidation } from './submit-iban-validation.ts'
+import { maidArrival } from './submit-maid-arrival.ts'
+import { requiredDocuments } from './submit-required-documents.ts'
+import { signDirectDebit } from './submit-sign-direct-debit.ts'
+import { signMonthlyPayments } from './submit-sign-monthly-payments.ts'
+
+/** The rules of every step with a form; a missing one does not compile. */
+export const stepRules: { readonly [Step in SubmittedStep]: StepRules<Step> } = {
+  HIRE_MAID: hireMaid,
+  REQUIRED_DOCUMENTS: requiredDocuments,
+  BANK_INFO: bankInfo,
+  IBAN_VALIDATION: ibanValidation,
+  SIGN_DIRECT_DEBIT: signDirectDebit,
+  SIGN_MONTHLY_PAYMENTS: signMonthlyPayments,
+  MAID_ARRIVAL: maidArrival,
+  CLIENT_ADDRESS: clientAddress,
+  CLIENT_PHONE_NUMBER: clientPhoneNumber,
+  CLIENT_WHATSAPP_NUMBER: clientWhatsappNumber,
+  CLIENT_SPOUSE_NUMBER: clientSpouseNumber,
+}

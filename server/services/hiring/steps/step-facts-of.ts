@@ -1,0 +1,26 @@
+import type { StepFacts } from '#domain/hiring/answers/step-facts.ts'
+import type { StepCode } from '#domain/hiring/step-codes.ts'
+import { dubaiDay, dubaiMinutes } from '#server/clock.ts'
+import type { Clock } from '#server/clock.ts'
+import type { ApplicationState } from '#server/db/hiring/applications.ts'
+import { shownOf } from '#server/services/hiring/answers/shown-of.ts'
+import { plansOf } from '#server/services/hiring/app-info/hiring-terms.ts'
+import { settingOf } from '#server/services/hiring/setting-of.ts'
+
+/** What the checks may know, as the server knows it. */
+export function stepFactsOf(clock: Clock, state: ApplicationState, step: StepCode): StepFacts {
+  const plans = plansOf(state, settingOf(state, 'prices').liveOutSupplement)
+  return {
+    now: { today: dubaiDay(clock), minutes: dubaiMinutes(clock) },
+    holidays: [],
+    plans: plans.map(({ planType }) => planType),
+    planType: state.plan_type ?? 'live-in',
+    firstDay: state.first_day ?? undefined,
+    documents: state.documents,
+    needEnterIbanNumber: state.need_enter_iban_number,
+    bankCode: shownOf(state, 'BANK_INFO')?.bankCode,
+    signatureRefusals: state.events.filter(
+      (event) => event.kind === 'signature-refused' && event.step === step,
+    ).length,
+  }
+}

@@ -1,0 +1,40 @@
+import type { AnsweredStep, StepFields, StepKept, StepShown } from '#api/steps/step-units.ts'
+import type { StepCheck, StepFacts } from '#domain/hiring/answers/step-facts.ts'
+import type { SubmittedStep } from '#domain/hiring/step-codes.ts'
+import type { ApplicationChanges } from '#server/db/hiring/applications.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Standing } from '#server/services/hiring/standing.ts'
+import type { DrawnSpecimen, GivenSpecimen } from '#server/services/signing/judge-specimens.ts'
+
+export type StepDeps = Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'log' | 'vault'>
+
+/** What the rules of one step may look at. */
+export type StepWork = {
+  deps: StepDeps
+  /** The specimens, drawn before the transaction was opened; none where nothing is signed. */
+  drawn: readonly DrawnSpecimen[]
+} & Standing
+
+/** What the rules of one step decide. */
+export type StepOutcome<Step extends AnsweredStep = AnsweredStep> = {
+  /** Kept sealed. */
+  answer: StepKept<Step>
+  /** What of it may be shown again, masked. */
+  shown: StepShown<Step>
+  changes?: ApplicationChanges
+  /** Steps whose answers do not hold any more. */
+  reopens?: readonly AnsweredStep[]
+  /** The rules changed more of the application than this answer, so it has to be read again. */
+  isMoreChanged?: boolean
+}
+
+/** The server's part of one step: the domain's check of its fields, and what follows from them. */
+export type StepRules<Step extends SubmittedStep> = {
+  check: StepCheck<StepFields<Step>>
+  /** What the check has to know that is read only for this step. */
+  moreFacts?: (work: StepWork) => Promise<Partial<StepFacts>>
+  /** Signatures in the fields, to be drawn before the transaction. */
+  specimensOf?: (fields: StepFields<Step>) => readonly GivenSpecimen[]
+  /** Effects of fields that passed the check; refuses what only the server can know. */
+  submit: (work: StepWork, fields: StepFields<Step>) => Promise<StepOutcome<Step>>
+}
