@@ -31,6 +31,8 @@ import type sendSmsToSpouse from './site/hiring/steps/send-sms-to-spouse/words.j
 import type signDirectDebit from './site/hiring/steps/sign-direct-debit/words.json'
 import type signMonthlyPayments from './site/hiring/steps/sign-monthly-payments/words.json'
 import type smsSent from './site/hiring/steps/sms-sent/words.json'
+import type spouseEndWorkFlow from './site/hiring/steps/spouse-end-work-flow/words.json'
+import type waitingSpouseSignature from './site/hiring/steps/waiting-spouse-signature/words.json'
 
 /** The messages of each `words.json`, by the name of its folder; English decides the keys. */
 export type Messages = {
@@ -59,6 +61,8 @@ export type Messages = {
   signDirectDebit: Complete<typeof signDirectDebit>
   signMonthlyPayments: Complete<typeof signMonthlyPayments>
   smsSent: Complete<typeof smsSent>
+  spouseEndWorkFlow: Complete<typeof spouseEndWorkFlow>
+  waitingSpouseSignature: Complete<typeof waitingSpouseSignature>
   refusals: Complete<typeof refusals>
 }
 export type Noun = keyof Messages

@@ -52,7 +52,7 @@ export function ApplicationHeader(props: {
 
 function isInWizard(step: StepCode): boolean {
   return (
-    step !== 'HIRE_MAID' && stepTable[step].stage !== undefined && !step.endsWith('END_WORK_FLOW')
+    step !== 'HIRE_MAID' && stepTable[step].stage !== undefined && !step.includes('END_WORK_FLOW')
   )
 }
 

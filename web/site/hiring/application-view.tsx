@@ -42,20 +42,18 @@ export function ApplicationView({ app, chatNumber }: { app: AppInfo; chatNumber:
     <>
       <ApplicationHeader {...{ app, step, ctx, chatNumber }} onBack={goBack} />
       <Suspense fallback={<FormPlaceholder label={t('loading')} />}>
-        {Screen ? (
-          <Screen
-            // A step is a page of its own: its form starts anew.
-            key={`${app.appId}|${step}|${round}`}
-            app={app}
-            ctx={ctx}
-            base={{ appId: app.appId, version: app.version, lang: language, ...stepFlags(address) }}
-            chatNumber={chatNumber}
-            onStored={(answer: StepAnswer) => goToStep(answer.nextStep)}
-            goOn={() => goToStep(nextShown(step, ctx) ?? app.step)}
-            onConflict={() => void showNewState()}
-            reload={() => void revalidate()}
-          />
-        ) : null}
+        <Screen
+          // A step is a page of its own: its form starts anew.
+          key={`${app.appId}|${step}|${round}`}
+          app={app}
+          ctx={ctx}
+          base={{ appId: app.appId, version: app.version, lang: language, ...stepFlags(address) }}
+          chatNumber={chatNumber}
+          onStored={(answer: StepAnswer) => goToStep(answer.nextStep)}
+          goOn={() => goToStep(nextShown(step, ctx) ?? app.step)}
+          onConflict={() => void showNewState()}
+          reload={() => void revalidate()}
+        />
       </Suspense>
     </>
   )

@@ -4,7 +4,7 @@ import type { StepProps } from './form/step-props.ts'
 import { screenWithWords as screen } from './screen-with-words.tsx'
 
 /** The screen of each step with the words that it reads beside those of the application. */
-export const stepScreens: Partial<Record<ShownStep, ComponentType<StepProps>>> = {
+export const stepScreens: Readonly<Record<ShownStep, ComponentType<StepProps>>> = {
   HIRE_MAID: screen(['hireMaid'], () => import('./steps/hire-maid/screen.tsx')),
   REQUIRED_DOCUMENTS: screen(
     ['requiredDocuments', 'documents'],
@@ -45,5 +45,17 @@ export const stepScreens: Partial<Record<ShownStep, ComponentType<StepProps>>> =
     ['clientSpouseNumber'],
     () => import('./steps/client-spouse-number/screen.tsx'),
   ),
+  WAITING_SPOUSE_SIGNATURE: screen(
+    ['waitingSpouseSignature', 'handOff'],
+    () => import('./steps/waiting-spouse-signature/screen.tsx'),
+  ),
   END_WORK_FLOW: screen(['endWorkFlow'], () => import('./steps/end-work-flow/screen.tsx')),
+  SPOUSE_END_WORK_FLOW: screen(
+    ['spouseEndWorkFlow', 'endWorkFlow'],
+    () => import('./steps/spouse-end-work-flow/screen.tsx'),
+  ),
+  END_WORK_FLOW_FOR_SIGN_ONLY: screen(
+    ['spouseEndWorkFlow', 'endWorkFlow'],
+    () => import('./steps/spouse-end-work-flow/screen.tsx'),
+  ),
 }

@@ -1,0 +1,26 @@
+import { useTranslations } from 'use-intl'
+import type { StepProps } from '#web/site/hiring/form/step-props.ts'
+import { useLiveApplication } from '#web/site/hiring/hand-off/use-live-application.ts'
+import { SignedPapers } from '#web/site/hiring/steps/end-work-flow/signed-papers.tsx'
+
+const firstLookMs = 3000
+
+/** Thanks to whoever only signs, with copies of what was signed (W27, W28). */
+export function Screen(props: StepProps) {
+  const t = useTranslations('spouseEndWorkFlow')
+  const { app } = useLiveApplication(props, {
+    everyMs: firstLookMs,
+    slower: 1.5,
+    until: ({ mandates }) => mandates.every(({ signedAt, pages }) => !signedAt || pages),
+  })
+  const signed = app.mandates.filter(({ signedAt }) => signedAt !== undefined)
+  return (
+    <div className="page-x mx-auto w-full max-w-160 flex-1 pb-8">
+      <h1 tabIndex={-1} className="mt-4 text-head outline-none">
+        {t('title')}
+      </h1>
+      <p className="mt-2 text-ink2">{t('lead', { name: app.maid.name })}</p>
+      <SignedPapers app={{ ...app, mandates: signed }} />
+    </div>
+  )
+}
