@@ -99,10 +99,12 @@ async function startParts(parts: {
   started.push(changes.close)
   const time = watchTime(deps, () => cache.clear())
   started.push(async () => time.close())
-  const runner = env.ROLE === 'web' ? undefined : await runJobs(deps, connection.pool)
+  // Nobody else works on a database that this process keeps for itself.
+  const isAlone = env.DATABASE_URL === undefined
+  const jobs = env.ROLE === 'web' ? undefined : await runJobs(deps, connection.pool, { isAlone })
   let isQueueRunning = true
-  runner?.promise.finally(() => (isQueueRunning = false)).catch(() => undefined)
-  if (runner) started.push(() => runner.stop())
+  jobs?.ended.finally(() => (isQueueRunning = false)).catch(() => undefined)
+  if (jobs) started.push(jobs.stop)
   if (env.ROLE === 'worker') return
   const health = createHealth(connection.db, () => isQueueRunning)
   const server = createWebServer({

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { insertJob } from '#server/db/queue/jobs.ts'
 import type { Db } from '#server/db/connect.ts'
 
 /** Names of jobs with what each needs to know: ids only, never a personal value. */
@@ -10,8 +10,21 @@ export type JobPayloads = {
   'alert-matches': { maidId: string }
 }
 
-/** Seconds that a job waits first: by then every request that was under way has ended. */
-const pauses: Partial<Record<keyof JobPayloads, number>> = { 'remove-unnamed-files': 3_600 }
+type Manner<Payload> = {
+  /** What there is one job for, at most: the sweep finds by it what has none. */
+  of?: (payload: Payload) => string
+  /** Seconds that a job waits first. */
+  pause?: number
+}
+
+const manners: { [Name in keyof JobPayloads]: Manner<JobPayloads[Name]> } = {
+  'send-sms': { of: ({ messageId }) => messageId },
+  'seal-mandate': { of: ({ mandateId }) => mandateId },
+  'remove-files': {},
+  // By then every request that was under way has ended.
+  'remove-unnamed-files': { pause: 3_600 },
+  'alert-matches': {},
+}
 
 /** Puts a job into the queue inside the caller's transaction: it exists exactly when the fact does. */
 export async function enqueue<Name extends keyof JobPayloads>(
@@ -19,6 +32,6 @@ export async function enqueue<Name extends keyof JobPayloads>(
   name: Name,
   payload: JobPayloads[Name],
 ): Promise<void> {
-  await sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, max_attempts => 12,
-    run_at => now() + make_interval(secs => ${pauses[name] ?? 0}))`.execute(db)
+  const { of, pause = 0 }: Manner<JobPayloads[Name]> = manners[name]
+  await insertJob(db, { name, payload, key: of && `${name}:${of(payload)}`, pause })
 }

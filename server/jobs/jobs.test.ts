@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sendOtp } from '#api/hiring.ts'
 import { SmsRefused, SmsUnavailable } from '#server/adapters/sms/sms.ts'
 import type { TestApp } from '#tests/support/an-app.ts'
 import { anOpenApp, aStartedHire } from '#tests/support/an-application.ts'
@@ -67,4 +68,28 @@ test('a mandate is sealed once, however often and beside itself the job runs', a
     .executeTakeFirstOrThrow()
   expect(keys).toEqual([row.pdf_key])
   expect(row.state).toBe('SIGNED')
+})
+
+test('a code that is good no more is not sent late', async () => {
+  const { appId, as } = await aStartedHire(app)
+  const sent = app.texts.length
+  await app.call(sendOtp, { appId, phone: '050 765 4321' }, { as })
+  app.clock.advance({ seconds: 600 })
+  await app.workOff()
+  expect(app.texts).toHaveLength(sent)
+  const message = await app.db
+    .selectFrom('sms_messages')
+    .select('state')
+    .where('application_id', '=', appId)
+    .executeTakeFirst()
+  expect(message?.state).toBe('expired')
+})
+
+test('a code that is still good is sent', async () => {
+  const { appId, as } = await aStartedHire(app)
+  const sent = app.texts.length
+  await app.call(sendOtp, { appId, phone: '050 765 1234' }, { as })
+  app.clock.advance({ seconds: 599 })
+  await app.workOff()
+  expect(app.texts).toHaveLength(sent + 1)
 })

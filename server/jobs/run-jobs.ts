@@ -1,5 +1,5 @@
 import { parseCronItems, run } from 'graphile-worker'
-import type { Runner, TaskList } from 'graphile-worker'
+import type { RunnerOptions, TaskList } from 'graphile-worker'
 import * as z from 'zod/mini'
 import type { Connection } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
@@ -10,36 +10,71 @@ import { removeFiles } from './remove-files.ts'
 import { removeUnnamedFiles } from './remove-unnamed-files.ts'
 import { sealMandate } from './seal-mandate.ts'
 import { sendSms } from './send-sms.ts'
+import { startHeartbeat } from './start-heartbeat.ts'
+import { sweepQueue } from './sweep-queue.ts'
 
 const messageSchema = z.object({ messageId: z.string() })
 const mandateSchema = z.object({ mandateId: z.string() })
 const filesSchema = z.object({ keys: z.array(z.string()) })
 
+/** The jobs that somebody waits for with a telephone in the hand. */
+const textsOf = (deps: Deps): TaskList => ({
+  'send-sms': (payload) => sendSms(deps, z.parse(messageSchema, payload)),
+})
+
+/** The jobs that may take their time. */
+const workOf = (deps: Deps): TaskList => ({
+  'alert-matches': (payload) => alertMatches(deps, payload),
+  'seal-mandate': (payload) => sealMandate(deps, z.parse(mandateSchema, payload)),
+  'remove-files': (payload) => removeFiles(deps, z.parse(filesSchema, payload)),
+  'remove-unnamed-files': (payload) => removeUnnamedFiles(deps, z.parse(filesSchema, payload)),
+  'purge-old-rows': () => purgeOldRows(deps),
+  'sweep-queue': () => sweepQueue(deps),
+})
+
 /** Every job by name; each is one file here. */
-export function jobsOf(deps: Deps): TaskList {
-  return {
-    'alert-matches': (payload) => alertMatches(deps, payload),
-    'send-sms': (payload) => sendSms(deps, z.parse(messageSchema, payload)),
-    'seal-mandate': (payload) => sealMandate(deps, z.parse(mandateSchema, payload)),
-    'remove-files': (payload) => removeFiles(deps, z.parse(filesSchema, payload)),
-    'remove-unnamed-files': (payload) => removeUnnamedFiles(deps, z.parse(filesSchema, payload)),
-    'purge-old-rows': () => purgeOldRows(deps),
-  }
-}
+export const jobsOf = (deps: Deps): TaskList => ({ ...textsOf(deps), ...workOf(deps) })
 
 /** What runs by the clock. */
-const timetable = parseCronItems([{ task: 'purge-old-rows', match: '17 * * * *' }])
+const timetable = parseCronItems([
+  { task: 'sweep-queue', match: '* * * * *' },
+  { task: 'purge-old-rows', match: '17 * * * *' },
+])
 
-/** Starts working on the queue. A job may run twice, so every effect has a key of its own. */
-export function runJobs(deps: Deps, pool: Connection['pool']): Promise<Runner> {
-  return run({
-    pgPool: pool,
-    concurrency: 3,
-    noHandleSignals: true,
-    noPreparedStatements: true,
-    pollInterval: 2_000,
-    taskList: jobsOf(deps),
-    parsedCronItems: timetable,
-    logger: queueLogger(deps.log),
-  })
+/** The queue at work; `ended` settles when one of its parts ends by itself. */
+export type RunningJobs = { ended: Promise<void>; stop: () => Promise<void> }
+
+/**
+ * Starts working on the queue: texts and the rest by workers of their own, so that no code waits
+ * behind a seal. A job may run twice, so every effect has a key of its own. What a process had taken
+ * when it was killed is freed at once if this one `isAlone` on its database, within a minute else.
+ */
+export async function runJobs(
+  deps: Deps,
+  pool: Connection['pool'],
+  { isAlone }: { isAlone: boolean },
+): Promise<RunningJobs> {
+  const heartbeat = await startHeartbeat(deps, isAlone)
+  await sweepQueue(deps)
+  const runWith = (options: Pick<RunnerOptions, 'taskList' | 'concurrency' | 'parsedCronItems'>) =>
+    run({
+      ...options,
+      pgPool: pool,
+      noHandleSignals: true,
+      noPreparedStatements: true,
+      pollInterval: 2_000,
+      preset: { plugins: [heartbeat.plugin] },
+      logger: queueLogger(deps.log),
+    })
+  const runners = [
+    await runWith({ taskList: textsOf(deps), concurrency: 2, parsedCronItems: [] }),
+    await runWith({ taskList: workOf(deps), concurrency: 3, parsedCronItems: timetable }),
+  ]
+  return {
+    ended: Promise.race(runners.map(({ promise }) => promise)),
+    stop: async () => {
+      await Promise.all(runners.map((runner) => runner.stop()))
+      await heartbeat.stop()
+    },
+  }
 }

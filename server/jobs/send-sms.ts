@@ -6,7 +6,8 @@ import { textPlace } from '#server/services/texts/queue-text.ts'
 
 /**
  * Sends one text message. It may run twice: the provider knows the message by its id, so the
- * person gets it once. A number that the provider refuses is not tried again.
+ * person gets it once. A number that the provider refuses is not tried again, and what is good no
+ * more (an old code) is not sent late.
  */
 export async function sendSms(
   deps: Pick<Deps, 'db' | 'ring' | 'clock' | 'sms' | 'log'>,
@@ -14,6 +15,9 @@ export async function sendSms(
 ): Promise<void> {
   const message = await takeQueuedSms(deps.db, messageId)
   if (!message) return
+  if (message.expires_at && message.expires_at <= deps.clock.now()) {
+    return markSms(deps.db, messageId, { state: 'expired' })
+  }
   const to = openFieldText(deps.ring, textPlace(messageId, 'recipient'), message.recipient)
   const text = openFieldText(deps.ring, textPlace(messageId, 'body'), message.body)
   try {

@@ -66,7 +66,7 @@ export type TestApp = {
 /**
  * The API on a database and a data directory of its own, with the settings of a first start and no
  * people; `close` it in `afterAll`. Limits are off unless `env` says `RATE_LIMITS: 'on'`, and text
- * messages end in `texts`.
+ * messages end in `texts`. `env` may name another database and data directory.
  */
 export async function anApp(
   options: { env?: Record<string, string>; now?: string } = {},
@@ -82,7 +82,7 @@ export async function anApp(
     DATABASE_URL: database.url,
     ...options.env,
   })
-  const connection = connect(database.url, { max: 6 })
+  const connection = connect(env.DATABASE_URL ?? database.url, { max: 6 })
   const texts: SentText[] = []
   const deps: Deps = {
     ...(await createDeps({ env, db: connection.db, clock, log })),

@@ -26,14 +26,14 @@ export function takeQueuedSms(db: Db, id: string): Promise<SmsRow | undefined> {
 export async function markSms(
   db: Db,
   id: string,
-  result: { state: 'sent'; providerId: string; at: Date } | { state: 'failed' },
+  result: { state: 'sent'; providerId: string; at: Date } | { state: 'failed' | 'expired' },
 ): Promise<void> {
   await db
     .updateTable('sms_messages')
     .set(
       result.state === 'sent'
         ? { state: 'sent', provider_id: result.providerId, sent_at: result.at }
-        : { state: 'failed' },
+        : { state: result.state },
     )
     .where('id', '=', id)
     .execute()

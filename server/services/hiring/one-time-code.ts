@@ -62,7 +62,7 @@ export async function sendOtp(
     expires_at: expiresAt,
   })
   const body = codeText(deps, code, visit.language)
-  await queueText(deps, { to: phone, body, purpose: 'code', appId: asked.appId })
+  await queueText(deps, { to: phone, body, purpose: 'code', appId: asked.appId, expiresAt })
   await insertEvent(deps.db, asked.appId, { kind: 'code-sent' })
   return {
     phoneMask: maskPhone(phone),

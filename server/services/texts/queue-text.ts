@@ -13,10 +13,10 @@ export const textPlace = (id: string, column: 'recipient' | 'body'): FieldPlace 
   rowId: id,
 })
 
-/** Writes a text message, sealed, and the job that sends it, in the caller's transaction. */
+/** Writes a text message, sealed, and the job that sends it, in the caller's transaction. Once expired it stays unsent. */
 export async function queueText(
   deps: Pick<Deps, 'db' | 'ring' | 'clock'>,
-  text: { to: string; body: string; purpose: string; appId?: string },
+  text: { to: string; body: string; purpose: string; appId?: string; expiresAt?: Date },
 ): Promise<void> {
   const id = newOpaqueId()
   await insertSms(deps.db, {
@@ -27,6 +27,7 @@ export async function queueText(
     recipient_mask: maskPhone(text.to),
     body: sealField(deps.ring, textPlace(id, 'body'), text.body),
     created_at: deps.clock.now(),
+    expires_at: text.expiresAt ?? null,
   })
   await enqueue(deps.db, 'send-sms', { messageId: id })
 }

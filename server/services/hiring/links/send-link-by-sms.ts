@@ -40,10 +40,14 @@ export async function sendLinkBySms(
   const purpose = purposeOf(input, standing)
   const now = deps.clock.now()
   await revokeLinks(deps.db, { appId: asked.appId, purpose, now })
-  const { url } = await createLink(deps, { appId: asked.appId, purpose, minutes: LIFE_MINUTES })
+  const { url, expiresAt } = await createLink(deps, {
+    appId: asked.appId,
+    purpose,
+    minutes: LIFE_MINUTES,
+  })
   const words = wordingIn(visit.language)
   const body = input.recipient === 'spouse' ? words.spouse(url) : words.resume(url)
-  await queueText(deps, { to: phone, body, purpose, appId: asked.appId })
+  await queueText(deps, { to: phone, body, purpose, appId: asked.appId, expiresAt })
   await saveStep(deps.db, {
     appId: asked.appId,
     step: STEP,

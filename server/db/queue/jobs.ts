@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/connect.ts'
+
+export type NewJob = {
+  name: string
+  payload: object
+  /** Of two jobs with one key the later replaces the earlier, unless that one is at work already. */
+  key: string | undefined
+  /** Seconds that it waits first. */
+  pause: number
+}
+
+/** Puts a job into the queue inside the caller's transaction: it exists exactly when the fact does. */
+export async function insertJob(db: Db, job: NewJob): Promise<void> {
+  await sql`
+    select graphile_worker.add_job(${job.name}, ${JSON.stringify(job.payload)}::json,
+      max_attempts => 12, job_key => ${job.key ?? null}::text,
+      run_at => now() + make_interval(secs => ${job.pause}))
+  `.execute(db)
+}
+
+/** True in SQL where a job with this key is at work or will be. */
+const hasJob = (key: ReturnType<typeof sql<string>>) =>
+  sql<boolean>`exists (
+    select 1 from graphile_worker.jobs as j
+    where j.key = ${key} and (j.locked_at is not null or j.attempts < j.max_attempts))`
+
+/** Signed mandates that have no sealed paper and no job that makes it. */
+export async function listUnsealed(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('mandates')
+    .select('id')
+    .where('state', '=', 'SIGNED')
+    .where('signed_at', 'is not', null)
+    .where('sealed_at', 'is', null)
+    .where((eb) => eb.not(hasJob(sql`'seal-mandate:' || mandates.id`)))
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Text messages that wait without a job that sends them. */
+export async function listUnsent(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('sms_messages')
+    .select('id')
+    .where('state', '=', 'queued')
+    .where((eb) => eb.not(hasJob(sql`'send-sms:' || sms_messages.id`)))
+    .execute()
+  return rows.map(({ id }) => id)
+}

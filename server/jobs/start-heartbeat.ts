@@ -1,0 +1,52 @@
+import type { WorkerPool } from 'graphile-worker'
+import {
+  deleteAllWorkers,
+  deleteWorkers,
+  freeJobsOfTheDead,
+  saveBeats,
+} from '#server/db/queue/workers.ts'
+import type { Deps } from '#server/deps.ts'
+
+const EVERY_MS = 10_000
+
+export type Heartbeat = {
+  /** Has each pool of workers known before it takes its first job. */
+  plugin: GraphileConfig.Plugin
+  stop: () => Promise<void>
+}
+
+/**
+ * Keeps the pools of this process known to live, and frees what dead ones had taken: at once, and
+ * every ten seconds. A process that `isAlone` on its database knows that all others are dead.
+ */
+export async function startHeartbeat(
+  deps: Pick<Deps, 'db' | 'log'>,
+  isAlone: boolean,
+): Promise<Heartbeat> {
+  const own = new Set<string>()
+  const beat = async () => {
+    await saveBeats(deps.db, [...own])
+    await freeJobsOfTheDead(deps.db)
+  }
+  if (isAlone) await deleteAllWorkers(deps.db)
+  await beat()
+  const timer = setInterval(() => {
+    beat().catch((error: unknown) => deps.log.warn({ err: error }, 'could not say that I live'))
+  }, EVERY_MS)
+  return {
+    plugin: pluginOf(async ({ id }) => {
+      own.add(id)
+      await saveBeats(deps.db, [id])
+    }),
+    stop: async () => {
+      clearInterval(timer)
+      await deleteWorkers(deps.db, [...own])
+    },
+  }
+}
+
+const pluginOf = (onPool: (pool: WorkerPool) => Promise<void>): GraphileConfig.Plugin => ({
+  name: 'heartbeat',
+  version: '1.0.0',
+  worker: { hooks: { startWorker: (_context, { worker }) => onPool(worker.workerPool) } },
+})
