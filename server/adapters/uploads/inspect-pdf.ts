@@ -1,6 +1,8 @@
 import { PDF, PdfArray, PdfDict, PdfName, PdfRef } from '@libpdf/core'
 import type { PdfObject } from '@libpdf/core'
-import { isActiveName, scanPdfText } from './scan-pdf-text.ts'
+import { isActiveKey, isActiveName } from './active-parts.ts'
+import { hasActiveObject } from './scan-pdf-objects.ts'
+import { scanPdfText } from './scan-pdf-text.ts'
 import type { PdfRefusal } from './scan-pdf-text.ts'
 
 export type PdfVerdict = { ok: true; pages: number } | { ok: false; code: PdfRefusal }
@@ -9,17 +11,21 @@ const mostPages = 30
 const mostParts = 1_000_000
 
 /**
- * Whether a PDF is one that can be kept and shown: whole, open, at most 30 pages, and nothing in it
- * that acts by itself or carries another file. Never throws. Can be slow or hungry on a hostile file,
- * so the server asks through inspectPdfApart.
+ * Whether a PDF is one that can be kept and shown: whole, open, at most 30 pages, plainly written, and
+ * nothing in it that acts by itself, leads elsewhere than to the web, or carries another file. Asked
+ * thrice: of its text, of what a reader finds, and of every object in it, found or not. Never throws.
+ * Can be slow or hungry on a hostile file, so the server asks through inspectPdfApart.
  */
 export async function inspectPdf(bytes: Buffer): Promise<PdfVerdict> {
-  const refusal = scanPdfText(bytes)
+  const text = bytes.toString('latin1')
+  const refusal = scanPdfText(text)
   if (refusal) return { ok: false, code: refusal }
   try {
-    return judge(await PDF.load(bytes))
+    const verdict = judge(await PDF.load(bytes))
+    const isActive = verdict.ok && hasActiveObject(bytes, text)
+    return isActive ? { ok: false, code: 'document-active' } : verdict
   } catch {
-    // Whatever the parser stumbles over, its stack included, makes the file one we cannot read.
+    // Whatever a parser stumbles over, its stack included, makes the file one we cannot read.
     return { ok: false, code: 'document-unreadable' }
   }
 }
@@ -68,9 +74,7 @@ function partsOf(object: PdfObject, { seen, resolve }: Walk): PdfObject[] {
 }
 
 function hasActiveKey(dict: PdfDict): boolean {
-  // AA: actions at events such as "page opened"; JS and EF: a script or file where no type says so.
-  if (dict.has('AA') || dict.has('JS') || dict.has('EF')) return true
-  return [...dict.keys()].some((key) => isActiveName(key.value))
+  return [...dict.keys()].some((key) => isActiveKey(key.value))
 }
 
 /** On opening, a document may show one of its own places and do nothing else. */
