@@ -45,6 +45,7 @@ export const getPriceExample = defineCall({
   authority: { action: 'browse' },
   input: z.object({ role: z.optional(z.enum(['MAID', 'NANNY'])) }),
   output: z.object({
+    id: z.uuid(),
     name: z.string(),
     nationality: z.string(),
     price: filsField,

@@ -18,6 +18,7 @@ import type { Env } from './env.ts'
 import type { Starting } from './starting.ts'
 import { createHealth } from './http/health.ts'
 import { PageCache } from './http/pages/page-cache.ts'
+import { refreshPages } from './http/pages/refresh-pages.ts'
 import { pageRenderer } from './http/pages/pages.ts'
 import { readStaticFiles } from './http/pages/static-files.ts'
 import { createWebServer } from './http/web-server.ts'
@@ -91,13 +92,10 @@ async function startParts(parts: {
   starting.ending.throwIfAborted()
   const cache = new PageCache()
   const changes = listenForChanges({ url, channel: 'content_changed', log }, (payload) => {
-    deps.catalogue.changed(payload).then(
-      () => cache.clear(),
-      (error: unknown) => log.error({ err: error }, 'catalogue not refreshed'),
-    )
+    void refreshPages(deps, cache, payload)
   })
   started.push(changes.close)
-  const time = watchTime(deps, () => cache.clear())
+  const time = watchTime(deps, (change) => cache.drop(change))
   started.push(async () => time.close())
   // Nobody else works on a database that this process keeps for itself.
   const isAlone = env.DATABASE_URL === undefined

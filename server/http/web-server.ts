@@ -19,6 +19,7 @@ import { finishPage } from './pages/pages.ts'
 import type { RenderPage } from './pages/pages.ts'
 import { serveMedia } from './pages/serve-media.ts'
 import { commonHeaders } from './pages/security-headers.ts'
+import { notingPeople } from './pages/shown-people.ts'
 import { staticResponse } from './pages/static-files.ts'
 import type { readStaticFiles } from './pages/static-files.ts'
 import { anonymousVisit } from '#server/visit/visit.ts'
@@ -95,7 +96,9 @@ async function renderPublic(
   request: Request,
 ): Promise<Response> {
   const generation = cache.generation
-  const send = inProcessSend(app, anonymousVisit(page.language, page.isMobile))
+  const { send, shown } = notingPeople(
+    inProcessSend(app, anonymousVisit(page.language, page.isMobile)),
+  )
   const finished = await finishPage(
     await render({ request: requestOf(page, deps.env.ORIGIN), send, page }),
     deps.session.secure,
@@ -103,7 +106,7 @@ async function renderPublic(
   finished.headers = { ...finished.headers, ...pageCacheHeaders }
   // Whoever asks next gets it from memory; this answer does not wait for that.
   if (finished.status === 200) {
-    cache.put(page.key, finished, generation).catch((error: unknown) => {
+    cache.put(page.key, finished, { generation, shown }).catch((error: unknown) => {
       deps.log.error({ err: error }, 'page not kept')
     })
   }

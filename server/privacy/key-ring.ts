@@ -46,7 +46,9 @@ export function loadKeyRing(from: {
   const found = readPrivateFile(path)
   if (found !== undefined) return parseKeyFile(found)
   if (from.mayCreate === false) {
-    throw new KeyRingRefused(`The keys of this database are missing: restore ${path} from a backup, or set FIELD_KEYS.`)
+    throw new KeyRingRefused(
+      `The keys of this database are missing: restore ${path} from a backup, or set FIELD_KEYS.`,
+    )
   }
   return parseKeyFile(writePrivateFileOnce(path, newKeyFile()))
 }

@@ -47,7 +47,7 @@ async function addBatch(db: Db, made: readonly Made[]): Promise<void> {
       return video ? { ...video, ...jsonColumns(video), maid_id } : []
     })
     await insertMaidVideos(tx, rows)
-    await announceChange(tx, made[0]?.row.id ?? '')
+    await announceChange(tx)
   })
 }
 

@@ -205,13 +205,15 @@ export async function countShownMaids(db: Db): Promise<number> {
   return count
 }
 
-/** Whether somebody became free again, because her hold ended in this time. */
-export async function hasHoldEnded(db: Db, time: { after: Date; until: Date }): Promise<boolean> {
-  const row = await shownMaids(db)
+/** Those who became free again, because their hold ended in this time. */
+export async function listHoldsEnded(
+  db: Db,
+  time: { after: Date; until: Date },
+): Promise<string[]> {
+  const rows = await shownMaids(db)
     .select('id')
     .where('held_until', '>', time.after)
     .where('held_until', '<=', time.until)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
+    .execute()
+  return rows.map(({ id }) => id)
 }

@@ -2,12 +2,15 @@ import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Role } from '#domain/catalogue/codes.ts'
 import { PageCache } from './page-cache.ts'
 
 const html = `<!doctype html><p>${'مرحبا '.repeat(400)}</p>`
+const shown = { maids: new Set<string>(), roles: new Set<Role>(), isUnknown: false }
 const cache = new PageCache()
+let served = cache
 const server = createServer((request, response) => {
-  if (cache.serve('page', request, response)) return
+  if (served.serve(request.url?.slice(1) || 'page', request, response)) return
   response.writeHead(404).end()
 })
 let address = ''
@@ -22,8 +25,8 @@ afterAll(() => server.close())
 
 const put = async () => {
   const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' }
-  cache.clear()
-  await cache.put('page', { status: 200, html, headers }, cache.generation)
+  cache.drop('everything')
+  await cache.put('page', { status: 200, html, headers }, { generation: cache.generation, shown })
 }
 const ask = (headers: Record<string, string> = {}, method = 'GET') =>
   fetch(address, { headers, method })
@@ -61,21 +64,21 @@ test('HEAD gets the length without the page', async () => {
 test('a page rendered before a change is not kept after it', async () => {
   await put()
   const { generation } = cache
-  cache.clear()
-  await cache.put('page', { status: 200, html, headers: {} }, generation)
+  cache.drop('everything')
+  await cache.put('page', { status: 200, html, headers: {} }, { generation, shown })
   expect((await ask()).status).toBe(404)
 })
 
-test('the oldest pages go when the memory for pages is full', async () => {
+test('what was asked for longest ago goes when the memory for pages is full', async () => {
   const many = new PageCache(100_000)
-
+  served = many
   for (let page = 0; page < 50; page++) {
-    await many.put(
-      `${page}`,
-      { status: 200, html: randomBytes(2_000).toString('hex'), headers: {} },
-      many.generation,
-    )
+    const html = randomBytes(2_000).toString('hex')
+    const kept = { generation: many.generation, shown }
+    await many.put(`${page}`, { status: 200, html, headers: {} }, kept)
+    await fetch(`${address}/0`)
   }
-  expect(many.size).toBeGreaterThan(10)
+  served = cache
   expect(many.size).toBeLessThan(50)
+  expect([many.has('0'), many.has('1'), many.has('49')]).toEqual([true, false, true])
 })

@@ -2,6 +2,10 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
+import type { CatalogueChange } from '#server/services/catalogue/catalogue-change.ts'
+import { isTouched } from './shown-people.ts'
+import type { ShownPeople } from './shown-people.ts'
 
 const gzipped = promisify(gzip)
 const brotlied = promisify(brotliCompress)
@@ -11,42 +15,51 @@ export type CachedPage = { status: number; html: string; headers: Record<string,
 /** A page in one encoding, with its headers as the flat list that Node writes fastest. */
 type Encoded = { body: Buffer; headers: string[]; freshHeaders: string[] }
 /** A kept page; plain text is unpacked for the few who take nothing else, so that it need not be kept. */
-type Entry = { status: number; tag: string; gzip: Encoded; brotli: Encoded; bytes: number }
+type Entry = { status: number; tag: string; gzip: Encoded; brotli: Encoded; shown: ShownPeople }
 
 const MOST_BYTES = 48 * 1024 * 1024
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
 
 /**
- * Public pages as they go out, compressed, in memory. A page here is the same for every anonymous
- * visitor of one language, mode and device class; whoever changes content calls `clear`.
+ * Public pages as they go out, compressed, in memory; those asked for longest ago go first. A page
+ * here is the same for every anonymous visitor of one language, mode and device class; whoever
+ * changes what pages tell says so with `drop`.
  */
 export class PageCache {
-  readonly #entries = new Map<string, Entry>()
-  readonly #mostBytes: number
+  readonly #entries: LRUCache<string, Entry>
   #generation = 0
-  #bytes = 0
 
   constructor(mostBytes = MOST_BYTES) {
-    this.#mostBytes = mostBytes
+    this.#entries = new LRUCache({ maxSize: mostBytes })
   }
 
   get size(): number {
     return this.#entries.size
   }
 
-  /** Grows with each `clear`, so that a page rendered before a change is not kept after it. */
+  /** Grows with each change, so that a page rendered before it is not kept after it. */
   get generation(): number {
     return this.#generation
   }
 
-  clear(): void {
-    this.#entries.clear()
-    this.#bytes = 0
+  has(key: string): boolean {
+    return this.#entries.has(key)
+  }
+
+  /** Forgets the pages that a change may alter; the others stay. */
+  drop(change: CatalogueChange): void {
     this.#generation += 1
+    if (change === 'everything') return this.#entries.clear()
+    const touched = [...this.#entries.entries()].filter(([, page]) => isTouched(page.shown, change))
+    for (const [key] of touched) this.#entries.delete(key)
   }
 
   /** Keeps a page once it is compressed, which other threads do. */
-  async put(key: string, page: CachedPage, generation: number): Promise<void> {
+  async put(
+    key: string,
+    page: CachedPage,
+    { generation, shown }: { generation: number; shown: ShownPeople },
+  ): Promise<void> {
     const identity = Buffer.from(page.html)
     const [small, smaller] = await Promise.all([
       gzipped(identity, { level: 7 }),
@@ -54,16 +67,14 @@ export class PageCache {
     ])
     if (generation !== this.#generation || this.#entries.has(key)) return
     const tag = createHash('sha256').update(identity).digest('base64url').slice(0, 27)
-    const bytes = small.length + smaller.length
-    this.#entries.set(key, {
+    const entry: Entry = {
       status: page.status,
       tag,
-      bytes,
+      shown,
       gzip: encoded(page.headers, { tag, body: small, encoding: 'gzip' }),
       brotli: encoded(page.headers, { tag, body: smaller, encoding: 'br' }),
-    })
-    this.#bytes += bytes
-    while (this.#bytes > this.#mostBytes) this.#dropOldest()
+    }
+    this.#entries.set(key, entry, { size: small.length + smaller.length })
   }
 
   /** Answers from memory; false when the page is not here. */
@@ -80,14 +91,6 @@ export class PageCache {
     response.writeHead(entry.status, headers)
     response.end(request.method === 'HEAD' ? undefined : body)
     return true
-  }
-
-  #dropOldest(): void {
-    for (const [key, { bytes }] of this.#entries) {
-      this.#entries.delete(key)
-      this.#bytes -= bytes
-      return
-    }
   }
 }
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { countCommon } from '#domain/catalogue/search/bitset.ts'
 import type { Role } from '#domain/catalogue/codes.ts'
 import {
@@ -25,14 +26,18 @@ import type { Clock } from '#server/clock.ts'
 import type { Db } from '#server/db/connect.ts'
 import { findSearchableMaid, readSearchableMaids } from '#server/db/catalogue/maids.ts'
 import { releaseMemory } from '#server/release-memory.ts'
+import type { CatalogueChange } from './catalogue-change.ts'
 import { newSharing, searchableOfRow } from './searchable-of-row.ts'
 
 /** The published profiles as an index in memory. */
 export type Catalogue = {
   /** Reads every shown profile. */
   load: (db: Db) => Promise<void>
-  /** After an announcement: reads one profile again by its id, or all where it is unknown which. */
-  changed: (what: string | undefined) => Promise<void>
+  /**
+   * After an announcement: reads one profile again by its id, or all where it is unknown which.
+   * Answers what looks different now.
+   */
+  changed: (what: string | undefined) => Promise<CatalogueChange>
   search: (query: CatalogueQuery) => CatalogueResult
   /** What each chosen wish costs, most first. */
   relax: (query: Pick<CatalogueQuery, 'role' | 'filters'>) => Relaxation[]
@@ -53,9 +58,12 @@ export function liveCatalogue(parts: { db: Db; clock: Clock }): Catalogue {
   // Changes are read one after the other, so that an older row never replaces a newer one.
   let work: Promise<void> = Promise.resolve()
 
-  const inTurn = (task: () => Promise<void>): Promise<void> => {
+  const inTurn = <T>(task: () => Promise<T>): Promise<T> => {
     const done = work.then(task)
-    work = done.catch(() => undefined)
+    work = done.then(
+      () => undefined,
+      () => undefined,
+    )
     return done
   }
   const today = (): FacetIndex => {
@@ -72,17 +80,22 @@ export function liveCatalogue(parts: { db: Db; clock: Clock }): Catalogue {
       if (maids.splice(0).length > MANY) releaseMemory()
     })
   const refresh = (id: string) =>
-    inTurn(async () => {
+    inTurn(async (): Promise<CatalogueChange> => {
+      const before = index.maids.get(id)?.maid
       const row = await findSearchableMaid(parts.db, id)
-      if (row) upsertMaid(today(), searchableOfRow(row, share))
+      const after = row && searchableOfRow(row, share)
+      if (isDeepStrictEqual(before, after)) return { maidId: id, roles: [] }
+      if (after) upsertMaid(today(), after)
       else removeMaid(index, id)
+      return { maidId: id, roles: [...(before?.roles ?? []), ...(after?.roles ?? [])] }
     })
 
   return {
     load,
     changed: async (what) => {
-      if (what === undefined) return load(parts.db)
-      if (maidId.test(what)) await refresh(what.toLowerCase())
+      if (what !== undefined && maidId.test(what)) return refresh(what.toLowerCase())
+      await load(parts.db)
+      return 'everything'
     },
     search: (query) => searchCatalogue(today(), query),
     relax: (query) => relaxations(today(), query),

@@ -35,6 +35,7 @@ export async function getPriceExample(
   if (!row) throw new Problem('not-found')
   const card = maidCard(row, reader)
   return {
+    id: card.id,
     name: card.name,
     nationality: card.nationality?.label ?? '',
     price: card.monthlyPrice,

@@ -1,24 +1,32 @@
 import { dubaiDay } from '#domain/day.ts'
-import { hasHoldEnded } from '#server/db/catalogue/maids.ts'
+import { listHoldsEnded } from '#server/db/catalogue/maids.ts'
 import type { Deps } from '#server/deps.ts'
+import type { CatalogueChange } from '#server/services/catalogue/catalogue-change.ts'
 
 const EVERY_MS = 60_000
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'log'>
 
-/** Whether pages grew old by themselves since an instant: a hold ended, or a day began in Dubai. */
-export async function havePagesAged(deps: Omit<Parts, 'log'>, since: Date): Promise<boolean> {
+/** What grew old by itself since an instant: those whose hold ended, or all as a day began in Dubai. */
+export async function listAged(
+  deps: Omit<Parts, 'log'>,
+  since: Date,
+): Promise<readonly CatalogueChange[]> {
   const now = deps.clock.now()
-  if (dubaiDay(now.getTime()) !== dubaiDay(since.getTime())) return true
-  return hasHoldEnded(deps.db, { after: since, until: now })
+  if (dubaiDay(now.getTime()) !== dubaiDay(since.getTime())) return ['everything']
+  const freed = await listHoldsEnded(deps.db, { after: since, until: now })
+  return freed.map((maidId) => ({ maidId, roles: [] }))
 }
 
-/** Looks every minute whether pages have aged, and calls back when they have. */
-export function watchTime(deps: Parts, onAged: () => void): { close: () => void } {
+/** Looks every minute what has aged, and calls back with each of it. */
+export function watchTime(
+  deps: Parts,
+  onAged: (change: CatalogueChange) => void,
+): { close: () => void } {
   let since = deps.clock.now()
   const look = async () => {
     const now = deps.clock.now()
-    if (await havePagesAged(deps, since)) onAged()
+    for (const change of await listAged(deps, since)) onAged(change)
     since = now
   }
   const timer = setInterval(() => {

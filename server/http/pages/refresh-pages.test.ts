@@ -1,0 +1,129 @@
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { getMaid, listMaids } from '#api/catalogue.ts'
+import { saveHired } from '#server/db/catalogue/maid-hold.ts'
+import { holdMaid } from '#server/services/hiring/hold-maid.ts'
+import { createHealth } from '#server/http/health.ts'
+import { createWebServer } from '#server/http/web-server.ts'
+import { anApp } from '#tests/support/an-app.ts'
+import type { TestApp } from '#tests/support/an-app.ts'
+import { aMaid } from '#tests/support/builders.ts'
+import { pageKeyOf } from './cacheable-page.ts'
+import { PageCache } from './page-cache.ts'
+import type { RenderPage } from './pages.ts'
+import { refreshPages } from './refresh-pages.ts'
+
+const cache = new PageCache()
+let product: TestApp
+let server: Server
+/** Maids, best fit first: the first four are like everybody, the first two fill the list. */
+let people: string[]
+let nanny: string
+
+/** Pages that ask as the real ones do, and say what they heard. */
+const render: RenderPage = async ({ request, send }) => {
+  const { pathname } = new URL(request.url)
+  const [, room, maidId = ''] = pathname.split('/')
+  if (room === 'maids') {
+    const answer = await send(getMaid, { maidId }).catch(() => null)
+    return Response.json(answer, { status: answer ? 200 : 404 })
+  }
+  if (maidId === 'faq') return new Response('questions')
+  const role = room === 'hire-nanny' ? 'NANNY' : 'MAID'
+  return Response.json(await send(listMaids, { role, limit: 2 }))
+}
+
+beforeAll(async () => {
+  product = await anApp()
+  const { app, deps, db } = product
+  const health = createHealth(db, () => true)
+  server = createWebServer({ app, deps, render, files: new Map(), cache, health })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+})
+beforeEach(async () => {
+  const { deps, db } = product
+  await db.deleteFrom('maid_videos').execute()
+  await db.deleteFrom('maids').execute()
+  await deps.catalogue.load(db)
+  people = []
+  for (const years_experience of [20, 19, 18, 17, 3, 2, 1]) {
+    people.push(await aMaid(deps, { years_experience, roles: ['MAID'] }))
+  }
+  nanny = await aMaid(deps, { roles: ['NANNY'] })
+  cache.drop('everything')
+  for (const path of allPaths()) await keep(path)
+})
+afterAll(async () => {
+  server.close()
+  await product.close()
+})
+
+const profiles = () => [...people, nanny].map((id) => `/maids/${id}`)
+const allPaths = () => ['/hire-maid', '/hire-nanny', '/hire-maid/faq', ...profiles()]
+const isKept = (url: string) => cache.has(pageKeyOf({ url, userAgent: '', cookies: '' })?.key ?? '')
+const dropped = () => allPaths().filter((path) => !isKept(path))
+
+const ask = (path: string) =>
+  fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, {
+    headers: { 'user-agent': '' },
+  })
+
+async function keep(path: string): Promise<void> {
+  expect((await ask(path)).status).toBe(200)
+  await expect.poll(() => isKept(path)).toBe(true)
+}
+
+async function hold(maidId: string): Promise<void> {
+  await holdMaid(product.deps, maidId, 'an-application')
+  await refreshPages(product.deps, cache, maidId)
+}
+
+test('a hold drops her own page and leaves the others', async () => {
+  const [held = ''] = people.slice(-1)
+  await hold(held)
+  expect(dropped()).toEqual([`/maids/${held}`])
+  const answer = await ask(`/maids/${held}`)
+  expect(await answer.json()).toMatchObject({ maid: { id: held, held: true } })
+})
+
+test('a hold drops the list and the profiles that show her', async () => {
+  const [held = ''] = people
+  await hold(held)
+  expect(dropped()).toEqual(['/hire-maid', ...people.map((id) => `/maids/${id}`)])
+  const answer = await ask('/hire-maid')
+  expect(await answer.json()).toMatchObject({ maids: [{ id: held, held: true }, {}] })
+})
+
+test('one who is hired alters the counts and likenesses of her role, and of no other', async () => {
+  const [hired = ''] = people.slice(-1)
+  await saveHired(product.db, { maidId: hired, appId: 'an-application' })
+  await refreshPages(product.deps, cache, hired)
+  expect(dropped()).toEqual(['/hire-maid', ...people.map((id) => `/maids/${id}`)])
+  expect((await (await ask('/hire-maid')).json()).total).toBe(people.length - 1)
+  expect((await ask(`/maids/${hired}`)).status).toBe(404)
+})
+
+test('one who is new appears on every list of her role', async () => {
+  const added = await aMaid({ ...product.deps, catalogue: unheard() }, { roles: ['NANNY'] })
+  await refreshPages(product.deps, cache, added)
+  expect(dropped()).toEqual(['/hire-nanny', `/maids/${nanny}`])
+})
+
+test('after a lost connection everything is read again', async () => {
+  await refreshPages(product.deps, cache, undefined)
+  expect(cache.size).toBe(0)
+})
+
+test('a page that was rendered while somebody was held is not kept', async () => {
+  const { generation } = cache
+  await hold(people[5] ?? '')
+  const shown = { maids: new Set<string>(), roles: new Set<never>(), isUnknown: false }
+  await cache.put('late', { status: 200, html: 'x', headers: {} }, { generation, shown })
+  expect(cache.has('late')).toBe(false)
+})
+
+/** A catalogue in another process: it hears nothing here. */
+const unheard = () => ({ ...product.deps.catalogue, changed: async () => 'everything' as const })

@@ -1,0 +1,109 @@
+import * as z from 'zod/mini'
+import { getMaid, listMaids } from '#api/catalogue.ts'
+import type { Call } from '#api/define-call.ts'
+import { getMainSiteInfo, getPriceExample, listParameters } from '#api/site.ts'
+import { ROLES } from '#domain/catalogue/codes.ts'
+import type { Role } from '#domain/catalogue/codes.ts'
+import type { CatalogueChange } from '#server/services/catalogue/catalogue-change.ts'
+import type { Send } from '#web/send.ts'
+
+/** Which people a rendered page tells of. */
+export type ShownPeople = {
+  /** Those who stand on it. */
+  maids: Set<string>
+  /** The roles that were searched for it: order, counts and similar people come from there. */
+  roles: Set<Role>
+  /** Something was asked of which it is not known whom it shows. */
+  isUnknown: boolean
+}
+
+const person = z.object({ id: z.string() })
+const role = z.enum(ROLES)
+const askedSchema = z.object({ role: z.optional(role) })
+const listSchema = z.object({
+  maids: z.array(person),
+  relaxations: z.array(z.object({ faces: z.array(person) })),
+})
+const profileSchema = z.object({
+  maid: z.extend(person, { roles: z.array(role) }),
+  similar: z.array(person),
+})
+
+/** For each call that a public page makes: whom its answer shows, and what was searched for it. */
+const readers = new Map<string, (shown: ShownPeople, asked: unknown, answer: unknown) => void>([
+  [
+    listMaids.name,
+    (shown, asked, answer) => {
+      const { maids, relaxations } = z.parse(listSchema, answer)
+      addPeople(shown, [...maids, ...relaxations.flatMap(({ faces }) => faces)])
+      addRole(shown, z.parse(askedSchema, asked).role)
+    },
+  ],
+  [
+    getMaid.name,
+    (shown, _, answer) => {
+      const { maid, similar } = z.parse(profileSchema, answer)
+      addPeople(shown, [maid, ...similar])
+      addRole(shown, maid.roles[0])
+    },
+  ],
+  [
+    getPriceExample.name,
+    (shown, asked, answer) => {
+      addPeople(shown, [z.parse(person, answer)])
+      addRole(shown, z.parse(askedSchema, asked).role)
+    },
+  ],
+  [
+    getMainSiteInfo.name,
+    (shown, _, answer) => {
+      if (Object.hasOwn(Object(answer), 'nationalities')) addRole(shown, undefined)
+    },
+  ],
+  [listParameters.name, () => undefined],
+])
+
+/** The same `send`, noting whom its answers show. */
+export function notingPeople(send: Send): { send: Send; shown: ShownPeople } {
+  const shown: ShownPeople = { maids: new Set(), roles: new Set(), isUnknown: false }
+  const noting: Send = async (call, input, options) => {
+    try {
+      const answer = await send(call, input, options)
+      note(shown, call, { asked: input, answer })
+      return answer
+    } catch (error) {
+      // A page may go on without the answer, and would look different with one.
+      shown.isUnknown = true
+      throw error
+    }
+  }
+  return { send: noting, shown }
+}
+
+/**
+ * Whether a page may look different after a change: she stands on it, or a search behind it finds
+ * or counts others now. A hold alters no search, so it touches only the pages that show her.
+ */
+export function isTouched(shown: ShownPeople, change: CatalogueChange): boolean {
+  if (change === 'everything' || shown.isUnknown) return true
+  return shown.maids.has(change.maidId) || change.roles.some((one) => shown.roles.has(one))
+}
+
+function note(
+  shown: ShownPeople,
+  call: Call,
+  { asked, answer }: { asked: unknown; answer: unknown },
+): void {
+  const read = readers.get(call.name)
+  if (read) read(shown, asked, answer)
+  else shown.isUnknown = true
+}
+
+function addPeople(shown: ShownPeople, people: readonly { id: string }[]): void {
+  for (const { id } of people) shown.maids.add(id)
+}
+
+/** No role means that everybody was searched. */
+function addRole(shown: ShownPeople, searched: Role | undefined): void {
+  for (const one of searched ? [searched] : ROLES) shown.roles.add(one)
+}
