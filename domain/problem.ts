@@ -16,6 +16,7 @@ export const problemCodes = [
   'already-completed',
   'document-refused',
   'signature-refused',
+  'paper-changed',
   'phone-not-verified',
   'code-wrong',
   'code-expired',

@@ -1,18 +1,21 @@
 import * as z from 'zod/mini'
 import type { SignDirectDebitShown } from '#domain/hiring/answers/sign-direct-debit.ts'
+import { samplePaper, signedPaperSchema } from './signed-paper.ts'
 import { sampleSpecimen, specimenSchema } from './specimen.ts'
 import { defineStepUnit } from './step-unit.ts'
 
 /** Three specimens of the one-time mandate and the declaration. */
 export const signDirectDebit = defineStepUnit({
   fields: {
+    paper: signedPaperSchema,
     specimens: z.array(specimenSchema).check(z.minLength(3), z.maxLength(3)),
     declared: z.literal(true),
   },
   shown: z.object({ signatures: z.int() }) satisfies z.ZodMiniType<SignDirectDebitShown>,
   // The specimens are kept with the mandate.
   kept: z.object({ declared: z.literal(true) }),
-}).withSample(() => ({
+}).withSample((app) => ({
+  paper: samplePaper(app, 'one-time'),
   specimens: [sampleSpecimen, sampleSpecimen, sampleSpecimen],
   declared: true,
 }))

@@ -1,18 +1,23 @@
 import * as z from 'zod/mini'
 import type { SignMonthlyPaymentsShown } from '#domain/hiring/answers/sign-monthly-payments.ts'
+import { samplePaper, signedPaperSchema } from './signed-paper.ts'
 import { sampleSpecimen, specimenSchema } from './specimen.ts'
 import { defineStepUnit } from './step-unit.ts'
 
-const paper = z.object({ specimen: specimenSchema, readToEnd: z.literal(true) })
+const signed = z.object({
+  paper: signedPaperSchema,
+  specimen: specimenSchema,
+  readToEnd: z.literal(true),
+})
 
 /** The monthly mandate, then the service agreement: one specimen each, after its PDF was opened to its end. */
 export const signMonthlyPayments = defineStepUnit({
-  fields: { monthly: paper, agreement: paper, declared: z.literal(true) },
+  fields: { monthly: signed, agreement: signed, declared: z.literal(true) },
   shown: z.object({ signatures: z.int() }) satisfies z.ZodMiniType<SignMonthlyPaymentsShown>,
   // The specimens are kept with their papers.
   kept: z.object({ declared: z.literal(true) }),
-}).withSample(() => ({
-  monthly: { specimen: sampleSpecimen, readToEnd: true },
-  agreement: { specimen: sampleSpecimen, readToEnd: true },
+}).withSample((app) => ({
+  monthly: { paper: samplePaper(app, 'monthly'), specimen: sampleSpecimen, readToEnd: true },
+  agreement: { paper: samplePaper(app, 'agreement'), specimen: sampleSpecimen, readToEnd: true },
   declared: true,
 }))

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { MandateKind } from '#domain/signing/mandate.ts'
 import type { PlanType } from '#domain/payment/plans.ts'
 
 /** What a sample may look at: the part of appInfo that a good answer depends on. */
@@ -10,6 +11,8 @@ export type SampleFacts = {
     day: string
     slots: readonly { from: string; to: string; free: boolean }[]
   }[]
+  /** What the walker has read of what is to be signed. */
+  papersRead?: readonly { kind: MandateKind; paper: { mandateId: string; sha256: string } }[]
 }
 
 /** One step as data: what travels, what is kept, and one answer that is taken. */

@@ -83,15 +83,16 @@ const drawn = {
   way: 'drawn' as const,
   strokes: [[0, 0.2, 0.4, 0.6].map((x, t) => ({ x, y: 0.5 + (t % 2) / 4, t: t * 40 }))],
 }
+const paper = { mandateId: newOpaqueId(), sha256: '0'.repeat(64) }
 const stepInputs: Record<string, object> = {
   HIRE_MAID: { planType: 'live-in', firstDay: '2026-12-01', paymentMethod: 'direct-debit' },
   REQUIRED_DOCUMENTS: { documents: {} },
   BANK_INFO: { accountTitle: 'A', bankCode: '033', accountType: 'current', emiratesId: '784' },
   IBAN_VALIDATION: { iban: 'AE130330000123456789012' },
-  SIGN_DIRECT_DEBIT: { specimens: [drawn, drawn, drawn], declared: true },
+  SIGN_DIRECT_DEBIT: { paper, specimens: [drawn, drawn, drawn], declared: true },
   SIGN_MONTHLY_PAYMENTS: {
-    monthly: { specimen: drawn, readToEnd: true },
-    agreement: { specimen: drawn, readToEnd: true },
+    monthly: { paper, specimen: drawn, readToEnd: true },
+    agreement: { paper, specimen: drawn, readToEnd: true },
     declared: true,
   },
   MAID_ARRIVAL: { day: '2026-12-01', slot: '10:00-12:00', way: 'delivered' },

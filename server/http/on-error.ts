@@ -24,6 +24,7 @@ export const statusOf: Record<ProblemCode, ContentfulStatusCode> = {
   'already-completed': 409,
   'document-refused': 422,
   'signature-refused': 422,
+  'paper-changed': 409,
   'phone-not-verified': 422,
   'code-wrong': 422,
   'code-expired': 422,

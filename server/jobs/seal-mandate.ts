@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { SignatureSpecimen, SigningEvidence } from '#server/adapters/pdf/document-input.ts'
 import { sealPdf } from '#server/adapters/pdf/seal-pdf.ts'
 import { insertEvent } from '#server/db/hiring/applications.ts'
@@ -30,14 +29,13 @@ export async function sealMandate(
   if (mandate?.state !== 'SIGNED' || mandate.sealed_at || !mandate.signed_at) return
   const signedAt = mandate.signed_at
   const paper = await findMandatePaper(deps.db, mandateId)
-  const draftSha256 = await draftHash(deps, paper)
   const composed = await composePaper(deps, {
     paper,
     language: paper.language,
     signing: {
       state: 'signed',
       specimens: await openSpecimens(deps, mandateId),
-      evidence: await openEvidence(deps, paper, draftSha256),
+      evidence: await openEvidence(deps, paper),
     },
   })
   const sealed = await sealPdf(composed, {
@@ -51,19 +49,11 @@ export async function sealMandate(
   const isKept = await inTransaction(deps.db, async (tx) => {
     const { sha256, pages } = sealed
     const at = deps.clock.now()
-    const kept = await saveSealed(tx, { mandateId, signedAt, key, sha256, pages, draftSha256, at })
+    const kept = await saveSealed(tx, { mandateId, signedAt, key, sha256, pages, at })
     if (kept) await insertEvent(tx, paper.application_id, { kind: 'document-sealed' })
     return kept
   })
   if (!isKept) await deps.vault.remove(key)
-}
-
-/** What was shown before signing; a draft that was never opened is the one that would have been. */
-async function draftHash(deps: Parts, paper: MandatePaper): Promise<string> {
-  if (paper.draft_sha256) return paper.draft_sha256
-  const { language } = paper
-  const draft = await composePaper(deps, { paper, language, signing: { state: 'draft' } })
-  return createHash('sha256').update(draft).digest('hex')
 }
 
 async function openSpecimens(deps: Parts, mandateId: string): Promise<SignatureSpecimen[]> {
@@ -75,21 +65,13 @@ async function openSpecimens(deps: Parts, mandateId: string): Promise<SignatureS
   }))
 }
 
-async function openEvidence(
-  deps: Parts,
-  paper: MandatePaper,
-  draftSha256: string,
-): Promise<SigningEvidence> {
+async function openEvidence(deps: Parts, paper: MandatePaper): Promise<SigningEvidence> {
   if (!paper.evidence) throw new Error('a signed mandate has lost its evidence')
   const place = evidencePlace(paper.id)
   const evidence = openJson({ ring: deps.ring, place, sealed: paper.evidence }, evidenceSchema)
-  const signer = await signerOf(deps, paper.application_id)
-  return {
-    signer: signer.accountTitle,
-    mobile: signer.mobile,
-    ipAddress: evidence.ip,
-    device: evidence.device,
-    consentVersion: evidence.consentVersion,
-    draftSha256,
-  }
+  const { accountTitle, mobile } = await signerOf(deps, paper.application_id)
+  const { ip: ipAddress, device, consentVersion, draftSha256, signedBy } = evidence
+  const signed = { signedBy, ipAddress, device, consentVersion, draftSha256 }
+  // Whoever came by a link has a number that is not known to be this one.
+  return { signer: accountTitle, ...signed, ...(signedBy === 'household' ? { mobile } : {}) }
 }

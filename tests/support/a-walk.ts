@@ -1,10 +1,12 @@
+import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import { checkOtp, getAppInfo, sendOtp, uploadDocument } from '#api/hiring.ts'
+import { checkOtp, getAppInfo, getMandatePdf, sendOtp, uploadDocument } from '#api/hiring.ts'
 import type { AppInfo } from '#api/hiring.ts'
 import { stepCalls } from '#api/hiring-steps.ts'
 import type { Call, InputOf } from '#api/define-call.ts'
 import { requiredDocuments } from '#domain/hiring/values/documents.ts'
 import { sendSms } from '#server/jobs/send-sms.ts'
+import type { MandateKind } from '#domain/signing/mandate.ts'
 import type { TestApp } from './an-app.ts'
 import { startAnswers } from './an-application.ts'
 import type { TestVisitor } from './test-visitor.ts'
@@ -108,13 +110,14 @@ function answersOf(app: TestApp): Answers {
     REQUIRED_DOCUMENTS: async (walker) => ({ documents: await uploadAll(app, walker) }),
     BANK_INFO: () => aBankAccount,
     IBAN_VALIDATION: () => ({ iban: AN_IBAN }),
-    SIGN_DIRECT_DEBIT: () => ({
+    SIGN_DIRECT_DEBIT: async (walker, info) => ({
+      paper: await readPaper(app, walker, paperOf(info, 'one-time')),
       specimens: [aDrawing, aDrawing, aDrawing],
       declared: true,
     }),
-    SIGN_MONTHLY_PAYMENTS: () => ({
-      monthly: { specimen: aDrawing, readToEnd: true },
-      agreement: { specimen: aDrawing, readToEnd: true },
+    SIGN_MONTHLY_PAYMENTS: async (walker, info) => ({
+      monthly: await readAndSign(app, walker, paperOf(info, 'monthly')),
+      agreement: await readAndSign(app, walker, paperOf(info, 'agreement')),
       declared: true,
     }),
     MAID_ARRIVAL: (_walker, info) => ({ ...freeSlot(info), way: 'delivered' }),
@@ -126,6 +129,23 @@ function answersOf(app: TestApp): Answers {
     CLIENT_WHATSAPP_NUMBER: () => ({ sameAsPhone: true }),
     CLIENT_SPOUSE_NUMBER: () => ({ hasSpouse: true, phone: '055 765 4321' }),
   }
+}
+
+/** The mandate of a kind that waits in an application. */
+export function paperOf({ mandates }: AppInfo, kind: MandateKind): string {
+  return mandates.find((mandate) => mandate.kind === kind)?.id ?? ''
+}
+
+/** Opens a paper as its signer does; answers what a signature has to name. */
+export async function readPaper(app: TestApp, { as }: Pick<Walker, 'as'>, mandateId: string) {
+  const response = await app.send(getMandatePdf, { mandateId }, { as })
+  const bytes = Buffer.from(await response.arrayBuffer())
+  return { mandateId, sha256: createHash('sha256').update(bytes).digest('hex') }
+}
+
+async function readAndSign(app: TestApp, walker: Walker, mandateId: string) {
+  const paper = await readPaper(app, walker, mandateId)
+  return { paper, specimen: aDrawing, readToEnd: true }
 }
 
 /** The first time that is not taken. */

@@ -40,6 +40,7 @@ const everyWay = {
   'already-completed': chat,
   'document-refused': chat,
   'signature-refused': chat,
+  'paper-changed': chat,
   'phone-not-verified': chat,
   'code-wrong': chat,
   'code-expired': chat,

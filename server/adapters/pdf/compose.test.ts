@@ -35,6 +35,7 @@ beforeAll(async () => {
     specimens: ['22', '40', '58'].map((s) => ({ png, at: `2026-11-24T10:03:${s}Z` })),
     evidence: {
       signer: 'Fatima Al Mansoori',
+      signedBy: 'household',
       mobile: '+971 50 ••• ••67',
       mobileVerifiedAt: '2026-11-24T20:59:59Z',
       ipAddress: '2001:db8::1',

@@ -16,8 +16,12 @@ export type SignatureSpecimen = { png: Buffer; typed?: boolean; at: string }
 
 /** What is known of the act of signing; printed on the last page. Masking is the caller's choice. */
 export type SigningEvidence = {
+  /** The holder of the account, in whose name it is signed. */
   signer: string
-  mobile: string
+  /** Whose hand it was: the household's, or of whom its link let in. */
+  signedBy: 'household' | 'spouse' | 'signer'
+  /** Only of who is known to hold it. */
+  mobile?: string
   /** ISO instant at which the code sent to the mobile was entered. */
   mobileVerifiedAt?: string
   ipAddress: string

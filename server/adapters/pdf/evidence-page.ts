@@ -33,9 +33,11 @@ export function writeEvidence(
   }
   sheet.y += 10
   writeCells(sheet, [
-    cell(sheet, 'signer', { code: cleanText(evidence.signer) }),
+    { ...cell(sheet, 'signer', signerOf(sheet, signed)), wide: evidence.signedBy !== 'household' },
     cell(sheet, 'document', { code: input.number }),
-    { ...cell(sheet, 'mobile', mobileOf(sheet, signed)), wide: true },
+    ...(evidence.mobile
+      ? [{ ...cell(sheet, 'mobile', mobileOf(sheet, evidence.mobile, signed)), wide: true }]
+      : []),
     ...signed.specimens
       .slice(-1)
       .map((last) => ({ ...cell(sheet, 'signedAt', instantOf(sheet, last.at)), wide: true })),
@@ -56,8 +58,21 @@ function cell(sheet: Sheet, field: EvidenceField, value: Cell['value']): Cell {
   return { label: inBoth(sheet.language, local, english.fields[field]), value }
 }
 
-function mobileOf(sheet: Sheet, { evidence }: Signed): Cell['value'] {
-  const mobile = inOnePiece(evidence.mobile)
+/** The household by its name; anybody else by the link that let them in, and who sent it. */
+function signerOf(sheet: Sheet, { evidence }: Signed): Cell['value'] {
+  const { signedBy } = evidence
+  const name = cleanText(evidence.signer)
+  if (signedBy === 'household') return { code: name }
+  const local = sheetWording[sheet.language].evidence.byLink[signedBy]
+  return inBoth(
+    sheet.language,
+    fillWording(local, { name }),
+    fillWording(english.byLink[signedBy], { name }),
+  )
+}
+
+function mobileOf(sheet: Sheet, number: string, { evidence }: Signed): Cell['value'] {
+  const mobile = inOnePiece(number)
   const at = evidence.mobileVerifiedAt
   if (!at) return { code: mobile }
   const { verified } = sheetWording[sheet.language].evidence

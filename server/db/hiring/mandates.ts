@@ -58,6 +58,8 @@ export async function saveSignatures(
   signed: {
     mandateId: string
     state: string
+    /** What was shown to the signer: the hash of the bytes, and their language. */
+    shown: { sha256: string; language: string }
     evidence: Buffer
     at: Date
     specimens: NewSignature[]
@@ -69,6 +71,8 @@ export async function saveSignatures(
     .updateTable('mandates')
     .set({
       state: signed.state,
+      draft_sha256: signed.shown.sha256,
+      language: signed.shown.language,
       evidence: signed.evidence,
       signed_at: signed.at,
       pdf_key: null,
@@ -89,19 +93,6 @@ export function listSignatures(db: Db, mandateId: string) {
     .execute()
 }
 
-/** Remembers which draft was shown, in which language, as long as it is not signed. */
-export async function saveDraftShown(
-  db: Db,
-  shown: { mandateId: string; language: string; sha256: string },
-): Promise<void> {
-  await db
-    .updateTable('mandates')
-    .set({ draft_sha256: shown.sha256, language: shown.language })
-    .where('id', '=', shown.mandateId)
-    .where('state', '=', 'AWAITING_SIGNATURE')
-    .execute()
-}
-
 /** Names the sealed file, if these are still the signatures that it holds. Answers whether it did. */
 export async function saveSealed(
   db: Db,
@@ -111,7 +102,6 @@ export async function saveSealed(
     key: string
     sha256: string
     pages: number
-    draftSha256: string
     at: Date
   },
 ): Promise<boolean> {
@@ -121,7 +111,6 @@ export async function saveSealed(
       pdf_key: sealed.key,
       pdf_sha256: sealed.sha256,
       pages: sealed.pages,
-      draft_sha256: sealed.draftSha256,
       sealed_at: sealed.at,
     })
     .where('id', '=', sealed.mandateId)

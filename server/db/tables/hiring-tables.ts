@@ -79,6 +79,14 @@ export type HiringTables = {
     sealed_at: Date | null
     created_at: Generated<Date>
   }
+  papers_shown: {
+    mandate_id: string
+    visitor_id: string
+    sha256: string
+    content_sha256: string
+    language: string
+    shown_at: Generated<Date>
+  }
   signatures: {
     id: Generated<number>
     mandate_id: string

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto'
 import { findBank } from '#domain/payment/banks.ts'
 import { firstPayment } from '#domain/payment/plans.ts'
 import { vatWithin } from '#domain/payment/vat.ts'
 import { formatEmiratesId } from '#domain/hiring/values/emirates-id.ts'
 import { monthlyTerms } from '#domain/signing/mandate-terms.ts'
 import { composeApart } from '#server/adapters/pdf/compose-apart.ts'
+import type { ComposeOrder } from '#server/adapters/pdf/compose-apart.ts'
 import type { Signing } from '#server/adapters/pdf/document-input.ts'
 import type { MandatePaper } from '#server/db/hiring/mandate-papers.ts'
 import { getSetting } from '#server/db/site/site.ts'
@@ -22,10 +24,35 @@ type Parts = Pick<Deps, 'db' | 'ring'>
 type Wanted = { paper: MandatePaper; signing: Signing; language: string }
 
 /**
- * Makes the paper of a mandate or the agreement: a draft to read, or what was signed. Equal rows
+ * Makes the paper of a mandate or the agreement: a draft to read, or what was signed. Equal orders
  * give equal drafts, byte for byte.
  */
 export async function composePaper(deps: Parts, wanted: Wanted): Promise<Buffer> {
+  return composeApart(await orderOf(deps, wanted))
+}
+
+/** A draft with the hash of what it says, by which a change is noticed without drawing it again. */
+export async function composeDraft(
+  deps: Parts,
+  wanted: Omit<Wanted, 'signing'>,
+): Promise<{ bytes: Buffer; contentSha256: string }> {
+  const order = await orderOf(deps, { ...wanted, signing: { state: 'draft' } })
+  return { bytes: await composeApart(order), contentSha256: hashOf(order) }
+}
+
+/** The hash of what a draft would say now: 64 hex digits. */
+export async function draftContentSha256(
+  deps: Parts,
+  wanted: Omit<Wanted, 'signing'>,
+): Promise<string> {
+  return hashOf(await orderOf(deps, { ...wanted, signing: { state: 'draft' } }))
+}
+
+function hashOf(order: ComposeOrder): string {
+  return createHash('sha256').update(JSON.stringify(order)).digest('hex')
+}
+
+async function orderOf(deps: Parts, wanted: Wanted): Promise<ComposeOrder> {
   const { paper, signing } = wanted
   const site = await getSetting(deps.db, 'site')
   const signer = await signerOf(deps, paper.application_id)
@@ -40,11 +67,10 @@ export async function composePaper(deps: Parts, wanted: Wanted): Promise<Buffer>
     signing,
   }
   if (paper.kind === 'agreement') {
-    const input = { ...base, ...agreed(paper, signer) }
-    return composeApart({ document: 'agreement', input })
+    return { document: 'agreement', input: { ...base, ...agreed(paper, signer) } }
   }
   const { accountTitle, emiratesId, bankName, iban, mobile } = signer
-  return composeApart({
+  return {
     document: 'mandate',
     input: {
       ...base,
@@ -59,7 +85,7 @@ export async function composePaper(deps: Parts, wanted: Wanted): Promise<Buffer>
           ? { kind: 'monthly', fils: paper.amount, capFils: paper.cap ?? paper.amount }
           : { kind: 'one-time', fils: paper.amount },
     },
-  })
+  }
 }
 
 /** Who signs, in clear, from the sealed answers. */

@@ -1,35 +1,55 @@
 import { createHash } from 'node:crypto'
 import { Problem } from '#domain/problem.ts'
 import { findMandatePaper } from '#server/db/hiring/mandate-papers.ts'
-import { findMandate, saveDraftShown } from '#server/db/hiring/mandates.ts'
+import type { MandatePaper } from '#server/db/hiring/mandate-papers.ts'
+import { findMandate } from '#server/db/hiring/mandates.ts'
+import { savePaperShown } from '#server/db/hiring/papers-shown.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Entry } from '#server/services/hiring/standing.ts'
-import { composePaper } from './compose-paper.ts'
+import { composeDraft, draftContentSha256 } from './compose-paper.ts'
+
+type Parts = Pick<Deps, 'db' | 'ring' | 'vault'>
+type Shown = { bytes: Buffer; contentSha256: string; state: 'draft' | 'sealed' }
 
 /**
- * A mandate or the agreement as PDF. Before signing: the draft, whose hash is kept as what was
- * shown. After: the sealed file, or, for the moments in which that is being made, the draft that
- * was signed; `X-Document-State` says which.
+ * A mandate or the agreement as PDF. Before signing: the draft. After: the sealed file, or, for the
+ * moments in which that is being made, the draft that was signed; `X-Document-State` says which.
+ * What was sent is remembered by its hash, since only what was shown can be signed.
  */
 export async function getMandatePdf(
-  deps: Pick<Deps, 'db' | 'ring' | 'vault'>,
-  _entry: Entry,
-  input: { mandateId: string; lang?: string },
+  deps: Parts,
+  { visitorId }: Entry,
+  { mandateId, lang }: { mandateId: string; lang?: string },
 ): Promise<Response> {
-  const { mandateId } = input
   const mandate = await findMandate(deps.db, mandateId)
   if (!mandate) throw new Problem('not-found')
-  const sealed = mandate.pdf_key ? await deps.vault.get(mandate.pdf_key) : undefined
-  if (sealed) return pdfResponse(sealed.bytes, { state: 'sealed', name: mandate.kind })
   const isOpen = mandate.state === 'AWAITING_SIGNATURE'
-  const language = isOpen ? (input.lang ?? mandate.language) : mandate.language
+  const language = isOpen ? (lang ?? mandate.language) : mandate.language
   const paper = await findMandatePaper(deps.db, mandateId)
-  const draft = await composePaper(deps, { paper, signing: { state: 'draft' }, language })
-  const sha256 = createHash('sha256').update(draft).digest('hex')
-  if (isOpen && (sha256 !== mandate.draft_sha256 || language !== mandate.language)) {
-    await saveDraftShown(deps.db, { mandateId, language, sha256 })
-  }
-  return pdfResponse(draft, { state: 'draft', name: mandate.kind })
+  const { bytes, contentSha256, state } =
+    (await findSealed(deps, { paper, language })) ?? (await draft(deps, { paper, language }))
+  await savePaperShown(deps.db, {
+    mandate_id: mandateId,
+    visitor_id: visitorId,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    content_sha256: contentSha256,
+    language,
+  })
+  return pdfResponse(bytes, { state, name: mandate.kind })
+}
+
+type Wanted = { paper: MandatePaper; language: string }
+
+async function findSealed(deps: Parts, wanted: Wanted): Promise<Shown | undefined> {
+  const { pdf_key: key } = wanted.paper
+  const file = key === null ? undefined : await deps.vault.get(key)
+  if (!file) return undefined
+  const contentSha256 = await draftContentSha256(deps, wanted)
+  return { bytes: file.bytes, contentSha256, state: 'sealed' }
+}
+
+async function draft(deps: Parts, wanted: Wanted): Promise<Shown> {
+  return { ...(await composeDraft(deps, wanted)), state: 'draft' }
 }
 
 function pdfResponse(bytes: Buffer, of: { state: 'draft' | 'sealed'; name: string }): Response {

@@ -1,40 +1,53 @@
+import type { SignedPaper } from '#api/steps/signed-paper.ts'
+import type { Actor } from '#domain/hiring/authority.ts'
 import { Problem } from '#domain/problem.ts'
 import { moveMandate } from '#domain/signing/mandate.ts'
-import type { MandateState } from '#domain/signing/mandate.ts'
+import type { MandateKind, MandateState } from '#domain/signing/mandate.ts'
 import { mandateStates } from '#domain/signing/mandate.ts'
-import { saveSignatures } from '#server/db/hiring/mandates.ts'
+import { findMandatePaper } from '#server/db/hiring/mandate-papers.ts'
+import { listMandates, saveSignatures } from '#server/db/hiring/mandates.ts'
 import type { MandateRow } from '#server/db/hiring/mandates.ts'
+import { findPaperShown } from '#server/db/hiring/papers-shown.ts'
+import type { PaperShown } from '#server/db/hiring/papers-shown.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Visit } from '#server/visit/visit.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { sealField } from '#server/privacy/field-cipher.ts'
+import type { Entry } from '#server/services/hiring/standing.ts'
 import { sealJson } from '#server/services/hiring/answers/seal-json.ts'
 import type { Specimen } from './judge-specimens.ts'
+import { draftContentSha256 } from './compose-paper.ts'
 import { CONSENT_VERSION, evidencePlace, signaturePlace } from './signing-evidence.ts'
 import type { Evidence } from './signing-evidence.ts'
 
+type Given = { kind: MandateKind; paper: SignedPaper; specimens: readonly Specimen[] }
+
 /**
- * Signs one mandate: specimens and evidence are stored sealed, and the job that makes the PDF
- * exists exactly when they do. Signing again is possible until it is at the bank.
+ * Signs one mandate as it was shown: specimens and evidence are stored sealed, and the job that
+ * makes the PDF exists exactly when they do. Signing again is possible until it is at the bank.
+ * Throws `paper-changed` for a paper that was never shown to this visitor or says something else now.
  */
 export async function signMandate(
   deps: Pick<Deps, 'db' | 'clock' | 'ring'>,
-  visit: Pick<Visit, 'ip' | 'userAgent'>,
-  given: { mandate: MandateRow; specimens: readonly Specimen[]; bySpouse: boolean },
+  { visit, visitorId, actor, application }: Entry,
+  given: Given,
 ): Promise<void> {
-  const { mandate } = given
+  const mandates = await listMandates(deps.db, application.id)
+  const mandate = mandates.find(({ kind }) => kind === given.kind)
+  if (!mandate) throw new Error('nothing was prepared to be signed')
+  const { sha256, language } = await findShown(deps, { mandate, visitorId, paper: given.paper })
   const at = deps.clock.now()
   const evidence: Evidence = {
     signedAt: at.toISOString(),
     ip: visit.ip,
     device: visit.userAgent.slice(0, 300),
     consentVersion: CONSENT_VERSION,
-    draftSha256: mandate.draft_sha256 ?? undefined,
-    bySpouse: given.bySpouse,
+    draftSha256: sha256,
+    signedBy: signedBy(actor),
   }
   await saveSignatures(deps.db, {
     mandateId: mandate.id,
     state: signedState(mandate),
+    shown: { sha256, language },
     evidence: sealJson(deps.ring, evidencePlace(mandate.id), evidence),
     at,
     specimens: given.specimens.map((specimen, index) => ({
@@ -52,6 +65,26 @@ export async function signMandate(
     })),
   })
   await enqueue(deps.db, 'seal-mandate', { mandateId: mandate.id })
+}
+
+/** What was shown, if it is the paper that waits now and still says the same. */
+async function findShown(
+  deps: Pick<Deps, 'db' | 'ring'>,
+  given: { mandate: MandateRow; visitorId: string; paper: SignedPaper },
+): Promise<PaperShown> {
+  const { mandate, visitorId, paper } = given
+  const { mandateId, sha256 } = paper
+  const shown = await findPaperShown(deps.db, { mandateId, visitorId, sha256 })
+  if (!shown || mandateId !== mandate.id) throw new Problem('paper-changed')
+  const now = await findMandatePaper(deps.db, mandateId)
+  const content = await draftContentSha256(deps, { paper: now, language: shown.language })
+  if (content !== shown.content_sha256) throw new Problem('paper-changed')
+  return shown
+}
+
+function signedBy(actor: Actor): Evidence['signedBy'] {
+  if (actor === 'household' || actor === 'spouse' || actor === 'signer') return actor
+  throw new Problem('not-found')
 }
 
 function signedState({ kind, state }: MandateRow): MandateState {

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { stepCalls } from '#api/hiring-steps.ts'
 import { openJson } from '#server/services/hiring/answers/seal-json.ts'
 import type { TestApp } from '#tests/support/an-app.ts'
 import { aNewHire, anOpenApp } from '#tests/support/an-application.ts'
 import { aSpouse } from '#tests/support/a-spouse.ts'
-import { aDrawing, walkTo } from '#tests/support/a-walk.ts'
+import { walkTo } from '#tests/support/a-walk.ts'
 import { evidencePlace, evidenceSchema } from './signing-evidence.ts'
 
 let app: TestApp
@@ -32,10 +31,10 @@ test('[W13] the evidence tells when, where, with which device, and that the hous
   const hire = await aNewHire(app)
   await walkTo(app, hire, 'MAID_ARRIVAL')
   const kept = await evidenceOf(hire.appId)
-  expect(kept.map(({ kind, bySpouse }) => [kind, bySpouse])).toEqual([
-    ['agreement', false],
-    ['monthly', false],
-    ['one-time', false],
+  expect(kept.map(({ kind, signedBy }) => [kind, signedBy])).toEqual([
+    ['agreement', 'household'],
+    ['monthly', 'household'],
+    ['one-time', 'household'],
   ])
   for (const { signedAt, device, ip, consentVersion } of kept) {
     expect(signedAt).toBe(app.clock.now().toISOString())
@@ -48,13 +47,11 @@ test('[W13] the evidence tells when, where, with which device, and that the hous
 test('[W13] what a spouse signs says so, and what the household signed stays the household’s', async () => {
   const { household, spouse } = await aSpouse(app)
   const { appId } = household
-  const paper = { specimen: aDrawing, readToEnd: true as const }
-  const input = { appId, monthly: paper, agreement: paper, declared: true as const }
-  await app.call(stepCalls.SIGN_MONTHLY_PAYMENTS, input, { as: spouse })
-  expect((await evidenceOf(appId)).map(({ kind, bySpouse }) => [kind, bySpouse])).toEqual([
-    ['agreement', true],
-    ['monthly', true],
-    ['one-time', false],
+  await walkTo(app, { appId, as: spouse }, 'MAID_ARRIVAL')
+  expect((await evidenceOf(appId)).map(({ kind, signedBy }) => [kind, signedBy])).toEqual([
+    ['agreement', 'spouse'],
+    ['monthly', 'spouse'],
+    ['one-time', 'household'],
   ])
   const { signed_by_spouse } = await app.db
     .selectFrom('applications')

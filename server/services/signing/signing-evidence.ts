@@ -10,9 +10,10 @@ export const evidenceSchema = z.object({
   ip: z.string(),
   device: z.string(),
   consentVersion: z.string(),
-  /** SHA-256 of the draft that was shown; absent where it was not opened. */
-  draftSha256: z.optional(z.string()),
-  bySpouse: z.boolean(),
+  /** SHA-256 of the bytes that were shown to the signer. */
+  draftSha256: z.string(),
+  /** Who signed: the household itself, or whom its link let in. */
+  signedBy: z.enum(['household', 'spouse', 'signer']),
 })
 export type Evidence = z.output<typeof evidenceSchema>
 

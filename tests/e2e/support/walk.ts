@@ -1,15 +1,16 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { Call } from '#api/define-call.ts'
 import { fillPath } from '#api/define-call.ts'
-import { checkOtp, getAppInfo, registerNewHire, sendOtp } from '#api/hiring.ts'
+import { checkOtp, getAppInfo, getMandatePdf, registerNewHire, sendOtp } from '#api/hiring.ts'
 import type { AppInfo } from '#api/hiring.ts'
 import { stepCalls } from '#api/hiring-steps.ts'
 import { listMaids } from '#api/catalogue.ts'
 import { requiredDocuments } from '#domain/hiring/values/documents.ts'
 import { addDays } from '#domain/day.ts'
+import type { MandateKind } from '#domain/signing/mandate.ts'
 import { messagesTo, nextMessageTo } from './outbox.ts'
 
 /** Sends a call as the page's own visitor: with its cookies, as its scripts would. */
@@ -97,6 +98,14 @@ const drawing = {
   ],
 }
 
+/** Opens a paper as its signer does; answers what a signature has to name. */
+async function readPaper(page: Page, { mandates }: AppInfo, kind: MandateKind): Promise<object> {
+  const mandateId = mandates.find((mandate) => mandate.kind === kind)?.id ?? ''
+  const { path } = fillPath(getMandatePdf.path, { mandateId })
+  const bytes = await (await page.request.get(`/api/${path}`)).body()
+  return { mandateId, sha256: createHash('sha256').update(bytes).digest('hex') }
+}
+
 /** A good answer to every step; numbers are synthetic and pass their checks. */
 async function answerTo(page: Page, app: AppInfo, step: string): Promise<object> {
   const phone = phoneOf(app.number)
@@ -115,12 +124,6 @@ async function answerTo(page: Page, app: AppInfo, step: string): Promise<object>
       iban: 'AE910260000123456789012',
     },
     IBAN_VALIDATION: { iban: 'AE910260000123456789012' },
-    SIGN_DIRECT_DEBIT: { specimens: [drawing, drawing, drawing], declared: true },
-    SIGN_MONTHLY_PAYMENTS: {
-      monthly: { specimen: drawing, readToEnd: true },
-      agreement: { specimen: drawing, readToEnd: true },
-      declared: true,
-    },
     MAID_ARRIVAL: {
       day: app.arrivalDays[0]?.day,
       slot: `${slot?.from}-${slot?.to}`,
@@ -145,6 +148,18 @@ async function answerTo(page: Page, app: AppInfo, step: string): Promise<object>
     CLIENT_SPOUSE_NUMBER: { hasSpouse: false },
   }
   if (step === 'REQUIRED_DOCUMENTS') return { documents: await uploadAll(page, app) }
+  if (step === 'SIGN_DIRECT_DEBIT') {
+    const paper = await readPaper(page, app, 'one-time')
+    return { paper, specimens: [drawing, drawing, drawing], declared: true }
+  }
+  if (step === 'SIGN_MONTHLY_PAYMENTS') {
+    const signed = { specimen: drawing, readToEnd: true }
+    return {
+      monthly: { ...signed, paper: await readPaper(page, app, 'monthly') },
+      agreement: { ...signed, paper: await readPaper(page, app, 'agreement') },
+      declared: true,
+    }
+  }
   if (step === 'CLIENT_PHONE_NUMBER') await verifyPhone(page, app.appId, phone)
   return answers[step] ?? {}
 }

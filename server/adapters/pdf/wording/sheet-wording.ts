@@ -14,6 +14,8 @@ export type SheetWording = {
     fields: Record<EvidenceField, string>
     verified: string
     specimens: string
+    /** Who signed by a link that `name` sent. */
+    byLink: { spouse: string; signer: string }
     verify: string
   }
 }
@@ -56,6 +58,10 @@ export const sheetWording: Record<DocumentLanguage, SheetWording> = {
       },
       verified: '{mobile}, verified by code on {at}',
       specimens: '{drawn} drawn, {typed} typed',
+      byLink: {
+        spouse: 'The spouse, by a link that {name} sent',
+        signer: 'A person asked to sign, by a link that {name} sent',
+      },
       verify: 'To check this file, open',
     },
   },
@@ -84,6 +90,10 @@ export const sheetWording: Record<DocumentLanguage, SheetWording> = {
       },
       verified: '{mobile}، تم التحقق منه برمز في {at}',
       specimens: 'مرسوم: {drawn}، مكتوب: {typed}',
+      byLink: {
+        spouse: 'الزوج أو الزوجة، عبر رابط أرسله {name}',
+        signer: 'شخص طُلب توقيعه، عبر رابط أرسله {name}',
+      },
       verify: 'للتحقق من هذا الملف افتح',
     },
   },
@@ -112,6 +122,10 @@ export const sheetWording: Record<DocumentLanguage, SheetWording> = {
       },
       verified: '{mobile}, {at} को कोड से सत्यापित',
       specimens: 'हाथ से: {drawn}, टाइप: {typed}',
+      byLink: {
+        spouse: 'पति या पत्नी, {name} के भेजे लिंक से',
+        signer: 'जिनसे हस्ताक्षर माँगे गए, {name} के भेजे लिंक से',
+      },
       verify: 'इस फ़ाइल की जाँच के लिए खोलें',
     },
   },
@@ -140,6 +154,10 @@ export const sheetWording: Record<DocumentLanguage, SheetWording> = {
       },
       verified: '{mobile}, подтверждён кодом {at}',
       specimens: 'От руки: {drawn}, набрано: {typed}',
+      byLink: {
+        spouse: 'Супруг(а) по ссылке, отправитель: {name}',
+        signer: 'Приглашённый подписать по ссылке, отправитель: {name}',
+      },
       verify: 'Чтобы проверить файл, откройте',
     },
   },
@@ -168,6 +186,10 @@ export const sheetWording: Record<DocumentLanguage, SheetWording> = {
       },
       verified: '{mobile}, vérifié par code le {at}',
       specimens: 'Tracés : {drawn}, saisis : {typed}',
+      byLink: {
+        spouse: 'Le conjoint, par un lien envoyé par {name}',
+        signer: 'La personne invitée à signer, par un lien envoyé par {name}',
+      },
       verify: 'Pour vérifier ce fichier, ouvrez',
     },
   },

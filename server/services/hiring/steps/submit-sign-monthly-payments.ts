@@ -1,8 +1,8 @@
+import type { StepFields } from '#api/steps/step-units.ts'
 import {
   checkSignMonthlyPayments,
   monthlyPapers,
 } from '#domain/hiring/answers/sign-monthly-payments.ts'
-import { listMandates } from '#server/db/hiring/mandates.ts'
 import { keptSpecimens } from '#server/services/signing/judge-specimens.ts'
 import { signMandate } from '#server/services/signing/sign-mandate.ts'
 import type { StepOutcome, StepRules, StepWork } from './step-rules.ts'
@@ -14,21 +14,22 @@ export const signMonthlyPayments: StepRules<'SIGN_MONTHLY_PAYMENTS'> = {
   submit,
 }
 
-async function submit(work: StepWork): Promise<StepOutcome<'SIGN_MONTHLY_PAYMENTS'>> {
-  const { deps, state, visit, ctx, drawn } = work
-  const { bySpouse } = ctx
-  const specimens = keptSpecimens(drawn)
-  const mandates = await listMandates(deps.db, state.id)
-  for (const [index, paper] of monthlyPapers.entries()) {
-    const mandate = mandates.find(({ kind }) => kind === paper)
-    const specimen = specimens[index]
-    if (!mandate || !specimen) throw new Error('nothing was prepared to be signed')
-    await signMandate(deps, visit, { mandate, specimens: [specimen], bySpouse })
+async function submit(
+  work: StepWork,
+  fields: StepFields<'SIGN_MONTHLY_PAYMENTS'>,
+): Promise<StepOutcome<'SIGN_MONTHLY_PAYMENTS'>> {
+  const specimens = keptSpecimens(work.drawn)
+  for (const [index, kind] of monthlyPapers.entries()) {
+    await signMandate(work.deps, work, {
+      kind,
+      paper: fields[kind].paper,
+      specimens: specimens.slice(index, index + 1),
+    })
   }
   return {
     answer: { declared: true },
     isMoreChanged: true,
     shown: { signatures: specimens.length },
-    changes: bySpouse ? { signed_by_spouse: true } : {},
+    changes: work.actor === 'spouse' ? { signed_by_spouse: true } : {},
   }
 }

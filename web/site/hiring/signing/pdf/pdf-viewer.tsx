@@ -8,6 +8,7 @@ import { IconButton, iconButtonClass } from '#web/ui/icon-button.tsx'
 import { PlaceholderBlock } from '#web/ui/marks/placeholder.tsx'
 import { Sheet } from '#web/ui/layers/sheet.tsx'
 import { pdfAddress } from './load-pdf.ts'
+import type { ShownPaper } from './load-pdf.ts'
 import { PdfPages } from './pdf-pages.tsx'
 import { usePdf } from './use-pdf.ts'
 
@@ -22,15 +23,16 @@ export function PdfViewer(props: {
   onClose: () => void
   mandateId: string
   title: string
-  onReadToEnd?: () => void
+  onReadToEnd?: (shown: ShownPaper) => void
 }) {
   const t = useTranslations('pdf')
-  const address = pdfAddress(props.mandateId, useLocale())
+  const { mandateId } = props
+  const locale = useLocale()
   const [zoom, setZoom] = useState(0)
   const [isAtEnd, setAtEnd] = useState(false)
-  const reachEnd = () => {
+  const reachEnd = (shown: ShownPaper) => {
     setAtEnd(true)
-    props.onReadToEnd?.()
+    props.onReadToEnd?.(shown)
   }
   return (
     <Sheet
@@ -56,7 +58,12 @@ export function PdfViewer(props: {
           >
             <ZoomIn aria-hidden size={24} strokeWidth={1.75} />
           </IconButton>
-          <a href={address} download className={iconButtonClass()} aria-label={t('download')}>
+          <a
+            href={pdfAddress(mandateId, locale)}
+            download
+            className={iconButtonClass()}
+            aria-label={t('download')}
+          >
             <Download aria-hidden size={24} strokeWidth={1.75} />
           </a>
           <EndNote
@@ -66,7 +73,7 @@ export function PdfViewer(props: {
         </div>
       }
     >
-      <Opened address={address} zoom={zooms[zoom] ?? 1} onEnd={reachEnd} />
+      <Opened {...{ mandateId, locale }} zoom={zooms[zoom] ?? 1} onEnd={reachEnd} />
     </Sheet>
   )
 }
@@ -85,7 +92,12 @@ function EndNote(props: { isAtEnd: boolean; asksEnd: boolean; onDone: () => void
   )
 }
 
-type Shown = { address: string; zoom: number; onEnd: () => void }
+type Shown = {
+  mandateId: string
+  locale: string
+  zoom: number
+  onEnd: (shown: ShownPaper) => void
+}
 
 /** A try that failed begins anew as another one. */
 function Opened(props: Shown) {
@@ -93,10 +105,13 @@ function Opened(props: Shown) {
   return <Attempt key={attempt} {...props} again={() => setAttempt(attempt + 1)} />
 }
 
-function Attempt({ again, ...props }: Shown & { again: () => void }) {
+function Attempt({ again, zoom, onEnd, ...of }: Shown & { again: () => void }) {
   const t = useTranslations('pdf')
-  const opened = usePdf(props.address)
-  if (opened.state === 'ready') return <PdfPages {...props} pdf={opened.pdf} />
+  const opened = usePdf(of.mandateId, of.locale)
+  if (opened.state === 'ready') {
+    const { pdf, shown } = opened
+    return <PdfPages pdf={pdf} zoom={zoom} onEnd={() => onEnd(shown)} />
+  }
   if (opened.state === 'loading') {
     return (
       <output className="block">

@@ -1,20 +1,24 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useEffect, useState } from 'react'
 import { loadPdf } from './load-pdf.ts'
+import type { ShownPaper } from './load-pdf.ts'
 
 export type OpenedPdf =
-  { state: 'loading' } | { state: 'failed' } | { state: 'ready'; pdf: PDFDocumentProxy }
+  | { state: 'loading' }
+  | { state: 'failed' }
+  | { state: 'ready'; pdf: PDFDocumentProxy; shown: ShownPaper }
 
-/** Opens a PDF while it is shown and lets go of it after. */
-export function usePdf(address: string): OpenedPdf {
+/** Opens the PDF of a mandate while it is shown and lets go of it after. */
+export function usePdf(mandateId: string, locale: string): OpenedPdf {
   const [opened, setOpened] = useState<OpenedPdf>({ state: 'loading' })
   useEffect(() => {
     const abort = new AbortController()
     let pdf: PDFDocumentProxy | undefined
     const open = async () => {
       try {
-        pdf = await loadPdf(address, abort.signal)
-        setOpened({ state: 'ready', pdf })
+        const loaded = await loadPdf({ mandateId, locale }, abort.signal)
+        pdf = loaded.pdf
+        setOpened({ state: 'ready', ...loaded })
       } catch {
         if (!abort.signal.aborted) setOpened({ state: 'failed' })
       }
@@ -24,6 +28,6 @@ export function usePdf(address: string): OpenedPdf {
       abort.abort()
       void pdf?.loadingTask.destroy()
     }
-  }, [address])
+  }, [mandateId, locale])
   return opened
 }

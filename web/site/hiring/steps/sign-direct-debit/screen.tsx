@@ -54,7 +54,7 @@ export function Screen(props: StepProps) {
             ) : null}
           </div>
         )}
-        <WhatYouSign app={props.app} />
+        <WhatYouSign app={props.app} paper={signing.paper} error={signing.step.errorOf('paper')} />
         {isReady ? (
           <Declaration
             text={t('subject.declared', { brand: brand.name })}

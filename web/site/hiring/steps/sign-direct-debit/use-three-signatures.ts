@@ -4,6 +4,7 @@ import { useOwnRefusals } from '#web/site/hiring/form/use-own-refusals.ts'
 import { useStep } from '#web/site/hiring/form/use-step.ts'
 import { keepGivenSignature } from '#web/site/hiring/signing/given-signature.ts'
 import { emptyPad, judgePad } from '#web/site/hiring/signing/pad-state.ts'
+import { usePaper } from '#web/site/hiring/signing/pdf/use-paper.ts'
 import type { PadState, Specimen } from '#web/site/hiring/signing/pad-state.ts'
 
 type Place = 0 | 1 | 2 | 3
@@ -24,11 +25,18 @@ const unsigned: Values = {
 
 /** The state of the signing screen: three specimens one after another, then the declaration. */
 export function useThreeSignatures(props: StepProps) {
+  const { mandates } = props.app
+  const paper = usePaper(mandates.find(({ kind }) => kind === 'one-time')?.id)
+  const shown = paper.state === 'ready' ? paper.shown : undefined
   const pad = useOwnRefusals()
   const step = useStep('SIGN_DIRECT_DEBIT', props, {
     defaults: unsigned,
-    check: refusalsOf,
+    check: (values) => [
+      ...(shown ? [] : [{ field: 'paper', code: 'not-read' } as const]),
+      ...refusalsOf(values),
+    ],
     toFields: ({ specimens }) => ({
+      paper: shown ?? { mandateId: '', sha256: '' },
       specimens: specimens.filter((specimen) => specimen !== null),
       declared: true as const,
     }),
@@ -64,6 +72,7 @@ export function useThreeSignatures(props: StepProps) {
     // While one is drawn, nothing is said of the whole step.
     step: pad.before(isDrawing ? { ...step, refusals: [], submit: keep } : step),
     values,
+    paper,
     /** Draws one of the kept ones again; what was kept stays until the new one is. */
     choose: (place: number) => goTo(place as Place),
     leaveAsWas: () => goTo(firstEmpty(values.specimens)),

@@ -8,11 +8,16 @@ import { noon } from '#web/site/hiring/day-text.ts'
 import { shownAnswer } from '#web/site/hiring/form/shown-answer.ts'
 import { textLinkClass } from '#web/ui/style/text-link.ts'
 import { shortIban } from '#web/site/hiring/signing/short-iban.ts'
+import type { usePaper } from '#web/site/hiring/signing/pdf/use-paper.ts'
+import { Button } from '#web/ui/button.tsx'
 import { PdfViewer } from '#web/site/hiring/signing/pdf/pdf-viewer.tsx'
 
+type Props = { app: AppInfo; paper: ReturnType<typeof usePaper>; error: string | undefined }
+
 /** The one-time mandate in one sentence, and the form itself. */
-export function WhatYouSign({ app }: { app: AppInfo }) {
+export function WhatYouSign({ app, paper, error }: Props) {
   const t = useTranslations('signDirectDebit')
+  const tViewer = useTranslations('pdf')
   const [isOpen, setOpen] = useState(false)
   const mandate = app.mandates.find(({ kind }) => kind === 'one-time')
   return (
@@ -32,6 +37,15 @@ export function WhatYouSign({ app }: { app: AppInfo }) {
         ) : null}
       </div>
       <Sentence app={app} />
+      {paper.state === 'failed' ? (
+        <div id="paper" role="alert" className="mt-2 rounded-card bg-danger-tint p-4">
+          <p className="font-semibold">{tViewer('failedTitle')}</p>
+          <p className="mt-1 text-small">{error ?? tViewer('failedBody')}</p>
+          <Button tone="edged" size="small" className="mt-3" onClick={paper.again}>
+            {tViewer('again')}
+          </Button>
+        </div>
+      ) : null}
       {mandate ? (
         <PdfViewer
           open={isOpen}

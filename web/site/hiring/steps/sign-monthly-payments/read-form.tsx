@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/style/class-names.ts'
+import type { ShownPaper } from '#web/site/hiring/signing/pdf/load-pdf.ts'
 import { PdfViewer } from '#web/site/hiring/signing/pdf/pdf-viewer.tsx'
 
 /** The form to be read to its end before it can be signed, and whether it was. */
@@ -12,7 +13,7 @@ export function ReadForm(props: {
   mandateId: string | undefined
   title: string
   wasRead: boolean
-  onRead: () => void
+  onRead: (shown: ShownPaper) => void
   error: string | undefined
 }) {
   const t = useTranslations('signMonthlyPayments')

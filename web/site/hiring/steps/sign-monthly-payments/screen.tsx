@@ -44,7 +44,7 @@ export function Screen(props: StepProps) {
           key={values.form}
           mandateId={app.mandates.find(({ kind }) => kind === values.form)?.id}
           title={t(values.form)}
-          wasRead={values.wasRead[values.form]}
+          wasRead={signing.wasRead(values.form)}
           onRead={signing.markRead}
           error={step.errorOf('read')}
         />

@@ -6,6 +6,7 @@ import { useStep } from '#web/site/hiring/form/use-step.ts'
 import { givenSignature } from '#web/site/hiring/signing/given-signature.ts'
 import { emptyPad, judgePad } from '#web/site/hiring/signing/pad-state.ts'
 import type { PadState, Specimen } from '#web/site/hiring/signing/pad-state.ts'
+import type { ShownPaper } from '#web/site/hiring/signing/pdf/load-pdf.ts'
 import { setSignatureCounter } from '#web/site/hiring/signing/signature-counter.ts'
 
 /** The forms of this step, in the order of signing. */
@@ -15,7 +16,8 @@ export type MonthlyForm = (typeof monthlyForms)[number]
 type Values = {
   form: MonthlyForm
   specimens: Record<MonthlyForm, Specimen | null>
-  wasRead: Record<MonthlyForm, boolean>
+  /** What was read to its end; it counts only while it is the paper that waits. */
+  read: Record<MonthlyForm, ShownPaper | null>
   /** The signature of the form before, to use again. */
   given: Specimen | null
   usesGiven: boolean
@@ -23,11 +25,11 @@ type Values = {
   declared: boolean
 }
 
-const unread = { monthly: false, agreement: false }
+const unread = { monthly: null, agreement: null }
 const unsigned: Values = {
   form: 'monthly',
   specimens: { monthly: null, agreement: null },
-  wasRead: unread,
+  read: unread,
   given: null,
   usesGiven: false,
   pad: emptyPad,
@@ -43,9 +45,13 @@ export function useMonthlyForms(props: StepProps) {
     check: refusalsOf,
     toFields: (values) => ({ ...formsOf(values), declared: true as const }),
     // What changed has to be read before it is agreed to.
-    afterConflict: { form: 'monthly', wasRead: unread, declared: false },
+    afterConflict: { form: 'monthly', read: unread, declared: false },
   })
   const values = step.form.watch()
+  const wasRead = (form: MonthlyForm) => {
+    const waiting = props.app.mandates.find(({ kind }) => kind === form)?.id
+    return waiting !== undefined && values.read[form]?.mandateId === waiting
+  }
   const goTo = (form: MonthlyForm) => {
     own.clear()
     const signed = form === 'monthly' ? givenFor(values) : values.specimens.monthly
@@ -54,6 +60,7 @@ export function useMonthlyForms(props: StepProps) {
   useEarlierSignature(values.form, () => goTo('monthly'))
 
   function sign(): void {
+    if (!wasRead(values.form)) return own.refuse({ field: 'read', code: 'not-read' })
     const judged = judge(values)
     if ('code' in judged) {
       if (judged.code === 'signature-too-short') {
@@ -72,9 +79,10 @@ export function useMonthlyForms(props: StepProps) {
     step: { ...own.before(step), submit: sign },
     values,
     goTo,
-    markRead: () => {
+    wasRead,
+    markRead: (shown: ShownPaper) => {
       own.clear()
-      step.set({ wasRead: { ...values.wasRead, [values.form]: true } })
+      step.set({ read: { ...values.read, [values.form]: shown } })
     },
   }
 }
@@ -99,7 +107,6 @@ function givenFor({ specimens, given }: Values): Specimen | null {
 }
 
 function judge(values: Values): { specimen: Specimen } | Refusal {
-  if (!values.wasRead[values.form]) return { field: 'read', code: 'not-read' }
   const specimen = values.usesGiven ? values.given : null
   const judged = specimen ? { ok: true as const, specimen } : judgePad(values.pad)
   if (!judged.ok) return { field: 'signature', code: judged.code }
@@ -108,16 +115,18 @@ function judge(values: Values): { specimen: Specimen } | Refusal {
   return { specimen: judged.specimen }
 }
 
-function formsOf({ specimens }: Values) {
-  const { monthly, agreement } = specimens
-  if (!monthly || !agreement) throw new Error('both forms are signed before they are sent')
-  return {
-    monthly: { specimen: monthly, readToEnd: true as const },
-    agreement: { specimen: agreement, readToEnd: true as const },
-  }
+function formsOf(values: Values) {
+  return { monthly: formOf('monthly', values), agreement: formOf('agreement', values) }
 }
 
-function refusalsOf({ specimens, declared }: Values): Refusal[] {
+function formOf(form: MonthlyForm, { specimens, read }: Values) {
+  const [specimen, paper] = [specimens[form], read[form]]
+  if (!specimen || !paper) throw new Error('both forms are read and signed before they are sent')
+  return { paper, specimen, readToEnd: true as const }
+}
+
+function refusalsOf({ specimens, read, declared }: Values): Refusal[] {
+  if (!read.monthly || !read.agreement) return [{ field: 'read', code: 'not-read' }]
   if (!specimens.monthly || !specimens.agreement) {
     return [{ field: 'signature', code: 'signature-empty' }]
   }

@@ -1,0 +1,36 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Db } from '#server/db/connect.ts'
+import type { HiringTables } from '#server/db/tables/hiring-tables.ts'
+
+export type PaperShown = Selectable<HiringTables['papers_shown']>
+
+/** Remembers which bytes were put before whom. */
+export async function savePaperShown(
+  db: Db,
+  shown: Insertable<HiringTables['papers_shown']>,
+): Promise<void> {
+  const { content_sha256, language } = shown
+  await db
+    .insertInto('papers_shown')
+    .values(shown)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['mandate_id', 'visitor_id', 'sha256'])
+        .doUpdateSet({ content_sha256, language }),
+    )
+    .execute()
+}
+
+/** What was put before this visitor under this hash, if it was. */
+export function findPaperShown(
+  db: Db,
+  asked: { mandateId: string; visitorId: string; sha256: string },
+): Promise<PaperShown | undefined> {
+  return db
+    .selectFrom('papers_shown')
+    .selectAll()
+    .where('mandate_id', '=', asked.mandateId)
+    .where('visitor_id', '=', asked.visitorId)
+    .where('sha256', '=', asked.sha256)
+    .executeTakeFirst()
+}

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { InputOf } from '#api/define-call.ts'
+import { getAppInfo } from '#api/hiring.ts'
+import { stepCalls } from '#api/hiring-steps.ts'
+import { findMandate } from '#server/db/hiring/mandates.ts'
+import { openJson } from '#server/services/hiring/answers/seal-json.ts'
+import type { TestApp } from '#tests/support/an-app.ts'
+import { anOpenApp, aNewHire } from '#tests/support/an-application.ts'
+import { aLinkHolder } from '#tests/support/a-signer.ts'
+import { aBankAccount, aDrawing, paperOf, readPaper, walkTo } from '#tests/support/a-walk.ts'
+import type { Walker } from '#tests/support/a-walk.ts'
+import { evidencePlace, evidenceSchema } from './signing-evidence.ts'
+
+const ANOTHER_IBAN = 'AE070331234567890123456'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await anOpenApp()
+})
+afterAll(() => app.close())
+
+async function atFirstSignature() {
+  const walker = await aNewHire(app)
+  const info = await walkTo(app, walker, 'SIGN_DIRECT_DEBIT')
+  return { walker, mandateId: paperOf(info, 'one-time') }
+}
+
+type Paper = InputOf<typeof stepCalls.SIGN_DIRECT_DEBIT>['paper']
+
+async function sign({ appId, as }: Walker, paper: Paper) {
+  const input = { appId, paper, specimens: [aDrawing, aDrawing, aDrawing], declared: true } as const
+  const response = await app.send(
+    stepCalls.SIGN_DIRECT_DEBIT,
+    { ...input, specimens: [...input.specimens] },
+    { as },
+  )
+  return { status: response.status, body: await response.json() }
+}
+
+const changed = { status: 409, body: { code: 'paper-changed' } }
+
+test('what was read can be signed', async () => {
+  const { walker, mandateId } = await atFirstSignature()
+  expect((await sign(walker, await readPaper(app, walker, mandateId))).status).toBe(200)
+})
+
+test('nothing is signed that was never shown', async () => {
+  const { walker, mandateId } = await atFirstSignature()
+  const invented = { mandateId, sha256: 'a'.repeat(64) }
+  expect(await sign(walker, invented)).toMatchObject(changed)
+})
+
+test('what another device was shown is not signed by this one', async () => {
+  const { walker, mandateId } = await atFirstSignature()
+  const phone = await aLinkHolder(app, { appId: walker.appId, purpose: 'resume' })
+  const shownToPhone = await readPaper(app, { as: phone }, mandateId)
+  expect(await sign(walker, shownToPhone)).toMatchObject(changed)
+})
+
+test('an IBAN changed in another tab makes the old mandate stale, and the new one can be signed', async () => {
+  const { walker, mandateId } = await atFirstSignature()
+  const { appId, as } = walker
+  const old = await readPaper(app, walker, mandateId)
+  const bank = { appId, ...aBankAccount, bankCode: '033', iban: ANOTHER_IBAN }
+  await app.call(stepCalls.BANK_INFO, bank, { as })
+  expect(await sign(walker, old)).toMatchObject(changed)
+  const info = await app.call(getAppInfo, { id: appId }, { as })
+  const fresh = await readPaper(app, walker, paperOf(info, 'one-time'))
+  expect(fresh.mandateId).not.toBe(mandateId)
+  expect((await sign(walker, fresh)).status).toBe(200)
+})
+
+test.each([
+  [undefined, 'household'],
+  ['spouse-sign', 'spouse'],
+  ['sign-only', 'signer'],
+] as const)('a signature by a %s link says whose hand it was: %s', async (purpose, signedBy) => {
+  const walker = await aNewHire(app)
+  const { appId } = walker
+  await walkTo(app, walker, 'SIGN_MONTHLY_PAYMENTS')
+  const as = purpose ? await aLinkHolder(app, { appId, purpose }) : walker.as
+  const info = await walkTo(app, { appId, as }, 'MAID_ARRIVAL')
+  const mandate = await findMandate(app.db, paperOf(info, 'monthly'))
+  const sealed = mandate?.evidence ?? new Uint8Array()
+  const place = evidencePlace(mandate?.id ?? '')
+  const evidence = openJson({ ring: app.deps.ring, place, sealed }, evidenceSchema)
+  expect(evidence).toMatchObject({ signedBy, draftSha256: mandate?.draft_sha256 })
+})

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import { useLocale } from 'use-intl'
+import { loadPaper } from './load-pdf.ts'
+import type { ShownPaper } from './load-pdf.ts'
+
+type Wanted = { mandateId: string; locale: string }
+type Loaded = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; shown: ShownPaper }
+
+/** The paper that a screen asks to sign, fetched with it: a signature names the bytes that came. */
+export function usePaper(mandateId = ''): Loaded & { again: () => void } {
+  const locale = useLocale()
+  const [loaded, setLoaded] = useState<Loaded>({ state: 'loading' })
+  useEffect(() => {
+    const abort = new AbortController()
+    void load({ mandateId, locale }, abort.signal).then((found) => {
+      if (!abort.signal.aborted) setLoaded(found)
+    })
+    return () => abort.abort()
+  }, [mandateId, locale])
+  const again = () => {
+    setLoaded({ state: 'loading' })
+    void load({ mandateId, locale }, new AbortController().signal).then(setLoaded)
+  }
+  // What came for another mandate is not what waits now.
+  const isOther = loaded.state === 'ready' && loaded.shown.mandateId !== mandateId
+  return { ...(isOther ? { state: 'loading' } : loaded), again }
+}
+
+async function load(wanted: Wanted, signal: AbortSignal): Promise<Loaded> {
+  if (wanted.mandateId === '') return { state: 'loading' }
+  try {
+    return { state: 'ready', shown: (await loadPaper(wanted, signal)).shown }
+  } catch {
+    return { state: 'failed' }
+  }
+}
