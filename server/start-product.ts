@@ -51,7 +51,7 @@ export async function startProduct(
     const url = await startDatabase(env, started, starting)
     starting.ending.throwIfAborted()
     await migrate(url).catch((error: unknown) => {
-      throw error instanceof StartProblem ? error : new StartProblem(databaseSentence(error))
+      throw error instanceof StartProblem ? error : new StartProblem(databaseSentence(env, error))
     })
     const connection = connect(url, {
       max: env.DATABASE_POOL,
@@ -152,7 +152,8 @@ function drain(server: Server): Promise<void> {
   })
 }
 
-function databaseSentence(error: unknown): string {
+function databaseSentence(env: Env, error: unknown): string {
+  const which = env.DATABASE_URL ? 'database at DATABASE_URL' : 'database'
   const message = error instanceof Error ? error.message : String(error)
-  return `The database at DATABASE_URL does not answer as it should: ${message.replace(/postgres(ql)?:\/\/\S+/g, 'postgres://…')}`
+  return `The ${which} does not answer as it should: ${message.replace(/postgres(ql)?:\/\/\S+/g, 'postgres://…')}`
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { deriveKey, KeyRingRefused, loadKeyRing, newKeyText, parseKeyRing } from './key-ring.ts'
+import { StartProblem } from '#server/start-problem.ts'
 import { PrivateFileOpen } from './private-file.ts'
 
 const dataDir = () => mkdtempSync(join(tmpdir(), 'key-ring-'))
@@ -46,6 +47,15 @@ describe('the key ring', () => {
     writeFileSync(path, '{"keys": [', { mode: 0o600 })
     expect(() => loadKeyRing({ dataDir: dir })).toThrow(KeyRingRefused)
     expect(readFileSync(path, 'utf8')).toBe('{"keys": [')
+  })
+
+  test('says where the wrong keys stand, or why there can be none', () => {
+    const wrong = { dataDir: '/nowhere', envValue: 'k:short' }
+    expect(() => loadKeyRing(wrong)).toThrow(/^FIELD_KEYS: key k wants 32 random bytes .*\.$/)
+    const dir = dataDir()
+    writeFileSync(join(dir, 'keys'), '')
+    expect(() => loadKeyRing({ dataDir: dir })).toThrow(`Cannot write to ${dir}/keys`)
+    expect(() => loadKeyRing({ dataDir: dir })).toThrow(StartProblem)
   })
 
   const good = newKeyText('field-1')

@@ -41,10 +41,11 @@ export function loadKeyRing(from: {
   envValue?: string
   mayCreate?: boolean
 }): KeyRing {
-  if (from.envValue !== undefined) return parseKeyRing(from.envValue)
+  const { envValue } = from
+  if (envValue !== undefined) return naming('FIELD_KEYS', () => parseKeyRing(envValue))
   const path = join(from.dataDir, 'keys', 'field-keys.json')
   const found = readPrivateFile(path)
-  if (found !== undefined) return parseKeyFile(found)
+  if (found !== undefined) return naming(path, () => parseKeyFile(found))
   if (from.mayCreate === false) {
     throw new KeyRingRefused(
       `The keys of this database are missing: restore ${path} from a backup, or set FIELD_KEYS.`,
@@ -77,6 +78,16 @@ export function deriveKey(ring: KeyRing, purpose: string): Buffer {
   )
 }
 
+/** A refusal that says first where the keys stand that it is about. */
+function naming(place: string, read: () => KeyRing): KeyRing {
+  try {
+    return read()
+  } catch (error) {
+    if (!(error instanceof KeyRingRefused)) throw error
+    throw new KeyRingRefused(`${place}: ${error.message}.`)
+  }
+}
+
 const keyFileSchema = z.object({ keys: z.array(z.string()) })
 
 function newKeyFile(): string {
@@ -86,7 +97,7 @@ function newKeyFile(): string {
 
 function parseKeyFile(content: string): KeyRing {
   const parsed = keyFileSchema.safeParse(parseJson(content))
-  if (!parsed.success) throw new KeyRingRefused('field-keys.json wants {"keys": ["id:base64"]}')
+  if (!parsed.success) throw new KeyRingRefused('the file wants {"keys": ["id:base64"]}')
   return ringOf(parsed.data.keys.map(splitEntry))
 }
 

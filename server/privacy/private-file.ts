@@ -11,7 +11,7 @@ import {
   writeSync,
 } from 'node:fs'
 import { dirname } from 'node:path'
-import { StartProblem } from '#server/start-problem.ts'
+import { explainFileError, StartProblem } from '#server/start-problem.ts'
 
 /** A secret file lies open to other users of the machine. */
 export class PrivateFileOpen extends StartProblem {
@@ -32,8 +32,18 @@ export function readPrivateFile(path: string): string | undefined {
 /**
  * Writes a secret file (0600, in a directory 0700) unless it exists, and answers what the file holds then.
  * Two processes that start at once agree on the first one's content, and neither can read half a file.
+ * Throws StartProblem where it cannot be written.
  */
 export function writePrivateFileOnce(path: string, content: string): string {
+  try {
+    writeOnce(path, content)
+  } catch (error) {
+    throw explainFileError(error, path)
+  }
+  return readPrivateFile(path) ?? content
+}
+
+function writeOnce(path: string, content: string): void {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
   const draft = `${path}.${randomUUID()}`
   const file = openSync(draft, 'wx', 0o600)
@@ -50,7 +60,6 @@ export function writePrivateFileOnce(path: string, content: string): string {
   } finally {
     unlinkSync(draft)
   }
-  return readPrivateFile(path) ?? content
 }
 
 function isAlreadyThere(error: unknown): boolean {
