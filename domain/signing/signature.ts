@@ -44,6 +44,19 @@ export function judgeSpecimen(specimen: Specimen, refusals: number): SignatureVe
   return judgeSignature(specimen.strokes, Math.max(refusals, specimen.refusals ?? 0))
 }
 
+export type SignatureRefusal =
+  'signature-empty' | 'signature-too-short' | 'signature-name-missing' | 'signature-name-too-short'
+
+/** Undefined for a specimen that can be kept; `refusals` as for judgeSpecimen. */
+export function whyUnsigned(specimen: Specimen, refusals: number): SignatureRefusal | undefined {
+  return refusalsOf[specimen.way][judgeSpecimen(specimen, refusals)]
+}
+
+const refusalsOf: Record<Specimen['way'], Partial<Record<SignatureVerdict, SignatureRefusal>>> = {
+  drawn: { empty: 'signature-empty', 'too-short': 'signature-too-short' },
+  typed: { empty: 'signature-name-missing', 'too-short': 'signature-name-too-short' },
+}
+
 function isTooShort(strokes: readonly Stroke[], points: readonly Point[]): boolean {
   return (
     points.length < MIN_POINTS ||

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Call } from '#api/define-call.ts'
 import { allCalls } from '#api/calls.ts'
 import { SITE_VERSION } from '#domain/constants.ts'
+import { fieldCodes, problemCodes } from '#domain/problem.ts'
 
 type Json = { [key: string]: unknown }
 const schemaSchema = z.looseObject({
@@ -118,9 +119,10 @@ const problemSchema = {
   required: ['title', 'status', 'code'],
   properties: {
     type: { type: 'string' },
-    title: { type: 'string' },
+    title: { type: 'string', description: "What happened, in the visitor's language" },
+    detail: { type: 'string', description: 'What was kept and what to do next' },
     status: { type: 'integer' },
-    code: { type: 'string' },
+    code: { enum: problemCodes },
     errors: {
       type: 'array',
       items: {
@@ -128,8 +130,9 @@ const problemSchema = {
         required: ['field', 'code', 'message'],
         properties: {
           field: { type: 'string' },
-          code: { type: 'string' },
-          message: { type: 'string' },
+          code: { enum: fieldCodes },
+          values: { type: 'object', additionalProperties: { type: ['string', 'number'] } },
+          message: { type: 'string', description: "In the visitor's language" },
         },
       },
     },

@@ -1,4 +1,4 @@
-import { judgeSpecimen, type Specimen } from '#domain/signing/signature.ts'
+import { whyUnsigned, type Specimen } from '#domain/signing/signature.ts'
 import type { FieldRefusal } from '#domain/problem.ts'
 import { refuseIf, type StepFacts } from './step-facts.ts'
 
@@ -29,7 +29,6 @@ export function refuseSpecimen(
   specimen: Specimen | null,
   refusals: number,
 ): FieldRefusal[] {
-  const verdict = specimen === null ? 'empty' : judgeSpecimen(specimen, refusals)
-  if (verdict === 'empty') return [{ field, code: 'signature-empty' }]
-  return refuseIf(verdict === 'too-short', { field, code: 'signature-too-short' })
+  const code = specimen === null ? 'signature-empty' : whyUnsigned(specimen, refusals)
+  return code ? [{ field, code }] : []
 }

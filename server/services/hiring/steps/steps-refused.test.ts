@@ -165,6 +165,16 @@ test('[W10] a dot is refused twice, the third is kept and flagged; an empty pad 
   ])
 })
 
+test('[W10] a typed name is refused in its own words, as on the pad', async () => {
+  const walker = await at('SIGN_MONTHLY_PAYMENTS')
+  const initial = { specimen: { way: 'typed', name: 'A' }, readToEnd: true }
+  const fields = { monthly: initial, agreement: initial, declared: true }
+  expect(await refusalOf(walker, 'SIGN_MONTHLY_PAYMENTS', fields)).toEqual([
+    'monthly.specimen: signature-name-too-short',
+    'agreement.specimen: signature-name-too-short',
+  ])
+})
+
 test('[W13] each of the two signatures is refused at its own field', async () => {
   const walker = await at('SIGN_MONTHLY_PAYMENTS')
   const fields = {

@@ -1,6 +1,7 @@
 import type { InputOf } from '#api/define-call.ts'
 import type { submitSignDirectDebit } from '#api/hiring-steps.ts'
-import { judgeSignature, judgeTypedSignature } from '#domain/signing/signature.ts'
+import { whyUnsigned } from '#domain/signing/signature.ts'
+import type { SignatureRefusal } from '#domain/signing/signature.ts'
 import type { SignatureStroke } from '#web/ui/signature/signature-strokes.ts'
 
 /** One signature as it is sent: drawn strokes, or a typed name marked as such. */
@@ -17,26 +18,18 @@ export type PadState = {
 
 export const emptyPad: PadState = { way: 'drawn', strokes: [], name: '', refusals: 0 }
 
-export type PadRefusal =
-  'signature-empty' | 'signature-too-short' | 'signature-name-missing' | 'signature-name-too-short'
-
 /** Whether what stands on the pad can be kept, and as what. */
 export function judgePad(
   pad: PadState,
-): { ok: true; specimen: Specimen } | { ok: false; code: PadRefusal } {
-  if (pad.way === 'typed') return judgeName(pad.name)
-  const verdict = judgeSignature(pad.strokes, pad.refusals)
-  if (verdict === 'empty') return { ok: false, code: 'signature-empty' }
-  if (verdict === 'too-short') return { ok: false, code: 'signature-too-short' }
-  const strokes = pad.strokes.map((stroke) => [...stroke])
-  return { ok: true, specimen: { way: 'drawn', strokes, refusals: pad.refusals } }
+): { ok: true; specimen: Specimen } | { ok: false; code: SignatureRefusal } {
+  const specimen = specimenOf(pad)
+  const code = whyUnsigned(specimen, pad.refusals)
+  return code ? { ok: false, code } : { ok: true, specimen }
 }
 
-function judgeName(name: string): ReturnType<typeof judgePad> {
-  const verdict = judgeTypedSignature(name)
-  if (verdict === 'empty') return { ok: false, code: 'signature-name-missing' }
-  if (verdict === 'too-short') return { ok: false, code: 'signature-name-too-short' }
-  return { ok: true, specimen: { way: 'typed', name: name.trim() } }
+function specimenOf({ way, name, strokes, refusals }: PadState): Specimen {
+  if (way === 'typed') return { way, name: name.trim() }
+  return { way, strokes: strokes.map((stroke) => [...stroke]), refusals }
 }
 
 /** The same drawing, whether or not it is the same array: forms copy what they are given. */
