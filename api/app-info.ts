@@ -1,7 +1,16 @@
 import * as z from 'zod/mini'
 import { shownSteps, STARTING_STEP, stepCodes } from '#domain/hiring/step-codes.ts'
+import { documentKinds } from '#domain/hiring/values/documents.ts'
+import { timelineKinds } from '#domain/hiring/timeline.ts'
+import { mandateKinds, mandateStates } from '#domain/signing/mandate.ts'
 import { maidCardSchema } from './catalogue.ts'
+import { answersSchema } from './steps/step-units.ts'
 import { dayField, filsField, instantField, opaqueIdField } from './fields.ts'
+
+/** What was typed, valid or not, so that nothing is known of its fields. */
+export const draftFieldsSchema = z.record(z.string().check(z.maxLength(60)), z.unknown())
+
+const draftsSchema = z.partialRecord(z.enum(stepCodes), draftFieldsSchema)
 
 /** The application as every screen of /app needs it (E02); personal values come masked. */
 export const appInfoSchema = z.object({
@@ -62,14 +71,13 @@ export const appInfoSchema = z.object({
   /** Days on which she can start: from, to. */
   firstDayFrom: dayField,
   firstDayUntil: dayField,
-  /** Submitted answers by step, personal values masked: `{CLIENT_PHONE_NUMBER: {phone: '050 ••• 4567'}}`. */
-  answers: z.record(z.string(), z.record(z.string(), z.unknown())),
+  answers: answersSchema,
   /** What was typed but not yet submitted, by step; only to the owner, within a day of typing. */
-  drafts: z.record(z.string(), z.record(z.string(), z.unknown())),
+  drafts: draftsSchema,
   documents: z.array(
     z.object({
       id: opaqueIdField,
-      kind: z.string(),
+      kind: z.enum(documentKinds),
       contentType: z.string(),
       size: z.int(),
       hasPreview: z.boolean(),
@@ -79,8 +87,8 @@ export const appInfoSchema = z.object({
   mandates: z.array(
     z.object({
       id: opaqueIdField,
-      kind: z.enum(['one-time', 'monthly', 'agreement']),
-      state: z.string(),
+      kind: z.enum(mandateKinds),
+      state: z.enum(mandateStates),
       /** Specimens kept so far. */
       signatures: z.int(),
       /** Pages of the sealed PDF, absent while it is being made. */
@@ -97,5 +105,11 @@ export const appInfoSchema = z.object({
       slots: z.array(z.object({ from: z.string(), to: z.string(), free: z.boolean() })),
     }),
   ),
-  timeline: z.array(z.object({ kind: z.string(), step: z.optional(z.string()), at: instantField })),
+  timeline: z.array(
+    z.object({
+      kind: z.enum(timelineKinds),
+      step: z.optional(z.enum(stepCodes)),
+      at: instantField,
+    }),
+  ),
 })

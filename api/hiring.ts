@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { documentKinds } from '#domain/hiring/values/documents.ts'
 import { actionOfPaper } from '#domain/hiring/authority.ts'
 import { shownSteps } from '#domain/hiring/step-codes.ts'
 import { addressFlags } from './address-flags.ts'
-import { appInfoSchema } from './app-info.ts'
+import { draftFieldsSchema, appInfoSchema } from './app-info.ts'
 import { defineCall } from './define-call.ts'
 import { errorField, flagField, instantField, opaqueIdField } from './fields.ts'
 
@@ -102,7 +103,7 @@ export const saveDraft = defineCall({
   input: z.object({
     appId: opaqueIdField,
     step: z.string().check(z.maxLength(60)),
-    fields: z.record(z.string().check(z.maxLength(60)), z.unknown()),
+    fields: draftFieldsSchema,
   }),
   output: z.object({ savedAt: instantField }),
   limits: [{ by: 'session', limit: 240, windowSeconds: 60 }],
@@ -124,7 +125,7 @@ export const uploadDocument = defineCall({
   output: z.object({
     document: z.object({
       id: opaqueIdField,
-      kind: z.string(),
+      kind: z.enum(documentKinds),
       contentType: z.string(),
       size: z.int(),
       hasPreview: z.boolean(),

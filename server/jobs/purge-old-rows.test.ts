@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { stepCodes } from '#domain/hiring/step-codes.ts'
 import { saveDraft } from '#api/hiring.ts'
 import type { Tables } from '#server/db/connect.ts'
 import { queueText } from '#server/services/texts/queue-text.ts'
@@ -26,6 +27,8 @@ afterAll(() => app.close())
 
 const bytes = Buffer.from('sealed')
 const aKey = () => randomUUID()
+const unusedSteps = [...stepCodes]
+const aStep = () => unusedSteps.pop() ?? 'HIRE_MAID'
 
 type Kept = {
   [T in keyof Tables]: [table: T, hours: number, row: (at: Date) => Insertable<Tables[T]>]
@@ -69,7 +72,7 @@ const kept: Kept[] = [
   [
     'step_drafts',
     24,
-    (at) => ({ application_id: appId, step: aKey(), fields: bytes, saved_at: at }),
+    (at) => ({ application_id: appId, step: aStep(), fields: bytes, saved_at: at }),
   ],
   [
     'otp_challenges',

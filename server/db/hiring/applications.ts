@@ -5,6 +5,8 @@ import type { LinkPurpose } from '#domain/hiring/authority.ts'
 import type { MandateKind } from '#domain/signing/mandate.ts'
 import type { Db, Tables } from '#server/db/connect.ts'
 import type { MaidRow } from '#server/db/catalogue/maids.ts'
+import type { StepCode } from '#domain/hiring/step-codes.ts'
+import type { TimelineKind } from '#domain/hiring/timeline.ts'
 import type { HiringTables } from '#server/db/tables/hiring-tables.ts'
 
 export type Application = Selectable<HiringTables['applications']>
@@ -172,7 +174,7 @@ export async function saveCompleted(db: Db, appId: string, at: Date): Promise<vo
   await db.updateTable('applications').set({ completed_at: at }).where('id', '=', appId).execute()
 }
 
-export type NewEvent = { kind: string; step?: string; facts?: Record<string, unknown> }
+export type NewEvent = { kind: TimelineKind; step?: StepCode; facts?: Record<string, unknown> }
 
 /** Adds to the timeline, which is append-only and holds no personal value. */
 export async function insertEvent(db: Db, appId: string, event: NewEvent): Promise<void> {

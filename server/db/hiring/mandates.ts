@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Insertable, Selectable } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
+import type { MandateState } from '#domain/signing/mandate.ts'
 import type { HiringTables } from '#server/db/tables/hiring-tables.ts'
 
 export type MandateRow = Selectable<HiringTables['mandates']>
@@ -16,7 +17,7 @@ export async function insertMandates(
     .onConflict((conflict) =>
       conflict
         .columns(['application_id', 'kind'])
-        .where('state', 'not in', [sql.lit('CANCELLED'), sql.lit('EXPIRED')])
+        .where('state', 'not in', [sql.lit('CANCELLED' as const), sql.lit('EXPIRED' as const)])
         .doNothing(),
     )
     .execute()
@@ -26,7 +27,7 @@ export async function insertMandates(
 export async function cancelMandates(
   db: Db,
   appId: string,
-  states: readonly string[],
+  states: readonly MandateState[],
 ): Promise<void> {
   await db
     .updateTable('mandates')
@@ -57,7 +58,7 @@ export async function saveSignatures(
   db: Db,
   signed: {
     mandateId: string
-    state: string
+    state: MandateState
     /** What was shown to the signer: the hash of the bytes, and their language. */
     shown: { sha256: string; language: string }
     evidence: Buffer

@@ -1,15 +1,17 @@
+import { sql } from 'kysely'
+import type { StepCode } from '#domain/hiring/step-codes.ts'
 import type { ApplicationChanges } from './applications.ts'
 import type { Db } from '#server/db/connect.ts'
 
 export type StoredStep = {
   appId: string
-  step: string
+  step: StepCode
   sealed: Buffer
   shown: Record<string, unknown>
   /** Columns of the application that this answer decides. */
   changes: ApplicationChanges
   /** Steps whose answers no longer hold. */
-  reopens: readonly string[]
+  reopens: readonly StepCode[]
   version: number
   by: string
   now: Date
@@ -43,8 +45,7 @@ export async function saveStep(db: Db, stored: StoredStep): Promise<void> {
       query
         .deleteFrom('step_answers')
         .where('application_id', '=', appId)
-        // A list in SQL is never empty; the step itself was just answered and is left out.
-        .where('step', 'in', ['', ...stored.reopens]),
+        .where(sql<boolean>`step = any(${[...stored.reopens]}::text[])`),
     )
     .with('noted', (query) =>
       query.insertInto('application_events').values({
@@ -62,7 +63,11 @@ export async function saveStep(db: Db, stored: StoredStep): Promise<void> {
 }
 
 /** The sealed answer of a step, if it was submitted. */
-export async function findAnswer(db: Db, appId: string, step: string): Promise<Buffer | undefined> {
+export async function findAnswer(
+  db: Db,
+  appId: string,
+  step: StepCode,
+): Promise<Buffer | undefined> {
   const row = await db
     .selectFrom('step_answers')
     .select('answer')
@@ -74,7 +79,7 @@ export async function findAnswer(db: Db, appId: string, step: string): Promise<B
 
 export async function saveStepDraft(
   db: Db,
-  draft: { appId: string; step: string; fields: Buffer; now: Date },
+  draft: { appId: string; step: StepCode; fields: Buffer; now: Date },
 ): Promise<void> {
   await db
     .insertInto('step_drafts')
@@ -92,7 +97,7 @@ export async function saveStepDraft(
     .execute()
 }
 
-export async function deleteStepDraft(db: Db, appId: string, step: string): Promise<void> {
+export async function deleteStepDraft(db: Db, appId: string, step: StepCode): Promise<void> {
   await db
     .deleteFrom('step_drafts')
     .where('application_id', '=', appId)

@@ -1,4 +1,8 @@
 import type { LinkPurpose } from '#domain/hiring/authority.ts'
+import type { StepCode } from '#domain/hiring/step-codes.ts'
+import type { TimelineKind } from '#domain/hiring/timeline.ts'
+import type { DocumentKind } from '#domain/hiring/values/documents.ts'
+import type { MandateKind, MandateState } from '#domain/signing/mandate.ts'
 import type { Generated, JSONColumnType } from 'kysely'
 
 type Facts = Record<string, unknown>
@@ -35,24 +39,24 @@ export type HiringTables = {
   }
   step_answers: {
     application_id: string
-    step: string
+    step: StepCode
     answer: Buffer
     shown: JSONColumnType<Facts, string, string>
     submitted_at: Generated<Date>
   }
-  step_drafts: { application_id: string; step: string; fields: Buffer; saved_at: Generated<Date> }
+  step_drafts: { application_id: string; step: StepCode; fields: Buffer; saved_at: Generated<Date> }
   application_events: {
     id: Generated<number>
     application_id: string
-    kind: string
-    step: string | null
+    kind: TimelineKind
+    step: StepCode | null
     facts: JSONColumnType<Facts, string, string>
     at: Generated<Date>
   }
   documents: {
     id: string
     application_id: string
-    kind: string
+    kind: DocumentKind
     content_type: string
     size: number
     sha256: string
@@ -63,8 +67,8 @@ export type HiringTables = {
   mandates: {
     id: string
     application_id: string
-    kind: 'one-time' | 'monthly' | 'agreement'
-    state: string
+    kind: MandateKind
+    state: MandateState
     amount: number
     cap: number | null
     starts_on: string

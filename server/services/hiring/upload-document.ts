@@ -1,4 +1,6 @@
 import type { AppInfo } from '#api/hiring.ts'
+import { documentKinds } from '#domain/hiring/values/documents.ts'
+import type { DocumentKind } from '#domain/hiring/values/documents.ts'
 import { fieldProblem, Problem } from '#domain/problem.ts'
 import { acceptDocument } from '#server/adapters/uploads/accept-document.ts'
 import type { AcceptedDocument, DocumentCode } from '#server/adapters/uploads/accept-document.ts'
@@ -9,7 +11,6 @@ import { enqueue } from '#server/jobs/enqueue.ts'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'
 import { documentOf } from '#server/services/hiring/app-info/app-info.ts'
 import type { Entry } from './standing.ts'
-import { findKind } from './steps/known-kinds.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'vault'>
 type StoredUpload = Awaited<ReturnType<typeof keep>>
@@ -25,7 +26,7 @@ export async function acceptUpload(
   { application }: Entry,
   input: { kind: string; file?: unknown },
 ): Promise<StoredUpload> {
-  const kind = findKind(input.kind)
+  const kind = documentKinds.find((known) => known === input.kind)
   if (!kind) throw fieldProblem('kind', 'document-kind')
   return keep(deps, application.id, { kind, accepted: await accept(input.file) })
 }
@@ -62,7 +63,7 @@ function refuse(code: DocumentCode): Problem {
 async function keep(
   deps: Parts,
   appId: string,
-  { kind, accepted }: { kind: string; accepted: AcceptedDocument },
+  { kind, accepted }: { kind: DocumentKind; accepted: AcceptedDocument },
 ) {
   const id = newOpaqueId()
   const fileKey = `documents/${appId}/${id}`

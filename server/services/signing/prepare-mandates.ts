@@ -26,7 +26,7 @@ export async function prepareMandates(
     id: newOpaqueId(),
     application_id: state.id,
     kind,
-    state: 'AWAITING_SIGNATURE',
+    state: 'AWAITING_SIGNATURE' as const,
     language: state.language,
     ...amounts(kind, terms),
   }))

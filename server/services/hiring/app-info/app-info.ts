@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
+import { draftFieldsSchema } from '#api/app-info.ts'
 import type { AppInfo } from '#api/hiring.ts'
+import { answersSchema } from '#api/steps/step-units.ts'
+import type { DocumentKind } from '#domain/hiring/values/documents.ts'
 import { firstDayLimits } from '#domain/hiring/values/first-day.ts'
 import { actionOfPaper, actorsWhoMay } from '#domain/hiring/authority.ts'
 import type { Actor } from '#domain/hiring/authority.ts'
@@ -55,7 +58,10 @@ export async function appInfoOf(
     firstDayFrom: limits.from,
     firstDayUntil: limits.until,
     answers: seesAnswers
-      ? Object.fromEntries(state.answers.map(({ step, shown }) => [step, shown]))
+      ? z.parse(
+          answersSchema,
+          Object.fromEntries(state.answers.map(({ step, shown }) => [step, shown])),
+        )
       : {},
     drafts: seesAnswers && !state.completed_at ? draftsOf(deps, state) : {},
     documents: seesAnswers ? state.documents.map(documentOf) : [],
@@ -89,7 +95,7 @@ function timelineOf({ events }: ApplicationState): AppInfo['timeline'] {
 /** What a stored document says of itself. */
 export function documentOf(document: {
   id: string
-  kind: string
+  kind: DocumentKind
   content_type: string
   size: number
   preview_key: string | null
@@ -128,14 +134,12 @@ function heldUntil(state: ApplicationState): string | undefined {
   return isOurs && state.held_until ? instant(state.held_until) : undefined
 }
 
-const fieldsSchema = z.record(z.string(), z.unknown())
-
 function draftsOf(deps: Pick<Deps, 'ring'>, state: ApplicationState): AppInfo['drafts'] {
   return Object.fromEntries(
     state.drafts.map(({ step, fields }) => {
       const sealed = Buffer.from(fields, 'base64')
       const text = openFieldText(deps.ring, draftPlace(state.id, step), sealed)
-      return [step, z.parse(fieldsSchema, JSON.parse(text))]
+      return [step, z.parse(draftFieldsSchema, JSON.parse(text))]
     }),
   )
 }

@@ -7,7 +7,6 @@ import { shownOf } from '#server/services/hiring/answers/shown-of.ts'
 import { plansOf } from '#server/services/hiring/app-info/hiring-terms.ts'
 import { settingOf } from '#server/services/hiring/setting-of.ts'
 import { voidMandates } from '#server/services/signing/void-mandates.ts'
-import { knownKinds } from './known-kinds.ts'
 import type { StepOutcome, StepRules, StepWork } from './step-rules.ts'
 
 type Fields = StepFields<'HIRE_MAID'>
@@ -43,8 +42,8 @@ function amountsOf({ state }: StepWork, { planType, firstDay }: Fields) {
 
 /** Answers that another plan or first day calls into question. */
 function outdated({ state, deps }: StepWork, { planType, firstDay }: Fields): AnsweredStep[] {
-  const kinds = knownKinds(state.documents).map((kind) => ({ kind }))
-  const lacksDocuments = missingDocuments(kinds, planType, dubaiDay(deps.clock)).length > 0
+  const lacksDocuments =
+    missingDocuments(state.documents, planType, dubaiDay(deps.clock)).length > 0
   const arrival = shownOf(state, 'MAID_ARRIVAL')
   return [
     ...(lacksDocuments ? (['REQUIRED_DOCUMENTS'] as const) : []),

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import type { DefaultValues, FieldValues, Resolver } from 'react-hook-form'
 import type { AppInfo } from '#api/hiring.ts'
+import type { SubmittedStep } from '#domain/hiring/step-codes.ts'
 import { readLocalDraft } from './draft-vault.ts'
 import { useDraft } from './use-draft.ts'
 
@@ -11,7 +12,7 @@ const RECENT_MS = 10 * 60_000
 /** A form that begins with what was typed before and keeps what is typed now. */
 export function useDraftedForm<Values extends FieldValues>(of: {
   app: AppInfo
-  step: string
+  step: SubmittedStep
   defaults: DefaultValues<Values>
   resolver: Resolver<Values>
   onChange: (field: string) => void

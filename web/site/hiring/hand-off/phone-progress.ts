@@ -1,4 +1,6 @@
 import type { AppInfo } from '#api/hiring.ts'
+import type { StepCode } from '#domain/hiring/step-codes.ts'
+import type { TimelineKind } from '#domain/hiring/timeline.ts'
 import type { TimelineState } from '#web/ui/marks/timeline.tsx'
 
 export type PhonePart = 'opened' | 'documents' | 'bank' | 'signatures' | 'signed' | 'contact'
@@ -33,7 +35,7 @@ function stateOf(at: string | undefined, isNow: boolean): TimelineState {
 }
 
 /** The last time that something happened; some steps are done twice. */
-export function timeOf(app: AppInfo, kind: string, step?: string): string | undefined {
+export function timeOf(app: AppInfo, kind: TimelineKind, step?: StepCode): string | undefined {
   const times = app.timeline
     .filter((event) => event.kind === kind && (step === undefined || event.step === step))
     .map(({ at }) => at)

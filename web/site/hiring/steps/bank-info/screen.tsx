@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl'
 import { checkEmiratesId } from '#domain/hiring/values/emirates-id.ts'
 import { AnswerOnFile } from '#web/site/hiring/form/answer-on-file.tsx'
 import type { Refusal } from '#web/site/hiring/form/refusal.ts'
-import { shownAnswer } from '#web/site/hiring/form/shown-answer.ts'
 import { StepForm } from '#web/site/hiring/form/step-form.tsx'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { useStep } from '#web/site/hiring/form/use-step.ts'
@@ -16,12 +15,12 @@ import type { BankValues } from './bank-values.ts'
 export function Screen(props: StepProps) {
   const t = useTranslations('bankInfo')
   const tIban = useTranslations('iban')
-  const shown = (field: string) => shownAnswer(props.app, 'BANK_INFO', field)
+  const shown = props.app.answers.BANK_INFO
   const rows = [
-    { name: t('accountTitle'), value: shown('accountTitle') },
-    { name: t('bank'), value: shown('bankName') },
-    { name: tIban('label'), value: shown('iban') },
-    { name: t('emiratesId'), value: shown('emiratesId') },
+    { name: t('accountTitle'), value: shown?.accountTitle },
+    { name: t('bank'), value: shown?.bankName },
+    { name: tIban('label'), value: shown?.iban },
+    { name: t('emiratesId'), value: shown?.emiratesId },
   ]
   return (
     <AnswerOnFile title={t('title')} rows={rows} onKeep={props.goOn}>

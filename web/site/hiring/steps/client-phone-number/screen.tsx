@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { parseUaeMobile } from '#domain/hiring/values/phone-number.ts'
 import { AnswerOnFile } from '#web/site/hiring/form/answer-on-file.tsx'
-import { shownAnswer } from '#web/site/hiring/form/shown-answer.ts'
 import { StepForm } from '#web/site/hiring/form/step-form.tsx'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { useStep } from '#web/site/hiring/form/use-step.ts'
@@ -12,7 +11,7 @@ import { useCode } from './use-code.ts'
 /** The client's own number, confirmed by a code (W19). */
 export function Screen(props: StepProps) {
   const t = useTranslations('clientPhoneNumber')
-  const phone = shownAnswer(props.app, 'CLIENT_PHONE_NUMBER', 'phone')
+  const phone = props.app.answers.CLIENT_PHONE_NUMBER?.phone
   const rows = [{ name: t('label'), value: phone }]
   return (
     <AnswerOnFile title={t('title')} rows={rows} onKeep={props.goOn}>

@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl'
 import { dialledDigits } from '#domain/hiring/values/phone-number.ts'
-import { shownAnswer } from '#web/site/hiring/form/shown-answer.ts'
 import { StepForm } from '#web/site/hiring/form/step-form.tsx'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { useStep } from '#web/site/hiring/form/use-step.ts'
@@ -24,7 +23,7 @@ export function Screen(props: StepProps) {
       ...(same === 'no' ? { phone } : {}),
     }),
   })
-  const own = shownAnswer(props.app, 'CLIENT_PHONE_NUMBER', 'phone')
+  const own = props.app.answers.CLIENT_PHONE_NUMBER?.phone
   return (
     <StepForm step={step} title={t('title')} lead={t('lead')} action={t('continue')}>
       <FieldGroup id="same" label={t('which')} labelHidden>

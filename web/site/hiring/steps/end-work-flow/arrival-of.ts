@@ -1,14 +1,13 @@
 import type { AppInfo } from '#api/hiring.ts'
-import { shownAnswer } from '#web/site/hiring/form/shown-answer.ts'
 
 /** When and how she comes, as the household chose it. */
 export type Arrival = { day: string; from: string; until: string; isPickUp: boolean }
 
 /** The arrival of the application, if it was chosen. */
 export function arrivalOf(app: AppInfo): Arrival | undefined {
-  const day = shownAnswer(app, 'MAID_ARRIVAL', 'day')
-  const [from, until] = shownAnswer(app, 'MAID_ARRIVAL', 'slot')?.split('-') ?? []
+  const day = app.answers.MAID_ARRIVAL?.day
+  const [from, until] = app.answers.MAID_ARRIVAL?.slot?.split('-') ?? []
   if (!day || !from || !until) return undefined
-  const isPickUp = shownAnswer(app, 'MAID_ARRIVAL', 'way') === 'pick-up'
+  const isPickUp = app.answers.MAID_ARRIVAL?.way === 'pick-up'
   return { day, from, until, isPickUp }
 }

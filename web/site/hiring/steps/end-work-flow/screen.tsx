@@ -12,7 +12,6 @@ import { SignedPapers } from '#web/site/hiring/steps/end-work-flow/signed-papers
 import { useCalendar } from '#web/site/hiring/steps/end-work-flow/use-calendar.ts'
 import { WhatHappens } from '#web/site/hiring/steps/end-work-flow/what-happens.tsx'
 import { useLiveApplication } from '#web/site/hiring/hand-off/use-live-application.ts'
-import { shownAnswer } from '#web/site/hiring/form/shown-answer.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { StickyBar } from '#web/ui/layers/sticky-bar.tsx'
@@ -78,7 +77,7 @@ function Headline({ app }: { app: AppInfo }) {
   const format = useFormatter()
   const { maid } = app
   const arrival = arrivalOf(app)
-  const phone = shownAnswer(app, 'CLIENT_PHONE_NUMBER', 'phone')
+  const phone = app.answers.CLIENT_PHONE_NUMBER?.phone
   const title = arrival
     ? t('title', {
         name: maid.name,

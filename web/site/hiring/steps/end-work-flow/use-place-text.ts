@@ -2,7 +2,6 @@ import { useLocale, useTranslations } from 'use-intl'
 import type { AppInfo } from '#api/hiring.ts'
 import { findEmirate } from '#domain/hiring/values/address.ts'
 import { joinWords } from '#web/ui/join-words.ts'
-import { shownAnswer } from '#web/site/hiring/form/shown-answer.ts'
 import { arrivalOf } from './arrival-of.ts'
 
 /** Where she comes to: area and emirate of the home, or our centre. */
@@ -11,8 +10,8 @@ export function usePlaceText(app: AppInfo): string {
   const t = useTranslations('endWorkFlow')
   const tHome = useTranslations('hiring.emirates')
   if (arrivalOf(app)?.isPickUp) return t('pickUp')
-  const emirate = findEmirate(shownAnswer(app, 'CLIENT_ADDRESS', 'emirate') ?? '')
-  const area = shownAnswer(app, 'CLIENT_ADDRESS', 'area')
+  const emirate = findEmirate(app.answers.CLIENT_ADDRESS?.emirate ?? '')
+  const area = app.answers.CLIENT_ADDRESS?.area
   const parts = [area ?? '', emirate ? tHome(emirate.nameKey) : '']
   return joinWords(parts.filter(Boolean), locale)
 }

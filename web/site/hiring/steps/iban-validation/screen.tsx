@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl'
 import { AnswerOnFile } from '#web/site/hiring/form/answer-on-file.tsx'
-import { shownAnswer } from '#web/site/hiring/form/shown-answer.ts'
 import { StepForm } from '#web/site/hiring/form/step-form.tsx'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { useStep } from '#web/site/hiring/form/use-step.ts'
@@ -11,7 +10,7 @@ import { ibanRefusal } from '#web/site/hiring/iban/iban-refusal.ts'
 export function Screen(props: StepProps) {
   const t = useTranslations('ibanValidation')
   const tIban = useTranslations('iban')
-  const rows = [{ name: tIban('label'), value: shownAnswer(props.app, 'IBAN_VALIDATION', 'iban') }]
+  const rows = [{ name: tIban('label'), value: props.app.answers.IBAN_VALIDATION?.iban }]
   return (
     <AnswerOnFile title={t('title')} rows={rows} onKeep={props.goOn}>
       <IbanForm {...props} />
@@ -21,8 +20,8 @@ export function Screen(props: StepProps) {
 
 function IbanForm(props: StepProps) {
   const t = useTranslations('ibanValidation')
-  const bankCode = shownAnswer(props.app, 'BANK_INFO', 'bankCode')
-  const bankName = shownAnswer(props.app, 'BANK_INFO', 'bankName') ?? ''
+  const bankCode = props.app.answers.BANK_INFO?.bankCode
+  const bankName = props.app.answers.BANK_INFO?.bankName ?? ''
   const step = useStep('IBAN_VALIDATION', props, {
     defaults: { iban: '' },
     check: ({ iban }) => [ibanRefusal(iban, bankCode)].filter((refusal) => refusal !== undefined),

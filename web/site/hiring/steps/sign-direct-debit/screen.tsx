@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl'
 import { brand } from '#domain/brand.ts'
-import { shownAnswer } from '#web/site/hiring/form/shown-answer.ts'
 import { Declaration } from '#web/site/hiring/signing/declaration.tsx'
 import { SignatureEntry } from '#web/site/hiring/signing/signature-entry.tsx'
 import { SignaturePlaces } from '#web/site/hiring/steps/sign-direct-debit/signature-places.tsx'
@@ -40,7 +39,7 @@ export function Screen(props: StepProps) {
               pad={values.pad}
               onChange={(pad) => step.set({ pad })}
               label={heading.title}
-              signer={shownAnswer(props.app, 'BANK_INFO', 'accountTitle')}
+              signer={props.app.answers.BANK_INFO?.accountTitle}
               error={step.errorOf('signature')}
             />
             {values.specimens[values.place] ? (

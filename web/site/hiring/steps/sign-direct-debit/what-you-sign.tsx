@@ -5,7 +5,6 @@ import type { AppInfo } from '#api/hiring.ts'
 import { formatMoney } from '#domain/payment/money.ts'
 import { brand } from '#domain/brand.ts'
 import { noon } from '#web/site/hiring/day-text.ts'
-import { shownAnswer } from '#web/site/hiring/form/shown-answer.ts'
 import { textLinkClass } from '#web/ui/style/text-link.ts'
 import { shortIban } from '#web/site/hiring/signing/short-iban.ts'
 import type { usePaper } from '#web/site/hiring/signing/pdf/use-paper.ts'
@@ -66,8 +65,8 @@ function Sentence({ app }: { app: AppInfo }) {
   const t = useTranslations('signDirectDebit.subject')
   const format = useFormatter()
   if (!app.terms) return null
-  const bank = shownAnswer(app, 'BANK_INFO', 'bankName')
-  const iban = shownAnswer(app, 'IBAN_VALIDATION', 'iban') ?? shownAnswer(app, 'BANK_INFO', 'iban')
+  const bank = app.answers.BANK_INFO?.bankName
+  const iban = app.answers.IBAN_VALIDATION?.iban ?? app.answers.BANK_INFO?.iban
   const facts = {
     amount: formatMoney(app.terms.firstAmount),
     brand: brand.name,

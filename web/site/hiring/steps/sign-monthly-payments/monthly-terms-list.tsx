@@ -2,7 +2,6 @@ import { useFormatter, useTranslations } from 'use-intl'
 import type { AppInfo } from '#api/hiring.ts'
 import { formatMoney } from '#domain/payment/money.ts'
 import { noon } from '#web/site/hiring/day-text.ts'
-import { shownAnswer } from '#web/site/hiring/form/shown-answer.ts'
 import { shortIban } from '#web/site/hiring/signing/short-iban.ts'
 
 /** What the monthly mandate allows: sum, limit, first day and end, and the account. */
@@ -13,7 +12,7 @@ export function MonthlyTermsList({ app }: { app: AppInfo }) {
   if (!terms) return null
   const day = (text: string) =>
     format.dateTime(noon(text), { day: 'numeric', month: 'long', year: 'numeric' })
-  const iban = shownAnswer(app, 'IBAN_VALIDATION', 'iban') ?? shownAnswer(app, 'BANK_INFO', 'iban')
+  const iban = app.answers.IBAN_VALIDATION?.iban ?? app.answers.BANK_INFO?.iban
   const rows = [
     { name: t('amount'), value: formatMoney(terms.monthlyAmount) },
     { name: t('cap'), value: formatMoney(terms.monthlyCap) },
@@ -32,7 +31,7 @@ export function MonthlyTermsList({ app }: { app: AppInfo }) {
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 py-3">
           <dt className="text-small text-ink2">{t('fromAccount')}</dt>
           <dd className="text-small">
-            {shownAnswer(app, 'BANK_INFO', 'bankName')} {shortIban(iban)}
+            {app.answers.BANK_INFO?.bankName} {shortIban(iban)}
           </dd>
         </div>
       ) : null}

@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl'
 import { brand } from '#domain/brand.ts'
-import { shownAnswer } from '#web/site/hiring/form/shown-answer.ts'
 import { Declaration } from '#web/site/hiring/signing/declaration.tsx'
 import { GivenSignature } from '#web/site/hiring/steps/sign-monthly-payments/given-signature-choice.tsx'
 import { MonthlyTermsList } from '#web/site/hiring/steps/sign-monthly-payments/monthly-terms-list.tsx'
@@ -61,7 +60,7 @@ export function Screen(props: StepProps) {
             pad={values.pad}
             onChange={(pad) => step.set({ pad })}
             label={t(values.form)}
-            signer={shownAnswer(app, 'BANK_INFO', 'accountTitle')}
+            signer={app.answers.BANK_INFO?.accountTitle}
             error={step.errorOf('signature')}
           />
         )}

@@ -2,7 +2,6 @@ import { useTranslations, useFormatter } from 'use-intl'
 import { HandOffPage } from '#web/site/hiring/hand-off/hand-off-page.tsx'
 import { ResendLink } from '#web/site/hiring/steps/sms-sent/resend-link.tsx'
 import { useStepAddress } from '#web/site/hiring/hand-off/use-step-address.ts'
-import { shownAnswer } from '#web/site/hiring/form/shown-answer.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { Button } from '#web/ui/button.tsx'
 
@@ -13,8 +12,8 @@ export function Screen(props: StepProps) {
   const format = useFormatter()
   const goTo = useStepAddress()
   const { app } = props
-  const shown = (field: string) => shownAnswer(app, 'SEND_SMS_TO_SPOUSE', field)
-  const [phone, sentAt] = [shown('phone'), shown('sentAt')]
+  const shown = app.answers.SEND_SMS_TO_SPOUSE
+  const [phone, sentAt] = [shown?.phone, shown?.sentAt]
   const time = sentAt
     ? format.dateTime(new Date(sentAt), { hour: 'numeric', minute: '2-digit' })
     : undefined
@@ -36,7 +35,7 @@ export function Screen(props: StepProps) {
   return (
     <HandOffPage
       {...props}
-      title={t(shown('recipient') === 'spouse' ? 'titleSpouse' : 'title')}
+      title={t(shown?.recipient === 'spouse' ? 'titleSpouse' : 'title')}
       lead={lead()}
       content={
         <section aria-labelledby="not-arrived">

@@ -1,0 +1,18 @@
+/** Everything that happens to an application and stays in its timeline. */
+export const timelineKinds = [
+  'registered',
+  'submitted',
+  'document-uploaded',
+  'documents-checked',
+  'code-sent',
+  'phone-verified',
+  'link-sent',
+  'link-opened',
+  'signature-refused',
+  'signatures-voided',
+  'document-sealed',
+  'completed',
+  'arrived',
+] as const
+
+export type TimelineKind = (typeof timelineKinds)[number]
