@@ -7,10 +7,12 @@ import type { AppInfo } from '#api/hiring.ts'
 import { acceptedTypes, MAX_DOCUMENT_BYTES } from '#domain/hiring/values/documents.ts'
 import type { DocumentKind } from '#domain/hiring/values/documents.ts'
 import { browserSend } from '#web/api-client.ts'
+import { CallFailure } from '#web/send.ts'
 import type { Refusal } from '#web/site/hiring/form/refusal.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/style/class-names.ts'
 import { useRefusalText } from '#web/site/hiring/form/use-refusal-text.ts'
+import { pauseAfter } from './upload-pause.ts'
 import { uploadRefusal } from './upload-refusal.ts'
 
 // Without HEIC in this list iPhones hand over a JPEG, which every part of the way can read.
@@ -20,7 +22,7 @@ type Sent = { id: string; contentType: string; hasPreview: boolean }
 type Upload =
   | { state: 'none' }
   | { state: 'sending'; fraction: number }
-  | { state: 'waiting'; file: File; key: string }
+  | { state: 'waiting' }
   | { state: 'refused'; refusal: Refusal }
 
 /**
@@ -39,7 +41,7 @@ export function DocumentField(props: {
   const [sent, setSent] = useState<Sent | undefined>(() =>
     app.documents.findLast((document) => document.kind === kind),
   )
-  const { upload, send } = useUpload({
+  const { upload, start, stop } = useUpload({
     appId: app.appId,
     kind,
     onSent: (document) => {
@@ -72,6 +74,11 @@ export function DocumentField(props: {
           error={error}
           id={`${kind}-state`}
         />
+        {upload.state === 'waiting' ? (
+          <Button tone="quiet" size="small" onClick={stop}>
+            {t('stop')}
+          </Button>
+        ) : null}
         <label
           className={buttonClass({
             tone: 'edged',
@@ -90,7 +97,7 @@ export function DocumentField(props: {
             aria-describedby={`${kind}-state`}
             onChange={(event) => {
               const [file] = event.target.files ?? []
-              if (file) void send(file)
+              if (file) start(file)
               // The same file can be chosen again after it was refused.
               event.target.value = ''
             }}
@@ -159,14 +166,13 @@ function UploadLine(props: {
   )
 }
 
+type Try = { file: File; key: string; tries: number; signal: AbortSignal }
+
 function useUpload(to: { appId: string; kind: DocumentKind; onSent: (document: Sent) => void }) {
   const [upload, setUpload] = useState<Upload>({ state: 'none' })
+  const control = useRef<AbortController>(undefined)
 
-  async function send(file: File, key: string = crypto.randomUUID()): Promise<void> {
-    if (file.size > MAX_DOCUMENT_BYTES) {
-      setUpload({ state: 'refused', refusal: { field: to.kind, code: 'document-too-large' } })
-      return
-    }
+  async function send({ file, key, tries, signal }: Try): Promise<void> {
     setUpload({ state: 'sending', fraction: 0 })
     try {
       const { document } = await browserSend(
@@ -175,26 +181,56 @@ function useUpload(to: { appId: string; kind: DocumentKind; onSent: (document: S
         {
           idempotencyKey: key,
           suppressErrors: true,
+          signal,
           onProgress: (fraction) => setUpload({ state: 'sending', fraction }),
         },
       )
       setUpload({ state: 'none' })
       to.onSent(document)
     } catch (error) {
+      if (signal.aborted) return
       const refusal = uploadRefusal(error, to.kind)
       if (refusal) return setUpload({ state: 'refused', refusal })
-      setUpload({ state: 'waiting', file, key })
-      whenOnline(() => void send(file, key))
+      const asked = error instanceof CallFailure ? error.problem?.retryAfter : undefined
+      const pause = pauseAfter(tries, asked)
+      if (pause === undefined) {
+        return setUpload({
+          state: 'refused',
+          refusal: { field: to.kind, code: 'document-not-sent' },
+        })
+      }
+      setUpload({ state: 'waiting' })
+      whenOnline(() => void send({ file, key, tries: tries + 1, signal }), { pause, signal })
     }
   }
 
-  return { upload, send: (file: File) => send(file) }
+  /** Another file takes the place of one that still waits. */
+  function start(file: File): void {
+    stop()
+    if (file.size > MAX_DOCUMENT_BYTES) {
+      setUpload({ state: 'refused', refusal: { field: to.kind, code: 'document-too-large' } })
+      return
+    }
+    control.current = new AbortController()
+    const { signal } = control.current
+    void send({ file, key: crypto.randomUUID(), tries: 1, signal })
+  }
+
+  function stop(): void {
+    control.current?.abort()
+    setUpload({ state: 'none' })
+  }
+
+  return { upload, start, stop }
 }
 
-const RETRY_MS = 3_000
-
-/** Once the line is back; where the browser thinks it never went, after a pause. */
-function whenOnline(retry: () => void): void {
-  if (navigator.onLine) setTimeout(retry, RETRY_MS)
-  else globalThis.addEventListener('online', retry, { once: true })
+/** Once the line is back; where the browser thinks it never went, after the pause. */
+function whenOnline(retry: () => void, wait: { pause: number; signal: AbortSignal }): void {
+  const { pause, signal } = wait
+  if (!navigator.onLine) {
+    globalThis.addEventListener('online', retry, { once: true, signal })
+    return
+  }
+  const timer = setTimeout(retry, pause * 1000)
+  signal.addEventListener('abort', () => clearTimeout(timer))
 }

@@ -8,10 +8,19 @@ const problem = (status: number, code: string) =>
 test.each([
   ['a lost line', new CallFailure(0, '')],
   ['a server that restarts', new CallFailure(503, 'Restarting')],
+  ['a line too slow', new CallFailure(408, '')],
+  ['a limit that passes', problem(429, 'too-many-requests')],
   ['the first try, still worked on', problem(409, 'key-in-use')],
 ])('[W05] %s is worth another try', (_, failure) => {
   expect(uploadRefusal(failure, 'passport')).toBeUndefined()
 })
+
+test.each([400, 403, 404, 409, 413, 415, 422, 500, 504])(
+  '[W05] an answer with status %d ends the upload',
+  (status) => {
+    expect(uploadRefusal(new CallFailure(status, ''), 'passport')).toBeDefined()
+  },
+)
 
 test('[W05] a document that was refused says why', () => {
   const errors = [{ field: 'file', code: 'document-type' as const, message: 'Not a picture.' }]

@@ -4,8 +4,8 @@ import { refusalsOf } from '#web/site/hiring/form/refusal.ts'
 import type { Refusal } from '#web/site/hiring/form/refusal.ts'
 
 /**
- * Why a document was not taken; undefined where another try is worth it: the line was lost, the
- * server restarts or still works on the first try. Any other answer would be the same again.
+ * Why a document was not taken; undefined where another try is worth it: the line was lost or slow,
+ * the server is busy, restarts or still works on the first try. Any other answer would come again.
  */
 export function uploadRefusal(error: unknown, kind: DocumentKind): Refusal | undefined {
   if (!(error instanceof CallFailure) || isPassing(error)) return undefined
@@ -16,6 +16,8 @@ export function uploadRefusal(error: unknown, kind: DocumentKind): Refusal | und
   return { field: kind, code: 'document-not-sent', said }
 }
 
+const passing = new Set([0, 408, 429, 503])
+
 function isPassing({ status, problem }: CallFailure): boolean {
-  return status === 0 || status === 503 || problem?.code === 'key-in-use'
+  return passing.has(status) || problem?.code === 'key-in-use'
 }
