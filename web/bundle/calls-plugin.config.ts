@@ -4,10 +4,7 @@ import * as z from 'zod/mini'
 import type { Plugin } from 'vite'
 import { defaultFields } from '#web/request/default-payload.ts'
 
-/** Declarations of which the browser needs only where a call goes. */
-const files = ['site', 'catalogue', 'hiring', 'hiring-links', 'hiring-steps'].map((name) =>
-  path.resolve(import.meta.dirname, `../../api/${name}.ts`),
-)
+const ownApi = path.resolve(import.meta.dirname, '../../api')
 
 const callSchema = z.object({
   name: z.string(),
@@ -24,22 +21,46 @@ const callsSchema = z.record(z.string(), callSchema)
 
 /**
  * In the browser's build a call is its method, path and flags: the schemas, which only the server
- * checks against, would be a tenth of what a public page loads.
+ * checks against, would be a tenth of what a public page loads. Every file of the folder that
+ * declares a call is found; the build fails where none does, or where schemas come along all the same.
  */
-export default function calls(): Plugin {
+export default function calls(folder = ownApi): Plugin {
+  const reduced = new Set<string>()
   return {
     name: 'calls',
     applyToEnvironment: ({ name }) => name === 'client',
     enforce: 'pre',
+    buildStart: () => reduced.clear(),
     async load(id) {
-      const file = id.split('?')[0] ?? ''
-      if (!files.includes(file)) return undefined
+      const file = fileOf(id)
+      if (!isInside(folder, file)) return undefined
       const declared: Record<string, unknown> = await import(pathToFileURL(file).href)
+      if (!Object.values(declared).some(declaresCalls)) return undefined
+      reduced.add(file)
       return Object.entries(declared)
         .map(([name, value]) => `export const ${name} = ${shapeOf(value)}`)
         .join('\n')
     },
+    generateBundle() {
+      if (reduced.size === 0) this.error(`no call is declared in ${folder}`)
+      const whole = [...this.getModuleIds()].filter((id) => isInside(folder, fileOf(id)))
+      const heavy = whole.filter((id) =>
+        this.getModuleInfo(id)?.importedIds.some((imported) => /\bzod\b/.test(imported)),
+      )
+      if (heavy.length > 0) this.error(`schemas would reach the browser: ${heavy.join(', ')}`)
+    },
   }
+}
+
+const fileOf = (id: string): string => id.split('?')[0] ?? ''
+
+const isInside = (folder: string, file: string): boolean =>
+  file.startsWith(folder + path.sep) && file.endsWith('.ts')
+
+function declaresCalls(value: unknown): boolean {
+  if (callSchema.safeParse(value).success) return true
+  const calls = callsSchema.safeParse(value)
+  return calls.success && Object.keys(calls.data).length > 0
 }
 
 function shapeOf(value: unknown): string {

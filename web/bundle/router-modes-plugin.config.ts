@@ -26,16 +26,28 @@ const answers: readonly [RegExp, string][] = [
 
 /**
  * Leaves out of the browser's build the modes of React Router that this site does not use: it
- * chooses among them at run time, so that all of them would be sent.
+ * chooses among them at run time, so that all of them would be sent. The build fails when one of the
+ * questions is found nowhere, because React Router asks it in another way now.
  */
-export default function routerModes(): Plugin {
+export default function routerModes(known = answers): Plugin {
+  const found = new Set<RegExp>()
   return {
     name: 'router-modes',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
+    buildStart: () => found.clear(),
     transform(code, id) {
       if (!routerModule.test(id)) return undefined
-      return answers.reduce((text, [question, answer]) => text.replace(question, answer), code)
+      return known.reduce((text, [question, answer]) => {
+        if (text.search(question) !== -1) found.add(question)
+        return text.replace(question, answer)
+      }, code)
+    },
+    generateBundle() {
+      const missed = known.filter(([question]) => !found.has(question))
+      if (missed.length === 0) return
+      const questions = missed.map(([question]) => question.source).join('\n')
+      this.error(`React Router no longer asks what web/bundle/router-modes answers:\n${questions}`)
     },
   }
 }

@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { build } from 'vite'
+import type { Plugin } from 'vite'
+import calls from './calls-plugin.config.ts'
+import routerModes from './router-modes-plugin.config.ts'
+import groupsFound from './script-groups.config.ts'
+
+let folder: string
+beforeEach(() => {
+  // Inside the project, so that what the files import is found.
+  folder = mkdtempSync(path.join(import.meta.dirname, 'made-for-a-test-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const put = (name: string, text: string): void => writeFileSync(path.join(folder, name), text)
+
+/** The scripts that `entry.js` becomes in the browser's build. */
+async function bundle(plugin: Plugin): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'silent',
+    root: folder,
+    plugins: [plugin],
+    build: {
+      write: false,
+      minify: false,
+      rolldownOptions: { input: path.join(folder, 'entry.js') },
+    },
+  })
+  const outputs = Array.isArray(built) ? built : [built]
+  return outputs
+    .flatMap((one) => ('output' in one ? one.output : []))
+    .map((file) => ('code' in file ? file.code : ''))
+    .join('\n')
+}
+
+test('a new file of calls is found, and its schemas stay on the server', async () => {
+  put(
+    'staff.ts',
+    `import * as z from 'zod/mini'
+     export const listStaff = { name: 'listStaff', method: 'GET', path: 'staff', input: z.object({}) }`,
+  )
+  put('entry.js', `import { listStaff } from './staff.ts'\nconsole.log(listStaff)`)
+  const script = await bundle(calls(folder))
+  expect(script).toMatch(/"path":\s*"staff"/)
+  expect(script.length).toBeLessThan(500)
+})
+
+test('schemas that no call hides fail the build', async () => {
+  put('staff.ts', `export const listStaff = { name: 'listStaff', method: 'GET', path: 'staff' }`)
+  put('names.ts', `import * as z from 'zod/mini'\nexport const nameField = z.string()`)
+  put(
+    'entry.js',
+    `import './staff.ts'\nimport { nameField } from './names.ts'\nconsole.log(nameField)`,
+  )
+  await expect(bundle(calls(folder))).rejects.toThrow('names.ts')
+})
+
+test('a build without any call fails', async () => {
+  put('entry.js', `console.log(1)`)
+  await expect(bundle(calls(folder))).rejects.toThrow('no call is declared')
+})
+
+test('a question that React Router asks no more fails the build by its name', async () => {
+  put('entry.js', `console.log(1)`)
+  await expect(bundle(routerModes([[/oldQuestion\(\)/g, 'false']]))).rejects.toThrow('oldQuestion')
+})
+
+test('a group of scripts that takes nothing fails the build', async () => {
+  put('entry.js', `console.log(1)`)
+  await expect(bundle(groupsFound())).rejects.toThrow('root.tsx')
+})
