@@ -1,13 +1,9 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import type { Transaction } from 'kysely'
 import { Pool, types } from 'pg'
-import type { CatalogueTables } from './tables/catalogue-tables.ts'
-import type { HiringTables } from './tables/hiring-tables.ts'
-import type { RunningTables } from './tables/running-tables.ts'
-import type { SiteTables } from './tables/site-tables.ts'
-import type { VisitorTables } from './tables/visitor-tables.ts'
+import type { DB } from './tables/tables.ts'
 
-export type Tables = VisitorTables & CatalogueTables & HiringTables & SiteTables & RunningTables
+export type Tables = DB
 /** The database or a transaction on it: query functions take this first, so they work in both. */
 export type Db = Kysely<Tables>
 export type Tx = Transaction<Tables>

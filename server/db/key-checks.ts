@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
-import type { Db, Tx } from './connect.ts'
-import type { RunningTables } from './tables/running-tables.ts'
+import type { Db, Tables, Tx } from './connect.ts'
 
-export type KeyCheck = Pick<Selectable<RunningTables['key_checks']>, 'key_id' | 'kind' | 'proof'>
+export type KeyCheck = Pick<Selectable<Tables['key_checks']>, 'key_id' | 'kind' | 'proof'>
 
 /** What the keys of this database must open; locked for the rest of the transaction. */
 export async function lockKeyChecks(tx: Tx): Promise<KeyCheck[]> {

@@ -7,10 +7,9 @@ import type { Db, Tables } from '#server/db/connect.ts'
 import type { MaidRow } from '#server/db/catalogue/maids.ts'
 import type { StepCode } from '#domain/hiring/step-codes.ts'
 import type { TimelineKind } from '#domain/hiring/timeline.ts'
-import type { HiringTables } from '#server/db/tables/hiring-tables.ts'
 
-export type Application = Selectable<HiringTables['applications']>
-export type ApplicationChanges = Updateable<HiringTables['applications']>
+export type Application = Selectable<Tables['applications']>
+export type ApplicationChanges = Updateable<Tables['applications']>
 export type ApplicationState = NonNullable<Awaited<ReturnType<typeof findApplicationState>>>
 
 const EVENTS_SHOWN = 40
@@ -165,7 +164,7 @@ export function findOpenApplication(
 
 export async function insertApplication(
   db: Db,
-  application: Insertable<HiringTables['applications']>,
+  application: Insertable<Tables['applications']>,
 ): Promise<void> {
   await db.insertInto('applications').values(application).execute()
 }

@@ -1,13 +1,12 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { Db } from '#server/db/connect.ts'
-import type { HiringTables } from '#server/db/tables/hiring-tables.ts'
+import type { Db, Tables } from '#server/db/connect.ts'
 
-export type DocumentRow = Selectable<HiringTables['documents']>
+export type DocumentRow = Selectable<Tables['documents']>
 
 /** Stores a document in the place of any other of its kind; answers the files that are not needed any more. */
 export async function replaceDocument(
   db: Db,
-  document: Insertable<HiringTables['documents']>,
+  document: Insertable<Tables['documents']>,
 ): Promise<string[]> {
   const gone = await db
     .deleteFrom('documents')

@@ -1,9 +1,8 @@
 import type { LinkPurpose } from '#domain/hiring/authority.ts'
 import type { Insertable } from 'kysely'
-import type { Db } from '#server/db/connect.ts'
-import type { HiringTables } from '#server/db/tables/hiring-tables.ts'
+import type { Db, Tables } from '#server/db/connect.ts'
 
-export async function insertLink(db: Db, link: Insertable<HiringTables['links']>): Promise<void> {
+export async function insertLink(db: Db, link: Insertable<Tables['links']>): Promise<void> {
   await db.insertInto('links').values(link).execute()
 }
 

@@ -1,15 +1,14 @@
 import { sql } from 'kysely'
 import type { Insertable, Selectable } from 'kysely'
-import type { Db } from '#server/db/connect.ts'
+import type { Db, Tables } from '#server/db/connect.ts'
 import type { MandateState } from '#domain/signing/mandate.ts'
-import type { HiringTables } from '#server/db/tables/hiring-tables.ts'
 
-export type MandateRow = Selectable<HiringTables['mandates']>
+export type MandateRow = Selectable<Tables['mandates']>
 
 /** Adds what is to be signed; a kind that is already waiting stays as it is. */
 export async function insertMandates(
   db: Db,
-  mandates: Insertable<HiringTables['mandates']>[],
+  mandates: Insertable<Tables['mandates']>[],
 ): Promise<void> {
   await db
     .insertInto('mandates')
@@ -51,7 +50,7 @@ export function findMandate(db: Db, id: string): Promise<MandateRow | undefined>
   return db.selectFrom('mandates').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-export type NewSignature = Insertable<HiringTables['signatures']>
+export type NewSignature = Insertable<Tables['signatures']>
 
 /** Stores the specimens in the place of earlier ones, with the state and the evidence. */
 export async function saveSignatures(

@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
 import type { Insertable, Selectable } from 'kysely'
-import type { Db } from '#server/db/connect.ts'
-import type { HiringTables } from '#server/db/tables/hiring-tables.ts'
+import type { Db, Tables } from '#server/db/connect.ts'
 
-export type OtpRow = Selectable<HiringTables['otp_challenges']>
+export type OtpRow = Selectable<Tables['otp_challenges']>
 type Of = { appId: string; visitorId: string }
 
 export async function insertChallenge(
   db: Db,
-  challenge: Insertable<HiringTables['otp_challenges']>,
+  challenge: Insertable<Tables['otp_challenges']>,
 ): Promise<void> {
   await db.insertInto('otp_challenges').values(challenge).execute()
 }

@@ -1,13 +1,12 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { Db } from '#server/db/connect.ts'
-import type { HiringTables } from '#server/db/tables/hiring-tables.ts'
+import type { Db, Tables } from '#server/db/connect.ts'
 
-export type PaperShown = Selectable<HiringTables['papers_shown']>
+export type PaperShown = Selectable<Tables['papers_shown']>
 
 /** Remembers which bytes were put before whom. */
 export async function savePaperShown(
   db: Db,
-  shown: Insertable<HiringTables['papers_shown']>,
+  shown: Insertable<Tables['papers_shown']>,
 ): Promise<void> {
   const { content_sha256, language } = shown
   await db

@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import type { Insertable, Selectable } from 'kysely'
-import type { Db } from '#server/db/connect.ts'
-import type { HiringTables } from '#server/db/tables/hiring-tables.ts'
+import type { Db, Tables } from '#server/db/connect.ts'
 
-export type SmsRow = Selectable<HiringTables['sms_messages']>
+export type SmsRow = Selectable<Tables['sms_messages']>
 
 export async function insertSms(
   db: Db,
-  message: Insertable<HiringTables['sms_messages']>,
+  message: Insertable<Tables['sms_messages']>,
 ): Promise<void> {
   await db.insertInto('sms_messages').values(message).execute()
 }

@@ -1,12 +1,11 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { Db } from '#server/db/connect.ts'
-import type { SiteTables } from '#server/db/tables/site-tables.ts'
+import type { Db, Tables } from '#server/db/connect.ts'
 
-type CaptchaRow = Selectable<SiteTables['captchas']>
+type CaptchaRow = Selectable<Tables['captchas']>
 
 export async function insertCaptcha(
   db: Db,
-  captcha: Insertable<SiteTables['captchas']>,
+  captcha: Insertable<Tables['captchas']>,
 ): Promise<void> {
   await db.insertInto('captchas').values(captcha).execute()
 }

@@ -1,0 +1,29 @@
+import type { Generated, JSONColumnType } from 'kysely'
+
+/** What a column holds where the database knows no more than text or JSON, by `table.column`. */
+
+type Json<Value extends object> = JSONColumnType<Value, string, string>
+type ByLanguage<Value> = Partial<Record<string, Value>>
+type Facts = Json<Record<string, unknown>>
+
+export type { LinkPurpose } from '#domain/hiring/authority.ts'
+export type { StepCode } from '#domain/hiring/step-codes.ts'
+export type { TimelineKind } from '#domain/hiring/timeline.ts'
+export type { DocumentKind } from '#domain/hiring/values/documents.ts'
+export type { MandateKind, MandateState } from '#domain/signing/mandate.ts'
+export type PlanType = 'live-in' | 'live-out'
+export type PaymentMethod = 'direct-debit' | 'card'
+export type Availability = 'NOW' | 'FROM' | 'ON_PROBATION_ELSEWHERE'
+export type VideoKind = 'file' | 'vimeo'
+export type SignatureWay = 'drawn' | 'typed'
+export type KeyKind = 'field' | 'index'
+export type SmsState = Generated<'queued' | 'sent' | 'failed' | 'expired'>
+
+export type AnswerShown = Facts
+export type EventFacts = Facts
+export type SettingValue = Json<object>
+export type SpokenLanguages = Json<{ label: string; level?: string }[]>
+export type PhrasesByLanguage = Json<ByLanguage<string[]>>
+export type TextByLanguage = Json<ByLanguage<string>>
+export type PosterSizes = Json<{ width: number; key: string }[]>
+export type Captions = Json<{ language: string; key: string }[]>

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { generateTables } from '#tests/support/generate-tables.ts'
+import { createTestDatabase } from '#tests/support/test-database.ts'
+
+test('the table types are those of the migrated database (else: npm run tables)', async () => {
+  const database = await createTestDatabase()
+  const text = await generateTables(database.url)
+  await database.drop()
+  await expect(text).toMatchFileSnapshot('./tables.ts')
+})

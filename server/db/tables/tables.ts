@@ -1,0 +1,388 @@
+/** Written by `npm run tables` from the migrated database; never by hand. */
+/* oxlint-disable max-lines */
+
+import type {
+  AnswerShown,
+  Availability,
+  Captions,
+  DocumentKind,
+  EventFacts,
+  KeyKind,
+  LinkPurpose,
+  MandateKind,
+  MandateState,
+  PaymentMethod,
+  PhrasesByLanguage,
+  PlanType,
+  PosterSizes,
+  SettingValue,
+  SignatureWay,
+  SmsState,
+  SpokenLanguages,
+  StepCode,
+  TextByLanguage,
+  TimelineKind,
+  VideoKind,
+} from './column-types.ts'
+import type { ColumnType } from 'kysely'
+
+export type Generated<T> =
+  T extends ColumnType<infer S, infer I, infer U>
+    ? ColumnType<S, I | undefined, U>
+    : ColumnType<T, T | undefined, T>
+
+export interface ApplicationEvents {
+  application_id: string
+  at: Generated<Date>
+  facts: EventFacts
+  id: Generated<number>
+  kind: TimelineKind
+  step: StepCode | null | null
+}
+
+export interface Applications {
+  completed_at: Date | null
+  created_at: Generated<Date>
+  first_amount: number | null
+  first_day: string | null
+  id: string
+  journey_id: string | null
+  language: Generated<string>
+  maid_id: string
+  monthly_amount: number | null
+  need_enter_iban_number: Generated<boolean>
+  number: Generated<number>
+  payment_method: PaymentMethod | null | null
+  phone_index: string | null
+  phone_verified_at: Date | null
+  plan_type: PlanType | null | null
+  replaces_id: string | null
+  signed_by_spouse: Generated<boolean>
+  skip_start_screen: Generated<boolean>
+  updated_at: Generated<Date>
+  version: Generated<number>
+  visitor_id: string
+}
+
+export interface ApplicationVisitors {
+  application_id: string
+  granted_at: Generated<Date>
+  purpose: LinkPurpose
+  visitor_id: string
+}
+
+export interface ArrivalBookings {
+  application_id: string
+  booked_at: Generated<Date>
+  day: string
+  slot: string
+  way: string
+}
+
+export interface Captchas {
+  code_hash: string
+  expires_at: Date
+  id: string
+  image: Buffer
+  image_id: string
+  pow_difficulty: number
+  pow_salt: string
+  session_hash: string | null
+  tries: Generated<number>
+  used_at: Date | null
+}
+
+export interface Documents {
+  application_id: string
+  content_type: string
+  file_key: string
+  id: string
+  kind: DocumentKind
+  preview_key: string | null
+  sha256: string
+  size: number
+  uploaded_at: Generated<Date>
+}
+
+export interface Holidays {
+  day: string
+  name: string
+}
+
+export interface IdempotencyKeys {
+  answer: Buffer
+  body_hash: string
+  call: string
+  created_at: Generated<Date>
+  key: string
+  status: number
+  visitor_id: string
+}
+
+export interface KeyChecks {
+  added_at: Generated<Date>
+  key_id: string
+  kind: KeyKind
+  proof: Buffer
+}
+
+export interface Links {
+  application_id: string
+  created_at: Generated<Date>
+  expires_at: Date
+  purpose: LinkPurpose
+  revoked_at: Date | null
+  token_hash: string
+  used_at: Date | null
+}
+
+export interface MaidConsents {
+  field: string
+  granted_at: Generated<Date>
+  id: Generated<number>
+  maid_id: string
+  withdrawn_at: Date | null
+}
+
+export interface Maids {
+  added_at: Generated<Date>
+  age: number
+  approved_on: string | null
+  at_ease_with: Generated<string[]>
+  availability: Availability
+  available_from: string | null
+  held_by: string | null
+  held_until: Date | null
+  hired_by: string | null
+  id: Generated<string>
+  info_phrases: PhrasesByLanguage
+  is_ethiopian: Generated<boolean>
+  is_sample: Generated<boolean>
+  languages: SpokenLanguages
+  live_in: boolean
+  live_out: boolean
+  monthly_price: number
+  name: string
+  nationality: string
+  nationality_code: string
+  number_of_children: Generated<number>
+  published_at: Date | null
+  published_fields: Generated<string[]>
+  religion: string | null
+  roles: string[]
+  salary: number
+  skills: Generated<string[]>
+  transcript: PhrasesByLanguage
+  updated_at: Generated<Date>
+  wishes: Generated<string[]>
+  years_experience: Generated<number>
+  years_in_uae: Generated<number>
+}
+
+export interface MaidVideos {
+  alt: TextByLanguage
+  captions: Captions
+  duration_seconds: number
+  kind: VideoKind
+  maid_id: string
+  poster_key: string
+  poster_sizes: PosterSizes
+  video_url: string
+}
+
+export interface Mandates {
+  amount: number
+  application_id: string
+  cap: number | null
+  created_at: Generated<Date>
+  draft_sha256: string | null
+  ends_on: string | null
+  evidence: Buffer | null
+  id: string
+  kind: MandateKind
+  language: string
+  pages: number | null
+  pdf_key: string | null
+  pdf_sha256: string | null
+  sealed_at: Date | null
+  signed_at: Date | null
+  starts_on: string
+  state: MandateState
+}
+
+export interface MatchAlerts {
+  created_at: Generated<Date>
+  filters: string
+  id: string
+  language: Generated<string>
+  phone: Buffer
+  phone_index: string
+  role: string
+  visitor_id: string
+}
+
+export interface OtpChallenges {
+  application_id: string
+  code_hash: string
+  expires_at: Date
+  id: Generated<number>
+  phone: Buffer
+  phone_index: string
+  sent_at: Generated<Date>
+  tries: Generated<number>
+  verified_at: Date | null
+  visitor_id: string
+}
+
+export interface PapersShown {
+  content_sha256: string
+  language: string
+  mandate_id: string
+  sha256: string
+  shown_at: Generated<Date>
+  visitor_id: string
+}
+
+export interface Parameters {
+  code: string
+  updated_at: Generated<Date>
+  value: string
+}
+
+export interface QrScans {
+  id: Generated<number>
+  received_at: Generated<Date>
+  uuid: string
+}
+
+export interface RequestCounts {
+  bucket: string
+  count: Generated<number>
+  window_start: Date
+}
+
+export interface SavedMaids {
+  maid_id: string
+  saved_at: Generated<Date>
+  visitor_id: string
+}
+
+export interface Signatures {
+  id: Generated<number>
+  image: Buffer
+  low_quality: Generated<boolean>
+  mandate_id: string
+  signed_at: Generated<Date>
+  specimen: number
+  strokes: Buffer
+  way: SignatureWay
+}
+
+export interface SiteSettings {
+  name: string
+  updated_at: Generated<Date>
+  value: SettingValue
+}
+
+export interface SmsMessages {
+  application_id: string | null
+  body: Buffer
+  created_at: Generated<Date>
+  expires_at: Date | null
+  id: string
+  provider_id: string | null
+  purpose: string
+  recipient: Buffer
+  recipient_mask: string
+  sent_at: Date | null
+  state: SmsState
+  tries: Generated<number>
+}
+
+export interface StepAnswers {
+  answer: Buffer
+  application_id: string
+  shown: AnswerShown
+  step: StepCode
+  submitted_at: Generated<Date>
+}
+
+export interface StepDrafts {
+  application_id: string
+  fields: Buffer
+  saved_at: Generated<Date>
+  step: StepCode
+}
+
+export interface UrlLog {
+  analytics_id: string | null
+  id: Generated<number>
+  journey_id: string | null
+  received_at: Generated<Date>
+  session_id: string | null
+  url: string
+}
+
+export interface Visitors {
+  created_at: Generated<Date>
+  id: Generated<string>
+}
+
+export interface VisitorTokens {
+  created_at: Generated<Date>
+  expires_at: Date
+  reads_only: Generated<boolean>
+  token_hash: string
+  visitor_id: string
+}
+
+export interface WatchEvents {
+  action: string
+  at: Date
+  id: Generated<number>
+  journey_id: string | null
+  maid_id: string
+  position_seconds: number
+  received_at: Generated<Date>
+  session_id: string | null
+}
+
+export interface Workers {
+  beat_at: Generated<Date>
+  id: string
+  started_at: Generated<Date>
+}
+
+export interface DB {
+  application_events: ApplicationEvents
+  application_visitors: ApplicationVisitors
+  applications: Applications
+  arrival_bookings: ArrivalBookings
+  captchas: Captchas
+  documents: Documents
+  holidays: Holidays
+  idempotency_keys: IdempotencyKeys
+  key_checks: KeyChecks
+  links: Links
+  maid_consents: MaidConsents
+  maid_videos: MaidVideos
+  maids: Maids
+  mandates: Mandates
+  match_alerts: MatchAlerts
+  otp_challenges: OtpChallenges
+  papers_shown: PapersShown
+  parameters: Parameters
+  qr_scans: QrScans
+  request_counts: RequestCounts
+  saved_maids: SavedMaids
+  signatures: Signatures
+  site_settings: SiteSettings
+  sms_messages: SmsMessages
+  step_answers: StepAnswers
+  step_drafts: StepDrafts
+  url_log: UrlLog
+  visitor_tokens: VisitorTokens
+  visitors: Visitors
+  watch_events: WatchEvents
+  workers: Workers
+}
