@@ -1,0 +1,73 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  type Action,
+  type Actor,
+  actionOfPaper,
+  actionOfStep,
+  actorOf,
+  actors,
+  actorsWhoMay,
+  authority,
+  linkActors,
+  whyNot,
+} from './authority.ts'
+import { stepCodes } from './step-codes.ts'
+
+const everyAction = Object.keys(authority) as Action[]
+const mayDo = (actor: Actor) => everyAction.filter((action) => actorsWhoMay(action).includes(actor))
+const open = { isEnded: false }
+const ended = { isEnded: true }
+
+describe('who may do what (ruling 30)', () => {
+  test('a stranger hears that there is nothing, whatever it asks for', () => {
+    for (const action of everyAction) {
+      expect(whyNot(action, undefined, open)).toBe('not-found')
+      expect(whyNot(action, undefined, ended)).toBe('not-found')
+    }
+  })
+
+  test('who has no entry hears the same as a stranger', () => {
+    const anyAction = fc.constantFrom(...everyAction)
+    const anyActor = fc.constantFrom(...actors)
+    fc.assert(
+      fc.property(anyAction, anyActor, fc.boolean(), (action, actor, isEnded) => {
+        fc.pre(!actorsWhoMay(action).includes(actor))
+        expect(whyNot(action, actor, { isEnded })).toBe('not-found')
+      }),
+    )
+  })
+
+  test('a spouse and a signer read what they sign, sign it, and do nothing else', () => {
+    const theirs = ['see-application', 'see-monthly-papers', 'sign-monthly-papers']
+    expect([mayDo('spouse'), mayDo('signer')]).toEqual([theirs, theirs])
+  })
+
+  test('after the end nothing is answered any more, but it can still be read', () => {
+    expect(whyNot('answer-step', 'household', ended)).toBe('already-completed')
+    expect(whyNot('upload', 'household', ended)).toBe('already-completed')
+    expect(whyNot('send-link', 'household', ended)).toBe('already-completed')
+    expect(whyNot('see-answers', 'household', ended)).toBeUndefined()
+    expect(whyNot('sign-monthly-papers', 'spouse', ended)).toBeUndefined()
+  })
+})
+
+test('the owner is the household, whatever link it opened itself', () => {
+  for (const purpose of [null, 'resume', 'spouse-sign', 'sign-only'] as const) {
+    expect(actorOf({ isOwner: true, purpose })).toBe('household')
+  }
+})
+
+test('a link lets in as what it is for, and nobody without one', () => {
+  expect(actorOf({ isOwner: false, purpose: null })).toBeUndefined()
+  expect(actorOf({ isOwner: false, purpose: 'resume' })).toBe('household')
+  expect(actorOf({ isOwner: false, purpose: 'spouse-sign' })).toBe('spouse')
+  expect(Object.values(linkActors)).not.toContain('administrator')
+})
+
+test('of all steps only the monthly papers are signed by others', () => {
+  const bySpouse = stepCodes.filter((step) => actorsWhoMay(actionOfStep(step)).includes('spouse'))
+  expect(bySpouse).toEqual(['SIGN_MONTHLY_PAYMENTS'])
+  expect(actionOfStep('SIGN_DIRECT_DEBIT')).toBe('sign-first-mandate')
+  expect(actorsWhoMay(actionOfPaper['one-time'])).toEqual(['household'])
+})

@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { allCalls } from '#api/calls.ts'
+import type { Call } from '#api/define-call.ts'
+import { getAppInfo } from '#api/hiring.ts'
+import { createResumeLink, openLink } from '#api/hiring-links.ts'
+import { stepUnits } from '#api/steps/step-units.ts'
+import type { AppInfo } from '#api/hiring.ts'
+import { mandateKinds } from '#domain/signing/mandate.ts'
+import { newOpaqueId } from '#server/privacy/opaque-id.ts'
+import type { TestApp } from '#tests/support/an-app.ts'
+import { anOpenApp, aNewHire } from '#tests/support/an-application.ts'
+import { aLinkHolder } from '#tests/support/a-signer.ts'
+import { walkTo } from '#tests/support/a-walk.ts'
+import { aVisitor } from '#tests/support/test-visitor.ts'
+import type { TestVisitor } from '#tests/support/test-visitor.ts'
+
+/**
+ * Who gets past the door of each call (G18), seen from outside: household, spouse, signer and a
+ * stranger, while the application is open and after its end. `yes` is past the door, whatever is said
+ * there; `no` reads as if there were no application; `over` says that it has ended. A call without a
+ * row fails the test.
+ */
+const anyone = 'anyone'
+const householdOnly = 'yes no no no · over no no no'
+const householdAlways = 'yes no no no · yes no no no'
+const whoeverSigns = 'yes yes yes no · yes yes yes no'
+const table: Record<string, string> = {
+  getMainSiteInfo: anyone,
+  getPriceExample: anyone,
+  getGoogleRate: anyone,
+  listParameters: anyone,
+  getIpAddress: anyone,
+  addUrlLog: anyone,
+  reportQrScan: anyone,
+  confirmDdcLink: anyone,
+  refreshCaptcha: anyone,
+  downloadImage: anyone,
+  listMaids: anyone,
+  getMaid: anyone,
+  reportWatching: anyone,
+  listSavedMaids: anyone,
+  saveMaid: anyone,
+  unsaveMaid: anyone,
+  askForMatchAlert: anyone,
+  listApplicationsBySession: anyone,
+  registerNewHire: anyone,
+  openLink: anyone,
+  getAppInfo: whoeverSigns,
+  saveDraft: householdOnly,
+  uploadDocument: householdOnly,
+  getDocumentPreview: householdAlways,
+  'getMandatePdf one-time': householdAlways,
+  'getMandatePdf monthly': whoeverSigns,
+  'getMandatePdf agreement': whoeverSigns,
+  sendOtp: householdOnly,
+  checkOtp: householdOnly,
+  sendSmsToSpouse: householdOnly,
+  createResumeLink: householdOnly,
+  submit_HIRE_MAID: householdOnly,
+  submit_REQUIRED_DOCUMENTS: householdOnly,
+  submit_BANK_INFO: householdOnly,
+  submit_IBAN_VALIDATION: householdOnly,
+  submit_SIGN_DIRECT_DEBIT: householdOnly,
+  submit_SIGN_MONTHLY_PAYMENTS: 'yes yes yes no · over yes yes no',
+  submit_MAID_ARRIVAL: householdOnly,
+  submit_CLIENT_ADDRESS: householdOnly,
+  submit_CLIENT_PHONE_NUMBER: householdOnly,
+  submit_CLIENT_WHATSAPP_NUMBER: householdOnly,
+  submit_CLIENT_SPOUSE_NUMBER: householdOnly,
+}
+
+/** An application with everybody who has a part in it, and the ids of what belongs to it. */
+type Place = { info: AppInfo; household: TestVisitor; spouse: TestVisitor; signer: TestVisitor }
+
+let app: TestApp
+let open: Place
+let ended: Place
+let foreign: Place
+const stranger = aVisitor()
+beforeAll(async () => {
+  app = await anOpenApp()
+  open = await aPlace('SIGN_MONTHLY_PAYMENTS')
+  ended = await aPlace('END_WORK_FLOW')
+  foreign = await aPlace('SIGN_MONTHLY_PAYMENTS')
+}, 120_000)
+afterAll(() => app.close())
+
+async function aPlace(until: string): Promise<Place> {
+  const { appId, as: household } = await aNewHire(app)
+  const info = await walkTo(app, { appId, as: household }, until)
+  return {
+    info,
+    household,
+    spouse: await aLinkHolder(app, { appId, purpose: 'spouse-sign' }),
+    signer: await aLinkHolder(app, { appId, purpose: 'sign-only' }),
+  }
+}
+
+type Ids = { appId: string; documentId: string; mandateId: string }
+type Case = { name: string; call: Call; kind?: (typeof mandateKinds)[number] }
+
+/** Each call once; a paper once for each kind, since they differ in who may read them. */
+const cases: Case[] = allCalls.flatMap((call): Case[] =>
+  'by' in call.authority && call.authority.by === 'mandateId'
+    ? mandateKinds.map((kind) => ({ name: `${call.name} ${kind}`, call, kind }))
+    : [{ name: call.name, call }],
+)
+
+function idsOf({ info }: Place, kind: Case['kind']): Ids {
+  const { appId, documents, mandates } = info
+  const mandateId = mandates.find((mandate) => mandate.kind === kind)?.id ?? newOpaqueId()
+  return { appId, documentId: documents[0]?.id ?? '', mandateId }
+}
+
+const nowhere = (): Ids => ({
+  appId: newOpaqueId(),
+  documentId: newOpaqueId(),
+  mandateId: newOpaqueId(),
+})
+
+/** Input that passes the schema of every call, on the way to the door. */
+function inputOf(call: Call, ids: Ids): object {
+  const { maid } = open.info
+  const unit = Object.entries(stepUnits).find(([step]) => call.name === `submit_${step}`)?.[1]
+  return {
+    ...unit?.sample(open.info),
+    ...(call.name === 'submit_CLIENT_ADDRESS' ? {} : { step: 'HIRE_MAID' }),
+    ...ids,
+    id: ids.appId,
+    maidId: maid.id,
+    fields: {},
+    code: '123456',
+    recipient: 'own-phone',
+    kind: 'passport',
+    file: new Blob(['x']),
+    ...(unit ? {} : { phone: '0501234567' }),
+  }
+}
+
+async function atTheDoor({ call, kind }: Case, place: Place, as: TestVisitor): Promise<string> {
+  const response = await app.send(call, inputOf(call, idsOf(place, kind)), { as })
+  const text = await response.text()
+  if (response.status === 404) return 'no'
+  if (text.includes('already-completed')) return 'over'
+  expect([response.status, text.slice(0, 200)]).not.toEqual([403, expect.anything()])
+  return 'yes'
+}
+
+async function rowOf(one: Case): Promise<string> {
+  if (!('by' in one.call.authority)) return anyone
+  const cells: string[] = []
+  for (const place of [open, ended]) {
+    for (const as of [place.household, place.spouse, place.signer, stranger]) {
+      cells.push(await atTheDoor(one, place, as))
+    }
+  }
+  return `${cells.slice(0, 4).join(' ')} · ${cells.slice(4).join(' ')}`
+}
+
+test('who gets past the door of each call is what the table says (G18)', async () => {
+  const found: Record<string, string> = {}
+  for (const one of cases) found[one.name] = await rowOf(one)
+  expect(found).toEqual(table)
+}, 120_000)
+
+const inApplications = cases.filter(({ call }) => 'by' in call.authority)
+test.each(inApplications.map((one) => [one.name, one] as const))(
+  '%s answers for a foreign application what it answers for none, whoever asks (G19)',
+  async (_name, { call, kind }) => {
+    for (const as of [open.household, open.spouse, open.signer, stranger]) {
+      const theirs = await app.send(call, inputOf(call, idsOf(foreign, kind)), { as })
+      const none = await app.send(call, inputOf(call, nowhere()), { as })
+      expect([theirs.status, none.status]).toEqual([404, 404])
+      expect(await theirs.text()).toBe(await none.text())
+    }
+  },
+)
+
+test('a signer is told nothing of what the household answered (ruling 30)', async () => {
+  for (const as of [foreign.spouse, foreign.signer]) {
+    const info = await app.call(getAppInfo, { id: foreign.info.appId }, { as })
+    expect(info).toMatchObject({ answers: {}, drafts: {}, documents: [], timeline: [] })
+    expect(info.mandates.map(({ kind }) => kind)).toEqual(['monthly', 'agreement'])
+  }
+})
+
+test('an application is its owner’s, and of the device that a link let in', async () => {
+  const { appId } = open.info
+  const { url } = await app.call(createResumeLink, { appId }, { as: open.household })
+  const token = new URL(url).searchParams.get('token') ?? ''
+  const phone = aVisitor()
+  await expect(app.call(getAppInfo, { id: appId }, { as: phone })).rejects.toThrow('404')
+  expect((await app.call(openLink, { token }, { as: phone })).appId).toBe(appId)
+  expect((await app.call(getAppInfo, { id: appId }, { as: phone })).appId).toBe(appId)
+})
+
+test('a link works once, and looking at it changes nothing', async () => {
+  const { appId } = open.info
+  const { url } = await app.call(createResumeLink, { appId }, { as: open.household })
+  const token = new URL(url).searchParams.get('token') ?? ''
+  expect((await app.call(openLink, { token }, { as: aVisitor() })).purpose).toBe('resume')
+  await expect(app.call(openLink, { token }, { as: aVisitor() })).rejects.toThrow('link-expired')
+})
+
+test('a spouse’s phone that opens the household’s own link goes on as the household', async () => {
+  const { appId } = open.info
+  const as = await aLinkHolder(app, { appId, purpose: 'spouse-sign' })
+  expect((await app.call(getAppInfo, { id: appId }, { as })).context.bySpouse).toBe(true)
+  await aLinkHolder(app, { appId, purpose: 'resume', as })
+  expect((await app.call(getAppInfo, { id: appId }, { as })).context.bySpouse).toBe(false)
+})
