@@ -8,6 +8,7 @@ import { newKeyText, parseKeyRing } from '#server/privacy/key-ring.ts'
 import { diskStorage } from './disk-storage.ts'
 import { UnsafeFileKey } from './file-storage.ts'
 import type { FileStorage } from './file-storage.ts'
+import { machineRole } from './machine-role.ts'
 import { s3Storage } from './s3-storage.ts'
 import { sealedStorage } from './sealed-storage.ts'
 
@@ -19,7 +20,10 @@ type Kept = { bytes: Buffer; type: string }
 function anS3() {
   const kept = new Map<string, Kept>()
   const authorizations: string[] = []
+  const failures: [status: number, code: string][] = []
   const server = createServer((request, response) => {
+    const failure = failures.shift()
+    if (failure) return void response.writeHead(failure[0]).end(xml(failure[1]))
     authorizations.push(request.headers.authorization ?? '')
     const url = new URL(request.url ?? '/', 'http://s3')
     const key = decodeURIComponent(url.pathname.replace(/^\/bucket\/?/, ''))
@@ -71,7 +75,7 @@ function anS3() {
         }</ListBucketResult>`,
       )
   }
-  return { server, kept, authorizations }
+  return { server, kept, authorizations, failures }
 }
 
 const ring = parseKeyRing(`${newKeyText('k1')},${newKeyText('index-1')}`)
@@ -204,8 +208,47 @@ describe('s3 storage', () => {
     expect(s3.authorizations.every((text) => text.startsWith('AWS4-HMAC-SHA256'))).toBe(true)
   })
 
+  test('tries again what the service was too busy for, and says what it refused', async () => {
+    s3.failures.push([503, 'SlowDown'], [500, 'InternalError'])
+    await bucket.put('two', photo, 'a/b')
+    expect((await bucket.get('two'))?.bytes).toEqual(photo)
+    s3.failures.push([403, 'AccessDenied'])
+    await expect(bucket.get('two')).rejects.toThrow('403 AccessDenied')
+    s3.failures.push([404, 'NoSuchBucket'])
+    await expect(bucket.get('two')).rejects.toThrow('NoSuchBucket')
+  })
+
+  test('without a key asks the machine for the key of its role, once while it lives', async () => {
+    const asked: string[] = []
+    const metadata = createServer((request, response) => {
+      asked.push(`${request.method} ${request.url}`)
+      if (request.url?.endsWith('/token')) return response.end('token')
+      if (request.headers['x-aws-ec2-metadata-token'] !== 'token')
+        return response.writeHead(401).end()
+      if (request.url?.endsWith('/')) return response.end('role')
+      const key = { AccessKeyId: 'id', SecretAccessKey: 's', Token: 't' }
+      return response.end(JSON.stringify({ ...key, Expiration: '2100-01-01T00:00:00Z' }))
+    })
+    await new Promise<void>((ready) => metadata.listen(0, '127.0.0.1', ready))
+    const address = metadata.address()
+    const keyNow = machineRole(
+      `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+    )
+    expect([await keyNow(), await keyNow()]).toEqual([
+      { id: 'id', secret: 's', session: 't' },
+      { id: 'id', secret: 's', session: 't' },
+    ])
+    expect(asked).toHaveLength(3)
+    metadata.close()
+  })
+
   test('says that a service does not answer', async () => {
-    const closed = s3Storage({ ...credentials(), endpoint: 'http://127.0.0.1:9' })
+    const gone = createServer()
+    await new Promise<void>((ready) => gone.listen(0, '127.0.0.1', ready))
+    const address = gone.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    await new Promise((closed) => gone.close(closed))
+    const closed = s3Storage({ ...credentials(), endpoint: `http://127.0.0.1:${port}` })
     await expect(closed.get('one')).rejects.toThrow('ECONNREFUSED')
   })
 })

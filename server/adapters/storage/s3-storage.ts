@@ -1,11 +1,14 @@
-import type { S3Client } from '@aws-sdk/client-s3'
+import { createHash } from 'node:crypto'
+import { AwsClient } from 'aws4fetch'
 import { splitKey } from './file-storage.ts'
 import type { ByteRange, FileStorage, StoredFile } from './file-storage.ts'
+import { machineRole } from './machine-role.ts'
+import type { AwsKey } from './machine-role.ts'
 
 export type S3Options = {
   bucket: string
   region: string
-  /** Without a key the machine's own role is asked, as the SDK does by itself. */
+  /** Without a key the machine's own role is asked for one. */
   accessKey?: { id: string; secret: string }
   /** Address of another S3-like service; its bucket is then named in the path. */
   endpoint?: string
@@ -13,83 +16,129 @@ export type S3Options = {
   prefix?: string
 }
 
-/** Keeps files in an S3 bucket, so that any number of machines see the same ones. */
-export function s3Storage(options: S3Options): FileStorage {
-  const { bucket: Bucket } = options
-  const prefix = options.prefix ? `${splitKey(options.prefix).join('/')}/` : ''
-  const keyOf = (key: string) => prefix + splitKey(key).join('/')
-  const session = openLazily(options)
-  return {
-    async put(key, bytes, contentType) {
-      const { client, sdk } = await session()
-      const file = { Bucket, Key: keyOf(key), Body: bytes, ContentType: contentType }
-      await client.send(new sdk.PutObjectCommand(file))
-    },
-    async get(key, range) {
-      const { client, sdk } = await session()
-      return getObject({ client, sdk }, { Bucket, Key: keyOf(key) }, range)
-    },
-    async remove(key) {
-      const { client, sdk } = await session()
-      await client.send(new sdk.DeleteObjectCommand({ Bucket, Key: keyOf(key) }))
-    },
-    async *list(folder) {
-      const { client, sdk } = await session()
-      const wanted = { Bucket, Prefix: `${keyOf(folder)}/` }
-      for await (const page of sdk.paginateListObjectsV2({ client }, wanted)) {
-        for (const { Key } of page.Contents ?? []) if (Key) yield Key.slice(prefix.length)
-      }
-    },
+/** An answer of the service that is no success, with the service's own code. */
+class S3Refusal extends Error {
+  readonly status: number
+
+  constructor(status: number, code: string) {
+    super(`S3 answered ${status} ${code}`)
+    this.name = 'S3Refusal'
+    this.status = status
   }
 }
 
-type Sdk = typeof import('@aws-sdk/client-s3')
-type Session = { client: S3Client; sdk: Sdk }
+type Ask = (path: string, init?: RequestInit) => Promise<Response>
 
-/** The SDK costs half a second and 40 MB, so it is loaded with the first file and only where S3 is used. */
-function openLazily(options: S3Options): () => Promise<Session> {
-  let session: Promise<Session> | undefined
-  return () => (session ??= openSession(options))
-}
+const mostTries = 3
+const patienceMs = 20_000
 
-async function openSession(options: S3Options): Promise<Session> {
-  const sdk = await import('@aws-sdk/client-s3')
-  const { accessKey } = options
-  const client = new sdk.S3Client({
-    region: options.region,
-    ...(accessKey
-      ? { credentials: { accessKeyId: accessKey.id, secretAccessKey: accessKey.secret } }
-      : {}),
-    ...(options.endpoint ? { endpoint: options.endpoint, forcePathStyle: true } : {}),
-    maxAttempts: 3,
-    requestHandler: { connectionTimeout: 3000, requestTimeout: 20_000 },
-    // Other services do not know the newer checksums; TLS and the signature guard the way.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-  })
-  return { client, sdk }
+/** Keeps files in an S3 bucket, so that any number of machines see the same ones. */
+export function s3Storage(options: S3Options): FileStorage {
+  const prefix = options.prefix ? `${splitKey(options.prefix).join('/')}/` : ''
+  // Every letter of a safe key stands for itself in an address.
+  const keyOf = (key: string) => prefix + splitKey(key).join('/')
+  const ask = signedAsk(options)
+  return {
+    async put(key, bytes, contentType) {
+      const digest = createHash('sha256').update(bytes).digest('hex')
+      const headers = { 'content-type': contentType, 'x-amz-content-sha256': digest }
+      // A view of any buffer; the types want to hear that it is not a shared one.
+      await ask(keyOf(key), { method: 'PUT', headers, body: new Uint8Array(bytes) })
+    },
+    get: (key, range) => getObject(ask, keyOf(key), range),
+    async remove(key) {
+      await ask(keyOf(key), { method: 'DELETE' })
+    },
+    async *list(folder) {
+      for await (const key of listKeys(ask, `${keyOf(folder)}/`)) yield key.slice(prefix.length)
+    },
+  }
 }
 
 async function getObject(
-  { client, sdk }: Session,
-  place: { Bucket: string; Key: string },
+  ask: Ask,
+  key: string,
   range?: ByteRange,
 ): Promise<StoredFile | undefined> {
-  const Range = range ? `bytes=${range.start}-${range.end}` : undefined
+  const headers: Record<string, string> = range
+    ? { range: `bytes=${range.start}-${range.end}` }
+    : {}
   try {
-    const found = await client.send(new sdk.GetObjectCommand({ ...place, Range }))
-    const bytes = Buffer.from((await found.Body?.transformToByteArray()) ?? [])
-    const size = Number(found.ContentRange?.split('/')[1] ?? bytes.length)
-    return { bytes, contentType: found.ContentType ?? 'application/octet-stream', size }
+    const found = await ask(key, { headers })
+    const bytes = Buffer.from(await found.arrayBuffer())
+    const size = Number(found.headers.get('content-range')?.split('/')[1] ?? bytes.length)
+    return { bytes, contentType: typeOf(found), size }
   } catch (error) {
-    if (error instanceof sdk.NoSuchKey) return undefined
-    if (!isBehindTheEnd(error)) throw error
-    const whole = await client.send(new sdk.HeadObjectCommand(place))
-    const contentType = whole.ContentType ?? 'application/octet-stream'
-    return { bytes: Buffer.alloc(0), contentType, size: whole.ContentLength ?? 0 }
+    if (!(error instanceof S3Refusal)) throw error
+    if (error.status === 404 && !error.message.includes('NoSuchBucket')) return undefined
+    if (error.status !== 416) throw error
+    const whole = await ask(key, { method: 'HEAD' })
+    const size = Number(whole.headers.get('content-length') ?? 0)
+    return { bytes: Buffer.alloc(0), contentType: typeOf(whole), size }
   }
 }
 
-function isBehindTheEnd(error: unknown): boolean {
-  return error instanceof Error && error.name === 'InvalidRange'
+function typeOf(answer: Response): string {
+  return answer.headers.get('content-type') ?? 'application/octet-stream'
+}
+
+/** A bucket tells a thousand keys at a time. */
+async function* listKeys(ask: Ask, prefix: string): AsyncIterable<string> {
+  const query = new URLSearchParams({ 'list-type': '2', prefix })
+  for (;;) {
+    const page = await (await ask(`?${query.toString()}`)).text()
+    for (const [, key = ''] of page.matchAll(/<Key>([^<]*)<\/Key>/g)) yield unescapeXml(key)
+    const more = /<NextContinuationToken>([^<]*)</.exec(page)?.[1]
+    if (!more) return
+    query.set('continuation-token', unescapeXml(more))
+  }
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+function unescapeXml(text: string): string {
+  return text.replaceAll(/&(\w+);/g, (whole, name: string) => entities[name] ?? whole)
+}
+
+/** Signs and asks, three times at most; all that is asked here can be asked again. Throws S3Refusal. */
+function signedAsk(options: S3Options): Ask {
+  const base = baseOf(options)
+  const { accessKey, region } = options
+  const keyNow = accessKey ? () => Promise.resolve<AwsKey>(accessKey) : machineRole()
+  return async (path, init = {}) => {
+    const { id, secret, session } = await keyNow()
+    const client = new AwsClient({
+      accessKeyId: id,
+      secretAccessKey: secret,
+      ...(session ? { sessionToken: session } : {}),
+      service: 's3',
+      region,
+      retries: mostTries - 1,
+    })
+    const answer = await untilReached(() =>
+      client.fetch(base + path, { ...init, signal: AbortSignal.timeout(patienceMs) }),
+    )
+    if (answer.ok) return answer
+    const code = /<Code>(\w+)<\/Code>/.exec(await answer.text())?.[1] ?? ''
+    throw new S3Refusal(answer.status, code)
+  }
+}
+
+/** The client tries busy answers again, but not a line that breaks. */
+async function untilReached(ask: () => Promise<Response>, tries = 1): Promise<Response> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (tries < mostTries) return untilReached(ask, tries + 1)
+    const cause = error instanceof Error ? error.cause : undefined
+    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : String(error)
+    throw new Error(`S3 does not answer: ${code}`, { cause: error })
+  }
+}
+
+/** Certificates of AWS cover one name below theirs, so a bucket with dots stands in the path. */
+function baseOf({ bucket, region, endpoint }: S3Options): string {
+  if (endpoint) return `${endpoint.replace(/\/+$/, '')}/${bucket}/`
+  const host = `s3.${region}.amazonaws.com${region.startsWith('cn-') ? '.cn' : ''}`
+  return bucket.includes('.') ? `https://${host}/${bucket}/` : `https://${bucket}.${host}/`
 }
