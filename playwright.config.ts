@@ -1,18 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
 import { e2eAddress, e2eResults, e2eServerSettings } from './tests/e2e/support/e2e-server.ts'
-
-const browser = {
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
-}
+import { chromium } from './tests/support/chromium.ts'
 
 /** A story is told on a phone; one whose title is tagged `@desktop` on a desktop, `@both` on both. */
 export default defineConfig({
@@ -31,7 +19,7 @@ export default defineConfig({
     baseURL: e2eAddress,
     locale: 'en-GB',
     timezoneId: 'Asia/Dubai',
-    launchOptions: browser,
+    launchOptions: chromium,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
   },

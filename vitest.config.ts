@@ -1,13 +1,56 @@
+import { rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import tailwindcss from '@tailwindcss/vite'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { answerRequests, drag, keysSent } from './tests/support/browser-commands.ts'
+import { chromium } from './tests/support/chromium.ts'
+import messages from './web/messages-plugin.config.ts'
 
+// Two runs at once must not prepare the browser's packages in one folder.
+const cacheDir = path.join(tmpdir(), `daarly-vitest-${process.pid}`)
+process.on('exit', () => rmSync(cacheDir, { recursive: true, force: true }))
+
+/** `node`: everything without a screen. `browser`: fields, layers and hooks in Chromium. */
 export default defineConfig({
+  cacheDir,
   test: {
-    include: ['{domain,api,server,web,tests,commands}/**/*.test.{ts,tsx}'],
-    exclude: ['tests/e2e/**', 'node_modules/**'],
-    globalSetup: ['tests/support/database-server.ts'],
     maxWorkers: 2,
     // A limit is there for what never ends: a busy machine must not fail a test.
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 20_000 } },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          include: ['{domain,api,server,web,tests,commands}/**/*.test.{ts,tsx}'],
+          exclude: ['tests/e2e/**', 'node_modules/**', '**/*.browser.test.tsx'],
+          globalSetup: ['tests/support/database-server.ts'],
+        },
+      },
+      {
+        extends: true,
+        plugins: [messages(), tailwindcss()],
+        resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
+        test: {
+          name: 'browser',
+          include: ['web/**/*.browser.test.tsx'],
+          setupFiles: ['tests/support/browser-setup.ts'],
+          isolate: false,
+          fileParallelism: false,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: chromium }),
+            instances: [{ browser: 'chromium', viewport: { width: 360, height: 740 } }],
+            commands: { answerRequests, drag, keysSent },
+          },
+        },
+      },
+    ],
   },
 })

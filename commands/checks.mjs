@@ -13,8 +13,8 @@ export const singleChecks = [
 /** Unused files, exports and packages. */
 export const unusedCode = { name: 'unused code', run: () => runSingle('knip', []) }
 
-/** Vitest's tests; `folders` narrows them down. */
-export function unitTests(folders, env) {
+/** Vitest's tests, narrowed down by its flags and folders. */
+export function unitTests(narrowed, env) {
   return {
     name: 'unit tests',
     run: () =>
@@ -22,7 +22,7 @@ export function unitTests(folders, env) {
         flags: [
           'run',
           '--configLoader=native',
-          ...folders,
+          ...narrowed,
           '--reporter=default',
           '--reporter=json',
           `--outputFile.json=${report}`,

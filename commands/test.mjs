@@ -16,7 +16,7 @@ const chromium = findChromium()
 await runChecks([
   ...singleChecks,
   unusedCode,
-  unitTests([], {}),
+  chromium ? unitTests([], { CHROMIUM_PATH: chromium }) : unitTests(['--project=node'], {}),
   chromium
     ? browserTests(chromium)
     : impossibleCheck(

@@ -1,0 +1,48 @@
+import type { BrowserCommand } from 'vitest/node'
+
+type Answer = { status: number; body: string } | 'no line'
+
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    /** Answers the requests to an address one after the other, and any further as the last. */
+    answerRequests: (address: string, answers: Answer[]) => Promise<void>
+    /** The idempotency keys of the requests since then, oldest first. */
+    keysSent: () => Promise<string[]>
+    /** Drags the mouse through places of an element, 0 to 1 across and down. */
+    drag: (selector: string, places: readonly [number, number][]) => Promise<void>
+  }
+}
+
+export const drag: BrowserCommand<[selector: string, places: readonly [number, number][]]> = async (
+  { page, iframe },
+  selector,
+  places,
+) => {
+  const box = await iframe.locator(selector).boundingBox()
+  if (!box) throw new Error(`there is no ${selector}`)
+  for (const [index, [x, y]] of places.entries()) {
+    await page.mouse.move(box.x + x * box.width, box.y + y * box.height, { steps: 4 })
+    if (index === 0) await page.mouse.down()
+  }
+  await page.mouse.up()
+}
+
+let keys: string[] = []
+
+export const keysSent: BrowserCommand<[]> = () => keys
+
+export const answerRequests: BrowserCommand<[address: string, answers: Answer[]]> = async (
+  { page },
+  address,
+  answers,
+) => {
+  keys = []
+  await page.unroute(address)
+  await page.route(address, (route) => {
+    const answer = answers[Math.min(keys.length, answers.length - 1)]
+    keys.push(route.request().headers()['idempotency-key'] ?? '')
+    if (answer === undefined || answer === 'no line') return route.abort()
+    const contentType = answer.status < 400 ? 'application/json' : 'application/problem+json'
+    return route.fulfill({ ...answer, contentType })
+  })
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import { IntlProvider } from 'use-intl'
+import { render } from 'vitest-browser-react'
+import { loadMessages, messagesOf, nounsOf } from '#web/messages.ts'
+import type { Noun } from '#web/messages.ts'
+
+/** Renders with the English words of these nouns and of those that every page has. */
+export async function renderWithWords(element: ReactNode, nouns: readonly Noun[]) {
+  await loadMessages('en', [...nounsOf(undefined), ...nouns])
+  return render(
+    <IntlProvider locale="en" timeZone="Asia/Dubai" messages={messagesOf('en')}>
+      {element}
+    </IntlProvider>,
+  )
+}

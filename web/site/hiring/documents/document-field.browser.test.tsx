@@ -1,0 +1,84 @@
+import { beforeEach, expect, test } from 'vitest'
+import { commands, page, userEvent } from 'vitest/browser'
+import type { AppInfo } from '#api/hiring.ts'
+import { MAX_DOCUMENT_BYTES } from '#domain/hiring/values/documents.ts'
+import { renderWithWords } from '#tests/support/render-with-words.tsx'
+import { DocumentField } from './document-field.tsx'
+
+const upload = '**/api/sales/ccserviceapplication/upload'
+const stored = { id: 'BBBBBBBBBBBBBBBBBBBBBB', kind: 'passport', contentType: 'application/pdf' }
+const taken = {
+  status: 200,
+  body: JSON.stringify({ document: { ...stored, hasPreview: false } }),
+}
+const refused = {
+  status: 422,
+  body: JSON.stringify({
+    type: 'about:blank',
+    title: 'document-refused',
+    status: 422,
+    code: 'document-refused',
+    errors: [{ field: 'file', code: 'document-locked' }],
+  }),
+}
+
+beforeEach(() => {
+  document.cookie = 'XSRF-TOKEN=token'
+})
+
+async function passport(onUploaded: (id: string) => void = () => undefined) {
+  const app = { appId: 'AAAAAAAAAAAAAAAAAAAAAA', documents: [] as AppInfo['documents'] } as AppInfo
+  await renderWithWords(
+    <DocumentField app={app} kind="passport" error={undefined} onUploaded={onUploaded} />,
+    ['documents', 'refusals'],
+  )
+  return page.getByLabelText(/passport/i)
+}
+
+const file = (size = 1000) =>
+  new File([new Uint8Array(size)], 'passport.pdf', { type: 'application/pdf' })
+
+/** Chooses a file without sending its bytes through the driver. */
+function choose(input: Element, chosen: File): void {
+  if (!(input instanceof HTMLInputElement)) throw new Error('no field for files')
+  const transfer = new DataTransfer()
+  transfer.items.add(chosen)
+  input.files = transfer.files
+  input.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+test('a chosen file goes up, is told to the step, and can be replaced', async () => {
+  await commands.answerRequests(upload, [taken])
+  const told: string[] = []
+  const input = await passport((id) => told.push(id))
+  await userEvent.upload(input, file())
+  await expect.poll(() => told).toEqual([stored.id])
+  await expect.element(page.getByText('Replace')).toBeVisible()
+})
+
+test('what the server refuses is said at its field, and not sent again', async () => {
+  await commands.answerRequests(upload, [refused])
+  const input = await passport()
+  await userEvent.upload(input, file())
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  expect(await commands.keysSent()).toHaveLength(1)
+})
+
+test('when the line drops it says so, and carries on by itself under the same key', async () => {
+  await commands.answerRequests(upload, ['no line', 'no line', 'no line', taken])
+  const told: string[] = []
+  const input = await passport((id) => told.push(id))
+  await userEvent.upload(input, file())
+  await expect.poll(() => told).toEqual([stored.id])
+  const keys = await commands.keysSent()
+  expect(keys.length).toBeGreaterThan(1)
+  expect(new Set(keys).size).toBe(1)
+})
+
+test('a file above the limit is refused before anything is sent', async () => {
+  await commands.answerRequests(upload, [taken])
+  const input = await passport()
+  choose(input.element(), file(MAX_DOCUMENT_BYTES + 1))
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  expect(await commands.keysSent()).toEqual([])
+})
