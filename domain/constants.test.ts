@@ -19,6 +19,8 @@ import {
   TRANSLATION_DELAY_MS,
   VISA_PARAMETER_CODES,
   WATCH_TICK_MS,
+  applicationKey,
+  draftKey,
   modeKey,
 } from './constants.ts'
 
@@ -50,4 +52,8 @@ test('[Z01][E05] there are six visa parameters', () => {
 
 test('[E12] the mode is stored under the product word', () => {
   expect(modeKey('maids')).toBe('maidsMode')
+})
+
+test('what is kept of an application is kept under its own name', () => {
+  expect([applicationKey('A1'), draftKey('A1')]).toEqual(['CC_app:A1', 'CC_draft:A1'])
 })

@@ -37,7 +37,9 @@ function nextFrom(position: number, ctx: HiringContext): StepCode | undefined {
 /** Where back out of MAID_ARRIVAL, or a start without a step, leads (ruling 14). */
 function routerTarget(ctx: HiringContext): StepCode {
   const backwards = ctx.act === 'back' ? previousStep('MAID_ARRIVAL', ctx) : undefined
-  return backwards ?? ctx.returnTo ?? firstStep(ctx)
+  // A router that returns to itself would never arrive.
+  const returnTo = ctx.returnTo === 'GENERIC_ROUTER' ? undefined : ctx.returnTo
+  return backwards ?? returnTo ?? firstStep(ctx)
 }
 
 /**

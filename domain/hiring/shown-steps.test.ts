@@ -71,3 +71,8 @@ test('whatever is due, next or before has a screen', () => {
     { numRuns: 2000 },
   )
 })
+
+test('a router that should return to itself begins anew instead', () => {
+  const lost = aHiringContext({ returnTo: 'GENERIC_ROUTER' })
+  expect(nextShown('GENERIC_ROUTER', lost)).toBe('HIRE_MAID')
+})

@@ -18,6 +18,7 @@ test('an account opened with a merged bank belongs to the bank of today', () => 
 
 test('only codes of 2xx and 3xx are exchange houses', () => {
   expect(['206', '215', '291', '399'].every(isExchangeHouse)).toBe(true)
+  expect(['1206', '2060', '026', '20'].some(isExchangeHouse)).toBe(false)
   expect(BANKS.some((bank) => isExchangeHouse(bank.code))).toBe(false)
 })
 

@@ -113,3 +113,31 @@ test('the bank is recognised as soon as its code is typed', () => {
   expect(recogniseBank('AE91 02')).toBeUndefined()
   expect(recogniseBank('AE91 026')?.name).toBe('Emirates NBD')
 })
+
+test('every refusal is one, whatever else it tells', () => {
+  const wrong = ['AE91 0260', 'DE89', 'AE91O260', 'AE9/', 'AE920260000123456789012', '9']
+  expect(wrong.map((typed) => checkIban(typed).ok)).toEqual(wrong.map(() => false))
+  expect(checkIban('AE920260000123456789012')).toEqual({ ok: false, code: 'iban-checksum' })
+  expect(checkIban('AE910260000123456789012', '033').ok).toBe(false)
+})
+
+test('the beginning of a number is not yet of another country', () => {
+  expect(checkIban('A')).toMatchObject({ code: 'iban-too-short', values: { found: 1 } })
+  expect(checkIban('E')).toMatchObject({ code: 'iban-country' })
+  expect(checkIban('EA91')).toMatchObject({ code: 'iban-country', values: { found: 'EA' } })
+})
+
+test('digits of each script are read from its first to its last', () => {
+  expect(normaliseIban('٠٩۰۹०९')).toBe('090909')
+})
+
+test('a bank is recognised at the beginning of a number only', () => {
+  expect(recogniseBank('XAE91026')).toBeUndefined()
+  expect(recogniseBank('AE9102')).toBeUndefined()
+  expect(recogniseBank('AEXX026')).toBeUndefined()
+})
+
+test('whole groups of four end without a space', () => {
+  expect(formatIban('AE91 0260')).toBe('AE91 0260')
+  expect(maskIban('AE910260')).toBe('AE91 0260')
+})

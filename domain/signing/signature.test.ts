@@ -98,3 +98,52 @@ test('points along any straight line are no signature', () => {
     }),
   )
 })
+
+/** A bow of this height over a chord from `from` to `to`, all in widths of the pad. */
+const bow = (from: number, to: number, height: number): Stroke =>
+  stroke([from, 0.5], [(from + to) / 2, 0.5 + height], [to, 0.5])
+
+test('[W10] three points are the least, and strokes add up', () => {
+  expect(judgeSignature([stroke([0.2, 0.2], [0.8, 0.5])], 0)).toBe('too-short')
+  expect(judgeSignature([bow(0.2, 0.8, 0.2)], 0)).toBe('accepted')
+  const half = [stroke([0.1, 0.2], [0.2, 0.2])]
+  expect(judgeSignature(half, 0)).toBe('too-short')
+  const three = [...half, stroke([0.1, 0.3], [0.2, 0.4]), stroke([0.3, 0.1], [0.1, 0.2])]
+  expect(judgeSignature(three, 0)).toBe('accepted')
+})
+
+test('[W10] ink is the way of the pen, not the way it was lifted', () => {
+  // Three dots far apart span the pad, but nothing was drawn.
+  const dots = [stroke([0.1, 0.1]), stroke([0.9, 0.2]), stroke([0.4, 0.9])]
+  expect(judgeSignature(dots, 0)).toBe('too-short')
+  // The same place as a short hook: enough of an angle, too little ink.
+  expect(judgeSignature([stroke([0.5, 0.5], [0.6, 0.5], [0.6, 0.6])], 0)).toBe('too-short')
+  expect(judgeSignature([stroke([0.5, 0.5], [0.65, 0.5], [0.65, 0.65])], 0)).toBe('accepted')
+})
+
+const scribble = (width: number, height: number): Stroke =>
+  stroke(
+    ...Array.from({ length: 24 }, (_, step): [number, number] => [
+      0.6 + (step % 2) * width,
+      0.7 + (step % 3) * (height / 2),
+    ]),
+  )
+
+test('[W10] a scribble in one spot is too small, a tall or a wide one is not', () => {
+  expect(judgeSignature([scribble(0.05, 0.05)], 0)).toBe('too-short')
+  expect(judgeSignature([scribble(0.05, 0.2)], 0)).toBe('accepted')
+  expect(judgeSignature([scribble(0.2, 0.05)], 0)).toBe('accepted')
+})
+
+test('[W10] a bend counts by its share of the line, wherever it lies and whichever way it goes', () => {
+  expect(judgeSignature([bow(0.1, 0.9, 0.01)], 0)).toBe('too-short')
+  expect(judgeSignature([bow(0.1, 0.9, 0.03)], 0)).toBe('accepted')
+  expect(judgeSignature([bow(0.1, 0.9, -0.03)], 0)).toBe('accepted')
+  // The way back over the same line adds ink and no bend.
+  expect(judgeSignature([stroke([0.1, 0.1], [0.5, 0.5], [0.9, 0.9], [0.3, 0.3])], 0)).toBe(
+    'too-short',
+  )
+  expect(judgeSignature([stroke([0.9, 0.1], [0.5, 0.5], [0.1, 0.9], [0.3, 0.7])], 0)).toBe(
+    'too-short',
+  )
+})

@@ -18,7 +18,7 @@ const refused = {
     title: 'document-refused',
     status: 422,
     code: 'document-refused',
-    errors: [{ field: 'file', code: 'document-locked' }],
+    errors: [{ field: 'file', code: 'document-encrypted' }],
   }),
 }
 
