@@ -1,4 +1,4 @@
-import { AT_EASE_WITH, RELIGIONS, SKILLS } from '#domain/catalogue/codes.ts'
+import type { Ease, Religion, Skill } from '#domain/catalogue/codes.ts'
 import { NATIONALITIES } from '#domain/catalogue/nationalities.ts'
 import { SPOKEN_LANGUAGES } from '#domain/catalogue/spoken-languages.ts'
 
@@ -45,18 +45,63 @@ export const PRICE_ID_BASE = 10_000
 /** The word in the address of a code: `COOKING_ARABIC` is `cooking-arabic`. */
 export const slugOf = (code: string): string => code.toLowerCase().replaceAll('_', '-')
 
-const fromCodes = (group: FilterGroup, firstId: number, codes: readonly string[]) =>
-  codes.map((code, position) => ({ id: firstId + position, group, value: slugOf(code) }))
+/** Written out: an id that came from a place in a list would change with the list. */
+const skillIds: Record<Skill, number> = {
+  CLEANING: 101,
+  DEEP_CLEANING: 102,
+  LAUNDRY: 103,
+  IRONING: 104,
+  ORGANISING: 105,
+  SEWING: 106,
+  COOKING_ARABIC: 107,
+  COOKING_INDIAN: 108,
+  COOKING_ASIAN: 109,
+  COOKING_WESTERN: 110,
+  COOKING_AFRICAN: 111,
+  BAKING: 112,
+  HOSTING: 113,
+  SHOPPING: 114,
+  NEWBORNS: 115,
+  TODDLERS: 116,
+  SCHOOL_CHILDREN: 117,
+  TWINS: 118,
+  HOMEWORK: 119,
+  SPECIAL_NEEDS: 120,
+  FIRST_AID: 121,
+  SWIMMING: 122,
+  ELDER_CARE: 123,
+  PET_CARE: 124,
+}
+const easeIds: Record<Ease, number> = {
+  CATS: 201,
+  DOGS: 202,
+  BIRDS: 203,
+  CAMERAS: 204,
+  GRANDPARENTS: 205,
+  BIG_FAMILY: 206,
+  TRAVEL: 207,
+  OTHER_STAFF: 208,
+  POOL: 209,
+}
+const religionIds: Record<Religion, number> = {
+  CHRISTIAN: 401,
+  MUSLIM: 402,
+  HINDU: 403,
+  BUDDHIST: 404,
+}
+
+const fromIds = (group: FilterGroup, ids: Record<string, number>): FilterOption[] =>
+  Object.entries(ids).map(([code, id]) => ({ id, group, value: slugOf(code) }))
 
 /** Every option that is counted, group after group. */
 export const FILTER_OPTIONS: readonly FilterOption[] = [
   { id: 1, group: 'lives', value: 'live-in' },
   { id: 2, group: 'lives', value: 'live-out' },
   ...SPOKEN_LANGUAGES.map(({ id, slug }) => ({ id, group: 'speaks' as const, value: slug })),
-  ...fromCodes('good-at', 101, SKILLS),
-  ...fromCodes('at-ease-with', 201, AT_EASE_WITH),
+  ...fromIds('good-at', skillIds),
+  ...fromIds('at-ease-with', easeIds),
   ...NATIONALITIES.map(({ id, slug }) => ({ id, group: 'nationality' as const, value: slug })),
-  ...fromCodes('religion', 401, RELIGIONS),
+  ...fromIds('religion', religionIds),
   { id: 11, group: 'available', value: 'now' },
   { id: 12, group: 'available', value: 'two-weeks' },
   ...PRICE_STEPS.map((step) => ({
