@@ -24,32 +24,6 @@ export const MAX_DOCUMENT_BYTES = 10 * 1024 * 1024
 /** Below this the print on a card cannot be read. */
 export const MIN_DOCUMENT_PIXELS = 400
 
-/** What is known of a file once its content was looked at; no pixels for a PDF. */
-export type DocumentFacts = {
-  type: string
-  bytes: number
-  isEncrypted?: boolean
-  pixels?: { width: number; height: number }
-}
-
-export type DocumentRefusal =
-  | 'document-empty'
-  | 'document-too-large'
-  | 'document-type'
-  | 'document-encrypted'
-  | 'document-too-small'
-
-/** Undefined for a document that can be kept, else the first thing wrong with it. */
-export function whyRefused(facts: DocumentFacts): DocumentRefusal | undefined {
-  const { type, bytes, isEncrypted, pixels } = facts
-  if (bytes === 0) return 'document-empty'
-  if (bytes > MAX_DOCUMENT_BYTES) return 'document-too-large'
-  if (!acceptedTypes.some((accepted) => accepted === type)) return 'document-type'
-  if (isEncrypted) return 'document-encrypted'
-  const isTooSmall = pixels && Math.min(pixels.width, pixels.height) < MIN_DOCUMENT_PIXELS
-  return isTooSmall ? 'document-too-small' : undefined
-}
-
 /** Live-in needs the tenancy contract (Ejari or Tawtheeq): it shows that there is room for her. */
 export function requiredDocuments(plan: 'live-in' | 'live-out'): readonly DocumentKind[] {
   const always = ['emirates-id-front', 'emirates-id-back', 'passport'] as const

@@ -4,7 +4,7 @@ import type { checkOtp as checkCall, sendOtp as sendCall } from '#api/hiring.ts'
 import { latinDigits } from '#domain/hiring/values/latin-digits.ts'
 import { maskPhone } from '#domain/hiring/values/masking.ts'
 import { parseUaeMobile } from '#domain/hiring/values/phone-number.ts'
-import { Problem } from '#domain/problem.ts'
+import { fieldProblem, Problem } from '#domain/problem.ts'
 import { insertEvent } from '#server/db/hiring/applications.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import {
@@ -25,7 +25,6 @@ import { isSameSecret } from '#server/privacy/opaque-id.ts'
 import { queueText } from '#server/services/texts/queue-text.ts'
 import { RESEND_SECONDS, takeTextAllowance } from '#server/services/texts/take-text-allowance.ts'
 import { wordingIn } from '#server/services/texts/text-wording.ts'
-import { refusedField, refuseField } from './refused-fields.ts'
 import type { Entry } from './standing.ts'
 
 const LIFE_SECONDS = 600
@@ -45,7 +44,7 @@ export async function sendOtp(
 ): Promise<OutputOf<typeof sendCall>> {
   const asked = { appId: input.appId, visitorId }
   const parsed = parseUaeMobile(input.phone)
-  if (!parsed.ok) return refuseField('phone', parsed.code)
+  if (!parsed.ok) throw fieldProblem('phone', parsed.code)
   const phone = parsed.e164
   const lastAt = await lastChallengeAt(deps.db, asked)
   await takeTextAllowance(deps, visit, { ...asked, phone, lastAt })
@@ -114,7 +113,7 @@ function refusedCode(
   values?: { tries: number },
 ): Problem {
   return new Problem(code, {
-    errors: [refusedField('code', code, values)],
+    errors: [{ field: 'code', code, values }],
     ...(values ? { facts: { triesLeft: values.tries } } : {}),
   })
 }

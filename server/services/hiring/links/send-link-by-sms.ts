@@ -4,6 +4,7 @@ import type { sendSmsToSpouse as call } from '#api/hiring-links.ts'
 import type * as z from 'zod/mini'
 import { maskPhone } from '#domain/hiring/values/masking.ts'
 import { parseUaeMobile } from '#domain/hiring/values/phone-number.ts'
+import { fieldProblem } from '#domain/problem.ts'
 import { insertEvent } from '#server/db/hiring/applications.ts'
 import { lastLinkTextAt, revokeLinks } from '#server/db/hiring/links.ts'
 import { saveStep } from '#server/db/hiring/step-answers.ts'
@@ -12,7 +13,6 @@ import { queueText } from '#server/services/texts/queue-text.ts'
 import { RESEND_SECONDS, takeTextAllowance } from '#server/services/texts/take-text-allowance.ts'
 import { wordingIn } from '#server/services/texts/text-wording.ts'
 import { createLink } from './create-link.ts'
-import { refuseField } from '#server/services/hiring/refused-fields.ts'
 import { answerPlace, sealJson } from '#server/services/hiring/answers/seal-json.ts'
 import type { Standing } from '#server/services/hiring/standing.ts'
 
@@ -33,7 +33,7 @@ export async function sendLinkBySms(
   const { visit, visitorId } = standing
   const asked = { appId: input.appId, visitorId }
   const parsed = parseUaeMobile(input.phone)
-  if (!parsed.ok) return refuseField('phone', parsed.code)
+  if (!parsed.ok) throw fieldProblem('phone', parsed.code)
   const phone = parsed.e164
   const lastAt = await lastLinkTextAt(deps.db, asked.appId)
   await takeTextAllowance(deps, visit, { ...asked, phone, lastAt })

@@ -2,11 +2,10 @@ import type { StepFields } from '#api/steps/step-units.ts'
 import { checkClientPhoneNumber } from '#domain/hiring/answers/client-phone-number.ts'
 import { maskPhone } from '#domain/hiring/values/masking.ts'
 import { parseUaeMobile } from '#domain/hiring/values/phone-number.ts'
-import { Problem } from '#domain/problem.ts'
+import { fieldProblem, Problem } from '#domain/problem.ts'
 import { findVerified } from '#server/db/hiring/otp-challenges.ts'
 import { blindIndex, blindIndexes } from '#server/privacy/blind-index.ts'
 import { PHONE_PURPOSE } from '#server/services/hiring/one-time-code.ts'
-import { refusedField, refuseField } from '#server/services/hiring/refused-fields.ts'
 import type { StepOutcome, StepRules, StepWork } from './step-rules.ts'
 
 const DAY_MS = 86_400_000
@@ -22,7 +21,7 @@ async function submit(
   fields: StepFields<'CLIENT_PHONE_NUMBER'>,
 ): Promise<StepOutcome<'CLIENT_PHONE_NUMBER'>> {
   const parsed = parseUaeMobile(fields.phone)
-  if (!parsed.ok) return refuseField('phone', parsed.code)
+  if (!parsed.ok) throw fieldProblem('phone', parsed.code)
   const phone = parsed.e164
   const verifiedAt = await findVerified(deps.db, {
     appId: state.id,
@@ -31,8 +30,8 @@ async function submit(
     since: new Date(deps.clock.now().getTime() - DAY_MS),
   })
   if (!verifiedAt) {
-    const errors = [refusedField('phone', 'phone-not-verified')]
-    throw new Problem('phone-not-verified', { errors })
+    const code = 'phone-not-verified'
+    throw new Problem(code, { errors: [{ field: 'phone', code }] })
   }
   return {
     answer: { phone },

@@ -1,8 +1,8 @@
 import { checkClientSpouseNumber } from '#domain/hiring/answers/client-spouse-number.ts'
 import { maskPhone } from '#domain/hiring/values/masking.ts'
 import { parseUaeMobile } from '#domain/hiring/values/phone-number.ts'
+import { fieldProblem } from '#domain/problem.ts'
 import { openAnswer } from '#server/services/hiring/answers/open-answer.ts'
-import { refuseField } from '#server/services/hiring/refused-fields.ts'
 import type { StepRules } from './step-rules.ts'
 
 /** The spouse's number, which is not the client's; or that there is no spouse. */
@@ -11,10 +11,10 @@ export const clientSpouseNumber: StepRules<'CLIENT_SPOUSE_NUMBER'> = {
   submit: async ({ deps, state }, { hasSpouse, phone: typed = '' }) => {
     if (!hasSpouse) return { answer: { hasSpouse }, shown: { hasSpouse } }
     const parsed = parseUaeMobile(typed)
-    if (!parsed.ok) return refuseField('phone', parsed.code)
+    if (!parsed.ok) throw fieldProblem('phone', parsed.code)
     const phone = parsed.e164
     const own = await openAnswer(deps, state.id, 'CLIENT_PHONE_NUMBER')
-    if (own?.phone === phone) return refuseField('phone', 'phone-same-as-client')
+    if (own?.phone === phone) throw fieldProblem('phone', 'phone-same-as-client')
     return { answer: { hasSpouse, phone }, shown: { hasSpouse, phone: maskPhone(phone) } }
   },
 }

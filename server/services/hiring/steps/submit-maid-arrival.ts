@@ -1,11 +1,11 @@
 import type { StepFields } from '#api/steps/step-units.ts'
 import { checkMaidArrival } from '#domain/hiring/answers/maid-arrival.ts'
+import { fieldProblem } from '#domain/problem.ts'
 import { countBookings, lockSlot, saveBooking } from '#server/db/hiring/arrivals.ts'
 import {
   ARRIVALS_PER_SLOT,
   workingCalendar,
 } from '#server/services/hiring/app-info/arrival-days.ts'
-import { refuseField } from '#server/services/hiring/refused-fields.ts'
 import type { StepOutcome, StepRules, StepWork } from './step-rules.ts'
 
 /** Day, time and way of her arrival; a time that is full is refused before it is booked. */
@@ -22,7 +22,7 @@ async function submit(
   await lockSlot(deps.db, day, slot)
   const bookings = await countBookings(deps.db, day, state.id)
   const taken = bookings.find((one) => one.day === day && one.slot === slot)?.count ?? 0
-  if (taken >= ARRIVALS_PER_SLOT) refuseField('slot', 'slot-taken')
+  if (taken >= ARRIVALS_PER_SLOT) throw fieldProblem('slot', 'slot-taken')
   await saveBooking(deps.db, { appId: state.id, day, slot, way, now: deps.clock.now() })
   return { answer: { day, slot, way }, shown: { day, slot, way } }
 }

@@ -17,10 +17,12 @@ export function useRefusals<Values extends FieldValues>(
   /** What the last submit refused, else what was seen when the field was left. */
   function errorOf(field: string): string | undefined {
     const code = errors[field]?.type
-    if (!isFieldCode(code)) return undefined
+    if (code === undefined) return undefined
     const seen = check().find((refusal) => refusal.field === field)
     const sent = list.find((refusal) => refusal.field === field && refusal.code === code)
-    return textOf(seen ?? sent ?? { field, code })
+    const known = seen ?? sent
+    if (known) return textOf(known)
+    return isFieldCode(code) ? textOf({ field, code }) : undefined
   }
 
   return {
