@@ -11,6 +11,8 @@ import {
   AN_IBAN,
   anAddress,
   aPicture,
+  paperOf,
+  readPaper,
   uploadAll,
   verifyPhone,
   walkTo,
@@ -140,8 +142,12 @@ const empty = { way: 'drawn', strokes: [] } as const
 
 test('[W10] a dot is refused twice, the third is kept and flagged; an empty pad never counts', async () => {
   const { appId, as } = await at('SIGN_DIRECT_DEBIT')
-  const sign = (specimens: object[]) =>
-    app.send(stepCalls.SIGN_DIRECT_DEBIT as Call, { appId, specimens, declared: true }, { as })
+  const info = await app.call(getAppInfo, { id: appId }, { as })
+  const paper = await readPaper(app, { as }, paperOf(info, 'one-time'))
+  const sign = (specimens: object[]) => {
+    const fields = { appId, paper, specimens, declared: true }
+    return app.send(stepCalls.SIGN_DIRECT_DEBIT as Call, fields, { as })
+  }
   const codes: unknown[] = []
   for (let turn = 0; turn < 2; turn += 1) {
     const response = await sign([aDrawing, dot, aDrawing])
@@ -165,11 +171,24 @@ test('[W10] a dot is refused twice, the third is kept and flagged; an empty pad 
   ])
 })
 
+/** Both forms were read; what is wrong with the specimens. */
+async function refusalOfForms(
+  walker: Walker,
+  specimens: Record<'monthly' | 'agreement', object>,
+): Promise<string[]> {
+  const info = await app.call(getAppInfo, { id: walker.appId }, { as: walker.as })
+  const formOf = async (kind: 'monthly' | 'agreement') => {
+    const paper = await readPaper(app, walker, paperOf(info, kind))
+    return { paper, specimen: specimens[kind], readToEnd: true }
+  }
+  const fields = { monthly: await formOf('monthly'), agreement: await formOf('agreement') }
+  return refusalOf(walker, 'SIGN_MONTHLY_PAYMENTS', { ...fields, declared: true })
+}
+
 test('[W10] a typed name is refused in its own words, as on the pad', async () => {
   const walker = await at('SIGN_MONTHLY_PAYMENTS')
-  const initial = { specimen: { way: 'typed', name: 'A' }, readToEnd: true }
-  const fields = { monthly: initial, agreement: initial, declared: true }
-  expect(await refusalOf(walker, 'SIGN_MONTHLY_PAYMENTS', fields)).toEqual([
+  const initial = { way: 'typed', name: 'A' }
+  expect(await refusalOfForms(walker, { monthly: initial, agreement: initial })).toEqual([
     'monthly.specimen: signature-name-too-short',
     'agreement.specimen: signature-name-too-short',
   ])
@@ -177,12 +196,7 @@ test('[W10] a typed name is refused in its own words, as on the pad', async () =
 
 test('[W13] each of the two signatures is refused at its own field', async () => {
   const walker = await at('SIGN_MONTHLY_PAYMENTS')
-  const fields = {
-    monthly: { specimen: empty, readToEnd: true },
-    agreement: { specimen: dot, readToEnd: true },
-    declared: true,
-  }
-  expect(await refusalOf(walker, 'SIGN_MONTHLY_PAYMENTS', fields)).toEqual([
+  expect(await refusalOfForms(walker, { monthly: empty, agreement: dot })).toEqual([
     'monthly.specimen: signature-empty',
     'agreement.specimen: signature-too-short',
   ])
