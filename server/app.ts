@@ -3,8 +3,6 @@ import { bodyLimit } from 'hono/body-limit'
 import { allCalls } from '#api/calls.ts'
 import type { Language } from '#domain/constants.ts'
 import { Problem } from '#domain/problem.ts'
-import { isMobileAgent } from '#domain/visitor/device.ts'
-import { chooseLanguage } from '#domain/visitor/language.ts'
 import type { Deps } from './deps.ts'
 import { fairQueue } from './http/fair-queue.ts'
 import { answerCalls } from './http/call-table.ts'
@@ -12,18 +10,10 @@ import type { App } from './http/answer.ts'
 import { apiDocsPage, apiDocsPolicy, apiDocsStyles } from './http/api-docs.ts'
 import { openApiDocument } from './http/openapi.ts'
 import { clientAddress, parseTrustedProxies } from './http/client-address.ts'
-import { cookieOf } from './http/pages/cacheable-page.ts'
 import { createCaptcha, passCaptcha } from './services/site/captcha-gate.ts'
 import { problemResponse } from './http/on-error.ts'
+import { askedLanguage, readVisit } from './http/read-visit.ts'
 import { bareContentPolicy, commonHeaders } from './http/pages/security-headers.ts'
-import {
-  isXsrfToken,
-  readSessionToken,
-  renewCookies,
-  sessionCookieName,
-  startSession,
-  visitorOfToken,
-} from './visit/session.ts'
 import type { Visit } from './visit/visit.ts'
 
 /** A request that may be refused before it has a visit. */
@@ -87,46 +77,9 @@ export function createApp(deps: Deps): App {
   return app
 }
 
-/** Who asks, from cookie, agent and socket; a first visit gets its cookies with the answer. */
-export async function readVisit(deps: Deps, request: Request, ip: string): Promise<Visit> {
-  const cookies = request.headers.get('cookie') ?? ''
-  const token = readSessionToken(deps.session, cookieOf(cookies, sessionCookieName(deps.session)))
-  const userAgent = request.headers.get('user-agent') ?? ''
-  const idempotencyKey = request.headers.get('idempotency-key') ?? undefined
-  const known = token ? await visitorOfToken(deps, token, idempotencyKey) : undefined
-  const visit: Visit = {
-    visitorId: known?.visitorId,
-    sessionToken: token,
-    broughtSession: token !== undefined,
-    isReadOnly: known?.isReadOnly ?? false,
-    isRenewed: false,
-    ip,
-    userAgent,
-    isMobile: isMobileAgent(userAgent),
-    captchaPassed: false,
-    language: askedLanguage(request),
-    setCookies: [],
-    idempotencyKey,
-    inProcess: false,
-  }
-  if (!token) startSession(deps.session, visit)
-  else if (
-    !visit.isReadOnly &&
-    !isXsrfToken(deps.session, token, cookieOf(cookies, 'XSRF-TOKEN') ?? '')
-  ) {
-    renewCookies(deps.session, visit)
-  }
-  return visit
-}
-
 /** The visit's language; a request refused before there is a visit names its own. */
 function languageOf(context: RequestContext): Language {
   return context.get('visit')?.language ?? askedLanguage(context.req.raw)
-}
-
-function askedLanguage(request: Request): Language {
-  const stored = cookieOf(request.headers.get('cookie') ?? '', 'lang')
-  return chooseLanguage(new URL(request.url).searchParams.get('lang'), stored)
 }
 
 /** A call's address with a method it does not take: 405 with those it takes. */

@@ -8,7 +8,8 @@ const serverMay = (...rooms: string[]): RegExp =>
   new RegExp(`^(#(domain|api)/|#server/(${rooms.join('|')})|${aPackage})`)
 const anyServer = '.'
 // Files beside the rooms, but for those that put the program together.
-const ground = String.raw`(?!(app|create-deps|main|start-product)\.)[a-z-]+\.ts$`
+const parts = String.raw`(?!(app|create-deps|main|start-product)\.)`
+const ground = String.raw`${parts}[a-z-]+\.ts$`
 
 /** What each area may import besides itself; the first that a path begins with counts. */
 const mayImport: [area: RegExp, allowed: RegExp][] = [
@@ -26,7 +27,7 @@ const mayImport: [area: RegExp, allowed: RegExp][] = [
   [/^server\/seed\//, serverMay('db/', 'services/', ground)],
   [/^server\/jobs\//, serverMay('adapters/', 'db/', 'privacy/', 'services/', ground)],
   // Pages are rendered with the web's own type of the one way to the data.
-  [/^server\/http\//, new RegExp(`${serverMay(anyServer).source}|^#web/send\\.ts$`)],
+  [/^server\/http\//, new RegExp(`${serverMay(parts).source}|^#web/send\\.ts$`)],
   [/^server\//, serverMay(anyServer)],
   [
     /^web\/ui\//,

@@ -130,7 +130,9 @@ describe('the visitor’s cookie (3.0)', () => {
     expect(plain.headers.getSetCookie()[0]).toMatch(/^sid=.*HttpOnly.*SameSite=Lax/)
     const secure = await anApp({ env: { ORIGIN: 'https://daarly.example' } })
     const answer = await secure.send(getGoogleRate, {})
-    expect(answer.headers.getSetCookie()[0]).toMatch(/^__Host-sid=.*HttpOnly.*Path=\/.*Secure/)
+    expect(answer.headers.getSetCookie()[0]).toMatch(
+      /^__Host-sid=.*Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    )
     expect(answer.headers.get('strict-transport-security')).toContain('max-age=31536000')
     await secure.close()
   })

@@ -1,3 +1,4 @@
+import { generateCookie } from 'hono/cookie'
 import { deriveKey } from '#server/privacy/key-ring.ts'
 import type { KeyRing } from '#server/privacy/key-ring.ts'
 import { hashToken, isSameSecret, newToken } from '#server/privacy/opaque-id.ts'
@@ -153,11 +154,12 @@ async function renewToken(deps: Parts, visit: Visit, visitorId: string): Promise
 }
 
 function giveToken(keys: SessionKeys, visit: Visit, token: string): void {
-  const maxAge = `Path=/; Max-Age=${SESSION_DAYS * 86_400}; SameSite=Lax${keys.secure ? '; Secure' : ''}`
+  const { secure } = keys
+  const options = { secure, maxAge: SESSION_DAYS * 86_400, sameSite: 'Lax' } as const
   const signed = signValue({ key: keys.cookie, purpose: 'sid' }, token)
   visit.sessionToken = token
   visit.setCookies = [
-    `${sessionCookieName(keys)}=${signed}; HttpOnly; ${maxAge}`,
-    `XSRF-TOKEN=${xsrfTokenOf(keys, token)}; ${maxAge}`,
+    generateCookie(sessionCookieName(keys), signed, { ...options, httpOnly: true }),
+    generateCookie('XSRF-TOKEN', xsrfTokenOf(keys, token), options),
   ]
 }

@@ -7,6 +7,7 @@ import { isMobileAgent } from '#domain/visitor/device.ts'
 import { chooseLanguage, findLanguage } from '#domain/visitor/language.ts'
 import { modeOf } from '#domain/visitor/mode.ts'
 import type { Mode } from '#domain/visitor/mode.ts'
+import { cookieOf } from '#server/http/cookie-of.ts'
 
 /** All that decides how a public page looks, besides what is stored: it is rendered from this alone. */
 export type PageParts = {
@@ -79,17 +80,4 @@ function remembered<T extends {}>(known: LRUCache<string, T>, text: string, find
   const found = find()
   if (text.length <= LONGEST_KNOWN) known.set(text, found)
   return found
-}
-
-export function cookieOf(cookies: string, name: string): string | undefined {
-  for (const pair of cookies.split(';')) {
-    const equals = pair.indexOf('=')
-    if (pair.slice(0, equals).trim() !== name) continue
-    try {
-      return decodeURIComponent(pair.slice(equals + 1).trim())
-    } catch {
-      return undefined
-    }
-  }
-  return undefined
 }

@@ -1,0 +1,52 @@
+import type { Language } from '#domain/constants.ts'
+import { isMobileAgent } from '#domain/visitor/device.ts'
+import { chooseLanguage } from '#domain/visitor/language.ts'
+import type { Deps } from '#server/deps.ts'
+import {
+  isXsrfToken,
+  readSessionToken,
+  renewCookies,
+  sessionCookieName,
+  startSession,
+  visitorOfToken,
+} from '#server/visit/session.ts'
+import type { Visit } from '#server/visit/visit.ts'
+import { cookieOf } from './cookie-of.ts'
+
+/** Who asks, from cookie, agent and socket; a first visit gets its cookies with the answer. */
+export async function readVisit(deps: Deps, request: Request, ip: string): Promise<Visit> {
+  const cookies = request.headers.get('cookie') ?? ''
+  const token = readSessionToken(deps.session, cookieOf(cookies, sessionCookieName(deps.session)))
+  const userAgent = request.headers.get('user-agent') ?? ''
+  const idempotencyKey = request.headers.get('idempotency-key') ?? undefined
+  const known = token ? await visitorOfToken(deps, token, idempotencyKey) : undefined
+  const visit: Visit = {
+    visitorId: known?.visitorId,
+    sessionToken: token,
+    broughtSession: token !== undefined,
+    isReadOnly: known?.isReadOnly ?? false,
+    isRenewed: false,
+    ip,
+    userAgent,
+    isMobile: isMobileAgent(userAgent),
+    captchaPassed: false,
+    language: askedLanguage(request),
+    setCookies: [],
+    idempotencyKey,
+    inProcess: false,
+  }
+  if (!token) startSession(deps.session, visit)
+  else if (
+    !visit.isReadOnly &&
+    !isXsrfToken(deps.session, token, cookieOf(cookies, 'XSRF-TOKEN') ?? '')
+  ) {
+    renewCookies(deps.session, visit)
+  }
+  return visit
+}
+
+/** The language that a request names, in its address before its cookie. */
+export function askedLanguage(request: Request): Language {
+  const stored = cookieOf(request.headers.get('cookie') ?? '', 'lang')
+  return chooseLanguage(new URL(request.url).searchParams.get('lang'), stored)
+}
