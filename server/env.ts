@@ -1,6 +1,6 @@
 import path from 'node:path'
 import * as z from 'zod'
-import { isAddressRange } from './http/client-address.ts'
+import { isAddressRange } from './http/request/client-address.ts'
 import { StartProblem } from './start-problem.ts'
 
 const port = z.coerce.number().int().min(1).max(65_535)

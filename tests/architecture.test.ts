@@ -45,13 +45,6 @@ const mayImport: [area: RegExp, allowed: RegExp][] = [
   [/^web\//, /^(#(domain|api|web)\/|[a-z@])/],
 ]
 
-/** Files whose questions have yet to move to server/db. */
-const yetToMove = [
-  'server/jobs/enqueue.ts',
-  'server/jobs/purge-old-rows.ts',
-  'server/services/hiring/complete-application.ts',
-]
-
 const product = ['domain', 'api', 'server', 'web'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((path) => join(folder, path))
@@ -62,7 +55,6 @@ test('every area imports only what it may', () => {
   const wrong = product.flatMap((path) =>
     importsOf(path)
       .filter((target) => !isAllowed(path, target))
-      .filter((target) => target !== 'kysely' || !yetToMove.includes(path))
       .map((target) => `${path} imports ${target}`),
   )
   expect(wrong).toEqual([])
@@ -76,9 +68,7 @@ test('every area has files', () => {
 test('questions to the database stand in server/db', () => {
   const query = /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\bsql[`<]/
   const askers = product.filter((path) => query.test(readFileSync(path, 'utf8')))
-  expect(
-    askers.filter((path) => !path.startsWith('server/db/') && !yetToMove.includes(path)),
-  ).toEqual([])
+  expect(askers.filter((path) => !path.startsWith('server/db/'))).toEqual([])
   expect(askers).not.toEqual([])
 })
 

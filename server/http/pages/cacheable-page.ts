@@ -7,7 +7,7 @@ import { isMobileAgent } from '#domain/visitor/device.ts'
 import { chooseLanguage, findLanguage } from '#domain/visitor/language.ts'
 import { modeOf } from '#domain/visitor/mode.ts'
 import type { Mode } from '#domain/visitor/mode.ts'
-import { cookieOf } from '#server/http/cookie-of.ts'
+import { cookieOf } from '#server/http/request/cookie-of.ts'
 
 /** All that decides how a public page looks, besides what is stored: it is rendered from this alone. */
 export type PageParts = {

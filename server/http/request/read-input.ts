@@ -12,7 +12,7 @@ import type { Call } from '#api/define-call.ts'
 import { fieldProblem, Problem } from '#domain/problem.ts'
 import { chooseLanguage } from '#domain/visitor/language.ts'
 import type { Visit } from '#server/visit/visit.ts'
-import { refusalsOf } from './refusals-of.ts'
+import { refusalsOf } from '#server/http/refusals-of.ts'
 
 const parameter = /:([A-Za-z]+)/g
 const objectSchema = z.record(z.string(), z.unknown())
