@@ -6,6 +6,7 @@ import { findLanguage } from '#domain/visitor/language.ts'
 import type refusals from '#domain/refusals/words.json'
 import { pageCodes, pageMessages } from './pages.ts'
 import type { Complete } from './words.ts'
+import type { StepWords } from './site/hiring/step-screens.tsx'
 import type shell from './shell/words.json'
 import type notices from './notices/words.json'
 import type home from './site/home/words.json'
@@ -17,25 +18,9 @@ import type handOff from './site/hiring/hand-off/words.json'
 import type iban from './site/hiring/iban/words.json'
 import type signing from './site/hiring/signing/words.json'
 import type pdf from './site/hiring/signing/pdf/words.json'
-import type bankInfo from './site/hiring/steps/bank-info/words.json'
-import type clientAddress from './site/hiring/steps/client-address/words.json'
-import type clientPhoneNumber from './site/hiring/steps/client-phone-number/words.json'
-import type clientSpouseNumber from './site/hiring/steps/client-spouse-number/words.json'
-import type clientWhatsappNumber from './site/hiring/steps/client-whatsapp-number/words.json'
-import type endWorkFlow from './site/hiring/steps/end-work-flow/words.json'
-import type hireMaid from './site/hiring/steps/hire-maid/words.json'
-import type ibanValidation from './site/hiring/steps/iban-validation/words.json'
-import type maidArrival from './site/hiring/steps/maid-arrival/words.json'
-import type requiredDocuments from './site/hiring/steps/required-documents/words.json'
-import type sendSmsToSpouse from './site/hiring/steps/send-sms-to-spouse/words.json'
-import type signDirectDebit from './site/hiring/steps/sign-direct-debit/words.json'
-import type signMonthlyPayments from './site/hiring/steps/sign-monthly-payments/words.json'
-import type smsSent from './site/hiring/steps/sms-sent/words.json'
-import type spouseEndWorkFlow from './site/hiring/steps/spouse-end-work-flow/words.json'
-import type waitingSpouseSignature from './site/hiring/steps/waiting-spouse-signature/words.json'
 
 /** The messages of each `words.json`, by the name of its folder; English decides the keys. */
-export type Messages = {
+export type Messages = StepWords & {
   shell: Complete<typeof shell>
   notices: Complete<typeof notices>
   home: Complete<typeof home>
@@ -47,22 +32,6 @@ export type Messages = {
   iban: Complete<typeof iban>
   signing: Complete<typeof signing>
   pdf: Complete<typeof pdf>
-  bankInfo: Complete<typeof bankInfo>
-  clientAddress: Complete<typeof clientAddress>
-  clientPhoneNumber: Complete<typeof clientPhoneNumber>
-  clientSpouseNumber: Complete<typeof clientSpouseNumber>
-  clientWhatsappNumber: Complete<typeof clientWhatsappNumber>
-  endWorkFlow: Complete<typeof endWorkFlow>
-  hireMaid: Complete<typeof hireMaid>
-  ibanValidation: Complete<typeof ibanValidation>
-  maidArrival: Complete<typeof maidArrival>
-  requiredDocuments: Complete<typeof requiredDocuments>
-  sendSmsToSpouse: Complete<typeof sendSmsToSpouse>
-  signDirectDebit: Complete<typeof signDirectDebit>
-  signMonthlyPayments: Complete<typeof signMonthlyPayments>
-  smsSent: Complete<typeof smsSent>
-  spouseEndWorkFlow: Complete<typeof spouseEndWorkFlow>
-  waitingSpouseSignature: Complete<typeof waitingSpouseSignature>
   refusals: Complete<typeof refusals>
 }
 export type Noun = keyof Messages

@@ -1,7 +1,44 @@
 import type { ComponentType } from 'react'
 import type { ShownStep } from '#domain/hiring/step-codes.ts'
 import type { StepProps } from './form/step-props.ts'
+import type { Complete } from '#web/words.ts'
 import { screenWithWords as screen } from './screen-with-words.tsx'
+import type bankInfo from './steps/bank-info/words.json'
+import type clientAddress from './steps/client-address/words.json'
+import type clientPhoneNumber from './steps/client-phone-number/words.json'
+import type clientSpouseNumber from './steps/client-spouse-number/words.json'
+import type clientWhatsappNumber from './steps/client-whatsapp-number/words.json'
+import type endWorkFlow from './steps/end-work-flow/words.json'
+import type hireMaid from './steps/hire-maid/words.json'
+import type ibanValidation from './steps/iban-validation/words.json'
+import type maidArrival from './steps/maid-arrival/words.json'
+import type requiredDocuments from './steps/required-documents/words.json'
+import type sendSmsToSpouse from './steps/send-sms-to-spouse/words.json'
+import type signDirectDebit from './steps/sign-direct-debit/words.json'
+import type signMonthlyPayments from './steps/sign-monthly-payments/words.json'
+import type smsSent from './steps/sms-sent/words.json'
+import type spouseEndWorkFlow from './steps/spouse-end-work-flow/words.json'
+import type waitingSpouseSignature from './steps/waiting-spouse-signature/words.json'
+
+/** The words of each step, by the name of its folder. */
+export type StepWords = {
+  bankInfo: Complete<typeof bankInfo>
+  clientAddress: Complete<typeof clientAddress>
+  clientPhoneNumber: Complete<typeof clientPhoneNumber>
+  clientSpouseNumber: Complete<typeof clientSpouseNumber>
+  clientWhatsappNumber: Complete<typeof clientWhatsappNumber>
+  endWorkFlow: Complete<typeof endWorkFlow>
+  hireMaid: Complete<typeof hireMaid>
+  ibanValidation: Complete<typeof ibanValidation>
+  maidArrival: Complete<typeof maidArrival>
+  requiredDocuments: Complete<typeof requiredDocuments>
+  sendSmsToSpouse: Complete<typeof sendSmsToSpouse>
+  signDirectDebit: Complete<typeof signDirectDebit>
+  signMonthlyPayments: Complete<typeof signMonthlyPayments>
+  smsSent: Complete<typeof smsSent>
+  spouseEndWorkFlow: Complete<typeof spouseEndWorkFlow>
+  waitingSpouseSignature: Complete<typeof waitingSpouseSignature>
+}
 
 /** The screen of each step with the words that it reads beside those of the application. */
 export const stepScreens: Readonly<Record<ShownStep, ComponentType<StepProps>>> = {
