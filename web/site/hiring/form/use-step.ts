@@ -1,32 +1,26 @@
-import { useRef, useState } from 'react'
 import type { DefaultValues, FieldValues, Path, Resolver } from 'react-hook-form'
-import type { Call, InputOf } from '#api/define-call.ts'
-import { stepCalls } from '#api/hiring-steps.ts'
-import type { StepAnswer } from '#api/hiring.ts'
+import type { StepFields } from '#api/steps/step-units.ts'
+import type { StepCheck } from '#domain/hiring/answers/step-facts.ts'
 import type { SubmittedStep } from '#domain/hiring/step-codes.ts'
-import { browserSend } from '#web/api-client.ts'
-import { showFailure } from '#web/notices/show-failure.ts'
-import { CallFailure } from '#web/send.ts'
 import type { OpenStep } from './open-step.ts'
-import { refusalsOf } from './refusal.ts'
 import type { Refusal } from './refusal.ts'
+import { stepFactsOf } from './step-facts-of.ts'
 import type { StepProps } from './step-props.ts'
 import { useDraftedForm } from './use-drafted-form.ts'
 import { useRefusals } from './use-refusals.ts'
-
-/** What a step sends besides what every submit carries. */
-export type StepFields<Code extends SubmittedStep> = Omit<
-  InputOf<(typeof stepCalls)[Code]>,
-  keyof StepProps['base']
->
+import { useSending } from './use-sending.ts'
 
 type StepOptions<Code extends SubmittedStep, Values extends FieldValues> = {
   /** What stands in the form before anything was typed: earlier answers, then sensible choices. */
   defaults: Values & DefaultValues<Values>
-  /** The domain's checks over what was typed; the server makes the same again. */
-  check: (values: Values) => Refusal[]
-  /** What is sent of what was typed; asked only once the checks find nothing. */
+  /** Why the values are no answer yet; asked before `toFields`. */
+  unfinished?: (values: Values) => Refusal[]
+  /** What is sent of what was typed. */
   toFields: (values: Values) => StepFields<Code>
+  /** The domain's check, which the server makes too. */
+  check: StepCheck<StepFields<Code>>
+  /** The field of the form where a refused field of the call is shown, where they differ. */
+  shownAt?: (field: string) => string
   /** Before the visitor goes on. */
   onStored?: (values: Values) => void
   /** What must not be kept of what was typed when something else was stored meanwhile. */
@@ -44,73 +38,72 @@ export function useStep<Code extends SubmittedStep, Values extends FieldValues>(
   options: StepOptions<Code, Values>,
 ): OpenStep<Values> {
   const { app, base } = props
-  const { defaults, check, toFields } = options
-  const [isSending, setSending] = useState(false)
-  const idempotencyKey = useRef(crypto.randomUUID())
+  const check = (values: Values) => whyRefused(values, options, props)
   const { form, draft } = useDraftedForm<Values>({
     app,
     step: code,
-    defaults,
+    defaults: options.defaults,
     resolver: resolverOf(check),
     onChange(field) {
       refused.drop(field)
-      // Another request: the same key with other answers would be refused.
-      idempotencyKey.current = crypto.randomUUID()
+      renewKey()
     },
   })
   const checkNow = () => check(form.getValues())
   const refused = useRefusals(form, checkNow)
+  const { isSending, send, renewKey } = useSending(code)
 
-  async function send(values: Values): Promise<void> {
-    setSending(true)
-    try {
-      const call: Call = stepCalls[code]
-      const fields = { ...base, ...toFields(values) }
-      const answer = await browserSend(call, fields, { idempotencyKey: idempotencyKey.current })
-      draft.forget()
-      refused.clear()
-      options.onStored?.(values)
-      // Every step's call answers alike; the table's type forgets it.
-      props.onStored(answer as StepAnswer)
-    } catch (error) {
-      tell(error)
-    } finally {
-      setSending(false)
+  async function submit(values: Values): Promise<void> {
+    const sent = await send({ ...base, ...options.toFields(values) })
+    if (sent.kind === 'refused') refused.refuse(placed(sent.refusals, options.shownAt))
+    if (sent.kind === 'conflict') {
+      set(options.afterConflict ?? {})
+      props.onConflict()
+    }
+    if (sent.kind !== 'stored') return
+    draft.forget()
+    refused.clear()
+    options.onStored?.(values)
+    props.onStored(sent.answer)
+  }
+
+  function set(changes: Partial<Values>): void {
+    for (const [name, value] of Object.entries(changes)) {
+      // Names and values come from one object, which the compiler has checked as a whole.
+      form.setValue(name as Path<Values>, value as never, { shouldDirty: true })
     }
   }
 
-  function tell(error: unknown): void {
-    const fields = refusalsOf(error)
-    if (error instanceof CallFailure && error.status === 409) {
-      if (options.afterConflict) step.set(options.afterConflict)
-      props.onConflict()
-    } else if (fields.length > 0) refused.refuse(fields)
-    else showFailure(error)
-  }
-
-  const step: OpenStep<Values> = {
+  return {
     app,
     form,
+    set,
     isSending,
     saveState: draft.state,
     refusals: refused.list,
     attempt: refused.attempt,
     errorOf: refused.errorOf,
     check: checkNow,
-    submit: () => void form.handleSubmit(send, () => refused.refuse(checkNow()))(),
+    submit: () => void form.handleSubmit(submit, () => refused.refuse(checkNow()))(),
     field: (name, rules) => ({
       ...form.register(name, rules),
       id: name,
       error: refused.errorOf(name),
     }),
-    set(changes) {
-      for (const [name, value] of Object.entries(changes)) {
-        // Names and values come from one object, which the compiler has checked as a whole.
-        form.setValue(name as Path<Values>, value as never, { shouldDirty: true })
-      }
-    },
   }
-  return step
+}
+
+function whyRefused<Code extends SubmittedStep, Values extends FieldValues>(
+  values: Values,
+  { unfinished, toFields, check, shownAt }: StepOptions<Code, Values>,
+  { app }: StepProps,
+): Refusal[] {
+  const missing = unfinished?.(values) ?? []
+  return missing.length > 0 ? missing : placed(check(toFields(values), stepFactsOf(app)), shownAt)
+}
+
+function placed(refusals: readonly Refusal[], shownAt = (field: string) => field): Refusal[] {
+  return refusals.map((refusal) => ({ ...refusal, field: shownAt(refusal.field) }))
 }
 
 function resolverOf<Values extends FieldValues>(

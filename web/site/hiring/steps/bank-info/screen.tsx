@@ -1,15 +1,13 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { checkBankInfo } from '#domain/hiring/answers/bank-info.ts'
 import { checkEmiratesId } from '#domain/hiring/values/emirates-id.ts'
 import { AnswerOnFile } from '#web/site/hiring/form/answer-on-file.tsx'
-import type { Refusal } from '#web/site/hiring/form/refusal.ts'
 import { StepForm } from '#web/site/hiring/form/step-form.tsx'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { useStep } from '#web/site/hiring/form/use-step.ts'
-import { ibanRefusal } from '#web/site/hiring/iban/iban-refusal.ts'
 import { BankFields } from './bank-fields.tsx'
 import { emptyBank } from './bank-values.ts'
-import type { BankValues } from './bank-values.ts'
 
 /** The bank account that the direct debit comes from (W08). */
 export function Screen(props: StepProps) {
@@ -36,7 +34,7 @@ function BankForm(props: StepProps) {
   const asksIban = !app.needEnterIbanNumber
   const step = useStep('BANK_INFO', props, {
     defaults: emptyBank,
-    check: (values) => refusalsOf(values, { asksIban, wrongIds }),
+    check: checkBankInfo,
     toFields: ({ iban, ibanDocument, ...values }) => ({
       ...values,
       ...(asksIban && !ibanDocument ? { iban } : {}),
@@ -60,27 +58,4 @@ function BankForm(props: StepProps) {
       <BankFields step={step} asksIban={asksIban} />
     </StepForm>
   )
-}
-
-function refusalsOf(
-  values: BankValues,
-  { asksIban, wrongIds }: { asksIban: boolean; wrongIds: readonly string[] },
-): Refusal[] {
-  const refusals: (Refusal | undefined)[] = [
-    values.accountTitle.trim() === ''
-      ? { field: 'accountTitle', code: 'account-title-missing' }
-      : undefined,
-    values.bankCode === '' ? { field: 'bankCode', code: 'bank-missing' } : undefined,
-    asksIban && !values.ibanDocument ? ibanRefusal(values.iban, values.bankCode) : undefined,
-    emiratesIdRefusal(values.emiratesId, wrongIds),
-  ]
-  return refusals.filter((refusal) => refusal !== undefined)
-}
-
-function emiratesIdRefusal(raw: string, wrongIds: readonly string[]): Refusal | undefined {
-  if (raw.trim() === '') return { field: 'emiratesId', code: 'emirates-id-missing' }
-  const check = checkEmiratesId(raw)
-  if (check.ok) return undefined
-  if (check.code === 'emirates-id-check-digit' && wrongIds.includes(raw)) return undefined
-  return { field: 'emiratesId', code: check.code }
 }

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { checkMakani, findEmirate, isAbuDhabiMismatch } from '#domain/hiring/values/address.ts'
+import { checkClientAddress } from '#domain/hiring/answers/client-address.ts'
 import { AddressFields } from '#web/site/hiring/steps/client-address/address-fields.tsx'
 import { HouseholdFields } from '#web/site/hiring/steps/client-address/household-fields.tsx'
 import { emptyAddress } from '#web/site/hiring/steps/client-address/address-values.ts'
@@ -7,8 +7,7 @@ import type { AddressValues } from '#web/site/hiring/steps/client-address/addres
 import { StepForm } from '#web/site/hiring/form/step-form.tsx'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { useStep } from '#web/site/hiring/form/use-step.ts'
-import type { StepFields } from '#web/site/hiring/form/use-step.ts'
-import type { Refusal } from '#web/site/hiring/form/refusal.ts'
+import type { StepFields } from '#api/steps/step-units.ts'
 
 /** Where the household lives and who lives there (W17). */
 export function Screen(props: StepProps) {
@@ -16,7 +15,7 @@ export function Screen(props: StepProps) {
   const t = useTranslations('clientAddress')
   const step = useStep('CLIENT_ADDRESS', props, {
     defaults: emptyAddress,
-    check: refusalsOf,
+    check: checkClientAddress,
     toFields: fieldsOf,
   })
   return (
@@ -32,30 +31,6 @@ export function Screen(props: StepProps) {
       <HouseholdFields step={step} />
     </StepForm>
   )
-}
-
-const needed = [
-  ['emirate', 'emirate-missing'],
-  ['visaEmirate', 'visa-emirate-missing'],
-  ['area', 'area-missing'],
-  ['building', 'building-missing'],
-  ['unit', 'unit-missing'],
-] as const
-
-function refusalsOf(values: AddressValues): Refusal[] {
-  const refusals: Refusal[] = needed
-    .filter(([field]) => values[field].trim() === '')
-    .map(([field, code]) => ({ field, code }))
-  const home = findEmirate(values.emirate)
-  const visa = findEmirate(values.visaEmirate)
-  if (home && visa && isAbuDhabiMismatch(home.code, visa.code)) {
-    refusals.push({ field: 'visaEmirate', code: 'abu-dhabi-mismatch' })
-  }
-  if (home?.code === 'dubai' && values.makani.trim() !== '') {
-    const makani = checkMakani(values.makani, home.code)
-    if (!makani.ok) refusals.push({ field: 'makani', code: makani.code })
-  }
-  return refusals
 }
 
 function fieldsOf(values: AddressValues): StepFields<'CLIENT_ADDRESS'> {

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { parseUaeMobile } from '#domain/hiring/values/phone-number.ts'
+import { checkClientPhoneNumber } from '#domain/hiring/answers/client-phone-number.ts'
 import { AnswerOnFile } from '#web/site/hiring/form/answer-on-file.tsx'
 import { StepForm } from '#web/site/hiring/form/step-form.tsx'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
@@ -24,10 +24,7 @@ function PhoneForm(props: StepProps) {
   const t = useTranslations('clientPhoneNumber')
   const step = useStep('CLIENT_PHONE_NUMBER', props, {
     defaults: { phone: '' },
-    check: ({ phone }) => {
-      const parsed = parseUaeMobile(phone)
-      return parsed.ok ? [] : [{ field: 'phone', code: parsed.code }]
-    },
+    check: checkClientPhoneNumber,
     toFields: (values) => values,
   })
   const code = useCode({ appId: props.app.appId, lang: props.base.lang })

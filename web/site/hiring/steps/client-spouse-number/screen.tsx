@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { parseUaeMobile } from '#domain/hiring/values/phone-number.ts'
+import { checkClientSpouseNumber } from '#domain/hiring/answers/client-spouse-number.ts'
 import { StepForm } from '#web/site/hiring/form/step-form.tsx'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { useStep } from '#web/site/hiring/form/use-step.ts'
@@ -16,11 +16,7 @@ export function Screen(props: StepProps) {
   const t = useTranslations('clientSpouseNumber')
   const step = useStep('CLIENT_SPOUSE_NUMBER', props, {
     defaults: unanswered,
-    check: ({ spouse, phone }) => {
-      if (spouse === 'no') return []
-      const parsed = parseUaeMobile(phone)
-      return parsed.ok ? [] : [{ field: 'phone', code: parsed.code }]
-    },
+    check: checkClientSpouseNumber,
     toFields: ({ spouse, phone }) => ({
       hasSpouse: spouse === 'yes',
       ...(spouse === 'yes' ? { phone } : {}),

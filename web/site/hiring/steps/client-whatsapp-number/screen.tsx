@@ -1,9 +1,8 @@
 import { useTranslations } from 'use-intl'
-import { dialledDigits } from '#domain/hiring/values/phone-number.ts'
+import { checkClientWhatsappNumber } from '#domain/hiring/answers/client-whatsapp-number.ts'
 import { StepForm } from '#web/site/hiring/form/step-form.tsx'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { useStep } from '#web/site/hiring/form/use-step.ts'
-import type { Refusal } from '#web/site/hiring/form/refusal.ts'
 import { FieldGroup } from '#web/ui/fields/field-group.tsx'
 import { OptionCard } from '#web/ui/fields/option-card.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
@@ -17,7 +16,7 @@ export function Screen(props: StepProps) {
   const t = useTranslations('clientWhatsappNumber')
   const step = useStep('CLIENT_WHATSAPP_NUMBER', props, {
     defaults: unanswered,
-    check: refusalsOf,
+    check: checkClientWhatsappNumber,
     toFields: ({ same, phone }) => ({
       sameAsPhone: same === 'yes',
       ...(same === 'no' ? { phone } : {}),
@@ -51,13 +50,4 @@ export function Screen(props: StepProps) {
       ) : null}
     </StepForm>
   )
-}
-
-/** The server knows every country's numbers; here only what is plainly no number is refused. */
-function refusalsOf({ same, phone }: Values): Refusal[] {
-  if (same === 'yes') return []
-  const dialled = dialledDigits(phone)
-  if (phone.trim() === '') return [{ field: 'phone', code: 'phone-missing' }]
-  if (dialled === undefined) return [{ field: 'phone', code: 'phone-characters' }]
-  return dialled.length < 8 ? [{ field: 'phone', code: 'phone-too-short' }] : []
 }

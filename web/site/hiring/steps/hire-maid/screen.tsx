@@ -3,8 +3,8 @@ import Landmark from 'lucide-react/icons/landmark'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { AppInfo } from '#api/hiring.ts'
 import { stepCalls } from '#api/hiring-steps.ts'
+import { checkHireMaid } from '#domain/hiring/answers/hire-maid.ts'
 import { addDays, dubaiDay, isDay } from '#domain/day.ts'
-import { checkFirstDay } from '#domain/hiring/values/first-day.ts'
 import { formatAmount, formatMoney } from '#domain/payment/money.ts'
 import { firstPayment } from '#domain/payment/plans.ts'
 import type { PlanType } from '#domain/payment/plans.ts'
@@ -14,7 +14,6 @@ import { StepForm } from '#web/site/hiring/form/step-form.tsx'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { minutesAhead, StageList } from '#web/site/hiring/steps/hire-maid/stage-list.tsx'
 import { useStep } from '#web/site/hiring/form/use-step.ts'
-import type { Refusal } from '#web/site/hiring/form/refusal.ts'
 import { DateField } from '#web/ui/fields/date-field.tsx'
 import { FieldGroup } from '#web/ui/fields/field-group.tsx'
 import { OptionCard } from '#web/ui/fields/option-card.tsx'
@@ -33,7 +32,7 @@ export function Screen(props: StepProps) {
   const format = useFormatter()
   const step = useStep('HIRE_MAID', props, {
     defaults: defaultsOf(app),
-    check: (values) => refusalsOf(values, app),
+    check: checkHireMaid,
     toFields: (values) => values,
   })
   const { form } = step
@@ -180,12 +179,4 @@ function defaultsOf(app: AppInfo): Values {
 function suggestedDay(app: AppInfo): string {
   const tomorrow = addDays(dubaiDay(Date.now()), 1)
   return app.firstDayFrom < tomorrow && tomorrow <= app.firstDayUntil ? tomorrow : app.firstDayFrom
-}
-
-function refusalsOf(values: Values, app: AppInfo): Refusal[] {
-  const day = checkFirstDay(values.firstDay, app.firstDayFrom)
-  if (!day.ok) return [{ field: 'firstDay', code: day.code }]
-  if (values.firstDay > app.firstDayUntil)
-    return [{ field: 'firstDay', code: 'first-day-too-late' }]
-  return []
 }

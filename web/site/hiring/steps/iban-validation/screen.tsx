@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl'
+import { checkIbanValidation } from '#domain/hiring/answers/iban-validation.ts'
 import { AnswerOnFile } from '#web/site/hiring/form/answer-on-file.tsx'
 import { StepForm } from '#web/site/hiring/form/step-form.tsx'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { useStep } from '#web/site/hiring/form/use-step.ts'
 import { IbanField } from '#web/site/hiring/iban/iban-field.tsx'
-import { ibanRefusal } from '#web/site/hiring/iban/iban-refusal.ts'
 
 /** The IBAN as a step of its own, of the bank that was chosen before (W09). */
 export function Screen(props: StepProps) {
@@ -20,11 +20,10 @@ export function Screen(props: StepProps) {
 
 function IbanForm(props: StepProps) {
   const t = useTranslations('ibanValidation')
-  const bankCode = props.app.answers.BANK_INFO?.bankCode
   const bankName = props.app.answers.BANK_INFO?.bankName ?? ''
   const step = useStep('IBAN_VALIDATION', props, {
     defaults: { iban: '' },
-    check: ({ iban }) => [ibanRefusal(iban, bankCode)].filter((refusal) => refusal !== undefined),
+    check: checkIbanValidation,
     toFields: (values) => values,
   })
   return (

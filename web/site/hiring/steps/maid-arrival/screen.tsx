@@ -1,12 +1,12 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import type { AppInfo } from '#api/hiring.ts'
+import { checkMaidArrival } from '#domain/hiring/answers/maid-arrival.ts'
 import type { ArrivalWay } from '#domain/hiring/values/arrival-slots.ts'
 import { longDay, noon } from '#web/site/hiring/day-text.ts'
 import { StepForm } from '#web/site/hiring/form/step-form.tsx'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { useStep } from '#web/site/hiring/form/use-step.ts'
 import type { OpenStep } from '#web/site/hiring/form/open-step.ts'
-import type { Refusal } from '#web/site/hiring/form/refusal.ts'
 import { FieldGroup } from '#web/ui/fields/field-group.tsx'
 import { OptionCard } from '#web/ui/fields/option-card.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
@@ -20,7 +20,7 @@ export function Screen(props: StepProps) {
   const format = useFormatter()
   const step = useStep('MAID_ARRIVAL', props, {
     defaults: defaultsOf(app),
-    check: refusalsOf,
+    check: checkMaidArrival,
     toFields: (values) => values,
   })
   const chosen = step.form.watch('day')
@@ -98,11 +98,4 @@ function defaultsOf(app: AppInfo): Values {
     slot: keptDay && typeof kept?.['slot'] === 'string' ? kept['slot'] : '',
     way: kept?.['way'] === 'pick-up' ? 'pick-up' : 'delivered',
   }
-}
-
-function refusalsOf({ day, slot }: Values): Refusal[] {
-  const refusals: Refusal[] = []
-  if (day === '') refusals.push({ field: 'day', code: 'arrival-day-missing' })
-  if (!slot) refusals.push({ field: 'slot', code: 'arrival-slot-missing' })
-  return refusals
 }

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { AppInfo } from '#api/hiring.ts'
+import { checkRequiredDocuments } from '#domain/hiring/answers/required-documents.ts'
 import { requiredDocuments } from '#domain/hiring/values/documents.ts'
 import type { DocumentKind } from '#domain/hiring/values/documents.ts'
 import { DocumentField } from '#web/site/hiring/documents/document-field.tsx'
@@ -16,10 +17,7 @@ export function Screen(props: StepProps) {
   const kinds = requiredDocuments(app.terms?.planType ?? 'live-in')
   const step = useStep('REQUIRED_DOCUMENTS', props, {
     defaults: sentBefore(app, kinds),
-    check: (values) =>
-      kinds
-        .filter((kind) => !values[kind])
-        .map((kind) => ({ field: kind, code: `${kind}-missing` })),
+    check: checkRequiredDocuments,
     toFields: (values) => ({ documents: onlySent(values, kinds) }),
   })
   return (

@@ -1,3 +1,4 @@
+import { checkSignDirectDebit } from '#domain/hiring/answers/sign-direct-debit.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import type { Refusal } from '#web/site/hiring/form/refusal.ts'
 import { useOwnRefusals } from '#web/site/hiring/form/use-own-refusals.ts'
@@ -31,10 +32,12 @@ export function useThreeSignatures(props: StepProps) {
   const pad = useOwnRefusals()
   const step = useStep('SIGN_DIRECT_DEBIT', props, {
     defaults: unsigned,
-    check: (values) => [
+    unfinished: (values) => [
       ...(shown ? [] : [{ field: 'paper', code: 'not-read' } as const]),
-      ...refusalsOf(values),
+      ...unfinished(values),
     ],
+    check: checkSignDirectDebit,
+    shownAt: (field) => (field.startsWith('specimens') ? 'signature' : field),
     toFields: ({ specimens }) => ({
       paper: shown ?? { mandateId: '', sha256: '' },
       specimens: specimens.filter((specimen) => specimen !== null),
@@ -92,7 +95,7 @@ function firstEmpty(specimens: readonly (Specimen | null)[]): Place {
   return (empty === -1 ? 3 : empty) as Place
 }
 
-function refusalsOf(values: Values): Refusal[] {
+function unfinished(values: Values): Refusal[] {
   if (values.specimens.includes(null)) return [{ field: 'signature', code: 'signature-empty' }]
   return values.declared ? [] : [{ field: 'declared', code: 'not-declared' }]
 }

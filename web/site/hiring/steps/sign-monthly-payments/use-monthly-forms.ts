@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { checkSignMonthlyPayments } from '#domain/hiring/answers/sign-monthly-payments.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import type { Refusal } from '#web/site/hiring/form/refusal.ts'
 import { useOwnRefusals } from '#web/site/hiring/form/use-own-refusals.ts'
@@ -25,6 +26,14 @@ type Values = {
   declared: boolean
 }
 
+/** Both forms are signed at one place of the screen. */
+const shownAt: Partial<Record<string, string>> = {
+  'monthly.specimen': 'signature',
+  'agreement.specimen': 'signature',
+  'monthly.readToEnd': 'read',
+  'agreement.readToEnd': 'read',
+}
+
 const unread = { monthly: null, agreement: null }
 const unsigned: Values = {
   form: 'monthly',
@@ -42,7 +51,9 @@ export function useMonthlyForms(props: StepProps) {
   const own = useOwnRefusals()
   const step = useStep('SIGN_MONTHLY_PAYMENTS', props, {
     defaults: { ...unsigned, given, usesGiven: given !== null },
-    check: refusalsOf,
+    unfinished,
+    check: checkSignMonthlyPayments,
+    shownAt: (field) => shownAt[field] ?? field,
     toFields: (values) => ({ ...formsOf(values), declared: true as const }),
     // What changed has to be read before it is agreed to.
     afterConflict: { form: 'monthly', read: unread, declared: false },
@@ -125,7 +136,7 @@ function formOf(form: MonthlyForm, { specimens, read }: Values) {
   return { paper, specimen, readToEnd: true as const }
 }
 
-function refusalsOf({ specimens, read, declared }: Values): Refusal[] {
+function unfinished({ specimens, read, declared }: Values): Refusal[] {
   if (!read.monthly || !read.agreement) return [{ field: 'read', code: 'not-read' }]
   if (!specimens.monthly || !specimens.agreement) {
     return [{ field: 'signature', code: 'signature-empty' }]

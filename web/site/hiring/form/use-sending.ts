@@ -1,0 +1,48 @@
+import { useRef, useState } from 'react'
+import type { Call } from '#api/define-call.ts'
+import { stepCalls } from '#api/hiring-steps.ts'
+import type { StepAnswer } from '#api/hiring.ts'
+import type { SubmittedStep } from '#domain/hiring/step-codes.ts'
+import { browserSend } from '#web/api-client.ts'
+import { showFailure } from '#web/notices/show-failure.ts'
+import { CallFailure } from '#web/send.ts'
+import { refusalsOf } from './refusal.ts'
+import type { Refusal } from './refusal.ts'
+
+/** What became of a submit; a failure that is nobody's field has been told by the catalogue. */
+export type Sent =
+  | { kind: 'stored'; answer: StepAnswer }
+  | { kind: 'refused'; refusals: Refusal[] }
+  | { kind: 'conflict' | 'failed' }
+
+/** Sends the answer of a step, under one idempotency key until `renewKey` is called. */
+export function useSending(code: SubmittedStep) {
+  const [isSending, setSending] = useState(false)
+  const idempotencyKey = useRef(crypto.randomUUID())
+
+  async function send(input: object): Promise<Sent> {
+    const call: Call = stepCalls[code]
+    setSending(true)
+    try {
+      const answer = await browserSend(call, input, { idempotencyKey: idempotencyKey.current })
+      // Every step's call answers alike; `Call` forgets with what.
+      return { kind: 'stored', answer: answer as StepAnswer }
+    } catch (error) {
+      return failed(error)
+    } finally {
+      setSending(false)
+    }
+  }
+
+  /** Another request: the same key with other answers would be refused. */
+  const renewKey = () => void (idempotencyKey.current = crypto.randomUUID())
+  return { isSending, send, renewKey }
+}
+
+function failed(error: unknown): Sent {
+  if (error instanceof CallFailure && error.status === 409) return { kind: 'conflict' }
+  const refusals = refusalsOf(error)
+  if (refusals.length > 0) return { kind: 'refused', refusals }
+  showFailure(error)
+  return { kind: 'failed' }
+}
