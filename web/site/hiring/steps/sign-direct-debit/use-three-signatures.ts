@@ -1,6 +1,7 @@
 import { checkSignDirectDebit } from '#domain/hiring/answers/sign-direct-debit.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import type { Refusal } from '#web/site/hiring/form/refusal.ts'
+import { useOnceReady } from '#web/site/hiring/form/use-once-ready.ts'
 import { useOwnRefusals } from '#web/site/hiring/form/use-own-refusals.ts'
 import { useStep } from '#web/site/hiring/form/use-step.ts'
 import { keepGivenSignature } from '#web/site/hiring/signing/given-signature.ts'
@@ -71,9 +72,12 @@ export function useThreeSignatures(props: StepProps) {
     step.set({ place, pad: emptyPad })
   }
 
+  // Who signs faster than the form comes does not have to press again.
+  const { isWaiting, press } = useOnceReady(paper.state !== 'loading', step.submit)
+  const whole = { ...step, isSending: step.isSending || isWaiting, submit: press }
   return {
     // While one is drawn, nothing is said of the whole step.
-    step: pad.before(isDrawing ? { ...step, refusals: [], submit: keep } : step),
+    step: pad.before(isDrawing ? { ...step, refusals: [], submit: keep } : whole),
     values,
     paper,
     /** Draws one of the kept ones again; what was kept stays until the new one is. */

@@ -1,0 +1,21 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+
+/** A press that came too early waits: `run` goes off once it is ready, `isWaiting` until then. */
+export function useOnceReady(isReady: boolean, run: () => void) {
+  const waits = useRef(false)
+  const [wasEarly, setEarly] = useState(false)
+  const runNow = useEffectEvent(run)
+  useEffect(() => {
+    if (!isReady || !waits.current) return
+    waits.current = false
+    runNow()
+  }, [isReady])
+
+  function press(): void {
+    setEarly(!isReady)
+    if (isReady) run()
+    else waits.current = true
+  }
+
+  return { isWaiting: wasEarly && !isReady, press }
+}
