@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
-import { addDays, dubaiDay } from '#domain/day.ts'
+import { stepUnits } from '#api/steps/step-units.ts'
+import { dubaiDay } from '#domain/day.ts'
 import { rawRequest } from './load-plan.ts'
 import { whole } from './row.ts'
 import type { Row } from './row.ts'
@@ -26,13 +27,14 @@ export async function submitRow(use: {
   const { port, pid, maidIds, seconds } = use
   const hires: Hire[] = []
   for (const maidId of maidIds.slice(0, APPLICATIONS)) hires.push(await register(port, maidId))
-  const firstDay = addDays(dubaiDay(Date.now()), 4)
+  const today = { firstDayFrom: dubaiDay(Date.now()), plans: [], documents: [], arrivalDays: [] }
+  const answer = stepUnits.HIRE_MAID.sample(today)
   const requests = hires.map(({ appId, cookies, xsrf }) =>
     rawRequest({
       method: 'POST',
       path: '/api/sales/ccserviceapplication/step/HIRE_MAID',
       headers: headersOf(cookies, xsrf, '{key}'),
-      body: JSON.stringify({ appId, planType: 'live-in', firstDay, paymentMethod: 'direct-debit' }),
+      body: JSON.stringify({ appId, ...answer }),
     }),
   )
   const plan = { port, warmUpSeconds: 2, seconds, requests }

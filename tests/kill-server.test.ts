@@ -4,6 +4,8 @@ import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { registerNewHire } from '#api/hiring.ts'
+import { dubaiDay } from '#domain/day.ts'
+import { aSample } from './support/a-sample.ts'
 import { anApp } from './support/an-app.ts'
 import type { TestApp } from './support/an-app.ts'
 import { aMaid } from './support/builders.ts'
@@ -106,12 +108,7 @@ async function submitUntilAnswered(
           'x-xsrf-token': visitor.cookies.get('XSRF-TOKEN') ?? '',
           'idempotency-key': key,
         },
-        body: JSON.stringify({
-          appId,
-          planType: 'live-in',
-          firstDay: new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10),
-          paymentMethod: 'direct-debit',
-        }),
+        body: JSON.stringify({ appId, ...aSample('HIRE_MAID', dubaiDay(Date.now())) }),
       },
     ).catch(() => undefined)
     if (answer?.status === 200 && (await answer.text().catch(() => '')) !== '') return true

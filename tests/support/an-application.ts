@@ -1,6 +1,7 @@
 import { registerNewHire } from '#api/hiring.ts'
 import { stepCalls } from '#api/hiring-steps.ts'
 import { saveSetting } from '#server/db/site/site.ts'
+import { aSample } from './a-sample.ts'
 import { anApp } from './an-app.ts'
 import type { TestApp } from './an-app.ts'
 import { aMaid } from './builders.ts'
@@ -39,11 +40,7 @@ export async function aNewHire(
 }
 
 /** The start screen answered well: her first day is 24 November 2026. */
-export const startAnswers = {
-  planType: 'live-out',
-  firstDay: '2026-11-24',
-  paymentMethod: 'direct-debit',
-} as const
+export const startAnswers = { ...aSample('HIRE_MAID'), planType: 'live-out' } as const
 
 /** An application with the start screen behind it. */
 export async function aStartedHire(

@@ -73,8 +73,11 @@ function refuseEmirates({ emirate, visaEmirate }: ClientAddressFields): FieldRef
     return refuseIf(isMismatch, { field: 'visaEmirate', code: 'abu-dhabi-mismatch' })
   }
   return [
-    ...refuseIf(!home && emirate !== '', { field: 'emirate', code: 'emirate-unknown' }),
-    ...refuseIf(!visa && visaEmirate !== '', { field: 'visaEmirate', code: 'emirate-unknown' }),
+    ...refuseIf(!home && emirate.trim() !== '', { field: 'emirate', code: 'emirate-unknown' }),
+    ...refuseIf(!visa && visaEmirate.trim() !== '', {
+      field: 'visaEmirate',
+      code: 'emirate-unknown',
+    }),
   ]
 }
 

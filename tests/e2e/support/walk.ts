@@ -7,9 +7,12 @@ import { fillPath } from '#api/define-call.ts'
 import { checkOtp, getAppInfo, getMandatePdf, registerNewHire, sendOtp } from '#api/hiring.ts'
 import type { AppInfo } from '#api/hiring.ts'
 import { stepCalls } from '#api/hiring-steps.ts'
+import { stepUnits } from '#api/steps/step-units.ts'
+import { actionOfStep } from '#domain/hiring/authority.ts'
+import { isSubmitted } from '#domain/hiring/step-codes.ts'
+import type { SubmittedStep } from '#domain/hiring/step-codes.ts'
 import { listMaids } from '#api/catalogue.ts'
 import { requiredDocuments } from '#domain/hiring/values/documents.ts'
-import { addDays } from '#domain/day.ts'
 import type { MandateKind } from '#domain/signing/mandate.ts'
 import { messagesTo, nextMessageTo } from './outbox.ts'
 
@@ -86,82 +89,32 @@ async function verifyPhone(page: Page, appId: string, phone: string): Promise<vo
   await callAs(page, checkOtp, { appId, code })
 }
 
-/** A loop with a tail, as a finger draws it. */
-const drawing = {
-  way: 'drawn',
-  strokes: [
-    Array.from({ length: 40 }, (_, index) => ({
-      x: 0.2 + index * 0.015,
-      y: 0.5 + Math.sin(index / 3) * 0.2,
-      t: index * 12,
-    })),
-  ],
-}
-
 /** Opens a paper as its signer does; answers what a signature has to name. */
-async function readPaper(page: Page, { mandates }: AppInfo, kind: MandateKind): Promise<object> {
+async function readPaper(page: Page, { mandates }: AppInfo, kind: MandateKind) {
   const mandateId = mandates.find((mandate) => mandate.kind === kind)?.id ?? ''
   const { path } = fillPath(getMandatePdf.path, { mandateId })
   const bytes = await (await page.request.get(`/api/${path}`)).body()
   return { mandateId, sha256: createHash('sha256').update(bytes).digest('hex') }
 }
 
-/** A good answer to every step; numbers are synthetic and pass their checks. */
-async function answerTo(page: Page, app: AppInfo, step: string): Promise<object> {
+/** The sample of the step that is due, after what a household does before it presses the button. */
+async function answerTo(page: Page, app: AppInfo, step: SubmittedStep): Promise<object> {
   const phone = phoneOf(app.number)
-  const slot = app.arrivalDays[0]?.slots.find(({ free }) => free)
-  const answers: Record<string, object> = {
-    HIRE_MAID: {
-      planType: app.plans[0]?.planType,
-      firstDay: addDays(app.firstDayFrom, 3),
-      paymentMethod: 'direct-debit',
-    },
-    BANK_INFO: {
-      accountTitle: 'Fatima Khalid Al Suwaidi',
-      bankCode: '026',
-      accountType: 'current',
-      emiratesId: '784-1985-1234567-3',
-      iban: 'AE910260000123456789012',
-    },
-    IBAN_VALIDATION: { iban: 'AE910260000123456789012' },
-    MAID_ARRIVAL: {
-      day: app.arrivalDays[0]?.day,
-      slot: `${slot?.from}-${slot?.to}`,
-      way: 'delivered',
-    },
-    CLIENT_ADDRESS: {
-      emirate: 'dubai',
-      visaEmirate: 'dubai',
-      area: 'Dubai Marina',
-      homeType: 'apartment',
-      building: 'Marina Heights Tower',
-      unit: '1204',
-      bedrooms: 2,
-      maidsRoom: true,
-      children: [],
-      elders: 0,
-      pets: [],
-      cameras: false,
-    },
-    CLIENT_PHONE_NUMBER: { phone },
-    CLIENT_WHATSAPP_NUMBER: { sameAsPhone: true },
-    CLIENT_SPOUSE_NUMBER: { hasSpouse: false },
-  }
   if (step === 'REQUIRED_DOCUMENTS') return { documents: await uploadAll(page, app) }
-  if (step === 'SIGN_DIRECT_DEBIT') {
-    const paper = await readPaper(page, app, 'one-time')
-    return { paper, specimens: [drawing, drawing, drawing], declared: true }
+  if (step === 'CLIENT_SPOUSE_NUMBER') return { hasSpouse: false }
+  if (step === 'CLIENT_PHONE_NUMBER') {
+    await verifyPhone(page, app.appId, phone)
+    return { phone }
   }
-  if (step === 'SIGN_MONTHLY_PAYMENTS') {
-    const signed = { specimen: drawing, readToEnd: true }
-    return {
-      monthly: { ...signed, paper: await readPaper(page, app, 'monthly') },
-      agreement: { ...signed, paper: await readPaper(page, app, 'agreement') },
-      declared: true,
-    }
-  }
-  if (step === 'CLIENT_PHONE_NUMBER') await verifyPhone(page, app.appId, phone)
-  return answers[step] ?? {}
+  const isSigning = actionOfStep(step).startsWith('sign-')
+  const papersRead = isSigning ? await readAll(page, app) : []
+  return stepUnits[step].sample({ ...app, papersRead })
+}
+
+function readAll(page: Page, app: AppInfo) {
+  return Promise.all(
+    app.mandates.map(async ({ kind }) => ({ kind, paper: await readPaper(page, app, kind) })),
+  )
 }
 
 /** Every application of a run has a number of its own, so that messages do not mix. */
@@ -172,10 +125,9 @@ export function phoneOf(number: number): string {
 /** Answers step after step until `until` is due, or the end. */
 export async function walkTo(page: Page, appId: string, until: string): Promise<AppInfo> {
   let app = (await callAs(page, getAppInfo, { id: appId })) as AppInfo
-  while (app.step !== until && app.step in stepCalls) {
-    const { step } = app
-    const call: Call = stepCalls[step as keyof typeof stepCalls]
-    const answer = await answerTo(page, app, step)
+  while (app.step !== until && isSubmitted(app.step)) {
+    const call: Call = stepCalls[app.step]
+    const answer = await answerTo(page, app, app.step)
     const stored = await callAs(page, call, { appId, version: app.version, ...answer })
     app = (stored as { appInfo: AppInfo }).appInfo
   }

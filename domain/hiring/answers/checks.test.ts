@@ -1,0 +1,254 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { FieldRefusal } from '#domain/problem.ts'
+import { anyStepFacts, someStepFacts } from '#tests/support/step-facts.ts'
+import { checkBankInfo } from './bank-info.ts'
+import { checkClientAddress } from './client-address.ts'
+import { checkClientPhoneNumber } from './client-phone-number.ts'
+import { checkClientSpouseNumber } from './client-spouse-number.ts'
+import { checkClientWhatsappNumber } from './client-whatsapp-number.ts'
+import { checkHireMaid } from './hire-maid.ts'
+import { checkIbanValidation } from './iban-validation.ts'
+import { checkMaidArrival } from './maid-arrival.ts'
+import { checkRequiredDocuments } from './required-documents.ts'
+import { checkSignDirectDebit } from './sign-direct-debit.ts'
+import { checkSignMonthlyPayments } from './sign-monthly-payments.ts'
+
+const facts = someStepFacts()
+const said = (refusals: FieldRefusal[]) => refusals.map(({ field, code }) => `${field}: ${code}`)
+
+const account = {
+  accountTitle: 'Fatima Ahmed Mansoor',
+  bankCode: '026',
+  accountType: 'current',
+  emiratesId: '784-1985-1234567-3',
+  iban: 'AE910260000123456789012',
+} as const
+
+const home = {
+  emirate: 'dubai',
+  visaEmirate: 'dubai',
+  area: 'Dubai Marina',
+  homeType: 'apartment',
+  building: 'Marina Heights Tower',
+  unit: '1204',
+  bedrooms: 2,
+  maidsRoom: true,
+  children: [],
+  elders: 0,
+  pets: [],
+  cameras: false,
+} as const
+const homeOf = (changes: object) => ({ ...home, children: [], pets: [], ...changes })
+
+const loop = Array.from({ length: 40 }, (_, index) => ({
+  x: 0.2 + index * 0.015,
+  y: 0.5 + Math.sin(index / 3) * 0.2,
+  t: index * 12,
+}))
+const drawn = { way: 'drawn', strokes: [loop] } as const
+const dot = { way: 'drawn', strokes: [[{ x: 0.5, y: 0.5, t: 0 }]] } as const
+
+describe('HIRE_MAID', () => {
+  const choice = { planType: 'live-out', firstDay: '2026-11-24', paymentMethod: 'direct-debit' }
+
+  test.each([
+    [{}, []],
+    [{ planType: 'live-in' }, ['planType: plan-not-offered']],
+    [{ firstDay: '2026-11-20' }, ['firstDay: first-day-past']],
+    [{ firstDay: '2027-01-21' }, ['firstDay: first-day-too-late']],
+    [{ firstDay: '' }, ['firstDay: first-day-invalid']],
+    [{ paymentMethod: 'card' }, ['paymentMethod: card-not-offered']],
+  ])('[W04] %o says %o', (change, refusals) => {
+    const fields = { ...choice, ...change } as Parameters<typeof checkHireMaid>[0]
+    const onlyLiveOut = someStepFacts({ plans: ['live-out'] })
+    expect(said(checkHireMaid(fields, onlyLiveOut))).toEqual(refusals)
+  })
+})
+
+describe('REQUIRED_DOCUMENTS', () => {
+  const documents = { 'emirates-id-front': 'a', 'emirates-id-back': 'b', passport: 'c' }
+
+  test('[W05] each plan misses its own documents, each by its name', () => {
+    const liveIn = someStepFacts({ planType: 'live-in' })
+    expect(said(checkRequiredDocuments({ documents }, facts))).toEqual([])
+    expect(said(checkRequiredDocuments({ documents }, liveIn))).toEqual([
+      'tenancy: tenancy-missing',
+    ])
+    expect(said(checkRequiredDocuments({ documents: {} }, facts))).toEqual([
+      'emirates-id-front: emirates-id-front-missing',
+      'emirates-id-back: emirates-id-back-missing',
+      'passport: passport-missing',
+    ])
+  })
+
+  test('[W05] an id is held to its kind where the documents on file are known', () => {
+    const onFile = someStepFacts({ documents: [{ id: 'a', kind: 'emirates-id-front' }] })
+    const fields = { documents: { ...documents, 'emirates-id-back': 'a' } }
+    expect(said(checkRequiredDocuments(fields, onFile))).toEqual([
+      'emirates-id-back: document-unknown',
+      'passport: document-unknown',
+    ])
+  })
+})
+
+describe('BANK_INFO and IBAN_VALIDATION', () => {
+  const ownStep = someStepFacts({ needEnterIbanNumber: true })
+
+  test.each([
+    [{}, []],
+    [{ accountTitle: ' ' }, ['accountTitle: account-title-missing']],
+    [{ bankCode: '', iban: undefined, ibanDocument: 'x' }, ['bankCode: bank-missing']],
+    [{ bankCode: '206' }, ['bankCode: bank-exchange-house', 'iban: iban-other-bank']],
+    [{ iban: '' }, ['iban: iban-missing']],
+    [{ iban: 'AE91' }, ['iban: iban-too-short']],
+    [{ iban: undefined, ibanDocument: 'x' }, []],
+    [{ emiratesId: '' }, ['emiratesId: emirates-id-missing']],
+    [{ emiratesId: '784-1985-1234567-4' }, ['emiratesId: emirates-id-check-digit']],
+    [{ emiratesId: '784-1985-1234567-4', emiratesIdConfirmed: true }, []],
+    [{ emiratesId: '785', emiratesIdConfirmed: true }, ['emiratesId: emirates-id-format']],
+  ])('[W08] %o says %o', (change, refusals) => {
+    expect(said(checkBankInfo({ ...account, ...change }, facts))).toEqual(refusals)
+  })
+
+  test('[V06] where the IBAN is a step of its own it may be left out, and is checked if typed', () => {
+    expect(checkBankInfo({ ...account, iban: undefined }, ownStep)).toEqual([])
+    expect(said(checkBankInfo({ ...account, iban: 'GB33' }, ownStep))).toEqual([
+      'iban: iban-country',
+    ])
+  })
+
+  test('[W08] a document is looked for where the documents on file are known', () => {
+    const letter = { ...account, iban: undefined, ibanDocument: 'one' }
+    const asPassport = someStepFacts({ documents: [{ id: 'one', kind: 'passport' }] })
+    const asProof = someStepFacts({ documents: [{ id: 'one', kind: 'iban-proof' }] })
+    expect(said(checkBankInfo(letter, asPassport))).toEqual(['ibanDocument: document-unknown'])
+    expect(checkBankInfo(letter, asProof)).toEqual([])
+  })
+
+  test('[W09] a short IBAN is told its length, one of another bank its bank', () => {
+    expect(checkIbanValidation({ iban: 'AE91 0260' }, facts)).toEqual([
+      { field: 'iban', code: 'iban-too-short', values: { found: 8, expected: 23 } },
+    ])
+    const other = someStepFacts({ bankCode: '003' })
+    expect(checkIbanValidation({ iban: account.iban }, other)).toEqual([
+      { field: 'iban', code: 'iban-other-bank', values: { bank: 'Emirates NBD' } },
+    ])
+    expect(said(checkIbanValidation({ iban: ' ' }, facts))).toEqual(['iban: iban-missing'])
+  })
+})
+
+describe('signatures', () => {
+  test('[W10] each specimen is judged at its place, and nothing counts undeclared', () => {
+    const fields = { specimens: [drawn, dot, null], declared: false }
+    expect(said(checkSignDirectDebit(fields, facts))).toEqual([
+      'specimens.1: signature-too-short',
+      'specimens.2: signature-empty',
+      'declared: not-declared',
+    ])
+  })
+
+  test('[W10] too short is refused twice, then kept; empty never is', () => {
+    const fields = { specimens: [dot, null], declared: true }
+    expect(said(checkSignDirectDebit(fields, someStepFacts({ signatureRefusals: 2 })))).toEqual([
+      'specimens.1: signature-empty',
+    ])
+  })
+
+  test('[W13] each paper is read before it is signed', () => {
+    const fields = {
+      monthly: { specimen: drawn, readToEnd: false },
+      agreement: { specimen: null, readToEnd: true },
+      declared: true,
+    }
+    expect(said(checkSignMonthlyPayments(fields, facts))).toEqual([
+      'monthly.readToEnd: not-read',
+      'agreement.specimen: signature-empty',
+    ])
+  })
+})
+
+describe('MAID_ARRIVAL', () => {
+  const choice = { day: '2026-11-25', slot: '10:00-12:00', way: 'delivered' } as const
+
+  test.each([
+    [{}, []],
+    [{ day: '', slot: '' }, ['day: arrival-day-missing', 'slot: arrival-slot-missing']],
+    [{ slot: '' }, ['slot: arrival-slot-missing']],
+    [{ day: '2026-11-23' }, ['day: arrival-before-first-day']],
+    [{ day: '2026-11-22' }, ['day: arrival-too-soon']],
+    [{ day: '2026-12-02' }, ['day: arrival-holiday']],
+    [{ slot: '03:00-05:00' }, ['slot: arrival-slot-unknown']],
+    [{ day: '2026-11-29', way: 'pick-up' as const }, ['way: arrival-centre-closed']],
+  ])('[W16] %o says %o', (change, refusals) => {
+    expect(said(checkMaidArrival({ ...choice, ...change }, facts))).toEqual(refusals)
+  })
+})
+
+describe('CLIENT_ADDRESS', () => {
+  test.each([
+    [{}, []],
+    [{ emirate: '', area: ' ' }, ['emirate: emirate-missing', 'area: area-missing']],
+    [{ emirate: 'atlantis' }, ['emirate: emirate-unknown']],
+    [{ visaEmirate: 'abu-dhabi' }, ['visaEmirate: abu-dhabi-mismatch']],
+    [{ makani: '123' }, ['makani: makani-format']],
+    [{ emirate: 'ajman', makani: '1234567890' }, ['makani: makani-dubai-only']],
+    [{ position: { latitude: 51.5, longitude: 0 } }, ['position: position-outside']],
+  ])('[W17] %o says %o', (change, refusals) => {
+    expect(said(checkClientAddress(homeOf(change)))).toEqual(refusals)
+  })
+})
+
+test('[W19] [W20] [W21] numbers are asked for only where they are needed', () => {
+  expect(said(checkClientPhoneNumber({ phone: '04 123 4567' }))).toEqual([
+    'phone: phone-not-mobile',
+  ])
+  expect(checkClientWhatsappNumber({ sameAsPhone: true })).toEqual([])
+  expect(said(checkClientWhatsappNumber({ sameAsPhone: false }))).toEqual(['phone: phone-missing'])
+  expect(said(checkClientWhatsappNumber({ sameAsPhone: false, phone: '+44 12' }))).toEqual([
+    'phone: phone-too-short',
+  ])
+  expect(checkClientSpouseNumber({ hasSpouse: false })).toEqual([])
+  expect(said(checkClientSpouseNumber({ hasSpouse: true }))).toEqual(['phone: phone-missing'])
+})
+
+describe('whatever is typed', () => {
+  const text = fc.oneof(
+    fc.string(),
+    fc.string({ unit: 'grapheme' }),
+    fc.stringMatching(/^[\d +-]*$/),
+  )
+
+  test('a check answers, names a field once, and an IBAN is either taken or refused', () => {
+    fc.assert(
+      fc.property(text, text, anyStepFacts, (one, other, known) => {
+        const refused = [
+          checkBankInfo({ ...account, accountTitle: one, iban: other }, known),
+          checkBankInfo({ ...account, bankCode: one, emiratesId: other }, known),
+          checkIbanValidation({ iban: one }, known),
+          checkClientPhoneNumber({ phone: one }),
+          checkClientWhatsappNumber({ sameAsPhone: false, phone: one }),
+          checkClientSpouseNumber({ hasSpouse: true, phone: one }),
+          checkClientAddress(homeOf({ emirate: one, makani: other, area: one })),
+          checkMaidArrival({ day: one, slot: other, way: 'pick-up' }, known),
+          checkHireMaid({ planType: 'live-in', firstDay: one, paymentMethod: 'card' }, known),
+        ]
+        for (const refusals of refused) {
+          const fields = refusals.map(({ field }) => field)
+          expect(new Set(fields).size).toBe(fields.length)
+        }
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('checking twice says the same: a check keeps nothing and changes nothing', () => {
+    fc.assert(
+      fc.property(text, anyStepFacts, (typed, known) => {
+        const fields = Object.freeze({ ...account, iban: typed })
+        expect(checkBankInfo(fields, known)).toEqual(checkBankInfo(fields, known))
+      }),
+      { numRuns: 200 },
+    )
+  })
+})

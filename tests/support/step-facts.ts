@@ -1,0 +1,32 @@
+import * as fc from 'fast-check'
+import type { StepFacts } from '#domain/hiring/answers/step-facts.ts'
+
+/** What is known of an application of the test clock's day with these changes. */
+export function someStepFacts(changes: Partial<StepFacts> = {}): StepFacts {
+  return {
+    now: { today: '2026-11-21', minutes: 14 * 60 },
+    holidays: ['2026-12-02'],
+    plans: ['live-in', 'live-out'],
+    planType: 'live-out',
+    firstDay: '2026-11-24',
+    needEnterIbanNumber: false,
+    bankCode: '026',
+    signatureRefusals: 0,
+    ...changes,
+  }
+}
+
+export const anyStepFacts: fc.Arbitrary<StepFacts> = fc.record({
+  now: fc.record({
+    today: fc.constantFrom('2026-11-21', '2026-12-31'),
+    minutes: fc.integer({ min: 0, max: 1439 }),
+  }),
+  holidays: fc.subarray(['2026-12-02', '2026-12-03']),
+  plans: fc.subarray(['live-in', 'live-out'] as const),
+  planType: fc.constantFrom('live-in', 'live-out'),
+  firstDay: fc.constantFrom(undefined, '2026-11-24'),
+  documents: fc.constantFrom(undefined, [], [{ id: 'one', kind: 'passport' }]),
+  needEnterIbanNumber: fc.boolean(),
+  bankCode: fc.constantFrom(undefined, '026', '003'),
+  signatureRefusals: fc.integer({ min: 0, max: 3 }),
+})
