@@ -4,8 +4,12 @@ import compile from 'icu-minify/compile'
 import * as z from 'zod/mini'
 import type { Plugin } from 'vite'
 import { LANGUAGES } from '../domain/constants.ts'
+import { commonNouns, pageMessages } from './pages.ts'
 
 const prefix = 'virtual:messages'
+/** Nouns that no page has from the start: they come with a screen, and its script lists them. */
+const ofScreens = 'virtual:screen-messages'
+const ofPages = new Set<string>([...commonNouns, ...Object.values(pageMessages).flat()])
 
 /** The words of screens, and those that server and screens share. */
 const wordRoots = [import.meta.dirname, path.join(import.meta.dirname, '../domain')]
@@ -25,16 +29,19 @@ const wordsSchema = z.strictObject({
 
 /**
  * Compiles the ICU messages of every `words.json` while building, so that no parser is sent to the
- * browser. `virtual:messages` lists a loader for each language and noun: none brings two languages.
+ * browser. `virtual:messages` lists a loader for each language and noun of a page, and
+ * `virtual:screen-messages` for the others: none brings two languages.
  */
 export default function messages(): Plugin {
   let words = new Map<string, string>()
   return {
     name: 'messages',
     buildStart: () => void (words = findWords()),
-    resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
+    resolveId: (id) => (id.startsWith(prefix) || id === ofScreens ? `\0${id}` : undefined),
     load(id) {
-      if (id === `\0${prefix}`) return listing([...words.keys()])
+      const nouns = [...words.keys()]
+      if (id === `\0${prefix}`) return listing(nouns.filter((noun) => ofPages.has(noun)))
+      if (id === `\0${ofScreens}`) return listing(nouns.filter((noun) => !ofPages.has(noun)))
       if (!id.startsWith(`\0${prefix}/`)) return undefined
       const [, language, noun = ''] = id.split('/')
       const file = words.get(noun)

@@ -1,10 +1,11 @@
 import { loaders } from 'virtual:messages'
+import type { Loader, Loaders } from 'virtual:messages'
 import { DEFAULT_LANGUAGE } from '#domain/constants.ts'
 import { pages } from '#domain/site/pages.ts'
 import type { PageCode } from '#domain/site/pages.ts'
 import { findLanguage } from '#domain/visitor/language.ts'
 import type refusals from '#domain/refusals/words.json'
-import { pageCodes, pageMessages } from './pages.ts'
+import { commonNouns, pageCodes, pageMessages } from './pages.ts'
 import type { Complete } from './words.ts'
 import type { StepWords } from './site/hiring/step-screens.tsx'
 import type shell from './shell/words.json'
@@ -48,9 +49,6 @@ export function isNoun(text: string): text is Noun {
 
 const loaded = new Map<string, object>()
 
-/** Nouns that every page needs. */
-const commonNouns: readonly Noun[] = ['shell', 'notices']
-
 /** All nouns of the page that has this route pattern, such as `/maids/:maidId`. */
 export const nounsAt = (pattern: string): readonly Noun[] =>
   nounsOf(pageCodes.find((code) => pages[code].path === pattern))
@@ -59,9 +57,18 @@ export const nounsAt = (pattern: string): readonly Noun[] =>
 export const nounsOf = (code: PageCode | undefined): readonly Noun[] =>
   code ? [...commonNouns, ...pageMessages[code]] : commonNouns
 
-/** Loads the messages of these nouns in one language; rejects when a file does not come (L04, F10). */
-export async function loadMessages(language: string, nouns: readonly Noun[]): Promise<void> {
-  await Promise.all(nouns.map((noun) => loadOne(language, noun)))
+/**
+ * Loads the messages of these nouns in one language; rejects when a file does not come (L04, F10).
+ * Nouns that no page has are found by the loaders that come with their screens.
+ */
+export async function loadMessages(
+  language: string,
+  nouns: readonly Noun[],
+  more?: Loaders,
+): Promise<void> {
+  const code = findLanguage(language) ?? DEFAULT_LANGUAGE
+  const known = { ...loaders[code], ...more?.[code] }
+  await Promise.all(nouns.map((noun) => loadOne(`${language}/${noun}`, known[noun])))
 }
 
 /** What has been loaded for a language, for the provider. */
@@ -70,10 +77,8 @@ export function messagesOf(language: string): object {
   return Object.fromEntries(entries.map(([key, value]) => [key.slice(language.length + 1), value]))
 }
 
-async function loadOne(language: string, noun: Noun): Promise<void> {
-  const key = `${language}/${noun}`
+async function loadOne(key: string, load: Loader | undefined): Promise<void> {
   if (loaded.has(key)) return
-  const load = loaders[findLanguage(language) ?? DEFAULT_LANGUAGE][noun]
-  if (!load) throw new Error(`no messages for ${noun}`)
+  if (!load) throw new Error(`no messages for ${key}`)
   loaded.set(key, (await load()).default)
 }

@@ -21,6 +21,9 @@ export const pageFiles: Record<PageCode, `${string}.route.tsx`> = {
   cookiesDisabled: 'site/astray/cookies-disabled.route.tsx',
 }
 
+/** The messages that every public page needs. */
+export const commonNouns: readonly Noun[] = ['shell', 'notices']
+
 /**
  * The messages that a page needs besides the common ones; a page of the console has none in five
  * languages.

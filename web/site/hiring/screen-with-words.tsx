@@ -1,6 +1,7 @@
 import { use, useMemo } from 'react'
 import type { ComponentType } from 'react'
 import { IntlProvider, useLocale } from 'use-intl'
+import { loaders } from 'virtual:screen-messages'
 import { loadMessages, messagesOf } from '#web/messages.ts'
 import type { Noun } from '#web/messages.ts'
 import { useVisit } from '#web/use-visit.ts'
@@ -17,7 +18,7 @@ export function screenWithWords<Props extends object>(
 
   async function fetchBoth(language: string): Promise<ComponentType<Props>> {
     try {
-      const [{ Screen }] = await Promise.all([load(), loadMessages(language, nouns)])
+      const [{ Screen }] = await Promise.all([load(), loadMessages(language, nouns, loaders)])
       return Screen
     } catch (error) {
       // The next try asks again.
