@@ -27,7 +27,9 @@ const entryOf = new Map(
 export const scriptGroups = [
   group('frame', 3, (found) => found.has('frame') || (found.has('home') && found.has('list'))),
   group('people', 2, (found) => found.has('list') && found.has('profile')),
+  group('clips', 2, (found) => found.has('home') && found.has('profile')),
   group('list', 1, (found) => found.has('list')),
+  group('profile', 1, (found) => found.has('profile')),
 ]
 
 /** Fails the build when a file of the entries is not in it, or when a group takes nothing. */
