@@ -6,8 +6,8 @@ declare module 'vitest/browser' {
   interface BrowserCommands {
     /** Answers the requests to an address one after the other, and any further as the last. */
     answerRequests: (address: string, answers: Answer[]) => Promise<void>
-    /** The idempotency keys of the requests since then, oldest first. */
-    keysSent: () => Promise<string[]>
+    /** The idempotency keys of the requests to an address since then, oldest first. */
+    keysSent: (address: string) => Promise<string[]>
     /** Drags the mouse through places of an element, 0 to 1 across and down. */
     drag: (selector: string, places: readonly [number, number][]) => Promise<void>
   }
@@ -27,16 +27,18 @@ export const drag: BrowserCommand<[selector: string, places: readonly [number, n
   await page.mouse.up()
 }
 
-let keys: string[] = []
+const keysOf = new Map<string, string[]>()
 
-export const keysSent: BrowserCommand<[]> = () => keys
+export const keysSent: BrowserCommand<[address: string]> = (_context, address) =>
+  keysOf.get(address) ?? []
 
 export const answerRequests: BrowserCommand<[address: string, answers: Answer[]]> = async (
   { page },
   address,
   answers,
 ) => {
-  keys = []
+  const keys: string[] = []
+  keysOf.set(address, keys)
   await page.unroute(address)
   await page.route(address, (route) => {
     const answer = answers[Math.min(keys.length, answers.length - 1)]

@@ -61,7 +61,7 @@ test('what the server refuses is said at its field, and not sent again', async (
   const input = await passport()
   await userEvent.upload(input, file())
   await expect.element(page.getByRole('alert')).toBeVisible()
-  expect(await commands.keysSent()).toHaveLength(1)
+  expect(await commands.keysSent(upload)).toHaveLength(1)
 })
 
 test('when the line drops it says so, and carries on by itself under the same key', async () => {
@@ -70,7 +70,7 @@ test('when the line drops it says so, and carries on by itself under the same ke
   const input = await passport((id) => told.push(id))
   await userEvent.upload(input, file())
   await expect.poll(() => told).toEqual([stored.id])
-  const keys = await commands.keysSent()
+  const keys = await commands.keysSent(upload)
   expect(keys.length).toBeGreaterThan(1)
   expect(new Set(keys).size).toBe(1)
 })
@@ -80,5 +80,5 @@ test('a file above the limit is refused before anything is sent', async () => {
   const input = await passport()
   choose(input.element(), file(MAX_DOCUMENT_BYTES + 1))
   await expect.element(page.getByRole('alert')).toBeVisible()
-  expect(await commands.keysSent()).toEqual([])
+  expect(await commands.keysSent(upload)).toEqual([])
 })

@@ -1,0 +1,122 @@
+import { beforeEach, expect, test } from 'vitest'
+import { commands, page, userEvent } from 'vitest/browser'
+import type { AppInfo } from '#api/hiring.ts'
+import { aHiringContext } from '#tests/support/hiring-contexts.ts'
+import { renderWithWords } from '#tests/support/render-with-words.tsx'
+import { Screen } from '#web/site/hiring/steps/client-spouse-number/screen.tsx'
+import { keepLocalDraft, readLocalDraft } from './draft-vault.ts'
+
+const APP = 'AAAAAAAAAAAAAAAAAAAAAA'
+const step = '**/api/**/step/CLIENT_SPOUSE_NUMBER'
+const stored = { status: 200, body: JSON.stringify({ nextStep: 'END_WORK_FLOW' }) }
+const refused = {
+  status: 422,
+  body: JSON.stringify({
+    type: 'about:blank',
+    title: 'invalid-input',
+    status: 422,
+    code: 'invalid-input',
+    errors: [{ field: 'phone', code: 'phone-same-as-client', message: 'The same' }],
+  }),
+}
+
+beforeEach(async () => {
+  localStorage.clear()
+  document.cookie = 'XSRF-TOKEN=token'
+  await commands.answerRequests('**/draft/**', [{ status: 200, body: '{}' }])
+})
+
+/** Shows a step of the simplest kind; answers what it told the workflow. */
+async function show(): Promise<string[]> {
+  const told: string[] = []
+  // The form looks at nothing else of an application.
+  const app = { appId: APP, version: 3, drafts: {}, answers: {}, terms: null } as AppInfo
+  const tell = (what: string) => () => void told.push(what)
+  await renderWithWords(
+    <Screen
+      app={app}
+      ctx={aHiringContext()}
+      base={{ appId: APP, version: 3, lang: 'en' }}
+      chatNumber="971500000000"
+      onStored={tell('stored')}
+      onConflict={tell('conflict')}
+      goOn={tell('on')}
+      reload={tell('reload')}
+    />,
+    ['hiring', 'clientSpouseNumber', 'refusals'],
+  )
+  return told
+}
+
+const phone = () => page.getByRole('textbox', { name: 'Their UAE mobile number' })
+const finish = () => page.getByRole('button', { name: 'Finish' })
+
+test('what the rules refuse is not sent; the summary takes the focus and names the field', async () => {
+  await commands.answerRequests(step, [stored])
+  await show()
+  await phone().fill('04 123')
+  // Left, the field says why; only then the button stands where it stays.
+  await userEvent.tab()
+  await expect.element(phone()).toBeInvalid()
+  await finish().click()
+  await expect.element(page.getByRole('alert')).toHaveFocus()
+  expect(await commands.keysSent(step)).toEqual([])
+})
+
+test('what the server refuses lands at its field and leaves once it is mended', async () => {
+  await commands.answerRequests(step, [refused, stored])
+  const told = await show()
+  await phone().fill('050 123 4567')
+  await finish().click()
+  await expect.element(phone()).toBeInvalid()
+  await phone().fill('055 765 4321')
+  await userEvent.tab()
+  await expect.element(phone()).toBeValid()
+  await finish().click()
+  await expect.poll(() => told).toEqual(['stored'])
+  const keys = await commands.keysSent(step)
+  // Other answers are another request.
+  expect([keys.length, new Set(keys).size]).toEqual([2, 2])
+})
+
+test('the same answers sent again go under the same key, and are stored once', async () => {
+  await commands.answerRequests(step, ['no line', 'no line', 'no line', 'no line', stored])
+  const told = await show()
+  await phone().fill('055 765 4321')
+  await finish().click()
+  await expect.element(finish()).toBeEnabled()
+  for (let press = 0; told.length === 0 && press < 4; press += 1) {
+    await finish().click()
+    await expect.element(finish()).toBeVisible()
+  }
+  await expect.poll(() => told).toEqual(['stored'])
+  expect(new Set(await commands.keysSent(step)).size).toBe(1)
+})
+
+test('what was typed is there again after a reload, and forgotten once it is stored', async () => {
+  await commands.answerRequests(step, [stored])
+  const fields = { spouse: 'yes', phone: '055 765 4321' }
+  await keepLocalDraft(APP, { step: 'CLIENT_SPOUSE_NUMBER', fields, at: Date.now() })
+  const told = await show()
+  await expect.element(phone()).toHaveValue('055 765 4321')
+  await finish().click()
+  await expect.poll(() => told).toEqual(['stored'])
+  await expect.poll(() => readLocalDraft(APP)).toBeUndefined()
+})
+
+test('another tab’s change is told as one, and sends nothing over it', async () => {
+  const conflict = {
+    status: 409,
+    body: JSON.stringify({
+      type: 'about:blank',
+      title: 'version-conflict',
+      status: 409,
+      code: 'version-conflict',
+    }),
+  }
+  await commands.answerRequests(step, [conflict])
+  const told = await show()
+  await page.getByText('There is nobody else').click()
+  await finish().click()
+  await expect.poll(() => told).toEqual(['conflict'])
+})
