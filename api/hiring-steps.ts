@@ -47,15 +47,3 @@ export type StepCalls = { readonly [Step in SubmittedStep]: StepCall<StepUnits[S
 export const stepCalls = Object.fromEntries(
   submittedSteps.map((step) => [step, submitOf(step)]),
 ) as unknown as StepCalls
-
-export const submitHireMaid = stepCalls.HIRE_MAID
-export const submitRequiredDocuments = stepCalls.REQUIRED_DOCUMENTS
-export const submitBankInfo = stepCalls.BANK_INFO
-export const submitIbanValidation = stepCalls.IBAN_VALIDATION
-export const submitSignDirectDebit = stepCalls.SIGN_DIRECT_DEBIT
-export const submitSignMonthlyPayments = stepCalls.SIGN_MONTHLY_PAYMENTS
-export const submitMaidArrival = stepCalls.MAID_ARRIVAL
-export const submitClientAddress = stepCalls.CLIENT_ADDRESS
-export const submitClientPhoneNumber = stepCalls.CLIENT_PHONE_NUMBER
-export const submitClientWhatsappNumber = stepCalls.CLIENT_WHATSAPP_NUMBER
-export const submitClientSpouseNumber = stepCalls.CLIENT_SPOUSE_NUMBER

@@ -1,11 +1,10 @@
-import type { InputOf } from '#api/define-call.ts'
-import type { submitSignDirectDebit } from '#api/hiring-steps.ts'
+import type { StepFields } from '#api/steps/step-units.ts'
 import { whyUnsigned } from '#domain/signing/signature.ts'
 import type { SignatureRefusal } from '#domain/signing/signature.ts'
 import type { SignatureStroke } from '#web/ui/signature/signature-strokes.ts'
 
 /** One signature as it is sent: drawn strokes, or a typed name marked as such. */
-export type Specimen = InputOf<typeof submitSignDirectDebit>['specimens'][number]
+export type Specimen = StepFields<'SIGN_DIRECT_DEBIT'>['specimens'][number]
 
 /** What stands on the pad now; kept as a draft, so that a reload loses no stroke. */
 export type PadState = {
