@@ -31,7 +31,7 @@ const mayImport: [area: RegExp, allowed: RegExp][] = [
   [/^server\//, serverMay(anyServer)],
   [
     /^web\/ui\//,
-    /^(#domain\/brand\.ts|(react|react-dom|@base-ui\/react|lucide-react|signature_pad)(\/.+)?|@fontsource.*)$/,
+    /^(#domain\/brand\.ts|(react|react-dom|lucide-react|signature_pad)(\/.+)?|@fontsource.*)$/,
   ],
   // Site and console never meet.
   [

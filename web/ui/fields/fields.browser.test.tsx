@@ -58,6 +58,20 @@ test('the small button opens every choice, and a press takes one', async () => {
   await expect.element(page.getByRole('status')).toHaveTextContent('033')
 })
 
+test('the arrows walk through the list, Escape keeps what was chosen before', async () => {
+  await render(<BankForm onSubmit={() => undefined} />)
+  await bankBox().click()
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowUp}{Enter}')
+  await expect.element(bankBox()).toHaveValue('First Abu Dhabi Bank')
+  await bankBox().fill('mash')
+  await expect.element(page.getByRole('option')).toHaveTextContent('Mashreq')
+  await expect.element(bankBox()).toHaveAttribute('aria-expanded', 'true')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(bankBox()).toHaveAttribute('aria-expanded', 'false')
+  await expect.element(bankBox()).toHaveValue('First Abu Dhabi Bank')
+  await expect.element(page.getByRole('status')).toHaveTextContent('035')
+})
+
 test('what fits nothing says so and chooses nothing', async () => {
   await render(<BankForm onSubmit={() => undefined} />)
   await bankBox().fill('Gringotts')

@@ -1,0 +1,242 @@
+import Check from 'lucide-react/icons/check'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import type { KeyboardEvent, MouseEvent, ReactNode, Ref } from 'react'
+import { useState } from 'react'
+import { classNames } from '#web/ui/style/class-names.ts'
+import { fieldBoxClass, fieldInputClass } from './field.tsx'
+import type { FieldControl } from './field.tsx'
+
+/** One choice. `words` are searched too: other spellings, codes, names in other scripts. */
+export type ComboboxChoice = { value: string; label: string; words?: string; detail?: ReactNode }
+
+export type SearchBoxProps = {
+  control: FieldControl
+  name: string
+  choices: readonly ComboboxChoice[]
+  value: string | null
+  onChange: (value: string | null) => void
+  onBlur?: (() => void) | undefined
+  emptyText: string
+  openLabel: string
+  inputRef?: Ref<HTMLInputElement>
+}
+
+/**
+ * The editable combobox with a list of the ARIA practices: focus stays in the box, the arrows walk
+ * through the list, Enter takes, Escape gives up; what was typed and not taken goes when one leaves.
+ */
+export function SearchBox(props: SearchBoxProps) {
+  const { control, name, choices, value, inputRef, emptyText, openLabel } = props
+  const { typed, isOpen, active, found, ...act } = useSearch({
+    choices,
+    value,
+    onChange: props.onChange,
+    onBlur: props.onBlur,
+  })
+  const listId = `${control.id}-list`
+  const optionId = (index: number) => `${control.id}-option-${index}`
+  return (
+    <div className="relative">
+      <div className={fieldBoxClass(control['aria-invalid'] === true)}>
+        <input
+          {...control}
+          ref={inputRef}
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          aria-activedescendant={isOpen && found[active] ? optionId(active) : undefined}
+          autoComplete="off"
+          value={typed ?? choices.find((choice) => choice.value === value)?.label ?? ''}
+          onChange={(event) => act.type(event.target.value)}
+          onKeyDown={act.press}
+          onClick={act.open}
+          onBlur={act.leave}
+          className={classNames(fieldInputClass, 'w-full pe-1')}
+        />
+        <input type="hidden" name={name} value={value ?? ''} />
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={openLabel}
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          onMouseDown={keepFocus}
+          onClick={() => {
+            document.getElementById(control.id)?.focus()
+            act.toggle()
+          }}
+          className="flex size-12 shrink-0 items-center justify-center rounded-[inherit]"
+        >
+          <ChevronDown aria-hidden size={20} strokeWidth={1.75} />
+        </button>
+      </div>
+      <ChoiceList
+        {...{ listId, isOpen, active, found, value, emptyText, openLabel, optionId }}
+        take={act.take}
+      />
+    </div>
+  )
+}
+
+function ChoiceList({
+  listId,
+  isOpen,
+  active,
+  found,
+  value,
+  emptyText,
+  openLabel,
+  optionId,
+  take,
+}: {
+  listId: string
+  isOpen: boolean
+  active: number
+  found: readonly ComboboxChoice[]
+  value: string | null
+  emptyText: string
+  openLabel: string
+  optionId: (index: number) => string
+  take: (choice: ComboboxChoice) => void
+}) {
+  return (
+    <div
+      className={classNames(
+        'absolute inset-x-0 top-full z-50 mt-1.5 overflow-hidden rounded-field bg-raised text-ink shadow-float forced-colors:border dark:outline dark:outline-line',
+        !isOpen && 'hidden',
+      )}
+    >
+      <p
+        aria-live="polite"
+        className={found.length > 0 ? 'sr-only' : 'px-4 py-3 text-small text-ink2'}
+      >
+        {isOpen && found.length === 0 ? emptyText : null}
+      </p>
+      <div
+        id={listId}
+        // eslint-disable-next-line jsx-a11y/prefer-tag-over-role -- no tag filters while one types
+        role="listbox"
+        tabIndex={-1}
+        aria-label={openLabel}
+        className="max-h-80 scroll-py-1 overflow-y-auto overscroll-contain py-1 empty:p-0"
+      >
+        {isOpen
+          ? found.map((choice, index) => (
+              <Choice
+                key={choice.value}
+                id={optionId(index)}
+                choice={choice}
+                isActive={index === active}
+                isChosen={choice.value === value}
+                onTake={() => take(choice)}
+              />
+            ))
+          : null}
+      </div>
+    </div>
+  )
+}
+
+function Choice(props: {
+  id: string
+  choice: ComboboxChoice
+  isActive: boolean
+  isChosen: boolean
+  onTake: () => void
+}) {
+  const { choice, isActive } = props
+  return (
+    // The box above hears the keys for all choices.
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events
+    <div
+      id={props.id}
+      // eslint-disable-next-line jsx-a11y/prefer-tag-over-role -- nor shows more than words
+      role="option"
+      tabIndex={-1}
+      aria-selected={props.isChosen}
+      ref={isActive ? (node) => node?.scrollIntoView({ block: 'nearest' }) : undefined}
+      onMouseDown={keepFocus}
+      onClick={props.onTake}
+      className={classNames(
+        'flex min-h-11 items-center gap-3 px-4 py-2 select-none hover:bg-sunken',
+        isActive && 'bg-action-tint forced-colors:outline-2',
+      )}
+    >
+      <span className="min-w-0 flex-1">
+        {choice.label}
+        {choice.detail ? <span className="block text-small text-ink3">{choice.detail}</span> : null}
+      </span>
+      {props.isChosen ? (
+        <Check aria-hidden size={20} strokeWidth={1.75} className="shrink-0 text-action" />
+      ) : null}
+    </div>
+  )
+}
+
+type Search = { typed: string | null; isOpen: boolean; active: number }
+const closed: Search = { typed: null, isOpen: false, active: 0 }
+
+/** What is typed (null while the chosen name stands there), what is found, and what one can do. */
+function useSearch({
+  choices,
+  value,
+  onChange,
+  onBlur,
+}: Pick<SearchBoxProps, 'choices' | 'value' | 'onChange' | 'onBlur'>) {
+  const [search, setSearch] = useState(closed)
+  const found = foundBy(choices, search.typed ?? '')
+
+  const open = () => {
+    if (search.isOpen) return
+    const chosen = choices.findIndex((choice) => choice.value === value)
+    setSearch({ ...closed, isOpen: true, active: Math.max(chosen, 0) })
+  }
+  const type = (typed: string) => {
+    setSearch({ typed, isOpen: true, active: 0 })
+    if (typed === '') onChange(null)
+  }
+  const take = (choice: ComboboxChoice) => {
+    setSearch(closed)
+    onChange(choice.value)
+  }
+  const move = (by: number) => {
+    if (!search.isOpen) return open()
+    const count = Math.max(found.length, 1)
+    setSearch({ ...search, active: (search.active + by + count) % count })
+  }
+  const press = (event: KeyboardEvent) => {
+    // Letters of Asian scripts are still being put together.
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'ArrowDown') move(1)
+    else if (event.key === 'ArrowUp') move(-1)
+    else if (event.key === 'Escape' && search.isOpen) setSearch(closed)
+    else if (event.key === 'Enter' && search.isOpen) {
+      const choice = found[search.active]
+      if (choice) take(choice)
+    } else return
+    event.preventDefault()
+  }
+  const leave = () => {
+    setSearch(closed)
+    onBlur?.()
+  }
+  const toggle = () => (search.isOpen ? setSearch(closed) : open())
+  return { ...search, found, open, type, take, press, leave, toggle }
+}
+
+function foundBy(choices: readonly ComboboxChoice[], typed: string): readonly ComboboxChoice[] {
+  const wanted = folded(typed)
+  if (wanted === '') return choices
+  return choices.filter(({ label, words }) => folded(`${label} ${words ?? ''}`).includes(wanted))
+}
+
+/** Without case and accents: a name is found however it is typed. */
+function folded(text: string): string {
+  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().trim()
+}
+
+/** A press beside the box must not take the focus from it, for then the list would close. */
+function keepFocus(event: MouseEvent): void {
+  event.preventDefault()
+}
