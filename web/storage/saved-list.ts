@@ -16,9 +16,12 @@ export function keepSavedList(ids: readonly string[]): void {
   saved.set([...ids])
 }
 
+/** What this device has stored, also before the page has taken it over. */
+export const storedSavedList = (): readonly string[] => parse(localKeys.get(LOCAL_KEYS.saved))
+
 /** Takes over what this or another tab has stored. */
 export function watchSavedList(): void {
-  saved.set(parse(localKeys.get(LOCAL_KEYS.saved)))
+  saved.set(storedSavedList())
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key === LOCAL_KEYS.saved) saved.set(parse(newValue))
   })

@@ -1,7 +1,10 @@
-import { useLoaderData } from 'react-router'
+import { useLayoutEffect, useRef } from 'react'
+import { useLoaderData, useRevalidator } from 'react-router'
 import { browserLoad, serverLoad } from '#web/load.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
+import { storedSavedList } from '#web/storage/saved-list.ts'
 import { loadSaved } from './load-saved.ts'
+import type { SavedPage } from './load-saved.ts'
 import { SavedListView } from './saved-list-view.tsx'
 
 export const loader = serverLoad(loadSaved)
@@ -11,5 +14,19 @@ export const meta = pageMeta('catalogue', (t) => ({ title: t('savedList.title'),
 
 export default function Saved() {
   const page = useLoaderData<typeof loader>()
+  useLateSaves(page)
   return <SavedListView page={page} />
+}
+
+/** Whoever saves and comes here at once asks before the session that the save began: once more. */
+function useLateSaves({ maids, gone, isShared }: SavedPage): void {
+  const { revalidate } = useRevalidator()
+  const isFirst = useRef(true)
+  // Before the effect that takes the server's list over.
+  useLayoutEffect(() => {
+    if (isShared || !isFirst.current) return
+    isFirst.current = false
+    const known = new Set([...maids.map(({ id }) => id), ...gone])
+    if (storedSavedList().some((id) => !known.has(id))) void revalidate()
+  }, [maids, gone, isShared, revalidate])
 }
