@@ -1,8 +1,9 @@
-import { runChecks, singleChecks, unitTests } from './checks.mjs'
+import { runChecks, singleChecks, unitTests, unusedCode } from './checks.mjs'
 import { installPackages } from './install-packages.mjs'
 
 await installPackages()
 await runChecks([
   ...singleChecks,
+  unusedCode,
   unitTests(['--project=node', 'domain/', 'api/'], { DATABASE_FOR_TESTS: 'none' }),
 ])

@@ -2,9 +2,11 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   judgeSignature,
+  judgeSpecimen,
   judgeTypedSignature,
   MAX_SIGNATURE_REFUSALS,
   type Stroke,
+  whyUnsigned,
 } from './signature.ts'
 
 /** A stroke through places on the pad, `[x, y]` each. */
@@ -146,4 +148,31 @@ test('[W10] a bend counts by its share of the line, wherever it lies and whichev
   expect(judgeSignature([stroke([0.9, 0.1], [0.5, 0.5], [0.1, 0.9], [0.3, 0.7])], 0)).toBe(
     'too-short',
   )
+})
+
+test('[W10] a drawn and a typed specimen are judged by their own rules, each with its reason', () => {
+  const why = [
+    whyUnsigned({ way: 'drawn', strokes: signed }, 0),
+    whyUnsigned({ way: 'drawn', strokes: [] }, 0),
+    whyUnsigned({ way: 'drawn', strokes: dot }, 0),
+    whyUnsigned({ way: 'typed', name: 'Omar' }, 0),
+    whyUnsigned({ way: 'typed', name: ' ' }, 0),
+    whyUnsigned({ way: 'typed', name: 'X' }, 0),
+  ]
+  expect(why).toEqual([
+    undefined,
+    'signature-empty',
+    'signature-too-short',
+    undefined,
+    'signature-name-missing',
+    'signature-name-too-short',
+  ])
+})
+
+test('[W10] refusals count where they were seen, on the pad or by the server', () => {
+  const short = { way: 'drawn', strokes: dot } as const
+  expect(judgeSpecimen(short, 1)).toBe('too-short')
+  expect(judgeSpecimen(short, 2)).toBe('accepted-low-quality')
+  expect(judgeSpecimen({ ...short, refusals: 2 }, 0)).toBe('accepted-low-quality')
+  expect(judgeSpecimen({ ...short, refusals: 1 }, 1)).toBe('too-short')
 })
