@@ -7,21 +7,21 @@ import { maidCardSchema } from './catalogue.ts'
 import { answersSchema } from './steps/step-units.ts'
 import { dayField, filsField, instantField, opaqueIdField } from './fields.ts'
 
-/** What was typed, valid or not, so that nothing is known of its fields. */
+/** What was typed, valid or not: its fields are unknown. */
 export const draftFieldsSchema = z.record(z.string().check(z.maxLength(60)), z.unknown())
 
 const draftsSchema = z.partialRecord(z.enum(stepCodes), draftFieldsSchema)
 
-/** The application as every screen of /app needs it (E02); personal values come masked. */
+/** For every screen of /app (E02); personal values come masked. */
 export const appInfoSchema = z.object({
   appId: opaqueIdField,
   /** The short number that people say on the phone. */
   number: z.int(),
-  /** Grows with every stored change; sent back to notice another tab's change. */
+  /** Grows with each change; sent back to notice another tab's. */
   version: z.int(),
   /** The step that is due. */
   step: z.enum(shownSteps),
-  /** The step before `currentState`, STARTING_STEP for the first, absent where there is none. */
+  /** Before `currentState`; STARTING_STEP for the first, absent for none. */
   prevStep: z.optional(z.enum([...shownSteps, STARTING_STEP])),
   needEnterIbanNumber: z.boolean(),
   signedBySpouse: z.boolean(),
@@ -30,7 +30,7 @@ export const appInfoSchema = z.object({
   completed: z.boolean(),
   /** Whether the operator lets a computer carry on by itself. */
   allowDesktopWorkflow: z.boolean(),
-  /** Which steps there are for this visitor; the browser adds only what it alone knows. */
+  /** What decides the steps; the browser adds what only it knows. */
   context: z.object({
     mobile: z.boolean(),
     wa: z.optional(z.string()),
@@ -63,7 +63,7 @@ export const appInfoSchema = z.object({
       monthlyUntil: dayField,
     }),
   ),
-  /** Prices to choose from at HIRE_MAID; live-out only where she accepts it. */
+  /** Choices at HIRE_MAID; live-out only where she accepts it. */
   plans: z.array(
     z.object({ planType: z.enum(['live-in', 'live-out']), price: filsField, vat: filsField }),
   ),
@@ -72,7 +72,7 @@ export const appInfoSchema = z.object({
   firstDayFrom: dayField,
   firstDayUntil: dayField,
   answers: answersSchema,
-  /** What was typed but not yet submitted, by step; only to the owner, within a day of typing. */
+  /** Typed, not yet submitted, by step; the owner's for a day. */
   drafts: draftsSchema,
   documents: z.array(
     z.object({

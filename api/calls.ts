@@ -11,7 +11,7 @@ function callsOf(area: Record<string, unknown>): Call[] {
   )
 }
 
-/** Every declared call, once: routes, OpenAPI and the authorisation matrix come from this list. */
+/** The source of routes, OpenAPI and the authorisation matrix. */
 export const allCalls: Call[] = [
   ...callsOf(site),
   ...callsOf(catalogue),

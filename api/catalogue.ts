@@ -3,7 +3,7 @@ import { defineCall } from './define-call.ts'
 import { countField, errorField, filsField } from './fields.ts'
 
 const languageSchema = z.object({
-  /** `label` is the English name, by which filters know it; `name` is for the visitor to read. */
+  /** `label` is English, for filters; `name` is for the visitor. */
   language: z.object({ label: z.string(), name: z.string() }),
   level: z.optional(z.object({ label: z.string() })),
 })
@@ -14,7 +14,7 @@ const availabilitySchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ON_PROBATION_ELSEWHERE') }),
 ])
 
-/** A video: our own file with poster sizes and captions, or an address of an outside player (Vimeo). */
+/** Our file with posters and captions, or an outside player's (Vimeo). */
 const videoSchema = z.object({
   videoURL: z.string(),
   kind: z.enum(['file', 'vimeo']),
@@ -25,11 +25,11 @@ const videoSchema = z.object({
   captions: z.array(z.object({ language: z.string(), url: z.string() })),
   /** What the poster shows, in the visitor's language. */
   alt: z.string(),
-  /** Her first sentence in the visitor's language, where she published what she says. */
+  /** Her first sentence, translated, where she published what she says. */
   opening: z.optional(z.string()),
 })
 
-/** What a card of the list shows: specification 3, only fields that she consented to publish (E01). */
+/** A card (specification 3): only what she consented to publish (E01). */
 export const maidCardSchema = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -70,7 +70,7 @@ export type MaidProfile = z.output<typeof maidProfileSchema>
 
 const optionCountSchema = z.object({ group: z.string(), value: z.string(), count: z.int() })
 
-/** The list: filters are one query string as it stands in the page's address (U10). */
+/** Filters are one query string, as in the page's address (U10). */
 export const listMaids = defineCall({
   name: 'listMaids',
   summary: 'The list of video profiles with counts per filter value and relaxations',
@@ -122,7 +122,7 @@ export const getMaid = defineCall({
   output: z.object({ maid: maidProfileSchema, similar: z.array(maidCardSchema) }),
 })
 
-/** The saved list of this visitor, newest first; ids of people no longer shown come as `gone`. */
+/** Newest first; ids of people no longer shown come as `gone`. */
 export const listSavedMaids = defineCall({
   name: 'listSavedMaids',
   summary: "The visitor's saved list",
@@ -155,7 +155,7 @@ export const unsaveMaid = defineCall({
   limits: [{ by: 'session', limit: 120, windowSeconds: 60 }],
 })
 
-/** "Hear when someone does": one text message to this number when somebody fits, then the number is forgotten. */
+/** One text message when somebody fits, then the number is forgotten. */
 export const askForMatchAlert = defineCall({
   name: 'askForMatchAlert',
   summary: 'One text message when somebody matches these filters',
@@ -173,7 +173,7 @@ export const askForMatchAlert = defineCall({
   limits: [{ by: 'session', limit: 12, windowSeconds: 3600 }],
 })
 
-/** WATCH_VIDEO (O02): play, pause, ended and a tick every 5 s, sent in batches. */
+/** WATCH_VIDEO (O02): play, pause, ended, 5 s ticks, sent in batches. */
 export const reportWatching = defineCall({
   name: 'reportWatching',
   summary: 'WATCH_VIDEO events in batches',

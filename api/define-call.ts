@@ -12,15 +12,15 @@ export type CallAuthority =
   | { action: VisitorAction }
   /** About the application that the field names. */
   | { action: ApplicationAction; by: 'appId' | 'documentId' }
-  /** The same, from a place in the workflow: its context and the due step; a `step` has to be due. */
+  /** The same in the workflow: a `step` has to be due. */
   | { action: ApplicationAction; by: 'appId' | 'id'; inWorkflow: true; step?: StepCode }
   /** About a paper: what is done depends on its kind. */
   | { action: Readonly<Record<MandateKind, ApplicationAction>>; by: 'mandateId' }
 
-/** How many requests one session or address may make in a window of seconds. */
+/** Requests that a session or address may make within seconds. */
 export type CallLimit = { by: 'session' | 'address'; limit: number; windowSeconds: number }
 
-/** The shape shared by every call: one object for browser, server, documents and tests. */
+/** One object for browser, server, documents and tests. */
 export type Call<
   Input extends z.ZodMiniType = z.ZodMiniType,
   Output extends z.ZodMiniType = z.ZodMiniType,
@@ -38,19 +38,19 @@ export type Call<
   /** What travels besides JSON. */
   sends?: 'json' | 'multipart'
   answers?: 'json' | 'binary' | 'events'
-  /** True where an `Idempotency-Key` is required: the first answer is kept and replayed. */
+  /** Requires an `Idempotency-Key`: the first answer is kept and replayed. */
   idempotent?: boolean
-  /** True for log calls sent by beacon, which cannot carry headers and change nothing but a log. */
+  /** For logs by beacon: no headers, and only a log changes. */
   xsrfExempt?: boolean
   limits?: CallLimit[]
-  /** In the browser only, where schemas stay behind: the default fields that the input has. */
+  /** In the browser, without schemas: the input's default fields. */
   defaults?: DefaultField[]
 }
 
-/** What the default payload setter fills where an input has it (A19). */
+/** What the default payload setter fills in an input (A19). */
 export type DefaultField = { name: string; isText: boolean }
 
-/** Declares a call. Paths are nouns of the specification; fields named in the path are part of the input. */
+/** Paths are the specification's nouns; their fields belong to the input. */
 export function defineCall<
   Input extends z.ZodMiniType,
   Output extends z.ZodMiniType,
@@ -62,7 +62,7 @@ export function defineCall<
 export type InputOf<C extends Call> = z.input<C['input']>
 export type OutputOf<C extends Call> = z.output<C['output']>
 
-/** The path of a call with its `:params` filled from the input, and the fields that were used. */
+/** The path filled from the input, and the fields used. */
 export function fillPath(
   path: string,
   input: Record<string, unknown>,

@@ -3,7 +3,7 @@ import { addressFlags } from './address-flags.ts'
 import { defineCall } from './define-call.ts'
 import { errorField, instantField, opaqueIdField } from './fields.ts'
 
-/** SMS from a desktop to a phone (A18): to the spouse or to one's own phone (ruling 15). */
+/** SMS to a phone (A18): the spouse's or one's own (ruling 15). */
 export const sendSmsToSpouse = defineCall({
   name: 'sendSmsToSpouse',
   summary: 'Sends a single-use link that continues the application on a phone',
@@ -36,7 +36,7 @@ export const sendSmsToSpouse = defineCall({
   }),
 })
 
-/** The address behind the QR code on a desktop: a single-use `resume` link for the visitor's own phone. */
+/** For the desktop's QR code: a single-use `resume` link. */
 export const createResumeLink = defineCall({
   name: 'createResumeLink',
   summary: 'A single-use link that continues this application on another device',
@@ -48,7 +48,7 @@ export const createResumeLink = defineCall({
   limits: [{ by: 'session', limit: 30, windowSeconds: 3600 }],
 })
 
-/** Opening a link is a press (ruling 12): GET shows, this POST consumes and sets the device's cookie. */
+/** Opening is a press (ruling 12): GET shows; POST consumes, sets the cookie. */
 export const openLink = defineCall({
   name: 'openLink',
   summary: 'Consumes a single-use link and lets this device into its application',

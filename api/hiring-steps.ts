@@ -23,7 +23,7 @@ type StepCall<Fields extends z.core.$ZodLooseShape> = Call<
   Extract<CallAuthority, { inWorkflow: true }>
 >
 
-/** The submit of one step: same path shape, same answer, its own fields. */
+/** All steps share path and answer; the fields are their own. */
 function submitOf<Step extends SubmittedStep>(step: Step) {
   return defineCall({
     name: `submit_${step}`,
@@ -43,7 +43,7 @@ export type AnyStepCall = StepCall<z.core.$ZodLooseShape>
 
 export type StepCalls = { readonly [Step in SubmittedStep]: StepCall<StepUnits[Step]['fields']> }
 
-/** The submit of every step with a form. Object.fromEntries forgets which key has which call. */
+/** Every step with a form; Object.fromEntries forgets which key has which. */
 export const stepCalls = Object.fromEntries(
   submittedSteps.map((step) => [step, submitOf(step)]),
 ) as unknown as StepCalls

@@ -39,7 +39,7 @@ export const listApplicationsBySession = defineCall({
   ),
 })
 
-/** The default payload setter (A19) fills id, uuid, sessionId, forSignOnly, clientSigningFlow, adsIndicators. */
+/** Filled by the default payload setter (A19). */
 export const registerNewHire = defineCall({
   name: 'registerNewHire',
   summary:
@@ -57,7 +57,7 @@ export const registerNewHire = defineCall({
     appId: z.optional(opaqueIdField),
     planType: z.optional(z.enum(['live-in', 'live-out'])),
     skipStartScreen: z.optional(z.boolean()),
-    /** The first-touch address and campaign words, which decide the IBAN step (V06). */
+    /** First-touch address and campaign words decide the IBAN step (V06). */
     adsIndicators: z.optional(
       z.object({
         url: z.optional(z.string().check(z.maxLength(2000))),
@@ -93,7 +93,7 @@ export const getAppInfo = defineCall({
   output: appInfoSchema,
 })
 
-/** Keeps what is being typed, valid or not, sealed on the server; an empty object forgets it. */
+/** Keeps typing, valid or not, sealed; an empty object forgets it. */
 export const saveDraft = defineCall({
   name: 'saveDraft',
   summary: 'Keeps what was typed in a step before it is submitted',

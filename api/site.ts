@@ -122,7 +122,7 @@ export const reportQrScan = defineCall({
   limits: [{ by: 'address', limit: 60, windowSeconds: 60 }],
 })
 
-/** Answers by possession of the id, with the two numbers only (ruling 11). */
+/** Answers whoever has the id, with two numbers only (ruling 11). */
 export const confirmDdcLink = defineCall({
   name: 'confirmDdcLink',
   summary: 'The numbers that a confirmation goes to',
@@ -150,7 +150,7 @@ export const refreshCaptcha = defineCall({
   output: z.object({
     id: z.string(),
     attachments: z.array(z.object({ uuid: z.string() })),
-    /** A way for those who cannot see the picture: work for their device. */
+    /** For those who cannot see the picture: work for their device. */
     proofOfWork: z.object({ salt: z.string(), difficulty: z.int() }),
   }),
   limits: [{ by: 'address', limit: 30, windowSeconds: 60 }],

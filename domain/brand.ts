@@ -1,4 +1,4 @@
-/** A colour of the palette: a CSS colour for the light and for the dark theme. */
+/** A CSS colour for the light and for the dark theme. */
 export type BrandColour = { light: string; dark: string }
 
 /**
@@ -23,7 +23,7 @@ export const brand = {
   logo: { viewBox: string; shapes: readonly { d: string; colour: string }[] }
 }
 
-/** The palette by name, for both themes. It stays out of scripts: the style sheet carries it. */
+/** The palette; it stays out of scripts, in the style sheet. */
 export const brandColours = {
   paper: brand.paper,
   raised: { light: '#FFFFFF', dark: '#19221D' },
@@ -60,5 +60,5 @@ export const brandColours = {
   'bar-tax': { light: '#8A7D68', dark: '#A99C86' },
 } as const satisfies Record<string, BrandColour>
 
-/** The name of a colour in the palette, which is also the name of its token. */
+/** A colour of the palette, which also names its token. */
 export type ColourName = keyof typeof brandColours

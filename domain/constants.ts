@@ -19,7 +19,7 @@ export const NOTIFICATION_MS = {
   redirectMode: 300_000,
 } as const
 
-/** A view narrower than this is narrow; a device is mobile by its agent, not by this. */
+/** Narrow is about the view; a device is mobile by agent. */
 export const MOBILE_MAX_WIDTH = 768
 /** The list's bar sticks after this much scrolling. */
 export const STICKY_SCROLL = 700
@@ -28,7 +28,7 @@ export const SCROLL_OFFSET = 50
 export const BANNER_TOP = 54
 
 export const SITE_VERSION = 39
-/** A profile counts as new for this many days; the specification names no unit, days is our reading. */
+/** A profile is new for these days; the unit is ours. */
 export const NEW_RECORD_THRESHOLD = 4
 export const CALL_NUMBER = 999
 export const BACK_GUARD_ENTRIES = 24
@@ -42,7 +42,7 @@ export const COOKIE_BANNER_DELAY_MS = 2_000
 /** Counted from the moment the banner appears. */
 export const COOKIE_BANNER_HIDE_MS = 8_000
 
-/** Hours of the day in Asia/Dubai: open from the first, closed from the second. */
+/** Hours in Asia/Dubai: open from the first, closed from the second. */
 export const SUPPORT_HOURS = { from: 9, to: 22, daysAWeek: 7 } as const
 
 /** The specification's four, and Arabic, which we add. */
@@ -50,7 +50,7 @@ export const LANGUAGES = ['en', 'ar', 'hi', 'ru', 'fr'] as const
 export const DEFAULT_LANGUAGE = 'en'
 export type Language = (typeof LANGUAGES)[number]
 
-/** The word `{product}` of the specification where the operator configures no other. */
+/** The specification's `{product}` where the operator configures no other. */
 export const DEFAULT_PRODUCT = 'maids'
 
 /** Carried by every call [A01]. */
@@ -71,7 +71,7 @@ export const VISA_PARAMETER_CODES = [
 ] as const
 export type VisaParameterCode = (typeof VISA_PARAMETER_CODES)[number]
 
-/** Session storage keys of section 3 [E12]; the session id is kept in local storage too. */
+/** Session storage keys [E12]; the session id is in local storage too. */
 export const SESSION_KEYS = {
   sessionId: 'CC_sessionId',
   journeyId: 'CC_journeyId',
@@ -89,7 +89,7 @@ export const SESSION_KEYS = {
   mapsLink: 'CC_MAPS_LINK',
 } as const
 
-/** Version flags of section 4.4 are stored under this and their name: `CC_V_auh`. */
+/** Flags of section 4.4 are stored as this and their name. */
 export const VERSION_FLAG_PREFIX = 'CC_V_'
 
 /** Start-or-resume state of one application, in session storage. */
@@ -99,7 +99,7 @@ export const applicationKey = (appId: string) => `CC_app:${appId}`
 export const modeKey = (product: string) => `${product}Mode`
 export const NANNY_MODE = 'nannyMode'
 
-/** Local storage keys [E13]; `saved` mirrors the saved list, which lives on the server. */
+/** Local storage keys [E13]; `saved` mirrors the server's saved list. */
 export const LOCAL_KEYS = {
   sessionId: 'CC_sessionId',
   preference: 'preference',
@@ -110,5 +110,5 @@ export const LOCAL_KEYS = {
 /** What was typed and not yet submitted, in local storage. */
 export const draftKey = (appId: string) => `CC_draft:${appId}`
 
-/** Not personal: with the device class they are the page cache's key. */
+/** Not personal: with the device class they key the page cache. */
 export const COOKIE_NAMES = { lang: 'lang', mode: 'mode' } as const

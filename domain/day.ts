@@ -13,13 +13,13 @@ export function isDay(text: string): boolean {
   return Number(text.slice(8)) <= lengthOfMonth(Number(text.slice(0, 4)), Number(text.slice(5, 7)))
 }
 
-/** Days of a month, 1 to 12; by hand, because building a catalogue asks it half a million times. */
+/** By hand: building a catalogue asks for it half a million times. */
 function lengthOfMonth(year: number, month: number): number {
   if (month !== 2) return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31
   return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28
 }
 
-/** Whole days since 1970-01-01. Throws a RangeError for what is not a day. */
+/** Whole days since 1970-01-01; throws a RangeError for no day. */
 export function dayNumber(day: Day): number {
   if (!isDay(day)) throw new RangeError(`not a day: ${day}`)
   return Date.parse(`${day}T00:00:00Z`) / DAY_MS
@@ -29,13 +29,13 @@ export function dayNumber(day: Day): number {
 export const dayOfNumber = (number: number): Day =>
   new Date(number * DAY_MS).toISOString().slice(0, 10)
 
-/** The day in Dubai at an instant, given in milliseconds since 1970-01-01 UTC. */
+/** The day in Dubai at an instant of epoch milliseconds. */
 export const dubaiDay = (instantMs: number): Day =>
   new Date(instantMs + DUBAI_OFFSET_MS).toISOString().slice(0, 10)
 
 export const addDays = (day: Day, days: number): Day => dayOfNumber(dayNumber(day) + days)
 
-/** Days from the first to the second, negative when the second is earlier. */
+/** Negative when the second day is earlier. */
 export const daysBetween = (from: Day, to: Day): number => dayNumber(to) - dayNumber(from)
 
 export const firstOfNextMonth = (day: Day): Day => addDays(day, remainingDays(day))

@@ -1,4 +1,4 @@
-/** Every refusal that a user can meet. The compiler finds a missing status or text for each. */
+/** Every refusal that a user can meet, each with status and text. */
 export const problemCodes = [
   'not-found',
   'invalid-input',
@@ -31,7 +31,7 @@ export const problemCodes = [
 
 export type ProblemCode = (typeof problemCodes)[number]
 
-/** Every reason for which one field is refused, by form or server: one name for each meaning. */
+/** Why one field is refused, by form or server: one name each. */
 export const fieldCodes = [
   // An input that no form of ours sends.
   'missing',
@@ -50,7 +50,7 @@ export const fieldCodes = [
   'first-day-invalid',
   'first-day-past',
   'first-day-too-late',
-  // REQUIRED_DOCUMENTS: one for each kind, then what is wrong with a file
+  // REQUIRED_DOCUMENTS: each kind, then what is wrong with a file
   'emirates-id-front-missing',
   'emirates-id-back-missing',
   'passport-missing',
@@ -140,31 +140,31 @@ export const fieldCodes = [
 
 export type FieldCode = (typeof fieldCodes)[number]
 
-/** Whether a text names a reason that we know: a newer server may have others. */
+/** A newer server may have reasons that we do not know. */
 export function isFieldCode(text: unknown): text is FieldCode {
   return fieldCodes.some((code) => code === text)
 }
 
-/** One refused field: its path, why, and what the sentence needs (found characters, a bank's name). */
+/** A refused field: path, reason, and what the sentence needs. */
 export type FieldRefusal = {
   field: string
   code: FieldCode
   values?: Record<string, string | number>
 }
 
-/** As a problem document says it: with the sentence in the visitor's language. */
+/** In a problem document: with the sentence in the visitor's language. */
 export type FieldError = FieldRefusal & { message: string }
 
-/** What a refusal may carry besides its code; all of it may be shown to the visitor. */
+/** What a refusal may carry; the visitor may see all of it. */
 export type ProblemDetail = {
   errors?: FieldRefusal[]
   /** Seconds after which a try makes sense. */
   retryAfter?: number
-  /** Anything the screen needs to say what happened: the due step, tries left. */
+  /** What the screen needs to explain: due step, tries left. */
   facts?: Record<string, string | number | boolean>
 }
 
-/** A refusal: thrown by services, turned into an answer in one place (server/http/on-error.ts). */
+/** A refusal, thrown by services, answered in server/http/on-error.ts. */
 export class Problem extends Error {
   readonly code: ProblemCode
   readonly detail: ProblemDetail

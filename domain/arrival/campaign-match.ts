@@ -1,4 +1,4 @@
-/** How a campaign rule compares: `=` contains, `in` contains any, `not in` is absent or contains none. */
+/** `=` contains, `in` contains any, `not in` is absent or contains none. */
 export const CAMPAIGN_OPERATORS = ['=', 'in', 'not in'] as const
 export type CampaignOperator = (typeof CAMPAIGN_OPERATORS)[number]
 
@@ -19,21 +19,21 @@ export function matchesCampaign(
   return operator === 'not in' ? !holds : holds
 }
 
-/** `field` is a word of the query such as utm_source, or `url` for the whole address. */
+/** `field` is a query word such as utm_source, or `url`. */
 export type CampaignCondition = {
   field: string
   operator: CampaignOperator
   values: readonly string[]
 }
 
-/** A rule that staff edit: all conditions hold, on one of the pages (any where none is named). */
+/** All conditions hold, on one of the pages, or on any. */
 export type CampaignRule<Use> = {
   pages?: readonly string[]
   conditions: readonly CampaignCondition[]
   use: Use
 }
 
-/** The first rule that fits an arrival decides its chat number or link [O05]. */
+/** The first fitting rule decides the chat number or link [O05]. */
 export function chooseByCampaign<Use>(
   rules: readonly CampaignRule<Use>[],
   arrival: { page?: string; url: URL },

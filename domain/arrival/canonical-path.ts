@@ -7,16 +7,13 @@ import { ownPath } from './own-path.ts'
 export const canonicalPath = (path: string): string =>
   ownPath(path.toLowerCase().replace(/\/+$/, ''))
 
-/** Below these an unknown path answers 404; a person never lands there by a link of ours. */
+/** Unknown paths below these answer 404; no person is linked there. */
 const machinePaths = ['/api', '/assets', '/console', '/media']
 
 /** A file by its ending, such as `/favicon.ico`. */
 const filePattern = /\.[a-z0-9]{2,5}$/
 
-/**
- * Where an unknown path leads [R27]: to the root with its query, or nothing where it answers 404
- * because a program asked for it.
- */
+/** Where an unknown path leads [R27]; undefined where programs get a 404. */
 export function unknownPathTarget(path: string, search: string): string | undefined {
   const plain = canonicalPath(path)
   const isMachine = machinePaths.some((root) => plain === root || plain.startsWith(`${root}/`))

@@ -1,17 +1,17 @@
 import type { DeviceClass } from '#domain/visitor/device.ts'
 import { parseUrl } from './parse-url.ts'
 
-/** The value of `nb` that stands for the link in session storage, not for a configured number. */
+/** The `nb` that means the link in session storage. */
 export const STORED_LINK = 'wa_link'
 
-/** A conversation with a number in any spelling, prefilled with a text where there is one. */
+/** A chat with a number in any spelling, its text optional. */
 export function directChatLink(number: string, text = ''): string {
   const address = `https://wa.me/${number.replace(/\D/g, '')}`
   // A lone half of an emoji would make encodeURIComponent throw.
   return text ? `${address}?text=${encodeURIComponent(text.toWellFormed())}` : address
 }
 
-/** Our own page that offers the chat: `nb1` to `nb4`, or `wa_link` for the stored link. */
+/** Our chat page: `nb1` to `nb4`, or `wa_link` when stored. */
 export const chatPage = (nb: string): string => `/whatsapp-us?nb=${encodeURIComponent(nb)}`
 
 export type ChatWay = {
@@ -20,13 +20,13 @@ export type ChatWay = {
   store?: string
 }
 
-/** To a chat link [B04][X03]: straight on mobile, on desktop by our page after storing it. */
+/** To a chat [B04][X03]: straight on mobile, by our page on desktop. */
 export const wayToChat = (device: DeviceClass, link: string): ChatWay =>
   device === 'mobile' ? { href: link } : { href: chatPage(STORED_LINK), store: link }
 
 const chatHosts = ['wa.me', 'api.whatsapp.com', 'chat.whatsapp.com', 'web.whatsapp.com']
 
-/** True for an https link into the messaging app; documents and review pages are not chats. */
+/** True for https into the messaging app, not documents or reviews. */
 export function isChatLink(link: string): boolean {
   const url = parseUrl(link)
   return url?.protocol === 'https:' && chatHosts.includes(url.hostname)

@@ -1,4 +1,4 @@
-/** Rows of `/dynamic`, first match wins; `all` and `any` are looked for in lowercase utm_content. */
+/** First match wins; `all` and `any` search lowercase utm_content. */
 const rows: { all?: string[]; any?: string[]; path: string; add?: [string, string] }[] = [
   { any: ['nanny without visa'], path: '/', add: ['target', 'nanny'] },
   { any: ['maid without visa', 'tadbeer'], path: '/' },
@@ -8,7 +8,7 @@ const rows: { all?: string[]; any?: string[]; path: string; add?: [string, strin
   { all: ['visa'], path: '/wa-2' },
 ]
 
-/** Where `/dynamic` leads by its utm_content [R26]; home where nothing matches. The query goes along. */
+/** Where utm_content leads [R26], home by default, with the query. */
 export function dynamicTarget(query: URLSearchParams): string {
   const text = query.get('utm_content')?.toLowerCase() ?? ''
   const row = rows.find(

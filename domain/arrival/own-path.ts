@@ -1,4 +1,4 @@
-/** A slash, what browsers read as one, and what they leave out between two. */
+/** A slash, its look-alikes, and what browsers skip between two. */
 const separator = String.raw`(?:[/\\\t\n\r]|%(?:2f|5c|09|0a|0d))`
 /** All of these at the start, dots between them included. */
 const start = new RegExp(String.raw`^(?:${separator}|(?:\.|%2e){1,2}(?=${separator}|$))+`, 'i')

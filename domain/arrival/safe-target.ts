@@ -1,7 +1,7 @@
 import { ownPath } from './own-path.ts'
 import { parseUrl } from './parse-url.ts'
 
-/** Stands in for our own address while a target is resolved; `.invalid` belongs to nobody. */
+/** Stands in for our own address; nobody can own `.invalid`. */
 const OWN = 'https://own.invalid'
 
 /**
@@ -21,12 +21,12 @@ export type UrlTarget =
   | { type: 'internal'; path: string }
   /** A host that the operator trusts: go there at once. */
   | { type: 'allowed'; url: string }
-  /** Anywhere else on the web: say where the link leads and let the visitor decide. */
+  /** Elsewhere: say where the link leads and let the visitor decide. */
   | { type: 'ask'; url: string; host: string }
   /** Not an address of the web. */
   | { type: 'refused' }
 
-/** Our own origin and the hosts that `/url` may leave for; `*.example.com` includes subdomains. */
+/** Where `/url` may lead; `*.example.com` includes subdomains. */
 export type TrustedHosts = { ownOrigin: string; allowed: readonly string[] }
 
 /**
@@ -50,7 +50,7 @@ export function urlTarget(target: string | null | undefined, trusted: TrustedHos
 }
 
 function parseWebAddress(target: string | null | undefined): URL | undefined {
-  // A target without two slashes is a path or a trick, not an address to leave for.
+  // Without two slashes it is a path or a trick.
   if (!target || !/^https?:\/\/[^/\\]/i.test(target) || /[\\\p{Cc}]/u.test(target)) return undefined
   const url = parseUrl(target)
   return url && !url.username && !url.password ? url : undefined

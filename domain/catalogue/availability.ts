@@ -1,11 +1,11 @@
 import { addDays, dayNumber } from '#domain/day.ts'
 import type { Day } from '#domain/day.ts'
 
-/** When she can start: at once, from a day, or not while she is on probation with another family. */
+/** At once, from a day, or still on probation elsewhere. */
 export type Availability =
   { type: 'NOW' } | { type: 'FROM'; day: Day } | { type: 'ON_PROBATION_ELSEWHERE' }
 
-/** The first day that she can work, never before today; none while she is on probation elsewhere. */
+/** Never before today; none while she is on probation elsewhere. */
 export function firstPossibleDay(availability: Availability, today: Day): Day | undefined {
   if (availability.type === 'ON_PROBATION_ELSEWHERE') return undefined
   if (availability.type === 'NOW' || availability.day <= today) return today
@@ -29,7 +29,7 @@ export const canStartSoon = (availability: Availability, today: Day): boolean =>
 /** Sorts after every day. */
 export const NOT_YET = 2 ** 31 - 1
 
-/** The day as a number to sort by: 0 for now, the last of all while on probation elsewhere. */
+/** To sort by: 0 for now, probation elsewhere last of all. */
 export function availabilityNumber(availability: Availability): number {
   if (availability.type === 'NOW') return 0
   return availability.type === 'FROM' ? dayNumber(availability.day) : NOT_YET

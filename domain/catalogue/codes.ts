@@ -1,4 +1,4 @@
-/** Codes of a profile, as the sample data and the database hold them; new ones go to the end. */
+/** Codes of profiles, data and database; new ones go last. */
 
 export const ROLES = ['MAID', 'NANNY'] as const
 export type Role = (typeof ROLES)[number]

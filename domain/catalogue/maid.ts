@@ -5,7 +5,7 @@ import type { Fils } from '#domain/payment/money.ts'
 import type { Availability } from './availability.ts'
 import type { Ease, HerWish, LanguageLevel, Religion, Role, Skill } from './codes.ts'
 
-/** Shape of the specification's section 3; the label is the English name, the level a code of ours. */
+/** Specification section 3; an English label, a level of our codes. */
 export type SpokenLanguage = { language: { label: string }; level?: { label: LanguageLevel } }
 
 /** What she may keep to herself. */
@@ -56,11 +56,11 @@ export type Maid = AlwaysShown & {
   wishes: readonly HerWish[]
   videoURL?: string
   vimeoInfo?: { duration: number }
-  /** The fields that she consented to publish; a consent can be withdrawn. */
+  /** What she consented to publish; she can withdraw it. */
   publishedFields: readonly PublishableField[]
 }
 
-/** A profile as anyone may see it: what she did not publish is not there. */
+/** A profile without what she did not publish. */
 export type PublishedMaid = AlwaysShown &
   Partial<Pick<Maid, 'age' | 'nationality' | 'religion' | 'numberOfChildren'>> &
   Partial<Pick<Maid, 'yearsExperience' | 'yearsInUae' | 'videoURL' | 'vimeoInfo'>> &

@@ -41,6 +41,6 @@ export const NATIONALITIES: readonly Nationality[] = countries.map(([number, cod
 
 const slugByCode = new Map(NATIONALITIES.map(({ code, slug }) => [code, slug]))
 
-/** The word for a country in the address, by its ISO code. */
+/** For the address, by ISO code. */
 export const nationalitySlug = (code: string): string | undefined =>
   slugByCode.get(code.toUpperCase())

@@ -6,13 +6,13 @@ import { speaksWellEnough } from './filters/maid-options.ts'
 import type { PublishedMaid } from './maid.ts'
 import { languageSlug } from './spoken-languages.ts'
 
-/** One thing that speaks for her; `wished` where the visitor asked for it. */
+/** What speaks for her; `wished` where the visitor asked for it. */
 export type Reason =
   | { kind: 'skill'; code: Skill; wished: boolean }
   | { kind: 'ease'; code: Ease; wished: boolean }
   | { kind: 'years-in-uae'; years: number }
 
-/** One thing to talk about before hiring: not told by her, or against a wish of hers. */
+/** To discuss before hiring: untold, or against a wish of hers. */
 export type Question =
   | { kind: 'skill'; code: Skill }
   | { kind: 'ease'; code: Ease }
@@ -26,7 +26,7 @@ type Told = Pick<
   'skills' | 'atEaseWith' | 'yearsInUae' | 'languages' | 'roles' | 'wishes'
 >
 
-/** What families ask about most comes first; what everyone can do is seldom a reason. */
+/** What families ask for most, first; common skills are seldom reasons. */
 const strengths: Record<Role, readonly Skill[]> = {
   MAID: [
     'COOKING_ARABIC',
@@ -61,7 +61,7 @@ const strengths: Record<Role, readonly Skill[]> = {
   ],
 }
 
-/** From here on, the years in the country say more than another skill. */
+/** From here on, years in the country outweigh another skill. */
 const MANY_YEARS = 8
 
 /** What most often surprises after hiring, when nobody asked before. */

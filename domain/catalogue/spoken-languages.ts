@@ -58,6 +58,6 @@ export const SPOKEN_LANGUAGES: readonly SpokenLanguageOption[] = spokenLanguages
 
 const slugByLabel = new Map(SPOKEN_LANGUAGES.map(({ label, slug }) => [label.toLowerCase(), slug]))
 
-/** The word for a language in the address, by its English name; none where nobody can filter by it. */
+/** For the address, by English name; none where nobody filters it. */
 export const languageSlug = (label: string): string | undefined =>
   slugByLabel.get(label.trim().toLowerCase())

@@ -1,6 +1,6 @@
 import type { PublishedMaid } from './maid.ts'
 
-/** The tags of a card: Muslim Compliant, Mother of N kid or kids. */
+/** A card's tags: Muslim Compliant, Mother of N kid(s). */
 export type Tag = { code: 'MUSLIM_COMPLIANT' } | { code: 'MOTHER_OF'; count: number }
 
 /** Only of what she published [U09]. */

@@ -1,4 +1,4 @@
-/** How a video is played: a file of our own, or an outside player that loads after a tap. */
+/** A file of our own, or a player loaded after a tap. */
 export type VideoAddress = { kind: 'file' | 'vimeo'; src: string }
 
 /**

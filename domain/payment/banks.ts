@@ -6,9 +6,9 @@
 export type Bank = {
   code: string
   name: string
-  /** The code of the bank that this one has become part of. */
+  /** The bank that this one has become part of. */
   now?: string
-  /** Not an ordinary bank of households: recognised, but not offered to choose from. */
+  /** Not for ordinary households: recognised, but not offered to choose. */
   unlisted?: true
 }
 
@@ -90,17 +90,17 @@ export const BANKS: readonly Bank[] = [
 
 const bankByCode = new Map(BANKS.map((bank) => [bank.code, bank]))
 
-/** The bank of a code; none where we do not know it, which refuses nobody: new banks appear. */
+/** None where we do not know it, which refuses nobody. */
 export const findBank = (code: string): Bank | undefined => bankByCode.get(code)
 
 /** The banks that a household may choose from, by name. */
 export const banksToChoose: readonly Bank[] = BANKS.filter((bank) => !bank.unlisted && !bank.now)
-  // The names are Latin; a locale-free order keeps server and browser alike.
+  // Names are Latin; locale-free order keeps server and browser alike.
   .toSorted((a, b) => (a.name < b.name ? -1 : 1))
 
-/** Codes 2xx and 3xx belong to exchange houses, whose accounts no direct debit can reach. */
+/** Codes 2xx and 3xx: exchange houses, which no direct debit reaches. */
 export const isExchangeHouse = (code: string): boolean => /^[23]\d\d$/.test(code)
 
-/** True where both codes belong to one bank today, after its mergers. */
+/** True where both codes are one bank today, mergers included. */
 export const isSameBank = (code: string, other: string): boolean =>
   (findBank(code)?.now ?? code) === (findBank(other)?.now ?? other)

@@ -2,7 +2,7 @@ import { isValidIBAN } from 'ibantools'
 import { findBank, isExchangeHouse, isSameBank } from './banks.ts'
 import type { Bank } from './banks.ts'
 
-/** AE, two check digits, three of the bank, sixteen of the account. */
+/** AE, two check digits, three of bank, sixteen of account. */
 export const IBAN_LENGTH = 23
 
 export type IbanRefusal = {
@@ -15,13 +15,13 @@ export type IbanRefusal = {
     | 'iban-checksum'
     | 'iban-exchange-house'
     | 'iban-other-bank'
-  /** What the sentence needs: what was found, or the `bank` that the number belongs to. */
+  /** What was found and expected, or the `bank` of the number. */
   values?: { found?: string | number; expected?: number; bank?: string }
 }
 
 export type IbanCheck = { ok: true; iban: string; bank: Bank | undefined } | IbanRefusal
 
-/** Zeros of the digits that keyboards of the UAE type: Arabic-Indic, Persian, Devanagari. */
+/** Zeros that keyboards of the UAE type: Arabic-Indic, Persian, Devanagari. */
 const digitZeros = [0x0660, 0x06f0, 0x0966]
 
 function latinDigit(digit: string): string {
@@ -30,7 +30,7 @@ function latinDigit(digit: string): string {
   return zero === undefined ? digit : String(code - zero)
 }
 
-/** Without spaces, dashes and invisible marks, in Latin digits and capitals; nothing is guessed. */
+/** No spaces, dashes or invisible marks; Latin digits and capitals. */
 export const normaliseIban = (raw: string): string =>
   raw
     .normalize('NFKC')
@@ -74,13 +74,13 @@ function refuseShape(iban: string): IbanRefusal | undefined {
 
 const bankCodeOf = (iban: string): string => iban.slice(4, 7)
 
-/** The bank of a number that is still being typed, as soon as its code is there. */
+/** Finds the bank while typing, once its code is there. */
 export function recogniseBank(raw: string): Bank | undefined {
   const iban = normaliseIban(raw)
   return /^AE\d{5}/.test(iban) ? findBank(bankCodeOf(iban)) : undefined
 }
 
-/** In groups of four, as banks print it: `AE91 0260 0001 2345 6789 012`. */
+/** Groups of four, as banks print: `AE91 0260 0001 2345 6789 012`. */
 export const formatIban = (raw: string): string =>
   normaliseIban(raw)
     .replace(/(.{4})/gu, '$1 ')

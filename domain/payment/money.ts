@@ -1,22 +1,22 @@
-/** Money is whole fils, 1/100 of a dirham (AED): never a fraction, so nothing is lost in adding. */
+/** 1/100 dirham (AED), always whole, so adding loses nothing. */
 export type Fils = number
 
 export const FILS_PER_DIRHAM = 100
 export const CURRENCY = 'AED'
 
-/** Throws a RangeError for what is not a whole number that JavaScript holds exactly. */
+/** Throws a RangeError for anything but a safe whole number. */
 export function checkFils(amount: number): Fils {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`not whole fils: ${amount}`)
   return amount
 }
 
-/** Fils of whole dirhams, as prices are stored in sample data and typed by staff. */
+/** From whole dirhams, as sample data and staff write prices. */
 export const filsOfDirhams = (dirhams: number): Fils => checkFils(dirhams * FILS_PER_DIRHAM)
 
-/** Divides two whole numbers, rounding a half up; the divisor is positive. */
+/** For whole numbers: rounds a half up; the divisor is positive. */
 export function divideHalfUp(amount: number, by: number): number {
   const doubled = 2 * checkFils(amount) + by
-  // Remainders of whole numbers are exact, a quotient with a fraction is not.
+  // Remainders of whole numbers are exact; fractions are not.
   const rest = ((doubled % (2 * by)) + 2 * by) % (2 * by)
   return (doubled - rest) / (2 * by)
 }

@@ -1,11 +1,11 @@
-/** What a visitor arrived with: the address of the first touch and its campaign words. */
+/** First-touch address and its campaign words. */
 export type AdsIndicators = { url?: string; utm_source?: string; utm_term?: string }
 
 const urlSources = ['google_display', 'youtube', 'discovery', 'taboola']
 const termSources = ['fip', 'fbp', 'igp', 'ytp', 'dsp', 'dvp', 'tbp']
 const utmSources = ['facebook', 'instagram', 'fb', ...termSources]
 
-/** Words of a term that count only together with a word of the source. */
+/** Words that count only with a word of the source. */
 const pairs = [
   { term: 'domestic_worker_visa', source: 'gsp' },
   { term: 'acq_driver', source: 'gspam0' },

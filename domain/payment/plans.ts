@@ -5,23 +5,23 @@ import { prorate } from './proration.ts'
 import type { Proration } from './proration.ts'
 import { vatWithin } from './vat.ts'
 
-/** Monthly plans: she lives with the household, or at her own place. */
+/** She lives with the household, or at her own place. */
 export const PLAN_TYPES = ['live-in', 'live-out'] as const
 export type PlanType = (typeof PLAN_TYPES)[number]
 
 /** What staff may change: `liveOutSupplement` includes VAT, `visaAndCover` does not. */
 export type PriceSettings = { liveOutSupplement: Fils; visaAndCover: Fils }
 
-/** Used until staff set others: AED 630 with VAT for living out, AED 950 for visa, insurance and flight. */
+/** Until staff set others: AED 630 with VAT for living out, AED 950 for visa, insurance and flight. */
 export const DEFAULT_PRICES: PriceSettings = { liveOutSupplement: 63_000, visaAndCover: 95_000 }
 
-/** Any spelling of a plan in an address (`planType`, `check_pref`), or undefined. */
+/** From any spelling in an address (`planType`, `check_pref`), or undefined. */
 export function findPlan(text: string | null | undefined): PlanType | undefined {
   const plain = text?.trim().toLowerCase().replaceAll(/[_\s]/g, '-')
   return PLAN_TYPES.find((plan) => plan === plain || plan.replace('-', '') === plain)
 }
 
-/** What the household pays a month with VAT; a maid's own price is the live-in one. */
+/** Monthly with VAT; a maid's own price is for living in. */
 export const priceOf = (maidPrice: Fils, plan: PlanType, liveOutSupplement: Fils): Fils =>
   plan === 'live-out' ? maidPrice + liveOutSupplement : maidPrice
 
@@ -35,7 +35,7 @@ export type FirstPayment = Proration & {
   monthlyFrom: Day
 }
 
-/** What is due for the rest of the first month, and when the monthly price begins. */
+/** Due for the first month's rest, and when monthly payment begins. */
 export function firstPayment(price: Fils, firstDay: Day): FirstPayment {
   const part = prorate(price, firstDay)
   const monthlyFrom = firstOfNextMonth(firstDay)

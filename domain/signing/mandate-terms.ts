@@ -1,6 +1,6 @@
 import { addDays, type Day, firstOfNextMonth } from '#domain/day.ts'
 
-/** All amounts are fils with VAT; days are in Asia/Dubai, the last one included. */
+/** Fils with VAT; days are in Asia/Dubai, the last one included. */
 export type OneTimeTerms = {
   kind: 'one-time'
   amountFils: number
@@ -9,7 +9,7 @@ export type OneTimeTerms = {
   collections: 1
 }
 
-/** Never collected above `capFils`; a cap keeps the paying bank liable for what is above it. */
+/** Never above `capFils`; the bank stays liable for what is above. */
 export type MonthlyTerms = {
   kind: 'monthly'
   amountFils: number
@@ -21,9 +21,9 @@ export type MonthlyTerms = {
 
 /** Banks want an end date on every mandate. */
 export const MONTHLY_COLLECTIONS = 24
-/** Room in the cap for a changed price, so that a small change needs no new signature. */
+/** Room in the cap, so small price changes need no signature. */
 export const CAP_PERCENT = 110
-/** Registration at the bank, one rejection and a second try fit into this. */
+/** Fits registration at the bank, one rejection and a second try. */
 export const ONE_TIME_WINDOW_DAYS = 60
 
 /** The first amount, prorated from her first day: fixed, collected once. */
@@ -37,7 +37,7 @@ export function oneTimeTerms(first: { amountFils: number; firstDay: Day }): OneT
   }
 }
 
-/** The months after the first: from the first of the next month, for 24 months, with a cap. */
+/** From the first of the next month, for 24 months, capped. */
 export function monthlyTerms(plan: { priceFils: number; firstDay: Day }): MonthlyTerms {
   const amountFils = wholeFils(plan.priceFils)
   const startsOn = firstOfNextMonth(plan.firstDay)
@@ -51,7 +51,7 @@ export function monthlyTerms(plan: { priceFils: number; firstDay: Day }): Monthl
   }
 }
 
-/** Every day on which the monthly amount is collected: the first of each month. */
+/** The first of each month. */
 export function collectionDays({ startsOn, collections }: MonthlyTerms): Day[] {
   return Array.from({ length: collections }, (_, month) => monthsOn(startsOn, month))
 }

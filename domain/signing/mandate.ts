@@ -37,7 +37,7 @@ export const mandateMoveNames = [
 ] as const
 export type MandateMove = (typeof mandateMoveNames)[number]
 
-/** Who makes a move; `clock` is a job that runs when a day is reached. */
+/** Who makes a move; `clock` is a job whose day came. */
 export const mandateActors = ['signer', 'staff', 'bank', 'clock'] as const
 export type MandateActor = (typeof mandateActors)[number]
 
@@ -109,7 +109,7 @@ export const mandateMoves: Readonly<
 
 export type Mandate = { kind: MandateKind; state: MandateState }
 
-/** The state after a move. `wrong-state`: no such move from here; `not-allowed`: not by this actor. */
+/** Throws `wrong-state` for no such move, `not-allowed` for another actor. */
 export function moveMandate(
   { kind, state }: Mandate,
   move: MandateMove,

@@ -31,7 +31,7 @@ type Rejection = {
 
 export type Fix = { by: 'client'; step: StepCode; mayPayByCard: boolean } | { by: 'staff' }
 
-/** Where a rejected mandate leads: the one step that fixes it, or a task for the staff. */
+/** The one step that fixes a rejection, or the staff's task. */
 export function fixOf(reason: RejectionReason, kind: MandateKind): Fix {
   const { fixedBy, mayPayByCard }: Rejection = rejectionReasons[reason]
   if (fixedBy === 'staff') return { by: 'staff' }

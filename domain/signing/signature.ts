@@ -1,27 +1,27 @@
-/** A place on the pad, 0 to 1 across and down, and milliseconds since the first touch. */
+/** 0 to 1 across and down; milliseconds since the first touch. */
 export type Point = { x: number; y: number; t: number }
 
-/** What was drawn without lifting the finger, pen or mouse, oldest point first. */
+/** Drawn without lifting the finger, pen or mouse, oldest first. */
 export type Stroke = readonly Point[]
 
-/** One signature as it is sent: drawn strokes, or a typed name marked as such. */
+/** A signature as sent: drawn strokes, or a typed name. */
 export type Specimen =
   { way: 'drawn'; strokes: readonly Stroke[]; refusals?: number } | { way: 'typed'; name: string }
 
 /** `accepted-low-quality` is kept, and flagged for the staff. */
 export type SignatureVerdict = 'accepted' | 'accepted-low-quality' | 'too-short' | 'empty'
 
-/** A drawing too short is refused this often; the next is kept, so that nobody is locked out (ruling 17). */
+/** After these, a short drawing is kept: nobody is locked out (ruling 17). */
 export const MAX_SIGNATURE_REFUSALS = 2
 
 const MIN_POINTS = 3
-/** In widths of the pad: less is a dot or a slip of the hand. */
+/** In widths of the pad: less is a dot or slip. */
 const MIN_INK = 0.25
 const MIN_EXTENT = 0.08
-/** Furthest point off the straight line, as a share of its length. */
+/** Furthest point off the straight line, as share of its length. */
 const MIN_BEND = 0.02
 
-/** What counts as a signature. An empty pad never does, however often it is sent. */
+/** An empty pad never counts, however often it is sent. */
 export function judgeSignature(
   strokes: readonly Stroke[],
   refusalsSoFar: number,
@@ -32,13 +32,13 @@ export function judgeSignature(
   return refusalsSoFar >= MAX_SIGNATURE_REFUSALS ? 'accepted-low-quality' : 'too-short'
 }
 
-/** A name typed by who cannot draw: it needs two letters of any script. It is stored as typed. */
+/** Needs two letters of any script; it is stored as typed. */
 export function judgeTypedSignature(name: string): 'accepted' | 'too-short' | 'empty' {
   if (name.trim() === '') return 'empty'
   return (name.match(/\p{L}/gu) ?? []).length < 2 ? 'too-short' : 'accepted'
 }
 
-/** Judges a specimen; `refusals` is how often the step was refused before. */
+/** `refusals` is how often the step was refused before. */
 export function judgeSpecimen(specimen: Specimen, refusals: number): SignatureVerdict {
   if (specimen.way === 'typed') return judgeTypedSignature(specimen.name)
   return judgeSignature(specimen.strokes, Math.max(refusals, specimen.refusals ?? 0))
@@ -47,7 +47,7 @@ export function judgeSpecimen(specimen: Specimen, refusals: number): SignatureVe
 export type SignatureRefusal =
   'signature-empty' | 'signature-too-short' | 'signature-name-missing' | 'signature-name-too-short'
 
-/** Undefined for a specimen that can be kept; `refusals` as for judgeSpecimen. */
+/** Undefined when it can be kept; `refusals` as for judgeSpecimen. */
 export function whyUnsigned(specimen: Specimen, refusals: number): SignatureRefusal | undefined {
   return refusalsOf[specimen.way][judgeSpecimen(specimen, refusals)]
 }
@@ -77,7 +77,7 @@ function extent(points: readonly Point[], axis: 'x' | 'y'): number {
   return points.reduce((high, point) => Math.max(high, point[axis]), lowest) - lowest
 }
 
-/** All ink on one line, from the first point through the furthest from it. */
+/** All ink on the line through the first and furthest points. */
 function isStraight(points: readonly Point[]): boolean {
   const [first, ...others] = points
   if (!first) return true
@@ -88,7 +88,7 @@ function isStraight(points: readonly Point[]): boolean {
   return others.every((point) => offLine(point, first, furthest) <= MIN_BEND * length ** 2)
 }
 
-/** Twice the area of the triangle: the distance off the line times the line's length. */
+/** Twice the triangle's area: distance off the line times its length. */
 function offLine(point: Point, from: Point, to: Point): number {
   return Math.abs((to.x - from.x) * (point.y - from.y) - (to.y - from.y) * (point.x - from.x))
 }

@@ -6,6 +6,6 @@ const patterns = Object.values<Page>(pages).map((page) => ({
   pattern: new RegExp(`^${page.path.replace(/:\w+/g, String.raw`[\w-]+`)}$`),
 }))
 
-/** The page at a path in its canonical spelling; nothing where the path leads to none. */
+/** At a path in canonical spelling; undefined where there is none. */
 export const findPage = (path: string): Page | undefined =>
   patterns.find(({ pattern }) => pattern.test(path))?.page

@@ -1,7 +1,7 @@
 import { parseFilters, parseSort, writeFilters } from '#domain/catalogue/filters/filters.ts'
 import { findPlan } from '#domain/payment/plans.ts'
 
-/** How each word of a query that a cached page reads is spelled once; '' where it says nothing. */
+/** One spelling for each query word of cached pages; '' says nothing. */
 const spellings = {
   /** All groups of filters, and what campaigns call them. */
   filters: (query) => writeFilters(parseFilters(query)),

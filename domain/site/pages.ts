@@ -1,7 +1,7 @@
 import { DEFAULT_PRODUCT } from '#domain/constants.ts'
 import type { PageWord } from './page-words.ts'
 
-/** The frame around a page. A page of the console meets neither the public shell nor its languages. */
+/** A page's frame; the console has neither shell nor languages. */
 export type PageLayout = 'site' | 'application' | 'console'
 
 export type Page = {

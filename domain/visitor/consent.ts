@@ -2,7 +2,7 @@ import { COOKIE_BANNER_DELAY_MS, COOKIE_BANNER_HIDE_MS } from '#domain/constants
 
 export type ConsentMode = 'granted' | 'denied'
 
-/** `spec` records granted at once, as the specification says; `opt-in` waits for a choice (ruling 1). */
+/** `spec` grants at once; `opt-in` waits for a choice (ruling 1). */
 export type ConsentPolicy = 'spec' | 'opt-in'
 
 export type ConsentFacts = {
@@ -19,20 +19,20 @@ export type ConsentArrival = {
   banner?: { showAfterMs: number; hideAfterMs?: number }
 }
 
-/** What is stored, or nothing where it is not one of the two words. */
+/** Undefined where it is neither of the two words. */
 export const parseConsent = (stored: string | null | undefined): ConsentMode | undefined =>
   stored === 'granted' || stored === 'denied' ? stored : undefined
 
-/** What happens on load [C03]: only under the A/B flag, and only where nothing is stored yet. */
+/** On load [C03]: only under the A/B flag, with nothing stored. */
 export function consentOnArrival({ policy, abVariant, stored }: ConsentFacts): ConsentArrival {
   if (!abVariant || stored) return {}
   const showAfterMs = COOKIE_BANNER_DELAY_MS
-  // A banner that asks must not answer for the visitor by going away.
+  // A banner that asks must not answer by going away.
   if (policy === 'opt-in') return { banner: { showAfterMs } }
   return { record: 'granted', banner: { showAfterMs, hideAfterMs: COOKIE_BANNER_HIDE_MS } }
 }
 
-/** The switch of Privacy Settings starts on, unless denied was recorded [C05]. */
+/** The Privacy Settings switch is on unless denied was recorded [C05]. */
 export const consentSwitch = (stored: ConsentMode | undefined, policy: ConsentPolicy): boolean =>
   stored ? stored === 'granted' : policy === 'spec'
 

@@ -5,7 +5,7 @@ export type DeviceClass = 'mobile' | 'desktop'
 const mobileAgent =
   /Mobi|Android|iPhone|iPad|iPod|webOS|BlackBerry|BB10|IEMobile|Windows Phone|Opera Mini/i
 
-/** Mobile is decided by the browser's agent, never by the width of the window [S09]. */
+/** Mobile is decided by agent, never by the window's width [S09]. */
 export const deviceClass = (agent: string | null | undefined): DeviceClass =>
   agent && mobileAgent.test(agent) ? 'mobile' : 'desktop'
 
@@ -15,7 +15,7 @@ export const isMobileAgent = (agent: string | null | undefined): boolean =>
 /** A narrow view, whatever the device [S09]. */
 export const isNarrow = (width: number): boolean => width < MOBILE_MAX_WIDTH
 
-/** Which store a phone or tablet belongs to; none for other devices [R21]. */
+/** The store of a phone or tablet; none for others [R21]. */
 export function phoneSystem(agent: string | null | undefined): 'ios' | 'android' | undefined {
   if (!agent) return undefined
   // Windows phones name both of the others in their agent.

@@ -1,4 +1,4 @@
-/** A journey id that may be stored and logged: short, and without characters that mean something. */
+/** Safe to store and log: short, no characters that mean something. */
 const journeyPattern = /^[\w.-]{1,100}$/
 
 /**

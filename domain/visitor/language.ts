@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, LANGUAGES } from '#domain/constants.ts'
 import type { Language } from '#domain/constants.ts'
 
-/** The language of a text such as `fr`, `FR` or `fr-CA`; none where we do not offer it. */
+/** From `fr`, `FR` or `fr-CA`; none where we do not offer it. */
 export function findLanguage(text: string | null | undefined): Language | undefined {
   const primary = text?.trim().toLowerCase().split(/[-_]/)[0]
   return LANGUAGES.find((language) => language === primary)
@@ -22,7 +22,7 @@ export function languageChange(query: string | null | undefined): LanguageChange
   return language === DEFAULT_LANGUAGE ? { type: 'remove' } : { type: 'store', language }
 }
 
-/** The language to render in: the query's, else the cookie's, else the default [R28]. */
+/** The query's, else the cookie's, else the default [R28]. */
 export function chooseLanguage(
   query: string | null | undefined,
   stored: string | null | undefined,
@@ -36,7 +36,7 @@ export function chooseLanguage(
 export const textDirection = (language: Language): 'rtl' | 'ltr' =>
   language === 'ar' ? 'rtl' : 'ltr'
 
-/** How dates and hours are written: days before months, am and pm, and Latin digits everywhere. */
+/** Days before months, am and pm, and Latin digits everywhere. */
 const locales: Record<Language, string> = {
   en: 'en-GB-u-hc-h12',
   ar: 'ar-AE-u-nu-latn',

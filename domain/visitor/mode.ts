@@ -36,7 +36,7 @@ export const applyWorkerLabel = (text: string, label: WorkerLabel): string =>
     .replaceAll('{CAPITAL_MAID_LABEL}', () => capitalised(label.one))
     .replace(/(?<![\p{L}\d_./-])maids?(?![\p{L}\d_/-]|\.\p{L})/giu, (word) => labelled(word, label))
 
-/** The text without `full-time`, for the variant that does not offer it [M05]. */
+/** Without `full-time`, for the variant that does not offer it [M05]. */
 export function removeFullTime(text: string): string {
   const without = text.replace(/\s*\bfull-time\b/gi, '').trim()
   return /^full-time\b/i.test(text.trim()) ? capitalised(without) : without

@@ -1,10 +1,10 @@
-/** Preferences are integer ids of filter options; anything else is dropped, doubles too [V03][E16]. */
+/** Integer ids of filter options; others and doubles are dropped [V03][E16]. */
 export function keepIntegers(values: readonly unknown[]): number[] {
   const integers = values.filter((value): value is number => Number.isSafeInteger(value))
   return [...new Set(integers)]
 }
 
-/** The list that local storage holds under `preference`; empty where it cannot be read. */
+/** The `preference` of local storage; empty where it cannot be read. */
 export function parsePreference(stored: string | null | undefined): number[] {
   if (!stored) return []
   try {

@@ -1,14 +1,14 @@
 import { SESSION_KEYS, VERSION_FLAG_PREFIX } from '#domain/constants.ts'
 
-/** Session version modes of the specification's section 4.4 and the A/B variant. */
+/** Version modes of section 4.4 and the A/B variant. */
 export const SESSION_FLAGS = ['auh', 'sss', 'nfts', 'tadbeer', 'landb', 'slv2', 'ab'] as const
 export type SessionFlag = (typeof SESSION_FLAGS)[number]
 
-/** The session key of a flag; the saved list's has its own name. */
+/** A flag's session key; the saved list's has its own name. */
 export const flagKey = (flag: SessionFlag): string =>
   flag === 'slv2' ? SESSION_KEYS.saveListVersion2 : VERSION_FLAG_PREFIX + flag
 
-/** What an address writes into session storage, and which keys it clears. */
+/** What an address writes to session storage, and keys it clears. */
 export type SessionChanges = { set: Record<string, string>; remove: string[] }
 
 /**
@@ -42,13 +42,13 @@ function applyFlag(changes: SessionChanges, flag: SessionFlag, words: Map<string
   if (value === '0' || value.toLowerCase() === 'false') changes.remove.push(flagKey(flag))
 }
 
-/** [M03]: utm_source client_app or cc_login; the second also as a query of its own. */
+/** [M03]: utm_source client_app or cc_login, the second also a query. */
 function comesFromClientApp(words: Map<string, string>): boolean {
   const source = words.get('utm_source')?.toLowerCase()
   return source === 'client_app' || source === 'cc_login' || words.has('cc_login')
 }
 
-/** The campaign words and the whole query as JSON, without what would let another person in. */
+/** Campaign words and the query as JSON, without anybody's way in. */
 function storedQueries(query: URLSearchParams): Record<string, string> {
   const all = Object.fromEntries([...query].filter(([name]) => name.toLowerCase() !== 'token'))
   const utm = Object.fromEntries(Object.entries(all).filter(([name]) => /^utm_/i.test(name)))

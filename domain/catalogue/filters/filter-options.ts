@@ -33,10 +33,10 @@ export const filterGroups: readonly FilterGroup[] = [
   'new',
 ]
 
-/** `id` is what a visitor's `preference` keeps and never changes; `value` stands in the address. */
+/** `id` is in visitors' `preference`, so never changes; `value` in addresses. */
 export type FilterOption = { id: number; group: FilterGroup; value: string }
 
-/** Monthly ceilings in whole dirhams that are offered and counted; the address takes any other too. */
+/** Offered and counted ceilings, in dirhams; addresses take others too. */
 export const PRICE_STEPS = [2_500, 3_000, 3_500, 4_000] as const
 
 /** Ids of price ceilings are this plus the dirhams. */
@@ -45,7 +45,7 @@ export const PRICE_ID_BASE = 10_000
 /** The word in the address of a code: `COOKING_ARABIC` is `cooking-arabic`. */
 export const slugOf = (code: string): string => code.toLowerCase().replaceAll('_', '-')
 
-/** Written out: an id that came from a place in a list would change with the list. */
+/** Written out: ids taken from list places would change with it. */
 const skillIds: Record<Skill, number> = {
   CLEANING: 101,
   DEEP_CLEANING: 102,
@@ -119,11 +119,11 @@ for (const [position, { group, value }] of FILTER_OPTIONS.entries()) {
   positions.get(group)?.set(value, position)
 }
 
-/** The place of an option in `FILTER_OPTIONS`; none for a ceiling between the steps. */
+/** Its place in `FILTER_OPTIONS`; none for a ceiling between steps. */
 export const optionPosition = (group: FilterGroup, value: string): number | undefined =>
   positions.get(group)?.get(value)
 
-/** The ceiling in whole dirhams, of 1 to 89,999, that a value of `price` stands for. */
+/** In whole dirhams, 1 to 89,999, from a value of `price`. */
 export const priceCeiling = (value: string): number | undefined =>
   /^[1-8]?\d{1,4}$/.test(value) && Number(value) > 0 ? Number(value) : undefined
 

@@ -10,7 +10,7 @@ import {
 } from './filter-options.ts'
 import type { FilterGroup } from './filter-options.ts'
 
-/** What a visitor asks for: chosen values by group, each group in canonical order, none empty. */
+/** Chosen values by group, each in canonical order, none empty. */
 export type Filters = Readonly<Partial<Record<FilterGroup, readonly string[]>>>
 
 /** One chosen value. */
@@ -44,7 +44,7 @@ function canonicalValue(group: FilterGroup, text: string): string {
   return ceiling === undefined ? value : String(ceiling)
 }
 
-/** Wishes as filters: known values once, in canonical order; of a `one` group the last stays. */
+/** Known values once, in canonical order; `one` groups keep the last. */
 export function filtersOf(wishes: readonly Wish[]): Filters {
   const filters: Partial<Record<FilterGroup, readonly string[]>> = {}
   for (const group of filterGroups) {
@@ -64,7 +64,7 @@ const byPosition = (group: FilterGroup) => (a: string, b: string) =>
 export const writeFilters = (filters: Filters): string =>
   filterGroups
     .filter((group) => filters[group]?.length)
-    // Values are letters, digits and dashes, so nothing needs encoding and commas stay readable.
+    // Values are letters, digits and dashes: nothing to encode, commas readable.
     .map((group) => `${group}=${filters[group]?.join(',')}`)
     .join('&')
 
@@ -78,7 +78,7 @@ export const countWishes = (filters: Filters): number => listWishes(filters).len
 export const hasWish = (filters: Filters, { group, value }: Wish): boolean =>
   filters[group]?.includes(value) ?? false
 
-/** The filters with a value chosen, or without it where it was. */
+/** With a value chosen, or without it where it was. */
 export function toggleWish(filters: Filters, wish: Wish): Filters {
   return hasWish(filters, wish)
     ? withoutWishes(filters, wish.group, [wish.value])

@@ -10,7 +10,7 @@ import type { PublishedMaid, SpokenLanguage } from '#domain/catalogue/maid.ts'
 import { nationalitySlug } from '#domain/catalogue/nationalities.ts'
 import { languageSlug } from '#domain/catalogue/spoken-languages.ts'
 
-/** What filtering and sorting read of a profile; only published things, so counts reveal no more. */
+/** Read to filter and sort; only published, so counts reveal nothing. */
 export type Searchable = Pick<
   PublishedMaid,
   | 'id'
@@ -35,7 +35,7 @@ export type Searchable = Pick<
 export const speaksWellEnough = ({ level }: SpokenLanguage): boolean =>
   !level || LANGUAGE_LEVELS.indexOf(level.label) >= LANGUAGE_LEVELS.indexOf('SIMPLE')
 
-/** Every option of the filters that a profile satisfies on a day. */
+/** Every filter option that a profile satisfies on a day. */
 export function optionsOf(maid: Searchable, today: Day): Wish[] {
   const speaks = maid.languages.filter(speaksWellEnough).map((one) => one.language.label)
   return [
@@ -68,7 +68,7 @@ export const datedOptionsOf = ({ availability, addedOn }: Searchable, today: Day
 const wishes = (group: FilterGroup, values: readonly (string | false | undefined)[]): Wish[] =>
   values.filter((value) => typeof value === 'string').map((value) => ({ group, value }))
 
-/** Whether one profile fits the filters, for example for a message to a household that waits. */
+/** For one profile, as in a message to a waiting household. */
 export function fitsFilters(maid: Searchable, filters: Filters, today: Day): boolean {
   const has = optionsOf(maid, today)
   return filterGroups.every((group) => {

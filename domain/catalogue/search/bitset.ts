@@ -1,4 +1,4 @@
-/** A set of slots, one bit each; all sets of one index have the same length. */
+/** One bit per slot; an index's sets have the same length. */
 export type Bitset = Uint32Array<ArrayBuffer>
 
 export const BITS = 32
@@ -27,7 +27,7 @@ export function unite(into: Bitset, other: Bitset): Bitset {
   return into
 }
 
-/** Ones in a word of 32 bits: pairs, nibbles, bytes, then their sum by one multiplication. */
+/** Counts ones: pairs, nibbles, bytes, then one multiplication for their sum. */
 function ones(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555)
   const nibbles = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)

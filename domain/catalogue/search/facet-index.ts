@@ -31,7 +31,7 @@ export type FacetIndex = {
   byOption: Bitset[]
 }
 
-/** Builds the index of published profiles for a day; later rows of one id replace earlier ones. */
+/** Of published profiles; later rows of an id replace earlier ones. */
 export function buildFacetIndex(maids: Iterable<Searchable>, today: Day): FacetIndex {
   const byId = new Map([...maids].map((maid) => [maid.id, maid]))
   const index = emptyIndex(roomFor(byId.size), today)
@@ -62,7 +62,7 @@ export function removeMaid(index: FacetIndex, id: string): void {
   index.freeSlots.push(known.slot)
 }
 
-/** A new day in Dubai: who is available or new changes, and with it the order of best fit. */
+/** A new day in Dubai changes who is available or new. */
 export function moveToDay(index: FacetIndex, today: Day): void {
   if (today === index.today) return
   index.today = today
@@ -91,7 +91,7 @@ function setOptions(index: FacetIndex, slot: number, options: readonly Wish[]): 
 
 const usedSlots = (index: FacetIndex): number[] => [...index.maids.values()].map(({ slot }) => slot)
 
-/** A multiple of 32 with a quarter of room, so that additions seldom grow the index. */
+/** A multiple of 32 with a quarter spare, so growth is rare. */
 const roomFor = (size: number): number => Math.ceil((size * 1.25 + BITS) / BITS) * BITS
 
 const freeFrom = (first: number, capacity: number): number[] =>

@@ -22,7 +22,7 @@ export type CatalogueQuery = {
   sort: Sort
   offset: number
   limit: number
-  /** Softer wishes, kept in `preference`: best-fit puts those first who meet more of them. */
+  /** Softer wishes (`preference`): best-fit puts who meets more first. */
   wishes?: Filters
 }
 
@@ -55,7 +55,7 @@ export function searchCatalogue(index: FacetIndex, query: CatalogueQuery): Catal
   }
 }
 
-/** Everyone of a role and the span of their prices, in fils; 0 where nobody is shown. */
+/** All of a role and their price span in fils, or 0. */
 export function summariseRole(
   index: FacetIndex,
   role?: Role,
@@ -74,7 +74,7 @@ export function summariseRole(
 
 export type Relaxation = {
   group: FilterGroup
-  /** One value, or all chosen values of a group where one of several is enough. */
+  /** One value, or all chosen ones of an any-of group. */
   values: readonly string[]
   /** How many appear without it. */
   total: number
@@ -119,7 +119,7 @@ function matchingSet(index: FacetIndex, base: Bitset, filters: Filters): Bitset 
   return matching
 }
 
-/** Those who satisfy one group: all of its chosen values, or one of them. */
+/** Who has all chosen values of a group, or one. */
 function groupSet(index: FacetIndex, group: FilterGroup, values: readonly string[]): Bitset {
   const [first = emptyBitset(index.everyone.length), ...rest] = values.map((value) =>
     valueSet(index, group, value),
@@ -136,7 +136,7 @@ function valueSet(index: FacetIndex, group: FilterGroup, value: string): Bitset 
   return belowPrice(index, ceiling * FILS_PER_DIRHAM)
 }
 
-/** A ceiling between the steps: the cheapest first, until one costs more. */
+/** For a ceiling between steps: the cheapest, until one costs more. */
 function belowPrice(index: FacetIndex, ceiling: Fils): Bitset {
   const below = emptyBitset(index.everyone.length)
   const order = index.orders['price-low']
@@ -167,21 +167,21 @@ function countOptions(
   }))
 }
 
-/** Best-fit order for this visitor, where there are softer wishes to tell people apart. */
+/** Best fit for this visitor, where softer wishes tell people apart. */
 function fitOrder(
   index: FacetIndex,
   matching: Bitset,
   { wishes = {}, filters }: CatalogueQuery,
 ): Int32Array | undefined {
   const soft = listWishes(wishes)
-    // Where she comes from and what she believes never weigh; what all must have tells nobody apart.
+    // Origin and belief never weigh; what all need tells nobody apart.
     .filter(({ group }) => FILTER_GROUPS[group] === 'all')
     .filter(({ group, value }) => !filters[group]?.includes(value))
     .map(({ group, value }) => valueSet(index, group, value))
   return soft.length > 0 ? orderByScore(slotsOf(index, matching), soft) : undefined
 }
 
-/** Those in most sets first, equals as they were: one pass to score, one for each score. */
+/** Most sets first, ties as they were; one pass per score. */
 function orderByScore(slots: Int32Array, sets: readonly Bitset[]): Int32Array {
   const missed = new Uint8Array(slots.length)
   for (const set of sets) {

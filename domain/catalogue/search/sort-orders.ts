@@ -1,7 +1,7 @@
 import { SORTS } from '#domain/catalogue/filters/filters.ts'
 import type { Sort } from '#domain/catalogue/filters/filters.ts'
 
-/** What sorting reads, by slot; no nationality and no religion, so that none can weigh. */
+/** By slot; without nationality and religion, so that none can weigh. */
 export type SortColumns = {
   ids: string[]
   /** Fils. */
@@ -12,12 +12,12 @@ export type SortColumns = {
   addedOn: Int32Array<ArrayBuffer>
 }
 
-/** Slots in the order of each sort; the first `size` of an array count. */
+/** Slots in each order; the first `size` of an array count. */
 export type SortOrders = Record<Sort, Int32Array<ArrayBuffer>>
 
 type Compare = (a: number, b: number) => number
 
-/** Soonest first, then experience, then new ones; the id ends every tie, so pages never overlap. */
+/** Soonest, experienced, new; the id breaks ties, so pages never overlap. */
 function bestFit(columns: SortColumns): Compare {
   const { ids, experience, availableOn, addedOn } = columns
   return (a, b) =>
@@ -71,14 +71,14 @@ export function buildOrders(
   return growOrders(orders, capacity)
 }
 
-/** The order by a key of 32 bits, equal keys as they were. */
+/** By a key of 32 bits, equal keys as they were. */
 function stableOrder(
   order: Int32Array<ArrayBuffer>,
   keyOf: (slot: number) => number,
 ): Int32Array<ArrayBuffer> {
   const size = order.length
   const keys = new Float64Array(size)
-  // Key and place share one number, exact below 2 to the 53rd, so that the native sort can be used.
+  // Key and place in one number below 2^53, for native sorting.
   for (let place = 0; place < size; place++) keys[place] = keyOf(order[place] ?? 0) * size + place
   keys.sort()
   const sorted = new Int32Array(size)
@@ -96,7 +96,7 @@ export const growOrders = (orders: SortOrders, capacity: number): SortOrders =>
     return grown
   })
 
-/** Puts a slot, whose columns are written, at its place among the first `size`. */
+/** Inserts a slot, its columns written, among the first `size`. */
 export function insertIntoOrders(
   orders: SortOrders,
   columns: SortColumns,
@@ -110,7 +110,7 @@ export function insertIntoOrders(
   }
 }
 
-/** Takes a slot out; its columns must still hold what it was sorted by. */
+/** Removes a slot whose columns still hold what sorted it. */
 export function removeFromOrders(
   orders: SortOrders,
   columns: SortColumns,
@@ -123,7 +123,7 @@ export function removeFromOrders(
   }
 }
 
-/** The first place whose slot does not sort before the given one. */
+/** The first place that does not sort before the slot. */
 function placeOf(
   order: Int32Array,
   compare: Compare,
