@@ -32,7 +32,7 @@ test.beforeAll(async ({ playwright }) => {
 test.afterAll(() => server.stop())
 
 async function hireSomebody(page: Page, index: number): Promise<void> {
-  const ids = await freeMaids(page.request, server.address)
+  const ids = await freeMaids(page.request, { server: server.address })
   await page.goto(`${server.address}/app?maidId=${ids.at(-index) ?? ''}`)
 }
 
