@@ -30,7 +30,17 @@ beforeEach(async () => {
 async function show(): Promise<string[]> {
   const told: string[] = []
   // The form looks at nothing else of an application.
-  const app = { appId: APP, version: 3, drafts: {}, answers: {}, terms: null } as AppInfo
+  const app = {
+    appId: APP,
+    version: 3,
+    drafts: {},
+    answers: {},
+    documents: [],
+    mandates: [],
+    arrivalDays: [],
+    plans: [],
+    terms: null,
+  } as Partial<AppInfo> as AppInfo
   const tell = (what: string) => () => void told.push(what)
   await renderWithWords(
     <Screen
