@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 
-/** The Chromium that pages are measured in: CHROMIUM_PATH, or where systems keep it. */
+/** The Chromium to measure in: CHROMIUM_PATH, or where systems keep it. */
 export const browserPath = [
   process.env['CHROMIUM_PATH'],
   '/usr/bin/chromium',

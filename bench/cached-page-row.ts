@@ -62,10 +62,10 @@ export async function cachedPageRow({ port, pid, path, seconds }: Settings): Pro
   ]
 }
 
-/** Answers in a second of one core that the server really had. */
+/** Answers in a second of one core that it really had. */
 const each = (all: Measured[]) => median(all.map((one) => one.perSecond / one.serverCpu))
 
-/** The page's compressed bytes and headers as they are on the line. */
+/** The page's compressed bytes and headers as they were sent. */
 function pageOf(port: number, path: string, headers: Record<string, string>): Promise<ServedPage> {
   return new Promise((resolve, reject) => {
     const asked = request({ port, path, headers }, (answer) => {

@@ -86,7 +86,7 @@ class Load {
   }
 }
 
-/** Finds the end of each answer: by its Content-Length, or by the last chunk. */
+/** Finds each answer's end: by Content-Length, or the last chunk. */
 class AnswerReader {
   #kept: Buffer = Buffer.alloc(0)
   #needed = 0

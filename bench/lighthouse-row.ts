@@ -18,7 +18,7 @@ const reportSchema = z.object({
   categories: z.record(z.string(), z.object({ score: z.nullable(z.number()) })),
 })
 
-/** Lighthouse with its phone profile; the program at LIGHTHOUSE, or the one npx finds here. */
+/** Lighthouse's phone profile; the program at LIGHTHOUSE, or npx's. */
 export async function lighthouseRows(use: { port: number; paths: string[] }): Promise<Row[]> {
   const rows: Row[] = []
   for (const page of use.paths) rows.push(await lighthouseRow(use.port, page))

@@ -3,7 +3,7 @@ import { whole } from './row.ts'
 import type { Row } from './row.ts'
 import { runLoad } from './run-load.ts'
 
-/** Different pairs of wishes, so that no answer is the last one's. */
+/** Different pairs of wishes, so that no answer repeats the last. */
 const filters = [
   'lives=live-in&speaks=english',
   'speaks=arabic&good-at=newborns',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What the load generator is told: whole requests as bytes, sent in turn, each connection its own share. */
+/** Whole requests as bytes, sent in turn, each connection its share. */
 export const loadPlanSchema = z.object({
   port: z.int(),
   connections: z.int(),

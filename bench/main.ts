@@ -31,7 +31,7 @@ type Bench = {
   seconds: number
 }
 
-/** Measures the built product and prints one table; every server it needs is its own. */
+/** Measures the built product with its own servers; prints one table. */
 async function main(): Promise<void> {
   const named = process.argv.slice(2)
   const unknown = named.filter((name) => !parts.some((part) => part === name))
@@ -125,7 +125,7 @@ async function growTo(db: Db, count: number): Promise<void> {
     .selectFrom('maids')
     .select((eb) => eb.fn.countAll<number>().as('there'))
     .executeTakeFirstOrThrow()
-  // The same profiles come first each time, so those that are there stay as they are.
+  // The same profiles come first each time; those there stay.
   await addManyProfiles(db, count - Math.min(there, 64), new Date())
 }
 

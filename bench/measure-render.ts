@@ -101,7 +101,7 @@ async function during(seconds: number, work: () => Promise<unknown>): Promise<nu
   return (count * 1e6) / (used.user + used.system)
 }
 
-/** The same build, whose entry tells what it is given before it does its work. */
+/** The same build, whose entry first tells what it is given. */
 function watchedBuild(
   build: ServerBuild,
   tell: (url: string, context: EntryContext) => void,

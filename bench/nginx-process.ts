@@ -14,10 +14,10 @@ const places = [
   '/usr/bin/nginx',
 ]
 
-/** The page as the product answered it: nginx serves the same bytes with the same headers. */
+/** The page as the product answered it, for nginx to serve. */
 export type ServedPage = { path: string; gzip: Buffer; headers: Record<string, string> }
 
-/** nginx with one worker and the page as a compressed file; undefined where nginx is not installed. */
+/** nginx with one worker and one page; undefined where not installed. */
 export async function startNginx(page: ServedPage): Promise<NginxProcess | undefined> {
   const program = places.find((place) => existsSync(place))
   if (!program) return undefined
@@ -47,7 +47,7 @@ export async function startNginx(page: ServedPage): Promise<NginxProcess | undef
   }
 }
 
-/** What nginx sends by itself is left out: date, length, encoding, connection. */
+/** What nginx sends by itself is left out. */
 const ownHeaders =
   /^(date|connection|keep-alive|content-length|content-encoding|content-type|etag|server)$/i
 

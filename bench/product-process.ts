@@ -6,7 +6,7 @@ export type ProductProcess = { port: number; pid: number; stop: () => Promise<vo
 
 const projectRoot = path.join(import.meta.dirname, '..')
 
-/** Starts the built product as anyone would, on a port and a database of its own. */
+/** Starts the built product with its own port and database. */
 export async function startProductProcess(options: {
   databaseUrl: string
   dataDir: string

@@ -1,4 +1,4 @@
-/** One line of the table. `isMet` is undefined where nothing could be measured. */
+/** One line of the table; `isMet` is undefined where unmeasured. */
 export type Row = {
   what: string
   aim: string
@@ -8,7 +8,7 @@ export type Row = {
   note?: string
 }
 
-/** The middle one of some figures: what a noisy machine does to one run does not move it. */
+/** The median, so that one noisy run does not move it. */
 export function median(figures: readonly number[]): number {
   const sorted = [...figures].sort((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN

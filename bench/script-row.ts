@@ -8,7 +8,7 @@ const BUDGET_BYTES = 150_000
 /** Words that stand in the console's screens only. */
 const consoleCode = /web\/console|\/api\/console|"console\//
 
-/** The script that a browser loads for a page until it is quiet, compressed as it came. */
+/** A page's scripts until the browser is quiet, compressed as loaded. */
 export async function scriptRow(use: { port: number; path: string }): Promise<Row[]> {
   const what = `script on ${use.path}, compressed`
   const aim = "150 kB, none of it the console's"

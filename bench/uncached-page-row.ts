@@ -14,7 +14,7 @@ const renderedSchema = z.object({
 
 type Settings = { databaseUrl: string; dataDir: string; url: string; seconds: number }
 
-/** The same page without the cache, in a process of its own, beside React's own renderer. */
+/** The same page without the cache, beside React's own renderer. */
 export async function uncachedPageRow(settings: Settings): Promise<Row[]> {
   const { bytes, rates } = await inChild(settings)
   const rate = median(rates.map(({ product }) => product))

@@ -7,17 +7,17 @@ export { drawCaptcha } from './draw-captcha.ts'
 // no vowels, so no words.
 const alphabet = 'CFHJKLMNPRTWXY3679'
 const codeLength = 5
-// A phone does some 10,000 digests a second by WebCrypto: 2^14 take it 1 to 2 seconds on average.
+// A phone needs 1 to 2 seconds for 2^14 WebCrypto digests.
 const difficulty = 14
 
-/** A new code of 5 letters and digits that cannot be guessed: one of 1.9 million. */
+/** A random code of 5 letters or digits: 1.9 million exist. */
 export function makeCode(): string {
   return Array.from({ length: codeLength }, () => alphabet.charAt(randomInt(alphabet.length))).join(
     '',
   )
 }
 
-/** What is stored instead of the code: a SHA-256 that holds for this captcha alone, as 64 hex digits. */
+/** The stored SHA-256, good for this captcha alone: 64 hex digits. */
 export function hashCode(captchaId: string, code: string): string {
   const typed = code.replaceAll(' ', '').toUpperCase()
   return createHash('sha256').update(`${captchaId}:${typed}`, 'utf8').digest('hex')
@@ -51,12 +51,12 @@ export function checkCaptchaAnswer(
 }
 
 function provesWork({ salt, difficulty }: { salt: string; difficulty: number }, number: string) {
-  // A captcha without a salt or a difficulty would be passed by any number.
+  // Without a salt or a difficulty any number would pass.
   if (salt === '' || difficulty < 1) return false
   return leadingZeroBits(createHash('sha256').update(`${salt}:${number}`).digest()) >= difficulty
 }
 
-/** How many bits are zero before the first one, from the highest bit of the first byte. */
+/** Zero bits before the first one, from the first byte's highest. */
 export function leadingZeroBits(digest: Uint8Array): number {
   const at = digest.findIndex((byte) => byte !== 0)
   return at < 0 ? digest.length * 8 : at * 8 + Math.clz32(digest[at] ?? 0) - 24

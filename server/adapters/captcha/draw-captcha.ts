@@ -5,7 +5,7 @@ import type { Point } from './letter-outline.ts'
 
 const width = 600
 const height = 180
-// The picture keeps the light theme's colours in both themes: it is paper.
+// Light colours in both themes: the picture is paper.
 const ink = '#15221B'
 const paper = '#F3ECE0'
 

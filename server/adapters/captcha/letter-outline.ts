@@ -4,13 +4,13 @@ import type { Font } from 'fontkit'
 
 export type Point = { x: number; y: number }
 
-/** A letter as closed lines of many short pieces in pixels: left edge at 0, baseline at 0, y downwards. */
+/** Closed lines in pixels: left edge and baseline 0, y downwards. */
 export type LetterOutline = { rings: Point[][]; width: number; height: number }
 
 const piecesPerCommand = 6
 let openFont: Font | undefined
 
-// The shipped font: a picture must not depend on what the machine has installed.
+// The shipped font: machines differ in what they have installed.
 function font(): Font {
   openFont ??= readFont(new URL('../pdf/fonts/NotoSans-SemiBold.ttf', import.meta.url))
   return openFont
@@ -22,7 +22,7 @@ function readFont(address: URL): Font {
   return opened
 }
 
-/** The outline of one letter at a font size in pixels, so finely cut that it can be bent. */
+/** A letter at a pixel size, cut finely enough to bend. */
 export function letterOutline(letter: string, size: number): LetterOutline {
   const { unitsPerEm } = font()
   const glyph = font().glyphForCodePoint(letter.codePointAt(0) ?? 0)
@@ -57,7 +57,7 @@ function cutCurve(controls: Point[]): Point[] {
   ).flat()
 }
 
-/** De Casteljau: one rule for straight lines and curves of any degree. */
+/** De Casteljau: one rule for lines and curves of any degree. */
 function pointOnCurve(controls: Point[], share: number): Point[] {
   if (controls.length < 2) return controls
   const between = controls.slice(1).map((to, at) => {

@@ -4,10 +4,10 @@ import type { DocumentLanguage } from './document-input.ts'
 import { lineHeight, printLine, wrapText } from './print-text.ts'
 import type { TextBox, TextStyle } from './print-text.ts'
 
-/** A text in the reader's language, and in English where that is another one. */
+/** The reader's language, and English where that is another one. */
 export type Bilingual = { local: string; english?: string }
 
-/** A labelled fact. `code` is a number or name that reads from left to right in every language. */
+/** A labelled fact; `code` always reads from left to right. */
 export type Cell = {
   label: Bilingual
   value: Bilingual | { code: string }
@@ -18,7 +18,7 @@ export type Cell = {
 }
 
 type Line = TextBox & { language: DocumentLanguage; height: number; lines: string[] }
-/** Labels of one row take the same height, so that its values stand on one line. */
+/** Labels of a row share one height, so values line up. */
 type SetCell = {
   cell: Cell
   x: number
@@ -37,7 +37,7 @@ const styles = {
   mark: { size: 7, weight: 'semibold', color: '#8A5200' },
 } satisfies Record<string, TextStyle>
 
-/** Writes facts two to a row, labels above, with hairlines between the rows. */
+/** Writes facts two to a row, labels above, hairlines between. */
 export function writeCells(sheet: Sheet, cells: readonly Cell[]): void {
   const table = sheet.doc.struct('Table')
   sheet.root.add(table)
@@ -95,7 +95,7 @@ function setLines(
   return wanted.flatMap(([text, style, language]) => {
     if (!text) return []
     const direction = directionOf(language)
-    // In an Arabic form everything hangs on the right, English and codes too.
+    // In an Arabic form everything hangs on the right, English too.
     const align = direction === sheet.direction ? ('start' as const) : ('end' as const)
     const box = { ...place, text, style, direction, align }
     const lines = wrapText(sheet.doc, box)

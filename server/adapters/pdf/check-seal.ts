@@ -3,7 +3,7 @@ import { OctetString } from 'asn1js'
 import { ContentInfo, SignedData } from 'pkijs'
 import type { Attribute } from 'pkijs'
 
-/** What a seal says: whether the file is as it was sealed, and by whom. */
+/** Whether a file is as it was sealed, and by whom. */
 export type SealCheck =
   | { state: 'intact'; subject: string; fingerprint: string }
   | { state: 'changed' }
@@ -26,7 +26,7 @@ export function checkSeal(bytes: Buffer): SealCheck {
   const hex = bytes.toString('latin1', first + 1, second - 1)
   const covered = Buffer.concat([bytes.subarray(0, first), bytes.subarray(second)])
   const cms = Buffer.from(hex, 'hex')
-  // The seal itself is outside of what it covers, so it may be written in one way only.
+  // Outside what the seal covers, so written in one way only.
   if (!isPlainHex(hex, cms)) return { state: 'changed' }
   try {
     return checkSignature(cms, covered)
@@ -47,7 +47,7 @@ function lastByteRange(bytes: Buffer): [number, number, number, number] | undefi
 function isPlainHex(hex: string, cms: Buffer): boolean {
   const isHex = hex === cms.toString('hex') || hex === cms.toString('hex').toUpperCase()
   if (!isHex || cms.length < 4) return false
-  // A CMS is a DER sequence with a length of two bytes; what follows fills the reserved place.
+  // The CMS is DER with a two-byte length; filler follows it.
   const length = 4 + cms.readUInt16BE(2)
   return cms.readUInt16BE(0) === 0x3082 && cms.subarray(length).every((byte) => byte === 0)
 }
@@ -62,7 +62,7 @@ function checkSignature(cms: Buffer, covered: Buffer): SealCheck {
   const named = new X509Certificate(Buffer.from(certificate.toSchema(false).toBER()))
   const attributes = Buffer.from(signer.signedAttrs.encodedValue)
   const signature = Buffer.from(signer.signature.valueBlock.valueHexView)
-  // The signature covers the attributes, and one of them is the digest of the file.
+  // The signature covers the attributes; one is the file's digest.
   const isIntact =
     signedDigest(signer.signedAttrs.attributes)?.equals(sha256(covered)) === true &&
     verify('sha256', attributes, named.publicKey, signature)

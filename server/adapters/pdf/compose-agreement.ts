@@ -94,7 +94,7 @@ function valuesOf(input: AgreementInput, language: DocumentLanguage): Record<str
   }
 }
 
-/** A clause with the sentence that this plan, payment or wage adds to it. */
+/** A clause with what this plan, payment or wage adds. */
 function clauseText(input: AgreementInput, clause: AgreementClause): Bilingual {
   return sayIn(input, (words) => {
     const { text } = words.clauses[clause]

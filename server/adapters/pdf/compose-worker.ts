@@ -22,7 +22,7 @@ function compose(order: ComposeOrder): Promise<Buffer> {
   return composeAgreement({ ...order.input, signing })
 }
 
-/** A Buffer arrives in a thread as plain bytes, which pdfkit does not take for an image. */
+/** Threads receive a Buffer as plain bytes: no image for pdfkit. */
 function withBuffers(signing: Signing): Signing {
   if (signing.state === 'draft') return signing
   const specimens = signing.specimens.map((one) => ({ ...one, png: Buffer.from(one.png) }))

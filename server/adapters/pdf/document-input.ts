@@ -3,7 +3,7 @@ export type DocumentLanguage = 'en' | 'ar' | 'hi' | 'ru' | 'fr'
 
 export type Plan = 'live-in' | 'live-out'
 
-/** The company that the documents speak for, with its mark as SVG paths where it has one. */
+/** The company that documents speak for; its mark as SVG paths. */
 export type Issuer = {
   brand: string
   legalName: string
@@ -11,31 +11,31 @@ export type Issuer = {
   logo?: { width: number; height: number; shapes: readonly { d: string; color: string }[] }
 }
 
-/** One drawn or typed specimen as a PNG on white or nothing; `at` is an ISO instant. */
+/** A specimen as PNG on white or transparent; `at` is ISO. */
 export type SignatureSpecimen = { png: Buffer; typed?: boolean; at: string }
 
-/** What is known of the act of signing; printed on the last page. Masking is the caller's choice. */
+/** The act of signing, for the last page; the caller masks. */
 export type SigningEvidence = {
   /** The holder of the account, in whose name it is signed. */
   signer: string
-  /** Whose hand it was: the household's, or of whom its link let in. */
+  /** Whose hand: the household's, or of whom its link let in. */
   signedBy: 'household' | 'spouse' | 'signer'
   /** Only of who is known to hold it. */
   mobile?: string
-  /** ISO instant at which the code sent to the mobile was entered. */
+  /** ISO instant at which the mobile's code was entered. */
   mobileVerifiedAt?: string
   ipAddress: string
   device: string
   consentVersion: string
-  /** SHA-256 of the draft's bytes as they were shown, 64 hex digits. */
+  /** SHA-256 of the draft's bytes as shown, 64 hex digits. */
   draftSha256: string
-  /** Hash of the newest event in the application's timeline, which anchors it outside the database. */
+  /** Hash of the timeline's newest event: anchors it outside the database. */
   timelineHead?: string
-  /** Address at which anyone can check the file; printed with a QR code. */
+  /** Where anyone can check the file; printed with a QR code. */
   verifyUrl?: string
 }
 
-/** A draft to be read, with a watermark, or what was signed. */
+/** A watermarked draft to read, or what was signed. */
 export type Signing =
   | { state: 'draft' }
   | { state: 'signed'; specimens: readonly SignatureSpecimen[]; evidence: SigningEvidence }
@@ -50,7 +50,7 @@ type DocumentInput = {
   signing: Signing
 }
 
-/** The codes that the sponsoring bank gave the company; `isSample` marks them as such in print. */
+/** The sponsoring bank's codes for us; `isSample` marks them in print. */
 export type Originator = {
   oic: string
   sponsorBankCode: string
@@ -59,7 +59,7 @@ export type Originator = {
   isSample: boolean
 }
 
-/** Account details as they are to be printed: masked for a preview to others, in full for the bank. */
+/** Account details as printed: masked for others, whole for the bank. */
 export type Payer = {
   accountTitle: string
   emiratesId: string
@@ -69,7 +69,7 @@ export type Payer = {
   email?: string
 }
 
-/** What a direct debit authority (UAEDDS/DDAO) says. Sums are fils with VAT, days are YYYY-MM-DD in Dubai. */
+/** A direct debit authority (UAEDDS/DDAO). Fils with VAT, YYYY-MM-DD in Dubai. */
 export type MandateInput = DocumentInput & {
   originator: Originator
   payer: Payer
@@ -80,7 +80,7 @@ export type MandateInput = DocumentInput & {
   amount: { kind: 'one-time'; fils: number } | { kind: 'monthly'; fils: number; capFils: number }
 }
 
-/** What the service agreement says. Sums are fils with VAT, days are YYYY-MM-DD in Dubai. */
+/** The service agreement. Fils with VAT, days YYYY-MM-DD in Dubai. */
 export type AgreementInput = DocumentInput & {
   client: { name: string; emiratesId: string; mobile: string }
   workerFirstName: string

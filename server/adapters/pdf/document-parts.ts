@@ -12,7 +12,7 @@ import {
 import type { Paragraph, Sheet } from './sheet.ts'
 import { lineHeight, printLine } from './print-text.ts'
 
-/** Pairs a text with its English, which is left out where it would be said twice. */
+/** A text with its English, unless that says the same. */
 export function inBoth(language: DocumentLanguage, local: string, english: string): Bilingual {
   return language === 'en' || local === english ? { local } : { local, english }
 }
@@ -39,7 +39,7 @@ function nameWithKind(name: string, kind?: string): string {
   return kind ? `${name} · ${kind}` : name
 }
 
-/** The one thing to know, in a tinted plate: a sum and a sentence. */
+/** The one thing to know, tinted: a sum and a sentence. */
 export function writeSummary(sheet: Sheet, sum: string, sentence: Bilingual): void {
   const inset = 16
   const inner = { ...sheet, left: sheet.left + inset, width: sheet.width - 2 * inset }
@@ -62,7 +62,7 @@ export function writeSummary(sheet: Sheet, sum: string, sentence: Bilingual): vo
   sheet.y += height + 8
 }
 
-/** A heading in green; it never stands alone at the foot of a page. */
+/** A green heading, never alone at the foot of a page. */
 export function writeHeading(sheet: Sheet, heading: Bilingual, room = 110): void {
   keepRoom(sheet, room)
   sheet.y += 10
@@ -93,7 +93,7 @@ export function writeClause(sheet: Sheet, number: number, clause: Clause): void 
   for (const paragraph of clauseParagraphs(clause)) writeParagraph(sheet, paragraph)
 }
 
-/** Begins a new page unless the clause and so many points after it fit, so that no signature stands without text. */
+/** A new page unless both fit: no signature without text. */
 export function keepClauseWith(sheet: Sheet, clause: Clause, after: number): void {
   const heights = clauseParagraphs(clause).map((one) => paragraphHeight(sheet, one))
   keepRoom(

@@ -13,7 +13,7 @@ type Signed = Extract<Signing, { state: 'signed' }>
 
 const english = sheetWording.en.evidence
 
-/** The last page of a signed document: who signed, when, with what, and which draft was shown. */
+/** The last page: who signed, when, with what, and which draft. */
 export function writeEvidence(
   sheet: Sheet,
   signed: Signed,
@@ -58,7 +58,7 @@ function cell(sheet: Sheet, field: EvidenceField, value: Cell['value']): Cell {
   return { label: inBoth(sheet.language, local, english.fields[field]), value }
 }
 
-/** The household by its name; anybody else by the link that let them in, and who sent it. */
+/** The household by name; others by their link and its sender. */
 function signerOf(sheet: Sheet, { evidence }: Signed): Cell['value'] {
   const { signedBy } = evidence
   const name = cleanText(evidence.signer)
@@ -107,7 +107,7 @@ function writeVerifyAddress(sheet: Sheet, url: string): void {
   decorate(sheet, (doc) => {
     for (const [row, modules] of code.data.entries()) {
       for (const [column, isDark] of modules.entries()) {
-        // Slightly larger than the unit, so that no hairlines show between the modules.
+        // Slightly larger than the unit: no hairlines between the modules.
         if (isDark) doc.rect(x + column * unit, sheet.y + row * unit, unit + 0.05, unit + 0.05)
       }
     }

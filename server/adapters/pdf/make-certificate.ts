@@ -7,7 +7,7 @@ const basicConstraints = '2.5.29.19'
 const keyUsage = '2.5.29.15'
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256' } as const
 
-/** A new P-256 key and its self-signed certificate, good for signing documents only; both as DER. */
+/** A new P-256 key and self-signed certificate for signing documents; DER. */
 export async function makeCertificate(wish: {
   name: string
   from: Date
@@ -34,7 +34,7 @@ export async function makeCertificate(wish: {
 
 function positiveSerial(): ArrayBuffer {
   const bytes = new Uint8Array(randomBytes(16))
-  // The first bit is the sign and a leading zero byte would not be DER.
+  // The first bit is the sign; DER has no leading zero.
   bytes[0] = ((bytes[0] ?? 0) & 0x3f) | 0x40
   return bytes.buffer
 }
@@ -50,7 +50,7 @@ function noAuthority(): Extension {
   return new Extension({ extnID: basicConstraints, critical: true, extnValue })
 }
 
-/** Digital signature and non-repudiation, the two uses that PDF readers look for. */
+/** Digital signature and non-repudiation, which PDF readers look for. */
 function signsOnly(): Extension {
   const bits = new BitString({ valueHex: new Uint8Array([0xc0]).buffer, unusedBits: 6 })
   return new Extension({ extnID: keyUsage, critical: true, extnValue: bits.toBER() })

@@ -5,14 +5,14 @@ export type Script = 'latin' | 'arabic' | 'devanagari'
 
 export type Direction = 'ltr' | 'rtl'
 
-/** A piece of one line that one font draws in one direction, ready to be handed to the font. */
+/** A piece of one line, of one font and one direction. */
 export type PrintRun = { text: string; script: Script }
 
 type Group = { level: number; text: string }
 
 const bidi = bidiFactory()
 const arabic = /\p{Script_Extensions=Arabic}/u
-// Signs that stay with the number they stand at: +971, 5 %, №12.
+// Signs that stay with their number: +971, 5 %, №12.
 const number = /[+%#№$€-]*\p{Nd}+[+%#№$€-]*/gu
 const leftToRightMark = '\u200E'
 
@@ -37,7 +37,7 @@ export function printRuns(line: string, base: Direction): PrintRun[] {
   })
 }
 
-/** Rule L2: from the highest level down, whatever stands at it or above is turned around. */
+/** Rule L2: from the highest level down, turns what is above. */
 function inVisualOrder(groups: Group[]): Group[] {
   let ordered = groups
   const highest = Math.max(0, ...groups.map(({ level }) => level))
@@ -57,7 +57,7 @@ function isOdd(level: number): boolean {
   return level % 2 === 1
 }
 
-/** Splits a text where another font has to draw on; spaces stay with what is before them. */
+/** Splits text where the font changes; spaces stay with what precedes. */
 export function splitByScript(text: string): PrintRun[] {
   const runs: PrintRun[] = []
   for (const char of text) {
@@ -70,14 +70,14 @@ export function splitByScript(text: string): PrintRun[] {
 }
 
 function scriptOf(char: string): Script | undefined {
-  // Marks belong to their letter; joiners and plain spaces exist in every font.
+  // Marks belong to their letter; joiners and spaces exist everywhere.
   if (/[ \u200C\u200D\p{Script=Inherited}]/u.test(char)) return undefined
   if (arabic.test(char)) return 'arabic'
   return /\p{Script_Extensions=Devanagari}/u.test(char) ? 'devanagari' : 'latin'
 }
 
 function turned(run: PrintRun): PrintRun {
-  // The font turns Arabic around itself; signs that stand alone have to be turned here.
+  // The font turns Arabic around itself; lone signs are turned here.
   if (run.script === 'arabic') return run
   const signs = [...run.text].toReversed()
   return { ...run, text: signs.map((sign) => bidi.getMirroredCharacter(sign) ?? sign).join('') }

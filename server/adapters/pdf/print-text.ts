@@ -5,7 +5,7 @@ export type Weight = 'regular' | 'semibold'
 
 export type TextStyle = { size: number; weight: Weight; color: string }
 
-/** A text to be set in a column; `x` is its left edge and `width` what it may take, in points. */
+/** Text set in a column; left edge `x`, `width`, in points. */
 export type TextBox = {
   text: string
   style: TextStyle
@@ -17,14 +17,14 @@ export type TextBox = {
 
 type Doc = PDFKit.PDFDocument
 
-// Arabic and Devanagari look smaller at the same size and need more room for their marks.
+// Arabic and Devanagari look smaller and need room for their marks.
 const grown: Record<Script, number> = { latin: 1, arabic: 1.08, devanagari: 1.04 }
 const leading: Record<Script, number> = { latin: 1.42, arabic: 1.62, devanagari: 1.56 }
 const rise: Record<Script, number> = { latin: 1.06, arabic: 1.18, devanagari: 1.14 }
-// A feature list makes pdfkit shape a whole run at once; word by word, Arabic would lose its order.
+// Given features, pdfkit shapes whole runs: Arabic keeps its order.
 const wholeRun: PDFKit.Mixins.OpenTypeFeatures[] = []
 
-/** Breaks a text into lines that fit; words wider than the column are broken too. */
+/** Breaks text into lines that fit; too wide words break too. */
 export function wrapText(doc: Doc, box: TextBox): string[] {
   const lines: string[] = []
   const space = widthOf(doc, box.style, ' ')
@@ -47,7 +47,7 @@ export function lineHeight({ text, style }: Pick<TextBox, 'text' | 'style'>): nu
   return style.size * Math.max(...scriptsOf(text).map((script) => leading[script]))
 }
 
-/** Draws one line whose upper edge is at `y`, in the order in which it is read in its direction. */
+/** Draws one line, upper edge at `y`, in its reading order. */
 export function printLine(doc: Doc, line: string, at: TextBox & { y: number }): void {
   const runs = printRuns(line.trim(), at.direction)
   const baseline =
@@ -89,7 +89,7 @@ function useFont(doc: Doc, style: TextStyle, script: Script): void {
   doc.font(fontName(script, style.weight)).fontSize(style.size * grown[script])
 }
 
-/** Shaping a run costs far more than all else here, and each is measured several times. */
+/** Shaping a run costs most, and each is measured several times. */
 const measured = new WeakMap<Doc, Map<string, number>>()
 
 function runWidth(doc: Doc, style: TextStyle, run: PrintRun): number {

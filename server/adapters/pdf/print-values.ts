@@ -3,21 +3,21 @@ import type { DocumentLanguage } from './document-input.ts'
 const nbsp = '\u00A0'
 const locales = { en: 'en-GB', ar: 'ar-AE', hi: 'hi-IN', ru: 'ru-RU', fr: 'fr-FR' } as const
 
-/** `AED 2,940.00`, in one piece and the same in every language. Wants whole fils. */
+/** `AED 2,940.00`, unbroken, the same in every language. Wants whole fils. */
 export function printMoney(fils: number): string {
   if (!Number.isSafeInteger(fils) || fils < 0) throw new RangeError('a sum wants whole fils')
   const dirhams = Math.floor(fils / 100).toLocaleString('en-US')
   return `AED${nbsp}${dirhams}.${String(fils % 100).padStart(2, '0')}`
 }
 
-/** `24 November 2026` in the words of the language, with Latin digits. Wants YYYY-MM-DD. */
+/** `24 November 2026` in the language, with Latin digits. Wants YYYY-MM-DD. */
 export function printDay(language: DocumentLanguage, day: string): string {
   const date = new Date(`${day}T00:00:00Z`)
   if (Number.isNaN(date.getTime())) throw new RangeError('a day wants YYYY-MM-DD')
   return formatDay(language, date, 'UTC')
 }
 
-/** `24 November 2026, 14:03:22 Asia/Dubai (UTC+04)`: the zone is named because the page may be read elsewhere. */
+/** `24 November 2026, 14:03:22 Asia/Dubai (UTC+04)`: readers may be elsewhere. */
 export function printInstant(language: DocumentLanguage, instant: string): string {
   const date = new Date(instant)
   const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', timeZone: 'Asia/Dubai' })
@@ -26,18 +26,18 @@ export function printInstant(language: DocumentLanguage, instant: string): strin
   return `${day}${comma} ${time.format(date)} Asia/Dubai${nbsp}(UTC+04)`
 }
 
-/** Groups of four that stay together: `AE91 0260 0001 2345 6789 012`. Masked signs are kept. */
+/** Unbroken groups of four: `AE91 0260 …`. Masked signs are kept. */
 export function printIban(iban: string): string {
   const compact = iban.replaceAll(/\s/g, '')
   return compact.replaceAll(/(.{4})(?=.)/gu, `$1${nbsp}`)
 }
 
-/** A code or number that must not be broken over two lines. */
+/** A code or number not to be broken over two lines. */
 export function inOnePiece(text: string): string {
   return text.trim().replaceAll(/\s+/g, nbsp)
 }
 
-/** Fills {names} of a sentence; a name without a value is a mistake of ours. */
+/** Fills {names} of a sentence; throws for one without a value. */
 export function fillWording(sentence: string, values: Record<string, string>): string {
   const filled = sentence.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => {
     const value = values[name]
@@ -49,7 +49,7 @@ export function fillWording(sentence: string, values: Record<string, string>): s
   return closed.replaceAll(/(«|№|nº|رقم) (?=\S)/g, `$1${nbsp}`)
 }
 
-/** Text of a person without characters that could turn or hide what stands around it. */
+/** A person's text without characters that turn or hide its surroundings. */
 export function cleanText(text: string): string {
   return text
     .normalize('NFC')
@@ -61,7 +61,7 @@ function formatDay(language: DocumentLanguage, date: Date, timeZone: string): st
   const key = `${language} ${timeZone}`
   const format = dayFormats.get(key) ?? dayFormat(language, timeZone)
   dayFormats.set(key, format)
-  // Arabic formats carry direction marks and Russian ones "г.", which a sentence has no use for.
+  // Arabic formats carry direction marks, Russian ones "г.": unwanted in sentences.
   return cleanText(format.format(date))
     .replace(/\s*г\.$/, '')
     .replaceAll(' ', nbsp)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { PDF } from '@libpdf/core'
 import type { SigningIdentity } from './signing-identity.ts'
 
-/** A sealed file as it is stored and given out; `sha256` is 64 hex digits over all its bytes. */
+/** A sealed file as stored; `sha256` of it in hex digits. */
 export type SealedPdf = { bytes: Buffer; pages: number; sha256: string }
 
 /**

@@ -5,7 +5,7 @@ import { lineHeight, printLine, wrapText, fontName } from './print-text.ts'
 import type { TextBox, TextStyle } from './print-text.ts'
 import type { Direction } from './print-runs.ts'
 
-/** A document while it is written: the cursor `y` moves down, a new page comes when it must. */
+/** A document being written: `y` moves down, pages come as needed. */
 export type Sheet = {
   doc: PDFKit.PDFDocument
   language: DocumentLanguage
@@ -67,7 +67,7 @@ export function openSheet(frame: SheetFrame): Sheet {
     displayTitle: true,
     bufferPages: true,
     autoFirstPage: false,
-    // The file's own id is made of these, so equal input gives equal bytes.
+    // The file's id is made of these: equal input, equal bytes.
     info: {
       Title: `${frame.title} ${frame.number}`,
       Author: frame.issuer.legalName,
@@ -104,7 +104,7 @@ export function turnPage(sheet: Sheet): void {
   printHeader(sheet)
 }
 
-/** Begins a new page unless so many points are left on this one. */
+/** Begins a new page unless so many points are left. */
 export function keepRoom(sheet: Sheet, height: number): void {
   if (sheet.y + height > sheet.bottom) turnPage(sheet)
 }
@@ -118,7 +118,7 @@ export function decorate(sheet: Sheet, draw: (doc: PDFKit.PDFDocument) => void):
   sheet.doc.endMarkedContent()
 }
 
-/** A paragraph at the cursor, over as many pages as it takes. */
+/** A paragraph at the cursor, over as many pages as needed. */
 export function writeParagraph(sheet: Sheet, paragraph: Paragraph): void {
   const box = boxOf(sheet, paragraph)
   const height = lineHeight(box)
@@ -170,7 +170,7 @@ export function directionOf(language: DocumentLanguage): Direction {
   return language === 'ar' ? 'rtl' : 'ltr'
 }
 
-/** The alignment by which a left-to-right text hangs on the side where the page is read from. */
+/** Aligns a left-to-right text at the side where reading starts. */
 export function sideOf(sheet: Sheet): 'start' | 'end' {
   return sheet.direction === 'rtl' ? 'end' : 'start'
 }
@@ -200,7 +200,7 @@ function printHeader(sheet: Sheet): void {
   })
 }
 
-/** Draws the mark at the side where reading starts and answers the width that it took. */
+/** Draws the mark where reading starts; answers the width it took. */
 function printLogo(sheet: Sheet, logo: Issuer['logo']): number {
   if (!logo) return 0
   const scale = 19 / logo.height

@@ -15,7 +15,7 @@ const name = { size: 8, weight: 'semibold', color: inks.ink2 } as const
 /** What a row of signatures takes with its heading, in points. */
 export const signatureRoom = boxHeight + 110
 
-/** Places for so many specimens beside each other, filled with what was signed. */
+/** Places for specimens beside each other, filled with what was signed. */
 export function writeSignatures(sheet: Sheet, signing: Signing, places: number): void {
   const specimens = signing.state === 'signed' ? signing.specimens : []
   const count = Math.max(places, specimens.length)
@@ -61,7 +61,7 @@ function printPlace(
   sheet.root.add(sheet.doc.struct('P', { lang: sheet.language, actual: first }, [content]))
 }
 
-/** Day and time stand on two lines, because three boxes side by side are narrow. */
+/** Two lines for day and time: three boxes are narrow. */
 function printTime(sheet: Sheet, place: Place, at: string): void {
   const line = { ...place, style: note, direction: sheet.direction }
   const [day = '', time = ''] = printInstant(sheet.language, at).split(/[,،] /)

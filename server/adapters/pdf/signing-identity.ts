@@ -8,14 +8,14 @@ import { readPrivateFile, writePrivateFileOnce } from '#server/privacy/private-f
 import { errorCode, StartProblem } from '#server/start-problem.ts'
 import { makeCertificate } from './make-certificate.ts'
 
-/** What seals documents. `notAfter` is for the health check: warn a month before. */
+/** What seals documents; health checks warn a month before `notAfter`. */
 export type SigningIdentity = {
   signer: Signer
   subject: string
   /** SHA-256 of the certificate, to be published beside the verify page. */
   fingerprint: string
   notAfter: Date
-  /** Made by ourselves: seals are intact but name nobody that others trust. */
+  /** Made by ourselves: seals are intact but name nobody others trust. */
   isDevelopment: boolean
 }
 
@@ -101,7 +101,7 @@ async function openDevelopmentKey(from: {
 async function newIdentityFile({ issuerName, now }: { issuerName: string; now: Date }) {
   const { certificate, privateKey } = await makeCertificate({
     name: `${issuerName} (development)`,
-    // A day early, so that a machine whose clock is set back still starts.
+    // A day early: a machine set back in time still starts.
     from: new Date(now.getTime() - 86_400_000),
     years: 10,
   })

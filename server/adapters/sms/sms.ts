@@ -7,10 +7,10 @@ export type Sms = {
   send: (message: { to: string; text: string; key: string }) => Promise<{ providerId: string }>
 }
 
-/** This message will never be sent: wrong number, blocked receiver, text refused. Do not try again. */
+/** Never to be sent or retried: number, receiver or text refused. */
 export class SmsRefused extends Error {
   override name = 'SmsRefused'
-  /** The provider's own code, such as Twilio's 21211; 0 where it gave none. */
+  /** The provider's own code, such as Twilio's 21211; 0 for none. */
   readonly providerCode: number
 
   constructor(providerCode: number) {
@@ -20,7 +20,7 @@ export class SmsRefused extends Error {
   }
 }
 
-/** The provider cannot be reached, is busy or does not know us: the message may go later. */
+/** Unreachable, busy or not knowing us: the message may go later. */
 export class SmsUnavailable extends Error {
   override name = 'SmsUnavailable'
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Sms } from './sms.ts'
 import { SmsRefused, SmsUnavailable } from './sms.ts'
 
-/** `from` is a number in E.164, a sender's name, or the id of a messaging service (MG…). */
+/** `from`: E.164 number, sender's name or messaging service id (MG…). */
 export type TwilioOptions = {
   accountSid: string
   authToken: string
@@ -15,7 +15,7 @@ export type TwilioOptions = {
 const createdSchema = z.object({ sid: z.string().check(z.minLength(1)) })
 const refusalSchema = z.object({ code: z.int() })
 
-// Ours to repair (keys, account) or passing (time-out, conflict, too many): the message is not at fault.
+// Ours to repair or passing: the message is not at fault.
 const passing = new Set([401, 403, 404, 408, 409, 425, 429])
 
 /**

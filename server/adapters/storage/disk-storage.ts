@@ -7,10 +7,10 @@ import type { ByteRange, FileStorage, StoredFile } from './file-storage.ts'
 import { packTyped, unpackType } from './typed-bytes.ts'
 
 const headBytes = 256
-// No key begins with a dot, so drafts and files never meet.
+// No key begins with a dot: drafts and files never meet.
 const draftFolder = '.drafts'
 
-/** Keeps files on this machine under `root`, readable by this user only. The default where no S3 is set up. */
+/** Files on this machine under `root`, owner only; default without S3. */
 export function diskStorage({ root }: { root: string }): FileStorage {
   const pathOf = (key: string) => join(root, ...splitKey(key))
   return {
@@ -41,7 +41,7 @@ async function write(root: string, path: string, bytes: Buffer): Promise<void> {
 
 async function makeFolder(path: string): Promise<void> {
   const made = await mkdir(path, { recursive: true, mode: 0o700 })
-  // A new folder is only safe from a crash when the one above it is on the disk.
+  // A new folder survives crashes once its parent is on disk.
   if (made !== undefined) await syncFolder(dirname(made))
 }
 

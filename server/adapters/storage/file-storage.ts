@@ -1,7 +1,7 @@
-/** What was stored, or the asked part of it. `size` is that of the whole file, in bytes. */
+/** A stored file or part; `size` in bytes is the whole's. */
 export type StoredFile = { bytes: Buffer; contentType: string; size: number }
 
-/** A part of a file, both ends included, as in an HTTP range. */
+/** A part of a file, both ends included, as in HTTP. */
 export type ByteRange = { start: number; end: number }
 
 /**
@@ -9,9 +9,9 @@ export type ByteRange = { start: number; end: number }
  * When put has answered, the file survives a crash of the machine.
  */
 export type FileStorage = {
-  /** Stores or replaces a file, at once and whole: a reader sees the old or the new one. */
+  /** Stores or replaces whole: a reader sees the old or new. */
   put: (key: string, bytes: Uint8Array, contentType: string) => Promise<void>
-  /** The file, or undefined when there is none. A range that begins behind the end gives no bytes. */
+  /** Undefined for none; a range behind the end gives no bytes. */
   get: (key: string, range?: ByteRange) => Promise<StoredFile | undefined>
   /** Removes a file; one that is not there is no error. */
   remove: (key: string) => Promise<void>
@@ -19,14 +19,14 @@ export type FileStorage = {
   list: (folder: string) => AsyncIterable<string>
 }
 
-/** A key could reach outside of the storage, or means another file on another system. */
+/** A key could leave the storage, or differ between systems. */
 export class UnsafeFileKey extends Error {
   override name = 'UnsafeFileKey'
 }
 
 const safeName = /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,99}$/
 
-/** The names of a key, each safe as a file name everywhere. Throws UnsafeFileKey for any other key. */
+/** A key's names, each safe everywhere. Throws UnsafeFileKey for others. */
 export function splitKey(key: string): string[] {
   const names = key.split('/')
   if (key.length > 400 || !names.every((name) => safeName.test(name))) {

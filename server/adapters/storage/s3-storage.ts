@@ -10,13 +10,13 @@ export type S3Options = {
   region: string
   /** Without a key the machine's own role is asked for one. */
   accessKey?: { id: string; secret: string }
-  /** Address of another S3-like service; its bucket is then named in the path. */
+  /** Another S3-like service's address; its bucket is in the path. */
   endpoint?: string
-  /** Put in front of every key, so that one bucket can serve several installs. */
+  /** Begins every key, so that one bucket serves several installs. */
   prefix?: string
 }
 
-/** An answer of the service that is no success, with the service's own code. */
+/** An answer that is no success, with the service's own code. */
 class S3Refusal extends Error {
   readonly status: number
 
@@ -32,17 +32,17 @@ type Ask = (path: string, init?: RequestInit) => Promise<Response>
 const mostTries = 3
 const patienceMs = 20_000
 
-/** Keeps files in an S3 bucket, so that any number of machines see the same ones. */
+/** Files in an S3 bucket: all machines see the same ones. */
 export function s3Storage(options: S3Options): FileStorage {
   const prefix = options.prefix ? `${splitKey(options.prefix).join('/')}/` : ''
-  // Every letter of a safe key stands for itself in an address.
+  // Every letter of a safe key stands for itself in addresses.
   const keyOf = (key: string) => prefix + splitKey(key).join('/')
   const ask = signedAsk(options)
   return {
     async put(key, bytes, contentType) {
       const digest = createHash('sha256').update(bytes).digest('hex')
       const headers = { 'content-type': contentType, 'x-amz-content-sha256': digest }
-      // A view of any buffer; the types want to hear that it is not a shared one.
+      // The types want to hear that the buffer is not shared.
       await ask(keyOf(key), { method: 'PUT', headers, body: new Uint8Array(bytes) })
     },
     get: (key, range) => getObject(ask, keyOf(key), range),
@@ -100,7 +100,7 @@ function unescapeXml(text: string): string {
   return text.replaceAll(/&(\w+);/g, (whole, name: string) => entities[name] ?? whole)
 }
 
-/** Signs and asks, three times at most; all that is asked here can be asked again. Throws S3Refusal. */
+/** Signs, asks three times at most (all repeatable). Throws S3Refusal. */
 function signedAsk(options: S3Options): Ask {
   const base = baseOf(options)
   const { accessKey, region } = options
@@ -124,7 +124,7 @@ function signedAsk(options: S3Options): Ask {
   }
 }
 
-/** The client tries busy answers again, but not a line that breaks. */
+/** The client repeats busy answers, but not a broken line. */
 async function untilReached(ask: () => Promise<Response>, tries = 1): Promise<Response> {
   try {
     return await ask()
@@ -136,7 +136,7 @@ async function untilReached(ask: () => Promise<Response>, tries = 1): Promise<Re
   }
 }
 
-/** Certificates of AWS cover one name below theirs, so a bucket with dots stands in the path. */
+/** AWS certificates cover one name: dotted buckets go into the path. */
 function baseOf({ bucket, region, endpoint }: S3Options): string {
   if (endpoint) return `${endpoint.replace(/\/+$/, '')}/${bucket}/`
   const host = `s3.${region}.amazonaws.com${region.startsWith('cn-') ? '.cn' : ''}`

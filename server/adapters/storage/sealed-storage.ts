@@ -5,7 +5,7 @@ import type { ByteRange, FileStorage, StoredFile } from './file-storage.ts'
 import { packTyped, unpackType } from './typed-bytes.ts'
 
 export type SealedStorage = FileStorage & {
-  /** Seals a file again under the current key; answers whether that was needed. For the key rotation job. */
+  /** For key rotation: seals again if needed; answers whether it was. */
   reseal: (key: string) => Promise<boolean>
 }
 

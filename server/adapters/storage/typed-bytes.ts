@@ -1,4 +1,4 @@
-/** Puts a content type in front of a file's bytes, so that both are written in one go. */
+/** Puts the content type before the bytes, to write both together. */
 export function packTyped(bytes: Uint8Array, contentType: string): Buffer {
   const type = Buffer.from(contentType, 'latin1')
   if (type.length === 0 || type.length > 255)
@@ -6,7 +6,7 @@ export function packTyped(bytes: Uint8Array, contentType: string): Buffer {
   return Buffer.concat([Buffer.from([type.length]), type, bytes])
 }
 
-/** The bytes before the file itself: one for the length, then the type. */
+/** The bytes before the file: the type's length, then the type. */
 export function unpackType(head: Buffer): { contentType: string; bodyAt: number } {
   const bodyAt = 1 + (head.length > 0 ? head.readUInt8(0) : 0)
   if (head.length < bodyAt || bodyAt === 1) throw new Error('a stored file has lost its head')

@@ -33,9 +33,9 @@ export type AcceptedDocument = {
 
 export type DocumentVerdict = AcceptedDocument | { ok: false; code: DocumentCode }
 
-// The type stands in the first bytes; a detector that reads on can be led around.
+// The type stands in the first bytes; reading on can mislead.
 const typeBytes = 4_100
-// An image of 25 million pixels takes some 130 MB while it is drawn, on all cores at once.
+// 25 million pixels take 130 MB to draw, on all cores.
 const inTurn = takeTurns(1)
 
 /** How the decoder calls each type that households send (REQUIRED_DOCUMENTS). */
@@ -60,7 +60,7 @@ export async function acceptDocument(bytes: Buffer): Promise<DocumentVerdict> {
   if (format === undefined) return refuse('document-type')
   const image = await inTurn(() => acceptImage(bytes, format))
   if (image.ok) return { ...image, contentType: 'image/jpeg', sha256: sha256(image.bytes) }
-  // Most builds of the decoder know HEIC's container but not its codec: the sender can send a JPEG.
+  // Most decoders lack HEIC's codec: the sender can send a JPEG.
   return refuse(
     format === 'heif' && image.code === 'document-unreadable'
       ? 'document-heic-unreadable'

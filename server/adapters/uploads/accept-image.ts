@@ -30,7 +30,7 @@ export async function acceptImage(bytes: Buffer, format: string): Promise<ImageV
   }
 }
 
-/** From the head alone: a bomb is known by its claim, before any pixel is unfolded. */
+/** From the head alone: a bomb is seen before pixels unfold. */
 async function readSize(bytes: Buffer, format: string) {
   try {
     const head = await sharp(bytes, { limitInputPixels: false, failOn: 'error' }).metadata()

@@ -21,7 +21,7 @@ const activeNames = new Set([
   'XFA',
 ])
 
-// AA: actions at events such as "page opened"; JS and EF: a script or file where no type says so.
+// AA: actions at events; JS, EF: script or file without type.
 const activeKeys = new Set(['AA', 'JS', 'EF'])
 const harmlessSchemes = new Set(['http', 'https', 'mailto', 'tel'])
 
@@ -33,7 +33,7 @@ export function isActiveKey(name: string): boolean {
   return activeKeys.has(name) || activeNames.has(name)
 }
 
-/** Whether something in the value acts, carries a file, or leads where no web page is. */
+/** Whether something acts, carries a file, or leads off the web. */
 export function isActive(value: PdfValue): boolean {
   if (value.kind === 'name') return isActiveName(value.name)
   if (value.kind === 'list') return value.values.some(isActive)
@@ -46,13 +46,13 @@ function isActiveEntry([key, value]: PdfEntry): boolean {
   return isActive(value)
 }
 
-/** A link's address, or the dictionary with what all of them begin with. */
+/** A link's address, or the dictionary all of them begin with. */
 function isLinkTarget(value: PdfValue): boolean {
   if (value.kind === 'string') return isHarmlessAddress(value.text)
   return value.kind === 'dictionary' || (value.kind === 'name' && value.name === 'URI')
 }
 
-/** A relative address or one of the web, of mail or of a telephone; readers pass over control characters. */
+/** Relative, or of web, mail, telephone; readers skip control characters. */
 export function isHarmlessAddress(written: string): boolean {
   const address = written.replaceAll(/[^\x21-\x7e]/g, '')
   const scheme = /^([^/?#:]*):/.exec(address)?.[1]
@@ -61,7 +61,7 @@ export function isHarmlessAddress(written: string): boolean {
   return /^[\w-]+(\.[\w-]+)+:\d{1,5}(\/|$)/.test(address)
 }
 
-/** On opening, a document may show one of its own places and do nothing else. */
+/** On opening, a document may only show one of its places. */
 export function opensWithMore(action: PdfValue): boolean {
   if (action.kind !== 'dictionary') return false
   const kinds = action.entries.filter(([key]) => key === 'S').map(([, value]) => value)

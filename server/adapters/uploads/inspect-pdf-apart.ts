@@ -25,7 +25,7 @@ async function ask(bytes: Buffer): Promise<PdfVerdict> {
     void thread.terminate()
     forget(thread)
   }
-  // The timer also keeps the process from ending while a file is in work.
+  // The timer also keeps the process alive while it reads.
   const timer = setTimeout(giveUp, deadlineMs)
   thread.on('message', resolve).on('exit', giveUp)
   thread.postMessage(bytes, [])
@@ -39,7 +39,7 @@ function newWorker(): Worker {
   const thread = new Worker(new URL('./pdf-worker.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
   })
-  // A thread without memory says so here and then exits; unheard, it would take the server with it.
+  // Out of memory it errs here; unheard, that ends the server.
   thread.on('error', () => forget(thread))
   thread.on('exit', () => forget(thread))
   thread.unref()

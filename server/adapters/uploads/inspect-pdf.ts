@@ -25,7 +25,7 @@ export async function inspectPdf(bytes: Buffer): Promise<PdfVerdict> {
     const isActive = verdict.ok && hasActiveObject(bytes, text)
     return isActive ? { ok: false, code: 'document-active' } : verdict
   } catch {
-    // Whatever a parser stumbles over, its stack included, makes the file one we cannot read.
+    // Whatever a parser stumbles over, even its stack, makes it unreadable.
     return { ok: false, code: 'document-unreadable' }
   }
 }
@@ -38,7 +38,7 @@ function judge(pdf: PDF): PdfVerdict {
   return pdf.getPageCount() > 0 ? { ok: true, pages } : { ok: false, code: 'document-unreadable' }
 }
 
-/** What the root of the pages says: a reader may believe it more than the pages it finds. */
+/** What the pages' root says: a reader may believe it more. */
 function claimedPages(pdf: PDF): number {
   const resolve = (ref: PdfRef) => pdf.context.resolve(ref)
   const root = pdf.getCatalog().getDict('Pages', resolve)
@@ -77,7 +77,7 @@ function hasActiveKey(dict: PdfDict): boolean {
   return [...dict.keys()].some((key) => isActiveKey(key.value))
 }
 
-/** On opening, a document may show one of its own places and do nothing else. */
+/** On opening, a document may only show one of its places. */
 function opensWithMore(action: PdfObject | undefined, resolve: Walk['resolve']): boolean {
   if (!(action instanceof PdfDict)) return false
   return action.getName('S', resolve)?.value !== 'GoTo' || action.has('Next')

@@ -1,4 +1,4 @@
-/** A value as a PDF file writes it (ISO 32000-2, 7.3); names and strings are read out of their escapes. */
+/** A value in a PDF (ISO 32000-2, 7.3), with escapes resolved. */
 export type PdfValue =
   | { kind: 'name'; name: string }
   | { kind: 'string'; text: string }
@@ -8,7 +8,7 @@ export type PdfValue =
   | { kind: 'plain'; text: string }
 export type PdfEntry = readonly [key: string, value: PdfValue]
 
-/** The text is not what the standard says; readers would understand it each in their own way. */
+/** Not what the standard says: each reader would understand it differently. */
 export class NotPlainPdf extends Error {
   override name = 'NotPlainPdf'
 }
@@ -24,7 +24,7 @@ const tokens = {
   piece: /[^()\\]+|\\(?:[0-7]{1,3}|\r\n|[\s\S])|[()]/y,
 }
 
-/** Reads one value of latin1 text, strictly, and says where it ends. Throws NotPlainPdf. */
+/** Reads one latin1 value strictly; says where it ends. Throws NotPlainPdf. */
 export function readPdfObject(text: string, from: number, depth = 0): Read {
   if (depth > deepest) throw new NotPlainPdf('values inside values without end')
   const at = afterBlanks(text, from)

@@ -20,7 +20,7 @@ const knownFilters = new Set([
 type Scan = {
   text: string
   bytes: Buffer
-  /** Every object by its number; a file may hold several, and each reader takes another one. */
+  /** Objects by number; of several with one, each reader takes another. */
   objects: Map<number, PdfValue[]>
   left: { objects: number; bytes: number }
 }
@@ -40,7 +40,7 @@ export function hasActiveObject(bytes: Buffer, text: string): boolean {
   return all.some(isActive) || all.some((value) => opensByItself(value, scan.objects))
 }
 
-/** What follows the word `obj` or `trailer`; a word of some prose is followed by something else. */
+/** Behind the word `obj` or `trailer`; in prose something else follows. */
 function readAt(scan: Scan, from: number, number: number): void {
   const at = afterBlanks(scan.text, from)
   if (!/[<[(/]/.test(scan.text[at] ?? '')) return
@@ -74,7 +74,7 @@ function readStream(scan: Scan, entries: PdfEntry[], from: number): void {
   readPacked(scan, unfold(scan, data, { filters, entries }), entries)
 }
 
-/** Only direct, full names are plain; abbreviations belong to pictures inside a page's text. */
+/** Only direct, full names; abbreviations belong to pictures inside page text. */
 function filtersOf(entries: PdfEntry[]): string[] {
   const filter = find(entries, 'Filter')
   if (!filter || isNull(filter)) return []
@@ -112,7 +112,7 @@ function unfold(
   return unfolded.toString('latin1')
 }
 
-/** All of it: what is cut off here could go on for a reader that counts otherwise. */
+/** All of it: a reader that counts otherwise could go on. */
 function inflate(data: Buffer, most: number): Buffer {
   try {
     return inflateSync(data, { maxOutputLength: most })
@@ -129,7 +129,7 @@ function isPredicted(entries: PdfEntry[]): boolean {
   return predictor !== undefined && !(predictor.kind === 'plain' && predictor.text === '1')
 }
 
-/** Pairs of number and place, then the objects, each at its place behind `First`. */
+/** Pairs of number and place, then each object behind `First`. */
 function readPacked(scan: Scan, text: string, entries: PdfEntry[]): void {
   const first = wholeNumber(find(entries, 'First'))
   const count = wholeNumber(find(entries, 'N'))
@@ -157,7 +157,7 @@ function opensByItself(value: PdfValue, objects: Scan['objects']): boolean {
     .some(opensWithMore)
 }
 
-/** Throws where a key stands twice: one reader takes the first, another the last. */
+/** Throws for a key twice: readers differ in which they take. */
 function find(entries: PdfEntry[], key: string): PdfValue | undefined {
   const found = entries.filter(([name]) => name === key)
   if (found.length > 1) throw new NotPlainPdf('a key stands twice')

@@ -4,10 +4,10 @@ import { isActiveName } from './active-parts.ts'
 export type PdfRefusal =
   'document-encrypted' | 'document-active' | 'document-too-many-pages' | 'document-unreadable'
 
-// A zip is read from its end, whose record may lie behind a comment of 64 kB.
+// A zip's end record can precede a comment of 64 kB.
 const zipTail = 65_557
 
-/** The first thing wrong with a PDF's plain text, wherever it stands. Undefined when there is nothing. */
+/** The first thing wrong with a PDF's plain text, if any. */
 export function scanPdfText(text: string): PdfRefusal | undefined {
   if (!text.startsWith('%PDF-') || !endsWell(text)) return 'document-unreadable'
   const names = namesIn(text)
@@ -16,7 +16,7 @@ export function scanPdfText(text: string): PdfRefusal | undefined {
   return acts ? 'document-active' : undefined
 }
 
-/** Nothing but blanks behind the end, and no zip that some programs would open instead. */
+/** Only blanks behind the end, and no zip for other programs. */
 function endsWell(text: string): boolean {
   const end = text.lastIndexOf('%%EOF')
   if (end < 0 || text.includes('PK\x05\x06', Math.max(0, text.length - zipTail))) return false
@@ -28,7 +28,7 @@ function namesAct(names: Set<string>): boolean {
   return [...names].some((name) => isActiveName(name))
 }
 
-/** All names that begin with a letter, with `#4a` read as the letter it stands for. */
+/** Names that begin with a letter, with `#4a` read as one. */
 function namesIn(text: string): Set<string> {
   const names = new Set<string>()
   for (const [, name = ''] of text.matchAll(/\/([A-Za-z#][A-Za-z0-9#]{1,60})/g))

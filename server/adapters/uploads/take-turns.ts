@@ -1,4 +1,4 @@
-/** Lets at most `places` pieces of work run at once; the others wait in the order they came. */
+/** At most `places` pieces run at once; others wait in order. */
 export function takeTurns(places: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []
   let running = 0
@@ -9,7 +9,7 @@ export function takeTurns(places: number): <T>(work: () => Promise<T>) => Promis
       return await work()
     } finally {
       const next = waiting.shift()
-      // The place goes from hand to hand, so that nobody who comes just now slips in.
+      // The place passes hand to hand, so no newcomer slips in.
       if (next) next()
       else running -= 1
     }

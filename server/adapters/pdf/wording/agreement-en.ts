@@ -1,6 +1,6 @@
 import type { AgreementWording } from './agreement-wording.ts'
 
-// Sources of the duties: Federal Decree-Law 9 of 2022 and Cabinet Resolution 106 of 2022.
+// Duties: Federal Decree-Law 9 of 2022, Cabinet Resolution 106 of 2022.
 export const agreementEn: AgreementWording = {
   title: 'Service Agreement',
   perMonth: '{price} a month',

@@ -5,7 +5,7 @@ import { mandateFr } from './mandate-fr.ts'
 import { mandateHi } from './mandate-hi.ts'
 import { mandateRu } from './mandate-ru.ts'
 
-/** The parts of the form, in the order in which they are printed. */
+/** The form's parts in printed order. */
 export type MandateSection =
   'originator' | 'payer' | 'account' | 'authority' | 'declaration' | 'signatures'
 

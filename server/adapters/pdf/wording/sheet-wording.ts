@@ -1,6 +1,6 @@
 import type { DocumentLanguage } from '#server/adapters/pdf/document-input.ts'
 
-/** Words that every document shares: the frame, the signatures and the page of evidence. */
+/** Words of every document: the frame, signatures and page of evidence. */
 export type SheetWording = {
   draft: string
   specimen: string
