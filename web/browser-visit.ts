@@ -5,7 +5,7 @@ import type { PageVisit } from './send.ts'
 import { readCookie } from './storage/cookies.ts'
 import { readMode } from './storage/mode.ts'
 
-/** What the browser knows of its visitor: the address first, then what the session keeps. */
+/** The address first, then what the session keeps. */
 export function browserVisit(url: URL): PageVisit {
   return {
     language: chooseLanguage(url.searchParams.get('lang'), readCookie(COOKIE_NAMES.lang)),

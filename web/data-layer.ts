@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Tells the tag manager, unless the visitor denied it (ruling 1). Nothing personal goes in here. */
+/** Tells the tag manager, unless denied (ruling 1); nothing personal here. */
 export function pushEvent(event: { event: string } & Record<string, string | number>): void {
   if (mayReport()) pushToDataLayer(event)
 }

@@ -4,10 +4,10 @@ import { ServerRouter } from 'react-router'
 import { renderToPipeableStream } from 'react-dom/server'
 import { sendContext, visitContext } from './send.ts'
 
-/** The contexts that the server fills before it renders; the same objects that the loaders read. */
+/** Filled by the server before rendering; the same that loaders read. */
 export const contexts = { sendContext, visitContext }
 
-/** Renders the whole page before answering: its inline scripts are hashed for the security policy. */
+/** Renders all before answering: the security policy hashes inline scripts. */
 export default async function handleRequest(
   ...[request, status, headers, routerContext]: [Request, number, Headers, EntryContext]
 ): Promise<Response> {

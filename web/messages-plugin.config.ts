@@ -7,7 +7,7 @@ import { LANGUAGES } from '../domain/constants.ts'
 import { commonNouns, pageMessages } from './pages.ts'
 
 const prefix = 'virtual:messages'
-/** Nouns that no page has from the start: they come with a screen, and its script lists them. */
+/** Nouns that come with a screen, listed by its script. */
 const ofScreens = 'virtual:screen-messages'
 const ofPages = new Set<string>([...commonNouns, ...Object.values(pageMessages).flat()])
 
@@ -71,7 +71,7 @@ function filesBelow(root: string): string[] {
   return files.sort().map((file) => path.join(root, file))
 }
 
-/** The messages of one file by language; throws when one of the languages is missing. */
+/** By language; throws when one of the languages is missing. */
 export function readWords(file: string): z.infer<typeof wordsSchema> {
   const words = wordsSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')))
   if (!words.success) throw new Error(`${file}: ${z.prettifyError(words.error)}`)

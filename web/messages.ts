@@ -20,7 +20,7 @@ import type iban from './site/hiring/iban/words.json'
 import type signing from './site/hiring/signing/words.json'
 import type pdf from './site/hiring/signing/pdf/words.json'
 
-/** The messages of each `words.json`, by the name of its folder; English decides the keys. */
+/** Each `words.json` by its folder; English decides the keys. */
 export type Messages = StepWords & {
   shell: Complete<typeof shell>
   notices: Complete<typeof notices>
@@ -49,11 +49,11 @@ export function isNoun(text: string): text is Noun {
 
 const loaded = new Map<string, object>()
 
-/** All nouns of the page that has this route pattern, such as `/maids/:maidId`. */
+/** Of the page with this route pattern, such as `/maids/:maidId`. */
 export const nounsAt = (pattern: string): readonly Noun[] =>
   nounsOf(pageCodes.find((code) => pages[code].path === pattern))
 
-/** All nouns of a page; the common ones where the address leads to none. */
+/** Of a page; the common ones where an address has none. */
 export const nounsOf = (code: PageCode | undefined): readonly Noun[] =>
   code ? [...commonNouns, ...pageMessages[code]] : commonNouns
 

@@ -13,7 +13,7 @@ export function goTo(path: string): void {
   else location.assign(path)
 }
 
-/** Ends a navigation that is under way and stays where one was, without loading it again [N04]. */
+/** Ends a navigation under way and stays, without loading again [N04]. */
 export function stayHere(): boolean {
   if (!navigate) return false
   navigate(location.pathname + location.search + location.hash, { replace: true, stays: true })

@@ -4,7 +4,7 @@ import type { Noun } from './messages.ts'
 
 type LayoutOf<Code extends PageCode> = (typeof pages)[Code]['layout']
 
-/** The file of each page; one without a file does not compile. */
+/** A page without a file does not compile. */
 export const pageFiles: Record<PageCode, `${string}.route.tsx`> = {
   home: 'site/home/landing.route.tsx',
   locations: 'site/home/landing.route.tsx',
@@ -46,7 +46,7 @@ export const pageMessages: {
   cookiesDisabled: [],
 }
 
-/** The frame around the pages of a layout; one that has pages and no frame does not compile. */
+/** Frames by layout; a layout of pages without one does not compile. */
 export const layoutFiles: Record<LayoutOf<PageCode>, `${string}.route.tsx`> = {
   site: 'shell/site-layout.route.tsx',
   application: 'shell/application-layout.route.tsx',

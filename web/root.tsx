@@ -20,7 +20,7 @@ import { fontsFor } from './ui/style/fonts-for.ts'
 
 const TIME_ZONE = 'Asia/Dubai'
 
-/** The visit and the site's configuration; a page without it shows less, and its guard decides. */
+/** Without the configuration a page shows less; its guard decides. */
 async function loadRoot({ visit, send }: LoadArgs): Promise<RootData> {
   return { ...visit, site: await readSiteInfo(send).catch(() => null) }
 }
@@ -38,7 +38,7 @@ export const links: LinksFunction = () => [
   { rel: 'manifest', href: '/site.webmanifest' },
 ]
 
-/** The document around every page: language, direction, fonts of that language, scripts. */
+/** Around every page: language, direction, its fonts, scripts. */
 export function Layout({ children }: { children: ReactNode }) {
   const { language } = useVisit()
   return (
@@ -71,7 +71,7 @@ export default function Root() {
   return <Outlet />
 }
 
-/** Marks the document once presses are heard, for style sheets and for whoever drives the page. */
+/** For style sheets and page drivers: presses are heard from now. */
 function useSignOfLife(): void {
   useEffect(() => {
     document.documentElement.dataset['alive'] = 'yes'
@@ -112,7 +112,7 @@ function FontLinks({ language }: { language: string }) {
   )
 }
 
-/** The messages of the page in view, which the browser loads before it takes the page over. */
+/** Of the page in view; loaded before the browser takes over. */
 function useNouns(): readonly Noun[] {
   const id = useMatches().at(-1)?.id ?? ''
   return nounsOf(isPageCode(id) ? id : undefined)

@@ -4,7 +4,7 @@ import { pages } from '#domain/site/pages.ts'
 import type { PageLayout } from '#domain/site/pages.ts'
 import { layoutFiles, pageCodes, pageFiles } from './pages.ts'
 
-/** The routes of a layout's pages, each by the code of its page. */
+/** Each by the code of its page. */
 const routesIn = (name: PageLayout) =>
   pageCodes
     .filter((id) => pages[id].layout === name)
@@ -13,7 +13,7 @@ const routesIn = (name: PageLayout) =>
       return path === '/' ? index(pageFiles[id], { id }) : route(path, pageFiles[id], { id })
     })
 
-/** Every address, from the table of pages. What belongs to a visit stays while its frame changes. */
+/** Every address; a visit's own things stay while its frame changes. */
 export default [
   layout('shell/visitor-layout.route.tsx', [
     layout(layoutFiles.site, [...routesIn('site'), route('*', 'site/astray/unknown.route.tsx')]),

@@ -13,7 +13,7 @@ export type SendOptions = {
   /** Shows the loading icon while it runs. */
   showLoading?: boolean
   headers?: Record<string, string>
-  /** Kept by a form over its retries, so that a step is stored once. */
+  /** Kept by a form over its retries: a step is stored once. */
   idempotencyKey?: string
   /** Survives the page, for logs. */
   keepalive?: boolean
@@ -22,7 +22,7 @@ export type SendOptions = {
   onProgress?: (fraction: number) => void
 }
 
-/** The one way to the data: fetch in the browser, the same server in process while rendering. */
+/** The one way to data: fetch, or the server in process. */
 export type Send = <C extends Call>(
   call: C,
   input: InputOf<C>,
@@ -32,7 +32,7 @@ export type Send = <C extends Call>(
 export type ProblemDocument = {
   code: string
   title: string
-  /** What was kept and what to do next, in the visitor's language as the title. */
+  /** What was kept and what next, in the visitor's language. */
   detail?: string
   status: number
   errors?: FieldError[]
@@ -40,15 +40,15 @@ export type ProblemDocument = {
   retryAfter?: number
 }
 
-/** A request that did not succeed: its status (0 when nothing came back) and what the server said. */
+/** A failed request: status (0 without answer) and the server's words. */
 export class CallFailure extends Error {
   readonly status: number
   readonly text: string
   readonly problem: ProblemDocument | undefined
-  /** True once the visitor was told, or does not need to be. */
+  /** Once the visitor was told, or need not be. */
   isTold = false
 
-  /** The server and the pages that it renders are built apart, each with a copy of this class. */
+  /** Server and pages are built apart, each with a class copy. */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof Error && value.name === 'CallFailure'
   }
@@ -62,7 +62,7 @@ export class CallFailure extends Error {
   }
 }
 
-/** What a page knows of its visitor while it loads, in the browser as on the server. */
+/** A page's visitor while it loads, in browser and server alike. */
 export type PageVisit = {
   language: Language
   mode: Mode

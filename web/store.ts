@@ -24,7 +24,7 @@ export function createStore<T>(initial: T): Store<T> {
   }
 }
 
-/** The store's value; while the server renders and the page hydrates, `initial`. */
+/** `initial` while the server renders and the page hydrates. */
 export function useStore<T>(store: Store<T>, initial: T): T {
   return useSyncExternalStore(store.subscribe, store.get, () => initial)
 }

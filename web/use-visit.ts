@@ -2,7 +2,7 @@ import { useRouteLoaderData } from 'react-router'
 import type { PageVisit } from '#web/send.ts'
 import type { SiteInfo } from '#web/site-info.ts'
 
-/** The visit with the site's configuration, which is null where it could not be had. */
+/** With the site's configuration, null where it could not be had. */
 export type RootData = PageVisit & { site: SiteInfo | null }
 
 const unknown: RootData = {
@@ -13,7 +13,7 @@ const unknown: RootData = {
   site: null,
 }
 
-/** What the page knows of its visitor and its site, on the server as in the browser. */
+/** The visitor and site of a page, in browser and server. */
 export function useVisit(): RootData {
   return useRouteLoaderData<RootData>('root') ?? unknown
 }

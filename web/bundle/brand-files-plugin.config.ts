@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite'
 import { brand, brandColours } from '#domain/brand.ts'
 
-/** Room around the mark, so that it stays whole in a round icon. */
+/** The mark stays whole in a round icon. */
 const viewBox = '-12 -10.5 48 48'
 
-/** Writes the icon and the manifest of the brand beside the assets, so that one file re-brands both. */
+/** Icon and manifest beside the assets: one file re-brands both. */
 export default function brandFiles(): Plugin {
   return {
     name: 'brand-files',

@@ -70,7 +70,7 @@ function shapeOf(value: unknown): string {
     const shapes = Object.entries(Object(value)).map(([key, one]) => `${key}: ${shapeOf(one)}`)
     return `{ ${shapes.join(', ')} }`
   }
-  // A schema by itself: only types of it are used in the browser.
+  // A schema alone: browsers use only types of it.
   if (!call.success) return 'undefined'
   const { name: _, ...shape } = call.data
   const input = typeof value === 'object' && value !== null && 'input' in value ? value.input : {}

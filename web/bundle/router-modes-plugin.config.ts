@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 const routerModule = /\/node_modules\/react-router\/dist\/production\/.*\.js$/
 
-/** What React Router asks at run time, and what this site's configuration answers. */
+/** React Router's questions at run time, with this site's answers. */
 const answers: readonly [RegExp, string][] = [
   // All routes are in the manifest (`routeDiscovery: initial`).
   [/(?<!function )\bisFogOfWarEnabled\([^)]*\)/g, 'false'],
@@ -16,7 +16,7 @@ const answers: readonly [RegExp, string][] = [
   [/\bssrInfo\.context\.unstable_apiOnly === true/g, 'false'],
   [/(?<!function )\buseIsRSCRouterContext\(\)/g, 'false'],
   [/router\.createRoutesForHMR = \w+;/g, ''],
-  // A component that nobody imports is left out, unless it was made or named in an open call.
+  // Leaves out unimported components, unless made or named in open calls.
   [/= (React\$1\.forwardRef\()/g, '= /* @__PURE__ */ $1'],
   [/^\w+(?:\$\d+)?\.displayName = "\w+";$/gm, ''],
   // What it tells a developer is told in development.

@@ -5,7 +5,7 @@ import { layoutFiles, pageFiles } from '#web/pages.ts'
 type Graph = { getModuleInfo: (id: string) => { importers: readonly string[] } | null }
 type Entry = 'frame' | 'home' | 'list' | 'profile'
 
-/** The frame of every page and the pages that most visitors see, by the files that bring them. */
+/** Every page's frame and the most seen pages, by files. */
 const entries: Record<Entry, readonly string[]> = {
   frame: ['root.tsx', 'entry.client.tsx', 'shell/visitor-layout.route.tsx', layoutFiles.site],
   home: [pageFiles.home],
@@ -32,7 +32,7 @@ export const scriptGroups = [
   group('profile', 1, (found) => found.has('profile')),
 ]
 
-/** Fails the build when a file of the entries is not in it, or when a group takes nothing. */
+/** Fails when an entry's file is missing or a group empty. */
 export default function groupsFound(): Plugin {
   return {
     name: 'script-groups',

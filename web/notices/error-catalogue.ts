@@ -4,7 +4,7 @@ import type { ProblemDocument } from '#web/send.ts'
 import type { Notification } from './notification.ts'
 import { problemNotification } from './problem-notification.ts'
 
-/** What a failed request means for the visitor: what is told, where to go, what is reported. */
+/** For the visitor: what is told, where to go, what is reported. */
 export type Outcome = {
   notification: Notification
   goTo?: string
@@ -30,7 +30,7 @@ export function outcomeOf(failed: Failed, redirectMode: boolean): Outcome {
     const refusal = parseRefusal(text.slice(PREFIX.length))
     if (refusal) return refusalOutcome(refusal, redirectMode)
   }
-  // A 200 with an error field carries words for a person too (V04).
+  // A 200 with an error field has words too (V04).
   if ((status === 400 || status === 200) && text.trim() !== '') {
     return { notification: textNotification(text, 'danger', NOTIFICATION_MS.badRequest) }
   }

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { brand } from '#domain/brand.ts'
 import { Button } from '#web/ui/button.tsx'
 
-/** That a page could not be made, and to try again [F04][F05]; other ways on as children. */
+/** With another try [F04][F05]; other ways on as children. */
 export function FailureText({ children }: { children?: ReactNode }) {
   const t = useTranslations('notices')
   const key = useFailureKey()

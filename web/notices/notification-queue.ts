@@ -9,17 +9,17 @@ export type Timer = { now: () => number; after: (ms: number, run: () => void) =>
 
 export type NotificationQueue = {
   shown: Store<readonly ShownNotification[]>
-  /** The same words again begin their time anew instead of standing there twice. */
+  /** Begins the same words' time anew; no doubles. */
   show: (notification: Notification) => number
   close: (id: number) => void
   closeAll: () => void
-  /** Stops all clocks while a pointer or the focus is in a notification, and lets them run on. */
+  /** Stops all clocks under a pointer or focus, then runs on. */
   hold: (isHeld: boolean) => void
 }
 
 type Clock = { left: number; since: number; cancel: (() => void) | undefined }
 
-/** Notifications in the order they came, newest last, each with a clock of its own. */
+/** In order, newest last, each with its own clock. */
 export function notificationQueue(timer: Timer): NotificationQueue {
   const shown = createStore<readonly ShownNotification[]>([])
   const clocks = new Map<number, Clock>()

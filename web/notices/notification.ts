@@ -1,13 +1,13 @@
-/** Words of the catalogue by their key in `errors`, or words that the server wrote. */
+/** The catalogue's, by their key in `errors`, or the server's. */
 export type Words = { key: 'oops' | 'connection' | 'incorrectCode' } | { text: string }
 
-/** What the product tells for a while (E10). Durations are milliseconds; 0 stays until it is closed. */
+/** Told for a while (E10), in milliseconds; 0 until closed. */
 export type Notification = {
   type: 'danger' | 'info'
   title: Words
-  /** Below the title; `\n` breaks lines, `@whats_app_us@` is a link to the chat. */
+  /** Below the title; `\n` breaks lines, `@whats_app_us@` links to chat. */
   body?: Words
-  /** Links after the body: to the chat, and a fresh load of the page. */
+  /** After the body: to the chat, a fresh load. */
   links?: ('chat' | 'refresh')[]
   class?: string
   align?: 'start' | 'centre' | 'end'

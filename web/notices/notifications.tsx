@@ -10,11 +10,11 @@ import type { Words } from './notification.ts'
 import { notifications } from './notifications-store.ts'
 import { SpokenText } from './spoken-text.tsx'
 
-/** After this a notification on a phone is one line, so that the page can be read under it. */
+/** On phones then one line, so the page can be read. */
 const SHRINKS_AFTER_MS = 6_000
 const none: readonly ShownNotification[] = []
 
-/** The notifications of the page, 54 px from its top [U03][E10]; hover and focus stop their clocks. */
+/** 54 px from the top [U03][E10]; hover and focus stop clocks. */
 export function Notifications() {
   const t = useTranslations('shell')
   const shown = useStore(notifications.shown, none)

@@ -3,7 +3,7 @@ import type { ProblemCode } from '#domain/problem.ts'
 import type { ProblemDocument } from '#web/send.ts'
 import type { Notification } from './notification.ts'
 
-/** A problem document as it is told: what happened, what was kept and what comes next, the ways on. */
+/** As told: what happened, what was kept, the ways on. */
 export function problemNotification(
   problem: Pick<ProblemDocument, 'code' | 'title' | 'detail'>,
 ): Notification {
@@ -53,5 +53,5 @@ const everyWay = {
   unexpected: chat,
 } satisfies Record<ProblemCode, Ways>
 
-/** A newer server may have codes that this page does not know. */
+/** A newer server may have codes unknown to this page. */
 const ways: Partial<Record<string, Ways>> = everyWay

@@ -31,7 +31,7 @@ export function showIncorrectCode(): void {
   notifications.show(incorrectCode)
 }
 
-/** Problem documents that nobody handled reach the catalogue; other rejections stay the console's. */
+/** Unhandled problems reach the catalogue; other rejections stay the console's. */
 export function watchUnhandledFailures(): void {
   window.addEventListener('unhandledrejection', (event) => {
     if (!(event.reason instanceof CallFailure)) return
@@ -40,7 +40,7 @@ export function watchUnhandledFailures(): void {
   })
 }
 
-/** site_error [F14]: the path without its query, and words without numbers that could be somebody's. */
+/** site_error [F14]: path without query, words without possibly personal numbers. */
 function reportSiteError(failure: CallFailure, notification: Notification): void {
   const { title } = notification
   const words = failure.problem?.code ?? ('key' in title ? title.key : title.text)

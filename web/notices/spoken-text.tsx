@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { ChatLink } from '#web/shell/chat-link.tsx'
 import { textLinkClass } from '#web/ui/style/text-link.ts'
 
-/** The server's words as text: line breaks stay, `@whats_app_us@` is a link to the chat [F01]. */
+/** As text: lines break, `@whats_app_us@` links to the chat [F01]. */
 export function SpokenText({ text }: { text: string }) {
   const t = useTranslations('notices')
   return text.split('\n').map((line, row) => (

@@ -1,7 +1,7 @@
 import { createStore } from '#web/store.ts'
 import type { CaptchaChallenge } from './failure-of.ts'
 
-/** A request that waits for its captcha, as the dialog sees it [K01]. */
+/** Waits for its captcha, as the dialog sees it [K01]. */
 export type HeldRequest = CaptchaChallenge & {
   /** Sends the request again with this answer. */
   verify: (answer: string) => void
@@ -15,7 +15,7 @@ export type HeldRequest = CaptchaChallenge & {
 
 export type CaptchaAnswer = { captchaId: string; answer: string }
 
-/** The one request that the dialog is about; others wait for their turn. */
+/** In the dialog; others wait for their turn. */
 export const heldRequest = createStore<HeldRequest | undefined>(undefined)
 
 let turn: Promise<unknown> = Promise.resolve()
@@ -27,7 +27,7 @@ export function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return mine
 }
 
-/** Shows the dialog and waits: for an answer, or for nothing where the visitor closed it. */
+/** Waits for an answer, or undefined where the visitor closed it. */
 export function askCaptcha(challenge: CaptchaChallenge): Promise<CaptchaAnswer | undefined> {
   return new Promise((resolve) => {
     const change = (part: Partial<HeldRequest>) => {

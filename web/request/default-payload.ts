@@ -1,7 +1,7 @@
 import type { Call, DefaultField } from '#api/define-call.ts'
 import type { FirstTouch } from '#web/storage/first-touch.ts'
 
-/** What the default payload setter fills [A19]; `isText` sends the indicators as JSON text. */
+/** The default payload setter [A19]; `isText` sends indicators as JSON text. */
 const names = ['id', 'uuid', 'sessionId', 'forSignOnly', 'clientSigningFlow', 'adsIndicators']
 
 export type PayloadSources = { query: URLSearchParams; sessionId: string; firstTouch: FirstTouch }
@@ -14,7 +14,7 @@ export function defaultFields(input: object): DefaultField[] {
     .map(([name, field]) => ({ name, isText: field.safeParse('{}').success }))
 }
 
-/** The input with the fields that the caller left out and its declaration names. */
+/** Adds declared fields that the caller left out. */
 export function withDefaults(
   call: Pick<Call, 'input' | 'defaults'>,
   input: Record<string, unknown>,

@@ -11,7 +11,7 @@ export async function failureOf(response: Response): Promise<CallFailure> {
   return new CallFailure(response.status, text, isProblem ? parseProblem(text) : undefined)
 }
 
-/** What a 401 with a captcha id asks for; nothing for any other answer. */
+/** For a 401 with a captcha id; undefined for other answers. */
 export function challengeOf(response: Response, text: string): CaptchaChallenge | undefined {
   const captchaId = response.headers.get('captchaId')
   if (response.status !== 401 || !captchaId) return undefined
@@ -19,7 +19,7 @@ export function challengeOf(response: Response, text: string): CaptchaChallenge 
   return { captchaId, imageId, wasWrong: text.includes('INVALID CAPTCHA ANSWER!') }
 }
 
-/** The failure inside an answer with status 200: a non-empty `error` field [V04]. */
+/** In a 200 answer: a non-empty `error` field [V04]. */
 export function answeredFailure(answer: unknown): CallFailure | undefined {
   if (typeof answer !== 'object' || answer === null || !('error' in answer)) return undefined
   const { error } = answer

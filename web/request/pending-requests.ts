@@ -12,7 +12,7 @@ export async function whileLoading<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** True while a request that shows the loading icon is on its way. */
+/** While a request that shows the loading icon is under way. */
 export function useIsLoading(): boolean {
   return useStore(pending, 0) > 0
 }

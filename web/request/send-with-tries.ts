@@ -9,7 +9,7 @@ const MOST_TRIES = 3
 const FIRST_PAUSE_MS = 400
 
 export type TryOptions = TransmitOptions & {
-  /** Sending it again changes nothing more: GET, PUT, DELETE, or a key that the server knows. */
+  /** GET, PUT, DELETE, or a key that the server knows. */
   mayRepeat: boolean
   needsXsrf: boolean
 }

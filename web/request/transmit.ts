@@ -7,7 +7,7 @@ export type TransmitOptions = {
   onProgress?: ((fraction: number) => void) | undefined
 }
 
-/** What a failure says when nothing came back in time; another try would have no time left. */
+/** Nothing came back in time; no time for another try. */
 export const TIMED_OUT = 'timeout'
 
 /**
@@ -34,7 +34,7 @@ export async function transmit(request: WireRequest, options: TransmitOptions): 
   }
 }
 
-/** The answer with its body, so that a line lost half way counts as lost. */
+/** With its body: a line lost half way counts as lost. */
 async function fetchWhole(request: WireRequest, signal: AbortSignal): Promise<Response> {
   const { url, ...init } = request
   const response = await fetch(url, { ...init, signal })

@@ -1,7 +1,7 @@
 import { PAGE_CODE } from '#domain/constants.ts'
 import { readCookie } from '#web/storage/cookies.ts'
 
-/** The token of every non-GET [A20]; without a cookie one GET comes first, which brings it. */
+/** For every non-GET [A20]; without a cookie, one GET brings it. */
 export async function xsrfToken(): Promise<string> {
   const token = readCookie('XSRF-TOKEN')
   return token ?? renewXsrfToken()

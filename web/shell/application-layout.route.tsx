@@ -2,7 +2,7 @@ import { Outlet } from 'react-router'
 import { FailurePage } from './failure-page.tsx'
 import { MainPart } from './main-part.tsx'
 
-/** The application: each step draws its own header, and nothing leads away from it. */
+/** Each step draws its own header; nothing leads away. */
 export default function ApplicationLayout() {
   return (
     <MainPart>

@@ -18,7 +18,7 @@ export function ChatLink({
   className,
   children,
 }: {
-  /** Digits in any spelling; the site's number where it is left out. */
+  /** Digits in any spelling; by default the site's number. */
   number?: string | undefined
   /** The prefilled message; the site's where it is left out. */
   text?: string | undefined

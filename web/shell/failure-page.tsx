@@ -3,7 +3,7 @@ import { FailureText } from '#web/notices/failure-text.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { ChatLink } from './chat-link.tsx'
 
-/** What a visitor sees when a page could not be made: what happened, again, or the chat. */
+/** A page could not be made: what happened, again, the chat. */
 export function FailurePage() {
   const t = useTranslations('notices')
   return (

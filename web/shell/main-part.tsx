@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { NavigationSigns } from './navigation-signs.tsx'
 
-/** The page itself inside its frame: where the skip link leads and the focus moves. */
+/** Where the skip link leads and the focus moves. */
 export function MainPart({ children }: { children: ReactNode }) {
   return (
-    // A form fills a short page, so that its bar stays at the bottom when an error comes or goes.
+    // Fills short pages, so errors do not move the form's bar.
     <main
       id="content"
       tabIndex={-1}

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 
 const listeners = new Set<() => void>()
 
-/** Runs on each navigation, when it starts [N01]: modals close, videos reset. Returns the undoing. */
+/** When a navigation starts [N01]: modals close, videos reset; returns undoing. */
 export function onNavigation(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

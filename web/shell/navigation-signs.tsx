@@ -5,10 +5,10 @@ import { useIsLoading } from '#web/request/pending-requests.ts'
 import { LoadingBar } from '#web/ui/marks/loading-bar.tsx'
 import { Overlay } from '#web/ui/layers/overlay.tsx'
 
-/** A page that comes sooner than this needs no sign of waiting. */
+/** A page sooner than this needs no sign of waiting. */
 const PATIENCE_MS = 150
 
-/** The overlay on the way home [U06][N03], the bar over the content on any other way [U07][A04]. */
+/** The overlay on the way home [U06][N03], else the bar [U07][A04]. */
 export function NavigationSigns() {
   const t = useTranslations('shell')
   const { state, location } = useNavigation()

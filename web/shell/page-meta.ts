@@ -8,7 +8,7 @@ import { messagesOf } from '#web/messages.ts'
 import type { Noun } from '#web/messages.ts'
 import type { RootData } from '#web/use-visit.ts'
 
-/** What a page is for a search engine and a shared link (R29). */
+/** For search engines and shared links (R29). */
 export type PageText = {
   title: string
   description?: string
@@ -67,7 +67,7 @@ function named(by: 'name' | 'property', words: Record<string, string>): MetaDesc
 
 const titleOf = (title: string) => (title.includes(brand.name) ? title : `${title} · ${brand.name}`)
 
-/** The one address of this page in this language, and where it is found in the others. */
+/** This page's address in this language, and in the others. */
 function addresses(origin: string, pathname: string, language: string): MetaDescriptor[] {
   const address = `${origin}${canonicalPath(pathname)}`
   const inLanguage = (code: string) => (code === 'en' ? address : `${address}?lang=${code}`)

@@ -8,7 +8,7 @@ import { sessionId } from '#web/storage/session-id.ts'
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** The calls of a finished navigation; nobody is told when they fail [F11]. */
+/** After a finished navigation; failures are told to nobody [F11]. */
 export function reportArrival(url: URL, isFirst: boolean): void {
   if (isFirst) {
     keepAddress().catch(ignore)

@@ -8,7 +8,7 @@ import { Header } from './menu/header.tsx'
 import { TabBar } from './menu/tab-bar.tsx'
 import { usePageHandle } from './page-handle.ts'
 
-/** The public pages: header, content, footer, and on a phone the tab bar. */
+/** Header, content, footer, and on a phone the tab bar. */
 export default function SiteLayout() {
   return (
     <SiteFrame>

@@ -10,7 +10,7 @@ const parts = [
   watchUnhandledFailures,
 ]
 
-/** Runs once before the page comes alive [O03]. A part that fails is the console's matter alone [F12]. */
+/** Once before hydration [O03]; failures go to the console alone [F12]. */
 export function startUp(): void {
   for (const part of parts) {
     try {
@@ -29,7 +29,7 @@ function removeCurtains(): void {
   }
 }
 
-/** Tells style sheets and pictures by `data-webp` whether this browser shows WebP. */
+/** `data-webp` tells style sheets and pictures whether WebP is shown. */
 function detectWebp(): void {
   const image = new Image()
   const root = document.documentElement.dataset

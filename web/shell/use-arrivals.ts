@@ -9,7 +9,7 @@ import { announceNavigation } from './navigation-event.ts'
 import { reportArrival } from './report-arrival.ts'
 import { useVisit } from '#web/use-visit.ts'
 
-/** What happens with each navigation besides the page itself: events, storage, logs. */
+/** Besides the page itself: events, storage, logs. */
 export function useArrivals(): void {
   const { site } = useVisit()
   const { pathname, search } = useLocation()

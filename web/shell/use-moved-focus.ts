@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { scrollToElement } from './scroll-to-element.ts'
 
-/** The link that was pressed on each page of this visit, by the key of its history entry. */
+/** The link pressed on each page, by its history entry's key. */
 const pressedBefore = new Map<string, { element: WeakRef<Element>; href: string }>()
 
 /**
@@ -40,7 +40,7 @@ export function useMovedFocus(): void {
   useEffect(() => follow(pathname, hash, key), [pathname, hash, key])
 }
 
-/** The same link, or one in its place when the page was made anew. */
+/** Or one in its place when the page was made anew. */
 function findPressed(key: string): HTMLElement | undefined {
   const pressed = pressedBefore.get(key)
   const element = pressed?.element.deref()

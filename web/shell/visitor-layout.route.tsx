@@ -7,7 +7,7 @@ import { StatusLines } from './status-lines.tsx'
 import { useArrivals } from './use-arrivals.ts'
 import { useMovedFocus } from './use-moved-focus.ts'
 
-/** What stays while a visitor goes from page to page, whichever frame the page has. */
+/** What stays from page to page, whichever frame a page has. */
 export default function VisitorLayout() {
   const t = useTranslations('shell')
   useArrivals()

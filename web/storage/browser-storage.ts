@@ -1,13 +1,13 @@
 import { createStore } from '#web/store.ts'
 
-/** What the product needs of a storage; both kinds and memory have it. */
+/** Needed of a storage; both kinds and memory have it. */
 export type KeyStorage = {
   get: (key: string) => string | undefined
   set: (key: string, value: string) => void
   remove: (key: string) => void
 }
 
-/** True from the moment something could be kept in memory only (ruling 9). */
+/** Once something could be kept in memory only (ruling 9). */
 export const keptInMemory = createStore(false)
 
 /**
@@ -46,7 +46,7 @@ export function storageOver(open: () => Storage | undefined): KeyStorage {
 export const sessionKeys = storageOver(() => globalThis.sessionStorage)
 export const localKeys = storageOver(() => globalThis.localStorage)
 
-/** Whether this browser has local storage that takes a value [V01]; a full one counts as there. */
+/** Whether local storage takes a value [V01]; full counts as there. */
 export function hasLocalStorage(): boolean {
   try {
     return localStorage.getItem('consentMode') !== undefined

@@ -1,4 +1,4 @@
-/** A cookie that scripts may read, decoded; undefined where it is absent or broken. */
+/** Readable by scripts, decoded; undefined where absent or broken. */
 export function readCookie(name: string): string | undefined {
   if (typeof document === 'undefined') return undefined
   const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`))
@@ -10,7 +10,7 @@ export function readCookie(name: string): string | undefined {
   }
 }
 
-/** Keeps a word that is not personal; for a year, or for the session of the browser. */
+/** Nothing personal; for a year, or the browser's session. */
 export function writeCookie(name: string, value: string, life: 'year' | 'session'): void {
   const age = life === 'year' ? '; Max-Age=31536000' : ''
   const secure = location.protocol === 'https:' ? '; Secure' : ''

@@ -2,10 +2,10 @@ import { sessionKeys } from './browser-storage.ts'
 
 const KEY = 'CC_first_touch'
 
-/** The address and campaign words of the first page of this session (V06). */
+/** Address and campaign words of this session's first page (V06). */
 export type FirstTouch = { url?: string; utm_source?: string; utm_term?: string }
 
-/** Kept once per session, before anything else of the page runs; never a token of a link. */
+/** Once per session, before all else; never a link's token. */
 export function keepFirstTouch(address: URL): void {
   if (sessionKeys.get(KEY) !== undefined) return
   const url = new URL(address)

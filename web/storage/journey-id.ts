@@ -3,7 +3,7 @@ import { journeyOf } from '#domain/visitor/journey.ts'
 import { newUuid } from '#web/new-uuid.ts'
 import { sessionKeys } from './browser-storage.ts'
 
-/** The journey id [O04]: the address' `journeyId`, else the session's, else a new UUID for it. */
+/** The address' `journeyId` [O04], else the session's, else a new UUID. */
 export function journeyId(query?: string | null): string {
   const stored = sessionKeys.get(SESSION_KEYS.journeyId)
   const id = journeyOf(query, stored, newUuid())

@@ -8,7 +8,7 @@ import { journeyId } from './journey-id.ts'
 import { keepMode, readMode } from './mode.ts'
 import { sessionId } from './session-id.ts'
 
-/** What the address of a page leaves in this browser: ids, flags, campaign, language, mode [E12]. */
+/** An address leaves ids, flags, campaign, language, mode [E12]. */
 export function keepArrival(url: URL): void {
   keepFirstTouch(url)
   sessionId()

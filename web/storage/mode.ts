@@ -11,7 +11,7 @@ export function readMode(address: string): Mode {
   return modeOf(address, sessionKeys.get(key) ?? readCookie(COOKIE_NAMES.mode))
 }
 
-/** Nanny mode lasts for the session; the cookie tells the server which page to render. */
+/** For the session; the cookie tells the server what to render. */
 export function keepMode(mode: Mode): void {
   if (mode === 'maid') {
     sessionKeys.remove(key)

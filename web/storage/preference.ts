@@ -2,7 +2,7 @@ import { LOCAL_KEYS } from '#domain/constants.ts'
 import { parsePreference, writePreference } from '#domain/visitor/preference.ts'
 import { localKeys } from './browser-storage.ts'
 
-/** The integer ids of the visitor's wishes [E13][E16]; anything else in the list is dropped. */
+/** Integer ids of wishes [E13][E16]; anything else is dropped. */
 export function readPreference(): number[] {
   return parsePreference(localKeys.get(LOCAL_KEYS.preference))
 }

@@ -5,7 +5,7 @@ import { localKeys } from './browser-storage.ts'
 const none: readonly string[] = []
 const saved = createStore<readonly string[]>(none)
 
-/** The mirror of the saved list that the server keeps (ruling 19), for hearts and counts at once. */
+/** Mirrors the server's list (ruling 19), for hearts and counts. */
 export function readSavedList(): readonly string[] {
   return saved.get()
 }
@@ -16,7 +16,7 @@ export function keepSavedList(ids: readonly string[]): void {
   saved.set([...ids])
 }
 
-/** What this device has stored, also before the page has taken it over. */
+/** Stored on this device, also before the page has taken over. */
 export const storedSavedList = (): readonly string[] => parse(localKeys.get(LOCAL_KEYS.saved))
 
 /** Takes over what this or another tab has stored. */
@@ -27,7 +27,7 @@ export function watchSavedList(): void {
   })
 }
 
-/** Ids of saved people, newest first; empty until the page has come alive. */
+/** Newest first; empty until the page has come alive. */
 export function useSavedList(): readonly string[] {
   return useStore(saved, none)
 }

@@ -1,6 +1,6 @@
 import { sessionKeys } from './browser-storage.ts'
 
-/** What this session holds under a key of `SESSION_KEYS` or `flagKey`; nothing on the server. */
+/** Under a key of `SESSION_KEYS` or `flagKey`; nothing on the server. */
 export function readSessionFlag(key: string): string | undefined {
   return sessionKeys.get(key)
 }

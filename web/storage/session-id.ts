@@ -4,7 +4,7 @@ import { localKeys, sessionKeys } from './browser-storage.ts'
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
 
-/** The visitor's session id: a UUID, in session storage and in local storage; it proves nothing. */
+/** A UUID in session and local storage; it proves nothing. */
 export function sessionId(): string {
   const kept = [sessionKeys.get(SESSION_KEYS.sessionId), localKeys.get(LOCAL_KEYS.sessionId)]
   const id = kept.find((text) => text !== undefined && uuid.test(text)) ?? newUuid()

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { classNames } from './style/class-names.ts'
 
-/** `main` is the one filled button of a screen; `edged` stands beside it; `quiet` is words alone. */
+/** `main` is a screen's one filled button; `quiet` has words alone. */
 export type ButtonTone = 'main' | 'edged' | 'quiet' | 'danger'
 /** Heights in px: `large` 56, `normal` 52, `small` 44, `desk` 32 with a mouse and 44 with a finger. */
 export type ButtonSize = 'large' | 'normal' | 'small' | 'desk'
@@ -23,7 +23,7 @@ const sizes: Record<ButtonSize, string> = {
   desk: 'min-h-8 pointer-coarse:min-h-11 rounded-tag px-3 text-desk font-[560] gap-1.5',
 }
 
-/** The look of a button, for a link of the router: `<Link className={buttonClass({ tone })}>`. */
+/** For a link: `<Link className={buttonClass({ tone })}>`. */
 export function buttonClass({ tone = 'main', size = 'normal', wide, className }: ButtonLook = {}) {
   return classNames(
     'inline-flex shrink-0 items-center justify-center text-center no-underline select-none',

@@ -12,7 +12,7 @@ const tones: Record<IconButtonTone, string> = {
   edged: 'rounded-button shadow-edge text-ink hover:bg-sunken active:bg-tag',
 }
 
-/** The look of a round 44 px target with one icon; `edged` is 52 px, as high as the main button. */
+/** A round 44 px target with one icon; `edged` is 52. */
 export function iconButtonClass(tone: IconButtonTone = 'plain', className?: string): string {
   return classNames(
     'relative inline-flex shrink-0 items-center justify-center transition-colors duration-80',
@@ -23,7 +23,7 @@ export function iconButtonClass(tone: IconButtonTone = 'plain', className?: stri
   )
 }
 
-/** A button that shows only an icon; `label` is its name for everybody who does not see it. */
+/** `label` is its name for whoever does not see it. */
 export function IconButton({
   label,
   tone,

@@ -1,6 +1,6 @@
 import { buttonClass } from './button.tsx'
 
-/** The first stop of the keyboard: past the header to the content with this id. */
+/** First for the keyboard: past the header to this id. */
 export function SkipLink({ to, children }: { to: string; children: string }) {
   return (
     <a

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False on the server and while the page comes alive, true after: for what only a browser can draw. */
+/** False until the page is alive: for what only browsers draw. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -14,7 +14,7 @@ import { useCaptchaWays } from './use-captcha-ways.ts'
 /** What an answer may hold [V02]. */
 const answerPattern = /^[A-Za-z0-9 _]+$/
 
-/** Are you a person? The picture, the answer, and a way for those who cannot see it [K01]. */
+/** The picture, the answer, a way for who cannot see [K01]. */
 // oxlint-disable-next-line import/no-default-export -- React loads a lazy part by its default.
 export default function CaptchaDialog({ held }: { held: HeldRequest | undefined }) {
   const t = useTranslations('shell.captcha')
@@ -99,7 +99,7 @@ function AnswerForm({ held, isBusy }: { held: HeldRequest; isBusy: boolean }) {
   )
 }
 
-/** The field that replaces the one with the wrong answer takes over its focus. */
+/** The field after a wrong answer takes over the focus. */
 function takeFocus(input: HTMLInputElement | null): void {
   input?.focus()
 }

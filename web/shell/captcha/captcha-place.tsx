@@ -5,7 +5,7 @@ import { useOnNavigation } from '#web/shell/navigation-event.ts'
 
 const CaptchaDialog = lazy(() => import('./captcha-dialog.tsx'))
 
-/** The place of the captcha dialog [U04]: loaded when one is asked, closed by any navigation [K03]. */
+/** Loaded when one is asked [U04], closed by any navigation [K03]. */
 export function CaptchaPlace() {
   const held = useStore(heldRequest, undefined)
   const [isNeeded, setNeeded] = useState(false)

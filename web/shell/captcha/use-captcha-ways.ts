@@ -14,7 +14,7 @@ export type CaptchaWays = {
   progress: number | undefined
 }
 
-/** The ways around a picture that cannot be read; a failed refresh only frees the buttons [K05][F09]. */
+/** For unreadable pictures; failed refreshes only free the buttons [K05][F09]. */
 export function useCaptchaWays(held: HeldRequest): CaptchaWays {
   const [isBusy, setBusy] = useState(false)
   const [progress, setProgress] = useState<number | undefined>()

@@ -12,7 +12,7 @@ const links = [
   { key: 'terms', to: paths.terms },
 ] as const
 
-/** Who stands behind the site: the licence, the hours, the pages about it. */
+/** The licence, the hours, the pages about the site. */
 export function Footer() {
   const t = useTranslations('shell.footer')
   const { site } = useVisit()

@@ -19,7 +19,7 @@ const PhoneMenu = lazy(() => import('./phone-menu.tsx'))
 const linkClass =
   'inline-flex min-h-11 items-center gap-2 rounded-tag px-1 text-small text-ink2 no-underline hover:text-ink'
 
-/** Logo, menu and languages: written out from 768 on, a sheet below. */
+/** Logo, menu, languages: written out from 768, a sheet below. */
 export function Header() {
   const t = useTranslations('shell')
   const [menu, setMenu] = useState<'unloaded' | 'open' | 'closed'>('unloaded')

@@ -7,7 +7,7 @@ import type { Language } from '#domain/constants.ts'
 import { useDisclosure } from './use-disclosure.ts'
 import { useVisit } from '#web/use-visit.ts'
 
-/** Each language in its own words, for those who cannot read the page. */
+/** In their own words, for those who cannot read the page. */
 const ownNames: Record<Language, string> = {
   en: 'English',
   ar: 'العربية',
@@ -16,7 +16,7 @@ const ownNames: Record<Language, string> = {
   fr: 'Français',
 }
 
-/** The page in another language, by a full load that keeps the rest of the address [L01]. */
+/** This page by a full load, keeping the address's rest [L01]. */
 export function LanguageMenu() {
   const t = useTranslations('shell.language')
   const { language } = useVisit()
@@ -53,7 +53,7 @@ export function LanguageMenu() {
   )
 }
 
-/** The link's own address drops the rest of the query: pages are kept for everybody. */
+/** Pages are kept for everybody, so the link drops the rest. */
 function openIn(event: MouseEvent, language: Language): void {
   event.preventDefault()
   const url = new URL(location.href)

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { paths } from '#web/paths.ts'
 import { keepMode } from '#web/storage/mode.ts'
 
-/** The menu in its order; Maids leaves nanny mode, Nannies enters it. */
+/** In order; Maids leaves nanny mode, Nannies enters it. */
 const entries = [
   { key: 'maids', to: paths.maids, mode: 'maid' },
   { key: 'nannies', to: paths.nannies, mode: 'nanny' },

@@ -10,7 +10,7 @@ import { MenuLinks } from './menu-links.tsx'
 const rowClass =
   'flex min-h-13 w-full items-center justify-between gap-4 text-body font-medium no-underline'
 
-/** The menu of a phone; it comes when it is first opened. */
+/** Loaded when it is first opened. */
 // oxlint-disable-next-line import/no-default-export -- React loads a lazy part by its default.
 export default function PhoneMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useTranslations('shell')

@@ -1,7 +1,7 @@
 import { TextField } from './text-field.tsx'
 import type { TextFieldProps } from './text-field.tsx'
 
-/** A one-time code in one box, so that phones fill it in and readers say it once. */
+/** In one box: phones fill it in, readers say it once. */
 export function CodeField({ digits = 6, ...props }: TextFieldProps & { digits?: number }) {
   return (
     <TextField

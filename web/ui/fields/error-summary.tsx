@@ -2,7 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { MouseEvent } from 'react'
 import { useEffect, useId, useRef } from 'react'
 
-/** One refused answer: the control's id and exactly the sentence that stands at it. */
+/** The control's id, and exactly the sentence at it. */
 export type FieldProblem = { id: string; message: string }
 
 /**
@@ -55,7 +55,7 @@ function FocusedSummary({ title, problems }: { title: string; problems: readonly
   )
 }
 
-/** Moves focus without a history entry, and shows the label above the control, not only its box. */
+/** Without a history entry; shows the label above the control too. */
 function focusControl(event: MouseEvent, id: string): void {
   const control = document.getElementById(id)
   if (!control) return

@@ -3,7 +3,7 @@ import { classNames } from '#web/ui/style/class-names.ts'
 import { FieldNotes } from './field.tsx'
 import type { FieldText } from './field.tsx'
 
-/** The same anatomy as a field for several radios or checkboxes; the label is read with each. */
+/** For several radios or checkboxes; the label is read with each. */
 export function FieldGroup({
   id,
   label,
@@ -15,7 +15,7 @@ export function FieldGroup({
   children,
 }: Pick<FieldText, 'label' | 'hint' | 'error' | 'labelHidden'> & {
   id: string
-  /** Where the group's name is set in another size, such as on the filter rail. */
+  /** For another size of the name, as on the filter rail. */
   labelClassName?: string
   className?: string
   children: ReactNode
@@ -29,7 +29,7 @@ export function FieldGroup({
       aria-invalid={error ? true : undefined}
       className={classNames('min-w-0', className)}
     >
-      {/* Floated, or the browser would set it above the group's own padding. */}
+      {/* Floated: browsers would set it above the group's own padding. */}
       <legend className={classNames(labelHidden ? 'sr-only' : 'float-left w-full', labelClassName)}>
         {label}
       </legend>

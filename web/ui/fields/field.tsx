@@ -2,25 +2,25 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { ReactNode } from 'react'
 import { classNames } from '#web/ui/style/class-names.ts'
 
-/** The words around a control. `help` and `tally` stand below the box, at its start and its end. */
+/** `help` and `tally` stand below the box, start and end. */
 export type FieldText = {
   label: ReactNode
   hint?: ReactNode
   error?: ReactNode
   help?: ReactNode
   tally?: ReactNode
-  /** Hides the label from sight where the place already says what is asked; readers still hear it. */
+  /** Hides it where the place says it; readers still hear it. */
   labelHidden?: boolean
 }
 
-/** What a control must carry so that its label, hint, error and help are read with it. */
+/** Has its label, hint, error and help read with a control. */
 export type FieldControl = {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined
 }
 
-/** Label, hint, error, then the control and what helps after it: the anatomy of every field. */
+/** In each field's order: label, hint, error, control, help. */
 export function Field({
   id,
   children,
@@ -67,7 +67,7 @@ export function Field({
   )
 }
 
-/** Hint and error of a field or of a group, with the ids that `describedBy` names. */
+/** Hint and error, with the ids that `describedBy` names. */
 export function FieldNotes({
   id,
   hint,
@@ -92,13 +92,13 @@ export function FieldNotes({
   )
 }
 
-/** The ids of the notes that exist, in reading order; undefined when there are none. */
+/** Ids of existing notes in reading order; undefined for none. */
 export function describedBy(id: string, text: Omit<FieldText, 'label'>): string | undefined {
   const ids = [text.hint && `${id}-hint`, text.error && `${id}-error`, text.help && `${id}-help`]
   return ids.filter(Boolean).join(' ') || undefined
 }
 
-/** The box of a field: 52 high, one pixel of edge, two of danger in error; ring on focus within. */
+/** 52 high, edge of 1 px, in error 2; ring on focus within. */
 export function fieldBoxClass(invalid?: boolean, className?: string): string {
   return classNames(
     'relative flex min-h-13 w-full items-center rounded-field bg-raised forced-colors:border text-body text-ink',
@@ -109,6 +109,6 @@ export function fieldBoxClass(invalid?: boolean, className?: string): string {
   )
 }
 
-/** The bare control inside the box, which shows the ring in its place. */
+/** Bare: the box shows the ring in its place. */
 export const fieldInputClass =
   'min-w-0 flex-1 self-stretch rounded-[inherit] bg-transparent px-4 text-body outline-none'

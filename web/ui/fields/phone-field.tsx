@@ -1,7 +1,7 @@
 import { TextField } from './text-field.tsx'
 import type { TextFieldProps } from './text-field.tsx'
 
-/** A phone number with the country's prefix standing in the box, so that it need not be typed. */
+/** The prefix stands in the box and need not be typed. */
 export function PhoneField({ prefix = '+971', ...props }: TextFieldProps & { prefix?: string }) {
   return (
     <TextField

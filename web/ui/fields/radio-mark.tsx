@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** A native radio, 22 wide: an empty ring, or filled with a light point when chosen. */
+/** Native, 22 wide: an empty ring, or filled with a point. */
 export function RadioMark(props: Omit<ComponentProps<'input'>, 'type' | 'className'>) {
   return (
     <span className="relative inline-flex size-5.5 shrink-0">

@@ -6,7 +6,7 @@ import { classNames } from '#web/ui/style/class-names.ts'
 import { fieldBoxClass, fieldInputClass } from './field.tsx'
 import type { FieldControl } from './field.tsx'
 
-/** One choice. `words` are searched too: other spellings, codes, names in other scripts. */
+/** `words` are searched too: spellings, codes, names in other scripts. */
 export type ComboboxChoice = { value: string; label: string; words?: string; detail?: ReactNode }
 
 export type SearchBoxProps = {
@@ -177,7 +177,7 @@ function Choice(props: {
 type Search = { typed: string | null; isOpen: boolean; active: number }
 const closed: Search = { typed: null, isOpen: false, active: 0 }
 
-/** What is typed (null while the chosen name stands there), what is found, and what one can do. */
+/** Typed (null while the chosen name stands there), found, and possible. */
 function useSearch({
   choices,
   value,
@@ -231,12 +231,12 @@ function foundBy(choices: readonly ComboboxChoice[], typed: string): readonly Co
   return choices.filter(({ label, words }) => folded(`${label} ${words ?? ''}`).includes(wanted))
 }
 
-/** Without case and accents: a name is found however it is typed. */
+/** Without case and accents: found however it is typed. */
 function folded(text: string): string {
   return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().trim()
 }
 
-/** A press beside the box must not take the focus from it, for then the list would close. */
+/** A press beside the box must keep its focus and list. */
 function keepFocus(event: MouseEvent): void {
   event.preventDefault()
 }

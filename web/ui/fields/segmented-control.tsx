@@ -4,7 +4,7 @@ import { classNames } from '#web/ui/style/class-names.ts'
 import { FieldGroup } from './field-group.tsx'
 import type { FieldText } from './field.tsx'
 
-/** One side of the control. `note` is a second line, such as "live-in, 18". */
+/** `note` is a second line, such as "live-in, 18". */
 export type Segment<Value extends string> = {
   value: Value
   label: ReactNode
@@ -12,7 +12,7 @@ export type Segment<Value extends string> = {
   icon?: ReactNode
 }
 
-/** Two or three answers side by side, one chosen; with `value` undefined none is chosen yet. */
+/** Two or three answers; `undefined` while none is chosen. */
 export function SegmentedControl<Value extends string>({
   name,
   segments,

@@ -5,7 +5,7 @@ import { classNames } from '#web/ui/style/class-names.ts'
 import { Field, fieldBoxClass, fieldInputClass } from './field.tsx'
 import type { FieldText } from './field.tsx'
 
-/** One of a few choices in the platform's own list; options come as children. */
+/** The platform's own list; options come as children. */
 export function SelectField(props: FieldText & ComponentProps<'select'>) {
   const { label, hint, error, help, tally, labelHidden, className, id, children, ...select } = props
   const ownId = useId()

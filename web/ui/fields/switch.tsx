@@ -1,14 +1,14 @@
 import Check from 'lucide-react/icons/check'
 import type { ComponentProps, ReactNode } from 'react'
 
-/** On or off at once; place, check and the word in `state` all say which. */
+/** Place, check and the word in `state` all say on or off. */
 export function Switch({
   label,
   state,
   ...input
 }: Omit<ComponentProps<'input'>, 'type' | 'className'> & {
   label: ReactNode
-  /** What it means now, such as "On. Saved at once on this device." */
+  /** Such as "On. Saved at once on this device." */
   state?: ReactNode
 }) {
   return (

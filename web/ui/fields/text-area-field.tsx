@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { Field, fieldBoxClass, fieldInputClass } from './field.tsx'
 import type { FieldText } from './field.tsx'
 
-/** Several lines of text; the box grows with what is typed where the browser can. */
+/** The box grows with what is typed where browsers can. */
 export function TextAreaField(props: FieldText & ComponentProps<'textarea'>) {
   const { label, hint, error, help, tally, labelHidden, className, id, ...textarea } = props
   const ownId = useId()

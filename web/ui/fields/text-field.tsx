@@ -4,13 +4,13 @@ import { Field, fieldBoxClass, fieldInputClass } from './field.tsx'
 import type { FieldText } from './field.tsx'
 import { classNames } from '#web/ui/style/class-names.ts'
 
-/** Words around it, then all that `<input>` takes; `id` is its name unless said otherwise. */
+/** Words around it, then what `<input>` takes; `id` defaults to name. */
 export type TextFieldProps = FieldText &
   ComponentProps<'input'> & {
-    /** Stands in the box before and after the text: a prefix, a check, a small button. */
+    /** In the box around the text: prefix, check, small button. */
     start?: ReactNode
     end?: ReactNode
-    /** For IBANs, cards and codes, which read from left to right in every language. */
+    /** IBANs, cards and codes run left to right in every language. */
     leftToRight?: boolean
     boxClassName?: string
   }

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react'
 import { classNames } from '#web/ui/style/class-names.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
-/** `danger` for what was refused, `info` for what is good to know. */
+/** `danger` for refusals, `info` for what is good to know. */
 export type BannerTone = 'danger' | 'info'
 
 /**
@@ -41,11 +41,11 @@ export function BannerRegion({
   )
 }
 
-/** Tells when the pointer or the focus enters and when both have left; returns the undoing. */
+/** Tells when pointer or focus enters, and both leave; returns undoing. */
 function listenForHold(region: HTMLElement, onHold: (isHeld: boolean) => void): () => void {
   const tell = () => onHold(region.matches(':hover, :focus-within'))
   const events = ['pointerenter', 'pointerleave', 'focusin', 'focusout'] as const
-  // After the event, since focus has left the one element but not reached the next.
+  // Focus has left one element but not reached the next.
   const later = () => setTimeout(tell)
   for (const name of events) region.addEventListener(name, later)
   return () => events.forEach((name) => region.removeEventListener(name, later))
@@ -90,7 +90,7 @@ export function Banner({
         className={classNames('mt-3.5 shrink-0', tone === 'danger' ? 'text-danger' : 'text-info')}
       />
       <div className="min-w-0 flex-1 py-3">
-        {/* The same node in both forms, so that shrinking is not announced again. */}
+        {/* The same node, so that shrinking is not announced again. */}
         <p className={classNames('font-semibold', compact && 'truncate')}>
           {onToggle ? (
             <button

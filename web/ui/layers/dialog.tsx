@@ -5,7 +5,7 @@ import { ModalHead } from './modal-head.tsx'
 import { Modal } from './modal.tsx'
 import type { ModalProps } from './modal.tsx'
 
-/** A question in the middle of the screen: title, what it means, and the ways on in `footer`. */
+/** A question in mid screen; the ways on are in `footer`. */
 export function Dialog({
   open,
   onClose,

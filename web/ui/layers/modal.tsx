@@ -2,15 +2,15 @@ import type { MouseEvent, ReactNode, RefObject, SyntheticEvent } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { classNames } from '#web/ui/style/class-names.ts'
 
-/** What every sheet and dialog takes. The caller owns `open`; all ways of closing ask by `onClose`. */
+/** The caller owns `open`; every way of closing asks by `onClose`. */
 export type ModalProps = {
   open: boolean
-  /** Asked by Escape, the platform's close gesture, a press on the scrim, the swipe and the cross. */
+  /** By Escape, close gesture, scrim, swipe and cross. */
   onClose: () => void
   children: ReactNode
 }
 
-/** Longer than the way out takes (180 ms), so that the content leaves with its box. */
+/** Over the way out's 180 ms: content leaves with its box. */
 const leaveMilliseconds = 220
 
 /**
@@ -54,7 +54,7 @@ export function Modal({
       {...scrim}
       ref={ref}
       onCancel={cancel}
-      // A browser may close without asking when Escape comes twice; then the caller must follow.
+      // A browser may close unasked at a second Escape: then follow.
       onClose={(event) => event.target === event.currentTarget && open && onClose()}
       className={classNames('modal', className)}
     >
@@ -75,7 +75,7 @@ function usePresence(open: boolean): boolean {
   return present
 }
 
-/** Only a press that begins and ends on the scrim closes: dragging a selection out of a field does not. */
+/** A selection dragged out of a field must not close it. */
 function useScrimPress(onClose: () => void) {
   const began = useRef(false)
   return {

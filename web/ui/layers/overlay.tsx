@@ -1,7 +1,7 @@
 import { LoadingBar } from '#web/ui/marks/loading-bar.tsx'
 import { Logo } from '#web/ui/marks/logo.tsx'
 
-/** Covers the whole screen while a page is on its way, and takes no part in it. */
+/** Covers the whole screen while a page is on its way. */
 export function Overlay({ open, label }: { open: boolean; label: string }) {
   if (!open) return null
   return (

@@ -5,7 +5,7 @@ import { Modal } from './modal.tsx'
 import type { ModalProps } from './modal.tsx'
 import { useSwipeDown } from './use-swipe-down.ts'
 
-/** From 768 on a sheet stands in the middle or at the end side; below it rises from the bottom. */
+/** From 768 in the middle or at the end; rises below. */
 export type SheetPlace = 'centre' | 'side'
 
 /**

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#web/ui/style/class-names.ts'
 
-/** Stays at the bottom of the page: at the start what it costs now, at the end one main button. */
+/** Sticks below: at the start the cost, at the end one button. */
 export function StickyBar({
   start,
   children,
@@ -33,7 +33,7 @@ export function StickyBar({
   )
 }
 
-/** Two lines for the start of the bar: a sum and what it is; `large` puts the name above the sum. */
+/** A sum and what it is; `large` puts the name above. */
 export function BarSum({ sum, name, large }: { sum: ReactNode; name: ReactNode; large?: boolean }) {
   return large ? (
     <>

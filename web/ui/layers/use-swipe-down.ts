@@ -1,7 +1,7 @@
 import type { PointerEvent, RefObject } from 'react'
 import { useRef } from 'react'
 
-/** A third of a phone's thumb reach, or a quick flick, means "away". */
+/** A third of a thumb's reach, or a flick, means "away". */
 const farEnoughPixels = 96
 const flickPixelsPerMillisecond = 0.5
 
@@ -13,7 +13,7 @@ export function useSwipeDown(panel: RefObject<HTMLElement | null>, onAway: () =>
   const start = useRef<{ y: number; at: number } | null>(null)
 
   function move(pixels: number) {
-    // Set by script, which the content policy allows; a style attribute in the page is not.
+    // By script: the content policy forbids style attributes in pages.
     panel.current?.style.setProperty('translate', pixels > 0 ? `0 ${pixels}px` : '')
     panel.current?.toggleAttribute('data-swiping', pixels > 0)
   }

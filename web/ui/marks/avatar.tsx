@@ -1,6 +1,6 @@
 import { classNames } from '#web/ui/style/class-names.ts'
 
-/** A small round portrait: `size` in px is 24 in tables, 40 in stacks, 64 by 72 upright on cards. */
+/** In px: 24 in tables, 40 in stacks, 64 by 72 on cards. */
 export function Avatar({
   src,
   alt,
@@ -30,7 +30,7 @@ export function Avatar({
   )
 }
 
-/** Who a thing is with, as two letters; `name` is read instead. */
+/** As two letters; `name` is read instead. */
 export function Initials({ letters, name }: { letters: string; name: string }) {
   return (
     <span
@@ -43,7 +43,7 @@ export function Initials({ letters, name }: { letters: string; name: string }) {
   )
 }
 
-/** A few people at a glance, the first on top of the next; the words beside it say how many. */
+/** The first is on top; words beside it say how many. */
 export function AvatarStack({ people }: { people: readonly { src: string; key: string }[] }) {
   return (
     <span aria-hidden className="flex shrink-0 ps-2.5">

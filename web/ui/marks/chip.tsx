@@ -3,9 +3,9 @@ import X from 'lucide-react/icons/x'
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '#web/ui/style/class-names.ts'
 
-/** `off` and `on` are wishes; `none` would find nobody; `lead` is the dark chip that comes first. */
+/** `off` and `on` are wishes, `none` finds nobody, `lead` comes first. */
 export type ChipState = 'off' | 'on' | 'none' | 'lead'
-/** A trailing cross in lists of chosen wishes, a leading check where many are chosen from. */
+/** Chosen wishes have a cross; choices of many, a check. */
 export type ChipMark = 'check' | 'cross'
 
 const states: Record<ChipState, string> = {
@@ -15,7 +15,7 @@ const states: Record<ChipState, string> = {
   lead: 'bg-ink text-paper',
 }
 
-/** The look of a chip, also for links: 40 high, answers to 44. */
+/** For links too: 40 high, answers to 44. */
 export function chipClass(state: ChipState = 'off', className?: string): string {
   return classNames(
     'target-44 relative inline-flex min-h-10 shrink-0 items-center gap-1.5 rounded-full px-3.5 forced-colors:border',

@@ -1,13 +1,13 @@
 import { classNames } from '#web/ui/style/class-names.ts'
 
-/** A sunken block in the place of something that is on its way; it does not shimmer. */
+/** In the place of what is on its way; no shimmer. */
 export function PlaceholderBlock({ className }: { className?: string }) {
   return (
     <span className={classNames('block rounded-tag bg-sunken forced-colors:border', className)} />
   )
 }
 
-/** A person's card before its data: poster and four lines, to the pixel. */
+/** A card before its data: poster, four lines, to the pixel. */
 export function PlaceholderCard() {
   return (
     <div aria-hidden>
@@ -83,7 +83,7 @@ export function PlaceholderHome() {
   )
 }
 
-/** The count line and a grid of cards, as the list will stand. */
+/** As the list will stand: count line, grid of cards. */
 export function PlaceholderList({ cards = 6 }: { cards?: number }) {
   return (
     <div aria-hidden>

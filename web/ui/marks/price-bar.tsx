@@ -1,4 +1,4 @@
-/** Where a part of the sum goes; each has its colour in the bar and beside its words. */
+/** Where the money goes; each part has its own colour. */
 export type PricePart = 'pay' | 'costs' | 'us' | 'tax'
 
 const fills: Record<PricePart, string> = {
@@ -15,10 +15,10 @@ const swatches: Record<PricePart, string> = {
   tax: 'bg-bar-tax',
 }
 
-/** Between two parts, drawn as their edges in the colour of the page, half of it on each. */
+/** Half on each part, drawn as edges in the page's colour. */
 const gap = 4
 
-/** A sum in proportion. It repeats the words below it, so it is hidden from readers. */
+/** In proportion; hidden from readers, since words below repeat it. */
 export function PriceBar({
   parts,
   on = 'paper',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What a state means to who looks: fine, waiting for somebody, failed, with others, or at rest. */
+/** Fine, waiting for somebody, failed, with others, or at rest. */
 export type DotState = 'good' | 'waiting' | 'failed' | 'others' | 'idle'
 
 const colours: Record<DotState, string> = {

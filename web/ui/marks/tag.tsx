@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#web/ui/style/class-names.ts'
 
-/** A small fact, such as "Mother of 2 kids" or "Sample profile". */
+/** Such as "Mother of 2 kids" or "Sample profile". */
 export function Tag({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <span

@@ -5,7 +5,7 @@ import { classNames } from '#web/ui/style/class-names.ts'
 /** `done` is behind, `now` is under way, `later` is to come. */
 export type TimelineState = 'done' | 'now' | 'later'
 
-/** One line of the way: what, when, and optionally more below it. */
+/** What, when, and optionally more below it. */
 export type TimelineItem = {
   key: string
   state: TimelineState
@@ -14,7 +14,7 @@ export type TimelineItem = {
   body?: ReactNode
 }
 
-/** What happened and what comes, in order. `stateNames` are read aloud, since the marks are drawn. */
+/** Past and future in order; `stateNames` are read, marks are drawn. */
 export function Timeline({
   items,
   stateNames,
@@ -79,7 +79,7 @@ function TimelineMark({ state }: { state: TimelineState }) {
   )
 }
 
-/** A plan with nothing begun: a point for what one does now, rings for what follows, words below. */
+/** Nothing begun: a point for now, rings after, words below. */
 export function PlanLine({
   items,
 }: {

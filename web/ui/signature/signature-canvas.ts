@@ -3,10 +3,10 @@ import type { PointGroup } from 'signature_pad'
 import { groupsFrom, signatureRatio } from './signature-strokes.ts'
 import type { SignatureStroke } from './signature-strokes.ts'
 
-/** Ink on a banker's paper: dark whatever the theme of the screen. */
+/** A banker's paper is light whatever the screen's theme. */
 const printedInk = '#15221B'
 const printedWidth = 1200
-/** The pad on a usual phone in px; pens are set for it, and prints are drawn at it and enlarged. */
+/** A usual phone's pad in px, for which pens are set. */
 const usualPadWidth = 358
 
 /** The pen in this colour. */
@@ -21,7 +21,7 @@ export function penOf(penColor: string): Omit<PointGroup, 'points'> {
   }
 }
 
-/** A PNG of the strokes, 1200 wide, dark on transparent; null when this browser refuses canvases. */
+/** 1200 wide, dark on transparent; null when canvases are refused. */
 export async function signaturePng(strokes: readonly SignatureStroke[]): Promise<Blob | null> {
   if (isCanvasBlocked()) return null
   const canvas = document.createElement('canvas')
@@ -30,7 +30,7 @@ export async function signaturePng(strokes: readonly SignatureStroke[]): Promise
   const pen = penOf(printedInk)
   const pad = new SignaturePad(canvas, pen)
   pad.off()
-  // Enlarged by the canvas, since the pen's width follows the speed in the pad's own pixels.
+  // By canvas: the pen's width follows speed in pad pixels.
   canvas.getContext('2d')?.scale(printedWidth / usualPadWidth, printedWidth / usualPadWidth)
   pad.fromData(groupsFrom(strokes, { width: usualPadWidth, startedAt: 0 }, pen))
   return new Promise((resolve) => {

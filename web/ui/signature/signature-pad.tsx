@@ -6,7 +6,7 @@ import { isCanvasBlocked, signaturePng } from './signature-canvas.ts'
 import type { SignatureStroke } from './signature-strokes.ts'
 import { useSignatureDrawing } from './use-signature-drawing.ts'
 
-/** For the moment of keeping: the drawing as a PNG, or null when the browser refuses to give it. */
+/** For keeping: a PNG, or null when the browser refuses. */
 export type SignaturePadHandle = { toPngBlob: () => Promise<Blob | null> }
 
 /**
@@ -83,7 +83,7 @@ function PadButton({
   return (
     <button
       type="button"
-      // Stays reachable, so that focus is not lost when the last stroke is undone.
+      // Stays reachable: the last undo must not lose the focus.
       aria-disabled={disabled}
       onClick={disabled ? undefined : onClick}
       className="flex min-h-11 items-center gap-2 rounded-field px-3 text-small font-medium hover:bg-sunken aria-disabled:text-ink3 aria-disabled:hover:bg-transparent"

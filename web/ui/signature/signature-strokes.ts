@@ -1,8 +1,8 @@
 import type { PointGroup } from 'signature_pad'
 
-/** A place on the pad, 0 to 1 across and down, and milliseconds since the first touch. */
+/** 0 to 1 across and down; milliseconds since the first touch. */
 export type SignaturePoint = { x: number; y: number; t: number }
-/** What was drawn without lifting the finger, pen or mouse, oldest point first. */
+/** Drawn without lifting finger, pen or mouse, oldest point first. */
 export type SignatureStroke = readonly SignaturePoint[]
 
 /**
@@ -11,10 +11,10 @@ export type SignatureStroke = readonly SignaturePoint[]
  */
 export const signatureRatio = 1.2
 
-/** How wide the pad is now, in CSS pixels, and when its first stroke began (epoch milliseconds). */
+/** Its width in CSS pixels, its first stroke's start (epoch milliseconds). */
 export type PadFrame = { width: number; startedAt: number }
 
-/** The strokes of the drawing library as shares of the pad, clamped to it. */
+/** The library's strokes as shares of the pad, clamped to it. */
 export function strokesFrom(groups: readonly PointGroup[], frame: PadFrame): SignatureStroke[] {
   const height = frame.width / signatureRatio
   return groups
@@ -28,7 +28,7 @@ export function strokesFrom(groups: readonly PointGroup[], frame: PadFrame): Sig
     )
 }
 
-/** Kept strokes as the drawing library wants them, at the pad's present size. */
+/** For the drawing library, at the pad's present size. */
 export function groupsFrom(
   strokes: readonly SignatureStroke[],
   frame: PadFrame,

@@ -5,7 +5,7 @@ import { penOf } from './signature-canvas.ts'
 import { groupsFrom, signatureRatio, strokesFrom } from './signature-strokes.ts'
 import type { PadFrame, SignatureStroke } from './signature-strokes.ts'
 
-/** Ties a canvas to strokes: draws them at every size and theme, and tells of each new stroke. */
+/** Draws strokes at every size and theme; tells of new ones. */
 export function useSignatureDrawing(
   canvasRef: RefObject<HTMLCanvasElement | null>,
   strokes: readonly SignatureStroke[],
@@ -65,12 +65,12 @@ export function useSignatureDrawing(
   }, [canvasRef])
 
   useEffect(() => {
-    // What the pad itself just drew must not be drawn again in the middle of signing.
+    // Not what the pad just drew, in the middle of signing.
     if (drawnRef.current !== strokes) redraw()
   }, [strokes])
 }
 
-/** When kept strokes would have begun, so that the clock of new ones goes on after them. */
+/** So that the clock of new strokes goes on after these. */
 function startOf(strokes: readonly SignatureStroke[]): number {
   return Date.now() - (strokes.at(-1)?.at(-1)?.t ?? 0)
 }

@@ -1,13 +1,13 @@
 import { brandColours as palette } from '#domain/brand.ts'
 
-/** What Tailwind hands to a plugin; only the part that is used here. */
+/** What Tailwind hands to a plugin, as far as used here. */
 type PluginApi = { addBase: (styles: Record<string, unknown>) => void }
 
-/** Writes the brand's palette as custom properties, so that one file re-brands the site. */
+/** As custom properties, so that one file re-brands the site. */
 export default function brandColours({ addBase }: PluginApi): void {
   addBase({
     ':root': properties('light'),
-    // Paper is light whatever the screen shows, so printing keeps the light palette.
+    // Paper is light whatever the screen shows.
     '@media screen and (prefers-color-scheme: dark)': { ':root': properties('dark') },
   })
 }

@@ -1,4 +1,4 @@
-/** Joins class names and leaves out what is false, so that a part can switch styles in its markup. */
+/** Leaves out what is false, so markup can switch styles. */
 export function classNames(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ')
 }

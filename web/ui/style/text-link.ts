@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts'
 
-/** The look of a link in text or a button that reads like one: action colour, underlined. */
+/** Action colour, underlined: a link, or a button that reads like one. */
 export function textLinkClass(className?: string): string {
   return classNames(
     'font-medium text-action underline decoration-[1.25px] underline-offset-3 hover:text-action-hover',
