@@ -111,3 +111,15 @@ describe('a blind index', () => {
     ])
   })
 })
+
+test('what does not open says where it stood and why, and never what it held', () => {
+  const sealed = Buffer.from(sealField(oldRing, place, 'AE91'))
+  const altered = Buffer.from(sealed)
+  altered[altered.length - 1] = (altered.at(-1) ?? 0) ^ 1
+  const told = [Buffer.alloc(0), Buffer.from([9, 9]), altered].map(
+    (bytes) => () => openField(oldRing, place, bytes),
+  )
+  expect(told[0]).toThrow('bank_accounts.iban does not open: malformed')
+  expect(told[1]).toThrow('bank_accounts.iban does not open: malformed')
+  expect(told[2]).toThrow('bank_accounts.iban does not open: altered')
+})
