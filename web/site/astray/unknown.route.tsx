@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { unknownPathTarget } from '#domain/arrival/canonical-path.ts'
 
-/** Unknown paths lead home with their query [R27]; what a program asked for is not there. */
+/** People are sent home with their query [R27]; programs get 404. */
 function load({ request }: { request: Request }): Response {
   const { pathname, search } = new URL(request.url)
   const target = unknownPathTarget(pathname, search)

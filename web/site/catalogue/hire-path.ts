@@ -1,4 +1,4 @@
-/** /app, where choosing her registers the new hire and goes on (H01, H02). */
+/** /app, where choosing her registers the new hire (H01, H02). */
 export function hirePath(
   maidId: string,
   { isSaved, plan }: { isSaved?: boolean; plan?: string | null } = {},

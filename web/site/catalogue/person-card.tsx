@@ -14,7 +14,7 @@ import { capitalised, useWording } from './use-wording.ts'
 const posterSizes =
   '(width >= 120rem) 380px, (width >= 80rem) 24vw, (width >= 48rem) 45vw, calc(100vw - 2rem)'
 
-/** A person: poster or running clip, then four lines that never wrap. */
+/** Poster or running clip, then four lines that never wrap. */
 export function PersonCard({
   maid,
   wishes,
@@ -75,7 +75,7 @@ export function PersonCard({
   )
 }
 
-/** Two languages with their level, then how many more, which stays when there is little room. */
+/** Two with their level, then how many more, which stays longest. */
 function LanguagesLine({ maid }: { maid: MaidCard }) {
   const { t, spoken } = useWording()
   const shown = maid.languages.slice(0, 2).map(spoken)
@@ -102,7 +102,7 @@ function ReasonLine({ maid, wishes, mode }: { maid: MaidCard; wishes: Filters; m
   )
 }
 
-/** Held first, since it changes what can be done; at most two, so that the line holds. */
+/** Held first, for it decides most; two at most fit. */
 function CardTags({ maid }: { maid: MaidCard }) {
   const { t, tag } = useWording()
   const words = [

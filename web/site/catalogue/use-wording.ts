@@ -12,7 +12,7 @@ import { filsOfDirhams, formatMoney } from '#domain/payment/money.ts'
 import { joinWords } from '#web/ui/join-words.ts'
 import { levelOf } from './profile/told-by.ts'
 
-/** A sentence's first letter large; scripts without cases stay as they are. */
+/** Scripts without cases stay as they are. */
 export const capitalised = (text: string): string =>
   text.charAt(0).toLocaleUpperCase() + text.slice(1)
 
@@ -22,10 +22,10 @@ export const clockText = (seconds: number): string => {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
 }
 
-/** The words for codes of profiles and filters in the visitor's language. */
+/** For codes of profiles and filters, in the visitor's language. */
 export function useWording() {
   const t = useTranslations('catalogue')
-  // The locale says how dates are written; texts and captions go by its language.
+  // Dates are written by locale; texts and captions by its language.
   const locale = useLocale().split('-')[0] ?? 'en'
   const skill = (code: Skill) => t(`skills.${code}`)
   const ease = (code: Ease) => t(`eases.${code}`)

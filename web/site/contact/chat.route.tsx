@@ -16,7 +16,7 @@ export const meta = pageMeta('shell', (t) => ({
   description: t('chat.metaDescription'),
 }))
 
-/** The link of `nb` (nb1 to nb4), else the site's own number with its message. */
+/** By `nb` (nb1 to nb4), else the site's number with message. */
 async function load({ send, url }: LoadArgs): Promise<{ link: string }> {
   const { chatNumbers, siteConfig } = await readSiteInfo(send)
   const { whatsappNumber, whatsappMessage } = siteConfig.ccSiteConfig
@@ -27,7 +27,7 @@ async function load({ send, url }: LoadArgs): Promise<{ link: string }> {
 export const loader = serverLoad(load)
 export const clientLoader = browserLoad(load)
 
-/** When the team is there, and the way to the chat (R05). */
+/** When the team is there, and the way to chat (R05). */
 export default function Chat() {
   const t = useTranslations('shell.chat')
   const configured = useLoaderData<typeof loader>().link

@@ -10,7 +10,7 @@ import type { LoadArgs } from '#web/load.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { readSiteInfo } from '#web/site-info.ts'
 
-/** What the conversation begins with, in the words that the team's chat expects. */
+/** The words that the team's chat expects first. */
 const CONFIRMATION = 'I confirm'
 
 export const meta = pageMeta('shell', (t) => ({

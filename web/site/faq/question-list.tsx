@@ -8,7 +8,7 @@ import { questionGroups } from './questions.ts'
 import type { Question } from './questions.ts'
 import { useNamedQuestion } from './use-named-question.ts'
 
-/** All questions by group; the field keeps those whose question or answer has every word typed. */
+/** By group; kept where question or answer has every typed word. */
 export function QuestionList() {
   const t = useTranslations('faq')
   const [words, setWords] = useState('')

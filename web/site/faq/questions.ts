@@ -1,4 +1,4 @@
-/** Every question by its group, in the order of asking; texts are in the `faq` messages. */
+/** In the order of asking; texts are in the `faq` messages. */
 export const questionGroups = [
   {
     code: 'price',

@@ -5,7 +5,7 @@ import type { PricePart } from '#web/ui/marks/price-bar.tsx'
 export type PriceExample = OutputOf<typeof getPriceExample>
 export type PriceCode = PriceExample['parts'][number]['code']
 
-/** The colour that each part of a price has in the bar. */
+/** The bar's colour for each part of a price. */
 export const colourOf: Record<PriceCode, PricePart> = {
   salary: 'pay',
   'visa-and-cover': 'costs',
@@ -16,6 +16,6 @@ export const colourOf: Record<PriceCode, PricePart> = {
 export const barParts = (price: PriceExample) =>
   price.parts.map(({ code, amount }) => ({ part: colourOf[code], amount }))
 
-/** Fils of one part; nothing where the price has no such part. */
+/** Fils; undefined where the price has no such part. */
 export const partAmount = (price: PriceExample, code: PriceCode): number =>
   price.parts.find((part) => part.code === code)?.amount ?? 0

@@ -1,2 +1,2 @@
-/** How long the way takes on a phone, by direct debit; the table of steps proves it in a test. */
+/** On a phone, by direct debit; a test proves it. */
 export const HIRING_MINUTES = 9

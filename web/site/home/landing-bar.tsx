@@ -4,7 +4,7 @@ import { StickyBar } from '#web/ui/layers/sticky-bar.tsx'
 import type { LandingData } from './load-landing.ts'
 import { OtherKind, WatchAll } from './people/way-to-list.tsx'
 
-/** Under the thumb for the whole page: the way to everybody, and the lowest price in full. */
+/** Under the thumb: the way to everybody, the lowest price in full. */
 export function LandingBar({ data: { mode, total, lowest } }: { data: LandingData }) {
   const t = useTranslations('home.hero')
   return (

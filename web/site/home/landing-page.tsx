@@ -12,7 +12,7 @@ import { Rights } from './rights.tsx'
 import { Visas } from './visas.tsx'
 import { WhereMoneyGoes } from './where-money-goes.tsx'
 
-/** People first, then the money and the way, then everything that one asks before trusting. */
+/** People first, then money and way, then questions before trusting. */
 export function LandingPage({ data }: { data: LandingData }) {
   const [first] = data.stories
   useVideoReset()

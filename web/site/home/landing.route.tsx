@@ -42,7 +42,7 @@ function organisation({ origin, phone }: LandingData): object {
   }
 }
 
-/** What the service is, what it costs, who there is to meet (R01); scrolled to a part (R03). */
+/** The service, its costs, its people (R01); scrolled to a part (R03). */
 export default function Landing() {
   const data = useLoaderData<typeof loader>()
   const isLeaving = useChatRedirect()

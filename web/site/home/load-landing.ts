@@ -18,7 +18,7 @@ export type Person = Pick<MaidCard, 'id' | 'name' | 'isSample' | 'video'> & {
 const STORIES = 8
 const MORE = 4
 
-/** Everything on the landing page that is a fact: people, counts and prices are the published ones. */
+/** Facts only: people, counts and prices are the published ones. */
 export async function loadLanding({ send, visit }: LoadArgs) {
   const { language: lang, mode, origin } = visit
   const role = mode === 'nanny' ? 'NANNY' : 'MAID'
@@ -68,7 +68,7 @@ function nothingIfNobody(error: unknown): null {
   throw error
 }
 
-/** The estimated days of a visa, told only where both parameters agree above zero [O01]. */
+/** Days of a visa, where both parameters agree above zero [O01]. */
 async function readVisaDays(send: LoadArgs['send']): Promise<number | null> {
   const rows = await send(listParameters, { codes: 'sites_visa_eta_value,sites_visa_eta_show' })
   const valueOf = (code: string) => Number(rows.find((row) => row.code === code)?.value ?? 0)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#web/ui/style/class-names.ts'
 
-/** A part of the page with its heading: above its content, or beside it from the desktop on. */
+/** Its heading stands above, or beside from the desktop on. */
 export function Part({
   id,
   title,

@@ -5,7 +5,7 @@ import { barParts, partAmount } from './bar-parts.ts'
 import type { PriceExample } from './bar-parts.ts'
 import { strongWords } from './strong-words.tsx'
 
-/** The price in one bar and three short words, for the first fold of a desktop. */
+/** For a desktop's first fold: a bar and three short words. */
 export function PriceStrip({ price }: { price: PriceExample }) {
   const t = useTranslations('home')
   const words = (key: 'salary' | 'visa-and-cover') =>

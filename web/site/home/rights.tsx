@@ -3,7 +3,7 @@ import { Part } from './part.tsx'
 
 const items = ['licence', 'consent', 'health', 'rest', 'papers', 'guarantee'] as const
 
-/** What is checked and what the law gives both sides: Federal Decree-Law 9 of 2022. */
+/** Checks, and rights of both sides: Federal Decree-Law 9 of 2022. */
 export function Rights() {
   const t = useTranslations('home.rights')
   return (

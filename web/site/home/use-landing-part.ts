@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { scrollToElement } from '#web/shell/scroll-to-element.ts'
 
-/** Addresses of the landing page that stand for one of its parts (R03). */
+/** Addresses that stand for a part of the landing page (R03). */
 const partOf: Partial<Record<string, string>> = { '/locations': 'map', '/aboutus': 'about' }
 
-/** Scrolls to the part that the address stands for, as often as one goes there. */
+/** Scrolls to the address's part, as often as one goes there. */
 export function useLandingPart(): void {
   const { pathname, key } = useLocation()
   useEffect(() => {

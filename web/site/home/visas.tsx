@@ -6,7 +6,7 @@ import { Part } from './part.tsx'
 
 const kinds = ['maid', 'nanny', 'driver'] as const
 
-/** Visa services: what we do, which papers, how long it usually takes, and the chat to begin. */
+/** What we do, papers, usual time, and the chat to begin. */
 export function Visas({ days }: { days: number | null }) {
   const t = useTranslations('home.visas')
   return (

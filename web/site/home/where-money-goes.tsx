@@ -8,7 +8,7 @@ import { barParts, colourOf } from './bar-parts.ts'
 import type { PriceExample } from './bar-parts.ts'
 import { HIRING_MINUTES } from './hiring-minutes.ts'
 
-/** The second fold: where one real price goes, to the dirham, and the way with its times. */
+/** Second fold: one real price to the dirham, the timed way. */
 export function WhereMoneyGoes({ price }: { price: PriceExample | null }) {
   return (
     <div className="page-x grid gap-x-16 gap-y-12 pt-14 lg:grid-cols-[7fr_5fr] xl:gap-x-24 xl:pt-24">

@@ -4,12 +4,12 @@ import type { MaidCard } from '#api/catalogue.ts'
 import { playHere, useIsPlayingHere } from './playing.ts'
 import { clockText, useWording } from '#web/site/catalogue/use-wording.ts'
 
-/* What plays comes with the first press, so that a list of posters stays light. */
+/* Comes with the first press: a list of posters stays light. */
 const RunningClip = lazy(async () => ({
   default: (await import('./running-clip.tsx')).RunningClip,
 }))
 
-/** The pill over a poster that starts the clip in its place, then the clip itself. */
+/** A pill over a poster starts the clip in its place. */
 export function CardClip({ maid }: { maid: MaidCard }) {
   const { t } = useWording()
   const isHere = useIsPlayingHere(maid.id)

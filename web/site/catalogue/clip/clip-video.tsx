@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import { captionsFor } from './use-clip.ts'
 import type { Video } from './use-clip.ts'
 
-/** The native video over its poster: silent at first, in the page, with the visitor's captions. */
+/** Native, over its poster: silent first, inline, with the visitor's captions. */
 export function ClipVideo({
   video,
   locale,

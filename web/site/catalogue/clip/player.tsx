@@ -117,7 +117,7 @@ export function Player({
   )
 }
 
-/** The caption of the moment, or that the clip did not come. */
+/** The caption of the moment, or that the clip failed. */
 function PlayerLine({ line, hasFailed }: { line: string; hasFailed: boolean }) {
   const { t } = useWording()
   const place = 'pointer-events-none absolute inset-x-3 bottom-23 z-10'

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { createStore, useStore } from '#web/store.ts'
 
-/** The place whose video runs: one at a time on the whole page (O02). */
+/** One video at a time runs on the whole page (O02). */
 const playing = createStore<string | undefined>(undefined)
 
 export const playHere = (place: string): void => playing.set(place)
@@ -20,7 +20,7 @@ export function useVideoReset(): void {
   useEffect(() => enterPage(key), [key])
 }
 
-/** On this entry of the history until it is left; then nothing goes on playing. */
+/** For this history entry; once left, nothing goes on playing. */
 function enterPage(key: string): () => void {
   entry = key
   return () => {

@@ -1,7 +1,7 @@
 import { classNames } from '#web/ui/style/class-names.ts'
 import type { Video } from './use-clip.ts'
 
-/** The picture of a clip, in the page's HTML; the first of a page comes before everything else. */
+/** In the page's HTML; a page's first comes before all else. */
 export function Poster({
   video,
   alt,

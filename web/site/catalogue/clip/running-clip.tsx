@@ -9,7 +9,7 @@ import { useClip } from './use-clip.ts'
 import type { Video } from './use-clip.ts'
 import { useWording } from '#web/site/catalogue/use-wording.ts'
 
-/** The clip in the place of its poster: captions on plates, a thin line of progress, one big button. */
+/** In the poster's place: captions on plates, progress, one big button. */
 export function RunningClip(props: { maid: MaidCard; video: Video }) {
   const { maid, video } = props
   if (video.kind === 'file') return <OwnClip {...props} />
@@ -55,5 +55,5 @@ function OwnClip({ maid, video }: { maid: MaidCard; video: Video }) {
   )
 }
 
-/** The button that started the clip is gone; its successor takes the focus over. */
+/** Focus moves on from the starting button, which is gone. */
 const focusAtOnce = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true })

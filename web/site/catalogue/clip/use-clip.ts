@@ -12,7 +12,7 @@ export const captionsFor = (video: Video, locale: string) =>
   video.captions.find(({ language }) => language === locale) ??
   video.captions.find(({ language }) => language === 'en')
 
-/** State of a running clip, the caption of the moment, and its WATCH_VIDEO events (O02). */
+/** Its state, caption of the moment, and WATCH_VIDEO events (O02). */
 export function useClip(ref: RefObject<HTMLVideoElement | null>, maidId: string) {
   const [state, setState] = useState<ClipState>('waiting')
   const line = useCue(ref)
@@ -30,7 +30,7 @@ export function useClip(ref: RefObject<HTMLVideoElement | null>, maidId: string)
     const video = ref.current
     if (!video) return
     const enter = (next: ClipState, action?: 'play' | 'pause' | 'ended') => () => {
-      // The end of a clip pauses it too; it is told once, as the end.
+      // An ending clip pauses too; it is told as the end.
       if (next === 'paused' && video.ended) return
       setState(next)
       if (action) report(action)
@@ -42,7 +42,7 @@ export function useClip(ref: RefObject<HTMLVideoElement | null>, maidId: string)
       ['error', enter('failed')],
     ]
     for (const [name, listener] of events) video.addEventListener(name, listener)
-    // A browser that refuses to start leaves the poster and its play button.
+    // Where the browser refuses, the poster and its button stay.
     video.play().catch(() => setState((now) => (now === 'waiting' ? 'paused' : now)))
     return () => {
       if (!video.paused && !video.ended) report('pause')
@@ -59,7 +59,7 @@ export function useClip(ref: RefObject<HTMLVideoElement | null>, maidId: string)
   return { state, line, toggle }
 }
 
-/** The words of the caption track's cue, drawn by us and not by the browser. */
+/** The caption cue's words, drawn by us instead of the browser. */
 function useCue(ref: RefObject<HTMLVideoElement | null>): string {
   const [line, setLine] = useState('')
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { playHere } from './playing.ts'
 
-/** Starts by itself unless the visitor asked for calm or for little data. */
+/** By itself, unless the visitor wants calm or little data. */
 export function useQuietStart(place: string | undefined): void {
   const [asked] = useState(place)
   useEffect(() => {

@@ -12,7 +12,7 @@ const BATCH = 50
 let waiting: WatchEvent[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Keeps a WATCH_VIDEO event (O02) for the next batch; nothing where the visitor refused it. */
+/** WATCH_VIDEO (O02) for the next batch; nothing where refused. */
 export function reportWatch(action: WatchEvent['action'], maidId: string, position: number): void {
   if (!mayReport()) return
   listenForLeaving()
@@ -28,7 +28,7 @@ function sendWaiting(): void {
   waiting = waiting.slice(BATCH)
   if (events.length === 0) return
   const input = { sessionId: sessionId(), journeyId: journeyId(), events }
-  // A log that does not arrive is nothing that a visitor has to hear of.
+  // No visitor has to hear of a log that was lost.
   browserSend(reportWatching, input, { keepalive: true, suppressErrors: true }).catch(() => {})
 }
 

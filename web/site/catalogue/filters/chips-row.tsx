@@ -6,7 +6,7 @@ import { Chip } from '#web/ui/marks/chip.tsx'
 import { classNames } from '#web/ui/style/class-names.ts'
 import { useWording } from '#web/site/catalogue/use-wording.ts'
 
-/** The dark chip that opens the filters, what was chosen with a cross, then what could be. */
+/** Opens the filters; then chosen ones with a cross, then others. */
 export function ChipsRow({
   filters,
   suggestions,

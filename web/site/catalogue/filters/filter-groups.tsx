@@ -14,7 +14,7 @@ export type FilterChoice = {
   onToggle: (wish: Wish) => void
 }
 
-/** All groups: rows with checkboxes in the rail, chips in the sheet; every option tells its count. */
+/** Rows of checkboxes in the rail, chips in the sheet; all counted. */
 export function FilterGroups({
   look,
   filters,

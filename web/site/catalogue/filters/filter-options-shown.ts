@@ -11,7 +11,7 @@ import type { ListAnswer } from '#web/site/catalogue/list/load-list.ts'
 export type CountedOption = Wish & { count: number; isChosen: boolean }
 export type ShownGroup = { group: FilterGroup; first: CountedOption[]; rest: CountedOption[] }
 
-/** What households ask for most, where a group has too many options to show at once. */
+/** Most asked for, where a group is too long to show. */
 const leading: Partial<Record<FilterGroup, readonly string[]>> = {
   speaks: ['arabic', 'english', 'hindi', 'french', 'russian'],
   'good-at': ['cooking-arabic', 'newborns', 'toddlers', 'elder-care', 'pet-care', 'twins'],
@@ -19,7 +19,7 @@ const leading: Partial<Record<FilterGroup, readonly string[]>> = {
 }
 const FIRST = 6
 
-/** The options of every group with their counts: the leading and the chosen first, the rest on demand. */
+/** With counts: leading and chosen ones first, others on demand. */
 export function shownGroups(filters: Filters, counts: ListAnswer['counts']): ShownGroup[] {
   return filterGroups.map((group) => {
     const options = FILTER_OPTIONS.filter((option) => option.group === group)
@@ -43,7 +43,7 @@ export function shownGroups(filters: Filters, counts: ListAnswer['counts']): Sho
   })
 }
 
-/** Many languages and countries are nobody's here; the short lists stay whole, with a count of 0. */
+/** Many languages and countries have nobody; short lists stay, even at 0. */
 const isAlwaysShown = ({ group, value }: Wish): boolean =>
   group === 'nationality' ? false : group !== 'speaks' || (leading.speaks?.includes(value) ?? false)
 
@@ -55,13 +55,13 @@ function placeIn(lead: readonly string[] | undefined, { value }: Wish): number {
   return found < 0 ? FIRST : found
 }
 
-/** Wishes that would narrow the list without emptying it, for the row of chips. */
+/** For chips: would narrow the list without emptying it. */
 export function suggestedWishes(groups: readonly ShownGroup[], total: number): Wish[] {
   const wanted: FilterGroup[] = ['lives', 'speaks', 'good-at', 'at-ease-with', 'available']
   return (
     groups
       .filter(({ group }) => wanted.includes(group))
-      // A second choice of such a group would widen the list or replace the first.
+      // A second choice would widen the list or replace the first.
       .filter(
         ({ group, first }) => FILTER_GROUPS[group] === 'all' || !first.some((one) => one.isChosen),
       )

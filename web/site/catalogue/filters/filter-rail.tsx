@@ -4,7 +4,7 @@ import { FilterGroups } from './filter-groups.tsx'
 import type { FilterChoice } from './filter-groups.tsx'
 import { useWording } from '#web/site/catalogue/use-wording.ts'
 
-/** The filters beside the list, in view while it scrolls; from 1024 on. */
+/** Beside the list, in view while it scrolls; from 1024 on. */
 export function FilterRail({ onClear, ...choice }: FilterChoice & { onClear: () => void }) {
   const { t } = useWording()
   const count = countWishes(choice.filters)

@@ -7,7 +7,7 @@ import { FilterGroups } from './filter-groups.tsx'
 import type { FilterChoice } from './filter-groups.tsx'
 import { useWording } from '#web/site/catalogue/use-wording.ts'
 
-/** The filters on phones and tablets; its one button says what the visitor would see. */
+/** On phones and tablets; its button says what one would see. */
 export function FilterSheet({
   open,
   onClose,

@@ -34,7 +34,7 @@ export function MatchAlertForm({ page: { choice, mode } }: { page: ListPage }) {
     return parsed.ok
   }
 
-  // Its sentence moves the button, so a press that takes the focus away must land first.
+  // Its sentence moves the button: a press must land first.
   function checkSoon(): void {
     soon.current = setTimeout(() => phone && check(phone), SETTLED_MS)
   }

@@ -4,7 +4,7 @@ import type { Sort } from '#domain/catalogue/filters/filters.ts'
 import { classNames } from '#web/ui/style/class-names.ts'
 import { useWording } from '#web/site/catalogue/use-wording.ts'
 
-/** The order of the list, in the platform's own menu over a quiet label. */
+/** In the platform's own menu over a quiet label. */
 export function SortChoice({
   sort,
   onChange,

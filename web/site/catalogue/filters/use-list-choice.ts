@@ -9,7 +9,7 @@ import { keepWishes } from './use-wishes.ts'
 
 const SHEET = '#filters'
 
-/** A list that answers faster than this is not replaced by placeholders. */
+/** Faster answers than this are not replaced by placeholders. */
 const PATIENCE_MS = 150
 
 /**
@@ -26,7 +26,7 @@ export function useListChoice(loaded: ListChoice) {
   const next = navigation.location
   const pending = next?.pathname === location.pathname ? readChoice(next.search) : undefined
   const [asked, setAsked] = useState<{ to: ListChoice; over: ListChoice }>()
-  // At once, since the router tells of its navigation a moment later; until it has ended.
+  // At once: the router tells of its navigation a moment later.
   const choice = (asked?.over === loaded && asked.to) || pending || loaded
   const isPending = sharedSearch(choice) !== sharedSearch(loaded)
   const isIdle = navigation.state === 'idle'

@@ -5,10 +5,10 @@ import { keepPreference, readPreference } from '#web/storage/preference.ts'
 
 const none: Filters = {}
 
-/** Mirrors a choice of filters to `preference` as integer ids (E16), for reasons on other pages. */
+/** To `preference` as integer ids (E16), for reasons on other pages. */
 export const keepWishes = (filters: Filters): void => keepPreference(filterIds(filters))
 
-/** What this visitor asks for: the filters of the address, else those of an earlier visit. */
+/** The filters of the address, else those of an earlier visit. */
 export function useWishes(filters: Filters = none): Filters {
   const kept = useSyncExternalStore(never, readKept, () => '')
   const isAsking = countWishes(filters) > 0

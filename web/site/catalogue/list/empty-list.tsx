@@ -11,7 +11,7 @@ import type { ListAnswer, ListPage } from './load-list.ts'
 import { MatchAlertForm } from '#web/site/catalogue/filters/match-alert-form.tsx'
 import { useWording } from '#web/site/catalogue/use-wording.ts'
 
-/** Nobody matches: which wish to drop and who appears then, or a message when somebody fits. */
+/** Which wish to drop and who appears then, or a message. */
 export function EmptyList({ page }: { page: ListPage }) {
   const { t } = useWording()
   const { answer, choice } = page

@@ -10,7 +10,7 @@ export const readChoice = (search: string): ListChoice => {
   return { filters: parseFilters(query), sort: parseSort(query.get('sort')) }
 }
 
-/** The address of a choice; words that are not the list's, such as those of a campaign, stay. */
+/** Words that are not the list's, such as a campaign's, stay. */
 export function searchOf(choice: ListChoice, current: string): string {
   const rest = new URLSearchParams(current)
   for (const name of [...filterGroups, 'sort', 'check_pref']) rest.delete(name)
@@ -23,5 +23,5 @@ export function searchOf(choice: ListChoice, current: string): string {
   return search ? `?${search}` : ''
 }
 
-/** What is shared: the choice alone, without the words that tell where the visitor came from. */
+/** The choice alone, without words of where the visitor came from. */
 export const sharedSearch = (choice: ListChoice): string => searchOf(choice, '')

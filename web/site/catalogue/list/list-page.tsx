@@ -80,7 +80,7 @@ function ListBody({ page, wishes }: { page: ListPage; wishes: ReturnType<typeof 
   )
 }
 
-/** Chips, the count in words, order and sharing; the bar that sticks shows the same in less space. */
+/** Chips, count, order and sharing; the sticky bar is smaller. */
 function ListHead({
   page,
   list,

@@ -10,7 +10,7 @@ import type { ListPage } from './load-list.ts'
 export const loader = serverLoad(loadList)
 export const clientLoader = browserLoad(loadList)
 
-/** Opening the sheet or the saved list changes only the fragment, so the people stay. */
+/** The sheet and the saved list change only the fragment. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.pathname !== nextUrl.pathname || currentUrl.search !== nextUrl.search
 }

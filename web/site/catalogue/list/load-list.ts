@@ -23,7 +23,7 @@ export const listInput = (choice: ListChoice, visit: PageVisit, offset = 0) => (
   ...(offset ? { offset } : {}),
 })
 
-/** /hire-maid and /hire-nanny: the site info guards it (R15), then the first page of people. */
+/** /hire-maid and /hire-nanny: guarded by site info (R15), then the people. */
 export async function loadList(args: LoadArgs) {
   const { send, url, visit } = args
   await guardBySiteInfo(args)

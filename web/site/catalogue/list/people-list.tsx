@@ -11,10 +11,10 @@ import { useWording } from '#web/site/catalogue/use-wording.ts'
 export const gridClass =
   'grid grid-cols-1 gap-x-6 gap-y-7 md:grid-cols-2 md:gap-y-10 xl:grid-cols-3 2xl:grid-cols-4'
 
-/** From here on a card is laid out only when it comes near the view (U02). */
+/** Later cards are laid out only near the view (U02). */
 const EAGER_CARDS = 6
 
-/** The people of the list; further pages come by press, or by themselves on approach. */
+/** Further pages come by press, or by themselves on approach. */
 export function PeopleList({ page, wishes }: { page: ListPage; wishes: Filters }) {
   const { t } = useWording()
   const { maids, state, isComplete, loadMore, keepOpened, opened } = useMorePeople(page)

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { STICKY_SCROLL } from '#domain/constants.ts'
 import { classNames } from '#web/ui/style/class-names.ts'
 
-/** The list's bar: slides in at the top after 700 px of scrolling (U08). */
+/** Slides in at the top after 700 px of scrolling (U08). */
 export function StickyListBar({ children }: { children: ReactNode }) {
   const [isShown, setShown] = useState(false)
   const bar = useRef<HTMLDivElement>(null)

@@ -9,10 +9,10 @@ import type { ListPage } from './load-list.ts'
 
 type Pages = { maids: MaidCard[]; nextOffset: number | null }
 
-/** Pages that were loaded after the first, and who was opened, by entry of the history. */
+/** Later pages, and who was opened, by history entry. */
 const kept = new Map<string, Pages & { opened?: string }>()
 
-/** The pages after the first: loaded by press or on approach, and still there after Back. */
+/** Loaded by press or on approach, and still there after Back. */
 export function useMorePeople({ answer, choice }: ListPage) {
   const { key } = useLocation()
   const visit = useRouteLoaderData<PageVisit>('root')
@@ -40,7 +40,7 @@ export function useMorePeople({ answer, choice }: ListPage) {
   }
 
   const keepOpened = (opened: string) => kept.set(key, { ...more, ...kept.get(key), opened })
-  // Somebody may have joined or left between two pages; nobody is shown twice.
+  // People join or leave between pages; nobody is shown twice.
   const seen = new Set<string>()
   const maids = [...answer.maids, ...more.maids].filter(({ id }) => !seen.has(id) && seen.add(id))
   return {

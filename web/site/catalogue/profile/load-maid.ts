@@ -12,7 +12,7 @@ export type MaidPage = MaidAnswer & {
   language: string
 }
 
-/** /maids/:maidId; nothing for an id that nobody is shown under, which the server answers with 404. */
+/** /maids/:maidId; undefined for an unshown id, which answers 404. */
 export async function loadMaid({
   send,
   params,

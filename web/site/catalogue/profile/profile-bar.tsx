@@ -10,7 +10,7 @@ import { hirePath } from '#web/site/catalogue/hire-path.ts'
 import type { MaidPage } from './load-maid.ts'
 import { useWording } from '#web/site/catalogue/use-wording.ts'
 
-/** What she costs, the chat, and hiring her; while another family decides, the way to others. */
+/** Cost, chat, hiring her; while another family decides, others. */
 export function ProfileBar({ page: { maid, chatNumber, origin, similar } }: { page: MaidPage }) {
   const { t } = useWording()
   const [search] = useSearchParams()

@@ -14,7 +14,7 @@ import type { Video } from '#web/site/catalogue/clip/use-clip.ts'
 import { useQuietStart } from '#web/site/catalogue/clip/use-quiet-start.ts'
 import { useWording } from '#web/site/catalogue/use-wording.ts'
 
-/** Her clip, playing without sound and with captions; back, sharing and saving stand over it. */
+/** Silent, with captions; back, sharing and saving stand over it. */
 export function ProfileClip({ maid }: { maid: MaidProfile }) {
   const { t } = useWording()
   const frame = useRef<HTMLDivElement>(null)
@@ -65,7 +65,7 @@ function ClipOrStart({
   return <Player video={video} maidId={id} name={name} frame={frame} />
 }
 
-/** Back to where one came from; for those who came by a link, to the list. */
+/** Back, or to the list for who came by a link. */
 function BackLink({ label }: { label: string }) {
   const navigate = useNavigate()
   const { key } = useLocation()

@@ -1,7 +1,7 @@
 import { brand } from '#domain/brand.ts'
 import type { MaidPage } from './load-maid.ts'
 
-/** What a search engine reads: the video, and the way back to the list; nothing about her pay. */
+/** For search engines: the video, the list; nothing about her pay. */
 export function profileData({ maid, origin }: MaidPage, description: string): object {
   const address = (path: string) => new URL(path, origin).href
   const { video } = maid

@@ -6,7 +6,7 @@ import { herWishes, knownCodes, tagsOfCard } from './told-by.ts'
 import { useDayText } from '#web/site/catalogue/use-day-text.ts'
 import { capitalised, useWording } from '#web/site/catalogue/use-wording.ts'
 
-/** What she told of herself; what she keeps to herself has no line. */
+/** What she told; what she keeps to herself has no line. */
 export function ProfileFacts({ page: { maid } }: { page: MaidPage }) {
   const { t, join, spoken, skill, ease, tag } = useWording()
   const { starts, day } = useDayText()

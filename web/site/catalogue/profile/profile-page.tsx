@@ -12,7 +12,7 @@ import { WhySheFits } from './why-she-fits.tsx'
 import { useWishes } from '#web/site/catalogue/filters/use-wishes.ts'
 import { capitalised, useWording } from '#web/site/catalogue/use-wording.ts'
 
-/** One person: her clip on top, why she may fit, facts, her own words, and the way to hire her. */
+/** Her clip, why she may fit, facts, own words, hiring. */
 export function ProfilePage({ page }: { page: MaidPage }) {
   const { maid, similar } = page
   const wishes = useWishes()

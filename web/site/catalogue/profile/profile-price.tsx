@@ -2,7 +2,7 @@ import type { MaidProfile } from '#api/catalogue.ts'
 import { formatMoney } from '#domain/payment/money.ts'
 import { useWording } from '#web/site/catalogue/use-wording.ts'
 
-/** What the household pays, with VAT, and what she receives of it. */
+/** The household's price with VAT, and what she receives of it. */
 export function ProfilePrice({ maid }: { maid: MaidProfile }) {
   const { t } = useWording()
   return (

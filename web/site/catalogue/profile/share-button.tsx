@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { classNames } from '#web/ui/style/class-names.ts'
 import { useWording } from '#web/site/catalogue/use-wording.ts'
 
-/** Shares an address: by the phone's own sheet, else by copying it, which is confirmed. */
+/** By the phone's own sheet, else by copying, which is confirmed. */
 export function ShareButton({
   path,
   title,
@@ -28,7 +28,7 @@ export function ShareButton({
   async function share(): Promise<void> {
     const url = new URL(path, location.origin).href
     if (typeof navigator.share === 'function') {
-      // The visitor may close the sheet again, which the browser reports as a failure.
+      // Browsers report a sheet closed by the visitor as a failure.
       await navigator.share({ title, url }).catch(() => {})
       return
     }

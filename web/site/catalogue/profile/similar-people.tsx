@@ -4,7 +4,7 @@ import { useVisit } from '#web/use-visit.ts'
 import { PersonCard } from '#web/site/catalogue/person-card.tsx'
 import { useWording } from '#web/site/catalogue/use-wording.ts'
 
-/** Others with much in common, in a row that scrolls on a phone. */
+/** Others with much in common, scrolling on a phone. */
 export function SimilarPeople({
   people,
   wishes,

@@ -17,14 +17,14 @@ import type { Mode } from '#domain/visitor/mode.ts'
 
 type Spoken = MaidCard['languages'][number]
 
-/** Codes of an answer that this version of the page knows; newer ones are left out. */
+/** An answer's codes known to this page; newer are left out. */
 export const knownCodes = <Code extends string>(codes: readonly Code[], texts: readonly string[]) =>
   texts.filter((text) => isCode(codes, text))
 
 /** The level of a language where the page knows it. */
 export const levelOf = ({ level }: Spoken) => LANGUAGE_LEVELS.find((code) => code === level?.label)
 
-/** Why she may fit this visitor, and one thing to ask, by the domain's rules. */
+/** By the domain's rules, with one thing to ask. */
 export function reasonsOf(
   maid: MaidCard & { wishes?: readonly string[] },
   wishes: Filters,

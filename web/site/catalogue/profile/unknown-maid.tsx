@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { buttonClass } from '#web/ui/button.tsx'
 import { useWording } from '#web/site/catalogue/use-wording.ts'
 
-/** Nobody is shown under this address: what that means, and the way on. */
+/** What it means that nobody is shown here, and ways on. */
 export function UnknownMaid() {
   const { t } = useWording()
   return (

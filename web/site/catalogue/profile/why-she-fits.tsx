@@ -6,7 +6,7 @@ import { useVisit } from '#web/use-visit.ts'
 import { reasonsOf } from './told-by.ts'
 import { capitalised, useWording } from '#web/site/catalogue/use-wording.ts'
 
-/** What speaks for her, by this visitor's wishes first, and one thing to ask before hiring. */
+/** This visitor's wishes first, and one thing to ask before hiring. */
 export function WhySheFits({ maid, wishes }: { maid: MaidProfile; wishes: Filters }) {
   const { t, reason, question } = useWording()
   const { mode } = useVisit()

@@ -7,7 +7,7 @@ import { useWording } from '#web/site/catalogue/use-wording.ts'
 /** Long enough to read the line and reach the button. */
 const SHOWN_MS = 8_000
 
-/** Says what a heart did and offers to undo a removal; always in the page, so that it is announced. */
+/** Tells and offers undo; always there, so that it is announced. */
 export function HeartNotice() {
   const { t } = useWording()
   const news = useStore(heartNews, undefined)

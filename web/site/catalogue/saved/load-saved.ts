@@ -5,10 +5,10 @@ import { CallFailure } from '#web/send.ts'
 
 export type SavedPage = { maids: MaidProfile[]; gone: string[]; isShared: boolean; origin: string }
 
-/** People of a shared list, or of a comparison, at most this many. */
+/** Most people in a shared list or a comparison. */
 const SHARED_MOST = 24
 
-/** The visitor's own saved list; with `ids` in the address, a list that somebody shared. */
+/** The visitor's own; with `ids` in the address, a shared one. */
 export async function loadSaved({ send, url, visit }: LoadArgs): Promise<SavedPage> {
   const { language: lang, origin } = visit
   const ids = idsOf(url.searchParams).slice(0, SHARED_MOST)
@@ -24,7 +24,7 @@ export const idsOf = (query: URLSearchParams): string[] => [
   ...new Set((query.get('ids') ?? '').split(',').filter(Boolean)),
 ]
 
-/** The profiles of some ids in their order; those that nobody is shown under are `gone`. */
+/** In order of the ids; those no longer shown are `gone`. */
 export async function findMaids(
   { send, lang }: Pick<LoadArgs, 'send'> & { lang: string },
   ids: readonly string[],

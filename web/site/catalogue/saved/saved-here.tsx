@@ -8,7 +8,7 @@ import type { SavedPage } from './load-saved.ts'
 import { SavedListView } from './saved-list-view.tsx'
 import { useWording } from '#web/site/catalogue/use-wording.ts'
 
-/** `#saved`: the saved list in the place of the list (R15). A fragment never reaches a loader. */
+/** `#saved` (R15) stands here, since a fragment reaches no loader. */
 export function SavedHere() {
   const [attempt, setAttempt] = useState(0)
   return <FetchedList key={attempt} onRetry={() => setAttempt(attempt + 1)} />

@@ -22,7 +22,7 @@ import { useWording } from '#web/site/catalogue/use-wording.ts'
 /** As many as fit side by side. */
 export const COMPARE_MOST = 3
 
-/** The saved list, or a shared one: cards, sharing, and choosing who to compare (U11, R18). */
+/** Own or shared: cards, sharing, choosing who to compare (U11, R18). */
 export function SavedListView({ page }: { page: SavedPage }) {
   const { t } = useWording()
   const { mode } = useVisit()
@@ -71,10 +71,10 @@ export function SavedListView({ page }: { page: SavedPage }) {
   )
 }
 
-/** The list that the mirror has taken over; before that, its hearts say nothing about it. */
+/** The list mirrored; before that, its hearts say nothing. */
 const mirrored = createStore<SavedPage | undefined>(undefined)
 
-/** One's own list follows the hearts; a shared one stays as it was sent. */
+/** Own lists follow the hearts; shared ones stay as sent. */
 function useStillSaved(page: SavedPage) {
   const saved = useSavedList()
   useEffect(() => {
@@ -135,7 +135,7 @@ function NothingSaved() {
   )
 }
 
-/** People who are no longer shown are said so, not silently missing. */
+/** People no longer shown are named, not silently missing. */
 function Gone({ page: { gone, isShared } }: { page: SavedPage }) {
   const { t } = useWording()
   const [isForgotten, setForgotten] = useState(false)

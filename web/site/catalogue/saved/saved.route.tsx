@@ -18,7 +18,7 @@ export default function Saved() {
   return <SavedListView page={page} />
 }
 
-/** Whoever saves and comes here at once asks before the session that the save began: once more. */
+/** Coming at once after a save asks too early: once more. */
 function useLateSaves({ maids, gone, isShared }: SavedPage): void {
   const { revalidate } = useRevalidator()
   const isFirst = useRef(true)

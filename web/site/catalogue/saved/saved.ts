@@ -3,13 +3,13 @@ import { browserSend } from '#web/api-client.ts'
 import { keepSavedList, readSavedList } from '#web/storage/saved-list.ts'
 import { createStore } from '#web/store.ts'
 
-/** What the last press on a heart did, for the words that follow it. */
+/** A heart's last effect, for the words that follow it. */
 export type HeartNews =
   { kind: 'saved' | 'removed'; id: string; name: string } | { kind: 'failed' } | undefined
 
 export const heartNews = createStore<HeartNews>(undefined)
 
-/** Saves or takes away at once, then asks the server; what it answers is the list (ruling 19). */
+/** At once, then asks the server, whose answer counts (ruling 19). */
 export async function setSaved(
   maid: { id: string; name: string },
   isSaved: boolean,
@@ -23,7 +23,7 @@ export async function setSaved(
     const { saved } = await browserSend(
       call,
       { maidId: maid.id },
-      // Whoever leaves the page at once has saved her all the same.
+      // Leaving the page at once still saves her.
       { suppressErrors: true, keepalive: true },
     )
     keepSavedList(saved)

@@ -7,7 +7,7 @@ import { Part } from '#web/site/home/part.tsx'
 import { strongWords } from '#web/site/home/strong-words.tsx'
 import { otherOf, WatchAll } from './way-to-list.tsx'
 
-/** A few people beyond the first fold, each a link to her page. */
+/** Beyond the first fold, each a link to her page. */
 export function MorePeople({ data }: { data: LandingData }) {
   const t = useTranslations('home.people')
   if (data.more.length === 0) return null

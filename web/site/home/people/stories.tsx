@@ -36,7 +36,7 @@ export function Stories({ people }: { people: readonly Person[] }) {
   )
 }
 
-/** One begins below the header; two have already passed under it, their first card by a part. */
+/** One begins below the header, two have partly passed under it. */
 const columns: readonly { width: string; first?: string }[] = [
   { width: 'xl:w-[25.3vw] xl:pt-12' },
   { width: 'xl:w-[18.3vw]', first: 'xl:rounded-t-none xl:aspect-[264/316]' },

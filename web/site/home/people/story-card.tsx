@@ -25,10 +25,10 @@ const sizes = {
   },
 } as const
 
-/** On a short phone the words need the lower half, so her face moves up. */
+/** A short phone's words need the lower half. */
 const faceHigh = 'max-md:object-[50%_70%]!'
 
-/** One person: her picture, her first words on plates, and a pill that plays her video here. */
+/** Picture, first words on plates, a pill to play here. */
 export function StoryCard({
   person,
   size,
@@ -76,7 +76,7 @@ export function StoryCard({
   )
 }
 
-/** The video over its poster, silent and with her words; it gives way to the poster at its end. */
+/** Silent with her words; at its end the poster comes back. */
 function RunningStory({
   person,
   video,
@@ -126,14 +126,14 @@ function Pill({ person, video, isHere }: { person: Person; video: Video; isHere:
         <Icon aria-hidden size={16} fill="currentColor" strokeWidth={isHere ? 0 : 1.5} />
       </span>
       <span className="sr-only">{t(isHere ? 'pause' : 'play')}</span>
-      {/* Where both do not fit beside each other, the time falls out of sight below. */}
+      {/* Without room beside each other, the time falls out of sight. */}
       <span className="flex h-5 min-w-0 flex-wrap gap-x-2 overflow-hidden">
         <span className="max-w-full truncate">{t('who', { name, country })}</span>{' '}
         <span className="ltr-text font-normal text-photo-ink/70">{time}</span>
       </span>
     </>
   )
-  // An outside player brings its own controls, so it plays on her page.
+  // Outside players bring their own controls, so play on her page.
   if (video.kind !== 'file') {
     return (
       <Link to={`/maids/${id}`} className={pillClass}>

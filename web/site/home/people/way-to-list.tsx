@@ -9,7 +9,7 @@ import type { ButtonSize, ButtonTone } from '#web/ui/button.tsx'
 const pathOf: Record<Mode, string> = { maid: paths.maids, nanny: paths.nannies }
 export const otherOf: Record<Mode, Mode> = { maid: 'nanny', nanny: 'maid' }
 
-/** The link to everybody of one kind; it takes the wording of that kind along. */
+/** To everybody of one kind, whose wording it takes along. */
 export function WatchAll({
   mode,
   count,
@@ -35,7 +35,7 @@ export function WatchAll({
   )
 }
 
-/** The edged link beside it, to the other kind; `short` on a phone. */
+/** To the other kind; `short` on a phone. */
 export function OtherKind({
   mode,
   short,

@@ -12,7 +12,7 @@ export const emirates = [
 ] as const
 type Emirate = (typeof emirates)[number]
 
-/** Borders drawn simply from longitudes and latitudes; `at` is where the name stands, in the sea. */
+/** Simply from longitudes and latitudes; names stand at `at`, at sea. */
 const shapes: Record<
   Emirate,
   { d: string; at: [x: number, y: number]; line?: string; look?: string }
@@ -60,7 +60,7 @@ const shapes: Record<
   },
 }
 
-/** Our own drawing of the country: nothing is asked of another server to see where we work. */
+/** Our own drawing, so no other server is asked. */
 export function EmiratesMap({ className }: { className?: string }) {
   const t = useTranslations('home.map')
   return (

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { emirates, EmiratesMap } from './emirates-map.tsx'
 import { Part } from '#web/site/home/part.tsx'
 
-/** Where we work (R03): the map, the emirates with some of their areas, and the centre. */
+/** Where we work (R03): map, emirates with areas, the centre. */
 export function Places() {
   const t = useTranslations('home.map')
   return (
