@@ -3,13 +3,13 @@ import type { BankInfoShown } from '#domain/hiring/answers/bank-info.ts'
 import { lineField, opaqueIdField } from '#api/fields.ts'
 import { defineStepUnit } from './step-unit.ts'
 
-/** IBAN or, where no IBAN is needed, a photo of a cheque or IBAN letter (an uploaded document's id). */
+/** An IBAN; where none is needed, an uploaded cheque or letter's id. */
 const fields = {
   accountTitle: lineField,
   bankCode: z.string().check(z.maxLength(3)),
   accountType: z.enum(['current', 'savings']),
   emiratesId: z.string().check(z.maxLength(40)),
-  /** True on the second try of a number whose last digit does not fit (domain.md 2.2). */
+  /** True on the second try with a wrong last digit (domain.md 2.2). */
   emiratesIdConfirmed: z.optional(z.boolean()),
   iban: z.optional(z.string().check(z.maxLength(60))),
   ibanDocument: z.optional(opaqueIdField),

@@ -16,7 +16,7 @@ export const maidArrival = defineStepUnit({
   kept: z.object(fields),
 }).withSample((app) => ({ ...firstFree(app), way: 'delivered' }))
 
-/** The first time that is not taken; where none is offered, one that is refused. */
+/** The first free time; where none is offered, one refused. */
 function firstFree({ arrivalDays, firstDayFrom }: SampleFacts): { day: string; slot: string } {
   const free = arrivalDays.flatMap(({ day, slots }) =>
     slots.filter((slot) => slot.free).map(({ from, to }) => ({ day, slot: `${from}-${to}` })),

@@ -3,7 +3,7 @@ import type { RequiredDocumentsShown } from '#domain/hiring/answers/required-doc
 import { opaqueIdField } from '#api/fields.ts'
 import { defineStepUnit } from './step-unit.ts'
 
-/** Files go first by `upload`; this names the ones that answer the step, by kind. */
+/** Files go first by `upload`; these answer the step, by kind. */
 const fields = { documents: z.record(z.string().check(z.maxLength(40)), opaqueIdField) }
 
 export const requiredDocuments = defineStepUnit({

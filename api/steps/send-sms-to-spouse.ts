@@ -3,7 +3,7 @@ import { instantField } from '#api/fields.ts'
 
 const recipient = z.enum(['own-phone', 'spouse'])
 
-/** What is on file of a link that was sent by text message; a call of its own sends it. */
+/** What is on file of a link that another call sends. */
 export const sendSmsToSpouse = {
   shown: z.object({ phone: z.string(), recipient, sentAt: instantField }),
   kept: z.object({ phone: z.string(), recipient }),

@@ -10,7 +10,7 @@ const signed = z.object({
   readToEnd: z.literal(true),
 })
 
-/** The monthly mandate, then the service agreement: one specimen each, after its PDF was opened to its end. */
+/** First the mandate, then the agreement; each PDF is read through. */
 export const signMonthlyPayments = defineStepUnit({
   fields: { monthly: signed, agreement: signed, declared: z.literal(true) },
   shown: z.object({ signatures: z.int() }) satisfies z.ZodMiniType<SignMonthlyPaymentsShown>,

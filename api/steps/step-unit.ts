@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { MandateKind } from '#domain/signing/mandate.ts'
 import type { PlanType } from '#domain/payment/plans.ts'
 
-/** What a sample may look at: the part of appInfo that a good answer depends on. */
+/** The part of appInfo that a good answer depends on. */
 export type SampleFacts = {
   firstDayFrom: string
   plans: readonly { planType: PlanType }[]
@@ -15,7 +15,7 @@ export type SampleFacts = {
   papersRead?: readonly { kind: MandateKind; paper: { mandateId: string; sha256: string } }[]
 }
 
-/** One step as data: what travels, what is kept, and one answer that is taken. */
+/** What travels, what is kept, and a good answer. */
 export type StepUnit<
   Fields extends z.core.$ZodLooseShape = z.core.$ZodLooseShape,
   Shown extends z.ZodMiniType = z.ZodMiniType,
@@ -27,11 +27,11 @@ export type StepUnit<
   shown: Shown
   /** What is kept sealed. */
   kept: Kept
-  /** A good answer, for tests, figures and walkers; synthetic, and it passes every check. */
+  /** Synthetic, for tests, figures and walkers; it passes every check. */
   sample: (app: SampleFacts) => z.input<z.ZodMiniObject<Fields>>
 }
 
-/** Declares a step's unit. The sample comes after, when the type of the fields is settled. */
+/** The sample comes after, when the fields' type is settled. */
 export function defineStepUnit<
   Fields extends z.core.$ZodLooseShape,
   Shown extends z.ZodMiniType,

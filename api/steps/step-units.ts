@@ -14,7 +14,7 @@ import { signDirectDebit } from './sign-direct-debit.ts'
 import { signMonthlyPayments } from './sign-monthly-payments.ts'
 import type { StepUnit } from './step-unit.ts'
 
-/** Every step with a form; one that the table has and this list has not does not compile. */
+/** A form of the table that is missing here cannot compile. */
 export const stepUnits = {
   HIRE_MAID: hireMaid,
   REQUIRED_DOCUMENTS: requiredDocuments,
@@ -30,7 +30,7 @@ export const stepUnits = {
 } satisfies Record<SubmittedStep, StepUnit>
 export type StepUnits = typeof stepUnits
 
-/** Steps of which something is on file: the forms, and the link that was sent. */
+/** Steps with something on file: forms, and the link sent. */
 export const answeredUnits = { ...stepUnits, SEND_SMS_TO_SPOUSE: sendSmsToSpouse }
 export type AnsweredStep = keyof typeof answeredUnits
 
@@ -50,6 +50,6 @@ const shownShapes = Object.fromEntries(
   Object.entries(answeredUnits).map(([step, { shown }]) => [step, z.optional(shown)]),
 ) as ShownShapes
 
-/** Submitted answers by step, personal values masked: `{CLIENT_PHONE_NUMBER: {phone: '050 ••• 4567'}}`. */
+/** By step, personal values masked: `{CLIENT_PHONE_NUMBER: {phone: '050 ••• 4567'}}`. */
 export const answersSchema = z.object(shownShapes)
 export type Answers = z.output<typeof answersSchema>

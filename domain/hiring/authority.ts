@@ -21,13 +21,13 @@ export const actors = [
 ] as const
 export type Actor = (typeof actors)[number]
 
-/** `open`: while the application has not ended; `always`: after its end too. */
+/** `open`: until the application ends; `always`: after that too. */
 type When = 'open' | 'always'
 type Row = Partial<Record<Actor, When>>
 
 /** THE table: who may do what. Nothing else decides; who has no entry is answered as a stranger. */
 export const authority = {
-  // About no application: what everybody may do, each with what is the visitor's own.
+  // Of no application: everybody may, with the visitor's own things.
   browse: { visitor: 'always' },
   'leave-trace': { visitor: 'always' },
   'keep-list': { visitor: 'always' },
@@ -55,10 +55,10 @@ export type Action = keyof typeof authority
 export type VisitorAction = 'browse' | 'leave-trace' | 'keep-list' | 'hire' | 'open-link'
 export type ApplicationAction = Exclude<Action, VisitorAction>
 
-/** Why somebody may not: a stranger hears `not-found`, whether the application is there or not. */
+/** A stranger hears `not-found`, whether the application exists or not. */
 export type Refused = 'not-found' | 'already-completed'
 
-/** Whether an actor may do this to an application: undefined where it may, else the refusal. */
+/** Undefined where the actor may, else the refusal. */
 export function whyNot(
   action: Action,
   actor: Actor | undefined,
@@ -70,13 +70,13 @@ export function whyNot(
   return when === 'open' && application.isEnded ? 'already-completed' : undefined
 }
 
-/** Who may ever do this, for documents and for what a screen is given. */
+/** For documents, and for what a screen is given. */
 export function actorsWhoMay(action: Action): Actor[] {
   const row: Row = authority[action]
   return actors.filter((actor) => row[actor] !== undefined)
 }
 
-/** What a link is for (calls.md): it lets a device in as this actor and as nobody else. */
+/** A link (calls.md) lets a device in as this actor only. */
 export const linkActors = {
   resume: 'household',
   'spouse-sign': 'spouse',
@@ -84,7 +84,7 @@ export const linkActors = {
 } as const satisfies Record<string, Actor>
 export type LinkPurpose = keyof typeof linkActors
 
-/** Who a visitor is to an application: its owner, whom a link let in, or a stranger (undefined). */
+/** The owner, whom a link let in, or a stranger (undefined). */
 export function actorOf(known: {
   isOwner: boolean
   purpose: LinkPurpose | null
@@ -99,7 +99,7 @@ export function actionOfStep(step: StepCode): ApplicationAction {
   return step === 'SIGN_MONTHLY_PAYMENTS' ? 'sign-monthly-papers' : 'answer-step'
 }
 
-/** What reading a paper is: the first mandate is the household's alone (ruling 30). */
+/** The first mandate is the household's alone to read (ruling 30). */
 export const actionOfPaper = {
   'one-time': 'see-first-mandate',
   monthly: 'see-monthly-papers',

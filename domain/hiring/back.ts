@@ -4,7 +4,7 @@ import { STARTING_STEP, type StepCode } from './step-codes.ts'
 import type { BackRule } from './step-row.ts'
 import { stepTable } from './steps.ts'
 
-/** What the back button does. `ask-server` names the step to send as `currentState` [S16]. */
+/** `ask-server` names the step to send as `currentState` [S16]. */
 export type BackMove =
   | { to: 'home' }
   | { to: 'list' }
@@ -17,7 +17,7 @@ export type BackMove =
   /** There is nothing to go back to; the press is swallowed. */
   | { to: 'nothing' }
 
-/** Back from a step (section 4.2): its own rule, then the list at the start, then the server. */
+/** Section 4.2: the step's rule, the list at the start, the server. */
 export function back(step: StepCode, ctx: HiringContext): BackMove {
   const { back: rule } = stepTable[step]
   const ruled = rule && rules[rule](ctx)
@@ -26,19 +26,19 @@ export function back(step: StepCode, ctx: HiringContext): BackMove {
   return { to: 'ask-server', as: askedAs(step) }
 }
 
-/** Whether a back button is worth showing, and whether the guard lets go. */
+/** Whether a back button is worth showing and the guard lets go. */
 export function canGoBack(step: StepCode, ctx: HiringContext): boolean {
   const { to } = back(step, ctx)
   return to !== 'prevented' && to !== 'nothing'
 }
 
-/** Before the first step: the list that the visitor came from; a signer came from no list [S11]. */
+/** To the list the visitor came from; signers have none [S11]. */
 function start(ctx: HiringContext): BackMove {
   if (journeyOf(ctx) !== 'client') return { to: 'nothing' }
   return { to: ctx.isShortListed ? 'saved-list' : 'list' }
 }
 
-/** A rule that answers undefined leaves the step to the general way. */
+/** Undefined leaves the step to the general way. */
 const rules: Record<BackRule, (ctx: HiringContext) => BackMove | undefined> = {
   home: () => ({ to: 'home' }),
   prevented: () => ({ to: 'prevented' }),

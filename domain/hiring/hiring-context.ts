@@ -1,7 +1,7 @@
 import type { StepCode } from './step-codes.ts'
 import type { Condition } from './steps.ts'
 
-/** The part of appInfo that decides where a visitor goes (section 3 of the specification). */
+/** The part of appInfo (section 3) that decides where visitors go. */
 export type HiringAppInfo = {
   needEnterIbanNumber: boolean
   paidByCreditCard: boolean
@@ -11,27 +11,27 @@ export type HiringAppInfo = {
   guiProperty: { skipStartScreen?: boolean }
 }
 
-/** What the server knows and says with appInfo; the flags of the address as they stand in it. */
+/** Known to the server with appInfo; address flags as they stand. */
 export type KnownContext = {
   /** The browser's agent is a phone's. */
   mobile: boolean
   /** Query `wa`: set means that the spouse signs by SMS; `1` also waits for that signature. */
   wa?: string
-  /** Query `sma`: set means that the arrival is confirmed on the way. */
+  /** Query `sma`: set means that arrival is confirmed on the way. */
   sma?: string
   /** Opened only to sign the monthly payments. */
   forSignOnly: boolean
   /** Opened by the spouse through a signed link. */
   bySpouse: boolean
-  /** A computer carries on like a phone: the operator allows it and the visitor chose it. */
+  /** The operator allows it and the visitor chose it. */
   allowDesktopWorkflow: boolean
   /** Recognised by a one-time code. */
   existingClient: boolean
   /** An existing client's documents on file lack something or expired. */
   missingDocuments?: boolean
-  /** An existing client's payment method: to be offered, or kept for this application. */
+  /** An existing client's: to be offered, or kept for this application. */
   oldPayment?: 'offered' | 'kept'
-  /** Where a detour such as CHECK_OTP comes back to, when the server sent the visitor on it. */
+  /** Where a detour such as CHECK_OTP, sent by the server, returns. */
   returnTo?: StepCode
 }
 
@@ -43,14 +43,14 @@ export type BrowserContext = {
   sss: boolean
   /** The visitor came from the saved list. */
   isShortListed: boolean
-  /** Which signature of the monthly payments is asked for, from 1; 0 before the first. */
+  /** Of the monthly payments, from 1; 0 before the first. */
   signatureCounter: number
 }
 
 /** Everything that decides order, availability and back. */
 export type HiringContext = KnownContext & BrowserContext & { appInfo: HiringAppInfo }
 
-/** A visitor on a phone with no flags set: the straight way. */
+/** On a phone with no flags set: the straight way. */
 export const plainContext: HiringContext = {
   mobile: true,
   forSignOnly: false,
@@ -68,7 +68,7 @@ export const plainContext: HiringContext = {
   },
 }
 
-/** Who walks: the household, its second signer by SMS link, or anybody called back only to sign. */
+/** Household, second signer by SMS link, or anybody only to sign. */
 export type Journey = 'client' | 'spouse' | 'sign-only'
 
 export function journeyOf(ctx: HiringContext): Journey {
@@ -76,7 +76,7 @@ export function journeyOf(ctx: HiringContext): Journey {
   return ctx.forSignOnly ? 'sign-only' : 'client'
 }
 
-/** A computer hands over to a phone after the start screen (section 4.1: most steps are mobile only). */
+/** After the start screen: most steps are mobile only (section 4.1). */
 export const handsOver = (ctx: HiringContext) =>
   journeyOf(ctx) === 'client' && !ctx.mobile && !ctx.allowDesktopWorkflow
 
@@ -105,7 +105,7 @@ export const conditions: Readonly<Record<Condition, (ctx: HiringContext) => bool
   ibanNeeded: (ctx) => ctx.appInfo.needEnterIbanNumber,
   confirmsArrival: (ctx) => isSet(ctx.sma),
   signsAlone: (ctx) => journeyOf(ctx) !== 'client' || !isSet(ctx.wa),
-  // With a card there is nothing for a spouse to sign; a computer still hands over by SMS.
+  // Cards need no spouse's signature; computers still hand over by SMS.
   sendsSms: (ctx) => handsOver(ctx) || (isSet(ctx.wa) && !ctx.appInfo.paidByCreditCard),
   waitsForSpouse: (ctx) => ctx.wa === '1' && !ctx.appInfo.signedBySpouse,
 }

@@ -4,13 +4,13 @@ import { stepTable } from './steps.ts'
 
 const positionOf = (step: StepCode) => stepCodes.indexOf(step)
 
-/** May the step be shown to this visitor (section 4.1)? Steps that are never available may not. */
+/** Whether this visitor may be shown the step (section 4.1). */
 export function isAvailable(step: StepCode, ctx: HiringContext): boolean {
   const { outside, when } = stepTable[step]
   return outside !== 'never' && when.every((condition) => conditions[condition](ctx))
 }
 
-/** The visitor's normal sequence: every step from the first to the last, in order. */
+/** This visitor's steps from the first to the last, in order. */
 export function sequence(ctx: HiringContext): StepCode[] {
   return stepCodes.filter((step) => !stepTable[step].outside && isAvailable(step, ctx))
 }
@@ -21,7 +21,7 @@ export function lastStep(ctx: HiringContext): StepCode {
   return sequence(ctx).at(-1) ?? 'END_WORK_FLOW'
 }
 
-/** HIRE_MAID unless the start screen is skipped or the visitor came to sign [W01]. */
+/** HIRE_MAID unless skipped, or the visitor came to sign [W01]. */
 export function firstStep(ctx: HiringContext): StepCode {
   return sequence(ctx)[0] ?? lastStep(ctx)
 }
@@ -34,7 +34,7 @@ function nextFrom(position: number, ctx: HiringContext): StepCode | undefined {
   return positionOf(end) >= position ? end : undefined
 }
 
-/** Where back out of MAID_ARRIVAL, or a start without a step, leads (ruling 14). */
+/** For back out of MAID_ARRIVAL, or starts without step (ruling 14). */
 function routerTarget(ctx: HiringContext): StepCode {
   const backwards = ctx.act === 'back' ? previousStep('MAID_ARRIVAL', ctx) : undefined
   // A router that returns to itself would never arrive.
@@ -55,19 +55,19 @@ export function nextStep(step: StepCode, ctx: HiringContext): StepCode | undefin
   return nextFrom(positionOf(resumes ? resumes.after : step) + 1, ctx)
 }
 
-/** The name under which the server is asked for the step before: SMS_SENT counts as its form [S12]. */
+/** To ask for the step before: SMS_SENT counts as its form [S12]. */
 export function askedAs(step: StepCode): StepCode {
   return step === 'SMS_SENT' ? 'SEND_SMS_TO_SPOUSE' : step
 }
 
-/** Where a step stands in the order; one outside stands behind the step that it follows. */
+/** In the order; outside it, right behind the step it follows. */
 export function placeOf(step: StepCode): number {
   const { resumes } = stepTable[step]
   if (!resumes) return positionOf(step)
   return positionOf('at' in resumes ? resumes.at : resumes.after) + 0.5
 }
 
-/** What the server answers as `prevStep`: the nearest available step before this one, if any. */
+/** Answered as `prevStep`: the nearest available step before, if any. */
 export function previousStep(step: StepCode, ctx: HiringContext): StepCode | undefined {
   const asked = askedAs(step)
   const detoured = stepTable[asked].outside === 'detour' && ctx.returnTo
@@ -87,7 +87,7 @@ export function openSteps(submitted: ReadonlySet<StepCode>, ctx: HiringContext):
 
 const questionsAfterEnd = ['MOST_HATED_PREFERENCES', 'HEARD_ABOUT_US'] as const
 
-/** The question that the server asks next after END_WORK_FLOW, each once (ruling 14); none when done. */
+/** After END_WORK_FLOW, each once (ruling 14); undefined when done. */
 export function questionDue(submitted: ReadonlySet<StepCode>): StepCode | undefined {
   return questionsAfterEnd.find((question) => !submitted.has(question))
 }

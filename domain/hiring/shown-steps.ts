@@ -2,12 +2,12 @@ import type { HiringContext } from './hiring-context.ts'
 import { lastStep, nextStep, openSteps, previousStep, sequence } from './sequence.ts'
 import { isShown, type ShownStep, type StepCode } from './step-codes.ts'
 
-/** The visitor's sequence as the product offers it: what shows nothing yet is passed over. */
+/** As offered: what shows nothing yet is passed over. */
 export function shownSequence(ctx: HiringContext): ShownStep[] {
   return sequence(ctx).filter(isShown)
 }
 
-/** The step that is due: the first with a screen that was not submitted, else the journey's end. */
+/** The first unsubmitted step with a screen, else the journey's end. */
 export function stepDue(submitted: ReadonlySet<StepCode>, ctx: HiringContext): ShownStep {
   return openSteps(submitted, ctx).find(isShown) ?? shownEnd(ctx)
 }
@@ -18,7 +18,7 @@ export function nextShown(step: StepCode, ctx: HiringContext): ShownStep | undef
   return next === undefined || isShown(next) ? next : nextShown(next, ctx)
 }
 
-/** What the server answers as `prevStep`: the nearest earlier step with a screen, if any. */
+/** Answered as `prevStep`: the nearest earlier screen, if any. */
 export function previousShown(step: StepCode, ctx: HiringContext): ShownStep | undefined {
   const before = previousStep(step, ctx)
   return before === undefined || isShown(before) ? before : previousShown(before, ctx)

@@ -1,19 +1,19 @@
 import { type StepRows, stepTable } from './steps.ts'
 
-/** Every step of the hiring workflow, in the spelling that is shown. */
+/** In the spelling that is shown. */
 export type StepCode = keyof StepRows
 
 type CodesThatShow<What> = {
   [Code in StepCode]: StepRows[Code]['shows'] extends What ? Code : never
 }[StepCode]
 
-/** A step with a form: the compiler asks for its fields, rules and screen. */
+/** The compiler asks for its fields, rules and screen. */
 export type SubmittedStep = CodesThatShow<'form'>
 
 /** A step with a screen; nothing else is ever due. */
 export type ShownStep = CodesThatShow<'form' | 'page'>
 
-/** In the table's order. Object.keys forgets the names; the table has no others. */
+/** In the table's order; Object.keys forgets its names. */
 export const stepCodes = Object.keys(stepTable) as readonly StepCode[]
 
 export function isShown(step: StepCode): step is ShownStep {
@@ -28,7 +28,7 @@ export const shownSteps: readonly ShownStep[] = stepCodes.filter(isShown)
 
 export const submittedSteps: readonly SubmittedStep[] = stepCodes.filter(isSubmitted)
 
-/** The specification's other reading of the flow: that spelling, and the one we show [W03]. */
+/** The specification's other spelling, and the one we show [W03]. */
 export const otherSpellings = {
   SIGN_INFORMATION: 'SIGN_DIRECT_DEBIT',
   SEND_SMS: 'SEND_SMS_TO_SPOUSE',
@@ -42,10 +42,10 @@ const spellings = new Map<string, StepCode>([
   ...Object.entries(otherSpellings),
 ])
 
-/** The step that a query or a path names, in either spelling and any letter case; undefined if none. */
+/** In either spelling and any letter case; undefined if none. */
 export function canonicalStep(raw: string): StepCode | undefined {
   return spellings.get(raw.trim().toUpperCase())
 }
 
-/** The value of `appInfo.prevStep` that means: back leads to the list, not to a step. */
+/** As `appInfo.prevStep`: back leads to the list, not a step. */
 export const STARTING_STEP = 'STARTING_STEP'

@@ -1,7 +1,7 @@
 /** The three stages of the progress wizard (section 2.3). */
 export type WizardStageCode = 'bank-details' | 'payment-form' | 'contact-details'
 
-/** What the back button does (section 4.2); a step without a rule asks the server. */
+/** Section 4.2; a step without a rule asks the server. */
 export type BackRule =
   | 'home'
   | 'prevented'
@@ -13,7 +13,7 @@ export type BackRule =
   | 'signed-end'
   | 'router'
 
-/** What is known of one step, whichever names of steps and conditions there are. */
+/** Whichever names of steps and conditions there are. */
 export type StepRow<Code extends string, When extends string> = {
   /**
    * A form is filled in and submitted, a page is looked at; a step of the specification that the
@@ -23,18 +23,18 @@ export type StepRow<Code extends string, When extends string> = {
   /** Name on screen in English; translations go by the code. */
   label: string
   stage: WizardStageCode
-  /** Our estimate of how long a household needs, for "about n minutes left". */
+  /** Our estimate for a household, for "about n minutes left". */
   minutes: number
   /**
    * Absent for a step of the normal sequence. A detour is shown when the server asks for it; a step
    * that is never available is not shown by itself at all, only the server leads there (2.3).
    */
   outside?: 'detour' | 'never'
-  /** All must hold for the step to be available; what they mean stands in hiring-context.ts. */
+  /** All must hold; what they mean stands in hiring-context.ts. */
   when: readonly When[]
   back?: BackRule
   /** Not due any more once one of these was submitted. */
   standsFor?: readonly Code[]
-  /** Outside the sequence: after which step the visitor goes on, or `at` which again. */
+  /** Outside the sequence: after which step to go on, or `at`. */
   resumes?: { after: Code } | { at: Code }
 }

@@ -300,11 +300,11 @@ const rows = {
   },
 } as const satisfies Record<string, StepRow<string, string>>
 
-/** The rows as they stand, from which the codes and their kinds are derived. */
+/** Codes and their kinds are derived from these. */
 export type StepRows = typeof rows
 
-/** A condition that some row names; the compiler asks hiring-context.ts for its meaning. */
+/** Named by some row; hiring-context.ts must say what it means. */
 export type Condition = StepRows[keyof StepRows]['when'][number]
 
-/** The rows by code; a name in them that is no step does not compile here. */
+/** By code; a row's name that is no step cannot compile. */
 export const stepTable: Readonly<Record<keyof StepRows, StepRow<keyof StepRows, Condition>>> = rows

@@ -5,7 +5,7 @@ import type { StepCode } from './step-codes.ts'
 import type { WizardStageCode } from './step-row.ts'
 import { stepTable } from './steps.ts'
 
-/** A label's key for translation; in English: add bank details, pay online, and so on. */
+/** Translation keys, such as "add bank details" or "pay online". */
 export type WizardLabel = 'addBankDetails' | 'payOnline' | 'signPaymentForm' | 'enterContactDetails'
 
 export type WizardStage = { code: WizardStageCode; label: WizardLabel }
@@ -16,11 +16,11 @@ export type WizardProgress = {
   of: number
   /** Estimated whole minutes for this step and all after it. */
   minutesLeft: number
-  /** Share of the whole that lies behind, 0 to 1, by estimated time. */
+  /** What lies behind, 0 to 1, by estimated time. */
   fraction: number
 }
 
-/** The stages of the progress wizard; a card has no payment form to sign [W37]. */
+/** A card has no payment form to sign [W37]. */
 export function wizardStages(ctx: HiringContext, step?: StepCode): WizardStage[] {
   const paysOnline = ctx.appInfo.paidByCreditCard || step === 'CREDIT_CARD_INFO'
   const stages: WizardStage[] = [
@@ -31,7 +31,7 @@ export function wizardStages(ctx: HiringContext, step?: StepCode): WizardStage[]
   return stages.filter(({ code }) => !(paysOnline && code === 'payment-form'))
 }
 
-/** How far a visitor is at a step; a step outside the sequence counts as the place it belongs to. */
+/** A step outside the sequence counts as where it belongs. */
 export function wizardProgress(step: StepCode, ctx: HiringContext): WizardProgress {
   const path = shownSequence(ctx)
   const minutesBehind = minutesOf(path.filter((earlier) => placeOf(earlier) < placeOf(step)))

@@ -9,7 +9,7 @@ export type BankInfoFields = {
   bankCode: string
   accountType: 'current' | 'savings'
   emiratesId: string
-  /** True on the second try of a number whose last digit does not fit (domain.md 2.2). */
+  /** True on the second try with a wrong last digit (domain.md 2.2). */
   emiratesIdConfirmed?: boolean
   iban?: string
   /** A cheque or IBAN letter in place of the number. */
@@ -62,7 +62,7 @@ function refuseIbanOrDocument(fields: BankInfoFields, facts: StepFacts): FieldRe
   return refuseIf(isOnFile === false, { field: 'ibanDocument', code: 'document-unknown' })
 }
 
-/** A number that only fails its last digit is taken the second time (domain.md 2.2). */
+/** A wrong last digit is taken the second time (domain.md 2.2). */
 function refuseEmiratesId({ emiratesId, emiratesIdConfirmed }: BankInfoFields): FieldRefusal[] {
   const field = 'emiratesId'
   if (emiratesId.trim() === '') return [{ field, code: 'emirates-id-missing' }]

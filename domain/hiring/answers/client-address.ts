@@ -5,7 +5,7 @@ import { refuseIf } from './step-facts.ts'
 export const homeTypes = ['villa', 'apartment'] as const
 export const pets = ['cat', 'dog', 'bird', 'other'] as const
 
-/** The home, and of the household what she has to know before she says yes. */
+/** The home, and what she must know before saying yes. */
 export type ClientAddressFields = {
   emirate: string
   visaEmirate: string
@@ -27,7 +27,7 @@ export type ClientAddressFields = {
   cameras: boolean
 }
 
-/** Enough to recognise the address by; where exactly somebody lives stays sealed. */
+/** Enough to recognise; where exactly somebody lives stays sealed. */
 export type ClientAddressShown = Pick<
   ClientAddressFields,
   | 'emirate'
@@ -52,7 +52,7 @@ const needed = [
 /** The corners of the UAE, in degrees, with some sea around. */
 const uae = { south: 22.4, north: 26.6, west: 51, east: 56.8 }
 
-/** A home and a visa on two sides of Abu Dhabi's border is a choice to make first. */
+/** Abu Dhabi's border between home and visa needs a choice first. */
 export function checkClientAddress(fields: ClientAddressFields): FieldRefusal[] {
   return [
     ...needed.flatMap(([field, code]) => refuseIf(fields[field].trim() === '', { field, code })),

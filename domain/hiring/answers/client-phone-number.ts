@@ -6,7 +6,7 @@ export type ClientPhoneNumberFields = { phone: string }
 /** Masked: `050 ••• 4567`. */
 export type ClientPhoneNumberShown = { phone: string }
 
-/** A mobile of the UAE; that a code confirmed it only the server knows. */
+/** A UAE mobile; only the server knows of its confirmation. */
 export function checkClientPhoneNumber({ phone }: ClientPhoneNumberFields): FieldRefusal[] {
   const parsed = parseUaeMobile(phone)
   return parsed.ok ? [] : [{ field: 'phone', code: parsed.code }]

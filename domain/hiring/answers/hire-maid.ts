@@ -12,7 +12,7 @@ export type HireMaidFields = {
 
 export type HireMaidShown = HireMaidFields
 
-/** Plan, first day and way to pay; a card only once its step has a screen. */
+/** Plan, day, payment; a card only once its step shows. */
 export function checkHireMaid(fields: HireMaidFields, facts: StepFacts): FieldRefusal[] {
   const { planType, firstDay, paymentMethod } = fields
   const day = checkFirstDay(firstDay, facts.now.today)

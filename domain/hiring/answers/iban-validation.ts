@@ -6,7 +6,7 @@ export type IbanValidationFields = { iban: string }
 
 export type IbanValidationShown = { iban: string; bankName?: string; bankCode: string }
 
-/** The IBAN as a step of its own [V06]; its bank has to be the one of BANK_INFO. */
+/** A step of its own [V06]; its bank must be BANK_INFO's. */
 export function checkIbanValidation(
   { iban }: IbanValidationFields,
   facts: StepFacts,
@@ -14,7 +14,7 @@ export function checkIbanValidation(
   return refuseIban(iban, facts.bankCode)
 }
 
-/** Why a number is not an IBAN of the chosen bank, with what its sentence needs. */
+/** Empty for an IBAN of the chosen bank, else the refusal. */
 export function refuseIban(iban: string, chosenBank?: string): FieldRefusal[] {
   if (iban.trim() === '') return [{ field: 'iban', code: 'iban-missing' }]
   const check = checkIban(iban, chosenBank)

@@ -13,7 +13,7 @@ const fieldOf: Partial<Record<ArrivalRefusal, string>> = {
   'arrival-centre-closed': 'way',
 }
 
-/** Day, time and way of her arrival, not before her first day. */
+/** Day, time and way, not before her first day. */
 export function checkMaidArrival(fields: MaidArrivalFields, facts: StepFacts): FieldRefusal[] {
   const { day, slot } = fields
   const missing = [

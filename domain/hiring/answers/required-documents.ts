@@ -7,7 +7,7 @@ export type RequiredDocumentsFields = { documents: Record<string, string> }
 
 export type RequiredDocumentsShown = RequiredDocumentsFields
 
-/** Every document that the plan needs, each as it was uploaded for this application. */
+/** All that the plan needs, uploaded for this application. */
 export function checkRequiredDocuments(
   { documents }: RequiredDocumentsFields,
   facts: StepFacts,

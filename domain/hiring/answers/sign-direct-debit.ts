@@ -2,7 +2,7 @@ import { whyUnsigned, type Specimen } from '#domain/signing/signature.ts'
 import type { FieldRefusal } from '#domain/problem.ts'
 import { refuseIf, type StepFacts } from './step-facts.ts'
 
-/** Three specimens and the declaration; in a form some may be missing yet. */
+/** Three specimens and the declaration; forms may lack some yet. */
 export type SignDirectDebitFields = {
   specimens: readonly (Specimen | null)[]
   declared: boolean
@@ -23,7 +23,7 @@ export function checkSignDirectDebit(
   ]
 }
 
-/** Why a specimen cannot be kept; too short is refused only so often (ruling 17). */
+/** Too short is refused only so often (ruling 17). */
 export function refuseSpecimen(
   field: string,
   specimen: Specimen | null,

@@ -14,7 +14,7 @@ export type SignMonthlyPaymentsFields = Record<
 
 export type SignMonthlyPaymentsShown = { signatures: number }
 
-/** The monthly mandate, then the service agreement, each read to its end before it is signed. */
+/** Mandate, then service agreement, each read through before it is signed. */
 export function checkSignMonthlyPayments(
   fields: SignMonthlyPaymentsFields,
   facts: StepFacts,

@@ -12,21 +12,21 @@ export type StepFacts = {
   holidays: readonly Day[]
   /** The plans that she accepts. */
   plans: readonly PlanType[]
-  /** The plan that was chosen, else living in, which asks for the most. */
+  /** As chosen, else living in, which asks for the most. */
   planType: PlanType
   /** The first day, once chosen. */
   firstDay?: Day
-  /** Absent in a browser, whose page does not hear of every upload. */
+  /** Absent in browsers, which do not hear of every upload. */
   documents?: readonly { id: string; kind: string }[]
   /** IBAN_VALIDATION is a step of its own. */
   needEnterIbanNumber: boolean
   /** The bank that was chosen at BANK_INFO. */
   bankCode?: string
-  /** How often a signature at this step was refused as too short. */
+  /** How often this step refused a signature as too short. */
   signatureRefusals: number
 }
 
-/** Checks the fields of one step; an answer may be kept where nothing is refused. */
+/** An answer may be kept where nothing is refused. */
 export type StepCheck<Fields> = (fields: Fields, facts: StepFacts) => FieldRefusal[]
 
 /** The refusal, where it holds. */

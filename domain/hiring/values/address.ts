@@ -1,7 +1,7 @@
 import { areasOf } from './areas.ts'
 import { latinDigits } from './latin-digits.ts'
 
-/** The seven emirates; `nameKey` is the translation's key, `tenancy` the register of tenancies. */
+/** `nameKey` is for translation, `tenancy` the register of tenancies. */
 export const emirates = [
   { code: 'abu-dhabi', nameKey: 'abuDhabi', iso: 'AE-AZ', tenancy: 'Tawtheeq' },
   { code: 'dubai', nameKey: 'dubai', iso: 'AE-DU', tenancy: 'Ejari' },
@@ -19,12 +19,12 @@ export function findEmirate(code: string): Emirate | undefined {
   return emirates.find((emirate) => emirate.code === code)
 }
 
-/** Home and visa on both sides of Abu Dhabi's border: the step ABU_DHABI_MISMATCHED (ruling 7). */
+/** Abu Dhabi's border parts home and visa: ABU_DHABI_MISMATCHED (ruling 7). */
 export function isAbuDhabiMismatch(home: EmirateCode, visa: EmirateCode): boolean {
   return (home === 'abu-dhabi') !== (visa === 'abu-dhabi')
 }
 
-/** Suggestions while an area is typed: those that begin with it, then those that hold it. */
+/** Those that begin with what is typed, then those holding it. */
 export function findAreas(emirate: EmirateCode, typed: string): string[] {
   const wanted = lettersOf(withoutArticle(typed))
   const isBeginning = (area: string) =>

@@ -1,6 +1,6 @@
 import type { EmirateCode } from './address.ts'
 
-/** Areas to suggest per emirate, in Latin letters as on the signs. Any other text is taken too. */
+/** Latin, as on signs; any other text is taken too. */
 export const areasOf: Readonly<Record<EmirateCode, readonly string[]>> = {
   'abu-dhabi': listed(`
     Al Bateen, Al Karamah, Al Khalidiyah, Al Maryah Island, Al Muroor, Al Mushrif, Al Nahyan,

@@ -19,7 +19,7 @@ export type ArrivalRefusal =
   | 'arrival-slot-unknown'
   | 'arrival-centre-closed'
 
-/** Hours of arrival on every working day; the weekend, Saturday and Sunday, is delivered too. */
+/** Every working day; Saturday and Sunday, the weekend, too. */
 export const arrivalHours = [
   { from: '10:00', to: '12:00' },
   { from: '12:00', to: '14:00' },
@@ -34,7 +34,7 @@ export const ARRIVAL_WITHIN_DAYS = 60
 /** The first Sunday that the day numbers know, 4 January 1970. */
 const A_SUNDAY = 3
 
-/** What may still be chosen on a day; empty on a public holiday, too soon or too late. */
+/** Still open; empty on a public holiday, too soon or late. */
 export function arrivalSlots(day: Day, now: DubaiNow, holidays: readonly Day[]): ArrivalSlot[] {
   if (holidays.includes(day) || isTooLate(day, now)) return []
   return arrivalHours
@@ -42,7 +42,7 @@ export function arrivalSlots(day: Day, now: DubaiNow, holidays: readonly Day[]):
     .map(({ from, to }) => ({ slot: `${from}-${to}`, from, to, ways: waysOn(day) }))
 }
 
-/** The next days that have slots, at most `count` of them, none before `from`. */
+/** At most `count` days that have slots, none before `from`. */
 export function arrivalDays(
   { from, count }: { from: Day; count: number },
   now: DubaiNow,
@@ -55,7 +55,7 @@ export function arrivalDays(
     .slice(0, count)
 }
 
-/** Whether a choice can be kept; whether the slot is still free is the server's to say. */
+/** Can it be kept? Only the server knows what is free. */
 export function checkArrival(
   { day, slot, way }: ArrivalChoice,
   now: DubaiNow,

@@ -31,7 +31,7 @@ const refusals = {
   INVALID_LENGTH: 'phone-unknown',
 } as const satisfies Record<string, PhoneRefusal>
 
-/** A number with the country's code, or too short to hold another's; its refusal stands. */
+/** With the country's code, or too short to be another's. */
 function isMeantForUae(dialled: string): boolean {
   return /^(?:\+?971|0)/.test(dialled) || /^\d{0,9}$/.test(dialled)
 }

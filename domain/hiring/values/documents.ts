@@ -1,6 +1,6 @@
 import type { Day } from '#domain/day.ts'
 
-/** What a household may send; `iban-proof` is a cheque or the bank's letter (BANK_INFO). */
+/** `iban-proof` is a cheque or the bank's letter (BANK_INFO). */
 export const documentKinds = [
   'emirates-id-front',
   'emirates-id-back',
@@ -10,7 +10,7 @@ export const documentKinds = [
 ] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
-/** By content, never by name. iPhones write HEIC as either of its two types. */
+/** By content, never name; iPhones write HEIC as either type. */
 export const acceptedTypes = [
   'image/jpeg',
   'image/png',
@@ -24,7 +24,7 @@ export const MAX_DOCUMENT_BYTES = 10 * 1024 * 1024
 /** Below this the print on a card cannot be read. */
 export const MIN_DOCUMENT_PIXELS = 400
 
-/** Live-in needs the tenancy contract (Ejari or Tawtheeq): it shows that there is room for her. */
+/** Live-in needs tenancy (Ejari or Tawtheeq): room for her. */
 export function requiredDocuments(plan: 'live-in' | 'live-out'): readonly DocumentKind[] {
   const always = ['emirates-id-front', 'emirates-id-back', 'passport'] as const
   return plan === 'live-in' ? [...always, 'tenancy'] : always
@@ -32,7 +32,7 @@ export function requiredDocuments(plan: 'live-in' | 'live-out'): readonly Docume
 
 export type DocumentOnFile = { kind: DocumentKind; expiresOn?: Day }
 
-/** The required ones that are not on file or expired before today (Asia/Dubai). */
+/** Required, but not on file or expired before today (Asia/Dubai). */
 export function missingDocuments(
   onFile: readonly DocumentOnFile[],
   plan: 'live-in' | 'live-out',

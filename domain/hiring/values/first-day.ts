@@ -10,7 +10,7 @@ export function firstDayLimits(today: Day): { from: Day; until: Day } {
   return { from: today, until: addDays(today, FIRST_DAY_WITHIN_DAYS) }
 }
 
-/** A first day is today or one of the next 60 days; `today` in Asia/Dubai. */
+/** Today or one of the next 60 days, in Asia/Dubai. */
 export function checkFirstDay(
   day: string,
   today: Day,

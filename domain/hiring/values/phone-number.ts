@@ -6,17 +6,17 @@ export type PhoneRefusal =
   | 'phone-characters'
   | 'phone-too-short'
   | 'phone-too-long'
-  /** A fixed line or a shared number of the UAE: no SMS reaches it. */
+  /** A fixed or shared number of the UAE: no SMS arrives. */
   | 'phone-not-mobile'
   /** A number of another country where a UAE mobile is needed. */
   | 'phone-foreign'
   | 'phone-unknown'
 
-/** `e164` is stored, `national` is shown: `050 123 4567`, for other countries `+44 7400 123456`. */
+/** `e164` is stored, `national` shown: `050 123 4567`, abroad `+44 7400 123456`. */
 export type ParsedPhone =
   { ok: true; e164: string; national: string } | { ok: false; code: PhoneRefusal }
 
-/** Digits with at most one leading plus; undefined where anything else stands. `00` becomes the plus. */
+/** One leading plus at most (`00` becomes it); otherwise undefined. */
 export function dialledDigits(raw: string): string | undefined {
   const bare = latinDigits(raw).replace(/[\s\-–.()\u00a0/]/g, '')
   return /^\+?\d*$/.test(bare) ? bare.replace(/^00/, '+') : undefined
@@ -31,7 +31,7 @@ export function parseUaeMobile(raw: string): ParsedPhone {
   if (dialled === undefined) return { ok: false, code: 'phone-characters' }
   if (dialled.replace('+', '') === '') return { ok: false, code: 'phone-missing' }
   if (/^\+(?!971)/.test(dialled)) return { ok: false, code: 'phone-foreign' }
-  // People write +971 (0)50 too, so a zero after the country code is dropped.
+  // A zero after the code is dropped: people write +971 (0)50.
   const subscriber = dialled.replace(/^\+?971/, '').replace(/^0/, '')
   if (!/^5[02-68]/.test(subscriber)) return { ok: false, code: whyNotMobile(subscriber) }
   if (subscriber.length < 9) return { ok: false, code: 'phone-too-short' }

@@ -1,9 +1,9 @@
 import type { Day } from '#domain/day.ts'
 
-/** Month and day of the holidays that the moon does not move (Cabinet Resolution 27 of 2024). */
+/** Month and day, not by the moon (Cabinet Resolution 27 of 2024). */
 const fixedHolidays = ['01-01', '12-02', '12-03']
 
-/** UAE public holidays of one year known without the moon; the operator adds the others each year. */
+/** Of one year, without the moon's; the operator adds those yearly. */
 export function fixedPublicHolidays(year: number): Day[] {
   return fixedHolidays.map((day) => `${year}-${day}`)
 }

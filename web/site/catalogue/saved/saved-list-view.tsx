@@ -71,7 +71,7 @@ export function SavedListView({ page }: { page: SavedPage }) {
   )
 }
 
-/** The list mirrored; before that, its hearts say nothing. */
+/** The mirrored list; until mirrored, hearts say nothing about it. */
 const mirrored = createStore<SavedPage | undefined>(undefined)
 
 /** Own lists follow the hearts; shared ones stay as sent. */
