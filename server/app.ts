@@ -21,12 +21,12 @@ type RequestContext = { get: (name: 'visit') => Visit | undefined; req: { raw: R
 
 const LARGEST_BODY = 12 * 1024 * 1024
 
-// Without a length a body is held in memory before anybody knows whether there is room for it.
+// Without a length a body fills memory before room is known.
 const LARGEST_UNMEASURED = 1024 * 1024
 // A photo of 8 MB takes twice that while it is read, and five are enough to keep the decoder busy.
 const UPLOADS_AT_ONCE = { bytes: 40 * 1024 * 1024, waiting: 200 }
 
-/** The API: one list of what every request passes, then the table of calls. */
+/** The API: what every request passes, then the table of calls. */
 export function createApp(deps: Deps): App {
   const app: App = new Hono()
   const secure = deps.session.secure
@@ -44,7 +44,7 @@ export function createApp(deps: Deps): App {
   const onError = (context: RequestContext) => refuse(context, new Problem('too-large'))
   const limitBody = bodyLimit({ maxSize: LARGEST_BODY, onError })
   const limitUnmeasured = bodyLimit({ maxSize: LARGEST_UNMEASURED, onError })
-  // A DELETE of a browser announces no body, and there is none to measure.
+  // A browser's DELETE announces no body; there is none to measure.
   app.use('/api/*', (context, next) => {
     const { headers } = context.req.raw
     if (headers.has('transfer-encoding')) return limitUnmeasured(context, next)
@@ -77,12 +77,12 @@ export function createApp(deps: Deps): App {
   return app
 }
 
-/** The visit's language; a request refused before there is a visit names its own. */
+/** The visit's language; requests refused before a visit name their own. */
 function languageOf(context: RequestContext): Language {
   return context.get('visit')?.language ?? askedLanguage(context.req.raw)
 }
 
-/** A call's address with a method it does not take: 405 with those it takes. */
+/** Another method at a call's address: 405 with those it takes. */
 function refuseOtherMethods(app: App): void {
   for (const path of new Set(allCalls.map((call) => call.path))) {
     const methods = allCalls.filter((call) => call.path === path).map((call) => call.method)

@@ -17,7 +17,7 @@ import { sessionKeys } from './visit/session.ts'
 import { openKeyRing } from './open-key-ring.ts'
 import { liveCatalogue } from './services/catalogue/live-catalogue.ts'
 
-/** Chooses each adapter by the configuration; everything that services may touch, in one place. */
+/** Everything that services may touch: each adapter chosen by the configuration. */
 export async function createDeps(base: {
   env: Env
   db: Db
@@ -45,7 +45,7 @@ export async function createDeps(base: {
   }
 }
 
-/** A provider where one is chosen, else an outbox that a developer or a test can read. */
+/** A chosen provider, else an outbox for developers and tests. */
 function smsOf(env: Env): Sms {
   const { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM } = env
   if (env.SMS_PROVIDER !== 'twilio') return outboxSms({ outboxFile: env.OUTBOX_FILE })

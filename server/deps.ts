@@ -10,7 +10,7 @@ import type { SessionKeys } from './visit/session.ts'
 import type { KeyRing } from './privacy/key-ring.ts'
 import type { Catalogue } from './services/catalogue/live-catalogue.ts'
 
-/** Everything that services may touch; each names the parts it uses with Pick. */
+/** Everything services may touch; each names its parts with Pick. */
 export type Deps = {
   env: Env
   db: Db
@@ -25,6 +25,6 @@ export type Deps = {
   vault: FileStorage
   sms: Sms
   signingIdentity: SigningIdentity
-  /** The published profiles as an index in memory, kept fresh by notifications. */
+  /** The published profiles in memory, kept fresh by notifications. */
   catalogue: Catalogue
 }

@@ -9,7 +9,7 @@ const onOff = z
   .default('on')
   .transform((value) => value === 'on')
 
-/** Every variable the product reads, with what it wants; none is needed for the default start. */
+/** Every variable with what it wants; the default start needs none. */
 const envSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: port.default(3000),
@@ -55,7 +55,7 @@ const wants: Partial<Record<string, string>> = {
   HOLD_MINUTES: 'minutes from 1 to 10080',
 }
 
-/** What production may not do: the variable, what is asked of it, and when it is refused. */
+/** What production refuses: the variable, the demand, and when. */
 const refusedInProduction: [keyof Parsed, string, (env: Parsed) => boolean][] = [
   ['RATE_LIMITS', 'may not be off', (env) => !env.RATE_LIMITS],
   ['SAMPLE_CONTENT', 'must be off: those people are invented', (env) => env.SAMPLE_CONTENT],
@@ -72,12 +72,12 @@ const neededFor: Record<string, (keyof Parsed)[]> = {
   s3: ['S3_BUCKET', 'S3_REGION'],
 }
 
-/** Variables are missing or wrong; the message names each and says what it wants. */
+/** Variables missing or wrong; the message says what each one wants. */
 export class EnvProblem extends StartProblem {
   override name = 'EnvProblem'
 }
 
-/** Reads the configuration once. Throws EnvProblem with one line per wrong variable. */
+/** Reads the configuration once. Throws EnvProblem: a line per wrong variable. */
 export function readEnv(variables: Record<string, string | undefined> = process.env): Env {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const parsed = envSchema.safeParse(set)

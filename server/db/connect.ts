@@ -4,7 +4,7 @@ import { Pool, types } from 'pg'
 import type { DB } from './tables/tables.ts'
 
 export type Tables = DB
-/** The database or a transaction on it: query functions take this first, so they work in both. */
+/** The database or a transaction: query functions take either, first. */
 export type Db = Kysely<Tables>
 export type Tx = Transaction<Tables>
 

@@ -15,9 +15,9 @@ const databaseName = 'daarly'
 export type EmbeddedDatabaseOptions = {
   /** The product's data directory; the database is its subdirectory `postgres`. */
   dataDir: string
-  /** A free port is chosen once and kept, unless this names one. */
+  /** A free port is chosen once and kept, unless named here. */
   port?: number
-  /** False trades safety at a loss of power for speed: for tests only. */
+  /** False trades safety at power loss for speed: for tests only. */
   durable?: boolean
   log: (line: string) => void
 }
@@ -72,7 +72,7 @@ async function choosePort(home: DatabaseHome, wanted: number | undefined): Promi
   return port
 }
 
-/** The port that could be listened on (a free one for 0), or undefined when it is taken. */
+/** The port listened on (0: any free one), undefined if taken. */
 function listenOnce(port: number): Promise<number | undefined> {
   return new Promise((done) => {
     const probe = createServer()

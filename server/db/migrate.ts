@@ -7,7 +7,7 @@ import type { Db } from './connect.ts'
 import { recordChecksums, refuseChangedFiles } from './migration-checksums.ts'
 import { readMigrationFiles } from './migration-files.ts'
 
-/** Numbered SQL files, append-only: one that was changed after it ran refuses the start. */
+/** Append-only SQL files: one changed after it ran refuses the start. */
 const sqlFiles: MigrationProvider = {
   async getMigrations() {
     const files = await readMigrationFiles()

@@ -18,7 +18,7 @@ export async function refuseChangedFiles(db: Db, files: readonly MigrationFile[]
   )
 }
 
-/** Remembers what has run just now, and what ran before anybody remembered. */
+/** Remembers what ran just now, and what ran unrecorded before. */
 export async function recordChecksums(db: Db, files: readonly MigrationFile[]): Promise<void> {
   await sql`alter table kysely_migration add column if not exists sha256 text`.execute(db)
   for (const { name, sha256 } of files) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tables } from './connect.ts'
 
-/** A table whose rows are kept for some hours, counted from one of its columns. */
+/** Rows kept for hours, counted from one of their columns. */
 export type KeptForHours = {
   [Table in keyof Tables]: { table: Table; from: keyof Tables[Table] & string; hours: number }
 }[keyof Tables]

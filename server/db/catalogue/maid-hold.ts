@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/connect.ts'
 
-/** What decides whether a household can have her; the row stays locked until the transaction ends. */
+/** What decides whether she can be had; locked for the transaction. */
 export function lockMaid(db: Db, maidId: string) {
   return db
     .selectFrom('maids')
@@ -31,7 +31,7 @@ export async function saveHold(
     .execute()
 }
 
-/** She has a household now: she leaves the lists and her hold ends. */
+/** She has a household: she leaves the lists, her hold ends. */
 export async function saveHired(db: Db, hired: { maidId: string; appId: string }): Promise<void> {
   await db
     .updateTable('maids')

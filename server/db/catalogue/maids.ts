@@ -10,7 +10,7 @@ export type NewMaidRow = Insertable<Tables['maids']>
 
 type VideoColumns = Omit<Selectable<Tables['maid_videos']>, 'maid_id' | 'alt'>
 type Texts = 'info_phrases' | 'transcript'
-/** A profile with its texts in one language, and its video, whose columns are null where there is none. */
+/** A profile in one language; video columns are null without video. */
 export type ShownMaidRow = Omit<MaidRow, Texts> &
   Record<Texts, string[] | null> & { alt: string | null } & {
     [Column in keyof VideoColumns]: VideoColumns[Column] | null
@@ -138,7 +138,7 @@ const inLanguageText = (column: string, language: Language) =>
     string | null
   >`coalesce(${sql.ref(column)} ->> ${language}, ${sql.ref(column)} ->> ${DEFAULT_LANGUAGE})`
 
-/** Addresses for search engines: shown profiles in the order of ids, with their last change. */
+/** For search engines: shown profiles by id, with their last change. */
 export function listShownMaidChanges(
   db: Db,
   page: { offset: number; limit: number },
@@ -151,7 +151,7 @@ export function listShownMaidChanges(
     .execute()
 }
 
-/** Stores a profile; one with this id stays as it is. Answers whether it is new. */
+/** Stores a profile; a known id changes nothing. Answers whether new. */
 export async function insertMaid(db: Db, maid: NewMaidRow): Promise<boolean> {
   const inserted = await db
     .insertInto('maids')
@@ -175,7 +175,7 @@ export async function insertMaidConsents(
     .execute()
 }
 
-/** Shows a profile from now on; false for one that is shown already, is hired or does not exist. */
+/** Shows a profile; false for one already shown, hired or missing. */
 export async function markMaidPublished(db: Db, maidId: string, now: Date): Promise<boolean> {
   const published = await db
     .updateTable('maids')
@@ -205,7 +205,7 @@ export async function countShownMaids(db: Db): Promise<number> {
   return count
 }
 
-/** Those who became free again, because their hold ended in this time. */
+/** Those free again because their hold ended in this time. */
 export async function listHoldsEnded(
   db: Db,
   time: { after: Date; until: Date },

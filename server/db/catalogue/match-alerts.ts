@@ -3,7 +3,7 @@ import type { Db, Tables } from '#server/db/connect.ts'
 
 export type MatchAlertRow = Selectable<Tables['match_alerts']>
 
-/** Stores a wish to hear of somebody; the same wish of the same number is stored once. */
+/** Stores a wish to hear of somebody; repeats are stored once. */
 export async function insertMatchAlert(
   db: Db,
   alert: Insertable<Tables['match_alerts']>,

@@ -10,7 +10,7 @@ export const databaseUser = 'daarly'
 
 type ClusterPlan = { home: DatabaseHome; binaries: string; durable: boolean }
 
-/** Where a home keeps the cluster: the files that PostgreSQL itself owns. */
+/** Where a home keeps the cluster, PostgreSQL's own files. */
 export function clusterDirectory(home: DatabaseHome): string {
   return join(home.directory, 'cluster')
 }
@@ -34,7 +34,7 @@ export function postgresEnvironment(binaries: string): NodeJS.ProcessEnv {
   return { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC', LD_LIBRARY_PATH: join(binaries, 'lib') }
 }
 
-// Made under another name first: a directory called `cluster` is always a whole one.
+// Made under another name first: a directory `cluster` is always whole.
 async function makeCluster({ home, binaries, durable }: ClusterPlan, passwordFile: string) {
   const draft = join(home.directory, 'cluster.new')
   rmSync(draft, { recursive: true, force: true })

@@ -37,7 +37,7 @@ function takeLock(lock: string): void {
   }
 }
 
-// A hard link appears with its whole content or not at all, so nobody reads half a lock.
+// A hard link appears whole or not at all, never half.
 function tryLink(draft: string, lock: string): boolean {
   try {
     linkSync(draft, lock)
@@ -81,7 +81,7 @@ function read(path: string): string | undefined {
   }
 }
 
-/** Undefined for a lock cut short by a loss of power: nobody holds it. */
+/** Undefined for a lock cut by power loss: nobody holds it. */
 function parseHolder(text: string) {
   try {
     return holderSchema.parse(JSON.parse(text))

@@ -9,7 +9,7 @@ import { errorCode, explainFileError, StartProblem } from '#server/start-problem
 const packageSchema = z.object({ version: z.string() })
 const linksSchema = z.array(z.object({ source: z.string(), target: z.string() }))
 
-/** The folder of PostgreSQL's programs (`bin`, `lib`, `share`), whole and within the account's reach. */
+/** PostgreSQL's programs (`bin`, `lib`, `share`), whole and within the account's reach. */
 export function locateBinaries(account: Account | undefined): string {
   const packageRoot = findPackage()
   const native = join(packageRoot, 'native')
@@ -18,7 +18,7 @@ export function locateBinaries(account: Account | undefined): string {
   return copyWithinReach(native, readPackage(packageRoot).version)
 }
 
-/** The major version of the programs, as PG_VERSION in a cluster names it. */
+/** The programs' major version, as a cluster's PG_VERSION names it. */
 export function binariesMajorVersion(): string {
   return readPackage(findPackage()).version.split('.')[0] ?? ''
 }
@@ -39,7 +39,7 @@ function readPackage(packageRoot: string) {
   return packageSchema.parse(JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')))
 }
 
-// npm packages cannot hold links; scripts make them, which may have been switched off.
+// npm packages hold no links; scripts making them may be off.
 function linkLibraries(packageRoot: string): void {
   const list = readFileSync(join(packageRoot, 'native', 'pg-symlinks.json'), 'utf8')
   for (const { source, target } of linksSchema.parse(JSON.parse(list))) {
@@ -59,7 +59,7 @@ function copyWithinReach(native: string, version: string): string {
   const draft = `${copy}.${process.pid}`
   try {
     cpSync(native, draft, { recursive: true, verbatimSymlinks: true })
-    // Under a closed umask the installed files are closed too, and so is their copy.
+    // A closed umask closes the installed files and their copy too.
     spawnSync('chmod', ['-R', 'a+rX', draft])
     renameSync(draft, copy)
   } catch (error) {

@@ -18,7 +18,7 @@ export type ServerPlan = {
 
 const recoverySeconds = 300
 
-/** Runs a cluster's server until `stop`; one that ends by itself is started again. */
+/** Runs a cluster's server until `stop`; restarts one that ends itself. */
 export async function runServer(plan: ServerPlan): Promise<{ stop: () => Promise<void> }> {
   let stopping = false
   let server = await startOnce(plan)
@@ -47,19 +47,19 @@ export async function runServer(plan: ServerPlan): Promise<{ stop: () => Promise
 
 async function startOnce(plan: ServerPlan): Promise<ChildProcess> {
   const logFile = join(plan.home.directory, 'server.log')
-  // Made anew: the last one may belong to root, who started this database before.
+  // Made anew: the last one may belong to root.
   rmSync(logFile, { force: true })
   const log = openSync(logFile, 'w', 0o600)
   const server = spawn(join(plan.binaries, 'bin', 'postgres'), flagsOf(plan), {
     ...plan.home.account,
-    // In a group of its own, so that Ctrl-C reaches the application first and it decides the order.
+    // In its own group: Ctrl-C reaches the application first, which decides.
     detached: true,
     cwd: plan.home.directory,
     env: postgresEnvironment(plan.binaries),
     stdio: ['ignore', log, log],
   })
   closeSync(log)
-  // Without a listener a failed spawn would end the process; `pid` tells it below.
+  // Without a listener a failed spawn ends the process; `pid` tells.
   server.on('error', () => undefined)
   const pid = server.pid ?? 0
   const ready = await becomesTrue(
@@ -96,7 +96,7 @@ const baseSettings: Record<string, string | number> = {
   random_page_cost: 1.1,
   max_wal_size: '1GB',
   jit: 'off',
-  // Two cores serve many short queries better than a few long ones in parallel.
+  // Two cores serve many short queries better without parallel workers.
   max_parallel_workers_per_gather: 0,
   timezone: 'UTC',
   log_timezone: 'UTC',

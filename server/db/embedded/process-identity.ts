@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** What tells one process from a later one that was given the same number. */
+/** Tells a process from a later one with the same number. */
 export type ProcessIdentity = { pid: number; bootId: string; startedAt: string }
 
 /** Identity of a running process; undefined when it has ended. */
@@ -9,13 +9,13 @@ export function identifyProcess(pid: number): ProcessIdentity | undefined {
   return { pid, bootId: readOrEmpty('/proc/sys/kernel/random/boot_id'), startedAt: startTicks(pid) }
 }
 
-/** True while exactly this process runs, also where its number was used again since. */
+/** Whether exactly this process runs, even if its number was reused. */
 export function isSameProcess(known: ProcessIdentity): boolean {
   const now = identifyProcess(known.pid)
   return now !== undefined && now.bootId === known.bootId && now.startedAt === known.startedAt
 }
 
-/** The command line of a running process; empty for one that has ended or is a zombie. */
+/** A running process's command line; empty if ended or a zombie. */
 export function commandLine(pid: number): string[] {
   return readOrEmpty(`/proc/${pid}/cmdline`).split('\0')
 }
@@ -31,7 +31,7 @@ function isRunning(pid: number): boolean {
 }
 
 function startTicks(pid: number): string {
-  // Field 22 of proc(5) stat; the name in brackets may hold spaces, so it is cut off first.
+  // Field 22 of proc(5) stat; the bracketed name may hold spaces.
   const afterName = readOrEmpty(`/proc/${pid}/stat`).split(') ').at(-1) ?? ''
   return afterName.split(' ')[19] ?? ''
 }

@@ -21,7 +21,7 @@ export type Asked = { appId: string; visitorId: string }
 /** What names an application: itself, or something that belongs to it. */
 export type Named = { appId: string } | { documentId: string } | { mandateId: string }
 
-/** An application with what is known of this visitor's part in it; authority decides what that allows. */
+/** An application and this visitor's part; authority decides what that allows. */
 export type KnownVisitor = {
   application: Application
   isOwner: boolean
@@ -66,13 +66,13 @@ function kindOf(named: Named) {
   return sql<MandateKind | null>`(select kind from mandates where id = ${mandateId})`
 }
 
-/** True in SQL where this visitor confirmed a number for the application by a code since then. */
+/** SQL: this visitor confirmed a number for the application since then. */
 const isPhoneVerified = (visitorId: string, since: Date) =>
   sql<boolean>`exists (
     select 1 from otp_challenges as o
     where o.application_id = a.id and o.visitor_id = ${visitorId} and o.verified_at > ${since})`
 
-/** Everything that appInfo is made of, in one query; undefined where it is not there. */
+/** Everything appInfo is made of, in one query; undefined if missing. */
 export function findApplicationState(db: Db, asked: Asked, now: Date) {
   const dayAgo = new Date(now.getTime() - DAY_MS)
   return db
@@ -148,7 +148,7 @@ export function findApplicationState(db: Db, asked: Asked, now: Date) {
     .executeTakeFirst()
 }
 
-/** The visitor's open application for a maid, if there is one (H01). */
+/** The visitor's open application for a maid, if any (H01). */
 export function findOpenApplication(
   db: Db,
   of: { visitorId: string; maidId: string },
@@ -175,7 +175,7 @@ export async function saveCompleted(db: Db, appId: string, at: Date): Promise<vo
 
 export type NewEvent = { kind: TimelineKind; step?: StepCode; facts?: Record<string, unknown> }
 
-/** Adds to the timeline, which is append-only and holds no personal value. */
+/** Adds to the timeline: append-only, without personal values. */
 export async function insertEvent(db: Db, appId: string, event: NewEvent): Promise<void> {
   await db
     .insertInto('application_events')
@@ -188,7 +188,7 @@ export async function insertEvent(db: Db, appId: string, event: NewEvent): Promi
     .execute()
 }
 
-/** The visitor's own applications, newest first (E03); those entered by a `resume` link too. */
+/** The visitor's applications, newest first (E03), also by `resume` link. */
 export function listApplicationsOf(db: Db, visitorId: string) {
   return db
     .selectFrom('applications as a')

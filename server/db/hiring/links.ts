@@ -6,7 +6,7 @@ export async function insertLink(db: Db, link: Insertable<Tables['links']>): Pro
   await db.insertInto('links').values(link).execute()
 }
 
-/** Ends the links of an application that were sent before and never opened. */
+/** Ends an application's earlier links that were never opened. */
 export async function revokeLinks(
   db: Db,
   of: { appId: string; purpose: LinkPurpose; now: Date },
@@ -21,7 +21,7 @@ export async function revokeLinks(
     .execute()
 }
 
-/** Uses a link up: of any number of presses at once, one gets it. */
+/** Uses a link up: of several presses at once, one succeeds. */
 export function consumeLink(db: Db, tokenHash: string, now: Date) {
   return db
     .updateTable('links')
@@ -34,7 +34,7 @@ export function consumeLink(db: Db, tokenHash: string, now: Date) {
     .executeTakeFirst()
 }
 
-/** A used link that this visitor had opened: a repeated press is not refused. */
+/** A used link that this visitor opened, for repeated presses. */
 export function findLinkOpenedBy(db: Db, tokenHash: string, visitorId: string) {
   return db
     .selectFrom('links as l')

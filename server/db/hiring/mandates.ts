@@ -5,7 +5,7 @@ import type { MandateState } from '#domain/signing/mandate.ts'
 
 export type MandateRow = Selectable<Tables['mandates']>
 
-/** Adds what is to be signed; a kind that is already waiting stays as it is. */
+/** Adds what is to be signed; kinds already waiting stay. */
 export async function insertMandates(
   db: Db,
   mandates: Insertable<Tables['mandates']>[],
@@ -22,7 +22,7 @@ export async function insertMandates(
     .execute()
 }
 
-/** Ends every mandate of an application that is in one of these states. */
+/** Ends an application's mandates that are in one of these states. */
 export async function cancelMandates(
   db: Db,
   appId: string,
@@ -52,13 +52,13 @@ export function findMandate(db: Db, id: string): Promise<MandateRow | undefined>
 
 export type NewSignature = Insertable<Tables['signatures']>
 
-/** Stores the specimens in the place of earlier ones, with the state and the evidence. */
+/** Replaces the specimens, with the state and the evidence. */
 export async function saveSignatures(
   db: Db,
   signed: {
     mandateId: string
     state: MandateState
-    /** What was shown to the signer: the hash of the bytes, and their language. */
+    /** What was shown: the hash of its bytes, and their language. */
     shown: { sha256: string; language: string }
     evidence: Buffer
     at: Date
@@ -93,7 +93,7 @@ export function listSignatures(db: Db, mandateId: string) {
     .execute()
 }
 
-/** Names the sealed file, if these are still the signatures that it holds. Answers whether it did. */
+/** Names the sealed file if signatures are unchanged; answers whether. */
 export async function saveSealed(
   db: Db,
   sealed: {

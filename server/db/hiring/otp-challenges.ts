@@ -25,7 +25,7 @@ export async function lastChallengeAt(db: Db, of: Of): Promise<Date | undefined>
   return row?.sent_at
 }
 
-/** The newest code that this visitor asked for, with one more try counted in the same statement. */
+/** This visitor's newest code, one more try counted in one statement. */
 export function countTry(db: Db, of: Of): Promise<OtpRow | undefined> {
   return db
     .updateTable('otp_challenges')
@@ -53,7 +53,7 @@ export async function markVerified(db: Db, id: number, now: Date): Promise<void>
     .execute()
 }
 
-/** When this visitor confirmed this number for the application, if it was after `since`. */
+/** When this visitor confirmed this number, if after `since`. */
 export async function findVerified(
   db: Db,
   asked: Of & { phoneIndexes: readonly string[]; since: Date },

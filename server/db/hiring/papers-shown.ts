@@ -20,7 +20,7 @@ export async function savePaperShown(
     .execute()
 }
 
-/** What was put before this visitor under this hash, if it was. */
+/** What this visitor was shown under this hash, if anything. */
 export function findPaperShown(
   db: Db,
   asked: { mandateId: string; visitorId: string; sha256: string },

@@ -11,7 +11,7 @@ export async function insertSms(
   await db.insertInto('sms_messages').values(message).execute()
 }
 
-/** A message that was not sent yet; one more try is counted. */
+/** An unsent message; one more try is counted. */
 export function takeQueuedSms(db: Db, id: string): Promise<SmsRow | undefined> {
   return db
     .updateTable('sms_messages')
@@ -38,7 +38,7 @@ export async function markSms(
     .execute()
 }
 
-/** Forgets the words of the messages that were written before then and wait no more. */
+/** Forgets the words of earlier messages that wait no more. */
 export async function forgetBodies(db: Db, before: Date): Promise<void> {
   await db
     .updateTable('sms_messages')

@@ -10,7 +10,7 @@ export type NewJob = {
   pause: number
 }
 
-/** Puts a job into the queue inside the caller's transaction: it exists exactly when the fact does. */
+/** Puts a job into the caller's transaction: both or neither exist. */
 export async function insertJob(db: Db, job: NewJob): Promise<void> {
   await sql`
     select graphile_worker.add_job(${job.name}, ${JSON.stringify(job.payload)}::json,
@@ -19,13 +19,13 @@ export async function insertJob(db: Db, job: NewJob): Promise<void> {
   `.execute(db)
 }
 
-/** True in SQL where a job with this key is at work or will be. */
+/** SQL: a job with this key works or will work. */
 const hasJob = (key: ReturnType<typeof sql<string>>) =>
   sql<boolean>`exists (
     select 1 from graphile_worker.jobs as j
     where j.key = ${key} and (j.locked_at is not null or j.attempts < j.max_attempts))`
 
-/** Signed mandates that have no sealed paper and no job that makes it. */
+/** Signed mandates without sealed paper or a job to make it. */
 export async function listUnsealed(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('mandates')

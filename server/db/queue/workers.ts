@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 
-/** A pool of workers that has said nothing for so long is dead; each says something every 10 s. */
+/** A silent pool of workers is dead: each speaks every 10s. */
 const LIFE_SECONDS = 30
 
 /** Says that these pools of workers live. */
@@ -18,12 +18,12 @@ export async function deleteWorkers(db: Db, ids: readonly string[]): Promise<voi
   if (ids.length > 0) await db.deleteFrom('workers').where('id', 'in', ids).execute()
 }
 
-/** Forgets every worker: for a process that knows that it is alone. */
+/** Forgets every worker, for a process that knows it is alone. */
 export async function deleteAllWorkers(db: Db): Promise<void> {
   await db.deleteFrom('workers').execute()
 }
 
-/** Gives back to the queue what dead workers had taken; the jobs are due at once. */
+/** Gives dead workers' jobs back to the queue, due at once. */
 export async function freeJobsOfTheDead(db: Db): Promise<void> {
   await sql`
     with forgotten as (

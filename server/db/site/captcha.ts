@@ -21,7 +21,7 @@ export async function findCaptcha(
     : query.where('image_id', '=', by.imageId).executeTakeFirst()
 }
 
-/** Counts one try of a living captcha before its answer is looked at, so that tries cannot race. */
+/** Counts a try before its answer is read: tries cannot race. */
 export async function takeCaptchaTry(
   db: Db,
   id: string,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 
-/** Requests of one bucket, whose window began with the first of them. */
+/** A bucket's requests; the window began with the first. */
 export type RequestCount = { count: number; windowStart: Date }
 
 /**

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Db } from '#server/db/connect.ts'
 
-/** What staff change while it runs, by name, each with the shape it must have. */
+/** What staff change at run time, by name, with its shape. */
 export const settingSchemas = {
   site: z.object({
     redirectToWhatsapp: z.boolean(),
@@ -26,14 +26,14 @@ export const settingSchemas = {
     url: z.nullable(z.string()),
     checkedOn: z.nullable(z.string()),
   }),
-  /** When the sample content was complete: it is never added again, also after staff removed it. */
+  /** When the sample was complete: never added again, even after removal. */
   sample: z.object({ completedAt: z.string() }),
 } as const
 
 export type SettingName = keyof typeof settingSchemas
 export type Setting<N extends SettingName> = z.output<(typeof settingSchemas)[N]>
 
-/** A setting, checked by its schema; throws when it was never set. */
+/** A setting by its schema; throws when it was never set. */
 export async function getSetting<N extends SettingName>(db: Db, name: N): Promise<Setting<N>> {
   const row = await db
     .selectFrom('site_settings')

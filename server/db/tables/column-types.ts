@@ -1,6 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely'
 
-/** What a column holds where the database knows no more than text or JSON, by `table.column`. */
+/** The shapes of text and JSON columns, by `table.column`. */
 
 type Json<Value extends object> = JSONColumnType<Value, string, string>
 type ByLanguage<Value> = Partial<Record<string, Value>>

@@ -37,7 +37,7 @@ export async function findIdempotencyKey(
     .executeTakeFirst()
 }
 
-/** Keeps a sealed answer; false when another request kept one under this key before. */
+/** Keeps a sealed answer; false where this key has one already. */
 export async function insertIdempotencyKey(
   db: Db,
   kept: KeyOfVisitor & KeptAnswer & { call: string },

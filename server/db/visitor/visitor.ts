@@ -42,7 +42,7 @@ export async function insertRepeatable(
   return row.visitor_id
 }
 
-/** Ends every token of a visitor; the one in use reads on until `until`. */
+/** Ends a visitor's tokens; the current one reads on until `until`. */
 export async function retireTokens(
   db: Db,
   of: { visitorId: string; inUse: string; until: Date },
@@ -60,7 +60,7 @@ export async function retireTokens(
     .execute()
 }
 
-/** Who a token belongs to while it lives, and whether it may still change something. */
+/** A living token's owner, and whether it may still change things. */
 export async function findVisitorByToken(
   db: Db,
   tokenHash: string,
