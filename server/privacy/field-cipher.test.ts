@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { assert, property, string } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { blindIndex, blindIndexes } from './blind-index.ts'
@@ -17,6 +18,8 @@ const newRing = parseKeyRing(
   [newKeyText('k2'), oldField, newKeyText('index-2'), oldIndex].join(','),
 )
 const place = { table: 'bank_accounts', column: 'iban', rowId: 'row-1' }
+
+const fixedKey = (of: string) => createHash('sha256').update(of).digest('base64')
 
 describe('a sealed field', () => {
   test('opens to what was sealed, whatever it holds', () => {
@@ -88,9 +91,35 @@ describe('a sealed field', () => {
     )
   })
 
-  test('wants a whole place', () => {
-    expect(() => sealField(oldRing, { ...place, table: 'a|b' }, 'x')).toThrow(TypeError)
-    expect(() => sealField(oldRing, { ...place, rowId: '' }, 'x')).toThrow(TypeError)
+  test.each([
+    ['a table with a bar', { table: 'a|b' }],
+    ['no table', { table: '' }],
+    ['a column with a bar', { column: 'a|b' }],
+    ['no row', { rowId: '' }],
+  ])('wants a whole place, not one of %s', (_what, wrong) => {
+    expect(() => sealField(oldRing, { ...place, ...wrong }, 'x')).toThrow(
+      new TypeError('a field place wants a table, a column and a row id'),
+    )
+  })
+
+  test('of an unknown version does not open and should be sealed again', () => {
+    const sealed = Buffer.from(sealField(oldRing, place, 'AE91'))
+    sealed.writeUInt8(2, 0)
+    expect(() => openField(oldRing, place, sealed)).toThrow(
+      expect.objectContaining({ name: 'FieldUnreadable', reason: 'malformed' }),
+    )
+    expect(needsRotation(oldRing, sealed)).toBe(true)
+  })
+
+  test('made by an earlier release still opens', () => {
+    const ring = parseKeyRing(`k1:${fixedKey('field')},index-1:${fixedKey('index')}`)
+    expect(
+      openFieldText(
+        ring,
+        place,
+        Buffer.from('AQJrMaa5MlIsFirqxbRYuRoT1Hxs5BbbvZV/CX7mdfLqwZsJgNM+NNBVYI9vhNM=', 'base64'),
+      ),
+    ).toBe('AE91 فاطمة')
   })
 })
 
@@ -101,6 +130,13 @@ describe('a blind index', () => {
     expect(blindIndex(oldRing, 'phone', '+971501234568')).not.toBe(phone)
     expect(blindIndex(oldRing, 'spouse', '+971501234567')).not.toBe(phone)
     expect(phone).not.toContain('501234567')
+  })
+
+  test('is for ever the same for the same key', () => {
+    const ring = parseKeyRing(`k1:${fixedKey('field')},index-1:${fixedKey('index')}`)
+    expect(blindIndex(ring, 'phone', '+971501234567')).toBe(
+      'index-1.4v7hNnfRSn_P5BpaEi07d064x9009QCECJSZf8I-JlA',
+    )
   })
 
   test('made before a rotation is among those to look for', () => {

@@ -144,6 +144,56 @@ describe('a log', () => {
     })
   })
 
+  test.each([
+    ['true', true, true],
+    ['false', false, false],
+    ['nothing', null, null],
+    ['seven digits', -9_999_999, -9_999_999],
+    ['eight digits', 10_000_000, '[hidden]'],
+    ['eight digits below zero', -10_000_000, '[hidden]'],
+    ['a whole number of any size', 1n, '[hidden]'],
+    ['what is not defined', undefined, '[hidden]'],
+    ['a function', () => 'Fatima', '[hidden]'],
+    [
+      'a list',
+      ['a', '0501234567', { code: 'b', phone: 1 }],
+      ['a', '[hidden]', { code: 'b', hidden: 1 }],
+    ],
+  ])('shows %s under a known key as it may be read', (_what, value, shown) => {
+    expect(redact({ state: value })).toEqual({ state: shown })
+  })
+
+  test('keeps fifty entries of a list', () => {
+    expect(redact({ code: Array(51).fill('a') })).toEqual({ code: Array(50).fill('a') })
+  })
+
+  test('looks eight levels deep and hides what lies below', () => {
+    const inObjects = (levels: number): unknown =>
+      levels === 0 ? 1 : { state: inObjects(levels - 1) }
+    const inLists = (levels: number): unknown => (levels === 0 ? 1 : [inLists(levels - 1)])
+    expect(redact(inObjects(8))).toEqual(inObjects(8))
+    expect(JSON.stringify(redact(inObjects(10)))).toBe(
+      `${'{"state":'.repeat(8)}"[hidden]"${'}'.repeat(8)}`,
+    )
+    expect(redact(inLists(8))).toEqual(inLists(8))
+    expect(JSON.stringify(redact(inLists(10)))).toBe(`${'['.repeat(8)}"[hidden]"${']'.repeat(8)}`)
+  })
+
+  test('shows the time of the line and hides whatever else calls itself a time', () => {
+    const now = 1_797_000_000_000
+    expect(redact({ time: now, err: { time: now } })).toEqual({
+      time: now,
+      err: { time: '[hidden]' },
+    })
+    expect(redact({ time: '0501234567' })).toEqual({ time: '[hidden]' })
+  })
+
+  test('hides a quotation that is cut off', () => {
+    expect(redact({ message: 'unexpected end: "Fatima' })).toEqual({
+      message: 'unexpected end: "[hidden]"',
+    })
+  })
+
   test('survives circles, depth, length, odd values and lines that are no JSON', () => {
     const circle: Record<string, unknown> = { code: 'a' }
     circle.cause = circle
