@@ -13,7 +13,7 @@ import { Logo } from '#web/ui/marks/logo.tsx'
 import { Stepper } from '#web/ui/marks/stepper.tsx'
 import { HandOffHeader } from './hand-off/hand-off-header.tsx'
 
-/** Back at the left (R09), chat at the right, and how far one is (W37). */
+/** Back at the left (R09), chat at the right, progress (W37). */
 export function ApplicationHeader(props: {
   app: AppInfo
   step: StepCode

@@ -18,7 +18,7 @@ import { useGoBack } from './use-go-back.ts'
 
 const CHANGE_SHOWN_MS = 10_000
 
-/** One application at one step: the address says which, the server which are due. */
+/** The address says which step, the server which are due. */
 export function ApplicationView({ app, chatNumber }: { app: AppInfo; chatNumber: string }) {
   const t = useTranslations('hiring')
   const [search] = useSearchParams()
@@ -43,7 +43,7 @@ export function ApplicationView({ app, chatNumber }: { app: AppInfo; chatNumber:
       <ApplicationHeader {...{ app, step, ctx, chatNumber }} onBack={goBack} />
       <Suspense fallback={<FormPlaceholder label={t('loading')} />}>
         <Screen
-          // A step is a page of its own: its form starts anew.
+          // Each step's form starts anew.
           key={`${app.appId}|${step}|${round}`}
           app={app}
           ctx={ctx}
@@ -59,7 +59,7 @@ export function ApplicationView({ app, chatNumber }: { app: AppInfo; chatNumber:
   )
 }
 
-/** After a conflict: what is stored now, in a form of its own, and a word about it. */
+/** After a conflict: what is stored now, in its own form. */
 function useNewState() {
   const t = useTranslations('hiring.changed')
   const { revalidate } = useRevalidator()
@@ -86,7 +86,7 @@ function useGoToStep() {
   }
 }
 
-/** A step that is not due, or spelt otherwise, becomes the one that is: in the address too. */
+/** Steps not due, or spelt otherwise, become the due one here. */
 function useCorrectedAddress(appId: string, step: StepCode): void {
   const navigate = useNavigate()
   const [search] = useSearchParams()

@@ -11,7 +11,7 @@ export const clientLoader = browserLoad(loadApplication)
 
 export const meta = () => [{ title: 'Daarly' }, { name: 'robots', content: 'noindex' }]
 
-/** The client application: one page, its step in the address (W01, R09). */
+/** One page, its step in the address (W01, R09). */
 export default function Application() {
   const page = useLoaderData<typeof loader>()
   switch (page.kind) {

@@ -2,7 +2,7 @@ import type { useFormatter } from 'use-intl'
 
 type Format = ReturnType<typeof useFormatter>
 
-/** Noon in Dubai of a day `YYYY-MM-DD`, so that no zone shifts it to a neighbour. */
+/** Noon in Dubai of `YYYY-MM-DD`: no zone shifts the day. */
 export function noon(day: string): Date {
   return new Date(`${day}T12:00:00+04:00`)
 }

@@ -1,6 +1,6 @@
 import { PlaceholderBlock } from '#web/ui/marks/placeholder.tsx'
 
-/** A step before its data: heading, three fields and the bar, in their places. */
+/** Heading, three fields and the bar, in their places. */
 export function FormPlaceholder({ label }: { label: string }) {
   return (
     <output className="block page-x mx-auto w-full max-w-160 pt-6">

@@ -17,9 +17,9 @@ export type HiringAddress = {
   sma: string | undefined
   planType: string | undefined
   act: string | undefined
-  /** A visitor of a computer goes on there, if the operator allows it. */
+  /** Stays on a computer, if the operator allows it. */
   onThisComputer: boolean
-  /** A link that the server signed; dropped from the address once opened. */
+  /** Signed by the server; dropped from the address once opened. */
   token: string | undefined
 }
 
@@ -57,7 +57,7 @@ export function stepFlags(address: HiringAddress) {
   }
 }
 
-/** The context of the domain's rules: what the server said, and what this browser alone knows. */
+/** What the server said, and what this browser alone knows. */
 export function hiringContext(
   app: AppInfo,
   address: HiringAddress,

@@ -15,7 +15,7 @@ export type ApplicationPage =
   | { kind: 'link'; token: string; chatNumber: string }
   | { kind: 'list'; applications: OwnApplications; notFound: boolean; chatNumber: string }
 
-/** The guards of /app (R09): site info first, then the application that the address names. */
+/** Guards of /app (R09): site info, then the address's application. */
 export async function loadApplication({ send, url, visit }: LoadArgs): Promise<ApplicationPage> {
   const address = readHiringAddress(url.searchParams)
   const info = await send(getMainSiteInfo, { returnMatchingTypes: false })

@@ -5,7 +5,7 @@ import type { OutputOf } from '#api/define-call.ts'
 import type { listApplicationsBySession } from '#api/hiring.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 
-/** "My hire": the applications of this visitor, or the way to begin one. */
+/** "My hire": this visitor's applications, or the way to begin one. */
 export function OwnApplications({
   applications,
   notFound,

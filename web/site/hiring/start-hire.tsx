@@ -15,7 +15,7 @@ export function StartHire({ maidId }: { maidId: string }) {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const [failed, setFailed] = useState(false)
-  // One key for this visit of the page: a repeated effect or press registers once.
+  // One key per visit: a repeated effect or press registers once.
   const key = useRef(crypto.randomUUID())
 
   const register = useEffectEvent(async () => {

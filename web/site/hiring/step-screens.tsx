@@ -40,7 +40,7 @@ export type StepWords = {
   waitingSpouseSignature: Complete<typeof waitingSpouseSignature>
 }
 
-/** The screen of each step with the words that it reads beside those of the application. */
+/** With the words that it reads beside the application's. */
 export const stepScreens: Readonly<Record<ShownStep, ComponentType<StepProps>>> = {
   HIRE_MAID: screen(['hireMaid'], () => import('./steps/hire-maid/screen.tsx')),
   REQUIRED_DOCUMENTS: screen(

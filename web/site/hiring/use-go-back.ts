@@ -30,7 +30,7 @@ export function useGoBack({ app, step, ctx, goToStep }: Here): () => void {
       if (answer.prevStep === STARTING_STEP) return void navigate(list)
       if (answer.prevStep) return goToStep(answer.prevStep)
     } catch {
-      // The specification reloads the page here, as it does when there is no step before (S16).
+      // The specification reloads here, as with no step before (S16).
     }
     location.reload()
   }
@@ -48,7 +48,7 @@ export function useGoBack({ app, step, ctx, goToStep }: Here): () => void {
         return goToStep(move.step, move.act ? { act: move.act } : {})
       case 'ask-server':
         return void askServer(move.as)
-      // The signing screen listens for this; it shows the earlier signature first.
+      // The signing screen listens, and shows the earlier signature first.
       case 'earlier-signature':
         return void globalThis.dispatchEvent(new Event('earlier-signature'))
       case 'prevented':

@@ -15,7 +15,7 @@ import { useRefusalText } from '#web/site/hiring/form/use-refusal-text.ts'
 import { pauseAfter } from './upload-pause.ts'
 import { uploadRefusal } from './upload-refusal.ts'
 
-// Without HEIC in this list iPhones hand over a JPEG, which every part of the way can read.
+// Without HEIC listed, iPhones hand over a JPEG for all.
 const offeredTypes = acceptedTypes.filter((type) => !type.startsWith('image/hei')).join(',')
 
 type Sent = { id: string; contentType: string; hasPreview: boolean }
@@ -224,7 +224,7 @@ function useUpload(to: { appId: string; kind: DocumentKind; onSent: (document: S
   return { upload, start, stop }
 }
 
-/** Once the line is back; where the browser thinks it never went, after the pause. */
+/** Back online, or after the pause where the browser missed it. */
 function whenOnline(retry: () => void, wait: { pause: number; signal: AbortSignal }): void {
   const { pause, signal } = wait
   if (!navigator.onLine) {

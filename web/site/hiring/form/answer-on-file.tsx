@@ -7,7 +7,7 @@ import { StickyBar } from '#web/ui/layers/sticky-bar.tsx'
 /** A step that was answered before: what is on file (masked), to keep or to change with the form. */
 export function AnswerOnFile(props: {
   title: string
-  /** Values that the server does not show are left out; where it shows none, the form stands here. */
+  /** Unshown values are left out; without any, the form stands here. */
   rows: readonly { name: string; value: string | undefined }[]
   onKeep: () => void
   /** The form that asks for the answer. */

@@ -19,11 +19,11 @@ export async function keepLocalDraft(appId: string, draft: LocalDraft): Promise<
     const bytes = new Uint8Array([...iv, ...new Uint8Array(sealed)])
     localStorage.setItem(draftKey(appId), btoa(textOf(bytes)))
   } catch {
-    // A device without room or keys keeps the draft on the server only.
+    // Without room or keys the draft is on the server only.
   }
 }
 
-/** The draft of this application on this device, if it can be read. */
+/** This application's draft on this device, if it can be read. */
 export async function readLocalDraft(appId: string): Promise<LocalDraft | undefined> {
   try {
     const stored = localStorage.getItem(draftKey(appId))
@@ -40,7 +40,7 @@ export async function readLocalDraft(appId: string): Promise<LocalDraft | undefi
   }
 }
 
-/** One character for each byte; a signature is too long to be spread into one call. */
+/** Byte by byte: a signature is too long for one call. */
 function textOf(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => String.fromCodePoint(byte)).join('')
 }

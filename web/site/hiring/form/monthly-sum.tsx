@@ -4,7 +4,7 @@ import { formatMoney } from '#domain/payment/money.ts'
 import { BarSum } from '#web/ui/layers/sticky-bar.tsx'
 import { noon } from '#web/site/hiring/day-text.ts'
 
-/** What it costs, always in view: the monthly sum and when it begins. */
+/** Always in view: the monthly sum and when it begins. */
 export function MonthlySum({ app }: { app: AppInfo }) {
   const t = useTranslations('hiring')
   const format = useFormatter()

@@ -9,7 +9,7 @@ export type SentForm = {
   app: AppInfo
   /** In the order of the form, for the summary. */
   refusals: readonly Refusal[]
-  /** Grows with each refused submit, so that the summary takes the focus again. */
+  /** Grows with each refusal: the summary takes focus again. */
   attempt: number
   isSending: boolean
   saveState: SaveState
@@ -23,7 +23,7 @@ export type OpenStep<Values extends FieldValues> = SentForm & {
   check: () => Refusal[]
   /** The sentence at a field. */
   errorOf: (field: string) => string | undefined
-  /** What a field of the interface is given: name, id, error and how it is heard. */
+  /** For a field: name, id, error and how it is heard. */
   field: <Name extends Path<Values>>(
     name: Name,
     rules?: RegisterOptions<Values, Name>,

@@ -7,7 +7,7 @@ import { CallFailure } from '#web/send.ts'
  */
 export type Refusal = FieldRefusal & { said?: string }
 
-/** The fields that the server refused; any other failure is the catalogue's to show. */
+/** Refused fields; other failures are the catalogue's to show. */
 export function refusalsOf(error: unknown): Refusal[] {
   const errors = error instanceof CallFailure ? error.problem?.errors : undefined
   return (errors ?? []).map(({ message, ...refusal }) => ({ ...refusal, said: message }))

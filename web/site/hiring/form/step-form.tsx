@@ -16,7 +16,7 @@ export function StepForm(props: {
   step: SentForm
   title: ReactNode
   lead?: ReactNode
-  /** At the start of the bar: what it costs now, unless said otherwise what it costs a month. */
+  /** At the bar's start; by default what it costs a month. */
   sum?: ReactNode
   action: ReactNode
   children: ReactNode

@@ -10,9 +10,9 @@ export type StepProps = {
   base: { appId: string; version: number; lang: string } & ReturnType<typeof stepFlags>
   chatNumber: string
   onStored: (answer: StepAnswer) => void
-  /** Another tab or device stored something meanwhile: shows it and says so. */
+  /** Something was stored elsewhere meanwhile: shows it and says so. */
   onConflict: () => void
-  /** On to the next step without sending anything: the answer on file stays. */
+  /** To the next step unsent: the answer on file stays. */
   goOn: () => void
   /** Loads the application anew. */
   reload: () => void

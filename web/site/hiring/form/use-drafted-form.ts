@@ -9,7 +9,7 @@ import { useDraft } from './use-draft.ts'
 /** So long the draft of this device goes before the server's. */
 const RECENT_MS = 10 * 60_000
 
-/** A form that begins with what was typed before and keeps what is typed now. */
+/** Begins with the draft and keeps what is typed now. */
 export function useDraftedForm<Values extends FieldValues>(of: {
   app: AppInfo
   step: SubmittedStep
@@ -24,14 +24,14 @@ export function useDraftedForm<Values extends FieldValues>(of: {
     resolver: of.resolver,
     mode: 'onBlur',
     reValidateMode: 'onBlur',
-    // The summary takes the focus, and its links lead to the fields.
+    // The summary takes the focus, with links to the fields.
     shouldFocusError: false,
   })
 
   const restore = useEffectEvent(async () => {
     const local = await readLocalDraft(app.appId)
     if (local?.step !== step) return
-    // What was typed a moment ago on this device may not have reached the server before a reload.
+    // Typed moments before a reload may not have reached the server.
     const isRecent = Date.now() - local.at < RECENT_MS
     if (app.drafts[step] !== undefined && !isRecent) return
     form.reset({ ...form.getValues(), ...local.fields }, { keepDefaultValues: true })

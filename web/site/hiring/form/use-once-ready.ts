@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
-/** A press that came too early waits: `run` goes off once it is ready, `isWaiting` until then. */
+/** Keeps an early press: `run` goes once ready, `isWaiting` until then. */
 export function useOnceReady(isReady: boolean, run: () => void) {
   const waits = useRef(false)
   const [wasEarly, setEarly] = useState(false)

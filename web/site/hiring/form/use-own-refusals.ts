@@ -4,7 +4,7 @@ import type { OpenStep } from './open-step.ts'
 import type { Refusal } from './refusal.ts'
 import { useRefusalText } from './use-refusal-text.ts'
 
-/** Refusals that the step's own check does not make, such as of a drawing on the pad. */
+/** Those the step's check does not make, as of the pad. */
 export function useOwnRefusals() {
   const [own, setOwn] = useState<readonly Refusal[]>([])
   const [attempt, setAttempt] = useState(0)
@@ -15,7 +15,7 @@ export function useOwnRefusals() {
       setOwn([refusal])
       setAttempt((count) => count + 1)
     },
-    /** The step with these refusals in place of its own while there are any. */
+    /** With these refusals instead of its own, while there are any. */
     before<Values extends FieldValues>(step: OpenStep<Values>): OpenStep<Values> {
       const here = (field: string) => own.find((refusal) => refusal.field === field)
       return {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { Refusal } from './refusal.ts'
 
-/** The sentence of a refused field, the same in the summary and at the field. */
+/** The same sentence in the summary and at the field. */
 export function useRefusalText(): (refusal: Refusal) => string {
   const t = useTranslations('refusals')
   return ({ code, values, said }) => said ?? t(code, values)

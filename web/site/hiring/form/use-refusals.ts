@@ -14,7 +14,7 @@ export function useRefusals<Values extends FieldValues>(
   const textOf = useRefusalText()
   const { errors } = form.formState
 
-  /** What the last submit refused, else what was seen when the field was left. */
+  /** From the last submit, else from leaving the field. */
   function errorOf(field: string): string | undefined {
     const code = errors[field]?.type
     if (code === undefined) return undefined
@@ -31,7 +31,7 @@ export function useRefusals<Values extends FieldValues>(
     errorOf,
     refuse(refusals: readonly Refusal[]) {
       setList(refusals)
-      // Paths of the server's input are the names of the form's fields.
+      // The server's input paths are the form's field names.
       for (const { field, code } of refusals) form.setError(field as Path<Values>, { type: code })
       if (refusals.length > 0) setAttempt((count) => count + 1)
     },

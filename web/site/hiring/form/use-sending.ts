@@ -15,7 +15,7 @@ export type Sent =
   | { kind: 'refused'; refusals: Refusal[] }
   | { kind: 'conflict' | 'failed' }
 
-/** Sends the answer of a step, under one idempotency key until `renewKey` is called. */
+/** Under one idempotency key until `renewKey` is called. */
 export function useSending(code: SubmittedStep) {
   const [isSending, setSending] = useState(false)
   const idempotencyKey = useRef(crypto.randomUUID())

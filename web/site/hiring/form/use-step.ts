@@ -11,7 +11,7 @@ import { useRefusals } from './use-refusals.ts'
 import { useSending } from './use-sending.ts'
 
 type StepOptions<Code extends SubmittedStep, Values extends FieldValues> = {
-  /** What stands in the form before anything was typed: earlier answers, then sensible choices. */
+  /** Before typing: earlier answers, then sensible choices. */
   defaults: Values & DefaultValues<Values>
   /** Why the values are no answer yet; asked before `toFields`. */
   unfinished?: (values: Values) => Refusal[]
@@ -19,11 +19,11 @@ type StepOptions<Code extends SubmittedStep, Values extends FieldValues> = {
   toFields: (values: Values) => StepFields<Code>
   /** The domain's check, which the server makes too. */
   check: StepCheck<StepFields<Code>>
-  /** The field of the form where a refused field of the call is shown, where they differ. */
+  /** Where a call's refused field is shown, if names differ. */
   shownAt?: (field: string) => string
   /** Before the visitor goes on. */
   onStored?: (values: Values) => void
-  /** What must not be kept of what was typed when something else was stored meanwhile. */
+  /** Typed values to drop when something else was stored meanwhile. */
   afterConflict?: Partial<Values>
 }
 
@@ -69,7 +69,7 @@ export function useStep<Code extends SubmittedStep, Values extends FieldValues>(
 
   function set(changes: Partial<Values>): void {
     for (const [name, value] of Object.entries(changes)) {
-      // Names and values come from one object, which the compiler has checked as a whole.
+      // Names and values come from one object, checked as a whole.
       form.setValue(name as Path<Values>, value as never, { shouldDirty: true })
     }
   }
@@ -113,7 +113,7 @@ function resolverOf<Values extends FieldValues>(
     const refusals = check(values)
     if (refusals.length === 0) return { values, errors: {} }
     const errors = Object.fromEntries(refusals.map(({ field, code }) => [field, { type: code }]))
-    // React Hook Form wants errors in the shape of the values; ours are flat.
+    // React Hook Form wants nested errors; ours are flat.
     return { values: {}, errors } as never
   }
 }

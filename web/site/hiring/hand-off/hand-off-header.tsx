@@ -7,7 +7,7 @@ import { Logo } from '#web/ui/marks/logo.tsx'
 const linkClass =
   'inline-flex min-h-11 items-center gap-2 rounded-field text-small font-medium hover:text-action'
 
-/** Over both columns of the hand-over on a computer: back, the mark, and the chat in words. */
+/** Over both columns on a computer: back, mark, chat in words. */
 export function HandOffHeader(props: {
   backLabel: string
   onBack: () => void

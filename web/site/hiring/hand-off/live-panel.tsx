@@ -14,7 +14,7 @@ import { useLiveApplication } from './use-live-application.ts'
 
 const everyMs = 5000
 
-/** Who is hired, for what, and a line of what the phone does; nothing to refresh. */
+/** Who, for what, and what the phone does; never refreshed by hand. */
 export function LivePanel(props: StepProps) {
   const t = useTranslations('handOff')
   const live = useLiveApplication(props, { everyMs, until: ({ completed }) => completed })
@@ -139,6 +139,6 @@ function useMinute(): number {
     const timer = setInterval(() => setNow(Date.now()), everyMs)
     return () => clearInterval(timer)
   }, [])
-  // While the server's page comes alive all times are shown as hours, the same on both sides.
+  // Hours until hydrated, so that both sides agree.
   return isHydrated ? now : Number.MAX_SAFE_INTEGER
 }

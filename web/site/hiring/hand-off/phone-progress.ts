@@ -18,7 +18,7 @@ const parts: readonly { part: PhonePart; when: (app: AppInfo) => string | undefi
 /** Paying by card leaves out the account and both signatures. */
 const notWithCard: readonly PhonePart[] = ['bank', 'signatures', 'signed']
 
-/** What the phone has done and does now, from the application's own events. */
+/** What the phone does, from the application's own events. */
 export function phoneProgress(app: AppInfo): PhoneProgress {
   const needed = parts.filter(({ part }) => !app.paidByCreditCard || !notWithCard.includes(part))
   const times = needed.map(({ part, when }) => ({ part, at: when(app) }))

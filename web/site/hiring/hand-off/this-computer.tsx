@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { textLinkClass } from '#web/ui/style/text-link.ts'
 
-/** Goes on without a phone, where the operator has switched that on; the server says with which step. */
+/** Without a phone, where allowed; the server says the step. */
 export function ThisComputer({ app, ctx }: Pick<StepProps, 'app' | 'ctx'>) {
   const t = useTranslations('handOff')
   const navigate = useNavigate()

@@ -89,7 +89,7 @@ function valuesIn(fields: Record<string, unknown> | undefined): Partial<Values> 
   }
 }
 
-/** What the server refused at the number; else why nothing went out. */
+/** Refusals of the number, else why nothing went out. */
 function whyNotSent(failure: CallFailure): Refusal[] {
   const refused = refusalsOf(failure)
   if (refused.length > 0) return refused

@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router'
 
-/** Goes to another step of the same application; the rest of the address stays. */
+/** To another step, keeping the rest of the address. */
 export function useStepAddress(): (step: string) => void {
   const navigate = useNavigate()
   const [search] = useSearchParams()

@@ -4,7 +4,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form'
 import { formatIban, IBAN_LENGTH, normaliseIban, recogniseBank } from '#domain/payment/iban.ts'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 
-/** An IBAN typed in groups of four, its bank recognised and its characters counted as it grows. */
+/** In groups of four, bank recognised, characters counted. */
 export function IbanField(props: {
   value: string
   error: string | undefined
@@ -43,7 +43,7 @@ export function IbanField(props: {
   )
 }
 
-/** Groups what is finished; a trailing space would fight with the key that deletes it. */
+/** A trailing space would fight with the key that deletes it. */
 function grouped(typed: string): string {
   return /^[\sA-Za-z0-9\u0660-\u0669\u06F0-\u06F9]*$/.test(typed)
     ? formatIban(typed).trimEnd()

@@ -3,21 +3,21 @@ import { whyUnsigned } from '#domain/signing/signature.ts'
 import type { SignatureRefusal } from '#domain/signing/signature.ts'
 import type { SignatureStroke } from '#web/ui/signature/signature-strokes.ts'
 
-/** One signature as it is sent: drawn strokes, or a typed name marked as such. */
+/** As sent: drawn strokes, or a typed name marked as such. */
 export type Specimen = StepFields<'SIGN_DIRECT_DEBIT'>['specimens'][number]
 
-/** What stands on the pad now; kept as a draft, so that a reload loses no stroke. */
+/** On the pad; a draft, so that a reload loses nothing. */
 export type PadState = {
   way: 'drawn' | 'typed'
   strokes: SignatureStroke[]
   name: string
-  /** How often this specimen was refused for being too short (ruling 17). */
+  /** Refused this often for being too short (ruling 17). */
   refusals: number
 }
 
 export const emptyPad: PadState = { way: 'drawn', strokes: [], name: '', refusals: 0 }
 
-/** Whether what stands on the pad can be kept, and as what. */
+/** Whether the pad's content can be kept, and as what. */
 export function judgePad(
   pad: PadState,
 ): { ok: true; specimen: Specimen } | { ok: false; code: SignatureRefusal } {
@@ -31,7 +31,7 @@ function specimenOf({ way, name, strokes, refusals }: PadState): Specimen {
   return { way, strokes: strokes.map((stroke) => [...stroke]), refusals }
 }
 
-/** The same drawing, whether or not it is the same array: forms copy what they are given. */
+/** Compares drawings, not arrays: forms copy what they are given. */
 export function isSameDrawing(
   one: readonly SignatureStroke[],
   other: readonly SignatureStroke[],

@@ -1,4 +1,4 @@
-/** A masked IBAN in running text: its first and last four, which do not break over two lines. */
+/** Masked: its first and last four, never over two lines. */
 export function shortIban(masked: string): string {
   const characters = masked.replaceAll(/\s/g, '')
   const short = `${characters.slice(0, 4)}\u00A0····\u00A0${characters.slice(-4)}`

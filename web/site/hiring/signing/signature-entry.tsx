@@ -11,7 +11,7 @@ import { textLinkClass } from '#web/ui/style/text-link.ts'
 import { isSameDrawing } from './pad-state.ts'
 import type { PadState } from './pad-state.ts'
 
-/** The one place where a signature is given: drawn on the pad, or typed by who cannot draw. */
+/** Drawn on the pad, or typed by who cannot draw. */
 export function SignatureEntry(props: {
   pad: PadState
   onChange: (pad: PadState) => void
@@ -24,7 +24,7 @@ export function SignatureEntry(props: {
   const t = useTranslations('signing')
   const [isBlocked, setBlocked] = useState(false)
   const [own, setOwn] = useState<SignatureStroke[]>(pad.strokes)
-  // The form gives back a copy; drawing it anew would cut off the stroke that has just begun.
+  // Drawing the form's copy anew would cut off a begun stroke.
   const strokes = isSameDrawing(own, pad.strokes) ? own : pad.strokes
   if (pad.way === 'typed') return <TypedEntry {...props} isBlocked={isBlocked} />
   return (

@@ -8,7 +8,7 @@ export function pdfAddress(mandateId: string, locale: string): string {
   return `/api/${path}?${new URLSearchParams({ lang: locale.split('-')[0] ?? 'en' }).toString()}`
 }
 
-/** A paper as it came: its bytes, and the name by which a signature tells what was shown. */
+/** As it came: bytes, and how a signature names them. */
 export type Paper = { data: Uint8Array<ArrayBuffer>; shown: ShownPaper }
 /** Which paper, and the SHA-256 of its bytes as 64 hex digits. */
 export type ShownPaper = { mandateId: string; sha256: string }
@@ -36,7 +36,7 @@ export async function loadPdf(
   signal: AbortSignal,
 ): Promise<{ pdf: PDFDocumentProxy; shown: ShownPaper }> {
   const [library, worker, { data, shown }] = await Promise.all([
-    // The build for older browsers: phones of a household are not all new.
+    // The older build: a household's phones are not all new.
     import('pdfjs-dist/legacy/build/pdf.mjs'),
     import('pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'),
     loadPaper(asked, signal),

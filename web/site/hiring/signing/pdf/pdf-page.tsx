@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl'
 const usualRatio = 210 / 297
 const maxPixels = 2
 
-/** One page: drawn at this width in CSS pixels, its words for those who do not see it. */
+/** At this width in CSS pixels, with words for readers. */
 export function PdfPage(props: {
   pdf: PDFDocumentProxy
   /** From 1. */
@@ -22,7 +22,7 @@ export function PdfPage(props: {
   useEffect(() => {
     const canvas = canvasRef.current
     if (!canvas || width === 0) return
-    // By the element's own style object: the policy of the pages forbids the attribute only.
+    // By the style object: the policy forbids only the attribute.
     canvas.style.width = `${width}px`
     canvas.style.height = `${Math.round(width / usualRatio)}px`
     let cancel = () => {}
@@ -44,7 +44,7 @@ export function PdfPage(props: {
       setWords(await wordsOf(page))
       if (!isGone) onDrawn()
     }
-    // A drawing that was cut off by a new size rejects; the next one is on its way.
+    // A new size rejects the old drawing; the next is coming.
     draw().catch(() => {})
     return () => {
       isGone = true

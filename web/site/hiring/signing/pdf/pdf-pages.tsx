@@ -16,7 +16,7 @@ export function PdfPages(props: { pdf: PDFDocumentProxy; zoom: number; onEnd: ()
   const onEnd = useEffectEvent(props.onEnd)
   // The sheet was opened before there was anything to scroll.
   useEffect(() => frame.current?.focus({ preventScroll: true }), [])
-  // Before all pages have their size the end is in view without anything being read.
+  // Until all pages have size the end shows, unread.
   const isDrawn = drawn >= pdf.numPages
   useEffect(() => {
     if (!end.current || !isDrawn) return

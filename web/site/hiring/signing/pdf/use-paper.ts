@@ -6,7 +6,7 @@ import type { ShownPaper } from './load-pdf.ts'
 type Wanted = { mandateId: string; locale: string }
 type Loaded = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; shown: ShownPaper }
 
-/** The paper that a screen asks to sign, fetched with it: a signature names the bytes that came. */
+/** Fetched with the screen: a signature names the bytes that came. */
 export function usePaper(mandateId = ''): Loaded & { again: () => void } {
   const locale = useLocale()
   const [loaded, setLoaded] = useState<Loaded>({ state: 'loading' })

@@ -8,7 +8,7 @@ export type OpenedPdf =
   | { state: 'failed' }
   | { state: 'ready'; pdf: PDFDocumentProxy; shown: ShownPaper }
 
-/** Opens the PDF of a mandate while it is shown and lets go of it after. */
+/** Open while it is shown, let go after. */
 export function usePdf(mandateId: string, locale: string): OpenedPdf {
   const [opened, setOpened] = useState<OpenedPdf>({ state: 'loading' })
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What stands in the form; either the IBAN or its document is sent. */
+/** The form's; either the IBAN or its document is sent. */
 export type BankValues = {
   accountTitle: string
   bankCode: string

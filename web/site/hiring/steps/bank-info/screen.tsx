@@ -43,7 +43,7 @@ function BankForm(props: StepProps) {
     }),
   })
 
-  /** The second press with the same number keeps it: some cards fail the check digit (domain.md 2.2). */
+  /** A second press keeps it: some cards fail the check (domain.md 2.2). */
   function submit(): void {
     const { emiratesId } = step.form.getValues()
     const check = checkEmiratesId(emiratesId)

@@ -8,7 +8,7 @@ import { TextField } from '#web/ui/fields/text-field.tsx'
 import type { AddressValues } from './address-values.ts'
 import { DevicePosition } from './device-position.tsx'
 
-/** The way to the door, in the order in which one would say it. */
+/** The way to the door, in the order one says it. */
 export function AddressFields({ step }: { step: OpenStep<AddressValues> }) {
   const t = useTranslations('clientAddress')
   const [emirate, homeType] = step.form.watch(['emirate', 'homeType'])
@@ -66,7 +66,7 @@ export function AddressFields({ step }: { step: OpenStep<AddressValues> }) {
   )
 }
 
-/** Typed with suggestions; an area that is not on the list is taken as it is. */
+/** With suggestions; other areas are taken as they are. */
 function AreaField({ step }: { step: OpenStep<AddressValues> }) {
   const t = useTranslations('clientAddress')
   const [emirate, area] = step.form.watch(['emirate', 'area'])

@@ -11,7 +11,7 @@ const MOST_CHILDREN = 12
 const ages = Array.from({ length: 18 }, (_, age) => age)
 const upTo = (most: number) => Array.from({ length: most + 1 }, (_, count) => count)
 
-/** Who and what is at home; the worker is told before she comes. */
+/** Who and what is at home; she is told before coming. */
 export function HouseholdFields({ step }: { step: OpenStep<AddressValues> }) {
   const t = useTranslations('clientAddress')
   const { form } = step
@@ -71,7 +71,7 @@ function ChildrenAges({ step }: { step: OpenStep<AddressValues> }) {
       <div className="space-y-2">
         {children.map((age, index) => (
           <div
-            // A child has no identity here but its place in the list.
+            // A child's only identity here is its place.
             key={index}
             className="flex items-end gap-2"
           >

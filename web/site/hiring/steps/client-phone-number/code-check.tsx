@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { CodeField } from '#web/ui/fields/code-field.tsx'
 import type { Code } from './use-code.ts'
 
-/** Six digits, filled in by the phone where it can; another code after a minute. */
+/** Six, filled in by phones; another code after a minute. */
 export function CodeCheck({ code, onResend }: { code: Code; onResend: () => void }) {
   const t = useTranslations('clientPhoneNumber')
   const textOf = useRefusalText()

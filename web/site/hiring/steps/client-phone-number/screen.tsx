@@ -30,7 +30,7 @@ function PhoneForm(props: StepProps) {
   const code = useCode({ appId: props.app.appId, lang: props.base.lang })
   const phone = step.form.watch('phone')
 
-  /** First the code goes to this number; once it is confirmed the step is stored. */
+  /** First the code; once it is confirmed the step is stored. */
   async function submit(): Promise<void> {
     if (code.state.kind === 'confirmed') return step.submit()
     if (step.check().length > 0) return step.submit()

@@ -14,7 +14,7 @@ type CodeState =
 
 export type Code = ReturnType<typeof useCode>
 
-/** The code by text message: sent, typed, confirmed; refusals say what to do next. */
+/** Sent, typed, confirmed; refusals say what to do next. */
 export function useCode({ appId, lang }: { appId: string; lang: string }) {
   const [state, setState] = useState<CodeState>({ kind: 'none', phoneMask: '' })
   const [digits, setDigits] = useState('')
@@ -66,7 +66,7 @@ export function useCode({ appId, lang }: { appId: string; lang: string }) {
     digits,
     setDigits,
     refusal,
-    /** The sentence at the number, when the code could not be sent. */
+    /** At the number, when the code could not be sent. */
     phoneError: phoneRefusal ? textOf(phoneRefusal) : undefined,
     attempt,
     isBusy,
@@ -78,7 +78,7 @@ export function useCode({ appId, lang }: { appId: string; lang: string }) {
 
 class CodeUnfinished extends Error {}
 
-/** A refusal that belongs to a field; any other failure is the catalogue's to show. */
+/** Of a field; other failures are the catalogue's to show. */
 function refusalOf(error: unknown, field: 'code' | 'phone'): Refusal | undefined {
   if (error instanceof CodeUnfinished) return { field: 'code', code: 'code-unfinished' }
   const [refused] = refusalsOf(error)

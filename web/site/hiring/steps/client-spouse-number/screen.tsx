@@ -11,7 +11,7 @@ type Values = { spouse: 'yes' | 'no'; phone: string }
 
 const unanswered: Values = { spouse: 'yes', phone: '' }
 
-/** A second number at home, other than the client's own; a household may have none (W21). */
+/** Other than the client's own, or none (W21). */
 export function Screen(props: StepProps) {
   const t = useTranslations('clientSpouseNumber')
   const step = useStep('CLIENT_SPOUSE_NUMBER', props, {

@@ -11,7 +11,7 @@ type Values = { same: 'yes' | 'no'; phone: string }
 
 const unanswered: Values = { same: 'yes', phone: '' }
 
-/** The number for the chat: the same as the phone, or any other of the world (W20). */
+/** The same as the phone, or any of the world (W20). */
 export function Screen(props: StepProps) {
   const t = useTranslations('clientWhatsappNumber')
   const step = useStep('CLIENT_WHATSAPP_NUMBER', props, {

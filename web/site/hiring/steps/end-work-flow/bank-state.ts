@@ -1,6 +1,6 @@
 import type { AppInfo } from '#api/hiring.ts'
 
-/** What the bank said to both mandates; `none` where nothing goes to a bank. */
+/** Said to both mandates; `none` where nothing goes to a bank. */
 export function bankState(
   app: Pick<AppInfo, 'mandates'>,
 ): 'none' | 'waiting' | 'confirmed' | 'refused' {

@@ -1,6 +1,6 @@
 /** One arrival, times `10:00` on a day `YYYY-MM-DD`, both in Dubai. */
 export type CalendarEvent = {
-  /** The same for the same arrival, so that adding it twice keeps one. */
+  /** By arrival, so that adding it twice keeps one. */
   uid: string
   /** When this file was made. */
   madeAt: Date

@@ -6,7 +6,7 @@ import { noon } from '#web/site/hiring/day-text.ts'
 import { textLinkClass } from '#web/ui/style/text-link.ts'
 import { arrivalOf } from './arrival-of.ts'
 
-/** Tells the family who comes when; the words only, since this page opens on this device alone. */
+/** Words only, since this page opens on this device alone. */
 export function SharePage({ app }: { app: AppInfo }) {
   const t = useTranslations('endWorkFlow')
   const format = useFormatter()

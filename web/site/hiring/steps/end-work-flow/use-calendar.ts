@@ -5,7 +5,7 @@ import { arrivalOf } from './arrival-of.ts'
 import { calendarFile } from './calendar-file.ts'
 import { usePlaceText } from './use-place-text.ts'
 
-/** Hands the arrival to the device's calendar as a file made here; nothing leaves the browser. */
+/** A file made here; nothing leaves the browser. */
 export function useCalendar(app: AppInfo): (() => void) | undefined {
   const t = useTranslations('endWorkFlow')
   const place = usePlaceText(app)

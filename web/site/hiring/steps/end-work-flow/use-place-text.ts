@@ -4,7 +4,7 @@ import { findEmirate } from '#domain/hiring/values/address.ts'
 import { joinWords } from '#web/ui/join-words.ts'
 import { arrivalOf } from './arrival-of.ts'
 
-/** Where she comes to: area and emirate of the home, or our centre. */
+/** The home's area and emirate, or our centre. */
 export function usePlaceText(app: AppInfo): string {
   const locale = useLocale()
   const t = useTranslations('endWorkFlow')

@@ -8,7 +8,7 @@ import type { TimelineItem } from '#web/ui/marks/timeline.tsx'
 import { arrivalOf } from './arrival-of.ts'
 import { bankState } from './bank-state.ts'
 
-/** What is behind and what comes, with times that are known and no others. */
+/** Past and future, with only times that are known. */
 export function WhatHappens({ app }: { app: AppInfo }) {
   const t = useTranslations('endWorkFlow')
   const format = useFormatter()
@@ -65,7 +65,7 @@ export function WhatHappens({ app }: { app: AppInfo }) {
   )
 }
 
-/** The hour for what was today, the day for what was earlier. */
+/** The hour for today, the day for earlier. */
 function timeText(format: ReturnType<typeof useFormatter>, at: Date, now: Date): string {
   const isToday = dubaiDay(at.getTime()) === dubaiDay(now.getTime())
   return isToday

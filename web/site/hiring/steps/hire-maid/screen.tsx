@@ -22,10 +22,10 @@ import { BarSum } from '#web/ui/layers/sticky-bar.tsx'
 
 type Values = { planType: PlanType; firstDay: string; paymentMethod: 'direct-debit' | 'card' }
 
-/** Whether card payment has its step yet; a choice that leads nowhere is not offered. */
+/** A choice that leads nowhere is not offered. */
 const offersCard = 'CREDIT_CARD_INFO' in stepCalls
 
-/** The start screen: person, place, first day, price, in the order of asking (W04). */
+/** Person, place, first day, price: in the asking order (W04). */
 export function Screen(props: StepProps) {
   const { app } = props
   const t = useTranslations('hireMaid')

@@ -12,7 +12,7 @@ export function minutesAhead(ctx: HiringContext, stage?: WizardStageCode): numbe
     .reduce((sum, step) => sum + stepTable[step].minutes, 0)
 }
 
-/** The stages to come with their minutes (W37), as the start screen lists them. */
+/** Stages with minutes (W37), as the start screen lists them. */
 export function StageList({ ctx }: { ctx: HiringContext }) {
   const t = useTranslations('hireMaid')
   const tStages = useTranslations('hiring.stages')

@@ -6,7 +6,7 @@ import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { useStep } from '#web/site/hiring/form/use-step.ts'
 import { IbanField } from '#web/site/hiring/iban/iban-field.tsx'
 
-/** The IBAN as a step of its own, of the bank that was chosen before (W09). */
+/** The chosen bank's IBAN, as its own step (W09). */
 export function Screen(props: StepProps) {
   const t = useTranslations('ibanValidation')
   const tIban = useTranslations('iban')

@@ -13,7 +13,7 @@ import { SelectField } from '#web/ui/fields/select-field.tsx'
 
 type Values = { day: string; slot: string; way: ArrivalWay }
 
-/** When she comes and how: free slots of the working calendar (W16). */
+/** When and how: free slots of the working calendar (W16). */
 export function Screen(props: StepProps) {
   const { app } = props
   const t = useTranslations('maidArrival')

@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 
-/** A code for cameras: dark on white in every theme, since many readers want it so. */
+/** Dark on white in every theme, as many readers want. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 0 })
   return (

@@ -7,7 +7,7 @@ import { QrCode } from './qr-code.tsx'
 import { useResumeLink } from './use-resume-link.ts'
 import type { ResumeLink } from './use-resume-link.ts'
 
-/** The code for one's own phone, with its end; a new one when it has ended. */
+/** For one's own phone, with its end; then a new one. */
 export function ScanCode({ appId }: { appId: string }) {
   const t = useTranslations('sendSmsToSpouse')
   const { link, again } = useResumeLink(appId)

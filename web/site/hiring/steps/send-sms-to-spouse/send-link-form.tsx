@@ -7,7 +7,7 @@ import { PhoneField } from '#web/ui/fields/phone-field.tsx'
 import { SegmentedControl } from '#web/ui/fields/segmented-control.tsx'
 import { useSendLink } from '#web/site/hiring/hand-off/use-send-link.ts'
 
-/** The link by text message: to one's own phone or to the spouse's, with what they will read. */
+/** To one's own phone or the spouse's, with what they read. */
 export function SendLinkForm(props: StepProps & { onSent: () => void }) {
   const t = useTranslations('sendSmsToSpouse')
   const textOf = useRefusalText()
@@ -52,7 +52,7 @@ export function SendLinkForm(props: StepProps & { onSent: () => void }) {
           onChange={(event) => link.change({ phone: event.target.value })}
           autoComplete={recipient === 'own-phone' ? 'tel-national' : 'off'}
         />
-        {/* Level with the box of the field, below its label and error. */}
+        {/* Level with the field's box, below its label and error. */}
         <Button type="submit" busy={link.isSending} className="mt-auto max-md:w-full">
           {t(link.isSending ? 'sending' : 'send')}
         </Button>

@@ -7,10 +7,10 @@ export type ResumeLink =
   | { state: 'failed' }
   | { state: 'ready'; url: string; expiresAt: string; isRenewed: boolean }
 
-/** A timer longer than this many milliseconds overflows and fires at once. */
+/** In milliseconds; longer timers overflow and fire at once. */
 const longestTimer = 2 ** 31 - 1
 
-/** A single-use link for a phone, made when the screen opens and made anew when it ends. */
+/** For a phone, single-use; made anew when it ends. */
 export function useResumeLink(appId: string): { link: ResumeLink; again: () => void } {
   const [link, setLink] = useState<ResumeLink>({ state: 'waiting' })
   const [round, setRound] = useState(0)
@@ -25,7 +25,7 @@ export function useResumeLink(appId: string): { link: ResumeLink; again: () => v
         const left = Date.parse(made.expiresAt) - Date.now()
         timer = setTimeout(
           () => setRound((count) => count + 1),
-          // A clock that is wrong must not ask for one link after another.
+          // A wrong clock must not ask for link after link.
           Math.min(longestTimer, Math.max(60_000, left)),
         )
       } catch {

@@ -67,7 +67,7 @@ export function Screen(props: StepProps) {
   )
 }
 
-/** Says which signature is asked for, and what the button does with it. */
+/** Which signature is asked for, and what the button does. */
 function useHeading({ values }: ThreeSignatures) {
   const t = useTranslations('signDirectDebit')
   if (values.place === 3) {

@@ -4,10 +4,10 @@ import { classNames } from '#web/ui/style/class-names.ts'
 import { Kept } from '#web/site/hiring/signing/kept-signature.tsx'
 import type { Specimen } from '#web/site/hiring/signing/pad-state.ts'
 
-/** Three small places: what was kept, which one is being drawn; a kept one can be drawn again. */
+/** What was kept, what is drawn; kept ones can be redrawn. */
 export function SignaturePlaces(props: {
   specimens: readonly (Specimen | null)[]
-  /** The place being drawn, from 0; the number of places when all are kept. */
+  /** Being drawn, from 0; the count when all are kept. */
   current: number
   onChoose: (place: number) => void
 }) {

@@ -25,7 +25,7 @@ const unsigned: Values = {
   declared: false,
 }
 
-/** The state of the signing screen: three specimens one after another, then the declaration. */
+/** Three specimens one after another, then the declaration. */
 export function useThreeSignatures(props: StepProps) {
   const { mandates } = props.app
   const paper = usePaper(mandates.find(({ kind }) => kind === 'one-time')?.id)
@@ -48,7 +48,7 @@ export function useThreeSignatures(props: StepProps) {
       const last = specimens.findLast((specimen) => specimen !== null)
       if (last) keepGivenSignature(props.app.appId, last)
     },
-    // What changed has to be looked at before it is agreed to.
+    // What changed must be seen again before agreeing.
     afterConflict: { declared: false },
   })
   const values = step.form.watch()
@@ -72,7 +72,7 @@ export function useThreeSignatures(props: StepProps) {
     step.set({ place, pad: emptyPad })
   }
 
-  // Who signs faster than the form comes does not have to press again.
+  // Signing before the form has come needs no second press.
   const { isWaiting, press } = useOnceReady(paper.state !== 'loading', step.submit)
   const whole = { ...step, isSending: step.isSending || isWaiting, submit: press }
   return {
@@ -80,13 +80,13 @@ export function useThreeSignatures(props: StepProps) {
     step: pad.before(isDrawing ? { ...step, refusals: [], submit: keep } : whole),
     values,
     paper,
-    /** Draws one of the kept ones again; what was kept stays until the new one is. */
+    /** Again; what was kept stays until the new one is. */
     choose: (place: number) => goTo(place as Place),
     leaveAsWas: () => goTo(firstEmpty(values.specimens)),
   }
 }
 
-/** A name is typed once and stands for every place that is still empty. */
+/** A name, typed once, fills every empty place. */
 function withSpecimen({ specimens, place }: Values, specimen: Specimen): (Specimen | null)[] {
   return specimens.map((kept, index) => {
     const fills = index === place || (specimen.way === 'typed' && kept === null)

@@ -4,7 +4,7 @@ import { OptionCard } from '#web/ui/fields/option-card.tsx'
 import { Kept } from '#web/site/hiring/signing/kept-signature.tsx'
 import type { Specimen } from '#web/site/hiring/signing/pad-state.ts'
 
-/** The signature of the form before, to be used again with one tap, or another one. */
+/** The earlier signature again with one tap, or another one. */
 export function GivenSignature(props: {
   specimen: Specimen
   isUsed: boolean

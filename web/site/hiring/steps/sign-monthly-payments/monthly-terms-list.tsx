@@ -4,7 +4,7 @@ import { formatMoney } from '#domain/payment/money.ts'
 import { noon } from '#web/site/hiring/day-text.ts'
 import { shortIban } from '#web/site/hiring/signing/short-iban.ts'
 
-/** What the monthly mandate allows: sum, limit, first day and end, and the account. */
+/** Sum, limit, first day and end, and the account. */
 export function MonthlyTermsList({ app }: { app: AppInfo }) {
   const t = useTranslations('signMonthlyPayments')
   const format = useFormatter()

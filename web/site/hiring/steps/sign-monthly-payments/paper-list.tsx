@@ -4,7 +4,7 @@ import { classNames } from '#web/ui/style/class-names.ts'
 
 const papers = ['oneTime', 'monthly', 'agreement'] as const
 
-/** The three papers of a household, signed, now and to come: "2 of 3". */
+/** A household's three papers, signed and to come: "2 of 3". */
 export function PaperList({ current, onEarlier }: { current: number; onEarlier: () => void }) {
   const t = useTranslations('signMonthlyPayments')
   return (

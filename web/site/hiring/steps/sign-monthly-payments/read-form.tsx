@@ -8,7 +8,7 @@ import { classNames } from '#web/ui/style/class-names.ts'
 import type { ShownPaper } from '#web/site/hiring/signing/pdf/load-pdf.ts'
 import { PdfViewer } from '#web/site/hiring/signing/pdf/pdf-viewer.tsx'
 
-/** The form to be read to its end before it can be signed, and whether it was. */
+/** To be read to its end before signing; tells whether it was. */
 export function ReadForm(props: {
   mandateId: string | undefined
   title: string

@@ -13,7 +13,7 @@ import {
 import { StepForm } from '#web/site/hiring/form/step-form.tsx'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 
-/** The monthly mandate with its limit and end, then the service agreement, each read to its end (W13). */
+/** Mandate, then service agreement, each read to its end (W13). */
 export function Screen(props: StepProps) {
   const { app } = props
   const t = useTranslations('signMonthlyPayments')

@@ -17,7 +17,7 @@ export type MonthlyForm = (typeof monthlyForms)[number]
 type Values = {
   form: MonthlyForm
   specimens: Record<MonthlyForm, Specimen | null>
-  /** What was read to its end; it counts only while it is the paper that waits. */
+  /** Read to its end; counts only for the waiting paper. */
   read: Record<MonthlyForm, ShownPaper | null>
   /** The signature of the form before, to use again. */
   given: Specimen | null
@@ -45,7 +45,7 @@ const unsigned: Values = {
   declared: false,
 }
 
-/** The state of the second signing screen: the monthly mandate, then the agreement (W13). */
+/** The monthly mandate, then the agreement (W13). */
 export function useMonthlyForms(props: StepProps) {
   const given = givenSignature(props.app.appId)
   const own = useOwnRefusals()

@@ -8,7 +8,7 @@ import { useSendLink } from '#web/site/hiring/hand-off/use-send-link.ts'
 
 const resendAfterMs = 60_000
 
-/** Sends the same link anew, a minute after the last time; tells the seconds left. */
+/** Anew a minute after the last; tells the seconds left. */
 export function ResendLink(props: StepProps & { sentAt: string | undefined }) {
   const t = useTranslations('smsSent')
   const textOf = useRefusalText()
@@ -17,7 +17,7 @@ export function ResendLink(props: StepProps & { sentAt: string | undefined }) {
   const seconds = useSecondsUntil(
     allowedAt ?? (props.sentAt ? Date.parse(props.sentAt) + resendAfterMs : 0),
   )
-  // The number itself is only in this device's own draft; without it, it is typed again.
+  // The number is only in this device's draft, or typed again.
   if (link.values.phone === '') return null
   const refusal = link.refusals[0]
   const resend = async () => {

@@ -5,7 +5,7 @@ import { useStepAddress } from '#web/site/hiring/hand-off/use-step-address.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { Button } from '#web/ui/button.tsx'
 
-/** To whom the link went and when; again after a minute, or to another number (S05, S12). */
+/** To whom and when; again, or to another number (S05, S12). */
 export function Screen(props: StepProps) {
   const t = useTranslations('smsSent')
   const tHandOff = useTranslations('handOff')

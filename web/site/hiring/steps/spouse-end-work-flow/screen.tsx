@@ -5,7 +5,7 @@ import { SignedPapers } from '#web/site/hiring/steps/end-work-flow/signed-papers
 
 const firstLookMs = 3000
 
-/** Thanks to whoever only signs, with copies of what was signed (W27, W28). */
+/** Thanks to who only signs, with copies (W27, W28). */
 export function Screen(props: StepProps) {
   const t = useTranslations('spouseEndWorkFlow')
   const { app } = useLiveApplication(props, {

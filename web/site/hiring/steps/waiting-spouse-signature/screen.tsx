@@ -4,7 +4,7 @@ import { HandOffPage } from '#web/site/hiring/hand-off/hand-off-page.tsx'
 import { useStepAddress } from '#web/site/hiring/hand-off/use-step-address.ts'
 import { Button } from '#web/ui/button.tsx'
 
-/** Until the spouse has signed: how far that is, and the link once more or to another number (W23). */
+/** How far it is; resend, or to another number (W23). */
 export function Screen(props: StepProps) {
   const t = useTranslations('waitingSpouseSignature')
   const goTo = useStepAddress()
