@@ -26,6 +26,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'node',
+          sequence: { groupOrder: 0 },
           include: ['{domain,api,server,web,tests,commands}/**/*.test.{ts,tsx}'],
           exclude: ['tests/e2e/**', 'node_modules/**', '**/*.browser.test.tsx'],
           globalSetup: ['tests/support/database-server.ts'],
@@ -37,6 +38,8 @@ export default defineConfig({
         resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
         test: {
           name: 'browser',
+          // One browser works alone; projects of one order would share their workers.
+          sequence: { groupOrder: 1 },
           include: ['web/**/*.browser.test.tsx'],
           setupFiles: ['tests/support/browser-setup.ts'],
           isolate: false,
