@@ -9,7 +9,7 @@ import { startProduct } from './start-product.ts'
 import { StartProblem } from './start-problem.ts'
 import { readEnv } from './env.ts'
 
-/** A signal that it should end; heard from the first moment, so that nothing stays behind. */
+/** A signal to end, heard from the start: nothing stays behind. */
 const ending = new AbortController()
 const end = (): void => ending.abort()
 
@@ -27,7 +27,7 @@ async function main(): Promise<void> {
   await product.stop()
 }
 
-/** A terminal's Ctrl-C comes twice, from it and from the command that started us: once is enough. */
+/** Ctrl-C comes twice, from terminal and starting command: once is enough. */
 function endOnSignal(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end)
   // The command that started us was killed.

@@ -1,4 +1,4 @@
-/** The environment as the product was started with: what it reads its configuration from. */
+/** The environment at the start, which the configuration is read from. */
 export const startEnvironment = { ...process.env }
 
 // React picks its build by NODE_ENV as it is imported. The pages are built for production, and its

@@ -1,4 +1,4 @@
-/** Why the product cannot start, in a sentence for the person at the terminal. */
+/** Why the product cannot start, as a sentence for the terminal. */
 export class StartProblem extends Error {
   override name = 'StartProblem'
 }
@@ -21,7 +21,7 @@ export function explainFileError(error: unknown, path: string): unknown {
   )
 }
 
-/** The code of an error of Node or PostgreSQL ('ENOENT', '57P03'), where it has one. */
+/** An error's code from Node or PostgreSQL ('ENOENT', '57P03'), if any. */
 export function errorCode(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error)) return undefined
   return typeof error.code === 'string' ? error.code : undefined

@@ -62,7 +62,7 @@ export async function startProduct(
     await startParts({ env, build, log, url, connection, started, starting })
   } catch (error) {
     await stop()
-    // A Ctrl-C reaches the programs that make the database too: what they say then is no problem.
+    // Ctrl-C reaches the database's programs too: ignore what they say.
     starting.ending.throwIfAborted()
     throw error
   }
@@ -97,7 +97,7 @@ async function startParts(parts: {
   started.push(changes.close)
   const time = watchTime(deps, (change) => cache.drop(change))
   started.push(async () => time.close())
-  // Nobody else works on a database that this process keeps for itself.
+  // Nobody else works on a database that this process keeps.
   const isAlone = env.DATABASE_URL === undefined
   const jobs = env.ROLE === 'web' ? undefined : await runJobs(deps, connection.pool, { isAlone })
   let isQueueRunning = true
@@ -140,7 +140,7 @@ function listenSentence(error: Error, port: number): string {
     : `Cannot listen on port ${port}: ${error.message}`
 }
 
-/** Lets running requests end, closes idle connections at once, and the rest after a while. */
+/** Lets running requests end; closes idle connections now, others later. */
 function drain(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => server.closeAllConnections(), DRAIN_MS)

@@ -17,7 +17,7 @@ import type { Limiter } from '#server/visit/limiter.ts'
 import type { Visit } from '#server/visit/visit.ts'
 
 export type Variables = { visit: Visit }
-/** What the web server or a page's own call hands over with a request. */
+/** What the web server or an in-process call adds to requests. */
 export type Binding = { visit?: Visit; incoming?: { socket: { remoteAddress?: string } } }
 type AppEnv = { Variables: Variables; Bindings: Binding }
 export type App = Hono<AppEnv>
@@ -38,16 +38,16 @@ export type AskerFor<Authority extends CallAuthority> = Authority extends { inWo
     ? Entry
     : Visit
 
-/** What a use case looks like: the outside things it touches, who asks, what was asked. */
+/** A use case: the outside things it touches, asker and input. */
 export type Handler<C extends Call> = (
   deps: Deps,
   asker: AskerFor<C['authority']>,
   input: z.output<C['input']>,
 ) => Promise<OutputOf<C> | Response>
 
-/** A use case with a slow part, such as decoding, that no transaction and no connection waits for. */
+/** A use case whose slow part holds no transaction or connection. */
 export type PreparedHandler<C extends Call, Prepared> = {
-  /** Only for who may ask, but without a lock: what it makes may go unused. */
+  /** Only for who may ask, unlocked: its work may go unused. */
   prepare: (
     deps: Deps,
     asker: AskerFor<C['authority']>,
@@ -129,7 +129,7 @@ async function answerIdempotent<C extends Call, Prepared>(
   return response
 }
 
-/** A look before the slow part; other calls look once, inside their transaction. */
+/** A look before the slow part; others look inside their transaction. */
 async function findKeptSlow<C extends Call, Prepared>(
   { deps, handler }: Use<C, Prepared>,
   keyed: Keyed,
@@ -172,7 +172,7 @@ async function admit<C extends Call>(
 ): Promise<AskerFor<C['authority']>> {
   const { deps, visit } = use
   const authority: CallAuthority = use.call.authority
-  // The compiler cannot follow a declaration to the type that is worked out from it.
+  // The compiler cannot follow a declaration to its worked-out type.
   const as = (asker: Visit | Entry | Standing) => asker as AskerFor<C['authority']>
   if (!('by' in authority)) return as(visit)
   const fields = z.parse(objectSchema, input)
@@ -194,7 +194,7 @@ async function takeLimits(limiter: Limiter, call: Call, visit: Visit): Promise<v
     await limiter.take(bucketOf(call.name, limit, visit), limit)
 }
 
-/** Double submit tied to the session, and the browser's own word on where the request comes from. */
+/** Double submit tied to the session, and the browser's stated origin. */
 function refuseForged(context: Ctx, deps: Deps, visit: Visit): void {
   const site = context.req.header('sec-fetch-site')
   const origin = context.req.header('origin')
@@ -204,7 +204,7 @@ function refuseForged(context: Ctx, deps: Deps, visit: Visit): void {
       origin !== new URL(deps.env.ORIGIN).origin &&
       origin !== ownOrigin(context))
   const given = context.req.header('x-xsrf-token') ?? ''
-  // The browser repeats a refused one with its cookies of now, which are the new ones.
+  // The browser repeats a refused request with its new cookies.
   if (visit.isReadOnly) throw new Problem('xsrf-refused')
   if (foreign || !visit.sessionToken || !isXsrfToken(deps.session, visit.sessionToken, given)) {
     throw new Problem('xsrf-refused')

@@ -5,7 +5,7 @@ import { answerCatalogueCalls } from './calls/catalogue-calls.ts'
 import { answerStepCalls } from './calls/step-calls.ts'
 import { answerSiteCalls } from './calls/site-calls.ts'
 
-/** Every call and who answers it. Throws when a declared call has no handler. */
+/** Every call's handler. Throws when a declared call has none. */
 export function answerCalls(server: CallServer): void {
   answerSiteCalls(server)
   answerHiringCalls(server)

@@ -5,13 +5,13 @@ import { isMigrated } from '#server/db/migrate.ts'
 export type Health = {
   alive: () => Response
   ready: () => Promise<Response>
-  /** From now on not ready: balancers stop sending before the listener closes. */
+  /** No longer ready: balancers stop sending before the listener closes. */
   stopping: () => void
 }
 
 const PATIENCE_MS = 1_500
 
-/** Alive while the process answers; ready while database, migrations and queue are. */
+/** Alive while the process answers; ready with database, migrations and queue. */
 export function createHealth(db: Db, isQueueRunning: () => boolean): Health {
   let isStopping = false
   return {

@@ -17,7 +17,7 @@ export type Kept = { answer: string; replayed: boolean }
 
 const keyShape = /^[\x21-\x7e]{8,255}$/
 
-/** The key of a call that needs one; throws `key-missing` for none or one of a wrong shape. */
+/** The call's key; throws `key-missing` for none or a wrong shape. */
 export function readIdempotencyKey(given: string | undefined): string {
   if (given === undefined || !keyShape.test(given)) throw new Problem('key-missing')
   return given
@@ -42,7 +42,7 @@ export function answerOnce(
     const { visitorId, key, call } = keyed
     const row = { visitorId, key, call, bodyHash: bodyHash(keyed), answer: sealed }
     const isNew = await insertIdempotencyKey(tx, row)
-    // The first request ended between our look and our lock: its effect stands, ours is undone.
+    // The first one ended meanwhile: its effect stands, ours is undone.
     if (!isNew) throw new Problem('key-in-use', { retryAfter: 1 })
     return { answer, replayed: false }
   })

@@ -37,7 +37,7 @@ export const statusOf: Record<ProblemCode, ContentfulStatusCode> = {
   unexpected: 500,
 }
 
-/** Answers that the specification wants as text: 400 and above 499, and the captcha's. */
+/** The specification wants text: 400 and above 499, and the captcha's. */
 const asText = new Set<ContentfulStatusCode>([400, 401, 500, 503])
 
 const OVERLOAD_SECONDS = 5
@@ -76,7 +76,7 @@ function documentOf(problem: Problem, status: ContentfulStatusCode, language: La
   return { type: 'about:blank', title, detail, status, code, ...carried, errors }
 }
 
-/** Title and detail as lines; the workflow's refusal in the specification's form (F01). */
+/** Title and detail as lines; the workflow's refusals as in F01. */
 function textOf(problem: Problem, language: Language): string {
   const { title, detail } = sayProblem(problem, language)
   if (problem.code !== 'maid-taken') return [title, detail].filter(Boolean).join('\n')

@@ -3,7 +3,7 @@ import type { FieldCode, FieldRefusal } from '#domain/problem.ts'
 
 type Issue = z.core.$ZodIssue
 
-/** What a schema found wrong, in our own codes; a library's own would change with its versions. */
+/** A schema's findings in our own codes: a library's would change. */
 export function refusalsOf(error: z.core.$ZodError): FieldRefusal[] {
   return error.issues.map((issue) => ({ field: issue.path.join('.'), code: codeOf(issue) }))
 }
@@ -27,7 +27,7 @@ function codeOf(issue: Issue): FieldCode {
   }
 }
 
-/** Sizes of these are lengths; of numbers and dates they are values. */
+/** Here sizes are lengths; of numbers and dates they are values. */
 function isCounted(origin: string): boolean {
   return ['string', 'array', 'set', 'map', 'file'].includes(origin)
 }

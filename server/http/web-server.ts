@@ -105,7 +105,7 @@ async function renderPublic(
     deps.session.secure,
   )
   finished.headers = { ...finished.headers, ...pageCacheHeaders }
-  // Whoever asks next gets it from memory; this answer does not wait for that.
+  // Kept in memory for the next; this answer does not wait.
   if (finished.status === 200) {
     cache.put(page.key, finished, { generation, shown }).catch((error: unknown) => {
       deps.log.error({ err: error }, 'page not kept')
@@ -114,7 +114,7 @@ async function renderPublic(
   return pageResponse(finished.html, finished, request.headers.get('accept-encoding'))
 }
 
-/** What is not in the key is not in the request, so it cannot show. */
+/** What the key lacks, the request lacks, so it cannot show. */
 const requestOf = ({ address }: PageKey, origin: string): Request =>
   new Request(new URL(address, origin), { headers: { accept: 'text/html' } })
 

@@ -1,7 +1,7 @@
 import { insertJob } from '#server/db/queue/jobs.ts'
 import type { Db } from '#server/db/connect.ts'
 
-/** Names of jobs with what each needs to know: ids only, never a personal value. */
+/** Names of jobs and what each needs: ids only, nothing personal. */
 export type JobPayloads = {
   'send-sms': { messageId: string }
   'seal-mandate': { mandateId: string }
@@ -26,7 +26,7 @@ const manners: { [Name in keyof JobPayloads]: Manner<JobPayloads[Name]> } = {
   'alert-matches': {},
 }
 
-/** Puts a job into the queue inside the caller's transaction: it exists exactly when the fact does. */
+/** Puts a job into the caller's transaction: both or neither exist. */
 export async function enqueue<Name extends keyof JobPayloads>(
   db: Db,
   name: Name,

@@ -16,7 +16,7 @@ const kept: readonly KeptForHours[] = [
   { table: 'otp_challenges', from: 'sent_at', hours: 2 * DAY },
   { table: 'match_alerts', from: 'created_at', hours: 180 * DAY },
 ]
-/** The words of a message are of no use once it is sent; that it was sent stays. */
+/** A sent message's words are useless; that it was sent stays. */
 const BODIES_KEPT_DAYS = 7
 
 /** Forgets what is over its time. */

@@ -8,7 +8,7 @@ const levels: Partial<Record<string, 'error' | 'warn' | 'debug'>> = {
   debug: 'debug',
 }
 
-/** What the queue reports, into the product's log: its everyday lines only when debugging. */
+/** The queue's reports in the product's log; everyday ones when debugging. */
 export const queueLogger = (log: Pino): Logger =>
   new Logger(() => (level, message) => {
     log[levels[level] ?? 'debug'](message)

@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts'
 
-/** Removes sealed files that nothing refers to any more; one that is gone already is no error. */
+/** Removes sealed files that nothing refers to; missing ones are fine. */
 export async function removeFiles(
   deps: Pick<Deps, 'vault'>,
   { keys }: { keys: string[] },

@@ -17,7 +17,7 @@ const messageSchema = z.object({ messageId: z.string() })
 const mandateSchema = z.object({ mandateId: z.string() })
 const filesSchema = z.object({ keys: z.array(z.string()) })
 
-/** The jobs that somebody waits for with a telephone in the hand. */
+/** Jobs that somebody waits for, telephone in hand. */
 const textsOf = (deps: Deps): TaskList => ({
   'send-sms': (payload) => sendSms(deps, z.parse(messageSchema, payload)),
 })
@@ -41,7 +41,7 @@ const timetable = parseCronItems([
   { task: 'purge-old-rows', match: '17 * * * *' },
 ])
 
-/** The queue at work; `ended` settles when one of its parts ends by itself. */
+/** The queue at work; `ended` settles when a part ends itself. */
 export type RunningJobs = { ended: Promise<void>; stop: () => Promise<void> }
 
 /**

@@ -43,7 +43,7 @@ export async function sealMandate(
     at: signedAt,
     reason: 'Signed by the client',
   })
-  // The name holds the hash, so that another run never writes over a file that a row names.
+  // The name holds the hash: no run overwrites a named file.
   const key = `mandates/${paper.application_id}/${mandateId}-${sealed.sha256.slice(0, 16)}.pdf`
   await deps.vault.put(key, sealed.bytes, 'application/pdf')
   const isKept = await inTransaction(deps.db, async (tx) => {

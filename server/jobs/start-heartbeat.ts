@@ -10,7 +10,7 @@ import type { Deps } from '#server/deps.ts'
 const EVERY_MS = 10_000
 
 export type Heartbeat = {
-  /** Has each pool of workers known before it takes its first job. */
+  /** Registers each pool of workers before its first job. */
   plugin: GraphileConfig.Plugin
   stop: () => Promise<void>
 }

@@ -10,7 +10,7 @@ export function blindIndex(ring: KeyRing, purpose: string, value: string): strin
   return fingerprint(ring.indexKeys[0], purpose, value)
 }
 
-/** The fingerprints under every index key, current first: look up with `in (...)` while a rotation runs. */
+/** Fingerprints under every key, current first: `in (...)` during a rotation. */
 export function blindIndexes(ring: KeyRing, purpose: string, value: string): string[] {
   return ring.indexKeys.map((named) => fingerprint(named, purpose, value))
 }

@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import type { KeyRing } from './key-ring.ts'
 
-/** Where a sealed value lives: it opens nowhere else, so values cannot be swapped between rows. */
+/** Where a sealed value lives and opens: rows cannot swap values. */
 export type FieldPlace = { table: string; column: string; rowId: string }
 
-/** A sealed value does not open: unknown key, altered bytes, or moved from another place. */
+/** A sealed value does not open: unknown key, altered, or moved. */
 export class FieldUnreadable extends Error {
   override name = 'FieldUnreadable'
   readonly reason: 'malformed' | 'unknown-key' | 'altered'

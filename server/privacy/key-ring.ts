@@ -17,7 +17,7 @@ export type KeyRing = {
   indexKeys: readonly [NamedKey, ...NamedKey[]]
 }
 
-/** The key text or file cannot be trusted; the message says what to mend and never shows a key. */
+/** The keys cannot be trusted; says what to mend, shows none. */
 export class KeyRingRefused extends StartProblem {
   override name = 'KeyRingRefused'
 }
@@ -63,7 +63,7 @@ export function parseKeyRing(text: string): KeyRing {
   return ringOf(entries.map(splitEntry))
 }
 
-/** A new random key as `id:base64`, to put in front of the text or file when rotating. */
+/** A new random `id:base64`, to put first when rotating. */
 export function newKeyText(id: string): string {
   return `${id}:${randomBytes(keyBytes).toString('base64')}`
 }
@@ -78,7 +78,7 @@ export function deriveKey(ring: KeyRing, purpose: string): Buffer {
   )
 }
 
-/** A refusal that says first where the keys stand that it is about. */
+/** A refusal that first says where its keys stand. */
 function naming(place: string, read: () => KeyRing): KeyRing {
   try {
     return read()

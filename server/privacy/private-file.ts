@@ -18,7 +18,7 @@ export class PrivateFileOpen extends StartProblem {
   override name = 'PrivateFileOpen'
 }
 
-/** Reads a secret file; undefined when it is not there. Throws PrivateFileOpen unless only its owner can read it. */
+/** A secret file, undefined if missing. Throws PrivateFileOpen unless owner-only. */
 export function readPrivateFile(path: string): string | undefined {
   const found = statSync(path, { throwIfNoEntry: false })
   if (!found) return undefined

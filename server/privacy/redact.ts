@@ -16,7 +16,7 @@ const longest = 2000
 const deepest = 8
 const mostItems = 50
 
-// Separators are few and never digits, so that each pattern reads a text once, in linear time.
+// Few separators, never digits: each pattern reads in linear time.
 const personalShapes = [
   /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}.-]{1,255}/gu,
   /\p{L}{2}[ .-]?\p{Nd}{2}(?:[ .-]{0,2}(?:\p{Lu}|\p{Nd})){11,30}/gu,
@@ -31,7 +31,7 @@ const errorTexts = new Set(['msg', 'message', 'stack'])
  */
 export const privateLogging = { hooks: { streamWrite: redactLine } }
 
-/** Redacts one line of JSON; a line that cannot be read is replaced, never passed on. */
+/** Redacts a line of JSON; replaces one that cannot be read. */
 export function redactLine(line: string): string {
   return `${JSON.stringify(redact(parseLine(line)))}\n`
 }
@@ -82,13 +82,13 @@ function redactField(key: string, value: unknown, depth: number): unknown {
 }
 
 function redactNumber(value: number): unknown {
-  // Eight digits and more could be a phone; counts and milliseconds of one request are smaller.
+  // Eight digits or more could be a phone; counts are smaller.
   return Math.abs(value) < 10_000_000 ? value : hiddenText
 }
 
 function redactText(text: string): string {
   if (uuid.test(text)) return text
-  // Invisible characters could split a number that a person reads as one.
+  // Invisible characters could split a number that people read whole.
   let safe = text.slice(0, longest).replaceAll(/\p{Cf}/gu, '')
   for (const shape of personalShapes) safe = safe.replaceAll(shape, hiddenText)
   return safe

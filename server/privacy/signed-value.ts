@@ -10,7 +10,7 @@ export function signValue(signing: Signing, value: string): string {
   return `${body}.${signatureOf(signing, body)}`
 }
 
-/** The value inside what signValue made for the same purpose, or undefined for anything else. */
+/** The value signValue signed for the same purpose, else undefined. */
 export function openSignedValue(signing: Signing, signed: string): string | undefined {
   const dot = signed.indexOf('.')
   if (dot < 0) return undefined

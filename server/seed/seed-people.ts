@@ -56,7 +56,7 @@ async function seedPerson(deps: Parts, person: SamplePerson): Promise<void> {
   await publishMaid(deps, person.id)
 }
 
-/** A sample person with the days counted from the day of installation. */
+/** A sample person, days counted from the installation. */
 export function newMaidOf(person: SamplePerson, now: Date): NewMaid {
   const today = dubaiDay(now.getTime())
   const { monthlyPriceAed, salaryAed, nationality, nationalityCode, languages } = person

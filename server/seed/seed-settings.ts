@@ -6,7 +6,7 @@ import { dubaiDay } from '#server/clock.ts'
 import { insertHolidays, insertParameters, saveFirstSetting } from '#server/db/site/site.ts'
 import type { Deps } from '#server/deps.ts'
 
-/** Days of waiting that the visa guides tell until staff enter their own. */
+/** The visa guides' days of waiting until staff enter theirs. */
 const visaDays: Record<VisaParameterCode, string> = {
   sites_visa_eta_value: '12',
   sites_visa_eta_show: '12',
@@ -22,7 +22,7 @@ const holidayNames: Record<string, string> = {
   '12-03': 'National Day',
 }
 
-/** What every install needs to run: settings, parameters and holidays, none of them overwritten. */
+/** What every install needs: settings, parameters, holidays; none is overwritten. */
 export async function seedSettings(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const { db } = deps
   await saveFirstSetting(db, 'site', {

@@ -12,7 +12,7 @@ export function bucketOf(call: string, limit: CallLimit, visit: Visit): string {
   return `${call}|${limit.by}|${limit.windowSeconds}|${who}`
 }
 
-/** The address, or the network of an IPv6 one: one line of a household has 2^64 of them. */
+/** The address, or its network (IPv6): one line has 2^64 addresses. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address
   const [head = '', tail] = address.split('%', 1).join('').split('::', 2)

@@ -21,7 +21,7 @@ const MOST_WINDOWS = 50_000
  * in the database at once.
  */
 export class Limiter {
-  // Whoever asks for many buckets pushes out the idle ones, never the busy.
+  // Asking for many buckets pushes out idle ones, never the busy.
   readonly #windows = new LRUCache<string, Window>({ max: MOST_WINDOWS })
   readonly #refusedUntil = new LRUCache<string, number>({ max: MOST_WINDOWS })
   readonly #parts: Parts

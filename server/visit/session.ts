@@ -27,7 +27,7 @@ const byItsKey = (visit: Visit): Repeat => ({ key: visit.idempotencyKey, seconds
 
 export type SessionKeys = { cookie: Buffer; xsrf: Buffer; secure: boolean }
 
-/** Keys of the cookie's signature and of the XSRF token; `secure` on https adds the __Host- prefix. */
+/** Cookie and XSRF keys; `secure` (https) adds the __Host- prefix. */
 export function sessionKeys(ring: KeyRing, origin: string): SessionKeys {
   return {
     cookie: deriveKey(ring, 'session-cookie'),
@@ -40,7 +40,7 @@ export function sessionCookieName(keys: SessionKeys): string {
   return keys.secure ? '__Host-sid' : 'sid'
 }
 
-/** The token inside the cookie, if this server signed it: a planted value is nobody's. */
+/** The cookie's token if we signed it: planted ones are nobody's. */
 export function readSessionToken(
   keys: SessionKeys,
   cookie: string | undefined,
@@ -48,7 +48,7 @@ export function readSessionToken(
   return cookie ? openSignedValue({ key: keys.cookie, purpose: 'sid' }, cookie) : undefined
 }
 
-/** The token that a non-GET request sends back in X-XSRF-TOKEN (A20), tied to this session. */
+/** What non-GET requests send back in X-XSRF-TOKEN (A20), for this session. */
 export function xsrfTokenOf(keys: SessionKeys, sessionToken: string): string {
   return signValue({ key: keys.xsrf, purpose: 'xsrf' }, hashToken(sessionToken))
 }
@@ -57,17 +57,17 @@ export function isXsrfToken(keys: SessionKeys, sessionToken: string, given: stri
   return isSameSecret(xsrfTokenOf(keys, sessionToken), given)
 }
 
-/** Starts a session in this visit: two cookies, nothing stored until something must be remembered. */
+/** Starts a session: two cookies, nothing stored until something must be. */
 export function startSession(keys: SessionKeys, visit: Visit): void {
   giveToken(keys, visit, newToken())
 }
 
-/** The same session with its cookies again, for a browser whose XSRF cookie was lost or is another's. */
+/** This session's cookies again, for a lost or foreign XSRF cookie. */
 export function renewCookies(keys: SessionKeys, visit: Visit): void {
   if (visit.sessionToken) giveToken(keys, visit, visit.sessionToken)
 }
 
-/** Who a token belongs to, while it lives. `repeatedWith` is the key that the request carries. */
+/** A living token's owner; `repeatedWith` is the request's key. */
 export async function visitorOfToken(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
   token: string,
@@ -76,7 +76,7 @@ export async function visitorOfToken(
   const now = clock.now()
   const known = await findVisitorByToken(db, hashToken(token), now)
   if (!known?.isReadOnly || !repeatedWith) return known
-  // The request that replaced this token comes again: ensureVisitor knows whose it is.
+  // The request that replaced this token repeats: ensureVisitor knows whose.
   return (await findVisitorByToken(db, hashRepeat(token, repeatedWith), now)) ? undefined : known
 }
 

@@ -1,14 +1,14 @@
 import type { Language } from '#domain/constants.ts'
 
-/** Who is asking: made once per request, read by services, never logged. */
+/** Who asks: made once per request, read by services, never logged. */
 export type Visit = {
-  /** The stored visitor behind the cookie, absent until something must be remembered. */
+  /** The visitor behind the cookie, once something must be remembered. */
   visitorId: string | undefined
   /** The cookie's secret, kept to tie the XSRF token, captchas and limits to this browser. */
   sessionToken: string | undefined
-  /** True for a token that was replaced a moment ago: it is answered reads and nothing else. */
+  /** True for a token just replaced: it may read, nothing else. */
   isReadOnly: boolean
-  /** False for a request without a session of ours, which gets a new one. */
+  /** False without our session: the request gets a new one. */
   broughtSession: boolean
   /** True once this visit has got a new token. */
   isRenewed: boolean
@@ -22,11 +22,11 @@ export type Visit = {
   /** Cookies that the answer sets. */
   setCookies: string[]
   idempotencyKey: string | undefined
-  /** True for the page's own calls made in process, which never set cookies. */
+  /** True for the page's in-process calls, which never set cookies. */
   inProcess: boolean
 }
 
-/** A visit that belongs to nobody: cached pages render with it, so they cannot hold personal values. */
+/** Nobody's visit: cached pages render with it, so hold nothing personal. */
 export function anonymousVisit(language: Language, isMobile: boolean): Visit {
   return {
     visitorId: undefined,

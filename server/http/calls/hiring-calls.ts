@@ -16,7 +16,7 @@ import {
   uploadDocument,
 } from '#server/services/hiring/upload-document.ts'
 
-/** The calls of the hiring workflow, apart from the submits of its steps. */
+/** The hiring workflow's calls, apart from the submits of its steps. */
 export function answerHiringCalls(server: CallServer): void {
   answer(server, calls.registerNewHire, registerNewHire)
   answer(server, calls.getAppInfo, getAppInfo)

@@ -20,7 +20,7 @@ export function answerStepCalls(server: CallServer): void {
 function answerStep<Step extends SubmittedStep>(server: CallServer, step: Step): void {
   const call: AnyStepCall = stepCalls[step]
   const { specimensOf }: StepRules<Step> = stepRules[step]
-  // The compiler cannot follow a step's code to the input of its call.
+  // The compiler cannot follow a step's code to its call's input.
   const own = (input: unknown) => input as StepInput<Step>
   if (!specimensOf) {
     return answer(server, call, (deps, standing, input) =>

@@ -4,7 +4,7 @@ import { actorsWhoMay } from '#domain/hiring/authority.ts'
 import { allCalls } from '#api/calls.ts'
 import * as z from 'zod/mini'
 
-/** The calls on one page, from the same definitions as the document. */
+/** The calls on one page, from the document's own definitions. */
 export function apiDocsPage() {
   return html`<!doctype html>
     <html lang="en">
@@ -29,7 +29,7 @@ export function apiDocsPage() {
     </html>`
 }
 
-/** Every actor who may make the call, from the table of authority. */
+/** Every actor who may call, from the table of authority. */
 function whoMay({ authority: { action } }: Call): string {
   const actions = typeof action === 'string' ? [action] : Object.values(action)
   return [...new Set(actions.flatMap((one) => actorsWhoMay(one)))].join(', ')

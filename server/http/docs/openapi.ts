@@ -12,7 +12,7 @@ const schemaSchema = z.looseObject({
 
 const parameter = /:([A-Za-z]+)/g
 
-/** The OpenAPI 3.1 document of every call, from the same definitions that answer them. */
+/** OpenAPI 3.1 of every call, from the definitions that answer them. */
 export function openApiDocument(origin: string): Json {
   const paths: Record<string, Json> = {}
   for (const call of allCalls) {

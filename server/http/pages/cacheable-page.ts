@@ -35,7 +35,7 @@ const knownPages = new LRUCache<string, PageKey | 'personal'>({ max: MOST_KNOWN 
  */
 export function pageKeyOf({ url, userAgent, cookies }: Asked): PageKey | undefined {
   if (url.length > LONGEST) return undefined
-  // Only what is ours of a cookie's text becomes part of a key.
+  // Only our own part of a cookie's text enters a key.
   const lang = cookies === '' ? undefined : findLanguage(cookieOf(cookies, COOKIE_NAMES.lang))
   const stored = cookies === '' ? 'maid' : modeOf('', cookieOf(cookies, COOKIE_NAMES.mode))
   const isMobile = remembered(knownAgents, userAgent, () => isMobileAgent(userAgent))
@@ -55,7 +55,7 @@ function findPageKey(asked: {
   isMobile: boolean
 }): PageKey | undefined {
   const { url, lang, stored, isMobile } = asked
-  // Whatever follows the first question mark is the query, further question marks included.
+  // All behind the first question mark is the query.
   const mark = url.indexOf('?')
   const path = mark === -1 ? url : url.slice(0, mark)
   const words = findPage(path)?.cachedBy

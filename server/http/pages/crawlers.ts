@@ -16,13 +16,13 @@ const pathsOf = (crawlers: Page['crawlers']): string[] =>
 /** Pages that search engines may show, besides the profiles. */
 const listed = pathsOf('listed')
 
-/** What belongs to one visitor or to staff, or only leads elsewhere. */
+/** What belongs to one visitor or staff, or only leads elsewhere. */
 const closed = ['/api/', '/app-services', '/console', '/url', ...pathsOf('closed')]
 
-/** Profiles of one file; the protocol allows 50,000 addresses and 50 MB. */
+/** Profiles a file; the protocol allows 50,000 addresses and 50 MB. */
 const PROFILES_A_FILE = 10_000
 
-/** robots.txt and the sitemap: one file, or an index of several where one would be too long. */
+/** robots.txt and the sitemap: one file, or an index of several. */
 export function crawlerPages(deps: Parts): Hono {
   const site = new Hono()
   site.get('/robots.txt', () => textResponse(robotsText(deps.env.ORIGIN), 'text/plain'))
@@ -50,7 +50,7 @@ function sitemapIndex(origin: string, files: number): string {
   return `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</sitemapindex>`
 }
 
-/** One file of the sitemap, from 1; the first one has the pages as well. */
+/** One sitemap file, from 1; the first has the pages too. */
 async function urlSet({ db, env }: Parts, file: number): Promise<string> {
   const offset = (file - 1) * PROFILES_A_FILE
   const maids = await listShownMaidChanges(db, { offset, limit: PROFILES_A_FILE })

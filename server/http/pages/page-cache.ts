@@ -12,7 +12,7 @@ const brotlied = promisify(brotliCompress)
 
 export type CachedPage = { status: number; html: string; headers: Record<string, string> }
 
-/** A page in one encoding, with its headers as the flat list that Node writes fastest. */
+/** A page in one encoding; headers as Node's fastest, flat list. */
 type Encoded = { body: Buffer; headers: string[]; freshHeaders: string[] }
 /** A kept page; plain text is unpacked for the few who take nothing else, so that it need not be kept. */
 type Entry = { status: number; tag: string; gzip: Encoded; brotli: Encoded; shown: ShownPeople }
@@ -37,7 +37,7 @@ export class PageCache {
     return this.#entries.size
   }
 
-  /** Grows with each change, so that a page rendered before it is not kept after it. */
+  /** Grows with each change: pages rendered before it are not kept. */
   get generation(): number {
     return this.#generation
   }
@@ -113,7 +113,7 @@ function encoded(
   headers: Record<string, string>,
   { tag, body, encoding }: { tag: string; body: Buffer; encoding: string },
 ): Encoded {
-  // Each encoding is another sequence of bytes, so a strong tag names it.
+  // Each encoding is other bytes, so a strong tag names it.
   const freshHeaders = [...Object.entries(headers).flat(), 'ETag', `"${tag}-${encoding}"`]
   const own = ['Content-Encoding', encoding, 'Content-Length', String(body.length)]
   return { body, freshHeaders, headers: [...freshHeaders, ...own] }

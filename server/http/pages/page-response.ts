@@ -3,7 +3,7 @@ import { gzip } from 'node:zlib'
 
 const gzipped = promisify(gzip)
 
-/** A page that is not in the cache, compressed in another thread where the browser takes that. */
+/** A page outside the cache, compressed in another thread where wanted. */
 export async function pageResponse(
   html: string,
   init: { status: number; headers: HeadersInit },

@@ -29,7 +29,7 @@ export function pageRenderer(build: ServerBuild, origin: string): RenderPage {
   }
 }
 
-/** A rendered answer with its headers: the policy names the page's own inline scripts. */
+/** A rendered answer; its policy names the page's own inline scripts. */
 export async function finishPage(response: Response, secure: boolean): Promise<CachedPage> {
   const html = scriptsLast(await response.text())
   const headers: Record<string, string> = {

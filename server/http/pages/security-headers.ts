@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
 const dataType = /type="application\/(ld\+)?json"/
 
-/** The sha256 sources of the inline scripts that a page holds: its policy allows these and no other. */
+/** The sha256 sources of a page's inline scripts, for its policy. */
 export function inlineScriptHashes(html: string): string[] {
   const hashes = new Set<string>()
   for (const [, attributes = '', code = ''] of html.matchAll(inlineScript)) {

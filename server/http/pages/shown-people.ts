@@ -13,7 +13,7 @@ export type ShownPeople = {
   maids: Set<string>
   /** The roles that were searched for it: order, counts and similar people come from there. */
   roles: Set<Role>
-  /** Something was asked of which it is not known whom it shows. */
+  /** Something was asked, and it is not known whom it shows. */
   isUnknown: boolean
 }
 

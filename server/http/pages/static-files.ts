@@ -36,7 +36,7 @@ const types: Record<string, string> = {
 }
 const compressible = /javascript|css|svg|json|text/
 
-/** The built assets, read once: they are few, and their names hold their hash. */
+/** The built assets, read once: few, with hashes in their names. */
 export async function readStaticFiles(folder: string): Promise<Map<string, StaticFile>> {
   const files = new Map<string, StaticFile>()
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {

@@ -19,7 +19,7 @@ export function clientAddress(
   return address
 }
 
-/** Whether this is an address or a CIDR range; the range of everybody is none. */
+/** Whether this is an address or CIDR range, other than everybody's. */
 export function isAddressRange(entry: string): boolean {
   const [address = '', bits, ...rest] = entry.split('/')
   const version = isIP(address)
@@ -29,7 +29,7 @@ export function isAddressRange(entry: string): boolean {
   )
 }
 
-/** Addresses and CIDR ranges from a comma-separated list that was checked as it was configured. */
+/** Addresses and CIDR ranges from a list checked at configuration. */
 export function parseTrustedProxies(list: string): BlockList {
   const trusted = new BlockList()
   for (const entry of list.split(',').filter((part) => part !== '')) {

@@ -2,7 +2,7 @@ import { Problem } from '#domain/problem.ts'
 
 /** How much may be in work at once, in bytes, and how many may wait before others are sent away. */
 export type FairQueueLimits = { bytes: number; waiting: number }
-/** What somebody wants to hold, for as long as the work goes on. */
+/** What somebody wants to hold while the work goes on. */
 export type Claim = { who: string; bytes: number }
 export type FairQueue = <T>(claim: Claim, work: () => Promise<T>) => Promise<T>
 
@@ -22,7 +22,7 @@ export function fairQueue(limits: FairQueueLimits): FairQueue {
     let isFull = false
     for (const next of waiting) {
       const isOverShare = held(running, next.who) + next.bytes > limits.bytes / 2
-      // Nobody small overtakes somebody large; only who has a share already is passed by.
+      // Nobody small overtakes somebody large, unless that one has a share.
       if (!isFull && isOverShare && held(running, next.who) > 0) left.push(next)
       else if (isFull || !hasRoom(next)) {
         isFull = true

@@ -61,14 +61,14 @@ async function readJson(context: Context, call: Call): Promise<RawInput> {
   const body = await context.req.text()
   if (body.length > LARGEST_JSON) throw new Problem('too-large')
   if (body === '') return { raw: { ...context.req.query() }, body }
-  // A beacon cannot name its type freely, and its calls change nothing but a log.
+  // Beacons cannot name their type, and change nothing but a log.
   if (!call.xsrfExempt && !isJson(context)) throw new Problem('unsupported-media-type')
   const raw = z.safeParse(objectSchema, parseJson(body))
   if (!raw.success) throw fieldProblem('', 'not-an-object')
   return { raw: { ...context.req.query(), ...raw.data }, body }
 }
 
-/** A form with at most one file, which is given on as its bytes. */
+/** A form with at most one file, given on as bytes. */
 async function readForm(context: Context): Promise<RawInput> {
   const request = context.req.raw
   if (!isMultipartRequest(request)) throw new Problem('unsupported-media-type')

@@ -13,7 +13,7 @@ import {
 import type { Visit } from '#server/visit/visit.ts'
 import { cookieOf } from './cookie-of.ts'
 
-/** Who asks, from cookie, agent and socket; a first visit gets its cookies with the answer. */
+/** Who asks, by cookie, agent and socket; first visits get cookies. */
 export async function readVisit(deps: Deps, request: Request, ip: string): Promise<Visit> {
   const cookies = request.headers.get('cookie') ?? ''
   const token = readSessionToken(deps.session, cookieOf(cookies, sessionCookieName(deps.session)))
@@ -45,7 +45,7 @@ export async function readVisit(deps: Deps, request: Request, ip: string): Promi
   return visit
 }
 
-/** The language that a request names, in its address before its cookie. */
+/** The language a request names: address before cookie. */
 export function askedLanguage(request: Request): Language {
   const stored = cookieOf(request.headers.get('cookie') ?? '', 'lang')
   return chooseLanguage(new URL(request.url).searchParams.get('lang'), stored)

@@ -13,7 +13,7 @@ import { maidCard, maidProfile } from './maid-card.ts'
 
 const SIMILAR = 3
 
-/** A shown profile, with those who share most of her skills. Throws `not-found` for any other id. */
+/** A shown profile with those most alike in skills. Throws `not-found`. */
 export async function getMaid(
   deps: Pick<Deps, 'db' | 'clock' | 'catalogue'>,
   visit: Visit,

@@ -11,7 +11,7 @@ import { listNationalities } from './list-nationalities.ts'
 import { facePicture, maidCard } from './maid-card.ts'
 
 const PAGE = 12
-/** Fewer than this many matches, and the list says which wish to drop. */
+/** With fewer matches the list says which wish to drop. */
 const FEW = 4
 
 /** A page of the list with every count (U10): one search in memory, then the rows of the page. */

@@ -42,12 +42,12 @@ export type Catalogue = {
   /** What each chosen wish costs, most first. */
   relax: (query: Pick<CatalogueQuery, 'role' | 'filters'>) => Relaxation[]
   summarise: (role?: Role) => ReturnType<typeof summariseRole>
-  /** ISO codes of the countries that shown people of a role come from. */
+  /** ISO codes of countries where a role's shown people come from. */
   countries: (role?: Role) => string[]
   find: (maidId: string) => Searchable | undefined
 }
 
-/** From here on, reading everybody leaves enough behind to clean up after. */
+/** From here on, reading everybody leaves much to clean up. */
 const MANY = 20_000
 const maidId = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
 
@@ -55,7 +55,7 @@ const maidId = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
 export function liveCatalogue(parts: { db: Db; clock: Clock }): Catalogue {
   const share = newSharing()
   let index = buildFacetIndex([], dubaiDay(parts.clock))
-  // Changes are read one after the other, so that an older row never replaces a newer one.
+  // One change after the other: older rows never replace newer ones.
   let work: Promise<void> = Promise.resolve()
 
   const inTurn = <T>(task: () => Promise<T>): Promise<T> => {

@@ -53,7 +53,7 @@ export function maidProfile(
   }
 }
 
-/** The smallest picture of a profile, for a face in a row; empty where she shows none. */
+/** A profile's smallest picture, for a face; empty without one. */
 export function facePicture(row: ShownMaidRow): string {
   if (!row.published_fields.includes('video')) return ''
   const key = row.poster_sizes?.[0]?.key ?? row.poster_key

@@ -12,7 +12,7 @@ function names(language: Language, type: 'region' | 'language'): Intl.DisplayNam
   return made
 }
 
-/** A country in the visitor's language, by its ISO code: short forms, such as Myanmar. */
+/** A country's short name in the visitor's language, by ISO code. */
 export const countryName = (code: string, language: Language): string =>
   names(language, 'region').of(code) ?? code
 

@@ -14,7 +14,7 @@ import { ensureVisitor } from '#server/visit/session.ts'
 import type { Visit } from '#server/visit/visit.ts'
 import { maidProfile } from './maid-card.ts'
 
-/** The visitor's saved list (U11), newest first; people who are no longer shown come as ids. */
+/** The visitor's saved list (U11), newest first; hidden people as ids. */
 export async function listSavedMaids(
   deps: Pick<Deps, 'db' | 'clock'>,
   visit: Visit,
@@ -34,7 +34,7 @@ export async function listSavedMaids(
   }
 }
 
-/** Saves a shown profile; saving twice changes nothing. Throws `not-found` for any other id. */
+/** Saves a shown profile, once. Throws `not-found` for any other id. */
 export async function saveMaid(
   deps: Pick<Deps, 'db' | 'clock' | 'session' | 'catalogue'>,
   visit: Visit,
@@ -46,7 +46,7 @@ export async function saveMaid(
   return { saved: await listSavedMaidIds(deps.db, visitorId) }
 }
 
-/** Takes a profile off the list; one that is not on it changes nothing. */
+/** Takes a profile off the list, if it is there. */
 export async function unsaveMaid(
   deps: Pick<Deps, 'db'>,
   visit: Visit,

@@ -19,7 +19,7 @@ export function newSharing(): Sharing {
   }
 }
 
-/** What filters, counts and sorting may know of a profile: published fields only. */
+/** What filters, counts and sorting may know: published fields only. */
 export function searchableOfRow(row: SearchableRow, share: Sharing): Searchable {
   const maid = publishedMaid({
     ...untold,

@@ -23,7 +23,7 @@ export function requireCaptcha(visit: Visit): void {
   if (!visit.captchaPassed) throw new Problem('captcha-needed')
 }
 
-/** A new captcha for this session: its picture is made here and lives five minutes. */
+/** A new captcha for this session; its picture lives five minutes. */
 export async function createCaptcha(deps: Parts, visit: Pick<Visit, 'sessionToken'>) {
   const code = makeCode()
   const work = newProofOfWork()
@@ -42,7 +42,7 @@ export async function createCaptcha(deps: Parts, visit: Pick<Visit, 'sessionToke
   return { captchaId: id, captchaImageId: imageId, proofOfWork: work }
 }
 
-/** Checks an answer once: a right one uses the captcha up, a wrong one counts. Throws `captcha-wrong`. */
+/** Checks once: right uses the captcha up, wrong counts. Throws `captcha-wrong`. */
 export async function passCaptcha(
   deps: Parts,
   visit: Visit,

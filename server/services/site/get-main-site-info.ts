@@ -8,7 +8,7 @@ import type { Deps } from '#server/deps.ts'
 import type { Visit } from '#server/visit/visit.ts'
 import { listNationalities } from '#server/services/catalogue/list-nationalities.ts'
 
-/** Main site info (A09, E04): what staff set, and the lists that the query asks for. */
+/** Main site info (A09, E04): staff's settings, and lists asked for. */
 export async function getMainSiteInfo(
   deps: Pick<Deps, 'db' | 'catalogue'>,
   visit: Visit,

@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts'
 import { createCaptcha } from '#server/services/site/captcha-gate.ts'
 import type { Visit } from '#server/visit/visit.ts'
 
-/** Another picture instead of one that was asked of this session (A15). */
+/** Another picture for one that this session asked for (A15). */
 export async function refreshCaptcha(
   deps: Pick<Deps, 'db' | 'clock'>,
   visit: Visit,

@@ -1,6 +1,6 @@
 import { findLanguage } from './text-language.ts'
 
-/** A day `YYYY-MM-DD` as a sentence in this language names it, such as `24 November`, in Latin digits. */
+/** A day `YYYY-MM-DD` in words, such as `24 November`, Latin digits. */
 export function dayInWords(day: string, language: string): string {
   const known = findLanguage(language)
   const format = new Intl.DateTimeFormat(known === 'en' ? 'en-GB' : known, {

@@ -6,7 +6,7 @@ import { localeOf } from '#domain/visitor/language.ts'
 
 const compiled = new Map<string, CompiledMessage>()
 
-/** An ICU message of ours with its values, such as `{tries, plural, one {One try} other {# tries}}`. */
+/** Our ICU message with values: `{tries, plural, one {One try} …}`. */
 export function formatMessage(
   message: string,
   language: Language,

@@ -6,14 +6,14 @@ import words from './problems.json' with { type: 'json' }
 /** `title` says what happened, `detail` what was kept and what to do next. */
 type Said = { title: string; detail: string }
 
-/** The specification has its own text for a wrong captcha answer [V02]. */
+/** A wrong captcha answer has the specification's own text [V02]. */
 type SpokenCode = Exclude<ProblemCode, 'captcha-wrong'>
 
 const texts: Record<Language, Record<SpokenCode, Said>> = words
 
 const wrongCaptcha: Said = { title: 'INVALID CAPTCHA ANSWER!', detail: '' }
 
-/** A refusal in the visitor's language, with her name where it is about her. */
+/** A refusal in the visitor's language, with her name where needed. */
 export function sayProblem({ code, detail }: Problem, language: Language): Said {
   if (code === 'captcha-wrong') return wrongCaptcha
   const said = texts[language][code]

@@ -5,7 +5,7 @@ import { formatMessage } from './format-message.ts'
 
 const sentences: Record<Language, Record<FieldCode, string>> = words
 
-/** A refused field with its sentence, the one that a form shows for the same code. */
+/** A refused field's sentence, the same that forms show. */
 export function sayRefusal(refusal: FieldRefusal, language: Language): FieldError {
   const { code, values } = refusal
   return { ...refusal, message: formatMessage(sentences[language][code], language, values) }

@@ -19,7 +19,7 @@ const wordings: Record<'en' | 'ar' | 'hi' | 'ru' | 'fr', Wording> = {
     confirmed: ({ name, day, slot }) =>
       `${brand.name}: all done. ${name} comes on ${day}, ${slot}. Questions? Answer in our chat.`,
   },
-  // A right-to-left text begins with a word of its own, so that phones lay it out from the right.
+  // Begins with an Arabic word: phones take the direction from it.
   ar: {
     code: (code) => `رمزكم في ${brand.name} هو ${code}. صالح لمدة 10 دقائق. لا تخبروا به أحداً.`,
     resume: (url) => `من ${brand.name}: تابعوا طلبكم على هذا الهاتف: ${url}`,
@@ -52,7 +52,7 @@ const wordings: Record<'en' | 'ar' | 'hi' | 'ru' | 'fr', Wording> = {
   },
 }
 
-/** The texts in a visitor's language, English where we do not write it. */
+/** The texts in a visitor's language, or in English. */
 export function wordingIn(language: string): Wording {
   return wordings[findLanguage(language)]
 }

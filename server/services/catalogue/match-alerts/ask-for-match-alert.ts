@@ -17,7 +17,7 @@ import { alertPhonePlace, alertPhonePurpose } from './match-alert-phone.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'session' | 'env' | 'limiter'>
 
-/** From this alert of a session on, a person has to confirm. */
+/** From this alert of a session on, a person must confirm. */
 const FREE_ALERTS = 2
 /** Nobody can be made to receive more messages than this. */
 const MOST_PER_NUMBER = 5

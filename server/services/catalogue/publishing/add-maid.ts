@@ -9,12 +9,12 @@ import { insertMaid, insertMaidConsents } from '#server/db/catalogue/maids.ts'
 import type { NewMaidRow } from '#server/db/catalogue/maids.ts'
 import type { Deps } from '#server/deps.ts'
 
-/** A profile as staff or an import hand it in: texts in every language they have. */
+/** A profile from staff or an import: texts in their languages. */
 export type NewMaid = Omit<
   Maid,
   'id' | 'religion' | 'infoPhrases' | 'transcript' | 'videoURL' | 'vimeoInfo' | 'addedOn'
 > & {
-  /** Chosen by whoever repeats the request, so that it is stored once. */
+  /** Chosen by whoever repeats, so that it is stored once. */
   id?: string
   religion: Religion | null
   infoPhrases: Partial<Record<Language, string[]>>

@@ -12,7 +12,7 @@ export type NewVideo = {
   maidId: string
   clip: Uint8Array
   durationSeconds: number
-  /** A portrait picture, at best 960 x 1200; it is the clip's first frame. */
+  /** A portrait, at best 960 x 1200: the clip's first frame. */
   poster: Uint8Array
   /** WebVTT by language. */
   captions: Partial<Record<Language, Uint8Array>>
@@ -20,7 +20,7 @@ export type NewVideo = {
   alt: Partial<Record<Language, string>>
 }
 
-/** Widths of poster files in pixels, with the quality that each is looked at in. */
+/** Widths of poster files in pixels, each with its quality. */
 const POSTERS = [
   { width: 240, quality: 68 },
   { width: 480, quality: 72 },

@@ -7,7 +7,7 @@ import type { Visit } from '#server/visit/visit.ts'
 
 const A_DAY = 86_400_000
 
-/** WATCH_VIDEO (O02): appends what people watched; bots and unknown profiles are not counted. */
+/** WATCH_VIDEO (O02): appends what people watched, without bots or unknown profiles. */
 export async function reportWatching(
   deps: Pick<Deps, 'db' | 'clock' | 'catalogue'>,
   visit: Visit,

@@ -18,7 +18,7 @@ export async function listAged(
   return freed.map((maidId) => ({ maidId, roles: [] }))
 }
 
-/** Looks every minute what has aged, and calls back with each of it. */
+/** Looks each minute what has aged, and calls back with it. */
 export function watchTime(
   deps: Parts,
   onAged: (change: CatalogueChange) => void,
