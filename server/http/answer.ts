@@ -58,6 +58,8 @@ export type PreparedHandler<C extends Call, Prepared> = {
     asker: AskerFor<C['authority']>,
     asked: { input: z.output<C['input']>; prepared: Prepared },
   ) => Promise<OutputOf<C> | Response>
+  /** What is kept of a refusal, once its transaction is undone and its connection is free. */
+  noteRefused?: (deps: Deps, refused: Problem, input: z.output<C['input']>) => Promise<void>
 }
 
 const objectSchema = z.record(z.string(), z.unknown())
@@ -142,12 +144,18 @@ async function answerNow<C extends Call, Prepared>(
   input: z.output<C['input']>,
   keyed: Keyed,
 ): Promise<Kept> {
-  const { deps, visit, call } = use
+  const { deps, visit, call, handler } = use
   const handle = await prepare(use, input)
-  return answerOnce(deps, keyed, async (tx) => {
+  const answered = answerOnce(deps, keyed, async (tx) => {
     const within = { ...deps, db: tx }
     const asker = await admit({ deps: within, visit, call, lock: true }, input)
     return z.parse(call.output, await handle(within, asker))
+  })
+  return answered.catch(async (error: unknown) => {
+    if (typeof handler !== 'function' && error instanceof Problem) {
+      await handler.noteRefused?.(deps, error, input)
+    }
+    throw error
   })
 }
 

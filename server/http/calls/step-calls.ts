@@ -2,7 +2,6 @@ import { stepCalls } from '#api/hiring-steps.ts'
 import type { AnyStepCall } from '#api/hiring-steps.ts'
 import { submittedSteps } from '#domain/hiring/step-codes.ts'
 import type { SubmittedStep } from '#domain/hiring/step-codes.ts'
-import { Problem } from '#domain/problem.ts'
 import { insertEvent } from '#server/db/hiring/applications.ts'
 import { answer } from '#server/http/answer.ts'
 import type { CallServer } from '#server/http/answer.ts'
@@ -31,21 +30,11 @@ function answerStep<Step extends SubmittedStep>(server: CallServer, step: Step):
   answer(server, call, {
     prepare: (_deps, _standing, input) => drawSpecimens(specimensOf(own(input))),
     handle: (deps, standing, { input, prepared }) =>
-      submitStep(deps, standing, { step, input: own(input), drawn: prepared }).catch(
-        async (error: unknown) => {
-          await noteRefusedSignature(server, error, { appId: own(input).appId, step })
-          throw error
-        },
-      ),
+      submitStep(deps, standing, { step, input: own(input), drawn: prepared }),
+    // Ruling 17 counts them: the third drawing that is too short is kept.
+    noteRefused: async (deps, { code }, input) => {
+      if (code !== 'signature-refused') return
+      await insertEvent(deps.db, own(input).appId, { kind: 'signature-refused', step })
+    },
   })
-}
-
-/** A refusal undoes its transaction, so that it happened is written beside it (ruling 17 counts them). */
-async function noteRefusedSignature(
-  server: CallServer,
-  error: unknown,
-  { appId, step }: { appId: string; step: SubmittedStep },
-): Promise<void> {
-  if (!(error instanceof Problem) || error.code !== 'signature-refused') return
-  await insertEvent(server.deps.db, appId, { kind: 'signature-refused', step })
 }

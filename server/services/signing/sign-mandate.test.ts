@@ -25,15 +25,14 @@ async function atFirstSignature() {
   return { walker, mandateId: paperOf(info, 'one-time') }
 }
 
-type Paper = InputOf<typeof stepCalls.SIGN_DIRECT_DEBIT>['paper']
+type Given = InputOf<typeof stepCalls.SIGN_DIRECT_DEBIT>
+type Paper = Given['paper']
+type Drawing = Given['specimens'][number]
 
-async function sign({ appId, as }: Walker, paper: Paper) {
-  const input = { appId, paper, specimens: [aDrawing, aDrawing, aDrawing], declared: true } as const
-  const response = await app.send(
-    stepCalls.SIGN_DIRECT_DEBIT,
-    { ...input, specimens: [...input.specimens] },
-    { as },
-  )
+async function sign({ appId, as }: Walker, paper: Paper, drawing: Drawing = aDrawing) {
+  const specimens = [drawing, drawing, drawing]
+  const input = { appId, paper, specimens, declared: true } as const
+  const response = await app.send(stepCalls.SIGN_DIRECT_DEBIT, input, { as })
   return { status: response.status, body: await response.json() }
 }
 
@@ -68,6 +67,14 @@ test('an IBAN changed in another tab makes the old mandate stale, and the new on
   const fresh = await readPaper(app, walker, paperOf(info, 'one-time'))
   expect(fresh.mandateId).not.toBe(mandateId)
   expect((await sign(walker, fresh)).status).toBe(200)
+})
+
+test('many refused signatures at once leave a connection to everybody else', async () => {
+  const { walker, mandateId } = await atFirstSignature()
+  const paper = await readPaper(app, walker, mandateId)
+  const nothing = { way: 'drawn' as const, strokes: [] }
+  const many = Array.from({ length: 12 }, () => sign(walker, paper, nothing))
+  for (const { status } of await Promise.all(many)) expect(status).toBe(422)
 })
 
 test.each([
