@@ -7,13 +7,8 @@ import type { MandatePaper } from '#server/db/hiring/mandate-papers.ts'
 import { findMandate, listSignatures, saveSealed } from '#server/db/hiring/mandates.ts'
 import type { Deps } from '#server/deps.ts'
 import { openField } from '#server/privacy/field-cipher.ts'
-import { openJson } from '#server/services/hiring/answers/seal-json.ts'
 import { composePaper, signerOf } from '#server/services/signing/compose-paper.ts'
-import {
-  evidencePlace,
-  evidenceSchema,
-  signaturePlace,
-} from '#server/services/signing/signing-evidence.ts'
+import { openEvidence, signaturePlace } from '#server/services/signing/signing-evidence.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'vault' | 'signingIdentity'>
 
@@ -35,7 +30,7 @@ export async function sealMandate(
     signing: {
       state: 'signed',
       specimens: await openSpecimens(deps, mandateId),
-      evidence: await openEvidence(deps, paper),
+      evidence: await signedEvidence(deps, paper),
     },
   })
   const sealed = await sealPdf(composed, {
@@ -65,11 +60,10 @@ async function openSpecimens(deps: Parts, mandateId: string): Promise<SignatureS
   }))
 }
 
-async function openEvidence(deps: Parts, paper: MandatePaper): Promise<SigningEvidence> {
+async function signedEvidence(deps: Parts, paper: MandatePaper): Promise<SigningEvidence> {
   if (!paper.evidence) throw new Error('a signed mandate has lost its evidence')
-  const place = evidencePlace(paper.id)
-  const evidence = openJson({ ring: deps.ring, place, sealed: paper.evidence }, evidenceSchema)
-  const { accountTitle, mobile } = await signerOf(deps, paper.application_id)
+  const evidence = openEvidence(deps.ring, paper.id, paper.evidence)
+  const { accountTitle, mobile } = await signerOf(deps, paper)
   const { ip: ipAddress, device, consentVersion, draftSha256, signedBy } = evidence
   const signed = { signedBy, ipAddress, device, consentVersion, draftSha256 }
   // Whoever came by a link has a number that is not known to be this one.

@@ -13,6 +13,7 @@ import type { Deps } from '#server/deps.ts'
 import { openAnswer, openIban } from '#server/services/hiring/answers/open-answer.ts'
 import { findLanguage } from '#server/services/texts/text-language.ts'
 import { issuerOf, sampleOriginator } from './company.ts'
+import { openEvidence } from './signing-evidence.ts'
 
 /** Printed where a value is not known, such as the IBAN of who sent a cheque instead. */
 const UNKNOWN = '-'
@@ -55,7 +56,7 @@ function hashOf(order: ComposeOrder): string {
 async function orderOf(deps: Parts, wanted: Wanted): Promise<ComposeOrder> {
   const { paper, signing } = wanted
   const site = await getSetting(deps.db, 'site')
-  const signer = await signerOf(deps, paper.application_id)
+  const signer = await signerOf(deps, paper)
   const base = {
     number: `${paper.number}-${suffixes[paper.kind]}`,
     language: findLanguage(wanted.language),
@@ -89,17 +90,27 @@ async function orderOf(deps: Parts, wanted: Wanted): Promise<ComposeOrder> {
 }
 
 /** Who signs, in clear, from the sealed answers. */
-export async function signerOf(deps: Parts, appId: string) {
-  const bank = await openAnswer(deps, appId, 'BANK_INFO')
-  const iban = await openIban(deps, appId)
-  const mobile = (await openAnswer(deps, appId, 'CLIENT_PHONE_NUMBER'))?.phone
+export async function signerOf(deps: Parts, paper: MandatePaper) {
+  const bank = await openAnswer(deps, paper.application_id, 'BANK_INFO')
+  const iban = await openIban(deps, paper.application_id)
   return {
     accountTitle: bank?.accountTitle ?? UNKNOWN,
     emiratesId: bank ? formatEmiratesId(bank.emiratesId) : UNKNOWN,
     bankName: findBank(bank?.bankCode ?? '')?.name ?? UNKNOWN,
     iban: iban ?? UNKNOWN,
-    mobile: mobile ?? UNKNOWN,
+    mobile: await mobileOn(deps, paper),
   }
+}
+
+/**
+ * The number that a paper prints. It is given after the first signatures, so what is signed keeps
+ * the one that was shown; any other change of a signer's details ends the paper.
+ */
+export async function mobileOn(deps: Parts, paper: MandatePaper): Promise<string> {
+  const shown = paper.evidence && openEvidence(deps.ring, paper.id, paper.evidence).shownMobile
+  return (
+    shown ?? (await openAnswer(deps, paper.application_id, 'CLIENT_PHONE_NUMBER'))?.phone ?? UNKNOWN
+  )
 }
 
 function agreed(paper: MandatePaper, signer: Awaited<ReturnType<typeof signerOf>>) {

@@ -69,6 +69,14 @@ test('an IBAN changed in another tab makes the old mandate stale, and the new on
   expect((await sign(walker, fresh)).status).toBe(200)
 })
 
+test('what was signed stays what was shown, though the number is given later', async () => {
+  const { walker, mandateId } = await atFirstSignature()
+  const shown = await readPaper(app, walker, mandateId)
+  expect((await sign(walker, shown)).status).toBe(200)
+  await walkTo(app, walker, 'CLIENT_WHATSAPP_NUMBER')
+  expect(await readPaper(app, walker, mandateId)).toEqual(shown)
+})
+
 test('many refused signatures at once leave a connection to everybody else', async () => {
   const { walker, mandateId } = await atFirstSignature()
   const paper = await readPaper(app, walker, mandateId)

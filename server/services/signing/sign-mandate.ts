@@ -15,7 +15,7 @@ import { sealField } from '#server/privacy/field-cipher.ts'
 import type { Entry } from '#server/services/hiring/standing.ts'
 import { sealJson } from '#server/services/hiring/answers/seal-json.ts'
 import type { Specimen } from './judge-specimens.ts'
-import { draftContentSha256 } from './compose-paper.ts'
+import { draftContentSha256, mobileOn } from './compose-paper.ts'
 import { CONSENT_VERSION, evidencePlace, signaturePlace } from './signing-evidence.ts'
 import type { Evidence } from './signing-evidence.ts'
 
@@ -34,7 +34,11 @@ export async function signMandate(
   const mandates = await listMandates(deps.db, application.id)
   const mandate = mandates.find(({ kind }) => kind === given.kind)
   if (!mandate) throw new Error('nothing was prepared to be signed')
-  const { sha256, language } = await findShown(deps, { mandate, visitorId, paper: given.paper })
+  const { sha256, language, mobile } = await findShown(deps, {
+    mandate,
+    visitorId,
+    paper: given.paper,
+  })
   const at = deps.clock.now()
   const evidence: Evidence = {
     signedAt: at.toISOString(),
@@ -42,6 +46,7 @@ export async function signMandate(
     device: visit.userAgent.slice(0, 300),
     consentVersion: CONSENT_VERSION,
     draftSha256: sha256,
+    shownMobile: mobile,
     signedBy: signedBy(actor),
   }
   await saveSignatures(deps.db, {
@@ -71,7 +76,7 @@ export async function signMandate(
 async function findShown(
   deps: Pick<Deps, 'db' | 'ring'>,
   given: { mandate: MandateRow; visitorId: string; paper: SignedPaper },
-): Promise<PaperShown> {
+): Promise<PaperShown & { mobile: string }> {
   const { mandate, visitorId, paper } = given
   const { mandateId, sha256 } = paper
   const shown = await findPaperShown(deps.db, { mandateId, visitorId, sha256 })
@@ -79,7 +84,7 @@ async function findShown(
   const now = await findMandatePaper(deps.db, mandateId)
   const content = await draftContentSha256(deps, { paper: now, language: shown.language })
   if (content !== shown.content_sha256) throw new Problem('paper-changed')
-  return shown
+  return { ...shown, mobile: await mobileOn(deps, now) }
 }
 
 function signedBy(actor: Actor): Evidence['signedBy'] {

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import type { FieldPlace } from '#server/privacy/field-cipher.ts'
+import type { KeyRing } from '#server/privacy/key-ring.ts'
+import { openJson } from '#server/services/hiring/answers/seal-json.ts'
 
 /** The words under the pad to which a signer agrees; a change of them gets another version. */
 export const CONSENT_VERSION = 'declaration-2026-11'
@@ -12,6 +14,8 @@ export const evidenceSchema = z.object({
   consentVersion: z.string(),
   /** SHA-256 of the bytes that were shown to the signer. */
   draftSha256: z.string(),
+  /** The household's number as the papers showed it; not there on what was signed before it was kept. */
+  shownMobile: z.optional(z.string()),
   /** Who signed: the household itself, or whom its link let in. */
   signedBy: z.enum(['household', 'spouse', 'signer']),
 })
@@ -22,6 +26,9 @@ export const evidencePlace = (mandateId: string): FieldPlace => ({
   column: 'evidence',
   rowId: mandateId,
 })
+
+export const openEvidence = (ring: KeyRing, mandateId: string, sealed: Uint8Array): Evidence =>
+  openJson({ ring, place: evidencePlace(mandateId), sealed }, evidenceSchema)
 
 /** Where a specimen's strokes and picture live. */
 export const signaturePlace = (
