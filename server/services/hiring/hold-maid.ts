@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts'
 
 const MINUTE_MS = 60_000
 
-/** The part of a maid's row that says whether she is free. */
+/** What says in a maid's row whether she is free. */
 export type Hold = {
   name: string
   held_by: string | null
@@ -14,7 +14,7 @@ export type Hold = {
   published_at: Date | string | null
 }
 
-/** Throws `maid-taken` where she is hired, not shown any more, or waits for another household. */
+/** Throws `maid-taken`: hired, no longer shown, or waiting for others. */
 export function refuseTaken(maid: Hold, appId: string, now: Date): void {
   if (maid.hired_by === appId) return
   const heldByOther =

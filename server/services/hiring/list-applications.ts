@@ -7,7 +7,7 @@ import type { Visit } from '#server/visit/visit.ts'
 import { mediaUrl } from '#server/services/catalogue/maid-card.ts'
 import { hiringContextOf, submittedSteps } from './app-info/hiring-context-of.ts'
 
-/** The visitor's own applications (E03, A07), by the cookie alone: a session id proves nothing. */
+/** By the cookie alone: a session id proves nothing (E03, A07). */
 export async function listApplications(
   deps: Pick<Deps, 'db'>,
   visit: Visit,

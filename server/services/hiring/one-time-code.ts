@@ -118,7 +118,7 @@ function refusedCode(
   })
 }
 
-/** The last line lets a browser fill the code in by itself (WebOTP), on our own pages only. */
+/** The last line lets browsers fill in (WebOTP) on our pages. */
 function codeText(deps: Pick<Deps, 'env'>, code: string, language: string): string {
   return `${wordingIn(language).code(code)}\n\n@${new URL(deps.env.ORIGIN).hostname} #${code}`
 }

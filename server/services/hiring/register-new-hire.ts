@@ -79,7 +79,7 @@ export async function registerNewHire(deps: Parts, visit: Visit, input: Input): 
   return { appId, step: stepDue(new Set(), ctx), existing: false }
 }
 
-/** Past 20 new hires an hour from one address a person has to confirm (rulings, last section). */
+/** Past 20 hires an hour, an address answers a captcha (rulings). */
 async function askPerson(deps: Parts, visit: Visit): Promise<void> {
   if (!deps.env.RATE_LIMITS) return
   const address = blindIndex(deps.ring, 'limit', networkOf(visit.ip))
@@ -87,14 +87,14 @@ async function askPerson(deps: Parts, visit: Visit): Promise<void> {
   if (count > FREE_HIRES_AN_HOUR) requireCaptcha(visit)
 }
 
-/** With rep=1 (R10) the application of the maid who is replaced; only one's own. */
+/** With rep=1 (R10) the replaced maid's application; only one's own. */
 async function replacedBy(deps: Parts, visit: Visit, input: Input): Promise<string | null> {
   if (input.rep !== '1' || !input.appId) return null
   await enter(deps.db, visit, { does: 'replace', named: { appId: input.appId } })
   return input.appId
 }
 
-/** Who skips the start screen has chosen the plan outside; she starts tomorrow, by direct debit. */
+/** The plan was chosen outside; she starts tomorrow, by direct debit. */
 async function startTerms(deps: Parts, maid: Maid, input: Input) {
   if (!input.skipStartScreen) return {}
   const plan = input.planType ?? (maid.live_in ? 'live-in' : 'live-out')

@@ -2,7 +2,7 @@ import type { ApplicationState } from '#server/db/hiring/applications.ts'
 import { settingSchemas } from '#server/db/site/site.ts'
 import type { Setting, SettingName } from '#server/db/site/site.ts'
 
-/** A setting that came with the state; throws when it was never set. */
+/** Came with the state; throws when it was never set. */
 export function settingOf<Name extends SettingName>(
   state: Pick<ApplicationState, 'settings'>,
   name: Name,

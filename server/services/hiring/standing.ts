@@ -17,10 +17,10 @@ import {
 } from '#server/services/hiring/app-info/hiring-context-of.ts'
 import { settingOf } from './setting-of.ts'
 
-/** Somebody's part in an application: the visit that asks, and who that is to it. */
+/** The visit that asks, and who it is to an application. */
 export type Entry = { visit: Visit; visitorId: string; actor: Actor; application: Application }
 
-/** The same, with everything known of the application and the place where this visitor stands in it. */
+/** With all known of the application, and this visitor's place. */
 export type Standing = Entry & {
   state: ApplicationState
   /** The flags of the address that it was asked with. */
@@ -71,7 +71,7 @@ export async function findStanding(
   return standingOf(entry, flags, state)
 }
 
-/** Where somebody who was let in stands in an application that was read. */
+/** Of somebody let in, by an application that was read. */
 export function standingOf(
   { visit, visitorId, actor, application }: Entry,
   flags: AddressFlags,

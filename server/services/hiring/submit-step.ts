@@ -48,7 +48,7 @@ export async function submitStep<Step extends SubmittedStep>(
   return { appInfo, nextStep: after.due }
 }
 
-/** Checks the fields by the domain's rules for the step, then lets the step's own effects follow. */
+/** By the domain's rules first, then the step's own effects. */
 async function outcomeOf<Step extends SubmittedStep>(
   work: StepWork,
   step: Step,
@@ -62,7 +62,7 @@ async function outcomeOf<Step extends SubmittedStep>(
   return submit(work, fields)
 }
 
-/** The same step, answered on another device since this one read it. */
+/** Answered on another device since this one read it. */
 function refuseOvertaken(
   step: StepCode,
   { state, visitorId }: Standing,
@@ -112,7 +112,7 @@ function store(
   })
 }
 
-/** What is known after a step that changed nothing but its own answer: no second look is needed. */
+/** Only its own answer changed, so no second look is needed. */
 function standingAfter(
   deps: StepDeps,
   standing: Standing,
@@ -132,14 +132,14 @@ function standingAfter(
   return standingOf(standing, standing.flags, next)
 }
 
-/** Puts the mandates before the signer, or ends the workflow, where that is next. */
+/** Mandates to the signer, or the workflow's end, if next. */
 async function settle(deps: StepDeps, stored: Standing): Promise<Standing> {
   const isPrepared = await prepareMandates(deps.db, stored.state, stored.due)
   const isCompleted = isAtEnd(stored) && (await completeApplication(deps, stored.state))
   return isPrepared || isCompleted ? findStanding(deps, stored, stored.flags) : stored
 }
 
-/** The household's own end, also where the last answer is a spouse's signature. */
+/** The household's end, even where a spouse signed the last answer. */
 function isAtEnd({ state, ctx, submitted }: Standing): boolean {
   if (state.completed_at) return false
   const household = { ...ctx, bySpouse: false, forSignOnly: false, mobile: true }

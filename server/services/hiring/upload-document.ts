@@ -31,7 +31,7 @@ export async function acceptUpload(
   return keep(deps, application.id, { kind, accepted: await accept(input.file) })
 }
 
-/** Takes an accepted document of a kind, in the place of an earlier one. */
+/** Accepted, of a kind, in the place of an earlier one. */
 export async function uploadDocument(
   deps: Parts,
   { application }: Entry,
@@ -87,7 +87,7 @@ async function keep(
   }
 }
 
-/** The small picture of a document: our own drawing of it, never the bytes that were sent. */
+/** Our own small drawing of a document, never the bytes sent. */
 export async function getDocumentPreview(
   deps: Pick<Deps, 'db' | 'vault'>,
   _entry: Entry,

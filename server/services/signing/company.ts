@@ -17,7 +17,7 @@ export function issuerOf(site: Pick<Setting<'site'>, 'licenceNumber'>): Issuer {
   }
 }
 
-/** Codes of a direct debit originator. A sponsoring bank gives the real ones; print marks these. */
+/** A sponsoring bank gives real ones; print marks these. */
 export const sampleOriginator: Originator = {
   oic: '0000000000',
   sponsorBankCode: '026',

@@ -15,10 +15,10 @@ import { findLanguage } from '#server/services/texts/text-language.ts'
 import { issuerOf, sampleOriginator } from './company.ts'
 import { openEvidence } from './signing-evidence.ts'
 
-/** Printed where a value is not known, such as the IBAN of who sent a cheque instead. */
+/** Where a value is unknown, as the IBAN behind a cheque. */
 const UNKNOWN = '-'
 
-/** The number on each paper: of the application and of the kind. */
+/** On each paper: of the application and of the kind. */
 const suffixes = { 'one-time': 'A', monthly: 'B', agreement: 'C' } as const
 
 type Parts = Pick<Deps, 'db' | 'ring'>
@@ -32,7 +32,7 @@ export async function composePaper(deps: Parts, wanted: Wanted): Promise<Buffer>
   return composeApart(await orderOf(deps, wanted))
 }
 
-/** A draft with the hash of what it says, by which a change is noticed without drawing it again. */
+/** With a hash that notices a change without drawing again. */
 export async function composeDraft(
   deps: Parts,
   wanted: Omit<Wanted, 'signing'>,
@@ -41,7 +41,7 @@ export async function composeDraft(
   return { bytes: await composeApart(order), contentSha256: hashOf(order) }
 }
 
-/** The hash of what a draft would say now: 64 hex digits. */
+/** Of what a draft would say now: 64 hex digits. */
 export async function draftContentSha256(
   deps: Parts,
   wanted: Omit<Wanted, 'signing'>,

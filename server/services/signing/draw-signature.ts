@@ -10,11 +10,11 @@ const INK = '#15221B'
 const fontFolder = path.join(import.meta.dirname, '..', '..', 'adapters', 'pdf', 'fonts')
 const TYPED_SIZE = 64
 
-/** A drawn signature as PNG on nothing, from its strokes alone: no picture of the client is trusted. */
+/** From strokes alone, on nothing: no client's picture is trusted. */
 export function drawStrokes(strokes: readonly Stroke[]): Promise<Buffer> {
   const paths = strokes.map((stroke) => {
     const points = stroke.map(({ x, y }) => `${place(x, WIDTH)} ${place(y, HEIGHT)}`)
-    // A stroke of one point needs a second one to leave ink.
+    // One point needs a second to leave ink.
     const all = points.length === 1 ? [...points, ...points] : points
     return `<path d="M${all.join('L')}"/>`
   })
@@ -23,7 +23,7 @@ export function drawStrokes(strokes: readonly Stroke[]): Promise<Buffer> {
   )
 }
 
-/** A typed name as PNG, in outlines, so that no font of the machine matters. */
+/** As PNG in outlines: the machine's fonts do not matter. */
 export function drawTyped(name: string): Promise<Buffer> {
   const font = fontOf(name)
   const { glyphs, positions } = font.layout(name)

@@ -15,14 +15,14 @@ export type Specimen = {
 
 export type DrawnSpecimen = { specimen: GivenSpecimen; image: Buffer }
 
-/** Draws what was given, before a transaction is open; what is empty is not drawn, and refused later. */
+/** Before a transaction is open; what is empty is refused later. */
 export function drawSpecimens(specimens: readonly GivenSpecimen[]): Promise<DrawnSpecimen[]> {
   return Promise.all(
     specimens.map(async (specimen) => ({ specimen, image: await imageOf(specimen) })),
   )
 }
 
-/** As they are stored, once the step's check let them pass; one that is too short is flagged. */
+/** Once the check let them pass; too short ones are flagged. */
 export function keptSpecimens(drawn: readonly DrawnSpecimen[]): Specimen[] {
   return drawn.map(({ specimen, image }) => {
     const strokes = specimen.way === 'typed' ? { name: specimen.name } : specimen.strokes

@@ -72,7 +72,7 @@ export async function signMandate(
   await enqueue(deps.db, 'seal-mandate', { mandateId: mandate.id })
 }
 
-/** What was shown, if it is the paper that waits now and still says the same. */
+/** If it is the waiting paper and says the same. */
 async function findShown(
   deps: Pick<Deps, 'db' | 'ring'>,
   given: { mandate: MandateRow; visitorId: string; paper: SignedPaper },

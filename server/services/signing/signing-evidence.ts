@@ -3,7 +3,7 @@ import type { FieldPlace } from '#server/privacy/field-cipher.ts'
 import type { KeyRing } from '#server/privacy/key-ring.ts'
 import { openJson } from '#server/services/hiring/answers/seal-json.ts'
 
-/** The words under the pad to which a signer agrees; a change of them gets another version. */
+/** What a signer agrees to; a change gets another version. */
 export const CONSENT_VERSION = 'declaration-2026-11'
 
 /** What is kept, sealed, about the act of signing. */

@@ -3,12 +3,12 @@ import { openField, sealField } from '#server/privacy/field-cipher.ts'
 import type { FieldPlace } from '#server/privacy/field-cipher.ts'
 import type { KeyRing } from '#server/privacy/key-ring.ts'
 
-/** Encrypts a value of plain JSON for one column of one row. */
+/** Encrypts plain JSON for one column of one row. */
 export function sealJson(ring: KeyRing, place: FieldPlace, value: unknown): Buffer {
   return sealField(ring, place, JSON.stringify(value))
 }
 
-/** Opens what sealJson made; throws where it is not of the wanted shape. */
+/** Of sealJson; throws where its shape is not the wanted. */
 export function openJson<Schema extends z.ZodMiniType>(
   from: { ring: KeyRing; place: FieldPlace; sealed: Uint8Array },
   schema: Schema,

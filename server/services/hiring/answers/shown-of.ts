@@ -3,13 +3,13 @@ import { answeredUnits } from '#api/steps/step-units.ts'
 import type { AnsweredStep, StepShown } from '#api/steps/step-units.ts'
 import type { ApplicationState } from '#server/db/hiring/applications.ts'
 
-/** What of a step's answer may be shown, if it was answered; throws where it is of another shape. */
+/** If answered; throws where its shape is another. */
 export function shownOf<Step extends AnsweredStep>(
   state: Pick<ApplicationState, 'answers'>,
   step: Step,
 ): StepShown<Step> | undefined {
   const found = state.answers.find((answer) => answer.step === step)
   const schema: z.ZodMiniType = answeredUnits[step].shown
-  // The compiler cannot follow a step's code to the output of its schema.
+  // The compiler cannot follow a step's code to its schema.
   return found && (z.parse(schema, found.shown) as StepShown<Step>)
 }

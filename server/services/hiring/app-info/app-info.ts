@@ -124,7 +124,7 @@ function stepBefore(
   return previousShown(current, ctx) ?? STARTING_STEP
 }
 
-/** From the step that asks for the day on, since a visitor may go back to it. */
+/** From the day's step on, since a visitor may go back. */
 function isArrivalNear(due: StepCode, submitted: ReadonlySet<StepCode>): boolean {
   return submitted.has('MAID_ARRIVAL') || placeOf(due) === placeOf('MAID_ARRIVAL')
 }

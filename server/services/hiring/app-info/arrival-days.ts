@@ -6,7 +6,7 @@ import { countBookings, listHolidays } from '#server/db/hiring/arrivals.ts'
 import { dubaiDay, dubaiMinutes } from '#server/clock.ts'
 import type { Deps } from '#server/deps.ts'
 
-/** Cars and people of the centre: this many households at one time. */
+/** Households at one time, by the centre's cars and people. */
 export const ARRIVALS_PER_SLOT = 4
 const DAYS_OFFERED = 14
 

@@ -8,7 +8,7 @@ import type { Reader } from '#server/services/catalogue/maid-card.ts'
 
 type Chosen = Pick<ApplicationState, 'id' | 'maid' | 'video' | 'held_until' | 'held_by'>
 
-/** The card of who was chosen, hired or not; a hold of this household's own is none to it. */
+/** Hired or not; the household's own hold is none to it. */
 export function chosenMaid(state: Chosen, reader: Reader): MaidCard {
   const card = maidCard(rowOf(state, reader.language), reader)
   return { ...card, held: card.held && state.held_by !== state.id }
@@ -23,7 +23,7 @@ const noVideo = {
   captions: null,
 }
 
-/** The row as the catalogue reads it; the state holds it as JSON, in which instants are texts. */
+/** For the catalogue; the state's JSON holds instants as texts. */
 function rowOf({ maid, video, held_until }: Chosen, language: Language): ShownMaidRow {
   return {
     ...maid,

@@ -12,7 +12,7 @@ type Known = Pick<
   'payment_method' | 'need_enter_iban_number' | 'signed_by_spouse' | 'skip_start_screen'
 >
 
-/** The domain's context from what is stored, from the device, and from the address. */
+/** From what is stored, the device and the address. */
 export function hiringContextOf(
   known: Known & { actor: Actor },
   visit: Pick<Visit, 'isMobile'>,

@@ -7,7 +7,7 @@ import type { Application } from '#server/db/hiring/applications.ts'
 
 type Chosen = Pick<Application, 'plan_type' | 'first_day' | 'payment_method' | 'monthly_amount'>
 
-/** What was chosen at HIRE_MAID and what it costs; null before. Fils with VAT. */
+/** Chosen at HIRE_MAID, in fils with VAT; null before. */
 export function termsOf(chosen: Chosen): AppInfo['terms'] {
   const { plan_type, first_day, payment_method, monthly_amount } = chosen
   if (!plan_type || !first_day || !payment_method || monthly_amount === null) return null

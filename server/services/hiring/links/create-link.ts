@@ -3,7 +3,7 @@ import { insertLink } from '#server/db/hiring/links.ts'
 import type { Deps } from '#server/deps.ts'
 import { hashToken, newToken } from '#server/privacy/opaque-id.ts'
 
-/** A single-use link into one application; only the hash of its token is stored. */
+/** Single-use, into one application; only its token's hash is stored. */
 export async function createLink(
   deps: Pick<Deps, 'db' | 'clock' | 'env'>,
   link: { appId: string; purpose: LinkPurpose; minutes: number },

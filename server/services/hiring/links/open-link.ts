@@ -13,10 +13,10 @@ import { createLink } from './create-link.ts'
 import type { Entry } from '#server/services/hiring/standing.ts'
 
 const QR_MINUTES = 30
-// A press whose answer was lost; any longer, and a used link would be worth stealing.
+// For a lost answer; longer would be worth stealing.
 const REPEAT_SECONDS = 60
 
-/** The address behind the QR code on a computer: it opens once, within half an hour. */
+/** For the QR code: opens once, within half an hour. */
 export async function createResumeLink(
   deps: Pick<Deps, 'db' | 'clock' | 'env'>,
   { application }: Entry,

@@ -12,7 +12,7 @@ import { requiredDocuments } from './submit-required-documents.ts'
 import { signDirectDebit } from './submit-sign-direct-debit.ts'
 import { signMonthlyPayments } from './submit-sign-monthly-payments.ts'
 
-/** The rules of every step with a form; a missing one does not compile. */
+/** A missing step with a form does not compile. */
 export const stepRules: { readonly [Step in SubmittedStep]: StepRules<Step> } = {
   HIRE_MAID: hireMaid,
   REQUIRED_DOCUMENTS: requiredDocuments,

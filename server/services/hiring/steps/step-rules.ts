@@ -11,7 +11,7 @@ export type StepDeps = Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'log' | 'vau
 /** What the rules of one step may look at. */
 export type StepWork = {
   deps: StepDeps
-  /** The specimens, drawn before the transaction was opened; none where nothing is signed. */
+  /** Drawn before the transaction; none where nothing is signed. */
   drawn: readonly DrawnSpecimen[]
 } & Standing
 
@@ -24,17 +24,17 @@ export type StepOutcome<Step extends AnsweredStep = AnsweredStep> = {
   changes?: ApplicationChanges
   /** Steps whose answers do not hold any more. */
   reopens?: readonly AnsweredStep[]
-  /** The rules changed more of the application than this answer, so it has to be read again. */
+  /** More changed than this answer, so it is read again. */
   isMoreChanged?: boolean
 }
 
-/** The server's part of one step: the domain's check of its fields, and what follows from them. */
+/** The domain's check of a step, and what follows. */
 export type StepRules<Step extends SubmittedStep> = {
   check: StepCheck<StepFields<Step>>
-  /** What the check has to know that is read only for this step. */
+  /** For the check, read only for this step. */
   moreFacts?: (work: StepWork) => Promise<Partial<StepFacts>>
   /** Signatures in the fields, to be drawn before the transaction. */
   specimensOf?: (fields: StepFields<Step>) => readonly GivenSpecimen[]
-  /** Effects of fields that passed the check; refuses what only the server can know. */
+  /** After the check; refuses what only the server can know. */
   submit: (work: StepWork, fields: StepFields<Step>) => Promise<StepOutcome<Step>>
 }

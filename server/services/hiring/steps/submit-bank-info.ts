@@ -13,7 +13,7 @@ import type { StepOutcome, StepRules, StepWork } from './step-rules.ts'
 type Fields = StepFields<'BANK_INFO'>
 type Answer = StepKept<'BANK_INFO'>
 
-/** The account, kept in the spelling that banks read. Another account voids what was signed. */
+/** Kept in banks' spelling; another account voids what was signed. */
 export const bankInfo: StepRules<'BANK_INFO'> = { check: checkBankInfo, submit }
 
 async function submit(work: StepWork, fields: Fields): Promise<StepOutcome<'BANK_INFO'>> {
@@ -57,7 +57,7 @@ function shownFrom(answer: Answer) {
   }
 }
 
-/** The IBAN that was checked belongs to another bank than the one chosen now. */
+/** The checked IBAN's bank is not the one chosen now. */
 function otherBank({ state }: StepWork, { bankCode }: Fields): AnsweredStep[] {
   const checked = shownOf(state, 'IBAN_VALIDATION')?.bankCode ?? bankCode
   return isSameBank(checked, bankCode) ? [] : ['IBAN_VALIDATION']

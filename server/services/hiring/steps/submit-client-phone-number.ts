@@ -10,7 +10,7 @@ import type { StepOutcome, StepRules, StepWork } from './step-rules.ts'
 
 const DAY_MS = 86_400_000
 
-/** The client's number, confirmed by a code by this very visitor within a day (ruling 17). */
+/** Confirmed by a code by this visitor within a day (ruling 17). */
 export const clientPhoneNumber: StepRules<'CLIENT_PHONE_NUMBER'> = {
   check: checkClientPhoneNumber,
   submit,

@@ -5,7 +5,7 @@ import { fieldProblem } from '#domain/problem.ts'
 import { openAnswer } from '#server/services/hiring/answers/open-answer.ts'
 import type { StepRules } from './step-rules.ts'
 
-/** The spouse's number, which is not the client's; or that there is no spouse. */
+/** Not the client's; or that there is no spouse. */
 export const clientSpouseNumber: StepRules<'CLIENT_SPOUSE_NUMBER'> = {
   check: checkClientSpouseNumber,
   submit: async ({ deps, state }, { hasSpouse, phone: typed = '' }) => {

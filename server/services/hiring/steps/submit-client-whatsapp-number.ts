@@ -5,7 +5,7 @@ import { fieldProblem } from '#domain/problem.ts'
 import { openAnswer } from '#server/services/hiring/answers/open-answer.ts'
 import type { StepRules } from './step-rules.ts'
 
-/** Where chat messages go: the client's number, or any other of any country. */
+/** For chat messages: the client's, or any other of any country. */
 export const clientWhatsappNumber: StepRules<'CLIENT_WHATSAPP_NUMBER'> = {
   check: checkClientWhatsappNumber,
   submit: async ({ deps, state }, { sameAsPhone, phone: other = '' }) => {

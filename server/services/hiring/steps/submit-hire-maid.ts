@@ -11,7 +11,7 @@ import type { StepOutcome, StepRules, StepWork } from './step-rules.ts'
 
 type Fields = StepFields<'HIRE_MAID'>
 
-/** The start screen: plan, first day and way to pay. Changed terms void what was signed. */
+/** Plan, first day and payment; changed terms void what was signed. */
 export const hireMaid: StepRules<'HIRE_MAID'> = { check: checkHireMaid, submit }
 
 async function submit(work: StepWork, fields: Fields): Promise<StepOutcome<'HIRE_MAID'>> {

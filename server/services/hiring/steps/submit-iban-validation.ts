@@ -6,7 +6,7 @@ import { shownOf } from '#server/services/hiring/answers/shown-of.ts'
 import { voidMandates } from '#server/services/signing/void-mandates.ts'
 import type { StepRules } from './step-rules.ts'
 
-/** The IBAN as a step of its own [V06]; another one voids what was signed. */
+/** A step of its own [V06]; another IBAN voids signatures. */
 export const ibanValidation: StepRules<'IBAN_VALIDATION'> = {
   check: checkIbanValidation,
   submit: async ({ deps, state }, fields) => {

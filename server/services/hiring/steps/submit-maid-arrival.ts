@@ -8,7 +8,7 @@ import {
 } from '#server/services/hiring/app-info/arrival-days.ts'
 import type { StepOutcome, StepRules, StepWork } from './step-rules.ts'
 
-/** Day, time and way of her arrival; a time that is full is refused before it is booked. */
+/** A full time is refused before it is booked. */
 export const maidArrival: StepRules<'MAID_ARRIVAL'> = {
   check: checkMaidArrival,
   moreFacts: async ({ deps }) => ({ holidays: (await workingCalendar(deps)).holidays }),

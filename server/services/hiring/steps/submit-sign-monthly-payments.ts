@@ -7,7 +7,7 @@ import { keptSpecimens } from '#server/services/signing/judge-specimens.ts'
 import { signMandate } from '#server/services/signing/sign-mandate.ts'
 import type { StepOutcome, StepRules, StepWork } from './step-rules.ts'
 
-/** The monthly mandate and the service agreement, one specimen each; the spouse may be who signs. */
+/** The mandate and the agreement; the spouse may be who signs. */
 export const signMonthlyPayments: StepRules<'SIGN_MONTHLY_PAYMENTS'> = {
   check: checkSignMonthlyPayments,
   specimensOf: (fields) => monthlyPapers.map((paper) => fields[paper].specimen),
