@@ -15,7 +15,7 @@ export type TwilioOptions = {
 const createdSchema = z.object({ sid: z.string().check(z.minLength(1)) })
 const refusalSchema = z.object({ code: z.int() })
 
-// Ours to repair or passing: the message is not at fault.
+// Ours to repair (keys, account) or passing (time-out, conflict, too many): the message is not at fault.
 const passing = new Set([401, 403, 404, 408, 409, 425, 429])
 
 /**

@@ -136,7 +136,7 @@ async function untilReached(ask: () => Promise<Response>, tries = 1): Promise<Re
   }
 }
 
-/** AWS certificates cover one name: dotted buckets go into the path. */
+/** Certificates of AWS cover one name below theirs, so a bucket with dots stands in the path. */
 function baseOf({ bucket, region, endpoint }: S3Options): string {
   if (endpoint) return `${endpoint.replace(/\/+$/, '')}/${bucket}/`
   const host = `s3.${region}.amazonaws.com${region.startsWith('cn-') ? '.cn' : ''}`

@@ -39,7 +39,7 @@ function newWorker(): Worker {
   const thread = new Worker(new URL('./pdf-worker.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
   })
-  // Out of memory it errs here; unheard, that ends the server.
+  // A thread without memory says so here and then exits; unheard, it would take the server with it.
   thread.on('error', () => forget(thread))
   thread.on('exit', () => forget(thread))
   thread.unref()

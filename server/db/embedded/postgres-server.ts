@@ -52,7 +52,7 @@ async function startOnce(plan: ServerPlan): Promise<ChildProcess> {
   const log = openSync(logFile, 'w', 0o600)
   const server = spawn(join(plan.binaries, 'bin', 'postgres'), flagsOf(plan), {
     ...plan.home.account,
-    // In its own group: Ctrl-C reaches the application first, which decides.
+    // In a group of its own, so that Ctrl-C reaches the application first and it decides the order.
     detached: true,
     cwd: plan.home.directory,
     env: postgresEnvironment(plan.binaries),
