@@ -90,6 +90,12 @@ describe('REQUIRED_DOCUMENTS', () => {
       'passport: document-unknown',
     ])
   })
+
+  test('[W05] another file of the same kind is not the one on file', () => {
+    const onFile = someStepFacts({ documents: [{ id: 'other', kind: 'passport' }] })
+    const fields = { documents: { passport: 'c' } }
+    expect(said(checkRequiredDocuments(fields, onFile))).toContain('passport: document-unknown')
+  })
 })
 
 describe('BANK_INFO and IBAN_VALIDATION', () => {
@@ -99,11 +105,14 @@ describe('BANK_INFO and IBAN_VALIDATION', () => {
     [{}, []],
     [{ accountTitle: ' ' }, ['accountTitle: account-title-missing']],
     [{ bankCode: '', iban: undefined, ibanDocument: 'x' }, ['bankCode: bank-missing']],
+    [{ bankCode: '999', iban: undefined, ibanDocument: 'x' }, ['bankCode: bank-unknown']],
     [{ bankCode: '206' }, ['bankCode: bank-exchange-house', 'iban: iban-other-bank']],
     [{ iban: '' }, ['iban: iban-missing']],
     [{ iban: 'AE91' }, ['iban: iban-too-short']],
     [{ iban: undefined, ibanDocument: 'x' }, []],
+    [{ iban: ' ' }, ['iban: iban-missing']],
     [{ emiratesId: '' }, ['emiratesId: emirates-id-missing']],
+    [{ emiratesId: '  ' }, ['emiratesId: emirates-id-missing']],
     [{ emiratesId: '784-1985-1234567-4' }, ['emiratesId: emirates-id-check-digit']],
     [{ emiratesId: '784-1985-1234567-4', emiratesIdConfirmed: true }, []],
     [{ emiratesId: '785', emiratesIdConfirmed: true }, ['emiratesId: emirates-id-format']],
@@ -123,6 +132,8 @@ describe('BANK_INFO and IBAN_VALIDATION', () => {
     const asPassport = someStepFacts({ documents: [{ id: 'one', kind: 'passport' }] })
     const asProof = someStepFacts({ documents: [{ id: 'one', kind: 'iban-proof' }] })
     expect(said(checkBankInfo(letter, asPassport))).toEqual(['ibanDocument: document-unknown'])
+    const another = someStepFacts({ documents: [{ id: 'two', kind: 'iban-proof' }] })
+    expect(said(checkBankInfo(letter, another))).toEqual(['ibanDocument: document-unknown'])
     expect(checkBankInfo(letter, asProof)).toEqual([])
   })
 
@@ -146,6 +157,7 @@ describe('signatures', () => {
       'specimens.2: signature-empty',
       'declared: not-declared',
     ])
+    expect(checkSignDirectDebit({ specimens: [drawn], declared: true }, facts)).toEqual([])
   })
 
   test('[W10] too short is refused twice, then kept; empty never is', () => {
@@ -165,6 +177,12 @@ describe('signatures', () => {
       'monthly.readToEnd: not-read',
       'agreement.specimen: signature-empty',
     ])
+    const read = { specimen: drawn, readToEnd: true }
+    const signed = { monthly: read, agreement: read }
+    expect(checkSignMonthlyPayments({ ...signed, declared: true }, facts)).toEqual([])
+    expect(said(checkSignMonthlyPayments({ ...signed, declared: false }, facts))).toEqual([
+      'declared: not-declared',
+    ])
   })
 })
 
@@ -176,6 +194,7 @@ describe('MAID_ARRIVAL', () => {
     [{ day: '', slot: '' }, ['day: arrival-day-missing', 'slot: arrival-slot-missing']],
     [{ slot: '' }, ['slot: arrival-slot-missing']],
     [{ day: '2026-11-23' }, ['day: arrival-before-first-day']],
+    [{ day: '2026-11-24' }, []],
     [{ day: '2026-11-22' }, ['day: arrival-too-soon']],
     [{ day: '2026-12-02' }, ['day: arrival-holiday']],
     [{ slot: '03:00-05:00' }, ['slot: arrival-slot-unknown']],
@@ -203,13 +222,21 @@ test('[W19] [W20] [W21] numbers are asked for only where they are needed', () =>
   expect(said(checkClientPhoneNumber({ phone: '04 123 4567' }))).toEqual([
     'phone: phone-not-mobile',
   ])
+  expect(checkClientPhoneNumber({ phone: '050 123 4567' })).toEqual([])
   expect(checkClientWhatsappNumber({ sameAsPhone: true })).toEqual([])
   expect(said(checkClientWhatsappNumber({ sameAsPhone: false }))).toEqual(['phone: phone-missing'])
   expect(said(checkClientWhatsappNumber({ sameAsPhone: false, phone: '+44 12' }))).toEqual([
     'phone: phone-too-short',
   ])
+  const whatsapp = (phone: string) => said(checkClientWhatsappNumber({ sameAsPhone: false, phone }))
+  expect(whatsapp(' ')).toEqual(['phone: phone-missing'])
+  expect(whatsapp('+44 twelve')).toEqual(['phone: phone-characters'])
+  expect(whatsapp('+441234')).toEqual(['phone: phone-too-short'])
+  expect(whatsapp('+4412345')).toEqual([])
   expect(checkClientSpouseNumber({ hasSpouse: false })).toEqual([])
+  expect(checkClientSpouseNumber({ hasSpouse: false, phone: '1' })).toEqual([])
   expect(said(checkClientSpouseNumber({ hasSpouse: true }))).toEqual(['phone: phone-missing'])
+  expect(checkClientSpouseNumber({ hasSpouse: true, phone: '0501234567' })).toEqual([])
 })
 
 describe('whatever is typed', () => {
