@@ -3,6 +3,7 @@ import type { InputOf } from '#api/define-call.ts'
 import { getAppInfo } from '#api/hiring.ts'
 import { stepCalls } from '#api/hiring-steps.ts'
 import { findMandate } from '#server/db/hiring/mandates.ts'
+import { newOpaqueId } from '#server/privacy/opaque-id.ts'
 import { openJson } from '#server/services/hiring/answers/seal-json.ts'
 import type { TestApp } from '#tests/support/an-app.ts'
 import { anOpenApp, aNewHire } from '#tests/support/an-application.ts'
@@ -47,6 +48,21 @@ test('nothing is signed that was never shown', async () => {
   const { walker, mandateId } = await atFirstSignature()
   const invented = { mandateId, sha256: 'a'.repeat(64) }
   expect(await sign(walker, invented)).toMatchObject(changed)
+})
+
+test('nothing is signed before anything was put before the signer, whatever the address says', async () => {
+  const { appId, as } = await aNewHire(app)
+  const paper = { mandateId: newOpaqueId(), sha256: 'a'.repeat(64) }
+  const signed = { specimen: aDrawing, readToEnd: true, paper } as const
+  const input = {
+    appId,
+    forSignOnly: '1',
+    monthly: signed,
+    agreement: signed,
+    declared: true,
+  } as const
+  const response = await app.send(stepCalls.SIGN_MONTHLY_PAYMENTS, input, { as })
+  expect(response.status).toBe(409)
 })
 
 test('what another device was shown is not signed by this one', async () => {

@@ -33,7 +33,8 @@ export async function signMandate(
 ): Promise<void> {
   const mandates = await listMandates(deps.db, application.id)
   const mandate = mandates.find(({ kind }) => kind === given.kind)
-  if (!mandate) throw new Error('nothing was prepared to be signed')
+  // A flag in the address leads to a signature before anything was put before the signer.
+  if (!mandate) throw new Problem('paper-changed')
   const { sha256, language, mobile } = await findShown(deps, {
     mandate,
     visitorId,
