@@ -175,6 +175,24 @@ describe('steps outside the sequence', () => {
   test('[W29] [S15] the router leads back before MAID_ARRIVAL, else to the start', () => {
     expect(nextStep('GENERIC_ROUTER', { ...phone, act: 'back' })).toBe('SIGN_MONTHLY_PAYMENTS')
     expect(nextStep('GENERIC_ROUTER', phone)).toBe('HIRE_MAID')
+    expect(nextStep('GENERIC_ROUTER', { ...phone, returnTo: 'BANK_INFO' })).toBe('BANK_INFO')
+    expect(nextStep('GENERIC_ROUTER', { ...phone, returnTo: 'GENERIC_ROUTER' })).toBe('HIRE_MAID')
+  })
+
+  test('a code that was asked for at the end goes on to that end', () => {
+    const end = 'END_WORK_FLOW_FOR_SIGN_ONLY'
+    const signer = aHiringContext({ forSignOnly: true })
+    expect(nextStep('CHECK_OTP', { ...signer, returnTo: end })).toBe(end)
+  })
+
+  test.each([
+    ['CHECK_OTP', 'EXISTING_CLIENT_PHONE_NUMBER'],
+    ['ABU_DHABI_MISMATCHED', 'CLIENT_ADDRESS'],
+    ['HEARD_ABOUT_US', 'END_WORK_FLOW'],
+  ] as const)('%s stands right behind %s', (step, before) => {
+    const after = stepCodes[stepCodes.indexOf(before) + 1] ?? before
+    expect(placeOf(step)).toBeGreaterThan(placeOf(before))
+    expect(placeOf(step)).toBeLessThan(stepCodes.indexOf(after))
   })
 })
 

@@ -39,6 +39,7 @@ test('[S15] the router with act=back shows the step before MAID_ARRIVAL', () => 
   const backwards = aHiringContext({ act: 'back' })
   expect(stepToShow('GENERIC_ROUTER', 'MAID_ARRIVAL', backwards)).toBe('SIGN_MONTHLY_PAYMENTS')
   expect(stepToShow('GENERIC_ROUTER', 'MAID_ARRIVAL', phone)).toBe('MAID_ARRIVAL')
+  expect(stepToShow('BANK_INFO', 'MAID_ARRIVAL', backwards)).toBe('BANK_INFO')
 })
 
 test('what is shown is due, or available and not ahead', () => {

@@ -9,10 +9,10 @@ const phone = aHiringContext()
 const byCard = aHiringContext({ appInfo: { paidByCreditCard: true } })
 
 test('[W37] three stages: bank details, payment form, contact details', () => {
-  expect(wizardStages(phone).map(({ label }) => label)).toEqual([
-    'addBankDetails',
-    'signPaymentForm',
-    'enterContactDetails',
+  expect(wizardStages(phone)).toEqual([
+    { code: 'bank-details', label: 'addBankDetails' },
+    { code: 'payment-form', label: 'signPaymentForm' },
+    { code: 'contact-details', label: 'enterContactDetails' },
   ])
 })
 
@@ -27,6 +27,7 @@ test('[W37] each step stands in its stage', () => {
   expect(wizardProgress('SIGN_DIRECT_DEBIT', phone)).toMatchObject({ stage: 2, of: 3 })
   expect(wizardProgress('CLIENT_ADDRESS', phone)).toMatchObject({ stage: 3, of: 3 })
   expect(wizardProgress('CLIENT_ADDRESS', byCard)).toMatchObject({ stage: 2, of: 2 })
+  expect(wizardProgress('SIGN_DIRECT_DEBIT', byCard)).toMatchObject({ stage: 2, of: 2 })
   expect(wizardProgress('CHECK_OTP', phone)).toMatchObject({ stage: 3 })
 })
 
