@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getAppInfo, registerNewHire } from '#api/hiring.ts'
 import { stepCalls } from '#api/hiring-steps.ts'
 import { getGoogleRate } from '#api/site.ts'
@@ -6,6 +6,12 @@ import { anApp } from '#tests/support/an-app.ts'
 import type { TestApp } from '#tests/support/an-app.ts'
 import { aMaid } from '#tests/support/builders.ts'
 import { aVisitor, newKey } from '#tests/support/test-visitor.ts'
+import { Problem } from '#domain/problem.ts'
+import { insertIdempotencyKey } from '#server/db/visitor/idempotency-keys.ts'
+import { insertVisitor } from '#server/db/visitor/visitor.ts'
+import { FieldUnreadable } from '#server/privacy/field-cipher.ts'
+import { answerOnce, findKeptAnswer, readIdempotencyKey } from './idempotency.ts'
+import type { Keyed } from './idempotency.ts'
 
 let product: TestApp
 beforeAll(async () => {
@@ -32,6 +38,7 @@ test('one key is one effect, and its answer is replayed byte for byte (G6)', asy
   const first = await product.send(stepCalls.HIRE_MAID, input, { as: visitor, key })
   const again = await product.send(stepCalls.HIRE_MAID, input, { as: visitor, key })
   expect([first.status, again.status]).toEqual([200, 200])
+  expect(first.headers.get('idempotent-replayed')).toBeNull()
   expect(again.headers.get('idempotent-replayed')).toBe('true')
   expect(await again.text()).toBe(await first.text())
   const events = await product.db
@@ -110,4 +117,86 @@ test('a key that comes again after an edit is answered as then, and undoes nothi
   expect(await late.text()).toBe(await first.text())
   const info = await product.call(getAppInfo, { id: appId }, { as: visitor })
   expect(info.answers['HIRE_MAID']).toMatchObject({ firstDay: '2026-12-05' })
+})
+
+const inUse = { code: 'key-in-use', detail: { retryAfter: 1 } }
+const refuse = () => Promise.reject(new Problem('maid-taken'))
+
+async function aKeyed(): Promise<Keyed> {
+  return { visitorId: await insertVisitor(product.db), key: newKey(), call: 'hire', body: '{}' }
+}
+
+describe('an answer under a key', () => {
+  test('needs a key, eight to 255 signs of ASCII without a space', () => {
+    expect(readIdempotencyKey('12345678')).toBe('12345678')
+    expect(readIdempotencyKey('!'.repeat(255))).toBe('!'.repeat(255))
+    for (const wrong of [undefined, '', '1234567', 'x'.repeat(256), 'with a space', 'ключ-ключ']) {
+      expect(() => readIdempotencyKey(wrong)).toThrow(new Problem('key-missing'))
+    }
+  })
+
+  test('is found once it is kept, for the same call and body alone', async () => {
+    const keyed = await aKeyed()
+    expect(await findKeptAnswer(product.deps, keyed)).toBeUndefined()
+    const answer = '{"kept":"Фатима"}'
+    const kept = answerOnce(product.deps, keyed, () => Promise.resolve({ kept: 'Фатима' }))
+    expect(await kept).toEqual({ answer, replayed: false })
+    expect(await findKeptAnswer(product.deps, keyed)).toEqual({ answer, replayed: true })
+    for (const other of [{ call: 'pay' }, { body: '{"a":1}' }]) {
+      const asked = findKeptAnswer(product.deps, { ...keyed, ...other })
+      await expect(asked).rejects.toMatchObject({ code: 'key-reused' })
+    }
+  })
+
+  test('is not waited for: who comes while the first works is told to come again', async () => {
+    const keyed = await aKeyed()
+    const gate = Promise.withResolvers<string>()
+    const begun = Promise.withResolvers<void>()
+    const first = answerOnce(product.deps, keyed, () => {
+      begun.resolve()
+      return gate.promise
+    })
+    await begun.promise
+    const worked: string[] = []
+    const work = () => Promise.resolve(worked.push('again'))
+    await expect(answerOnce(product.deps, keyed, work)).rejects.toMatchObject(inUse)
+    gate.resolve('done')
+    expect(await first).toEqual({ answer: '"done"', replayed: false })
+    expect(worked).toEqual([])
+  })
+
+  test('that another request kept meanwhile stands, and the later effect is undone', async () => {
+    const keyed = await aKeyed()
+    const kept = { ...keyed, bodyHash: 'a', answer: Buffer.alloc(1) }
+    let made = ''
+    const work = async (tx: Parameters<Parameters<typeof answerOnce>[2]>[0]) => {
+      made = await insertVisitor(tx)
+      await insertIdempotencyKey(product.db, kept)
+      return {}
+    }
+    await expect(answerOnce(product.deps, keyed, work)).rejects.toMatchObject(inUse)
+    const visitors = product.db.selectFrom('visitors').select('id').where('id', '=', made)
+    expect(await visitors.execute()).toEqual([])
+  })
+
+  test('opens under no other key, even one of the same visitor', async () => {
+    const keyed = await aKeyed()
+    const other = { ...keyed, key: newKey() }
+    await answerOnce(product.deps, keyed, () => Promise.resolve('for one'))
+    await product.db
+      .updateTable('idempotency_keys')
+      .set({ key: other.key })
+      .where('key', '=', keyed.key)
+      .execute()
+    await expect(findKeptAnswer(product.deps, other)).rejects.toThrow(FieldUnreadable)
+  })
+
+  test('that was a refusal is not kept, so that it can be tried again', async () => {
+    const keyed = await aKeyed()
+    await expect(answerOnce(product.deps, keyed, refuse)).rejects.toMatchObject({
+      code: 'maid-taken',
+    })
+    const answered = answerOnce(product.deps, keyed, () => Promise.resolve('now'))
+    expect(await answered).toEqual({ answer: '"now"', replayed: false })
+  })
 })
