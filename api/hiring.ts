@@ -155,6 +155,8 @@ export const getMandatePdf = defineCall({
   answers: 'binary',
   input: z.object({ mandateId: opaqueIdField, lang: z.optional(z.string()) }),
   output: z.unknown(),
+  // Each draft is drawn anew, which costs half a second of one thread.
+  limits: [{ by: 'session', limit: 60, windowSeconds: 600 }],
 })
 
 export const sendOtp = defineCall({

@@ -14,6 +14,7 @@ import type { Entry, Standing } from '#server/services/hiring/standing.ts'
 import { ensureVisitor, isXsrfToken } from '#server/visit/session.ts'
 import { bucketOf } from '#server/visit/limit-bucket.ts'
 import type { Limiter } from '#server/visit/limiter.ts'
+import { networkOf } from '#server/visit/limit-bucket.ts'
 import type { Visit } from '#server/visit/visit.ts'
 
 export type Variables = { visit: Visit }
@@ -82,7 +83,7 @@ export function answer<C extends Call, Prepared = undefined>(
     if (call.method !== 'GET' && !call.xsrfExempt) refuseForged(context, deps, visit)
     const work = () => readAndAnswer({ deps, visit, call, handler }, context)
     const result = await (call.sends === 'multipart'
-      ? server.uploads({ who: visit.ip, bytes: bodyLength(context) }, work)
+      ? server.uploads({ who: networkOf(visit.ip), bytes: bodyLength(context) }, work)
       : work())
     const response = result instanceof Response ? result : toResponse(call, result)
     for (const cookie of visit.setCookies) response.headers.append('Set-Cookie', cookie)
