@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { saveMaid } from '#api/catalogue.ts'
 import {
   checkOtp,
@@ -170,4 +170,54 @@ test('a repeated request with the cookies of now is taken after a code', async (
   await app.call(checkOtp, { appId, code }, { as })
   expect((await app.send(saveMaid, { maidId }, { as: tab })).status).toBe(403)
   expect((await app.send(saveMaid, { maidId }, { as: aCopyOf(as) })).status).toBe(200)
+})
+
+/** What an answer sets, names and attributes without the values. */
+async function cookiesOf(at: TestApp, as: TestVisitor): Promise<string[]> {
+  const { headers } = await at.send(getGoogleRate, {}, { as })
+  return headers.getSetCookie().map((cookie) => cookie.replace(/=[^;]*/, '='))
+}
+
+describe('the cookies of a session', () => {
+  test('last thirty days, and no script reads the session', async () => {
+    const kept = 'Max-Age=2592000; Path=/'
+    expect(await cookiesOf(app, aVisitor())).toEqual([
+      `sid=; ${kept}; HttpOnly; SameSite=Lax`,
+      `XSRF-TOKEN=; ${kept}; SameSite=Lax`,
+    ])
+  })
+
+  test('are set on https for this host alone', async () => {
+    const secure = await anOpenApp({ env: { ORIGIN: 'https://daarly.example' } })
+    const kept = 'Max-Age=2592000; Path=/'
+    expect(await cookiesOf(secure, aVisitor())).toEqual([
+      `__Host-sid=; ${kept}; HttpOnly; Secure; SameSite=Lax`,
+      `XSRF-TOKEN=; ${kept}; Secure; SameSite=Lax`,
+    ])
+    await secure.close()
+  })
+
+  test('come once, and are not set again while both are right', async () => {
+    expect(await cookiesOf(app, await anybody())).toEqual([])
+  })
+
+  test.each(['lost', 'another’s'])('come again where the XSRF cookie is %s', async (which) => {
+    const { appId, as } = await aNewHire(app)
+    const other = await anybody()
+    if (which === 'lost') as.cookies.delete('XSRF-TOKEN')
+    else as.cookies.set('XSRF-TOKEN', other.cookies.get('XSRF-TOKEN') ?? '')
+    const before = as.cookies.get('sid')
+    expect(await cookiesOf(app, as)).toHaveLength(2)
+    expect(as.cookies.get('sid')).toBe(before)
+    expect(await seenBy(as)).toEqual([appId])
+    expect(await mayOpenQr(as, appId)).toBe(true)
+  })
+
+  test('open nothing after thirty days', async () => {
+    const { appId, as } = await aNewHire(app)
+    app.clock.advance({ seconds: 30 * 86_400 - 1 })
+    expect(await seenBy(as)).toEqual([appId])
+    app.clock.advance({ seconds: 1 })
+    expect(await seenBy(as)).toEqual([])
+  })
 })
