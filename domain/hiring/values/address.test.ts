@@ -28,6 +28,11 @@ test('[W17] areas are found however the article is typed, beginnings first', () 
   expect(findAreas('dubai', 'jbr')).toEqual(['Jumeirah Beach Residence (JBR)'])
   expect(findAreas('dubai', 'mar')[0]).toBe('Dubai Marina')
   expect(findAreas('dubai', 'barsha')).toEqual(['Al Barsha', 'Barsha Heights (Tecom)'])
+  expect(findAreas('abu-dhabi', 'zayed')).toEqual([
+    'Zayed City',
+    'Madinat Zayed',
+    'Mohammed Bin Zayed City',
+  ])
   expect(findAreas('ajman', '')).toEqual(areasOf.ajman)
 })
 
@@ -39,5 +44,6 @@ test('[W17] a Makani number is ten digits, in Dubai', () => {
   })
   expect(checkMakani('١٢٣٤٥٦٧٨٩٠', 'dubai')).toMatchObject({ ok: true, value: '1234567890' })
   expect(checkMakani('12345 6789', 'dubai')).toEqual({ ok: false, code: 'makani-format' })
+  expect(checkMakani('12345 678901', 'dubai')).toEqual({ ok: false, code: 'makani-format' })
   expect(checkMakani('12345 67890', 'ajman')).toEqual({ ok: false, code: 'makani-dubai-only' })
 })

@@ -24,6 +24,10 @@ test('[W16] she needs 24 hours of notice', () => {
   expect(slotsOn('2026-11-20')).toEqual([])
   expect(slotsOn('2026-11-21')).toEqual([])
   expect(slotsOn('2026-11-22')).toEqual(['14:00-16:00', '16:00-18:00', '18:00-20:00'])
+  const exactly = arrivalSlots('2026-11-22', { ...now, minutes: 14 * 60 }, holidays)
+  expect(exactly[0]?.slot).toBe('14:00-16:00')
+  const tooLate = arrivalSlots('2026-11-22', { ...now, minutes: 14 * 60 + 1 }, holidays)
+  expect(tooLate[0]?.slot).toBe('16:00-18:00')
 })
 
 test('[W16] on a Sunday the centre is closed, and she is delivered all the same', () => {
@@ -41,15 +45,24 @@ test('[W16] nobody arrives on a public holiday', () => {
   expect(checkArrival(nationalDay, now, holidays)).toEqual({ ok: false, code: 'arrival-holiday' })
 })
 
+const refused = (code: string) => ({ ok: false, code })
+
 test('[W16] a choice that cannot be kept says why', () => {
   const choice = { day: '2026-11-24', slot: '10:00-12:00', way: 'delivered' } as const
   const whyNot = (change: { day?: string; slot?: string }) =>
     checkArrival({ ...choice, ...change }, now, holidays)
   expect(whyNot({})).toEqual({ ok: true })
-  expect(whyNot({ day: '2026-11-32' })).toMatchObject({ code: 'arrival-day-invalid' })
-  expect(whyNot({ day: '2026-11-22' })).toMatchObject({ code: 'arrival-too-soon' })
-  expect(whyNot({ day: '2027-01-21' })).toMatchObject({ code: 'arrival-too-late' })
-  expect(whyNot({ slot: '11:00-13:00' })).toMatchObject({ code: 'arrival-slot-unknown' })
+  expect(whyNot({ day: '2026-11-32' })).toEqual(refused('arrival-day-invalid'))
+  expect(whyNot({ day: '2026-11-22' })).toEqual(refused('arrival-too-soon'))
+  expect(whyNot({ day: '2027-01-21' })).toEqual(refused('arrival-too-late'))
+  expect(whyNot({ slot: '11:00-13:00' })).toEqual(refused('arrival-slot-unknown'))
+})
+
+test('[W16] sixty days ahead can be chosen, a day more cannot', () => {
+  expect(slotsOn('2027-01-20')).toHaveLength(5)
+  expect(slotsOn('2027-01-21')).toEqual([])
+  const all = arrivalDays({ from: now.today, count: 100 }, now, holidays)
+  expect([all[0]?.day, all.at(-1)?.day]).toEqual(['2026-11-22', '2027-01-20'])
 })
 
 test('the next days skip holidays and begin no sooner than the first day chosen', () => {

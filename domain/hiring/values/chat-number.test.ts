@@ -22,6 +22,7 @@ test('[W20] without a country code it is a number of the UAE', () => {
     e164: '+971501234567',
     national: '050 123 4567',
   })
+  expect(parseAnyMobile('971501234567')).toMatchObject({ ok: true, e164: '+971501234567' })
   expect(parseAnyMobile('04 123 4567')).toEqual({ ok: false, code: 'phone-not-mobile' })
   expect(parseAnyMobile('+971 4 123 4567')).toEqual({ ok: false, code: 'phone-not-mobile' })
 })

@@ -12,5 +12,6 @@ test('a masked Emirates ID shows its check digit alone', () => {
 
 test('a masked name shows its first word and the initials of the others', () => {
   expect(maskName('Fatima  Ahmed Mansoor')).toBe('Fatima A. M.')
+  expect(maskName(' Fatima Ahmed ')).toBe('Fatima A.')
   expect(maskName('فاطمة أحمد')).toBe('فاطمة أ.')
 })
