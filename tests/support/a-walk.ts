@@ -6,7 +6,6 @@ import { stepCalls } from '#api/hiring-steps.ts'
 import type { Call } from '#api/define-call.ts'
 import { sampleSpecimen } from '#api/steps/specimen.ts'
 import { stepUnits } from '#api/steps/step-units.ts'
-import { actionOfStep } from '#domain/hiring/authority.ts'
 import { isSubmitted } from '#domain/hiring/step-codes.ts'
 import { requiredDocuments } from '#domain/hiring/values/documents.ts'
 import { sendSms } from '#server/jobs/send-sms.ts'
@@ -14,6 +13,7 @@ import type { MandateKind } from '#domain/signing/mandate.ts'
 import type { TestApp } from './an-app.ts'
 import { aSample } from './a-sample.ts'
 import { startAnswers } from './an-application.ts'
+import { signingStepOf } from './signing-step-of.ts'
 import type { TestVisitor } from './test-visitor.ts'
 
 /** Whoever walks through the workflow, and the application that is walked through. */
@@ -99,13 +99,13 @@ async function answerTo(app: TestApp, walker: Walker, info: AppInfo): Promise<ob
   if (step === 'HIRE_MAID') return startAnswers
   if (step === 'REQUIRED_DOCUMENTS') return { documents: await uploadAll(app, walker) }
   if (step === 'CLIENT_PHONE_NUMBER') await verifyPhone(app, walker)
-  const isSigning = actionOfStep(step).startsWith('sign-')
-  const papersRead = isSigning ? await readAll(app, walker, info) : []
+  const papersRead = await readWhatIsSigned(app, walker, info)
   return stepUnits[step].sample({ ...info, papersRead })
 }
 
-function readAll(app: TestApp, walker: Walker, { mandates }: AppInfo) {
+function readWhatIsSigned(app: TestApp, walker: Walker, { step, mandates }: AppInfo) {
+  const signed = mandates.filter(({ kind }) => signingStepOf[kind] === step)
   return Promise.all(
-    mandates.map(async ({ id, kind }) => ({ kind, paper: await readPaper(app, walker, id) })),
+    signed.map(async ({ id, kind }) => ({ kind, paper: await readPaper(app, walker, id) })),
   )
 }

@@ -8,12 +8,12 @@ import { checkOtp, getAppInfo, getMandatePdf, registerNewHire, sendOtp } from '#
 import type { AppInfo } from '#api/hiring.ts'
 import { stepCalls } from '#api/hiring-steps.ts'
 import { stepUnits } from '#api/steps/step-units.ts'
-import { actionOfStep } from '#domain/hiring/authority.ts'
 import { isSubmitted } from '#domain/hiring/step-codes.ts'
 import type { SubmittedStep } from '#domain/hiring/step-codes.ts'
 import { listMaids } from '#api/catalogue.ts'
 import { requiredDocuments } from '#domain/hiring/values/documents.ts'
 import type { MandateKind } from '#domain/signing/mandate.ts'
+import { signingStepOf } from '#tests/support/signing-step-of.ts'
 import { messagesTo, nextMessageTo } from './outbox.ts'
 
 /** Sends a call as the page's own visitor: with its cookies, as its scripts would. */
@@ -106,14 +106,14 @@ async function answerTo(page: Page, app: AppInfo, step: SubmittedStep): Promise<
     await verifyPhone(page, app.appId, phone)
     return { phone }
   }
-  const isSigning = actionOfStep(step).startsWith('sign-')
-  const papersRead = isSigning ? await readAll(page, app) : []
+  const papersRead = await readWhatIsSigned(page, app)
   return stepUnits[step].sample({ ...app, papersRead })
 }
 
-function readAll(page: Page, app: AppInfo) {
+function readWhatIsSigned(page: Page, app: AppInfo) {
+  const signed = app.mandates.filter(({ kind }) => signingStepOf[kind] === app.step)
   return Promise.all(
-    app.mandates.map(async ({ kind }) => ({ kind, paper: await readPaper(page, app, kind) })),
+    signed.map(async ({ kind }) => ({ kind, paper: await readPaper(page, app, kind) })),
   )
 }
 
