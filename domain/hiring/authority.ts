@@ -83,6 +83,12 @@ export const linkActors = {
   'sign-only': 'signer',
 } as const satisfies Record<string, Actor>
 export type LinkPurpose = keyof typeof linkActors
+const linkPurposes = Object.keys(linkActors) as LinkPurpose[]
+
+/** The links that let a device in as this actor. */
+export function purposesOf(actor: Actor): LinkPurpose[] {
+  return linkPurposes.filter((purpose) => linkActors[purpose] === actor)
+}
 
 /** The owner, whom a link let in, or a stranger (undefined). */
 export function actorOf(known: {

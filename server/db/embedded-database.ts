@@ -72,7 +72,7 @@ async function choosePort(home: DatabaseHome, wanted: number | undefined): Promi
   return port
 }
 
-/** The port listened on (0: any free one), undefined if taken. */
+/** Answers the port it could listen on, where 0 asks for any; undefined where it is taken. */
 function listenOnce(port: number): Promise<number | undefined> {
   return new Promise((done) => {
     const probe = createServer()

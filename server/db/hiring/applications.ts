@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { purposesOf } from '#domain/hiring/authority.ts'
 import type { LinkPurpose } from '#domain/hiring/authority.ts'
 import type { MandateKind } from '#domain/signing/mandate.ts'
 import type { Db, Tables } from '#server/db/connect.ts'
@@ -188,7 +189,7 @@ export async function insertEvent(db: Db, appId: string, event: NewEvent): Promi
     .execute()
 }
 
-/** The visitor's applications, newest first (E03), also by `resume` link. */
+/** Those where the visitor is the household, newest first (E03). */
 export function listApplicationsOf(db: Db, visitorId: string) {
   return db
     .selectFrom('applications as a')
@@ -216,7 +217,10 @@ export function listApplicationsOf(db: Db, visitorId: string) {
     .where((eb) =>
       eb.or([
         eb('a.visitor_id', '=', visitorId),
-        eb.and([eb('own.visitor_id', '=', visitorId), eb('own.purpose', '=', 'resume')]),
+        eb.and([
+          eb('own.visitor_id', '=', visitorId),
+          eb('own.purpose', 'in', purposesOf('household')),
+        ]),
       ]),
     )
     .orderBy('a.updated_at', 'desc')

@@ -1,3 +1,4 @@
+import { linkActors } from '#domain/hiring/authority.ts'
 import type { LinkPurpose } from '#domain/hiring/authority.ts'
 import type { Insertable } from 'kysely'
 import type { Db, Tables } from '#server/db/connect.ts'
@@ -66,7 +67,7 @@ export async function insertApplicationVisitor(
     .insertInto('application_visitors')
     .values({ application_id: appId, visitor_id: visitorId, purpose })
     .onConflict((conflict) =>
-      purpose === 'resume'
+      linkActors[purpose] === 'household'
         ? conflict.columns(['application_id', 'visitor_id']).doUpdateSet({ purpose })
         : conflict.doNothing(),
     )

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
-import { Problem } from '#domain/problem.ts'
 import { findMandatePaper } from '#server/db/hiring/mandate-papers.ts'
 import type { MandatePaper } from '#server/db/hiring/mandate-papers.ts'
-import { findMandate } from '#server/db/hiring/mandates.ts'
 import { savePaperShown } from '#server/db/hiring/papers-shown.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Entry } from '#server/services/hiring/standing.ts'
@@ -21,11 +19,9 @@ export async function getMandatePdf(
   { visitorId }: Entry,
   { mandateId, lang }: { mandateId: string; lang?: string },
 ): Promise<Response> {
-  const mandate = await findMandate(deps.db, mandateId)
-  if (!mandate) throw new Problem('not-found')
-  const isOpen = mandate.state === 'AWAITING_SIGNATURE'
-  const language = isOpen ? (lang ?? mandate.language) : mandate.language
   const paper = await findMandatePaper(deps.db, mandateId)
+  const isOpen = paper.state === 'AWAITING_SIGNATURE'
+  const language = isOpen ? (lang ?? paper.language) : paper.language
   const { bytes, contentSha256, state } =
     (await findSealed(deps, { paper, language })) ?? (await draft(deps, { paper, language }))
   await savePaperShown(deps.db, {
@@ -35,7 +31,7 @@ export async function getMandatePdf(
     content_sha256: contentSha256,
     language,
   })
-  return pdfResponse(bytes, { state, name: mandate.kind })
+  return pdfResponse(bytes, { state, name: paper.kind })
 }
 
 type Wanted = { paper: MandatePaper; language: string }

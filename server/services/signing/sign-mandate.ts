@@ -88,9 +88,10 @@ async function findShown(
   return { ...shown, mobile: await mobileOn(deps, now) }
 }
 
+/** Evidence has words for those whom the table of authority lets sign. */
 function signedBy(actor: Actor): Evidence['signedBy'] {
   if (actor === 'household' || actor === 'spouse' || actor === 'signer') return actor
-  throw new Problem('not-found')
+  throw new Error(`evidence has no words for ${actor}`)
 }
 
 function signedState({ kind, state }: MandateRow): MandateState {

@@ -4,8 +4,8 @@ import type { AppInfo } from '#api/hiring.ts'
 import { answersSchema } from '#api/steps/step-units.ts'
 import type { DocumentKind } from '#domain/hiring/values/documents.ts'
 import { firstDayLimits } from '#domain/hiring/values/first-day.ts'
-import { actionOfPaper, actorsWhoMay } from '#domain/hiring/authority.ts'
-import type { Actor } from '#domain/hiring/authority.ts'
+import { actionOfPaper, whyNot } from '#domain/hiring/authority.ts'
+import type { Actor, ApplicationAction } from '#domain/hiring/authority.ts'
 import type { HiringContext } from '#domain/hiring/hiring-context.ts'
 import { placeOf } from '#domain/hiring/sequence.ts'
 import { previousShown } from '#domain/hiring/shown-steps.ts'
@@ -26,7 +26,7 @@ import type { Standing } from '#server/services/hiring/standing.ts'
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring'>
 
 /**
- * appInfo (E02) as this visitor may see it: answers masked, drafts only to who typed them, and for
+ * appInfo (E02) as this visitor may see it: answers masked, drafts to the household alone, and for
  * a second signer nothing but what is to be signed.
  */
 export async function appInfoOf(
@@ -34,7 +34,7 @@ export async function appInfoOf(
   { state, actor, ctx, due, submitted }: Standing,
   asked: { language: string; currentState?: string },
 ): Promise<AppInfo> {
-  const seesAnswers = actorsWhoMay('see-answers').includes(actor)
+  const seesAnswers = may('see-answers', actor, state)
   const limits = firstDayLimits(dubaiDay(deps.clock))
   const offersArrival = seesAnswers && !state.completed_at && isArrivalNear(due, submitted)
   return {
@@ -82,8 +82,12 @@ export async function appInfoOf(
 }
 
 /** The papers that this actor may read. */
-function papersFor(actor: Actor, { mandates }: ApplicationState): ApplicationState['mandates'] {
-  return mandates.filter(({ kind }) => actorsWhoMay(actionOfPaper[kind]).includes(actor))
+function papersFor(actor: Actor, state: ApplicationState): ApplicationState['mandates'] {
+  return state.mandates.filter(({ kind }) => may(actionOfPaper[kind], actor, state))
+}
+
+function may(action: ApplicationAction, actor: Actor, { completed_at }: ApplicationState): boolean {
+  return whyNot(action, actor, { isEnded: completed_at !== null }) === undefined
 }
 
 function timelineOf({ events }: ApplicationState): AppInfo['timeline'] {
