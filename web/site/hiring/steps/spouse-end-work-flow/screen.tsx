@@ -19,7 +19,7 @@ export function Screen(props: StepProps) {
       <h1 tabIndex={-1} className="mt-4 text-head outline-none">
         {t('title')}
       </h1>
-      <p className="mt-2 text-ink2">{t('lead', { name: app.maid.name })}</p>
+      <p className="mt-2 text-ink2">{t('lead')}</p>
       <SignedPapers app={{ ...app, mandates: signed }} />
     </div>
   )
