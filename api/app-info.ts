@@ -41,6 +41,7 @@ export const appInfoSchema = z.object({
     existingClient: z.boolean(),
     missingDocuments: z.optional(z.boolean()),
     oldPayment: z.optional(z.enum(['offered', 'kept'])),
+    ledTo: z.optional(z.enum(stepCodes)),
     returnTo: z.optional(z.enum(stepCodes)),
   }),
   maid: maidCardSchema,

@@ -31,6 +31,8 @@ export type KnownContext = {
   missingDocuments?: boolean
   /** An existing client's: to be offered, or kept for this application. */
   oldPayment?: 'offered' | 'kept'
+  /** Where the server leads now, whatever the order says (led-steps.ts). */
+  ledTo?: StepCode
   /** Where a detour such as CHECK_OTP, sent by the server, returns. */
   returnTo?: StepCode
 }

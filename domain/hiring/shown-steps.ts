@@ -7,8 +7,9 @@ export function shownSequence(ctx: HiringContext): ShownStep[] {
   return sequence(ctx).filter(isShown)
 }
 
-/** The first unsubmitted step with a screen, else the journey's end. */
+/** Where the server leads, else the first unsubmitted step with a screen, else the journey's end. */
 export function stepDue(submitted: ReadonlySet<StepCode>, ctx: HiringContext): ShownStep {
+  if (ctx.ledTo && isShown(ctx.ledTo)) return ctx.ledTo
   return openSteps(submitted, ctx).find(isShown) ?? shownEnd(ctx)
 }
 

@@ -2,6 +2,7 @@ import type { AddressFlags } from '#api/address-flags.ts'
 import { actorOf, whyNot } from '#domain/hiring/authority.ts'
 import type { Actor, ApplicationAction } from '#domain/hiring/authority.ts'
 import type { HiringContext } from '#domain/hiring/hiring-context.ts'
+import { ledStep } from '#domain/hiring/led-steps.ts'
 import { placeOf, sequence } from '#domain/hiring/sequence.ts'
 import { stepDue } from '#domain/hiring/shown-steps.ts'
 import type { ShownStep, StepCode } from '#domain/hiring/step-codes.ts'
@@ -15,6 +16,7 @@ import {
   hiringContextOf,
   submittedSteps,
 } from '#server/services/hiring/app-info/hiring-context-of.ts'
+import { ledFactsOf } from '#server/services/hiring/app-info/led-facts-of.ts'
 import { settingOf } from './setting-of.ts'
 
 /** The visit that asks, and who it is to an application. */
@@ -78,7 +80,10 @@ export function standingOf(
   state: ApplicationState,
 ): Standing {
   const { allowDesktopWorkflow } = settingOf(state, 'site')
-  const ctx = hiringContextOf({ ...state, actor }, visit, { flags, allowDesktopWorkflow })
+  const known = hiringContextOf({ ...state, actor }, visit, { flags, allowDesktopWorkflow })
+  // Only the household is led aside; a second signer came to sign.
+  const ledTo = actor === 'household' ? ledStep(ledFactsOf(state)) : undefined
+  const ctx = ledTo ? { ...known, ledTo } : known
   const submitted = submittedSteps(state.answers.map(({ step }) => step))
   const due = stepDue(submitted, ctx)
   return { visit, visitorId, actor, application, flags, state, ctx, submitted, due }
@@ -86,6 +91,7 @@ export function standingOf(
 
 /** A step later than the one that is due, or not this visitor's to answer, is refused with the due one. */
 export function refuseWrongTime(step: StepCode, { ctx, due }: Standing): void {
+  if (step === ctx.ledTo) return
   const isOffered = sequence(ctx).includes(step) && placeOf(step) <= placeOf(due)
   if (!isOffered) throw new Problem('step-not-due', { facts: { step: due } })
 }

@@ -1,0 +1,12 @@
+import type { LedFacts } from '#domain/hiring/led-steps.ts'
+import type { ApplicationState } from '#server/db/hiring/applications.ts'
+import { shownOf } from '#server/services/hiring/answers/shown-of.ts'
+
+/** What is stored, as the rows of led-steps.ts want it. */
+export function ledFactsOf(state: ApplicationState): LedFacts {
+  return {
+    hasEnded: state.completed_at !== null,
+    home: shownOf(state, 'CLIENT_ADDRESS'),
+    hasVisaException: false,
+  }
+}
