@@ -73,7 +73,7 @@ export const appInfoSchema = z.object({
   firstDayFrom: dayField,
   firstDayUntil: dayField,
   answers: answersSchema,
-  /** Typed, not yet submitted, by step; the owner's for a day. */
+  /** Typed here, not yet submitted, by step; for a day. */
   drafts: draftsSchema,
   documents: z.array(
     z.object({

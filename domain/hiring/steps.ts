@@ -112,6 +112,8 @@ const rows = {
     minutes: 1,
     when: ['client', 'sendsSms'],
     back: 'before-sms',
+    // Nothing is left to do here once the link went out (ruling 29).
+    standsFor: ['SEND_SMS_TO_SPOUSE'],
   },
   MAID_ARRIVAL: {
     shows: 'form',

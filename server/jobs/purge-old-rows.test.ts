@@ -72,7 +72,13 @@ const kept: Kept[] = [
   [
     'step_drafts',
     24,
-    (at) => ({ application_id: appId, step: aStep(), fields: bytes, saved_at: at }),
+    (at) => ({
+      application_id: appId,
+      step: aStep(),
+      visitor_id: visitorId,
+      fields: bytes,
+      saved_at: at,
+    }),
   ],
   [
     'otp_challenges',

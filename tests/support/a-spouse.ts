@@ -20,8 +20,14 @@ export async function aSpouse(app: TestApp): Promise<{ household: Walker; spouse
   await walkTo(app, household, 'SIGN_MONTHLY_PAYMENTS')
   const input = { appId, phone: '0557654321', recipient: 'spouse' } as const
   await app.call(sendSmsToSpouse, input, { as: computer })
+  return { household, spouse: await openSpouseLink(app) }
+}
+
+/** Opens the link that was sent last on a phone of its own. */
+export async function openSpouseLink(app: TestApp): Promise<TestVisitor> {
   await sendTexts(app)
   const spouse = aVisitor()
-  await app.call(openLink, { token: tokenIn(app.texts.at(-1)?.text) }, { as: spouse })
-  return { household, spouse }
+  const text = app.texts.findLast((sent) => sent.text.includes('token='))?.text
+  await app.call(openLink, { token: tokenIn(text) }, { as: spouse })
+  return spouse
 }

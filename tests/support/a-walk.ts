@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { checkOtp, getAppInfo, getMandatePdf, sendOtp, uploadDocument } from '#api/hiring.ts'
 import type { AppInfo } from '#api/hiring.ts'
 import { stepCalls } from '#api/hiring-steps.ts'
+import type { AddressFlags } from '#api/address-flags.ts'
 import type { Call } from '#api/define-call.ts'
 import { sampleSpecimen } from '#api/steps/specimen.ts'
 import { stepUnits } from '#api/steps/step-units.ts'
@@ -17,7 +18,7 @@ import { signingStepOf } from './signing-step-of.ts'
 import type { TestVisitor } from './test-visitor.ts'
 
 /** Whoever walks through the workflow, and the application that is walked through. */
-export type Walker = { appId: string; as: TestVisitor }
+export type Walker = { appId: string; as: TestVisitor; flags?: AddressFlags }
 
 export const AN_IBAN = aSample('IBAN_VALIDATION').iban
 export const A_PHONE = aSample('CLIENT_PHONE_NUMBER').phone
@@ -82,10 +83,11 @@ export async function readPaper(app: TestApp, { as }: Pick<Walker, 'as'>, mandat
 
 /** Answers step after step until `until` is due, or the end; answers the last appInfo. */
 export async function walkTo(app: TestApp, walker: Walker, until: string): Promise<AppInfo> {
-  let info = await app.call(getAppInfo, { id: walker.appId }, { as: walker.as })
+  const { appId, flags } = walker
+  let info = await app.call(getAppInfo, { id: appId, ...flags }, { as: walker.as })
   while (info.step !== until && isSubmitted(info.step)) {
     const call: Call = stepCalls[info.step]
-    const input = { appId: walker.appId, ...(await answerTo(app, walker, info)) }
+    const input = { appId, ...flags, ...(await answerTo(app, walker, info)) }
     const { appInfo } = (await app.call(call, input, { as: walker.as })) as { appInfo: AppInfo }
     info = appInfo
   }

@@ -104,6 +104,7 @@ export function findApplicationState(db: Db, asked: Asked, now: Date) {
           .selectFrom('step_drafts as d')
           .select(['d.step', sql<string>`encode(d.fields, 'base64')`.as('fields')])
           .whereRef('d.application_id', '=', 'a.id')
+          .where('d.visitor_id', '=', asked.visitorId)
           .where('d.saved_at', '>', dayAgo),
       ).as('drafts'),
       jsonArrayFrom(

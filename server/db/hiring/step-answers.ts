@@ -79,28 +79,33 @@ export async function findAnswer(
 
 export async function saveStepDraft(
   db: Db,
-  draft: { appId: string; step: StepCode; fields: Buffer; now: Date },
+  draft: { appId: string; step: StepCode; visitorId: string; fields: Buffer; now: Date },
 ): Promise<void> {
   await db
     .insertInto('step_drafts')
     .values({
       application_id: draft.appId,
       step: draft.step,
+      visitor_id: draft.visitorId,
       fields: draft.fields,
       saved_at: draft.now,
     })
     .onConflict((conflict) =>
       conflict
-        .columns(['application_id', 'step'])
+        .columns(['application_id', 'step', 'visitor_id'])
         .doUpdateSet({ fields: draft.fields, saved_at: draft.now }),
     )
     .execute()
 }
 
-export async function deleteStepDraft(db: Db, appId: string, step: StepCode): Promise<void> {
+export async function deleteStepDraft(
+  db: Db,
+  draft: { appId: string; step: StepCode; visitorId: string },
+): Promise<void> {
   await db
     .deleteFrom('step_drafts')
-    .where('application_id', '=', appId)
-    .where('step', '=', step)
+    .where('application_id', '=', draft.appId)
+    .where('step', '=', draft.step)
+    .where('visitor_id', '=', draft.visitorId)
     .execute()
 }

@@ -312,6 +312,7 @@ export interface StepDrafts {
   fields: Buffer
   saved_at: Generated<Date>
   step: StepCode
+  visitor_id: string
 }
 
 export interface UrlLog {

@@ -99,13 +99,15 @@ function store(
   { state, visitorId }: Standing,
   { step, outcome }: { step: AnsweredStep; outcome: StepOutcome },
 ): Promise<void> {
+  const reopens = (outcome.reopens ?? []).filter((other) => other !== step)
+  const isUnsigned = reopens.includes('SIGN_MONTHLY_PAYMENTS')
   return saveStep(deps.db, {
     appId: state.id,
     step,
     sealed: sealJson(deps.ring, answerPlace(state.id, step), outcome.answer),
     shown: outcome.shown,
-    changes: outcome.changes ?? {},
-    reopens: (outcome.reopens ?? []).filter((other) => other !== step),
+    changes: { ...outcome.changes, ...(isUnsigned ? { signed_by_spouse: false } : {}) },
+    reopens,
     version: state.version + 1,
     by: visitorId,
     now: deps.clock.now(),
@@ -139,9 +141,9 @@ async function settle(deps: StepDeps, stored: Standing): Promise<Standing> {
   return isPrepared || isCompleted ? findStanding(deps, stored, stored.flags) : stored
 }
 
-/** The household's end, even where a spouse signed the last answer. */
+/** The household's end, even where a spouse signs last; never before the monthly papers are signed. */
 function isAtEnd({ state, ctx, submitted }: Standing): boolean {
   if (state.completed_at) return false
-  const household = { ...ctx, bySpouse: false, forSignOnly: false, mobile: true }
+  const household = { ...ctx, bySpouse: false, forSignOnly: false, mobile: true, wa: undefined }
   return stepDue(submitted, household) === 'END_WORK_FLOW'
 }

@@ -10,7 +10,7 @@ const MOST_CHARACTERS = 20_000
 /** Keeps what is being typed, sealed; an empty object forgets it. */
 export async function saveDraft(
   deps: Pick<Deps, 'db' | 'clock' | 'ring'>,
-  { application }: Entry,
+  { application, visitorId }: Entry,
   input: { step: string; fields: Record<string, unknown> },
 ): Promise<{ savedAt: string }> {
   const { fields } = input
@@ -19,10 +19,10 @@ export async function saveDraft(
   const step = canonicalStep(input.step)
   if (!step) throw fieldProblem('step', 'step-unknown')
   if (JSON.stringify(fields).length > MOST_CHARACTERS) throw new Problem('too-large')
-  if (Object.keys(fields).length === 0) await deleteStepDraft(deps.db, appId, step)
+  if (Object.keys(fields).length === 0) await deleteStepDraft(deps.db, { appId, step, visitorId })
   else {
     const sealed = sealJson(deps.ring, draftPlace(appId, step), fields)
-    await saveStepDraft(deps.db, { appId, step, fields: sealed, now })
+    await saveStepDraft(deps.db, { appId, step, visitorId, fields: sealed, now })
   }
   return { savedAt: now.toISOString() }
 }

@@ -22,8 +22,8 @@ const STEP = 'SEND_SMS_TO_SPOUSE'
 const LIFE_MINUTES = 72 * 60
 
 /**
- * Sends a link that goes on with the application on a phone (A18): on one's own, or on the spouse's,
- * who only signs once the first mandate is signed (ruling 15). A new link ends the one before.
+ * Sends a link that goes on with the application on one's own phone, or lets the spouse sign on
+ * theirs (A18, ruling 15). A new link ends the one before.
  */
 export async function sendLinkBySms(
   deps: Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'limiter'>,
@@ -32,12 +32,12 @@ export async function sendLinkBySms(
 ): Promise<OutputOf<typeof call>> {
   const { visit, visitorId } = standing
   const asked = { appId: input.appId, visitorId }
+  const purpose = purposeOf(input, standing)
   const parsed = parseUaeMobile(input.phone)
   if (!parsed.ok) throw fieldProblem('phone', parsed.code)
   const phone = parsed.e164
   const lastAt = await lastLinkTextAt(deps.db, asked.appId)
   await takeTextAllowance(deps, visit, { ...asked, phone, lastAt })
-  const purpose = purposeOf(input, standing)
   const now = deps.clock.now()
   await revokeLinks(deps.db, { appId: asked.appId, purpose, now })
   const { url, expiresAt } = await createLink(deps, {
@@ -74,7 +74,9 @@ export async function sendLinkBySms(
   }
 }
 
-function purposeOf(input: Input, { submitted }: Standing): LinkPurpose {
-  const signsOnly = input.recipient === 'spouse' && submitted.has('SIGN_DIRECT_DEBIT')
-  return signsOnly ? 'spouse-sign' : 'resume'
+/** Before the first mandate is signed a spouse has nothing to sign, and a computer goes on by one's own phone (28). */
+function purposeOf({ recipient }: Input, { submitted }: Standing): LinkPurpose {
+  if (recipient === 'own-phone') return 'resume'
+  if (!submitted.has('SIGN_DIRECT_DEBIT')) throw fieldProblem('recipient', 'not-offered')
+  return 'spouse-sign'
 }

@@ -30,6 +30,6 @@ async function submit(
     answer: { declared: true },
     isMoreChanged: true,
     shown: { signatures: specimens.length },
-    changes: work.actor === 'spouse' ? { signed_by_spouse: true } : {},
+    changes: { signed_by_spouse: work.actor === 'spouse' },
   }
 }

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { sendSmsToSpouse } from '#api/hiring-links.ts'
 import type { InputOf } from '#api/define-call.ts'
+import type { AppInfo } from '#api/hiring.ts'
+import type { HiringContext } from '#domain/hiring/hiring-context.ts'
 import { parseUaeMobile } from '#domain/hiring/values/phone-number.ts'
 import { browserSend } from '#web/api-client.ts'
 import { readLocalDraft } from '#web/site/hiring/form/draft-vault.ts'
@@ -24,8 +26,8 @@ export function useSendLink({ app, base, ctx }: Pick<StepProps, 'app' | 'base' |
   const [values, setValues] = useState<Values>(() => ({
     // On a phone there is nothing to hand over to itself.
     phone: '',
-    recipient: ctx.mobile ? 'spouse' : 'own-phone',
     ...valuesIn(app.drafts[STEP]),
+    recipient: preferredRecipient(app, ctx),
   }))
   const [refusals, setRefusals] = useState<Refusal[]>([])
   const [attempt, setAttempt] = useState(0)
@@ -33,7 +35,7 @@ export function useSendLink({ app, base, ctx }: Pick<StepProps, 'app' | 'base' |
 
   const restore = useEffectEvent((local: LocalDraft | undefined) => {
     if (local?.step === STEP && !app.drafts[STEP]) {
-      setValues((before) => ({ ...before, ...valuesIn(local.fields) }))
+      setValues((before) => ({ ...before, ...valuesIn(local.fields), recipient: before.recipient }))
     }
   })
   useEffect(() => {
@@ -79,6 +81,19 @@ export function useSendLink({ app, base, ctx }: Pick<StepProps, 'app' | 'base' |
     isSending,
     send,
   }
+}
+
+/** To whom it can go: a spouse signs only after the household, and a phone needs no link to itself (28). */
+export function recipientsFor({ app, ctx }: Pick<StepProps, 'app' | 'ctx'>): Recipient[] {
+  if (ctx.mobile) return ['spouse']
+  return app.answers.SIGN_DIRECT_DEBIT ? ['own-phone', 'spouse'] : ['own-phone']
+}
+
+/** What was chosen last on this device, where it is still offered. */
+function preferredRecipient(app: AppInfo, ctx: HiringContext): Recipient {
+  const offered = recipientsFor({ app, ctx })
+  const { recipient } = valuesIn(app.drafts[STEP])
+  return offered.find((one) => one === recipient) ?? offered[0] ?? 'own-phone'
 }
 
 function valuesIn(fields: Record<string, unknown> | undefined): Partial<Values> {

@@ -5,7 +5,9 @@ import { useRefusalText } from '#web/site/hiring/form/use-refusal-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PhoneField } from '#web/ui/fields/phone-field.tsx'
 import { SegmentedControl } from '#web/ui/fields/segmented-control.tsx'
-import { useSendLink } from '#web/site/hiring/hand-off/use-send-link.ts'
+import { recipientsFor, useSendLink } from '#web/site/hiring/hand-off/use-send-link.ts'
+
+const labels = { 'own-phone': 'ownPhone', spouse: 'spouse' } as const
 
 /** To one's own phone or the spouse's, with what they read. */
 export function SendLinkForm(props: StepProps & { onSent: () => void }) {
@@ -13,6 +15,7 @@ export function SendLinkForm(props: StepProps & { onSent: () => void }) {
   const textOf = useRefusalText()
   const link = useSendLink(props)
   const { phone, recipient } = link.values
+  const recipients = recipientsFor(props)
   const refusal = link.refusals[0]
   const submit = async () => {
     if ((await link.send()) !== undefined) props.onSent()
@@ -31,16 +34,15 @@ export function SendLinkForm(props: StepProps & { onSent: () => void }) {
         if (!link.isSending) void submit()
       }}
     >
-      <SegmentedControl
-        name="recipient"
-        label={t('whom')}
-        value={recipient}
-        onChange={(next) => link.change({ recipient: next })}
-        segments={[
-          { value: 'own-phone', label: t('ownPhone') },
-          { value: 'spouse', label: t('spouse') },
-        ]}
-      />
+      {recipients.length > 1 ? (
+        <SegmentedControl
+          name="recipient"
+          label={t('whom')}
+          value={recipient}
+          onChange={(next) => link.change({ recipient: next })}
+          segments={recipients.map((value) => ({ value, label: t(labels[value]) }))}
+        />
+      ) : null}
       <div className="flex flex-wrap items-start gap-3">
         <PhoneField
           id="phone"

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getAppInfo, saveDraft } from '#api/hiring.ts'
+import { createResumeLink, openLink, sendSmsToSpouse } from '#api/hiring-links.ts'
+import { stepCalls } from '#api/hiring-steps.ts'
+import type { TestApp } from '#tests/support/an-app.ts'
+import { anOpenApp, aStartedHire } from '#tests/support/an-application.ts'
+import { openSpouseLink } from '#tests/support/a-spouse.ts'
+import { aBankAccount, walkTo } from '#tests/support/a-walk.ts'
+import type { Walker } from '#tests/support/a-walk.ts'
+import { aVisitor } from '#tests/support/test-visitor.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await anOpenApp()
+})
+afterAll(() => app.close())
+
+const SPOUSE = '0557654321'
+
+/** On a phone, with everything behind it up to the message to the spouse, which was sent. */
+async function aSentLink(wa: string): Promise<Walker> {
+  const { appId, as } = await aStartedHire(app)
+  const walker = { appId, as, flags: { wa } }
+  const { step } = await walkTo(app, walker, 'SEND_SMS_TO_SPOUSE')
+  expect(step).toBe('SEND_SMS_TO_SPOUSE')
+  await app.call(sendSmsToSpouse, { appId, phone: SPOUSE, recipient: 'spouse', wa }, { as })
+  return walker
+}
+
+const infoOf = ({ appId, as, flags }: Walker) =>
+  app.call(getAppInfo, { id: appId, ...flags }, { as })
+
+test.each([
+  ['1', 'WAITING_SPOUSE_SIGNATURE'],
+  ['2', 'END_WORK_FLOW'],
+])(
+  '[W15] [S05] [S06] once the link is sent, wa=%s goes on and ends at %s, not completed until the spouse signs',
+  async (wa, end) => {
+    const walker = await aSentLink(wa)
+    expect((await infoOf(walker)).step).toBe('MAID_ARRIVAL')
+    const waiting = await walkTo(app, walker, end)
+    expect(waiting).toMatchObject({ step: end, completed: false, signedBySpouse: false })
+
+    const spouse = await openSpouseLink(app)
+    await walkTo(app, { appId: walker.appId, as: spouse }, 'SPOUSE_END_WORK_FLOW')
+    const done = { step: 'END_WORK_FLOW', completed: true, signedBySpouse: true }
+    expect(await infoOf(walker)).toMatchObject(done)
+  },
+)
+
+test('[W23] a household that waits may sign on its own phone, without the flag', async () => {
+  const { appId, as } = await aSentLink('1')
+  const own = { appId, as }
+  expect((await infoOf(own)).step).toBe('SIGN_MONTHLY_PAYMENTS')
+  expect(await walkTo(app, own, 'END_WORK_FLOW')).toMatchObject({ completed: true })
+})
+
+test('another account after the spouse signed asks the spouse anew', async () => {
+  const walker = await aSentLink('1')
+  const { appId, as, flags } = walker
+  await walkTo(app, { appId, as: await openSpouseLink(app) }, 'SPOUSE_END_WORK_FLOW')
+  expect(await infoOf(walker)).toMatchObject({ signedBySpouse: true })
+  const changed = { appId, ...flags, ...aBankAccount, accountTitle: 'Mariam Saeed' }
+  await app.call(stepCalls.BANK_INFO, changed, { as })
+  expect(await infoOf(walker)).toMatchObject({ signedBySpouse: false })
+})
+
+test('[S05] a computer offers the spouse only once the first mandate is signed', async () => {
+  const { appId, as } = await aStartedHire(app, { as: aVisitor('desktop') })
+  const input = { appId, phone: SPOUSE, recipient: 'spouse' } as const
+  const refused = await app.send(sendSmsToSpouse, input, { as })
+  const errors = [{ field: 'recipient', code: 'not-offered' }]
+  expect(await refused.json()).toMatchObject({ status: 422, errors })
+})
+
+test('[H03] a draft is shown to the device that typed it, and to no other', async () => {
+  const { appId, as } = await aStartedHire(app, { as: aVisitor('desktop') })
+  const { url } = await app.call(createResumeLink, { appId }, { as })
+  const phone = aVisitor()
+  await app.call(openLink, { token: new URL(url).searchParams.get('token') ?? '' }, { as: phone })
+  const onPhone = { appId, step: 'BANK_INFO', fields: { iban: 'AE07' } }
+  await app.call(saveDraft, onPhone, { as: phone })
+  await app.call(saveDraft, { ...onPhone, fields: { iban: 'AE99' } }, { as })
+  const drafts = await Promise.all([phone, as].map((device) => infoOf({ appId, as: device })))
+  expect(drafts.map((info) => info.drafts['BANK_INFO'])).toEqual([
+    { iban: 'AE07' },
+    { iban: 'AE99' },
+  ])
+})
