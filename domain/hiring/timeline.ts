@@ -6,6 +6,7 @@ export const timelineKinds = [
   'documents-checked',
   'code-sent',
   'phone-verified',
+  'recognised',
   'link-sent',
   'link-opened',
   'signature-refused',

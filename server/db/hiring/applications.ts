@@ -211,6 +211,7 @@ export function listApplicationsOf(db: Db, visitorId: string) {
       'a.need_enter_iban_number',
       'a.signed_by_spouse',
       'a.skip_start_screen',
+      'a.recognised_at',
       sql<string[]>`array(select s.step from step_answers as s where s.application_id = a.id)`.as(
         'submitted',
       ),

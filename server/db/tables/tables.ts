@@ -41,6 +41,7 @@ export interface ApplicationEvents {
 }
 
 export interface Applications {
+  client_id: string | null
   completed_at: Date | null
   created_at: Generated<Date>
   first_amount: number | null
@@ -56,6 +57,7 @@ export interface Applications {
   phone_index: string | null
   phone_verified_at: Date | null
   plan_type: PlanType | null | null
+  recognised_at: Date | null
   replaces_id: string | null
   signed_by_spouse: Generated<boolean>
   skip_start_screen: Generated<boolean>
@@ -90,6 +92,12 @@ export interface Captchas {
   session_hash: string | null
   tries: Generated<number>
   used_at: Date | null
+}
+
+export interface Clients {
+  created_at: Generated<Date>
+  id: Generated<string>
+  phone_index: string
 }
 
 export interface Documents {
@@ -360,6 +368,7 @@ export interface DB {
   applications: Applications
   arrival_bookings: ArrivalBookings
   captchas: Captchas
+  clients: Clients
   documents: Documents
   holidays: Holidays
   idempotency_keys: IdempotencyKeys

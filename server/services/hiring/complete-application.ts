@@ -6,10 +6,11 @@ import type { Deps } from '#server/deps.ts'
 import { dayInWords } from '#server/services/texts/day-in-words.ts'
 import { queueText } from '#server/services/texts/queue-text.ts'
 import { wordingIn } from '#server/services/texts/text-wording.ts'
-import { openAnswer } from './answers/open-answer.ts'
 import { shownOf } from './answers/shown-of.ts'
+import { keepClient } from './clients/keep-client.ts'
+import { openOwnNumber } from './clients/own-number.ts'
 
-/** The last answer is there: she is hired, leaves the lists, and the household hears it by SMS. */
+/** The last answer is there: she is hired, leaves the lists, the household is a client and hears it by SMS. */
 export async function completeApplication(
   deps: Pick<Deps, 'db' | 'clock' | 'ring' | 'env'>,
   state: ApplicationState,
@@ -18,17 +19,20 @@ export async function completeApplication(
   await saveHired(deps.db, { maidId: state.maid_id, appId: state.id })
   await announceChange(deps.db, state.maid_id)
   await insertEvent(deps.db, state.id, { kind: 'completed' })
-  await confirm(deps, state)
+  const phone = await openOwnNumber(deps, state.id)
+  if (!phone) return true
+  await keepClient(deps, state, phone)
+  await confirm(deps, state, phone)
   return true
 }
 
 async function confirm(
   deps: Pick<Deps, 'db' | 'clock' | 'ring'>,
   state: ApplicationState,
+  phone: string,
 ): Promise<void> {
-  const phone = (await openAnswer(deps, state.id, 'CLIENT_PHONE_NUMBER'))?.phone
   const arrival = shownOf(state, 'MAID_ARRIVAL')
-  if (!phone || !arrival) return
+  if (!arrival) return
   const body = wordingIn(state.language).confirmed({
     name: state.maid_name,
     day: dayInWords(arrival.day, state.language),

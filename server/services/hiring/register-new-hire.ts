@@ -70,6 +70,7 @@ export async function registerNewHire(deps: Parts, visit: Visit, input: Input): 
       payment_method: null,
       need_enter_iban_number: needsIban,
       signed_by_spouse: false,
+      recognised_at: null,
       skip_start_screen: input.skipStartScreen === true,
       actor: 'household',
     },

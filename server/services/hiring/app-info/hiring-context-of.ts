@@ -9,7 +9,11 @@ import type { Visit } from '#server/visit/visit.ts'
 
 type Known = Pick<
   Application,
-  'payment_method' | 'need_enter_iban_number' | 'signed_by_spouse' | 'skip_start_screen'
+  | 'payment_method'
+  | 'need_enter_iban_number'
+  | 'signed_by_spouse'
+  | 'skip_start_screen'
+  | 'recognised_at'
 >
 
 /** From what is stored, the device and the address. */
@@ -26,6 +30,7 @@ export function hiringContextOf(
     sma: flags.sma,
     forSignOnly: flags.forSignOnly === true || known.actor === 'signer',
     bySpouse: known.actor === 'spouse',
+    existingClient: known.recognised_at !== null,
     allowDesktopWorkflow: asked.allowDesktopWorkflow && flags.onThisComputer === true,
     appInfo: {
       needEnterIbanNumber: known.need_enter_iban_number,

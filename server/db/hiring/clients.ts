@@ -1,0 +1,63 @@
+import type { Db } from '#server/db/connect.ts'
+
+/** The client whose number this is; ask only after a code confirmed it (ruling 6). */
+export async function findClient(
+  db: Db,
+  phoneIndexes: readonly string[],
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('clients')
+    .select('id')
+    .where('phone_index', 'in', [...phoneIndexes])
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** The same client under another number or a newer key, unless somebody else has that number. */
+export async function saveClientPhone(db: Db, clientId: string, phoneIndex: string): Promise<void> {
+  await db
+    .updateTable('clients')
+    .set({ phone_index: phoneIndex })
+    .where('id', '=', clientId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(selectFrom('clients as c').select('c.id').where('c.phone_index', '=', phoneIndex)),
+      ),
+    )
+    .execute()
+}
+
+/** A new client; of two at once with one number, both are the first. */
+export async function insertClient(db: Db, phoneIndex: string): Promise<string> {
+  const row = await db
+    .insertInto('clients')
+    .values({ phone_index: phoneIndex })
+    .onConflict((conflict) =>
+      conflict.column('phone_index').doUpdateSet({ phone_index: phoneIndex }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+/** The household of this application was recognised by a code: from now on it goes as this client. */
+export async function saveRecognised(
+  db: Db,
+  of: { appId: string; clientId: string; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('applications')
+    .set({ client_id: of.clientId, recognised_at: of.now })
+    .where('id', '=', of.appId)
+    .where('recognised_at', 'is', null)
+    .execute()
+}
+
+/** Whose application a completed one is. */
+export async function saveClientOf(db: Db, appId: string, clientId: string): Promise<void> {
+  await db
+    .updateTable('applications')
+    .set({ client_id: clientId })
+    .where('id', '=', appId)
+    .execute()
+}
