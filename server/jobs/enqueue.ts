@@ -4,6 +4,7 @@ import type { Db } from '#server/db/connect.ts'
 /** Names of jobs and what each needs: ids only, nothing personal. */
 export type JobPayloads = {
   'send-sms': { messageId: string }
+  'send-reminder': { reminderId: string }
   'seal-mandate': { mandateId: string }
   'remove-files': { keys: string[] }
   'remove-unnamed-files': { keys: string[] }
@@ -19,6 +20,7 @@ type Manner<Payload> = {
 
 const manners: { [Name in keyof JobPayloads]: Manner<JobPayloads[Name]> } = {
   'send-sms': { of: ({ messageId }) => messageId },
+  'send-reminder': { of: ({ reminderId }) => reminderId },
   'seal-mandate': { of: ({ mandateId }) => mandateId },
   'remove-files': {},
   // By then every request that was under way has ended.

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 async function aQueuedText(): Promise<string> {
-  await queueText(app.deps, { to: '+971501234567', body: 'Hello', purpose: 'code' })
+  await queueText(app.deps, { to: '+971501234567', body: 'Hello', purpose: 'news' })
   const row = await app.db
     .selectFrom('sms_messages')
     .select('id')

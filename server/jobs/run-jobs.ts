@@ -9,11 +9,13 @@ import { queueLogger } from './queue-logger.ts'
 import { removeFiles } from './remove-files.ts'
 import { removeUnnamedFiles } from './remove-unnamed-files.ts'
 import { sealMandate } from './seal-mandate.ts'
+import { sendReminder } from './send-reminder.ts'
 import { sendSms } from './send-sms.ts'
 import { startHeartbeat } from './start-heartbeat.ts'
 import { sweepQueue } from './sweep-queue.ts'
 
 const messageSchema = z.object({ messageId: z.string() })
+const reminderSchema = z.object({ reminderId: z.string() })
 const mandateSchema = z.object({ mandateId: z.string() })
 const filesSchema = z.object({ keys: z.array(z.string()) })
 
@@ -25,6 +27,7 @@ const textsOf = (deps: Deps): TaskList => ({
 /** The jobs that may take their time. */
 const workOf = (deps: Deps): TaskList => ({
   'alert-matches': (payload) => alertMatches(deps, payload),
+  'send-reminder': (payload) => sendReminder(deps, z.parse(reminderSchema, payload)),
   'seal-mandate': (payload) => sealMandate(deps, z.parse(mandateSchema, payload)),
   'remove-files': (payload) => removeFiles(deps, z.parse(filesSchema, payload)),
   'remove-unnamed-files': (payload) => removeUnnamedFiles(deps, z.parse(filesSchema, payload)),

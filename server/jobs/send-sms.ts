@@ -2,12 +2,13 @@ import { SmsRefused } from '#server/adapters/sms/sms.ts'
 import { markSms, takeQueuedSms } from '#server/db/hiring/sms-messages.ts'
 import type { Deps } from '#server/deps.ts'
 import { openFieldText } from '#server/privacy/field-cipher.ts'
+import { isStopped } from '#server/services/texts/stop-texts.ts'
 import { textPlace } from '#server/services/texts/queue-text.ts'
 
 /**
  * Sends one text message. It may run twice: the provider knows the message by its id, so the
  * person gets it once. A number that the provider refuses is not tried again, and what is good no
- * more (an old code) is not sent late.
+ * more (an old code), or not wanted any more, is not sent.
  */
 export async function sendSms(
   deps: Pick<Deps, 'db' | 'ring' | 'clock' | 'sms' | 'log'>,
@@ -19,6 +20,10 @@ export async function sendSms(
     return markSms(deps.db, messageId, { state: 'expired' })
   }
   const to = openFieldText(deps.ring, textPlace(messageId, 'recipient'), message.recipient)
+  const { application_id: appId, purpose } = message
+  if (await isStopped(deps, { appId, to, purpose })) {
+    return markSms(deps.db, messageId, { state: 'stopped' })
+  }
   const text = openFieldText(deps.ring, textPlace(messageId, 'body'), message.body)
   try {
     const { providerId } = await deps.sms.send({ to, text, key: messageId })

@@ -1,16 +1,19 @@
+import { listDueReminders } from '#server/db/hiring/reminders.ts'
 import { listUnsealed, listUnsent } from '#server/db/queue/jobs.ts'
 import type { Deps } from '#server/deps.ts'
 import { enqueue } from './enqueue.ts'
 
 /**
  * Finds what is due and has no job: one that failed too often, or was lost. Whatever has a job, be
- * it at work or waiting for its next try, is left alone.
+ * it at work or waiting for its next try, is left alone. Reminders have no job until their time has come.
  */
-export async function sweepQueue(deps: Pick<Deps, 'db' | 'log'>): Promise<void> {
+export async function sweepQueue(deps: Pick<Deps, 'db' | 'log' | 'clock'>): Promise<void> {
   const mandates = await listUnsealed(deps.db)
   const messages = await listUnsent(deps.db)
   for (const mandateId of mandates) await enqueue(deps.db, 'seal-mandate', { mandateId })
   for (const messageId of messages) await enqueue(deps.db, 'send-sms', { messageId })
+  const reminders = await listDueReminders(deps.db, deps.clock.now())
+  for (const reminderId of reminders) await enqueue(deps.db, 'send-reminder', { reminderId })
   const count = mandates.length + messages.length
   if (count > 0) deps.log.warn({ count }, 'work without a job was taken up again')
 }

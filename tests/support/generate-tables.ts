@@ -32,12 +32,14 @@ const columns = {
   'maids.transcript': 'PhrasesByLanguage',
   'mandates.kind': 'MandateKind',
   'mandates.state': 'MandateState',
+  'reminders.purpose': 'ReminderPurpose',
   'signatures.way': 'SignatureWay',
   'site_settings.value': 'SettingValue',
   'sms_messages.state': 'SmsState',
   'step_answers.shown': 'AnswerShown',
   'step_answers.step': 'StepCode',
   'step_drafts.step': 'StepCode',
+  'text_stops.reason': 'TextStopReason',
 }
 
 /** The types of all tables as the migrated database at `url` has them, as text of the file. */

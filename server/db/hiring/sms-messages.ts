@@ -25,7 +25,8 @@ export function takeQueuedSms(db: Db, id: string): Promise<SmsRow | undefined> {
 export async function markSms(
   db: Db,
   id: string,
-  result: { state: 'sent'; providerId: string; at: Date } | { state: 'failed' | 'expired' },
+  result:
+    { state: 'sent'; providerId: string; at: Date } | { state: 'failed' | 'expired' | 'stopped' },
 ): Promise<void> {
   await db
     .updateTable('sms_messages')

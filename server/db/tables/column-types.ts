@@ -17,7 +17,11 @@ export type Availability = 'NOW' | 'FROM' | 'ON_PROBATION_ELSEWHERE'
 export type VideoKind = 'file' | 'vimeo'
 export type SignatureWay = 'drawn' | 'typed'
 export type KeyKind = 'field' | 'index'
-export type SmsState = Generated<'queued' | 'sent' | 'failed' | 'expired'>
+export type SmsState = Generated<
+  'queued' | 'sent' | 'delivered' | 'undelivered' | 'failed' | 'expired' | 'stopped' | 'unsure'
+>
+export type ReminderPurpose = 'remind-spouse' | 'remind-her' | 'remind-household'
+export type TextStopReason = 'wrong-number' | 'no-reminders'
 
 export type AnswerShown = Facts
 export type EventFacts = Facts

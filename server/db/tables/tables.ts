@@ -15,12 +15,14 @@ import type {
   PhrasesByLanguage,
   PlanType,
   PosterSizes,
+  ReminderPurpose,
   SettingValue,
   SignatureWay,
   SmsState,
   SpokenLanguages,
   StepCode,
   TextByLanguage,
+  TextStopReason,
   TimelineKind,
   VideoKind,
 } from './column-types.ts'
@@ -263,6 +265,19 @@ export interface QrScans {
   uuid: string
 }
 
+export interface Reminders {
+  application_id: string
+  body: Buffer
+  ends_at: Date
+  id: string
+  link_hash: string | null
+  next_at: Date | null
+  purpose: ReminderPurpose
+  recipient: Buffer
+  sent: Generated<number>
+  started_at: Date
+}
+
 export interface RequestCounts {
   bucket: string
   count: Generated<number>
@@ -294,15 +309,20 @@ export interface SiteSettings {
 
 export interface SmsMessages {
   application_id: string | null
+  asked_at: Date | null
+  asked_provider: string | null
   body: Buffer
+  claimed_until: Date | null
   created_at: Generated<Date>
   expires_at: Date | null
   id: string
+  provider: string | null
   provider_id: string | null
   purpose: string
   recipient: Buffer
   recipient_mask: string
   sent_at: Date | null
+  settled_at: Date | null
   state: SmsState
   tries: Generated<number>
 }
@@ -321,6 +341,13 @@ export interface StepDrafts {
   saved_at: Generated<Date>
   step: StepCode
   visitor_id: string
+}
+
+export interface TextStops {
+  application_id: string
+  phone_index: string
+  reason: TextStopReason
+  stopped_at: Date
 }
 
 export interface UrlLog {
@@ -383,6 +410,7 @@ export interface DB {
   papers_shown: PapersShown
   parameters: Parameters
   qr_scans: QrScans
+  reminders: Reminders
   request_counts: RequestCounts
   saved_maids: SavedMaids
   signatures: Signatures
@@ -390,6 +418,7 @@ export interface DB {
   sms_messages: SmsMessages
   step_answers: StepAnswers
   step_drafts: StepDrafts
+  text_stops: TextStops
   url_log: UrlLog
   visitor_tokens: VisitorTokens
   visitors: Visitors

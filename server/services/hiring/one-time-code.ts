@@ -47,7 +47,7 @@ export async function sendOtp(
   if (!parsed.ok) throw fieldProblem('phone', parsed.code)
   const phone = parsed.e164
   const lastAt = await lastChallengeAt(deps.db, asked)
-  await takeTextAllowance(deps, visit, { ...asked, phone, lastAt })
+  const allowance = await takeTextAllowance(deps, visit, { ...asked, phone, lastAt })
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const now = deps.clock.now()
   const expiresAt = secondsAfter(now, LIFE_SECONDS)
@@ -61,7 +61,7 @@ export async function sendOtp(
     expires_at: expiresAt,
   })
   const body = codeText(deps, code, visit.language)
-  await queueText(deps, { to: phone, body, purpose: 'code', appId: asked.appId, expiresAt })
+  await queueText(deps, { allowance, body, purpose: 'code', appId: asked.appId, expiresAt })
   await insertEvent(deps.db, asked.appId, { kind: 'code-sent' })
   return {
     phoneMask: maskPhone(phone),

@@ -5,6 +5,9 @@ import { enqueue } from '#server/jobs/enqueue.ts'
 import { sealField } from '#server/privacy/field-cipher.ts'
 import type { FieldPlace } from '#server/privacy/field-cipher.ts'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'
+import type { TextAllowance } from './take-text-allowance.ts'
+import { mannerOf } from './text-purposes.ts'
+import type { AskedPurpose, SystemPurpose } from './text-purposes.ts'
 
 /** Where the two personal parts of a text message live. */
 export const textPlace = (id: string, column: 'recipient' | 'body'): FieldPlace => ({
@@ -13,21 +16,33 @@ export const textPlace = (id: string, column: 'recipient' | 'body'): FieldPlace 
   rowId: id,
 })
 
-/** Writes a text message, sealed, and the job that sends it, in the caller's transaction. Once expired it stays unsent. */
+type Common = { body: string; appId?: string; expiresAt?: Date }
+/** What a visitor asked for goes to the number that was counted, and to no other. */
+type AskedText = Common & { purpose: AskedPurpose; allowance: TextAllowance }
+/** What we say by ourselves is counted when it is sent: it waits where the budget is used up. */
+type SystemText = Common & { purpose: SystemPurpose; to: string }
+
+/**
+ * THE way of a text message: writes it, sealed, and the job that sends it, in the caller's
+ * transaction. After `expiresAt`, or the time that its purpose gives it, it stays unsent.
+ */
 export async function queueText(
   deps: Pick<Deps, 'db' | 'ring' | 'clock'>,
-  text: { to: string; body: string; purpose: string; appId?: string; expiresAt?: Date },
+  text: AskedText | SystemText,
 ): Promise<void> {
   const id = newOpaqueId()
+  const to = 'to' in text ? text.to : text.allowance.to
+  const now = deps.clock.now()
+  const worthless = new Date(now.getTime() + mannerOf(text.purpose).minutes * 60_000)
   await insertSms(deps.db, {
     id,
     application_id: text.appId ?? null,
     purpose: text.purpose,
-    recipient: sealField(deps.ring, textPlace(id, 'recipient'), text.to),
-    recipient_mask: maskPhone(text.to),
+    recipient: sealField(deps.ring, textPlace(id, 'recipient'), to),
+    recipient_mask: maskPhone(to),
     body: sealField(deps.ring, textPlace(id, 'body'), text.body),
-    created_at: deps.clock.now(),
-    expires_at: text.expiresAt ?? null,
+    created_at: now,
+    expires_at: text.expiresAt && text.expiresAt < worthless ? text.expiresAt : worthless,
   })
   await enqueue(deps.db, 'send-sms', { messageId: id })
 }

@@ -13,6 +13,8 @@ const DAY = 86_400
 const FREE_TEXTS = 3
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'limiter'>
+/** Says that a message to this number was counted; `queueText` wants one. */
+export type TextAllowance = { readonly to: string }
 type Asked = { phone: string; appId: string; visitorId: string; lastAt: Date | undefined }
 
 /**
@@ -20,8 +22,16 @@ type Asked = { phone: string; appId: string; visitorId: string; lastAt: Date | u
  * per address 10 an hour, one a minute, and from the fourth of a session on a person has to
  * confirm. Counted in the caller's transaction, so a refused one costs nothing.
  */
-export async function takeTextAllowance(deps: Parts, visit: Visit, asked: Asked): Promise<void> {
-  if (!deps.env.RATE_LIMITS) return
+export async function takeTextAllowance(
+  deps: Parts,
+  visit: Visit,
+  asked: Asked,
+): Promise<TextAllowance> {
+  if (deps.env.RATE_LIMITS) await countText(deps, visit, asked)
+  return { to: asked.phone }
+}
+
+async function countText(deps: Parts, visit: Visit, asked: Asked): Promise<void> {
   const { db, limiter } = deps
   const count = await limiter.count(db, `texts-session|${asked.visitorId}`, DAY)
   if (count > FREE_TEXTS) requireCaptcha(visit)

@@ -37,7 +37,7 @@ export async function sendLinkBySms(
   if (!parsed.ok) throw fieldProblem('phone', parsed.code)
   const phone = parsed.e164
   const lastAt = await lastLinkTextAt(deps.db, asked.appId)
-  await takeTextAllowance(deps, visit, { ...asked, phone, lastAt })
+  const allowance = await takeTextAllowance(deps, visit, { ...asked, phone, lastAt })
   const now = deps.clock.now()
   await revokeLinks(deps.db, { appId: asked.appId, purpose, now })
   const { url, expiresAt } = await createLink(deps, {
@@ -47,7 +47,7 @@ export async function sendLinkBySms(
   })
   const words = wordingIn(visit.language)
   const body = input.recipient === 'spouse' ? words.spouse(url) : words.resume(url)
-  await queueText(deps, { to: phone, body, purpose, appId: asked.appId, expiresAt })
+  await queueText(deps, { allowance, body, purpose, appId: asked.appId, expiresAt })
   await saveStep(deps.db, {
     appId: asked.appId,
     step: STEP,

@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
+import type { Db, Tables } from '#server/db/connect.ts'
+import type { ReminderPurpose } from '#server/db/tables/column-types.ts'
+
+export type ReminderRow = Selectable<Tables['reminders']>
+
+/** One row for each purpose of an application: a later one begins anew. */
+export async function saveReminder(db: Db, row: Insertable<Tables['reminders']>): Promise<void> {
+  const { id: _kept, application_id: _same, purpose: _too, ...changes } = row
+  await db
+    .insertInto('reminders')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['application_id', 'purpose']).doUpdateSet({ ...changes, id: row.id }),
+    )
+    .execute()
+}
+
+/** Reminders whose time has come. */
+export async function listDueReminders(db: Db, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('reminders')
+    .select('id')
+    .where('next_at', '<=', now)
+    .orderBy('next_at')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** A due reminder, held for the transaction; says whether its link still lives. */
+export function takeDueReminder(db: Db, id: string, now: Date) {
+  return db
+    .selectFrom('reminders as r')
+    .selectAll('r')
+    .select(
+      sql<boolean>`r.link_hash is null or exists (
+        select 1 from links as l
+        where l.token_hash = r.link_hash and l.revoked_at is null and l.expires_at > ${now})`.as(
+        'link_lives',
+      ),
+    )
+    .where('r.id', '=', id)
+    .where('r.next_at', '<=', now)
+    .forUpdate('r')
+    .executeTakeFirst()
+}
+
+/** When the next one is due; null ends them. */
+export async function saveReminded(
+  db: Db,
+  id: string,
+  changes: { sent?: number; next_at: Date | null },
+): Promise<void> {
+  await db.updateTable('reminders').set(changes).where('id', '=', id).execute()
+}
+
+/** Ends an application's reminders, and those of their messages that wait. */
+export async function endReminders(
+  db: Db,
+  of: { appId: string; purposes: readonly ReminderPurpose[] },
+): Promise<void> {
+  await db
+    .updateTable('reminders')
+    .set({ next_at: null })
+    .where('application_id', '=', of.appId)
+    .where('purpose', 'in', of.purposes)
+    .execute()
+  await db
+    .updateTable('sms_messages')
+    .set({ state: 'stopped' })
+    .where('application_id', '=', of.appId)
+    .where('purpose', 'in', of.purposes)
+    .where('state', '=', 'queued')
+    .execute()
+}

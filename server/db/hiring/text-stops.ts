@@ -1,0 +1,33 @@
+import type { Insertable } from 'kysely'
+import type { Db, Tables } from '#server/db/connect.ts'
+import type { TextStopReason } from '#server/db/tables/column-types.ts'
+
+/** A number that wants no more of an application; "not mine" outweighs "no reminders". */
+export async function saveTextStop(db: Db, stop: Insertable<Tables['text_stops']>): Promise<void> {
+  const { reason, stopped_at } = stop
+  await db
+    .insertInto('text_stops')
+    .values(stop)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['application_id', 'phone_index'])
+        .doUpdateSet({ reason, stopped_at })
+        .where('text_stops.reason', '<>', 'wrong-number'),
+    )
+    .execute()
+}
+
+/** Why this number is left alone by this application, if it is. */
+export async function findTextStop(
+  db: Db,
+  of: { appId: string; phoneIndexes: readonly string[] },
+): Promise<TextStopReason | undefined> {
+  const rows = await db
+    .selectFrom('text_stops')
+    .select('reason')
+    .where('application_id', '=', of.appId)
+    .where('phone_index', 'in', of.phoneIndexes)
+    .execute()
+  const reasons = rows.map(({ reason }) => reason)
+  return reasons.includes('wrong-number') ? 'wrong-number' : reasons[0]
+}

@@ -1,0 +1,65 @@
+import { nextReminderAt } from '#domain/hiring/reminder-times.ts'
+import { endReminders, saveReminder } from '#server/db/hiring/reminders.ts'
+import type { ReminderPurpose } from '#server/db/tables/column-types.ts'
+import type { Deps } from '#server/deps.ts'
+import { sealField } from '#server/privacy/field-cipher.ts'
+import type { FieldPlace } from '#server/privacy/field-cipher.ts'
+import { newOpaqueId } from '#server/privacy/opaque-id.ts'
+
+/** Where the two personal parts of a reminder live. */
+export const reminderPlace = (id: string, column: 'recipient' | 'body'): FieldPlace => ({
+  table: 'reminders',
+  column,
+  rowId: id,
+})
+
+/**
+ * Plans the reminders of a message that was just queued: 2, 20 and 44 hours from now, 09:00 to 22:00
+ * in Dubai, three at most, none after `until`. They end by themselves when the link of `linkHash` is
+ * revoked or over, and when the number wants no more of them; `stopReminders` ends them for any other
+ * reason. Planned again (a new link, a new number) they begin anew. In the caller's transaction.
+ */
+export async function planReminders(
+  deps: Pick<Deps, 'db' | 'ring' | 'clock'>,
+  plan: {
+    appId: string
+    purpose: ReminderPurpose
+    /** E.164. */
+    to: string
+    /** The whole message, link included. */
+    body: string
+    linkHash?: string
+    until: Date
+  },
+): Promise<void> {
+  const id = newOpaqueId()
+  const startedAt = deps.clock.now()
+  await endReminders(deps.db, { appId: plan.appId, purposes: [plan.purpose] })
+  await saveReminder(deps.db, {
+    id,
+    application_id: plan.appId,
+    purpose: plan.purpose,
+    recipient: sealField(deps.ring, reminderPlace(id, 'recipient'), plan.to),
+    body: sealField(deps.ring, reminderPlace(id, 'body'), plan.body),
+    link_hash: plan.linkHash ?? null,
+    started_at: startedAt,
+    ends_at: plan.until,
+    sent: 0,
+    next_at: beforeEnd(nextReminderAt(startedAt, { sent: 0 }), plan.until),
+  })
+}
+
+/** No more of them: signed, refused, answered, or the application has ended. */
+export async function stopReminders(
+  deps: Pick<Deps, 'db'>,
+  of: { appId: string; purpose?: ReminderPurpose },
+): Promise<void> {
+  const purposes = of.purpose ? [of.purpose] : all
+  await endReminders(deps.db, { appId: of.appId, purposes })
+}
+
+/** An instant, unless the end comes first. */
+export const beforeEnd = (instant: Date | undefined, end: Date): Date | null =>
+  instant && instant < end ? instant : null
+
+const all = ['remind-spouse', 'remind-her', 'remind-household'] as const

@@ -1,0 +1,33 @@
+import { findTextStop, saveTextStop } from '#server/db/hiring/text-stops.ts'
+import type { TextStopReason } from '#server/db/tables/column-types.ts'
+import type { Deps } from '#server/deps.ts'
+import { blindIndex, blindIndexes } from '#server/privacy/blind-index.ts'
+
+const INDEX_PURPOSE = 'text-stop'
+
+/**
+ * Leaves a number alone for one application: `wrong-number` stops every message to it,
+ * `no-reminders` only those that say something again. In the caller's transaction.
+ */
+export async function stopTexts(
+  deps: Pick<Deps, 'db' | 'ring' | 'clock'>,
+  stop: { appId: string; phone: string; reason: TextStopReason },
+): Promise<void> {
+  await saveTextStop(deps.db, {
+    application_id: stop.appId,
+    phone_index: blindIndex(deps.ring, INDEX_PURPOSE, stop.phone),
+    reason: stop.reason,
+    stopped_at: deps.clock.now(),
+  })
+}
+
+/** Whether a message of this purpose may go to this number. */
+export async function isStopped(
+  deps: Pick<Deps, 'db' | 'ring'>,
+  text: { appId: string | null; to: string; purpose: string },
+): Promise<boolean> {
+  if (text.appId === null) return false
+  const phoneIndexes = blindIndexes(deps.ring, INDEX_PURPOSE, text.to)
+  const reason = await findTextStop(deps.db, { appId: text.appId, phoneIndexes })
+  return reason === 'wrong-number' || (reason !== undefined && text.purpose.startsWith('remind-'))
+}

@@ -1,0 +1,40 @@
+/**
+ * What each kind of text message is. `share` says which part of the budget pays it: messages that a
+ * visitor asked for, or those that we send by ourselves, so that no visitor can use up the latter.
+ * `minutes` is how long it is worth sending. `again` says what happens when nobody knows whether a
+ * provider took it: the same code or the same link may come twice and is one in effect; news that
+ * would only annoy twice is rather looked for at the provider, and left `unsure` if it stays unknown.
+ */
+type Manner = { share: 'asked' | 'system'; minutes: number; again: boolean }
+
+const DAY = 24 * 60
+
+const manners = {
+  code: { share: 'asked', minutes: 10, again: true },
+  resume: { share: 'asked', minutes: 3 * DAY, again: true },
+  'spouse-sign': { share: 'asked', minutes: 3 * DAY, again: true },
+  'sign-only': { share: 'asked', minutes: 3 * DAY, again: true },
+  'her-yes': { share: 'system', minutes: DAY, again: true },
+  'choose-arrival': { share: 'system', minutes: 3 * DAY, again: true },
+  confirmed: { share: 'system', minutes: DAY, again: false },
+  'match-alert': { share: 'system', minutes: 2 * DAY, again: false },
+  news: { share: 'system', minutes: DAY, again: false },
+  'remind-spouse': { share: 'system', minutes: 13 * 60, again: false },
+  'remind-her': { share: 'system', minutes: 13 * 60, again: false },
+  'remind-household': { share: 'system', minutes: 13 * 60, again: false },
+} as const satisfies Record<string, Manner>
+
+export type TextPurpose = keyof typeof manners
+
+/** What a visitor asked for, and what we say by ourselves. */
+export type AskedPurpose = {
+  [Purpose in TextPurpose]: (typeof manners)[Purpose]['share'] extends 'asked' ? Purpose : never
+}[TextPurpose]
+export type SystemPurpose = Exclude<TextPurpose, AskedPurpose>
+
+/** An unknown purpose, of a newer or older release, is ours and goes once. */
+export function mannerOf(purpose: string): Manner {
+  return isTextPurpose(purpose) ? manners[purpose] : { share: 'system', minutes: DAY, again: false }
+}
+
+const isTextPurpose = (text: string): text is TextPurpose => Object.hasOwn(manners, text)
