@@ -6,7 +6,9 @@ import { defineStepUnit } from './step-unit.ts'
 /** An IBAN; where none is needed, an uploaded cheque or letter's id. */
 const fields = {
   accountTitle: lineField,
-  bankCode: z.string().check(z.maxLength(3)),
+  bankCode: z.string().check(z.maxLength(5)),
+  /** Typed, with the code `other`. */
+  bankName: z.optional(lineField),
   accountType: z.enum(['current', 'savings']),
   emiratesId: z.string().check(z.maxLength(40)),
   /** True on the second try with a wrong last digit (domain.md 2.2). */

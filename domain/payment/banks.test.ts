@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BANKS, banksToChoose, findBank, isExchangeHouse, isSameBank } from './banks.ts'
+import { bankNameOf, BANKS, banksToChoose, findBank, isExchangeHouse, isSameBank } from './banks.ts'
 
 test('a code names one bank, and a bank that merged names one that lives on', () => {
   expect(new Set(BANKS.map((bank) => bank.code)).size).toBe(BANKS.length)
@@ -26,4 +26,13 @@ test('the list to choose from holds no merged, central or finance company', () =
   const names = banksToChoose.map((bank) => bank.name)
   expect(names).toEqual(expect.arrayContaining(['Mashreq Bank', 'Emirates NBD', 'RAKBANK']))
   expect(names.join()).not.toMatch(/former (FGB|Union|Dubai Bank|Noor)|Central Bank|Finance/)
+})
+
+test('a bank is called by its list, an unlisted one by its IBAN or as it was typed', () => {
+  const other = { bankCode: 'other', bankName: 'Bank of Nowhere' }
+  expect(bankNameOf({ bankCode: '026' })).toBe('Emirates NBD')
+  expect(bankNameOf(other)).toBe('Bank of Nowhere')
+  expect(bankNameOf({ ...other, iban: 'AE910260000123456789012' })).toBe('Emirates NBD')
+  expect(bankNameOf({ ...other, iban: 'AE917770000123456789012' })).toBe('Bank of Nowhere')
+  expect(bankNameOf({ bankCode: '' })).toBeUndefined()
 })

@@ -101,6 +101,23 @@ export const banksToChoose: readonly Bank[] = BANKS.filter((bank) => !bank.unlis
 /** Codes 2xx and 3xx: exchange houses, which no direct debit reaches. */
 export const isExchangeHouse = (code: string): boolean => /^[23]\d\d$/.test(code)
 
+/** Chosen for a bank that is not in our list; its name is typed (ruling 27). */
+export const OTHER_BANK = 'other'
+
+/** Of an account: the IBAN's own bank, else the chosen one, else the typed name. */
+export function bankNameOf(account: {
+  bankCode: string
+  bankName?: string
+  iban?: string
+}): string | undefined {
+  const ofIban = account.iban && findBank(account.iban.slice(4, 7))
+  if (account.bankCode !== OTHER_BANK) return findBank(account.bankCode)?.name
+  return ofIban ? ofIban.name : account.bankName
+}
+
+/** Al Ansari Exchange and its like, in the two spellings that households type. */
+export const namesExchangeHouse = (name: string): boolean => /exchange|صراف/iu.test(name)
+
 /** True where both codes are one bank today, mergers included. */
 export const isSameBank = (code: string, other: string): boolean =>
   (findBank(code)?.now ?? code) === (findBank(other)?.now ?? other)

@@ -1,5 +1,5 @@
 import { isValidIBAN } from 'ibantools'
-import { findBank, isExchangeHouse, isSameBank } from './banks.ts'
+import { findBank, isExchangeHouse, isSameBank, OTHER_BANK } from './banks.ts'
 import type { Bank } from './banks.ts'
 
 /** AE, two check digits, three of bank, sixteen of account. */
@@ -40,8 +40,9 @@ export const normaliseIban = (raw: string): string =>
 
 /**
  * Checks an IBAN as it was typed: letters and digits, a UAE account, its length, the checksum
- * (ISO 7064 MOD 97-10), not an exchange house, and the bank that was chosen, if one was. A bank
- * that we do not know is accepted with `bank: undefined`, because new banks appear.
+ * (ISO 7064 MOD 97-10), not an exchange house, and the bank that was chosen, if one was. A code
+ * that we do not know is accepted with `bank: undefined` whatever was chosen, because new banks
+ * appear (ruling 27).
  */
 export function checkIban(raw: string, chosenBank?: string): IbanCheck {
   const iban = normaliseIban(raw)
@@ -51,8 +52,8 @@ export function checkIban(raw: string, chosenBank?: string): IbanCheck {
   const bankCode = bankCodeOf(iban)
   if (isExchangeHouse(bankCode)) return { ok: false, code: 'iban-exchange-house' }
   const bank = findBank(bankCode)
-  if (chosenBank && !isSameBank(bankCode, chosenBank)) {
-    return { ok: false, code: 'iban-other-bank', values: bank && { bank: bank.name } }
+  if (bank && chosenBank && chosenBank !== OTHER_BANK && !isSameBank(bankCode, chosenBank)) {
+    return { ok: false, code: 'iban-other-bank', values: { bank: bank.name } }
   }
   return { ok: true, iban, bank }
 }

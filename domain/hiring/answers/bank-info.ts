@@ -1,12 +1,14 @@
 import { checkEmiratesId } from '#domain/hiring/values/emirates-id.ts'
-import { findBank, isExchangeHouse } from '#domain/payment/banks.ts'
+import { findBank, isExchangeHouse, namesExchangeHouse, OTHER_BANK } from '#domain/payment/banks.ts'
 import type { FieldRefusal } from '#domain/problem.ts'
 import { refuseIban } from './iban-validation.ts'
 import { refuseIf, type StepFacts } from './step-facts.ts'
 
 export type BankInfoFields = {
   accountTitle: string
+  /** Three digits, or `other` with the name in `bankName`. */
   bankCode: string
+  bankName?: string
   accountType: 'current' | 'savings'
   emiratesId: string
   /** True on the second try with a wrong last digit (domain.md 2.2). */
@@ -37,17 +39,24 @@ export function checkBankInfo(fields: BankInfoFields, facts: StepFacts): FieldRe
       field: 'accountTitle',
       code: 'account-title-missing',
     }),
-    ...refuseBank(fields.bankCode),
+    ...refuseBank(fields),
     ...refuseIbanOrDocument(fields, facts),
     ...refuseEmiratesId(fields),
   ]
 }
 
-function refuseBank(bankCode: string): FieldRefusal[] {
+function refuseBank({ bankCode, bankName }: BankInfoFields): FieldRefusal[] {
   const field = 'bankCode'
+  if (bankCode === OTHER_BANK) return refuseName(bankName ?? '')
   if (bankCode === '') return [{ field, code: 'bank-missing' }]
   if (isExchangeHouse(bankCode)) return [{ field, code: 'bank-exchange-house' }]
   return refuseIf(!findBank(bankCode), { field, code: 'bank-unknown' })
+}
+
+function refuseName(name: string): FieldRefusal[] {
+  const field = 'bankName'
+  if (name.trim() === '') return [{ field, code: 'bank-name-missing' }]
+  return refuseIf(namesExchangeHouse(name), { field, code: 'bank-exchange-house' })
 }
 
 function refuseIbanOrDocument(fields: BankInfoFields, facts: StepFacts): FieldRefusal[] {
@@ -69,5 +78,6 @@ function refuseEmiratesId({ emiratesId, emiratesIdConfirmed }: BankInfoFields): 
   const check = checkEmiratesId(emiratesId)
   if (check.ok) return []
   const isConfirmed = check.code === 'emirates-id-check-digit' && emiratesIdConfirmed === true
-  return refuseIf(!isConfirmed, { field, code: check.code })
+  const values = 'values' in check ? check.values : undefined
+  return refuseIf(!isConfirmed, { field, code: check.code, values })
 }

@@ -25,6 +25,10 @@ const account = {
   iban: 'AE910260000123456789012',
 } as const
 
+/** Passes MOD-97, of a bank code that nobody has yet. */
+const UNLISTED = 'AE377770000123456789012'
+const EXCHANGE = 'AE532060000123456789012'
+
 const home = {
   emirate: 'dubai',
   visaEmirate: 'dubai',
@@ -105,8 +109,17 @@ describe('BANK_INFO and IBAN_VALIDATION', () => {
     [{}, []],
     [{ accountTitle: ' ' }, ['accountTitle: account-title-missing']],
     [{ bankCode: '', iban: undefined, ibanDocument: 'x' }, ['bankCode: bank-missing']],
+    [{ bankCode: 'other' }, ['bankName: bank-name-missing']],
+    [{ bankCode: 'other', bankName: ' ' }, ['bankName: bank-name-missing']],
+    [{ bankCode: 'other', bankName: 'Bank of Nowhere' }, []],
+    [{ bankCode: 'other', bankName: 'Al Ansari Exchange' }, ['bankName: bank-exchange-house']],
+    [{ bankCode: 'other', bankName: 'الأنصاري للصرافة' }, ['bankName: bank-exchange-house']],
     [{ bankCode: '999', iban: undefined, ibanDocument: 'x' }, ['bankCode: bank-unknown']],
     [{ bankCode: '206' }, ['bankCode: bank-exchange-house', 'iban: iban-other-bank']],
+    // A code that we do not know is a warning, never a wall (ruling 27).
+    [{ iban: UNLISTED }, []],
+    [{ bankCode: 'other', bankName: 'Bank of Nowhere', iban: UNLISTED }, []],
+    [{ bankCode: 'other', bankName: 'Any', iban: EXCHANGE }, ['iban: iban-exchange-house']],
     [{ iban: '' }, ['iban: iban-missing']],
     [{ iban: 'AE91' }, ['iban: iban-too-short']],
     [{ iban: undefined, ibanDocument: 'x' }, []],
@@ -115,7 +128,10 @@ describe('BANK_INFO and IBAN_VALIDATION', () => {
     [{ emiratesId: '  ' }, ['emiratesId: emirates-id-missing']],
     [{ emiratesId: '784-1985-1234567-4' }, ['emiratesId: emirates-id-check-digit']],
     [{ emiratesId: '784-1985-1234567-4', emiratesIdConfirmed: true }, []],
-    [{ emiratesId: '785', emiratesIdConfirmed: true }, ['emiratesId: emirates-id-format']],
+    [{ emiratesId: '785', emiratesIdConfirmed: true }, ['emiratesId: emirates-id-country']],
+    [{ emiratesId: '784-1985-12' }, ['emiratesId: emirates-id-too-short']],
+    [{ emiratesId: '784-1985-1234567-34' }, ['emiratesId: emirates-id-too-long']],
+    [{ emiratesId: '784-1985-I234567-3' }, ['emiratesId: emirates-id-characters']],
   ])('[W08] %o says %o', (change, refusals) => {
     expect(said(checkBankInfo({ ...account, ...change }, facts))).toEqual(refusals)
   })

@@ -1,12 +1,17 @@
 import { latinDigits } from './latin-digits.ts'
 
+/** Of a card's number. */
+export const EMIRATES_ID_LENGTH = 15
+type Lengths = { found: number; expected: number }
+
 /**
  * `value` is the 15 digits as stored, `formatted` is `784-YYYY-NNNNNNN-C`. A number that only fails
  * its last digit comes with both, because a second try with the card's photo may keep it.
  */
 export type EmiratesIdCheck =
   | { ok: true; value: string; formatted: string }
-  | { ok: false; code: 'emirates-id-format' | 'emirates-id-country' }
+  | { ok: false; code: 'emirates-id-characters' | 'emirates-id-country' }
+  | { ok: false; code: 'emirates-id-too-short' | 'emirates-id-too-long'; values: Lengths }
   | { ok: false; code: 'emirates-id-check-digit'; value: string; formatted: string }
 
 /**
@@ -15,18 +20,32 @@ export type EmiratesIdCheck =
  * (statement of the identity authority, 2016), so nothing is read from them.
  */
 export function checkEmiratesId(raw: string): EmiratesIdCheck {
-  const value = latinDigits(raw).replace(/[\s\-–.]/g, '')
-  if (!/^\d{15}$/.test(value)) return { ok: false, code: 'emirates-id-format' }
-  if (!value.startsWith('784')) return { ok: false, code: 'emirates-id-country' }
+  const value = normaliseEmiratesId(raw)
+  if (/\D/.test(value)) return { ok: false, code: 'emirates-id-characters' }
+  if (!isOfUae(value)) return { ok: false, code: 'emirates-id-country' }
+  if (value.length !== EMIRATES_ID_LENGTH) {
+    const values = { found: value.length, expected: EMIRATES_ID_LENGTH }
+    const isShort = value.length < EMIRATES_ID_LENGTH
+    return { ok: false, code: isShort ? 'emirates-id-too-short' : 'emirates-id-too-long', values }
+  }
   const formatted = formatEmiratesId(value)
   if (!passesLuhn(value)) return { ok: false, code: 'emirates-id-check-digit', value, formatted }
   return { ok: true, value, formatted }
 }
 
-/** Fifteen digits in the groups that are printed on the card. */
-export function formatEmiratesId(value: string): string {
-  return [value.slice(0, 3), value.slice(3, 7), value.slice(7, 14), value.slice(14)].join('-')
+/** Latin digits without spaces, dashes or invisible marks; what else was typed stays. */
+export const normaliseEmiratesId = (raw: string): string =>
+  latinDigits(raw.normalize('NFKC')).replace(/[\s\p{Pd}\p{Cf}.]/gu, '')
+
+/** In the groups that are printed on the card, as far as it was typed. */
+export function formatEmiratesId(raw: string): string {
+  const value = normaliseEmiratesId(raw)
+  const groups = [value.slice(0, 3), value.slice(3, 7), value.slice(7, 14), value.slice(14)]
+  return groups.filter((group) => group !== '').join('-')
 }
+
+/** As far as it was typed: a short number is short, not foreign. */
+const isOfUae = (value: string) => '784'.startsWith(value.slice(0, 3))
 
 /** Every second digit from the right counts double, less 9 above 9; the sum ends in 0. */
 function passesLuhn(digits: string): boolean {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { findBank } from '#domain/payment/banks.ts'
+import { bankNameOf } from '#domain/payment/banks.ts'
 import { firstPayment } from '#domain/payment/plans.ts'
 import { vatWithin } from '#domain/payment/vat.ts'
 import { formatEmiratesId } from '#domain/hiring/values/emirates-id.ts'
@@ -96,7 +96,7 @@ export async function signerOf(deps: Parts, paper: MandatePaper) {
   return {
     accountTitle: bank?.accountTitle ?? UNKNOWN,
     emiratesId: bank ? formatEmiratesId(bank.emiratesId) : UNKNOWN,
-    bankName: findBank(bank?.bankCode ?? '')?.name ?? UNKNOWN,
+    bankName: (bank && bankNameOf({ ...bank, iban })) ?? UNKNOWN,
     iban: iban ?? UNKNOWN,
     mobile: await mobileOn(deps, paper),
   }

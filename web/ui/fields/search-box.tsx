@@ -6,15 +6,25 @@ import { classNames } from '#web/ui/style/class-names.ts'
 import { fieldBoxClass, fieldInputClass } from './field.tsx'
 import type { FieldControl } from './field.tsx'
 
-/** `words` are searched too: spellings, codes, names in other scripts. */
-export type ComboboxChoice = { value: string; label: string; words?: string; detail?: ReactNode }
+/**
+ * `words` are searched too: spellings, codes, names in other scripts. `always` is for the way out,
+ * such as "My bank is not listed", which stays whatever is typed.
+ */
+export type ComboboxChoice = {
+  value: string
+  label: string
+  words?: string
+  detail?: ReactNode
+  always?: true
+}
 
 export type SearchBoxProps = {
   control: FieldControl
   name: string
   choices: readonly ComboboxChoice[]
   value: string | null
-  onChange: (value: string | null) => void
+  /** `typed` is what was looked for. */
+  onChange: (value: string | null, typed?: string) => void
   onBlur?: (() => void) | undefined
   emptyText: string
   openLabel: string
@@ -198,7 +208,7 @@ function useSearch({
   }
   const take = (choice: ComboboxChoice) => {
     setSearch(closed)
-    onChange(choice.value)
+    onChange(choice.value, search.typed ?? undefined)
   }
   const move = (by: number) => {
     if (!search.isOpen) return open()
@@ -228,7 +238,9 @@ function useSearch({
 function foundBy(choices: readonly ComboboxChoice[], typed: string): readonly ComboboxChoice[] {
   const wanted = folded(typed)
   if (wanted === '') return choices
-  return choices.filter(({ label, words }) => folded(`${label} ${words ?? ''}`).includes(wanted))
+  return choices.filter(
+    ({ label, words, always }) => always || folded(`${label} ${words ?? ''}`).includes(wanted),
+  )
 }
 
 /** Without case and accents: found however it is typed. */

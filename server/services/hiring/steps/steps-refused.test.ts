@@ -80,7 +80,7 @@ test('[W05] living in needs the tenancy contract too', async () => {
 test.each([
   ['bankCode: bank-exchange-house', { bankCode: '206' }],
   ['bankCode: bank-unknown', { bankCode: '777' }],
-  ['emiratesId: emirates-id-format', { emiratesId: '784-1985' }],
+  ['emiratesId: emirates-id-too-short', { emiratesId: '784-1985' }],
   ['emiratesId: emirates-id-country', { emiratesId: '785198512345673' }],
   ['emiratesId: emirates-id-check-digit', { emiratesId: '784-1985-1234567-4' }],
   ['iban: iban-checksum', { iban: 'AE910260000123456789013' }],

@@ -3,7 +3,7 @@ import type { AnsweredStep, StepFields, StepKept } from '#api/steps/step-units.t
 import { checkBankInfo } from '#domain/hiring/answers/bank-info.ts'
 import { checkEmiratesId } from '#domain/hiring/values/emirates-id.ts'
 import { maskEmiratesId, maskName } from '#domain/hiring/values/masking.ts'
-import { findBank, isSameBank } from '#domain/payment/banks.ts'
+import { bankNameOf, isSameBank, OTHER_BANK } from '#domain/payment/banks.ts'
 import { checkIban, maskIban } from '#domain/payment/iban.ts'
 import { openAnswer } from '#server/services/hiring/answers/open-answer.ts'
 import { shownOf } from '#server/services/hiring/answers/shown-of.ts'
@@ -33,6 +33,7 @@ function answerOf(fields: Fields): Answer {
   return {
     accountTitle: fields.accountTitle,
     bankCode: fields.bankCode,
+    bankName: fields.bankCode === OTHER_BANK ? fields.bankName : undefined,
     accountType: fields.accountType,
     emiratesId: 'value' in id ? id.value : '',
     iban: iban?.ok ? iban.iban : undefined,
@@ -49,7 +50,7 @@ function shownFrom(answer: Answer) {
   return {
     accountTitle: maskName(answer.accountTitle),
     bankCode: answer.bankCode,
-    bankName: findBank(answer.bankCode)?.name,
+    bankName: bankNameOf(answer),
     accountType: answer.accountType,
     emiratesId: maskEmiratesId(answer.emiratesId),
     iban: answer.iban ? maskIban(answer.iban) : undefined,
@@ -59,6 +60,7 @@ function shownFrom(answer: Answer) {
 
 /** The checked IBAN's bank is not the one chosen now. */
 function otherBank({ state }: StepWork, { bankCode }: Fields): AnsweredStep[] {
+  if (bankCode === OTHER_BANK) return []
   const checked = shownOf(state, 'IBAN_VALIDATION')?.bankCode ?? bankCode
   return isSameBank(checked, bankCode) ? [] : ['IBAN_VALIDATION']
 }

@@ -1,5 +1,5 @@
 import { checkIbanValidation } from '#domain/hiring/answers/iban-validation.ts'
-import { findBank } from '#domain/payment/banks.ts'
+import { bankNameOf } from '#domain/payment/banks.ts'
 import { maskIban, normaliseIban, recogniseBank } from '#domain/payment/iban.ts'
 import { openIban } from '#server/services/hiring/answers/open-answer.ts'
 import { shownOf } from '#server/services/hiring/answers/shown-of.ts'
@@ -11,13 +11,14 @@ export const ibanValidation: StepRules<'IBAN_VALIDATION'> = {
   check: checkIbanValidation,
   submit: async ({ deps, state }, fields) => {
     const iban = normaliseIban(fields.iban)
-    const bankCode = shownOf(state, 'BANK_INFO')?.bankCode ?? ''
+    const chosen = shownOf(state, 'BANK_INFO')
+    const bankCode = chosen?.bankCode ?? ''
     const before = await openIban(deps, state.id)
     const isChanged = before !== undefined && before !== iban
-    const bank = recogniseBank(iban) ?? findBank(bankCode)
+    const bankName = recogniseBank(iban)?.name ?? (chosen && bankNameOf(chosen))
     return {
       answer: { iban },
-      shown: { iban: maskIban(iban), bankName: bank?.name, bankCode },
+      shown: { iban: maskIban(iban), bankName, bankCode },
       reopens: isChanged ? await voidMandates(deps.db, state) : [],
     }
   },

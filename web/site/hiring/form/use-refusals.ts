@@ -35,7 +35,27 @@ export function useRefusals<Values extends FieldValues>(
       for (const { field, code } of refusals) form.setError(field as Path<Values>, { type: code })
       if (refusals.length > 0) setAttempt((count) => count + 1)
     },
-    drop: (field: string) => setList((known) => known.filter((refusal) => refusal.field !== field)),
+    /** After a change of a field, by hand or for the visitor: what is mended leaves everywhere. */
+    mend(changed: string) {
+      const now = check()
+      const leftOf = (known: readonly Refusal[]) =>
+        known.flatMap((refusal) => stillRefused(refusal, { now, changed }) ?? [])
+      setList(leftOf)
+      const stays = new Set([...now, ...leftOf(list)].map(({ field }) => field))
+      for (const field of Object.keys(errors)) {
+        if (!stays.has(field)) form.clearErrors(field as Path<Values>)
+      }
+    },
     clear: () => setList([]),
   }
+}
+
+/** The check as it stands now; what only the server knows stands until that field changes. */
+function stillRefused(
+  refusal: Refusal,
+  { now, changed }: { now: readonly Refusal[]; changed: string },
+): Refusal | undefined {
+  const seen = now.find(({ field }) => field === refusal.field)
+  if (seen) return seen
+  return refusal.said !== undefined && refusal.field !== changed ? refusal : undefined
 }

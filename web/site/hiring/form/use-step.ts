@@ -45,7 +45,7 @@ export function useStep<Code extends SubmittedStep, Values extends FieldValues>(
     defaults: options.defaults,
     resolver: resolverOf(check),
     onChange(field) {
-      refused.drop(field)
+      refused.mend(field)
       renewKey()
     },
   })

@@ -1,8 +1,17 @@
 import Landmark from 'lucide-react/icons/landmark'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useTranslations } from 'use-intl'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { formatIban, IBAN_LENGTH, normaliseIban, recogniseBank } from '#domain/payment/iban.ts'
-import { TextField } from '#web/ui/fields/text-field.tsx'
+import {
+  checkIban,
+  formatIban,
+  IBAN_LENGTH,
+  normaliseIban,
+  recogniseBank,
+} from '#domain/payment/iban.ts'
+import { GroupedField } from '#web/ui/fields/grouped-field.tsx'
+
+const inFours = { bare: normaliseIban, grouped: formatIban }
 
 /** In groups of four, bank recognised, characters counted. */
 export function IbanField(props: {
@@ -12,40 +21,46 @@ export function IbanField(props: {
   onChange: (value: string) => void
 }) {
   const t = useTranslations('iban')
+  const { onChange: _typed, ...field } = props.field
   const count = normaliseIban(props.value).length
-  const bank = recogniseBank(props.value)
   return (
-    <TextField
-      {...props.field}
-      id={props.field.name}
+    <GroupedField
+      {...field}
       label={t('label')}
       hint={t('hint')}
       error={props.error}
+      grouping={inFours}
       value={props.value}
-      onChange={(event) => props.onChange(grouped(event.target.value))}
-      leftToRight
+      onGrouped={props.onChange}
       inputMode="text"
       autoCapitalize="characters"
-      autoComplete="off"
-      autoCorrect="off"
-      spellCheck={false}
-      translate="no"
-      help={
-        bank ? (
-          <span className="flex items-center gap-2">
-            <Landmark aria-hidden size={16} strokeWidth={2} />
-            {bank.name}
-          </span>
-        ) : undefined
-      }
+      help={<BankOf iban={props.value} />}
       tally={count > 0 ? t('count', { count, of: IBAN_LENGTH }) : undefined}
     />
   )
 }
 
-/** A trailing space would fight with the key that deletes it. */
-function grouped(typed: string): string {
-  return /^[\sA-Za-z0-9\u0660-\u0669\u06F0-\u06F9]*$/.test(typed)
-    ? formatIban(typed).trimEnd()
-    : typed
+/** The bank, or that we do not know it: a warning, never a wall (ruling 27). */
+function BankOf({ iban }: { iban: string }) {
+  const t = useTranslations('iban')
+  const bank = recogniseBank(iban)
+  if (bank) {
+    return (
+      <span className="flex items-center gap-2">
+        <Landmark aria-hidden size={16} strokeWidth={2} className="shrink-0" />
+        {bank.name}
+      </span>
+    )
+  }
+  const isWhole = checkIban(iban).ok
+  return (
+    <output className={isWhole ? 'flex gap-2 text-ink' : undefined}>
+      {isWhole ? (
+        <>
+          <TriangleAlert aria-hidden size={16} strokeWidth={2} className="mt-1 shrink-0" />
+          {t('bankUnknown')}
+        </>
+      ) : null}
+    </output>
+  )
 }

@@ -1,10 +1,16 @@
 import Check from 'lucide-react/icons/check'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { checkEmiratesId } from '#domain/hiring/values/emirates-id.ts'
-import { banksToChoose } from '#domain/payment/banks.ts'
-import { recogniseBank } from '#domain/payment/iban.ts'
+import {
+  checkEmiratesId,
+  EMIRATES_ID_LENGTH,
+  formatEmiratesId,
+  normaliseEmiratesId,
+} from '#domain/hiring/values/emirates-id.ts'
+import { banksToChoose, OTHER_BANK } from '#domain/payment/banks.ts'
+import { checkIban, recogniseBank } from '#domain/payment/iban.ts'
 import { ComboboxField } from '#web/ui/fields/combobox-field.tsx'
+import { GroupedField } from '#web/ui/fields/grouped-field.tsx'
 import { SegmentedControl } from '#web/ui/fields/segmented-control.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { textLinkClass } from '#web/ui/style/text-link.ts'
@@ -19,17 +25,12 @@ const bankChoices = banksToChoose.map(({ code, name }) => ({
   words: code,
 }))
 
+const asOnTheCard = { bare: normaliseEmiratesId, grouped: formatEmiratesId }
+
 /** Account title, bank, IBAN or its document, type and Emirates ID number. */
 export function BankFields({ step, asksIban }: { step: OpenStep<BankValues>; asksIban: boolean }) {
   const t = useTranslations('bankInfo')
-  const values = step.form.watch()
-  const typeBank = (iban: string) => {
-    step.set({ iban })
-    const bank = recogniseBank(iban)
-    if (bank && step.form.getValues('bankCode') === '') {
-      step.set({ bankCode: bank.now ?? bank.code })
-    }
-  }
+  const accountType = step.form.watch('accountType')
   return (
     <div className="space-y-5">
       <TextField
@@ -38,49 +39,95 @@ export function BankFields({ step, asksIban }: { step: OpenStep<BankValues>; ask
         hint={t('accountTitleHint')}
         autoComplete="name"
       />
-      {asksIban ? <IbanOrDocument {...{ step, typeBank }} /> : null}
-      <ComboboxField
-        id="bankCode"
-        name="bankCode"
-        label={t('bank')}
-        error={step.errorOf('bankCode')}
-        choices={bankChoices}
-        value={values.bankCode || null}
-        onChange={(code) => step.set({ bankCode: code ?? '' })}
-        emptyText={t('bankNone')}
-        openLabel={t('bankOpen')}
-      />
+      {asksIban ? <IbanOrDocument step={step} /> : null}
+      <ChosenBank step={step} />
       <SegmentedControl
         name="accountType"
         label={t('accountType')}
-        value={values.accountType}
+        value={accountType}
         onChange={(type) => step.set({ accountType: type })}
         segments={[
           { value: 'current', label: t('current') },
           { value: 'savings', label: t('savings') },
         ]}
       />
-      <TextField
-        {...step.field('emiratesId')}
-        label={t('emiratesId')}
-        hint={t('emiratesIdHint')}
-        leftToRight
-        inputMode="numeric"
-        autoComplete="off"
-        translate="no"
-        end={
-          checkEmiratesId(values.emiratesId).ok ? (
-            <Check aria-hidden size={24} strokeWidth={1.75} className="me-4 text-action" />
-          ) : undefined
-        }
-      />
+      <EmiratesIdField step={step} />
     </div>
   )
 }
 
-function IbanOrDocument(props: { step: OpenStep<BankValues>; typeBank: (iban: string) => void }) {
+/** From the list, or one that is not in it, with its name (ruling 27). */
+function ChosenBank({ step }: { step: OpenStep<BankValues> }) {
   const t = useTranslations('bankInfo')
-  const { step } = props
+  const [bankCode, bankName] = step.form.watch(['bankCode', 'bankName'])
+  const other = { value: OTHER_BANK, label: t('bankOther'), always: true } as const
+  const choose = (code: string | null, typed = '') => {
+    const isNamed = code === OTHER_BANK && bankName === ''
+    step.set({ bankCode: code ?? '', ...(isNamed ? { bankName: typed } : {}) })
+  }
+  return (
+    <>
+      <ComboboxField
+        id="bankCode"
+        name="bankCode"
+        label={t('bank')}
+        error={step.errorOf('bankCode')}
+        choices={[...bankChoices, other]}
+        value={bankCode || null}
+        onChange={choose}
+        emptyText={t('bankNone')}
+        openLabel={t('bankOpen')}
+      />
+      {bankCode === OTHER_BANK ? (
+        <TextField
+          {...step.field('bankName')}
+          label={t('bankName')}
+          hint={t('bankNameHint')}
+          autoComplete="off"
+          maxLength={80}
+        />
+      ) : null}
+    </>
+  )
+}
+
+function EmiratesIdField({ step }: { step: OpenStep<BankValues> }) {
+  const t = useTranslations('bankInfo')
+  const tIban = useTranslations('iban')
+  const { onChange: _typed, ...field } = step.field('emiratesId')
+  const value = step.form.watch('emiratesId')
+  const count = normaliseEmiratesId(value).length
+  return (
+    <GroupedField
+      {...field}
+      label={t('emiratesId')}
+      hint={t('emiratesIdHint')}
+      grouping={asOnTheCard}
+      value={value}
+      onGrouped={(emiratesId) => step.set({ emiratesId })}
+      inputMode="numeric"
+      tally={count > 0 ? tIban('count', { count, of: EMIRATES_ID_LENGTH }) : undefined}
+      end={
+        checkEmiratesId(value).ok ? (
+          <Check aria-hidden size={24} strokeWidth={1.75} className="me-4 text-action" />
+        ) : undefined
+      }
+    />
+  )
+}
+
+/** The bank follows the number until another is chosen. */
+function bankAfter(iban: string, before: BankValues): Partial<BankValues> {
+  const bank = recogniseBank(iban)
+  const filled = recogniseBank(before.iban)
+  const isFree = before.bankCode === '' || before.bankCode === (filled?.now ?? filled?.code)
+  if (bank)
+    return isFree || before.bankCode === OTHER_BANK ? { bankCode: bank.now ?? bank.code } : {}
+  return isFree && checkIban(iban).ok ? { bankCode: OTHER_BANK } : {}
+}
+
+function IbanOrDocument({ step }: { step: OpenStep<BankValues> }) {
+  const t = useTranslations('bankInfo')
   const [iban, ibanDocument] = step.form.watch(['iban', 'ibanDocument'])
   const [usesDocument, setUsesDocument] = useState(ibanDocument !== '')
   if (!usesDocument) {
@@ -90,7 +137,9 @@ function IbanOrDocument(props: { step: OpenStep<BankValues>; typeBank: (iban: st
           value={iban}
           error={step.errorOf('iban')}
           field={step.form.register('iban')}
-          onChange={props.typeBank}
+          onChange={(typed) =>
+            step.set({ iban: typed, ...bankAfter(typed, step.form.getValues()) })
+          }
         />
         <button
           type="button"

@@ -2,6 +2,8 @@
 export type BankValues = {
   accountTitle: string
   bankCode: string
+  /** Typed, where the bank is not listed. */
+  bankName: string
   accountType: 'current' | 'savings'
   iban: string
   emiratesId: string
@@ -12,6 +14,7 @@ export type BankValues = {
 export const emptyBank: BankValues = {
   accountTitle: '',
   bankCode: '',
+  bankName: '',
   accountType: 'current',
   iban: '',
   emiratesId: '',

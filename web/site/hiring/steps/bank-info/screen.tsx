@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { checkBankInfo } from '#domain/hiring/answers/bank-info.ts'
 import { checkEmiratesId } from '#domain/hiring/values/emirates-id.ts'
+import { OTHER_BANK } from '#domain/payment/banks.ts'
 import { AnswerOnFile } from '#web/site/hiring/form/answer-on-file.tsx'
 import { StepForm } from '#web/site/hiring/form/step-form.tsx'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
@@ -35,8 +36,9 @@ function BankForm(props: StepProps) {
   const step = useStep('BANK_INFO', props, {
     defaults: emptyBank,
     check: checkBankInfo,
-    toFields: ({ iban, ibanDocument, ...values }) => ({
+    toFields: ({ iban, ibanDocument, bankName, ...values }) => ({
       ...values,
+      ...(values.bankCode === OTHER_BANK ? { bankName } : {}),
       ...(asksIban && !ibanDocument ? { iban } : {}),
       ...(asksIban && ibanDocument ? { ibanDocument } : {}),
       ...(wrongIds.includes(values.emiratesId) ? { emiratesIdConfirmed: true } : {}),

@@ -29,10 +29,7 @@ export function Screen(props: StepProps) {
             app={app}
             kind={kind}
             error={step.errorOf(kind)}
-            onUploaded={(id) => {
-              step.set({ [kind]: id })
-              step.form.clearErrors(kind)
-            }}
+            onUploaded={(id) => step.set({ [kind]: id })}
           />
         ))}
       </div>
