@@ -95,6 +95,10 @@ export function readEnv(variables: Record<string, string | undefined> = process.
   }
 }
 
+/** Whether text messages stay here, for a developer to read at /dev/outbox; never in production. */
+export const hasMailbox = (env: Pick<Env, 'NODE_ENV' | 'SMS_PROVIDER'>): boolean =>
+  env.NODE_ENV !== 'production' && env.SMS_PROVIDER === 'outbox'
+
 const problemOf = (lines: string[]): EnvProblem => new EnvProblem(lines.join('\n'))
 
 function wrongInProduction(env: Parsed): string[] {

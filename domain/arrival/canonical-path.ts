@@ -8,7 +8,7 @@ export const canonicalPath = (path: string): string =>
   ownPath(path.toLowerCase().replace(/\/+$/, ''))
 
 /** Unknown paths below these answer 404; no person is linked there. */
-const machinePaths = ['/api', '/assets', '/console', '/media']
+const machinePaths = ['/api', '/assets', '/console', '/dev', '/media']
 
 /** A file by its ending, such as `/favicon.ico`. */
 const filePattern = /\.[a-z0-9]{2,5}$/

@@ -8,12 +8,14 @@ import { chooseLanguage } from '#domain/visitor/language.ts'
 import { modeOf } from '#domain/visitor/mode.ts'
 import { readVisit } from './request/read-visit.ts'
 import type { Deps } from '#server/deps.ts'
+import { hasMailbox } from '#server/env.ts'
 import type { App } from './answer.ts'
 import { crawlerPages } from './pages/crawlers.ts'
 import { cookieOf } from './request/cookie-of.ts'
 import { pageKeyOf } from './pages/cacheable-page.ts'
 import type { PageKey } from './pages/cacheable-page.ts'
 import { inProcessSend } from './in-process-send.ts'
+import { outboxPages } from './outbox/answer-outbox.ts'
 import { PageCache } from './pages/page-cache.ts'
 import { pageResponse } from './pages/page-response.ts'
 import { finishPage } from './pages/pages.ts'
@@ -69,6 +71,7 @@ function siteOf({ deps, app, render, files, cache, health }: Parts) {
   site.get('/healthz', () => health.alive())
   site.get('/readyz', () => health.ready())
   site.route('/', crawlerPages(deps))
+  if (hasMailbox(deps.env)) site.route('/', outboxPages(deps, files))
   site.all('/api/*', (context) => app.fetch(context.req.raw, context.env))
   site.get('/media/*', (context) => serveMedia(deps.media, context.req.raw))
   site.get('*', async (context, next) => {

@@ -39,6 +39,17 @@ export async function markSms(
     .execute()
 }
 
+/** The last messages, newest first. */
+export function listLatestSms(db: Db, most: number): Promise<SmsRow[]> {
+  return db
+    .selectFrom('sms_messages')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(most)
+    .execute()
+}
+
 /** Forgets the words of earlier messages that wait no more. */
 export async function forgetBodies(db: Db, before: Date): Promise<void> {
   await db

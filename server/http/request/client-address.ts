@@ -41,6 +41,15 @@ export function parseTrustedProxies(list: string): BlockList {
   return trusted
 }
 
+/** This machine, or one in the same private network. */
+export function isNearby(address: string): boolean {
+  return isTrusted(plain(address), nearby)
+}
+
+const nearby = parseTrustedProxies(
+  '127.0.0.0/8,10.0.0.0/8,172.16.0.0/12,192.168.0.0/16,169.254.0.0/16,::1,fc00::/7,fe80::/10',
+)
+
 function isTrusted(address: string, trusted: BlockList): boolean {
   const version = isIP(address)
   return version !== 0 && trusted.check(address, version === 6 ? 'ipv6' : 'ipv4')

@@ -1,0 +1,57 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Hono } from 'hono'
+import type { Context } from 'hono'
+import type { Deps } from '#server/deps.ts'
+import {
+  clientAddress,
+  isNearby,
+  parseTrustedProxies,
+} from '#server/http/request/client-address.ts'
+import { listSentTexts } from '#server/services/texts/list-sent-texts.ts'
+import { outboxPage } from './outbox-page.ts'
+import { outboxStyles } from './outbox-styles.ts'
+
+type Bindings = { incoming: IncomingMessage; outgoing: ServerResponse }
+
+const headers = {
+  // Codes and links: not kept, not framed, not told to anybody.
+  'Cache-Control': 'no-store',
+  'Referrer-Policy': 'no-referrer',
+  'X-Robots-Tag': 'noindex',
+  'Content-Security-Policy':
+    "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
+}
+
+/** The mailbox of an installation whose messages stay here, for this machine and its network only. */
+export function outboxPages(
+  deps: Pick<Deps, 'db' | 'ring' | 'clock' | 'env'>,
+  files: ReadonlyMap<string, unknown>,
+): Hono<{ Bindings: Bindings }> {
+  const trusted = parseTrustedProxies(deps.env.TRUSTED_PROXIES)
+  const font = [...files.keys()].find((path) => /\/onest-latin-wght[^/]*\.woff2$/.test(path))
+  const styles = outboxStyles(font)
+  const site = new Hono<{ Bindings: Bindings }>()
+  site.use('/dev/*', async (context, next) => {
+    if (!isNearby(addressOf(context, trusted))) return context.text('Not found', 404)
+    return next()
+  })
+  site.get('/dev/outbox', async (context) => {
+    const texts = await listSentTexts(deps)
+    const to = context.req.query('to') ?? ''
+    return context.html(outboxPage({ texts, to, now: deps.clock.now() }), 200, headers)
+  })
+  site.get('/dev/outbox.css', (context) =>
+    context.body(styles, 200, { 'Content-Type': 'text/css; charset=utf-8' }),
+  )
+  return site
+}
+
+const addressOf = (
+  context: Context<{ Bindings: Bindings }>,
+  trusted: ReturnType<typeof parseTrustedProxies>,
+): string =>
+  clientAddress(
+    context.env.incoming.socket.remoteAddress ?? '',
+    context.req.header('x-forwarded-for'),
+    trusted,
+  )

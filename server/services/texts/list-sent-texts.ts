@@ -1,0 +1,27 @@
+import type { Deps } from '#server/deps.ts'
+import { listLatestSms } from '#server/db/hiring/sms-messages.ts'
+import type { SmsRow } from '#server/db/hiring/sms-messages.ts'
+import { openFieldText } from '#server/privacy/field-cipher.ts'
+import { textPlace } from './queue-text.ts'
+
+export type SentText = Pick<SmsRow, 'id' | 'purpose' | 'state' | 'created_at'> & {
+  /** E.164. */
+  to: string
+  /** Undefined once it was forgotten, a week later. */
+  text: string | undefined
+}
+
+const MOST = 300
+
+/** The last messages that this installation wrote, newest first, opened: for its mailbox alone. */
+export async function listSentTexts(deps: Pick<Deps, 'db' | 'ring'>): Promise<SentText[]> {
+  const rows = await listLatestSms(deps.db, MOST)
+  return rows.map(({ id, purpose, state, created_at, recipient, body }) => ({
+    id,
+    purpose,
+    state,
+    created_at,
+    to: openFieldText(deps.ring, textPlace(id, 'recipient'), recipient),
+    text: body.length === 0 ? undefined : openFieldText(deps.ring, textPlace(id, 'body'), body),
+  }))
+}
