@@ -9,7 +9,9 @@ export const opaqueIdField = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/))
 /** Whole fils, 1/100 of a dirham. */
 export const filsField = z.int().check(z.gte(0))
 /** Text a person typed in one line. */
-export const lineField = z.string().check(z.trim(), z.minLength(1), z.maxLength(120))
+export const lineField = z
+  .string()
+  .check(z.normalize('NFC'), z.trim(), z.minLength(1), z.maxLength(120))
 /** A failure in a 200 answer (V04): absent or empty when well. */
 export const errorField = z.optional(z.string())
 /** `true`/`false` and `1`/`0` as they stand in a query. */

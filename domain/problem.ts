@@ -39,6 +39,8 @@ export const fieldCodes = [
   'too-short',
   'too-long',
   'out-of-range',
+  'text-characters',
+  'card-number',
   'not-offered',
   'unknown-field',
   'not-an-object',

@@ -1,3 +1,4 @@
+import { passesLuhn } from '#domain/payment/luhn.ts'
 import { latinDigits } from './latin-digits.ts'
 
 /** Of a card's number. */
@@ -46,12 +47,3 @@ export function formatEmiratesId(raw: string): string {
 
 /** As far as it was typed: a short number is short, not foreign. */
 const isOfUae = (value: string) => '784'.startsWith(value.slice(0, 3))
-
-/** Every second digit from the right counts double, less 9 above 9; the sum ends in 0. */
-function passesLuhn(digits: string): boolean {
-  const sum = [...digits].toReversed().reduce((total, digit, place) => {
-    const doubled = Number(digit) * (place % 2 === 0 ? 1 : 2)
-    return total + (doubled > 9 ? doubled - 9 : doubled)
-  }, 0)
-  return sum % 10 === 0
-}

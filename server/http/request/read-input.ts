@@ -10,6 +10,7 @@ import type { Context } from 'hono'
 import * as z from 'zod/mini'
 import type { Call } from '#api/define-call.ts'
 import { fieldProblem, Problem } from '#domain/problem.ts'
+import { refuseTypedText } from '#domain/visitor/typed-text.ts'
 import { chooseLanguage } from '#domain/visitor/language.ts'
 import type { Visit } from '#server/visit/visit.ts'
 import { refusalsOf } from '#server/http/refusals-of.ts'
@@ -23,7 +24,8 @@ const formLimits = { maxFileSize: LARGEST_UPLOAD, maxTotalSize: LARGEST_UPLOAD, 
 /**
  * What a call was asked: path, query and body as its schema wants them, and `body` as text (of a file
  * its digest), by which a repeated request is known. Throws the refusals of a body: too large, of
- * another type, not JSON, `invalid-input` with its fields.
+ * another type, not JSON, `invalid-input` with its fields: what no text may hold, then what the
+ * schema says.
  */
 export async function readInput<C extends Call>(
   context: Context,
@@ -36,7 +38,10 @@ export async function readInput<C extends Call>(
   const { raw, body } = await readRaw(context, call)
   // The page's own word, for a browser that keeps no cookie for it; refusals speak it too.
   if ('lang' in raw) visit.language = chooseLanguage(String(raw.lang), visit.language)
-  const parsed = z.safeParse(call.input, { ...raw, ...params })
+  const given = { ...raw, ...params }
+  const unfit = refuseTypedText(given)
+  if (unfit.length > 0) throw new Problem('invalid-input', { errors: unfit })
+  const parsed = z.safeParse(call.input, given)
   if (!parsed.success) throw new Problem('invalid-input', { errors: refusalsOf(parsed.error) })
   return { input: parsed.data as z.output<C['input']>, body }
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { saveDraft } from '#api/hiring.ts'
+import { withoutCardNumbers } from '#domain/visitor/typed-text.ts'
 import { browserSend } from '#web/api-client.ts'
 import { forgetLocalDraft, keepLocalDraft } from './draft-vault.ts'
 
@@ -10,7 +11,7 @@ export type SaveState = 'none' | 'saving' | 'saved' | 'local'
 
 /**
  * Keeps what is being typed: sealed on this device at once, sealed on the server after a pause and
- * when the page is left. `keep` is called with every change; `forget` once the step is stored.
+ * when the page is left; a card's number is not kept anywhere. `keep` is called with every change; `forget` once the step is stored.
  */
 export function useDraft(appId: string, step: string) {
   const [state, setState] = useState<SaveState>('none')
@@ -29,7 +30,8 @@ export function useDraft(appId: string, step: string) {
     }
   }
 
-  function keep(fields: Fields): void {
+  function keep(typed: Fields): void {
+    const fields = withoutCardNumbers(typed)
     void keepLocalDraft(appId, { step, fields, at: Date.now() })
     if (waiting.current) clearTimeout(waiting.current.timer)
     waiting.current = { fields, timer: setTimeout(() => void store(fields, false), QUIET_MS) }

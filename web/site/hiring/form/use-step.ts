@@ -2,6 +2,7 @@ import type { DefaultValues, FieldValues, Path, Resolver } from 'react-hook-form
 import type { StepFields } from '#api/steps/step-units.ts'
 import type { StepCheck } from '#domain/hiring/answers/step-facts.ts'
 import type { SubmittedStep } from '#domain/hiring/step-codes.ts'
+import { refuseTypedText } from '#domain/visitor/typed-text.ts'
 import type { OpenStep } from './open-step.ts'
 import type { Refusal } from './refusal.ts'
 import { stepFactsOf } from './step-facts-of.ts'
@@ -99,8 +100,15 @@ function whyRefused<Code extends SubmittedStep, Values extends FieldValues>(
   { app }: StepProps,
 ): Refusal[] {
   const missing = unfinished?.(values) ?? []
-  return missing.length > 0 ? missing : placed(check(toFields(values), stepFactsOf(app)), shownAt)
+  if (missing.length > 0) return missing
+  const fields = toFields(values)
+  const unfit = refuseTypedText(fields)
+  const others = check(fields, stepFactsOf(app)).filter(({ field }) => !isAmong(unfit, field))
+  return placed([...unfit, ...others], shownAt)
 }
+
+const isAmong = (refusals: readonly Refusal[], name: string) =>
+  refusals.some(({ field }) => field === name)
 
 function placed(refusals: readonly Refusal[], shownAt = (field: string) => field): Refusal[] {
   return refusals.map((refusal) => ({ ...refusal, field: shownAt(refusal.field) }))
