@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { endings } from '#domain/hiring/ending.ts'
 import { shownSteps, STARTING_STEP, stepCodes } from '#domain/hiring/step-codes.ts'
 import { documentKinds } from '#domain/hiring/values/documents.ts'
 import { timelineKinds } from '#domain/hiring/timeline.ts'
@@ -28,6 +29,8 @@ export const appInfoSchema = z.object({
   paidByCreditCard: z.boolean(),
   guiProperty: z.object({ skipStartScreen: z.optional(z.boolean()) }),
   completed: z.boolean(),
+  /** How it ended; absent while it is open. */
+  ended: z.optional(z.enum(endings)),
   /** Whether the operator lets a computer carry on by itself. */
   allowDesktopWorkflow: z.boolean(),
   /** What decides the steps; the browser adds what only it knows. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { documentKinds } from '#domain/hiring/values/documents.ts'
 import { actionOfPaper } from '#domain/hiring/authority.ts'
+import { endings } from '#domain/hiring/ending.ts'
 import { shownSteps } from '#domain/hiring/step-codes.ts'
 import { addressFlags } from './address-flags.ts'
 import { draftFieldsSchema, appInfoSchema } from './app-info.ts'
@@ -34,6 +35,8 @@ export const listApplicationsBySession = defineCall({
       housemaid: z.object({ id: z.uuid(), name: z.string(), poster: z.string() }),
       step: z.enum(shownSteps),
       completed: z.boolean(),
+      /** How it ended; absent while it is open. */
+      ended: z.optional(z.enum(endings)),
       updatedAt: instantField,
     }),
   ),
@@ -188,4 +191,16 @@ export const checkOtp = defineCall({
   input: z.object({ appId: opaqueIdField, code: z.string().check(z.maxLength(20)) }),
   output: z.object({ verified: z.literal(true), phoneMask: z.string() }),
   limits: [{ by: 'session', limit: 30, windowSeconds: 600 }],
+})
+
+/** One press, wherever her hold is shown (ruling 32). */
+export const withdrawApplication = defineCall({
+  name: 'withdrawApplication',
+  summary: 'Ends an open application: she is free at once, what was signed is void',
+  method: 'POST',
+  path: 'sales/ccserviceapplication/withdraw',
+  authority: { action: 'withdraw', by: 'appId' },
+  idempotent: true,
+  input: z.object({ appId: opaqueIdField }),
+  output: z.object({ ended: z.literal('withdrawn'), error: errorField }),
 })

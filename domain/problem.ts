@@ -14,6 +14,8 @@ export const problemCodes = [
   'version-conflict',
   'maid-taken',
   'already-completed',
+  'application-ended',
+  'too-many-holds',
   'document-refused',
   'signature-refused',
   'paper-changed',

@@ -37,6 +37,7 @@ const envSchema = z.object({
   SIGNING_P12: z.optional(z.string()),
   SIGNING_PASSPHRASE: z.optional(z.string()),
   HOLD_MINUTES: z.coerce.number().min(1).max(10_080).default(120),
+  HOLD_UNVERIFIED_MINUTES: z.coerce.number().min(1).max(10_080).default(30),
   DATABASE_POOL: z.coerce.number().int().min(4).max(100).default(12),
 })
 
@@ -53,6 +54,7 @@ const wants: Partial<Record<string, string>> = {
   SAMPLE_CONTENT: 'on or off',
   TRUSTED_PROXIES: 'addresses or ranges with commas between them, such as 10.0.0.1,10.1.0.0/16',
   HOLD_MINUTES: 'minutes from 1 to 10080',
+  HOLD_UNVERIFIED_MINUTES: 'minutes from 1 to 10080',
 }
 
 /** What production refuses: the variable, the demand, and when. */

@@ -12,12 +12,13 @@ import {
   linkActors,
   whyNot,
 } from './authority.ts'
+import { endings } from './ending.ts'
 import { stepCodes } from './step-codes.ts'
 
 const everyAction = Object.keys(authority) as Action[]
 const mayDo = (actor: Actor) => everyAction.filter((action) => actorsWhoMay(action).includes(actor))
-const open = { isEnded: false }
-const ended = { isEnded: true }
+const open = { endedAs: null }
+const ended = { endedAs: 'completed' } as const
 
 describe('who may do what (ruling 30)', () => {
   test('a stranger hears that there is nothing, whatever it asks for', () => {
@@ -30,10 +31,11 @@ describe('who may do what (ruling 30)', () => {
   test('who has no entry hears the same as a stranger', () => {
     const anyAction = fc.constantFrom(...everyAction)
     const anyActor = fc.constantFrom(...actors)
+    const anyEnding = fc.constantFrom(null, ...endings)
     fc.assert(
-      fc.property(anyAction, anyActor, fc.boolean(), (action, actor, isEnded) => {
+      fc.property(anyAction, anyActor, anyEnding, (action, actor, endedAs) => {
         fc.pre(!actorsWhoMay(action).includes(actor))
-        expect(whyNot(action, actor, { isEnded })).toBe('not-found')
+        expect(whyNot(action, actor, { endedAs })).toBe('not-found')
       }),
     )
   })
@@ -47,6 +49,7 @@ describe('who may do what (ruling 30)', () => {
     expect(whyNot('answer-step', 'household', ended)).toBe('already-completed')
     expect(whyNot('upload', 'household', ended)).toBe('already-completed')
     expect(whyNot('send-link', 'household', ended)).toBe('already-completed')
+    expect(whyNot('upload', 'household', { endedAs: 'withdrawn' })).toBe('application-ended')
     expect(whyNot('see-answers', 'household', ended)).toBeUndefined()
     expect(whyNot('sign-monthly-papers', 'spouse', ended)).toBeUndefined()
   })

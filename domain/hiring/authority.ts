@@ -1,4 +1,5 @@
 import type { MandateKind } from '#domain/signing/mandate.ts'
+import type { Ending } from './ending.ts'
 import type { StepCode } from './step-codes.ts'
 
 /**
@@ -48,6 +49,7 @@ export const authority = {
   'confirm-phone': { household: 'open' },
   'send-link': { household: 'open' },
   replace: { household: 'always' },
+  withdraw: { household: 'open' },
 } as const satisfies Record<string, Row>
 
 export type Action = keyof typeof authority
@@ -56,18 +58,19 @@ export type VisitorAction = 'browse' | 'leave-trace' | 'keep-list' | 'hire' | 'o
 export type ApplicationAction = Exclude<Action, VisitorAction>
 
 /** A stranger hears `not-found`, whether the application exists or not. */
-export type Refused = 'not-found' | 'already-completed'
+export type Refused = 'not-found' | 'already-completed' | 'application-ended'
 
 /** Undefined where the actor may, else the refusal. */
 export function whyNot(
   action: Action,
   actor: Actor | undefined,
-  application: { isEnded: boolean },
+  application: { endedAs: Ending | null },
 ): Refused | undefined {
   const row: Row = authority[action]
   const when = actor && row[actor]
   if (!when) return 'not-found'
-  return when === 'open' && application.isEnded ? 'already-completed' : undefined
+  if (when === 'always' || application.endedAs === null) return undefined
+  return application.endedAs === 'completed' ? 'already-completed' : 'application-ended'
 }
 
 /** For documents, and for what a screen is given. */

@@ -13,6 +13,9 @@ export const timelineKinds = [
   'signatures-voided',
   'document-sealed',
   'completed',
+  'withdrawn',
+  'expired',
+  'cancelled',
   'arrived',
 ] as const
 

@@ -46,6 +46,7 @@ const table: Record<string, string> = {
   registerNewHire: anyone,
   openLink: anyone,
   getAppInfo: whoeverSigns,
+  withdrawApplication: householdOnly,
   saveDraft: householdOnly,
   uploadDocument: householdOnly,
   getDocumentPreview: householdAlways,
@@ -74,12 +75,14 @@ type Place = { info: AppInfo; household: TestVisitor; spouse: TestVisitor; signe
 
 let app: TestApp
 let open: Place
+let leaving: Place
 let ended: Place
 let foreign: Place
 const stranger = aVisitor()
 beforeAll(async () => {
   app = await anOpenApp()
   open = await aPlace('SIGN_MONTHLY_PAYMENTS')
+  leaving = await aPlace('HIRE_MAID')
   ended = await aPlace('END_WORK_FLOW')
   foreign = await aPlace('SIGN_MONTHLY_PAYMENTS')
 }, 120_000)
@@ -149,7 +152,9 @@ async function atTheDoor({ call, kind }: Case, place: Place, as: TestVisitor): P
 async function rowOf(one: Case): Promise<string> {
   if (!('by' in one.call.authority)) return anyone
   const cells: string[] = []
-  for (const place of [open, ended]) {
+  // What ends an application does so to one of its own.
+  const isEnding = one.call.name === 'withdrawApplication'
+  for (const place of [isEnding ? leaving : open, ended]) {
     for (const as of [place.household, place.spouse, place.signer, stranger]) {
       cells.push(await atTheDoor(one, place, as))
     }

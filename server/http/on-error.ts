@@ -22,6 +22,8 @@ export const statusOf: Record<ProblemCode, ContentfulStatusCode> = {
   'version-conflict': 409,
   'maid-taken': 400,
   'already-completed': 409,
+  'application-ended': 409,
+  'too-many-holds': 400,
   'document-refused': 422,
   'signature-refused': 422,
   'paper-changed': 409,

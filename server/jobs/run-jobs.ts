@@ -4,6 +4,8 @@ import * as z from 'zod/mini'
 import type { Connection } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
 import { alertMatches } from './alert-matches.ts'
+import { endIdleApplications } from './end-idle-applications.ts'
+import { eraseEndedApplications } from './erase-ended-applications.ts'
 import { purgeOldRows } from './purge-old-rows.ts'
 import { queueLogger } from './queue-logger.ts'
 import { removeFiles } from './remove-files.ts'
@@ -32,6 +34,8 @@ const workOf = (deps: Deps): TaskList => ({
   'remove-files': (payload) => removeFiles(deps, z.parse(filesSchema, payload)),
   'remove-unnamed-files': (payload) => removeUnnamedFiles(deps, z.parse(filesSchema, payload)),
   'purge-old-rows': () => purgeOldRows(deps),
+  'end-idle-applications': () => endIdleApplications(deps),
+  'erase-ended-applications': () => eraseEndedApplications(deps),
   'sweep-queue': () => sweepQueue(deps),
 })
 
@@ -42,6 +46,8 @@ export const jobsOf = (deps: Deps): TaskList => ({ ...textsOf(deps), ...workOf(d
 const timetable = parseCronItems([
   { task: 'sweep-queue', match: '* * * * *' },
   { task: 'purge-old-rows', match: '17 * * * *' },
+  { task: 'end-idle-applications', match: '27 * * * *' },
+  { task: 'erase-ended-applications', match: '37 * * * *' },
 ])
 
 /** The queue at work; `ended` settles when a part ends itself. */

@@ -17,6 +17,7 @@ const columns = {
   'application_events.kind': 'TimelineKind',
   'application_events.step': 'StepCode | null',
   'application_visitors.purpose': 'LinkPurpose',
+  'applications.ended_as': 'Ending | null',
   'applications.payment_method': 'PaymentMethod | null',
   'applications.plan_type': 'PlanType | null',
   'documents.kind': 'DocumentKind',

@@ -38,6 +38,8 @@ const everyWay = {
   'version-conflict': reload,
   'maid-taken': chat,
   'already-completed': chat,
+  'application-ended': reload,
+  'too-many-holds': chat,
   'document-refused': chat,
   'signature-refused': chat,
   'paper-changed': chat,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 
 /** What decides whether she can be had; locked for the transaction. */
@@ -39,3 +40,38 @@ export async function saveHired(db: Db, hired: { maidId: string; appId: string }
     .where('id', '=', hired.maidId)
     .execute()
 }
+
+/** She waits for this application no longer. */
+export async function clearHold(db: Db, appId: string): Promise<void> {
+  await db
+    .updateTable('maids')
+    .set({ held_by: null, held_until: null })
+    .where('held_by', '=', appId)
+    .execute()
+}
+
+/**
+ * Running holds without a confirmed number, of a visitor and of the network they come from. Others
+ * of that network wait until this transaction ends, so that presses at once count each other.
+ */
+export async function countOpenHolds(
+  db: Db,
+  by: { visitor_id: string; network_index: string | null; now: Date },
+): Promise<{ ofVisitor: number; ofNetwork: number }> {
+  const { visitor_id: visitorId, network_index: network, now } = by
+  await sql`select pg_advisory_xact_lock(hashtextextended(${network ?? visitorId}, 12))`.execute(db)
+  return db
+    .selectFrom('maids as m')
+    .innerJoin('applications as a', 'a.id', 'm.held_by')
+    .select([
+      count(sql`a.visitor_id = ${visitorId}`).as('ofVisitor'),
+      count(sql`a.network_index = ${network}`).as('ofNetwork'),
+    ])
+    .where('m.held_until', '>', now)
+    .where('a.ended_at', 'is', null)
+    .where('a.phone_verified_at', 'is', null)
+    .executeTakeFirstOrThrow()
+}
+
+const count = (where: ReturnType<typeof sql<boolean>>) =>
+  sql<number>`(count(*) filter (where ${where}))::int`

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Ending } from '#domain/hiring/ending.ts'
 import { purposesOf } from '#domain/hiring/authority.ts'
 import type { LinkPurpose } from '#domain/hiring/authority.ts'
 import type { MandateKind } from '#domain/signing/mandate.ts'
@@ -160,7 +161,7 @@ export function findOpenApplication(
     .select('id')
     .where('visitor_id', '=', of.visitorId)
     .where('maid_id', '=', of.maidId)
-    .where('completed_at', 'is', null)
+    .where('ended_at', 'is', null)
     .executeTakeFirst()
 }
 
@@ -171,8 +172,15 @@ export async function insertApplication(
   await db.insertInto('applications').values(application).execute()
 }
 
-export async function saveCompleted(db: Db, appId: string, at: Date): Promise<void> {
-  await db.updateTable('applications').set({ completed_at: at }).where('id', '=', appId).execute()
+export async function saveEnded(
+  db: Db,
+  ended: { appId: string; as: Ending; at: Date },
+): Promise<void> {
+  await db
+    .updateTable('applications')
+    .set({ ended_as: ended.as, ended_at: ended.at })
+    .where('id', '=', ended.appId)
+    .execute()
 }
 
 export type NewEvent = { kind: TimelineKind; step?: StepCode; facts?: Record<string, unknown> }
@@ -205,7 +213,7 @@ export function listApplicationsOf(db: Db, visitorId: string) {
       'a.maid_id',
       'm.name',
       'f.poster_key',
-      'a.completed_at',
+      'a.ended_as',
       'a.updated_at',
       'a.payment_method',
       'a.need_enter_iban_number',

@@ -40,3 +40,8 @@ export async function saveBooking(
     )
     .execute()
 }
+
+/** Others may have the slot. */
+export async function deleteBooking(db: Db, appId: string): Promise<void> {
+  await db.deleteFrom('arrival_bookings').where('application_id', '=', appId).execute()
+}

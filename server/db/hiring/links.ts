@@ -22,6 +22,17 @@ export async function revokeLinks(
     .execute()
 }
 
+/** Ends every link of an application that was never opened. */
+export async function revokeAllLinks(db: Db, appId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('links')
+    .set({ revoked_at: now })
+    .where('application_id', '=', appId)
+    .where('used_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .execute()
+}
+
 /** Uses a link up: of several presses at once, one succeeds. */
 export function consumeLink(db: Db, tokenHash: string, now: Date) {
   return db

@@ -109,3 +109,7 @@ export async function deleteStepDraft(
     .where('visitor_id', '=', draft.visitorId)
     .execute()
 }
+
+export async function deleteDrafts(db: Db, appId: string): Promise<void> {
+  await db.deleteFrom('step_drafts').where('application_id', '=', appId).execute()
+}

@@ -6,6 +6,7 @@ import type {
   Availability,
   Captions,
   DocumentKind,
+  Ending,
   EventFacts,
   KeyKind,
   LinkPurpose,
@@ -44,8 +45,10 @@ export interface ApplicationEvents {
 
 export interface Applications {
   client_id: string | null
-  completed_at: Date | null
   created_at: Generated<Date>
+  ended_as: Ending | null | null
+  ended_at: Date | null
+  files_erased_at: Date | null
   first_amount: number | null
   first_day: string | null
   id: string
@@ -54,6 +57,7 @@ export interface Applications {
   maid_id: string
   monthly_amount: number | null
   need_enter_iban_number: Generated<boolean>
+  network_index: string | null
   number: Generated<number>
   payment_method: PaymentMethod | null | null
   phone_index: string | null

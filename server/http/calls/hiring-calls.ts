@@ -3,6 +3,7 @@ import * as links from '#api/hiring-links.ts'
 import { answer } from '#server/http/answer.ts'
 import type { CallServer } from '#server/http/answer.ts'
 import { getAppInfo } from '#server/services/hiring/app-info/get-app-info.ts'
+import { withdrawApplication } from '#server/services/hiring/end-application.ts'
 import { listApplications } from '#server/services/hiring/list-applications.ts'
 import { checkOtp, sendOtp } from '#server/services/hiring/one-time-code.ts'
 import { createResumeLink, openLink } from '#server/services/hiring/links/open-link.ts'
@@ -21,6 +22,7 @@ export function answerHiringCalls(server: CallServer): void {
   answer(server, calls.registerNewHire, registerNewHire)
   answer(server, calls.getAppInfo, getAppInfo)
   answer(server, calls.listApplicationsBySession, listApplications)
+  answer(server, calls.withdrawApplication, withdrawApplication)
   answer(server, calls.saveDraft, saveDraft)
   answer(server, calls.uploadDocument, { prepare: acceptUpload, handle: uploadDocument })
   answer(server, calls.getDocumentPreview, getDocumentPreview)

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { getMaid, listMaids } from '#api/catalogue.ts'
 import { saveHired } from '#server/db/catalogue/maid-hold.ts'
-import { holdMaid } from '#server/services/hiring/hold-maid.ts'
+import { saveHold } from '#server/db/catalogue/maid-hold.ts'
 import { createHealth } from '#server/http/health.ts'
 import { createWebServer } from '#server/http/web-server.ts'
 import { anApp } from '#tests/support/an-app.ts'
@@ -77,7 +77,8 @@ async function keep(path: string): Promise<void> {
 }
 
 async function hold(maidId: string): Promise<void> {
-  await holdMaid(product.deps, maidId, 'an-application')
+  const until = new Date(product.clock.now().getTime() + 3_600_000)
+  await saveHold(product.db, { maidId, appId: 'an-application', until })
   await refreshPages(product.deps, cache, maidId)
 }
 

@@ -1,4 +1,4 @@
-import { insertEvent, saveCompleted } from '#server/db/hiring/applications.ts'
+import { insertEvent, saveEnded } from '#server/db/hiring/applications.ts'
 import type { ApplicationState } from '#server/db/hiring/applications.ts'
 import { announceChange } from '#server/db/announce-change.ts'
 import { saveHired } from '#server/db/catalogue/maid-hold.ts'
@@ -15,7 +15,7 @@ export async function completeApplication(
   deps: Pick<Deps, 'db' | 'clock' | 'ring' | 'env'>,
   state: ApplicationState,
 ): Promise<boolean> {
-  await saveCompleted(deps.db, state.id, deps.clock.now())
+  await saveEnded(deps.db, { appId: state.id, as: 'completed', at: deps.clock.now() })
   await saveHired(deps.db, { maidId: state.maid_id, appId: state.id })
   await announceChange(deps.db, state.maid_id)
   await insertEvent(deps.db, state.id, { kind: 'completed' })

@@ -1,9 +1,11 @@
 import { Problem } from '#domain/problem.ts'
 import { announceChange } from '#server/db/announce-change.ts'
-import { saveHold } from '#server/db/catalogue/maid-hold.ts'
+import { countOpenHolds, saveHold } from '#server/db/catalogue/maid-hold.ts'
 import type { Deps } from '#server/deps.ts'
 
 const MINUTE_MS = 60_000
+/** Of one visitor or network, until a code confirms a number. */
+const MOST_UNVERIFIED = 3
 
 /** What says in a maid's row whether she is free. */
 export type Hold = {
@@ -13,6 +15,16 @@ export type Hold = {
   hired_by: string | null
   published_at: Date | string | null
 }
+
+/** For whom she waits; a confirmed number earns a longer hold. */
+export type Holder = {
+  id: string
+  visitor_id: string
+  network_index: string | null
+  phone_verified_at: Date | null
+}
+
+type Parts = Pick<Deps, 'db' | 'clock' | 'env'>
 
 /** Throws `maid-taken`: hired, no longer shown, or waiting for others. */
 export function refuseTaken(maid: Hold, appId: string, now: Date): void {
@@ -25,20 +37,35 @@ export function refuseTaken(maid: Hold, appId: string, now: Date): void {
 }
 
 /** True while less than half of the hold is left, so that a long visit does not announce every step. */
-export function needsHold(deps: Pick<Deps, 'clock' | 'env'>, maid: Hold, appId: string): boolean {
+export function needsHold(deps: Pick<Deps, 'clock' | 'env'>, maid: Hold, holder: Holder): boolean {
   const left = heldUntilMs(maid) - deps.clock.now().getTime()
-  return maid.held_by !== appId || left < (deps.env.HOLD_MINUTES * MINUTE_MS) / 2
+  return maid.held_by !== holder.id || left < holdMs(deps, holder) / 2
 }
 
-/** She waits for this household from now on, for HOLD_MINUTES; lists show it. The row must be locked. */
-export async function holdMaid(
-  deps: Pick<Deps, 'db' | 'clock' | 'env'>,
-  maidId: string,
-  appId: string,
-): Promise<void> {
-  const until = new Date(deps.clock.now().getTime() + deps.env.HOLD_MINUTES * MINUTE_MS)
-  await saveHold(deps.db, { maidId, appId, until })
-  await announceChange(deps.db, maidId)
+/**
+ * She waits for this household from now on; lists show it. The row must be locked. Without a
+ * confirmed number a visitor who already holds three is refused with `too-many-holds`; a network
+ * that does, as phone companies share theirs, goes on without a hold. Answers whether she is held.
+ */
+export async function holdMaid(deps: Parts, maid: Hold & { id: string }, holder: Holder) {
+  const isHeldAlready = maid.held_by === holder.id && heldUntilMs(maid) > deps.clock.now().getTime()
+  if (!isHeldAlready && !(await mayHold(deps, holder))) return false
+  const until = new Date(deps.clock.now().getTime() + holdMs(deps, holder))
+  await saveHold(deps.db, { maidId: maid.id, appId: holder.id, until })
+  await announceChange(deps.db, maid.id)
+  return true
+}
+
+async function mayHold(deps: Parts, holder: Holder): Promise<boolean> {
+  if (holder.phone_verified_at !== null || !deps.env.RATE_LIMITS) return true
+  const open = await countOpenHolds(deps.db, { ...holder, now: deps.clock.now() })
+  if (open.ofVisitor >= MOST_UNVERIFIED) throw new Problem('too-many-holds')
+  return open.ofNetwork < MOST_UNVERIFIED
+}
+
+function holdMs({ env }: Pick<Deps, 'env'>, { phone_verified_at }: Holder): number {
+  const minutes = phone_verified_at === null ? env.HOLD_UNVERIFIED_MINUTES : env.HOLD_MINUTES
+  return minutes * MINUTE_MS
 }
 
 function heldUntilMs(maid: Hold): number {

@@ -26,7 +26,8 @@ export async function listApplications(
         poster: row.poster_key ? mediaUrl(row.poster_key) : '',
       },
       step: stepDue(submittedSteps(row.submitted), ctx),
-      completed: row.completed_at !== null,
+      completed: row.ended_as === 'completed',
+      ended: row.ended_as ?? undefined,
       updatedAt: row.updated_at.toISOString(),
     }
   })

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getAppInfo, listApplicationsBySession, registerNewHire } from '#api/hiring.ts'
+import { Refused } from '#tests/support/an-app.ts'
 import type { TestApp } from '#tests/support/an-app.ts'
 import { aNewHire, anOpenApp } from '#tests/support/an-application.ts'
 import { aMaid } from '#tests/support/builders.ts'
 import { aVisitor } from '#tests/support/test-visitor.ts'
+import type { TestVisitor } from '#tests/support/test-visitor.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -11,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('[H01] choosing a maid registers one new hire and holds her for two hours', async () => {
+test('[H01] choosing a maid registers one new hire and holds her for half an hour', async () => {
   const { appId, maidId, as } = await aNewHire(app)
   const info = await app.call(getAppInfo, { id: appId }, { as })
   expect(info).toMatchObject({
@@ -22,7 +24,7 @@ test('[H01] choosing a maid registers one new hire and holds her for two hours',
     completed: false,
   })
   expect(info.maid).toMatchObject({ id: maidId, name: 'Grace', held: false })
-  expect(info.heldUntil).toBe('2026-11-21T08:00:00.000Z')
+  expect(info.heldUntil).toBe('2026-11-21T06:30:00.000Z')
 })
 
 test('[H01] choosing her again answers the application that the visitor has', async () => {
@@ -36,11 +38,20 @@ test('[H01] thirty presses at once make one application', async () => {
   const maidId = await aMaid(app.deps)
   await app.call(registerNewHire, { maidId: await aMaid(app.deps) }, { as })
   const answers = await Promise.all(
-    Array.from({ length: 30 }, () => app.call(registerNewHire, { maidId }, { as })),
+    Array.from({ length: 30 }, () => pressAgainWithNewToken(as, maidId)),
   )
   expect(new Set(answers.map(({ appId }) => appId)).size).toBe(1)
   expect(answers.filter(({ existing }) => !existing)).toHaveLength(1)
 })
+
+/** As the browser does: another press may have changed the session's token meanwhile. */
+function pressAgainWithNewToken(as: TestVisitor, maidId: string) {
+  const press = () => app.call(registerNewHire, { maidId }, { as })
+  return press().catch((error: unknown) => {
+    if (error instanceof Refused && error.code === 'xsrf-refused') return press()
+    throw error
+  })
+}
 
 test('a maid who waits for another household is refused in the words of the workflow', async () => {
   const { maidId } = await aNewHire(app, { maid: { name: 'Amira' } })

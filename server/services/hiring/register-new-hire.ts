@@ -51,18 +51,24 @@ export async function registerNewHire(deps: Parts, visit: Visit, input: Input): 
   await askPerson(deps, visit)
   const replacesId = await replacedBy(deps, visit, input)
   const needsIban = needsIbanStep(input.adsIndicators ?? {})
+  const holder = {
+    visitor_id: visitorId,
+    network_index: blindIndex(deps.ring, 'limit', networkOf(visit.ip)),
+  }
   const terms = await startTerms(deps, maid, input)
   await insertApplication(deps.db, {
     id: appId,
-    visitor_id: visitorId,
     maid_id: maid.id,
     replaces_id: replacesId,
     need_enter_iban_number: needsIban,
     language: visit.language,
     journey_id: input.journeyId ?? null,
+    created_at: deps.clock.now(),
+    updated_at: deps.clock.now(),
+    ...holder,
     ...terms,
   })
-  await holdMaid(deps, maid.id, appId)
+  await holdMaid(deps, maid, { ...holder, id: appId, phone_verified_at: null })
   await rotateSession(deps, visit)
   await insertEvent(deps.db, appId, { kind: 'registered' })
   const ctx = hiringContextOf(

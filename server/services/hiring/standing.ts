@@ -38,7 +38,7 @@ type Does = ApplicationAction | Readonly<Record<MandateKind, ApplicationAction>>
 
 /**
  * Lets a visitor do this to what is named, or throws: `not-found` for absent and foreign alike,
- * `already-completed` after the end. With `lock` the application is held until the transaction ends.
+ * `already-completed` or `application-ended` after the end. With `lock` the application is held until the transaction ends.
  */
 export async function enter(
   db: Deps['db'],
@@ -51,8 +51,8 @@ export async function enter(
   const known = await findKnownVisitor(db, { named, visitorId, lock })
   const action = actionOf(does, known?.mandateKind)
   const actor = known && actorOf(known)
-  const isEnded = known !== undefined && known.application.completed_at !== null
-  const refused = whyNot(action, actor, { isEnded })
+  const endedAs = known?.application.ended_as ?? null
+  const refused = whyNot(action, actor, { endedAs })
   if (refused || !known || !actor) throw new Problem(refused ?? 'not-found')
   return { visit, visitorId, actor, application: known.application }
 }

@@ -82,16 +82,15 @@ function refuseOvertaken(
 /** Answers whether the hold was made longer; throws `maid-taken`. */
 async function keepHold(deps: StepDeps, { state }: Standing): Promise<boolean> {
   const hold = { ...state, name: state.maid_name }
-  if (state.completed_at) return false
-  if (!needsHold(deps, hold, state.id)) {
+  if (state.ended_at) return false
+  if (!needsHold(deps, hold, state)) {
     refuseTaken(hold, state.id, deps.clock.now())
     return false
   }
   const maid = await lockMaid(deps.db, state.maid_id)
   if (!maid) throw new Problem('not-found')
   refuseTaken(maid, state.id, deps.clock.now())
-  await holdMaid(deps, maid.id, state.id)
-  return true
+  return holdMaid(deps, maid, state)
 }
 
 function store(
@@ -143,7 +142,7 @@ async function settle(deps: StepDeps, stored: Standing): Promise<Standing> {
 
 /** The household's end, even where a spouse signs last; never before the monthly papers are signed. */
 function isAtEnd({ state, ctx, submitted }: Standing): boolean {
-  if (state.completed_at) return false
+  if (state.ended_at) return false
   const household = { ...ctx, bySpouse: false, forSignOnly: false, mobile: true, wa: undefined }
   return stepDue(submitted, household) === 'END_WORK_FLOW'
 }

@@ -75,7 +75,7 @@ test('[W05] an upload that is refused in the end leaves no file', async () => {
   const { appId, upload } = await app.db.transaction().execute(async (tx) => {
     const hire = await anUploadThatWaits(tx)
     await expect.poll(() => filesOf(hire.appId)).toHaveLength(2)
-    const completed = { completed_at: app.clock.now() }
+    const completed = { ended_as: 'completed' as const, ended_at: app.clock.now() }
     await tx.updateTable('applications').set(completed).where('id', '=', hire.appId).execute()
     return hire
   })

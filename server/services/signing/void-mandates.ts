@@ -4,7 +4,8 @@ import type { ApplicationState } from '#server/db/hiring/applications.ts'
 import type { Db } from '#server/db/connect.ts'
 import { cancelMandates } from '#server/db/hiring/mandates.ts'
 
-const discardable = mandateStates.filter(
+/** A mandate may be thrown away as long as no bank has it. */
+export const discardable = mandateStates.filter(
   (state) => moveMandate({ kind: 'monthly', state }, 'discard', 'signer').ok,
 )
 

@@ -36,18 +36,18 @@ export async function appInfoOf(
 ): Promise<AppInfo> {
   const seesAnswers = may('see-answers', actor, state)
   const limits = firstDayLimits(dubaiDay(deps.clock))
-  const offersArrival = seesAnswers && !state.completed_at && isArrivalNear(due, submitted)
+  const offersArrival = seesAnswers && !state.ended_at && isArrivalNear(due, submitted)
   return {
     appId: state.id,
     number: state.number,
     version: state.version,
     step: due,
-    prevStep: state.completed_at ? undefined : stepBefore(asked.currentState, due, ctx),
+    prevStep: state.ended_at ? undefined : stepBefore(asked.currentState, due, ctx),
     needEnterIbanNumber: state.need_enter_iban_number,
     signedBySpouse: state.signed_by_spouse,
     paidByCreditCard: state.payment_method === 'card',
     guiProperty: state.skip_start_screen ? { skipStartScreen: true } : {},
-    completed: state.completed_at !== null,
+    ...endingOf(state),
     allowDesktopWorkflow: settingOf(state, 'site').allowDesktopWorkflow,
     context: ctx,
     maid: chosenMaid(state, { language: findLanguage(asked.language), now: deps.clock.now() }),
@@ -63,7 +63,7 @@ export async function appInfoOf(
           Object.fromEntries(state.answers.map(({ step, shown }) => [step, shown])),
         )
       : {},
-    drafts: seesAnswers && !state.completed_at ? draftsOf(deps, state) : {},
+    drafts: seesAnswers && !state.ended_at ? draftsOf(deps, state) : {},
     documents: seesAnswers ? state.documents.map(documentOf) : [],
     mandates: papersFor(actor, state).map((mandate) => ({
       id: mandate.id,
@@ -86,8 +86,12 @@ function papersFor(actor: Actor, state: ApplicationState): ApplicationState['man
   return state.mandates.filter(({ kind }) => may(actionOfPaper[kind], actor, state))
 }
 
-function may(action: ApplicationAction, actor: Actor, { completed_at }: ApplicationState): boolean {
-  return whyNot(action, actor, { isEnded: completed_at !== null }) === undefined
+function may(action: ApplicationAction, actor: Actor, { ended_as }: ApplicationState): boolean {
+  return whyNot(action, actor, { endedAs: ended_as }) === undefined
+}
+
+function endingOf({ ended_as }: ApplicationState): Pick<AppInfo, 'completed' | 'ended'> {
+  return { completed: ended_as === 'completed', ended: ended_as ?? undefined }
 }
 
 function timelineOf({ events }: ApplicationState): AppInfo['timeline'] {
@@ -134,7 +138,7 @@ function isArrivalNear(due: StepCode, submitted: ReadonlySet<StepCode>): boolean
 }
 
 function heldUntil(state: ApplicationState): string | undefined {
-  const isOurs = state.held_by === state.id && !state.completed_at
+  const isOurs = state.held_by === state.id && !state.ended_at
   return isOurs && state.held_until ? instant(state.held_until) : undefined
 }
 

@@ -5,7 +5,7 @@ import { shownOf } from '#server/services/hiring/answers/shown-of.ts'
 /** What is stored, as the rows of led-steps.ts want it. */
 export function ledFactsOf(state: ApplicationState): LedFacts {
   return {
-    hasEnded: state.completed_at !== null,
+    hasEnded: state.ended_at !== null,
     home: shownOf(state, 'CLIENT_ADDRESS'),
     hasVisaException: false,
   }

@@ -130,7 +130,7 @@ test('a hold that ran out is taken again when nobody else wants her', async () =
   const lapsed = new Date(app.clock.now().getTime() - 60_000)
   await app.db.updateTable('maids').set({ held_until: lapsed }).where('id', '=', maidId).execute()
   const { appInfo } = await app.call(hireMaid, { appId, ...startAnswers }, { as })
-  expect(appInfo.heldUntil).toBe('2026-11-21T08:00:00.000Z')
+  expect(appInfo.heldUntil).toBe('2026-11-21T06:30:00.000Z')
 })
 
 test('what was typed is kept for its visitor, and forgotten once submitted', async () => {

@@ -1,0 +1,60 @@
+import type { Db } from '#server/db/connect.ts'
+
+/** Open ones that nobody changed since; those who work on them lock each. */
+export function listIdle(db: Db, since: Date): Promise<{ id: string; maid_id: string }[]> {
+  return db
+    .selectFrom('applications')
+    .select(['id', 'maid_id'])
+    .where('ended_at', 'is', null)
+    .where('updated_at', '<', since)
+    .limit(500)
+    .execute()
+}
+
+/** Locks one that is still open and idle; undefined where somebody was faster. */
+export function lockIdle(db: Db, id: string, since: Date): Promise<{ id: string } | undefined> {
+  return db
+    .selectFrom('applications')
+    .select('id')
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .where('updated_at', '<', since)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+}
+
+/** Ended without completing before then, and not erased yet. */
+export async function listUnerased(db: Db, before: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('applications')
+    .select('id')
+    .where('ended_as', '<>', 'completed')
+    .where('ended_at', '<', before)
+    .where('files_erased_at', 'is', null)
+    .limit(500)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Deletes what a household gave; answers the keys of its files. The timeline stays. */
+export async function eraseGiven(db: Db, appId: string, now: Date): Promise<string[]> {
+  const documents = await db
+    .deleteFrom('documents')
+    .where('application_id', '=', appId)
+    .returning(['file_key', 'preview_key'])
+    .execute()
+  const papers = await db
+    .deleteFrom('mandates')
+    .where('application_id', '=', appId)
+    .returning('pdf_key')
+    .execute()
+  await db.deleteFrom('step_answers').where('application_id', '=', appId).execute()
+  await db
+    .updateTable('applications')
+    .set({ files_erased_at: now, phone_index: null })
+    .where('id', '=', appId)
+    .execute()
+  const keys = documents.flatMap(({ file_key, preview_key }) => [file_key, preview_key])
+  return [...keys, ...papers.map(({ pdf_key }) => pdf_key)].filter((key) => key !== null)
+}

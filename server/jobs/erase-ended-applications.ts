@@ -1,0 +1,19 @@
+import { DOCUMENT_DAYS } from '#domain/hiring/ending.ts'
+import { inTransaction } from '#server/db/connect.ts'
+import { eraseGiven, listUnerased } from '#server/db/hiring/ended-applications.ts'
+import type { Deps } from '#server/deps.ts'
+import { enqueue } from './enqueue.ts'
+
+const DAY_MS = 86_400_000
+
+/** What was given for an application that did not complete goes after 90 days (ruling 32). */
+export async function eraseEndedApplications(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const now = deps.clock.now()
+  const before = new Date(now.getTime() - DOCUMENT_DAYS * DAY_MS)
+  for (const appId of await listUnerased(deps.db, before)) {
+    await inTransaction(deps.db, async (db) => {
+      const keys = await eraseGiven(db, appId, now)
+      if (keys.length > 0) await enqueue(db, 'remove-files', { keys })
+    })
+  }
+}

@@ -1,0 +1,45 @@
+import type { InputOf, OutputOf } from '#api/define-call.ts'
+import type { withdrawApplication as call } from '#api/hiring.ts'
+import type { Ending } from '#domain/hiring/ending.ts'
+import { announceChange } from '#server/db/announce-change.ts'
+import { clearHold } from '#server/db/catalogue/maid-hold.ts'
+import { insertEvent, saveEnded } from '#server/db/hiring/applications.ts'
+import { deleteBooking } from '#server/db/hiring/arrivals.ts'
+import { deleteDrafts } from '#server/db/hiring/step-answers.ts'
+import { revokeAllLinks } from '#server/db/hiring/links.ts'
+import { cancelMandates } from '#server/db/hiring/mandates.ts'
+import type { Deps } from '#server/deps.ts'
+import { discardable } from '#server/services/signing/void-mandates.ts'
+import type { Entry } from './standing.ts'
+
+/** The household lets her go, from wherever her hold is shown (ruling 32). */
+export async function withdrawApplication(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  { application }: Entry,
+  _input: InputOf<typeof call>,
+): Promise<OutputOf<typeof call>> {
+  await endApplication(deps, { id: application.id, maidId: application.maid_id }, 'withdrawn')
+  return { ended: 'withdrawn' }
+}
+
+/**
+ * Ends an application that did not complete: she is free at once, what was signed is void, nobody's
+ * link or booking goes on. The row must be locked; documents are erased later (DOCUMENT_DAYS).
+ */
+export async function endApplication(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  application: { id: string; maidId: string },
+  as: Exclude<Ending, 'completed'>,
+): Promise<void> {
+  const { db } = deps
+  const { id: appId, maidId } = application
+  const now = deps.clock.now()
+  await saveEnded(db, { appId, as, at: now })
+  await clearHold(db, appId)
+  await cancelMandates(db, appId, discardable)
+  await revokeAllLinks(db, appId, now)
+  await deleteBooking(db, appId)
+  await deleteDrafts(db, appId)
+  await insertEvent(db, appId, { kind: as })
+  await announceChange(db, maidId)
+}

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getAppInfo, registerNewHire, withdrawApplication } from '#api/hiring.ts'
+import type { TestApp } from '#tests/support/an-app.ts'
+import { aNewHire, anOpenApp } from '#tests/support/an-application.ts'
+import { walkTo } from '#tests/support/a-walk.ts'
+import { aMaid } from '#tests/support/builders.ts'
+import { aVisitor } from '#tests/support/test-visitor.ts'
+import type { TestVisitor } from '#tests/support/test-visitor.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await anOpenApp({ env: { RATE_LIMITS: 'on', TRUSTED_PROXIES: '127.0.0.1' } })
+})
+afterAll(() => app.close())
+
+/** A new person each time, from an address that the proxy names. */
+const choose = async (as: TestVisitor, from: string) =>
+  app.send(
+    registerNewHire,
+    { maidId: await aMaid(app.deps) },
+    { as, headers: { 'x-forwarded-for': from } },
+  )
+
+async function hire(as: TestVisitor, from: string): Promise<{ appId: string; heldFor: number }> {
+  const { appId } = (await (await choose(as, from)).json()) as { appId: string }
+  return { appId, heldFor: await minutesHeld(as, appId) }
+}
+
+async function minutesHeld(as: TestVisitor, appId: string): Promise<number> {
+  const { heldUntil } = await app.call(getAppInfo, { id: appId }, { as })
+  return heldUntil ? (Date.parse(heldUntil) - app.clock.now().getTime()) / 60_000 : 0
+}
+
+test('a visitor holds three people until a code confirms a number, and may let one go', async () => {
+  const as = aVisitor()
+  const { appId } = await hire(as, '203.0.113.9')
+  for (const from of ['203.0.113.10', '203.0.113.11']) {
+    expect((await choose(as, from)).status).toBe(200)
+  }
+  const refused = await choose(as, '203.0.113.12')
+  expect([refused.status, await refused.text()]).toEqual([
+    400,
+    expect.stringContaining('already holding three'),
+  ])
+  await app.call(withdrawApplication, { appId }, { as })
+  expect((await choose(as, '203.0.113.12')).status).toBe(200)
+})
+
+test('one network holds three people, however many sessions it opens', async () => {
+  const held: number[] = []
+  for (const host of ['1', '2', '3', '4', '5']) {
+    const { heldFor } = await hire(aVisitor(), `2001:db8:7:9::${host}`)
+    held.push(heldFor)
+  }
+  expect(held).toEqual([30, 30, 30, 0, 0])
+})
+
+test('of many presses at once from one network three get a hold', async () => {
+  const hires = await Promise.all(Array.from({ length: 8 }, () => hire(aVisitor(), '198.51.100.4')))
+  expect(hires.filter(({ heldFor }) => heldFor > 0)).toHaveLength(3)
+})
+
+test('a confirmed number makes the hold longer', async () => {
+  const { appId, as } = await aNewHire(app)
+  expect(await minutesHeld(as, appId)).toBe(30)
+  await walkTo(app, { appId, as }, 'CLIENT_SPOUSE_NUMBER')
+  expect(await minutesHeld(as, appId)).toBe(120)
+})
