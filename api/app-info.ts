@@ -3,9 +3,10 @@ import { endings } from '#domain/hiring/ending.ts'
 import { shownSteps, STARTING_STEP, stepCodes } from '#domain/hiring/step-codes.ts'
 import { documentKinds } from '#domain/hiring/values/documents.ts'
 import { timelineKinds } from '#domain/hiring/timeline.ts'
+import { WISHES } from '#domain/catalogue/codes.ts'
 import { mandateKinds, mandateStates } from '#domain/signing/mandate.ts'
 import { maidCardSchema } from './catalogue.ts'
-import { answersSchema } from './steps/step-units.ts'
+import { answeredUnits, answersSchema } from './steps/step-units.ts'
 import { dayField, filsField, instantField, opaqueIdField } from './fields.ts'
 
 /** What was typed, valid or not: its fields are unknown. */
@@ -48,6 +49,8 @@ export const appInfoSchema = z.object({
     returnTo: z.optional(z.enum(stepCodes)),
   }),
   maid: maidCardSchema,
+  /** Her own conditions, where she published them. */
+  herWishes: z.array(z.enum(WISHES)),
   /** Until when she waits for this household; absent once completed. */
   heldUntil: z.optional(instantField),
   /** What was chosen at HIRE_MAID and what it costs, once chosen. */
@@ -76,6 +79,8 @@ export const appInfoSchema = z.object({
   firstDayFrom: dayField,
   firstDayUntil: dayField,
   answers: answersSchema,
+  /** The address in full, for the device that typed it. */
+  home: z.optional(answeredUnits.CLIENT_ADDRESS.kept),
   /** Typed here, not yet submitted, by step; for a day. */
   drafts: draftsSchema,
   documents: z.array(

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { homeTypes, pets } from '#domain/hiring/answers/client-address.ts'
+import { homeTypes, pets, weekdays } from '#domain/hiring/answers/client-address.ts'
 import type { ClientAddressShown } from '#domain/hiring/answers/client-address.ts'
 import { lineField } from '#api/fields.ts'
 import { defineStepUnit } from './step-unit.ts'
@@ -9,7 +9,7 @@ const fields = {
   visaEmirate: z.string().check(z.maxLength(30)),
   area: lineField,
   homeType: z.enum(homeTypes),
-  building: lineField,
+  building: z.optional(z.string().check(z.trim(), z.maxLength(120))),
   street: z.optional(z.string().check(z.maxLength(120))),
   unit: lineField,
   floor: z.optional(z.string().check(z.maxLength(20))),
@@ -22,6 +22,7 @@ const fields = {
   elders: z.int().check(z.gte(0), z.lte(10)),
   pets: z.array(z.enum(pets)).check(z.maxLength(4)),
   cameras: z.boolean(),
+  dayOff: z.enum(weekdays),
 }
 
 export const clientAddress = defineStepUnit({
@@ -37,8 +38,9 @@ export const clientAddress = defineStepUnit({
     elders: z.int(),
     pets: fields.pets,
     cameras: z.boolean(),
+    dayOff: z.optional(fields.dayOff),
   }) satisfies z.ZodMiniType<ClientAddressShown>,
-  kept: z.object(fields),
+  kept: z.object({ ...fields, dayOff: z.optional(fields.dayOff) }),
 }).withSample(() => ({
   emirate: 'dubai',
   visaEmirate: 'dubai',
@@ -56,4 +58,5 @@ export const clientAddress = defineStepUnit({
   elders: 0,
   pets: ['cat'],
   cameras: true,
+  dayOff: 'sunday',
 }))

@@ -16,6 +16,7 @@ const home: ClientAddressFields = {
   elders: 0,
   pets: [],
   cameras: false,
+  dayOff: 'sunday',
 }
 const said = (refusals: FieldRefusal[]) => refusals.map(({ field, code }) => `${field}: ${code}`)
 const saidOf = (changes: Partial<ClientAddressFields>) =>
@@ -48,11 +49,22 @@ describe('an address', () => {
   test.each([
     ['abu-dhabi', 'abu-dhabi', []],
     ['sharjah', 'dubai', []],
-    ['abu-dhabi', 'dubai', ['visaEmirate: abu-dhabi-mismatch']],
-    ['ajman', 'abu-dhabi', ['visaEmirate: abu-dhabi-mismatch']],
+    // Taken: ABU_DHABI_MISMATCHED asks what to do.
+    ['abu-dhabi', 'dubai', []],
+    ['ajman', 'abu-dhabi', []],
     ['abu-dhabi', 'utopia', ['visaEmirate: emirate-unknown']],
   ])('in %s with a visa of %s says %o', (emirate, visaEmirate, refusals) => {
     expect(saidOf({ emirate, visaEmirate })).toEqual(refusals)
+  })
+
+  test('a villa is found by its number and its street, or its compound', () => {
+    const villa = { homeType: 'villa', building: '', street: 'Street 8', unit: '12' } as const
+    expect(saidOf(villa)).toEqual([])
+    expect(saidOf({ ...villa, street: '', building: 'Mudon' })).toEqual([])
+    expect(saidOf({ ...villa, street: ' ', building: undefined })).toEqual([
+      'street: street-missing',
+    ])
+    expect(saidOf({ ...villa, unit: '' })).toEqual(['unit: unit-missing'])
   })
 
   test('may have a Makani number in Dubai, or none; where the emirate is unknown it is not judged', () => {

@@ -1,9 +1,20 @@
-import { checkMakani, findEmirate, isAbuDhabiMismatch } from '#domain/hiring/values/address.ts'
+import { checkMakani, findEmirate } from '#domain/hiring/values/address.ts'
 import type { FieldRefusal } from '#domain/problem.ts'
 import { refuseIf } from './step-facts.ts'
 
 export const homeTypes = ['villa', 'apartment'] as const
 export const pets = ['cat', 'dog', 'bird', 'other'] as const
+/** From Sunday, as a week is counted here. */
+export const weekdays = [
+  'sunday',
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+] as const
+export type Weekday = (typeof weekdays)[number]
 
 /** The home, and what she must know before saying yes. */
 export type ClientAddressFields = {
@@ -11,7 +22,8 @@ export type ClientAddressFields = {
   visaEmirate: string
   area: string
   homeType: (typeof homeTypes)[number]
-  building: string
+  /** A tower or house; a villa may do without its compound. */
+  building?: string
   street?: string
   unit: string
   floor?: string
@@ -25,6 +37,8 @@ export type ClientAddressFields = {
   elders: number
   pets: (typeof pets)[number][]
   cameras: boolean
+  /** Hers, paid, each week. */
+  dayOff: Weekday
 }
 
 /** Enough to recognise; where exactly somebody lives stays sealed. */
@@ -39,23 +53,26 @@ export type ClientAddressShown = Pick<
   | 'elders'
   | 'pets'
   | 'cameras'
-> & { childrenCount: number }
+> & {
+  childrenCount: number
+  /** Absent in answers from before it was asked. */
+  dayOff?: Weekday
+}
 
 const needed = [
   ['emirate', 'emirate-missing'],
   ['visaEmirate', 'visa-emirate-missing'],
   ['area', 'area-missing'],
-  ['building', 'building-missing'],
-  ['unit', 'unit-missing'],
 ] as const
 
 /** The corners of the UAE, in degrees, with some sea around. */
 const uae = { south: 22.4, north: 26.6, west: 51, east: 56.8 }
 
-/** Abu Dhabi's border between home and visa needs a choice first. */
+/** A home on the other side of Abu Dhabi's border than the visa is taken: ABU_DHABI_MISMATCHED asks. */
 export function checkClientAddress(fields: ClientAddressFields): FieldRefusal[] {
   return [
-    ...needed.flatMap(([field, code]) => refuseIf(fields[field].trim() === '', { field, code })),
+    ...needed.flatMap(([field, code]) => refuseIf(isBlank(fields[field]), { field, code })),
+    ...refuseDoor(fields),
     ...refuseEmirates(fields),
     ...refuseMakani(fields),
     ...refuseIf(fields.position !== undefined && !isInUae(fields.position), {
@@ -65,16 +82,28 @@ export function checkClientAddress(fields: ClientAddressFields): FieldRefusal[] 
   ]
 }
 
-function refuseEmirates({ emirate, visaEmirate }: ClientAddressFields): FieldRefusal[] {
-  const home = findEmirate(emirate)
-  const visa = findEmirate(visaEmirate)
-  if (home && visa) {
-    const isMismatch = isAbuDhabiMismatch(home.code, visa.code)
-    return refuseIf(isMismatch, { field: 'visaEmirate', code: 'abu-dhabi-mismatch' })
-  }
+/** A tower is found by its name, a villa by its street or its compound. */
+function refuseDoor({ homeType, building, street, unit }: ClientAddressFields): FieldRefusal[] {
+  const isLost = homeType === 'villa' && isBlank(street) && isBlank(building)
   return [
-    ...refuseIf(!home && emirate.trim() !== '', { field: 'emirate', code: 'emirate-unknown' }),
-    ...refuseIf(!visa && visaEmirate.trim() !== '', {
+    ...refuseIf(homeType === 'apartment' && isBlank(building), {
+      field: 'building',
+      code: 'building-missing',
+    }),
+    ...refuseIf(isBlank(unit), { field: 'unit', code: 'unit-missing' }),
+    ...refuseIf(isLost, { field: 'street', code: 'street-missing' }),
+  ]
+}
+
+const isBlank = (text: string | undefined) => (text ?? '').trim() === ''
+
+function refuseEmirates({ emirate, visaEmirate }: ClientAddressFields): FieldRefusal[] {
+  return [
+    ...refuseIf(!isBlank(emirate) && !findEmirate(emirate), {
+      field: 'emirate',
+      code: 'emirate-unknown',
+    }),
+    ...refuseIf(!isBlank(visaEmirate) && !findEmirate(visaEmirate), {
       field: 'visaEmirate',
       code: 'emirate-unknown',
     }),

@@ -128,7 +128,10 @@ function standingAfter(
     version: state.version + 1,
     answers: [...state.answers.filter((other) => other.step !== step), answer],
     drafts: state.drafts.filter((draft) => draft.step !== step),
-    events: [{ kind: 'submitted' as const, step, facts: {}, at }, ...state.events],
+    events: [
+      { kind: 'submitted' as const, step, facts: { by: standing.visitorId }, at },
+      ...state.events,
+    ],
   }
   return standingOf(standing, standing.flags, next)
 }

@@ -7,6 +7,7 @@ import type { HiringContext } from '#domain/hiring/hiring-context.ts'
 import { STARTING_STEP } from '#domain/hiring/step-codes.ts'
 import type { StepCode } from '#domain/hiring/step-codes.ts'
 import { browserSend } from '#web/api-client.ts'
+import { wentBackInside } from './form/use-inner-back.ts'
 
 type Here = {
   app: AppInfo
@@ -36,6 +37,7 @@ export function useGoBack({ app, step, ctx, goToStep }: Here): () => void {
   }
 
   return () => {
+    if (wentBackInside()) return
     const move = back(step, ctx)
     switch (move.to) {
       case 'home':

@@ -28,6 +28,9 @@ export type SearchBoxProps = {
   onBlur?: (() => void) | undefined
   emptyText: string
   openLabel: string
+  /** What is typed counts too, taken from the list or not. */
+  free?: boolean
+  autoComplete?: string
   inputRef?: Ref<HTMLInputElement>
 }
 
@@ -40,6 +43,7 @@ export function SearchBox(props: SearchBoxProps) {
   const { typed, isOpen, active, found, ...act } = useSearch({
     choices,
     value,
+    free: props.free,
     onChange: props.onChange,
     onBlur: props.onBlur,
   })
@@ -56,8 +60,8 @@ export function SearchBox(props: SearchBoxProps) {
           aria-expanded={isOpen}
           aria-controls={listId}
           aria-activedescendant={isOpen && found[active] ? optionId(active) : undefined}
-          autoComplete="off"
-          value={typed ?? choices.find((choice) => choice.value === value)?.label ?? ''}
+          autoComplete={props.autoComplete ?? 'off'}
+          value={typed ?? shownText(props)}
           onChange={(event) => act.type(event.target.value)}
           onKeyDown={act.press}
           onClick={act.open}
@@ -184,6 +188,12 @@ function Choice(props: {
   )
 }
 
+/** The name of what is chosen, or what was typed freely. */
+function shownText({ choices, value, free }: SearchBoxProps): string {
+  const chosen = choices.find((choice) => choice.value === value)
+  return chosen?.label ?? (free ? (value ?? '') : '')
+}
+
 type Search = { typed: string | null; isOpen: boolean; active: number }
 const closed: Search = { typed: null, isOpen: false, active: 0 }
 
@@ -191,9 +201,10 @@ const closed: Search = { typed: null, isOpen: false, active: 0 }
 function useSearch({
   choices,
   value,
+  free,
   onChange,
   onBlur,
-}: Pick<SearchBoxProps, 'choices' | 'value' | 'onChange' | 'onBlur'>) {
+}: Pick<SearchBoxProps, 'choices' | 'value' | 'free' | 'onChange' | 'onBlur'>) {
   const [search, setSearch] = useState(closed)
   const found = foundBy(choices, search.typed ?? '')
 
@@ -203,8 +214,10 @@ function useSearch({
     setSearch({ ...closed, isOpen: true, active: Math.max(chosen, 0) })
   }
   const type = (typed: string) => {
-    setSearch({ typed, isOpen: true, active: 0 })
+    // Free text stays as typed until an arrow points at something else.
+    setSearch({ typed, isOpen: true, active: free ? -1 : 0 })
     if (typed === '') onChange(null)
+    else if (free) onChange(typed)
   }
   const take = (choice: ComboboxChoice) => {
     setSearch(closed)

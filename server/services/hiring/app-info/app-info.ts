@@ -17,8 +17,9 @@ import type { Deps } from '#server/deps.ts'
 import { openFieldText } from '#server/privacy/field-cipher.ts'
 import { findLanguage } from '#server/services/texts/text-language.ts'
 import { freeArrivalDays } from './arrival-days.ts'
-import { chosenMaid } from './chosen-maid.ts'
+import { chosenMaid, publishedWishes } from './chosen-maid.ts'
 import { plansOf, termsOf } from './hiring-terms.ts'
+import { openOwnHome } from './own-home.ts'
 import { draftPlace } from '#server/services/hiring/answers/seal-json.ts'
 import { settingOf } from '#server/services/hiring/setting-of.ts'
 import type { Standing } from '#server/services/hiring/standing.ts'
@@ -31,9 +32,10 @@ type Parts = Pick<Deps, 'db' | 'clock' | 'ring'>
  */
 export async function appInfoOf(
   deps: Parts,
-  { state, actor, ctx, due, submitted }: Standing,
+  standing: Standing,
   asked: { language: string; currentState?: string },
 ): Promise<AppInfo> {
+  const { state, actor, ctx, due, submitted } = standing
   const seesAnswers = may('see-answers', actor, state)
   const limits = firstDayLimits(dubaiDay(deps.clock))
   const offersArrival = seesAnswers && !state.ended_at && isArrivalNear(due, submitted)
@@ -51,28 +53,17 @@ export async function appInfoOf(
     allowDesktopWorkflow: settingOf(state, 'site').allowDesktopWorkflow,
     context: ctx,
     maid: chosenMaid(state, { language: findLanguage(asked.language), now: deps.clock.now() }),
+    herWishes: publishedWishes(state.maid),
     heldUntil: heldUntil(state),
     terms: termsOf(state),
     plans: plansOf(state, settingOf(state, 'prices').liveOutSupplement),
     salary: state.salary,
     firstDayFrom: limits.from,
     firstDayUntil: limits.until,
-    answers: seesAnswers
-      ? z.parse(
-          answersSchema,
-          Object.fromEntries(state.answers.map(({ step, shown }) => [step, shown])),
-        )
-      : {},
+    ...(seesAnswers ? await answersOf(deps, standing) : { answers: {} }),
     drafts: seesAnswers && !state.ended_at ? draftsOf(deps, state) : {},
     documents: seesAnswers ? state.documents.map(documentOf) : [],
-    mandates: papersFor(actor, state).map((mandate) => ({
-      id: mandate.id,
-      kind: mandate.kind,
-      state: mandate.state,
-      signatures: mandate.signatures ?? 0,
-      pages: mandate.sealed_at ? (mandate.pages ?? undefined) : undefined,
-      signedAt: mandate.signed_at ? instant(mandate.signed_at) : undefined,
-    })),
+    mandates: papersFor(actor, state),
     phoneVerified: Boolean(state.phone_verified),
     arrivalDays: offersArrival
       ? await freeArrivalDays(deps, { appId: state.id, from: state.first_day ?? limits.from })
@@ -81,9 +72,28 @@ export async function appInfoOf(
   }
 }
 
+async function answersOf(
+  deps: Parts,
+  standing: Standing,
+): Promise<Pick<AppInfo, 'answers' | 'home'>> {
+  const shown = standing.state.answers.map((answer) => [answer.step, answer.shown])
+  return {
+    answers: z.parse(answersSchema, Object.fromEntries(shown)),
+    home: await openOwnHome(deps, standing),
+  }
+}
+
 /** The papers that this actor may read. */
-function papersFor(actor: Actor, state: ApplicationState): ApplicationState['mandates'] {
-  return state.mandates.filter(({ kind }) => may(actionOfPaper[kind], actor, state))
+function papersFor(actor: Actor, state: ApplicationState): AppInfo['mandates'] {
+  const readable = state.mandates.filter(({ kind }) => may(actionOfPaper[kind], actor, state))
+  return readable.map((mandate) => ({
+    id: mandate.id,
+    kind: mandate.kind,
+    state: mandate.state,
+    signatures: mandate.signatures ?? 0,
+    pages: mandate.sealed_at ? (mandate.pages ?? undefined) : undefined,
+    signedAt: mandate.signed_at ? instant(mandate.signed_at) : undefined,
+  }))
 }
 
 function may(action: ApplicationAction, actor: Actor, { ended_as }: ApplicationState): boolean {

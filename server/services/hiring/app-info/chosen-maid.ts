@@ -1,4 +1,6 @@
 import type { MaidCard } from '#api/catalogue.ts'
+import { isCode, WISHES } from '#domain/catalogue/codes.ts'
+import type { HerWish } from '#domain/catalogue/codes.ts'
 import { DEFAULT_LANGUAGE } from '#domain/constants.ts'
 import type { Language } from '#domain/constants.ts'
 import type { ApplicationState } from '#server/db/hiring/applications.ts'
@@ -12,6 +14,12 @@ type Chosen = Pick<ApplicationState, 'id' | 'maid' | 'video' | 'held_until' | 'h
 export function chosenMaid(state: Chosen, reader: Reader): MaidCard {
   const card = maidCard(rowOf(state, reader.language), reader)
   return { ...card, held: card.held && state.held_by !== state.id }
+}
+
+/** Her conditions, unless she keeps them to herself. */
+export function publishedWishes({ wishes, published_fields }: Chosen['maid']): HerWish[] {
+  if (!published_fields.includes('wishes')) return []
+  return wishes.filter((wish) => isCode(WISHES, wish))
 }
 
 const noVideo = {

@@ -235,7 +235,6 @@ test('[W16] a time that four households have is not free, and is refused when it
 })
 
 test.each([
-  ['visaEmirate: abu-dhabi-mismatch', { visaEmirate: 'abu-dhabi' }],
   ['emirate: emirate-unknown', { emirate: 'atlantis' }],
   ['makani: makani-format', { makani: '123' }],
   ['makani: makani-dubai-only', { emirate: 'sharjah' }],

@@ -28,6 +28,8 @@ export type OpenStep<Values extends FieldValues> = SentForm & {
     name: Name,
     rules?: RegisterOptions<Values, Name>,
   ) => UseFormRegisterReturn<Name> & { id: Name; error: string | undefined }
+  /** Shows what keeps this part from going on, as a refused submit would. */
+  refuse: (refusals: readonly Refusal[]) => void
   /** Sets values as if they had been typed. */
   set: (changes: Partial<Values>) => void
 }

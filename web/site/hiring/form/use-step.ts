@@ -84,6 +84,7 @@ export function useStep<Code extends SubmittedStep, Values extends FieldValues>(
     refusals: refused.list,
     attempt: refused.attempt,
     errorOf: refused.errorOf,
+    refuse: refused.refuse,
     check: checkNow,
     submit: () => void form.handleSubmit(submit, () => refused.refuse(checkNow()))(),
     field: (name, rules) => ({

@@ -1,26 +1,34 @@
+import Plus from 'lucide-react/icons/plus'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { emirates, findAreas, findEmirate } from '#domain/hiring/values/address.ts'
+import { emirates } from '#domain/hiring/values/address.ts'
 import type { OpenStep } from '#web/site/hiring/form/open-step.ts'
 import { SegmentedControl } from '#web/ui/fields/segmented-control.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { TextAreaField } from '#web/ui/fields/text-area-field.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
+import { textLinkClass } from '#web/ui/style/text-link.ts'
 import type { AddressValues } from './address-values.ts'
+import { AreaField } from './area-field.tsx'
 import { DevicePosition } from './device-position.tsx'
 
+type Props = { step: OpenStep<AddressValues> }
+
 /** The way to the door, in the order one says it. */
-export function AddressFields({ step }: { step: OpenStep<AddressValues> }) {
+export function AddressFields({ step }: Props) {
   const t = useTranslations('clientAddress')
-  const [emirate, homeType] = step.form.watch(['emirate', 'homeType'])
-  const found = findEmirate(emirate)
+  const homeType = step.form.watch('homeType')
   return (
-    <div className="space-y-5">
-      <EmirateSelect step={step} name="emirate" />
-      <EmirateSelect step={step} name="visaEmirate" />
-      <AreaField step={step} />
+    <div className="space-y-4">
+      <DevicePosition step={step} />
+      <div className="grid grid-cols-1 gap-3 min-[20rem]:grid-cols-[4fr_5fr]">
+        <EmirateSelect step={step} />
+        <AreaField step={step} />
+      </div>
       <SegmentedControl
         name="homeType"
         label={t('homeType')}
+        labelHidden
         value={homeType}
         onChange={(type) => step.set({ homeType: type })}
         segments={[
@@ -28,24 +36,63 @@ export function AddressFields({ step }: { step: OpenStep<AddressValues> }) {
           { value: 'villa', label: t('villa') },
         ]}
       />
-      <TextField
-        {...step.field('building')}
-        label={t(homeType === 'villa' ? 'community' : 'building')}
-        autoComplete="address-line1"
-      />
-      <div className="grid grid-cols-2 gap-4">
-        <TextField
-          {...step.field('unit')}
-          label={t(homeType === 'villa' ? 'villaNumber' : 'flatNumber')}
-          autoComplete="address-line2"
-        />
-        {homeType === 'apartment' ? (
+      {homeType === 'villa' ? <VillaDoor step={step} /> : <ApartmentDoor step={step} />}
+      <MoreOfTheWay step={step} />
+    </div>
+  )
+}
+
+function VillaDoor({ step }: Props) {
+  const t = useTranslations('clientAddress')
+  return (
+    <div className="grid grid-cols-[2fr_5fr] gap-3">
+      <TextField {...step.field('unit')} label={t('villa')} autoComplete="address-line2" />
+      <TextField {...step.field('street')} label={t('street')} autoComplete="address-line1" />
+    </div>
+  )
+}
+
+function ApartmentDoor({ step }: Props) {
+  const t = useTranslations('clientAddress')
+  return (
+    <div className="grid grid-cols-[5fr_3fr] gap-3">
+      <TextField {...step.field('building')} label={t('building')} autoComplete="address-line1" />
+      <TextField {...step.field('unit')} label={t('flatNumber')} autoComplete="address-line2" />
+    </div>
+  )
+}
+
+/** What most homes do without waits behind one line; opened by itself where something stands. */
+function MoreOfTheWay({ step }: Props) {
+  const t = useTranslations('clientAddress')
+  const [isOpen, setOpen] = useState(false)
+  const values = step.form.watch()
+  const isVilla = values.homeType === 'villa'
+  const given = [values.makani, values.accessNote, isVilla ? values.building : values.floor]
+  const isWrong = step.errorOf('makani') !== undefined
+  if (!isOpen && !isWrong && given.every((text) => text === '')) {
+    return (
+      <button
+        type="button"
+        className={textLinkClass('flex min-h-11 items-center gap-2 text-small')}
+        onClick={() => setOpen(true)}
+      >
+        <Plus aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
+        <span className="text-start">{t(isVilla ? 'moreOfVilla' : 'moreOfFlat')}</span>
+      </button>
+    )
+  }
+  return (
+    <div className="space-y-4">
+      {isVilla ? (
+        <TextField {...step.field('building')} label={t('community')} />
+      ) : (
+        <div className="grid grid-cols-[3fr_5fr] gap-3">
           <TextField {...step.field('floor')} label={t('floor')} inputMode="numeric" />
-        ) : (
           <TextField {...step.field('street')} label={t('street')} />
-        )}
-      </div>
-      {found?.code === 'dubai' ? (
+        </div>
+      )}
+      {values.emirate === 'dubai' ? (
         <TextField
           {...step.field('makani')}
           label={t('makani')}
@@ -54,7 +101,6 @@ export function AddressFields({ step }: { step: OpenStep<AddressValues> }) {
           leftToRight
         />
       ) : null}
-      <DevicePosition step={step} />
       <TextAreaField
         {...step.field('accessNote')}
         label={t('accessNote')}
@@ -66,49 +112,11 @@ export function AddressFields({ step }: { step: OpenStep<AddressValues> }) {
   )
 }
 
-/** With suggestions; other areas are taken as they are. */
-function AreaField({ step }: { step: OpenStep<AddressValues> }) {
-  const t = useTranslations('clientAddress')
-  const [emirate, area] = step.form.watch(['emirate', 'area'])
-  const found = findEmirate(emirate)
-  return (
-    <>
-      <TextField
-        {...step.field('area')}
-        label={t('area')}
-        hint={t('areaHint')}
-        list="areas"
-        autoComplete="address-level3"
-      />
-      <datalist id="areas">
-        {found
-          ? findAreas(found.code, area).map((name) => (
-              <option key={name} value={name}>
-                {name}
-              </option>
-            ))
-          : null}
-      </datalist>
-    </>
-  )
-}
-
-function EmirateSelect({
-  step,
-  name,
-}: {
-  step: OpenStep<AddressValues>
-  name: 'emirate' | 'visaEmirate'
-}) {
+function EmirateSelect({ step }: Props) {
   const t = useTranslations('clientAddress')
   const tEmirates = useTranslations('hiring.emirates')
   return (
-    <SelectField
-      {...step.field(name)}
-      label={t(name)}
-      hint={name === 'visaEmirate' ? t('visaHint') : undefined}
-      autoComplete={name === 'emirate' ? 'address-level1' : 'off'}
-    >
+    <SelectField {...step.field('emirate')} label={t('emirate')} autoComplete="address-level1">
       <option value="">{t('choose')}</option>
       {emirates.map(({ code, nameKey }) => (
         <option key={code} value={code}>

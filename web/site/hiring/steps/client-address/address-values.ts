@@ -1,29 +1,20 @@
-/** What stands in the address form; numbers come from number fields as they are typed. */
-export type AddressValues = {
-  emirate: string
-  visaEmirate: string
-  area: string
-  homeType: 'villa' | 'apartment'
-  building: string
-  street: string
-  unit: string
-  floor: string
-  makani: string
+import type { AppInfo } from '#api/hiring.ts'
+import type { StepFields } from '#api/steps/step-units.ts'
+import type { HerWish } from '#domain/catalogue/codes.ts'
+import { weekdays } from '#domain/hiring/answers/client-address.ts'
+import type { ClientAddressFields, Weekday } from '#domain/hiring/answers/client-address.ts'
+
+/** The door, then who lives behind it: one answer, asked in two views. */
+export type AddressPart = 1 | 2
+
+/** What stands in the address form; `part` is the view that is open, kept with the draft. */
+export type AddressValues = Required<Omit<ClientAddressFields, 'position'>> & {
   position: { latitude: number; longitude: number } | null
-  accessNote: string
-  bedrooms: number
-  maidsRoom: boolean
-  /** Ages in years. */
-  children: number[]
-  elders: number
-  pets: Pet[]
-  cameras: boolean
+  part: AddressPart
 }
 
-export const pets = ['cat', 'dog', 'bird', 'other'] as const
-export type Pet = (typeof pets)[number]
-
-export const emptyAddress: AddressValues = {
+const emptyAddress: AddressValues = {
+  part: 1,
   emirate: '',
   visaEmirate: '',
   area: '',
@@ -41,4 +32,62 @@ export const emptyAddress: AddressValues = {
   elders: 0,
   pets: [],
   cameras: false,
+  dayOff: 'sunday',
+}
+
+/** As answered before on this device, else what most households say and her own wish for a day off. */
+export function firstValues(app: AppInfo): AddressValues {
+  const wished = weekdays.find((day) => isWishedDay(app, day))
+  const { position, ...home } = app.home ?? {}
+  return {
+    ...emptyAddress,
+    ...(wished ? { dayOff: wished } : {}),
+    ...home,
+    position: position ?? null,
+  }
+}
+
+/** Whether she published this day as the one that she wishes to be free. */
+export function isWishedDay({ herWishes }: Pick<AppInfo, 'herWishes'>, day: Weekday): boolean {
+  const restDays: Partial<Record<Weekday, HerWish>> = {
+    sunday: 'REST_DAY_SUNDAY',
+    friday: 'REST_DAY_FRIDAY',
+    saturday: 'REST_DAY_SATURDAY',
+  }
+  return herWishes.some((wish) => wish === restDays[day])
+}
+
+/** Fields of the first view; the others are the second's. */
+const placeFields: readonly string[] = [
+  'emirate',
+  'area',
+  'homeType',
+  'building',
+  'street',
+  'unit',
+  'floor',
+  'makani',
+  'position',
+  'accessNote',
+] satisfies (keyof AddressValues)[]
+
+/** The view in which a refused field stands. */
+export function partOf(field: string): AddressPart {
+  return placeFields.includes(field) ? 1 : 2
+}
+
+/** What is sent: blank choices are left out, and a Makani number outside Dubai. */
+export function fieldsOf(values: AddressValues): StepFields<'CLIENT_ADDRESS'> {
+  const { part: _part, building, makani, street, floor, accessNote, position, ...rest } = values
+  const isDubai = values.emirate === 'dubai'
+  return {
+    ...rest,
+    ...given({ building, street, floor, accessNote, ...(isDubai ? { makani } : {}) }),
+    ...(position ? { position } : {}),
+    children: values.children.map(Number),
+  }
+}
+
+function given(texts: Partial<Record<string, string>>): Partial<Record<string, string>> {
+  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text?.trim()))
 }

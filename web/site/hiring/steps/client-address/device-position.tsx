@@ -1,4 +1,5 @@
-import MapPin from 'lucide-react/icons/map-pin'
+import Check from 'lucide-react/icons/check'
+import Navigation from 'lucide-react/icons/navigation'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { OpenStep } from '#web/site/hiring/form/open-step.ts'
@@ -26,12 +27,12 @@ export function DevicePosition({ step }: { step: OpenStep<AddressValues> }) {
   return (
     <div>
       {position ? (
-        <div className="flex items-center gap-3">
-          <MapPin aria-hidden size={24} strokeWidth={1.75} className="shrink-0 text-action" />
+        <div className="flex min-h-12 items-center gap-3">
+          <Check aria-hidden size={24} strokeWidth={1.75} className="shrink-0 text-action" />
           <p className="flex-1 text-small">
             {t('pinSet')}{' '}
             <span className="ltr-text text-ink3">
-              {position.latitude.toFixed(5)}, {position.longitude.toFixed(5)}
+              {position.latitude.toFixed(4)}, {position.longitude.toFixed(4)}
             </span>
           </p>
           <Button tone="quiet" size="small" onClick={() => step.set({ position: null })}>
@@ -40,13 +41,18 @@ export function DevicePosition({ step }: { step: OpenStep<AddressValues> }) {
         </div>
       ) : (
         <Button tone="edged" size="small" busy={state === 'asking'} onClick={ask}>
-          <MapPin aria-hidden size={20} strokeWidth={1.75} />
+          <Navigation aria-hidden size={20} strokeWidth={1.75} />
           {t(state === 'asking' ? 'pinAsking' : 'pinAsk')}
         </Button>
       )}
-      <output className="mt-1 block text-small text-ink3">
+      <output className="mt-1 block text-small text-ink3 empty:mt-0">
         {state === 'refused' ? t('pinRefused') : null}
       </output>
+      {step.errorOf('position') ? (
+        <p id="position" className="mt-1 text-small font-medium text-danger">
+          {step.errorOf('position')}
+        </p>
+      ) : null}
     </div>
   )
 }

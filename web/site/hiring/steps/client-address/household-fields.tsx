@@ -1,105 +1,146 @@
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import type { HerWish } from '#domain/catalogue/codes.ts'
+import { pets, weekdays } from '#domain/hiring/answers/client-address.ts'
+import type { Weekday } from '#domain/hiring/answers/client-address.ts'
+import { emirates } from '#domain/hiring/values/address.ts'
 import type { OpenStep } from '#web/site/hiring/form/open-step.ts'
-import { Button } from '#web/ui/button.tsx'
-import { CheckRow } from '#web/ui/fields/check-row.tsx'
-import { FieldGroup } from '#web/ui/fields/field-group.tsx'
+import { CounterField } from '#web/ui/fields/counter-field.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
-import { pets } from './address-values.ts'
-import type { AddressValues, Pet } from './address-values.ts'
+import { Switch } from '#web/ui/fields/switch.tsx'
+import { Chip } from '#web/ui/marks/chip.tsx'
+import { isWishedDay } from './address-values.ts'
+import type { AddressValues } from './address-values.ts'
+import { ChildrenRow } from './children-row.tsx'
 
-const MOST_CHILDREN = 12
-const ages = Array.from({ length: 18 }, (_, age) => age)
-const upTo = (most: number) => Array.from({ length: most + 1 }, (_, count) => count)
+type Props = { step: OpenStep<AddressValues> }
 
-/** Who and what is at home; she is told before coming. */
-export function HouseholdFields({ step }: { step: OpenStep<AddressValues> }) {
+/** Who and what is at home, a line each; she reads it before she says yes. */
+export function HouseholdFields({ step }: Props) {
+  const { app, form } = step
   const t = useTranslations('clientAddress')
-  const { form } = step
-  const chosenPets = form.watch('pets')
-  const toggle = (pet: Pet, on: boolean) =>
-    step.set({ pets: on ? [...chosenPets, pet] : chosenPets.filter((other) => other !== pet) })
+  const wish = (code: HerWish) =>
+    app.herWishes.includes(code) ? t('sheAsked', { name: app.maid.name }) : undefined
+  const livesIn = app.terms?.planType !== 'live-out'
   return (
-    <div className="mt-5 space-y-5">
-      <div className="grid grid-cols-2 gap-4">
-        <CountSelect step={step} name="bedrooms" most={10} />
-        <CountSelect step={step} name="elders" most={6} />
-      </div>
-      <CheckRow {...form.register('maidsRoom')} label={t('maidsRoom')} />
-      <ChildrenAges step={step} />
-      <FieldGroup id="pets" label={t('petsLabel')}>
-        <div className="grid grid-cols-2">
-          {pets.map((pet) => (
-            <CheckRow
-              key={pet}
-              name="pets"
-              checked={chosenPets.includes(pet)}
-              onChange={(event) => toggle(pet, event.target.checked)}
-              label={t(`pets.${pet}`)}
-            />
-          ))}
+    <div className="divide-y divide-line">
+      <Count step={step} name="bedrooms" most={20} />
+      <Count step={step} name="elders" most={10} />
+      <ChildrenRow step={step} />
+      <PetsRow step={step} />
+      {livesIn ? (
+        <div className="py-2">
+          <Switch {...form.register('maidsRoom')} label={t('maidsRoom')} state={wish('OWN_ROOM')} />
         </div>
-      </FieldGroup>
-      <CheckRow {...form.register('cameras')} label={t('cameras')} />
+      ) : null}
+      <div className="py-2">
+        <Switch {...form.register('cameras')} label={t('cameras')} state={t('camerasNote')} />
+      </div>
+      <DayOffRow step={step} />
+      <VisaRow step={step} />
     </div>
   )
 }
 
-function CountSelect(props: {
-  step: OpenStep<AddressValues>
-  name: 'bedrooms' | 'elders'
-  most: number
-}) {
+function Count({ step, name, most }: Props & { name: 'bedrooms' | 'elders'; most: number }) {
   const t = useTranslations('clientAddress')
+  const label = t(name)
   return (
-    <SelectField {...props.step.field(props.name)} label={t(props.name)}>
-      {upTo(props.most).map((count) => (
-        <option key={count} value={count}>
-          {count}
-        </option>
-      ))}
-    </SelectField>
+    <CounterField
+      label={<span className="font-semibold">{label}</span>}
+      value={Number(step.form.watch(name))}
+      most={most}
+      fewer={t('fewer', { what: label })}
+      more={t('more', { what: label })}
+      onChange={(count) => step.set({ [name]: count })}
+    />
   )
 }
 
-function ChildrenAges({ step }: { step: OpenStep<AddressValues> }) {
+function PetsRow({ step }: Props) {
   const t = useTranslations('clientAddress')
-  const { form } = step
-  const children = form.watch('children')
-  const change = (list: number[]) => step.set({ children: list })
+  const chosen = step.form.watch('pets')
   return (
-    <FieldGroup id="children" label={t('children')} hint={t('childrenHint')}>
-      <div className="space-y-2">
-        {children.map((age, index) => (
-          <div
-            // A child's only identity here is its place.
-            key={index}
-            className="flex items-end gap-2"
-          >
-            <SelectField
-              id={`child-${index}`}
-              name={`child-${index}`}
-              className="flex-1"
-              label={t('childAge', { number: index + 1 })}
-              value={age}
-              onChange={(event) => change(children.with(index, Number(event.target.value)))}
-            >
-              {ages.map((years) => (
-                <option key={years} value={years}>
-                  {t('years', { years })}
-                </option>
-              ))}
-            </SelectField>
-            <Button tone="quiet" onClick={() => change(children.toSpliced(index, 1))}>
-              {t('childRemove')}
-            </Button>
-          </div>
+    <fieldset className="flex min-h-15 flex-wrap items-center gap-x-3 gap-y-2 py-2.5">
+      <legend className="float-left me-auto font-semibold">{t('petsLabel')}</legend>
+      <div className="ms-auto flex flex-wrap gap-2">
+        {pets.map((pet) => (
+          <Chip
+            key={pet}
+            label={t(`pets.${pet}`)}
+            on={chosen.includes(pet)}
+            onClick={() =>
+              step.set({
+                pets: chosen.includes(pet)
+                  ? chosen.filter((other) => other !== pet)
+                  : [...chosen, pet],
+              })
+            }
+          />
         ))}
-        {children.length < MOST_CHILDREN ? (
-          <Button tone="edged" size="small" onClick={() => change([...children, 3])}>
-            {t('childAdd')}
-          </Button>
-        ) : null}
       </div>
-    </FieldGroup>
+    </fieldset>
+  )
+}
+
+function DayOffRow({ step }: Props) {
+  const t = useTranslations('clientAddress')
+  const wished: Weekday | undefined = weekdays.find((day) => isWishedDay(step.app, day))
+  const note = wished
+    ? t('sheAskedDay', { name: step.app.maid.name, day: t(`days.${wished}`) })
+    : t('dayOffNote')
+  return (
+    <SelectRow step={step} name="dayOff" note={note}>
+      {weekdays.map((day) => (
+        <option key={day} value={day}>
+          {t(`days.${day}`)}
+        </option>
+      ))}
+    </SelectRow>
+  )
+}
+
+/** Never guessed: the card of the household's own visa says it. */
+function VisaRow({ step }: Props) {
+  const t = useTranslations('clientAddress')
+  const tEmirates = useTranslations('hiring.emirates')
+  return (
+    <SelectRow step={step} name="visaEmirate" note={t('visaHint')}>
+      <option value="">{t('choose')}</option>
+      {emirates.map(({ code, nameKey }) => (
+        <option key={code} value={code}>
+          {tEmirates(nameKey)}
+        </option>
+      ))}
+    </SelectRow>
+  )
+}
+
+function SelectRow(
+  props: Props & { name: 'dayOff' | 'visaEmirate'; note: string; children: ReactNode },
+) {
+  const t = useTranslations('clientAddress')
+  const { error, ...field } = props.step.field(props.name)
+  return (
+    <div className="flex items-center gap-3 py-3">
+      <label htmlFor={props.name} className="min-w-0 flex-1">
+        <span className="block font-semibold">{t(props.name)}</span>
+        <span className="mt-0.5 block text-small text-ink3">{props.note}</span>
+        {error ? (
+          <span id={`${props.name}-said`} className="mt-1 block text-small font-medium text-danger">
+            {error}
+          </span>
+        ) : null}
+      </label>
+      <SelectField
+        {...field}
+        label={t(props.name)}
+        labelHidden
+        aria-describedby={error ? `${props.name}-said` : undefined}
+        className="w-36 shrink-0"
+      >
+        {props.children}
+      </SelectField>
+    </div>
   )
 }

@@ -2,49 +2,70 @@ import { useTranslations } from 'use-intl'
 import { checkClientAddress } from '#domain/hiring/answers/client-address.ts'
 import { AddressFields } from '#web/site/hiring/steps/client-address/address-fields.tsx'
 import { HouseholdFields } from '#web/site/hiring/steps/client-address/household-fields.tsx'
-import { emptyAddress } from '#web/site/hiring/steps/client-address/address-values.ts'
-import type { AddressValues } from '#web/site/hiring/steps/client-address/address-values.ts'
+import {
+  fieldsOf,
+  firstValues,
+  partOf,
+} from '#web/site/hiring/steps/client-address/address-values.ts'
+import type { AddressPart } from '#web/site/hiring/steps/client-address/address-values.ts'
 import { StepForm } from '#web/site/hiring/form/step-form.tsx'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
+import { useInnerBack } from '#web/site/hiring/form/use-inner-back.ts'
 import { useStep } from '#web/site/hiring/form/use-step.ts'
-import type { StepFields } from '#api/steps/step-units.ts'
 
-/** Where the household lives and who lives there (W17). */
+/** Where the household lives, then who lives there: two views of one step (W17). */
 export function Screen(props: StepProps) {
   const { app } = props
   const t = useTranslations('clientAddress')
   const step = useStep('CLIENT_ADDRESS', props, {
-    defaults: emptyAddress,
+    defaults: firstValues(app),
     check: checkClientAddress,
     toFields: fieldsOf,
   })
+  const part = step.form.watch('part')
+  useInnerBack(part === 2, () => openPart(1))
+
+  function openPart(next: AddressPart): void {
+    step.set({ part: next })
+    // The new view begins at its heading, for eyes and for readers.
+    requestAnimationFrame(() => {
+      globalThis.scrollTo(0, 0)
+      document.querySelector('h1')?.focus()
+    })
+  }
+
+  /** The first view goes on by itself; the second sends both. */
+  function goOn(): void {
+    const wrong = step.check().filter(({ field }) => partOf(field) === 1)
+    if (wrong.length > 0) {
+      if (part === 2) openPart(1)
+      return step.refuse(wrong)
+    }
+    if (part === 2) return step.submit()
+    openPart(2)
+  }
+
+  const name = app.maid.name
   return (
     <StepForm
-      step={step}
-      title={t('title')}
-      lead={t('lead', { name: app.maid.name })}
+      step={{ ...step, submit: goOn }}
+      title={<PartTitle part={part} title={t(part === 1 ? 'title' : 'household')} />}
+      lead={part === 1 ? undefined : t('householdLead', { name })}
       action={t('continue')}
     >
-      <AddressFields step={step} />
-      <h2 className="mt-10 text-title">{t('household')}</h2>
-      <p className="mt-1 text-small text-ink2">{t('householdLead', { name: app.maid.name })}</p>
-      <HouseholdFields step={step} />
+      {part === 1 ? <AddressFields step={step} /> : <HouseholdFields step={step} />}
     </StepForm>
   )
 }
 
-function fieldsOf(values: AddressValues): StepFields<'CLIENT_ADDRESS'> {
-  const { makani, street, floor, accessNote, position, ...rest } = values
-  const isDubai = values.emirate === 'dubai'
-  return {
-    ...rest,
-    ...(isDubai && makani.trim() ? { makani } : {}),
-    ...(street.trim() ? { street } : {}),
-    ...(floor.trim() ? { floor } : {}),
-    ...(accessNote.trim() ? { accessNote } : {}),
-    ...(position ? { position } : {}),
-    bedrooms: Number(values.bedrooms),
-    elders: Number(values.elders),
-    children: values.children.map(Number),
-  }
+function PartTitle({ part, title }: { part: AddressPart; title: string }) {
+  const t = useTranslations('clientAddress')
+  return (
+    <span className="flex items-center justify-between gap-3">
+      <span>{title}</span>{' '}
+      <span className="shrink-0 rounded-tag bg-tag px-2 py-1 text-caption font-medium tracking-normal text-ink2">
+        {t('part', { part, of: 2 })}
+      </span>
+    </span>
+  )
 }
