@@ -1,8 +1,10 @@
 import path from 'node:path'
 import type { Logger } from 'pino'
 import { loadSigningIdentity } from './adapters/pdf/signing-identity.ts'
+import { infobipSms } from './adapters/sms/infobip-sms.ts'
 import { outboxSms } from './adapters/sms/outbox-sms.ts'
 import type { Sms } from './adapters/sms/sms.ts'
+import { SmsProviders } from './adapters/sms/sms-providers.ts'
 import { twilioSms } from './adapters/sms/twilio-sms.ts'
 import { diskStorage } from './adapters/storage/disk-storage.ts'
 import { sealedStorage } from './adapters/storage/sealed-storage.ts'
@@ -33,7 +35,7 @@ export async function createDeps(base: {
     limiter: new Limiter({ ...base, ring }),
     media: storageAt(env, 'media'),
     vault: sealedStorage(storageAt(env, 'vault'), ring),
-    sms: smsOf(env),
+    sms: new SmsProviders(smsOf(env), base.clock),
     signingIdentity: await loadSigningIdentity({
       dataDir: env.DATA_DIR,
       issuerName: new URL(env.ORIGIN).hostname,
@@ -45,14 +47,25 @@ export async function createDeps(base: {
   }
 }
 
-/** A chosen provider, else an outbox for developers and tests. */
-function smsOf(env: Env): Sms {
-  const { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM } = env
-  if (env.SMS_PROVIDER !== 'twilio') return outboxSms({ outboxFile: env.OUTBOX_FILE })
+/** The chosen provider, then the second; else an outbox for developers and tests. */
+function smsOf(env: Env): Sms[] {
+  const { SMS_PROVIDER: first, SMS_FALLBACK_PROVIDER: second } = env
+  if (first === 'outbox') return [outboxSms({ outboxFile: env.OUTBOX_FILE })]
+  return second ? [smsProvider(first, env), smsProvider(second, env)] : [smsProvider(first, env)]
+}
+
+function smsProvider(name: 'twilio' | 'infobip', env: Env): Sms {
+  if (name === 'infobip') {
+    return infobipSms({
+      baseUrl: (env.INFOBIP_BASE_URL ?? '').replace(/\/$/, ''),
+      apiKey: env.INFOBIP_API_KEY ?? '',
+      from: env.INFOBIP_FROM ?? '',
+    })
+  }
   return twilioSms({
-    accountSid: TWILIO_ACCOUNT_SID ?? '',
-    authToken: TWILIO_AUTH_TOKEN ?? '',
-    from: TWILIO_FROM ?? '',
+    accountSid: env.TWILIO_ACCOUNT_SID ?? '',
+    authToken: env.TWILIO_AUTH_TOKEN ?? '',
+    from: env.TWILIO_FROM ?? '',
   })
 }
 

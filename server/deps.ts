@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { FileStorage } from '#server/adapters/storage/file-storage.ts'
-import type { Sms } from '#server/adapters/sms/sms.ts'
+import type { SmsProviders } from '#server/adapters/sms/sms-providers.ts'
 import type { SigningIdentity } from '#server/adapters/pdf/signing-identity.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './db/connect.ts'
@@ -23,7 +23,7 @@ export type Deps = {
   media: FileStorage
   /** Personal files, sealed before they are stored. */
   vault: FileStorage
-  sms: Sms
+  sms: SmsProviders
   signingIdentity: SigningIdentity
   /** The published profiles in memory, kept fresh by notifications. */
   catalogue: Catalogue

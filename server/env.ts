@@ -24,10 +24,14 @@ const envSchema = z.object({
   RATE_LIMITS: onOff,
   TRUSTED_PROXIES: z.string().default('').refine(areAddressRanges),
   OUTBOX_FILE: z.optional(z.string()),
-  SMS_PROVIDER: z.enum(['outbox', 'twilio']).default('outbox'),
+  SMS_PROVIDER: z.enum(['outbox', 'twilio', 'infobip']).default('outbox'),
+  SMS_FALLBACK_PROVIDER: z.optional(z.enum(['twilio', 'infobip'])),
   TWILIO_ACCOUNT_SID: z.optional(z.string()),
   TWILIO_AUTH_TOKEN: z.optional(z.string()),
   TWILIO_FROM: z.optional(z.string()),
+  INFOBIP_BASE_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  INFOBIP_API_KEY: z.optional(z.string()),
+  INFOBIP_FROM: z.optional(z.string()),
   STORAGE_PROVIDER: z.enum(['disk', 's3']).default('disk'),
   S3_BUCKET: z.optional(z.string()),
   S3_REGION: z.optional(z.string()),
@@ -53,6 +57,9 @@ const wants: Partial<Record<string, string>> = {
   RATE_LIMITS: 'on or off',
   SAMPLE_CONTENT: 'on or off',
   TRUSTED_PROXIES: 'addresses or ranges with commas between them, such as 10.0.0.1,10.1.0.0/16',
+  SMS_PROVIDER: 'outbox, twilio or infobip',
+  SMS_FALLBACK_PROVIDER: 'twilio or infobip',
+  INFOBIP_BASE_URL: 'the address of the account, such as https://abc123.api.infobip.com',
   HOLD_MINUTES: 'minutes from 1 to 10080',
   HOLD_UNVERIFIED_MINUTES: 'minutes from 1 to 10080',
 }
@@ -62,7 +69,7 @@ const refusedInProduction: [keyof Parsed, string, (env: Parsed) => boolean][] = 
   ['RATE_LIMITS', 'may not be off', (env) => !env.RATE_LIMITS],
   ['SAMPLE_CONTENT', 'must be off: those people are invented', (env) => env.SAMPLE_CONTENT],
   ['OUTBOX_FILE', 'may not be set: it shows codes', (env) => env.OUTBOX_FILE !== undefined],
-  ['SMS_PROVIDER', 'must be twilio', (env) => env.SMS_PROVIDER === 'outbox'],
+  ['SMS_PROVIDER', 'must be twilio or infobip', (env) => env.SMS_PROVIDER === 'outbox'],
   ['FIELD_KEYS', 'must be set: a file here is no backup', (env) => !env.FIELD_KEYS],
   ['ORIGIN', 'must begin with https://', (env) => !env.ORIGIN?.startsWith('https://')],
   ['SIGNING_P12', 'must be set: nobody trusts our own seal', (env) => !env.SIGNING_P12],
@@ -71,6 +78,7 @@ const refusedInProduction: [keyof Parsed, string, (env: Parsed) => boolean][] = 
 /** What a choice needs beside itself. */
 const neededFor: Record<string, (keyof Parsed)[]> = {
   twilio: ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
+  infobip: ['INFOBIP_BASE_URL', 'INFOBIP_API_KEY', 'INFOBIP_FROM'],
   s3: ['S3_BUCKET', 'S3_REGION'],
 }
 
@@ -111,7 +119,10 @@ function wrongInProduction(env: Parsed): string[] {
 }
 
 function missingParts(env: Parsed): string[] {
-  return [env.SMS_PROVIDER, env.STORAGE_PROVIDER].flatMap((choice) =>
+  const { SMS_PROVIDER, SMS_FALLBACK_PROVIDER: second, STORAGE_PROVIDER } = env
+  if (second === SMS_PROVIDER) return ['SMS_FALLBACK_PROVIDER wants another than SMS_PROVIDER.']
+  if (second && SMS_PROVIDER === 'outbox') return ['SMS_PROVIDER must be set beside a second.']
+  return [SMS_PROVIDER, second ?? '', STORAGE_PROVIDER].flatMap((choice) =>
     (neededFor[choice] ?? [])
       .filter((name) => env[name] === undefined)
       .map((name) => `${name} must be set for ${choice}.`),

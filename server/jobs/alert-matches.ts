@@ -3,8 +3,8 @@ import { parseFilters } from '#domain/catalogue/filters/filters.ts'
 import { fitsFilters } from '#domain/catalogue/filters/maid-options.ts'
 import { DEFAULT_LANGUAGE } from '#domain/constants.ts'
 import { chooseLanguage } from '#domain/visitor/language.ts'
-import { SmsRefused } from '#server/adapters/sms/sms.ts'
 import { dubaiDay } from '#server/clock.ts'
+import { inTransaction } from '#server/db/connect.ts'
 import { listShownMaids } from '#server/db/catalogue/maids.ts'
 import type { ShownMaidRow } from '#server/db/catalogue/maids.ts'
 import { deleteMatchAlert, listMatchAlerts } from '#server/db/catalogue/match-alerts.ts'
@@ -13,16 +13,16 @@ import type { Deps } from '#server/deps.ts'
 import { openFieldText } from '#server/privacy/field-cipher.ts'
 import { alertPhonePlace } from '#server/services/catalogue/match-alerts/match-alert-phone.ts'
 import { matchAlertText } from '#server/services/catalogue/match-alerts/match-alert-text.ts'
+import { queueText } from '#server/services/texts/queue-text.ts'
 import { newSharing, searchableOfRow } from '#server/services/catalogue/searchable-of-row.ts'
 
-type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'sms' | 'env'>
+type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'env'>
 
 const payloadSchema = z.object({ maidId: z.uuid() })
 
 /**
  * After a profile was published: one text message to each household whose wishes she fits, then its
- * number is forgotten. The wish's id is the message's key, so a repeated job sends nothing twice.
- * Throws, to be tried again, where a message may go later; the others are sent all the same.
+ * number is forgotten.
  */
 export async function alertMatches(deps: Parts, payload: unknown): Promise<void> {
   const { maidId } = z.parse(payloadSchema, payload)
@@ -39,15 +39,15 @@ export async function alertMatches(deps: Parts, payload: unknown): Promise<void>
   if (failed) throw failed.reason
 }
 
+/** Message and forgetting are one: a repeated job tells nobody twice. */
 async function tell(deps: Parts, alert: MatchAlertRow, maid: ShownMaidRow): Promise<void> {
-  const text = matchAlertText(
+  const body = matchAlertText(
     { id: maid.id, name: maid.name, monthlyPrice: maid.monthly_price },
     { language: chooseLanguage(alert.language, undefined), origin: deps.env.ORIGIN },
   )
   const to = openFieldText(deps.ring, alertPhonePlace(alert.id), alert.phone)
-  await deps.sms.send({ to, text, key: `match-alert-${alert.id}` }).catch((error: unknown) => {
-    // A number that no message reaches is forgotten like any other.
-    if (!(error instanceof SmsRefused)) throw error
+  await inTransaction(deps.db, async (db) => {
+    if (!(await deleteMatchAlert(db, alert.id))) return
+    await queueText({ ...deps, db }, { to, body, purpose: 'match-alert' })
   })
-  await deleteMatchAlert(deps.db, alert.id)
 }

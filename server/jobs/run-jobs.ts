@@ -2,6 +2,7 @@ import { parseCronItems, run } from 'graphile-worker'
 import type { RunnerOptions, TaskList } from 'graphile-worker'
 import * as z from 'zod/mini'
 import type { Connection } from '#server/db/connect.ts'
+import { releaseAllSms } from '#server/db/hiring/sms-messages.ts'
 import type { Deps } from '#server/deps.ts'
 import { alertMatches } from './alert-matches.ts'
 import { endIdleApplications } from './end-idle-applications.ts'
@@ -64,6 +65,7 @@ export async function runJobs(
   { isAlone }: { isAlone: boolean },
 ): Promise<RunningJobs> {
   const heartbeat = await startHeartbeat(deps, isAlone)
+  if (isAlone) await releaseAllSms(deps.db)
   await sweepQueue(deps)
   const runWith = (options: Pick<RunnerOptions, 'taskList' | 'concurrency' | 'parsedCronItems'>) =>
     run({

@@ -1,36 +1,35 @@
-import { SmsRefused } from '#server/adapters/sms/sms.ts'
-import { markSms, takeQueuedSms } from '#server/db/hiring/sms-messages.ts'
+import { claimSms, releaseSms, saveSmsResult } from '#server/db/hiring/sms-messages.ts'
+import type { ClaimedSms, SmsResult } from '#server/db/hiring/sms-messages.ts'
 import type { Deps } from '#server/deps.ts'
 import { openFieldText } from '#server/privacy/field-cipher.ts'
-import { isStopped } from '#server/services/texts/stop-texts.ts'
 import { textPlace } from '#server/services/texts/queue-text.ts'
+import { CLAIM_MS, sendText } from '#server/services/texts/send-text.ts'
+import { isStopped } from '#server/services/texts/stop-texts.ts'
+
+type Parts = Pick<Deps, 'db' | 'ring' | 'clock' | 'sms' | 'log'>
 
 /**
- * Sends one text message. It may run twice: the provider knows the message by its id, so the
- * person gets it once. A number that the provider refuses is not tried again, and what is good no
- * more (an old code), or not wanted any more, is not sent.
+ * Sends one text message, once in effect however often it runs: it claims the row, and whoever is
+ * asked is written down first. What is good no more, or not wanted any more, is not sent. A message
+ * that another worker has is left to it; the sweep comes back to it.
  */
-export async function sendSms(
-  deps: Pick<Deps, 'db' | 'ring' | 'clock' | 'sms' | 'log'>,
-  { messageId }: { messageId: string },
-): Promise<void> {
-  const message = await takeQueuedSms(deps.db, messageId)
-  if (!message) return
-  if (message.expires_at && message.expires_at <= deps.clock.now()) {
-    return markSms(deps.db, messageId, { state: 'expired' })
-  }
-  const to = openFieldText(deps.ring, textPlace(messageId, 'recipient'), message.recipient)
-  const { application_id: appId, purpose } = message
-  if (await isStopped(deps, { appId, to, purpose })) {
-    return markSms(deps.db, messageId, { state: 'stopped' })
-  }
-  const text = openFieldText(deps.ring, textPlace(messageId, 'body'), message.body)
+export async function sendSms(deps: Parts, { messageId }: { messageId: string }): Promise<void> {
+  const now = deps.clock.now()
+  const until = new Date(now.getTime() + CLAIM_MS)
+  const claimed = await claimSms(deps.db, messageId, { now, until })
+  if (!claimed) return
   try {
-    const { providerId } = await deps.sms.send({ to, text, key: messageId })
-    await markSms(deps.db, messageId, { state: 'sent', providerId, at: deps.clock.now() })
+    await saveSmsResult(deps.db, messageId, await resultOf(deps, claimed))
   } catch (error) {
-    if (!(error instanceof SmsRefused)) throw error
-    deps.log.warn({ err: error }, 'a text message was refused')
-    await markSms(deps.db, messageId, { state: 'failed' })
+    await releaseSms(deps.db, messageId)
+    throw error
   }
+}
+
+async function resultOf(deps: Parts, claimed: ClaimedSms): Promise<SmsResult> {
+  const { id, application_id: appId, purpose } = claimed
+  const to = openFieldText(deps.ring, textPlace(id, 'recipient'), claimed.recipient)
+  if (await isStopped(deps, { appId, to, purpose })) return { state: 'stopped' }
+  const text = openFieldText(deps.ring, textPlace(id, 'body'), claimed.body)
+  return sendText(deps, { claimed, message: { to, text, key: id } })
 }

@@ -8,6 +8,7 @@ import { fillPath } from '#api/define-call.ts'
 import type { Call, InputOf, OutputOf } from '#api/define-call.ts'
 import { getIpAddress } from '#api/site.ts'
 import type { Sms } from '#server/adapters/sms/sms.ts'
+import { SmsProviders } from '#server/adapters/sms/sms-providers.ts'
 import { createApp } from '#server/app.ts'
 import { createDeps } from '#server/create-deps.ts'
 import { connect } from '#server/db/connect.ts'
@@ -86,7 +87,7 @@ export async function anApp(
   const texts: SentText[] = []
   const deps: Deps = {
     ...(await createDeps({ env, db: connection.db, clock, log })),
-    sms: recordingSms(texts),
+    sms: new SmsProviders([recordingSms(texts)], clock),
   }
   await seedSettings(deps)
   await deps.catalogue.load(connection.db)
@@ -124,10 +125,13 @@ export async function anApp(
 /** Keeps what it should send; a key that was sent before sends nothing. */
 function recordingSms(texts: SentText[]): Sms {
   return {
-    send: async (message) => {
-      if (!texts.some((text) => text.key === message.key)) texts.push(message)
-      return { providerId: `test-${message.key}` }
+    name: 'test',
+    send: async ({ to, text, key }) => {
+      if (!texts.some((sent) => sent.key === key)) texts.push({ to, text, key })
+      return { providerId: `test-${key}` }
     },
+    find: async ({ key }) =>
+      texts.some((sent) => sent.key === key) ? { providerId: `test-${key}` } : undefined,
   }
 }
 

@@ -1,20 +1,23 @@
 import { createHash } from 'node:crypto'
-import { open } from 'node:fs/promises'
-import type { Sms } from './sms.ts'
+import { open, readFile } from 'node:fs/promises'
+import type { Sms, SmsMessage } from './sms.ts'
 
 const remembered = 10_000
 
 /**
  * Keeps messages instead of sending them; for development and tests. The service has written each as
  * a row already, so an answer is all that is due. With `outboxFile` each is also a JSON line there,
- * `{"to","text","at"}` with `at` in ISO time, on the disk before send answers. A key that was sent
- * before gets its first answer again and no second line, as long as this process lives.
+ * `{"to","text","at","key"}` with `at` in ISO time, on the disk before send answers. A key that was
+ * sent before gets its first answer again and no second line, as long as this process lives; `find`
+ * reads what an earlier one wrote.
  */
 export function outboxSms({ outboxFile }: { outboxFile?: string } = {}): Sms {
   const sent = new Map<string, Promise<void>>()
   return {
-    async send({ to, text, key }) {
-      const writing = sent.get(key) ?? (outboxFile ? append(outboxFile, { to, text }) : done)
+    name: 'outbox',
+    async send(message) {
+      const { key } = message
+      const writing = sent.get(key) ?? (outboxFile ? append(outboxFile, message) : done)
       sent.set(key, writing)
       forgetOldest(sent)
       try {
@@ -23,22 +26,31 @@ export function outboxSms({ outboxFile }: { outboxFile?: string } = {}): Sms {
         sent.delete(key)
         throw error
       }
-      return { providerId: `outbox-${createHash('sha256').update(key).digest('hex').slice(0, 24)}` }
+      return takenAs(key)
+    },
+    async find({ key }) {
+      if (sent.has(key)) return takenAs(key)
+      const lines = outboxFile ? await readFile(outboxFile, 'utf8').catch(() => '') : ''
+      return lines.includes(`"key":${JSON.stringify(key)}`) ? takenAs(key) : undefined
     },
   }
 }
 
 const done = Promise.resolve()
 
+const takenAs = (key: string) => ({
+  providerId: `outbox-${createHash('sha256').update(key).digest('hex').slice(0, 24)}`,
+})
+
 function forgetOldest(sent: Map<string, unknown>): void {
   const oldest = sent.keys().next()
   if (sent.size > remembered && !oldest.done) sent.delete(oldest.value)
 }
 
-async function append(path: string, message: { to: string; text: string }): Promise<void> {
+async function append(path: string, { to, text, key }: SmsMessage): Promise<void> {
   const file = await open(path, 'a', 0o600)
   try {
-    await file.writeFile(`${JSON.stringify({ ...message, at: new Date().toISOString() })}\n`)
+    await file.writeFile(`${JSON.stringify({ to, text, at: new Date().toISOString(), key })}\n`)
     await file.sync()
   } finally {
     await file.close()

@@ -1,26 +1,49 @@
-/**
- * Sends text messages. `to` is E.164, such as +971501234567; `key` names the message, so that a
- * repeated send after a lost answer is the same message and not a second one.
- * Throws SmsRefused when no try can ever succeed, SmsUnavailable when a later one may.
- */
-export type Sms = {
-  send: (message: { to: string; text: string; key: string }) => Promise<{ providerId: string }>
+/** `to` is E.164, such as +971501234567; `key` names the message, for good. */
+export type SmsMessage = {
+  to: string
+  text: string
+  key: string
+  /** Seconds after which it is to be dropped, wherever it waits. */
+  goodForSeconds?: number
 }
 
-/** Never to be sent or retried: number, receiver or text refused. */
+/** `providerId`: under what name the provider knows the message. */
+export type SmsTaken = { providerId: string }
+
+/**
+ * A provider of text messages. `send` throws SmsRefused when no try can ever succeed here,
+ * SmsUnavailable when the message was surely not taken and may go later, SmsUnsure when nobody knows
+ * whether it was taken. `find` then asks whether it was, since a moment before `send`: what is not
+ * found may still be on its way for a minute. It throws SmsUnavailable when there is no answer.
+ */
+export type Sms = {
+  name: string
+  send: (message: SmsMessage) => Promise<SmsTaken>
+  find: (message: SmsMessage, since: Date) => Promise<SmsTaken | undefined>
+}
+
+/** Never to be tried again here: another provider may, unless the number itself is at fault. */
 export class SmsRefused extends Error {
   override name = 'SmsRefused'
   /** The provider's own code, such as Twilio's 21211; 0 for none. */
   readonly providerCode: number
+  /** No such number, or its owner wants no messages: nobody is to try. */
+  readonly isNumberAtFault: boolean
 
-  constructor(providerCode: number) {
+  constructor(providerCode: number, { isNumberAtFault }: { isNumberAtFault: boolean }) {
     // Neither number nor text: this line reaches the logs.
     super(`the provider refuses the message, code ${providerCode}`)
     this.providerCode = providerCode
+    this.isNumberAtFault = isNumberAtFault
   }
 }
 
 /** Unreachable, busy or not knowing us: the message may go later. */
 export class SmsUnavailable extends Error {
   override name = 'SmsUnavailable'
+}
+
+/** As SmsUnavailable, but the message may have gone already. */
+export class SmsUnsure extends SmsUnavailable {
+  override name = 'SmsUnsure'
 }

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
-import type { Sms } from './sms.ts'
-import { SmsRefused, SmsUnavailable } from './sms.ts'
+import { askProvider } from './ask-provider.ts'
+import type { ProviderReply } from './ask-provider.ts'
+import type { Sms, SmsMessage } from './sms.ts'
+import { SmsRefused, SmsUnsure } from './sms.ts'
 
 /** `from`: E.164 number, sender's name or messaging service id (MG…). */
 export type TwilioOptions = {
@@ -10,71 +12,74 @@ export type TwilioOptions = {
   /** Without a slash at the end. */
   baseUrl?: string
   timeoutMs?: number
+  /** Where Twilio reports what became of the message of this key. */
+  reportTo?: (key: string) => string
 }
 
 const createdSchema = z.object({ sid: z.string().check(z.minLength(1)) })
 const refusalSchema = z.object({ code: z.int() })
+const listSchema = z.object({
+  messages: z.array(z.object({ sid: z.string(), body: z.string(), date_created: z.string() })),
+})
 
-// Ours to repair (keys, account) or passing (time-out, conflict, too many): the message is not at fault.
-const passing = new Set([401, 403, 404, 408, 409, 425, 429])
+/** Not a number, not a mobile, or one that answered STOP (twilio.com/docs/api/errors). */
+const numberCodes = new Set([21_211, 21_214, 21_217, 21_610, 21_614])
+/** Twilio drops what waits longer; more is not taken. */
+const LONGEST_SECONDS = 14_400
 
 /**
- * Sends through Twilio's Messages resource (twilio.com/docs/messaging/api/message-resource).
- * A lost answer is SmsUnavailable. The key travels as Idempotency-Key, but Twilio does not promise
- * to honour it: a send repeated after a lost answer can reach the phone twice.
+ * Sends through Twilio's Messages resource (twilio.com/docs/messaging/api/message-resource). It knows
+ * no key of ours, so `find` looks through what the number was sent, by its words and its time.
  */
 export function twilioSms(options: TwilioOptions): Sms {
-  const { accountSid, authToken, from, baseUrl = 'https://api.twilio.com' } = options
+  const { accountSid, authToken, from, timeoutMs, baseUrl = 'https://api.twilio.com' } = options
   const address = `${baseUrl}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Messages.json`
-  const senderField = from.startsWith('MG') ? 'MessagingServiceSid' : 'From'
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`
+  const headers = { authorization }
   return {
-    async send({ to, text, key }) {
-      const reply = await post(address, {
-        method: 'POST',
-        // A redirect would carry number and text to another host.
-        redirect: 'error',
-        signal: AbortSignal.timeout(options.timeoutMs ?? 10_000),
-        headers: { authorization, 'idempotency-key': key },
-        body: new URLSearchParams({ To: to, Body: text, [senderField]: from }),
-      })
+    name: 'twilio',
+    send: async (message) => {
+      const body = new URLSearchParams(fieldsOf(message, options))
+      const reply = await askProvider(address, { method: 'POST', headers, body }, timeoutMs)
       return { providerId: readReply(reply) }
     },
+    find: async ({ to, text }, since) => {
+      const query = new URLSearchParams({ To: to, PageSize: '50' })
+      const reply = await askProvider(`${address}?${query}`, { headers }, timeoutMs)
+      const listed = listSchema.safeParse(reply.body)
+      if (!listed.success) throw new SmsUnsure('the provider lists nothing')
+      const found = listed.data.messages.find(
+        (sent) => sent.body === text && isSince(sent.date_created, since),
+      )
+      return found && { providerId: found.sid }
+    },
+  }
+
+  function fieldsOf(message: SmsMessage, { reportTo }: TwilioOptions): Record<string, string> {
+    const seconds = Math.floor(message.goodForSeconds ?? Infinity)
+    return {
+      To: message.to,
+      Body: message.text,
+      [from.startsWith('MG') ? 'MessagingServiceSid' : 'From']: from,
+      ...(seconds <= LONGEST_SECONDS ? { ValidityPeriod: String(Math.max(seconds, 1)) } : {}),
+      ...(reportTo ? { StatusCallback: reportTo(message.key) } : {}),
+    }
   }
 }
 
-type Reply = { status: number; body: unknown }
+// Twilio's times are whole seconds, and its clock is not ours.
+const SLACK_MS = 10_000
 
-async function post(address: string, request: RequestInit): Promise<Reply> {
-  try {
-    const response = await fetch(address, request)
-    return { status: response.status, body: parseJson(await response.text()) }
-  } catch (error) {
-    throw new SmsUnavailable(`no answer from the provider: ${nameOf(error)}`)
-  }
-}
+const isSince = (created: string, since: Date): boolean =>
+  Date.parse(created) >= since.getTime() - SLACK_MS
 
-function readReply({ status, body }: Reply): string {
-  if (status >= 200 && status < 300) {
+function readReply({ status, body }: ProviderReply): string {
+  if (status < 300) {
     const created = createdSchema.safeParse(body)
     if (created.success) return created.data.sid
-    throw new SmsUnavailable(`the provider's answer ${status} names no message`)
-  }
-  if (status < 400 || status >= 500 || passing.has(status)) {
-    throw new SmsUnavailable(`the provider answers ${status}`)
+    throw new SmsUnsure(`the provider's answer ${status} names no message`)
   }
   const refusal = refusalSchema.safeParse(body)
-  throw new SmsRefused(refusal.success ? refusal.data.code : 0)
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-function nameOf(error: unknown): string {
-  return error instanceof Error ? error.name : 'unknown'
+  const code = refusal.success ? refusal.data.code : 0
+  throw new SmsRefused(code, { isNumberAtFault: numberCodes.has(code) })
 }

@@ -26,8 +26,9 @@ export function listMatchAlerts(db: Db, roles: readonly string[]): Promise<Match
 }
 
 /** Forgets a wish and its number. */
-export async function deleteMatchAlert(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('match_alerts').where('id', '=', id).execute()
+export async function deleteMatchAlert(db: Db, id: string): Promise<boolean> {
+  const result = await db.deleteFrom('match_alerts').where('id', '=', id).executeTakeFirst()
+  return result.numDeletedRows === 1n
 }
 
 /** How many wishes wait for a message to this number. */

@@ -11,31 +11,88 @@ export async function insertSms(
   await db.insertInto('sms_messages').values(message).execute()
 }
 
-/** An unsent message; one more try is counted. */
-export function takeQueuedSms(db: Db, id: string): Promise<SmsRow | undefined> {
-  return db
-    .updateTable('sms_messages')
-    .set({ tries: sql<number>`tries + 1` })
-    .where('id', '=', id)
-    .where('state', '=', 'queued')
-    .returningAll()
-    .executeTakeFirst()
-}
+/** A message and until when it is this worker's alone. */
+export type ClaimedSms = SmsRow & { claimed_until: Date }
 
-export async function markSms(
+/** An unsent message that nobody else works on. */
+export async function claimSms(
   db: Db,
   id: string,
-  result:
-    { state: 'sent'; providerId: string; at: Date } | { state: 'failed' | 'expired' | 'stopped' },
-): Promise<void> {
+  claim: { now: Date; until: Date },
+): Promise<ClaimedSms | undefined> {
+  const row = await db
+    .updateTable('sms_messages')
+    .set({ claimed_until: claim.until })
+    .where('id', '=', id)
+    .where('state', '=', 'queued')
+    .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', claim.now)]))
+    .returningAll()
+    .executeTakeFirst()
+  return row && { ...row, claimed_until: claim.until }
+}
+
+/**
+ * Writes down who is asked next, before it is asked, and claims the message for longer. False where
+ * it is somebody else's by now, or was stopped.
+ */
+export async function markAsked(
+  db: Db,
+  claimed: Pick<ClaimedSms, 'id' | 'claimed_until'>,
+  asked: { provider: string; at: Date; until: Date },
+): Promise<boolean> {
+  const result = await db
+    .updateTable('sms_messages')
+    .set({
+      asked_provider: asked.provider,
+      asked_at: asked.at,
+      claimed_until: asked.until,
+      tries: sql<number>`tries + 1`,
+    })
+    .where('id', '=', claimed.id)
+    .where('state', '=', 'queued')
+    .where('claimed_until', '=', claimed.claimed_until)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+/** The one who was asked last surely did not take it. */
+export async function clearAsked(db: Db, id: string): Promise<void> {
+  const nobody = { asked_provider: null, asked_at: null }
+  await db.updateTable('sms_messages').set(nobody).where('id', '=', id).execute()
+}
+
+/** What became of a message, as far as its worker knows. */
+export type SmsResult =
+  | { state: 'sent'; provider: string; providerId: string; at: Date }
+  | { state: 'failed' | 'expired' | 'stopped' | 'unsure' }
+
+/** Ends the work on a message. One that was stopped while it went stays stopped. */
+export async function saveSmsResult(db: Db, id: string, result: SmsResult): Promise<void> {
+  const sent =
+    result.state === 'sent'
+      ? { provider: result.provider, provider_id: result.providerId, sent_at: result.at }
+      : {}
   await db
     .updateTable('sms_messages')
-    .set(
-      result.state === 'sent'
-        ? { state: 'sent', provider_id: result.providerId, sent_at: result.at }
-        : { state: result.state },
-    )
+    .set({ state: result.state, claimed_until: null, ...sent })
     .where('id', '=', id)
+    .where('state', '=', 'queued')
+    .execute()
+}
+
+/** Gives a message back to the queue. */
+export async function releaseSms(db: Db, id: string): Promise<void> {
+  const free = { claimed_until: null }
+  await db.updateTable('sms_messages').set(free).where('id', '=', id).execute()
+}
+
+/** Frees what dead workers had claimed, for a process that knows it is alone. */
+export async function releaseAllSms(db: Db): Promise<void> {
+  await db
+    .updateTable('sms_messages')
+    .set({ claimed_until: null })
+    .where('state', '=', 'queued')
+    .where('claimed_until', 'is not', null)
     .execute()
 }
 

@@ -1,0 +1,71 @@
+import { SmsUnavailable, SmsUnsure } from './sms.ts'
+
+export type ProviderReply = { status: number; body: unknown }
+
+const TIMEOUT_MS = 5_000
+
+// Nothing was asked yet when these happen.
+const beforeAsking = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+  'CERT_HAS_EXPIRED',
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+  'ERR_TLS_CERT_ALTNAME_INVALID',
+])
+
+// Ours to repair (keys, account) or passing (too many): it was not looked at.
+const notTaken = new Set([401, 403, 404, 409, 425, 429])
+
+/**
+ * One request to a provider and its answer: 2xx, or a refusal (4xx) that is the message's own.
+ * Throws SmsUnavailable where it was surely not taken, SmsUnsure where it may have been: a time-out,
+ * a line that broke, an error of theirs.
+ */
+export async function askProvider(
+  address: string,
+  request: RequestInit,
+  timeoutMs = TIMEOUT_MS,
+): Promise<ProviderReply> {
+  const reply = await post(address, {
+    ...request,
+    // A redirect would carry number and text to another host.
+    redirect: 'manual',
+    signal: AbortSignal.timeout(timeoutMs),
+  })
+  const { status } = reply
+  if (status >= 500 || status === 408) throw new SmsUnsure(`the provider answers ${status}`)
+  if ((status >= 300 && status < 400) || notTaken.has(status)) {
+    throw new SmsUnavailable(`the provider answers ${status}`)
+  }
+  return reply
+}
+
+async function post(address: string, request: RequestInit): Promise<ProviderReply> {
+  try {
+    const response = await fetch(address, request)
+    return { status: response.status, body: parseJson(await response.text()) }
+  } catch (error) {
+    const code = codeOf(error)
+    const Why = beforeAsking.has(code) ? SmsUnavailable : SmsUnsure
+    throw new Why(`no answer from the provider: ${code}`)
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** What undici calls it, such as ECONNREFUSED; never its message, which may hold the address. */
+function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  const cause = error.cause instanceof Error ? error.cause : error
+  return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.name
+}

@@ -1,0 +1,42 @@
+import type { Sms } from './sms.ts'
+
+/** Failures in a row after which a provider is asked last, and for how long. */
+const PATIENCE = 2
+const REST_MS = 60_000
+
+type Health = { failures: number; restsUntil: number }
+
+/** The providers of an installation, the preferred one first: whoever fails twice rests a minute. */
+export class SmsProviders {
+  readonly #providers: readonly Sms[]
+  readonly #now: () => Date
+  readonly #health = new Map<string, Health>()
+
+  constructor(providers: readonly Sms[], { now }: { now: () => Date }) {
+    this.#providers = providers
+    this.#now = now
+  }
+
+  /** Who is to be asked, in this order; one that rests comes last, and is not left out. */
+  inOrder(): readonly Sms[] {
+    const now = this.#now().getTime()
+    const rests = ({ name }: Sms) => (this.#health.get(name)?.restsUntil ?? 0) > now
+    return this.#providers.toSorted((one, other) => Number(rests(one)) - Number(rests(other)))
+  }
+
+  find(name: string): Sms | undefined {
+    return this.#providers.find((provider) => provider.name === name)
+  }
+
+  /** Says that a provider answered as it should. */
+  worked(name: string): void {
+    this.#health.delete(name)
+  }
+
+  /** Says that a provider did not answer; after its rest one more failure is enough. */
+  failed(name: string): void {
+    const failures = (this.#health.get(name)?.failures ?? 0) + 1
+    const restsUntil = failures >= PATIENCE ? this.#now().getTime() + REST_MS : 0
+    this.#health.set(name, { failures, restsUntil })
+  }
+}

@@ -1,0 +1,138 @@
+import type { Sms, SmsMessage } from '#server/adapters/sms/sms.ts'
+import { SmsRefused, SmsUnavailable, SmsUnsure } from '#server/adapters/sms/sms.ts'
+import { clearAsked, markAsked } from '#server/db/hiring/sms-messages.ts'
+import type { ClaimedSms, SmsResult } from '#server/db/hiring/sms-messages.ts'
+import type { Deps } from '#server/deps.ts'
+import { mannerOf } from './text-purposes.ts'
+
+/** A message is its worker's for this long after each provider is asked: both time-outs and more. */
+export const CLAIM_MS = 30_000
+/** After this long a provider's log says whether it has a message. */
+const SETTLED_MS = 2 * 60_000
+/** After this long without an answer nobody will ever know. */
+const UNKNOWABLE_MS = 60 * 60_000
+/** How often what may come twice is sent where nobody ever answers. */
+const MOST_UNSURE = 3
+
+type Parts = Pick<Deps, 'db' | 'clock' | 'sms' | 'log'>
+type Work = { claimed: ClaimedSms; message: SmsMessage }
+
+/**
+ * Sends a claimed message, by whoever takes it first. Who is asked is written down before; so a
+ * lost answer and a killed worker leave the same trace, and the provider is then asked whether it
+ * has the message. Where even that stays open, the purpose decides (text-purposes.ts). Throws
+ * SmsUnavailable to be tried again later.
+ */
+export async function sendText(deps: Parts, work: Work): Promise<SmsResult> {
+  const earlier = await settleEarlier(deps, work)
+  return earlier ?? askInTurn(deps, work)
+}
+
+/** What an earlier worker left open, if that can be said now. */
+async function settleEarlier(
+  deps: Parts,
+  { claimed, message }: Work,
+): Promise<SmsResult | undefined> {
+  const { asked_provider: name, asked_at: askedAt } = claimed
+  if (!name || !askedAt) return undefined
+  const found = await lookUp(deps.sms.find(name), message, askedAt)
+  if (found === 'unknown' || found === 'absent') {
+    return settleUnknown(claimed, {
+      found,
+      waitedMs: deps.clock.now().getTime() - askedAt.getTime(),
+    })
+  }
+  return sentBy(deps, name, found)
+}
+
+/** Undefined: it may be sent (again). */
+function settleUnknown(
+  claimed: ClaimedSms,
+  { found, waitedMs }: { found: 'absent' | 'unknown'; waitedMs: number },
+): SmsResult | undefined {
+  if (found === 'absent' && waitedMs >= SETTLED_MS) return undefined
+  if (mannerOf(claimed.purpose).again) {
+    return claimed.tries < MOST_UNSURE ? undefined : { state: 'unsure' }
+  }
+  if (waitedMs >= UNKNOWABLE_MS) return { state: 'unsure' }
+  throw new SmsUnsure('nobody knows yet whether the message was taken')
+}
+
+async function askInTurn(deps: Parts, work: Work): Promise<SmsResult> {
+  let last: SmsUnavailable | undefined
+  for (const provider of deps.sms.inOrder()) {
+    const answer = await ask(deps, provider, work)
+    if (answer instanceof SmsUnavailable) last = answer
+    else if (answer !== 'refused') return answer
+  }
+  if (last) throw last
+  return { state: 'failed' }
+}
+
+/** One provider: its result, its refusal, or why it did not answer. */
+async function ask(
+  deps: Parts,
+  provider: Sms,
+  { claimed, message }: Work,
+): Promise<SmsResult | SmsUnavailable | 'refused'> {
+  const at = deps.clock.now()
+  const seconds = secondsLeft(claimed, at)
+  if (seconds <= 0) return { state: 'expired' }
+  const until = new Date(at.getTime() + CLAIM_MS)
+  if (!(await markAsked(deps.db, claimed, { provider: provider.name, at, until }))) {
+    throw new SmsUnavailable('the message is another worker’s by now')
+  }
+  claimed.claimed_until = until
+  try {
+    const taken = await provider.send({ ...message, goodForSeconds: seconds })
+    return sentBy(deps, provider.name, taken)
+  } catch (error) {
+    return failedBy(deps, { provider, error, at }, { claimed, message })
+  }
+}
+
+async function failedBy(
+  deps: Parts,
+  { provider, error, at }: { provider: Sms; error: unknown; at: Date },
+  { claimed, message }: Work,
+): Promise<SmsResult | SmsUnavailable | 'refused'> {
+  if (error instanceof SmsRefused) {
+    deps.log.warn({ err: error, provider: provider.name }, 'a text message was refused')
+    deps.sms.worked(provider.name)
+    await clearAsked(deps.db, claimed.id)
+    return error.isNumberAtFault ? { state: 'failed' } : 'refused'
+  }
+  if (!(error instanceof SmsUnavailable)) throw error
+  deps.log.warn({ err: error, provider: provider.name }, 'a text message was not taken')
+  deps.sms.failed(provider.name)
+  if (!(error instanceof SmsUnsure)) {
+    await clearAsked(deps.db, claimed.id)
+    return error
+  }
+  const found = await lookUp(provider, message, at)
+  if (found !== 'absent' && found !== 'unknown') return sentBy(deps, provider.name, found)
+  if (!mannerOf(claimed.purpose).again) throw error
+  return error
+}
+
+/** Asks a provider whether it has the message. */
+async function lookUp(
+  provider: Sms | undefined,
+  message: SmsMessage,
+  since: Date,
+): Promise<{ providerId: string } | 'absent' | 'unknown'> {
+  try {
+    return (await provider?.find(message, since)) ?? (provider ? 'absent' : 'unknown')
+  } catch (error) {
+    if (error instanceof SmsUnavailable || error instanceof SmsRefused) return 'unknown'
+    throw error
+  }
+}
+
+function sentBy(deps: Parts, provider: string, { providerId }: { providerId: string }): SmsResult {
+  deps.sms.worked(provider)
+  return { state: 'sent', provider, providerId, at: deps.clock.now() }
+}
+
+const secondsLeft = ({ expires_at: end }: ClaimedSms, now: Date): number =>
+  end ? (end.getTime() - now.getTime()) / 1000 : Infinity
