@@ -78,6 +78,10 @@ export const appInfoSchema = z.object({
   /** Days on which she can start: from, to. */
   firstDayFrom: dayField,
   firstDayUntil: dayField,
+  /** Days between them on which nobody can come. */
+  firstDayClosed: z.array(dayField),
+  /** In Dubai, as the server knows it: a device's clock may be wrong. */
+  today: dayField,
   answers: answersSchema,
   /** The address in full, for the device that typed it. */
   home: z.optional(answeredUnits.CLIENT_ADDRESS.kept),

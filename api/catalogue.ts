@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './define-call.ts'
-import { countField, errorField, filsField } from './fields.ts'
+import { countField, dayField, errorField, filsField } from './fields.ts'
 
 const languageSchema = z.object({
   /** `label` is English, for filters; `name` is for the visitor. */
@@ -65,6 +65,10 @@ export const maidProfileSchema = z.extend(maidCardSchema, {
   wishes: z.array(z.string()),
   transcript: z.array(z.string()),
   approvedOn: z.optional(z.string()),
+  /** Fils of a month's price for visa, insurance and flight; absent on lists. */
+  visaAndCover: z.optional(filsField),
+  /** The first day on which she can start; absent on lists, and where she cannot be hired now. */
+  firstDay: z.optional(dayField),
 })
 export type MaidProfile = z.output<typeof maidProfileSchema>
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './define-call.ts'
-import { errorField, filsField, flagField } from './fields.ts'
+import { dayField, errorField, filsField, flagField } from './fields.ts'
 
 const siteConfigSchema = z.object({
   ccSiteConfig: z.object({
@@ -52,6 +52,8 @@ export const getPriceExample = defineCall({
     liveOutSupplement: filsField,
     lowest: filsField,
     highest: filsField,
+    /** As on her profile. */
+    firstDay: z.optional(dayField),
     parts: z.array(
       z.object({ code: z.enum(['salary', 'visa-and-cover', 'service', 'vat']), amount: filsField }),
     ),

@@ -15,8 +15,12 @@ export const hireMaid = defineStepUnit({
   fields,
   shown: z.object(fields) satisfies z.ZodMiniType<HireMaidShown>,
   kept: z.object(fields),
-}).withSample(({ plans, firstDayFrom }) => ({
+}).withSample(({ plans, firstDayFrom, firstDayClosed }) => ({
   planType: plans[0]?.planType ?? 'live-in',
-  firstDay: addDays(firstDayFrom, 3),
+  firstDay: nextOpen(addDays(firstDayFrom, 3), firstDayClosed),
   paymentMethod: 'direct-debit',
 }))
+
+function nextOpen(day: string, closed: readonly string[] = []): string {
+  return closed.includes(day) ? nextOpen(addDays(day, 1), closed) : day
+}

@@ -16,10 +16,15 @@ export const maidArrival = defineStepUnit({
   kept: z.object(fields),
 }).withSample((app) => ({ ...firstFree(app), way: 'delivered' }))
 
-/** The first free time; where none is offered, one refused. */
-function firstFree({ arrivalDays, firstDayFrom }: SampleFacts): { day: string; slot: string } {
-  const free = arrivalDays.flatMap(({ day, slots }) =>
+/** The first free time from her first day on; where none is offered, one refused. */
+function firstFree({ arrivalDays, firstDayFrom, terms }: SampleFacts): {
+  day: string
+  slot: string
+} {
+  const firstDay = terms?.firstDay ?? firstDayFrom
+  const later = arrivalDays.filter(({ day }) => day >= firstDay)
+  const free = later.flatMap(({ day, slots }) =>
     slots.filter((slot) => slot.free).map(({ from, to }) => ({ day, slot: `${from}-${to}` })),
   )
-  return free[0] ?? { day: firstDayFrom, slot: '10:00-12:00' }
+  return free[0] ?? { day: firstDay, slot: '10:00-12:00' }
 }

@@ -5,6 +5,8 @@ import type { PlanType } from '#domain/payment/plans.ts'
 /** The part of appInfo that a good answer depends on. */
 export type SampleFacts = {
   firstDayFrom: string
+  firstDayClosed?: readonly string[]
+  terms?: { firstDay: string } | null
   plans: readonly { planType: PlanType }[]
   documents: readonly { id: string; kind: string }[]
   arrivalDays: readonly {

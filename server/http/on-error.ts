@@ -21,6 +21,8 @@ export const statusOf: Record<ProblemCode, ContentfulStatusCode> = {
   'step-not-due': 409,
   'version-conflict': 409,
   'maid-taken': 400,
+  'maid-held': 400,
+  'maid-not-free': 400,
   'already-completed': 409,
   'application-ended': 409,
   'too-many-holds': 400,
@@ -81,9 +83,14 @@ function documentOf(problem: Problem, status: ContentfulStatusCode, language: La
 /** Title and detail as lines; the workflow's refusals as in F01. */
 function textOf(problem: Problem, language: Language): string {
   const { title, detail } = sayProblem(problem, language)
-  if (problem.code !== 'maid-taken') return [title, detail].filter(Boolean).join('\n')
+  if (!isOfHer(problem.code)) return [title, detail].filter(Boolean).join('\n')
   const errorMessage = `${title}\n${detail}\n@whats_app_us@`
-  return `NOTIFICATION:${JSON.stringify({ errorMessage, goToPage: '/hire-maid', gTagEvent: 'maid_taken' })}`
+  return `NOTIFICATION:${JSON.stringify({ errorMessage, goToPage: '/hire-maid', gTagEvent: problem.code.replaceAll('-', '_') })}`
+}
+
+/** Whoever hears these chooses somebody else. */
+function isOfHer(code: ProblemCode): boolean {
+  return code === 'maid-taken' || code === 'maid-held' || code === 'maid-not-free'
 }
 
 function asProblem(error: unknown): Problem {

@@ -61,11 +61,11 @@ test('[V02] a wrong captcha answer has the words of the specification in every l
 
 describe('[F01] who waits for another household is named', () => {
   const spoken: Record<Language, string> = {
-    en: 'Amira was just hired by another family.',
-    ar: 'وظّفت أسرة أخرى Amira للتو.',
-    hi: 'Amira को अभी-अभी किसी दूसरे परिवार ने काम पर रख लिया है।',
-    ru: 'Amira только что нанята другой семьёй.',
-    fr: 'Amira vient d’être engagée par un autre foyer.',
+    en: 'Another family is deciding about Amira.',
+    ar: 'أسرة أخرى تتخذ قرارها بشأن Amira.',
+    hi: 'Amira के बारे में एक दूसरा परिवार फ़ैसला कर रहा है।',
+    ru: 'Amira: сейчас решает другая семья.',
+    fr: 'Un autre foyer est en train de décider pour Amira.',
   }
   test.each(LANGUAGES)('in %s', async (language) => {
     const { maidId } = await aNewHire(app, { maid: { name: 'Amira' } })

@@ -48,6 +48,7 @@ export function createWebServer(parts: Parts): Server {
   const listener = getRequestListener(siteOf(parts).fetch, { overrideGlobalObjects: false })
   const server = createServer((request, response) => {
     if (request.method === 'GET' || request.method === 'HEAD') {
+      parts.cache.enter(hourOf(parts.deps.clock))
       const page = pageKeyOf(partsOf(request))
       if (page && parts.cache.serve(page.key, request, response)) return
     }
@@ -92,6 +93,8 @@ function siteOf({ deps, app, render, files, cache, health }: Parts) {
   })
   return site
 }
+
+const hourOf = (clock: Deps['clock']): number => Math.floor(clock.now().getTime() / 3_600_000)
 
 /** A public page, rendered from the parts of its key alone, so that it can be kept for everybody. */
 async function renderPublic(

@@ -1,9 +1,8 @@
 import { VISA_PARAMETER_CODES } from '#domain/constants.ts'
 import type { VisaParameterCode } from '#domain/constants.ts'
-import { fixedPublicHolidays } from '#domain/hiring/values/public-holidays.ts'
+import { DEFAULT_ARRIVAL_RULES } from '#domain/hiring/values/arrival-calendar.ts'
 import { DEFAULT_PRICES } from '#domain/payment/plans.ts'
-import { dubaiDay } from '#server/clock.ts'
-import { insertHolidays, insertParameters, saveFirstSetting } from '#server/db/site/site.ts'
+import { insertParameters, saveFirstSetting } from '#server/db/site/site.ts'
 import type { Deps } from '#server/deps.ts'
 
 /** The visa guides' days of waiting until staff enter theirs. */
@@ -16,14 +15,8 @@ const visaDays: Record<VisaParameterCode, string> = {
   sites_wait_after_visit_center: '1',
 }
 
-const holidayNames: Record<string, string> = {
-  '01-01': "New Year's Day",
-  '12-02': 'National Day',
-  '12-03': 'National Day',
-}
-
-/** What every install needs: settings, parameters, holidays; none is overwritten. */
-export async function seedSettings(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+/** What every install needs: settings, parameters; none is overwritten. */
+export async function seedSettings(deps: Pick<Deps, 'db'>): Promise<void> {
   const { db } = deps
   await saveFirstSetting(db, 'site', {
     redirectToWhatsapp: false,
@@ -42,15 +35,10 @@ export async function seedSettings(deps: Pick<Deps, 'db' | 'clock'>): Promise<vo
     licenceIsSample: true,
   })
   await saveFirstSetting(db, 'prices', DEFAULT_PRICES)
+  await saveFirstSetting(db, 'arrival', [DEFAULT_ARRIVAL_RULES])
   await saveFirstSetting(db, 'rate', { rating: null, count: null, url: null, checkedOn: null })
   await insertParameters(
     db,
     VISA_PARAMETER_CODES.map((code) => ({ code, value: visaDays[code] })),
-  )
-  const year = Number(dubaiDay(deps.clock).slice(0, 4))
-  const days = [year, year + 1].flatMap(fixedPublicHolidays)
-  await insertHolidays(
-    db,
-    days.map((day) => ({ day, name: holidayNames[day.slice(5)] ?? 'Public holiday' })),
   )
 }

@@ -149,7 +149,7 @@ test('another key beside a copied token is no repetition', async () => {
   const copy = aCopyOf(visitor)
   await app.call(registerNewHire, { maidId }, { as: visitor, key: newKey() })
   const answer = await app.send(registerNewHire, { maidId }, { as: copy, key: newKey() })
-  expect(answer.headers.get('x-problem')).toBe('maid-taken')
+  expect(answer.headers.get('x-problem')).toBe('maid-held')
   expect(await seenBy(copy)).toEqual([])
 })
 

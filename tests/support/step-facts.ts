@@ -1,11 +1,13 @@
 import * as fc from 'fast-check'
 import type { StepFacts } from '#domain/hiring/answers/step-facts.ts'
+import { DEFAULT_ARRIVAL_RULES } from '#domain/hiring/values/arrival-calendar.ts'
 
 /** What is known of an application of the test clock's day with these changes. */
 export function someStepFacts(changes: Partial<StepFacts> = {}): StepFacts {
   return {
     now: { today: '2026-11-21', minutes: 14 * 60 },
-    holidays: ['2026-12-02'],
+    calendar: { rules: [DEFAULT_ARRIVAL_RULES], holidays: [] },
+    firstDays: { from: '2026-11-22', until: '2027-01-20', closed: ['2026-12-02', '2026-12-03'] },
     plans: ['live-in', 'live-out'],
     planType: 'live-out',
     firstDay: '2026-11-24',
@@ -21,7 +23,8 @@ export const anyStepFacts: fc.Arbitrary<StepFacts> = fc.record({
     today: fc.constantFrom('2026-11-21', '2026-12-31'),
     minutes: fc.integer({ min: 0, max: 1439 }),
   }),
-  holidays: fc.subarray(['2026-12-02', '2026-12-03']),
+  calendar: fc.constantFrom(undefined, { rules: [DEFAULT_ARRIVAL_RULES], holidays: [] } as const),
+  firstDays: fc.constantFrom(undefined, { from: '2026-11-22', until: '2027-01-20', closed: [] }),
   plans: fc.subarray(['live-in', 'live-out'] as const),
   planType: fc.constantFrom('live-in', 'live-out'),
   firstDay: fc.constantFrom(undefined, '2026-11-24'),

@@ -37,6 +37,8 @@ const everyWay = {
   'step-not-due': reload,
   'version-conflict': reload,
   'maid-taken': chat,
+  'maid-held': chat,
+  'maid-not-free': chat,
   'already-completed': chat,
   'application-ended': reload,
   'too-many-holds': chat,

@@ -15,7 +15,7 @@ export type HireMaidShown = HireMaidFields
 /** Plan, day, payment; a card only once its step shows. */
 export function checkHireMaid(fields: HireMaidFields, facts: StepFacts): FieldRefusal[] {
   const { planType, firstDay, paymentMethod } = fields
-  const day = checkFirstDay(firstDay, facts.now.today)
+  const day = dayOffered(firstDay, facts)
   return [
     ...refuseIf(!facts.plans.includes(planType), { field: 'planType', code: 'plan-not-offered' }),
     ...(day.ok ? [] : [{ field: 'firstDay', code: day.code }]),
@@ -24,4 +24,10 @@ export function checkHireMaid(fields: HireMaidFields, facts: StepFacts): FieldRe
       code: 'card-not-offered',
     }),
   ]
+}
+
+function dayOffered(day: string, { firstDays, now }: StepFacts): ReturnType<typeof checkFirstDay> {
+  return firstDays
+    ? checkFirstDay(day, firstDays, now.today)
+    : { ok: false, code: 'first-day-closed' }
 }

@@ -21,8 +21,8 @@ export function checkMaidArrival(fields: MaidArrivalFields, facts: StepFacts): F
     ...refuseIf(slot === '', { field: 'slot', code: 'arrival-slot-missing' }),
   ]
   if (missing.length > 0) return missing
-  const check = checkArrival(fields, facts.now, facts.holidays)
-  if (!check.ok) return [{ field: fieldOf[check.code] ?? 'day', code: check.code }]
+  const check = facts.calendar && checkArrival(fields, facts.now, facts.calendar)
+  if (check?.ok === false) return [{ field: fieldOf[check.code] ?? 'day', code: check.code }]
   const isEarly = facts.firstDay !== undefined && day < facts.firstDay
   return refuseIf(isEarly, { field: 'day', code: 'arrival-before-first-day' })
 }

@@ -1,4 +1,6 @@
 import type { Day } from '#domain/day.ts'
+import type { ArrivalCalendar } from '#domain/hiring/values/arrival-calendar.ts'
+import type { FirstDays } from '#domain/hiring/values/first-day.ts'
 import type { FieldRefusal } from '#domain/problem.ts'
 import type { PlanType } from '#domain/payment/plans.ts'
 import type { DubaiNow } from '#domain/hiring/values/arrival-slots.ts'
@@ -9,7 +11,10 @@ import type { DubaiNow } from '#domain/hiring/values/arrival-slots.ts'
  */
 export type StepFacts = {
   now: DubaiNow
-  holidays: readonly Day[]
+  /** Absent in browsers, which offer only what the server offered. */
+  calendar?: ArrivalCalendar
+  /** The days on which she can start; absent where she cannot be hired. */
+  firstDays?: FirstDays | undefined
   /** The plans that she accepts. */
   plans: readonly PlanType[]
   /** As chosen, else living in, which asks for the most. */

@@ -1,22 +1,53 @@
+import { firstPossibleDay } from '#domain/catalogue/availability.ts'
+import type { Availability } from '#domain/catalogue/availability.ts'
 import { addDays, type Day, isDay } from '#domain/day.ts'
 
 /** She waits no longer than this for her first day. */
 export const FIRST_DAY_WITHIN_DAYS = 60
 
-export type FirstDayRefusal = 'first-day-invalid' | 'first-day-past' | 'first-day-too-late'
+export type FirstDayRefusal =
+  | 'first-day-invalid'
+  | 'first-day-past'
+  | 'first-day-too-soon'
+  | 'first-day-too-late'
+  | 'first-day-closed'
 
-/** The days that may be chosen, both included; `today` in Asia/Dubai. */
-export function firstDayLimits(today: Day): { from: Day; until: Day } {
-  return { from: today, until: addDays(today, FIRST_DAY_WITHIN_DAYS) }
+/** The days that may be chosen, first and last included, but for those on which nobody comes. */
+export type FirstDays = { from: Day; until: Day; closed: readonly Day[] }
+
+/**
+ * From the later of tomorrow and her availability (ruling 21), on days when she can arrive: she is
+ * paid for from the day she comes. Undefined where she cannot be hired now. `today` in Asia/Dubai.
+ */
+export function firstDays(
+  availability: Availability,
+  today: Day,
+  canArrive: (day: Day) => boolean,
+): FirstDays | undefined {
+  const free = firstPossibleDay(availability, addDays(today, 1))
+  const until = addDays(today, FIRST_DAY_WITHIN_DAYS)
+  if (free === undefined || free > until) return undefined
+  const days = daysFrom(free, until)
+  const from = days.find(canArrive)
+  if (from === undefined) return undefined
+  return { from, until, closed: days.filter((day) => day > from && !canArrive(day)) }
 }
 
-/** Today or one of the next 60 days, in Asia/Dubai. */
+/** One of the days offered; `today` in Asia/Dubai. */
 export function checkFirstDay(
   day: string,
+  { from, until, closed }: FirstDays,
   today: Day,
 ): { ok: true } | { ok: false; code: FirstDayRefusal } {
   if (!isDay(day)) return { ok: false, code: 'first-day-invalid' }
-  const { from, until } = firstDayLimits(today)
-  if (day < from) return { ok: false, code: 'first-day-past' }
-  return day > until ? { ok: false, code: 'first-day-too-late' } : { ok: true }
+  if (day < today) return { ok: false, code: 'first-day-past' }
+  if (day < from) return { ok: false, code: 'first-day-too-soon' }
+  if (day > until) return { ok: false, code: 'first-day-too-late' }
+  return closed.includes(day) ? { ok: false, code: 'first-day-closed' } : { ok: true }
+}
+
+function daysFrom(first: Day, last: Day): Day[] {
+  const days: Day[] = []
+  for (let day = first; day <= last; day = addDays(day, 1)) days.push(day)
+  return days
 }

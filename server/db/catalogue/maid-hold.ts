@@ -15,6 +15,8 @@ export function lockMaid(db: Db, maidId: string) {
       'live_in',
       'live_out',
       'monthly_price',
+      'availability',
+      'available_from',
     ])
     .where('id', '=', maidId)
     .forNoKeyUpdate()

@@ -1,25 +1,47 @@
 import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '#server/db/connect.ts'
 
-/** Public holidays that the operator entered, from a day on. */
-export async function listHolidays(db: Db, from: string): Promise<string[]> {
-  const rows = await db.selectFrom('holidays').select('day').where('day', '>=', from).execute()
-  return rows.map(({ day }) => day)
+/** What decides when she may come: settings, holidays and what others have, in one query. */
+export function findArrivals(
+  db: Db,
+  asked: { from: string; now: Date; exceptAppId?: string | undefined },
+) {
+  return db
+    .selectNoFrom((eb) => [
+      eb.selectFrom('site_settings').select('value').where('name', '=', 'arrival').as('rules'),
+      sql<string[]>`array(select day::text from holidays where day >= ${asked.from})`.as(
+        'holidays',
+      ),
+      jsonArrayFrom(bookedBy(db, asked)).as('booked'),
+    ])
+    .executeTakeFirstOrThrow()
 }
 
-/** How many other households have each slot, from a day on. */
-export function countBookings(
+/** Only while it holds her, or once it hired her: what ended has no time any more. */
+function bookedBy(
   db: Db,
-  from: string,
-  exceptAppId: string,
-): Promise<{ day: string; slot: string; count: number }[]> {
+  { from, now, exceptAppId = '' }: { from: string; now: Date; exceptAppId?: string | undefined },
+) {
   return db
-    .selectFrom('arrival_bookings')
-    .select(['day', 'slot', sql<number>`count(*)::int`.as('count')])
-    .where('day', '>=', from)
-    .where('application_id', '<>', exceptAppId)
-    .groupBy(['day', 'slot'])
-    .execute()
+    .selectFrom('arrival_bookings as b')
+    .innerJoin('applications as a', 'a.id', 'b.application_id')
+    .innerJoin('maids as m', 'm.id', 'a.maid_id')
+    .select([
+      'b.day',
+      'b.slot',
+      sql<string | null>`case when b.way = 'delivered' then b.emirate end`.as('emirate'),
+      sql<number>`count(*)::int`.as('count'),
+    ])
+    .where('b.day', '>=', from)
+    .where('b.application_id', '<>', exceptAppId)
+    .where((eb) =>
+      eb.or([
+        eb('a.ended_as', '=', 'completed'),
+        eb.and([eb('m.held_by', '=', eb.ref('a.id')), eb('m.held_until', '>', now)]),
+      ]),
+    )
+    .groupBy([sql`1`, sql`2`, sql`3`])
 }
 
 /** Waits until no other transaction books this slot; the count is then right until this one ends. */
@@ -29,14 +51,21 @@ export async function lockSlot(db: Db, day: string, slot: string): Promise<void>
 
 export async function saveBooking(
   db: Db,
-  booking: { appId: string; day: string; slot: string; way: string; now: Date },
+  booking: {
+    appId: string
+    day: string
+    slot: string
+    way: string
+    emirate: string | null
+    now: Date
+  },
 ): Promise<void> {
-  const { day, slot, way, now } = booking
+  const { day, slot, way, emirate, now } = booking
   await db
     .insertInto('arrival_bookings')
-    .values({ application_id: booking.appId, day, slot, way, booked_at: now })
+    .values({ application_id: booking.appId, day, slot, way, emirate, booked_at: now })
     .onConflict((conflict) =>
-      conflict.column('application_id').doUpdateSet({ day, slot, way, booked_at: now }),
+      conflict.column('application_id').doUpdateSet({ day, slot, way, emirate, booked_at: now }),
     )
     .execute()
 }

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini'
+import { isDay } from '#domain/day.ts'
+import { emirates } from '#domain/hiring/values/address.ts'
+import { weekdays } from '#domain/hiring/values/arrival-calendar.ts'
 import type { Db } from '#server/db/connect.ts'
+
+const emirateCodes = emirates.map(({ code }) => code)
+const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 
 /** What staff change at run time, by name, with its shape. */
 export const settingSchemas = {
@@ -20,6 +26,19 @@ export const settingSchemas = {
     /** Fils a month for visa, insurance and flight, without VAT. */
     visaAndCover: z.int(),
   }),
+  /** Rules of arrival, each from its day on. */
+  arrival: z.array(
+    z.object({
+      from: z.string().check(z.refine(isDay)),
+      hours: z.array(z.object({ from: clockTime, to: clockTime })),
+      noticeMinutes: z.int().check(z.nonnegative()),
+      withinDays: z.int().check(z.positive()),
+      closedDays: z.array(z.enum(weekdays)),
+      centreClosedDays: z.array(z.enum(weekdays)),
+      centre: z.enum(emirateCodes),
+      perSlot: z.record(z.enum(emirateCodes), z.int().check(z.nonnegative())),
+    }),
+  ),
   rate: z.object({
     rating: z.nullable(z.number()),
     count: z.nullable(z.int()),

@@ -83,6 +83,7 @@ export interface ArrivalBookings {
   application_id: string
   booked_at: Generated<Date>
   day: string
+  emirate: string | null
   slot: string
   way: string
 }

@@ -28,6 +28,7 @@ const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
 export class PageCache {
   readonly #entries: LRUCache<string, Entry>
   #generation = 0
+  #hour: number | undefined
 
   constructor(mostBytes = MOST_BYTES) {
     this.#entries = new LRUCache({ maxSize: mostBytes })
@@ -44,6 +45,12 @@ export class PageCache {
 
   has(key: string): boolean {
     return this.#entries.has(key)
+  }
+
+  /** Days and sums on pages are of their hour: with another one all are made anew. */
+  enter(hour: number): void {
+    if (this.#hour !== undefined && this.#hour !== hour) this.drop('everything')
+    this.#hour = hour
   }
 
   /** Forgets the pages that a change may alter; the others stay. */

@@ -9,6 +9,8 @@ import { listShownMaids } from '#server/db/catalogue/maids.ts'
 import { getSetting } from '#server/db/site/site.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Visit } from '#server/visit/visit.ts'
+import { arrivalPlan, firstDaysOf } from '#server/services/arrival/arrival-plan.ts'
+import { availabilityOf } from './maid-of-row.ts'
 import { maidCard, maidProfile } from './maid-card.ts'
 
 const SIMILAR = 3
@@ -23,14 +25,19 @@ export async function getMaid(
   const known = deps.catalogue.find(input.maidId)
   if (!known) throw new Problem('not-found')
   const ids = [input.maidId, ...similarTo(deps, known)]
-  const [rows, prices] = await Promise.all([
+  const [rows, prices, plan] = await Promise.all([
     listShownMaids(deps.db, ids, reader.language),
     getSetting(deps.db, 'prices'),
+    arrivalPlan(deps),
   ])
   const [row, ...similar] = rows
   if (row?.id !== input.maidId) throw new Problem('not-found')
   return {
-    maid: maidProfile(row, reader, prices.liveOutSupplement),
+    maid: {
+      ...maidProfile(row, reader, prices.liveOutSupplement),
+      visaAndCover: prices.visaAndCover,
+      firstDay: firstDaysOf(plan, availabilityOf(row))?.from,
+    },
     similar: similar.map((other) => maidCard(other, reader)),
   }
 }

@@ -26,14 +26,15 @@ export type Holder = {
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'env'>
 
-/** Throws `maid-taken`: hired, no longer shown, or waiting for others. */
+/** Throws `maid-held`: others decide about her; `maid-taken`: hired, or no longer shown. */
 export function refuseTaken(maid: Hold, appId: string, now: Date): void {
   if (maid.hired_by === appId) return
   const heldByOther =
     maid.held_by !== null && maid.held_by !== appId && heldUntilMs(maid) > now.getTime()
-  if (heldByOther || maid.hired_by !== null || maid.published_at === null) {
-    throw new Problem('maid-taken', { facts: { name: maid.name } })
-  }
+  const facts = { name: maid.name }
+  if (maid.hired_by !== null || maid.published_at === null)
+    throw new Problem('maid-taken', { facts })
+  if (heldByOther) throw new Problem('maid-held', { facts })
 }
 
 /** True while less than half of the hold is left, so that a long visit does not announce every step. */

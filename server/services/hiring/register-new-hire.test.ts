@@ -57,7 +57,31 @@ test('a maid who waits for another household is refused in the words of the work
   const { maidId } = await aNewHire(app, { maid: { name: 'Amira' } })
   const response = await app.send(registerNewHire, { maidId })
   expect(response.status).toBe(400)
+  expect(await response.text()).toMatch(/^NOTIFICATION:.*Another family is deciding about Amira/)
+})
+
+test('who has a household is refused as hired, and her own household is not told so', async () => {
+  const { maidId, appId, as } = await aNewHire(app, { maid: { name: 'Amira' } })
+  await app.db.updateTable('maids').set({ hired_by: appId }).where('id', '=', maidId).execute()
+  const response = await app.send(registerNewHire, { maidId })
   expect(await response.text()).toMatch(/^NOTIFICATION:.*Amira was just hired/)
+  expect((await app.call(registerNewHire, { maidId }, { as })).appId).toBe(appId)
+})
+
+test.each([
+  ['on probation elsewhere', { availability: 'ON_PROBATION_ELSEWHERE' }],
+  ['free in more than 60 days', { availability: 'FROM', available_from: '2027-01-21' }],
+] as const)('[H01] nobody who is %s can be hired', async (_, maid) => {
+  const maidId = await aMaid(app.deps, { name: 'Amira', ...maid })
+  const response = await app.send(registerNewHire, { maidId })
+  expect(response.headers.get('x-problem')).toBe('maid-not-free')
+  expect(await response.text()).toMatch(/^NOTIFICATION:.*Amira cannot be hired yet/)
+})
+
+test('[A18] without the start screen she starts as soon as she can arrive, not before', async () => {
+  expect(await start({})).toEqual(['2026-11-22', 88_200])
+  const inDecember = { availability: 'FROM', available_from: '2026-12-02' } as const
+  expect(await start(inDecember)).toEqual(['2026-12-04', 265_500])
 })
 
 test('of two households that choose her at once, one has her', async () => {
@@ -139,3 +163,12 @@ test('past twenty new hires an hour from one address a person has to confirm', a
   expect([response.status, response.headers.get('x-problem')]).toEqual([401, 'captcha-needed'])
   await strict.close()
 })
+
+/** First day and first sum of a hire that skips the start screen. */
+async function start(maid: Parameters<typeof aMaid>[1]) {
+  const as = aVisitor()
+  const maidId = await aMaid(app.deps, maid)
+  const { appId } = await app.call(registerNewHire, { maidId, skipStartScreen: true }, { as })
+  const { terms } = await app.call(getAppInfo, { id: appId }, { as })
+  return terms && [terms.firstDay, terms.firstAmount]
+}

@@ -1,11 +1,9 @@
 import type { InputOf, OutputOf } from '#api/define-call.ts'
 import type { registerNewHire as call } from '#api/hiring.ts'
-import { addDays } from '#domain/day.ts'
 import { stepDue } from '#domain/hiring/shown-steps.ts'
 import { needsIbanStep } from '#domain/payment/needs-iban-step.ts'
 import { firstPayment, priceOf } from '#domain/payment/plans.ts'
 import { Problem } from '#domain/problem.ts'
-import { dubaiDay } from '#server/clock.ts'
 import {
   findOpenApplication,
   insertApplication,
@@ -21,6 +19,8 @@ import type { Visit } from '#server/visit/visit.ts'
 import { blindIndex } from '#server/privacy/blind-index.ts'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'
 import { hiringContextOf } from '#server/services/hiring/app-info/hiring-context-of.ts'
+import { arrivalPlan, firstDaysOf } from '#server/services/arrival/arrival-plan.ts'
+import { availabilityOf } from '#server/services/catalogue/maid-of-row.ts'
 import { holdMaid, refuseTaken } from './hold-maid.ts'
 import { enter, findStanding } from './standing.ts'
 
@@ -33,7 +33,8 @@ const FREE_HIRES_AN_HOUR = 20
 
 /**
  * Registers a new hire (H01) and holds her, or answers the visitor's open application for her. Her
- * row is locked first, so two presses at once make one application. Throws `maid-taken`.
+ * row is locked first, so two presses at once make one application. Throws `maid-taken`,
+ * `maid-held`, `maid-not-free`.
  */
 export async function registerNewHire(deps: Parts, visit: Visit, input: Input): Promise<Output> {
   const visitorId = await ensureVisitor(deps, visit)
@@ -48,6 +49,8 @@ export async function registerNewHire(deps: Parts, visit: Visit, input: Input): 
   }
   const appId = newOpaqueId()
   refuseTaken(maid, appId, deps.clock.now())
+  const firstDays = firstDaysOf(await arrivalPlan(deps), availabilityOf(maid))
+  if (!firstDays) throw new Problem('maid-not-free', { facts: { name: maid.name } })
   await askPerson(deps, visit)
   const replacesId = await replacedBy(deps, visit, input)
   const needsIban = needsIbanStep(input.adsIndicators ?? {})
@@ -55,7 +58,7 @@ export async function registerNewHire(deps: Parts, visit: Visit, input: Input): 
     visitor_id: visitorId,
     network_index: blindIndex(deps.ring, 'limit', networkOf(visit.ip)),
   }
-  const terms = await startTerms(deps, maid, input)
+  const terms = await startTerms(deps, maid, { input, firstDay: firstDays.from })
   await insertApplication(deps.db, {
     id: appId,
     maid_id: maid.id,
@@ -101,13 +104,16 @@ async function replacedBy(deps: Parts, visit: Visit, input: Input): Promise<stri
   return input.appId
 }
 
-/** The plan was chosen outside; she starts tomorrow, by direct debit. */
-async function startTerms(deps: Parts, maid: Maid, input: Input) {
+/** The plan was chosen outside; she starts as soon as she can, by direct debit. */
+async function startTerms(
+  deps: Parts,
+  maid: Maid,
+  { input, firstDay }: { input: Input; firstDay: string },
+) {
   if (!input.skipStartScreen) return {}
   const plan = input.planType ?? (maid.live_in ? 'live-in' : 'live-out')
   const { liveOutSupplement } = await getSetting(deps.db, 'prices')
   const price = priceOf(maid.monthly_price, plan, liveOutSupplement)
-  const firstDay = addDays(dubaiDay(deps.clock), 1)
   return {
     skip_start_screen: true,
     plan_type: plan,

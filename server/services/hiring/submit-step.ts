@@ -79,7 +79,7 @@ function refuseOvertaken(
   if (overtaken) throw new Problem('version-conflict', { facts: { version: state.version } })
 }
 
-/** Answers whether the hold was made longer; throws `maid-taken`. */
+/** Answers whether the hold was made longer; throws `maid-taken`, `maid-held`. */
 async function keepHold(deps: StepDeps, { state }: Standing): Promise<boolean> {
   const hold = { ...state, name: state.maid_name }
   if (state.ended_at) return false

@@ -8,6 +8,8 @@ import { listShownMaids } from '#server/db/catalogue/maids.ts'
 import { getSetting } from '#server/db/site/site.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Visit } from '#server/visit/visit.ts'
+import { arrivalPlan, firstDaysOf } from '#server/services/arrival/arrival-plan.ts'
+import { availabilityOf } from '#server/services/catalogue/maid-of-row.ts'
 import { maidCard } from '#server/services/catalogue/maid-card.ts'
 
 /**
@@ -28,9 +30,10 @@ export async function getPriceExample(
     offset: Math.max(Math.ceil(all / 2) - 1, 0),
     limit: 1,
   })
-  const [[row], prices] = await Promise.all([
+  const [[row], prices, plan] = await Promise.all([
     listShownMaids(deps.db, middle.ids, reader.language),
     getSetting(deps.db, 'prices'),
+    arrivalPlan(deps),
   ])
   if (!row) throw new Problem('not-found')
   const card = maidCard(row, reader)
@@ -42,6 +45,7 @@ export async function getPriceExample(
     liveOutSupplement: prices.liveOutSupplement,
     lowest: lowestPrice,
     highest: highestPrice,
+    firstDay: firstDaysOf(plan, availabilityOf(row))?.from,
     parts: breakdown(card.monthlyPrice, row.salary, prices.visaAndCover),
   }
 }

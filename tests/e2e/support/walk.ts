@@ -53,7 +53,7 @@ export async function startApplication(page: Page): Promise<string> {
       const { appId } = (await callAs(page, registerNewHire, { maidId: id })) as { appId: string }
       return appId
     } catch (error) {
-      if (!String(error).includes('maid_taken')) throw error
+      if (!String(error).includes('gTagEvent":"maid_')) throw error
     }
   }
   throw new Error('nobody is free')

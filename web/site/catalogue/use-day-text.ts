@@ -13,13 +13,14 @@ export function useDayText() {
       .format(dated(text))
       .replace(',', '')
   const day = (text: string) => write(text, { day: 'numeric', month: 'short', year: 'numeric' })
+  const dayOfMonth = (text: string) => write(text, { day: 'numeric', month: 'long' })
   const weekday = (text: string) => write(text, { weekday: 'long', day: 'numeric', month: 'long' })
   function starts(availability: MaidCard['availability']): string {
     if (availability.type === 'NOW') return t('profile.startsNow')
     if (availability.type === 'FROM') return weekday(availability.day)
     return t('profile.onProbation')
   }
-  return { day, starts }
+  return { day, dayOfMonth, starts }
 }
 
 const dated = (day: string) => new Date(`${day}T12:00:00Z`)

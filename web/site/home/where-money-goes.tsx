@@ -1,9 +1,11 @@
-import { useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from 'use-intl'
 import { formatAmount, formatMoney } from '#domain/payment/money.ts'
+import { firstPayment } from '#domain/payment/plans.ts'
 import { VAT_PERCENT } from '#domain/payment/vat.ts'
 import { brand } from '#domain/brand.ts'
 import { PriceBar, PriceSwatch } from '#web/ui/marks/price-bar.tsx'
 import { PlanLine } from '#web/ui/marks/timeline.tsx'
+import { shortDay } from '#web/site/hiring/day-text.ts'
 import { barParts, colourOf } from './bar-parts.ts'
 import type { PriceExample } from './bar-parts.ts'
 import { HIRING_MINUTES } from './hiring-minutes.ts'
@@ -43,7 +45,8 @@ function Prices({ price }: { price: PriceExample }) {
           </div>
         ))}
       </dl>
-      <p className="mt-4 text-small text-ink2">
+      <FirstPayment price={price} />
+      <p className="mt-2 text-small text-ink2">
         {t('range', {
           lowest: formatMoney(price.lowest),
           highest: formatMoney(price.highest),
@@ -51,6 +54,24 @@ function Prices({ price }: { price: PriceExample }) {
         })}
       </p>
     </section>
+  )
+}
+
+/** The same day and sum as on her profile. */
+function FirstPayment({ price: { price, firstDay } }: { price: PriceExample }) {
+  const t = useTranslations('home.prices')
+  const format = useFormatter()
+  if (!firstDay) return null
+  const first = firstPayment(price, firstDay)
+  return (
+    <p className="mt-4 text-small text-ink2">
+      {t('first', {
+        day: shortDay(format, firstDay),
+        sum: formatMoney(first.amount),
+        days: first.days,
+        of: first.monthDays,
+      })}
+    </p>
   )
 }
 

@@ -23,8 +23,8 @@ export function StickyBar({
       )}
     >
       <div className="page-x">
-        <div className="flex items-center gap-3">
-          {start ? <div className="min-w-0 flex-1">{start}</div> : null}
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2.5">
+          {start ? <div className="min-w-22 flex-1">{start}</div> : null}
           {children}
         </div>
         {note ? <p className="mt-2.5 text-caption text-ink3">{note}</p> : null}

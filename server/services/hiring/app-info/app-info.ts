@@ -3,7 +3,6 @@ import { draftFieldsSchema } from '#api/app-info.ts'
 import type { AppInfo } from '#api/hiring.ts'
 import { answersSchema } from '#api/steps/step-units.ts'
 import type { DocumentKind } from '#domain/hiring/values/documents.ts'
-import { firstDayLimits } from '#domain/hiring/values/first-day.ts'
 import { actionOfPaper, whyNot } from '#domain/hiring/authority.ts'
 import type { Actor, ApplicationAction } from '#domain/hiring/authority.ts'
 import type { HiringContext } from '#domain/hiring/hiring-context.ts'
@@ -11,15 +10,15 @@ import { placeOf } from '#domain/hiring/sequence.ts'
 import { previousShown } from '#domain/hiring/shown-steps.ts'
 import { canonicalStep, STARTING_STEP } from '#domain/hiring/step-codes.ts'
 import type { StepCode } from '#domain/hiring/step-codes.ts'
-import { dubaiDay } from '#server/clock.ts'
 import type { ApplicationState } from '#server/db/hiring/applications.ts'
 import type { Deps } from '#server/deps.ts'
 import { openFieldText } from '#server/privacy/field-cipher.ts'
 import { findLanguage } from '#server/services/texts/text-language.ts'
-import { freeArrivalDays } from './arrival-days.ts'
+import { arrivalDaysOf, startDays } from './arrival-days.ts'
 import { chosenMaid, publishedWishes } from './chosen-maid.ts'
 import { plansOf, termsOf } from './hiring-terms.ts'
 import { openOwnHome } from './own-home.ts'
+import { arrivalPlan } from '#server/services/arrival/arrival-plan.ts'
 import { draftPlace } from '#server/services/hiring/answers/seal-json.ts'
 import { settingOf } from '#server/services/hiring/setting-of.ts'
 import type { Standing } from '#server/services/hiring/standing.ts'
@@ -37,7 +36,8 @@ export async function appInfoOf(
 ): Promise<AppInfo> {
   const { state, actor, ctx, due, submitted } = standing
   const seesAnswers = may('see-answers', actor, state)
-  const limits = firstDayLimits(dubaiDay(deps.clock))
+  const plan = await arrivalPlan(deps, state.id)
+  const days = startDays(plan, state)
   const offersArrival = seesAnswers && !state.ended_at && isArrivalNear(due, submitted)
   return {
     appId: state.id,
@@ -58,15 +58,17 @@ export async function appInfoOf(
     terms: termsOf(state),
     plans: plansOf(state, settingOf(state, 'prices').liveOutSupplement),
     salary: state.salary,
-    firstDayFrom: limits.from,
-    firstDayUntil: limits.until,
+    firstDayFrom: days.from,
+    firstDayUntil: days.until,
+    firstDayClosed: [...days.closed],
+    today: plan.now.today,
     ...(seesAnswers ? await answersOf(deps, standing) : { answers: {} }),
     drafts: seesAnswers && !state.ended_at ? draftsOf(deps, state) : {},
     documents: seesAnswers ? state.documents.map(documentOf) : [],
     mandates: papersFor(actor, state),
     phoneVerified: Boolean(state.phone_verified),
     arrivalDays: offersArrival
-      ? await freeArrivalDays(deps, { appId: state.id, from: state.first_day ?? limits.from })
+      ? arrivalDaysOf(plan, { from: days.from, firstDay: state.first_day })
       : [],
     timeline: seesAnswers ? timelineOf(state) : [],
   }

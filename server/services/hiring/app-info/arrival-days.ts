@@ -1,39 +1,33 @@
 import type { AppInfo } from '#api/hiring.ts'
-import { arrivalDays } from '#domain/hiring/values/arrival-slots.ts'
-import type { DubaiNow } from '#domain/hiring/values/arrival-slots.ts'
-import { fixedPublicHolidays } from '#domain/hiring/values/public-holidays.ts'
-import { countBookings, listHolidays } from '#server/db/hiring/arrivals.ts'
-import { dubaiDay, dubaiMinutes } from '#server/clock.ts'
-import type { Deps } from '#server/deps.ts'
+import { addDays } from '#domain/day.ts'
+import { FIRST_DAY_WITHIN_DAYS } from '#domain/hiring/values/first-day.ts'
+import type { FirstDays } from '#domain/hiring/values/first-day.ts'
+import { offeredDays } from '#domain/hiring/values/free-slots.ts'
+import type { ArrivalPlan } from '#domain/hiring/values/free-slots.ts'
+import type { ApplicationState } from '#server/db/hiring/applications.ts'
+import { firstDaysOf } from '#server/services/arrival/arrival-plan.ts'
+import { availabilityOf } from '#server/services/catalogue/maid-of-row.ts'
 
-/** Households at one time, by the centre's cars and people. */
-export const ARRIVALS_PER_SLOT = 4
-const DAYS_OFFERED = 14
+const DAYS_OFFERED = 28
+/** So that an earlier day than the chosen one is in view. */
+const DAYS_BEFORE = 7
 
-/** Now in Dubai and the days on which nobody comes. */
-export async function workingCalendar(
-  deps: Pick<Deps, 'db' | 'clock'>,
-): Promise<{ now: DubaiNow; holidays: string[] }> {
-  const today = dubaiDay(deps.clock)
-  const year = Number(today.slice(0, 4))
-  const moving = await listHolidays(deps.db, today)
-  const holidays = [...fixedPublicHolidays(year), ...fixedPublicHolidays(year + 1), ...moving]
-  return { now: { today, minutes: dubaiMinutes(deps.clock) }, holidays }
+/** When she can start; where she cannot, all days are closed. */
+export function startDays(plan: ArrivalPlan, state: Pick<ApplicationState, 'maid'>): FirstDays {
+  const from = addDays(plan.now.today, 1)
+  const none = { from, until: addDays(plan.now.today, FIRST_DAY_WITHIN_DAYS), closed: [from] }
+  return firstDaysOf(plan, availabilityOf(state.maid)) ?? none
 }
 
-/** The next days with their slots; a full one stays visible and is not free. */
-export async function freeArrivalDays(
-  deps: Pick<Deps, 'db' | 'clock'>,
-  of: { appId: string; from: string },
-): Promise<AppInfo['arrivalDays']> {
-  const { now, holidays } = await workingCalendar(deps)
-  const bookings = await countBookings(deps.db, now.today, of.appId)
-  const isFull = (day: string, slot: string) =>
-    bookings.some((one) => one.day === day && one.slot === slot && one.count >= ARRIVALS_PER_SLOT)
-  return arrivalDays({ from: of.from, count: DAYS_OFFERED }, now, holidays).map(
-    ({ day, slots }) => ({
-      day,
-      slots: slots.map(({ slot, from, to }) => ({ from, to, free: !isFull(day, slot) })),
-    }),
-  )
+/** The days around the chosen first one, with their times. */
+export function arrivalDaysOf(
+  plan: ArrivalPlan,
+  { from, firstDay }: { from: string; firstDay: string | null },
+): AppInfo['arrivalDays'] {
+  const near = firstDay ? addDays(firstDay, -DAYS_BEFORE) : from
+  const first = near > from ? near : from
+  return offeredDays(plan, { from: first, count: DAYS_OFFERED }).map(({ day, slots }) => ({
+    day,
+    slots: slots.map((one) => ({ from: one.from, to: one.to, free: one.free })),
+  }))
 }

@@ -12,7 +12,6 @@ export function stepFactsOf(clock: Clock, state: ApplicationState, step: StepCod
   const plans = plansOf(state, settingOf(state, 'prices').liveOutSupplement)
   return {
     now: { today: dubaiDay(clock), minutes: dubaiMinutes(clock) },
-    holidays: [],
     plans: plans.map(({ planType }) => planType),
     planType: state.plan_type ?? 'live-in',
     firstDay: state.first_day ?? undefined,

@@ -2,7 +2,10 @@ import type { AnsweredStep, StepFields } from '#api/steps/step-units.ts'
 import { checkHireMaid } from '#domain/hiring/answers/hire-maid.ts'
 import { missingDocuments } from '#domain/hiring/values/documents.ts'
 import { firstPayment } from '#domain/payment/plans.ts'
+import { Problem } from '#domain/problem.ts'
 import { dubaiDay } from '#server/clock.ts'
+import { arrivalPlan, firstDaysOf } from '#server/services/arrival/arrival-plan.ts'
+import { availabilityOf } from '#server/services/catalogue/maid-of-row.ts'
 import { shownOf } from '#server/services/hiring/answers/shown-of.ts'
 import { plansOf } from '#server/services/hiring/app-info/hiring-terms.ts'
 import { settingOf } from '#server/services/hiring/setting-of.ts'
@@ -12,7 +15,15 @@ import type { StepOutcome, StepRules, StepWork } from './step-rules.ts'
 type Fields = StepFields<'HIRE_MAID'>
 
 /** Plan, first day and payment; changed terms void what was signed. */
-export const hireMaid: StepRules<'HIRE_MAID'> = { check: checkHireMaid, submit }
+export const hireMaid: StepRules<'HIRE_MAID'> = {
+  check: checkHireMaid,
+  moreFacts: async ({ deps, state }) => {
+    const firstDays = firstDaysOf(await arrivalPlan(deps, state.id), availabilityOf(state.maid))
+    if (!firstDays) throw new Problem('maid-not-free', { facts: { name: state.maid_name } })
+    return { firstDays }
+  },
+  submit,
+}
 
 async function submit(work: StepWork, fields: Fields): Promise<StepOutcome<'HIRE_MAID'>> {
   const { deps, state } = work

@@ -1,17 +1,15 @@
 import type { StepFields } from '#api/steps/step-units.ts'
 import { checkMaidArrival } from '#domain/hiring/answers/maid-arrival.ts'
+import { hasRoom } from '#domain/hiring/values/free-slots.ts'
 import { fieldProblem } from '#domain/problem.ts'
-import { countBookings, lockSlot, saveBooking } from '#server/db/hiring/arrivals.ts'
-import {
-  ARRIVALS_PER_SLOT,
-  workingCalendar,
-} from '#server/services/hiring/app-info/arrival-days.ts'
+import { lockSlot, saveBooking } from '#server/db/hiring/arrivals.ts'
+import { arrivalPlan } from '#server/services/arrival/arrival-plan.ts'
 import type { StepOutcome, StepRules, StepWork } from './step-rules.ts'
 
 /** A full time is refused before it is booked. */
 export const maidArrival: StepRules<'MAID_ARRIVAL'> = {
   check: checkMaidArrival,
-  moreFacts: async ({ deps }) => ({ holidays: (await workingCalendar(deps)).holidays }),
+  moreFacts: async ({ deps }) => ({ calendar: (await arrivalPlan(deps)).calendar }),
   submit,
 }
 
@@ -20,9 +18,15 @@ async function submit(
   { day, slot, way }: StepFields<'MAID_ARRIVAL'>,
 ): Promise<StepOutcome<'MAID_ARRIVAL'>> {
   await lockSlot(deps.db, day, slot)
-  const bookings = await countBookings(deps.db, day, state.id)
-  const taken = bookings.find((one) => one.day === day && one.slot === slot)?.count ?? 0
-  if (taken >= ARRIVALS_PER_SLOT) throw fieldProblem('slot', 'slot-taken')
-  await saveBooking(deps.db, { appId: state.id, day, slot, way, now: deps.clock.now() })
+  if (!hasRoom(await arrivalPlan(deps, state.id), { day, slot }))
+    throw fieldProblem('slot', 'slot-taken')
+  await saveBooking(deps.db, {
+    appId: state.id,
+    day,
+    slot,
+    way,
+    emirate: null,
+    now: deps.clock.now(),
+  })
   return { answer: { day, slot, way }, shown: { day, slot, way } }
 }

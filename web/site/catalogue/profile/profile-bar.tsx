@@ -6,22 +6,23 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { iconButtonClass } from '#web/ui/icon-button.tsx'
 import { BarSum, StickyBar } from '#web/ui/layers/sticky-bar.tsx'
 import MessageCircle from 'lucide-react/icons/message-circle'
+import { offeredPrice } from './offered-price.ts'
 import { hirePath } from '#web/site/catalogue/hire-path.ts'
 import type { MaidPage } from './load-maid.ts'
 import { useWording } from '#web/site/catalogue/use-wording.ts'
 
-/** Cost, chat, hiring her; while another family decides, others. */
+/** Cost, chat, hiring her; where she cannot be hired, others. */
 export function ProfileBar({ page: { maid, chatNumber, origin, similar } }: { page: MaidPage }) {
   const { t } = useWording()
   const [search] = useSearchParams()
   const plan = findPlan(search.get('planType'))
   const isSaved = search.has('saved')
-  const price = (plan === 'live-out' && maid.liveOutPrice) || maid.monthlyPrice
+  const { price } = offeredPrice(maid, plan)
   const { name } = maid
   const address = new URL(`/maids/${maid.id}`, origin).href
-  const sumName = maid.held ? t('profile.heldBar') : t('profile.monthly')
+  const isHireable = !maid.held && maid.firstDay !== undefined
   return (
-    <StickyBar start={<BarSum sum={formatMoney(price)} name={sumName} />}>
+    <StickyBar start={<BarSum sum={formatMoney(price)} name={t(barNote(maid))} />}>
       <ChatLink
         number={chatNumber}
         text={t('profile.chatText', { name, address })}
@@ -31,21 +32,27 @@ export function ProfileBar({ page: { maid, chatNumber, origin, similar } }: { pa
         <MessageCircle aria-hidden size={20} strokeWidth={1.75} />
         <span className="sr-only">{t('profile.chat', { name })}</span>
       </ChatLink>
-      {maid.held ? (
-        <Link
-          to={similar.length > 0 ? '#similar' : '/hire-maid'}
-          className={buttonClass({ tone: 'edged', className: 'px-4!' })}
-        >
-          {t('profile.seeSimilar')}
-        </Link>
-      ) : (
+      {isHireable ? (
         <Link
           to={hirePath(maid.id, { isSaved, plan })}
           className={buttonClass({ className: 'max-w-44 px-5! break-words md:max-w-none' })}
         >
           {t('profile.hire', { name })}
         </Link>
+      ) : (
+        <Link
+          to={similar.length > 0 ? '#similar' : '/hire-maid'}
+          className={buttonClass({ tone: 'edged', className: 'px-4! max-md:grow' })}
+        >
+          {t('profile.seeSimilar')}
+        </Link>
       )}
     </StickyBar>
   )
+}
+
+/** Why she cannot be hired now, else what the sum is. */
+function barNote({ held, firstDay }: MaidPage['maid']) {
+  if (held) return 'profile.heldBar'
+  return firstDay === undefined ? 'profile.notFreeBar' : 'profile.monthly'
 }

@@ -8,6 +8,7 @@ import { ProfileFacts } from './profile-facts.tsx'
 import { ProfilePrice } from './profile-price.tsx'
 import { SimilarPeople } from './similar-people.tsx'
 import { Transcript } from '#web/site/catalogue/clip/transcript.tsx'
+import { WhyNotNow } from './why-not-now.tsx'
 import { WhySheFits } from './why-she-fits.tsx'
 import { useWishes } from '#web/site/catalogue/filters/use-wishes.ts'
 import { capitalised, useWording } from '#web/site/catalogue/use-wording.ts'
@@ -53,14 +54,7 @@ function ProfileHead({ page: { maid } }: { page: MaidPage }) {
         {maid.nationality ? t('profile.from', { country: maid.nationality.label }) : null}{' '}
         {t(`profile.${home}`)}
       </p>
-      {maid.held ? (
-        <div className="mt-5 rounded-card bg-info-tint p-4">
-          <h2 className="text-body font-semibold text-info">
-            {t('profile.heldTitle', { name: maid.name })}
-          </h2>
-          <p className="mt-1 text-small">{t('profile.heldBody', { name: maid.name })}</p>
-        </div>
-      ) : null}
+      <WhyNotNow maid={maid} />
       {maid.infoPhrases.length > 0 ? (
         <p className="mt-2 text-small text-ink2">{maid.infoPhrases.map(capitalised).join(' · ')}</p>
       ) : null}

@@ -1,12 +1,11 @@
 import type { AppInfo } from '#api/hiring.ts'
 import type { StepFacts } from '#domain/hiring/answers/step-facts.ts'
 
-/** What the checks may know, as this page knows it. Today is the server's: a phone's clock may be wrong. */
+/** What the checks may know, as this page knows it. */
 export function stepFactsOf(app: AppInfo): StepFacts {
   return {
-    now: { today: app.firstDayFrom, minutes: 0 },
-    // Only days that can be chosen are offered.
-    holidays: [],
+    now: { today: app.today, minutes: 0 },
+    firstDays: { from: app.firstDayFrom, until: app.firstDayUntil, closed: app.firstDayClosed },
     plans: app.plans.map(({ planType }) => planType),
     planType: app.terms?.planType ?? 'live-in',
     firstDay: app.terms?.firstDay,

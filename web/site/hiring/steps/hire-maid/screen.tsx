@@ -4,7 +4,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import type { AppInfo } from '#api/hiring.ts'
 import { stepCalls } from '#api/hiring-steps.ts'
 import { checkHireMaid } from '#domain/hiring/answers/hire-maid.ts'
-import { addDays, dubaiDay, isDay } from '#domain/day.ts'
+import { isDay } from '#domain/day.ts'
 import { formatAmount, formatMoney } from '#domain/payment/money.ts'
 import { firstPayment } from '#domain/payment/plans.ts'
 import type { PlanType } from '#domain/payment/plans.ts'
@@ -125,7 +125,7 @@ function Price({
       <h2 id="price-title" className="text-title">
         {t('whatYouPay')}
       </h2>
-      <dl className="mt-3 rounded-card bg-raised px-4 shadow-line divide-y divide-line">
+      <ul className="mt-3 rounded-card bg-raised px-4 shadow-line divide-y divide-line">
         <PriceRow
           name={t('firstMonth', {
             period: format.dateTimeRange(noon(payment.from), noon(payment.until), {
@@ -149,20 +149,20 @@ function Price({
             salary: formatAmount(app.salary),
           })}
         />
-      </dl>
+      </ul>
     </section>
   )
 }
 
 function PriceRow({ name, sum, note }: { name: string; sum: string; note: string }) {
   return (
-    <div className="py-3.5">
-      <div className="flex items-baseline justify-between gap-4">
-        <dt>{name}</dt>
-        <dd className="shrink-0 font-semibold">{sum}</dd>
-      </div>
-      <dd className="mt-0.5 text-small text-ink3">{note}</dd>
-    </div>
+    <li className="py-3.5">
+      <p className="flex items-baseline justify-between gap-4">
+        <span>{name}</span>
+        <span className="shrink-0 font-semibold">{sum}</span>
+      </p>
+      <p className="mt-0.5 text-small text-ink3">{note}</p>
+    </li>
   )
 }
 
@@ -170,13 +170,12 @@ function defaultsOf(app: AppInfo): Values {
   const { terms } = app
   return {
     planType: terms?.planType ?? app.plans[0]?.planType ?? 'live-in',
-    firstDay: terms?.firstDay ?? suggestedDay(app),
+    firstDay: keptDay(app) ?? app.firstDayFrom,
     paymentMethod: (offersCard && terms?.paymentMethod) || 'direct-debit',
   }
 }
 
-/** She needs a day's notice, so nobody is offered to pay for today; who wants to can still choose it. */
-function suggestedDay(app: AppInfo): string {
-  const tomorrow = addDays(dubaiDay(Date.now()), 1)
-  return app.firstDayFrom < tomorrow && tomorrow <= app.firstDayUntil ? tomorrow : app.firstDayFrom
+/** Chosen before, unless she cannot come that day any more. */
+function keptDay({ terms, firstDayFrom }: AppInfo): string | undefined {
+  return terms && terms.firstDay >= firstDayFrom ? terms.firstDay : undefined
 }

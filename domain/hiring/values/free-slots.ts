@@ -1,0 +1,46 @@
+import type { Day } from '#domain/day.ts'
+import type { EmirateCode } from './address.ts'
+import { rulesOn } from './arrival-calendar.ts'
+import type { ArrivalCalendar } from './arrival-calendar.ts'
+import { arrivalDays, arrivalSlots } from './arrival-slots.ts'
+import type { ArrivalSlot, DubaiNow } from './arrival-slots.ts'
+
+/** Households that come at one time; `emirate` is absent while not known or met at the centre. */
+export type Booked = { day: Day; slot: string; emirate?: string | null; count: number }
+
+/** All that decides when she may come. */
+export type ArrivalPlan = { now: DubaiNow; calendar: ArrivalCalendar; booked: readonly Booked[] }
+
+/** Whether a car of where she is brought to is free then. */
+export function hasRoom(
+  { calendar, booked }: Pick<ArrivalPlan, 'calendar' | 'booked'>,
+  { day, slot, emirate }: { day: Day; slot: string; emirate?: EmirateCode | undefined },
+): boolean {
+  const { centre, perSlot } = rulesOn(calendar, day)
+  const to = emirate ?? centre
+  const taken = booked
+    .filter((one) => one.day === day && one.slot === slot && (one.emirate ?? centre) === to)
+    .reduce((sum, { count }) => sum + count, 0)
+  return taken < perSlot[to]
+}
+
+/** The times of a day that are still free, in their order. */
+export function freeSlots(
+  plan: ArrivalPlan,
+  { day, emirate }: { day: Day; emirate?: EmirateCode | undefined },
+): ArrivalSlot[] {
+  return arrivalSlots(day, plan.now, plan.calendar).filter(({ slot }) =>
+    hasRoom(plan, { day, slot, emirate }),
+  )
+}
+
+/** At most `count` days that have times; a full one stays visible and is not free. */
+export function offeredDays(
+  plan: ArrivalPlan,
+  { from, count, emirate }: { from: Day; count: number; emirate?: EmirateCode | undefined },
+): { day: Day; slots: (ArrivalSlot & { free: boolean })[] }[] {
+  return arrivalDays({ from, count }, plan.now, plan.calendar).map(({ day, slots }) => ({
+    day,
+    slots: slots.map((one) => ({ ...one, free: hasRoom(plan, { day, slot: one.slot, emirate }) })),
+  }))
+}

@@ -1,0 +1,21 @@
+import type { MaidProfile } from '#api/catalogue.ts'
+import { useDayText } from '#web/site/catalogue/use-day-text.ts'
+import { useWording } from '#web/site/catalogue/use-wording.ts'
+
+/** Others decide about her, or she is not free yet: what that means, and what helps. */
+export function WhyNotNow({ maid }: { maid: MaidProfile }) {
+  const { t } = useWording()
+  const { dayOfMonth } = useDayText()
+  const { name, availability } = maid
+  if (!maid.held && maid.firstDay !== undefined) return null
+  const why = maid.held ? 'held' : availability.type === 'FROM' ? 'later' : 'onProbation'
+  const day = availability.type === 'FROM' ? dayOfMonth(availability.day) : ''
+  return (
+    <div className="mt-5 rounded-card bg-info-tint p-4">
+      <h2 className="text-body font-semibold text-info">
+        {t(`profile.notNow.${why}.title`, { name })}
+      </h2>
+      <p className="mt-1 text-small">{t(`profile.notNow.${why}.body`, { name, day })}</p>
+    </div>
+  )
+}
