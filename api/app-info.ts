@@ -7,6 +7,7 @@ import { WISHES } from '#domain/catalogue/codes.ts'
 import { mandateKinds, mandateStates } from '#domain/signing/mandate.ts'
 import { maidCardSchema } from './catalogue.ts'
 import { answeredUnits, answersSchema } from './steps/step-units.ts'
+import { signerSchema, spouseStatusSchema } from './spouse.ts'
 import { dayField, filsField, instantField, opaqueIdField } from './fields.ts'
 
 /** What was typed, valid or not: its fields are unknown. */
@@ -109,6 +110,10 @@ export const appInfoSchema = z.object({
       signedAt: z.optional(instantField),
     }),
   ),
+  /** Who signs by a link: what they may know. */
+  signer: z.optional(signerSchema),
+  /** The household's: how far the spouse is. */
+  spouse: z.optional(spouseStatusSchema),
   /** Phone checked by a code in this session. */
   phoneVerified: z.boolean(),
   /** Free slots, for MAID_ARRIVAL. */

@@ -3,6 +3,7 @@ import * as hiring from './hiring.ts'
 import * as links from './hiring-links.ts'
 import { stepCalls } from './hiring-steps.ts'
 import * as site from './site.ts'
+import * as spouse from './spouse.ts'
 import type { Call } from './define-call.ts'
 
 function callsOf(area: Record<string, unknown>): Call[] {
@@ -17,5 +18,6 @@ export const allCalls: Call[] = [
   ...callsOf(catalogue),
   ...callsOf(hiring),
   ...callsOf(links),
+  ...callsOf(spouse),
   ...Object.values(stepCalls),
 ]

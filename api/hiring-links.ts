@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { addressFlags } from './address-flags.ts'
 import { defineCall } from './define-call.ts'
+import { appInfoSchema } from './app-info.ts'
+import { maidCardSchema } from './catalogue.ts'
 import { errorField, instantField, opaqueIdField } from './fields.ts'
 
 /** SMS to a phone (A18): the spouse's or one's own (ruling 15). */
@@ -48,6 +50,52 @@ export const createResumeLink = defineCall({
   limits: [{ by: 'session', limit: 30, windowSeconds: 3600 }],
 })
 
+const purposeField = z.enum(['resume', 'spouse-sign', 'sign-only'])
+
+/** Before the press: who sends it, for whom, for how much, and nothing of anybody's answers. */
+export const linkShownSchema = z.object({
+  purpose: purposeField,
+  /** First name, if the household gave it. */
+  sender: z.optional(z.string()),
+  sentAt: instantField,
+  expiresAt: instantField,
+  maid: maidCardSchema,
+  terms: appInfoSchema.shape.terms,
+})
+export type LinkShown = z.output<typeof linkShownSchema>
+
+/** Looking changes nothing; unknown, used and expired links are answered alike. */
+export const lookAtLink = defineCall({
+  name: 'lookAtLink',
+  summary: 'What the page behind a link shows before it is opened',
+  method: 'GET',
+  path: 'sales/ccserviceapplication/link',
+  authority: { action: 'open-link' },
+  input: z.object({
+    token: z.string().check(z.maxLength(64)),
+    lang: z.optional(z.string()),
+  }),
+  output: z.discriminatedUnion('state', [
+    z.object({ state: z.literal('open'), link: linkShownSchema }),
+    /** This device belongs to the application; `isOther` where the link is for the spouse. */
+    z.object({ state: z.literal('yours'), appId: opaqueIdField, isOther: z.boolean() }),
+    z.object({ state: z.literal('ended') }),
+  ]),
+  limits: [{ by: 'address', limit: 60, windowSeconds: 60 }],
+})
+
+/** Says nothing, whatever it was asked with: the new link goes to the old number, if it may. */
+export const askForLink = defineCall({
+  name: 'askForLink',
+  summary: 'Asks for a new link in place of one that has ended',
+  method: 'POST',
+  path: 'sales/ccserviceapplication/newlink',
+  authority: { action: 'open-link' },
+  input: z.object({ token: z.string().check(z.maxLength(64)) }),
+  output: z.object({ asked: z.literal(true) }),
+  limits: [{ by: 'address', limit: 5, windowSeconds: 600 }],
+})
+
 /** Opening is a press (ruling 12): GET shows; POST consumes, sets the cookie. */
 export const openLink = defineCall({
   name: 'openLink',
@@ -58,7 +106,7 @@ export const openLink = defineCall({
   input: z.object({ token: z.string().check(z.maxLength(64)) }),
   output: z.object({
     appId: opaqueIdField,
-    purpose: z.enum(['resume', 'spouse-sign', 'sign-only']),
+    purpose: purposeField,
   }),
   limits: [{ by: 'address', limit: 20, windowSeconds: 60 }],
 })

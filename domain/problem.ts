@@ -144,6 +144,9 @@ export const fieldCodes = [
   'too-many-codes',
   'too-many-texts',
   'text-not-sent',
+  // What a person writes to another
+  'sentence-missing',
+  'card-number',
   // What staff publish
   'not-a-video',
   'not-a-picture',

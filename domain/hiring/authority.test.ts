@@ -42,7 +42,9 @@ describe('who may do what (ruling 30)', () => {
 
   test('a spouse and a signer read what they sign, sign it, and do nothing else', () => {
     const theirs = ['see-application', 'see-monthly-papers', 'sign-monthly-papers']
-    expect([mayDo('spouse'), mayDo('signer')]).toEqual([theirs, theirs])
+    expect(mayDo('signer')).toEqual(theirs)
+    // A spouse confirms a code first, and may ask or refuse instead.
+    expect(mayDo('spouse')).toEqual([...theirs, 'confirm-signer', 'reply-to-household'])
   })
 
   test('after the end nothing is answered any more, but it can still be read', () => {
@@ -51,7 +53,7 @@ describe('who may do what (ruling 30)', () => {
     expect(whyNot('send-link', 'household', ended)).toBe('already-completed')
     expect(whyNot('upload', 'household', { endedAs: 'withdrawn' })).toBe('application-ended')
     expect(whyNot('see-answers', 'household', ended)).toBeUndefined()
-    expect(whyNot('sign-monthly-papers', 'spouse', ended)).toBeUndefined()
+    expect(whyNot('see-monthly-papers', 'spouse', ended)).toBeUndefined()
   })
 })
 

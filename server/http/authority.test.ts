@@ -23,6 +23,7 @@ import type { TestVisitor } from '#tests/support/test-visitor.ts'
 const anyone = 'anyone'
 const householdOnly = 'yes no no no · over no no no'
 const householdAlways = 'yes no no no · yes no no no'
+const spouseOnly = 'no yes no no · no over no no'
 const whoeverSigns = 'yes yes yes no · yes yes yes no'
 const table: Record<string, string> = {
   getMainSiteInfo: anyone,
@@ -45,6 +46,8 @@ const table: Record<string, string> = {
   listApplicationsBySession: anyone,
   registerNewHire: anyone,
   openLink: anyone,
+  lookAtLink: anyone,
+  askForLink: anyone,
   getAppInfo: whoeverSigns,
   withdrawApplication: householdOnly,
   saveDraft: householdOnly,
@@ -56,13 +59,16 @@ const table: Record<string, string> = {
   sendOtp: householdOnly,
   checkOtp: householdOnly,
   sendSmsToSpouse: householdOnly,
+  sendSignerCode: spouseOnly,
+  checkSignerCode: spouseOnly,
+  replyToHousehold: spouseOnly,
   createResumeLink: householdOnly,
   submit_HIRE_MAID: householdOnly,
   submit_REQUIRED_DOCUMENTS: householdOnly,
   submit_BANK_INFO: householdOnly,
   submit_IBAN_VALIDATION: householdOnly,
   submit_SIGN_DIRECT_DEBIT: householdOnly,
-  submit_SIGN_MONTHLY_PAYMENTS: 'yes yes yes no · over yes yes no',
+  submit_SIGN_MONTHLY_PAYMENTS: 'yes yes yes no · over over yes no',
   submit_MAID_ARRIVAL: householdOnly,
   submit_CLIENT_ADDRESS: householdOnly,
   submit_CLIENT_PHONE_NUMBER: householdOnly,
@@ -134,7 +140,7 @@ function inputOf(call: Call, ids: Ids): object {
     fields: {},
     code: '123456',
     recipient: 'own-phone',
-    kind: 'passport',
+    kind: call.name === 'replyToHousehold' ? 'question' : 'passport',
     file: new Blob(['x']),
     ...(unit ? {} : { phone: '0501234567' }),
   }

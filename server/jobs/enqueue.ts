@@ -5,6 +5,7 @@ import type { Db } from '#server/db/connect.ts'
 export type JobPayloads = {
   'send-sms': { messageId: string }
   'send-reminder': { reminderId: string }
+  'renew-link': { tokenHash: string }
   'seal-mandate': { mandateId: string }
   'remove-files': { keys: string[] }
   'remove-unnamed-files': { keys: string[] }
@@ -21,6 +22,7 @@ type Manner<Payload> = {
 const manners: { [Name in keyof JobPayloads]: Manner<JobPayloads[Name]> } = {
   'send-sms': { of: ({ messageId }) => messageId },
   'send-reminder': { of: ({ reminderId }) => reminderId },
+  'renew-link': { of: ({ tokenHash }) => tokenHash },
   'seal-mandate': { of: ({ mandateId }) => mandateId },
   'remove-files': {},
   // By then every request that was under way has ended.

@@ -14,11 +14,13 @@ import { removeUnnamedFiles } from './remove-unnamed-files.ts'
 import { sealMandate } from './seal-mandate.ts'
 import { sendReminder } from './send-reminder.ts'
 import { sendSms } from './send-sms.ts'
+import { renewLink } from '#server/services/hiring/links/renew-link.ts'
 import { startHeartbeat } from './start-heartbeat.ts'
 import { sweepQueue } from './sweep-queue.ts'
 
 const messageSchema = z.object({ messageId: z.string() })
 const reminderSchema = z.object({ reminderId: z.string() })
+const linkSchema = z.object({ tokenHash: z.string() })
 const mandateSchema = z.object({ mandateId: z.string() })
 const filesSchema = z.object({ keys: z.array(z.string()) })
 
@@ -31,6 +33,7 @@ const textsOf = (deps: Deps): TaskList => ({
 const workOf = (deps: Deps): TaskList => ({
   'alert-matches': (payload) => alertMatches(deps, payload),
   'send-reminder': (payload) => sendReminder(deps, z.parse(reminderSchema, payload)),
+  'renew-link': (payload) => renewLink(deps, z.parse(linkSchema, payload)),
   'seal-mandate': (payload) => sealMandate(deps, z.parse(mandateSchema, payload)),
   'remove-files': (payload) => removeFiles(deps, z.parse(filesSchema, payload)),
   'remove-unnamed-files': (payload) => removeUnnamedFiles(deps, z.parse(filesSchema, payload)),

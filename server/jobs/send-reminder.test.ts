@@ -91,7 +91,7 @@ test('one that waits to be sent is stopped too', async () => {
 test('a revoked link is not sent again; a new one begins anew', async () => {
   await plan()
   const now = app.clock.now()
-  await revokeLinks(app.db, { appId, purpose: 'spouse-sign', now })
+  await revokeLinks(app.db, { appId, purpose: 'spouse-sign', now, phoneIndexes: [] })
   expect(await remindersIn(24)).toEqual([])
   await plan()
   expect(await remindersIn(24)).toEqual(['11-23T08:00', '11-24T05:00'])

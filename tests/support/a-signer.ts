@@ -5,13 +5,15 @@ import type { TestApp } from './an-app.ts'
 import { aVisitor } from './test-visitor.ts'
 import type { TestVisitor } from './test-visitor.ts'
 
+const SPOUSE_PHONE = '+971557654321'
+
 /** Somebody whom a link of this purpose let into an application. */
 export async function aLinkHolder(
   app: TestApp,
   link: { appId: string; purpose: LinkPurpose; as?: TestVisitor },
 ): Promise<TestVisitor> {
   const { appId, purpose, as = aVisitor() } = link
-  const { url } = await createLink(app.deps, { appId, purpose, minutes: 60 })
+  const { url } = await createLink(app.deps, { appId, purpose, minutes: 60, phone: SPOUSE_PHONE })
   const token = new URL(url).searchParams.get('token') ?? ''
   await app.call(openLink, { token }, { as })
   return as

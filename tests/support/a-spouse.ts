@@ -23,11 +23,15 @@ export async function aSpouse(app: TestApp): Promise<{ household: Walker; spouse
   return { household, spouse: await openSpouseLink(app) }
 }
 
-/** Opens the link that was sent last on a phone of its own. */
-export async function openSpouseLink(app: TestApp): Promise<TestVisitor> {
+/** The token of the link that was sent last. */
+export async function sentToken(app: TestApp): Promise<string> {
   await sendTexts(app)
+  return tokenIn(app.texts.findLast((sent) => sent.text.includes('token='))?.text)
+}
+
+/** Opens the link that was sent last, on a phone of its own. */
+export async function openSpouseLink(app: TestApp): Promise<TestVisitor> {
   const spouse = aVisitor()
-  const text = app.texts.findLast((sent) => sent.text.includes('token='))?.text
-  await app.call(openLink, { token: tokenIn(text) }, { as: spouse })
+  await app.call(openLink, { token: await sentToken(app) }, { as: spouse })
   return spouse
 }

@@ -5,6 +5,7 @@ import type { AppInfo } from '#api/hiring.ts'
 import { stepCalls } from '#api/hiring-steps.ts'
 import type { AddressFlags } from '#api/address-flags.ts'
 import type { Call } from '#api/define-call.ts'
+import { checkSignerCode, sendSignerCode } from '#api/spouse.ts'
 import { sampleSpecimen } from '#api/steps/specimen.ts'
 import { stepUnits } from '#api/steps/step-units.ts'
 import { isSubmitted } from '#domain/hiring/step-codes.ts'
@@ -64,9 +65,20 @@ export async function sendTexts(app: TestApp): Promise<void> {
 /** Asks for a code, reads it from the text message, and sends it. */
 export async function verifyPhone(app: TestApp, { appId, as }: Walker, phone = A_PHONE) {
   await app.call(sendOtp, { appId, phone }, { as })
+  await app.call(checkOtp, { appId, code: await sentCode(app) }, { as })
+}
+
+/** Asks for the code of who signs by a link, at the number that the link went to, and sends it. */
+export async function confirmSigner(app: TestApp, { appId, as }: Walker) {
+  await app.call(sendSignerCode, { appId }, { as })
+  await app.call(checkSignerCode, { appId, code: await sentCode(app) }, { as })
+}
+
+/** The code that was texted last. */
+async function sentCode(app: TestApp): Promise<string> {
   await sendTexts(app)
-  const code = /\b\d{6}\b/.exec(app.texts.at(-1)?.text ?? '')?.[0] ?? ''
-  await app.call(checkOtp, { appId, code }, { as })
+  const text = app.texts.findLast((sent) => / #\d{6}$/.test(sent.text))?.text
+  return /\d{6}$/.exec(text ?? '')?.[0] ?? ''
 }
 
 /** The mandate of a kind that waits in an application. */
@@ -101,6 +113,7 @@ async function answerTo(app: TestApp, walker: Walker, info: AppInfo): Promise<ob
   if (step === 'HIRE_MAID') return startAnswers
   if (step === 'REQUIRED_DOCUMENTS') return { documents: await uploadAll(app, walker) }
   if (step === 'CLIENT_PHONE_NUMBER') await verifyPhone(app, walker)
+  if (info.signer?.confirmed === false) await confirmSigner(app, walker)
   const papersRead = await readWhatIsSigned(app, walker, info)
   return stepUnits[step].sample({ ...info, papersRead })
 }

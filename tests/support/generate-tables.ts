@@ -37,6 +37,7 @@ const columns = {
   'signatures.way': 'SignatureWay',
   'site_settings.value': 'SettingValue',
   'sms_messages.state': 'SmsState',
+  'spouse_replies.kind': 'SpouseReplyKind',
   'step_answers.shown': 'AnswerShown',
   'step_answers.step': 'StepCode',
   'step_drafts.step': 'StepCode',

@@ -7,19 +7,114 @@ export async function insertLink(db: Db, link: Insertable<Tables['links']>): Pro
   await db.insertInto('links').values(link).execute()
 }
 
-/** Ends an application's earlier links that were never opened. */
+/**
+ * Ends an application's earlier links of a purpose. Whoever came by one that went to another number
+ * is out at once, since that number may have been wrong; `phoneIndexes` are those of the new one.
+ */
 export async function revokeLinks(
   db: Db,
-  of: { appId: string; purpose: LinkPurpose; now: Date },
+  of: { appId: string; purpose: LinkPurpose; now: Date; phoneIndexes: readonly string[] },
 ): Promise<void> {
-  await db
+  const elsewhere = await db
     .updateTable('links')
     .set({ revoked_at: of.now })
     .where('application_id', '=', of.appId)
     .where('purpose', '=', of.purpose)
+    .where('revoked_at', 'is', null)
+    .returning(['token_hash', 'phone_index'])
+    .execute()
+  const hashes = elsewhere
+    .filter(({ phone_index: index }) => index !== null && !of.phoneIndexes.includes(index))
+    .map(({ token_hash }) => token_hash)
+  if (hashes.length > 0) await shutOut(db, hashes)
+}
+
+async function shutOut(db: Db, tokenHashes: readonly string[]): Promise<void> {
+  await db
+    .deleteFrom('application_visitors')
+    .where('link_hash', 'in', tokenHashes)
+    .where('purpose', '<>', 'resume')
+    .execute()
+}
+
+/** Ends one link, and shuts out who came by it. */
+export async function revokeLink(db: Db, tokenHash: string, now: Date): Promise<void> {
+  await db
+    .updateTable('links')
+    .set({ revoked_at: now })
+    .where('token_hash', '=', tokenHash)
+    .execute()
+  await shutOut(db, [tokenHash])
+}
+
+export async function markRefused(db: Db, tokenHash: string, now: Date): Promise<void> {
+  await db
+    .updateTable('links')
+    .set({ refused_at: now })
+    .where('token_hash', '=', tokenHash)
+    .execute()
+}
+
+/** A link that can still be opened; nothing of it changes. */
+export function findOpenableLink(db: Db, tokenHash: string, now: Date) {
+  return db
+    .selectFrom('links')
+    .selectAll()
+    .where('token_hash', '=', tokenHash)
     .where('used_at', 'is', null)
     .where('revoked_at', 'is', null)
-    .execute()
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+}
+
+/** Any link, whatever became of it. */
+export function findLink(db: Db, tokenHash: string) {
+  return db.selectFrom('links').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst()
+}
+
+/** The link by which a device came to sign. */
+export function findLinkOf(db: Db, of: { appId: string; visitorId: string }) {
+  return db
+    .selectFrom('application_visitors as v')
+    .innerJoin('links as l', 'l.token_hash', 'v.link_hash')
+    .selectAll('l')
+    .where('v.application_id', '=', of.appId)
+    .where('v.visitor_id', '=', of.visitorId)
+    .executeTakeFirst()
+}
+
+/** When an application's first link of a purpose was made. */
+export async function firstLinkAt(
+  db: Db,
+  of: { appId: string; purpose: LinkPurpose },
+): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('links')
+    .select('created_at')
+    .where('application_id', '=', of.appId)
+    .where('purpose', '=', of.purpose)
+    .orderBy('created_at')
+    .executeTakeFirst()
+  return row?.created_at
+}
+
+/** The newest link of a purpose, with who came by it first. */
+export function findNewestLink(db: Db, of: { appId: string; purpose: LinkPurpose }) {
+  return db
+    .selectFrom('links as l')
+    .selectAll('l')
+    .select((eb) =>
+      eb
+        .selectFrom('application_visitors as v')
+        .select('v.visitor_id')
+        .whereRef('v.link_hash', '=', 'l.token_hash')
+        .limit(1)
+        .as('visitor_id'),
+    )
+    .where('l.application_id', '=', of.appId)
+    .where('l.purpose', '=', of.purpose)
+    .orderBy('l.created_at', 'desc')
+    .executeTakeFirst()
 }
 
 /** Ends every link of an application that was never opened. */
@@ -65,9 +160,9 @@ export function findLinkOpenedBy(db: Db, tokenHash: string, visitorId: string) {
  */
 export async function insertApplicationVisitor(
   db: Db,
-  entry: { appId: string; visitorId: string; purpose: LinkPurpose },
+  entry: { appId: string; visitorId: string; purpose: LinkPurpose; linkHash: string },
 ): Promise<void> {
-  const { appId, visitorId, purpose } = entry
+  const { appId, visitorId, purpose, linkHash } = entry
   const owner = await db
     .selectFrom('applications')
     .select('visitor_id')
@@ -76,12 +171,14 @@ export async function insertApplicationVisitor(
   if (owner?.visitor_id === visitorId) return
   await db
     .insertInto('application_visitors')
-    .values({ application_id: appId, visitor_id: visitorId, purpose })
-    .onConflict((conflict) =>
-      linkActors[purpose] === 'household'
-        ? conflict.columns(['application_id', 'visitor_id']).doUpdateSet({ purpose })
-        : conflict.doNothing(),
-    )
+    .values({ application_id: appId, visitor_id: visitorId, purpose, link_hash: linkHash })
+    .onConflict((conflict) => {
+      const known = conflict.columns(['application_id', 'visitor_id'])
+      const changes = { purpose, link_hash: linkHash }
+      return linkActors[purpose] === 'household'
+        ? known.doUpdateSet(changes)
+        : known.doUpdateSet(changes).where('application_visitors.purpose', '<>', 'resume')
+    })
     .execute()
 }
 

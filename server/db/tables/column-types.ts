@@ -7,6 +7,7 @@ type ByLanguage<Value> = Partial<Record<string, Value>>
 type Facts = Json<Record<string, unknown>>
 
 export type { LinkPurpose } from '#domain/hiring/authority.ts'
+export type { SpouseReplyKind } from '#domain/hiring/spouse-replies.ts'
 export type { StepCode } from '#domain/hiring/step-codes.ts'
 export type { TimelineKind } from '#domain/hiring/timeline.ts'
 export type { DocumentKind } from '#domain/hiring/values/documents.ts'

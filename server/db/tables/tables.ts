@@ -21,6 +21,7 @@ import type {
   SignatureWay,
   SmsState,
   SpokenLanguages,
+  SpouseReplyKind,
   StepCode,
   TextByLanguage,
   TextStopReason,
@@ -75,6 +76,7 @@ export interface Applications {
 export interface ApplicationVisitors {
   application_id: string
   granted_at: Generated<Date>
+  link_hash: string | null
   purpose: LinkPurpose
   visitor_id: string
 }
@@ -145,7 +147,10 @@ export interface Links {
   application_id: string
   created_at: Generated<Date>
   expires_at: Date
+  phone: Buffer | null
+  phone_index: string | null
   purpose: LinkPurpose
+  refused_at: Date | null
   revoked_at: Date | null
   token_hash: string
   used_at: Date | null
@@ -332,6 +337,14 @@ export interface SmsMessages {
   tries: Generated<number>
 }
 
+export interface SpouseReplies {
+  application_id: string
+  at: Date
+  id: string
+  kind: SpouseReplyKind
+  sentence: Buffer | null
+}
+
 export interface StepAnswers {
   answer: Buffer
   application_id: string
@@ -421,6 +434,7 @@ export interface DB {
   signatures: Signatures
   site_settings: SiteSettings
   sms_messages: SmsMessages
+  spouse_replies: SpouseReplies
   step_answers: StepAnswers
   step_drafts: StepDrafts
   text_stops: TextStops

@@ -1,5 +1,6 @@
 import * as calls from '#api/hiring.ts'
 import * as links from '#api/hiring-links.ts'
+import * as spouse from '#api/spouse.ts'
 import { answer } from '#server/http/answer.ts'
 import type { CallServer } from '#server/http/answer.ts'
 import { getAppInfo } from '#server/services/hiring/app-info/get-app-info.ts'
@@ -7,6 +8,10 @@ import { withdrawApplication } from '#server/services/hiring/end-application.ts'
 import { listApplications } from '#server/services/hiring/list-applications.ts'
 import { checkOtp, sendOtp } from '#server/services/hiring/one-time-code.ts'
 import { createResumeLink, openLink } from '#server/services/hiring/links/open-link.ts'
+import { askForLink } from '#server/services/hiring/links/ask-for-link.ts'
+import { lookAtLink } from '#server/services/hiring/links/look-at-link.ts'
+import { replyToHousehold } from '#server/services/hiring/links/reply-to-household.ts'
+import { checkSignerCode, sendSignerCode } from '#server/services/hiring/links/signer-code.ts'
 import { registerNewHire } from '#server/services/hiring/register-new-hire.ts'
 import { saveDraft } from '#server/services/hiring/answers/save-draft.ts'
 import { sendLinkBySms } from '#server/services/hiring/links/send-link-by-sms.ts'
@@ -31,5 +36,10 @@ export function answerHiringCalls(server: CallServer): void {
   answer(server, calls.checkOtp, checkOtp)
   answer(server, links.sendSmsToSpouse, sendLinkBySms)
   answer(server, links.createResumeLink, createResumeLink)
+  answer(server, links.lookAtLink, lookAtLink)
+  answer(server, links.askForLink, askForLink)
   answer(server, links.openLink, openLink)
+  answer(server, spouse.sendSignerCode, sendSignerCode)
+  answer(server, spouse.checkSignerCode, checkSignerCode)
+  answer(server, spouse.replyToHousehold, replyToHousehold)
 }

@@ -39,13 +39,21 @@ type CheckParts = Pick<Deps, 'db' | 'clock' | 'ring' | 'session'>
 /** Sends a six-digit code to a UAE mobile; code and message are stored in one transaction. */
 export async function sendOtp(
   deps: SendParts,
-  { visit, visitorId }: Entry,
+  entry: Entry,
   input: InputOf<typeof sendCall>,
 ): Promise<OutputOf<typeof sendCall>> {
-  const asked = { appId: input.appId, visitorId }
   const parsed = parseUaeMobile(input.phone)
   if (!parsed.ok) throw fieldProblem('phone', parsed.code)
-  const phone = parsed.e164
+  return issueCode(deps, entry, parsed.e164)
+}
+
+/** A code to a number, for this device and this application alone. */
+export async function issueCode(
+  deps: SendParts,
+  { visit, visitorId, application }: Entry,
+  phone: string,
+): Promise<OutputOf<typeof sendCall>> {
+  const asked = { appId: application.id, visitorId }
   const lastAt = await lastChallengeAt(deps.db, asked)
   const allowance = await takeTextAllowance(deps, visit, { ...asked, phone, lastAt })
   const code = String(randomInt(1_000_000)).padStart(6, '0')
@@ -70,23 +78,32 @@ export async function sendOtp(
   }
 }
 
+/** The household's code. */
+export async function checkOtp(
+  deps: CheckParts,
+  entry: Entry,
+  input: InputOf<typeof checkCall>,
+): Promise<OutputOf<typeof checkCall>> {
+  return checkCode(deps, entry, { code: input.code, event: 'phone-verified' })
+}
+
 /**
  * Checks a code: five tries, ten minutes. A try is counted before the code is looked at, so tries at
  * once count too. A right one gives the session a new token.
  */
-export async function checkOtp(
+export async function checkCode(
   deps: CheckParts,
-  { visit, visitorId }: Entry,
-  input: InputOf<typeof checkCall>,
+  { visit, visitorId, application }: Entry,
+  typed: { code: string; event: 'phone-verified' | 'signer-confirmed' },
 ): Promise<OutputOf<typeof checkCall>> {
-  const asked = { appId: input.appId, visitorId }
+  const asked = { appId: application.id, visitorId }
   const challenge = await countTry(deps.db, asked)
   if (!challenge) throw refusedCode('code-expired')
   const phone = openFieldText(deps.ring, phonePlace(asked), challenge.phone)
-  refuseWrongCode(deps, asked, { challenge, phone, typed: input.code })
+  refuseWrongCode(deps, asked, { challenge, phone, typed: typed.code })
   await inTransaction(deps.db, async (tx) => {
     await markVerified(tx, challenge.id, deps.clock.now())
-    await insertEvent(tx, asked.appId, { kind: 'phone-verified' })
+    await insertEvent(tx, asked.appId, { kind: typed.event })
     await rotateSession({ ...deps, db: tx }, visit)
   })
   return { verified: true, phoneMask: maskPhone(phone) }

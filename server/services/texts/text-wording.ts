@@ -6,7 +6,6 @@ type Arrival = { name: string; day: string; slot: string }
 type Wording = {
   code: (code: string) => string
   resume: (url: string) => string
-  spouse: (url: string) => string
   confirmed: (arrival: Arrival) => string
 }
 
@@ -15,7 +14,6 @@ const wordings: Record<'en' | 'ar' | 'hi' | 'ru' | 'fr', Wording> = {
   en: {
     code: (code) => `${code} is your ${brand.name} code. It works for 10 minutes. Tell nobody.`,
     resume: (url) => `${brand.name}: go on with your application on this phone: ${url}`,
-    spouse: (url) => `${brand.name}: your family asks you to sign for your home help: ${url}`,
     confirmed: ({ name, day, slot }) =>
       `${brand.name}: all done. ${name} comes on ${day}, ${slot}. Questions? Answer in our chat.`,
   },
@@ -23,21 +21,18 @@ const wordings: Record<'en' | 'ar' | 'hi' | 'ru' | 'fr', Wording> = {
   ar: {
     code: (code) => `رمزكم في ${brand.name} هو ${code}. صالح لمدة 10 دقائق. لا تخبروا به أحداً.`,
     resume: (url) => `من ${brand.name}: تابعوا طلبكم على هذا الهاتف: ${url}`,
-    spouse: (url) => `من ${brand.name}: تطلب عائلتكم توقيعكم من أجل العاملة المنزلية: ${url}`,
     confirmed: ({ name, day, slot }) =>
       `من ${brand.name}: اكتمل كل شيء. تصل ${name} يوم ${day}، ${slot}. لديكم سؤال؟ راسلونا في المحادثة.`,
   },
   hi: {
     code: (code) => `${code} आपका ${brand.name} कोड है। यह 10 मिनट चलेगा। किसी को न बताएँ।`,
     resume: (url) => `${brand.name}: अपना आवेदन इस फ़ोन पर आगे बढ़ाएँ: ${url}`,
-    spouse: (url) => `${brand.name}: आपका परिवार घरेलू सहायिका के लिए आपके साइन चाहता है: ${url}`,
     confirmed: ({ name, day, slot }) =>
       `${brand.name}: सब हो गया। ${name} ${day} को ${slot} आएँगी। सवाल हों तो हमें चैट में लिखें।`,
   },
   ru: {
     code: (code) => `${code} - ваш код ${brand.name}. Действует 10 минут. Никому его не говорите.`,
     resume: (url) => `${brand.name}: продолжите заявку на этом телефоне: ${url}`,
-    spouse: (url) => `${brand.name}: ваша семья просит вас подписать договор: ${url}`,
     confirmed: ({ name, day, slot }) =>
       `${brand.name}: всё готово. ${name} приедет ${day}, ${slot}. Вопросы? Напишите нам в чат.`,
   },
@@ -45,8 +40,6 @@ const wordings: Record<'en' | 'ar' | 'hi' | 'ru' | 'fr', Wording> = {
     code: (code) =>
       `${code} est votre code ${brand.name}. Valable 10 minutes. Ne le donnez à personne.`,
     resume: (url) => `${brand.name} : continuez votre demande sur ce téléphone : ${url}`,
-    spouse: (url) =>
-      `${brand.name} : votre famille vous demande de signer pour votre employée de maison : ${url}`,
     confirmed: ({ name, day, slot }) =>
       `${brand.name} : tout est prêt. ${name} arrive le ${day}, ${slot}. Une question ? Écrivez-nous.`,
   },

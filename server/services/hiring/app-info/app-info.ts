@@ -20,6 +20,9 @@ import { plansOf, termsOf } from './hiring-terms.ts'
 import { openOwnHome } from './own-home.ts'
 import { arrivalPlan } from '#server/services/arrival/arrival-plan.ts'
 import { draftPlace } from '#server/services/hiring/answers/seal-json.ts'
+import { shownOf } from '#server/services/hiring/answers/shown-of.ts'
+import { signerInfo } from '#server/services/hiring/links/signer.ts'
+import { spouseStatus } from '#server/services/hiring/links/spouse-status.ts'
 import { settingOf } from '#server/services/hiring/setting-of.ts'
 import type { Standing } from '#server/services/hiring/standing.ts'
 
@@ -66,6 +69,7 @@ export async function appInfoOf(
     drafts: seesAnswers && !state.ended_at ? draftsOf(deps, state) : {},
     documents: seesAnswers ? state.documents.map(documentOf) : [],
     mandates: papersFor(actor, state),
+    ...(await secondSigner(deps, standing)),
     phoneVerified: Boolean(state.phone_verified),
     arrivalDays: offersArrival
       ? arrivalDaysOf(plan, { from: days.from, firstDay: state.first_day })
@@ -83,6 +87,16 @@ async function answersOf(
     answers: z.parse(answersSchema, Object.fromEntries(shown)),
     home: await openOwnHome(deps, standing),
   }
+}
+
+/** For a spouse what they sign with; for the household how far the spouse is, where a link was sent. */
+async function secondSigner(deps: Parts, standing: Standing) {
+  const { state, actor } = standing
+  if (actor === 'spouse') return { signer: await signerInfo(deps, standing) }
+  const isSent = shownOf(state, 'SEND_SMS_TO_SPOUSE')?.recipient === 'spouse'
+  return isSent && may('see-answers', actor, state)
+    ? { spouse: await spouseStatus(deps, standing) }
+    : {}
 }
 
 /** The papers that this actor may read. */

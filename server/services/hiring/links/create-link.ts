@@ -1,22 +1,50 @@
 import type { LinkPurpose } from '#domain/hiring/authority.ts'
+import { DEFAULT_LANGUAGE } from '#domain/constants.ts'
+import type { Language } from '#domain/constants.ts'
 import { insertLink } from '#server/db/hiring/links.ts'
 import type { Deps } from '#server/deps.ts'
+import { blindIndex } from '#server/privacy/blind-index.ts'
+import { sealField } from '#server/privacy/field-cipher.ts'
+import type { FieldPlace } from '#server/privacy/field-cipher.ts'
 import { hashToken, newToken } from '#server/privacy/opaque-id.ts'
+import { PHONE_PURPOSE } from '#server/services/hiring/one-time-code.ts'
+
+export type NewLink = {
+  appId: string
+  purpose: LinkPurpose
+  minutes: number
+  /** E.164; where it is sent by text message. */
+  phone?: string
+  /** The page's first language; the reader may choose another. */
+  language?: Language
+}
+
+/** Where the number lives that a link went to. */
+export const linkPhonePlace = (tokenHash: string): FieldPlace => ({
+  table: 'links',
+  column: 'phone',
+  rowId: tokenHash,
+})
 
 /** Single-use, into one application; only its token's hash is stored. */
 export async function createLink(
-  deps: Pick<Deps, 'db' | 'clock' | 'env'>,
-  link: { appId: string; purpose: LinkPurpose; minutes: number },
-): Promise<{ url: string; expiresAt: Date }> {
+  deps: Pick<Deps, 'db' | 'clock' | 'env' | 'ring'>,
+  link: NewLink,
+): Promise<{ url: string; tokenHash: string; expiresAt: Date }> {
   const token = newToken()
+  const tokenHash = hashToken(token)
   const now = deps.clock.now()
   const expiresAt = new Date(now.getTime() + link.minutes * 60_000)
+  const { phone, language = DEFAULT_LANGUAGE } = link
   await insertLink(deps.db, {
-    token_hash: hashToken(token),
+    token_hash: tokenHash,
     application_id: link.appId,
     purpose: link.purpose,
     created_at: now,
     expires_at: expiresAt,
+    phone: phone ? sealField(deps.ring, linkPhonePlace(tokenHash), phone) : null,
+    phone_index: phone ? blindIndex(deps.ring, PHONE_PURPOSE, phone) : null,
   })
-  return { url: `${deps.env.ORIGIN}/app?token=${token}`, expiresAt }
+  const lang = language === DEFAULT_LANGUAGE ? '' : `&lang=${language}`
+  return { url: `${deps.env.ORIGIN}/app?token=${token}${lang}`, tokenHash, expiresAt }
 }

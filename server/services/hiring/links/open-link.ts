@@ -4,12 +4,18 @@ import type { createResumeLink as createCall, openLink as openCall } from '#api/
 import { Problem } from '#domain/problem.ts'
 import { insertEvent } from '#server/db/hiring/applications.ts'
 import { inTransaction } from '#server/db/connect.ts'
-import { consumeLink, findLinkOpenedBy, insertApplicationVisitor } from '#server/db/hiring/links.ts'
+import {
+  consumeLink,
+  findLinkOpenedBy,
+  findOpenableLink,
+  insertApplicationVisitor,
+} from '#server/db/hiring/links.ts'
 import type { Deps } from '#server/deps.ts'
 import { ensureVisitor, resumeVisitor, rotateSession } from '#server/visit/session.ts'
 import type { Visit } from '#server/visit/visit.ts'
 import { hashToken } from '#server/privacy/opaque-id.ts'
 import { createLink } from './create-link.ts'
+import { isHousehold } from './look-at-link.ts'
 import type { Entry } from '#server/services/hiring/standing.ts'
 
 const QR_MINUTES = 30
@@ -18,7 +24,7 @@ const REPEAT_SECONDS = 60
 
 /** For the QR code: opens once, within half an hour. */
 export async function createResumeLink(
-  deps: Pick<Deps, 'db' | 'clock' | 'env'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'env' | 'ring'>,
   { application }: Entry,
 ): Promise<OutputOf<typeof createCall>> {
   const { url, expiresAt } = await createLink(deps, {
@@ -41,10 +47,20 @@ export function openLink(
   return inTransaction(deps.db, async (db) => {
     const tokenHash = hashToken(token)
     const repeat = { key: token, seconds: REPEAT_SECONDS }
+    const found = await findOpenableLink(db, tokenHash, deps.clock.now())
+    // A household that tries the link itself uses nothing up.
+    if (found && (await isHousehold({ db }, found.application_id, visit.visitorId))) {
+      return { appId: found.application_id, purpose: 'resume' }
+    }
     const link = await consumeLink(db, tokenHash, deps.clock.now())
     if (!link) return openedBefore()
     const visitorId = await ensureVisitor({ ...deps, db }, visit, repeat)
-    const entry = { appId: link.application_id, visitorId, purpose: link.purpose }
+    const entry = {
+      appId: link.application_id,
+      visitorId,
+      purpose: link.purpose,
+      linkHash: tokenHash,
+    }
     await insertApplicationVisitor(db, entry)
     await rotateSession({ ...deps, db }, visit, repeat)
     await insertEvent(db, entry.appId, { kind: 'link-opened', facts: { purpose: link.purpose } })

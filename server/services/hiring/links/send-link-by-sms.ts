@@ -1,4 +1,3 @@
-import type { LinkPurpose } from '#domain/hiring/authority.ts'
 import type { OutputOf } from '#api/define-call.ts'
 import type { sendSmsToSpouse as call } from '#api/hiring-links.ts'
 import type * as z from 'zod/mini'
@@ -6,20 +5,19 @@ import { maskPhone } from '#domain/hiring/values/masking.ts'
 import { parseUaeMobile } from '#domain/hiring/values/phone-number.ts'
 import { fieldProblem } from '#domain/problem.ts'
 import { insertEvent } from '#server/db/hiring/applications.ts'
-import { lastLinkTextAt, revokeLinks } from '#server/db/hiring/links.ts'
+import { lastLinkTextAt } from '#server/db/hiring/links.ts'
 import { saveStep } from '#server/db/hiring/step-answers.ts'
 import type { Deps } from '#server/deps.ts'
-import { queueText } from '#server/services/texts/queue-text.ts'
 import { RESEND_SECONDS, takeTextAllowance } from '#server/services/texts/take-text-allowance.ts'
-import { wordingIn } from '#server/services/texts/text-wording.ts'
-import { createLink } from './create-link.ts'
 import { answerPlace, sealJson } from '#server/services/hiring/answers/seal-json.ts'
 import type { Standing } from '#server/services/hiring/standing.ts'
+import { openAnswer } from '#server/services/hiring/answers/open-answer.ts'
+import { holdWhileSigned } from './hold-while-signed.ts'
+import { textLink } from './text-link.ts'
 
 type Input = z.output<typeof call.input>
 
 const STEP = 'SEND_SMS_TO_SPOUSE'
-const LIFE_MINUTES = 72 * 60
 
 /**
  * Sends a link that goes on with the application on one's own phone, or lets the spouse sign on
@@ -36,18 +34,17 @@ export async function sendLinkBySms(
   const parsed = parseUaeMobile(input.phone)
   if (!parsed.ok) throw fieldProblem('phone', parsed.code)
   const phone = parsed.e164
+  if (purpose === 'spouse-sign') await refuseOwnNumber(deps, asked.appId, phone)
   const lastAt = await lastLinkTextAt(deps.db, asked.appId)
   const allowance = await takeTextAllowance(deps, visit, { ...asked, phone, lastAt })
   const now = deps.clock.now()
-  await revokeLinks(deps.db, { appId: asked.appId, purpose, now })
-  const { url, expiresAt } = await createLink(deps, {
+  await textLink(deps, allowance, {
     appId: asked.appId,
     purpose,
-    minutes: LIFE_MINUTES,
+    maid: standing.state.maid_name,
+    language: visit.language,
   })
-  const words = wordingIn(visit.language)
-  const body = input.recipient === 'spouse' ? words.spouse(url) : words.resume(url)
-  await queueText(deps, { allowance, body, purpose, appId: asked.appId, expiresAt })
+  if (purpose === 'spouse-sign') await holdWhileSigned(deps, standing.state)
   await saveStep(deps.db, {
     appId: asked.appId,
     step: STEP,
@@ -75,8 +72,18 @@ export async function sendLinkBySms(
 }
 
 /** Before the first mandate is signed a spouse has nothing to sign, and a computer goes on by one's own phone (28). */
-function purposeOf({ recipient }: Input, { submitted }: Standing): LinkPurpose {
+function purposeOf({ recipient }: Input, { submitted }: Standing): 'resume' | 'spouse-sign' {
   if (recipient === 'own-phone') return 'resume'
   if (!submitted.has('SIGN_DIRECT_DEBIT')) throw fieldProblem('recipient', 'not-offered')
   return 'spouse-sign'
+}
+
+/** A spouse is somebody else; the household's own number signs on its own phone. */
+async function refuseOwnNumber(
+  deps: Pick<Deps, 'db' | 'ring'>,
+  appId: string,
+  phone: string,
+): Promise<void> {
+  const own = await openAnswer(deps, appId, 'CLIENT_PHONE_NUMBER')
+  if (own?.phone === phone) throw fieldProblem('phone', 'phone-same-as-client')
 }

@@ -1,0 +1,14 @@
+const titles =
+  /^(mr|mrs|ms|miss|dr|eng|sheikh|sheikha|m\/s|mme|mlle|السيد|السيدة|الدكتور|الدكتورة)\.?$/iu
+const LONGEST = 24
+
+/**
+ * What somebody is called, by the title of their account: its first word, without "Mr" and in usual
+ * letters where a bank writes capitals. Undefined where nothing is left, or it is no name.
+ */
+export function firstNameOf(accountTitle: string): string | undefined {
+  const word = accountTitle.split(/\s+/).find((part) => part !== '' && !titles.test(part)) ?? ''
+  if (!/^\p{L}[\p{L}\p{M}'’-]*$/u.test(word) || word.length > LONGEST) return undefined
+  const isShouted = word.length > 1 && word === word.toUpperCase() && word !== word.toLowerCase()
+  return isShouted ? word.charAt(0) + word.slice(1).toLowerCase() : word
+}

@@ -1,0 +1,73 @@
+import type { OutputOf } from '#api/define-call.ts'
+import type { LinkShown, lookAtLink as call } from '#api/hiring-links.ts'
+import { actorOf, linkActors } from '#domain/hiring/authority.ts'
+import type { LinkPurpose } from '#domain/hiring/authority.ts'
+import { findApplicationState, findKnownVisitor } from '#server/db/hiring/applications.ts'
+import { findLinkOpenedBy, findOpenableLink } from '#server/db/hiring/links.ts'
+import type { Deps } from '#server/deps.ts'
+import { hashToken } from '#server/privacy/opaque-id.ts'
+import { chosenMaid } from '#server/services/hiring/app-info/chosen-maid.ts'
+import { termsOf } from '#server/services/hiring/app-info/hiring-terms.ts'
+import { findLanguage } from '#server/services/texts/text-language.ts'
+import type { Visit } from '#server/visit/visit.ts'
+import { senderOf } from './sender-of.ts'
+
+type Parts = Pick<Deps, 'db' | 'clock' | 'ring'>
+// For what is read of an application on behalf of nobody.
+const NOBODY = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * What the page behind a link shows before its press (ruling 28). Nothing changes: previews and
+ * robots look too. Who has no part in it hears the same of an unknown, used, revoked or expired link.
+ */
+export async function lookAtLink(
+  deps: Parts,
+  visit: Visit,
+  { token }: { token: string },
+): Promise<OutputOf<typeof call>> {
+  const tokenHash = hashToken(token)
+  const link = await findOpenableLink(deps.db, tokenHash, deps.clock.now())
+  if (!link) return openedHere(deps, visit, tokenHash)
+  const appId = link.application_id
+  if (await isHousehold(deps, appId, visit.visitorId)) {
+    return { state: 'yours', appId, isOther: linkActors[link.purpose] !== 'household' }
+  }
+  const shown = await showLink(deps, visit, link)
+  return shown ? { state: 'open', link: shown } : { state: 'ended' }
+}
+
+async function openedHere(deps: Parts, { visitorId }: Visit, tokenHash: string) {
+  const opened = visitorId && (await findLinkOpenedBy(deps.db, tokenHash, visitorId))
+  if (!opened) return { state: 'ended' } as const
+  return { state: 'yours', appId: opened.application_id, isOther: false } as const
+}
+
+/** A household that looks at its own link uses nothing up. */
+export async function isHousehold(
+  { db }: Pick<Deps, 'db'>,
+  appId: string,
+  visitorId: string | undefined,
+): Promise<boolean> {
+  if (!visitorId) return false
+  const known = await findKnownVisitor(db, { named: { appId }, visitorId, lock: false })
+  return known !== undefined && actorOf(known) === 'household'
+}
+
+async function showLink(
+  deps: Parts,
+  visit: Visit,
+  link: { application_id: string; purpose: LinkPurpose; created_at: Date; expires_at: Date },
+): Promise<LinkShown | undefined> {
+  const asked = { appId: link.application_id, visitorId: NOBODY }
+  const state = await findApplicationState(deps.db, asked, deps.clock.now())
+  if (!state || state.ended_at) return undefined
+  const language = findLanguage(visit.language)
+  return {
+    purpose: link.purpose,
+    sender: await senderOf(deps, state.id),
+    sentAt: link.created_at.toISOString(),
+    expiresAt: link.expires_at.toISOString(),
+    maid: chosenMaid(state, { language, now: deps.clock.now() }),
+    terms: termsOf(state),
+  }
+}

@@ -1,0 +1,60 @@
+import { linkActors } from '#domain/hiring/authority.ts'
+import { findApplicationState } from '#server/db/hiring/applications.ts'
+import { insertEvent } from '#server/db/hiring/applications.ts'
+import { inTransaction } from '#server/db/connect.ts'
+import { findLink, findNewestLink, lastLinkTextAt } from '#server/db/hiring/links.ts'
+import type { Deps } from '#server/deps.ts'
+import { openFieldText } from '#server/privacy/field-cipher.ts'
+import { RESEND_SECONDS } from '#server/services/texts/take-text-allowance.ts'
+import { linkPhonePlace } from './create-link.ts'
+import { textLink } from './text-link.ts'
+
+type Parts = Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'limiter'>
+type Link = NonNullable<Awaited<ReturnType<typeof findLink>>>
+const MOST_A_DAY = 3
+const NOBODY = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * Sends a new link to the number that an ended one went to: where it was the household's last choice,
+ * nobody refused by it, and there is still something to do. Three a day, one a minute.
+ */
+export async function renewLink(deps: Parts, { tokenHash }: { tokenHash: string }): Promise<void> {
+  await inTransaction(deps.db, async (db) => {
+    const within = { ...deps, db }
+    const link = await findLink(db, tokenHash)
+    if (!link?.phone || link.purpose === 'sign-only') return
+    if (!(await isStillWanted(within, link))) return
+    const asked = { appId: link.application_id, visitorId: NOBODY }
+    const state = await findApplicationState(db, asked, deps.clock.now())
+    if (!state || state.ended_at) return
+    if (isSigned(link, state.answers) || !(await mayText(within, link))) return
+    const to = openFieldText(deps.ring, linkPhonePlace(tokenHash), link.phone)
+    const { purpose } = link
+    const { id: appId, maid_name: maid, language } = state
+    await insertEvent(db, appId, { kind: 'link-asked-for' })
+    await textLink(within, { to }, { appId, purpose, maid, language })
+    await insertEvent(db, appId, { kind: 'link-sent', step: 'SEND_SMS_TO_SPOUSE' })
+  })
+}
+
+/** The household may have chosen another number since, or been told no. */
+async function isStillWanted({ db, clock }: Parts, link: Link): Promise<boolean> {
+  const { application_id: appId, purpose } = link
+  const newest = await findNewestLink(db, { appId, purpose })
+  const isOpenable = newest?.used_at === null && newest.expires_at > clock.now()
+  // Who presses again before the new one came gets no third.
+  if (isOpenable && newest.token_hash === link.token_hash && !newest.revoked_at) return false
+  return newest?.phone_index === link.phone_index && newest.refused_at === null
+}
+
+function isSigned({ purpose }: Link, answers: readonly { step: string }[]): boolean {
+  const isForSpouse = linkActors[purpose] === 'spouse'
+  return isForSpouse && answers.some(({ step }) => step === 'SIGN_MONTHLY_PAYMENTS')
+}
+
+async function mayText({ db, clock, limiter }: Parts, link: Link): Promise<boolean> {
+  const last = await lastLinkTextAt(db, link.application_id)
+  if (last && clock.now().getTime() - last.getTime() < RESEND_SECONDS * 1000) return false
+  const bucket = `renewed-links|${link.application_id}`
+  return (await limiter.count(db, bucket, 86_400)) <= MOST_A_DAY
+}

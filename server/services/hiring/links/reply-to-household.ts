@@ -1,0 +1,89 @@
+import type { OutputOf } from '#api/define-call.ts'
+import type { replyToHousehold as call } from '#api/spouse.ts'
+import type * as z from 'zod/mini'
+import { checkSpouseReply } from '#domain/hiring/spouse-replies.ts'
+import { Problem } from '#domain/problem.ts'
+import { insertEvent } from '#server/db/hiring/applications.ts'
+import { markRefused, revokeLink } from '#server/db/hiring/links.ts'
+import { insertSpouseReply } from '#server/db/hiring/spouse-replies.ts'
+import type { Deps } from '#server/deps.ts'
+import { sealField } from '#server/privacy/field-cipher.ts'
+import type { FieldPlace } from '#server/privacy/field-cipher.ts'
+import { newOpaqueId } from '#server/privacy/opaque-id.ts'
+import { openAnswer } from '#server/services/hiring/answers/open-answer.ts'
+import type { Entry } from '#server/services/hiring/standing.ts'
+import { queueText } from '#server/services/texts/queue-text.ts'
+import { spouseWordingIn } from '#server/services/texts/spouse-wording.ts'
+import { stopReminders } from '#server/services/texts/remind.ts'
+import { stopTexts } from '#server/services/texts/stop-texts.ts'
+import { findSigner } from './signer.ts'
+
+type Input = z.output<typeof call.input>
+type Parts = Pick<Deps, 'db' | 'clock' | 'ring'>
+
+/** Where a spouse's sentence lives. */
+export const sentencePlace = (id: string): FieldPlace => ({
+  table: 'spouse_replies',
+  column: 'sentence',
+  rowId: id,
+})
+
+/**
+ * What a spouse says instead of signing (ruling 30): a question leaves the link open, a refusal closes
+ * it for signing, and at a wrong number it ends and nothing more is sent there. The household hears it
+ * by text message, if its number is known, and on its page.
+ */
+export async function replyToHousehold(
+  deps: Parts,
+  entry: Entry,
+  { kind, ...input }: Input,
+): Promise<OutputOf<typeof call>> {
+  const errors = checkSpouseReply({ kind, sentence: input.sentence })
+  if (errors.length > 0) throw new Problem('invalid-input', { errors })
+  const signer = await findSigner(deps, entry)
+  if (!signer || signer.link.refused_at) throw new Problem('link-expired')
+  const appId = entry.application.id
+  const sentence = kind === 'wrong-number' ? '' : (input.sentence ?? '').trim()
+  const at = deps.clock.now()
+  await keep(deps, { appId, kind, sentence, at })
+  if (kind !== 'question') await stopReminders(deps, { appId, purpose: 'remind-spouse' })
+  if (kind === 'refusal') await markRefused(deps.db, signer.link.token_hash, at)
+  if (kind === 'wrong-number') {
+    await revokeLink(deps.db, signer.link.token_hash, at)
+    if (signer.phone) {
+      await stopTexts(deps, { appId, phone: signer.phone, reason: 'wrong-number' })
+    }
+  }
+  await tellHousehold(deps, entry, { kind, sentence })
+  return { at: at.toISOString() }
+}
+
+async function keep(
+  deps: Parts,
+  reply: { appId: string; kind: Input['kind']; sentence: string; at: Date },
+): Promise<void> {
+  const id = newOpaqueId()
+  const { appId, kind, sentence, at } = reply
+  await insertSpouseReply(deps.db, {
+    id,
+    application_id: appId,
+    kind,
+    sentence: sentence ? sealField(deps.ring, sentencePlace(id), sentence) : null,
+    at,
+  })
+  await insertEvent(deps.db, appId, { kind: `spouse-${kind}` })
+}
+
+async function tellHousehold(
+  deps: Parts,
+  { application }: Entry,
+  reply: { kind: Input['kind']; sentence: string },
+): Promise<void> {
+  const phone = (await openAnswer(deps, application.id, 'CLIENT_PHONE_NUMBER'))?.phone
+  if (!phone) return
+  // Nobody's link travels under our name.
+  const isLink = /https?:|www\.|\w\.\w{2,}\//i.test(reply.sentence)
+  const words = spouseWordingIn(application.language)
+  const body = words[reply.kind](isLink ? '' : reply.sentence)
+  await queueText(deps, { to: phone, body, purpose: 'news', appId: application.id })
+}

@@ -1,0 +1,78 @@
+import type { AppInfo } from '#api/hiring.ts'
+import { Problem } from '#domain/problem.ts'
+import { maskPhone } from '#domain/hiring/values/masking.ts'
+import { findVerified } from '#server/db/hiring/otp-challenges.ts'
+import { findLinkOf } from '#server/db/hiring/links.ts'
+import type { Deps } from '#server/deps.ts'
+import { blindIndexes } from '#server/privacy/blind-index.ts'
+import { openFieldText } from '#server/privacy/field-cipher.ts'
+import { openIban } from '#server/services/hiring/answers/open-answer.ts'
+import { shownOf } from '#server/services/hiring/answers/shown-of.ts'
+import { PHONE_PURPOSE } from '#server/services/hiring/one-time-code.ts'
+import type { Entry, Standing } from '#server/services/hiring/standing.ts'
+import { linkPhonePlace } from './create-link.ts'
+import { senderOf } from './sender-of.ts'
+
+type Parts = Pick<Deps, 'db' | 'clock' | 'ring'>
+type Who = Pick<Entry, 'application' | 'visitorId'>
+const DAY_MS = 86_400_000
+
+/** By which link a device came to sign, and the number that it went to. */
+export async function findSigner(deps: Pick<Deps, 'db' | 'ring'>, { application, visitorId }: Who) {
+  const link = await findLinkOf(deps.db, { appId: application.id, visitorId })
+  if (!link) return undefined
+  const place = linkPhonePlace(link.token_hash)
+  return { link, phone: link.phone ? openFieldText(deps.ring, place, link.phone) : undefined }
+}
+
+/** When the number of the link was confirmed on this device, within a day. */
+export function signerConfirmedAt(
+  deps: Parts,
+  { appId, visitorId, phone }: { appId: string; visitorId: string; phone: string | undefined },
+): Promise<Date | undefined> {
+  if (!phone) return Promise.resolve(undefined)
+  return findVerified(deps.db, {
+    appId,
+    visitorId,
+    phoneIndexes: blindIndexes(deps.ring, PHONE_PURPOSE, phone),
+    since: new Date(deps.clock.now().getTime() - DAY_MS),
+  })
+}
+
+/**
+ * A spouse signs by a link that lives, was not refused, and whose number a code confirmed (rulings
+ * 25, 30). Throws `link-expired` or `phone-not-verified`.
+ */
+export async function requireSigner(deps: Parts, who: Who): Promise<void> {
+  const signer = await findSigner(deps, who)
+  if (!signer || isOver(signer.link, deps.clock.now())) throw new Problem('link-expired')
+  const asked = { appId: who.application.id, visitorId: who.visitorId, phone: signer.phone }
+  if (!(await signerConfirmedAt(deps, asked))) throw new Problem('phone-not-verified')
+}
+
+/** After a refusal only a new link signs; any lives its 72 hours. */
+export function isOver(link: { refused_at: Date | null; expires_at: Date }, now: Date): boolean {
+  return link.refused_at !== null || link.expires_at <= now
+}
+
+/** What who came by a spouse's link may know. */
+export async function signerInfo(
+  deps: Parts,
+  who: Pick<Standing, 'application' | 'visitorId' | 'state'>,
+): Promise<AppInfo['signer']> {
+  const signer = await findSigner(deps, who)
+  if (!signer) return undefined
+  const { link, phone } = signer
+  const appId = who.application.id
+  const bank = shownOf(who.state, 'BANK_INFO')?.bankName
+  const iban = await openIban(deps, appId)
+  return {
+    sender: await senderOf(deps, appId),
+    phone: phone && maskPhone(phone),
+    sentAt: link.created_at.toISOString(),
+    expiresAt: link.expires_at.toISOString(),
+    confirmed: Boolean(await signerConfirmedAt(deps, { ...who, appId, phone })),
+    refusedAt: link.refused_at?.toISOString(),
+    account: bank ? { bank, last4: iban?.slice(-4) } : undefined,
+  }
+}

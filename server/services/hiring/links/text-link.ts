@@ -1,0 +1,52 @@
+import type { LinkPurpose } from '#domain/hiring/authority.ts'
+import { revokeLinks } from '#server/db/hiring/links.ts'
+import type { Deps } from '#server/deps.ts'
+import { blindIndexes } from '#server/privacy/blind-index.ts'
+import { PHONE_PURPOSE } from '#server/services/hiring/one-time-code.ts'
+import { queueText } from '#server/services/texts/queue-text.ts'
+import { planReminders } from '#server/services/texts/remind.ts'
+import type { TextAllowance } from '#server/services/texts/take-text-allowance.ts'
+import { spouseWordingIn } from '#server/services/texts/spouse-wording.ts'
+import { findLanguage } from '#server/services/texts/text-language.ts'
+import { wordingIn } from '#server/services/texts/text-wording.ts'
+import { createLink } from './create-link.ts'
+import { senderOf } from './sender-of.ts'
+
+/** How long a link in a text message lives (ruling 30). */
+export const LINK_HOURS = 72
+
+type Parts = Pick<Deps, 'db' | 'clock' | 'env' | 'ring'>
+
+/**
+ * Sends a new link and ends those before it; who opened one that went to another number is out. A
+ * spouse is reminded of it three times at most. In the caller's transaction.
+ */
+export async function textLink(
+  deps: Parts,
+  to: TextAllowance,
+  link: {
+    appId: string
+    purpose: Exclude<LinkPurpose, 'sign-only'>
+    maid: string
+    language: string
+  },
+): Promise<{ expiresAt: Date }> {
+  const { appId, purpose } = link
+  const language = findLanguage(link.language)
+  const phone = to.to
+  const phoneIndexes = blindIndexes(deps.ring, PHONE_PURPOSE, phone)
+  await revokeLinks(deps.db, { appId, purpose, phoneIndexes, now: deps.clock.now() })
+  const minutes = LINK_HOURS * 60
+  const made = await createLink(deps, { appId, purpose, minutes, phone, language })
+  if (purpose === 'resume') {
+    const body = wordingIn(language).resume(made.url)
+    await queueText(deps, { allowance: to, body, purpose, appId, expiresAt: made.expiresAt })
+    return made
+  }
+  const sender = await senderOf(deps, appId)
+  const body = spouseWordingIn(language).asks({ url: made.url, sender, maid: link.maid })
+  await queueText(deps, { allowance: to, body, purpose, appId, expiresAt: made.expiresAt })
+  const plan = { appId, to: phone, body, linkHash: made.tokenHash, until: made.expiresAt }
+  await planReminders(deps, { ...plan, purpose: 'remind-spouse' })
+  return made
+}

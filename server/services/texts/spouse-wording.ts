@@ -1,0 +1,84 @@
+import { brand } from '#domain/brand.ts'
+import type { Language } from '#domain/constants.ts'
+import type { SpouseReplyKind } from '#domain/hiring/spouse-replies.ts'
+import { findLanguage } from './text-language.ts'
+
+type Asks = { url: string; sender: string | undefined; maid: string }
+type Said = (sentence: string) => string
+
+/** Between the household and who signs with it. */
+type Wording = Record<SpouseReplyKind, Said> & {
+  /** To the spouse, with the link. */
+  asks: (asks: Asks) => string
+}
+
+const quoted = (sentence: string, [open, close]: readonly [string, string]) =>
+  sentence ? ` ${open}${sentence}${close}` : ''
+const curly = ['“', '”'] as const
+const guillemets = ['«', '»'] as const
+const spaced = ['« ', ' »'] as const
+
+const wordings: Record<Language, Wording> = {
+  en: {
+    asks: ({ url, sender, maid }) =>
+      `${sender ?? 'Your family'} asks you to sign for ${maid} at ${brand.name}. Open: ${url}`,
+    question: (said) =>
+      `${brand.name}: your spouse has a question before signing.${quoted(said, curly)} The link stays open.`,
+    refusal: (said) =>
+      `${brand.name}: your spouse did not agree, so nothing was signed.${quoted(said, curly)} A new link can ask again.`,
+    'wrong-number': () =>
+      `${brand.name}: the link for your spouse reached somebody else. It is closed. Send it to the right number.`,
+  },
+  // Begins with an Arabic word: phones take the direction from it.
+  ar: {
+    asks: ({ url, sender, maid }) =>
+      sender
+        ? `طلب توقيع من ${sender} من أجل ${maid} لدى ${brand.name}. افتحوا: ${url}`
+        : `تطلب عائلتكم توقيعكم من أجل ${maid} لدى ${brand.name}. افتحوا: ${url}`,
+    question: (said) =>
+      `من ${brand.name}: لدى الزوج أو الزوجة سؤال قبل التوقيع.${quoted(said, guillemets)} الرابط ما زال مفتوحاً.`,
+    refusal: (said) =>
+      `من ${brand.name}: لم تتم الموافقة ولم يُوقَّع شيء.${quoted(said, guillemets)} يمكن إرسال رابط جديد.`,
+    'wrong-number': () =>
+      `من ${brand.name}: وصل رابط التوقيع إلى شخص آخر وأُغلق. أرسلوه إلى الرقم الصحيح.`,
+  },
+  hi: {
+    asks: ({ url, sender, maid }) =>
+      sender
+        ? `${sender} चाहते हैं कि आप ${brand.name} पर ${maid} के लिए साइन करें। खोलें: ${url}`
+        : `आपका परिवार चाहता है कि आप ${brand.name} पर ${maid} के लिए साइन करें। खोलें: ${url}`,
+    question: (said) =>
+      `${brand.name}: साइन करने से पहले आपके पति/पत्नी का एक सवाल है।${quoted(said, curly)} लिंक खुला है।`,
+    refusal: (said) =>
+      `${brand.name}: आपके पति/पत्नी सहमत नहीं हुए, कुछ साइन नहीं हुआ।${quoted(said, curly)} नया लिंक भेजा जा सकता है।`,
+    'wrong-number': () =>
+      `${brand.name}: साइन का लिंक किसी और के पास पहुँचा। वह बंद है। उसे सही नंबर पर भेजें।`,
+  },
+  ru: {
+    asks: ({ url, sender, maid }) =>
+      sender
+        ? `${sender}: просьба подписать договор для ${maid}, ${brand.name}. Открыть: ${url}`
+        : `Ваша семья просит вас подписать договор для ${maid}, ${brand.name}. Открыть: ${url}`,
+    question: (said) =>
+      `${brand.name}: у мужа или жены есть вопрос перед подписью.${quoted(said, guillemets)} Ссылка ещё открыта.`,
+    refusal: (said) =>
+      `${brand.name}: муж или жена не согласны, ничего не подписано.${quoted(said, guillemets)} Можно отправить новую ссылку.`,
+    'wrong-number': () =>
+      `${brand.name}: ссылка для подписи попала к другому человеку и закрыта. Отправьте её на верный номер.`,
+  },
+  fr: {
+    asks: ({ url, sender, maid }) =>
+      `${sender ?? 'Votre famille'} vous demande de signer pour ${maid} chez ${brand.name}. Ouvrir : ${url}`,
+    question: (said) =>
+      `${brand.name} : votre conjoint a une question avant de signer.${quoted(said, spaced)} Le lien reste ouvert.`,
+    refusal: (said) =>
+      `${brand.name} : votre conjoint n’est pas d’accord, rien n’est signé.${quoted(said, spaced)} Un nouveau lien peut être envoyé.`,
+    'wrong-number': () =>
+      `${brand.name} : le lien de signature est arrivé chez quelqu’un d’autre. Il est fermé. Envoyez-le au bon numéro.`,
+  },
+}
+
+/** In a reader's language, or in English. */
+export function spouseWordingIn(language: string): Wording {
+  return wordings[findLanguage(language)]
+}
