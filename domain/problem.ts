@@ -127,7 +127,7 @@ export const fieldCodes = [
   'arrival-centre-closed',
   'arrival-before-first-day',
   'slot-taken',
-  // Numbers, codes and text messages; `code-wrong` with `tries`, `too-many-codes` with `minutes`
+  // Numbers, codes and text messages; `code-wrong` with `tries`, `too-many-codes` and `texts-paused` with `minutes`
   'phone-missing',
   'phone-characters',
   'phone-too-short',
@@ -136,6 +136,7 @@ export const fieldCodes = [
   'phone-foreign',
   'phone-unknown',
   'phone-same-as-client',
+  'phone-not-theirs',
   'phone-not-verified',
   'code-unfinished',
   'code-wrong',
@@ -144,9 +145,9 @@ export const fieldCodes = [
   'too-many-codes',
   'too-many-texts',
   'text-not-sent',
+  'texts-paused',
   // What a person writes to another
   'sentence-missing',
-  'card-number',
   // What staff publish
   'not-a-video',
   'not-a-picture',

@@ -1,12 +1,15 @@
+import { Problem } from '#domain/problem.ts'
 import { claimSms, releaseSms, saveSmsResult } from '#server/db/hiring/sms-messages.ts'
 import type { ClaimedSms, SmsResult } from '#server/db/hiring/sms-messages.ts'
 import type { Deps } from '#server/deps.ts'
 import { openFieldText } from '#server/privacy/field-cipher.ts'
 import { textPlace } from '#server/services/texts/queue-text.ts'
-import { CLAIM_MS, sendText } from '#server/services/texts/send-text.ts'
+import { CLAIM_MS, isOver, sendText } from '#server/services/texts/send-text.ts'
 import { isStopped } from '#server/services/texts/stop-texts.ts'
+import { takeFromBudget } from '#server/services/texts/text-budget.ts'
+import { mannerOf } from '#server/services/texts/text-purposes.ts'
 
-type Parts = Pick<Deps, 'db' | 'ring' | 'clock' | 'sms' | 'log'>
+type Parts = Pick<Deps, 'db' | 'ring' | 'clock' | 'sms' | 'log' | 'env' | 'limiter'>
 
 /**
  * Sends one text message, once in effect however often it runs: it claims the row, and whoever is
@@ -22,14 +25,24 @@ export async function sendSms(deps: Parts, { messageId }: { messageId: string })
     await saveSmsResult(deps.db, messageId, await resultOf(deps, claimed))
   } catch (error) {
     await releaseSms(deps.db, messageId)
+    // It waits for its share; the sweep comes back to it each minute.
+    if (error instanceof Problem && error.code === 'too-many-requests') return
     throw error
   }
+}
+
+/** What was asked for was counted then; the rest is counted once, before it goes for the first time. */
+async function takeUnasked(deps: Parts, claimed: ClaimedSms, to: string): Promise<void> {
+  const { share } = mannerOf(claimed.purpose)
+  if (share === 'asked' || claimed.tries > 0 || isOver(claimed, deps.clock.now())) return
+  await takeFromBudget(deps, { to, share })
 }
 
 async function resultOf(deps: Parts, claimed: ClaimedSms): Promise<SmsResult> {
   const { id, application_id: appId, purpose } = claimed
   const to = openFieldText(deps.ring, textPlace(id, 'recipient'), claimed.recipient)
   if (await isStopped(deps, { appId, to, purpose })) return { state: 'stopped' }
+  await takeUnasked(deps, claimed, to)
   const text = openFieldText(deps.ring, textPlace(id, 'body'), claimed.body)
   return sendText(deps, { claimed, message: { to, text, key: id } })
 }

@@ -5,6 +5,7 @@ import { Problem } from '#domain/problem.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Db } from '#server/db/connect.ts'
 import { countRequests } from '#server/db/site/request-counts.ts'
+import type { RequestCount } from '#server/db/site/request-counts.ts'
 import { blindIndex } from '#server/privacy/blind-index.ts'
 import type { KeyRing } from '#server/privacy/key-ring.ts'
 
@@ -46,13 +47,11 @@ export class Limiter {
 
   /**
    * Counts one request of what costs money or trust, in the caller's transaction, so that one that
-   * is refused costs nothing. Answers the count of this window; a database that does not answer
-   * refuses.
+   * is refused costs nothing. Answers the count of this window; throws `overloaded` when it cannot be
+   * read.
    */
   async count(db: Db, bucket: string, windowSeconds: number): Promise<number> {
-    const now = this.#parts.clock.now()
-    const counted = await countRequests(db, { bucket, count: 1, since: now, now, windowSeconds })
-    return counted.count
+    return (await this.#countOne(db, bucket, windowSeconds)).count
   }
 
   /** As `count`, and throws `too-many-requests` past the limit: until the window ends without asking again. */
@@ -61,11 +60,22 @@ export class Limiter {
     const until = this.#refusedUntil.get(bucket) ?? 0
     if (until > now.getTime()) throw tooMany(until - now.getTime())
     const { windowSeconds } = limit
-    const counted = await countRequests(db, { bucket, count: 1, since: now, now, windowSeconds })
+    const counted = await this.#countOne(db, bucket, windowSeconds)
     if (counted.count <= limit.limit) return
     const ends = endOf(counted.windowStart, windowSeconds)
     this.#refusedUntil.set(bucket, ends)
     throw tooMany(ends - now.getTime())
+  }
+
+  async #countOne(db: Db, bucket: string, windowSeconds: number): Promise<RequestCount> {
+    const { clock, log } = this.#parts
+    const now = clock.now()
+    try {
+      return await countRequests(db, { bucket, count: 1, since: now, now, windowSeconds })
+    } catch (error) {
+      log.error({ err: error }, 'a costly request was refused: its limit cannot be read')
+      throw new Problem('overloaded')
+    }
   }
 
   #windowOf(bucket: string, { windowSeconds }: Limit, now: number): Window {

@@ -76,15 +76,14 @@ async function ask(
   { claimed, message }: Work,
 ): Promise<SmsResult | SmsUnavailable | 'refused'> {
   const at = deps.clock.now()
-  const seconds = secondsLeft(claimed, at)
-  if (seconds <= 0) return { state: 'expired' }
+  if (isOver(claimed, at)) return { state: 'expired' }
   const until = new Date(at.getTime() + CLAIM_MS)
   if (!(await markAsked(deps.db, claimed, { provider: provider.name, at, until }))) {
     throw new SmsUnavailable('the message is another worker’s by now')
   }
   claimed.claimed_until = until
   try {
-    const taken = await provider.send({ ...message, goodForSeconds: seconds })
+    const taken = await provider.send({ ...message, goodForSeconds: secondsLeft(claimed, at) })
     return sentBy(deps, provider.name, taken)
   } catch (error) {
     return failedBy(deps, { provider, error, at }, { claimed, message })
@@ -133,6 +132,9 @@ function sentBy(deps: Parts, provider: string, { providerId }: { providerId: str
   deps.sms.worked(provider)
   return { state: 'sent', provider, providerId, at: deps.clock.now() }
 }
+
+/** Whether it is worth nothing any more. */
+export const isOver = (claimed: ClaimedSms, now: Date): boolean => secondsLeft(claimed, now) <= 0
 
 const secondsLeft = ({ expires_at: end }: ClaimedSms, now: Date): number =>
   end ? (end.getTime() - now.getTime()) / 1000 : Infinity

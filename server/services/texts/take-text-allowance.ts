@@ -1,9 +1,11 @@
-import { Problem } from '#domain/problem.ts'
+import { fieldProblem, Problem } from '#domain/problem.ts'
 import type { Deps } from '#server/deps.ts'
 import { requireCaptcha } from '#server/services/site/captcha-gate.ts'
 import { networkOf } from '#server/visit/limit-bucket.ts'
 import type { Visit } from '#server/visit/visit.ts'
 import { blindIndex } from '#server/privacy/blind-index.ts'
+import { isStopped } from './stop-texts.ts'
+import { takeFromBudget } from './text-budget.ts'
 
 export const RESEND_SECONDS = 60
 
@@ -18,15 +20,19 @@ export type TextAllowance = { readonly to: string }
 type Asked = { phone: string; appId: string; visitorId: string; lastAt: Date | undefined }
 
 /**
- * What text messages may cost: per number 3 in 10 minutes and 5 a day, per application 3 an hour,
- * per address 10 an hour, one a minute, and from the fourth of a session on a person has to
- * confirm. Counted in the caller's transaction, so a refused one costs nothing.
+ * What a visitor may have sent: per number 3 in 10 minutes and 5 a day, per application 6 an hour,
+ * per address 10 an hour, one a minute, from the fourth of a session on a person has to confirm, and
+ * all visitors together within the budget. Counted in the caller's transaction, so a refused one
+ * costs nothing. A number whose owner said that it is not theirs is refused at its field.
  */
 export async function takeTextAllowance(
   deps: Parts,
   visit: Visit,
   asked: Asked,
 ): Promise<TextAllowance> {
+  if (await isStopped(deps, { appId: asked.appId, to: asked.phone, purpose: 'code' })) {
+    throw fieldProblem('phone', 'phone-not-theirs')
+  }
   if (deps.env.RATE_LIMITS) await countText(deps, visit, asked)
   return { to: asked.phone }
 }
@@ -44,10 +50,11 @@ async function countText(deps: Parts, visit: Visit, asked: Asked): Promise<void>
   })
   await limiter.takeCostly(db, `texts-number|${phone}`, { limit: 5, windowSeconds: DAY })
   await limiter.takeCostly(db, `texts-application|${asked.appId}`, {
-    limit: 3,
+    limit: 6,
     windowSeconds: HOUR,
   })
   await limiter.takeCostly(db, `texts-address|${address}`, { limit: 10, windowSeconds: HOUR })
+  await takeFromBudget(deps, { to: asked.phone, share: 'asked' })
 }
 
 function refuseSoon(deps: Parts, lastAt: Date | undefined): void {

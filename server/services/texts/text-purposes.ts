@@ -1,11 +1,14 @@
+export type TextShare = 'asked' | 'system' | 'wished'
+
 /**
  * What each kind of text message is. `share` says which part of the budget pays it: messages that a
- * visitor asked for, or those that we send by ourselves, so that no visitor can use up the latter.
+ * visitor asked for, those that we send by ourselves, and those to numbers of wishes, which nobody
+ * confirmed; so that none can use up another's.
  * `minutes` is how long it is worth sending. `again` says what happens when nobody knows whether a
  * provider took it: the same code or the same link may come twice and is one in effect; news that
  * would only annoy twice is rather looked for at the provider, and left `unsure` if it stays unknown.
  */
-type Manner = { share: 'asked' | 'system'; minutes: number; again: boolean }
+type Manner = { share: TextShare; minutes: number; again: boolean }
 
 const DAY = 24 * 60
 
@@ -17,7 +20,7 @@ const manners = {
   'her-yes': { share: 'system', minutes: DAY, again: true },
   'choose-arrival': { share: 'system', minutes: 3 * DAY, again: true },
   confirmed: { share: 'system', minutes: DAY, again: false },
-  'match-alert': { share: 'system', minutes: 2 * DAY, again: false },
+  'match-alert': { share: 'wished', minutes: 2 * DAY, again: false },
   news: { share: 'system', minutes: DAY, again: false },
   'remind-spouse': { share: 'system', minutes: 13 * 60, again: false },
   'remind-her': { share: 'system', minutes: 13 * 60, again: false },

@@ -1,0 +1,75 @@
+import { Problem } from '#domain/problem.ts'
+import type { Deps } from '#server/deps.ts'
+import { blindIndex } from '#server/privacy/blind-index.ts'
+import type { CallLimit } from '#api/define-call.ts'
+import type { TextShare } from './text-purposes.ts'
+
+type Parts = Pick<Deps, 'db' | 'env' | 'ring' | 'limiter'>
+type Limit = Pick<CallLimit, 'limit' | 'windowSeconds'>
+
+const HOUR = 3_600
+const DAY = 86_400
+
+/** Of the messages of an hour and of a day: nobody's asking takes away what the others need. */
+const shares: Record<TextShare, number> = { asked: 0.65, system: 0.25, wished: 0.1 }
+
+/** Ten thousand numbers that differ in their last four digits: more in an hour is pumping. */
+const RANGE: Limit = { limit: 20, windowSeconds: HOUR }
+/** Each country but ours, where a message costs many times more. */
+const ABROAD: readonly Limit[] = [
+  { limit: 20, windowSeconds: HOUR },
+  { limit: 100, windowSeconds: DAY },
+]
+/** What we send to one number by ourselves. */
+const UNASKED: Limit = { limit: 8, windowSeconds: DAY }
+
+/**
+ * What all messages of the installation may cost together: TEXTS_PER_HOUR and TEXTS_PER_DAY by
+ * share, each country abroad little, each range of numbers little. Throws `too-many-requests` with
+ * `texts-paused` at the number, and `overloaded` when the counts cannot be read.
+ */
+export async function takeFromBudget(
+  deps: Parts,
+  { to, share }: { to: string; share: TextShare },
+): Promise<void> {
+  if (!deps.env.RATE_LIMITS) return
+  for (const [bucket, limit] of bucketsOf(deps, { to, share })) {
+    await deps.limiter.takeCostly(deps.db, bucket, limit).catch((error: unknown) => {
+      throw pausedBy(error)
+    })
+  }
+}
+
+/** In this order for everybody; the ones that all share come last and are held shortest. */
+function bucketsOf(
+  deps: Parts,
+  { to, share }: { to: string; share: TextShare },
+): [string, Limit][] {
+  const own: [string, Limit] =
+    share === 'asked'
+      ? [`texts-range|${blindIndex(deps.ring, 'limit', to.slice(0, -4))}`, RANGE]
+      : [`texts-unasked|${blindIndex(deps.ring, 'limit', to)}`, UNASKED]
+  const abroad = ABROAD.map((limit): [string, Limit] => [
+    `texts-abroad|${countryOf(to)}|${limit.windowSeconds}`,
+    limit,
+  ])
+  const part = (most: number) => Math.max(1, Math.floor(most * shares[share]))
+  return [
+    own,
+    ...(to.startsWith('+971') ? [] : abroad),
+    [`texts-hour|${share}`, { limit: part(deps.env.TEXTS_PER_HOUR), windowSeconds: HOUR }],
+    [`texts-day|${share}`, { limit: part(deps.env.TEXTS_PER_DAY), windowSeconds: DAY }],
+  ]
+}
+
+/** Two digits tell countries apart, or group a few of them. */
+const countryOf = (e164: string): string => e164.slice(1, 3)
+
+function pausedBy(error: unknown): unknown {
+  if (!(error instanceof Problem) || error.code !== 'too-many-requests') return error
+  const minutes = Math.max(1, Math.ceil((error.detail.retryAfter ?? 60) / 60))
+  return new Problem('too-many-requests', {
+    ...error.detail,
+    errors: [{ field: 'phone', code: 'texts-paused', values: { minutes } }],
+  })
+}
