@@ -47,6 +47,7 @@ export const appInfoSchema = z.object({
     missingDocuments: z.optional(z.boolean()),
     oldPayment: z.optional(z.enum(['offered', 'kept'])),
     ledTo: z.optional(z.enum(stepCodes)),
+    question: z.optional(z.enum(stepCodes)),
     returnTo: z.optional(z.enum(stepCodes)),
   }),
   maid: maidCardSchema,

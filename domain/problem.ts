@@ -115,6 +115,9 @@ export const fieldCodes = [
   'makani-format',
   'makani-dubai-only',
   'position-outside',
+  // MOST_HATED_PREFERENCES and HEARD_ABOUT_US
+  'too-many-choices',
+  'source-missing',
   // MAID_ARRIVAL
   'arrival-day-missing',
   'arrival-day-invalid',

@@ -1,13 +1,16 @@
 import * as z from 'zod/mini'
 import type { SubmittedStep } from '#domain/hiring/step-codes.ts'
+import { abuDhabiMismatched } from './abu-dhabi-mismatched.ts'
 import { bankInfo } from './bank-info.ts'
 import { clientAddress } from './client-address.ts'
 import { clientPhoneNumber } from './client-phone-number.ts'
 import { clientSpouseNumber } from './client-spouse-number.ts'
 import { clientWhatsappNumber } from './client-whatsapp-number.ts'
+import { heardAboutUs } from './heard-about-us.ts'
 import { hireMaid } from './hire-maid.ts'
 import { ibanValidation } from './iban-validation.ts'
 import { maidArrival } from './maid-arrival.ts'
+import { mostHatedPreferences } from './most-hated-preferences.ts'
 import { requiredDocuments } from './required-documents.ts'
 import { sendSmsToSpouse } from './send-sms-to-spouse.ts'
 import { signDirectDebit } from './sign-direct-debit.ts'
@@ -27,6 +30,9 @@ export const stepUnits = {
   CLIENT_PHONE_NUMBER: clientPhoneNumber,
   CLIENT_WHATSAPP_NUMBER: clientWhatsappNumber,
   CLIENT_SPOUSE_NUMBER: clientSpouseNumber,
+  ABU_DHABI_MISMATCHED: abuDhabiMismatched,
+  MOST_HATED_PREFERENCES: mostHatedPreferences,
+  HEARD_ABOUT_US: heardAboutUs,
 } satisfies Record<SubmittedStep, StepUnit>
 export type StepUnits = typeof stepUnits
 

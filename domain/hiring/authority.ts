@@ -1,5 +1,6 @@
 import type { MandateKind } from '#domain/signing/mandate.ts'
 import type { Ending } from './ending.ts'
+import { isQuestionAfterEnd } from './sequence.ts'
 import type { StepCode } from './step-codes.ts'
 
 /**
@@ -41,6 +42,7 @@ export const authority = {
   'see-first-mandate': { household: 'always' },
   'see-monthly-papers': { household: 'always', spouse: 'always', signer: 'always' },
   'answer-step': { household: 'open' },
+  'answer-question': { household: 'always' },
   'sign-first-mandate': { household: 'open' },
   'sign-monthly-papers': { household: 'open', spouse: 'open', signer: 'always' },
   draft: { household: 'open' },
@@ -107,6 +109,7 @@ export function actorOf(known: {
 /** What submitting a step is, for the table. */
 export function actionOfStep(step: StepCode): ApplicationAction {
   if (step === 'SIGN_DIRECT_DEBIT') return 'sign-first-mandate'
+  if (isQuestionAfterEnd(step)) return 'answer-question'
   return step === 'SIGN_MONTHLY_PAYMENTS' ? 'sign-monthly-papers' : 'answer-step'
 }
 

@@ -33,6 +33,8 @@ export type KnownContext = {
   oldPayment?: 'offered' | 'kept'
   /** Where the server leads now, whatever the order says (led-steps.ts). */
   ledTo?: StepCode
+  /** Asked after the end, once (ruling 14): open to whoever goes there. */
+  question?: StepCode
   /** Where a detour such as CHECK_OTP, sent by the server, returns. */
   returnTo?: StepCode
 }

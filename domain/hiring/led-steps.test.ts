@@ -3,7 +3,7 @@ import { aHiringContext } from '#tests/support/hiring-contexts.ts'
 import { ledStep } from './led-steps.ts'
 import { stepDue } from './shown-steps.ts'
 
-const open = { hasEnded: false, hasVisaException: false }
+const open = { hasEnded: false, visaException: null }
 const apart = { emirate: 'dubai', visaEmirate: 'abu-dhabi' }
 
 test('[W30] a home and a visa on two sides of Abu Dhabi lead aside, either way round', () => {
@@ -12,11 +12,30 @@ test('[W30] a home and a visa on two sides of Abu Dhabi lead aside, either way r
   expect(ledStep({ ...open, home: other })).toBe('ABU_DHABI_MISMATCHED')
 })
 
-test('[W30] nobody is led aside without need, by exception, or after the end', () => {
+test('[W30] another address asks for the address, and an exception goes on', () => {
+  const chosen = { ...open, home: apart }
+  expect(ledStep({ ...chosen, mismatchWay: 'another-address' })).toBe('CLIENT_ADDRESS')
+  const exception = { ...chosen, mismatchWay: 'exception' } as const
+  expect(ledStep({ ...exception, visaException: 'asked' })).toBeUndefined()
+  expect(ledStep({ ...exception, visaException: 'confirmed' })).toBeUndefined()
+})
+
+test('[W30] an exception that staff refused is asked about again', () => {
+  const refused = {
+    ...open,
+    home: apart,
+    mismatchWay: 'exception',
+    visaException: 'refused',
+  } as const
+  expect(ledStep(refused)).toBe('ABU_DHABI_MISMATCHED')
+  expect(ledStep({ ...refused, mismatchWay: 'another-address' })).toBe('CLIENT_ADDRESS')
+})
+
+test('[W30] nobody is led aside without need or after the end', () => {
   const near = { emirate: 'dubai', visaEmirate: 'sharjah' }
   expect(ledStep(open)).toBeUndefined()
   expect(ledStep({ ...open, home: near })).toBeUndefined()
-  expect(ledStep({ ...open, home: apart, hasVisaException: true })).toBeUndefined()
+  expect(ledStep({ ...open, home: near, mismatchWay: 'another-address' })).toBeUndefined()
   expect(ledStep({ ...open, home: apart, hasEnded: true })).toBeUndefined()
 })
 

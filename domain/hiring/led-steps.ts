@@ -1,18 +1,25 @@
+import type { MismatchWay } from './answers/abu-dhabi-mismatched.ts'
 import type { StepCode } from './step-codes.ts'
 import { findEmirate, isAbuDhabiMismatch } from './values/address.ts'
+
+/** An exception that the household asked for, as far as staff have got. */
+export type VisaException = 'asked' | 'confirmed' | 'refused'
 
 /** What is stored of an application and decides where only the server leads. */
 export type LedFacts = {
   hasEnded: boolean
   /** As CLIENT_ADDRESS was answered last. */
   home?: { emirate: string; visaEmirate: string }
-  /** The household asked for the exception that staff confirm (ruling 22). */
-  hasVisaException: boolean
+  /** The way on that the household chose last for this address (ruling 22). */
+  mismatchWay?: MismatchWay
+  /** What staff say to the exception; null before it is asked. */
+  visaException: VisaException | null
 }
 
 /** Where the order of the table is left: the first row whose condition holds. */
 const rows: readonly { step: StepCode; when: (facts: LedFacts) => boolean }[] = [
-  { step: 'ABU_DHABI_MISMATCHED', when: isMismatched },
+  { step: 'CLIENT_ADDRESS', when: (facts) => wayOn(facts) === 'another-address' },
+  { step: 'ABU_DHABI_MISMATCHED', when: (facts) => wayOn(facts) === 'none' },
 ]
 
 /** The step that is due whatever the order says; undefined for the ordinary way. */
@@ -20,8 +27,16 @@ export function ledStep(facts: LedFacts): StepCode | undefined {
   return facts.hasEnded ? undefined : rows.find(({ when }) => when(facts))?.step
 }
 
-function isMismatched({ home, hasVisaException }: LedFacts): boolean {
-  if (hasVisaException || !home) return false
+/** Undefined where home and visa agree; an exception that staff refused is no way on. */
+function wayOn({ home, mismatchWay, visaException }: LedFacts): MismatchWay | 'none' | undefined {
+  if (!home || !isMismatched(home)) return undefined
+  return visaException === 'refused' && mismatchWay === 'exception'
+    ? 'none'
+    : (mismatchWay ?? 'none')
+}
+
+/** Whether Abu Dhabi's border parts a home from the household's own visa. */
+export function isMismatched(home: { emirate: string; visaEmirate: string }): boolean {
   const [lives, visa] = [findEmirate(home.emirate), findEmirate(home.visaEmirate)]
   return lives !== undefined && visa !== undefined && isAbuDhabiMismatch(lives.code, visa.code)
 }

@@ -87,6 +87,10 @@ export function openSteps(submitted: ReadonlySet<StepCode>, ctx: HiringContext):
 
 const questionsAfterEnd = ['MOST_HATED_PREFERENCES', 'HEARD_ABOUT_US'] as const
 
+export function isQuestionAfterEnd(step: StepCode): boolean {
+  return questionsAfterEnd.some((question) => question === step)
+}
+
 /** After END_WORK_FLOW, each once (ruling 14); undefined when done. */
 export function questionDue(submitted: ReadonlySet<StepCode>): StepCode | undefined {
   return questionsAfterEnd.find((question) => !submitted.has(question))

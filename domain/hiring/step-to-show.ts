@@ -17,6 +17,8 @@ export function stepToShow(
 ): ShownStep {
   const step = asked === undefined ? undefined : canonicalStep(asked)
   if (step === undefined || step === due) return due
+  // After the end the household may answer what is still asked.
+  if (step === ctx.question && isShown(step)) return step
   if (step === 'GENERIC_ROUTER' && ctx.act === 'back' && canGoBack(due, ctx)) {
     return nextShown('GENERIC_ROUTER', ctx) ?? due
   }

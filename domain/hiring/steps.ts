@@ -215,7 +215,7 @@ const rows = {
     back: 'signed-end',
   },
   MOST_HATED_PREFERENCES: {
-    shows: 'nothing-yet',
+    shows: 'form',
     label: 'What Would Bother You Most?',
     stage: 'contact-details',
     minutes: 1,
@@ -225,7 +225,7 @@ const rows = {
     resumes: { at: 'END_WORK_FLOW' },
   },
   HEARD_ABOUT_US: {
-    shows: 'nothing-yet',
+    shows: 'form',
     label: 'How did you first hear about us?',
     stage: 'contact-details',
     minutes: 1,
@@ -245,7 +245,7 @@ const rows = {
     resumes: { at: 'HIRE_MAID' },
   },
   ABU_DHABI_MISMATCHED: {
-    shows: 'nothing-yet',
+    shows: 'form',
     label: 'Your Home and Your Visa Differ',
     stage: 'contact-details',
     minutes: 1,

@@ -15,6 +15,7 @@ export const timelineKinds = [
   'spouse-refusal',
   'spouse-wrong-number',
   'signature-missing',
+  'visa-exception-asked',
   'signature-refused',
   'signatures-voided',
   'document-sealed',

@@ -74,6 +74,9 @@ const table: Record<string, string> = {
   submit_CLIENT_PHONE_NUMBER: householdOnly,
   submit_CLIENT_WHATSAPP_NUMBER: householdOnly,
   submit_CLIENT_SPOUSE_NUMBER: householdOnly,
+  submit_ABU_DHABI_MISMATCHED: householdOnly,
+  submit_MOST_HATED_PREFERENCES: householdAlways,
+  submit_HEARD_ABOUT_US: householdAlways,
 }
 
 /** An application with everybody who has a part in it, and the ids of what belongs to it. */

@@ -18,6 +18,7 @@ const columns = {
   'application_events.step': 'StepCode | null',
   'application_visitors.purpose': 'LinkPurpose',
   'applications.ended_as': 'Ending | null',
+  'applications.visa_exception': 'VisaException | null',
   'applications.payment_method': 'PaymentMethod | null',
   'applications.plan_type': 'PlanType | null',
   'documents.kind': 'DocumentKind',

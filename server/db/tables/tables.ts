@@ -27,6 +27,7 @@ import type {
   TextStopReason,
   TimelineKind,
   VideoKind,
+  VisaException,
 } from './column-types.ts'
 import type { ColumnType } from 'kysely'
 
@@ -70,6 +71,7 @@ export interface Applications {
   skip_start_screen: Generated<boolean>
   updated_at: Generated<Date>
   version: Generated<number>
+  visa_exception: VisaException | null | null
   visitor_id: string
 }
 

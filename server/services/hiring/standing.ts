@@ -3,7 +3,7 @@ import { actorOf, whyNot } from '#domain/hiring/authority.ts'
 import type { Actor, ApplicationAction } from '#domain/hiring/authority.ts'
 import type { HiringContext } from '#domain/hiring/hiring-context.ts'
 import { ledStep } from '#domain/hiring/led-steps.ts'
-import { placeOf, sequence } from '#domain/hiring/sequence.ts'
+import { placeOf, questionDue, sequence } from '#domain/hiring/sequence.ts'
 import { stepDue } from '#domain/hiring/shown-steps.ts'
 import type { ShownStep, StepCode } from '#domain/hiring/step-codes.ts'
 import { Problem } from '#domain/problem.ts'
@@ -83,15 +83,17 @@ export function standingOf(
   const known = hiringContextOf({ ...state, actor }, visit, { flags, allowDesktopWorkflow })
   // Only the household is led aside; a second signer came to sign.
   const ledTo = actor === 'household' ? ledStep(ledFactsOf(state)) : undefined
-  const ctx = ledTo ? { ...known, ledTo } : known
   const submitted = submittedSteps(state.answers.map(({ step }) => step))
+  const isDone = actor === 'household' && state.ended_as === 'completed'
+  const question = isDone ? questionDue(submitted) : undefined
+  const ctx = { ...known, ...(ledTo ? { ledTo } : {}), ...(question ? { question } : {}) }
   const due = stepDue(submitted, ctx)
   return { visit, visitorId, actor, application, flags, state, ctx, submitted, due }
 }
 
 /** A step later than the one that is due, or not this visitor's to answer, is refused with the due one. */
 export function refuseWrongTime(step: StepCode, { ctx, due }: Standing): void {
-  if (step === ctx.ledTo) return
+  if (step === ctx.ledTo || step === ctx.question) return
   const isOffered = sequence(ctx).includes(step) && placeOf(step) <= placeOf(due)
   if (!isOffered) throw new Problem('step-not-due', { facts: { step: due } })
 }

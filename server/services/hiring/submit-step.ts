@@ -1,7 +1,8 @@
 import type { StepAnswer } from '#api/hiring.ts'
 import type { AnsweredStep, StepFields } from '#api/steps/step-units.ts'
 import { stepDue } from '#domain/hiring/shown-steps.ts'
-import type { StepCode, SubmittedStep } from '#domain/hiring/step-codes.ts'
+import { isShown } from '#domain/hiring/step-codes.ts'
+import type { ShownStep, StepCode, SubmittedStep } from '#domain/hiring/step-codes.ts'
 import { Problem } from '#domain/problem.ts'
 import { lockMaid } from '#server/db/catalogue/maid-hold.ts'
 import { saveStep } from '#server/db/hiring/step-answers.ts'
@@ -45,7 +46,13 @@ export async function submitStep<Step extends SubmittedStep>(
   const after = await settle(deps, stored)
   const language = standing.visit.language
   const appInfo = await appInfoOf(deps, after, { language })
-  return { appInfo, nextStep: after.due }
+  return { appInfo, nextStep: nextOf(standing, step, after) }
+}
+
+/** After a question comes the other one, then the end that was there before. */
+function nextOf({ ctx }: Standing, step: StepCode, after: Standing): ShownStep {
+  const { question } = after.ctx
+  return step === ctx.question && question && isShown(question) ? question : after.due
 }
 
 /** By the domain's rules first, then the step's own effects. */

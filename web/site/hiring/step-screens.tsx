@@ -3,15 +3,18 @@ import type { ShownStep } from '#domain/hiring/step-codes.ts'
 import type { StepProps } from './form/step-props.ts'
 import type { Complete } from '#web/words.ts'
 import { screenWithWords as screen } from './screen-with-words.tsx'
+import type abuDhabiMismatched from './steps/abu-dhabi-mismatched/words.json'
 import type bankInfo from './steps/bank-info/words.json'
 import type clientAddress from './steps/client-address/words.json'
 import type clientPhoneNumber from './steps/client-phone-number/words.json'
 import type clientSpouseNumber from './steps/client-spouse-number/words.json'
 import type clientWhatsappNumber from './steps/client-whatsapp-number/words.json'
 import type endWorkFlow from './steps/end-work-flow/words.json'
+import type heardAboutUs from './steps/heard-about-us/words.json'
 import type hireMaid from './steps/hire-maid/words.json'
 import type ibanValidation from './steps/iban-validation/words.json'
 import type maidArrival from './steps/maid-arrival/words.json'
+import type mostHatedPreferences from './steps/most-hated-preferences/words.json'
 import type requiredDocuments from './steps/required-documents/words.json'
 import type sendSmsToSpouse from './steps/send-sms-to-spouse/words.json'
 import type signDirectDebit from './steps/sign-direct-debit/words.json'
@@ -22,15 +25,18 @@ import type waitingSpouseSignature from './steps/waiting-spouse-signature/words.
 
 /** The words of each step, by the name of its folder. */
 export type StepWords = {
+  abuDhabiMismatched: Complete<typeof abuDhabiMismatched>
   bankInfo: Complete<typeof bankInfo>
   clientAddress: Complete<typeof clientAddress>
   clientPhoneNumber: Complete<typeof clientPhoneNumber>
   clientSpouseNumber: Complete<typeof clientSpouseNumber>
   clientWhatsappNumber: Complete<typeof clientWhatsappNumber>
   endWorkFlow: Complete<typeof endWorkFlow>
+  heardAboutUs: Complete<typeof heardAboutUs>
   hireMaid: Complete<typeof hireMaid>
   ibanValidation: Complete<typeof ibanValidation>
   maidArrival: Complete<typeof maidArrival>
+  mostHatedPreferences: Complete<typeof mostHatedPreferences>
   requiredDocuments: Complete<typeof requiredDocuments>
   sendSmsToSpouse: Complete<typeof sendSmsToSpouse>
   signDirectDebit: Complete<typeof signDirectDebit>
@@ -86,6 +92,15 @@ export const stepScreens: Readonly<Record<ShownStep, ComponentType<StepProps>>> 
     ['waitingSpouseSignature', 'handOff'],
     () => import('./steps/waiting-spouse-signature/screen.tsx'),
   ),
+  ABU_DHABI_MISMATCHED: screen(
+    ['abuDhabiMismatched'],
+    () => import('./steps/abu-dhabi-mismatched/screen.tsx'),
+  ),
+  MOST_HATED_PREFERENCES: screen(
+    ['mostHatedPreferences'],
+    () => import('./steps/most-hated-preferences/screen.tsx'),
+  ),
+  HEARD_ABOUT_US: screen(['heardAboutUs'], () => import('./steps/heard-about-us/screen.tsx')),
   END_WORK_FLOW: screen(['endWorkFlow'], () => import('./steps/end-work-flow/screen.tsx')),
   SPOUSE_END_WORK_FLOW: screen(
     ['spouseEndWorkFlow', 'endWorkFlow'],

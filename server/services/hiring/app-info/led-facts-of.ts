@@ -7,6 +7,7 @@ export function ledFactsOf(state: ApplicationState): LedFacts {
   return {
     hasEnded: state.ended_at !== null,
     home: shownOf(state, 'CLIENT_ADDRESS'),
-    hasVisaException: false,
+    mismatchWay: shownOf(state, 'ABU_DHABI_MISMATCHED')?.way,
+    visaException: state.visa_exception,
   }
 }

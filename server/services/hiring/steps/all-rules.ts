@@ -1,13 +1,16 @@
 import type { SubmittedStep } from '#domain/hiring/step-codes.ts'
 import type { StepRules } from './step-rules.ts'
+import { abuDhabiMismatched } from './submit-abu-dhabi-mismatched.ts'
 import { bankInfo } from './submit-bank-info.ts'
 import { clientAddress } from './submit-client-address.ts'
 import { clientPhoneNumber } from './submit-client-phone-number.ts'
 import { clientSpouseNumber } from './submit-client-spouse-number.ts'
 import { clientWhatsappNumber } from './submit-client-whatsapp-number.ts'
+import { heardAboutUs } from './submit-heard-about-us.ts'
 import { hireMaid } from './submit-hire-maid.ts'
 import { ibanValidation } from './submit-iban-validation.ts'
 import { maidArrival } from './submit-maid-arrival.ts'
+import { mostHatedPreferences } from './submit-most-hated-preferences.ts'
 import { requiredDocuments } from './submit-required-documents.ts'
 import { signDirectDebit } from './submit-sign-direct-debit.ts'
 import { signMonthlyPayments } from './submit-sign-monthly-payments.ts'
@@ -25,4 +28,7 @@ export const stepRules: { readonly [Step in SubmittedStep]: StepRules<Step> } = 
   CLIENT_PHONE_NUMBER: clientPhoneNumber,
   CLIENT_WHATSAPP_NUMBER: clientWhatsappNumber,
   CLIENT_SPOUSE_NUMBER: clientSpouseNumber,
+  ABU_DHABI_MISMATCHED: abuDhabiMismatched,
+  MOST_HATED_PREFERENCES: mostHatedPreferences,
+  HEARD_ABOUT_US: heardAboutUs,
 }

@@ -1,21 +1,35 @@
 import * as z from 'zod/mini'
 import { stepUnits } from '#api/steps/step-units.ts'
+import type { StepFields } from '#api/steps/step-units.ts'
 import { checkClientAddress } from '#domain/hiring/answers/client-address.ts'
 import { checkMakani } from '#domain/hiring/values/address.ts'
-import type { StepRules } from './step-rules.ts'
+import { shownOf } from '#server/services/hiring/answers/shown-of.ts'
+import type { StepRules, StepWork } from './step-rules.ts'
 
 const { kept, shown } = stepUnits.CLIENT_ADDRESS
 
 /** Home and household; a Makani number is kept as its digits. */
 export const clientAddress: StepRules<'CLIENT_ADDRESS'> = {
   check: checkClientAddress,
-  submit: async (_work, fields) => {
+  submit: async (work, fields) => {
     const makani = fields.makani ? checkMakani(fields.makani, 'dubai') : undefined
     const answer = { ...fields, makani: makani?.ok ? makani.value : undefined }
     return {
       // What every submit carries besides is no part of the answer.
       answer: z.parse(kept, answer),
       shown: z.parse(shown, { ...fields, childrenCount: fields.children.length }),
+      // What was chosen for the address before says nothing about this one.
+      ...(isSameBorder(work, fields)
+        ? {}
+        : { reopens: ['ABU_DHABI_MISMATCHED'], changes: { visa_exception: null } }),
     }
   },
+}
+
+/** Answered again with the emirates of the exception that was asked for: it stands. */
+function isSameBorder({ state }: StepWork, fields: StepFields<'CLIENT_ADDRESS'>): boolean {
+  const before = shownOf(state, 'CLIENT_ADDRESS')
+  const { emirate, visaEmirate } = fields
+  const isSame = before?.emirate === emirate && before.visaEmirate === visaEmirate
+  return isSame && state.visa_exception !== null
 }

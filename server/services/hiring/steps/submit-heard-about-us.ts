@@ -1,0 +1,11 @@
+import { checkHeardAboutUs } from '#domain/hiring/answers/heard-about-us.ts'
+import type { StepRules } from './step-rules.ts'
+
+/** One choice; their own words stay sealed. */
+export const heardAboutUs: StepRules<'HEARD_ABOUT_US'> = {
+  check: checkHeardAboutUs,
+  submit: async (_work, { source, other }) => ({
+    answer: { source, ...(source === 'other' ? { other } : {}) },
+    shown: { source },
+  }),
+}

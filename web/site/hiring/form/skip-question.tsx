@@ -1,0 +1,20 @@
+import { useTranslations } from 'use-intl'
+import { Button } from '#web/ui/button.tsx'
+import type { SentForm } from './open-step.ts'
+
+/** A question after the end is left in one press; what was chosen is dropped first. */
+export function SkipQuestion({ onSkip, step }: { onSkip: () => void; step: SentForm }) {
+  const t = useTranslations('hiring')
+  return (
+    <Button
+      tone="quiet"
+      onClick={() => {
+        if (step.isSending) return
+        onSkip()
+        step.submit()
+      }}
+    >
+      {t('skip')}
+    </Button>
+  )
+}

@@ -1,0 +1,62 @@
+import { useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { checkAbuDhabiMismatched } from '#domain/hiring/answers/abu-dhabi-mismatched.ts'
+import type { MismatchWay } from '#domain/hiring/answers/abu-dhabi-mismatched.ts'
+import { findEmirate } from '#domain/hiring/values/address.ts'
+import { StepForm } from '#web/site/hiring/form/step-form.tsx'
+import type { StepProps } from '#web/site/hiring/form/step-props.ts'
+import { useStep } from '#web/site/hiring/form/use-step.ts'
+import { FieldGroup } from '#web/ui/fields/field-group.tsx'
+import { OptionCard } from '#web/ui/fields/option-card.tsx'
+
+type Values = { way: MismatchWay | 'another-person' }
+const ways = ['another-address', 'exception', 'another-person'] as const
+
+/** Home and visa on two sides of Abu Dhabi: why it matters, and three ways on (W30). */
+export function Screen(props: StepProps) {
+  const { app } = props
+  const t = useTranslations('abuDhabiMismatched')
+  const tEmirates = useTranslations('hiring.emirates')
+  const navigate = useNavigate()
+  const step = useStep<'ABU_DHABI_MISMATCHED', Values>('ABU_DHABI_MISMATCHED', props, {
+    defaults: { way: 'another-address' },
+    check: checkAbuDhabiMismatched,
+    // Another person is chosen in the list and nothing is stored for it here.
+    toFields: ({ way }) => ({ way: way === 'another-person' ? 'exception' : way }),
+  })
+  const nameOf = (code?: string) => {
+    const emirate = findEmirate(code ?? '')
+    return emirate ? tEmirates(emirate.nameKey) : ''
+  }
+  const { emirate, visaEmirate } = app.answers.CLIENT_ADDRESS ?? {}
+
+  function goOn(): void {
+    if (step.form.getValues('way') !== 'another-person') return step.submit()
+    // Everything that was given is copied to whoever is chosen next.
+    void navigate(`/hire-maid?switch_m=${app.appId}`)
+  }
+
+  return (
+    <StepForm
+      step={{ ...step, submit: goOn }}
+      title={t('title')}
+      lead={t('lead', { home: nameOf(emirate), visa: nameOf(visaEmirate) })}
+      action={t('continue')}
+    >
+      <p className="text-body">{t('why')}</p>
+      <FieldGroup id="way" label={t('which')} className="mt-6">
+        <div className="grid gap-2">
+          {ways.map((way) => (
+            <OptionCard
+              key={way}
+              {...step.form.register('way')}
+              value={way}
+              title={t(`ways.${way}.title`)}
+              meaning={t(`ways.${way}.meaning`, { name: app.maid.name })}
+            />
+          ))}
+        </div>
+      </FieldGroup>
+    </StepForm>
+  )
+}

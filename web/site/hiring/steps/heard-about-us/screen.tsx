@@ -1,0 +1,50 @@
+import { useTranslations } from 'use-intl'
+import { checkHeardAboutUs, sources } from '#domain/hiring/answers/heard-about-us.ts'
+import type { Source } from '#domain/hiring/answers/heard-about-us.ts'
+import { SkipQuestion } from '#web/site/hiring/form/skip-question.tsx'
+import { StepForm } from '#web/site/hiring/form/step-form.tsx'
+import type { StepProps } from '#web/site/hiring/form/step-props.ts'
+import { useStep } from '#web/site/hiring/form/use-step.ts'
+import { FieldGroup } from '#web/ui/fields/field-group.tsx'
+import { OptionCard } from '#web/ui/fields/option-card.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+
+type Values = { source: Source | ''; other: string }
+const unanswered: Values = { source: '', other: '' }
+
+/** Where the household first heard of us, once, after the end (W25). */
+export function Screen(props: StepProps) {
+  const t = useTranslations('heardAboutUs')
+  const step = useStep<'HEARD_ABOUT_US', Values>('HEARD_ABOUT_US', props, {
+    defaults: unanswered,
+    check: checkHeardAboutUs,
+    toFields: ({ source, other }) => ({
+      ...(source ? { source } : {}),
+      ...(source === 'other' ? { other } : {}),
+    }),
+  })
+  return (
+    <StepForm
+      step={step}
+      title={t('title')}
+      action={t('send')}
+      sum={<SkipQuestion onSkip={() => step.set(unanswered)} step={step} />}
+    >
+      <FieldGroup id="source" label={t('title')} labelHidden>
+        <div className="grid gap-2">
+          {sources.map((source) => (
+            <OptionCard
+              key={source}
+              {...step.form.register('source')}
+              value={source}
+              title={t(`sources.${source}`)}
+            />
+          ))}
+        </div>
+      </FieldGroup>
+      {step.form.watch('source') === 'other' ? (
+        <TextField {...step.field('other')} className="mt-5" label={t('other')} maxLength={120} />
+      ) : null}
+    </StepForm>
+  )
+}
