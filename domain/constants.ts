@@ -105,6 +105,8 @@ export const LOCAL_KEYS = {
   preference: 'preference',
   consentMode: 'consentMode',
   saved: 'CC_saved',
+  /** Set once an application was open in this browser. */
+  hasHired: 'CC_hasHired',
 } as const
 
 /** What was typed and not yet submitted, in local storage. */

@@ -15,6 +15,7 @@ import type catalogue from './site/catalogue/words.json'
 import type faq from './site/faq/words.json'
 import type hiring from './site/hiring/words.json'
 import type documents from './site/hiring/documents/words.json'
+import type ownHires from './site/hiring/own-hires/words.json'
 import type handOff from './site/hiring/hand-off/words.json'
 import type iban from './site/hiring/iban/words.json'
 import type signing from './site/hiring/signing/words.json'
@@ -29,6 +30,7 @@ export type Messages = StepWords & {
   faq: Complete<typeof faq>
   hiring: Complete<typeof hiring>
   documents: Complete<typeof documents>
+  ownHires: Complete<typeof ownHires>
   handOff: Complete<typeof handOff>
   iban: Complete<typeof iban>
   signing: Complete<typeof signing>

@@ -40,7 +40,7 @@ export const pageMessages: {
   saved: ['catalogue'],
   profile: ['catalogue'],
   compare: ['catalogue'],
-  myHire: ['hiring', 'refusals', 'catalogue'],
+  myHire: ['hiring', 'ownHires', 'refusals', 'catalogue'],
   chat: [],
   confirm: [],
   cookiesDisabled: [],

@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { BACK_GUARD_ENTRIES } from '#domain/constants.ts'
 import { confirmDdcLink } from '#api/site.ts'
-import { openStep } from './support/walk.ts'
+import { getAppInfo } from '#api/hiring.ts'
+import type { AppInfo } from '#api/hiring.ts'
+import { callAs, openStep, startApplication } from './support/walk.ts'
 
 test('[R09][W37] the application has back at the left, the chat at the right and its stages', async ({
   page,
@@ -115,4 +117,26 @@ test('[F12] a start-up that fails is told to the console only', async ({ page })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect.poll(() => errors.join()).toContain('start-up broke')
   await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('[H01] [A07] the session is asked first; her page says whose she is, and lets her go', async ({
+  page,
+}) => {
+  await page.goto('/hire-maid')
+  const appId = await startApplication(page)
+  const { maid } = (await callAs(page, getAppInfo, { id: appId })) as AppInfo
+  const calls: string[] = []
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname))
+  await page.goto(`/app?maidId=${maid.id}`)
+  await expect(page).toHaveURL(new RegExp(`appId=${appId}`))
+  expect(calls.some((path) => path.endsWith('/getapplicationsbysessionId'))).toBe(true)
+  expect(calls.some((path) => path.endsWith('/newhire'))).toBe(false)
+
+  await page.goto(`/maids/${maid.id}`)
+  await expect(page.getByRole('heading', { name: `You are hiring ${maid.name}` })).toBeVisible()
+  await page.getByRole('button', { name: `Let ${maid.name} go` }).click()
+  await page.getByRole('button', { name: `Yes, let ${maid.name} go` }).click()
+  await expect(page.getByRole('link', { name: `Hire ${maid.name}` })).toBeVisible()
+  await page.goto(`/app?appId=${appId}`)
+  await expect(page.getByRole('heading', { name: `You let ${maid.name} go` })).toBeVisible()
 })

@@ -1,3 +1,4 @@
+import { SESSION_KEYS } from '#domain/constants.ts'
 import { sessionKeys } from './browser-storage.ts'
 
 /** Under a key of `SESSION_KEYS` or `flagKey`; nothing on the server. */
@@ -7,4 +8,12 @@ export function readSessionFlag(key: string): string | undefined {
 
 export function writeSessionFlag(key: string, value: string): void {
   sessionKeys.set(key, value)
+}
+
+const MOST_EVENT = 200
+
+/** The event that this visit arrived with, as the calls of section 7 name it. */
+export function affiliateEvent(): { affiliateEvent?: string } {
+  const event = sessionKeys.get(SESSION_KEYS.event)
+  return event ? { affiliateEvent: event.slice(0, MOST_EVENT) } : {}
 }

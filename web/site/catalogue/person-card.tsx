@@ -8,6 +8,7 @@ import { Tag } from '#web/ui/marks/tag.tsx'
 import { CardClip } from './clip/card-clip.tsx'
 import { HeartButton } from './saved/heart-button.tsx'
 import { Poster } from './clip/poster.tsx'
+import { useOwnHire } from '#web/site/hiring/own-hires/own-hires.ts'
 import { reasonsOf, tagsOfCard } from './profile/told-by.ts'
 import { capitalised, useWording } from './use-wording.ts'
 
@@ -105,8 +106,9 @@ function ReasonLine({ maid, wishes, mode }: { maid: MaidCard; wishes: Filters; m
 /** Held first, for it decides most; two at most fit. */
 function CardTags({ maid }: { maid: MaidCard }) {
   const { t, tag } = useWording()
+  const isOwn = useOwnHire(maid.id) !== undefined
   const words = [
-    ...(maid.held ? [t('heldTag')] : []),
+    ...(isOwn ? [t('ownTag')] : maid.held ? [t('heldTag')] : []),
     ...tagsOfCard(maid).map(tag),
     ...(maid.isNew ? [t('newTag')] : []),
   ]

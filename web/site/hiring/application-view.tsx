@@ -12,6 +12,7 @@ import { FormPlaceholder } from './form-placeholder.tsx'
 import { ApplicationHeader } from './application-header.tsx'
 import { hiringContext, readHiringAddress, stepFlags } from './hiring-address.ts'
 import { useSignatureCounter } from './signing/signature-counter.ts'
+import { keepHired } from './own-hires/own-hires.ts'
 import { stepScreens } from './step-screens.tsx'
 import { useBackGuard } from './use-back-guard.ts'
 import { useGoBack } from './use-go-back.ts'
@@ -35,6 +36,7 @@ export function ApplicationView({ app, chatNumber }: { app: AppInfo; chatNumber:
   const goBack = useGoBack({ app, step, ctx, goToStep })
   useCorrectedAddress(app.appId, step)
   useBackGuard(goBack)
+  useEffect(keepHired, [])
 
   const Screen = stepScreens[step]
   const language = visit?.language ?? 'en'

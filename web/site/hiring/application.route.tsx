@@ -3,7 +3,8 @@ import { browserLoad, serverLoad } from '#web/load.ts'
 import { ApplicationView } from './application-view.tsx'
 import { loadApplication } from './load-application.ts'
 import { OpenLink } from './open-link.tsx'
-import { OwnApplications } from './own-applications.tsx'
+import { EndedApplication } from './own-hires/ended-application.tsx'
+import { OwnApplications } from './own-hires/own-applications.tsx'
 import { StartHire } from './start-hire.tsx'
 
 export const loader = serverLoad(loadApplication)
@@ -16,6 +17,7 @@ export default function Application() {
   const page = useLoaderData<typeof loader>()
   switch (page.kind) {
     case 'application':
+      if (page.app.ended && !page.app.completed) return <EndedApplication app={page.app} />
       return <ApplicationView app={page.app} chatNumber={page.chatNumber} />
     case 'start':
       return <StartHire maidId={page.maidId} />

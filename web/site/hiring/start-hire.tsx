@@ -8,8 +8,13 @@ import { readFirstTouch } from '#web/storage/first-touch.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormPlaceholder } from './form-placeholder.tsx'
 import { readHiringAddress } from './hiring-address.ts'
+import { askOwnHires } from './own-hires/ask-own-hires.ts'
+import { forgetOwnHires } from './own-hires/own-hires.ts'
 
-/** /app?maidId= without an application: registers the new hire, then the address names it (ruling 5). */
+/**
+ * /app?maidId= without an application: unless the session has one for her (H01, A07), registers the
+ * new hire; then the address names it (ruling 5).
+ */
 export function StartHire({ maidId }: { maidId: string }) {
   const t = useTranslations('hiring')
   const navigate = useNavigate()
@@ -18,8 +23,23 @@ export function StartHire({ maidId }: { maidId: string }) {
   // One key per visit: a repeated effect or press registers once.
   const key = useRef(crypto.randomUUID())
 
+  function goTo(appId: string, step?: string): void {
+    const next = new URLSearchParams(search)
+    next.delete('switch_m')
+    next.set('appId', appId)
+    if (step) next.set('step', step)
+    void navigate(`/app?${next.toString()}`, { replace: true })
+  }
+
   const register = useEffectEvent(async () => {
     const address = readHiringAddress(search)
+    // The server looks again: a failed look only costs a call.
+    const own = await askOwnHires().then(
+      (hires) => hires.get(maidId),
+      () => undefined,
+    )
+    const isSwitch = address.switchMaid !== undefined
+    if (own && !isSwitch) return goTo(own)
     const planType = findPlan(address.planType)
     const { appId, step } = await browserSend(
       registerNewHire,
@@ -32,11 +52,8 @@ export function StartHire({ maidId }: { maidId: string }) {
       },
       { idempotencyKey: key.current },
     )
-    const next = new URLSearchParams(search)
-    next.delete('switch_m')
-    next.set('appId', appId)
-    next.set('step', step)
-    void navigate(`/app?${next.toString()}`, { replace: true })
+    goTo(appId, step)
+    forgetOwnHires()
   })
   useEffect(() => {
     register().catch(() => setFailed(true))

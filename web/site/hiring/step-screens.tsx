@@ -48,7 +48,7 @@ export type StepWords = {
 
 /** With the words that it reads beside the application's. */
 export const stepScreens: Readonly<Record<ShownStep, ComponentType<StepProps>>> = {
-  HIRE_MAID: screen(['hireMaid'], () => import('./steps/hire-maid/screen.tsx')),
+  HIRE_MAID: screen(['hireMaid', 'ownHires'], () => import('./steps/hire-maid/screen.tsx')),
   REQUIRED_DOCUMENTS: screen(
     ['requiredDocuments', 'documents'],
     () => import('./steps/required-documents/screen.tsx'),

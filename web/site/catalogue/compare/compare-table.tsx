@@ -7,6 +7,7 @@ import { formatMoney } from '#domain/payment/money.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { CardClip } from '#web/site/catalogue/clip/card-clip.tsx'
 import { HeartButton } from '#web/site/catalogue/saved/heart-button.tsx'
+import { useOwnHire } from '#web/site/hiring/own-hires/own-hires.ts'
 import { hirePath } from '#web/site/catalogue/hire-path.ts'
 import { Poster } from '#web/site/catalogue/clip/poster.tsx'
 import { herWishes, knownCodes } from '#web/site/catalogue/profile/told-by.ts'
@@ -67,25 +68,28 @@ export function CompareTable({ maids }: { maids: MaidProfile[] }) {
         {row(t('compare.wishes'), (maid) =>
           capitalised(join(herWishes(maid.wishes).map((code) => t(`herWishes.${code}`)))),
         )}
-        {row(t('compare.hire'), (maid) =>
-          maid.held ? (
-            <span className="text-info">{t('heldTag')}</span>
-          ) : (
-            <Link
-              to={hirePath(maid.id, { isSaved: true })}
-              className={buttonClass({
-                tone: 'edged',
-                size: 'small',
-                wide: true,
-                className: 'px-2!',
-              })}
-            >
-              {t('profile.hire', { name: maid.name })}
-            </Link>
-          ),
-        )}
+        {row(t('compare.hire'), (maid) => (
+          <HireCell maid={maid} />
+        ))}
       </table>
     </section>
+  )
+}
+
+/** Hire her, go on hiring her, or that somebody else is. */
+function HireCell({ maid }: { maid: MaidProfile }) {
+  const { t } = useWording()
+  const ownApp = useOwnHire(maid.id)
+  if (!ownApp && maid.held) return <span className="text-info">{t('heldTag')}</span>
+  if (!ownApp && !maid.firstDay) return <span className="text-info">{t('profile.notFreeBar')}</span>
+  const look = { tone: 'edged', size: 'small', wide: true, className: 'px-2!' } as const
+  return (
+    <Link
+      to={ownApp ? `/app?appId=${ownApp}` : hirePath(maid.id, { isSaved: true })}
+      className={buttonClass(look)}
+    >
+      {ownApp ? t('profile.goOn') : t('profile.hire', { name: maid.name })}
+    </Link>
   )
 }
 

@@ -8,6 +8,7 @@ import { BarSum, StickyBar } from '#web/ui/layers/sticky-bar.tsx'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import { offeredPrice } from './offered-price.ts'
 import { hirePath } from '#web/site/catalogue/hire-path.ts'
+import { useOwnHire } from '#web/site/hiring/own-hires/own-hires.ts'
 import type { MaidPage } from './load-maid.ts'
 import { useWording } from '#web/site/catalogue/use-wording.ts'
 
@@ -21,8 +22,10 @@ export function ProfileBar({ page: { maid, chatNumber, origin, similar } }: { pa
   const { name } = maid
   const address = new URL(`/maids/${maid.id}`, origin).href
   const isHireable = !maid.held && maid.firstDay !== undefined
+  const ownApp = useOwnHire(maid.id)
+  const note = ownApp ? 'profile.ownBar' : barNote(maid)
   return (
-    <StickyBar start={<BarSum sum={formatMoney(price)} name={t(barNote(maid))} />}>
+    <StickyBar start={<BarSum sum={formatMoney(price)} name={t(note)} />}>
       <ChatLink
         number={chatNumber}
         text={t('profile.chatText', { name, address })}
@@ -32,7 +35,11 @@ export function ProfileBar({ page: { maid, chatNumber, origin, similar } }: { pa
         <MessageCircle aria-hidden size={20} strokeWidth={1.75} />
         <span className="sr-only">{t('profile.chat', { name })}</span>
       </ChatLink>
-      {isHireable ? (
+      {ownApp ? (
+        <Link to={`/app?appId=${ownApp}`} className={buttonClass()}>
+          {t('profile.goOn')}
+        </Link>
+      ) : isHireable ? (
         <Link
           to={hirePath(maid.id, { isSaved, plan })}
           className={buttonClass({ className: 'max-w-44 px-5! break-words md:max-w-none' })}

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { Tag } from '#web/ui/marks/tag.tsx'
 import { HeartNotice } from '#web/site/catalogue/saved/heart-notice.tsx'
 import type { MaidPage } from './load-maid.ts'
@@ -8,10 +9,15 @@ import { ProfileFacts } from './profile-facts.tsx'
 import { ProfilePrice } from './profile-price.tsx'
 import { SimilarPeople } from './similar-people.tsx'
 import { Transcript } from '#web/site/catalogue/clip/transcript.tsx'
+import { useOwnHire } from '#web/site/hiring/own-hires/own-hires.ts'
 import { WhyNotNow } from './why-not-now.tsx'
 import { WhySheFits } from './why-she-fits.tsx'
 import { useWishes } from '#web/site/catalogue/filters/use-wishes.ts'
 import { capitalised, useWording } from '#web/site/catalogue/use-wording.ts'
+
+const OwnHirePlace = lazy(async () => ({
+  default: (await import('#web/site/hiring/own-hires/own-hire-place.tsx')).OwnHirePlace,
+}))
 
 /** Her clip, why she may fit, facts, own words, hiring. */
 export function ProfilePage({ page }: { page: MaidPage }) {
@@ -41,6 +47,7 @@ export function ProfilePage({ page }: { page: MaidPage }) {
 
 function ProfileHead({ page: { maid } }: { page: MaidPage }) {
   const { t } = useWording()
+  const ownApp = useOwnHire(maid.id)
   const home = maid.liveIn && maid.liveOut ? 'both' : maid.liveOut ? 'live-out' : 'live-in'
   return (
     <>
@@ -54,7 +61,13 @@ function ProfileHead({ page: { maid } }: { page: MaidPage }) {
         {maid.nationality ? t('profile.from', { country: maid.nationality.label }) : null}{' '}
         {t(`profile.${home}`)}
       </p>
-      <WhyNotNow maid={maid} />
+      {ownApp ? (
+        <Suspense fallback={null}>
+          <OwnHirePlace appId={ownApp} name={maid.name} />
+        </Suspense>
+      ) : (
+        <WhyNotNow maid={maid} />
+      )}
       {maid.infoPhrases.length > 0 ? (
         <p className="mt-2 text-small text-ink2">{maid.infoPhrases.map(capitalised).join(' · ')}</p>
       ) : null}

@@ -1,9 +1,10 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { Link } from 'react-router'
+import { Link, useRevalidator } from 'react-router'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { OutputOf } from '#api/define-call.ts'
 import type { listApplicationsBySession } from '#api/hiring.ts'
 import { buttonClass } from '#web/ui/button.tsx'
+import { LetHerGo } from './let-her-go.tsx'
 
 /** "My hire": this visitor's applications, or the way to begin one. */
 export function OwnApplications({
@@ -41,10 +42,11 @@ function ApplicationList({
 }) {
   const t = useTranslations('hiring.own')
   const format = useFormatter()
+  const { revalidate } = useRevalidator()
   return (
     <ul className="mt-6 divide-y divide-line border-y border-line">
       {applications.map((application) => (
-        <li key={application.id}>
+        <li key={application.id} className="py-1">
           <Link
             to={`/app?appId=${application.id}`}
             className="flex min-h-16 items-center gap-4 py-3 no-underline"
@@ -59,7 +61,7 @@ function ApplicationList({
             <span className="min-w-0 flex-1">
               <span className="block font-semibold">{application.housemaid.name}</span>
               <span className="block text-small text-ink2">
-                {t(application.completed ? 'completed' : 'open', { number: application.number })}
+                {t(application.ended ?? 'open', { number: application.number })}
               </span>
               <span className="block text-caption text-ink3">
                 {format.dateTime(new Date(application.updatedAt), {
@@ -72,6 +74,13 @@ function ApplicationList({
             </span>
             <ChevronRight aria-hidden className="mirror-rtl shrink-0 text-ink3" size={24} />
           </Link>
+          {application.ended ? null : (
+            <LetHerGo
+              appId={application.id}
+              name={application.housemaid.name}
+              onGone={() => void revalidate()}
+            />
+          )}
         </li>
       ))}
     </ul>

@@ -1,0 +1,16 @@
+import { listApplicationsBySession } from '#api/hiring.ts'
+import { browserSend } from '#web/api-client.ts'
+import { sessionId } from '#web/storage/session-id.ts'
+import { affiliateEvent } from '#web/storage/session-flags.ts'
+import type { OwnHires } from './own-hires.ts'
+
+/** The session's open applications by person, asked as the specification names it (A07). */
+export async function askOwnHires(): Promise<OwnHires> {
+  const applications = await browserSend(
+    listApplicationsBySession,
+    { sessionId: sessionId(), ...affiliateEvent() },
+    { suppressErrors: true },
+  )
+  const open = applications.filter(({ ended }) => ended === undefined)
+  return new Map(open.map(({ id, housemaid }) => [housemaid.id, id]))
+}
