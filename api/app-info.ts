@@ -115,6 +115,10 @@ export const appInfoSchema = z.object({
   signer: z.optional(signerSchema),
   /** The household's: how far the spouse is. */
   spouse: z.optional(spouseStatusSchema),
+  /** Where CHECK_OTP is due: which number a code went to, and when another can be had. */
+  code: z.optional(
+    z.object({ phoneMask: z.optional(z.string()), resendAfter: z.optional(instantField) }),
+  ),
   /** Phone checked by a code in this session. */
   phoneVerified: z.boolean(),
   /** Free slots, for MAID_ARRIVAL. */

@@ -1,5 +1,6 @@
 import * as catalogue from './catalogue.ts'
 import * as hiring from './hiring.ts'
+import * as codes from './hiring-codes.ts'
 import * as links from './hiring-links.ts'
 import { stepCalls } from './hiring-steps.ts'
 import * as site from './site.ts'
@@ -19,5 +20,6 @@ export const allCalls: Call[] = [
   ...callsOf(hiring),
   ...callsOf(links),
   ...callsOf(spouse),
+  ...callsOf(codes),
   ...Object.values(stepCalls),
 ]

@@ -162,37 +162,6 @@ export const getMandatePdf = defineCall({
   limits: [{ by: 'session', limit: 60, windowSeconds: 600 }],
 })
 
-export const sendOtp = defineCall({
-  name: 'sendOtp',
-  summary: 'Sends a six-digit code to a UAE mobile',
-  method: 'POST',
-  path: 'sales/ccserviceapplication/sendotp',
-  authority: { action: 'confirm-phone', by: 'appId' },
-  idempotent: true,
-  input: z.object({
-    appId: opaqueIdField,
-    phone: z.string().check(z.maxLength(40)),
-    lang: z.optional(z.string()),
-  }),
-  output: z.object({
-    phoneMask: z.string(),
-    expiresAt: instantField,
-    resendAfter: instantField,
-    error: errorField,
-  }),
-})
-
-export const checkOtp = defineCall({
-  name: 'checkOtp',
-  summary: 'Checks the code; five tries, ten minutes',
-  method: 'POST',
-  path: 'sales/ccserviceapplication/checkotp',
-  authority: { action: 'confirm-phone', by: 'appId' },
-  input: z.object({ appId: opaqueIdField, code: z.string().check(z.maxLength(20)) }),
-  output: z.object({ verified: z.literal(true), phoneMask: z.string() }),
-  limits: [{ by: 'session', limit: 30, windowSeconds: 600 }],
-})
-
 /** One press, wherever her hold is shown (ruling 32). */
 export const withdrawApplication = defineCall({
   name: 'withdrawApplication',

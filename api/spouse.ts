@@ -51,7 +51,8 @@ export const checkSignerCode = defineCall({
   method: 'POST',
   path: 'sales/ccserviceapplication/checksignercode',
   authority: { action: 'confirm-signer', by: 'appId' },
-  input: z.object({ appId: opaqueIdField, code: z.string().check(z.maxLength(20)) }),
+  idempotent: true,
+  input: z.object({ appId: opaqueIdField, code: z.string().check(z.maxLength(40)) }),
   output: z.object({ verified: z.boolean(), phoneMask: z.string() }),
   limits: [{ by: 'address', limit: 60, windowSeconds: 600 }],
 })

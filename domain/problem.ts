@@ -25,6 +25,7 @@ export const problemCodes = [
   'code-wrong',
   'code-expired',
   'code-tries-used',
+  'code-needed',
   'link-expired',
   'captcha-needed',
   'captcha-wrong',

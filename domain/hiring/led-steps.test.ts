@@ -3,7 +3,7 @@ import { aHiringContext } from '#tests/support/hiring-contexts.ts'
 import { ledStep } from './led-steps.ts'
 import { stepDue } from './shown-steps.ts'
 
-const open = { hasEnded: false, visaException: null }
+const open = { hasEnded: false, visaException: null, isCodeAsked: false }
 const apart = { emirate: 'dubai', visaEmirate: 'abu-dhabi' }
 
 test('[W30] a home and a visa on two sides of Abu Dhabi lead aside, either way round', () => {
@@ -37,6 +37,11 @@ test('[W30] nobody is led aside without need or after the end', () => {
   expect(ledStep({ ...open, home: near })).toBeUndefined()
   expect(ledStep({ ...open, home: near, mismatchWay: 'another-address' })).toBeUndefined()
   expect(ledStep({ ...open, home: apart, hasEnded: true })).toBeUndefined()
+})
+
+test('[W34] a code that was asked for is due until it is entered', () => {
+  expect(ledStep({ ...open, isCodeAsked: true })).toBe('CHECK_OTP')
+  expect(ledStep({ ...open, isCodeAsked: true, hasEnded: true })).toBeUndefined()
 })
 
 test('where the server leads is due before the order', () => {

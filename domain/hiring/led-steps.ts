@@ -14,10 +14,13 @@ export type LedFacts = {
   mismatchWay?: MismatchWay
   /** What staff say to the exception; null before it is asked. */
   visaException: VisaException | null
+  /** This visitor has asked for a code, or was asked for one, and has not entered it yet. */
+  isCodeAsked: boolean
 }
 
 /** Where the order of the table is left: the first row whose condition holds. */
 const rows: readonly { step: StepCode; when: (facts: LedFacts) => boolean }[] = [
+  { step: 'CHECK_OTP', when: ({ isCodeAsked }) => isCodeAsked },
   { step: 'CLIENT_ADDRESS', when: (facts) => wayOn(facts) === 'another-address' },
   { step: 'ABU_DHABI_MISMATCHED', when: (facts) => wayOn(facts) === 'none' },
 ]

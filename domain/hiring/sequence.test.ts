@@ -150,9 +150,7 @@ describe('steps outside the sequence', () => {
     expect(nextStep('CHECK_OTP', known)).toBe('EXISTING_CLIENT_WHATSAPP_NUMBER')
     expect(nextStep('CHECK_OTP', { ...phone, returnTo: 'BANK_INFO' })).toBe('BANK_INFO')
     expect(previousStep('CHECK_OTP', phone)).toBe('CLIENT_PHONE_NUMBER')
-    expect(previousStep('CHECK_OTP', { ...phone, returnTo: 'BANK_INFO' })).toBe(
-      'REQUIRED_DOCUMENTS',
-    )
+    expect(previousStep('CHECK_OTP', { ...phone, returnTo: 'BANK_INFO' })).toBe('BANK_INFO')
   })
 
   test('[W32] each approval goes on after its own number', () => {

@@ -60,9 +60,10 @@ export function askedAs(step: StepCode): StepCode {
   return step === 'SMS_SENT' ? 'SEND_SMS_TO_SPOUSE' : step
 }
 
-/** In the order; outside it, right behind the step it follows. */
-export function placeOf(step: StepCode): number {
-  const { resumes } = stepTable[step]
+/** In the order; outside it, right behind the step it follows, a detour behind where it returns to. */
+export function placeOf(step: StepCode, ctx?: Pick<HiringContext, 'returnTo'>): number {
+  const { outside, resumes } = stepTable[step]
+  if (outside === 'detour' && ctx?.returnTo) return positionOf(ctx.returnTo) + 0.5
   if (!resumes) return positionOf(step)
   return positionOf('at' in resumes ? resumes.at : resumes.after) + 0.5
 }
@@ -70,8 +71,7 @@ export function placeOf(step: StepCode): number {
 /** Answered as `prevStep`: the nearest available step before, if any. */
 export function previousStep(step: StepCode, ctx: HiringContext): StepCode | undefined {
   const asked = askedAs(step)
-  const detoured = stepTable[asked].outside === 'detour' && ctx.returnTo
-  const place = detoured ? positionOf(detoured) : placeOf(asked)
+  const place = placeOf(asked, ctx)
   return sequence(ctx).findLast((earlier) => positionOf(earlier) < place)
 }
 

@@ -26,6 +26,6 @@ export function stepToShow(
 }
 
 function mayLookBack(step: ShownStep, due: ShownStep, ctx: HiringContext): boolean {
-  const isEarlier = !stepTable[step].outside && placeOf(step) <= placeOf(due)
+  const isEarlier = !stepTable[step].outside && placeOf(step) <= placeOf(due, ctx)
   return isEarlier && isAvailable(step, ctx) && canGoBack(due, ctx)
 }

@@ -292,7 +292,7 @@ const rows = {
     resumes: { after: 'EXISTING_CLIENT_SPOUSE_NUMBER' },
   },
   CHECK_OTP: {
-    shows: 'nothing-yet',
+    shows: 'page',
     label: 'Enter the Code',
     stage: 'contact-details',
     minutes: 1,

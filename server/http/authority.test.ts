@@ -57,6 +57,7 @@ const table: Record<string, string> = {
   'getMandatePdf monthly': whoeverSigns,
   'getMandatePdf agreement': whoeverSigns,
   sendOtp: householdOnly,
+  askForCode: householdOnly,
   checkOtp: householdOnly,
   sendSmsToSpouse: householdOnly,
   sendSignerCode: spouseOnly,

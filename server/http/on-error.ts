@@ -33,6 +33,7 @@ export const statusOf: Record<ProblemCode, ContentfulStatusCode> = {
   'code-wrong': 422,
   'code-expired': 422,
   'code-tries-used': 422,
+  'code-needed': 409,
   'link-expired': 409,
   'captcha-needed': 401,
   'captcha-wrong': 401,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { registerNewHire, sendOtp } from '#api/hiring.ts'
+import { registerNewHire } from '#api/hiring.ts'
+import { sendOtp } from '#api/hiring-codes.ts'
 import { getIpAddress } from '#api/site.ts'
 import { LANGUAGES } from '#domain/constants.ts'
 import type { Language } from '#domain/constants.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { sendOtp } from '#api/hiring.ts'
+import { sendOtp } from '#api/hiring-codes.ts'
 import { SmsUnavailable } from '#server/adapters/sms/sms.ts'
 import type { Sms } from '#server/adapters/sms/sms.ts'
 import { SmsProviders } from '#server/adapters/sms/sms-providers.ts'

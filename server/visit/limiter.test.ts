@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { saveMaid } from '#api/catalogue.ts'
-import { sendOtp } from '#api/hiring.ts'
+import { sendOtp } from '#api/hiring-codes.ts'
 import { createApp } from '#server/app.ts'
 import type { App } from '#server/http/answer.ts'
 import type { TestApp } from '#tests/support/an-app.ts'

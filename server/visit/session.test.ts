@@ -1,12 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { saveMaid } from '#api/catalogue.ts'
-import {
-  checkOtp,
-  getAppInfo,
-  listApplicationsBySession,
-  registerNewHire,
-  sendOtp,
-} from '#api/hiring.ts'
+import { getAppInfo, listApplicationsBySession, registerNewHire } from '#api/hiring.ts'
+import { checkOtp, sendOtp } from '#api/hiring-codes.ts'
 import { createResumeLink, openLink } from '#api/hiring-links.ts'
 import { getGoogleRate } from '#api/site.ts'
 import type { TestApp } from '#tests/support/an-app.ts'
@@ -86,7 +81,7 @@ const ways: Record<string, Way> = {
   'the hire': async (as) => (await app.call(registerNewHire, { maidId }, { as })).appId,
   'the code': async (as) => {
     const [appId = ''] = await seenBy(as)
-    await verifyPhone(app, { appId, as })
+    await verifyPhone(app, { appId, as }, '052 111 2233')
     return appId
   },
   'the link': async (as) => {

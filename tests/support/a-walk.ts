@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import { checkOtp, getAppInfo, getMandatePdf, sendOtp, uploadDocument } from '#api/hiring.ts'
+import { getAppInfo, getMandatePdf, uploadDocument } from '#api/hiring.ts'
+import { checkOtp, sendOtp } from '#api/hiring-codes.ts'
 import type { AppInfo } from '#api/hiring.ts'
 import { stepCalls } from '#api/hiring-steps.ts'
 import type { AddressFlags } from '#api/address-flags.ts'
@@ -19,7 +20,13 @@ import { signingStepOf } from './signing-step-of.ts'
 import type { TestVisitor } from './test-visitor.ts'
 
 /** Whoever walks through the workflow, and the application that is walked through. */
-export type Walker = { appId: string; as: TestVisitor; flags?: AddressFlags }
+export type Walker = {
+  appId: string
+  as: TestVisitor
+  flags?: AddressFlags
+  /** By default every household has a number of its own. */
+  phone?: string
+}
 
 export const AN_IBAN = aSample('IBAN_VALIDATION').iban
 export const A_PHONE = aSample('CLIENT_PHONE_NUMBER').phone
@@ -81,6 +88,11 @@ async function sentCode(app: TestApp): Promise<string> {
   return /\d{6}$/.exec(text ?? '')?.[0] ?? ''
 }
 
+/** The number of a household that was given none, such as 050 104 8201. */
+export function phoneOf({ number }: Pick<AppInfo, 'number'>): string {
+  return `050${String(1_000_000 + (number % 1_000_000))}`
+}
+
 /** The mandate of a kind that waits in an application. */
 export function paperOf({ mandates }: AppInfo, kind: MandateKind): string {
   return mandates.find((mandate) => mandate.kind === kind)?.id ?? ''
@@ -112,7 +124,11 @@ async function answerTo(app: TestApp, walker: Walker, info: AppInfo): Promise<ob
   if (!isSubmitted(step)) throw new Error(`${step} is not answered`)
   if (step === 'HIRE_MAID') return startAnswers
   if (step === 'REQUIRED_DOCUMENTS') return { documents: await uploadAll(app, walker) }
-  if (step === 'CLIENT_PHONE_NUMBER') await verifyPhone(app, walker)
+  if (step === 'CLIENT_PHONE_NUMBER') {
+    const phone = walker.phone ?? phoneOf(info)
+    await verifyPhone(app, walker, phone)
+    return { phone }
+  }
   if (info.signer?.confirmed === false) await confirmSigner(app, walker)
   const papersRead = await readWhatIsSigned(app, walker, info)
   return stepUnits[step].sample({ ...info, papersRead })

@@ -49,6 +49,7 @@ const everyWay = {
   'code-wrong': chat,
   'code-expired': chat,
   'code-tries-used': chat,
+  'code-needed': chat,
   'link-expired': chat,
   'captcha-needed': chat,
   'captcha-wrong': chat,

@@ -16,6 +16,8 @@ export type ApplicationState = NonNullable<Awaited<ReturnType<typeof findApplica
 
 const EVENTS_SHOWN = 40
 const DAY_MS = 86_400_000
+// Longer than a code is good for; then the step itself is due again.
+const ASKED_FOR_MS = 30 * 60_000
 
 /** An application and the visitor who asks. */
 export type Asked = { appId: string; visitorId: string }
@@ -68,11 +70,27 @@ function kindOf(named: Named) {
   return sql<MandateKind | null>`(select kind from mandates where id = ${mandateId})`
 }
 
-/** SQL: this visitor confirmed a number for the application since then. */
+/** SQL: this visitor confirmed the application's number, or its first one, since then. */
 const isPhoneVerified = (visitorId: string, since: Date) =>
   sql<boolean>`exists (
     select 1 from otp_challenges as o
-    where o.application_id = a.id and o.visitor_id = ${visitorId} and o.verified_at > ${since})`
+    where o.application_id = a.id and o.visitor_id = ${visitorId} and o.verified_at > ${since}
+      and (a.phone_index is null or o.phone_index = a.phone_index))`
+
+/** As JSON: instants are texts. */
+type CodeRequest = {
+  return_to: StepCode
+  phone_mask: string | null
+  asked_at: string
+  resend_after: string | null
+}
+
+/** SQL: what this visitor was asked a code for, unless that is long ago. */
+const codeRequestOf = (visitorId: string, now: Date) =>
+  sql<CodeRequest | null>`(
+    select to_jsonb(q) from code_requests as q
+    where q.application_id = a.id and q.visitor_id = ${visitorId}
+      and q.asked_at > ${new Date(now.getTime() - ASKED_FOR_MS)})`
 
 /** Everything appInfo is made of, in one query; undefined if missing. */
 export function findApplicationState(db: Db, asked: Asked, now: Date) {
@@ -146,6 +164,7 @@ export function findApplicationState(db: Db, asked: Asked, now: Date) {
           .where('t.name', 'in', ['site', 'prices']),
       ).as('settings'),
       isPhoneVerified(asked.visitorId, dayAgo).as('phone_verified'),
+      codeRequestOf(asked.visitorId, now).as('code_request'),
     ])
     .where('a.id', '=', asked.appId)
     .executeTakeFirst()

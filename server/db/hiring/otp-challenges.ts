@@ -25,6 +25,19 @@ export async function lastChallengeAt(db: Db, of: Of): Promise<Date | undefined>
   return row?.sent_at
 }
 
+/** The sealed number that this visitor's newest code went to. */
+export async function findLastPhone(db: Db, of: Of): Promise<Buffer | undefined> {
+  const row = await db
+    .selectFrom('otp_challenges')
+    .select('phone')
+    .where('application_id', '=', of.appId)
+    .where('visitor_id', '=', of.visitorId)
+    .orderBy('sent_at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return row?.phone
+}
+
 /** This visitor's newest code, one more try counted in one statement. */
 export function countTry(db: Db, of: Of): Promise<OtpRow | undefined> {
   return db

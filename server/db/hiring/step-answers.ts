@@ -18,8 +18,8 @@ export type StoredStep = {
 }
 
 /**
- * Stores a submitted step in one statement: the answer, the end of its draft, the entry in the
- * timeline, the application's columns and its next version.
+ * Stores a submitted step in one statement: the answer, the end of its draft and of a code that was
+ * asked for instead, the entry in the timeline, the application's columns and its next version.
  */
 export async function saveStep(db: Db, stored: StoredStep): Promise<void> {
   const { appId, step, now } = stored
@@ -46,6 +46,12 @@ export async function saveStep(db: Db, stored: StoredStep): Promise<void> {
         .deleteFrom('step_answers')
         .where('application_id', '=', appId)
         .where(sql<boolean>`step = any(${[...stored.reopens]}::text[])`),
+    )
+    .with('left', (query) =>
+      query
+        .deleteFrom('code_requests')
+        .where('application_id', '=', appId)
+        .where('visitor_id', '=', stored.by),
     )
     .with('noted', (query) =>
       query.insertInto('application_events').values({

@@ -111,6 +111,15 @@ export interface Clients {
   phone_index: string
 }
 
+export interface CodeRequests {
+  application_id: string
+  asked_at: Date
+  phone_mask: string | null
+  resend_after: Date | null
+  return_to: string
+  visitor_id: string
+}
+
 export interface Documents {
   application_id: string
   content_type: string
@@ -416,6 +425,7 @@ export interface DB {
   arrival_bookings: ArrivalBookings
   captchas: Captchas
   clients: Clients
+  code_requests: CodeRequests
   documents: Documents
   holidays: Holidays
   idempotency_keys: IdempotencyKeys

@@ -1,4 +1,5 @@
 import * as calls from '#api/hiring.ts'
+import * as codes from '#api/hiring-codes.ts'
 import * as links from '#api/hiring-links.ts'
 import * as spouse from '#api/spouse.ts'
 import { answer } from '#server/http/answer.ts'
@@ -6,12 +7,18 @@ import type { CallServer } from '#server/http/answer.ts'
 import { getAppInfo } from '#server/services/hiring/app-info/get-app-info.ts'
 import { withdrawApplication } from '#server/services/hiring/end-application.ts'
 import { listApplications } from '#server/services/hiring/list-applications.ts'
-import { checkOtp, sendOtp } from '#server/services/hiring/one-time-code.ts'
+import { askForCode } from '#server/services/hiring/codes/ask-for-code.ts'
+import { checkOtp, judgeTypedCode } from '#server/services/hiring/codes/check-otp.ts'
+import { sendOtp } from '#server/services/hiring/codes/send-otp.ts'
 import { createResumeLink, openLink } from '#server/services/hiring/links/open-link.ts'
 import { askForLink } from '#server/services/hiring/links/ask-for-link.ts'
 import { lookAtLink } from '#server/services/hiring/links/look-at-link.ts'
 import { replyToHousehold } from '#server/services/hiring/links/reply-to-household.ts'
-import { checkSignerCode, sendSignerCode } from '#server/services/hiring/links/signer-code.ts'
+import {
+  checkSignerCode,
+  judgeSignerCode,
+  sendSignerCode,
+} from '#server/services/hiring/links/signer-code.ts'
 import { registerNewHire } from '#server/services/hiring/register-new-hire.ts'
 import { saveDraft } from '#server/services/hiring/answers/save-draft.ts'
 import { sendLinkBySms } from '#server/services/hiring/links/send-link-by-sms.ts'
@@ -32,14 +39,15 @@ export function answerHiringCalls(server: CallServer): void {
   answer(server, calls.uploadDocument, { prepare: acceptUpload, handle: uploadDocument })
   answer(server, calls.getDocumentPreview, getDocumentPreview)
   answer(server, calls.getMandatePdf, getMandatePdf)
-  answer(server, calls.sendOtp, sendOtp)
-  answer(server, calls.checkOtp, checkOtp)
+  answer(server, codes.sendOtp, sendOtp)
+  answer(server, codes.askForCode, askForCode)
+  answer(server, codes.checkOtp, { prepare: judgeTypedCode, handle: checkOtp })
   answer(server, links.sendSmsToSpouse, sendLinkBySms)
   answer(server, links.createResumeLink, createResumeLink)
   answer(server, links.lookAtLink, lookAtLink)
   answer(server, links.askForLink, askForLink)
   answer(server, links.openLink, openLink)
   answer(server, spouse.sendSignerCode, sendSignerCode)
-  answer(server, spouse.checkSignerCode, checkSignerCode)
+  answer(server, spouse.checkSignerCode, { prepare: judgeSignerCode, handle: checkSignerCode })
   answer(server, spouse.replyToHousehold, replyToHousehold)
 }

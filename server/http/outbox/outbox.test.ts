@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sendOtp } from '#api/hiring.ts'
+import { sendOtp } from '#api/hiring-codes.ts'
 import { createResumeLink } from '#api/hiring-links.ts'
 import type { Deps } from '#server/deps.ts'
 import { createHealth } from '#server/http/health.ts'

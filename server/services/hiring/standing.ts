@@ -86,14 +86,28 @@ export function standingOf(
   const submitted = submittedSteps(state.answers.map(({ step }) => step))
   const isDone = actor === 'household' && state.ended_as === 'completed'
   const question = isDone ? questionDue(submitted) : undefined
-  const ctx = { ...known, ...(ledTo ? { ledTo } : {}), ...(question ? { question } : {}) }
+  const ctx = { ...known, ...leadOf(ledTo, state), ...(question ? { question } : {}) }
   const due = stepDue(submitted, ctx)
   return { visit, visitorId, actor, application, flags, state, ctx, submitted, due }
 }
 
 /** A step later than the one that is due, or not this visitor's to answer, is refused with the due one. */
-export function refuseWrongTime(step: StepCode, { ctx, due }: Standing): void {
+export function refuseWrongTime(step: StepCode, standing: Standing): void {
+  const { ctx, due } = standing
   if (step === ctx.ledTo || step === ctx.question) return
-  const isOffered = sequence(ctx).includes(step) && placeOf(step) <= placeOf(due)
+  // A code that is asked for keeps nobody from a step; a step that wants it says so itself.
+  const until = ctx.ledTo === 'CHECK_OTP' ? dueWithoutCode(standing) : due
+  const isOffered = sequence(ctx).includes(step) && placeOf(step) <= placeOf(until)
   if (!isOffered) throw new Problem('step-not-due', { facts: { step: due } })
+}
+
+/** What is due but for the code that is asked for. */
+export function dueWithoutCode({ ctx, state, submitted }: Standing): ShownStep {
+  const ledTo = ledStep({ ...ledFactsOf(state), isCodeAsked: false })
+  return stepDue(submitted, { ...ctx, ledTo, returnTo: undefined })
+}
+
+function leadOf(ledTo: StepCode | undefined, { code_request }: ApplicationState) {
+  if (!ledTo) return {}
+  return ledTo === 'CHECK_OTP' ? { ledTo, returnTo: code_request?.return_to } : { ledTo }
 }

@@ -8,6 +8,7 @@ import { lockMaid } from '#server/db/catalogue/maid-hold.ts'
 import { saveStep } from '#server/db/hiring/step-answers.ts'
 import { prepareMandates } from '#server/services/signing/prepare-mandates.ts'
 import { appInfoOf } from '#server/services/hiring/app-info/app-info.ts'
+import { refuseWithoutFreshCode } from './codes/ask-for-code.ts'
 import { completeApplication } from './complete-application.ts'
 import { holdMaid, needsHold, refuseTaken } from './hold-maid.ts'
 import { answerPlace, sealJson } from '#server/services/hiring/answers/seal-json.ts'
@@ -36,6 +37,7 @@ export async function submitStep<Step extends SubmittedStep>(
 ): Promise<StepAnswer> {
   const { step, input, drawn } = use
   refuseOvertaken(step, standing, input.version)
+  refuseWithoutFreshCode(deps, standing, step)
   const isHeldAnew = await keepHold(deps, standing)
   const outcome = await outcomeOf({ deps, drawn, ...standing }, step, input)
   await store(deps, standing, { step, outcome })
@@ -135,6 +137,7 @@ function standingAfter(
     version: state.version + 1,
     answers: [...state.answers.filter((other) => other.step !== step), answer],
     drafts: state.drafts.filter((draft) => draft.step !== step),
+    code_request: null,
     events: [
       { kind: 'submitted' as const, step, facts: { by: standing.visitorId }, at },
       ...state.events,

@@ -52,6 +52,7 @@ export function ApplicationView({ app, chatNumber }: { app: AppInfo; chatNumber:
           base={{ appId: app.appId, version: app.version, lang: language, ...stepFlags(address) }}
           chatNumber={chatNumber}
           onStored={(answer: StepAnswer) => goToStep(answer.nextStep)}
+          goTo={goToStep}
           goOn={() => goToStep(nextShown(step, ctx) ?? app.step)}
           onConflict={() => void showNewState()}
           reload={() => void revalidate()}

@@ -5,6 +5,7 @@ import type { Complete } from '#web/words.ts'
 import { screenWithWords as screen } from './screen-with-words.tsx'
 import type abuDhabiMismatched from './steps/abu-dhabi-mismatched/words.json'
 import type bankInfo from './steps/bank-info/words.json'
+import type checkOtp from './steps/check-otp/words.json'
 import type clientAddress from './steps/client-address/words.json'
 import type clientPhoneNumber from './steps/client-phone-number/words.json'
 import type clientSpouseNumber from './steps/client-spouse-number/words.json'
@@ -27,6 +28,7 @@ import type waitingSpouseSignature from './steps/waiting-spouse-signature/words.
 export type StepWords = {
   abuDhabiMismatched: Complete<typeof abuDhabiMismatched>
   bankInfo: Complete<typeof bankInfo>
+  checkOtp: Complete<typeof checkOtp>
   clientAddress: Complete<typeof clientAddress>
   clientPhoneNumber: Complete<typeof clientPhoneNumber>
   clientSpouseNumber: Complete<typeof clientSpouseNumber>
@@ -77,7 +79,7 @@ export const stepScreens: Readonly<Record<ShownStep, ComponentType<StepProps>>> 
   MAID_ARRIVAL: screen(['maidArrival'], () => import('./steps/maid-arrival/screen.tsx')),
   CLIENT_ADDRESS: screen(['clientAddress'], () => import('./steps/client-address/screen.tsx')),
   CLIENT_PHONE_NUMBER: screen(
-    ['clientPhoneNumber'],
+    ['clientPhoneNumber', 'checkOtp'],
     () => import('./steps/client-phone-number/screen.tsx'),
   ),
   CLIENT_WHATSAPP_NUMBER: screen(
@@ -106,6 +108,7 @@ export const stepScreens: Readonly<Record<ShownStep, ComponentType<StepProps>>> 
     ['spouseEndWorkFlow', 'endWorkFlow'],
     () => import('./steps/spouse-end-work-flow/screen.tsx'),
   ),
+  CHECK_OTP: screen(['checkOtp'], () => import('./steps/check-otp/screen.tsx')),
   END_WORK_FLOW_FOR_SIGN_ONLY: screen(
     ['spouseEndWorkFlow', 'endWorkFlow'],
     () => import('./steps/spouse-end-work-flow/screen.tsx'),

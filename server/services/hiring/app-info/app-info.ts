@@ -70,6 +70,7 @@ export async function appInfoOf(
     documents: seesAnswers ? state.documents.map(documentOf) : [],
     mandates: papersFor(actor, state),
     ...(await secondSigner(deps, standing)),
+    code: codeOf(ctx, state),
     phoneVerified: Boolean(state.phone_verified),
     arrivalDays: offersArrival
       ? arrivalDaysOf(plan, { from: days.from, firstDay: state.first_day })
@@ -156,6 +157,15 @@ function stepBefore(
 ): AppInfo['prevStep'] {
   const current = canonicalStep(currentState ?? '') ?? due
   return previousShown(current, ctx) ?? STARTING_STEP
+}
+
+function codeOf({ ledTo }: HiringContext, { code_request }: ApplicationState): AppInfo['code'] {
+  if (ledTo !== 'CHECK_OTP' || !code_request) return undefined
+  const { phone_mask, resend_after } = code_request
+  return {
+    ...(phone_mask ? { phoneMask: phone_mask } : {}),
+    ...(resend_after ? { resendAfter: instant(resend_after) } : {}),
+  }
 }
 
 /** From the day's step on, since a visitor may go back. */

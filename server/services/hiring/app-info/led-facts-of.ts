@@ -9,5 +9,6 @@ export function ledFactsOf(state: ApplicationState): LedFacts {
     home: shownOf(state, 'CLIENT_ADDRESS'),
     mismatchWay: shownOf(state, 'ABU_DHABI_MISMATCHED')?.way,
     visaException: state.visa_exception,
+    isCodeAsked: state.code_request !== null,
   }
 }

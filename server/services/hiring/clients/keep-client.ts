@@ -6,8 +6,7 @@ import {
 } from '#server/db/hiring/clients.ts'
 import type { ApplicationState } from '#server/db/hiring/applications.ts'
 import type { Deps } from '#server/deps.ts'
-import { blindIndex, blindIndexes } from '#server/privacy/blind-index.ts'
-import { PHONE_PURPOSE } from '#server/services/hiring/one-time-code.ts'
+import { phoneIndex, phoneIndexes } from '#server/services/hiring/codes/phone-index.ts'
 
 /**
  * Keeps who hired, once an application completes: the client that a code recognised, else the one of
@@ -18,9 +17,8 @@ export async function keepClient(
   state: Pick<ApplicationState, 'id' | 'client_id'>,
   phone: string,
 ): Promise<void> {
-  const known =
-    state.client_id ?? (await findClient(deps.db, blindIndexes(deps.ring, PHONE_PURPOSE, phone)))
-  const index = blindIndex(deps.ring, PHONE_PURPOSE, phone)
+  const known = state.client_id ?? (await findClient(deps.db, phoneIndexes(deps.ring, phone)))
+  const index = phoneIndex(deps.ring, phone)
   if (known) await saveClientPhone(deps.db, known, index)
   await saveClientOf(deps.db, state.id, known ?? (await insertClient(deps.db, index)))
 }

@@ -2,8 +2,7 @@ import type { Application } from '#server/db/hiring/applications.ts'
 import { findClient, saveRecognised } from '#server/db/hiring/clients.ts'
 import { insertEvent } from '#server/db/hiring/applications.ts'
 import type { Deps } from '#server/deps.ts'
-import { blindIndexes } from '#server/privacy/blind-index.ts'
-import { PHONE_PURPOSE } from '#server/services/hiring/one-time-code.ts'
+import { phoneIndexes } from '#server/services/hiring/codes/phone-index.ts'
 
 /**
  * Recognises a household by a number that a code has just confirmed (ruling 6), and answers whether
@@ -15,7 +14,7 @@ export async function recogniseClient(
   phone: string,
 ): Promise<boolean> {
   if (application.recognised_at) return true
-  const clientId = await findClient(deps.db, blindIndexes(deps.ring, PHONE_PURPOSE, phone))
+  const clientId = await findClient(deps.db, phoneIndexes(deps.ring, phone))
   if (!clientId) return false
   await saveRecognised(deps.db, { appId: application.id, clientId, now: deps.clock.now() })
   await insertEvent(deps.db, application.id, { kind: 'recognised' })

@@ -3,11 +3,10 @@ import { DEFAULT_LANGUAGE } from '#domain/constants.ts'
 import type { Language } from '#domain/constants.ts'
 import { insertLink } from '#server/db/hiring/links.ts'
 import type { Deps } from '#server/deps.ts'
-import { blindIndex } from '#server/privacy/blind-index.ts'
+import { phoneIndex } from '#server/services/hiring/codes/phone-index.ts'
 import { sealField } from '#server/privacy/field-cipher.ts'
 import type { FieldPlace } from '#server/privacy/field-cipher.ts'
 import { hashToken, newToken } from '#server/privacy/opaque-id.ts'
-import { PHONE_PURPOSE } from '#server/services/hiring/one-time-code.ts'
 
 export type NewLink = {
   appId: string
@@ -43,7 +42,7 @@ export async function createLink(
     created_at: now,
     expires_at: expiresAt,
     phone: phone ? sealField(deps.ring, linkPhonePlace(tokenHash), phone) : null,
-    phone_index: phone ? blindIndex(deps.ring, PHONE_PURPOSE, phone) : null,
+    phone_index: phone ? phoneIndex(deps.ring, phone) : null,
   })
   const lang = language === DEFAULT_LANGUAGE ? '' : `&lang=${language}`
   return { url: `${deps.env.ORIGIN}/app?token=${token}${lang}`, tokenHash, expiresAt }

@@ -136,7 +136,7 @@ test('[W14] a link that went to a wrong number ends at once, and so does who ope
 
 test('[W14] the household’s own number is no spouse’s', async () => {
   const { appId, as } = await aStartedHire(app)
-  const walker = { appId, as, flags: { wa: '1' } }
+  const walker = { appId, as, flags: { wa: '1' }, phone: '0501234567' }
   await walkTo(app, walker, 'SEND_SMS_TO_SPOUSE')
   await send(walker)
   await walkTo(app, walker, 'WAITING_SPOUSE_SIGNATURE')

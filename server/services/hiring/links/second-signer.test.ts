@@ -7,7 +7,14 @@ import { stepUnits } from '#api/steps/step-units.ts'
 import type { TestApp } from '#tests/support/an-app.ts'
 import { anOpenApp, aStartedHire } from '#tests/support/an-application.ts'
 import { openSpouseLink, sentToken } from '#tests/support/a-spouse.ts'
-import { confirmSigner, paperOf, readPaper, sendTexts, walkTo } from '#tests/support/a-walk.ts'
+import {
+  confirmSigner,
+  paperOf,
+  phoneOf,
+  readPaper,
+  sendTexts,
+  walkTo,
+} from '#tests/support/a-walk.ts'
 import type { Walker } from '#tests/support/a-walk.ts'
 import { aVisitor } from '#tests/support/test-visitor.ts'
 
@@ -99,9 +106,10 @@ test('[P02] a question reaches the household, and the link stays open', async ()
   const sentence = 'Who pays when she flies home?'
   expect((await reply(spouse, { kind: 'question', sentence })).status).toBe(200)
   await sendTexts(app)
-  expect(app.texts.at(-1)).toMatchObject({ to: '+971501234567' })
+  const info = await infoOf(household)
+  expect(app.texts.at(-1)).toMatchObject({ to: `+971${phoneOf(info).slice(1)}` })
   expect(app.texts.at(-1)?.text).toContain(sentence)
-  const { spouse: status, timeline } = await infoOf(household)
+  const { spouse: status, timeline } = info
   expect(status?.question).toMatchObject({ sentence })
   expect(timeline.map(({ kind }) => kind)).toContain('spouse-question')
   const rows = await app.db.selectFrom('spouse_replies').select('sentence').execute()

@@ -2,7 +2,10 @@ import type { OutputOf } from '#api/define-call.ts'
 import type { checkSignerCode as checkCall, sendSignerCode as sendCall } from '#api/spouse.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Deps } from '#server/deps.ts'
-import { checkCode, issueCode } from '#server/services/hiring/one-time-code.ts'
+import { confirmCode } from '#server/services/hiring/codes/confirm-code.ts'
+import { issueCode } from '#server/services/hiring/codes/issue-code.ts'
+import { judgeCode } from '#server/services/hiring/codes/judge-code.ts'
+import type { RightCode } from '#server/services/hiring/codes/judge-code.ts'
 import type { Entry } from '#server/services/hiring/standing.ts'
 import { findSigner, isOver } from './signer.ts'
 
@@ -13,14 +16,29 @@ export async function sendSignerCode(
 ): Promise<OutputOf<typeof sendCall>> {
   const signer = await findSigner(deps, entry)
   if (!signer?.phone || isOver(signer.link, deps.clock.now())) throw new Problem('link-expired')
-  return issueCode(deps, entry, signer.phone)
+  const of = { appId: entry.application.id, visitorId: entry.visitorId }
+  const issued = await issueCode(deps, entry.visit, { ...of, phone: signer.phone })
+  return {
+    phoneMask: issued.phoneMask,
+    expiresAt: issued.expiresAt.toISOString(),
+    resendAfter: issued.resendAfter.toISOString(),
+  }
 }
 
-/** As the household's own code: five tries, ten minutes, then a new session token. */
-export function checkSignerCode(
-  deps: Pick<Deps, 'db' | 'clock' | 'ring' | 'session'>,
-  entry: Entry,
+/** As the household's own code: five tries, ten minutes. */
+export function judgeSignerCode(
+  deps: Pick<Deps, 'db' | 'clock' | 'ring'>,
+  { application, visitorId }: Entry,
   input: { code: string },
+): Promise<RightCode> {
+  return judgeCode(deps, { appId: application.id, visitorId }, input.code)
+}
+
+/** Then the number is confirmed, with a new session token. */
+export function checkSignerCode(
+  deps: Pick<Deps, 'db' | 'clock' | 'session'>,
+  { application, visit }: Entry,
+  { prepared }: { prepared: RightCode },
 ): Promise<OutputOf<typeof checkCall>> {
-  return checkCode(deps, entry, { code: input.code, event: 'signer-confirmed' })
+  return confirmCode(deps, visit, { ...prepared, appId: application.id, event: 'signer-confirmed' })
 }

@@ -4,11 +4,10 @@ import { maskPhone } from '#domain/hiring/values/masking.ts'
 import { findVerified } from '#server/db/hiring/otp-challenges.ts'
 import { findLinkOf } from '#server/db/hiring/links.ts'
 import type { Deps } from '#server/deps.ts'
-import { blindIndexes } from '#server/privacy/blind-index.ts'
+import { phoneIndexes } from '#server/services/hiring/codes/phone-index.ts'
 import { openFieldText } from '#server/privacy/field-cipher.ts'
 import { openIban } from '#server/services/hiring/answers/open-answer.ts'
 import { shownOf } from '#server/services/hiring/answers/shown-of.ts'
-import { PHONE_PURPOSE } from '#server/services/hiring/one-time-code.ts'
 import type { Entry, Standing } from '#server/services/hiring/standing.ts'
 import { linkPhonePlace } from './create-link.ts'
 import { senderOf } from './sender-of.ts'
@@ -34,7 +33,7 @@ export function signerConfirmedAt(
   return findVerified(deps.db, {
     appId,
     visitorId,
-    phoneIndexes: blindIndexes(deps.ring, PHONE_PURPOSE, phone),
+    phoneIndexes: phoneIndexes(deps.ring, phone),
     since: new Date(deps.clock.now().getTime() - DAY_MS),
   })
 }

@@ -1,8 +1,7 @@
 import type { LinkPurpose } from '#domain/hiring/authority.ts'
 import { revokeLinks } from '#server/db/hiring/links.ts'
 import type { Deps } from '#server/deps.ts'
-import { blindIndexes } from '#server/privacy/blind-index.ts'
-import { PHONE_PURPOSE } from '#server/services/hiring/one-time-code.ts'
+import { phoneIndexes } from '#server/services/hiring/codes/phone-index.ts'
 import { queueText } from '#server/services/texts/queue-text.ts'
 import { planReminders } from '#server/services/texts/remind.ts'
 import type { TextAllowance } from '#server/services/texts/take-text-allowance.ts'
@@ -34,8 +33,8 @@ export async function textLink(
   const { appId, purpose } = link
   const language = findLanguage(link.language)
   const phone = to.to
-  const phoneIndexes = blindIndexes(deps.ring, PHONE_PURPOSE, phone)
-  await revokeLinks(deps.db, { appId, purpose, phoneIndexes, now: deps.clock.now() })
+  const indexes = phoneIndexes(deps.ring, phone)
+  await revokeLinks(deps.db, { appId, purpose, phoneIndexes: indexes, now: deps.clock.now() })
   const minutes = LINK_HOURS * 60
   const made = await createLink(deps, { appId, purpose, minutes, phone, language })
   if (purpose === 'resume') {

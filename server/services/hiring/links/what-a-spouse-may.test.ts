@@ -5,9 +5,9 @@ import {
   getDocumentPreview,
   getMandatePdf,
   saveDraft,
-  sendOtp,
   uploadDocument,
 } from '#api/hiring.ts'
+import { sendOtp } from '#api/hiring-codes.ts'
 import { createResumeLink, sendSmsToSpouse } from '#api/hiring-links.ts'
 import { stepCalls } from '#api/hiring-steps.ts'
 import type { TestApp } from '#tests/support/an-app.ts'

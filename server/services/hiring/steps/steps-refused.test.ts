@@ -289,8 +289,10 @@ test('[W20] a chat number of another country is taken, one that cannot be is ref
 })
 
 test('[W21] the number of the spouse is another one, or there is none', async () => {
-  const walker = await at('CLIENT_SPOUSE_NUMBER')
-  const own = { hasSpouse: true, phone: '0501234567' }
+  const hire = await aNewHire(app)
+  const walker = { ...hire, phone: '0501234567' }
+  await walkTo(app, walker, 'CLIENT_SPOUSE_NUMBER')
+  const own = { hasSpouse: true, phone: walker.phone }
   expect(await refusalOf(walker, 'CLIENT_SPOUSE_NUMBER', own)).toEqual([
     'phone: phone-same-as-client',
   ])

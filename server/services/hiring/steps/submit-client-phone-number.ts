@@ -4,8 +4,7 @@ import { maskPhone } from '#domain/hiring/values/masking.ts'
 import { parseUaeMobile } from '#domain/hiring/values/phone-number.ts'
 import { fieldProblem, Problem } from '#domain/problem.ts'
 import { findVerified } from '#server/db/hiring/otp-challenges.ts'
-import { blindIndex, blindIndexes } from '#server/privacy/blind-index.ts'
-import { PHONE_PURPOSE } from '#server/services/hiring/one-time-code.ts'
+import { phoneIndex, phoneIndexes } from '#server/services/hiring/codes/phone-index.ts'
 import type { StepOutcome, StepRules, StepWork } from './step-rules.ts'
 
 const DAY_MS = 86_400_000
@@ -26,7 +25,7 @@ async function submit(
   const verifiedAt = await findVerified(deps.db, {
     appId: state.id,
     visitorId,
-    phoneIndexes: blindIndexes(deps.ring, PHONE_PURPOSE, phone),
+    phoneIndexes: phoneIndexes(deps.ring, phone),
     since: new Date(deps.clock.now().getTime() - DAY_MS),
   })
   if (!verifiedAt) {
@@ -37,7 +36,7 @@ async function submit(
     answer: { phone },
     shown: { phone: maskPhone(phone) },
     changes: {
-      phone_index: blindIndex(deps.ring, PHONE_PURPOSE, phone),
+      phone_index: phoneIndex(deps.ring, phone),
       phone_verified_at: verifiedAt,
     },
   }

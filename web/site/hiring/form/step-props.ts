@@ -1,5 +1,6 @@
 import type { AppInfo, StepAnswer } from '#api/hiring.ts'
 import type { HiringContext } from '#domain/hiring/hiring-context.ts'
+import type { StepCode } from '#domain/hiring/step-codes.ts'
 import type { stepFlags } from '#web/site/hiring/hiring-address.ts'
 
 /** What every step's screen is given. */
@@ -12,6 +13,8 @@ export type StepProps = {
   onStored: (answer: StepAnswer) => void
   /** Something was stored elsewhere meanwhile: shows it and says so. */
   onConflict: () => void
+  /** To a step that is due or behind. */
+  goTo: (step: StepCode) => void
   /** To the next step unsent: the answer on file stays. */
   goOn: () => void
   /** Loads the application anew. */

@@ -37,6 +37,13 @@ export function useDraft(appId: string, step: string) {
     waiting.current = { fields, timer: setTimeout(() => void store(fields, false), QUIET_MS) }
   }
 
+  /** Stored before it answers, for a page that is about to be left. */
+  async function keepNow(fields: Fields): Promise<void> {
+    if (waiting.current) clearTimeout(waiting.current.timer)
+    await keepLocalDraft(appId, { step, fields, at: Date.now() })
+    await store(fields, false)
+  }
+
   function forget(): void {
     if (waiting.current) clearTimeout(waiting.current.timer)
     waiting.current = undefined
@@ -59,5 +66,5 @@ export function useDraft(appId: string, step: string) {
     }
   }, [])
 
-  return { state, keep, forget }
+  return { state, keep, keepNow, forget }
 }

@@ -13,7 +13,7 @@ import type { Refusal } from './refusal.ts'
 export type Sent =
   | { kind: 'stored'; answer: StepAnswer }
   | { kind: 'refused'; refusals: Refusal[] }
-  | { kind: 'conflict' | 'failed' }
+  | { kind: 'conflict' | 'code-needed' | 'failed' }
 
 /** Under one idempotency key until `renewKey` is called. */
 export function useSending(code: SubmittedStep) {
@@ -40,6 +40,9 @@ export function useSending(code: SubmittedStep) {
 }
 
 function failed(error: unknown): Sent {
+  if (error instanceof CallFailure && error.problem?.code === 'code-needed') {
+    return { kind: 'code-needed' }
+  }
   if (error instanceof CallFailure && error.status === 409) return { kind: 'conflict' }
   const refusals = refusalsOf(error)
   if (refusals.length > 0) return { kind: 'refused', refusals }

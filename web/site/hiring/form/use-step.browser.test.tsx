@@ -51,6 +51,7 @@ async function show(): Promise<string[]> {
       onStored={tell('stored')}
       onConflict={tell('conflict')}
       goOn={tell('on')}
+      goTo={tell('goTo')}
       reload={tell('reload')}
     />,
     ['hiring', 'clientSpouseNumber', 'refusals'],

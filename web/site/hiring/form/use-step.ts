@@ -3,6 +3,7 @@ import type { StepFields } from '#api/steps/step-units.ts'
 import type { StepCheck } from '#domain/hiring/answers/step-facts.ts'
 import type { SubmittedStep } from '#domain/hiring/step-codes.ts'
 import { refuseTypedText } from '#domain/visitor/typed-text.ts'
+import { useCodeCalls } from '#web/site/hiring/codes/use-code-calls.ts'
 import type { OpenStep } from './open-step.ts'
 import type { Refusal } from './refusal.ts'
 import { stepFactsOf } from './step-facts-of.ts'
@@ -53,6 +54,7 @@ export function useStep<Code extends SubmittedStep, Values extends FieldValues>(
   const checkNow = () => check(form.getValues())
   const refused = useRefusals(form, checkNow)
   const { isSending, send, renewKey } = useSending(code)
+  const codes = useCodeCalls(props)
 
   async function submit(values: Values): Promise<void> {
     const sent = await send({ ...base, ...options.toFields(values) })
@@ -61,11 +63,18 @@ export function useStep<Code extends SubmittedStep, Values extends FieldValues>(
       set(options.afterConflict ?? {})
       props.onConflict()
     }
+    if (sent.kind === 'code-needed') await askForCode()
     if (sent.kind !== 'stored') return
     draft.forget()
     refused.clear()
     options.onStored?.(values)
     props.onStored(sent.answer)
+  }
+
+  /** More than a day after the last code: a fresh one, then back here with all that was typed. */
+  async function askForCode(): Promise<void> {
+    await draft.keepNow({ ...form.getValues() })
+    if (await codes.ask(code)) props.goTo('CHECK_OTP')
   }
 
   function set(changes: Partial<Values>): void {
@@ -79,7 +88,7 @@ export function useStep<Code extends SubmittedStep, Values extends FieldValues>(
     app,
     form,
     set,
-    isSending,
+    isSending: isSending || codes.isBusy,
     saveState: draft.state,
     refusals: refused.list,
     attempt: refused.attempt,

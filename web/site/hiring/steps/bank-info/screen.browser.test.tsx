@@ -38,6 +38,7 @@ async function show() {
       onStored={nothing}
       onConflict={nothing}
       goOn={nothing}
+      goTo={nothing}
       reload={nothing}
     />,
     ['hiring', 'bankInfo', 'iban', 'documents', 'refusals'],

@@ -1,14 +1,14 @@
 import { useTranslations } from 'use-intl'
 import { checkClientPhoneNumber } from '#domain/hiring/answers/client-phone-number.ts'
+import { NextNumbers } from '#web/site/hiring/codes/next-numbers.tsx'
+import { useCodeCalls } from '#web/site/hiring/codes/use-code-calls.ts'
 import { AnswerOnFile } from '#web/site/hiring/form/answer-on-file.tsx'
 import { StepForm } from '#web/site/hiring/form/step-form.tsx'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { useStep } from '#web/site/hiring/form/use-step.ts'
 import { PhoneField } from '#web/ui/fields/phone-field.tsx'
-import { CodeCheck } from './code-check.tsx'
-import { useCode } from './use-code.ts'
 
-/** The client's own number, confirmed by a code (W19). */
+/** The client's own number; a code to it comes next (W19, ruling 6). */
 export function Screen(props: StepProps) {
   const t = useTranslations('clientPhoneNumber')
   const phone = props.app.answers.CLIENT_PHONE_NUMBER?.phone
@@ -27,42 +27,34 @@ function PhoneForm(props: StepProps) {
     check: checkClientPhoneNumber,
     toFields: (values) => values,
   })
-  const code = useCode({ appId: props.app.appId, lang: props.base.lang })
-  const phone = step.form.watch('phone')
+  const calls = useCodeCalls(props)
 
-  /** First the code; once it is confirmed the step is stored. */
-  async function submit(): Promise<void> {
-    if (code.state.kind === 'confirmed') return step.submit()
+  /** The right code stores the number: here it is only sent. */
+  async function send(): Promise<void> {
     if (step.check().length > 0) return step.submit()
-    await (code.state.kind === 'sent' ? code.confirm(step.submit) : code.send(phone))
+    const sent = await calls.send({
+      phone: step.form.getValues('phone'),
+      step: 'CLIENT_PHONE_NUMBER',
+    })
+    if (sent) props.goTo('CHECK_OTP')
   }
 
   const withCode = {
     ...step,
-    isSending: step.isSending || code.isBusy,
-    refusals: code.refusal ? [code.refusal] : step.refusals,
-    attempt: step.attempt + code.attempt,
-    submit: () => void submit(),
+    isSending: calls.isBusy,
+    refusals: calls.refusal ? [calls.refusal] : step.refusals,
+    attempt: step.attempt + calls.attempt,
+    submit: () => void send(),
   }
-  const wasSent = code.state.kind === 'sent'
   return (
-    <StepForm
-      step={withCode}
-      title={t(wasSent ? 'codeTitle' : 'title')}
-      lead={wasSent ? t('codeLead', { phone: code.state.phoneMask }) : t('lead')}
-      action={t(wasSent ? 'confirm' : 'sendCode')}
-    >
-      {wasSent ? (
-        <CodeCheck code={code} onResend={() => void code.send(phone)} />
-      ) : (
-        <PhoneField
-          {...step.field('phone')}
-          label={t('label')}
-          hint={t('hint')}
-          error={code.phoneError ?? step.errorOf('phone')}
-          placeholder=""
-        />
-      )}
+    <StepForm step={withCode} title={t('title')} lead={t('lead')} action={t('sendCode')}>
+      <PhoneField
+        {...step.field('phone')}
+        label={t('label')}
+        hint={t('hint')}
+        error={calls.errorOf('phone') ?? step.errorOf('phone')}
+      />
+      <NextNumbers />
     </StepForm>
   )
 }

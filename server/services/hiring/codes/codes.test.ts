@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { checkOtp, getAppInfo, sendOtp } from '#api/hiring.ts'
+import { getAppInfo } from '#api/hiring.ts'
+import { askForCode, checkOtp, sendOtp } from '#api/hiring-codes.ts'
+import { stepCalls } from '#api/hiring-steps.ts'
 import type { TestApp } from '#tests/support/an-app.ts'
-import { aNewHire, anOpenApp } from '#tests/support/an-application.ts'
-import { sendTexts } from '#tests/support/a-walk.ts'
+import { aNewHire, anOpenApp, startAnswers } from '#tests/support/an-application.ts'
+import { aBankAccount, phoneOf, sendTexts, walkTo } from '#tests/support/a-walk.ts'
+import { newKey } from '#tests/support/test-visitor.ts'
 import type { Walker } from '#tests/support/a-walk.ts'
 
 let app: TestApp
@@ -40,7 +43,7 @@ test('a right code verifies the number and gives the session another token', asy
   const code = await ask()
   const before = walker.as.cookies.get('sid')
   const response = await check(code)
-  expect(await response.json()).toEqual({ verified: true, phoneMask: '050 ••• 4567' })
+  expect(await response.json()).toMatchObject({ verified: true, phoneMask: '050 ••• 4567' })
   expect(walker.as.cookies.get('sid')).not.toBe(before)
   const info = await app.call(getAppInfo, { id: walker.appId }, { as: walker.as })
   expect(info.phoneVerified).toBe(true)
@@ -129,4 +132,82 @@ test('a number that was confirmed counts for a day, not for a year', async () =>
   expect(await isVerified()).toBe(true)
   app.clock.advance({ minutes: 1 })
   expect(await isVerified()).toBe(false)
+})
+
+test('[W34] a code that was asked for is due, shows where it went, and goes on where it was asked', async () => {
+  await app.call(sendOtp, { appId: walker.appId, phone, step: 'HIRE_MAID' }, { as: walker.as })
+  await sendTexts(app)
+  const info = await app.call(getAppInfo, { id: walker.appId }, { as: walker.as })
+  expect(info).toMatchObject({
+    step: 'CHECK_OTP',
+    prevStep: 'HIRE_MAID',
+    context: { ledTo: 'CHECK_OTP', returnTo: 'HIRE_MAID' },
+    code: { phoneMask: '050 ••• 4567' },
+  })
+  const code = /^\d{6}/.exec(app.texts.at(-1)?.text ?? '')?.[0] ?? ''
+  expect(await (await check(code)).json()).toMatchObject({ nextStep: 'HIRE_MAID' })
+})
+
+test('[W34] a household that was asked for its number goes on without it if it likes', async () => {
+  const ask = { appId: walker.appId, step: 'HIRE_MAID' }
+  expect(await app.call(askForCode, ask, { as: walker.as })).toEqual({ nextStep: 'CHECK_OTP' })
+  const info = await app.call(getAppInfo, { id: walker.appId }, { as: walker.as })
+  expect(info).toMatchObject({ step: 'CHECK_OTP', code: {} })
+  const start = { appId: walker.appId, ...startAnswers }
+  const { nextStep } = await app.call(stepCalls.HIRE_MAID, start, { as: walker.as })
+  expect(nextStep).toBe('REQUIRED_DOCUMENTS')
+})
+
+test('[W34] digits of any script and with spaces are the same code', async () => {
+  const code = await ask()
+  const arabic = code.replace(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit)))
+  const response = await check(` ${arabic.slice(0, 3)} ${arabic.slice(3)}`)
+  expect(response.status).toBe(200)
+})
+
+test.each(['\0', '\uD800', '123456\uDFFF', '🙂🙂🙂', '1e5', 'ABCDEF'])(
+  'what is no code (%j) is a wrong one, and no more',
+  async (typed) => {
+    await ask()
+    const response = await check(typed)
+    expect([response.status, await response.json()]).toMatchObject([422, {}])
+  },
+)
+
+test('a checked code whose answer was lost is had again with its key, for a day', async () => {
+  const code = await ask()
+  const input = { appId: walker.appId, code }
+  const key = newKey()
+  const lost = { ...walker.as, cookies: new Map(walker.as.cookies) }
+  await app.call(checkOtp, input, { as: lost, key })
+  app.clock.advance({ minutes: 30 })
+  const again = await app.send(checkOtp, input, { as: walker.as, key })
+  expect(again.headers.get('idempotent-replayed')).toBe('true')
+  expect(await again.json()).toMatchObject({ verified: true })
+  const info = await app.call(getAppInfo, { id: walker.appId }, { as: walker.as })
+  expect(info.phoneVerified).toBe(true)
+})
+
+test('[W08] bank data and signatures want a code again after a day, and come back to it', async () => {
+  const info = await walkTo(app, walker, 'BANK_INFO')
+  app.clock.advance({ days: 1 })
+  const bank = { appId: walker.appId, ...aBankAccount }
+  const refused = await app.send(stepCalls.BANK_INFO, bank, { as: walker.as })
+  expect([refused.status, await refused.json()]).toMatchObject([409, { code: 'code-needed' }])
+  const asked = { appId: walker.appId, step: 'BANK_INFO' }
+  await app.call(askForCode, asked, { as: walker.as })
+  await app.call(sendOtp, { appId: walker.appId, phone: phoneOf(info) }, { as: walker.as })
+  await sendTexts(app)
+  const code = /^\d{6}/.exec(app.texts.at(-1)?.text ?? '')?.[0] ?? ''
+  const checked = await app.call(checkOtp, { appId: walker.appId, code }, { as: walker.as })
+  expect(checked.nextStep).toBe('BANK_INFO')
+  await app.call(stepCalls.BANK_INFO, bank, { as: walker.as })
+  app.clock.advance({ days: 1 })
+  const texts = app.texts.length
+  await app.call(askForCode, asked, { as: walker.as })
+  await sendTexts(app)
+  expect(app.texts[texts]?.to).toBe(`+971${phoneOf(info).slice(1)}`)
+  const other = { appId: walker.appId, phone: '0520000001' }
+  const foreign = await app.send(sendOtp, other, { as: walker.as })
+  expect(await foreign.json()).toMatchObject({ code: 'code-needed' })
 })

@@ -1,0 +1,30 @@
+import type { StepCode } from './step-codes.ts'
+
+const DAY_MS = 86_400_000
+
+/** They take bank data, a number or a signature, so they want a code of the last day (rulings 17, 25). */
+const guarded: ReadonlySet<StepCode> = new Set<StepCode>([
+  'BANK_INFO',
+  'IBAN_VALIDATION',
+  'SIGN_DIRECT_DEBIT',
+  'SIGN_MONTHLY_PAYMENTS',
+  'CLIENT_WHATSAPP_NUMBER',
+  'CLIENT_SPOUSE_NUMBER',
+  'EXISTING_CLIENT_PHONE_NUMBER',
+  'EXISTING_CLIENT_WHATSAPP_NUMBER',
+  'EXISTING_CLIENT_SPOUSE_NUMBER',
+])
+
+/** A code is of the last day up to and including this instant. */
+export const freshSince = (now: Date): Date => new Date(now.getTime() - DAY_MS)
+
+/**
+ * Whether the household has to enter a code before this step is stored: none was entered within a
+ * day. Before its first code a new application is trusted for a day too.
+ */
+export function needsFreshCode(
+  step: StepCode,
+  known: { startedAt: Date; hasFreshCode: boolean; now: Date },
+): boolean {
+  return guarded.has(step) && !known.hasFreshCode && known.startedAt <= freshSince(known.now)
+}

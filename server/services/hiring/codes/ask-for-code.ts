@@ -1,0 +1,58 @@
+import type { InputOf, OutputOf } from '#api/define-call.ts'
+import type { askForCode as call } from '#api/hiring-codes.ts'
+import { needsFreshCode } from '#domain/hiring/fresh-code.ts'
+import type { StepCode } from '#domain/hiring/step-codes.ts'
+import { Problem } from '#domain/problem.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Standing } from '#server/services/hiring/standing.ts'
+import { issueCode } from './issue-code.ts'
+import type { IssuedCode, IssueParts } from './issue-code.ts'
+import { openKnownNumber } from './known-number.ts'
+import { keepRequest, returnOf } from './send-otp.ts'
+
+/**
+ * Leads to CHECK_OTP and back to a step: one that wants a fresh code, for which a code goes to the
+ * number known at once; or, for a household that says that it hired before, to ask for its number.
+ */
+export async function askForCode(
+  deps: IssueParts,
+  standing: Standing,
+  input: InputOf<typeof call>,
+): Promise<OutputOf<typeof call>> {
+  const returnTo = returnOf(standing, input.step)
+  const issued = needsCodeFor(deps, standing, returnTo)
+    ? await issueToKnown(deps, standing)
+    : undefined
+  if (issued !== 'sent-already') await keepRequest(deps, standing, { returnTo, issued })
+  return { nextStep: 'CHECK_OTP' }
+}
+
+/** Refuses a step that is given later than a day after the last code of this application. */
+export function refuseWithoutFreshCode(
+  deps: Pick<Deps, 'clock'>,
+  standing: Standing,
+  step: StepCode,
+): void {
+  const isHousehold = standing.actor === 'household'
+  if (isHousehold && needsCodeFor(deps, standing, step)) throw new Problem('code-needed')
+}
+
+function needsCodeFor(deps: Pick<Deps, 'clock'>, { state }: Standing, step: StepCode): boolean {
+  return needsFreshCode(step, {
+    startedAt: state.created_at,
+    hasFreshCode: Boolean(state.phone_verified),
+    now: deps.clock.now(),
+  })
+}
+
+/** None is sent twice within the minute: pressing again leads to the same code. */
+async function issueToKnown(
+  deps: IssueParts,
+  { state, visit, visitorId }: Standing,
+): Promise<IssuedCode | 'sent-already' | undefined> {
+  const resendAfter = state.code_request?.resend_after
+  if (resendAfter && new Date(resendAfter) > deps.clock.now()) return 'sent-already'
+  const of = { appId: state.id, visitorId }
+  const phone = await openKnownNumber(deps, of)
+  return phone === undefined ? undefined : issueCode(deps, visit, { ...of, phone })
+}

@@ -1,0 +1,72 @@
+import type { InputOf, OutputOf } from '#api/define-call.ts'
+import type { checkOtp as call } from '#api/hiring-codes.ts'
+import type { StepCode } from '#domain/hiring/step-codes.ts'
+import { stepToShow } from '#domain/hiring/step-to-show.ts'
+import { deleteCodeRequest } from '#server/db/hiring/code-requests.ts'
+import type { Deps } from '#server/deps.ts'
+import { recogniseClient } from '#server/services/hiring/clients/recognise-client.ts'
+import { openOwnNumber } from '#server/services/hiring/clients/own-number.ts'
+import { findStanding } from '#server/services/hiring/standing.ts'
+import type { Standing } from '#server/services/hiring/standing.ts'
+import { submitStep } from '#server/services/hiring/submit-step.ts'
+import { confirmCode } from './confirm-code.ts'
+import { judgeCode } from './judge-code.ts'
+import type { RightCode } from './judge-code.ts'
+
+type Input = InputOf<typeof call>
+
+/** Judged before the transaction, so that a wrong code's try stays counted. */
+export function judgeTypedCode(
+  deps: Pick<Deps, 'db' | 'clock' | 'ring'>,
+  { state, visitorId }: Standing,
+  input: Input,
+): Promise<RightCode> {
+  return judgeCode(deps, { appId: state.id, visitorId }, input.code)
+}
+
+/**
+ * What follows a right code, all or nothing: the number is confirmed, a household that hired before
+ * is recognised, the number's own step is answered, the session gets a new token. Then on: back to
+ * the step that asked, or to what is due.
+ */
+export async function checkOtp(
+  deps: Deps,
+  standing: Standing,
+  { prepared }: { input: Input; prepared: RightCode },
+): Promise<OutputOf<typeof call>> {
+  const { state, visit, visitorId } = standing
+  const { phone } = prepared
+  const answer = await confirmCode(deps, visit, {
+    ...prepared,
+    appId: state.id,
+    event: 'phone-verified',
+  })
+  await deleteCodeRequest(deps.db, { appId: state.id, visitorId })
+  const recognised = await recogniseClient(deps, state, phone)
+  const confirmed = await findStanding(deps, standing, standing.flags)
+  const { returnTo } = standing.ctx
+  const isStored = await storeNumber(deps, confirmed, { phone, recognised, returnTo })
+  const after = isStored ? await findStanding(deps, standing, standing.flags) : confirmed
+  return {
+    ...answer,
+    recognised,
+    nextStep: isStored ? after.due : stepToShow(returnTo, after.due, after.ctx),
+  }
+}
+
+/** The step whose answer the confirmed number is, where it is one. */
+async function storeNumber(
+  deps: Deps,
+  standing: Standing,
+  given: { phone: string; recognised: boolean; returnTo: StepCode | undefined },
+): Promise<boolean> {
+  const { phone, recognised, returnTo } = given
+  const isFirst = !recognised && (await openOwnNumber(deps, standing.state.id)) === undefined
+  if (returnTo !== 'CLIENT_PHONE_NUMBER' && !isFirst) return false
+  await submitStep(deps, standing, {
+    step: 'CLIENT_PHONE_NUMBER',
+    input: { appId: standing.state.id, phone },
+    drawn: [],
+  })
+  return true
+}

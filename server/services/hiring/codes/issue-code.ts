@@ -1,0 +1,57 @@
+import { randomInt } from 'node:crypto'
+import { maskPhone } from '#domain/hiring/values/masking.ts'
+import { insertEvent } from '#server/db/hiring/applications.ts'
+import type { Asked } from '#server/db/hiring/applications.ts'
+import { insertChallenge, lastChallengeAt } from '#server/db/hiring/otp-challenges.ts'
+import type { Deps } from '#server/deps.ts'
+import { sealField } from '#server/privacy/field-cipher.ts'
+import { queueText } from '#server/services/texts/queue-text.ts'
+import { RESEND_SECONDS, takeTextAllowance } from '#server/services/texts/take-text-allowance.ts'
+import { wordingIn } from '#server/services/texts/text-wording.ts'
+import type { Visit } from '#server/visit/visit.ts'
+import { challengePhonePlace, hashCode } from './challenge-secrets.ts'
+import { phoneIndex } from './phone-index.ts'
+
+const LIFE_SECONDS = 600
+
+export type IssueParts = Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'limiter'>
+export type IssuedCode = { phoneMask: string; expiresAt: Date; resendAfter: Date }
+
+/**
+ * Sends six digits to a number for one application and visitor, good for ten minutes. Whether the
+ * number is known to us is not looked up: asking answers a stranger nothing.
+ */
+export async function issueCode(
+  deps: IssueParts,
+  visit: Visit,
+  to: Asked & { phone: string },
+): Promise<IssuedCode> {
+  const { phone, appId, visitorId } = to
+  const lastAt = await lastChallengeAt(deps.db, to)
+  const allowance = await takeTextAllowance(deps, visit, { ...to, lastAt })
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const now = deps.clock.now()
+  const expiresAt = secondsAfter(now, LIFE_SECONDS)
+  await insertChallenge(deps.db, {
+    application_id: appId,
+    visitor_id: visitorId,
+    phone: sealField(deps.ring, challengePhonePlace(to), phone),
+    phone_index: phoneIndex(deps.ring, phone),
+    code_hash: hashCode(deps.ring, to, { phone, code }),
+    sent_at: now,
+    expires_at: expiresAt,
+  })
+  const body = codeText(deps, code, visit.language)
+  await queueText(deps, { allowance, body, purpose: 'code', appId, expiresAt })
+  await insertEvent(deps.db, appId, { kind: 'code-sent' })
+  return { phoneMask: maskPhone(phone), expiresAt, resendAfter: secondsAfter(now, RESEND_SECONDS) }
+}
+
+/** The last line lets browsers fill in (WebOTP) on our pages. */
+function codeText(deps: Pick<Deps, 'env'>, code: string, language: string): string {
+  return `${wordingIn(language).code(code)}\n\n@${new URL(deps.env.ORIGIN).hostname} #${code}`
+}
+
+function secondsAfter(instant: Date, seconds: number): Date {
+  return new Date(instant.getTime() + seconds * 1000)
+}

@@ -1,0 +1,47 @@
+import { latinDigits } from '#domain/hiring/values/latin-digits.ts'
+import { Problem } from '#domain/problem.ts'
+import type { Asked } from '#server/db/hiring/applications.ts'
+import { countTry } from '#server/db/hiring/otp-challenges.ts'
+import type { Deps } from '#server/deps.ts'
+import { openFieldText } from '#server/privacy/field-cipher.ts'
+import { isSameSecret } from '#server/privacy/opaque-id.ts'
+import { challengePhonePlace, hashCode } from './challenge-secrets.ts'
+
+const MOST_TRIES = 5
+
+/** The challenge that was answered, and the number which that confirms. */
+export type RightCode = { challengeId: number; phone: string }
+
+/**
+ * Judges a typed code: five tries, ten minutes, digits of any script. The try is counted before the
+ * code is looked at and outside any transaction, so tries at once and refused ones count too.
+ */
+export async function judgeCode(
+  deps: Pick<Deps, 'db' | 'clock' | 'ring'>,
+  of: Asked,
+  typed: string,
+): Promise<RightCode> {
+  const challenge = await countTry(deps.db, of)
+  if (!challenge) throw refusedCode('code-expired')
+  const phone = openFieldText(deps.ring, challengePhonePlace(of), challenge.phone)
+  if (challenge.tries > MOST_TRIES) throw refusedCode('code-tries-used')
+  if (challenge.expires_at <= deps.clock.now()) throw refusedCode('code-expired')
+  const code = latinDigits(typed).replace(/\D/g, '')
+  if (isSameSecret(hashCode(deps.ring, of, { phone, code }), challenge.code_hash)) {
+    return { challengeId: challenge.id, phone }
+  }
+  const triesLeft = MOST_TRIES - challenge.tries
+  if (triesLeft <= 0) throw refusedCode('code-tries-used')
+  throw refusedCode('code-wrong', { tries: triesLeft })
+}
+
+/** A refusal of the typed code, told at its field. */
+function refusedCode(
+  code: 'code-wrong' | 'code-expired' | 'code-tries-used',
+  values?: { tries: number },
+): Problem {
+  return new Problem(code, {
+    errors: [{ field: 'code', code, values }],
+    ...(values ? { facts: { triesLeft: values.tries } } : {}),
+  })
+}

@@ -1,0 +1,93 @@
+import type { InputOf, OutputOf } from '#api/define-call.ts'
+import type { sendOtp as call } from '#api/hiring-codes.ts'
+import { stepToShow } from '#domain/hiring/step-to-show.ts'
+import type { StepCode } from '#domain/hiring/step-codes.ts'
+import { parseUaeMobile } from '#domain/hiring/values/phone-number.ts'
+import { fieldProblem, Problem } from '#domain/problem.ts'
+import { saveStepDraft } from '#server/db/hiring/step-answers.ts'
+import { saveCodeRequest } from '#server/db/hiring/code-requests.ts'
+import { dueWithoutCode } from '#server/services/hiring/standing.ts'
+import { draftPlace, sealJson } from '#server/services/hiring/answers/seal-json.ts'
+import type { Standing } from '#server/services/hiring/standing.ts'
+import { issueCode } from './issue-code.ts'
+import type { IssuedCode, IssueParts } from './issue-code.ts'
+import { openKnownNumber } from './known-number.ts'
+import { phoneIndexes } from './phone-index.ts'
+
+/**
+ * Sends a code to a UAE mobile, by default to the number known; CHECK_OTP is due from then on. The
+ * code, the message and where the visitor returns to are stored in one transaction.
+ */
+export async function sendOtp(
+  deps: IssueParts,
+  standing: Standing,
+  input: InputOf<typeof call>,
+): Promise<OutputOf<typeof call>> {
+  const { state, visit, visitorId } = standing
+  const phone = await numberFor(deps, standing, input.phone)
+  const to = { appId: state.id, visitorId, phone }
+  const issued = await issueCode(deps, visit, to)
+  const returnTo = returnOf(standing, input.step)
+  await keepRequest(deps, standing, { returnTo, issued })
+  if (input.phone !== undefined && returnTo === 'CLIENT_PHONE_NUMBER') {
+    await keepTyped(deps, { ...to, step: returnTo }, { phone: input.phone })
+  }
+  return {
+    phoneMask: issued.phoneMask,
+    expiresAt: issued.expiresAt.toISOString(),
+    resendAfter: issued.resendAfter.toISOString(),
+  }
+}
+
+/** As a draft: the screen of the code shows the number as it was typed. */
+function keepTyped(
+  deps: IssueParts,
+  of: { appId: string; visitorId: string; step: StepCode },
+  fields: { phone: string },
+): Promise<void> {
+  const sealed = sealJson(deps.ring, draftPlace(of.appId, of.step), fields)
+  return saveStepDraft(deps.db, { ...of, fields: sealed, now: deps.clock.now() })
+}
+
+/** CHECK_OTP is due, to return to a step; with a number once a code went to it. */
+export function keepRequest(
+  deps: Pick<IssueParts, 'db' | 'clock'>,
+  { state, visitorId }: Standing,
+  { returnTo, issued }: { returnTo: StepCode; issued: IssuedCode | undefined },
+): Promise<void> {
+  return saveCodeRequest(deps.db, {
+    application_id: state.id,
+    visitor_id: visitorId,
+    return_to: returnTo,
+    phone_mask: issued?.phoneMask ?? null,
+    asked_at: deps.clock.now(),
+    resend_after: issued?.resendAfter ?? null,
+  })
+}
+
+/** As asked, unless it lies ahead; else where it was asked for before, else what is due. */
+export function returnOf(standing: Standing, asked: string | undefined): StepCode {
+  const { ctx } = standing
+  const due = dueWithoutCode(standing)
+  if (asked === undefined) return ctx.returnTo ?? due
+  return stepToShow(asked, due, { ...ctx, ledTo: undefined, returnTo: undefined })
+}
+
+async function numberFor(
+  deps: IssueParts,
+  { state, visitorId }: Standing,
+  typed: string | undefined,
+): Promise<string> {
+  if (typed === undefined) {
+    const known = await openKnownNumber(deps, { appId: state.id, visitorId })
+    if (!known) throw fieldProblem('phone', 'phone-missing')
+    return known
+  }
+  const parsed = parseUaeMobile(typed)
+  if (!parsed.ok) throw fieldProblem('phone', parsed.code)
+  // Whoever found a browser open does not confirm a number of their own instead.
+  const isOther =
+    state.phone_index !== null && !phoneIndexes(deps.ring, parsed.e164).includes(state.phone_index)
+  if (isOther && !state.phone_verified) throw new Problem('code-needed')
+  return parsed.e164
+}

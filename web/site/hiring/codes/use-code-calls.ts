@@ -1,0 +1,77 @@
+import { useRef, useState } from 'react'
+import type { OutputOf } from '#api/define-call.ts'
+import { askForCode, checkOtp, sendOtp } from '#api/hiring-codes.ts'
+import type { StepCode } from '#domain/hiring/step-codes.ts'
+import { browserSend } from '#web/api-client.ts'
+import { showFailure } from '#web/notices/show-failure.ts'
+import { CallFailure } from '#web/send.ts'
+import { refusalsOf } from '#web/site/hiring/form/refusal.ts'
+import type { Refusal } from '#web/site/hiring/form/refusal.ts'
+import type { StepProps } from '#web/site/hiring/form/step-props.ts'
+import { useRefusalText } from '#web/site/hiring/form/use-refusal-text.ts'
+
+type Checked = OutputOf<typeof checkOtp>
+
+/** Asking for codes and giving them; each answers undefined where it was refused, which is told. */
+export function useCodeCalls({ base }: Pick<StepProps, 'base'>) {
+  const [refusal, setRefusal] = useState<Refusal | undefined>()
+  const [attempt, setAttempt] = useState(0)
+  const [isBusy, setBusy] = useState(false)
+  // The same digits are the same request, so that a lost answer is had again.
+  const check = useRef({ code: '', key: crypto.randomUUID() })
+  const textOf = useRefusalText()
+
+  async function run<T>(
+    field: 'code' | 'phone' | undefined,
+    work: () => Promise<T>,
+  ): Promise<T | undefined> {
+    setBusy(true)
+    setRefusal(undefined)
+    try {
+      return await work()
+    } catch (error) {
+      refuse(refusalOf(error, field), error)
+      return undefined
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  function refuse(refused: Refusal | undefined, error?: unknown): void {
+    if (!refused) return showFailure(error)
+    setRefusal(refused)
+    setAttempt((count) => count + 1)
+  }
+
+  const { version: _, ...asked } = base
+  return {
+    isBusy,
+    attempt,
+    refusal,
+    refuse,
+    clear: () => setRefusal(undefined),
+    errorOf: (field: string) => (refusal?.field === field ? textOf(refusal) : undefined),
+    /** To a number that is typed, else to the one that is known. */
+    send: (to: { phone?: string; step?: StepCode }) =>
+      run('phone', () => browserSend(sendOtp, { ...asked, ...to })),
+    /** Leads to CHECK_OTP and back to a step. */
+    ask: (step: StepCode) => run(undefined, () => browserSend(askForCode, { ...asked, step })),
+    check(code: string): Promise<Checked | undefined> {
+      if (check.current.code !== code) check.current = { code, key: crypto.randomUUID() }
+      const { key } = check.current
+      return run('code', () => browserSend(checkOtp, { ...asked, code }, { idempotencyKey: key }))
+    },
+  }
+}
+
+export type CodeCalls = ReturnType<typeof useCodeCalls>
+
+/** Of a field; other failures are the catalogue's to show. */
+function refusalOf(error: unknown, field: string | undefined): Refusal | undefined {
+  if (field === undefined) return undefined
+  const [refused] = refusalsOf(error)
+  if (refused) return refused
+  if (!(error instanceof CallFailure) || error.problem?.code !== 'too-many-requests') return
+  const minutes = Math.max(1, Math.ceil((error.problem.retryAfter ?? 60) / 60))
+  return { field, code: 'too-many-codes', values: { minutes } }
+}

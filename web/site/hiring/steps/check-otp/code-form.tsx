@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { latinDigits } from '#domain/hiring/values/latin-digits.ts'
+import { notifications } from '#web/notices/notifications-store.ts'
+import { NextNumbers } from '#web/site/hiring/codes/next-numbers.tsx'
+import type { CodeCalls } from '#web/site/hiring/codes/use-code-calls.ts'
+import { useTextCode } from '#web/site/hiring/codes/use-text-code.ts'
+import { StepForm } from '#web/site/hiring/form/step-form.tsx'
+import type { StepProps } from '#web/site/hiring/form/step-props.ts'
+import { CodeField } from '#web/ui/fields/code-field.tsx'
+import { codeReason } from './code-reason.ts'
+import { ResendCode } from './resend-code.tsx'
+import { SentTo } from './sent-to.tsx'
+
+const DIGITS = 6
+const TOLD_MS = 8000
+
+type Props = StepProps & { calls: CodeCalls; phoneMask: string; onOther: () => void }
+
+/** Six digits of any script in one box; the sixth sends them, a phone may fill them in by itself. */
+export function CodeForm(props: Props) {
+  const t = useTranslations('checkOtp')
+  const { app, ctx, calls } = props
+  const [digits, setDigits] = useState('')
+  const reason = codeReason(ctx.returnTo)
+
+  async function confirm(code: string): Promise<void> {
+    if (code.length < DIGITS) return calls.refuse({ field: 'code', code: 'code-unfinished' })
+    const checked = await calls.check(code)
+    if (!checked) return
+    if (reason === 'before') tellWhatIsKnown(checked.recognised)
+    props.goTo(checked.nextStep)
+  }
+
+  function tellWhatIsKnown(isKnown: boolean): void {
+    const key = isKnown ? 'known' : 'unknown'
+    notifications.show({
+      type: 'info',
+      title: { text: t(`${key}.title`) },
+      body: { text: t(`${key}.body`) },
+      duration: TOLD_MS,
+    })
+  }
+
+  function type(raw: string): void {
+    const typed = latinDigits(raw).replace(/\D/g, '').slice(0, DIGITS)
+    setDigits(typed)
+    calls.clear()
+    if (typed.length === DIGITS && typed !== digits) void confirm(typed)
+  }
+  useTextCode(type)
+
+  const step = {
+    app,
+    refusals: calls.refusal ? [calls.refusal] : [],
+    attempt: calls.attempt,
+    isSending: calls.isBusy,
+    saveState: 'none' as const,
+    submit: () => void confirm(digits),
+  }
+  return (
+    <StepForm
+      step={step}
+      title={t(`${reason}.title`)}
+      lead={t(`${reason}.lead`)}
+      action={t('continue')}
+    >
+      <SentTo {...props} />
+      <CodeField
+        className="mt-6"
+        id="code"
+        name="code"
+        label={t('codeLabel')}
+        hint={t('codeHint')}
+        error={calls.errorOf('code')}
+        // A pasted code may hold spaces.
+        maxLength={20}
+        value={digits}
+        onChange={(event) => type(event.target.value)}
+      />
+      <ResendCode {...props} onSent={() => setDigits('')} />
+      {reason === 'numbers' ? <NextNumbers /> : null}
+    </StepForm>
+  )
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { checkClientPhoneNumber } from '#domain/hiring/answers/client-phone-number.ts'
+import type { CodeCalls } from '#web/site/hiring/codes/use-code-calls.ts'
+import { StepForm } from '#web/site/hiring/form/step-form.tsx'
+import type { StepProps } from '#web/site/hiring/form/step-props.ts'
+import { Button } from '#web/ui/button.tsx'
+import { PhoneField } from '#web/ui/fields/phone-field.tsx'
+import { codeReason } from './code-reason.ts'
+
+/** Which number the code goes to, where none is known. */
+export function NumberForm(props: StepProps & { calls: CodeCalls; onSent: () => void }) {
+  const t = useTranslations('checkOtp')
+  const { app, ctx, calls } = props
+  const [phone, setPhone] = useState('')
+  const reason = codeReason(ctx.returnTo)
+
+  async function send(): Promise<void> {
+    const [refused] = checkClientPhoneNumber({ phone })
+    if (refused) return calls.refuse(refused)
+    if (!(await calls.send({ phone }))) return
+    props.onSent()
+    props.reload()
+  }
+
+  const step = {
+    app,
+    refusals: calls.refusal ? [calls.refusal] : [],
+    attempt: calls.attempt,
+    isSending: calls.isBusy,
+    saveState: 'none' as const,
+    submit: () => void send(),
+  }
+  return (
+    <StepForm
+      step={step}
+      title={t(`${reason}.title`)}
+      lead={t(`${reason}.lead`)}
+      action={t('send')}
+    >
+      <PhoneField
+        id="phone"
+        name="phone"
+        label={t('numberLabel')}
+        hint={t('numberHint')}
+        error={calls.errorOf('phone')}
+        value={phone}
+        onChange={(event) => {
+          setPhone(event.target.value)
+          calls.clear()
+        }}
+      />
+      {reason === 'before' ? (
+        <Button
+          tone="quiet"
+          size="small"
+          className="mt-5 -ms-5"
+          onClick={() => props.goTo(ctx.returnTo ?? app.step)}
+        >
+          {t('goOnWithout')}
+        </Button>
+      ) : null}
+    </StepForm>
+  )
+}

@@ -1,0 +1,34 @@
+import { useTranslations } from 'use-intl'
+import type { StepProps } from '#web/site/hiring/form/step-props.ts'
+import { Button } from '#web/ui/button.tsx'
+import { codeReason } from './code-reason.ts'
+
+/** The number that the code went to, with the way to another where that is the household's to choose. */
+export function SentTo(props: StepProps & { phoneMask: string; onOther: () => void }) {
+  const t = useTranslations('checkOtp')
+  const { returnTo } = props.ctx
+  const reason = codeReason(returnTo)
+  const change = () => (reason === 'numbers' && returnTo ? props.goTo(returnTo) : props.onOther())
+  return (
+    <div>
+      <p className="font-semibold">{t('numberLabel')}</p>
+      <div className="mt-2 flex min-h-13 items-center justify-between gap-3 rounded-field bg-raised ps-4 shadow-edge-thin">
+        <bdi dir="ltr" className="ltr-text">
+          {typedNumber(props) ?? props.phoneMask}
+        </bdi>
+        {reason === 'again' ? null : (
+          <Button tone="quiet" size="small" className="text-action" onClick={change}>
+            {t('change')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** As this browser typed it, so that a wrong digit is seen. */
+function typedNumber({ app, ctx }: StepProps): string | undefined {
+  if (ctx.returnTo !== 'CLIENT_PHONE_NUMBER') return undefined
+  const typed = app.drafts.CLIENT_PHONE_NUMBER?.['phone']
+  return typeof typed === 'string' && typed !== '' ? typed : undefined
+}
