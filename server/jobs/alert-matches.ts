@@ -12,7 +12,7 @@ import type { MatchAlertRow } from '#server/db/catalogue/match-alerts.ts'
 import type { Deps } from '#server/deps.ts'
 import { openFieldText } from '#server/privacy/field-cipher.ts'
 import { alertPhonePlace } from '#server/services/catalogue/match-alerts/match-alert-phone.ts'
-import { matchAlertText } from '#server/services/catalogue/match-alerts/match-alert-text.ts'
+import { matchAlertText } from '#server/services/texts/wording/match-alert-text.ts'
 import { queueText } from '#server/services/texts/queue-text.ts'
 import { newSharing, searchableOfRow } from '#server/services/catalogue/searchable-of-row.ts'
 

@@ -146,10 +146,12 @@ test('a draft is forgotten after a day, what was answered is not', async () => {
   expect([await count('step_drafts'), await count('step_answers')]).toEqual([0, 1])
 })
 
-test('the words of a message are forgotten a week after it was sent, and not before', async () => {
+test('words and number of a message are forgotten a week after it was sent, and not before', async () => {
   const lengths = async () => {
-    const rows = await app.db.selectFrom('sms_messages').select(['state', 'body']).execute()
-    return Object.fromEntries(rows.map(({ state, body }) => [state, body.length > 0]))
+    const rows = await app.db.selectFrom('sms_messages').selectAll().execute()
+    return Object.fromEntries(
+      rows.map(({ state, body, recipient }) => [state, body.length > 0 && recipient.length > 0]),
+    )
   }
   await queueText(app.deps, { to: '+971501234567', body: 'Sent', purpose: 'confirmed' })
   await app.workOff()
@@ -160,4 +162,24 @@ test('the words of a message are forgotten a week after it was sent, and not bef
   app.clock.advance({ minutes: 2 })
   await purgeOldRows(app.deps)
   expect(await lengths()).toEqual({ sent: false, queued: true })
+  const forgotten = await app.db
+    .selectFrom('sms_messages')
+    .select(['recipient', 'body'])
+    .where('state', '=', 'sent')
+    .executeTakeFirstOrThrow()
+  expect([forgotten.recipient.length, forgotten.body.length]).toEqual([0, 0])
+})
+
+test('nothing stays of the message to a number that was only kept for it', async () => {
+  const count = async () => {
+    const query = app.db.selectFrom('sms_messages').where('purpose', '=', 'match-alert')
+    return (await query.select('state').execute()).map(({ state }) => state)
+  }
+  await queueText(app.deps, { to: '+971501234567', body: 'She fits', purpose: 'match-alert' })
+  app.clock.advance({ minutes: 61 })
+  await purgeOldRows(app.deps)
+  expect(await count()).toEqual(['queued'])
+  await app.workOff()
+  await purgeOldRows(app.deps)
+  expect(await count()).toEqual([])
 })

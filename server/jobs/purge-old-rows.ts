@@ -1,6 +1,6 @@
 import { deleteOldRows } from '#server/db/old-rows.ts'
 import type { KeptForHours } from '#server/db/old-rows.ts'
-import { forgetBodies } from '#server/db/hiring/sms-messages.ts'
+import { deleteTexts, forgetTexts } from '#server/db/hiring/sms-messages.ts'
 import type { Deps } from '#server/deps.ts'
 
 const DAY = 24
@@ -16,12 +16,15 @@ const kept: readonly KeptForHours[] = [
   { table: 'otp_challenges', from: 'sent_at', hours: 2 * DAY },
   { table: 'match_alerts', from: 'created_at', hours: 180 * DAY },
 ]
-/** A sent message's words are useless; that it was sent stays. */
-const BODIES_KEPT_DAYS = 7
+/** A sent message's words and number are useless; that it was sent stays. */
+const TEXTS_KEPT_DAYS = 7
 
 /** Forgets what is over its time. */
 export async function purgeOldRows(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = deps.clock.now()
   for (const rows of kept) await deleteOldRows(deps.db, rows, now)
-  await forgetBodies(deps.db, new Date(now.getTime() - BODIES_KEPT_DAYS * DAY * 3_600_000))
+  const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
+  await forgetTexts(deps.db, ago(TEXTS_KEPT_DAYS * DAY))
+  // Its words promise that the number is deleted.
+  await deleteTexts(deps.db, { purpose: 'match-alert', before: ago(1) })
 }

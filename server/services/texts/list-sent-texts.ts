@@ -5,7 +5,7 @@ import { openFieldText } from '#server/privacy/field-cipher.ts'
 import { textPlace } from './queue-text.ts'
 
 export type SentText = Pick<SmsRow, 'id' | 'purpose' | 'state' | 'created_at'> & {
-  /** E.164. */
+  /** E.164; masked once it was forgotten. */
   to: string
   /** Undefined once it was forgotten, a week later. */
   text: string | undefined
@@ -16,12 +16,15 @@ const MOST = 300
 /** The last messages that this installation wrote, newest first, opened: for its mailbox alone. */
 export async function listSentTexts(deps: Pick<Deps, 'db' | 'ring'>): Promise<SentText[]> {
   const rows = await listLatestSms(deps.db, MOST)
-  return rows.map(({ id, purpose, state, created_at, recipient, body }) => ({
+  return rows.map(({ id, purpose, state, created_at, recipient, recipient_mask, body }) => ({
     id,
     purpose,
     state,
     created_at,
-    to: openFieldText(deps.ring, textPlace(id, 'recipient'), recipient),
+    to:
+      recipient.length === 0
+        ? recipient_mask
+        : openFieldText(deps.ring, textPlace(id, 'recipient'), recipient),
     text: body.length === 0 ? undefined : openFieldText(deps.ring, textPlace(id, 'body'), body),
   }))
 }

@@ -1,7 +1,7 @@
 import { brand } from '#domain/brand.ts'
 import type { Language } from '#domain/constants.ts'
 import type { SpouseReplyKind } from '#domain/hiring/spouse-replies.ts'
-import { findLanguage } from './text-language.ts'
+import { findLanguage } from '#server/services/texts/text-language.ts'
 
 type Asks = { url: string; sender: string | undefined; maid: string }
 type Said = (sentence: string) => string
@@ -12,8 +12,20 @@ type Wording = Record<SpouseReplyKind, Said> & {
   asks: (asks: Asks) => string
 }
 
+/** The whole sentence stands on the household's page. */
+const QUOTED_LETTERS = 40
+
 const quoted = (sentence: string, [open, close]: readonly [string, string]) =>
-  sentence ? ` ${open}${sentence}${close}` : ''
+  sentence ? ` ${open}${cut(sentence)}${close}` : ''
+
+function cut(sentence: string): string {
+  const letters = [...sentence.replace(/\s+/g, ' ')]
+  if (letters.length <= QUOTED_LETTERS) return letters.join('')
+  return `${letters
+    .slice(0, QUOTED_LETTERS - 3)
+    .join('')
+    .trimEnd()}...`
+}
 const curly = ['“', '”'] as const
 const guillemets = ['«', '»'] as const
 const spaced = ['« ', ' »'] as const
@@ -44,9 +56,7 @@ const wordings: Record<Language, Wording> = {
   },
   hi: {
     asks: ({ url, sender, maid }) =>
-      sender
-        ? `${sender} चाहते हैं कि आप ${brand.name} पर ${maid} के लिए साइन करें। खोलें: ${url}`
-        : `आपका परिवार चाहता है कि आप ${brand.name} पर ${maid} के लिए साइन करें। खोलें: ${url}`,
+      `${sender ?? 'आपका परिवार'}: ${brand.name} पर ${maid} के लिए आपके साइन चाहिए: ${url}`,
     question: (said) =>
       `${brand.name}: साइन करने से पहले आपके पति/पत्नी का एक सवाल है।${quoted(said, curly)} लिंक खुला है।`,
     refusal: (said) =>
@@ -56,9 +66,7 @@ const wordings: Record<Language, Wording> = {
   },
   ru: {
     asks: ({ url, sender, maid }) =>
-      sender
-        ? `${sender}: просьба подписать договор для ${maid}, ${brand.name}. Открыть: ${url}`
-        : `Ваша семья просит вас подписать договор для ${maid}, ${brand.name}. Открыть: ${url}`,
+      `${sender ?? 'Семья'} просит подписать договор (${maid}), ${brand.name}: ${url}`,
     question: (said) =>
       `${brand.name}: у мужа или жены есть вопрос перед подписью.${quoted(said, guillemets)} Ссылка ещё открыта.`,
     refusal: (said) =>

@@ -8,15 +8,15 @@ type Facts = { name: string; price: string; url: string }
 
 const sentences: Record<Language, (facts: Facts) => string> = {
   en: ({ name, price, url }) =>
-    `${brand.name}: ${name} fits what you asked for, AED ${price} a month. ${url} This was the only message; your number is deleted.`,
+    `${brand.name}: ${name} fits what you asked for, AED ${price} a month. We write once and now delete your number. ${url}`,
   ar: ({ name, price, url }) =>
-    `من ${brand.name}: ${name} تناسب ما طلبتموه، ${price} درهم شهرياً. ${url} هذه هي الرسالة الوحيدة، وقد حُذف رقمكم.`,
+    `من ${brand.name}: ${name} تناسبكم، ${price} درهم شهرياً. سنحذف رقمكم. ${url}`,
   hi: ({ name, price, url }) =>
-    `${brand.name}: ${name} आपकी पसंद से मेल खाती हैं, AED ${price} प्रति माह। ${url} यही एक संदेश था; आपका नंबर हटा दिया गया है।`,
+    `${brand.name}: ${name} आपके लिए ठीक, AED ${price}/माह। नंबर हटा देंगे। ${url}`,
   ru: ({ name, price, url }) =>
-    `${brand.name}: ${name} подходит под ваш запрос, ${price} AED в месяц. ${url} Это единственное сообщение, ваш номер удалён.`,
+    `${brand.name}: ${name} вам подходит, ${price} AED/мес. Номер удаляем. ${url}`,
   fr: ({ name, price, url }) =>
-    `${brand.name} : ${name} correspond à votre demande, ${price} AED par mois. ${url} C'était le seul message ; votre numéro est supprimé.`,
+    `${brand.name} : ${name} correspond à votre demande, ${price} AED par mois. Nous supprimons votre numéro. ${url}`,
 }
 
 /** The one text message to a household that waited for somebody. */

@@ -1,4 +1,4 @@
-import { findLanguage } from './text-language.ts'
+import { findLanguage } from '#server/services/texts/text-language.ts'
 import { brand } from '#domain/brand.ts'
 
 type Arrival = { name: string; day: string; slot: string }
