@@ -13,6 +13,20 @@ import { dayField, filsField, instantField, opaqueIdField } from './fields.ts'
 /** What was typed, valid or not: its fields are unknown. */
 export const draftFieldsSchema = z.record(z.string().check(z.maxLength(60)), z.unknown())
 
+/** What an uploaded document says of itself. */
+export const documentSchema = z.object({
+  id: opaqueIdField,
+  kind: z.enum(documentKinds),
+  contentType: z.string(),
+  size: z.int(),
+  hasPreview: z.boolean(),
+  /** Of a PDF. */
+  pages: z.optional(z.int()),
+  expiresOn: z.optional(dayField),
+  neverExpires: z.optional(z.boolean()),
+  uploadedAt: instantField,
+})
+
 const draftsSchema = z.partialRecord(z.enum(stepCodes), draftFieldsSchema)
 
 /** For every screen of /app (E02); personal values come masked. */
@@ -89,16 +103,7 @@ export const appInfoSchema = z.object({
   home: z.optional(answeredUnits.CLIENT_ADDRESS.kept),
   /** Typed here, not yet submitted, by step; for a day. */
   drafts: draftsSchema,
-  documents: z.array(
-    z.object({
-      id: opaqueIdField,
-      kind: z.enum(documentKinds),
-      contentType: z.string(),
-      size: z.int(),
-      hasPreview: z.boolean(),
-      uploadedAt: instantField,
-    }),
-  ),
+  documents: z.array(documentSchema),
   mandates: z.array(
     z.object({
       id: opaqueIdField,

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
-import { documentKinds } from '#domain/hiring/values/documents.ts'
 import { actionOfPaper } from '#domain/hiring/authority.ts'
 import { endings } from '#domain/hiring/ending.ts'
 import { shownSteps } from '#domain/hiring/step-codes.ts'
 import { addressFlags } from './address-flags.ts'
-import { draftFieldsSchema, appInfoSchema } from './app-info.ts'
+import { appInfoSchema, documentSchema, draftFieldsSchema } from './app-info.ts'
 import { defineCall } from './define-call.ts'
 import { errorField, flagField, instantField, opaqueIdField } from './fields.ts'
 
@@ -125,28 +124,30 @@ export const uploadDocument = defineCall({
     kind: z.string().check(z.maxLength(40)),
     file: z.unknown(),
   }),
-  output: z.object({
-    document: z.object({
-      id: opaqueIdField,
-      kind: z.enum(documentKinds),
-      contentType: z.string(),
-      size: z.int(),
-      hasPreview: z.boolean(),
-      uploadedAt: instantField,
-    }),
-  }),
+  output: z.object({ document: documentSchema }),
   limits: [{ by: 'session', limit: 60, windowSeconds: 3600 }],
 })
 
 export const getDocumentPreview = defineCall({
   name: 'getDocumentPreview',
-  summary: 'The small picture of an uploaded document',
+  summary: 'The small picture of an uploaded document, or the whole one with `large`',
   method: 'GET',
   path: 'sales/ccserviceapplication/document/:documentId/preview',
   authority: { action: 'see-documents', by: 'documentId' },
   answers: 'binary',
-  input: z.object({ documentId: opaqueIdField }),
+  input: z.object({ documentId: opaqueIdField, large: z.optional(flagField) }),
   output: z.unknown(),
+})
+
+export const removeDocument = defineCall({
+  name: 'removeDocument',
+  summary: 'Takes an uploaded document back that no submitted answer needs',
+  method: 'DELETE',
+  path: 'sales/ccserviceapplication/document/:documentId',
+  authority: { action: 'upload', by: 'documentId' },
+  idempotent: true,
+  input: z.object({ documentId: opaqueIdField }),
+  output: z.object({ removed: z.literal(true) }),
 })
 
 export const getMandatePdf = defineCall({

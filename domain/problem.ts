@@ -78,6 +78,11 @@ export const fieldCodes = [
   'document-encrypted',
   'document-active',
   'document-too-many-pages',
+  'document-needed',
+  'expiry-missing',
+  'expiry-invalid',
+  'expiry-past',
+  'expiry-too-far',
   // BANK_INFO and IBAN_VALIDATION; lengths with `found` and `expected`, `iban-other-bank` with `bank`
   'account-title-missing',
   'bank-missing',

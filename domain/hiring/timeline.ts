@@ -3,6 +3,7 @@ export const timelineKinds = [
   'registered',
   'submitted',
   'document-uploaded',
+  'document-removed',
   'documents-checked',
   'code-sent',
   'phone-verified',

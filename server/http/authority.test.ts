@@ -53,6 +53,7 @@ const table: Record<string, string> = {
   saveDraft: householdOnly,
   uploadDocument: householdOnly,
   getDocumentPreview: householdAlways,
+  removeDocument: householdOnly,
   'getMandatePdf one-time': householdAlways,
   'getMandatePdf monthly': whoeverSigns,
   'getMandatePdf agreement': whoeverSigns,

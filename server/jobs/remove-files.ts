@@ -1,9 +1,14 @@
+import { listNamedFiles } from '#server/db/hiring/documents.ts'
 import type { Deps } from '#server/deps.ts'
 
-/** Removes sealed files that nothing refers to; missing ones are fine. */
+/**
+ * Removes those sealed files that no document names: a copy for another application names the same
+ * file. Missing ones are fine.
+ */
 export async function removeFiles(
-  deps: Pick<Deps, 'vault'>,
+  deps: Pick<Deps, 'db' | 'vault'>,
   { keys }: { keys: string[] },
 ): Promise<void> {
-  for (const key of keys) await deps.vault.remove(key)
+  const named = await listNamedFiles(deps.db, keys)
+  for (const key of keys.filter((key) => !named.has(key))) await deps.vault.remove(key)
 }

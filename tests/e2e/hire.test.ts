@@ -43,6 +43,9 @@ test('[W01][W04][W05][W08][W10][W13][W16][W17][W19][W20][W21][W26][H01][H02][S07
       await page.locator(`#${kind}`).setInputFiles(file)
       await expect(page.locator(`#${kind}-state`)).toContainText('Received')
     }
+    for (const kind of ['emirates-id-front', 'passport', 'tenancy']) {
+      await page.locator(`#${kind}-expiry`).fill('15/06/2028')
+    }
     await continueButton(page).click()
   })
 

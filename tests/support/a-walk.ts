@@ -7,6 +7,7 @@ import { stepCalls } from '#api/hiring-steps.ts'
 import type { AddressFlags } from '#api/address-flags.ts'
 import type { Call } from '#api/define-call.ts'
 import { checkSignerCode, sendSignerCode } from '#api/spouse.ts'
+import { sampleExpiries } from '#api/steps/required-documents.ts'
 import { sampleSpecimen } from '#api/steps/specimen.ts'
 import { stepUnits } from '#api/steps/step-units.ts'
 import { isSubmitted } from '#domain/hiring/step-codes.ts'
@@ -123,7 +124,10 @@ async function answerTo(app: TestApp, walker: Walker, info: AppInfo): Promise<ob
   const { step } = info
   if (!isSubmitted(step)) throw new Error(`${step} is not answered`)
   if (step === 'HIRE_MAID') return startAnswers
-  if (step === 'REQUIRED_DOCUMENTS') return { documents: await uploadAll(app, walker) }
+  if (step === 'REQUIRED_DOCUMENTS') {
+    const documents = await uploadAll(app, walker)
+    return { documents, expiries: sampleExpiries(info.today) }
+  }
   if (step === 'CLIENT_PHONE_NUMBER') {
     const phone = walker.phone ?? phoneOf(info)
     await verifyPhone(app, walker, phone)

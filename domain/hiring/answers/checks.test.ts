@@ -1,5 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { checkExpiry } from '#domain/hiring/values/documents.ts'
+import type { DocumentKind } from '#domain/hiring/values/documents.ts'
 import type { FieldRefusal } from '#domain/problem.ts'
 import { anyStepFacts, someStepFacts } from '#tests/support/step-facts.ts'
 import { checkBankInfo } from './bank-info.ts'
@@ -16,6 +18,11 @@ import { checkSignMonthlyPayments } from './sign-monthly-payments.ts'
 
 const facts = someStepFacts()
 const said = (refusals: FieldRefusal[]) => refusals.map(({ field, code }) => `${field}: ${code}`)
+
+const expiryOf = (kind: DocumentKind, typed: string) => {
+  const check = checkExpiry(kind, typed, '2026-11-21')
+  return check.ok ? check.expiry : check.code
+}
 
 const account = {
   accountTitle: 'Fatima Ahmed Mansoor',
@@ -73,14 +80,15 @@ describe('HIRE_MAID', () => {
 
 describe('REQUIRED_DOCUMENTS', () => {
   const documents = { 'emirates-id-front': 'a', 'emirates-id-back': 'b', passport: 'c' }
+  const expiries = { 'emirates-id-front': '08/11/2027', passport: '2030-01-31' }
 
   test('[W05] each plan misses its own documents, each by its name', () => {
     const liveIn = someStepFacts({ planType: 'live-in' })
-    expect(said(checkRequiredDocuments({ documents }, facts))).toEqual([])
-    expect(said(checkRequiredDocuments({ documents }, liveIn))).toEqual([
+    expect(said(checkRequiredDocuments({ documents, expiries }, facts))).toEqual([])
+    expect(said(checkRequiredDocuments({ documents, expiries }, liveIn))).toEqual([
       'tenancy: tenancy-missing',
     ])
-    expect(said(checkRequiredDocuments({ documents: {} }, facts))).toEqual([
+    expect(said(checkRequiredDocuments({ documents: {}, expiries }, facts))).toEqual([
       'emirates-id-front: emirates-id-front-missing',
       'emirates-id-back: emirates-id-back-missing',
       'passport: passport-missing',
@@ -89,7 +97,7 @@ describe('REQUIRED_DOCUMENTS', () => {
 
   test('[W05] an id is held to its kind where the documents on file are known', () => {
     const onFile = someStepFacts({ documents: [{ id: 'a', kind: 'emirates-id-front' }] })
-    const fields = { documents: { ...documents, 'emirates-id-back': 'a' } }
+    const fields = { documents: { ...documents, 'emirates-id-back': 'a' }, expiries }
     expect(said(checkRequiredDocuments(fields, onFile))).toEqual([
       'emirates-id-back: document-unknown',
       'passport: document-unknown',
@@ -98,8 +106,49 @@ describe('REQUIRED_DOCUMENTS', () => {
 
   test('[W05] another file of the same kind is not the one on file', () => {
     const onFile = someStepFacts({ documents: [{ id: 'other', kind: 'passport' }] })
-    const fields = { documents: { passport: 'c' } }
+    const fields = { documents: { passport: 'c' }, expiries }
     expect(said(checkRequiredDocuments(fields, onFile))).toContain('passport: document-unknown')
+  })
+})
+
+describe('the last day of a document', () => {
+  test.each([
+    ['08/11/2027', '2027-11-08'],
+    ['8.11.2027', '2027-11-08'],
+    ['08112027', '2027-11-08'],
+    [' 2027-11-08 ', '2027-11-08'],
+    ['٠٨/١١/٢٠٢٧', '2027-11-08'],
+    ['29/02/2028', '2028-02-29'],
+    // Today is still a day of it.
+    ['21/11/2026', '2026-11-21'],
+    ['21/11/2037', '2037-11-21'],
+  ])('[W05] %s is %s', (typed, expiresOn) => {
+    expect(expiryOf('passport', typed)).toEqual({ expiresOn })
+  })
+
+  test.each([
+    ['', 'expiry-missing'],
+    ['31/02/2027', 'expiry-invalid'],
+    ['next year', 'expiry-invalid'],
+    ['08/11/27', 'expiry-invalid'],
+    ['20/11/2026', 'expiry-past'],
+    ['22/11/2037', 'expiry-too-far'],
+    ['never', 'expiry-invalid'],
+  ])('[W05] %j is refused: %s', (typed, code) => {
+    expect(expiryOf('passport', typed)).toBe(code)
+  })
+
+  test('[W05] a title deed holds for good, in place of a tenancy contract', () => {
+    expect(expiryOf('tenancy', 'never')).toEqual({ neverExpires: true })
+  })
+
+  test('[W05] each document that expires is asked for its day at its own field', () => {
+    const documents = { 'emirates-id-front': 'a', 'emirates-id-back': 'b', passport: 'c' }
+    const expiries = { passport: '01/01/2020' }
+    expect(said(checkRequiredDocuments({ documents, expiries }, facts))).toEqual([
+      'emirates-id-front-expiry: expiry-missing',
+      'passport-expiry: expiry-past',
+    ])
   })
 })
 

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
 import { missingDocuments, requiredDocuments } from './documents.ts'
+import type { DocumentKind } from './documents.ts'
+
+const until = (kind: DocumentKind, expiresOn: string | undefined) => ({
+  kind,
+  expiresOn,
+  neverExpires: false,
+})
 
 test('[W05] live-in needs the tenancy besides ID and passport, live-out does not', () => {
   expect(requiredDocuments('live-out')).toEqual([
@@ -12,12 +19,13 @@ test('[W05] live-in needs the tenancy besides ID and passport, live-out does not
 
 test('[W07] only missing and expired documents are asked for again', () => {
   const onFile = [
-    { kind: 'emirates-id-front', expiresOn: '2026-11-21' },
-    { kind: 'emirates-id-back', expiresOn: '2026-11-20' },
-    { kind: 'tenancy' },
-  ] as const
-  expect(missingDocuments(onFile, 'live-in', '2026-11-21')).toEqual([
-    'emirates-id-back',
-    'passport',
-  ])
+    until('emirates-id-front', '2026-11-21'),
+    until('emirates-id-back', undefined),
+    until('passport', '2026-11-20'),
+    until('tenancy', undefined),
+  ]
+  // The passport expired yesterday; until when the tenancy runs is not known.
+  expect(missingDocuments(onFile, 'live-in', '2026-11-21')).toEqual(['passport', 'tenancy'])
+  const deed = { ...until('tenancy', undefined), neverExpires: true }
+  expect(missingDocuments([...onFile, deed], 'live-in', '2026-11-21')).toEqual(['passport'])
 })

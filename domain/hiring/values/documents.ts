@@ -1,4 +1,6 @@
 import type { Day } from '#domain/day.ts'
+import type { FieldCode } from '#domain/problem.ts'
+import { parseTypedDay } from './typed-day.ts'
 
 /** `iban-proof` is a cheque or the bank's letter (BANK_INFO). */
 export const documentKinds = [
@@ -30,15 +32,67 @@ export function requiredDocuments(plan: 'live-in' | 'live-out'): readonly Docume
   return plan === 'live-in' ? [...always, 'tenancy'] : always
 }
 
-export type DocumentOnFile = { kind: DocumentKind; expiresOn?: Day }
+/** Years that each may hold from today at most; other kinds are not asked. */
+const longestYears: Partial<Record<DocumentKind, number>> = {
+  'emirates-id-front': 11,
+  passport: 11,
+  tenancy: 6,
+}
 
-/** Required, but not on file or expired before today (Asia/Dubai). */
+/** In place of a day, for a title deed. */
+export const NEVER_EXPIRES = 'never'
+
+export const hasExpiry = (kind: DocumentKind): boolean => longestYears[kind] !== undefined
+
+/** Owners have a title deed in place of a tenancy contract. */
+export const mayNeverExpire = (kind: DocumentKind): boolean => kind === 'tenancy'
+
+export type Expiry = { expiresOn: Day } | { neverExpires: true }
+export type ExpiryCheck =
+  { ok: true; expiry: Expiry } | { ok: false; code: FieldCode; values?: { years: number } }
+
+/** The last day of a document as it was typed; today is still one, in Asia/Dubai. */
+export function checkExpiry(kind: DocumentKind, typed: string, today: Day): ExpiryCheck {
+  if (typed === NEVER_EXPIRES && mayNeverExpire(kind)) {
+    return { ok: true, expiry: { neverExpires: true } }
+  }
+  if (typed.trim() === '') return { ok: false, code: 'expiry-missing' }
+  const expiresOn = parseTypedDay(typed)
+  if (expiresOn === undefined) return { ok: false, code: 'expiry-invalid' }
+  if (expiresOn < today) return { ok: false, code: 'expiry-past' }
+  const years = longestYears[kind] ?? 0
+  if (expiresOn > yearsAfter(today, years)) {
+    return { ok: false, code: 'expiry-too-far', values: { years } }
+  }
+  return { ok: true, expiry: { expiresOn } }
+}
+
+/** Compared as text alone, so 29 February needs no care. */
+const yearsAfter = (day: Day, years: number) => `${Number(day.slice(0, 4)) + years}${day.slice(4)}`
+
+export type DocumentOnFile = {
+  kind: DocumentKind
+  /** Undefined where it is not known yet. */
+  expiresOn: Day | undefined
+  neverExpires: boolean
+}
+
+/** Still good today (Asia/Dubai), as far as its kind expires and its day is known. */
+export function isStillGood(
+  { kind, expiresOn, neverExpires }: DocumentOnFile,
+  today: Day,
+): boolean {
+  if (!hasExpiry(kind) || neverExpires) return true
+  return expiresOn !== undefined && expiresOn >= today
+}
+
+/** Required, but not on file, expired, or of an unknown expiry. */
 export function missingDocuments(
   onFile: readonly DocumentOnFile[],
   plan: 'live-in' | 'live-out',
   today: Day,
 ): DocumentKind[] {
   const isOnFile = (kind: DocumentKind) =>
-    onFile.some((one) => one.kind === kind && (!one.expiresOn || one.expiresOn >= today))
+    onFile.some((one) => one.kind === kind && isStillGood(one, today))
   return requiredDocuments(plan).filter((kind) => !isOnFile(kind))
 }

@@ -130,6 +130,7 @@ export function findApplicationState(db: Db, asked: Asked, now: Date) {
         eb
           .selectFrom('documents as f')
           .select(['f.id', 'f.kind', 'f.content_type', 'f.size', 'f.preview_key', 'f.uploaded_at'])
+          .select(['f.expires_on', 'f.never_expires', 'f.pages'])
           .whereRef('f.application_id', '=', 'a.id')
           .orderBy('f.uploaded_at'),
       ).as('documents'),

@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
+import type { Expiry } from '#domain/hiring/values/documents.ts'
 import type { Db, Tables } from '#server/db/connect.ts'
 
 export type DocumentRow = Selectable<Tables['documents']>
@@ -15,9 +16,35 @@ export async function replaceDocument(
     .returning(['file_key', 'preview_key'])
     .execute()
   await db.insertInto('documents').values(document).execute()
-  return gone.flatMap(({ file_key, preview_key }) =>
-    preview_key === null ? [file_key] : [file_key, preview_key],
-  )
+  return gone.flatMap(filesOf)
+}
+
+/** The keys of its files. */
+export function filesOf(document: Pick<DocumentRow, 'file_key' | 'preview_key'>): string[] {
+  const { file_key, preview_key } = document
+  return preview_key === null ? [file_key] : [file_key, preview_key]
+}
+
+export function deleteDocument(db: Db, id: string): Promise<DocumentRow | undefined> {
+  return db.deleteFrom('documents').where('id', '=', id).returningAll().executeTakeFirst()
+}
+
+/** Until when a document of this application holds. */
+export async function saveExpiry(
+  db: Db,
+  of: { appId: string; documentId: string; expiry: Expiry },
+): Promise<void> {
+  const { expiry } = of
+  await db
+    .updateTable('documents')
+    .set(
+      'expiresOn' in expiry
+        ? { expires_on: expiry.expiresOn, never_expires: false }
+        : { expires_on: null, never_expires: true },
+    )
+    .where('id', '=', of.documentId)
+    .where('application_id', '=', of.appId)
+    .execute()
 }
 
 /** Those of the files that a document refers to. */

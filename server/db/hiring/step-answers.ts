@@ -83,6 +83,16 @@ export async function findAnswer(
   return row?.answer
 }
 
+/** What is shown of every answer. */
+export async function listAnswered(db: Db, appId: string): Promise<Record<string, unknown>[]> {
+  const rows = await db
+    .selectFrom('step_answers')
+    .select('shown')
+    .where('application_id', '=', appId)
+    .execute()
+  return rows.map(({ shown }) => shown)
+}
+
 export async function saveStepDraft(
   db: Db,
   draft: { appId: string; step: StepCode; visitorId: string; fields: Buffer; now: Date },

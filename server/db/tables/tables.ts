@@ -123,9 +123,12 @@ export interface CodeRequests {
 export interface Documents {
   application_id: string
   content_type: string
+  expires_on: string | null
   file_key: string
   id: string
   kind: DocumentKind
+  never_expires: Generated<boolean>
+  pages: number | null
   preview_key: string | null
   sha256: string
   size: number

@@ -26,6 +26,7 @@ import { getMandatePdf } from '#server/services/signing/get-mandate-pdf.ts'
 import {
   acceptUpload,
   getDocumentPreview,
+  removeDocument,
   uploadDocument,
 } from '#server/services/hiring/upload-document.ts'
 
@@ -38,6 +39,7 @@ export function answerHiringCalls(server: CallServer): void {
   answer(server, calls.saveDraft, saveDraft)
   answer(server, calls.uploadDocument, { prepare: acceptUpload, handle: uploadDocument })
   answer(server, calls.getDocumentPreview, getDocumentPreview)
+  answer(server, calls.removeDocument, removeDocument)
   answer(server, calls.getMandatePdf, getMandatePdf)
   answer(server, codes.sendOtp, sendOtp)
   answer(server, codes.askForCode, askForCode)

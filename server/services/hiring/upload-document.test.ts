@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getAppInfo, getDocumentPreview, uploadDocument } from '#api/hiring.ts'
+import { getAppInfo, getDocumentPreview, removeDocument, uploadDocument } from '#api/hiring.ts'
+import { stepCalls } from '#api/hiring-steps.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { newKey } from '#tests/support/test-visitor.ts'
 import type { TestApp } from '#tests/support/an-app.ts'
 import { anOpenApp, aStartedHire } from '#tests/support/an-application.ts'
-import { aPicture, walkTo } from '#tests/support/a-walk.ts'
+import { aPicture, uploadAll, walkTo } from '#tests/support/a-walk.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -142,4 +143,46 @@ test('a finished application takes no files, and keeps those that it has', async
   const late = await app.send(uploadDocument, input, { as })
   expect(await late.json()).toMatchObject({ status: 409, code: 'already-completed' })
   expect(await filesOf(appId)).toEqual(kept)
+})
+
+test('[W05] a document is taken back with its files, until an answer needs it', async () => {
+  const { appId, as, document } = await anUpload()
+  const key = newKey()
+  const gone = { removed: true }
+  const asked = { documentId: document.id }
+  expect(await app.call(removeDocument, asked, { as, key })).toEqual(gone)
+  // The same press again, since its answer was lost.
+  expect(await app.call(removeDocument, asked, { as, key })).toEqual(gone)
+  await app.workOff()
+  const { documents } = await app.call(getAppInfo, { id: appId }, { as })
+  expect([documents, await filesOf(appId)]).toEqual([[], []])
+  const later = await walkTo(app, { appId, as }, 'BANK_INFO')
+  const needed = { documentId: later.documents[0]?.id ?? '' }
+  const refused = await app.send(removeDocument, needed, { as })
+  expect(await refused.json()).toMatchObject({ errors: [{ code: 'document-needed' }] })
+})
+
+test('[W05] until when each document is valid is stored with it, and told', async () => {
+  const hire = await aStartedHire(app)
+  const documents = await uploadAll(app, hire, 'live-in')
+  const expiries = { 'emirates-id-front': '٠٨/١١/٢٠٢٧', passport: '31.01.2030', tenancy: 'never' }
+  const call = stepCalls.REQUIRED_DOCUMENTS
+  const { appInfo } = await app.call(call, { appId: hire.appId, documents, expiries }, hire)
+  const told = appInfo.documents.map(({ kind, expiresOn, neverExpires }) => [
+    kind,
+    expiresOn ?? neverExpires,
+  ])
+  expect(Object.fromEntries(told)).toEqual({
+    'emirates-id-front': '2027-11-08',
+    'emirates-id-back': undefined,
+    passport: '2030-01-31',
+    tenancy: true,
+  })
+})
+
+test('[W05] the enlarged picture is the stored one, drawn anew', async () => {
+  const { as, document } = await anUpload()
+  const asked = { documentId: document.id, large: true }
+  const large = await app.send(getDocumentPreview, asked, { as })
+  expect(large.headers.get('content-type')).toBe('image/jpeg')
 })

@@ -4,8 +4,14 @@ import type { DocumentKind } from '#domain/hiring/values/documents.ts'
 import { fieldProblem, Problem } from '#domain/problem.ts'
 import { acceptDocument } from '#server/adapters/uploads/accept-document.ts'
 import type { AcceptedDocument, DocumentCode } from '#server/adapters/uploads/accept-document.ts'
+import { listAnswered } from '#server/db/hiring/step-answers.ts'
 import { insertEvent } from '#server/db/hiring/applications.ts'
-import { findDocument, replaceDocument } from '#server/db/hiring/documents.ts'
+import {
+  deleteDocument,
+  filesOf,
+  findDocument,
+  replaceDocument,
+} from '#server/db/hiring/documents.ts'
 import type { Deps } from '#server/deps.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'
@@ -42,6 +48,24 @@ export async function uploadDocument(
   const facts = { kind: row.kind }
   await insertEvent(deps.db, application.id, { kind: 'document-uploaded', facts })
   return { document: documentOf(row) }
+}
+
+/** Taken back before anything submitted needs it; its files go with it. */
+export async function removeDocument(
+  deps: Pick<Deps, 'db'>,
+  { application }: Entry,
+  { documentId }: { documentId: string },
+): Promise<{ removed: true }> {
+  const shown = await listAnswered(deps.db, application.id)
+  if (shown.some((answer) => JSON.stringify(answer).includes(documentId))) {
+    throw fieldProblem('documentId', 'document-needed')
+  }
+  const gone = await deleteDocument(deps.db, documentId)
+  if (!gone) throw new Problem('not-found')
+  await enqueue(deps.db, 'remove-files', { keys: filesOf(gone) })
+  const facts = { kind: gone.kind }
+  await insertEvent(deps.db, application.id, { kind: 'document-removed', facts })
+  return { removed: true }
 }
 
 async function accept(file: unknown): Promise<AcceptedDocument> {
@@ -83,23 +107,29 @@ async function keep(
     sha256: accepted.sha256,
     file_key: fileKey,
     preview_key: previewKey,
+    pages: accepted.pages ?? null,
+    // Asked where the document is handed in.
+    expires_on: null,
+    never_expires: false,
     uploaded_at: deps.clock.now(),
   }
 }
 
-/** Our own small drawing of a document, never the bytes sent. */
+/** Our own drawing of a document, small or as stored, never the bytes sent. */
 export async function getDocumentPreview(
   deps: Pick<Deps, 'db' | 'vault'>,
   _entry: Entry,
-  { documentId }: { documentId: string },
+  { documentId, large = false }: { documentId: string; large?: boolean },
 ): Promise<Response> {
   const document = await findDocument(deps.db, documentId)
-  const file = document && document.preview_key && (await deps.vault.get(document.preview_key))
-  if (!document || !file) throw new Problem('not-found')
+  // What has no preview, such as a PDF, is not drawn.
+  if (!document?.preview_key) throw new Problem('not-found')
+  const file = await deps.vault.get(large ? document.file_key : document.preview_key)
+  if (!file) throw new Problem('not-found')
   return new Response(new Uint8Array(file.bytes), {
     headers: {
       'Content-Type': file.contentType,
-      'Content-Disposition': `inline; filename="${document.kind}.webp"`,
+      'Content-Disposition': `inline; filename="${document.kind}.${large ? 'jpg' : 'webp'}"`,
       'Cache-Control': 'no-store',
       'Content-Security-Policy': "default-src 'none'; sandbox",
     },

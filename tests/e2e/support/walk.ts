@@ -8,6 +8,7 @@ import { getAppInfo, getMandatePdf, registerNewHire } from '#api/hiring.ts'
 import { checkOtp, sendOtp } from '#api/hiring-codes.ts'
 import type { AppInfo } from '#api/hiring.ts'
 import { stepCalls } from '#api/hiring-steps.ts'
+import { sampleExpiries } from '#api/steps/required-documents.ts'
 import { stepUnits } from '#api/steps/step-units.ts'
 import { isSubmitted } from '#domain/hiring/step-codes.ts'
 import type { SubmittedStep } from '#domain/hiring/step-codes.ts'
@@ -101,7 +102,10 @@ async function readPaper(page: Page, { mandates }: AppInfo, kind: MandateKind) {
 /** The sample of the step that is due, after what a household does before it presses the button. */
 async function answerTo(page: Page, app: AppInfo, step: SubmittedStep): Promise<object> {
   const phone = phoneOf(app.number)
-  if (step === 'REQUIRED_DOCUMENTS') return { documents: await uploadAll(page, app) }
+  if (step === 'REQUIRED_DOCUMENTS') {
+    const documents = await uploadAll(page, app)
+    return { documents, expiries: sampleExpiries(app.firstDayFrom) }
+  }
   if (step === 'CLIENT_SPOUSE_NUMBER') return { hasSpouse: false }
   if (step === 'CLIENT_PHONE_NUMBER') {
     await verifyPhone(page, app.appId, phone)

@@ -134,6 +134,9 @@ export function documentOf(document: {
   content_type: string
   size: number
   preview_key: string | null
+  pages: number | null
+  expires_on: string | null
+  never_expires: boolean
   uploaded_at: string | Date
 }): AppInfo['documents'][number] {
   return {
@@ -142,6 +145,9 @@ export function documentOf(document: {
     contentType: document.content_type,
     size: document.size,
     hasPreview: document.preview_key !== null,
+    pages: document.pages ?? undefined,
+    expiresOn: document.expires_on ?? undefined,
+    neverExpires: document.never_expires || undefined,
     uploadedAt: instant(document.uploaded_at),
   }
 }

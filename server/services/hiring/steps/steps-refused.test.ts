@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { Call } from '#api/define-call.ts'
 import { getAppInfo, uploadDocument } from '#api/hiring.ts'
+import { sampleExpiries } from '#api/steps/required-documents.ts'
 import { stepCalls } from '#api/hiring-steps.ts'
 import type { TestApp } from '#tests/support/an-app.ts'
 import { aNewHire, anOpenApp, startAnswers } from '#tests/support/an-application.ts'
@@ -47,11 +48,13 @@ async function at(step: Step, options: Parameters<typeof aNewHire>[1] = {}): Pro
   return hire
 }
 
+const expiries = sampleExpiries('2026-11-21')
+
 test('[W05] each missing document is refused at its field', async () => {
   const walker = await at('REQUIRED_DOCUMENTS')
   const ids = await uploadAll(app, walker)
   const documents = { 'emirates-id-front': ids['emirates-id-front'] }
-  expect(await refusalOf(walker, 'REQUIRED_DOCUMENTS', { documents })).toEqual([
+  expect(await refusalOf(walker, 'REQUIRED_DOCUMENTS', { documents, expiries })).toEqual([
     'emirates-id-back: emirates-id-back-missing',
     'passport: passport-missing',
   ])
@@ -62,7 +65,7 @@ test('[W05] a document of another application is refused', async () => {
   const ids = await uploadAll(app, walker)
   const others = await uploadAll(app, await at('REQUIRED_DOCUMENTS'))
   const documents = { ...ids, passport: others['passport'] }
-  expect(await refusalOf(walker, 'REQUIRED_DOCUMENTS', { documents })).toEqual([
+  expect(await refusalOf(walker, 'REQUIRED_DOCUMENTS', { documents, expiries })).toEqual([
     'passport: document-unknown',
   ])
 })
@@ -72,7 +75,7 @@ test('[W05] living in needs the tenancy contract too', async () => {
   const plan = { ...startAnswers, planType: 'live-in' as const }
   await app.call(stepCalls.HIRE_MAID, { appId: hire.appId, ...plan }, { as: hire.as })
   const documents = await uploadAll(app, hire)
-  expect(await refusalOf(hire, 'REQUIRED_DOCUMENTS', { documents })).toEqual([
+  expect(await refusalOf(hire, 'REQUIRED_DOCUMENTS', { documents, expiries })).toEqual([
     'tenancy: tenancy-missing',
   ])
 })

@@ -7,6 +7,7 @@ import { dubaiDay } from '#server/clock.ts'
 import { arrivalPlan, firstDaysOf } from '#server/services/arrival/arrival-plan.ts'
 import { availabilityOf } from '#server/services/catalogue/maid-of-row.ts'
 import { shownOf } from '#server/services/hiring/answers/shown-of.ts'
+import { documentsOnFile } from '#server/services/hiring/app-info/documents-on-file.ts'
 import { plansOf } from '#server/services/hiring/app-info/hiring-terms.ts'
 import { settingOf } from '#server/services/hiring/setting-of.ts'
 import { voidMandates } from '#server/services/signing/void-mandates.ts'
@@ -54,7 +55,7 @@ function amountsOf({ state }: StepWork, { planType, firstDay }: Fields) {
 /** Answers that another plan or first day calls into question. */
 function outdated({ state, deps }: StepWork, { planType, firstDay }: Fields): AnsweredStep[] {
   const lacksDocuments =
-    missingDocuments(state.documents, planType, dubaiDay(deps.clock)).length > 0
+    missingDocuments(documentsOnFile(state), planType, dubaiDay(deps.clock)).length > 0
   const arrival = shownOf(state, 'MAID_ARRIVAL')
   return [
     ...(lacksDocuments ? (['REQUIRED_DOCUMENTS'] as const) : []),

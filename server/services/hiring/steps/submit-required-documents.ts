@@ -1,8 +1,29 @@
+import type { StepFields } from '#api/steps/step-units.ts'
 import { checkRequiredDocuments } from '#domain/hiring/answers/required-documents.ts'
-import type { StepRules } from './step-rules.ts'
+import { checkExpiry, documentKinds } from '#domain/hiring/values/documents.ts'
+import { dubaiDay } from '#server/clock.ts'
+import { saveExpiry } from '#server/db/hiring/documents.ts'
+import type { StepRules, StepWork } from './step-rules.ts'
 
-/** All that the plan needs, by ids of this application's uploads. */
+/** All that the plan needs, by ids of this application's uploads, and until when each holds. */
 export const requiredDocuments: StepRules<'REQUIRED_DOCUMENTS'> = {
   check: checkRequiredDocuments,
-  submit: async (_work, { documents }) => ({ answer: { documents }, shown: { documents } }),
+  async submit(work, fields) {
+    await saveExpiries(work, fields)
+    const { documents } = fields
+    return { answer: fields, shown: { documents }, isMoreChanged: true }
+  },
+}
+
+/** At the documents themselves, which other applications of the household may use. */
+export async function saveExpiries(
+  { deps, state }: StepWork,
+  { documents, expiries }: StepFields<'REQUIRED_DOCUMENTS'>,
+): Promise<void> {
+  for (const kind of documentKinds) {
+    const documentId = documents[kind]
+    const check = checkExpiry(kind, expiries[kind] ?? '', dubaiDay(deps.clock))
+    if (!documentId || !check.ok) continue
+    await saveExpiry(deps.db, { appId: state.id, documentId, expiry: check.expiry })
+  }
 }

@@ -14,7 +14,7 @@ import { GroupedField } from '#web/ui/fields/grouped-field.tsx'
 import { SegmentedControl } from '#web/ui/fields/segmented-control.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { textLinkClass } from '#web/ui/style/text-link.ts'
-import { DocumentField } from '#web/site/hiring/documents/document-field.tsx'
+import { DocumentCard } from '#web/site/hiring/documents/document-card.tsx'
 import { IbanField } from '#web/site/hiring/iban/iban-field.tsx'
 import type { OpenStep } from '#web/site/hiring/form/open-step.ts'
 import type { BankValues } from './bank-values.ts'
@@ -153,7 +153,7 @@ function IbanOrDocument({ step }: { step: OpenStep<BankValues> }) {
   }
   return (
     <div>
-      <DocumentField
+      <DocumentCard
         app={step.app}
         kind="iban-proof"
         error={step.errorOf('iban')}

@@ -3,7 +3,7 @@ import { commands, page, userEvent } from 'vitest/browser'
 import type { AppInfo } from '#api/hiring.ts'
 import { MAX_DOCUMENT_BYTES } from '#domain/hiring/values/documents.ts'
 import { renderWithWords } from '#tests/support/render-with-words.tsx'
-import { DocumentField } from './document-field.tsx'
+import { DocumentCard } from './document-card.tsx'
 
 const upload = '**/api/sales/ccserviceapplication/upload'
 const stored = { id: 'BBBBBBBBBBBBBBBBBBBBBB', kind: 'passport', contentType: 'application/pdf' }
@@ -27,13 +27,20 @@ beforeEach(() => {
 })
 
 async function passport(onUploaded: (id: string) => void = () => undefined) {
-  const app = { appId: 'AAAAAAAAAAAAAAAAAAAAAA', documents: [] as AppInfo['documents'] } as AppInfo
+  const app = {
+    appId: 'AAAAAAAAAAAAAAAAAAAAAA',
+    documents: [] as AppInfo['documents'],
+    answers: {},
+  } as AppInfo
   await renderWithWords(
-    <DocumentField app={app} kind="passport" error={undefined} onUploaded={onUploaded} />,
+    <DocumentCard app={app} kind="passport" error={undefined} onUploaded={onUploaded} />,
     ['documents', 'refusals'],
   )
-  return page.getByLabelText(/passport/i)
+  return fileInput()
 }
+
+/** By name and word: "Passport File". */
+const fileInput = () => page.getByLabelText(/^Passport$/).and(page.getByLabelText(/^File$/))
 
 const file = (size = 1000) =>
   new File([new Uint8Array(size)], 'passport.pdf', { type: 'application/pdf' })
@@ -73,6 +80,28 @@ test('when the line drops it says so, and carries on by itself under the same ke
   const keys = await commands.keysSent(upload)
   expect(keys.length).toBeGreaterThan(1)
   expect(new Set(keys).size).toBe(1)
+})
+
+test('without a line it says how far it came, and a press tries at once', async () => {
+  await commands.answerRequests(upload, ['no line', 'no line', 'no line', 'no line', taken])
+  const told: string[] = []
+  const input = await passport((id) => told.push(id))
+  await userEvent.upload(input, file())
+  await expect.element(page.getByText(/Line dropped at \d+ %/)).toBeVisible()
+  await page.getByRole('button', { name: 'Try again now' }).click()
+  await expect.poll(() => told).toEqual([stored.id])
+})
+
+test('a received document is enlarged, and removed again', async () => {
+  await commands.answerRequests(upload, [taken])
+  await commands.answerRequests('**/document/*', [{ status: 200, body: '{"removed":true}' }])
+  const told: string[] = []
+  await userEvent.upload(await passport((id) => told.push(id)), file())
+  await expect.element(page.getByText('passport.pdf')).toBeVisible()
+  await page.getByRole('button', { name: 'Passport: enlarge' }).click()
+  await page.getByRole('button', { name: 'Remove' }).click()
+  await expect.poll(() => told).toEqual([stored.id, ''])
+  await expect.element(fileInput()).toBeEnabled()
 })
 
 test('a file above the limit is refused before anything is sent', async () => {

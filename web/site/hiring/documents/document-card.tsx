@@ -1,0 +1,158 @@
+import RotateCw from 'lucide-react/icons/rotate-cw'
+import X from 'lucide-react/icons/x'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import type { AppInfo } from '#api/hiring.ts'
+import { removeDocument } from '#api/hiring.ts'
+import type { DocumentKind } from '#domain/hiring/values/documents.ts'
+import { browserSend } from '#web/api-client.ts'
+import { showFailure } from '#web/notices/show-failure.ts'
+import { CallFailure } from '#web/send.ts'
+import { useRefusalText } from '#web/site/hiring/form/use-refusal-text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { classNames } from '#web/ui/style/class-names.ts'
+import { DocumentPicture } from './document-picture.tsx'
+import { CameraOrFile, ReplaceButton } from './file-inputs.tsx'
+import { UploadLine } from './upload-line.tsx'
+import { useUpload } from './use-upload.ts'
+import type { SentDocument } from './use-upload.ts'
+
+type CardProps = {
+  app: AppInfo
+  kind: DocumentKind
+  error: string | undefined
+  /** `''` once it was removed. */
+  onUploaded: (documentId: string) => void
+  /** Below, once it is there: until when it is valid. */
+  children?: ReactNode
+}
+
+/** One document in one row: camera or file, progress, tick, enlarge, replace, remove, try again. */
+export function DocumentCard(props: CardProps) {
+  const { app, kind } = props
+  const t = useTranslations('documents')
+  const textOf = useRefusalText()
+  const { sent, fileName, keep, remove } = useSentDocument(props)
+  const { upload, start, stop, retry } = useUpload({ appId: app.appId, kind, onSent: keep })
+  const error = upload.state === 'refused' ? textOf(upload.refusal) : props.error
+  const [isOpen, setOpen] = useState(false)
+  const isOnItsWay = upload.state === 'sending' || upload.state === 'waiting'
+  const choose = { kind, onFile: (file: File) => void start(file) }
+  return (
+    <div
+      className={classNames(
+        'rounded-card bg-raised p-2',
+        error ? 'shadow-edge-wrong' : 'shadow-edge-thin',
+      )}
+    >
+      <div className="flex items-center gap-3">
+        <DocumentPicture
+          kind={kind}
+          sent={isOnItsWay ? undefined : sent}
+          isOpen={isOpen}
+          setOpen={setOpen}
+          actions={<Actions {...{ sent, choose, app, remove }} close={() => setOpen(false)} />}
+        />
+        <div className="min-w-0 flex-1 py-1">
+          <p className="leading-6 font-semibold" id={`${kind}-name`}>
+            {t(`kinds.${kind}.name`)}
+          </p>
+          <UploadLine
+            {...{ upload, sent, fileName, error }}
+            id={`${kind}-state`}
+            hint={t(`kinds.${kind}.hint`)}
+          />
+        </div>
+        {upload.state === 'waiting' ? (
+          <IconButton label={t('retry')} onClick={retry}>
+            <RotateCw aria-hidden size={20} strokeWidth={1.75} />
+          </IconButton>
+        ) : null}
+        {isOnItsWay ? (
+          <IconButton label={t('stop')} onClick={stop}>
+            <X aria-hidden size={20} strokeWidth={1.75} />
+          </IconButton>
+        ) : null}
+        {isOnItsWay ? null : <Choice {...choose} isReplacing={Boolean(sent && !error)} />}
+      </div>
+      {sent && props.children ? <div className="px-1 pt-3 pb-1">{props.children}</div> : null}
+    </div>
+  )
+}
+
+function Choice(props: { kind: string; onFile: (file: File) => void; isReplacing: boolean }) {
+  const t = useTranslations('documents')
+  const { isReplacing, ...choose } = props
+  if (!isReplacing) return <CameraOrFile {...choose} />
+  return <ReplaceButton {...choose}>{t('replace')}</ReplaceButton>
+}
+
+/** Of the enlarged document. A submitted answer may need it: then it is only replaced. */
+function Actions(props: {
+  app: AppInfo
+  sent: SentDocument | undefined
+  choose: { kind: string; onFile: (file: File) => void }
+  close: () => void
+  remove: () => Promise<void>
+}) {
+  const t = useTranslations('documents')
+  const { app, sent, choose, close } = props
+  const isNeeded = sent && JSON.stringify(app.answers).includes(sent.id)
+  return (
+    <>
+      <ReplaceButton
+        id={`${choose.kind}-other`}
+        kind={choose.kind}
+        onFile={(file) => {
+          close()
+          choose.onFile(file)
+        }}
+      >
+        {t('replace')}
+      </ReplaceButton>
+      {isNeeded ? null : (
+        <Button
+          tone="danger"
+          size="small"
+          onClick={() => {
+            close()
+            void props.remove()
+          }}
+        >
+          {t('remove')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** What the server has of a kind, and how its file was called here. */
+function useSentDocument({ app, kind, onUploaded }: CardProps) {
+  const [sent, setSent] = useState<SentDocument | undefined>(() =>
+    app.documents.findLast((document) => document.kind === kind),
+  )
+  const [fileName, setFileName] = useState<string>()
+
+  function keep(document: SentDocument, name: string): void {
+    setSent(document)
+    setFileName(name)
+    onUploaded(document.id)
+  }
+
+  async function remove(): Promise<void> {
+    if (!sent) return
+    try {
+      await browserSend(removeDocument, { documentId: sent.id })
+    } catch (error) {
+      // Gone already: another tab or a lost answer.
+      if (!(error instanceof CallFailure && error.status === 404)) return showFailure(error)
+    }
+    setSent(undefined)
+    setFileName(undefined)
+    onUploaded('')
+  }
+
+  return { sent, fileName, keep, remove }
+}

@@ -1,0 +1,77 @@
+import FileText from 'lucide-react/icons/file-text'
+import IdCard from 'lucide-react/icons/id-card'
+import Maximize2 from 'lucide-react/icons/maximize-2'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import type { DocumentKind } from '#domain/hiring/values/documents.ts'
+import { Dialog } from '#web/ui/layers/dialog.tsx'
+import type { SentDocument } from './use-upload.ts'
+
+const frame =
+  'relative flex size-14 shrink-0 items-center justify-center overflow-hidden rounded-field bg-sunken text-ink3'
+
+/** Small; pressed, it is large enough to be read, with what can be done about it. */
+export function DocumentPicture(props: {
+  kind: DocumentKind
+  sent: SentDocument | undefined
+  isOpen: boolean
+  setOpen: (open: boolean) => void
+  /** Below the large picture, such as to remove it. */
+  actions: ReactNode
+}) {
+  const { kind, sent, setOpen } = props
+  const t = useTranslations('documents')
+  if (!sent) {
+    const Sign = kind.startsWith('emirates-id') ? IdCard : FileText
+    return (
+      <span className={frame}>
+        <Sign aria-hidden size={24} strokeWidth={1.75} />
+      </span>
+    )
+  }
+  const name = t(`kinds.${kind}.name`)
+  return (
+    <>
+      <button
+        type="button"
+        className={frame}
+        aria-label={`${name}: ${t('enlarge')}`}
+        onClick={() => setOpen(true)}
+      >
+        <Thumbnail sent={sent} />
+        <span className="absolute end-1 bottom-1 rounded-tag bg-photo-ink/80 p-1 text-white">
+          <Maximize2 aria-hidden size={12} strokeWidth={2} />
+        </span>
+      </button>
+      <Dialog
+        open={props.isOpen}
+        onClose={() => setOpen(false)}
+        title={name}
+        closeLabel={t('close')}
+        footer={props.actions}
+      >
+        <Large sent={sent} />
+      </Dialog>
+    </>
+  )
+}
+
+const addressOf = ({ id }: SentDocument) => `/api/sales/ccserviceapplication/document/${id}/preview`
+
+function Thumbnail({ sent }: { sent: SentDocument }) {
+  if (!sent.hasPreview) return <FileText aria-hidden size={24} strokeWidth={1.75} />
+  const size = { width: 56, height: 56 }
+  return <img src={addressOf(sent)} alt="" {...size} className="size-full object-cover" />
+}
+
+function Large({ sent }: { sent: SentDocument }) {
+  const t = useTranslations('documents')
+  if (!sent.hasPreview) return <p className="text-small text-ink2">{t('noPicture')}</p>
+  return (
+    <img
+      src={`${addressOf(sent)}?large=1`}
+      alt={t(`kinds.${sent.kind}.name`)}
+      className="max-h-[60vh] min-h-40 w-full rounded-field bg-sunken object-contain"
+    />
+  )
+}

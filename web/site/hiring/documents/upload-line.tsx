@@ -1,0 +1,74 @@
+import Check from 'lucide-react/icons/check'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { useTranslations } from 'use-intl'
+import type { SentDocument, Upload } from './use-upload.ts'
+
+/** One line below a document's name: what it wants, how far it is, or why it was not taken. */
+export function UploadLine(props: {
+  id: string
+  upload: Upload
+  sent: SentDocument | undefined
+  /** Of the file, where it was chosen here. */
+  fileName: string | undefined
+  hint: string
+  error: string | undefined
+}) {
+  const { upload, error } = props
+  if (error) {
+    return (
+      <p id={props.id} role="alert" className="flex gap-1.5 text-small font-medium text-danger">
+        <CircleAlert aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
+        <span className="min-w-0">{error}</span>
+      </p>
+    )
+  }
+  return (
+    <div id={props.id} className="text-small text-ink3">
+      <output className="block min-w-0">
+        <Words {...props} />
+      </output>
+      {upload.state === 'sending' || upload.state === 'waiting' ? (
+        <Progress fraction={upload.fraction} name={upload.name} />
+      ) : null}
+    </div>
+  )
+}
+
+function Words({ upload, sent, fileName, hint }: Omit<Parameters<typeof UploadLine>[0], 'id'>) {
+  const t = useTranslations('documents')
+  if (upload.state === 'sending' || upload.state === 'waiting') {
+    return t(upload.state, { percent: percentOf(upload.fraction) })
+  }
+  if (!sent) return hint
+  return (
+    <span className="flex gap-1.5 text-ink2">
+      <Check aria-hidden size={20} strokeWidth={2} className="shrink-0 text-action" />
+      <span className="min-w-0">
+        {sent.pages === undefined ? t('kept') : t('keptPages', { pages: sent.pages })}
+        {fileName ? <FileName name={fileName} /> : null}
+      </span>
+    </span>
+  )
+}
+
+/** Left to right whatever the language; one line. */
+function FileName({ name }: { name: string }) {
+  return (
+    <bdi translate="no" className="block truncate text-caption text-ink3">
+      {name}
+    </bdi>
+  )
+}
+
+function Progress({ fraction, name }: { fraction: number; name: string }) {
+  return (
+    <>
+      <FileName name={name} />
+      <svg aria-hidden className="mirror-rtl mt-1 block h-1 w-full rounded-full bg-line">
+        <rect width={`${percentOf(fraction)}%`} height="4" className="fill-action" />
+      </svg>
+    </>
+  )
+}
+
+const percentOf = (fraction: number) => Math.round(fraction * 100)

@@ -1,0 +1,101 @@
+import { useRef, useState } from 'react'
+import { uploadDocument } from '#api/hiring.ts'
+import type { AppInfo } from '#api/hiring.ts'
+import { MAX_DOCUMENT_BYTES } from '#domain/hiring/values/documents.ts'
+import type { DocumentKind } from '#domain/hiring/values/documents.ts'
+import { browserSend } from '#web/api-client.ts'
+import { CallFailure } from '#web/send.ts'
+import type { Refusal } from '#web/site/hiring/form/refusal.ts'
+import { asJpeg } from './as-jpeg.ts'
+import { pauseAfter } from './upload-pause.ts'
+import { uploadRefusal } from './upload-refusal.ts'
+
+export type SentDocument = AppInfo['documents'][number]
+export type Upload =
+  | { state: 'none' }
+  | { state: 'sending' | 'waiting'; fraction: number; name: string }
+  | { state: 'refused'; refusal: Refusal }
+
+type Try = { file: File; key: string; tries: number; signal: AbortSignal }
+
+/**
+ * One document on its way up. When the line drops it carries on by itself, under the same key, so
+ * that it is stored once.
+ */
+export function useUpload(to: {
+  appId: string
+  kind: DocumentKind
+  onSent: (document: SentDocument, name: string) => void
+}) {
+  const [upload, setUpload] = useState<Upload>({ state: 'none' })
+  const control = useRef<AbortController>(undefined)
+  /** Goes on before the pause is over. */
+  const retry = useRef<() => void>(undefined)
+  const refuse = (refusal: Refusal) => setUpload({ state: 'refused', refusal })
+
+  async function send({ file, key, tries, signal }: Try): Promise<void> {
+    const { name } = file
+    let reached = 0
+    const show = (fraction: number) => {
+      reached = fraction
+      setUpload({ state: 'sending', fraction, name })
+    }
+    show(0)
+    try {
+      const { document } = await browserSend(
+        uploadDocument,
+        { appId: to.appId, kind: to.kind, file },
+        { idempotencyKey: key, suppressErrors: true, signal, onProgress: show },
+      )
+      setUpload({ state: 'none' })
+      to.onSent(document, name)
+    } catch (error) {
+      if (signal.aborted) return
+      const refusal = uploadRefusal(error, to.kind)
+      if (refusal) return refuse(refusal)
+      const asked = error instanceof CallFailure ? error.problem?.retryAfter : undefined
+      const pause = pauseAfter(tries, asked)
+      if (pause === undefined) return refuse({ field: to.kind, code: 'document-not-sent' })
+      setUpload({ state: 'waiting', fraction: reached, name })
+      const again = () => void send({ file, key, tries: tries + 1, signal })
+      retry.current = onceOnline(again, { pause, signal })
+    }
+  }
+
+  /** Another file takes the place of one that still waits. */
+  async function start(chosen: File): Promise<void> {
+    stop()
+    if (chosen.size > MAX_DOCUMENT_BYTES) {
+      return refuse({ field: to.kind, code: 'document-too-large' })
+    }
+    const own = new AbortController()
+    control.current = own
+    setUpload({ state: 'sending', fraction: 0, name: chosen.name })
+    const file = await asJpeg(chosen)
+    if (own.signal.aborted) return
+    await send({ file, key: crypto.randomUUID(), tries: 1, signal: own.signal })
+  }
+
+  function stop(): void {
+    control.current?.abort()
+    setUpload({ state: 'none' })
+  }
+
+  return { upload, start, stop, retry: () => retry.current?.() }
+}
+
+/** Back online, or after the pause where the browser missed it; answers what does it at once. */
+function onceOnline(again: () => void, wait: { pause: number; signal: AbortSignal }): () => void {
+  const own = new AbortController()
+  const go = () => {
+    if (own.signal.aborted || wait.signal.aborted) return
+    own.abort()
+    clearTimeout(timer)
+    again()
+  }
+  const { signal } = own
+  globalThis.addEventListener('online', go, { once: true, signal })
+  const timer = setTimeout(() => navigator.onLine && go(), wait.pause * 1000)
+  wait.signal.addEventListener('abort', () => own.abort(), { signal })
+  return go
+}
