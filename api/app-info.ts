@@ -79,6 +79,10 @@ export const appInfoSchema = z.object({
       firstVat: filsField,
       firstDays: z.int(),
       monthDays: z.int(),
+      /** What takes the first amount: the monthly one where she comes in a later month than signed. */
+      firstMandate: z.enum(['one-time', 'monthly']),
+      /** What was signed for, where she comes later: the first amount only falls. */
+      atMost: z.optional(z.object({ firstDay: dayField, amount: filsField })),
       monthlyAmount: filsField,
       monthlyVat: filsField,
       monthlyFrom: dayField,
@@ -132,6 +136,10 @@ export const appInfoSchema = z.object({
       day: dayField,
       slots: z.array(z.object({ from: z.string(), to: z.string(), free: z.boolean() })),
     }),
+  ),
+  /** The time that is kept for her arrival, chosen or proposed. */
+  arrival: z.optional(
+    z.object({ day: dayField, slot: z.string(), way: z.enum(['delivered', 'pick-up']) }),
   ),
   timeline: z.array(
     z.object({

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { stepUnits } from '#api/steps/step-units.ts'
-import { dubaiDay } from '#domain/day.ts'
+import { addDays, dubaiDay } from '#domain/day.ts'
+import { isHoliday } from '#domain/hiring/values/arrival-calendar.ts'
 import { rawRequest } from './load-plan.ts'
 import { whole } from './row.ts'
 import type { Row } from './row.ts'
@@ -27,14 +28,12 @@ export async function submitRow(use: {
   const { port, pid, maidIds, seconds } = use
   const hires: Hire[] = []
   for (const maidId of maidIds.slice(0, APPLICATIONS)) hires.push(await register(port, maidId))
-  const today = { firstDayFrom: dubaiDay(Date.now()), plans: [], documents: [], arrivalDays: [] }
-  const answer = stepUnits.HIRE_MAID.sample(today)
-  const requests = hires.map(({ appId, cookies, xsrf }) =>
+  const requests = hires.map(({ appId, cookies, xsrf }, index) =>
     rawRequest({
       method: 'POST',
       path: '/api/sales/ccserviceapplication/step/HIRE_MAID',
       headers: headersOf(cookies, xsrf, '{key}'),
-      body: JSON.stringify({ appId, ...answer }),
+      body: JSON.stringify({ appId, ...startOn(addDays(dubaiDay(Date.now()), index % 20)) }),
     }),
   )
   const plan = { port, warmUpSeconds: 2, seconds, requests }
@@ -55,6 +54,14 @@ export async function submitRow(use: {
         .join('; '),
     },
   ]
+}
+
+/** Days apart, since cars are counted; none of them a holiday. */
+function startOn(day: string): object {
+  const days = Array.from({ length: 9 }, (_, offset) => addDays(day, offset))
+  const firstDayClosed = days.filter((one) => isHoliday({ holidays: [] }, one))
+  const nothing = { plans: [], documents: [], arrivalDays: [] }
+  return stepUnits.HIRE_MAID.sample({ ...nothing, firstDayFrom: day, firstDayClosed })
 }
 
 const headersOf = (cookies: string, xsrf: string, key: string) => ({

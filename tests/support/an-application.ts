@@ -1,5 +1,6 @@
 import { registerNewHire } from '#api/hiring.ts'
 import { stepCalls } from '#api/hiring-steps.ts'
+import { DEFAULT_ARRIVAL_RULES } from '#domain/hiring/values/arrival-calendar.ts'
 import { saveSetting } from '#server/db/site/site.ts'
 import { aSample } from './a-sample.ts'
 import { anApp } from './an-app.ts'
@@ -50,4 +51,10 @@ export async function aStartedHire(
   const hire = await aNewHire(app, options)
   await app.call(stepCalls.HIRE_MAID, { appId: hire.appId, ...startAnswers }, { as: hire.as })
   return hire
+}
+
+/** As many households as this may be brought to at one time; where the address is not known too. */
+export async function haveCarsInDubai(app: TestApp, dubai: number): Promise<void> {
+  const perSlot = { ...DEFAULT_ARRIVAL_RULES.perSlot, dubai }
+  await saveSetting(app.db, 'arrival', [{ ...DEFAULT_ARRIVAL_RULES, perSlot }])
 }

@@ -13,7 +13,7 @@ const fieldOf: Partial<Record<ArrivalRefusal, string>> = {
   'arrival-centre-closed': 'way',
 }
 
-/** Day, time and way, not before her first day. */
+/** Day, time and way, when she is free and not before. */
 export function checkMaidArrival(fields: MaidArrivalFields, facts: StepFacts): FieldRefusal[] {
   const { day, slot } = fields
   const missing = [
@@ -23,6 +23,13 @@ export function checkMaidArrival(fields: MaidArrivalFields, facts: StepFacts): F
   if (missing.length > 0) return missing
   const check = facts.calendar && checkArrival(fields, facts.now, facts.calendar)
   if (check?.ok === false) return [{ field: fieldOf[check.code] ?? 'day', code: check.code }]
-  const isEarly = facts.firstDay !== undefined && day < facts.firstDay
-  return refuseIf(isEarly, { field: 'day', code: 'arrival-before-first-day' })
+  return tooEarly(day, facts)
+}
+
+function tooEarly(day: string, { firstDays, signedFrom }: StepFacts): FieldRefusal[] {
+  if (signedFrom !== undefined && day < signedFrom) {
+    return [{ field: 'day', code: 'arrival-before-first-day' }]
+  }
+  const isFree = firstDays !== undefined && day >= firstDays.from
+  return refuseIf(!isFree, { field: 'day', code: 'first-day-too-soon' })
 }

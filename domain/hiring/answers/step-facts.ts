@@ -15,12 +15,12 @@ export type StepFacts = {
   calendar?: ArrivalCalendar
   /** The days on which she can start; absent where she cannot be hired. */
   firstDays?: FirstDays | undefined
+  /** Where an earlier day cannot be signed any more: the day that was. */
+  signedFrom?: Day | undefined
   /** The plans that she accepts. */
   plans: readonly PlanType[]
   /** As chosen, else living in, which asks for the most. */
   planType: PlanType
-  /** The first day, once chosen. */
-  firstDay?: Day
   /** Absent in browsers, which do not hear of every upload. */
   documents?: readonly { id: string; kind: string }[]
   /** IBAN_VALIDATION is a step of its own. */

@@ -45,13 +45,13 @@ export const DEFAULT_ARRIVAL_RULES: ArrivalRules = {
   centreClosedDays: ['sun'],
   centre: 'dubai',
   perSlot: {
-    'abu-dhabi': 2,
-    dubai: 4,
-    sharjah: 2,
-    ajman: 2,
-    'umm-al-quwain': 1,
-    'ras-al-khaimah': 1,
-    fujairah: 1,
+    'abu-dhabi': 6,
+    dubai: 12,
+    sharjah: 6,
+    ajman: 3,
+    'umm-al-quwain': 2,
+    'ras-al-khaimah': 2,
+    fujairah: 2,
   },
 }
 

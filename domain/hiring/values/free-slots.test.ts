@@ -3,9 +3,11 @@ import { DEFAULT_ARRIVAL_RULES } from './arrival-calendar.ts'
 import { freeSlots, hasRoom, offeredDays } from './free-slots.ts'
 import type { ArrivalPlan, Booked } from './free-slots.ts'
 
+const fourCars = { ...DEFAULT_ARRIVAL_RULES.perSlot, dubai: 4, fujairah: 1 }
+
 const plan = (booked: Booked[]): ArrivalPlan => ({
   now: { today: '2026-11-21', minutes: 600 },
-  calendar: { rules: [DEFAULT_ARRIVAL_RULES], holidays: [] },
+  calendar: { rules: [{ ...DEFAULT_ARRIVAL_RULES, perSlot: fourCars }], holidays: [] },
   booked,
 })
 const at = { day: '2026-11-24', slot: '10:00-12:00' }

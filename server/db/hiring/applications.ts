@@ -4,6 +4,8 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Ending } from '#domain/hiring/ending.ts'
 import { purposesOf } from '#domain/hiring/authority.ts'
 import type { LinkPurpose } from '#domain/hiring/authority.ts'
+import type { EmirateCode } from '#domain/hiring/values/address.ts'
+import type { ArrivalChoice } from '#domain/hiring/values/arrival-slots.ts'
 import type { MandateKind } from '#domain/signing/mandate.ts'
 import type { Db, Tables } from '#server/db/connect.ts'
 import type { MaidRow } from '#server/db/catalogue/maids.ts'
@@ -13,6 +15,9 @@ import type { TimelineKind } from '#domain/hiring/timeline.ts'
 export type Application = Selectable<Tables['applications']>
 export type ApplicationChanges = Updateable<Tables['applications']>
 export type ApplicationState = NonNullable<Awaited<ReturnType<typeof findApplicationState>>>
+
+/** The time that is kept for an application. */
+export type Booking = ArrivalChoice & { emirate: EmirateCode | null }
 
 const EVENTS_SHOWN = 40
 const DAY_MS = 86_400_000
@@ -92,6 +97,14 @@ const codeRequestOf = (visitorId: string, now: Date) =>
     where q.application_id = a.id and q.visitor_id = ${visitorId}
       and q.asked_at > ${new Date(now.getTime() - ASKED_FOR_MS)})`
 
+/** SQL: the time that is kept for the application. */
+const bookingOf = sql<Booking | null>`(
+  select jsonb_build_object('day', b.day, 'slot', b.slot, 'way', b.way, 'emirate', b.emirate)
+  from arrival_bookings as b where b.application_id = a.id)`
+
+const videoOf = sql<Selectable<Tables['maid_videos']> | null>`(
+  select to_jsonb(v) from maid_videos as v where v.maid_id = m.id)`
+
 /** Everything appInfo is made of, in one query; undefined if missing. */
 export function findApplicationState(db: Db, asked: Asked, now: Date) {
   const dayAgo = new Date(now.getTime() - DAY_MS)
@@ -110,8 +123,8 @@ export function findApplicationState(db: Db, asked: Asked, now: Date) {
       'm.published_at',
       'm.name as maid_name',
       sql<MaidRow>`to_jsonb(m)`.as('maid'),
-      sql<Selectable<Tables['maid_videos']> | null>`(
-        select to_jsonb(v) from maid_videos as v where v.maid_id = m.id)`.as('video'),
+      bookingOf.as('booking'),
+      videoOf.as('video'),
       jsonArrayFrom(
         eb
           .selectFrom('step_answers as s')
@@ -138,6 +151,7 @@ export function findApplicationState(db: Db, asked: Asked, now: Date) {
         eb
           .selectFrom('mandates as n')
           .select(['n.id', 'n.kind', 'n.state', 'n.pages', 'n.signed_at', 'n.sealed_at'])
+          .select('n.starts_on')
           .select((inner) =>
             inner
               .selectFrom('signatures as g')

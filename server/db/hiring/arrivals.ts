@@ -44,9 +44,9 @@ function bookedBy(
     .groupBy([sql`1`, sql`2`, sql`3`])
 }
 
-/** Waits until no other transaction books this slot; the count is then right until this one ends. */
-export async function lockSlot(db: Db, day: string, slot: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${day}|${slot}`}, 11))`.execute(db)
+/** Waits until no other transaction books on this day; what is free is then right until this one ends. */
+export async function lockDay(db: Db, day: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${day}, 11))`.execute(db)
 }
 
 export async function saveBooking(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Insertable, Selectable } from 'kysely'
 import type { Db, Tables } from '#server/db/connect.ts'
-import type { MandateState } from '#domain/signing/mandate.ts'
+import type { MandateKind, MandateState } from '#domain/signing/mandate.ts'
 
 export type MandateRow = Selectable<Tables['mandates']>
 
@@ -19,6 +19,20 @@ export async function insertMandates(
         .where('state', 'not in', [sql.lit('CANCELLED' as const), sql.lit('EXPIRED' as const)])
         .doNothing(),
     )
+    .execute()
+}
+
+/** Another first day for a paper that nobody has signed. */
+export async function saveStartsOn(
+  db: Db,
+  paper: { appId: string; kind: MandateKind; startsOn: string },
+): Promise<void> {
+  await db
+    .updateTable('mandates')
+    .set({ starts_on: paper.startsOn })
+    .where('application_id', '=', paper.appId)
+    .where('kind', '=', paper.kind)
+    .where('state', '=', 'AWAITING_SIGNATURE')
     .execute()
 }
 

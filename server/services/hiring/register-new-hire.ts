@@ -20,6 +20,7 @@ import { blindIndex } from '#server/privacy/blind-index.ts'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'
 import { hiringContextOf } from '#server/services/hiring/app-info/hiring-context-of.ts'
 import { arrivalPlan, firstDaysOf } from '#server/services/arrival/arrival-plan.ts'
+import { reserveSlot } from '#server/services/arrival/book-slot.ts'
 import { availabilityOf } from '#server/services/catalogue/maid-of-row.ts'
 import { holdMaid, refuseTaken } from './hold-maid.ts'
 import { enter, findStanding } from './standing.ts'
@@ -72,6 +73,7 @@ export async function registerNewHire(deps: Parts, visit: Visit, input: Input): 
     ...terms,
   })
   await holdMaid(deps, maid, { ...holder, id: appId, phone_verified_at: null })
+  if (input.skipStartScreen) await reserveSlot(deps, firstDays.from, { appId })
   await rotateSession(deps, visit)
   await insertEvent(deps.db, appId, { kind: 'registered' })
   const ctx = hiringContextOf(

@@ -115,7 +115,8 @@ export async function mobileOn(deps: Parts, paper: MandatePaper): Promise<string
 
 function agreed(paper: MandatePaper, signer: Awaited<ReturnType<typeof signerOf>>) {
   const price = paper.monthly_amount ?? paper.amount
-  const startsOn = paper.first_day ?? paper.starts_on
+  // Her day may move after the signature; the paper keeps its own.
+  const startsOn = paper.starts_on
   const first = firstPayment(price, startsOn)
   const { capFils } = monthlyTerms({ priceFils: price, firstDay: startsOn })
   return {

@@ -7,6 +7,7 @@ import type { ApplicationState } from '#server/db/hiring/applications.ts'
 import type { Db } from '#server/db/connect.ts'
 import { insertMandates } from '#server/db/hiring/mandates.ts'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'
+import { signedDayOf } from './signed-day.ts'
 import { signingSteps } from './void-mandates.ts'
 
 /**
@@ -21,7 +22,12 @@ export async function prepareMandates(
   if (!signingSteps.some((step) => step === due)) return false
   const missing = mandateKinds.filter((kind) => !state.mandates.some((one) => one.kind === kind))
   if (missing.length === 0 || !state.first_day || state.monthly_amount === null) return false
-  const terms = { firstDay: state.first_day, price: state.monthly_amount }
+  const terms = {
+    firstDay: state.first_day,
+    // The monthly one goes on from where the signed first one ends.
+    signedDay: signedDayOf(state.mandates) ?? state.first_day,
+    price: state.monthly_amount,
+  }
   const rows = missing.map((kind) => ({
     id: newOpaqueId(),
     application_id: state.id,
@@ -34,8 +40,8 @@ export async function prepareMandates(
   return true
 }
 
-function amounts(kind: MandateKind, terms: { firstDay: string; price: number }) {
-  const monthly = monthlyTerms({ priceFils: terms.price, firstDay: terms.firstDay })
+function amounts(kind: MandateKind, terms: { firstDay: string; signedDay: string; price: number }) {
+  const monthly = monthlyTerms({ priceFils: terms.price, firstDay: terms.signedDay })
   if (kind === 'agreement') {
     return { amount: monthly.amountFils, starts_on: terms.firstDay, ends_on: null, cap: null }
   }

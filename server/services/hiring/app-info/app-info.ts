@@ -41,7 +41,7 @@ export async function appInfoOf(
   const seesAnswers = may('see-answers', actor, state)
   const plan = await arrivalPlan(deps, state.id)
   const days = startDays(plan, state)
-  const offersArrival = seesAnswers && !state.ended_at && isArrivalNear(due, submitted)
+  const offersArrival = seesAnswers && isArrivalOpen(state, due) && isArrivalNear(due, submitted)
   return {
     appId: state.id,
     number: state.number,
@@ -75,6 +75,7 @@ export async function appInfoOf(
     arrivalDays: offersArrival
       ? arrivalDaysOf(plan, { from: days.from, firstDay: state.first_day })
       : [],
+    arrival: seesAnswers ? arrivalOf(state) : undefined,
     timeline: seesAnswers ? timelineOf(state) : [],
   }
 }
@@ -172,6 +173,15 @@ function codeOf({ ledTo }: HiringContext, { code_request }: ApplicationState): A
     ...(phone_mask ? { phoneMask: phone_mask } : {}),
     ...(resend_after ? { resendAfter: instant(resend_after) } : {}),
   }
+}
+
+/** Also after the end, where a time was lost and is chosen again. */
+function isArrivalOpen({ ended_at }: ApplicationState, due: StepCode): boolean {
+  return ended_at === null || due === 'MAID_ARRIVAL'
+}
+
+function arrivalOf({ booking }: ApplicationState): AppInfo['arrival'] {
+  return booking ? { day: booking.day, slot: booking.slot, way: booking.way } : undefined
 }
 
 /** From the day's step on, since a visitor may go back. */

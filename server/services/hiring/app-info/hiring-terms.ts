@@ -1,18 +1,24 @@
 import type { AppInfo } from '#api/hiring.ts'
-import { firstPayment, PLAN_TYPES, priceOf } from '#domain/payment/plans.ts'
+import { firstDebit } from '#domain/payment/first-debit.ts'
+import { PLAN_TYPES, priceOf } from '#domain/payment/plans.ts'
 import type { PlanType } from '#domain/payment/plans.ts'
 import { vatWithin } from '#domain/payment/vat.ts'
+import { signedDayOf } from '#server/services/signing/signed-day.ts'
 import { monthlyTerms } from '#domain/signing/mandate-terms.ts'
-import type { Application } from '#server/db/hiring/applications.ts'
+import type { ApplicationState } from '#server/db/hiring/applications.ts'
 
-type Chosen = Pick<Application, 'plan_type' | 'first_day' | 'payment_method' | 'monthly_amount'>
+type Chosen = Pick<
+  ApplicationState,
+  'plan_type' | 'first_day' | 'payment_method' | 'monthly_amount' | 'mandates'
+>
 
 /** Chosen at HIRE_MAID, in fils with VAT; null before. */
 export function termsOf(chosen: Chosen): AppInfo['terms'] {
   const { plan_type, first_day, payment_method, monthly_amount } = chosen
   if (!plan_type || !first_day || !payment_method || monthly_amount === null) return null
-  const first = firstPayment(monthly_amount, first_day)
-  const monthly = monthlyTerms({ priceFils: monthly_amount, firstDay: first_day })
+  const signedDay = signedDayOf(chosen.mandates)
+  const first = firstDebit(monthly_amount, first_day, signedDay)
+  const monthly = monthlyTerms({ priceFils: monthly_amount, firstDay: signedDay ?? first_day })
   return {
     planType: plan_type,
     firstDay: first_day,
@@ -21,6 +27,8 @@ export function termsOf(chosen: Chosen): AppInfo['terms'] {
     firstVat: first.vat,
     firstDays: first.days,
     monthDays: first.monthDays,
+    firstMandate: first.mandate,
+    atMost: first.atMost,
     monthlyAmount: monthly_amount,
     monthlyVat: vatWithin(monthly_amount),
     monthlyFrom: first.monthlyFrom,

@@ -14,7 +14,6 @@ export function stepFactsOf(clock: Clock, state: ApplicationState, step: StepCod
     now: { today: dubaiDay(clock), minutes: dubaiMinutes(clock) },
     plans: plans.map(({ planType }) => planType),
     planType: state.plan_type ?? 'live-in',
-    firstDay: state.first_day ?? undefined,
     documents: state.documents,
     needEnterIbanNumber: state.need_enter_iban_number,
     bankCode: shownOf(state, 'BANK_INFO')?.bankCode,

@@ -5,7 +5,12 @@ import { getAppInfo, uploadDocument } from '#api/hiring.ts'
 import { sampleExpiries } from '#api/steps/required-documents.ts'
 import { stepCalls } from '#api/hiring-steps.ts'
 import type { TestApp } from '#tests/support/an-app.ts'
-import { aNewHire, anOpenApp, startAnswers } from '#tests/support/an-application.ts'
+import {
+  aNewHire,
+  anOpenApp,
+  haveCarsInDubai,
+  startAnswers,
+} from '#tests/support/an-application.ts'
 import {
   aBankAccount,
   aDrawing,
@@ -206,7 +211,6 @@ test('[W13] each of the two signatures is refused at its own field', async () =>
 })
 
 test.each([
-  ['day: arrival-before-first-day', { day: '2026-11-23' }],
   ['day: arrival-too-soon', { day: '2026-11-21' }],
   ['day: arrival-holiday', { day: '2026-12-02' }],
   ['day: arrival-too-late', { day: '2027-02-20' }],
@@ -224,6 +228,7 @@ function arrivalWalker(): Promise<Walker> {
 }
 
 test('[W16] a time that four households have is not free, and is refused when it is asked for', async () => {
+  await haveCarsInDubai(app, 4)
   const choice = { day: '2026-11-30', slot: '12:00-14:00', way: 'delivered' } as const
   const walkers: Walker[] = []
   for (let household = 0; household < 5; household += 1) walkers.push(await at('MAID_ARRIVAL'))
@@ -235,6 +240,7 @@ test('[W16] a time that four households have is not free, and is refused when it
   const info = await app.call(getAppInfo, { id: late?.appId ?? '' }, { as: late?.as })
   const day = info.arrivalDays.find((one) => one.day === choice.day)
   expect(day?.slots.find(({ from }) => from === '12:00')?.free).toBe(false)
+  await haveCarsInDubai(app, 12)
 })
 
 test.each([
@@ -319,9 +325,9 @@ test('[W26] a finished application takes no more answers', async () => {
   ])
 })
 
-test('[W10] another start day or bank after signing asks for the signatures again', async () => {
+test('[W10] an earlier start day or another bank after signing asks for the signatures again', async () => {
   const hire = await at('MAID_ARRIVAL')
-  const day = { ...startAnswers, firstDay: '2026-11-26' }
+  const day = { ...startAnswers, firstDay: '2026-11-23' }
   const changed = await app.call(
     stepCalls.HIRE_MAID,
     { appId: hire.appId, ...day },

@@ -5,8 +5,9 @@ import { firstPayment } from '#domain/payment/plans.ts'
 import { Problem } from '#domain/problem.ts'
 import { dubaiDay } from '#server/clock.ts'
 import { arrivalPlan, firstDaysOf } from '#server/services/arrival/arrival-plan.ts'
+import { reserveSlot } from '#server/services/arrival/book-slot.ts'
+import { moveFirstDay } from '#server/services/arrival/move-first-day.ts'
 import { availabilityOf } from '#server/services/catalogue/maid-of-row.ts'
-import { shownOf } from '#server/services/hiring/answers/shown-of.ts'
 import { documentsOnFile } from '#server/services/hiring/app-info/documents-on-file.ts'
 import { plansOf } from '#server/services/hiring/app-info/hiring-terms.ts'
 import { settingOf } from '#server/services/hiring/setting-of.ts'
@@ -29,36 +30,43 @@ export const hireMaid: StepRules<'HIRE_MAID'> = {
 async function submit(work: StepWork, fields: Fields): Promise<StepOutcome<'HIRE_MAID'>> {
   const { deps, state } = work
   const { planType, firstDay, paymentMethod } = fields
-  const changes = {
-    plan_type: planType,
-    first_day: firstDay,
-    payment_method: paymentMethod,
-    ...amountsOf(work, fields),
-  }
-  const isChanged = Object.entries(changes).some(
-    ([column, value]) => state[column as keyof typeof changes] !== value,
-  )
   const answer = { planType, firstDay, paymentMethod }
-  const reopens = isChanged
-    ? [...(await voidMandates(deps.db, state)), ...outdated(work, fields)]
-    : []
-  return { answer, shown: answer, changes, reopens }
+  const terms = { plan_type: planType, payment_method: paymentMethod, ...amountsOf(work, fields) }
+  const isOther = Object.entries(terms).some(
+    ([column, value]) => state[column as keyof typeof terms] !== value,
+  )
+  const isMoved = state.booking?.day !== firstDay
+  if (isMoved) await reserveSlot(deps, firstDay, { appId: state.id })
+  const moved = isOther
+    ? { reopens: await voidMandates(deps.db, state) }
+    : await moveFirstDay(deps, state, firstDay)
+  const changes = { ...terms, ...firstOf(terms.monthly_amount, firstDay) }
+  const others = isOther || isMoved ? outdated(work, { planType, isMoved }) : []
+  const reopens = [...moved.reopens, ...others]
+  return { answer, shown: answer, changes, reopens, isMoreChanged: isMoved }
 }
 
-function amountsOf({ state }: StepWork, { planType, firstDay }: Fields) {
+const firstOf = (price: number, firstDay: string) => ({
+  first_day: firstDay,
+  first_amount: firstPayment(price, firstDay).amount,
+})
+
+function amountsOf({ state }: StepWork, { planType }: Fields) {
   const plans = plansOf(state, settingOf(state, 'prices').liveOutSupplement)
   const price = plans.find((plan) => plan.planType === planType)?.price
   if (price === undefined) throw new Error('the check lets no plan pass that is not offered')
-  return { monthly_amount: price, first_amount: firstPayment(price, firstDay).amount }
+  return { monthly_amount: price }
 }
 
 /** Answers that another plan or first day calls into question. */
-function outdated({ state, deps }: StepWork, { planType, firstDay }: Fields): AnsweredStep[] {
+function outdated(
+  { state, deps }: StepWork,
+  { planType, isMoved }: Pick<Fields, 'planType'> & { isMoved: boolean },
+): AnsweredStep[] {
   const lacksDocuments =
     missingDocuments(documentsOnFile(state), planType, dubaiDay(deps.clock)).length > 0
-  const arrival = shownOf(state, 'MAID_ARRIVAL')
   return [
     ...(lacksDocuments ? (['REQUIRED_DOCUMENTS'] as const) : []),
-    ...(arrival && arrival.day < firstDay ? (['MAID_ARRIVAL'] as const) : []),
+    ...(isMoved ? (['MAID_ARRIVAL'] as const) : []),
   ]
 }

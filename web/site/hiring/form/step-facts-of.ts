@@ -8,7 +8,6 @@ export function stepFactsOf(app: AppInfo): StepFacts {
     firstDays: { from: app.firstDayFrom, until: app.firstDayUntil, closed: app.firstDayClosed },
     plans: app.plans.map(({ planType }) => planType),
     planType: app.terms?.planType ?? 'live-in',
-    firstDay: app.terms?.firstDay,
     needEnterIbanNumber: app.needEnterIbanNumber,
     bankCode: app.answers.BANK_INFO?.bankCode,
     // Each drawing remembers how often it was refused on the pad.

@@ -2,6 +2,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import type { AppInfo } from '#api/hiring.ts'
 import { checkMaidArrival } from '#domain/hiring/answers/maid-arrival.ts'
 import type { ArrivalWay } from '#domain/hiring/values/arrival-slots.ts'
+import { FirstSum } from '#web/site/hiring/form/first-sum.tsx'
 import { longDay, noon } from '#web/site/hiring/day-text.ts'
 import { StepForm } from '#web/site/hiring/form/step-form.tsx'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
@@ -56,6 +57,7 @@ export function Screen(props: StepProps) {
           ))}
         </SelectField>
         <SlotChoice step={step} day={chosen} />
+        <FirstSum app={app} day={chosen} />
       </div>
     </StepForm>
   )
@@ -90,12 +92,12 @@ function SlotChoice({ step, day }: { step: OpenStep<Values>; day: string }) {
 }
 
 function defaultsOf(app: AppInfo): Values {
-  const kept = app.answers['MAID_ARRIVAL']
-  const keptDay = app.arrivalDays.find(({ day }) => day === kept?.['day'])?.day
+  const kept = app.answers.MAID_ARRIVAL ?? app.arrival
+  const keptDay = app.arrivalDays.find(({ day }) => day === kept?.day)?.day
   const day = keptDay ?? app.arrivalDays[0]?.day ?? ''
   return {
     day,
-    slot: keptDay && typeof kept?.['slot'] === 'string' ? kept['slot'] : '',
-    way: kept?.['way'] === 'pick-up' ? 'pick-up' : 'delivered',
+    slot: keptDay ? (kept?.slot ?? '') : '',
+    way: kept?.way ?? 'delivered',
   }
 }

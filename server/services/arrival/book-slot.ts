@@ -1,0 +1,47 @@
+import type { EmirateCode } from '#domain/hiring/values/address.ts'
+import type { ArrivalChoice } from '#domain/hiring/values/arrival-slots.ts'
+import { freeSlots, hasRoom } from '#domain/hiring/values/free-slots.ts'
+import { fieldProblem } from '#domain/problem.ts'
+import { lockDay, saveBooking } from '#server/db/hiring/arrivals.ts'
+import type { Deps } from '#server/deps.ts'
+import { arrivalPlan } from './arrival-plan.ts'
+
+type Parts = Pick<Deps, 'db' | 'clock'>
+type For = { appId: string; emirate?: EmirateCode | undefined }
+
+/**
+ * Books what the household chose, instead of what it had. The check was made before; a time that
+ * others took meanwhile is refused as `slot-taken`.
+ */
+export async function bookSlot(
+  deps: Parts,
+  { day, slot, way }: ArrivalChoice,
+  { appId, emirate }: For,
+): Promise<void> {
+  await lockDay(deps.db, day)
+  const to = way === 'delivered' ? emirate : undefined
+  const plan = await arrivalPlan(deps, appId)
+  if (!hasRoom(plan, { day, slot, emirate: to })) throw fieldProblem('slot', 'slot-taken')
+  await saveBooking(deps.db, { appId, day, slot, way, emirate: to ?? null, now: deps.clock.now() })
+}
+
+/** Proposes the first free time of her first day, and keeps it as long as she is held. */
+export async function reserveSlot(
+  deps: Parts,
+  day: string,
+  { appId, emirate }: For,
+): Promise<void> {
+  await lockDay(deps.db, day)
+  const [first] = freeSlots(await arrivalPlan(deps, appId), { day, emirate })
+  if (!first) throw fieldProblem('firstDay', 'first-day-closed')
+  const { slot } = first
+  const now = deps.clock.now()
+  await saveBooking(deps.db, {
+    appId,
+    day,
+    slot,
+    way: 'delivered',
+    emirate: emirate ?? null,
+    now,
+  })
+}

@@ -1,0 +1,31 @@
+import { firstPayment } from '#domain/payment/plans.ts'
+import { saveStartsOn } from '#server/db/hiring/mandates.ts'
+import type { ApplicationChanges, ApplicationState } from '#server/db/hiring/applications.ts'
+import type { Deps } from '#server/deps.ts'
+import { signedDayOf } from '#server/services/signing/signed-day.ts'
+import { signingSteps, voidMandates } from '#server/services/signing/void-mandates.ts'
+
+type Moved = { changes: ApplicationChanges; reopens: readonly (typeof signingSteps)[number][] }
+
+/**
+ * Her first day is the day on which she comes (ruling 21). A later one than was signed for only
+ * lowers what is paid, so the signatures hold; an earlier one asks for them again.
+ */
+export async function moveFirstDay(
+  deps: Pick<Deps, 'db'>,
+  state: ApplicationState,
+  day: string,
+): Promise<Moved> {
+  if (day === state.first_day || state.monthly_amount === null) return { changes: {}, reopens: [] }
+  const changes = {
+    first_day: day,
+    first_amount: firstPayment(state.monthly_amount, day).amount,
+  }
+  const signedDay = signedDayOf(state.mandates)
+  if (signedDay === undefined || day < signedDay) {
+    return { changes, reopens: await voidMandates(deps.db, state) }
+  }
+  // Who has not signed yet signs for the day that is meant now.
+  await saveStartsOn(deps.db, { appId: state.id, kind: 'agreement', startsOn: day })
+  return { changes, reopens: [] }
+}

@@ -1,0 +1,31 @@
+import type { StepFacts } from '#domain/hiring/answers/step-facts.ts'
+import { findEmirate } from '#domain/hiring/values/address.ts'
+import type { ArrivalChoice } from '#domain/hiring/values/arrival-slots.ts'
+import { arrivalPlan, firstDaysOf } from '#server/services/arrival/arrival-plan.ts'
+import { bookSlot } from '#server/services/arrival/book-slot.ts'
+import { moveFirstDay } from '#server/services/arrival/move-first-day.ts'
+import { availabilityOf } from '#server/services/catalogue/maid-of-row.ts'
+import { shownOf } from '#server/services/hiring/answers/shown-of.ts'
+import { signedDayOf } from '#server/services/signing/signed-day.ts'
+import type { StepOutcome, StepWork } from './step-rules.ts'
+
+/** What decides whether a day and time can be chosen. */
+export async function arrivalFacts({ deps, state, actor }: StepWork): Promise<Partial<StepFacts>> {
+  const plan = await arrivalPlan(deps, state.id)
+  const isSettled = actor !== 'household' || state.ended_at !== null
+  return {
+    calendar: plan.calendar,
+    firstDays: firstDaysOf(plan, availabilityOf(state.maid)),
+    signedFrom: isSettled ? signedDayOf(state.mandates) : undefined,
+  }
+}
+
+/** Books the time, and lets her first day follow the day on which she comes. */
+export async function takeArrival(
+  { deps, state }: StepWork,
+  choice: ArrivalChoice,
+): Promise<Pick<StepOutcome, 'changes' | 'reopens' | 'isMoreChanged'>> {
+  const emirate = findEmirate(shownOf(state, 'CLIENT_ADDRESS')?.emirate ?? '')?.code
+  await bookSlot(deps, choice, { appId: state.id, emirate })
+  return { ...(await moveFirstDay(deps, state, choice.day)), isMoreChanged: true }
+}

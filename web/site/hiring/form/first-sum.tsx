@@ -1,0 +1,34 @@
+import { useFormatter, useTranslations } from 'use-intl'
+import type { AppInfo } from '#api/hiring.ts'
+import { isDay } from '#domain/day.ts'
+import { firstDebit } from '#domain/payment/first-debit.ts'
+import { formatMoney } from '#domain/payment/money.ts'
+import { shortDay } from '#web/site/hiring/day-text.ts'
+
+/** What is paid first if she comes that day, and what that means for what was signed. */
+export function FirstSum({ app, day }: { app: AppInfo; day: string }) {
+  const t = useTranslations('hiring.firstSum')
+  const format = useFormatter()
+  const { terms } = app
+  if (!terms || !isDay(day)) return <output className="block" />
+  const signedDay = terms.atMost?.firstDay ?? terms.firstDay
+  const first = firstDebit(terms.monthlyAmount, day, signedDay)
+  const values = {
+    day: shortDay(format, day),
+    sum: formatMoney(first.amount),
+    days: first.days,
+    of: first.monthDays,
+  }
+  return (
+    <output className="block rounded-card bg-sunken p-4 text-small">
+      <span className="block font-semibold">{t('sum', values)}</span>
+      <span className="mt-1 block text-ink2">{t(meaning(day, signedDay, first.mandate))}</span>
+    </output>
+  )
+}
+
+function meaning(day: string, signedDay: string, mandate: 'one-time' | 'monthly') {
+  if (day === signedDay) return 'same'
+  if (day < signedDay) return 'earlier'
+  return mandate === 'monthly' ? 'nextMonth' : 'later'
+}
