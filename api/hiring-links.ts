@@ -81,7 +81,6 @@ export const lookAtLink = defineCall({
     z.object({ state: z.literal('yours'), appId: opaqueIdField, isOther: z.boolean() }),
     z.object({ state: z.literal('ended') }),
   ]),
-  limits: [{ by: 'address', limit: 60, windowSeconds: 60 }],
 })
 
 /** Says nothing, whatever it was asked with: the new link goes to the old number, if it may. */

@@ -17,6 +17,8 @@ import type hiring from './site/hiring/words.json'
 import type documents from './site/hiring/documents/words.json'
 import type ownHires from './site/hiring/own-hires/words.json'
 import type handOff from './site/hiring/hand-off/words.json'
+import type link from './site/hiring/link/words.json'
+import type spouseMinute from './site/hiring/spouse-minute/words.json'
 import type iban from './site/hiring/iban/words.json'
 import type signing from './site/hiring/signing/words.json'
 import type pdf from './site/hiring/signing/pdf/words.json'
@@ -32,6 +34,8 @@ export type Messages = StepWords & {
   documents: Complete<typeof documents>
   ownHires: Complete<typeof ownHires>
   handOff: Complete<typeof handOff>
+  link: Complete<typeof link>
+  spouseMinute: Complete<typeof spouseMinute>
   iban: Complete<typeof iban>
   signing: Complete<typeof signing>
   pdf: Complete<typeof pdf>

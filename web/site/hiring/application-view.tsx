@@ -13,6 +13,7 @@ import { ApplicationHeader } from './application-header.tsx'
 import { hiringContext, readHiringAddress, stepFlags } from './hiring-address.ts'
 import { useSignatureCounter } from './signing/signature-counter.ts'
 import { keepHired } from './own-hires/own-hires.ts'
+import { SpouseMinute } from './spouse-minute/spouse-minute.tsx'
 import { stepScreens } from './step-screens.tsx'
 import { useBackGuard } from './use-back-guard.ts'
 import { useGoBack } from './use-go-back.ts'
@@ -38,11 +39,14 @@ export function ApplicationView({ app, chatNumber }: { app: AppInfo; chatNumber:
   useBackGuard(goBack)
   useEffect(keepHired, [])
 
-  const Screen = stepScreens[step]
+  const isSpouseMinute = step === 'SIGN_MONTHLY_PAYMENTS' && needsMinute(app)
+  const Screen = isSpouseMinute ? SpouseMinute : stepScreens[step]
   const language = visit?.language ?? 'en'
   return (
     <>
-      <ApplicationHeader {...{ app, step, ctx, chatNumber }} onBack={goBack} />
+      {isSpouseMinute ? null : (
+        <ApplicationHeader {...{ app, step, ctx, chatNumber }} onBack={goBack} />
+      )}
       <Suspense fallback={<FormPlaceholder label={t('loading')} />}>
         <Screen
           // Each step's form starts anew.
@@ -60,6 +64,11 @@ export function ApplicationView({ app, chatNumber }: { app: AppInfo; chatNumber:
       </Suspense>
     </>
   )
+}
+
+/** A spouse reads what it is, and confirms a code, before the papers are there to sign. */
+function needsMinute({ signer }: AppInfo): boolean {
+  return signer !== undefined && (!signer.confirmed || signer.refusedAt !== undefined)
 }
 
 /** After a conflict: what is stored now, in its own form. */

@@ -1,8 +1,9 @@
+import { Suspense } from 'react'
 import { useLoaderData } from 'react-router'
 import { browserLoad, serverLoad } from '#web/load.ts'
 import { ApplicationView } from './application-view.tsx'
 import { loadApplication } from './load-application.ts'
-import { OpenLink } from './open-link.tsx'
+import { LinkPage } from './link/link-page.tsx'
 import { EndedApplication } from './own-hires/ended-application.tsx'
 import { OwnApplications } from './own-hires/own-applications.tsx'
 import { StartHire } from './start-hire.tsx'
@@ -22,7 +23,11 @@ export default function Application() {
     case 'start':
       return <StartHire maidId={page.maidId} />
     case 'link':
-      return <OpenLink token={page.token} />
+      return (
+        <Suspense fallback={null}>
+          <LinkPage token={page.token} seen={page.seen} />
+        </Suspense>
+      )
     case 'list':
       return <OwnApplications applications={page.applications} notFound={page.notFound} />
   }

@@ -1,18 +1,21 @@
+import { redirect } from 'react-router'
 import { getAppInfo, listApplicationsBySession } from '#api/hiring.ts'
 import type { AppInfo } from '#api/hiring.ts'
+import { lookAtLink } from '#api/hiring-links.ts'
 import type { OutputOf } from '#api/define-call.ts'
 import { getMainSiteInfo } from '#api/site.ts'
 import type { LoadArgs } from '#web/load.ts'
 import { CallFailure } from '#web/send.ts'
 import { readHiringAddress, stepFlags } from './hiring-address.ts'
 
+export type SeenLink = OutputOf<typeof lookAtLink>
 type OwnApplications = OutputOf<typeof listApplicationsBySession>
 
 /** What /app shows: one application, the choice of a maid to register, a link to open, or one's own list. */
 export type ApplicationPage =
   | { kind: 'application'; app: AppInfo; chatNumber: string }
   | { kind: 'start'; maidId: string; chatNumber: string }
-  | { kind: 'link'; token: string; chatNumber: string }
+  | { kind: 'link'; token: string; seen: SeenLink; chatNumber: string }
   | { kind: 'list'; applications: OwnApplications; notFound: boolean; chatNumber: string }
 
 /** Guards of /app (R09): site info, then the address's application. */
@@ -20,7 +23,13 @@ export async function loadApplication({ send, url, visit }: LoadArgs): Promise<A
   const address = readHiringAddress(url.searchParams)
   const info = await send(getMainSiteInfo, { returnMatchingTypes: false })
   const chatNumber = info.siteConfig.ccSiteConfig.whatsappNumber
-  if (address.token) return { kind: 'link', token: address.token, chatNumber }
+  if (address.token) {
+    const { token } = address
+    const seen = await send(lookAtLink, { token, lang: visit.language })
+    // Who opened it here goes on, without another press.
+    if (seen.state === 'yours' && !seen.isOther) throw redirect(`/app?appId=${seen.appId}`)
+    return { kind: 'link', token, seen, chatNumber }
+  }
   if (!address.appId && address.maidId) {
     return { kind: 'start', maidId: address.maidId, chatNumber }
   }

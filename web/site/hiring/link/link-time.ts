@@ -1,0 +1,14 @@
+import type { useFormatter } from 'use-intl'
+
+/** Tue 24 Nov, 10:51 am: the same on server and device, whatever the day. */
+export function linkTime(format: ReturnType<typeof useFormatter>, instant: string): string {
+  const text = format.dateTime(new Date(instant), {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+  })
+  // Servers and browsers differ in which narrow space they take.
+  return text.replace(/[\u2009\u202f]/g, ' ')
+}

@@ -1,0 +1,58 @@
+import { useFormatter, useTranslations } from 'use-intl'
+import type { LinkShown } from '#api/hiring-links.ts'
+import { noon } from '#web/site/hiring/day-text.ts'
+import { Tag } from '#web/ui/marks/tag.tsx'
+
+/** Her picture and name, and who asks. */
+export function LinkWho({ link }: { link: LinkShown }) {
+  const t = useTranslations('link')
+  const tMaid = useTranslations('catalogue')
+  const { maid } = link
+  const facts = [
+    `${[maid.name, maid.age].filter(Boolean).join(', ')}${maid.nationality ? '' : '.'}`,
+    maid.nationality ? tMaid('profile.from', { country: maid.nationality.label }) : '',
+  ]
+  return (
+    <>
+      {maid.video ? (
+        <div className="relative mt-1">
+          <img
+            src={maid.video.poster}
+            srcSet={maid.video.posterSizes.map(({ width, url }) => `${url} ${width}w`).join(', ')}
+            sizes="(min-width: 42rem) 40rem, 100vw"
+            alt={maid.video.alt}
+            width={656}
+            height={432}
+            className="poster-dim aspect-[41/27] max-h-80 w-full rounded-card object-cover object-[50%_22%]"
+          />
+          {maid.isSample ? <Tag className="absolute start-3 bottom-3">{t('sample')}</Tag> : null}
+        </div>
+      ) : null}
+      <h1 tabIndex={-1} className="mt-4 text-head outline-none">
+        <Headline link={link} />
+      </h1>
+      <p className="mt-1.5 text-ink2">
+        {facts.filter(Boolean).join(' · ')} <LivesFrom terms={link.terms} />
+      </p>
+    </>
+  )
+}
+
+function Headline({ link: { purpose, sender, maid } }: { link: LinkShown }) {
+  const t = useTranslations('link')
+  const { name } = maid
+  if (purpose === 'resume') return t('goOn', { name })
+  return sender ? t('asks', { sender, name }) : t('asksUnknown', { name })
+}
+
+function LivesFrom({ terms }: Pick<LinkShown, 'terms'>) {
+  const t = useTranslations('link')
+  const format = useFormatter()
+  if (!terms) return null
+  const day = format.dateTime(noon(terms.firstDay), {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+  })
+  return t(terms.planType === 'live-in' ? 'livesIn' : 'livesOut', { day })
+}

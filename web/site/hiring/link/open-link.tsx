@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useFormatter, useTranslations } from 'use-intl'
+import { openLink } from '#api/hiring-links.ts'
+import type { LinkShown } from '#api/hiring-links.ts'
+import { browserSend } from '#web/api-client.ts'
+import { showFailure } from '#web/notices/show-failure.ts'
+import { CallFailure } from '#web/send.ts'
+import { Button } from '#web/ui/button.tsx'
+import { LinkSums } from './link-sums.tsx'
+import { linkTime } from './link-time.ts'
+import { LinkWhat } from './link-what.tsx'
+import { LinkWho } from './link-who.tsx'
+import { NarrowBar } from './narrow-bar.tsx'
+
+type Props = { token: string; link: LinkShown; onEnded: () => void }
+
+/** Who asks, for whom, for how much, and that opening costs nothing. */
+export function OpenLink({ token, link, onEnded }: Props) {
+  const t = useTranslations('link')
+  const format = useFormatter()
+  const navigate = useNavigate()
+  const [isOpening, setOpening] = useState(false)
+
+  async function open(): Promise<void> {
+    setOpening(true)
+    try {
+      const { appId } = await browserSend(openLink, { token })
+      await navigate(`/app?appId=${appId}`, { replace: true })
+    } catch (error) {
+      if (error instanceof CallFailure && error.status === 409) return onEnded()
+      setOpening(false)
+      showFailure(error)
+    }
+  }
+
+  const action = link.purpose === 'resume' ? 'open' : 'read'
+  return (
+    <>
+      <div className="page-x mx-auto w-full max-w-160 flex-1 pb-6">
+        <LinkWho link={link} />
+        <LinkSums terms={link.terms} />
+        <LinkWhat link={link} />
+      </div>
+      <NarrowBar>
+        <Button wide busy={isOpening} onClick={() => void open()}>
+          {t(isOpening ? 'opening' : action)}
+        </Button>
+        <p className="mt-2.5 text-center text-caption text-ink3">
+          {t('until', { time: linkTime(format, link.expiresAt) })}
+        </p>
+      </NarrowBar>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { buttonClass } from '#web/ui/button.tsx'
+
+/** The household looks at the link that it sent to its spouse. */
+export function OtherLink({ appId }: { appId: string }) {
+  const t = useTranslations('link')
+  return (
+    <div className="page-x mx-auto w-full max-w-160 flex-1 py-8">
+      <h1 tabIndex={-1} className="text-head outline-none">
+        {t('otherTitle')}
+      </h1>
+      <p className="mt-2 text-ink2">{t('otherBody')}</p>
+      <Link to={`/app?appId=${appId}`} replace className={buttonClass({ className: 'mt-6' })}>
+        {t('toOwn')}
+      </Link>
+    </div>
+  )
+}

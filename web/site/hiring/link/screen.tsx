@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import type { SeenLink } from '#web/site/hiring/load-application.ts'
+import { EndedLink } from './ended-link.tsx'
+import { OpenLink } from './open-link.tsx'
+import { OtherLink } from './other-link.tsx'
+import { PlainHeader } from './plain-header.tsx'
+
+/**
+ * A link from a message or a QR code. Looking at it changes nothing, because previews look too: the
+ * press opens it, lets this device in and drops the token from the address (ruling 12).
+ */
+export function Screen({ token, seen }: { token: string; seen: SeenLink }) {
+  const [hasEnded, setEnded] = useState(false)
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <PlainHeader />
+      {hasEnded || seen.state === 'ended' ? <EndedLink token={token} /> : null}
+      {!hasEnded && seen.state === 'open' ? (
+        <OpenLink token={token} link={seen.link} onEnded={() => setEnded(true)} />
+      ) : null}
+      {seen.state === 'yours' ? <OtherLink appId={seen.appId} /> : null}
+    </div>
+  )
+}

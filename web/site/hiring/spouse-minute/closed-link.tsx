@@ -1,0 +1,24 @@
+import CircleOff from 'lucide-react/icons/circle-off'
+import { useTranslations } from 'use-intl'
+import type { AppInfo } from '#api/hiring.ts'
+import { PlainHeader } from '#web/site/hiring/link/plain-header.tsx'
+
+/** Refused, or over: what did not happen, and that a new link can come. */
+export function ClosedLink({ signer }: { signer: NonNullable<AppInfo['signer']> }) {
+  const t = useTranslations('spouseMinute')
+  const who = signer.sender ?? t('family')
+  return (
+    <>
+      <PlainHeader />
+      <div className="page-x mx-auto w-full max-w-160 flex-1 pt-6 pb-8">
+        <span className="flex size-14 items-center justify-center rounded-full bg-sunken">
+          <CircleOff aria-hidden size={24} strokeWidth={1.75} />
+        </span>
+        <h1 tabIndex={-1} className="mt-6 text-head outline-none">
+          {t('closedTitle')}
+        </h1>
+        <p className="mt-2 text-ink2">{t('closedBody', { sender: who })}</p>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import FileText from 'lucide-react/icons/file-text'
+import PenLine from 'lucide-react/icons/pen-line'
+import { useEffect } from 'react'
+import { useTranslations } from 'use-intl'
+import type { AppInfo } from '#api/hiring.ts'
+import { useRefusalText } from '#web/site/hiring/form/use-refusal-text.ts'
+import { useSecondsUntil } from '#web/site/hiring/form/use-seconds-until.ts'
+import { NarrowBar } from '#web/site/hiring/link/narrow-bar.tsx'
+import { PlainHeader } from '#web/site/hiring/link/plain-header.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { CodeField } from '#web/ui/fields/code-field.tsx'
+import { textLinkClass } from '#web/ui/style/text-link.ts'
+import { Facts } from './facts.tsx'
+import type { SignerCode } from './use-signer-code.ts'
+
+/** Six digits to the number that the link went to; the number is not a choice. */
+export function CodeView(props: {
+  signer: NonNullable<AppInfo['signer']>
+  code: SignerCode
+  onNotMine: () => void
+}) {
+  const t = useTranslations('spouseMinute')
+  const textOf = useRefusalText()
+  const { code, signer } = props
+  useEffect(() => document.getElementById('code')?.focus(), [])
+  return (
+    <form
+      noValidate
+      className="flex min-h-dvh flex-col"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!code.isBusy) code.confirm()
+      }}
+    >
+      <PlainHeader />
+      <div className="page-x mx-auto w-full max-w-160 flex-1 pb-8">
+        <h1 tabIndex={-1} className="mt-3 text-head outline-none">
+          {t('codeTitle')}
+        </h1>
+        <p className="mt-1 mb-5 text-ink2">
+          {t('codeLead', { phone: `\u2066${signer.phone ?? ''}\u2069` })}
+        </p>
+        <CodeField
+          id="code"
+          name="code"
+          label={t('codeLabel')}
+          error={code.refusal ? textOf(code.refusal) : undefined}
+          value={code.digits}
+          onChange={(event) => code.setDigits(event.target.value.replace(/\D/g, ''))}
+        />
+        <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4">
+          <Resend code={code} />
+          <button
+            type="button"
+            className={textLinkClass('min-h-11 text-small')}
+            onClick={props.onNotMine}
+          >
+            {t('notMine')}
+          </button>
+        </div>
+        <Facts
+          className="mt-6"
+          facts={[
+            { icon: PenLine, title: t('thenSign'), body: t('thenSignHow') },
+            { icon: FileText, title: t('keepCopy'), body: t('keepCopyHow') },
+          ]}
+        />
+        <button
+          type="button"
+          className={textLinkClass('mt-4 min-h-11 text-small')}
+          onClick={code.toFacts}
+        >
+          {t('backToFacts')}
+        </button>
+      </div>
+      <NarrowBar>
+        <Button type="submit" wide busy={code.isBusy}>
+          {t('continue')}
+        </Button>
+      </NarrowBar>
+    </form>
+  )
+}
+
+function Resend({ code }: { code: SignerCode }) {
+  const t = useTranslations('spouseMinute')
+  const seconds = useSecondsUntil(code.resendAt)
+  if (seconds > 0) {
+    return (
+      <p className="flex min-h-11 items-center text-small text-ink3">
+        {t('resendIn', { seconds })}
+      </p>
+    )
+  }
+  return (
+    <button
+      type="button"
+      className={textLinkClass('min-h-11 text-small')}
+      aria-disabled={code.isBusy || undefined}
+      onClick={() => void (code.isBusy ? undefined : code.send())}
+    >
+      {t('resend')}
+    </button>
+  )
+}

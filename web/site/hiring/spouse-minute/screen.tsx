@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import type { SpouseReplyKind } from '#domain/hiring/spouse-replies.ts'
+import type { StepProps } from '#web/site/hiring/form/step-props.ts'
+import { ClosedLink } from './closed-link.tsx'
+import { CodeView } from './code-view.tsx'
+import { FactsView } from './facts-view.tsx'
+import { ReplySheet } from './reply-sheet.tsx'
+import { useSignerCode } from './use-signer-code.ts'
+
+/** The spouse's minute: four facts, a code, then the signature; asking and refusing are as near. */
+export function Screen(props: StepProps) {
+  const { app } = props
+  const [reply, setReply] = useState<SpouseReplyKind>()
+  const [isClosed, setClosed] = useState(app.signer?.refusedAt !== undefined)
+  const code = useSignerCode(props, () => setClosed(true))
+  if (!app.signer) return null
+  if (isClosed) return <ClosedLink signer={app.signer} />
+  return (
+    <>
+      {code.isAsked ? (
+        <CodeView signer={app.signer} code={code} onNotMine={() => setReply('wrong-number')} />
+      ) : (
+        <FactsView {...props} signer={app.signer} code={code} onReply={setReply} />
+      )}
+      <ReplySheet
+        {...props}
+        signer={app.signer}
+        kind={reply}
+        onKind={setReply}
+        onClosed={() => setClosed(true)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import Ban from 'lucide-react/icons/ban'
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import User from 'lucide-react/icons/user'
+import Wallet from 'lucide-react/icons/wallet'
+import { useFormatter, useTranslations } from 'use-intl'
+import type { AppInfo } from '#api/hiring.ts'
+import { brand } from '#domain/brand.ts'
+import { formatMoney } from '#domain/payment/money.ts'
+import { noon } from '#web/site/hiring/day-text.ts'
+import type { Fact } from './facts.tsx'
+
+/** As the agreement says. */
+const NOTICE_DAYS = 7
+
+/** Who, how much and never above what, when and from where, and what is not agreed to. */
+export function useFacts({ maid, terms, signer }: AppInfo): Fact[] {
+  const t = useTranslations('spouseMinute')
+  const format = useFormatter()
+  if (!terms) return []
+  const day = (text: string) =>
+    format.dateTime(noon(text), { day: 'numeric', month: 'long', year: 'numeric' })
+  const from = format.dateTime(noon(terms.firstDay), {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+  })
+  const { account } = signer ?? {}
+  const days = { from: day(terms.monthlyFrom), until: day(terms.monthlyUntil) }
+  const shown = account && [account.bank, account.last4 && `\u2066•••• ${account.last4}\u2069`]
+  return [
+    {
+      icon: User,
+      title: [maid.name, maid.age].filter(Boolean).join(', '),
+      body: t(terms.planType === 'live-in' ? 'livesIn' : 'livesOut', { brand: brand.name }),
+    },
+    {
+      icon: Wallet,
+      title: t('monthly', { sum: formatMoney(terms.monthlyAmount) }),
+      body: t('cap', { vat: formatMoney(terms.monthlyVat), cap: formatMoney(terms.monthlyCap) }),
+    },
+    {
+      icon: CalendarDays,
+      title: t('first', { sum: formatMoney(terms.firstAmount), day: from }),
+      body: shown
+        ? t('thenFrom', { ...days, account: shown.filter(Boolean).join(' ') })
+        : t('then', days),
+    },
+    { icon: Ban, title: t('not'), body: t('notBody', { days: NOTICE_DAYS }) },
+  ]
+}

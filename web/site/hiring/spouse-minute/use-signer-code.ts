@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { checkSignerCode, sendSignerCode } from '#api/spouse.ts'
+import { browserSend } from '#web/api-client.ts'
+import { showFailure } from '#web/notices/show-failure.ts'
+import { CallFailure } from '#web/send.ts'
+import { refusalsOf } from '#web/site/hiring/form/refusal.ts'
+import type { Refusal } from '#web/site/hiring/form/refusal.ts'
+import type { StepProps } from '#web/site/hiring/form/step-props.ts'
+
+export type SignerCode = ReturnType<typeof useSignerCode>
+
+/** Sent to the number of the link, typed, confirmed; then the page asks anew what is due. */
+export function useSignerCode(
+  { app, base, reload }: Pick<StepProps, 'app' | 'base' | 'reload'>,
+  onClosed: () => void,
+) {
+  const [isAsked, setAsked] = useState(false)
+  const [resendAt, setResendAt] = useState(0)
+  const [digits, setDigits] = useState('')
+  const [refusal, setRefusal] = useState<Refusal>()
+  const [isBusy, setBusy] = useState(false)
+  const { appId } = app
+
+  async function run(work: () => Promise<void>): Promise<void> {
+    setBusy(true)
+    setRefusal(undefined)
+    try {
+      await work()
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error
+      tell(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  function tell(failure: CallFailure): void {
+    const [refused] = refusalsOf(failure)
+    if (refused) return setRefusal(refused)
+    if (failure.problem?.code === 'link-expired') return onClosed()
+    const wait = failure.problem?.retryAfter ?? 0
+    if (failure.status !== 429 || isCaptcha(failure)) return showFailure(failure)
+    // One went out a moment ago, perhaps before a reload: it still works.
+    if (wait <= 60) {
+      setAsked(true)
+      return setResendAt(Date.now() + wait * 1000)
+    }
+    setRefusal({ field: 'code', code: 'too-many-codes', values: { minutes: Math.ceil(wait / 60) } })
+    setAsked(true)
+  }
+
+  const send = () =>
+    run(async () => {
+      const sent = await browserSend(sendSignerCode, { appId, lang: base.lang })
+      setDigits('')
+      setAsked(true)
+      setResendAt(Date.parse(sent.resendAfter))
+    })
+
+  const confirm = () => {
+    if (!/^\d{6}$/.test(digits)) return setRefusal({ field: 'code', code: 'code-unfinished' })
+    return void run(async () => {
+      await browserSend(checkSignerCode, { appId, code: digits })
+      reload()
+    })
+  }
+
+  const toFacts = () => setAsked(false)
+  return { isAsked, resendAt, digits, setDigits, refusal, isBusy, send, confirm, toFacts }
+}
+
+const isCaptcha = ({ problem }: CallFailure) => problem?.code === 'captcha-needed'

@@ -1,0 +1,48 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+
+/**
+ * Reads a text aloud in a language, where the device has a voice for it. `canSpeak` is false until
+ * its voices are known, and on devices without one.
+ */
+export function useSpeech(text: string, language: string) {
+  const [isSpeaking, setSpeaking] = useState(false)
+  const canSpeak = useSyncExternalStore(
+    listen,
+    () => voiceFor(language) !== undefined,
+    () => false,
+  )
+  useEffect(() => () => synthesis()?.cancel(), [])
+
+  function toggle(): void {
+    const speech = synthesis()
+    if (!speech) return
+    speech.cancel()
+    if (isSpeaking) return setSpeaking(false)
+    const spoken = new SpeechSynthesisUtterance(text)
+    spoken.lang = language
+    spoken.voice = voiceFor(language) ?? null
+    for (const over of ['end', 'error'] as const) {
+      spoken.addEventListener(over, () => setSpeaking(false))
+    }
+    setSpeaking(true)
+    speech.speak(spoken)
+  }
+  return { canSpeak, isSpeaking, toggle }
+}
+
+/** Some browsers have none, whatever their types say. */
+function synthesis(): SpeechSynthesis | undefined {
+  return 'speechSynthesis' in globalThis ? globalThis.speechSynthesis : undefined
+}
+
+function voiceFor(language: string): SpeechSynthesisVoice | undefined {
+  return synthesis()
+    ?.getVoices()
+    .find(({ lang }) => lang.toLowerCase().startsWith(language))
+}
+
+function listen(onChange: () => void): () => void {
+  const speech = synthesis()
+  speech?.addEventListener('voiceschanged', onChange)
+  return () => speech?.removeEventListener('voiceschanged', onChange)
+}
