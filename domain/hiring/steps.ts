@@ -10,7 +10,7 @@ const rows = {
     shows: 'form',
     label: 'Start Screen',
     stage: 'bank-details',
-    minutes: 1,
+    minutes: 0,
     when: ['client', 'startScreen'],
     back: 'home',
   },

@@ -1,4 +1,5 @@
 import { handsOver, type HiringContext } from './hiring-context.ts'
+import { minutesFrom } from './minutes.ts'
 import { placeOf } from './sequence.ts'
 import { shownSequence } from './shown-steps.ts'
 import type { StepCode } from './step-codes.ts'
@@ -39,7 +40,7 @@ export function wizardProgress(step: StepCode, ctx: HiringContext): WizardProgre
   return {
     stage: stageNumber(step, ctx),
     of: wizardStages(ctx, step).length,
-    minutesLeft: minutes - minutesBehind,
+    minutesLeft: minutesFrom(step, ctx),
     fraction: minutes === 0 ? 1 : minutesBehind / minutes,
   }
 }

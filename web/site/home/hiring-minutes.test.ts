@@ -1,9 +1,24 @@
 import { expect, test } from 'vitest'
+import { minutesFrom } from '#domain/hiring/minutes.ts'
 import { wizardProgress } from '#domain/hiring/wizard.ts'
 import { aHiringContext } from '#tests/support/hiring-contexts.ts'
+import { answerFacts } from '#web/site/faq/answer-facts.ts'
 import { HIRING_MINUTES } from './hiring-minutes.ts'
 
-test('[R01] the minutes of the landing page are those of the steps on a phone', () => {
-  const onPhone = aHiringContext({ mobile: true })
-  expect(wizardProgress('HIRE_MAID', onPhone).minutesLeft).toBe(HIRING_MINUTES)
+test('[R01][W37] landing page, FAQ, start, stepper and hand-off tell one figure of minutes', () => {
+  const phone = aHiringContext({ mobile: true })
+  const computer = aHiringContext({ mobile: false })
+  expect({
+    faq: answerFacts('how-it-works')['minutes'],
+    start: minutesFrom('HIRE_MAID', phone),
+    startOnComputer: minutesFrom('HIRE_MAID', computer),
+    stepper: wizardProgress('REQUIRED_DOCUMENTS', phone).minutesLeft,
+    handOff: wizardProgress('SEND_SMS_TO_SPOUSE', computer).minutesLeft,
+  }).toEqual({
+    faq: HIRING_MINUTES,
+    start: HIRING_MINUTES,
+    startOnComputer: HIRING_MINUTES,
+    stepper: HIRING_MINUTES,
+    handOff: HIRING_MINUTES,
+  })
 })

@@ -4,6 +4,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import type { AppInfo } from '#api/hiring.ts'
 import { stepCalls } from '#api/hiring-steps.ts'
 import { checkHireMaid } from '#domain/hiring/answers/hire-maid.ts'
+import { minutesFrom } from '#domain/hiring/minutes.ts'
 import { isDay } from '#domain/day.ts'
 import { formatAmount, formatMoney } from '#domain/payment/money.ts'
 import { firstPayment } from '#domain/payment/plans.ts'
@@ -12,7 +13,7 @@ import { ChosenMaid } from '#web/site/hiring/steps/hire-maid/chosen-maid.tsx'
 import { longDay, noon, shortDay } from '#web/site/hiring/day-text.ts'
 import { StepForm } from '#web/site/hiring/form/step-form.tsx'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
-import { minutesAhead, StageList } from '#web/site/hiring/steps/hire-maid/stage-list.tsx'
+import { StageList } from '#web/site/hiring/steps/hire-maid/stage-list.tsx'
 import { useStep } from '#web/site/hiring/form/use-step.ts'
 import { DateField } from '#web/ui/fields/date-field.tsx'
 import { FieldGroup } from '#web/ui/fields/field-group.tsx'
@@ -43,7 +44,7 @@ export function Screen(props: StepProps) {
     <StepForm
       step={step}
       title={t('title', { name: app.maid.name })}
-      lead={t('lead', { minutes: minutesAhead(props.ctx) })}
+      lead={t('lead', { minutes: minutesFrom('HIRE_MAID', props.ctx) })}
       action={t('start')}
       sum={
         payment ? <BarSum large name={t('firstPayment')} sum={formatMoney(payment.amount)} /> : null

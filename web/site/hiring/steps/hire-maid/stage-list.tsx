@@ -1,16 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { HiringContext } from '#domain/hiring/hiring-context.ts'
-import { shownSequence } from '#domain/hiring/shown-steps.ts'
-import { stepTable } from '#domain/hiring/steps.ts'
-import type { WizardStageCode } from '#domain/hiring/step-row.ts'
+import { minutesFrom } from '#domain/hiring/minutes.ts'
 import { wizardStages } from '#domain/hiring/wizard.ts'
-
-/** Minutes of one stage, or of all after the start screen. */
-export function minutesAhead(ctx: HiringContext, stage?: WizardStageCode): number {
-  return shownSequence(ctx)
-    .filter((step) => step !== 'HIRE_MAID' && (!stage || stepTable[step].stage === stage))
-    .reduce((sum, step) => sum + stepTable[step].minutes, 0)
-}
 
 /** Stages with minutes (W37), as the start screen lists them. */
 export function StageList({ ctx }: { ctx: HiringContext }) {
@@ -23,7 +14,7 @@ export function StageList({ ctx }: { ctx: HiringContext }) {
       </h2>
       <ol className="mt-3 divide-y divide-line border-t border-line">
         {wizardStages(ctx).map(({ code, label }, index) => {
-          const minutes = minutesAhead(ctx, code)
+          const minutes = minutesFrom('HIRE_MAID', ctx, code)
           return (
             <li key={code} className="flex items-center gap-4 py-3">
               <span aria-hidden className="w-3 font-semibold text-action">
