@@ -81,7 +81,7 @@ export async function runJobs(
       logger: queueLogger(deps.log),
     })
   const runners = [
-    await runWith({ taskList: textsOf(deps), concurrency: 2, parsedCronItems: [] }),
+    await runWith({ taskList: textsOf(deps), concurrency: 4, parsedCronItems: [] }),
     await runWith({ taskList: workOf(deps), concurrency: 3, parsedCronItems: timetable }),
   ]
   return {

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import { infobipSms } from '#server/adapters/sms/infobip-sms.ts'
 import { twilioSms } from '#server/adapters/sms/twilio-sms.ts'
 import type { Sms } from '#server/adapters/sms/sms.ts'
@@ -39,7 +40,10 @@ export type TestProvider = {
 type Kind = 'twilio' | 'infobip'
 
 /** A provider on this machine that speaks the HTTP of Twilio or of Infobip. */
-export async function anSmsProvider(kind: Kind, timeoutMs = 150): Promise<TestProvider> {
+export async function anSmsProvider(
+  kind: Kind,
+  { timeoutMs = 150, answersAfterMs = 0 } = {},
+): Promise<TestProvider> {
   const taken: Taken[] = []
   let now: { behaviour: Behaviour; log: 'answers' | 'fails' } = {
     behaviour: 'takes',
@@ -47,13 +51,14 @@ export async function anSmsProvider(kind: Kind, timeoutMs = 150): Promise<TestPr
   }
   let asked = 0
   const server = createServer((request, response) => {
-    void read(request).then((body) => {
+    void read(request).then(async (body) => {
       if (request.method === 'GET')
         return answerLog(kind, { request, response, taken, log: now.log })
       asked += 1
       const message = messageIn(kind, body)
       if (now.behaviour.startsWith('takes')) taken.push(message)
-      return answerSend(kind, { response, behaviour: now.behaviour, key: message.key })
+      if (answersAfterMs > 0) await setTimeout(answersAfterMs)
+      answerSend(kind, { response, behaviour: now.behaviour, key: message.key })
     })
   })
   server.listen(0, '127.0.0.1')

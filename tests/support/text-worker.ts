@@ -1,0 +1,12 @@
+/** A process that works on the queue of DATABASE_URL as if it were alone, until it is killed. */
+import { pino } from 'pino'
+import { systemClock } from '#server/clock.ts'
+import { createDeps } from '#server/create-deps.ts'
+import { connect } from '#server/db/connect.ts'
+import { readEnv } from '#server/env.ts'
+import { runJobs } from '#server/jobs/run-jobs.ts'
+
+const env = readEnv()
+const { db, pool } = connect(env.DATABASE_URL ?? '', { max: 8 })
+const deps = await createDeps({ env, db, clock: systemClock, log: pino({ level: 'silent' }) })
+await runJobs(deps, pool, { isAlone: true })
