@@ -7,6 +7,8 @@ import { clientPhoneNumber } from './client-phone-number.ts'
 import { clientSpouseNumber } from './client-spouse-number.ts'
 import { clientWhatsappNumber } from './client-whatsapp-number.ts'
 import { heardAboutUs } from './heard-about-us.ts'
+import { existingClientRequiredDocuments } from './existing-client-required-documents.ts'
+import { existingClientUploadRequiredDocuments } from './existing-client-upload-required-documents.ts'
 import { hireMaid } from './hire-maid.ts'
 import { ibanValidation } from './iban-validation.ts'
 import { maidArrival } from './maid-arrival.ts'
@@ -21,6 +23,8 @@ import type { StepUnit } from './step-unit.ts'
 export const stepUnits = {
   HIRE_MAID: hireMaid,
   REQUIRED_DOCUMENTS: requiredDocuments,
+  EXISTING_CLIENT_REQUIRED_DOCUMENTS: existingClientRequiredDocuments,
+  EXISTING_CLIENT_UPLOAD_REQUIRED_DOCUMENTS: existingClientUploadRequiredDocuments,
   BANK_INFO: bankInfo,
   IBAN_VALIDATION: ibanValidation,
   SIGN_DIRECT_DEBIT: signDirectDebit,

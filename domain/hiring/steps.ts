@@ -23,7 +23,7 @@ const rows = {
     back: 'list-when-start-skipped',
   },
   EXISTING_CLIENT_REQUIRED_DOCUMENTS: {
-    shows: 'nothing-yet',
+    shows: 'form',
     label: 'Your Documents on File',
     stage: 'bank-details',
     minutes: 1,
@@ -32,7 +32,7 @@ const rows = {
     standsFor: ['REQUIRED_DOCUMENTS'],
   },
   EXISTING_CLIENT_UPLOAD_REQUIRED_DOCUMENTS: {
-    shows: 'nothing-yet',
+    shows: 'form',
     label: 'Missing Documents',
     stage: 'bank-details',
     minutes: 2,

@@ -124,7 +124,7 @@ async function answerTo(app: TestApp, walker: Walker, info: AppInfo): Promise<ob
   const { step } = info
   if (!isSubmitted(step)) throw new Error(`${step} is not answered`)
   if (step === 'HIRE_MAID') return startAnswers
-  if (step === 'REQUIRED_DOCUMENTS') {
+  if (step === 'REQUIRED_DOCUMENTS' || step === 'EXISTING_CLIENT_UPLOAD_REQUIRED_DOCUMENTS') {
     const documents = await uploadAll(app, walker)
     return { documents, expiries: sampleExpiries(info.today) }
   }

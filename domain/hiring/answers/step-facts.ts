@@ -1,3 +1,4 @@
+import type { DocumentKind } from '#domain/hiring/values/documents.ts'
 import type { Day } from '#domain/day.ts'
 import type { ArrivalCalendar } from '#domain/hiring/values/arrival-calendar.ts'
 import type { FirstDays } from '#domain/hiring/values/first-day.ts'
@@ -23,6 +24,8 @@ export type StepFacts = {
   planType: PlanType
   /** Absent in browsers, which do not hear of every upload. */
   documents?: readonly { id: string; kind: string }[]
+  /** An existing client's: required, and not on file or not good any more. */
+  missingDocuments?: readonly DocumentKind[]
   /** IBAN_VALIDATION is a step of its own. */
   needEnterIbanNumber: boolean
   /** The bank that was chosen at BANK_INFO. */

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { dubaiDay } from '#domain/day.ts'
+import type { Day } from '#domain/day.ts'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Ending } from '#domain/hiring/ending.ts'
@@ -113,6 +115,8 @@ export function findApplicationState(db: Db, asked: Asked, now: Date) {
     .innerJoin('maids as m', 'm.id', 'a.maid_id')
     .selectAll('a')
     .select((eb) => [
+      // In Dubai, for what expires.
+      sql<Day>`${dubaiDay(now.getTime())}::text`.as('today'),
       'm.monthly_price',
       'm.salary',
       'm.live_in',

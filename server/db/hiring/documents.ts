@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { Expiry } from '#domain/hiring/values/documents.ts'
+import type { DocumentKind, Expiry } from '#domain/hiring/values/documents.ts'
 import type { Db, Tables } from '#server/db/connect.ts'
 
 export type DocumentRow = Selectable<Tables['documents']>
@@ -27,6 +27,52 @@ export function filesOf(document: Pick<DocumentRow, 'file_key' | 'preview_key'>)
 
 export function deleteDocument(db: Db, id: string): Promise<DocumentRow | undefined> {
   return db.deleteFrom('documents').where('id', '=', id).returningAll().executeTakeFirst()
+}
+
+/**
+ * What a client's last completed application has on file, held until the transaction ends, so that
+ * no file of it is removed meanwhile.
+ */
+export function listDocumentsOfClient(db: Db, clientId: string): Promise<DocumentRow[]> {
+  return db
+    .selectFrom('documents')
+    .selectAll()
+    .where('application_id', '=', ({ selectFrom }) =>
+      selectFrom('applications as a')
+        .select('a.id')
+        .where('a.client_id', '=', clientId)
+        .where('a.ended_as', '=', 'completed')
+        .orderBy('a.ended_at', 'desc')
+        .limit(1),
+    )
+    .forShare()
+    .execute()
+}
+
+export function listDocuments(db: Db, appId: string): Promise<DocumentRow[]> {
+  return db.selectFrom('documents').selectAll().where('application_id', '=', appId).execute()
+}
+
+export async function insertDocuments(
+  db: Db,
+  documents: Insertable<Tables['documents']>[],
+): Promise<void> {
+  if (documents.length > 0) await db.insertInto('documents').values(documents).execute()
+}
+
+/** Of these kinds; answers the files that may be needed no more. */
+export async function deleteDocuments(
+  db: Db,
+  of: { appId: string; kinds: readonly DocumentKind[] },
+): Promise<string[]> {
+  if (of.kinds.length === 0) return []
+  const gone = await db
+    .deleteFrom('documents')
+    .where('application_id', '=', of.appId)
+    .where('kind', 'in', [...of.kinds])
+    .returning(['file_key', 'preview_key'])
+    .execute()
+  return gone.flatMap(filesOf)
 }
 
 /** Until when a document of this application holds. */

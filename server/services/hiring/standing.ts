@@ -16,6 +16,7 @@ import {
   hiringContextOf,
   submittedSteps,
 } from '#server/services/hiring/app-info/hiring-context-of.ts'
+import { lacksDocuments } from '#server/services/hiring/app-info/documents-on-file.ts'
 import { ledFactsOf } from '#server/services/hiring/app-info/led-facts-of.ts'
 import { settingOf } from './setting-of.ts'
 
@@ -86,7 +87,12 @@ export function standingOf(
   const submitted = submittedSteps(state.answers.map(({ step }) => step))
   const isDone = actor === 'household' && state.ended_as === 'completed'
   const question = isDone ? questionDue(submitted) : undefined
-  const ctx = { ...known, ...leadOf(ledTo, state), ...(question ? { question } : {}) }
+  const ctx = {
+    ...known,
+    missingDocuments: known.existingClient && lacksDocuments(state, state.today),
+    ...leadOf(ledTo, state),
+    ...(question ? { question } : {}),
+  }
   const due = stepDue(submitted, ctx)
   return { visit, visitorId, actor, application, flags, state, ctx, submitted, due }
 }

@@ -102,7 +102,7 @@ async function readPaper(page: Page, { mandates }: AppInfo, kind: MandateKind) {
 /** The sample of the step that is due, after what a household does before it presses the button. */
 async function answerTo(page: Page, app: AppInfo, step: SubmittedStep): Promise<object> {
   const phone = phoneOf(app.number)
-  if (step === 'REQUIRED_DOCUMENTS') {
+  if (step === 'REQUIRED_DOCUMENTS' || step === 'EXISTING_CLIENT_UPLOAD_REQUIRED_DOCUMENTS') {
     const documents = await uploadAll(page, app)
     return { documents, expiries: sampleExpiries(app.firstDayFrom) }
   }

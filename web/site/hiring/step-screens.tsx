@@ -12,6 +12,8 @@ import type clientSpouseNumber from './steps/client-spouse-number/words.json'
 import type clientWhatsappNumber from './steps/client-whatsapp-number/words.json'
 import type endWorkFlow from './steps/end-work-flow/words.json'
 import type heardAboutUs from './steps/heard-about-us/words.json'
+import type existingClientRequiredDocuments from './steps/existing-client-required-documents/words.json'
+import type existingClientUploadRequiredDocuments from './steps/existing-client-upload-required-documents/words.json'
 import type hireMaid from './steps/hire-maid/words.json'
 import type ibanValidation from './steps/iban-validation/words.json'
 import type maidArrival from './steps/maid-arrival/words.json'
@@ -35,6 +37,8 @@ export type StepWords = {
   clientWhatsappNumber: Complete<typeof clientWhatsappNumber>
   endWorkFlow: Complete<typeof endWorkFlow>
   heardAboutUs: Complete<typeof heardAboutUs>
+  existingClientRequiredDocuments: Complete<typeof existingClientRequiredDocuments>
+  existingClientUploadRequiredDocuments: Complete<typeof existingClientUploadRequiredDocuments>
   hireMaid: Complete<typeof hireMaid>
   ibanValidation: Complete<typeof ibanValidation>
   maidArrival: Complete<typeof maidArrival>
@@ -54,6 +58,14 @@ export const stepScreens: Readonly<Record<ShownStep, ComponentType<StepProps>>> 
   REQUIRED_DOCUMENTS: screen(
     ['requiredDocuments', 'documents'],
     () => import('./steps/required-documents/screen.tsx'),
+  ),
+  EXISTING_CLIENT_REQUIRED_DOCUMENTS: screen(
+    ['existingClientRequiredDocuments', 'documents'],
+    () => import('./steps/existing-client-required-documents/screen.tsx'),
+  ),
+  EXISTING_CLIENT_UPLOAD_REQUIRED_DOCUMENTS: screen(
+    ['existingClientUploadRequiredDocuments', 'documents'],
+    () => import('./steps/existing-client-upload-required-documents/screen.tsx'),
   ),
   BANK_INFO: screen(
     ['bankInfo', 'iban', 'documents'],

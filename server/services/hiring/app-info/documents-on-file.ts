@@ -1,4 +1,7 @@
-import type { DocumentOnFile } from '#domain/hiring/values/documents.ts'
+import type { Day } from '#domain/day.ts'
+import { missingDocuments } from '#domain/hiring/values/documents.ts'
+import type { DocumentKind, DocumentOnFile } from '#domain/hiring/values/documents.ts'
+import { shownOf } from '#server/services/hiring/answers/shown-of.ts'
 import type { ApplicationState } from '#server/db/hiring/applications.ts'
 
 /** What the application holds, as the domain's rules ask about it. */
@@ -10,4 +13,20 @@ export function documentsOnFile({
     expiresOn: expires_on ?? undefined,
     neverExpires: never_expires,
   }))
+}
+
+type Documents = Pick<ApplicationState, 'documents' | 'plan_type'>
+
+/** Required by its plan, and not on file or not good any more. */
+export function missingOf(state: Documents, today: Day): DocumentKind[] {
+  return missingDocuments(documentsOnFile(state), state.plan_type ?? 'live-in', today)
+}
+
+/** Whether an existing client has to send some anew, or had to when it looked at its file. */
+export function lacksDocuments(
+  state: Documents & Pick<ApplicationState, 'answers'>,
+  today: Day,
+): boolean {
+  const seen = shownOf(state, 'EXISTING_CLIENT_REQUIRED_DOCUMENTS')
+  return (seen?.missing.length ?? 0) > 0 || missingOf(state, today).length > 0
 }

@@ -1,6 +1,7 @@
 import type { Application } from '#server/db/hiring/applications.ts'
 import { findClient, saveRecognised } from '#server/db/hiring/clients.ts'
 import { insertEvent } from '#server/db/hiring/applications.ts'
+import { copyDocumentsOfClient } from './copy-documents.ts'
 import type { Deps } from '#server/deps.ts'
 import { phoneIndexes } from '#server/services/hiring/codes/phone-index.ts'
 
@@ -17,6 +18,7 @@ export async function recogniseClient(
   const clientId = await findClient(deps.db, phoneIndexes(deps.ring, phone))
   if (!clientId) return false
   await saveRecognised(deps.db, { appId: application.id, clientId, now: deps.clock.now() })
+  await copyDocumentsOfClient(deps, { appId: application.id, clientId })
   await insertEvent(deps.db, application.id, { kind: 'recognised' })
   return true
 }

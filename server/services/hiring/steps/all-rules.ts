@@ -7,6 +7,10 @@ import { clientPhoneNumber } from './submit-client-phone-number.ts'
 import { clientSpouseNumber } from './submit-client-spouse-number.ts'
 import { clientWhatsappNumber } from './submit-client-whatsapp-number.ts'
 import { heardAboutUs } from './submit-heard-about-us.ts'
+import {
+  existingClientDocuments,
+  missingClientDocuments,
+} from './submit-existing-client-documents.ts'
 import { hireMaid } from './submit-hire-maid.ts'
 import { ibanValidation } from './submit-iban-validation.ts'
 import { maidArrival } from './submit-maid-arrival.ts'
@@ -19,6 +23,8 @@ import { signMonthlyPayments } from './submit-sign-monthly-payments.ts'
 export const stepRules: { readonly [Step in SubmittedStep]: StepRules<Step> } = {
   HIRE_MAID: hireMaid,
   REQUIRED_DOCUMENTS: requiredDocuments,
+  EXISTING_CLIENT_REQUIRED_DOCUMENTS: existingClientDocuments,
+  EXISTING_CLIENT_UPLOAD_REQUIRED_DOCUMENTS: missingClientDocuments,
   BANK_INFO: bankInfo,
   IBAN_VALIDATION: ibanValidation,
   SIGN_DIRECT_DEBIT: signDirectDebit,

@@ -4,6 +4,7 @@ import { dubaiDay, dubaiMinutes } from '#server/clock.ts'
 import type { Clock } from '#server/clock.ts'
 import type { ApplicationState } from '#server/db/hiring/applications.ts'
 import { shownOf } from '#server/services/hiring/answers/shown-of.ts'
+import { missingOf } from '#server/services/hiring/app-info/documents-on-file.ts'
 import { plansOf } from '#server/services/hiring/app-info/hiring-terms.ts'
 import { settingOf } from '#server/services/hiring/setting-of.ts'
 
@@ -15,6 +16,7 @@ export function stepFactsOf(clock: Clock, state: ApplicationState, step: StepCod
     plans: plans.map(({ planType }) => planType),
     planType: state.plan_type ?? 'live-in',
     documents: state.documents,
+    missingDocuments: missingOf(state, dubaiDay(clock)),
     needEnterIbanNumber: state.need_enter_iban_number,
     bankCode: shownOf(state, 'BANK_INFO')?.bankCode,
     signatureRefusals: state.events.filter(

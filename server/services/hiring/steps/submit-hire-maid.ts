@@ -58,6 +58,8 @@ function amountsOf({ state }: StepWork, { planType }: Fields) {
   return { monthly_amount: price }
 }
 
+const documentSteps = ['REQUIRED_DOCUMENTS', 'EXISTING_CLIENT_UPLOAD_REQUIRED_DOCUMENTS'] as const
+
 /** Answers that another plan or first day calls into question. */
 function outdated(
   { state, deps }: StepWork,
@@ -66,7 +68,7 @@ function outdated(
   const lacksDocuments =
     missingDocuments(documentsOnFile(state), planType, dubaiDay(deps.clock)).length > 0
   return [
-    ...(lacksDocuments ? (['REQUIRED_DOCUMENTS'] as const) : []),
+    ...(lacksDocuments ? documentSteps : []),
     ...(isMoved ? (['MAID_ARRIVAL'] as const) : []),
   ]
 }

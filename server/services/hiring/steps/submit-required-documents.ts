@@ -17,7 +17,7 @@ export const requiredDocuments: StepRules<'REQUIRED_DOCUMENTS'> = {
 
 /** At the documents themselves, which other applications of the household may use. */
 export async function saveExpiries(
-  { deps, state }: StepWork,
+  { deps, state }: Pick<StepWork, 'deps' | 'state'>,
   { documents, expiries }: StepFields<'REQUIRED_DOCUMENTS'>,
 ): Promise<void> {
   for (const kind of documentKinds) {

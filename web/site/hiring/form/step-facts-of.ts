@@ -1,4 +1,5 @@
 import type { AppInfo } from '#api/hiring.ts'
+import { missingDocumentsOf } from '#web/site/hiring/documents/missing-documents-of.ts'
 import type { StepFacts } from '#domain/hiring/answers/step-facts.ts'
 
 /** What the checks may know, as this page knows it. */
@@ -8,6 +9,7 @@ export function stepFactsOf(app: AppInfo): StepFacts {
     firstDays: { from: app.firstDayFrom, until: app.firstDayUntil, closed: app.firstDayClosed },
     plans: app.plans.map(({ planType }) => planType),
     planType: app.terms?.planType ?? 'live-in',
+    missingDocuments: missingDocumentsOf(app),
     needEnterIbanNumber: app.needEnterIbanNumber,
     bankCode: app.answers.BANK_INFO?.bankCode,
     // Each drawing remembers how often it was refused on the pad.

@@ -1,0 +1,45 @@
+import { isStillGood } from '#domain/hiring/values/documents.ts'
+import type { DocumentKind } from '#domain/hiring/values/documents.ts'
+import { dubaiDay } from '#server/clock.ts'
+import {
+  insertDocuments,
+  listDocuments,
+  listDocumentsOfClient,
+} from '#server/db/hiring/documents.ts'
+import type { DocumentRow } from '#server/db/hiring/documents.ts'
+import type { Deps } from '#server/deps.ts'
+import { newOpaqueId } from '#server/privacy/opaque-id.ts'
+
+type Parts = Pick<Deps, 'db' | 'clock'>
+
+/** What a recognised household has on file, for an application that lacks it. */
+export async function copyDocumentsOfClient(
+  deps: Parts,
+  to: { appId: string; clientId: string },
+): Promise<void> {
+  await copyDocuments(deps, to.appId, await listDocumentsOfClient(deps.db, to.clientId))
+}
+
+/**
+ * Copies of documents that are still good and of a kind that the application has none of. The rows
+ * are its own, the sealed files are shared: a file goes once no row names it.
+ */
+export async function copyDocuments(
+  deps: Parts,
+  appId: string,
+  documents: readonly DocumentRow[],
+): Promise<void> {
+  const today = dubaiDay(deps.clock)
+  const own = new Set<DocumentKind>((await listDocuments(deps.db, appId)).map(({ kind }) => kind))
+  const good = documents.filter(
+    (row) =>
+      !own.has(row.kind) &&
+      row.kind !== 'iban-proof' &&
+      isStillGood(
+        { kind: row.kind, expiresOn: row.expires_on ?? undefined, neverExpires: row.never_expires },
+        today,
+      ),
+  )
+  const copies = good.map((row) => ({ ...row, id: newOpaqueId(), application_id: appId }))
+  await insertDocuments(deps.db, copies)
+}

@@ -1,0 +1,38 @@
+import {
+  checkDocumentsOnFile,
+  checkMissingDocuments,
+} from '#domain/hiring/answers/existing-client-documents.ts'
+import { missingDocuments } from '#domain/hiring/values/documents.ts'
+import { dubaiDay } from '#server/clock.ts'
+import { deleteDocuments } from '#server/db/hiring/documents.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
+import { documentsOnFile } from '#server/services/hiring/app-info/documents-on-file.ts'
+import type { StepRules } from './step-rules.ts'
+import { saveExpiries } from './submit-required-documents.ts'
+
+/** What changed is taken off this application's file and has to be sent anew. */
+export const existingClientDocuments: StepRules<'EXISTING_CLIENT_REQUIRED_DOCUMENTS'> = {
+  check: checkDocumentsOnFile,
+  async submit({ deps, state }, { changed }) {
+    const keys = await deleteDocuments(deps.db, { appId: state.id, kinds: changed })
+    if (keys.length > 0) await enqueue(deps.db, 'remove-files', { keys })
+    const kept = documentsOnFile(state).filter(({ kind }) => !changed.includes(kind))
+    const missing = missingDocuments(kept, state.plan_type ?? 'live-in', dubaiDay(deps.clock))
+    return {
+      answer: { changed },
+      shown: { changed, missing },
+      isMoreChanged: true,
+      reopens: missing.length > 0 ? ['EXISTING_CLIENT_UPLOAD_REQUIRED_DOCUMENTS'] : [],
+    }
+  },
+}
+
+/** Only what is missing or expired. */
+export const missingClientDocuments: StepRules<'EXISTING_CLIENT_UPLOAD_REQUIRED_DOCUMENTS'> = {
+  check: checkMissingDocuments,
+  async submit(work, fields) {
+    await saveExpiries(work, fields)
+    const { documents } = fields
+    return { answer: fields, shown: { documents }, isMoreChanged: true }
+  },
+}

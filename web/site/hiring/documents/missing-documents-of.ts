@@ -1,0 +1,16 @@
+import type { AppInfo } from '#api/hiring.ts'
+import { missingDocuments, requiredDocuments } from '#domain/hiring/values/documents.ts'
+import type { DocumentKind } from '#domain/hiring/values/documents.ts'
+
+/** What an existing client has to send, or had to when it looked at its file. */
+export function missingDocumentsOf(app: AppInfo): DocumentKind[] {
+  const plan = app.terms?.planType ?? 'live-in'
+  const onFile = app.documents.map(({ kind, expiresOn, neverExpires = false }) => ({
+    kind,
+    expiresOn,
+    neverExpires,
+  }))
+  const seen = app.answers.EXISTING_CLIENT_REQUIRED_DOCUMENTS?.missing ?? []
+  const now = missingDocuments(onFile, plan, app.today)
+  return requiredDocuments(plan).filter((kind) => now.includes(kind) || seen.includes(kind))
+}

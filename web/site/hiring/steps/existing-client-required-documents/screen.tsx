@@ -1,0 +1,86 @@
+import { useFormatter, useTranslations } from 'use-intl'
+import type { AppInfo } from '#api/hiring.ts'
+import { checkDocumentsOnFile } from '#domain/hiring/answers/existing-client-documents.ts'
+import { requiredDocuments } from '#domain/hiring/values/documents.ts'
+import type { DocumentKind } from '#domain/hiring/values/documents.ts'
+import { CheckRow } from '#web/ui/fields/check-row.tsx'
+import { noon } from '#web/site/hiring/day-text.ts'
+import { StepForm } from '#web/site/hiring/form/step-form.tsx'
+import type { StepProps } from '#web/site/hiring/form/step-props.ts'
+import { useStep } from '#web/site/hiring/form/use-step.ts'
+
+type Values = { changed: DocumentKind[] }
+
+/** What an existing client has on file, with its last day: "still right?" (W06). */
+export function Screen(props: StepProps) {
+  const { app } = props
+  const t = useTranslations('existingClientRequiredDocuments')
+  const wanted = requiredDocuments(app.terms?.planType ?? 'live-in')
+  const onFile = app.documents.filter(({ kind }) => wanted.includes(kind))
+  const step = useStep<'EXISTING_CLIENT_REQUIRED_DOCUMENTS', Values>(
+    'EXISTING_CLIENT_REQUIRED_DOCUMENTS',
+    props,
+    { defaults: { changed: [] }, check: checkDocumentsOnFile, toFields: (values) => values },
+  )
+  const changed = step.form.watch('changed')
+  const mark = (kind: DocumentKind, isChanged: boolean) => {
+    const others = changed.filter((other) => other !== kind)
+    step.set({ changed: isChanged ? [...others, kind] : others })
+  }
+  const isRight = onFile.length > 0 && changed.length === 0
+  return (
+    <StepForm
+      step={step}
+      title={t('title')}
+      lead={onFile.length > 0 ? t('lead') : t('nothing')}
+      action={isRight ? t('right') : t('continue')}
+    >
+      <ul className="space-y-3">
+        {onFile.map((document) => (
+          <OnFile
+            key={document.id}
+            document={document}
+            isChanged={changed.includes(document.kind)}
+            onChanged={(isChanged) => mark(document.kind, isChanged)}
+          />
+        ))}
+      </ul>
+    </StepForm>
+  )
+}
+
+function OnFile(props: {
+  document: AppInfo['documents'][number]
+  isChanged: boolean
+  onChanged: (isChanged: boolean) => void
+}) {
+  const { document } = props
+  const t = useTranslations('existingClientRequiredDocuments')
+  const tDocuments = useTranslations('documents')
+  const name = tDocuments(`kinds.${document.kind}.name`)
+  return (
+    <li className="rounded-card bg-raised px-4 py-3 shadow-edge-thin">
+      <p className="font-semibold">{name}</p>
+      <LastDay document={document} />
+      <CheckRow
+        className="mt-1"
+        label={t('changed')}
+        aria-label={`${name}: ${t('changed')}`}
+        checked={props.isChanged}
+        onChange={(event) => props.onChanged(event.target.checked)}
+      />
+    </li>
+  )
+}
+
+function LastDay({ document }: { document: AppInfo['documents'][number] }) {
+  const t = useTranslations('existingClientRequiredDocuments')
+  const format = useFormatter()
+  if (!document.expiresOn) return <p className="text-small text-ink2">{t('onFile')}</p>
+  const day = format.dateTime(noon(document.expiresOn), {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  })
+  return <p className="text-small text-ink2">{t('validUntil', { day })}</p>
+}
