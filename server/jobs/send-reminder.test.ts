@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { hashToken } from '#server/privacy/opaque-id.ts'
 import { createLink } from '#server/services/hiring/links/create-link.ts'
+import { endApplication } from '#server/services/hiring/end-application.ts'
+import { queueText } from '#server/services/texts/queue-text.ts'
 import { planReminders, stopReminders } from '#server/services/texts/remind.ts'
 import { stopTexts } from '#server/services/texts/stop-texts.ts'
 import { revokeLinks } from '#server/db/hiring/links.ts'
@@ -86,6 +88,18 @@ test('one that waits to be sent is stopped too', async () => {
   const before = app.texts.length
   await app.workOff()
   expect(app.texts).toHaveLength(before)
+})
+
+test('an application that ended says nothing more, neither reminders nor a link that waits', async () => {
+  await plan()
+  await queueText(app.deps, { appId, to: SPOUSE, body: 'Will you?', purpose: 'her-yes' })
+  const { maid_id: maidId } = await app.db
+    .selectFrom('applications')
+    .select('maid_id')
+    .where('id', '=', appId)
+    .executeTakeFirstOrThrow()
+  await endApplication(app.deps, { id: appId, maidId }, 'withdrawn')
+  expect(await remindersIn(4)).toEqual([])
 })
 
 test('a revoked link is not sent again; a new one begins anew', async () => {

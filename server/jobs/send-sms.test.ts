@@ -232,6 +232,25 @@ test('a number that is not theirs hears no more of that application', async () =
   expect(app.texts).toHaveLength(before)
 })
 
+test('of two links that wait the newer goes, of two codes the newer one to each number', async () => {
+  const { appId, as } = await aNewHire(app)
+  const before = app.texts.length
+  for (const body of ['first', 'second']) {
+    await queueText(app.deps, { to: TO, body, purpose: 'her-yes', appId })
+  }
+  for (const phone of ['0501112222', '0523334444', '0501112222']) {
+    await app.call(sendOtp, { appId, phone }, { as })
+  }
+  await app.workOff()
+  const sent = app.texts.slice(before).map(({ to, text }) => `${to} ${text.slice(0, 6)}`)
+  expect(sent.filter((one) => one.startsWith(TO))).toEqual([`${TO} second`])
+  expect(sent.map((one) => one.split(' ')[0]).toSorted()).toEqual([
+    '+971501112222',
+    TO,
+    '+971523334444',
+  ])
+})
+
 test('a message without a job is found by the sweep and goes once', async () => {
   const id = await aQueued('confirmed')
   await sweepQueue(app.deps)

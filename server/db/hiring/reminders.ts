@@ -55,7 +55,7 @@ export async function saveReminded(
   await db.updateTable('reminders').set(changes).where('id', '=', id).execute()
 }
 
-/** Ends an application's reminders, and those of their messages that wait. */
+/** Ends an application's reminders of these purposes. */
 export async function endReminders(
   db: Db,
   of: { appId: string; purposes: readonly ReminderPurpose[] },
@@ -65,12 +65,5 @@ export async function endReminders(
     .set({ next_at: null })
     .where('application_id', '=', of.appId)
     .where('purpose', 'in', of.purposes)
-    .execute()
-  await db
-    .updateTable('sms_messages')
-    .set({ state: 'stopped' })
-    .where('application_id', '=', of.appId)
-    .where('purpose', 'in', of.purposes)
-    .where('state', '=', 'queued')
     .execute()
 }

@@ -96,6 +96,22 @@ export async function releaseAllSms(db: Db): Promise<void> {
     .execute()
 }
 
+/** Stops an application's messages of these purposes that wait; with `mask` those to that number. */
+export async function stopQueuedSms(
+  db: Db,
+  of: { appId: string; purposes: readonly string[]; mask?: string },
+): Promise<void> {
+  const { appId, purposes, mask } = of
+  await db
+    .updateTable('sms_messages')
+    .set({ state: 'stopped' })
+    .where('application_id', '=', appId)
+    .where('purpose', 'in', purposes)
+    .$if(mask !== undefined, (query) => query.where('recipient_mask', '=', mask ?? ''))
+    .where('state', '=', 'queued')
+    .execute()
+}
+
 /** The last messages, newest first. */
 export function listLatestSms(db: Db, most: number): Promise<SmsRow[]> {
   return db

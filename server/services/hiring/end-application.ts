@@ -9,6 +9,7 @@ import { deleteDrafts } from '#server/db/hiring/step-answers.ts'
 import { revokeAllLinks } from '#server/db/hiring/links.ts'
 import { cancelMandates } from '#server/db/hiring/mandates.ts'
 import type { Deps } from '#server/deps.ts'
+import { stopTextsOfEnded } from '#server/services/texts/remind.ts'
 import { discardable } from '#server/services/signing/void-mandates.ts'
 import type { Entry } from './standing.ts'
 
@@ -38,6 +39,7 @@ export async function endApplication(
   await clearHold(db, appId)
   await cancelMandates(db, appId, discardable)
   await revokeAllLinks(db, appId, now)
+  await stopTextsOfEnded(deps, appId)
   await deleteBooking(db, appId)
   await deleteDrafts(db, appId)
   await insertEvent(db, appId, { kind: as })

@@ -1,12 +1,12 @@
 import { maskPhone } from '#domain/hiring/values/masking.ts'
-import { insertSms } from '#server/db/hiring/sms-messages.ts'
+import { insertSms, stopQueuedSms } from '#server/db/hiring/sms-messages.ts'
 import type { Deps } from '#server/deps.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { sealField } from '#server/privacy/field-cipher.ts'
 import type { FieldPlace } from '#server/privacy/field-cipher.ts'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'
 import type { TextAllowance } from './take-text-allowance.ts'
-import { mannerOf } from './text-purposes.ts'
+import { isLinkPurpose, mannerOf } from './text-purposes.ts'
 import type { AskedPurpose, SystemPurpose } from './text-purposes.ts'
 
 /** Where the two personal parts of a text message live. */
@@ -24,7 +24,8 @@ type SystemText = Common & { purpose: SystemPurpose; to: string }
 
 /**
  * THE way of a text message: writes it, sealed, and the job that sends it, in the caller's
- * transaction. After `expiresAt`, or the time that its purpose gives it, it stays unsent.
+ * transaction. After `expiresAt`, or the time that its purpose gives it, it stays unsent. A newer
+ * link, or a newer code to a number, ends the earlier one that still waits.
  */
 export async function queueText(
   deps: Pick<Deps, 'db' | 'ring' | 'clock'>,
@@ -33,6 +34,7 @@ export async function queueText(
   const id = newOpaqueId()
   const to = 'to' in text ? text.to : text.allowance.to
   const now = deps.clock.now()
+  await stopEarlier(deps, text, maskPhone(to))
   const worthless = new Date(now.getTime() + mannerOf(text.purpose).minutes * 60_000)
   await insertSms(deps.db, {
     id,
@@ -45,4 +47,16 @@ export async function queueText(
     expires_at: text.expiresAt && text.expiresAt < worthless ? text.expiresAt : worthless,
   })
   await enqueue(deps.db, 'send-sms', { messageId: id })
+}
+
+async function stopEarlier(
+  deps: Pick<Deps, 'db'>,
+  { appId, purpose }: AskedText | SystemText,
+  mask: string,
+): Promise<void> {
+  if (!appId) return
+  const earlier = { appId, purposes: [purpose] }
+  // Household and spouse may ask for a code at once.
+  if (purpose === 'code') await stopQueuedSms(deps.db, { ...earlier, mask })
+  else if (isLinkPurpose(purpose)) await stopQueuedSms(deps.db, earlier)
 }

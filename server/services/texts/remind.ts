@@ -1,10 +1,12 @@
 import { nextReminderAt } from '#domain/hiring/reminder-times.ts'
 import { endReminders, saveReminder } from '#server/db/hiring/reminders.ts'
+import { stopQueuedSms } from '#server/db/hiring/sms-messages.ts'
 import type { ReminderPurpose } from '#server/db/tables/column-types.ts'
 import type { Deps } from '#server/deps.ts'
 import { sealField } from '#server/privacy/field-cipher.ts'
 import type { FieldPlace } from '#server/privacy/field-cipher.ts'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'
+import { linkPurposes } from './text-purposes.ts'
 
 /** Where the two personal parts of a reminder live. */
 export const reminderPlace = (id: string, column: 'recipient' | 'body'): FieldPlace => ({
@@ -34,7 +36,7 @@ export async function planReminders(
 ): Promise<void> {
   const id = newOpaqueId()
   const startedAt = deps.clock.now()
-  await endReminders(deps.db, { appId: plan.appId, purposes: [plan.purpose] })
+  await stopReminders(deps, plan)
   await saveReminder(deps.db, {
     id,
     application_id: plan.appId,
@@ -54,8 +56,15 @@ export async function stopReminders(
   deps: Pick<Deps, 'db'>,
   of: { appId: string; purpose?: ReminderPurpose },
 ): Promise<void> {
-  const purposes = of.purpose ? [of.purpose] : all
-  await endReminders(deps.db, { appId: of.appId, purposes })
+  const stopped = { appId: of.appId, purposes: of.purpose ? [of.purpose] : all }
+  await endReminders(deps.db, stopped)
+  await stopQueuedSms(deps.db, stopped)
+}
+
+/** The application has ended: nobody is reminded, and no link that waits goes out any more. */
+export async function stopTextsOfEnded(deps: Pick<Deps, 'db'>, appId: string): Promise<void> {
+  await stopReminders(deps, { appId })
+  await stopQueuedSms(deps.db, { appId, purposes: linkPurposes })
 }
 
 /** An instant, unless the end comes first. */

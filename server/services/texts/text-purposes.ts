@@ -35,6 +35,18 @@ export type AskedPurpose = {
 }[TextPurpose]
 export type SystemPurpose = Exclude<TextPurpose, AskedPurpose>
 
+/** Messages that are a link; each is worthless once a newer one of its kind is written. */
+export const linkPurposes = [
+  'resume',
+  'spouse-sign',
+  'sign-only',
+  'her-yes',
+  'choose-arrival',
+] as const satisfies TextPurpose[]
+
+export const isLinkPurpose = (purpose: TextPurpose): boolean =>
+  linkPurposes.some((one) => one === purpose)
+
 /** An unknown purpose, of a newer or older release, is ours and goes once. */
 export function mannerOf(purpose: string): Manner {
   return isTextPurpose(purpose) ? manners[purpose] : { share: 'system', minutes: DAY, again: false }
