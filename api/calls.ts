@@ -2,6 +2,7 @@ import * as catalogue from './catalogue.ts'
 import * as hiring from './hiring.ts'
 import * as codes from './hiring-codes.ts'
 import * as links from './hiring-links.ts'
+import * as live from './live.ts'
 import { stepCalls } from './hiring-steps.ts'
 import * as site from './site.ts'
 import * as spouse from './spouse.ts'
@@ -19,6 +20,7 @@ export const allCalls: Call[] = [
   ...callsOf(catalogue),
   ...callsOf(hiring),
   ...callsOf(links),
+  ...callsOf(live),
   ...callsOf(spouse),
   ...callsOf(codes),
   ...Object.values(stepCalls),

@@ -18,6 +18,7 @@ import { Limiter } from './visit/limiter.ts'
 import { sessionKeys } from './visit/session.ts'
 import { openKeyRing } from './open-key-ring.ts'
 import { liveCatalogue } from './services/catalogue/live-catalogue.ts'
+import { LiveApplications } from './services/hiring/live/live-applications.ts'
 
 /** Everything that services may touch: each adapter chosen by the configuration. */
 export async function createDeps(base: {
@@ -44,6 +45,7 @@ export async function createDeps(base: {
       passphrase: env.SIGNING_PASSPHRASE,
     }),
     catalogue: liveCatalogue(base),
+    live: new LiveApplications({ ...base, isLimited: env.RATE_LIMITS }),
   }
 }
 

@@ -9,6 +9,7 @@ import type { Limiter } from './visit/limiter.ts'
 import type { SessionKeys } from './visit/session.ts'
 import type { KeyRing } from './privacy/key-ring.ts'
 import type { Catalogue } from './services/catalogue/live-catalogue.ts'
+import type { LiveApplications } from './services/hiring/live/live-applications.ts'
 
 /** Everything services may touch; each names its parts with Pick. */
 export type Deps = {
@@ -27,4 +28,6 @@ export type Deps = {
   signingIdentity: SigningIdentity
   /** The published profiles in memory, kept fresh by notifications. */
   catalogue: Catalogue
+  /** Who watches which application in this process. */
+  live: LiveApplications
 }

@@ -95,6 +95,10 @@ async function startParts(parts: {
     void refreshPages(deps, cache, payload)
   })
   started.push(changes.close)
+  const applications = listenForChanges({ url, channel: 'application_changed', log }, (appId) =>
+    deps.live.changed(appId),
+  )
+  started.push(applications.close)
   const time = watchTime(deps, (change) => cache.drop(change))
   started.push(async () => time.close())
   // Nobody else works on a database that this process keeps.
@@ -116,6 +120,7 @@ async function startParts(parts: {
   await listen(server, env)
   started.push(async () => {
     health.stopping()
+    deps.live.close()
     await drain(server)
   })
 }

@@ -38,6 +38,7 @@ type Parts = {
   health: Health
 }
 
+const STUCK_MS = 60_000
 const pageCacheHeaders = { 'Cache-Control': 'no-cache' }
 
 /**
@@ -60,6 +61,13 @@ export function createWebServer(parts: Parts): Server {
   return server
 }
 
+/** Events beat every 25 s; a connection on which none is taken for longer is cut. */
+function cutWhenStuck(response: Response, { incoming }: Binding): Response {
+  const isStream = response.headers.get('content-type')?.startsWith('text/event-stream')
+  if (isStream) incoming.socket.setTimeout(STUCK_MS)
+  return response
+}
+
 function siteOf({ deps, app, render, files, cache, health }: Parts) {
   const site = new Hono<{ Bindings: Binding }>()
   const secure = deps.session.secure
@@ -73,7 +81,9 @@ function siteOf({ deps, app, render, files, cache, health }: Parts) {
   site.get('/readyz', () => health.ready())
   site.route('/', crawlerPages(deps))
   if (hasMailbox(deps.env)) site.route('/', outboxPages(deps, files))
-  site.all('/api/*', (context) => app.fetch(context.req.raw, context.env))
+  site.all('/api/*', async (context) =>
+    cutWhenStuck(await app.fetch(context.req.raw, context.env), context.env),
+  )
   site.get('/media/*', (context) => serveMedia(deps.media, context.req.raw))
   site.get('*', async (context, next) => {
     const file = files.get(new URL(context.req.url).pathname)

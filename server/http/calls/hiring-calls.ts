@@ -1,9 +1,11 @@
 import * as calls from '#api/hiring.ts'
 import * as codes from '#api/hiring-codes.ts'
 import * as links from '#api/hiring-links.ts'
+import * as live from '#api/live.ts'
 import * as spouse from '#api/spouse.ts'
 import { answer } from '#server/http/answer.ts'
 import type { CallServer } from '#server/http/answer.ts'
+import { answerEvents } from '#server/http/events/answer-events.ts'
 import { getAppInfo } from '#server/services/hiring/app-info/get-app-info.ts'
 import { withdrawApplication } from '#server/services/hiring/end-application.ts'
 import { listApplications } from '#server/services/hiring/list-applications.ts'
@@ -19,6 +21,7 @@ import {
   judgeSignerCode,
   sendSignerCode,
 } from '#server/services/hiring/links/signer-code.ts'
+import { watchApplication } from '#server/services/hiring/live/watch-application.ts'
 import { registerNewHire } from '#server/services/hiring/register-new-hire.ts'
 import { saveDraft } from '#server/services/hiring/answers/save-draft.ts'
 import { sendLinkBySms } from '#server/services/hiring/links/send-link-by-sms.ts'
@@ -34,6 +37,7 @@ import {
 export function answerHiringCalls(server: CallServer): void {
   answer(server, calls.registerNewHire, registerNewHire)
   answer(server, calls.getAppInfo, getAppInfo)
+  answerEvents(server, live.watchApplication, watchApplication)
   answer(server, calls.listApplicationsBySession, listApplications)
   answer(server, calls.withdrawApplication, withdrawApplication)
   answer(server, calls.saveDraft, saveDraft)

@@ -91,7 +91,11 @@ function responsesOf(call: Call): Json {
   const body =
     call.answers === 'binary'
       ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
-      : { 'application/json': { schema: jsonSchema(call.output, 'output') } }
+      : {
+          [call.answers === 'events' ? 'text/event-stream' : 'application/json']: {
+            schema: jsonSchema(call.output, 'output'),
+          },
+        }
   return {
     '200': { description: 'Well', content: body },
     '400': { description: 'Refused, with a text a person can read or NOTIFICATION:', ...text },

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import type { Call } from '#api/define-call.ts'
+import type { Deps } from '#server/deps.ts'
+import { answer } from '#server/http/answer.ts'
+import type { AskerFor, CallServer } from '#server/http/answer.ts'
+import { eventStream, stateTexts } from './event-stream.ts'
+import type { Source } from './event-stream.ts'
+
+const headers = {
+  'Content-Type': 'text/event-stream; charset=utf-8',
+  'Cache-Control': 'no-store, no-transform',
+  // A proxy in between holds nothing back.
+  'X-Accel-Buffering': 'no',
+}
+
+/**
+ * Answers a call with `answers: 'events'`: limits and authority are those of any call, and what is
+ * told goes through its output's schema. The use case says what to listen to.
+ */
+export function answerEvents<C extends Call>(
+  server: CallServer,
+  call: C,
+  listen: (deps: Deps, asker: AskerFor<C['authority']>, input: z.output<C['input']>) => Source,
+): void {
+  const textOf = stateTexts((state) => JSON.stringify(z.parse(call.output, state)))
+  answer(server, call, async (deps, asker, input) => {
+    return new Response(eventStream(listen(deps, asker, input), textOf), { headers })
+  })
+}

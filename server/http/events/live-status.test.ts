@@ -1,0 +1,162 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { withdrawApplication } from '#api/hiring.ts'
+import { createResumeLink, openLink } from '#api/hiring-links.ts'
+import { stepCalls } from '#api/hiring-steps.ts'
+import { watchApplication } from '#api/live.ts'
+import { listenForChanges } from '#server/db/listen-for-changes.ts'
+import { revokeLink } from '#server/db/hiring/links.ts'
+import { LiveApplications } from '#server/services/hiring/live/live-applications.ts'
+import type { News } from '#server/services/hiring/live/live-applications.ts'
+import type { TestApp } from '#tests/support/an-app.ts'
+import { anOpenApp, aNewHire, startAnswers } from '#tests/support/an-application.ts'
+import { aLinkHolder } from '#tests/support/a-signer.ts'
+import { aWatcher } from '#tests/support/a-watcher.ts'
+import { aVisitor } from '#tests/support/test-visitor.ts'
+
+let app: TestApp
+let announcements: ReturnType<typeof listenForChanges>
+const log = pino({ level: 'silent' })
+beforeAll(async () => {
+  app = await anOpenApp()
+  const url = app.deps.env.DATABASE_URL ?? ''
+  const { live } = app.deps
+  announcements = listenForChanges({ url, channel: 'application_changed', log }, (appId) =>
+    live.changed(appId),
+  )
+}, 60_000)
+afterAll(async () => {
+  await announcements.close()
+  await app.close()
+})
+
+test('[S05] a page hears the present state, and each change without asking', async () => {
+  const { appId, as } = await aNewHire(app)
+  const page = await aWatcher(app, { appId, as })
+  expect(await page.next()).toMatchObject({ submitted: [], newest: { kind: 'registered' } })
+  await app.call(stepCalls.HIRE_MAID, { appId, ...startAnswers }, { as })
+  expect(await page.next()).toMatchObject({
+    submitted: ['HIRE_MAID'],
+    newest: { kind: 'submitted', step: 'HIRE_MAID' },
+  })
+  await page.close()
+})
+
+test('a stranger hears what is heard of no application', async () => {
+  const { appId } = await aNewHire(app)
+  await expect(aWatcher(app, { appId, as: aVisitor() })).rejects.toThrow('404 not-found')
+})
+
+test('another device hears of it too, and a spouse nothing of the household’s', async () => {
+  const { appId, as } = await aNewHire(app)
+  const { url } = await app.call(createResumeLink, { appId }, { as })
+  const phone = aVisitor()
+  await app.call(openLink, { token: new URL(url).searchParams.get('token') ?? '' }, { as: phone })
+  const spouse = await aLinkHolder(app, { appId, purpose: 'spouse-sign' })
+  const onPhone = await aWatcher(app, { appId, as: phone })
+  expect(await onPhone.next()).toMatchObject({ link: { state: 'opened' } })
+  const bySpouse = await aWatcher(app, { appId, as: spouse })
+  const heard = await bySpouse.next()
+  expect([heard?.submitted, heard?.newest, heard?.link]).toEqual([undefined, undefined, undefined])
+  await onPhone.close()
+  await bySpouse.close()
+})
+
+test('a revoked link ends the stream of who came by it', async () => {
+  const { appId } = await aNewHire(app)
+  const spouse = await aLinkHolder(app, { appId, purpose: 'spouse-sign' })
+  const page = await aWatcher(app, { appId, as: spouse })
+  await page.next()
+  const link = await app.db
+    .selectFrom('links')
+    .select('token_hash')
+    .where('application_id', '=', appId)
+    .executeTakeFirstOrThrow()
+  await revokeLink(app.db, link.token_hash, app.clock.now())
+  expect(await page.raw()).toContain('event: over')
+  expect(await page.raw()).toBeUndefined()
+})
+
+test('a withdrawn application says so and ends the stream', async () => {
+  const { appId, as } = await aNewHire(app)
+  const page = await aWatcher(app, { appId, as })
+  await page.next()
+  await app.call(withdrawApplication, { appId }, { as })
+  expect(await page.next()).toMatchObject({ ended: 'withdrawn' })
+  expect(await page.next()).toBeUndefined()
+})
+
+test('who reads slowly gets the newest state, not each', async () => {
+  const { appId, as } = await aNewHire(app)
+  const page = await aWatcher(app, { appId, as })
+  await page.next()
+  const other = await aWatcher(app, { appId, as })
+  await other.next()
+  for (const _ of [1, 2]) {
+    await app.call(stepCalls.HIRE_MAID, { appId, ...startAnswers }, { as })
+    await other.next()
+  }
+  const version = (await page.next())?.version
+  const fresh = await aWatcher(app, { appId, as })
+  expect(version).toBe((await fresh.next())?.version)
+  for (const each of [page, other, fresh]) await each.close()
+})
+
+test('a stream answers unbuffered and is kept by nobody', async () => {
+  const { appId, as } = await aNewHire(app)
+  const response = await app.send(watchApplication, { appId }, { as })
+  expect(response.headers.get('content-type')).toContain('text/event-stream')
+  expect(response.headers.get('cache-control')).toBe('no-store, no-transform')
+  expect(response.headers.get('x-accel-buffering')).toBe('no')
+  await response.body?.cancel()
+})
+
+test('a closed page is forgotten, and one that nobody reads after the first beat', async () => {
+  const { appId, as } = await aNewHire(app)
+  const before = app.deps.live.size
+  const page = await aWatcher(app, { appId, as })
+  await app.send(watchApplication, { appId }, { as })
+  expect(app.deps.live.size).toBe(before + 2)
+  await page.close()
+  for (let second = 0; second < 25; second++) app.deps.live.tick()
+  expect(app.deps.live.size).toBe(before)
+})
+
+function aHub(isLimited: boolean) {
+  return new LiveApplications({ db: app.db, log, isLimited })
+}
+const aSeat = (number: number, heard: News[] = []) => ({
+  appId: 'none',
+  visitorId: `visitor ${number % 3}`,
+  network: 'here',
+  tell: (news: News) => void heard.push(news),
+})
+
+test('a visitor has four streams at most, so that its browser has connections left', () => {
+  const hub = aHub(true)
+  const stops = [0, 3, 6, 9].map((number) => hub.watch(aSeat(number)))
+  expect(() => hub.watch(aSeat(12))).toThrow('too-many-requests')
+  expect(() => hub.watch(aSeat(1))()).not.toThrow()
+  stops[0]?.()
+  expect(() => hub.watch(aSeat(12))).not.toThrow()
+  hub.close()
+})
+
+test('everybody beats within 25 s, and comes again after half an hour', () => {
+  const hub = aHub(false)
+  const heard: News[] = []
+  for (let number = 0; number < 30; number++) hub.watch(aSeat(number, heard))
+  for (let second = 0; second < 25; second++) hub.tick()
+  expect(heard.filter(({ kind }) => kind === 'beat')).toHaveLength(30)
+  for (let second = 0; second < 25 * 80; second++) hub.tick()
+  expect(new Set(heard.map(({ kind }) => kind)).has('again')).toBe(true)
+  hub.close()
+})
+
+test('a process that ends sends everybody to another', () => {
+  const hub = aHub(false)
+  const heard: News[] = []
+  hub.watch(aSeat(1, heard))
+  hub.close()
+  expect(heard).toEqual([{ kind: 'again' }])
+})

@@ -1,0 +1,181 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Logger } from 'pino'
+import type { LiveState } from '#api/live.ts'
+import { Problem } from '#domain/problem.ts'
+import type { Db } from '#server/db/connect.ts'
+import { listLiveStates } from '#server/db/hiring/live-states.ts'
+import type { LiveRow } from '#server/db/hiring/live-states.ts'
+import { liveStatesOf, stateFor } from './live-state-of.ts'
+
+/** One open page: told newest states, beats, and why it ends. */
+export type Watcher = {
+  appId: string
+  visitorId: string
+  /** Counted together: the address, or its network. */
+  network: string
+  tell: (news: News) => void
+}
+export type News =
+  | { kind: 'state'; state: LiveState }
+  | { kind: 'beat' }
+  /** `over`: ask no more. `again`: this process or this stream ends, come back. */
+  | { kind: 'over' | 'again' }
+
+const BEAT_SECONDS = 25
+/** Who may see is asked anew at least this often. */
+const BEATS_TO_LOOK = 8
+/** After half an hour the page comes again, as a new request with its cookie. */
+const BEATS_TO_LIVE = 72
+const READ_AT_ONCE = 200
+const AGAIN_MS = 1_000
+/** A browser opens six connections to a host over HTTP/1; a page needs some for itself. */
+const OF_A_VISITOR = 4
+const OF_A_NETWORK = 1_000
+const FULL_RETRY_SECONDS = 60
+
+type Seat = Watcher & { slot: number; beats: number; heard?: LiveState }
+type Parts = { db: Db; log: Logger; isLimited: boolean }
+
+/**
+ * Who watches which application in this process: announcements in, one query for all that changed,
+ * states out.
+ */
+export class LiveApplications {
+  readonly #parts: Parts
+  readonly #seats = new Map<string, Set<Seat>>()
+  readonly #counted = new Map<string, number>()
+  readonly #changed = new Set<string>()
+  #size = 0
+  #second = 0
+  #isReading = false
+  #isClosed = false
+  #timer: NodeJS.Timeout | undefined
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+  }
+
+  /** How many watch now. */
+  get size(): number {
+    return this.#size
+  }
+
+  /** Begins with the present state; answers how to stop. Throws `too-many-requests`. */
+  watch(watcher: Watcher): () => void {
+    if (this.#parts.isLimited) this.#refuseTooMany(watcher)
+    const seat: Seat = { ...watcher, slot: this.#size % BEAT_SECONDS, beats: 0 }
+    const others = this.#seats.get(watcher.appId) ?? new Set()
+    this.#seats.set(watcher.appId, others.add(seat))
+    this.#count(seat, 1)
+    this.#timer ??= setInterval(() => this.tick(), 1_000).unref()
+    if (this.#isClosed) queueMicrotask(() => seat.tell({ kind: 'again' }))
+    else this.#look(watcher.appId)
+    return () => this.#leave(seat)
+  }
+
+  /** After an announcement; undefined where it is unknown which. */
+  changed(appId: string | undefined): void {
+    if (appId === undefined) for (const each of this.#seats.keys()) this.#look(each)
+    else if (this.#seats.has(appId)) this.#look(appId)
+  }
+
+  /** One tick of the second; beats are spread over the seconds. */
+  tick(): void {
+    this.#second = (this.#second + 1) % BEAT_SECONDS
+    for (const seats of this.#seats.values()) {
+      for (const seat of seats) if (seat.slot === this.#second) this.#beat(seat)
+    }
+  }
+
+  /** Sends everybody to another process. */
+  close(): void {
+    this.#isClosed = true
+    clearInterval(this.#timer)
+    for (const seats of this.#seats.values()) {
+      for (const seat of seats) seat.tell({ kind: 'again' })
+    }
+  }
+
+  #leave(seat: Seat): void {
+    const others = this.#seats.get(seat.appId)
+    if (!others?.delete(seat)) return
+    if (others.size === 0) this.#seats.delete(seat.appId)
+    this.#count(seat, -1)
+    if (this.#size > 0) return
+    clearInterval(this.#timer)
+    this.#timer = undefined
+  }
+
+  #count(seat: Seat, by: 1 | -1): void {
+    this.#size += by
+    for (const name of namesOf(seat)) {
+      const count = (this.#counted.get(name) ?? 0) + by
+      if (count > 0) this.#counted.set(name, count)
+      else this.#counted.delete(name)
+    }
+  }
+
+  #refuseTooMany(watcher: Watcher): void {
+    const [visitor, network] = namesOf(watcher).map((name) => this.#counted.get(name) ?? 0)
+    if ((visitor ?? 0) < OF_A_VISITOR && (network ?? 0) < OF_A_NETWORK) return
+    throw new Problem('too-many-requests', { retryAfter: FULL_RETRY_SECONDS })
+  }
+
+  #look(appId: string): void {
+    this.#changed.add(appId)
+    if (this.#isReading || this.#isClosed) return
+    this.#isReading = true
+    // Later in this turn, so that what comes together is read together.
+    setImmediate(() => void this.#readAll())
+  }
+
+  async #readAll(): Promise<void> {
+    for (let appIds = this.#taken(); appIds.length > 0; appIds = this.#taken()) {
+      try {
+        const rows = await listLiveStates(this.#parts.db, appIds)
+        const byId = new Map(rows.map((row) => [row.id, row]))
+        for (const appId of appIds) tellSeats(this.#seats.get(appId), byId.get(appId))
+      } catch (error) {
+        this.#parts.log.warn({ err: error }, 'live states not read')
+        for (const appId of appIds) this.#changed.add(appId)
+        await new Promise((resolve) => setTimeout(resolve, AGAIN_MS).unref())
+      }
+    }
+    this.#isReading = false
+  }
+
+  /** What is read next; nothing any more at the end. */
+  #taken(): string[] {
+    if (this.#isClosed) return []
+    const appIds = [...this.#changed].slice(0, READ_AT_ONCE)
+    for (const appId of appIds) this.#changed.delete(appId)
+    return appIds
+  }
+
+  #beat(seat: Seat): void {
+    seat.beats += 1
+    // Not all that came together leave together.
+    if (seat.beats >= BEATS_TO_LIVE + (seat.slot % 8)) return seat.tell({ kind: 'again' })
+    if (seat.beats % BEATS_TO_LOOK === 0) this.#look(seat.appId)
+    seat.tell({ kind: 'beat' })
+  }
+}
+
+const namesOf = ({ visitorId, network }: Watcher) => [`visitor ${visitorId}`, `network ${network}`]
+
+/** Everybody who may hears what is new; who may no more is told so. */
+function tellSeats(seats: Set<Seat> | undefined, row: LiveRow | undefined): void {
+  const states = row && liveStatesOf(row)
+  for (const seat of seats ?? []) {
+    const state = row && states && stateFor(seat.visitorId, row, states)
+    if (!state) seat.tell({ kind: 'over' })
+    else if (!isDeepStrictEqual(seat.heard, state)) tellState(seat, state)
+  }
+}
+
+function tellState(seat: Seat, state: LiveState): void {
+  seat.heard = state
+  seat.tell({ kind: 'state', state })
+  // Nothing happens any more to what was given up.
+  if (state.ended && state.ended !== 'completed') seat.tell({ kind: 'over' })
+}

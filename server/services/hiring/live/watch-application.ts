@@ -1,0 +1,13 @@
+import { networkOf } from '#server/visit/limit-bucket.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Entry } from '#server/services/hiring/standing.ts'
+import type { News } from './live-applications.ts'
+
+/** Tells of an application for as long as its visitor may see it; the inner part answers how to stop. */
+export function watchApplication(
+  { live }: Pick<Deps, 'live'>,
+  { application, visitorId, visit }: Entry,
+): (tell: (news: News) => void) => () => void {
+  const watcher = { appId: application.id, visitorId, network: networkOf(visit.ip) }
+  return (tell) => live.watch({ ...watcher, tell })
+}
