@@ -1,6 +1,7 @@
 import { checkExpiry, hasExpiry, requiredDocuments } from '#domain/hiring/values/documents.ts'
 import type { DocumentKind } from '#domain/hiring/values/documents.ts'
 import type { FieldRefusal } from '#domain/problem.ts'
+import { refuseIf } from './step-facts.ts'
 import type { StepFacts } from './step-facts.ts'
 
 /** Ids of uploaded documents by kind, and until when each holds. */
@@ -26,18 +27,19 @@ export function checkDocuments(
   { documents, expiries }: RequiredDocumentsFields,
   facts: StepFacts,
 ): FieldRefusal[] {
-  const missing = kinds
-    .filter((kind) => !documents[kind])
-    .map((kind) => ({ field: kind, code: `${kind}-missing` }) as const)
-  const isOnFile = (kind: string, id: string) =>
-    facts.documents?.some((one) => one.id === id && one.kind === kind) ?? true
-  const unknown = Object.entries(documents)
-    .filter(([kind, id]) => !isOnFile(kind, id))
-    .map(([kind]) => ({ field: kind, code: 'document-unknown' }) as const)
-  const expired = kinds
-    .filter((kind) => hasExpiry(kind) && documents[kind])
-    .flatMap((kind) => refuseExpiry(kind, expiries[kind] ?? '', facts))
-  return [...missing, ...unknown, ...expired]
+  return kinds.flatMap((kind): FieldRefusal[] => {
+    const id = documents[kind]
+    if (!id) return [{ field: kind, code: `${kind}-missing` }]
+    return [
+      ...refuseIf(!isOnFile(kind, id, facts), { field: kind, code: 'document-unknown' }),
+      ...(hasExpiry(kind) ? refuseExpiry(kind, expiries[kind] ?? '', facts) : []),
+    ]
+  })
+}
+
+/** Browsers do not hear of every upload. */
+function isOnFile(kind: DocumentKind, id: string, { documents }: StepFacts): boolean {
+  return documents?.some((one) => one.id === id && one.kind === kind) ?? true
 }
 
 /** Where a kind's last day is typed and refused. */
@@ -45,5 +47,6 @@ export const expiryField = (kind: DocumentKind) => `${kind}-expiry` as const
 
 function refuseExpiry(kind: DocumentKind, typed: string, { now }: StepFacts): FieldRefusal[] {
   const check = checkExpiry(kind, typed, now.today)
-  return check.ok ? [] : [{ field: expiryField(kind), code: check.code, values: check.values }]
+  if (check.ok) return []
+  return [{ field: expiryField(kind), code: check.code, values: { kind, ...check.values } }]
 }

@@ -67,8 +67,5 @@ function outdated(
 ): AnsweredStep[] {
   const lacksDocuments =
     missingDocuments(documentsOnFile(state), planType, dubaiDay(deps.clock)).length > 0
-  return [
-    ...(lacksDocuments ? documentSteps : []),
-    ...(isMoved ? (['MAID_ARRIVAL'] as const) : []),
-  ]
+  return [...(lacksDocuments ? documentSteps : []), ...(isMoved ? (['MAID_ARRIVAL'] as const) : [])]
 }

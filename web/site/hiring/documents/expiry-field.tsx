@@ -30,8 +30,11 @@ export function ExpiryField(props: {
         <GroupedField
           id={props.id}
           name={props.id}
-          label={t('validUntil')}
-          hint={t('validUntilHint')}
+          label={
+            <span className="text-small">
+              {t('validUntil')} <span className="font-normal text-ink3">{t('dayForm')}</span>
+            </span>
+          }
           error={props.error}
           grouping={asPrinted}
           value={value}

@@ -10,7 +10,7 @@ import { classNames } from '#web/ui/style/class-names.ts'
 const offeredTypes = acceptedTypes.filter((type) => !type.startsWith('image/hei')).join(',')
 const focusRing = 'has-focus-visible:outline-3 has-focus-visible:outline-offset-2'
 const tile = classNames(
-  'flex min-h-14 min-w-12 cursor-pointer flex-col items-center justify-center gap-0.5 rounded-field',
+  'min-h-14 min-w-12 cursor-pointer flex-col items-center justify-center gap-0.5 rounded-field',
   'bg-action-tint px-1 text-caption font-medium text-action forced-colors:border',
   focusRing,
 )
@@ -23,7 +23,7 @@ export function CameraOrFile(props: Chooses) {
   const t = useTranslations('documents')
   return (
     <div className="flex shrink-0 gap-1">
-      <label className={classNames(tile, 'hidden pointer-coarse:flex')}>
+      <label className={classNames(tile, 'hidden any-pointer-coarse:flex')}>
         <Camera aria-hidden size={20} strokeWidth={1.75} />
         <span id={`${kind}-camera-name`}>{t('camera')}</span>
         <FileInput
@@ -33,7 +33,7 @@ export function CameraOrFile(props: Chooses) {
           takesPhoto
         />
       </label>
-      <label className={tile}>
+      <label className={classNames(tile, 'flex')}>
         <Paperclip aria-hidden size={20} strokeWidth={1.75} />
         <span id={`${kind}-file-name`}>{t('file')}</span>
         <FileInput {...props} id={kind} named={`${kind}-name ${kind}-file-name`} />
