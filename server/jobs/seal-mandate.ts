@@ -67,5 +67,6 @@ async function signedEvidence(deps: Parts, paper: MandatePaper): Promise<Signing
   const { ip: ipAddress, device, consentVersion, draftSha256, signedBy } = evidence
   const signed = { signedBy, ipAddress, device, consentVersion, draftSha256 }
   // Whoever came by a link has a number that is not known to be this one.
-  return { signer: accountTitle, ...signed, ...(signedBy === 'household' ? { mobile } : {}) }
+  const number = signedBy === 'household' && mobile ? { mobile } : {}
+  return { signer: accountTitle ?? '', ...signed, ...number }
 }

@@ -2,6 +2,7 @@ import { VISA_PARAMETER_CODES } from '#domain/constants.ts'
 import type { VisaParameterCode } from '#domain/constants.ts'
 import { DEFAULT_ARRIVAL_RULES } from '#domain/hiring/values/arrival-calendar.ts'
 import { DEFAULT_PRICES } from '#domain/payment/plans.ts'
+import { DEFAULT_TERMS } from '#domain/signing/service-terms.ts'
 import { insertParameters, saveFirstSetting } from '#server/db/site/site.ts'
 import type { Deps } from '#server/deps.ts'
 
@@ -36,6 +37,13 @@ export async function seedSettings(deps: Pick<Deps, 'db'>): Promise<void> {
   })
   await saveFirstSetting(db, 'prices', DEFAULT_PRICES)
   await saveFirstSetting(db, 'arrival', [DEFAULT_ARRIVAL_RULES])
+  await saveFirstSetting(db, 'terms', [
+    {
+      ...DEFAULT_TERMS,
+      refunds: [...DEFAULT_TERMS.refunds],
+      includes: [...DEFAULT_TERMS.includes],
+    },
+  ])
   await saveFirstSetting(db, 'rate', { rating: null, count: null, url: null, checkedOn: null })
   await insertParameters(
     db,

@@ -14,7 +14,12 @@ export type Cell = {
   /** Takes the whole row. */
   wide?: boolean
   /** A word beside the value, such as "Sample". */
-  mark?: string
+  mark?: Bilingual
+}
+
+/** A paper has no line for what nobody knows (ruling 25). */
+export function known<T>(fact: T | undefined, print: (fact: T) => Cell): Cell[] {
+  return fact === undefined || fact === '' ? [] : [print(fact)]
 }
 
 type Line = TextBox & { language: DocumentLanguage; height: number; lines: string[] }
@@ -118,7 +123,7 @@ function printCell(sheet: Sheet, one: SetCell, labels: number): PDFKit.PDFStruct
   }
   print(one.label, sheet.y + padding)
   print(one.value, sheet.y + padding + labels + 2)
-  if (one.cell.mark) printMark(sheet, one, one.cell.mark)
+  if (one.cell.mark) printMark(sheet, one, markText(one.cell.mark))
   return element
 }
 
@@ -138,4 +143,8 @@ function printMark(sheet: Sheet, one: SetCell, mark: string): void {
   printLine(sheet.doc, mark, place)
   sheet.doc.endMarkedContent()
   sheet.root.add(sheet.doc.struct('P', { actual: mark }, [content]))
+}
+
+function markText({ local, english }: Bilingual): string {
+  return english ? `${local} · ${english}` : local
 }

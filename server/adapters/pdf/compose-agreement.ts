@@ -1,18 +1,10 @@
+import { termsInWords } from '#domain/signing/terms-in-words.ts'
 import type { AgreementInput, DocumentLanguage } from './document-input.ts'
-import { writeCells } from './cell-grid.ts'
+import { known } from './cell-grid.ts'
 import type { Bilingual, Cell } from './cell-grid.ts'
-import {
-  inBoth,
-  keepClauseWith,
-  writeClause,
-  writeHeading,
-  writeSummary,
-  writeTitle,
-} from './document-parts.ts'
-import { writeEvidence } from './evidence-page.ts'
-import { closeSheet, inks, openSheet, writeParagraph } from './sheet.ts'
-import type { Sheet } from './sheet.ts'
-import { signatureRoom, writeSignatures } from './signature-row.ts'
+import { inBoth } from './document-parts.ts'
+import type { PaperBlock, PaperContent } from './paper-content.ts'
+import { printLicence } from './print-licence.ts'
 import { cleanText, fillWording, inOnePiece, printDay, printMoney } from './print-values.ts'
 import { agreementClauses, agreementWording } from './wording/agreement-wording.ts'
 import type {
@@ -20,55 +12,49 @@ import type {
   AgreementField,
   AgreementWording,
 } from './wording/agreement-wording.ts'
-import { sheetWording } from './wording/sheet-wording.ts'
+import { mandateWording } from './wording/mandate-wording.ts'
+import { writePaper } from './write-paper.ts'
+
+/** The service agreement as PDF. Equal drafts have equal bytes. */
+export async function composeAgreement(input: AgreementInput): Promise<Buffer> {
+  return writePaper(agreementContent(input), input)
+}
 
 /**
- * Composes the service agreement between the household and the company in the household's language
- * and in English. The duties in it follow Federal Decree-Law 9 of 2022. Equal drafts have equal bytes.
+ * What the household and the company agree on, in the household's language and in English. The
+ * duties in it follow Federal Decree-Law 9 of 2022; spans and refunds are the version of the terms.
  */
-export async function composeAgreement(input: AgreementInput): Promise<Buffer> {
-  const { language, signing } = input
+export function agreementContent(input: AgreementInput): PaperContent {
   const say = (pick: (words: AgreementWording) => string) => sayIn(input, pick)
-  const sheet = openSheet({
-    ...input,
-    title: agreementWording[language].title,
-    ...(signing.state === 'draft' ? { watermark: sheetWording[language].draft } : {}),
+  const heading = (section: keyof AgreementWording['sections']): PaperBlock => ({
+    kind: 'heading',
+    heading: say((all) => all.sections[section]),
   })
-  writeTitle(
-    sheet,
-    say((all) => all.title),
-  )
-  writeSummary(
-    sheet,
-    say((all) => all.perMonth).local,
-    say((all) => all.parties),
-  )
-  writeHeading(
-    sheet,
-    say((all) => all.sections.facts),
-  )
-  writeCells(sheet, factCells(input))
-  writeHeading(
-    sheet,
-    say((all) => all.sections.terms),
-  )
-  for (const [index, name] of agreementClauses.entries()) {
-    const heading = say((all) => all.clauses[name].heading)
-    const clause = { heading, text: clauseText(input, name) }
-    if (index === agreementClauses.length - 1) keepClauseWith(sheet, clause, signatureRoom + 40)
-    writeClause(sheet, index + 1, clause)
+  return {
+    title: agreementWording[input.language].title,
+    blocks: [
+      { kind: 'title', title: say((all) => all.title) },
+      { kind: 'summary', sum: say((all) => all.perMonth).local, sentence: partiesOf(input) },
+      heading('facts'),
+      { kind: 'cells', cells: factCells(input) },
+      heading('terms'),
+      ...agreementClauses.map((name, index): PaperBlock => {
+        const clauseHeading = say((all) => all.clauses[name].heading)
+        const text = clauseText(input, name)
+        return { kind: 'clause', number: index + 1, heading: clauseHeading, text }
+      }),
+      heading('signatures'),
+      { kind: 'note', note: say((all) => all.signing) },
+      { kind: 'signatures', places: 1 },
+    ],
   }
-  writeHeading(
-    sheet,
-    say((all) => all.sections.signatures),
+}
+
+/** Both sides, without a licence or a name that is not known. */
+function partiesOf(input: AgreementInput): Bilingual {
+  return sayIn(input, (words) =>
+    input.issuer.licence ? words.parties : words.additions.partiesUnlicensed,
   )
-  writeSigningNote(
-    sheet,
-    say((all) => all.signing),
-  )
-  writeSignatures(sheet, signing, 1)
-  if (signing.state === 'signed') writeEvidence(sheet, signing, input)
-  return closeSheet(sheet)
 }
 
 function sayIn(input: AgreementInput, pick: (words: AgreementWording) => string): Bilingual {
@@ -81,8 +67,9 @@ function valuesOf(input: AgreementInput, language: DocumentLanguage): Record<str
   return {
     brand: input.issuer.brand,
     legalName: input.issuer.legalName,
-    licence: inOnePiece(input.issuer.licence),
-    client: input.client.name,
+    licence: printLicence(language, input.issuer) ?? '',
+    client: input.client.name ?? '',
+    ...termsInWords(language, input.terms),
     worker: input.workerFirstName,
     start: printDay(language, input.startsOn),
     price: printMoney(input.monthly.fils),
@@ -99,6 +86,7 @@ function clauseText(input: AgreementInput, clause: AgreementClause): Bilingual {
   return sayIn(input, (words) => {
     const { text } = words.clauses[clause]
     const { additions } = words
+    if (clause === 'service' && input.issuer.licence) return `${additions.licensed} ${text}`
     if (clause === 'price' && input.workerReceivesFils) return `${text} ${additions.wage}`
     if (clause === 'payment') {
       const way = input.payment.kind === 'card' ? additions.card : additions.directDebit
@@ -123,13 +111,20 @@ function factCells(input: AgreementInput): Cell[] {
     return inBoth(input.language, fill(input.language), fill('en'))
   }
   const start = (language: DocumentLanguage) => printDay(language, input.startsOn)
+  const { client, issuer } = input
   return [
-    cell('provider', { code: input.issuer.legalName }),
-    cell('licence', { code: input.issuer.licence }),
-    { ...cell('client', { code: cleanText(input.client.name) }), wide: true },
-    cell('identity', { code: inOnePiece(input.client.emiratesId) }),
-    cell('mobile', { code: inOnePiece(input.client.mobile) }),
-    cell('worker', { code: cleanText(input.workerFirstName) }),
+    cell('provider', { code: issuer.legalName }),
+    ...known(issuer.licence, (licence) => ({
+      ...cell('licence', { code: inOnePiece(licence) }),
+      ...sampleMark(input, issuer.licenceIsSample),
+    })),
+    ...known(client.name, (name) => ({ ...cell('client', { code: cleanText(name) }), wide: true })),
+    ...known(client.emiratesId, (id) => cell('identity', { code: inOnePiece(id) })),
+    ...known(client.mobile, (mobile) => cell('mobile', { code: inOnePiece(mobile) })),
+    {
+      ...cell('worker', { code: cleanText(input.workerFirstName) }),
+      ...sampleMark(input, input.workerIsSample),
+    },
     cell(
       'plan',
       sayIn(input, (words) => words.plans[input.plan]),
@@ -140,10 +135,11 @@ function factCells(input: AgreementInput): Cell[] {
   ]
 }
 
-function writeSigningNote(sheet: Sheet, note: Bilingual): void {
-  const style = { size: 9, weight: 'regular', color: inks.ink2 } as const
-  sheet.y += 6
-  writeParagraph(sheet, { text: note.local, style })
-  if (!note.english) return
-  writeParagraph(sheet, { text: note.english, style: { ...style, size: 8 }, language: 'en' })
+function sampleMark(
+  { language }: AgreementInput,
+  isSample: boolean | undefined,
+): Pick<Cell, 'mark'> {
+  if (!isSample) return {}
+  const { sample } = mandateWording[language].values
+  return { mark: inBoth(language, sample, mandateWording.en.values.sample) }
 }

@@ -1,17 +1,10 @@
+import { ONE_TIME_WINDOW_DAYS } from '#domain/signing/mandate-terms.ts'
+import { spanInWords } from '#domain/signing/terms-in-words.ts'
 import type { MandateInput } from './document-input.ts'
-import { writeCells } from './cell-grid.ts'
 import type { Bilingual, Cell } from './cell-grid.ts'
-import {
-  inBoth,
-  keepClauseWith,
-  writeClause,
-  writeHeading,
-  writeSummary,
-  writeTitle,
-} from './document-parts.ts'
-import { writeEvidence } from './evidence-page.ts'
-import { closeSheet, openSheet } from './sheet.ts'
-import { signatureRoom, writeSignatures } from './signature-row.ts'
+import { inBoth } from './document-parts.ts'
+import { known } from './cell-grid.ts'
+import type { PaperBlock, PaperContent } from './paper-content.ts'
 import {
   cleanText,
   fillWording,
@@ -20,60 +13,58 @@ import {
   printIban,
   printMoney,
 } from './print-values.ts'
+import { writePaper } from './write-paper.ts'
+import { sumInWords } from './sum-in-words.ts'
 import { mandateWording } from './wording/mandate-wording.ts'
 import type { MandateField, MandateSection, MandateWording } from './wording/mandate-wording.ts'
-import { sheetWording } from './wording/sheet-wording.ts'
+
+/** The direct debit authority as PDF. Equal drafts have equal bytes: their hash proves what was shown. */
+export async function composeMandate(input: MandateInput): Promise<Buffer> {
+  return writePaper(mandateContent(input), input)
+}
 
 /**
- * Composes a direct debit authority with the fields of the form UAEDDS/DDAO in the payer's
- * language and in English: a watermarked draft to read, or the signed one with its specimens and
- * a page of evidence. Equal drafts have equal bytes, so the hash of a draft proves what was shown.
+ * What a direct debit authority says, with the fields of the form UAEDDS/DDAO, in the payer's
+ * language and in English. What is not known has no line.
  */
-export async function composeMandate(input: MandateInput): Promise<Buffer> {
-  const { language, signing } = input
-  const words = mandateWording[language]
-  const kind = input.amount.kind === 'monthly' ? 'monthly' : 'oneTime'
+export function mandateContent(input: MandateInput): PaperContent {
+  const words = mandateWording[input.language]
+  const kind = kindOf(input)
   const say = (pick: (words: MandateWording) => string) => sayIn(input, pick)
-  const sheet = openSheet({
-    ...input,
-    title: words.title,
-    ...(signing.state === 'draft' ? { watermark: sheetWording[language].draft } : {}),
+  const heading = (section: MandateSection): PaperBlock => ({
+    kind: 'heading',
+    heading: say((all) => all.sections[section]),
   })
-  writeTitle(
-    sheet,
-    say((all) => all.title),
-    say((all) => all.kind[kind]),
-  )
-  writeSummary(
-    sheet,
-    printMoney(input.amount.fils),
-    say((all) => all.summary[kind]),
-  )
-  for (const section of ['originator', 'payer', 'account', 'authority'] as const) {
-    writeHeading(
-      sheet,
-      say((all) => all.sections[section]),
-    )
-    writeCells(sheet, cellsOf(input, section))
+  const sections = ['originator', 'payer', 'account', 'authority'] as const
+  return {
+    title: words.title,
+    blocks: [
+      {
+        kind: 'title',
+        title: say((all) => all.title),
+        subtitle: say((all) => all.kind[kind]),
+      },
+      {
+        kind: 'summary',
+        sum: printMoney(input.amount.fils),
+        sentence: say((all) => all.summary[kind]),
+      },
+      ...sections.flatMap((section): PaperBlock[] => {
+        const cells = cellsOf(input, section)
+        return cells.length === 0 ? [] : [heading(section), { kind: 'cells', cells }]
+      }),
+      heading('declaration'),
+      ...words.clauses[kind].map((_, index): PaperBlock => {
+        const text = say((all) => all.clauses[kind][index] ?? '')
+        return { kind: 'clause', number: index + 1, text }
+      }),
+      heading('signatures'),
+      { kind: 'signatures', places: 3 },
+    ],
   }
-  writeHeading(
-    sheet,
-    say((all) => all.sections.declaration),
-  )
-  const { clauses } = words
-  for (const index of clauses[kind].keys()) {
-    const clause = { text: say((all) => all.clauses[kind][index] ?? '') }
-    if (index === clauses[kind].length - 1) keepClauseWith(sheet, clause, signatureRoom)
-    writeClause(sheet, index + 1, clause)
-  }
-  writeHeading(
-    sheet,
-    say((all) => all.sections.signatures),
-  )
-  writeSignatures(sheet, signing, 3)
-  if (signing.state === 'signed') writeEvidence(sheet, signing, input)
-  return closeSheet(sheet)
 }
+
+const kindOf = ({ amount }: MandateInput) => (amount.kind === 'monthly' ? 'monthly' : 'oneTime')
 
 function sayIn(input: MandateInput, pick: (words: MandateWording) => string): Bilingual {
   const fill = (language: MandateInput['language']) =>
@@ -82,12 +73,20 @@ function sayIn(input: MandateInput, pick: (words: MandateWording) => string): Bi
       worker: input.workerFirstName,
       reference: inOnePiece(input.reference),
       amount: printMoney(input.amount.fils),
-      cap: input.amount.kind === 'monthly' ? printMoney(input.amount.capFils) : '',
+      amountInWords: sumInWords(language, input.amount.fils),
+      cap: printMoney(capOf(input)),
+      capInWords: sumInWords(language, capOf(input)),
+      priceNotice: spanInWords(language, input.priceNoticeDays, 'day'),
+      window: spanInWords(language, ONE_TIME_WINDOW_DAYS, 'day'),
       from: printDay(language, input.commencesOn),
       until: printDay(language, input.expiresOn),
     })
   return inBoth(input.language, fill(input.language), fill('en'))
 }
+
+/** The most that may be collected at once. */
+const capOf = ({ amount }: MandateInput): number =>
+  amount.kind === 'monthly' ? amount.capFils : amount.fils
 
 type FormSection = Exclude<MandateSection, 'declaration' | 'signatures'>
 
@@ -109,22 +108,28 @@ function cellsOf(input: MandateInput, section: FormSection): Cell[] {
         'idType',
         value((words) => words.values.emiratesIdCard),
       ),
-      cell('idNumber', { code: inOnePiece(input.payer.emiratesId) }),
+      ...known(input.payer.emiratesId, (id) => cell('idNumber', { code: inOnePiece(id) })),
     ],
-    account: () => [
-      cell('accountTitle', { code: cleanText(input.payer.accountTitle) }),
-      cell('payingBank', { code: cleanText(input.payer.bankName) }),
-      cell('iban', { code: printIban(input.payer.iban) }),
-      cell(
-        'accountType',
-        value((words) => words.values.currentOrSavings),
-      ),
-      cell('mobile', { code: inOnePiece(input.payer.mobile) }),
-      ...(input.payer.email ? [cell('email', { code: cleanText(input.payer.email) })] : []),
-    ],
+    account: () => accountCells(input, { cell, value }),
     authority: () => authorityCells(input, { cell, value }),
   }
   return sections[section]()
+}
+
+function accountCells({ payer }: MandateInput, { cell, value }: CellMakers): Cell[] {
+  return [
+    ...known(payer.accountTitle, (title) => cell('accountTitle', { code: cleanText(title) })),
+    ...known(payer.bankName, (name) => cell('payingBank', { code: cleanText(name) })),
+    ...known(payer.iban, (iban) => cell('iban', { code: printIban(iban) })),
+    ...known(payer.accountType, (type) =>
+      cell(
+        'accountType',
+        value((words) => words.values[type]),
+      ),
+    ),
+    ...known(payer.mobile, (mobile) => cell('mobile', { code: inOnePiece(mobile) })),
+    ...known(payer.email, (email) => cell('email', { code: cleanText(email) })),
+  ]
 }
 
 function originatorCells(
@@ -136,9 +141,7 @@ function originatorCells(
     mandateWording[language].values.sample,
     mandateWording.en.values.sample,
   )
-  const mark = originator.isSample
-    ? { mark: [sample.local, sample.english].filter(Boolean).join(' · ') }
-    : {}
+  const mark = originator.isSample ? { mark: sample } : {}
   const bank = `${originator.sponsorBankCode} · ${originator.sponsorBankName}`
   return [
     cell('originatorName', { code: issuer.legalName }),
@@ -160,11 +163,18 @@ function authorityCells(input: MandateInput, { cell, value }: CellMakers): Cell[
       ),
       wide: isMonthly,
     },
-    cell('amount', { code: printMoney(amount.fils) }),
-    ...(isMonthly ? [cell('cap', { code: printMoney(amount.capFils) })] : []),
+    ...(isMonthly ? [cell('amount', { code: printMoney(amount.fils) })] : []),
+    cell('cap', { code: printMoney(capOf(input)) }),
+    {
+      ...cell(
+        'capInWords',
+        value((words) => words.values.capInWords),
+      ),
+      wide: true,
+    },
     cell(
       'amountType',
-      value((words) => (isMonthly ? words.values.variable : words.values.fixed)),
+      value((words) => words.values.variable),
     ),
     cell(
       'frequency',

@@ -1,3 +1,5 @@
+import type { ServiceTerms } from '#domain/signing/service-terms.ts'
+
 /** The languages that a document can have beside English. */
 export type DocumentLanguage = 'en' | 'ar' | 'hi' | 'ru' | 'fr'
 
@@ -7,7 +9,9 @@ export type Plan = 'live-in' | 'live-out'
 export type Issuer = {
   brand: string
   legalName: string
-  licence: string
+  /** Unset is unsaid; a sample is marked wherever it is printed (ruling 41). */
+  licence?: string
+  licenceIsSample?: boolean
   logo?: { width: number; height: number; shapes: readonly { d: string; color: string }[] }
 }
 
@@ -59,13 +63,14 @@ export type Originator = {
   isSample: boolean
 }
 
-/** Account details as printed: masked for others, whole for the bank. */
+/** Account details as printed: what is unknown is left out (ruling 25). */
 export type Payer = {
-  accountTitle: string
-  emiratesId: string
-  bankName: string
-  iban: string
-  mobile: string
+  accountTitle?: string
+  emiratesId?: string
+  bankName?: string
+  iban?: string
+  accountType?: 'current' | 'savings'
+  mobile?: string
   email?: string
 }
 
@@ -75,6 +80,8 @@ export type MandateInput = DocumentInput & {
   payer: Payer
   reference: string
   workerFirstName: string
+  /** How long before another sum is collected we tell. */
+  priceNoticeDays: number
   commencesOn: string
   expiresOn: string
   amount: { kind: 'one-time'; fils: number } | { kind: 'monthly'; fils: number; capFils: number }
@@ -82,8 +89,12 @@ export type MandateInput = DocumentInput & {
 
 /** The service agreement. Fils with VAT, days YYYY-MM-DD in Dubai. */
 export type AgreementInput = DocumentInput & {
-  client: { name: string; emiratesId: string; mobile: string }
+  client: { name?: string; emiratesId?: string; mobile?: string }
   workerFirstName: string
+  /** An invented person, marked as such (ruling 50). */
+  workerIsSample: boolean
+  /** The version that this agreement keeps. */
+  terms: ServiceTerms
   plan: Plan
   startsOn: string
   monthly: { fils: number; vatFils: number }

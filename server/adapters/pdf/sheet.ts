@@ -4,6 +4,7 @@ import type { DocumentLanguage, Issuer } from './document-input.ts'
 import { lineHeight, printLine, wrapText, fontName } from './print-text.ts'
 import type { TextBox, TextStyle } from './print-text.ts'
 import type { Direction } from './print-runs.ts'
+import { printLicence } from './print-licence.ts'
 
 /** A document being written: `y` moves down, pages come as needed. */
 export type Sheet = {
@@ -216,7 +217,7 @@ function printFooter(sheet: Sheet, pages: string): void {
   const { issuer } = sheet.frame
   const style = { size: 7.5, weight: 'regular', color: inks.ink3 } as const
   const line = { x: sheet.left, width: sheet.width, direction: sheet.direction, y: 803, style }
-  const text = `${issuer.legalName} · ${issuer.licence}`
+  const text = [issuer.legalName, printLicence(sheet.language, issuer)].filter(Boolean).join(' · ')
   decorate(sheet, (doc) => {
     doc.rect(sheet.left, 793, sheet.width, 0.5).fill(inks.line)
     printLine(doc, text, { ...line, text, direction: 'ltr', align: sideOf(sheet) })

@@ -72,8 +72,8 @@ export async function saveSignatures(
   signed: {
     mandateId: string
     state: MandateState
-    /** What was shown: the hash of its bytes, and their language. */
-    shown: { sha256: string; language: string }
+    /** What was shown: the hashes of its bytes and of what they say, and their language. */
+    shown: { sha256: string; contentSha256: string; language: string }
     evidence: Buffer
     at: Date
     specimens: NewSignature[]
@@ -86,6 +86,7 @@ export async function saveSignatures(
     .set({
       state: signed.state,
       draft_sha256: signed.shown.sha256,
+      content_sha256: signed.shown.contentSha256,
       language: signed.shown.language,
       evidence: signed.evidence,
       signed_at: signed.at,

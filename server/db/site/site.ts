@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { isDay } from '#domain/day.ts'
 import { emirates } from '#domain/hiring/values/address.ts'
 import { weekdays } from '#domain/hiring/values/arrival-calendar.ts'
+import { includedParts, refundReasons } from '#domain/signing/service-terms.ts'
 import type { Db } from '#server/db/connect.ts'
 
 const emirateCodes = emirates.map(({ code }) => code)
@@ -37,6 +38,24 @@ export const settingSchemas = {
       centreClosedDays: z.array(z.enum(weekdays)),
       centre: z.enum(emirateCodes),
       perSlot: z.record(z.enum(emirateCodes), z.int().check(z.nonnegative())),
+    }),
+  ),
+  /** What a household may rely on, each version from its day on (ruling 23). */
+  terms: z.array(
+    z.object({
+      from: z.string().check(z.refine(isDay)),
+      guaranteeMonths: z.int().check(z.positive()),
+      noticeDays: z.int().check(z.nonnegative()),
+      priceNoticeDays: z.int().check(z.nonnegative()),
+      refundDays: z.int().check(z.positive()),
+      refunds: z.array(
+        z.object({
+          reason: z.enum(refundReasons),
+          allPaidWithinMonths: z.int().check(z.nonnegative()),
+          withGovernmentFees: z.boolean(),
+        }),
+      ),
+      includes: z.array(z.enum(includedParts)),
     }),
   ),
   rate: z.object({

@@ -228,6 +228,7 @@ export interface Mandates {
   amount: number
   application_id: string
   cap: number | null
+  content_sha256: string | null
   created_at: Generated<Date>
   draft_sha256: string | null
   ends_on: string | null
@@ -242,6 +243,7 @@ export interface Mandates {
   signed_at: Date | null
   starts_on: string
   state: MandateState
+  terms_from: string | null
 }
 
 export interface MatchAlerts {

@@ -148,7 +148,7 @@ function standingAfter(
 
 /** Mandates to the signer, or the workflow's end, if next. */
 async function settle(deps: StepDeps, stored: Standing): Promise<Standing> {
-  const isPrepared = await prepareMandates(deps.db, stored.state, stored.due)
+  const isPrepared = await prepareMandates(deps, stored.state, stored.due)
   const isCompleted = isAtEnd(stored) && (await completeApplication(deps, stored.state))
   return isPrepared || isCompleted ? findStanding(deps, stored, stored.flags) : stored
 }

@@ -3,7 +3,7 @@ import type { Setting } from '#server/db/site/site.ts'
 import { brand, brandColours } from '#domain/brand.ts'
 
 /** The company that documents speak for; its licence is a setting. */
-export function issuerOf(site: Pick<Setting<'site'>, 'licenceNumber'>): Issuer {
+export function issuerOf(site: Pick<Setting<'site'>, 'licenceNumber' | 'licenceIsSample'>): Issuer {
   const [, , width = 0, height = 0] = brand.logo.viewBox.split(' ').map(Number)
   const shapes = brand.logo.shapes.map(({ d, colour }) => ({
     d,
@@ -12,7 +12,10 @@ export function issuerOf(site: Pick<Setting<'site'>, 'licenceNumber'>): Issuer {
   return {
     brand: brand.name,
     legalName: brand.name,
-    licence: site.licenceNumber,
+    ...(site.licenceNumber.trim() && {
+      licence: site.licenceNumber.trim(),
+      licenceIsSample: site.licenceIsSample,
+    }),
     logo: { width, height, shapes },
   }
 }

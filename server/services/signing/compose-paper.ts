@@ -1,12 +1,19 @@
 import { createHash } from 'node:crypto'
+import { dubaiDay } from '#domain/day.ts'
 import { bankNameOf } from '#domain/payment/banks.ts'
 import { firstPayment } from '#domain/payment/plans.ts'
 import { vatWithin } from '#domain/payment/vat.ts'
 import { formatEmiratesId } from '#domain/hiring/values/emirates-id.ts'
 import { monthlyTerms } from '#domain/signing/mandate-terms.ts'
+import { termsOn } from '#domain/signing/service-terms.ts'
+import type { ServiceTerms } from '#domain/signing/service-terms.ts'
+import { agreementContent } from '#server/adapters/pdf/compose-agreement.ts'
 import { composeApart } from '#server/adapters/pdf/compose-apart.ts'
 import type { ComposeOrder } from '#server/adapters/pdf/compose-apart.ts'
+import { mandateContent } from '#server/adapters/pdf/compose-mandate.ts'
 import type { Signing } from '#server/adapters/pdf/document-input.ts'
+import { readableOf } from '#server/adapters/pdf/paper-content.ts'
+import type { ReadablePaper } from '#server/adapters/pdf/paper-content.ts'
 import type { MandatePaper } from '#server/db/hiring/mandate-papers.ts'
 import { getSetting } from '#server/db/site/site.ts'
 import type { Deps } from '#server/deps.ts'
@@ -14,9 +21,6 @@ import { openAnswer, openIban } from '#server/services/hiring/answers/open-answe
 import { findLanguage } from '#server/services/texts/text-language.ts'
 import { issuerOf, sampleOriginator } from './company.ts'
 import { openEvidence } from './signing-evidence.ts'
-
-/** Where a value is unknown, as the IBAN behind a cheque. */
-const UNKNOWN = '-'
 
 /** On each paper: of the application and of the kind. */
 const suffixes = { 'one-time': 'A', monthly: 'B', agreement: 'C' } as const
@@ -41,6 +45,17 @@ export async function composeDraft(
   return { bytes: await composeApart(order), contentSha256: hashOf(order) }
 }
 
+/** What the draft says, to be read as text, from the same content as its PDF. */
+export async function readDraft(
+  deps: Parts,
+  wanted: Omit<Wanted, 'signing'>,
+): Promise<ReadablePaper> {
+  const order = await orderOf(deps, { ...wanted, signing: { state: 'draft' } })
+  return readableOf(
+    order.document === 'mandate' ? mandateContent(order.input) : agreementContent(order.input),
+  )
+}
+
 /** Of what a draft would say now: 64 hex digits. */
 export async function draftContentSha256(
   deps: Parts,
@@ -57,6 +72,7 @@ async function orderOf(deps: Parts, wanted: Wanted): Promise<ComposeOrder> {
   const { paper, signing } = wanted
   const site = await getSetting(deps.db, 'site')
   const signer = await signerOf(deps, paper)
+  const terms = await termsOfPaper(deps, paper)
   const base = {
     number: `${paper.number}-${suffixes[paper.kind]}`,
     language: findLanguage(wanted.language),
@@ -68,17 +84,17 @@ async function orderOf(deps: Parts, wanted: Wanted): Promise<ComposeOrder> {
     signing,
   }
   if (paper.kind === 'agreement') {
-    return { document: 'agreement', input: { ...base, ...agreed(paper, signer) } }
+    return { document: 'agreement', input: { ...base, ...agreed(paper, signer), terms } }
   }
-  const { accountTitle, emiratesId, bankName, iban, mobile } = signer
   return {
     document: 'mandate',
     input: {
       ...base,
       originator: sampleOriginator,
-      payer: { accountTitle, emiratesId, bankName, iban, mobile },
+      payer: signer,
       reference: String(paper.number),
       workerFirstName: firstName(paper.name),
+      priceNoticeDays: terms.priceNoticeDays,
       commencesOn: paper.starts_on,
       expiresOn: paper.ends_on ?? paper.starts_on,
       amount:
@@ -89,28 +105,36 @@ async function orderOf(deps: Parts, wanted: Wanted): Promise<ComposeOrder> {
   }
 }
 
-/** Who signs, in clear, from the sealed answers. */
+/** The version that the paper was made with. */
+async function termsOfPaper(deps: Parts, paper: MandatePaper): Promise<ServiceTerms> {
+  const versions = await getSetting(deps.db, 'terms')
+  return termsOn(versions, paper.terms_from ?? dubaiDay(paper.created_at.getTime()))
+}
+
+/** Who signs, in clear, from the sealed answers; what is not known is not there. */
 export async function signerOf(deps: Parts, paper: MandatePaper) {
   const bank = await openAnswer(deps, paper.application_id, 'BANK_INFO')
   const iban = await openIban(deps, paper.application_id)
   return {
-    accountTitle: bank?.accountTitle ?? UNKNOWN,
-    emiratesId: bank ? formatEmiratesId(bank.emiratesId) : UNKNOWN,
-    bankName: (bank && bankNameOf({ ...bank, iban })) ?? UNKNOWN,
-    iban: iban ?? UNKNOWN,
+    accountTitle: bank?.accountTitle,
+    emiratesId: bank && formatEmiratesId(bank.emiratesId),
+    bankName: bank && bankNameOf({ ...bank, iban }),
+    accountType: bank?.accountType,
+    iban,
     mobile: await mobileOn(deps, paper),
   }
 }
 
 /**
  * The number that a paper prints. It is given after the first signatures, so what is signed keeps
- * the one that was shown; any other change of a signer's details ends the paper.
+ * the one that was shown, or none; any other change of a signer's details ends the paper.
  */
-export async function mobileOn(deps: Parts, paper: MandatePaper): Promise<string> {
-  const shown = paper.evidence && openEvidence(deps.ring, paper.id, paper.evidence).shownMobile
-  return (
-    shown ?? (await openAnswer(deps, paper.application_id, 'CLIENT_PHONE_NUMBER'))?.phone ?? UNKNOWN
-  )
+export async function mobileOn(deps: Parts, paper: MandatePaper): Promise<string | undefined> {
+  const shown = paper.evidence
+    ? openEvidence(deps.ring, paper.id, paper.evidence).shownMobile
+    : undefined
+  if (shown === null) return undefined
+  return shown ?? (await openAnswer(deps, paper.application_id, 'CLIENT_PHONE_NUMBER'))?.phone
 }
 
 function agreed(paper: MandatePaper, signer: Awaited<ReturnType<typeof signerOf>>) {
@@ -126,6 +150,7 @@ function agreed(paper: MandatePaper, signer: Awaited<ReturnType<typeof signerOf>
       mobile: signer.mobile,
     },
     workerFirstName: firstName(paper.name),
+    workerIsSample: paper.is_sample,
     plan: paper.plan_type ?? 'live-in',
     startsOn,
     monthly: { fils: price, vatFils: vatWithin(price) },

@@ -40,7 +40,8 @@ async function findSealed(deps: Parts, wanted: Wanted): Promise<Shown | undefine
   const { pdf_key: key } = wanted.paper
   const file = key === null ? undefined : await deps.vault.get(key)
   if (!file) return undefined
-  const contentSha256 = await draftContentSha256(deps, wanted)
+  // What was signed: today's wording may say it otherwise.
+  const contentSha256 = wanted.paper.content_sha256 ?? (await draftContentSha256(deps, wanted))
   return { bytes: file.bytes, contentSha256, state: 'sealed' }
 }
 

@@ -1,11 +1,14 @@
+import { dubaiDay } from '#domain/day.ts'
 import type { StepCode } from '#domain/hiring/step-codes.ts'
 import { firstPayment } from '#domain/payment/plans.ts'
 import { monthlyTerms, oneTimeTerms } from '#domain/signing/mandate-terms.ts'
+import { termsOn } from '#domain/signing/service-terms.ts'
 import { mandateKinds } from '#domain/signing/mandate.ts'
 import type { MandateKind } from '#domain/signing/mandate.ts'
 import type { ApplicationState } from '#server/db/hiring/applications.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { Deps } from '#server/deps.ts'
 import { insertMandates } from '#server/db/hiring/mandates.ts'
+import { getSetting } from '#server/db/site/site.ts'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'
 import { signedDayOf } from './signed-day.ts'
 import { signingSteps } from './void-mandates.ts'
@@ -15,7 +18,7 @@ import { signingSteps } from './void-mandates.ts'
  * any was missing.
  */
 export async function prepareMandates(
-  db: Db,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   state: ApplicationState,
   due: StepCode,
 ): Promise<boolean> {
@@ -28,12 +31,14 @@ export async function prepareMandates(
     signedDay: signedDayOf(state.mandates) ?? state.first_day,
     price: state.monthly_amount,
   }
+  const version = termsOn(await getSetting(db, 'terms'), dubaiDay(clock.now().getTime()))
   const rows = missing.map((kind) => ({
     id: newOpaqueId(),
     application_id: state.id,
     kind,
     state: 'AWAITING_SIGNATURE' as const,
     language: state.language,
+    terms_from: version.from,
     ...amounts(kind, terms),
   }))
   await insertMandates(db, rows)

@@ -35,7 +35,7 @@ export async function signMandate(
   const mandate = mandates.find(({ kind }) => kind === given.kind)
   // A flag in the address leads to a signature before anything was put before the signer.
   if (!mandate) throw new Problem('paper-changed')
-  const { sha256, language, mobile } = await findShown(deps, {
+  const { sha256, content_sha256, language, mobile } = await findShown(deps, {
     mandate,
     visitorId,
     paper: given.paper,
@@ -47,13 +47,13 @@ export async function signMandate(
     device: visit.userAgent.slice(0, 300),
     consentVersion: CONSENT_VERSION,
     draftSha256: sha256,
-    shownMobile: mobile,
+    shownMobile: mobile ?? null,
     signedBy: signedBy(actor),
   }
   await saveSignatures(deps.db, {
     mandateId: mandate.id,
     state: signedState(mandate),
-    shown: { sha256, language },
+    shown: { sha256, contentSha256: content_sha256, language },
     evidence: sealJson(deps.ring, evidencePlace(mandate.id), evidence),
     at,
     specimens: given.specimens.map((specimen, index) => ({
@@ -77,7 +77,7 @@ export async function signMandate(
 async function findShown(
   deps: Pick<Deps, 'db' | 'ring'>,
   given: { mandate: MandateRow; visitorId: string; paper: SignedPaper },
-): Promise<PaperShown & { mobile: string }> {
+): Promise<PaperShown & { mobile: string | undefined }> {
   const { mandate, visitorId, paper } = given
   const { mandateId, sha256 } = paper
   const shown = await findPaperShown(deps.db, { mandateId, visitorId, sha256 })

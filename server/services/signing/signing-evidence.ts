@@ -14,8 +14,8 @@ export const evidenceSchema = z.object({
   consentVersion: z.string(),
   /** SHA-256 of the bytes that were shown to the signer. */
   draftSha256: z.string(),
-  /** The household's number as the papers showed it; not there on what was signed before it was kept. */
-  shownMobile: z.optional(z.string()),
+  /** The household's number as the papers showed it, null for none; not there on what was signed before it was kept. */
+  shownMobile: z.optional(z.nullable(z.string())),
   /** Who signed: the household itself, or whom its link let in. */
   signedBy: z.enum(['household', 'spouse', 'signer']),
 })

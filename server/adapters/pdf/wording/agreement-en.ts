@@ -23,7 +23,7 @@ export const agreementEn: AgreementWording = {
   clauses: {
     service: {
       heading: 'The service',
-      text: 'We are a licensed office for domestic workers. We employ and sponsor {worker}, and {worker} works in your home under this agreement. {worker} has agreed to this placement and knows the home, the work and the wage.',
+      text: 'We employ and sponsor {worker}, and {worker} works in your home under this agreement. Before {worker} comes, {worker} learns from us what you tell us about the home, the work and the wage, and says yes or no; without that yes nothing is collected and this agreement ends.',
     },
     term: {
       heading: 'Start and length',
@@ -31,11 +31,11 @@ export const agreementEn: AgreementWording = {
     },
     price: {
       heading: 'Price',
-      text: 'The price is {price} a month, with 5% VAT of {vat} in it. It covers the wage, the residence visa, the medical test, the Emirates ID and the health insurance of {worker}. The first amount is {first}, from {start} to {firstUntil}, counted by the day. We charge nothing else, before or later, unless you agree to it in writing. {worker} never pays us anything.',
+      text: 'The price is {price} a month, with 5% VAT of {vat} in it. It covers {includes} of {worker}. The first amount is {first}, from {start} to {firstUntil}, counted by the day; if {worker} arrives later, it is counted from that day and is less. We charge nothing else, before or later, unless you agree to it in writing. {worker} never pays us anything.',
     },
     payment: {
       heading: 'Payment',
-      text: 'We announce a new price at least 30 days ahead; you may end the service before it applies. If a payment fails, we tell you and you have 7 days to pay in another way.',
+      text: 'We announce a new price at least {priceNotice} ahead; you may end the service before it applies. If a payment fails, we tell you and you have 7 days to pay in another way.',
     },
     rest: {
       heading: 'Rest and leave',
@@ -43,7 +43,7 @@ export const agreementEn: AgreementWording = {
     },
     work: {
       heading: 'The work',
-      text: '{worker} does the work that was agreed in the application. You do not lend {worker} to others, and you ask for work of another kind only if {worker} and we agree. What you told us about children, elders, pets and cameras is true.',
+      text: '{worker} does the work that was agreed in the application. You do not lend {worker} to others, and you ask for work of another kind only if {worker} and we agree. What you tell us about your home, children, elders, pets and cameras, before {worker} comes and later, is true.',
     },
     home: {
       heading: 'In your home',
@@ -55,15 +55,15 @@ export const agreementEn: AgreementWording = {
     },
     replacement: {
       heading: 'Replacement',
-      text: 'If you and {worker} do not suit each other, you may ask for another person at any time, free of charge. The days of your guarantee that are left go on with the next person. You do not pay for days without service.',
+      text: 'If you and {worker} do not suit each other, you may ask for another person, free of charge in the first {guarantee} from the first day. The days of your guarantee that are left go on with the next person. You do not pay for days without service.',
     },
     refund: {
       heading: 'Refund',
-      text: 'You get back all that you paid if, in the first month, {worker} proves unfit for the work, leaves without a valid reason, or the agreed terms were not met; and in the first six months if {worker} is medically unfit. After that you get back every day that was paid and not served. We pay within 14 days of the return of {worker} to us, or of the report of absence. What the law gives you beyond this stays yours.',
+      text: 'You get back all that you paid if, within {refundAll} of the first day, {worker} proves unfit for the work, leaves without a valid reason, or the agreed terms were not met; and within {refundMedical} if {worker} is medically unfit, government fees included. After that you get back every day that was paid and not served. We pay within {refundDays} of the return of {worker} to us, or of the report of absence. What the law gives you beyond this stays yours.',
     },
     ending: {
       heading: 'Ending',
-      text: 'You may end the service with 7 days’ notice, in your application or in writing, without a reason and without a fee. We may end it with 30 days’ notice, or at once where the safety, the dignity or the rest of {worker} is not kept.',
+      text: 'You may end the service with notice of {notice}, in your application or in writing, without a reason and without a fee. We may end it with 30 days’ notice, or at once where the safety, the dignity or the rest of {worker} is not kept.',
     },
     absence: {
       heading: 'Absence',
@@ -79,14 +79,16 @@ export const agreementEn: AgreementWording = {
     },
   },
   additions: {
+    licensed: 'We are a licensed office for domestic workers.',
+    partiesUnlicensed: 'Between {legalName} (“we”, {brand}) and {client} (“you”).',
     wage: 'Of the monthly price, {worker} receives {wage}.',
     liveIn:
       '{worker} lives with you: you give a proper room or place to sleep, meals, and clothes for work.',
     liveOut:
       '{worker} lives elsewhere and comes to you; meals during working hours are yours to give.',
     directDebit:
-      'You pay the first amount by card or by a one-time direct debit, and later ones by a monthly direct debit of at most {cap} a month. You may cancel a direct debit at your bank or with us at any time; it ends within 5 working days, and days served are then paid in another way.',
-    card: 'You pay by card: the first amount today, later ones on the same day of each month. You may change the card or stop the payments at any time; days served stay due.',
+      'You pay the first amount by a one-time direct debit, and later ones by a monthly direct debit of at most {cap} a month. You may cancel a direct debit at your bank or with us at any time; it ends within 5 working days, and days served are then paid in another way.',
+    card: 'You pay by card: the first amount today, the price of each later month on the 1st of it. You may change the card or stop the payments at any time; days served stay due.',
   },
   signing:
     'Signed electronically under Federal Decree-Law 46 of 2021. You receive the sealed copy at once.',

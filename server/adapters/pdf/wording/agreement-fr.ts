@@ -22,7 +22,7 @@ export const agreementFr: AgreementWording = {
   clauses: {
     service: {
       heading: 'Le service',
-      text: 'Nous sommes un bureau agréé d’employées de maison. Nous employons {worker} et sommes garants de son visa ; {worker} travaille chez vous selon ce contrat. {worker} a accepté ce placement et connaît le foyer, le travail et le salaire.',
+      text: 'Nous employons {worker} et sommes garants de son visa ; {worker} travaille chez vous selon ce contrat. Avant que {worker} vienne, nous lui disons ce que vous nous dites du foyer, du travail et du salaire, et {worker} dit oui ou non ; sans ce oui, rien n’est prélevé et ce contrat prend fin.',
     },
     term: {
       heading: 'Début et durée',
@@ -30,11 +30,11 @@ export const agreementFr: AgreementWording = {
     },
     price: {
       heading: 'Prix',
-      text: 'Le prix est de {price} par mois, dont 5 % de TVA, soit {vat}. Il couvre le salaire de {worker}, son visa de résidence, la visite médicale, l’Emirates ID et l’assurance santé. Le premier montant est de {first}, du {start} au {firstUntil}, compté au jour. Nous ne demandons rien d’autre, ni avant ni après, sauf accord écrit de votre part. {worker} ne nous paie jamais rien.',
+      text: 'Le prix est de {price} par mois, dont 5 % de TVA, soit {vat}. Il couvre, pour {worker} : {includes}. Le premier montant est de {first}, du {start} au {firstUntil}, compté au jour ; si {worker} arrive plus tard, il est compté dès ce jour et diminue. Nous ne demandons rien d’autre, ni avant ni après, sauf accord écrit de votre part. {worker} ne nous paie jamais rien.',
     },
     payment: {
       heading: 'Paiement',
-      text: 'Nous annonçons un nouveau prix au moins 30 jours à l’avance ; vous pouvez mettre fin au service avant qu’il s’applique. Si un paiement échoue, nous vous le disons et vous avez 7 jours pour payer autrement.',
+      text: 'Nous annonçons un nouveau prix au moins {priceNotice} à l’avance ; vous pouvez mettre fin au service avant qu’il s’applique. Si un paiement échoue, nous vous le disons et vous avez 7 jours pour payer autrement.',
     },
     rest: {
       heading: 'Repos et congés',
@@ -42,7 +42,7 @@ export const agreementFr: AgreementWording = {
     },
     work: {
       heading: 'Le travail',
-      text: '{worker} fait le travail convenu dans la demande. Vous ne prêtez {worker} à personne et ne demandez un autre travail qu’avec son accord et le nôtre. Ce que vous avez dit des enfants, des aînés, des animaux et des caméras est vrai.',
+      text: '{worker} fait le travail convenu dans la demande. Vous ne prêtez {worker} à personne et ne demandez un autre travail qu’avec son accord et le nôtre. Ce que vous nous dites de votre foyer, des enfants, des aînés, des animaux et des caméras, avant l’arrivée de {worker} et après, est vrai.',
     },
     home: {
       heading: 'Chez vous',
@@ -54,15 +54,15 @@ export const agreementFr: AgreementWording = {
     },
     replacement: {
       heading: 'Remplacement',
-      text: 'Si {worker} et vous ne vous convenez pas, vous pouvez demander une autre personne à tout moment, sans frais. Les jours restants de votre garantie passent à la personne suivante. Vous ne payez pas les jours sans service.',
+      text: 'Si {worker} et vous ne vous convenez pas, vous pouvez demander une autre personne, sans frais, dans les {guarantee} qui suivent le premier jour. Les jours restants de votre garantie passent à la personne suivante. Vous ne payez pas les jours sans service.',
     },
     refund: {
       heading: 'Remboursement',
-      text: 'Tout ce que vous avez payé vous est rendu si, le premier mois, {worker} se révèle inapte au travail, part sans motif valable, ou si ce qui était convenu n’est pas respecté ; et dans les six premiers mois en cas d’inaptitude médicale. Ensuite, chaque jour payé et non servi vous est rendu. Nous payons dans les 14 jours du retour de {worker} chez nous ou du signalement de l’absence. Ce que la loi vous accorde en plus vous reste acquis.',
+      text: 'Tout ce que vous avez payé vous est rendu si, dans le délai de {refundAll} dès le premier jour, {worker} se révèle inapte au travail, part sans motif valable, ou si ce qui était convenu n’est pas respecté ; et de {refundMedical} en cas d’inaptitude médicale, frais administratifs compris. Ensuite, chaque jour payé et non servi vous est rendu. Nous payons dans les {refundDays} du retour de {worker} chez nous ou du signalement de l’absence. Ce que la loi vous accorde en plus vous reste acquis.',
     },
     ending: {
       heading: 'Fin du service',
-      text: 'Vous pouvez mettre fin au service avec un préavis de 7 jours, dans votre demande ou par écrit, sans motif et sans frais. Nous le pouvons avec un préavis de 30 jours, ou aussitôt si la sécurité, la dignité ou le repos de {worker} ne sont pas respectés.',
+      text: 'Vous pouvez mettre fin au service avec un préavis de {notice}, dans votre demande ou par écrit, sans motif et sans frais. Nous le pouvons avec un préavis de 30 jours, ou aussitôt si la sécurité, la dignité ou le repos de {worker} ne sont pas respectés.',
     },
     absence: {
       heading: 'Absence',
@@ -78,14 +78,16 @@ export const agreementFr: AgreementWording = {
     },
   },
   additions: {
+    licensed: 'Nous sommes un bureau agréé d’employées de maison.',
+    partiesUnlicensed: 'Entre {legalName} (« nous », {brand}) et {client} (« vous »).',
     wage: 'Du prix mensuel, {worker} reçoit {wage}.',
     liveIn:
       '{worker} vit chez vous : vous fournissez une chambre ou un endroit convenable pour dormir, les repas et des vêtements de travail.',
     liveOut:
       '{worker} vit ailleurs et vient chez vous ; les repas pendant le travail sont à votre charge.',
     directDebit:
-      'Vous payez le premier montant par carte ou par un prélèvement unique, les suivants par un prélèvement mensuel de {cap} au plus. Vous pouvez annuler un prélèvement à tout moment, à votre banque ou chez nous ; il prend fin sous 5 jours ouvrés et les jours servis sont alors payés autrement.',
-    card: 'Vous payez par carte : le premier montant aujourd’hui, les suivants le même jour de chaque mois. Vous pouvez changer de carte ou arrêter les paiements à tout moment ; les jours servis restent dus.',
+      'Vous payez le premier montant par un prélèvement unique, les suivants par un prélèvement mensuel de {cap} au plus. Vous pouvez annuler un prélèvement à tout moment, à votre banque ou chez nous ; il prend fin sous 5 jours ouvrés et les jours servis sont alors payés autrement.',
+    card: 'Vous payez par carte : le premier montant aujourd’hui, le prix de chaque mois suivant le 1er de ce mois. Vous pouvez changer de carte ou arrêter les paiements à tout moment ; les jours servis restent dus.',
   },
   signing:
     'Signé par voie électronique selon le décret-loi fédéral nº 46 de 2021. Vous recevez aussitôt la copie scellée.',

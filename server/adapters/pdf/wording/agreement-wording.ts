@@ -49,7 +49,16 @@ export type AgreementWording = {
   withVat: string
   clauses: Record<AgreementClause, { heading: string; text: string }>
   /** Sentences that are added to a clause when they apply. */
-  additions: { wage: string; liveIn: string; liveOut: string; directDebit: string; card: string }
+  additions: {
+    /** Only where the operator has a licence (ruling 41). */
+    licensed: string
+    partiesUnlicensed: string
+    wage: string
+    liveIn: string
+    liveOut: string
+    directDebit: string
+    card: string
+  }
   signing: string
 }
 

@@ -16,7 +16,8 @@ export const mandateAr: MandateWording = {
   title: 'تفويض بالخصم المباشر',
   kind: { oneTime: 'لمرة واحدة', monthly: 'شهري' },
   summary: {
-    oneTime: 'مرة واحدة في {from} أو خلال 30 يوماً بعده. ولا يزيد أبداً.',
+    oneTime:
+      'هذا المبلغ على الأكثر، مرة واحدة في {from} أو خلال {window} بعده. ويقل إذا وصلت {worker} بعد ذلك، ولا يزيد أبداً.',
     monthly: 'كل شهر من {from} حتى {until}. ولا يزيد أبداً على {cap} في الشهر.',
   },
   sections: {
@@ -48,13 +49,15 @@ export const mandateAr: MandateWording = {
     amountType: 'المبلغ',
     amount: 'القيمة',
     cap: 'الحد الأعلى',
+    capInWords: 'على الأكثر، كتابةً',
     frequency: 'التكرار',
   },
   values: {
     individual: 'فرد',
     emiratesIdCard: 'بطاقة الهوية الإماراتية (EIDAC)',
-    currentOrSavings: 'حساب جارٍ أو توفير',
-    fixed: 'ثابت',
+    current: 'حساب جارٍ',
+    savings: 'حساب توفير',
+    capInWords: '{capInWords}',
     variable: 'متغيّر، ضمن الحد الأعلى',
     once: 'مرة واحدة',
     everyMonth: 'شهرياً',
@@ -63,8 +66,8 @@ export const mandateAr: MandateWording = {
   },
   clauses: {
     oneTime: [
-      'أفوّض {brand} بتحصيل {amount} من حسابي مرة واحدة في {from} أو خلال 30 يوماً بعده، وأطلب من البنك دفعه.',
-      'هذا هو السعر من اليوم الأول حتى نهاية ذلك الشهر، شاملاً ضريبة القيمة المضافة. ولا يجوز استعمال هذا التفويض مرة ثانية.',
+      'أفوّض {brand} بتحصيل {amount} ({amountInWords}) على الأكثر من حسابي مرة واحدة في {from} أو خلال {window} بعده، وأطلب من البنك دفعه.',
+      'هذا هو السعر من اليوم الأول حتى نهاية ذلك الشهر، شاملاً ضريبة القيمة المضافة. وإذا وصلت {worker} بعد ذلك حُسب المبلغ من يوم وصولها وقلّ. ولا يجوز استعمال هذا التفويض مرة ثانية.',
       account,
       failed,
       cancel,
@@ -74,7 +77,7 @@ export const mandateAr: MandateWording = {
     ],
     monthly: [
       'أفوّض {brand} بالتحصيل من حسابي مرة كل شهر، من {from} حتى {until}، وأطلب من البنك الدفع.',
-      'السعر اليوم {amount} في الشهر شاملاً ضريبة القيمة المضافة. تبلغني {brand} قبل 30 يوماً على الأقل من تحصيل مبلغ آخر. وما زاد على {cap} في الشهر يحتاج إلى تفويض جديد مني.',
+      'السعر اليوم {amount} في الشهر شاملاً ضريبة القيمة المضافة. تبلغني {brand} قبل {priceNotice} على الأقل من تحصيل مبلغ آخر. وما زاد على {cap} ({capInWords}) في الشهر يحتاج إلى تفويض جديد مني.',
       account,
       failed,
       cancel,

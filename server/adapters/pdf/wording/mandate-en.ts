@@ -17,7 +17,8 @@ export const mandateEn: MandateWording = {
   title: 'Direct Debit Authority',
   kind: { oneTime: 'One-time', monthly: 'Monthly' },
   summary: {
-    oneTime: 'Once, on {from} or within 30 days after it. Never more.',
+    oneTime:
+      'At most this sum, once, on {from} or within {window} after it. Less if {worker} arrives later, never more.',
     monthly: 'Each month from {from} until {until}. Never more than {cap}.',
   },
   sections: {
@@ -49,13 +50,15 @@ export const mandateEn: MandateWording = {
     amountType: 'Amount is',
     amount: 'Amount',
     cap: 'At most',
+    capInWords: 'At most, in words',
     frequency: 'Frequency',
   },
   values: {
     individual: 'Individual',
     emiratesIdCard: 'Emirates ID card (EIDAC)',
-    currentOrSavings: 'Current or savings account',
-    fixed: 'Fixed',
+    current: 'Current account',
+    savings: 'Savings account',
+    capInWords: '{capInWords}',
     variable: 'Variable, up to the cap',
     once: 'One time',
     everyMonth: 'Monthly',
@@ -64,8 +67,8 @@ export const mandateEn: MandateWording = {
   },
   clauses: {
     oneTime: [
-      'I authorise {brand} to collect {amount} from my account, once, on {from} or within 30 days after it, and I ask my bank to pay it.',
-      'This is the price from the first day to the end of that month, with VAT. This authority cannot be used a second time.',
+      'I authorise {brand} to collect at most {amount} ({amountInWords}) from my account, once, on {from} or within {window} after it, and I ask my bank to pay it.',
+      'This is the price from the first day to the end of that month, with VAT. If {worker} arrives later, the sum is counted from that day and is less. This authority cannot be used a second time.',
       account,
       failed,
       cancel,
@@ -75,7 +78,7 @@ export const mandateEn: MandateWording = {
     ],
     monthly: [
       'I authorise {brand} to collect once a month from my account, from {from} until {until}, and I ask my bank to pay it.',
-      'The price today is {amount} a month, with VAT. {brand} tells me at least 30 days before it collects another sum. More than {cap} a month needs a new authority from me.',
+      'The price today is {amount} a month, with VAT. {brand} tells me at least {priceNotice} before it collects another sum. More than {cap} ({capInWords}) a month needs a new authority from me.',
       account,
       failed,
       cancel,

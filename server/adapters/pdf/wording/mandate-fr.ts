@@ -17,7 +17,8 @@ export const mandateFr: MandateWording = {
   title: 'Autorisation de prélèvement',
   kind: { oneTime: 'Unique', monthly: 'Mensuelle' },
   summary: {
-    oneTime: 'Une seule fois, le {from} ou dans les 30 jours qui suivent. Jamais plus.',
+    oneTime:
+      'Cette somme au plus, une seule fois, le {from} ou dans les {window} qui suivent. Moins si {worker} arrive plus tard, jamais plus.',
     monthly: 'Chaque mois du {from} au {until}. Jamais plus de {cap} par mois.',
   },
   sections: {
@@ -49,13 +50,15 @@ export const mandateFr: MandateWording = {
     amountType: 'Le montant est',
     amount: 'Montant',
     cap: 'Au plus',
+    capInWords: 'Au plus, en toutes lettres',
     frequency: 'Fréquence',
   },
   values: {
     individual: 'Particulier',
     emiratesIdCard: 'Carte Emirates ID (EIDAC)',
-    currentOrSavings: 'Compte courant ou d’épargne',
-    fixed: 'Fixe',
+    current: 'Compte courant',
+    savings: 'Compte d’épargne',
+    capInWords: '{capInWords}',
     variable: 'Variable, dans la limite',
     once: 'Une seule fois',
     everyMonth: 'Mensuelle',
@@ -64,8 +67,8 @@ export const mandateFr: MandateWording = {
   },
   clauses: {
     oneTime: [
-      'J’autorise {brand} à prélever {amount} sur mon compte, une seule fois, le {from} ou dans les 30 jours qui suivent, et je demande à ma banque de payer cette somme.',
-      'C’est le prix du premier jour à la fin de ce mois, TVA comprise. Cette autorisation ne peut pas servir une seconde fois.',
+      'J’autorise {brand} à prélever au plus {amount} ({amountInWords}) sur mon compte, une seule fois, le {from} ou dans les {window} qui suivent, et je demande à ma banque de payer cette somme.',
+      'C’est le prix du premier jour à la fin de ce mois, TVA comprise. Si {worker} arrive plus tard, la somme est comptée dès ce jour et diminue. Cette autorisation ne peut pas servir une seconde fois.',
       account,
       failed,
       cancel,
@@ -75,7 +78,7 @@ export const mandateFr: MandateWording = {
     ],
     monthly: [
       'J’autorise {brand} à prélever une fois par mois sur mon compte, du {from} au {until}, et je demande à ma banque de payer.',
-      'Le prix est aujourd’hui de {amount} par mois, TVA comprise. {brand} me prévient au moins 30 jours avant de prélever une autre somme. Plus de {cap} par mois demande une nouvelle autorisation de ma part.',
+      'Le prix est aujourd’hui de {amount} par mois, TVA comprise. {brand} me prévient au moins {priceNotice} avant de prélever une autre somme. Plus de {cap} ({capInWords}) par mois demande une nouvelle autorisation de ma part.',
       account,
       failed,
       cancel,

@@ -31,6 +31,7 @@ export type MandateField =
   | 'amountType'
   | 'amount'
   | 'cap'
+  | 'capInWords'
   | 'frequency'
 
 export type MandateWording = {
@@ -42,8 +43,9 @@ export type MandateWording = {
   values: {
     individual: string
     emiratesIdCard: string
-    currentOrSavings: string
-    fixed: string
+    current: string
+    savings: string
+    capInWords: string
     variable: string
     once: string
     everyMonth: string

@@ -1,0 +1,80 @@
+import { allPaidMonths } from './service-terms.ts'
+import type { IncludedPart, ServiceTerms } from './service-terms.ts'
+
+export type TermsLanguage = 'en' | 'ar' | 'hi' | 'ru' | 'fr'
+
+const locales = { en: 'en-GB', ar: 'ar-AE', hi: 'hi-IN', ru: 'ru-RU', fr: 'fr-FR' } as const
+
+/** `6 months`, in the language's own plural, with Latin digits. */
+export function spanInWords(language: TermsLanguage, count: number, unit: 'day' | 'month'): string {
+  const format = new Intl.NumberFormat(locales[language], {
+    style: 'unit',
+    unit,
+    unitDisplay: 'long',
+    numberingSystem: 'latn',
+  })
+  return format.format(count).replaceAll('\u00A0', ' ')
+}
+
+/** The terms as a sentence needs them; by the names of their blanks. */
+export function termsInWords(language: TermsLanguage, terms: ServiceTerms) {
+  const days = (count: number) => spanInWords(language, count, 'day')
+  const months = (count: number) => spanInWords(language, count, 'month')
+  return {
+    includes: includesInWords(language, terms.includes),
+    guarantee: months(terms.guaranteeMonths),
+    notice: days(terms.noticeDays),
+    priceNotice: days(terms.priceNoticeDays),
+    refundDays: days(terms.refundDays),
+    refundAll: months(allPaidMonths(terms, 'unfit')),
+    refundMedical: months(allPaidMonths(terms, 'medically-unfit')),
+  }
+}
+
+function includesInWords(language: TermsLanguage, parts: readonly IncludedPart[]): string {
+  const words = parts.map((part) => partWords[language][part])
+  return new Intl.ListFormat(locales[language], { type: 'conjunction' }).format(words)
+}
+
+const partWords: Record<TermsLanguage, Record<IncludedPart, string>> = {
+  en: {
+    wage: 'the wage',
+    visa: 'the residence visa',
+    medical: 'the medical test',
+    id: 'the Emirates ID',
+    insurance: 'the health insurance',
+    flight: 'the flight',
+  },
+  ar: {
+    wage: 'الأجر',
+    visa: 'تأشيرة الإقامة',
+    medical: 'الفحص الطبي',
+    id: 'الهوية الإماراتية',
+    insurance: 'التأمين الصحي',
+    flight: 'تذكرة السفر',
+  },
+  hi: {
+    wage: 'वेतन',
+    visa: 'निवास वीज़ा',
+    medical: 'मेडिकल जाँच',
+    id: 'एमिरेट्स आईडी',
+    insurance: 'स्वास्थ्य बीमा',
+    flight: 'हवाई यात्रा',
+  },
+  ru: {
+    wage: 'зарплата',
+    visa: 'резидентская виза',
+    medical: 'медосмотр',
+    id: 'Emirates ID',
+    insurance: 'медицинская страховка',
+    flight: 'перелёт',
+  },
+  fr: {
+    wage: 'le salaire',
+    visa: 'le visa de résidence',
+    medical: 'la visite médicale',
+    id: 'l’Emirates ID',
+    insurance: 'l’assurance santé',
+    flight: 'le vol',
+  },
+}

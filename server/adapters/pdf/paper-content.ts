@@ -1,0 +1,71 @@
+import type { Bilingual, Cell } from './cell-grid.ts'
+
+/**
+ * What a paper says, in its order, whoever renders it: the PDF prints it in two languages, the
+ * reader on a phone shows the first as text that flows.
+ */
+export type PaperBlock =
+  | { kind: 'title'; title: Bilingual; subtitle?: Bilingual }
+  | { kind: 'summary'; sum: string; sentence: Bilingual }
+  | { kind: 'heading'; heading: Bilingual }
+  | { kind: 'cells'; cells: readonly Cell[] }
+  | { kind: 'clause'; number: number; heading?: Bilingual; text: Bilingual }
+  | { kind: 'note'; note: Bilingual }
+  | { kind: 'signatures'; places: number }
+
+export type PaperContent = { title: string; blocks: readonly PaperBlock[] }
+
+/** One fact as read; a code reads from left to right. */
+export type ReadableRow = { label: string; value: string; isCode: boolean; mark?: string }
+export type ReadableClause = { number: number; heading?: string; text: string }
+export type ReadablePart = {
+  heading: string
+  rows: ReadableRow[]
+  clauses: ReadableClause[]
+  notes: string[]
+}
+export type ReadablePaper = {
+  title: string
+  sum: string
+  sentence: string
+  parts: ReadablePart[]
+}
+
+/** The same content in the reader's language alone, in parts. */
+export function readableOf({ title, blocks }: PaperContent): ReadablePaper {
+  const paper: ReadablePaper = { title, sum: '', sentence: '', parts: [] }
+  for (const block of blocks) addTo(paper, block)
+  // A part of places for signatures has nothing to read.
+  return { ...paper, parts: paper.parts.filter((part) => hasWords(part)) }
+}
+
+function addTo(paper: ReadablePaper, block: PaperBlock): void {
+  const part = paper.parts.at(-1)
+  if (block.kind === 'title') {
+    paper.title = [block.title.local, block.subtitle?.local].filter(Boolean).join(' · ')
+  } else if (block.kind === 'summary') {
+    paper.sum = block.sum
+    paper.sentence = block.sentence.local
+  } else if (block.kind === 'heading') {
+    paper.parts.push({ heading: block.heading.local, rows: [], clauses: [], notes: [] })
+  } else if (block.kind === 'cells') part?.rows.push(...block.cells.map(rowOf))
+  else if (block.kind === 'note') part?.notes.push(block.note.local)
+  else if (block.kind === 'clause') {
+    const { number, heading, text } = block
+    part?.clauses.push({ number, text: text.local, ...(heading && { heading: heading.local }) })
+  }
+}
+
+function rowOf({ label, value, mark }: Cell): ReadableRow {
+  const isCode = 'code' in value
+  return {
+    label: label.local,
+    value: isCode ? value.code : value.local,
+    isCode,
+    ...(mark && { mark: mark.local }),
+  }
+}
+
+function hasWords({ rows, clauses, notes }: ReadablePart): boolean {
+  return rows.length + clauses.length + notes.length > 0
+}
