@@ -25,7 +25,7 @@ export const listApplicationsBySession = defineCall({
   authority: { action: 'hire' },
   input: z.object({
     sessionId: z.optional(z.string().check(z.maxLength(64))),
-    affiliateEvent: z.optional(z.string().check(z.maxLength(200))),
+    affiliateEvent: z.optional(z.string().check(z.maxLength(2000))),
   }),
   output: z.array(
     z.object({

@@ -22,7 +22,7 @@ export const getMainSiteInfo = defineCall({
     returnMatchingTypes: z.optional(flagField),
     returnNationalities: z.optional(flagField),
     landingPage: z.optional(flagField),
-    affiliateEvent: z.optional(z.string().check(z.maxLength(200))),
+    affiliateEvent: z.optional(z.string().check(z.maxLength(2000))),
   }),
   output: z.object({
     siteConfig: siteConfigSchema,

@@ -12,6 +12,9 @@ import type shell from './shell/words.json'
 import type notices from './notices/words.json'
 import type home from './site/home/words.json'
 import type catalogue from './site/catalogue/words.json'
+import type compare from './site/catalogue/compare/words.json'
+import type emptyList from './site/catalogue/empty-list/words.json'
+import type saved from './site/catalogue/saved/words.json'
 import type faq from './site/faq/words.json'
 import type hiring from './site/hiring/words.json'
 import type documents from './site/hiring/documents/words.json'
@@ -29,6 +32,9 @@ export type Messages = StepWords & {
   notices: Complete<typeof notices>
   home: Complete<typeof home>
   catalogue: Complete<typeof catalogue>
+  compare: Complete<typeof compare>
+  emptyList: Complete<typeof emptyList>
+  saved: Complete<typeof saved>
   faq: Complete<typeof faq>
   hiring: Complete<typeof hiring>
   documents: Complete<typeof documents>

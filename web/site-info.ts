@@ -1,6 +1,7 @@
 import type { OutputOf } from '#api/define-call.ts'
 import { getMainSiteInfo } from '#api/site.ts'
 import type { Send } from './send.ts'
+import { affiliateEvent } from './storage/session-flags.ts'
 
 export type SiteInfo = OutputOf<typeof getMainSiteInfo>
 
@@ -13,12 +14,21 @@ export function keepSiteInfo(info: SiteInfo): void {
   known = { info, at: performance.now() }
 }
 
+type Asked = {
+  fresh?: boolean
+  /** The landing site asks in its own way (section 7). */
+  landing?: boolean
+}
+
 /** The main site info; in the browser at most a minute old unless `fresh`. Throws CallFailure. */
-export async function readSiteInfo(send: Send, { fresh = false } = {}): Promise<SiteInfo> {
-  if (typeof window === 'undefined') return send(getMainSiteInfo, { landingPage: true })
-  if (!fresh && known && performance.now() - known.at < FRESH_MS) return known.info
-  const info = await send(getMainSiteInfo, { landingPage: true })
-  keepSiteInfo(info)
+export async function readSiteInfo(send: Send, { fresh, landing }: Asked = {}): Promise<SiteInfo> {
+  const isBrowser = typeof window !== 'undefined'
+  if (isBrowser && !fresh && known && performance.now() - known.at < FRESH_MS) return known.info
+  const lists = landing
+    ? { returnNationalities: false, returnMatchingTypes: false }
+    : { returnMatchingTypes: false, landingPage: true }
+  const info = await send(getMainSiteInfo, { ...lists, ...affiliateEvent() })
+  if (isBrowser) keepSiteInfo(info)
   return info
 }
 

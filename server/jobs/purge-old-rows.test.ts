@@ -36,6 +36,7 @@ type Kept = {
 
 /** How long each is kept, and a row of that age. */
 const kept: Kept[] = [
+  ['diagnostics', 720, (at) => ({ gui_property: '{}', received_at: at })],
   [
     'idempotency_keys',
     48,

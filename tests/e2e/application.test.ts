@@ -105,6 +105,21 @@ test('[F08] the confirm page opens, and goes to the chat, also when its call fai
   expect(page.url()).toContain('text=I%20confirm')
 })
 
+test('[R22] the confirm page leaves after two seconds, also when its call never answers', async ({
+  page,
+}) => {
+  const asked: (string | null)[] = []
+  await page.route(`**/api/${confirmDdcLink.path}`, (route) => {
+    asked.push(route.request().postData())
+  })
+  await page.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }))
+  await page.goto('/confirm?id=AAAAAAAAAAAAAAAAAAAAAA')
+  const opened = Date.now()
+  await page.waitForURL('https://wa.me/**')
+  expect(Date.now() - opened).toBeLessThan(6_000)
+  expect(asked.join()).toContain('AAAAAAAAAAAAAAAAAAAAAA')
+})
+
 test('[F12] a start-up that fails is told to the console only', async ({ page }) => {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))

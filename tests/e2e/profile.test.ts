@@ -3,12 +3,12 @@ import type { APIRequestContext } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './support/page-checks.ts'
 import { openPage } from './support/open-page.ts'
 
-type Listed = { id: string; name: string; held: boolean }
+type Listed = { id: string; name: string; held: boolean; firstDay?: string }
 
 async function freeMaid(request: APIRequestContext, place: number): Promise<Listed> {
   const answer = await request.get('/api/sales/matchedvideos?role=MAID&sort=price-high&limit=48')
   const { maids }: { maids: Listed[] } = await answer.json()
-  const found = maids.filter(({ held }) => !held)[place]
+  const found = maids.filter(({ held, firstDay }) => !held && firstDay)[place]
   if (!found) throw new Error('nobody is free')
   return found
 }
@@ -117,7 +117,9 @@ test('[H01] who waits for another family can be saved, not hired', async ({
     .toBe(true)
   await openPage(page, '/shortlisted-maids')
   await openPage(page, `/maids/${id}?fresh=1`)
-  await expect(page.getByRole('heading', { name: `${name} is with somebody else` })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: `Another family is deciding about ${name}` }),
+  ).toBeVisible()
   await expect(page.getByRole('link', { name: `Hire ${name}` })).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'See people like her' })).toBeVisible()
   await page.getByRole('button', { name: `Save ${name}` }).click()

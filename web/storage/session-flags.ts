@@ -10,7 +10,7 @@ export function writeSessionFlag(key: string, value: string): void {
   sessionKeys.set(key, value)
 }
 
-const MOST_EVENT = 200
+const MOST_EVENT = 2000
 
 /** The event that this visit arrived with, as the calls of section 7 name it. */
 export function affiliateEvent(): { affiliateEvent?: string } {

@@ -168,3 +168,11 @@ export async function insertUrlLog(
 export async function insertQrScan(db: Db, uuid: string): Promise<void> {
   await db.insertInto('qr_scans').values({ uuid }).execute()
 }
+
+/** For our eyes, 30 days (ruling 34). */
+export async function insertDiagnostics(db: Db, guiProperty: string, at: Date): Promise<void> {
+  await db
+    .insertInto('diagnostics')
+    .values({ gui_property: guiProperty, received_at: at })
+    .execute()
+}

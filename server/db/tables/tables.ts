@@ -120,6 +120,12 @@ export interface CodeRequests {
   visitor_id: string
 }
 
+export interface Diagnostics {
+  gui_property: string
+  id: Generated<number>
+  received_at: Generated<Date>
+}
+
 export interface Documents {
   application_id: string
   content_type: string
@@ -431,6 +437,7 @@ export interface DB {
   captchas: Captchas
   clients: Clients
   code_requests: CodeRequests
+  diagnostics: Diagnostics
   documents: Documents
   holidays: Holidays
   idempotency_keys: IdempotencyKeys

@@ -9,6 +9,7 @@ import {
 } from '#server/db/site/site.ts'
 import { getMainSiteInfo } from '#server/services/site/get-main-site-info.ts'
 import { getPriceExample } from '#server/services/site/get-price-example.ts'
+import { confirmDdcLink } from '#server/services/site/confirm-ddc-link.ts'
 import { refreshCaptcha } from '#server/services/site/refresh-captcha.ts'
 import { answer } from '#server/http/answer.ts'
 import type { CallServer } from '#server/http/answer.ts'
@@ -30,10 +31,7 @@ export function answerSiteCalls(server: CallServer): void {
     await insertQrScan(db, uuid)
     return {}
   })
-  answer(server, calls.confirmDdcLink, async ({ db }) => {
-    const site = await getSetting(db, 'site')
-    return { clientNumber: null, redirectNumber: site.whatsappNumber || null }
-  })
+  answer(server, calls.confirmDdcLink, confirmDdcLink)
   answer(server, calls.refreshCaptcha, refreshCaptcha)
   answer(server, calls.downloadImage, async ({ db }, _visit, { imageId }) => {
     const captcha = await findCaptcha(db, { imageId })

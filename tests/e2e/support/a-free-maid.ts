@@ -3,10 +3,10 @@ import type { APIRequestContext } from '@playwright/test'
 import * as z from 'zod/mini'
 
 const listSchema = z.object({
-  maids: z.array(z.object({ id: z.string(), name: z.string(), held: z.boolean() })),
+  maids: z.array(z.object({ id: z.string(), held: z.boolean(), firstDay: z.optional(z.string()) })),
 })
 
-/** People of the list whom nobody holds, as a visitor's call tells; `wishes` in words of the list. */
+/** People of the list who can be hired and whom nobody holds, as a visitor's call tells; `wishes` in words of the list. */
 export async function freeMaids(
   request: APIRequestContext,
   { server = '', wishes = '' } = {},
@@ -14,7 +14,7 @@ export async function freeMaids(
   const response = await request.get(`${server}/api/sales/matchedvideos?limit=48&${wishes}`)
   expect(response.ok()).toBe(true)
   const { maids } = listSchema.parse(await response.json())
-  return maids.filter(({ held }) => !held).map(({ id }) => id)
+  return maids.filter(({ held, firstDay }) => !held && firstDay).map(({ id }) => id)
 }
 
 /** One of them by chance, so that stories told at once seldom want the same person. */

@@ -1,10 +1,30 @@
+import { useSearchParams } from 'react-router'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
+
+/** Words of the address that lead from the list over a profile to /app unchanged (R10, V07). */
+const CARRIED = ['switch_m', 'bysearch']
+
+/** What goes on with the visitor; nothing before the page is alive, since kept pages know no values. */
+export function useCarriedWords(): Record<string, string> {
+  const [search] = useSearchParams()
+  const isAlive = useHydrated()
+  return isAlive ? carriedWords(search) : {}
+}
+
+/** Those of an address; switch_m=1 beside appId says which application is switched (ruling 31). */
+export function carriedWords(search: URLSearchParams): Record<string, string> {
+  const words = Object.fromEntries([...search].filter(([name]) => CARRIED.includes(name)))
+  const { switch_m: switched, ...rest } = words
+  const appId = switched === '1' ? search.get('appId') : switched
+  return appId ? { ...rest, switch_m: appId } : rest
+}
+
 /** /app, where choosing her registers the new hire (H01, H02). */
-export function hirePath(
-  maidId: string,
-  { isSaved, plan }: { isSaved?: boolean; plan?: string | null } = {},
-): string {
-  const query = new URLSearchParams({ maidId })
-  if (isSaved) query.set('isShortListedMaids', '1')
-  if (plan) query.set('planType', plan)
-  return `/app?${query.toString()}`
+export function hirePath(maidId: string, words: Record<string, string | undefined> = {}): string {
+  return `/app?${asQuery({ maidId, ...words })}`
+}
+
+export function asQuery(words: Record<string, string | undefined>): string {
+  const given = Object.entries(words).flatMap(([name, value]) => (value ? [[name, value]] : []))
+  return new URLSearchParams(given).toString()
 }

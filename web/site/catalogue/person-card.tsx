@@ -9,6 +9,7 @@ import { CardClip } from './clip/card-clip.tsx'
 import { HeartButton } from './saved/heart-button.tsx'
 import { Poster } from './clip/poster.tsx'
 import { useOwnHire } from '#web/site/hiring/own-hires/own-hires.ts'
+import { asQuery, useCarriedWords } from './hire-path.ts'
 import { reasonsOf, tagsOfCard } from './profile/told-by.ts'
 import { capitalised, useWording } from './use-wording.ts'
 
@@ -22,7 +23,7 @@ export function PersonCard({
   mode,
   isFirst,
   heading: Heading = 'h2',
-  query = '',
+  words,
   onOpen,
 }: {
   maid: MaidCard
@@ -31,11 +32,12 @@ export function PersonCard({
   isFirst?: boolean
   /** One below the heading that stands above the cards. */
   heading?: 'h2' | 'h3'
-  /** What the profile's address carries on, such as `?planType=live-out`. */
-  query?: string
+  /** What the profile's address carries on, such as its plan. */
+  words?: Record<string, string | undefined>
   onOpen?: (id: string) => void
 }) {
   const { t } = useWording()
+  const address = asQuery({ ...words, ...useCarriedWords() })
   return (
     <article data-card={maid.id} className="relative">
       <div className="relative aspect-square overflow-hidden rounded-card bg-sunken xl:aspect-[4/4.7]">
@@ -48,7 +50,7 @@ export function PersonCard({
       </div>
       <Heading className="mt-3 truncate text-body font-normal">
         <Link
-          to={`/maids/${maid.id}${query}`}
+          to={`/maids/${maid.id}${address ? `?${address}` : ''}`}
           onClick={() => onOpen?.(maid.id)}
           className="text-ink no-underline outline-none after:absolute after:-inset-1 after:rounded-card focus-visible:after:outline-3 focus-visible:after:outline-offset-0 focus-visible:after:outline-focus"
         >

@@ -36,12 +36,13 @@ export default function Confirm() {
   const [search] = useSearchParams()
   const id = search.get('id') ?? ''
   useEffect(() => {
-    const answer = askForNumber(id)
-    const timer = setTimeout(() => {
-      void answer.then((redirect) =>
-        location.assign(directChatLink(redirect ?? number, CONFIRMATION)),
-      )
-    }, CONFIRM_REDIRECT_DELAY_MS)
+    let chosen = number
+    void askForNumber(id).then((redirect) => (chosen = redirect ?? number))
+    // Whatever the call does, nobody waits longer (ruling 33).
+    const timer = setTimeout(
+      () => location.assign(directChatLink(chosen, CONFIRMATION)),
+      CONFIRM_REDIRECT_DELAY_MS,
+    )
     return () => clearTimeout(timer)
   }, [id, number])
   return (
@@ -60,7 +61,7 @@ async function askForNumber(appId: string): Promise<string | null> {
     const { redirectNumber } = await browserSend(
       confirmDdcLink,
       { appId },
-      { suppressErrors: true },
+      { suppressErrors: true, showLoading: true },
     )
     return redirectNumber
   } catch {

@@ -6,7 +6,7 @@ import type { HiringContext } from '#domain/hiring/hiring-context.ts'
 export type HiringAddress = {
   appId: string | undefined
   maidId: string | undefined
-  /** Switch maid: sent to the server as appId plus rep=1. */
+  /** Switch maid: sent to the server as appId plus rep=1 (ruling 31: 1 beside appId). */
   switchMaid: string | undefined
   bySearch: boolean
   isShortListed: boolean
@@ -31,7 +31,7 @@ export function readHiringAddress(search: URLSearchParams): HiringAddress {
   return {
     appId: text('appid'),
     maidId: text('maidid'),
-    switchMaid: text('switch_m'),
+    switchMaid: text('switch_m') === '1' ? text('appid') : text('switch_m'),
     bySearch: flag('bysearch'),
     isShortListed: [...values.keys()].some((name) => name.startsWith('isshortlisted')),
     step: text('step'),

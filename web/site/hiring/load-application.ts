@@ -3,9 +3,11 @@ import { getAppInfo, listApplicationsBySession } from '#api/hiring.ts'
 import type { AppInfo } from '#api/hiring.ts'
 import { lookAtLink } from '#api/hiring-links.ts'
 import type { OutputOf } from '#api/define-call.ts'
-import { getMainSiteInfo } from '#api/site.ts'
 import type { LoadArgs } from '#web/load.ts'
+import { readSiteInfo } from '#web/site-info.ts'
 import { CallFailure } from '#web/send.ts'
+import { guiProperty } from '#web/storage/gui-property.ts'
+import { affiliateEvent } from '#web/storage/session-flags.ts'
 import { readHiringAddress, stepFlags } from './hiring-address.ts'
 
 export type SeenLink = OutputOf<typeof lookAtLink>
@@ -21,7 +23,7 @@ export type ApplicationPage =
 /** Guards of /app (R09): site info, then the address's application. */
 export async function loadApplication({ send, url, visit }: LoadArgs): Promise<ApplicationPage> {
   const address = readHiringAddress(url.searchParams)
-  const info = await send(getMainSiteInfo, { returnMatchingTypes: false })
+  const info = await readSiteInfo(send)
   const chatNumber = info.siteConfig.ccSiteConfig.whatsappNumber
   if (address.token) {
     const { token } = address
@@ -30,11 +32,11 @@ export async function loadApplication({ send, url, visit }: LoadArgs): Promise<A
     if (seen.state === 'yours' && !seen.isOther) throw redirect(`/app?appId=${seen.appId}`)
     return { kind: 'link', token, seen, chatNumber }
   }
-  if (!address.appId && address.maidId) {
+  if (address.maidId && (!address.appId || address.switchMaid)) {
     return { kind: 'start', maidId: address.maidId, chatNumber }
   }
   if (!address.appId) {
-    const applications = await send(listApplicationsBySession, {})
+    const applications = await send(listApplicationsBySession, affiliateEvent())
     return { kind: 'list', applications, notFound: false, chatNumber }
   }
   try {
@@ -43,12 +45,13 @@ export async function loadApplication({ send, url, visit }: LoadArgs): Promise<A
       withPendingApp: true,
       currentState: address.step,
       lang: visit.language,
+      ...guiProperty(),
       ...stepFlags(address),
     })
     return { kind: 'application', app, chatNumber }
   } catch (error) {
     if (!(error instanceof CallFailure) || error.status !== 404) throw error
-    const applications = await send(listApplicationsBySession, {})
+    const applications = await send(listApplicationsBySession, affiliateEvent())
     return { kind: 'list', applications, notFound: true, chatNumber }
   }
 }

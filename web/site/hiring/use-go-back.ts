@@ -7,6 +7,7 @@ import type { HiringContext } from '#domain/hiring/hiring-context.ts'
 import { STARTING_STEP } from '#domain/hiring/step-codes.ts'
 import type { StepCode } from '#domain/hiring/step-codes.ts'
 import { browserSend } from '#web/api-client.ts'
+import { guiProperty } from '#web/storage/gui-property.ts'
 import { wentBackInside } from './form/use-inner-back.ts'
 
 type Here = {
@@ -25,7 +26,7 @@ export function useGoBack({ app, step, ctx, goToStep }: Here): () => void {
     try {
       const answer = await browserSend(
         getAppInfo,
-        { id: app.appId, currentState: as },
+        { id: app.appId, withPendingApp: true, currentState: as, ...guiProperty() },
         { suppressErrors: true, showLoading: true },
       )
       if (answer.prevStep === STARTING_STEP) return void navigate(list)

@@ -27,7 +27,7 @@ export async function loadLanding({ send, visit }: LoadArgs) {
     send(listMaids, { role, limit: STORIES + MORE, lang }),
     send(listMaids, { role: other, limit: STORIES + 2 * MORE, lang }),
     send(getPriceExample, { role }, { suppressErrors: true }).catch(nothingIfNobody),
-    readSiteInfo(send),
+    readSiteInfo(send, { landing: true }),
     readVisaDays(send),
   ])
   const shown = new Set(main.maids.map(({ id }) => id))

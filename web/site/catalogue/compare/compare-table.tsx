@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
 import type { MaidProfile } from '#api/catalogue.ts'
 import { AT_EASE_WITH, SKILLS } from '#domain/catalogue/codes.ts'
 import { formatMoney } from '#domain/payment/money.ts'
@@ -8,7 +9,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { CardClip } from '#web/site/catalogue/clip/card-clip.tsx'
 import { HeartButton } from '#web/site/catalogue/saved/heart-button.tsx'
 import { useOwnHire } from '#web/site/hiring/own-hires/own-hires.ts'
-import { hirePath } from '#web/site/catalogue/hire-path.ts'
+import { hirePath, useCarriedWords } from '#web/site/catalogue/hire-path.ts'
 import { Poster } from '#web/site/catalogue/clip/poster.tsx'
 import { herWishes, knownCodes } from '#web/site/catalogue/profile/told-by.ts'
 import { useDayText } from '#web/site/catalogue/use-day-text.ts'
@@ -20,13 +21,14 @@ import { capitalised, useWording } from '#web/site/catalogue/use-wording.ts'
  */
 export function CompareTable({ maids }: { maids: MaidProfile[] }) {
   const { t, join, spoken, skill, ease } = useWording()
+  const say = useTranslations('compare')
   const { starts } = useDayText()
   const row = (name: string, cell: (maid: MaidProfile) => ReactNode) => (
     <CompareRow name={name} maids={maids} cell={cell} />
   )
   return (
     <section
-      aria-label={t('compare.title')}
+      aria-label={say('title')}
       className="relative mt-5 snap-x scroll-px-4 overflow-x-auto px-4 md:scroll-px-6 md:px-6 xl:px-16"
     >
       <table className="w-full max-w-320 table-fixed border-separate border-spacing-x-3 max-md:w-max max-md:-mx-3 md:-mx-3">
@@ -43,32 +45,32 @@ export function CompareTable({ maids }: { maids: MaidProfile[] }) {
             ))}
           </tr>
         </thead>
-        {row(t('compare.price'), (maid) => (
+        {row(say('price'), (maid) => (
           <>
             <span className="font-semibold">{formatMoney(maid.monthlyPrice)}</span>
             {maid.liveOutPrice ? (
               <span className="block text-ink2">
-                {t('compare.liveOut', { price: formatMoney(maid.liveOutPrice) })}
+                {say('liveOut', { price: formatMoney(maid.liveOutPrice) })}
               </span>
             ) : null}
           </>
         ))}
-        {row(t('compare.starts'), (maid) => starts(maid.availability))}
-        {row(t('compare.lives'), (maid) => {
-          if (maid.liveIn && maid.liveOut) return t('compare.livesBoth')
-          return t(maid.liveOut ? 'compare.livesOut' : 'compare.livesWithUs')
+        {row(say('starts'), (maid) => starts(maid.availability))}
+        {row(say('lives'), (maid) => {
+          if (maid.liveIn && maid.liveOut) return say('livesBoth')
+          return say(maid.liveOut ? 'livesOut' : 'livesWithUs')
         })}
-        {row(t('compare.languages'), (maid) => capitalised(join(maid.languages.map(spoken))))}
-        {row(t('compare.skills'), (maid) => (
+        {row(say('languages'), (maid) => capitalised(join(maid.languages.map(spoken))))}
+        {row(say('skills'), (maid) => (
           <MarkedList codes={skills(maid)} common={commonTo(maids, skills)} name={skill} />
         ))}
-        {row(t('compare.atEase'), (maid) => (
+        {row(say('atEase'), (maid) => (
           <MarkedList codes={eases(maid)} common={commonTo(maids, eases)} name={ease} />
         ))}
-        {row(t('compare.wishes'), (maid) =>
+        {row(say('wishes'), (maid) =>
           capitalised(join(herWishes(maid.wishes).map((code) => t(`herWishes.${code}`)))),
         )}
-        {row(t('compare.hire'), (maid) => (
+        {row(say('hire'), (maid) => (
           <HireCell maid={maid} />
         ))}
       </table>
@@ -80,12 +82,15 @@ export function CompareTable({ maids }: { maids: MaidProfile[] }) {
 function HireCell({ maid }: { maid: MaidProfile }) {
   const { t } = useWording()
   const ownApp = useOwnHire(maid.id)
+  const carried = useCarriedWords()
   if (!ownApp && maid.held) return <span className="text-info">{t('heldTag')}</span>
   if (!ownApp && !maid.firstDay) return <span className="text-info">{t('profile.notFreeBar')}</span>
   const look = { tone: 'edged', size: 'small', wide: true, className: 'px-2!' } as const
   return (
     <Link
-      to={ownApp ? `/app?appId=${ownApp}` : hirePath(maid.id, { isSaved: true })}
+      to={
+        ownApp ? `/app?appId=${ownApp}` : hirePath(maid.id, { isShortListedMaids: '1', ...carried })
+      }
       className={buttonClass(look)}
     >
       {ownApp ? t('profile.goOn') : t('profile.hire', { name: maid.name })}
@@ -105,7 +110,7 @@ function CompareRow({
   maids: MaidProfile[]
   cell: (maid: MaidProfile) => ReactNode
 }) {
-  const { t } = useWording()
+  const say = useTranslations('compare')
   return (
     <tbody>
       <tr>
@@ -120,7 +125,7 @@ function CompareRow({
       <tr>
         {maids.map((maid) => (
           <td key={maid.id} className="pt-1 pb-3 align-top text-small">
-            {cell(maid) || <span className="text-ink3">{t('compare.nothing')}</span>}
+            {cell(maid) || <span className="text-ink3">{say('nothing')}</span>}
           </td>
         ))}
       </tr>
@@ -170,8 +175,8 @@ function MarkedList<Code extends string>({
   common: Code[]
   name: (code: Code) => string
 }) {
-  const { t } = useWording()
-  if (codes.length === 0) return <span className="text-ink3">{t('compare.nothing')}</span>
+  const say = useTranslations('compare')
+  if (codes.length === 0) return <span className="text-ink3">{say('nothing')}</span>
   const isCommon = (code: Code) => common.includes(code)
   const ordered = [...codes.filter(isCommon), ...codes.filter((code) => !isCommon(code))]
   return (
@@ -188,7 +193,7 @@ function MarkedList<Code extends string>({
               />
               <span className="font-medium">
                 {capitalised(name(code))}
-                <span className="sr-only">, {t('compare.common')}</span>
+                <span className="sr-only">, {say('common')}</span>
               </span>
             </>
           ) : (

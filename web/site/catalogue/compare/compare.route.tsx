@@ -12,7 +12,7 @@ const load = async ({ send, url, visit }: LoadArgs) =>
 export const loader = serverLoad(load)
 export const clientLoader = browserLoad(load)
 
-export const meta = pageMeta('catalogue', (t) => ({ title: t('compare.title'), noIndex: true }))
+export const meta = pageMeta('compare', (t) => ({ title: t('title'), noIndex: true }))
 
 export default function Compare() {
   const { maids, gone } = useLoaderData<typeof loader>()

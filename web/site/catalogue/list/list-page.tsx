@@ -21,7 +21,9 @@ import { useWording } from '#web/site/catalogue/use-wording.ts'
 const FilterSheet = lazy(async () => ({
   default: (await import('#web/site/catalogue/filters/filter-sheet.tsx')).FilterSheet,
 }))
-const EmptyList = lazy(async () => ({ default: (await import('./empty-list.tsx')).EmptyList }))
+const EmptyList = lazy(async () => ({
+  default: (await import('#web/site/catalogue/empty-list/empty-list.tsx')).EmptyList,
+}))
 const SavedHere = lazy(async () => ({
   default: (await import('#web/site/catalogue/saved/saved-here.tsx')).SavedHere,
 }))

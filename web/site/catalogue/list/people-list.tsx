@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
+import { writeFilters } from '#domain/catalogue/filters/filters.ts'
 import type { Filters } from '#domain/catalogue/filters/filters.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/style/class-names.ts'
@@ -22,7 +23,10 @@ export function PeopleList({ page, wishes }: { page: ListPage; wishes: Filters }
   const moreRef = useRef<HTMLDivElement>(null)
   useFocusOnReturn(listRef, opened)
   useApproach(moreRef, () => state === 'idle' && void loadMore())
-  const plan = page.choice.filters.lives?.join() === 'live-out' ? '?planType=live-out' : ''
+  const words = {
+    planType: page.choice.filters.lives?.join() === 'live-out' ? 'live-out' : undefined,
+    bysearch: writeFilters(page.choice.filters) ? '1' : undefined,
+  }
   return (
     <>
       <ul ref={listRef} className={classNames(gridClass, 'mt-2.5 md:mt-5')}>
@@ -33,7 +37,7 @@ export function PeopleList({ page, wishes }: { page: ListPage; wishes: Filters }
               wishes={wishes}
               mode={page.mode}
               isFirst={place === 0}
-              query={plan}
+              words={words}
               onOpen={keepOpened}
             />
           </li>

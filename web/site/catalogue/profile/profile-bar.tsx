@@ -7,7 +7,7 @@ import { iconButtonClass } from '#web/ui/icon-button.tsx'
 import { BarSum, StickyBar } from '#web/ui/layers/sticky-bar.tsx'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import { offeredPrice } from './offered-price.ts'
-import { hirePath } from '#web/site/catalogue/hire-path.ts'
+import { hirePath, useCarriedWords } from '#web/site/catalogue/hire-path.ts'
 import { useOwnHire } from '#web/site/hiring/own-hires/own-hires.ts'
 import type { MaidPage } from './load-maid.ts'
 import { useWording } from '#web/site/catalogue/use-wording.ts'
@@ -17,7 +17,9 @@ export function ProfileBar({ page: { maid, chatNumber, origin, similar } }: { pa
   const { t } = useWording()
   const [search] = useSearchParams()
   const plan = findPlan(search.get('planType'))
+  const carried = useCarriedWords()
   const isSaved = search.has('saved')
+  const words = { isShortListedMaids: isSaved ? '1' : undefined, planType: plan, ...carried }
   const { price } = offeredPrice(maid, plan)
   const { name } = maid
   const address = new URL(`/maids/${maid.id}`, origin).href
@@ -41,7 +43,7 @@ export function ProfileBar({ page: { maid, chatNumber, origin, similar } }: { pa
         </Link>
       ) : isHireable ? (
         <Link
-          to={hirePath(maid.id, { isSaved, plan })}
+          to={hirePath(maid.id, words)}
           className={buttonClass({ className: 'max-w-44 px-5! break-words md:max-w-none' })}
         >
           {t('profile.hire', { name })}

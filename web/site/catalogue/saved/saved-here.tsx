@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { listSavedMaids } from '#api/catalogue.ts'
 import { browserSend } from '#web/api-client.ts'
 import { useVisit } from '#web/use-visit.ts'
@@ -6,7 +7,6 @@ import { Button } from '#web/ui/button.tsx'
 import { PlaceholderList } from '#web/ui/marks/placeholder.tsx'
 import type { SavedPage } from './load-saved.ts'
 import { SavedListView } from './saved-list-view.tsx'
-import { useWording } from '#web/site/catalogue/use-wording.ts'
 
 /** `#saved` (R15) stands here, since a fragment reaches no loader. */
 export function SavedHere() {
@@ -15,7 +15,7 @@ export function SavedHere() {
 }
 
 function FetchedList({ onRetry }: { onRetry: () => void }) {
-  const { t } = useWording()
+  const say = useTranslations('saved')
   const { language: lang, origin } = useVisit()
   const [page, setPage] = useState<SavedPage | 'failed'>()
   useEffect(() => {
@@ -26,9 +26,9 @@ function FetchedList({ onRetry }: { onRetry: () => void }) {
   if (page === 'failed') {
     return (
       <div className="page-x py-12">
-        <p className="text-body">{t('savedList.failed')}</p>
+        <p className="text-body">{say('failed')}</p>
         <Button tone="edged" className="mt-4" onClick={onRetry}>
-          {t('savedList.again')}
+          {say('again')}
         </Button>
       </div>
     )
@@ -36,7 +36,7 @@ function FetchedList({ onRetry }: { onRetry: () => void }) {
   if (page) return <SavedListView page={page} />
   return (
     <div className="page-x pt-6" aria-busy>
-      <p className="sr-only">{t('savedList.loading')}</p>
+      <p className="sr-only">{say('loading')}</p>
       <PlaceholderList cards={3} />
     </div>
   )

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
 import { unsaveMaid } from '#api/catalogue.ts'
 import { browserSend } from '#web/api-client.ts'
 import { paths } from '#web/paths.ts'
@@ -24,7 +25,7 @@ export const COMPARE_MOST = 3
 
 /** Own or shared: cards, sharing, choosing who to compare (U11, R18). */
 export function SavedListView({ page }: { page: SavedPage }) {
-  const { t } = useWording()
+  const say = useTranslations('saved')
   const { mode } = useVisit()
   const wishes = useWishes()
   const maids = useStillSaved(page)
@@ -52,12 +53,12 @@ export function SavedListView({ page }: { page: SavedPage }) {
                   wishes={wishes}
                   mode={mode}
                   isFirst={place === 0}
-                  query={page.isShared ? '' : '?saved=1'}
+                  words={page.isShared ? undefined : { saved: '1' }}
                 />
                 {maids.length > 1 ? (
                   <label className="relative mt-2 flex min-h-11 w-fit items-center gap-3 text-small">
                     <CheckMark checked={picked.includes(maid.id)} onChange={() => pick(maid.id)} />
-                    {t('savedList.pick', { name: maid.name })}
+                    {say('pick', { name: maid.name })}
                   </label>
                 ) : null}
               </li>
@@ -87,32 +88,32 @@ function useStillSaved(page: SavedPage) {
 }
 
 function SavedHead({ ids, picked }: { ids: string[]; picked: string[] }) {
-  const { t } = useWording()
+  const say = useTranslations('saved')
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <h1 className="text-head">
-        {t('savedList.title')}{' '}
+        {say('title')}{' '}
         <span className="text-body font-normal tracking-normal text-ink3">
-          {t('savedList.count', { count: ids.length })}
+          {say('count', { count: ids.length })}
         </span>
       </h1>
       <div className="flex items-center gap-2">
         <ShareButton
           path={`${paths.saved}?ids=${ids.join(',')}`}
-          title={t('savedList.title')}
-          label={t('savedList.share')}
+          title={say('title')}
+          label={say('share')}
           className={chipClass()}
         >
-          {t('savedList.share')}
+          {say('share')}
         </ShareButton>
         {picked.length > 1 ? (
           <Link to={`/compare?ids=${picked.join(',')}`} className={chipClass('lead')}>
-            {t('savedList.compareCount', { count: picked.length })}
+            {say('compareCount', { count: picked.length })}
           </Link>
         ) : null}
       </div>
       {ids.length > 1 && picked.length < 2 ? (
-        <p className="w-full text-small text-ink3">{t('savedList.compareHint')}</p>
+        <p className="w-full text-small text-ink3">{say('compareHint')}</p>
       ) : null}
     </div>
   )
@@ -120,11 +121,12 @@ function SavedHead({ ids, picked }: { ids: string[]; picked: string[] }) {
 
 function NothingSaved() {
   const { t } = useWording()
+  const say = useTranslations('saved')
   const { mode } = useVisit()
   return (
     <div className="max-w-160 py-8">
-      <h1 className="text-head">{t('savedList.empty')}</h1>
-      <p className="mt-2 text-body text-ink2">{t('savedList.emptyBody')}</p>
+      <h1 className="text-head">{say('empty')}</h1>
+      <p className="mt-2 text-body text-ink2">{say('emptyBody')}</p>
       <Link
         to={mode === 'nanny' ? '/hire-nanny' : '/hire-maid'}
         className={buttonClass({ className: 'mt-6' })}
@@ -137,7 +139,7 @@ function NothingSaved() {
 
 /** People no longer shown are named, not silently missing. */
 function Gone({ page: { gone, isShared } }: { page: SavedPage }) {
-  const { t } = useWording()
+  const say = useTranslations('saved')
   const [isForgotten, setForgotten] = useState(false)
   if (gone.length === 0 || isForgotten) return null
   async function forget(): Promise<void> {
@@ -146,14 +148,14 @@ function Gone({ page: { gone, isShared } }: { page: SavedPage }) {
   }
   return (
     <p className="mt-4 flex flex-wrap items-center gap-x-4 rounded-card bg-info-tint px-4 py-2 text-small">
-      <span className="py-2">{t('savedList.gone', { count: gone.length })}</span>
+      <span className="py-2">{say('gone', { count: gone.length })}</span>
       {isShared ? null : (
         <button
           type="button"
           onClick={() => void forget()}
           className={textLinkClass('min-h-11 text-info! text-small')}
         >
-          {t('savedList.forget')}
+          {say('forget')}
         </button>
       )}
     </p>

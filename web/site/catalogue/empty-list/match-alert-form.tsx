@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react'
 import { useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { askForMatchAlert } from '#api/catalogue.ts'
 import { writeFilters } from '#domain/catalogue/filters/filters.ts'
 import { parseUaeMobile } from '#domain/hiring/values/phone-number.ts'
@@ -19,7 +20,8 @@ type FormState = 'idle' | 'sending' | 'failed' | 'too-many' | { done: string }
 
 /** One text message when somebody matches, then the number is forgotten. */
 export function MatchAlertForm({ page: { choice, mode } }: { page: ListPage }) {
-  const { t, locale } = useWording()
+  const { locale } = useWording()
+  const say = useTranslations('emptyList')
   const [phone, setPhone] = useState('')
   const [refusal, setRefusal] = useState<PhoneRefusal>()
   const [state, setState] = useState<FormState>('idle')
@@ -59,32 +61,32 @@ export function MatchAlertForm({ page: { choice, mode } }: { page: ListPage }) {
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="mt-8">
-      <h2 className="text-body font-semibold">{t('empty.orHear')}</h2>
+      <h2 className="text-body font-semibold">{say('orHear')}</h2>
       {typeof state === 'object' ? (
         <output className="mt-3 block rounded-card bg-action-tint p-4 text-body">
-          {t('empty.done', { phone: state.done })}
+          {say('done', { phone: state.done })}
         </output>
       ) : (
         <>
-          <p className="mt-1 text-small text-ink2">{t('empty.once')}</p>
+          <p className="mt-1 text-small text-ink2">{say('once')}</p>
           <div className="mt-4 flex items-end gap-3">
             <PhoneField
               ref={field}
               name="phone"
-              label={t('empty.phone')}
+              label={say('phone')}
               className="flex-1"
               value={phone}
-              error={refusal ? t(`phoneProblems.${refusal}`) : undefined}
+              error={refusal ? say(`phoneProblems.${refusal}`) : undefined}
               onChange={(event) => setPhone(event.currentTarget.value)}
               onBlur={checkSoon}
             />
             <Button type="submit" tone="edged" busy={state === 'sending'}>
-              {state === 'sending' ? t('empty.sending') : t('empty.tellMe')}
+              {state === 'sending' ? say('sending') : say('tellMe')}
             </Button>
           </div>
           <output className="mt-2 block text-small font-medium text-danger">
-            {state === 'failed' ? t('empty.failed') : null}
-            {state === 'too-many' ? t('empty.tooMany') : null}
+            {state === 'failed' ? say('failed') : null}
+            {state === 'too-many' ? say('tooMany') : null}
           </output>
         </>
       )}

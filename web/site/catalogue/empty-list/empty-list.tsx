@@ -1,36 +1,35 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
+import { useTranslations } from 'use-intl'
 import { FILTER_GROUPS } from '#domain/catalogue/filters/filter-options.ts'
 import { filterGroups } from '#domain/catalogue/filters/filter-options.ts'
 import { countWishes, withoutWishes } from '#domain/catalogue/filters/filters.ts'
 import { AvatarStack } from '#web/ui/marks/avatar.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
-import { searchOf } from './list-address.ts'
-import type { ListAnswer, ListPage } from './load-list.ts'
-import { MatchAlertForm } from '#web/site/catalogue/filters/match-alert-form.tsx'
+import { searchOf } from '#web/site/catalogue/list/list-address.ts'
+import type { ListAnswer, ListPage } from '#web/site/catalogue/list/load-list.ts'
+import { MatchAlertForm } from './match-alert-form.tsx'
 import { useWording } from '#web/site/catalogue/use-wording.ts'
 
 /** Which wish to drop and who appears then, or a message. */
 export function EmptyList({ page }: { page: ListPage }) {
-  const { t } = useWording()
+  const say = useTranslations('emptyList')
   const { answer, choice } = page
   const { search } = useLocation()
   const count = countWishes(choice.filters)
   return (
     <div className="max-w-160 pt-4">
-      <h1 className="text-head">{t('empty.title', { count })}</h1>
+      <h1 className="text-head">{say('title', { count })}</h1>
       <p className="mt-2 text-body text-ink2">
-        {answer.relaxations.length > 0 || count === 0
-          ? t('empty.lead', { count })
-          : t('empty.noSingle')}
+        {answer.relaxations.length > 0 || count === 0 ? say('lead', { count }) : say('noSingle')}
       </p>
       {answer.relaxations.length === 0 && count > 0 ? (
         <Link
           to={{ search: searchOf({ ...choice, filters: {} }, search) }}
           className={buttonClass({ tone: 'edged', className: 'mt-4' })}
         >
-          {t('empty.clear', { count: answer.all, mode: page.mode })}
+          {say('clear', { count: answer.all, mode: page.mode })}
         </Link>
       ) : null}
       {answer.relaxations.length > 0 ? (
@@ -59,6 +58,7 @@ function RelaxationRow({
   page: ListPage
 }) {
   const { t, join, chip } = useWording()
+  const say = useTranslations('emptyList')
   const location = useLocation()
   const group = filterGroups.find((known) => known === relaxation.group)
   if (!group) return null
@@ -73,7 +73,7 @@ function RelaxationRow({
       >
         <span className="min-w-0 flex-1">
           <span className="block">
-            {t.rich('empty.without', {
+            {say.rich('without', {
               name,
               wish: strong,
             })}
