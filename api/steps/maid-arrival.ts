@@ -4,9 +4,12 @@ import { dayField } from '#api/fields.ts'
 import { defineStepUnit } from './step-unit.ts'
 import type { SampleFacts } from './step-unit.ts'
 
+/** `10:00-12:00` */
+export const slotField = z.string().check(z.regex(/^\d{2}:\d{2}-\d{2}:\d{2}$/))
+
 const fields = {
   day: dayField,
-  slot: z.string().check(z.regex(/^\d{2}:\d{2}-\d{2}:\d{2}$/)),
+  slot: slotField,
   way: z.enum(['delivered', 'pick-up']),
 }
 
@@ -14,10 +17,10 @@ export const maidArrival = defineStepUnit({
   fields,
   shown: z.object(fields) satisfies z.ZodMiniType<MaidArrivalShown>,
   kept: z.object(fields),
-}).withSample((app) => ({ ...firstFree(app), way: 'delivered' }))
+}).withSample((app) => ({ ...firstFreeSlot(app), way: 'delivered' }))
 
 /** The first free time from her first day on; where none is offered, one refused. */
-function firstFree({ arrivalDays, firstDayFrom, terms }: SampleFacts): {
+export function firstFreeSlot({ arrivalDays, firstDayFrom, terms }: SampleFacts): {
   day: string
   slot: string
 } {

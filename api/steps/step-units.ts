@@ -6,6 +6,7 @@ import { clientAddress } from './client-address.ts'
 import { clientPhoneNumber } from './client-phone-number.ts'
 import { clientSpouseNumber } from './client-spouse-number.ts'
 import { clientWhatsappNumber } from './client-whatsapp-number.ts'
+import { confirmMaidArrival } from './confirm-maid-arrival.ts'
 import { heardAboutUs } from './heard-about-us.ts'
 import { existingClientRequiredDocuments } from './existing-client-required-documents.ts'
 import { existingClientUploadRequiredDocuments } from './existing-client-upload-required-documents.ts'
@@ -28,9 +29,12 @@ export const stepUnits = {
   BANK_INFO: bankInfo,
   IBAN_VALIDATION: ibanValidation,
   SIGN_DIRECT_DEBIT: signDirectDebit,
+  CONFIRM_MAID_ARRIVAL: confirmMaidArrival,
+  CONFIRM_MAID_ARRIVAL_BY_SPOUSE: confirmMaidArrival,
   SIGN_MONTHLY_PAYMENTS: signMonthlyPayments,
   MAID_ARRIVAL: maidArrival,
   CLIENT_ADDRESS: clientAddress,
+  CONFIRM_MAID_ARRIVAL_AFTER_CLIENT_ADDRESS: confirmMaidArrival,
   CLIENT_PHONE_NUMBER: clientPhoneNumber,
   CLIENT_WHATSAPP_NUMBER: clientWhatsappNumber,
   CLIENT_SPOUSE_NUMBER: clientSpouseNumber,

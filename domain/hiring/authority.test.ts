@@ -44,7 +44,8 @@ describe('who may do what (ruling 30)', () => {
     const theirs = ['see-application', 'see-monthly-papers', 'sign-monthly-papers']
     expect(mayDo('signer')).toEqual(theirs)
     // A spouse confirms a code first, and may ask or refuse instead.
-    expect(mayDo('spouse')).toEqual([...theirs, 'confirm-signer', 'reply-to-household'])
+    const spouses = ['confirm-arrival', 'see-arrival', 'confirm-signer', 'reply-to-household']
+    expect(mayDo('spouse')?.toSorted()).toEqual([...theirs, ...spouses].toSorted())
   })
 
   test('after the end nothing is answered any more, but it can still be read', () => {
@@ -53,6 +54,11 @@ describe('who may do what (ruling 30)', () => {
     expect(whyNot('send-link', 'household', ended)).toBe('already-completed')
     expect(whyNot('upload', 'household', { endedAs: 'withdrawn' })).toBe('application-ended')
     expect(whyNot('see-answers', 'household', ended)).toBeUndefined()
+    // A time lost to a holiday is chosen again, of what did well.
+    expect(whyNot('choose-arrival', 'household', ended)).toBeUndefined()
+    expect(whyNot('choose-arrival', 'household', { endedAs: 'withdrawn' })).toBe(
+      'application-ended',
+    )
     expect(whyNot('see-monthly-papers', 'spouse', ended)).toBeUndefined()
   })
 })
@@ -70,9 +76,9 @@ test('a link lets in as what it is for, and nobody without one', () => {
   expect(Object.values(linkActors)).not.toContain('administrator')
 })
 
-test('of all steps only the monthly papers are signed by others', () => {
+test('others sign the monthly papers and confirm the arrival, nothing else', () => {
   const bySpouse = stepCodes.filter((step) => actorsWhoMay(actionOfStep(step)).includes('spouse'))
-  expect(bySpouse).toEqual(['SIGN_MONTHLY_PAYMENTS'])
+  expect(bySpouse).toEqual(['CONFIRM_MAID_ARRIVAL_BY_SPOUSE', 'SIGN_MONTHLY_PAYMENTS'])
   expect(actionOfStep('SIGN_DIRECT_DEBIT')).toBe('sign-first-mandate')
   expect(actorsWhoMay(actionOfPaper['one-time'])).toEqual(['household'])
 })

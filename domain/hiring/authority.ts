@@ -23,8 +23,8 @@ export const actors = [
 ] as const
 export type Actor = (typeof actors)[number]
 
-/** `open`: until the application ends; `always`: after that too. */
-type When = 'open' | 'always'
+/** `open`: until the application ends; `completed`: also once it did well; `always`: after any end. */
+type When = 'open' | 'completed' | 'always'
 type Row = Partial<Record<Actor, When>>
 
 /** THE table: who may do what. Nothing else decides; who has no entry is answered as a stranger. */
@@ -42,6 +42,9 @@ export const authority = {
   'see-first-mandate': { household: 'always' },
   'see-monthly-papers': { household: 'always', spouse: 'always', signer: 'always' },
   'answer-step': { household: 'open' },
+  'choose-arrival': { household: 'completed' },
+  'confirm-arrival': { spouse: 'open' },
+  'see-arrival': { household: 'always', spouse: 'always' },
   'answer-question': { household: 'always' },
   'sign-first-mandate': { household: 'open' },
   'sign-monthly-papers': { household: 'open', spouse: 'open', signer: 'always' },
@@ -74,6 +77,7 @@ export function whyNot(
   const when = actor && row[actor]
   if (!when) return 'not-found'
   if (when === 'always' || application.endedAs === null) return undefined
+  if (when === 'completed' && application.endedAs === 'completed') return undefined
   return application.endedAs === 'completed' ? 'already-completed' : 'application-ended'
 }
 
@@ -110,6 +114,8 @@ export function actorOf(known: {
 export function actionOfStep(step: StepCode): ApplicationAction {
   if (step === 'SIGN_DIRECT_DEBIT') return 'sign-first-mandate'
   if (isQuestionAfterEnd(step)) return 'answer-question'
+  if (step === 'MAID_ARRIVAL') return 'choose-arrival'
+  if (step === 'CONFIRM_MAID_ARRIVAL_BY_SPOUSE') return 'confirm-arrival'
   return step === 'SIGN_MONTHLY_PAYMENTS' ? 'sign-monthly-papers' : 'answer-step'
 }
 

@@ -25,7 +25,7 @@ describe('the step that is due', () => {
     expect(stepDue(submitted, phone)).toBe('REQUIRED_DOCUMENTS')
   })
 
-  test('passes over a confirmation that has no screen yet', () => {
+  test('asks for the arrival to be confirmed where the address says so', () => {
     const confirms = aHiringContext({ sma: '1' })
     const submitted = new Set<StepCode>([
       'HIRE_MAID',
@@ -33,9 +33,9 @@ describe('the step that is due', () => {
       'BANK_INFO',
       'SIGN_DIRECT_DEBIT',
     ])
-    expect(stepDue(submitted, confirms)).toBe('SIGN_MONTHLY_PAYMENTS')
-    expect(nextShown('SIGN_DIRECT_DEBIT', confirms)).toBe('SIGN_MONTHLY_PAYMENTS')
-    expect(previousShown('SIGN_MONTHLY_PAYMENTS', confirms)).toBe('SIGN_DIRECT_DEBIT')
+    expect(stepDue(submitted, confirms)).toBe('CONFIRM_MAID_ARRIVAL')
+    expect(nextShown('SIGN_DIRECT_DEBIT', confirms)).toBe('CONFIRM_MAID_ARRIVAL')
+    expect(previousShown('SIGN_MONTHLY_PAYMENTS', confirms)).toBe('CONFIRM_MAID_ARRIVAL')
   })
 })
 

@@ -76,14 +76,14 @@ const rows = {
     when: ['client', 'phone', 'directDebit'],
   },
   CONFIRM_MAID_ARRIVAL: {
-    shows: 'nothing-yet',
+    shows: 'form',
     label: 'Confirm Arrival',
     stage: 'payment-form',
     minutes: 1,
     when: ['client', 'phone', 'confirmsArrival'],
   },
   CONFIRM_MAID_ARRIVAL_BY_SPOUSE: {
-    shows: 'nothing-yet',
+    shows: 'form',
     label: 'Confirm Arrival',
     stage: 'payment-form',
     minutes: 1,
@@ -131,7 +131,7 @@ const rows = {
     when: ['client', 'phone'],
   },
   CONFIRM_MAID_ARRIVAL_AFTER_CLIENT_ADDRESS: {
-    shows: 'nothing-yet',
+    shows: 'form',
     label: 'Confirm Arrival',
     stage: 'contact-details',
     minutes: 1,

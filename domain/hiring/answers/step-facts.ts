@@ -4,7 +4,7 @@ import type { ArrivalCalendar } from '#domain/hiring/values/arrival-calendar.ts'
 import type { FirstDays } from '#domain/hiring/values/first-day.ts'
 import type { FieldRefusal } from '#domain/problem.ts'
 import type { PlanType } from '#domain/payment/plans.ts'
-import type { DubaiNow } from '#domain/hiring/values/arrival-slots.ts'
+import type { ArrivalWay, DubaiNow } from '#domain/hiring/values/arrival-slots.ts'
 
 /**
  * What a check may know besides the fields. Server and browser build it by one function each; what
@@ -16,6 +16,8 @@ export type StepFacts = {
   calendar?: ArrivalCalendar
   /** The days on which she can start; absent where she cannot be hired. */
   firstDays?: FirstDays | undefined
+  /** As it is booked. */
+  arrivalWay?: ArrivalWay | undefined
   /** Where an earlier day cannot be signed any more: the day that was. */
   signedFrom?: Day | undefined
   /** The plans that she accepts. */

@@ -10,6 +10,7 @@ import type clientAddress from './steps/client-address/words.json'
 import type clientPhoneNumber from './steps/client-phone-number/words.json'
 import type clientSpouseNumber from './steps/client-spouse-number/words.json'
 import type clientWhatsappNumber from './steps/client-whatsapp-number/words.json'
+import type confirmMaidArrival from './steps/confirm-maid-arrival/words.json'
 import type endWorkFlow from './steps/end-work-flow/words.json'
 import type heardAboutUs from './steps/heard-about-us/words.json'
 import type existingClientRequiredDocuments from './steps/existing-client-required-documents/words.json'
@@ -35,6 +36,7 @@ export type StepWords = {
   clientPhoneNumber: Complete<typeof clientPhoneNumber>
   clientSpouseNumber: Complete<typeof clientSpouseNumber>
   clientWhatsappNumber: Complete<typeof clientWhatsappNumber>
+  confirmMaidArrival: Complete<typeof confirmMaidArrival>
   endWorkFlow: Complete<typeof endWorkFlow>
   heardAboutUs: Complete<typeof heardAboutUs>
   existingClientRequiredDocuments: Complete<typeof existingClientRequiredDocuments>
@@ -78,6 +80,18 @@ export const stepScreens: Readonly<Record<ShownStep, ComponentType<StepProps>>> 
   SIGN_DIRECT_DEBIT: screen(
     ['signDirectDebit', 'signing', 'pdf'],
     () => import('./steps/sign-direct-debit/screen.tsx'),
+  ),
+  CONFIRM_MAID_ARRIVAL: screen(
+    ['confirmMaidArrival', 'maidArrival'],
+    () => import('./steps/confirm-maid-arrival/screen.tsx'),
+  ),
+  CONFIRM_MAID_ARRIVAL_BY_SPOUSE: screen(
+    ['confirmMaidArrival', 'maidArrival'],
+    () => import('./steps/confirm-maid-arrival/by-spouse.tsx'),
+  ),
+  CONFIRM_MAID_ARRIVAL_AFTER_CLIENT_ADDRESS: screen(
+    ['confirmMaidArrival', 'maidArrival'],
+    () => import('./steps/confirm-maid-arrival/after-address.tsx'),
   ),
   SIGN_MONTHLY_PAYMENTS: screen(
     ['signMonthlyPayments', 'signing', 'pdf'],

@@ -6,7 +6,6 @@ import type { DocumentKind } from '#domain/hiring/values/documents.ts'
 import { actionOfPaper, whyNot } from '#domain/hiring/authority.ts'
 import type { Actor, ApplicationAction } from '#domain/hiring/authority.ts'
 import type { HiringContext } from '#domain/hiring/hiring-context.ts'
-import { placeOf } from '#domain/hiring/sequence.ts'
 import { previousShown } from '#domain/hiring/shown-steps.ts'
 import { canonicalStep, STARTING_STEP } from '#domain/hiring/step-codes.ts'
 import type { StepCode } from '#domain/hiring/step-codes.ts'
@@ -41,7 +40,8 @@ export async function appInfoOf(
   const seesAnswers = may('see-answers', actor, state)
   const plan = await arrivalPlan(deps, state.id)
   const days = startDays(plan, state)
-  const offersArrival = seesAnswers && isArrivalOpen(state, due) && isArrivalNear(due, submitted)
+  const seesArrival = may('see-arrival', actor, state)
+  const offersArrival = seesArrival && isArrivalOpen(state, due) && isArrivalNear(due, submitted)
   return {
     appId: state.id,
     number: state.number,
@@ -75,7 +75,7 @@ export async function appInfoOf(
     arrivalDays: offersArrival
       ? arrivalDaysOf(plan, { from: days.from, firstDay: state.first_day })
       : [],
-    arrival: seesAnswers ? arrivalOf(state) : undefined,
+    arrival: seesArrival ? arrivalOf(state) : undefined,
     timeline: seesAnswers ? timelineOf(state) : [],
   }
 }
@@ -184,9 +184,16 @@ function arrivalOf({ booking }: ApplicationState): AppInfo['arrival'] {
   return booking ? { day: booking.day, slot: booking.slot, way: booking.way } : undefined
 }
 
+const choosesArrival: readonly StepCode[] = [
+  'MAID_ARRIVAL',
+  'CONFIRM_MAID_ARRIVAL',
+  'CONFIRM_MAID_ARRIVAL_BY_SPOUSE',
+  'CONFIRM_MAID_ARRIVAL_AFTER_CLIENT_ADDRESS',
+]
+
 /** From the day's step on, since a visitor may go back. */
 function isArrivalNear(due: StepCode, submitted: ReadonlySet<StepCode>): boolean {
-  return submitted.has('MAID_ARRIVAL') || placeOf(due) === placeOf('MAID_ARRIVAL')
+  return submitted.has('MAID_ARRIVAL') || choosesArrival.some((step) => step === due)
 }
 
 function heldUntil(state: ApplicationState): string | undefined {

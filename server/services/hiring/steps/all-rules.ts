@@ -6,6 +6,7 @@ import { clientAddress } from './submit-client-address.ts'
 import { clientPhoneNumber } from './submit-client-phone-number.ts'
 import { clientSpouseNumber } from './submit-client-spouse-number.ts'
 import { clientWhatsappNumber } from './submit-client-whatsapp-number.ts'
+import { confirmMaidArrival } from './submit-confirm-maid-arrival.ts'
 import { heardAboutUs } from './submit-heard-about-us.ts'
 import {
   existingClientDocuments,
@@ -28,9 +29,12 @@ export const stepRules: { readonly [Step in SubmittedStep]: StepRules<Step> } = 
   BANK_INFO: bankInfo,
   IBAN_VALIDATION: ibanValidation,
   SIGN_DIRECT_DEBIT: signDirectDebit,
+  CONFIRM_MAID_ARRIVAL: confirmMaidArrival,
+  CONFIRM_MAID_ARRIVAL_BY_SPOUSE: confirmMaidArrival,
   SIGN_MONTHLY_PAYMENTS: signMonthlyPayments,
   MAID_ARRIVAL: maidArrival,
   CLIENT_ADDRESS: clientAddress,
+  CONFIRM_MAID_ARRIVAL_AFTER_CLIENT_ADDRESS: confirmMaidArrival,
   CLIENT_PHONE_NUMBER: clientPhoneNumber,
   CLIENT_WHATSAPP_NUMBER: clientWhatsappNumber,
   CLIENT_SPOUSE_NUMBER: clientSpouseNumber,

@@ -15,6 +15,7 @@ export function stepFactsOf(clock: Clock, state: ApplicationState, step: StepCod
     now: { today: dubaiDay(clock), minutes: dubaiMinutes(clock) },
     plans: plans.map(({ planType }) => planType),
     planType: state.plan_type ?? 'live-in',
+    arrivalWay: state.booking?.way,
     documents: state.documents,
     missingDocuments: missingOf(state, dubaiDay(clock)),
     needEnterIbanNumber: state.need_enter_iban_number,

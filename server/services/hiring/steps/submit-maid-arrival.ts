@@ -1,5 +1,6 @@
 import type { StepFields } from '#api/steps/step-units.ts'
 import { checkMaidArrival } from '#domain/hiring/answers/maid-arrival.ts'
+import { Problem } from '#domain/problem.ts'
 import { arrivalFacts, takeArrival } from './take-arrival.ts'
 import type { StepOutcome, StepRules, StepWork } from './step-rules.ts'
 
@@ -14,6 +15,9 @@ async function submit(
   work: StepWork,
   { day, slot, way }: StepFields<'MAID_ARRIVAL'>,
 ): Promise<StepOutcome<'MAID_ARRIVAL'>> {
+  // After the end only a time that was lost is chosen again.
+  const { ended_at } = work.state
+  if (ended_at && work.due !== 'MAID_ARRIVAL') throw new Problem('already-completed')
   const answer = { day, slot, way }
   return { answer, shown: answer, ...(await takeArrival(work, answer)) }
 }

@@ -10,6 +10,7 @@ export function stepFactsOf(app: AppInfo): StepFacts {
     plans: app.plans.map(({ planType }) => planType),
     planType: app.terms?.planType ?? 'live-in',
     missingDocuments: missingDocumentsOf(app),
+    arrivalWay: app.arrival?.way,
     needEnterIbanNumber: app.needEnterIbanNumber,
     bankCode: app.answers.BANK_INFO?.bankCode,
     // Each drawing remembers how often it was refused on the pad.

@@ -1,0 +1,20 @@
+import { useLocale, useTranslations } from 'use-intl'
+import type { AppInfo } from '#api/hiring.ts'
+import { findEmirate } from '#domain/hiring/values/address.ts'
+import { joinWords } from '#web/ui/join-words.ts'
+
+/** How she comes and where to, once the address is known. */
+export function ArrivalPlace({ app }: { app: AppInfo }) {
+  const t = useTranslations('confirmMaidArrival')
+  const tHome = useTranslations('hiring.emirates')
+  const locale = useLocale()
+  const home = app.answers.CLIENT_ADDRESS
+  const emirate = findEmirate(home?.emirate ?? '')
+  const place = [home?.area ?? '', emirate ? tHome(emirate.nameKey) : ''].filter(Boolean)
+  const isPickUp = app.arrival?.way === 'pick-up'
+  return (
+    <p className="px-4 text-small text-ink2">
+      {isPickUp ? t('atCentre') : t('toHome', { place: joinWords(place, locale) })}
+    </p>
+  )
+}

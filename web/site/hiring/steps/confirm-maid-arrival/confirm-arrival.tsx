@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { checkConfirmArrival } from '#domain/hiring/answers/confirm-maid-arrival.ts'
+import { longDay } from '#web/site/hiring/day-text.ts'
+import { FirstSum } from '#web/site/hiring/form/first-sum.tsx'
+import { StepForm } from '#web/site/hiring/form/step-form.tsx'
+import type { StepProps } from '#web/site/hiring/form/step-props.ts'
+import { useStep } from '#web/site/hiring/form/use-step.ts'
+import { arrivalValues, DayAndSlot } from '#web/site/hiring/steps/maid-arrival/day-and-slot.tsx'
+import type { ArrivalValues } from '#web/site/hiring/steps/maid-arrival/day-and-slot.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ArrivalPlace } from './arrival-place.tsx'
+
+type Code =
+  | 'CONFIRM_MAID_ARRIVAL'
+  | 'CONFIRM_MAID_ARRIVAL_BY_SPOUSE'
+  | 'CONFIRM_MAID_ARRIVAL_AFTER_CLIENT_ADDRESS'
+
+/** The time that is kept: one press accepts it, another opens the days. */
+export function ConfirmArrival({ code, ...props }: StepProps & { code: Code }) {
+  const { app } = props
+  const t = useTranslations('confirmMaidArrival')
+  const defaults = arrivalValues(app, app.answers[code])
+  const [isChanging, setChanging] = useState(defaults.slot === '')
+  const step = useStep(code, props, {
+    defaults,
+    check: checkConfirmArrival,
+    toFields: ({ day, slot }: ArrivalValues) => ({ day, slot }),
+  })
+  const { day } = step.form.watch()
+  const isOpen = isChanging || step.refusals.length > 0
+  return (
+    <StepForm
+      step={step}
+      title={t('title', { name: app.maid.name })}
+      lead={t(isOpen ? 'leadChange' : 'lead')}
+      action={t(isOpen ? 'take' : 'accept')}
+    >
+      <div className="space-y-6">
+        {isOpen ? (
+          <DayAndSlot step={step} />
+        ) : (
+          <>
+            <KeptTime {...step.form.getValues()} />
+            {code === 'CONFIRM_MAID_ARRIVAL_AFTER_CLIENT_ADDRESS' ? (
+              <ArrivalPlace app={app} />
+            ) : null}
+            <Button tone="edged" wide onClick={() => setChanging(true)}>
+              {t('change')}
+            </Button>
+          </>
+        )}
+        <FirstSum app={app} day={day} />
+      </div>
+    </StepForm>
+  )
+}
+
+function KeptTime({ day, slot }: ArrivalValues) {
+  const t = useTranslations('confirmMaidArrival')
+  const format = useFormatter()
+  const [from = '', to = ''] = slot.split('-')
+  const hour = (time: string) =>
+    format.dateTime(new Date(`${day}T${time}:00+04:00`), { hour: 'numeric', minute: '2-digit' })
+  return (
+    <p className="rounded-card bg-raised p-4 shadow-line">
+      <span className="block text-title">{longDay(format, day)}</span>
+      <span className="mt-1 block">{t('hours', { from: hour(from), to: hour(to) })}</span>
+    </p>
+  )
+}

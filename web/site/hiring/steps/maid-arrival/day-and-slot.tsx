@@ -1,0 +1,75 @@
+import { useFormatter, useTranslations } from 'use-intl'
+import type { AppInfo } from '#api/hiring.ts'
+import type { ArrivalWay } from '#domain/hiring/values/arrival-slots.ts'
+import { longDay, noon } from '#web/site/hiring/day-text.ts'
+import type { OpenStep } from '#web/site/hiring/form/open-step.ts'
+import { FieldGroup } from '#web/ui/fields/field-group.tsx'
+import { OptionCard } from '#web/ui/fields/option-card.tsx'
+import { SelectField } from '#web/ui/fields/select-field.tsx'
+
+export type ArrivalValues = { day: string; slot: string; way: ArrivalWay }
+
+/** The days that are offered, and the times of the chosen one. */
+export function DayAndSlot({ step }: { step: OpenStep<ArrivalValues> }) {
+  const t = useTranslations('maidArrival')
+  const format = useFormatter()
+  return (
+    <>
+      <SelectField
+        {...step.field('day', { onChange: () => step.form.setValue('slot', '') })}
+        label={t('day')}
+      >
+        {step.app.arrivalDays.map(({ day }) => (
+          <option key={day} value={day}>
+            {longDay(format, day)}
+          </option>
+        ))}
+      </SelectField>
+      <SlotChoice step={step} day={step.form.watch('day')} />
+    </>
+  )
+}
+
+function SlotChoice({ step, day }: { step: OpenStep<ArrivalValues>; day: string }) {
+  const t = useTranslations('maidArrival')
+  const format = useFormatter()
+  const slots = step.app.arrivalDays.find((offered) => offered.day === day)?.slots ?? []
+  const hour = (time: string) =>
+    format.dateTime(new Date(`${day}T${time}:00+04:00`), { hour: 'numeric', minute: '2-digit' })
+  return (
+    <FieldGroup
+      id="slot"
+      label={t('slot', { day: format.dateTime(noon(day), { weekday: 'long' }) })}
+      error={step.errorOf('slot')}
+    >
+      <div className="grid gap-2">
+        {slots.map(({ from, to, free }) => (
+          <OptionCard
+            key={`${day}|${from}`}
+            {...step.form.register('slot')}
+            value={`${from}-${to}`}
+            disabled={!free}
+            title={t('hours', { from: hour(from), to: hour(to) })}
+            meaning={free ? undefined : t('full')}
+          />
+        ))}
+      </div>
+    </FieldGroup>
+  )
+}
+
+/** As it was answered, else as it is kept for them, else the first day. */
+export function arrivalValues(
+  app: AppInfo,
+  answered: Partial<ArrivalValues> | undefined,
+): ArrivalValues {
+  const way = answered?.way ?? app.arrival?.way ?? 'delivered'
+  const { day, slot = '' } = { ...(answered ?? app.arrival) }
+  const offered = app.arrivalDays.find((one) => one.day === day)
+  if (!offered) return { day: app.arrivalDays[0]?.day ?? '', slot: '', way }
+  return { day: offered.day, slot: isFree(offered, slot) ? slot : '', way }
+}
+
+function isFree({ slots }: AppInfo['arrivalDays'][number], slot: string): boolean {
+  return slots.some(({ from, to, free }) => free && `${from}-${to}` === slot)
+}
