@@ -105,6 +105,25 @@ export const appInfoSchema = z.object({
   answers: answersSchema,
   /** The address in full, for the device that typed it. */
   home: z.optional(answeredUnits.CLIENT_ADDRESS.kept),
+  /** Her answer to this household; absent before she was asked. */
+  her: z.optional(
+    z.object({
+      state: z.enum(['asked', 'question', 'yes', 'no', 'silent']),
+      askedAt: instantField,
+      answerBy: instantField,
+      answeredAt: z.optional(instantField),
+      questions: z.array(
+        z.object({
+          id: opaqueIdField,
+          text: z.string(),
+          askedAt: instantField,
+          answer: z.optional(z.string()),
+        }),
+      ),
+    }),
+  ),
+  /** What staff say to a home and a visa on two sides of Abu Dhabi. */
+  visaException: z.optional(z.enum(['asked', 'confirmed', 'refused'])),
   /** Typed here, not yet submitted, by step; for a day. */
   drafts: draftsSchema,
   documents: z.array(documentSchema),

@@ -1,4 +1,5 @@
 import * as catalogue from './catalogue.ts'
+import * as herAnswer from './her-answer.ts'
 import * as hiring from './hiring.ts'
 import * as codes from './hiring-codes.ts'
 import * as links from './hiring-links.ts'
@@ -23,5 +24,6 @@ export const allCalls: Call[] = [
   ...callsOf(live),
   ...callsOf(spouse),
   ...callsOf(codes),
+  ...callsOf(herAnswer),
   ...Object.values(stepCalls),
 ]

@@ -14,6 +14,8 @@ export type CallAuthority =
   | { action: ApplicationAction; by: 'appId' | 'documentId' }
   /** The same in the workflow: a `step` has to be due. */
   | { action: ApplicationAction; by: 'appId' | 'id'; inWorkflow: true; step?: StepCode }
+  /** About the application that her link asks her for. */
+  | { action: ApplicationAction; by: 'token' }
   /** About a paper: what is done depends on its kind. */
   | { action: Readonly<Record<MandateKind, ApplicationAction>>; by: 'mandateId' }
 

@@ -55,6 +55,9 @@ export const authority = {
   'send-link': { household: 'open' },
   'confirm-signer': { spouse: 'open' },
   'reply-to-household': { spouse: 'open' },
+  'read-her-ask': { she: 'always' },
+  'give-her-answer': { she: 'always' },
+  'answer-her': { household: 'always' },
   replace: { household: 'always' },
   withdraw: { household: 'open' },
 } as const satisfies Record<string, Row>

@@ -11,6 +11,8 @@ import type { FairQueue } from './request/fair-queue.ts'
 import { bodyLength, readInput } from './request/read-input.ts'
 import { enter, findStanding, refuseWrongTime } from '#server/services/hiring/standing.ts'
 import type { Entry, Standing } from '#server/services/hiring/standing.ts'
+import { enterByHerLink } from '#server/services/hiring/her-yes/her-entry.ts'
+import type { HerEntry } from '#server/services/hiring/her-yes/her-entry.ts'
 import { ensureVisitor, isXsrfToken } from '#server/visit/session.ts'
 import { bucketOf } from '#server/visit/limit-bucket.ts'
 import type { Limiter } from '#server/visit/limiter.ts'
@@ -35,9 +37,11 @@ export type CallServer = {
 /** Who asks, known as far as the call's authority reaches: a visit, or its part in an application. */
 export type AskerFor<Authority extends CallAuthority> = Authority extends { inWorkflow: true }
   ? Standing
-  : Authority extends { by: string }
-    ? Entry
-    : Visit
+  : Authority extends { by: 'token' }
+    ? HerEntry
+    : Authority extends { by: string }
+      ? Entry
+      : Visit
 
 /** A use case: the outside things it touches, asker and input. */
 export type Handler<C extends Call> = (
@@ -182,9 +186,14 @@ async function admit<C extends Call>(
   const { deps, visit } = use
   const authority: CallAuthority = use.call.authority
   // The compiler cannot follow a declaration to its worked-out type.
-  const as = (asker: Visit | Entry | Standing) => asker as AskerFor<C['authority']>
+  const as = (asker: Visit | Entry | HerEntry | Standing) => asker as AskerFor<C['authority']>
   if (!('by' in authority)) return as(visit)
   const fields = z.parse(objectSchema, input)
+  if (authority.by === 'token') {
+    return as(
+      await enterByHerLink(deps, visit, { does: authority.action, token: String(fields['token']) }),
+    )
+  }
   const named = namedBy(authority.by, String(fields[authority.by]))
   const entry = await enter(deps.db, visit, { does: authority.action, named, lock: use.lock })
   if (!('inWorkflow' in authority)) return as(entry)

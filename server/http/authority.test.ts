@@ -24,6 +24,7 @@ const anyone = 'anyone'
 const householdOnly = 'yes no no no · over no no no'
 const householdAlways = 'yes no no no · yes no no no'
 const spouseOnly = 'no yes no no · no over no no'
+const herLinkOnly = 'no no no no · no no no no'
 const whoeverSigns = 'yes yes yes no · yes yes yes no'
 const table: Record<string, string> = {
   getMainSiteInfo: anyone,
@@ -66,6 +67,10 @@ const table: Record<string, string> = {
   checkSignerCode: spouseOnly,
   replyToHousehold: spouseOnly,
   createResumeLink: householdOnly,
+  // By her link alone, which none of these have.
+  readHerAsk: herLinkOnly,
+  sendHerAnswer: herLinkOnly,
+  answerHerQuestion: householdAlways,
   submit_HIRE_MAID: householdOnly,
   submit_REQUIRED_DOCUMENTS: householdOnly,
   submit_BANK_INFO: householdOnly,
@@ -148,6 +153,9 @@ function inputOf(call: Call, ids: Ids): object {
     maidId: maid.id,
     fields: {},
     code: '123456',
+    token: 'A'.repeat(43),
+    answer: call.name === 'answerHerQuestion' ? 'Yes' : 'yes',
+    questionId: newOpaqueId(),
     recipient: 'own-phone',
     kind: call.name === 'replyToHousehold' ? 'question' : 'passport',
     file: new Blob(['x']),

@@ -1,3 +1,4 @@
+import { isSampleNumber } from '#domain/hiring/values/sample-number.ts'
 import { Problem } from '#domain/problem.ts'
 import { claimSms, releaseSms, saveSmsResult } from '#server/db/hiring/sms-messages.ts'
 import type { ClaimedSms, SmsResult } from '#server/db/hiring/sms-messages.ts'
@@ -41,6 +42,7 @@ async function takeUnasked(deps: Parts, claimed: ClaimedSms, to: string): Promis
 async function resultOf(deps: Parts, claimed: ClaimedSms): Promise<SmsResult> {
   const { id, application_id: appId, purpose } = claimed
   const to = openFieldText(deps.ring, textPlace(id, 'recipient'), claimed.recipient)
+  if (isSampleNumber(to) && deps.env.SMS_PROVIDER !== 'outbox') return { state: 'stopped' }
   if (await isStopped(deps, { appId, to, purpose })) return { state: 'stopped' }
   await takeUnasked(deps, claimed, to)
   const text = openFieldText(deps.ring, textPlace(id, 'body'), claimed.body)

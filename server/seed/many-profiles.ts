@@ -70,6 +70,8 @@ function profileOf(models: readonly MaidRow[], number: number, now: Date): Made[
   const row = {
     ...model,
     id: uuidOf(digest),
+    // Sealed for whom it was made from, and nobody to text.
+    phone: null,
     languages: JSON.stringify(model.languages),
     info_phrases: JSON.stringify(model.info_phrases),
     transcript: JSON.stringify(model.transcript),

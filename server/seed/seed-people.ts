@@ -4,6 +4,7 @@ import { PUBLISHABLE_FIELDS } from '#domain/catalogue/maid.ts'
 import type { Language } from '#domain/constants.ts'
 import { addDays, dubaiDay } from '#domain/day.ts'
 import type { Day } from '#domain/day.ts'
+import { sampleNumber } from '#domain/hiring/values/sample-number.ts'
 import { filsOfDirhams } from '#domain/payment/money.ts'
 import { listPublishedMaidIds } from '#server/db/catalogue/maids.ts'
 import type { Deps } from '#server/deps.ts'
@@ -15,7 +16,7 @@ import { publishVideo } from '#server/services/catalogue/publishing/publish-vide
 import { SAMPLE_FOLDER, readSamplePeople } from './sample-people.ts'
 import type { SamplePerson } from './sample-people.ts'
 
-type Parts = Pick<Deps, 'db' | 'clock' | 'media'>
+type Parts = Pick<Deps, 'db' | 'clock' | 'media' | 'ring'>
 
 const AT_ONCE = 6
 const DAY_MS = 86_400_000
@@ -31,15 +32,15 @@ export async function seedPeople(deps: Parts, { tell, ending }: Starting): Promi
   tell(`Adding ${waiting.length} sample profiles, a few seconds.`)
   const worker = async () => {
     for (let person = waiting.shift(); person && !ending.aborted; person = waiting.shift()) {
-      await seedPerson(deps, person)
+      await seedPerson(deps, person, sampleNumber(people.indexOf(person)))
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, worker))
   ending.throwIfAborted()
 }
 
-async function seedPerson(deps: Parts, person: SamplePerson): Promise<void> {
-  await addMaid(deps, newMaidOf(person, deps.clock.now()))
+async function seedPerson(deps: Parts, person: SamplePerson, phone: string): Promise<void> {
+  await addMaid(deps, { ...newMaidOf(person, deps.clock.now()), phone })
   const [clip, poster, captions] = await Promise.all([
     fileOf(person.clip),
     fileOf(person.portrait),

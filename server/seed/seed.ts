@@ -4,7 +4,7 @@ import type { Starting } from '#server/starting.ts'
 import { seedPeople } from './seed-people.ts'
 import { seedSettings } from './seed-settings.ts'
 
-type Parts = Pick<Deps, 'db' | 'clock' | 'media' | 'env'>
+type Parts = Pick<Deps, 'db' | 'clock' | 'media' | 'env' | 'ring'>
 
 /**
  * Fills an empty database at the first start. A seed that was cut off is completed by the next

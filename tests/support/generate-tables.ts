@@ -37,6 +37,8 @@ const columns = {
   'reminders.purpose': 'ReminderPurpose',
   'signatures.way': 'SignatureWay',
   'site_settings.value': 'SettingValue',
+  'her_asks.state': 'HerState',
+  'her_questions.code': 'HerQuestion | null',
   'sms_messages.state': 'SmsState',
   'spouse_replies.kind': 'SpouseReplyKind',
   'step_answers.shown': 'AnswerShown',

@@ -11,7 +11,7 @@ export type NewMaidRow = Insertable<Tables['maids']>
 type VideoColumns = Omit<Selectable<Tables['maid_videos']>, 'maid_id' | 'alt'>
 type Texts = 'info_phrases' | 'transcript'
 /** A profile in one language; video columns are null without video. */
-export type ShownMaidRow = Omit<MaidRow, Texts> &
+export type ShownMaidRow = Omit<MaidRow, Texts | 'phone'> &
   Record<Texts, string[] | null> & { alt: string | null } & {
     [Column in keyof VideoColumns]: VideoColumns[Column] | null
   }

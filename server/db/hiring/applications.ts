@@ -11,6 +11,7 @@ import type { ArrivalChoice } from '#domain/hiring/values/arrival-slots.ts'
 import type { MandateKind } from '#domain/signing/mandate.ts'
 import type { Db, Tables } from '#server/db/connect.ts'
 import type { MaidRow } from '#server/db/catalogue/maids.ts'
+import type { HerState } from '#domain/hiring/her-yes/her-answer.ts'
 import type { StepCode } from '#domain/hiring/step-codes.ts'
 import type { TimelineKind } from '#domain/hiring/timeline.ts'
 
@@ -100,6 +101,9 @@ const codeRequestOf = (visitorId: string, now: Date) =>
       and q.asked_at > ${new Date(now.getTime() - ASKED_FOR_MS)})`
 
 /** SQL: the time that is kept for the application. */
+const herStateOf = sql<HerState | null>`(
+  select h.state from her_asks as h where h.application_id = a.id)`
+
 const bookingOf = sql<Booking | null>`(
   select jsonb_build_object('day', b.day, 'slot', b.slot, 'way', b.way, 'emirate', b.emirate)
   from arrival_bookings as b where b.application_id = a.id)`
@@ -126,9 +130,9 @@ export function findApplicationState(db: Db, asked: Asked, now: Date) {
       'm.hired_by',
       'm.published_at',
       'm.name as maid_name',
-      sql<MaidRow>`to_jsonb(m)`.as('maid'),
       bookingOf.as('booking'),
       videoOf.as('video'),
+      sql<Omit<MaidRow, 'phone'>>`to_jsonb(m) - 'phone'`.as('maid'),
       jsonArrayFrom(
         eb
           .selectFrom('step_answers as s')
@@ -182,6 +186,7 @@ export function findApplicationState(db: Db, asked: Asked, now: Date) {
           .select(['t.name', 't.value'])
           .where('t.name', 'in', ['site', 'prices']),
       ).as('settings'),
+      herStateOf.as('her_state'),
       isPhoneVerified(asked.visitorId, dayAgo).as('phone_verified'),
       codeRequestOf(asked.visitorId, now).as('code_request'),
     ])

@@ -8,6 +8,8 @@ import type {
   DocumentKind,
   Ending,
   EventFacts,
+  HerQuestion,
+  HerState,
   KeyKind,
   LinkPurpose,
   MandateKind,
@@ -141,6 +143,32 @@ export interface Documents {
   uploaded_at: Generated<Date>
 }
 
+export interface HerAsks {
+  answer_by: Date
+  answered_at: Date | null
+  application_id: string
+  asked_at: Date
+  facts_sha256: string
+  language: string
+  state: HerState
+}
+
+export interface HerLinks {
+  application_id: string
+  created_at: Date
+  token_hash: string
+}
+
+export interface HerQuestions {
+  answer: Buffer | null
+  answered_at: Date | null
+  application_id: string
+  asked_at: Date
+  code: HerQuestion | null | null
+  id: string
+  words: Buffer | null
+}
+
 export interface Holidays {
   day: string
   name: string
@@ -206,6 +234,7 @@ export interface Maids {
   nationality: string
   nationality_code: string
   number_of_children: Generated<number>
+  phone: Buffer | null
   published_at: Date | null
   published_fields: Generated<string[]>
   religion: string | null
@@ -439,6 +468,9 @@ export interface DB {
   code_requests: CodeRequests
   diagnostics: Diagnostics
   documents: Documents
+  her_asks: HerAsks
+  her_links: HerLinks
+  her_questions: HerQuestions
   holidays: Holidays
   idempotency_keys: IdempotencyKeys
   key_checks: KeyChecks

@@ -1,3 +1,4 @@
+import * as herAnswer from '#api/her-answer.ts'
 import * as calls from '#api/hiring.ts'
 import * as codes from '#api/hiring-codes.ts'
 import * as links from '#api/hiring-links.ts'
@@ -22,6 +23,9 @@ import {
   sendSignerCode,
 } from '#server/services/hiring/links/signer-code.ts'
 import { watchApplication } from '#server/services/hiring/live/watch-application.ts'
+import { answerHerQuestion } from '#server/services/hiring/her-yes/answer-her-question.ts'
+import { readHerAsk } from '#server/services/hiring/her-yes/read-her-ask.ts'
+import { sendHerAnswer } from '#server/services/hiring/her-yes/send-her-answer.ts'
 import { registerNewHire } from '#server/services/hiring/register-new-hire.ts'
 import { saveDraft } from '#server/services/hiring/answers/save-draft.ts'
 import { sendLinkBySms } from '#server/services/hiring/links/send-link-by-sms.ts'
@@ -56,4 +60,7 @@ export function answerHiringCalls(server: CallServer): void {
   answer(server, spouse.sendSignerCode, sendSignerCode)
   answer(server, spouse.checkSignerCode, { prepare: judgeSignerCode, handle: checkSignerCode })
   answer(server, spouse.replyToHousehold, replyToHousehold)
+  answer(server, herAnswer.readHerAsk, readHerAsk)
+  answer(server, herAnswer.sendHerAnswer, sendHerAnswer)
+  answer(server, herAnswer.answerHerQuestion, answerHerQuestion)
 }

@@ -10,6 +10,7 @@ import { prepareMandates } from '#server/services/signing/prepare-mandates.ts'
 import { appInfoOf } from '#server/services/hiring/app-info/app-info.ts'
 import { refuseWithoutFreshCode } from './codes/ask-for-code.ts'
 import { completeApplication } from './complete-application.ts'
+import { askHerWhenDue } from './her-yes/ask-her.ts'
 import { holdMaid, needsHold, refuseTaken } from './hold-maid.ts'
 import { answerPlace, sealJson } from '#server/services/hiring/answers/seal-json.ts'
 import { findStanding, standingOf } from './standing.ts'
@@ -45,6 +46,7 @@ export async function submitStep<Step extends SubmittedStep>(
   const stored = isMore
     ? await findStanding(deps, standing, standing.flags)
     : standingAfter(deps, standing, { step, outcome })
+  await askHerWhenDue(deps, stored, step)
   const after = await settle(deps, stored)
   const language = standing.visit.language
   const appInfo = await appInfoOf(deps, after, { language })
@@ -91,7 +93,8 @@ function refuseOvertaken(
 /** Answers whether the hold was made longer; throws `maid-taken`, `maid-held`. */
 async function keepHold(deps: StepDeps, { state }: Standing): Promise<boolean> {
   const hold = { ...state, name: state.maid_name }
-  if (state.ended_at) return false
+  // After her no the household goes on to somebody else; nothing holds her here.
+  if (state.ended_at || state.her_state === 'no') return false
   if (!needsHold(deps, hold, state)) {
     refuseTaken(hold, state.id, deps.clock.now())
     return false
@@ -155,7 +158,7 @@ async function settle(deps: StepDeps, stored: Standing): Promise<Standing> {
 
 /** The household's end, even where a spouse signs last; never before the monthly papers are signed. */
 function isAtEnd({ state, ctx, submitted }: Standing): boolean {
-  if (state.ended_at) return false
+  if (state.ended_at || state.her_state === 'no') return false
   const household = { ...ctx, bySpouse: false, forSignOnly: false, mobile: true, wa: undefined }
   return stepDue(submitted, household) === 'END_WORK_FLOW'
 }

@@ -8,6 +8,8 @@ import { inTransaction } from '#server/db/connect.ts'
 import { insertMaid, insertMaidConsents } from '#server/db/catalogue/maids.ts'
 import type { NewMaidRow } from '#server/db/catalogue/maids.ts'
 import type { Deps } from '#server/deps.ts'
+import { sealField } from '#server/privacy/field-cipher.ts'
+import { herPhonePlace } from '#server/services/hiring/her-yes/ask-her.ts'
 
 /** A profile from staff or an import: texts in their languages. */
 export type NewMaid = Omit<
@@ -22,18 +24,24 @@ export type NewMaid = Omit<
   addedAt?: Date
   approvedOn: Day | null
   isSample?: boolean
+  /** E.164; kept sealed. */
+  phone?: string
 }
 
 /**
  * Stores a profile, hidden until it is published, with one consent for each field that may be
  * shown. A profile with its id that is there already stays as it is. Answers the id.
  */
-export async function addMaid(deps: Pick<Deps, 'db' | 'clock'>, maid: NewMaid): Promise<string> {
+export async function addMaid(
+  deps: Pick<Deps, 'db' | 'clock' | 'ring'>,
+  maid: NewMaid,
+): Promise<string> {
   const id = maid.id ?? randomUUID()
   const now = deps.clock.now()
   await inTransaction(deps.db, async (tx) => {
     const row = rowOf(maid, maid.addedAt ?? now)
-    const isNew = await insertMaid(tx, { ...row, id, updated_at: now })
+    const phone = maid.phone ? sealField(deps.ring, herPhonePlace(id), maid.phone) : null
+    const isNew = await insertMaid(tx, { ...row, id, phone, updated_at: now })
     if (isNew) await insertMaidConsents(tx, id, maid.publishedFields)
   })
   return id

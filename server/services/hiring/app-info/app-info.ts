@@ -16,6 +16,7 @@ import { findLanguage } from '#server/services/texts/text-language.ts'
 import { arrivalDaysOf, startDays } from './arrival-days.ts'
 import { chosenMaid, publishedWishes } from './chosen-maid.ts'
 import { plansOf, termsOf } from './hiring-terms.ts'
+import { herStatus } from '#server/services/hiring/her-yes/her-status.ts'
 import { openOwnHome } from './own-home.ts'
 import { arrivalPlan } from '#server/services/arrival/arrival-plan.ts'
 import { draftPlace } from '#server/services/hiring/answers/seal-json.ts'
@@ -65,7 +66,7 @@ export async function appInfoOf(
     firstDayUntil: days.until,
     firstDayClosed: [...days.closed],
     today: plan.now.today,
-    ...(seesAnswers ? await answersOf(deps, standing) : { answers: {} }),
+    ...(seesAnswers ? await answersOf(deps, standing, asked.language) : { answers: {} }),
     drafts: seesAnswers && !state.ended_at ? draftsOf(deps, state) : {},
     documents: seesAnswers ? state.documents.map(documentOf) : [],
     mandates: papersFor(actor, state),
@@ -83,11 +84,14 @@ export async function appInfoOf(
 async function answersOf(
   deps: Parts,
   standing: Standing,
-): Promise<Pick<AppInfo, 'answers' | 'home'>> {
+  language: string,
+): Promise<Pick<AppInfo, 'answers' | 'home' | 'her' | 'visaException'>> {
   const shown = standing.state.answers.map((answer) => [answer.step, answer.shown])
   return {
     answers: z.parse(answersSchema, Object.fromEntries(shown)),
     home: await openOwnHome(deps, standing),
+    her: await herStatus(deps, standing, language),
+    visaException: standing.state.visa_exception ?? undefined,
   }
 }
 

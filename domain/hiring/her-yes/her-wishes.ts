@@ -1,0 +1,55 @@
+import type { HerWish } from '#domain/catalogue/codes.ts'
+import type { Weekday } from '#domain/hiring/answers/client-address.ts'
+import type { HouseholdFacts } from './household-facts.ts'
+
+const restDays: Partial<Record<HerWish, Weekday>> = {
+  REST_DAY_SUNDAY: 'sunday',
+  REST_DAY_FRIDAY: 'friday',
+  REST_DAY_SATURDAY: 'saturday',
+}
+
+export type WishState = 'met' | 'not-met' | 'not-said'
+
+/** What the household's facts say to one of her wishes. */
+export function wishState(wish: HerWish, facts: HouseholdFacts): WishState {
+  const isMet = answerTo(wish, facts)
+  if (isMet === undefined) return 'not-said'
+  return isMet ? 'met' : 'not-met'
+}
+
+function answerTo(wish: HerWish, facts: HouseholdFacts): boolean | undefined {
+  if (wish === 'OWN_ROOM') return facts.ownRoom
+  if (wish === 'NO_DOGS') return !facts.pets.includes('dog')
+  const day = restDays[wish]
+  return day && facts.dayOff ? facts.dayOff === day : undefined
+}
+
+/** Ready questions, by the wish that they ask for; the last two anybody may have. */
+export const herQuestions = [
+  'EVENING_CALL_HOME',
+  'WIFI',
+  'ROOM_WITH_WINDOW',
+  'CHURCH_VISITS',
+  'TEMPLE_VISITS',
+  'PRAYER_TIMES',
+  'FASTING_IN_RAMADAN',
+  'HALAL_FOOD',
+  'VEGETARIAN_FOOD',
+  'HOME_LEAVE_EVERY_YEAR',
+  'ENGLISH_LESSONS',
+  'DRIVING_LESSONS',
+  'QUIET_EVENINGS',
+  'OTHER_WORKERS',
+  'OWN_FOOD',
+] as const
+export type HerQuestion = (typeof herQuestions)[number]
+
+const MOST_READY = 3
+const forEverybody = ['OTHER_WORKERS', 'OWN_FOOD'] as const
+
+/** First her wishes that the household has not answered, then what anybody asks. */
+export function readyQuestions(wishes: readonly HerWish[], facts: HouseholdFacts): HerQuestion[] {
+  const unsaid = wishes.filter((wish) => wishState(wish, facts) === 'not-said')
+  const ofHers = herQuestions.filter((question) => unsaid.some((wish) => wish === question))
+  return [...ofHers.slice(0, MOST_READY - 1), ...forEverybody].slice(0, MOST_READY)
+}

@@ -1,0 +1,45 @@
+import type { Day } from '#domain/day.ts'
+import type { ClientAddressFields, Weekday } from '#domain/hiring/answers/client-address.ts'
+import { findEmirate } from '#domain/hiring/values/address.ts'
+import type { EmirateCode } from '#domain/hiring/values/address.ts'
+import type { Fils } from '#domain/payment/money.ts'
+import type { PlanType } from '#domain/payment/plans.ts'
+
+/**
+ * THE facts of a household: what she reads before her yes, and all that a paper may declare. They
+ * exist once CLIENT_ADDRESS was answered, and not before.
+ */
+export type HouseholdFacts = {
+  emirate: EmirateCode
+  bedrooms: number
+  /** Hers alone, where she lives in. */
+  ownRoom: boolean
+  /** In years, youngest first. */
+  childrenAges: readonly number[]
+  elders: number
+  pets: ClientAddressFields['pets']
+  cameras: boolean
+  /** Absent in answers from before it was asked. */
+  dayOff?: Weekday
+}
+
+/** What the household offers her besides. */
+export type HerTerms = { planType: PlanType; firstDay: Day; salary: Fils }
+
+type Answered = Omit<ClientAddressFields, 'dayOff'> & { dayOff?: Weekday }
+
+/** Undefined where nothing was answered, or for an emirate that nobody knows. */
+export function householdFactsOf(home: Answered | undefined): HouseholdFacts | undefined {
+  const emirate = home && findEmirate(home.emirate)
+  if (!home || !emirate) return undefined
+  return {
+    emirate: emirate.code,
+    bedrooms: home.bedrooms,
+    ownRoom: home.maidsRoom,
+    childrenAges: home.children.toSorted((one, other) => one - other),
+    elders: home.elders,
+    pets: home.pets,
+    cameras: home.cameras,
+    ...(home.dayOff ? { dayOff: home.dayOff } : {}),
+  }
+}

@@ -1,0 +1,25 @@
+import type { Ending } from '#domain/hiring/ending.ts'
+import type { VisaException } from '#domain/hiring/led-steps.ts'
+
+/** What is stored of an application and keeps its mandates here. */
+export type BankGate = {
+  endedAs: Ending | null
+  /** Her answer to this household, as far as it is known. */
+  herYes: string | undefined
+  visaException: VisaException | null
+}
+
+export type HeldBack = 'not-completed' | 'her-yes' | 'visa-exception'
+
+/** Why nothing of this application goes to a bank yet; undefined where it may (rulings 22, 39). */
+export function whatHoldsBank(gate: BankGate): HeldBack | undefined {
+  if (gate.endedAs !== 'completed') return 'not-completed'
+  if (gate.herYes !== 'yes') return 'her-yes'
+  const isUndecided = gate.visaException !== null && gate.visaException !== 'confirmed'
+  return isUndecided ? 'visa-exception' : undefined
+}
+
+/** THE gate: whoever sends a mandate to a bank asks it first. */
+export function mayGoToBank(gate: BankGate): boolean {
+  return whatHoldsBank(gate) === undefined
+}

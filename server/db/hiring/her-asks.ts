@@ -1,0 +1,109 @@
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Db, Tables } from '#server/db/connect.ts'
+
+export type HerAskRow = Selectable<Tables['her_asks']>
+export type HerQuestionRow = Selectable<Tables['her_questions']>
+
+/** With `lock` it is held for the transaction: two presses at once wait for each other. */
+export function findHerAsk(db: Db, appId: string, lock = false): Promise<HerAskRow | undefined> {
+  return db
+    .selectFrom('her_asks')
+    .selectAll()
+    .where('application_id', '=', appId)
+    .$if(lock, (query) => query.forUpdate())
+    .executeTakeFirst()
+}
+
+/** Asked, or asked anew for other facts. */
+export async function saveHerAsk(db: Db, ask: Insertable<Tables['her_asks']>): Promise<void> {
+  const { application_id: _same, ...changes } = ask
+  await db
+    .insertInto('her_asks')
+    .values(ask)
+    .onConflict((conflict) => conflict.column('application_id').doUpdateSet(changes))
+    .execute()
+}
+
+export async function changeHerAsk(
+  db: Db,
+  appId: string,
+  changes: Updateable<Tables['her_asks']>,
+): Promise<void> {
+  await db.updateTable('her_asks').set(changes).where('application_id', '=', appId).execute()
+}
+
+export async function insertHerLink(db: Db, link: Insertable<Tables['her_links']>): Promise<void> {
+  await db.insertInto('her_links').values(link).execute()
+}
+
+/** The application that a link of hers is for. */
+export async function findApplicationOfHerLink(db: Db, tokenHash: string) {
+  const row = await db
+    .selectFrom('her_links as l')
+    .innerJoin('applications as a', 'a.id', 'l.application_id')
+    .selectAll('a')
+    .where('l.token_hash', '=', tokenHash)
+    .executeTakeFirst()
+  return row
+}
+
+/** Oldest first. */
+export function listHerQuestions(db: Db, appId: string): Promise<HerQuestionRow[]> {
+  return db
+    .selectFrom('her_questions')
+    .selectAll()
+    .where('application_id', '=', appId)
+    .orderBy('asked_at')
+    .execute()
+}
+
+export async function insertHerQuestion(
+  db: Db,
+  question: Insertable<Tables['her_questions']>,
+): Promise<void> {
+  await db.insertInto('her_questions').values(question).execute()
+}
+
+/** False where it is not there or was answered before. */
+export async function saveAnswerToHer(
+  db: Db,
+  answered: { appId: string; questionId: string; answer: Buffer; now: Date },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('her_questions')
+    .set({ answer: answered.answer, answered_at: answered.now })
+    .where('id', '=', answered.questionId)
+    .where('application_id', '=', answered.appId)
+    .where('answered_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** What is needed to write to her, and to speak her language. */
+export function findHerContact(db: Db, maidId: string) {
+  return db
+    .selectFrom('maids')
+    .select(['id', 'name', 'phone', 'languages', 'wishes', 'at_ease_with', 'salary', 'is_sample'])
+    .where('id', '=', maidId)
+    .executeTakeFirstOrThrow()
+}
+
+/** After her no: she waits for this application no longer and is shown again. */
+export async function freeAfterNo(
+  db: Db,
+  of: { maidId: string; appId: string; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('maids')
+    .set({ held_by: null, held_until: null })
+    .where('id', '=', of.maidId)
+    .where('held_by', '=', of.appId)
+    .execute()
+  await db
+    .updateTable('maids')
+    .set({ hired_by: null, published_at: of.now })
+    .where('id', '=', of.maidId)
+    .where('hired_by', '=', of.appId)
+    .execute()
+}

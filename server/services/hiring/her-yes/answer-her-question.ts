@@ -1,0 +1,47 @@
+import type { OutputOf } from '#api/define-call.ts'
+import type { answerHerQuestion as call } from '#api/her-answer.ts'
+import type * as z from 'zod/mini'
+import { brand } from '#domain/brand.ts'
+import { HER_HOURS } from '#domain/hiring/her-yes/her-answer.ts'
+import { fieldProblem } from '#domain/problem.ts'
+import { insertEvent } from '#server/db/hiring/applications.ts'
+import {
+  changeHerAsk,
+  findHerAsk,
+  findHerContact,
+  listHerQuestions,
+  saveAnswerToHer,
+} from '#server/db/hiring/her-asks.ts'
+import type { Deps } from '#server/deps.ts'
+import { sealField } from '#server/privacy/field-cipher.ts'
+import type { Entry } from '#server/services/hiring/standing.ts'
+import { textHer } from './ask-her.ts'
+import { filled, languageOfHers, sentencesIn } from './her-language.ts'
+import { herQuestionPlace } from './read-her-ask.ts'
+
+/** The household's answer, kept sealed; she is texted, and has a day again. */
+export async function answerHerQuestion(
+  deps: Pick<Deps, 'db' | 'clock' | 'ring' | 'env'>,
+  { application }: Entry,
+  input: z.output<typeof call.input>,
+): Promise<OutputOf<typeof call>> {
+  const { id: appId, maid_id: maidId } = application
+  if (input.answer === '') throw fieldProblem('answer', 'missing')
+  const ask = await findHerAsk(deps.db, appId, true)
+  const now = deps.clock.now()
+  const place = herQuestionPlace(input.questionId, 'answer')
+  const answer = sealField(deps.ring, place, input.answer)
+  const isKept = ask && (await saveAnswerToHer(deps.db, { ...input, answer, now }))
+  if (!isKept) throw fieldProblem('questionId', 'not-offered')
+  await insertEvent(deps.db, appId, { kind: 'she-was-answered' })
+  const isMore = (await listHerQuestions(deps.db, appId)).some(({ answered_at }) => !answered_at)
+  if (ask.state !== 'question' || isMore) return { answered: true }
+  const answerBy = new Date(now.getTime() + HER_HOURS * 3_600_000)
+  await changeHerAsk(deps.db, appId, { state: 'asked', answer_by: answerBy })
+  const { name, languages } = await findHerContact(deps.db, maidId)
+  const language = languageOfHers(languages)
+  await textHer(deps, { appId, maidId, language, answerBy }, (url) =>
+    filled(sentencesIn(language).words.textAnswer, { brand: brand.name, name, url }),
+  )
+  return { answered: true }
+}

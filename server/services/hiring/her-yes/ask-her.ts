@@ -1,0 +1,109 @@
+import { brand } from '#domain/brand.ts'
+import { HER_HOURS } from '#domain/hiring/her-yes/her-answer.ts'
+import { isMismatched } from '#domain/hiring/led-steps.ts'
+import type { StepCode } from '#domain/hiring/step-codes.ts'
+import { insertEvent } from '#server/db/hiring/applications.ts'
+import {
+  findHerAsk,
+  findHerContact,
+  insertHerLink,
+  saveHerAsk,
+} from '#server/db/hiring/her-asks.ts'
+import type { Deps } from '#server/deps.ts'
+import { openFieldText } from '#server/privacy/field-cipher.ts'
+import type { FieldPlace } from '#server/privacy/field-cipher.ts'
+import { hashToken, newToken } from '#server/privacy/opaque-id.ts'
+import { shownOf } from '#server/services/hiring/answers/shown-of.ts'
+import type { Standing } from '#server/services/hiring/standing.ts'
+import { queueText } from '#server/services/texts/queue-text.ts'
+import { planReminders } from '#server/services/texts/remind.ts'
+import { findHerFacts, hashOfFacts } from './her-facts.ts'
+import { emirateIn, filled, languageOfHers, momentIn, sentencesIn } from './her-language.ts'
+import type { HerLanguage } from './her-language.ts'
+
+type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'env'>
+
+/** Answers that change what she is told. */
+const telling: ReadonlySet<StepCode> = new Set([
+  'HIRE_MAID',
+  'CLIENT_ADDRESS',
+  'ABU_DHABI_MISMATCHED',
+])
+
+/**
+ * Asks her by text message once the household has said what she must know, and again when that
+ * changes (ruling 39); her no stands. In the transaction of the answer that completed it.
+ */
+export async function askHerWhenDue(
+  deps: Parts,
+  { state, ctx }: Standing,
+  step: StepCode,
+): Promise<void> {
+  const home = shownOf(state, 'CLIENT_ADDRESS')
+  if (!telling.has(step) || !home || ctx.ledTo || state.ended_at) return
+  if (isMismatched(home) && state.visa_exception === null) return
+  const told = await findHerFacts(deps, state)
+  if (!told) return
+  const hash = hashOfFacts(told)
+  const before = await findHerAsk(deps.db, state.id, true)
+  if (before && (before.facts_sha256 === hash || before.state === 'no')) return
+  const maid = await findHerContact(deps.db, state.maid_id)
+  const language = languageOfHers(maid.languages)
+  const now = deps.clock.now()
+  const answerBy = new Date(now.getTime() + HER_HOURS * 3_600_000)
+  await saveHerAsk(deps.db, {
+    application_id: state.id,
+    state: 'asked',
+    language,
+    facts_sha256: hash,
+    asked_at: now,
+    answer_by: answerBy,
+    answered_at: null,
+  })
+  await insertEvent(deps.db, state.id, { kind: 'she-is-asked' })
+  await textHer(deps, { appId: state.id, maidId: state.maid_id, language, answerBy }, (url) =>
+    filled(sentencesIn(language).words.textAsk, {
+      brand: brand.name,
+      name: maid.name,
+      emirate: emirateIn(language, told.facts.emirate),
+      when: momentIn(language, answerBy),
+      url,
+    }),
+  )
+}
+
+/** Where her number lives. */
+export const herPhonePlace = (maidId: string): FieldPlace => ({
+  table: 'maids',
+  column: 'phone',
+  rowId: maidId,
+})
+
+/** Undefined where nobody gave us her number: then staff call. */
+export async function openHerPhone(
+  deps: Pick<Deps, 'db' | 'ring'>,
+  maidId: string,
+): Promise<string | undefined> {
+  const { phone } = await findHerContact(deps.db, maidId)
+  return phone ? openFieldText(deps.ring, herPhonePlace(maidId), phone) : undefined
+}
+
+/** A text message with a new link of hers, and its reminders until her time is over. */
+export async function textHer(
+  deps: Parts,
+  to: { appId: string; maidId: string; language: HerLanguage; answerBy: Date },
+  write: (url: string) => string,
+): Promise<void> {
+  const { appId, answerBy } = to
+  const token = newToken()
+  await insertHerLink(deps.db, {
+    token_hash: hashToken(token),
+    application_id: appId,
+    created_at: deps.clock.now(),
+  })
+  const phone = await openHerPhone(deps, to.maidId)
+  if (!phone) return
+  const body = write(`${deps.env.ORIGIN}/her-answer?token=${token}`)
+  await queueText(deps, { to: phone, body, purpose: 'her-yes', appId, expiresAt: answerBy })
+  await planReminders(deps, { appId, purpose: 'remind-her', to: phone, body, until: answerBy })
+}

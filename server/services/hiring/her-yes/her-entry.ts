@@ -1,0 +1,24 @@
+import { whyNot } from '#domain/hiring/authority.ts'
+import type { ApplicationAction } from '#domain/hiring/authority.ts'
+import { Problem } from '#domain/problem.ts'
+import type { Application } from '#server/db/hiring/applications.ts'
+import { findApplicationOfHerLink } from '#server/db/hiring/her-asks.ts'
+import type { Deps } from '#server/deps.ts'
+import { hashToken } from '#server/privacy/opaque-id.ts'
+import type { Visit } from '#server/visit/visit.ts'
+
+/** She, by the link in her text message: it says who she is, on any device. */
+export type HerEntry = { visit: Visit; actor: 'she'; application: Application }
+
+/** An unknown link reads as one that never was. */
+export async function enterByHerLink(
+  deps: Pick<Deps, 'db'>,
+  visit: Visit,
+  asked: { does: ApplicationAction; token: string },
+): Promise<HerEntry> {
+  const application = await findApplicationOfHerLink(deps.db, hashToken(asked.token))
+  if (!application) throw new Problem('not-found')
+  const refused = whyNot(asked.does, 'she', { endedAs: application.ended_as })
+  if (refused) throw new Problem(refused)
+  return { visit, actor: 'she', application }
+}

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import { householdFactsOf } from '#domain/hiring/her-yes/household-facts.ts'
+import type { HerTerms, HouseholdFacts } from '#domain/hiring/her-yes/household-facts.ts'
+import type { Application } from '#server/db/hiring/applications.ts'
+import { findHerContact } from '#server/db/hiring/her-asks.ts'
+import type { Deps } from '#server/deps.ts'
+import { openAnswer } from '#server/services/hiring/answers/open-answer.ts'
+
+type Asked = Pick<Application, 'id' | 'maid_id' | 'plan_type' | 'first_day'>
+
+/** What a household may declare, from its own answer; undefined before it was asked. */
+export async function findHouseholdFacts(
+  deps: Pick<Deps, 'db' | 'ring'>,
+  appId: string,
+): Promise<HouseholdFacts | undefined> {
+  return householdFactsOf(await openAnswer(deps, appId, 'CLIENT_ADDRESS'))
+}
+
+/** What she is told before any yes: the house and her terms; undefined while something is not said. */
+export async function findHerFacts(
+  deps: Pick<Deps, 'db' | 'ring'>,
+  { id, maid_id: maidId, plan_type: planType, first_day: firstDay }: Asked,
+): Promise<{ facts: HouseholdFacts; terms: HerTerms } | undefined> {
+  const facts = await findHouseholdFacts(deps, id)
+  if (!facts || !planType || !firstDay) return undefined
+  const { salary } = await findHerContact(deps.db, maidId)
+  return { facts, terms: { planType, firstDay, salary } }
+}
+
+/** Two sets of facts that are the same to her have the same hash. */
+export function hashOfFacts(told: { facts: HouseholdFacts; terms: HerTerms }): string {
+  return createHash('sha256').update(JSON.stringify(told)).digest('hex')
+}

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { SPOKEN_LANGUAGES } from '#domain/catalogue/spoken-languages.ts'
+import { emirates } from '#domain/hiring/values/address.ts'
+import type { EmirateCode } from '#domain/hiring/values/address.ts'
+import am from './sentences/am.json' with { type: 'json' }
+import ar from './sentences/ar.json' with { type: 'json' }
+import en from './sentences/en.json' with { type: 'json' }
+import fil from './sentences/fil.json' with { type: 'json' }
+import fr from './sentences/fr.json' with { type: 'json' }
+import hi from './sentences/hi.json' with { type: 'json' }
+import id from './sentences/id.json' with { type: 'json' }
+import ne from './sentences/ne.json' with { type: 'json' }
+import ru from './sentences/ru.json' with { type: 'json' }
+import si from './sentences/si.json' with { type: 'json' }
+import sw from './sentences/sw.json' with { type: 'json' }
+
+/** `isChecked`: a native reader has seen the texts; the page says where nobody has yet. */
+export type Sentences = typeof en
+
+/** A language that lacks a sentence does not compile. */
+const sentences = { en, ar, am, fil, id, sw, hi, ne, si, fr, ru } satisfies Record<
+  string,
+  Sentences
+>
+
+export type HerLanguage = keyof typeof sentences
+export const herLanguages = Object.keys(sentences).filter(isHerLanguage)
+
+export function isHerLanguage(text: string): text is HerLanguage {
+  return Object.hasOwn(sentences, text)
+}
+
+export const sentencesIn = (language: HerLanguage): Sentences => sentences[language]
+
+/** From the language she speaks best to the one she speaks least. */
+const levels = ['NATIVE', 'FLUENT', 'GOOD', 'SIMPLE', 'BASIC']
+const spokenSchema = z.array(z.object({ label: z.string(), level: z.optional(z.string()) }))
+
+/** The language that she speaks best of those in which we can write to her; else English. */
+export function languageOfHers(languages: unknown): HerLanguage {
+  const spoken = z.parse(spokenSchema, languages)
+  const known = spoken.flatMap(({ label, level }) => {
+    const code = SPOKEN_LANGUAGES.find((language) => language.label === label)?.code ?? ''
+    const rank = levels.indexOf(level ?? 'BASIC')
+    return isHerLanguage(code) ? [{ code, rank }] : []
+  })
+  return known.toSorted((one, other) => one.rank - other.rank)[0]?.code ?? 'en'
+}
+
+/** `{name}` in a sentence becomes the value; nothing else is read. */
+export function filled(sentence: string, values: Record<string, string | number>): string {
+  return sentence.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
+}
+
+/** In her script. */
+export function emirateIn(language: HerLanguage, code: EmirateCode): string {
+  const key = emirates.find((emirate) => emirate.code === code)?.nameKey
+  return key ? sentencesIn(language).emirates[key] : ''
+}
+
+const inDubai = { timeZone: 'Asia/Dubai', numberingSystem: 'latn', calendar: 'gregory' } as const
+const localeFor = (language: HerLanguage) => (language === 'en' ? 'en-GB' : language)
+
+/** Such as "Tuesday 24 November". */
+export function dayIn(language: HerLanguage, day: string): string {
+  return new Intl.DateTimeFormat(localeFor(language), {
+    ...inDubai,
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+  }).format(new Date(`${day}T12:00:00+04:00`))
+}
+
+/** Such as "Thursday, 19:51": an instant of the next days. */
+export function momentIn(language: HerLanguage, at: Date): string {
+  return new Intl.DateTimeFormat(localeFor(language), {
+    ...inDubai,
+    weekday: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(at)
+}
+
+/** The name of a day of the week, Sunday being 0. */
+export function weekdayIn(language: HerLanguage, index: number): string {
+  const format = new Intl.DateTimeFormat(localeFor(language), { ...inDubai, weekday: 'long' })
+  // 1 November 2026 is a Sunday.
+  return format.format(new Date(`2026-11-0${index + 1}T12:00:00+04:00`))
+}

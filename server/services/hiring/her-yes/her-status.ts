@@ -1,0 +1,42 @@
+import type { AppInfo } from '#api/hiring.ts'
+import { herStateAt } from '#domain/hiring/her-yes/her-answer.ts'
+import { findHerAsk, listHerQuestions } from '#server/db/hiring/her-asks.ts'
+import type { HerQuestionRow } from '#server/db/hiring/her-asks.ts'
+import type { Deps } from '#server/deps.ts'
+import { openFieldText } from '#server/privacy/field-cipher.ts'
+import { findLanguage } from '#server/services/texts/text-language.ts'
+import type { Standing } from '#server/services/hiring/standing.ts'
+import { sentencesIn } from './her-language.ts'
+import { herQuestionPlace } from './read-her-ask.ts'
+
+/** How far her answer is, for the household; undefined before she was asked. */
+export async function herStatus(
+  deps: Pick<Deps, 'db' | 'clock' | 'ring'>,
+  { state, submitted }: Standing,
+  language: string,
+): Promise<AppInfo['her']> {
+  if (!submitted.has('CLIENT_ADDRESS')) return undefined
+  const ask = await findHerAsk(deps.db, state.id)
+  if (!ask) return undefined
+  const rows = await listHerQuestions(deps.db, state.id)
+  return {
+    state: herStateAt({ state: ask.state, answerBy: ask.answer_by }, deps.clock.now()),
+    askedAt: ask.asked_at.toISOString(),
+    answerBy: ask.answer_by.toISOString(),
+    answeredAt: ask.answered_at?.toISOString(),
+    questions: rows.map((row) => questionOf(deps, row, language)),
+  }
+}
+
+/** A ready question in the household's language; her own words as she wrote them. */
+function questionOf(deps: Pick<Deps, 'ring'>, row: HerQuestionRow, language: string) {
+  const open = (column: 'words' | 'answer', sealed: Buffer | null) =>
+    sealed ? openFieldText(deps.ring, herQuestionPlace(row.id, column), sealed) : undefined
+  const ready = row.code && sentencesIn(findLanguage(language)).questions[row.code]
+  return {
+    id: row.id,
+    text: open('words', row.words) ?? ready ?? '',
+    askedAt: row.asked_at.toISOString(),
+    answer: open('answer', row.answer),
+  }
+}

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { answerHerQuestion, readHerAsk, sendHerAnswer } from '#api/her-answer.ts'
+import { getAppInfo } from '#api/hiring.ts'
+import { stepCalls } from '#api/hiring-steps.ts'
+import { sampleNumber } from '#domain/hiring/values/sample-number.ts'
+import { sealField } from '#server/privacy/field-cipher.ts'
+import type { TestApp } from '#tests/support/an-app.ts'
+import { anOpenApp, aStartedHire } from '#tests/support/an-application.ts'
+import { anAddress, sendTexts, walkTo } from '#tests/support/a-walk.ts'
+import type { Walker } from '#tests/support/a-walk.ts'
+import { herPhonePlace } from './ask-her.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await anOpenApp()
+})
+afterAll(() => app.close())
+
+const HER_PHONE = sampleNumber(1)
+const languages = JSON.stringify([
+  { label: 'English', level: 'GOOD' },
+  { label: 'Amharic', level: 'NATIVE' },
+])
+
+/** A household that has just said where and with whom it lives; she was texted. */
+async function anAsk(): Promise<Walker & { maidId: string; token: string }> {
+  const maid = { languages, wishes: ['EVENING_CALL_HOME', 'REST_DAY_SUNDAY'] } as const
+  const { appId, maidId, as } = await aStartedHire(app, {
+    maid: { ...maid, wishes: [...maid.wishes] },
+  })
+  const phone = sealField(app.deps.ring, herPhonePlace(maidId), HER_PHONE)
+  await app.db.updateTable('maids').set({ phone }).where('id', '=', maidId).execute()
+  await walkTo(app, { appId, as }, 'CLIENT_PHONE_NUMBER')
+  return { appId, as, maidId, token: await sentToken() }
+}
+
+async function sentToken(): Promise<string> {
+  await sendTexts(app)
+  const text = app.texts.findLast(({ to }) => to === HER_PHONE)?.text ?? ''
+  return /her-answer\?token=([\w-]{43})/.exec(text)?.[1] ?? ''
+}
+
+const infoOf = ({ appId, as }: Walker) => app.call(getAppInfo, { id: appId }, { as })
+const kindsOf = async (walker: Walker) =>
+  (await infoOf(walker)).timeline.map(({ kind }) => kind).filter((kind) => kind.startsWith('she'))
+
+test('she is asked in her language once the household has said what she must know', async () => {
+  const ask = await anAsk()
+  expect(app.texts.at(-1)?.text).toContain('በዱባይ ያለ ቤተሰብ')
+  expect((await infoOf(ask)).her).toMatchObject({ state: 'asked', questions: [] })
+  const page = await app.call(readHerAsk, { token: ask.token })
+  expect(page).toMatchObject({ state: 'asked', language: 'am' })
+  expect(page.start).toBeUndefined()
+  expect(page.unchecked).toBeDefined()
+  // A ready question first asks for her wish that was not answered.
+  expect(page.questions[0]?.code).toBe('EVENING_CALL_HOME')
+  const inEnglish = await app.call(readHerAsk, { token: ask.token, lang: 'en' })
+  expect(inEnglish.title).toContain('a family in Dubai asks you')
+  expect(inEnglish.lines).toContainEqual({
+    icon: 'rest',
+    title: 'Sunday is your paid day off',
+    note: 'You asked for this',
+  })
+  expect(inEnglish.unchecked).toBeUndefined()
+})
+
+test('before her yes she is told no street, area, name or number of the household', async () => {
+  const { token } = await anAsk()
+  const page = JSON.stringify(await app.call(readHerAsk, { token, lang: 'en' }))
+  expect(page).not.toMatch(/Marina|1204|Marsa|Fatima|Mansoor|\+9715/)
+})
+
+test('her yes tells the household, and her the day, hour and area', async () => {
+  const ask = await anAsk()
+  const page = await app.call(sendHerAnswer, { token: ask.token, answer: 'yes', lang: 'en' })
+  expect(page.state).toBe('yes')
+  expect(page.start).toMatch(/Dubai Marina, Dubai$/)
+  await sendTexts(app)
+  expect(app.texts.at(-1)).toMatchObject({ to: HER_PHONE })
+  expect(app.texts.at(-1)?.text).toContain('Dubai Marina')
+  // A slip of the thumb afterwards changes nothing.
+  await app.call(sendHerAnswer, { token: ask.token, answer: 'no' })
+  expect((await infoOf(ask)).her?.state).toBe('yes')
+  expect(await kindsOf(ask)).toEqual(['she-is-asked', 'she-said-yes'])
+})
+
+test('a question reaches the household, and its answer reaches her', async () => {
+  const ask = await anAsk()
+  const { appId, as, token } = ask
+  const question = 'EVENING_CALL_HOME' as const
+  await app.call(sendHerAnswer, { token, answer: 'question', question })
+  // Pressed twice it is one question.
+  await app.call(sendHerAnswer, { token, answer: 'question', question })
+  const { her } = await infoOf(ask)
+  expect(her).toMatchObject({ state: 'question' })
+  expect(her?.questions.map(({ text }) => text)).toEqual(['May I call home in the evening?'])
+
+  const answer = { appId, questionId: her?.questions[0]?.id ?? '', answer: 'Yes, every day.' }
+  await app.call(answerHerQuestion, answer, { as })
+  expect((await infoOf(ask)).her?.state).toBe('asked')
+  const page = await app.call(readHerAsk, { token: await sentToken(), lang: 'en' })
+  expect(page.asked).toEqual([
+    { question: 'May I call home in the evening?', answer: 'Yes, every day.' },
+  ])
+  // What was asked is not offered again.
+  expect(page.questions.map(({ code }) => code)).not.toContain(question)
+  const again = await app.send(answerHerQuestion, answer, { as })
+  expect(again.status).toBe(422)
+  const rows = await app.db.selectFrom('her_questions').selectAll().execute()
+  expect(rows.map((row) => row.answer?.toString('utf8') ?? '').join()).not.toContain('every day')
+})
+
+test('her no frees her at once and keeps what the household gave, which does not complete', async () => {
+  const ask = await anAsk()
+  await app.call(sendHerAnswer, { token: ask.token, answer: 'no' })
+  const maid = await app.db
+    .selectFrom('maids')
+    .select(['held_by', 'hired_by'])
+    .where('id', '=', ask.maidId)
+    .executeTakeFirstOrThrow()
+  expect(maid).toEqual({ held_by: null, hired_by: null })
+  const end = await walkTo(app, ask, 'END_WORK_FLOW')
+  expect(end).toMatchObject({ step: 'END_WORK_FLOW', completed: false, her: { state: 'no' } })
+  expect(end.home?.building).toBe(anAddress.building)
+})
+
+test('a no after the end shows her to other households again', async () => {
+  const ask = await anAsk()
+  expect(await walkTo(app, ask, 'END_WORK_FLOW')).toMatchObject({ completed: true })
+  await app.call(sendHerAnswer, { token: ask.token, answer: 'no' })
+  const maid = await app.db
+    .selectFrom('maids')
+    .select(['hired_by', 'published_at'])
+    .where('id', '=', ask.maidId)
+    .executeTakeFirstOrThrow()
+  expect(maid).toEqual({ hired_by: null, published_at: expect.any(Date) })
+})
+
+test('other facts ask her anew, the same facts do not', async () => {
+  const ask = await anAsk()
+  const { appId, as, token } = ask
+  await app.call(sendHerAnswer, { token, answer: 'yes' })
+  const given = { appId, ...anAddress, unit: '7' }
+  await app.call(stepCalls.CLIENT_ADDRESS, given, { as })
+  expect((await infoOf(ask)).her?.state).toBe('yes')
+  await app.call(stepCalls.CLIENT_ADDRESS, { ...given, pets: ['dog'] }, { as })
+  expect((await infoOf(ask)).her?.state).toBe('asked')
+})
+
+test('she is not asked while home and visa disagree, until the exception is asked for', async () => {
+  const { appId, as } = await aStartedHire(app)
+  await walkTo(app, { appId, as }, 'CLIENT_ADDRESS')
+  const apart = { appId, ...anAddress, visaEmirate: 'abu-dhabi' }
+  const asked = await app.call(stepCalls.CLIENT_ADDRESS, apart, { as })
+  expect(asked.appInfo.her).toBeUndefined()
+  const way = { appId, way: 'exception' } as const
+  const { appInfo } = await app.call(stepCalls.ABU_DHABI_MISMATCHED, way, { as })
+  expect(appInfo.her?.state).toBe('asked')
+})
+
+test('after a day without an answer she may not answer any more, and the household sees it', async () => {
+  const ask = await anAsk()
+  app.clock.advance({ minutes: 24 * 60 })
+  expect((await app.call(sendHerAnswer, { token: ask.token, answer: 'yes' })).state).toBe('over')
+  expect((await infoOf(ask)).her?.state).toBe('silent')
+  app.clock.set('2026-11-21T08:00:00Z')
+})
+
+test('an invented link is answered as nothing', async () => {
+  for (const call of [readHerAsk, sendHerAnswer]) {
+    const response = await app.send(call, { token: 'A'.repeat(43), answer: 'yes' } as never)
+    expect(response.status).toBe(404)
+  }
+})

@@ -1,0 +1,97 @@
+import type { HerPage } from '#api/her-answer.ts'
+import { herStateAt } from '#domain/hiring/her-yes/her-answer.ts'
+import { isCode, WISHES } from '#domain/catalogue/codes.ts'
+import { readyQuestions } from '#domain/hiring/her-yes/her-wishes.ts'
+import type { Application } from '#server/db/hiring/applications.ts'
+import { findHerAsk, findHerContact, listHerQuestions } from '#server/db/hiring/her-asks.ts'
+import type { HerAskRow, HerQuestionRow } from '#server/db/hiring/her-asks.ts'
+import type { Deps } from '#server/deps.ts'
+import { openFieldText } from '#server/privacy/field-cipher.ts'
+import type { FieldPlace } from '#server/privacy/field-cipher.ts'
+import { Problem } from '#domain/problem.ts'
+import type { HerEntry } from './her-entry.ts'
+import { findHerFacts } from './her-facts.ts'
+import {
+  emirateIn,
+  filled,
+  herLanguages,
+  isHerLanguage,
+  languageOfHers,
+  momentIn,
+  sentencesIn,
+} from './her-language.ts'
+import type { HerLanguage } from './her-language.ts'
+import { factLines } from './her-page.ts'
+import { startLine } from './start-line.ts'
+
+type Parts = Pick<Deps, 'db' | 'clock' | 'ring'>
+
+/** Her page in her language, or in another that she chose; looking changes nothing. */
+export async function readHerAsk(
+  deps: Parts,
+  { application }: HerEntry,
+  input: { lang?: string },
+): Promise<HerPage> {
+  const ask = await findHerAsk(deps.db, application.id)
+  const told = await findHerFacts(deps, application)
+  if (!ask || !told) throw new Problem('not-found')
+  const maid = await findHerContact(deps.db, application.maid_id)
+  const language = chosenLanguage(input.lang, maid.languages)
+  const { words, questions, isChecked } = sentencesIn(language)
+  const wishes = maid.wishes.filter((wish) => isCode(WISHES, wish))
+  const asked = await listHerQuestions(deps.db, application.id)
+  const state = pageState(ask, application, deps.clock.now())
+  return {
+    state,
+    language,
+    languages: herLanguages.map((code) => ({ code, name: ownName(code) })),
+    ...(isChecked ? {} : { unchecked: words.unchecked }),
+    words,
+    title: filled(words.title, {
+      name: maid.name,
+      emirate: emirateIn(language, told.facts.emirate),
+    }),
+    answerBy: filled(words.answerBy, { when: momentIn(language, ask.answer_by) }),
+    lines: factLines(language, { ...told, maid }),
+    questions: readyQuestions(wishes, told.facts)
+      .filter((code) => !asked.some((one) => one.code === code))
+      .map((code) => ({ code, text: questions[code] })),
+    asked: asked.map((row) => exchangeOf(deps, row, language)),
+    ...(state === 'yes' ? { start: await startLine(deps, application.id, language) } : {}),
+    isSample: maid.is_sample,
+  }
+}
+
+function chosenLanguage(asked: string | undefined, spoken: unknown): HerLanguage {
+  return asked && isHerLanguage(asked) ? asked : languageOfHers(spoken)
+}
+
+/** Over: her time has passed, or the household let her go. */
+function pageState(
+  ask: HerAskRow,
+  { ended_as: endedAs }: Pick<Application, 'ended_as'>,
+  now: Date,
+): HerPage['state'] {
+  const state = herStateAt({ state: ask.state, answerBy: ask.answer_by }, now)
+  const isLetGo = endedAs !== null && endedAs !== 'completed'
+  return state === 'silent' || isLetGo ? 'over' : state
+}
+
+/** Where her own words and the household's answer live. */
+export const herQuestionPlace = (id: string, column: 'words' | 'answer'): FieldPlace => ({
+  table: 'her_questions',
+  column,
+  rowId: id,
+})
+
+function exchangeOf(deps: Pick<Deps, 'ring'>, row: HerQuestionRow, language: HerLanguage) {
+  const open = (column: 'words' | 'answer', sealed: Buffer | null) =>
+    sealed ? openFieldText(deps.ring, herQuestionPlace(row.id, column), sealed) : undefined
+  const ready = row.code ? sentencesIn(language).questions[row.code] : ''
+  return { question: open('words', row.words) ?? ready, answer: open('answer', row.answer) }
+}
+
+/** A language in its own name, such as "አማርኛ". */
+function ownName(code: HerLanguage): string {
+  return new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code
+}

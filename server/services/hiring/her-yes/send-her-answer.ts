@@ -1,0 +1,107 @@
+import type { HerPage, sendHerAnswer as call } from '#api/her-answer.ts'
+import type * as z from 'zod/mini'
+import { brand } from '#domain/brand.ts'
+import { mayAnswer } from '#domain/hiring/her-yes/her-answer.ts'
+import { fieldProblem, Problem } from '#domain/problem.ts'
+import { announceChange } from '#server/db/announce-change.ts'
+import { inTransaction } from '#server/db/connect.ts'
+import type { Application } from '#server/db/hiring/applications.ts'
+import { insertEvent } from '#server/db/hiring/applications.ts'
+import {
+  changeHerAsk,
+  findHerAsk,
+  findHerContact,
+  freeAfterNo,
+  insertHerQuestion,
+  listHerQuestions,
+} from '#server/db/hiring/her-asks.ts'
+import type { Deps } from '#server/deps.ts'
+import { sealField } from '#server/privacy/field-cipher.ts'
+import { newOpaqueId } from '#server/privacy/opaque-id.ts'
+import { queueText } from '#server/services/texts/queue-text.ts'
+import { stopReminders } from '#server/services/texts/remind.ts'
+import { openHerPhone } from './ask-her.ts'
+import type { HerEntry } from './her-entry.ts'
+import { dayIn, emirateIn, filled, languageOfHers, sentencesIn } from './her-language.ts'
+import { herQuestionPlace, readHerAsk } from './read-her-ask.ts'
+import { findStart } from './start-line.ts'
+import { tellHousehold } from './tell-household.ts'
+
+type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'env'>
+type Input = z.output<typeof call.input>
+/** Enough to decide, and no way to fill a household's page. */
+const MOST_QUESTIONS = 6
+
+/**
+ * Her yes, no or question, once: pressed again, or after her time, the page says what stands. The
+ * household hears it by text message and on its page; a no frees her at once.
+ */
+export async function sendHerAnswer(deps: Parts, entry: HerEntry, input: Input): Promise<HerPage> {
+  await inTransaction(deps.db, (db) => keepAnswer({ ...deps, db }, entry, input))
+  return readHerAsk(deps, entry, input)
+}
+
+async function keepAnswer(deps: Parts, entry: HerEntry, input: Input): Promise<void> {
+  const { application } = entry
+  const ask = await findHerAsk(deps.db, application.id, true)
+  if (!ask) throw new Problem('not-found')
+  const isLetGo = application.ended_as !== null && application.ended_as !== 'completed'
+  const now = deps.clock.now()
+  if (isLetGo || !mayAnswer({ state: ask.state, answerBy: ask.answer_by }, now)) return
+  if (input.answer === 'question') return keepQuestion(deps, application, input)
+  await changeHerAsk(deps.db, application.id, { state: input.answer, answered_at: now })
+  await stopReminders(deps, { appId: application.id, purpose: 'remind-her' })
+  await (input.answer === 'yes' ? keepYes(deps, application) : keepNo(deps, application))
+}
+
+async function keepYes(deps: Parts, application: Application): Promise<void> {
+  const { id: appId, maid_id: maidId } = application
+  await insertEvent(deps.db, appId, { kind: 'she-said-yes' })
+  await tellHousehold(deps, application, 'yes')
+  const phone = await openHerPhone(deps, maidId)
+  const start = await findStart(deps, appId)
+  if (!phone || !start) return
+  const { name, languages } = await findHerContact(deps.db, maidId)
+  const language = languageOfHers(languages)
+  const body = filled(sentencesIn(language).words.textStart, {
+    ...start,
+    brand: brand.name,
+    name,
+    day: dayIn(language, start.day),
+    emirate: emirateIn(language, start.emirate),
+  })
+  await queueText(deps, { to: phone, body, purpose: 'her-yes', appId })
+}
+
+async function keepNo(deps: Parts, application: Application): Promise<void> {
+  const { id: appId, maid_id: maidId } = application
+  await freeAfterNo(deps.db, { maidId, appId, now: deps.clock.now() })
+  await insertEvent(deps.db, appId, { kind: 'she-said-no' })
+  await announceChange(deps.db, maidId)
+  await tellHousehold(deps, application, 'no')
+}
+
+async function keepQuestion(deps: Parts, application: Application, input: Input): Promise<void> {
+  const { id: appId } = application
+  const words = (input.words ?? '').trim()
+  if (!words && !input.question) throw fieldProblem('question', 'missing')
+  const before = await listHerQuestions(deps.db, appId)
+  if (before.length >= MOST_QUESTIONS) throw new Problem('too-many-requests')
+  // A second press of the same question.
+  const isSaid = before.some(
+    ({ code, answered_at }) => !words && code === input.question && !answered_at,
+  )
+  if (isSaid) return
+  const id = newOpaqueId()
+  await insertHerQuestion(deps.db, {
+    id,
+    application_id: appId,
+    code: words ? null : (input.question ?? null),
+    words: words ? sealField(deps.ring, herQuestionPlace(id, 'words'), words) : null,
+    asked_at: deps.clock.now(),
+  })
+  await changeHerAsk(deps.db, appId, { state: 'question' })
+  await stopReminders(deps, { appId, purpose: 'remind-her' })
+  await insertEvent(deps.db, appId, { kind: 'she-asked' })
+  await tellHousehold(deps, application, 'question')
+}

@@ -1,0 +1,29 @@
+import type { Deps } from '#server/deps.ts'
+import { openAnswer } from '#server/services/hiring/answers/open-answer.ts'
+import { findEmirate } from '#domain/hiring/values/address.ts'
+import { dayIn, emirateIn } from './her-language.ts'
+import type { HerLanguage } from './her-language.ts'
+
+/** Day, hour and area, which she learns after her yes; the door stays with the driver. */
+export async function findStart(deps: Pick<Deps, 'db' | 'ring'>, appId: string) {
+  const [home, arrival] = [
+    await openAnswer(deps, appId, 'CLIENT_ADDRESS'),
+    await openAnswer(deps, appId, 'MAID_ARRIVAL'),
+  ]
+  const emirate = findEmirate(home?.emirate ?? '')
+  return home && arrival && emirate
+    ? { day: arrival.day, slot: arrival.slot, area: home.area, emirate: emirate.code }
+    : undefined
+}
+
+/** Such as "Tuesday 24 November, 10:00-12:00, Al Barsha, Dubai". */
+export async function startLine(
+  deps: Pick<Deps, 'db' | 'ring'>,
+  appId: string,
+  language: HerLanguage,
+): Promise<string | undefined> {
+  const start = await findStart(deps, appId)
+  if (!start) return undefined
+  const { day, slot, area, emirate } = start
+  return [dayIn(language, day), slot, area, emirateIn(language, emirate)].join(', ')
+}
