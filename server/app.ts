@@ -12,6 +12,7 @@ import { openApiDocument } from './http/docs/openapi.ts'
 import { clientAddress, parseTrustedProxies } from './http/request/client-address.ts'
 import { createCaptcha, passCaptcha } from './services/site/captcha-gate.ts'
 import { problemResponse } from './http/on-error.ts'
+import { answerTextReports } from './http/text-reports.ts'
 import { askedLanguage, readVisit } from './http/request/read-visit.ts'
 import { bareContentPolicy, commonHeaders } from './http/pages/security-headers.ts'
 import type { Visit } from './visit/visit.ts'
@@ -69,6 +70,7 @@ export function createApp(deps: Deps): App {
     return withCaptcha(deps, context.get('visit'), response)
   })
   answerDocuments(app, deps.env.ORIGIN)
+  answerTextReports(app, deps)
   app.notFound((context) => refuse(context, new Problem('not-found')))
 
   const uploads = fairQueue(UPLOADS_AT_ONCE)

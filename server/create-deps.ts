@@ -14,6 +14,8 @@ import type { Clock } from './clock.ts'
 import type { Db } from './db/connect.ts'
 import type { Deps } from './deps.ts'
 import type { Env } from './env.ts'
+import type { KeyRing } from './privacy/key-ring.ts'
+import { reportAddress } from './services/texts/report-address.ts'
 import { Limiter } from './visit/limiter.ts'
 import { sessionKeys } from './visit/session.ts'
 import { openKeyRing } from './open-key-ring.ts'
@@ -36,7 +38,7 @@ export async function createDeps(base: {
     limiter: new Limiter({ ...base, ring }),
     media: storageAt(env, 'media'),
     vault: sealedStorage(storageAt(env, 'vault'), ring),
-    sms: new SmsProviders(smsOf(env), base.clock),
+    sms: new SmsProviders(smsOf(env, ring), base.clock),
     signingIdentity: await loadSigningIdentity({
       dataDir: env.DATA_DIR,
       issuerName: new URL(env.ORIGIN).hostname,
@@ -50,24 +52,37 @@ export async function createDeps(base: {
 }
 
 /** The chosen provider, then the second; else an outbox for developers and tests. */
-function smsOf(env: Env): Sms[] {
+function smsOf(env: Env, ring: KeyRing): Sms[] {
   const { SMS_PROVIDER: first, SMS_FALLBACK_PROVIDER: second } = env
   if (first === 'outbox') return [outboxSms({ outboxFile: env.OUTBOX_FILE })]
-  return second ? [smsProvider(first, env), smsProvider(second, env)] : [smsProvider(first, env)]
+  const make = (name: 'twilio' | 'infobip') => smsProvider(name, env, reportsOf(name, env, ring))
+  return second ? [make(first), make(second)] : [make(first)]
 }
 
-function smsProvider(name: 'twilio' | 'infobip', env: Env): Sms {
+/** Providers call back only where the public address is one that they can reach. */
+function reportsOf(provider: string, { ORIGIN: origin }: Env, ring: KeyRing) {
+  if (!origin.startsWith('https://')) return undefined
+  return (key: string) => reportAddress({ origin, ring }, { provider, key })
+}
+
+function smsProvider(
+  name: 'twilio' | 'infobip',
+  env: Env,
+  reportTo: ((key: string) => string) | undefined,
+): Sms {
   if (name === 'infobip') {
     return infobipSms({
       baseUrl: (env.INFOBIP_BASE_URL ?? '').replace(/\/$/, ''),
       apiKey: env.INFOBIP_API_KEY ?? '',
       from: env.INFOBIP_FROM ?? '',
+      reportTo,
     })
   }
   return twilioSms({
     accountSid: env.TWILIO_ACCOUNT_SID ?? '',
     authToken: env.TWILIO_AUTH_TOKEN ?? '',
     from: env.TWILIO_FROM ?? '',
+    reportTo,
   })
 }
 

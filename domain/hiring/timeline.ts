@@ -9,6 +9,8 @@ export const timelineKinds = [
   'phone-verified',
   'recognised',
   'link-sent',
+  'text-delivered',
+  'text-undelivered',
   'link-opened',
   'link-asked-for',
   'signer-confirmed',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { askProvider } from './ask-provider.ts'
 import type { ProviderReply } from './ask-provider.ts'
+import { readInfobipReport } from './infobip-report.ts'
 import type { Sms, SmsMessage } from './sms.ts'
 import { SmsRefused, SmsUnavailable, SmsUnsure } from './sms.ts'
 
@@ -58,6 +59,7 @@ export function infobipSms(options: InfobipOptions): Sms {
       const isThere = log.data.results.some(({ messageId }) => messageId === key)
       return isThere ? { providerId: key } : undefined
     },
+    readReport: ({ body, key }) => readInfobipReport(body, key),
   }
 }
 

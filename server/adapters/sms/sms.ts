@@ -10,6 +10,17 @@ export type SmsMessage = {
 /** `providerId`: under what name the provider knows the message. */
 export type SmsTaken = { providerId: string }
 
+/** What became of a message on its way to the phone. */
+export type SmsReported = 'delivered' | 'undelivered'
+
+/** A call-back about the message of a key, as it came; `url` is the address that was given for it. */
+export type SmsReport = {
+  url: string
+  key: string
+  body: string
+  header: (name: string) => string | undefined
+}
+
 /**
  * A provider of text messages. `send` throws SmsRefused when no try can ever succeed here,
  * SmsUnavailable when the message was surely not taken and may go later, SmsUnsure when nobody knows
@@ -20,6 +31,8 @@ export type Sms = {
   name: string
   send: (message: SmsMessage) => Promise<SmsTaken>
   find: (message: SmsMessage, since: Date) => Promise<SmsTaken | undefined>
+  /** Where it calls back: undefined for a state on the way. */
+  readReport?: (report: SmsReport) => SmsReported | 'forged' | undefined
 }
 
 /** Never to be tried again here: another provider may, unless the number itself is at fault. */

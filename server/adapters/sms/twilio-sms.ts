@@ -3,6 +3,7 @@ import { askProvider } from './ask-provider.ts'
 import type { ProviderReply } from './ask-provider.ts'
 import type { Sms, SmsMessage } from './sms.ts'
 import { SmsRefused, SmsUnsure } from './sms.ts'
+import { readTwilioReport } from './twilio-report.ts'
 
 /** `from`: E.164 number, sender's name or messaging service id (MG…). */
 export type TwilioOptions = {
@@ -52,6 +53,10 @@ export function twilioSms(options: TwilioOptions): Sms {
         (sent) => sent.body === text && isSince(sent.date_created, since),
       )
       return found && { providerId: found.sid }
+    },
+    readReport: ({ url, body, header }) => {
+      const signature = header('x-twilio-signature') ?? ''
+      return readTwilioReport({ url, signature, body }, authToken)
     },
   }
 

@@ -80,6 +80,26 @@ export async function saveSmsResult(db: Db, id: string, result: SmsResult): Prom
     .execute()
 }
 
+/**
+ * What its provider reports. It knows before us that it took the message, where our note of that was
+ * lost. Undefined where nothing changes; one that arrived after all stays delivered.
+ */
+export function saveSmsReport(
+  db: Db,
+  report: { id: string; provider: string; state: 'delivered' | 'undelivered'; at: Date },
+): Promise<Pick<SmsRow, 'application_id' | 'purpose'> | undefined> {
+  const { id, provider, state, at } = report
+  const open = ['queued', 'sent', 'unsure'] as const
+  return db
+    .updateTable('sms_messages')
+    .set({ state, provider, settled_at: at, claimed_until: null })
+    .where('id', '=', id)
+    .where('state', 'in', state === 'delivered' ? [...open, 'undelivered' as const] : open)
+    .where((eb) => eb.or([eb('provider', '=', provider), eb('asked_provider', '=', provider)]))
+    .returning(['application_id', 'purpose'])
+    .executeTakeFirst()
+}
+
 /** Gives a message back to the queue. */
 export async function releaseSms(db: Db, id: string): Promise<void> {
   const free = { claimed_until: null }

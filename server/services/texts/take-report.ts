@@ -1,0 +1,40 @@
+import { Problem } from '#domain/problem.ts'
+import { insertEvent } from '#server/db/hiring/applications.ts'
+import { inTransaction } from '#server/db/connect.ts'
+import { saveSmsReport } from '#server/db/hiring/sms-messages.ts'
+import type { Deps } from '#server/deps.ts'
+import { isSameSecret } from '#server/privacy/opaque-id.ts'
+import { reportAddress, signReport } from './report-address.ts'
+
+type Report = {
+  provider: string
+  key: string
+  sign: string
+  body: string
+  header: (name: string) => string | undefined
+}
+
+/**
+ * What a provider says became of a message, in the message and the timeline of its application. It
+ * may come twice, late, in another order, or before our own note that the message was taken. Throws
+ * `not-found` for one that its provider did not send.
+ */
+export async function takeReport(
+  deps: Pick<Deps, 'db' | 'ring' | 'clock' | 'sms' | 'env'>,
+  { provider, key, sign, body, header }: Report,
+): Promise<void> {
+  const known = deps.sms.find(provider)
+  if (!known?.readReport || !isSameSecret(sign, signReport(deps.ring, key))) {
+    throw new Problem('not-found')
+  }
+  const url = reportAddress({ origin: deps.env.ORIGIN, ring: deps.ring }, { provider, key })
+  const state = known.readReport({ url, key, body, header })
+  if (state === 'forged') throw new Problem('not-found')
+  if (!state) return
+  await inTransaction(deps.db, async (db) => {
+    const message = await saveSmsReport(db, { id: key, provider, state, at: deps.clock.now() })
+    if (!message?.application_id) return
+    const facts = { purpose: message.purpose }
+    await insertEvent(db, message.application_id, { kind: `text-${state}`, facts })
+  })
+}
