@@ -6,6 +6,7 @@ import { timelineKinds } from '#domain/hiring/timeline.ts'
 import { WISHES } from '#domain/catalogue/codes.ts'
 import { mandateKinds, mandateStates } from '#domain/signing/mandate.ts'
 import { maidCardSchema } from './catalogue.ts'
+import { numbersOnFileSchema } from './steps/existing-client-numbers.ts'
 import { answeredUnits, answersSchema } from './steps/step-units.ts'
 import { signerSchema, spouseStatusSchema } from './spouse.ts'
 import { dayField, filsField, instantField, opaqueIdField } from './fields.ts'
@@ -143,6 +144,10 @@ export const appInfoSchema = z.object({
   signer: z.optional(signerSchema),
   /** The household's: how far the spouse is. */
   spouse: z.optional(spouseStatusSchema),
+  /** Of a recognised household: the numbers of its hire before. */
+  numbersOnFile: numbersOnFileSchema,
+  /** Another application or contract of the household, where it is asked whether to go on. */
+  other: z.optional(z.object({ number: z.int(), isContract: z.boolean(), maidName: z.string() })),
   /** Where CHECK_OTP is due: which number a code went to, and when another can be had. */
   code: z.optional(
     z.object({ phoneMask: z.optional(z.string()), resendAfter: z.optional(instantField) }),

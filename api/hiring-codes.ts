@@ -57,3 +57,15 @@ export const checkOtp = defineCall({
   }),
   limits: [{ by: 'session', limit: 30, windowSeconds: 600 }],
 })
+
+export const openOtherApplication = defineCall({
+  name: 'openOtherApplication',
+  summary: 'A link into the application or contract that the household has already (W32)',
+  method: 'POST',
+  path: 'sales/ccserviceapplication/openother',
+  authority,
+  idempotent: true,
+  input: z.object(asked),
+  output: z.object({ url: z.string(), error: errorField }),
+  limits: [{ by: 'session', limit: 10, windowSeconds: 600 }],
+})

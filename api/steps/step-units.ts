@@ -10,6 +10,12 @@ import { confirmMaidArrival } from './confirm-maid-arrival.ts'
 import { heardAboutUs } from './heard-about-us.ts'
 import { existingClientRequiredDocuments } from './existing-client-required-documents.ts'
 import { existingClientUploadRequiredDocuments } from './existing-client-upload-required-documents.ts'
+import { continueNewApp } from './continue-new-app.ts'
+import {
+  existingClientPhoneNumber,
+  existingClientSpouseNumber,
+  existingClientWhatsappNumber,
+} from './existing-client-numbers.ts'
 import { hireMaid } from './hire-maid.ts'
 import { ibanValidation } from './iban-validation.ts'
 import { maidArrival } from './maid-arrival.ts'
@@ -38,6 +44,12 @@ export const stepUnits = {
   CLIENT_PHONE_NUMBER: clientPhoneNumber,
   CLIENT_WHATSAPP_NUMBER: clientWhatsappNumber,
   CLIENT_SPOUSE_NUMBER: clientSpouseNumber,
+  EXISTING_CLIENT_PHONE_NUMBER: existingClientPhoneNumber,
+  EXISTING_CLIENT_WHATSAPP_NUMBER: existingClientWhatsappNumber,
+  EXISTING_CLIENT_SPOUSE_NUMBER: existingClientSpouseNumber,
+  CONTINUE_NEW_APP_APPROVAL_AFTER_MOBILE: continueNewApp,
+  CONTINUE_NEW_APP_APPROVAL_AFTER_WHATSAPP: continueNewApp,
+  CONTINUE_NEW_APP_APPROVAL_AFTER_SPOUSE: continueNewApp,
   ABU_DHABI_MISMATCHED: abuDhabiMismatched,
   MOST_HATED_PREFERENCES: mostHatedPreferences,
   HEARD_ABOUT_US: heardAboutUs,

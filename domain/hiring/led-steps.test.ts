@@ -44,6 +44,16 @@ test('[W34] a code that was asked for is due until it is entered', () => {
   expect(ledStep({ ...open, isCodeAsked: true, hasEnded: true })).toBeUndefined()
 })
 
+test.each([
+  ['mobile', 'MOBILE'],
+  ['whatsapp', 'WHATSAPP'],
+  ['spouse', 'SPOUSE'],
+] as const)('[W32] another application found after the %s number is asked about', (after, name) => {
+  const step = `CONTINUE_NEW_APP_APPROVAL_AFTER_${name}` as const
+  expect(ledStep({ ...open, otherFoundAfter: after })).toBe(step)
+  expect(ledStep({ ...open, otherFoundAfter: after, isCodeAsked: true })).toBe('CHECK_OTP')
+})
+
 test('where the server leads is due before the order', () => {
   const led = aHiringContext({ ledTo: 'SMS_SENT' })
   expect(stepDue(new Set(), led)).toBe('SMS_SENT')

@@ -1,5 +1,6 @@
 import type { MismatchWay } from './answers/abu-dhabi-mismatched.ts'
 import type { StepCode } from './step-codes.ts'
+import type { NumberKind } from './values/number-kinds.ts'
 import { findEmirate, isAbuDhabiMismatch } from './values/address.ts'
 
 /** An exception that the household asked for, as far as staff have got. */
@@ -16,11 +17,16 @@ export type LedFacts = {
   visaException: VisaException | null
   /** This visitor has asked for a code, or was asked for one, and has not entered it yet. */
   isCodeAsked: boolean
+  /** The number after which another application of the household was found, until it is answered. */
+  otherFoundAfter?: NumberKind
 }
 
 /** Where the order of the table is left: the first row whose condition holds. */
 const rows: readonly { step: StepCode; when: (facts: LedFacts) => boolean }[] = [
   { step: 'CHECK_OTP', when: ({ isCodeAsked }) => isCodeAsked },
+  { step: 'CONTINUE_NEW_APP_APPROVAL_AFTER_MOBILE', when: isFoundAfter('mobile') },
+  { step: 'CONTINUE_NEW_APP_APPROVAL_AFTER_WHATSAPP', when: isFoundAfter('whatsapp') },
+  { step: 'CONTINUE_NEW_APP_APPROVAL_AFTER_SPOUSE', when: isFoundAfter('spouse') },
   { step: 'CLIENT_ADDRESS', when: (facts) => wayOn(facts) === 'another-address' },
   { step: 'ABU_DHABI_MISMATCHED', when: (facts) => wayOn(facts) === 'none' },
 ]
@@ -42,4 +48,8 @@ function wayOn({ home, mismatchWay, visaException }: LedFacts): MismatchWay | 'n
 export function isMismatched(home: { emirate: string; visaEmirate: string }): boolean {
   const [lives, visa] = [findEmirate(home.emirate), findEmirate(home.visaEmirate)]
   return lives !== undefined && visa !== undefined && isAbuDhabiMismatch(lives.code, visa.code)
+}
+
+function isFoundAfter(number: NumberKind): (facts: LedFacts) => boolean {
+  return ({ otherFoundAfter }) => otherFoundAfter === number
 }

@@ -145,7 +145,7 @@ const rows = {
     when: ['client', 'phone', 'newClient'],
   },
   EXISTING_CLIENT_PHONE_NUMBER: {
-    shows: 'nothing-yet',
+    shows: 'form',
     label: 'Your Phone Number on File',
     stage: 'contact-details',
     minutes: 1,
@@ -160,7 +160,7 @@ const rows = {
     when: ['client', 'phone', 'newClient'],
   },
   EXISTING_CLIENT_WHATSAPP_NUMBER: {
-    shows: 'nothing-yet',
+    shows: 'form',
     label: 'Your WhatsApp Number on File',
     stage: 'contact-details',
     minutes: 1,
@@ -175,7 +175,7 @@ const rows = {
     when: ['client', 'phone', 'newClient'],
   },
   EXISTING_CLIENT_SPOUSE_NUMBER: {
-    shows: 'nothing-yet',
+    shows: 'form',
     label: "Your Spouse's Number on File",
     stage: 'contact-details',
     minutes: 1,
@@ -265,7 +265,7 @@ const rows = {
     resumes: { at: 'END_WORK_FLOW' },
   },
   CONTINUE_NEW_APP_APPROVAL_AFTER_MOBILE: {
-    shows: 'nothing-yet',
+    shows: 'form',
     label: 'You Already Have an Application',
     stage: 'contact-details',
     minutes: 1,
@@ -274,7 +274,7 @@ const rows = {
     resumes: { after: 'EXISTING_CLIENT_PHONE_NUMBER' },
   },
   CONTINUE_NEW_APP_APPROVAL_AFTER_WHATSAPP: {
-    shows: 'nothing-yet',
+    shows: 'form',
     label: 'You Already Have an Application',
     stage: 'contact-details',
     minutes: 1,
@@ -283,7 +283,7 @@ const rows = {
     resumes: { after: 'EXISTING_CLIENT_WHATSAPP_NUMBER' },
   },
   CONTINUE_NEW_APP_APPROVAL_AFTER_SPOUSE: {
-    shows: 'nothing-yet',
+    shows: 'form',
     label: 'You Already Have an Application',
     stage: 'contact-details',
     minutes: 1,

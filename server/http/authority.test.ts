@@ -61,6 +61,7 @@ const table: Record<string, string> = {
   'getMandatePdf agreement': whoeverSigns,
   sendOtp: householdOnly,
   askForCode: householdOnly,
+  openOtherApplication: householdOnly,
   checkOtp: householdOnly,
   sendSmsToSpouse: householdOnly,
   sendSignerCode: spouseOnly,

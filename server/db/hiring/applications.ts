@@ -10,6 +10,7 @@ import type { EmirateCode } from '#domain/hiring/values/address.ts'
 import type { ArrivalChoice } from '#domain/hiring/values/arrival-slots.ts'
 import type { MandateKind } from '#domain/signing/mandate.ts'
 import type { Db, Tables } from '#server/db/connect.ts'
+import { knownOfVisitor } from './known-of-visitor.ts'
 import type { MaidRow } from '#server/db/catalogue/maids.ts'
 import type { HerState } from '#domain/hiring/her-yes/her-answer.ts'
 import type { StepCode } from '#domain/hiring/step-codes.ts'
@@ -24,8 +25,6 @@ export type Booking = ArrivalChoice & { emirate: EmirateCode | null }
 
 const EVENTS_SHOWN = 40
 const DAY_MS = 86_400_000
-// Longer than a code is good for; then the step itself is due again.
-const ASKED_FOR_MS = 30 * 60_000
 
 /** An application and the visitor who asks. */
 export type Asked = { appId: string; visitorId: string }
@@ -77,28 +76,6 @@ function kindOf(named: Named) {
   const mandateId = 'mandateId' in named ? named.mandateId : null
   return sql<MandateKind | null>`(select kind from mandates where id = ${mandateId})`
 }
-
-/** SQL: this visitor confirmed the application's number, or its first one, since then. */
-const isPhoneVerified = (visitorId: string, since: Date) =>
-  sql<boolean>`exists (
-    select 1 from otp_challenges as o
-    where o.application_id = a.id and o.visitor_id = ${visitorId} and o.verified_at > ${since}
-      and (a.phone_index is null or o.phone_index = a.phone_index))`
-
-/** As JSON: instants are texts. */
-type CodeRequest = {
-  return_to: StepCode
-  phone_mask: string | null
-  asked_at: string
-  resend_after: string | null
-}
-
-/** SQL: what this visitor was asked a code for, unless that is long ago. */
-const codeRequestOf = (visitorId: string, now: Date) =>
-  sql<CodeRequest | null>`(
-    select to_jsonb(q) from code_requests as q
-    where q.application_id = a.id and q.visitor_id = ${visitorId}
-      and q.asked_at > ${new Date(now.getTime() - ASKED_FOR_MS)})`
 
 /** SQL: the time that is kept for the application. */
 const herStateOf = sql<HerState | null>`(
@@ -187,8 +164,7 @@ export function findApplicationState(db: Db, asked: Asked, now: Date) {
           .where('t.name', 'in', ['site', 'prices']),
       ).as('settings'),
       herStateOf.as('her_state'),
-      isPhoneVerified(asked.visitorId, dayAgo).as('phone_verified'),
-      codeRequestOf(asked.visitorId, now).as('code_request'),
+      ...knownOfVisitor(asked.visitorId, now),
     ])
     .where('a.id', '=', asked.appId)
     .executeTakeFirst()

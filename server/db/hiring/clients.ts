@@ -43,11 +43,16 @@ export async function insertClient(db: Db, phoneIndex: string): Promise<string> 
 /** The household of this application was recognised by a code: from now on it goes as this client. */
 export async function saveRecognised(
   db: Db,
-  of: { appId: string; clientId: string; now: Date },
+  of: { appId: string; clientId: string; phoneIndex: string; now: Date },
 ): Promise<void> {
   await db
     .updateTable('applications')
-    .set({ client_id: of.clientId, recognised_at: of.now })
+    .set({
+      client_id: of.clientId,
+      recognised_at: of.now,
+      phone_index: of.phoneIndex,
+      phone_verified_at: of.now,
+    })
     .where('id', '=', of.appId)
     .where('recognised_at', 'is', null)
     .execute()
@@ -60,4 +65,19 @@ export async function saveClientOf(db: Db, appId: string, clientId: string): Pro
     .set({ client_id: clientId })
     .where('id', '=', appId)
     .execute()
+}
+
+/** The newest hire that the recognised household of this application completed before. */
+export async function findFileOf(db: Db, appId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('applications as a')
+    .innerJoin('applications as f', 'f.client_id', 'a.client_id')
+    .select('f.id')
+    .where('a.id', '=', appId)
+    .where('a.recognised_at', 'is not', null)
+    .whereRef('f.id', '!=', 'a.id')
+    .where('f.ended_as', '=', 'completed')
+    .orderBy('f.ended_at', 'desc')
+    .executeTakeFirst()
+  return row?.id
 }

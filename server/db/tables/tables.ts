@@ -38,6 +38,14 @@ export type Generated<T> =
     ? ColumnType<S, I | undefined, U>
     : ColumnType<T, T | undefined, T>
 
+export interface ApplicationApprovals {
+  after_number: string
+  answered_at: Date | null
+  application_id: string
+  asked_at: Date
+  other_id: string
+}
+
 export interface ApplicationEvents {
   application_id: string
   at: Generated<Date>
@@ -48,6 +56,7 @@ export interface ApplicationEvents {
 }
 
 export interface Applications {
+  chat_index: string | null
   client_id: string | null
   created_at: Generated<Date>
   ended_as: Ending | null | null
@@ -71,6 +80,7 @@ export interface Applications {
   replaces_id: string | null
   signed_by_spouse: Generated<boolean>
   skip_start_screen: Generated<boolean>
+  spouse_index: string | null
   updated_at: Generated<Date>
   version: Generated<number>
   visa_exception: VisaException | null | null
@@ -459,6 +469,7 @@ export interface Workers {
 }
 
 export interface DB {
+  application_approvals: ApplicationApprovals
   application_events: ApplicationEvents
   application_visitors: ApplicationVisitors
   applications: Applications

@@ -13,6 +13,7 @@ import { listApplications } from '#server/services/hiring/list-applications.ts'
 import { askForCode } from '#server/services/hiring/codes/ask-for-code.ts'
 import { checkOtp, judgeTypedCode } from '#server/services/hiring/codes/check-otp.ts'
 import { sendOtp } from '#server/services/hiring/codes/send-otp.ts'
+import { openOtherApplication } from '#server/services/hiring/clients/open-other.ts'
 import { createResumeLink, openLink } from '#server/services/hiring/links/open-link.ts'
 import { askForLink } from '#server/services/hiring/links/ask-for-link.ts'
 import { lookAtLink } from '#server/services/hiring/links/look-at-link.ts'
@@ -51,6 +52,7 @@ export function answerHiringCalls(server: CallServer): void {
   answer(server, calls.getMandatePdf, getMandatePdf)
   answer(server, codes.sendOtp, sendOtp)
   answer(server, codes.askForCode, askForCode)
+  answer(server, codes.openOtherApplication, openOtherApplication)
   answer(server, codes.checkOtp, { prepare: judgeTypedCode, handle: checkOtp })
   answer(server, links.sendSmsToSpouse, sendLinkBySms)
   answer(server, links.createResumeLink, createResumeLink)

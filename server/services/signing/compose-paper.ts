@@ -18,6 +18,7 @@ import type { MandatePaper } from '#server/db/hiring/mandate-papers.ts'
 import { getSetting } from '#server/db/site/site.ts'
 import type { Deps } from '#server/deps.ts'
 import { openAnswer, openIban } from '#server/services/hiring/answers/open-answer.ts'
+import { openOwnNumber } from '#server/services/hiring/clients/own-number.ts'
 import { findLanguage } from '#server/services/texts/text-language.ts'
 import { issuerOf, sampleOriginator } from './company.ts'
 import { openEvidence } from './signing-evidence.ts'
@@ -134,7 +135,7 @@ export async function mobileOn(deps: Parts, paper: MandatePaper): Promise<string
     ? openEvidence(deps.ring, paper.id, paper.evidence).shownMobile
     : undefined
   if (shown === null) return undefined
-  return shown ?? (await openAnswer(deps, paper.application_id, 'CLIENT_PHONE_NUMBER'))?.phone
+  return shown ?? openOwnNumber(deps, paper.application_id)
 }
 
 function agreed(paper: MandatePaper, signer: Awaited<ReturnType<typeof signerOf>>) {

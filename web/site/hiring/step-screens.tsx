@@ -11,10 +11,14 @@ import type clientPhoneNumber from './steps/client-phone-number/words.json'
 import type clientSpouseNumber from './steps/client-spouse-number/words.json'
 import type clientWhatsappNumber from './steps/client-whatsapp-number/words.json'
 import type confirmMaidArrival from './steps/confirm-maid-arrival/words.json'
+import type continueNewApp from './steps/continue-new-app/words.json'
 import type endWorkFlow from './steps/end-work-flow/words.json'
 import type heardAboutUs from './steps/heard-about-us/words.json'
 import type existingClientRequiredDocuments from './steps/existing-client-required-documents/words.json'
 import type existingClientUploadRequiredDocuments from './steps/existing-client-upload-required-documents/words.json'
+import type existingClientPhoneNumber from './steps/existing-client-phone-number/words.json'
+import type existingClientSpouseNumber from './steps/existing-client-spouse-number/words.json'
+import type existingClientWhatsappNumber from './steps/existing-client-whatsapp-number/words.json'
 import type hireMaid from './steps/hire-maid/words.json'
 import type ibanValidation from './steps/iban-validation/words.json'
 import type maidArrival from './steps/maid-arrival/words.json'
@@ -37,10 +41,14 @@ export type StepWords = {
   clientSpouseNumber: Complete<typeof clientSpouseNumber>
   clientWhatsappNumber: Complete<typeof clientWhatsappNumber>
   confirmMaidArrival: Complete<typeof confirmMaidArrival>
+  continueNewApp: Complete<typeof continueNewApp>
   endWorkFlow: Complete<typeof endWorkFlow>
   heardAboutUs: Complete<typeof heardAboutUs>
   existingClientRequiredDocuments: Complete<typeof existingClientRequiredDocuments>
   existingClientUploadRequiredDocuments: Complete<typeof existingClientUploadRequiredDocuments>
+  existingClientPhoneNumber: Complete<typeof existingClientPhoneNumber>
+  existingClientSpouseNumber: Complete<typeof existingClientSpouseNumber>
+  existingClientWhatsappNumber: Complete<typeof existingClientWhatsappNumber>
   hireMaid: Complete<typeof hireMaid>
   ibanValidation: Complete<typeof ibanValidation>
   maidArrival: Complete<typeof maidArrival>
@@ -109,7 +117,7 @@ export const stepScreens: Readonly<Record<ShownStep, ComponentType<StepProps>>> 
     () => import('./steps/client-phone-number/screen.tsx'),
   ),
   CLIENT_WHATSAPP_NUMBER: screen(
-    ['clientWhatsappNumber'],
+    ['clientWhatsappNumber', 'clientSpouseNumber'],
     () => import('./steps/client-whatsapp-number/screen.tsx'),
   ),
   CLIENT_SPOUSE_NUMBER: screen(
@@ -134,6 +142,27 @@ export const stepScreens: Readonly<Record<ShownStep, ComponentType<StepProps>>> 
     ['spouseEndWorkFlow', 'endWorkFlow'],
     () => import('./steps/spouse-end-work-flow/screen.tsx'),
   ),
+  EXISTING_CLIENT_PHONE_NUMBER: screen(
+    ['existingClientPhoneNumber', 'clientPhoneNumber', 'checkOtp'],
+    () => import('./steps/existing-client-phone-number/screen.tsx'),
+  ),
+  EXISTING_CLIENT_WHATSAPP_NUMBER: screen(
+    ['existingClientWhatsappNumber', 'clientWhatsappNumber'],
+    () => import('./steps/existing-client-whatsapp-number/screen.tsx'),
+  ),
+  EXISTING_CLIENT_SPOUSE_NUMBER: screen(
+    ['existingClientSpouseNumber', 'clientSpouseNumber'],
+    () => import('./steps/existing-client-spouse-number/screen.tsx'),
+  ),
+  CONTINUE_NEW_APP_APPROVAL_AFTER_MOBILE: screen(['continueNewApp'], async () => ({
+    Screen: (await import('./steps/continue-new-app/screen.tsx')).AfterMobile,
+  })),
+  CONTINUE_NEW_APP_APPROVAL_AFTER_WHATSAPP: screen(['continueNewApp'], async () => ({
+    Screen: (await import('./steps/continue-new-app/screen.tsx')).AfterWhatsapp,
+  })),
+  CONTINUE_NEW_APP_APPROVAL_AFTER_SPOUSE: screen(['continueNewApp'], async () => ({
+    Screen: (await import('./steps/continue-new-app/screen.tsx')).AfterSpouse,
+  })),
   CHECK_OTP: screen(['checkOtp'], () => import('./steps/check-otp/screen.tsx')),
   END_WORK_FLOW_FOR_SIGN_ONLY: screen(
     ['spouseEndWorkFlow', 'endWorkFlow'],

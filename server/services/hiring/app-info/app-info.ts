@@ -13,6 +13,7 @@ import type { ApplicationState } from '#server/db/hiring/applications.ts'
 import type { Deps } from '#server/deps.ts'
 import { openFieldText } from '#server/privacy/field-cipher.ts'
 import { findLanguage } from '#server/services/texts/text-language.ts'
+import { knownClient } from './known-client.ts'
 import { arrivalDaysOf, startDays } from './arrival-days.ts'
 import { chosenMaid, publishedWishes } from './chosen-maid.ts'
 import { plansOf, termsOf } from './hiring-terms.ts'
@@ -66,20 +67,36 @@ export async function appInfoOf(
     firstDayUntil: days.until,
     firstDayClosed: [...days.closed],
     today: plan.now.today,
-    ...(seesAnswers ? await answersOf(deps, standing, asked.language) : { answers: {} }),
-    drafts: seesAnswers && !state.ended_at ? draftsOf(deps, state) : {},
-    documents: seesAnswers ? state.documents.map(documentOf) : [],
     mandates: papersFor(actor, state),
     ...(await secondSigner(deps, standing)),
-    code: codeOf(ctx, state),
-    phoneVerified: Boolean(state.phone_verified),
+    ...(seesAnswers ? await ownOf(deps, standing, asked.language) : nothingOwn),
     arrivalDays: offersArrival
       ? arrivalDaysOf(plan, { from: days.from, firstDay: state.first_day })
       : [],
     arrival: seesArrival ? arrivalOf(state) : undefined,
-    timeline: seesAnswers ? timelineOf(state) : [],
   }
 }
+
+/** What only the household sees. */
+async function ownOf(deps: Parts, standing: Standing, language: string) {
+  const { state } = standing
+  return {
+    ...(await answersOf(deps, standing, language)),
+    ...knownClient(standing),
+    drafts: state.ended_at ? {} : draftsOf(deps, state),
+    documents: state.documents.map(documentOf),
+    timeline: timelineOf(state),
+  }
+}
+
+const nothingOwn = {
+  answers: {},
+  numbersOnFile: {},
+  phoneVerified: false,
+  drafts: {},
+  documents: [],
+  timeline: [],
+} satisfies Partial<AppInfo>
 
 async function answersOf(
   deps: Parts,
@@ -168,15 +185,6 @@ function stepBefore(
 ): AppInfo['prevStep'] {
   const current = canonicalStep(currentState ?? '') ?? due
   return previousShown(current, ctx) ?? STARTING_STEP
-}
-
-function codeOf({ ledTo }: HiringContext, { code_request }: ApplicationState): AppInfo['code'] {
-  if (ledTo !== 'CHECK_OTP' || !code_request) return undefined
-  const { phone_mask, resend_after } = code_request
-  return {
-    ...(phone_mask ? { phoneMask: phone_mask } : {}),
-    ...(resend_after ? { resendAfter: instant(resend_after) } : {}),
-  }
 }
 
 /** Also after the end, where a time was lost and is chosen again. */

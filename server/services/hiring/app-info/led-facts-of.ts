@@ -10,5 +10,6 @@ export function ledFactsOf(state: ApplicationState): LedFacts {
     mismatchWay: shownOf(state, 'ABU_DHABI_MISMATCHED')?.way,
     visaException: state.visa_exception,
     isCodeAsked: state.code_request !== null,
+    otherFoundAfter: state.approval?.after_number,
   }
 }

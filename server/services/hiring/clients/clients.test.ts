@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { askForCode, checkOtp, openOtherApplication, sendOtp } from '#api/hiring-codes.ts'
+import { openLink } from '#api/hiring-links.ts'
+import { stepCalls } from '#api/hiring-steps.ts'
 import { getAppInfo } from '#api/hiring.ts'
 import type { TestApp } from '#tests/support/an-app.ts'
 import { aNewHire, anOpenApp } from '#tests/support/an-application.ts'
-import { walkTo } from '#tests/support/a-walk.ts'
+import { sendTexts, verifyPhone, walkTo } from '#tests/support/a-walk.ts'
+import type { Walker } from '#tests/support/a-walk.ts'
 import { recogniseClient } from './recognise-client.ts'
 
 let app: TestApp
@@ -36,4 +40,136 @@ test('[P03] who completed a hire is a client, known again by the number', async 
   expect(await rowOf(again.appId)).toMatchObject({ client_id })
   const after = await app.call(getAppInfo, { id: again.appId }, { as: again.as })
   expect(after.context.existingClient).toBe(true)
+})
+
+/** A household that hired with this number, and a later visitor who knows the number. */
+async function aClient(own: string) {
+  const hire = await aNewHire(app)
+  await walkTo(app, { ...hire, phone: own }, 'END_WORK_FLOW')
+  return hire
+}
+
+const infoOf = ({ appId, as }: Walker) => app.call(getAppInfo, { id: appId }, { as })
+
+/** As "Hired with us before?" does it. */
+async function comeBack(own: string) {
+  const hire = await aNewHire(app)
+  await app.call(askForCode, { appId: hire.appId, step: 'HIRE_MAID' }, { as: hire.as })
+  await verifyPhone(app, hire, own)
+  return hire
+}
+
+test('[P03] [W22] a client that comes back keeps its numbers by three presses', async () => {
+  await aClient('0502000001')
+  const hire = await comeBack('0502000001')
+  const info = await infoOf(hire)
+  expect(info.context.existingClient).toBe(true)
+  expect(info.numbersOnFile).toEqual({
+    mobile: { phone: '050 ••• 0001' },
+    whatsapp: { phone: '050 ••• 0001', sameAsPhone: true },
+    spouse: { hasSpouse: true, phone: '055 ••• 4321' },
+  })
+  const end = await walkTo(app, hire, 'END_WORK_FLOW')
+  expect(end.completed).toBe(true)
+  expect(Object.keys(end.answers)).toEqual(
+    expect.arrayContaining([
+      'EXISTING_CLIENT_PHONE_NUMBER',
+      'EXISTING_CLIENT_WHATSAPP_NUMBER',
+      'EXISTING_CLIENT_SPOUSE_NUMBER',
+      'CONTINUE_NEW_APP_APPROVAL_AFTER_MOBILE',
+    ]),
+  )
+  expect(Object.keys(end.answers)).not.toContain('CLIENT_PHONE_NUMBER')
+})
+
+test('[W22] a number on file is changed with a code to the new one, which is then the client', async () => {
+  const first = await aClient('0502000002')
+  const hire = await comeBack('0502000002')
+  await walkTo(app, hire, 'EXISTING_CLIENT_PHONE_NUMBER')
+  const change = { appId: hire.appId, keep: false, phone: '0502000003' }
+  const step = stepCalls.EXISTING_CLIENT_PHONE_NUMBER
+  const refused = await app.send(step, change, { as: hire.as })
+  expect(await refused.json()).toMatchObject({ code: 'phone-not-verified' })
+  await verifyPhone(app, hire, '0502000003')
+  const info = await infoOf(hire)
+  expect(info.answers.EXISTING_CLIENT_PHONE_NUMBER).toEqual({ phone: '050 ••• 0003' })
+  await walkTo(app, hire, 'END_WORK_FLOW')
+  expect((await rowOf(hire.appId)).client_id).toBe((await rowOf(first.appId)).client_id)
+  expect((await infoOf(await comeBack('0502000003'))).context.existingClient).toBe(true)
+  expect((await infoOf(await comeBack('0502000002'))).context.existingClient).toBe(false)
+})
+
+test('[W32] an open application under a confirmed number is asked about, and opens by a link', async () => {
+  const open = await aNewHire(app)
+  const phone = '0502000004'
+  const { number } = await walkTo(app, { ...open, phone }, 'CLIENT_WHATSAPP_NUMBER')
+  const hire = await aNewHire(app)
+  await walkTo(app, hire, 'CLIENT_PHONE_NUMBER')
+  const before = await app.send(openOtherApplication, { appId: hire.appId }, { as: hire.as })
+  expect(await before.json()).toMatchObject({ code: 'step-not-due' })
+  await verifyPhone(app, hire, phone)
+  const info = await infoOf(hire)
+  expect(info).toMatchObject({
+    step: 'CONTINUE_NEW_APP_APPROVAL_AFTER_MOBILE',
+    other: { number, isContract: false },
+  })
+  const { url } = await app.call(openOtherApplication, { appId: hire.appId }, { as: hire.as })
+  const token = new URL(url).searchParams.get('token') ?? ''
+  expect(await app.call(openLink, { token }, { as: hire.as })).toMatchObject({ appId: open.appId })
+  expect((await infoOf({ appId: open.appId, as: hire.as })).number).toBe(number)
+  const on = await walkTo(app, hire, 'END_WORK_FLOW')
+  expect(on.completed).toBe(true)
+})
+
+test('[W32] a chat or second number shows only what is the same client’s', async () => {
+  const client = await aClient('0502000005')
+  const stranger = await aNewHire(app)
+  await walkTo(app, stranger, 'CLIENT_WHATSAPP_NUMBER')
+  const typed = { appId: stranger.appId, sameAsPhone: false, phone: '0502000005' }
+  const guess = await app.call(stepCalls.CLIENT_WHATSAPP_NUMBER, typed, { as: stranger.as })
+  expect([guess.nextStep, guess.appInfo.other]).toEqual(['CLIENT_SPOUSE_NUMBER', undefined])
+  const back = await comeBack('0502000005')
+  await walkTo(app, back, 'EXISTING_CLIENT_PHONE_NUMBER')
+  await verifyPhone(app, back, '0502000006')
+  const chat = { appId: back.appId, keep: false, sameAsPhone: false, phone: '0502000005' }
+  const call = stepCalls.EXISTING_CLIENT_WHATSAPP_NUMBER
+  const { nextStep, appInfo } = await app.call(call, chat, { as: back.as })
+  expect(nextStep).toBe('CONTINUE_NEW_APP_APPROVAL_AFTER_WHATSAPP')
+  const { number } = await infoOf(client)
+  expect(appInfo.other).toMatchObject({ number, isContract: true })
+})
+
+test('[P03] a known and an unknown number are asked and answered alike until the code is right', async () => {
+  await aClient('0502000007')
+  const answers = await Promise.all(
+    ['0502000007', '0502000008'].map(async (number) => {
+      const hire = await aNewHire(app)
+      await walkTo(app, hire, 'CLIENT_PHONE_NUMBER')
+      const sent = await app.send(sendOtp, { appId: hire.appId, phone: number }, { as: hire.as })
+      const { numbersOnFile, other, step, context } = await infoOf(hire)
+      const wrong = await app.send(checkOtp, { appId: hire.appId, code: '00' }, { as: hire.as })
+      const text = await sent.text()
+      return {
+        sent: [sent.status, text.replaceAll(/050 ••• \d{4}/g, '')],
+        info: { numbersOnFile, other, step, context },
+        wrong: [wrong.status, await wrong.text()],
+      }
+    }),
+  )
+  expect(answers[0]).toEqual(answers[1])
+})
+
+test('[P03] a code for one number opens nothing of another, nor in another application', async () => {
+  await aClient('0502000009')
+  const hire = await aNewHire(app)
+  await app.call(sendOtp, { appId: hire.appId, phone: '0502000009' }, { as: hire.as })
+  const own = await aNewHire(app, { as: hire.as })
+  await app.call(sendOtp, { appId: own.appId, phone: '0502000010' }, { as: hire.as })
+  await sendTexts(app)
+  const code = /^\d{6}/.exec(app.texts.at(-1)?.text ?? '')?.[0] ?? ''
+  const tried = await app.send(checkOtp, { appId: hire.appId, code }, { as: hire.as })
+  expect(await tried.json()).toMatchObject({ code: 'code-wrong' })
+  await app.call(checkOtp, { appId: own.appId, code }, { as: hire.as })
+  expect((await infoOf(own)).numbersOnFile).toEqual({})
+  expect((await infoOf(hire)).context.existingClient).toBe(false)
 })

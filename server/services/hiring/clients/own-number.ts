@@ -1,10 +1,49 @@
+import { numbersOnFileSchema } from '#api/steps/existing-client-numbers.ts'
+import type { NumbersOnFile } from '#api/steps/existing-client-numbers.ts'
+import type { ApplicationState } from '#server/db/hiring/applications.ts'
+import { findFileOf } from '#server/db/hiring/clients.ts'
 import type { Deps } from '#server/deps.ts'
 import { openAnswer } from '#server/services/hiring/answers/open-answer.ts'
+import * as z from 'zod/mini'
+
+type Parts = Pick<Deps, 'db' | 'ring'>
 
 /** The number that the household confirmed for this application, if any. */
-export async function openOwnNumber(
-  deps: Pick<Deps, 'db' | 'ring'>,
-  appId: string,
-): Promise<string | undefined> {
-  return (await openAnswer(deps, appId, 'CLIENT_PHONE_NUMBER'))?.phone
+export async function openOwnNumber(deps: Parts, appId: string): Promise<string | undefined> {
+  return (await openNumbers(deps, appId).mobile())?.phone
+}
+
+/** The numbers of an application: a recognised household's own step goes before a new client's. */
+export function openNumbers(deps: Parts, appId: string) {
+  return {
+    mobile: async () =>
+      (await openAnswer(deps, appId, 'EXISTING_CLIENT_PHONE_NUMBER')) ??
+      (await openAnswer(deps, appId, 'CLIENT_PHONE_NUMBER')),
+    whatsapp: async () =>
+      (await openAnswer(deps, appId, 'EXISTING_CLIENT_WHATSAPP_NUMBER')) ??
+      (await openAnswer(deps, appId, 'CLIENT_WHATSAPP_NUMBER')),
+    spouse: async () =>
+      (await openAnswer(deps, appId, 'EXISTING_CLIENT_SPOUSE_NUMBER')) ??
+      (await openAnswer(deps, appId, 'CLIENT_SPOUSE_NUMBER')),
+  }
+}
+
+/** As above, of the newest hire that a recognised household completed before. */
+export async function openNumbersOnFile(deps: Parts, appId: string) {
+  const fileId = await findFileOf(deps.db, appId)
+  return fileId === undefined ? undefined : openNumbers(deps, fileId)
+}
+
+const newClients = { mobile: 'PHONE', whatsapp: 'WHATSAPP', spouse: 'SPOUSE' } as const
+const shownSchema = z.array(z.object({ step: z.string(), shown: z.unknown() }))
+
+/** What a screen may show of them: masked, and only to a household that a code recognised. */
+export function numbersOnFile(state: Pick<ApplicationState, 'numbers_on_file'>): NumbersOnFile {
+  const rows = z.parse(shownSchema, state.numbers_on_file ?? [])
+  const shownOf = (step: string) => rows.find((row) => row.step === step)?.shown
+  const entries = Object.entries(newClients).map(([kind, name]) => [
+    kind,
+    shownOf(`EXISTING_CLIENT_${name}_NUMBER`) ?? shownOf(`CLIENT_${name}_NUMBER`),
+  ])
+  return z.parse(numbersOnFileSchema, Object.fromEntries(entries))
 }

@@ -3,7 +3,7 @@ import { findClient, saveRecognised } from '#server/db/hiring/clients.ts'
 import { insertEvent } from '#server/db/hiring/applications.ts'
 import { copyDocumentsOfClient } from './copy-documents.ts'
 import type { Deps } from '#server/deps.ts'
-import { phoneIndexes } from '#server/services/hiring/codes/phone-index.ts'
+import { phoneIndex, phoneIndexes } from '#server/services/hiring/codes/phone-index.ts'
 
 /**
  * Recognises a household by a number that a code has just confirmed (ruling 6), and answers whether
@@ -17,7 +17,12 @@ export async function recogniseClient(
   if (application.recognised_at) return true
   const clientId = await findClient(deps.db, phoneIndexes(deps.ring, phone))
   if (!clientId) return false
-  await saveRecognised(deps.db, { appId: application.id, clientId, now: deps.clock.now() })
+  await saveRecognised(deps.db, {
+    appId: application.id,
+    clientId,
+    phoneIndex: phoneIndex(deps.ring, phone),
+    now: deps.clock.now(),
+  })
   await copyDocumentsOfClient(deps, { appId: application.id, clientId })
   await insertEvent(deps.db, application.id, { kind: 'recognised' })
   return true

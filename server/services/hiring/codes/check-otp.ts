@@ -61,11 +61,17 @@ async function storeNumber(
   given: { phone: string; recognised: boolean; returnTo: StepCode | undefined },
 ): Promise<boolean> {
   const { phone, recognised, returnTo } = given
-  const isFirst = !recognised && (await openOwnNumber(deps, standing.state.id)) === undefined
+  const appId = standing.state.id
+  if (returnTo === 'EXISTING_CLIENT_PHONE_NUMBER') {
+    const input = { appId, keep: false, phone }
+    await submitStep(deps, standing, { step: returnTo, input, drawn: [] })
+    return true
+  }
+  const isFirst = !recognised && (await openOwnNumber(deps, appId)) === undefined
   if (returnTo !== 'CLIENT_PHONE_NUMBER' && !isFirst) return false
   await submitStep(deps, standing, {
     step: 'CLIENT_PHONE_NUMBER',
-    input: { appId: standing.state.id, phone },
+    input: { appId, phone },
     drawn: [],
   })
   return true

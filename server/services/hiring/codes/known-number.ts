@@ -2,7 +2,7 @@ import type { Asked } from '#server/db/hiring/applications.ts'
 import { findLastPhone } from '#server/db/hiring/otp-challenges.ts'
 import type { Deps } from '#server/deps.ts'
 import { openFieldText } from '#server/privacy/field-cipher.ts'
-import { openOwnNumber } from '#server/services/hiring/clients/own-number.ts'
+import { openNumbersOnFile, openOwnNumber } from '#server/services/hiring/clients/own-number.ts'
 import { challengePhonePlace } from './challenge-secrets.ts'
 
 /** The number that a code goes to when none is given: the household's own, else the one asked last. */
@@ -12,6 +12,8 @@ export async function openKnownNumber(
 ): Promise<string | undefined> {
   const own = await openOwnNumber(deps, of.appId)
   if (own) return own
+  const onFile = await (await openNumbersOnFile(deps, of.appId))?.mobile()
+  if (onFile) return onFile.phone
   const last = await findLastPhone(deps.db, of)
   return last && openFieldText(deps.ring, challengePhonePlace(of), last)
 }

@@ -10,7 +10,7 @@ import type { Deps } from '#server/deps.ts'
 import { sealField } from '#server/privacy/field-cipher.ts'
 import type { FieldPlace } from '#server/privacy/field-cipher.ts'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'
-import { openAnswer } from '#server/services/hiring/answers/open-answer.ts'
+import { openOwnNumber } from '#server/services/hiring/clients/own-number.ts'
 import type { Entry } from '#server/services/hiring/standing.ts'
 import { queueText } from '#server/services/texts/queue-text.ts'
 import { spouseWordingIn } from '#server/services/texts/wording/spouse-wording.ts'
@@ -79,7 +79,7 @@ async function tellHousehold(
   { application }: Entry,
   reply: { kind: Input['kind']; sentence: string },
 ): Promise<void> {
-  const phone = (await openAnswer(deps, application.id, 'CLIENT_PHONE_NUMBER'))?.phone
+  const phone = await openOwnNumber(deps, application.id)
   if (!phone) return
   // Nobody's link travels under our name.
   const isLink = /https?:|www\.|\w\.\w{2,}\//i.test(reply.sentence)

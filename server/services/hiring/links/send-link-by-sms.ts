@@ -11,7 +11,7 @@ import type { Deps } from '#server/deps.ts'
 import { RESEND_SECONDS, takeTextAllowance } from '#server/services/texts/take-text-allowance.ts'
 import { answerPlace, sealJson } from '#server/services/hiring/answers/seal-json.ts'
 import type { Standing } from '#server/services/hiring/standing.ts'
-import { openAnswer } from '#server/services/hiring/answers/open-answer.ts'
+import { openOwnNumber } from '#server/services/hiring/clients/own-number.ts'
 import { holdWhileSigned } from './hold-while-signed.ts'
 import { textLink } from './text-link.ts'
 
@@ -84,6 +84,6 @@ async function refuseOwnNumber(
   appId: string,
   phone: string,
 ): Promise<void> {
-  const own = await openAnswer(deps, appId, 'CLIENT_PHONE_NUMBER')
-  if (own?.phone === phone) throw fieldProblem('phone', 'phone-same-as-client')
+  const own = await openOwnNumber(deps, appId)
+  if (own === phone) throw fieldProblem('phone', 'phone-same-as-client')
 }

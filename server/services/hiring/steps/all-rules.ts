@@ -12,6 +12,12 @@ import {
   existingClientDocuments,
   missingClientDocuments,
 } from './submit-existing-client-documents.ts'
+import { continueNewApp } from './submit-continue-new-app.ts'
+import {
+  existingClientPhoneNumber,
+  existingClientSpouseNumber,
+  existingClientWhatsappNumber,
+} from './submit-existing-client-numbers.ts'
 import { hireMaid } from './submit-hire-maid.ts'
 import { ibanValidation } from './submit-iban-validation.ts'
 import { maidArrival } from './submit-maid-arrival.ts'
@@ -38,6 +44,12 @@ export const stepRules: { readonly [Step in SubmittedStep]: StepRules<Step> } = 
   CLIENT_PHONE_NUMBER: clientPhoneNumber,
   CLIENT_WHATSAPP_NUMBER: clientWhatsappNumber,
   CLIENT_SPOUSE_NUMBER: clientSpouseNumber,
+  EXISTING_CLIENT_PHONE_NUMBER: existingClientPhoneNumber,
+  EXISTING_CLIENT_WHATSAPP_NUMBER: existingClientWhatsappNumber,
+  EXISTING_CLIENT_SPOUSE_NUMBER: existingClientSpouseNumber,
+  CONTINUE_NEW_APP_APPROVAL_AFTER_MOBILE: continueNewApp('mobile'),
+  CONTINUE_NEW_APP_APPROVAL_AFTER_WHATSAPP: continueNewApp('whatsapp'),
+  CONTINUE_NEW_APP_APPROVAL_AFTER_SPOUSE: continueNewApp('spouse'),
   ABU_DHABI_MISMATCHED: abuDhabiMismatched,
   MOST_HATED_PREFERENCES: mostHatedPreferences,
   HEARD_ABOUT_US: heardAboutUs,

@@ -1,43 +1,50 @@
-import type { StepFields } from '#api/steps/step-units.ts'
 import { checkClientPhoneNumber } from '#domain/hiring/answers/client-phone-number.ts'
+import { freshSince } from '#domain/hiring/fresh-code.ts'
 import { maskPhone } from '#domain/hiring/values/masking.ts'
 import { parseUaeMobile } from '#domain/hiring/values/phone-number.ts'
 import { fieldProblem, Problem } from '#domain/problem.ts'
 import { findVerified } from '#server/db/hiring/otp-challenges.ts'
+import { noteOther } from '#server/services/hiring/clients/note-other.ts'
 import { phoneIndex, phoneIndexes } from '#server/services/hiring/codes/phone-index.ts'
 import type { StepOutcome, StepRules, StepWork } from './step-rules.ts'
-
-const DAY_MS = 86_400_000
 
 /** Confirmed by a code by this visitor within a day (ruling 17). */
 export const clientPhoneNumber: StepRules<'CLIENT_PHONE_NUMBER'> = {
   check: checkClientPhoneNumber,
-  submit,
+  submit: async (work, { phone }) => storePhone(work, await verifiedPhone(work, phone)),
 }
 
-async function submit(
+type VerifiedPhone = { phone: string; verifiedAt: Date | null }
+
+/** A typed number, once a code confirmed it; else refused at its field. */
+export async function verifiedPhone(
   { deps, state, visitorId }: StepWork,
-  fields: StepFields<'CLIENT_PHONE_NUMBER'>,
-): Promise<StepOutcome<'CLIENT_PHONE_NUMBER'>> {
-  const parsed = parseUaeMobile(fields.phone)
+  typed: string,
+): Promise<VerifiedPhone> {
+  const parsed = parseUaeMobile(typed)
   if (!parsed.ok) throw fieldProblem('phone', parsed.code)
   const phone = parsed.e164
   const verifiedAt = await findVerified(deps.db, {
     appId: state.id,
     visitorId,
     phoneIndexes: phoneIndexes(deps.ring, phone),
-    since: new Date(deps.clock.now().getTime() - DAY_MS),
+    since: freshSince(deps.clock.now()),
   })
-  if (!verifiedAt) {
-    const code = 'phone-not-verified'
-    throw new Problem(code, { errors: [{ field: 'phone', code }] })
-  }
+  if (verifiedAt) return { phone, verifiedAt }
+  const code = 'phone-not-verified'
+  throw new Problem(code, { errors: [{ field: 'phone', code }] })
+}
+
+/** The household's number for this application, and whether that shows another one. */
+export async function storePhone(
+  { deps, state }: StepWork,
+  { phone, verifiedAt }: VerifiedPhone,
+): Promise<StepOutcome<'CLIENT_PHONE_NUMBER'>> {
+  const isMoreChanged = await noteOther(deps, state, { after: 'mobile', phone })
   return {
     answer: { phone },
     shown: { phone: maskPhone(phone) },
-    changes: {
-      phone_index: phoneIndex(deps.ring, phone),
-      phone_verified_at: verifiedAt,
-    },
+    changes: { phone_index: phoneIndex(deps.ring, phone), phone_verified_at: verifiedAt },
+    isMoreChanged,
   }
 }

@@ -1,19 +1,31 @@
 import { checkClientWhatsappNumber } from '#domain/hiring/answers/client-whatsapp-number.ts'
+import type { ClientWhatsappNumberFields } from '#domain/hiring/answers/client-whatsapp-number.ts'
 import { parseAnyMobile } from '#domain/hiring/values/chat-number.ts'
 import { maskPhone } from '#domain/hiring/values/masking.ts'
 import { fieldProblem } from '#domain/problem.ts'
-import { openAnswer } from '#server/services/hiring/answers/open-answer.ts'
-import type { StepRules } from './step-rules.ts'
+import { noteOther } from '#server/services/hiring/clients/note-other.ts'
+import { openOwnNumber } from '#server/services/hiring/clients/own-number.ts'
+import { phoneIndex } from '#server/services/hiring/codes/phone-index.ts'
+import type { StepOutcome, StepRules, StepWork } from './step-rules.ts'
 
 /** For chat messages: the client's, or any other of any country. */
 export const clientWhatsappNumber: StepRules<'CLIENT_WHATSAPP_NUMBER'> = {
   check: checkClientWhatsappNumber,
-  submit: async ({ deps, state }, { sameAsPhone, phone: other = '' }) => {
-    const own = sameAsPhone && (await openAnswer(deps, state.id, 'CLIENT_PHONE_NUMBER'))
-    const phone = sameAsPhone ? own && own.phone : readOther(other)
-    if (!phone) throw fieldProblem('phone', 'phone-missing')
-    return { answer: { phone, sameAsPhone }, shown: { phone: maskPhone(phone), sameAsPhone } }
-  },
+  submit: storeWhatsapp,
+}
+
+export async function storeWhatsapp(
+  { deps, state }: StepWork,
+  { sameAsPhone, phone: other = '' }: ClientWhatsappNumberFields,
+): Promise<StepOutcome<'CLIENT_WHATSAPP_NUMBER'>> {
+  const phone = sameAsPhone ? await openOwnNumber(deps, state.id) : readOther(other)
+  if (!phone) throw fieldProblem('phone', 'phone-missing')
+  return {
+    answer: { phone, sameAsPhone },
+    shown: { phone: maskPhone(phone), sameAsPhone },
+    changes: { chat_index: phoneIndex(deps.ring, phone) },
+    isMoreChanged: await noteOther(deps, state, { after: 'whatsapp', phone }),
+  }
 }
 
 function readOther(raw: string): string {

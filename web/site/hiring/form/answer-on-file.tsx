@@ -10,6 +10,7 @@ export function AnswerOnFile(props: {
   /** Unshown values are left out; without any, the form stands here. */
   rows: readonly { name: string; value: string | undefined }[]
   onKeep: () => void
+  isBusy?: boolean
   /** The form that asks for the answer. */
   children: ReactNode
 }) {
@@ -36,7 +37,7 @@ export function AnswerOnFile(props: {
         </dl>
       </div>
       <StickyBar>
-        <Button onClick={props.onKeep} className="flex-1">
+        <Button onClick={props.onKeep} busy={props.isBusy} className="flex-1">
           {t('onFile.keep')}
         </Button>
         <Button tone="edged" onClick={() => setChanging(true)}>

@@ -1,53 +1,72 @@
 import { useTranslations } from 'use-intl'
+import { checkClientSpouseNumber } from '#domain/hiring/answers/client-spouse-number.ts'
 import { checkClientWhatsappNumber } from '#domain/hiring/answers/client-whatsapp-number.ts'
 import { StepForm } from '#web/site/hiring/form/step-form.tsx'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { useStep } from '#web/site/hiring/form/use-step.ts'
-import { FieldGroup } from '#web/ui/fields/field-group.tsx'
-import { OptionCard } from '#web/ui/fields/option-card.tsx'
-import { TextField } from '#web/ui/fields/text-field.tsx'
+import { ChatFields, chatFieldsOf } from '#web/site/hiring/numbers/chat-fields.tsx'
+import type { ChatValues } from '#web/site/hiring/numbers/chat-fields.tsx'
+import {
+  SpouseFields,
+  spouseFieldsOf,
+  spouseShownAt,
+} from '#web/site/hiring/numbers/spouse-fields.tsx'
+import type { SpouseValues } from '#web/site/hiring/numbers/spouse-fields.tsx'
+import { useSecondNumber } from '#web/site/hiring/numbers/use-second-number.ts'
+import { ConfirmedNumber } from './confirmed-number.tsx'
 
-type Values = { same: 'yes' | 'no'; phone: string }
+type Values = ChatValues & SpouseValues
 
-const unanswered: Values = { same: 'yes', phone: '' }
-
-/** The same as the phone, or any of the world (W20). */
+/** The chat number, already on "the same", and below it the second one: two steps in one press (W20). */
 export function Screen(props: StepProps) {
   const t = useTranslations('clientWhatsappNumber')
-  const step = useStep('CLIENT_WHATSAPP_NUMBER', props, {
-    defaults: unanswered,
-    check: checkClientWhatsappNumber,
-    toFields: ({ same, phone }) => ({
-      sameAsPhone: same === 'yes',
-      ...(same === 'no' ? { phone } : {}),
-    }),
-  })
-  const own = props.app.answers.CLIENT_PHONE_NUMBER?.phone
+  const { answers } = props.app
+  // Whoever comes back changes one number at a time.
+  const asksBoth = answers.CLIENT_SPOUSE_NUMBER === undefined
+  const second = useSecondNumber(props)
+  const step = useStep<'CLIENT_WHATSAPP_NUMBER', Values>(
+    'CLIENT_WHATSAPP_NUMBER',
+    {
+      ...props,
+      onStored: (answer) => {
+        if (asksBoth) void second.follow(answer, step.form.getValues())
+        else props.onStored(answer)
+      },
+    },
+    {
+      defaults: {
+        same: answers.CLIENT_WHATSAPP_NUMBER?.sameAsPhone ?? true,
+        phone: '',
+        spouse: 'yes',
+        spousePhone: '',
+      },
+      unfinished: (values) => [
+        ...checkClientWhatsappNumber(chatFieldsOf(values)),
+        ...(asksBoth ? refusedSpouse(values) : []),
+      ],
+      check: checkClientWhatsappNumber,
+      toFields: chatFieldsOf,
+    },
+  )
+  const shown = { ...second.own.before(step), isSending: step.isSending || second.isSending }
   return (
-    <StepForm step={step} title={t('title')} lead={t('lead')} action={t('continue')}>
-      <FieldGroup id="same" label={t('which')} labelHidden>
-        <div className="grid gap-2">
-          <OptionCard
-            {...step.form.register('same')}
-            value="yes"
-            title={t('same')}
-            meaning={own ? <bdi className="ltr-text">{own}</bdi> : undefined}
-          />
-          <OptionCard {...step.form.register('same')} value="no" title={t('other')} />
+    <StepForm step={shown} title={t('title')} action={t(asksBoth ? 'finish' : 'continue')}>
+      <div className="border-t border-line">
+        <ConfirmedNumber {...props} />
+        <ChatFields step={shown} />
+      </div>
+      {asksBoth ? (
+        <div className="mt-7">
+          <SpouseFields step={shown} />
         </div>
-      </FieldGroup>
-      {step.form.watch('same') === 'no' ? (
-        <TextField
-          {...step.field('phone')}
-          className="mt-5"
-          label={t('label')}
-          hint={t('hint')}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          leftToRight
-        />
       ) : null}
     </StepForm>
   )
+}
+
+function refusedSpouse(values: Values) {
+  return checkClientSpouseNumber(spouseFieldsOf(values)).map((refusal) => ({
+    ...refusal,
+    field: spouseShownAt(refusal.field),
+  }))
 }

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { phoneField } from '#api/fields.ts'
+import { clientPhoneNumber } from './client-phone-number.ts'
+import { clientSpouseNumber } from './client-spouse-number.ts'
+import { clientWhatsappNumber } from './client-whatsapp-number.ts'
+import { defineStepUnit } from './step-unit.ts'
+
+const fields = { keep: z.boolean(), phone: z.optional(phoneField) }
+
+/** Kept like the numbers of a new client, so that whoever reads them need not know which it was. */
+export const existingClientPhoneNumber = defineStepUnit({
+  fields,
+  shown: clientPhoneNumber.shown,
+  kept: clientPhoneNumber.kept,
+}).withSample(() => ({ keep: true }))
+
+export const existingClientWhatsappNumber = defineStepUnit({
+  fields: { ...fields, sameAsPhone: z.optional(z.boolean()) },
+  shown: clientWhatsappNumber.shown,
+  kept: clientWhatsappNumber.kept,
+}).withSample(() => ({ keep: true }))
+
+export const existingClientSpouseNumber = defineStepUnit({
+  fields: { ...fields, hasSpouse: z.optional(z.boolean()) },
+  shown: clientSpouseNumber.shown,
+  kept: clientSpouseNumber.kept,
+}).withSample(() => ({ keep: true }))
+
+const { shown: phone } = clientPhoneNumber
+const { shown: whatsapp } = clientWhatsappNumber
+const { shown: spouse } = clientSpouseNumber
+
+/** What a recognised household gave for its hire before, masked. */
+export const numbersOnFileSchema = z.object({
+  mobile: z.optional(phone),
+  whatsapp: z.optional(whatsapp),
+  spouse: z.optional(spouse),
+})
+export type NumbersOnFile = z.output<typeof numbersOnFileSchema>

@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import type { NumberKind } from '#domain/hiring/values/number-kinds.ts'
+import type { Db } from '#server/db/connect.ts'
+
+/** Which other application shows itself by a number. */
+export type OtherBy =
+  { confirmed: readonly string[] } | { clientId: string; given: readonly string[] }
+
+/**
+ * Another application of this household that is open or completed: under the number that a code has
+ * just confirmed, or of the very client that a code recognised. Not the one it replaces, and none
+ * that it was asked about.
+ */
+export async function findOtherApplication(
+  db: Db,
+  appId: string,
+  by: OtherBy,
+): Promise<string | undefined> {
+  const isIt =
+    'confirmed' in by
+      ? sql<boolean>`o.phone_index = any(${[...by.confirmed]}::text[])`
+      : sql<boolean>`o.client_id = ${by.clientId} and
+          array[o.phone_index, o.chat_index, o.spouse_index] && ${[...by.given]}::text[]`
+  const row = await db
+    .selectFrom('applications as o')
+    .select('o.id')
+    .where('o.id', '!=', appId)
+    .where(isIt)
+    .where('o.phone_verified_at', 'is not', null)
+    .where(sql<boolean>`(o.ended_as is null or o.ended_as = 'completed')`)
+    .where(
+      sql<boolean>`not exists (
+        select 1 from applications as a where a.id = ${appId} and a.replaces_id = o.id)`,
+    )
+    .where(
+      sql<boolean>`not exists (select 1 from application_approvals as p
+        where p.application_id = ${appId} and p.other_id = o.id)`,
+    )
+    .orderBy('o.created_at', 'desc')
+    .executeTakeFirst()
+  return row?.id
+}
+
+export async function insertApproval(
+  db: Db,
+  approval: { appId: string; after: NumberKind; otherId: string; now: Date },
+): Promise<void> {
+  const { appId, after, otherId, now } = approval
+  const asked = { other_id: otherId, asked_at: now, answered_at: null }
+  await db
+    .insertInto('application_approvals')
+    .values({ application_id: appId, after_number: after, ...asked })
+    .onConflict((conflict) =>
+      conflict.columns(['application_id', 'after_number']).doUpdateSet(asked),
+    )
+    .execute()
+}
+
+export async function answerApproval(
+  db: Db,
+  approval: { appId: string; after: NumberKind; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('application_approvals')
+    .set({ answered_at: approval.now })
+    .where('application_id', '=', approval.appId)
+    .where('after_number', '=', approval.after)
+    .execute()
+}

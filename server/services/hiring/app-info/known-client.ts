@@ -1,0 +1,33 @@
+import type { AppInfo } from '#api/hiring.ts'
+import type { HiringContext } from '#domain/hiring/hiring-context.ts'
+import type { ApplicationState } from '#server/db/hiring/applications.ts'
+import { numbersOnFile } from '#server/services/hiring/clients/own-number.ts'
+import type { Standing } from '#server/services/hiring/standing.ts'
+
+/** What a household hears of itself: its numbers on file, another hire of its own, a code under way. */
+export function knownClient({
+  state,
+  ctx,
+}: Standing): Pick<AppInfo, 'numbersOnFile' | 'other' | 'code' | 'phoneVerified'> {
+  return {
+    numbersOnFile: numbersOnFile(state),
+    other: otherOf(state),
+    code: codeOf(ctx, state),
+    phoneVerified: Boolean(state.phone_verified),
+  }
+}
+
+function otherOf({ approval }: ApplicationState): AppInfo['other'] {
+  if (!approval) return undefined
+  const { number, is_contract, maid_name } = approval
+  return { number, isContract: is_contract, maidName: maid_name }
+}
+
+function codeOf({ ledTo }: HiringContext, { code_request }: ApplicationState): AppInfo['code'] {
+  if (ledTo !== 'CHECK_OTP' || !code_request) return undefined
+  const { phone_mask, resend_after } = code_request
+  return {
+    ...(phone_mask ? { phoneMask: phone_mask } : {}),
+    ...(resend_after ? { resendAfter: new Date(resend_after).toISOString() } : {}),
+  }
+}

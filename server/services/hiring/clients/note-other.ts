@@ -1,0 +1,29 @@
+import type { NumberKind } from '#domain/hiring/values/number-kinds.ts'
+import type { ApplicationState } from '#server/db/hiring/applications.ts'
+import { findOtherApplication, insertApproval } from '#server/db/hiring/approvals.ts'
+import type { Deps } from '#server/deps.ts'
+import { phoneIndexes } from '#server/services/hiring/codes/phone-index.ts'
+
+/**
+ * Whether a number shows that this household has another application or a contract: then it is asked
+ * whether to go on (W32). A confirmed number shows any under it; a chat or second number only those of
+ * the client that a code recognised, so that nobody learns of a number that is not their own.
+ */
+export async function noteOther(
+  deps: Pick<Deps, 'db' | 'clock' | 'ring'>,
+  state: Pick<ApplicationState, 'id' | 'client_id' | 'recognised_at'>,
+  number: { after: NumberKind; phone: string },
+): Promise<boolean> {
+  const { after, phone } = number
+  const indexes = phoneIndexes(deps.ring, phone)
+  const isClient = state.recognised_at !== null && state.client_id !== null
+  if (after !== 'mobile' && !isClient) return false
+  const by =
+    after === 'mobile'
+      ? { confirmed: indexes }
+      : { clientId: state.client_id ?? '', given: indexes }
+  const otherId = await findOtherApplication(deps.db, state.id, by)
+  if (otherId === undefined) return false
+  await insertApproval(deps.db, { appId: state.id, after, otherId, now: deps.clock.now() })
+  return true
+}

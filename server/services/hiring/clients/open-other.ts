@@ -1,0 +1,23 @@
+import type { OutputOf } from '#api/define-call.ts'
+import type { openOtherApplication as call } from '#api/hiring-codes.ts'
+import { Problem } from '#domain/problem.ts'
+import type { Deps } from '#server/deps.ts'
+import { createLink } from '#server/services/hiring/links/create-link.ts'
+import type { Standing } from '#server/services/hiring/standing.ts'
+
+const MINUTES = 10
+
+/**
+ * A link into the household's other application, for "no, the one I have": its own right, because a
+ * code of the last day confirmed the number under which that one stands.
+ */
+export async function openOtherApplication(
+  deps: Pick<Deps, 'db' | 'clock' | 'env' | 'ring'>,
+  { state, due }: Standing,
+): Promise<OutputOf<typeof call>> {
+  if (!state.approval) throw new Problem('step-not-due', { facts: { step: due } })
+  if (!state.phone_verified) throw new Problem('code-needed')
+  const link = { appId: state.approval.other_id, purpose: 'resume' as const, minutes: MINUTES }
+  const { url } = await createLink(deps, link)
+  return { url }
+}

@@ -1,0 +1,47 @@
+import {
+  checkExistingPhone,
+  checkExistingSpouse,
+  checkExistingWhatsapp,
+} from '#domain/hiring/answers/existing-client-numbers.ts'
+import { fieldProblem } from '#domain/problem.ts'
+import { openNumbersOnFile } from '#server/services/hiring/clients/own-number.ts'
+import type { StepRules } from './step-rules.ts'
+import { storePhone, verifiedPhone } from './submit-client-phone-number.ts'
+import { storeSpouse } from './submit-client-spouse-number.ts'
+import { storeWhatsapp } from './submit-client-whatsapp-number.ts'
+
+/** The number on file, or another that a code confirmed (W22). */
+export const existingClientPhoneNumber: StepRules<'EXISTING_CLIENT_PHONE_NUMBER'> = {
+  check: checkExistingPhone,
+  submit: async (work, { keep, phone = '' }) => {
+    if (!keep) return { ...(await storePhone(work, await verifiedPhone(work, phone))) }
+    const onFile = await openNumbersOnFile(work.deps, work.state.id)
+    const kept = await onFile?.mobile()
+    if (!kept) throw fieldProblem('phone', 'phone-missing')
+    return {
+      ...(await storePhone(work, { phone: kept.phone, verifiedAt: work.state.phone_verified_at })),
+    }
+  },
+}
+
+export const existingClientWhatsappNumber: StepRules<'EXISTING_CLIENT_WHATSAPP_NUMBER'> = {
+  check: checkExistingWhatsapp,
+  submit: async (work, { keep, sameAsPhone = false, phone }) => {
+    if (!keep) return { ...(await storeWhatsapp(work, { sameAsPhone, phone })) }
+    const onFile = await openNumbersOnFile(work.deps, work.state.id)
+    const kept = await onFile?.whatsapp()
+    if (!kept) throw fieldProblem('phone', 'phone-missing')
+    return { ...(await storeWhatsapp(work, kept)) }
+  },
+}
+
+export const existingClientSpouseNumber: StepRules<'EXISTING_CLIENT_SPOUSE_NUMBER'> = {
+  check: checkExistingSpouse,
+  submit: async (work, { keep, hasSpouse = false, phone }) => {
+    if (!keep) return { ...(await storeSpouse(work, { hasSpouse, phone })) }
+    const onFile = await openNumbersOnFile(work.deps, work.state.id)
+    const kept = await onFile?.spouse()
+    if (!kept) throw fieldProblem('phone', 'phone-missing')
+    return { ...(await storeSpouse(work, kept)) }
+  },
+}

@@ -1,0 +1,40 @@
+import MessageCircle from 'lucide-react/icons/message-circle'
+import { useTranslations } from 'use-intl'
+import type { OpenStep } from '#web/site/hiring/form/open-step.ts'
+import { Switch } from '#web/ui/fields/switch.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+
+export type ChatValues = { same: boolean; phone: string }
+
+/** What the step's call takes of them. */
+export const chatFieldsOf = ({ same, phone }: ChatValues) => ({
+  sameAsPhone: same,
+  ...(same ? {} : { phone }),
+})
+
+/** The same as the phone, or any of the world (W20). */
+export function ChatFields<Values extends ChatValues>({ step }: { step: OpenStep<Values> }) {
+  const t = useTranslations('clientWhatsappNumber')
+  // A form of more fields has these two as well.
+  const own = step as unknown as OpenStep<ChatValues>
+  return (
+    <div className="border-b border-line py-2">
+      <div className="flex items-center gap-3 [&>label]:flex-1">
+        <MessageCircle aria-hidden size={20} strokeWidth={1.75} className="text-action" />
+        <Switch {...own.form.register('same')} label={t('same')} />
+      </div>
+      {own.form.watch('same') ? null : (
+        <TextField
+          {...own.field('phone')}
+          className="mt-2 pb-3"
+          label={t('label')}
+          hint={t('hint')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          leftToRight
+        />
+      )}
+    </div>
+  )
+}

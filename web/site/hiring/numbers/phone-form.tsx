@@ -1,0 +1,44 @@
+import { useTranslations } from 'use-intl'
+import { NextNumbers } from '#web/site/hiring/codes/next-numbers.tsx'
+import { useCodeCalls } from '#web/site/hiring/codes/use-code-calls.ts'
+import type { OpenStep } from '#web/site/hiring/form/open-step.ts'
+import { StepForm } from '#web/site/hiring/form/step-form.tsx'
+import type { StepProps } from '#web/site/hiring/form/step-props.ts'
+import { PhoneField } from '#web/ui/fields/phone-field.tsx'
+
+/** A number to which a code goes; the right code stores it, so that here it is only sent. */
+export function PhoneForm(
+  props: StepProps & {
+    step: OpenStep<{ phone: string }>
+    returnTo: 'CLIENT_PHONE_NUMBER' | 'EXISTING_CLIENT_PHONE_NUMBER'
+  },
+) {
+  const t = useTranslations('clientPhoneNumber')
+  const { step, returnTo } = props
+  const calls = useCodeCalls(props)
+
+  async function send(): Promise<void> {
+    if (step.check().length > 0) return step.submit()
+    const sent = await calls.send({ phone: step.form.getValues('phone'), step: returnTo })
+    if (sent) props.goTo('CHECK_OTP')
+  }
+
+  const withCode = {
+    ...step,
+    isSending: calls.isBusy,
+    refusals: calls.refusal ? [calls.refusal] : step.refusals,
+    attempt: step.attempt + calls.attempt,
+    submit: () => void send(),
+  }
+  return (
+    <StepForm step={withCode} title={t('title')} lead={t('lead')} action={t('sendCode')}>
+      <PhoneField
+        {...step.field('phone')}
+        label={t('label')}
+        hint={t('hint')}
+        error={calls.errorOf('phone') ?? step.errorOf('phone')}
+      />
+      <NextNumbers />
+    </StepForm>
+  )
+}

@@ -1,0 +1,19 @@
+import type { SubmittedStep } from '#domain/hiring/step-codes.ts'
+import { useCodeCalls } from '#web/site/hiring/codes/use-code-calls.ts'
+import type { StepProps } from '#web/site/hiring/form/step-props.ts'
+import { useSending } from '#web/site/hiring/form/use-sending.ts'
+
+/** Keeps what is on file as this step's answer, in one press. */
+export function useKeep(code: SubmittedStep, props: StepProps) {
+  const { isSending, send } = useSending(code)
+  const codes = useCodeCalls(props)
+
+  async function keep(): Promise<void> {
+    const sent = await send({ ...props.base, keep: true })
+    if (sent.kind === 'stored') return props.onStored(sent.answer)
+    if (sent.kind === 'conflict') return props.onConflict()
+    if (sent.kind === 'code-needed' && (await codes.ask(code))) props.goTo('CHECK_OTP')
+  }
+
+  return { isBusy: isSending || codes.isBusy, keep: () => void keep() }
+}

@@ -1,0 +1,40 @@
+import { saveDraft } from '#api/hiring.ts'
+import type { StepAnswer } from '#api/hiring.ts'
+import { browserSend } from '#web/api-client.ts'
+import type { StepProps } from '#web/site/hiring/form/step-props.ts'
+import { useOwnRefusals } from '#web/site/hiring/form/use-own-refusals.ts'
+import { useSending } from '#web/site/hiring/form/use-sending.ts'
+import { spouseFieldsOf, spouseShownAt } from './spouse-fields.tsx'
+import type { SpouseValues } from './spouse-fields.tsx'
+
+/**
+ * One screen for two steps: once the chat number is stored, the second number follows at once. Where
+ * something else is due in between, what was typed waits as that step's draft.
+ */
+export function useSecondNumber(props: StepProps) {
+  const own = useOwnRefusals()
+  const { isSending, send, renewKey } = useSending('CLIENT_SPOUSE_NUMBER')
+
+  async function follow(first: StepAnswer, values: SpouseValues): Promise<void> {
+    own.clear()
+    if (first.nextStep !== 'CLIENT_SPOUSE_NUMBER') {
+      await keepTyped(values)
+      return props.onStored(first)
+    }
+    renewKey()
+    const { version } = first.appInfo
+    const sent = await send({ ...props.base, version, ...spouseFieldsOf(values) })
+    if (sent.kind === 'stored') return props.onStored(sent.answer)
+    const [refused] = sent.kind === 'refused' ? sent.refusals : []
+    if (refused) return own.refuse({ ...refused, field: spouseShownAt(refused.field) })
+    await keepTyped(values)
+    props.onStored(first)
+  }
+
+  async function keepTyped(fields: SpouseValues): Promise<void> {
+    const draft = { appId: props.app.appId, step: 'CLIENT_SPOUSE_NUMBER', fields }
+    await browserSend(saveDraft, draft, { suppressErrors: true }).catch(() => undefined)
+  }
+
+  return { own, isSending, follow }
+}

@@ -1,0 +1,47 @@
+import { useTranslations } from 'use-intl'
+import type { NumbersOnFile } from '#api/steps/existing-client-numbers.ts'
+import { checkExistingSpouse } from '#domain/hiring/answers/existing-client-numbers.ts'
+import { AnswerOnFile } from '#web/site/hiring/form/answer-on-file.tsx'
+import { StepForm } from '#web/site/hiring/form/step-form.tsx'
+import type { StepProps } from '#web/site/hiring/form/step-props.ts'
+import { useStep } from '#web/site/hiring/form/use-step.ts'
+import {
+  SpouseFields,
+  spouseFieldsOf,
+  spouseShownAt,
+} from '#web/site/hiring/numbers/spouse-fields.tsx'
+import type { SpouseValues } from '#web/site/hiring/numbers/spouse-fields.tsx'
+import { useKeep } from '#web/site/hiring/numbers/use-keep.ts'
+
+const CODE = 'EXISTING_CLIENT_SPOUSE_NUMBER'
+
+/** The second number on file, or that there is none, to keep or to change (W22). */
+export function Screen(props: StepProps) {
+  const t = useTranslations('existingClientSpouseNumber')
+  const { answers, numbersOnFile } = props.app
+  const { keep, isBusy } = useKeep(CODE, props)
+  const step = useStep<typeof CODE, SpouseValues>(CODE, props, {
+    defaults: { spouse: 'yes', spousePhone: '' },
+    check: checkExistingSpouse,
+    toFields: (values) => ({ keep: false, ...spouseFieldsOf(values) }),
+    shownAt: spouseShownAt,
+  })
+  const value = said(answers[CODE] ?? numbersOnFile.spouse, t('nobody'))
+  return (
+    <AnswerOnFile
+      title={t('title')}
+      rows={[{ name: t('name'), value }]}
+      isBusy={isBusy}
+      onKeep={answers[CODE] ? props.goOn : keep}
+    >
+      <StepForm step={step} title={t('title')} action={t('finish')}>
+        <SpouseFields step={step} />
+      </StepForm>
+    </AnswerOnFile>
+  )
+}
+
+function said(known: NumbersOnFile['spouse'], nobody: string): string | undefined {
+  if (!known) return undefined
+  return known.hasSpouse ? known.phone : nobody
+}

@@ -1,0 +1,36 @@
+import { useTranslations } from 'use-intl'
+import { checkExistingWhatsapp } from '#domain/hiring/answers/existing-client-numbers.ts'
+import { AnswerOnFile } from '#web/site/hiring/form/answer-on-file.tsx'
+import { StepForm } from '#web/site/hiring/form/step-form.tsx'
+import type { StepProps } from '#web/site/hiring/form/step-props.ts'
+import { useStep } from '#web/site/hiring/form/use-step.ts'
+import { ChatFields, chatFieldsOf } from '#web/site/hiring/numbers/chat-fields.tsx'
+import type { ChatValues } from '#web/site/hiring/numbers/chat-fields.tsx'
+import { useKeep } from '#web/site/hiring/numbers/use-keep.ts'
+
+const CODE = 'EXISTING_CLIENT_WHATSAPP_NUMBER'
+
+/** The chat number on file, to keep or to change (W22). */
+export function Screen(props: StepProps) {
+  const t = useTranslations('existingClientWhatsappNumber')
+  const { answers, numbersOnFile } = props.app
+  const value = answers[CODE]?.phone ?? numbersOnFile.whatsapp?.phone
+  const { keep, isBusy } = useKeep(CODE, props)
+  const step = useStep<typeof CODE, ChatValues>(CODE, props, {
+    defaults: { same: true, phone: '' },
+    check: checkExistingWhatsapp,
+    toFields: (values) => ({ keep: false, ...chatFieldsOf(values) }),
+  })
+  return (
+    <AnswerOnFile
+      title={t('title')}
+      rows={[{ name: 'WhatsApp', value }]}
+      isBusy={isBusy}
+      onKeep={answers[CODE] ? props.goOn : keep}
+    >
+      <StepForm step={step} title={t('title')} action={t('continue')}>
+        <ChatFields step={step} />
+      </StepForm>
+    </AnswerOnFile>
+  )
+}
