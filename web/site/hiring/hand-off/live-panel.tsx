@@ -10,14 +10,14 @@ import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { ThisComputer } from './this-computer.tsx'
 import { phoneProgress } from './phone-progress.ts'
 import type { PhonePart } from './phone-progress.ts'
-import { useLiveApplication } from './use-live-application.ts'
+import type { LiveApplication } from './use-live-application.ts'
 
 const everyMs = 5000
 
 /** Who, for what, and what the phone does; never refreshed by hand. */
-export function LivePanel(props: StepProps) {
+export function LivePanel(props: Pick<StepProps, 'ctx'> & { live: LiveApplication }) {
   const t = useTranslations('handOff')
-  const live = useLiveApplication(props, { everyMs, until: ({ completed }) => completed })
+  const { live, ctx } = props
   const { app } = live
   return (
     <aside className="rounded-card bg-raised p-5 shadow-line md:p-7">
@@ -40,7 +40,7 @@ export function LivePanel(props: StepProps) {
       </section>
       <p className="mt-5 border-t border-line pt-4 text-small text-ink2">
         {app.completed ? t('completeBody', { name: app.maid.name }) : t('nothingLost')}{' '}
-        <ThisComputer {...props} />
+        <ThisComputer app={app} ctx={ctx} />
       </p>
     </aside>
   )

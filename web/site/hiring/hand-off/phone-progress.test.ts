@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AppInfo } from '#api/hiring.ts'
-import { phoneProgress } from './phone-progress.ts'
+import { phoneProgress, phoneStage } from './phone-progress.ts'
 
 function anApp(timeline: AppInfo['timeline'], paidByCreditCard = false): AppInfo {
   return { timeline, paidByCreditCard } as AppInfo
@@ -34,4 +34,30 @@ test('paying by card leaves out what is not signed', () => {
     'documents',
     'contact',
   ])
+})
+
+const opened = { kind: 'link-opened', at: '2026-11-21T12:42:00.000Z' } as const
+const signed = {
+  kind: 'submitted',
+  step: 'SIGN_MONTHLY_PAYMENTS',
+  at: '2026-11-21T12:50:00.000Z',
+} as const
+
+test('[S05] the heading follows the phone: opened, under way, signed, complete', () => {
+  const documents = {
+    ...signed,
+    step: 'REQUIRED_DOCUMENTS',
+    at: '2026-11-21T12:44:00.000Z',
+  } as const
+  expect(phoneStage(anApp([]))).toBe('waiting')
+  expect(phoneStage(anApp([opened]))).toBe('opened')
+  expect(phoneStage(anApp([opened, documents]))).toBe('underWay')
+  expect(phoneStage(anApp([opened, documents, signed]))).toBe('signed')
+  expect(phoneStage({ ...anApp([opened, signed]), completed: true })).toBe('complete')
+})
+
+test('what was done before the link was sent again is not its answer', () => {
+  expect(phoneStage(anApp([opened]), '2026-11-21T12:43:00.000Z')).toBe('waiting')
+  expect(phoneStage(anApp([opened, signed]), '2026-11-21T12:43:00.000Z')).toBe('signed')
+  expect(phoneStage(anApp([{ ...signed, at: '2026-11-21T12:00:00.000Z' }, opened]))).toBe('opened')
 })

@@ -41,3 +41,20 @@ export function timeOf(app: AppInfo, kind: TimelineKind, step?: StepCode): strin
     .map(({ at }) => at)
   return times.toSorted().at(-1)
 }
+
+/** How far the phone is, for the heading. */
+export type PhoneStage = 'waiting' | 'opened' | 'underWay' | 'signed' | 'complete'
+
+/** What happened before `since`, when the link was sent again, is not the phone's answer to it. */
+export function phoneStage(app: AppInfo, since = ''): PhoneStage {
+  if (app.completed) return 'complete'
+  const opened = timeOf(app, 'link-opened')
+  if (opened === undefined) return 'waiting'
+  const later = app.timeline.filter(
+    ({ kind, at }) => at > opened && (kind === 'submitted' || kind === 'document-uploaded'),
+  )
+  const newest = [opened, ...later.map(({ at }) => at)].toSorted().at(-1) ?? opened
+  if (newest < since) return 'waiting'
+  if (later.some(({ step }) => step === 'SIGN_MONTHLY_PAYMENTS')) return 'signed'
+  return later.length > 0 ? 'underWay' : 'opened'
+}

@@ -8,7 +8,7 @@ export function ThisComputer({ app, ctx }: Pick<StepProps, 'app' | 'ctx'>) {
   const t = useTranslations('handOff')
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  if (!app.allowDesktopWorkflow || ctx.allowDesktopWorkflow || app.completed) return null
+  if (!app.allowDesktopWorkflow || ctx.allowDesktopWorkflow) return null
   const goOn = () => {
     const next = new URLSearchParams(search)
     next.set('onThisComputer', '1')
@@ -17,7 +17,7 @@ export function ThisComputer({ app, ctx }: Pick<StepProps, 'app' | 'ctx'>) {
   }
   return (
     <button type="button" className={textLinkClass()} onClick={goOn}>
-      {t('thisComputer')}
+      {t(app.completed ? 'seeHere' : 'thisComputer')}
     </button>
   )
 }

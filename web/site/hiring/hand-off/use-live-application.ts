@@ -3,24 +3,18 @@ import { getAppInfo } from '#api/hiring.ts'
 import type { AppInfo } from '#api/hiring.ts'
 import { browserSend } from '#web/api-client.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
+import { watchApplication } from '#web/site/hiring/live/watch-application.ts'
 
-type Rhythm = {
-  everyMs: number
-  /** Each round waits this much longer, up to a minute; 1 keeps the rhythm. */
-  slower?: number
-  /** Asks no more once this holds. */
-  until?: (app: AppInfo) => boolean
-}
-const longestMs = 60_000
+export type LiveApplication = { app: AppInfo; isLive: boolean }
 
 /**
- * The application as the server has it now: asked again while the page is in view, at once when it
- * comes back into view. `isLive` is false while the server does not answer.
+ * The application as the server has it now: told by the stream, asked once for each change.
+ * `isLive` is false while the line does not stand. Nothing is heard any more once `until` holds.
  */
 export function useLiveApplication(
   { app, base }: Pick<StepProps, 'app' | 'base'>,
-  { everyMs, slower = 1, until }: Rhythm,
-): { app: AppInfo; isLive: boolean } {
+  { until }: { until?: (app: AppInfo) => boolean } = {},
+): LiveApplication {
   const [heard, setHeard] = useState<AppInfo>(app)
   const [isLive, setLive] = useState(true)
   const newest = heard.version >= app.version && heard.appId === app.appId ? heard : app
@@ -36,26 +30,7 @@ export function useLiveApplication(
   })
   useEffect(() => {
     if (isOver) return
-    let wait = everyMs
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const next = () => {
-      timer = setTimeout(() => void turn(), wait)
-      wait = Math.min(longestMs, wait * slower)
-    }
-    const turn = async () => {
-      if (!document.hidden) await ask()
-      if (timer !== undefined) next()
-    }
-    const onShow = () => {
-      if (!document.hidden) void ask()
-    }
-    next()
-    document.addEventListener('visibilitychange', onShow)
-    return () => {
-      clearTimeout(timer)
-      timer = undefined
-      document.removeEventListener('visibilitychange', onShow)
-    }
-  }, [everyMs, isOver, slower])
+    return watchApplication(appId, { onNews: () => void ask(), onLine: setLive })
+  }, [appId, isOver])
   return { app: newest, isLive }
 }

@@ -17,15 +17,11 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { StickyBar } from '#web/ui/layers/sticky-bar.tsx'
 import { textLinkClass } from '#web/ui/style/text-link.ts'
 
-const firstLookMs = 3000
-
 /** Who comes when, what is paid, what happens next, what was signed: also the page to come back to (W26). */
 export function Screen(props: StepProps) {
   const t = useTranslations('endWorkFlow')
   const tHiring = useTranslations('hiring')
   const { app } = useLiveApplication(props, {
-    everyMs: firstLookMs,
-    slower: 1.5,
     until: ({ mandates }) => mandates.every(({ pages }) => pages !== undefined),
   })
   const addToCalendar = useCalendar(app)

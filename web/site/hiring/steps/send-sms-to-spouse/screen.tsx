@@ -7,31 +7,24 @@ import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 /** A computer hands over to a phone: by a code for its camera, or by a text message (H03, S05). */
 export function Screen(props: StepProps) {
   const t = useTranslations('sendSmsToSpouse')
-  const tHandOff = useTranslations('handOff')
   const { app, ctx } = props
   return (
     <HandOffPage
       {...props}
-      title={app.completed ? tHandOff('completeTitle') : t(ctx.mobile ? 'titleOnPhone' : 'title')}
-      lead={
-        app.completed
-          ? tHandOff('completeBody', { name: app.maid.name })
-          : t(ctx.mobile ? 'leadOnPhone' : 'lead')
-      }
+      title={t(ctx.mobile ? 'titleOnPhone' : 'title')}
+      lead={t(ctx.mobile ? 'leadOnPhone' : 'lead')}
       content={
-        app.completed ? null : (
-          <>
-            {ctx.mobile ? null : (
-              <>
-                <ScanCode appId={app.appId} />
-                <p className="my-8 flex items-center gap-4 text-small text-ink2 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-                  {t('or')}
-                </p>
-              </>
-            )}
-            <SendLinkForm {...props} onSent={props.goOn} />
-          </>
-        )
+        <>
+          {ctx.mobile ? null : (
+            <>
+              <ScanCode appId={app.appId} />
+              <p className="my-8 flex items-center gap-4 text-small text-ink2 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+                {t('or')}
+              </p>
+            </>
+          )}
+          <SendLinkForm {...props} onSent={props.goOn} />
+        </>
       }
     />
   )

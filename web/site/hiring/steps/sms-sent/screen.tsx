@@ -8,7 +8,6 @@ import { Button } from '#web/ui/button.tsx'
 /** To whom and when; again, or to another number (S05, S12). */
 export function Screen(props: StepProps) {
   const t = useTranslations('smsSent')
-  const tHandOff = useTranslations('handOff')
   const format = useFormatter()
   const goTo = useStepAddress()
   const { app } = props
@@ -22,21 +21,12 @@ export function Screen(props: StepProps) {
     const isolated = `\u2066${phone}\u2069`
     return time ? t('lead', { phone: isolated, time }) : t('leadShort', { phone: isolated })
   }
-  if (app.completed) {
-    return (
-      <HandOffPage
-        {...props}
-        title={tHandOff('completeTitle')}
-        lead={tHandOff('completeBody', { name: app.maid.name })}
-        content={null}
-      />
-    )
-  }
   return (
     <HandOffPage
       {...props}
       title={t(shown?.recipient === 'spouse' ? 'titleSpouse' : 'title')}
       lead={lead()}
+      since={sentAt}
       content={
         <section aria-labelledby="not-arrived">
           <h2 id="not-arrived" className="text-title">

@@ -3,14 +3,10 @@ import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { useLiveApplication } from '#web/site/hiring/hand-off/use-live-application.ts'
 import { SignedPapers } from '#web/site/hiring/steps/end-work-flow/signed-papers.tsx'
 
-const firstLookMs = 3000
-
 /** Thanks to who only signs, with copies (W27, W28). */
 export function Screen(props: StepProps) {
   const t = useTranslations('spouseEndWorkFlow')
   const { app } = useLiveApplication(props, {
-    everyMs: firstLookMs,
-    slower: 1.5,
     until: ({ mandates }) => mandates.every(({ signedAt, pages }) => !signedAt || pages),
   })
   const signed = app.mandates.filter(({ signedAt }) => signedAt !== undefined)

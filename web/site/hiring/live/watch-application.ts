@@ -1,0 +1,141 @@
+import { PAGE_CODE } from '#domain/constants.ts'
+import { watchApplication as call } from '#api/live.ts'
+
+/** What the page is told: `onNews` to ask anew, `onLine` whether the line stands. */
+export type Listener = { onNews: () => void; onLine: (isLive: boolean) => void }
+
+/** Beats come each 25 s; two missed ones mean that the line died, as in sleep. */
+const SILENCE_MS = 60_000
+const LOOK_MS = 5_000
+/** A server that restarts is back before anybody is told. */
+const GRACE_MS = 8_000
+/** A page out of sight hears nothing after this. */
+const HIDDEN_MS = 120_000
+/** Without a stream the page asks by itself, and tries the stream again. */
+const POLL_MS = 5_000
+const LONGEST_POLL_MS = 60_000
+const TRY_AGAIN_MS = 30_000
+
+/**
+ * Hears by server-sent events that an application changed, and polls where the stream fails; at once
+ * again after sleep, a lost line or a page that was hidden. Answers how to stop.
+ */
+export function watchApplication(appId: string, listener: Listener): () => void {
+  const query = new URLSearchParams({ appId, pageCode: PAGE_CODE })
+  const watch = new Watch(`/api/${call.path}?${query.toString()}`, listener)
+  const wake = () => watch.wake()
+  const reopen = () => watch.open()
+  const timer = setInterval(() => watch.look(), LOOK_MS)
+  document.addEventListener('visibilitychange', wake)
+  window.addEventListener('pageshow', wake)
+  window.addEventListener('online', reopen)
+  watch.open()
+  return () => {
+    watch.end()
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', wake)
+    window.removeEventListener('pageshow', wake)
+    window.removeEventListener('online', reopen)
+  }
+}
+
+class Watch {
+  readonly #address: string
+  readonly #listener: Listener
+  #source: EventSource | undefined
+  #state: string | undefined
+  #heardAt = Date.now()
+  #lostAt: number | undefined
+  #hiddenAt: number | undefined
+  #isOver = false
+  #poll = { next: 0, wait: POLL_MS }
+  #tryAt = 0
+
+  constructor(address: string, listener: Listener) {
+    this.#address = address
+    this.#listener = listener
+  }
+
+  open(): void {
+    this.#close()
+    if (this.#isOver) return
+    this.#heardAt = Date.now()
+    const source = new EventSource(this.#address)
+    this.#source = source
+    source.addEventListener('open', () => this.#hear())
+    source.addEventListener('beat', () => this.#hear())
+    source.addEventListener('state', (event: MessageEvent<string>) => this.#hearState(event.data))
+    source.addEventListener('over', () => {
+      this.end()
+      this.#listener.onNews()
+    })
+    source.addEventListener('error', () => {
+      if (source.readyState === EventSource.CLOSED) this.#fall()
+      else this.#lostAt ??= Date.now()
+    })
+  }
+
+  /** One look around: silence, a page out of sight, what is to be tried again. */
+  look(): void {
+    const now = Date.now()
+    if (this.#isOver || document.hidden) return this.#rest(now)
+    this.#hiddenAt = undefined
+    if (this.#source) this.#lookAtLine(now)
+    else if (now >= this.#tryAt) this.open()
+    else if (now >= this.#poll.next) this.#ask(now)
+  }
+
+  /** A line that slept is not trusted; a new one begins with the present state. */
+  wake(): void {
+    const now = Date.now()
+    if (document.hidden) return this.#rest(now)
+    this.#hiddenAt = undefined
+    if (!this.#source || now - this.#heardAt > SILENCE_MS / 2) this.open()
+  }
+
+  end(): void {
+    this.#isOver = true
+    this.#close()
+  }
+
+  #lookAtLine(now: number): void {
+    if (this.#lostAt !== undefined && now - this.#lostAt > GRACE_MS) this.#listener.onLine(false)
+    if (now - this.#heardAt > SILENCE_MS) this.open()
+  }
+
+  #hear(): void {
+    this.#heardAt = Date.now()
+    this.#lostAt = undefined
+    this.#poll = { next: 0, wait: POLL_MS }
+    this.#listener.onLine(true)
+  }
+
+  #hearState(state: string): void {
+    this.#hear()
+    if (state !== this.#state) this.#listener.onNews()
+    this.#state = state
+  }
+
+  /** Refused, or something in between lets no events through. */
+  #fall(): void {
+    this.#close()
+    this.#tryAt = Date.now() + TRY_AGAIN_MS * (1 + Math.random())
+    this.#poll.next = Date.now() + this.#poll.wait
+  }
+
+  #ask(now: number): void {
+    const { wait } = this.#poll
+    this.#poll = { next: now + wait, wait: Math.min(LONGEST_POLL_MS, wait * 1.5) }
+    this.#listener.onNews()
+  }
+
+  #rest(now: number): void {
+    this.#hiddenAt ??= now
+    if (now - this.#hiddenAt > HIDDEN_MS) this.#close()
+  }
+
+  #close(): void {
+    this.#source?.close()
+    this.#source = undefined
+  }
+}
