@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from 'react-router'
 import { startProduct } from './start-product.ts'
 import { StartProblem } from './start-problem.ts'
-import { readEnv } from './env.ts'
+import { hasMailbox, readEnv } from './env.ts'
 
 /** A signal to end, heard from the start: nothing stays behind. */
 const ending = new AbortController()
@@ -22,6 +22,7 @@ async function main(): Promise<void> {
   })
   const build = await importBuild()
   const product = await startProduct(env, build, { tell, ending: ending.signal })
+  if (hasMailbox(env)) tell(`Text messages stay here: ${env.ORIGIN}/dev/outbox`)
   tell(`Ready at ${env.ORIGIN}`)
   if (!ending.signal.aborted) await once(ending.signal, 'abort')
   await product.stop()

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { sendOtp } from '#api/hiring-codes.ts'
 import { SmsUnavailable } from '#server/adapters/sms/sms.ts'
 import type { Sms } from '#server/adapters/sms/sms.ts'
@@ -131,6 +131,18 @@ test.each(['fails', 'hangs-up', 'hangs'] as const)(
     expect([first.taken.length + second.taken.length, await stateOf(id)]).toEqual([1, 'sent'])
   },
 )
+
+test('news that a provider takes long after its answer was due come once', async () => {
+  first.behave('takes-late-and-hangs')
+  const id = await aQueued('confirmed')
+  await run(id)
+  await run(id)
+  expect(await outcome(id)).toEqual([0, 0, 'queued'])
+  await vi.waitUntil(() => first.taken.length === 1, { interval: 10 })
+  app.clock.advance({ seconds: 120 })
+  await run(id)
+  expect(await outcome(id)).toEqual([1, 0, 'sent'])
+})
 
 test('what nobody can say an hour later stays unsure, and is not sent again', async () => {
   first.behave('takes-and-hangs', 'fails')

@@ -9,13 +9,14 @@ import type { Sms } from '#server/adapters/sms/sms.ts'
 
 /**
  * How a provider behaves to a message. `takes` and answers; takes it and says 500, hangs up or never
- * answers; or does not take it and says 500, 429, hangs up, never answers, refuses it or its number.
+ * answers; takes it long after nobody waits any more; or does not take it and says 500, 429, hangs up, never answers, refuses it or its number.
  */
 export type Behaviour =
   | 'takes'
   | 'takes-and-fails'
   | 'takes-and-hangs-up'
   | 'takes-and-hangs'
+  | 'takes-late-and-hangs'
   | 'fails'
   | 'is-busy'
   | 'hangs-up'
@@ -56,9 +57,11 @@ export async function anSmsProvider(
         return answerLog(kind, { request, response, taken, log: now.log })
       asked += 1
       const message = messageIn(kind, body)
-      if (now.behaviour.startsWith('takes')) taken.push(message)
+      const { behaviour } = now
+      if (behaviour.startsWith('takes-late')) await setTimeout(timeoutMs * 3)
+      if (behaviour.startsWith('takes')) taken.push(message)
       if (answersAfterMs > 0) await setTimeout(answersAfterMs)
-      answerSend(kind, { response, behaviour: now.behaviour, key: message.key })
+      answerSend(kind, { response, behaviour, key: message.key })
     })
   })
   server.listen(0, '127.0.0.1')
