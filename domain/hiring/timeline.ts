@@ -31,6 +31,7 @@ export const timelineKinds = [
   'withdrawn',
   'expired',
   'cancelled',
+  'arrival-freed',
   'arrived',
 ] as const
 

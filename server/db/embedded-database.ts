@@ -58,6 +58,24 @@ export async function startEmbeddedDatabase(
   }
 }
 
+/** The address of the database that the product runs on this directory, if it runs now. */
+export async function runningDatabase(dataDir: string): Promise<string | undefined> {
+  const { directory } = prepareHome(dataDir, () => undefined)
+  const [port, password] = ['port', 'password'].map((file) =>
+    readOrEmpty(join(directory, file)).trim(),
+  )
+  if (!port || !password) return undefined
+  const url = `postgres://${databaseUser}:${password}@127.0.0.1:${port}/${databaseName}`
+  const client = new Client({ connectionString: url })
+  try {
+    await client.connect()
+    await client.end()
+    return url
+  } catch {
+    return undefined
+  }
+}
+
 async function choosePort(home: DatabaseHome, wanted: number | undefined): Promise<number> {
   if (wanted !== undefined) {
     if (await listenOnce(wanted)) return wanted

@@ -71,6 +71,26 @@ export async function saveBooking(
 }
 
 /** Others may have the slot. */
+export type BookingOnDay = Awaited<ReturnType<typeof listBookingsOn>>[number]
+
+/** Whose time is on this day, of applications that hold her or hired her. */
+export function listBookingsOn(db: Db, day: string, now: Date) {
+  return db
+    .selectFrom('arrival_bookings as b')
+    .innerJoin('applications as a', 'a.id', 'b.application_id')
+    .innerJoin('maids as m', 'm.id', 'a.maid_id')
+    .select(['b.application_id', 'a.language', 'm.name'])
+    .where('b.day', '=', day)
+    .where((eb) =>
+      eb.or([
+        eb('a.ended_as', '=', 'completed'),
+        eb.and([eb('m.held_by', '=', eb.ref('a.id')), eb('m.held_until', '>', now)]),
+      ]),
+    )
+    .orderBy('b.booked_at')
+    .execute()
+}
+
 export async function deleteBooking(db: Db, appId: string): Promise<void> {
   await db.deleteFrom('arrival_bookings').where('application_id', '=', appId).execute()
 }

@@ -126,6 +126,21 @@ export async function deleteStepDraft(
     .execute()
 }
 
+/** Answers that do not hold any more, with what was typed over them. */
+export async function deleteAnswers(
+  db: Db,
+  appId: string,
+  steps: readonly StepCode[],
+): Promise<void> {
+  for (const table of ['step_answers', 'step_drafts'] as const) {
+    await db
+      .deleteFrom(table)
+      .where('application_id', '=', appId)
+      .where('step', 'in', steps)
+      .execute()
+  }
+}
+
 export async function deleteDrafts(db: Db, appId: string): Promise<void> {
   await db.deleteFrom('step_drafts').where('application_id', '=', appId).execute()
 }

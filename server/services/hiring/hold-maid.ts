@@ -49,12 +49,16 @@ export function needsHold(deps: Pick<Deps, 'clock' | 'env'>, maid: Hold, holder:
  * that does, as phone companies share theirs, goes on without a hold. Answers whether she is held.
  */
 export async function holdMaid(deps: Parts, maid: Hold & { id: string }, holder: Holder) {
-  const isHeldAlready = maid.held_by === holder.id && heldUntilMs(maid) > deps.clock.now().getTime()
+  const isHeldAlready = isHeldBy(maid, holder.id, deps.clock.now())
   if (!isHeldAlready && !(await mayHold(deps, holder))) return false
   const until = new Date(deps.clock.now().getTime() + holdMs(deps, holder))
   await saveHold(deps.db, { maidId: maid.id, appId: holder.id, until })
   await announceChange(deps.db, maid.id)
   return true
+}
+
+export function isHeldBy(maid: Hold, appId: string, now: Date): boolean {
+  return maid.held_by === appId && heldUntilMs(maid) > now.getTime()
 }
 
 async function mayHold(deps: Parts, holder: Holder): Promise<boolean> {

@@ -9,9 +9,10 @@ import { saveStep } from '#server/db/hiring/step-answers.ts'
 import { prepareMandates } from '#server/services/signing/prepare-mandates.ts'
 import { appInfoOf } from '#server/services/hiring/app-info/app-info.ts'
 import { refuseWithoutFreshCode } from './codes/ask-for-code.ts'
+import { keepBooking } from '#server/services/arrival/keep-booking.ts'
 import { completeApplication } from './complete-application.ts'
 import { askHerWhenDue } from './her-yes/ask-her.ts'
-import { holdMaid, needsHold, refuseTaken } from './hold-maid.ts'
+import { holdMaid, isHeldBy, needsHold, refuseTaken } from './hold-maid.ts'
 import { answerPlace, sealJson } from '#server/services/hiring/answers/seal-json.ts'
 import { findStanding, standingOf } from './standing.ts'
 import type { Standing } from './standing.ts'
@@ -102,7 +103,10 @@ async function keepHold(deps: StepDeps, { state }: Standing): Promise<boolean> {
   const maid = await lockMaid(deps.db, state.maid_id)
   if (!maid) throw new Problem('not-found')
   refuseTaken(maid, state.id, deps.clock.now())
-  return holdMaid(deps, maid, state)
+  const isLapsed = !isHeldBy(maid, state.id, deps.clock.now())
+  const isHeld = await holdMaid(deps, maid, state)
+  if (isLapsed) await keepBooking(deps, state)
+  return isHeld || isLapsed
 }
 
 function store(

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { stepUnits } from '#api/steps/step-units.ts'
 import type { StepFields } from '#api/steps/step-units.ts'
 import { checkClientAddress } from '#domain/hiring/answers/client-address.ts'
-import { checkMakani } from '#domain/hiring/values/address.ts'
+import { checkMakani, findEmirate } from '#domain/hiring/values/address.ts'
+import { bringTo } from '#server/services/arrival/keep-booking.ts'
 import { shownOf } from '#server/services/hiring/answers/shown-of.ts'
 import type { StepRules, StepWork } from './step-rules.ts'
 
@@ -14,7 +15,10 @@ export const clientAddress: StepRules<'CLIENT_ADDRESS'> = {
   submit: async (work, fields) => {
     const makani = fields.makani ? checkMakani(fields.makani, 'dubai') : undefined
     const answer = { ...fields, makani: makani?.ok ? makani.value : undefined }
+    const emirate = findEmirate(fields.emirate)?.code
+    if (emirate) await bringTo(work.deps, work.state, emirate)
     return {
+      isMoreChanged: true,
       // What every submit carries besides is no part of the answer.
       answer: z.parse(kept, answer),
       shown: z.parse(shown, { ...fields, childrenCount: fields.children.length }),

@@ -7,6 +7,7 @@ type Wording = {
   code: (code: string) => string
   resume: (url: string) => string
   confirmed: (arrival: Arrival) => string
+  chooseArrival: (lost: { name: string; day: string; url: string }) => string
 }
 
 /** What our text messages say. A code is never in a sentence with a link. */
@@ -16,6 +17,8 @@ const wordings: Record<'en' | 'ar' | 'hi' | 'ru' | 'fr', Wording> = {
     resume: (url) => `${brand.name}: go on with your application on this phone: ${url}`,
     confirmed: ({ name, day, slot }) =>
       `${brand.name}: all done. ${name} comes on ${day}, ${slot}. Questions? Answer in our chat.`,
+    chooseArrival: ({ name, day, url }) =>
+      `${brand.name}: ${day} is now a holiday, so ${name} cannot come then. Choose another time: ${url}`,
   },
   // Begins with an Arabic word: phones take the direction from it.
   ar: {
@@ -23,18 +26,24 @@ const wordings: Record<'en' | 'ar' | 'hi' | 'ru' | 'fr', Wording> = {
     resume: (url) => `من ${brand.name}: تابعوا طلبكم على هذا الهاتف: ${url}`,
     confirmed: ({ name, day, slot }) =>
       `من ${brand.name}: اكتمل كل شيء. تصل ${name} يوم ${day}، ${slot}. لديكم سؤال؟ راسلونا في المحادثة.`,
+    chooseArrival: ({ name, day, url }) =>
+      `من ${brand.name}: أصبح ${day} عطلة، فلا يمكن وصول ${name} فيه. اختاروا موعداً آخر: ${url}`,
   },
   hi: {
     code: (code) => `${code} आपका ${brand.name} कोड है। यह 10 मिनट चलेगा। किसी को न बताएँ।`,
     resume: (url) => `${brand.name}: अपना आवेदन इस फ़ोन पर आगे बढ़ाएँ: ${url}`,
     confirmed: ({ name, day, slot }) =>
       `${brand.name}: सब हो गया। ${name} ${day} को ${slot} आएँगी। सवाल हों तो हमें चैट में लिखें।`,
+    chooseArrival: ({ name, day, url }) =>
+      `${brand.name}: ${day} को अब छुट्टी है, ${name} उस दिन नहीं आ सकतीं। दूसरा समय चुनें: ${url}`,
   },
   ru: {
     code: (code) => `${code} - ваш код ${brand.name}. Действует 10 минут. Никому его не говорите.`,
     resume: (url) => `${brand.name}: продолжите заявку на этом телефоне: ${url}`,
     confirmed: ({ name, day, slot }) =>
       `${brand.name}: всё готово. ${name} приедет ${day}, ${slot}. Вопросы? Напишите нам в чат.`,
+    chooseArrival: ({ name, day, url }) =>
+      `${brand.name}: ${day} теперь праздник, ${name} в этот день не приедет. Выберите другое время: ${url}`,
   },
   fr: {
     code: (code) =>
@@ -42,6 +51,8 @@ const wordings: Record<'en' | 'ar' | 'hi' | 'ru' | 'fr', Wording> = {
     resume: (url) => `${brand.name} : continuez votre demande sur ce téléphone : ${url}`,
     confirmed: ({ name, day, slot }) =>
       `${brand.name} : tout est prêt. ${name} arrive le ${day}, ${slot}. Une question ? Écrivez-nous.`,
+    chooseArrival: ({ name, day, url }) =>
+      `${brand.name} : le ${day} est désormais férié, ${name} ne peut pas venir. Choisissez une autre heure : ${url}`,
   },
 }
 

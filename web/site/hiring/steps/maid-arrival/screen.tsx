@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import type { AppInfo } from '#api/hiring.ts'
 import { checkMaidArrival } from '#domain/hiring/answers/maid-arrival.ts'
 import { FirstSum } from '#web/site/hiring/form/first-sum.tsx'
 import { StepForm } from '#web/site/hiring/form/step-form.tsx'
@@ -22,7 +23,7 @@ export function Screen(props: StepProps) {
     <StepForm
       step={step}
       title={t('title', { name: app.maid.name })}
-      lead={t('lead')}
+      lead={t(isLost(app) ? 'lost' : 'lead')}
       action={t('continue')}
     >
       <div className="space-y-6">
@@ -44,4 +45,9 @@ export function Screen(props: StepProps) {
       </div>
     </StepForm>
   )
+}
+
+/** A holiday was declared, or others have the time: they choose again. */
+function isLost({ arrival, timeline }: AppInfo): boolean {
+  return !arrival && timeline.some(({ kind }) => kind === 'arrival-freed')
 }

@@ -1,0 +1,90 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { getAppInfo } from '#api/hiring.ts'
+import { openLink } from '#api/hiring-links.ts'
+import { stepCalls } from '#api/hiring-steps.ts'
+import { anAddress, sendTexts, walkTo } from '#tests/support/a-walk.ts'
+import type { TestApp } from '#tests/support/an-app.ts'
+import {
+  aNewHire,
+  anOpenApp,
+  aStartedHire,
+  haveCarsInDubai,
+} from '#tests/support/an-application.ts'
+import { aVisitor } from '#tests/support/test-visitor.ts'
+import { declareHoliday } from './declare-holiday.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await anOpenApp()
+})
+afterAll(() => app.close())
+afterEach(async () => {
+  await app.db.deleteFrom('holidays').execute()
+})
+
+test('[W16] a holiday declared later frees its times, and a link lets the household choose again', async () => {
+  const hire = await aNewHire(app)
+  await walkTo(app, hire, 'END_WORK_FLOW')
+  const day = '2026-11-24'
+  expect(await declareHoliday(app.deps, { day, name: 'Eid' })).toBe(1)
+  const info = await app.call(getAppInfo, { id: hire.appId }, { as: hire.as })
+  expect([info.step, info.arrival, info.completed]).toEqual(['MAID_ARRIVAL', undefined, true])
+  expect(info.timeline.map(({ kind }) => kind)).toContain('arrival-freed')
+  expect(info.arrivalDays.map((offered) => offered.day)).not.toContain(day)
+
+  await sendTexts(app)
+  const token = /token=([\w-]+)/.exec(app.texts.at(-1)?.text ?? '')?.[1] ?? ''
+  const as = aVisitor()
+  const { appId } = await app.call(openLink, { token }, { as })
+  const choice = { appId, day: '2026-11-26', slot: '10:00-12:00', way: 'delivered' } as const
+  const { nextStep, appInfo } = await app.call(stepCalls.MAID_ARRIVAL, choice, { as })
+  expect([nextStep, appInfo.terms?.firstDay]).toEqual(['END_WORK_FLOW', '2026-11-26'])
+  const again = app.call(stepCalls.MAID_ARRIVAL, choice, { as })
+  await expect(again).rejects.toThrow(/already-completed/)
+})
+
+test('[W16] who has not given a number yet chooses another first day on the site', async () => {
+  const hire = await aStartedHire(app, { maid: { availability: 'NOW' } })
+  const before = app.texts.length
+  const { arrival } = await app.call(getAppInfo, { id: hire.appId }, { as: hire.as })
+  expect(await declareHoliday(app.deps, { day: arrival?.day ?? '', name: 'Eid' })).toBe(1)
+  await sendTexts(app)
+  const info = await app.call(getAppInfo, { id: hire.appId }, { as: hire.as })
+  expect([info.arrival, app.texts.length]).toEqual([undefined, before])
+  expect(info.firstDayClosed).toContain(arrival?.day)
+})
+
+test('[W16] where no car of the emirate is free, the time is chosen again', async () => {
+  const day = '2026-11-27'
+  const hire = await aNewHire(app)
+  await walkTo(app, hire, 'CLIENT_ADDRESS')
+  const { appId, as } = hire
+  const choice = { appId, day, slot: '10:00-12:00', way: 'delivered' } as const
+  await app.call(stepCalls.MAID_ARRIVAL, choice, { as })
+  const info = await app.call(getAppInfo, { id: appId }, { as })
+  await haveCarsInDubai(app, 0)
+  const home = { ...anAddress, appId }
+  const { nextStep } = await app.call(stepCalls.CLIENT_ADDRESS, home, { as })
+  expect([info.step, nextStep]).toEqual(['CLIENT_ADDRESS', 'MAID_ARRIVAL'])
+  await haveCarsInDubai(app, 12)
+})
+
+test('[W16] a time that others took after the hold lapsed is chosen again', async () => {
+  const first = await aStartedHire(app)
+  const { arrival } = await app.call(getAppInfo, { id: first.appId }, { as: first.as })
+  app.clock.advance({ minutes: 180 })
+  await haveCarsInDubai(app, 1)
+  const other = aVisitor()
+  const { appId } = await aNewHire(app, { as: other })
+  const start = {
+    planType: 'live-in',
+    firstDay: arrival?.day ?? '',
+    paymentMethod: 'direct-debit',
+  } as const
+  await app.call(stepCalls.HIRE_MAID, { appId, ...start }, { as: other })
+  await walkTo(app, first, 'BANK_INFO')
+  const after = await app.call(getAppInfo, { id: first.appId }, { as: first.as })
+  expect(after.arrival).toBeUndefined()
+  app.clock.advance({ minutes: -180 })
+  await haveCarsInDubai(app, 12)
+})

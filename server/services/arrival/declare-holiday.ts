@@ -1,0 +1,53 @@
+import { announceChange } from '#server/db/announce-change.ts'
+import { inTransaction } from '#server/db/connect.ts'
+import { listBookingsOn, lockDay } from '#server/db/hiring/arrivals.ts'
+import type { BookingOnDay } from '#server/db/hiring/arrivals.ts'
+import { insertHolidays } from '#server/db/site/site.ts'
+import type { Deps } from '#server/deps.ts'
+import { openAnswer } from '#server/services/hiring/answers/open-answer.ts'
+import { createLink } from '#server/services/hiring/links/create-link.ts'
+import { dayInWords } from '#server/services/texts/day-in-words.ts'
+import { queueText } from '#server/services/texts/queue-text.ts'
+import { wordingIn } from '#server/services/texts/wording/text-wording.ts'
+import { freeArrival } from './free-arrival.ts'
+
+type Parts = Pick<Deps, 'db' | 'clock' | 'env' | 'ring'>
+
+const LINK_MINUTES = 3 * 24 * 60
+
+/**
+ * A day on which nobody arrives, such as an eid once it is announced (ruling 35). Whoever was to
+ * come that day loses the time: the household hears it by SMS, with a link to choose again.
+ * Answers how many.
+ */
+export function declareHoliday(
+  deps: Parts,
+  holiday: { day: string; name: string },
+): Promise<number> {
+  return inTransaction(deps.db, async (db) => {
+    const parts = { ...deps, db }
+    await lockDay(db, holiday.day)
+    await insertHolidays(db, [holiday])
+    const bookings = await listBookingsOn(db, holiday.day, deps.clock.now())
+    for (const booking of bookings) {
+      await freeArrival(parts, booking.application_id, 'holiday')
+      await tell(parts, holiday.day, booking)
+    }
+    await announceChange(db)
+    return bookings.length
+  })
+}
+
+/** Who gave no number yet is still on the site and is asked there. */
+async function tell(deps: Parts, day: string, booking: BookingOnDay): Promise<void> {
+  const { application_id: appId, language, name } = booking
+  const phone = (await openAnswer(deps, appId, 'CLIENT_PHONE_NUMBER'))?.phone
+  if (!phone) return
+  const { url, expiresAt } = await createLink(deps, {
+    appId,
+    purpose: 'resume',
+    minutes: LINK_MINUTES,
+  })
+  const body = wordingIn(language).chooseArrival({ name, day: dayInWords(day, language), url })
+  await queueText(deps, { to: phone, body, purpose: 'choose-arrival', appId, expiresAt })
+}

@@ -1,0 +1,26 @@
+import { deleteBooking } from '#server/db/hiring/arrivals.ts'
+import { insertEvent } from '#server/db/hiring/applications.ts'
+import { deleteAnswers } from '#server/db/hiring/step-answers.ts'
+import type { Deps } from '#server/deps.ts'
+
+/** Each answer that says when she comes. */
+export const arrivalSteps = [
+  'MAID_ARRIVAL',
+  'CONFIRM_MAID_ARRIVAL',
+  'CONFIRM_MAID_ARRIVAL_BY_SPOUSE',
+  'CONFIRM_MAID_ARRIVAL_AFTER_CLIENT_ADDRESS',
+] as const
+
+/** Why a time was lost: nobody comes that day, others had it, or no car of the emirate is free. */
+type Reason = 'holiday' | 'taken' | 'emirate'
+
+/** The time is free for others, and the household chooses again. */
+export async function freeArrival(
+  deps: Pick<Deps, 'db'>,
+  appId: string,
+  reason: Reason,
+): Promise<void> {
+  await deleteBooking(deps.db, appId)
+  await deleteAnswers(deps.db, appId, arrivalSteps)
+  await insertEvent(deps.db, appId, { kind: 'arrival-freed', facts: { reason } })
+}

@@ -1,0 +1,38 @@
+import type { EmirateCode } from '#domain/hiring/values/address.ts'
+import { checkArrival } from '#domain/hiring/values/arrival-slots.ts'
+import { hasRoom } from '#domain/hiring/values/free-slots.ts'
+import { lockDay, saveBooking } from '#server/db/hiring/arrivals.ts'
+import type { ApplicationState } from '#server/db/hiring/applications.ts'
+import type { Deps } from '#server/deps.ts'
+import { arrivalPlan } from './arrival-plan.ts'
+import { freeArrival } from './free-arrival.ts'
+
+type Parts = Pick<Deps, 'db' | 'clock'>
+
+/** After a hold that had lapsed: others may have the time by now, or it is over. */
+export async function keepBooking(deps: Parts, { id, booking }: ApplicationState): Promise<void> {
+  if (!booking) return
+  await lockDay(deps.db, booking.day)
+  const plan = await arrivalPlan(deps, id)
+  const emirate = booking.emirate ?? undefined
+  const isGood =
+    checkArrival(booking, plan.now, plan.calendar).ok && hasRoom(plan, { ...booking, emirate })
+  if (!isGood) await freeArrival(deps, id, 'taken')
+}
+
+/** The address is known: a car of its emirate is taken, or the time is chosen again. */
+export async function bringTo(
+  deps: Parts,
+  { id, booking }: ApplicationState,
+  emirate: EmirateCode,
+): Promise<'kept' | 'freed'> {
+  if (!booking || booking.way === 'pick-up' || booking.emirate === emirate) return 'kept'
+  await lockDay(deps.db, booking.day)
+  const { day, slot, way } = booking
+  if (!hasRoom(await arrivalPlan(deps, id), { day, slot, emirate })) {
+    await freeArrival(deps, id, 'emirate')
+    return 'freed'
+  }
+  await saveBooking(deps.db, { appId: id, day, slot, way, emirate, now: deps.clock.now() })
+  return 'kept'
+}
