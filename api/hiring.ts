@@ -163,6 +163,52 @@ export const getMandatePdf = defineCall({
   limits: [{ by: 'session', limit: 60, windowSeconds: 600 }],
 })
 
+const readableClause = z.object({
+  number: z.int(),
+  heading: z.optional(z.string()),
+  text: z.string(),
+})
+const readablePart = z.object({
+  heading: z.string(),
+  rows: z.array(
+    z.object({
+      label: z.string(),
+      value: z.string(),
+      /** Reads from left to right in every language. */
+      isCode: z.boolean(),
+      mark: z.optional(z.string()),
+    }),
+  ),
+  clauses: z.array(readableClause),
+  notes: z.array(z.string()),
+})
+
+export const getMandateText = defineCall({
+  name: 'getMandateText',
+  summary: 'The words of a mandate or the agreement, with the hash that a signature names it by',
+  method: 'GET',
+  path: 'sales/ccserviceapplication/mandate/:mandateId/text',
+  authority: { action: actionOfPaper, by: 'mandateId' },
+  input: z.object({ mandateId: opaqueIdField, lang: z.optional(z.string()) }),
+  output: z.object({
+    mandateId: opaqueIdField,
+    sha256: z.string(),
+    language: z.enum(['en', 'ar', 'hi', 'ru', 'fr']),
+    state: z.enum(['draft', 'sealed']),
+    /** Absent where the file alone says what was signed. */
+    paper: z.optional(
+      z.object({
+        title: z.string(),
+        sum: z.string(),
+        sentence: z.string(),
+        parts: z.array(readablePart),
+      }),
+    ),
+  }),
+  // The draft is drawn with it: the hash is that of its bytes.
+  limits: [{ by: 'session', limit: 60, windowSeconds: 600 }],
+})
+
 /** One press, wherever her hold is shown (ruling 32). */
 export const withdrawApplication = defineCall({
   name: 'withdrawApplication',

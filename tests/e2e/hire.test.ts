@@ -6,6 +6,7 @@ import type { AppInfo } from '#api/hiring.ts'
 import { checkSeal } from '#server/adapters/pdf/check-seal.ts'
 import { aFreeMaid } from './support/a-free-maid.ts'
 import { messagesTo, nextMessageTo } from './support/outbox.ts'
+import { readToEnd } from './support/draw.ts'
 import { callAs } from './support/walk.ts'
 import { openPage } from './support/open-page.ts'
 
@@ -161,25 +162,11 @@ async function signThreeTimes(page: Page): Promise<void> {
 async function signMonthly(page: Page): Promise<void> {
   await expect(page).toHaveURL(/step=SIGN_MONTHLY_PAYMENTS/)
   for (const sign of ['Sign monthly payments', 'Sign and continue']) {
-    await page.getByRole('button', { name: 'Open and read to the end' }).click()
     await readToEnd(page)
     const declaration = page.getByRole('checkbox')
     if (await declaration.isVisible()) await declaration.check()
     await page.getByRole('button', { name: sign }).click()
   }
-}
-
-async function readToEnd(page: Page): Promise<void> {
-  const sheet = page.getByRole('dialog')
-  await expect(sheet.locator('canvas').first()).toBeVisible()
-  await expect(async () => {
-    await sheet.locator('canvas').last().scrollIntoViewIfNeeded()
-    await page.mouse.wheel(0, 4000)
-    await expect(sheet.getByRole('button', { name: 'I have read it' })).toBeVisible({
-      timeout: 500,
-    })
-  }).toPass()
-  await sheet.getByRole('button', { name: 'I have read it' }).click()
 }
 
 /** The rows behind the end, through the visitor's own calls, and every PDF with its seal. */

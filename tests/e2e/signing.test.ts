@@ -67,12 +67,16 @@ test('[W10] who cannot draw types the name once, and it is marked as typed', asy
 
 test('[W10] the form that is signed opens in the page and can be kept', async ({ page }) => {
   await openStep(page, 'SIGN_DIRECT_DEBIT')
-  await page.getByRole('button', { name: /^Read PDF/ }).click()
+  await page.getByRole('button', { name: /^Read the form/ }).click()
+  await page.getByRole('button', { name: 'See the PDF' }).click()
   const sheet = page.getByRole('dialog')
   await expect(sheet.getByRole('region', { name: /^Page 1 of/ })).toContainText('Direct Debit')
   const download = page.waitForEvent('download')
   await sheet.getByRole('link', { name: 'Download' }).click()
   expect((await download).suggestedFilename()).toBe('one-time.pdf')
+  // Back to the words, then to the pad.
+  await page.keyboard.press('Escape')
+  await expect(sheet.getByRole('region', { name: 'Text of the form' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
 })
@@ -84,7 +88,7 @@ test('[W13] [S13] both monthly forms are read to their end, and back shows the e
   const heading = page.getByRole('heading', { level: 1 })
   const signMonthly = page.getByRole('button', { name: 'Sign monthly payments' })
   await signMonthly.click()
-  await expect(page.getByRole('alert')).toContainText('go to its last page')
+  await expect(page.getByRole('alert')).toContainText('read it to its end')
   await readToEnd(page)
   await sign(page)
   await signMonthly.click()

@@ -30,7 +30,7 @@ import { sendHerAnswer } from '#server/services/hiring/her-yes/send-her-answer.t
 import { registerNewHire } from '#server/services/hiring/register-new-hire.ts'
 import { saveDraft } from '#server/services/hiring/answers/save-draft.ts'
 import { sendLinkBySms } from '#server/services/hiring/links/send-link-by-sms.ts'
-import { getMandatePdf } from '#server/services/signing/get-mandate-pdf.ts'
+import { getMandatePdf, getMandateText } from '#server/services/signing/get-mandate-pdf.ts'
 import {
   acceptUpload,
   getDocumentPreview,
@@ -50,6 +50,7 @@ export function answerHiringCalls(server: CallServer): void {
   answer(server, calls.getDocumentPreview, getDocumentPreview)
   answer(server, calls.removeDocument, removeDocument)
   answer(server, calls.getMandatePdf, getMandatePdf)
+  answer(server, calls.getMandateText, getMandateText)
   answer(server, codes.sendOtp, sendOtp)
   answer(server, codes.askForCode, askForCode)
   answer(server, codes.openOtherApplication, openOtherApplication)

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
+import type { OutputOf } from '#api/define-call.ts'
+import type { getMandateText as textCall } from '#api/hiring.ts'
 import { findMandatePaper } from '#server/db/hiring/mandate-papers.ts'
 import type { MandatePaper } from '#server/db/hiring/mandate-papers.ts'
 import { savePaperShown } from '#server/db/hiring/papers-shown.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Entry } from '#server/services/hiring/standing.ts'
-import { composeDraft, draftContentSha256 } from './compose-paper.ts'
+import { findLanguage } from '#server/services/texts/text-language.ts'
+import { composeDraft, draftContentSha256, readDraft } from './compose-paper.ts'
 
 type Parts = Pick<Deps, 'db' | 'ring' | 'vault'>
 type Shown = { bytes: Buffer; contentSha256: string; state: 'draft' | 'sealed' }
@@ -12,26 +15,45 @@ type Shown = { bytes: Buffer; contentSha256: string; state: 'draft' | 'sealed' }
 /**
  * A mandate or the agreement as PDF. Before signing: the draft. After: the sealed file, or, for the
  * moments in which that is being made, the draft that was signed; `X-Document-State` says which.
- * What was sent is remembered by its hash, since only what was shown can be signed.
  */
-export async function getMandatePdf(
+export async function getMandatePdf(deps: Parts, entry: Entry, asked: Asked): Promise<Response> {
+  const { bytes, state, wanted } = await showPaper(deps, entry, asked)
+  return pdfResponse(bytes, { state, name: wanted.paper.kind })
+}
+
+/**
+ * The words of the same paper, to be read on a narrow screen, and the hash by which a signature
+ * names it. No words where a sealed file says something else than would be said now.
+ */
+export async function getMandateText(
   deps: Parts,
-  { visitorId }: Entry,
-  { mandateId, lang }: { mandateId: string; lang?: string },
-): Promise<Response> {
+  entry: Entry,
+  asked: Asked,
+): Promise<OutputOf<typeof textCall>> {
+  const { sha256, contentSha256, wanted, state } = await showPaper(deps, entry, asked)
+  const saysSame = contentSha256 === (await draftContentSha256(deps, wanted))
+  const { mandateId } = asked
+  const of = { mandateId, sha256, language: findLanguage(wanted.language), state }
+  return saysSame ? { ...of, paper: await readDraft(deps, wanted) } : of
+}
+
+type Asked = { mandateId: string; lang?: string | undefined }
+
+/** What was shown is remembered by its hash, since only that can be signed. */
+async function showPaper(deps: Parts, { visitorId }: Entry, { mandateId, lang }: Asked) {
   const paper = await findMandatePaper(deps.db, mandateId)
   const isOpen = paper.state === 'AWAITING_SIGNATURE'
-  const language = isOpen ? (lang ?? paper.language) : paper.language
-  const { bytes, contentSha256, state } =
-    (await findSealed(deps, { paper, language })) ?? (await draft(deps, { paper, language }))
+  const wanted = { paper, language: isOpen ? (lang ?? paper.language) : paper.language }
+  const shown = (await findSealed(deps, wanted)) ?? (await draft(deps, wanted))
+  const sha256 = createHash('sha256').update(shown.bytes).digest('hex')
   await savePaperShown(deps.db, {
     mandate_id: mandateId,
     visitor_id: visitorId,
-    sha256: createHash('sha256').update(bytes).digest('hex'),
-    content_sha256: contentSha256,
-    language,
+    sha256,
+    content_sha256: shown.contentSha256,
+    language: wanted.language,
   })
-  return pdfResponse(bytes, { state, name: paper.kind })
+  return { ...shown, sha256, wanted }
 }
 
 type Wanted = { paper: MandatePaper; language: string }

@@ -9,7 +9,7 @@ import { textLinkClass } from '#web/ui/style/text-link.ts'
 import { shortIban } from '#web/site/hiring/signing/short-iban.ts'
 import type { usePaper } from '#web/site/hiring/signing/pdf/use-paper.ts'
 import { Button } from '#web/ui/button.tsx'
-import { PdfViewer } from '#web/site/hiring/signing/pdf/pdf-viewer.tsx'
+import { PaperReader } from '#web/site/hiring/signing/reader/paper-reader.tsx'
 
 type Props = { app: AppInfo; paper: ReturnType<typeof usePaper>; error: string | undefined }
 
@@ -46,7 +46,7 @@ export function WhatYouSign({ app, paper, error }: Props) {
         </div>
       ) : null}
       {mandate ? (
-        <PdfViewer
+        <PaperReader
           open={isOpen}
           onClose={() => setOpen(false)}
           mandateId={mandate.id}

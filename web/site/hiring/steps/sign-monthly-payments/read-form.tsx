@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/style/class-names.ts'
 import type { ShownPaper } from '#web/site/hiring/signing/pdf/load-pdf.ts'
-import { PdfViewer } from '#web/site/hiring/signing/pdf/pdf-viewer.tsx'
+import { PaperReader } from '#web/site/hiring/signing/reader/paper-reader.tsx'
 
 /** To be read to its end before signing; tells whether it was. */
 export function ReadForm(props: {
@@ -65,7 +65,7 @@ export function ReadForm(props: {
           {wasRead ? t('openAgain') : t('open')}
         </Button>
       </div>
-      <PdfViewer
+      <PaperReader
         open={isOpen}
         onClose={() => setOpen(false)}
         mandateId={mandateId}
