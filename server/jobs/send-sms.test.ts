@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { sendOtp } from '#api/hiring-codes.ts'
-import { SmsUnavailable } from '#server/adapters/sms/sms.ts'
-import type { Sms } from '#server/adapters/sms/sms.ts'
+import { SmsRefused, SmsUnavailable } from '#server/adapters/sms/sms.ts'
+import type { Sms, SmsMessage } from '#server/adapters/sms/sms.ts'
 import { SmsProviders } from '#server/adapters/sms/sms-providers.ts'
 import { stopTexts } from '#server/services/texts/stop-texts.ts'
 import { queueText } from '#server/services/texts/queue-text.ts'
@@ -194,6 +194,40 @@ test('a worker that was slow leaves the message to the one that took it over', a
   }
   await run(id, { sms: new SmsProviders([slow, second.sms], app.clock) })
   expect(await outcome(id)).toEqual([1, 0, 'sent'])
+})
+
+test('a slow worker neither asks on, nor frees, nor ends what another has by now', async () => {
+  for (const error of [new SmsUnavailable('busy'), new SmsRefused(1, { isNumberAtFault: true })]) {
+    const id = await aQueued('her-yes')
+    const started = Promise.withResolvers<void>()
+    const gate = Promise.withResolvers<void>()
+    const gated = {
+      ...first.sms,
+      send: async (message: SmsMessage) => {
+        started.resolve()
+        await gate.promise
+        return first.sms.send(message)
+      },
+    }
+    let other: Promise<void> | undefined
+    const slow = {
+      ...first.sms,
+      send: async () => {
+        app.clock.advance({ seconds: 31 })
+        other = run(id, { sms: new SmsProviders([gated], app.clock) })
+        await started.promise
+        throw error
+      },
+    }
+    const before = first.taken.length
+    await run(id, { sms: new SmsProviders([slow, second.sms], app.clock) })
+    await run(id)
+    expect(first.taken.length + second.taken.length).toBe(before)
+    gate.resolve()
+    await other
+    expect([first.taken.length - before, second.taken.length]).toEqual([1, 0])
+    expect(await stateOf(id)).toBe('sent')
+  }
 })
 
 test('a second provider is not asked once the message is over its time', async () => {

@@ -23,9 +23,9 @@ export async function sendSms(deps: Parts, { messageId }: { messageId: string })
   const claimed = await claimSms(deps.db, messageId, { now, until })
   if (!claimed) return
   try {
-    await saveSmsResult(deps.db, messageId, await resultOf(deps, claimed))
+    await saveSmsResult(deps.db, claimed, await resultOf(deps, claimed))
   } catch (error) {
-    await releaseSms(deps.db, messageId)
+    await releaseSms(deps.db, claimed)
     // It waits for its share; the sweep comes back to it each minute.
     if (error instanceof Problem && error.code === 'too-many-requests') return
     throw error

@@ -7,7 +7,15 @@ export function findMandatePaper(db: Db, mandateId: string) {
     .innerJoin('applications as a', 'a.id', 'n.application_id')
     .innerJoin('maids as m', 'm.id', 'a.maid_id')
     .selectAll('n')
-    .select(['a.number', 'a.plan_type', 'a.first_day', 'a.monthly_amount', 'm.name', 'm.salary', 'm.is_sample'])
+    .select([
+      'a.number',
+      'a.plan_type',
+      'a.first_day',
+      'a.monthly_amount',
+      'm.name',
+      'm.salary',
+      'm.is_sample',
+    ])
     .where('n.id', '=', mandateId)
     .executeTakeFirstOrThrow()
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Insertable, Selectable } from 'kysely'
+import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Db, Tables } from '#server/db/connect.ts'
 
 export type SmsRow = Selectable<Tables['sms_messages']>
@@ -13,6 +13,7 @@ export async function insertSms(
 
 /** A message and until when it is this worker's alone. */
 export type ClaimedSms = SmsRow & { claimed_until: Date }
+type Claim = Pick<ClaimedSms, 'id' | 'claimed_until'>
 
 /** An unsent message that nobody else works on. */
 export async function claimSms(
@@ -37,7 +38,7 @@ export async function claimSms(
  */
 export async function markAsked(
   db: Db,
-  claimed: Pick<ClaimedSms, 'id' | 'claimed_until'>,
+  claimed: Claim,
   asked: { provider: string; at: Date; until: Date },
 ): Promise<boolean> {
   const result = await db
@@ -56,9 +57,8 @@ export async function markAsked(
 }
 
 /** The one who was asked last surely did not take it. */
-export async function clearAsked(db: Db, id: string): Promise<void> {
-  const nobody = { asked_provider: null, asked_at: null }
-  await db.updateTable('sms_messages').set(nobody).where('id', '=', id).execute()
+export async function clearAsked(db: Db, claimed: Claim): Promise<void> {
+  await updateClaimed(db, claimed, { asked_provider: null, asked_at: null })
 }
 
 /** What became of a message, as far as its worker knows. */
@@ -66,16 +66,17 @@ export type SmsResult =
   | { state: 'sent'; provider: string; providerId: string; at: Date }
   | { state: 'failed' | 'expired' | 'stopped' | 'unsure' }
 
-/** Ends the work on a message. One that was stopped while it went stays stopped. */
-export async function saveSmsResult(db: Db, id: string, result: SmsResult): Promise<void> {
-  const sent =
-    result.state === 'sent'
-      ? { provider: result.provider, provider_id: result.providerId, sent_at: result.at }
-      : {}
+/**
+ * Ends the work on a message. That it was sent is true whoever works on it by now; anything else is
+ * said only by who still has it. One that was stopped while it went stays stopped.
+ */
+export async function saveSmsResult(db: Db, claimed: Claim, result: SmsResult): Promise<void> {
+  const done = { state: result.state, claimed_until: null }
+  if (result.state !== 'sent') return updateClaimed(db, claimed, done)
   await db
     .updateTable('sms_messages')
-    .set({ state: result.state, claimed_until: null, ...sent })
-    .where('id', '=', id)
+    .set({ ...done, provider: result.provider, provider_id: result.providerId, sent_at: result.at })
+    .where('id', '=', claimed.id)
     .where('state', '=', 'queued')
     .execute()
 }
@@ -101,9 +102,23 @@ export function saveSmsReport(
 }
 
 /** Gives a message back to the queue. */
-export async function releaseSms(db: Db, id: string): Promise<void> {
-  const free = { claimed_until: null }
-  await db.updateTable('sms_messages').set(free).where('id', '=', id).execute()
+export async function releaseSms(db: Db, claimed: Claim): Promise<void> {
+  await updateClaimed(db, claimed, { claimed_until: null })
+}
+
+/** Changes a message that is still this worker's. */
+async function updateClaimed(
+  db: Db,
+  { id, claimed_until: until }: Claim,
+  changes: Updateable<Tables['sms_messages']>,
+): Promise<void> {
+  await db
+    .updateTable('sms_messages')
+    .set(changes)
+    .where('id', '=', id)
+    .where('state', '=', 'queued')
+    .where('claimed_until', '=', until)
+    .execute()
 }
 
 /** Frees what dead workers had claimed, for a process that knows it is alone. */

@@ -98,14 +98,14 @@ async function failedBy(
   if (error instanceof SmsRefused) {
     deps.log.warn({ err: error, provider: provider.name }, 'a text message was refused')
     deps.sms.worked(provider.name)
-    await clearAsked(deps.db, claimed.id)
+    await clearAsked(deps.db, claimed)
     return error.isNumberAtFault ? { state: 'failed' } : 'refused'
   }
   if (!(error instanceof SmsUnavailable)) throw error
   deps.log.warn({ err: error, provider: provider.name }, 'a text message was not taken')
   deps.sms.failed(provider.name)
   if (!(error instanceof SmsUnsure)) {
-    await clearAsked(deps.db, claimed.id)
+    await clearAsked(deps.db, claimed)
     return error
   }
   const found = await lookUp(provider, message, at)
