@@ -16,6 +16,7 @@ import type compare from './site/catalogue/compare/words.json'
 import type emptyList from './site/catalogue/empty-list/words.json'
 import type saved from './site/catalogue/saved/words.json'
 import type faq from './site/faq/words.json'
+import type herAnswer from './site/her-answer/words.json'
 import type hiring from './site/hiring/words.json'
 import type documents from './site/hiring/documents/words.json'
 import type ownHires from './site/hiring/own-hires/words.json'
@@ -36,6 +37,7 @@ export type Messages = StepWords & {
   emptyList: Complete<typeof emptyList>
   saved: Complete<typeof saved>
   faq: Complete<typeof faq>
+  herAnswer: Complete<typeof herAnswer>
   hiring: Complete<typeof hiring>
   documents: Complete<typeof documents>
   ownHires: Complete<typeof ownHires>

@@ -40,6 +40,7 @@ export const pages = {
   profile: { path: '/maids/:maidId', layout: 'site', cachedBy: ['planType', 'saved'] },
   compare: { path: '/compare', layout: 'site' },
   myHire: { path: '/app', layout: 'application', crawlers: 'closed' },
+  herAnswer: { path: '/her-answer', layout: 'application', crawlers: 'closed' },
   chat: { path: '/whatsapp-us', layout: 'site' },
   confirm: { path: '/confirm', layout: 'site', crawlers: 'closed' },
   cookiesDisabled: { path: '/cookies-disabled', layout: 'site' },

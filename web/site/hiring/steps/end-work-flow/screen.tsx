@@ -6,7 +6,10 @@ import type { AppInfo } from '#api/hiring.ts'
 import { ChatLink } from '#web/shell/chat-link.tsx'
 import { noon } from '#web/site/hiring/day-text.ts'
 import { arrivalOf } from '#web/site/hiring/steps/end-work-flow/arrival-of.ts'
+import { endState } from '#web/site/hiring/steps/end-work-flow/end-state.ts'
 import { EndFacts } from '#web/site/hiring/steps/end-work-flow/end-facts.tsx'
+import { HerBox } from '#web/site/hiring/steps/end-work-flow/her-box.tsx'
+import { LastQuestions } from '#web/site/hiring/steps/end-work-flow/last-questions.tsx'
 import { SharePage } from '#web/site/hiring/steps/end-work-flow/share-page.tsx'
 import { SignedPapers } from '#web/site/hiring/steps/end-work-flow/signed-papers.tsx'
 import { useCalendar } from '#web/site/hiring/steps/end-work-flow/use-calendar.ts'
@@ -22,16 +25,20 @@ export function Screen(props: StepProps) {
   const t = useTranslations('endWorkFlow')
   const tHiring = useTranslations('hiring')
   const { app } = useLiveApplication(props, {
-    until: ({ mandates }) => mandates.every(({ pages }) => pages !== undefined),
+    until: ({ mandates, her }) =>
+      (her?.state === 'yes' || her?.state === 'no') &&
+      mandates.every(({ pages }) => pages !== undefined),
   })
   const addToCalendar = useCalendar(app)
   return (
     <>
       <div className="page-x mx-auto w-full max-w-160 flex-1 pb-8">
         <Headline app={app} />
+        <HerBox app={app} reload={props.reload} />
         <EndFacts app={app} />
         <WhatHappens app={app} />
         <SignedPapers app={app} />
+        <LastQuestions app={app} />
         <div className="mt-6 flex flex-wrap items-center gap-x-6 print:hidden">
           <SharePage app={app} />
           <button
@@ -74,12 +81,14 @@ function Headline({ app }: { app: AppInfo }) {
   const { maid } = app
   const arrival = arrivalOf(app)
   const phone = app.answers.CLIENT_PHONE_NUMBER?.phone
-  const title = arrival
+  const state = endState(app)
+  const isDone = state === 'done' && arrival
+  const title = isDone
     ? t('title', {
         name: maid.name,
         day: format.dateTime(noon(arrival.day), { weekday: 'long' }),
       })
-    : t('titleNoDay', { name: maid.name })
+    : t(`titles.${state}`, { name: maid.name })
   return (
     <div className="mt-4 flex items-start gap-4">
       <div className="min-w-0 flex-1">

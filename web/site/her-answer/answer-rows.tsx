@@ -1,0 +1,74 @@
+import type { HerPage } from '#api/her-answer.ts'
+import { FieldGroup } from '#web/ui/fields/field-group.tsx'
+import { OptionCard } from '#web/ui/fields/option-card.tsx'
+import { TextAreaField } from '#web/ui/fields/text-area-field.tsx'
+import { chipClass, ChipContent } from '#web/ui/marks/chip.tsx'
+import type { HerAnswering } from './use-her-answer.ts'
+
+const answers = ['yes', 'question', 'no'] as const
+
+/** Three equal rows, none chosen; a question opens its ready ones. */
+export function AnswerRows({ page, answer }: { page: HerPage; answer: HerAnswering }) {
+  const { words } = page
+  return (
+    <>
+      <FieldGroup
+        id="answer"
+        label={words['what']}
+        labelClassName="text-title"
+        error={answer.isMissing ? words['choose'] : undefined}
+        className="mt-6"
+      >
+        <div className="grid gap-2">
+          {answers.map((value) => (
+            <div key={value}>
+              <OptionCard
+                name="answer"
+                value={value}
+                checked={answer.chosen === value}
+                onChange={() => answer.choose(value)}
+                title={words[value]}
+                meaning={words[`${value}Note`]}
+              />
+              {value === 'question' && answer.chosen === 'question' ? (
+                <Questions page={page} answer={answer} />
+              ) : null}
+            </div>
+          ))}
+        </div>
+      </FieldGroup>
+      <p className="mt-4 text-small text-ink2">{words['noCost']}</p>
+    </>
+  )
+}
+
+function Questions({ page, answer }: { page: HerPage; answer: HerAnswering }) {
+  return (
+    <div className="mt-3 space-y-3 ps-4">
+      <div className="flex flex-wrap gap-2">
+        {page.questions.map(({ code, text }) => {
+          const on = answer.question === code
+          return (
+            <button
+              key={code}
+              type="button"
+              aria-pressed={on}
+              onClick={() => answer.ask(code)}
+              className={chipClass(on ? 'on' : 'off', 'text-start whitespace-normal')}
+            >
+              <ChipContent label={text} mark="check" state={on ? 'on' : 'off'} />
+            </button>
+          )
+        })}
+      </div>
+      <TextAreaField
+        name="words"
+        label={page.words['write']}
+        value={answer.words}
+        onChange={(event) => answer.write(event.target.value)}
+        rows={2}
+        maxLength={300}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import Volume2 from 'lucide-react/icons/volume-2'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { HerPage } from '#api/her-answer.ts'
+import { textLinkClass } from '#web/ui/style/text-link.ts'
+
+/** Reads the page aloud, where this phone has a voice for the language; else it is not there. */
+export function ListenButton({ page }: { page: HerPage }) {
+  const voice = useVoice(page.language)
+  const [isSpeaking, setSpeaking] = useState(false)
+  useEffect(() => () => globalThis.speechSynthesis?.cancel(), [])
+  if (!voice) return null
+
+  function toggle(): void {
+    speechSynthesis.cancel()
+    if (isSpeaking) return setSpeaking(false)
+    const utterance = new SpeechSynthesisUtterance(spoken(page))
+    utterance.voice = voice ?? null
+    utterance.lang = page.language
+    utterance.addEventListener('end', () => setSpeaking(false))
+    setSpeaking(true)
+    speechSynthesis.speak(utterance)
+  }
+
+  return (
+    <button
+      type="button"
+      onClick={toggle}
+      aria-pressed={isSpeaking}
+      className={textLinkClass('flex min-h-11 items-center gap-2')}
+    >
+      <Volume2 aria-hidden size={20} strokeWidth={1.75} />
+      {page.words[isSpeaking ? 'stop' : 'listen']}
+    </button>
+  )
+}
+
+/** A sentence each, so that the voice takes breath. */
+function spoken({ title, lines, words }: HerPage): string {
+  const facts = lines.flatMap(({ title: fact, note }) => (note ? [fact, note] : [fact]))
+  return [title, ...facts, words['what'], words['nobodyPays']].join('. ')
+}
+
+function useVoice(language: string): SpeechSynthesisVoice | undefined {
+  const voices = useSyncExternalStore(hearVoices, knownVoices, () => none)
+  return voices.find(({ lang }) => lang.toLowerCase().startsWith(language))
+}
+
+const none: readonly SpeechSynthesisVoice[] = []
+let known = none
+
+/** One array while nothing changes, as React wants it. */
+function knownVoices(): readonly SpeechSynthesisVoice[] {
+  const now = globalThis.speechSynthesis?.getVoices() ?? none
+  if (now.length !== known.length) known = now
+  return known
+}
+
+function hearVoices(changed: () => void): () => void {
+  globalThis.speechSynthesis?.addEventListener('voiceschanged', changed)
+  return () => globalThis.speechSynthesis?.removeEventListener('voiceschanged', changed)
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { answerHerQuestion } from '#api/her-answer.ts'
+import type { AppInfo } from '#api/hiring.ts'
+import { browserSend } from '#web/api-client.ts'
+import { showFailure } from '#web/notices/show-failure.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextAreaField } from '#web/ui/fields/text-area-field.tsx'
+import { NearOnes } from './near-ones.tsx'
+
+type Her = NonNullable<AppInfo['her']>
+
+/** How far her answer is: asked until when, what she wants to know, or who else is near. */
+export function HerBox({ app, reload }: { app: AppInfo; reload: () => void }) {
+  const t = useTranslations('endWorkFlow.her')
+  const format = useFormatter()
+  const { her, maid } = app
+  if (!her || her.state === 'yes') return null
+  const by = format.dateTime(new Date(her.answerBy), {
+    weekday: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+  })
+  return (
+    <section className="mt-6 rounded-card bg-raised p-4 shadow-line">
+      <h2 className="text-title">{t(`${her.state}.title`, { name: maid.name })}</h2>
+      <p className="mt-1 text-small text-ink2">{t(`${her.state}.body`, { name: maid.name, by })}</p>
+      {her.state === 'question'
+        ? her.questions
+            .filter(({ answer }) => answer === undefined)
+            .map((question) => <HerQuestion key={question.id} {...{ app, question, reload }} />)
+        : null}
+      {her.state === 'no' || her.state === 'silent' ? <NearOnes app={app} /> : null}
+    </section>
+  )
+}
+
+function HerQuestion(props: {
+  app: AppInfo
+  question: Her['questions'][number]
+  reload: () => void
+}) {
+  const t = useTranslations('endWorkFlow.her')
+  const { app, question, reload } = props
+  const [answer, setAnswer] = useState('')
+  const [isSending, setSending] = useState(false)
+  const [isMissing, setMissing] = useState(false)
+
+  async function send(): Promise<void> {
+    setMissing(answer.trim() === '')
+    if (answer.trim() === '' || isSending) return
+    setSending(true)
+    try {
+      const input = { appId: app.appId, questionId: question.id, answer }
+      await browserSend(answerHerQuestion, input, { idempotencyKey: crypto.randomUUID() })
+      reload()
+    } catch (error) {
+      showFailure(error)
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return (
+    <div className="mt-4 space-y-3">
+      <TextAreaField
+        name={`answer-${question.id}`}
+        label={<bdi>{question.text}</bdi>}
+        error={isMissing ? t('answerMissing') : undefined}
+        value={answer}
+        onChange={(event) => setAnswer(event.target.value)}
+        rows={2}
+        maxLength={300}
+      />
+      <Button size="small" busy={isSending} onClick={() => void send()}>
+        {t('answer')}
+      </Button>
+    </div>
+  )
+}
