@@ -20,8 +20,9 @@ export const sendSmsToSpouse = defineCall({
   idempotent: true,
   input: z.object({
     appId: opaqueIdField,
-    phone: z.string().check(z.maxLength(40)),
-    recipient: z.enum(['own-phone', 'spouse']),
+    /** Both left out: again, to whom it went last. */
+    phone: z.optional(z.string().check(z.maxLength(40))),
+    recipient: z.optional(z.enum(['own-phone', 'spouse'])),
     preferences: z.optional(z.array(z.int())),
     sessionId: z.optional(z.uuid()),
     analyticsId: z.nullish(z.string().check(z.maxLength(200))),

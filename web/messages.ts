@@ -22,6 +22,7 @@ import type documents from './site/hiring/documents/words.json'
 import type ownHires from './site/hiring/own-hires/words.json'
 import type handOff from './site/hiring/hand-off/words.json'
 import type link from './site/hiring/link/words.json'
+import type spouseStatus from './site/hiring/spouse-status/words.json'
 import type spouseMinute from './site/hiring/spouse-minute/words.json'
 import type iban from './site/hiring/iban/words.json'
 import type signing from './site/hiring/signing/words.json'
@@ -43,6 +44,7 @@ export type Messages = StepWords & {
   ownHires: Complete<typeof ownHires>
   handOff: Complete<typeof handOff>
   link: Complete<typeof link>
+  spouseStatus: Complete<typeof spouseStatus>
   spouseMinute: Complete<typeof spouseMinute>
   iban: Complete<typeof iban>
   signing: Complete<typeof signing>

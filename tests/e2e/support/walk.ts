@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import type { AddressFlags } from '#api/address-flags.ts'
 import type { Call } from '#api/define-call.ts'
 import { fillPath } from '#api/define-call.ts'
 import { getAppInfo, getMandatePdf, registerNewHire } from '#api/hiring.ts'
@@ -127,13 +128,18 @@ export function phoneOf(number: number): string {
   return `050${String(1_000_000 + (number % 1_000_000)).slice(0, 7)}`
 }
 
-/** Answers step after step until `until` is due, or the end. */
-export async function walkTo(page: Page, appId: string, until: string): Promise<AppInfo> {
-  let app = (await callAs(page, getAppInfo, { id: appId })) as AppInfo
+/** Answers step after step until `until` is due, or the end; with the address's flags, if any. */
+export async function walkTo(
+  page: Page,
+  of: string | { appId: string; flags: AddressFlags },
+  until: string,
+): Promise<AppInfo> {
+  const { appId, flags } = typeof of === 'string' ? { appId: of, flags: {} } : of
+  let app = (await callAs(page, getAppInfo, { id: appId, ...flags })) as AppInfo
   while (app.step !== until && isSubmitted(app.step)) {
     const call: Call = stepCalls[app.step]
     const answer = await answerTo(page, app, app.step)
-    const stored = await callAs(page, call, { appId, version: app.version, ...answer })
+    const stored = await callAs(page, call, { appId, version: app.version, ...flags, ...answer })
     app = (stored as { appInfo: AppInfo }).appInfo
   }
   return app

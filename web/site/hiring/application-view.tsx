@@ -40,7 +40,9 @@ export function ApplicationView({ app, chatNumber }: { app: AppInfo; chatNumber:
   useEffect(keepHired, [])
 
   const isSpouseMinute = step === 'SIGN_MONTHLY_PAYMENTS' && needsMinute(app)
-  const Screen = isSpouseMinute ? SpouseMinute : stepScreens[step]
+  const isUnsigned = step === 'END_WORK_FLOW' && waitsForSignature(app)
+  const shown = isUnsigned ? 'WAITING_SPOUSE_SIGNATURE' : step
+  const Screen = isSpouseMinute ? SpouseMinute : stepScreens[shown]
   const language = visit?.language ?? 'en'
   return (
     <>
@@ -69,6 +71,11 @@ export function ApplicationView({ app, chatNumber }: { app: AppInfo; chatNumber:
 /** A spouse reads what it is, and confirms a code, before the papers are there to sign. */
 function needsMinute({ signer }: AppInfo): boolean {
   return signer !== undefined && (!signer.confirmed || signer.refusedAt !== undefined)
+}
+
+/** The household's end without the spouse's signature: "waiting for a signature" (ruling 29). */
+function waitsForSignature({ completed, ended, spouse }: AppInfo): boolean {
+  return !completed && !ended && spouse !== undefined && spouse.signedAt === undefined
 }
 
 /** After a conflict: what is stored now, in its own form. */

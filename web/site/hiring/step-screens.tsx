@@ -109,7 +109,10 @@ export const stepScreens: Readonly<Record<ShownStep, ComponentType<StepProps>>> 
     ['sendSmsToSpouse', 'handOff'],
     () => import('./steps/send-sms-to-spouse/screen.tsx'),
   ),
-  SMS_SENT: screen(['smsSent', 'handOff'], () => import('./steps/sms-sent/screen.tsx')),
+  SMS_SENT: screen(
+    ['smsSent', 'handOff', 'spouseStatus'],
+    () => import('./steps/sms-sent/screen.tsx'),
+  ),
   MAID_ARRIVAL: screen(['maidArrival'], () => import('./steps/maid-arrival/screen.tsx')),
   CLIENT_ADDRESS: screen(['clientAddress'], () => import('./steps/client-address/screen.tsx')),
   CLIENT_PHONE_NUMBER: screen(
@@ -125,7 +128,7 @@ export const stepScreens: Readonly<Record<ShownStep, ComponentType<StepProps>>> 
     () => import('./steps/client-spouse-number/screen.tsx'),
   ),
   WAITING_SPOUSE_SIGNATURE: screen(
-    ['waitingSpouseSignature', 'handOff'],
+    ['waitingSpouseSignature', 'spouseStatus'],
     () => import('./steps/waiting-spouse-signature/screen.tsx'),
   ),
   ABU_DHABI_MISMATCHED: screen(

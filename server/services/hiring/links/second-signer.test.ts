@@ -198,3 +198,13 @@ test('[W23] the household follows: sent, opened, confirmed, signed', async () =>
   expect((await infoOf(household)).spouse?.signedAt).toBeDefined()
   expect((await infoOf({ ...spouse, as: aVisitor() }).catch(() => 'no')).toString()).toBe('no')
 })
+
+test('[W15] the link goes again to the same number without its being typed', async () => {
+  const { household } = await aCouple()
+  app.clock.advance({ minutes: 2 })
+  const { appId, as } = household
+  const again = await app.call(sendSmsToSpouse, { appId, wa: '1' }, { as })
+  expect(again.phoneMask).toBe('055 ••• 4321')
+  await sendTexts(app)
+  expect(app.texts.at(-1)).toMatchObject({ to: '+971557654321' })
+})

@@ -11,6 +11,7 @@ import type { Deps } from '#server/deps.ts'
 import { RESEND_SECONDS, takeTextAllowance } from '#server/services/texts/take-text-allowance.ts'
 import { answerPlace, sealJson } from '#server/services/hiring/answers/seal-json.ts'
 import type { Standing } from '#server/services/hiring/standing.ts'
+import { openAnswer } from '#server/services/hiring/answers/open-answer.ts'
 import { openOwnNumber } from '#server/services/hiring/clients/own-number.ts'
 import { holdWhileSigned } from './hold-while-signed.ts'
 import { textLink } from './text-link.ts'
@@ -30,10 +31,8 @@ export async function sendLinkBySms(
 ): Promise<OutputOf<typeof call>> {
   const { visit, visitorId } = standing
   const asked = { appId: input.appId, visitorId }
-  const purpose = purposeOf(input, standing)
-  const parsed = parseUaeMobile(input.phone)
-  if (!parsed.ok) throw fieldProblem('phone', parsed.code)
-  const phone = parsed.e164
+  const { phone, recipient } = await addressee(deps, input)
+  const purpose = purposeOf(recipient, standing)
   if (purpose === 'spouse-sign') await refuseOwnNumber(deps, asked.appId, phone)
   const lastAt = await lastLinkTextAt(deps.db, asked.appId)
   const allowance = await takeTextAllowance(deps, visit, { ...asked, phone, lastAt })
@@ -48,15 +47,8 @@ export async function sendLinkBySms(
   await saveStep(deps.db, {
     appId: asked.appId,
     step: STEP,
-    sealed: sealJson(deps.ring, answerPlace(asked.appId, STEP), {
-      phone,
-      recipient: input.recipient,
-    }),
-    shown: {
-      phone: maskPhone(phone),
-      recipient: input.recipient,
-      sentAt: now.toISOString(),
-    },
+    sealed: sealJson(deps.ring, answerPlace(asked.appId, STEP), { phone, recipient }),
+    shown: { phone: maskPhone(phone), recipient, sentAt: now.toISOString() },
     changes: {},
     reopens: [],
     version: standing.state.version + 1,
@@ -71,8 +63,21 @@ export async function sendLinkBySms(
   }
 }
 
+/** Whom it is for; whom it went to last, where nothing is said. */
+async function addressee(deps: Pick<Deps, 'db' | 'ring'>, { appId, phone, recipient }: Input) {
+  const isAgain = phone === undefined && recipient === undefined
+  const before = isAgain ? await openAnswer(deps, appId, STEP) : undefined
+  if (before) return before
+  const parsed = parseUaeMobile(phone ?? '')
+  if (!parsed.ok) throw fieldProblem('phone', parsed.code)
+  return { phone: parsed.e164, recipient: recipient ?? 'own-phone' }
+}
+
 /** Before the first mandate is signed a spouse has nothing to sign, and a computer goes on by one's own phone (28). */
-function purposeOf({ recipient }: Input, { submitted }: Standing): 'resume' | 'spouse-sign' {
+function purposeOf(
+  recipient: NonNullable<Input['recipient']>,
+  { submitted }: Standing,
+): 'resume' | 'spouse-sign' {
   if (recipient === 'own-phone') return 'resume'
   if (!submitted.has('SIGN_DIRECT_DEBIT')) throw fieldProblem('recipient', 'not-offered')
   return 'spouse-sign'

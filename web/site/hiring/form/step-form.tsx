@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { ErrorSummary } from '#web/ui/fields/error-summary.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { StickyBar } from '#web/ui/layers/sticky-bar.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { MonthlySum } from './monthly-sum.tsx'
 import type { SentForm } from './open-step.ts'
 import type { SaveState } from './use-draft.ts'
@@ -23,6 +24,8 @@ export function StepForm(props: {
 }) {
   const t = useTranslations('hiring')
   const { step, sum = <MonthlySum app={step.app} /> } = props
+  // Sent by the browser itself what is typed would stand in the address.
+  const isHydrated = useHydrated()
   const textOf = useRefusalText()
   const problems = step.refusals.map((refusal) => ({ id: refusal.field, message: textOf(refusal) }))
   return (
@@ -47,7 +50,13 @@ export function StepForm(props: {
         <SaveLine state={step.saveState} />
       </div>
       <StickyBar start={sum}>
-        <Button type="submit" busy={step.isSending} wide={!sum}>
+        <Button
+          type="submit"
+          busy={step.isSending}
+          wide={!sum}
+          disabled={!isHydrated}
+          className="disabled:opacity-100"
+        >
           {step.isSending ? t('sending') : props.action}
         </Button>
       </StickyBar>

@@ -14,7 +14,7 @@ import type { Refusal } from '#web/site/hiring/form/refusal.ts'
 import { CallFailure } from '#web/send.ts'
 
 const STEP = 'SEND_SMS_TO_SPOUSE'
-export type Recipient = InputOf<typeof sendSmsToSpouse>['recipient']
+export type Recipient = NonNullable<InputOf<typeof sendSmsToSpouse>['recipient']>
 type Values = { phone: string; recipient: Recipient }
 
 /**

@@ -1,45 +1,21 @@
-import { useTranslations, useFormatter } from 'use-intl'
-import { HandOffPage } from '#web/site/hiring/hand-off/hand-off-page.tsx'
-import { ResendLink } from '#web/site/hiring/steps/sms-sent/resend-link.tsx'
-import { useStepAddress } from '#web/site/hiring/hand-off/use-step-address.ts'
+import { useTranslations } from 'use-intl'
+import { SpousePage } from '#web/site/hiring/spouse-status/spouse-page.tsx'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { Button } from '#web/ui/button.tsx'
+import { SentFromComputer } from './sent-from-computer.tsx'
 
-/** To whom and when; again, or to another number (S05, S12). */
+/** To whom and when; again, or to another number (S05, S12). A phone need not wait (ruling 29). */
 export function Screen(props: StepProps) {
   const t = useTranslations('smsSent')
-  const format = useFormatter()
-  const goTo = useStepAddress()
-  const { app } = props
-  const shown = app.answers.SEND_SMS_TO_SPOUSE
-  const [phone, sentAt] = [shown?.phone, shown?.sentAt]
-  const time = sentAt
-    ? format.dateTime(new Date(sentAt), { hour: 'numeric', minute: '2-digit' })
-    : undefined
-  const lead = () => {
-    if (!phone) return t('leadUnknown')
-    const isolated = `\u2066${phone}\u2069`
-    return time ? t('lead', { phone: isolated, time }) : t('leadShort', { phone: isolated })
-  }
+  if (!props.ctx.mobile || !props.app.spouse) return <SentFromComputer {...props} />
   return (
-    <HandOffPage
+    <SpousePage
       {...props}
-      title={t(shown?.recipient === 'spouse' ? 'titleSpouse' : 'title')}
-      lead={lead()}
-      since={sentAt}
-      content={
-        <section aria-labelledby="not-arrived">
-          <h2 id="not-arrived" className="text-title">
-            {t('notArrived')}
-          </h2>
-          <p className="mt-1 text-small text-ink2">{t('notArrivedBody')}</p>
-          <div className="mt-4 flex flex-wrap gap-3">
-            <ResendLink {...props} sentAt={sentAt} />
-            <Button tone="edged" onClick={() => goTo('SEND_SMS_TO_SPOUSE')}>
-              {t('change')}
-            </Button>
-          </div>
-        </section>
+      note={t('meanwhile')}
+      action={
+        <Button wide onClick={props.goOn}>
+          {t('goOn')}
+        </Button>
       }
     />
   )

@@ -1,0 +1,91 @@
+import { devices, expect, test } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
+import { messagesTo, nextMessageTo } from './support/outbox.ts'
+import { phoneOf, startApplication, walkTo } from './support/walk.ts'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** A phone of somebody else. */
+async function aPhone(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const { defaultBrowserType: _type, ...phone } = devices['Pixel 7']
+  const context = await browser.newContext({ ...phone, baseURL: baseURL ?? '' })
+  return context.newPage()
+}
+
+const pathOf = (text: string) => {
+  const { pathname, search } = new URL(/https?:\S+/.exec(text)?.[0] ?? '')
+  return pathname + search
+}
+
+test('[P02] [W14] [W15] [W23] [W27] a spouse is asked, asks, confirms a code and signs; the household follows', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.goto('/')
+  const appId = await startApplication(page)
+  const flags = { wa: '1' }
+  const { number } = await walkTo(page, { appId, flags }, 'SEND_SMS_TO_SPOUSE')
+  await page.goto(`/app?appId=${appId}&wa=1`)
+  await expect(page).toHaveURL(/step=SEND_SMS_TO_SPOUSE/)
+  const phone = phoneOf(number).replace('050', '055')
+  await page.getByLabel('UAE mobile number').fill(phone)
+  await page.getByRole('button', { name: 'Send link' }).click()
+  await expect(heading(page)).toHaveText('Sent. Now it is your spouse’s turn')
+  await expect(page.getByRole('button', { name: /^Resend in \d+ s$/ })).toBeVisible()
+  const to = `+971${phone.slice(1)}`
+  const path = pathOf(await nextMessageTo(to))
+
+  // Who looks at it on the own phone is told whom it is for.
+  await page.goto(path)
+  await expect(heading(page)).toHaveText('This link is for your spouse')
+  await page.getByRole('link', { name: 'Go to your application' }).click()
+  await expect(page).toHaveURL(/appId=/)
+  await walkTo(page, { appId, flags }, 'WAITING_SPOUSE_SIGNATURE')
+  await page.goto(`/app?appId=${appId}&wa=1`)
+  await expect(page).toHaveURL(/step=WAITING_SPOUSE_SIGNATURE/)
+
+  const spouse = await aPhone(browser, baseURL)
+  const response = await spouse.goto(path)
+  expect(response?.headers()).toMatchObject({
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+  })
+  await expect(spouse.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+  await expect(heading(spouse)).toContainText('Fatima asks you to sign for')
+  await spouse.getByRole('button', { name: 'Open and read, 1 minute' }).click()
+  await expect(heading(spouse)).toHaveText('Four facts first')
+  await expect(spouse).not.toHaveURL(/token=/)
+  await expect(heading(page)).toHaveText('Your spouse is reading')
+
+  await spouse.getByRole('button', { name: 'I have a question' }).click()
+  await spouse.getByRole('button', { name: /^Send to/ }).click()
+  await expect(spouse.getByText('Write your question.')).toBeVisible()
+  await spouse.getByLabel('Your question').fill('Who pays when she flies home?')
+  await spouse.getByRole('button', { name: 'Send to Fatima' }).click()
+  await expect(spouse.getByText('Sent. Fatima reads it now')).toBeVisible()
+  await expect(page.getByText('“Who pays when she flies home?”')).toBeVisible()
+  await spouse.getByRole('button', { name: 'Close' }).click()
+
+  // The link comes back to the same phone, and to no other.
+  await spouse.goto(path)
+  await expect(heading(spouse)).toHaveText('Four facts first')
+  const other = await aPhone(browser, baseURL)
+  await other.goto(path)
+  await expect(heading(other)).toHaveText('This link has ended')
+
+  const before = messagesTo(to).length
+  await spouse.getByRole('button', { name: 'Get the code, then sign' }).click()
+  const code = /\b\d{6}\b/.exec(await nextMessageTo(to, before))?.[0] ?? ''
+  await spouse.getByLabel('Code from our text message').fill(code)
+  await spouse.getByRole('button', { name: 'Continue to sign' }).click()
+  await expect(heading(spouse)).toHaveText('Monthly payments')
+  await walkTo(spouse, appId, 'SPOUSE_END_WORK_FLOW')
+  await spouse.goto(`/app?appId=${appId}`)
+  await expect(heading(spouse)).toHaveText('Thank you, that is all')
+  await expect(spouse.getByRole('link', { name: /^Download/ })).toHaveCount(2)
+  await expect(heading(page)).toHaveText('Your spouse has signed')
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await expect(page).toHaveURL(/step=END_WORK_FLOW/)
+})

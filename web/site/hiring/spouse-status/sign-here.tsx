@@ -1,0 +1,21 @@
+import { useNavigate, useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { textLinkClass } from '#web/ui/style/text-link.ts'
+
+/** Without the spouse: the address no longer says that they sign. */
+export function SignHere() {
+  const t = useTranslations('spouseStatus')
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const signHere = () => {
+    const next = new URLSearchParams(search)
+    next.delete('wa')
+    next.delete('step')
+    void navigate(`/app?${next.toString()}`)
+  }
+  return (
+    <button type="button" className={textLinkClass('min-h-11')} onClick={signHere}>
+      {t('signHere')}
+    </button>
+  )
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { linkTime } from '#web/site/hiring/link/link-time.ts'
+import { NarrowBar } from '#web/site/hiring/link/narrow-bar.tsx'
+import { useLiveApplication } from '#web/site/hiring/hand-off/use-live-application.ts'
+import { useStepAddress } from '#web/site/hiring/hand-off/use-step-address.ts'
+import type { StepProps } from '#web/site/hiring/form/step-props.ts'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/style/class-names.ts'
+import { Resend } from './resend.tsx'
+import { SignHere } from './sign-here.tsx'
+import { spouseStage } from './spouse-stage.ts'
+import { SpouseTimeline, SpouseWords } from './spouse-status.tsx'
+import { useNow } from './use-now.ts'
+
+const everyMs = 4000
+
+/** The newest thing on the other phone, and what can be done from this one. */
+export function SpousePage(props: StepProps & { note: string; action?: ReactNode }) {
+  const t = useTranslations('spouseStatus')
+  const format = useFormatter()
+  const goTo = useStepAddress()
+  const now = useNow(everyMs)
+  const { app, isLive } = useLiveApplication(props, {
+    until: ({ completed, spouse }) => completed || spouse?.signedAt !== undefined,
+  })
+  const { spouse, maid, heldUntil } = app
+  if (!spouse) return null
+  const stage = spouseStage(spouse, now)
+  const lead = { phone: `\u2066${spouse.phone ?? ''}\u2069`, time: linkTime(format, spouse.sentAt) }
+  return (
+    <>
+      <div className="page-x mx-auto w-full max-w-160 flex-1 pb-8">
+        <h1 tabIndex={-1} aria-live="polite" className="mt-4 text-head outline-none">
+          {t(`titles.${stage}`)}
+        </h1>
+        <p className="mt-1 mb-5 text-small text-ink2">{t('lead', lead)}</p>
+        <SpouseTimeline status={spouse} isLive={isLive} />
+        <SpouseWords status={spouse} />
+        <div className="mt-5 flex items-center gap-3 border-b border-line pb-4">
+          {maid.video ? (
+            <img
+              src={maid.video.poster}
+              alt=""
+              width={40}
+              height={44}
+              className="poster-dim h-11 w-10 shrink-0 rounded-field object-cover object-top"
+            />
+          ) : null}
+          <p className="min-w-0 text-small">
+            <span className="block font-semibold">{maid.name}</span>
+            {heldUntil ? t('waits', { time: linkTime(format, heldUntil) }) : null}
+          </p>
+        </div>
+        <p className="mt-4 text-small text-ink2">
+          {props.note} <SignHere />
+        </p>
+      </div>
+      <NarrowBar>
+        {stage === 'signed' ? (
+          <Button wide onClick={props.reload}>
+            {t('goOn')}
+          </Button>
+        ) : (
+          <div className="space-y-2">
+            {props.action}
+            <div className={classNames('grid gap-2', stage !== 'wrongNumber' && 'grid-cols-2')}>
+              {/* Nothing more goes to a number that is somebody else's. */}
+              {stage === 'wrongNumber' ? null : <Resend {...props} sentAt={spouse.sentAt} />}
+              <Button tone="edged" className="px-2!" onClick={() => goTo('SEND_SMS_TO_SPOUSE')}>
+                {t('change')}
+              </Button>
+            </div>
+          </div>
+        )}
+      </NarrowBar>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { useFormatter, useTranslations } from 'use-intl'
+import type { AppInfo } from '#api/hiring.ts'
+import { linkTime } from '#web/site/hiring/link/link-time.ts'
+import { StateDot } from '#web/ui/marks/state-dot.tsx'
+import { Timeline } from '#web/ui/marks/timeline.tsx'
+import { spouseParts } from './spouse-stage.ts'
+
+type Status = NonNullable<AppInfo['spouse']>
+
+/** On the other phone: sent, opened, reads, signs, with what was said instead. */
+export function SpouseTimeline({ status, isLive }: { status: Status; isLive: boolean }) {
+  const t = useTranslations('spouseStatus')
+  const format = useFormatter()
+  return (
+    <section
+      aria-labelledby="other-phone"
+      className="rounded-card bg-raised p-4 shadow-line forced-colors:border"
+    >
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 id="other-phone" className="font-semibold">
+          {t('otherPhone')}
+        </h2>
+        <p className="text-caption text-ink2" aria-live="polite">
+          <StateDot state={isLive ? 'good' : 'idle'}>{t(isLive ? 'live' : 'offline')}</StateDot>
+        </p>
+      </div>
+      <div className="mt-4" aria-live="polite">
+        <Timeline
+          stateNames={{ done: t('states.done'), now: t('states.now'), later: t('states.later') }}
+          items={spouseParts(status).map(({ part, state, at }) => ({
+            key: part,
+            state,
+            label: t(`parts.${part}`),
+            time: at ? linkTime(format, at) : state === 'now' ? t('now') : undefined,
+          }))}
+        />
+      </div>
+    </section>
+  )
+}
+
+/** Their own words, and what the household can do with them. */
+export function SpouseWords({ status }: { status: Status }) {
+  const t = useTranslations('spouseStatus')
+  const said = status.wrongNumber ? undefined : (status.refusal ?? status.question)
+  const kind = status.wrongNumber ? 'wrongNumber' : status.refusal ? 'refused' : 'asked'
+  if (!said && !status.wrongNumber) return null
+  return (
+    <div className="mt-4 rounded-button bg-saffron-tint p-4 forced-colors:border">
+      {said?.sentence ? (
+        <p className="font-medium break-words">
+          <bdi>“{said.sentence}”</bdi>
+        </p>
+      ) : null}
+      <p className="text-small text-ink2">{t(`advice.${kind}`)}</p>
+    </div>
+  )
+}

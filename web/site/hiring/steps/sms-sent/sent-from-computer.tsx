@@ -1,0 +1,46 @@
+import { useTranslations, useFormatter } from 'use-intl'
+import { HandOffPage } from '#web/site/hiring/hand-off/hand-off-page.tsx'
+import { ResendLink } from './resend-link.tsx'
+import { useStepAddress } from '#web/site/hiring/hand-off/use-step-address.ts'
+import type { StepProps } from '#web/site/hiring/form/step-props.ts'
+import { Button } from '#web/ui/button.tsx'
+
+/** On a computer, which follows the phone; or a link to one’s own phone. */
+export function SentFromComputer(props: StepProps) {
+  const t = useTranslations('smsSent')
+  const format = useFormatter()
+  const goTo = useStepAddress()
+  const { app } = props
+  const shown = app.answers.SEND_SMS_TO_SPOUSE
+  const [phone, sentAt] = [shown?.phone, shown?.sentAt]
+  const time = sentAt
+    ? format.dateTime(new Date(sentAt), { hour: 'numeric', minute: '2-digit' })
+    : undefined
+  const lead = () => {
+    if (!phone) return t('leadUnknown')
+    const isolated = `\u2066${phone}\u2069`
+    return time ? t('lead', { phone: isolated, time }) : t('leadShort', { phone: isolated })
+  }
+  return (
+    <HandOffPage
+      {...props}
+      title={t(shown?.recipient === 'spouse' ? 'titleSpouse' : 'title')}
+      lead={lead()}
+      since={sentAt}
+      content={
+        <section aria-labelledby="not-arrived">
+          <h2 id="not-arrived" className="text-title">
+            {t('notArrived')}
+          </h2>
+          <p className="mt-1 text-small text-ink2">{t('notArrivedBody')}</p>
+          <div className="mt-4 flex flex-wrap gap-3">
+            <ResendLink {...props} sentAt={sentAt} />
+            <Button tone="edged" onClick={() => goTo('SEND_SMS_TO_SPOUSE')}>
+              {t('change')}
+            </Button>
+          </div>
+        </section>
+      }
+    />
+  )
+}
