@@ -9,6 +9,7 @@ import { Logo } from '#web/ui/marks/logo.tsx'
 import { textLinkClass } from '#web/ui/style/text-link.ts'
 import { AnswerRows } from './answer-rows.tsx'
 import { FactList } from './fact-list.tsx'
+import { herFonts } from './her-fonts.ts'
 import { ListenButton } from './listen-button.tsx'
 import { useHerAnswer } from './use-her-answer.ts'
 
@@ -19,6 +20,7 @@ export function HerAnswerPage({ token, page: loaded, chatNumber }: Props) {
   const answer = useHerAnswer(token, loaded)
   const { page } = answer
   const { words } = page
+  const fonts = herFonts(page.language)
   const isOpen = page.state === 'asked' || page.state === 'question'
   const send = (event: FormEvent) => {
     event.preventDefault()
@@ -32,6 +34,7 @@ export function HerAnswerPage({ token, page: loaded, chatNumber }: Props) {
       onSubmit={send}
       className="flex min-h-dvh flex-col"
     >
+      {fonts ? <link rel="stylesheet" href={fonts} precedence="default" /> : null}
       <div className="page-x mx-auto w-full max-w-160 flex-1 pb-8">
         <div className="flex min-h-14 items-center justify-between gap-3">
           <Logo />
