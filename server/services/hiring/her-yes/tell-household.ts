@@ -1,52 +1,10 @@
-import { brand } from '#domain/brand.ts'
-import type { Language } from '#domain/constants.ts'
 import type { HerAnswer } from '#domain/hiring/her-yes/her-answer.ts'
 import type { Application } from '#server/db/hiring/applications.ts'
 import { findHerContact } from '#server/db/hiring/her-asks.ts'
 import type { Deps } from '#server/deps.ts'
 import { openOwnNumber } from '#server/services/hiring/clients/own-number.ts'
 import { queueText } from '#server/services/texts/queue-text.ts'
-import { findLanguage } from '#server/services/texts/text-language.ts'
-
-type Said = (about: { name: string; url: string }) => string
-
-const wordings: Record<Language, Record<HerAnswer, Said>> = {
-  en: {
-    yes: ({ name, url }) => `${brand.name}: ${name} said yes to you. ${url}`,
-    no: ({ name, url }) =>
-      `${brand.name}: ${name} said no this time. Nothing goes to your bank, all you gave is kept, and three others are near: ${url}`,
-    question: ({ name, url }) =>
-      `${brand.name}: ${name} asks you something before she decides. Answer here: ${url}`,
-  },
-  ar: {
-    yes: ({ name, url }) => `من ${brand.name}: وافقت ${name} على العمل معكم. ${url}`,
-    no: ({ name, url }) =>
-      `من ${brand.name}: اعتذرت ${name} هذه المرة. لا يصل شيء إلى بنككم، وكل ما قدمتموه محفوظ، وهناك ثلاث غيرها: ${url}`,
-    question: ({ name, url }) =>
-      `من ${brand.name}: لدى ${name} سؤال قبل أن تقرر. أجيبوا هنا: ${url}`,
-  },
-  hi: {
-    yes: ({ name, url }) => `${brand.name}: ${name} ने आपको हाँ कहा। ${url}`,
-    no: ({ name, url }) =>
-      `${brand.name}: ${name} ने इस बार ना कहा। बैंक को कुछ नहीं जाएगा, आपका दिया सब सुरक्षित है, और तीन अन्य उपलब्ध हैं: ${url}`,
-    question: ({ name, url }) =>
-      `${brand.name}: तय करने से पहले ${name} कुछ पूछना चाहती हैं। यहाँ जवाब दें: ${url}`,
-  },
-  ru: {
-    yes: ({ name, url }) => `${brand.name}: ${name} согласна у вас работать. ${url}`,
-    no: ({ name, url }) =>
-      `${brand.name}: ${name} на этот раз отказалась. В банк ничего не уйдёт, всё введённое сохранено, рядом ещё трое: ${url}`,
-    question: ({ name, url }) =>
-      `${brand.name}: ${name} хочет кое-что спросить, прежде чем решить. Ответьте: ${url}`,
-  },
-  fr: {
-    yes: ({ name, url }) => `${brand.name} : ${name} vous dit oui. ${url}`,
-    no: ({ name, url }) =>
-      `${brand.name} : ${name} dit non cette fois. Rien ne part à votre banque, tout est gardé, et trois autres vous attendent : ${url}`,
-    question: ({ name, url }) =>
-      `${brand.name} : ${name} vous demande quelque chose avant de décider. Répondez ici : ${url}`,
-  },
-}
+import { herAnswerWordingIn } from '#server/services/texts/wording/her-answer-wording.ts'
 
 /** What she said, by text message where the household's number is known; its page says it anyway. */
 export async function tellHousehold(
@@ -58,6 +16,6 @@ export async function tellHousehold(
   if (!phone) return
   const { name } = await findHerContact(deps.db, maidId)
   const url = `${deps.env.ORIGIN}/app?appId=${appId}`
-  const body = wordings[findLanguage(language)][answer]({ name, url })
+  const body = herAnswerWordingIn(language)[answer]({ name, url })
   await queueText(deps, { to: phone, body, purpose: 'news', appId })
 }

@@ -3,6 +3,7 @@ import { brand } from '#domain/brand.ts'
 import { LANGUAGES } from '#domain/constants.ts'
 import { smsSegments } from '#tests/support/sms-segments.ts'
 import { dayInWords } from '#server/services/texts/day-in-words.ts'
+import { herAnswerWordingIn } from './her-answer-wording.ts'
 import { matchAlertText } from './match-alert-text.ts'
 import { spouseWordingIn } from './spouse-wording.ts'
 import { wordingIn } from './text-wording.ts'
@@ -15,6 +16,8 @@ const SENTENCE = 'Who pays for the flight home if she leaves in the first month 
 const messages = LANGUAGES.flatMap((language): [string, string, string][] => {
   const own = wordingIn(language)
   const spouse = spouseWordingIn(language)
+  const her = herAnswerWordingIn(language)
+  const about = { name: 'Maricel', url: `${ORIGIN}/app?appId=${'i'.repeat(22)}` }
   const day = dayInWords('2026-12-24', language)
   const said = (name: string, text: string): [string, string, string] => [name, language, text]
   return [
@@ -23,6 +26,10 @@ const messages = LANGUAGES.flatMap((language): [string, string, string][] => {
     said('a confirmation', own.confirmed({ name: 'Maricel', day, slot: '10:00-12:00' })),
     said('a link to sign', spouse.asks({ url: URL, sender: 'Mohammed', maid: 'Maricel' })),
     said('a link to sign of nobody', spouse.asks({ url: URL, sender: undefined, maid: 'Maricel' })),
+    said('a link to another day', own.chooseArrival({ name: 'Maricel', day, url: URL })),
+    said('her yes', her.yes(about)),
+    said('her no', her.no(about)),
+    said('her question', her.question(about)),
     said('a question', spouse.question('')),
     said('a refusal', spouse.refusal('')),
     said('a wrong number', spouse['wrong-number']('')),

@@ -18,7 +18,7 @@ const wordings: Record<'en' | 'ar' | 'hi' | 'ru' | 'fr', Wording> = {
     confirmed: ({ name, day, slot }) =>
       `${brand.name}: all done. ${name} comes on ${day}, ${slot}. Questions? Answer in our chat.`,
     chooseArrival: ({ name, day, url }) =>
-      `${brand.name}: ${day} is now a holiday, so ${name} cannot come then. Choose another time: ${url}`,
+      `${brand.name}: ${day} is now a holiday. Choose another time for ${name}: ${url}`,
   },
   // Begins with an Arabic word: phones take the direction from it.
   ar: {
@@ -27,7 +27,7 @@ const wordings: Record<'en' | 'ar' | 'hi' | 'ru' | 'fr', Wording> = {
     confirmed: ({ name, day, slot }) =>
       `من ${brand.name}: اكتمل كل شيء. تصل ${name} يوم ${day}، ${slot}. لديكم سؤال؟ راسلونا في المحادثة.`,
     chooseArrival: ({ name, day, url }) =>
-      `من ${brand.name}: أصبح ${day} عطلة، فلا يمكن وصول ${name} فيه. اختاروا موعداً آخر: ${url}`,
+      `من ${brand.name}: ${day} عطلة. اختاروا موعداً آخر (${name}): ${url}`,
   },
   hi: {
     code: (code) => `${code} आपका ${brand.name} कोड है। यह 10 मिनट चलेगा। किसी को न बताएँ।`,
@@ -35,7 +35,7 @@ const wordings: Record<'en' | 'ar' | 'hi' | 'ru' | 'fr', Wording> = {
     confirmed: ({ name, day, slot }) =>
       `${brand.name}: सब हो गया। ${name} ${day} को ${slot} आएँगी। सवाल हों तो हमें चैट में लिखें।`,
     chooseArrival: ({ name, day, url }) =>
-      `${brand.name}: ${day} को अब छुट्टी है, ${name} उस दिन नहीं आ सकतीं। दूसरा समय चुनें: ${url}`,
+      `${brand.name}: ${day} को छुट्टी है। दूसरा समय चुनें (${name}): ${url}`,
   },
   ru: {
     code: (code) => `${code} - ваш код ${brand.name}. Действует 10 минут. Никому его не говорите.`,
@@ -43,7 +43,7 @@ const wordings: Record<'en' | 'ar' | 'hi' | 'ru' | 'fr', Wording> = {
     confirmed: ({ name, day, slot }) =>
       `${brand.name}: всё готово. ${name} приедет ${day}, ${slot}. Вопросы? Напишите нам в чат.`,
     chooseArrival: ({ name, day, url }) =>
-      `${brand.name}: ${day} теперь праздник, ${name} в этот день не приедет. Выберите другое время: ${url}`,
+      `${brand.name}: ${day} праздник. Выберите день для ${name}: ${url}`,
   },
   fr: {
     code: (code) =>
