@@ -1,3 +1,4 @@
+import { noteMissingSignatures } from '#server/db/hiring/missing-signatures.ts'
 import { listDueReminders } from '#server/db/hiring/reminders.ts'
 import { listUnsealed, listUnsent } from '#server/db/queue/jobs.ts'
 import type { Deps } from '#server/deps.ts'
@@ -14,6 +15,7 @@ export async function sweepQueue(deps: Pick<Deps, 'db' | 'log' | 'clock'>): Prom
   for (const messageId of messages) await enqueue(deps.db, 'send-sms', { messageId })
   const reminders = await listDueReminders(deps.db, deps.clock.now())
   for (const reminderId of reminders) await enqueue(deps.db, 'send-reminder', { reminderId })
+  await noteMissingSignatures(deps.db, deps.clock.now())
   const count = mandates.length + messages.length
   if (count > 0) deps.log.warn({ count }, 'work without a job was taken up again')
 }

@@ -8,7 +8,9 @@ const ofThePage = ['shell', 'notices', 'hiring', 'catalogue', 'refusals']
 
 const registry = readFileSync(path.join(import.meta.dirname, 'step-screens.tsx'), 'utf8')
 const rows = [
-  ...registry.matchAll(/(\w+): screen\(\s*\[([^\]]*)\],\s*\(\) => import\('(.+?)'\)/g),
+  ...registry.matchAll(
+    /(\w+): screen\(\s*\[([^\]]*)\],\s*(?:async )?\(\) =>[^']*import\('(.+?)'\)/g,
+  ),
 ].map(([, code, nouns = '', file = '']) => ({
   code,
   nouns: [...nouns.matchAll(/'(\w+)'/g)].map(([, noun]) => noun ?? ''),

@@ -6,6 +6,7 @@ import { checkSignerCode, replyToHousehold, sendSignerCode } from '#api/spouse.t
 import { stepUnits } from '#api/steps/step-units.ts'
 import type { TestApp } from '#tests/support/an-app.ts'
 import { anOpenApp, aStartedHire } from '#tests/support/an-application.ts'
+import { sweepQueue } from '#server/jobs/sweep-queue.ts'
 import { openSpouseLink, sentToken } from '#tests/support/a-spouse.ts'
 import {
   confirmSigner,
@@ -207,4 +208,21 @@ test('[W15] the link goes again to the same number without its being typed', asy
   expect(again.phoneMask).toBe('055 ••• 4321')
   await sendTexts(app)
   expect(app.texts.at(-1)).toMatchObject({ to: '+971557654321' })
+})
+
+test('[P02] a link that ended unsigned is noted for staff once, and a new one begins anew', async () => {
+  const { household } = await aCouple()
+  const noted = async () =>
+    (await infoOf(household)).timeline.filter(({ kind }) => kind === 'signature-missing').length
+  app.clock.advance({ minutes: 72 * 60 - 1 })
+  await sweepQueue(app.deps)
+  expect(await noted()).toBe(0)
+  app.clock.advance({ minutes: 2 })
+  await sweepQueue(app.deps)
+  await sweepQueue(app.deps)
+  expect(await noted()).toBe(1)
+  await sendTo(household)
+  app.clock.advance({ minutes: 72 * 60 + 1 })
+  await sweepQueue(app.deps)
+  expect(await noted()).toBe(2)
 })

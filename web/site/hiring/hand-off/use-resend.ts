@@ -4,7 +4,7 @@ import { browserSend } from '#web/api-client.ts'
 import { refusalsOf } from '#web/site/hiring/form/refusal.ts'
 import type { Refusal } from '#web/site/hiring/form/refusal.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
-import { useSecondsUntil } from '#web/site/hiring/form/use-seconds-until.ts'
+import { useSecondsUntil } from '#web/site/hiring/codes/use-seconds-until.ts'
 import { CallFailure } from '#web/send.ts'
 
 const waitMs = 60_000

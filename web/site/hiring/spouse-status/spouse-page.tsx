@@ -29,7 +29,7 @@ export function SpousePage(props: StepProps & { note: string; action?: ReactNode
   const stage = spouseStage(spouse, now)
   const lead = { phone: `\u2066${spouse.phone ?? ''}\u2069`, time: linkTime(format, spouse.sentAt) }
   return (
-    <>
+    <div className="flex min-h-[calc(100dvh-7rem)] flex-col">
       <div className="page-x mx-auto w-full max-w-160 flex-1 pb-8">
         <h1 tabIndex={-1} aria-live="polite" className="mt-4 text-head outline-none">
           {t(`titles.${stage}`)}
@@ -74,6 +74,6 @@ export function SpousePage(props: StepProps & { note: string; action?: ReactNode
           </div>
         )}
       </NarrowBar>
-    </>
+    </div>
   )
 }

@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/connect.ts'
+
+/**
+ * Notes in the timeline, once for each link, that a spouse's link ended without a signature or a
+ * refusal: from there on it is a person's to ask (ruling 29). Answers how many there were.
+ */
+export async function noteMissingSignatures(db: Db, now: Date): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into application_events (application_id, kind, step, facts, at)
+    select l.application_id, 'signature-missing', 'SIGN_MONTHLY_PAYMENTS', '{}', ${now}
+    from links as l join applications as a on a.id = l.application_id
+    where l.purpose = 'spouse-sign' and l.expires_at <= ${now}
+      and l.revoked_at is null and l.refused_at is null and a.ended_at is null
+      and not exists (select 1 from step_answers as s
+        where s.application_id = a.id and s.step = 'SIGN_MONTHLY_PAYMENTS')
+      and not exists (select 1 from application_events as e
+        where e.application_id = a.id and e.kind = 'signature-missing' and e.at >= l.expires_at)
+    returning id`.execute(db)
+  return rows.length
+}
