@@ -61,6 +61,7 @@ export const appInfoSchema = z.object({
     existingClient: z.boolean(),
     missingDocuments: z.optional(z.boolean()),
     oldPayment: z.optional(z.enum(['offered', 'kept'])),
+    keepsMandates: z.optional(z.boolean()),
     ledTo: z.optional(z.enum(stepCodes)),
     question: z.optional(z.enum(stepCodes)),
     returnTo: z.optional(z.enum(stepCodes)),
@@ -95,6 +96,8 @@ export const appInfoSchema = z.object({
   plans: z.array(
     z.object({ planType: z.enum(['live-in', 'live-out']), price: filsField, vat: filsField }),
   ),
+  /** Whose place she takes (ruling 31). */
+  replaces: z.optional(z.object({ name: z.string(), keepsMandates: z.boolean() })),
   salary: filsField,
   /** Days on which she can start: from, to. */
   firstDayFrom: dayField,

@@ -41,6 +41,7 @@ export const stepUnits = {
   MAID_ARRIVAL: maidArrival,
   CLIENT_ADDRESS: clientAddress,
   CONFIRM_MAID_ARRIVAL_AFTER_CLIENT_ADDRESS: confirmMaidArrival,
+  CONFIRM_MAID_ARRIVAL_AFTER_REPLACEMENT: confirmMaidArrival,
   CLIENT_PHONE_NUMBER: clientPhoneNumber,
   CLIENT_WHATSAPP_NUMBER: clientWhatsappNumber,
   CLIENT_SPOUSE_NUMBER: clientSpouseNumber,

@@ -31,6 +31,8 @@ export type KnownContext = {
   missingDocuments?: boolean
   /** An existing client's: to be offered, or kept for this application. */
   oldPayment?: 'offered' | 'kept'
+  /** A replacement whose price the signed mandates still cover (ruling 31). */
+  keepsMandates?: boolean
   /** Where the server leads now, whatever the order says (led-steps.ts). */
   ledTo?: StepCode
   /** Asked after the end, once (ruling 14): open to whoever goes there. */
@@ -109,6 +111,7 @@ export const conditions: Readonly<Record<Condition, (ctx: HiringContext) => bool
   ibanNeeded: (ctx) => ctx.appInfo.needEnterIbanNumber,
   confirmsArrival: (ctx) => isSet(ctx.sma),
   signsAlone: (ctx) => journeyOf(ctx) !== 'client' || !isSet(ctx.wa),
+  signsAnew: (ctx) => ctx.keepsMandates !== true,
   // Cards need no spouse's signature; computers still hand over by SMS.
   sendsSms: (ctx) => handsOver(ctx) || (isSet(ctx.wa) && !ctx.appInfo.paidByCreditCard),
   waitsForSpouse: (ctx) => ctx.wa === '1' && !ctx.appInfo.signedBySpouse,

@@ -58,3 +58,10 @@ test('where the server leads is due before the order', () => {
   const led = aHiringContext({ ledTo: 'SMS_SENT' })
   expect(stepDue(new Set(), led)).toBe('SMS_SENT')
 })
+
+test('[W31] a replacement whose day is chosen is confirmed before it is done', () => {
+  const replacing = { ...open, isReplacementUnconfirmed: true }
+  expect(ledStep(replacing)).toBe('CONFIRM_MAID_ARRIVAL_AFTER_REPLACEMENT')
+  expect(ledStep({ ...replacing, home: apart })).toBe('ABU_DHABI_MISMATCHED')
+  expect(ledStep({ ...open, isReplacementUnconfirmed: false })).toBeUndefined()
+})

@@ -15,6 +15,8 @@ export type LedFacts = {
   mismatchWay?: MismatchWay
   /** What staff say to the exception; null before it is asked. */
   visaException: VisaException | null
+  /** Somebody new instead of another, with a day that is chosen and not yet confirmed (ruling 31). */
+  isReplacementUnconfirmed?: boolean
   /** This visitor has asked for a code, or was asked for one, and has not entered it yet. */
   isCodeAsked: boolean
   /** The number after which another application of the household was found, until it is answered. */
@@ -29,6 +31,10 @@ const rows: readonly { step: StepCode; when: (facts: LedFacts) => boolean }[] = 
   { step: 'CONTINUE_NEW_APP_APPROVAL_AFTER_SPOUSE', when: isFoundAfter('spouse') },
   { step: 'CLIENT_ADDRESS', when: (facts) => wayOn(facts) === 'another-address' },
   { step: 'ABU_DHABI_MISMATCHED', when: (facts) => wayOn(facts) === 'none' },
+  {
+    step: 'CONFIRM_MAID_ARRIVAL_AFTER_REPLACEMENT',
+    when: ({ isReplacementUnconfirmed }) => isReplacementUnconfirmed === true,
+  },
 ]
 
 /** The step that is due whatever the order says; undefined for the ordinary way. */

@@ -73,7 +73,7 @@ const rows = {
     label: 'Sign Direct Debit',
     stage: 'payment-form',
     minutes: 1,
-    when: ['client', 'phone', 'directDebit'],
+    when: ['client', 'phone', 'directDebit', 'signsAnew'],
   },
   CONFIRM_MAID_ARRIVAL: {
     shows: 'form',
@@ -94,7 +94,7 @@ const rows = {
     label: 'Sign Monthly Payments',
     stage: 'payment-form',
     minutes: 1,
-    when: ['phone', 'directDebit', 'signsAlone'],
+    when: ['phone', 'directDebit', 'signsAlone', 'signsAnew'],
     back: 'earlier-signature',
   },
   SEND_SMS_TO_SPOUSE: {
@@ -255,7 +255,7 @@ const rows = {
     resumes: { at: 'CLIENT_ADDRESS' },
   },
   CONFIRM_MAID_ARRIVAL_AFTER_REPLACEMENT: {
-    shows: 'nothing-yet',
+    shows: 'form',
     label: 'Confirm Arrival',
     stage: 'contact-details',
     minutes: 1,

@@ -29,6 +29,7 @@ export const timelineKinds = [
   'document-sealed',
   'completed',
   'withdrawn',
+  'replaced',
   'expired',
   'cancelled',
   'arrival-freed',

@@ -6,6 +6,7 @@ import { releaseAllSms } from '#server/db/hiring/sms-messages.ts'
 import type { Deps } from '#server/deps.ts'
 import { alertMatches } from './alert-matches.ts'
 import { endIdleApplications } from './end-idle-applications.ts'
+import { freeReplaced } from './free-replaced.ts'
 import { eraseEndedApplications } from './erase-ended-applications.ts'
 import { purgeOldRows } from './purge-old-rows.ts'
 import { queueLogger } from './queue-logger.ts'
@@ -40,6 +41,7 @@ const workOf = (deps: Deps): TaskList => ({
   'purge-old-rows': () => purgeOldRows(deps),
   'end-idle-applications': () => endIdleApplications(deps),
   'erase-ended-applications': () => eraseEndedApplications(deps),
+  'free-replaced': () => freeReplaced(deps),
   'sweep-queue': () => sweepQueue(deps),
 })
 
@@ -52,6 +54,7 @@ const timetable = parseCronItems([
   { task: 'purge-old-rows', match: '17 * * * *' },
   { task: 'end-idle-applications', match: '27 * * * *' },
   { task: 'erase-ended-applications', match: '37 * * * *' },
+  { task: 'free-replaced', match: '47 * * * *' },
 ])
 
 /** The queue at work; `ended` settles when a part ends itself. */

@@ -77,3 +77,16 @@ export async function countOpenHolds(
 
 const count = (where: ReturnType<typeof sql<boolean>>) =>
   sql<number>`(count(*) filter (where ${where}))::int`
+
+/** Hired no more by this application: she is shown again. */
+export async function saveFree(
+  db: Db,
+  freed: { maidId: string; appId: string; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('maids')
+    .set({ hired_by: null, published_at: freed.now })
+    .where('id', '=', freed.maidId)
+    .where('hired_by', '=', freed.appId)
+    .execute()
+}

@@ -88,6 +88,17 @@ const bookingOf = sql<Booking | null>`(
 const videoOf = sql<Selectable<Tables['maid_videos']> | null>`(
   select to_jsonb(v) from maid_videos as v where v.maid_id = m.id)`
 
+/** SQL: the application that this one replaces, and its person. */
+const replacedOf = [
+  sql<boolean>`exists (
+    select 1 from applications as r where r.id = a.replaces_id and r.ended_as = 'completed')`.as(
+    'replaces_completed',
+  ),
+  sql<string | null>`(
+    select p.name from applications as r join maids as p on p.id = r.maid_id
+    where r.id = a.replaces_id)`.as('replaced_name'),
+] as const
+
 /** Everything appInfo is made of, in one query; undefined if missing. */
 export function findApplicationState(db: Db, asked: Asked, now: Date) {
   const dayAgo = new Date(now.getTime() - DAY_MS)
@@ -165,6 +176,7 @@ export function findApplicationState(db: Db, asked: Asked, now: Date) {
       ).as('settings'),
       herStateOf.as('her_state'),
       ...knownOfVisitor(asked.visitorId, now),
+      ...replacedOf,
     ])
     .where('a.id', '=', asked.appId)
     .executeTakeFirst()
@@ -239,6 +251,7 @@ export function listApplicationsOf(db: Db, visitorId: string) {
       'a.signed_by_spouse',
       'a.skip_start_screen',
       'a.recognised_at',
+      'a.mandates_of',
       sql<string[]>`array(select s.step from step_answers as s where s.application_id = a.id)`.as(
         'submitted',
       ),

@@ -68,6 +68,7 @@ export interface Applications {
   journey_id: string | null
   language: Generated<string>
   maid_id: string
+  mandates_of: string | null
   monthly_amount: number | null
   need_enter_iban_number: Generated<boolean>
   network_index: string | null

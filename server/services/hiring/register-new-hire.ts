@@ -1,6 +1,5 @@
 import type { InputOf, OutputOf } from '#api/define-call.ts'
 import type { registerNewHire as call } from '#api/hiring.ts'
-import { stepDue } from '#domain/hiring/shown-steps.ts'
 import { needsIbanStep } from '#domain/payment/needs-iban-step.ts'
 import { firstPayment, priceOf } from '#domain/payment/plans.ts'
 import { Problem } from '#domain/problem.ts'
@@ -18,7 +17,7 @@ import { ensureVisitor, rotateSession } from '#server/visit/session.ts'
 import type { Visit } from '#server/visit/visit.ts'
 import { blindIndex } from '#server/privacy/blind-index.ts'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'
-import { hiringContextOf } from '#server/services/hiring/app-info/hiring-context-of.ts'
+import { carryOver } from './carry-over.ts'
 import { arrivalPlan, firstDaysOf } from '#server/services/arrival/arrival-plan.ts'
 import { reserveSlot } from '#server/services/arrival/book-slot.ts'
 import { availabilityOf } from '#server/services/catalogue/maid-of-row.ts'
@@ -53,7 +52,7 @@ export async function registerNewHire(deps: Parts, visit: Visit, input: Input): 
   const firstDays = firstDaysOf(await arrivalPlan(deps), availabilityOf(maid))
   if (!firstDays) throw new Problem('maid-not-free', { facts: { name: maid.name } })
   await askPerson(deps, visit)
-  const replacesId = await replacedBy(deps, visit, input)
+  const replaced = await replacedBy(deps, visit, input)
   const needsIban = needsIbanStep(input.adsIndicators ?? {})
   const holder = {
     visitor_id: visitorId,
@@ -63,7 +62,7 @@ export async function registerNewHire(deps: Parts, visit: Visit, input: Input): 
   await insertApplication(deps.db, {
     id: appId,
     maid_id: maid.id,
-    replaces_id: replacesId,
+    replaces_id: replaced?.id ?? null,
     need_enter_iban_number: needsIban,
     language: visit.language,
     journey_id: input.journeyId ?? null,
@@ -72,23 +71,15 @@ export async function registerNewHire(deps: Parts, visit: Visit, input: Input): 
     ...holder,
     ...terms,
   })
-  await holdMaid(deps, maid, { ...holder, id: appId, phone_verified_at: null })
+  if (replaced) await carryOver(deps, replaced, appId)
+  const verifiedAt = replaced?.phone_verified_at ?? null
+  await holdMaid(deps, maid, { ...holder, id: appId, phone_verified_at: verifiedAt })
   if (input.skipStartScreen) await reserveSlot(deps, firstDays.from, { appId })
   await rotateSession(deps, visit)
   await insertEvent(deps.db, appId, { kind: 'registered' })
-  const ctx = hiringContextOf(
-    {
-      payment_method: null,
-      need_enter_iban_number: needsIban,
-      signed_by_spouse: false,
-      recognised_at: null,
-      skip_start_screen: input.skipStartScreen === true,
-      actor: 'household',
-    },
-    visit,
-    { flags: {}, allowDesktopWorkflow: false },
-  )
-  return { appId, step: stepDue(new Set(), ctx), existing: false }
+  const entry = await enter(deps.db, visit, { does: 'see-application', named: { appId } })
+  const { due } = await findStanding(deps, entry, {})
+  return { appId, step: due, existing: false }
 }
 
 /** Past 20 hires an hour, an address answers a captcha (rulings). */
@@ -100,10 +91,10 @@ async function askPerson(deps: Parts, visit: Visit): Promise<void> {
 }
 
 /** With rep=1 (R10) the replaced maid's application; only one's own. */
-async function replacedBy(deps: Parts, visit: Visit, input: Input): Promise<string | null> {
-  if (input.rep !== '1' || !input.appId) return null
-  await enter(deps.db, visit, { does: 'replace', named: { appId: input.appId } })
-  return input.appId
+async function replacedBy(deps: Parts, visit: Visit, { rep, appId }: Input) {
+  if (rep !== '1' || !appId) return undefined
+  const asked = { does: 'replace', named: { appId }, lock: true } as const
+  return (await enter(deps.db, visit, asked)).application
 }
 
 /** The plan was chosen outside; she starts as soon as she can, by direct debit. */

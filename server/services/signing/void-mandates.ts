@@ -2,6 +2,7 @@ import { mandateStates, moveMandate } from '#domain/signing/mandate.ts'
 import { insertEvent } from '#server/db/hiring/applications.ts'
 import type { ApplicationState } from '#server/db/hiring/applications.ts'
 import type { Db } from '#server/db/connect.ts'
+import { saveOwnMandates } from '#server/db/hiring/carried-answers.ts'
 import { cancelMandates } from '#server/db/hiring/mandates.ts'
 
 /** A mandate may be thrown away as long as no bank has it. */
@@ -17,8 +18,10 @@ export const signingSteps = ['SIGN_DIRECT_DEBIT', 'SIGN_MONTHLY_PAYMENTS'] as co
  */
 export async function voidMandates(
   db: Db,
-  state: Pick<ApplicationState, 'id' | 'mandates'>,
+  state: Pick<ApplicationState, 'id' | 'mandates' | 'mandates_of'>,
 ): Promise<readonly (typeof signingSteps)[number][]> {
+  // A replacement that went on with signed mandates signs its own now.
+  if (state.mandates_of) await saveOwnMandates(db, state.id)
   if (state.mandates.length === 0) return []
   await cancelMandates(db, state.id, discardable)
   const wasSigned = state.mandates.some(({ signed_at }) => signed_at !== null)

@@ -14,6 +14,7 @@ import { hiringContext, readHiringAddress, stepFlags } from './hiring-address.ts
 import { useSignatureCounter } from './signing/signature-counter.ts'
 import { keepHired } from './own-hires/own-hires.ts'
 import { SpouseMinute } from './spouse-minute/spouse-minute.tsx'
+import { ReplacesNote } from './replaces-note.tsx'
 import { stepScreens } from './step-screens.tsx'
 import { useBackGuard } from './use-back-guard.ts'
 import { useGoBack } from './use-go-back.ts'
@@ -49,6 +50,7 @@ export function ApplicationView({ app, chatNumber }: { app: AppInfo; chatNumber:
       {isSpouseMinute ? null : (
         <ApplicationHeader {...{ app, step, ctx, chatNumber }} onBack={goBack} />
       )}
+      <ReplacesNote app={app} step={step} />
       <Suspense fallback={<FormPlaceholder label={t('loading')} />}>
         <Screen
           // Each step's form starts anew.

@@ -101,6 +101,10 @@ export const stepScreens: Readonly<Record<ShownStep, ComponentType<StepProps>>> 
     ['confirmMaidArrival', 'maidArrival'],
     () => import('./steps/confirm-maid-arrival/after-address.tsx'),
   ),
+  CONFIRM_MAID_ARRIVAL_AFTER_REPLACEMENT: screen(
+    ['confirmMaidArrival', 'maidArrival'],
+    () => import('./steps/confirm-maid-arrival/after-replacement.tsx'),
+  ),
   SIGN_MONTHLY_PAYMENTS: screen(
     ['signMonthlyPayments', 'signing', 'pdf'],
     () => import('./steps/sign-monthly-payments/screen.tsx'),

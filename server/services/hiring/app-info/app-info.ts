@@ -62,6 +62,7 @@ export async function appInfoOf(
     heldUntil: heldUntil(state),
     terms: termsOf(state),
     plans: plansOf(state, settingOf(state, 'prices').liveOutSupplement),
+    ...replacedOf(state),
     salary: state.salary,
     firstDayFrom: days.from,
     firstDayUntil: days.until,
@@ -137,6 +138,11 @@ function papersFor(actor: Actor, state: ApplicationState): AppInfo['mandates'] {
 
 function may(action: ApplicationAction, actor: Actor, { ended_as }: ApplicationState): boolean {
   return whyNot(action, actor, { endedAs: ended_as }) === undefined
+}
+
+function replacedOf({ replaced_name, replaces_completed, mandates_of }: ApplicationState) {
+  if (replaced_name === null || !replaces_completed) return {}
+  return { replaces: { name: replaced_name, keepsMandates: mandates_of !== null } }
 }
 
 function endingOf({ ended_as }: ApplicationState): Pick<AppInfo, 'completed' | 'ended'> {

@@ -14,6 +14,7 @@ type Known = Pick<
   | 'signed_by_spouse'
   | 'skip_start_screen'
   | 'recognised_at'
+  | 'mandates_of'
 >
 
 /** From what is stored, the device and the address. */
@@ -31,6 +32,7 @@ export function hiringContextOf(
     forSignOnly: flags.forSignOnly === true || known.actor === 'signer',
     bySpouse: known.actor === 'spouse',
     existingClient: known.recognised_at !== null,
+    ...(known.mandates_of === null ? {} : { keepsMandates: true }),
     allowDesktopWorkflow: asked.allowDesktopWorkflow && flags.onThisComputer === true,
     appInfo: {
       needEnterIbanNumber: known.need_enter_iban_number,

@@ -9,7 +9,7 @@ import type { ApplicationState } from '#server/db/hiring/applications.ts'
 
 type Chosen = Pick<
   ApplicationState,
-  'plan_type' | 'first_day' | 'payment_method' | 'monthly_amount' | 'mandates'
+  'plan_type' | 'first_day' | 'payment_method' | 'monthly_amount' | 'mandates' | 'mandates_of'
 >
 
 /** Chosen at HIRE_MAID, in fils with VAT; null before. */
@@ -17,7 +17,10 @@ export function termsOf(chosen: Chosen): AppInfo['terms'] {
   const { plan_type, first_day, payment_method, monthly_amount } = chosen
   if (!plan_type || !first_day || !payment_method || monthly_amount === null) return null
   const signedDay = signedDayOf(chosen.mandates)
-  const first = firstDebit(monthly_amount, first_day, signedDay)
+  const debit = firstDebit(monthly_amount, first_day, signedDay)
+  // Whose mandates go on pays for the month already.
+  const first =
+    chosen.mandates_of === null ? debit : { ...debit, amount: 0, vat: 0, atMost: undefined }
   const monthly = monthlyTerms({ priceFils: monthly_amount, firstDay: signedDay ?? first_day })
   return {
     planType: plan_type,

@@ -9,6 +9,10 @@ export function ledFactsOf(state: ApplicationState): LedFacts {
     home: shownOf(state, 'CLIENT_ADDRESS'),
     mismatchWay: shownOf(state, 'ABU_DHABI_MISMATCHED')?.way,
     visaException: state.visa_exception,
+    isReplacementUnconfirmed:
+      state.replaces_completed &&
+      shownOf(state, 'MAID_ARRIVAL') !== undefined &&
+      shownOf(state, 'CONFIRM_MAID_ARRIVAL_AFTER_REPLACEMENT') === undefined,
     isCodeAsked: state.code_request !== null,
     otherFoundAfter: state.approval?.after_number,
   }

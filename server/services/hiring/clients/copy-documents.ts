@@ -22,13 +22,14 @@ export async function copyDocumentsOfClient(
 
 /**
  * Copies of documents that are still good and of a kind that the application has none of. The rows
- * are its own, the sealed files are shared: a file goes once no row names it.
+ * are its own, the sealed files are shared: a file goes once no row names it. Answers how a text
+ * that names the documents names their copies.
  */
 export async function copyDocuments(
   deps: Parts,
   appId: string,
   documents: readonly DocumentRow[],
-): Promise<void> {
+): Promise<(text: string) => string> {
   const today = dubaiDay(deps.clock)
   const own = new Set<DocumentKind>((await listDocuments(deps.db, appId)).map(({ kind }) => kind))
   const good = documents.filter(
@@ -42,4 +43,6 @@ export async function copyDocuments(
   )
   const copies = good.map((row) => ({ ...row, id: newOpaqueId(), application_id: appId }))
   await insertDocuments(deps.db, copies)
+  const names = good.map(({ id }, place) => [id, copies[place]?.id ?? id] as const)
+  return (text) => names.reduce((renamed, [from, to]) => renamed.replaceAll(from, to), text)
 }

@@ -7,6 +7,7 @@ type Confirming =
   | 'CONFIRM_MAID_ARRIVAL'
   | 'CONFIRM_MAID_ARRIVAL_BY_SPOUSE'
   | 'CONFIRM_MAID_ARRIVAL_AFTER_CLIENT_ADDRESS'
+  | 'CONFIRM_MAID_ARRIVAL_AFTER_REPLACEMENT'
 
 /** The time that is kept, or another: booked as at MAID_ARRIVAL; how she comes stays. */
 export const confirmMaidArrival: StepRules<Confirming> = {

@@ -12,6 +12,7 @@ import { documentsOnFile } from '#server/services/hiring/app-info/documents-on-f
 import { plansOf } from '#server/services/hiring/app-info/hiring-terms.ts'
 import { settingOf } from '#server/services/hiring/setting-of.ts'
 import { voidMandates } from '#server/services/signing/void-mandates.ts'
+import { findKeptMandate } from '#server/db/hiring/carried-answers.ts'
 import type { StepOutcome, StepRules, StepWork } from './step-rules.ts'
 
 type Fields = StepFields<'HIRE_MAID'>
@@ -31,7 +32,13 @@ async function submit(work: StepWork, fields: Fields): Promise<StepOutcome<'HIRE
   const { deps, state } = work
   const { planType, firstDay, paymentMethod } = fields
   const answer = { planType, firstDay, paymentMethod }
-  const terms = { plan_type: planType, payment_method: paymentMethod, ...amountsOf(work, fields) }
+  const amounts = amountsOf(work, fields)
+  const terms = {
+    plan_type: planType,
+    payment_method: paymentMethod,
+    ...amounts,
+    mandates_of: await keptMandates(work, amounts.monthly_amount),
+  }
   const isOther = Object.entries(terms).some(
     ([column, value]) => state[column as keyof typeof terms] !== value,
   )
@@ -44,6 +51,12 @@ async function submit(work: StepWork, fields: Fields): Promise<StepOutcome<'HIRE
   const others = isOther || isMoved ? outdated(work, { planType, isMoved }) : []
   const reopens = [...moved.reopens, ...others]
   return { answer, shown: answer, changes, reopens, isMoreChanged: isMoved }
+}
+
+/** A replacement within the cap of what was signed needs no new signature (ruling 31). */
+async function keptMandates({ deps, state }: StepWork, price: number): Promise<string | null> {
+  const kept = state.replaces_id && (await findKeptMandate(deps.db, state.replaces_id))
+  return kept && kept.cap !== null && price <= kept.cap ? kept.application_id : null
 }
 
 const firstOf = (price: number, firstDay: string) => ({

@@ -15,6 +15,13 @@ type Code =
   | 'CONFIRM_MAID_ARRIVAL'
   | 'CONFIRM_MAID_ARRIVAL_BY_SPOUSE'
   | 'CONFIRM_MAID_ARRIVAL_AFTER_CLIENT_ADDRESS'
+  | 'CONFIRM_MAID_ARRIVAL_AFTER_REPLACEMENT'
+
+/** After the address, where she comes to is known. */
+const withPlace: readonly Code[] = [
+  'CONFIRM_MAID_ARRIVAL_AFTER_CLIENT_ADDRESS',
+  'CONFIRM_MAID_ARRIVAL_AFTER_REPLACEMENT',
+]
 
 /** The time that is kept: one press accepts it, another opens the days. */
 export function ConfirmArrival({ code, ...props }: StepProps & { code: Code }) {
@@ -42,9 +49,7 @@ export function ConfirmArrival({ code, ...props }: StepProps & { code: Code }) {
         ) : (
           <>
             <KeptTime {...step.form.getValues()} />
-            {code === 'CONFIRM_MAID_ARRIVAL_AFTER_CLIENT_ADDRESS' ? (
-              <ArrivalPlace app={app} />
-            ) : null}
+            {withPlace.includes(code) ? <ArrivalPlace app={app} /> : null}
             <Button tone="edged" wide onClick={() => setChanging(true)}>
               {t('change')}
             </Button>

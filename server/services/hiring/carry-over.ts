@@ -1,0 +1,54 @@
+import type { AnsweredStep } from '#api/steps/step-units.ts'
+import type { Application } from '#server/db/hiring/applications.ts'
+import { saveCarried } from '#server/db/hiring/carried-answers.ts'
+import { listStoredAnswers } from '#server/db/hiring/carried-answers.ts'
+import { listDocuments } from '#server/db/hiring/documents.ts'
+import type { Deps } from '#server/deps.ts'
+import { openField, sealField } from '#server/privacy/field-cipher.ts'
+import { answerPlace } from './answers/seal-json.ts'
+import { copyDocuments } from './clients/copy-documents.ts'
+import { endApplication } from './end-application.ts'
+
+/** What a household gave about itself; the rest is about her, her day and what was signed. */
+const carriedSteps = [
+  'REQUIRED_DOCUMENTS',
+  'EXISTING_CLIENT_REQUIRED_DOCUMENTS',
+  'EXISTING_CLIENT_UPLOAD_REQUIRED_DOCUMENTS',
+  'BANK_INFO',
+  'IBAN_VALIDATION',
+  'CLIENT_ADDRESS',
+  'CLIENT_PHONE_NUMBER',
+  'CLIENT_WHATSAPP_NUMBER',
+  'CLIENT_SPOUSE_NUMBER',
+] as const satisfies readonly AnsweredStep[]
+
+type Parts = Pick<Deps, 'db' | 'clock' | 'ring'>
+
+/**
+ * Another person instead of the one of an application (ruling 31): good documents, bank, address and
+ * numbers go on. One that was still open ends, so that its person is free at once.
+ */
+export async function carryOver(deps: Parts, from: Application, appId: string): Promise<void> {
+  const renamed = await copyDocuments(deps, appId, await listDocuments(deps.db, from.id))
+  const answers = await listStoredAnswers(deps.db, from.id, carriedSteps)
+  const sealedAnew = answers.map(({ step, answer, shown }) => {
+    const plain = openField(deps.ring, answerPlace(from.id, step), answer).toString('utf8')
+    const sealed = sealField(deps.ring, answerPlace(appId, step), renamed(plain))
+    return { step, answer: sealed, shown: renamed(JSON.stringify(shown)) }
+  })
+  await saveCarried(deps.db, {
+    appId,
+    answers: sealedAnew,
+    at: deps.clock.now(),
+    about: {
+      need_enter_iban_number: from.need_enter_iban_number,
+      phone_index: from.phone_index,
+      phone_verified_at: from.phone_verified_at,
+      client_id: from.client_id,
+      recognised_at: from.recognised_at,
+    },
+  })
+  if (from.ended_at === null) {
+    await endApplication(deps, { id: from.id, maidId: from.maid_id }, 'withdrawn')
+  }
+}
