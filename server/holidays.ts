@@ -6,6 +6,7 @@ import { createDeps } from './create-deps.ts'
 import { connect } from './db/connect.ts'
 import { runningDatabase, startEmbeddedDatabase } from './db/embedded-database.ts'
 import type { EmbeddedDatabase } from './db/embedded-database.ts'
+import { migrate } from './db/migrate.ts'
 import { readEnv } from './env.ts'
 import type { Env } from './env.ts'
 import { privateLogging } from './privacy/redact.ts'
@@ -19,6 +20,7 @@ async function main([verb, day = '', name = '']: string[]): Promise<void> {
   if (verb !== 'add' || !isDay(day) || name.trim() === '') throw new StartProblem(USAGE)
   const env = readEnv(startEnvironment)
   const database = await databaseOf(env)
+  await migrate(database.url)
   const connection = connect(database.url, { max: 2 })
   try {
     const log = pino({ level: env.LOG_LEVEL, ...privateLogging })
