@@ -142,6 +142,7 @@ export const fieldCodes = [
   'phone-too-short',
   'phone-too-long',
   'phone-not-mobile',
+  'phone-prefix',
   'phone-foreign',
   'phone-unknown',
   'phone-same-as-client',

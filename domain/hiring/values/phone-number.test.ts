@@ -37,7 +37,11 @@ test('[W19] a refusal says what is wrong', () => {
     '800 1234': 'phone-not-mobile',
     '600 522222': 'phone-not-mobile',
     '+44 7400 123456': 'phone-foreign',
-    '057 123 4567': 'phone-unknown',
+    '051 123 4567': 'phone-prefix',
+    '057 123 4567': 'phone-prefix',
+    '050 123 456\0': 'phone-characters',
+    '050 123 456\uD83D': 'phone-characters',
+    '050\u0301 123 4567': 'phone-characters',
   }
   for (const [raw, code] of Object.entries(refused)) {
     expect(parseUaeMobile(raw)).toEqual({ ok: false, code })

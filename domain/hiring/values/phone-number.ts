@@ -8,6 +8,8 @@ export type PhoneRefusal =
   | 'phone-too-long'
   /** A fixed or shared number of the UAE: no SMS arrives. */
   | 'phone-not-mobile'
+  /** 051, 057 and 059: no mobile begins so. */
+  | 'phone-prefix'
   /** A number of another country where a UAE mobile is needed. */
   | 'phone-foreign'
   | 'phone-unknown'
@@ -41,6 +43,7 @@ export function parseUaeMobile(raw: string): ParsedPhone {
 
 function whyNotMobile(subscriber: string): PhoneRefusal {
   if (/^(?:[2-4679]\d{7}|800\d{2,9}|600\d{6})$/.test(subscriber)) return 'phone-not-mobile'
+  if (/^5[179]/.test(subscriber)) return 'phone-prefix'
   return subscriber.length < 9 ? 'phone-too-short' : 'phone-unknown'
 }
 

@@ -23,6 +23,8 @@ export function ApplicationHeader(props: {
 }) {
   const t = useTranslations('hiring')
   const { app, step, ctx } = props
+  // A code stands where it was asked for.
+  const place = step === 'CHECK_OTP' ? (ctx.returnTo ?? step) : step
   const chat = {
     number: props.chatNumber,
     text: t('chatText', { number: app.number }),
@@ -45,7 +47,7 @@ export function ApplicationHeader(props: {
         )}
         <ChatLink {...chat} className="-me-3" />
       </div>
-      {isInWizard(step) ? <Progress step={step} ctx={ctx} /> : null}
+      {isInWizard(place) ? <Progress step={place} ctx={ctx} /> : null}
     </header>
   )
 }

@@ -64,9 +64,12 @@ export type StepWords = {
 
 /** With the words that it reads beside the application's. */
 export const stepScreens: Readonly<Record<ShownStep, ComponentType<StepProps>>> = {
-  HIRE_MAID: screen(['hireMaid', 'ownHires'], () => import('./steps/hire-maid/screen.tsx')),
+  HIRE_MAID: screen(
+    ['hireMaid', 'ownHires', 'checkOtp'],
+    () => import('./steps/hire-maid/screen.tsx'),
+  ),
   REQUIRED_DOCUMENTS: screen(
-    ['requiredDocuments', 'documents'],
+    ['requiredDocuments', 'documents', 'checkOtp'],
     () => import('./steps/required-documents/screen.tsx'),
   ),
   EXISTING_CLIENT_REQUIRED_DOCUMENTS: screen(
@@ -161,15 +164,18 @@ export const stepScreens: Readonly<Record<ShownStep, ComponentType<StepProps>>> 
     ['existingClientSpouseNumber', 'clientSpouseNumber'],
     () => import('./steps/existing-client-spouse-number/screen.tsx'),
   ),
-  CONTINUE_NEW_APP_APPROVAL_AFTER_MOBILE: screen(['continueNewApp'], async () => ({
-    Screen: (await import('./steps/continue-new-app/screen.tsx')).AfterMobile,
-  })),
-  CONTINUE_NEW_APP_APPROVAL_AFTER_WHATSAPP: screen(['continueNewApp'], async () => ({
-    Screen: (await import('./steps/continue-new-app/screen.tsx')).AfterWhatsapp,
-  })),
-  CONTINUE_NEW_APP_APPROVAL_AFTER_SPOUSE: screen(['continueNewApp'], async () => ({
-    Screen: (await import('./steps/continue-new-app/screen.tsx')).AfterSpouse,
-  })),
+  CONTINUE_NEW_APP_APPROVAL_AFTER_MOBILE: screen(
+    ['continueNewApp'],
+    () => import('./steps/continue-new-app/screen.tsx'),
+  ),
+  CONTINUE_NEW_APP_APPROVAL_AFTER_WHATSAPP: screen(
+    ['continueNewApp'],
+    () => import('./steps/continue-new-app/screen.tsx'),
+  ),
+  CONTINUE_NEW_APP_APPROVAL_AFTER_SPOUSE: screen(
+    ['continueNewApp'],
+    () => import('./steps/continue-new-app/screen.tsx'),
+  ),
   CHECK_OTP: screen(['checkOtp'], () => import('./steps/check-otp/screen.tsx')),
   END_WORK_FLOW_FOR_SIGN_ONLY: screen(
     ['spouseEndWorkFlow', 'endWorkFlow'],

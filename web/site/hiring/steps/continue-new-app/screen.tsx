@@ -11,43 +11,41 @@ import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { useStep } from '#web/site/hiring/form/use-step.ts'
 import { Button } from '#web/ui/button.tsx'
 
-const codes = {
-  mobile: 'CONTINUE_NEW_APP_APPROVAL_AFTER_MOBILE',
-  whatsapp: 'CONTINUE_NEW_APP_APPROVAL_AFTER_WHATSAPP',
-  spouse: 'CONTINUE_NEW_APP_APPROVAL_AFTER_SPOUSE',
-} as const
+const codes = [
+  'CONTINUE_NEW_APP_APPROVAL_AFTER_MOBILE',
+  'CONTINUE_NEW_APP_APPROVAL_AFTER_WHATSAPP',
+  'CONTINUE_NEW_APP_APPROVAL_AFTER_SPOUSE',
+] as const
 
 /** "You have one already: go on with a new one?", after each of the three numbers (W32). */
-const screenAfter = (number: keyof typeof codes) =>
-  function Screen(props: StepProps) {
-    const t = useTranslations('continueNewApp')
-    const { app } = props
-    const step = useStep(codes[number], props, {
-      defaults: {},
-      check: checkContinueNewApp,
-      toFields: () => ({ goOn: true as const }),
-    })
-    const { isOpening, open } = useOther(props)
-    const kind = app.other?.isContract ? 'contract' : 'application'
-    const values = { number: app.other?.number ?? 0, name: app.other?.maidName ?? '' }
-    return (
-      <StepForm
-        step={step}
-        title={t(`${kind}.title`)}
-        lead={t(`${kind}.lead`, values)}
-        action={t('goOn')}
-      >
-        <p>{t('body', { name: app.maid.name })}</p>
-        <Button tone="edged" className="mt-6" busy={isOpening} onClick={open}>
-          {t('openOther')}
-        </Button>
-      </StepForm>
-    )
-  }
-
-export const AfterMobile = screenAfter('mobile')
-export const AfterWhatsapp = screenAfter('whatsapp')
-export const AfterSpouse = screenAfter('spouse')
+export function Screen(props: StepProps) {
+  const t = useTranslations('continueNewApp')
+  const { app } = props
+  // Only ever shown where it is due, so that the step says after which number.
+  const code = codes.find((one) => one === app.step) ?? codes[0]
+  const step = useStep(code, props, {
+    defaults: {},
+    check: checkContinueNewApp,
+    toFields: () => ({ goOn: true as const }),
+  })
+  const { isOpening, open } = useOther(props)
+  const kind = app.other?.isContract ? 'contract' : 'application'
+  const values = { number: app.other?.number ?? 0, name: app.other?.maidName ?? '' }
+  return (
+    <StepForm
+      step={step}
+      title={t(`${kind}.title`)}
+      lead={t(`${kind}.lead`, values)}
+      action={t('goOn')}
+      sum={null}
+    >
+      <p>{t('body', { name: app.maid.name })}</p>
+      <Button tone="edged" className="mt-6" busy={isOpening} onClick={open}>
+        {t('openOther')}
+      </Button>
+    </StepForm>
+  )
+}
 
 /** Into the one that is there, by a link of its own; a code comes first where the last is old. */
 function useOther(props: StepProps) {

@@ -10,6 +10,7 @@ import { formatAmount, formatMoney } from '#domain/payment/money.ts'
 import { firstPayment } from '#domain/payment/plans.ts'
 import type { PlanType } from '#domain/payment/plans.ts'
 import { ChosenMaid } from '#web/site/hiring/steps/hire-maid/chosen-maid.tsx'
+import { HiredBefore } from '#web/site/hiring/codes/hired-before.tsx'
 import { longDay, noon, shortDay } from '#web/site/hiring/day-text.ts'
 import { StepForm } from '#web/site/hiring/form/step-form.tsx'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
@@ -82,6 +83,7 @@ export function Screen(props: StepProps) {
         ) : null}
         <StageList ctx={props.ctx} />
       </div>
+      <HiredBefore {...props} step="HIRE_MAID" />
     </StepForm>
   )
 }

@@ -7,6 +7,7 @@ import {
   documentFields,
   documentsOnFile,
 } from '#web/site/hiring/documents/documents-form.tsx'
+import { HiredBefore } from '#web/site/hiring/codes/hired-before.tsx'
 import { StepForm } from '#web/site/hiring/form/step-form.tsx'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { useStep } from '#web/site/hiring/form/use-step.ts'
@@ -28,6 +29,7 @@ export function Screen(props: StepProps) {
         <Lock aria-hidden size={20} strokeWidth={1.75} className="mt-0.5 shrink-0" />
         {t('privacy')}
       </p>
+      <HiredBefore {...props} step="REQUIRED_DOCUMENTS" />
     </StepForm>
   )
 }
