@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { includedParts, refundReasons } from '#domain/signing/service-terms.ts'
 import { defineCall } from './define-call.ts'
 import { dayField, errorField, filsField, flagField } from './fields.ts'
 
@@ -33,6 +34,31 @@ export const getMainSiteInfo = defineCall({
     matchingTypes: z.optional(z.array(z.object({ id: z.int(), name: z.string() }))),
     nationalities: z.optional(z.array(z.object({ code: z.string(), label: z.string() }))),
     error: errorField,
+  }),
+})
+
+/** Guarantee, notices, refunds and what the price includes, as of today (ruling 23). */
+export const getTerms = defineCall({
+  name: 'getTerms',
+  summary: 'The terms that an agreement made today would have',
+  method: 'GET',
+  path: 'sales/terms',
+  authority: { action: 'browse' },
+  input: z.object({}),
+  output: z.object({
+    from: dayField,
+    guaranteeMonths: z.int(),
+    noticeDays: z.int(),
+    priceNoticeDays: z.int(),
+    refundDays: z.int(),
+    refunds: z.array(
+      z.object({
+        reason: z.enum(refundReasons),
+        allPaidWithinMonths: z.int(),
+        withGovernmentFees: z.boolean(),
+      }),
+    ),
+    includes: z.array(z.enum(includedParts)),
   }),
 })
 

@@ -1,9 +1,16 @@
 import { allPaidMonths } from './service-terms.ts'
 import type { IncludedPart, ServiceTerms } from './service-terms.ts'
 
-export type TermsLanguage = 'en' | 'ar' | 'hi' | 'ru' | 'fr'
+const termsLanguages = ['en', 'ar', 'hi', 'ru', 'fr'] as const
+export type TermsLanguage = (typeof termsLanguages)[number]
 
 const locales = { en: 'en-GB', ar: 'ar-AE', hi: 'hi-IN', ru: 'ru-RU', fr: 'fr-FR' } as const
+
+/** Of any locale, such as en-AE; English for what is not spoken here. */
+export function findTermsLanguage(locale: string): TermsLanguage {
+  const short = locale.slice(0, 2)
+  return termsLanguages.find((language) => language === short) ?? 'en'
+}
 
 /** `6 months`, in the language's own plural, with Latin digits. */
 export function spanInWords(language: TermsLanguage, count: number, unit: 'day' | 'month'): string {

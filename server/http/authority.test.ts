@@ -29,6 +29,7 @@ const whoeverSigns = 'yes yes yes no · yes yes yes no'
 const table: Record<string, string> = {
   getMainSiteInfo: anyone,
   getPriceExample: anyone,
+  getTerms: anyone,
   getGoogleRate: anyone,
   listParameters: anyone,
   getIpAddress: anyone,

@@ -10,6 +10,7 @@ import {
 import { getMainSiteInfo } from '#server/services/site/get-main-site-info.ts'
 import { getPriceExample } from '#server/services/site/get-price-example.ts'
 import { confirmDdcLink } from '#server/services/site/confirm-ddc-link.ts'
+import { getTerms } from '#server/services/site/get-terms.ts'
 import { refreshCaptcha } from '#server/services/site/refresh-captcha.ts'
 import { answer } from '#server/http/answer.ts'
 import type { CallServer } from '#server/http/answer.ts'
@@ -18,6 +19,7 @@ import type { CallServer } from '#server/http/answer.ts'
 export function answerSiteCalls(server: CallServer): void {
   answer(server, calls.getMainSiteInfo, getMainSiteInfo)
   answer(server, calls.getPriceExample, getPriceExample)
+  answer(server, calls.getTerms, getTerms)
   answer(server, calls.getGoogleRate, ({ db }) => getSetting(db, 'rate'))
   answer(server, calls.listParameters, ({ db }, _visit, { codes }) =>
     listParametersByCode(db, codes.split(',').slice(0, 30)),

@@ -1,5 +1,8 @@
 import { VAT_PERCENT } from '#domain/payment/vat.ts'
 import { CAP_PERCENT, MONTHLY_COLLECTIONS } from '#domain/signing/mandate-terms.ts'
+import type { ServiceTerms } from '#domain/signing/service-terms.ts'
+import { termsInWords } from '#domain/signing/terms-in-words.ts'
+import type { TermsLanguage } from '#domain/signing/terms-in-words.ts'
 import { HIRING_MINUTES } from '#web/site/home/hiring-minutes.ts'
 import type { Question } from './questions.ts'
 
@@ -10,5 +13,10 @@ const facts: Partial<Record<Question, Record<string, number>>> = {
   'how-it-works': { minutes: HIRING_MINUTES },
 }
 
-/** The numbers of an answer, from the rules that apply them. */
-export const answerFacts = (question: Question): Record<string, number> => facts[question] ?? {}
+/** The numbers of an answer, from the rules and the terms that apply them. */
+export function answerFacts(
+  question: Question,
+  of: { terms: ServiceTerms; language: TermsLanguage },
+): Record<string, number | string> {
+  return { ...termsInWords(of.language, of.terms), ...facts[question] }
+}

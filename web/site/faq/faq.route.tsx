@@ -1,5 +1,9 @@
+import { useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { getTerms } from '#api/site.ts'
+import { findTermsLanguage } from '#domain/signing/terms-in-words.ts'
 import { browserLoad, serverLoad } from '#web/load.ts'
+import type { LoadArgs } from '#web/load.ts'
 import { ChatLink } from '#web/shell/chat-link.tsx'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -7,14 +11,16 @@ import { answerFacts } from './answer-facts.ts'
 import { QuestionList } from './question-list.tsx'
 import { allQuestions } from './questions.ts'
 
-async function load() {
-  return {}
+async function load({ send, visit }: LoadArgs) {
+  const terms = await send(getTerms, {})
+  return { terms, language: findTermsLanguage(visit.language) }
 }
+type FaqData = Awaited<ReturnType<typeof load>>
 
 export const loader = serverLoad(load)
 export const clientLoader = browserLoad(load)
 
-export const meta = pageMeta('faq', (t) => ({
+export const meta = pageMeta<FaqData>('faq', (t, data) => ({
   title: t('meta.title'),
   description: t('meta.description'),
   keywords: t('meta.keywords'),
@@ -26,7 +32,7 @@ export const meta = pageMeta('faq', (t) => ({
       name: t(`items.${question}.q`),
       acceptedAnswer: {
         '@type': 'Answer',
-        text: t(`items.${question}.a`, answerFacts(question)),
+        text: t(`items.${question}.a`, answerFacts(question, data)),
       },
     })),
   },
@@ -35,11 +41,12 @@ export const meta = pageMeta('faq', (t) => ({
 /** What households ask about the price and the way (R17). */
 export default function Faq() {
   const t = useTranslations('faq')
+  const { terms } = useLoaderData<typeof clientLoader>()
   return (
     <div className="page-x pt-6 md:pt-12">
       <h1 className="text-display text-wrap xl:text-display-wide">{t('title')}</h1>
       <p className="mt-3 text-ink2 xl:mt-5 xl:text-[21px] xl:leading-7.5">{t('lead')}</p>
-      <QuestionList />
+      <QuestionList terms={terms} />
       <p className="mt-6 max-w-160 text-small text-ink3">{t('checked')}</p>
       <section aria-labelledby="ask-title" className="mt-12">
         <h2 id="ask-title" className="text-title">

@@ -1,7 +1,9 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Search from 'lucide-react/icons/search'
 import { useId, useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
+import type { ServiceTerms } from '#domain/signing/service-terms.ts'
+import { findTermsLanguage } from '#domain/signing/terms-in-words.ts'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { answerFacts } from './answer-facts.ts'
 import { questionGroups } from './questions.ts'
@@ -9,13 +11,15 @@ import type { Question } from './questions.ts'
 import { useNamedQuestion } from './use-named-question.ts'
 
 /** By group; kept where question or answer has every typed word. */
-export function QuestionList() {
+export function QuestionList({ terms }: { terms: ServiceTerms }) {
   const t = useTranslations('faq')
   const [words, setWords] = useState('')
   const counted = useId()
   useNamedQuestion()
   const wanted = plain(words).split(/\s+/).filter(Boolean)
-  const answerOf = (question: Question) => t(`items.${question}.a`, answerFacts(question))
+  const language = findTermsLanguage(useLocale())
+  const answerOf = (question: Question) =>
+    t(`items.${question}.a`, answerFacts(question, { terms, language }))
   const isShown = (question: Question) => {
     const text = plain(`${t(`items.${question}.q`)} ${answerOf(question)}`)
     return wanted.every((word) => text.includes(word))

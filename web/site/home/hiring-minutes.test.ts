@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { minutesFrom } from '#domain/hiring/minutes.ts'
 import { wizardProgress } from '#domain/hiring/wizard.ts'
+import { DEFAULT_TERMS } from '#domain/signing/service-terms.ts'
 import { aHiringContext } from '#tests/support/hiring-contexts.ts'
 import { answerFacts } from '#web/site/faq/answer-facts.ts'
 import { HIRING_MINUTES } from './hiring-minutes.ts'
@@ -9,7 +10,7 @@ test('[R01][W37] landing page, FAQ, start, stepper and hand-off tell one figure 
   const phone = aHiringContext({ mobile: true })
   const computer = aHiringContext({ mobile: false })
   expect({
-    faq: answerFacts('how-it-works')['minutes'],
+    faq: answerFacts('how-it-works', { terms: DEFAULT_TERMS, language: 'en' })['minutes'],
     start: minutesFrom('HIRE_MAID', phone),
     startOnComputer: minutesFrom('HIRE_MAID', computer),
     stepper: wizardProgress('REQUIRED_DOCUMENTS', phone).minutesLeft,

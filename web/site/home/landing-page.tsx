@@ -23,7 +23,7 @@ export function LandingPage({ data }: { data: LandingData }) {
       <WhereMoneyGoes price={data.price} />
       <MorePeople data={data} />
       <OtherPeople data={data} />
-      <Rights />
+      <Rights terms={data.terms} />
       <Visas days={data.visaDays} />
       <Places />
       <About />

@@ -1,6 +1,6 @@
 import { listMaids } from '#api/catalogue.ts'
 import type { MaidCard } from '#api/catalogue.ts'
-import { getPriceExample, listParameters } from '#api/site.ts'
+import { getPriceExample, getTerms, listParameters } from '#api/site.ts'
 import type { Mode } from '#domain/visitor/mode.ts'
 import type { LoadArgs } from '#web/load.ts'
 import { CallFailure } from '#web/send.ts'
@@ -23,12 +23,13 @@ export async function loadLanding({ send, visit }: LoadArgs) {
   const { language: lang, mode, origin } = visit
   const role = mode === 'nanny' ? 'NANNY' : 'MAID'
   const other = mode === 'nanny' ? 'MAID' : 'NANNY'
-  const [main, others, price, site, visaDays] = await Promise.all([
+  const [main, others, price, site, visaDays, terms] = await Promise.all([
     send(listMaids, { role, limit: STORIES + MORE, lang }),
     send(listMaids, { role: other, limit: STORIES + 2 * MORE, lang }),
     send(getPriceExample, { role }, { suppressErrors: true }).catch(nothingIfNobody),
     readSiteInfo(send, { landing: true }),
     readVisaDays(send),
+    send(getTerms, {}),
   ])
   const shown = new Set(main.maids.map(({ id }) => id))
   const people = main.maids.map(personOf)
@@ -46,6 +47,7 @@ export async function loadLanding({ send, visit }: LoadArgs) {
     othersTotal: others.total,
     price,
     visaDays,
+    terms,
     phone: site.supportPhone,
     licence: site.licence,
   }

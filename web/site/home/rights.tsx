@@ -1,11 +1,14 @@
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
+import { findTermsLanguage, termsInWords } from '#domain/signing/terms-in-words.ts'
+import type { LandingData } from './load-landing.ts'
 import { Part } from './part.tsx'
 
 const items = ['licence', 'consent', 'health', 'rest', 'papers', 'guarantee'] as const
 
 /** Checks, and rights of both sides: Federal Decree-Law 9 of 2022. */
-export function Rights() {
+export function Rights({ terms }: Pick<LandingData, 'terms'>) {
   const t = useTranslations('home.rights')
+  const said = termsInWords(findTermsLanguage(useLocale()), terms)
   return (
     <Part id="rights" title={t('title')} lead={t('lead')} beside>
       <dl className="border-t border-line">
@@ -15,7 +18,7 @@ export function Rights() {
             className="border-b border-line py-5 md:grid md:grid-cols-[2fr_3fr] md:gap-8"
           >
             <dt className="font-semibold">{t(`items.${item}.title`)}</dt>
-            <dd className="mt-1 text-ink2 md:mt-0">{t(`items.${item}.body`)}</dd>
+            <dd className="mt-1 text-ink2 md:mt-0">{t(`items.${item}.body`, said)}</dd>
           </div>
         ))}
       </dl>
