@@ -58,6 +58,11 @@ export function useMonthlyForms(props: StepProps) {
     // What changed has to be read before it is agreed to.
     afterConflict: { form: 'monthly', read: unread, declared: false },
   })
+  // A draft from its first moment: a reload keeps the signature just given.
+  const keepGiven = useEffectEvent(() => {
+    if (given && !props.app.drafts.SIGN_MONTHLY_PAYMENTS) step.set({ given, usesGiven: true })
+  })
+  useEffect(() => keepGiven(), [])
   const values = step.form.watch()
   const wasRead = (form: MonthlyForm) => {
     const waiting = props.app.mandates.find(({ kind }) => kind === form)?.id
