@@ -56,7 +56,7 @@ test('[W26] the end tells who comes when, fills the calendar and keeps the seale
   page,
 }) => {
   const app = await openStep(page, 'END_WORK_FLOW')
-  await expect(page.getByRole('heading', heading)).toContainText(`${app.maid.name} comes on`)
+  await expect(page.getByRole('heading', heading)).toContainText(app.maid.name)
   await expect(page.getByText(`Application ${app.number}.`)).toBeVisible()
 
   const calendar = page.waitForEvent('download')

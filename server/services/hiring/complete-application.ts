@@ -33,7 +33,9 @@ async function confirm(
 ): Promise<void> {
   const arrival = shownOf(state, 'MAID_ARRIVAL')
   if (!arrival) return
-  const body = wordingIn(state.language).confirmed({
+  const words = wordingIn(state.language)
+  const say = state.her_state === 'yes' ? words.confirmed : words.askingHer
+  const body = say({
     name: state.maid_name,
     day: dayInWords(arrival.day, state.language),
     slot: arrival.slot,

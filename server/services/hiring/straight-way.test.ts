@@ -62,7 +62,9 @@ test('[W26] everything signed is sealed, and the household gets a text message',
     expect(pdf.getPageCount()).toBe(row.pages)
   }
   expect(app.texts.at(-1)).toMatchObject({ to: '+971501234567' })
-  expect(app.texts.at(-1)?.text).toContain('Grace comes on 24 November, 10:00-12:00')
+  expect(app.texts.at(-1)?.text).toContain(
+    'We are asking Grace; if she says yes she comes on 24 November, 10:00-12:00',
+  )
 })
 
 test('no personal value stands in clear in any column of the database', async () => {

@@ -6,6 +6,7 @@ import { handsOver } from '#domain/hiring/hiring-context.ts'
 import type { HiringContext } from '#domain/hiring/hiring-context.ts'
 import { stepTable } from '#domain/hiring/steps.ts'
 import { wizardProgress, wizardStages } from '#domain/hiring/wizard.ts'
+import { isQuestionAfterEnd } from '#domain/hiring/sequence.ts'
 import type { StepCode } from '#domain/hiring/step-codes.ts'
 import { ChatLink } from '#web/shell/chat-link.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -54,7 +55,10 @@ export function ApplicationHeader(props: {
 
 function isInWizard(step: StepCode): boolean {
   return (
-    step !== 'HIRE_MAID' && stepTable[step].stage !== undefined && !step.includes('END_WORK_FLOW')
+    step !== 'HIRE_MAID' &&
+    !isQuestionAfterEnd(step) &&
+    stepTable[step].stage !== undefined &&
+    !step.includes('END_WORK_FLOW')
   )
 }
 

@@ -7,6 +7,8 @@ type Wording = {
   code: (code: string) => string
   resume: (url: string) => string
   confirmed: (arrival: Arrival) => string
+  /** All is given, and she has not said yes yet. */
+  askingHer: (arrival: Arrival) => string
   chooseArrival: (lost: { name: string; day: string; url: string }) => string
 }
 
@@ -17,6 +19,8 @@ const wordings: Record<'en' | 'ar' | 'hi' | 'ru' | 'fr', Wording> = {
     resume: (url) => `${brand.name}: go on with your application on this phone: ${url}`,
     confirmed: ({ name, day, slot }) =>
       `${brand.name}: all done. ${name} comes on ${day}, ${slot}. Questions? Answer in our chat.`,
+    askingHer: ({ name, day, slot }) =>
+      `${brand.name}: you have given everything. We are asking ${name}; if she says yes she comes on ${day}, ${slot}. Nothing goes to your bank before.`,
     chooseArrival: ({ name, day, url }) =>
       `${brand.name}: ${day} is now a holiday. Choose another time for ${name}: ${url}`,
   },
@@ -26,6 +30,8 @@ const wordings: Record<'en' | 'ar' | 'hi' | 'ru' | 'fr', Wording> = {
     resume: (url) => `من ${brand.name}: تابعوا طلبكم على هذا الهاتف: ${url}`,
     confirmed: ({ name, day, slot }) =>
       `من ${brand.name}: اكتمل كل شيء. تصل ${name} يوم ${day}، ${slot}. لديكم سؤال؟ راسلونا في المحادثة.`,
+    askingHer: ({ name, day, slot }) =>
+      `من ${brand.name}: قدّمتم كل شيء. نسأل ${name} الآن؛ إن وافقت تصل يوم ${day}، ${slot}. لا يصل شيء إلى بنككم قبل ذلك.`,
     chooseArrival: ({ name, day, url }) =>
       `من ${brand.name}: ${day} عطلة. اختاروا موعداً آخر (${name}): ${url}`,
   },
@@ -34,6 +40,8 @@ const wordings: Record<'en' | 'ar' | 'hi' | 'ru' | 'fr', Wording> = {
     resume: (url) => `${brand.name}: अपना आवेदन इस फ़ोन पर आगे बढ़ाएँ: ${url}`,
     confirmed: ({ name, day, slot }) =>
       `${brand.name}: सब हो गया। ${name} ${day} को ${slot} आएँगी। सवाल हों तो हमें चैट में लिखें।`,
+    askingHer: ({ name, day, slot }) =>
+      `${brand.name}: आपने सब दे दिया। हम ${name} से पूछ रहे हैं; हाँ कहने पर वे ${day} को ${slot} आएँगी। उससे पहले बैंक को कुछ नहीं जाएगा।`,
     chooseArrival: ({ name, day, url }) =>
       `${brand.name}: ${day} को छुट्टी है। दूसरा समय चुनें (${name}): ${url}`,
   },
@@ -42,6 +50,8 @@ const wordings: Record<'en' | 'ar' | 'hi' | 'ru' | 'fr', Wording> = {
     resume: (url) => `${brand.name}: продолжите заявку на этом телефоне: ${url}`,
     confirmed: ({ name, day, slot }) =>
       `${brand.name}: всё готово. ${name} приедет ${day}, ${slot}. Вопросы? Напишите нам в чат.`,
+    askingHer: ({ name, day, slot }) =>
+      `${brand.name}: вы всё заполнили. Спрашиваем: ${name}; если она согласится, приедет ${day}, ${slot}. До этого в банк ничего не уйдёт.`,
     chooseArrival: ({ name, day, url }) =>
       `${brand.name}: ${day} праздник. Выберите день для ${name}: ${url}`,
   },
@@ -51,6 +61,8 @@ const wordings: Record<'en' | 'ar' | 'hi' | 'ru' | 'fr', Wording> = {
     resume: (url) => `${brand.name} : continuez votre demande sur ce téléphone : ${url}`,
     confirmed: ({ name, day, slot }) =>
       `${brand.name} : tout est prêt. ${name} arrive le ${day}, ${slot}. Une question ? Écrivez-nous.`,
+    askingHer: ({ name, day, slot }) =>
+      `${brand.name} : vous avez tout donné. Nous demandons à ${name} ; si elle dit oui, elle arrive le ${day}, ${slot}. Rien ne part à votre banque avant.`,
     chooseArrival: ({ name, day, url }) =>
       `${brand.name} : le ${day} est désormais férié, ${name} ne peut pas venir. Choisissez une autre heure : ${url}`,
   },
