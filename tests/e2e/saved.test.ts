@@ -11,7 +11,7 @@ async function saveFirst(page: Page, count: number): Promise<string[]> {
   const names: string[] = []
   for (let place = 0; place < count; place++) {
     const heart = cards(page)
-      .filter({ hasNotText: 'With somebody else' })
+      .filter({ hasNotText: 'Another family is deciding' })
       .nth(place)
       .getByRole('button', { name: /^Save / })
     const stored = page.waitForResponse((answer) => answer.url().includes('/shortlist/'))
