@@ -13,6 +13,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Logo } from '#web/ui/marks/logo.tsx'
 import { Stepper } from '#web/ui/marks/stepper.tsx'
 import { HandOffHeader } from './hand-off/hand-off-header.tsx'
+import { OnPhoneInstead } from './hand-off/on-phone-instead.tsx'
 
 /** Back at the left (R09), chat at the right, progress (W37). */
 export function ApplicationHeader(props: {
@@ -31,10 +32,24 @@ export function ApplicationHeader(props: {
     text: t('chatText', { number: app.number }),
     label: t('chat'),
   }
-  if (handsOver(ctx) && stepTable[step].when.includes('sendsSms')) {
-    const isBackToList = step === 'SEND_SMS_TO_SPOUSE'
+  if (!ctx.mobile) {
+    const isBackToList = step === 'SEND_SMS_TO_SPOUSE' && handsOver(ctx)
     const backLabel = isBackToList ? t('backToMaids') : t('back')
-    return <HandOffHeader {...{ backLabel, chat }} onBack={props.onBack} />
+    return (
+      <>
+        <HandOffHeader
+          backLabel={canGoBack(step, ctx) ? backLabel : undefined}
+          chat={chat}
+          onBack={props.onBack}
+        />
+        {isInWizard(step) && !handsOver(ctx) ? (
+          <div className="page-x mx-auto w-full max-w-160 pt-6">
+            <Progress step={step} ctx={ctx} />
+            <OnPhoneInstead ctx={ctx} />
+          </div>
+        ) : null}
+      </>
+    )
   }
   return (
     <header className="page-x mx-auto w-full max-w-160 pt-2">

@@ -28,6 +28,7 @@ function FocusedSummary({ title, problems }: { title: string; problems: readonly
     <div
       ref={ref}
       tabIndex={-1}
+      data-error-summary
       role="alert"
       aria-labelledby={id}
       className="rounded-button bg-raised p-4 shadow-edge-wrong forced-colors:border-2 focus:outline-3 focus:outline-offset-2 focus:outline-focus"

@@ -6,6 +6,7 @@ export function StickyBar({
   start,
   children,
   note,
+  narrow,
   className,
 }: {
   start?: ReactNode
@@ -13,6 +14,8 @@ export function StickyBar({
   children: ReactNode
   /** One quiet line below the buttons. */
   note?: ReactNode
+  /** As wide as a form, so that sum and button stand together on a computer. */
+  narrow?: boolean
   className?: string
 }) {
   return (
@@ -22,7 +25,7 @@ export function StickyBar({
         className,
       )}
     >
-      <div className="page-x">
+      <div className={classNames('page-x', narrow && 'mx-auto w-full max-w-160')}>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2.5">
           {start ? <div className="min-w-22 flex-1">{start}</div> : null}
           {children}

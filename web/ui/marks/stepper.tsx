@@ -15,9 +15,9 @@ export function Stepper({
 }) {
   return (
     <div>
-      <div className="flex items-baseline justify-between gap-4 text-small">
-        <p className="min-w-0 font-semibold">{stage}</p>
-        <p className="shrink-0 text-ink3">{summary}</p>
+      <div className="flex items-baseline justify-between gap-3 text-small max-[22.5rem]:text-caption">
+        <p className="min-w-0 truncate font-semibold">{stage}</p>
+        <p className="shrink-0 whitespace-nowrap text-ink3">{summary}</p>
       </div>
       <div aria-hidden className="mt-2 flex gap-1">
         {filled.map((part, index) => (

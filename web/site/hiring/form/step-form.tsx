@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { ErrorSummary } from '#web/ui/fields/error-summary.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { StickyBar } from '#web/ui/layers/sticky-bar.tsx'
+import { classNames } from '#web/ui/style/class-names.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { MonthlySum } from './monthly-sum.tsx'
 import type { SentForm } from './open-step.ts'
@@ -20,14 +21,29 @@ export function StepForm(props: {
   /** At the bar's start; by default what it costs a month. */
   sum?: ReactNode
   action: ReactNode
+  /** Below what is asked; on a computer beside it, with the button. */
+  aside?: ReactNode
+  /** Below the aside and its button. */
+  asideEnd?: ReactNode
   children: ReactNode
 }) {
   const t = useTranslations('hiring')
-  const { step, sum = <MonthlySum app={step.app} /> } = props
+  const { step, aside, sum = <MonthlySum app={step.app} /> } = props
   // Sent by the browser itself what is typed would stand in the address.
   const isHydrated = useHydrated()
   const textOf = useRefusalText()
   const problems = step.refusals.map((refusal) => ({ id: refusal.field, message: textOf(refusal) }))
+  const button = (isWide: boolean) => (
+    <Button
+      type="submit"
+      busy={step.isSending}
+      wide={isWide}
+      disabled={!isHydrated}
+      className="disabled:opacity-100"
+    >
+      {step.isSending ? t('sending') : props.action}
+    </Button>
+  )
   return (
     <form
       noValidate
@@ -37,28 +53,41 @@ export function StepForm(props: {
         if (!step.isSending) step.submit()
       }}
     >
-      {problems.length > 0 ? <title>{`${t('errorPrefix')} ${t('pageTitle')}`}</title> : null}
-      <div className="page-x mx-auto w-full max-w-160 flex-1 pb-8">
+      <div
+        className={classNames(
+          'page-x mx-auto w-full max-w-160 flex-1 pb-8',
+          aside ? 'lg:max-w-280 lg:pt-8 lg:pb-16' : null,
+        )}
+      >
         <div className={problems.length > 0 ? 'mt-5' : undefined}>
           <ErrorSummary title={t('problemTitle')} problems={problems} attempt={step.attempt} />
         </div>
-        <h1 tabIndex={-1} className="mt-4 text-head outline-none">
+        <h1
+          tabIndex={-1}
+          className={classNames('mt-4 text-head outline-none', aside ? 'lg:text-display' : null)}
+        >
           {props.title}
         </h1>
         {props.lead ? <p className="mt-1 text-small text-ink2">{props.lead}</p> : null}
-        <div className="mt-6">{props.children}</div>
+        {aside ? (
+          <div className="mt-6 lg:mt-8 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] lg:items-start lg:gap-x-16">
+            <div>{props.children}</div>
+            <div className="mt-6 lg:sticky lg:top-8 lg:mt-0 lg:rounded-card lg:bg-raised lg:p-6 lg:shadow-line">
+              {aside}
+              <div className="mt-5 hidden items-center gap-4 lg:flex">
+                <div className="flex-1">{sum}</div>
+                {button(false)}
+              </div>
+              <div className="mt-6">{props.asideEnd}</div>
+            </div>
+          </div>
+        ) : (
+          <div className="mt-6">{props.children}</div>
+        )}
         <SaveLine state={step.saveState} />
       </div>
-      <StickyBar start={sum}>
-        <Button
-          type="submit"
-          busy={step.isSending}
-          wide={!sum}
-          disabled={!isHydrated}
-          className="disabled:opacity-100"
-        >
-          {step.isSending ? t('sending') : props.action}
-        </Button>
+      <StickyBar start={sum} narrow className={aside ? 'lg:hidden' : undefined}>
+        {button(!sum)}
       </StickyBar>
     </form>
   )

@@ -9,7 +9,8 @@ const linkClass =
 
 /** Over both columns on a computer: back, mark, chat in words. */
 export function HandOffHeader(props: {
-  backLabel: string
+  /** Undefined where there is no way back. */
+  backLabel: string | undefined
   onBack: () => void
   chat: { number: string; text: string; label: string }
 }) {
@@ -18,10 +19,12 @@ export function HandOffHeader(props: {
     <header className="border-b border-line">
       <div className="page-x grid min-h-18 grid-cols-[1fr_auto_1fr] items-center gap-4">
         <div>
-          <button type="button" onClick={props.onBack} className={linkClass}>
-            <ChevronLeft aria-hidden size={20} strokeWidth={1.75} className="mirror-rtl" />
-            {props.backLabel}
-          </button>
+          {props.backLabel === undefined ? null : (
+            <button type="button" onClick={props.onBack} className={linkClass}>
+              <ChevronLeft aria-hidden size={20} strokeWidth={1.75} className="mirror-rtl" />
+              {props.backLabel}
+            </button>
+          )}
         </div>
         <Logo />
         <div className="text-end">

@@ -50,6 +50,8 @@ export function Screen(props: StepProps) {
       sum={
         payment ? <BarSum large name={t('firstPayment')} sum={formatMoney(payment.amount)} /> : null
       }
+      aside={payment && plan ? <Price app={app} price={plan.price} payment={payment} /> : <></>}
+      asideEnd={<StageList ctx={props.ctx} />}
     >
       <ChosenMaid app={app} />
       <div className="mt-6 space-y-6">
@@ -74,14 +76,12 @@ export function Screen(props: StepProps) {
           max={app.firstDayUntil}
           shown={isDay(firstDay) ? longDay(format, firstDay) : undefined}
         />
-        {payment && plan ? <Price app={app} price={plan.price} payment={payment} /> : null}
         {offersCard ? (
           <PaymentMethod
             value={paymentMethod}
             onChange={(value) => form.setValue('paymentMethod', value)}
           />
         ) : null}
-        <StageList ctx={props.ctx} />
       </div>
       <HiredBefore {...props} step="HIRE_MAID" />
     </StepForm>
@@ -128,7 +128,7 @@ function Price({
       <h2 id="price-title" className="text-title">
         {t('whatYouPay')}
       </h2>
-      <ul className="mt-3 rounded-card bg-raised px-4 shadow-line divide-y divide-line">
+      <ul className="mt-3 rounded-card bg-raised px-4 shadow-line divide-y divide-line lg:rounded-button lg:bg-sunken lg:shadow-none">
         <PriceRow
           name={t('firstMonth', {
             period: format.dateTimeRange(noon(payment.from), noon(payment.until), {

@@ -1,0 +1,25 @@
+import { useNavigate, useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { HiringContext } from '#domain/hiring/hiring-context.ts'
+import { textLinkClass } from '#web/ui/style/text-link.ts'
+
+/** From a computer back to the hand-off; what is stored stays. */
+export function OnPhoneInstead({ ctx }: { ctx: HiringContext }) {
+  const t = useTranslations('hiring')
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  if (!ctx.allowDesktopWorkflow || ctx.forSignOnly) return null
+  const goOn = () => {
+    const next = new URLSearchParams(search)
+    next.delete('onThisComputer')
+    next.set('step', 'SEND_SMS_TO_SPOUSE')
+    void navigate(`/app?${next.toString()}`)
+  }
+  return (
+    <p className="mt-3 text-small">
+      <button type="button" className={textLinkClass()} onClick={goOn}>
+        {t('onPhoneInstead')}
+      </button>
+    </p>
+  )
+}
