@@ -16,11 +16,12 @@ import type { Row } from './row.ts'
 import { scriptRow } from './script-row.ts'
 import { submitRow } from './submit-row.ts'
 import { uncachedPageRow } from './uncached-page-row.ts'
+import { watchRow } from './watch-row.ts'
 
 const MOST_MEGABYTES = 300
 const PAGE = '/hire-maid'
 /** Names of parts may be given, to measure only these. */
-const parts = ['cached', 'uncached', 'script', 'lighthouse', 'list', 'submit'] as const
+const parts = ['cached', 'uncached', 'script', 'lighthouse', 'list', 'submit', 'watch'] as const
 type Part = (typeof parts)[number]
 
 type Bench = {
@@ -61,7 +62,7 @@ async function measureAll(bench: Bench): Promise<Row[]> {
       ...(await uncachedPageRow({ databaseUrl, dataDir, url: PAGE, seconds: bench.seconds / 4 })),
     )
   }
-  if (bench.wants('list') || bench.wants('submit')) {
+  if (bench.wants('list') || bench.wants('submit') || bench.wants('watch')) {
     await growTo(bench.db, 1_000)
     rows.push(...(await withProduct(bench, (product) => callRows(bench, product))))
   }
@@ -102,6 +103,11 @@ async function callRows(bench: Bench, product: ProductProcess): Promise<Row[]> {
     tell('Submits ...')
     const maidIds = await listIds(db, 400)
     rows.push(...(await submitRow({ ...product, maidIds, seconds })))
+  }
+  if (wants('watch')) {
+    tell('10,000 watchers ...')
+    const maidIds = await listIds(db, 700)
+    rows.push(...(await watchRow({ ...product, db, maidIds: maidIds.slice(300) })))
   }
   rows.push(memoryRow('after the load of calls, 1,000 profiles', product.pid))
   return rows

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto'
-import * as z from 'zod/mini'
 import { stepUnits } from '#api/steps/step-units.ts'
 import { addDays, dubaiDay } from '#domain/day.ts'
 import { isHoliday } from '#domain/hiring/values/arrival-calendar.ts'
 import { rawRequest } from './load-plan.ts'
+import { headersOf, newHires } from './new-hire.ts'
 import { whole } from './row.ts'
 import type { Row } from './row.ts'
 import { runLoad } from './run-load.ts'
@@ -11,9 +10,6 @@ import { runLoad } from './run-load.ts'
 const APPLICATIONS = 192
 const PER_SECOND = 300
 const P99_MS = 50
-const agent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148'
-
-type Hire = { appId: string; cookies: string; xsrf: string }
 
 /**
  * Submits of the start screen over HTTP, each of another open application than the one before: one
@@ -26,8 +22,7 @@ export async function submitRow(use: {
   seconds: number
 }): Promise<Row[]> {
   const { port, pid, maidIds, seconds } = use
-  const hires: Hire[] = []
-  for (const maidId of maidIds.slice(0, APPLICATIONS)) hires.push(await register(port, maidId))
+  const hires = await newHires(port, { maidIds, count: APPLICATIONS })
   const requests = hires.map(({ appId, cookies, xsrf }, index) =>
     rawRequest({
       method: 'POST',
@@ -62,36 +57,4 @@ function startOn(day: string): object {
   const firstDayClosed = days.filter((one) => isHoliday({ holidays: [] }, one))
   const nothing = { plans: [], documents: [], arrivalDays: [] }
   return stepUnits.HIRE_MAID.sample({ ...nothing, firstDayFrom: day, firstDayClosed })
-}
-
-const headersOf = (cookies: string, xsrf: string, key: string) => ({
-  pageCode: 'salesCCSite',
-  'User-Agent': agent,
-  'Content-Type': 'application/json',
-  Cookie: cookies,
-  'X-XSRF-TOKEN': xsrf,
-  'Idempotency-Key': key,
-})
-
-/** A new visitor with a new hire of this maid. */
-async function register(port: number, maidId: string): Promise<Hire> {
-  const base = `http://127.0.0.1:${port}/api`
-  const first = await fetch(`${base}/ccserviceapplication/getipaddress`, {
-    headers: { pageCode: 'salesCCSite', 'User-Agent': agent },
-  })
-  const visitor = cookiesOf(first)
-  const answer = await fetch(`${base}/sales/ccserviceapplication/newhire`, {
-    method: 'POST',
-    headers: headersOf(visitor.cookies, visitor.xsrf, randomUUID()),
-    body: JSON.stringify({ maidId }),
-  })
-  if (!answer.ok) throw new Error(`A new hire answered ${answer.status}: ${await answer.text()}`)
-  const { appId } = z.object({ appId: z.string() }).parse(await answer.json())
-  return { appId, ...cookiesOf(answer) }
-}
-
-function cookiesOf(answer: Response): { cookies: string; xsrf: string } {
-  const pairs = answer.headers.getSetCookie().map((line) => line.split(';')[0] ?? '')
-  const xsrf = pairs.find((pair) => pair.startsWith('XSRF-TOKEN='))?.slice('XSRF-TOKEN='.length)
-  return { cookies: pairs.join('; '), xsrf: xsrf ?? '' }
 }
