@@ -131,6 +131,8 @@ export const appInfoSchema = z.object({
   /** Typed here, not yet submitted, by step; for a day. */
   drafts: draftsSchema,
   documents: z.array(documentSchema),
+  /** Read by staff from a cheque or letter, masked, for the household to confirm. */
+  typedIban: z.optional(z.object({ iban: z.string(), bankName: z.optional(z.string()) })),
   mandates: z.array(
     z.object({
       id: opaqueIdField,

@@ -139,6 +139,18 @@ export const getDocumentPreview = defineCall({
   output: z.unknown(),
 })
 
+export const confirmIban = defineCall({
+  name: 'confirmIban',
+  summary:
+    'Whether the IBAN that staff read from a cheque or letter is right; then it is signed anew',
+  method: 'POST',
+  path: 'sales/ccserviceapplication/confirmiban',
+  authority: { action: 'answer-step', by: 'appId', inWorkflow: true },
+  idempotent: true,
+  input: z.object({ appId: opaqueIdField, isRight: z.boolean(), ...addressFlags }),
+  output: stepAnswerSchema,
+})
+
 export const removeDocument = defineCall({
   name: 'removeDocument',
   summary: 'Takes an uploaded document back that no submitted answer needs',

@@ -8,6 +8,8 @@ export const timelineKinds = [
   'code-sent',
   'phone-verified',
   'recognised',
+  'iban-typed',
+  'iban-disputed',
   'link-sent',
   'text-delivered',
   'text-undelivered',

@@ -57,6 +57,7 @@ const table: Record<string, string> = {
   uploadDocument: householdOnly,
   getDocumentPreview: householdAlways,
   removeDocument: householdOnly,
+  confirmIban: householdOnly,
   'getMandatePdf one-time': householdAlways,
   'getMandatePdf monthly': whoeverSigns,
   'getMandatePdf agreement': whoeverSigns,

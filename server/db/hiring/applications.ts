@@ -99,6 +99,14 @@ const replacedOf = [
     where r.id = a.replaces_id)`.as('replaced_name'),
 ] as const
 
+/** SQL: what staff read from a document, masked. */
+const typedIban = sql<{ shown: string; bank_name: string | null } | null>`(
+  select jsonb_build_object('shown', i.shown, 'bank_name', i.bank_name)
+  from typed_ibans as i where i.application_id = a.id)`
+
+/** SQL: what she and staff said of it. */
+const othersWord = [herStateOf.as('her_state'), typedIban.as('typed_iban')] as const
+
 /** Everything appInfo is made of, in one query; undefined if missing. */
 export function findApplicationState(db: Db, asked: Asked, now: Date) {
   const dayAgo = new Date(now.getTime() - DAY_MS)
@@ -174,7 +182,7 @@ export function findApplicationState(db: Db, asked: Asked, now: Date) {
           .select(['t.name', 't.value'])
           .where('t.name', 'in', ['site', 'prices']),
       ).as('settings'),
-      herStateOf.as('her_state'),
+      ...othersWord,
       ...knownOfVisitor(asked.visitorId, now),
       ...replacedOf,
     ])

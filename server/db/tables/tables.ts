@@ -430,6 +430,14 @@ export interface TextStops {
   stopped_at: Date
 }
 
+export interface TypedIbans {
+  application_id: string
+  bank_name: string | null
+  iban: Buffer
+  shown: string
+  typed_at: Date
+}
+
 export interface UrlLog {
   analytics_id: string | null
   id: Generated<number>
@@ -506,6 +514,7 @@ export interface DB {
   step_answers: StepAnswers
   step_drafts: StepDrafts
   text_stops: TextStops
+  typed_ibans: TypedIbans
   url_log: UrlLog
   visitor_tokens: VisitorTokens
   visitors: Visitors

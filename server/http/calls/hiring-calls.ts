@@ -7,6 +7,7 @@ import * as spouse from '#api/spouse.ts'
 import { answer } from '#server/http/answer.ts'
 import type { CallServer } from '#server/http/answer.ts'
 import { answerEvents } from '#server/http/events/answer-events.ts'
+import { confirmIban } from '#server/services/hiring/iban/confirm-iban.ts'
 import { getAppInfo } from '#server/services/hiring/app-info/get-app-info.ts'
 import { withdrawApplication } from '#server/services/hiring/end-application.ts'
 import { listApplications } from '#server/services/hiring/list-applications.ts'
@@ -48,6 +49,7 @@ export function answerHiringCalls(server: CallServer): void {
   answer(server, calls.saveDraft, saveDraft)
   answer(server, calls.uploadDocument, { prepare: acceptUpload, handle: uploadDocument })
   answer(server, calls.getDocumentPreview, getDocumentPreview)
+  answer(server, calls.confirmIban, confirmIban)
   answer(server, calls.removeDocument, removeDocument)
   answer(server, calls.getMandatePdf, getMandatePdf)
   answer(server, calls.getMandateText, getMandateText)

@@ -4,7 +4,7 @@ import { stepDue } from '#domain/hiring/shown-steps.ts'
 import { isShown } from '#domain/hiring/step-codes.ts'
 import type { ShownStep, StepCode, SubmittedStep } from '#domain/hiring/step-codes.ts'
 import { Problem } from '#domain/problem.ts'
-import { lockMaid } from '#server/db/catalogue/maid-hold.ts'
+import { lockMaid, saveHold } from '#server/db/catalogue/maid-hold.ts'
 import { saveStep } from '#server/db/hiring/step-answers.ts'
 import { prepareMandates } from '#server/services/signing/prepare-mandates.ts'
 import { appInfoOf } from '#server/services/hiring/app-info/app-info.ts'
@@ -14,12 +14,16 @@ import { completeApplication } from './complete-application.ts'
 import { askHerWhenDue } from './her-yes/ask-her.ts'
 import { holdMaid, isHeldBy, needsHold, refuseTaken } from './hold-maid.ts'
 import { answerPlace, sealJson } from '#server/services/hiring/answers/seal-json.ts'
+import { knowsIban } from './iban/knows-iban.ts'
 import { findStanding, standingOf } from './standing.ts'
 import type { Standing } from './standing.ts'
 import { stepRules } from './steps/all-rules.ts'
 import { stepFactsOf } from './steps/step-facts-of.ts'
 import type { StepDeps, StepOutcome, StepRules, StepWork } from './steps/step-rules.ts'
 import type { DrawnSpecimen } from '#server/services/signing/judge-specimens.ts'
+
+/** As for a signature that is waited for (ruling 29). */
+const WAITING_MS = 72 * 3_600_000
 
 /** The fields of a step with what every submit carries besides. */
 export type StepInput<Step extends SubmittedStep> = StepFields<Step> & {
@@ -156,8 +160,19 @@ function standingAfter(
 /** Mandates to the signer, or the workflow's end, if next. */
 async function settle(deps: StepDeps, stored: Standing): Promise<Standing> {
   const isPrepared = await prepareMandates(deps, stored.state, stored.due)
-  const isCompleted = isAtEnd(stored) && (await completeApplication(deps, stored.state))
-  return isPrepared || isCompleted ? findStanding(deps, stored, stored.flags) : stored
+  const isAtLast = isAtEnd(stored)
+  if (isAtLast) await end(deps, stored.state)
+  return isPrepared || isAtLast ? findStanding(deps, stored, stored.flags) : stored
+}
+
+/** Hired; or she waits on while the IBAN of a cheque or letter is read and confirmed (ruling 26). */
+async function end(deps: StepDeps, state: Standing['state']): Promise<void> {
+  if (knowsIban(state)) {
+    await completeApplication(deps, state)
+    return
+  }
+  const until = new Date(deps.clock.now().getTime() + WAITING_MS)
+  await saveHold(deps.db, { maidId: state.maid_id, appId: state.id, until })
 }
 
 /** The household's end, even where a spouse signs last; never before the monthly papers are signed. */

@@ -147,7 +147,7 @@ export const stepScreens: Readonly<Record<ShownStep, ComponentType<StepProps>>> 
     () => import('./steps/most-hated-preferences/screen.tsx'),
   ),
   HEARD_ABOUT_US: screen(['heardAboutUs'], () => import('./steps/heard-about-us/screen.tsx')),
-  END_WORK_FLOW: screen(['endWorkFlow'], () => import('./steps/end-work-flow/screen.tsx')),
+  END_WORK_FLOW: screen(['endWorkFlow', 'iban'], () => import('./steps/end-work-flow/screen.tsx')),
   SPOUSE_END_WORK_FLOW: screen(
     ['spouseEndWorkFlow', 'endWorkFlow'],
     () => import('./steps/spouse-end-work-flow/screen.tsx'),

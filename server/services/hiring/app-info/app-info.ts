@@ -103,13 +103,14 @@ async function answersOf(
   deps: Parts,
   standing: Standing,
   language: string,
-): Promise<Pick<AppInfo, 'answers' | 'home' | 'her' | 'visaException'>> {
+): Promise<Pick<AppInfo, 'answers' | 'home' | 'her' | 'visaException' | 'typedIban'>> {
   const shown = standing.state.answers.map((answer) => [answer.step, answer.shown])
   return {
     answers: z.parse(answersSchema, Object.fromEntries(shown)),
     home: await openOwnHome(deps, standing),
     her: await herStatus(deps, standing, language),
     visaException: standing.state.visa_exception ?? undefined,
+    typedIban: typedIbanOf(standing.state),
   }
 }
 
@@ -227,4 +228,8 @@ function draftsOf(deps: Pick<Deps, 'ring'>, state: ApplicationState): AppInfo['d
       return [step, z.parse(draftFieldsSchema, JSON.parse(text))]
     }),
   )
+}
+
+function typedIbanOf({ typed_iban: typed }: ApplicationState): AppInfo['typedIban'] {
+  return typed ? { iban: typed.shown, bankName: typed.bank_name ?? undefined } : undefined
 }

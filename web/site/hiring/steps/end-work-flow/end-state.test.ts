@@ -9,17 +9,19 @@ const her = (state: NonNullable<AppInfo['her']>['state']) => ({
 const spouse = { phone: undefined, sentAt: at, expiresAt: at }
 
 test('[W26] nobody is announced before her yes', () => {
-  expect(endState({ completed: true, ...her('yes') })).toBe('done')
+  expect(endState({ answers: {}, completed: true, ...her('yes') })).toBe('done')
   for (const state of ['asked', 'question', 'silent'] as const) {
-    expect(endState({ completed: true, ...her(state) })).toBe('asking-her')
+    expect(endState({ answers: {}, completed: true, ...her(state) })).toBe('asking-her')
   }
-  expect(endState({ completed: true, ...her('no') })).toBe('she-said-no')
+  expect(endState({ answers: {}, completed: true, ...her('no') })).toBe('she-said-no')
 })
 
 test('[W26] a signature that is waited for comes before her answer, and her no before both', () => {
-  expect(endState({ completed: false, spouse, ...her('yes') })).toBe('waiting-signature')
-  expect(endState({ completed: false, spouse, ...her('no') })).toBe('she-said-no')
-  expect(endState({ completed: true, spouse: { ...spouse, signedAt: at }, ...her('yes') })).toBe(
-    'done',
+  expect(endState({ answers: {}, completed: false, spouse, ...her('yes') })).toBe(
+    'waiting-signature',
   )
+  expect(endState({ answers: {}, completed: false, spouse, ...her('no') })).toBe('she-said-no')
+  expect(
+    endState({ answers: {}, completed: true, spouse: { ...spouse, signedAt: at }, ...her('yes') }),
+  ).toBe('done')
 })

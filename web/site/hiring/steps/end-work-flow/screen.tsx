@@ -5,6 +5,8 @@ import { useFormatter, useTranslations } from 'use-intl'
 import type { AppInfo } from '#api/hiring.ts'
 import { ChatLink } from '#web/shell/chat-link.tsx'
 import { noon } from '#web/site/hiring/day-text.ts'
+import { AwaitedIban } from '#web/site/hiring/iban/awaited-iban.tsx'
+import { awaitsIban } from '#web/site/hiring/iban/awaits-iban.ts'
 import { arrivalOf } from '#web/site/hiring/steps/end-work-flow/arrival-of.ts'
 import { endState } from '#web/site/hiring/steps/end-work-flow/end-state.ts'
 import { EndFacts } from '#web/site/hiring/steps/end-work-flow/end-facts.tsx'
@@ -34,6 +36,7 @@ export function Screen(props: StepProps) {
     <>
       <div className="page-x mx-auto w-full max-w-160 flex-1 pb-8">
         <Headline app={app} />
+        {awaitsIban(app) ? <AwaitedIban {...props} app={app} /> : null}
         <HerBox app={app} reload={props.reload} />
         <EndFacts app={app} />
         <WhatHappens app={app} />
@@ -97,7 +100,9 @@ function Headline({ app }: { app: AppInfo }) {
         </h1>
         <p className="mt-2 text-small text-ink2">
           {t('number', { number: String(app.number) })}{' '}
-          {phone ? t('sentTo', { phone: `\u2066${phone}\u2069` }) : null}
+          {phone && state !== 'waiting-iban'
+            ? t('sentTo', { phone: `\u2066${phone}\u2069` })
+            : null}
         </p>
       </div>
       {maid.video ? (

@@ -1,0 +1,36 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Db, Tables } from '#server/db/connect.ts'
+
+export type TypedIban = Selectable<Tables['typed_ibans']>
+
+/** In the place of what was typed before. */
+export async function saveTypedIban(
+  db: Db,
+  typed: Insertable<Tables['typed_ibans']>,
+): Promise<void> {
+  const { application_id, ...values } = typed
+  await db
+    .insertInto('typed_ibans')
+    .values({ application_id, ...values })
+    .onConflict((conflict) => conflict.column('application_id').doUpdateSet(values))
+    .execute()
+}
+
+/** Taken away once the household has answered; undefined where nothing was typed. */
+export function takeTypedIban(db: Db, appId: string): Promise<TypedIban | undefined> {
+  return db
+    .deleteFrom('typed_ibans')
+    .where('application_id', '=', appId)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** By the number that people say on the phone. */
+export async function findApplicationByNumber(db: Db, number: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('applications')
+    .select('id')
+    .where('number', '=', number)
+    .executeTakeFirst()
+  return row?.id
+}

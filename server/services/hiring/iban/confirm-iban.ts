@@ -1,0 +1,37 @@
+import type { StepAnswer } from '#api/hiring.ts'
+import { Problem } from '#domain/problem.ts'
+import { insertEvent } from '#server/db/hiring/applications.ts'
+import { takeTypedIban } from '#server/db/hiring/typed-ibans.ts'
+import { openFieldText } from '#server/privacy/field-cipher.ts'
+import { openAnswer } from '#server/services/hiring/answers/open-answer.ts'
+import { appInfoOf } from '#server/services/hiring/app-info/app-info.ts'
+import { findStanding } from '#server/services/hiring/standing.ts'
+import type { Standing } from '#server/services/hiring/standing.ts'
+import { submitStep } from '#server/services/hiring/submit-step.ts'
+import type { StepDeps } from '#server/services/hiring/steps/step-rules.ts'
+import { typedIbanPlace } from './type-iban.ts'
+
+/**
+ * The household's word on the IBAN that staff read from its document: right, it is its bank answer
+ * and the papers are signed once more with it; wrong, staff read again. Throws `not-found` where
+ * nothing waits for a word.
+ */
+export async function confirmIban(
+  deps: StepDeps,
+  standing: Standing,
+  { appId, isRight }: { appId: string; isRight: boolean },
+): Promise<StepAnswer> {
+  const typed = await takeTypedIban(deps.db, appId)
+  const bank = await openAnswer(deps, appId, 'BANK_INFO')
+  if (!typed || !bank) throw new Problem('not-found')
+  if (!isRight) {
+    await insertEvent(deps.db, appId, { kind: 'iban-disputed' })
+    const after = await findStanding(deps, standing, standing.flags)
+    const appInfo = await appInfoOf(deps, after, { language: standing.visit.language })
+    return { appInfo, nextStep: after.due }
+  }
+  const iban = openFieldText(deps.ring, typedIbanPlace(appId), typed.iban)
+  const { ibanDocument: _read, ...account } = bank
+  const input = { ...account, appId, iban, emiratesIdConfirmed: true }
+  return submitStep(deps, standing, { step: 'BANK_INFO', input, drawn: [] })
+}

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { confirmIban, getAppInfo, uploadDocument } from '#api/hiring.ts'
+import { stepCalls } from '#api/hiring-steps.ts'
+import type { TestApp } from '#tests/support/an-app.ts'
+import { anOpenApp, aStartedHire } from '#tests/support/an-application.ts'
+import { aBankAccount, AN_IBAN, aPicture, walkTo } from '#tests/support/a-walk.ts'
+import type { Walker } from '#tests/support/a-walk.ts'
+import { openIban } from '#server/services/hiring/answers/open-answer.ts'
+import { typeIban } from './type-iban.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await anOpenApp()
+})
+afterAll(() => app.close())
+
+/** A household that sent a photo of its cheque and answered all else. */
+async function aHireWithCheque(): Promise<Walker> {
+  const hire = await aStartedHire(app)
+  const { appId } = hire
+  await walkTo(app, hire, 'BANK_INFO')
+  const cheque = { appId, kind: 'iban-proof', file: await aPicture() }
+  const { document } = await app.call(uploadDocument, cheque, hire)
+  const { iban: _typedLater, ...account } = aBankAccount
+  await app.call(stepCalls.BANK_INFO, { appId, ...account, ibanDocument: document.id }, hire)
+  return hire
+}
+
+test('[W08] a cheque is read by staff, confirmed by the household, and signed once more', async () => {
+  const hire = await aHireWithCheque()
+  const { appId } = hire
+  const waiting = await walkTo(app, hire, 'END_WORK_FLOW')
+  expect([waiting.completed, waiting.typedIban]).toEqual([false, undefined])
+  // She waits as for a signature: three days.
+  expect(Date.parse(waiting.heldUntil ?? '') - app.clock.now().getTime()).toBe(72 * 3_600_000)
+  await typeIban(app.deps, { appId, iban: AN_IBAN })
+  const asked = await app.call(getAppInfo, { id: appId }, hire)
+  expect(asked.typedIban).toEqual({
+    iban: 'AE91 026• •••• •••• •••9 012',
+    bankName: 'Emirates NBD',
+  })
+  expect(await openIban(app.deps, appId)).toBeUndefined()
+  const confirmed = await app.call(confirmIban, { appId, isRight: true }, hire)
+  expect(confirmed.nextStep).toBe('SIGN_DIRECT_DEBIT')
+  expect(await openIban(app.deps, appId)).toBe(AN_IBAN)
+  const end = await walkTo(app, hire, 'END_WORK_FLOW')
+  expect(end.completed).toBe(true)
+})
+
+test('[W08] a number that the household calls wrong is read again, and nothing is signed', async () => {
+  const hire = await aHireWithCheque()
+  const { appId } = hire
+  await typeIban(app.deps, { appId, iban: AN_IBAN })
+  const { appInfo } = await app.call(confirmIban, { appId, isRight: false }, hire)
+  expect([appInfo.typedIban, appInfo.answers.BANK_INFO?.iban]).toEqual([undefined, undefined])
+  const again = await app.send(confirmIban, { appId, isRight: true }, hire)
+  expect(again.status).toBe(404)
+})
+
+test('[W08] what staff type is checked like what a household types, and only where it is wanted', async () => {
+  const { appId } = await aHireWithCheque()
+  const typed = typeIban(app.deps, { appId, iban: 'AE91 0260 0001 2345 6789 013' })
+  await expect(typed).rejects.toMatchObject({ detail: { errors: [{ code: 'iban-checksum' }] } })
+  const other = await aStartedHire(app)
+  await walkTo(app, other, 'SIGN_DIRECT_DEBIT')
+  const unwanted = typeIban(app.deps, { appId: other.appId, iban: AN_IBAN })
+  await expect(unwanted).rejects.toMatchObject({ code: 'not-found' })
+})

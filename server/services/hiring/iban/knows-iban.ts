@@ -1,0 +1,9 @@
+import type { ApplicationState } from '#server/db/hiring/applications.ts'
+import { shownOf } from '#server/services/hiring/answers/shown-of.ts'
+
+/** False while a cheque or letter stands in its place: no bank can be asked yet (ruling 26). */
+export function knowsIban(state: Pick<ApplicationState, 'answers' | 'payment_method'>): boolean {
+  if (state.payment_method === 'card') return true
+  const iban = shownOf(state, 'IBAN_VALIDATION')?.iban ?? shownOf(state, 'BANK_INFO')?.iban
+  return iban !== undefined
+}
