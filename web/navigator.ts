@@ -19,3 +19,12 @@ export function stayHere(): boolean {
   navigate(location.pathname + location.search + location.hash, { replace: true, stays: true })
   return true
 }
+
+let shownPath: string | undefined
+
+/** The page that is on screen; the address is ahead of it while a Back is under way. */
+export function keepShownPath(pathname: string): void {
+  shownPath = pathname
+}
+
+export const isShownPath = (pathname: string): boolean => shownPath === pathname

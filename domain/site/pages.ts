@@ -41,6 +41,8 @@ export const pages = {
   compare: { path: '/compare', layout: 'site' },
   myHire: { path: '/app', layout: 'application', crawlers: 'closed' },
   herAnswer: { path: '/her-answer', layout: 'application', crawlers: 'closed' },
+  // The same application with the same signatures (R11).
+  appServices: { path: '/app-services', layout: 'application', crawlers: 'closed' },
   chat: { path: '/whatsapp-us', layout: 'site' },
   confirm: { path: '/confirm', layout: 'site', crawlers: 'closed' },
   cookiesDisabled: { path: '/cookies-disabled', layout: 'site' },

@@ -155,3 +155,11 @@ test('[H01] [A07] the session is asked first; her page says whose she is, and le
   await page.goto(`/app?appId=${appId}`)
   await expect(page.getByRole('heading', { name: `You let ${maid.name} go` })).toBeVisible()
 })
+
+test('[R11] [V07] /app-services is the same application, at its own address', async ({ page }) => {
+  const { appId } = await openStep(page, 'HIRE_MAID')
+  await page.goto(`/app-services?appId=${appId}`)
+  await expect(page).toHaveURL(/\/app-services\?.*step=HIRE_MAID/)
+  await page.getByRole('button', { name: 'Start' }).click()
+  await expect(page).toHaveURL(/\/app-services\?.*step=REQUIRED_DOCUMENTS/)
+})

@@ -90,6 +90,20 @@ test('[H04][V07] redirect mode sends to the saved list or to a chat @desktop', a
   await expect(page).toHaveURL('/whatsapp-us?nb=nb1')
 })
 
+test('[H04][N04] redirect mode holds for Back to the list too @desktop', async ({ page }) => {
+  await open(page, '/hire-maid')
+  await page.getByRole('link', { name: 'Saved', exact: true }).first().click()
+  await expect(page).toHaveURL('/shortlisted-maids')
+  await page.route(siteInfo, async (route) => {
+    const response = await route.fetch()
+    const info = (await response.json()) as { siteConfig: { ccSiteConfig: object } }
+    Object.assign(info.siteConfig.ccSiteConfig, { redirectToWhatsapp: true })
+    await route.fulfill({ response, json: info })
+  })
+  await page.goBack()
+  await expect(page).toHaveURL('/whatsapp-us?nb=nb1')
+})
+
 test('[V01] without local storage one is told at /cookies-disabled', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {

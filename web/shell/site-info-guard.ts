@@ -3,6 +3,7 @@ import { chatPage, directChatLink } from '#domain/arrival/chat-link.ts'
 import { hireMaidRedirect } from '#domain/arrival/hire-maid-redirect.ts'
 import { SESSION_KEYS } from '#domain/constants.ts'
 import type { LoadArgs } from '#web/load.ts'
+import { isShownPath } from '#web/navigator.ts'
 import { paths } from '#web/paths.ts'
 import { readSiteInfo } from '#web/site-info.ts'
 import type { SiteInfo } from '#web/site-info.ts'
@@ -14,8 +15,8 @@ import { readSessionFlag } from '#web/storage/session-flags.ts'
  * the redirect to the saved list or to a chat [H04], unless the maid is being switched [V07].
  */
 export async function guardBySiteInfo({ send, url, visit, isServer }: LoadArgs): Promise<SiteInfo> {
-  // Other filters on the same page are no new visit.
-  const isSameVisit = !isServer && location.pathname === url.pathname
+  // Other filters on the same page are no new visit; Back from another page is (ruling 48).
+  const isSameVisit = !isServer && isShownPath(url.pathname)
   const info = await readSiteInfo(send, { fresh: !isSameVisit })
   const { redirectToWhatsapp, whatsappNumber, whatsappMessage } = info.siteConfig.ccSiteConfig
   const target = hireMaidRedirect({

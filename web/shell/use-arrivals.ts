@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { hasLocalStorage } from '#web/storage/browser-storage.ts'
 import { keepArrival } from '#web/storage/keep-arrival.ts'
 import { keepSiteInfo } from '#web/site-info.ts'
-import { setNavigator } from '#web/navigator.ts'
+import { keepShownPath, setNavigator } from '#web/navigator.ts'
 import { paths } from '#web/paths.ts'
 import { announceNavigation } from './navigation-event.ts'
 import { reportArrival } from './report-arrival.ts'
@@ -33,6 +33,7 @@ export function useArrivals(): void {
   }, [state])
 
   const arrive = useEffectEvent((pathname: string, search: string) => {
+    keepShownPath(pathname)
     const url = new URL(pathname + search, location.origin)
     keepArrival(url)
     reportArrival(url, isFirst.current)

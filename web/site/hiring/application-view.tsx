@@ -105,7 +105,7 @@ function useGoToStep() {
     for (const name of ['act', 'maidId', 'planType']) next.delete(name)
     next.set('step', step)
     for (const [name, value] of Object.entries(extra)) next.set(name, value)
-    void navigate(`/app?${next.toString()}`)
+    void navigate(`?${next.toString()}`)
   }
 }
 
@@ -120,6 +120,6 @@ function useCorrectedAddress(appId: string, step: StepCode): void {
     next.set('appId', appId)
     next.set('step', step)
     next.delete('act')
-    void navigate(`/app?${next.toString()}`, { replace: true, preventScrollReset: true })
+    void navigate(`?${next.toString()}`, { replace: true, preventScrollReset: true })
   }, [appId, isRight, navigate, search, step])
 }

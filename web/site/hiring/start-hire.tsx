@@ -28,7 +28,7 @@ export function StartHire({ maidId }: { maidId: string }) {
     next.delete('switch_m')
     next.set('appId', appId)
     if (step) next.set('step', step)
-    void navigate(`/app?${next.toString()}`, { replace: true })
+    void navigate(`?${next.toString()}`, { replace: true })
   }
 
   const register = useEffectEvent(async () => {

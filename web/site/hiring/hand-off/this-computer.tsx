@@ -13,7 +13,7 @@ export function ThisComputer({ app, ctx }: Pick<StepProps, 'app' | 'ctx'>) {
     const next = new URLSearchParams(search)
     next.set('onThisComputer', '1')
     next.delete('step')
-    void navigate(`/app?${next.toString()}`)
+    void navigate(`?${next.toString()}`)
   }
   return (
     <button type="button" className={textLinkClass()} onClick={goOn}>

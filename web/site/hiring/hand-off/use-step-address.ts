@@ -7,6 +7,6 @@ export function useStepAddress(): (step: string) => void {
   return (step) => {
     const next = new URLSearchParams(search)
     next.set('step', step)
-    void navigate(`/app?${next.toString()}`)
+    void navigate(`?${next.toString()}`)
   }
 }

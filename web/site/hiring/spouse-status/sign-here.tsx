@@ -11,7 +11,7 @@ export function SignHere() {
     const next = new URLSearchParams(search)
     next.delete('wa')
     next.delete('step')
-    void navigate(`/app?${next.toString()}`)
+    void navigate(`?${next.toString()}`)
   }
   return (
     <button type="button" className={textLinkClass('min-h-11')} onClick={signHere}>
