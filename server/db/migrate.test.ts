@@ -7,6 +7,7 @@ import { StartProblem } from '#server/start-problem.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 import type { TestDatabase } from '#tests/support/test-database.ts'
 import { migrate } from './migrate.ts'
+import { readMigrationFiles } from './migration-files.ts'
 
 let database: TestDatabase
 let client: Client
@@ -33,6 +34,11 @@ const sha256OfFile = (name: string) =>
   createHash('sha256')
     .update(readFileSync(join(import.meta.dirname, 'migrations', `${name}.sql`)))
     .digest('hex')
+
+test('migrations are numbered one by one, and no number stands twice', async () => {
+  const numbers = (await readMigrationFiles()).map(({ name }) => Number(name.split('_')[0]))
+  expect(numbers).toEqual(numbers.map((_, index) => index + 1))
+})
 
 test('every migration that ran is remembered as it was', async () => {
   expect(await checksumOf(first)).toBe(sha256OfFile(first))
