@@ -1,6 +1,7 @@
 import { REQUEST_TIMEOUT_MS } from '#domain/constants.ts'
 import type { Call } from '#api/define-call.ts'
 import { newUuid } from './new-uuid.ts'
+import { notifications } from './notices/notifications-store.ts'
 import { tellFailure } from './notices/show-failure.ts'
 import { answeredFailure, failureOf } from './request/failure-of.ts'
 import { answerThroughCaptcha } from './request/answer-through-captcha.ts'
@@ -24,13 +25,14 @@ export const browserSend: Send = async (call, input, options = {}) => {
     return (await (options.showLoading ? whileLoading(work) : work())) as never
   } catch (error) {
     if (error instanceof CallFailure && options.suppressErrors) error.isTold = true
-    if (error instanceof CallFailure && !error.problem) tellFailure(error)
+    if (error instanceof CallFailure && !error.problem) tellFailure(error, call.name)
     throw error
   }
 }
 
 async function sendAndRead(call: Call, input: Record<string, unknown>, options: SendOptions) {
   const response = await sendCall(call, input, options)
+  notifications.answered(call.name)
   if (!response.ok) throw await failureOf(response)
   if (call.answers === 'binary') return response.blob()
   const text = await response.text()

@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { answerWith, newHire, problemDocument, registerSomebody } from './support/a-failing-call.ts'
 
+const siteInfo = '**/api/sales/ccserviceapplication/getmainccsiteinfo*'
+
 const refusal = (fields: object) => ({
   status: 400,
   headers: { 'content-type': 'text/plain; charset=utf-8' },
@@ -62,6 +64,22 @@ test('[F05] a lost line is a connection error with a way to refresh and to chat'
   await expect(alert).toContainText('Please refresh. If the error continues, contact')
   await expect(alert.getByRole('button', { name: 'Refresh' })).toBeVisible()
   await expect(alert.getByRole('link', { name: 'Chat with us' })).toBeVisible()
+})
+
+test('[F05] the connection error leaves when the line is back and the call is made again', async ({
+  page,
+}) => {
+  await page.goto('/shortlisted-maids')
+  await page.route(siteInfo, (route) => route.abort())
+  const browse = page.getByRole('link', { name: 'Browse', exact: true })
+  await browse.click()
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('Connection error')
+  await expect(page).toHaveURL('/shortlisted-maids')
+  await page.unroute(siteInfo)
+  await browse.click()
+  await expect(page).toHaveURL('/hire-maid')
+  await expect(alert).toHaveCount(0)
 })
 
 test('[F14] an error goes to the data layer without the query of the page', async ({ page }) => {

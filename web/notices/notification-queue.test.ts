@@ -89,3 +89,13 @@ test('[E10] without a duration it stays until it is closed', () => {
   queue.close(id)
   expect(titles()).toEqual([])
 })
+
+test('[F05] what was told of a lost line leaves once its call is answered, nothing else does', () => {
+  const { queue, titles } = aQueue()
+  queue.show(notice('kept'))
+  queue.show({ ...notice('line'), lostCall: 'getAppInfo' })
+  queue.answered('addUrlLog')
+  expect(titles()).toHaveLength(2)
+  queue.answered('getAppInfo')
+  expect(titles()).toEqual([{ text: 'kept' }])
+})

@@ -13,6 +13,8 @@ export type NotificationQueue = {
   show: (notification: Notification) => number
   close: (id: number) => void
   closeAll: () => void
+  /** A call was answered: what was told of its lost line leaves. */
+  answered: (call: string) => void
   /** Stops all clocks under a pointer or focus, then runs on. */
   hold: (isHeld: boolean) => void
 }
@@ -61,7 +63,10 @@ export function notificationQueue(timer: Timer): NotificationQueue {
     }
   }
   const closeAll = () => shown.get().forEach(({ id }) => close(id))
-  return { shown, show, close, closeAll, hold }
+  function answered(call: string): void {
+    for (const { id, lostCall } of shown.get()) if (lostCall === call) close(id)
+  }
+  return { shown, show, close, closeAll, answered, hold }
 }
 
 function wordsOf({ type, title, body }: Notification): string {

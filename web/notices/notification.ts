@@ -12,6 +12,8 @@ export type Notification = {
   class?: string
   align?: 'start' | 'centre' | 'end'
   duration: number
+  /** The call whose line was lost: the notice leaves when that is answered. */
+  lostCall?: string
   /** Above everything else, dialogs too. */
   showOnTop?: boolean
   /** A press anywhere in the window closes it. */

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { brand } from '#domain/brand.ts'
 import { ChatLink } from '#web/shell/chat-link.tsx'
@@ -20,6 +21,7 @@ export function Notifications() {
   const shown = useStore(notifications.shown, none)
   const [isHeld, setHeld] = useState(false)
   useWindowClick(shown)
+  useReturningLine(shown)
   return (
     <BannerRegion
       label={t('notifications')}
@@ -33,6 +35,18 @@ export function Notifications() {
       ))}
     </BannerRegion>
   )
+}
+
+/** Back on the line, the page asks again; its answer takes the notice away. */
+function useReturningLine(shown: readonly ShownNotification[]): void {
+  const { revalidate } = useRevalidator()
+  const isLost = shown.some(({ lostCall }) => lostCall)
+  useEffect(() => {
+    if (!isLost) return
+    const askAgain = () => void revalidate()
+    window.addEventListener('online', askAgain)
+    return () => window.removeEventListener('online', askAgain)
+  }, [isLost, revalidate])
 }
 
 function NotificationBanner({

@@ -15,12 +15,12 @@ export function showFailure(error: unknown): void {
   tellFailure(error)
 }
 
-/** As showFailure, for a failure that is known to be one. */
-export function tellFailure(failure: CallFailure): void {
+/** As showFailure, for a failure that is known to be one, of a call if that is known too. */
+export function tellFailure(failure: CallFailure, call?: string): void {
   if (failure.isTold) return
   failure.isTold = true
   const { notification, goTo: target, event } = outcomeOf(failure, isRedirectMode())
-  notifications.show(notification)
+  notifications.show(failure.status === 0 ? { ...notification, lostCall: call } : notification)
   reportSiteError(failure, notification)
   if (event) pushEvent({ event })
   if (target) goTo(target)
