@@ -30,7 +30,8 @@ export const getMainSiteInfo = defineCall({
     supportPhone: z.string(),
     chatNumbers: z.record(z.string(), z.string()),
     allowDesktopWorkflow: z.boolean(),
-    licence: z.object({ number: z.string(), isSample: z.boolean() }),
+    /** Absent where the operator gave none: then nothing says that there is one. */
+    licence: z.optional(z.object({ number: z.string(), isSample: z.boolean() })),
     matchingTypes: z.optional(z.array(z.object({ id: z.int(), name: z.string() }))),
     nationalities: z.optional(z.array(z.object({ code: z.string(), label: z.string() }))),
     error: errorField,

@@ -29,6 +29,15 @@ test('[A09][E04] main site info is what staff set, at once', async () => {
   })
 })
 
+test('a licence is said only where the operator gave one, and a sample says so', async () => {
+  const site = await getSetting(product.db, 'site')
+  const licence = async () => (await product.call(getMainSiteInfo, {})).licence
+  await saveSetting(product.db, 'site', { ...site, licenceNumber: ' ', licenceIsSample: false })
+  expect(await licence()).toBeUndefined()
+  await saveSetting(product.db, 'site', { ...site, licenceNumber: '7', licenceIsSample: true })
+  expect(await licence()).toEqual({ number: '7', isSample: true })
+})
+
 test('[E14] base address, chat numbers, page codes and time-out are configuration', async () => {
   const env = readEnv({ ORIGIN: 'https://daarly.example/' })
   expect(env.ORIGIN).toBe('https://daarly.example')

@@ -4,6 +4,7 @@ import type { getMainSiteInfo as call } from '#api/site.ts'
 import { MATCHING_TYPES } from '#domain/catalogue/matching-types.ts'
 import { chooseLanguage } from '#domain/visitor/language.ts'
 import { getSetting } from '#server/db/site/site.ts'
+import type { Setting } from '#server/db/site/site.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Visit } from '#server/visit/visit.ts'
 import { listNationalities } from '#server/services/catalogue/list-nationalities.ts'
@@ -27,10 +28,15 @@ export async function getMainSiteInfo(
     supportPhone: site.supportPhone,
     chatNumbers: site.chatNumbers,
     allowDesktopWorkflow: site.allowDesktopWorkflow,
-    licence: { number: site.licenceNumber, isSample: site.licenceIsSample },
+    licence: licenceOf(site),
     ...(asked.returnMatchingTypes ? { matchingTypes: [...MATCHING_TYPES] } : {}),
     ...(asked.returnNationalities
       ? { nationalities: listNationalities(deps.catalogue, chooseLanguage(null, visit.language)) }
       : {}),
   }
+}
+
+function licenceOf(site: Setting<'site'>): OutputOf<typeof call>['licence'] {
+  const number = site.licenceNumber.trim()
+  return number === '' ? undefined : { number, isSample: site.licenceIsSample }
 }

@@ -23,7 +23,7 @@ export function LandingPage({ data }: { data: LandingData }) {
       <WhereMoneyGoes price={data.price} />
       <MorePeople data={data} />
       <OtherPeople data={data} />
-      <Rights terms={data.terms} />
+      <Rights terms={data.terms} licence={data.licence} />
       <Visas days={data.visaDays} />
       <Places />
       <About />

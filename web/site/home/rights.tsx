@@ -6,13 +6,15 @@ import { Part } from './part.tsx'
 const items = ['licence', 'consent', 'health', 'rest', 'papers', 'guarantee'] as const
 
 /** Checks, and rights of both sides: Federal Decree-Law 9 of 2022. */
-export function Rights({ terms }: Pick<LandingData, 'terms'>) {
+export function Rights({ terms, licence }: Pick<LandingData, 'terms' | 'licence'>) {
   const t = useTranslations('home.rights')
+  // Who gave no licence number does not speak of one (ruling 41).
+  const shown = items.filter((item) => item !== 'licence' || licence)
   const said = termsInWords(findTermsLanguage(useLocale()), terms)
   return (
     <Part id="rights" title={t('title')} lead={t('lead')} beside>
       <dl className="border-t border-line">
-        {items.map((item) => (
+        {shown.map((item) => (
           <div
             key={item}
             className="border-b border-line py-5 md:grid md:grid-cols-[2fr_3fr] md:gap-8"

@@ -32,7 +32,7 @@ export function Hero({ data }: { data: LandingData }) {
         ) : null}
         <div className="hidden xl:block">
           {data.price ? <PriceStrip price={data.price} /> : null}
-          <Licence licence={data.licence} />
+          {data.licence ? <Licence licence={data.licence} /> : null}
         </div>
       </div>
       <Stories people={data.stories} />
@@ -40,7 +40,7 @@ export function Hero({ data }: { data: LandingData }) {
   )
 }
 
-function Licence({ licence }: { licence: LandingData['licence'] }) {
+function Licence({ licence }: { licence: NonNullable<LandingData['licence']> }) {
   const t = useTranslations('home.hero')
   return (
     <p className="mt-8 flex items-center gap-2.5 text-small text-ink2">
