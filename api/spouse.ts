@@ -14,6 +14,9 @@ export const signerSchema = z.object({
   /** A code was confirmed on this device within a day. */
   confirmed: z.boolean(),
   refusedAt: z.optional(instantField),
+  /** Of the agreement's version of the terms: the household's notice, and whether we sponsor her. */
+  noticeDays: z.int(),
+  isSponsored: z.boolean(),
   /** The account that pays, as the mandate prints it, shortened. */
   account: z.optional(z.object({ bank: z.string(), last4: z.optional(z.string()) })),
 })

@@ -155,7 +155,7 @@ export function findApplicationState(db: Db, asked: Asked, now: Date) {
         eb
           .selectFrom('mandates as n')
           .select(['n.id', 'n.kind', 'n.state', 'n.pages', 'n.signed_at', 'n.sealed_at'])
-          .select('n.starts_on')
+          .select(['n.starts_on', 'n.terms_from'])
           .select((inner) =>
             inner
               .selectFrom('signatures as g')

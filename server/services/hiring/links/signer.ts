@@ -1,5 +1,7 @@
 import type { AppInfo } from '#api/hiring.ts'
 import { Problem } from '#domain/problem.ts'
+import { dubaiDay } from '#domain/day.ts'
+import { termsOn } from '#domain/signing/service-terms.ts'
 import { maskPhone } from '#domain/hiring/values/masking.ts'
 import { findVerified } from '#server/db/hiring/otp-challenges.ts'
 import { findLinkOf } from '#server/db/hiring/links.ts'
@@ -8,6 +10,7 @@ import { phoneIndexes } from '#server/services/hiring/codes/phone-index.ts'
 import { openFieldText } from '#server/privacy/field-cipher.ts'
 import { openIban } from '#server/services/hiring/answers/open-answer.ts'
 import { shownOf } from '#server/services/hiring/answers/shown-of.ts'
+import { getSetting } from '#server/db/site/site.ts'
 import type { Entry, Standing } from '#server/services/hiring/standing.ts'
 import { linkPhonePlace } from './create-link.ts'
 import { senderOf } from './sender-of.ts'
@@ -72,6 +75,15 @@ export async function signerInfo(
     expiresAt: link.expires_at.toISOString(),
     confirmed: Boolean(await signerConfirmedAt(deps, { ...who, appId, phone })),
     refusedAt: link.refused_at?.toISOString(),
+    ...(await agreedTerms(deps, who.state)),
     account: bank ? { bank, last4: iban?.slice(-4) } : undefined,
   }
+}
+
+/** As the agreement says that is put before them. */
+async function agreedTerms({ db, clock }: Pick<Deps, 'db' | 'clock'>, state: Standing['state']) {
+  const agreement = state.mandates.find(({ kind }) => kind === 'agreement')
+  const day = agreement?.terms_from ?? dubaiDay(clock.now().getTime())
+  const { noticeDays, includes } = termsOn(await getSetting(db, 'terms'), day)
+  return { noticeDays, isSponsored: includes.includes('visa') }
 }

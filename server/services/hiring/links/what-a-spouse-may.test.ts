@@ -44,6 +44,9 @@ test('a spouse sees what is signed, and no answer, draft or document of the hous
     phone: '055 ••• 4321',
     account: { bank: 'Emirates NBD', last4: '9012' },
     confirmed: false,
+    // As the agreement says that is put before them.
+    noticeDays: 7,
+    isSponsored: true,
   })
   expect(JSON.stringify(others)).not.toMatch(/Fatima|Mansoor|9012|Al Marsa/)
 })

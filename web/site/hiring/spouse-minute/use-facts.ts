@@ -2,21 +2,20 @@ import Ban from 'lucide-react/icons/ban'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import User from 'lucide-react/icons/user'
 import Wallet from 'lucide-react/icons/wallet'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter, useLocale, useTranslations } from 'use-intl'
 import type { AppInfo } from '#api/hiring.ts'
 import { brand } from '#domain/brand.ts'
 import { formatMoney } from '#domain/payment/money.ts'
+import { findTermsLanguage, spanInWords } from '#domain/signing/terms-in-words.ts'
 import { noon } from '#web/site/hiring/day-text.ts'
 import type { Fact } from './facts.tsx'
-
-/** As the agreement says. */
-const NOTICE_DAYS = 7
 
 /** Who, how much and never above what, when and from where, and what is not agreed to. */
 export function useFacts({ maid, terms, signer }: AppInfo): Fact[] {
   const t = useTranslations('spouseMinute')
   const format = useFormatter()
-  if (!terms) return []
+  const locale = useLocale()
+  if (!terms || !signer) return []
   const day = (text: string) =>
     format.dateTime(noon(text), { day: 'numeric', month: 'long', year: 'numeric' })
   const from = format.dateTime(noon(terms.firstDay), {
@@ -24,14 +23,19 @@ export function useFacts({ maid, terms, signer }: AppInfo): Fact[] {
     day: 'numeric',
     month: 'short',
   })
-  const { account } = signer ?? {}
+  const { account, noticeDays, isSponsored } = signer
   const days = { from: day(terms.monthlyFrom), until: day(terms.monthlyUntil) }
   const shown = account && [account.bank, account.last4 && `\u2066•••• ${account.last4}\u2069`]
+  const notice = spanInWords(findTermsLanguage(locale), noticeDays, 'day')
+  const notAgreed = [t('notBody', { notice }), isSponsored ? t('noSponsor') : ''].join(' ').trim()
   return [
     {
       icon: User,
       title: [maid.name, maid.age].filter(Boolean).join(', '),
-      body: t(terms.planType === 'live-in' ? 'livesIn' : 'livesOut', { brand: brand.name }),
+      body: [
+        t(terms.planType === 'live-in' ? 'livesIn' : 'livesOut'),
+        t(isSponsored ? 'employer' : 'onlyEmployer', { brand: brand.name }),
+      ].join(' '),
     },
     {
       icon: Wallet,
@@ -45,6 +49,6 @@ export function useFacts({ maid, terms, signer }: AppInfo): Fact[] {
         ? t('thenFrom', { ...days, account: shown.filter(Boolean).join(' ') })
         : t('then', days),
     },
-    { icon: Ban, title: t('not'), body: t('notBody', { days: NOTICE_DAYS }) },
+    { icon: Ban, title: t('not'), body: notAgreed },
   ]
 }
