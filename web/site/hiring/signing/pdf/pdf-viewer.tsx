@@ -1,4 +1,5 @@
 import Download from 'lucide-react/icons/download'
+import Printer from 'lucide-react/icons/printer'
 import ZoomIn from 'lucide-react/icons/zoom-in'
 import ZoomOut from 'lucide-react/icons/zoom-out'
 import { useState } from 'react'
@@ -9,6 +10,7 @@ import { PlaceholderBlock } from '#web/ui/marks/placeholder.tsx'
 import { Sheet } from '#web/ui/layers/sheet.tsx'
 import { pdfAddress } from './load-pdf.ts'
 import type { ShownPaper } from './load-pdf.ts'
+import { printPaper } from './print-paper.ts'
 import { PdfPages } from './pdf-pages.tsx'
 import { usePdf } from './use-pdf.ts'
 
@@ -66,6 +68,9 @@ export function PdfViewer(props: {
           >
             <Download aria-hidden size={24} strokeWidth={1.75} />
           </a>
+          <IconButton label={t('print')} onClick={() => printPaper(pdfAddress(mandateId, locale))}>
+            <Printer aria-hidden size={24} strokeWidth={1.75} />
+          </IconButton>
           <EndNote
             {...{ isAtEnd, asksEnd: props.onReadToEnd !== undefined }}
             onDone={props.onClose}
