@@ -79,7 +79,12 @@ export const lookAtLink = defineCall({
   output: z.discriminatedUnion('state', [
     z.object({ state: z.literal('open'), link: linkShownSchema }),
     /** This device belongs to the application; `isOther` where the link is for the spouse. */
-    z.object({ state: z.literal('yours'), appId: opaqueIdField, isOther: z.boolean() }),
+    z.object({
+      state: z.literal('yours'),
+      appId: opaqueIdField,
+      isOther: z.boolean(),
+      confirmsArrival: z.optional(z.boolean()),
+    }),
     z.object({ state: z.literal('ended') }),
   ]),
 })
@@ -107,6 +112,8 @@ export const openLink = defineCall({
   output: z.object({
     appId: opaqueIdField,
     purpose: purposeField,
+    /** Goes on with `sma=1`, as the address that sent it. */
+    confirmsArrival: z.optional(z.boolean()),
   }),
   limits: [{ by: 'address', limit: 20, windowSeconds: 60 }],
 })

@@ -137,7 +137,7 @@ export function consumeLink(db: Db, tokenHash: string, now: Date) {
     .where('used_at', 'is', null)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now)
-    .returning(['application_id', 'purpose'])
+    .returning(['application_id', 'purpose', 'confirms_arrival'])
     .executeTakeFirst()
 }
 
@@ -146,7 +146,7 @@ export function findLinkOpenedBy(db: Db, tokenHash: string, visitorId: string) {
   return db
     .selectFrom('links as l')
     .innerJoin('application_visitors as v', 'v.application_id', 'l.application_id')
-    .select(['l.application_id', 'l.purpose'])
+    .select(['l.application_id', 'l.purpose', 'l.confirms_arrival'])
     .where('l.token_hash', '=', tokenHash)
     .where('l.used_at', 'is not', null)
     .where('v.visitor_id', '=', visitorId)

@@ -204,6 +204,7 @@ export interface KeyChecks {
 
 export interface Links {
   application_id: string
+  confirms_arrival: Generated<boolean>
   created_at: Generated<Date>
   expires_at: Date
   phone: Buffer | null

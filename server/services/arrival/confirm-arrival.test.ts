@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getAppInfo } from '#api/hiring.ts'
+import { openLink, sendSmsToSpouse } from '#api/hiring-links.ts'
 import { stepCalls } from '#api/hiring-steps.ts'
 import { aLinkHolder } from '#tests/support/a-signer.ts'
+import { sentToken } from '#tests/support/a-spouse.ts'
 import { walkTo } from '#tests/support/a-walk.ts'
 import type { TestApp } from '#tests/support/an-app.ts'
 import { aNewHire, anOpenApp } from '#tests/support/an-application.ts'
+import { aVisitor } from '#tests/support/test-visitor.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -65,4 +68,19 @@ test('[W12] a spouse sees day and time alone, accepts or moves it, but not befor
   await expect(app.call(call, early, { as })).rejects.toThrow(/arrival-before-first-day/)
   const { nextStep } = await app.call(call, { appId, sma, ...kept }, { as })
   expect(nextStep).toBe('SIGN_MONTHLY_PAYMENTS')
+})
+
+test('[W12][R10] the spouse’s link carries sma, so that the arrival is confirmed before signing', async () => {
+  const hire = { ...(await aNewHire(app)), flags: { wa: '1', sma } }
+  const { appId, as, flags } = hire
+  await walkTo(app, hire, 'SEND_SMS_TO_SPOUSE')
+  const sent = { appId, ...flags, phone: '0557654321', recipient: 'spouse' } as const
+  await app.call(sendSmsToSpouse, sent, { as })
+  const spouse = { appId, as: aVisitor(), flags: { sma } }
+  const opened = await app.call(openLink, { token: await sentToken(app) }, spouse)
+  expect(opened).toEqual({ appId, purpose: 'spouse-sign', confirmsArrival: true })
+  const { step } = await app.call(getAppInfo, { id: appId, sma }, spouse)
+  expect(step).toBe('CONFIRM_MAID_ARRIVAL_BY_SPOUSE')
+  const { signedBySpouse } = await walkTo(app, spouse, 'SPOUSE_END_WORK_FLOW')
+  expect(signedBySpouse).toBe(true)
 })

@@ -39,11 +39,11 @@ test('whoever looks, from whichever address, what is due and before it has a scr
   }
   expect(due).toEqual([
     'SIGN_MONTHLY_PAYMENTS',
-    'SIGN_MONTHLY_PAYMENTS',
+    'CONFIRM_MAID_ARRIVAL',
     'SEND_SMS_TO_SPOUSE',
     'SEND_SMS_TO_SPOUSE',
-    'SEND_SMS_TO_SPOUSE',
-    'SIGN_MONTHLY_PAYMENTS',
+    'CONFIRM_MAID_ARRIVAL',
+    'CONFIRM_MAID_ARRIVAL_BY_SPOUSE',
     'SIGN_MONTHLY_PAYMENTS',
     'HIRE_MAID',
   ])

@@ -9,6 +9,7 @@ import { CallFailure } from '#web/send.ts'
 import { guiProperty } from '#web/storage/gui-property.ts'
 import { affiliateEvent } from '#web/storage/session-flags.ts'
 import { readHiringAddress, stepFlags } from './hiring-address.ts'
+import { openedAddress } from './link/opened-address.ts'
 
 export type SeenLink = OutputOf<typeof lookAtLink>
 type OwnApplications = OutputOf<typeof listApplicationsBySession>
@@ -29,7 +30,7 @@ export async function loadApplication({ send, url, visit }: LoadArgs): Promise<A
     const { token } = address
     const seen = await send(lookAtLink, { token, lang: visit.language })
     // Who opened it here goes on, without another press.
-    if (seen.state === 'yours' && !seen.isOther) throw redirect(`/app?appId=${seen.appId}`)
+    if (seen.state === 'yours' && !seen.isOther) throw redirect(openedAddress(seen))
     return { kind: 'link', token, seen, chatNumber }
   }
   if (address.maidId && (!address.appId || address.switchMaid)) {

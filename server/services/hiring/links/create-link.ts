@@ -14,6 +14,8 @@ export type NewLink = {
   minutes: number
   /** E.164; where it is sent by text message. */
   phone?: string
+  /** Who opens it confirms her arrival on the way (sma). */
+  confirmsArrival?: boolean
   /** The page's first language; the reader may choose another. */
   language?: Language
 }
@@ -34,13 +36,14 @@ export async function createLink(
   const tokenHash = hashToken(token)
   const now = deps.clock.now()
   const expiresAt = new Date(now.getTime() + link.minutes * 60_000)
-  const { phone, language = DEFAULT_LANGUAGE } = link
+  const { phone, language = DEFAULT_LANGUAGE, confirmsArrival = false } = link
   await insertLink(deps.db, {
     token_hash: tokenHash,
     application_id: link.appId,
     purpose: link.purpose,
     created_at: now,
     expires_at: expiresAt,
+    confirms_arrival: confirmsArrival,
     phone: phone ? sealField(deps.ring, linkPhonePlace(tokenHash), phone) : null,
     phone_index: phone ? phoneIndex(deps.ring, phone) : null,
   })

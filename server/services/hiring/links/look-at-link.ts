@@ -30,7 +30,8 @@ export async function lookAtLink(
   if (!link) return openedHere(deps, visit, tokenHash)
   const appId = link.application_id
   if (await isHousehold(deps, appId, visit.visitorId)) {
-    return { state: 'yours', appId, isOther: linkActors[link.purpose] !== 'household' }
+    const isOther = linkActors[link.purpose] !== 'household'
+    return { state: 'yours', appId, isOther, confirmsArrival: link.confirms_arrival || undefined }
   }
   const shown = await showLink(deps, visit, link)
   return shown ? { state: 'open', link: shown } : { state: 'ended' }
@@ -39,7 +40,9 @@ export async function lookAtLink(
 async function openedHere(deps: Parts, { visitorId }: Visit, tokenHash: string) {
   const opened = visitorId && (await findLinkOpenedBy(deps.db, tokenHash, visitorId))
   if (!opened) return { state: 'ended' } as const
-  return { state: 'yours', appId: opened.application_id, isOther: false } as const
+  const { application_id: appId } = opened
+  const confirmsArrival = opened.confirms_arrival || undefined
+  return { state: 'yours', appId, isOther: false, confirmsArrival } as const
 }
 
 /** A household that looks at its own link uses nothing up. */

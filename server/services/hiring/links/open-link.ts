@@ -50,7 +50,7 @@ export function openLink(
     const found = await findOpenableLink(db, tokenHash, deps.clock.now())
     // A household that tries the link itself uses nothing up.
     if (found && (await isHousehold({ db }, found.application_id, visit.visitorId))) {
-      return { appId: found.application_id, purpose: 'resume' }
+      return { ...answerOf(found), purpose: 'resume' }
     }
     const link = await consumeLink(db, tokenHash, deps.clock.now())
     if (!link) return openedBefore()
@@ -75,6 +75,11 @@ export function openLink(
   })
 }
 
-function answerOf(link: { application_id: string; purpose: LinkPurpose }) {
-  return { appId: link.application_id, purpose: link.purpose }
+function answerOf(link: {
+  application_id: string
+  purpose: LinkPurpose
+  confirms_arrival: boolean
+}) {
+  const { application_id: appId, purpose } = link
+  return { appId, purpose, confirmsArrival: link.confirms_arrival || undefined }
 }

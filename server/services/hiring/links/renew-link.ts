@@ -29,10 +29,10 @@ export async function renewLink(deps: Parts, { tokenHash }: { tokenHash: string 
     if (!state || state.ended_at) return
     if (isSigned(link, state.answers) || !(await mayText(within, link))) return
     const to = openFieldText(deps.ring, linkPhonePlace(tokenHash), link.phone)
-    const { purpose } = link
+    const { purpose, confirms_arrival: confirmsArrival } = link
     const { id: appId, maid_name: maid, language } = state
     await insertEvent(db, appId, { kind: 'link-asked-for' })
-    await textLink(within, { to }, { appId, purpose, maid, language })
+    await textLink(within, { to }, { appId, purpose, maid, language, confirmsArrival })
     await insertEvent(db, appId, { kind: 'link-sent', step: 'SEND_SMS_TO_SPOUSE' })
   })
 }

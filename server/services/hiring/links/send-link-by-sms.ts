@@ -42,6 +42,7 @@ export async function sendLinkBySms(
     purpose,
     maid: standing.state.maid_name,
     language: visit.language,
+    confirmsArrival: Boolean(standing.ctx.sma),
   })
   if (purpose === 'spouse-sign') await holdWhileSigned(deps, standing.state)
   await saveStep(deps.db, {

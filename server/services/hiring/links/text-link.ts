@@ -28,15 +28,17 @@ export async function textLink(
     purpose: Exclude<LinkPurpose, 'sign-only'>
     maid: string
     language: string
+    /** Carried from the address that it is sent from (sma). */
+    confirmsArrival: boolean
   },
 ): Promise<{ expiresAt: Date }> {
-  const { appId, purpose } = link
+  const { appId, purpose, confirmsArrival } = link
   const language = findLanguage(link.language)
   const phone = to.to
   const indexes = phoneIndexes(deps.ring, phone)
   await revokeLinks(deps.db, { appId, purpose, phoneIndexes: indexes, now: deps.clock.now() })
   const minutes = LINK_HOURS * 60
-  const made = await createLink(deps, { appId, purpose, minutes, phone, language })
+  const made = await createLink(deps, { appId, purpose, minutes, phone, language, confirmsArrival })
   if (purpose === 'resume') {
     const body = wordingIn(language).resume(made.url)
     await queueText(deps, { allowance: to, body, purpose, appId, expiresAt: made.expiresAt })

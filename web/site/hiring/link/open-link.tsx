@@ -8,6 +8,7 @@ import { showFailure } from '#web/notices/show-failure.ts'
 import { CallFailure } from '#web/send.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LinkSums } from './link-sums.tsx'
+import { openedAddress } from './opened-address.ts'
 import { linkTime } from './link-time.ts'
 import { LinkWhat } from './link-what.tsx'
 import { LinkWho } from './link-who.tsx'
@@ -25,8 +26,7 @@ export function OpenLink({ token, link, onEnded }: Props) {
   async function open(): Promise<void> {
     setOpening(true)
     try {
-      const { appId } = await browserSend(openLink, { token })
-      await navigate(`/app?appId=${appId}`, { replace: true })
+      await navigate(openedAddress(await browserSend(openLink, { token })), { replace: true })
     } catch (error) {
       if (error instanceof CallFailure && error.status === 409) return onEnded()
       setOpening(false)
