@@ -30,13 +30,14 @@ afterAll(async () => {
 
 /** A worker in a process of its own. */
 function startWorker() {
-  const child = spawn(process.execPath, ['tests/support/text-worker.ts'], {
+  const child = spawn(process.execPath, ['tests/support/job-worker.ts'], {
     cwd: path.join(import.meta.dirname, '..'),
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       PATH: process.env['PATH'],
       NODE_ENV: 'test',
       RATE_LIMITS: 'off',
+      ALONE: 'yes',
       DATA_DIR: dataDir,
       DATABASE_URL: app.deps.env.DATABASE_URL,
       SMS_PROVIDER: 'infobip',

@@ -53,6 +53,10 @@ async function aSignedHire() {
   return hire
 }
 
+/** It speaks for longer than a busy machine needs. */
+const livingPool = () =>
+  say(`insert into workers (id, beat_at) values ('pool-living', now() + interval '1 hour')`)
+
 /** Every job is held by this worker, as if it worked on it. */
 const takenBy = (worker: string) =>
   say(`update graphile_worker._private_jobs set locked_by = '${worker}', locked_at = now()`)
@@ -68,7 +72,7 @@ async function working(isAlone: boolean, work: (running: RunningJobs) => Promise
 test('what a dead worker had taken is free; what a living one has taken is not', async () => {
   await aSignedHire()
   await takenBy('pool-living')
-  await say(`insert into workers (id) values ('pool-living')`)
+  await livingPool()
   await freeJobsOfTheDead(app.db)
   expect((await jobs()).map(({ locked_by }) => locked_by)).toEqual(Array(3).fill('pool-living'))
   await say(`update workers set beat_at = now() - interval '31 seconds'`)
@@ -90,7 +94,7 @@ test('a process beside others takes what no living worker has, also when one die
   await aSignedHire()
   const [first] = await jobs()
   await takenBy('pool-living')
-  await say(`insert into workers (id) values ('pool-living')`)
+  await livingPool()
   await say(
     `update graphile_worker._private_jobs set locked_by = 'pool-dead' where key = '${first?.key}'`,
   )

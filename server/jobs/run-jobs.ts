@@ -63,7 +63,7 @@ export type RunningJobs = { ended: Promise<void>; stop: () => Promise<void> }
 /**
  * Starts working on the queue: texts and the rest by workers of their own, so that no code waits
  * behind a seal. A job may run twice, so every effect has a key of its own. What a process had taken
- * when it was killed is freed at once if this one `isAlone` on its database, within a minute else.
+ * when it was killed is freed at once if this one `isAlone` on its database, within ten seconds else.
  */
 export async function runJobs(
   deps: Deps,

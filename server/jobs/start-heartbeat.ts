@@ -7,7 +7,7 @@ import {
 } from '#server/db/queue/workers.ts'
 import type { Deps } from '#server/deps.ts'
 
-const EVERY_MS = 10_000
+const EVERY_MS = 2_000
 
 export type Heartbeat = {
   /** Registers each pool of workers before its first job. */
@@ -17,7 +17,7 @@ export type Heartbeat = {
 
 /**
  * Keeps the pools of this process known to live, and frees what dead ones had taken: at once, and
- * every ten seconds. A process that `isAlone` on its database knows that all others are dead.
+ * every two seconds. A process that `isAlone` on its database knows that all others are dead.
  */
 export async function startHeartbeat(
   deps: Pick<Deps, 'db' | 'log'>,

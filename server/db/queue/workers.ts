@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 
-/** A silent pool of workers is dead: each speaks every 10s. */
-const LIFE_SECONDS = 30
+/** A silent pool of workers is dead: each speaks every 2s. */
+const LIFE_SECONDS = 6
 
 /** Says that these pools of workers live. */
 export async function saveBeats(db: Db, ids: readonly string[]): Promise<void> {

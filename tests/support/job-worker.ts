@@ -1,4 +1,4 @@
-/** A process that works on the queue of DATABASE_URL as if it were alone, until it is killed. */
+/** A process that works on the queue of DATABASE_URL until it is killed; with ALONE it knows that nobody else does. */
 import { pino } from 'pino'
 import { systemClock } from '#server/clock.ts'
 import { createDeps } from '#server/create-deps.ts'
@@ -9,4 +9,4 @@ import { runJobs } from '#server/jobs/run-jobs.ts'
 const env = readEnv()
 const { db, pool } = connect(env.DATABASE_URL ?? '', { max: 8 })
 const deps = await createDeps({ env, db, clock: systemClock, log: pino({ level: 'silent' }) })
-await runJobs(deps, pool, { isAlone: true })
+await runJobs(deps, pool, { isAlone: process.env['ALONE'] === 'yes' })
