@@ -13,7 +13,7 @@ test.describe.configure({ mode: 'serial', timeout: 300_000 })
 test.beforeAll(async ({ playwright }) => {
   server = await startLimitedServer()
   const visitor = await playwright.request.newContext({ baseURL: server.address })
-  const ids = await freeMaids(visitor)
+  const maids = await freeMaids(visitor)
   for (let count = 0; count < FREE_HIRES; count += 1) {
     // The first hire makes somebody of the session, which changes its token.
     const { cookies } = await visitor.storageState()
@@ -23,7 +23,7 @@ test.beforeAll(async ({ playwright }) => {
         'X-XSRF-TOKEN': decodeURIComponent(token),
         'Idempotency-Key': `hire-${count}-key`,
       },
-      data: { maidId: ids[count] },
+      data: { maidId: maids[count]?.id },
     })
     expect(hired.status()).toBe(200)
   }
@@ -32,8 +32,8 @@ test.beforeAll(async ({ playwright }) => {
 test.afterAll(() => server.stop())
 
 async function hireSomebody(page: Page, index: number): Promise<void> {
-  const ids = await freeMaids(page.request, { server: server.address })
-  await page.goto(`${server.address}/app?maidId=${ids.at(-index) ?? ''}`)
+  const maids = await freeMaids(page.request, {}, server.address)
+  await page.goto(`${server.address}/app?maidId=${maids.at(-index)?.id ?? ''}`)
 }
 
 test('[K01][U04][E07] a request that needs a captcha waits behind a dialog', async ({ page }) => {

@@ -26,7 +26,7 @@ test('[W01][W04][W05][W08][W10][W13][W16][W17][W19][W20][W21][W34][W26][H01][H02
 }) => {
   test.setTimeout(400_000)
   // Who lives in with a household needs its tenancy contract, which this story sends.
-  const maidId = await aFreeMaid(page.request, 'lives=live-in')
+  const { id: maidId } = await aFreeMaid(page.request, 'lives=live-in')
   const name = await saveAndChoose(page, maidId)
 
   await test.step('the start screen', async () => {

@@ -1,14 +1,12 @@
 import { expect, test } from '@playwright/test'
 import type { APIRequestContext } from '@playwright/test'
+import type { MaidCard } from '#api/catalogue.ts'
+import { freeMaids } from './support/a-free-maid.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './support/page-checks.ts'
 import { openPage } from './support/open-page.ts'
 
-type Listed = { id: string; name: string; held: boolean; firstDay?: string }
-
-async function freeMaid(request: APIRequestContext, place: number): Promise<Listed> {
-  const answer = await request.get('/api/sales/matchedvideos?role=MAID&sort=price-high&limit=48')
-  const { maids }: { maids: Listed[] } = await answer.json()
-  const found = maids.filter(({ held, firstDay }) => !held && firstDay)[place]
+async function freeMaid(request: APIRequestContext, place: number): Promise<MaidCard> {
+  const found = (await freeMaids(request, { role: 'MAID', sort: 'price-high' }))[place]
   if (!found) throw new Error('nobody is free')
   return found
 }

@@ -25,7 +25,7 @@ test('[A19][A20] a POST carries the XSRF token, its key and the default fields',
   request,
 }) => {
   const calls = callsOf(page, newHirePath)
-  await page.goto(`/app?maidId=${await aFreeMaid(request)}&utm_source=fb`)
+  await page.goto(`/app?maidId=${(await aFreeMaid(request)).id}&utm_source=fb`)
   await expect(page).toHaveURL(/appId=/)
   const headers = calls[0]?.headers() ?? {}
   const sent: unknown = calls[0]?.postDataJSON()
@@ -38,7 +38,7 @@ test('[A19][A20] a POST carries the XSRF token, its key and the default fields',
 test('[A02] a lost line is tried again with the same key', async ({ page, request }) => {
   const calls = callsOf(page, newHirePath)
   await page.route(newHire, (route) => (calls.length > 1 ? route.continue() : route.abort()))
-  await page.goto(`/app?maidId=${await aFreeMaid(request)}`)
+  await page.goto(`/app?maidId=${(await aFreeMaid(request)).id}`)
   await expect(page).toHaveURL(/appId=/)
   expect(calls).toHaveLength(2)
   expect(new Set(calls.map((call) => call.headers()['idempotency-key'])).size).toBe(1)
@@ -57,7 +57,7 @@ test('[A20] a refused token is renewed once', async ({ page, request }) => {
   await page.route(newHire, (route) => route.fulfill(problemDocument(403, 'xsrf-refused')), {
     times: 1,
   })
-  await page.goto(`/app?maidId=${await aFreeMaid(request)}`)
+  await page.goto(`/app?maidId=${(await aFreeMaid(request)).id}`)
   await expect(page).toHaveURL(/appId=/)
   expect(rates).toHaveLength(1)
 })

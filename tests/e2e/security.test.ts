@@ -22,7 +22,7 @@ for (const language of LANGUAGES) {
   test(`no page breaks its content security policy in ${language} (G21) @both`, async ({
     page,
   }) => {
-    const profile = `/maids/${await aFreeMaid(page.request)}`
+    const profile = `/maids/${(await aFreeMaid(page.request)).id}`
     for (const path of [...paths, profile]) {
       const response = await page.goto(`${path}?lang=${language}`)
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()

@@ -1,26 +1,34 @@
 import { expect } from '@playwright/test'
 import type { APIRequestContext } from '@playwright/test'
-import * as z from 'zod/mini'
+import { listMaids } from '#api/catalogue.ts'
+import type { MaidCard } from '#api/catalogue.ts'
+import { canStartBy } from '#domain/catalogue/availability.ts'
+import { addDays, dubaiDay } from '#domain/day.ts'
 
-const listSchema = z.object({
-  maids: z.array(z.object({ id: z.string(), held: z.boolean(), firstDay: z.optional(z.string()) })),
-})
+/** Days ahead that are offered for certain, also where a closed day lies between. */
+const OFFERED_DAYS = 45
 
-/** People of the list who can be hired and whom nobody holds, as a visitor's call tells; `wishes` in words of the list. */
+type Query = { filters?: string; role?: 'MAID'; sort?: 'price-high' }
+
+/** People of the list who can be hired and whom nobody holds, as a visitor's call tells. */
 export async function freeMaids(
   request: APIRequestContext,
-  { server = '', wishes = '' } = {},
-): Promise<string[]> {
-  const response = await request.get(`${server}/api/sales/matchedvideos?limit=48&${wishes}`)
+  query: Query = {},
+  server = '',
+): Promise<MaidCard[]> {
+  const address = `${server}/api/${listMaids.path}`
+  const response = await request.get(address, { params: { ...query, limit: 48 } })
   expect(response.ok()).toBe(true)
-  const { maids } = listSchema.parse(await response.json())
-  return maids.filter(({ held, firstDay }) => !held && firstDay).map(({ id }) => id)
+  const { maids } = listMaids.output.parse(await response.json())
+  const today = dubaiDay(Date.now())
+  const last = addDays(today, OFFERED_DAYS)
+  return maids.filter((maid) => !maid.held && canStartBy(maid.availability, last, today))
 }
 
 /** One of them by chance, so that stories told at once seldom want the same person. */
-export async function aFreeMaid(request: APIRequestContext, wishes = ''): Promise<string> {
-  const ids = await freeMaids(request, { wishes })
-  const id = ids[Math.floor(Math.random() * ids.length)]
-  if (!id) throw new Error('nobody is free')
-  return id
+export async function aFreeMaid(request: APIRequestContext, filters?: string): Promise<MaidCard> {
+  const maids = await freeMaids(request, filters ? { filters } : {})
+  const maid = maids[Math.floor(Math.random() * maids.length)]
+  if (!maid) throw new Error('nobody is free')
+  return maid
 }
