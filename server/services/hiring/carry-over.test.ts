@@ -96,6 +96,18 @@ test('[W31] a replacement above the cap, or on another account, is signed anew',
   expect(dear.appInfo.replaces?.keepsMandates).toBe(false)
 })
 
+test('[R10] a person chosen with her plan, all else carried over, has her papers to sign', async () => {
+  const first = await aNewHire(app)
+  await walkTo(app, first, 'MAID_ARRIVAL')
+  const maidId = await aMaid(app.deps)
+  const chosen = { planType: 'live-in', skipStartScreen: true } as const
+  const input = { maidId, appId: first.appId, rep: '1', ...chosen }
+  const next = await app.call(registerNewHire, input, { as: first.as })
+  expect(next.step).toBe('SIGN_DIRECT_DEBIT')
+  const { mandates } = await app.call(getAppInfo, { id: next.appId }, { as: first.as })
+  expect(mandates.map(({ kind }) => kind).sort()).toEqual(['agreement', 'monthly', 'one-time'])
+})
+
 test('[R10] only an own application can be switched', async () => {
   const foreign = await aNewHire(app)
   const own = await aNewHire(app)

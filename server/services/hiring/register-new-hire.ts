@@ -15,6 +15,7 @@ import { requireCaptcha } from '#server/services/site/captcha-gate.ts'
 import { networkOf } from '#server/visit/limit-bucket.ts'
 import { ensureVisitor, rotateSession } from '#server/visit/session.ts'
 import type { Visit } from '#server/visit/visit.ts'
+import { prepareMandates } from '#server/services/signing/prepare-mandates.ts'
 import { blindIndex } from '#server/privacy/blind-index.ts'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'
 import { carryOver } from './carry-over.ts'
@@ -78,7 +79,9 @@ export async function registerNewHire(deps: Parts, visit: Visit, input: Input): 
   await rotateSession(deps, visit)
   await insertEvent(deps.db, appId, { kind: 'registered' })
   const entry = await enter(deps.db, visit, { does: 'see-application', named: { appId } })
-  const { due } = await findStanding(deps, entry, {})
+  const { due, state } = await findStanding(deps, entry, {})
+  // Chosen outside and the rest carried over: signing is the first thing due.
+  await prepareMandates(deps, state, due)
   return { appId, step: due, existing: false }
 }
 
