@@ -22,7 +22,8 @@ describe('requests that did not come from the page (G23)', () => {
     async (_name, call) => {
       const visitor = aVisitor()
       await product.send(getGoogleRate, {}, { as: visitor })
-      const input = { maidId: crypto.randomUUID(), step: 'HIRE_MAID' }
+      const id = crypto.randomUUID()
+      const input = { maidId: id, documentId: id, step: 'HIRE_MAID' }
       const response = await product.send(call, input, {
         as: visitor,
         headers: { 'x-xsrf-token': '' },
@@ -90,7 +91,7 @@ describe('headers of every answer (G22)', () => {
 })
 
 describe('the visitor’s cookie (3.0)', () => {
-  test('the session id alone opens nothing', async () => {
+  test('[P01] the session id alone opens nothing', async () => {
     const maidId = await aMaid(product.deps)
     const owner = aVisitor()
     const sessionId = crypto.randomUUID()

@@ -129,7 +129,7 @@ test('[E15] without session storage the page works and says what that means', as
   await expect(page.getByText('This browser keeps nothing for us.')).toBeVisible()
 })
 
-test('[E12][E13] an arrival leaves its ids, flags and campaign in the session', async ({
+test('[E12][E13][P01] an arrival leaves its ids, flags and campaign in the session', async ({
   page,
 }) => {
   const journey = '6f1c1d3a-7f3f-4a3e-9a67-0b1f1f0e2a11'

@@ -43,7 +43,7 @@ type Kind = 'twilio' | 'infobip'
 /** A provider on this machine that speaks the HTTP of Twilio or of Infobip. */
 export async function anSmsProvider(
   kind: Kind,
-  { timeoutMs = 150, answersAfterMs = 0 } = {},
+  { timeoutMs = 500, answersAfterMs = 0 } = {},
 ): Promise<TestProvider> {
   const taken: Taken[] = []
   let now: { behaviour: Behaviour; log: 'answers' | 'fails' } = {

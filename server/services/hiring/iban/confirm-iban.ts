@@ -13,8 +13,8 @@ import { typedIbanPlace } from './type-iban.ts'
 
 /**
  * The household's word on the IBAN that staff read from its document: right, it is its bank answer
- * and the papers are signed once more with it; wrong, staff read again. Throws `not-found` where
- * nothing waits for a word.
+ * and the papers are signed once more with it; wrong, staff read again. Throws
+ * `version-conflict` where nothing waits for a word, or another device has said it.
  */
 export async function confirmIban(
   deps: StepDeps,
@@ -23,7 +23,7 @@ export async function confirmIban(
 ): Promise<StepAnswer> {
   const typed = await takeTypedIban(deps.db, appId)
   const bank = await openAnswer(deps, appId, 'BANK_INFO')
-  if (!typed || !bank) throw new Problem('not-found')
+  if (!typed || !bank) throw new Problem('version-conflict')
   if (!isRight) {
     await insertEvent(deps.db, appId, { kind: 'iban-disputed' })
     const after = await findStanding(deps, standing, standing.flags)

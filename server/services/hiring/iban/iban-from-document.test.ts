@@ -54,7 +54,8 @@ test('[W08] a number that the household calls wrong is read again, and nothing i
   const { appInfo } = await app.call(confirmIban, { appId, isRight: false }, hire)
   expect([appInfo.typedIban, appInfo.answers.BANK_INFO?.iban]).toEqual([undefined, undefined])
   const again = await app.send(confirmIban, { appId, isRight: true }, hire)
-  expect(again.status).toBe(404)
+  expect(again.status).toBe(409)
+  expect(await again.json()).toMatchObject({ code: 'version-conflict' })
 })
 
 test('[W08] what staff type is checked like what a household types, and only where it is wanted', async () => {
