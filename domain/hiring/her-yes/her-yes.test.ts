@@ -69,10 +69,14 @@ test('she may answer until her time is over, and a yes or a no stands', () => {
   expect(herStateAt({ state: 'no', answerBy }, after)).toBe('no')
 })
 
+const mandates = ['SIGNED', 'SIGNED'] as const
+
 test('nothing goes to a bank before the end, her yes, and what staff decide', () => {
-  const gate = { endedAs: 'completed', herYes: 'yes', visaException: null } as const
+  const gate = { endedAs: 'completed', herYes: 'yes', visaException: null, mandates } as const
   expect(mayGoToBank(gate)).toBe(true)
   expect(mayGoToBank({ ...gate, visaException: 'confirmed' })).toBe(true)
+  // Signed without an IBAN, all else in order (ruling 26).
+  expect(whatHoldsBank({ ...gate, mandates: ['SIGNED', 'DRAFT'] })).toBe('draft')
   expect(whatHoldsBank({ ...gate, endedAs: null })).toBe('not-completed')
   expect(whatHoldsBank({ ...gate, endedAs: 'withdrawn' })).toBe('not-completed')
   for (const herYes of [undefined, 'asked', 'question', 'no', 'silent']) {

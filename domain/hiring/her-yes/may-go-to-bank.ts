@@ -1,5 +1,6 @@
 import type { Ending } from '#domain/hiring/ending.ts'
 import type { VisaException } from '#domain/hiring/led-steps.ts'
+import type { MandateState } from '#domain/signing/mandate.ts'
 
 /** What is stored of an application and keeps its mandates here. */
 export type BankGate = {
@@ -7,12 +8,16 @@ export type BankGate = {
   /** Her answer to this household, as far as it is known. */
   herYes: string | undefined
   visaException: VisaException | null
+  /** States of the papers that still count. */
+  mandates: readonly MandateState[]
 }
 
-export type HeldBack = 'not-completed' | 'her-yes' | 'visa-exception'
+export type HeldBack = 'not-completed' | 'draft' | 'her-yes' | 'visa-exception'
 
-/** Why nothing of this application goes to a bank yet; undefined where it may (rulings 22, 39). */
+/** Why nothing of this application goes to a bank yet; undefined where it may (rulings 22, 26, 39). */
 export function whatHoldsBank(gate: BankGate): HeldBack | undefined {
+  // No IBAN is on them yet; a completed hire has none, so this is said first.
+  if (gate.mandates.includes('DRAFT')) return 'draft'
   if (gate.endedAs !== 'completed') return 'not-completed'
   if (gate.herYes !== 'yes') return 'her-yes'
   const isUndecided = gate.visaException !== null && gate.visaException !== 'confirmed'

@@ -32,7 +32,8 @@ export async function saveStartsOn(
     .set({ starts_on: paper.startsOn })
     .where('application_id', '=', paper.appId)
     .where('kind', '=', paper.kind)
-    .where('state', '=', 'AWAITING_SIGNATURE')
+    .where('state', 'in', ['DRAFT', 'AWAITING_SIGNATURE'])
+    .where('signed_at', 'is', null)
     .execute()
 }
 

@@ -42,7 +42,7 @@ type Asked = { mandateId: string; lang?: string | undefined }
 /** What was shown is remembered by its hash, since only that can be signed. */
 async function showPaper(deps: Parts, { visitorId }: Entry, { mandateId, lang }: Asked) {
   const paper = await findMandatePaper(deps.db, mandateId)
-  const isOpen = paper.state === 'AWAITING_SIGNATURE'
+  const isOpen = paper.state === 'AWAITING_SIGNATURE' || paper.signed_at === null
   const wanted = { paper, language: isOpen ? (lang ?? paper.language) : paper.language }
   const shown = (await findSealed(deps, wanted)) ?? (await draft(deps, wanted))
   const sha256 = createHash('sha256').update(shown.bytes).digest('hex')

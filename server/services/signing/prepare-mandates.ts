@@ -10,6 +10,7 @@ import type { Deps } from '#server/deps.ts'
 import { insertMandates } from '#server/db/hiring/mandates.ts'
 import { getSetting } from '#server/db/site/site.ts'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'
+import { knowsIban } from '#server/services/hiring/iban/knows-iban.ts'
 import { signedDayOf } from './signed-day.ts'
 import { signingSteps } from './void-mandates.ts'
 
@@ -36,13 +37,18 @@ export async function prepareMandates(
     id: newOpaqueId(),
     application_id: state.id,
     kind,
-    state: 'AWAITING_SIGNATURE' as const,
+    state: presentedAs(state),
     language: state.language,
     terms_from: version.from,
     ...amounts(kind, terms),
   }))
   await insertMandates(db, rows)
   return true
+}
+
+/** While a cheque or letter stands for the IBAN they stay drafts, signed or not (ruling 26). */
+function presentedAs(state: ApplicationState): 'DRAFT' | 'AWAITING_SIGNATURE' {
+  return knowsIban(state) ? 'AWAITING_SIGNATURE' : 'DRAFT'
 }
 
 function amounts(kind: MandateKind, terms: { firstDay: string; signedDay: string; price: number }) {

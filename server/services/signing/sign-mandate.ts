@@ -40,6 +40,7 @@ export async function signMandate(
     visitorId,
     paper: given.paper,
   })
+  const state = signedState(mandate)
   const at = deps.clock.now()
   const evidence: Evidence = {
     signedAt: at.toISOString(),
@@ -52,7 +53,7 @@ export async function signMandate(
   }
   await saveSignatures(deps.db, {
     mandateId: mandate.id,
-    state: signedState(mandate),
+    state,
     shown: { sha256, contentSha256: content_sha256, language },
     evidence: sealJson(deps.ring, evidencePlace(mandate.id), evidence),
     at,
@@ -70,7 +71,8 @@ export async function signMandate(
       signed_at: at,
     })),
   })
-  await enqueue(deps.db, 'seal-mandate', { mandateId: mandate.id })
+  // What no bank can take is not sealed.
+  if (state === 'SIGNED') await enqueue(deps.db, 'seal-mandate', { mandateId: mandate.id })
 }
 
 /** If it is the waiting paper and says the same. */
@@ -94,8 +96,10 @@ function signedBy(actor: Actor): Evidence['signedBy'] {
   throw new Error(`evidence has no words for ${actor}`)
 }
 
+/** A draft keeps its signatures and stays one: it is signed once more with the IBAN. */
 function signedState({ kind, state }: MandateRow): MandateState {
   const from = stateOf(state)
+  if (from === 'DRAFT') return from
   const revised = moveMandate({ kind, state: from }, 'revise', 'signer')
   const signed = moveMandate({ kind, state: revised.ok ? revised.state : from }, 'sign', 'signer')
   if (!signed.ok) throw new Problem('already-completed')

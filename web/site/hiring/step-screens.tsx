@@ -89,7 +89,7 @@ export const stepScreens: Readonly<Record<ShownStep, ComponentType<StepProps>>> 
     () => import('./steps/iban-validation/screen.tsx'),
   ),
   SIGN_DIRECT_DEBIT: screen(
-    ['signDirectDebit', 'signing', 'pdf'],
+    ['signDirectDebit', 'signing', 'pdf', 'iban'],
     () => import('./steps/sign-direct-debit/screen.tsx'),
   ),
   CONFIRM_MAID_ARRIVAL: screen(
@@ -109,7 +109,7 @@ export const stepScreens: Readonly<Record<ShownStep, ComponentType<StepProps>>> 
     () => import('./steps/confirm-maid-arrival/after-replacement.tsx'),
   ),
   SIGN_MONTHLY_PAYMENTS: screen(
-    ['signMonthlyPayments', 'signing', 'pdf'],
+    ['signMonthlyPayments', 'signing', 'pdf', 'iban'],
     () => import('./steps/sign-monthly-payments/screen.tsx'),
   ),
   SEND_SMS_TO_SPOUSE: screen(

@@ -31,6 +31,11 @@ test('[W08] a cheque is read by staff, confirmed by the household, and signed on
   const { appId } = hire
   const waiting = await walkTo(app, hire, 'END_WORK_FLOW')
   expect([waiting.completed, waiting.typedIban]).toEqual([false, undefined])
+  const drafts = ['DRAFT', 'DRAFT', 'DRAFT']
+  expect(waiting.mandates.map(({ state }) => state)).toEqual(drafts)
+  expect(waiting.mandates.every(({ signedAt }) => signedAt)).toBe(true)
+  await app.workOff()
+  expect((await app.call(getAppInfo, { id: appId }, hire)).mandates).toEqual(waiting.mandates)
   // She waits as for a signature: three days.
   expect(Date.parse(waiting.heldUntil ?? '') - app.clock.now().getTime()).toBe(72 * 3_600_000)
   await typeIban(app.deps, { appId, iban: AN_IBAN })
@@ -45,6 +50,8 @@ test('[W08] a cheque is read by staff, confirmed by the household, and signed on
   expect(await openIban(app.deps, appId)).toBe(AN_IBAN)
   const end = await walkTo(app, hire, 'END_WORK_FLOW')
   expect(end.completed).toBe(true)
+  const signed = ['SIGNED', 'SIGNED', 'SIGNED']
+  expect(end.mandates.map(({ state }) => state)).toEqual(signed)
 })
 
 test('[W08] a number that the household calls wrong is read again, and nothing is signed', async () => {

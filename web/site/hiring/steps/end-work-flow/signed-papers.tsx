@@ -14,7 +14,8 @@ export function SignedPapers({ app }: { app: AppInfo }) {
   const language = useLocale()
   const papers = order.flatMap((kind) => app.mandates.filter((mandate) => mandate.kind === kind))
   if (papers.length === 0) return null
-  const isSealing = papers.some(({ pages }) => pages === undefined)
+  const areDrafts = papers.some(({ state }) => state === 'DRAFT')
+  const isSealing = papers.some(({ pages, state }) => pages === undefined && state !== 'DRAFT')
   const cap = app.terms ? formatMoney(app.terms.monthlyCap) : ''
   return (
     <section aria-labelledby="papers-title" className="mt-8">
@@ -22,14 +23,16 @@ export function SignedPapers({ app }: { app: AppInfo }) {
         {t('whatSigned')}
       </h2>
       <ul className="mt-2 divide-y divide-line" aria-live="polite">
-        {papers.map(({ id, kind, pages }) => {
+        {papers.map(({ id, kind, pages, state }) => {
           const paper = t(`papers.${kind}`, { cap })
           return (
             <li key={id} className="flex min-h-13 items-center gap-3.5">
               <FileText aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
               <span className="min-w-0 flex-1 font-medium">{paper}</span>
               <span className="shrink-0 text-small text-ink3">
-                {pages === undefined ? t('sealing') : t('pages', { pages })}
+                {pages === undefined
+                  ? t(state === 'DRAFT' ? 'draft' : 'sealing')
+                  : t('pages', { pages })}
               </span>
               {pages === undefined ? (
                 <span aria-hidden className="w-8" />
@@ -47,6 +50,7 @@ export function SignedPapers({ app }: { app: AppInfo }) {
           )
         })}
       </ul>
+      {areDrafts ? <p className="mt-2 text-small text-ink2">{t('draftNote')}</p> : null}
       {isSealing ? <p className="mt-2 text-small text-ink2">{t('sealingNote')}</p> : null}
     </section>
   )

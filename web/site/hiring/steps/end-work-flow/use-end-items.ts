@@ -81,6 +81,7 @@ export function useEndItems(app: AppInfo): TimelineItem[] {
       endedAs: app.completed ? 'completed' : null,
       herYes: her?.state,
       visaException: app.visaException ?? null,
+      mandates: app.mandates.map(({ state }) => state),
     })
     if (held) return t(`held.${held}`)
     return app.terms ? t('from', { day: dayText(app.terms.firstDay) }) : undefined

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { brand } from '#domain/brand.ts'
+import { DraftNote } from '#web/site/hiring/iban/draft-note.tsx'
 import { Declaration } from '#web/site/hiring/signing/declaration.tsx'
 import { SignatureEntry } from '#web/site/hiring/signing/signature-entry.tsx'
 import { SignaturePlaces } from '#web/site/hiring/steps/sign-direct-debit/signature-places.tsx'
@@ -26,6 +27,7 @@ export function Screen(props: StepProps) {
       action={heading.action}
     >
       <div className="-mt-1">
+        <DraftNote app={props.app} />
         <SignaturePlaces
           specimens={values.specimens}
           current={values.place}

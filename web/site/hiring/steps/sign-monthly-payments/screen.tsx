@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { brand } from '#domain/brand.ts'
+import { DraftNote } from '#web/site/hiring/iban/draft-note.tsx'
 import { Declaration } from '#web/site/hiring/signing/declaration.tsx'
 import { GivenSignature } from '#web/site/hiring/steps/sign-monthly-payments/given-signature-choice.tsx'
 import { MonthlyTermsList } from '#web/site/hiring/steps/sign-monthly-payments/monthly-terms-list.tsx'
@@ -30,6 +31,7 @@ export function Screen(props: StepProps) {
       action={t(isLast ? 'signBoth' : 'signFirst')}
     >
       <div className="-mt-1 space-y-5">
+        <DraftNote app={app} />
         <PaperList
           current={monthlyForms.indexOf(values.form) + 1}
           onEarlier={() => signing.goTo('monthly')}

@@ -1,0 +1,13 @@
+import { useTranslations } from 'use-intl'
+import type { AppInfo } from '#api/hiring.ts'
+
+/** Above a signature that no bank gets yet (ruling 26). */
+export function DraftNote({ app }: { app: Pick<AppInfo, 'mandates'> }) {
+  const t = useTranslations('iban')
+  if (!app.mandates.some(({ state }) => state === 'DRAFT')) return null
+  return (
+    <p className="mb-4 rounded-card bg-raised p-4 text-small text-ink2 shadow-line">
+      {t('isDraft')}
+    </p>
+  )
+}
