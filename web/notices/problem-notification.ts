@@ -44,7 +44,7 @@ const everyWay = {
   'too-many-holds': chat,
   'document-refused': chat,
   'signature-refused': chat,
-  'paper-changed': chat,
+  'paper-changed': reload,
   'phone-not-verified': chat,
   'code-wrong': chat,
   'code-expired': chat,

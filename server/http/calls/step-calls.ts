@@ -9,6 +9,7 @@ import { stepRules } from '#server/services/hiring/steps/all-rules.ts'
 import type { StepRules } from '#server/services/hiring/steps/step-rules.ts'
 import { submitStep } from '#server/services/hiring/submit-step.ts'
 import type { StepInput } from '#server/services/hiring/submit-step.ts'
+import { renewStalePapers } from '#server/services/signing/renew-stale-papers.ts'
 import { drawSpecimens } from '#server/services/signing/judge-specimens.ts'
 
 /** The submit of every step. */
@@ -31,8 +32,9 @@ function answerStep<Step extends SubmittedStep>(server: CallServer, step: Step):
     prepare: (_deps, _standing, input) => drawSpecimens(specimensOf(own(input))),
     handle: (deps, standing, { input, prepared }) =>
       submitStep(deps, standing, { step, input: own(input), drawn: prepared }),
-    // Ruling 17 counts them: the third drawing that is too short is kept.
+    // Ruling 17 counts refused drawings: the third that is too short is kept.
     noteRefused: async (deps, { code }, input) => {
+      if (code === 'paper-changed') return renewStalePapers(deps, own(input).appId)
       if (code !== 'signature-refused') return
       await insertEvent(deps.db, own(input).appId, { kind: 'signature-refused', step })
     },

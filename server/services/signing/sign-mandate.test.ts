@@ -3,6 +3,7 @@ import type { InputOf } from '#api/define-call.ts'
 import { getAppInfo } from '#api/hiring.ts'
 import { stepCalls } from '#api/hiring-steps.ts'
 import { findMandate } from '#server/db/hiring/mandates.ts'
+import { getSetting, saveSetting } from '#server/db/site/site.ts'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'
 import { openJson } from '#server/services/hiring/answers/seal-json.ts'
 import type { TestApp } from '#tests/support/an-app.ts'
@@ -91,6 +92,30 @@ test('what was signed stays what was shown, though the number is given later', a
   expect((await sign(walker, shown)).status).toBe(200)
   await walkTo(app, walker, 'CLIENT_WHATSAPP_NUMBER')
   expect(await readPaper(app, walker, mandateId)).toEqual(shown)
+})
+
+test('a sealed paper that would say something else today is void, and another is signed', async () => {
+  const { walker, mandateId } = await atFirstSignature()
+  const { appId, as } = walker
+  expect((await sign(walker, await readPaper(app, walker, mandateId))).status).toBe(200)
+  await walkTo(app, walker, 'MAID_ARRIVAL')
+  await app.workOff()
+  const sealed = await readPaper(app, walker, mandateId)
+  expect((await sign(walker, sealed)).status).toBe(200)
+  await app.workOff()
+  const site = await getSetting(app.db, 'site')
+  await saveSetting(app.db, 'site', { ...site, licenceNumber: '111111' })
+  const before = await readPaper(app, walker, mandateId)
+  expect(await sign(walker, before)).toMatchObject(changed)
+  const info = await app.call(getAppInfo, { id: appId }, { as })
+  expect(info.step).toBe('SIGN_DIRECT_DEBIT')
+  expect(paperOf(info, 'one-time')).not.toBe(mandateId)
+  const fresh = await readPaper(app, walker, paperOf(info, 'one-time'))
+  expect((await sign(walker, fresh)).status).toBe(200)
+  const kept = await findMandate(app.db, mandateId)
+  expect(kept?.state).toBe('CANCELLED')
+  expect(kept?.pdf_key).not.toBeNull()
+  await saveSetting(app.db, 'site', site)
 })
 
 test('many refused signatures at once leave a connection to everybody else', async () => {

@@ -1,0 +1,41 @@
+import type { Insertable } from 'kysely'
+import { sql } from 'kysely'
+import type { StepCode } from '#domain/hiring/step-codes.ts'
+import type { Db, Tables } from '#server/db/connect.ts'
+
+/** Holds an open application until the transaction ends; answers whether it is open. */
+export async function lockOpenApplication(db: Db, appId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('applications')
+    .select('id')
+    .where('id', '=', appId)
+    .where('ended_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Puts other papers in the place of these, and the steps that sign them are due again. */
+export async function renewMandates(
+  db: Db,
+  of: {
+    appId: string
+    old: readonly string[]
+    fresh: Insertable<Tables['mandates']>[]
+    reopens: readonly StepCode[]
+  },
+): Promise<void> {
+  await db.updateTable('mandates').set({ state: 'CANCELLED' }).where('id', 'in', of.old).execute()
+  await db.insertInto('mandates').values(of.fresh).execute()
+  await db
+    .deleteFrom('step_answers')
+    .where('application_id', '=', of.appId)
+    .where('step', 'in', of.reopens)
+    .execute()
+  const isUnsigned = of.reopens.includes('SIGN_MONTHLY_PAYMENTS')
+  await db
+    .updateTable('applications')
+    .set({ version: sql`version + 1`, ...(isUnsigned ? { signed_by_spouse: false } : {}) })
+    .where('id', '=', of.appId)
+    .execute()
+}

@@ -1,0 +1,69 @@
+import { dubaiDay } from '#domain/day.ts'
+import type { StepCode } from '#domain/hiring/step-codes.ts'
+import type { MandateKind } from '#domain/signing/mandate.ts'
+import { termsOn } from '#domain/signing/service-terms.ts'
+import { insertEvent } from '#server/db/hiring/applications.ts'
+import { inTransaction } from '#server/db/connect.ts'
+import type { Db } from '#server/db/connect.ts'
+import { findMandatePaper } from '#server/db/hiring/mandate-papers.ts'
+import { listMandates } from '#server/db/hiring/mandates.ts'
+import type { MandateRow } from '#server/db/hiring/mandates.ts'
+import { lockOpenApplication, renewMandates } from '#server/db/hiring/renew-mandates.ts'
+import { getSetting } from '#server/db/site/site.ts'
+import type { Deps } from '#server/deps.ts'
+import { newOpaqueId } from '#server/privacy/opaque-id.ts'
+import { draftContentSha256 } from './compose-paper.ts'
+
+/** Where each paper is signed. */
+const stepOf = {
+  'one-time': 'SIGN_DIRECT_DEBIT',
+  monthly: 'SIGN_MONTHLY_PAYMENTS',
+  agreement: 'SIGN_MONTHLY_PAYMENTS',
+} as const satisfies Record<MandateKind, StepCode>
+
+/**
+ * After a signature that was refused because a sealed paper would say something else today: the
+ * paper is void, and another with today's words waits in its place. Papers that say the same stay.
+ */
+export function renewStalePapers(
+  deps: Pick<Deps, 'db' | 'clock' | 'ring'>,
+  appId: string,
+): Promise<void> {
+  return inTransaction(deps.db, async (db) => {
+    if (!(await lockOpenApplication(db, appId))) return
+    const stale = await findStale({ ...deps, db }, appId)
+    if (stale.length === 0) return
+    const today = dubaiDay(deps.clock.now().getTime())
+    const { from } = termsOn(await getSetting(db, 'terms'), today)
+    await renewMandates(db, {
+      appId,
+      old: stale.map(({ id }) => id),
+      fresh: stale.map((paper) => freshOf(paper, from)),
+      reopens: stale.map(({ kind }) => stepOf[kind]),
+    })
+    await insertEvent(db, appId, { kind: 'signatures-voided' })
+  })
+}
+
+async function findStale(deps: { db: Db } & Pick<Deps, 'ring'>, appId: string) {
+  const signed = (await listMandates(deps.db, appId)).filter(({ state }) => state === 'SIGNED')
+  const stale: MandateRow[] = []
+  for (const mandate of signed) {
+    const paper = await findMandatePaper(deps.db, mandate.id)
+    const today = await draftContentSha256(deps, { paper, language: paper.language })
+    if (today !== mandate.content_sha256) stale.push(mandate)
+  }
+  return stale
+}
+
+/** The same sums and days, since what was agreed has not changed. */
+function freshOf(paper: MandateRow, termsFrom: string) {
+  const { application_id, kind, language, amount, cap, starts_on, ends_on } = paper
+  const same = { application_id, kind, language, amount, cap, starts_on, ends_on }
+  return {
+    ...same,
+    id: newOpaqueId(),
+    state: 'AWAITING_SIGNATURE' as const,
+    terms_from: termsFrom,
+  }
+}
