@@ -43,7 +43,7 @@ export function PdfViewer(props: {
       title={props.title}
       closeLabel={t('close')}
       footer={
-        <div className="flex items-center gap-1">
+        <div className="flex flex-wrap items-center gap-1">
           <IconButton
             label={t('zoomOut')}
             aria-disabled={zoom === 0}
@@ -87,7 +87,7 @@ function EndNote(props: { isAtEnd: boolean; asksEnd: boolean; onDone: () => void
   const t = useTranslations('pdf')
   if (!props.asksEnd) return null
   return (
-    <div className="flex min-w-0 flex-1 items-center justify-end gap-3" aria-live="polite">
+    <div className="flex flex-1 basis-40 items-center justify-end gap-3" aria-live="polite">
       {props.isAtEnd ? (
         <Button onClick={props.onDone}>{t('done')}</Button>
       ) : (

@@ -54,6 +54,9 @@ export function useEndItems(app: AppInfo): TimelineItem[] {
 
   function signedItem(): TimelineItem {
     const waits = endState(app) === 'waiting-signature'
+    if (!waits && app.mandates.some((mandate) => mandate.state === 'DRAFT')) {
+      return { key: 'signed', state: 'now', label: t('signsAgain') }
+    }
     const at = waits ? app.spouse?.sentAt : signedAt
     return {
       key: 'signed',
