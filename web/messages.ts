@@ -12,11 +12,15 @@ import type shell from './shell/words.json'
 import type notices from './notices/words.json'
 import type home from './site/home/words.json'
 import type catalogue from './site/catalogue/words.json'
+import type list from './site/catalogue/list/words.json'
+import type profile from './site/catalogue/profile/words.json'
 import type compare from './site/catalogue/compare/words.json'
 import type emptyList from './site/catalogue/empty-list/words.json'
 import type saved from './site/catalogue/saved/words.json'
 import type faq from './site/faq/words.json'
 import type herAnswer from './site/her-answer/words.json'
+import type contact from './site/contact/words.json'
+import type astray from './site/astray/words.json'
 import type hiring from './site/hiring/words.json'
 import type documents from './site/hiring/documents/words.json'
 import type ownHires from './site/hiring/own-hires/words.json'
@@ -34,11 +38,15 @@ export type Messages = StepWords & {
   notices: Complete<typeof notices>
   home: Complete<typeof home>
   catalogue: Complete<typeof catalogue>
+  list: Complete<typeof list>
+  profile: Complete<typeof profile>
   compare: Complete<typeof compare>
   emptyList: Complete<typeof emptyList>
   saved: Complete<typeof saved>
   faq: Complete<typeof faq>
   herAnswer: Complete<typeof herAnswer>
+  contact: Complete<typeof contact>
+  astray: Complete<typeof astray>
   hiring: Complete<typeof hiring>
   documents: Complete<typeof documents>
   ownHires: Complete<typeof ownHires>

@@ -2,14 +2,14 @@ import { useTranslations } from 'use-intl'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { Button } from '#web/ui/button.tsx'
 
-export const meta = pageMeta('shell', (t) => ({
-  title: t('cookiesDisabled.metaTitle'),
+export const meta = pageMeta('astray', (t) => ({
+  title: t('metaTitle'),
   noIndex: true,
 }))
 
 /** Shown where the browser refuses local storage (R08, V01). */
 export default function CookiesDisabled() {
-  const t = useTranslations('shell.cookiesDisabled')
+  const t = useTranslations('astray')
   return (
     <div className="page-x mx-auto w-full max-w-160 py-12">
       <h1 className="text-head">{t('title')}</h1>

@@ -11,7 +11,7 @@ import { readSessionFlag } from '#web/storage/session-flags.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 
-export const meta = pageMeta('shell', (t) => ({
+export const meta = pageMeta('contact', (t) => ({
   title: t('chat.metaTitle'),
   description: t('chat.metaDescription'),
 }))
@@ -29,7 +29,7 @@ export const clientLoader = browserLoad(load)
 
 /** When the team is there, and the way to chat (R05). */
 export default function Chat() {
-  const t = useTranslations('shell.chat')
+  const t = useTranslations('contact.chat')
   const configured = useLoaderData<typeof loader>().link
   const [search] = useSearchParams()
   const stored = useHydrated() ? readSessionFlag(SESSION_KEYS.chatLink) : undefined

@@ -13,7 +13,7 @@ import { readSiteInfo } from '#web/site-info.ts'
 /** The words that the team's chat expects first. */
 const CONFIRMATION = 'I confirm'
 
-export const meta = pageMeta('shell', (t) => ({
+export const meta = pageMeta('contact', (t) => ({
   title: t('confirm.metaTitle'),
   description: t('confirm.body'),
 }))
@@ -31,7 +31,7 @@ export const clientLoader = browserLoad(load)
  * works as well when the call fails (R22, F08).
  */
 export default function Confirm() {
-  const t = useTranslations('shell.confirm')
+  const t = useTranslations('contact.confirm')
   const { number } = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
   const id = search.get('id') ?? ''

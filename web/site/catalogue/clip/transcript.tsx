@@ -1,12 +1,10 @@
-import { useWording } from '#web/site/catalogue/use-wording.ts'
-
 /** Her own words, for those who read rather than watch. */
 export function Transcript({ lines }: { lines: readonly string[] }) {
-  const { t } = useWording()
+  const tProfile = useTranslations('profile')
   if (lines.length === 0) return null
   return (
     <section className="mt-7" id="transcript">
-      <h2 className="text-title">{t('profile.transcript')}</h2>
+      <h2 className="text-title">{tProfile('transcript')}</h2>
       <blockquote className="mt-2 flex flex-col gap-1.5 border-s-2 border-line ps-4 text-body text-ink2">
         {lines.map((line) => (
           <p key={line}>{line}</p>
@@ -15,3 +13,4 @@ export function Transcript({ lines }: { lines: readonly string[] }) {
     </section>
   )
 }
+import { useTranslations } from 'use-intl'

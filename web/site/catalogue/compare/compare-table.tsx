@@ -81,10 +81,11 @@ export function CompareTable({ maids }: { maids: MaidProfile[] }) {
 /** Hire her, go on hiring her, or that somebody else is. */
 function HireCell({ maid }: { maid: MaidProfile }) {
   const { t } = useWording()
+  const tProfile = useTranslations('profile')
   const ownApp = useOwnHire(maid.id)
   const carried = useCarriedWords()
   if (!ownApp && maid.held) return <span className="text-info">{t('heldTag')}</span>
-  if (!ownApp && !maid.firstDay) return <span className="text-info">{t('profile.notFreeBar')}</span>
+  if (!ownApp && !maid.firstDay) return <span className="text-info">{tProfile('notFreeBar')}</span>
   const look = { tone: 'edged', size: 'small', wide: true, className: 'px-2!' } as const
   return (
     <Link
@@ -93,7 +94,7 @@ function HireCell({ maid }: { maid: MaidProfile }) {
       }
       className={buttonClass(look)}
     >
-      {ownApp ? t('profile.goOn') : t('profile.hire', { name: maid.name })}
+      {ownApp ? tProfile('goOn') : tProfile('hire', { name: maid.name })}
     </Link>
   )
 }

@@ -11,6 +11,7 @@ import { searchOf } from '#web/site/catalogue/list/list-address.ts'
 import type { ListAnswer, ListPage } from '#web/site/catalogue/list/load-list.ts'
 import { MatchAlertForm } from './match-alert-form.tsx'
 import { useWording } from '#web/site/catalogue/use-wording.ts'
+import { useWishWording } from '#web/site/catalogue/filters/use-wish-wording.ts'
 
 /** Which wish to drop and who appears then, or a message. */
 export function EmptyList({ page }: { page: ListPage }) {
@@ -57,7 +58,9 @@ function RelaxationRow({
   relaxation: ListAnswer['relaxations'][number]
   page: ListPage
 }) {
-  const { t, join, chip } = useWording()
+  const t = useTranslations('list')
+  const { join } = useWording()
+  const { chip } = useWishWording()
   const say = useTranslations('emptyList')
   const location = useLocation()
   const group = filterGroups.find((known) => known === relaxation.group)

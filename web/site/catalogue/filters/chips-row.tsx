@@ -1,10 +1,11 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import { useTranslations } from 'use-intl'
 import { countWishes, listWishes } from '#domain/catalogue/filters/filters.ts'
 import type { Filters, Wish } from '#domain/catalogue/filters/filters.ts'
 import { ChipContent, chipClass } from '#web/ui/marks/chip.tsx'
 import { Chip } from '#web/ui/marks/chip.tsx'
 import { classNames } from '#web/ui/style/class-names.ts'
-import { useWording } from '#web/site/catalogue/use-wording.ts'
+import { useWishWording } from './use-wish-wording.ts'
 
 /** Opens the filters; then chosen ones with a cross, then others. */
 export function ChipsRow({
@@ -20,7 +21,8 @@ export function ChipsRow({
   onOpenFilters: () => void
   className?: string
 }) {
-  const { t, chip } = useWording()
+  const t = useTranslations('list')
+  const { chip } = useWishWording()
   const count = countWishes(filters)
   return (
     <fieldset

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useTranslations } from 'use-intl'
 import type { Filters, Wish } from '#domain/catalogue/filters/filters.ts'
 import { CheckRow } from '#web/ui/fields/check-row.tsx'
 import { Chip } from '#web/ui/marks/chip.tsx'
@@ -6,7 +7,7 @@ import { textLinkClass } from '#web/ui/style/text-link.ts'
 import type { CountedOption, ShownGroup } from './filter-options-shown.ts'
 import { shownGroups } from './filter-options-shown.ts'
 import type { ListAnswer } from '#web/site/catalogue/list/load-list.ts'
-import { useWording } from '#web/site/catalogue/use-wording.ts'
+import { useWishWording } from './use-wish-wording.ts'
 
 export type FilterChoice = {
   filters: Filters
@@ -38,7 +39,7 @@ function Group({
   shown: ShownGroup
   children: (options: CountedOption[]) => React.ReactNode
 }) {
-  const { t } = useWording()
+  const t = useTranslations('list')
   const [isOpen, setOpen] = useState(false)
   const hint = hinted.find((known) => known === group)
   return (
@@ -69,7 +70,8 @@ const hinted = ['speaks', 'nationality', 'religion'] as const
 type OptionsProps = { options: CountedOption[]; onToggle: FilterChoice['onToggle'] }
 
 function OptionRows({ options, onToggle }: OptionsProps) {
-  const { option, t } = useWording()
+  const t = useTranslations('list')
+  const { option } = useWishWording()
   return options.map((one) => (
     <CheckRow
       key={one.value}
@@ -83,7 +85,8 @@ function OptionRows({ options, onToggle }: OptionsProps) {
 }
 
 function OptionChips({ options, onToggle }: OptionsProps) {
-  const { option, t } = useWording()
+  const t = useTranslations('list')
+  const { option } = useWishWording()
   return (
     <div className="flex flex-wrap gap-2">
       {options.map((one) => (

@@ -1,12 +1,12 @@
+import { useTranslations } from 'use-intl'
 import { countWishes } from '#domain/catalogue/filters/filters.ts'
 import { textLinkClass } from '#web/ui/style/text-link.ts'
 import { FilterGroups } from './filter-groups.tsx'
 import type { FilterChoice } from './filter-groups.tsx'
-import { useWording } from '#web/site/catalogue/use-wording.ts'
 
 /** Beside the list, in view while it scrolls; from 1024 on. */
 export function FilterRail({ onClear, ...choice }: FilterChoice & { onClear: () => void }) {
-  const { t } = useWording()
+  const t = useTranslations('list')
   const count = countWishes(choice.filters)
   return (
     <aside

@@ -1,3 +1,4 @@
+import { useTranslations } from 'use-intl'
 import { countWishes } from '#domain/catalogue/filters/filters.ts'
 import type { Mode } from '#domain/visitor/mode.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -5,7 +6,6 @@ import { Sheet } from '#web/ui/layers/sheet.tsx'
 import { textLinkClass } from '#web/ui/style/text-link.ts'
 import { FilterGroups } from './filter-groups.tsx'
 import type { FilterChoice } from './filter-groups.tsx'
-import { useWording } from '#web/site/catalogue/use-wording.ts'
 
 /** On phones and tablets; its button says what one would see. */
 export function FilterSheet({
@@ -24,7 +24,7 @@ export function FilterSheet({
   mode: Mode
   isCounting: boolean
 }) {
-  const { t } = useWording()
+  const t = useTranslations('list')
   const count = countWishes(choice.filters)
   return (
     <Sheet

@@ -1,8 +1,8 @@
 import ArrowDownUp from 'lucide-react/icons/arrow-down-up'
+import { useTranslations } from 'use-intl'
 import { SORTS, parseSort } from '#domain/catalogue/filters/filters.ts'
 import type { Sort } from '#domain/catalogue/filters/filters.ts'
 import { classNames } from '#web/ui/style/class-names.ts'
-import { useWording } from '#web/site/catalogue/use-wording.ts'
 
 /** In the platform's own menu over a quiet label. */
 export function SortChoice({
@@ -14,7 +14,7 @@ export function SortChoice({
   onChange: (sort: Sort) => void
   className?: string
 }) {
-  const { t } = useWording()
+  const t = useTranslations('list')
   return (
     <label
       className={classNames(

@@ -1,5 +1,6 @@
 import { Suspense, lazy, useState } from 'react'
 import { useLocation } from 'react-router'
+import { useTranslations } from 'use-intl'
 import { listWishes } from '#domain/catalogue/filters/filters.ts'
 import { chipClass } from '#web/ui/marks/chip.tsx'
 import { PlaceholderChips, PlaceholderList } from '#web/ui/marks/placeholder.tsx'
@@ -17,6 +18,7 @@ import { StickyListBar } from './sticky-list-bar.tsx'
 import { useListChoice } from '#web/site/catalogue/filters/use-list-choice.ts'
 import { useWishes } from '#web/site/catalogue/filters/use-wishes.ts'
 import { useWording } from '#web/site/catalogue/use-wording.ts'
+import { useWishWording } from '#web/site/catalogue/filters/use-wish-wording.ts'
 
 const FilterSheet = lazy(async () => ({
   default: (await import('#web/site/catalogue/filters/filter-sheet.tsx')).FilterSheet,
@@ -92,7 +94,7 @@ function ListHead({
   list: ListState
   isSticky?: boolean
 }) {
-  const { t } = useWording()
+  const t = useTranslations('list')
   const { pathname } = useLocation()
   const { answer, choice, mode } = page
   const Title = isSticky ? 'p' : 'h1'
@@ -144,7 +146,9 @@ function CountLine({
   page: ListPage
   isSticky: boolean
 }) {
-  const { t, join, phrase } = useWording()
+  const t = useTranslations('list')
+  const { join } = useWording()
+  const { phrase } = useWishWording()
   const wishes = join(listWishes(choice.filters).map(phrase))
   const rest = wishes ? t('ofWishes', { all: answer.all, wishes }) : t('of', { all: answer.all })
   return (

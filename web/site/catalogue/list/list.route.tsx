@@ -15,7 +15,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   return currentUrl.pathname !== nextUrl.pathname || currentUrl.search !== nextUrl.search
 }
 
-export const meta = pageMeta<ListPage | undefined>('catalogue', (t, page) => {
+export const meta = pageMeta<ListPage | undefined>('list', (t, page) => {
   const mode = page?.mode ?? 'maid'
   return {
     title: t('title', { mode }),

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
+import { useTranslations } from 'use-intl'
 import { writeFilters } from '#domain/catalogue/filters/filters.ts'
 import type { Filters } from '#domain/catalogue/filters/filters.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -7,7 +8,6 @@ import { classNames } from '#web/ui/style/class-names.ts'
 import type { ListPage } from './load-list.ts'
 import { PersonCard } from '#web/site/catalogue/person-card.tsx'
 import { useMorePeople } from './use-more-people.ts'
-import { useWording } from '#web/site/catalogue/use-wording.ts'
 
 export const gridClass =
   'grid grid-cols-1 gap-x-6 gap-y-7 md:grid-cols-2 md:gap-y-10 xl:grid-cols-3 2xl:grid-cols-4'
@@ -17,7 +17,7 @@ const EAGER_CARDS = 6
 
 /** Further pages come by press, or by themselves on approach. */
 export function PeopleList({ page, wishes }: { page: ListPage; wishes: Filters }) {
-  const { t } = useWording()
+  const t = useTranslations('list')
   const { maids, state, isComplete, loadMore, keepOpened, opened } = useMorePeople(page)
   const listRef = useRef<HTMLUListElement>(null)
   const moreRef = useRef<HTMLDivElement>(null)

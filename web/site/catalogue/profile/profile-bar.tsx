@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
 import { formatMoney } from '#domain/payment/money.ts'
 import { findPlan } from '#domain/payment/plans.ts'
 import { ChatLink } from '#web/shell/chat-link.tsx'
@@ -10,11 +11,10 @@ import { offeredPrice } from './offered-price.ts'
 import { hirePath, useCarriedWords } from '#web/site/catalogue/hire-path.ts'
 import { useOwnHire } from '#web/site/hiring/own-hires/own-hires.ts'
 import type { MaidPage } from './load-maid.ts'
-import { useWording } from '#web/site/catalogue/use-wording.ts'
 
 /** Cost, chat, hiring her; where she cannot be hired, others. */
 export function ProfileBar({ page: { maid, chatNumber, origin, similar } }: { page: MaidPage }) {
-  const { t } = useWording()
+  const tProfile = useTranslations('profile')
   const [search] = useSearchParams()
   const plan = findPlan(search.get('planType'))
   const carried = useCarriedWords()
@@ -25,35 +25,35 @@ export function ProfileBar({ page: { maid, chatNumber, origin, similar } }: { pa
   const address = new URL(`/maids/${maid.id}`, origin).href
   const isHireable = !maid.held && maid.firstDay !== undefined
   const ownApp = useOwnHire(maid.id)
-  const note = ownApp ? 'profile.ownBar' : barNote(maid)
+  const note = ownApp ? 'ownBar' : barNote(maid)
   return (
-    <StickyBar start={<BarSum sum={formatMoney(price)} name={t(note)} />}>
+    <StickyBar start={<BarSum sum={formatMoney(price)} name={tProfile(note)} />}>
       <ChatLink
         number={chatNumber}
-        text={t('profile.chatText', { name, address })}
-        label={t('profile.chat', { name })}
+        text={tProfile('chatText', { name, address })}
+        label={tProfile('chat', { name })}
         className={iconButtonClass('edged')}
       >
         <MessageCircle aria-hidden size={20} strokeWidth={1.75} />
-        <span className="sr-only">{t('profile.chat', { name })}</span>
+        <span className="sr-only">{tProfile('chat', { name })}</span>
       </ChatLink>
       {ownApp ? (
         <Link to={`/app?appId=${ownApp}`} className={buttonClass()}>
-          {t('profile.goOn')}
+          {tProfile('goOn')}
         </Link>
       ) : isHireable ? (
         <Link
           to={hirePath(maid.id, words)}
           className={buttonClass({ className: 'max-w-44 px-5! break-words md:max-w-none' })}
         >
-          {t('profile.hire', { name })}
+          {tProfile('hire', { name })}
         </Link>
       ) : (
         <Link
           to={similar.length > 0 ? '#similar' : '/hire-maid'}
           className={buttonClass({ tone: 'edged', className: 'px-4! max-md:grow' })}
         >
-          {t('profile.seeSimilar')}
+          {tProfile('seeSimilar')}
         </Link>
       )}
     </StickyBar>
@@ -62,6 +62,6 @@ export function ProfileBar({ page: { maid, chatNumber, origin, similar } }: { pa
 
 /** Why she cannot be hired now, else what the sum is. */
 function barNote({ held, firstDay }: MaidPage['maid']) {
-  if (held) return 'profile.heldBar'
-  return firstDay === undefined ? 'profile.notFreeBar' : 'profile.monthly'
+  if (held) return 'heldBar'
+  return firstDay === undefined ? 'notFreeBar' : 'monthly'
 }

@@ -2,6 +2,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import type { RefObject } from 'react'
 import { useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
 import type { MaidProfile } from '#api/catalogue.ts'
 import { iconButtonClass } from '#web/ui/icon-button.tsx'
 import { HeartButton } from '#web/site/catalogue/saved/heart-button.tsx'
@@ -17,6 +18,7 @@ import { useWording } from '#web/site/catalogue/use-wording.ts'
 /** Silent, with captions; back, sharing and saving stand over it. */
 export function ProfileClip({ maid }: { maid: MaidProfile }) {
   const { t } = useWording()
+  const tProfile = useTranslations('profile')
   const frame = useRef<HTMLDivElement>(null)
   const { video } = maid
   const place = `profile ${maid.id}`
@@ -34,7 +36,7 @@ export function ProfileClip({ maid }: { maid: MaidProfile }) {
       />
       {video ? <ClipOrStart maid={maid} video={video} place={place} frame={frame} /> : null}
       <div className="absolute inset-x-2 top-2 z-20 flex gap-2">
-        <BackLink label={t('profile.back')} />
+        <BackLink label={tProfile('back')} />
         <span className="flex-1" />
         <ShareButton
           path={`/maids/${maid.id}`}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useFormatter } from 'use-intl'
+import { useFormatter, useTranslations } from 'use-intl'
 import { AT_EASE_WITH, RELIGIONS, SKILLS } from '#domain/catalogue/codes.ts'
 import type { MaidPage } from './load-maid.ts'
 import { herWishes, knownCodes, tagsOfCard } from './told-by.ts'
@@ -9,11 +9,12 @@ import { capitalised, useWording } from '#web/site/catalogue/use-wording.ts'
 /** What she told; what she keeps to herself has no line. */
 export function ProfileFacts({ page: { maid } }: { page: MaidPage }) {
   const { t, join, spoken, skill, ease, tag } = useWording()
+  const tProfile = useTranslations('profile')
   const { starts, day } = useDayText()
   const list = useFormatter().list
   const years = [
-    maid.yearsExperience === undefined ? '' : t('profile.years', { years: maid.yearsExperience }),
-    maid.yearsInUae === undefined ? '' : t('profile.yearsHere', { years: maid.yearsInUae }),
+    maid.yearsExperience === undefined ? '' : tProfile('years', { years: maid.yearsExperience }),
+    maid.yearsInUae === undefined ? '' : tProfile('yearsHere', { years: maid.yearsInUae }),
   ]
   const belief = RELIGIONS.find((code) => code === maid.religion)
   const wishes = herWishes(maid.wishes).map((code) => t(`herWishes.${code}`))
@@ -21,25 +22,25 @@ export function ProfileFacts({ page: { maid } }: { page: MaidPage }) {
   const skills = knownCodes(SKILLS, maid.skills).map(skill)
   const atEase = knownCodes(AT_EASE_WITH, maid.atEaseWith).map(ease)
   return (
-    <section aria-label={t('profile.facts')} className="mt-4">
+    <section aria-label={tProfile('facts')} className="mt-4">
       <dl>
-        <Fact name={t('profile.starts')}>{starts(maid.availability)}</Fact>
-        <Fact name={t('profile.languages')}>{capitalised(join(maid.languages.map(spoken)))}</Fact>
-        <Fact name={t('profile.work')}>{capitalised(join(years.filter(Boolean)))}</Fact>
-        <Fact name={t('profile.goodAt')}>{capitalised(join(skills))}</Fact>
-        <Fact name={t('profile.atEase')}>{capitalised(join(atEase))}</Fact>
-        <Fact name={t('profile.family')}>{join(family.map(tag))}</Fact>
-        <Fact name={t('profile.religion')}>
+        <Fact name={tProfile('starts')}>{starts(maid.availability)}</Fact>
+        <Fact name={tProfile('languages')}>{capitalised(join(maid.languages.map(spoken)))}</Fact>
+        <Fact name={tProfile('work')}>{capitalised(join(years.filter(Boolean)))}</Fact>
+        <Fact name={tProfile('goodAt')}>{capitalised(join(skills))}</Fact>
+        <Fact name={tProfile('atEase')}>{capitalised(join(atEase))}</Fact>
+        <Fact name={tProfile('family')}>{join(family.map(tag))}</Fact>
+        <Fact name={tProfile('religion')}>
           {join([
             ...(belief ? [t(`religions.${belief}`)] : []),
             ...(belief === 'MUSLIM' ? [t('muslimCompliant')] : []),
           ])}
         </Fact>
-        <Fact name={t('profile.herWishes')}>
+        <Fact name={tProfile('herWishes')}>
           {wishes.length > 0 ? capitalised(list(wishes)) : ''}
           {wishes.length > 0 && maid.approvedOn ? (
             <span className="block text-ink3">
-              {t('profile.approved', { day: day(maid.approvedOn) })}
+              {tProfile('approved', { day: day(maid.approvedOn) })}
             </span>
           ) : null}
         </Fact>

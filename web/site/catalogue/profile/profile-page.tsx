@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { useTranslations } from 'use-intl'
 import { Tag } from '#web/ui/marks/tag.tsx'
 import { HeartNotice } from '#web/site/catalogue/saved/heart-notice.tsx'
 import type { MaidPage } from './load-maid.ts'
@@ -47,6 +48,7 @@ export function ProfilePage({ page }: { page: MaidPage }) {
 
 function ProfileHead({ page: { maid } }: { page: MaidPage }) {
   const { t } = useWording()
+  const tProfile = useTranslations('profile')
   const ownApp = useOwnHire(maid.id)
   const home = maid.liveIn && maid.liveOut ? 'both' : maid.liveOut ? 'live-out' : 'live-in'
   return (
@@ -59,7 +61,7 @@ function ProfileHead({ page: { maid } }: { page: MaidPage }) {
       </div>
       <p className="mt-1.5 text-body text-ink2">
         {maid.nationality ? t('profile.from', { country: maid.nationality.label }) : null}{' '}
-        {t(`profile.${home}`)}
+        {tProfile(`${home}`)}
       </p>
       {ownApp ? (
         <Suspense fallback={null}>

@@ -1,18 +1,18 @@
 import { useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
 import type { MaidProfile } from '#api/catalogue.ts'
 import { brand } from '#domain/brand.ts'
 import { formatAmount, formatMoney } from '#domain/payment/money.ts'
 import { breakdown, findPlan, firstPayment } from '#domain/payment/plans.ts'
 import { VAT_PERCENT } from '#domain/payment/vat.ts'
 import { useDayText } from '#web/site/catalogue/use-day-text.ts'
-import { useWording } from '#web/site/catalogue/use-wording.ts'
 import { colourOf } from '#web/site/home/bar-parts.ts'
 import { PriceBar, PriceSwatch } from '#web/ui/marks/price-bar.tsx'
 import { offeredPrice, pricesOf } from './offered-price.ts'
 
 /** Her salary first, then the rest, adding up to the dirham; then what is paid first. */
 export function ProfilePrice({ maid }: { maid: MaidProfile }) {
-  const { t } = useWording()
+  const tProfile = useTranslations('profile')
   const [search] = useSearchParams()
   const { plan, price } = offeredPrice(maid, findPlan(search.get('planType')))
   const parts = breakdown(price, maid.salary, maid.visaAndCover ?? 0)
@@ -21,15 +21,15 @@ export function ProfilePrice({ maid }: { maid: MaidProfile }) {
   return (
     <section aria-labelledby="price-title" className="mt-7">
       <h2 id="price-title" className="text-title">
-        {t('profile.whereGoes', { price: formatMoney(price) })}
+        {tProfile('whereGoes', { price: formatMoney(price) })}
       </h2>
-      <p className="mt-1 mb-3 text-small text-ink2">{t(`profile.goesNote.${plan}`)}</p>
+      <p className="mt-1 mb-3 text-small text-ink2">{tProfile(`goesNote.${plan}`)}</p>
       <PriceBar parts={parts.map(({ code, amount }) => ({ part: colourOf[code], amount }))} />
       <ul className="mt-2 text-small">
         {parts.map(({ code, amount }) => (
           <li key={code} className="flex items-center gap-3 border-b border-line py-2.5">
             <PriceSwatch part={colourOf[code]} />
-            <span className="min-w-0 flex-1">{t(`profile.priceParts.${code}`, names)}</span>
+            <span className="min-w-0 flex-1">{tProfile(`priceParts.${code}`, names)}</span>
             <span className="font-semibold">{formatAmount(amount)}</span>
           </li>
         ))}
@@ -37,7 +37,7 @@ export function ProfilePrice({ maid }: { maid: MaidProfile }) {
       <FirstPayment price={price} firstDay={maid.firstDay} />
       {others.map((other) => (
         <p key={other.plan} className="mt-1 text-small text-ink2">
-          {t(`profile.otherPrice.${other.plan}`, { price: formatMoney(other.price) })}
+          {tProfile(`otherPrice.${other.plan}`, { price: formatMoney(other.price) })}
         </p>
       ))}
     </section>
@@ -46,13 +46,13 @@ export function ProfilePrice({ maid }: { maid: MaidProfile }) {
 
 /** The same day and sum that the start screen begins with. */
 function FirstPayment({ price, firstDay }: { price: number; firstDay: string | undefined }) {
-  const { t } = useWording()
+  const tProfile = useTranslations('profile')
   const { dayOfMonth } = useDayText()
   if (!firstDay) return null
   const first = firstPayment(price, firstDay)
   return (
     <p className="mt-3 text-small text-ink2">
-      {t('profile.firstPayment', {
+      {tProfile('firstPayment', {
         day: dayOfMonth(firstDay),
         sum: formatMoney(first.amount),
         days: first.days,

@@ -14,14 +14,14 @@ export const handle = { isBareOnPhone: true } satisfies PageHandle
 export const loader = serverLoad(loadMaid)
 export const clientLoader = browserLoad(loadMaid)
 
-export const meta = pageMeta<MaidPage | null | undefined>('catalogue', (t, page) => {
-  if (!page) return { title: t('profile.unknownTitle'), noIndex: true }
+export const meta = pageMeta<MaidPage | null | undefined>('profile', (t, page) => {
+  if (!page) return { title: t('unknownTitle'), noIndex: true }
   const { name, video } = page.maid
   return {
-    title: t('profile.pageTitle', { name }),
-    description: t('profile.pageDescription', { name }),
+    title: t('pageTitle', { name }),
+    description: t('pageDescription', { name }),
     image: video?.poster,
-    jsonLd: profileData(page, t('profile.pageDescription', { name })),
+    jsonLd: profileData(page, t('pageDescription', { name })),
   }
 })
 

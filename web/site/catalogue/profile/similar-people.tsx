@@ -1,8 +1,8 @@
+import { useTranslations } from 'use-intl'
 import type { MaidCard } from '#api/catalogue.ts'
 import type { Filters } from '#domain/catalogue/filters/filters.ts'
 import { useVisit } from '#web/use-visit.ts'
 import { PersonCard } from '#web/site/catalogue/person-card.tsx'
-import { useWording } from '#web/site/catalogue/use-wording.ts'
 
 /** Others with much in common, scrolling on a phone. */
 export function SimilarPeople({
@@ -12,12 +12,12 @@ export function SimilarPeople({
   people: readonly MaidCard[]
   wishes: Filters
 }) {
-  const { t } = useWording()
+  const tProfile = useTranslations('profile')
   const { mode } = useVisit()
   if (people.length === 0) return null
   return (
     <section id="similar" className="page-x scroll-mt-4 border-t border-line pt-7 pb-12">
-      <h2 className="text-title">{t('profile.similar')}</h2>
+      <h2 className="text-title">{tProfile('similar')}</h2>
       <ul className="-mx-4 mt-4 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 py-1.5 md:mx-0 md:grid md:grid-cols-3 md:gap-6 md:px-1">
         {people.map((maid) => (
           <li key={maid.id} className="w-70 shrink-0 snap-start md:w-auto">

@@ -1,10 +1,10 @@
+import { useTranslations } from 'use-intl'
 import type { MaidProfile } from '#api/catalogue.ts'
 import { useDayText } from '#web/site/catalogue/use-day-text.ts'
-import { useWording } from '#web/site/catalogue/use-wording.ts'
 
 /** Others decide about her, or she is not free yet: what that means, and what helps. */
 export function WhyNotNow({ maid }: { maid: MaidProfile }) {
-  const { t } = useWording()
+  const tProfile = useTranslations('profile')
   const { dayOfMonth } = useDayText()
   const { name, availability } = maid
   if (!maid.held && maid.firstDay !== undefined) return null
@@ -13,9 +13,9 @@ export function WhyNotNow({ maid }: { maid: MaidProfile }) {
   return (
     <div className="mt-5 rounded-card bg-info-tint p-4">
       <h2 className="text-body font-semibold text-info">
-        {t(`profile.notNow.${why}.title`, { name })}
+        {tProfile(`notNow.${why}.title`, { name })}
       </h2>
-      <p className="mt-1 text-small">{t(`profile.notNow.${why}.body`, { name, day })}</p>
+      <p className="mt-1 text-small">{tProfile(`notNow.${why}.body`, { name, day })}</p>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import MessageCircle from 'lucide-react/icons/message-circle'
+import { useTranslations } from 'use-intl'
 import type { MaidProfile } from '#api/catalogue.ts'
 import type { Filters } from '#domain/catalogue/filters/filters.ts'
 import { useVisit } from '#web/use-visit.ts'
@@ -8,12 +9,13 @@ import { capitalised, useWording } from '#web/site/catalogue/use-wording.ts'
 
 /** This visitor's wishes first, and one thing to ask before hiring. */
 export function WhySheFits({ maid, wishes }: { maid: MaidProfile; wishes: Filters }) {
-  const { t, reason, question } = useWording()
+  const { reason, question } = useWording()
+  const tProfile = useTranslations('profile')
   const { mode } = useVisit()
   const { fits, ask } = reasonsOf(maid, wishes, { mode, limit: 3 })
   return (
     <section className="mt-6 rounded-card bg-action-tint p-4 pb-5">
-      <h2 className="text-body font-semibold">{t('profile.why')}</h2>
+      <h2 className="text-body font-semibold">{tProfile('why')}</h2>
       <ul className="mt-2.5 flex flex-col gap-2.5 text-small font-medium">
         {fits.map((fit) => (
           <li key={reason(fit)} className="flex gap-3">

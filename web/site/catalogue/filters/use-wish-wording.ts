@@ -1,0 +1,67 @@
+import { useTranslations } from 'use-intl'
+import { AT_EASE_WITH, RELIGIONS, SKILLS } from '#domain/catalogue/codes.ts'
+import { slugOf } from '#domain/catalogue/filters/filter-options.ts'
+import type { Wish } from '#domain/catalogue/filters/filters.ts'
+import { NATIONALITIES } from '#domain/catalogue/nationalities.ts'
+import { filsOfDirhams, formatMoney } from '#domain/payment/money.ts'
+import { capitalised, languageName, nameOf, useWording } from '#web/site/catalogue/use-wording.ts'
+
+/** For what the list is asked for, in the visitor's language; only its pages have these words. */
+export function useWishWording() {
+  const t = useTranslations('list')
+  const { t: tPeople, locale, skill, ease } = useWording()
+
+  /** What an option is called, where a group stands above it. */
+  function option({ group, value }: Wish): string {
+    const skillCode = group === 'good-at' && SKILLS.find((code) => slugOf(code) === value)
+    if (skillCode) return capitalised(skill(skillCode))
+    const easeCode = group === 'at-ease-with' && AT_EASE_WITH.find((code) => slugOf(code) === value)
+    if (easeCode) return capitalised(ease(easeCode))
+    const belief = group === 'religion' && RELIGIONS.find((code) => slugOf(code) === value)
+    if (belief) return tPeople(`religions.${belief}`)
+    if (group === 'speaks') return capitalised(languageName(value, locale))
+    if (group === 'nationality') return countryName(value, locale)
+    if (group === 'price') return capitalised(t('options.price', { price: dirhams(value) }))
+    if (group === 'new') return capitalised(t('options.new'))
+    const code = placeOrTime.find((known) => known === value)
+    return code ? capitalised(t(`options.${code}`)) : value
+  }
+
+  /** The same without its group, on a chip. */
+  function chip(wish: Wish): string {
+    const code = placeOrTime.find((known) => known === wish.value)
+    return code ? capitalised(t(`chips.${code}`)) : option(wish)
+  }
+
+  /** The same inside the sentence that counts people. */
+  function phrase(wish: Wish): string {
+    const { group, value } = wish
+    const what = lowered(option(wish))
+    if (group === 'speaks') {
+      return t('phrases.speaks', { language: languageName(value, locale) })
+    }
+    if (group === 'nationality') return t('phrases.nationality', { country: option(wish) })
+    const skillCode = SKILLS.find((code) => slugOf(code) === value)
+    if (group === 'good-at' && skillCode) return t('phrases.good-at', { what: skill(skillCode) })
+    const easeCode = AT_EASE_WITH.find((code) => slugOf(code) === value)
+    if (group === 'at-ease-with' && easeCode) {
+      return t('phrases.at-ease-with', { what: ease(easeCode) })
+    }
+    if (group === 'price') return t('options.price', { price: dirhams(value) })
+    const code = placeOrTime.find((known) => known === value)
+    return code ? t(`phrases.${code}`) : what
+  }
+
+  return { option, chip, phrase }
+}
+
+const placeOrTime = ['live-in', 'live-out', 'now', 'two-weeks'] as const
+
+const lowered = (text: string) => text.charAt(0).toLocaleLowerCase() + text.slice(1)
+
+const dirhams = (value: string): string => formatMoney(filsOfDirhams(Number(value)))
+
+function countryName(slug: string, locale: string): string {
+  const known = NATIONALITIES.find((country) => country.slug === slug)
+  return (known && nameOf('region', known.code, locale)) ?? slug
+}
