@@ -12,10 +12,10 @@ test.describe.configure({ mode: 'serial', timeout: 300_000 })
 
 test.beforeAll(async ({ playwright }) => {
   server = await startLimitedServer()
-  const visitor = await playwright.request.newContext({ baseURL: server.address })
-  const maids = await freeMaids(visitor)
+  // Nobody keeps more than three without a code, so that each is hired by another visitor.
   for (let count = 0; count < FREE_HIRES; count += 1) {
-    // The first hire makes somebody of the session, which changes its token.
+    const visitor = await playwright.request.newContext({ baseURL: server.address })
+    const maids = await freeMaids(visitor)
     const { cookies } = await visitor.storageState()
     const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
     const hired = await visitor.post('/api/sales/ccserviceapplication/newhire', {
@@ -23,11 +23,11 @@ test.beforeAll(async ({ playwright }) => {
         'X-XSRF-TOKEN': decodeURIComponent(token),
         'Idempotency-Key': `hire-${count}-key`,
       },
-      data: { maidId: maids[count]?.id },
+      data: { maidId: maids[0]?.id },
     })
-    expect(hired.status()).toBe(200)
+    expect(hired.status(), await hired.text()).toBe(200)
+    await visitor.dispose()
   }
-  await visitor.dispose()
 })
 test.afterAll(() => server.stop())
 

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
+import { aFreeMaid } from './support/a-free-maid.ts'
 
 /** What a page may load as scripts before anything is pressed, all files compressed by themselves. */
 const BUDGET_BYTES = 150_000
@@ -44,9 +45,9 @@ for (const address of ['/', '/hire-maid', '/hire-maid/faq']) {
 }
 
 test('the scripts of a profile stay within the budget', async ({ page }) => {
-  await page.goto('/hire-maid')
-  const profile = await page.locator('[data-card] a').first().getAttribute('href')
-  expect(sizeOf(await scriptsOf(page, profile ?? ''))).toBeLessThan(BUDGET_BYTES)
+  // Found by a call: what a list still loads would count as the profile's.
+  const { id } = await aFreeMaid(page.request)
+  expect(sizeOf(await scriptsOf(page, `/maids/${id}`))).toBeLessThan(BUDGET_BYTES)
 })
 
 test('the list loads nothing of the hiring steps and of the desk', async ({ page }) => {
