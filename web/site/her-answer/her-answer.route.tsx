@@ -6,6 +6,7 @@ import { getMainSiteInfo } from '#api/site.ts'
 import { browserLoad, serverLoad } from '#web/load.ts'
 import type { LoadArgs } from '#web/load.ts'
 import { CallFailure } from '#web/send.ts'
+import { useHeadingTitle } from '#web/shell/use-heading-title.ts'
 import { Logo } from '#web/ui/marks/logo.tsx'
 import { HerAnswerPage } from './her-answer-page.tsx'
 
@@ -32,6 +33,7 @@ export const meta = () => [{ title: 'Daarly' }, { name: 'robots', content: 'noin
 /** What a worker reads before she says yes (ruling 39). */
 export default function HerAnswer() {
   const { token, page, chatNumber } = useLoaderData<typeof loader>()
+  useHeadingTitle()
   return page ? (
     <HerAnswerPage key={page.language} {...{ token, page, chatNumber }} />
   ) : (

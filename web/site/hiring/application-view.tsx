@@ -17,7 +17,6 @@ import { SpouseMinute } from './spouse-minute/spouse-minute.tsx'
 import { ReplacesNote } from './replaces-note.tsx'
 import { stepScreens } from './step-screens.tsx'
 import { useBackGuard } from './use-back-guard.ts'
-import { useStepTitle } from './use-step-title.ts'
 import { useGoBack } from './use-go-back.ts'
 
 const CHANGE_SHOWN_MS = 10_000
@@ -39,7 +38,6 @@ export function ApplicationView({ app, chatNumber }: { app: AppInfo; chatNumber:
   const goBack = useGoBack({ app, step, ctx, goToStep })
   useCorrectedAddress(app.appId, step)
   useBackGuard(goBack)
-  useStepTitle()
   useEffect(keepHired, [])
 
   const isSpouseMinute = step === 'SIGN_MONTHLY_PAYMENTS' && needsMinute(app)

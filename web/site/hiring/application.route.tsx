@@ -7,6 +7,7 @@ import { LinkPage } from './link/link-page.tsx'
 import { EndedApplication } from './own-hires/ended-application.tsx'
 import { OwnApplications } from './own-hires/own-applications.tsx'
 import { StartHire } from './start-hire.tsx'
+import { useStepTitle } from './use-step-title.ts'
 
 export const loader = serverLoad(loadApplication)
 export const clientLoader = browserLoad(loadApplication)
@@ -16,6 +17,7 @@ export const meta = () => [{ title: 'Daarly' }, { name: 'robots', content: 'noin
 /** One page, its step in the address (W01, R09). */
 export default function Application() {
   const page = useLoaderData<typeof loader>()
+  useStepTitle()
   switch (page.kind) {
     case 'application':
       if (page.app.ended && !page.app.completed) return <EndedApplication app={page.app} />

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
-import { Button } from '#web/ui/button.tsx'
+import { textLinkClass } from '#web/ui/style/text-link.ts'
 import { useCodeCalls } from './use-code-calls.ts'
 
 /** Quiet, for everybody alike: only a code tells whether a number hired before (ruling 6). */
@@ -15,14 +15,13 @@ export function HiredBefore(props: StepProps & { step: 'HIRE_MAID' | 'REQUIRED_D
   }
 
   return (
-    <Button
-      tone="quiet"
-      size="small"
-      className="mt-4 -ms-5"
-      busy={isBusy}
-      onClick={() => void open()}
+    <button
+      type="button"
+      className={textLinkClass('mt-4 min-h-11 text-small')}
+      aria-disabled={isBusy || undefined}
+      onClick={() => void (isBusy || open())}
     >
       {t('before.title')}
-    </Button>
+    </button>
   )
 }

@@ -19,8 +19,8 @@ export function AnswerOnFile(props: {
   const rows = props.rows.filter(({ value }) => value !== undefined)
   if (rows.length === 0 || isChanging) return props.children
   return (
-    <div className="flex min-h-0 flex-1 flex-col">
-      <div className="page-x mx-auto w-full max-w-160 flex-1 pb-8">
+    <>
+      <div data-fills className="page-x mx-auto w-full max-w-160 flex-1 pb-8">
         <h1 tabIndex={-1} className="mt-4 text-head outline-none">
           {props.title}
         </h1>
@@ -44,6 +44,6 @@ export function AnswerOnFile(props: {
           {t('onFile.change')}
         </Button>
       </StickyBar>
-    </div>
+    </>
   )
 }

@@ -23,26 +23,32 @@ export function LivePanel(props: Pick<StepProps, 'ctx'> & { live: LiveApplicatio
     <aside className="rounded-card bg-raised p-5 shadow-line md:p-7">
       <Person app={app} />
       <Sums app={app} />
-      <section aria-labelledby="on-phone" className="mt-6">
-        <div className="flex items-baseline justify-between gap-4">
-          <h2 id="on-phone" className="text-body font-semibold">
-            {t('onPhone')}
-          </h2>
-          <p className="text-caption text-ink2" aria-live="polite">
-            <StateDot state={live.isLive ? 'good' : 'idle'}>
-              {t(live.isLive ? 'live' : 'offline')}
-            </StateDot>
-          </p>
-        </div>
-        <div className="mt-4" aria-live="polite">
-          <PhoneTimeline app={app} />
-        </div>
-      </section>
+      {ctx.mobile ? null : <OnPhone {...live} />}
       <p className="mt-5 border-t border-line pt-4 text-small text-ink2">
         {app.completed ? t('completeBody', { name: app.maid.name }) : t('nothingLost')}{' '}
         <ThisComputer app={app} ctx={ctx} />
       </p>
     </aside>
+  )
+}
+
+/** What the phone does while a computer watches; who asks on a phone has it in the hand. */
+function OnPhone({ app, isLive }: Pick<LiveApplication, 'app' | 'isLive'>) {
+  const t = useTranslations('handOff')
+  return (
+    <section aria-labelledby="on-phone" className="mt-6">
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 id="on-phone" className="text-body font-semibold">
+          {t('onPhone')}
+        </h2>
+        <p className="text-caption text-ink2" aria-live="polite">
+          <StateDot state={isLive ? 'good' : 'idle'}>{t(isLive ? 'live' : 'offline')}</StateDot>
+        </p>
+      </div>
+      <div className="mt-4" aria-live="polite">
+        <PhoneTimeline app={app} />
+      </div>
+    </section>
   )
 }
 

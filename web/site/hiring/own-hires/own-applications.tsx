@@ -3,6 +3,7 @@ import { Link, useRevalidator } from 'react-router'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { OutputOf } from '#api/define-call.ts'
 import type { listApplicationsBySession } from '#api/hiring.ts'
+import { PlainHeader } from '#web/site/hiring/link/plain-header.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { LetHerGo } from './let-her-go.tsx'
 
@@ -16,22 +17,25 @@ export function OwnApplications({
 }) {
   const t = useTranslations('hiring.own')
   return (
-    <div className="page-x mx-auto w-full max-w-160 py-8">
-      <h1 tabIndex={-1} className="text-head outline-none">
-        {t(notFound ? 'notFoundTitle' : 'title')}
-      </h1>
-      {notFound ? <p className="mt-2 text-body text-ink2">{t('notFoundBody')}</p> : null}
-      {applications.length === 0 ? (
-        <>
-          {notFound ? null : <p className="mt-2 text-body text-ink2">{t('empty')}</p>}
-          <Link to="/hire-maid" className={buttonClass({ className: 'mt-6' })}>
-            {t('browse')}
-          </Link>
-        </>
-      ) : (
-        <ApplicationList applications={applications} />
-      )}
-    </div>
+    <>
+      <PlainHeader leadsHome />
+      <div className="page-x mx-auto w-full max-w-160 py-6">
+        <h1 tabIndex={-1} className="text-head outline-none">
+          {t(notFound ? 'notFoundTitle' : 'title')}
+        </h1>
+        {notFound ? <p className="mt-2 text-body text-ink2">{t('notFoundBody')}</p> : null}
+        {applications.length === 0 ? (
+          <>
+            {notFound ? null : <p className="mt-2 text-body text-ink2">{t('empty')}</p>}
+            <Link to="/hire-maid" className={buttonClass({ className: 'mt-6' })}>
+              {t('browse')}
+            </Link>
+          </>
+        ) : (
+          <ApplicationList applications={applications} />
+        )}
+      </div>
+    </>
   )
 }
 

@@ -4,8 +4,8 @@ import { checkClientPhoneNumber } from '#domain/hiring/answers/client-phone-numb
 import type { CodeCalls } from '#web/site/hiring/codes/use-code-calls.ts'
 import { StepForm } from '#web/site/hiring/form/step-form.tsx'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
-import { Button } from '#web/ui/button.tsx'
 import { PhoneField } from '#web/ui/fields/phone-field.tsx'
+import { textLinkClass } from '#web/ui/style/text-link.ts'
 import { codeReason } from './code-reason.ts'
 
 /** Which number the code goes to, where none is known. */
@@ -51,14 +51,13 @@ export function NumberForm(props: StepProps & { calls: CodeCalls; onSent: () => 
         }}
       />
       {reason === 'before' ? (
-        <Button
-          tone="quiet"
-          size="small"
-          className="mt-5 -ms-5"
+        <button
+          type="button"
+          className={textLinkClass('mt-5 min-h-11 text-small')}
           onClick={() => props.goTo(ctx.returnTo ?? app.step)}
         >
           {t('goOnWithout')}
-        </Button>
+        </button>
       ) : null}
     </StepForm>
   )

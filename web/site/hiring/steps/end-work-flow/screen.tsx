@@ -34,7 +34,7 @@ export function Screen(props: StepProps) {
   const addToCalendar = useCalendar(app)
   return (
     <>
-      <div className="page-x mx-auto w-full max-w-160 flex-1 pb-8">
+      <div data-fills className="page-x mx-auto w-full max-w-160 flex-1 pb-8">
         <Headline app={app} />
         {awaitsIban(app) ? <AwaitedIban {...props} app={app} /> : null}
         <HerBox app={app} reload={props.reload} />
