@@ -26,7 +26,7 @@ export function ResendCode(props: StepProps & { calls: CodeCalls; onSent: () => 
         <Button
           tone="quiet"
           size="small"
-          className="-ms-5 text-action"
+          className="-ms-5 text-action!"
           busy={calls.isBusy}
           onClick={() => void resend()}
         >

@@ -17,7 +17,7 @@ export function SentTo(props: StepProps & { phoneMask: string; onOther: () => vo
           {typedNumber(props) ?? props.phoneMask}
         </bdi>
         {reason === 'again' ? null : (
-          <Button tone="quiet" size="small" className="text-action" onClick={change}>
+          <Button tone="quiet" size="small" className="text-action!" onClick={change}>
             {t('change')}
           </Button>
         )}

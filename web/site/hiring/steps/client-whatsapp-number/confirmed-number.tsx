@@ -20,7 +20,7 @@ export function ConfirmedNumber({ app, goTo }: StepProps) {
       <Button
         tone="quiet"
         size="small"
-        className="-me-5 text-action"
+        className="-me-4 px-4! text-action!"
         onClick={() => goTo('CLIENT_PHONE_NUMBER')}
       >
         {t('change')}

@@ -13,7 +13,7 @@ export function ArrivalPlace({ app }: { app: AppInfo }) {
   const place = [home?.area ?? '', emirate ? tHome(emirate.nameKey) : ''].filter(Boolean)
   const isPickUp = app.arrival?.way === 'pick-up'
   return (
-    <p className="px-4 text-small text-ink2">
+    <p className="mt-1 text-small text-ink2">
       {isPickUp ? t('atCentre') : t('toHome', { place: joinWords(place, locale) })}
     </p>
   )

@@ -48,8 +48,10 @@ export function ConfirmArrival({ code, ...props }: StepProps & { code: Code }) {
           <DayAndSlot step={step} />
         ) : (
           <>
-            <KeptTime {...step.form.getValues()} />
-            {withPlace.includes(code) ? <ArrivalPlace app={app} /> : null}
+            <div className="rounded-card bg-raised p-4 shadow-line">
+              <KeptTime {...step.form.getValues()} />
+              {withPlace.includes(code) ? <ArrivalPlace app={app} /> : null}
+            </div>
             <Button tone="edged" wide onClick={() => setChanging(true)}>
               {t('change')}
             </Button>
@@ -68,7 +70,7 @@ function KeptTime({ day, slot }: ArrivalValues) {
   const hour = (time: string) =>
     format.dateTime(new Date(`${day}T${time}:00+04:00`), { hour: 'numeric', minute: '2-digit' })
   return (
-    <p className="rounded-card bg-raised p-4 shadow-line">
+    <p>
       <span className="block text-title">{longDay(format, day)}</span>
       <span className="mt-1 block">{t('hours', { from: hour(from), to: hour(to) })}</span>
     </p>
