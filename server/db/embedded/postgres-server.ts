@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { postgresEnvironment } from './cluster.ts'
 import type { DatabaseHome } from './database-home.ts'
 import { becomesTrue, isReady, stopServer } from './postmaster.ts'
@@ -17,6 +18,7 @@ export type ServerPlan = {
 }
 
 const recoverySeconds = 300
+const restartPauseMs = 500
 
 /** Runs a cluster's server until `stop`; restarts one that ends itself. */
 export async function runServer(plan: ServerPlan): Promise<{ stop: () => Promise<void> }> {
@@ -26,12 +28,20 @@ export async function runServer(plan: ServerPlan): Promise<{ stop: () => Promise
     server.once('exit', () => {
       if (stopping) return
       plan.log('The database ended unexpectedly and is started again.')
-      restart().catch((error: unknown) => plan.log(`The database does not start: ${String(error)}`))
+      void restart()
     })
   }
+  // Connections of a killed server may hold its memory a moment longer.
   const restart = async () => {
-    server = await startOnce(plan)
-    superviseServer()
+    while (!stopping) {
+      const started = await startOnce(plan).catch((error: unknown) => plan.log(String(error)))
+      if (started) {
+        server = started
+        superviseServer()
+        return
+      }
+      await wait(restartPauseMs)
+    }
   }
   superviseServer()
   const stopAtExit = () => server.kill('SIGINT')
