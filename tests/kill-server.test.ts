@@ -6,7 +6,7 @@ import type { TestApp } from './support/an-app.ts'
 import { hammer } from './support/hammer.ts'
 
 /** `KILLS=200` makes the figure of docs/testing.md. */
-const KILLS = Number(process.env['KILLS'] ?? 6)
+const KILLS = Number(process.env['KILLS'] ?? 2)
 
 let app: TestApp
 let product: Product | undefined

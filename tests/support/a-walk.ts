@@ -120,12 +120,12 @@ export async function walkTo(app: TestApp, walker: Walker, until: string): Promi
 }
 
 /** The sample of the step that is due, after what a household does before it presses the button. */
-async function answerTo(app: TestApp, walker: Walker, info: AppInfo): Promise<object> {
+export async function answerTo(app: TestApp, walker: Walker, info: AppInfo): Promise<object> {
   const { step } = info
   if (!isSubmitted(step)) throw new Error(`${step} is not answered`)
   if (step === 'HIRE_MAID') return startAnswers
   if (step === 'REQUIRED_DOCUMENTS' || step === 'EXISTING_CLIENT_UPLOAD_REQUIRED_DOCUMENTS') {
-    const documents = await uploadAll(app, walker)
+    const documents = await uploadAll(app, walker, info.terms?.planType)
     return { documents, expiries: sampleExpiries(info.today) }
   }
   if (step === 'CLIENT_PHONE_NUMBER') {

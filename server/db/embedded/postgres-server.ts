@@ -32,16 +32,15 @@ export async function runServer(plan: ServerPlan): Promise<{ stop: () => Promise
     })
   }
   // Connections of a killed server may hold its memory a moment longer.
-  const restart = async () => {
-    while (!stopping) {
-      const started = await startOnce(plan).catch((error: unknown) => plan.log(String(error)))
-      if (started) {
-        server = started
-        superviseServer()
-        return
-      }
-      await wait(restartPauseMs)
+  const restart = async (): Promise<void> => {
+    const started = await startOnce(plan).catch((error: unknown) => plan.log(String(error)))
+    if (started) {
+      server = started
+      superviseServer()
+      return
     }
+    await wait(restartPauseMs)
+    if (!stopping) await restart()
   }
   superviseServer()
   const stopAtExit = () => server.kill('SIGINT')

@@ -1,0 +1,174 @@
+import type { Call } from '#api/define-call.ts'
+import { askForCode, checkOtp, sendOtp } from '#api/hiring-codes.ts'
+import { stepCalls } from '#api/hiring-steps.ts'
+import type { AppInfo } from '#api/hiring.ts'
+import { confirmIban, uploadDocument } from '#api/hiring.ts'
+import { stepUnits } from '#api/steps/step-units.ts'
+import { addDays } from '#domain/day.ts'
+import { isSubmitted } from '#domain/hiring/step-codes.ts'
+import type { SubmittedStep } from '#domain/hiring/step-codes.ts'
+import { typeIban } from '#server/services/hiring/iban/type-iban.ts'
+import {
+  AN_IBAN,
+  aBankAccount,
+  anAddress,
+  answerTo,
+  aPicture,
+  sendTexts,
+  verifyPhone,
+} from '#tests/support/a-walk.ts'
+import { checkScreen } from './check-screen.ts'
+import { onAPhone } from './devices.ts'
+import { Fault, hire, infoFor, press } from './household.ts'
+import type { Household, Pressed } from './household.ts'
+import { letSpouseSign, sendLink } from './spouse.ts'
+
+/** A good answer to the step that is due, varied where a household has a choice. */
+export async function goodAnswer(household: Household, info: AppInfo): Promise<object> {
+  const { random, world } = household
+  const { step } = info
+  if (info.ended && isSubmitted(step)) return stepUnits[step].sample(info)
+  if (step === 'HIRE_MAID') return startOf(household, info)
+  if (step === 'BANK_INFO' && random.chance(0.15)) return bankByCheque(household)
+  if (step === 'CLIENT_ADDRESS') return homeOf(household)
+  if (step === 'ABU_DHABI_MISMATCHED') {
+    return { way: random.pick(['another-address', 'exception']) }
+  }
+  if (step === 'CLIENT_SPOUSE_NUMBER' && random.chance(0.3)) return { hasSpouse: false }
+  if (step === 'MAID_ARRIVAL') return arrivalOf(household, info)
+  return answerTo(world.app, household, info)
+}
+
+function startOf({ random }: Household, info: AppInfo): object {
+  const days = [3, 4, 5, 9, 14, 20].map((days) => addDays(info.firstDayFrom, days))
+  const open = days.filter((day) => !info.firstDayClosed.includes(day) && day <= info.firstDayUntil)
+  const planType = random.pick(info.plans).planType
+  return { planType, firstDay: random.pick(open), paymentMethod: 'direct-debit' }
+}
+
+async function bankByCheque(household: Household): Promise<object> {
+  const { appId } = household
+  const file = await aPicture()
+  const { status, body } = await press(household, uploadDocument, {
+    appId,
+    kind: 'iban-proof',
+    file,
+  })
+  if (status !== 200) return aBankAccount
+  const { document } = body as { document: { id: string } }
+  const { iban: _readByStaff, ...account } = aBankAccount
+  return { ...account, ibanDocument: document.id }
+}
+
+function homeOf({ random }: Household): object {
+  const visaEmirate = random.chance(0.2) ? 'abu-dhabi' : 'dubai'
+  return { ...anAddress, visaEmirate, pets: random.pick([['cat'], ['dog'], []]) }
+}
+
+/** Any free time on or after her first day, mostly the first. */
+function arrivalOf({ random }: Household, { arrivalDays, terms }: AppInfo): object {
+  const free = arrivalDays
+    .filter(({ day }) => day >= (terms?.firstDay ?? ''))
+    .flatMap(({ day, slots }) =>
+      slots.filter((slot) => slot.free).map(({ from, to }) => ({ day, slot: `${from}-${to}` })),
+    )
+  const chosen = random.chance(0.6) ? free[0] : free[random.below(Math.min(free.length, 12))]
+  return { ...chosen, way: 'delivered' }
+}
+
+/** Does what the screen that is due asks for; answers what the last press was answered. */
+export async function goOn(household: Household): Promise<Pressed | undefined> {
+  const info = await infoFor(household)
+  checkScreen(household, info)
+  if (isSubmitted(info.step)) return submit(household, info, info.step)
+  if (info.step === 'CHECK_OTP') return enterCode(household)
+  if (info.step === 'SEND_SMS_TO_SPOUSE' && info.context.mobile) return sendLink(household)
+  return undefined
+}
+
+async function submit(household: Household, info: AppInfo, step: SubmittedStep): Promise<Pressed> {
+  const call: Call = stepCalls[step]
+  const version = household.random.chance(0.5) ? { version: info.version } : {}
+  const answer = await goodAnswer(household, info)
+  const { appId, flags } = household
+  return press(household, call, { appId, ...flags, ...version, ...answer })
+}
+
+/** The code that was asked for, wrong once in a while. */
+async function enterCode(household: Household): Promise<Pressed> {
+  const { appId, phone, flags, world, random } = household
+  const sent = await press(household, sendOtp, { appId, phone, ...flags })
+  if (sent.status !== 200) return sent
+  if (random.chance(0.2)) await press(household, checkOtp, { appId, code: '0', ...flags })
+  await sendTexts(world.app)
+  const text = world.app.texts.findLast(({ text: sentText }) => / #\d{6}$/.test(sentText))?.text
+  const code = /\d{6}$/.exec(text ?? '')?.[0] ?? ''
+  return press(household, checkOtp, { appId, code, ...flags })
+}
+
+/** "Hired with us before?" */
+export async function sayKnown(household: Household): Promise<void> {
+  const { appId, phone, world, as } = household
+  const asked = await press(household, askForCode, { appId, step: 'HIRE_MAID' })
+  if (asked.status === 200) await verifyPhone(world.app, { appId, as }, phone)
+}
+
+const MOST_PRESSES = 120
+const MOST_REFUSALS = 6
+
+/** Goes on, whatever was done before, until nothing is left to do; a dead end is a fault. */
+export async function finish(household: Household): Promise<void> {
+  household.journal.push('-- finishing')
+  for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
+    refuseStandstill(household)
+    const info = await infoFor(household)
+    checkScreen(household, info)
+    if (info.completed || info.ended) return
+    await oneStepOn(household, info)
+  }
+  throw new Fault(household, `no end: still ${(await infoFor(household)).step}`)
+}
+
+/** The same refusal again and again leads nowhere. */
+function refuseStandstill(household: Household): void {
+  const latest = household.journal.slice(-MOST_REFUSALS)
+  const [refused = ''] = latest
+  const isSame = latest.every((line) => line === refused) && / 4\d\d /.test(refused)
+  if (latest.length === MOST_REFUSALS && isSame) throw new Fault(household, 'no way on')
+}
+
+async function oneStepOn(household: Household, info: AppInfo): Promise<void> {
+  if (info.her?.state === 'no') {
+    await chooseAnother(household)
+    return
+  }
+  if (!info.context.mobile) return onAPhone(household)
+  const isScreen = isSubmitted(info.step) || /^(CHECK_OTP|SEND_SMS_TO_SPOUSE)$/.test(info.step)
+  if (!isScreen) return waitedFor(household, info)
+  const pressed = await goOn(household)
+  if (pressed && /^maid-(taken|held)$/.test(pressed.code)) await chooseAnother(household)
+}
+
+/** What others have yet to do: the spouse, or staff with a cheque. */
+async function waitedFor(household: Household, info: AppInfo): Promise<void> {
+  const { BANK_INFO: bank } = info.answers
+  const waitsForSpouse = info.step === 'WAITING_SPOUSE_SIGNATURE' || !signedMonthly(info)
+  if (waitsForSpouse) return letSpouseSign(household)
+  if (bank?.ibanDocument && !bank.iban) return readCheque(household, info)
+  throw new Fault(household, `dead end at ${info.step}`)
+}
+
+const signedMonthly = ({ mandates, context }: AppInfo): boolean =>
+  context.keepsMandates === true ||
+  mandates.some(({ kind, state }) => kind === 'monthly' && state === 'SIGNED')
+
+async function chooseAnother(household: Household): Promise<void> {
+  if (!(await hire(household, true))) throw new Fault(household, 'nobody else to choose')
+}
+
+/** Staff read it, the household confirms it, mostly. */
+async function readCheque(household: Household, info: AppInfo): Promise<void> {
+  const { appId, world, random, flags } = household
+  if (!info.typedIban) await typeIban(world.app.deps, { appId, iban: AN_IBAN })
+  await press(household, confirmIban, { appId, isRight: random.chance(0.8), ...flags })
+}

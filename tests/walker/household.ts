@@ -1,0 +1,116 @@
+import type { AddressFlags } from '#api/address-flags.ts'
+import type { Call } from '#api/define-call.ts'
+import { getAppInfo, registerNewHire } from '#api/hiring.ts'
+import type { AppInfo } from '#api/hiring.ts'
+import { newKey } from '#tests/support/test-visitor.ts'
+import type { TestVisitor } from '#tests/support/test-visitor.ts'
+import type { Random } from './seeded-random.ts'
+import type { World } from './world.ts'
+
+/** A submit that was answered well: it must be found once. */
+export type Acknowledged = { appId: string; step: string; key: string }
+
+/** One household that hires, with all its devices. */
+export type Household = {
+  world: World
+  random: Random
+  appId: string
+  maidId: string
+  /** The device that is used now. */
+  as: TestVisitor
+  devices: TestVisitor[]
+  flags: AddressFlags
+  /** Of the address of /app, as the browser reads it. */
+  query: string
+  phone: string
+  spousePhone: string
+  spouse?: TestVisitor
+  acknowledged: Acknowledged[]
+  /** Everything that was pressed, for whoever reads a failure. */
+  journal: string[]
+  last?: Press
+}
+
+type Press = { call: Call; input: object; key: string; as: TestVisitor; text: string }
+export type Pressed = { status: number; code: string; text: string; body: unknown }
+
+/** Refusals that no walk may ever meet. */
+const faults = new Set(['unexpected', 'overloaded', 'xsrf-refused', 'key-missing'])
+
+/** Presses a button: makes a call, notes what it was answered, and fails on a fault of the product. */
+// oxlint-disable-next-line max-params, complexity
+export async function press(
+  household: Household,
+  call: Call,
+  input: object,
+  { as = household.as, key = newKey() }: { as?: TestVisitor; key?: string } = {},
+): Promise<Pressed> {
+  const { world, journal } = household
+  const response = await world.app.send(call, input, { as, key })
+  const text = await response.text()
+  const body: unknown = /json/.test(response.headers.get('content-type') ?? '')
+    ? JSON.parse(text)
+    : text
+  const { status } = response
+  const code = status < 400 ? '' : (response.headers.get('x-problem') ?? codeIn(body))
+  const line = `${call.name} ${status} ${code}`.trim()
+  world.answers.set(line, (world.answers.get(line) ?? 0) + 1)
+  journal.push(`${line}${status < 400 ? '' : ` ${text.slice(0, 200)}`}`)
+  if (status >= 500 || faults.has(code)) throw new Fault(household, `${line}: ${text}`)
+  if (status === 200) acknowledge(household, { call, input, key, as, text })
+  return { status, code, text, body }
+}
+
+function acknowledge(household: Household, pressed: Press): void {
+  const { call, input, key } = pressed
+  if (call.idempotent && call.sends !== 'multipart') household.last = pressed
+  const step = call.name.startsWith('submit_') ? call.name.slice('submit_'.length) : undefined
+  if (!step || household.acknowledged.some((known) => known.key === key)) return
+  const appId = 'appId' in input ? String(input.appId) : ''
+  household.acknowledged.push({ appId, step, key })
+}
+
+const codeIn = (body: unknown): string =>
+  typeof body === 'object' && body !== null && 'code' in body ? String(body.code) : ''
+
+/** What went wrong in a walk, with everything that was pressed before. */
+export class Fault extends Error {
+  constructor(household: Household, what: string) {
+    super(
+      `${what}\n  flags ${JSON.stringify(household.flags)}\n  ${household.journal.slice(-45).join('\n  ')}`,
+    )
+    this.name = 'Fault'
+  }
+}
+
+export const infoFor = (household: Household, as = household.as): Promise<AppInfo> =>
+  household.world.app.call(
+    getAppInfo,
+    { id: household.appId, ...(as === household.spouse ? {} : household.flags) },
+    { as },
+  )
+
+/** Chooses somebody; of those whom others have in hand, somebody else. Answers whether. */
+export async function hire(household: Household, switching = false): Promise<boolean> {
+  const { world, random } = household
+  for (let tries = 0; tries < 5; tries += 1) {
+    const maidId = await world.someone(random)
+    const replaced = switching ? { appId: household.appId, rep: '1' } : {}
+    const input = {
+      maidId,
+      ...replaced,
+      ...(random.chance(0.2) ? { skipStartScreen: true, planType: 'live-in' } : {}),
+      ...(random.chance(0.3) ? { adsIndicators: { utm_source: 'instagram' } } : {}),
+    }
+    const { status, body, code, text } = await press(household, registerNewHire, input)
+    if (status === 200) {
+      const { appId } = body as { appId: string }
+      household.appId = appId
+      household.maidId = maidId
+      return true
+    }
+    const isGone = code.startsWith('maid-')
+    if (!isGone) throw new Fault(household, `registerNewHire refused: ${text}`)
+  }
+  return false
+}

@@ -1,0 +1,64 @@
+import { sealField } from '#server/privacy/field-cipher.ts'
+import { herPhonePlace } from '#server/services/hiring/her-yes/ask-her.ts'
+import { anApp } from '#tests/support/an-app.ts'
+import type { TestApp } from '#tests/support/an-app.ts'
+import { anOpenApp, haveCarsInDubai } from '#tests/support/an-application.ts'
+import { aMaid } from '#tests/support/builders.ts'
+import type { Random } from './seeded-random.ts'
+
+/** What all walks share: one product, its people, and the numbers of those who have hired. */
+export type World = {
+  app: TestApp
+  /** Of households that completed a hire. */
+  clients: string[]
+  /** Somebody to hire; now and then one whom another household has in hand. */
+  someone: (random: Random) => Promise<string>
+  /** How often each answer was given: `submit_BANK_INFO 422 invalid-input`. */
+  answers: Map<string, number>
+  /** As after a restart: everything kept in memory is gone. */
+  restart: () => Promise<void>
+  close: () => Promise<void>
+}
+
+export async function aWorld(): Promise<World> {
+  const first = await anOpenApp()
+  await haveCarsInDubai(first, 10_000)
+  const started: TestApp[] = []
+  const maids: string[] = []
+  const { DATABASE_URL = '', DATA_DIR } = first.deps.env
+  const world: World = {
+    app: first,
+    clients: [],
+    answers: new Map(),
+    someone: async (random) => {
+      if (maids.length > 0 && random.chance(0.1)) return random.pick(maids.slice(-20))
+      const id = await aMaid(world.app.deps, {
+        live_out: random.chance(0.8),
+        monthly_price: 200_000 + random.below(20) * 10_000,
+      })
+      await giveNumber(world.app, id, random)
+      maids.push(id)
+      return id
+    },
+    restart: async () => {
+      const now = world.app.clock.now().toISOString()
+      const next = await anApp({ now, env: { DATABASE_URL, DATA_DIR } })
+      started.push(next)
+      next.texts.push(...world.app.texts)
+      world.app = next
+    },
+    close: async () => {
+      for (const app of started) await app.close()
+      await first.close()
+    },
+  }
+  return world
+}
+
+/** Two thirds can be asked by text message. */
+async function giveNumber({ db, deps }: TestApp, maidId: string, random: Random): Promise<void> {
+  if (random.chance(0.33)) return
+  const number = `+97156${String(1_000_000 + random.below(8_000_000))}`
+  const phone = sealField(deps.ring, herPhonePlace(maidId), number)
+  await db.updateTable('maids').set({ phone }).where('id', '=', maidId).execute()
+}
