@@ -15,7 +15,7 @@ afterAll(() => app.close())
 
 test("[A13] [E06] a household hears its own number, others the office's alone", async () => {
   const { appId, as } = await aNewHire(app)
-  await walkTo(app, { appId, as }, 'CLIENT_WHATSAPP_NUMBER')
+  await walkTo(app, { appId, as, phone: '0501234567' }, 'CLIENT_WHATSAPP_NUMBER')
   const own = await app.call(confirmDdcLink, { appId }, { as })
   expect(own).toEqual({ clientNumber: '+971501234567', redirectNumber: '971500000000' })
   const forStranger = await app.call(confirmDdcLink, { appId }, { as: aVisitor() })
