@@ -1,12 +1,11 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import type { RefObject } from 'react'
-import { useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { MaidProfile } from '#api/catalogue.ts'
 import { iconButtonClass } from '#web/ui/icon-button.tsx'
 import { HeartButton } from '#web/site/catalogue/saved/heart-button.tsx'
-import { OutsidePlayer } from '#web/site/catalogue/clip/outside-player.tsx'
 import { playHere, useIsPlayingHere } from '#web/site/catalogue/clip/playing.ts'
 import { Player, StartPlayer } from '#web/site/catalogue/clip/player.tsx'
 import { Poster } from '#web/site/catalogue/clip/poster.tsx'
@@ -14,6 +13,10 @@ import { ShareButton } from './share-button.tsx'
 import type { Video } from '#web/site/catalogue/clip/use-clip.ts'
 import { useQuietStart } from '#web/site/catalogue/clip/use-quiet-start.ts'
 import { useWording } from '#web/site/catalogue/use-wording.ts'
+
+const OutsidePlayer = lazy(async () => ({
+  default: (await import('#web/site/catalogue/clip/outside-player.tsx')).OutsidePlayer,
+}))
 
 /** Silent, with captions; back, sharing and saving stand over it. */
 export function ProfileClip({ maid }: { maid: MaidProfile }) {
@@ -63,7 +66,13 @@ function ClipOrStart({
 }) {
   const isHere = useIsPlayingHere(place)
   if (!isHere) return <StartPlayer video={video} name={name} onStart={() => playHere(place)} />
-  if (video.kind === 'vimeo') return <OutsidePlayer video={video} maidId={id} name={name} />
+  if (video.kind === 'vimeo') {
+    return (
+      <Suspense fallback={null}>
+        <OutsidePlayer video={video} maidId={id} name={name} />
+      </Suspense>
+    )
+  }
   return <Player video={video} maidId={id} name={name} frame={frame} />
 }
 
