@@ -11,11 +11,11 @@ import { ProfilePrice } from './profile-price.tsx'
 import { SimilarPeople } from './similar-people.tsx'
 import { Transcript } from '#web/site/catalogue/clip/transcript.tsx'
 import { useOwnHire } from '#web/site/hiring/own-hires/own-hires.ts'
-import { WhyNotNow } from './why-not-now.tsx'
 import { WhySheFits } from './why-she-fits.tsx'
 import { useWishes } from '#web/site/catalogue/filters/use-wishes.ts'
 import { capitalised, useWording } from '#web/site/catalogue/use-wording.ts'
 
+const WhyNotNow = lazy(async () => ({ default: (await import('./why-not-now.tsx')).WhyNotNow }))
 const OwnHirePlace = lazy(async () => ({
   default: (await import('#web/site/hiring/own-hires/own-hire-place.tsx')).OwnHirePlace,
 }))
@@ -68,7 +68,9 @@ function ProfileHead({ page: { maid } }: { page: MaidPage }) {
           <OwnHirePlace appId={ownApp} name={maid.name} />
         </Suspense>
       ) : (
-        <WhyNotNow maid={maid} />
+        <Suspense fallback={null}>
+          {maid.held || !maid.firstDay ? <WhyNotNow maid={maid} /> : null}
+        </Suspense>
       )}
       {maid.infoPhrases.length > 0 ? (
         <p className="mt-2 text-small text-ink2">{maid.infoPhrases.map(capitalised).join(' · ')}</p>
