@@ -11,9 +11,9 @@ import type { Walker } from './support/a-walk.ts'
 import type { TestApp } from './support/an-app.ts'
 import { anOpenApp, aStartedHire, haveCarsInDubai } from './support/an-application.ts'
 
-/** `HIRES=50 KILLS=25` makes the figure of docs/performance.md, three papers a hire; without them a busy machine may be slow. */
+/** `HIRES=50 SEAL_KILLS=25` makes the figure of docs/performance.md, three papers a hire; without them a busy machine may be slow. */
 const HIRES = Number(process.env['HIRES'] ?? 4)
-const KILLS = Number(process.env['KILLS'] ?? 2)
+const KILLS = Number(process.env['SEAL_KILLS'] ?? 2)
 const IS_FIGURE = process.env['HIRES'] !== undefined
 const [SOON, LATEST] = [10_000, 60_000]
 

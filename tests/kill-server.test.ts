@@ -5,8 +5,8 @@ import { anApp } from './support/an-app.ts'
 import type { TestApp } from './support/an-app.ts'
 import { hammer } from './support/hammer.ts'
 
-/** `KILLS=200` makes the figure of docs/testing.md. */
-const KILLS = Number(process.env['KILLS'] ?? 2)
+/** `SERVER_KILLS=200` makes the figure of docs/testing.md. */
+const KILLS = Number(process.env['SERVER_KILLS'] ?? 2)
 
 let app: TestApp
 let product: Product | undefined

@@ -10,9 +10,9 @@ import type { TestApp } from './support/an-app.ts'
 import { anSmsProvider } from './support/an-sms-provider.ts'
 import type { TestProvider } from './support/an-sms-provider.ts'
 
-/** `TEXTS=1000 KILLS=20` makes the figure of docs/performance.md. */
+/** `TEXTS=1000 TEXT_KILLS=20` makes the figure of docs/performance.md. */
 const TEXTS = Number(process.env['TEXTS'] ?? 60)
-const KILLS = Number(process.env['KILLS'] ?? 2)
+const KILLS = Number(process.env['TEXT_KILLS'] ?? 2)
 
 let app: TestApp
 let provider: TestProvider

@@ -1,6 +1,6 @@
 import { createResumeLink, openLink } from '#api/hiring-links.ts'
 import { aVisitor } from '#tests/support/test-visitor.ts'
-import { press } from './household.ts'
+import { press, pressAs } from './household.ts'
 import type { Household } from './household.ts'
 
 /** Goes on with the application on another device, by a link from this one. */
@@ -11,7 +11,7 @@ export async function onAnother(household: Household, device: 'phone' | 'desktop
   const { url } = made.body as { url: string }
   const token = new URL(url).searchParams.get('token') ?? ''
   const as = aVisitor(device)
-  const opened = await press(household, openLink, { token }, { as })
+  const opened = await pressAs({ household, as }, openLink, { token })
   if (opened.status !== 200) return
   household.devices.push(as)
   household.as = as

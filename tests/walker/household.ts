@@ -37,27 +37,33 @@ export type Pressed = { status: number; code: string; text: string; body: unknow
 /** Refusals that no walk may ever meet. */
 const faults = new Set(['unexpected', 'overloaded', 'xsrf-refused', 'key-missing'])
 
+/** Who presses: the device that is used now under a new key, unless another is said. */
+type Presser = { household: Household; as?: TestVisitor | undefined; key?: string }
+
 /** Presses a button: makes a call, notes what it was answered, and fails on a fault of the product. */
-// oxlint-disable-next-line max-params, complexity
-export async function press(
-  household: Household,
-  call: Call,
-  input: object,
-  { as = household.as, key = newKey() }: { as?: TestVisitor; key?: string } = {},
-): Promise<Pressed> {
+export const press = (household: Household, call: Call, input: object): Promise<Pressed> =>
+  pressAs({ household }, call, input)
+
+/** The same on another device, or under a key that is known. */
+export async function pressAs(presser: Presser, call: Call, input: object): Promise<Pressed> {
+  const { household, as = household.as, key = newKey() } = presser
   const { world, journal } = household
-  const response = await world.app.send(call, input, { as, key })
-  const text = await response.text()
-  const body: unknown = /json/.test(response.headers.get('content-type') ?? '')
-    ? JSON.parse(text)
-    : text
-  const { status } = response
-  const code = status < 400 ? '' : (response.headers.get('x-problem') ?? codeIn(body))
+  const pressed = await answerOf(await world.app.send(call, input, { as, key }))
+  const { status, code, text } = pressed
   const line = `${call.name} ${status} ${code}`.trim()
   world.answers.set(line, (world.answers.get(line) ?? 0) + 1)
   journal.push(`${line}${status < 400 ? '' : ` ${text.slice(0, 200)}`}`)
   if (status >= 500 || faults.has(code)) throw new Fault(household, `${line}: ${text}`)
   if (status === 200) acknowledge(household, { call, input, key, as, text })
+  return pressed
+}
+
+async function answerOf(response: Response): Promise<Pressed> {
+  const { status, headers } = response
+  const text = await response.text()
+  const isJson = /json/.test(headers.get('content-type') ?? '')
+  const body: unknown = isJson ? JSON.parse(text) : text
+  const code = status < 400 ? '' : (headers.get('x-problem') ?? codeIn(body))
   return { status, code, text, body }
 }
 

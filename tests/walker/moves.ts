@@ -10,7 +10,7 @@ import { aVisitor, newKey } from '#tests/support/test-visitor.ts'
 import { checkScreen } from './check-screen.ts'
 import { onAnother } from './devices.ts'
 import { goOn, goodAnswer, sayKnown } from './go-on.ts'
-import { Fault, hire, infoFor, press } from './household.ts'
+import { Fault, hire, infoFor, press, pressAs } from './household.ts'
 import type { Household } from './household.ts'
 import { goOnAsSpouse, openAsSpouse, replyAsSpouse } from './spouse.ts'
 
@@ -122,7 +122,7 @@ async function pressTwice(household: Household): Promise<void> {
   const key = newKey()
   const keys = random.chance(0.5) ? [key, key] : [key, newKey()]
   const [first, second] = await Promise.all(
-    keys.map((each) => press(household, call, input, { key: each })),
+    keys.map((each) => pressAs({ household, key: each }, call, input)),
   )
   const isOne = keys[0] === keys[1]
   if (isOne && first?.status === 200 && second?.status === 200 && first.text !== second.text) {
@@ -135,7 +135,7 @@ async function pressAgain(household: Household): Promise<void> {
   const { last } = household
   if (!last) return
   const { call, input, key, as, text } = last
-  const again = await press(household, call, input, { key, as })
+  const again = await pressAs({ household, key, as }, call, input)
   // An application that ended meanwhile, or a device let out, is said instead.
   if (again.status === 200 && again.text !== text) throw new Fault(household, 'another answer')
   household.last = last
@@ -145,7 +145,7 @@ async function changeUnderOneKey(household: Household): Promise<void> {
   const { last } = household
   if (!last) return
   const { call, input, key, as } = last
-  const { status, code } = await press(household, call, { ...input, lang: 'fr' }, { key, as })
+  const { status, code } = await pressAs({ household, key, as }, call, { ...input, lang: 'fr' })
   if (status === 200) throw new Fault(household, `${call.name} took another body under its key`)
   if (code === '') throw new Fault(household, `${call.name} refused without a reason`)
   household.last = last
@@ -170,7 +170,7 @@ async function chooseHerAgain(household: Household): Promise<void> {
   if (!own) return
   const { ended } = await infoFor(household)
   if (ended) return
-  const { status, body } = await press(household, registerNewHire, { maidId }, { as: own })
+  const { status, body } = await pressAs({ household, as: own }, registerNewHire, { maidId })
   const { existing, appId: other } = body as { existing?: boolean; appId?: string }
   if (status === 200 && existing && other !== appId)
     throw new Fault(household, 'another application')
@@ -179,7 +179,7 @@ async function chooseHerAgain(household: Household): Promise<void> {
 
 async function comeAsStranger(household: Household): Promise<void> {
   const { appId } = household
-  const { status } = await press(household, getAppInfo, { id: appId }, { as: aVisitor() })
+  const { status } = await pressAs({ household, as: aVisitor() }, getAppInfo, { id: appId })
   if (status !== 404) throw new Fault(household, `a stranger was answered ${status}`)
 }
 
@@ -199,7 +199,7 @@ async function letHerAnswer(household: Household): Promise<void> {
   if (!token) return
   const answer = random.pick(herAnswers.flatMap((each) => (each === 'no' ? [each] : [each, each])))
   const question = answer === 'question' ? { question: 'OWN_FOOD' } : {}
-  await press(household, sendHerAnswer, { token, answer, ...question }, { as: aVisitor() })
+  await pressAs({ household, as: aVisitor() }, sendHerAnswer, { token, answer, ...question })
 }
 
 /** The newest link of this application that went to her. */

@@ -7,7 +7,7 @@ import { isSubmitted } from '#domain/hiring/step-codes.ts'
 import { answerTo, sendTexts } from '#tests/support/a-walk.ts'
 import { aVisitor } from '#tests/support/test-visitor.ts'
 import { checkScreen } from './check-screen.ts'
-import { Fault, infoFor, press } from './household.ts'
+import { Fault, infoFor, press, pressAs } from './household.ts'
 import type { Household, Pressed } from './household.ts'
 
 /** The link that lets the spouse sign, by text message. */
@@ -25,7 +25,7 @@ export async function openAsSpouse(household: Household): Promise<boolean> {
   const token = /token=([\w-]{43})/.exec(text ?? '')?.[1]
   if (!token) return false
   const as = aVisitor()
-  const { status } = await press(household, openLink, { token }, { as })
+  const { status } = await pressAs({ household, as }, openLink, { token })
   if (status !== 200) return false
   household.spouse = as
   return true
@@ -37,12 +37,11 @@ export async function replyAsSpouse(household: Household): Promise<void> {
   if (!spouse) return
   const kind = random.pick(spouseReplyKinds)
   const sentence = kind === 'question' ? 'How much is it a month?' : undefined
-  const { status } = await press(
-    household,
-    replyToHousehold,
-    { appId, kind, sentence },
-    { as: spouse },
-  )
+  const { status } = await pressAs({ household, as: spouse }, replyToHousehold, {
+    appId,
+    kind,
+    sentence,
+  })
   if (status !== 200 || kind === 'question') return
   household.spouse = undefined
   household.spousePhone = `055${String(1_000_000 + random.below(8_999_999))}`
@@ -57,7 +56,7 @@ export async function goOnAsSpouse(household: Household): Promise<void> {
   if (!isSubmitted(info.step) || info.signer?.refusedAt) return
   const answer = await answerTo(world.app, { appId, as: spouse }, info)
   const call: Call = stepCalls[info.step]
-  await press(household, call, { appId, ...answer }, { as: spouse })
+  await pressAs({ household, as: spouse }, call, { appId, ...answer })
 }
 
 /** Sends the link anew where it must be, and lets the spouse sign everything. */
