@@ -83,6 +83,39 @@ test('what a dead worker had taken is free; what a living one has taken is not',
   expect(await unsealed()).toBe(0)
 })
 
+test('a worker whose connection ended is dead at once, and one that has its own lives', async () => {
+  await aSignedHire()
+  const other = connect(app.deps.env.DATABASE_URL ?? '', { max: 1 })
+  await other.pool.query(
+    `insert into workers (id, backend) values ('pool-living', pg_backend_pid())`,
+  )
+  await takenBy('pool-living')
+  await freeJobsOfTheDead(app.db)
+  expect((await jobs()).map(({ locked_by }) => locked_by)).toEqual(Array(3).fill('pool-living'))
+  await other.pool.end()
+  // The server notices a moment after the connection has ended.
+  await vi.waitUntil(async () => {
+    await freeJobsOfTheDead(app.db)
+    return (await jobs()).every(({ locked_by }) => locked_by === null)
+  }, 10_000)
+  expect(await workers()).toEqual([])
+  await app.workOff()
+})
+
+test('a process whose connection was cut speaks over a new one', async () => {
+  await working(false, async () => {
+    await vi.waitUntil(async () => (await workers()).length === 2, { timeout: 30_000 })
+    const [before] = await workers()
+    await say(`select pg_terminate_backend(${before?.backend})`)
+    const isNew = async () => {
+      const backends = (await workers()).map(({ backend }) => backend)
+      return backends.length === 2 && !backends.includes(before?.backend ?? null)
+    }
+    await vi.waitUntil(isNew, { timeout: 30_000 })
+  })
+  expect(await workers()).toEqual([])
+})
+
 test('a process that starts alone frees at once what the one before it had taken', async () => {
   await aSignedHire()
   await takenBy('pool-killed')

@@ -1,5 +1,5 @@
 import { parseCronItems, run } from 'graphile-worker'
-import type { RunnerOptions, TaskList } from 'graphile-worker'
+import type { Runner, RunnerOptions, TaskList } from 'graphile-worker'
 import * as z from 'zod/mini'
 import type { Connection } from '#server/db/connect.ts'
 import { releaseAllSms } from '#server/db/hiring/sms-messages.ts'
@@ -63,16 +63,19 @@ export type RunningJobs = { ended: Promise<void>; stop: () => Promise<void> }
 /**
  * Starts working on the queue: texts and the rest by workers of their own, so that no code waits
  * behind a seal. A job may run twice, so every effect has a key of its own. What a process had taken
- * when it was killed is freed at once if this one `isAlone` on its database, within ten seconds else.
+ * when it was killed is freed at once if this one `isAlone` on its database, within two seconds else.
  */
 export async function runJobs(
   deps: Deps,
   pool: Connection['pool'],
   { isAlone }: { isAlone: boolean },
 ): Promise<RunningJobs> {
-  const heartbeat = await startHeartbeat(deps, isAlone)
-  if (isAlone) await releaseAllSms(deps.db)
-  await sweepQueue(deps)
+  const heartbeat = await startHeartbeat(deps, pool, { isAlone })
+  const runners: Runner[] = []
+  const stop = async () => {
+    await Promise.all(runners.map((runner) => runner.stop()))
+    await heartbeat.stop()
+  }
   const runWith = (options: Pick<RunnerOptions, 'taskList' | 'concurrency' | 'parsedCronItems'>) =>
     run({
       ...options,
@@ -83,15 +86,16 @@ export async function runJobs(
       preset: { plugins: [heartbeat.plugin] },
       logger: queueLogger(deps.log),
     })
-  const runners = [
-    await runWith({ taskList: textsOf(deps), concurrency: 4, parsedCronItems: [] }),
-    await runWith({ taskList: workOf(deps), concurrency: 3, parsedCronItems: timetable }),
-  ]
-  return {
-    ended: Promise.race(runners.map(({ promise }) => promise)),
-    stop: async () => {
-      await Promise.all(runners.map((runner) => runner.stop()))
-      await heartbeat.stop()
-    },
+  try {
+    if (isAlone) await releaseAllSms(deps.db)
+    await sweepQueue(deps)
+    runners.push(await runWith({ taskList: textsOf(deps), concurrency: 4, parsedCronItems: [] }))
+    runners.push(
+      await runWith({ taskList: workOf(deps), concurrency: 3, parsedCronItems: timetable }),
+    )
+  } catch (error) {
+    await stop()
+    throw error
   }
+  return { ended: Promise.race(runners.map(({ promise }) => promise)), stop }
 }

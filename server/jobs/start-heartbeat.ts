@@ -1,9 +1,10 @@
 import type { WorkerPool } from 'graphile-worker'
+import type { Connection } from '#server/db/connect.ts'
 import {
   deleteAllWorkers,
   deleteWorkers,
   freeJobsOfTheDead,
-  saveBeats,
+  openLifeLine,
 } from '#server/db/queue/workers.ts'
 import type { Deps } from '#server/deps.ts'
 
@@ -21,26 +22,31 @@ export type Heartbeat = {
  */
 export async function startHeartbeat(
   deps: Pick<Deps, 'db' | 'log'>,
-  isAlone: boolean,
+  pool: Connection['pool'],
+  { isAlone }: { isAlone: boolean },
 ): Promise<Heartbeat> {
   const own = new Set<string>()
+  const line = openLifeLine(pool)
   const beat = async () => {
-    await saveBeats(deps.db, [...own])
+    await line.beat([...own])
     await freeJobsOfTheDead(deps.db)
   }
   if (isAlone) await deleteAllWorkers(deps.db)
-  await beat()
+  await beat().catch(async (error: unknown) => {
+    await line.close()
+    throw error
+  })
   const timer = setInterval(() => {
     beat().catch((error: unknown) => deps.log.warn({ err: error }, 'could not say that I live'))
   }, EVERY_MS)
   return {
     plugin: pluginOf(async ({ id }) => {
       own.add(id)
-      await saveBeats(deps.db, [id])
+      await line.beat([id])
     }),
     stop: async () => {
       clearInterval(timer)
-      await deleteWorkers(deps.db, [...own])
+      await deleteWorkers(deps.db, [...own]).finally(() => line.close())
     },
   }
 }

@@ -1,18 +1,46 @@
 import { sql } from 'kysely'
+import type { Pool, PoolClient } from 'pg'
 import type { Db } from '#server/db/connect.ts'
 
-/** A silent pool of workers is dead: each speaks every 2s. */
-const LIFE_SECONDS = 6
+/** A pool whose connection hangs, because its machine or the network is gone, is dead once silent so long. */
+const LIFE_SECONDS = 30
 
-/** Says that these pools of workers live. */
-export async function saveBeats(db: Db, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return
-  await db
-    .insertInto('workers')
-    .values(ids.map((id) => ({ id })))
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ beat_at: sql`now()` }))
-    .execute()
+/** A connection kept for nothing else: it is gone as soon as its process is, however that ended. */
+export type LifeLine = {
+  /** Says over it that these pools of workers live; a lost one is made anew. */
+  beat: (ids: readonly string[]) => Promise<void>
+  close: () => Promise<void>
 }
+
+export function openLifeLine(pool: Pool): LifeLine {
+  let line: PoolClient | undefined
+  // A connection takes one statement at a time.
+  let last: Promise<void> = Promise.resolve()
+  const drop = (): void => {
+    line?.release(true)
+    line = undefined
+  }
+  const beat = async (ids: readonly string[]): Promise<void> => {
+    line ??= await pool.connect()
+    await line.query(SAVE_BEATS, [ids]).catch((error: unknown) => {
+      drop()
+      throw error
+    })
+  }
+  return {
+    beat: (ids) => {
+      const own = last.then(() => beat(ids))
+      last = own.catch(() => undefined)
+      return own
+    },
+    close: () => last.then(drop),
+  }
+}
+
+const SAVE_BEATS = `
+  insert into workers (id, backend)
+  select id, pg_backend_pid() from unnest($1::text[]) as id
+  on conflict (id) do update set beat_at = now(), backend = excluded.backend`
 
 export async function deleteWorkers(db: Db, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await db.deleteFrom('workers').where('id', 'in', ids).execute()
@@ -26,14 +54,16 @@ export async function deleteAllWorkers(db: Db): Promise<void> {
 /** Gives dead workers' jobs back to the queue, due at once. */
 export async function freeJobsOfTheDead(db: Db): Promise<void> {
   await sql`
-    with forgotten as (
-      delete from workers where beat_at < now() - make_interval(secs => ${LIFE_SECONDS})
+    with living as (
+      select id from workers
+      where beat_at >= now() - make_interval(secs => ${LIFE_SECONDS})
+        and (backend is null or backend in (select pid from pg_stat_activity))
+    ), forgotten as (
+      delete from workers where id not in (select id from living)
     )
     select graphile_worker.force_unlock_workers(array(
-      select distinct j.locked_by from graphile_worker.jobs as j
-      where j.locked_by is not null and not exists (
-        select 1 from workers as w
-        where w.id = j.locked_by and w.beat_at >= now() - make_interval(secs => ${LIFE_SECONDS}))
+      select distinct locked_by from graphile_worker.jobs
+      where locked_by is not null and locked_by not in (select id from living)
     ))
   `.execute(db)
 }

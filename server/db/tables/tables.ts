@@ -473,6 +473,7 @@ export interface WatchEvents {
 }
 
 export interface Workers {
+  backend: number | null
   beat_at: Generated<Date>
   id: string
   started_at: Generated<Date>
