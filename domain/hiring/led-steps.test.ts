@@ -39,6 +39,17 @@ test('[W30] nobody is led aside without need or after the end', () => {
   expect(ledStep({ ...open, home: apart, hasEnded: true })).toBeUndefined()
 })
 
+test('[W31] a home that was carried over to somebody else waits for her start', () => {
+  expect(ledStep({ ...open, home: apart, isStartMissing: true })).toBeUndefined()
+  const chosen = {
+    ...open,
+    home: apart,
+    mismatchWay: 'another-address',
+    isStartMissing: true,
+  } as const
+  expect(ledStep(chosen)).toBeUndefined()
+})
+
 test('[W34] a code that was asked for is due until it is entered', () => {
   expect(ledStep({ ...open, isCodeAsked: true })).toBe('CHECK_OTP')
   expect(ledStep({ ...open, isCodeAsked: true, hasEnded: true })).toBeUndefined()

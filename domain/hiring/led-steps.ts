@@ -9,6 +9,8 @@ export type VisaException = 'asked' | 'confirmed' | 'refused'
 /** What is stored of an application and decides where only the server leads. */
 export type LedFacts = {
   hasEnded: boolean
+  /** Somebody was chosen instead of another, and her plan and day are not chosen yet. */
+  isStartMissing?: boolean
   /** As CLIENT_ADDRESS was answered last. */
   home?: { emirate: string; visaEmirate: string }
   /** The way on that the household chose last for this address (ruling 22). */
@@ -42,9 +44,10 @@ export function ledStep(facts: LedFacts): StepCode | undefined {
   return facts.hasEnded ? undefined : rows.find(({ when }) => when(facts))?.step
 }
 
-/** Undefined where home and visa agree; an exception that staff refused is no way on. */
-function wayOn({ home, mismatchWay, visaException }: LedFacts): MismatchWay | 'none' | undefined {
-  if (!home || !isMismatched(home)) return undefined
+/** Undefined before the start and where home and visa agree; an exception that staff refused is no way on. */
+function wayOn(facts: LedFacts): MismatchWay | 'none' | undefined {
+  const { home, mismatchWay, visaException, isStartMissing } = facts
+  if (!home || isStartMissing || !isMismatched(home)) return undefined
   return visaException === 'refused' && mismatchWay === 'exception'
     ? 'none'
     : (mismatchWay ?? 'none')

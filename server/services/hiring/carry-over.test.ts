@@ -3,7 +3,7 @@ import { getAppInfo, registerNewHire } from '#api/hiring.ts'
 import { stepCalls } from '#api/hiring-steps.ts'
 import { freeReplaced } from '#server/jobs/free-replaced.ts'
 import { stepUnits } from '#api/steps/step-units.ts'
-import { walkTo } from '#tests/support/a-walk.ts'
+import { anAddress, walkTo } from '#tests/support/a-walk.ts'
 import type { TestApp } from '#tests/support/an-app.ts'
 import { aNewHire, anOpenApp, startAnswers } from '#tests/support/an-application.ts'
 import { aMaid } from '#tests/support/builders.ts'
@@ -48,6 +48,24 @@ test('[R10] an open application goes on with another person: the first is free, 
     'emirates-id-front',
     'passport',
   ])
+})
+
+test('[W31] another person instead, from a home apart from the visa, begins with her start', async () => {
+  const first = await aNewHire(app)
+  const { appId, as } = first
+  await walkTo(app, first, 'CLIENT_ADDRESS')
+  const apart = { ...anAddress, visaEmirate: 'abu-dhabi' }
+  const { nextStep } = await app.call(stepCalls.CLIENT_ADDRESS, { appId, ...apart }, { as })
+  expect(nextStep).toBe('ABU_DHABI_MISMATCHED')
+  const next = await switched(appId, as)
+  const info = await app.call(getAppInfo, { id: next.appId }, { as })
+  expect(info).toMatchObject({ step: 'HIRE_MAID', terms: null })
+  const started = await app.call(
+    stepCalls.HIRE_MAID,
+    { appId: next.appId, ...startAnswers },
+    { as },
+  )
+  expect(started.nextStep).toBe('ABU_DHABI_MISMATCHED')
 })
 
 test('[W31] a replacement within the cap signs nothing, is confirmed, and frees the first when the next has come', async () => {

@@ -6,6 +6,7 @@ import { shownOf } from '#server/services/hiring/answers/shown-of.ts'
 export function ledFactsOf(state: ApplicationState): LedFacts {
   return {
     hasEnded: state.ended_at !== null,
+    isStartMissing: state.plan_type === null,
     home: shownOf(state, 'CLIENT_ADDRESS'),
     mismatchWay: shownOf(state, 'ABU_DHABI_MISMATCHED')?.way,
     visaException: state.visa_exception,
