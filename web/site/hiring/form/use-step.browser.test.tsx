@@ -106,7 +106,7 @@ test('the same answers sent again go under the same key, and are stored once', a
 
 test('what was typed is there again after a reload, and forgotten once it is stored', async () => {
   await commands.answerRequests(step, [stored])
-  const fields = { spouse: 'yes', spousePhone: '055 765 4321' }
+  const fields = { spouse: 'yes', phone: '055 765 4321' }
   await keepLocalDraft(APP, { step: 'CLIENT_SPOUSE_NUMBER', fields, at: Date.now() })
   const told = await show()
   await expect.element(phone()).toHaveValue('055 765 4321')
@@ -127,7 +127,7 @@ test('another tab’s change is told as one, and sends nothing over it', async (
   }
   await commands.answerRequests(step, [conflict])
   const told = await show()
-  await page.getByRole('radio', { name: 'Nobody' }).click()
+  await page.getByText('There is nobody else').click()
   await finish().click()
   await expect.poll(() => told).toEqual(['conflict'])
 })
