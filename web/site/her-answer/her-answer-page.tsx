@@ -1,3 +1,4 @@
+import Globe from 'lucide-react/icons/globe'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import type { FormEvent } from 'react'
 import { useSearchParams } from 'react-router'
@@ -94,18 +95,21 @@ function LanguageChoice({ page }: { page: HerPage }) {
     setSearch(next, { replace: true, preventScrollReset: true })
   }
   return (
-    <select
-      aria-label="Language"
-      value={page.language}
-      onChange={(event) => choose(event.target.value)}
-      className="min-h-11 rounded-field bg-transparent px-2 text-small"
-    >
-      {page.languages.map(({ code, name }) => (
-        <option key={code} value={code} lang={code}>
-          {name}
-        </option>
-      ))}
-    </select>
+    <span className="flex min-w-0 items-center">
+      <Globe aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
+      <select
+        aria-label={page.words['language']}
+        value={page.language}
+        onChange={(event) => choose(event.target.value)}
+        className="min-h-11 min-w-0 rounded-field bg-transparent px-2 text-small font-medium"
+      >
+        {page.languages.map(({ code, name }) => (
+          <option key={code} value={code} lang={code}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </span>
   )
 }
 

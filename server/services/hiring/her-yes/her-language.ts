@@ -61,14 +61,20 @@ export function emirateIn(language: HerLanguage, code: EmirateCode): string {
 const inDubai = { timeZone: 'Asia/Dubai', numberingSystem: 'latn', calendar: 'gregory' } as const
 const localeFor = (language: HerLanguage) => (language === 'en' ? 'en-GB' : language)
 
+/** ICU has the names of the moon's months, by which nobody dates in daily life. */
+const sinhalaMonths =
+  'ජනවාරි පෙබරවාරි මාර්තු අප්‍රේල් මැයි ජූනි ජූලි අගෝස්තු සැප්තැම්බර් ඔක්තෝබර් නොවැම්බර් දෙසැම්බර්'.split(' ')
+
 /** Such as "Tuesday 24 November". */
 export function dayIn(language: HerLanguage, day: string): string {
-  return new Intl.DateTimeFormat(localeFor(language), {
+  const parts = new Intl.DateTimeFormat(localeFor(language), {
     ...inDubai,
     weekday: 'long',
     day: 'numeric',
     month: 'long',
-  }).format(new Date(`${day}T12:00:00+04:00`))
+  }).formatToParts(new Date(`${day}T12:00:00+04:00`))
+  const month = language === 'si' ? sinhalaMonths[Number(day.slice(5, 7)) - 1] : undefined
+  return parts.map(({ type, value }) => (type === 'month' && month) || value).join('')
 }
 
 /** Such as "Thursday, 19:51": an instant of the next days. */

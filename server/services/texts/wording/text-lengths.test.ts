@@ -3,6 +3,14 @@ import { brand } from '#domain/brand.ts'
 import { LANGUAGES } from '#domain/constants.ts'
 import { smsSegments } from '#tests/support/sms-segments.ts'
 import { dayInWords } from '#server/services/texts/day-in-words.ts'
+import {
+  dayIn,
+  emirateIn,
+  filled,
+  herLanguages,
+  momentIn,
+  sentencesIn,
+} from '#server/services/hiring/her-yes/her-language.ts'
 import { herAnswerWordingIn } from './her-answer-wording.ts'
 import { matchAlertText } from './match-alert-text.ts'
 import { spouseWordingIn } from './spouse-wording.ts'
@@ -49,6 +57,42 @@ test.each(messages)('%s in %s says who sends it', (_what, _language, text) => {
 
 test.each(messages)('%s in %s is one or two messages', (what, _language, text) => {
   expect([what, text, smsSegments(text) <= 2]).toEqual([what, text, true])
+})
+
+/** What she is written, her link included, on the day with the longest name. */
+const toHer = herLanguages.flatMap((language): [string, string, string][] => {
+  const { words } = sentencesIn(language)
+  const moments = Array.from({ length: 7 }, (_, day) =>
+    momentIn(language, new Date(Date.UTC(2026, 11, 21 + day))),
+  )
+  const values = {
+    brand: brand.name,
+    name: 'Maricel',
+    url: `${ORIGIN}/her-answer?token=${'k'.repeat(43)}`,
+    emirate: emirateIn(language, 'ras-al-khaimah'),
+    when: moments.toSorted((one, other) => other.length - one.length)[0] ?? '',
+    day: dayIn(language, '2026-12-24'),
+    slot: '10:00-12:00',
+    area: 'Jumeirah Village Circle',
+  }
+  const said = (what: string, sentence: string): [string, string, string] => [
+    what,
+    language,
+    filled(sentence, values),
+  ]
+  return [
+    said('an ask', words.textAsk),
+    said('an answer', words.textAnswer),
+    said('a start', words.textStart),
+  ]
+})
+
+test.each(toHer)('%s to her in %s is two messages, three in letters of their own', (...told) => {
+  const [, , text] = told
+  const isLatin = /^[\p{Script=Latin}\P{L}]*$/u.test(text)
+  expect(text).toContain(brand.name)
+  expect(text).not.toContain('{')
+  expect([...told, smsSegments(text) <= (isLatin ? 2 : 3)]).toEqual([...told, true])
 })
 
 test('what is written in Latin letters is one message, a link and its words included', () => {
