@@ -8,6 +8,7 @@ import { useSecondsUntil } from '#web/site/hiring/codes/use-seconds-until.ts'
 import { NarrowBar } from '#web/site/hiring/link/narrow-bar.tsx'
 import { PlainHeader } from '#web/site/hiring/link/plain-header.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { inOneLine } from '#web/ui/in-one-line.ts'
 import { CodeField } from '#web/ui/fields/code-field.tsx'
 import { textLinkClass } from '#web/ui/style/text-link.ts'
 import { Facts } from './facts.tsx'
@@ -38,7 +39,7 @@ export function CodeView(props: {
           {t('codeTitle')}
         </h1>
         <p className="mt-1 mb-5 text-ink2">
-          {t('codeLead', { phone: `\u2066${signer.phone ?? ''}\u2069` })}
+          {t('codeLead', { phone: inOneLine(signer.phone ?? '') })}
         </p>
         <CodeField
           id="code"

@@ -6,6 +6,7 @@ import { useLiveApplication } from '#web/site/hiring/hand-off/use-live-applicati
 import { useStepAddress } from '#web/site/hiring/hand-off/use-step-address.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { Button } from '#web/ui/button.tsx'
+import { inOneLine } from '#web/ui/in-one-line.ts'
 import { classNames } from '#web/ui/style/class-names.ts'
 import { Resend } from './resend.tsx'
 import { SignHere } from './sign-here.tsx'
@@ -27,7 +28,7 @@ export function SpousePage(props: StepProps & { note: string; action?: ReactNode
   const { spouse, maid, heldUntil } = app
   if (!spouse) return null
   const stage = spouseStage(spouse, now)
-  const lead = { phone: `\u2066${spouse.phone ?? ''}\u2069`, time: linkTime(format, spouse.sentAt) }
+  const lead = { phone: inOneLine(spouse.phone ?? ''), time: linkTime(format, spouse.sentAt) }
   return (
     <div className="flex min-h-[calc(100dvh-7rem)] flex-col">
       <div className="page-x mx-auto w-full max-w-160 flex-1 pb-8">

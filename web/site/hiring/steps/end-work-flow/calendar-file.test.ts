@@ -27,6 +27,11 @@ test('[W26] the arrival stands in the calendar at its time in Dubai', () => {
   )
 })
 
+test('[W26] an arrival that she has not agreed to is a plan', () => {
+  expect(unfolded(calendarFile(arrival))).toContain('STATUS:TENTATIVE')
+  expect(unfolded(calendarFile({ ...arrival, isSure: true }))).toContain('STATUS:CONFIRMED')
+})
+
 test('[W26] commas, semicolons, backslashes and new lines do not break the file', () => {
   const lines = unfolded(calendarFile({ ...arrival, title: String.raw`a\b` }))
   expect(lines).toContain(String.raw`LOCATION:Villa 12\, Street 8\; Al Barsha 2`)

@@ -10,6 +10,8 @@ export type CalendarEvent = {
   title: string
   place: string
   note: string
+  /** Undefined or false: planned, and not yet agreed to by her. */
+  isSure?: boolean
   product: string
 }
 
@@ -43,6 +45,7 @@ export function calendarFile(event: CalendarEvent): string {
     `SUMMARY:${escapeText(event.title)}`,
     ...(event.place ? [`LOCATION:${escapeText(event.place)}`] : []),
     `DESCRIPTION:${escapeText(event.note)}`,
+    `STATUS:${event.isSure ? 'CONFIRMED' : 'TENTATIVE'}`,
     'END:VEVENT',
     'END:VCALENDAR',
   ]

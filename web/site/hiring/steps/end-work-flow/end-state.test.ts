@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AppInfo } from '#api/hiring.ts'
-import { endState } from './end-state.ts'
+import { comesNot, endState } from './end-state.ts'
 
 const at = '2026-11-21T08:00:00.000Z'
 const her = (state: NonNullable<AppInfo['her']>['state']) => ({
@@ -10,10 +10,12 @@ const spouse = { phone: undefined, sentAt: at, expiresAt: at }
 
 test('[W26] nobody is announced before her yes', () => {
   expect(endState({ answers: {}, completed: true, ...her('yes') })).toBe('done')
-  for (const state of ['asked', 'question', 'silent'] as const) {
-    expect(endState({ answers: {}, completed: true, ...her(state) })).toBe('asking-her')
-  }
-  expect(endState({ answers: {}, completed: true, ...her('no') })).toBe('she-said-no')
+  const stateWith = (state: Parameters<typeof her>[0]) =>
+    endState({ answers: {}, completed: true, ...her(state) })
+  expect(stateWith('asked')).toBe('asking-her')
+  expect(stateWith('question')).toBe('she-asks')
+  expect([stateWith('silent'), comesNot(stateWith('silent'))]).toEqual(['she-is-silent', true])
+  expect([stateWith('no'), comesNot(stateWith('no'))]).toEqual(['she-said-no', true])
 })
 
 test('[W26] a signature that is waited for comes before her answer, and her no before both', () => {

@@ -2,12 +2,28 @@ import type { AppInfo } from '#api/hiring.ts'
 import { awaitsIban } from '#web/site/hiring/iban/awaits-iban.ts'
 
 /** What the end page is about: the newest thing that is not settled. */
-export type EndState = 'waiting-signature' | 'waiting-iban' | 'she-said-no' | 'asking-her' | 'done'
+export type EndState =
+  | 'waiting-signature'
+  | 'waiting-iban'
+  | 'she-said-no'
+  | 'she-is-silent'
+  | 'she-asks'
+  | 'asking-her'
+  | 'done'
 
 /** Nobody is announced before her yes, and nothing is done before all have signed (rulings 29, 39). */
 export function endState(app: Pick<AppInfo, 'her' | 'completed' | 'spouse' | 'answers'>): EndState {
   if (app.her?.state === 'no') return 'she-said-no'
-  if (!app.completed && app.spouse && !app.spouse.signedAt) return 'waiting-signature'
+  if (app.her?.state === 'silent') return 'she-is-silent'
+  if (app.her?.state === 'question') return 'she-asks'
+  if (waitsForSpouse(app)) return 'waiting-signature'
   if (awaitsIban(app)) return 'waiting-iban'
-  return app.her && app.her.state !== 'yes' ? 'asking-her' : 'done'
+  return app.her?.state === 'asked' ? 'asking-her' : 'done'
 }
+
+/** Somebody else is chosen then: no day, sum or calendar of hers may stand there any more. */
+export const comesNot = (state: EndState): boolean =>
+  state === 'she-said-no' || state === 'she-is-silent'
+
+export const waitsForSpouse = ({ completed, spouse }: Pick<AppInfo, 'completed' | 'spouse'>) =>
+  !completed && spouse !== undefined && spouse.signedAt === undefined

@@ -4,27 +4,26 @@ import { answerHerQuestion } from '#api/her-answer.ts'
 import type { AppInfo } from '#api/hiring.ts'
 import { browserSend } from '#web/api-client.ts'
 import { showFailure } from '#web/notices/show-failure.ts'
+import { linkTime } from '#web/site/hiring/link/link-time.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextAreaField } from '#web/ui/fields/text-area-field.tsx'
 import { NearOnes } from './near-ones.tsx'
 
 type Her = NonNullable<AppInfo['her']>
 
-/** How far her answer is: asked until when, what she wants to know, or who else is near. */
+/** Until when she answers, what she wants to know, or who else is near; the headline says which. */
 export function HerBox({ app, reload }: { app: AppInfo; reload: () => void }) {
   const t = useTranslations('endWorkFlow.her')
   const format = useFormatter()
   const { her, maid } = app
   if (!her || her.state === 'yes') return null
-  const by = format.dateTime(new Date(her.answerBy), {
-    weekday: 'long',
-    hour: 'numeric',
-    minute: '2-digit',
-  })
+  const values = { name: maid.name, by: linkTime(format, her.answerBy) }
   return (
-    <section className="mt-6 rounded-card bg-raised p-4 shadow-line">
-      <h2 className="text-title">{t(`${her.state}.title`, { name: maid.name })}</h2>
-      <p className="mt-1 text-small text-ink2">{t(`${her.state}.body`, { name: maid.name, by })}</p>
+    <section className="mt-6 rounded-card bg-raised p-4 shadow-line forced-colors:border lg:p-6">
+      {her.state === 'asked' ? (
+        <h2 className="mb-1 text-title">{t('asked.title', { name: maid.name })}</h2>
+      ) : null}
+      <p className="text-small text-ink2">{t(`${her.state}.body`, values)}</p>
       {her.state === 'question'
         ? her.questions
             .filter(({ answer }) => answer === undefined)

@@ -1,3 +1,4 @@
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -6,7 +7,6 @@ import type { MaidCard } from '#api/catalogue.ts'
 import type { AppInfo } from '#api/hiring.ts'
 import { formatMoney } from '#domain/payment/money.ts'
 import { browserSend } from '#web/api-client.ts'
-import { textLinkClass } from '#web/ui/style/text-link.ts'
 
 /** Three like her; whoever is chosen takes over all that was given. */
 export function NearOnes({ app }: { app: AppInfo }) {
@@ -21,34 +21,47 @@ export function NearOnes({ app }: { app: AppInfo }) {
       .catch(() => undefined)
     return () => void (isHere = false)
   }, [maidId])
-  const query = `switch_m=${app.appId}`
+  if (near.length === 0) return null
   return (
     <>
-      <ul className="mt-3 divide-y divide-line">
-        {near.map(({ id, name, video, monthlyPrice }) => (
-          <li key={id}>
-            <Link to={`/maids/${id}?${query}`} className="flex min-h-16 items-center gap-3 py-2">
-              {video ? (
-                <img
-                  src={video.poster}
-                  alt=""
-                  width={48}
-                  height={48}
-                  className="poster-dim size-12 shrink-0 rounded-field object-cover object-top"
-                />
-              ) : null}
-              <span className="min-w-0 flex-1 font-semibold">{name}</span>
-              <span className="shrink-0 text-small text-ink2">{formatMoney(monthlyPrice)}</span>
-            </Link>
+      <h2 className="mt-4 text-body font-semibold">{t('likeHer')}</h2>
+      <ul className="mt-1 -mb-2 divide-y divide-line">
+        {near.map((maid) => (
+          <li key={maid.id}>
+            <NearOne maid={maid} appId={app.appId} />
           </li>
         ))}
       </ul>
-      <Link
-        to={`/hire-maid?${query}`}
-        className={textLinkClass('inline-flex min-h-11 items-center')}
-      >
-        {t('everybody')}
-      </Link>
     </>
+  )
+}
+
+function NearOne({ maid, appId }: { maid: MaidCard; appId: string }) {
+  const t = useTranslations('endWorkFlow.her')
+  const { id, name, age, nationality, video, monthlyPrice } = maid
+  return (
+    <Link
+      to={`/maids/${id}?switch_m=${appId}`}
+      className="flex min-h-18 items-center gap-3 py-2 no-underline"
+    >
+      {video ? (
+        <img
+          src={video.poster}
+          alt=""
+          width={56}
+          height={56}
+          className="poster-dim size-14 shrink-0 rounded-field object-cover object-top"
+        />
+      ) : null}
+      <span className="min-w-0 flex-1">
+        <span className="block font-semibold">{[name, age].filter(Boolean).join(', ')}</span>
+        <span className="block text-small text-ink2">
+          {[nationality?.label, t('aMonth', { amount: formatMoney(monthlyPrice) })]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </span>
+      <ChevronRight aria-hidden size={20} strokeWidth={1.75} className="mirror-rtl shrink-0" />
+    </Link>
   )
 }

@@ -3,6 +3,7 @@ import type { AppInfo } from '#api/hiring.ts'
 import { brand } from '#domain/brand.ts'
 import { arrivalOf } from './arrival-of.ts'
 import { calendarFile } from './calendar-file.ts'
+import { endState } from './end-state.ts'
 import { usePlaceText } from './use-place-text.ts'
 
 /** A file made here; nothing leaves the browser. */
@@ -19,6 +20,7 @@ export function useCalendar(app: AppInfo): (() => void) | undefined {
       title: t('eventTitle', { name: app.maid.name }),
       place,
       note: t('eventNote', { number: app.number, brand: brand.name, address: place }),
+      isSure: endState(app) === 'done',
       product: brand.name,
     })
     const address = URL.createObjectURL(new Blob([file], { type: 'text/calendar;charset=utf-8' }))

@@ -7,56 +7,29 @@ import { timeOf } from '#web/site/hiring/hand-off/phone-progress.ts'
 import type { TimelineItem } from '#web/ui/marks/timeline.tsx'
 import { arrivalOf } from './arrival-of.ts'
 import { bankState } from './bank-state.ts'
-import { endState } from './end-state.ts'
+import { comesNot, endState, waitsForSpouse } from './end-state.ts'
 
 /** The parts of hiring in order, each with its time or its day. */
 export function useEndItems(app: AppInfo): TimelineItem[] {
   const t = useTranslations('endWorkFlow')
   const format = useFormatter()
   const now = useNow()
-  const arrival = arrivalOf(app)
-  const signedAt = timeOf(app, 'completed') ?? timeOf(app, 'submitted', 'SIGN_MONTHLY_PAYMENTS')
-  const checkedAt = timeOf(app, 'documents-checked')
-  const arrivedAt = timeOf(app, 'arrived')
-  const bank = bankState(app)
   const clock = (at: string) => timeText(format, new Date(at), now)
   const dayText = (day: string) =>
     format.dateTime(noon(day), { weekday: 'short', day: 'numeric', month: 'short' })
-  const until = (at: string) =>
-    format.dateTime(new Date(at), { weekday: 'short', hour: 'numeric', minute: '2-digit' })
-  const arrivalDay = arrival && dayText(arrival.day)
+  const by = (at: string) => t('by', { when: dayText(dubaiDay(Date.parse(at))) })
   const { her } = app
-  const items: TimelineItem[] = [
-    signedItem(),
-    herItem(),
-    {
-      key: 'documents',
-      state: checkedAt ? 'done' : 'now',
-      label: t('checkDocuments'),
-      time: checkedAt ? clock(checkedAt) : arrivalDay && t('before', { day: arrivalDay }),
-    },
-    {
-      key: 'arrives',
-      state: arrivedAt ? 'done' : 'later',
-      label: t('arrives', { name: app.maid.name }),
-      time: arrivedAt ? clock(arrivedAt) : arrivalDay,
-    },
-  ]
-  if (bank !== 'none') {
-    items.push({
-      key: 'bank',
-      state: bank === 'confirmed' ? 'done' : 'later',
-      label: t(bank === 'confirmed' ? 'bankConfirmed' : 'bankConfirms'),
-      time: bankTime(),
-      body: bank === 'refused' ? t('bankRefused') : undefined,
-    })
-  }
+  const begun = [signedItem(), ...(her ? [herItem(her)] : [])]
+  // Nothing of what was planned happens with her.
+  return comesNot(endState(app)) ? begun : [...begun, ...arrivalItems(), ...bankItems()]
 
   function signedItem(): TimelineItem {
-    const waits = endState(app) === 'waiting-signature'
+    const waits = waitsForSpouse(app)
     if (!waits && app.mandates.some((mandate) => mandate.state === 'DRAFT')) {
-      return { key: 'signed', state: 'now', label: t('signsAgain') }
+      const time = app.heldUntil && by(app.heldUntil)
+      return { key: 'signed', state: 'now', label: t('signsAgain'), time }
     }
+    const signedAt = timeOf(app, 'completed') ?? timeOf(app, 'submitted', 'SIGN_MONTHLY_PAYMENTS')
     const at = waits ? app.spouse?.sentAt : signedAt
     return {
       key: 'signed',
@@ -66,30 +39,61 @@ export function useEndItems(app: AppInfo): TimelineItem[] {
     }
   }
 
-  function herItem(): TimelineItem {
-    const isAnswered = her?.state === 'yes' || her?.state === 'no'
-    const at = isAnswered ? her.answeredAt : her?.answerBy
-    const time = at && (isAnswered ? clock(at) : t('by', { when: until(at) }))
+  function herItem({ state, answeredAt, answerBy }: NonNullable<AppInfo['her']>): TimelineItem {
+    const isAnswered = state === 'yes' || state === 'no'
     return {
       key: 'her',
       state: isAnswered ? 'done' : 'now',
-      label: t(`herStates.${her?.state ?? 'asked'}`, { name: app.maid.name }),
-      time,
+      label: t(`herStates.${state}`, { name: app.maid.name }),
+      time: isAnswered && answeredAt ? clock(answeredAt) : by(answerBy),
     }
   }
 
+  function arrivalItems(): TimelineItem[] {
+    const arrival = arrivalOf(app)
+    const day = arrival && dayText(arrival.day)
+    const checkedAt = timeOf(app, 'documents-checked')
+    const arrivedAt = timeOf(app, 'arrived')
+    return [
+      {
+        key: 'documents',
+        state: checkedAt ? 'done' : 'now',
+        label: t('checkDocuments'),
+        time: checkedAt ? clock(checkedAt) : day && t('before', { day }),
+      },
+      {
+        key: 'arrives',
+        state: arrivedAt ? 'done' : 'later',
+        label: t('arrives', { name: app.maid.name }),
+        time: arrivedAt ? clock(arrivedAt) : day,
+      },
+    ]
+  }
+
+  function bankItems(): TimelineItem[] {
+    const bank = bankState(app)
+    if (bank === 'none') return []
+    return [
+      {
+        key: 'bank',
+        state: bank === 'confirmed' ? 'done' : 'later',
+        label: t(bank === 'confirmed' ? 'bankConfirmed' : 'bankConfirms'),
+        time: app.terms ? t('from', { day: dayText(app.terms.firstDay) }) : undefined,
+        body: bank === 'refused' ? t('bankRefused') : bankHeld(),
+      },
+    ]
+  }
+
   /** Nothing is sent before her yes, nor before staff decide on an exception. */
-  function bankTime(): string | undefined {
+  function bankHeld(): string | undefined {
     const held = whatHoldsBank({
       endedAs: app.completed ? 'completed' : null,
       herYes: her?.state,
       visaException: app.visaException ?? null,
       mandates: app.mandates.map(({ state }) => state),
     })
-    if (held) return t(`held.${held}`)
-    return app.terms ? t('from', { day: dayText(app.terms.firstDay) }) : undefined
+    return held && t(`held.${held}`)
   }
-  return items
 }
 
 /** The hour for today, the day for earlier. */

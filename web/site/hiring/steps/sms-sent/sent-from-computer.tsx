@@ -4,6 +4,7 @@ import { ResendLink } from './resend-link.tsx'
 import { useStepAddress } from '#web/site/hiring/hand-off/use-step-address.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { Button } from '#web/ui/button.tsx'
+import { inOneLine } from '#web/ui/in-one-line.ts'
 
 /** On a computer, which follows the phone; or a link to one’s own phone. */
 export function SentFromComputer(props: StepProps) {
@@ -18,7 +19,7 @@ export function SentFromComputer(props: StepProps) {
     : undefined
   const lead = () => {
     if (!phone) return t('leadUnknown')
-    const isolated = `\u2066${phone}\u2069`
+    const isolated = inOneLine(phone)
     return time ? t('lead', { phone: isolated, time }) : t('leadShort', { phone: isolated })
   }
   return (

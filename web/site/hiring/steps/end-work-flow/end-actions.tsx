@@ -1,0 +1,55 @@
+import CalendarPlus from 'lucide-react/icons/calendar-plus'
+import MessageCircle from 'lucide-react/icons/message-circle'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { AppInfo } from '#api/hiring.ts'
+import { ChatLink } from '#web/shell/chat-link.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { comesNot, endState } from './end-state.ts'
+import { useCalendar } from './use-calendar.ts'
+
+const icon = { 'aria-hidden': true, size: 24, strokeWidth: 1.75 } as const
+
+/** What can be done now: filled only where that is the next thing, as a calendar is once she comes. */
+export function EndActions({ app, chatNumber }: { app: AppInfo; chatNumber: string }) {
+  const t = useTranslations('endWorkFlow')
+  const tHiring = useTranslations('hiring')
+  const addToCalendar = useCalendar(app)
+  const state = endState(app)
+  const isOver = comesNot(state)
+  const hasCalendar = addToCalendar && !isOver && state !== 'she-asks'
+  return (
+    <>
+      {isOver ? (
+        <Link
+          to={`/hire-maid?switch_m=${app.appId}`}
+          className={buttonClass({ className: 'flex-1 px-3!' })}
+        >
+          {t('her.everybody')}
+        </Link>
+      ) : null}
+      {hasCalendar ? (
+        <Button
+          tone={state === 'done' ? 'main' : 'edged'}
+          className="flex-1 px-3!"
+          onClick={addToCalendar}
+        >
+          <CalendarPlus {...icon} />
+          {t('addLabel')}
+        </Button>
+      ) : null}
+      <ChatLink
+        number={chatNumber}
+        text={tHiring('chatText', { number: app.number })}
+        label={t('chat')}
+        className={buttonClass({
+          tone: 'edged',
+          className: hasCalendar || isOver ? undefined : 'flex-1',
+        })}
+      >
+        <MessageCircle {...icon} />
+        {t('chat')}
+      </ChatLink>
+    </>
+  )
+}
