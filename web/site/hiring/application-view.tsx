@@ -1,13 +1,15 @@
-import { Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useNavigate, useRevalidator, useRouteLoaderData, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { AppInfo, StepAnswer } from '#api/hiring.ts'
 import { nextShown } from '#domain/hiring/shown-steps.ts'
 import { stepToShow } from '#domain/hiring/step-to-show.ts'
+import { isSubmitted } from '#domain/hiring/step-codes.ts'
 import type { StepCode } from '#domain/hiring/step-codes.ts'
 import { notifications } from '#web/notices/notifications-store.ts'
 import type { PageVisit } from '#web/send.ts'
 import { readSessionFlag } from '#web/storage/session-flags.ts'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { FormPlaceholder } from './form-placeholder.tsx'
 import { ApplicationHeader } from './application-header.tsx'
 import { hiringContext, readHiringAddress, stepFlags } from './hiring-address.ts'
@@ -20,6 +22,9 @@ import { useBackGuard } from './use-back-guard.ts'
 import { useGoBack } from './use-go-back.ts'
 
 const CHANGE_SHOWN_MS = 10_000
+const ChangedElsewhere = lazy(async () => ({
+  default: (await import('./live/changed-elsewhere.tsx')).ChangedElsewhere,
+}))
 
 /** The address says which step, the server which are due. */
 export function ApplicationView({ app, chatNumber }: { app: AppInfo; chatNumber: string }) {
@@ -27,7 +32,7 @@ export function ApplicationView({ app, chatNumber }: { app: AppInfo; chatNumber:
   const [search] = useSearchParams()
   const visit = useRouteLoaderData<PageVisit>('root')
   const { revalidate } = useRevalidator()
-  const { round, showNewState } = useNewState()
+  const { round, reloadForm, showNewState } = useNewState()
   const address = readHiringAddress(search)
   const ctx = hiringContext(app, address, {
     sessionFlag: readSessionFlag,
@@ -45,6 +50,9 @@ export function ApplicationView({ app, chatNumber }: { app: AppInfo; chatNumber:
   const shown = isUnsigned ? 'WAITING_SPOUSE_SIGNATURE' : step
   const Screen = isSpouseMinute ? SpouseMinute : stepScreens[shown]
   const language = visit?.language ?? 'en'
+  const base = { appId: app.appId, version: app.version, lang: language, ...stepFlags(address) }
+  // Screens that are looked at follow by themselves.
+  const isFollowed = useHydrated() && isSubmitted(step)
   return (
     <>
       {isSpouseMinute ? null : (
@@ -57,7 +65,7 @@ export function ApplicationView({ app, chatNumber }: { app: AppInfo; chatNumber:
           key={`${app.appId}|${step}|${round}`}
           app={app}
           ctx={ctx}
-          base={{ appId: app.appId, version: app.version, lang: language, ...stepFlags(address) }}
+          base={base}
           chatNumber={chatNumber}
           onStored={(answer: StepAnswer) => goToStep(answer.nextStep)}
           goTo={goToStep}
@@ -66,6 +74,18 @@ export function ApplicationView({ app, chatNumber }: { app: AppInfo; chatNumber:
           reload={() => void revalidate()}
         />
       </Suspense>
+      {isFollowed ? (
+        <Suspense fallback={null}>
+          <ChangedElsewhere
+            // What was heard before counts no more.
+            key={`${app.appId}|${app.version}|${app.step}|${round}`}
+            app={app}
+            base={base}
+            goTo={goToStep}
+            reload={() => void reloadForm()}
+          />
+        </Suspense>
+      ) : null}
     </>
   )
 }
@@ -85,13 +105,16 @@ function useNewState() {
   const t = useTranslations('hiring.changed')
   const { revalidate } = useRevalidator()
   const [round, setRound] = useState(0)
-  async function showNewState(): Promise<void> {
+  async function reloadForm(): Promise<void> {
     await revalidate()
     setRound((count) => count + 1)
+  }
+  async function showNewState(): Promise<void> {
+    await reloadForm()
     const [title, body] = [{ text: t('title') }, { text: t('body') }]
     notifications.show({ type: 'info', title, body, duration: CHANGE_SHOWN_MS })
   }
-  return { round, showNewState }
+  return { round, reloadForm, showNewState }
 }
 
 /** Sets the query `step` (S08) and keeps the rest of the address; a step is an entry of the history. */

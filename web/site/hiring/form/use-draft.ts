@@ -38,7 +38,8 @@ export function useDraft(appId: string, step: string) {
   }
 
   /** Stored before it answers, for a page that is about to be left. */
-  async function keepNow(fields: Fields): Promise<void> {
+  async function keepNow(typed: Fields): Promise<void> {
+    const fields = withoutCardNumbers(typed)
     if (waiting.current) clearTimeout(waiting.current.timer)
     await keepLocalDraft(appId, { step, fields, at: Date.now() })
     await store(fields, false)

@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import type { DefaultValues, FieldValues, Resolver } from 'react-hook-form'
 import type { AppInfo } from '#api/hiring.ts'
 import type { SubmittedStep } from '#domain/hiring/step-codes.ts'
 import { readLocalDraft } from './draft-vault.ts'
+import { useKeepTyped } from './keep-typed.ts'
 import { useDraft } from './use-draft.ts'
 
 /** So long the draft of this device goes before the server's. */
@@ -18,6 +19,7 @@ export function useDraftedForm<Values extends FieldValues>(of: {
   onChange: (field: string) => void
 }) {
   const { app, step } = of
+  const isTyped = useRef(app.drafts[step] !== undefined)
   const draft = useDraft(app.appId, step)
   const form = useForm<Values>({
     defaultValues: { ...of.defaults, ...app.drafts[step] },
@@ -34,11 +36,16 @@ export function useDraftedForm<Values extends FieldValues>(of: {
     // Typed moments before a reload may not have reached the server.
     const isRecent = Date.now() - local.at < RECENT_MS
     if (app.drafts[step] !== undefined && !isRecent) return
+    isTyped.current = true
     form.reset({ ...form.getValues(), ...local.fields }, { keepDefaultValues: true })
   })
   const keep = useEffectEvent((values: object, field: string) => {
     of.onChange(field)
+    isTyped.current = true
     draft.keep({ ...values })
+  })
+  useKeepTyped(() => {
+    if (isTyped.current) void draft.keepNow({ ...form.getValues() })
   })
   useEffect(() => {
     void restore()

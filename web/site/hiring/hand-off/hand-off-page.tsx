@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { LivePanel } from './live-panel.tsx'
 import { phoneStage } from './phone-progress.ts'
-import { useLiveApplication } from './use-live-application.ts'
+import { useLiveApplication } from '#web/site/hiring/live/use-live-application.ts'
 
 /**
  * Two columns on a computer: what to do, and what the phone does. On a phone one below the other.

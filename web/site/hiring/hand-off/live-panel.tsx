@@ -10,7 +10,7 @@ import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { ThisComputer } from './this-computer.tsx'
 import { phoneProgress } from './phone-progress.ts'
 import type { PhonePart } from './phone-progress.ts'
-import type { LiveApplication } from './use-live-application.ts'
+import type { LiveApplication } from '#web/site/hiring/live/use-live-application.ts'
 
 const everyMs = 5000
 

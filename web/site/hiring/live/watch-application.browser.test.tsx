@@ -97,3 +97,18 @@ test('what is over is not asked for again', () => {
   window.dispatchEvent(new Event('online'))
   expect(TestSource.opened).toHaveLength(1)
 })
+
+test('a form out of sight listens no more, and hears what it missed when it is seen again', () => {
+  stop()
+  const listener = { onNews: () => void (news += 1), onLine: () => {} }
+  stop = watchApplication('app', listener, 0)
+  newest()?.say('state', '1')
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(newest()?.readyState).toBe(2)
+  hidden.mockReturnValue(false)
+  document.dispatchEvent(new Event('visibilitychange'))
+  newest()?.say('state', '2')
+  expect(news).toBe(2)
+  hidden.mockRestore()
+})

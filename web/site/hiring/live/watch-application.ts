@@ -18,11 +18,15 @@ const TRY_AGAIN_MS = 30_000
 
 /**
  * Hears by server-sent events that an application changed, and polls where the stream fails; at once
- * again after sleep, a lost line or a page that was hidden. Answers how to stop.
+ * again after sleep, a lost line or a page that was hidden for `hiddenMs`. Answers how to stop.
  */
-export function watchApplication(appId: string, listener: Listener): () => void {
+export function watchApplication(
+  appId: string,
+  listener: Listener,
+  hiddenMs = HIDDEN_MS,
+): () => void {
   const query = new URLSearchParams({ appId, pageCode: PAGE_CODE })
-  const watch = new Watch(`/api/${call.path}?${query.toString()}`, listener)
+  const watch = new Watch(`/api/${call.path}?${query.toString()}`, { ...listener, hiddenMs })
   const wake = () => watch.wake()
   const reopen = () => watch.open()
   const timer = setInterval(() => watch.look(), LOOK_MS)
@@ -42,6 +46,7 @@ export function watchApplication(appId: string, listener: Listener): () => void 
 class Watch {
   readonly #address: string
   readonly #listener: Listener
+  readonly #hiddenMs: number
   #source: EventSource | undefined
   #state: string | undefined
   #heardAt = Date.now()
@@ -51,9 +56,10 @@ class Watch {
   #poll = { next: 0, wait: POLL_MS }
   #tryAt = 0
 
-  constructor(address: string, listener: Listener) {
+  constructor(address: string, of: Listener & { hiddenMs: number }) {
     this.#address = address
-    this.#listener = listener
+    this.#listener = of
+    this.#hiddenMs = of.hiddenMs
   }
 
   open(): void {
@@ -131,7 +137,7 @@ class Watch {
 
   #rest(now: number): void {
     this.#hiddenAt ??= now
-    if (now - this.#hiddenAt > HIDDEN_MS) this.#close()
+    if (now - this.#hiddenAt >= this.#hiddenMs) this.#close()
   }
 
   #close(): void {

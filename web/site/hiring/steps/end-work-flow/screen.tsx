@@ -11,7 +11,7 @@ import { LastQuestions } from '#web/site/hiring/steps/end-work-flow/last-questio
 import { SharePage } from '#web/site/hiring/steps/end-work-flow/share-page.tsx'
 import { SignedPapers } from '#web/site/hiring/steps/end-work-flow/signed-papers.tsx'
 import { WhatHappens } from '#web/site/hiring/steps/end-work-flow/what-happens.tsx'
-import { useLiveApplication } from '#web/site/hiring/hand-off/use-live-application.ts'
+import { useLiveApplication } from '#web/site/hiring/live/use-live-application.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { StickyBar } from '#web/ui/layers/sticky-bar.tsx'
 import { textLinkClass } from '#web/ui/style/text-link.ts'

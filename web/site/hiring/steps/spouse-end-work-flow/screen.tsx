@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
-import { useLiveApplication } from '#web/site/hiring/hand-off/use-live-application.ts'
+import { useLiveApplication } from '#web/site/hiring/live/use-live-application.ts'
 import { SignedPapers } from '#web/site/hiring/steps/end-work-flow/signed-papers.tsx'
 
 /** Thanks to who only signs, with copies (W27, W28). */

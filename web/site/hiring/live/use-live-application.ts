@@ -3,17 +3,18 @@ import { getAppInfo } from '#api/hiring.ts'
 import type { AppInfo } from '#api/hiring.ts'
 import { browserSend } from '#web/api-client.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
-import { watchApplication } from '#web/site/hiring/live/watch-application.ts'
+import { watchApplication } from './watch-application.ts'
 
 export type LiveApplication = { app: AppInfo; isLive: boolean }
 
 /**
  * The application as the server has it now: told by the stream, asked once for each change.
- * `isLive` is false while the line does not stand. Nothing is heard any more once `until` holds.
+ * `isLive` is false while the line does not stand. Nothing is heard any more once `until` holds, and
+ * `hiddenMs` after the page went out of sight; seen again it hears what it missed.
  */
 export function useLiveApplication(
   { app, base }: Pick<StepProps, 'app' | 'base'>,
-  { until }: { until?: (app: AppInfo) => boolean } = {},
+  { until, hiddenMs }: { until?: (app: AppInfo) => boolean; hiddenMs?: number } = {},
 ): LiveApplication {
   const [heard, setHeard] = useState<AppInfo>(app)
   const [isLive, setLive] = useState(true)
@@ -30,7 +31,7 @@ export function useLiveApplication(
   })
   useEffect(() => {
     if (isOver) return
-    return watchApplication(appId, { onNews: () => void ask(), onLine: setLive })
-  }, [appId, isOver])
+    return watchApplication(appId, { onNews: () => void ask(), onLine: setLive }, hiddenMs)
+  }, [appId, isOver, hiddenMs])
   return { app: newest, isLive }
 }

@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { AppInfo } from '#api/hiring.ts'
+import { keepTyped } from '#web/site/hiring/form/keep-typed.ts'
+import type { StepProps } from '#web/site/hiring/form/step-props.ts'
+import { Banner, BannerRegion } from '#web/ui/layers/banner.tsx'
+import { textLinkClass } from '#web/ui/style/text-link.ts'
+import { movedOn } from './moved-on.ts'
+import type { Moved } from './moved-on.ts'
+import { useLiveApplication } from './use-live-application.ts'
+
+/** What this page stores itself is shown by then. */
+const SETTLE_MS = 2_000
+
+/**
+ * Says over an open form that the application went on in another tab or on another device, or ended,
+ * and offers the way there. The form stays as it is until that is pressed, and what was typed is
+ * kept. Only the page in sight listens, so that many tabs are one stream.
+ */
+export function ChangedElsewhere(props: Pick<StepProps, 'app' | 'base' | 'goTo' | 'reload'>) {
+  const t = useTranslations('hiring.elsewhere')
+  const heard = useLiveApplication(props, { hiddenMs: 0 }).app
+  const moved = useSettled(props.app, heard)
+  const [closed, setClosed] = useState<string>()
+  const news = `${moved} ${heard.version}`
+
+  function go(): void {
+    keepTyped()
+    if (moved === 'step') props.goTo(heard.step)
+    else props.reload()
+  }
+
+  return (
+    <BannerRegion label={t('label')}>
+      {moved && news !== closed ? (
+        <Banner
+          tone="info"
+          title={t(`${moved}.title`, { name: props.app.maid.name })}
+          links={
+            moved === 'no' ? undefined : (
+              <button type="button" onClick={go} className={textLinkClass()}>
+                {t(`${moved}.go`)}
+              </button>
+            )
+          }
+          closeLabel={t('close')}
+          onClose={() => setClosed(news)}
+        >
+          <p>{t(`${moved}.body`)}</p>
+        </Banner>
+      ) : null}
+    </BannerRegion>
+  )
+}
+
+/** How the application moved on, once it is clear that this page did not do it. */
+function useSettled(shown: AppInfo, heard: AppInfo): Moved | undefined {
+  const moved = movedOn(shown, heard)
+  const [settled, setSettled] = useState<Moved>()
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(moved), SETTLE_MS)
+    return () => clearTimeout(timer)
+  }, [moved])
+  return settled === moved ? moved : undefined
+}

@@ -1,0 +1,16 @@
+import type { AppInfo } from '#api/hiring.ts'
+
+/** What happened while a form stood open: `step` where another one is due, `stored` where not. */
+export type Moved = 'ended' | 'no' | 'step' | 'stored'
+
+type Known = Pick<AppInfo, 'version' | 'step' | 'ended' | 'completed' | 'her'>
+
+/**
+ * Undefined while what was heard changes nothing for the form that shows `shown`. A step that is due
+ * without anything stored, as a code, is this page's own doing.
+ */
+export function movedOn(shown: Known, heard: Known): Moved | undefined {
+  if (heard.ended && !heard.completed && !shown.ended) return 'ended'
+  if (heard.version > shown.version) return heard.step === shown.step ? 'stored' : 'step'
+  return heard.her?.state === 'no' && shown.her?.state !== 'no' ? 'no' : undefined
+}
