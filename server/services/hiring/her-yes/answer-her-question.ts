@@ -15,6 +15,7 @@ import {
 import type { Deps } from '#server/deps.ts'
 import { sealField } from '#server/privacy/field-cipher.ts'
 import type { Entry } from '#server/services/hiring/standing.ts'
+import { stopReminders } from '#server/services/texts/remind.ts'
 import { textHer } from './ask-her.ts'
 import { filled, languageOfHers, sentencesIn } from './her-language.ts'
 import { herQuestionPlace } from './read-her-ask.ts'
@@ -35,6 +36,7 @@ export async function answerHerQuestion(
   if (!isKept) throw fieldProblem('questionId', 'not-offered')
   await insertEvent(deps.db, appId, { kind: 'she-was-answered' })
   const isMore = (await listHerQuestions(deps.db, appId)).some(({ answered_at }) => !answered_at)
+  if (!isMore) await stopReminders(deps, { appId, purpose: 'remind-household' })
   if (ask.state !== 'question' || isMore) return { answered: true }
   const answerBy = new Date(now.getTime() + HER_HOURS * 3_600_000)
   await changeHerAsk(deps.db, appId, { state: 'asked', answer_by: answerBy })

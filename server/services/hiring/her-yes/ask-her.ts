@@ -16,7 +16,7 @@ import { hashToken, newToken } from '#server/privacy/opaque-id.ts'
 import { shownOf } from '#server/services/hiring/answers/shown-of.ts'
 import type { Standing } from '#server/services/hiring/standing.ts'
 import { queueText } from '#server/services/texts/queue-text.ts'
-import { planReminders } from '#server/services/texts/remind.ts'
+import { planReminders, stopReminders } from '#server/services/texts/remind.ts'
 import { findHerFacts, hashOfFacts } from './her-facts.ts'
 import { emirateIn, filled, languageOfHers, momentIn, sentencesIn } from './her-language.ts'
 import type { HerLanguage } from './her-language.ts'
@@ -60,6 +60,7 @@ export async function askHerWhenDue(
     answer_by: answerBy,
     answered_at: null,
   })
+  await stopReminders(deps, { appId: state.id, purpose: 'remind-household' })
   await insertEvent(deps.db, state.id, { kind: 'she-is-asked' })
   await textHer(deps, { appId: state.id, maidId: state.maid_id, language, answerBy }, (url) =>
     filled(sentencesIn(language).words.textAsk, {

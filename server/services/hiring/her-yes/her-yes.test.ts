@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { answerHerQuestion, readHerAsk, sendHerAnswer } from '#api/her-answer.ts'
 import { getAppInfo } from '#api/hiring.ts'
 import { stepCalls } from '#api/hiring-steps.ts'
@@ -6,6 +6,7 @@ import { sampleNumber } from '#domain/hiring/values/sample-number.ts'
 import { sealField } from '#server/privacy/field-cipher.ts'
 import type { TestApp } from '#tests/support/an-app.ts'
 import { anOpenApp, aStartedHire } from '#tests/support/an-application.ts'
+import { sweepQueue } from '#server/jobs/sweep-queue.ts'
 import { anAddress, sendTexts, walkTo } from '#tests/support/a-walk.ts'
 import type { Walker } from '#tests/support/a-walk.ts'
 import { herPhonePlace } from './ask-her.ts'
@@ -15,6 +16,7 @@ beforeAll(async () => {
   app = await anOpenApp()
 })
 afterAll(() => app.close())
+beforeEach(() => app.clock.set('2026-11-21T08:00:00Z'))
 
 const HER_PHONE = sampleNumber(1)
 const languages = JSON.stringify([
@@ -110,6 +112,60 @@ test('a question reaches the household, and its answer reaches her', async () =>
   expect(rows.map((row) => row.answer?.toString('utf8') ?? '').join()).not.toContain('every day')
 })
 
+/** When the household was reminded in so many hours, the queue swept each hour. */
+async function remindersIn(hours: number, { appId }: Walker): Promise<string[]> {
+  const times: string[] = []
+  for (let hour = 0; hour < hours; hour += 1) {
+    app.clock.advance({ minutes: 60 })
+    const before = app.texts.length
+    await sweepQueue(app.deps)
+    await app.workOff()
+    const texts = app.texts.slice(before).map(({ text }) => text)
+    const mine = texts.filter((text) => /still waits for your answer/.test(text))
+    for (const text of mine) if (text.includes(appId)) times.push(app.clock.now().toISOString())
+  }
+  return times
+}
+
+/** She asked a household whose number is known, at noon in Dubai. */
+async function aQuestion() {
+  const ask = await anAsk()
+  await walkTo(app, ask, 'CLIENT_WHATSAPP_NUMBER')
+  const question = 'EVENING_CALL_HOME' as const
+  await app.call(sendHerAnswer, { token: ask.token, answer: 'question', question })
+  await sendTexts(app)
+  return ask
+}
+
+test('a household that does not answer her question is reminded by day, while she may wait', async () => {
+  const ask = await aQuestion()
+  expect(await remindersIn(30, ask)).toEqual([
+    '2026-11-21T10:00:00.000Z',
+    '2026-11-22T05:00:00.000Z',
+  ])
+})
+
+test.each<[string, (ask: Walker & { token: string }) => Promise<unknown>]>([
+  ['it answered', answerAll],
+  ['she decided', ({ token }) => app.call(sendHerAnswer, { token, answer: 'yes' })],
+  ['it told her other facts', tellOther],
+])('nobody is reminded of her question after %s', async (_, settle) => {
+  const ask = await aQuestion()
+  expect(await remindersIn(2, ask)).toHaveLength(1)
+  await settle(ask)
+  expect(await remindersIn(24, ask)).toEqual([])
+})
+
+async function answerAll(ask: Walker) {
+  const { her } = await infoOf(ask)
+  const questionId = her?.questions[0]?.id ?? ''
+  await app.call(answerHerQuestion, { appId: ask.appId, questionId, answer: 'Yes.' }, ask)
+}
+
+async function tellOther({ appId, as }: Walker) {
+  await app.call(stepCalls.CLIENT_ADDRESS, { appId, ...anAddress, pets: ['dog'] }, { as })
+}
+
 test('her no frees her at once and keeps what the household gave, which does not complete', async () => {
   const ask = await anAsk()
   await app.call(sendHerAnswer, { token: ask.token, answer: 'no' })
@@ -163,7 +219,6 @@ test('after a day without an answer she may not answer any more, and the househo
   app.clock.advance({ minutes: 24 * 60 })
   expect((await app.call(sendHerAnswer, { token: ask.token, answer: 'yes' })).state).toBe('over')
   expect((await infoOf(ask)).her?.state).toBe('silent')
-  app.clock.set('2026-11-21T08:00:00Z')
 })
 
 test('an invented link is answered as nothing', async () => {

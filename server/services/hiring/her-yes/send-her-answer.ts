@@ -50,7 +50,9 @@ async function keepAnswer(deps: Parts, entry: HerEntry, input: Input): Promise<v
   if (isLetGo || !mayAnswer({ state: ask.state, answerBy: ask.answer_by }, now)) return
   if (input.answer === 'question') return keepQuestion(deps, application, input)
   await changeHerAsk(deps.db, application.id, { state: input.answer, answered_at: now })
-  await stopReminders(deps, { appId: application.id, purpose: 'remind-her' })
+  for (const purpose of ['remind-her', 'remind-household'] as const) {
+    await stopReminders(deps, { appId: application.id, purpose })
+  }
   await (input.answer === 'yes' ? keepYes(deps, application) : keepNo(deps, application))
 }
 

@@ -1,12 +1,16 @@
 import type { HerAnswer } from '#domain/hiring/her-yes/her-answer.ts'
 import type { Application } from '#server/db/hiring/applications.ts'
-import { findHerContact } from '#server/db/hiring/her-asks.ts'
+import { findHerAsk, findHerContact } from '#server/db/hiring/her-asks.ts'
 import type { Deps } from '#server/deps.ts'
 import { openOwnNumber } from '#server/services/hiring/clients/own-number.ts'
 import { queueText } from '#server/services/texts/queue-text.ts'
+import { planReminders } from '#server/services/texts/remind.ts'
 import { herAnswerWordingIn } from '#server/services/texts/wording/her-answer-wording.ts'
 
-/** What she said, by text message where the household's number is known; its page says it anyway. */
+/**
+ * What she said, by text message where the household's number is known; its page says it anyway. Of a
+ * question it is reminded until her time is over; `stopReminders` ends that.
+ */
 export async function tellHousehold(
   deps: Pick<Deps, 'db' | 'clock' | 'ring' | 'env'>,
   { id: appId, maid_id: maidId, language }: Application,
@@ -16,6 +20,16 @@ export async function tellHousehold(
   if (!phone) return
   const { name } = await findHerContact(deps.db, maidId)
   const url = `${deps.env.ORIGIN}/app?appId=${appId}`
-  const body = herAnswerWordingIn(language)[answer]({ name, url })
+  const words = herAnswerWordingIn(language)
+  const body = words[answer]({ name, url })
   await queueText(deps, { to: phone, body, purpose: 'news', appId })
+  const ask = answer === 'question' && (await findHerAsk(deps.db, appId))
+  if (!ask) return
+  await planReminders(deps, {
+    appId,
+    purpose: 'remind-household',
+    to: phone,
+    body: words.waiting({ name, url }),
+    until: ask.answer_by,
+  })
 }

@@ -5,13 +5,18 @@ import { findLanguage } from '#server/services/texts/text-language.ts'
 
 type Said = (about: { name: string; url: string }) => string
 
-const wordings: Record<Language, Record<HerAnswer, Said>> = {
+/** `waiting` reminds of a question that nobody has answered. */
+type Wording = Record<HerAnswer | 'waiting', Said>
+
+const wordings: Record<Language, Wording> = {
   en: {
     yes: ({ name, url }) => `${brand.name}: ${name} said yes to you. ${url}`,
     no: ({ name, url }) =>
       `${brand.name}: ${name} said no this time. All you gave is kept, and three others are near: ${url}`,
     question: ({ name, url }) =>
       `${brand.name}: ${name} asks you something before she decides. Answer here: ${url}`,
+    waiting: ({ name, url }) =>
+      `${brand.name}: ${name} still waits for your answer before she decides: ${url}`,
   },
   ar: {
     yes: ({ name, url }) => `من ${brand.name}: وافقت ${name} على العمل معكم. ${url}`,
@@ -19,6 +24,7 @@ const wordings: Record<Language, Record<HerAnswer, Said>> = {
       `من ${brand.name}: اعتذرت ${name} هذه المرة. كل ما قدمتموه محفوظ، وهناك ثلاث غيرها: ${url}`,
     question: ({ name, url }) =>
       `من ${brand.name}: لدى ${name} سؤال قبل أن تقرر. أجيبوا هنا: ${url}`,
+    waiting: ({ name, url }) => `من ${brand.name}: ما زالت ${name} تنتظر جوابكم لتقرر: ${url}`,
   },
   hi: {
     yes: ({ name, url }) => `${brand.name}: ${name} ने आपको हाँ कहा। ${url}`,
@@ -26,6 +32,8 @@ const wordings: Record<Language, Record<HerAnswer, Said>> = {
       `${brand.name}: ${name} ने इस बार ना कहा। सब सुरक्षित है, और तीन अन्य उपलब्ध हैं: ${url}`,
     question: ({ name, url }) =>
       `${brand.name}: तय करने से पहले ${name} कुछ पूछना चाहती हैं। यहाँ जवाब दें: ${url}`,
+    waiting: ({ name, url }) =>
+      `${brand.name}: ${name} तय करने से पहले आपके जवाब की प्रतीक्षा में हैं: ${url}`,
   },
   ru: {
     yes: ({ name, url }) => `${brand.name}: ${name} согласна у вас работать. ${url}`,
@@ -33,6 +41,8 @@ const wordings: Record<Language, Record<HerAnswer, Said>> = {
       `${brand.name}: ${name} на этот раз отказалась. Всё сохранено, рядом ещё трое: ${url}`,
     question: ({ name, url }) =>
       `${brand.name}: ${name} хочет кое-что спросить, прежде чем решить. Ответьте: ${url}`,
+    waiting: ({ name, url }) =>
+      `${brand.name}: ${name} всё ещё ждёт вашего ответа, чтобы решить: ${url}`,
   },
   fr: {
     yes: ({ name, url }) => `${brand.name} : ${name} vous dit oui. ${url}`,
@@ -40,10 +50,12 @@ const wordings: Record<Language, Record<HerAnswer, Said>> = {
       `${brand.name} : ${name} dit non cette fois. Tout est gardé, et trois autres vous attendent : ${url}`,
     question: ({ name, url }) =>
       `${brand.name} : ${name} vous demande quelque chose avant de décider. Répondez ici : ${url}`,
+    waiting: ({ name, url }) =>
+      `${brand.name} : ${name} attend toujours votre réponse pour décider : ${url}`,
   },
 }
 
 /** What she said, to the household, in its language or in English. */
-export function herAnswerWordingIn(language: string): Record<HerAnswer, Said> {
+export function herAnswerWordingIn(language: string): Wording {
   return wordings[findLanguage(language)]
 }
