@@ -34,3 +34,13 @@ export async function findApplicationByNumber(db: Db, number: number): Promise<s
     .executeTakeFirst()
   return row?.id
 }
+
+/** In which its household is written to. */
+export async function findLanguageOf(db: Db, appId: string): Promise<string> {
+  const row = await db
+    .selectFrom('applications')
+    .select('language')
+    .where('id', '=', appId)
+    .executeTakeFirstOrThrow()
+  return row.language
+}

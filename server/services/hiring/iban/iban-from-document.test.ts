@@ -3,7 +3,7 @@ import { confirmIban, getAppInfo, uploadDocument } from '#api/hiring.ts'
 import { stepCalls } from '#api/hiring-steps.ts'
 import type { TestApp } from '#tests/support/an-app.ts'
 import { anOpenApp, aStartedHire } from '#tests/support/an-application.ts'
-import { aBankAccount, AN_IBAN, aPicture, walkTo } from '#tests/support/a-walk.ts'
+import { aBankAccount, AN_IBAN, aPicture, sendTexts, walkTo } from '#tests/support/a-walk.ts'
 import type { Walker } from '#tests/support/a-walk.ts'
 import { openIban } from '#server/services/hiring/answers/open-answer.ts'
 import { typeIban } from './type-iban.ts'
@@ -73,4 +73,34 @@ test('[W08] what staff type is checked like what a household types, and only whe
   await walkTo(app, other, 'SIGN_DIRECT_DEBIT')
   const unwanted = typeIban(app.deps, { appId: other.appId, iban: AN_IBAN })
   await expect(unwanted).rejects.toMatchObject({ code: 'not-found' })
+})
+
+test('[W08] a household whose number is known is told by text message, without the IBAN', async () => {
+  const hire = await aHireWithCheque()
+  const { appId } = hire
+  const told = () => app.texts.filter(({ text }) => text.includes(`/app?appId=${appId}`))
+  await typeIban(app.deps, { appId, iban: AN_IBAN })
+  await sendTexts(app)
+  // Nobody knows a number before the household gave one.
+  expect(told()).toEqual([])
+  await walkTo(app, hire, 'END_WORK_FLOW')
+  await typeIban(app.deps, { appId, iban: AN_IBAN })
+  await sendTexts(app)
+  const link = `${app.deps.env.ORIGIN}/app?appId=${appId}`
+  expect(told()).toMatchObject([
+    {
+      text: `Daarly: we read the IBAN from your document. Check it and sign once more: ${link}`,
+    },
+  ])
+})
+
+test('[W08] a number that is refused tells nobody', async () => {
+  const hire = await aHireWithCheque()
+  await walkTo(app, hire, 'END_WORK_FLOW')
+  await sendTexts(app)
+  const before = app.texts.length
+  const typed = typeIban(app.deps, { appId: hire.appId, iban: 'AE91 0260 0001 2345 6789 013' })
+  await expect(typed).rejects.toMatchObject({ code: 'invalid-input' })
+  await sendTexts(app)
+  expect(app.texts).toHaveLength(before)
 })

@@ -1,10 +1,16 @@
 import { checkIban, maskIban } from '#domain/payment/iban.ts'
 import { fieldProblem, Problem } from '#domain/problem.ts'
+import { inTransaction } from '#server/db/connect.ts'
 import { insertEvent } from '#server/db/hiring/applications.ts'
-import { saveTypedIban } from '#server/db/hiring/typed-ibans.ts'
+import { findLanguageOf, saveTypedIban } from '#server/db/hiring/typed-ibans.ts'
 import type { Deps } from '#server/deps.ts'
 import { sealField } from '#server/privacy/field-cipher.ts'
 import { openAnswer, openIban } from '#server/services/hiring/answers/open-answer.ts'
+import { openOwnNumber } from '#server/services/hiring/clients/own-number.ts'
+import { queueText } from '#server/services/texts/queue-text.ts'
+import { wordingIn } from '#server/services/texts/wording/text-wording.ts'
+
+type Parts = Pick<Deps, 'db' | 'ring' | 'clock' | 'env'>
 
 /** Where the sealed number lies until the household confirms it. */
 export const typedIbanPlace = (appId: string) => ({
@@ -15,11 +21,11 @@ export const typedIbanPlace = (appId: string) => ({
 
 /**
  * What staff read from a household's cheque or IBAN letter (ruling 26); nothing is signed with it
- * before the household confirmed it. Throws the refusal of the number, and `not-found` where no
+ * before the household confirmed it, of which a text message tells it. Throws the refusal of the number, and `not-found` where no
  * document stands in the place of an IBAN.
  */
 export async function typeIban(
-  deps: Pick<Deps, 'db' | 'ring' | 'clock'>,
+  deps: Parts,
   { appId, iban }: { appId: string; iban: string },
 ): Promise<{ shown: string }> {
   const bank = await openAnswer(deps, appId, 'BANK_INFO')
@@ -28,13 +34,25 @@ export async function typeIban(
   const check = checkIban(iban, bank.bankCode)
   if (!check.ok) throw fieldProblem('iban', check.code, check.values)
   const shown = maskIban(check.iban)
-  await saveTypedIban(deps.db, {
-    application_id: appId,
-    iban: sealField(deps.ring, typedIbanPlace(appId), check.iban),
-    shown,
-    bank_name: check.bank?.name ?? null,
-    typed_at: deps.clock.now(),
+  await inTransaction(deps.db, async (db) => {
+    await saveTypedIban(db, {
+      application_id: appId,
+      iban: sealField(deps.ring, typedIbanPlace(appId), check.iban),
+      shown,
+      bank_name: check.bank?.name ?? null,
+      typed_at: deps.clock.now(),
+    })
+    await insertEvent(db, appId, { kind: 'iban-typed' })
+    await tellHousehold({ ...deps, db }, appId)
   })
-  await insertEvent(deps.db, appId, { kind: 'iban-typed' })
   return { shown }
+}
+
+/** Where its number is known by now; its page says it anyway. */
+async function tellHousehold(deps: Parts, appId: string): Promise<void> {
+  const phone = await openOwnNumber(deps, appId)
+  if (!phone) return
+  const url = `${deps.env.ORIGIN}/app?appId=${appId}`
+  const body = wordingIn(await findLanguageOf(deps.db, appId)).ibanTyped({ url })
+  await queueText(deps, { to: phone, body, purpose: 'news', appId })
 }

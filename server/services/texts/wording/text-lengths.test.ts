@@ -39,6 +39,7 @@ const messages = LANGUAGES.flatMap((language): [string, string, string][] => {
     said('her no', her.no(about)),
     said('her question', her.question(about)),
     said('her question again', her.waiting(about)),
+    said('an IBAN that was read', own.ibanTyped(about)),
     said('a question', spouse.question('')),
     said('a refusal', spouse.refusal('')),
     said('a wrong number', spouse['wrong-number']('')),

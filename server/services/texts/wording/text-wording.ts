@@ -10,6 +10,8 @@ type Wording = {
   /** All is given, and she has not said yes yet. */
   askingHer: (arrival: Arrival) => string
   chooseArrival: (lost: { name: string; day: string; url: string }) => string
+  /** Staff read it from a cheque or letter (ruling 26). */
+  ibanTyped: (where: { url: string }) => string
 }
 
 /** What our text messages say. A code is never in a sentence with a link. */
@@ -23,6 +25,8 @@ const wordings: Record<'en' | 'ar' | 'hi' | 'ru' | 'fr', Wording> = {
       `${brand.name}: you have given everything. We are asking ${name}; if she says yes she comes on ${day}, ${slot}. Nothing goes to your bank before.`,
     chooseArrival: ({ name, day, url }) =>
       `${brand.name}: ${day} is now a holiday. Choose another time for ${name}: ${url}`,
+    ibanTyped: ({ url }) =>
+      `${brand.name}: we read the IBAN from your document. Check it and sign once more: ${url}`,
   },
   // Begins with an Arabic word: phones take the direction from it.
   ar: {
@@ -34,6 +38,8 @@ const wordings: Record<'en' | 'ar' | 'hi' | 'ru' | 'fr', Wording> = {
       `من ${brand.name}: قدّمتم كل شيء. نسأل ${name} الآن؛ إن وافقت تصل يوم ${day}، ${slot}. لا يصل شيء إلى بنككم قبل ذلك.`,
     chooseArrival: ({ name, day, url }) =>
       `من ${brand.name}: ${day} عطلة. اختاروا موعداً آخر (${name}): ${url}`,
+    ibanTyped: ({ url }) =>
+      `من ${brand.name}: قرأنا رقم IBAN من مستندكم. راجعوه ووقّعوا مرة أخرى: ${url}`,
   },
   hi: {
     code: (code) => `${code} आपका ${brand.name} कोड है। यह 10 मिनट चलेगा। किसी को न बताएँ।`,
@@ -44,6 +50,8 @@ const wordings: Record<'en' | 'ar' | 'hi' | 'ru' | 'fr', Wording> = {
       `${brand.name}: आपने सब दे दिया। हम ${name} से पूछ रहे हैं; हाँ कहने पर वे ${day} को ${slot} आएँगी। उससे पहले बैंक को कुछ नहीं जाएगा।`,
     chooseArrival: ({ name, day, url }) =>
       `${brand.name}: ${day} को छुट्टी है। दूसरा समय चुनें (${name}): ${url}`,
+    ibanTyped: ({ url }) =>
+      `${brand.name}: हमने दस्तावेज़ से आपका IBAN पढ़ा। जाँचें और फिर हस्ताक्षर करें: ${url}`,
   },
   ru: {
     code: (code) => `${code} - ваш код ${brand.name}. Действует 10 минут. Никому его не говорите.`,
@@ -54,6 +62,8 @@ const wordings: Record<'en' | 'ar' | 'hi' | 'ru' | 'fr', Wording> = {
       `${brand.name}: вы всё заполнили. Спрашиваем: ${name}; если она согласится, приедет ${day}, ${slot}. До этого в банк ничего не уйдёт.`,
     chooseArrival: ({ name, day, url }) =>
       `${brand.name}: ${day} праздник. Выберите день для ${name}: ${url}`,
+    ibanTyped: ({ url }) =>
+      `${brand.name}: мы прочли IBAN в документе. Проверьте его и подпишите ещё раз: ${url}`,
   },
   fr: {
     code: (code) =>
@@ -65,6 +75,8 @@ const wordings: Record<'en' | 'ar' | 'hi' | 'ru' | 'fr', Wording> = {
       `${brand.name} : vous avez tout donné. Nous demandons à ${name} ; si elle dit oui, elle arrive le ${day}, ${slot}. Rien ne part à votre banque avant.`,
     chooseArrival: ({ name, day, url }) =>
       `${brand.name} : le ${day} est désormais férié, ${name} ne peut pas venir. Choisissez une autre heure : ${url}`,
+    ibanTyped: ({ url }) =>
+      `${brand.name} : nous avons lu votre IBAN sur le document. Vérifiez-le et signez une fois de plus : ${url}`,
   },
 }
 
