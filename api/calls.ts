@@ -4,6 +4,7 @@ import * as hiring from './hiring.ts'
 import * as codes from './hiring-codes.ts'
 import * as links from './hiring-links.ts'
 import * as live from './live.ts'
+import * as nearMaids from './near-maids.ts'
 import { stepCalls } from './hiring-steps.ts'
 import * as site from './site.ts'
 import * as spouse from './spouse.ts'
@@ -25,5 +26,6 @@ export const allCalls: Call[] = [
   ...callsOf(spouse),
   ...callsOf(codes),
   ...callsOf(herAnswer),
+  ...callsOf(nearMaids),
   ...Object.values(stepCalls),
 ]

@@ -77,6 +77,7 @@ const table: Record<string, string> = {
   readHerAsk: herLinkOnly,
   sendHerAnswer: herLinkOnly,
   answerHerQuestion: householdAlways,
+  listNearMaids: householdAlways,
   submit_HIRE_MAID: householdOnly,
   submit_REQUIRED_DOCUMENTS: householdOnly,
   submit_BANK_INFO: householdOnly,

@@ -24,7 +24,12 @@ export type CatalogueQuery = {
   limit: number
   /** Softer wishes (`preference`): best-fit puts who meets more first. */
   wishes?: Filters
+  /** What a household missed in the one before her: weighs more than a wish. */
+  missed?: Filters | undefined
 }
+
+/** What is missed again weighs as much as three wishes. */
+const WEIGHT_OF_MISSED = 3
 
 /** How many the visitor would see by choosing a value. */
 export type OptionCount = { group: FilterGroup; value: string; count: number }
@@ -171,9 +176,10 @@ function countOptions(
 function fitOrder(
   index: FacetIndex,
   matching: Bitset,
-  { wishes = {}, filters }: CatalogueQuery,
+  { wishes = {}, missed = {}, filters }: CatalogueQuery,
 ): Int32Array | undefined {
-  const soft = listWishes(wishes)
+  const weighed = Array.from({ length: WEIGHT_OF_MISSED }, () => listWishes(missed)).flat()
+  const soft = [...listWishes(wishes), ...weighed]
     // Origin and belief never weigh; what all need tells nobody apart.
     .filter(({ group }) => FILTER_GROUPS[group] === 'all')
     .filter(({ group, value }) => !filters[group]?.includes(value))

@@ -85,6 +85,15 @@ export function findSearchableMaid(db: Db, id: string): Promise<SearchableRow | 
   return shownMaids(db).select(searchableColumns).where('id', '=', id).executeTakeFirst()
 }
 
+/** Of anybody, shown or hired. */
+export function findSkills(db: Db, id: string) {
+  return db
+    .selectFrom('maids')
+    .select(['roles', 'skills'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
 /**
  * The shown ones of these profiles with their videos, in the order of the ids; texts in one
  * language, or in English where there are none, so that four others are never read.

@@ -3,6 +3,7 @@ import * as calls from '#api/hiring.ts'
 import * as codes from '#api/hiring-codes.ts'
 import * as links from '#api/hiring-links.ts'
 import * as live from '#api/live.ts'
+import * as nearMaids from '#api/near-maids.ts'
 import * as spouse from '#api/spouse.ts'
 import { answer } from '#server/http/answer.ts'
 import type { CallServer } from '#server/http/answer.ts'
@@ -11,6 +12,7 @@ import { confirmIban } from '#server/services/hiring/iban/confirm-iban.ts'
 import { getAppInfo } from '#server/services/hiring/app-info/get-app-info.ts'
 import { withdrawApplication } from '#server/services/hiring/end-application.ts'
 import { listApplications } from '#server/services/hiring/list-applications.ts'
+import { listNearMaids } from '#server/services/hiring/list-near-maids.ts'
 import { askForCode } from '#server/services/hiring/codes/ask-for-code.ts'
 import { checkOtp, judgeTypedCode } from '#server/services/hiring/codes/check-otp.ts'
 import { sendOtp } from '#server/services/hiring/codes/send-otp.ts'
@@ -68,4 +70,5 @@ export function answerHiringCalls(server: CallServer): void {
   answer(server, herAnswer.readHerAsk, readHerAsk)
   answer(server, herAnswer.sendHerAnswer, sendHerAnswer)
   answer(server, herAnswer.answerHerQuestion, answerHerQuestion)
+  answer(server, nearMaids.listNearMaids, listNearMaids)
 }

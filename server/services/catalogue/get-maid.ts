@@ -1,8 +1,6 @@
 import type * as z from 'zod/mini'
 import type { getMaid as call } from '#api/catalogue.ts'
 import type { OutputOf } from '#api/define-call.ts'
-import { slugOf } from '#domain/catalogue/filters/filter-options.ts'
-import type { Searchable } from '#domain/catalogue/filters/maid-options.ts'
 import { Problem } from '#domain/problem.ts'
 import { chooseLanguage } from '#domain/visitor/language.ts'
 import { listShownMaids } from '#server/db/catalogue/maids.ts'
@@ -10,10 +8,9 @@ import { getSetting } from '#server/db/site/site.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Visit } from '#server/visit/visit.ts'
 import { arrivalPlan, firstDaysOf } from '#server/services/arrival/arrival-plan.ts'
+import { similarTo } from './similar-to.ts'
 import { availabilityOf } from './maid-of-row.ts'
 import { maidCard, maidProfile } from './maid-card.ts'
-
-const SIMILAR = 3
 
 /** A shown profile with those most alike in skills. Throws `not-found`. */
 export async function getMaid(
@@ -40,16 +37,4 @@ export async function getMaid(
     },
     similar: similar.map((other) => maidCard(other, reader)),
   }
-}
-
-function similarTo({ catalogue }: Pick<Deps, 'catalogue'>, maid: Searchable): string[] {
-  const { ids } = catalogue.search({
-    role: maid.roles[0],
-    filters: {},
-    sort: 'best-fit',
-    offset: 0,
-    limit: SIMILAR + 1,
-    wishes: { 'good-at': maid.skills.map(slugOf) },
-  })
-  return ids.filter((id) => id !== maid.id).slice(0, SIMILAR)
 }

@@ -2,9 +2,9 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { getMaid } from '#api/catalogue.ts'
 import type { MaidCard } from '#api/catalogue.ts'
 import type { AppInfo } from '#api/hiring.ts'
+import { listNearMaids } from '#api/near-maids.ts'
 import { formatMoney } from '#domain/payment/money.ts'
 import { browserSend } from '#web/api-client.ts'
 
@@ -12,15 +12,15 @@ import { browserSend } from '#web/api-client.ts'
 export function NearOnes({ app }: { app: AppInfo }) {
   const t = useTranslations('endWorkFlow.her')
   const [near, setNear] = useState<readonly MaidCard[]>([])
-  const maidId = app.maid.id
+  const { appId } = app
   useEffect(() => {
     let isHere = true
-    browserSend(getMaid, { maidId }, { suppressErrors: true })
-      .then(({ similar }) => isHere && setNear(similar))
+    browserSend(listNearMaids, { appId }, { suppressErrors: true })
+      .then(({ maids }) => isHere && setNear(maids))
       // The list below leads to everybody.
       .catch(() => undefined)
     return () => void (isHere = false)
-  }, [maidId])
+  }, [appId])
   if (near.length === 0) return null
   return (
     <>
@@ -28,7 +28,7 @@ export function NearOnes({ app }: { app: AppInfo }) {
       <ul className="mt-1 -mb-2 divide-y divide-line">
         {near.map((maid) => (
           <li key={maid.id}>
-            <NearOne maid={maid} appId={app.appId} />
+            <NearOne maid={maid} appId={appId} />
           </li>
         ))}
       </ul>

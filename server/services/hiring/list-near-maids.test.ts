@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { stepCalls } from '#api/hiring-steps.ts'
+import { listNearMaids } from '#api/near-maids.ts'
+import type { TestApp } from '#tests/support/an-app.ts'
+import { anOpenApp, aStartedHire } from '#tests/support/an-application.ts'
+import { walkTo } from '#tests/support/a-walk.ts'
+import { aMaid } from '#tests/support/builders.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await anOpenApp()
+})
+afterAll(() => app.close())
+
+test('[W24] what a household disliked weighs in who may take her place, as far as profiles tell', async () => {
+  const { appId, as } = await aStartedHire(app, { maid: { skills: ['IRONING', 'LAUNDRY'] } })
+  const like = await aMaid(app.deps, { skills: ['IRONING', 'LAUNDRY'] })
+  const tidy = await aMaid(app.deps, { skills: ['ORGANISING'] })
+  const near = async () => {
+    const { maids } = await app.call(listNearMaids, { appId }, { as })
+    return maids.map(({ id }) => id)
+  }
+  await walkTo(app, { appId, as }, 'END_WORK_FLOW')
+  // She is hired and no more in the list; her skills still say who is like her.
+  expect(await near()).toEqual([like, tidy])
+  const bothers = ['untidy', 'late'] as const
+  await app.call(stepCalls.MOST_HATED_PREFERENCES, { appId, bothers: [...bothers] }, { as })
+  expect(await near()).toEqual([tidy, like])
+})
