@@ -4,6 +4,7 @@ import path from 'node:path'
 import { pino } from 'pino'
 import type { Logger } from 'pino'
 import type { ServerBuild } from 'react-router'
+import { wakeComposer } from './adapters/pdf/compose-apart.ts'
 import { createApp } from './app.ts'
 import { systemClock } from './clock.ts'
 import { connect } from './db/connect.ts'
@@ -107,7 +108,7 @@ async function startParts(parts: {
   let isQueueRunning = true
   jobs?.ended.finally(() => (isQueueRunning = false)).catch(() => undefined)
   if (jobs) started.push(jobs.stop)
-  if (env.ROLE === 'worker') return
+  if (env.ROLE === 'worker') return wakeComposer()
   const health = createHealth(connection.db, () => isQueueRunning)
   const server = createWebServer({
     deps,

@@ -14,13 +14,24 @@ export function findTermsLanguage(locale: string): TermsLanguage {
 
 /** `6 months`, in the language's own plural, with Latin digits. */
 export function spanInWords(language: TermsLanguage, count: number, unit: 'day' | 'month'): string {
+  return spanFormat(language, unit).format(count).replaceAll('\u00A0', ' ')
+}
+
+/** Making a format takes a hundred times longer than using it. */
+const spanFormats = new Map<string, Intl.NumberFormat>()
+
+function spanFormat(language: TermsLanguage, unit: 'day' | 'month'): Intl.NumberFormat {
+  const key = `${language} ${unit}`
+  const known = spanFormats.get(key)
+  if (known) return known
   const format = new Intl.NumberFormat(locales[language], {
     style: 'unit',
     unit,
     unitDisplay: 'long',
     numberingSystem: 'latn',
   })
-  return format.format(count).replaceAll('\u00A0', ' ')
+  spanFormats.set(key, format)
+  return format
 }
 
 /** The terms as a sentence needs them; by the names of their blanks. */

@@ -31,6 +31,12 @@ export function composeApart(order: ComposeOrder): Promise<Buffer> {
   })
 }
 
+/** Makes the thread ready, so that the first paper does not wait for it. */
+export function wakeComposer(): void {
+  worker ??= newWorker()
+  if (waiting.size === 0) worker.unref()
+}
+
 function newWorker(): Worker {
   const thread = new Worker(new URL('./compose-worker.ts', import.meta.url))
   thread.on('message', (reply: ComposeReply) => {

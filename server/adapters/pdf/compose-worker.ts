@@ -4,8 +4,11 @@ import { composeAgreement } from './compose-agreement.ts'
 import { composeMandate } from './compose-mandate.ts'
 import type { Signing } from './document-input.ts'
 
+/** One after another: side by side each would take as long as all. */
+let last: Promise<void> = Promise.resolve()
+
 parentPort?.on('message', ({ id, order }: { id: number; order: ComposeOrder }) => {
-  void answer(id, order).then((reply) => parentPort?.postMessage(reply, []))
+  last = last.then(() => answer(id, order)).then((reply) => parentPort?.postMessage(reply, []))
 })
 
 async function answer(id: number, order: ComposeOrder): Promise<ComposeReply> {

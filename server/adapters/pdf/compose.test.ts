@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { PDF, PdfArray, PdfDict, PdfRef } from '@libpdf/core'
 import type { PdfObject } from '@libpdf/core'
 import sharp from 'sharp'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { DEFAULT_TERMS } from '#domain/signing/service-terms.ts'
 import { checkSeal } from './check-seal.ts'
 import { composeApart } from './compose-apart.ts'
@@ -278,6 +278,22 @@ test('the same draft always has the same bytes, so its hash proves what was show
   const changed = await composeMandate(aMandate({ language: 'ar', workerFirstName: 'Grace' }))
   expect(changed.equals(one)).toBe(false)
 })
+
+test('what was drawn before changes no byte, though fonts are read once', async () => {
+  const alone = await (await freshComposer())(brandedAs('हिंदी'))
+  const compose = await freshComposer()
+  // One glyph stands for two kinds of letters.
+  await compose(brandedAs('र्कि'))
+  expect((await compose(brandedAs('हिंदी'))).equals(alone)).toBe(true)
+})
+
+const brandedAs = (brand: string) => aMandate({ issuer: { ...frame.issuer, brand } })
+
+/** As in a process that has drawn nothing yet. */
+async function freshComposer(): Promise<typeof composeMandate> {
+  vi.resetModules()
+  return (await import('./compose-mandate.ts')).composeMandate
+}
 
 test('a thread of its own composes the same bytes and tells what it refuses', async () => {
   const drafted = aMandate({ language: 'hi' })

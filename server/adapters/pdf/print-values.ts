@@ -3,10 +3,12 @@ import type { DocumentLanguage } from './document-input.ts'
 const nbsp = '\u00A0'
 const locales = { en: 'en-GB', ar: 'ar-AE', hi: 'hi-IN', ru: 'ru-RU', fr: 'fr-FR' } as const
 
+const dirhamFormat = new Intl.NumberFormat('en-US')
+
 /** `AED 2,940.00`, unbroken, the same in every language. Wants whole fils. */
 export function printMoney(fils: number): string {
   if (!Number.isSafeInteger(fils) || fils < 0) throw new RangeError('a sum wants whole fils')
-  const dirhams = Math.floor(fils / 100).toLocaleString('en-US')
+  const dirhams = dirhamFormat.format(Math.floor(fils / 100))
   return `AED${nbsp}${dirhams}.${String(fils % 100).padStart(2, '0')}`
 }
 

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
 import PdfKit from 'pdfkit'
 import type { DocumentLanguage, Issuer } from './document-input.ts'
 import { lineHeight, printLine, wrapText, fontName } from './print-text.ts'
 import type { TextBox, TextStyle } from './print-text.ts'
 import type { Direction } from './print-runs.ts'
+import { fontForDocument } from './shared-fonts.ts'
 import { printLicence } from './print-licence.ts'
 
 /** A document being written: `y` moves down, pages come as needed. */
@@ -54,7 +54,6 @@ const weights = [
   ['regular', 'Regular'],
   ['semibold', 'SemiBold'],
 ] as const
-const fontFiles = new Map<string, Buffer>()
 
 /** Starts an A4 document with its frame on every page. */
 export function openSheet(frame: SheetFrame): Sheet {
@@ -237,17 +236,9 @@ function printWatermark(sheet: Sheet, word: string): void {
 function registerFonts(doc: PDFKit.PDFDocument): void {
   for (const [script, family] of families) {
     for (const [weight, cut] of weights) {
-      doc.registerFont(fontName(script, weight), fontFile(`${family}-${cut}.ttf`))
+      doc.registerFont(fontName(script, weight), fontForDocument(`${family}-${cut}.ttf`))
     }
   }
-}
-
-function fontFile(name: string): Buffer {
-  const known = fontFiles.get(name)
-  if (known) return known
-  const bytes = readFileSync(new URL(`./fonts/${name}`, import.meta.url))
-  fontFiles.set(name, bytes)
-  return bytes
 }
 
 function collect(doc: PDFKit.PDFDocument): Promise<Buffer> {

@@ -44,7 +44,11 @@ export function sumInWords(language: DocumentLanguage, fils: number): string {
   return fils % 100 === 0 ? dirhams : `${dirhams}${and}${counted(language, fils % 100, coin)}`
 }
 
+const pluralRules = new Map<DocumentLanguage, Intl.PluralRules>()
+
 function counted(language: DocumentLanguage, count: number, forms: Forms): string {
-  const form = forms[new Intl.PluralRules(language).select(count)] ?? forms.other
+  const rules = pluralRules.get(language) ?? new Intl.PluralRules(language)
+  pluralRules.set(language, rules)
+  const form = forms[rules.select(count)] ?? forms.other
   return `${speech[language].number(count)} ${form}`
 }
