@@ -40,6 +40,16 @@ test('[S18][S16] 24 history entries guard the application: back is one step back
   await expect(page.getByRole('heading', { level: 1, name: 'Your documents' })).toBeVisible()
 })
 
+test('[N02] a new step begins at its heading and its top, on and back', async ({ page }) => {
+  await openStep(page, 'HIRE_MAID')
+  const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+  await page.getByRole('button', { name: 'Start' }).press('Enter')
+  await expect(heading('Your documents')).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.getByRole('button', { name: 'Back', exact: true }).press('Enter')
+  await expect(heading(/^Hire /)).toBeFocused()
+})
+
 test('[S10] back from the start screen leads home', async ({ page }) => {
   await openStep(page, 'HIRE_MAID')
   await page.getByRole('button', { name: 'Back', exact: true }).click()

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
+import { focusHeading } from './heading/focus-heading.ts'
 import { scrollToElement } from './scroll-to-element.ts'
 
 /** The link pressed on each page, by its history entry's key. */
@@ -49,13 +50,4 @@ function findPressed(key: string): HTMLElement | undefined {
   return links.find(
     (link) => link.getAttribute('href') === pressed?.href && link.getClientRects().length > 0,
   )
-}
-
-function focusHeading(): void {
-  const content = document.getElementById('content')
-  const heading = content?.querySelector<HTMLElement>('h1') ?? content
-  if (!heading) return
-  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1
-  heading.classList.add('outline-none')
-  heading.focus({ preventScroll: true })
 }

@@ -6,7 +6,7 @@ import { getMainSiteInfo } from '#api/site.ts'
 import { browserLoad, serverLoad } from '#web/load.ts'
 import type { LoadArgs } from '#web/load.ts'
 import { CallFailure } from '#web/send.ts'
-import { useHeadingTitle } from '#web/shell/use-heading-title.ts'
+import { useHeadingTitle } from '#web/shell/heading/use-heading-title.ts'
 import { Logo } from '#web/ui/marks/logo.tsx'
 import { HerAnswerPage } from './her-answer-page.tsx'
 

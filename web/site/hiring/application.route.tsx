@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { useLoaderData } from 'react-router'
 import { browserLoad, serverLoad } from '#web/load.ts'
+import { useHeadingFocus } from '#web/shell/heading/use-heading-focus.ts'
 import { ApplicationView } from './application-view.tsx'
 import { loadApplication } from './load-application.ts'
 import { LinkPage } from './link/link-page.tsx'
@@ -18,6 +19,7 @@ export const meta = () => [{ title: 'Daarly' }, { name: 'robots', content: 'noin
 export default function Application() {
   const page = useLoaderData<typeof loader>()
   useStepTitle()
+  useHeadingFocus()
   switch (page.kind) {
     case 'application':
       if (page.app.ended && !page.app.completed) return <EndedApplication app={page.app} />

@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+import { focusHeading } from './focus-heading.ts'
+
+/**
+ * Another heading in the same page is another screen: it takes the focus as a new page's does [N02],
+ * unless somebody types. A heading whose words follow what happens stays the same one.
+ */
+export function useHeadingFocus(): void {
+  useEffect(() => {
+    let shown = headingNow()
+    const follow = () => {
+      const heading = headingNow()
+      if (!heading || heading === shown) return
+      shown = heading
+      if (!isTyping()) focusHeading()
+    }
+    const observer = new MutationObserver(follow)
+    observer.observe(document.body, { childList: true, subtree: true })
+    return () => observer.disconnect()
+  }, [])
+}
+
+const headingNow = () => document.querySelector('main h1')
+
+const isTyping = () => document.activeElement?.matches('input, select, textarea') === true
