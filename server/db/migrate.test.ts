@@ -59,3 +59,16 @@ test('a database from before that was remembered takes the files as they are', a
   expect(await checksumOf(first)).toBe(sha256OfFile(first))
   await migrate(database.url)
 })
+
+test.each([
+  ['that nobody knows', '0002_another_way'],
+  ['that stood at another number', '0003_add_papers_shown'],
+  ['that is newer than these', '9999_of_tomorrow'],
+])('a database with a migration %s is refused with what to do', async (_, name) => {
+  await client.query('insert into kysely_migration (name, timestamp) values ($1, $2)', [name, 'z'])
+  const started = migrate(database.url)
+  await expect(started).rejects.toThrow(StartProblem)
+  await expect(started).rejects.toThrow(`its migration ${name} is not in its place`)
+  await client.query('delete from kysely_migration where name = $1', [name])
+  await migrate(database.url)
+})

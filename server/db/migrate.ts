@@ -4,7 +4,7 @@ import { Migrator } from 'kysely/migration'
 import type { Migration, MigrationProvider } from 'kysely/migration'
 import { connect } from './connect.ts'
 import type { Db } from './connect.ts'
-import { recordChecksums, refuseChangedFiles } from './migration-checksums.ts'
+import { recordChecksums, refuseOtherFiles } from './migration-checksums.ts'
 import { readMigrationFiles } from './migration-files.ts'
 
 /** Append-only SQL files: one changed after it ran refuses the start. */
@@ -27,13 +27,13 @@ function migratorOf(db: Db): Migrator {
 
 /**
  * Brings the database at `url` to the newest shape, the queue's tables included. Throws with the
- * failing file's name, and StartProblem for a file that was changed after it ran.
+ * failing file's name, and StartProblem for files that are not those that ran.
  */
 export async function migrate(url: string): Promise<void> {
   const { db, close } = connect(url, { max: 2 })
   try {
     const files = await readMigrationFiles()
-    await refuseChangedFiles(db, files)
+    await refuseOtherFiles(db, files)
     const { error, results } = await migratorOf(db).migrateToLatest()
     const failed = results?.find((result) => result.status === 'Error')
     if (error) {

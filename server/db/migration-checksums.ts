@@ -4,12 +4,14 @@ import type { Db } from './connect.ts'
 import type { MigrationFile } from './migration-files.ts'
 
 /**
- * Throws StartProblem when a file that has run on this database reads otherwise now: no other
- * database would get its change.
+ * Throws StartProblem when a file that has run on this database reads otherwise now, since no other
+ * database would get its change, and when what has run are not the first of these files.
  */
-export async function refuseChangedFiles(db: Db, files: readonly MigrationFile[]): Promise<void> {
+export async function refuseOtherFiles(db: Db, files: readonly MigrationFile[]): Promise<void> {
   await sql`alter table if exists kysely_migration add column if not exists sha256 text`.execute(db)
-  const kept = await listChecksums(db)
+  const ran = await listRan(db)
+  refuseOtherNames(ran, files)
+  const kept = new Map(ran.map(({ name, sha256 }) => [name, sha256]))
   const changed = files.find(({ name, sha256 }) => (kept.get(name) ?? sha256) !== sha256)
   if (!changed) return
   throw new StartProblem(
@@ -28,13 +30,26 @@ export async function recordChecksums(db: Db, files: readonly MigrationFile[]): 
   }
 }
 
-async function listChecksums(db: Db): Promise<Map<string, string>> {
+function refuseOtherNames(ran: readonly Ran[], files: readonly MigrationFile[]): void {
+  const other = ran.find(({ name }, index) => files[index]?.name !== name)
+  if (!other) return
+  throw new StartProblem(
+    `This database was made by another version of Daarly: its migration ${other.name} is not in its ` +
+      'place here. Start the version that made it, or begin with an empty database: without ' +
+      'DATABASE_URL, delete the folder data/, and where data/postgres is a link also what it leads to.',
+  )
+}
+
+type Ran = { name: string; sha256: string | null }
+
+/** By name, which is their order. */
+async function listRan(db: Db): Promise<Ran[]> {
   const { rows: found } = await sql`
     select 1 from pg_tables where tablename = 'kysely_migration' and schemaname = current_schema()
   `.execute(db)
-  if (found.length === 0) return new Map()
-  const { rows } = await sql<{ name: string; sha256: string }>`
-    select name, sha256 from kysely_migration where sha256 is not null
+  if (found.length === 0) return []
+  const { rows } = await sql<Ran>`
+    select name, sha256 from kysely_migration order by name collate "C"
   `.execute(db)
-  return new Map(rows.map(({ name, sha256 }) => [name, sha256]))
+  return rows
 }
