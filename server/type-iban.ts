@@ -16,7 +16,7 @@ import { StartProblem } from './start-problem.ts'
 
 /**
  * For staff: `echo 'AE…' | npm run type-iban -- 48201` stores what a cheque or IBAN letter says, for
- * the household to confirm. The number comes by standard input, so that no list of commands keeps it.
+ * the household to confirm, which a text message tells it. The number comes by standard input, so that no list of commands keeps it.
  * Works while the product runs, and while it does not.
  */
 async function main(): Promise<string> {
