@@ -151,10 +151,11 @@ async function draw(page: Page, canvas: Locator): Promise<void> {
 
 async function signThreeTimes(page: Page): Promise<void> {
   await expect(page).toHaveURL(/step=SIGN_DIRECT_DEBIT/)
-  for (const keep of ['Keep and draw the second', 'Keep and draw the third', 'Keep the third']) {
+  for (const keep of ['Keep and draw the second', 'Keep and draw the third']) {
     await draw(page, page.locator('canvas').first())
     await page.getByRole('button', { name: keep }).click()
   }
+  await draw(page, page.locator('canvas').first())
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Sign and continue' }).click()
 }

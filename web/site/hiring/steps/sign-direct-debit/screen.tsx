@@ -11,12 +11,12 @@ import { StepForm } from '#web/site/hiring/form/step-form.tsx'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { textLinkClass } from '#web/ui/style/text-link.ts'
 
-/** The one-time mandate: three specimens on one pad, then the declaration (W10). */
+/** The one-time mandate: three specimens on one pad, the declaration below the last (W10). */
 export function Screen(props: StepProps) {
   const t = useTranslations('signDirectDebit')
   const signing = useThreeSignatures(props)
   const { step, values } = signing
-  const isReady = values.place === 3
+  const areKept = values.place === 3
   const heading = useHeading(signing)
   return (
     <StepForm
@@ -33,7 +33,7 @@ export function Screen(props: StepProps) {
           current={values.place}
           onChoose={signing.choose}
         />
-        {isReady ? null : (
+        {areKept ? null : (
           <div className="mt-3">
             <SignatureEntry
               // Each specimen begins on a clean pad.
@@ -56,7 +56,7 @@ export function Screen(props: StepProps) {
           </div>
         )}
         <WhatYouSign app={props.app} paper={signing.paper} error={signing.step.errorOf('paper')} />
-        {isReady ? (
+        {signing.isReady ? (
           <Declaration
             text={t('subject.declared', { brand: brand.name })}
             checked={values.declared}
@@ -70,7 +70,7 @@ export function Screen(props: StepProps) {
 }
 
 /** Which signature is asked for, and what the button does. */
-function useHeading({ values }: ThreeSignatures) {
+function useHeading({ values, isReady }: ThreeSignatures) {
   const t = useTranslations('signDirectDebit')
   if (values.place === 3) {
     return { title: t('readyTitle'), lead: t('readyLead'), action: t('sign') }
@@ -79,7 +79,8 @@ function useHeading({ values }: ThreeSignatures) {
   if (values.specimens[values.place]) {
     return { title: t('redrawTitle', { place }), lead: t('lead'), action: t('keepAgain') }
   }
-  const keeps = [t('keepFirst'), t('keepSecond'), t('keepThird')]
-  const action = values.pad.way === 'typed' ? t('keepTyped') : keeps[values.place]
+  if (isReady) return { title: t('title', { place }), lead: t('lead'), action: t('sign') }
+  const keep = t(values.place === 0 ? 'keepFirst' : 'keepSecond')
+  const action = values.pad.way === 'typed' ? t('keepTyped') : keep
   return { title: t('title', { place }), lead: t('lead'), action }
 }

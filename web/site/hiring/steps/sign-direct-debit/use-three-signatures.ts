@@ -25,7 +25,7 @@ const unsigned: Values = {
   declared: false,
 }
 
-/** Three specimens one after another, then the declaration. */
+/** Three specimens one after another; the declaration stands with the last. */
 export function useThreeSignatures(props: StepProps) {
   const { mandates } = props.app
   const paper = usePaper(mandates.find(({ kind }) => kind === 'one-time')?.id)
@@ -54,17 +54,20 @@ export function useThreeSignatures(props: StepProps) {
   const values = step.form.watch()
   const isDrawing = values.place < 3
 
-  function keep(): void {
+  /** Whether what stands on the pad is a signature. */
+  function keep(): boolean {
     const judged = judgePad(values.pad)
     if (!judged.ok) {
       if (judged.code === 'signature-too-short') {
         step.set({ pad: { ...values.pad, refusals: values.pad.refusals + 1 } })
       }
-      return pad.refuse({ field: 'signature', code: judged.code })
+      pad.refuse({ field: 'signature', code: judged.code })
+      return false
     }
     pad.clear()
     const specimens = withSpecimen(values, judged.specimen)
     step.set({ specimens, place: firstEmpty(specimens), pad: emptyPad })
+    return true
   }
 
   function goTo(place: Place): void {
@@ -75,11 +78,17 @@ export function useThreeSignatures(props: StepProps) {
   // Signing before the form has come needs no second press.
   const { isWaiting, press } = useOnceReady(paper.state !== 'loading', step.submit)
   const whole = { ...step, isSending: step.isSending || isWaiting, submit: press }
+  const isReady = areComplete(values)
+  const submit = () => {
+    if (keep() && isReady) press()
+  }
   return {
     // While one is drawn, nothing is said of the whole step.
-    step: pad.before(isDrawing ? { ...step, refusals: [], submit: keep } : whole),
+    step: pad.before(isDrawing ? { ...step, refusals: [], submit } : whole),
     values,
     paper,
+    /** The next press signs. */
+    isReady,
     /** Again; what was kept stays until the new one is. */
     choose: (place: number) => goTo(place as Place),
     leaveAsWas: () => goTo(firstEmpty(values.specimens)),
@@ -92,6 +101,11 @@ function withSpecimen({ specimens, place }: Values, specimen: Specimen): (Specim
     const fills = index === place || (specimen.way === 'typed' && kept === null)
     return fills ? specimen : kept
   })
+}
+
+/** All are kept, or the one on the pad is the last. */
+function areComplete({ specimens, place }: Values): boolean {
+  return specimens.every((specimen, index) => (specimen === null) === (index === place))
 }
 
 function firstEmpty(specimens: readonly (Specimen | null)[]): Place {
