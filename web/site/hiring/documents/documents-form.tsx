@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { AppInfo } from '#api/hiring.ts'
 import type { RequiredDocumentsFields } from '#domain/hiring/answers/required-documents.ts'
 import { expiryField } from '#domain/hiring/answers/required-documents.ts'
@@ -21,6 +22,7 @@ export function DocumentCards({
 }) {
   const values = step.form.watch()
   const { app } = step
+  const [justSent, setJustSent] = useState('')
   return (
     <div className="space-y-3">
       {kinds.map((kind) => {
@@ -31,7 +33,10 @@ export function DocumentCards({
             app={app}
             kind={kind}
             error={step.errorOf(kind)}
-            onUploaded={(id) => step.set({ [kind]: id })}
+            onUploaded={(id) => {
+              step.set({ [kind]: id })
+              setJustSent(id)
+            }}
           >
             {hasExpiry(kind) ? (
               <ExpiryField
@@ -40,6 +45,7 @@ export function DocumentCards({
                 value={values[field] ?? ''}
                 error={step.errorOf(field)}
                 from={app.today}
+                justSent={justSent === values[kind] ? justSent : ''}
                 onChange={(typed) => step.set({ [field]: typed })}
                 onBlur={() => void step.form.trigger(field)}
               />

@@ -1,5 +1,5 @@
 import Calendar from 'lucide-react/icons/calendar'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { mayNeverExpire, NEVER_EXPIRES } from '#domain/hiring/values/documents.ts'
 import type { DocumentKind } from '#domain/hiring/values/documents.ts'
@@ -18,20 +18,25 @@ export function ExpiryField(props: {
   error: string | undefined
   /** The first and last day that the calendar offers. */
   from: string
+  /** The document's id where it was sent a moment ago, else empty: the cursor goes on here. */
+  justSent: string
   onChange: (typed: string) => void
   onBlur: () => void
 }) {
   const { kind, value, onChange } = props
   const t = useTranslations('documents')
   const isForGood = value === NEVER_EXPIRES
+  const box = useCursorAfter(props.justSent, kind)
   return (
     <>
       {isForGood ? null : (
         <GroupedField
+          ref={box}
           id={props.id}
           name={props.id}
           label={
             <span className="text-small">
+              <span className="sr-only">{t(`kinds.${kind}.name`)}: </span>
               {t('validUntil')} <span className="font-normal text-ink3">{t('dayForm')}</span>
             </span>
           }
@@ -55,6 +60,22 @@ export function ExpiryField(props: {
       ) : null}
     </>
   )
+}
+
+/** Who has gone on to something else meanwhile stays there. */
+function useCursorAfter(sent: string, kind: DocumentKind) {
+  const box = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // The file's button went when it was chosen, and its cursor with it.
+    const isFree = document.activeElement === document.body
+    if (sent !== '' && isFree && isInView(`${kind}-name`)) box.current?.focus()
+  }, [sent, kind])
+  return box
+}
+
+function isInView(id: string): boolean {
+  const { top, bottom } = document.getElementById(id)?.getBoundingClientRect() ?? {}
+  return top !== undefined && bottom !== undefined && bottom > 0 && top < innerHeight
 }
 
 function FromCalendar({ from, onDay }: { from: string; onDay: (day: string) => void }) {

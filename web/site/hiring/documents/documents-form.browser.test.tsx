@@ -1,0 +1,83 @@
+import { beforeEach, expect, test } from 'vitest'
+import { commands, page, userEvent } from 'vitest/browser'
+import type { AppInfo } from '#api/hiring.ts'
+import { aHiringContext } from '#tests/support/hiring-contexts.ts'
+import { renderWithWords } from '#tests/support/render-with-words.tsx'
+import { Screen } from '#web/site/hiring/steps/required-documents/screen.tsx'
+
+const APP = 'AAAAAAAAAAAAAAAAAAAAAA'
+const upload = '**/api/sales/ccserviceapplication/upload'
+const taken = (kind: string, id: string) => ({
+  status: 200,
+  body: JSON.stringify({ document: { id, kind, contentType: 'image/jpeg', hasPreview: false } }),
+})
+const passport = taken('passport', 'BBBBBBBBBBBBBBBBBBBBBB')
+
+beforeEach(async () => {
+  localStorage.clear()
+  document.cookie = 'XSRF-TOKEN=token'
+  await commands.answerRequests('**/draft/**', [{ status: 200, body: '{}' }])
+})
+
+const nothing = () => undefined
+
+async function show() {
+  // The form looks at nothing else of an application.
+  const app = {
+    appId: APP,
+    version: 1,
+    today: '2026-11-22',
+    drafts: {},
+    answers: {},
+    documents: [],
+    plans: [],
+    terms: null,
+    phoneVerified: true,
+    context: {},
+  } as Partial<AppInfo> as AppInfo
+  await renderWithWords(
+    <Screen
+      app={app}
+      ctx={aHiringContext()}
+      base={{ appId: APP, version: 1, lang: 'en' }}
+      chatNumber="971500000000"
+      onStored={nothing}
+      onConflict={nothing}
+      goOn={nothing}
+      goTo={nothing}
+      reload={nothing}
+    />,
+    ['hiring', 'requiredDocuments', 'documents', 'checkOtp', 'refusals'],
+  )
+}
+
+const photo = () => new File([new Uint8Array(1000)], 'photo.jpg', { type: 'image/jpeg' })
+const fileOf = (name: string) =>
+  page.getByLabelText(new RegExp(`^${name}$`)).and(page.getByLabelText(/^(File|Replace)$/))
+const lastDayOf = (name: string) =>
+  page.getByRole('textbox', { name: `${name}: Valid until DD/MM/YYYY` })
+
+test('[W05] the cursor goes on in the last day of a document that was sent, also of another', async () => {
+  await commands.answerRequests(upload, [passport, taken('passport', 'CCCCCCCCCCCCCCCCCCCCCC')])
+  await show()
+  await userEvent.upload(fileOf('Passport'), photo())
+  await expect.element(lastDayOf('Passport')).toHaveFocus()
+  await userEvent.keyboard('15/06/2028')
+  await userEvent.upload(fileOf('Passport'), photo())
+  await expect.element(lastDayOf('Passport')).toHaveFocus()
+  await expect.element(lastDayOf('Passport')).toHaveValue('15/06/2028')
+})
+
+test('[W05] whoever has gone on to another field stays there', async () => {
+  const front = taken('emirates-id-front', 'DDDDDDDDDDDDDDDDDDDDDD')
+  const dropped = Array.from({ length: 4 }, () => 'no line' as const)
+  await commands.answerRequests(upload, [front, ...dropped, passport])
+  await show()
+  await userEvent.upload(fileOf('Emirates ID, front'), photo())
+  await expect.element(lastDayOf('Emirates ID, front')).toHaveFocus()
+  await userEvent.upload(fileOf('Passport'), photo())
+  await expect.element(page.getByText(/Line dropped/)).toBeVisible()
+  await lastDayOf('Emirates ID, front').click()
+  await expect.element(lastDayOf('Passport')).toBeVisible()
+  await expect.element(lastDayOf('Emirates ID, front')).toHaveFocus()
+})
