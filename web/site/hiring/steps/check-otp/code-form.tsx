@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { latinDigits } from '#domain/hiring/values/latin-digits.ts'
 import { notifications } from '#web/notices/notifications-store.ts'
@@ -9,6 +9,7 @@ import { StepForm } from '#web/site/hiring/form/step-form.tsx'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { CodeField } from '#web/ui/fields/code-field.tsx'
 import { codeReason } from './code-reason.ts'
+import type { CodeReason } from './code-reason.ts'
 import { ResendCode } from './resend-code.tsx'
 import { SentTo } from './sent-to.tsx'
 
@@ -49,6 +50,7 @@ export function CodeForm(props: Props) {
     if (typed.length === DIGITS && typed !== digits) void confirm(typed)
   }
   useTextCode(type)
+  useCursorInCode(reason)
 
   const step = {
     app,
@@ -82,4 +84,11 @@ export function CodeForm(props: Props) {
       {reason === 'numbers' ? <NextNumbers /> : null}
     </StepForm>
   )
+}
+
+/** Whoever asked for a code types it next; who did not reads first why it is wanted. */
+function useCursorInCode(reason: CodeReason): void {
+  useEffect(() => {
+    if (reason !== 'again') document.getElementById('code')?.focus()
+  }, [reason])
 }
