@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
+import { Hand } from './hand.ts'
 
 type Shape = (part: number) => { x: number; y: number }
 
@@ -26,8 +27,8 @@ export async function sign(page: Page, shape: Shape = waves): Promise<void> {
 export const slipOnPad = (page: Page) => sign(page, slip)
 
 /** Opens the form that must be read, goes to its end by keyboard, and closes it. */
-export async function readToEnd(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Open and read to the end' }).click()
+export async function readToEnd(page: Page, hand = new Hand(page)): Promise<void> {
+  await hand.press(page.getByRole('button', { name: 'Open and read to the end' }))
   const sheet = page.getByRole('dialog')
   const done = sheet.getByRole('button', { name: 'I have read it' })
   await expect(sheet.getByRole('region', { name: 'Text of the form' })).toBeFocused()
@@ -35,6 +36,6 @@ export async function readToEnd(page: Page): Promise<void> {
     await page.keyboard.press('End')
     await expect(done).toBeVisible({ timeout: 300 })
   }).toPass()
-  await done.click()
+  await hand.press(done)
   await expect(sheet).toBeHidden()
 }

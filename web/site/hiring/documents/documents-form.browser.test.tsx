@@ -32,8 +32,13 @@ async function show() {
     documents: [],
     plans: [],
     terms: null,
-    phoneVerified: true,
-    context: {},
+    context: {
+      mobile: true,
+      forSignOnly: false,
+      bySpouse: false,
+      allowDesktopWorkflow: false,
+      existingClient: true,
+    },
   } as Partial<AppInfo> as AppInfo
   await renderWithWords(
     <Screen
