@@ -6,7 +6,7 @@ import type { AppInfo } from '#api/hiring.ts'
 import { checkSeal } from '#server/adapters/pdf/check-seal.ts'
 import { aFreeMaid } from './support/a-free-maid.ts'
 import { messagesTo, nextMessageTo } from './support/outbox.ts'
-import { readToEnd } from './support/draw.ts'
+import { readAndSign } from './support/draw.ts'
 import { callAs } from './support/walk.ts'
 import { openPage } from './support/open-page.ts'
 
@@ -162,12 +162,8 @@ async function signThreeTimes(page: Page): Promise<void> {
 
 async function signMonthly(page: Page): Promise<void> {
   await expect(page).toHaveURL(/step=SIGN_MONTHLY_PAYMENTS/)
-  for (const sign of ['Sign monthly payments', 'Sign and continue']) {
-    await readToEnd(page)
-    const declaration = page.getByRole('checkbox')
-    if (await declaration.isVisible()) await declaration.check()
-    await page.getByRole('button', { name: sign }).click()
-  }
+  await readAndSign(page, 'Sign monthly payments')
+  await readAndSign(page, 'Sign and continue')
 }
 
 /** The rows behind the end, through the visitor's own calls, and every PDF with its seal. */

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { getAppInfo } from '#api/hiring.ts'
 import type { AppInfo } from '#api/hiring.ts'
-import { readToEnd, sign, slipOnPad } from './support/draw.ts'
+import { readAndSign, readToEnd, sign, slipOnPad } from './support/draw.ts'
 import { callAs, openStep } from './support/walk.ts'
 
 const button = { first: 'Keep and draw the second', second: 'Keep and draw the third' }
@@ -97,12 +97,37 @@ test('[W13] [S13] both monthly forms are read to their end, and back shows the e
   await expect(heading).toHaveText('Monthly payments')
   await expect(page.getByRole('radio', { name: /signature you just gave/ })).toBeChecked()
   await signMonthly.click()
-  await readToEnd(page)
-  await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Sign and continue' }).click()
+  await expect(heading).toBeFocused()
+  await readAndSign(page, 'Sign and continue')
   await expect(page).toHaveURL(/step=MAID_ARRIVAL/)
   const app = (await callAs(page, getAppInfo, { id: appId })) as AppInfo
   expect(app.mandates.map(({ state }) => state)).toEqual(['SIGNED', 'SIGNED', 'SIGNED'])
+})
+
+test('[W13] signed where it ends, the agreement asks there for what is not declared', async ({
+  page,
+}) => {
+  await openStep(page, 'SIGN_MONTHLY_PAYMENTS')
+  await readToEnd(page)
+  await expect(page.getByRole('button', { name: 'Read again' })).toBeFocused()
+  await sign(page)
+  await page.getByRole('button', { name: 'Sign monthly payments' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Service agreement')
+  const sheet = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'Open and read to the end' }).click()
+  await expect(sheet.getByRole('region', { name: 'Text of the form' })).toBeFocused()
+  const signHere = sheet.getByRole('button', { name: 'Sign and continue' })
+  await expect(async () => {
+    await page.keyboard.press('End')
+    await expect(signHere).toBeVisible({ timeout: 300 })
+  }).toPass()
+  await signHere.click()
+  await expect(sheet.getByText('Confirm this before you sign.')).toBeVisible()
+  await expect(sheet.getByRole('checkbox')).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(sheet.getByText('Confirm this before you sign.')).toBeHidden()
+  await signHere.click()
+  await expect(page).toHaveURL(/step=MAID_ARRIVAL/)
 })
 
 test('[W28] [S13] [S14] who only signs goes back to no step but the signature, and keeps copies', async ({
@@ -123,9 +148,7 @@ test('[W28] [S13] [S14] who only signs goes back to no step but the signature, a
   await back.click()
   await expect(heading).toHaveText('Monthly payments')
   await page.getByRole('button', { name: 'Sign monthly payments' }).click()
-  await readToEnd(page)
-  await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Sign and continue' }).click()
+  await readAndSign(page, 'Sign and continue')
   await expect(page).toHaveURL(/step=END_WORK_FLOW_FOR_SIGN_ONLY/)
   await expect(page.getByRole('link', { name: /^Download/ })).not.toHaveCount(0)
   await back.click()

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { readToEnd, sign } from './support/draw.ts'
+import { readAndSign, sign } from './support/draw.ts'
 import { Hand } from './support/hand.ts'
 import { nextMessageTo } from './support/outbox.ts'
 import { openStep, phoneOf } from './support/walk.ts'
@@ -68,12 +68,8 @@ async function signPapers(hand: Hand): Promise<void> {
   await hand.press(page.getByRole('checkbox'))
   await hand.press(button(page, 'Sign and continue'))
   await expect(page).toHaveURL(/step=SIGN_MONTHLY_PAYMENTS/)
-  for (const name of ['Sign monthly payments', 'Sign and continue']) {
-    await readToEnd(page, hand)
-    const declaration = page.getByRole('checkbox')
-    if (await declaration.isVisible()) await hand.press(declaration)
-    await hand.press(button(page, name))
-  }
+  await readAndSign(page, 'Sign monthly payments', hand)
+  await readAndSign(page, 'Sign and continue', hand)
 }
 
 /** The proposed time, the address, whose visa. */

@@ -28,14 +28,25 @@ export const slipOnPad = (page: Page) => sign(page, slip)
 
 /** Opens the form that must be read, goes to its end by keyboard, and closes it. */
 export async function readToEnd(page: Page, hand = new Hand(page)): Promise<void> {
+  await readAndPress(hand, 'I have read it')
+  await expect(page.getByRole('dialog')).toBeHidden()
+}
+
+/** Where a signature was given before: signs with it at the form's end. */
+export async function readAndSign(page: Page, name: string, hand = new Hand(page)): Promise<void> {
+  await readAndPress(hand, name, { declares: name === 'Sign and continue' })
+}
+
+async function readAndPress(hand: Hand, name: string, { declares = false } = {}): Promise<void> {
+  const { page } = hand
   await hand.press(page.getByRole('button', { name: 'Open and read to the end' }))
   const sheet = page.getByRole('dialog')
-  const done = sheet.getByRole('button', { name: 'I have read it' })
+  const done = sheet.getByRole('button', { name })
   await expect(sheet.getByRole('region', { name: 'Text of the form' })).toBeFocused()
   await expect(async () => {
     await page.keyboard.press('End')
     await expect(done).toBeVisible({ timeout: 300 })
   }).toPass()
+  if (declares) await hand.press(sheet.getByRole('checkbox'))
   await hand.press(done)
-  await expect(sheet).toBeHidden()
 }

@@ -21,6 +21,21 @@ function Page({ onClosed = () => undefined }: { onClosed?: () => void }) {
   )
 }
 
+/** Its sheet does not close, it is not there any more. */
+function PageWithout() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Filters</button>
+      {open ? (
+        <Sheet open onClose={() => setOpen(false)} title="Choose" closeLabel="Close">
+          text
+        </Sheet>
+      ) : null}
+    </>
+  )
+}
+
 const press = (type: string, on: Element) =>
   on.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }))
 
@@ -38,6 +53,15 @@ test('a sheet takes the focus to its title, keeps it, and gives it back', async 
   }
   // The browser's own bar may come between, the page behind never.
   expect(new Set(met.filter((tag) => tag !== 'BODY'))).toEqual(new Set(['DIALOG']))
+  await userEvent.keyboard('{Escape}')
+  await expect.element(sheet()).not.toBeInTheDocument()
+  await expect.element(opener()).toHaveFocus()
+})
+
+test('a sheet that is taken away while open gives the focus back too', async () => {
+  await render(<PageWithout />)
+  await opener().click()
+  await expect.element(page.getByRole('heading', { name: 'Choose' })).toHaveFocus()
   await userEvent.keyboard('{Escape}')
   await expect.element(sheet()).not.toBeInTheDocument()
   await expect.element(opener()).toHaveFocus()

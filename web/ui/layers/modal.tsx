@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode, RefObject, SyntheticEvent } from 'react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { classNames } from '#web/ui/style/class-names.ts'
 
 /** The caller owns `open`; every way of closing asks by `onClose`. */
@@ -41,6 +41,11 @@ export function Modal({
     if (open) showWithFocus(dialog)
     else dialog.close()
   }, [open, present, ref])
+  // Taken away while open, it gives the focus back all the same.
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    return () => dialog?.close()
+  }, [ref])
 
   function cancel(event: SyntheticEvent) {
     if (event.target !== event.currentTarget) return

@@ -1,5 +1,6 @@
 import FileText from 'lucide-react/icons/file-text'
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/layers/sheet.tsx'
@@ -18,6 +19,8 @@ type Props = {
   title: string
   /** Told at the end of the words, or at the last page of the PDF. */
   onReadToEnd?: (shown: ShownPaper) => void
+  /** What is done where the words end, in place of closing them. */
+  atEnd?: ReactNode
 }
 
 /** A paper to read: its words in the reader's language, its PDF one press away (mock 19). */
@@ -55,7 +58,9 @@ function TextSheet(props: Props & { onPdf: () => void }) {
         </button>
       }
       closeLabel={t('close')}
-      footer={<Foot {...{ isAtEnd, parts, part, goToNext }} onDone={props.onClose} />}
+      footer={
+        <Foot {...{ isAtEnd, parts, part, goToNext, atEnd: props.atEnd }} onDone={props.onClose} />
+      }
     >
       <progress
         aria-hidden
@@ -91,8 +96,10 @@ function Foot(props: {
   part: number
   goToNext: () => void
   onDone: () => void
+  atEnd: ReactNode
 }) {
   const t = useTranslations('pdf')
+  if (props.isAtEnd && props.atEnd) return props.atEnd
   return (
     <div className="flex min-h-12 items-center justify-between gap-3">
       <p className={props.isAtEnd ? 'sr-only' : 'min-w-0 text-small text-ink2'} aria-live="polite">

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { checkClientAddress } from '#domain/hiring/answers/client-address.ts'
+import { beginAtHeading } from '#web/site/hiring/begin-at-heading.ts'
 import { AddressFields } from '#web/site/hiring/steps/client-address/address-fields.tsx'
 import { HouseholdFields } from '#web/site/hiring/steps/client-address/household-fields.tsx'
 import {
@@ -27,11 +28,7 @@ export function Screen(props: StepProps) {
 
   function openPart(next: AddressPart): void {
     step.set({ part: next })
-    // The new view begins at its heading, for eyes and for readers.
-    requestAnimationFrame(() => {
-      globalThis.scrollTo(0, 0)
-      document.querySelector('h1')?.focus()
-    })
+    beginAtHeading()
   }
 
   /** The first view goes on by itself; the second sends both. */

@@ -57,12 +57,14 @@ export function Screen(props: StepProps) {
         )}
         <WhatYouSign app={props.app} paper={signing.paper} error={signing.step.errorOf('paper')} />
         {signing.isReady ? (
-          <Declaration
-            text={t('subject.declared', { brand: brand.name })}
-            checked={values.declared}
-            onChange={(declared) => step.set({ declared })}
-            error={step.errorOf('declared')}
-          />
+          <div className="mt-5">
+            <Declaration
+              text={t('subject.declared', { brand: brand.name })}
+              checked={values.declared}
+              onChange={(declared) => step.set({ declared })}
+              error={step.errorOf('declared')}
+            />
+          </div>
         ) : null}
       </div>
     </StepForm>

@@ -1,12 +1,14 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import FileText from 'lucide-react/icons/file-text'
+import type { ComponentProps } from 'react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/style/class-names.ts'
 import type { ShownPaper } from '#web/site/hiring/signing/pdf/load-pdf.ts'
 import { PaperReader } from '#web/site/hiring/signing/reader/paper-reader.tsx'
+import { SignAtEnd } from './sign-at-end.tsx'
 
 /** To be read to its end before signing; tells whether it was. */
 export function ReadForm(props: {
@@ -15,10 +17,13 @@ export function ReadForm(props: {
   wasRead: boolean
   onRead: (shown: ShownPaper) => void
   error: string | undefined
+  /** It can be signed where its words end. */
+  signing: Omit<ComponentProps<typeof SignAtEnd>, 'close'> | undefined
 }) {
   const t = useTranslations('signMonthlyPayments')
   const [isOpen, setOpen] = useState(false)
   const { mandateId, wasRead } = props
+  const close = () => setOpen(false)
   if (!mandateId) return null
   return (
     <div>
@@ -67,10 +72,11 @@ export function ReadForm(props: {
       </div>
       <PaperReader
         open={isOpen}
-        onClose={() => setOpen(false)}
+        onClose={close}
         mandateId={mandateId}
         title={props.title}
         onReadToEnd={props.onRead}
+        atEnd={props.signing ? <SignAtEnd {...props.signing} close={close} /> : null}
       />
     </div>
   )

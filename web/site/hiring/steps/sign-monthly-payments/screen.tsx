@@ -1,5 +1,7 @@
+import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { brand } from '#domain/brand.ts'
+import { beginAtHeading } from '#web/site/hiring/begin-at-heading.ts'
 import { DraftNote } from '#web/site/hiring/iban/draft-note.tsx'
 import { Declaration } from '#web/site/hiring/signing/declaration.tsx'
 import { GivenSignature } from '#web/site/hiring/steps/sign-monthly-payments/given-signature-choice.tsx'
@@ -11,6 +13,7 @@ import {
   monthlyForms,
   useMonthlyForms,
 } from '#web/site/hiring/steps/sign-monthly-payments/use-monthly-forms.ts'
+import type { MonthlyForm } from '#web/site/hiring/steps/sign-monthly-payments/use-monthly-forms.ts'
 import { StepForm } from '#web/site/hiring/form/step-form.tsx'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 
@@ -21,14 +24,17 @@ export function Screen(props: StepProps) {
   const signing = useMonthlyForms(props)
   const { step, values } = signing
   const isLast = values.form === 'agreement'
+  useEachFromItsHeading(values.form)
+  const given = values.usesGiven ? values.given : null
+  const action = t(isLast ? 'signBoth' : 'signFirst')
   const facts = { name: app.maid.name, brand: brand.name }
   return (
     <StepForm
       step={step}
       sum={null}
-      title={<span aria-live="polite">{t(values.form)}</span>}
+      title={t(values.form)}
       lead={t(isLast ? 'agreementLead' : 'monthlyLead', facts)}
-      action={t(isLast ? 'signBoth' : 'signFirst')}
+      action={action}
     >
       <div className="-mt-1 space-y-5">
         <DraftNote app={app} />
@@ -48,6 +54,7 @@ export function Screen(props: StepProps) {
           wasRead={signing.wasRead(values.form)}
           onRead={signing.markRead}
           error={step.errorOf('read')}
+          signing={given ? { signing, given, action } : undefined}
         />
         {values.given ? (
           <GivenSignature
@@ -56,7 +63,7 @@ export function Screen(props: StepProps) {
             onChange={(usesGiven) => step.set({ usesGiven })}
           />
         ) : null}
-        {values.given && values.usesGiven ? null : (
+        {given ? null : (
           <SignatureEntry
             key={`${values.form}-pad`}
             pad={values.pad}
@@ -70,11 +77,20 @@ export function Screen(props: StepProps) {
           <Declaration
             text={t('declared', { brand: brand.name })}
             checked={values.declared}
-            onChange={(declared) => step.set({ declared })}
+            onChange={signing.declare}
             error={step.errorOf('declared')}
           />
         ) : null}
       </div>
     </StepForm>
   )
+}
+
+/** The second form, and the first again, begin at the top, for eyes and for readers. */
+function useEachFromItsHeading(form: MonthlyForm): void {
+  const shown = useRef(form)
+  useEffect(() => {
+    if (shown.current !== form) beginAtHeading()
+    shown.current = form
+  }, [form])
 }

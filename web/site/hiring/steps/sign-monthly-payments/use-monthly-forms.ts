@@ -96,6 +96,10 @@ export function useMonthlyForms(props: StepProps) {
     values,
     goTo,
     wasRead,
+    declare(declared: boolean) {
+      own.clear()
+      step.set({ declared })
+    },
     markRead: (shown: ShownPaper) => {
       own.clear()
       step.set({ read: { ...values.read, [values.form]: shown } })
