@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import sharp from 'sharp'
 import { BACK_GUARD_ENTRIES } from '#domain/constants.ts'
 import { confirmDdcLink } from '#api/site.ts'
 import { getAppInfo } from '#api/hiring.ts'
@@ -90,6 +91,33 @@ test('[W05] a file that is no document is refused in its place, with what to do'
     buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'),
   })
   await expect(page.locator('#passport-state')).toContainText('Choose a photo or a PDF.')
+})
+
+test('[W05] HEIC that nothing here can read is refused with a way on, and the photo before it stays', async ({
+  page,
+}) => {
+  const { appId } = await openStep(page, 'REQUIRED_DOCUMENTS')
+  const passport = page.locator('#passport')
+  const photo = { width: 640, height: 420, channels: 3, background: '#dddddd' } as const
+  await passport.setInputFiles({
+    name: 'IMG_0001.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await sharp({ create: photo }).jpeg().toBuffer(),
+  })
+  const state = page.locator('#passport-state')
+  await expect(state).toContainText('Received')
+  const head = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
+  await passport.setInputFiles({
+    name: 'IMG_0002.HEIC',
+    mimeType: 'image/heic',
+    buffer: Buffer.concat([head, Buffer.alloc(200, 7)]),
+  })
+  await expect(state).toContainText(
+    'This iPhone format could not be read. Choose “Most compatible”',
+  )
+  await expect(page.getByRole('button', { name: 'Passport: enlarge' })).toBeVisible()
+  const { documents } = (await callAs(page, getAppInfo, { id: appId })) as AppInfo
+  expect(documents.map(({ kind }) => kind)).toEqual(['passport'])
 })
 
 test('two tabs: what one stored shows in the other instead of being overwritten', async ({

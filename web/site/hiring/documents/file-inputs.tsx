@@ -6,8 +6,8 @@ import { acceptedTypes } from '#domain/hiring/values/documents.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/style/class-names.ts'
 
-// Without HEIC listed, iPhones hand over a JPEG for all.
-const offeredTypes = acceptedTypes.filter((type) => !type.startsWith('image/hei')).join(',')
+// Unnamed, an iPhone's files in HEIC are grey and cannot be chosen (decision 010).
+const offeredTypes = acceptedTypes.join(',')
 const focusRing = 'has-focus-visible:outline-3 has-focus-visible:outline-offset-2'
 const tile = classNames(
   'min-h-14 min-w-12 cursor-pointer flex-col items-center justify-center gap-0.5 rounded-field',
