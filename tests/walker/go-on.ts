@@ -170,6 +170,11 @@ async function chooseAnother(household: Household): Promise<void> {
 /** Staff read it, the household confirms it, mostly. */
 async function readCheque(household: Household, info: AppInfo): Promise<void> {
   const { appId, world, random, flags } = household
-  if (!info.typedIban) await typeIban(world.app.deps, { appId, iban: AN_IBAN })
+  if (!info.typedIban) {
+    household.journal.push('typeIban')
+    await typeIban(world.app.deps, { appId, iban: AN_IBAN }).catch((error: unknown) => {
+      throw new Fault(household, `staff cannot type the IBAN: ${String(error)}`)
+    })
+  }
   await press(household, confirmIban, { appId, isRight: random.chance(0.8), ...flags })
 }

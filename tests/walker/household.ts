@@ -89,12 +89,15 @@ export class Fault extends Error {
   }
 }
 
-export const infoFor = (household: Household, as = household.as): Promise<AppInfo> =>
-  household.world.app.call(
-    getAppInfo,
-    { id: household.appId, ...(as === household.spouse ? {} : household.flags) },
-    { as },
-  )
+export async function infoFor(household: Household, as = household.as): Promise<AppInfo> {
+  const { world, appId, flags } = household
+  const input = { id: appId, ...(as === household.spouse ? {} : flags) }
+  try {
+    return await world.app.call(getAppInfo, input, { as })
+  } catch (error) {
+    throw new Fault(household, `the application is not shown: ${String(error)}`)
+  }
+}
 
 /** Chooses somebody; of those whom others have in hand, somebody else. Answers whether. */
 export async function hire(household: Household, switching = false): Promise<boolean> {
