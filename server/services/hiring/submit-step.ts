@@ -12,6 +12,7 @@ import { refuseWithoutFreshCode } from './codes/ask-for-code.ts'
 import { keepBooking } from '#server/services/arrival/keep-booking.ts'
 import { completeApplication } from './complete-application.ts'
 import { askHerWhenDue } from './her-yes/ask-her.ts'
+import { tellOfOpenQuestion } from './her-yes/tell-household.ts'
 import { holdMaid, isHeldBy, needsHold, refuseTaken } from './hold-maid.ts'
 import { answerPlace, sealJson } from '#server/services/hiring/answers/seal-json.ts'
 import { knowsIban } from './iban/knows-iban.ts'
@@ -52,6 +53,7 @@ export async function submitStep<Step extends SubmittedStep>(
     ? await findStanding(deps, standing, standing.flags)
     : standingAfter(deps, standing, { step, outcome })
   await askHerWhenDue(deps, stored, step)
+  await tellOfOpenQuestion(deps, stored, step)
   const after = await settle(deps, stored)
   const language = standing.visit.language
   const appInfo = await appInfoOf(deps, after, { language })

@@ -145,6 +145,17 @@ test('a household that does not answer her question is reminded by day, while sh
   ])
 })
 
+test('a question that came before the number was known is told and reminded of once it is', async () => {
+  const ask = await anAsk()
+  const question = 'EVENING_CALL_HOME' as const
+  await app.call(sendHerAnswer, { token: ask.token, answer: 'question', question })
+  await walkTo(app, ask, 'CLIENT_WHATSAPP_NUMBER')
+  await sendTexts(app)
+  expect(app.texts.at(-1)?.text).toContain('asks you something before she decides')
+  expect(app.texts.at(-1)?.text).toContain(ask.appId)
+  expect(await remindersIn(3, ask)).toHaveLength(1)
+})
+
 test.each<[string, (ask: Walker & { token: string }) => Promise<unknown>]>([
   ['it answered', answerAll],
   ['she decided', ({ token }) => app.call(sendHerAnswer, { token, answer: 'yes' })],

@@ -1,8 +1,10 @@
 import type { HerAnswer } from '#domain/hiring/her-yes/her-answer.ts'
+import type { StepCode } from '#domain/hiring/step-codes.ts'
 import type { Application } from '#server/db/hiring/applications.ts'
 import { findHerAsk, findHerContact } from '#server/db/hiring/her-asks.ts'
 import type { Deps } from '#server/deps.ts'
 import { openOwnNumber } from '#server/services/hiring/clients/own-number.ts'
+import type { Standing } from '#server/services/hiring/standing.ts'
 import { queueText } from '#server/services/texts/queue-text.ts'
 import { planReminders } from '#server/services/texts/remind.ts'
 import { herAnswerWordingIn } from '#server/services/texts/wording/her-answer-wording.ts'
@@ -32,4 +34,16 @@ export async function tellHousehold(
     body: words.waiting({ name, url }),
     until: ask.answer_by,
   })
+}
+
+/** A question that came before the household's number was known is told with the step that gives it. */
+export async function tellOfOpenQuestion(
+  deps: Pick<Deps, 'db' | 'clock' | 'ring' | 'env'>,
+  { application, state }: Pick<Standing, 'application' | 'state'>,
+  step: StepCode,
+): Promise<void> {
+  const givesNumber = step === 'CLIENT_PHONE_NUMBER' || step === 'EXISTING_CLIENT_PHONE_NUMBER'
+  if (givesNumber && state.her_state === 'question') {
+    await tellHousehold(deps, application, 'question')
+  }
 }
