@@ -151,10 +151,10 @@ async function oneStepOn(household: Household, info: AppInfo): Promise<void> {
 
 /** What others have yet to do: the spouse, or staff with a cheque. */
 async function waitedFor(household: Household, info: AppInfo): Promise<void> {
-  const { BANK_INFO: bank } = info.answers
+  const { BANK_INFO: bank, IBAN_VALIDATION: own } = info.answers
   if (info.step === 'WAITING_SPOUSE_SIGNATURE') return letSpouseSign(household)
   // Until its IBAN is known a paper stays a draft, whoever signed it.
-  if (bank?.ibanDocument && !bank.iban) return readCheque(household, info)
+  if (bank?.ibanDocument && !bank.iban && !own) return readCheque(household, info)
   if (!signedMonthly(info)) return letSpouseSign(household)
   throw new Fault(household, `dead end at ${info.step}`)
 }

@@ -116,6 +116,9 @@ export async function hire(household: Household, switching = false): Promise<boo
       const { appId } = body as { appId: string }
       household.appId = appId
       household.maidId = maidId
+      // Whoever was let into the one before has no way into this one.
+      household.devices = [household.as]
+      household.spouse = undefined
       return true
     }
     const isGone = code.startsWith('maid-')
