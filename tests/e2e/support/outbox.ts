@@ -13,6 +13,19 @@ export function messagesTo(number: string): SentMessage[] {
     .filter((message) => message.to === number)
 }
 
+/** Waits for a message to anybody that matches, after the `already` first ones; gives its match. */
+export async function nextMatch(pattern: RegExp, already = 0): Promise<string> {
+  const matches = () =>
+    readLines()
+      .slice(already)
+      .flatMap((line) => pattern.exec(line)?.[0] ?? [])
+  await expect.poll(() => matches().length).toBeGreaterThan(0)
+  return matches()[0] ?? ''
+}
+
+/** How many text messages have been sent so far. */
+export const messagesSent = () => readLines().length
+
 /** Waits for the message after the `already` first ones to this number, and gives its text. */
 export async function nextMessageTo(number: string, already = 0): Promise<string> {
   await expect.poll(() => messagesTo(number).length).toBeGreaterThan(already)

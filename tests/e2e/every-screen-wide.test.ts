@@ -1,0 +1,44 @@
+import { test } from '@playwright/test'
+import { sendSmsToSpouse } from '#api/hiring-links.ts'
+import { checkScreen } from './support/check-screen.ts'
+import { addressOf, checkSteps } from './support/journey.ts'
+import { allowDesktopWorkflow } from './support/stored.ts'
+import { callAs, phoneOf, startApplication } from './support/walk.ts'
+
+test.setTimeout(240_000)
+
+test('@desktop [H03] every screen of a computer that hands over can be read and used by anybody', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const appId = await startApplication(page)
+  const journey = { page, appId }
+  const { number } = await checkSteps(journey, ['HIRE_MAID', 'SEND_SMS_TO_SPOUSE'])
+  await callAs(page, sendSmsToSpouse, { appId, phone: phoneOf(number), recipient: 'own-phone' })
+  await checkScreen(page, addressOf(journey, 'SMS_SENT'), /Look at your phone/)
+})
+
+test('@desktop [S05] every screen of a computer that goes on alone can be read and used by anybody', async ({
+  page,
+}) => {
+  await allowDesktopWorkflow(true)
+  try {
+    await page.goto('/')
+    const appId = await startApplication(page)
+    await checkSteps({ page, appId, flags: { onThisComputer: true, sma: '1' } }, [
+      'REQUIRED_DOCUMENTS',
+      'BANK_INFO',
+      'SIGN_DIRECT_DEBIT',
+      'SIGN_MONTHLY_PAYMENTS',
+      'MAID_ARRIVAL',
+      'CLIENT_ADDRESS',
+      'CLIENT_PHONE_NUMBER',
+      'CLIENT_WHATSAPP_NUMBER',
+      'CLIENT_SPOUSE_NUMBER',
+      'END_WORK_FLOW',
+    ])
+    await checkScreen(page, `/app?appId=${appId}`, /Everything is signed/)
+  } finally {
+    await allowDesktopWorkflow(false)
+  }
+})

@@ -1,0 +1,183 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from '@playwright/test'
+import { askForCode } from '#api/hiring-codes.ts'
+import { sendSmsToSpouse } from '#api/hiring-links.ts'
+import { sendHerAnswer } from '#api/her-answer.ts'
+import { withdrawApplication } from '#api/hiring.ts'
+import { shownSteps } from '#domain/hiring/step-codes.ts'
+import { NARROW, checkHere, checkScreen, inLanguage } from './support/check-screen.ts'
+import { aSmallPhone, addressOf, answerStep, checkSteps, infoOf } from './support/journey.ts'
+import { messagesSent, messagesTo, nextMatch, nextMessageTo } from './support/outbox.ts'
+import { setEnding } from './support/stored.ts'
+import { callAs, phoneOf, startApplication, verifyPhone, walkTo } from './support/walk.ts'
+
+test.use({ viewport: NARROW })
+// Each walks once and opens a dozen screens in two languages.
+test.setTimeout(240_000)
+
+test('a step that has a screen is in these stories', () => {
+  const stories = readFileSync(test.info().file, 'utf8')
+  const absent = shownSteps.filter((step) => !stories.includes(`'${step}'`))
+  // Its screen stands after each of three numbers, and is opened after one.
+  expect(absent.filter((step) => !step.startsWith('CONTINUE_NEW_APP_APPROVAL'))).toEqual([])
+})
+
+test('[W02] every screen of a household that hires alone can be read and used by anybody', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const appId = await startApplication(page, { adsIndicators: { utm_source: 'facebook' } })
+  await checkSteps({ page, appId, flags: { sma: '1' } }, [
+    'HIRE_MAID',
+    'REQUIRED_DOCUMENTS',
+    'BANK_INFO',
+    'IBAN_VALIDATION',
+    'SIGN_DIRECT_DEBIT',
+    'CONFIRM_MAID_ARRIVAL',
+    'SIGN_MONTHLY_PAYMENTS',
+    'MAID_ARRIVAL',
+    'CLIENT_ADDRESS',
+    'CONFIRM_MAID_ARRIVAL_AFTER_CLIENT_ADDRESS',
+    'CLIENT_PHONE_NUMBER',
+    'CLIENT_WHATSAPP_NUMBER',
+    'CLIENT_SPOUSE_NUMBER',
+  ])
+})
+
+test('[W25] [W26] the end, the last questions and her own page can be read and used by anybody', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const sent = messagesSent()
+  const appId = await startApplication(page)
+  const journey = { page, appId }
+  await checkSteps(journey, ['END_WORK_FLOW'])
+  for (const question of ['MOST_HATED_PREFERENCES', 'HEARD_ABOUT_US'] as const) {
+    expect((await infoOf(journey)).context.question).toBe(question)
+    await checkScreen(page, addressOf(journey, question))
+    await answerStep(journey, question)
+  }
+
+  const hers = await nextMatch(/\/her-answer\?token=[\w-]+/, sent)
+  await checkScreen(page, hers)
+  await page.goto(`${hers}&speak=am`)
+  await checkHere(page)
+  const token = hers.split('token=')[1]
+  await callAs(page, sendHerAnswer, { token, answer: 'question', question: 'WIFI' })
+  await checkScreen(page, addressOf(journey, 'END_WORK_FLOW'))
+  await callAs(page, sendHerAnswer, { token, answer: 'no' })
+  await checkScreen(page, hers)
+  await checkScreen(page, addressOf(journey, 'END_WORK_FLOW'))
+})
+
+test('[P03] every screen of a household that comes back can be read and used by anybody', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const first = await walkTo(page, await startApplication(page), 'END_WORK_FLOW')
+  const phone = phoneOf(first.number)
+  const appId = await startApplication(page)
+  const journey = { page, appId }
+  await callAs(page, askForCode, { appId, step: 'HIRE_MAID' })
+  await checkSteps(journey, ['CHECK_OTP'])
+  await verifyPhone(page, appId, phone)
+  await checkSteps(journey, ['EXISTING_CLIENT_REQUIRED_DOCUMENTS'])
+  await answerStep(journey, 'EXISTING_CLIENT_REQUIRED_DOCUMENTS', { changed: ['passport'] })
+  await checkSteps(journey, [
+    'EXISTING_CLIENT_UPLOAD_REQUIRED_DOCUMENTS',
+    'EXISTING_CLIENT_PHONE_NUMBER',
+  ])
+  await verifyPhone(page, appId, phone.replace('050', '052'))
+  await checkSteps(journey, ['EXISTING_CLIENT_WHATSAPP_NUMBER'])
+  const old = { keep: false, sameAsPhone: false, phone }
+  await answerStep(journey, 'EXISTING_CLIENT_WHATSAPP_NUMBER', old)
+  await checkSteps(journey, [
+    'CONTINUE_NEW_APP_APPROVAL_AFTER_WHATSAPP',
+    'EXISTING_CLIENT_SPOUSE_NUMBER',
+  ])
+})
+
+test('[P02] every screen of a household and its spouse can be read and used by anybody', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.goto('/')
+  const appId = await startApplication(page)
+  const journey = { page, appId, flags: { wa: '1', sma: '1' } }
+  const { number } = await checkSteps(journey, ['SEND_SMS_TO_SPOUSE'])
+  const phone = phoneOf(number).replace('050', '055')
+  const recipient = { phone, recipient: 'spouse' }
+  await callAs(page, sendSmsToSpouse, { appId, ...journey.flags, ...recipient })
+  const to = `+971${phone.slice(1)}`
+  const link = linkIn(await nextMessageTo(to))
+  await checkScreen(page, addressOf(journey, 'SMS_SENT'))
+  await checkScreen(page, link, /This link is for your spouse/)
+  await checkSteps(journey, ['WAITING_SPOUSE_SIGNATURE'])
+
+  const spouse = await aSmallPhone(browser, baseURL)
+  await checkScreen(spouse, link, /asks you to sign for/)
+  await spouse.goto(inLanguage(link, 'en'))
+  await spouse.getByRole('button', { name: 'Open and read, 1 minute' }).click()
+  await expect(spouse).not.toHaveURL(/token=/)
+  const theirs = { page: spouse, appId, flags: { sma: '1' } }
+  await checkSteps(theirs, ['CONFIRM_MAID_ARRIVAL_BY_SPOUSE'])
+  await walkTo(spouse, theirs, 'SIGN_MONTHLY_PAYMENTS')
+  await checkScreen(spouse, `/app?appId=${appId}&sma=1`, /Four facts first/)
+  await spouse.goto(`/app?appId=${appId}&sma=1&lang=en`)
+  for (const opens of ['I have a question', 'I do not agree']) {
+    await spouse.getByRole('button', { name: opens }).click()
+    await checkHere(spouse)
+    await spouse.keyboard.press('Escape')
+  }
+  const before = messagesTo(to).length
+  await spouse.getByRole('button', { name: 'Get the code, then sign' }).click()
+  const field = spouse.getByLabel('Code from our text message')
+  await expect(field).toBeFocused()
+  await checkHere(spouse)
+  await field.fill(/\b\d{6}\b/.exec(await nextMessageTo(to, before))?.[0] ?? '')
+  await spouse.getByRole('button', { name: 'Continue to sign' }).click()
+  await expect(spouse.getByRole('heading', { level: 1 })).toHaveText('Monthly payments')
+  await checkSteps(theirs, ['SIGN_MONTHLY_PAYMENTS', 'SPOUSE_END_WORK_FLOW'])
+})
+
+test('[W28] [W31] a change of mind, and who only signs, find every screen readable and usable', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const first = await startApplication(page)
+  await walkTo(page, first, 'SIGN_MONTHLY_PAYMENTS')
+  const signing = { page, appId: first, flags: { forSignOnly: true } }
+  await checkSteps(signing, ['SIGN_MONTHLY_PAYMENTS', 'END_WORK_FLOW_FOR_SIGN_ONLY'])
+  const address = { visaEmirate: 'abu-dhabi' }
+  await walkTo(page, first, 'CLIENT_ADDRESS')
+  await answerStep({ page, appId: first }, 'CLIENT_ADDRESS', address)
+  await checkSteps({ page, appId: first }, ['ABU_DHABI_MISMATCHED'])
+  await walkTo(page, first, 'END_WORK_FLOW')
+  const appId = await startApplication(page, { appId: first, rep: '1' })
+  await checkSteps({ page, appId }, ['HIRE_MAID', 'CONFIRM_MAID_ARRIVAL_AFTER_REPLACEMENT'])
+})
+
+test('[R09] links that have ended, ended applications and what stands around them can be read and used', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await checkScreen(page, '/app', /My hire/)
+  await checkScreen(page, `/app?token=${'A'.repeat(43)}`, /This link has ended/)
+  const appId = await startApplication(page)
+  await checkScreen(page, '/app', /My hire/)
+  await callAs(page, withdrawApplication, { appId })
+  await checkScreen(page, `/app?appId=${appId}`, /You let .* go/)
+  await setEnding(appId, 'expired')
+  await checkScreen(page, `/app?appId=${appId}`, /has run out/)
+  await setEnding(appId, 'cancelled')
+  await checkScreen(page, `/app?appId=${appId}`, /was cancelled/)
+  await page.goto('/dev/outbox')
+  await checkHere(page)
+})
+
+/** A text message's link, as it opens on this server. */
+function linkIn(text: string): string {
+  const { pathname, search } = new URL(/https?:\S+/.exec(text)?.[0] ?? '')
+  return `${pathname}${search}`
+}
