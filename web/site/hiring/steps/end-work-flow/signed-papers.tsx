@@ -34,9 +34,7 @@ export function SignedPapers({ app }: { app: AppInfo }) {
                   ? t(state === 'DRAFT' ? 'draft' : 'sealing')
                   : t('pages', { pages })}
               </span>
-              {pages === undefined ? (
-                <span aria-hidden className="w-8" />
-              ) : (
+              {pages === undefined ? null : (
                 <a
                   href={pdfAddress(id, language)}
                   download
