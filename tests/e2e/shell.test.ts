@@ -247,7 +247,7 @@ test('offline is told in a line that goes when the line is back', async ({ page,
   await open(page, '/hire-maid')
   await context.setOffline(true)
   await expect(
-    page.getByText('You are offline. What you typed is kept on this phone.'),
+    page.getByText('You are offline. What you typed is kept on this device.'),
   ).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByText('You are offline.')).toBeHidden()
