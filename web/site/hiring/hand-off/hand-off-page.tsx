@@ -1,9 +1,16 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import type { AppInfo } from '#api/hiring.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { LivePanel } from './live-panel.tsx'
 import { phoneStage } from './phone-progress.ts'
+import type { PhoneStage } from './phone-progress.ts'
+import { ThisComputer } from './this-computer.tsx'
 import { useLiveApplication } from '#web/site/hiring/live/use-live-application.ts'
+import type { LiveApplication } from '#web/site/hiring/live/use-live-application.ts'
+import { recipientsFor } from './use-send-link.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { textLinkClass } from '#web/ui/style/text-link.ts'
 
 /**
  * Two columns on a computer: what to do, and what the phone does. On a phone one below the other.
@@ -19,13 +26,16 @@ export function HandOffPage(
   },
 ) {
   const t = useTranslations('handOff')
-  const live = useLiveApplication(props, { until: ({ completed }) => completed })
+  const live = useLiveApplication(props, { until: isSettled })
   const stage = phoneStage(live.app, props.since)
   const heading = () => {
     if (stage === 'waiting') return { title: props.title, lead: props.lead }
-    const name = live.app.maid.name
+    const { her, maid } = live.app
     return stage === 'complete'
-      ? { title: t('completeTitle'), lead: t('completeBody', { name }) }
+      ? {
+          title: t('completeTitle'),
+          lead: t(`complete.${her?.state ?? 'yes'}`, { name: maid.name }),
+        }
       : { title: t(`following.${stage}.title`), lead: t(`following.${stage}.lead`) }
   }
   const { title, lead } = heading()
@@ -38,11 +48,46 @@ export function HandOffPage(
           </h1>
           <p className="mt-2 text-ink2">{lead}</p>
         </div>
-        {stage === 'complete' ? null : <div className="mt-7">{props.content}</div>}
+        <div className="mt-7">
+          {stage === 'complete' ? (
+            <ThisComputer app={live.app} ctx={props.ctx} className={buttonClass()} />
+          ) : (
+            <Content {...{ stage, live }} ctx={props.ctx}>
+              {props.content}
+            </Content>
+          )}
+        </div>
       </div>
       <div className="mt-10 lg:mt-0">
         <LivePanel live={live} ctx={props.ctx} />
       </div>
     </div>
+  )
+}
+
+/** Nothing new is heard after it. */
+function isSettled({ completed, her }: AppInfo): boolean {
+  return completed && (her === undefined || her.state === 'yes' || her.state === 'no')
+}
+
+/** Folded away while a phone is at it, unless the spouse may be asked from here now. */
+function Content(props: {
+  stage: PhoneStage
+  live: LiveApplication
+  ctx: StepProps['ctx']
+  children: ReactNode
+}) {
+  const t = useTranslations('handOff')
+  const { stage, live, ctx } = props
+  const mayAskSpouse =
+    stage !== 'signed' && recipientsFor({ app: live.app, ctx }).includes('spouse')
+  if (stage === 'waiting' || mayAskSpouse) return props.children
+  return (
+    <details key={stage} className="border-t border-line pt-3">
+      <summary className={textLinkClass('flex min-h-11 cursor-pointer items-center text-small')}>
+        {t('another')}
+      </summary>
+      <div className="mt-4">{props.children}</div>
+    </details>
   )
 }

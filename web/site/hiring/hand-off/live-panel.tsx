@@ -7,6 +7,7 @@ import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { StateDot } from '#web/ui/marks/state-dot.tsx'
 import { Timeline } from '#web/ui/marks/timeline.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { textLinkClass } from '#web/ui/style/text-link.ts'
 import { ThisComputer } from './this-computer.tsx'
 import { phoneProgress } from './phone-progress.ts'
 import type { PhonePart } from './phone-progress.ts'
@@ -24,10 +25,11 @@ export function LivePanel(props: Pick<StepProps, 'ctx'> & { live: LiveApplicatio
       <Person app={app} />
       <Sums app={app} />
       {ctx.mobile ? null : <OnPhone {...live} />}
-      <p className="mt-5 border-t border-line pt-4 text-small text-ink2">
-        {app.completed ? t('completeBody', { name: app.maid.name }) : t('nothingLost')}{' '}
-        <ThisComputer app={app} ctx={ctx} />
-      </p>
+      {app.completed ? null : (
+        <p className="mt-5 border-t border-line pt-4 text-small text-ink2">
+          {t('nothingLost')} <ThisComputer app={app} ctx={ctx} className={textLinkClass()} />
+        </p>
+      )}
     </aside>
   )
 }
@@ -114,10 +116,12 @@ function PhoneTimeline({ app }: { app: AppInfo }) {
   const format = useFormatter()
   const now = useMinute()
   const kept = app.mandates.find(({ kind }) => kind === 'one-time')?.signatures ?? 0
-  const label = (part: PhonePart, isDone: boolean) =>
-    part === 'signatures' && !isDone && kept > 0
+  const label = (part: PhonePart, isDone: boolean) => {
+    if (isDone) return t(`steps.${part}`)
+    return part === 'signatures' && kept > 0
       ? t('steps.signaturesCount', { count: kept })
-      : t(`steps.${part}`)
+      : t(`stepsToCome.${part}`)
+  }
   const time = (at: string) => {
     const seconds = (now - Date.parse(at)) / 1000
     return seconds < 60
@@ -131,7 +135,7 @@ function PhoneTimeline({ app }: { app: AppInfo }) {
         key: part,
         state,
         label: label(part, state === 'done'),
-        time: at ? time(at) : undefined,
+        time: at ? time(at) : state === 'now' ? t('now') : undefined,
       }))}
     />
   )

@@ -1,5 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { journeyOf } from '#domain/hiring/hiring-context.ts'
 import type { HiringContext } from '#domain/hiring/hiring-context.ts'
 import { textLinkClass } from '#web/ui/style/text-link.ts'
 
@@ -8,7 +9,7 @@ export function OnPhoneInstead({ ctx }: { ctx: HiringContext }) {
   const t = useTranslations('hiring')
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  if (!ctx.allowDesktopWorkflow || ctx.forSignOnly) return null
+  if (!ctx.allowDesktopWorkflow || journeyOf(ctx) !== 'client') return null
   const goOn = () => {
     const next = new URLSearchParams(search)
     next.delete('onThisComputer')

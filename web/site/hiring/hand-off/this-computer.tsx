@@ -1,10 +1,13 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
-import { textLinkClass } from '#web/ui/style/text-link.ts'
 
 /** Without a phone, where allowed; the server says the step. */
-export function ThisComputer({ app, ctx }: Pick<StepProps, 'app' | 'ctx'>) {
+export function ThisComputer({
+  app,
+  ctx,
+  className,
+}: Pick<StepProps, 'app' | 'ctx'> & { className: string }) {
   const t = useTranslations('handOff')
   const navigate = useNavigate()
   const [search] = useSearchParams()
@@ -16,7 +19,7 @@ export function ThisComputer({ app, ctx }: Pick<StepProps, 'app' | 'ctx'>) {
     void navigate(`?${next.toString()}`)
   }
   return (
-    <button type="button" className={textLinkClass()} onClick={goOn}>
+    <button type="button" className={className} onClick={goOn}>
       {t(app.completed ? 'seeHere' : 'thisComputer')}
     </button>
   )
