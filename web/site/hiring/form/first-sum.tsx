@@ -9,8 +9,20 @@ import { shortDay } from '#web/site/hiring/day-text.ts'
 export function FirstSum({ app, day }: { app: AppInfo; day: string }) {
   const t = useTranslations('hiring.firstSum')
   const format = useFormatter()
-  const { terms } = app
+  const { terms, replaces } = app
   if (!terms || !isDay(day)) return <output className="block" />
+  if (replaces?.keepsMandates) {
+    const goesOn = {
+      sum: formatMoney(terms.monthlyAmount),
+      day: shortDay(format, terms.monthlyFrom),
+    }
+    return (
+      <output className="block rounded-card bg-sunken p-4 text-small">
+        <span className="block font-semibold">{t('goesOnTitle')}</span>
+        <span className="mt-1 block text-ink2">{t('goesOn', goesOn)}</span>
+      </output>
+    )
+  }
   const signedDay = terms.atMost?.firstDay ?? terms.firstDay
   const first = firstDebit(terms.monthlyAmount, day, signedDay)
   const values = {

@@ -19,7 +19,7 @@ export function OwnApplications({
   return (
     <>
       <PlainHeader leadsHome />
-      <div className="page-x mx-auto w-full max-w-160 py-6">
+      <div className="page-x mx-auto w-full max-w-160 py-6 lg:pt-10">
         <h1 tabIndex={-1} className="text-head outline-none">
           {t(notFound ? 'notFoundTitle' : 'title')}
         </h1>
@@ -68,22 +68,27 @@ function ApplicationList({
                 {t(application.ended ?? 'open', { number: application.number })}
               </span>
               <span className="block text-caption text-ink3">
-                {format.dateTime(new Date(application.updatedAt), {
-                  day: 'numeric',
-                  month: 'long',
-                  hour: 'numeric',
-                  minute: 'numeric',
+                {t('changed', {
+                  when: format.dateTime(new Date(application.updatedAt), {
+                    day: 'numeric',
+                    month: 'long',
+                    hour: 'numeric',
+                    minute: 'numeric',
+                  }),
                 })}
               </span>
             </span>
             <ChevronRight aria-hidden className="mirror-rtl shrink-0 text-ink3" size={24} />
           </Link>
           {application.ended ? null : (
-            <LetHerGo
-              appId={application.id}
-              name={application.housemaid.name}
-              onGone={() => void revalidate()}
-            />
+            // Under the words, not under the picture.
+            <div className="ps-18 pb-1">
+              <LetHerGo
+                appId={application.id}
+                name={application.housemaid.name}
+                onGone={() => void revalidate()}
+              />
+            </div>
           )}
         </li>
       ))}

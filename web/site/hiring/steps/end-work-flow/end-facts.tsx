@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { AppInfo } from '#api/hiring.ts'
 import { formatMoney } from '#domain/payment/money.ts'
-import { noon } from '#web/site/hiring/day-text.ts'
+import { noon, shortDay } from '#web/site/hiring/day-text.ts'
 import { arrivalOf } from './arrival-of.ts'
 import { usePlaceText } from './use-place-text.ts'
 
@@ -15,9 +15,14 @@ const icon = { 'aria-hidden': true, size: 24, strokeWidth: 1.75 } as const
 export function EndFacts({ app }: { app: AppInfo }) {
   const t = useTranslations('endWorkFlow')
   const format = useFormatter()
+  const tSum = useTranslations('hiring.firstSum')
   const place = usePlaceText(app)
   const arrival = arrivalOf(app)
   const { terms } = app
+  const goesOn = ({ monthlyAmount, monthlyFrom }: NonNullable<AppInfo['terms']>) => ({
+    sum: formatMoney(monthlyAmount),
+    day: shortDay(format, monthlyFrom),
+  })
   const clock = (day: string, time: string) =>
     format.dateTime(new Date(`${day}T${time}:00+04:00`), { hour: 'numeric', minute: '2-digit' })
   const firstDay = terms
@@ -43,11 +48,15 @@ export function EndFacts({ app }: { app: AppInfo }) {
       {terms ? (
         <Fact
           icon={app.paidByCreditCard ? <CreditCard {...icon} /> : <Landmark {...icon} />}
-          title={t(app.paidByCreditCard ? 'payCard' : 'pay', {
-            amount: formatMoney(terms.firstAmount),
-            day: firstDay,
-          })}
-          note={t('payMonthly', { amount: formatMoney(terms.monthlyAmount) })}
+          {...(app.replaces?.keepsMandates
+            ? { title: tSum('goesOnTitle'), note: tSum('goesOn', goesOn(terms)) }
+            : {
+                title: t(app.paidByCreditCard ? 'payCard' : 'pay', {
+                  amount: formatMoney(terms.firstAmount),
+                  day: firstDay,
+                }),
+                note: t('payMonthly', { amount: formatMoney(terms.monthlyAmount) }),
+              })}
         />
       ) : null}
     </div>
