@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { LanguageMenu } from '#web/shell/menu/language-menu.tsx'
+import { classNames } from '#web/ui/style/class-names.ts'
 import { Logo } from '#web/ui/marks/logo.tsx'
 
 /**
@@ -8,7 +9,12 @@ import { Logo } from '#web/ui/marks/logo.tsx'
  */
 export function PlainHeader({ leadsHome }: { leadsHome?: boolean }) {
   return (
-    <header className="page-x mx-auto flex min-h-14 w-full max-w-160 items-center justify-between pt-1">
+    <header
+      className={classNames(
+        'page-x mx-auto flex min-h-14 w-full items-center justify-between pt-1',
+        leadsHome ? 'max-w-160 lg:min-h-18 lg:max-w-none lg:border-b lg:border-line' : 'max-w-160',
+      )}
+    >
       {leadsHome ? (
         <Link to="/" className="flex min-h-11 items-center no-underline">
           <Logo />
