@@ -68,7 +68,7 @@ export function HerAnswerPage({ token, page: loaded, chatNumber }: Props) {
           </span>
         </p>
       </div>
-      <StickyBar>
+      <StickyBar narrow>
         {isOpen ? (
           <Button type="submit" busy={answer.isSending} className="flex-1">
             {words['send']}
@@ -101,7 +101,7 @@ function LanguageChoice({ page }: { page: HerPage }) {
         aria-label={page.words['language']}
         value={page.language}
         onChange={(event) => choose(event.target.value)}
-        className="min-h-11 min-w-0 rounded-field bg-transparent px-2 text-small font-medium"
+        className="[field-sizing:content] min-h-11 min-w-0 rounded-field bg-transparent px-2 text-small font-medium"
       >
         {page.languages.map(({ code, name }) => (
           <option key={code} value={code} lang={code}>

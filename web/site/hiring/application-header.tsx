@@ -42,9 +42,9 @@ export function ApplicationHeader(props: {
           chat={chat}
           onBack={props.onBack}
         />
-        {isInWizard(step) && !handsOver(ctx) ? (
+        {isInWizard(place) && !handsOver(ctx) ? (
           <div className="page-x mx-auto w-full max-w-160 pt-6">
-            <Progress step={step} ctx={ctx} />
+            <Progress step={place} ctx={ctx} />
             <OnPhoneInstead ctx={ctx} />
           </div>
         ) : null}

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { AppInfo } from '#api/hiring.ts'
 import type { StepCode } from '#domain/hiring/step-codes.ts'
+import { classNames } from '#web/ui/style/class-names.ts'
 
 const shownAt: readonly StepCode[] = [
   'HIRE_MAID',
@@ -13,8 +14,10 @@ export function ReplacesNote({ app, step }: { app: AppInfo; step: StepCode }) {
   const t = useTranslations('hiring.replaces')
   const { replaces, maid } = app
   if (!replaces || !shownAt.includes(step)) return null
+  // As wide as what stands below it on a computer.
+  const isWide = step !== 'CONFIRM_MAID_ARRIVAL_AFTER_REPLACEMENT'
   return (
-    <div className="page-x mx-auto mt-3 w-full max-w-160">
+    <div className={classNames('page-x mx-auto mt-3 w-full max-w-160', isWide && 'lg:max-w-300')}>
       <p className="rounded-card bg-info-tint p-4 text-small">
         {t('body', { name: replaces.name, next: maid.name })}{' '}
         {replaces.keepsMandates ? t('keepsMandates', { name: replaces.name }) : null}

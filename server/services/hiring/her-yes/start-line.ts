@@ -25,5 +25,7 @@ export async function startLine(
   const start = await findStart(deps, appId)
   if (!start) return undefined
   const { day, slot, area, emirate } = start
-  return [dayIn(language, day), slot, area, emirateIn(language, emirate)].join(', ')
+  // Held together by word joiners, so that no line breaks within the hours.
+  const hours = slot.replace('-', '\u2060–\u2060')
+  return [dayIn(language, day), hours, area, emirateIn(language, emirate)].join(', ')
 }

@@ -20,7 +20,7 @@ export function AnswerOnFile(props: {
   if (rows.length === 0 || isChanging) return props.children
   return (
     <>
-      <div data-fills className="page-x mx-auto w-full max-w-160 flex-1 pb-8">
+      <div data-fills className="page-x mx-auto w-full max-w-160 flex-1 pb-8 lg:pt-6">
         <h1 tabIndex={-1} className="mt-4 text-head outline-none">
           {props.title}
         </h1>
@@ -36,7 +36,7 @@ export function AnswerOnFile(props: {
           ))}
         </dl>
       </div>
-      <StickyBar>
+      <StickyBar narrow>
         <Button onClick={props.onKeep} busy={props.isBusy} className="flex-1">
           {t('onFile.keep')}
         </Button>

@@ -8,6 +8,7 @@ export function SkipQuestion({ onSkip, step }: { onSkip: () => void; step: SentF
   return (
     <Button
       tone="quiet"
+      className="-ms-6"
       onClick={() => {
         if (step.isSending) return
         onSkip()

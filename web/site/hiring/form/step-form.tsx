@@ -28,7 +28,7 @@ export function StepForm(props: {
   children: ReactNode
 }) {
   const t = useTranslations('hiring')
-  const { step, aside, sum = <MonthlySum app={step.app} /> } = props
+  const { step, aside, sum = step.app.terms && <MonthlySum app={step.app} /> } = props
   // Sent by the browser itself what is typed would stand in the address.
   const isHydrated = useHydrated()
   const textOf = useRefusalText()
@@ -56,7 +56,7 @@ export function StepForm(props: {
       <div
         className={classNames(
           'page-x mx-auto w-full max-w-160 flex-1 pb-8',
-          aside ? 'lg:max-w-280 lg:pt-8 lg:pb-16' : null,
+          aside ? 'lg:max-w-300 lg:pt-8 lg:pb-16' : 'lg:pt-6',
         )}
       >
         <div className={problems.length > 0 ? 'mt-5' : undefined}>

@@ -13,28 +13,30 @@ export function LinkWho({ link }: { link: LinkShown }) {
     maid.nationality ? tMaid('profile.from', { country: maid.nationality.label }) : '',
   ]
   return (
-    <>
+    <div className="md:mt-4 md:flex md:items-center md:gap-6">
       {maid.video ? (
-        <div className="relative mt-1">
+        <div className="relative mt-1 md:mt-0 md:w-44 md:shrink-0">
           <img
             src={maid.video.poster}
             srcSet={maid.video.posterSizes.map(({ width, url }) => `${url} ${width}w`).join(', ')}
-            sizes="(min-width: 42rem) 40rem, 100vw"
+            sizes="(min-width: 48rem) 11rem, 100vw"
             alt={maid.video.alt}
             width={656}
             height={432}
-            className="poster-dim aspect-[41/27] max-h-80 w-full rounded-card object-cover object-[50%_22%]"
+            className="poster-dim aspect-[41/27] max-h-[28dvh] w-full rounded-card object-cover object-[50%_22%] md:aspect-square"
           />
           {maid.isSample ? <Tag className="absolute start-3 bottom-3">{t('sample')}</Tag> : null}
         </div>
       ) : null}
-      <h1 tabIndex={-1} className="mt-4 text-head outline-none">
-        <Headline link={link} />
-      </h1>
-      <p className="mt-1.5 text-ink2">
-        {facts.filter(Boolean).join(' · ')} <LivesFrom terms={link.terms} />
-      </p>
-    </>
+      <div className="min-w-0">
+        <h1 tabIndex={-1} className="mt-4 text-head outline-none md:mt-0">
+          <Headline link={link} />
+        </h1>
+        <p className="mt-1.5 text-ink2">
+          {facts.filter(Boolean).join(' · ')} <LivesFrom terms={link.terms} />
+        </p>
+      </div>
+    </div>
   )
 }
 

@@ -14,7 +14,7 @@ export function SignHere() {
     void navigate(`?${next.toString()}`)
   }
   return (
-    <button type="button" className={textLinkClass('min-h-11')} onClick={signHere}>
+    <button type="button" className={textLinkClass('min-h-11 text-small')} onClick={signHere}>
       {t('signHere')}
     </button>
   )

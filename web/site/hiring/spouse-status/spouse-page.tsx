@@ -30,8 +30,8 @@ export function SpousePage(props: StepProps & { note: string; action?: ReactNode
   const stage = spouseStage(spouse, now)
   const lead = { phone: inOneLine(spouse.phone ?? ''), time: linkTime(format, spouse.sentAt) }
   return (
-    <div className="flex min-h-[calc(100dvh-7rem)] flex-col">
-      <div className="page-x mx-auto w-full max-w-160 flex-1 pb-8">
+    <>
+      <div data-fills className="page-x mx-auto w-full max-w-160 flex-1 pb-8 lg:pt-6">
         <h1 tabIndex={-1} aria-live="polite" className="mt-4 text-head outline-none">
           {t(`titles.${stage}`)}
         </h1>
@@ -53,9 +53,8 @@ export function SpousePage(props: StepProps & { note: string; action?: ReactNode
             {heldUntil ? t('waits', { time: linkTime(format, heldUntil) }) : null}
           </p>
         </div>
-        <p className="mt-4 text-small text-ink2">
-          {props.note} <SignHere />
-        </p>
+        <p className="mt-4 text-small text-ink2">{props.note}</p>
+        <SignHere />
       </div>
       <NarrowBar>
         {stage === 'signed' ? (
@@ -75,6 +74,6 @@ export function SpousePage(props: StepProps & { note: string; action?: ReactNode
           </div>
         )}
       </NarrowBar>
-    </div>
+    </>
   )
 }

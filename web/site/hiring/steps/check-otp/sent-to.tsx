@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { parseUaeMobile } from '#domain/hiring/values/phone-number.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { Button } from '#web/ui/button.tsx'
 import { codeReason } from './code-reason.ts'
@@ -30,5 +31,7 @@ export function SentTo(props: StepProps & { phoneMask: string; onOther: () => vo
 function typedNumber({ app, ctx }: StepProps): string | undefined {
   if (ctx.returnTo !== 'CLIENT_PHONE_NUMBER') return undefined
   const typed = app.drafts.CLIENT_PHONE_NUMBER?.['phone']
-  return typeof typed === 'string' && typed !== '' ? typed : undefined
+  if (typeof typed !== 'string' || typed === '') return undefined
+  const parsed = parseUaeMobile(typed)
+  return parsed.ok ? parsed.national : typed
 }

@@ -15,13 +15,13 @@ export function PaperList({ current, onEarlier }: { current: number; onEarlier: 
           const isCurrent = index === current
           const isSigned = index < current
           const look = classNames(
-            'flex min-h-14 w-full items-end rounded-button px-2.5 pb-1.5 pt-2 text-start text-caption',
+            'flex min-h-14 w-full items-center rounded-button px-2.5 py-1.5 text-start text-caption',
             isCurrent && 'bg-action-tint text-ink shadow-edge-chosen forced-colors:border-2',
             isSigned && 'bg-raised font-medium text-action shadow-line forced-colors:border',
             !isCurrent && !isSigned && 'text-ink3 shadow-line forced-colors:border',
           )
           const words = (
-            <span className="flex items-end gap-1">
+            <span className="flex items-center gap-1">
               {isSigned ? (
                 <Check aria-hidden size={16} strokeWidth={2} className="shrink-0" />
               ) : null}

@@ -10,12 +10,15 @@ export function Screen(props: StepProps) {
     until: ({ mandates }) => mandates.every(({ signedAt, pages }) => !signedAt || pages),
   })
   const signed = app.mandates.filter(({ signedAt }) => signedAt !== undefined)
+  const sender = app.signer?.sender
   return (
-    <div className="page-x mx-auto w-full max-w-160 flex-1 pb-8">
+    <div className="page-x mx-auto w-full max-w-160 flex-1 pb-8 lg:pt-6">
       <h1 tabIndex={-1} className="mt-4 text-head outline-none">
         {t('title')}
       </h1>
-      <p className="mt-2 text-ink2">{t('lead')}</p>
+      <p className="mt-2 text-ink2">
+        {sender ? t('told', { sender }) : null} {t('lead')}
+      </p>
       <SignedPapers app={{ ...app, mandates: signed }} />
     </div>
   )
