@@ -1,16 +1,19 @@
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from 'use-intl'
 import { confirmIban } from '#api/hiring.ts'
 import { browserSend } from '#web/api-client.ts'
 import { showFailure } from '#web/notices/show-failure.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
+import { linkTime } from '#web/site/hiring/link/link-time.ts'
 import { Button } from '#web/ui/button.tsx'
 
 /** That it is being read, then the masked number to confirm; what follows is signed once more. */
 export function AwaitedIban({ app, base, onStored }: StepProps) {
   const t = useTranslations('iban')
   const [isSending, setSending] = useState(false)
+  const format = useFormatter()
   const typed = app.typedIban
+  const { name } = app.maid
   const answer = async (isRight: boolean) => {
     setSending(true)
     try {
@@ -23,8 +26,8 @@ export function AwaitedIban({ app, base, onStored }: StepProps) {
     }
   }
   return (
-    <section className="mt-6 rounded-card bg-raised p-4 shadow-edge-thin">
-      <h2 className="font-semibold">{t(typed ? 'isItRight' : 'beingRead')}</h2>
+    <section className="mt-6 rounded-card bg-raised p-4 shadow-line forced-colors:border lg:p-6">
+      <h2 className="text-title">{t(typed ? 'isItRight' : 'beingRead')}</h2>
       {typed ? (
         <>
           <p dir="ltr" translate="no" className="mt-2 text-body font-medium rtl:text-end">
@@ -42,7 +45,11 @@ export function AwaitedIban({ app, base, onStored }: StepProps) {
           </div>
         </>
       ) : (
-        <p className="mt-2 text-small text-ink2">{t('beingReadNote', { name: app.maid.name })}</p>
+        <p className="mt-1 text-small text-ink2">
+          {app.heldUntil
+            ? t('beingReadUntil', { name, until: linkTime(format, app.heldUntil) })
+            : t('beingReadNote', { name })}
+        </p>
       )}
     </section>
   )
