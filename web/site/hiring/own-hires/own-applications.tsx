@@ -3,6 +3,7 @@ import { Link, useRevalidator } from 'react-router'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { OutputOf } from '#api/define-call.ts'
 import type { listApplicationsBySession } from '#api/hiring.ts'
+import { linkTime } from '#web/site/hiring/link/link-time.ts'
 import { PlainHeader } from '#web/site/hiring/link/plain-header.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { LetHerGo } from './let-her-go.tsx'
@@ -68,14 +69,7 @@ function ApplicationList({
                 {t(application.ended ?? 'open', { number: application.number })}
               </span>
               <span className="block text-caption text-ink3">
-                {t('changed', {
-                  when: format.dateTime(new Date(application.updatedAt), {
-                    day: 'numeric',
-                    month: 'long',
-                    hour: 'numeric',
-                    minute: 'numeric',
-                  }),
-                })}
+                {t('changed', { when: linkTime(format, application.updatedAt) })}
               </span>
             </span>
             <ChevronRight aria-hidden className="mirror-rtl shrink-0 text-ink3" size={24} />

@@ -54,11 +54,14 @@ function NearOne({ maid, appId }: { maid: MaidCard; appId: string }) {
         />
       ) : null}
       <span className="min-w-0 flex-1">
-        <span className="block font-semibold">{[name, age].filter(Boolean).join(', ')}</span>
+        <span className="block truncate font-semibold">
+          {[name, age].filter(Boolean).join(', ')}
+          {nationality ? (
+            <span className="font-normal text-ink3"> · {nationality.label}</span>
+          ) : null}
+        </span>
         <span className="block text-small text-ink2">
-          {[nationality?.label, t('aMonth', { amount: formatMoney(monthlyPrice) })]
-            .filter(Boolean)
-            .join(' · ')}
+          {t('aMonth', { amount: formatMoney(monthlyPrice) })}
         </span>
       </span>
       <ChevronRight aria-hidden size={20} strokeWidth={1.75} className="mirror-rtl shrink-0" />
