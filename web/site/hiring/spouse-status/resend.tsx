@@ -14,7 +14,7 @@ export function Resend(props: StepProps & { sentAt: string }) {
       <Button
         wide
         tone="edged"
-        className="px-2!"
+        className="px-2! text-small! whitespace-nowrap"
         busy={seconds > 0 || isSending}
         onClick={() => void resend()}
       >

@@ -7,7 +7,6 @@ import { useStepAddress } from '#web/site/hiring/hand-off/use-step-address.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { Button } from '#web/ui/button.tsx'
 import { inOneLine } from '#web/ui/in-one-line.ts'
-import { classNames } from '#web/ui/style/class-names.ts'
 import { Resend } from './resend.tsx'
 import { SignHere } from './sign-here.tsx'
 import { spouseStage } from './spouse-stage.ts'
@@ -64,10 +63,14 @@ export function SpousePage(props: StepProps & { note: string; action?: ReactNode
         ) : (
           <div className="space-y-2">
             {props.action}
-            <div className={classNames('grid gap-2', stage !== 'wrongNumber' && 'grid-cols-2')}>
+            <div className="flex flex-wrap gap-2 *:flex-auto">
               {/* Nothing more goes to a number that is somebody else's. */}
               {stage === 'wrongNumber' ? null : <Resend {...props} sentAt={spouse.sentAt} />}
-              <Button tone="edged" className="px-2!" onClick={() => goTo('SEND_SMS_TO_SPOUSE')}>
+              <Button
+                tone="edged"
+                className="px-2! text-small! whitespace-nowrap"
+                onClick={() => goTo('SEND_SMS_TO_SPOUSE')}
+              >
                 {t('change')}
               </Button>
             </div>
