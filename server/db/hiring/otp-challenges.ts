@@ -14,28 +14,12 @@ export async function insertChallenge(
 
 /** When this visitor last asked for a code for this application. */
 export async function lastChallengeAt(db: Db, of: Of): Promise<Date | undefined> {
-  const row = await db
-    .selectFrom('otp_challenges')
-    .select('sent_at')
-    .where('application_id', '=', of.appId)
-    .where('visitor_id', '=', of.visitorId)
-    .orderBy('sent_at', 'desc')
-    .orderBy('id', 'desc')
-    .executeTakeFirst()
-  return row?.sent_at
+  return (await findNewest(db, of))?.sent_at
 }
 
 /** The sealed number that this visitor's newest code went to. */
 export async function findLastPhone(db: Db, of: Of): Promise<Buffer | undefined> {
-  const row = await db
-    .selectFrom('otp_challenges')
-    .select('phone')
-    .where('application_id', '=', of.appId)
-    .where('visitor_id', '=', of.visitorId)
-    .orderBy('sent_at', 'desc')
-    .orderBy('id', 'desc')
-    .executeTakeFirst()
-  return row?.phone
+  return (await findNewest(db, of))?.phone
 }
 
 /** This visitor's newest code, one more try counted in one statement. */
@@ -81,4 +65,15 @@ export async function findVerified(
     .orderBy('verified_at', 'desc')
     .executeTakeFirst()
   return row?.verified_at ?? undefined
+}
+
+function findNewest(db: Db, of: Of) {
+  return db
+    .selectFrom('otp_challenges')
+    .select(['sent_at', 'phone'])
+    .where('application_id', '=', of.appId)
+    .where('visitor_id', '=', of.visitorId)
+    .orderBy('sent_at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
 }

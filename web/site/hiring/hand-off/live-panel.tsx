@@ -1,12 +1,11 @@
-import { useEffect, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { AppInfo } from '#api/hiring.ts'
 import { formatMoney } from '#domain/payment/money.ts'
 import { noon, shortDay } from '#web/site/hiring/day-text.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
-import { StateDot } from '#web/ui/marks/state-dot.tsx'
-import { Timeline } from '#web/ui/marks/timeline.tsx'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { LiveTimeline } from '#web/site/hiring/live/live-timeline.tsx'
+import { useNow } from '#web/site/hiring/live/use-now.ts'
+import { maidLine } from '#web/site/hiring/maid-line.ts'
 import { textLinkClass } from '#web/ui/style/text-link.ts'
 import { ThisComputer } from './this-computer.tsx'
 import { phoneProgress } from './phone-progress.ts'
@@ -14,6 +13,7 @@ import type { PhonePart } from './phone-progress.ts'
 import type { LiveApplication } from '#web/site/hiring/live/use-live-application.ts'
 
 const everyMs = 5000
+const MINUTE_MS = 60_000
 
 /** Who, for what, and what the phone does; never refreshed by hand. */
 export function LivePanel(props: Pick<StepProps, 'ctx'> & { live: LiveApplication }) {
@@ -37,20 +37,34 @@ export function LivePanel(props: Pick<StepProps, 'ctx'> & { live: LiveApplicatio
 /** What the phone does while a computer watches; who asks on a phone has it in the hand. */
 function OnPhone({ app, isLive }: Pick<LiveApplication, 'app' | 'isLive'>) {
   const t = useTranslations('handOff')
+  const format = useFormatter()
+  const now = useNow(everyMs)
+  const kept = app.mandates.find(({ kind }) => kind === 'one-time')?.signatures ?? 0
+  const label = (part: PhonePart, isDone: boolean) => {
+    if (isDone) return t(`steps.${part}`)
+    return part === 'signatures' && kept > 0
+      ? t('steps.signaturesCount', { count: kept })
+      : t(`stepsToCome.${part}`)
+  }
+  const time = (at: string) =>
+    now > 0 && now - Date.parse(at) < MINUTE_MS
+      ? format.relativeTime(new Date(at), { now, unit: 'second', style: 'narrow' })
+      : format.dateTime(new Date(at), { hour: 'numeric', minute: '2-digit' })
   return (
-    <section aria-labelledby="on-phone" className="mt-6">
-      <div className="flex items-baseline justify-between gap-4">
-        <h2 id="on-phone" className="text-body font-semibold">
-          {t('onPhone')}
-        </h2>
-        <p className="text-caption text-ink2" aria-live="polite">
-          <StateDot state={isLive ? 'good' : 'idle'}>{t(isLive ? 'live' : 'offline')}</StateDot>
-        </p>
-      </div>
-      <div className="mt-4" aria-live="polite">
-        <PhoneTimeline app={app} />
-      </div>
-    </section>
+    <LiveTimeline
+      id="on-phone"
+      className="mt-6"
+      title={t('onPhone')}
+      isLive={isLive}
+      line={t(isLive ? 'live' : 'offline')}
+      stateNames={{ done: t('states.done'), now: t('states.now'), later: t('states.later') }}
+      items={phoneProgress(app).map(({ part, state, at }) => ({
+        key: part,
+        state,
+        label: label(part, state === 'done'),
+        time: at ? time(at) : state === 'now' ? t('now') : undefined,
+      }))}
+    />
   )
 }
 
@@ -73,10 +87,7 @@ function Person({ app }: { app: AppInfo }) {
         />
       ) : null}
       <div className="min-w-0">
-        <p className="font-semibold">
-          {[maid.name, maid.age].filter(Boolean).join(', ')}
-          {maid.nationality ? ` · ${maid.nationality.label}` : ''}
-        </p>
+        <p className="font-semibold">{maidLine(maid)}</p>
         {terms && day ? (
           <p className="text-small text-ink2">
             {t(terms.planType === 'live-in' ? 'livesIn' : 'livesOut', { day })}
@@ -109,46 +120,4 @@ function Sums({ app }: { app: AppInfo }) {
       ))}
     </dl>
   )
-}
-
-function PhoneTimeline({ app }: { app: AppInfo }) {
-  const t = useTranslations('handOff')
-  const format = useFormatter()
-  const now = useMinute()
-  const kept = app.mandates.find(({ kind }) => kind === 'one-time')?.signatures ?? 0
-  const label = (part: PhonePart, isDone: boolean) => {
-    if (isDone) return t(`steps.${part}`)
-    return part === 'signatures' && kept > 0
-      ? t('steps.signaturesCount', { count: kept })
-      : t(`stepsToCome.${part}`)
-  }
-  const time = (at: string) => {
-    const seconds = (now - Date.parse(at)) / 1000
-    return seconds < 60
-      ? format.relativeTime(new Date(at), { now, unit: 'second', style: 'narrow' })
-      : format.dateTime(new Date(at), { hour: 'numeric', minute: '2-digit' })
-  }
-  return (
-    <Timeline
-      stateNames={{ done: t('states.done'), now: t('states.now'), later: t('states.later') }}
-      items={phoneProgress(app).map(({ part, state, at }) => ({
-        key: part,
-        state,
-        label: label(part, state === 'done'),
-        time: at ? time(at) : state === 'now' ? t('now') : undefined,
-      }))}
-    />
-  )
-}
-
-/** The time, renewed often enough for "10 s ago". */
-function useMinute(): number {
-  const isHydrated = useHydrated()
-  const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), everyMs)
-    return () => clearInterval(timer)
-  }, [])
-  // Hours until hydrated, so that both sides agree.
-  return isHydrated ? now : Number.MAX_SAFE_INTEGER
 }

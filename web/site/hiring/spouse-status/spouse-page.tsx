@@ -11,7 +11,7 @@ import { Resend } from './resend.tsx'
 import { SignHere } from './sign-here.tsx'
 import { spouseStage } from './spouse-stage.ts'
 import { SpouseTimeline, SpouseWords } from './spouse-status.tsx'
-import { useNow } from './use-now.ts'
+import { useNow } from '#web/site/hiring/live/use-now.ts'
 
 const everyMs = 4000
 

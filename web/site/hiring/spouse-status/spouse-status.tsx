@@ -1,8 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import type { AppInfo } from '#api/hiring.ts'
 import { linkTime } from '#web/site/hiring/link/link-time.ts'
-import { StateDot } from '#web/ui/marks/state-dot.tsx'
-import { Timeline } from '#web/ui/marks/timeline.tsx'
+import { LiveTimeline } from '#web/site/hiring/live/live-timeline.tsx'
 import { spouseParts } from './spouse-stage.ts'
 
 type Status = NonNullable<AppInfo['spouse']>
@@ -12,30 +11,20 @@ export function SpouseTimeline({ status, isLive }: { status: Status; isLive: boo
   const t = useTranslations('spouseStatus')
   const format = useFormatter()
   return (
-    <section
-      aria-labelledby="other-phone"
+    <LiveTimeline
+      id="other-phone"
       className="rounded-card bg-raised p-4 shadow-line forced-colors:border"
-    >
-      <div className="flex items-baseline justify-between gap-4">
-        <h2 id="other-phone" className="font-semibold">
-          {t('otherPhone')}
-        </h2>
-        <p className="text-caption text-ink2" aria-live="polite">
-          <StateDot state={isLive ? 'good' : 'idle'}>{t(isLive ? 'live' : 'offline')}</StateDot>
-        </p>
-      </div>
-      <div className="mt-4" aria-live="polite">
-        <Timeline
-          stateNames={{ done: t('states.done'), now: t('states.now'), later: t('states.later') }}
-          items={spouseParts(status).map(({ part, state, at }) => ({
-            key: part,
-            state,
-            label: t(`parts.${part}`),
-            time: at ? linkTime(format, at) : state === 'now' ? t('now') : undefined,
-          }))}
-        />
-      </div>
-    </section>
+      title={t('otherPhone')}
+      isLive={isLive}
+      line={t(isLive ? 'live' : 'offline')}
+      stateNames={{ done: t('states.done'), now: t('states.now'), later: t('states.later') }}
+      items={spouseParts(status).map(({ part, state, at }) => ({
+        key: part,
+        state,
+        label: t(`parts.${part}`),
+        time: at ? linkTime(format, at) : state === 'now' ? t('now') : undefined,
+      }))}
+    />
   )
 }
 

@@ -1,6 +1,7 @@
 import { useRevalidator } from 'react-router'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { AppInfo } from '#api/hiring.ts'
+import { maidLine } from '#web/site/hiring/maid-line.ts'
 import { LetHerGo } from '#web/site/hiring/own-hires/let-her-go.tsx'
 
 /** The person this application is for, and until when she waits. */
@@ -22,10 +23,7 @@ export function ChosenMaid({ app }: { app: AppInfo }) {
           />
         ) : null}
         <p className="min-w-0">
-          <span className="block font-semibold">
-            {[maid.name, maid.age].filter(Boolean).join(', ')}
-            {maid.nationality ? ` · ${maid.nationality.label}` : ''}
-          </span>
+          <span className="block font-semibold">{maidLine(maid)}</span>
           {heldUntil ? (
             <span className="block text-small text-ink2">
               {t('waitsUntil', {
