@@ -4,7 +4,7 @@ import { BACK_GUARD_ENTRIES } from '#domain/constants.ts'
 import { confirmDdcLink } from '#api/site.ts'
 import { getAppInfo } from '#api/hiring.ts'
 import type { AppInfo } from '#api/hiring.ts'
-import { callAs, openStep, startApplication } from './support/walk.ts'
+import { callAs, openStep, startApplication, walkTo } from './support/walk.ts'
 
 test('[R09][W37] the application has back at the left, the chat at the right and its stages', async ({
   page,
@@ -130,6 +130,18 @@ test('two tabs: what one stored shows in the other instead of being overwritten'
     await tab.getByRole('button', { name: 'Start' }).click()
     await expect(tab).toHaveURL(/step=REQUIRED_DOCUMENTS/)
   }
+})
+
+test('two devices: an open form says that the application went on, and leads there when asked', async ({
+  page,
+}) => {
+  const { appId } = await openStep(page, 'HIRE_MAID')
+  await walkTo(page, appId, 'REQUIRED_DOCUMENTS')
+  await expect(page.getByText('Your application went on elsewhere')).toBeVisible()
+  await expect(page).toHaveURL(/step=HIRE_MAID/)
+  await page.getByRole('button', { name: 'Go on from there' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your documents' })).toBeVisible()
+  await expect(page.getByText('Your application went on elsewhere')).toHaveCount(0)
 })
 
 test('[F08] the confirm page opens, and goes to the chat, also when its call fails', async ({
