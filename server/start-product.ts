@@ -109,6 +109,7 @@ async function startParts(parts: {
   jobs?.ended.finally(() => (isQueueRunning = false)).catch(() => undefined)
   if (jobs) started.push(jobs.stop)
   if (env.ROLE === 'worker') return wakeComposer()
+  connection.hurry()
   const health = createHealth(connection.db, () => isQueueRunning)
   const server = createWebServer({
     deps,

@@ -36,6 +36,7 @@ test('kills of the server lose nothing acknowledged and do nothing twice', async
     const running = await start()
     await visitors.more(4 + Math.floor(Math.random() * 12))
     await running.end('SIGKILL')
+    if (kill % 25 === 24) process.stdout.write(`${kill + 1} kills\n`)
   }
   await start()
   await visitors.end()

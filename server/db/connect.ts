@@ -8,7 +8,16 @@ export type Tables = DB
 export type Db = Kysely<Tables>
 export type Tx = Transaction<Tables>
 
-export type Connection = { db: Db; pool: Pool; close: () => Promise<void> }
+export type Connection = {
+  db: Db
+  pool: Pool
+  /** From now on visitors wait: a connection comes soon or is refused. */
+  hurry: () => void
+  close: () => Promise<void>
+}
+
+/** A start on a busy machine waits; a visitor rather hears that we are busy. */
+const [PATIENT_MS, HURRIED_MS] = [20_000, 2_000]
 
 const DATE = 1082
 const INT8 = 20
@@ -31,7 +40,7 @@ export function connect(
   const pool = new Pool({
     connectionString: url,
     max: options.max ?? 12,
-    connectionTimeoutMillis: 2_000,
+    connectionTimeoutMillis: PATIENT_MS,
     idleTimeoutMillis: 30_000,
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 20_000,
@@ -39,7 +48,14 @@ export function connect(
   pool.on('error', report)
   pool.on('connect', (client) => client.on('error', report))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  return { db, pool, close: () => db.destroy() }
+  return {
+    db,
+    pool,
+    hurry: () => {
+      pool.options.connectionTimeoutMillis = HURRIED_MS
+    },
+    close: () => db.destroy(),
+  }
 }
 
 /** Answers when the database does; throws the driver's error otherwise. */
