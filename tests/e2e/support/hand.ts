@@ -19,6 +19,8 @@ export class Hand {
   }
 
   async press(control: Locator): Promise<void> {
+    // The screen before may still stand there under the new address.
+    await control.waitFor()
     await this.count('presses')
     await control.click()
   }
