@@ -1,14 +1,17 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { fetchShownScreens } from './late-screens.ts'
 import { isNoun, loadMessages } from './messages.ts'
 import { startUp } from './shell/start-up.ts'
 
-/** The page brings its language; hydration waits for its messages. */
+/** The page brings its language; hydration waits for its messages and screens. */
 async function hydrate(): Promise<void> {
   const { lang, dataset } = document.documentElement
   const nouns = (dataset['messages'] ?? '').split(' ').filter(isNoun)
-  await loadMessages(lang, nouns)
+  // In a turn of its own: the page's modules register their screens first.
+  const screens = Promise.resolve(lang).then(fetchShownScreens)
+  await Promise.all([loadMessages(lang, nouns), screens])
   // Before any part asks for what the address has brought.
   startUp()
   startTransition(() => {

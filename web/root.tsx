@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import type { ReactNode } from 'react'
 import type { LinksFunction, ShouldRevalidateFunctionArgs } from 'react-router'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
@@ -12,6 +12,7 @@ import type { Noun } from './messages.ts'
 import { FailureText } from './notices/failure-text.tsx'
 import { isPageCode } from './pages.ts'
 import { readSiteInfo } from './site-info.ts'
+import { earlyInputScript, replayEarlyInput } from './shell/early-input.ts'
 import { useVisit } from './use-visit.ts'
 import type { RootData } from './use-visit.ts'
 import './ui/style/tokens.css'
@@ -46,6 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <script suppressHydrationWarning>{earlyInputScript}</script>
         <ThemeColours />
         <Meta />
         <Links />
@@ -71,10 +73,12 @@ export default function Root() {
   return <Outlet />
 }
 
-/** For style sheets and page drivers: presses are heard from now. */
+/** For style sheets and page drivers too: presses are heard from now. */
 function useSignOfLife(): void {
-  useEffect(() => {
+  // At once, so that a press which React answers by hydrating is not kept as well.
+  useLayoutEffect(() => {
     document.documentElement.dataset['alive'] = 'yes'
+    void replayEarlyInput(document.documentElement)
   }, [])
 }
 

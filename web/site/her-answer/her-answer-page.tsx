@@ -29,6 +29,7 @@ export function HerAnswerPage({ token, page: loaded, chatNumber }: Props) {
   }
   return (
     <form
+      method="post"
       noValidate
       lang={page.language}
       dir={page.language === 'ar' ? 'rtl' : 'ltr'}

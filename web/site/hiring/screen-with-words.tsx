@@ -1,9 +1,11 @@
-import { use, useMemo } from 'react'
+import { use, useEffect, useMemo, useRef } from 'react'
 import type { ComponentType } from 'react'
 import { IntlProvider, useLocale } from 'use-intl'
 import { loaders } from 'virtual:screen-messages'
 import { loadMessages, messagesOf } from '#web/messages.ts'
 import type { Noun } from '#web/messages.ts'
+import { registerLateScreen } from '#web/late-screens.ts'
+import { replayEarlyInput } from '#web/shell/early-input.ts'
 import { useVisit } from '#web/use-visit.ts'
 
 /**
@@ -11,14 +13,17 @@ import { useVisit } from '#web/use-visit.ts'
  * at once, and the boundary around it waits for both.
  */
 export function screenWithWords<Props extends object>(
-  nouns: readonly Noun[],
+  nouns: readonly [Noun, ...Noun[]],
   load: () => Promise<{ Screen: ComponentType<Props> }>,
 ): ComponentType<Props> {
+  const [noun] = nouns
   const coming = new Map<string, Promise<ComponentType<Props>>>()
+  const here = new Map<string, ComponentType<Props>>()
 
   async function fetchBoth(language: string): Promise<ComponentType<Props>> {
     try {
       const [{ Screen }] = await Promise.all([load(), loadMessages(language, nouns, loaders)])
+      here.set(language, Screen)
       return Screen
     } catch (error) {
       // The next try asks again.
@@ -33,14 +38,22 @@ export function screenWithWords<Props extends object>(
     return known
   }
 
+  registerLateScreen({ noun, fetch: comingIn })
+
   return function ScreenWithWords(props) {
     const { language } = useVisit()
     const locale = useLocale()
-    const Screen = use(comingIn(language))
+    const Screen = here.get(language) ?? use(comingIn(language))
+    const part = useRef<HTMLDivElement>(null)
+    useEffect(() => {
+      if (part.current) void replayEarlyInput(part.current)
+    }, [])
     const messages = useMemo(() => messagesOf(language), [language])
     return (
       <IntlProvider locale={locale} messages={messages}>
-        <Screen {...props} />
+        <div ref={part} data-screen={noun} className="contents">
+          <Screen {...props} />
+        </div>
       </IntlProvider>
     )
   }

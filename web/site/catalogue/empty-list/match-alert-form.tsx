@@ -60,7 +60,7 @@ export function MatchAlertForm({ page: { choice, mode } }: { page: ListPage }) {
   }
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="mt-8">
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="mt-8">
       <h2 className="text-body font-semibold">{say('orHear')}</h2>
       {typeof state === 'object' ? (
         <output className="mt-3 block rounded-card bg-action-tint p-4 text-body">

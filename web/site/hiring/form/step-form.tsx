@@ -4,7 +4,6 @@ import { ErrorSummary } from '#web/ui/fields/error-summary.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { StickyBar } from '#web/ui/layers/sticky-bar.tsx'
 import { classNames } from '#web/ui/style/class-names.ts'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { MonthlySum } from './monthly-sum.tsx'
 import type { SentForm } from './open-step.ts'
 import type { SaveState } from './use-draft.ts'
@@ -29,23 +28,17 @@ export function StepForm(props: {
 }) {
   const t = useTranslations('hiring')
   const { step, aside, sum = step.app.terms && <MonthlySum app={step.app} /> } = props
-  // Sent by the browser itself what is typed would stand in the address.
-  const isHydrated = useHydrated()
   const textOf = useRefusalText()
   const problems = step.refusals.map((refusal) => ({ id: refusal.field, message: textOf(refusal) }))
   const button = (isWide: boolean) => (
-    <Button
-      type="submit"
-      busy={step.isSending}
-      wide={isWide}
-      disabled={!isHydrated}
-      className="disabled:opacity-100"
-    >
+    <Button type="submit" busy={step.isSending} wide={isWide}>
       {step.isSending ? t('sending') : props.action}
     </Button>
   )
   return (
     <form
+      // Without scripts the browser sends it: never in the address.
+      method="post"
       noValidate
       className="flex min-h-0 flex-1 flex-col"
       onSubmit={(event) => {

@@ -26,6 +26,7 @@ export function CodeView(props: {
   useEffect(() => document.getElementById('code')?.focus(), [])
   return (
     <form
+      method="post"
       noValidate
       className="flex min-h-dvh flex-col"
       onSubmit={(event) => {

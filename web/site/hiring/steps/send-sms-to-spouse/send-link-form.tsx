@@ -6,7 +6,6 @@ import { useRefusalText } from '#web/site/hiring/form/use-refusal-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PhoneField } from '#web/ui/fields/phone-field.tsx'
 import { SegmentedControl } from '#web/ui/fields/segmented-control.tsx'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { recipientsFor, useSendLink } from '#web/site/hiring/hand-off/use-send-link.ts'
 
 const labels = { 'own-phone': 'ownPhone', spouse: 'spouse' } as const
@@ -18,8 +17,6 @@ export function SendLinkForm(props: StepProps & { onSent: () => void }) {
   const link = useSendLink(props)
   const { phone, recipient } = link.values
   const recipients = recipientsFor(props)
-  // Sent by the browser itself the number would stand in the address.
-  const isHydrated = useHydrated()
   const refusal = link.refusals[0]
   const submit = async () => {
     if ((await link.send()) !== undefined) props.onSent()
@@ -34,6 +31,7 @@ export function SendLinkForm(props: StepProps & { onSent: () => void }) {
       : t('textOwn', parts)
   return (
     <form
+      method="post"
       noValidate
       className="space-y-4"
       onSubmit={(event) => {
@@ -62,12 +60,7 @@ export function SendLinkForm(props: StepProps & { onSent: () => void }) {
           autoComplete={recipient === 'own-phone' ? 'tel-national' : 'off'}
         />
         {/* Level with the field's box, below its label and error. */}
-        <Button
-          type="submit"
-          busy={link.isSending}
-          disabled={!isHydrated}
-          className="mt-auto disabled:opacity-100 max-md:w-full"
-        >
+        <Button type="submit" busy={link.isSending} className="mt-auto max-md:w-full">
           {t(link.isSending ? 'sending' : 'send')}
         </Button>
       </div>

@@ -1,0 +1,19 @@
+type LateScreen = { noun: string; fetch: (language: string) => Promise<unknown> }
+
+const lateScreens: LateScreen[] = []
+
+/** A screen that comes when its turn does; its markup carries the noun of its words. */
+export function registerLateScreen(screen: LateScreen): void {
+  lateScreens.push(screen)
+}
+
+/**
+ * Fetches what the server's markup shows of them, so that hydration finds it there: a part still on
+ * its way would be thrown away and drawn anew, with all that was typed into it.
+ */
+export async function fetchShownScreens(language: string): Promise<void> {
+  await Promise.allSettled(lateScreens.filter(isShown).map(({ fetch }) => fetch(language)))
+}
+
+const isShown = ({ noun }: LateScreen): boolean =>
+  document.querySelector(`[data-screen=${CSS.escape(noun)}]`) !== null

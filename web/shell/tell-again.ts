@@ -1,0 +1,30 @@
+import type { Field, Typed } from './early-input.ts'
+
+/**
+ * Makes a field hear once more what was typed into it: its form has begun with its own values
+ * meanwhile, and React hears a field only when it differs from before.
+ */
+export function tellAgain(field: Field, { value, checked }: Typed): void {
+  if (field.type === 'checkbox' || field.type === 'radio') {
+    choose(field, checked)
+    return
+  }
+  // A chosen file stays; no script may set it.
+  if (field.type !== 'file') {
+    field.value = ''
+    ownSetter(field)?.call(field, value)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  field.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+function choose(field: Field, checked: boolean): void {
+  if (!(field instanceof HTMLInputElement)) return
+  field.checked = !checked
+  field.click()
+}
+
+/** The platform's setter of the value, below the one that React lays over a field. */
+function ownSetter(field: Field): ((value: string) => void) | undefined {
+  return Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set
+}
