@@ -19,11 +19,14 @@ export function showFailure(error: unknown): void {
 export function tellFailure(failure: CallFailure, call?: string): void {
   if (failure.isTold) return
   failure.isTold = true
-  const { notification, goTo: target, event } = outcomeOf(failure, isRedirectMode())
-  notifications.show(failure.status === 0 ? { ...notification, lostCall: call } : notification)
-  reportSiteError(failure, notification)
-  if (event) pushEvent({ event })
-  if (target) goTo(target)
+  outcomeOf(failure, isRedirectMode())
+    .then(({ notification, goTo: target, event }) => {
+      notifications.show(failure.status === 0 ? { ...notification, lostCall: call } : notification)
+      reportSiteError(failure, notification)
+      if (event) pushEvent({ event })
+      if (target) goTo(target)
+    })
+    .catch(reportError)
 }
 
 /** Incorrect code, danger, 7 seconds [F03]. */
