@@ -25,14 +25,14 @@ export const browserSend: Send = async (call, input, options = {}) => {
     return (await (options.showLoading ? whileLoading(work) : work())) as never
   } catch (error) {
     if (error instanceof CallFailure && options.suppressErrors) error.isTold = true
-    if (error instanceof CallFailure && !error.problem) tellFailure(error, call.name)
+    if (error instanceof CallFailure && !error.problem) tellFailure(error, addressOf(call))
     throw error
   }
 }
 
 async function sendAndRead(call: Call, input: Record<string, unknown>, options: SendOptions) {
   const response = await sendCall(call, input, options)
-  notifications.answered(call.name)
+  notifications.answered(addressOf(call))
   if (!response.ok) throw await failureOf(response)
   if (call.answers === 'binary') return response.blob()
   const text = await response.text()
@@ -41,6 +41,9 @@ async function sendAndRead(call: Call, input: Record<string, unknown>, options: 
   if (failure) throw failure
   return answer
 }
+
+/** In the browser's build a call has no name. */
+const addressOf = ({ method, path }: Call): string => `${method} ${path}`
 
 function sendCall(call: Call, input: Record<string, unknown>, options: SendOptions) {
   const fields = withDefaults(call, input, {

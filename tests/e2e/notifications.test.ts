@@ -20,6 +20,9 @@ test('[F01][E10] a refusal of the workflow is told with its lines and leads to i
   await expect(alert).toContainText('Nothing was charged.')
   await expect(alert.getByRole('link', { name: 'Chat with us' })).toBeVisible()
   await expect(page).toHaveURL('/whatsapp-us?nb=nb2')
+  // It is no business of the calls that the new page makes.
+  await page.waitForLoadState('networkidle')
+  await expect(alert).toContainText('Nothing was charged.')
 })
 
 test('[F01] an info text is announced politely and goes to the application', async ({ page }) => {
