@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { isRouteErrorResponse, useLoaderData, useRouteError } from 'react-router'
 import { browserLoad, serverLoad } from '#web/load.ts'
 import { FailurePage } from '#web/shell/failure-page.tsx'
@@ -7,7 +8,10 @@ import { loadMaid } from './load-maid.ts'
 import type { MaidPage } from './load-maid.ts'
 import { profileData } from './profile-data.ts'
 import { ProfilePage } from './profile-page.tsx'
-import { UnknownMaid } from './unknown-maid.tsx'
+
+const UnknownMaid = lazy(async () => ({
+  default: (await import('./unknown-maid.tsx')).UnknownMaid,
+}))
 
 export const handle = { isBareOnPhone: true } satisfies PageHandle
 
@@ -27,10 +31,18 @@ export const meta = pageMeta<MaidPage | null | undefined>('profile', (t, page) =
 
 export default function Profile() {
   const page = useLoaderData<typeof loader>()
-  return page ? <ProfilePage key={page.maid.id} page={page} /> : <UnknownMaid />
+  return page ? <ProfilePage key={page.maid.id} page={page} /> : <Nobody />
 }
 
 export function ErrorBoundary() {
   const error = useRouteError()
-  return isRouteErrorResponse(error) && error.status === 404 ? <UnknownMaid /> : <FailurePage />
+  return isRouteErrorResponse(error) && error.status === 404 ? <Nobody /> : <FailurePage />
+}
+
+function Nobody() {
+  return (
+    <Suspense>
+      <UnknownMaid />
+    </Suspense>
+  )
 }
