@@ -2,7 +2,7 @@ import { pushEvent } from '#web/data-layer.ts'
 import { goTo } from '#web/navigator.ts'
 import { CallFailure } from '#web/send.ts'
 import { isRedirectMode } from '#web/site-info.ts'
-import { incorrectCode, outcomeOf } from './error-catalogue.ts'
+import { outcomeOf } from './error-catalogue.ts'
 import type { Notification } from './notification.ts'
 import { notifications } from './notifications-store.ts'
 
@@ -27,11 +27,6 @@ export function tellFailure(failure: CallFailure, call?: string): void {
       if (target) goTo(target)
     })
     .catch(reportError)
-}
-
-/** Incorrect code, danger, 7 seconds [F03]. */
-export function showIncorrectCode(): void {
-  notifications.show(incorrectCode)
 }
 
 /** Unhandled problems reach the catalogue; other rejections stay the console's. */

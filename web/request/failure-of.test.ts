@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answeredFailure, challengeOf, failureOf } from './failure-of.ts'
+import { answeredFailure, challengeIn, failureOf } from './failure-of.ts'
 
 test('[V04] a non-empty error field makes an answer a failure', () => {
   expect(answeredFailure({ error: 'Closed' })).toMatchObject({ status: 200, text: 'Closed' })
@@ -12,16 +12,16 @@ test('[V04] an absent or empty error field is well', () => {
   }
 })
 
-test('[F03] a 401 with a captcha id is a challenge, and tells a wrong answer', () => {
+test('[F03] a 401 with a captcha id is a challenge, and tells a wrong answer', async () => {
   const headers = { captchaId: 'c', captchaImageId: 'i' }
-  const response = new Response(null, { status: 401, headers })
-  expect(challengeOf(response, 'A person')).toEqual({
+  const answer = (text: string) => new Response(text, { status: 401, headers })
+  expect(await challengeIn(answer('A person'))).toEqual({
     captchaId: 'c',
     imageId: 'i',
     wasWrong: false,
   })
-  expect(challengeOf(response, 'INVALID CAPTCHA ANSWER!')?.wasWrong).toBe(true)
-  expect(challengeOf(new Response(null, { status: 401 }), '')).toBeUndefined()
+  expect((await challengeIn(answer('INVALID CAPTCHA ANSWER!')))?.wasWrong).toBe(true)
+  expect(await challengeIn(new Response(null, { status: 401 }))).toBeUndefined()
 })
 
 test('a problem document reaches the caller with its code, a broken one as text', async () => {

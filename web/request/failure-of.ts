@@ -12,10 +12,11 @@ export async function failureOf(response: Response): Promise<CallFailure> {
 }
 
 /** For a 401 with a captcha id; undefined for other answers. */
-export function challengeOf(response: Response, text: string): CaptchaChallenge | undefined {
+export async function challengeIn(response: Response): Promise<CaptchaChallenge | undefined> {
   const captchaId = response.headers.get('captchaId')
   if (response.status !== 401 || !captchaId) return undefined
   const imageId = response.headers.get('captchaImageId') ?? ''
+  const text = await response.clone().text()
   return { captchaId, imageId, wasWrong: text.includes('INVALID CAPTCHA ANSWER!') }
 }
 

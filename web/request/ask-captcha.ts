@@ -1,0 +1,73 @@
+import { incorrectCode } from '#web/notices/error-catalogue.ts'
+import { notifications } from '#web/notices/notifications-store.ts'
+import { CallFailure } from '#web/send.ts'
+import type { SendWith } from './answer-through-captcha.ts'
+import { heldRequest } from './captcha-hold.ts'
+import type { HeldRequest } from './captcha-hold.ts'
+import { challengeIn } from './failure-of.ts'
+import type { CaptchaChallenge } from './failure-of.ts'
+
+type CaptchaAnswer = { captchaId: string; answer: string }
+
+let turn: Promise<unknown> = Promise.resolve()
+
+/** Holds the request in the dialog, in its turn, until the answer is right or it is given up. */
+export function askUntilRight(send: SendWith, first: CaptchaChallenge): Promise<Response> {
+  return inTurn(async () => {
+    try {
+      return await tryAnswers(send, first)
+    } finally {
+      heldRequest.set(undefined)
+    }
+  })
+}
+
+async function tryAnswers(send: SendWith, first: CaptchaChallenge): Promise<Response> {
+  for (let challenge = first; ;) {
+    const given = await askCaptcha(challenge)
+    if (!given) throw givenUp()
+    const response = await send({ captchaAnswer: given.answer, captchaId: given.captchaId })
+    const next = await challengeIn(response)
+    if (!next) return response
+    if (next.wasWrong) notifications.show(incorrectCode)
+    challenge = next
+  }
+}
+
+/** Runs `work` when no other request is in the dialog. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const mine = turn.then(work, work)
+  turn = mine.catch(() => undefined)
+  return mine
+}
+
+/** Waits for an answer, or undefined where the visitor closed it. */
+function askCaptcha(challenge: CaptchaChallenge): Promise<CaptchaAnswer | undefined> {
+  return new Promise((resolve) => {
+    heldRequest.set({
+      ...challenge,
+      isPending: false,
+      replace: change,
+      verify(answer) {
+        const captchaId = heldRequest.get()?.captchaId ?? challenge.captchaId
+        change({ isPending: true })
+        resolve({ captchaId, answer })
+      },
+      close() {
+        heldRequest.set(undefined)
+        resolve(undefined)
+      },
+    })
+  })
+}
+
+function change(part: Partial<HeldRequest>): void {
+  const now = heldRequest.get()
+  if (now) heldRequest.set({ ...now, ...part })
+}
+
+function givenUp(): CallFailure {
+  const failure = new CallFailure(401, 'captcha')
+  failure.isTold = true
+  return failure
+}
