@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sendOtp } from '#api/hiring-codes.ts'
 import { SmsRefused, SmsUnavailable } from '#server/adapters/sms/sms.ts'
 import type { Sms, SmsMessage } from '#server/adapters/sms/sms.ts'
@@ -138,7 +138,7 @@ test('news that a provider takes long after its answer was due come once', async
   await run(id)
   await run(id)
   expect(await outcome(id)).toEqual([0, 0, 'queued'])
-  await vi.waitUntil(() => first.taken.length === 1, { interval: 10 })
+  first.takeLate()
   app.clock.advance({ seconds: 120 })
   await run(id)
   expect(await outcome(id)).toEqual([1, 0, 'sent'])

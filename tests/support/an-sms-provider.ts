@@ -9,7 +9,7 @@ import type { Sms } from '#server/adapters/sms/sms.ts'
 
 /**
  * How a provider behaves to a message. `takes` and answers; takes it and says 500, hangs up or never
- * answers; takes it long after nobody waits any more; or does not take it and says 500, 429, hangs up, never answers, refuses it or its number.
+ * answers; takes it when `takeLate` says so, long after nobody waits any more; or does not take it and says 500, 429, hangs up, never answers, refuses it or its number.
  */
 export type Behaviour =
   | 'takes'
@@ -34,6 +34,8 @@ export type TestProvider = {
   asked: () => number
   /** How it behaves from now on, to messages and to questions about them. */
   behave: (behaviour: Behaviour, log?: 'answers' | 'fails') => void
+  /** Takes what was to be taken late. */
+  takeLate: () => void
   baseUrl: string
   close: () => Promise<void>
 }
@@ -51,6 +53,7 @@ export async function anSmsProvider(
     log: 'answers',
   }
   let asked = 0
+  const late: Taken[] = []
   const server = createServer((request, response) => {
     void read(request).then(async (body) => {
       if (request.method === 'GET')
@@ -58,8 +61,8 @@ export async function anSmsProvider(
       asked += 1
       const message = messageIn(kind, body)
       const { behaviour } = now
-      if (behaviour.startsWith('takes-late')) await setTimeout(timeoutMs * 3)
-      if (behaviour.startsWith('takes')) taken.push(message)
+      if (behaviour.startsWith('takes-late')) late.push(message)
+      else if (behaviour.startsWith('takes')) taken.push(message)
       if (answersAfterMs > 0) await setTimeout(answersAfterMs)
       answerSend(kind, { response, behaviour, key: message.key })
     })
@@ -72,6 +75,7 @@ export async function anSmsProvider(
     taken,
     asked: () => asked,
     behave: (behaviour, log = 'answers') => (now = { behaviour, log }),
+    takeLate: () => taken.push(...late.splice(0)),
     baseUrl,
     close: async () => {
       server.closeAllConnections()
