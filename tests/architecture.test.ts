@@ -33,10 +33,12 @@ const mayImport: [area: RegExp, allowed: RegExp][] = [
     /^web\/ui\//,
     /^(#domain\/brand\.ts|(react|react-dom|lucide-react|signature_pad)(\/.+)?|@fontsource.*)$/,
   ],
+  // Before and while React takes over; nothing of any page.
+  [/^web\/hydration\//, /^\.\//],
   // Site and console never meet.
   [
     /^web\/(site|console)\//,
-    /^(#(domain|api|web\/(ui|shell|notices|request|storage))\/|#web\/[a-z-]+\.tsx?$|[a-z@])/,
+    /^(#(domain|api|web\/(hydration|ui|shell|notices|request|storage))\/|#web\/[a-z-]+\.tsx?$|[a-z@])/,
   ],
   [
     /^web\/shell\//,

@@ -1,7 +1,7 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { fetchShownScreens } from './late-screens.ts'
+import { fetchShownScreens } from './hydration/late-screens.ts'
 import { isNoun, loadMessages } from './messages.ts'
 import { startUp } from './shell/start-up.ts'
 

@@ -4,8 +4,8 @@ import { IntlProvider, useLocale } from 'use-intl'
 import { loaders } from 'virtual:screen-messages'
 import { loadMessages, messagesOf } from '#web/messages.ts'
 import type { Noun } from '#web/messages.ts'
-import { registerLateScreen } from '#web/late-screens.ts'
-import { replayEarlyInput } from '#web/shell/early-input.ts'
+import { registerLateScreen } from '#web/hydration/late-screens.ts'
+import { replayEarlyInput } from '#web/hydration/early-input.ts'
 import { useVisit } from '#web/use-visit.ts'
 
 /**
