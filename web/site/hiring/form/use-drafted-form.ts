@@ -20,6 +20,7 @@ export function useDraftedForm<Values extends FieldValues>(of: {
 }) {
   const { app, step } = of
   const isTyped = useRef(app.drafts[step] !== undefined)
+  const typedHere = useRef(new Set<string>())
   const draft = useDraft(app.appId, step)
   const form = useForm<Values>({
     defaultValues: { ...of.defaults, ...app.drafts[step] },
@@ -37,11 +38,15 @@ export function useDraftedForm<Values extends FieldValues>(of: {
     const isRecent = Date.now() - local.at < RECENT_MS
     if (app.drafts[step] !== undefined && !isRecent) return
     isTyped.current = true
-    form.reset({ ...form.getValues(), ...local.fields }, { keepDefaultValues: true })
+    // Unsealing takes a moment: what was typed meanwhile is newer.
+    const older = Object.entries(local.fields).filter(([name]) => !typedHere.current.has(name))
+    const values = { ...form.getValues(), ...Object.fromEntries(older) }
+    form.reset(values, { keepDefaultValues: true })
   })
   const keep = useEffectEvent((values: object, field: string) => {
     of.onChange(field)
     isTyped.current = true
+    typedHere.current.add(field)
     draft.keep({ ...values })
   })
   useKeepTyped(() => {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
 import type { AppInfo } from '#api/hiring.ts'
 import { aHiringContext } from '#tests/support/hiring-contexts.ts'
@@ -106,13 +106,31 @@ test('the same answers sent again go under the same key, and are stored once', a
 
 test('what was typed is there again after a reload, and forgotten once it is stored', async () => {
   await commands.answerRequests(step, [stored])
-  const fields = { spouse: 'yes', phone: '055 765 4321' }
+  const fields = { spouse: 'yes', spousePhone: '055 765 4321' }
   await keepLocalDraft(APP, { step: 'CLIENT_SPOUSE_NUMBER', fields, at: Date.now() })
   const told = await show()
   await expect.element(phone()).toHaveValue('055 765 4321')
   await finish().click()
   await expect.poll(() => told).toEqual(['stored'])
   await expect.poll(() => readLocalDraft(APP)).toBeUndefined()
+})
+
+test('a draft that takes a moment to unseal does not replace what was typed meanwhile', async () => {
+  const fields = { spouse: 'yes', spousePhone: '055 765 4321' }
+  await keepLocalDraft(APP, { step: 'CLIENT_SPOUSE_NUMBER', fields, at: Date.now() })
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const decrypt = crypto.subtle.decrypt.bind(crypto.subtle)
+  const slowly = vi.spyOn(crypto.subtle, 'decrypt')
+  slowly.mockImplementation((...given) => promise.then(() => decrypt(...given)))
+  await show()
+  await phone().fill('050 123 4567')
+  await expect.poll(() => slowly.mock.calls.length).toBe(1)
+  resolve()
+  await slowly.mock.results[0]?.value
+  slowly.mockRestore()
+  // By then the draft has reached the form.
+  await userEvent.tab()
+  await expect.element(phone()).toHaveValue('050 123 4567')
 })
 
 test('another tab’s change is told as one, and sends nothing over it', async () => {
@@ -127,7 +145,7 @@ test('another tab’s change is told as one, and sends nothing over it', async (
   }
   await commands.answerRequests(step, [conflict])
   const told = await show()
-  await page.getByText('There is nobody else').click()
+  await page.getByRole('radio', { name: 'Nobody' }).click()
   await finish().click()
   await expect.poll(() => told).toEqual(['conflict'])
 })
