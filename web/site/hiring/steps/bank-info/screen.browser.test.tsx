@@ -5,7 +5,6 @@ import { aHiringContext } from '#tests/support/hiring-contexts.ts'
 import { renderWithWords } from '#tests/support/render-with-words.tsx'
 import { Screen } from './screen.tsx'
 
-const APP = 'AAAAAAAAAAAAAAAAAAAAAA'
 const step = '**/api/**/step/BANK_INFO'
 
 beforeEach(async () => {
@@ -18,9 +17,11 @@ beforeEach(async () => {
 const nothing = () => undefined
 
 async function show() {
+  // An application of its own: the draft of another test's may be stored late.
+  const appId = crypto.randomUUID()
   // The form looks at nothing else of an application.
   const app = {
-    appId: APP,
+    appId,
     version: 3,
     drafts: {},
     answers: {},
@@ -33,7 +34,7 @@ async function show() {
     <Screen
       app={app}
       ctx={aHiringContext()}
-      base={{ appId: APP, version: 3, lang: 'en' }}
+      base={{ appId, version: 3, lang: 'en' }}
       chatNumber="971500000000"
       onStored={nothing}
       onConflict={nothing}
