@@ -23,7 +23,7 @@ import { arrivalPlan, firstDaysOf } from '#server/services/arrival/arrival-plan.
 import { reserveSlot } from '#server/services/arrival/book-slot.ts'
 import { availabilityOf } from '#server/services/catalogue/maid-of-row.ts'
 import { holdMaid, refuseTaken } from './hold-maid.ts'
-import { enter, findStanding } from './standing.ts'
+import { dueOnPhone, enter, findStanding } from './standing.ts'
 
 type Input = InputOf<typeof call>
 type Output = OutputOf<typeof call>
@@ -79,10 +79,10 @@ export async function registerNewHire(deps: Parts, visit: Visit, input: Input): 
   await rotateSession(deps, visit)
   await insertEvent(deps.db, appId, { kind: 'registered' })
   const entry = await enter(deps.db, visit, { does: 'see-application', named: { appId } })
-  const { due, state } = await findStanding(deps, entry, {})
+  const standing = await findStanding(deps, entry, {})
   // Chosen outside and the rest carried over: signing is the first thing due.
-  await prepareMandates(deps, state, due)
-  return { appId, step: due, existing: false }
+  await prepareMandates(deps, standing.state, dueOnPhone(standing))
+  return { appId, step: standing.due, existing: false }
 }
 
 /** Past 20 hires an hour, an address answers a captcha (rulings). */

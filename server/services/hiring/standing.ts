@@ -113,6 +113,12 @@ export function dueWithoutCode({ ctx, state, submitted }: Standing): ShownStep {
   return stepDue(submitted, { ...ctx, ledTo, returnTo: undefined })
 }
 
+/** What is due on a phone once nothing leads aside: what it shows has to be there by then. */
+export function dueOnPhone({ ctx, submitted }: Standing): ShownStep {
+  const straight = { ...ctx, mobile: true, ledTo: undefined, returnTo: undefined }
+  return stepDue(submitted, straight)
+}
+
 function leadOf(ledTo: StepCode | undefined, { code_request }: ApplicationState) {
   if (!ledTo) return {}
   return ledTo === 'CHECK_OTP' ? { ledTo, returnTo: code_request?.return_to } : { ledTo }

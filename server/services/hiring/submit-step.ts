@@ -16,7 +16,7 @@ import { tellOfOpenQuestion } from './her-yes/tell-household.ts'
 import { holdMaid, isHeldBy, needsHold, refuseTaken } from './hold-maid.ts'
 import { answerPlace, sealJson } from '#server/services/hiring/answers/seal-json.ts'
 import { knowsIban } from './iban/knows-iban.ts'
-import { findStanding, standingOf } from './standing.ts'
+import { dueOnPhone, findStanding, standingOf } from './standing.ts'
 import type { Standing } from './standing.ts'
 import { stepRules } from './steps/all-rules.ts'
 import { stepFactsOf } from './steps/step-facts-of.ts'
@@ -161,7 +161,7 @@ function standingAfter(
 
 /** Mandates to the signer, or the workflow's end, if next. */
 async function settle(deps: StepDeps, stored: Standing): Promise<Standing> {
-  const isPrepared = await prepareMandates(deps, stored.state, stored.due)
+  const isPrepared = await prepareMandates(deps, stored.state, dueOnPhone(stored))
   const isAtLast = isAtEnd(stored)
   if (isAtLast) await end(deps, stored.state)
   return isPrepared || isAtLast ? findStanding(deps, stored, stored.flags) : stored

@@ -24,6 +24,7 @@ import {
   walkTo,
 } from '#tests/support/a-walk.ts'
 import type { Walker } from '#tests/support/a-walk.ts'
+import { aVisitor } from '#tests/support/test-visitor.ts'
 
 type Step = keyof typeof stepCalls
 
@@ -323,6 +324,16 @@ test('[W26] a finished application takes no more answers', async () => {
     409,
     { code: 'already-completed' },
   ])
+})
+
+test('[W10] papers voided on a computer wait on the phone to be signed again', async () => {
+  const { appId, as } = await at('MAID_ARRIVAL')
+  const computer = { ...as, userAgent: aVisitor('desktop').userAgent }
+  const day = { ...startAnswers, firstDay: '2026-11-23' }
+  const there = await app.call(stepCalls.HIRE_MAID, { appId, ...day }, { as: computer })
+  expect(there.nextStep).toBe('SEND_SMS_TO_SPOUSE')
+  const { step, mandates } = await app.call(getAppInfo, { id: appId }, { as })
+  expect([step, mandates.length]).toEqual(['SIGN_DIRECT_DEBIT', 3])
 })
 
 test('[W10] an earlier start day or another bank after signing asks for the signatures again', async () => {
