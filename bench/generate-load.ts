@@ -99,7 +99,10 @@ class AnswerReader {
     if (all.length < this.#needed) return undefined
     this.#kept = Buffer.alloc(0)
     this.#needed = 0
-    return { status: all.toString('latin1', 9, 12), text: () => all.toString('utf8').slice(0, 600) }
+    return {
+      status: all.toString('latin1', 9, 12),
+      text: () => all.toString('utf8').slice(0, 1_000),
+    }
   }
 
   #findLength(all: Buffer): boolean {

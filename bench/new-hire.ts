@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
+import { addDays } from '#domain/day.ts'
 
 const agent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148'
 
-/** An application and what its visitor's browser sends. */
-export type Hire = { appId: string; cookies: string; xsrf: string }
+/** An application, the days on which she can come, and what its visitor's browser sends. */
+export type Hire = { appId: string; cookies: string; xsrf: string; firstDays: string[] }
 
 export const headersOf = (cookies: string, xsrf: string, key: string) => ({
   pageCode: 'salesCCSite',
@@ -47,7 +48,25 @@ async function newHire(port: number, maidId: string): Promise<Hire | undefined> 
     throw new Error(`A new hire answered ${answer.status}: ${text}`)
   }
   const { appId } = z.object({ appId: z.string() }).parse(await answer.json())
-  return { appId, ...cookiesOf(answer) }
+  const own = cookiesOf(answer)
+  const info = await fetch(`${base}/sales/ccserviceapplication/getappinfo?id=${appId}`, {
+    headers: headersOf(own.cookies, own.xsrf, randomUUID()),
+  })
+  return { appId, ...own, firstDays: freeDays(offered.parse(await info.json())) }
+}
+
+const offered = z.object({
+  firstDayFrom: z.string(),
+  firstDayUntil: z.string(),
+  firstDayClosed: z.array(z.string()),
+})
+
+function freeDays({ firstDayFrom, firstDayUntil, firstDayClosed }: z.infer<typeof offered>) {
+  const days: string[] = []
+  for (let day = firstDayFrom; day <= firstDayUntil; day = addDays(day, 1)) {
+    if (!firstDayClosed.includes(day)) days.push(day)
+  }
+  return days
 }
 
 function cookiesOf(answer: Response): { cookies: string; xsrf: string } {

@@ -1,13 +1,11 @@
 import { stepUnits } from '#api/steps/step-units.ts'
-import { addDays, dubaiDay } from '#domain/day.ts'
-import { isHoliday } from '#domain/hiring/values/arrival-calendar.ts'
 import { rawRequest } from './load-plan.ts'
 import { headersOf, newHires } from './new-hire.ts'
 import { whole } from './row.ts'
 import type { Row } from './row.ts'
 import { runLoad } from './run-load.ts'
 
-const APPLICATIONS = 192
+const APPLICATIONS = 96
 const PER_SECOND = 300
 const P99_MS = 50
 
@@ -23,12 +21,12 @@ export async function submitRow(use: {
 }): Promise<Row[]> {
   const { port, pid, maidIds, seconds } = use
   const hires = await newHires(port, { maidIds, count: APPLICATIONS })
-  const requests = hires.map(({ appId, cookies, xsrf }, index) =>
+  const requests = hires.map(({ appId, cookies, xsrf, firstDays }, index) =>
     rawRequest({
       method: 'POST',
       path: '/api/sales/ccserviceapplication/step/HIRE_MAID',
       headers: headersOf(cookies, xsrf, '{key}'),
-      body: JSON.stringify({ appId, ...startOn(addDays(dubaiDay(Date.now()), index % 20)) }),
+      body: JSON.stringify({ appId, ...startOn(firstDays[index % firstDays.length] ?? '') }),
     }),
   )
   const plan = { port, warmUpSeconds: 2, seconds, requests }
@@ -51,10 +49,9 @@ export async function submitRow(use: {
   ]
 }
 
-/** Days apart, since cars are counted; none of them a holiday. */
+/** Days apart, since cars are counted. */
 function startOn(day: string): object {
-  const days = Array.from({ length: 9 }, (_, offset) => addDays(day, offset))
-  const firstDayClosed = days.filter((one) => isHoliday({ holidays: [] }, one))
   const nothing = { plans: [], documents: [], arrivalDays: [] }
-  return stepUnits.HIRE_MAID.sample({ ...nothing, firstDayFrom: day, firstDayClosed })
+  const sample = stepUnits.HIRE_MAID.sample({ ...nothing, firstDayFrom: day, firstDayClosed: [] })
+  return { ...sample, firstDay: day }
 }
