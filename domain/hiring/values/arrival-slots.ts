@@ -25,9 +25,12 @@ export type ArrivalRefusal =
 /** Still open; empty on a holiday or closed day, too soon or late. */
 export function arrivalSlots(day: Day, now: DubaiNow, calendar: ArrivalCalendar): ArrivalSlot[] {
   if (whyClosed(day, calendar) || isTooLate(day, now, calendar)) return []
-  return rulesOn(calendar, day)
-    .hours.filter(({ from }) => !isTooSoon({ day, from }, now, calendar))
-    .map(({ from, to }) => ({ slot: `${from}-${to}`, from, to, ways: waysOn(day, calendar) }))
+  const { hours, noticeMinutes } = rulesOn(calendar, day)
+  const midnight = minutesUntil(day, now)
+  const ways = waysOn(day, calendar)
+  return hours
+    .filter(({ from }) => midnight + minutesOf(from) >= noticeMinutes)
+    .map(({ from, to }) => ({ slot: `${from}-${to}`, from, to, ways }))
 }
 
 /** At most `count` days that have slots, none before `from`. */
@@ -77,13 +80,17 @@ function waysOn(day: Day, calendar: ArrivalCalendar): readonly ArrivalWay[] {
 
 function isTooSoon(
   { day, from }: { day: Day; from: string },
-  { today, minutes }: DubaiNow,
+  now: DubaiNow,
   calendar: ArrivalCalendar,
 ): boolean {
-  const start = Number(from.slice(0, 2)) * 60 + Number(from.slice(3))
-  const ahead = daysBetween(today, day) * 24 * 60 + start - minutes
-  return ahead < rulesOn(calendar, day).noticeMinutes
+  return minutesUntil(day, now) + minutesOf(from) < rulesOn(calendar, day).noticeMinutes
 }
+
+/** From now to the day's midnight. */
+const minutesUntil = (day: Day, { today, minutes }: DubaiNow): number =>
+  daysBetween(today, day) * 24 * 60 - minutes
+
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
 function isTooLate(day: Day, { today }: DubaiNow, calendar: ArrivalCalendar): boolean {
   return daysBetween(today, day) > rulesOn(calendar, today).withinDays

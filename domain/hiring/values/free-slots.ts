@@ -29,9 +29,12 @@ export function freeSlots(
   plan: ArrivalPlan,
   { day, emirate }: { day: Day; emirate?: EmirateCode | undefined },
 ): ArrivalSlot[] {
-  return arrivalSlots(day, plan.now, plan.calendar).filter(({ slot }) =>
-    hasRoom(plan, { day, slot, emirate }),
-  )
+  const slots = arrivalSlots(day, plan.now, plan.calendar)
+  if (slots.length === 0) return []
+  // Once a day, not for each of its times: many days are looked through.
+  const booked = plan.booked.filter((one) => one.day === day)
+  const { calendar } = plan
+  return slots.filter(({ slot }) => hasRoom({ calendar, booked }, { day, slot, emirate }))
 }
 
 /** At most `count` days that have times; a full one stays visible and is not free. */
