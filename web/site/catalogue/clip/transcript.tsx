@@ -1,3 +1,5 @@
+import { useTranslations } from 'use-intl'
+
 /** Her own words, for those who read rather than watch. */
 export function Transcript({ lines }: { lines: readonly string[] }) {
   const tProfile = useTranslations('profile')
@@ -13,4 +15,3 @@ export function Transcript({ lines }: { lines: readonly string[] }) {
     </section>
   )
 }
-import { useTranslations } from 'use-intl'

@@ -9,6 +9,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { CardClip } from '#web/site/catalogue/clip/card-clip.tsx'
 import { HeartButton } from '#web/site/catalogue/saved/heart-button.tsx'
 import { useOwnHire } from '#web/site/hiring/own-hires/own-hires.ts'
+import { hindrance } from '#web/site/catalogue/hindrance.ts'
 import { hirePath, useCarriedWords } from '#web/site/catalogue/hire-path.ts'
 import { Poster } from '#web/site/catalogue/clip/poster.tsx'
 import { herWishes, knownCodes } from '#web/site/catalogue/profile/told-by.ts'
@@ -84,8 +85,14 @@ function HireCell({ maid }: { maid: MaidProfile }) {
   const tProfile = useTranslations('profile')
   const ownApp = useOwnHire(maid.id)
   const carried = useCarriedWords()
-  if (!ownApp && maid.held) return <span className="text-info">{t('heldTag')}</span>
-  if (!ownApp && !maid.firstDay) return <span className="text-info">{tProfile('notFreeBar')}</span>
+  const hindered = ownApp ? undefined : hindrance(maid)
+  if (hindered) {
+    return (
+      <span className="text-info">
+        {hindered === 'held' ? t('heldTag') : tProfile('notFreeBar')}
+      </span>
+    )
+  }
   const look = { tone: 'edged', size: 'small', wide: true, className: 'px-2!' } as const
   return (
     <Link

@@ -8,6 +8,7 @@ import { iconButtonClass } from '#web/ui/icon-button.tsx'
 import { BarSum, StickyBar } from '#web/ui/layers/sticky-bar.tsx'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import { offeredPrice } from './offered-price.ts'
+import { hindrance } from '#web/site/catalogue/hindrance.ts'
 import { hirePath, useCarriedWords } from '#web/site/catalogue/hire-path.ts'
 import { useOwnHire } from '#web/site/hiring/own-hires/own-hires.ts'
 import type { MaidPage } from './load-maid.ts'
@@ -23,9 +24,9 @@ export function ProfileBar({ page: { maid, chatNumber, origin, similar } }: { pa
   const { price } = offeredPrice(maid, plan)
   const { name } = maid
   const address = new URL(`/maids/${maid.id}`, origin).href
-  const isHireable = !maid.held && maid.firstDay !== undefined
+  const hindered = hindrance(maid)
   const ownApp = useOwnHire(maid.id)
-  const note = ownApp ? 'ownBar' : barNote(maid)
+  const note = ownApp ? 'ownBar' : barNotes[hindered ?? 'none']
   return (
     <StickyBar start={<BarSum sum={formatMoney(price)} name={tProfile(note)} />}>
       <ChatLink
@@ -41,7 +42,7 @@ export function ProfileBar({ page: { maid, chatNumber, origin, similar } }: { pa
         <Link to={`/app?appId=${ownApp}`} className={buttonClass()}>
           {tProfile('goOn')}
         </Link>
-      ) : isHireable ? (
+      ) : hindered === undefined ? (
         <Link
           to={hirePath(maid.id, words)}
           className={buttonClass({ className: 'max-w-44 px-5! break-words md:max-w-none' })}
@@ -61,7 +62,4 @@ export function ProfileBar({ page: { maid, chatNumber, origin, similar } }: { pa
 }
 
 /** Why she cannot be hired now, else what the sum is. */
-function barNote({ held, firstDay }: MaidPage['maid']) {
-  if (held) return 'heldBar'
-  return firstDay === undefined ? 'notFreeBar' : 'monthly'
-}
+const barNotes = { held: 'heldBar', 'not-free': 'notFreeBar', none: 'monthly' } as const

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { Tag } from '#web/ui/marks/tag.tsx'
+import { hindrance } from '#web/site/catalogue/hindrance.ts'
 import { HeartNotice } from '#web/site/catalogue/saved/heart-notice.tsx'
 import type { MaidPage } from './load-maid.ts'
 import { useVideoReset } from '#web/site/catalogue/clip/playing.ts'
@@ -68,9 +69,7 @@ function ProfileHead({ page: { maid } }: { page: MaidPage }) {
           <OwnHirePlace appId={ownApp} name={maid.name} />
         </Suspense>
       ) : (
-        <Suspense fallback={null}>
-          {maid.held || !maid.firstDay ? <WhyNotNow maid={maid} /> : null}
-        </Suspense>
+        <Suspense fallback={null}>{hindrance(maid) ? <WhyNotNow maid={maid} /> : null}</Suspense>
       )}
       {maid.infoPhrases.length > 0 ? (
         <p className="mt-2 text-small text-ink2">{maid.infoPhrases.map(capitalised).join(' · ')}</p>

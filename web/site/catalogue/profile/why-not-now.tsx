@@ -7,7 +7,6 @@ export function WhyNotNow({ maid }: { maid: MaidProfile }) {
   const tProfile = useTranslations('profile')
   const { dayOfMonth } = useDayText()
   const { name, availability } = maid
-  if (!maid.held && maid.firstDay !== undefined) return null
   const why = maid.held ? 'held' : availability.type === 'FROM' ? 'later' : 'onProbation'
   const day = availability.type === 'FROM' ? dayOfMonth(availability.day) : ''
   return (
