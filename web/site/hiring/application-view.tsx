@@ -15,6 +15,7 @@ import { ApplicationHeader } from './application-header.tsx'
 import { hiringContext, readHiringAddress, stepFlags } from './hiring-address.ts'
 import { useSignatureCounter } from './signing/signature-counter.ts'
 import { keepHired } from './own-hires/own-hires.ts'
+import { waitsForSpouse } from './spouse-status/waits-for-spouse.ts'
 import { SpouseMinute } from './spouse-minute/spouse-minute.tsx'
 import { ReplacesNote } from './replaces-note.tsx'
 import { stepScreens } from './step-screens.tsx'
@@ -46,7 +47,7 @@ export function ApplicationView({ app, chatNumber }: { app: AppInfo; chatNumber:
   useEffect(keepHired, [])
 
   const isSpouseMinute = step === 'SIGN_MONTHLY_PAYMENTS' && needsMinute(app)
-  const isUnsigned = step === 'END_WORK_FLOW' && waitsForSignature(app)
+  const isUnsigned = step === 'END_WORK_FLOW' && waitsForSpouse(app)
   const shown = isUnsigned ? 'WAITING_SPOUSE_SIGNATURE' : step
   const Screen = isSpouseMinute ? SpouseMinute : stepScreens[shown]
   const language = visit?.language ?? 'en'
@@ -93,11 +94,6 @@ export function ApplicationView({ app, chatNumber }: { app: AppInfo; chatNumber:
 /** A spouse reads what it is, and confirms a code, before the papers are there to sign. */
 function needsMinute({ signer }: AppInfo): boolean {
   return signer !== undefined && (!signer.confirmed || signer.refusedAt !== undefined)
-}
-
-/** The household's end without the spouse's signature: "waiting for a signature" (ruling 29). */
-function waitsForSignature({ completed, ended, spouse }: AppInfo): boolean {
-  return !completed && !ended && spouse !== undefined && spouse.signedAt === undefined
 }
 
 /** After a conflict: what is stored now, in its own form. */

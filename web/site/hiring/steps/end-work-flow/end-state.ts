@@ -1,4 +1,5 @@
 import type { AppInfo } from '#api/hiring.ts'
+import { waitsForSpouse } from '#web/site/hiring/spouse-status/waits-for-spouse.ts'
 import { awaitsIban } from '#web/site/hiring/iban/awaits-iban.ts'
 
 /** What the end page is about: the newest thing that is not settled. */
@@ -24,6 +25,3 @@ export function endState(app: Pick<AppInfo, 'her' | 'completed' | 'spouse' | 'an
 /** Somebody else is chosen then: no day, sum or calendar of hers may stand there any more. */
 export const comesNot = (state: EndState): boolean =>
   state === 'she-said-no' || state === 'she-is-silent'
-
-export const waitsForSpouse = ({ completed, spouse }: Pick<AppInfo, 'completed' | 'spouse'>) =>
-  !completed && spouse !== undefined && spouse.signedAt === undefined

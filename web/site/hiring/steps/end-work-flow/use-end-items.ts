@@ -4,10 +4,11 @@ import { dubaiDay } from '#domain/day.ts'
 import { whatHoldsBank } from '#domain/hiring/her-yes/may-go-to-bank.ts'
 import { noon } from '#web/site/hiring/day-text.ts'
 import { timeOf } from '#web/site/hiring/hand-off/phone-progress.ts'
+import { waitsForSpouse } from '#web/site/hiring/spouse-status/waits-for-spouse.ts'
 import type { TimelineItem } from '#web/ui/marks/timeline.tsx'
 import { arrivalOf } from './arrival-of.ts'
 import { bankState } from './bank-state.ts'
-import { comesNot, endState, waitsForSpouse } from './end-state.ts'
+import { comesNot, endState } from './end-state.ts'
 
 /** The parts of hiring in order, each with its time or its day. */
 export function useEndItems(app: AppInfo): TimelineItem[] {
