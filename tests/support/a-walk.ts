@@ -17,7 +17,7 @@ import type { MandateKind } from '#domain/signing/mandate.ts'
 import type { TestApp } from './an-app.ts'
 import { aSample } from './a-sample.ts'
 import { startAnswers } from './an-application.ts'
-import { signingStepOf } from './signing-step-of.ts'
+import { signedAt } from '#domain/signing/rejection-reasons.ts'
 import type { TestVisitor } from './test-visitor.ts'
 
 /** Whoever walks through the workflow, and the application that is walked through. */
@@ -139,7 +139,7 @@ export async function answerTo(app: TestApp, walker: Walker, info: AppInfo): Pro
 }
 
 function readWhatIsSigned(app: TestApp, walker: Walker, { step, mandates }: AppInfo) {
-  const signed = mandates.filter(({ kind }) => signingStepOf[kind] === step)
+  const signed = mandates.filter(({ kind }) => signedAt(kind) === step)
   return Promise.all(
     signed.map(async ({ id, kind }) => ({ kind, paper: await readPaper(app, walker, id) })),
   )

@@ -1,6 +1,5 @@
 import { dubaiDay } from '#domain/day.ts'
-import type { StepCode } from '#domain/hiring/step-codes.ts'
-import type { MandateKind } from '#domain/signing/mandate.ts'
+import { signedAt } from '#domain/signing/rejection-reasons.ts'
 import { termsOn } from '#domain/signing/service-terms.ts'
 import { insertEvent } from '#server/db/hiring/applications.ts'
 import { inTransaction } from '#server/db/connect.ts'
@@ -13,13 +12,6 @@ import { getSetting } from '#server/db/site/site.ts'
 import type { Deps } from '#server/deps.ts'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'
 import { draftContentSha256 } from './compose-paper.ts'
-
-/** Where each paper is signed. */
-const stepOf = {
-  'one-time': 'SIGN_DIRECT_DEBIT',
-  monthly: 'SIGN_MONTHLY_PAYMENTS',
-  agreement: 'SIGN_MONTHLY_PAYMENTS',
-} as const satisfies Record<MandateKind, StepCode>
 
 /**
  * After a signature that was refused because a sealed paper would say something else today: the
@@ -39,7 +31,7 @@ export function renewStalePapers(
       appId,
       old: stale.map(({ id }) => id),
       fresh: stale.map((paper) => freshOf(paper, from)),
-      reopens: stale.map(({ kind }) => stepOf[kind]),
+      reopens: stale.map(({ kind }) => signedAt(kind)),
     })
     await insertEvent(db, appId, { kind: 'signatures-voided' })
   })

@@ -16,7 +16,7 @@ import type { SubmittedStep } from '#domain/hiring/step-codes.ts'
 import { listMaids } from '#api/catalogue.ts'
 import { requiredDocuments } from '#domain/hiring/values/documents.ts'
 import type { MandateKind } from '#domain/signing/mandate.ts'
-import { signingStepOf } from '#tests/support/signing-step-of.ts'
+import { signedAt } from '#domain/signing/rejection-reasons.ts'
 import { messagesTo, nextMessageTo } from './outbox.ts'
 
 /** Sends a call as the page's own visitor: with its cookies, as its scripts would. */
@@ -124,7 +124,7 @@ async function answerTo(page: Page, app: AppInfo, step: SubmittedStep): Promise<
 }
 
 function readWhatIsSigned(page: Page, app: AppInfo) {
-  const signed = app.mandates.filter(({ kind }) => signingStepOf[kind] === app.step)
+  const signed = app.mandates.filter(({ kind }) => signedAt(kind) === app.step)
   return Promise.all(
     signed.map(async ({ kind }) => ({ kind, paper: await readPaper(page, app, kind) })),
   )
