@@ -39,10 +39,14 @@ hear('click', (event) => {
  * parts are the page and each screen that hydrates by itself.
  */
 export async function replayEarlyInput(part: Element): Promise<void> {
-  const { fields, pressed } = window.earlyInput ?? {}
-  const mine = [...(fields ?? [])].filter(([field]) => partOf(field) === part)
+  const early = window.earlyInput
+  if (!early) return
+  const { fields, pressed } = early
+  const mine = [...fields].filter(([field]) => partOf(field) === part)
   const button = pressed && partOf(pressed) === part ? pressed : undefined
   if (mine.length === 0 && !button) return
+  for (const [field] of mine) fields.delete(field)
+  if (button) early.pressed = undefined
   const { tellAgain } = await import('./tell-again.ts')
   for (const [field, typed] of mine) if (field.isConnected) tellAgain(field, typed)
   if (button?.isConnected) button.click()

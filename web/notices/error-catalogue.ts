@@ -23,8 +23,9 @@ export async function outcomeOf(failed: Failed, redirectMode: boolean): Promise<
   const { status, text, problem } = failed
   if (problem) return { notification: problemNotification(problem) }
   if ((status === 400 || status === 200) && text.trim() !== '') {
-    const { spokenOutcome } = await import('./spoken-outcome.ts')
-    return spokenOutcome(text, redirectMode)
+    // Gone after a new version was put in place: a fresh page helps.
+    const reader = await import('./spoken-outcome.ts').catch(() => undefined)
+    return reader?.spokenOutcome(text, redirectMode) ?? { notification: connectionError }
   }
   return { notification: status >= 500 ? oops(redirectMode) : connectionError }
 }

@@ -1,3 +1,4 @@
+import { CallFailure } from '#web/send.ts'
 import { challengeIn } from './failure-of.ts'
 
 /** Sends a request with these headers besides its own. */
@@ -11,6 +12,8 @@ export async function answerThroughCaptcha(send: SendWith): Promise<Response> {
   const response = await send({})
   const challenge = await challengeIn(response)
   if (!challenge) return response
-  const { askUntilRight } = await import('./ask-captcha.ts')
+  const { askUntilRight } = await import('./ask-captcha.ts').catch(() => {
+    throw new CallFailure(0, 'captcha')
+  })
   return askUntilRight(send, challenge)
 }
