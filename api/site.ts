@@ -12,6 +12,16 @@ const siteConfigSchema = z.object({
   landingPageSiteConfig: z.object({ whatsappMessage: z.string() }),
 })
 
+/** Addresses of others, each '' where the operator gave none (ruling 38). */
+const siteLinksSchema = z.object({
+  mapsLink: z.string(),
+  appStoreLink: z.string(),
+  playStoreLink: z.string(),
+  reviewLink: z.string(),
+  visaSiteLink: z.string(),
+  clientPortalLink: z.string(),
+})
+
 /** Main site info (E04, A09): its failure blocks the hire route. */
 export const getMainSiteInfo = defineCall({
   name: 'getMainSiteInfo',
@@ -30,6 +40,7 @@ export const getMainSiteInfo = defineCall({
     supportPhone: z.string(),
     chatNumbers: z.record(z.string(), z.string()),
     allowDesktopWorkflow: z.boolean(),
+    links: siteLinksSchema,
     /** Absent where the operator gave none: then nothing says that there is one. */
     licence: z.optional(z.object({ number: z.string(), isSample: z.boolean() })),
     matchingTypes: z.optional(z.array(z.object({ id: z.int(), name: z.string() }))),

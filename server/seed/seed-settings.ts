@@ -35,6 +35,15 @@ export async function seedSettings(deps: Pick<Deps, 'db'>): Promise<void> {
     licenceNumber: '000000',
     licenceIsSample: true,
   })
+  await saveFirstSetting(db, 'links', {
+    mapsLink: '',
+    appStoreLink: '',
+    playStoreLink: '',
+    reviewLink: '',
+    visaSiteLink: '',
+    clientPortalLink: '',
+    trustedHosts: [],
+  })
   await saveFirstSetting(db, 'prices', DEFAULT_PRICES)
   await saveFirstSetting(db, 'arrival', [DEFAULT_ARRIVAL_RULES])
   await saveFirstSetting(db, 'terms', [

@@ -6,6 +6,10 @@ import { includedParts, refundReasons } from '#domain/signing/service-terms.ts'
 import type { Db } from '#server/db/connect.ts'
 
 const emirateCodes = emirates.map(({ code }) => code)
+/** Empty where there is none. */
+const webAddress = z.string().check(z.regex(/^(https:\/\/[^\s/\\@]+(\/\S*)?)?$/), z.maxLength(2000))
+/** `*.example.com` means its subdomains. */
+const hostPattern = z.string().check(z.regex(/^(\*\.)?([a-z\d-]+\.)+[a-z\d-]+$/))
 const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 
 /** What staff change at run time, by name, with its shape. */
@@ -20,6 +24,17 @@ export const settingSchemas = {
     allowDesktopWorkflow: z.boolean(),
     licenceNumber: z.string(),
     licenceIsSample: z.boolean(),
+  }),
+  /** Addresses of others; an empty one means our own page (ruling 38). */
+  links: z.object({
+    mapsLink: webAddress,
+    appStoreLink: webAddress,
+    playStoreLink: webAddress,
+    reviewLink: webAddress,
+    visaSiteLink: webAddress,
+    clientPortalLink: webAddress,
+    /** Where `/url` leads without asking (R24). */
+    trustedHosts: z.array(hostPattern),
   }),
   prices: z.object({
     /** Fils a month, VAT included, on top of the live-in price. */

@@ -38,6 +38,27 @@ test('a licence is said only where the operator gave one, and a sample says so',
   expect(await licence()).toEqual({ number: '7', isSample: true })
 })
 
+test('[R12][R21][R23] addresses of others are settings, empty until staff give one', async () => {
+  const linksNow = async () => (await product.call(getMainSiteInfo, {})).links
+  expect(Object.values(await linksNow()).join('')).toBe('')
+  const links = await getSetting(product.db, 'links')
+  const mapsLink = 'https://maps.example/daarly?z=12'
+  await saveSetting(product.db, 'links', { ...links, mapsLink, trustedHosts: ['*.maps.example'] })
+  expect(await linksNow()).toMatchObject({ mapsLink, reviewLink: '' })
+  expect(await linksNow()).not.toHaveProperty('trustedHosts')
+})
+
+test.each([
+  { mapsLink: 'http://maps.example' },
+  { reviewLink: 'javascript:alert(1)' },
+  { visaSiteLink: 'https://a@visas.example' },
+  { trustedHosts: ['https://maps.example'] },
+  { trustedHosts: ['*'] },
+])('%j is no link that staff can set', async (wrong) => {
+  const links = await getSetting(product.db, 'links')
+  await expect(saveSetting(product.db, 'links', { ...links, ...wrong })).rejects.toThrow('invalid_')
+})
+
 test('[E14] base address, chat numbers, page codes and time-out are configuration', async () => {
   const env = readEnv({ ORIGIN: 'https://daarly.example/' })
   expect(env.ORIGIN).toBe('https://daarly.example')

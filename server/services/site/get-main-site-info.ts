@@ -15,7 +15,10 @@ export async function getMainSiteInfo(
   visit: Visit,
   asked: z.output<(typeof call)['input']>,
 ): Promise<OutputOf<typeof call>> {
-  const site = await getSetting(deps.db, 'site')
+  const [site, { trustedHosts: _, ...links }] = await Promise.all([
+    getSetting(deps.db, 'site'),
+    getSetting(deps.db, 'links'),
+  ])
   return {
     siteConfig: {
       ccSiteConfig: {
@@ -28,6 +31,7 @@ export async function getMainSiteInfo(
     supportPhone: site.supportPhone,
     chatNumbers: site.chatNumbers,
     allowDesktopWorkflow: site.allowDesktopWorkflow,
+    links,
     licence: licenceOf(site),
     ...(asked.returnMatchingTypes ? { matchingTypes: [...MATCHING_TYPES] } : {}),
     ...(asked.returnNationalities
