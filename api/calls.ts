@@ -16,16 +16,57 @@ function callsOf(area: Record<string, unknown>): Call[] {
   )
 }
 
-/** The source of routes, OpenAPI and the authorisation matrix. */
-export const allCalls: Call[] = [
-  ...callsOf(site),
-  ...callsOf(catalogue),
-  ...callsOf(hiring),
-  ...callsOf(links),
-  ...callsOf(live),
-  ...callsOf(spouse),
-  ...callsOf(codes),
-  ...callsOf(herAnswer),
-  ...callsOf(nearMaids),
-  ...Object.values(stepCalls),
+/** Calls of one kind, as documents group them. */
+export type CallArea = { name: string; description: string; calls: readonly Call[] }
+
+/** Every call under its heading. */
+export const callAreas: readonly CallArea[] = [
+  {
+    name: 'Site',
+    description: 'Configuration, prices, parameters, captcha pictures and logs.',
+    calls: callsOf(site),
+  },
+  {
+    name: 'Catalogue',
+    description: 'People by filters, their profiles, and the saved list.',
+    calls: callsOf(catalogue),
+  },
+  {
+    name: 'Hiring',
+    description: 'An application: its start, its state, its documents and papers, its end.',
+    calls: [...callsOf(hiring), ...callsOf(nearMaids)],
+  },
+  {
+    name: 'Steps',
+    description: 'The submit of each step of the workflow.',
+    calls: Object.values(stepCalls),
+  },
+  {
+    name: 'Links',
+    description: 'Links that let another device, or another person, go on.',
+    calls: callsOf(links),
+  },
+  {
+    name: 'Codes',
+    description: 'Codes by text message that confirm a number.',
+    calls: callsOf(codes),
+  },
+  {
+    name: 'Spouse',
+    description: 'What a spouse does behind the link that was sent.',
+    calls: callsOf(spouse),
+  },
+  {
+    name: 'Her answer',
+    description: 'What she reads and answers behind her own link.',
+    calls: callsOf(herAnswer),
+  },
+  {
+    name: 'Live status',
+    description: 'An application as it changes, by server-sent events.',
+    calls: callsOf(live),
+  },
 ]
+
+/** The source of routes, OpenAPI and the authorisation matrix. */
+export const allCalls: readonly Call[] = callAreas.flatMap(({ calls }) => calls)

@@ -1,8 +1,9 @@
 import { html } from 'hono/html'
 import type { Call } from '#api/define-call.ts'
-import { actorsWhoMay } from '#domain/hiring/authority.ts'
-import { allCalls } from '#api/calls.ts'
+import { allCalls, callAreas } from '#api/calls.ts'
+import type { CallArea } from '#api/calls.ts'
 import * as z from 'zod/mini'
+import { describeCall } from './describe-call.ts'
 
 /** The calls on one page, from the document's own definitions. */
 export function apiDocsPage() {
@@ -23,29 +24,23 @@ export function apiDocsPage() {
             answer; every call but GET sends the cookie <code>XSRF-TOKEN</code> back in the header
             <code>X-XSRF-TOKEN</code>.
           </p>
-          ${allCalls.map(callSection)}
+          ${callAreas.map(areaSection)}
         </main>
       </body>
     </html>`
 }
 
-/** Every actor who may call, from the table of authority. */
-function whoMay({ authority: { action } }: Call): string {
-  const actions = typeof action === 'string' ? [action] : Object.values(action)
-  return [...new Set(actions.flatMap((one) => actorsWhoMay(one)))].join(', ')
+function areaSection({ name, description, calls }: CallArea) {
+  return html`<h2>${name}</h2>
+    <p>${description}</p>
+    ${calls.map(callSection)}`
 }
 
 function callSection(call: Call) {
   return html`<section id="${call.name}">
-    <h2><b>${call.method}</b> /api/${call.path}</h2>
+    <h3><b>${call.method}</b> /api/${call.path}</h3>
     <p>${call.summary}</p>
-    <p>
-      For ${whoMay(call)}.
-      ${call.idempotent ? 'Wants an Idempotency-Key; the first answer is kept and replayed.' : ''}
-      ${(call.limits ?? []).map(
-        ({ by, limit, windowSeconds }) => html`At most ${limit} in ${windowSeconds} s by ${by}. `,
-      )}
-    </p>
+    <p>${describeCall(call)}</p>
     <details>
       <summary>Input and output</summary>
       <pre>${schemaText(call.input, 'input')}</pre>
@@ -65,7 +60,8 @@ body { margin: 0; background: var(--paper); color: var(--ink); font: 17px/24px s
 main { max-width: 800px; margin: 0 auto; padding: 32px 16px }
 a, summary { color: var(--action) }
 section { border-top: 1px solid var(--line); padding: 8px 0 16px }
-h2 { font-size: 17px; overflow-wrap: anywhere }
+h2 { margin-top: 40px }
+h3 { font-size: 17px; overflow-wrap: anywhere }
 pre { overflow-x: auto; font-size: 13px; line-height: 18px }
 `
 

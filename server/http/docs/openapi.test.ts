@@ -1,7 +1,11 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core'
+import spectral from '@stoplight/spectral-core'
+import { oas } from '@stoplight/spectral-rulesets'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { allCalls } from '#api/calls.ts'
 import { anApp } from '#tests/support/an-app.ts'
+import { openApiDocument } from './openapi.ts'
 
 const documentSchema = z.object({
   openapi: z.string(),
@@ -20,4 +24,21 @@ test('the document and the page name every declared call once', async () => {
   const page = await (await read('/api/docs')).text()
   for (const call of allCalls) expect(page).toContain(`/api/${call.path}`)
   await product.close()
+})
+
+const source = JSON.stringify(openApiDocument('https://daarly.example'))
+
+test('the document passes the rules that Redocly recommends', async () => {
+  const config = await createConfig({ extends: ['recommended'] })
+  const problems = await lintFromString({ source, absoluteRef: '/openapi.json', config })
+  expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([])
+})
+
+test('the document passes the rules that Spectral recommends', async () => {
+  const linter = new spectral.Spectral()
+  linter.setRuleset({ extends: [[{ extends: [], ...oas }, 'recommended']] })
+  const problems = await linter.run(JSON.parse(source))
+  expect(
+    problems.map(({ code, message, path }) => `${code}: ${message} ${path.join('.')}`),
+  ).toEqual([])
 })

@@ -1,0 +1,89 @@
+import type { Call } from '#api/define-call.ts'
+import type { SampleFacts } from '#api/steps/step-unit.ts'
+import { stepUnits } from '#api/steps/step-units.ts'
+
+/** An application on which nothing is on file but what its steps ask for. */
+const application: SampleFacts = {
+  firstDayFrom: '2026-11-24',
+  plans: [{ planType: 'live-in' }, { planType: 'live-out' }],
+  documents: [],
+  arrivalDays: [
+    { day: '2026-11-27', slots: [{ from: '10:00', to: '12:00', free: true }] },
+    { day: '2026-11-28', slots: [{ from: '16:00', to: '18:00', free: true }] },
+  ],
+}
+
+const OPAQUE_ID = 'q3Jx0Zr8WmT5vYk2LhPn9A'
+
+/** What a field of any call holds in an example; ids and tokens are invented. */
+const fieldExamples: Readonly<Record<string, unknown>> = {
+  appId: OPAQUE_ID,
+  id: OPAQUE_ID,
+  documentId: OPAQUE_ID,
+  mandateId: OPAQUE_ID,
+  questionId: OPAQUE_ID,
+  captchaId: OPAQUE_ID,
+  imageId: OPAQUE_ID,
+  maidId: '3f0c6a52-8d41-4a7e-9b1d-5c2e7f90a1b4',
+  uuid: '7b1e2c84-52f3-4d09-8a66-1f0b9c3d5e72',
+  sessionId: '0c9d8e7f-6a5b-4c3d-9e1f-2a3b4c5d6e7f',
+  journeyId: '5e4d3c2b-1a09-4f8e-8d7c-6b5a49382716',
+  token: 'kQ7yPz2RkfX9mB4tVw6LhN8sJd1cGa3eUo5iTrYq0Zx',
+  url: 'https://daarly.example/hire-maid?utm_source=google',
+  codes: 'sites_visa_eta_value,sites_visa_eta_show',
+  role: 'MAID',
+  filters: 'nationality=ph',
+  phone: '050 123 4567',
+  code: '123456',
+  lang: 'en',
+  step: 'BANK_INFO',
+  fields: { accountTitle: 'Fatima Ahmed Mansoor' },
+  isRight: true,
+  recipient: 'own-phone',
+  answer: 'yes',
+  events: [
+    {
+      type: 'WATCH_VIDEO',
+      action: 'tick',
+      maidId: '3f0c6a52-8d41-4a7e-9b1d-5c2e7f90a1b4',
+      position: 5,
+      at: '2026-11-20T12:46:00.000Z',
+    },
+  ],
+}
+
+/** Where a field means something of its own in one call. */
+const ownExamples: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  uploadDocument: { kind: 'passport' },
+  replyToHousehold: { kind: 'question', sentence: 'Which day does she come?' },
+  answerHerQuestion: { answer: 'Yes, she has a room of her own.' },
+}
+
+/** Optional fields that a reader of the document wants to see filled. */
+const shownOptional: readonly string[] = ['role', 'filters', 'lang', 'sentence', 'phone']
+
+/**
+ * A good input of the call, by field: its required ones and a few others. A file is left out. A test
+ * sends every one of them. Throws where a required field has no example.
+ */
+export function callExample(
+  call: Call,
+  fields: readonly string[],
+  required: readonly string[],
+): Record<string, unknown> {
+  const known = { ...fieldExamples, ...ownExamples[call.name], ...stepExample(call) }
+  const missing = required.filter((name) => name !== 'file' && !(name in known))
+  if (missing.length > 0) throw new Error(`no example of ${missing.join(', ')} in ${call.name}`)
+  const shown = fields.filter(
+    (name) => required.includes(name) || shownOptional.includes(name) || name in stepExample(call),
+  )
+  return Object.fromEntries(
+    shown.filter((name) => name in known).map((name) => [name, known[name]]),
+  )
+}
+
+/** The good answer that a step declares. */
+function stepExample({ name }: Call): Record<string, unknown> {
+  const unit = Object.entries(stepUnits).find(([step]) => name === `submit_${step}`)?.[1]
+  return unit ? { ...unit.sample(application) } : {}
+}

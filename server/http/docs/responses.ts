@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import type { Call } from '#api/define-call.ts'
+import { stepAnswerSchema } from '#api/hiring.ts'
+import { fieldCodes, problemCodes } from '#domain/problem.ts'
+
+export type Json = { [key: string]: unknown }
+
+const problem = {
+  content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+}
+const text = { content: { 'text/plain': { schema: { type: 'string' } } } }
+
+/** What any call may be refused with, by status. */
+export const sharedResponses: Json = {
+  '400': { description: 'Refused, with a text a person can read or NOTIFICATION:', ...text },
+  '401': { description: 'A captcha is needed: headers captchaId, captchaImageId', ...text },
+  '403': { description: 'No or a wrong XSRF token', ...problem },
+  '404': { description: 'Not yours, or not there', ...problem },
+  '409': { description: 'In conflict with what is stored', ...problem },
+  '413': { description: 'Too large', ...problem },
+  '415': { description: 'Another kind of content', ...problem },
+  '422': { description: 'Field values refused', ...problem },
+  '429': { description: 'Too many; see Retry-After', ...problem },
+  '500': { description: 'Our mistake', ...text },
+  '503': { description: 'Overloaded or restarting; see Retry-After', ...text },
+}
+
+/** Schemas that many calls share, by name. */
+export const sharedSchemas = (): Json => ({
+  Problem: problemSchema,
+  StepAnswer: jsonSchema(stepAnswerSchema, 'output'),
+})
+
+/** What a call answers, and every way in which it refuses. */
+export function responsesOf(call: Call): Json {
+  const refusals = Object.keys(sharedResponses)
+    .filter((status) => status !== '403' || call.method !== 'GET')
+    .map((status) => [status, { $ref: `#/components/responses/${status}` }])
+  return {
+    '200': { description: 'Well', content: answerOf(call) },
+    ...Object.fromEntries(refusals),
+  }
+}
+
+function answerOf(call: Call): Json {
+  if (call.answers === 'binary') {
+    return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+  }
+  const schema =
+    call.output === stepAnswerSchema
+      ? { $ref: '#/components/schemas/StepAnswer' }
+      : jsonSchema(call.output, 'output')
+  return { [call.answers === 'events' ? 'text/event-stream' : 'application/json']: { schema } }
+}
+
+/** As OpenAPI 3.1 takes it; what JSON Schema cannot say is anything. */
+export function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...own } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return own
+}
+
+const problemSchema = {
+  type: 'object',
+  required: ['title', 'status', 'code'],
+  properties: {
+    type: { type: 'string' },
+    title: { type: 'string', description: "What happened, in the visitor's language" },
+    detail: { type: 'string', description: 'What was kept and what to do next' },
+    status: { type: 'integer' },
+    code: { enum: problemCodes },
+    errors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['field', 'code', 'message'],
+        properties: {
+          field: { type: 'string' },
+          code: { enum: fieldCodes },
+          values: { type: 'object', additionalProperties: { type: ['string', 'number'] } },
+          message: { type: 'string', description: "In the visitor's language" },
+        },
+      },
+    },
+  },
+}
