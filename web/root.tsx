@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 import type { ReactNode } from 'react'
-import type { LinksFunction, ShouldRevalidateFunctionArgs } from 'react-router'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import { IntlProvider } from 'use-intl'
 import { localeOf, textDirection } from '#domain/visitor/language.ts'
@@ -34,11 +34,6 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   return currentUrl.pathname !== nextUrl.pathname || currentUrl.search !== nextUrl.search
 }
 
-export const links: LinksFunction = () => [
-  { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
-  { rel: 'manifest', href: '/site.webmanifest' },
-]
-
 /** Around every page: language, direction, its fonts, scripts. */
 export function Layout({ children }: { children: ReactNode }) {
   const { language } = useVisit()
@@ -49,6 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <script suppressHydrationWarning>{earlyInputScript}</script>
         <ThemeColours />
+        {import.meta.env.SSR ? <AppLinks language={language} /> : null}
         <Meta />
         <Links />
         <FontLinks language={language} />
@@ -98,6 +94,20 @@ function ThemeColours() {
     <>
       <meta name="theme-color" content={light} media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content={dark} media="(prefers-color-scheme: dark)" />
+    </>
+  )
+}
+
+/** What a phone reads to install the site; only the server's page needs it. */
+function AppLinks({ language }: { language: string }) {
+  return (
+    <>
+      <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+      <link rel="manifest" href={`/site.${language}.webmanifest`} />
+      <link rel="apple-touch-icon" href="/icon-180.png" />
+      <meta name="mobile-web-app-capable" content="yes" />
+      <meta name="apple-mobile-web-app-title" content={brand.name} />
+      <meta name="application-name" content={brand.name} />
     </>
   )
 }

@@ -14,6 +14,8 @@ import { crawlerPages } from './pages/crawlers.ts'
 import { cookieOf } from './request/cookie-of.ts'
 import { pageKeyOf } from './pages/cacheable-page.ts'
 import type { PageKey } from './pages/cacheable-page.ts'
+import { appLinks } from './installed/app-links.ts'
+import { appWays } from './installed/app-ways.ts'
 import { inProcessSend } from './in-process-send.ts'
 import { outboxPages } from './outbox/answer-outbox.ts'
 import { PageCache } from './pages/page-cache.ts'
@@ -80,6 +82,8 @@ function siteOf({ deps, app, render, files, cache, health }: Parts) {
   site.get('/healthz', () => health.alive())
   site.get('/readyz', () => health.ready())
   site.route('/', crawlerPages(deps))
+  site.route('/', appLinks(deps))
+  site.route('/', appWays(deps))
   if (hasMailbox(deps.env)) site.route('/', outboxPages(deps, files))
   site.all('/api/*', async (context) =>
     cutWhenStuck(await app.fetch(context.req.raw, context.env), context.env),

@@ -54,6 +54,7 @@ export async function seedSettings(deps: Pick<Deps, 'db'>): Promise<void> {
     },
   ])
   await saveFirstSetting(db, 'rate', { rating: null, count: null, url: null, checkedOn: null })
+  await saveFirstSetting(db, 'appLinks', { android: [], apple: [] })
   await insertParameters(
     db,
     VISA_PARAMETER_CODES.map((code) => ({ code, value: visaDays[code] })),

@@ -1,17 +1,23 @@
+import sharp from 'sharp'
 import type { Plugin } from 'vite'
 import { brand, brandColours } from '#domain/brand.ts'
+import { LANGUAGES } from '#domain/constants.ts'
+import { appManifest, iconSizes } from './app-manifest.config.ts'
 
 /** The mark stays whole in a round icon. */
 const viewBox = '-12 -10.5 48 48'
 
-/** Icon and manifest beside the assets: one file re-brands both. */
+/** Icons and a manifest for each language beside the assets: one file re-brands them all. */
 export default function brandFiles(): Plugin {
   return {
     name: 'brand-files',
     applyToEnvironment: ({ name }) => name === 'client',
-    generateBundle() {
-      this.emitFile({ type: 'asset', fileName: 'icon.svg', source: iconSvg() })
-      this.emitFile({ type: 'asset', fileName: 'site.webmanifest', source: manifest() })
+    async generateBundle() {
+      const emit = (fileName: string, source: string | Uint8Array) =>
+        this.emitFile({ type: 'asset', fileName, source })
+      emit('icon.svg', iconSvg())
+      for (const size of Object.values(iconSizes)) emit(`icon-${size}.png`, await picture(size))
+      for (const language of LANGUAGES) emit(`site.${language}.webmanifest`, appManifest(language))
     },
   }
 }
@@ -24,16 +30,8 @@ function iconSvg(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${plate}${shapes}</svg>`
 }
 
-function manifest(): string {
-  const { light } = brandColours.paper
-  return JSON.stringify({
-    name: brand.name,
-    short_name: brand.name,
-    id: '/',
-    start_url: '/',
-    display: 'standalone',
-    background_color: light,
-    theme_color: light,
-    icons: [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any maskable' }],
-  })
-}
+const picture = (size: number): Promise<Buffer> =>
+  sharp(Buffer.from(iconSvg()), { density: 96 * (size / 48) })
+    .resize(size, size)
+    .png({ palette: true })
+    .toBuffer()

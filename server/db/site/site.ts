@@ -79,6 +79,22 @@ export const settingSchemas = {
     url: z.nullable(z.string()),
     checkedOn: z.nullable(z.string()),
   }),
+  /** The apps that our addresses open in; none until staff enter one. */
+  appLinks: z.object({
+    android: z.array(
+      z.object({
+        packageName: z.string().check(z.regex(/^[a-z]\w*(\.[a-z]\w*)+$/i)),
+        /** SHA-256 of the signing certificates, as Google prints them. */
+        fingerprints: z.array(z.string().check(z.regex(/^[\dA-F]{2}(:[\dA-F]{2}){31}$/))),
+      }),
+    ),
+    apple: z.array(
+      z.object({
+        teamId: z.string().check(z.regex(/^[\dA-Z]{10}$/)),
+        bundleId: z.string().check(z.regex(/^[\w.-]+$/)),
+      }),
+    ),
+  }),
   /** When the sample was complete: never added again, even after removal. */
   sample: z.object({ completedAt: z.string() }),
 } as const
