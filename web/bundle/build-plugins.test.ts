@@ -14,6 +14,8 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
+const routerFolder = path.resolve('node_modules/react-router/dist/production/lib')
+
 const put = (name: string, text: string): void => writeFileSync(path.join(folder, name), text)
 
 /** The scripts that `entry.js` becomes in the browser's build. */
@@ -66,6 +68,27 @@ test('a build without any call fails', async () => {
 test('a question that React Router asks no more fails the build by its name', async () => {
   put('entry.js', `console.log(1)`)
   await expect(bundle(routerModes([[/oldQuestion\(\)/g, 'false']]))).rejects.toThrow('oldQuestion')
+})
+
+test('a part of React Router that is gone fails the build by its name', async () => {
+  put('entry.js', `console.log(1)`)
+  const parts = { 'router/router.js': ['oldPart'] }
+  await expect(bundle(routerModes([], parts))).rejects.toThrow('oldPart')
+})
+
+test('parts of React Router that stay behind leave their names', async () => {
+  const router = path.join(routerFolder, 'router/router.js')
+  put('entry.js', `import { createRouter } from '${router}'\nconsole.log(createRouter)`)
+  const whole = await bundle(routerModes([], {}))
+  const parts = { 'router/router.js': ['handleAction', 'handleFetcherAction'] }
+  const script = await bundle(routerModes([], parts))
+  expect(script).toContain('function handleAction(')
+  expect(whole.length - script.length).toBeGreaterThan(5000)
+})
+
+test('a page that imports what stays behind fails the build', async () => {
+  put('entry.js', `import { Link, useFetcher } from 'react-router'\nconsole.log(Link, useFetcher)`)
+  await expect(bundle(routerModes([], {}))).rejects.toThrow('useFetcher')
 })
 
 test('a group of scripts that takes nothing fails the build', async () => {

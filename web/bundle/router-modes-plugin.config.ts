@@ -1,21 +1,69 @@
+import { parseSync } from 'vite'
 import type { Plugin } from 'vite'
+import { missingExports, unusedFunctions } from './router-parts.config.ts'
 
 const routerModule = /\/node_modules\/react-router\/dist\/production\/.*\.js$/
+const routerFolder = /.*\/node_modules\/react-router\/dist\/production\/(?:lib\/)?/
 
 /** React Router's questions at run time, with this site's answers. */
 const answers: readonly [RegExp, string][] = [
   // All routes are in the manifest (`routeDiscovery: initial`).
   [/(?<!function )\bisFogOfWarEnabled\([^)]*\)/g, 'false'],
+  [/\binit\.patchRoutesOnNavigation\b/g, 'undefined'],
+  [/\bfogOfWar\.active\b(?! =)/g, 'false'],
+  [/\bif \(isFogOfWar\)/g, 'if (false)'],
+  [/\bif \(pendingDiscoveryCancellation\)/g, 'if (false)'],
   // No unstable flag is on.
   [/\b(?:[\w$]+\.)*future\.unstable_\w+/g, 'false'],
   // Nothing is measured through the router.
   [/\b(?:init|opts\??|props)\.instrumentations\b/g, 'undefined'],
   [/= consumeInstrumentationClientResultMetaReceiver\(router\)/g, '= undefined'],
+  [/\bif \(opts\?\.instrumentationNavigateMetaReceiver\)/g, 'if (false)'],
   // Pages are made on a server.
   [/\bssrInfo\.context\.isSpaMode\b/g, 'false'],
   [/\bssrInfo\.context\.unstable_apiOnly === true/g, 'false'],
   [/(?<!function )\buseIsRSCRouterContext\(\)/g, 'false'],
+  [/\bif \(this\.context\b/g, 'if (false'],
   [/router\.createRoutesForHMR = \w+;/g, ''],
+  [/\bif \(needsRevalidation\)/g, 'if (false)'],
+  // Nothing is submitted through the router.
+  [/\bopts && opts\.(?:submission|fetcherSubmission|pendingError)\b/g, 'undefined'],
+  [/(?<!function )\bisMutationMethod\((?:[^()]|\([^()]*\))*\)/g, 'false'],
+  [/!opts \|\| !isSubmissionNavigation\(opts\)/g, 'true'],
+  [/\bpendingActionResult(?= (?:&&|\?) )/g, 'undefined'],
+  [/\bif \(submission\) return \{/g, 'if (false) return {'],
+  [/\btype === "action"/g, 'false'],
+  [/\broute\.hasClient(?:Action|Middleware) \?/g, 'false ?'],
+  // No fetchers.
+  [
+    /(?:fetchLoadMatches\.forEach\(\(f, key\)|fetchersToLoad\.map\(async \(f\)|\.forEach\(\(rf\)) => \{/g,
+    '$&return;',
+  ],
+  // No page stops a navigation.
+  [/\bif \(blockerKey\b/g, 'if (false'],
+  [/(?<!function )\bshouldBlockNavigation\(\{[^}]*\}\)/g, 'undefined'],
+  // No middleware in the browser.
+  [/\bargs\.runClientMiddleware\(dataStrategy\)/g, 'dataStrategy(args)'],
+  [/\bisStaticHandler \?/g, 'false ?'],
+  // No view transitions of the router's own.
+  [/\bpendingAction === "POP" && !isUninterruptedRevalidation && location !== [\w.]+/g, 'false'],
+  [/\bif \(pendingViewTransitionEnabled\)/g, 'if (false)'],
+  [/!viewTransitionOpts \|\| !isViewTransitionAvailable/g, 'true'],
+  [/\bvtContext\.isTransitioning\b/g, 'false'],
+  [/\brenderDfd && pendingState\b/g, 'false'],
+  [/\buseTransitions === (?:true|false)/g, 'false'],
+  // Links fetch nothing ahead.
+  [/(?<!function )\busePrefetchBehavior\([^)]*\)/g, '[false, null, {}]'],
+  [/\bshouldPrefetch && !isAbsolute\b/g, 'false'],
+  [/\bisPageLinkDescriptor\(link\) \?/g, 'false ?'],
+  // Routes load their modules by parts, and all stand in one router.
+  [/\btypeof route\.lazy === "function"/g, 'false'],
+  [/\bif \(locationArg\)/g, 'if (false)'],
+  [/\blocationArg && renderedMatches\b/g, 'false'],
+  [
+    /\bReact\$1\.useContext\(IsDataRouteContext\) \? useNavigateStable\(\) : useNavigateUnstable\(\)/g,
+    'useNavigateStable()',
+  ],
   // Leaves out unimported components, unless made or named in open calls.
   [/= (React\$1\.forwardRef\()/g, '= /* @__PURE__ */ $1'],
   [/^\w+(?:\$\d+)?\.displayName = "\w+";$/gm, ''],
@@ -25,29 +73,74 @@ const answers: readonly [RegExp, string][] = [
 ]
 
 /**
- * Leaves out of the browser's build the modes of React Router that this site does not use: it
- * chooses among them at run time, so that all of them would be sent. The build fails when one of the
- * questions is found nowhere, because React Router asks it in another way now.
+ * Leaves out of the browser's build the modes and parts of React Router that this site does not use:
+ * it chooses among them at run time, so that all of them would be sent. The build fails when one of
+ * the questions or parts is found nowhere, because React Router asks it in another way now, and when
+ * a page imports what was left out.
  */
-export default function routerModes(known = answers): Plugin {
-  const found = new Set<RegExp>()
+export default function routerModes(known = answers, parts = unusedFunctions): Plugin {
+  const missed = new Set<string>()
   return {
     name: 'router-modes',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
-    buildStart: () => found.clear(),
+    buildStart: () => {
+      known.forEach(([question]) => missed.add(question.source))
+      Object.values(parts).forEach((names) => names.forEach((name) => missed.add(name)))
+    },
     transform(code, id) {
+      if (!id.includes('/node_modules/'))
+        return void failOnMissing(code, (told) => this.error(told))
       if (!routerModule.test(id)) return undefined
+      const names = parts[id.replace(routerFolder, '')] ?? []
+      const used = withoutBodies(code, names, (name) => missed.delete(name))
       return known.reduce((text, [question, answer]) => {
-        if (text.search(question) !== -1) found.add(question)
+        if (text.search(question) !== -1) missed.delete(question.source)
         return text.replace(question, answer)
-      }, code)
+      }, used)
     },
     generateBundle() {
-      const missed = known.filter(([question]) => !found.has(question))
-      if (missed.length === 0) return
-      const questions = missed.map(([question]) => question.source).join('\n')
+      if (missed.size === 0) return
+      const questions = [...missed].join('\n')
       this.error(`React Router no longer asks what web/bundle/router-modes answers:\n${questions}`)
     },
   }
 }
+
+/** A page that asks for a part which stayed behind would do nothing. */
+function failOnMissing(code: string, fail: (told: string) => void): void {
+  const imported = [...code.matchAll(/import \{([^}]*)\} from ["']react-router["']/g)]
+    .flatMap(([, names = '']) => names.split(','))
+    .map((name) => name.trim().split(' ')[0])
+  const missing = missingExports.filter((name) => imported.includes(name))
+  if (missing.length > 0) fail(`left out of the router by web/bundle/router-parts: ${missing}`)
+}
+
+type Found = (name: string) => void
+type Range = [start: number, end: number]
+
+/** The code with these functions empty. */
+function withoutBodies(code: string, names: readonly string[], found: Found): string {
+  if (names.length === 0) return code
+  const bodies: Range[] = []
+  const visit = (node: unknown): void => {
+    if (Array.isArray(node)) return node.forEach(visit)
+    if (!isNode(node)) return undefined
+    const name = node.type === 'FunctionDeclaration' && nameOf(node['id'])
+    if (!name || !names.includes(name)) return Object.values(node).forEach(visit)
+    found(name)
+    if (isNode(node['body'])) bodies.push([node['body'].start, node['body'].end])
+  }
+  visit(parseSync('router.js', code).program)
+  return bodies
+    .toSorted(([a], [b]) => b - a)
+    .reduce((text, [start, end]) => `${text.slice(0, start)}{}${text.slice(end)}`, code)
+}
+
+type Node = { type: string; start: number; end: number } & Record<string, unknown>
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && 'start' in value
+
+const nameOf = (id: unknown): string | undefined =>
+  isNode(id) && typeof id['name'] === 'string' ? id['name'] : undefined

@@ -1,0 +1,34 @@
+/**
+ * The parts of React Router that no page of this site asks for, by file: functions whose bodies stay
+ * behind. Data comes by calls of our own, so that nothing is submitted or fetched through the router.
+ */
+export const unusedFunctions: Record<string, readonly string[]> = {
+  'router/router.js': names(
+    'handleAction getUpdatedActionData getActionDataForCommit isSubmissionNavigation',
+    'getSubmissionFromNavigation getSubmittingNavigation',
+    'fetch handleFetcherAction handleFetcherLoader setFetcherError updateFetcherState',
+    'getFetcher resetFetcher deleteFetcher abortFetcher queueFetcherForDeletion getDoneFetcher',
+    'markFetchersDone markFetchRedirectsDone abortStaleFetchLoads getUpdatedRevalidatingFetchers',
+    'getBlocker deleteBlocker updateBlocker shouldBlockNavigation',
+    'cancelDiscoveryNavigation discoverRoutes compareMatches',
+    'patchRoutes patchRoutesImpl _internalSetRoutes',
+    'restoreAppliedTransitions persistAppliedTransitions',
+    'defaultDataStrategyWithMiddleware runClientMiddlewarePipeline',
+  ),
+  'hooks.js': names('DefaultErrorComponent useNavigateUnstable'),
+  'dom/ssr/components.js': names('usePrefetchBehavior PrefetchPageLinks'),
+  'dom/ssr/routes.js': names('fetchServerAction prefetchRouteModuleChunks'),
+  'dom/ssr/single-fetch.js': names(
+    'singleFetchActionStrategy singleFetchLoaderFetcherStrategy nonSsrStrategy',
+  ),
+}
+
+/** What a page may not import, because its part of the router stays behind. */
+export const missingExports = names(
+  'Form useSubmit useFormAction useActionData useFetcher useFetchers useBlocker usePrompt',
+  'useViewTransitionState PrefetchPageLinks BrowserRouter createBrowserRouter',
+)
+
+function names(...lines: string[]): string[] {
+  return lines.flatMap((line) => line.split(' '))
+}
