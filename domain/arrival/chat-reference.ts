@@ -1,0 +1,57 @@
+/** Crockford's letters after `h`; base 32 of numbers goes on with `i` to `v`. */
+const letters = 'jkmnpqrstvwxyz'
+const MOST = 2 ** 40
+const uuid = /^([\da-f]{8})-([\da-f]{2})[\da-f]{2}(-[\da-f]{4}){3}[\da-f]{8}$/i
+const referencePattern = /^[\da-hjkmnp-tv-z]{8}$/
+
+/**
+ * The code that a chat's text ends with: 8 Crockford base 32 characters of the first 40 bits of the
+ * journey, by which staff find the visit. It says nothing by itself. An id that is no UUID is hashed.
+ */
+export function chatReference(journey: string): string {
+  const [, eight, two] = uuid.exec(journey) ?? []
+  return spelled(two ? parseInt(`${eight}${two}`, 16) : hashOf(journey))
+}
+
+/** The text with the code on a line of its own. */
+export const withReference = (text: string, journey: string): string =>
+  `${text}\n\n#${chatReference(journey)}`
+
+/**
+ * A code as people write it, in the one spelling; undefined where it is none. `#`, spaces, dashes
+ * and letter case do not matter; O is 0, I and L are 1.
+ */
+export function readReference(text: string): string | undefined {
+  const plain = text
+    .toLowerCase()
+    .replace(/[#\s-]/g, '')
+    .replaceAll('o', '0')
+    .replace(/[il]/g, '1')
+  return referencePattern.test(plain) ? plain.toUpperCase() : undefined
+}
+
+/** The first and the last UUID of a code, for finding its journeys. */
+export function journeysOf(reference: string): { first: string; last: string } {
+  const number = parseInt(
+    reference
+      .toLowerCase()
+      .replace(/[jkmnp-tv-z]/g, (letter) => String.fromCharCode(105 + letters.indexOf(letter))),
+    32,
+  )
+  const hex = number.toString(16).padStart(10, '0')
+  const start = `${hex.slice(0, 8)}-${hex.slice(8)}`
+  return { first: `${start}00-0000-0000-000000000000`, last: `${start}ff-ffff-ffff-ffffffffffff` }
+}
+
+const spelled = (bits: number): string =>
+  bits
+    .toString(32)
+    .replace(/[i-v]/g, (letter) => letters.charAt(letter.charCodeAt(0) - 105))
+    .padStart(8, '0')
+    .toUpperCase()
+
+function hashOf(text: string): number {
+  let hash = 0
+  for (const letter of text) hash = (hash * 33 + letter.charCodeAt(0)) % MOST
+  return hash
+}

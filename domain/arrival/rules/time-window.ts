@@ -1,0 +1,57 @@
+import { dubaiDay } from '#domain/day.ts'
+import type { Day } from '#domain/day.ts'
+import { weekdays } from '#domain/hiring/values/arrival-calendar.ts'
+import type { Weekday } from '#domain/hiring/values/arrival-calendar.ts'
+
+/** When something holds, in Asia/Dubai; what is left out does not limit it. */
+export type TimeWindow = {
+  from?: Day | undefined
+  /** The last day, itself included. */
+  until?: Day | undefined
+  weekdays?: readonly Weekday[] | undefined
+  /** `HH:MM`, the end not included; past midnight where it ends before it begins. */
+  hours?: { from: string; to: string } | undefined
+}
+
+/** An instant as windows read it: its day, weekday and minute of the day in Dubai. */
+export type Moment = { day: Day; weekday: Weekday; minute: number }
+
+const DAY_MS = 86_400_000
+const DUBAI_OFFSET_MS = 4 * 3_600_000
+
+/** Of epoch milliseconds. */
+export function momentOf(instantMs: number): Moment {
+  const local = instantMs + DUBAI_OFFSET_MS
+  const weekday = weekdays[new Date(local).getUTCDay()] ?? 'sun'
+  const minute = Math.floor((((local % DAY_MS) + DAY_MS) % DAY_MS) / 60_000)
+  return { day: dubaiDay(instantMs), weekday, minute }
+}
+
+/** Whether the window holds at the instant; the hours after midnight belong to the day before. */
+export function isWithin(window: TimeWindow | undefined, instantMs: number): boolean {
+  if (!window) return true
+  const { hours } = window
+  const now = momentOf(instantMs)
+  if (hours && !isInHours(hours, now.minute)) return false
+  const isAfterMidnight = hours && isLate(hours) && now.minute < minutesOf(hours.to)
+  return isOnDay(window, isAfterMidnight ? momentOf(instantMs - DAY_MS) : now)
+}
+
+function isOnDay({ from, until, weekdays: chosen }: TimeWindow, { day, weekday }: Moment): boolean {
+  if (from !== undefined && day < from) return false
+  if (until !== undefined && day > until) return false
+  return !chosen?.length || chosen.includes(weekday)
+}
+
+const isLate = ({ from, to }: { from: string; to: string }): boolean =>
+  minutesOf(from) > minutesOf(to)
+
+function isInHours({ from, to }: { from: string; to: string }, minute: number): boolean {
+  const [start, end] = [minutesOf(from), minutesOf(to)]
+  if (start === end) return true
+  return start < end ? minute >= start && minute < end : minute >= start || minute < end
+}
+
+function minutesOf(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+}
