@@ -30,12 +30,16 @@ test('[R28] the language of the query is applied first, then the stored one', ()
   expect(chooseLanguage(undefined, 'hi')).toBe('hi')
 })
 
-test('regions and letter case of a language do not matter', () => {
-  expect([findLanguage('FR'), findLanguage('ar-AE'), findLanguage('hi_IN')]).toEqual([
-    'fr',
-    'ar',
-    'hi',
-  ])
+test.each(['ru-hacker', 'fr-CA', 'hi_IN', 'rus', 'r', 'ru,fr', 'ru\u0000'])(
+  '[L02] %j is none of our languages: a language matches whole',
+  (text) => {
+    expect(findLanguage(text)).toBeUndefined()
+    expect(languageChange(text)).toEqual({ type: 'keep' })
+  },
+)
+
+test('[L01] letter case of a language does not matter', () => {
+  expect([findLanguage('FR'), findLanguage('Ar'), findLanguage(' hi ')]).toEqual(['fr', 'ar', 'hi'])
 })
 
 test('Arabic is written from right to left, the others are not', () => {

@@ -1,10 +1,10 @@
 import { DEFAULT_LANGUAGE, LANGUAGES } from '#domain/constants.ts'
 import type { Language } from '#domain/constants.ts'
 
-/** From `fr`, `FR` or `fr-CA`; none where we do not offer it. */
+/** From `fr` or `FR`, whole (ruling 44); none where we do not offer it. */
 export function findLanguage(text: string | null | undefined): Language | undefined {
-  const primary = text?.trim().toLowerCase().split(/[-_]/)[0]
-  return LANGUAGES.find((language) => language === primary)
+  const code = text?.trim().toLowerCase()
+  return LANGUAGES.find((language) => language === code)
 }
 
 export type LanguageChange =
