@@ -20,6 +20,7 @@ import type saved from './site/catalogue/saved/words.json'
 import type faq from './site/faq/words.json'
 import type herAnswer from './site/her-answer/words.json'
 import type contact from './site/contact/words.json'
+import type leading from './site/leading/words.json'
 import type astray from './site/astray/words.json'
 import type hiring from './site/hiring/words.json'
 import type documents from './site/hiring/documents/words.json'
@@ -46,6 +47,7 @@ export type Messages = StepWords & {
   faq: Complete<typeof faq>
   herAnswer: Complete<typeof herAnswer>
   contact: Complete<typeof contact>
+  leading: Complete<typeof leading>
   astray: Complete<typeof astray>
   hiring: Complete<typeof hiring>
   documents: Complete<typeof documents>

@@ -20,6 +20,7 @@ export const pageFiles: Record<PageCode, `${string}.route.tsx`> = {
   appServices: 'site/hiring/application.route.tsx',
   chat: 'site/contact/chat.route.tsx',
   confirm: 'site/contact/confirm.route.tsx',
+  leaving: 'site/leading/leaving.route.tsx',
   cookiesDisabled: 'site/astray/cookies-disabled.route.tsx',
 }
 
@@ -47,6 +48,7 @@ export const pageMessages: {
   appServices: ['hiring', 'ownHires', 'refusals', 'catalogue'],
   chat: ['contact'],
   confirm: ['contact'],
+  leaving: ['leading'],
   cookiesDisabled: ['astray'],
 }
 

@@ -45,6 +45,7 @@ export const pages = {
   appServices: { path: '/app-services', layout: 'application', crawlers: 'closed' },
   chat: { path: '/whatsapp-us', layout: 'site' },
   confirm: { path: '/confirm', layout: 'site', crawlers: 'closed' },
+  leaving: { path: '/url', layout: 'site', crawlers: 'closed' },
   cookiesDisabled: { path: '/cookies-disabled', layout: 'site' },
 } as const satisfies Record<string, Page>
 

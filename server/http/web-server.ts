@@ -10,6 +10,7 @@ import { readVisit } from './request/read-visit.ts'
 import type { Deps } from '#server/deps.ts'
 import { hasMailbox } from '#server/env.ts'
 import type { App } from './answer.ts'
+import { leadingPages } from './leading/leading-pages.ts'
 import { crawlerPages } from './pages/crawlers.ts'
 import { cookieOf } from './request/cookie-of.ts'
 import { pageKeyOf } from './pages/cacheable-page.ts'
@@ -99,6 +100,7 @@ function siteOf({ deps, app, render, files, cache, health }: Parts) {
     const path = canonicalPath(pathname)
     return path === pathname ? next() : context.redirect(path + search, 301)
   })
+  site.route('/', leadingPages(deps))
   site.all('*', async (context) => {
     const page = pageKeyOf(partsOf(context.env.incoming))
     return page

@@ -17,7 +17,7 @@ const pathsOf = (crawlers: Page['crawlers']): string[] =>
 const listed = pathsOf('listed')
 
 /** What belongs to one visitor or staff, or only leads elsewhere. */
-const closed = ['/api/', '/console', '/dev/', '/url', ...pathsOf('closed')]
+const closed = ['/api/', '/console', '/dev/', '/home', '/dynamic', ...pathsOf('closed')]
 
 /** Profiles a file; the protocol allows 50,000 addresses and 50 MB. */
 const PROFILES_A_FILE = 10_000

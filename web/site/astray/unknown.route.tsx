@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { unknownPathTarget } from '#domain/arrival/canonical-path.ts'
+import { loadAnew } from '#web/site/leading/load-anew.ts'
 
 /** People are sent home with their query [R27]; programs get 404. */
 function load({ request }: { request: Request }): Response {
@@ -10,7 +11,8 @@ function load({ request }: { request: Request }): Response {
 }
 
 export const loader = load
-export const clientLoader = load
+/** Many addresses only lead on, which the server knows. */
+export const clientLoader = loadAnew
 
 export default function Unknown() {
   return null

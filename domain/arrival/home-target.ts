@@ -1,0 +1,6 @@
+/** The root with a campaign source [R25]; one that came along stays, as the rest of the query. */
+export function homeTarget(query: URLSearchParams): string {
+  const kept = new URLSearchParams(query)
+  if (!kept.get('utm_source')) kept.set('utm_source', 'home')
+  return `/?${kept.toString()}`
+}

@@ -1,0 +1,84 @@
+import { Hono } from 'hono'
+import type { Context } from 'hono'
+import { storeOf } from '#domain/arrival/app-store.ts'
+import { dynamicTarget } from '#domain/arrival/dynamic-target.ts'
+import { eventName } from '#domain/arrival/event-name.ts'
+import { homeTarget } from '#domain/arrival/home-target.ts'
+import { urlTarget } from '#domain/arrival/safe-target.ts'
+import { COOKIE_NAMES, SESSION_KEYS } from '#domain/constants.ts'
+import { languageChange } from '#domain/visitor/language.ts'
+import { getSetting } from '#server/db/site/site.ts'
+import type { Deps } from '#server/deps.ts'
+import { askedLanguage } from '#server/http/request/read-visit.ts'
+import { passingPage } from './passing-page.ts'
+
+type Parts = Pick<Deps, 'db' | 'env'>
+
+const YEAR_SECONDS = 365 * 24 * 3600
+
+/**
+ * Addresses that only lead on, answered before anything is rendered: one redirect, or, where a
+ * browser's own tab has something to do first, a page that leaves while it is read.
+ */
+export function leadingPages({ db, env }: Parts): Hono {
+  const site = new Hono()
+  site.get('/home', (context) => leadTo(context, homeTarget(queryOf(context))))
+  site.get('/dynamic', (context) => leadTo(context, dynamicTarget(queryOf(context))))
+  for (const path of ['/maps', '/nearest-locations']) {
+    site.get(path, async (context) => {
+      const { mapsLink } = await getSetting(db, 'links')
+      const to = mapsLink || `/locations${new URL(context.req.url).search}`
+      if (!isTab(context)) return leadTo(context, to)
+      return passOn(context, { to, storedAs: SESSION_KEYS.mapsLink })
+    })
+  }
+  site.get('/ccapp', async (context, next) => {
+    const store = storeOf(context.req.header('user-agent'), await getSetting(db, 'links'))
+    return store === undefined ? next() : leadTo(context, store)
+  })
+  site.get('/url', async (context, next) => {
+    const { trustedHosts } = await getSetting(db, 'links')
+    const query = queryOf(context)
+    const trusted = { ownOrigin: new URL(env.ORIGIN).origin, allowed: trustedHosts }
+    const target = urlTarget(query.get('url'), trusted)
+    if (target.type === 'ask' || target.type === 'refused') return next()
+    const to = target.type === 'internal' ? target.path : target.url
+    const event = eventName(query.get('event'))
+    return event && isTab(context) ? passOn(context, { to, event }) : leadTo(context, to)
+  })
+  return site
+}
+
+const queryOf = (context: Context): URLSearchParams => new URL(context.req.url).searchParams
+
+/** A browser's own tab, which alone has a session and a data layer. */
+const isTab = (context: Context): boolean => context.req.header('sec-fetch-dest') === 'document'
+
+function leadTo(context: Context, to: string): Response {
+  keepLanguage(context)
+  context.header('Cache-Control', 'no-store')
+  context.header('X-Robots-Tag', 'noindex')
+  return context.redirect(to, 302)
+}
+
+function passOn(
+  context: Context,
+  passing: { to: string; event?: string; storedAs?: string },
+): Response {
+  keepLanguage(context)
+  const { body, headers } = passingPage({ ...passing, language: askedLanguage(context.req.raw) })
+  return context.body(body, 200, headers)
+}
+
+/** Every address first applies the language of its query (R28). */
+function keepLanguage(context: Context): void {
+  const change = languageChange(queryOf(context).get('lang'))
+  if (change.type === 'keep') return
+  const kept = change.type === 'store' ? change.language : ''
+  const age = change.type === 'store' ? YEAR_SECONDS : 0
+  context.header(
+    'Set-Cookie',
+    `${COOKIE_NAMES.lang}=${kept}; Path=/; Max-Age=${age}; SameSite=Lax`,
+    { append: true },
+  )
+}

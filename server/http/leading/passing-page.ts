@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import { html, raw } from 'hono/html'
+import { brandColours } from '#domain/brand.ts'
+import type { Language } from '#domain/constants.ts'
+import { LOCAL_KEYS } from '#domain/constants.ts'
+import { textDirection } from '#domain/visitor/language.ts'
+import words from './words.json' with { type: 'json' }
+
+export type Passing = {
+  language: Language
+  /** An own path or an https address. */
+  to: string
+  /** Pushed to the data layer before leaving. */
+  event?: string | undefined
+  /** A key of session storage whose https address goes before `to`. */
+  storedAs?: string
+}
+
+/**
+ * What only a browser's own tab can do before it leaves: push an event, look for a stored link. The
+ * page loads nothing and leaves while it is read; without scripts it leads on too.
+ */
+export function passingPage(passing: Passing): { body: string; headers: Record<string, string> } {
+  const policy = `default-src 'none'; script-src ${script.hash}; style-src ${style.hash}; base-uri 'none'; frame-ancestors 'none'`
+  return {
+    body: String(htmlOf(passing)),
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': policy,
+      'Cache-Control': 'no-store',
+      'X-Robots-Tag': 'noindex',
+    },
+  }
+}
+
+const script = inline(
+  'script',
+  `
+const link = document.querySelector('a')
+const { event, storedAs } = link.dataset
+let to = link.href
+try {
+  const stored = storedAs ? sessionStorage.getItem(storedAs) : null
+  if (stored && /^https:\\/\\/[^/\\\\@]+/i.test(stored)) to = stored
+  if (event && localStorage.getItem('${LOCAL_KEYS.consentMode}') !== 'denied') {
+    window.dataLayer = window.dataLayer || []
+    window.dataLayer.push({ event })
+  }
+} catch {
+  // Storage may be refused; the way stays.
+}
+location.replace(to)
+`,
+)
+
+const { paper, ink, action } = brandColours
+const style = inline(
+  'style',
+  `body{margin:0;padding:20vh 20px;text-align:center;font:600 18px system-ui;background:${paper.light};color:${ink.light}}` +
+    `a{color:${action.light}}` +
+    `@media(prefers-color-scheme:dark){body{background:${paper.dark};color:${ink.dark}}a{color:${action.dark}}}`,
+)
+
+function htmlOf({ language, to, event, storedAs }: Passing) {
+  const { title, goOn } = words[language]
+  return html`<!doctype html>
+    <html lang="${language}" dir="${textDirection(language)}">
+      <head>
+        <meta charset="utf-8" />
+        <title>${title}</title>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <noscript><meta http-equiv="refresh" content="0; url=${to}" /></noscript>
+        ${raw(style.element)}
+      </head>
+      <body>
+        <main>
+          <h1>${title}</h1>
+          <a href="${to}" data-event="${event ?? ''}" data-stored-as="${storedAs ?? ''}">${goOn}</a>
+        </main>
+        ${raw(script.element)}
+      </body>
+    </html>`
+}
+
+function inline(name: 'script' | 'style', text: string): { element: string; hash: string } {
+  const hash = `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+  return { element: `<${name}>${text}</${name}>`, hash }
+}
