@@ -19,7 +19,7 @@ import { finishPage, pageRenderer } from '#server/http/pages/pages.ts'
 import { anonymousVisit } from '#server/visit/visit.ts'
 
 const ROUNDS = 5
-const page = { language: 'en', mode: 'maid', isMobile: true } as const
+const page = { language: 'en', mode: 'maid', noFullTime: false, isMobile: true } as const
 
 /**
  * A process of its own for the row "rendered without the cache": one page, again and again on one

@@ -113,4 +113,4 @@ export const LOCAL_KEYS = {
 export const draftKey = (appId: string) => `CC_draft:${appId}`
 
 /** Not personal: with the device class they key the page cache. */
-export const COOKIE_NAMES = { lang: 'lang', mode: 'mode' } as const
+export const COOKIE_NAMES = { lang: 'lang', mode: 'mode', flags: 'flags' } as const

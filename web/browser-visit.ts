@@ -3,6 +3,7 @@ import { isMobileAgent } from '#domain/visitor/device.ts'
 import { chooseLanguage } from '#domain/visitor/language.ts'
 import type { PageVisit } from './send.ts'
 import { readCookie } from './storage/cookies.ts'
+import { readFlags } from './storage/flags.ts'
 import { readMode } from './storage/mode.ts'
 
 /** The address first, then what the session keeps. */
@@ -10,6 +11,7 @@ export function browserVisit(url: URL): PageVisit {
   return {
     language: chooseLanguage(url.searchParams.get('lang'), readCookie(COOKIE_NAMES.lang)),
     mode: readMode(url.pathname + url.search),
+    noFullTime: readFlags(url.searchParams).has('nfts'),
     isMobile: isMobileAgent(navigator.userAgent),
     origin: url.origin,
   }

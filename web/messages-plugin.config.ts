@@ -4,6 +4,9 @@ import compile from 'icu-minify/compile'
 import * as z from 'zod/mini'
 import type { Plugin } from 'vite'
 import { LANGUAGES } from '../domain/constants.ts'
+import type { Language } from '../domain/constants.ts'
+import { fillWorkerWords, workerLabels } from '../domain/visitor/worker-labels.ts'
+import type { Wording } from '../domain/visitor/worker-labels.ts'
 import { commonNouns, pageMessages } from './pages.ts'
 
 const prefix = 'virtual:messages'
@@ -30,7 +33,8 @@ const wordsSchema = z.strictObject({
 /**
  * Compiles the ICU messages of every `words.json` while building, so that no parser is sent to the
  * browser. `virtual:messages` lists a loader for each language and noun of a page, and
- * `virtual:screen-messages` for the others: none brings two languages.
+ * `virtual:screen-messages` for the others: none brings two languages. What a file exports makes its
+ * messages of the wording: `(nanny, noFullTime) => messages`, so that no screen passes it on.
  */
 export default function messages(): Plugin {
   let words = new Map<string, string>()
@@ -47,7 +51,8 @@ export default function messages(): Plugin {
       const file = words.get(noun)
       if (!file) throw new Error(`no words.json for ${noun}`)
       this.addWatchFile(file)
-      return `export default ${JSON.stringify(compiled(readWords(file)[languageOf(language)]))}`
+      const known = languageOf(language)
+      return `export default (n, f) => (${messagesScript(readWords(file)[known], known)})`
     },
   }
 }
@@ -92,11 +97,25 @@ function listing(nouns: readonly string[]): string {
   return `export const loaders = { ${languages.join(', ')} }`
 }
 
-function compiled(tree: Messages): object {
-  return Object.fromEntries(
-    Object.entries(tree).map(([key, value]) => [
-      key,
-      typeof value === 'string' ? compile(value) : compiled(value),
-    ]),
-  )
+/** The messages as a script; one that the wording changes is written once for each. */
+export function messagesScript(tree: Messages, language: Language): string {
+  const entries = Object.entries(tree).map(([key, value]) => {
+    const script =
+      typeof value === 'string' ? messageScript(value, language) : messagesScript(value, language)
+    return `${JSON.stringify(key)}: ${script}`
+  })
+  return `{ ${entries.join(', ')} }`
+}
+
+function messageScript(message: string, language: Language): string {
+  const inMode = (mode: Wording['mode']) => {
+    const [all, without] = [false, true].map((noFullTime) =>
+      JSON.stringify(
+        compile(fillWorkerWords(message, workerLabels[language], { mode, noFullTime })),
+      ),
+    )
+    return all === without ? all : `(f ? ${without} : ${all})`
+  }
+  const [maid, nanny] = [inMode('maid'), inMode('nanny')]
+  return maid === nanny ? `${maid}` : `(n ? ${nanny} : ${maid})`
 }

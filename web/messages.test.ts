@@ -6,12 +6,18 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { LANGUAGES } from '#domain/constants.ts'
 import type { Language } from '#domain/constants.ts'
+import { fillWorkerWords, workerLabels } from '#domain/visitor/worker-labels.ts'
 import { findWords, readWords } from './messages-plugin.config.ts'
 
 const words = findWords()
 const nouns = [...words.keys()]
-const noun = (language: Language, name: string): Map<string, string> =>
+const raw = (language: Language, name: string): Map<string, string> =>
   flat(readWords(words.get(name) ?? '')[language])
+const noun = (language: Language, name: string): Map<string, string> =>
+  new Map([...raw(language, name)].map(([key, message]) => [key, inWords(language, message)]))
+
+const inWords = (language: Language, message: string): string =>
+  fillWorkerWords(message, workerLabels[language], { mode: 'maid', noFullTime: false })
 
 const branch = z.record(z.string(), z.unknown())
 

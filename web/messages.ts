@@ -1,9 +1,10 @@
 import { loaders } from 'virtual:messages'
-import type { Loader, Loaders } from 'virtual:messages'
+import type { Loader, Loaders, MessagesOf } from 'virtual:messages'
 import { DEFAULT_LANGUAGE } from '#domain/constants.ts'
 import { pages } from '#domain/site/pages.ts'
 import type { PageCode } from '#domain/site/pages.ts'
 import { findLanguage } from '#domain/visitor/language.ts'
+import type { Wording } from '#domain/visitor/worker-labels.ts'
 import type refusals from '#domain/refusals/words.json'
 import { commonNouns, pageCodes, pageMessages } from './pages.ts'
 import type { Complete } from './words.ts'
@@ -73,7 +74,8 @@ export function isNoun(text: string): text is Noun {
   return Object.hasOwn(loaders.en, text)
 }
 
-const loaded = new Map<string, object>()
+const loaded = new Map<string, MessagesOf>()
+const worded = new Map<string, { of: number; messages: object }>()
 
 /** Of the page with this route pattern, such as `/maids/:maidId`. */
 export const nounsAt = (pattern: string): readonly Noun[] =>
@@ -97,10 +99,18 @@ export async function loadMessages(
   await Promise.all(nouns.map((noun) => loadOne(`${language}/${noun}`, known[noun])))
 }
 
-/** What has been loaded for a language, for the provider. */
-export function messagesOf(language: string): object {
-  const entries = [...loaded].filter(([key]) => key.startsWith(`${language}/`))
-  return Object.fromEntries(entries.map(([key, value]) => [key.slice(language.length + 1), value]))
+/** What has been loaded for a language, in this visit's words, for the provider. */
+export function messagesOf({ language, mode, noFullTime }: Wording & { language: string }): object {
+  const key = `${language}${mode}${noFullTime}`
+  const before = worded.get(key)
+  if (before?.of === loaded.size) return before.messages
+  const messages = Object.fromEntries(
+    [...loaded]
+      .filter(([name]) => name.startsWith(`${language}/`))
+      .map(([name, make]) => [name.slice(language.length + 1), make(mode === 'nanny', noFullTime)]),
+  )
+  worded.set(key, { of: loaded.size, messages })
+  return messages
 }
 
 async function loadOne(key: string, load: Loader | undefined): Promise<void> {

@@ -36,7 +36,8 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 /** Around every page: language, direction, its fonts, scripts. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { language } = useVisit()
+  const visit = useVisit()
+  const { language } = visit
   return (
     <html lang={language} dir={textDirection(language)} data-messages={useNouns().join(' ')}>
       <head>
@@ -50,11 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <FontLinks language={language} />
       </head>
       <body>
-        <IntlProvider
-          locale={localeOf(language)}
-          messages={messagesOf(language)}
-          timeZone={TIME_ZONE}
-        >
+        <IntlProvider locale={localeOf(language)} messages={messagesOf(visit)} timeZone={TIME_ZONE}>
           {children}
         </IntlProvider>
         <ScrollRestoration />

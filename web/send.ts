@@ -1,5 +1,5 @@
 import type { Language } from '#domain/constants.ts'
-import type { Mode } from '#domain/visitor/mode.ts'
+import type { Wording } from '#domain/visitor/worker-labels.ts'
 import { createContext } from 'react-router'
 import type { Call, InputOf, OutputOf } from '#api/define-call.ts'
 import type { FieldError } from '#domain/problem.ts'
@@ -63,9 +63,8 @@ export class CallFailure extends Error {
 }
 
 /** A page's visitor while it loads, in browser and server alike. */
-export type PageVisit = {
+export type PageVisit = Wording & {
   language: Language
-  mode: Mode
   isMobile: boolean
   origin: string
 }

@@ -8,6 +8,7 @@ export type RootData = PageVisit & { site: SiteInfo | null }
 const unknown: RootData = {
   language: 'en',
   mode: 'maid',
+  noFullTime: false,
   isMobile: false,
   origin: '',
   site: null,

@@ -1,5 +1,7 @@
 declare module 'virtual:messages' {
-  export type Loader = () => Promise<{ default: object }>
+  /** The messages of a file in one language, by the visit's wording. */
+  export type MessagesOf = (nanny: boolean, noFullTime: boolean) => object
+  export type Loader = () => Promise<{ default: MessagesOf }>
   export type Loaders = Record<
     import('#domain/constants.ts').Language,
     Partial<Record<string, Loader>>

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { SESSION_FLAGS, flagKey, sessionChanges } from './session-flags.ts'
+import { SESSION_FLAGS, flagKey, flagsOf, sessionWords, writeFlags } from './session-flags.ts'
 
-const changesOf = (query: string) => sessionChanges(new URLSearchParams(query))
+const flags = (query: string, kept?: string) => [...flagsOf(new URLSearchParams(query), kept)]
+const wordsOf = (query: string) => sessionWords(new URLSearchParams(query))
 
 test.each(SESSION_FLAGS)('[M02] %s is set by its flag in the address', (flag) => {
   for (const query of [
@@ -11,19 +12,26 @@ test.each(SESSION_FLAGS)('[M02] %s is set by its flag in the address', (flag) =>
     flag,
     `V_${flag.toUpperCase()}=1`,
   ]) {
-    expect(changesOf(query).set[flagKey(flag)]).toBe('1')
+    expect(flags(query)).toEqual([flag])
   }
 })
 
-test('[M02] a flag of 0 is cleared, any other value leaves it', () => {
-  expect(changesOf('v_auh=0')).toMatchObject({ remove: ['CC_V_auh'] })
-  expect(changesOf('v_auh=maybe').set).not.toHaveProperty('CC_V_auh')
+test('[M02] a flag stays through the visit, until an address says 0', () => {
+  expect(flags('', 'nfts.auh')).toEqual(['auh', 'nfts'])
+  expect(flags('v_sss', 'auh')).toEqual(['auh', 'sss'])
+  expect(flags('v_auh=0', 'nfts.auh')).toEqual(['nfts'])
+  expect(flags('v_auh=maybe', 'auh')).toEqual(['auh'])
+})
+
+test('[M02] what a cookie says besides is left out', () => {
+  expect(flags('', 'auh.<script>.AUH..x')).toEqual(['auh'])
+  expect(writeFlags(flagsOf(new URLSearchParams('v_slv2&v_auh'), undefined))).toBe('auh.slv2')
 })
 
 test('[E12] the keys are those of the specification', () => {
   expect(flagKey('slv2')).toBe('CC_SLV2')
   expect(flagKey('ab')).toBe('CC_V_ab')
-  expect(changesOf('event=qr&target=nanny&referral_id=7').set).toMatchObject({
+  expect(wordsOf('event=qr&target=nanny&referral_id=7')).toMatchObject({
     CC_EVENT: 'qr',
     CC_TARGET: 'nanny',
     CC_REFERRAL_ID: '7',
@@ -31,7 +39,7 @@ test('[E12] the keys are those of the specification', () => {
 })
 
 test('[E12] campaign words and the whole query are kept, a link token is not', () => {
-  const { set } = changesOf('utm_source=fb&utm_term=igp&step=BANK_INFO&token=secret')
+  const set = wordsOf('utm_source=fb&utm_term=igp&step=BANK_INFO&token=secret')
   expect(JSON.parse(set.utm_params ?? '')).toEqual({ utm_source: 'fb', utm_term: 'igp' })
   expect(JSON.parse(set.all_params ?? '')).toEqual({
     utm_source: 'fb',
@@ -41,17 +49,17 @@ test('[E12] campaign words and the whole query are kept, a link token is not', (
 })
 
 test('[E12] an address without a query leaves the session as it is', () => {
-  expect(changesOf('')).toEqual({ set: {}, remove: [] })
-  expect(changesOf('step=BANK_INFO').set).not.toHaveProperty('utm_params')
+  expect(wordsOf('')).toEqual({})
+  expect(wordsOf('step=BANK_INFO')).not.toHaveProperty('utm_params')
 })
 
 test.each(['utm_source=client_app', 'utm_source=CC_LOGIN', 'cc_login=1'])(
   '[M03] %s comes from the client app',
   (query) => {
-    expect(changesOf(query).set.isFromClientApp).toBe('true')
+    expect(wordsOf(query).isFromClientApp).toBe('true')
   },
 )
 
 test('[M03] other sources do not', () => {
-  expect(changesOf('utm_source=google').set).not.toHaveProperty('isFromClientApp')
+  expect(wordsOf('utm_source=google')).not.toHaveProperty('isFromClientApp')
 })

@@ -8,23 +8,36 @@ export type SessionFlag = (typeof SESSION_FLAGS)[number]
 export const flagKey = (flag: SessionFlag): string =>
   flag === 'slv2' ? SESSION_KEYS.saveListVersion2 : VERSION_FLAG_PREFIX + flag
 
-/** What an address writes to session storage, and keys it clears. */
-export type SessionChanges = { set: Record<string, string>; remove: string[] }
-
 /**
- * The flags, campaign words and origin that the query of an address leaves for the session
- * [E12][M02][M03]. `v_auh=1`, `v_auh`, `auh=1` and `auh` set a flag in any letter case, `=0` clears it.
+ * The flags of a visit [M02]: what its cookie keeps, as the query of this address changes it. `v_auh=1`,
+ * `v_auh`, `auh=1` and `auh` set a flag in any letter case, `=0` clears it; unknown names are left out.
  */
-export function sessionChanges(query: URLSearchParams): SessionChanges {
-  const words = new Map([...query].map(([name, value]) => [name.toLowerCase(), value]))
-  const changes: SessionChanges = { set: storedQueries(query), remove: [] }
-  for (const flag of SESSION_FLAGS) applyFlag(changes, flag, words)
+export function flagsOf(query: URLSearchParams, kept: string | undefined): Set<SessionFlag> {
+  const named = new Set(kept?.split('.'))
+  const flags = new Set(SESSION_FLAGS.filter((flag) => named.has(flag)))
+  const words = lowerCaseWords(query)
+  for (const flag of SESSION_FLAGS) {
+    const change = flagChange(flag, words)
+    if (change === 'set') flags.add(flag)
+    if (change === 'clear') flags.delete(flag)
+  }
+  return flags
+}
+
+/** As the cookie keeps them, such as `auh.nfts`; '' where none is set. */
+export const writeFlags = (flags: ReadonlySet<SessionFlag>): string =>
+  SESSION_FLAGS.filter((flag) => flags.has(flag)).join('.')
+
+/** The campaign words and origin that an address leaves in session storage, by key [E12][M03]. */
+export function sessionWords(query: URLSearchParams): Record<string, string> {
+  const words = lowerCaseWords(query)
+  const kept = storedQueries(query)
   for (const [name, key] of carriedWords) {
     const value = words.get(name)
-    if (value) changes.set[key] = value
+    if (value) kept[key] = value
   }
-  if (comesFromClientApp(words)) changes.set[SESSION_KEYS.isFromClientApp] = 'true'
-  return changes
+  if (comesFromClientApp(words)) kept[SESSION_KEYS.isFromClientApp] = 'true'
+  return kept
 }
 
 const carriedWords = [
@@ -33,13 +46,13 @@ const carriedWords = [
   ['referral_id', SESSION_KEYS.referralId],
 ] as const
 
-function applyFlag(changes: SessionChanges, flag: SessionFlag, words: Map<string, string>): void {
-  const value = words.get(`v_${flag}`) ?? words.get(flag)
-  if (value === undefined) return
-  if (value === '' || value === '1' || value.toLowerCase() === 'true') {
-    changes.set[flagKey(flag)] = '1'
-  }
-  if (value === '0' || value.toLowerCase() === 'false') changes.remove.push(flagKey(flag))
+const lowerCaseWords = (query: URLSearchParams): Map<string, string> =>
+  new Map([...query].map(([name, value]) => [name.toLowerCase(), value]))
+
+function flagChange(flag: SessionFlag, words: Map<string, string>): 'set' | 'clear' | undefined {
+  const value = (words.get(`v_${flag}`) ?? words.get(flag))?.toLowerCase()
+  if (value === '' || value === '1' || value === 'true') return 'set'
+  return value === '0' || value === 'false' ? 'clear' : undefined
 }
 
 /** [M03]: utm_source client_app or cc_login, the second also a query. */

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
+import { COOKIE_NAMES } from '#domain/constants.ts'
 import { canonicalPath } from '#domain/arrival/canonical-path.ts'
 import { isMobileAgent } from '#domain/visitor/device.ts'
 import { chooseLanguage } from '#domain/visitor/language.ts'
@@ -13,7 +14,7 @@ import type { App } from './answer.ts'
 import { leadingPages } from './leading/leading-pages.ts'
 import { crawlerPages } from './pages/crawlers.ts'
 import { cookieOf } from './request/cookie-of.ts'
-import { pageKeyOf } from './pages/cacheable-page.ts'
+import { isWithoutFullTime, pageKeyOf } from './pages/cacheable-page.ts'
 import type { PageKey } from './pages/cacheable-page.ts'
 import { appLinks } from './installed/app-links.ts'
 import { appWays } from './installed/app-ways.ts'
@@ -148,8 +149,9 @@ async function renderPersonal(
   const cookies = request.headers.get('cookie') ?? ''
   const url = new URL(request.url)
   const page = {
-    language: chooseLanguage(url.searchParams.get('lang'), cookieOf(cookies, 'lang')),
-    mode: modeOf(request.url, cookieOf(cookies, 'mode')),
+    language: chooseLanguage(url.searchParams.get('lang'), cookieOf(cookies, COOKIE_NAMES.lang)),
+    mode: modeOf(url.pathname + url.search, cookieOf(cookies, COOKIE_NAMES.mode)),
+    noFullTime: isWithoutFullTime(url.searchParams, cookieOf(cookies, COOKIE_NAMES.flags)),
     isMobile: isMobileAgent(request.headers.get('user-agent') ?? ''),
   }
   const response = await render({ request, send: inProcessSend(app, visit), page })

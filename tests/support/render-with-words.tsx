@@ -5,11 +5,13 @@ import { render } from 'vitest-browser-react'
 import { loadMessages, messagesOf, nounsOf } from '#web/messages.ts'
 import type { Noun } from '#web/messages.ts'
 
+const english = { language: 'en', mode: 'maid', noFullTime: false } as const
+
 /** Renders with the English words of these nouns and of those that every page has. */
 export async function renderWithWords(element: ReactNode, nouns: readonly Noun[]) {
   await loadMessages('en', [...nounsOf(undefined), ...nouns], loaders)
   return render(
-    <IntlProvider locale="en" timeZone="Asia/Dubai" messages={messagesOf('en')}>
+    <IntlProvider locale="en" timeZone="Asia/Dubai" messages={messagesOf(english)}>
       {element}
     </IntlProvider>,
   )

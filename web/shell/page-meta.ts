@@ -1,7 +1,6 @@
 import type { MetaDescriptor, MetaFunction } from 'react-router'
 import { createTranslator } from 'use-intl'
 import { LANGUAGES } from '#domain/constants.ts'
-import { pageText, WORKER_LABELS } from '#domain/visitor/mode.ts'
 import { canonicalPath } from '#domain/arrival/canonical-path.ts'
 import { brand } from '#domain/brand.ts'
 import { messagesOf } from '#web/messages.ts'
@@ -24,8 +23,8 @@ type Translate = (key: string, values?: Record<string, string | number>) => stri
 
 /**
  * The `meta` export of a route: `pageMeta('home', (t) => ({ title: t('meta.title'), ... }))`. The
- * worker's label of the mode stands in for the word maid [M04]; canonical address, its other
- * languages and the tags of shared links come along.
+ * messages carry the worker's label of the mode [M04]; canonical address, its other languages and
+ * the tags of shared links come along.
  */
 export function pageMeta<Data = unknown>(
   noun: Noun,
@@ -33,13 +32,12 @@ export function pageMeta<Data = unknown>(
 ): MetaFunction {
   return ({ matches, location, loaderData }) => {
     const root = (matches[0]?.loaderData as RootData | undefined) ?? nobody
-    const page = describe(translatorOf(root.language, noun), loaderData as Data)
-    const own = (words: string) => pageText(words, WORKER_LABELS[root.mode])
-    const title = titleOf(own(page.title))
-    const description = own(page.description ?? '')
+    const page = describe(translatorOf(root, noun), loaderData as Data)
+    const title = titleOf(page.title)
+    const { description = '', keywords = '' } = page
     return [
       { title },
-      ...named('name', { description, keywords: own(page.keywords ?? '') }),
+      ...named('name', { description, keywords }),
       ...(page.noIndex
         ? named('name', { robots: 'noindex' })
         : addresses(root.origin, location.pathname, root.language)),
@@ -56,7 +54,7 @@ export function pageMeta<Data = unknown>(
   }
 }
 
-const nobody = { language: 'en', mode: 'maid', origin: '' } as const
+const nobody = { language: 'en', mode: 'maid', noFullTime: false, origin: '' } as const
 
 /** One tag for each word that says something. */
 function named(by: 'name' | 'property', words: Record<string, string>): MetaDescriptor[] {
@@ -84,7 +82,11 @@ function addresses(origin: string, pathname: string, language: string): MetaDesc
   ]
 }
 
-function translatorOf(language: string, noun: Noun): Translate {
-  const messages = messagesOf(language)
-  return createTranslator({ locale: language, messages, namespace: noun } as never) as Translate
+function translatorOf(
+  visit: Pick<RootData, 'language' | 'mode' | 'noFullTime'>,
+  noun: Noun,
+): Translate {
+  const { language: locale } = visit
+  const messages = messagesOf(visit)
+  return createTranslator({ locale, messages, namespace: noun } as never) as Translate
 }

@@ -1,9 +1,10 @@
 import { COOKIE_NAMES, SESSION_KEYS } from '#domain/constants.ts'
 import { languageChange } from '#domain/visitor/language.ts'
-import { sessionChanges } from '#domain/visitor/session-flags.ts'
+import { sessionWords } from '#domain/visitor/session-flags.ts'
 import { sessionKeys } from './browser-storage.ts'
 import { removeCookie, writeCookie } from './cookies.ts'
 import { keepFirstTouch } from './first-touch.ts'
+import { keepFlags, readFlags } from './flags.ts'
 import { journeyId } from './journey-id.ts'
 import { keepMode, readMode } from './mode.ts'
 import { sessionId } from './session-id.ts'
@@ -13,9 +14,10 @@ export function keepArrival(url: URL): void {
   keepFirstTouch(url)
   sessionId()
   journeyId(url.searchParams.get('journeyId'))
-  const { set, remove } = sessionChanges(url.searchParams)
-  for (const [key, value] of Object.entries(set)) sessionKeys.set(key, value)
-  for (const key of remove) sessionKeys.remove(key)
+  keepFlags(readFlags(url.searchParams))
+  for (const [key, value] of Object.entries(sessionWords(url.searchParams))) {
+    sessionKeys.set(key, value)
+  }
   keepLanguage(url.searchParams.get('lang'))
   if (readMode(url.pathname + url.search) === 'nanny') keepMode('nanny')
 }

@@ -7,14 +7,15 @@ import { isMobileAgent } from '#domain/visitor/device.ts'
 import { chooseLanguage, findLanguage } from '#domain/visitor/language.ts'
 import { modeOf } from '#domain/visitor/mode.ts'
 import type { Mode } from '#domain/visitor/mode.ts'
+import { flagsOf } from '#domain/visitor/session-flags.ts'
+import type { Wording } from '#domain/visitor/worker-labels.ts'
 import { cookieOf } from '#server/http/request/cookie-of.ts'
 
 /** All that decides how a public page looks, besides what is stored: it is rendered from this alone. */
-export type PageParts = {
+export type PageParts = Wording & {
   /** Path and the words that the page reads, in one spelling. */
   address: string
   language: Language
-  mode: Mode
   isMobile: boolean
 }
 export type PageKey = PageParts & { key: string }
@@ -38,12 +39,16 @@ export function pageKeyOf({ url, userAgent, cookies }: Asked): PageKey | undefin
   // Only our own part of a cookie's text enters a key.
   const lang = cookies === '' ? undefined : findLanguage(cookieOf(cookies, COOKIE_NAMES.lang))
   const stored = cookies === '' ? 'maid' : modeOf('', cookieOf(cookies, COOKIE_NAMES.mode))
+  const flags = cookies.includes('flags=') ? cookieOf(cookies, COOKIE_NAMES.flags) : undefined
+  const withoutFullTime = isWithoutFullTime(noWords, flags)
   const isMobile = remembered(knownAgents, userAgent, () => isMobileAgent(userAgent))
-  const asked = `${isMobile ? 'm' : 'd'}|${lang ?? ''}|${stored}|${url}`
+  const asked = `${isMobile ? 'm' : 'd'}|${lang ?? ''}|${stored}|${withoutFullTime ? 'n' : ''}|${url}`
   const found = remembered(
     knownPages,
     asked,
-    () => findPageKey({ url, lang, stored, isMobile }) ?? 'personal',
+    () =>
+      findPageKey({ url, lang, stored, isMobile, flags: withoutFullTime ? 'nfts' : '' }) ??
+      'personal',
   )
   return found === 'personal' ? undefined : found
 }
@@ -52,9 +57,10 @@ function findPageKey(asked: {
   url: string
   lang: Language | undefined
   stored: Mode
+  flags: string
   isMobile: boolean
 }): PageKey | undefined {
-  const { url, lang, stored, isMobile } = asked
+  const { url, lang, stored, flags, isMobile } = asked
   // All behind the first question mark is the query.
   const mark = url.indexOf('?')
   const path = mark === -1 ? url : url.slice(0, mark)
@@ -64,14 +70,22 @@ function findPageKey(asked: {
   const address = path + pageSearch(words, query)
   const language = chooseLanguage(query.get('lang'), lang)
   const mode = modeOf(url) === 'nanny' ? 'nanny' : stored
+  const noFullTime = isWithoutFullTime(query, flags)
   return {
-    key: `${address}|${language}|${mode}|${isMobile ? 'm' : 'd'}`,
+    key: `${address}|${language}|${mode}${noFullTime ? '-' : ''}|${isMobile ? 'm' : 'd'}`,
     address,
     language,
     mode,
+    noFullTime,
     isMobile,
   }
 }
+
+const noWords = new URLSearchParams()
+
+/** The one flag that changes what the server renders [M05]. */
+export const isWithoutFullTime = (query: URLSearchParams, flags: string | undefined): boolean =>
+  flagsOf(query, flags).has('nfts')
 
 /** What was found for this text before; texts that anyone could make endless are found again. */
 function remembered<T extends {}>(known: LRUCache<string, T>, text: string, find: () => T): T {

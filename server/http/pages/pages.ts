@@ -21,8 +21,8 @@ export function pageRenderer(build: ServerBuild, origin: string): RenderPage {
   const { sendContext, visitContext } = contextsOf(build.entry.module)
   return ({ request, send, page }) => {
     const context = new RouterContextProvider()
-    const { language, mode, isMobile } = page
-    const visit: PageVisit = { language, mode, isMobile, origin }
+    const { language, mode, noFullTime, isMobile } = page
+    const visit: PageVisit = { language, mode, noFullTime, isMobile, origin }
     context.set(sendContext, send)
     context.set(visitContext, visit)
     return handle(request, context)

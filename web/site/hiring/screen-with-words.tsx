@@ -1,4 +1,4 @@
-import { use, useEffect, useMemo, useRef } from 'react'
+import { use, useEffect, useRef } from 'react'
 import type { ComponentType } from 'react'
 import { IntlProvider, useLocale } from 'use-intl'
 import { loaders } from 'virtual:screen-messages'
@@ -41,16 +41,16 @@ export function screenWithWords<Props extends object>(
   registerLateScreen({ noun, fetch: comingIn })
 
   return function ScreenWithWords(props) {
-    const { language } = useVisit()
+    const visit = useVisit()
+    const { language } = visit
     const locale = useLocale()
     const Screen = here.get(language) ?? use(comingIn(language))
     const part = useRef<HTMLDivElement>(null)
     useEffect(() => {
       if (part.current) void replayEarlyInput(part.current)
     }, [])
-    const messages = useMemo(() => messagesOf(language), [language])
     return (
-      <IntlProvider locale={locale} messages={messages}>
+      <IntlProvider locale={locale} messages={messagesOf(visit)}>
         <div ref={part} data-screen={noun} className="contents">
           <Screen {...props} />
         </div>

@@ -30,7 +30,7 @@ export function EmptyList({ page }: { page: ListPage }) {
           to={{ search: searchOf({ ...choice, filters: {} }, search) }}
           className={buttonClass({ tone: 'edged', className: 'mt-4' })}
         >
-          {say('clear', { count: answer.all, mode: page.mode })}
+          {say('clear', { count: answer.all })}
         </Link>
       ) : null}
       {answer.relaxations.length > 0 ? (
@@ -53,7 +53,7 @@ const strong = (words: ReactNode) => <span className="font-semibold">{words}</sp
 
 function RelaxationRow({
   relaxation,
-  page: { choice, mode },
+  page: { choice },
 }: {
   relaxation: ListAnswer['relaxations'][number]
   page: ListPage
@@ -82,7 +82,7 @@ function RelaxationRow({
             })}
           </span>
           <span className="mt-0.5 block text-small font-semibold text-action">
-            {t('heading', { count: relaxation.total, mode })}
+            {t('heading', { count: relaxation.total })}
           </span>
         </span>
         <AvatarStack

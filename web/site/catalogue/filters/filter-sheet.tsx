@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl'
 import { countWishes } from '#domain/catalogue/filters/filters.ts'
-import type { Mode } from '#domain/visitor/mode.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/layers/sheet.tsx'
 import { textLinkClass } from '#web/ui/style/text-link.ts'
@@ -13,7 +12,6 @@ export function FilterSheet({
   onClose,
   onClear,
   total,
-  mode,
   isCounting,
   ...choice
 }: FilterChoice & {
@@ -21,7 +19,6 @@ export function FilterSheet({
   onClose: () => void
   onClear: () => void
   total: number
-  mode: Mode
   isCounting: boolean
 }) {
   const t = useTranslations('list')
@@ -41,9 +38,7 @@ export function FilterSheet({
       }
       footer={
         <Button wide onClick={onClose}>
-          <span aria-live="polite">
-            {isCounting ? t('counting') : t('show', { count: total, mode })}
-          </span>
+          <span aria-live="polite">{isCounting ? t('counting') : t('show', { count: total })}</span>
         </Button>
       }
     >

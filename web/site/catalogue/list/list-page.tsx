@@ -96,7 +96,7 @@ function ListHead({
 }) {
   const t = useTranslations('list')
   const { pathname } = useLocation()
-  const { answer, choice, mode } = page
+  const { answer, choice } = page
   const Title = isSticky ? 'p' : 'h1'
   const suggestions = suggestedWishes(shownGroups(choice.filters, answer.counts), answer.total)
   const path = `${pathname}${sharedSearch(list.choice)}`
@@ -122,7 +122,7 @@ function ListHead({
             <ShareButton
               placeClassName="max-lg:hidden lg:order-4 lg:-ms-4"
               path={path}
-              title={t('title', { mode })}
+              title={t('title')}
               label={t('shareList')}
               className={chipClass('off')}
             >
@@ -139,13 +139,7 @@ function ListHead({
 const chipLook =
   'lg:order-3 lg:min-h-10 lg:rounded-full lg:bg-raised lg:px-3.5 lg:shadow-line lg:hover:shadow-edge-thin'
 
-function CountLine({
-  page: { answer, choice, mode },
-  isSticky,
-}: {
-  page: ListPage
-  isSticky: boolean
-}) {
+function CountLine({ page: { answer, choice }, isSticky }: { page: ListPage; isSticky: boolean }) {
   const t = useTranslations('list')
   const { join } = useWording()
   const { phrase } = useWishWording()
@@ -158,7 +152,7 @@ function CountLine({
           isSticky ? 'font-semibold text-ink' : 'font-semibold text-ink lg:me-2 lg:text-head'
         }
       >
-        {t('heading', { count: answer.total, mode })}
+        {t('heading', { count: answer.total })}
       </span>{' '}
       {wishes || answer.total !== answer.all ? rest : null}
     </>
@@ -179,7 +173,6 @@ function LazySheet({ page, list }: { page: ListPage; list: ListState }) {
         filters={list.choice.filters}
         counts={page.answer.counts}
         total={page.answer.total}
-        mode={page.mode}
         isCounting={list.isPending}
         onToggle={list.toggle}
       />

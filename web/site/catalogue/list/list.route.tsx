@@ -15,16 +15,13 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   return currentUrl.pathname !== nextUrl.pathname || currentUrl.search !== nextUrl.search
 }
 
-export const meta = pageMeta<ListPage | undefined>('list', (t, page) => {
-  const mode = page?.mode ?? 'maid'
-  return {
-    title: t('title', { mode }),
-    description: t('description', { mode }),
-    keywords: t('keywords', { mode }),
-    image: page?.answer.maids[0]?.video?.poster,
-    jsonLd: page && itemList(page),
-  }
-})
+export const meta = pageMeta<ListPage | undefined>('list', (t, page) => ({
+  title: t('title'),
+  description: t('description'),
+  keywords: t('keywords'),
+  image: page?.answer.maids[0]?.video?.poster,
+  jsonLd: page && itemList(page),
+}))
 
 /** The people of the first page, in order, for search engines. */
 function itemList({ answer, origin }: ListPage): object {

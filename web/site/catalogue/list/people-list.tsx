@@ -49,7 +49,7 @@ export function PeopleList({ page, wishes }: { page: ListPage; wishes: Filters }
         </p>
         {isComplete ? null : (
           <Button tone="edged" busy={state === 'loading'} onClick={() => void loadMore()}>
-            {state === 'loading' ? t('moreLoading') : t('more', { mode: page.mode })}
+            {state === 'loading' ? t('moreLoading') : t('more')}
           </Button>
         )}
         <output className="text-small text-danger">

@@ -12,7 +12,7 @@ export function UnknownMaid() {
       <h1 className="text-head">{tProfile('unknownTitle')}</h1>
       <p className="mt-3 text-body text-ink2">{tProfile('unknownBody')}</p>
       <Link to="/hire-maid" className={buttonClass({ className: 'mt-6' })}>
-        {t('profile.browse', { mode: 'maid' })}
+        {t('profile.browse')}
       </Link>
     </div>
   )

@@ -131,7 +131,7 @@ function NothingSaved() {
         to={mode === 'nanny' ? '/hire-nanny' : '/hire-maid'}
         className={buttonClass({ className: 'mt-6' })}
       >
-        {t('profile.browse', { mode })}
+        {t('profile.browse')}
       </Link>
     </div>
   )

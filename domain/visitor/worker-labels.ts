@@ -1,0 +1,42 @@
+import type { Language } from '#domain/constants.ts'
+import labels from './worker-labels.json' with { type: 'json' }
+import type { Mode } from './mode.ts'
+
+/** What decides the words for the worker: the mode, and the variant that does not offer full-time [M05]. */
+export type Wording = { mode: Mode; noFullTime: boolean }
+
+/** The forms of one word by grammar, such as `one` and `manyGenitive`. */
+export type WorkerForms = Readonly<Record<string, string>>
+export type WorkerLabels = Record<Mode, WorkerForms> & { fullTime: string }
+
+/** The operator's words for the worker: one place, `worker-labels.json` [M04]. */
+export const workerLabels: Record<Language, WorkerLabels> = labels
+
+const placeholder = /\{((?:[Ww]orker|[Mm]aid|[Nn]anny)[A-Z]\w*|CAPITAL_MAID_LABEL|fullTime)\}/g
+
+/**
+ * A message with the worker's words in place [M04]: `{workerOne}` is the form `one` of the mode,
+ * `{maidOne}` and `{nannyOne}` of a fixed kind; a capital first letter (`{WorkerOne}`) gives one, and
+ * `{CAPITAL_MAID_LABEL}` is `{WorkerOne}`. `{fullTime}` falls away in its variant [M05].
+ * Throws where a language lacks the form.
+ */
+export function fillWorkerWords(message: string, words: WorkerLabels, wording: Wording): string {
+  return message.replace(placeholder, (_, name: string) => {
+    if (name === 'fullTime') return wording.noFullTime ? '' : words.fullTime
+    return asMessage(formOf(name === 'CAPITAL_MAID_LABEL' ? 'WorkerOne' : name, words, wording))
+  })
+}
+
+function formOf(name: string, words: WorkerLabels, { mode }: Wording): string {
+  const kind = /^[a-z]+/.exec(name.charAt(0).toLowerCase() + name.slice(1))?.[0] ?? ''
+  const form = name.charAt(kind.length).toLowerCase() + name.slice(kind.length + 1)
+  const text = words[kind === 'maid' || kind === 'nanny' ? kind : mode][form]
+  if (text === undefined) throw new Error(`worker-labels.json has no ${form} for ${name}`)
+  return /^[A-Z]/.test(name) ? capitalised(text) : text
+}
+
+const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
+
+/** A label is plain text, whatever signs of a message it holds. */
+const asMessage = (text: string): string =>
+  text.replaceAll("'", "''").replaceAll(/[{}<>#]/g, "'$&'")
