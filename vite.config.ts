@@ -5,6 +5,7 @@ import brandFiles from './web/bundle/brand-files-plugin.config.ts'
 import calls from './web/bundle/calls-plugin.config.ts'
 import messages from './web/messages-plugin.config.ts'
 import routerModes from './web/bundle/router-modes-plugin.config.ts'
+import smallManifest from './web/bundle/small-manifest-plugin.config.ts'
 import groupsFound, { scriptGroups } from './web/bundle/script-groups.config.ts'
 
 export default defineConfig({
@@ -14,6 +15,7 @@ export default defineConfig({
     messages(),
     routerModes(),
     groupsFound(),
+    smallManifest(),
     tailwindcss(),
     reactRouter(),
   ],

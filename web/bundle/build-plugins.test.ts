@@ -6,6 +6,7 @@ import type { Plugin } from 'vite'
 import calls from './calls-plugin.config.ts'
 import routerModes from './router-modes-plugin.config.ts'
 import groupsFound from './script-groups.config.ts'
+import { withoutUnasked } from './small-manifest-plugin.config.ts'
 
 let folder: string
 beforeEach(() => {
@@ -94,4 +95,25 @@ test('a page that imports what stays behind fails the build', async () => {
 test('a group of scripts that takes nothing fails the build', async () => {
   put('entry.js', `console.log(1)`)
   await expect(bundle(groupsFound())).rejects.toThrow('root.tsx')
+})
+
+test('the list of routes keeps what a browser asks for', () => {
+  const home = {
+    id: 'home',
+    hasLoader: true,
+    hasAction: false,
+    module: '/h.js',
+    imports: ['/f.js'],
+  }
+  const manifest = {
+    entry: { module: '/e.js', imports: ['/f.js'] },
+    routes: { home },
+    version: '1',
+  }
+  const script = withoutUnasked(`window.__reactRouterManifest=${JSON.stringify(manifest)};`)
+  expect(JSON.parse(script.slice(script.indexOf('=') + 1, -1))).toEqual({
+    ...manifest,
+    routes: { home: { id: 'home', hasLoader: true, module: '/h.js' } },
+  })
+  expect(() => withoutUnasked('window.another={}')).toThrow('another way')
 })
