@@ -6,6 +6,7 @@ import * as links from './hiring-links.ts'
 import * as live from './live.ts'
 import * as nearMaids from './near-maids.ts'
 import { stepCalls } from './hiring-steps.ts'
+import * as resources from './resources.ts'
 import * as site from './site.ts'
 import * as spouse from './spouse.ts'
 import type { Call } from './define-call.ts'
@@ -25,6 +26,11 @@ export const callAreas: readonly CallArea[] = [
     name: 'Site',
     description: 'Configuration, prices, parameters, captcha pictures and logs.',
     calls: callsOf(site),
+  },
+  {
+    name: 'Documents',
+    description: 'What everybody may read: the insurance paper, the guide, samples of papers.',
+    calls: callsOf(resources),
   },
   {
     name: 'Catalogue',

@@ -6,6 +6,7 @@ import { addressFlags } from './address-flags.ts'
 import { appInfoSchema, documentSchema, draftFieldsSchema } from './app-info.ts'
 import { defineCall } from './define-call.ts'
 import { errorField, flagField, instantField, opaqueIdField } from './fields.ts'
+import { readablePaperSchema } from './readable-paper.ts'
 
 export type AppInfo = z.output<typeof appInfoSchema>
 
@@ -175,26 +176,6 @@ export const getMandatePdf = defineCall({
   limits: [{ by: 'session', limit: 60, windowSeconds: 600 }],
 })
 
-const readableClause = z.object({
-  number: z.int(),
-  heading: z.optional(z.string()),
-  text: z.string(),
-})
-const readablePart = z.object({
-  heading: z.string(),
-  rows: z.array(
-    z.object({
-      label: z.string(),
-      value: z.string(),
-      /** Reads from left to right in every language. */
-      isCode: z.boolean(),
-      mark: z.optional(z.string()),
-    }),
-  ),
-  clauses: z.array(readableClause),
-  notes: z.array(z.string()),
-})
-
 export const getMandateText = defineCall({
   name: 'getMandateText',
   summary: 'The words of a mandate or the agreement, with the hash that a signature names it by',
@@ -208,14 +189,7 @@ export const getMandateText = defineCall({
     language: z.enum(['en', 'ar', 'hi', 'ru', 'fr']),
     state: z.enum(['draft', 'sealed']),
     /** Absent where the file alone says what was signed. */
-    paper: z.optional(
-      z.object({
-        title: z.string(),
-        sum: z.string(),
-        sentence: z.string(),
-        parts: z.array(readablePart),
-      }),
-    ),
+    paper: z.optional(readablePaperSchema),
   }),
   // The draft is drawn with it: the hash is that of its bytes.
   limits: [{ by: 'session', limit: 60, windowSeconds: 600 }],

@@ -9,6 +9,7 @@ import { answerOnce, findKeptAnswer, readIdempotencyKey } from './idempotency.ts
 import type { Keyed, Kept } from './idempotency.ts'
 import type { FairQueue } from './request/fair-queue.ts'
 import { bodyLength, readInput } from './request/read-input.ts'
+import { unlessKept } from './request/unless-kept.ts'
 import { enter, findStanding, refuseWrongTime } from '#server/services/hiring/standing.ts'
 import type { Entry, Standing } from '#server/services/hiring/standing.ts'
 import { enterByHerLink } from '#server/services/hiring/her-yes/her-entry.ts'
@@ -89,7 +90,8 @@ export function answer<C extends Call, Prepared = undefined>(
     const result = await (call.sends === 'multipart'
       ? server.uploads({ who: networkOf(visit.ip), bytes: bodyLength(context) }, work)
       : work())
-    const response = result instanceof Response ? result : toResponse(call, result)
+    const response =
+      result instanceof Response ? unlessKept(context.req.raw, result) : toResponse(call, result)
     for (const cookie of visit.setCookies) response.headers.append('Set-Cookie', cookie)
     return response
   })

@@ -30,6 +30,8 @@ const table: Record<string, string> = {
   getMainSiteInfo: anyone,
   getPriceExample: anyone,
   getTerms: anyone,
+  getResource: anyone,
+  downloadResource: anyone,
   getGoogleRate: anyone,
   listParameters: anyone,
   getIpAddress: anyone,

@@ -53,6 +53,7 @@ export async function seedSettings(deps: Pick<Deps, 'db'>): Promise<void> {
       includes: [...DEFAULT_TERMS.includes],
     },
   ])
+  await saveFirstSetting(db, 'insurance', { insurer: '' })
   await saveFirstSetting(db, 'rate', { rating: null, count: null, url: null, checkedOn: null })
   await saveFirstSetting(db, 'appLinks', { android: [], apple: [] })
   await insertParameters(

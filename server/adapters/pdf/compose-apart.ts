@@ -1,8 +1,12 @@
 import { Worker } from 'node:worker_threads'
 import type { AgreementInput, MandateInput } from './document-input.ts'
+import type { LeafletInput } from './write-leaflet.ts'
 
-export type ComposeOrder =
+/** What somebody signs. */
+export type PaperOrder =
   { document: 'mandate'; input: MandateInput } | { document: 'agreement'; input: AgreementInput }
+
+export type ComposeOrder = PaperOrder | { document: 'leaflet'; input: LeafletInput }
 
 /** What the thread answers: the bytes, or what went wrong. */
 export type ComposeReply = { id: number } & ({ bytes: Uint8Array } | { problem: string })

@@ -3,6 +3,7 @@ import type { ComposeOrder, ComposeReply } from './compose-apart.ts'
 import { composeAgreement } from './compose-agreement.ts'
 import { composeMandate } from './compose-mandate.ts'
 import type { Signing } from './document-input.ts'
+import { writeLeaflet } from './write-leaflet.ts'
 
 /** One after another: side by side each would take as long as all. */
 let last: Promise<void> = Promise.resolve()
@@ -20,6 +21,7 @@ async function answer(id: number, order: ComposeOrder): Promise<ComposeReply> {
 }
 
 function compose(order: ComposeOrder): Promise<Buffer> {
+  if (order.document === 'leaflet') return writeLeaflet(order.input)
   const signing = withBuffers(order.input.signing)
   if (order.document === 'mandate') return composeMandate({ ...order.input, signing })
   return composeAgreement({ ...order.input, signing })
@@ -27,7 +29,7 @@ function compose(order: ComposeOrder): Promise<Buffer> {
 
 /** Threads receive a Buffer as plain bytes: no image for pdfkit. */
 function withBuffers(signing: Signing): Signing {
-  if (signing.state === 'draft') return signing
+  if (signing.state !== 'signed') return signing
   const specimens = signing.specimens.map((one) => ({ ...one, png: Buffer.from(one.png) }))
   return { ...signing, specimens }
 }

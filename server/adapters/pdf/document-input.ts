@@ -39,9 +39,10 @@ export type SigningEvidence = {
   verifyUrl?: string
 }
 
-/** A watermarked draft to read, or what was signed. */
+/** A watermarked draft to read, a watermarked sample of invented values, or what was signed. */
 export type Signing =
   | { state: 'draft' }
+  | { state: 'sample' }
   | { state: 'signed'; specimens: readonly SignatureSpecimen[]; evidence: SigningEvidence }
 
 type DocumentInput = {

@@ -10,6 +10,7 @@ export type PaperBlock =
   | { kind: 'heading'; heading: Bilingual }
   | { kind: 'cells'; cells: readonly Cell[] }
   | { kind: 'clause'; number: number; heading?: Bilingual; text: Bilingual }
+  | { kind: 'text'; text: Bilingual }
   | { kind: 'note'; note: Bilingual }
   | { kind: 'signatures'; places: number }
 
@@ -21,11 +22,13 @@ export type ReadableClause = { number: number; heading?: string; text: string }
 export type ReadablePart = {
   heading: string
   rows: ReadableRow[]
+  texts: string[]
   clauses: ReadableClause[]
   notes: string[]
 }
 export type ReadablePaper = {
   title: string
+  /** Empty where it is not about one sum. */
   sum: string
   sentence: string
   parts: ReadablePart[]
@@ -47,12 +50,19 @@ function addTo(paper: ReadablePaper, block: PaperBlock): void {
     paper.sum = block.sum
     paper.sentence = block.sentence.local
   } else if (block.kind === 'heading') {
-    paper.parts.push({ heading: block.heading.local, rows: [], clauses: [], notes: [] })
-  } else if (block.kind === 'cells') part?.rows.push(...block.cells.map(rowOf))
-  else if (block.kind === 'note') part?.notes.push(block.note.local)
+    paper.parts.push({ heading: block.heading.local, rows: [], texts: [], clauses: [], notes: [] })
+  } else if (part) addToPart(part, block)
+  // Before the first heading stands what the whole is about.
+  else if (block.kind === 'text') paper.sentence = block.text.local
+}
+
+function addToPart(part: ReadablePart, block: PaperBlock): void {
+  if (block.kind === 'cells') part.rows.push(...block.cells.map(rowOf))
+  else if (block.kind === 'text') part.texts.push(block.text.local)
+  else if (block.kind === 'note') part.notes.push(block.note.local)
   else if (block.kind === 'clause') {
     const { number, heading, text } = block
-    part?.clauses.push({ number, text: text.local, ...(heading && { heading: heading.local }) })
+    part.clauses.push({ number, text: text.local, ...(heading && { heading: heading.local }) })
   }
 }
 
@@ -66,6 +76,6 @@ function rowOf({ label, value, mark }: Cell): ReadableRow {
   }
 }
 
-function hasWords({ rows, clauses, notes }: ReadablePart): boolean {
-  return rows.length + clauses.length + notes.length > 0
+function hasWords({ rows, texts, clauses, notes }: ReadablePart): boolean {
+  return rows.length + texts.length + clauses.length + notes.length > 0
 }

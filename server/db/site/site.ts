@@ -73,6 +73,8 @@ export const settingSchemas = {
       includes: z.array(z.enum(includedParts)),
     }),
   ),
+  /** Who insures those who work; empty is unsaid. */
+  insurance: z.object({ insurer: z.string() }),
   rate: z.object({
     rating: z.nullable(z.number()),
     count: z.nullable(z.int()),

@@ -357,6 +357,17 @@ export interface RequestCounts {
   window_start: Date
 }
 
+export interface Resources {
+  code: string
+  content_sha256: string | null
+  is_own: boolean
+  language: string
+  made_at: Date
+  pages: number
+  sha256: string
+  size: number
+}
+
 export interface SavedMaids {
   maid_id: string
   saved_at: Generated<Date>
@@ -508,6 +519,7 @@ export interface DB {
   qr_scans: QrScans
   reminders: Reminders
   request_counts: RequestCounts
+  resources: Resources
   saved_maids: SavedMaids
   signatures: Signatures
   site_settings: SiteSettings

@@ -1,3 +1,4 @@
+import { downloadResource as downloadCall, getResource as resourceCall } from '#api/resources.ts'
 import * as calls from '#api/site.ts'
 import { Problem } from '#domain/problem.ts'
 import { findCaptcha } from '#server/db/site/captcha.ts'
@@ -10,6 +11,7 @@ import {
 import { getMainSiteInfo } from '#server/services/site/get-main-site-info.ts'
 import { getPriceExample } from '#server/services/site/get-price-example.ts'
 import { confirmDdcLink } from '#server/services/site/confirm-ddc-link.ts'
+import { downloadResource, getResource } from '#server/services/resources/get-resource.ts'
 import { getTerms } from '#server/services/site/get-terms.ts'
 import { refreshCaptcha } from '#server/services/site/refresh-captcha.ts'
 import { answer } from '#server/http/answer.ts'
@@ -20,6 +22,8 @@ export function answerSiteCalls(server: CallServer): void {
   answer(server, calls.getMainSiteInfo, getMainSiteInfo)
   answer(server, calls.getPriceExample, getPriceExample)
   answer(server, calls.getTerms, getTerms)
+  answer(server, resourceCall, getResource)
+  answer(server, downloadCall, downloadResource)
   answer(server, calls.getGoogleRate, ({ db }) => getSetting(db, 'rate'))
   answer(server, calls.listParameters, ({ db }, _visit, { codes }) =>
     listParametersByCode(db, codes.split(',').slice(0, 30)),

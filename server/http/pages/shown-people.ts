@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { getMaid, listMaids } from '#api/catalogue.ts'
 import type { Call } from '#api/define-call.ts'
+import { getResource } from '#api/resources.ts'
 import { getMainSiteInfo, getPriceExample, listParameters } from '#api/site.ts'
 import { ROLES } from '#domain/catalogue/codes.ts'
 import type { Role } from '#domain/catalogue/codes.ts'
@@ -61,6 +62,7 @@ const readers = new Map<string, (shown: ShownPeople, asked: unknown, answer: unk
     },
   ],
   [listParameters.name, () => undefined],
+  [getResource.name, () => undefined],
 ])
 
 /** The same `send`, noting whom its answers show. */

@@ -9,7 +9,7 @@ import { termsOn } from '#domain/signing/service-terms.ts'
 import type { ServiceTerms } from '#domain/signing/service-terms.ts'
 import { agreementContent } from '#server/adapters/pdf/compose-agreement.ts'
 import { composeApart } from '#server/adapters/pdf/compose-apart.ts'
-import type { ComposeOrder } from '#server/adapters/pdf/compose-apart.ts'
+import type { PaperOrder } from '#server/adapters/pdf/compose-apart.ts'
 import { mandateContent } from '#server/adapters/pdf/compose-mandate.ts'
 import type { Signing } from '#server/adapters/pdf/document-input.ts'
 import { readableOf } from '#server/adapters/pdf/paper-content.ts'
@@ -65,11 +65,11 @@ export async function draftContentSha256(
   return hashOf(await orderOf(deps, { ...wanted, signing: { state: 'draft' } }))
 }
 
-function hashOf(order: ComposeOrder): string {
+function hashOf(order: PaperOrder): string {
   return createHash('sha256').update(JSON.stringify(order)).digest('hex')
 }
 
-async function orderOf(deps: Parts, wanted: Wanted): Promise<ComposeOrder> {
+async function orderOf(deps: Parts, wanted: Wanted): Promise<PaperOrder> {
   const { paper, signing } = wanted
   const site = await getSetting(deps.db, 'site')
   const signer = await signerOf(deps, paper)

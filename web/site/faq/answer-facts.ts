@@ -3,7 +3,7 @@ import { CAP_PERCENT, MONTHLY_COLLECTIONS } from '#domain/signing/mandate-terms.
 import type { ServiceTerms } from '#domain/signing/service-terms.ts'
 import { termsInWords } from '#domain/signing/terms-in-words.ts'
 import type { TermsLanguage } from '#domain/signing/terms-in-words.ts'
-import { HIRING_MINUTES } from '#web/site/home/hiring-minutes.ts'
+import { HIRING_MINUTES } from '#domain/hiring/hiring-minutes.ts'
 import type { Question } from './questions.ts'
 
 const facts: Partial<Record<Question, Record<string, number>>> = {

@@ -4,7 +4,7 @@ import { wizardProgress } from '#domain/hiring/wizard.ts'
 import { DEFAULT_TERMS } from '#domain/signing/service-terms.ts'
 import { aHiringContext } from '#tests/support/hiring-contexts.ts'
 import { answerFacts } from '#web/site/faq/answer-facts.ts'
-import { HIRING_MINUTES } from './hiring-minutes.ts'
+import { HIRING_MINUTES } from '#domain/hiring/hiring-minutes.ts'
 
 test('[R01][W37] landing page, FAQ, start, stepper and hand-off tell one figure of minutes', () => {
   const phone = aHiringContext({ mobile: true })

@@ -8,7 +8,7 @@ import { PlanLine } from '#web/ui/marks/timeline.tsx'
 import { shortDay } from '#web/site/hiring/day-text.ts'
 import { barParts, colourOf } from './bar-parts.ts'
 import type { PriceExample } from './bar-parts.ts'
-import { HIRING_MINUTES } from './hiring-minutes.ts'
+import { HIRING_MINUTES } from '#domain/hiring/hiring-minutes.ts'
 
 /** Second fold: one real price to the dirham, the timed way. */
 export function WhereMoneyGoes({ price }: { price: PriceExample | null }) {

@@ -3,6 +3,7 @@ import type { DocumentLanguage } from '#server/adapters/pdf/document-input.ts'
 /** Words of every document: the frame, signatures and page of evidence. */
 export type SheetWording = {
   draft: string
+  sample: string
   specimen: string
   signature: string
   drawn: string
@@ -35,6 +36,7 @@ export type EvidenceField =
 export const sheetWording: Record<DocumentLanguage, SheetWording> = {
   en: {
     draft: 'Draft',
+    sample: 'SAMPLE',
     specimen: 'Specimen {n}',
     signature: 'Signature',
     drawn: 'Drawn',
@@ -67,6 +69,7 @@ export const sheetWording: Record<DocumentLanguage, SheetWording> = {
   },
   ar: {
     draft: 'مسودة',
+    sample: 'نموذج',
     specimen: 'النموذج {n}',
     signature: 'التوقيع',
     drawn: 'مرسوم باليد',
@@ -99,6 +102,7 @@ export const sheetWording: Record<DocumentLanguage, SheetWording> = {
   },
   hi: {
     draft: 'मसौदा',
+    sample: 'नमूना',
     specimen: 'नमूना {n}',
     signature: 'हस्ताक्षर',
     drawn: 'हाथ से बनाया',
@@ -131,6 +135,7 @@ export const sheetWording: Record<DocumentLanguage, SheetWording> = {
   },
   ru: {
     draft: 'Черновик',
+    sample: 'ОБРАЗЕЦ',
     specimen: 'Образец {n}',
     signature: 'Подпись',
     drawn: 'От руки',
@@ -163,6 +168,7 @@ export const sheetWording: Record<DocumentLanguage, SheetWording> = {
   },
   fr: {
     draft: 'Projet',
+    sample: 'EXEMPLE',
     specimen: 'Spécimen {n}',
     signature: 'Signature',
     drawn: 'Tracée à la main',

@@ -1,7 +1,7 @@
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import { useTranslations } from 'use-intl'
 import { formatMoney } from '#domain/payment/money.ts'
-import { HIRING_MINUTES } from '#web/site/home/hiring-minutes.ts'
+import { HIRING_MINUTES } from '#domain/hiring/hiring-minutes.ts'
 import type { LandingData } from '#web/site/home/load-landing.ts'
 import { PriceStrip } from '#web/site/home/price-strip.tsx'
 import { Stories } from './stories.tsx'

@@ -1,0 +1,35 @@
+import type { Bilingual } from './cell-grid.ts'
+import { writeCells } from './cell-grid.ts'
+import { writeClause, writeHeading, writeSummary, writeTitle } from './document-parts.ts'
+import type { PaperBlock } from './paper-content.ts'
+import { inks, writeParagraph } from './sheet.ts'
+import type { Sheet } from './sheet.ts'
+
+export type WrittenBlock = Exclude<PaperBlock, { kind: 'signatures' }>
+
+/** Prints one block of what a document says, where the sheet stands. */
+export function writeBlock(sheet: Sheet, block: WrittenBlock): void {
+  if (block.kind === 'title') writeTitle(sheet, block.title, block.subtitle)
+  else if (block.kind === 'summary') writeSummary(sheet, block.sum, block.sentence)
+  else if (block.kind === 'heading') writeHeading(sheet, block.heading)
+  else if (block.kind === 'cells') writeCells(sheet, block.cells)
+  else if (block.kind === 'clause') writeClause(sheet, block.number, block)
+  else if (block.kind === 'text') writeText(sheet, block.text)
+  else writeNote(sheet, block.note)
+}
+
+function writeText(sheet: Sheet, text: Bilingual): void {
+  const style = { size: 10.5, weight: 'regular', color: inks.ink } as const
+  sheet.y += 6
+  writeParagraph(sheet, { text: text.local, style })
+  if (!text.english) return
+  writeParagraph(sheet, { text: text.english, style: { ...style, size: 9 }, language: 'en' })
+}
+
+function writeNote(sheet: Sheet, note: Bilingual): void {
+  const style = { size: 9, weight: 'regular', color: inks.ink2 } as const
+  sheet.y += 6
+  writeParagraph(sheet, { text: note.local, style })
+  if (!note.english) return
+  writeParagraph(sheet, { text: note.english, style: { ...style, size: 8 }, language: 'en' })
+}

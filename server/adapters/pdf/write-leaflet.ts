@@ -1,0 +1,14 @@
+import { closeSheet, openSheet } from './sheet.ts'
+import type { SheetFrame } from './sheet.ts'
+import { writeBlock } from './write-block.ts'
+import type { WrittenBlock } from './write-block.ts'
+
+/** A document to read, in one language, that nobody signs. */
+export type LeafletInput = SheetFrame & { blocks: readonly WrittenBlock[] }
+
+/** The leaflet as PDF. Equal inputs have equal bytes. */
+export function writeLeaflet({ blocks, ...frame }: LeafletInput): Promise<Buffer> {
+  const sheet = openSheet(frame)
+  for (const block of blocks) writeBlock(sheet, block)
+  return closeSheet(sheet)
+}

@@ -1,0 +1,20 @@
+import { readFile } from 'node:fs/promises'
+import { placeOf, replaceResource, restoreResource } from './services/resources/replace-resource.ts'
+import { runCommand, withDeps } from './staff-command.ts'
+import { StartProblem } from './start-problem.ts'
+
+const USAGE = `Use: npm run documents -- CODE LANGUAGE FILE, such as mvp_guide en guide.pdf
+     npm run documents -- CODE LANGUAGE remove`
+
+/** The operator's own PDF in place of ours: `CODE LANGUAGE FILE`, or `remove` to take it back. */
+async function changeDocument([code, language, file]: string[]): Promise<string> {
+  if (!file) throw new StartProblem(USAGE)
+  const place = placeOf(code, language)
+  if (file === 'remove') return withDeps((deps) => restoreResource(deps, place))
+  const bytes = await readFile(file).catch(() => {
+    throw new StartProblem(`${file} cannot be read.`)
+  })
+  return withDeps((deps) => replaceResource(deps, place, bytes))
+}
+
+runCommand(() => changeDocument(process.argv.slice(2)))

@@ -1,0 +1,54 @@
+import { SUPPORT_HOURS } from '#domain/constants.ts'
+import type { Language } from '#domain/constants.ts'
+import { HIRING_MINUTES } from '#domain/hiring/hiring-minutes.ts'
+import type { ServiceTerms } from '#domain/signing/service-terms.ts'
+import { termsInWords } from '#domain/signing/terms-in-words.ts'
+import { fillWording, printDay } from '#server/adapters/pdf/print-values.ts'
+import type { WrittenBlock } from '#server/adapters/pdf/write-block.ts'
+import frameWords from './wording/frame.json' with { type: 'json' }
+
+/** What a leaflet tells of: terms as of today, and who insures, where that is set. */
+export type LeafletFacts = { terms: ServiceTerms; insurer: string; textDay: string }
+
+/** Fills a sentence with the terms, the minutes and the hours that the product keeps. */
+export function fillerOf(language: Language, facts: LeafletFacts): (sentence: string) => string {
+  const values = {
+    ...termsInWords(language, facts.terms),
+    minutes: String(HIRING_MINUTES),
+    insurer: facts.insurer,
+    from12: String(SUPPORT_HOURS.from),
+    to12: String(SUPPORT_HOURS.to - 12),
+    from24: String(SUPPORT_HOURS.from),
+    to24: String(SUPPORT_HOURS.to),
+    textDay: printDay(language, facts.textDay),
+    termsDay: printDay(language, facts.terms.from),
+  }
+  return (sentence) => fillWording(sentence, values)
+}
+
+/** Title and, below it, what the whole is about. */
+export function beginning(fill: Fill, words: { title: string; lead: string }): WrittenBlock[] {
+  return [
+    { kind: 'title', title: { local: words.title } },
+    { kind: 'text', text: { local: fill(words.lead) } },
+  ]
+}
+
+/** A heading and its paragraphs. */
+export function section(fill: Fill, words: { heading: string }, texts: string[]): WrittenBlock[] {
+  return [
+    { kind: 'heading', heading: { local: words.heading } },
+    ...texts.map((text): WrittenBlock => ({ kind: 'text', text: { local: fill(text) } })),
+  ]
+}
+
+/** Who answers, and which version this is. */
+export function ending(language: Language, fill: Fill): WrittenBlock[] {
+  const words = frameWords[language]
+  return [
+    ...section(fill, { heading: words.questions }, [words.answer]),
+    { kind: 'note', note: { local: fill(words.version) } },
+  ]
+}
+
+type Fill = (sentence: string) => string

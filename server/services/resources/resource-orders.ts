@@ -1,0 +1,72 @@
+import { brand } from '#domain/brand.ts'
+import type { Language } from '#domain/constants.ts'
+import { dubaiDay } from '#domain/day.ts'
+import { GUIDE, INSURANCE } from '#domain/resources/resource-codes.ts'
+import type { ResourceCode } from '#domain/resources/resource-codes.ts'
+import { termsOn } from '#domain/signing/service-terms.ts'
+import { agreementContent } from '#server/adapters/pdf/compose-agreement.ts'
+import type { ComposeOrder } from '#server/adapters/pdf/compose-apart.ts'
+import { mandateContent } from '#server/adapters/pdf/compose-mandate.ts'
+import { readableOf } from '#server/adapters/pdf/paper-content.ts'
+import type { ReadablePaper } from '#server/adapters/pdf/paper-content.ts'
+import { printDay } from '#server/adapters/pdf/print-values.ts'
+import type { WrittenBlock } from '#server/adapters/pdf/write-block.ts'
+import { getSetting } from '#server/db/site/site.ts'
+import type { Deps } from '#server/deps.ts'
+import { issuerOf } from '#server/services/signing/company.ts'
+import { guideLeaflet } from './guide-leaflet.ts'
+import { insuranceLeaflet } from './insurance-leaflet.ts'
+import type { LeafletFacts } from './leaflet-facts.ts'
+import { sampleAgreement, sampleMandate } from './sample-papers.ts'
+
+/** When each text was written anew; a change of words moves its day. */
+const textDays: Partial<Record<ResourceCode, string>> = {
+  [INSURANCE]: '2026-11-22',
+  [GUIDE]: '2026-11-22',
+  'agreement-sample': '2026-11-22',
+  'dd-sample': '2026-11-22',
+}
+
+type Wanted = { code: ResourceCode; language: Language }
+
+/** What we would print for this code today, or undefined where only the operator has such a paper. */
+export async function orderOf(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  { code, language }: Wanted,
+): Promise<ComposeOrder | undefined> {
+  const textDay = textDays[code]
+  if (!textDay) return undefined
+  const [site, versions, { insurer }] = await Promise.all([
+    getSetting(deps.db, 'site'),
+    getSetting(deps.db, 'terms'),
+    getSetting(deps.db, 'insurance'),
+  ])
+  const terms = termsOn(versions, dubaiDay(deps.clock.now().getTime()))
+  const issuer = issuerOf(site)
+  const issuedAt = `${textDay > terms.from ? textDay : terms.from}T00:00:00.000Z`
+  const base = { language, issuer, issuedAt }
+  if (code === 'agreement-sample') return sampleAgreement({ ...base, terms })
+  if (code === 'dd-sample') return sampleMandate({ ...base, terms })
+  const blocks = leafletOf(code, language, { terms, insurer: insurer.trim(), textDay })
+  const number = printDay(language, issuedAt.slice(0, 10))
+  return { document: 'leaflet', input: { ...base, title: titleOf(blocks), number, blocks } }
+}
+
+/** The same as text that flows. */
+export function readOrder(order: ComposeOrder): ReadablePaper {
+  if (order.document === 'agreement') return readableOf(agreementContent(order.input))
+  if (order.document === 'mandate') return readableOf(mandateContent(order.input))
+  const { title, blocks } = order.input
+  return readableOf({ title, blocks })
+}
+
+/** Whether its values are invented. */
+export const isSample = (code: ResourceCode): boolean => code.endsWith('-sample')
+
+const leafletOf = (code: ResourceCode, language: Language, facts: LeafletFacts) =>
+  code === GUIDE ? guideLeaflet(language, facts) : insuranceLeaflet(language, facts)
+
+function titleOf(blocks: readonly WrittenBlock[]): string {
+  const [first] = blocks
+  return first?.kind === 'title' ? first.title.local : brand.name
+}
