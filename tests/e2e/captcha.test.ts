@@ -51,11 +51,18 @@ test('[K04][V02] verify wants letters, digits, spaces or underscores', async ({ 
   const verify = page.getByRole('button', { name: 'Verify' })
   const answer = page.getByLabel('Letters and numbers')
   await expect(verify).toBeDisabled()
+  let sent = 0
+  page.on('request', (request) => (sent += request.url().endsWith('newhire') ? 1 : 0))
   await answer.fill('a-b')
-  await expect(verify).toBeDisabled()
-  await expect(page.getByText('Only letters, numbers and spaces')).toBeVisible()
+  await expect(answer).toHaveAccessibleDescription(/Incorrect code/)
+  await expect(page.getByRole('alert').filter({ hasText: 'Incorrect code' })).toBeVisible()
+  await expect(verify).toBeEnabled()
+  await verify.click()
+  await expect(answer).toHaveValue('a-b')
+  expect(sent).toBe(0)
   await answer.fill('a_b 1')
   await expect(verify).toBeEnabled()
+  await expect(answer).not.toHaveAccessibleDescription(/Incorrect code/)
 })
 
 test('[F03][V02][A17] a wrong answer is told, with another picture', async ({ page }) => {

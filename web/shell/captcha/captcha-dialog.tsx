@@ -3,6 +3,8 @@ import RotateCw from 'lucide-react/icons/rotate-cw'
 import type { ComponentProps, FormEvent } from 'react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { incorrectCode } from '#web/notices/error-catalogue.ts'
+import { notifications } from '#web/notices/notifications-store.ts'
 import type { HeldRequest } from '#web/request/captcha-hold.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/layers/dialog.tsx'
@@ -13,6 +15,8 @@ import { useCaptchaWays } from './use-captcha-ways.ts'
 
 /** What an answer may hold [V02]. */
 const answerPattern = /^[A-Za-z0-9 _]+$/
+
+const isOddAnswer = (answer: string): boolean => answer !== '' && !answerPattern.test(answer)
 
 /** The picture, the answer, a way for who cannot see [K01]. */
 // oxlint-disable-next-line import/no-default-export -- React loads a lazy part by its default.
@@ -67,12 +71,18 @@ function AnswerForm({ held, isBusy }: { held: HeldRequest; isBusy: boolean }) {
   const t = useTranslations('shell.captcha')
   const [typed, setTyped] = useState('')
   const answer = typed.trim()
-  const isOdd = answer !== '' && !answerPattern.test(answer)
+  const isOdd = isOddAnswer(answer)
   const error = isOdd ? t('oddCharacter') : held.wasWrong && answer === '' ? t('incorrect') : null
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (!isBusy && answerPattern.test(answer)) held.verify(answer)
+    if (isOdd) notifications.show(incorrectCode)
+    else if (!isBusy && answer !== '') held.verify(answer)
+  }
+
+  function type(text: string) {
+    if (!isOdd && isOddAnswer(text.trim())) notifications.show(incorrectCode)
+    setTyped(text)
   }
 
   return (
@@ -85,14 +95,14 @@ function AnswerForm({ held, isBusy }: { held: HeldRequest; isBusy: boolean }) {
         name="captcha"
         data-focus-first
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => type(event.target.value)}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={64}
         leftToRight
       />
-      <Button type="submit" wide className="mt-4" disabled={isBusy || isOdd || answer === ''}>
+      <Button type="submit" wide className="mt-4" disabled={isBusy || answer === ''}>
         {held.isPending ? t('verifying') : t('verify')}
       </Button>
     </form>

@@ -1,16 +1,26 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { heldRequest } from '#web/request/captcha-hold.ts'
 import { useStore } from '#web/store.ts'
 import { useOnNavigation } from '#web/shell/navigation-event.ts'
 
 const CaptchaDialog = lazy(() => import('./captcha-dialog.tsx'))
 
+const close = () => heldRequest.get()?.close()
+
 /** Loaded when one is asked [U04], closed by any navigation [K03]. */
 export function CaptchaPlace() {
   const held = useStore(heldRequest, undefined)
   const [isNeeded, setNeeded] = useState(false)
   if (held && !isNeeded) setNeeded(true)
-  useOnNavigation(() => heldRequest.get()?.close())
+  useOnNavigation(close)
+  // A navigation that was under way when the dialog came ends it too.
+  const { key } = useLocation()
+  const shownAt = useRef(key)
+  useEffect(() => {
+    if (shownAt.current !== key) close()
+    shownAt.current = key
+  }, [key])
   if (!isNeeded) return null
   return (
     <Suspense>
