@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
+import { acceptedCoding } from '#server/http/request/accepted-coding.ts'
 import type { CatalogueChange } from '#server/services/catalogue/catalogue-change.ts'
 import { isTouched } from './shown-people.ts'
 import type { ShownPeople } from './shown-people.ts'
@@ -89,7 +90,13 @@ export class PageCache {
     const entry = this.#entries.get(key)
     if (!entry) return false
     const asked = request.headers
-    const { body, headers, freshHeaders } = choose(entry, asked['accept-encoding'] ?? '')
+    const chosen = choose(entry, asked['accept-encoding'])
+    if (!chosen) {
+      response.writeHead(406, [...notAcceptable])
+      response.end()
+      return true
+    }
+    const { body, headers, freshHeaders } = chosen
     if (asked['if-none-match']?.includes(entry.tag)) {
       response.writeHead(304, freshHeaders)
       response.end()
@@ -101,9 +108,21 @@ export class PageCache {
   }
 }
 
-function choose(entry: Entry, accepted: string): Encoded {
-  if (accepted.includes('br')) return entry.brotli
-  return accepted.includes('gzip') ? entry.gzip : plain(entry)
+const notAcceptable = [
+  'Vary',
+  'Accept-Encoding',
+  'Cache-Control',
+  'no-store',
+  'Content-Length',
+  '0',
+]
+
+/** Undefined where the browser refuses every coding there is. */
+function choose(entry: Entry, accepted: string | undefined): Encoded | undefined {
+  const coding = acceptedCoding(accepted)
+  if (coding === 'br') return entry.brotli
+  if (coding === 'gzip') return entry.gzip
+  return coding && plain(entry)
 }
 
 function plain({ gzip: { body, freshHeaders }, tag }: Entry): Encoded {

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
+import { acceptedCoding } from '#server/http/request/accepted-coding.ts'
 
 const gzipped = promisify(gzip)
 
@@ -9,7 +10,7 @@ export async function pageResponse(
   init: { status: number; headers: HeadersInit },
   accepted: string | null,
 ): Promise<Response> {
-  if (!accepted?.includes('gzip')) return new Response(html, init)
+  if (acceptedCoding(accepted, ['gzip', 'identity']) !== 'gzip') return new Response(html, init)
   const headers = new Headers(init.headers)
   headers.set('Content-Encoding', 'gzip')
   const body = await gzipped(html, { level: 5 })

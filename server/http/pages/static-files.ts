@@ -3,6 +3,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { acceptedCoding } from '#server/http/request/accepted-coding.ts'
+import type { Coding } from '#server/http/request/accepted-coding.ts'
 
 type StaticFile = {
   type: string
@@ -13,7 +15,7 @@ type StaticFile = {
   etag: string
   immutable: boolean
 }
-type Encoding = 'br' | 'gzip'
+type Encoding = Exclude<Coding, 'identity'>
 
 const compress: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
   br: (bytes) =>
@@ -62,17 +64,14 @@ export async function staticResponse(file: StaticFile, request: Request): Promis
   if (request.headers.get('if-none-match')?.includes(file.etag)) {
     return new Response(null, { status: 304, headers })
   }
-  const encoding = file.isCompressible ? encodingOf(request) : undefined
-  if (!encoding) return new Response(new Uint8Array(file.bytes), { headers })
+  const encoding = file.isCompressible
+    ? acceptedCoding(request.headers.get('accept-encoding'))
+    : undefined
+  if (encoding === undefined || encoding === 'identity')
+    return new Response(new Uint8Array(file.bytes), { headers })
   headers.set('Content-Encoding', encoding)
   file.compressed[encoding] ??= compress[encoding](file.bytes)
   return new Response(new Uint8Array(await file.compressed[encoding]), { headers })
-}
-
-function encodingOf(request: Request): Encoding | undefined {
-  const accepted = request.headers.get('accept-encoding') ?? ''
-  if (accepted.includes('br')) return 'br'
-  return accepted.includes('gzip') ? 'gzip' : undefined
 }
 
 function staticFile(bytes: Buffer, type: string, immutable: boolean): StaticFile {
