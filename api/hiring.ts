@@ -25,7 +25,7 @@ export const listApplicationsBySession = defineCall({
   path: 'sales/ccserviceapplication/getapplicationsbysessionId',
   authority: { action: 'hire' },
   input: z.object({
-    sessionId: z.optional(z.string().check(z.maxLength(64))),
+    sessionId: z.optional(z.uuid()),
     affiliateEvent: z.optional(z.string().check(z.maxLength(2000))),
   }),
   output: z.array(

@@ -61,7 +61,7 @@ function sendCall(call: Call, input: Record<string, unknown>, options: SendOptio
         signal: options.signal,
         onProgress: options.onProgress,
         mayRepeat: call.method !== 'POST' || call.idempotent === true,
-        needsXsrf: call.method !== 'GET' && !call.xsrfExempt,
+        needsXsrf: call.method !== 'GET',
       },
     ),
   )

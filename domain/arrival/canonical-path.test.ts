@@ -16,7 +16,20 @@ test('[R27] an unknown path leads to the root with its query', () => {
   expect(unknownPathTarget('/apiary', '')).toBe('/')
 })
 
+test('[R27] a path is unknown where no page, call or folder of files claims it', () => {
+  for (const path of ['/index.php', '/wp-login.php', '/a.json', '/.env', '/api.html']) {
+    expect(unknownPathTarget(path, '?a=1')).toBe('/?a=1')
+  }
+})
+
 test('[R27] calls, assets and the console answer 404 instead', () => {
-  const paths = ['/api/none', '/API', '/assets/a.js', '/console/x', '/favicon.ico']
+  const paths = [
+    '/api/none',
+    '/API',
+    '/assets/a.js',
+    '/console/x',
+    '/favicon.ico',
+    '/.well-known/x',
+  ]
   expect(paths.map((path) => unknownPathTarget(path, ''))).toEqual(paths.map(() => undefined))
 })

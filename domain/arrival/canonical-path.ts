@@ -10,8 +10,8 @@ export const canonicalPath = (path: string): string =>
 /** Unknown paths below these answer 404; no person is linked there. */
 const machinePaths = ['/api', '/assets', '/console', '/dev', '/media']
 
-/** A file by its ending, such as `/favicon.ico`. */
-const filePattern = /\.[a-z0-9]{2,5}$/
+/** What browsers ask for by themselves; no page is meant. */
+const filePattern = /^\/(favicon\.ico|apple-touch-icon[\w-]*\.png|\.well-known\/.*)$/
 
 /** Where an unknown path leads [R27]; undefined where programs get a 404. */
 export function unknownPathTarget(path: string, search: string): string | undefined {

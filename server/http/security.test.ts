@@ -104,6 +104,14 @@ describe('the visitor’s cookie (3.0)', () => {
     ).toEqual([])
   })
 
+  test.each(['x', '1', '%00', 'a'.repeat(5_000)])(
+    '[P01] a session id that is none (%s) is refused',
+    async (sessionId) => {
+      const response = await product.send(listApplicationsBySession, { sessionId })
+      expect(response.status).toBe(422)
+    },
+  )
+
   test('a cookie that this server did not sign is nobody’s', async () => {
     const visitor = aVisitor()
     visitor.cookies.set('sid', 'cGxhbnRlZA.cGxhbnRlZA')

@@ -13,7 +13,6 @@ const callSchema = z.object({
   sends: z.optional(z.string()),
   answers: z.optional(z.string()),
   idempotent: z.optional(z.boolean()),
-  xsrfExempt: z.optional(z.boolean()),
 })
 
 /** The submits of all steps are one value, by step. */
