@@ -13,12 +13,15 @@ import { clientAddress, parseTrustedProxies } from './http/request/client-addres
 import { createCaptcha, passCaptcha } from './services/site/captcha-gate.ts'
 import { problemResponse } from './http/on-error.ts'
 import { answerTextReports } from './http/text-reports.ts'
+import { allowed } from './http/request/allowed-methods.ts'
 import { askedLanguage, readVisit } from './http/request/read-visit.ts'
 import { bareContentPolicy, commonHeaders } from './http/pages/security-headers.ts'
 import type { Visit } from './visit/visit.ts'
 
 /** A request that may be refused before it has a visit. */
 type RequestContext = { get: (name: 'visit') => Visit | undefined; req: { raw: Request } }
+
+type Refuse = (context: RequestContext, error: unknown) => Response
 
 const LARGEST_BODY = 12 * 1024 * 1024
 
@@ -40,7 +43,7 @@ export function createApp(deps: Deps): App {
       if (!context.res.headers.has(name)) context.res.headers.set(name, value)
     }
   })
-  const refuse = (context: RequestContext, error: unknown) =>
+  const refuse: Refuse = (context, error) =>
     problemResponse(error, { log: deps.log, language: languageOf(context) })
   const onError = (context: RequestContext) => refuse(context, new Problem('too-large'))
   const limitBody = bodyLimit({ maxSize: LARGEST_BODY, onError })
@@ -75,7 +78,7 @@ export function createApp(deps: Deps): App {
 
   const uploads = fairQueue(UPLOADS_AT_ONCE)
   answerCalls({ app, deps, uploads, answered: new Set() })
-  refuseOtherMethods(app)
+  refuseOtherMethods(app, refuse)
   return app
 }
 
@@ -85,12 +88,16 @@ function languageOf(context: RequestContext): Language {
 }
 
 /** Another method at a call's address: 405 with those it takes. */
-function refuseOtherMethods(app: App): void {
+function refuseOtherMethods(app: App, refuse: Refuse): void {
   for (const path of new Set(allCalls.map((call) => call.path))) {
     const methods = allCalls.filter((call) => call.path === path).map((call) => call.method)
     app.all(`/api/${path}`, (context) => {
-      context.header('Allow', methods.join(', '))
-      throw new Problem('method-not-allowed')
+      const isAsked = context.req.method === 'OPTIONS'
+      const response = isAsked
+        ? new Response(null, { status: 204 })
+        : refuse(context, new Problem('method-not-allowed'))
+      response.headers.set('Allow', allowed(methods))
+      return response
     })
   }
 }

@@ -1,49 +1,22 @@
-import type { Server } from 'node:http'
-import { request } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aWebServer } from '#tests/support/a-web-server.ts'
+import type { TestWebServer } from '#tests/support/a-web-server.ts'
 import { anApp } from '#tests/support/an-app.ts'
 import type { TestApp } from '#tests/support/an-app.ts'
-import { createHealth } from './health.ts'
-import { PageCache } from './pages/page-cache.ts'
-import { createWebServer } from './web-server.ts'
+
+const PAGE = `<p>page</p>${' '.repeat(600)}`
 
 let product: TestApp
-let server: Server
+let server: TestWebServer
 beforeAll(async () => {
   product = await anApp()
-  const { app, deps, db } = product
-  server = createWebServer({
-    app,
-    deps,
-    render: async () => new Response('<p>page</p>'),
-    files: new Map(),
-    cache: new PageCache(),
-    health: createHealth(db, () => true),
-  })
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
-  })
+  server = await aWebServer(product, async () => new Response(PAGE))
 })
 afterAll(async () => {
   server.close()
   await product.close()
 })
-
-type Answer = { status: number; location: string | undefined }
-
-/** Sends the path as it stands: fetch would tidy it up. */
-function ask(path: string): Promise<Answer> {
-  const { port } = server.address() as AddressInfo
-  return new Promise((resolve, reject) => {
-    request({ host: '127.0.0.1', port, path, agent: false }, (response) => {
-      response.resume()
-      resolve({ status: response.statusCode ?? 0, location: response.headers.location })
-    })
-      .on('error', reject)
-      .end()
-  })
-}
 
 test.each([
   '//evil.example/',
@@ -53,14 +26,91 @@ test.each([
   '/%5cevil.example/',
   '/%2f/evil.example',
 ])('%s stays on this host', async (path) => {
-  expect(await ask(`${path}?q=1`)).toEqual({ status: 301, location: '/evil.example?q=1' })
+  const { status, headers } = await server.ask(`${path}?q=1`)
+  expect({ status, location: headers.location }).toEqual({
+    status: 301,
+    location: '/evil.example?q=1',
+  })
 })
 
 test('an address that is no address of the web is refused', async () => {
-  expect(await ask('/\\evil.example/')).toEqual({ status: 400, location: undefined })
+  const { status, headers } = await server.ask('/\\evil.example/')
+  expect({ status, location: headers.location }).toEqual({ status: 400, location: undefined })
 })
 
 test('letter case and a trailing slash lead to the page’s one address', async () => {
-  expect(await ask('/Hire-Maid/?lang=ar')).toEqual({ status: 301, location: '/hire-maid?lang=ar' })
-  expect(await ask('/hire-maid')).toEqual({ status: 200, location: undefined })
+  const { status, headers } = await server.ask('/Hire-Maid/?lang=ar')
+  expect({ status, location: headers.location }).toEqual({
+    status: 301,
+    location: '/hire-maid?lang=ar',
+  })
+  expect((await server.ask('/hire-maid')).status).toBe(200)
+})
+
+describe('methods (ruling 45)', () => {
+  test.each(['/hire-maid', '/healthz', '/readyz', '/robots.txt', '/no-such-page', '/app?step=x'])(
+    '%s is only read, and says so',
+    async (path) => {
+      for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
+        const { status, headers } = await server.ask(path, { method })
+        expect({ status, allow: headers.allow }).toEqual({
+          status: 405,
+          allow: 'GET, HEAD, OPTIONS',
+        })
+        expect(headers['content-type']).toContain('problem+json')
+      }
+      const { status, headers } = await server.ask(path, { method: 'OPTIONS' })
+      expect({ status, allow: headers.allow }).toEqual({ status: 204, allow: 'GET, HEAD, OPTIONS' })
+    },
+  )
+
+  test.each([
+    ['/api/appsutils/addurllog', 'GET', 'POST, OPTIONS'],
+    ['/api/sales/matchedvideos', 'DELETE', 'GET, HEAD, OPTIONS'],
+  ])('a call at %s names what it takes', async (path, method, allow) => {
+    const refused = await server.ask(path, { method })
+    expect([refused.status, refused.headers.allow]).toEqual([405, allow])
+    const asked = await server.ask(path, { method: 'OPTIONS' })
+    expect([asked.status, asked.headers.allow]).toEqual([204, allow])
+    expect(asked.headers['access-control-allow-origin']).toBeUndefined()
+  })
+})
+
+describe('a refused coding is not used (ruling 45)', () => {
+  const unpack = { br: brotliDecompressSync, gzip: gunzipSync }
+  const doors = ['/aboutus', '/compare', '/api/public/parameter?codes=a', '/healthz', '/robots.txt']
+
+  test.each(
+    doors.flatMap((path) =>
+      ['br;q=0, gzip;q=0', '*;q=0, identity', 'gzip;q=0, br;q=0, identity;q=1'].map(
+        (accepted) => [path, accepted] as const,
+      ),
+    ),
+  )('%s goes plain to %s', async (path, accepted) => {
+    // Twice, so that a page is also served from memory.
+    for (let time = 0; time < 2; time += 1) {
+      const { status, headers } = await server.ask(path, {
+        headers: { 'accept-encoding': accepted },
+      })
+      expect([status, headers['content-encoding']]).toEqual([200, undefined])
+    }
+  })
+
+  test.each(doors)('%s goes compressed to who refuses plain bodies', async (path) => {
+    const plain = await server.ask(path)
+    for (const coding of ['br', 'gzip'] as const) {
+      const { headers, bytes } = await server.ask(path, {
+        headers: { 'accept-encoding': `${coding}, identity;q=0` },
+      })
+      expect(headers['content-encoding']).toBe(coding)
+      expect(unpack[coding](bytes).toString()).toBe(plain.body)
+    }
+  })
+
+  test.each(doors)('%s has nothing for who refuses everything', async (path) => {
+    for (const accepted of ['*;q=0', 'identity;q=0', 'br;q=0, gzip;q=0, identity;q=0']) {
+      const { status, body } = await server.ask(path, { headers: { 'accept-encoding': accepted } })
+      expect([status, body]).toEqual([406, ''])
+    }
+  })
 })

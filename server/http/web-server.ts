@@ -7,11 +7,15 @@ import { canonicalPath } from '#domain/arrival/canonical-path.ts'
 import { isMobileAgent } from '#domain/visitor/device.ts'
 import { chooseLanguage } from '#domain/visitor/language.ts'
 import { modeOf } from '#domain/visitor/mode.ts'
-import { readVisit } from './request/read-visit.ts'
+import { askedLanguage, readVisit } from './request/read-visit.ts'
 import type { Deps } from '#server/deps.ts'
 import { hasMailbox } from '#server/env.ts'
 import type { App } from './answer.ts'
 import { leadingPages } from './leading/leading-pages.ts'
+import { Problem } from '#domain/problem.ts'
+import { problemResponse } from './on-error.ts'
+import { allowed } from './request/allowed-methods.ts'
+import { asAccepted } from './pages/as-accepted.ts'
 import { crawlerPages } from './pages/crawlers.ts'
 import { cookieOf } from './request/cookie-of.ts'
 import { isWithoutFullTime, pageKeyOf } from './pages/cacheable-page.ts'
@@ -77,10 +81,14 @@ function siteOf({ deps, app, render, files, cache, health }: Parts) {
   const secure = deps.session.secure
   site.use(async (context, next) => {
     await next()
+    context.res = await asAccepted(context.res, context.req.header('accept-encoding') ?? null)
     for (const [name, value] of Object.entries(commonHeaders(secure))) {
       if (!context.res.headers.has(name)) context.res.headers.set(name, value)
     }
   })
+  site.use(async (context, next) =>
+    isReadOrCall(context.req) ? next() : otherMethod(context.req.raw, deps.log),
+  )
   site.get('/healthz', () => health.alive())
   site.get('/readyz', () => health.ready())
   site.route('/', crawlerPages(deps))
@@ -109,6 +117,24 @@ function siteOf({ deps, app, render, files, cache, health }: Parts) {
       : renderPersonal({ deps, app, render }, context.req.raw)
   })
   return site
+}
+
+const reading = ['GET', 'HEAD']
+
+const isReadOrCall = ({ method, path }: { method: string; path: string }): boolean =>
+  reading.includes(method) || path === '/api' || path.startsWith('/api/')
+
+/** All but calls is there to be read: another method is told so. */
+function otherMethod(request: Request, log: Deps['log']): Response {
+  const response =
+    request.method === 'OPTIONS'
+      ? new Response(null, { status: 204 })
+      : problemResponse(new Problem('method-not-allowed'), {
+          log,
+          language: askedLanguage(request),
+        })
+  response.headers.set('Allow', allowed(['GET']))
+  return response
 }
 
 const hourOf = (clock: Deps['clock']): number => Math.floor(clock.now().getTime() / 3_600_000)

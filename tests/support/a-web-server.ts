@@ -7,7 +7,7 @@ import type { RenderPage } from '#server/http/pages/pages.ts'
 import { createWebServer } from '#server/http/web-server.ts'
 import type { TestApp } from './an-app.ts'
 
-export type Answered = { status: number; headers: IncomingHttpHeaders; body: string }
+export type Answered = { status: number; headers: IncomingHttpHeaders; body: string; bytes: Buffer }
 type Asked = { method?: string; headers?: Record<string, string> }
 
 export type TestWebServer = {
@@ -47,6 +47,7 @@ function askAt(port: number, path: string, { method = 'GET', headers = {} }: Ask
           status: response.statusCode ?? 0,
           headers: response.headers,
           body: Buffer.concat(parts).toString(),
+          bytes: Buffer.concat(parts),
         }),
       )
     })
