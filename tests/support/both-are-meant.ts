@@ -1,3 +1,9 @@
+import compile from 'icu-minify/compile'
+import * as z from 'zod/mini'
+import type { Language } from '#domain/constants.ts'
+import { fillWorkerWords, workerLabels } from '#domain/visitor/worker-labels.ts'
+import { findWords, readWords } from '#web/messages-plugin.config.ts'
+
 /**
  * The messages that name maids in nanny mode, or nannies in maid mode, because they lead from one to
  * the other or speak of both kinds of visa [M01].
@@ -23,3 +29,29 @@ export const bothAreMeant: readonly string[] = [
   'home.visas.kinds.nanny.chat',
   'home.visas.kinds.nanny.text',
 ]
+
+/** Their texts in a language, piece by piece between what is filled in; the longest first. */
+export function fragmentsOfBoth(language: Language): string[] {
+  const files = findWords()
+  const messages = bothAreMeant.map((key) => {
+    const [noun = '', ...rest] = key.split('.')
+    const words: unknown = readWords(files.get(noun) ?? '')[language]
+    return z.string().parse(rest.reduce((tree, part) => branch.parse(tree)[part], words))
+  })
+  const wording = { mode: 'maid', noFullTime: false } as const
+  return messages
+    .map((message) => fillWorkerWords(message, workerLabels[language], wording))
+    .flatMap((message) => textsIn(compile(message)))
+    .map((text) => text.trim())
+    .filter((text) => text.length > 2)
+    .sort((one, other) => other.length - one.length)
+}
+
+const branch = z.record(z.string(), z.unknown())
+
+/** The plain pieces of a compiled message, its cases too. */
+function textsIn(node: unknown): string[] {
+  if (typeof node === 'string') return [node]
+  if (Array.isArray(node)) return node.flatMap(textsIn)
+  return typeof node === 'object' && node !== null ? Object.values(node).flatMap(textsIn) : []
+}
