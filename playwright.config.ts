@@ -19,6 +19,8 @@ export default defineConfig({
     baseURL: e2eAddress,
     locale: 'en-GB',
     timezoneId: 'Asia/Dubai',
+    // What a story sees comes from the server; installed.test.ts is about the worker.
+    serviceWorkers: 'block',
     launchOptions: chromium,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',

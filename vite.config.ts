@@ -6,6 +6,7 @@ import calls from './web/bundle/calls-plugin.config.ts'
 import messages from './web/messages-plugin.config.ts'
 import routerModes from './web/bundle/router-modes-plugin.config.ts'
 import smallManifest from './web/bundle/small-manifest-plugin.config.ts'
+import serviceWorker from './web/bundle/service-worker-plugin.config.ts'
 import groupsFound, { scriptGroups } from './web/bundle/script-groups.config.ts'
 
 export default defineConfig({
@@ -16,6 +17,7 @@ export default defineConfig({
     routerModes(),
     groupsFound(),
     smallManifest(),
+    serviceWorker(),
     tailwindcss(),
     reactRouter(),
   ],

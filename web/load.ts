@@ -44,6 +44,7 @@ export function serverLoad<T>(load: Load<T>) {
 export function browserLoad<T>(load: Load<T>) {
   return async ({ request, params, pattern }: ClientLoaderFunctionArgs): Promise<T> => {
     const url = new URL(request.url)
+    if (isCutOff() && url.pathname !== location.pathname) await loadKept(url)
     const visit = browserVisit(url)
     const signal = request.signal
     try {
@@ -54,6 +55,14 @@ export function browserLoad<T>(load: Load<T>) {
       return failedNavigation(error, request)
     }
   }
+}
+
+/** Without a line the service worker answers a page that was seen before, or says so. */
+const isCutOff = () => !navigator.onLine && navigator.serviceWorker?.controller
+
+async function loadKept(url: URL): Promise<never> {
+  location.assign(url)
+  return new Promise(() => undefined)
 }
 
 /** Stays where one was, or throws what the failure page shows. */

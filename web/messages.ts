@@ -22,6 +22,7 @@ import type faq from './site/faq/words.json'
 import type herAnswer from './site/her-answer/words.json'
 import type contact from './site/contact/words.json'
 import type leading from './site/leading/words.json'
+import type offline from './site/offline/words.json'
 import type astray from './site/astray/words.json'
 import type hiring from './site/hiring/words.json'
 import type documents from './site/hiring/documents/words.json'
@@ -49,6 +50,7 @@ export type Messages = StepWords & {
   herAnswer: Complete<typeof herAnswer>
   contact: Complete<typeof contact>
   leading: Complete<typeof leading>
+  offline: Complete<typeof offline>
   astray: Complete<typeof astray>
   hiring: Complete<typeof hiring>
   documents: Complete<typeof documents>

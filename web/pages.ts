@@ -21,6 +21,7 @@ export const pageFiles: Record<PageCode, `${string}.route.tsx`> = {
   chat: 'site/contact/chat.route.tsx',
   confirm: 'site/contact/confirm.route.tsx',
   leaving: 'site/leading/leaving.route.tsx',
+  offline: 'site/offline/offline.route.tsx',
   cookiesDisabled: 'site/astray/cookies-disabled.route.tsx',
 }
 
@@ -49,6 +50,7 @@ export const pageMessages: {
   chat: ['contact'],
   confirm: ['contact'],
   leaving: ['leading'],
+  offline: ['offline'],
   cookiesDisabled: ['astray'],
 }
 

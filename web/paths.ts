@@ -14,5 +14,6 @@ export const paths = {
   about: pages.about.path,
   call: '/callus',
   terms: '/terms-of-service',
+  offline: pages.offline.path,
   cookiesDisabled: pages.cookiesDisabled.path,
 } as const

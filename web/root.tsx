@@ -11,6 +11,7 @@ import { messagesOf, nounsOf } from './messages.ts'
 import type { Noun } from './messages.ts'
 import { FailureText } from './notices/failure-text.tsx'
 import { isPageCode } from './pages.ts'
+import { startAppScript } from './installed/start-app.ts'
 import { readSiteInfo } from './site-info.ts'
 import { earlyInputScript, replayEarlyInput } from './hydration/early-input.ts'
 import { useVisit } from './use-visit.ts'
@@ -44,6 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <script suppressHydrationWarning>{earlyInputScript}</script>
+        <script suppressHydrationWarning>{startAppScript}</script>
         <ThemeColours />
         {import.meta.env.SSR ? <AppLinks language={language} /> : null}
         <Meta />

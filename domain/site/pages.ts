@@ -46,6 +46,8 @@ export const pages = {
   chat: { path: '/whatsapp-us', layout: 'site' },
   confirm: { path: '/confirm', layout: 'site', crawlers: 'closed' },
   leaving: { path: '/url', layout: 'site', crawlers: 'closed' },
+  // Stands in, in the installed app, for a page that cannot come.
+  offline: { path: '/offline', layout: 'site', cachedBy: [] },
   cookiesDisabled: { path: '/cookies-disabled', layout: 'site' },
 } as const satisfies Record<string, Page>
 

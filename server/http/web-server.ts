@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { COOKIE_NAMES } from '#domain/constants.ts'
 import { canonicalPath } from '#domain/arrival/canonical-path.ts'
+import { VIEW_HEADER } from '#domain/installed/kept-pages.ts'
 import { isMobileAgent } from '#domain/visitor/device.ts'
 import { chooseLanguage } from '#domain/visitor/language.ts'
 import { modeOf } from '#domain/visitor/mode.ts'
@@ -22,12 +23,13 @@ import { isWithoutFullTime, pageKeyOf } from './pages/cacheable-page.ts'
 import type { PageKey } from './pages/cacheable-page.ts'
 import { appLinks } from './installed/app-links.ts'
 import { appWays } from './installed/app-ways.ts'
+import { WORKER_PATH, workerResponse } from './installed/worker-response.ts'
 import { inProcessSend } from './in-process-send.ts'
 import { outboxPages } from './outbox/answer-outbox.ts'
 import { PageCache } from './pages/page-cache.ts'
 import { pageResponse } from './pages/page-response.ts'
 import { finishPage } from './pages/pages.ts'
-import type { RenderPage } from './pages/pages.ts'
+import type { PageView, RenderPage } from './pages/pages.ts'
 import { serveMedia } from './pages/serve-media.ts'
 import { commonHeaders } from './pages/security-headers.ts'
 import { notingPeople } from './pages/shown-people.ts'
@@ -94,6 +96,7 @@ function siteOf({ deps, app, render, files, cache, health }: Parts) {
   site.route('/', crawlerPages(deps))
   site.route('/', appLinks(deps))
   site.route('/', appWays(deps))
+  site.get(WORKER_PATH, () => workerResponse(files.get(WORKER_PATH)?.bytes, deps.env))
   if (hasMailbox(deps.env)) site.route('/', outboxPages(deps, files))
   site.all('/api/*', async (context) =>
     cutWhenStuck(await app.fetch(context.req.raw, context.env), context.env),
@@ -153,7 +156,7 @@ async function renderPublic(
     await render({ request: requestOf(page, deps.env.ORIGIN), send, page }),
     deps.session.secure,
   )
-  finished.headers = { ...finished.headers, ...pageCacheHeaders }
+  finished.headers = { ...finished.headers, ...pageCacheHeaders, [VIEW_HEADER]: viewOf(page) }
   // Kept in memory for the next; this answer does not wait.
   if (finished.status === 200) {
     cache.put(page.key, finished, { generation, shown }).catch((error: unknown) => {
@@ -186,11 +189,15 @@ async function renderPersonal(
     ...finished.headers,
     'Cache-Control': 'no-store',
     'Referrer-Policy': 'no-referrer',
+    [VIEW_HEADER]: viewOf(page),
   })
   for (const cookie of visit.setCookies) headers.append('Set-Cookie', cookie)
   const { html, status } = finished
   return pageResponse(html, { status, headers }, request.headers.get('accept-encoding'))
 }
+
+const viewOf = ({ language, mode, isMobile }: PageView): string =>
+  `${language} ${mode} ${isMobile ? 'mobile' : 'desktop'}`
 
 function partsOf(request: IncomingMessage) {
   return {

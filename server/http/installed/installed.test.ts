@@ -4,6 +4,7 @@ import { anApp } from '#tests/support/an-app.ts'
 import type { TestApp } from '#tests/support/an-app.ts'
 import { aNewHire } from '#tests/support/an-application.ts'
 import { appLinks } from './app-links.ts'
+import { workerResponse } from './worker-response.ts'
 import { appWays } from './app-ways.ts'
 
 let product: TestApp
@@ -75,4 +76,19 @@ test('a certificate that is no fingerprint is refused', async () => {
   await expect(saveSetting(product.db, 'appLinks', { android, apple: [] })).rejects.toThrow(
     'fingerprints',
   )
+})
+
+test('the worker is asked for anew each time and may ask nobody else', async () => {
+  const script = new TextEncoder().encode('worker')
+  const answer = workerResponse(script, { SERVICE_WORKER: true })
+  expect(await answer.text()).toBe('worker')
+  expect(answer.headers.get('cache-control')).toBe('no-cache')
+  expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+})
+
+test('SERVICE_WORKER=off answers a worker that takes itself away', async () => {
+  const answer = workerResponse(new TextEncoder().encode('worker'), { SERVICE_WORKER: false })
+  const text = await answer.text()
+  expect(text).toContain('unregister()')
+  expect(text).not.toContain('worker')
 })

@@ -1,0 +1,72 @@
+import { pages } from '#domain/site/pages.ts'
+import type { Page } from '#domain/site/pages.ts'
+import { findPage } from '#domain/site/find-page.ts'
+import { pageSearch } from '#domain/site/page-words.ts'
+
+/** Where the service worker keeps things on the device, by the names of its caches. */
+export const keptCaches = {
+  /** What the offline page itself is made of. */
+  shell: 'kept-shell',
+  pages: 'kept-pages',
+  /** Scripts, styles and fonts: their names hold their content's hash. */
+  assets: 'kept-assets',
+  posters: 'kept-posters',
+} as const
+
+/** What is written on a kept page besides the server's own headers. */
+export const keptHeaders = { at: 'Kept-At', title: 'Kept-Title' } as const
+
+/** Language, mode and device that a page was made for: another visit's page is not answered. */
+export const VIEW_HEADER = 'Page-View'
+
+export type KeptKind = 'saved' | 'list' | 'profile' | 'other'
+
+/** Most pages of a kind; the oldest goes. */
+export const keptMost: Record<KeptKind, number> = { saved: 1, list: 3, profile: 24, other: 8 }
+
+/** A page of an earlier week tells nobody anything. */
+export const KEPT_FOR_MS = 7 * 86_400_000
+
+export type KeptPage = { kind: KeptKind; key: string }
+
+/**
+ * The page at an address if it may be kept on the device: pages that are the same for everybody, and
+ * the own saved list. The key drops what a page does not read. Everything else, first of all
+ * whatever belongs to an application, is personal and never kept.
+ */
+export function keptPageAt({ pathname, searchParams }: URL): KeptPage | undefined {
+  const page = findPage(pathname)
+  if (!page || page === pages.offline) return undefined
+  if (page === pages.saved) {
+    return searchParams.has('ids') ? undefined : { kind: 'saved', key: pathname }
+  }
+  // It leads away to a chat.
+  if (!page.cachedBy || searchParams.has('redirect_to_whatsapp')) return undefined
+  return { kind: kindOf(page), key: pathname + pageSearch(page.cachedBy, searchParams) }
+}
+
+function kindOf(page: Page): KeptKind {
+  if (page === pages.profile) return 'profile'
+  return page === pages.maids || page === pages.nannies ? 'list' : 'other'
+}
+
+/**
+ * The page that a call of the browser belongs to, while one goes from page to page without loading
+ * any: a profile, the list as it was asked for, the saved list after a heart.
+ */
+export function pageOfCall(
+  method: string,
+  { pathname, searchParams: query }: URL,
+): string | undefined {
+  const path = pathname.replace(/^\/api\//, '')
+  if (path === 'sales/shortlist' || path.startsWith('sales/shortlist/')) return pages.saved.path
+  if (method !== 'GET') return undefined
+  const maidId = /^sales\/matchedvideos\/([\da-f-]{36})$/.exec(path)?.[1]
+  if (maidId) return pages.profile.path.replace(':maidId', maidId)
+  const isList = path === 'sales/matchedvideos' && query.has('sort') && !query.has('offset')
+  if (!isList) return undefined
+  const list = query.get('role') === 'NANNY' ? pages.nannies : pages.maids
+  const asked = new URLSearchParams(query.get('filters') ?? '')
+  asked.set('sort', query.get('sort') ?? '')
+  return list.path + pageSearch(list.cachedBy, asked)
+}

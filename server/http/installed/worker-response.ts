@@ -1,0 +1,33 @@
+import type { Env } from '#server/env.ts'
+
+export const WORKER_PATH = '/sw.js'
+
+/**
+ * Takes the place of a service worker that went wrong: forgets all that was kept and takes itself
+ * away. Pages that are open stay as they are, with what was typed into them.
+ */
+const farewell = `addEventListener('install', () => skipWaiting())
+addEventListener('activate', (event) => event.waitUntil((async () => {
+  for (const name of await caches.keys()) await caches.delete(name)
+  await registration.unregister()
+})()))
+`
+
+/** It may ask this server and nobody else. */
+const policy = "default-src 'none'; script-src 'self'; connect-src 'self'"
+
+/** The service worker, or with SERVICE_WORKER=off one that takes it away. Asked anew each time. */
+export function workerResponse(
+  script: Uint8Array | undefined,
+  { SERVICE_WORKER: isOn }: Pick<Env, 'SERVICE_WORKER'>,
+): Response {
+  const body = isOn ? script && new Uint8Array(script) : farewell
+  if (!body) return new Response('Not found', { status: 404 })
+  return new Response(body, {
+    headers: {
+      'Content-Type': 'text/javascript; charset=utf-8',
+      'Cache-Control': 'no-cache',
+      'Content-Security-Policy': policy,
+    },
+  })
+}

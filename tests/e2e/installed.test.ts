@@ -1,0 +1,144 @@
+import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { aFreeMaid } from './support/a-free-maid.ts'
+import { workerResponse } from '#server/http/installed/worker-response.ts'
+import { aProxy } from './support/a-proxy.ts'
+import type { Proxy } from './support/a-proxy.ts'
+import { openPage, waitForLife } from './support/open-page.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+/** The worker is there and answers for the page. */
+async function isInstalled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    while (!navigator.serviceWorker.controller) {
+      await new Promise((resolve) => {
+        setTimeout(resolve, 50)
+      })
+    }
+  })
+}
+
+/** The addresses that the device keeps. */
+const keptPaths = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const pages = await caches.open('kept-pages')
+    return (await pages.keys()).map(({ url }) => new URL(url).pathname)
+  })
+
+test('a phone may install the site, in each language', async ({ page, context }) => {
+  const cdp = await context.newCDPSession(page)
+  for (const [language, dir] of [
+    ['en', 'ltr'],
+    ['ar', 'rtl'],
+  ]) {
+    await openPage(page, `/hire-maid?lang=${language}`)
+    const { errors, data } = await cdp.send('Page.getAppManifest')
+    expect(errors).toEqual([])
+    expect(JSON.parse(data ?? '')).toMatchObject({ lang: language, dir, display: 'standalone' })
+    // A browser without a profile of its own is private; nothing else is in the way.
+    const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors')
+    expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
+  }
+})
+
+test('what was seen stays readable without a line, and nothing of an application', async ({
+  page,
+  context,
+}) => {
+  const maid = await aFreeMaid(page.request)
+  await openPage(page, '/hire-maid')
+  await isInstalled(page)
+  await openPage(page, `/maids/${maid.id}`)
+  await page
+    .getByRole('button', { name: `Save ${maid.name}` })
+    .first()
+    .click()
+  await openPage(page, '/app')
+  await expect
+    .poll(() => keptPaths(page))
+    .toEqual(expect.arrayContaining(['/hire-maid', `/maids/${maid.id}`, '/shortlisted-maids']))
+  expect(await keptPaths(page)).not.toContain('/app')
+
+  await context.setOffline(true)
+  await page.goto('/shortlisted-maids')
+  await expect(page.getByText('As you saw it at')).toBeVisible()
+  const poster = page.locator(`[data-card="${maid.id}"] img`).first()
+  await expect
+    .poll(() => poster.evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBeGreaterThan(0)
+  // From page to page, as one would go.
+  await page.locator(`[data-card="${maid.id}"]`).getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(maid.name)
+  await expect(page.getByText('hiring wait for the line')).toBeVisible()
+  await page.goto('/hire-maid')
+  await expect(page.locator('[data-card]').first()).toBeVisible()
+
+  await page.goto('/app?appId=none')
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Your saved person/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /The list you saw last/ })).toBeVisible()
+
+  // It goes on by itself, to where one wanted to go.
+  await context.setOffline(false)
+  await page.waitForURL('**/app?appId=none')
+  await page.goto('/hire-maid')
+  await expect(page.getByText('As you saw it at')).toHaveCount(0)
+})
+
+const askForUpdate = (page: Page) =>
+  page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
+const isWaiting = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null)
+
+test.describe('a new version', () => {
+  let proxy: Proxy
+  test.beforeEach(async () => (proxy = await aProxy()))
+  test.afterEach(() => proxy.stop())
+
+  const script = 'text/javascript'
+  const workerNow = async () => (await fetch(`${proxy.address}/sw.js`)).text()
+
+  test('waits for a press, and never asks in the application', async ({ page }) => {
+    await openPage(page, `${proxy.address}/hire-maid`)
+    await isInstalled(page)
+    proxy.answer('/sw.js', { type: script, body: `${await workerNow()}\n// the next version` })
+    await askForUpdate(page)
+    const line = page.getByText('A new version is ready')
+    await expect(line).toBeVisible()
+
+    // Where something may have been typed nothing is said and nothing loads by itself.
+    await openPage(page, `${proxy.address}/app`)
+    await page.evaluate(() => document.body.setAttribute('data-stays', 'yes'))
+    await expect.poll(() => page.evaluate(() => window.appNews?.isUpdateReady)).toBe(true)
+    await expect(line).toHaveCount(0)
+    await expect(page.locator('body[data-stays]')).toBeAttached()
+
+    await openPage(page, `${proxy.address}/hire-maid`)
+    await line.waitFor()
+    await page.evaluate(() => document.body.setAttribute('data-stays', 'yes'))
+    await page.getByRole('button', { name: 'Update' }).click()
+    await expect(page.locator('body[data-stays]')).toHaveCount(0)
+    await waitForLife(page)
+    expect(await isWaiting(page)).toBe(false)
+    await expect(line).toHaveCount(0)
+  })
+
+  test('that takes the worker away forgets all that was kept, and the page stays', async ({
+    page,
+  }) => {
+    await openPage(page, `${proxy.address}/hire-maid`)
+    await isInstalled(page)
+    await expect.poll(() => keptPaths(page)).toContain('/hire-maid')
+    const farewell = await workerResponse(undefined, { SERVICE_WORKER: false }).text()
+    proxy.answer('/sw.js', { type: script, body: farewell })
+    await page.evaluate(() => document.body.setAttribute('data-stays', 'yes'))
+    await askForUpdate(page)
+    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([])
+    await expect
+      .poll(() => page.evaluate(async () => await navigator.serviceWorker.getRegistration()))
+      .toBeUndefined()
+    await expect(page.locator('body[data-stays]')).toBeAttached()
+  })
+})

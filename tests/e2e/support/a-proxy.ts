@@ -1,0 +1,41 @@
+import { once } from 'node:events'
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { e2eAddress } from './e2e-server.ts'
+
+/** The server under test behind an address of its own, where a story can swap a file. */
+export type Proxy = {
+  address: string
+  /** From now on this path is answered so. */
+  answer: (path: string, file: { type: string; body: string }) => void
+  stop: () => Promise<void>
+}
+
+export async function aProxy(): Promise<Proxy> {
+  const own = new Map<string, { type: string; body: string }>()
+  const server = createServer((asked, answer) => {
+    const file = own.get(asked.url ?? '')
+    if (file) {
+      answer.writeHead(200, { 'Content-Type': file.type, 'Cache-Control': 'no-cache' })
+      return void answer.end(file.body)
+    }
+    const { method, headers } = asked
+    const passed = request(e2eAddress + (asked.url ?? ''), { method, headers }, (reply) => {
+      answer.writeHead(reply.statusCode ?? 502, reply.headers)
+      reply.pipe(answer)
+    })
+    passed.on('error', () => answer.destroy())
+    asked.pipe(passed)
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    address: `http://127.0.0.1:${port}`,
+    answer: (path, file) => void own.set(path, file),
+    async stop() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}

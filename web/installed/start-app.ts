@@ -1,0 +1,59 @@
+/** What the installed app has to tell the page. */
+export type AppNews = {
+  /** When the page in view was seen, where the device answered it. */
+  seenAt?: string
+  /** A new version is on the device and waits. */
+  isUpdateReady?: boolean
+  /** The browser would install the site now. */
+  offer?: InstallOffer
+}
+
+/** Chromium's event, which the platform's types do not know. */
+export type InstallOffer = Event & {
+  prompt: () => Promise<void>
+  userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>
+}
+
+declare global {
+  interface Window {
+    appNews?: AppNews
+  }
+}
+
+/** Told on the window after `appNews` has changed. */
+export const APP_NEWS_EVENT = 'appnews'
+
+/**
+ * Runs in the page's head, so that no offer and no message is missed, and costs no script. The
+ * browser's own question to install is held back: it comes after a save or a signature. A part of an
+ * earlier version that the server has no more is fetched by loading again, once.
+ */
+export const startAppScript = import.meta.env.SSR
+  ? `(() => {
+const worker = navigator.serviceWorker
+const tell = (news) => {
+  window.appNews = { ...window.appNews, ...news }
+  dispatchEvent(new Event('${APP_NEWS_EVENT}'))
+}
+addEventListener('beforeinstallprompt', (offer) => {
+  offer.preventDefault()
+  tell({ offer })
+})
+addEventListener('vite:preloadError', () => {
+  try {
+    if (!navigator.onLine || Date.now() - sessionStorage.CC_reloaded < 60000) return
+    sessionStorage.CC_reloaded = Date.now()
+    location.reload()
+  } catch {}
+})
+if (!worker) return
+worker.addEventListener('message', ({ data }) => tell(data))
+worker.startMessages()
+worker.controller?.postMessage('arrived')
+const quietly = () => {}
+addEventListener('load', () => setTimeout(() => worker.register('/sw.js').catch(quietly), 3000))
+document.addEventListener('visibilitychange', () => {
+  if (!document.hidden) worker.getRegistration().then((known) => known?.update()).catch(quietly)
+})
+})()`
+  : ''

@@ -1,0 +1,56 @@
+import { keptCaches } from '#domain/installed/kept-pages.ts'
+import { answerNavigation } from './answer-navigation.ts'
+import { buildFacts } from './build-facts.ts'
+import { keepBehind, keepOpen } from './keep-behind.ts'
+import { fileOf, posterOf } from './kept-files.ts'
+import { tellNews, tellUpdate } from './news.ts'
+import { keepShell } from './shell.ts'
+import { worker } from './worker-scope.ts'
+
+/**
+ * The service worker: what was seen stays readable without a line, for a page that is the same for
+ * everybody and for the own saved list. It answers nothing of an application from the device.
+ */
+worker.addEventListener('install', (event) => {
+  event.waitUntil(keepShell().then(tellUpdate))
+})
+
+worker.addEventListener('activate', (event) => {
+  event.waitUntil(begin())
+})
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event
+  const url = new URL(request.url)
+  if (url.origin !== self.location.origin) return
+  if (url.pathname.startsWith('/api/')) keepBehind(event)
+  else if (request.method !== 'GET') return
+  else if (request.mode === 'navigate') event.respondWith(answerNavigation(event))
+  else if (url.pathname.startsWith('/assets/')) {
+    event.respondWith(fileOf(keptCaches.assets, request))
+  } else if (url.pathname.startsWith('/media/') && request.destination === 'image') {
+    event.respondWith(posterOf(request))
+  }
+})
+
+worker.addEventListener('message', ({ data, source }) => {
+  if (data === 'arrived' && source) tellNews(source)
+  if (data === 'take-over') void worker.skipWaiting()
+})
+
+async function begin(): Promise<void> {
+  await worker.registration.navigationPreload?.enable()
+  await forgetUnknownCaches()
+  await worker.clients.claim()
+  const open = await worker.clients.matchAll({ type: 'window' })
+  await keepOpen(open.map(({ url }) => url))
+}
+
+/** Of earlier versions that named them otherwise. */
+async function forgetUnknownCaches(): Promise<void> {
+  const known: readonly string[] = Object.values(keptCaches)
+  for (const name of await caches.keys()) if (!known.includes(name)) await caches.delete(name)
+}
+
+// Written into the script, so that every build is another one.
+Object.assign(self, { version: buildFacts.version })

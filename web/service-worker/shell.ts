@@ -1,0 +1,37 @@
+import { keptCaches, VIEW_HEADER } from '#domain/installed/kept-pages.ts'
+import { pages } from '#domain/site/pages.ts'
+import { findLanguage } from '#domain/visitor/language.ts'
+import { buildFacts } from './build-facts.ts'
+import { keepFiles } from './kept-files.ts'
+import { assetsOf } from './read-page.ts'
+
+const path = pages.offline.path
+
+/**
+ * Keeps the offline page with all that it needs to run, in the language of `view`, or of the visit's
+ * cookie while none is known. Rejects when it does not come.
+ */
+export async function keepShell(view?: string): Promise<void> {
+  const language = view?.split(' ')[0]
+  const answer = await fetch(language ? `${path}?lang=${language}` : path)
+  if (answer.status !== 200) throw new Error(`offline page: ${answer.status}`)
+  const html = await answer.clone().text()
+  const spoken = findLanguage(answer.headers.get(VIEW_HEADER)?.split(' ')[0])
+  await keepFiles(keptCaches.assets, [...assetsOf(html), ...(buildFacts.words[spoken ?? ''] ?? [])])
+  const headers = new Headers(answer.headers)
+  headers.delete('Content-Encoding')
+  headers.delete('Content-Length')
+  if (view) headers.set(VIEW_HEADER, view)
+  const shell = await caches.open(keptCaches.shell)
+  await shell.put(path, new Response(html, { headers }))
+}
+
+/** Whom the kept offline page was made for. */
+export async function shellView(): Promise<string | undefined> {
+  return (await shellAnswer())?.headers.get(VIEW_HEADER) ?? undefined
+}
+
+export async function shellAnswer(): Promise<Response | undefined> {
+  const shell = await caches.open(keptCaches.shell)
+  return shell.match(path, { ignoreVary: true })
+}

@@ -1,0 +1,82 @@
+import WifiOff from 'lucide-react/icons/wifi-off'
+import { use } from 'react'
+import { useLocation } from 'react-router'
+import { IntlProvider, useFormatter, useLocale, useTranslations } from 'use-intl'
+import { updateApp } from '#web/installed/update-app.ts'
+import type { AppNews } from '#web/installed/start-app.ts'
+import { loadMessages, messagesOf } from '#web/messages.ts'
+import { paths } from '#web/paths.ts'
+import { useVisit } from '#web/use-visit.ts'
+import { Button } from '#web/ui/button.tsx'
+
+type Props = { news: AppNews; isOnline: boolean }
+
+/** What the installed app has to say: that a page was answered by the device, that a version waits. */
+export function AppLines({ news, isOnline }: Props) {
+  const visit = useVisit()
+  const locale = useLocale()
+  use(wordsIn(visit.language))
+  return (
+    <IntlProvider locale={locale} messages={messagesOf(visit)} timeZone="Asia/Dubai">
+      {news.seenAt ? <SeenLine at={new Date(news.seenAt)} isOnline={isOnline} /> : null}
+      {news.isUpdateReady ? <UpdateLine /> : null}
+    </IntlProvider>
+  )
+}
+
+/** What needs the line is named here, once. */
+function SeenLine({ at, isOnline }: { at: Date; isOnline: boolean }) {
+  const t = useTranslations('offline')
+  const when = useWhen()
+  return (
+    <div className={lineClass}>
+      <WifiOff aria-hidden size={20} strokeWidth={1.75} className="mt-0.5 shrink-0" />
+      <p className="text-small">
+        <strong className="font-semibold">{t(isOnline ? 'line.slow' : 'line.offline')}</strong>{' '}
+        {t('line.seen', { when: when(at) })}{' '}
+        {isOnline ? null : <span className="text-ink2">{t('line.waits')}</span>}
+      </p>
+      {isOnline ? (
+        <Button tone="edged" size="small" className="ms-auto" onClick={() => location.reload()}>
+          {t('line.refresh')}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+/** Never in the application: nobody there should think of anything else. */
+function UpdateLine() {
+  const t = useTranslations('offline')
+  const { pathname } = useLocation()
+  if (pathname.startsWith(paths.myHire)) return null
+  return (
+    <div className={`${lineClass} items-center justify-between`}>
+      <p className="text-small font-medium">{t('update.ready')}</p>
+      <Button tone="edged" size="small" onClick={() => void updateApp()}>
+        {t('update.press')}
+      </Button>
+    </div>
+  )
+}
+
+const lineClass = 'page-x flex gap-3 bg-sunken py-3 text-ink'
+
+/** The time of day; the day too where it is another one. */
+export function useWhen(): (at: Date) => string {
+  const t = useTranslations('offline')
+  const format = useFormatter()
+  return (at) => {
+    const time = format.dateTime(at, { hour: 'numeric', minute: 'numeric' })
+    const day = (one: Date) => format.dateTime(one, { day: 'numeric', month: 'long' })
+    return day(at) === day(new Date()) ? t('at', { time }) : t('onDay', { day: day(at), time })
+  }
+}
+
+const coming = new Map<string, Promise<void>>()
+
+function wordsIn(language: string): Promise<void> {
+  const known = coming.get(language) ?? loadMessages(language, ['offline'])
+  coming.set(language, known)
+  return known
+}

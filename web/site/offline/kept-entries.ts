@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import { KEPT_FOR_MS, keptCaches, keptHeaders, keptPageAt } from '#domain/installed/kept-pages.ts'
+import type { KeptKind } from '#domain/installed/kept-pages.ts'
+
+/** A page that can be read without a line. */
+export type KeptEntry = { kind: KeptKind; path: string; title: string; at: Date }
+export type KeptEntries = { saved?: KeptEntry; list?: KeptEntry; profiles: KeptEntry[] }
+
+/** What the device keeps; nothing until it was asked. */
+export function useKeptEntries(): KeptEntries {
+  const [entries, setEntries] = useState<KeptEntries>({ profiles: [] })
+  useEffect(() => {
+    readEntries().then(setEntries).catch(reportError)
+  }, [])
+  return entries
+}
+
+/** The newest of each kind. */
+async function readEntries(): Promise<KeptEntries> {
+  if (!('caches' in window)) return { profiles: [] }
+  const pages = await caches.open(keptCaches.pages)
+  const all = await Promise.all(
+    (await pages.keys()).map(async ({ url }) => entryOf(new URL(url), await pages.match(url))),
+  )
+  const newest = all
+    .filter((one) => one !== undefined)
+    .sort((one, other) => other.at.getTime() - one.at.getTime())
+  const of = (kind: KeptKind) => newest.filter((one) => one.kind === kind)
+  const [saved] = of('saved')
+  const [list] = of('list')
+  return { saved, list, profiles: of('profile') }
+}
+
+function entryOf(url: URL, kept: Response | undefined): KeptEntry | undefined {
+  const kind = keptPageAt(url)?.kind
+  const at = new Date(kept?.headers.get(keptHeaders.at) ?? '')
+  if (!kind || !(Date.now() - at.getTime() < KEPT_FOR_MS)) return undefined
+  const title = decodeURIComponent(kept?.headers.get(keptHeaders.title) ?? '')
+  return { kind, path: url.pathname + url.search, title, at }
+}

@@ -1,0 +1,74 @@
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import Heart from 'lucide-react/icons/heart'
+import List from 'lucide-react/icons/list'
+import RotateCw from 'lucide-react/icons/rotate-cw'
+import User from 'lucide-react/icons/user'
+import WifiOff from 'lucide-react/icons/wifi-off'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { pageMeta } from '#web/shell/page-meta.ts'
+import { useWhen } from '#web/shell/app-lines.tsx'
+import { useSavedList } from '#web/storage/saved-list.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { KeptEntry } from './kept-entries.ts'
+import { useKeptEntries } from './kept-entries.ts'
+import { goOn, useReturningLine } from './go-on.ts'
+
+export const meta = pageMeta('offline', (t) => ({ title: t('title'), noIndex: true }))
+
+const icon = { 'aria-hidden': true, size: 24, strokeWidth: 1.75 } as const
+
+/** More would push the button off a phone. */
+const OTHERS_SHOWN = 2
+
+/** In place of a page that needs the line: what can still be read comes first. */
+export default function Offline() {
+  const t = useTranslations('offline')
+  const { saved, list, profiles } = useKeptEntries()
+  const savedIds = useSavedList()
+  const count = savedIds.length
+  // Who is saved stands in the first row already.
+  const others = profiles.filter(({ path }) => !savedIds.some((id) => path.includes(id)))
+  useReturningLine()
+  return (
+    <div className="page-x mx-auto w-full max-w-160 py-12 md:py-16">
+      <WifiOff aria-hidden size={28} strokeWidth={1.75} className="text-ink3" />
+      <h1 className="mt-6 text-head">{t('title')}</h1>
+      <p className="mt-2 text-body text-ink2">{t('body')}</p>
+      <ul className="mt-8 border-b border-line empty:hidden">
+        {saved && count > 0 ? (
+          <Row entry={saved} title={t('saved', { count })} mark={<Heart {...icon} />} />
+        ) : null}
+        {list ? <Row entry={list} title={t('list')} mark={<List {...icon} />} /> : null}
+        {others.slice(0, OTHERS_SHOWN).map((one) => (
+          <Row key={one.path} entry={one} title={one.title} mark={<User {...icon} />} />
+        ))}
+      </ul>
+      <p className="mt-4 text-small text-ink3">{t('application')}</p>
+      <Button tone="edged" wide className="mt-8" onClick={goOn}>
+        <RotateCw {...icon} /> {t('try')}
+      </Button>
+    </div>
+  )
+}
+
+/** A document of its own: the device answers pages, not their parts. */
+function Row({ entry, title, mark }: { entry: KeptEntry; title: string; mark: ReactNode }) {
+  const t = useTranslations('offline')
+  const when = useWhen()
+  const seen = { what: entry.title, when: when(entry.at) }
+  return (
+    <li className="border-t border-line">
+      <a href={entry.path} className="flex min-h-18 items-center gap-4 py-3 text-ink no-underline">
+        <span className="shrink-0 text-action">{mark}</span>
+        <span className="min-w-0 grow">
+          <span className="block text-body font-medium">{title}</span>
+          <span className="block text-small text-ink2">
+            {entry.kind === 'list' && entry.title ? t('listSeen', seen) : t('seen', seen)}
+          </span>
+        </span>
+        <ChevronRight {...icon} className="shrink-0 rtl:-scale-x-100" />
+      </a>
+    </li>
+  )
+}
