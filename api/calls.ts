@@ -4,6 +4,7 @@ import * as hiring from './hiring.ts'
 import * as codes from './hiring-codes.ts'
 import * as links from './hiring-links.ts'
 import * as live from './live.ts'
+import * as measuring from './measuring.ts'
 import * as nearMaids from './near-maids.ts'
 import { stepCalls } from './hiring-steps.ts'
 import * as resources from './resources.ts'
@@ -31,6 +32,11 @@ export const callAreas: readonly CallArea[] = [
     name: 'Documents',
     description: 'What everybody may read: the insurance paper, the guide, samples of papers.',
     calls: callsOf(resources),
+  },
+  {
+    name: 'Measuring',
+    description: 'What a visitor allows, and what happens on the pages.',
+    calls: callsOf(measuring),
   },
   {
     name: 'Catalogue',

@@ -3,7 +3,7 @@ import { addressFlags } from './address-flags.ts'
 import { defineCall } from './define-call.ts'
 import { appInfoSchema } from './app-info.ts'
 import { maidCardSchema } from './catalogue.ts'
-import { errorField, instantField, opaqueIdField } from './fields.ts'
+import { campaignField, errorField, instantField, opaqueIdField } from './fields.ts'
 
 /** SMS to a phone (A18): the spouse's or one's own (ruling 15). */
 export const sendSmsToSpouse = defineCall({
@@ -25,8 +25,8 @@ export const sendSmsToSpouse = defineCall({
     recipient: z.optional(z.enum(['own-phone', 'spouse'])),
     preferences: z.optional(z.array(z.int())),
     sessionId: z.optional(z.uuid()),
-    analyticsId: z.nullish(z.string().check(z.maxLength(200))),
-    additionalQueryParams: z.optional(z.string().check(z.maxLength(1000))),
+    analyticsId: z.nullish(campaignField),
+    additionalQueryParams: z.optional(campaignField),
     maidId: z.optional(z.uuid()),
     lang: z.optional(z.string()),
     ...addressFlags,

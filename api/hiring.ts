@@ -5,7 +5,7 @@ import { shownSteps } from '#domain/hiring/step-codes.ts'
 import { addressFlags } from './address-flags.ts'
 import { appInfoSchema, documentSchema, draftFieldsSchema } from './app-info.ts'
 import { defineCall } from './define-call.ts'
-import { errorField, flagField, instantField, opaqueIdField } from './fields.ts'
+import { campaignField, errorField, flagField, instantField, opaqueIdField } from './fields.ts'
 import { readablePaperSchema } from './readable-paper.ts'
 
 export type AppInfo = z.output<typeof appInfoSchema>
@@ -26,7 +26,7 @@ export const listApplicationsBySession = defineCall({
   authority: { action: 'hire' },
   input: z.object({
     sessionId: z.optional(z.uuid()),
-    affiliateEvent: z.optional(z.string().check(z.maxLength(2000))),
+    affiliateEvent: z.optional(campaignField),
   }),
   output: z.array(
     z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { includedParts, refundReasons } from '#domain/signing/service-terms.ts'
 import { defineCall } from './define-call.ts'
-import { dayField, errorField, filsField, flagField } from './fields.ts'
+import { campaignField, dayField, errorField, filsField, flagField } from './fields.ts'
 
 const siteConfigSchema = z.object({
   ccSiteConfig: z.object({
@@ -33,13 +33,21 @@ export const getMainSiteInfo = defineCall({
     returnMatchingTypes: z.optional(flagField),
     returnNationalities: z.optional(flagField),
     landingPage: z.optional(flagField),
-    affiliateEvent: z.optional(z.string().check(z.maxLength(2000))),
+    affiliateEvent: z.optional(campaignField),
   }),
   output: z.object({
     siteConfig: siteConfigSchema,
     supportPhone: z.string(),
     chatNumbers: z.record(z.string(), z.string()),
     allowDesktopWorkflow: z.boolean(),
+    consent: z.object({
+      policy: z.enum(['spec', 'opt-in']),
+      version: z.int(),
+      /** What changed with this version; absent where nobody said. */
+      changes: z.optional(z.string()),
+    }),
+    /** How long a log may take before it is given up (section 3). */
+    beaconTimeoutMs: z.int(),
     links: siteLinksSchema,
     /** Absent where the operator gave none: then nothing says that there is one. */
     licence: z.optional(z.object({ number: z.string(), isSample: z.boolean() })),
@@ -144,7 +152,7 @@ export const addUrlLog = defineCall({
   input: z.object({
     sessionId: z.optional(z.uuid()),
     journeyId: z.optional(z.uuid()),
-    analyticsId: z.nullish(z.string().check(z.maxLength(200))),
+    analyticsId: z.nullish(campaignField),
     url: z.string().check(z.maxLength(2000)),
   }),
   output: z.object({}),
@@ -171,7 +179,7 @@ export const confirmDdcLink = defineCall({
   authority: { action: 'browse' },
   input: z.object({
     appId: z.string().check(z.maxLength(64)),
-    adsIndicators: z.optional(z.string().check(z.maxLength(2000))),
+    adsIndicators: z.optional(campaignField),
   }),
   output: z.object({
     clientNumber: z.nullable(z.string()),

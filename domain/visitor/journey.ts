@@ -1,5 +1,5 @@
 /** Safe to store and log: short, no characters that mean something. */
-const journeyPattern = /^[\w.-]{1,100}$/
+export const journeyPattern = /^[\w.-]{1,100}$/
 
 /**
  * The journey id [O04]: of the query `journeyId` if present, else the session's, else the UUID v4

@@ -37,6 +37,8 @@ const table: Record<string, string> = {
   getIpAddress: anyone,
   addUrlLog: anyone,
   reportQrScan: anyone,
+  recordConsent: anyone,
+  reportEvents: anyone,
   confirmDdcLink: anyone,
   refreshCaptcha: anyone,
   downloadImage: anyone,

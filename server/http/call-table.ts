@@ -2,12 +2,14 @@ import { allCalls } from '#api/calls.ts'
 import type { CallServer } from './answer.ts'
 import { answerHiringCalls } from './calls/hiring-calls.ts'
 import { answerCatalogueCalls } from './calls/catalogue-calls.ts'
+import { answerMeasuringCalls } from './calls/measuring-calls.ts'
 import { answerStepCalls } from './calls/step-calls.ts'
 import { answerSiteCalls } from './calls/site-calls.ts'
 
 /** Every call's handler. Throws when a declared call has none. */
 export function answerCalls(server: CallServer): void {
   answerSiteCalls(server)
+  answerMeasuringCalls(server)
   answerHiringCalls(server)
   answerStepCalls(server)
   answerCatalogueCalls(server)

@@ -1,6 +1,9 @@
 import { deleteOldRows } from '#server/db/old-rows.ts'
 import type { KeptForHours } from '#server/db/old-rows.ts'
 import { deleteTexts, forgetTexts } from '#server/db/hiring/sms-messages.ts'
+import { turnPartitions } from '#server/db/measuring/partitions.ts'
+import { deleteTouchesBefore } from '#server/db/measuring/touches.ts'
+import { getSetting } from '#server/db/site/site.ts'
 import type { Deps } from '#server/deps.ts'
 
 const DAY = 24
@@ -23,9 +26,19 @@ const TEXTS_KEPT_DAYS = 7
 /** Forgets what is over its time. */
 export async function purgeOldRows(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = deps.clock.now()
+  await forgetMeasured(deps.db, now)
   for (const rows of kept) await deleteOldRows(deps.db, rows, now)
   const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
   await forgetTexts(deps.db, ago(TEXTS_KEPT_DAYS * DAY))
   // Its words promise that the number is deleted.
   await deleteTexts(deps.db, { purpose: 'match-alert', before: ago(1) })
+}
+
+/** Events, addresses and touches, by the operator's setting. */
+async function forgetMeasured(db: Deps['db'], now: Date): Promise<void> {
+  const { keepMonths } = await getSetting(db, 'measuring')
+  const keepFrom = new Date(now)
+  keepFrom.setUTCMonth(now.getUTCMonth() - keepMonths)
+  await turnPartitions(db, { now, keepFrom })
+  await deleteTouchesBefore(db, keepFrom)
 }

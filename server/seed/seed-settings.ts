@@ -55,6 +55,13 @@ export async function seedSettings(deps: Pick<Deps, 'db'>): Promise<void> {
   ])
   await saveFirstSetting(db, 'insurance', { insurer: '' })
   await saveFirstSetting(db, 'rate', { rating: null, count: null, url: null, checkedOn: null })
+  await saveFirstSetting(db, 'measuring', {
+    consentPolicy: 'spec',
+    policyVersion: 1,
+    policyChanges: {},
+    beaconTimeoutMs: 5000,
+    keepMonths: 13,
+  })
   await saveFirstSetting(db, 'appLinks', { android: [], apple: [] })
   await insertParameters(
     db,

@@ -81,6 +81,17 @@ export const settingSchemas = {
     url: z.nullable(z.string()),
     checkedOn: z.nullable(z.string()),
   }),
+  /** What may be measured, and for how long it is kept. */
+  measuring: z.object({
+    consentPolicy: z.enum(['spec', 'opt-in']),
+    /** One more whenever the policy's text changes: then visitors are asked again. */
+    policyVersion: z.int().check(z.positive()),
+    /** What changed with this version, by language; those without a sentence read the English one. */
+    policyChanges: z.record(z.string(), z.string().check(z.maxLength(300))),
+    beaconTimeoutMs: z.int().check(z.gte(100), z.lte(45_000)),
+    /** Events, visited addresses and touches are kept for so many months. */
+    keepMonths: z.int().check(z.gte(1), z.lte(120)),
+  }),
   /** The apps that our addresses open in; none until staff enter one. */
   appLinks: z.object({
     android: z.array(

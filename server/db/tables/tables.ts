@@ -38,6 +38,18 @@ export type Generated<T> =
     ? ColumnType<S, I | undefined, U>
     : ColumnType<T, T | undefined, T>
 
+export type Json = JsonValue
+
+export type JsonArray = JsonValue[]
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined
+}
+
+export type JsonPrimitive = boolean | number | string | null
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive
+
 export interface ApplicationApprovals {
   after_number: string
   answered_at: Date | null
@@ -79,6 +91,7 @@ export interface Applications {
   plan_type: PlanType | null | null
   recognised_at: Date | null
   replaces_id: string | null
+  session_id: string | null
   signed_by_spouse: Generated<boolean>
   skip_start_screen: Generated<boolean>
   spouse_index: string | null
@@ -131,6 +144,17 @@ export interface CodeRequests {
   resend_after: Date | null
   return_to: string
   visitor_id: string
+}
+
+export interface ConsentRecords {
+  chosen: boolean
+  consent_id: string
+  id: Generated<number>
+  language: string
+  mode: string
+  policy_version: number
+  recorded_at: Date
+  text_hash: string | null
 }
 
 export interface Diagnostics {
@@ -385,6 +409,18 @@ export interface Signatures {
   way: SignatureWay
 }
 
+export interface SiteEvents {
+  at: Date
+  campaign: Json | null
+  device: string
+  id: Generated<number>
+  journey_id: string | null
+  kind: string
+  page: string
+  path: string
+  received_at: Date
+}
+
 export interface SiteSettings {
   name: string
   updated_at: Generated<Date>
@@ -440,6 +476,17 @@ export interface TextStops {
   phone_index: string
   reason: TextStopReason
   stopped_at: Date
+}
+
+export interface Touches {
+  additional_query_params: string | null
+  ads_indicators: string | null
+  affiliate_event: string | null
+  analytics_id: string | null
+  at: Date
+  session_id: string
+  url: string | null
+  which: string
 }
 
 export interface TypedIbans {
@@ -499,6 +546,7 @@ export interface DB {
   captchas: Captchas
   clients: Clients
   code_requests: CodeRequests
+  consent_records: ConsentRecords
   diagnostics: Diagnostics
   documents: Documents
   her_asks: HerAsks
@@ -522,12 +570,14 @@ export interface DB {
   resources: Resources
   saved_maids: SavedMaids
   signatures: Signatures
+  site_events: SiteEvents
   site_settings: SiteSettings
   sms_messages: SmsMessages
   spouse_replies: SpouseReplies
   step_answers: StepAnswers
   step_drafts: StepDrafts
   text_stops: TextStops
+  touches: Touches
   typed_ibans: TypedIbans
   url_log: UrlLog
   visitor_tokens: VisitorTokens

@@ -2,12 +2,8 @@ import { downloadResource as downloadCall, getResource as resourceCall } from '#
 import * as calls from '#api/site.ts'
 import { Problem } from '#domain/problem.ts'
 import { findCaptcha } from '#server/db/site/captcha.ts'
-import {
-  getSetting,
-  insertQrScan,
-  insertUrlLog,
-  listParametersByCode,
-} from '#server/db/site/site.ts'
+import { getSetting, insertQrScan, listParametersByCode } from '#server/db/site/site.ts'
+import { addUrlLog } from '#server/services/measuring/add-url-log.ts'
 import { getMainSiteInfo } from '#server/services/site/get-main-site-info.ts'
 import { getPriceExample } from '#server/services/site/get-price-example.ts'
 import { confirmDdcLink } from '#server/services/site/confirm-ddc-link.ts'
@@ -29,10 +25,7 @@ export function answerSiteCalls(server: CallServer): void {
     listParametersByCode(db, codes.split(',').slice(0, 30)),
   )
   answer(server, calls.getIpAddress, async (_deps, visit) => ({ ip: visit.ip }))
-  answer(server, calls.addUrlLog, async ({ db }, _visit, log) => {
-    await insertUrlLog(db, log)
-    return {}
-  })
+  answer(server, calls.addUrlLog, addUrlLog)
   answer(server, calls.reportQrScan, async ({ db }, _visit, { uuid }) => {
     await insertQrScan(db, uuid)
     return {}

@@ -1,17 +1,20 @@
-import type { OutputOf } from '#api/define-call.ts'
+import type { InputOf, OutputOf } from '#api/define-call.ts'
 import type { listApplicationsBySession as call } from '#api/hiring.ts'
 import { stepDue } from '#domain/hiring/shown-steps.ts'
 import { listApplicationsOf } from '#server/db/hiring/applications.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Visit } from '#server/visit/visit.ts'
 import { mediaUrl } from '#server/services/catalogue/maid-card.ts'
+import { noteTouch } from '#server/services/measuring/note-touch.ts'
 import { hiringContextOf, submittedSteps } from './app-info/hiring-context-of.ts'
 
 /** By the cookie alone: a session id proves nothing (E03, A07). */
 export async function listApplications(
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'clock'>,
   visit: Visit,
+  said: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
+  if (said.affiliateEvent) await noteTouch(deps, said)
   if (!visit.visitorId) return []
   const rows = await listApplicationsOf(deps.db, visit.visitorId)
   return rows.map((row) => {

@@ -66,7 +66,7 @@ export async function registerNewHire(deps: Parts, visit: Visit, input: Input): 
     replaces_id: replaced?.id ?? null,
     need_enter_iban_number: needsIban,
     language: visit.language,
-    journey_id: input.journeyId ?? null,
+    ...cameBy(input),
     created_at: deps.clock.now(),
     updated_at: deps.clock.now(),
     ...holder,
@@ -84,6 +84,12 @@ export async function registerNewHire(deps: Parts, visit: Visit, input: Input): 
   await prepareMandates(deps, standing.state, dueOnPhone(standing))
   return { appId, step: standing.due, existing: false }
 }
+
+/** Lead to the touches that brought the visitor here. */
+const cameBy = ({ journeyId, sessionId }: Input) => ({
+  journey_id: journeyId ?? null,
+  session_id: sessionId ?? null,
+})
 
 /** Past 20 hires an hour, an address answers a captcha (rulings). */
 async function askPerson(deps: Parts, visit: Visit): Promise<void> {

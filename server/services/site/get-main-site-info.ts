@@ -15,9 +15,10 @@ export async function getMainSiteInfo(
   visit: Visit,
   asked: z.output<(typeof call)['input']>,
 ): Promise<OutputOf<typeof call>> {
-  const [site, { trustedHosts: _, ...links }] = await Promise.all([
+  const [site, { trustedHosts: _, ...links }, measuring] = await Promise.all([
     getSetting(deps.db, 'site'),
     getSetting(deps.db, 'links'),
+    getSetting(deps.db, 'measuring'),
   ])
   return {
     siteConfig: {
@@ -31,6 +32,8 @@ export async function getMainSiteInfo(
     supportPhone: site.supportPhone,
     chatNumbers: site.chatNumbers,
     allowDesktopWorkflow: site.allowDesktopWorkflow,
+    consent: consentOf(measuring, visit),
+    beaconTimeoutMs: measuring.beaconTimeoutMs,
     links,
     licence: licenceOf(site),
     ...(asked.returnMatchingTypes ? { matchingTypes: [...MATCHING_TYPES] } : {}),
@@ -43,4 +46,12 @@ export async function getMainSiteInfo(
 function licenceOf(site: Setting<'site'>): OutputOf<typeof call>['licence'] {
   const number = site.licenceNumber.trim()
   return number === '' ? undefined : { number, isSample: site.licenceIsSample }
+}
+
+/** The policy, and what changed with its version, in the language of the page that asks. */
+function consentOf(
+  { consentPolicy: policy, policyVersion: version, policyChanges }: Setting<'measuring'>,
+  { language }: Visit,
+): OutputOf<typeof call>['consent'] {
+  return { policy, version, changes: policyChanges[language] ?? policyChanges['en'] }
 }

@@ -10,6 +10,7 @@ import { saveStep } from '#server/db/hiring/step-answers.ts'
 import type { Deps } from '#server/deps.ts'
 import { RESEND_SECONDS, takeTextAllowance } from '#server/services/texts/take-text-allowance.ts'
 import { answerPlace, sealJson } from '#server/services/hiring/answers/seal-json.ts'
+import { noteTouch } from '#server/services/measuring/note-touch.ts'
 import type { Standing } from '#server/services/hiring/standing.ts'
 import { openAnswer } from '#server/services/hiring/answers/open-answer.ts'
 import { openOwnNumber } from '#server/services/hiring/clients/own-number.ts'
@@ -37,6 +38,7 @@ export async function sendLinkBySms(
   const lastAt = await lastLinkTextAt(deps.db, asked.appId)
   const allowance = await takeTextAllowance(deps, visit, { ...asked, phone, lastAt })
   const now = deps.clock.now()
+  if (input.additionalQueryParams || input.analyticsId) await noteTouch(deps, input)
   await textLink(deps, allowance, {
     appId: asked.appId,
     purpose,

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
+import type { Db, Tables } from '#server/db/connect.ts'
+
+export type Touch = Selectable<Tables['touches']>
+type TouchFacts = Omit<Insertable<Tables['touches']>, 'which'>
+
+/** What came first stays, and only what was unknown of it is added. */
+export async function keepFirstTouch(db: Db, facts: TouchFacts): Promise<void> {
+  await db
+    .insertInto('touches')
+    .values({ ...facts, which: 'first' })
+    .onConflict((conflict) =>
+      conflict.columns(['session_id', 'which']).doUpdateSet({
+        url: sql`coalesce(touches.url, excluded.url)`,
+        affiliate_event: sql`coalesce(touches.affiliate_event, excluded.affiliate_event)`,
+        ads_indicators: sql`coalesce(touches.ads_indicators, excluded.ads_indicators)`,
+        analytics_id: sql`coalesce(touches.analytics_id, excluded.analytics_id)`,
+        additional_query_params: sql`coalesce(touches.additional_query_params, excluded.additional_query_params)`,
+      }),
+    )
+    .execute()
+}
+
+/** What comes last wins; what it does not say stays as it was. */
+export async function keepLastTouch(db: Db, facts: TouchFacts): Promise<void> {
+  await db
+    .insertInto('touches')
+    .values({ ...facts, which: 'last' })
+    .onConflict((conflict) =>
+      conflict.columns(['session_id', 'which']).doUpdateSet({
+        at: sql`excluded.at`,
+        url: sql`coalesce(excluded.url, touches.url)`,
+        affiliate_event: sql`coalesce(excluded.affiliate_event, touches.affiliate_event)`,
+        ads_indicators: sql`coalesce(excluded.ads_indicators, touches.ads_indicators)`,
+        analytics_id: sql`coalesce(excluded.analytics_id, touches.analytics_id)`,
+        additional_query_params: sql`coalesce(excluded.additional_query_params, touches.additional_query_params)`,
+      }),
+    )
+    .execute()
+}
+
+/** First and last touch of whoever made an application. */
+export async function listTouchesOf(db: Db, appId: string): Promise<Touch[]> {
+  return db
+    .selectFrom('touches')
+    .innerJoin('applications', 'applications.session_id', 'touches.session_id')
+    .selectAll('touches')
+    .where('applications.id', '=', appId)
+    .orderBy('touches.which')
+    .execute()
+}
+
+export async function deleteTouchesBefore(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('touches').where('at', '<', before).execute()
+}

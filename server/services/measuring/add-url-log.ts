@@ -1,0 +1,17 @@
+import type { InputOf, OutputOf } from '#api/define-call.ts'
+import type { addUrlLog as call } from '#api/site.ts'
+import { insertUrlLog } from '#server/db/site/site.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Visit } from '#server/visit/visit.ts'
+import { noteTouch } from './note-touch.ts'
+
+/** One visited address (A12); the first one of a session is also its first touch. */
+export async function addUrlLog(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  _visit: Visit,
+  log: InputOf<typeof call>,
+): Promise<OutputOf<typeof call>> {
+  await insertUrlLog(deps.db, log)
+  await noteTouch(deps, log)
+  return {}
+}

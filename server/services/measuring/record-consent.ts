@@ -1,0 +1,23 @@
+import type { InputOf, OutputOf } from '#api/define-call.ts'
+import type { recordConsent as call } from '#api/measuring.ts'
+import { insertConsentRecord } from '#server/db/measuring/consent-records.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Visit } from '#server/visit/visit.ts'
+
+/** Keeps the proof of a choice: no address, no agent, no session. */
+export async function recordConsent(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  _visit: Visit,
+  chosen: InputOf<typeof call>,
+): Promise<OutputOf<typeof call>> {
+  await insertConsentRecord(db, {
+    consent_id: chosen.consentId,
+    mode: chosen.mode,
+    chosen: chosen.chosen,
+    policy_version: chosen.policyVersion,
+    text_hash: chosen.textHash ?? null,
+    language: chosen.language,
+    recorded_at: clock.now(),
+  })
+  return {}
+}

@@ -1,0 +1,28 @@
+import type { InputOf, OutputOf } from '#api/define-call.ts'
+import type { reportEvents as call } from '#api/measuring.ts'
+import { insertSiteEvents } from '#server/db/measuring/site-events.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Visit } from '#server/visit/visit.ts'
+
+/** Keeps what happened; of who did it, the class of the device and the journey alone. */
+export async function reportEvents(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  visit: Visit,
+  { happened, journeyId, campaign }: InputOf<typeof call>,
+): Promise<OutputOf<typeof call>> {
+  const receivedAt = clock.now()
+  await insertSiteEvents(
+    db,
+    happened.map(({ kind, page, path, at }) => ({
+      received_at: receivedAt,
+      at: new Date(at),
+      kind,
+      page,
+      path,
+      journey_id: journeyId ?? null,
+      campaign: campaign ? JSON.stringify(campaign) : null,
+      device: visit.isMobile ? 'mobile' : 'desktop',
+    })),
+  )
+  return { stored: happened.length }
+}
