@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { contactPurposes } from '#domain/site/contacts.ts'
 import { includedParts, refundReasons } from '#domain/signing/service-terms.ts'
 import { defineCall } from './define-call.ts'
 import { campaignField, dayField, errorField, filsField, flagField } from './fields.ts'
@@ -54,6 +55,25 @@ export const getMainSiteInfo = defineCall({
     matchingTypes: z.optional(z.array(z.object({ id: z.int(), name: z.string() }))),
     nationalities: z.optional(z.array(z.object({ code: z.string(), label: z.string() }))),
     error: errorField,
+  }),
+})
+
+/** Numbers to call by what it is about (R04), as the operator set them. */
+export const getContacts = defineCall({
+  name: 'getContacts',
+  summary: 'Phone numbers by purpose, and whether somebody answers now',
+  method: 'GET',
+  path: 'sales/contacts',
+  authority: { action: 'browse' },
+  input: z.object({}),
+  output: z.object({
+    supportPhone: z.string(),
+    lines: z.partialRecord(
+      z.enum(contactPurposes),
+      z.object({ phone: z.string(), languages: z.optional(z.array(z.string())) }),
+    ),
+    areSamples: z.boolean(),
+    isOpen: z.boolean(),
   }),
 })
 

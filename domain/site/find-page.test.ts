@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
 import { canonicalPath } from '#domain/arrival/canonical-path.ts'
 import { findPage } from './find-page.ts'
-import { pages } from './pages.ts'
-import type { Page } from './pages.ts'
-
-const all = Object.values<Page>(pages)
+import { allPages as all } from './all-pages.ts'
+import { findTextPage, textPages } from './text-pages.ts'
 
 test('every page is found at its path, which is spelled as its one address', () => {
   for (const page of all) {
@@ -23,4 +21,17 @@ test('other paths lead to no page', () => {
 
 test('what is closed to crawlers is never kept for everybody', () => {
   expect(all.filter(({ cachedBy, crawlers }) => cachedBy && crawlers === 'closed')).toEqual([])
+})
+
+test('a page that says the same as another is found by people, and left out by crawlers', () => {
+  const aliases = all.filter(({ sameAs }) => sameAs)
+  expect(aliases.map(({ sameAs }) => sameAs && findPage(sameAs)?.crawlers)).toEqual(
+    aliases.map(() => 'listed'),
+  )
+  expect(aliases.filter(({ crawlers }) => crawlers)).toEqual([])
+})
+
+test('a page of text is found by its path, other paths have none', () => {
+  for (const [code, { path }] of Object.entries(textPages)) expect(findTextPage(path)).toBe(code)
+  expect(findTextPage('/hire-maid')).toBeUndefined()
 })

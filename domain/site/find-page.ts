@@ -1,7 +1,7 @@
-import { pages } from './pages.ts'
+import { allPages } from './all-pages.ts'
 import type { Page } from './pages.ts'
 
-const patterns = Object.values<Page>(pages).map((page) => ({
+const patterns = allPages.map((page) => ({
   page,
   pattern: new RegExp(`^${page.path.replace(/:\w+/g, String.raw`[\w-]+`)}$`),
 }))

@@ -15,6 +15,12 @@ export type Page = {
   cachedBy?: readonly PageWord[]
   /** Named to search engines, or closed to them. */
   crawlers?: 'listed' | 'closed'
+  /** The page that says the same, which search engines show instead. */
+  sameAs?: `/${string}`
+  /** What its calls say that they come from; PAGE_CODE where none is given (R29). */
+  pageCode?: string
+  /** Fixed by the address [M01]; a visit's own mode elsewhere. */
+  mode?: 'nanny'
 }
 
 const landing = { layout: 'site', cachedBy: ['redirect_to_whatsapp'], crawlers: 'listed' } as const
@@ -25,8 +31,9 @@ const list = {
 } as const
 
 /**
- * Every page by its code: routes, links, the page cache and what crawlers are told follow from it.
- * `web/pages.ts` adds each page's file and messages.
+ * Every page with a route of its own, by its code: routes, links, the page cache and what crawlers
+ * are told follow from it. `web/pages.ts` adds each page's file and messages; pages that only say
+ * something stand in `text-pages.ts` and share one route.
  */
 export const pages = {
   home: { path: '/', ...landing },
@@ -34,7 +41,7 @@ export const pages = {
   about: { path: '/aboutus', ...landing },
   questions: { path: '/hire-maid/faq', layout: 'site', cachedBy: [], crawlers: 'listed' },
   maids: { path: '/hire-maid', ...list },
-  nannies: { path: '/hire-nanny', ...list },
+  nannies: { path: '/hire-nanny', ...list, mode: 'nanny' },
   saved: { path: `/shortlisted-${DEFAULT_PRODUCT}`, layout: 'site', crawlers: 'closed' },
   // The sitemap names each profile by itself.
   profile: { path: '/maids/:maidId', layout: 'site', cachedBy: ['planType', 'saved'] },

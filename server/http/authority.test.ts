@@ -32,6 +32,7 @@ const table: Record<string, string> = {
   getTerms: anyone,
   getResource: anyone,
   downloadResource: anyone,
+  getContacts: anyone,
   getGoogleRate: anyone,
   listParameters: anyone,
   getIpAddress: anyone,

@@ -44,6 +44,14 @@ export async function seedSettings(deps: Pick<Deps, 'db'>): Promise<void> {
     clientPortalLink: '',
     trustedHosts: [],
   })
+  await saveFirstSetting(db, 'contacts', {
+    lines: {
+      visa: { phone: '+97140000001' },
+      worker: { phone: '+97140000002' },
+      jobSeeker: { phone: '+97140000003' },
+    },
+    areSamples: true,
+  })
   await saveFirstSetting(db, 'prices', DEFAULT_PRICES)
   await saveFirstSetting(db, 'arrival', [DEFAULT_ARRIVAL_RULES])
   await saveFirstSetting(db, 'terms', [

@@ -28,6 +28,15 @@ export const bothAreMeant: readonly string[] = [
   'home.visas.kinds.nanny.documents',
   'home.visas.kinds.nanny.chat',
   'home.visas.kinds.nanny.text',
+  'calls.newCall.sections.see.links.maids',
+  'calls.newCall.sections.see.links.nannies',
+  'services.services.meta.description',
+  'services.services.sections.monthly.title',
+  'services.services.sections.monthly.links.maids',
+  'services.services.sections.monthly.links.nannies',
+  'services.services.sections.visa.body.1',
+  'welcome.welcome.sections.next.links.maids',
+  'welcome.welcome.sections.next.links.nannies',
 ]
 
 /** Their texts in a language, piece by piece between what is filled in; the longest first. */

@@ -15,6 +15,8 @@ export type PageText = {
   /** A picture for shared links, as a path. */
   image?: string
   noIndex?: boolean
+  /** The path of the page that says the same, for search engines. */
+  sameAs?: string
   /** Structured data, such as a question list. */
   jsonLd?: object
 }
@@ -40,7 +42,7 @@ export function pageMeta<Data = unknown>(
       ...named('name', { description, keywords }),
       ...(page.noIndex
         ? named('name', { robots: 'noindex' })
-        : addresses(root.origin, location.pathname, root.language)),
+        : addresses(root.origin, page.sameAs ?? location.pathname, root.language)),
       ...named('property', {
         'og:site_name': brand.name,
         'og:title': title,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isDay } from '#domain/day.ts'
+import { contactPurposes } from '#domain/site/contacts.ts'
 import { emirates } from '#domain/hiring/values/address.ts'
 import { weekdays } from '#domain/hiring/values/arrival-calendar.ts'
 import { includedParts, refundReasons } from '#domain/signing/service-terms.ts'
@@ -11,6 +12,9 @@ const webAddress = z.string().check(z.regex(/^(https:\/\/[^\s/\\@]+(\/\S*)?)?$/)
 /** `*.example.com` means its subdomains. */
 const hostPattern = z.string().check(z.regex(/^(\*\.)?([a-z\d-]+\.)+[a-z\d-]+$/))
 const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
+
+/** As `tel:` wants it. */
+const phoneNumber = z.string().check(z.regex(/^\+?\d{3,15}$/))
 
 /** What staff change at run time, by name, with its shape. */
 export const settingSchemas = {
@@ -35,6 +39,14 @@ export const settingSchemas = {
     clientPortalLink: webAddress,
     /** Where `/url` leads without asking (R24). */
     trustedHosts: z.array(hostPattern),
+  }),
+  /** Numbers by purpose; one that is not there is the support phone (R04). */
+  contacts: z.object({
+    lines: z.partialRecord(
+      z.enum(contactPurposes),
+      z.object({ phone: phoneNumber, languages: z.optional(z.array(z.string())) }),
+    ),
+    areSamples: z.boolean(),
   }),
   prices: z.object({
     /** Fils a month, VAT included, on top of the live-in price. */

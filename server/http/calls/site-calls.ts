@@ -4,6 +4,7 @@ import { Problem } from '#domain/problem.ts'
 import { findCaptcha } from '#server/db/site/captcha.ts'
 import { getSetting, insertQrScan, listParametersByCode } from '#server/db/site/site.ts'
 import { addUrlLog } from '#server/services/measuring/add-url-log.ts'
+import { getContacts } from '#server/services/site/get-contacts.ts'
 import { getMainSiteInfo } from '#server/services/site/get-main-site-info.ts'
 import { getPriceExample } from '#server/services/site/get-price-example.ts'
 import { confirmDdcLink } from '#server/services/site/confirm-ddc-link.ts'
@@ -16,6 +17,7 @@ import type { CallServer } from '#server/http/answer.ts'
 /** The calls of the site itself: configuration, logs, captcha pictures. */
 export function answerSiteCalls(server: CallServer): void {
   answer(server, calls.getMainSiteInfo, getMainSiteInfo)
+  answer(server, calls.getContacts, getContacts)
   answer(server, calls.getPriceExample, getPriceExample)
   answer(server, calls.getTerms, getTerms)
   answer(server, resourceCall, getResource)

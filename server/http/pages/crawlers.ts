@@ -2,16 +2,14 @@ import { Hono } from 'hono'
 import { profilePath } from '#domain/catalogue/profile-path.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '#domain/constants.ts'
 import { countShownMaids, listShownMaidChanges } from '#server/db/catalogue/maids.ts'
-import { pages } from '#domain/site/pages.ts'
+import { allPages } from '#domain/site/all-pages.ts'
 import type { Page } from '#domain/site/pages.ts'
 import type { Deps } from '#server/deps.ts'
 
 type Parts = Pick<Deps, 'db' | 'env'>
 
 const pathsOf = (crawlers: Page['crawlers']): string[] =>
-  Object.values<Page>(pages)
-    .filter((page) => page.crawlers === crawlers)
-    .map(({ path }) => path)
+  allPages.filter((page) => page.crawlers === crawlers).map(({ path }) => path)
 
 /** Pages that search engines may show, besides the profiles. */
 const listed = pathsOf('listed')

@@ -2,7 +2,13 @@ import * as z from 'zod/mini'
 import { getMaid, listMaids } from '#api/catalogue.ts'
 import type { Call } from '#api/define-call.ts'
 import { getResource } from '#api/resources.ts'
-import { getMainSiteInfo, getPriceExample, listParameters } from '#api/site.ts'
+import {
+  getContacts,
+  getMainSiteInfo,
+  getPriceExample,
+  getTerms,
+  listParameters,
+} from '#api/site.ts'
 import { ROLES } from '#domain/catalogue/codes.ts'
 import type { Role } from '#domain/catalogue/codes.ts'
 import type { CatalogueChange } from '#server/services/catalogue/catalogue-change.ts'
@@ -63,6 +69,8 @@ const readers = new Map<string, (shown: ShownPeople, asked: unknown, answer: unk
   ],
   [listParameters.name, () => undefined],
   [getResource.name, () => undefined],
+  [getContacts.name, () => undefined],
+  [getTerms.name, () => undefined],
 ])
 
 /** The same `send`, noting whom its answers show. */

@@ -1,19 +1,45 @@
-import { redirect } from 'react-router'
-import { unknownPathTarget } from '#domain/arrival/canonical-path.ts'
-import { loadAnew } from '#web/site/leading/load-anew.ts'
+import { redirect, redirectDocument, useLoaderData } from 'react-router'
+import type { MetaFunction } from 'react-router'
+import { loaders } from 'virtual:screen-messages'
+import { canonicalPath, unknownPathTarget } from '#domain/arrival/canonical-path.ts'
+import { findTextPage } from '#domain/site/text-pages.ts'
+import { registerLateScreen } from '#web/hydration/late-screens.ts'
+import { browserLoad, serverLoad } from '#web/load.ts'
+import type { LoadArgs } from '#web/load.ts'
+import { loadMessages } from '#web/messages.ts'
+import { loadTextPage } from '#web/site/text/load-text-page.ts'
+import { textMeta } from '#web/site/text/text-meta.ts'
+import { textNouns } from '#web/site/text/text-nouns.ts'
+import { TextPage } from '#web/site/text/text-page.tsx'
 
-/** People are sent home with their query [R27]; programs get 404. */
-function load({ request }: { request: Request }): Response {
-  const { pathname, search } = new URL(request.url)
-  const target = unknownPathTarget(pathname, search)
-  if (target === undefined) throw new Response(null, { status: 404 })
-  return redirect(target)
+/**
+ * Every address without a route of its own: a page of text, or an unknown one, from which people are
+ * sent home with their query [R27] and programs get 404.
+ */
+function load(args: LoadArgs) {
+  const code = findTextPage(canonicalPath(args.url.pathname))
+  if (code) return loadTextPage(code, args)
+  throw args.isServer ? wayOn(args.url) : redirectDocument(args.url.href)
 }
 
-export const loader = load
-/** Many addresses only lead on, which the server knows. */
-export const clientLoader = loadAnew
+/** Many addresses only lead on, which the server knows: inside the app it is asked too. */
+function wayOn({ pathname, search }: URL): Response {
+  const target = unknownPathTarget(pathname, search)
+  return target === undefined ? new Response(null, { status: 404 }) : redirect(target)
+}
+
+export const loader = serverLoad(load)
+export const clientLoader = browserLoad(load)
+
+export const meta: MetaFunction = (args) => (args.loaderData ? textMeta(args) : [])
+
+for (const noun of textNouns) {
+  registerLateScreen({
+    noun,
+    fetch: (language) => loadMessages(language, ['text', noun], loaders),
+  })
+}
 
 export default function Unknown() {
-  return null
+  return <TextPage data={useLoaderData<typeof loader>()} />
 }

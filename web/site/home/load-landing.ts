@@ -1,9 +1,10 @@
 import { listMaids } from '#api/catalogue.ts'
 import type { MaidCard } from '#api/catalogue.ts'
-import { getPriceExample, getTerms, listParameters } from '#api/site.ts'
+import { getPriceExample, getTerms } from '#api/site.ts'
 import type { Mode } from '#domain/visitor/mode.ts'
 import type { LoadArgs } from '#web/load.ts'
 import { CallFailure } from '#web/send.ts'
+import { readVisaDays } from '#web/site/visas/read-visa-days.ts'
 import { readSiteInfo } from '#web/site-info.ts'
 
 /** A person as the landing page shows her. */
@@ -68,12 +69,4 @@ const personOf = (maid: MaidCard): Person => ({
 function nothingIfNobody(error: unknown): null {
   if (error instanceof CallFailure && error.status === 404) return null
   throw error
-}
-
-/** Days of a visa, where both parameters agree above zero [O01]. */
-async function readVisaDays(send: LoadArgs['send']): Promise<number | null> {
-  const rows = await send(listParameters, { codes: 'sites_visa_eta_value,sites_visa_eta_show' })
-  const valueOf = (code: string) => Number(rows.find((row) => row.code === code)?.value ?? 0)
-  const days = valueOf('sites_visa_eta_value')
-  return days > 0 && days === valueOf('sites_visa_eta_show') ? days : null
 }

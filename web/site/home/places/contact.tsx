@@ -3,6 +3,7 @@ import Phone from 'lucide-react/icons/phone'
 import { useTranslations } from 'use-intl'
 import { ChatLink } from '#web/shell/chat-link.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
+import { spacedPhone } from '#web/ui/spaced-phone.ts'
 import { Part } from '#web/site/home/part.tsx'
 
 /** A person to talk to: when, and the two ways. */
@@ -24,13 +25,9 @@ export function Contact({ phone }: { phone: string }) {
           className={buttonClass({ tone: 'edged', className: 'max-md:flex-1' })}
         >
           <Phone aria-hidden size={20} strokeWidth={1.75} />
-          {t('call')} <span className="ltr-text whitespace-nowrap">{spaced(phone)}</span>
+          {t('call')} <span className="ltr-text whitespace-nowrap">{spacedPhone(phone)}</span>
         </a>
       </div>
     </Part>
   )
 }
-
-/** `+971 4 000 0000` */
-const spaced = (phone: string): string =>
-  phone.replace(/^(\+971)(\d{1,2})(\d{3})(\d{4})$/, '$1 $2 $3 $4')

@@ -1,0 +1,40 @@
+import type { Page } from './pages.ts'
+
+const said = { layout: 'site', cachedBy: [], crawlers: 'listed' } as const
+const alias = { layout: 'site', cachedBy: [] } as const
+
+/**
+ * Pages that say something: what differs is their text. They share one route, so that a page more
+ * costs the others nothing.
+ */
+export const textPages = {
+  callUs: { path: '/callus', ...said },
+  talkToUs: { path: '/talk_to_us', ...alias, sameAs: '/callus' },
+  callByPhone: { path: '/call_us', ...alias, sameAs: '/callus' },
+  clientRelations: { path: '/client-relations-call', ...said },
+  maidRelations: { path: '/maid-relations-call', ...said },
+  newCall: { path: '/new-call', ...said },
+  cancellation: { path: '/cancellation', ...said },
+  thumbprint: { path: '/take-maid-thumbprint', ...said },
+  services: { path: '/services', ...said },
+  oec: { path: '/oec', ...said },
+  noOec: { path: '/nooec', ...said },
+  oecMaid: { path: '/oec-maid', ...said },
+  noOecMaid: { path: '/nooec-maid', ...said },
+  welcome: { path: '/welcome', ...said },
+  welcomeClient: { path: '/welcome-to-maidscc', ...said },
+  liveOut: { path: '/welcome/liveout', ...said },
+  terms: { path: '/terms-of-service', ...said },
+  conductDubai: { path: '/gcc-guide', ...said },
+  conductAbuDhabi: { path: '/gcc-guide-auh', ...said },
+  conductKenya: { path: '/gcc-kenya', ...said },
+} as const satisfies Record<string, Page>
+
+export type TextPageCode = keyof typeof textPages
+
+const codes = new Map<string, TextPageCode>(
+  Object.entries(textPages).map(([code, { path }]) => [path, code as TextPageCode]),
+)
+
+/** At a path in canonical spelling; undefined where none has its text. */
+export const findTextPage = (path: string): TextPageCode | undefined => codes.get(path)

@@ -1,0 +1,62 @@
+import Phone from 'lucide-react/icons/phone'
+import { useLocale, useTranslations } from 'use-intl'
+import type { OutputOf } from '#api/define-call.ts'
+import type { getContacts } from '#api/site.ts'
+import { otherLines } from '#domain/site/contacts.ts'
+import type { ContactPurpose } from '#domain/site/contacts.ts'
+import { spacedPhone } from '#web/ui/spaced-phone.ts'
+
+/** Numbers that the operator set for something else, with what is spoken there. */
+export function OtherLines({
+  about,
+  contacts,
+}: {
+  about: ContactPurpose
+  contacts: OutputOf<typeof getContacts>
+}) {
+  const t = useTranslations('text.contact')
+  const locale = useLocale()
+  const lines = otherLines(about, contacts)
+  if (lines.length === 0) return null
+  return (
+    <section aria-labelledby="others-title" className="pt-8">
+      <h2 id="others-title" className="text-title">
+        {t('others')}
+      </h2>
+      <ul className="mt-3 border-t border-line">
+        {lines.map(({ purpose, line }) => (
+          <li
+            key={purpose}
+            className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line py-2"
+          >
+            <div className="min-w-0">
+              <p className="font-medium">{t(`purposes.${purpose}`)}</p>
+              {line.languages?.length ? (
+                <p className="text-small text-ink2">{inWords(locale, line.languages)}</p>
+              ) : null}
+              {purpose === 'jobSeeker' ? (
+                <p className="text-small text-ink2">{t('neverPay')}</p>
+              ) : null}
+            </div>
+            <a
+              href={`tel:${line.phone}`}
+              className="inline-flex min-h-11 items-center gap-2 rounded-tag font-medium text-action no-underline hover:underline"
+            >
+              <Phone aria-hidden size={20} strokeWidth={1.75} />
+              <span className="sr-only">{t(`purposes.${purpose}`)}</span>
+              <span className="ltr-text whitespace-nowrap">{spacedPhone(line.phone)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Languages by their codes, named in the reader's own. */
+function inWords(locale: string, codes: readonly string[]): string {
+  const names = new Intl.DisplayNames([locale], { type: 'language', fallback: 'code' })
+  return new Intl.ListFormat(locale, { type: 'unit' }).format(
+    codes.map((code) => names.of(code) ?? code),
+  )
+}

@@ -1,0 +1,19 @@
+import { useTranslations } from 'use-intl'
+import type { TextWords } from '#web/site/text/text-words.ts'
+import { TextSections } from '#web/site/text/text-sections.tsx'
+
+/** What we do; the usual time of a visa only where the parameters agree on it [O01]. */
+export function ServicesBody({ words, days }: { words: TextWords; days: number | null }) {
+  const t = useTranslations('text')
+  return (
+    <>
+      {days === null ? null : (
+        <p className="mt-5 max-w-160 rounded-card bg-action-tint p-4">
+          <strong className="font-semibold">{t('eta', { days })}</strong>
+          <span className="mt-1 block text-small text-ink2">{t('etaNote')}</span>
+        </p>
+      )}
+      <TextSections words={words} />
+    </>
+  )
+}

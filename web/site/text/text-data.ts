@@ -1,0 +1,71 @@
+import { brand } from '#domain/brand.ts'
+import { SUPPORT_HOURS } from '#domain/constants.ts'
+import { lineFor } from '#domain/site/contacts.ts'
+import { textPages } from '#domain/site/text-pages.ts'
+import type { TextPageData } from './load-text-page.ts'
+import { textLayouts } from './text-layouts.ts'
+
+/** For search engines: where the page stands, and whom one reaches. No value that nobody set. */
+export function textData(page: TextPageData, { title, above }: { title: string; above: string }) {
+  const graph = [crumbs(page, title, above), ...contactPoints(page), ...services(page, title)]
+  return { '@context': 'https://schema.org', '@graph': graph }
+}
+
+function crumbs({ code, origin }: TextPageData, title: string, above: string): object {
+  const { parent } = textLayouts[code]
+  const places = [
+    { name: brand.name, item: `${origin}/` },
+    ...(parent ? [{ name: above, item: origin + textPages[parent].path }] : []),
+    { name: title },
+  ]
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: places.map((place, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      ...place,
+    })),
+  }
+}
+
+/** Sample numbers are nobody's: search engines get none of them. */
+function contactPoints({ code, contacts, origin }: TextPageData): object[] {
+  const layout = textLayouts[code]
+  if (layout.kind !== 'contact' || !contacts || contacts.areSamples) return []
+  const line = lineFor(layout.purpose, contacts)
+  return [
+    {
+      '@type': 'Organization',
+      name: brand.name,
+      url: `${origin}/`,
+      contactPoint: {
+        '@type': 'ContactPoint',
+        telephone: line.phone,
+        areaServed: 'AE',
+        ...(line.languages?.length ? { availableLanguage: line.languages } : {}),
+        hoursAvailable: {
+          '@type': 'OpeningHoursSpecification',
+          dayOfWeek: weekdays,
+          opens: time(SUPPORT_HOURS.from),
+          closes: time(SUPPORT_HOURS.to),
+        },
+      },
+    },
+  ]
+}
+
+const time = (hour: number) => `${String(hour).padStart(2, '0')}:00`
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+
+function services({ code, origin }: TextPageData, title: string): object[] {
+  if (code !== 'services') return []
+  return [
+    {
+      '@type': 'Service',
+      name: title,
+      areaServed: { '@type': 'Country', name: 'United Arab Emirates' },
+      provider: { '@type': 'Organization', name: brand.name, url: `${origin}/` },
+    },
+  ]
+}

@@ -1,0 +1,62 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import { useMemo } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { textPages } from '#domain/site/text-pages.ts'
+import { paths } from '#web/paths.ts'
+import { classNames } from '#web/ui/style/class-names.ts'
+import { BesidePages } from './beside-pages.tsx'
+import { ContactBody } from './contact/contact-body.tsx'
+import { GuideBody } from './guide/guide-body.tsx'
+import type { TextPageData } from './load-text-page.ts'
+import { ServicesBody } from './services/services-body.tsx'
+import { textLayouts } from './text-layouts.ts'
+import { TextSections } from './text-sections.tsx'
+import { TermsBody } from './terms/terms-body.tsx'
+import { textWords } from './text-words.ts'
+
+/** A page of title, lead and what its kind shows of its text. */
+export function TextPage({ data }: { data: TextPageData }) {
+  const { code, terms, visit } = data
+  const layout = textLayouts[code]
+  const words = useMemo(() => textWords(code, { visit, terms }), [code, visit, terms])
+  const isWide = layout.kind === 'guide' || layout.kind === 'terms'
+  return (
+    <div className={classNames('page-x w-full', !isWide && 'mx-auto max-w-188')}>
+      {/* Hydration waits for the words that it names. */}
+      <span hidden data-screen={layout.noun} />
+      <WayUp code={code} />
+      <header className="pt-1 md:pt-4">
+        <h1 className="text-head text-wrap xl:text-display">{words.say('title')}</h1>
+        {words.has('lead') ? (
+          <p className="mt-2 max-w-160 text-ink2 xl:mt-3">{words.say('lead')}</p>
+        ) : null}
+      </header>
+      <BesidePages code={code} visit={visit} />
+      {layout.kind === 'contact' && data.contacts ? (
+        <ContactBody words={words} purpose={layout.purpose} contacts={data.contacts} />
+      ) : null}
+      {layout.kind === 'guide' ? <GuideBody words={words} /> : null}
+      {layout.kind === 'terms' ? <TermsBody words={words} terms={data.terms} /> : null}
+      {layout.kind === 'services' ? <ServicesBody words={words} days={data.visaDays} /> : null}
+      {layout.kind === 'plain' ? <TextSections words={words} /> : null}
+    </div>
+  )
+}
+
+/** To the page above, at the start of the page's head (R13). */
+function WayUp({ code }: { code: TextPageData['code'] }) {
+  const t = useTranslations('text')
+  const { parent } = textLayouts[code]
+  return (
+    <nav aria-label={t('wayUp')} className="-ms-2 pt-1 md:pt-8 print:hidden">
+      <Link
+        to={parent ? textPages[parent].path : paths.home}
+        className="inline-flex min-h-11 items-center gap-1 rounded-tag px-1 text-small text-ink2 no-underline hover:text-ink"
+      >
+        <ChevronLeft aria-hidden size={20} strokeWidth={1.75} className="mirror-rtl" />
+        {t(parent ? `up.${parent}` : 'up.home')}
+      </Link>
+    </nav>
+  )
+}
