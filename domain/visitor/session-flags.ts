@@ -4,9 +4,13 @@ import { SESSION_KEYS, VERSION_FLAG_PREFIX } from '#domain/constants.ts'
 export const SESSION_FLAGS = ['auh', 'sss', 'nfts', 'tadbeer', 'landb', 'slv2', 'ab'] as const
 export type SessionFlag = (typeof SESSION_FLAGS)[number]
 
-/** A flag's session key; the saved list's has its own name. */
-export const flagKey = (flag: SessionFlag): string =>
-  flag === 'slv2' ? SESSION_KEYS.saveListVersion2 : VERSION_FLAG_PREFIX + flag
+const ownKeys: Partial<Record<SessionFlag, string>> = {
+  slv2: SESSION_KEYS.saveListVersion2,
+  ab: SESSION_KEYS.abVariant,
+}
+
+/** A flag's session key; two have names of their own. */
+export const flagKey = (flag: SessionFlag): string => ownKeys[flag] ?? VERSION_FLAG_PREFIX + flag
 
 /**
  * The flags of a visit [M02]: what its cookie keeps, as the query of this address changes it. `v_auh=1`,

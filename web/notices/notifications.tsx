@@ -1,10 +1,12 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { brand } from '#domain/brand.ts'
+import { isNarrow } from '#domain/visitor/device.ts'
 import { ChatLink } from '#web/shell/chat-link.tsx'
 import { useStore } from '#web/store.ts'
 import { Banner, BannerRegion } from '#web/ui/layers/banner.tsx'
+import { classNames } from '#web/ui/style/class-names.ts'
 import { textLinkClass } from '#web/ui/style/text-link.ts'
 import type { ShownNotification } from './notification-queue.ts'
 import type { Words } from './notification.ts'
@@ -13,6 +15,7 @@ import { SpokenText } from './spoken-text.tsx'
 
 /** On phones then one line, so the page can be read. */
 const SHRINKS_AFTER_MS = 6_000
+const alignClass = { start: 'text-start', centre: 'text-center', end: 'text-end' } as const
 const none: readonly ShownNotification[] = []
 
 /** 54 px from the top [U03][E10]; hover and focus stop clocks. */
@@ -20,21 +23,45 @@ export function Notifications() {
   const t = useTranslations('shell')
   const shown = useStore(notifications.shown, none)
   const [isHeld, setHeld] = useState(false)
+  const dialog = useOpenDialog(shown.some(({ showOnTop }) => showOnTop))
   useWindowClick(shown)
   useReturningLine(shown)
-  return (
-    <BannerRegion
-      label={t('notifications')}
-      onHold={(held) => {
-        notifications.hold(held)
-        setHeld(held)
-      }}
-    >
-      {shown.map((notification) => (
-        <NotificationBanner key={notification.id} {...{ notification, isHeld }} />
-      ))}
-    </BannerRegion>
+  const region = {
+    label: t('notifications'),
+    onHold: (held: boolean) => {
+      notifications.hold(held)
+      setHeld(held)
+    },
+  }
+  const banner = (notification: ShownNotification) => (
+    <NotificationBanner key={notification.id} {...{ notification, isHeld }} />
   )
+  if (!dialog) return <BannerRegion {...region}>{shown.map(banner)}</BannerRegion>
+  return (
+    <>
+      <BannerRegion {...region}>
+        {shown.filter(({ showOnTop }) => !showOnTop).map(banner)}
+      </BannerRegion>
+      <BannerRegion {...region} above={dialog}>
+        {shown.filter(({ showOnTop }) => showOnTop).map(banner)}
+      </BannerRegion>
+    </>
+  )
+}
+
+/** The dialog that lies over everything; while one is open, all outside it is out of reach. */
+function useOpenDialog(isWanted: boolean): HTMLElement | undefined {
+  const open = useSyncExternalStore(watchDialogs, findOpenDialog, () => undefined)
+  return isWanted ? open : undefined
+}
+
+const findOpenDialog = () => [...document.querySelectorAll<HTMLElement>('dialog:modal')].at(-1)
+
+function watchDialogs(listener: () => void): () => void {
+  const events = ['toggle', 'close'] as const
+  // Neither bubbles.
+  for (const name of events) document.addEventListener(name, listener, true)
+  return () => events.forEach((name) => document.removeEventListener(name, listener, true))
 }
 
 /** Back on the line, the page asks again; its answer takes the notice away. */
@@ -59,10 +86,10 @@ function NotificationBanner({
   const t = useTranslations('shell')
   const errors = useTranslations('notices')
   const [isSmall, setSmall] = useState(false)
-  const { id, type, title, body, links = [], align } = notification
+  const { id, type, title, body, links = [], align = 'start' } = notification
   useEffect(() => {
     if (isHeld || isSmall) return
-    const timer = setTimeout(() => setSmall(isNarrowView()), SHRINKS_AFTER_MS)
+    const timer = setTimeout(() => setSmall(isNarrow(innerWidth)), SHRINKS_AFTER_MS)
     return () => clearTimeout(timer)
   }, [isHeld, isSmall])
 
@@ -70,7 +97,10 @@ function NotificationBanner({
   const written = (words: Words) =>
     'key' in words ? errors(`${words.key}.body`, { brand: brand.name }) : words.text
   return (
-    <div role={type === 'danger' ? 'alert' : 'status'} className={notification.class}>
+    <div
+      role={type === 'danger' ? 'alert' : 'status'}
+      className={classNames(alignClass[align], notification.class)}
+    >
       <Banner
         tone={type}
         title={<SpokenText text={titled(title)} />}
@@ -81,7 +111,7 @@ function NotificationBanner({
         onToggle={isSmall ? () => setSmall(false) : undefined}
       >
         {body ? (
-          <p className={align === 'centre' ? 'text-center' : undefined}>
+          <p>
             <SpokenText text={written(body)} />
           </p>
         ) : null}
@@ -111,10 +141,12 @@ function useWindowClick(shown: readonly ShownNotification[]): void {
   useEffect(() => {
     const closing = shown.filter(({ closeOnWindowClick }) => closeOnWindowClick)
     if (closing.length === 0) return
-    const close = () => closing.forEach(({ id }) => notifications.close(id))
+    const since = performance.now()
+    // The press that brought it up is still on its way.
+    const close = ({ timeStamp }: Event) => {
+      if (timeStamp > since) closing.forEach(({ id }) => notifications.close(id))
+    }
     window.addEventListener('click', close)
     return () => window.removeEventListener('click', close)
   }, [shown])
 }
-
-const isNarrowView = () => window.matchMedia('(width < 768px)').matches

@@ -1,5 +1,6 @@
 import { brandColours } from '#domain/brand.ts'
 import type { BrandColour } from '#domain/brand.ts'
+import { MOBILE_MAX_WIDTH } from '#domain/constants.ts'
 
 const tokens = (theme: keyof BrandColour): string =>
   Object.entries(brandColours)
@@ -46,5 +47,5 @@ h2 a:hover { text-decoration: underline }
 .text { margin: 0; white-space: pre-wrap; overflow-wrap: anywhere }
 .text b { font-size: 21px; font-weight: 640; letter-spacing: 0.04em }
 .gone, .none { margin: 0; color: var(--ink2) }
-@media (min-width: 768px) { header { padding: 12px 24px } main { padding: 32px 24px 64px } }
+@media (min-width: ${MOBILE_MAX_WIDTH}px) { header { padding: 12px 24px } main { padding: 32px 24px 64px } }
 `

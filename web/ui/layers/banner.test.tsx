@@ -5,8 +5,7 @@ import { Banner, BannerRegion } from './banner.tsx'
 test('[U03] notifications live in a region that announces them, 54 px from the top', () => {
   const html = renderToStaticMarkup(<BannerRegion label="Notifications" />)
   expect(html).toContain('aria-live="polite"')
-  // 13.5 steps of 4 px.
-  expect(html).toContain('top-13.5')
+  expect(html).toContain('top-(--banner-top)')
 })
 
 test('[U03] a compact banner keeps its title and its way out', () => {

@@ -3,6 +3,7 @@ import Info from 'lucide-react/icons/info'
 import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
 import { classNames } from '#web/ui/style/class-names.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
@@ -16,11 +17,14 @@ export type BannerTone = 'danger' | 'info'
 export function BannerRegion({
   label,
   onHold,
+  above,
   children,
 }: {
   /** The name of the region, such as "Notifications". */
   label: string
   onHold?: (isHeld: boolean) => void
+  /** An open dialog that it lies above, and where it can be read and pressed. */
+  above?: HTMLElement
   children?: ReactNode
 }) {
   const ref = useRef<HTMLElement>(null)
@@ -29,16 +33,21 @@ export function BannerRegion({
     if (!region || !onHold) return
     return listenForHold(region, onHold)
   }, [onHold])
-  return (
+  useEffect(() => {
+    if (above) ref.current?.showPopover()
+  }, [above])
+  const region = (
     <section
       ref={ref}
+      popover={above && 'manual'}
       aria-label={label}
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-2 top-13.5 z-40 mx-auto flex max-w-120 flex-col gap-2 print:hidden"
+      className="pointer-events-none fixed inset-x-2 top-(--banner-top) bottom-auto z-40 mx-auto my-0 flex h-auto w-auto max-w-120 flex-col gap-2 overflow-visible bg-transparent text-ink print:hidden"
     >
       {children}
     </section>
   )
+  return above ? createPortal(region, above) : region
 }
 
 /** Tells when pointer or focus enters, and both leave; returns undoing. */
@@ -97,7 +106,10 @@ export function Banner({
               type="button"
               aria-expanded={!compact}
               onClick={onToggle}
-              className={classNames('max-w-full rounded-tag text-start', compact && 'truncate')}
+              className={classNames(
+                'max-w-full rounded-tag [text-align:inherit]',
+                compact && 'truncate',
+              )}
             >
               {title}
             </button>

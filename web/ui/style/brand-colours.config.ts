@@ -1,7 +1,7 @@
 import { brandColours as palette } from '#domain/brand.ts'
 
 /** What Tailwind hands to a plugin, as far as used here. */
-type PluginApi = { addBase: (styles: Record<string, unknown>) => void }
+export type PluginApi = { addBase: (styles: Record<string, unknown>) => void }
 
 /** As custom properties, so that one file re-brands the site. */
 export default function brandColours({ addBase }: PluginApi): void {
