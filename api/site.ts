@@ -148,7 +148,11 @@ export const listParameters = defineCall({
   method: 'GET',
   path: 'public/parameter',
   authority: { action: 'browse' },
-  input: z.object({ codes: z.string().check(z.maxLength(600)) }),
+  input: z.object({
+    codes: z.string().check(z.maxLength(600)),
+    /** Whose configuration is read, as in the header. */
+    pageCode: z.optional(z.string().check(z.maxLength(100))),
+  }),
   output: z.array(z.object({ code: z.string(), value: z.string() })),
 })
 

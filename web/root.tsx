@@ -12,6 +12,7 @@ import type { Noun } from './messages.ts'
 import { FailureText } from './notices/failure-text.tsx'
 import { isPageCode } from './pages.ts'
 import { startAppScript } from './installed/start-app.ts'
+import type { PageHandle } from './shell/page-handle.ts'
 import { readSiteInfo } from './site-info.ts'
 import { earlyInputScript, replayEarlyInput } from './hydration/early-input.ts'
 import { useVisit } from './use-visit.ts'
@@ -46,6 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <script suppressHydrationWarning>{earlyInputScript}</script>
         <script suppressHydrationWarning>{startAppScript}</script>
+        <PageHead />
         <ThemeColours />
         {import.meta.env.SSR ? <AppLinks language={language} /> : null}
         <Meta />
@@ -84,6 +86,13 @@ export function ErrorBoundary() {
       <FailureText />
     </main>
   )
+}
+
+/** Before any style: a page that leads on leaves in its time, whatever hangs. */
+function PageHead() {
+  const page = useMatches().at(-1)
+  const { head } = (page?.handle ?? {}) as PageHandle
+  return head?.(page?.loaderData as never)
 }
 
 /** The browser's own bars take the colour of the page. */

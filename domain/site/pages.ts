@@ -52,6 +52,7 @@ export const pages = {
   appServices: { path: '/app-services', layout: 'application', crawlers: 'closed' },
   chat: { path: '/whatsapp-us', layout: 'site' },
   confirm: { path: '/confirm', layout: 'site', crawlers: 'closed' },
+  counterReviews: { path: '/counter-reviews', layout: 'site', crawlers: 'closed' },
   leaving: { path: '/url', layout: 'site', crawlers: 'closed' },
   // Stands in, in the installed app, for a page that cannot come.
   offline: { path: '/offline', layout: 'site', cachedBy: [] },

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useMatches } from 'react-router'
 
 /** What a page says of its frame: `export const handle = {...} satisfies PageHandle`. */
@@ -6,6 +7,8 @@ export type PageHandle = {
   isBareOnPhone?: boolean
   /** Has a bar of its own at a phone's bottom. */
   hidesTabBar?: boolean
+  /** What its head says first, from the page's own data. */
+  head?: (data: never) => ReactNode
 }
 
 /** Of the page in view; inner routes win over outer ones. */

@@ -1,13 +1,13 @@
 import { sessionKeys } from './browser-storage.ts'
 
-const KEY = 'CC_first_touch'
+export const FIRST_TOUCH_KEY = 'CC_first_touch'
 
 /** Address and campaign words of this session's first page (V06). */
 export type FirstTouch = { url?: string; utm_source?: string; utm_term?: string }
 
 /** Once per session, before all else; never a link's token. */
 export function keepFirstTouch(address: URL): void {
-  if (sessionKeys.get(KEY) !== undefined) return
+  if (sessionKeys.get(FIRST_TOUCH_KEY) !== undefined) return
   const url = new URL(address)
   url.searchParams.delete('token')
   const touch: FirstTouch = { url: url.href.slice(0, 2000) }
@@ -15,12 +15,12 @@ export function keepFirstTouch(address: URL): void {
     const value = url.searchParams.get(name)
     if (value) touch[name] = value.slice(0, 200)
   }
-  sessionKeys.set(KEY, JSON.stringify(touch))
+  sessionKeys.set(FIRST_TOUCH_KEY, JSON.stringify(touch))
 }
 
 export function readFirstTouch(): FirstTouch {
   try {
-    return JSON.parse(sessionKeys.get(KEY) ?? '{}') as FirstTouch
+    return JSON.parse(sessionKeys.get(FIRST_TOUCH_KEY) ?? '{}') as FirstTouch
   } catch {
     return {}
   }

@@ -1,0 +1,55 @@
+import { useLoaderData } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { confirmDdcLink } from '#api/site.ts'
+import { chatPage, directChatLink } from '#domain/arrival/chat-link.ts'
+import { CONFIRM_REDIRECT_DELAY_MS } from '#domain/constants.ts'
+import { serverLoad } from '#web/load.ts'
+import type { LoadArgs } from '#web/load.ts'
+import type { PageHandle } from '#web/shell/page-handle.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
+import { readSiteInfo } from '#web/site-info.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { leadOnHead, leadOnLink } from './lead-on-head.tsx'
+import type { LeadsOn } from './lead-on-head.tsx'
+import { loadAnew } from './load-anew.ts'
+
+/** The words that the team's chat expects first. */
+const CONFIRMATION = 'I confirm'
+
+export const handle = {
+  head: leadOnHead({ afterMs: CONFIRM_REDIRECT_DELAY_MS, asks: `/api/${confirmDdcLink.path}` }),
+} satisfies PageHandle
+
+export const meta = pageMeta('leading', (t) => ({
+  title: t('confirm.metaTitle'),
+  description: t('confirm.body'),
+  noIndex: true,
+}))
+
+/** The default chat; the page opens also where nobody knows its number (F08). */
+async function load({ send }: LoadArgs): Promise<LeadsOn> {
+  const info = await readSiteInfo(send).catch(() => null)
+  const number = info?.siteConfig.ccSiteConfig.whatsappNumber
+  return { leadsTo: number ? directChatLink(number, CONFIRMATION) : chatPage('nb1') }
+}
+
+export const loader = serverLoad(load)
+export const clientLoader = loadAnew
+
+/**
+ * Asks for the number of a confirmation and, 2 s after the navigation began, opens the chat with its
+ * words, whatever the call does (R22, ruling 33).
+ */
+export default function Confirm() {
+  const t = useTranslations('leading.confirm')
+  const { leadsTo } = useLoaderData<typeof loader>()
+  return (
+    <div className="page-x mx-auto w-full max-w-160 py-12 md:py-20">
+      <h1 className="text-head">{t('title')}</h1>
+      <p className="mt-3 text-ink2">{t('body')}</p>
+      <a href={leadsTo} {...leadOnLink} className={buttonClass({ className: 'mt-8' })}>
+        {t('open')}
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import Star from 'lucide-react/icons/star'
+import { useLoaderData } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { listParameters } from '#api/site.ts'
+import { brand } from '#domain/brand.ts'
+import {
+  COUNTER_REVIEWS_DELAY_MS,
+  REVIEW_BODY_PARAMETER,
+  REVIEW_HEADER_PARAMETER,
+  REVIEW_PAGE_CODE,
+} from '#domain/constants.ts'
+import { serverLoad } from '#web/load.ts'
+import type { LoadArgs } from '#web/load.ts'
+import { ChatLink } from '#web/shell/chat-link.tsx'
+import type { PageHandle } from '#web/shell/page-handle.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
+import { readSiteInfo } from '#web/site-info.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { leadOnHead, leadOnLink } from './lead-on-head.tsx'
+import type { LeadsOn } from './lead-on-head.tsx'
+import { loadAnew } from './load-anew.ts'
+
+export const handle = {
+  head: leadOnHead({ afterMs: COUNTER_REVIEWS_DELAY_MS, event: 'counter_reviews' }),
+} satisfies PageHandle
+
+export const meta = pageMeta('leading', (t) => ({
+  title: t('reviews.metaTitle'),
+  description: t('reviews.body', { brand: brand.name }),
+  noIndex: true,
+}))
+
+type Review = LeadsOn & {
+  /** What the operator says in the invitation; absent where it left that to us. */
+  header?: string | undefined
+  text?: string | undefined
+}
+
+async function load({ send }: LoadArgs): Promise<Review> {
+  const codes = [REVIEW_HEADER_PARAMETER, REVIEW_BODY_PARAMETER].join()
+  const [info, parameters] = await Promise.all([
+    readSiteInfo(send).catch(() => null),
+    send(listParameters, { codes, pageCode: REVIEW_PAGE_CODE }).catch(() => []),
+  ])
+  const valueOf = (wanted: string) =>
+    parameters.find(({ code }) => code === wanted)?.value.trim() || undefined
+  return {
+    leadsTo: info?.links.reviewLink ?? '',
+    header: valueOf(REVIEW_HEADER_PARAMETER),
+    text: valueOf(REVIEW_BODY_PARAMETER),
+  }
+}
+
+export const loader = serverLoad(load)
+export const clientLoader = loadAnew
+
+/** To the review page after a second (R23); without one, thanks and the chat (ruling 37). */
+export default function CounterReviews() {
+  const t = useTranslations('leading.reviews')
+  const { leadsTo, header, text } = useLoaderData<typeof loader>()
+  return (
+    <div className="page-x mx-auto w-full max-w-160 py-12 md:py-20">
+      <span className="flex size-14 items-center justify-center rounded-full bg-sunken">
+        <Star aria-hidden size={24} strokeWidth={1.75} />
+      </span>
+      <h1 dir="auto" className="mt-6 text-head">
+        {header ?? t('title')}
+      </h1>
+      <p dir="auto" className="mt-3 text-ink2">
+        {text ?? t(leadsTo ? 'body' : 'chatBody', { brand: brand.name })}
+      </p>
+      {leadsTo ? (
+        <a
+          href={leadsTo}
+          rel="noreferrer"
+          {...leadOnLink}
+          className={buttonClass({ className: 'mt-8' })}
+        >
+          {t('open')}
+        </a>
+      ) : (
+        <ChatLink
+          label={t('chat')}
+          text={t('chatText')}
+          className={buttonClass({ className: 'mt-8' })}
+        >
+          {t('chat')}
+        </ChatLink>
+      )}
+    </div>
+  )
+}
