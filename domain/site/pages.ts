@@ -53,6 +53,7 @@ export const pages = {
   chat: { path: '/whatsapp-us', layout: 'site' },
   confirm: { path: '/confirm', layout: 'site', crawlers: 'closed' },
   counterReviews: { path: '/counter-reviews', layout: 'site', crawlers: 'closed' },
+  phoneApp: { path: '/ccapp', layout: 'site', crawlers: 'listed' },
   leaving: { path: '/url', layout: 'site', crawlers: 'closed' },
   // Stands in, in the installed app, for a page that cannot come.
   offline: { path: '/offline', layout: 'site', cachedBy: [] },
