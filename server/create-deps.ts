@@ -20,6 +20,8 @@ import { Limiter } from './visit/limiter.ts'
 import { sessionKeys } from './visit/session.ts'
 import { openKeyRing } from './open-key-ring.ts'
 import { liveCatalogue } from './services/catalogue/live-catalogue.ts'
+import { LiveLinks } from './services/campaigns/live-links.ts'
+import { VisitBuffer } from './services/campaigns/visit-buffer.ts'
 import { LiveApplications } from './services/hiring/live/live-applications.ts'
 
 /** Everything that services may touch: each adapter chosen by the configuration. */
@@ -47,6 +49,8 @@ export async function createDeps(base: {
       passphrase: env.SIGNING_PASSPHRASE,
     }),
     catalogue: liveCatalogue(base),
+    links: new LiveLinks(base),
+    visits: new VisitBuffer(base),
     live: new LiveApplications({ ...base, isLimited: env.RATE_LIMITS }),
   }
 }

@@ -9,6 +9,8 @@ import type { Limiter } from './visit/limiter.ts'
 import type { SessionKeys } from './visit/session.ts'
 import type { KeyRing } from './privacy/key-ring.ts'
 import type { Catalogue } from './services/catalogue/live-catalogue.ts'
+import type { LiveLinks } from './services/campaigns/live-links.ts'
+import type { VisitBuffer } from './services/campaigns/visit-buffer.ts'
 import type { LiveApplications } from './services/hiring/live/live-applications.ts'
 
 /** Everything services may touch; each names its parts with Pick. */
@@ -28,6 +30,10 @@ export type Deps = {
   signingIdentity: SigningIdentity
   /** The published profiles in memory, kept fresh by notifications. */
   catalogue: Catalogue
+  /** Links of campaigns and their rules in memory, kept fresh by notifications. */
+  links: LiveLinks
+  /** Visits of links on their way to the database. */
+  visits: VisitBuffer
   /** Who watches which application in this process. */
   live: LiveApplications
 }

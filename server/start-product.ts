@@ -19,6 +19,7 @@ import type { Env } from './env.ts'
 import type { Starting } from './starting.ts'
 import { createHealth } from './http/health.ts'
 import { PageCache } from './http/pages/page-cache.ts'
+import { LINKS_CHANGED, refreshLinks } from './http/campaigns/refresh-links.ts'
 import { refreshPages } from './http/pages/refresh-pages.ts'
 import { pageRenderer } from './http/pages/pages.ts'
 import { readStaticFiles } from './http/pages/static-files.ts'
@@ -89,11 +90,14 @@ async function startParts(parts: {
   const { env, build, log, url, connection, started, starting } = parts
   const deps = await createDeps({ env, db: connection.db, clock: systemClock, log })
   await seed(deps, starting)
+  started.push(() => deps.visits.close())
   await deps.catalogue.load(connection.db)
+  await deps.links.load()
   starting.ending.throwIfAborted()
   const cache = new PageCache()
   const changes = listenForChanges({ url, channel: 'content_changed', log }, (payload) => {
-    void refreshPages(deps, cache, payload)
+    void refreshLinks(deps, payload)
+    if (payload !== LINKS_CHANGED) void refreshPages(deps, cache, payload)
   })
   started.push(changes.close)
   const applications = listenForChanges({ url, channel: 'application_changed', log }, (appId) =>

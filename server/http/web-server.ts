@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { Hono } from 'hono'
 import { COOKIE_NAMES } from '#domain/constants.ts'
 import { canonicalPath } from '#domain/arrival/canonical-path.ts'
@@ -17,6 +18,7 @@ import { Problem } from '#domain/problem.ts'
 import { problemResponse } from './on-error.ts'
 import { allowed } from './request/allowed-methods.ts'
 import { asAccepted } from './pages/as-accepted.ts'
+import { LinkDoor } from './campaigns/link-door.ts'
 import { crawlerPages } from './pages/crawlers.ts'
 import { cookieOf } from './request/cookie-of.ts'
 import { isWithoutFullTime, pageKeyOf } from './pages/cacheable-page.ts'
@@ -56,9 +58,11 @@ const pageCacheHeaders = { 'Cache-Control': 'no-cache' }
  * Its time-outs keep slow clients from holding it.
  */
 export function createWebServer(parts: Parts): Server {
-  const listener = getRequestListener(siteOf(parts).fetch, { overrideGlobalObjects: false })
+  const door = new LinkDoor(parts.deps)
+  const listener = getRequestListener(siteOf(parts, door).fetch, { overrideGlobalObjects: false })
   const server = createServer((request, response) => {
     if (request.method === 'GET' || request.method === 'HEAD') {
+      if (door.serve(request, response)) return
       parts.cache.enter(hourOf(parts.deps.clock))
       const page = pageKeyOf(partsOf(request))
       if (page && parts.cache.serve(page.key, request, response)) return
@@ -78,7 +82,7 @@ function cutWhenStuck(response: Response, { incoming }: Binding): Response {
   return response
 }
 
-function siteOf({ deps, app, render, files, cache, health }: Parts) {
+function siteOf({ deps, app, render, files, cache, health }: Parts, door: LinkDoor) {
   const site = new Hono<{ Bindings: Binding }>()
   const secure = deps.session.secure
   site.use(async (context, next) => {
@@ -113,6 +117,10 @@ function siteOf({ deps, app, render, files, cache, health }: Parts) {
     return path === pathname ? next() : context.redirect(path + search, 301)
   })
   site.route('/', leadingPages(deps))
+  site.get('*', (context, next) => {
+    const { incoming, outgoing } = context.env
+    return door.guess(incoming, outgoing) ? RESPONSE_ALREADY_SENT : next()
+  })
   site.all('*', async (context) => {
     const page = pageKeyOf(partsOf(context.env.incoming))
     return page

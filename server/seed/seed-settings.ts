@@ -25,15 +25,15 @@ export async function seedSettings(deps: Pick<Deps, 'db'>): Promise<void> {
     whatsappMessage: 'Hello, I would like to hire a maid.',
     landingWhatsappMessage: 'Hello, I have a question about your service.',
     supportPhone: '+97140000000',
-    chatNumbers: {
-      nb1: '971500000001',
-      nb2: '971500000002',
-      nb3: '971500000003',
-      nb4: '971500000004',
-    },
     allowDesktopWorkflow: false,
     licenceNumber: '000000',
     licenceIsSample: true,
+  })
+  await saveFirstSetting(db, 'numbers', {
+    nb1: { number: '971500000001' },
+    nb2: { number: '971500000002' },
+    nb3: { number: '971500000003' },
+    nb4: { number: '971500000004' },
   })
   await saveFirstSetting(db, 'links', {
     mapsLink: '',

@@ -1,8 +1,10 @@
+import { addMonthsOfVisits } from '#server/db/campaigns/slug-visits.ts'
 import { hasSetting, saveFirstSetting } from '#server/db/site/site.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Starting } from '#server/starting.ts'
 import { seedPeople } from './seed-people.ts'
 import { seedSettings } from './seed-settings.ts'
+import { seedSlugs } from './seed-slugs.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'media' | 'env' | 'ring'>
 
@@ -12,6 +14,8 @@ type Parts = Pick<Deps, 'db' | 'clock' | 'media' | 'env' | 'ring'>
  */
 export async function seed(deps: Parts, starting: Starting): Promise<void> {
   await seedSettings(deps)
+  await seedSlugs(deps)
+  await addMonthsOfVisits(deps.db, deps.clock.now())
   if (!deps.env.SAMPLE_CONTENT || (await hasSetting(deps.db, 'sample'))) return
   await seedPeople(deps, starting)
   await saveFirstSetting(deps.db, 'sample', { completedAt: deps.clock.now().toISOString() })

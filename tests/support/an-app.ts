@@ -91,6 +91,7 @@ export async function anApp(
   }
   await seedSettings(deps)
   await deps.catalogue.load(connection.db)
+  await deps.links.load()
   const app = createApp(deps)
   const send = sender(app)
   return {
@@ -115,6 +116,7 @@ export async function anApp(
         useNodeTime: false,
       }),
     close: async () => {
+      await deps.visits.close()
       await connection.close()
       await database.drop()
       await rm(dataDir, { recursive: true, force: true })

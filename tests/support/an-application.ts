@@ -19,7 +19,6 @@ export async function anOpenApp(options: Parameters<typeof anApp>[0] = {}): Prom
     whatsappMessage: 'Hello',
     landingWhatsappMessage: 'Hello',
     supportPhone: '+97140000000',
-    chatNumbers: {},
     allowDesktopWorkflow: false,
     licenceNumber: '000000',
     licenceIsSample: true,

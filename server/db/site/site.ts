@@ -4,6 +4,7 @@ import { contactPurposes } from '#domain/site/contacts.ts'
 import { emirates } from '#domain/hiring/values/address.ts'
 import { weekdays } from '#domain/hiring/values/arrival-calendar.ts'
 import { includedParts, refundReasons } from '#domain/signing/service-terms.ts'
+import { timeWindowSchema } from '#server/db/campaigns/link-schemas.ts'
 import type { Db } from '#server/db/connect.ts'
 
 const emirateCodes = emirates.map(({ code }) => code)
@@ -24,11 +25,20 @@ export const settingSchemas = {
     whatsappMessage: z.string(),
     landingWhatsappMessage: z.string(),
     supportPhone: z.string(),
-    chatNumbers: z.record(z.string(), z.string()),
     allowDesktopWorkflow: z.boolean(),
     licenceNumber: z.string(),
     licenceIsSample: z.boolean(),
   }),
+  /** Chat numbers by name, nb1 to nb4 and those of campaigns (O05); hours and days in Dubai. */
+  numbers: z.record(
+    z.string().check(z.regex(/^[a-z][a-z\d_-]{0,39}$/)),
+    z.object({
+      number: z.string(),
+      when: z.optional(timeWindowSchema),
+      /** The name of another, or a number. */
+      fallback: z.optional(z.string()),
+    }),
+  ),
   /** Addresses of others; an empty one means our own page (ruling 38). */
   links: z.object({
     mapsLink: webAddress,

@@ -28,6 +28,12 @@ export type SmsState = Generated<
 export type ReminderPurpose = 'remind-spouse' | 'remind-her' | 'remind-household'
 export type TextStopReason = 'wrong-number' | 'no-reminders'
 
+export type TargetOfLink = Json<object>
+export type RuleConditions = Json<object[]>
+export type UseOfRule = Json<object>
+export type WindowOfTime = Json<object>
+export type CampaignWords = Json<Record<string, string>>
+
 export type AnswerShown = Facts
 export type EventFacts = Facts
 export type SettingValue = Json<object>

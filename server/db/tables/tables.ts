@@ -4,6 +4,7 @@
 import type {
   AnswerShown,
   Availability,
+  CampaignWords,
   Captions,
   DocumentKind,
   Ending,
@@ -19,17 +20,21 @@ import type {
   PlanType,
   PosterSizes,
   ReminderPurpose,
+  RuleConditions,
   SettingValue,
   SignatureWay,
   SmsState,
   SpokenLanguages,
   SpouseReplyKind,
   StepCode,
+  TargetOfLink,
   TextByLanguage,
   TextStopReason,
   TimelineKind,
+  UseOfRule,
   VideoKind,
   VisaException,
+  WindowOfTime,
 } from './column-types.ts'
 import type { ColumnType } from 'kysely'
 
@@ -224,6 +229,18 @@ export interface KeyChecks {
   key_id: string
   kind: KeyKind
   proof: Buffer
+}
+
+export interface LinkRules {
+  conditions: RuleConditions
+  id: Generated<number>
+  is_on: Generated<boolean>
+  name: string
+  pages: Generated<string[]>
+  place: number
+  slug: string | null
+  time_window: WindowOfTime | null | null
+  use: UseOfRule
 }
 
 export interface Links {
@@ -427,6 +444,40 @@ export interface SiteSettings {
   value: SettingValue
 }
 
+export interface Slugs {
+  campaign: CampaignWords
+  created_at: Generated<Date>
+  fallback: TargetOfLink | null | null
+  language: string | null
+  paused: Generated<boolean>
+  slug: string
+  target: TargetOfLink
+  time_window: WindowOfTime | null | null
+  titles: TextByLanguage
+  updated_at: Generated<Date>
+}
+
+export interface SlugVisitBatches {
+  id: string
+  written_at: Generated<Date>
+}
+
+export interface SlugVisits {
+  asked: string | null
+  campaign: CampaignWords
+  device: string
+  journey_id: string | null
+  kind: string
+  language: string
+  mode: string
+  poster: string | null
+  rule_id: number | null
+  slug: string | null
+  suggestion: string | null
+  target: string
+  visited_at: Date
+}
+
 export interface SmsMessages {
   application_id: string | null
   asked_at: Date | null
@@ -555,6 +606,7 @@ export interface DB {
   holidays: Holidays
   idempotency_keys: IdempotencyKeys
   key_checks: KeyChecks
+  link_rules: LinkRules
   links: Links
   maid_consents: MaidConsents
   maid_videos: MaidVideos
@@ -572,6 +624,9 @@ export interface DB {
   signatures: Signatures
   site_events: SiteEvents
   site_settings: SiteSettings
+  slug_visit_batches: SlugVisitBatches
+  slug_visits: SlugVisits
+  slugs: Slugs
   sms_messages: SmsMessages
   spouse_replies: SpouseReplies
   step_answers: StepAnswers

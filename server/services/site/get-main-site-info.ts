@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { OutputOf } from '#api/define-call.ts'
 import type { getMainSiteInfo as call } from '#api/site.ts'
+import { numbersNow } from '#domain/arrival/links/chat-numbers.ts'
 import { MATCHING_TYPES } from '#domain/catalogue/matching-types.ts'
 import { chooseLanguage } from '#domain/visitor/language.ts'
 import { getSetting } from '#server/db/site/site.ts'
@@ -11,14 +12,15 @@ import { listNationalities } from '#server/services/catalogue/list-nationalities
 
 /** Main site info (A09, E04): staff's settings, and lists asked for. */
 export async function getMainSiteInfo(
-  deps: Pick<Deps, 'db' | 'catalogue'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'catalogue'>,
   visit: Visit,
   asked: z.output<(typeof call)['input']>,
 ): Promise<OutputOf<typeof call>> {
-  const [site, { trustedHosts: _, ...links }, measuring] = await Promise.all([
+  const [site, { trustedHosts: _, ...links }, measuring, numbers] = await Promise.all([
     getSetting(deps.db, 'site'),
     getSetting(deps.db, 'links'),
     getSetting(deps.db, 'measuring'),
+    getSetting(deps.db, 'numbers'),
   ])
   return {
     siteConfig: {
@@ -30,7 +32,7 @@ export async function getMainSiteInfo(
       landingPageSiteConfig: { whatsappMessage: site.landingWhatsappMessage },
     },
     supportPhone: site.supportPhone,
-    chatNumbers: site.chatNumbers,
+    chatNumbers: numbersNow(numbers, deps.clock.now().getTime()),
     allowDesktopWorkflow: site.allowDesktopWorkflow,
     consent: consentOf(measuring, visit),
     beaconTimeoutMs: measuring.beaconTimeoutMs,

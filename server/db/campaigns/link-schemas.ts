@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { CAMPAIGN_OPERATORS } from '#domain/arrival/campaign-match.ts'
+import { LINK_SETTINGS } from '#domain/arrival/links/campaign-link.ts'
+import { LANGUAGES } from '#domain/constants.ts'
+import { isDay } from '#domain/day.ts'
+import { weekdays } from '#domain/hiring/values/arrival-calendar.ts'
+
+/** The shapes of a link's JSON columns, which staff edit. */
+
+const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
+const day = z.string().check(z.refine(isDay))
+
+export const timeWindowSchema = z.object({
+  from: z.optional(day),
+  until: z.optional(day),
+  weekdays: z.optional(z.array(z.enum(weekdays))),
+  hours: z.optional(z.object({ from: clockTime, to: clockTime })),
+})
+
+// A link with its text has to fit into a cookie.
+const messageText = z.string().check(z.maxLength(300))
+export const textByLanguageSchema = z.partialRecord(z.enum(LANGUAGES), messageText)
+const numberName = z.string().check(z.maxLength(40))
+
+const chat = z.object({
+  kind: z.literal('chat'),
+  numbers: z.optional(z.array(numberName)),
+  texts: z.optional(textByLanguageSchema),
+})
+const page = z.object({
+  kind: z.literal('page'),
+  path: z.string().check(z.regex(/^\/(?![/\\])[\w\-./?=&#%]*$/), z.maxLength(300)),
+})
+const otherwise = z.discriminatedUnion('kind', [chat, page])
+
+export const linkTargetSchema = z.discriminatedUnion('kind', [
+  chat,
+  page,
+  z.object({ kind: z.literal('call') }),
+  z.object({
+    kind: z.literal('address'),
+    url: z.string().check(z.regex(/^https:\/\/[^\s/\\@]+(\/[\x21-\x7e]*)?$/), z.maxLength(2000)),
+  }),
+  z.object({ kind: z.literal('setting'), name: z.enum(LINK_SETTINGS), otherwise }),
+  z.object({
+    kind: z.literal('document'),
+    code: z.string().check(z.regex(/^[\w.-]{1,100}$/)),
+    otherwise,
+  }),
+])
+
+export const campaignSchema = z.record(
+  z.string().check(z.regex(/^utm_[a-z]{1,20}$/)),
+  z.string().check(z.maxLength(100)),
+)
+
+export const conditionsSchema = z.array(
+  z.object({
+    field: z.string().check(z.minLength(1), z.maxLength(60)),
+    operator: z.enum(CAMPAIGN_OPERATORS),
+    values: z.array(z.string().check(z.maxLength(100))),
+  }),
+)
+
+export const ruleUseSchema = z.object({
+  number: z.optional(numberName),
+  target: z.optional(linkTargetSchema),
+})

@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import type { Language } from '#domain/constants.ts'
+import type { DeviceClass } from '#domain/visitor/device.ts'
+import type { Mode } from '#domain/visitor/mode.ts'
+import type { Db } from '#server/db/connect.ts'
+import { inTransaction } from '#server/db/connect.ts'
+
+export const VISIT_KINDS = ['human', 'preview', 'bot', 'prefetch'] as const
+export type VisitKind = (typeof VISIT_KINDS)[number]
+
+/** What visits of one kind have in common; nothing of a person. */
+export type VisitFacts = {
+  /** Null where there is no such link. */
+  slug: string | null
+  /** As it was typed, where that is another spelling. */
+  asked: string | null
+  suggestion: string | null
+  kind: VisitKind
+  device: DeviceClass
+  language: Language
+  mode: Mode
+  campaign: Record<string, string>
+  /** The poster whose QR code was scanned. */
+  poster: string | null
+  rule_id: number | null
+  /** `chat` with its number, or the path or host that it led to. */
+  target: string
+}
+
+/** Visits of the same facts: when (epoch milliseconds), and the journey that each began or continued. */
+export type VisitGroup = { facts: VisitFacts; times: number[]; journeys: string[] }
+
+/** Stands for no journey. */
+export const NO_JOURNEY = '-'
+
+/**
+ * Writes a batch in one statement. The same `batch` (a UUID) again writes nothing, so that a lost
+ * answer doubles no visit.
+ */
+export async function insertVisits(
+  db: Db,
+  batch: string,
+  groups: readonly VisitGroup[],
+): Promise<void> {
+  const numbers = groups.flatMap(({ times }, group) => times.map(() => group)).join(',')
+  const times = groups.flatMap((group) => group.times).join(',')
+  const journeys = groups.flatMap((group) => group.journeys).join(',')
+  const facts = JSON.stringify(groups.map((group, n) => ({ n, ...group.facts })))
+  await sql`
+    with fresh as (
+      insert into slug_visit_batches (id) values (${batch}) on conflict do nothing returning id
+    ), visits as (
+      select unnest(string_to_array(${numbers}, ','))::int as n,
+        unnest(string_to_array(${times}, ','))::float8 as at,
+        unnest(string_to_array(${journeys}, ',')) as journey
+    ), facts as (
+      select * from json_to_recordset(${facts}) as f (n int, slug text, asked text, suggestion text,
+        kind text, device text, language text, mode text, campaign jsonb, poster uuid,
+        rule_id bigint, target text)
+    )
+    insert into slug_visits (visited_at, slug, asked, suggestion, kind, device, language, mode,
+      campaign, poster, rule_id, target, journey_id)
+    select to_timestamp(at / 1000), slug, asked, suggestion, kind, device, language, mode,
+      campaign, poster, rule_id, target, nullif(journey, ${NO_JOURNEY})::uuid
+    from visits join facts using (n) where exists (select from fresh)
+  `.execute(db)
+}
+
+/** Makes the partitions of this month and the next, so that no month has to be sorted out later. */
+export async function addMonthsOfVisits(db: Db, now: Date): Promise<void> {
+  for (const ahead of [0, 1]) {
+    const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + ahead, 1))
+    const next = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + ahead + 1, 1))
+    await inTransaction(db, (tx) => addMonth(tx, first, next)).catch(ignoreFilled)
+  }
+}
+
+async function addMonth(db: Db, first: Date, next: Date): Promise<void> {
+  const name = `slug_visits_${first.toISOString().slice(0, 7).replace('-', '_')}`
+  // Of several processes that start at once each waits for the others.
+  await sql`select pg_advisory_xact_lock(hashtext(${name}))`.execute(db)
+  await sql`create table if not exists ${sql.table(name)} partition of slug_visits
+    for values from (${sql.lit(first.toISOString())}) to (${sql.lit(next.toISOString())})`.execute(
+    db,
+  )
+}
+
+/** Where visits of a month stand in the default partition, they stay there. */
+function ignoreFilled(error: unknown): void {
+  if (!(error instanceof Error && 'code' in error && error.code === '23514')) throw error
+}

@@ -1,0 +1,128 @@
+import type { Selectable } from 'kysely'
+import * as z from 'zod/mini'
+import type { CampaignLink, CampaignRule } from '#domain/arrival/links/campaign-link.ts'
+import { LANGUAGES } from '#domain/constants.ts'
+import type { Db, Tables } from '#server/db/connect.ts'
+import {
+  campaignSchema,
+  conditionsSchema,
+  linkTargetSchema,
+  ruleUseSchema,
+  textByLanguageSchema,
+  timeWindowSchema,
+} from './link-schemas.ts'
+
+/** A row that is not of its shape is left out by name: one wrong link never takes the others down. */
+export type Read<T> = { good: T[]; wrong: string[] }
+
+export async function listLinks(db: Db): Promise<Read<CampaignLink>> {
+  const rows = await db.selectFrom('slugs').selectAll().orderBy('slug').execute()
+  return sorted(rows, linkOfRow, ({ slug }) => slug)
+}
+
+/** Those that are on, in their order, each link's own among themselves. */
+export async function listRules(db: Db): Promise<Read<CampaignRule>> {
+  const rows = await db
+    .selectFrom('link_rules')
+    .selectAll()
+    .where('is_on', '=', true)
+    .orderBy('place')
+    .execute()
+  return sorted(rows, ruleOfRow, ({ id }) => `rule ${id}`)
+}
+
+/** Adds links; those that are there stay as staff made them. */
+export async function insertFirstLinks(db: Db, links: readonly CampaignLink[]): Promise<void> {
+  if (links.length === 0) return
+  await db
+    .insertInto('slugs')
+    .values(links.map(rowOfLink))
+    .onConflict((conflict) => conflict.column('slug').doNothing())
+    .execute()
+}
+
+/** Adds a link or changes it. */
+export async function saveLink(db: Db, link: CampaignLink): Promise<void> {
+  const { slug, ...changed } = rowOfLink(link)
+  await db
+    .insertInto('slugs')
+    .values({ slug, ...changed })
+    .onConflict((conflict) =>
+      conflict.column('slug').doUpdateSet({ ...changed, updated_at: new Date() }),
+    )
+    .execute()
+}
+
+/** Adds a rule behind the others of its link; answers its id. */
+export async function insertRule(
+  db: Db,
+  rule: Omit<CampaignRule, 'id'> & { name: string; place: number },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('link_rules')
+    .values({
+      slug: rule.slug ?? null,
+      place: rule.place,
+      name: rule.name,
+      pages: [...(rule.pages ?? [])],
+      conditions: JSON.stringify(rule.conditions),
+      time_window: rule.when ? JSON.stringify(rule.when) : null,
+      use: JSON.stringify(rule.use),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+function rowOfLink(link: CampaignLink) {
+  return {
+    slug: link.slug,
+    target: JSON.stringify(linkTargetSchema.parse(link.target)),
+    titles: JSON.stringify(link.titles),
+    campaign: JSON.stringify(link.campaign),
+    language: link.language ?? null,
+    time_window: link.when ? JSON.stringify(link.when) : null,
+    paused: link.isPaused,
+    fallback: link.fallback ? JSON.stringify(linkTargetSchema.parse(link.fallback)) : null,
+  }
+}
+
+function linkOfRow(row: Selectable<Tables['slugs']>): CampaignLink {
+  return {
+    slug: row.slug,
+    target: linkTargetSchema.parse(row.target),
+    titles: textByLanguageSchema.parse(row.titles),
+    campaign: campaignSchema.parse(row.campaign),
+    language: z.nullable(z.enum(LANGUAGES)).parse(row.language) ?? undefined,
+    when: z.nullable(timeWindowSchema).parse(row.time_window) ?? undefined,
+    isPaused: row.paused,
+    fallback: z.nullable(linkTargetSchema).parse(row.fallback) ?? undefined,
+  }
+}
+
+function ruleOfRow(row: Selectable<Tables['link_rules']>): CampaignRule {
+  return {
+    id: row.id,
+    slug: row.slug ?? undefined,
+    pages: row.pages,
+    conditions: conditionsSchema.parse(row.conditions),
+    when: z.nullable(timeWindowSchema).parse(row.time_window) ?? undefined,
+    use: ruleUseSchema.parse(row.use),
+  }
+}
+
+function sorted<Row, T>(
+  rows: readonly Row[],
+  read: (row: Row) => T,
+  nameOf: (row: Row) => string,
+): Read<T> {
+  const found: Read<T> = { good: [], wrong: [] }
+  for (const row of rows) {
+    try {
+      found.good.push(read(row))
+    } catch {
+      found.wrong.push(nameOf(row))
+    }
+  }
+  return found
+}

@@ -1,0 +1,31 @@
+import { isbot } from 'isbot'
+import { LRUCache } from 'lru-cache'
+import { deviceClass } from '#domain/visitor/device.ts'
+import type { DeviceClass } from '#domain/visitor/device.ts'
+
+/** Who asks, by what it says of itself. */
+export type Agent = { device: DeviceClass; kind: 'human' | 'preview' | 'bot' }
+
+/**
+ * Programs that draw a card of a link for people who chat. Browsers inside such apps are people:
+ * they begin with Mozilla and name none of these.
+ */
+const previewAgent =
+  /^(whatsapp|viber|signal)\/|facebookexternalhit|facebot|twitterbot|telegrambot|linkedinbot|slackbot|slack-imgproxy|discordbot|skypeuripreview|snap url preview|pinterestbot|redditbot|vkshare|iframely|embedly|google-pagerenderer|mastodon\//i
+
+const known = new LRUCache<string, Agent>({ max: 5_000 })
+const LONGEST_KNOWN = 1_000
+
+/** Found once for each name; whoever has none is a bot. */
+export function agentOf(userAgent: string): Agent {
+  const before = known.get(userAgent)
+  if (before) return before
+  const agent: Agent = { device: deviceClass(userAgent), kind: kindOf(userAgent) }
+  if (userAgent.length <= LONGEST_KNOWN) known.set(userAgent, agent)
+  return agent
+}
+
+function kindOf(userAgent: string): Agent['kind'] {
+  if (previewAgent.test(userAgent)) return 'preview'
+  return userAgent.trim() === '' || isbot(userAgent) ? 'bot' : 'human'
+}

@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { chatReference } from '#domain/arrival/chat-reference.ts'
+import type { CampaignLink } from '#domain/arrival/links/campaign-link.ts'
+import type { LinkTable } from '#domain/arrival/links/link-table.ts'
+import { nearestSlug } from '#domain/arrival/links/nearest-slug.ts'
+import { mayBeSlug, slugOf } from '#domain/arrival/links/slug.ts'
+import { COOKIE_NAMES, SESSION_KEYS } from '#domain/constants.ts'
+import { chooseLanguage, findLanguage, languageChange } from '#domain/visitor/language.ts'
+import { modeOf } from '#domain/visitor/mode.ts'
+import type { VisitKind } from '#server/db/campaigns/slug-visits.ts'
+import type { Deps } from '#server/deps.ts'
+import { bareContentPolicy, commonHeaders } from '#server/http/pages/security-headers.ts'
+import { cookieOf } from '#server/http/request/cookie-of.ts'
+import { agentOf } from './agent-of.ts'
+import { linkCard } from './link-card.ts'
+import { linkWay, orphanFacts } from './link-way.ts'
+import type { Asked, LinkWay } from './link-way.ts'
+
+type Parts = Pick<Deps, 'links' | 'visits' | 'clock' | 'session' | 'env'>
+
+const MOST_KNOWN = 5_000
+const LONGEST_KNOWN = 1_000
+const MINUTE_MS = 60_000
+const LANG_SECONDS = 365 * 24 * 3600
+/** How long a visit that was in a chat is still the same one. */
+const HANDED_SECONDS = 1_800
+const otherSpelling = /[A-Z%]|.\/$|^\/\//
+const uuid = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/i
+const cardHeaders = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Content-Security-Policy': bareContentPolicy,
+}
+
+type Exchange = {
+  request: IncomingMessage
+  response: ServerResponse
+  table: LinkTable
+  /** Where another slug was meant. */
+  typed?: string
+}
+
+/** Who asks, from what address. */
+type Visitor = { asked: Asked; kind: VisitKind; cookies: string }
+
+/**
+ * Answers the links of campaigns before anything else is asked: one look into a map, the rules where
+ * they were not asked alike before, and the headers. What was decided is kept until links change, or
+ * for the minute where it depends on time.
+ */
+export class LinkDoor {
+  readonly #parts: Parts
+  readonly #head: readonly string[]
+  readonly #secure: string
+  #known = new Map<string, LinkWay>()
+  #table: LinkTable | undefined
+  #minute = 0
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+    const common = Object.entries(commonHeaders(parts.session.secure)).flat()
+    this.#head = [...common, 'X-Robots-Tag', 'noindex', 'Cache-Control', 'no-store']
+    this.#secure = parts.session.secure ? '; Secure' : ''
+  }
+
+  /** Answers a link, in any spelling of its slug; false where the address is none. */
+  serve(request: IncomingMessage, response: ServerResponse): boolean {
+    const table = this.#parts.links.table
+    if (!table) return false
+    const path = pathOf(request.url ?? '/')
+    const link =
+      table.find(path.slice(1)) ??
+      (otherSpelling.test(path) ? table.find(slugOf(path) ?? '') : undefined)
+    if (!link) return false
+    this.#answer(link, { request, response, table })
+    return true
+  }
+
+  /**
+   * An address that nothing else has claimed: a slip of the pen is taken for the link that was meant,
+   * any other slug is kept as a visit without a link. False where it is to be answered elsewhere.
+   */
+  guess(request: IncomingMessage, response: ServerResponse): boolean {
+    const table = this.#parts.links.table
+    const asked = slugOf(pathOf(request.url ?? '/'))
+    if (!table || asked === undefined || !mayBeSlug(asked)) return false
+    const visitor = visitorOf(request)
+    const near = visitor.kind === 'human' ? nearestSlug(asked, table.slugs) : undefined
+    const link = near?.isSure ? table.find(near.slug) : undefined
+    if (link) {
+      this.#answer(link, { request, response, table, typed: asked })
+      return true
+    }
+    // A row of digits may be somebody's number.
+    if (!/\d{7}/.test(asked)) {
+      const facts = orphanFacts(
+        { ...visitor.asked, slug: asked, suggestion: near?.slug },
+        visitor.kind,
+      )
+      this.#parts.visits.note(facts, this.#parts.clock.now().getTime(), undefined)
+    }
+    return false
+  }
+
+  #answer(link: CampaignLink, { request, response, table, typed }: Exchange): void {
+    const visitor = visitorOf(request)
+    const { kind, asked } = visitor
+    const at = this.#parts.clock.now().getTime()
+    const way = this.#wayOf(table, link, { asked, typed, at })
+    const journey = kind === 'human' ? journeyOf(visitor) : undefined
+    this.#parts.visits.note(way.facts(kind), at, journey)
+    if (kind === 'preview' && request.method === 'GET') {
+      return this.#showCard(link, asked, response)
+    }
+    const headers = [...this.#head, 'Content-Length', '0']
+    headers.push('Location', this.#locationOf(way, journey, headers))
+    response.writeHead(302, headers)
+    response.end()
+  }
+
+  /** With the cookies that hand the visit on; none for programs. */
+  #locationOf(way: LinkWay, journey: string | undefined, headers: string[]): string {
+    const [first] = way.chats
+    if (journey === undefined) return first && !way.isDiverted ? first.bare : way.location
+    headers.push('Set-Cookie', this.#cookie(SESSION_KEYS.journeyId, journey, HANDED_SECONDS))
+    if (way.lang !== null) this.#keepLanguage(way.lang, headers)
+    if (!first) return way.location
+    // The same visit always writes to the same number.
+    const at = way.chats.length > 1 ? parseInt(journey.slice(0, 8), 16) % way.chats.length : 0
+    const chat = (way.chats[at] ?? first).start + chatReference(journey)
+    if (!way.isDiverted) return chat
+    headers.push('Set-Cookie', this.#cookie(SESSION_KEYS.chatLink, chat, HANDED_SECONDS))
+    return way.location
+  }
+
+  #keepLanguage(lang: string, headers: string[]): void {
+    const change = languageChange(lang)
+    if (change.type === 'keep') return
+    const [kept, age] = change.type === 'store' ? [change.language, LANG_SECONDS] : ['', 0]
+    headers.push('Set-Cookie', this.#cookie(COOKIE_NAMES.lang, kept, age))
+  }
+
+  #cookie(name: string, value: string, seconds: number): string {
+    return `${name}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax${this.#secure}`
+  }
+
+  #showCard(link: CampaignLink, { language }: Asked, response: ServerResponse): void {
+    const card = linkCard(link, { origin: this.#parts.env.ORIGIN, language })
+    response.writeHead(200, [
+      ...this.#head,
+      ...Object.entries(cardHeaders).flat(),
+      'Content-Length',
+      String(Buffer.byteLength(card)),
+    ])
+    response.end(card)
+  }
+
+  #wayOf(
+    table: LinkTable,
+    link: CampaignLink,
+    visit: { asked: Asked; typed: string | undefined; at: number },
+  ): LinkWay {
+    this.#forgetOld(table, visit.at)
+    const { device, language, mode, url } = visit.asked
+    const key = `${device}${language}${mode}${url}`
+    const before = this.#known.get(key)
+    if (before) return before
+    const way = linkWay(table, link, visit)
+    if (url.length <= LONGEST_KNOWN) this.#known.set(key, way)
+    return way
+  }
+
+  #forgetOld(table: LinkTable, at: number): void {
+    const minute = table.isTimed ? Math.floor(at / MINUTE_MS) : 0
+    if (table === this.#table && minute === this.#minute && this.#known.size < MOST_KNOWN) return
+    this.#table = table
+    this.#minute = minute
+    this.#known = new Map()
+  }
+}
+
+function pathOf(url: string): string {
+  const mark = url.indexOf('?')
+  return mark === -1 ? url : url.slice(0, mark)
+}
+
+function visitorOf(request: IncomingMessage): Visitor {
+  const { headers, url = '/' } = request
+  const cookies = headers.cookie ?? ''
+  const { device, kind } = agentOf(headers['user-agent'] ?? '')
+  const stored = cookies === '' ? undefined : findLanguage(cookieOf(cookies, COOKIE_NAMES.lang))
+  const mode = cookies === '' ? undefined : cookieOf(cookies, COOKIE_NAMES.mode)
+  const asksLanguage = url.includes('lang=')
+  const query = asksLanguage ? new URLSearchParams(url.slice(url.indexOf('?') + 1)) : undefined
+  return {
+    asked: {
+      url,
+      device,
+      language: chooseLanguage(query?.get('lang'), stored),
+      mode: modeOf(url, mode),
+    },
+    kind: kindOf(request, kind),
+    cookies,
+  }
+}
+
+/** Whoever only looks ahead, or asks for the head alone, is nobody who came. */
+function kindOf(
+  { headers, method }: IncomingMessage,
+  agent: 'human' | 'preview' | 'bot',
+): VisitKind {
+  if (agent !== 'human') return agent
+  const purpose = headers['sec-purpose'] ?? headers['purpose'] ?? headers['x-moz']
+  if (typeof purpose === 'string' && /prefetch|preview/i.test(purpose)) return 'prefetch'
+  return method === 'HEAD' ? 'preview' : 'human'
+}
+
+/** The journey that the browser handed on, by address or cookie, else a new one. */
+function journeyOf({ asked, cookies }: Visitor): string {
+  const named = asked.url.includes('journeyId=')
+    ? new URLSearchParams(asked.url.slice(asked.url.indexOf('?') + 1)).get('journeyId')
+    : cookies.includes(SESSION_KEYS.journeyId)
+      ? cookieOf(cookies, SESSION_KEYS.journeyId)
+      : undefined
+  return uuid.exec(named ?? '')?.[0].toLowerCase() ?? randomUUID()
+}

@@ -1,0 +1,49 @@
+import { LinkTable } from '#domain/arrival/links/link-table.ts'
+import { listLinks, listRules } from '#server/db/campaigns/slugs.ts'
+import { getSetting } from '#server/db/site/site.ts'
+import type { Deps } from '#server/deps.ts'
+
+/** Links, rules and numbers in memory, read again after each announcement. */
+export class LiveLinks {
+  readonly #deps: Pick<Deps, 'db' | 'log'>
+  #table: LinkTable | undefined
+  // One reading after the other: older rows never replace newer ones.
+  #work: Promise<void> = Promise.resolve()
+
+  constructor(deps: Pick<Deps, 'db' | 'log'>) {
+    this.#deps = deps
+  }
+
+  /** Undefined until it was read once. */
+  get table(): LinkTable | undefined {
+    return this.#table
+  }
+
+  /** Reads all anew; what was known stays where that fails. */
+  load(): Promise<void> {
+    const done = this.#work.then(() => this.#read())
+    this.#work = done.catch(() => undefined)
+    return done
+  }
+
+  async #read(): Promise<void> {
+    const { db, log } = this.#deps
+    const [links, rules, numbers, addresses, site] = await Promise.all([
+      listLinks(db),
+      listRules(db),
+      getSetting(db, 'numbers'),
+      getSetting(db, 'links'),
+      getSetting(db, 'site'),
+    ])
+    const wrong = [...links.wrong, ...rules.wrong]
+    if (wrong.length > 0) log.error({ wrong }, 'links of an unknown shape are left out')
+    this.#table = new LinkTable({
+      links: links.good,
+      rules: rules.good,
+      numbers,
+      addresses,
+      chat: { number: site.whatsappNumber, text: site.whatsappMessage },
+      hasDocument: () => false,
+    })
+  }
+}

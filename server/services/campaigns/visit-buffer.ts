@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import { insertVisits, NO_JOURNEY } from '#server/db/campaigns/slug-visits.ts'
+import type { VisitFacts, VisitGroup } from '#server/db/campaigns/slug-visits.ts'
+import type { Deps } from '#server/deps.ts'
+
+const EVERY_MS = 1_000
+const AT_ONCE = 1_000
+/** While the database is away; beyond it the oldest are given up, and said so. */
+const MOST_KEPT = 200_000
+const LAST_TRIES = 5
+
+type Batch = { id: string; groups: VisitGroup[]; count: number }
+
+/**
+ * Visits of links wait here for at most a second, so that no redirect waits for the database. A
+ * batch that could not be written is written again, under the same id; closing writes the rest.
+ */
+export class VisitBuffer {
+  readonly #deps: Pick<Deps, 'db' | 'log'>
+  #groups = new Map<VisitFacts, VisitGroup>()
+  #count = 0
+  #waiting: Batch[] = []
+  #writing: Promise<boolean> | undefined
+  #timer: NodeJS.Timeout | undefined
+
+  constructor(deps: Pick<Deps, 'db' | 'log'>) {
+    this.#deps = deps
+  }
+
+  /** The same facts, the same object: visits are told apart by time and journey alone. */
+  note(facts: VisitFacts, at: number, journey: string | undefined): void {
+    let group = this.#groups.get(facts)
+    if (!group) {
+      group = { facts, times: [], journeys: [] }
+      this.#groups.set(facts, group)
+    }
+    group.times.push(at)
+    group.journeys.push(journey ?? NO_JOURNEY)
+    this.#count += 1
+    if (this.#count > MOST_KEPT) this.#giveUpOldest()
+    if (this.#count === AT_ONCE && !this.#writing) void this.flush()
+    else this.#timer ??= setTimeout(() => void this.flush(), EVERY_MS)
+  }
+
+  /** Writes all that waits by now; false where the database did not take it. */
+  async flush(): Promise<boolean> {
+    await this.#writing
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    this.#writing ??= this.#write().finally(() => {
+      this.#writing = undefined
+      if (this.size > 0) this.#timer ??= setTimeout(() => void this.flush(), EVERY_MS)
+    })
+    return this.#writing
+  }
+
+  /** Before the process ends; says how many it had to give up. */
+  async close(): Promise<void> {
+    for (let tries = 0; tries < LAST_TRIES && this.size > 0; tries += 1) await this.flush()
+    clearTimeout(this.#timer)
+    if (this.size > 0) this.#deps.log.error({ visits: this.size }, 'visits of links are lost')
+  }
+
+  /** How many wait. */
+  get size(): number {
+    return this.#count + this.#waiting.reduce((sum, { count }) => sum + count, 0)
+  }
+
+  async #write(): Promise<boolean> {
+    this.#take()
+    for (let batch = this.#waiting[0]; batch; batch = this.#waiting[0]) {
+      try {
+        await insertVisits(this.#deps.db, batch.id, batch.groups)
+      } catch (error) {
+        this.#deps.log.warn({ err: error, visits: this.size }, 'visits of links wait')
+        this.#giveUpOldest()
+        return false
+      }
+      this.#waiting = this.#waiting.filter((one) => one !== batch)
+    }
+    return true
+  }
+
+  #take(): void {
+    if (this.#count === 0) return
+    const groups = [...this.#groups.values()]
+    this.#waiting.push({ id: randomUUID(), groups, count: this.#count })
+    this.#groups = new Map()
+    this.#count = 0
+  }
+
+  #giveUpOldest(): void {
+    this.#take()
+    while (this.size > MOST_KEPT) {
+      const given = this.#waiting.shift()
+      if (!given) return
+      this.#deps.log.error({ visits: given.count }, 'visits of links are lost')
+    }
+  }
+}
