@@ -107,6 +107,8 @@ export const LOCAL_KEYS = {
   saved: 'CC_saved',
   /** Set once an application was open in this browser. */
   hasHired: 'CC_hasHired',
+  /** Set once the offer to install the site was declined. */
+  noInstall: 'CC_noInstall',
 } as const
 
 /** What was typed and not yet submitted, in local storage. */

@@ -22,6 +22,7 @@ import type faq from './site/faq/words.json'
 import type herAnswer from './site/her-answer/words.json'
 import type contact from './site/contact/words.json'
 import type leading from './site/leading/words.json'
+import type install from './site/install/words.json'
 import type offline from './site/offline/words.json'
 import type astray from './site/astray/words.json'
 import type text from './site/text/words.json'
@@ -58,6 +59,7 @@ export type Messages = StepWords & {
   herAnswer: Complete<typeof herAnswer>
   contact: Complete<typeof contact>
   leading: Complete<typeof leading>
+  install: Complete<typeof install>
   offline: Complete<typeof offline>
   astray: Complete<typeof astray>
   text: Complete<typeof text>

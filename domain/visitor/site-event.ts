@@ -6,6 +6,8 @@ export const pageOfEvent = /^[\w-]{1,40}$/
 
 /** Campaign words of an address by their names, short, and no other words of it. */
 export function campaignWords(query: URLSearchParams): Record<string, string> {
-  const words = [...query].map(([name, value]) => [name.toLowerCase(), value.slice(0, 200)] as const)
+  const words = [...query].map(
+    ([name, value]) => [name.toLowerCase(), value.slice(0, 200)] as const,
+  )
   return Object.fromEntries(words.filter(([name]) => /^utm_[a-z_]{1,20}$/.test(name)))
 }

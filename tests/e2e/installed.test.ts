@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test'
+import { devices, expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { aFreeMaid } from './support/a-free-maid.ts'
 import { workerResponse } from '#server/http/installed/worker-response.ts'
 import { aProxy } from './support/a-proxy.ts'
 import type { Proxy } from './support/a-proxy.ts'
+import { expectAccessible } from './support/page-checks.ts'
 import { openPage, waitForLife } from './support/open-page.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -140,5 +141,78 @@ test.describe('a new version', () => {
       .poll(() => page.evaluate(async () => await navigator.serviceWorker.getRegistration()))
       .toBeUndefined()
     await expect(page.locator('body[data-stays]')).toBeAttached()
+  })
+})
+
+const offer = (page: Page) => page.getByRole('region', { name: 'Keep Daarly on this device' })
+
+/** Chromium's question, which it asks no robot. */
+const ask = (page: Page) =>
+  page.evaluate(() => {
+    const asked = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+      prompt: async () => void document.body.setAttribute('data-asked', 'yes'),
+    })
+    window.dispatchEvent(asked)
+    return asked.defaultPrevented
+  })
+
+async function saveSomebody(page: Page): Promise<void> {
+  const maid = await aFreeMaid(page.request)
+  await openPage(page, `/maids/${maid.id}`)
+  expect(await ask(page)).toBe(true)
+  await expect(offer(page)).toHaveCount(0)
+  const stored = page.waitForResponse((answer) => answer.url().includes('/shortlist/'))
+  await page
+    .getByRole('button', { name: `Save ${maid.name}` })
+    .first()
+    .click()
+  await stored
+  await openPage(page, '/shortlisted-maids')
+}
+
+test.describe('the offer to install', () => {
+  test('comes after a save, asks once, and is declined for good', async ({ page }) => {
+    await saveSomebody(page)
+    await expect(offer(page)).toHaveCount(0)
+    await ask(page)
+    await offer(page).getByRole('button', { name: 'Install' }).click()
+    await expect(page.locator('body[data-asked]')).toBeAttached()
+    await expect(offer(page)).toHaveCount(0)
+
+    await page.reload()
+    await waitForLife(page)
+    await ask(page)
+    await offer(page).getByRole('button', { name: 'No, thanks' }).click()
+    await page.reload()
+    await waitForLife(page)
+    await ask(page)
+    await page.waitForLoadState('networkidle')
+    await expect(offer(page)).toHaveCount(0)
+  })
+
+  test('is not for who comes from our own app', async ({ page }) => {
+    await openPage(page, '/?utm_source=client_app')
+    await saveSomebody(page)
+    await ask(page)
+    await page.waitForLoadState('networkidle')
+    await expect(offer(page)).toHaveCount(0)
+  })
+})
+
+test.describe('on an iPhone', () => {
+  test.use({ userAgent: devices['iPhone 15'].userAgent })
+
+  test('the way to install is told in words, and the page stays accessible', async ({ page }) => {
+    const maid = await aFreeMaid(page.request)
+    await openPage(page, `/maids/${maid.id}`)
+    const stored = page.waitForResponse((answer) => answer.url().includes('/shortlist/'))
+    await page
+      .getByRole('button', { name: `Save ${maid.name}` })
+      .first()
+      .click()
+    await stored
+    await openPage(page, '/shortlisted-maids')
+    await expect(page.getByText('Choose “Add to Home Screen”.')).toBeVisible()
+    await expectAccessible(page)
   })
 })

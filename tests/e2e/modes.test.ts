@@ -81,7 +81,10 @@ test('[M01][M02][M03] mode, flags and origin stay through the visit', async ({ p
   const errors = errorsOf(page)
   await openPage(page, '/?target=nanny&v_nfts&v_auh=1&utm_source=client_app&v_ab=1')
   await expect(page).toHaveTitle(/nanny/i)
-  await page.getByRole('link', { name: /Watch \d+ nannies/ }).first().click()
+  await page
+    .getByRole('link', { name: /Watch \d+ nannies/ })
+    .first()
+    .click()
   await expect(page).toHaveURL(/\/hire-nanny$/)
   await page.waitForLoadState('networkidle')
   const description = page.locator('meta[name=description]')

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { unsaveMaid } from '#api/catalogue.ts'
@@ -10,6 +10,7 @@ import { createStore, useStore } from '#web/store.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { CheckMark } from '#web/ui/fields/check-mark.tsx'
 import { chipClass } from '#web/ui/marks/chip.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { textLinkClass } from '#web/ui/style/text-link.ts'
 import { HeartNotice } from './heart-notice.tsx'
 import type { SavedPage } from './load-saved.ts'
@@ -19,6 +20,10 @@ import { useVideoReset } from '#web/site/catalogue/clip/playing.ts'
 import { ShareButton } from '#web/site/catalogue/profile/share-button.tsx'
 import { useWishes } from '#web/site/catalogue/filters/use-wishes.ts'
 import { useWording } from '#web/site/catalogue/use-wording.ts'
+
+const InstallPlace = lazy(async () => ({
+  default: (await import('#web/site/install/install-place.tsx')).InstallPlace,
+}))
 
 /** As many as fit side by side. */
 export const COMPARE_MOST = 3
@@ -30,6 +35,7 @@ export function SavedListView({ page }: { page: SavedPage }) {
   const wishes = useWishes()
   const maids = useStillSaved(page)
   const [picked, setPicked] = useState<string[]>([])
+  const isHydrated = useHydrated()
   useVideoReset()
   const pick = (id: string) =>
     setPicked(
@@ -64,6 +70,11 @@ export function SavedListView({ page }: { page: SavedPage }) {
               </li>
             ))}
           </ul>
+          {isHydrated && !page.isShared ? (
+            <Suspense>
+              <InstallPlace />
+            </Suspense>
+          ) : null}
         </>
       )}
       {maids.length === 0 ? <Gone page={page} /> : null}

@@ -1,4 +1,5 @@
 import Printer from 'lucide-react/icons/printer'
+import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { AwaitedIban } from '#web/site/hiring/iban/awaited-iban.tsx'
 import { awaitsIban } from '#web/site/hiring/iban/awaits-iban.ts'
@@ -13,6 +14,8 @@ import { SignedPapers } from '#web/site/hiring/steps/end-work-flow/signed-papers
 import { WhatHappens } from '#web/site/hiring/steps/end-work-flow/what-happens.tsx'
 import { useLiveApplication } from '#web/site/hiring/live/use-live-application.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
+import { InstallPlace } from '#web/site/install/install-place.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { StickyBar } from '#web/ui/layers/sticky-bar.tsx'
 import { textLinkClass } from '#web/ui/style/text-link.ts'
 
@@ -27,6 +30,7 @@ export function Screen(props: StepProps) {
       (her?.state === 'yes' || her?.state === 'no') &&
       mandates.every(({ pages }) => pages !== undefined),
   })
+  const isHydrated = useHydrated()
   const isOver = comesNot(endState(app))
   const actions = <EndActions app={app} chatNumber={props.chatNumber} />
   return (
@@ -41,6 +45,11 @@ export function Screen(props: StepProps) {
           <HerBox app={app} reload={props.reload} />
           {isOver ? null : <EndFacts app={app} />}
           <WhatHappens app={app} />
+          {isHydrated && !isOver ? (
+            <Suspense>
+              <InstallPlace />
+            </Suspense>
+          ) : null}
         </div>
         <div className="lg:mt-4 lg:rounded-card lg:bg-raised lg:p-6 lg:shadow-line">
           <div className="hidden gap-3 lg:flex print:hidden">{actions}</div>
