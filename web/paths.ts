@@ -13,6 +13,8 @@ export const paths = {
   chat: pages.chat.path,
   about: pages.about.path,
   call: '/callus',
+  services: '/services',
+  guides: '/gcc-guide',
   terms: '/terms-of-service',
   offline: pages.offline.path,
   cookiesDisabled: pages.cookiesDisabled.path,

@@ -11,6 +11,7 @@ import type { RootData } from '#web/use-visit.ts'
 export type PageText = {
   title: string
   description?: string
+  /** Those of the site where a page has none of its own. */
   keywords?: string
   /** A picture for shared links, as a path. */
   image?: string
@@ -36,7 +37,7 @@ export function pageMeta<Data = unknown>(
     const root = (matches[0]?.loaderData as RootData | undefined) ?? nobody
     const page = describe(translatorOf(root, noun), loaderData as Data)
     const title = titleOf(page.title)
-    const { description = '', keywords = '' } = page
+    const { description = '', keywords = translatorOf(root, 'shell')('keywords') } = page
     return [
       { title },
       ...named('name', { description, keywords }),

@@ -7,6 +7,8 @@ import { useVisit } from '#web/use-visit.ts'
 
 const links = [
   { key: 'about', to: paths.about },
+  { key: 'services', to: paths.services },
+  { key: 'guides', to: paths.guides },
   { key: 'questions', to: paths.questions },
   { key: 'call', to: paths.call },
   { key: 'terms', to: paths.terms },

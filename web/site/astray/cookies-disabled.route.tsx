@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 
 export const meta = pageMeta('astray', (t) => ({
   title: t('metaTitle'),
+  description: t('body'),
   noIndex: true,
 }))
 

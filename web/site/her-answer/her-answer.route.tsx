@@ -7,6 +7,7 @@ import { browserLoad, serverLoad } from '#web/load.ts'
 import type { LoadArgs } from '#web/load.ts'
 import { CallFailure } from '#web/send.ts'
 import { useHeadingTitle } from '#web/shell/heading/use-heading-title.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
 import { Logo } from '#web/ui/marks/logo.tsx'
 import { HerAnswerPage } from './her-answer-page.tsx'
 
@@ -28,7 +29,11 @@ async function load({ send, url }: LoadArgs): Promise<Loaded> {
 
 export const loader = serverLoad(load)
 export const clientLoader = browserLoad(load)
-export const meta = () => [{ title: 'Daarly' }, { name: 'robots', content: 'noindex' }]
+export const meta = pageMeta('herAnswer', (t) => ({
+  title: t('pageTitle'),
+  description: t('pageDescription'),
+  noIndex: true,
+}))
 
 /** What a worker reads before she says yes (ruling 39). */
 export default function HerAnswer() {

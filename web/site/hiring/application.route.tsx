@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { useLoaderData } from 'react-router'
 import { browserLoad, serverLoad } from '#web/load.ts'
 import { useHeadingFocus } from '#web/shell/heading/use-heading-focus.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
 import { ApplicationView } from './application-view.tsx'
 import { loadApplication } from './load-application.ts'
 import { LinkPage } from './link/link-page.tsx'
@@ -13,7 +14,12 @@ import { useStepTitle } from './use-step-title.ts'
 export const loader = serverLoad(loadApplication)
 export const clientLoader = browserLoad(loadApplication)
 
-export const meta = () => [{ title: 'Daarly' }, { name: 'robots', content: 'noindex' }]
+/** Its headings name it once it is alive. */
+export const meta = pageMeta('hiring', (t) => ({
+  title: t('pageTitle'),
+  description: t('pageDescription'),
+  noIndex: true,
+}))
 
 /** One page, its step in the address (W01, R09). */
 export default function Application() {

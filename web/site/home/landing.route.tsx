@@ -1,6 +1,8 @@
 import { useLoaderData } from 'react-router'
-import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import type { MetaFunction, ShouldRevalidateFunctionArgs } from 'react-router'
 import { brand } from '#domain/brand.ts'
+import { LANGUAGES } from '#domain/constants.ts'
+import { pages } from '#domain/site/pages.ts'
 import { browserLoad, serverLoad } from '#web/load.ts'
 import type { PageHandle } from '#web/shell/page-handle.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
@@ -21,25 +23,43 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   return currentUrl.pathname !== nextUrl.pathname || currentUrl.search !== nextUrl.search
 }
 
-export const meta = pageMeta<LandingData | undefined>('home', (t, data) => ({
-  title: t('meta.title'),
-  description: t('meta.description'),
-  keywords: t('meta.keywords'),
-  ...(data?.stories[0]?.video ? { image: data.stories[0].video.poster } : {}),
-  ...(data ? { jsonLd: organisation(data) } : {}),
-}))
+/** The page's parts have addresses of their own, each with its own words (R03). */
+const wordsAt = (path: string): string => {
+  if (path === pages.locations.path) return 'meta.locations'
+  return path === pages.about.path ? 'meta.about' : 'meta'
+}
 
-function organisation({ origin, phone }: LandingData): object {
-  return {
-    '@context': 'https://schema.org',
+export const meta: MetaFunction = (args) => {
+  const words = wordsAt(args.location.pathname)
+  return pageMeta<LandingData | undefined>('home', (t, data) => ({
+    title: t(`${words}.title`, { brand: brand.name }),
+    description: t(`${words}.description`),
+    keywords: t(`${words}.keywords`, { brand: brand.name }),
+    ...(data?.stories[0]?.video ? { image: data.stories[0].video.poster } : {}),
+    ...(data ? { jsonLd: siteData(data.origin) } : {}),
+  }))(args)
+}
+
+/** Who runs the site; numbers stand on the pages that show them. */
+function siteData(origin: string): object {
+  const url = `${origin}/`
+  const agency = {
     '@type': 'EmploymentAgency',
+    '@id': `${url}#agency`,
     name: brand.name,
-    url: origin,
+    url,
     logo: `${origin}/icon.svg`,
-    telephone: phone,
     areaServed: { '@type': 'Country', name: 'United Arab Emirates' },
     openingHours: 'Mo-Su 09:00-22:00',
   }
+  const site = {
+    '@type': 'WebSite',
+    name: brand.name,
+    url,
+    inLanguage: LANGUAGES,
+    publisher: { '@id': `${url}#agency` },
+  }
+  return { '@context': 'https://schema.org', '@graph': [agency, site] }
 }
 
 /** The service, its costs, its people (R01); scrolled to a part (R03). */

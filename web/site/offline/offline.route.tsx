@@ -14,7 +14,11 @@ import type { KeptEntry } from './kept-entries.ts'
 import { useKeptEntries } from './kept-entries.ts'
 import { goOn, useReturningLine } from './go-on.ts'
 
-export const meta = pageMeta('offline', (t) => ({ title: t('title'), noIndex: true }))
+export const meta = pageMeta('offline', (t) => ({
+  title: t('title'),
+  description: t('body'),
+  noIndex: true,
+}))
 
 const icon = { 'aria-hidden': true, size: 24, strokeWidth: 1.75 } as const
 

@@ -3,7 +3,6 @@ import { brand } from '#domain/brand.ts'
 import type { Language } from '#domain/constants.ts'
 import { SUPPORT_HOURS } from '#domain/constants.ts'
 import { DOCUMENT_DAYS } from '#domain/hiring/ending.ts'
-import { atDubaiHour } from '#domain/site/support-hours.ts'
 import type { TextPageCode } from '#domain/site/text-pages.ts'
 import type { ServiceTerms } from '#domain/signing/service-terms.ts'
 import { findTermsLanguage, spanInWords, termsInWords } from '#domain/signing/terms-in-words.ts'
@@ -11,6 +10,7 @@ import { localeOf } from '#domain/visitor/language.ts'
 import type { Wording } from '#domain/visitor/worker-labels.ts'
 import { messagesOf } from '#web/messages.ts'
 import { HIRING_MINUTES } from '#domain/hiring/hiring-minutes.ts'
+import { hourText } from './hour-text.ts'
 import { textLayouts } from './text-layouts.ts'
 
 /** What decides the words. */
@@ -52,16 +52,11 @@ export function textWords(
 
 function textFacts(language: Language, terms: ServiceTerms | null): Record<string, string> {
   const words = findTermsLanguage(language)
-  const hour = new Intl.DateTimeFormat(localeOf(language), {
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: TIME_ZONE,
-  })
   return {
     ...(terms ? termsInWords(words, terms) : {}),
     brand: brand.name,
-    from: hour.format(atDubaiHour(SUPPORT_HOURS.from)),
-    to: hour.format(atDubaiHour(SUPPORT_HOURS.to)),
+    from: hourText(language, SUPPORT_HOURS.from),
+    to: hourText(language, SUPPORT_HOURS.to),
     minutes: String(HIRING_MINUTES),
     keptDays: spanInWords(words, DOCUMENT_DAYS, 'day'),
   }

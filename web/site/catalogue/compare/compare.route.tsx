@@ -12,7 +12,11 @@ const load = async ({ send, url, visit }: LoadArgs) =>
 export const loader = serverLoad(load)
 export const clientLoader = browserLoad(load)
 
-export const meta = pageMeta('compare', (t) => ({ title: t('title'), noIndex: true }))
+export const meta = pageMeta('compare', (t) => ({
+  title: t('title'),
+  description: t('noneBody'),
+  noIndex: true,
+}))
 
 export default function Compare() {
   const { maids, gone } = useLoaderData<typeof loader>()

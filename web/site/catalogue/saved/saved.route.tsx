@@ -10,7 +10,11 @@ import { SavedListView } from './saved-list-view.tsx'
 export const loader = serverLoad(loadSaved)
 export const clientLoader = browserLoad(loadSaved)
 
-export const meta = pageMeta('saved', (t) => ({ title: t('title'), noIndex: true }))
+export const meta = pageMeta('saved', (t) => ({
+  title: t('title'),
+  description: t('emptyBody'),
+  noIndex: true,
+}))
 
 export default function Saved() {
   const page = useLoaderData<typeof loader>()

@@ -7,13 +7,15 @@ import type { getContacts } from '#api/site.ts'
 import { CALL_NUMBER, SUPPORT_HOURS } from '#domain/constants.ts'
 import { lineFor } from '#domain/site/contacts.ts'
 import type { ContactPurpose } from '#domain/site/contacts.ts'
-import { atDubaiHour, isSupportOpen } from '#domain/site/support-hours.ts'
+import { isSupportOpen } from '#domain/site/support-hours.ts'
 import { ChatLink } from '#web/shell/chat-link.tsx'
+import { hourText } from '#web/site/text/hour-text.ts'
 import { TextSections } from '#web/site/text/text-sections.tsx'
 import type { TextWords } from '#web/site/text/text-words.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { spacedPhone } from '#web/ui/spaced-phone.ts'
 import { textLinkClass } from '#web/ui/style/text-link.ts'
+import { useVisit } from '#web/use-visit.ts'
 import { OtherLines } from './other-lines.tsx'
 import { useMinute } from './use-minute.ts'
 
@@ -73,8 +75,9 @@ export function ContactBody({
 function OpenNow({ isOpen, now }: { isOpen: boolean; now: number | undefined }) {
   const t = useTranslations('text.contact')
   const format = useFormatter()
-  const from = format.dateTime(atDubaiHour(SUPPORT_HOURS.from), clockFormat)
-  const to = format.dateTime(atDubaiHour(SUPPORT_HOURS.to), clockFormat)
+  const { language } = useVisit()
+  const from = hourText(language, SUPPORT_HOURS.from)
+  const to = hourText(language, SUPPORT_HOURS.to)
   const time = now === undefined ? undefined : format.dateTime(new Date(now), clockFormat)
   return (
     <div className="mt-4">
@@ -96,9 +99,9 @@ function OpenNow({ isOpen, now }: { isOpen: boolean; now: number | undefined }) 
 
 function Hours() {
   const t = useTranslations('text.contact')
-  const format = useFormatter()
-  const at = (hour: number) => format.dateTime(atDubaiHour(hour), clockFormat)
-  const { from, to } = SUPPORT_HOURS
+  const { language } = useVisit()
+  const from = hourText(language, SUPPORT_HOURS.from)
+  const to = hourText(language, SUPPORT_HOURS.to)
   return (
     <section aria-labelledby="hours-title" className="pt-8">
       <h2 id="hours-title" className="text-title">
@@ -106,9 +109,9 @@ function Hours() {
       </h2>
       <p className="mt-3 flex justify-between gap-4 border-y border-line py-3">
         <span>{t('everyDay')}</span>
-        <span className="font-medium">{t('span', { from: at(from), to: at(to) })}</span>
+        <span className="font-medium">{t('span', { from, to })}</span>
       </p>
-      <p className="mt-3 text-ink2">{t('atNight', { from: at(from) })}</p>
+      <p className="mt-3 text-ink2">{t('atNight', { from })}</p>
     </section>
   )
 }

@@ -29,12 +29,12 @@ export function GuideBody({ words }: { words: TextWords }) {
             </li>
           ))}
         </ul>
-        <div className="mt-4 flex flex-wrap gap-3 lg:flex-col">
+        <div className="mt-4 flex flex-col gap-3 sm:flex-row lg:flex-col">
           {words.keysOf('office').map((name) => (
             <TextLink
               key={name}
               name={name}
-              className={buttonClass({ className: 'max-lg:flex-1' })}
+              className={buttonClass({ className: 'sm:max-lg:flex-1' })}
             >
               {words.say(`office.${name}`)}
             </TextLink>
@@ -42,7 +42,7 @@ export function GuideBody({ words }: { words: TextWords }) {
           <TextLink
             name="chat"
             chatText={chatText}
-            className={buttonClass({ tone: 'edged', className: 'max-lg:flex-1' })}
+            className={buttonClass({ tone: 'edged', className: 'sm:max-lg:flex-1' })}
           >
             {words.say('share')}
           </TextLink>

@@ -20,9 +20,9 @@ export function TermsBody({ words, terms }: { words: TextWords; terms: ServiceTe
       </p>
       <div className="lg:mt-6 lg:grid lg:grid-cols-[14rem_1fr] lg:gap-x-12">
         <nav aria-label={t('onThisPage')} className="mt-4 lg:sticky lg:top-8 lg:self-start">
-          <ol className="border-t border-line lg:border-t-0">
+          <ol className="grid grid-cols-2 gap-x-4 border-y border-line py-1 lg:block lg:border-0">
             {ids.map((id) => (
-              <li key={id} className="border-b border-line lg:border-b-0">
+              <li key={id}>
                 <a
                   href={`#${id}`}
                   className="flex min-h-11 items-center rounded-tag py-1 text-small text-ink2 no-underline hover:text-ink hover:underline"
