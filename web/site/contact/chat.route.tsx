@@ -2,18 +2,24 @@ import MessageCircle from 'lucide-react/icons/message-circle'
 import { useLoaderData, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { directChatLink, isChatLink, STORED_LINK } from '#domain/arrival/chat-link.ts'
+import { chatNumber } from '#domain/arrival/chat-number.ts'
 import { SESSION_KEYS } from '#domain/constants.ts'
 import { browserLoad, serverLoad } from '#web/load.ts'
 import type { LoadArgs } from '#web/load.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
+import { QrCode } from '#web/site/hiring/steps/send-sms-to-spouse/qr-code.tsx'
 import { readSiteInfo } from '#web/site-info.ts'
 import { readSessionFlag } from '#web/storage/session-flags.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { useVisit } from '#web/use-visit.ts'
+import { AnsweringNow } from './answering-now.tsx'
+import { NumberToCopy } from './number-to-copy.tsx'
 
 export const meta = pageMeta('contact', (t) => ({
   title: t('chat.metaTitle'),
   description: t('chat.metaDescription'),
+  keywords: t('chat.keywords'),
 }))
 
 /** By `nb` (nb1 to nb4), else the site's number with message. */
@@ -27,27 +33,47 @@ async function load({ send, url }: LoadArgs): Promise<{ link: string }> {
 export const loader = serverLoad(load)
 export const clientLoader = browserLoad(load)
 
-/** When the team is there, and the way to chat (R05). */
+/** When the team is there, and the way to chat (R05): a press, a number to copy, a code to scan. */
 export default function Chat() {
   const t = useTranslations('contact.chat')
-  const configured = useLoaderData<typeof loader>().link
-  const [search] = useSearchParams()
-  const stored = useHydrated() ? readSessionFlag(SESSION_KEYS.chatLink) : undefined
-  const isStored = search.get('nb') === STORED_LINK && stored !== undefined && isChatLink(stored)
+  const { isMobile } = useVisit()
+  const link = useLink()
+  const number = chatNumber(link)
   return (
-    <div className="page-x mx-auto w-full max-w-160 py-12 md:py-20">
+    <div className="page-x mx-auto w-full max-w-160 py-10 md:py-16">
       <h1 className="text-head">{t('title')}</h1>
-      <p className="mt-3 text-body">{t('body')}</p>
+      <p className="mt-3">{t('body')}</p>
+      <AnsweringNow />
       <p className="mt-1 text-ink2">{t('later')}</p>
       <a
-        href={isStored ? stored : configured}
+        href={link}
         target="_blank"
         rel="noreferrer"
-        className={buttonClass({ className: 'mt-8' })}
+        className={buttonClass({ className: 'mt-8 max-md:w-full' })}
       >
         <MessageCircle aria-hidden size={20} strokeWidth={1.75} />
         {t('open')}
       </a>
+      {number ? <NumberToCopy number={number} /> : null}
+      {isMobile ? null : (
+        <section aria-labelledby="scan-title" className="mt-8 border-t border-line pt-6">
+          <h2 id="scan-title" className="text-small text-ink2">
+            {t('scan')}
+          </h2>
+          <div className="mt-3 size-48 rounded-card border border-line bg-white p-5">
+            <QrCode text={link} label={t('code')} />
+          </div>
+        </section>
+      )}
     </div>
   )
+}
+
+/** The one that a link to a campaign stored on its way here, else the configured one. */
+function useLink(): string {
+  const configured = useLoaderData<typeof loader>().link
+  const [search] = useSearchParams()
+  const stored = useHydrated() ? readSessionFlag(SESSION_KEYS.chatLink) : undefined
+  const isStored = search.get('nb') === STORED_LINK && stored !== undefined && isChatLink(stored)
+  return isStored ? stored : configured
 }

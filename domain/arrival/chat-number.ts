@@ -1,0 +1,9 @@
+import { isChatLink } from './chat-link.ts'
+import { parseUrl } from './parse-url.ts'
+
+/** `+971500000000` of a link to a chat; undefined where it names no number. */
+export function chatNumber(link: string): string | undefined {
+  const url = isChatLink(link) ? parseUrl(link) : undefined
+  const digits = url?.searchParams.get('phone') ?? url?.pathname.slice(1) ?? ''
+  return /^\+?\d{5,15}$/.test(digits) ? `+${digits.replace('+', '')}` : undefined
+}
