@@ -1,6 +1,8 @@
 import MessageCircle from 'lucide-react/icons/message-circle'
 import { useTranslations } from 'use-intl'
 import { ChatLink } from '#web/shell/chat-link.tsx'
+import { VisaSiteLink } from '#web/shell/visa-site-link.tsx'
+import { textLinkClass } from '#web/ui/style/text-link.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Part } from './part.tsx'
 
@@ -50,6 +52,9 @@ export function Visas({ days }: { days: number | null }) {
           </li>
         ))}
       </ul>
+      <VisaSiteLink className={textLinkClass('mt-4 inline-flex min-h-11 items-center')}>
+        {t('all')}
+      </VisaSiteLink>
     </Part>
   )
 }

@@ -6,6 +6,8 @@ import type { listApplicationsBySession } from '#api/hiring.ts'
 import { linkTime } from '#web/site/hiring/link/link-time.ts'
 import { PlainHeader } from '#web/site/hiring/link/plain-header.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
+import { useVisit } from '#web/use-visit.ts'
+import { textLinkClass } from '#web/ui/style/text-link.ts'
 import { LetHerGo } from './let-her-go.tsx'
 
 /** "My hire": this visitor's applications, or the way to begin one. */
@@ -35,8 +37,21 @@ export function OwnApplications({
         ) : (
           <ApplicationList applications={applications} />
         )}
+        <PortalLink />
       </div>
     </>
+  )
+}
+
+/** The client portal's own application (B03); without one this page is it. */
+function PortalLink() {
+  const t = useTranslations('hiring.own')
+  const address = useVisit().site?.links.clientPortalLink
+  if (!address) return null
+  return (
+    <a href={address} className={textLinkClass('mt-6 inline-flex min-h-11 items-center')}>
+      {t('portal')}
+    </a>
   )
 }
 

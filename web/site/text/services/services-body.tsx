@@ -1,4 +1,7 @@
 import { useTranslations } from 'use-intl'
+import { VisaSiteLink } from '#web/shell/visa-site-link.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { useVisit } from '#web/use-visit.ts'
 import type { TextWords } from '#web/site/text/text-words.ts'
 import { TextSections } from '#web/site/text/text-sections.tsx'
 
@@ -14,6 +17,9 @@ export function ServicesBody({ words, days }: { words: TextWords; days: number |
         </p>
       )}
       <TextSections words={words} />
+      {useVisit().site?.links.visaSiteLink ? (
+        <VisaSiteLink className={buttonClass({ className: 'mt-8' })}>{t('visaSite')}</VisaSiteLink>
+      ) : null}
     </>
   )
 }

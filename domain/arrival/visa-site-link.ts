@@ -1,0 +1,50 @@
+import { SESSION_KEYS } from '#domain/constants.ts'
+import { flagKey, SESSION_FLAGS } from '#domain/visitor/session-flags.ts'
+
+/** What a session keeps, by its key, and what the page knows besides. */
+export type VisitWords = {
+  kept: (key: string) => string | undefined
+  journeyId: string
+  language: string
+  /** Of the analytics tag; null where there is none. */
+  analyticsId: string | null
+}
+
+const carried = [
+  ['event', SESSION_KEYS.event],
+  ['target', SESSION_KEYS.target],
+  ['referral_id', SESSION_KEYS.referralId],
+] as const
+
+/**
+ * The visa services site with what it is told of a visit [B01]: campaign words, journey, event,
+ * target, referral, language, analytics id, version flags and whether the visit came for the chat.
+ * What stands in the operator's own address stays.
+ */
+export function visaSiteLink(address: string, visit: VisitWords): string {
+  const url = new URL(address)
+  const tell = (name: string, value: string | null | undefined) => {
+    if (value && !url.searchParams.has(name)) url.searchParams.set(name, value)
+  }
+  const utm = recordIn(visit.kept(SESSION_KEYS.utmParams))
+  for (const [name, value] of Object.entries(utm)) tell(name.toLowerCase(), value)
+  tell('journeyId', visit.journeyId)
+  for (const [name, key] of carried) tell(name, visit.kept(key))
+  tell('lang', visit.language)
+  tell('analyticsId', visit.analyticsId)
+  for (const flag of SESSION_FLAGS) tell(`v_${flag}`, visit.kept(flagKey(flag)))
+  tell('redirect_to_whatsapp', recordIn(visit.kept(SESSION_KEYS.allParams))['redirect_to_whatsapp'])
+  return url.href
+}
+
+/** Words kept as JSON; storage may hold anything. */
+function recordIn(text: string | undefined): Record<string, string> {
+  try {
+    const kept: unknown = JSON.parse(text ?? '{}')
+    return Object.fromEntries(
+      Object.entries(kept ?? {}).filter(([, value]) => typeof value === 'string'),
+    )
+  } catch {
+    return {}
+  }
+}

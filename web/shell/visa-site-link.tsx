@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { visaSiteLink } from '#domain/arrival/visa-site-link.ts'
+import { textPages } from '#domain/site/text-pages.ts'
+import { journeyId } from '#web/storage/journey-id.ts'
+import { readCookie } from '#web/storage/cookies.ts'
+import { readSessionFlag } from '#web/storage/session-flags.ts'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { useVisit } from '#web/use-visit.ts'
+
+/** To the visa services site with what it is told of the visit (B01); unset, to our own page. */
+export function VisaSiteLink({ className, children }: { className: string; children: ReactNode }) {
+  const { site, language } = useVisit()
+  const isAlive = useHydrated()
+  const address = site?.links.visaSiteLink
+  if (!address) {
+    return (
+      <Link to={textPages.services.path} className={className}>
+        {children}
+      </Link>
+    )
+  }
+  const href = isAlive
+    ? visaSiteLink(address, {
+        kept: readSessionFlag,
+        journeyId: journeyId(),
+        language,
+        analyticsId: analyticsId(),
+      })
+    : address
+  return (
+    <a href={href} className={className}>
+      {children}
+    </a>
+  )
+}
+
+/** `GA1.1.123.456` names the browser `123.456`. */
+const analyticsId = (): string | null => /\d+\.\d+$/.exec(readCookie('_ga') ?? '')?.[0] ?? null
