@@ -4,6 +4,10 @@ import { getRequestListener } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { Hono } from 'hono'
 import { COOKIE_NAMES } from '#domain/constants.ts'
+import { isChatLink } from '#domain/arrival/chat-link.ts'
+import { SESSION_KEYS } from '#domain/constants.ts'
+import type { Language } from '#domain/constants.ts'
+import { passingPage } from './leading/passing-page.ts'
 import { canonicalPath } from '#domain/arrival/canonical-path.ts'
 import { VIEW_HEADER } from '#domain/installed/kept-pages.ts'
 import { isMobileAgent } from '#domain/visitor/device.ts'
@@ -29,6 +33,7 @@ import { WORKER_PATH, workerResponse } from './installed/worker-response.ts'
 import { inProcessSend } from './in-process-send.ts'
 import { outboxPages } from './outbox/answer-outbox.ts'
 import { PageCache } from './pages/page-cache.ts'
+import type { CachedPage } from './pages/page-cache.ts'
 import { pageResponse } from './pages/page-response.ts'
 import { finishPage } from './pages/pages.ts'
 import type { PageView, RenderPage } from './pages/pages.ts'
@@ -164,6 +169,8 @@ async function renderPublic(
     await render({ request: requestOf(page, deps.env.ORIGIN), send, page }),
     deps.session.secure,
   )
+  const storedFirst = chatOfTab(finished, page.language, request)
+  if (storedFirst) return storedFirst
   finished.headers = { ...finished.headers, ...pageCacheHeaders, [VIEW_HEADER]: viewOf(page) }
   // Kept in memory for the next; this answer does not wait.
   if (finished.status === 200) {
@@ -172,6 +179,18 @@ async function renderPublic(
     })
   }
   return pageResponse(finished.html, finished, request.headers.get('accept-encoding'))
+}
+
+/** A redirect to a chat: a browser's own tab goes to the link that its session stored (H04). */
+function chatOfTab(
+  { headers }: CachedPage,
+  language: Language,
+  request: Request,
+): Response | undefined {
+  const to = headers['Location']
+  if (!to || !isChatLink(to) || request.headers.get('sec-fetch-dest') !== 'document') return
+  const { body, headers: own } = passingPage({ to, language, storedAs: SESSION_KEYS.chatLink })
+  return new Response(body, { headers: own })
 }
 
 /** What the key lacks, the request lacks, so it cannot show. */

@@ -79,6 +79,21 @@ test('[R21] a phone goes to its store by one redirect, all else to the page', as
   expect(await whereTo('/ccapp', { 'user-agent': phones.android })).toBe('200')
 })
 
+test('[H04] a tab that is sent to a chat goes to the link its session stored', async () => {
+  const chat = 'https://wa.me/971500000000?text=Hello'
+  const redirecting = await aWebServer(
+    product,
+    async () => new Response(null, { status: 302, headers: { Location: chat } }),
+  )
+  const asked = await redirecting.ask('/hire-maid', { headers: tab })
+  expect(asked.status).toBe(200)
+  expect(asked.body).toContain('data-stored-as="CC_WA_LINK"')
+  expect(asked.body).toContain(`<a href="${chat}"`)
+  const plain = await redirecting.ask('/hire-maid')
+  expect([plain.status, plain.headers.location]).toEqual([302, chat])
+  redirecting.close()
+})
+
 test.each([
   ['/hire-maid?x=1#saved', '/hire-maid?x=1#saved'],
   ['https://daarly.example/compare', '/compare'],
