@@ -14,6 +14,7 @@ import { isPageCode } from './pages.ts'
 import { startAppScript } from './installed/start-app.ts'
 import type { PageHandle } from './shell/page-handle.ts'
 import { readSiteInfo } from './site-info.ts'
+import { clientAppScript } from './hydration/client-app.ts'
 import { earlyInputScript, replayEarlyInput } from './hydration/early-input.ts'
 import { useVisit } from './use-visit.ts'
 import type { RootData } from './use-visit.ts'
@@ -45,7 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <script suppressHydrationWarning>{earlyInputScript}</script>
+        <script suppressHydrationWarning>{earlyInputScript + clientAppScript}</script>
         <script suppressHydrationWarning>{startAppScript}</script>
         <PageHead />
         <ThemeColours />

@@ -26,7 +26,7 @@ export function Header() {
   const saved = useSavedList().length
   useOnNavigation(() => setMenu((now) => (now === 'open' ? 'closed' : now)))
   return (
-    <header className="page-x flex h-14 items-center border-line md:h-18 md:border-b print:hidden">
+    <header className="page-x flex h-14 items-center in-data-client-app:hidden border-line md:h-18 md:border-b print:hidden">
       <Link
         to={paths.home}
         aria-label={t('home', { brand: brand.name })}
