@@ -6,6 +6,7 @@ import * as links from './hiring-links.ts'
 import * as live from './live.ts'
 import * as measuring from './measuring.ts'
 import * as nearMaids from './near-maids.ts'
+import * as push from './push.ts'
 import { stepCalls } from './hiring-steps.ts'
 import * as resources from './resources.ts'
 import * as site from './site.ts'
@@ -77,6 +78,11 @@ export const callAreas: readonly CallArea[] = [
     name: 'Live status',
     description: 'An application as it changes, by server-sent events.',
     calls: callsOf(live),
+  },
+  {
+    name: 'Notifications',
+    description: 'Devices that are told when an application moves on.',
+    calls: callsOf(push),
   },
 ]
 

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { Logger } from 'pino'
 import { loadSigningIdentity } from './adapters/pdf/signing-identity.ts'
+import { webPush } from './adapters/push/web-push.ts'
 import { infobipSms } from './adapters/sms/infobip-sms.ts'
 import { outboxSms } from './adapters/sms/outbox-sms.ts'
 import type { Sms } from './adapters/sms/sms.ts'
@@ -15,6 +16,7 @@ import type { Db } from './db/connect.ts'
 import type { Deps } from './deps.ts'
 import type { Env } from './env.ts'
 import type { KeyRing } from './privacy/key-ring.ts'
+import { pushKeysOf } from './services/push/push-keys.ts'
 import { reportAddress } from './services/texts/report-address.ts'
 import { Limiter } from './visit/limiter.ts'
 import { sessionKeys } from './visit/session.ts'
@@ -41,6 +43,11 @@ export async function createDeps(base: {
     media: storageAt(env, 'media'),
     vault: sealedStorage(storageAt(env, 'vault'), ring),
     sms: new SmsProviders(smsOf(env, ring), base.clock),
+    push: webPush({
+      keys: () => pushKeysOf({ ...base, ring }),
+      subject: env.ORIGIN.startsWith('https://') ? env.ORIGIN : 'mailto:nobody@localhost',
+      clock: base.clock,
+    }),
     signingIdentity: await loadSigningIdentity({
       dataDir: env.DATA_DIR,
       issuerName: new URL(env.ORIGIN).hostname,

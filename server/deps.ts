@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { FileStorage } from '#server/adapters/storage/file-storage.ts'
+import type { Push } from '#server/adapters/push/push.ts'
 import type { SmsProviders } from '#server/adapters/sms/sms-providers.ts'
 import type { SigningIdentity } from '#server/adapters/pdf/signing-identity.ts'
 import type { Clock } from './clock.ts'
@@ -27,6 +28,8 @@ export type Deps = {
   /** Personal files, sealed before they are stored. */
   vault: FileStorage
   sms: SmsProviders
+  /** To the devices that a household wants to be told on. */
+  push: Push
   signingIdentity: SigningIdentity
   /** The published profiles in memory, kept fresh by notifications. */
   catalogue: Catalogue

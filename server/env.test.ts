@@ -33,6 +33,7 @@ describe('production', () => {
     ['SMS_PROVIDER', 'outbox'],
     ['OUTBOX_FILE', '/tmp/outbox.jsonl'],
     ['RATE_LIMITS', 'off'],
+    ['PUSH_SERVICES', 'http://push.example.com'],
   ])('refuses %s=%s by its name', ([name = '', value]) => {
     const refused = problemOf({ ...production, [name]: value })
     expect(refused).toMatch(new RegExp(`^In production ${name} [^\\n]+\\.$`))

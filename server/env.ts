@@ -23,6 +23,11 @@ const envSchema = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   RATE_LIMITS: onOff,
   SERVICE_WORKER: onOff,
+  PUSH_SERVICES: z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').filter(Boolean))
+    .refine((origins) => origins.every((origin) => URL.parse(origin)?.origin === origin)),
   TRUSTED_PROXIES: z.string().default('').refine(areAddressRanges),
   OUTBOX_FILE: z.optional(z.string()),
   SMS_PROVIDER: z.enum(['outbox', 'twilio', 'infobip']).default('outbox'),
@@ -60,6 +65,7 @@ const wants: Partial<Record<string, string>> = {
   RATE_LIMITS: 'on or off',
   SAMPLE_CONTENT: 'on or off',
   SERVICE_WORKER: 'on or off',
+  PUSH_SERVICES: 'origins with commas between them, such as https://push.example.com',
   TRUSTED_PROXIES: 'addresses or ranges with commas between them, such as 10.0.0.1,10.1.0.0/16',
   SMS_PROVIDER: 'outbox, twilio or infobip',
   SMS_FALLBACK_PROVIDER: 'twilio or infobip',
@@ -78,6 +84,11 @@ const refusedInProduction: [keyof Parsed, string, (env: Parsed) => boolean][] = 
   ['SMS_PROVIDER', 'must be twilio or infobip', (env) => env.SMS_PROVIDER === 'outbox'],
   ['FIELD_KEYS', 'must be set: a file here is no backup', (env) => !env.FIELD_KEYS],
   ['ORIGIN', 'must begin with https://', (env) => !env.ORIGIN?.startsWith('https://')],
+  [
+    'PUSH_SERVICES',
+    'may name https:// alone',
+    (env) => env.PUSH_SERVICES.some((one) => !one.startsWith('https://')),
+  ],
   ['SIGNING_P12', 'must be set: nobody trusts our own seal', (env) => !env.SIGNING_P12],
 ]
 

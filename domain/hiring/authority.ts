@@ -58,6 +58,7 @@ export const authority = {
   'read-her-ask': { she: 'always' },
   'give-her-answer': { she: 'always' },
   'answer-her': { household: 'always' },
+  'be-told': { household: 'always' },
   replace: { household: 'always' },
   withdraw: { household: 'open' },
 } as const satisfies Record<string, Row>

@@ -18,6 +18,8 @@ const kept: readonly KeptForHours[] = [
   { table: 'step_drafts', from: 'saved_at', hours: DAY },
   { table: 'otp_challenges', from: 'sent_at', hours: 2 * DAY },
   { table: 'diagnostics', from: 'received_at', hours: 30 * DAY },
+  { table: 'push_messages', from: 'created_at', hours: 7 * DAY },
+  { table: 'push_subscriptions', from: 'created_at', hours: 365 * DAY },
   { table: 'match_alerts', from: 'created_at', hours: 180 * DAY },
 ]
 /** A sent message's words and number are useless; that it was sent stays. */

@@ -13,6 +13,7 @@ import { queueLogger } from './queue-logger.ts'
 import { removeFiles } from './remove-files.ts'
 import { removeUnnamedFiles } from './remove-unnamed-files.ts'
 import { sealMandate } from './seal-mandate.ts'
+import { sendPush } from './send-push.ts'
 import { sendReminder } from './send-reminder.ts'
 import { sendSms } from './send-sms.ts'
 import { renewLink } from '#server/services/hiring/links/renew-link.ts'
@@ -33,6 +34,7 @@ const textsOf = (deps: Deps): TaskList => ({
 /** The jobs that may take their time. */
 const workOf = (deps: Deps): TaskList => ({
   'alert-matches': (payload) => alertMatches(deps, payload),
+  'send-push': (payload) => sendPush(deps, z.parse(messageSchema, payload)),
   'send-reminder': (payload) => sendReminder(deps, z.parse(reminderSchema, payload)),
   'renew-link': (payload) => renewLink(deps, z.parse(linkSchema, payload)),
   'seal-mandate': (payload) => sealMandate(deps, z.parse(mandateSchema, payload)),

@@ -1,6 +1,6 @@
 import { noteMissingSignatures } from '#server/db/hiring/missing-signatures.ts'
 import { listDueReminders } from '#server/db/hiring/reminders.ts'
-import { listUnsealed, listUnsent } from '#server/db/queue/jobs.ts'
+import { listDuePush, listUnsealed, listUnsent } from '#server/db/queue/jobs.ts'
 import type { Deps } from '#server/deps.ts'
 import { enqueue } from './enqueue.ts'
 
@@ -15,6 +15,9 @@ export async function sweepQueue(deps: Pick<Deps, 'db' | 'log' | 'clock'>): Prom
   for (const messageId of messages) await enqueue(deps.db, 'send-sms', { messageId })
   const reminders = await listDueReminders(deps.db, deps.clock.now())
   for (const reminderId of reminders) await enqueue(deps.db, 'send-reminder', { reminderId })
+  for (const messageId of await listDuePush(deps.db, deps.clock.now())) {
+    await enqueue(deps.db, 'send-push', { messageId })
+  }
   await noteMissingSignatures(deps.db, deps.clock.now())
   const count = mandates.length + messages.length
   if (count > 0) deps.log.warn({ count }, 'work without a job was taken up again')

@@ -49,6 +49,7 @@ export async function eraseGiven(db: Db, appId: string, now: Date): Promise<stri
     .where('application_id', '=', appId)
     .returning('pdf_key')
     .execute()
+  await db.deleteFrom('push_subscriptions').where('application_id', '=', appId).execute()
   await db.deleteFrom('step_answers').where('application_id', '=', appId).execute()
   await db
     .updateTable('applications')

@@ -48,3 +48,15 @@ export async function listUnsent(db: Db): Promise<string[]> {
     .execute()
   return rows.map(({ id }) => id)
 }
+
+/** Push messages whose time has come, without a job that sends them. */
+export async function listDuePush(db: Db, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('push_messages')
+    .select('id')
+    .where('state', '=', 'queued')
+    .where('due_at', '<=', now)
+    .where((eb) => eb.not(hasJob(sql`'send-push:' || push_messages.id`)))
+    .execute()
+  return rows.map(({ id }) => id)
+}

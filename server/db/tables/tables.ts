@@ -373,6 +373,31 @@ export interface Parameters {
   value: string
 }
 
+export interface PushKeys {
+  created_at: Date
+  id: string
+  private_key: Buffer
+  public_key: string
+}
+
+export interface PushMessages {
+  created_at: Date
+  due_at: Date
+  expires_at: Date
+  id: string
+  state: Generated<string>
+  subscription_id: string
+}
+
+export interface PushSubscriptions {
+  address: Buffer
+  application_id: string
+  created_at: Date
+  endpoint_index: string
+  id: string
+  language: string
+}
+
 export interface QrScans {
   id: Generated<number>
   received_at: Generated<Date>
@@ -616,6 +641,9 @@ export interface DB {
   otp_challenges: OtpChallenges
   papers_shown: PapersShown
   parameters: Parameters
+  push_keys: PushKeys
+  push_messages: PushMessages
+  push_subscriptions: PushSubscriptions
   qr_scans: QrScans
   reminders: Reminders
   request_counts: RequestCounts

@@ -4,6 +4,7 @@ import * as codes from '#api/hiring-codes.ts'
 import * as links from '#api/hiring-links.ts'
 import * as live from '#api/live.ts'
 import * as nearMaids from '#api/near-maids.ts'
+import * as push from '#api/push.ts'
 import * as spouse from '#api/spouse.ts'
 import { answer } from '#server/http/answer.ts'
 import type { CallServer } from '#server/http/answer.ts'
@@ -33,6 +34,8 @@ import { sendHerAnswer } from '#server/services/hiring/her-yes/send-her-answer.t
 import { registerNewHire } from '#server/services/hiring/register-new-hire.ts'
 import { saveDraft } from '#server/services/hiring/answers/save-draft.ts'
 import { sendLinkBySms } from '#server/services/hiring/links/send-link-by-sms.ts'
+import { pushKeysOf } from '#server/services/push/push-keys.ts'
+import { setPush } from '#server/services/push/set-push.ts'
 import { getMandatePdf, getMandateText } from '#server/services/signing/get-mandate-pdf.ts'
 import {
   acceptUpload,
@@ -71,4 +74,8 @@ export function answerHiringCalls(server: CallServer): void {
   answer(server, herAnswer.sendHerAnswer, sendHerAnswer)
   answer(server, herAnswer.answerHerQuestion, answerHerQuestion)
   answer(server, nearMaids.listNearMaids, listNearMaids)
+  answer(server, push.getPushKey, async (deps) => ({
+    publicKey: (await pushKeysOf(deps)).publicKey,
+  }))
+  answer(server, push.setPush, setPush)
 }

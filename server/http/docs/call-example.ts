@@ -47,6 +47,10 @@ const fieldExamples: Readonly<Record<string, unknown>> = {
     { kind: 'page_view', page: 'maids', path: '/hire-maid', at: '2026-11-20T12:46:00.000Z' },
   ],
   isRight: true,
+  wanted: true,
+  endpoint: 'https://fcm.googleapis.com/fcm/send/dBq7xk0',
+  p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+  auth: 'BTBZMqHH6r4Tts7J_aSIgg',
   recipient: 'own-phone',
   answer: 'yes',
   events: [

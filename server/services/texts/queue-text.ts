@@ -5,8 +5,9 @@ import { enqueue } from '#server/jobs/enqueue.ts'
 import { sealField } from '#server/privacy/field-cipher.ts'
 import type { FieldPlace } from '#server/privacy/field-cipher.ts'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'
+import { queuePush } from '#server/services/push/queue-push.ts'
 import type { TextAllowance } from './take-text-allowance.ts'
-import { isLinkPurpose, mannerOf } from './text-purposes.ts'
+import { isHouseholdNews, isLinkPurpose, mannerOf } from './text-purposes.ts'
 import type { AskedPurpose, SystemPurpose } from './text-purposes.ts'
 
 /** Where the two personal parts of a text message live. */
@@ -47,6 +48,7 @@ export async function queueText(
     expires_at: text.expiresAt && text.expiresAt < worthless ? text.expiresAt : worthless,
   })
   await enqueue(deps.db, 'send-sms', { messageId: id })
+  if (text.appId && isHouseholdNews(text.purpose)) await queuePush(deps, text.appId)
 }
 
 async function stopEarlier(

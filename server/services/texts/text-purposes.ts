@@ -47,6 +47,17 @@ export const linkPurposes = [
 export const isLinkPurpose = (purpose: TextPurpose): boolean =>
   linkPurposes.some((one) => one === purpose)
 
+/** What tells a household that its hire has moved on; its devices hear it too. */
+const householdNews = [
+  'confirmed',
+  'choose-arrival',
+  'news',
+  'remind-household',
+] as const satisfies TextPurpose[]
+
+export const isHouseholdNews = (purpose: TextPurpose): boolean =>
+  householdNews.some((one) => one === purpose)
+
 /** An unknown purpose, of a newer or older release, is ours and goes once. */
 export function mannerOf(purpose: string): Manner {
   return isTextPurpose(purpose) ? manners[purpose] : { share: 'system', minutes: DAY, again: false }

@@ -1,0 +1,44 @@
+import { createECDH, createPrivateKey, sign } from 'node:crypto'
+
+/** The key by which push services know this server, both halves base64url. */
+export type VapidKeys = { publicKey: string; privateKey: string }
+
+const LIFE_SECONDS = 12 * 3_600
+
+export function makeVapidKeys(): VapidKeys {
+  const pair = createECDH('prime256v1')
+  pair.generateKeys()
+  return {
+    publicKey: pair.getPublicKey().toString('base64url'),
+    // Leading zeros are dropped by the platform, and wanted by the key's format.
+    privateKey: Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()])
+      .subarray(-32)
+      .toString('base64url'),
+  }
+}
+
+/** Says to one push service who sends (RFC 8292): the value of `Authorization`. */
+export function vapidToken(
+  keys: VapidKeys,
+  claims: { audience: string; subject: string; now: Date },
+): string {
+  const payload = {
+    aud: claims.audience,
+    exp: Math.floor(claims.now.getTime() / 1000) + LIFE_SECONDS,
+    sub: claims.subject,
+  }
+  const text = `${encoded({ typ: 'JWT', alg: 'ES256' })}.${encoded(payload)}`
+  const key = createPrivateKey({ key: jwkOf(keys), format: 'jwk' })
+  const signature = sign('sha256', Buffer.from(text), { key, dsaEncoding: 'ieee-p1363' })
+  return `vapid t=${text}.${signature.toString('base64url')}, k=${keys.publicKey}`
+}
+
+const encoded = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url')
+
+/** An uncompressed point is 4, x, y. */
+function jwkOf({ publicKey, privateKey }: VapidKeys) {
+  const point = Buffer.from(publicKey, 'base64url')
+  const x = point.subarray(1, 33).toString('base64url')
+  const y = point.subarray(33).toString('base64url')
+  return { kty: 'EC', crv: 'P-256', x, y, d: privateKey }
+}

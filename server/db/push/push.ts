@@ -1,0 +1,115 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Db, Tables } from '#server/db/connect.ts'
+
+export type PushSubscriptionRow = Selectable<Tables['push_subscriptions']>
+type PushKeysRow = Selectable<Tables['push_keys']>
+
+export function findPushKeys(db: Db): Promise<PushKeysRow | undefined> {
+  return db.selectFrom('push_keys').selectAll().executeTakeFirst()
+}
+
+/** The first that is kept stays: two processes may make keys at once. */
+export async function saveFirstPushKeys(
+  db: Db,
+  keys: Insertable<Tables['push_keys']>,
+): Promise<void> {
+  await db
+    .insertInto('push_keys')
+    .values(keys)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+}
+
+/** A device that is there already stays as it is. */
+export async function savePushSubscription(
+  db: Db,
+  subscription: Insertable<Tables['push_subscriptions']>,
+): Promise<void> {
+  await db
+    .insertInto('push_subscriptions')
+    .values(subscription)
+    .onConflict((conflict) => conflict.columns(['application_id', 'endpoint_index']).doNothing())
+    .execute()
+}
+
+/** All but the newest so many of an application. */
+export async function deleteOlderPushSubscriptions(
+  db: Db,
+  of: { appId: string; most: number },
+): Promise<void> {
+  await db
+    .deleteFrom('push_subscriptions')
+    .where('application_id', '=', of.appId)
+    .where('id', 'not in', (eb) =>
+      eb
+        .selectFrom('push_subscriptions')
+        .select('id')
+        .where('application_id', '=', of.appId)
+        .orderBy('created_at', 'desc')
+        .orderBy('id')
+        .limit(of.most),
+    )
+    .execute()
+}
+
+export async function deletePushSubscription(
+  db: Db,
+  device: { appId: string; endpointIndexes: readonly string[] },
+): Promise<void> {
+  await db
+    .deleteFrom('push_subscriptions')
+    .where('application_id', '=', device.appId)
+    .where('endpoint_index', 'in', [...device.endpointIndexes])
+    .execute()
+}
+
+/** A browser that is gone hears of no application any more. */
+export async function deleteGonePush(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('push_subscriptions').where('id', '=', id).execute()
+}
+
+export async function listPushSubscriptions(db: Db, appId: string): Promise<{ id: string }[]> {
+  return db
+    .selectFrom('push_subscriptions')
+    .select('id')
+    .where('application_id', '=', appId)
+    .execute()
+}
+
+/** False where one waits for this device already. */
+export async function insertPushMessage(
+  db: Db,
+  message: Insertable<Tables['push_messages']>,
+): Promise<boolean> {
+  const result = await db
+    .insertInto('push_messages')
+    .values(message)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+/** A message that waits, with the device that it is for. */
+export function findQueuedPush(db: Db, id: string) {
+  return db
+    .selectFrom('push_messages as m')
+    .innerJoin('push_subscriptions as s', 's.id', 'm.subscription_id')
+    .select(['m.id', 'm.due_at', 'm.expires_at', 's.id as subscription_id', 's.address'])
+    .select('s.language')
+    .where('m.id', '=', id)
+    .where('m.state', '=', 'queued')
+    .executeTakeFirst()
+}
+
+export async function savePushState(
+  db: Db,
+  id: string,
+  state: 'sent' | 'failed' | 'expired',
+): Promise<void> {
+  await db
+    .updateTable('push_messages')
+    .set({ state })
+    .where('id', '=', id)
+    .where('state', '=', 'queued')
+    .execute()
+}

@@ -1,0 +1,17 @@
+import { brand } from '#domain/brand.ts'
+import { pages } from '#domain/site/pages.ts'
+import { textDirection } from '#domain/visitor/language.ts'
+import { findLanguage } from '#server/services/texts/text-language.ts'
+import words from './push-words.json' with { type: 'json' }
+
+/** What a locked screen shows to everybody near it: that something happened, and nothing of what. */
+export function pushText(code: string): string {
+  const language = findLanguage(code)
+  return JSON.stringify({
+    title: brand.name,
+    body: words[language],
+    lang: language,
+    dir: textDirection(language),
+    url: `${pages.myHire.path}?utm_source=push`,
+  })
+}

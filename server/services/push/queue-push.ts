@@ -1,0 +1,29 @@
+import { wakingTime } from '#domain/hiring/reminder-times.ts'
+import { insertPushMessage, listPushSubscriptions } from '#server/db/push/push.ts'
+import type { Deps } from '#server/deps.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
+import { newOpaqueId } from '#server/privacy/opaque-id.ts'
+
+/** News of yesterday is on the page. */
+const WORTH_MS = 24 * 3_600_000
+
+/**
+ * Tells the devices of a household that its hire has moved on, in the caller's transaction: from
+ * 09:00 to 22:00 in Dubai, and once where several things happen before.
+ */
+export async function queuePush(deps: Pick<Deps, 'db' | 'clock'>, appId: string): Promise<void> {
+  const now = deps.clock.now()
+  const due = wakingTime(now)
+  for (const { id: subscription_id } of await listPushSubscriptions(deps.db, appId)) {
+    const id = newOpaqueId()
+    const isNew = await insertPushMessage(deps.db, {
+      id,
+      subscription_id,
+      created_at: now,
+      due_at: due,
+      expires_at: new Date(due.getTime() + WORTH_MS),
+    })
+    // At night the sweep finds it in the morning.
+    if (isNew && due <= now) await enqueue(deps.db, 'send-push', { messageId: id })
+  }
+}
