@@ -4,6 +4,8 @@
  */
 
 export const REQUEST_TIMEOUT_MS = 45_000
+/** Of logs, where the site info names no other. */
+export const BEACON_TIMEOUT_MS = 5_000
 
 /** How long a notification stays, by what it says (section 8). */
 export const NOTIFICATION_MS = {
@@ -87,6 +89,7 @@ export const SESSION_KEYS = {
   isFromClientApp: 'isFromClientApp',
   chatLink: 'CC_WA_LINK',
   mapsLink: 'CC_MAPS_LINK',
+  firstTouch: 'CC_first_touch',
 } as const
 
 /** Flags of section 4.4 are stored as this and their name. */
@@ -104,6 +107,9 @@ export const LOCAL_KEYS = {
   sessionId: 'CC_sessionId',
   preference: 'preference',
   consentMode: 'consentMode',
+  /** Which version of the policy was chosen about, and the id that proves it. */
+  consentVersion: 'CC_consentVersion',
+  consentId: 'CC_consentId',
   saved: 'CC_saved',
   /** Set once an application was open in this browser. */
   hasHired: 'CC_hasHired',

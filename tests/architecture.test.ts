@@ -38,11 +38,11 @@ const mayImport: [area: RegExp, allowed: RegExp][] = [
   // Site and console never meet.
   [
     /^web\/(site|console)\//,
-    /^(#(domain|api|web\/(hydration|installed|ui|shell|notices|request|storage))\/|#web\/[a-z-]+\.tsx?$|[a-z@])/,
+    /^(#(domain|api|web\/(hydration|installed|measuring|ui|shell|notices|request|storage))\/|#web\/[a-z-]+\.tsx?$|[a-z@])/,
   ],
   [
     /^web\/shell\//,
-    /^(#(domain|api|web\/(installed|ui|notices|request|storage))\/|#web\/[a-z-]+\.tsx?$|[a-z@])/,
+    /^(#(domain|api|web\/(installed|measuring|ui|notices|request|storage))\/|#web\/[a-z-]+\.tsx?$|[a-z@])/,
   ],
   [/^web\//, /^(#(domain|api|web)\/|[a-z@])/],
 ]

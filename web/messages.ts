@@ -23,6 +23,7 @@ import type herAnswer from './site/her-answer/words.json'
 import type contact from './site/contact/words.json'
 import type leading from './site/leading/words.json'
 import type install from './site/install/words.json'
+import type consent from './shell/consent/words.json'
 import type offline from './site/offline/words.json'
 import type astray from './site/astray/words.json'
 import type text from './site/text/words.json'
@@ -60,6 +61,7 @@ export type Messages = StepWords & {
   contact: Complete<typeof contact>
   leading: Complete<typeof leading>
   install: Complete<typeof install>
+  consent: Complete<typeof consent>
   offline: Complete<typeof offline>
   astray: Complete<typeof astray>
   text: Complete<typeof text>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import { IntlProvider } from 'use-intl'
+import { writeConsentTerms } from '#domain/visitor/consent.ts'
 import { localeOf, textDirection } from '#domain/visitor/language.ts'
 import { brand } from '#domain/brand.ts'
 import { browserLoad, serverLoad } from './load.ts'
@@ -11,6 +12,7 @@ import { messagesOf, nounsOf } from './messages.ts'
 import type { Noun } from './messages.ts'
 import { FailureText } from './notices/failure-text.tsx'
 import { isPageCode } from './pages.ts'
+import { consentDefaultScript } from './measuring/consent-default.ts'
 import { startAppScript } from './installed/start-app.ts'
 import type { PageHandle } from './shell/page-handle.ts'
 import { readSiteInfo } from './site-info.ts'
@@ -42,10 +44,16 @@ export function Layout({ children }: { children: ReactNode }) {
   const visit = useVisit()
   const { language } = visit
   return (
-    <html lang={language} dir={textDirection(language)} data-messages={useNouns().join(' ')}>
+    <html
+      lang={language}
+      dir={textDirection(language)}
+      data-messages={useNouns().join(' ')}
+      data-consent={visit.site ? writeConsentTerms(visit.site.consent) : undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <script suppressHydrationWarning>{consentDefaultScript}</script>
         <script suppressHydrationWarning>{earlyInputScript + clientAppScript}</script>
         <script suppressHydrationWarning>{startAppScript}</script>
         <PageHead />

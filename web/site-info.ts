@@ -1,5 +1,6 @@
 import type { OutputOf } from '#api/define-call.ts'
 import { getMainSiteInfo } from '#api/site.ts'
+import { BEACON_TIMEOUT_MS } from '#domain/constants.ts'
 import type { Send } from './send.ts'
 import { affiliateEvent } from './storage/session-flags.ts'
 
@@ -35,4 +36,9 @@ export async function readSiteInfo(send: Send, { fresh, landing }: Asked = {}): 
 /** redirectToWhatsapp as last heard of; it lengthens and stills the catalogue. */
 export function isRedirectMode(): boolean {
   return known?.info.siteConfig.ccSiteConfig.redirectToWhatsapp ?? false
+}
+
+/** How long a log may take (section 3). */
+export function beaconTimeoutMs(): number {
+  return known?.info.beaconTimeoutMs ?? BEACON_TIMEOUT_MS
 }

@@ -2,9 +2,11 @@ import { expect, test } from 'vitest'
 import {
   consentOfSwitch,
   consentOnArrival,
+  consentSignals,
   consentSwitch,
   mayMeasure,
   parseConsent,
+  readConsentTerms,
 } from './consent.ts'
 
 test('[C03] under the A/B flag granted is recorded at once, the banner comes after 2 s for 8 s', () => {
@@ -49,4 +51,30 @@ test('[E13] only the two words are consent', () => {
     undefined,
     undefined,
   ])
+})
+
+test('[C03] crawlers and the client app are asked nothing', () => {
+  const facts = { policy: 'spec', abVariant: true, stored: undefined, asksNobody: true } as const
+  expect(consentOnArrival(facts)).toEqual({})
+})
+
+test('a changed policy is asked about again; what was chosen holds until then', () => {
+  const outdated = { policy: 'spec', abVariant: true, stored: 'denied', isOutdated: true } as const
+  expect(consentOnArrival(outdated)).toEqual({ banner: { showAfterMs: 2_000 } })
+  expect(consentOnArrival({ ...outdated, abVariant: false })).toEqual({})
+})
+
+test("[C06] a choice sets Google's seven types, without what the site needs to work", () => {
+  expect(Object.keys(consentSignals('denied'))).toHaveLength(7)
+  expect(new Set(Object.values(consentSignals('granted')))).toEqual(new Set(['granted']))
+  const granted = Object.entries(consentSignals('denied')).filter(([, mode]) => mode === 'granted')
+  expect(granted.map(([type]) => type)).toEqual(['functionality_storage', 'security_storage'])
+})
+
+test.each([
+  [undefined, { policy: 'spec', version: 1 }],
+  ['opt-in 3', { policy: 'opt-in', version: 3 }],
+  ['else x', { policy: 'spec', version: 1 }],
+])('a page that carries %j has the terms %j', (text, terms) => {
+  expect(readConsentTerms(text)).toEqual(terms)
 })

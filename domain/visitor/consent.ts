@@ -10,6 +10,10 @@ export type ConsentFacts = {
   /** The session's A/B variant flag is set. */
   abVariant: boolean
   stored: ConsentMode | undefined
+  /** The policy's text has changed since they chose. */
+  isOutdated?: boolean
+  /** A crawler, or the client app, which asks by itself: nothing is shown or recorded. */
+  asksNobody?: boolean
 }
 
 export type ConsentArrival = {
@@ -23,10 +27,13 @@ export type ConsentArrival = {
 export const parseConsent = (stored: string | null | undefined): ConsentMode | undefined =>
   stored === 'granted' || stored === 'denied' ? stored : undefined
 
-/** On load [C03]: only under the A/B flag, with nothing stored. */
-export function consentOnArrival({ policy, abVariant, stored }: ConsentFacts): ConsentArrival {
-  if (!abVariant || stored) return {}
+/** On load [C03]: only under the A/B flag, with nothing stored or an older text agreed to. */
+export function consentOnArrival(facts: ConsentFacts): ConsentArrival {
+  const { policy, stored } = facts
+  if (!facts.abVariant || facts.asksNobody) return {}
   const showAfterMs = COOKIE_BANNER_DELAY_MS
+  // What was chosen holds until it is changed.
+  if (stored) return facts.isOutdated ? { banner: { showAfterMs } } : {}
   // A banner that asks must not answer by going away.
   if (policy === 'opt-in') return { banner: { showAfterMs } }
   return { record: 'granted', banner: { showAfterMs, hideAfterMs: COOKIE_BANNER_HIDE_MS } }
@@ -44,3 +51,38 @@ export const consentOfSwitch = (on: boolean): ConsentMode => (on ? 'granted' : '
  */
 export const mayMeasure = (stored: ConsentMode | undefined, policy: ConsentPolicy): boolean =>
   policy === 'opt-in' ? stored === 'granted' : stored !== 'denied'
+
+/** Google's seven consent types. */
+export type ConsentSignals = Record<
+  | 'ad_storage'
+  | 'ad_user_data'
+  | 'ad_personalization'
+  | 'analytics_storage'
+  | 'functionality_storage'
+  | 'personalization_storage'
+  | 'security_storage',
+  ConsentMode
+>
+
+/** Consent mode v2: what the site needs to work and to be safe is not a question of measuring. */
+export const consentSignals = (mode: ConsentMode): ConsentSignals => ({
+  ad_storage: mode,
+  ad_user_data: mode,
+  ad_personalization: mode,
+  analytics_storage: mode,
+  functionality_storage: 'granted',
+  personalization_storage: mode,
+  security_storage: 'granted',
+})
+
+/** The policy in force, as a page carries it: `spec 3`. */
+export type ConsentTerms = { policy: ConsentPolicy; version: number }
+
+export const writeConsentTerms = ({ policy, version }: ConsentTerms): string =>
+  `${policy} ${version}`
+
+/** The specification's where a page carries none. */
+export function readConsentTerms(text: string | undefined): ConsentTerms {
+  const [policy, version] = (text ?? '').split(' ')
+  return { policy: policy === 'opt-in' ? policy : 'spec', version: Number(version) || 1 }
+}

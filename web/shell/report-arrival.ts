@@ -1,7 +1,9 @@
 import { addUrlLog, getIpAddress, reportQrScan } from '#api/site.ts'
 import { SESSION_KEYS } from '#domain/constants.ts'
 import { browserSend } from '#web/api-client.ts'
+import { sendLog } from '#web/measuring/send-log.ts'
 import { mayReport } from '#web/storage/consent.ts'
+import { readCookie } from '#web/storage/cookies.ts'
 import { journeyId } from '#web/storage/journey-id.ts'
 import { readSessionFlag, writeSessionFlag } from '#web/storage/session-flags.ts'
 import { sessionId } from '#web/storage/session-id.ts'
@@ -10,11 +12,10 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** After a finished navigation; failures are told to nobody [F11]. */
 export function reportArrival(url: URL, isFirst: boolean): void {
-  if (isFirst) {
-    keepAddress().catch(ignore)
-    reportScan(url).catch(ignore)
-  }
-  if (mayReport()) logUrl(url).catch(ignore)
+  const first = isFirst ? keepAddress().catch(ignore) : Promise.resolve()
+  if (isFirst) reportScan(url).catch(ignore)
+  // After the first answer, whose cookie the log's token comes from.
+  first.then(() => mayReport() && logUrl(url)).catch(reportError)
 }
 
 /** A11: once per session, for display and for the main service. */
@@ -32,21 +33,20 @@ async function reportScan(url: URL): Promise<void> {
 }
 
 /** A12: each address, without what would let somebody else in. */
-async function logUrl(visited: URL): Promise<void> {
+function logUrl(visited: URL): void {
   const url = new URL(visited)
   url.searchParams.delete('token')
   const journey = journeyId()
-  await browserSend(
-    addUrlLog,
-    {
-      sessionId: sessionId(),
-      ...(uuid.test(journey) ? { journeyId: journey } : {}),
-      analyticsId: null,
-      url: url.href.slice(0, 2000),
-    },
-    { suppressErrors: true, keepalive: true },
-  )
+  sendLog(addUrlLog, {
+    sessionId: sessionId(),
+    ...(uuid.test(journey) ? { journeyId: journey } : {}),
+    analyticsId: analyticsId(),
+    url: url.href.slice(0, 2000),
+  })
 }
+
+/** By which a tag, where there is one, knows the browser: the last two parts of its cookie. */
+const analyticsId = (): string | null => readCookie('_ga')?.split('.').slice(-2).join('.') ?? null
 
 function ignore(): void {
   // Logs are not worth a visitor's attention.

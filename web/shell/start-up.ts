@@ -1,9 +1,14 @@
 import { watchUnhandledFailures } from '#web/notices/show-failure.ts'
+import { logEvents } from '#web/data-layer.ts'
+import { arriveWithConsent } from '#web/measuring/arrive-with-consent.ts'
+import { queueSiteEvent } from '#web/measuring/site-events.ts'
 import { keepArrival } from '#web/storage/keep-arrival.ts'
 import { watchSavedList } from '#web/storage/saved-list.ts'
 
 const parts = [
   () => keepArrival(new URL(location.href)),
+  arriveWithConsent,
+  () => logEvents(queueSiteEvent),
   removeCurtains,
   detectWebp,
   watchSavedList,

@@ -1,17 +1,20 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { useLocation, useMatches, useNavigate, useNavigation } from 'react-router'
 import { hasLocalStorage } from '#web/storage/browser-storage.ts'
 import { keepArrival } from '#web/storage/keep-arrival.ts'
 import { keepSiteInfo } from '#web/site-info.ts'
 import { keepShownPath, setNavigator } from '#web/navigator.ts'
 import { paths } from '#web/paths.ts'
+import { pushPageView } from '#web/measuring/page-view.ts'
+import { isPageCode } from '#web/pages.ts'
 import { announceNavigation } from './navigation-event.ts'
 import { reportArrival } from './report-arrival.ts'
 import { useVisit } from '#web/use-visit.ts'
 
 /** Besides the page itself: events, storage, logs. */
 export function useArrivals(): void {
-  const { site } = useVisit()
+  const { site, language, mode } = useVisit()
+  const page = useMatches().at(-1)?.id ?? ''
   const { pathname, search } = useLocation()
   const { state } = useNavigation()
   const navigate = useNavigate()
@@ -37,6 +40,7 @@ export function useArrivals(): void {
     const url = new URL(pathname + search, location.origin)
     keepArrival(url)
     reportArrival(url, isFirst.current)
+    pushPageView(isPageCode(page) ? page : 'unknown', { language, mode })
     isFirst.current = false
     const isTurnedAway = !hasLocalStorage() && pathname !== paths.cookiesDisabled
     if (isTurnedAway) void navigate(paths.cookiesDisabled, { replace: true })

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { Notifications } from '#web/notices/notifications.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import { CaptchaPlace } from './captcha/captcha-place.tsx'
+import { ConsentPlace } from './consent/consent-place.tsx'
 import { StatusLines } from './status-lines.tsx'
 import { useArrivals } from './use-arrivals.ts'
 import { useMovedFocus } from './use-moved-focus.ts'
@@ -19,6 +20,7 @@ export default function VisitorLayout() {
       <Outlet />
       <Notifications />
       <CaptchaPlace />
+      <ConsentPlace />
     </div>
   )
 }

@@ -44,3 +44,19 @@ test('[E15] a full storage falls back for that value, which then wins over the o
   storage.set('a', 'new')
   expect(browser.getItem('a')).toBe('new')
 })
+
+test('[E13] what waits for a yes is kept in memory, and stored once it may be', () => {
+  const browser = aStorage()
+  let isAllowed = false
+  const keys = storageOver(
+    () => browser,
+    (key) => key === 'CC_journeyId' && !isAllowed,
+  )
+  keys.set('CC_journeyId', 'j-1')
+  keys.set('lang', 'fr')
+  expect(keys.get('CC_journeyId')).toBe('j-1')
+  expect([browser.getItem('CC_journeyId'), browser.getItem('lang')]).toEqual([null, 'fr'])
+  isAllowed = true
+  keys.settle()
+  expect(browser.getItem('CC_journeyId')).toBe('j-1')
+})

@@ -1,3 +1,5 @@
+import { LOCAL_KEYS, SESSION_KEYS } from '#domain/constants.ts'
+import { asksFirst } from './consent-terms.ts'
 import { createStore } from '#web/store.ts'
 
 /** Needed of a storage; both kinds and memory have it. */
@@ -7,14 +9,20 @@ export type KeyStorage = {
   remove: (key: string) => void
 }
 
+/** `settle` stores what waited in memory for a yes. */
+type WaitingStorage = KeyStorage & { settle: () => void }
+
 /** Once something could be kept in memory only (ruling 9). */
 export const keptInMemory = createStore(false)
 
 /**
  * A browser storage that falls back to memory, key by key, where the browser has none, refuses it,
- * or has no room left [E15]. What memory holds wins over what an earlier write left behind.
+ * or has no room left [E15], and for keys that have to wait. What memory holds wins over what an earlier write left behind.
  */
-export function storageOver(open: () => Storage | undefined): KeyStorage {
+export function storageOver(
+  open: () => Storage | undefined,
+  waits: (key: string) => boolean = () => false,
+): WaitingStorage {
   const memory = new Map<string, string>()
   const attempt = <T>(use: (storage: Storage) => T): T | undefined => {
     try {
@@ -27,6 +35,10 @@ export function storageOver(open: () => Storage | undefined): KeyStorage {
   return {
     get: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key)) ?? undefined,
     set(key, value) {
+      if (waits(key)) {
+        memory.set(key, value)
+        return
+      }
       memory.delete(key)
       const isKept = attempt((storage) => {
         storage.setItem(key, value)
@@ -40,11 +52,33 @@ export function storageOver(open: () => Storage | undefined): KeyStorage {
       memory.delete(key)
       attempt((storage) => storage.removeItem(key))
     },
+    settle() {
+      for (const [key, value] of new Map(memory)) this.set(key, value)
+    },
   }
 }
 
-export const sessionKeys = storageOver(() => globalThis.sessionStorage)
 export const localKeys = storageOver(() => globalThis.localStorage)
+
+/** Of measuring alone: where one is asked first, they wait for a yes. */
+const measured: ReadonlySet<string> = new Set([
+  SESSION_KEYS.journeyId,
+  SESSION_KEYS.firstTouch,
+  SESSION_KEYS.utmParams,
+  SESSION_KEYS.allParams,
+  SESSION_KEYS.event,
+  SESSION_KEYS.referralId,
+])
+
+export const sessionKeys = storageOver(
+  () => globalThis.sessionStorage,
+  (key) => measured.has(key) && asksFirst() && localKeys.get(LOCAL_KEYS.consentMode) !== 'granted',
+)
+
+/** What only measuring needs leaves the session once it is not allowed. */
+export function forgetMeasured(): void {
+  if (asksFirst()) for (const key of measured) sessionKeys.remove(key)
+}
 
 /** Whether local storage takes a value [V01]; full counts as there. */
 export function hasLocalStorage(): boolean {

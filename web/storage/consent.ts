@@ -1,16 +1,20 @@
 import { LOCAL_KEYS } from '#domain/constants.ts'
 import { mayMeasure, parseConsent } from '#domain/visitor/consent.ts'
-import type { ConsentMode, ConsentPolicy } from '#domain/visitor/consent.ts'
+import type { ConsentMode } from '#domain/visitor/consent.ts'
 import { localKeys } from './browser-storage.ts'
-
-/** The specification's: granted unless switched off (ruling 1). */
-const policy: ConsentPolicy = 'spec'
+import { consentTerms } from './consent-terms.ts'
 
 export function readConsent(): ConsentMode | undefined {
   return parseConsent(localKeys.get(LOCAL_KEYS.consentMode))
 }
 
-/** Whether WATCH_VIDEO, URL log and data layer events may leave. */
+/** Whether WATCH_VIDEO, URL log, touches and data layer events may leave. */
 export function mayReport(): boolean {
-  return mayMeasure(readConsent(), policy)
+  return mayMeasure(readConsent(), consentTerms().policy)
+}
+
+/** Chosen about an older text than this page's; unknown where nobody kept the version. */
+export function isConsentOutdated(): boolean {
+  const version = Number(localKeys.get(LOCAL_KEYS.consentVersion))
+  return version > 0 && version < consentTerms().version
 }

@@ -23,3 +23,17 @@ export function removeCookie(name: string): void {
   // oxlint-disable-next-line unicorn/no-document-cookie
   document.cookie = `${name}=; Path=/; SameSite=Lax; Max-Age=0`
 }
+
+/** Every cookie with such a name, on whichever of the site's domains a tag has put it. */
+export function removeCookiesNamed(pattern: RegExp): void {
+  const names = document.cookie.split('; ').map((pair) => pair.split('=')[0] ?? '')
+  const labels = location.hostname.split('.')
+  const domains = labels.map((_, index) => labels.slice(index).join('.'))
+  for (const name of names.filter((name) => pattern.test(name))) {
+    removeCookie(name)
+    for (const domain of domains) {
+      // oxlint-disable-next-line unicorn/no-document-cookie
+      document.cookie = `${name}=; Path=/; Domain=${domain}; Max-Age=0`
+    }
+  }
+}

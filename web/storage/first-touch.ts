@@ -1,6 +1,7 @@
+import { SESSION_KEYS } from '#domain/constants.ts'
 import { sessionKeys } from './browser-storage.ts'
 
-export const FIRST_TOUCH_KEY = 'CC_first_touch'
+export const FIRST_TOUCH_KEY = SESSION_KEYS.firstTouch
 
 /** Address and campaign words of this session's first page (V06). */
 export type FirstTouch = { url?: string; utm_source?: string; utm_term?: string }

@@ -1,4 +1,5 @@
 import { SESSION_KEYS } from '#domain/constants.ts'
+import { mayReport } from './consent.ts'
 import { sessionKeys } from './browser-storage.ts'
 
 /** Under a key of `SESSION_KEYS` or `flagKey`; nothing on the server. */
@@ -12,8 +13,8 @@ export function writeSessionFlag(key: string, value: string): void {
 
 const MOST_EVENT = 2000
 
-/** The event that this visit arrived with, as the calls of section 7 name it. */
+/** The event that this visit arrived with, where it may be told. */
 export function affiliateEvent(): { affiliateEvent?: string } {
-  const event = sessionKeys.get(SESSION_KEYS.event)
+  const event = mayReport() && sessionKeys.get(SESSION_KEYS.event)
   return event ? { affiliateEvent: event.slice(0, MOST_EVENT) } : {}
 }

@@ -2,6 +2,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { brand } from '#domain/brand.ts'
+import { openPrivacySettings } from '#web/measuring/consent-layer.ts'
 import { paths } from '#web/paths.ts'
 import { useVisit } from '#web/use-visit.ts'
 
@@ -14,6 +15,9 @@ const links = [
   { key: 'terms', to: paths.terms },
 ] as const
 
+const linkClass =
+  'inline-flex min-h-11 items-center rounded-tag no-underline hover:text-ink hover:underline'
+
 /** The licence, the hours, the pages about the site. */
 export function Footer() {
   const t = useTranslations('shell.footer')
@@ -25,14 +29,16 @@ export function Footer() {
         <ul className="flex flex-wrap gap-x-6 gap-y-1">
           {links.map(({ key, to }) => (
             <li key={key}>
-              <Link
-                to={to}
-                className="inline-flex min-h-11 items-center rounded-tag no-underline hover:text-ink hover:underline"
-              >
+              <Link to={to} className={linkClass}>
                 {t(key)}
               </Link>
             </li>
           ))}
+          <li>
+            <button type="button" onClick={openPrivacySettings} className={linkClass}>
+              {t('privacy')}
+            </button>
+          </li>
         </ul>
       </nav>
       {licence ? (

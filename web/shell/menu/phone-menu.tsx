@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { brand } from '#domain/brand.ts'
+import { openPrivacySettings } from '#web/measuring/consent-layer.ts'
 import { paths } from '#web/paths.ts'
 import { useSavedList } from '#web/storage/saved-list.ts'
 import { Sheet } from '#web/ui/layers/sheet.tsx'
@@ -31,6 +32,18 @@ export default function PhoneMenu({ open, onClose }: { open: boolean; onClose: (
               {t('menu.chat')}
               <span className="text-small font-normal text-ink3">{t('hours')}</span>
             </ChatLink>
+          </li>
+          <li>
+            <button
+              type="button"
+              className={rowClass}
+              onClick={() => {
+                onClose()
+                openPrivacySettings()
+              }}
+            >
+              {t('footer.privacy')}
+            </button>
           </li>
         </ul>
       </nav>

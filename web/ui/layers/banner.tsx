@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { classNames } from '#web/ui/style/class-names.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { listenForHold } from './listen-for-hold.ts'
 
 /** `danger` for refusals, `info` for what is good to know. */
 export type BannerTone = 'danger' | 'info'
@@ -48,16 +49,6 @@ export function BannerRegion({
     </section>
   )
   return above ? createPortal(region, above) : region
-}
-
-/** Tells when pointer or focus enters, and both leave; returns undoing. */
-function listenForHold(region: HTMLElement, onHold: (isHeld: boolean) => void): () => void {
-  const tell = () => onHold(region.matches(':hover, :focus-within'))
-  const events = ['pointerenter', 'pointerleave', 'focusin', 'focusout'] as const
-  // Focus has left one element but not reached the next.
-  const later = () => setTimeout(tell)
-  for (const name of events) region.addEventListener(name, later)
-  return () => events.forEach((name) => region.removeEventListener(name, later))
 }
 
 /**

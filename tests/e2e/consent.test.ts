@@ -1,0 +1,114 @@
+import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { openPage, waitForLife } from './support/open-page.ts'
+import { checkHere } from './support/check-screen.ts'
+
+const cookies = (page: Page) => page.getByRole('region', { name: /Cookies|ملفات/ })
+const settings = (page: Page) => page.getByRole('dialog', { name: /Privacy Settings|إعدادات/ })
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem('consentMode'))
+
+/** Time passes only when it is told to. */
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.install({ time: '2026-11-22T08:00:00Z' })
+  await page.clock.pauseAt('2026-11-22T08:00:01Z')
+}
+
+/** What was told about consent, in order: commands with their mode, events with theirs. */
+const told = (page: Page) =>
+  page.evaluate(() =>
+    (window.dataLayer ?? []).flatMap((entry) => {
+      const [command, kind, signals] = Array.from(entry as ArrayLike<unknown>)
+      if (command === 'consent') {
+        return [`${String(kind)} ${(signals as Record<string, string>)['analytics_storage']}`]
+      }
+      const { event, consentMode } = entry as { event?: string; consentMode?: string }
+      return event === 'consent' ? [`event ${consentMode}`] : []
+    }),
+  )
+
+test('[C01][C03][C04][C06] the banner comes 2 s after load, granted is recorded at once, and it goes after 8 s @both', async ({
+  page,
+}) => {
+  await stopClock(page)
+  await openPage(page, '/?v_ab=1')
+  expect(await stored(page)).toBe('granted')
+  expect(await told(page)).toEqual(['default granted', 'update granted', 'event granted'])
+  await page.clock.runFor(1900)
+  await expect(cookies(page)).toBeHidden()
+  await page.clock.runFor(200)
+  await expect(cookies(page)).toBeVisible()
+  await expect(page.locator('body')).toBeFocused()
+  await page.clock.runFor(7800)
+  await expect(cookies(page)).toBeVisible()
+  await page.clock.runFor(300)
+  await expect(cookies(page)).toBeHidden()
+})
+
+test('[C02][C05][C06] learn more opens the settings, whose switch withdraws at once @both', async ({
+  page,
+}) => {
+  await stopClock(page)
+  await openPage(page, '/?v_ab=1')
+  await page.clock.runFor(2100)
+  await checkHere(page)
+  await cookies(page).getByRole('button', { name: 'Learn more' }).click()
+  await expect(cookies(page)).toBeHidden()
+  const agree = settings(page).getByRole('switch', {
+    name: 'I agree to the Privacy Setting & Policy',
+  })
+  await expect(agree).toBeChecked()
+  await checkHere(page)
+  await page.evaluate(() => (document.cookie = '_ga_Y=1; Path=/'))
+  await agree.uncheck()
+  expect(await stored(page)).toBe('denied')
+  expect(await page.evaluate(() => document.cookie)).not.toContain('_ga')
+  await agree.check()
+  expect(await told(page)).toEqual([
+    'default granted',
+    'update granted',
+    'event granted',
+    'update denied',
+    'event denied',
+    'update granted',
+    'event granted',
+  ])
+  const terms = settings(page).getByRole('link', { name: 'Terms and privacy policy' })
+  await expect(terms).toHaveAttribute('href', '/terms-of-service')
+})
+
+test('[C04] a press outside takes it away; nothing is asked again', async ({ page }) => {
+  await stopClock(page)
+  await openPage(page, '/?v_ab=1&lang=ar')
+  await page.clock.runFor(2100)
+  await expect(cookies(page)).toBeVisible()
+  await checkHere(page)
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(cookies(page)).toBeHidden()
+  await page.reload()
+  await waitForLife(page)
+  await page.clock.runFor(3000)
+  await expect(cookies(page)).toBeHidden()
+})
+
+test('without the flag nothing is asked or stored; the footer always lets one withdraw', async ({
+  page,
+}) => {
+  const logged: string[] = []
+  page.on('request', (request) => {
+    if (/addurllog|events|watchvideo/.test(request.url())) logged.push(request.url())
+  })
+  await openPage(page, '/hire-maid/faq')
+  expect(await stored(page)).toBeNull()
+  await page.getByRole('button', { name: 'Privacy settings' }).click()
+  await settings(page).getByRole('switch').uncheck()
+  await settings(page).getByRole('button', { name: 'Done' }).click()
+  await expect(settings(page)).toBeHidden()
+  await page.waitForLoadState('networkidle')
+  logged.length = 0
+  await page.getByRole('link', { name: 'Questions' }).first().click()
+  await page.goto('/hire-maid')
+  await waitForLife(page)
+  await page.waitForLoadState('networkidle')
+  expect(logged).toEqual([])
+  expect(await told(page)).toEqual(['default denied'])
+})

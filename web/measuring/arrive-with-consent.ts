@@ -1,0 +1,27 @@
+import { SESSION_KEYS } from '#domain/constants.ts'
+import { consentOnArrival } from '#domain/visitor/consent.ts'
+import { sessionKeys } from '#web/storage/browser-storage.ts'
+import { consentTerms } from '#web/storage/consent-terms.ts'
+import { isConsentOutdated, readConsent } from '#web/storage/consent.ts'
+import { readFlags } from '#web/storage/flags.ts'
+import { consentLayer } from './consent-layer.ts'
+import { setConsent } from './set-consent.ts'
+
+/** Once, on load [C03]: records what the policy grants, and shows the banner when it is time. */
+export function arriveWithConsent(): void {
+  const { record, banner } = consentOnArrival({
+    policy: consentTerms().policy,
+    abVariant: readFlags(new URLSearchParams(location.search)).has('ab'),
+    stored: readConsent(),
+    isOutdated: isConsentOutdated(),
+    asksNobody:
+      sessionKeys.get(SESSION_KEYS.isFromClientApp) === 'true' ||
+      /bot|crawl|spider|slurp|lighthouse/i.test(navigator.userAgent),
+  })
+  if (record) setConsent(record, { chosen: false })
+  if (!banner) return
+  const { showAfterMs, hideAfterMs } = banner
+  setTimeout(() => {
+    if (consentLayer.get() === undefined) consentLayer.set({ kind: 'banner', hideAfterMs })
+  }, showAfterMs)
+}

@@ -1,0 +1,32 @@
+import { LOCAL_KEYS } from '#domain/constants.ts'
+import { consentSignals } from '#domain/visitor/consent.ts'
+import type { ConsentMode } from '#domain/visitor/consent.ts'
+import { gtag, pushToDataLayer } from '#web/data-layer.ts'
+import { forgetMeasured, localKeys, sessionKeys } from '#web/storage/browser-storage.ts'
+import { consentTerms } from '#web/storage/consent-terms.ts'
+import { readConsent } from '#web/storage/consent.ts'
+import { removeCookiesNamed } from '#web/storage/cookies.ts'
+
+/**
+ * Records a choice [C05][C06], `chosen` or granted by the policy on arrival: stored, told to tags
+ * by Google's consent mode and by the specified event, each once per change, and kept on the server.
+ */
+export function setConsent(mode: ConsentMode, { chosen }: { chosen: boolean }): void {
+  const isChange = readConsent() !== mode
+  localKeys.set(LOCAL_KEYS.consentMode, mode)
+  localKeys.set(LOCAL_KEYS.consentVersion, String(consentTerms().version))
+  if (isChange) {
+    gtag('consent', 'update', consentSignals(mode))
+    pushToDataLayer({ event: 'consent', consentMode: mode })
+  }
+  if (mode === 'granted') sessionKeys.settle()
+  else {
+    forgetMeasured()
+    removeCookiesNamed(/^_ga/)
+  }
+  import('./record-choice.ts')
+    .then(({ recordChoice }) => recordChoice(mode, chosen))
+    .catch(() => {
+      // The choice holds here; its proof is not worth a visitor's attention.
+    })
+}

@@ -1,0 +1,20 @@
+import { lazy, Suspense, useState } from 'react'
+import { consentLayer } from '#web/measuring/consent-layer.ts'
+import { useStore } from '#web/store.ts'
+
+const ConsentLayers = lazy(async () => ({
+  default: (await import('./consent-layers.tsx')).ConsentLayers,
+}))
+
+/** Loaded when the banner is due or the settings are asked for. */
+export function ConsentPlace() {
+  const layer = useStore(consentLayer, undefined)
+  const [isNeeded, setNeeded] = useState(false)
+  if (layer && !isNeeded) setNeeded(true)
+  if (!isNeeded) return null
+  return (
+    <Suspense>
+      <ConsentLayers layer={layer} />
+    </Suspense>
+  )
+}

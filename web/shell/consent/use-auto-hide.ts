@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { RefObject } from 'react'
+import { listenForHold } from '#web/ui/layers/listen-for-hold.ts'
+
+/** Calls `onHide` after its time, which stands still while a pointer or the focus is inside. */
+export function useAutoHide(
+  ref: RefObject<HTMLElement | null>,
+  { afterMs, onHide }: { afterMs: number | undefined; onHide: () => void },
+): void {
+  const hide = useEffectEvent(onHide)
+  useEffect(() => {
+    const element = ref.current
+    if (!element || afterMs === undefined) return
+    let left = afterMs
+    let since = performance.now()
+    let timer = setTimeout(() => hide(), left)
+    let isHeld = false
+    const stop = listenForHold(element, (held) => {
+      if (held === isHeld) return
+      isHeld = held
+      if (held) {
+        clearTimeout(timer)
+        left -= performance.now() - since
+      } else {
+        since = performance.now()
+        timer = setTimeout(() => hide(), left)
+      }
+    })
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [ref, afterMs])
+}
