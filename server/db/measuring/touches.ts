@@ -51,6 +51,32 @@ export async function listTouchesOf(db: Db, appId: string): Promise<Touch[]> {
     .execute()
 }
 
+/** The address that the visitor of an application came by first; undefined without the application. */
+export async function findFirstAddress(
+  db: Db,
+  appId: string,
+): Promise<{ url: string | null } | undefined> {
+  return db
+    .selectFrom('applications')
+    .leftJoin('touches', (join) =>
+      join.onRef('touches.session_id', '=', 'applications.session_id').on('which', '=', 'first'),
+    )
+    .select('touches.url')
+    .where('applications.id', '=', appId)
+    .executeTakeFirst()
+}
+
+/** Adds what a later call says of a campaign, where the visit is known already. */
+export async function addIndicators(db: Db, appId: string, indicators: string): Promise<void> {
+  await db
+    .updateTable('touches')
+    .from('applications')
+    .set({ ads_indicators: sql`coalesce(touches.ads_indicators, ${indicators})` })
+    .whereRef('touches.session_id', '=', 'applications.session_id')
+    .where('applications.id', '=', appId)
+    .execute()
+}
+
 export async function deleteTouchesBefore(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('touches').where('at', '<', before).execute()
 }

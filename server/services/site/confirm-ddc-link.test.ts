@@ -1,6 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getAppInfo } from '#api/hiring.ts'
-import { confirmDdcLink } from '#api/site.ts'
+import { getAppInfo, registerNewHire } from '#api/hiring.ts'
+import { addUrlLog, confirmDdcLink } from '#api/site.ts'
+import { insertRule } from '#server/db/campaigns/slugs.ts'
+import { listTouchesOf } from '#server/db/measuring/touches.ts'
+import { aMaid } from '#tests/support/builders.ts'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'
 import { walkTo } from '#tests/support/a-walk.ts'
 import type { TestApp } from '#tests/support/an-app.ts'
@@ -22,6 +26,35 @@ test("[A13] [E06] a household hears its own number, others the office's alone", 
   const forNothing = await app.call(confirmDdcLink, { appId: newOpaqueId() }, { as: aVisitor() })
   expect(forStranger).toEqual({ clientNumber: null, redirectNumber: '971500000000' })
   expect(forNothing).toEqual(forStranger)
+})
+
+test('[A13] the number follows the campaign that brought the household, by the rules', async () => {
+  await insertRule(app.db, {
+    name: 'facebook',
+    place: 1,
+    conditions: [{ field: 'utm_source', operator: '=', values: ['fb'] }],
+    use: { number: 'nb2' },
+  })
+  await app.deps.links.load()
+  const sessionId = randomUUID()
+  const hire = async (cameBy: string | undefined) => {
+    const id = cameBy ? sessionId : randomUUID()
+    if (cameBy) await app.call(addUrlLog, { sessionId: id, analyticsId: null, url: cameBy })
+    const maidId = await aMaid(app.deps)
+    return (await app.call(registerNewHire, { maidId, sessionId: id })).appId
+  }
+  const appId = await hire('https://daarly.example/?utm_source=fb')
+  const numberOf = async (appId: string, adsIndicators?: string) =>
+    (await app.call(confirmDdcLink, { appId, adsIndicators })).redirectNumber
+  expect(await numberOf(appId)).toBe('971500000002')
+  const unlogged = await hire(undefined)
+  expect(await numberOf(unlogged)).toBe('971500000000')
+  const own = JSON.stringify({ url: 'https://daarly.example/?utm_source=fb' })
+  expect(await numberOf(unlogged, own)).toBe('971500000002')
+  expect(await numberOf(newOpaqueId(), own)).toBe('971500000000')
+  await numberOf(appId, own)
+  const [first] = await listTouchesOf(app.db, appId)
+  expect(first?.ads_indicators).toBe(own)
 })
 
 test('[A10] what a browser without storage says of itself is kept for us, and answers nothing', async () => {
