@@ -55,6 +55,10 @@ type Parts = {
   health: Health
 }
 
+/** Read to their end, so that who sends too much hears why. */
+const MOST_HEADERS = 128 * 1024
+const LONGEST_ADDRESS = 16 * 1024
+
 const STUCK_MS = 60_000
 const pageCacheHeaders = { 'Cache-Control': 'no-cache' }
 
@@ -65,7 +69,12 @@ const pageCacheHeaders = { 'Cache-Control': 'no-cache' }
 export function createWebServer(parts: Parts): Server {
   const door = new LinkDoor(parts.deps)
   const listener = getRequestListener(siteOf(parts, door).fetch, { overrideGlobalObjects: false })
-  const server = createServer((request, response) => {
+  const server = createServer({ maxHeaderSize: MOST_HEADERS }, (request, response) => {
+    if ((request.url ?? '').length > LONGEST_ADDRESS) {
+      response.writeHead(414, { 'Content-Length': '0', 'Cache-Control': 'no-store' })
+      response.end()
+      return
+    }
     if (request.method === 'GET' || request.method === 'HEAD') {
       if (door.serve(request, response)) return
       parts.cache.enter(hourOf(parts.deps.clock))
