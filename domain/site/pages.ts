@@ -1,4 +1,4 @@
-import { DEFAULT_PRODUCT } from '#domain/constants.ts'
+import { DEFAULT_PRODUCT, REVIEW_PAGE_CODE } from '#domain/constants.ts'
 import type { PageWord } from './page-words.ts'
 
 /** A page's frame; the console has neither shell nor languages. */
@@ -52,7 +52,12 @@ export const pages = {
   appServices: { path: '/app-services', layout: 'application', crawlers: 'closed' },
   chat: { path: '/whatsapp-us', layout: 'site' },
   confirm: { path: '/confirm', layout: 'site', crawlers: 'closed' },
-  counterReviews: { path: '/counter-reviews', layout: 'site', crawlers: 'closed' },
+  counterReviews: {
+    path: '/counter-reviews',
+    layout: 'site',
+    crawlers: 'closed',
+    pageCode: REVIEW_PAGE_CODE,
+  },
   phoneApp: { path: '/ccapp', layout: 'site', crawlers: 'listed' },
   leaving: { path: '/url', layout: 'site', crawlers: 'closed' },
   // Stands in, in the installed app, for a page that cannot come.

@@ -36,7 +36,7 @@ function filesOf(folders: string[]): string[] {
 const sizeOf = (files: string[]): number =>
   files.reduce((sum, file) => sum + gzipSync(readFileSync(file), { level: 9 }).length, 0)
 
-for (const address of ['/', '/hire-maid', '/hire-maid/faq']) {
+for (const address of ['/', '/hire-maid', '/hire-maid/faq', '/callus', '/terms-of-service']) {
   test(`the scripts of ${address} stay within the budget`, async ({ page }) => {
     const files = await scriptsOf(page, address)
     expect(files).not.toEqual([])

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { allPages } from '#domain/site/all-pages.ts'
+import type { Page } from '#domain/site/pages.ts'
+import { textPages } from '#domain/site/text-pages.ts'
 import { anApp } from '#tests/support/an-app.ts'
 import type { TestApp } from '#tests/support/an-app.ts'
 import { aMaid } from '#tests/support/builders.ts'
@@ -19,6 +22,25 @@ test('crawlers stay out of the application, the API and the console', async () =
   for (const path of ['/api/', '/app', '/console', '/shortlisted-maids', '/confirm'])
     expect(text).toContain(`Disallow: ${path}\n`)
   expect(text).toContain('Sitemap: http://localhost:3000/sitemap.xml')
+})
+
+test('programs find every listed page in llms.txt, under one name and one summary', async () => {
+  const response = await site.request('/llms.txt')
+  expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  const text = await response.text()
+  expect(text.match(/^# .+$/gm)).toEqual(['# Daarly'])
+  expect(text.match(/^> .+$/gm)).toHaveLength(1)
+  for (const { path, crawlers } of allPages) {
+    expect(text.includes(`](http://localhost:3000${path}): `), path).toBe(crawlers === 'listed')
+  }
+})
+
+test('[R04][R07][R13][R14][R19][R20] what says something is in the sitemap, once', async () => {
+  const text = await textAt('/sitemap.xml')
+  const at = (path: string) => text.split(`<loc>http://localhost:3000${path}</loc>`).length - 1
+  for (const { path, crawlers } of Object.values<Page>(textPages)) {
+    expect(at(path), path).toBe(crawlers === 'listed' ? 1 : 0)
+  }
 })
 
 test('the sitemap names every page in every language', async () => {

@@ -5,6 +5,7 @@ import { countShownMaids, listShownMaidChanges } from '#server/db/catalogue/maid
 import { allPages } from '#domain/site/all-pages.ts'
 import type { Page } from '#domain/site/pages.ts'
 import type { Deps } from '#server/deps.ts'
+import { llmsText } from './llms-text.ts'
 
 type Parts = Pick<Deps, 'db' | 'env'>
 
@@ -20,10 +21,11 @@ const closed = ['/api/', '/console', '/dev/', '/home', '/dynamic', ...pathsOf('c
 /** Profiles a file; the protocol allows 50,000 addresses and 50 MB. */
 const PROFILES_A_FILE = 10_000
 
-/** robots.txt and the sitemap: one file, or an index of several. */
+/** robots.txt, llms.txt and the sitemap: one file, or an index of several. */
 export function crawlerPages(deps: Parts): Hono {
   const site = new Hono()
   site.get('/robots.txt', () => textResponse(robotsText(deps.env.ORIGIN), 'text/plain'))
+  site.get('/llms.txt', () => textResponse(llmsText(deps.env.ORIGIN), 'text/plain'))
   site.get('/sitemap.xml', async () => {
     const count = await countShownMaids(deps.db)
     if (count <= PROFILES_A_FILE) return xml(await urlSet(deps, 1))

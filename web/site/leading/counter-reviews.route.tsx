@@ -7,8 +7,8 @@ import {
   COUNTER_REVIEWS_DELAY_MS,
   REVIEW_BODY_PARAMETER,
   REVIEW_HEADER_PARAMETER,
-  REVIEW_PAGE_CODE,
 } from '#domain/constants.ts'
+import { pages } from '#domain/site/pages.ts'
 import { serverLoad } from '#web/load.ts'
 import type { LoadArgs } from '#web/load.ts'
 import { ChatLink } from '#web/shell/chat-link.tsx'
@@ -40,7 +40,7 @@ async function load({ send }: LoadArgs): Promise<Review> {
   const codes = [REVIEW_HEADER_PARAMETER, REVIEW_BODY_PARAMETER].join()
   const [info, parameters] = await Promise.all([
     readSiteInfo(send).catch(() => null),
-    send(listParameters, { codes, pageCode: REVIEW_PAGE_CODE }).catch(() => []),
+    send(listParameters, { codes, pageCode: pages.counterReviews.pageCode }).catch(() => []),
   ])
   const valueOf = (wanted: string) =>
     parameters.find(({ code }) => code === wanted)?.value.trim() || undefined

@@ -1,4 +1,4 @@
-import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -54,7 +54,7 @@ function WayUp({ code }: { code: TextPageData['code'] }) {
         to={parent ? textPages[parent].path : paths.home}
         className="inline-flex min-h-11 items-center gap-1 rounded-tag px-1 text-small text-ink2 no-underline hover:text-ink"
       >
-        <ChevronLeft aria-hidden size={20} strokeWidth={1.75} className="mirror-rtl" />
+        <ArrowLeft aria-hidden size={20} strokeWidth={1.75} className="mirror-rtl" />
         {t(parent ? `up.${parent}` : 'up.home')}
       </Link>
     </nav>

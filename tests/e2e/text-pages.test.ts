@@ -1,0 +1,110 @@
+import { expect, test } from '@playwright/test'
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import { LANGUAGES } from '#domain/constants.ts'
+import { allPages } from '#domain/site/all-pages.ts'
+import { textPages } from '#domain/site/text-pages.ts'
+import { NARROW, checkScreen, inLanguage } from './support/check-screen.ts'
+import { openPage } from './support/open-page.ts'
+import { expectNoSidewaysScroll } from './support/page-checks.ts'
+
+// Twenty pages, in two languages with axe, are walked one after another.
+test.setTimeout(300_000)
+
+const paths = Object.values(textPages).map(({ path }) => path)
+/** What anybody finds: listed pages and what says the same. */
+const open = allPages.filter(({ crawlers, sameAs }) => crawlers === 'listed' || sameAs)
+
+test('[R04][R07][R13][R14][R19][R20] every page of text can be read and used by anybody', async ({
+  page,
+}) => {
+  await page.setViewportSize(NARROW)
+  for (const path of paths) await checkScreen(page, path)
+})
+
+test('[R04][R07][R13][R14][R19][R20] no page of text scrolls to the side, in any language', async ({
+  page,
+}) => {
+  await page.setViewportSize(NARROW)
+  for (const language of LANGUAGES) {
+    for (const path of paths) {
+      await page.goto(inLanguage(path, language))
+      await expectNoSidewaysScroll(page)
+    }
+  }
+})
+
+test('[R13] the head of a page leads to the one above it, and beside it to its places', async ({
+  page,
+}) => {
+  await openPage(page, '/gcc-guide')
+  await page.getByRole('link', { name: 'Other emirates' }).click()
+  await expect(page).toHaveURL('/gcc-guide-auh')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Abu Dhabi')
+  await page.getByRole('navigation', { name: 'Where this page stands' }).getByRole('link').click()
+  await expect(page).toHaveURL('/services')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What we do')
+})
+
+const main = (page: Page) => page.getByRole('main')
+const callLink = (page: Page) => main(page).getByRole('link', { name: /Call \+971/ })
+const chatLink = (page: Page) => main(page).getByRole('link', { name: 'Write in the chat' })
+
+test('[R04] somebody answers: calling is the filled button, and stays so to the minute', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime('2026-11-20T12:46:00Z')
+  await openPage(page, '/callus')
+  await expect(page.getByText('Open now, to 10 pm')).toBeVisible()
+  await expect(page.getByText('It is 4:46 pm in Dubai.')).toBeVisible()
+  await expect(callLink(page)).toHaveClass(/bg-action/)
+  await expect(callLink(page)).toHaveAttribute('href', /^tel:\+971\d+$/)
+  await page.clock.setFixedTime('2026-11-20T18:00:00Z')
+  await expect(page.getByText('Closed, opens at 9 am')).toBeVisible({ timeout: 30_000 })
+  await expect(chatLink(page)).toHaveClass(/bg-action/)
+  await expect(callLink(page)).not.toHaveClass(/bg-action/)
+  await expect(page.getByText('read our answer from 9 am')).toBeVisible()
+})
+
+test('[R04] each contact page has the number of its purpose', async ({ page }) => {
+  await page.goto('/callus')
+  const support = await callLink(page).getAttribute('href')
+  for (const path of ['/client-relations-call', '/new-call', '/cancellation', '/talk_to_us']) {
+    await page.goto(path)
+    await expect(callLink(page)).toHaveAttribute('href', support ?? '')
+  }
+  await page.goto('/maid-relations-call')
+  await expect(callLink(page)).toHaveAttribute('href', 'tel:+97140000002')
+  await expect(main(page).getByRole('link', { name: '999' })).toHaveAttribute('href', 'tel:999')
+})
+
+/** Every open page still says what it says and leads on, whatever happened to the scripts. */
+async function readWithout(browser: Browser, options: BrowserContextOptions, blocked: boolean) {
+  const context = await browser.newContext(options)
+  const page = await context.newPage()
+  if (blocked) await page.route(/\.m?js($|\?)/, (route) => route.abort())
+  for (const { path } of open) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+    expect((await main(page).innerText()).length, path).toBeGreaterThan(100)
+    expect(await main(page).getByRole('link').count(), path).toBeGreaterThan(0)
+  }
+  await page.goto('/services')
+  await main(page).getByRole('link', { name: 'Good conduct certificate' }).click()
+  await expect(page).toHaveURL(/\/gcc-guide$/)
+  await page.getByRole('link', { name: 'Kenya' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Kenya')
+  await page.getByRole('link', { name: 'Terms and privacy' }).click()
+  await expect(page).toHaveURL(/\/terms-of-service$/)
+  await context.close()
+}
+
+test('[R19] without scripts every open page reads and leads on', async ({ browser, baseURL }) => {
+  await readWithout(browser, { baseURL: baseURL ?? '', javaScriptEnabled: false }, false)
+})
+
+test('[R19] a blocker of scripts takes nothing from the pages but their comfort', async ({
+  browser,
+  baseURL,
+}) => {
+  await readWithout(browser, { baseURL: baseURL ?? '' }, true)
+})
