@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { getSetting, saveSetting } from '#server/db/site/site.ts'
+import { anApp } from '#tests/support/an-app.ts'
+import type { TestApp } from '#tests/support/an-app.ts'
+import { theBuiltPages } from '#tests/support/the-built-pages.ts'
+
+let product: TestApp
+beforeAll(async () => {
+  product = await anApp({ now: '2026-11-20T12:46:00Z' })
+})
+afterAll(() => product.close())
+
+/** A page as a new server gives it, so that nothing stands in its cache. */
+async function html(path: string): Promise<string> {
+  const server = await theBuiltPages(product)
+  const { status, body } = await server.ask(path)
+  server.close()
+  expect(status, path).toBe(200)
+  return body
+}
+
+/** What somebody reads there, without the page's data. */
+async function textAt(path: string): Promise<string> {
+  const main = /<main[^>]*>(.*?)<\/main>/s.exec(await html(path))?.[1] ?? ''
+  return main.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
+}
+
+async function dataAt(path: string): Promise<string> {
+  return /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(await html(path))?.[1] ?? ''
+}
+
+async function setParameter(code: string, value: string): Promise<void> {
+  await product.db.updateTable('parameters').set({ value }).where('code', '=', code).execute()
+}
+
+describe.each(['/services', '/'])('the usual time of a visa on %s', (path) => {
+  test.each([
+    { value: '12', show: '12', isSaid: true },
+    { value: '12', show: '11', isSaid: false },
+    { value: '0', show: '0', isSaid: false },
+    { value: '-3', show: '-3', isSaid: false },
+    { value: 'soon', show: 'soon', isSaid: false },
+    { value: '1', show: '1', isSaid: true },
+  ])(
+    '[O01][A08] stands there only above zero and where both agree: $value and $show',
+    async ({ value, show, isSaid }) => {
+      await setParameter('sites_visa_eta_value', value)
+      await setParameter('sites_visa_eta_show', show)
+      const text = await textAt(path)
+      const said = new RegExp(`usually (?:takes )?${value} days? once the documents`, 'i').test(
+        text,
+      )
+      expect(said).toBe(isSaid)
+      expect(text.includes('once the documents are complete')).toBe(isSaid)
+    },
+  )
+})
+
+test('[R14][P05] the OEC pages speak to the household, or to her', async () => {
+  expect(await textAt('/oec')).toContain('A copy of your Emirates ID')
+  const hers = await textAt('/oec-maid')
+  expect(hers).toContain('you need an OEC')
+  expect(hers).toContain('A copy of the employer’s Emirates ID')
+  expect(hers).toContain('nobody may take a fee from you')
+  expect(await textAt('/nooec')).toContain('She comes back to the same employer')
+  expect(await textAt('/nooec-maid')).toContain('You come back to the same employer')
+})
+
+test('[R07] the thumbprint is hers: she is asked first', async () => {
+  const text = await textAt('/take-maid-thumbprint')
+  expect(text.indexOf('Ask her first')).toBeLessThan(text.indexOf('Ink it thinly'))
+})
+
+test.each(['/gcc-guide', '/gcc-guide-auh', '/gcc-kenya'])(
+  '[R20][R19] %s goes in the order of the real form',
+  async (path) => {
+    const text = await textAt(path)
+    const steps = [
+      'Open the service',
+      'Fill in the form',
+      'Pay the fee online',
+      'Share the certificate',
+    ]
+    const places = steps.map((step) => text.indexOf(step))
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
+    expect(Math.min(...places)).toBeGreaterThan(0)
+    expect(text).toMatch(/as of November 2026/)
+  },
+)
+
+test('[R19] the terms that are read are the terms that an agreement made today has', async () => {
+  const [version] = await getSetting(product.db, 'terms')
+  if (!version) throw new Error('no terms')
+  await saveSetting(product.db, 'terms', [{ ...version, noticeDays: 11, refundDays: 9 }])
+  const text = await textAt('/terms-of-service')
+  expect(text).toContain('notice of 11 days')
+  expect(text).toContain('We pay within 9 days')
+})
+
+test('[R19][E04] who runs the site is said as far as the operator said it', async () => {
+  const site = await getSetting(product.db, 'site')
+  await saveSetting(product.db, 'site', { ...site, licenceNumber: '4711', licenceIsSample: false })
+  expect(await textAt('/terms-of-service')).toContain('licence 4711.')
+  await saveSetting(product.db, 'site', { ...site, licenceNumber: '' })
+  expect(await textAt('/terms-of-service')).not.toContain('licence')
+})
+
+test('[R04][E04] a number of the operator is dialled, shown and told to search engines', async () => {
+  expect(await textAt('/callus')).toContain('Sample numbers.')
+  expect(await dataAt('/callus')).not.toContain('telephone')
+  const site = await getSetting(product.db, 'site')
+  await saveSetting(product.db, 'site', { ...site, supportPhone: '+97145550000' })
+  const lines = { worker: { phone: '+97145550002', languages: ['am', 'hi'] } }
+  await saveSetting(product.db, 'contacts', { lines, areSamples: false })
+  const text = await textAt('/callus')
+  expect(text).toContain('+971 4 555 0000')
+  expect(text).toContain('Amharic, Hindi')
+  expect(text).not.toContain('Looking for work')
+  expect(text).not.toContain('Sample numbers.')
+  expect(await html('/callus')).toContain('href="tel:+97145550000"')
+  expect(await dataAt('/maid-relations-call')).toContain('"telephone":"+97145550002"')
+})
+
+test('[R04] a page that was made at night says so', async () => {
+  expect(await textAt('/callus')).toContain('Open now, to 10 pm')
+  product.clock.set('2026-11-20T19:10:00Z')
+  const text = await textAt('/callus')
+  expect(text).toContain('Closed, opens at 9 am')
+  expect(text.indexOf('Write in the chat')).toBeLessThan(text.indexOf('+971'))
+})
