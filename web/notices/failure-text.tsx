@@ -1,13 +1,18 @@
+import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { brand } from '#domain/brand.ts'
+import { reportSiteError } from './report-site-error.ts'
 import { Button } from '#web/ui/button.tsx'
 
 /** With another try [F04][F05]; other ways on as children. */
 export function FailureText({ children }: { children?: ReactNode }) {
   const t = useTranslations('notices')
-  const key = useFailureKey()
+  const { key, status } = useFailure()
+  useEffect(() => {
+    reportSiteError({ type: 'danger', code: status, message: key, duration: 0 })
+  }, [key, status])
   return (
     <div className="page-x mx-auto flex w-full max-w-160 flex-col items-start py-16">
       <h1 className="text-head">{t(`${key}.title`)}</h1>
@@ -20,9 +25,10 @@ export function FailureText({ children }: { children?: ReactNode }) {
   )
 }
 
-function useFailureKey(): 'oops' | 'connection' | 'gone' {
+function useFailure(): { key: 'oops' | 'connection' | 'gone'; status: number } {
   const error = useRouteError()
-  if (!isRouteErrorResponse(error)) return 'oops'
-  if (error.status === 404) return 'gone'
-  return error.status >= 500 ? 'oops' : 'connection'
+  if (!isRouteErrorResponse(error)) return { key: 'oops', status: 0 }
+  const { status } = error
+  if (status === 404) return { key: 'gone', status }
+  return { key: status >= 500 ? 'oops' : 'connection', status }
 }

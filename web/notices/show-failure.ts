@@ -5,6 +5,7 @@ import { isRedirectMode } from '#web/site-info.ts'
 import { outcomeOf } from './error-catalogue.ts'
 import type { Notification } from './notification.ts'
 import { notifications } from './notifications-store.ts'
+import { reportSiteError } from './report-site-error.ts'
 
 /**
  * Tells a failed request as the catalogue does, once: for callers that do not say it in their own
@@ -22,7 +23,9 @@ export function tellFailure(failure: CallFailure, call?: string): void {
   outcomeOf(failure, isRedirectMode())
     .then(({ notification, goTo: target, event }) => {
       notifications.show(failure.status === 0 ? { ...notification, lostCall: call } : notification)
-      reportSiteError(failure, notification)
+      const { type, duration } = notification
+      const message = wordsOf(failure, notification)
+      reportSiteError({ type, code: failure.status, message, duration })
       if (event) pushEvent({ event })
       if (target) goTo(target)
     })
@@ -38,16 +41,6 @@ export function watchUnhandledFailures(): void {
   })
 }
 
-/** site_error [F14]: path without query, words without possibly personal numbers. */
-function reportSiteError(failure: CallFailure, notification: Notification): void {
-  const { title } = notification
-  const words = failure.problem?.code ?? ('key' in title ? title.key : title.text)
-  pushEvent({
-    event: 'site_error',
-    type: notification.type,
-    code: failure.status,
-    url: location.pathname,
-    message: words.replace(/\d/g, '#').slice(0, 150),
-    duration: notification.duration,
-  })
+function wordsOf({ problem }: CallFailure, { title }: Notification): string {
+  return problem?.code ?? ('key' in title ? title.key : title.text)
 }

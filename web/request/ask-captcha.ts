@@ -1,5 +1,4 @@
-import { incorrectCode } from '#web/notices/error-catalogue.ts'
-import { notifications } from '#web/notices/notifications-store.ts'
+import { tellIncorrectCode } from '#web/notices/tell-incorrect-code.ts'
 import { CallFailure } from '#web/send.ts'
 import type { SendWith } from './answer-through-captcha.ts'
 import { heldRequest } from './captcha-hold.ts'
@@ -29,7 +28,7 @@ async function tryAnswers(send: SendWith, first: CaptchaChallenge): Promise<Resp
     const response = await send({ captchaAnswer: given.answer, captchaId: given.captchaId })
     const next = await challengeIn(response)
     if (!next) return response
-    if (next.wasWrong) notifications.show(incorrectCode)
+    if (next.wasWrong) tellIncorrectCode(401)
     challenge = next
   }
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { IncomingMessage, Server } from 'node:http'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { notifications } from '#web/notices/notifications-store.ts'
 import { legacyRequest } from './legacy-request.ts'
 
@@ -38,9 +38,14 @@ test('[A03] GET, PUT, POST and DELETE go below the base url with page code and o
   }
 })
 
-test('[F13] a failure is red for four seconds and is thrown', async () => {
+test('[F13][F14] a failure is red for four seconds, told to analytics, and is thrown', async () => {
+  const dataLayer: object[] = []
+  vi.stubGlobal('window', { dataLayer })
+  vi.stubGlobal('location', { pathname: '/app' })
   await expect(legacyRequest(base).get('broken')).rejects.toMatchObject({ status: 500 })
   expect(notifications.shown.get()).toMatchObject([
     { type: 'danger', title: { text: 'It is broken' }, duration: 4_000 },
   ])
+  expect(dataLayer).toMatchObject([{ event: 'site_error', code: 500, duration: 4_000 }])
+  vi.unstubAllGlobals()
 })

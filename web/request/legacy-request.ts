@@ -1,6 +1,7 @@
 import { PAGE_CODE, REQUEST_TIMEOUT_MS } from '#domain/constants.ts'
 import { legacyNotification } from '#web/notices/error-catalogue.ts'
 import { notifications } from '#web/notices/notifications-store.ts'
+import { reportSiteError } from '#web/notices/report-site-error.ts'
 import { CallFailure } from '#web/send.ts'
 import { answeredFailure, failureOf } from './failure-of.ts'
 import { sendWithTries } from './send-with-tries.ts'
@@ -18,7 +19,10 @@ export function legacyRequest(baseUrl: string) {
     } catch (error) {
       if (error instanceof CallFailure && !error.isTold) {
         error.isTold = true
-        notifications.show(legacyNotification(error.problem?.title ?? error.text))
+        const told = legacyNotification(error.problem?.title ?? error.text)
+        notifications.show(told)
+        const message = error.problem?.code ?? error.text
+        reportSiteError({ ...told, code: error.status, message })
       }
       throw error
     }

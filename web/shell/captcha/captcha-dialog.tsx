@@ -3,8 +3,7 @@ import RotateCw from 'lucide-react/icons/rotate-cw'
 import type { ComponentProps, FormEvent } from 'react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { incorrectCode } from '#web/notices/error-catalogue.ts'
-import { notifications } from '#web/notices/notifications-store.ts'
+import { tellIncorrectCode } from '#web/notices/tell-incorrect-code.ts'
 import type { HeldRequest } from '#web/request/captcha-hold.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/layers/dialog.tsx'
@@ -76,12 +75,12 @@ function AnswerForm({ held, isBusy }: { held: HeldRequest; isBusy: boolean }) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (isOdd) notifications.show(incorrectCode)
+    if (isOdd) tellIncorrectCode(0)
     else if (!isBusy && answer !== '') held.verify(answer)
   }
 
   function type(text: string) {
-    if (!isOdd && isOddAnswer(text.trim())) notifications.show(incorrectCode)
+    if (!isOdd && isOddAnswer(text.trim())) tellIncorrectCode(0)
     setTyped(text)
   }
 
