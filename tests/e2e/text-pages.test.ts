@@ -42,7 +42,7 @@ test('[R13] the head of a page leads to the one above it, and beside it to its p
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Abu Dhabi')
   await page.getByRole('navigation', { name: 'Where this page stands' }).getByRole('link').click()
   await expect(page).toHaveURL('/services')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What we do')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Services')
 })
 
 const main = (page: Page) => page.getByRole('main')

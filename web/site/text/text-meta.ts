@@ -6,17 +6,18 @@ import { textData } from './text-data.ts'
 import { textLayouts } from './text-layouts.ts'
 import { textWords } from './text-words.ts'
 
-/** Title, description and keywords from the page's own words (R29). */
+/** The heading names the page, also for search engines; description and keywords are its own (R29). */
 export const textMeta = pageMeta<TextPageData>('text', (t, page) => {
   const { say } = textWords(page.code, page)
   const { parent } = textLayouts[page.code]
   const { sameAs }: Page = textPages[page.code]
+  const title = say('title')
   const above = parent ? t(`up.${parent}`) : ''
   return {
-    title: say('meta.title'),
+    title,
     description: say('meta.description'),
     keywords: say('meta.keywords'),
     ...(sameAs ? { sameAs } : {}),
-    jsonLd: textData(page, { title: say('title'), above }),
+    jsonLd: textData(page, { title, above }),
   }
 })
