@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
+import { reportEvents } from '#api/measuring.ts'
 import { addUrlLog, confirmDdcLink } from '#api/site.ts'
 import { openPage } from './support/open-page.ts'
 
@@ -39,8 +40,12 @@ test('[R24] an event is pushed before leaving; a stranger’s host is named and 
 }) => {
   const told = await watchEvents(page)
   await answerOutside(page)
+  const logged = page.waitForRequest(
+    (request) => request.url().endsWith(reportEvents.path) && request.postData() !== null,
+  )
   await page.goto('/url?url=/hire-maid/faq&event=partner_click')
   await expect(page).toHaveURL('/hire-maid/faq')
+  expect((await logged).postData()).toContain('"kind":"partner_click"')
   expect(told).toContain('partner_click')
   await openPage(page, '/url?url=https%3A%2F%2Foffers.example%2Fa%3Fb%3D1&event=offer_click')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are leaving Daarly')

@@ -33,6 +33,11 @@ async function withLinks(over: Partial<Setting<'links'>>): Promise<void> {
   await saveSetting(product.db, 'links', { ...(await getSetting(product.db, 'links')), ...over })
 }
 
+async function policyOf(path: string): Promise<string | undefined> {
+  const { body } = await server.ask(path, { headers: tab })
+  return /data-consent="([^"]*)"/.exec(body)?.[1]
+}
+
 async function whereTo(path: string, headers: Record<string, string> = {}): Promise<string> {
   const { status, headers: answered } = await server.ask(path, { headers })
   return status === 302 ? (answered.location ?? '') : String(status)
@@ -64,7 +69,7 @@ test('[R12] a browser’s own tab is asked for its stored link first', async () 
   const { status, body, headers } = await server.ask('/maps?lang=ar', { headers: tab })
   expect(status).toBe(200)
   expect(body).toContain('data-stored-as="CC_MAPS_LINK"')
-  expect(body).toContain('<html lang="ar" dir="rtl">')
+  expect(body).toContain('<html lang="ar" dir="rtl"')
   expect(body).toContain(`<a href="${links.mapsLink}"`)
   expect(body).toContain(`content="0; url=${links.mapsLink}"`)
   expect(headers['x-robots-tag']).toBe('noindex')
@@ -137,6 +142,14 @@ test('[R24] a tab pushes the named event and leaves while it is read', async () 
   expect(body).toContain('data-event="partner_click"')
   expect(body).toContain('<a href="/hire-maid"')
   expect(await whereTo('/url?url=/hire-maid&event=partner_click')).toBe('/hire-maid')
+})
+
+test('[R24] the passing page knows the policy by which it may push', async () => {
+  expect(await policyOf('/url?url=/faq&event=e')).toBe('spec')
+  const measuring = await getSetting(product.db, 'measuring')
+  await saveSetting(product.db, 'measuring', { ...measuring, consentPolicy: 'opt-in' })
+  expect(await policyOf('/url?url=/faq&event=e')).toBe('opt-in')
+  await saveSetting(product.db, 'measuring', measuring)
 })
 
 test('[R24] an event that is no plain word is none', async () => {

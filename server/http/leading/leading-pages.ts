@@ -11,6 +11,7 @@ import { getSetting } from '#server/db/site/site.ts'
 import type { Deps } from '#server/deps.ts'
 import { askedLanguage } from '#server/http/request/read-visit.ts'
 import { passingPage } from './passing-page.ts'
+import type { Passing } from './passing-page.ts'
 
 type Parts = Pick<Deps, 'db' | 'env'>
 
@@ -44,7 +45,9 @@ export function leadingPages({ db, env }: Parts): Hono {
     if (target.type === 'ask' || target.type === 'refused') return next()
     const to = target.type === 'internal' ? target.path : target.url
     const event = eventName(query.get('event'))
-    return event && isTab(context) ? passOn(context, { to, event }) : leadTo(context, to)
+    if (!event || !isTab(context)) return leadTo(context, to)
+    const { consentPolicy } = await getSetting(db, 'measuring')
+    return passOn(context, { to, event, consentPolicy })
   })
   return site
 }
@@ -61,10 +64,7 @@ function leadTo(context: Context, to: string): Response {
   return context.redirect(to, 302)
 }
 
-function passOn(
-  context: Context,
-  passing: { to: string; event?: string; storedAs?: string },
-): Response {
+function passOn(context: Context, passing: Omit<Passing, 'language'>): Response {
   keepLanguage(context)
   const { body, headers } = passingPage({ ...passing, language: askedLanguage(context.req.raw) })
   return context.body(body, 200, headers)

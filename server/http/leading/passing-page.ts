@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
 import { brandColours } from '#domain/brand.ts'
+import type { ConsentPolicy } from '#domain/visitor/consent.ts'
 import type { Language } from '#domain/constants.ts'
-import { LOCAL_KEYS } from '#domain/constants.ts'
+import { reportEvents } from '#api/measuring.ts'
+import { pushEventScript } from '#domain/visitor/push-event-script.ts'
 import { textDirection } from '#domain/visitor/language.ts'
 import words from './words.json' with { type: 'json' }
 
@@ -14,6 +16,8 @@ export type Passing = {
   event?: string | undefined
   /** A key of session storage whose https address goes before `to`. */
   storedAs?: string
+  /** What may be measured; by default as the specification says. */
+  consentPolicy?: ConsentPolicy
 }
 
 /**
@@ -21,7 +25,7 @@ export type Passing = {
  * page loads nothing and leaves while it is read; without scripts it leads on too.
  */
 export function passingPage(passing: Passing): { body: string; headers: Record<string, string> } {
-  const policy = `default-src 'none'; script-src ${script.hash}; style-src ${style.hash}; base-uri 'none'; frame-ancestors 'none'`
+  const policy = `default-src 'none'; script-src ${script.hash}; style-src ${style.hash}; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'`
   return {
     body: String(htmlOf(passing)),
     headers: {
@@ -35,17 +39,14 @@ export function passingPage(passing: Passing): { body: string; headers: Record<s
 
 const script = inline(
   'script',
-  `
+  `${pushEventScript('leaving', `/api/${reportEvents.path}`)}
 const link = document.querySelector('a')
 const { event, storedAs } = link.dataset
 let to = link.href
 try {
   const stored = storedAs ? sessionStorage.getItem(storedAs) : null
   if (stored && /^https:\\/\\/[^/\\\\@]+/i.test(stored)) to = stored
-  if (event && localStorage.getItem('${LOCAL_KEYS.consentMode}') !== 'denied') {
-    window.dataLayer = window.dataLayer || []
-    window.dataLayer.push({ event })
-  }
+  if (event) pushEvent(event)
 } catch {
   // Storage may be refused; the way stays.
 }
@@ -61,10 +62,10 @@ const style = inline(
     `@media(prefers-color-scheme:dark){body{background:${paper.dark};color:${ink.dark}}a{color:${action.dark}}}`,
 )
 
-function htmlOf({ language, to, event, storedAs }: Passing) {
+function htmlOf({ language, to, event, storedAs, consentPolicy = 'spec' }: Passing) {
   const { title, goOn } = words[language]
   return html`<!doctype html>
-    <html lang="${language}" dir="${textDirection(language)}">
+    <html lang="${language}" dir="${textDirection(language)}" data-consent="${consentPolicy}">
       <head>
         <meta charset="utf-8" />
         <title>${title}</title>

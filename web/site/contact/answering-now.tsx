@@ -10,12 +10,12 @@ export function AnsweringNow() {
   const t = useTranslations('contact.chat')
   const format = useFormatter()
   const now = useMinute()
-  if (now === undefined) return <p aria-hidden className="mt-4 h-lh" />
+  if (now === undefined) return <p aria-hidden className="mt-4 min-h-[2lh] md:min-h-lh" />
   const isOpen = isSupportOpen(now)
   const at = (hour: number) => format.dateTime(atDubaiHour(hour), clock)
   const time = format.dateTime(new Date(now), clock)
   return (
-    <p className="mt-4 flex items-baseline gap-2 font-medium">
+    <p className="mt-4 flex min-h-[2lh] items-baseline gap-2 font-medium md:min-h-lh">
       <span
         aria-hidden
         className={`size-2.5 shrink-0 rounded-full forced-color-adjust-none ${isOpen ? 'bg-state-good' : 'bg-state-idle'}`}

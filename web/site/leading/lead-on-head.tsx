@@ -1,4 +1,6 @@
-import { LOCAL_KEYS, PAGE_CODE } from '#domain/constants.ts'
+import { reportEvents } from '#api/measuring.ts'
+import { PAGE_CODE } from '#domain/constants.ts'
+import { pushEventScript } from '#domain/visitor/push-event-script.ts'
 import { FIRST_TOUCH_KEY } from '#web/storage/first-touch.ts'
 
 /** A page's data; '' where it leads nowhere. */
@@ -44,15 +46,13 @@ export const leadOnHead =
     ) : null
 
 const leadOnScript = import.meta.env.SSR
-  ? `(() => {
+  ? `(() => {${pushEventScript('counterReviews', `/api/${reportEvents.path}`)}
 const { after, to, event, asks } = document.currentScript.dataset
 const kept = (storage, key) => { try { return window[storage].getItem(key) } catch { return null } }
 const find = () => document.querySelector('a[data-leads-on]')
 let number = ''
 const withNumber = (href) => number ? href.replace(/(wa[.]me[/])[0-9]*/, '$1' + number) : href
-if (event && kept('localStorage', '${LOCAL_KEYS.consentMode}') !== 'denied') {
-  (window.dataLayer = window.dataLayer || []).push({ event })
-}
+if (event) pushEvent(event)
 const id = new URLSearchParams(location.search).get('id')
 if (asks && id) {
   const token = /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)
