@@ -17,6 +17,9 @@ export const getResource = defineCall({
   output: z.object({
     code: z.enum(resourceCodes),
     language: z.enum(LANGUAGES),
+    title: z.string(),
+    /** One sentence, empty where the file alone speaks. */
+    description: z.string(),
     /** Languages in which there is a file. */
     languages: z.array(z.enum(LANGUAGES)),
     /** Absent for a file of the operator: it alone says what stands in it. */

@@ -24,7 +24,8 @@ afterAll(async () => {
   await product.close()
 })
 
-const addressOf = (path: string): string => path.replace(':maidId', maidId)
+const addressOf = (path: string): string =>
+  path.replace(':maidId', maidId).replace(':code', 'agreement-sample')
 
 async function pageAt(path: string, language: string, mode: Mode): Promise<string> {
   const cookie = mode === 'nanny' ? `${COOKIE_NAMES.mode}=${NANNY_MODE}` : ''

@@ -43,7 +43,8 @@ import type spouseStatus from './site/hiring/spouse-status/words.json'
 import type spouseMinute from './site/hiring/spouse-minute/words.json'
 import type iban from './site/hiring/iban/words.json'
 import type signing from './site/hiring/signing/words.json'
-import type pdf from './site/hiring/signing/pdf/words.json'
+import type pdf from './site/pdf/words.json'
+import type resources from './site/resources/words.json'
 
 /** Each `words.json` by its folder; English decides the keys. */
 export type Messages = StepWords & {
@@ -82,6 +83,7 @@ export type Messages = StepWords & {
   iban: Complete<typeof iban>
   signing: Complete<typeof signing>
   pdf: Complete<typeof pdf>
+  resources: Complete<typeof resources>
   refusals: Complete<typeof refusals>
 }
 export type Noun = keyof Messages

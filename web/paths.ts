@@ -7,6 +7,8 @@ export const paths = {
   nannies: pages.nannies.path,
   saved: pages.saved.path,
   questions: pages.questions.path,
+  insurance: pages.insurance.path,
+  guide: pages.guide.path,
   prices: `${pages.home.path}#prices`,
   visas: `${pages.home.path}#visas`,
   myHire: pages.myHire.path,

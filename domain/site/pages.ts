@@ -40,6 +40,10 @@ export const pages = {
   locations: { path: '/locations', ...landing },
   about: { path: '/aboutus', ...landing },
   questions: { path: '/hire-maid/faq', layout: 'site', cachedBy: [], crawlers: 'listed' },
+  insurance: { path: '/insurance', layout: 'site', cachedBy: [], crawlers: 'listed' },
+  guide: { path: '/guide', layout: 'site', cachedBy: [], crawlers: 'listed' },
+  // Samples and papers of the operator; which there are is a setting.
+  document: { path: '/documents/:code', layout: 'site', cachedBy: [] },
   maids: { path: '/hire-maid', ...list },
   nannies: { path: '/hire-nanny', ...list, mode: 'nanny' },
   saved: { path: `/shortlisted-${DEFAULT_PRODUCT}`, layout: 'site', crawlers: 'closed' },

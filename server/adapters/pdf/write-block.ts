@@ -7,11 +7,11 @@ import type { Sheet } from './sheet.ts'
 
 export type WrittenBlock = Exclude<PaperBlock, { kind: 'signatures' }>
 
-/** Prints one block of what a document says, where the sheet stands. */
-export function writeBlock(sheet: Sheet, block: WrittenBlock): void {
+/** Prints one block where the sheet stands; a heading wants so many points below it, or more. */
+export function writeBlock(sheet: Sheet, block: WrittenBlock, headingRoom?: number): void {
   if (block.kind === 'title') writeTitle(sheet, block.title, block.subtitle)
   else if (block.kind === 'summary') writeSummary(sheet, block.sum, block.sentence)
-  else if (block.kind === 'heading') writeHeading(sheet, block.heading)
+  else if (block.kind === 'heading') writeHeading(sheet, block.heading, headingRoom)
   else if (block.kind === 'cells') writeCells(sheet, block.cells)
   else if (block.kind === 'clause') writeClause(sheet, block.number, block)
   else if (block.kind === 'text') writeText(sheet, block.text)

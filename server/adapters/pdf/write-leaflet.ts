@@ -6,9 +6,12 @@ import type { WrittenBlock } from './write-block.ts'
 /** A document to read, in one language, that nobody signs. */
 export type LeafletInput = SheetFrame & { blocks: readonly WrittenBlock[] }
 
+/** A heading and two lines: its paragraphs are short. */
+const HEADING_ROOM = 62
+
 /** The leaflet as PDF. Equal inputs have equal bytes. */
 export function writeLeaflet({ blocks, ...frame }: LeafletInput): Promise<Buffer> {
   const sheet = openSheet(frame)
-  for (const block of blocks) writeBlock(sheet, block)
+  for (const block of blocks) writeBlock(sheet, block, HEADING_ROOM)
   return closeSheet(sheet)
 }

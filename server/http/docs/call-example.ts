@@ -68,6 +68,8 @@ const fieldExamples: Readonly<Record<string, unknown>> = {
 const ownExamples: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   uploadDocument: { kind: 'passport' },
   replyToHousehold: { kind: 'question', sentence: 'Which day does she come?' },
+  getResource: { code: 'mvp_guide' },
+  downloadResource: { code: 'mvp_guide' },
   answerHerQuestion: { answer: 'Yes, she has a room of her own.' },
 }
 
@@ -87,7 +89,10 @@ export function callExample(
   const missing = required.filter((name) => name !== 'file' && !(name in known))
   if (missing.length > 0) throw new Error(`no example of ${missing.join(', ')} in ${call.name}`)
   const shown = fields.filter(
-    (name) => required.includes(name) || shownOptional.includes(name) || name in stepExample(call),
+    (name) =>
+      required.includes(name) ||
+      shownOptional.includes(name) ||
+      name in { ...ownExamples[call.name], ...stepExample(call) },
   )
   return Object.fromEntries(
     shown.filter((name) => name in known).map((name) => [name, known[name]]),

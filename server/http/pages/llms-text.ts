@@ -13,6 +13,8 @@ const lines: Record<Listed, readonly [title: string, text: string]> = {
   locations: ['Where', 'the emirates on a map'],
   about: ['About', 'why a hire begins with her own words'],
   questions: ['Questions', 'prices, direct debit, papers, rest day, refund, visas'],
+  insurance: ['Her health insurance', 'what it is for, who pays; a PDF too'],
+  guide: ['Guide to hiring', 'the steps, the price, the guarantee, her rights; a PDF too'],
   maids: ['Maids', 'published profiles with video, filters in the address'],
   nannies: ['Nannies', 'the same for nannies'],
   phoneApp: ['App', 'the application for a phone'],

@@ -10,6 +10,7 @@ import type { Visit } from '#server/visit/visit.ts'
 import { findResource, readResource } from './find-resource.ts'
 import type { FoundResource } from './find-resource.ts'
 import { isSample, readOrder } from './resource-orders.ts'
+import { titleOf } from './title-of.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'media' | 'log'>
 type Asked = { code?: string | undefined; v?: string | undefined }
@@ -22,12 +23,15 @@ export async function getResource(
 ): Promise<OutputOf<typeof call>> {
   const { code, found } = await get(deps, visit, asked)
   const { stored, language, languages, order } = found
+  const paper = order && readOrder(order)
   return {
     code,
     language,
+    title: paper?.title ?? titleOf(code, language),
+    description: paper?.sentence ?? '',
     languages,
-    ...(order ? { paper: readOrder(order) } : {}),
-    isSample: order !== undefined && isSample(code),
+    ...(paper ? { paper } : {}),
+    isSample: paper !== undefined && isSample(code),
     file: {
       name: nameOf(code, language),
       sha256: stored.sha256,

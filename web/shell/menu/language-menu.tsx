@@ -4,17 +4,9 @@ import type { MouseEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { LANGUAGES } from '#domain/constants.ts'
 import type { Language } from '#domain/constants.ts'
+import { ownNames } from '#domain/visitor/own-names.ts'
 import { useDisclosure } from './use-disclosure.ts'
 import { useVisit } from '#web/use-visit.ts'
-
-/** In their own words, for those who cannot read the page. */
-const ownNames: Record<Language, string> = {
-  en: 'English',
-  ar: 'العربية',
-  hi: 'हिन्दी',
-  ru: 'Русский',
-  fr: 'Français',
-}
 
 /** This page by a full load, keeping the address's rest [L01]. */
 export function LanguageMenu() {

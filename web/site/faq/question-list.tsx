@@ -2,9 +2,13 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import Search from 'lucide-react/icons/search'
 import { useId, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
+import { INSURANCE } from '#domain/resources/resource-codes.ts'
 import type { ServiceTerms } from '#domain/signing/service-terms.ts'
 import { findTermsLanguage } from '#domain/signing/terms-in-words.ts'
+import { paths } from '#web/paths.ts'
+import { ResourceLink } from '#web/site/resources/resource-link.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
+import { textLinkClass } from '#web/ui/style/text-link.ts'
 import { answerFacts } from './answer-facts.ts'
 import { questionGroups } from './questions.ts'
 import type { Question } from './questions.ts'
@@ -71,6 +75,16 @@ export function QuestionList({ terms }: { terms: ServiceTerms }) {
                   />
                 </summary>
                 <p className="max-w-160 pb-5 text-ink2">{answerOf(question)}</p>
+                {question === 'health-insurance' ? (
+                  <ResourceLink
+                    to={paths.insurance}
+                    code={INSURANCE}
+                    title={t(`items.${question}.q`)}
+                    className={textLinkClass('-mt-4 mb-3 inline-flex min-h-11 items-center')}
+                  >
+                    {t('readInsurance')}
+                  </ResourceLink>
+                ) : null}
               </details>
             ))}
           </div>

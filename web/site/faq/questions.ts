@@ -18,7 +18,7 @@ export const questionGroups = [
   },
   {
     code: 'living',
-    questions: ['live-in-live-out', 'rest-day', 'leave', 'passport'],
+    questions: ['live-in-live-out', 'rest-day', 'leave', 'health-insurance', 'passport'],
   },
   {
     code: 'guarantee',

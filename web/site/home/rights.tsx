@@ -1,5 +1,9 @@
 import { useLocale, useTranslations } from 'use-intl'
+import { INSURANCE } from '#domain/resources/resource-codes.ts'
 import { findTermsLanguage, termsInWords } from '#domain/signing/terms-in-words.ts'
+import { paths } from '#web/paths.ts'
+import { ResourceLink } from '#web/site/resources/resource-link.tsx'
+import { textLinkClass } from '#web/ui/style/text-link.ts'
 import type { LandingData } from './load-landing.ts'
 import { Part } from './part.tsx'
 
@@ -20,7 +24,19 @@ export function Rights({ terms, licence }: Pick<LandingData, 'terms' | 'licence'
             className="border-b border-line py-5 md:grid md:grid-cols-[2fr_3fr] md:gap-8"
           >
             <dt className="font-semibold">{t(`items.${item}.title`)}</dt>
-            <dd className="mt-1 text-ink2 md:mt-0">{t(`items.${item}.body`, said)}</dd>
+            <dd className="mt-1 text-ink2 md:mt-0">
+              {t(`items.${item}.body`, said)}
+              {item === 'health' ? (
+                <ResourceLink
+                  to={paths.insurance}
+                  code={INSURANCE}
+                  title={t(`items.${item}.title`)}
+                  className={textLinkClass('flex min-h-11 w-fit items-center')}
+                >
+                  {t('insurance')}
+                </ResourceLink>
+              ) : null}
+            </dd>
           </div>
         ))}
       </dl>

@@ -2,19 +2,18 @@ import Download from 'lucide-react/icons/download'
 import Printer from 'lucide-react/icons/printer'
 import ZoomIn from 'lucide-react/icons/zoom-in'
 import ZoomOut from 'lucide-react/icons/zoom-out'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton, iconButtonClass } from '#web/ui/icon-button.tsx'
 import { PlaceholderBlock } from '#web/ui/marks/placeholder.tsx'
 import { Sheet } from '#web/ui/layers/sheet.tsx'
-import { pdfAddress } from './load-pdf.ts'
-import type { ShownPaper } from './load-pdf.ts'
+import { PdfPages } from '#web/site/pdf/pdf-pages.tsx'
+import { usePdf } from '#web/site/pdf/use-pdf.ts'
+import { PDF_ZOOMS as zooms } from '#web/site/pdf/viewer-sizes.ts'
+import { loadPaper, pdfAddress } from './load-paper.ts'
+import type { ShownPaper } from './load-paper.ts'
 import { printPaper } from './print-paper.ts'
-import { PdfPages } from './pdf-pages.tsx'
-import { usePdf } from './use-pdf.ts'
-
-const zooms = [1, 1.5, 2, 3] as const
 
 /**
  * A form in a sheet over the page: drawn by us, since frames are forbidden and a phone would leave
@@ -112,10 +111,18 @@ function Opened(props: Shown) {
 
 function Attempt({ again, zoom, onEnd, ...of }: Shown & { again: () => void }) {
   const t = useTranslations('pdf')
-  const opened = usePdf(of.mandateId, of.locale)
+  const { mandateId, locale } = of
+  const load = useCallback(
+    async (_: string, signal: AbortSignal) => {
+      const { data, shown } = await loadPaper({ mandateId, locale }, signal)
+      return { data, of: shown }
+    },
+    [mandateId, locale],
+  )
+  const opened = usePdf(mandateId, load)
   if (opened.state === 'ready') {
-    const { pdf, shown } = opened
-    return <PdfPages pdf={pdf} zoom={zoom} onEnd={() => onEnd(shown)} />
+    const { pdf, of: shown } = opened
+    return <PdfPages takesFocus pdf={pdf} zoom={zoom} onEnd={() => onEnd(shown)} />
   }
   if (opened.state === 'loading') {
     return (

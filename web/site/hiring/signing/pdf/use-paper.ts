@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocale } from 'use-intl'
-import { loadPaper } from './load-pdf.ts'
-import type { ShownPaper } from './load-pdf.ts'
+import { loadPaper } from './load-paper.ts'
+import type { ShownPaper } from './load-paper.ts'
 
 type Wanted = { mandateId: string; locale: string }
 type Loaded = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; shown: ShownPaper }

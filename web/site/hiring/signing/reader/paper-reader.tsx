@@ -6,9 +6,9 @@ import { Button } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/layers/sheet.tsx'
 import { PlaceholderBlock } from '#web/ui/marks/placeholder.tsx'
 import { textLinkClass } from '#web/ui/style/text-link.ts'
-import type { ShownPaper } from '#web/site/hiring/signing/pdf/load-pdf.ts'
+import type { ShownPaper } from '#web/site/hiring/signing/pdf/load-paper.ts'
 import { PdfViewer } from '#web/site/hiring/signing/pdf/pdf-viewer.tsx'
-import { PaperWords } from './paper-words.tsx'
+import { PaperWords } from '#web/site/pdf/paper-words.tsx'
 import { useParts } from './use-parts.ts'
 import { usePaperText } from './use-paper-text.ts'
 
@@ -78,6 +78,7 @@ function TextSheet(props: Props & { onPdf: () => void }) {
             paper={text.paper}
             language={text.language}
             partsRef={partsRef}
+            titleLevel="h3"
             label={t('text')}
           />
           <p ref={endRef} className="mt-6 border-t border-line pt-3 text-small text-ink3">

@@ -3,7 +3,7 @@ import FileText from 'lucide-react/icons/file-text'
 import { useLocale, useTranslations } from 'use-intl'
 import type { AppInfo } from '#api/hiring.ts'
 import { formatMoney } from '#domain/payment/money.ts'
-import { pdfAddress } from '#web/site/hiring/signing/pdf/load-pdf.ts'
+import { pdfAddress } from '#web/site/hiring/signing/pdf/load-paper.ts'
 import { iconButtonClass } from '#web/ui/icon-button.tsx'
 
 const order = ['one-time', 'monthly', 'agreement'] as const

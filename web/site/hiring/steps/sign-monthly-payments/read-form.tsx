@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/style/class-names.ts'
-import type { ShownPaper } from '#web/site/hiring/signing/pdf/load-pdf.ts'
+import type { ShownPaper } from '#web/site/hiring/signing/pdf/load-paper.ts'
 import { PaperReader } from '#web/site/hiring/signing/reader/paper-reader.tsx'
 import { SignAtEnd } from './sign-at-end.tsx'
 

@@ -7,7 +7,7 @@ import { useStep } from '#web/site/hiring/form/use-step.ts'
 import { givenSignature } from '#web/site/hiring/signing/given-signature.ts'
 import { emptyPad, judgePad } from '#web/site/hiring/signing/pad-state.ts'
 import type { PadState, Specimen } from '#web/site/hiring/signing/pad-state.ts'
-import type { ShownPaper } from '#web/site/hiring/signing/pdf/load-pdf.ts'
+import type { ShownPaper } from '#web/site/hiring/signing/pdf/load-paper.ts'
 import { setSignatureCounter } from '#web/site/hiring/signing/signature-counter.ts'
 
 /** The forms of this step, in the order of signing. */

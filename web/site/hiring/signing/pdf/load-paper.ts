@@ -1,4 +1,3 @@
-import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { fillPath } from '#api/define-call.ts'
 import { getMandatePdf } from '#api/hiring.ts'
 
@@ -25,25 +24,4 @@ export async function loadPaper(
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', data))
   const sha256 = Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')
   return { data, shown: { mandateId, sha256 } }
-}
-
-/**
- * A PDF, ready to be drawn. The library comes only now; it runs in a worker from our own address.
- * Rejects when the file or the library does not come. The caller destroys `loadingTask`.
- */
-export async function loadPdf(
-  asked: { mandateId: string; locale: string },
-  signal: AbortSignal,
-): Promise<{ pdf: PDFDocumentProxy; shown: ShownPaper }> {
-  const [library, worker, { data, shown }] = await Promise.all([
-    // The older build: a household's phones are not all new.
-    import('pdfjs-dist/legacy/build/pdf.mjs'),
-    import('pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'),
-    loadPaper(asked, signal),
-  ])
-  library.GlobalWorkerOptions.workerSrc = worker.default
-  const pdf = await library.getDocument({ data, useWasm: false }).promise
-  if (signal.aborted) await pdf.loadingTask.destroy()
-  signal.throwIfAborted()
-  return { pdf, shown }
 }

@@ -1,52 +1,68 @@
 import { useEffect } from 'react'
 import type { RefObject } from 'react'
-import type { PaperText } from './use-paper-text.ts'
+import type { ReadablePaper } from '#api/readable-paper.ts'
+import type { Language } from '#domain/constants.ts'
+import { textDirection } from '#domain/visitor/language.ts'
 
-type Paper = NonNullable<PaperText['paper']>
-type Part = Paper['parts'][number]
+type Part = ReadablePaper['parts'][number]
+type Heading = 'h2' | 'h3' | 'h4'
+
+type Props = {
+  paper: ReadablePaper
+  language: Language
+  label: string
+  /** Each part begins with its heading, to which one can go. */
+  partsRef?: RefObject<HTMLElement | null>
+  /** Absent where the title stands above already. */
+  titleLevel?: Heading
+  partLevel?: Heading
+}
 
 /** A paper's own words in one column: the sum first, then part by part (mock 19). */
-export function PaperWords(props: {
-  paper: Paper
-  language: PaperText['language']
-  /** Each part begins with its heading, to which one can go. */
-  partsRef: RefObject<HTMLElement | null>
-  label: string
-}) {
-  const { paper, partsRef } = props
+export function PaperWords({ titleLevel: Title, partLevel = 'h4', ...props }: Props) {
+  const { paper, partsRef, language } = props
   // The sheet was opened before there was anything to scroll.
-  useEffect(() => partsRef.current?.focus({ preventScroll: true }), [partsRef])
+  useEffect(() => partsRef?.current?.focus({ preventScroll: true }), [partsRef])
   return (
     <section
       ref={partsRef}
       // Arrow keys and Page Down scroll what holds the focus.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={0}
+      tabIndex={partsRef ? 0 : undefined}
       aria-label={props.label}
-      lang={props.language}
-      dir={props.language === 'ar' ? 'rtl' : 'ltr'}
+      lang={language}
+      dir={textDirection(language)}
       className="text-body outline-none"
     >
-      <h3 className="text-title">{paper.title}</h3>
-      <div className="mt-3 rounded-card bg-sunken p-4">
-        <p className="text-head tabular-nums">
-          <bdi>{paper.sum}</bdi>
-        </p>
-        <p className="mt-1 text-ink2">{paper.sentence}</p>
-      </div>
+      {Title ? <Title className="text-title">{paper.title}</Title> : null}
+      {paper.sum === '' ? (
+        <p className="text-ink2">{paper.sentence}</p>
+      ) : (
+        <div className="mt-3 rounded-card bg-sunken p-4">
+          <p className="text-head tabular-nums">
+            <bdi>{paper.sum}</bdi>
+          </p>
+          <p className="mt-1 text-ink2">{paper.sentence}</p>
+        </div>
+      )}
       {paper.parts.map((part) => (
-        <PaperPart key={part.heading} part={part} />
+        <PaperPart key={part.heading} part={part} level={partLevel} />
       ))}
     </section>
   )
 }
 
-function PaperPart({ part }: { part: Part }) {
+function PaperPart({ part, level: Level }: { part: Part; level: Heading }) {
   return (
     <div className="pt-6">
-      <h4 data-part tabIndex={-1} className="scroll-mt-4 font-semibold outline-none">
+      <Level data-part tabIndex={-1} className="scroll-mt-4 font-semibold outline-none">
         {part.heading}
-      </h4>
+      </Level>
+      {part.texts.map((text) => (
+        <p key={text} className="mt-1">
+          {text}
+        </p>
+      ))}
       {part.rows.length > 0 ? (
         <dl className="mt-2 border-t border-line">
           {part.rows.map((row) => (

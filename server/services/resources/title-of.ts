@@ -1,0 +1,17 @@
+import type { Language } from '#domain/constants.ts'
+import { GUIDE, INSURANCE } from '#domain/resources/resource-codes.ts'
+import type { ResourceCode } from '#domain/resources/resource-codes.ts'
+import { agreementWording } from '#server/adapters/pdf/wording/agreement-wording.ts'
+import { mandateWording } from '#server/adapters/pdf/wording/mandate-wording.ts'
+import guideWords from './wording/guide.json' with { type: 'json' }
+import insuranceWords from './wording/insurance.json' with { type: 'json' }
+import titleWords from './wording/titles.json' with { type: 'json' }
+
+/** Above a file of the operator, which nobody here has read. */
+export function titleOf(code: ResourceCode, language: Language): string {
+  if (code === INSURANCE) return insuranceWords[language].title
+  if (code === GUIDE) return guideWords[language].title
+  if (code === 'agreement-sample') return agreementWording[language].title
+  if (code === 'dd-sample') return mandateWording[language].title
+  return titleWords[language][code]
+}

@@ -1,0 +1,40 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist'
+import { PDF_MOST_IMAGE_PIXELS, PDF_OPEN_TIMEOUT_MS } from './viewer-sizes.ts'
+
+/** The file came and is no PDF that can be shown: broken, locked, or endless. */
+export class UnreadablePdf extends Error {
+  override name = 'UnreadablePdf'
+}
+
+/**
+ * A PDF, ready to be drawn. The library comes only now; it runs in a worker from our own address.
+ * Rejects when bytes or library do not come, with UnreadablePdf when the file is at fault. The caller
+ * destroys `loadingTask`, which ends the worker and frees what it holds.
+ */
+export async function openPdf(
+  bytes: Promise<Uint8Array<ArrayBuffer>>,
+  signal: AbortSignal,
+): Promise<PDFDocumentProxy> {
+  const [library, worker, data] = await Promise.all([
+    // The older build: a household's phones are not all new.
+    import('pdfjs-dist/legacy/build/pdf.mjs'),
+    import('pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'),
+    bytes,
+  ])
+  signal.throwIfAborted()
+  library.GlobalWorkerOptions.workerSrc = worker.default
+  const task = library.getDocument({ data, useWasm: false, maxImageSize: PDF_MOST_IMAGE_PIXELS })
+  const giveUp = () => void task.destroy()
+  const timer = setTimeout(giveUp, PDF_OPEN_TIMEOUT_MS)
+  signal.addEventListener('abort', giveUp, { once: true })
+  try {
+    return await task.promise
+  } catch (error) {
+    giveUp()
+    signal.throwIfAborted()
+    throw new UnreadablePdf('the file could not be opened', { cause: error })
+  } finally {
+    clearTimeout(timer)
+    signal.removeEventListener('abort', giveUp)
+  }
+}

@@ -1,0 +1,113 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist'
+import type { RefObject } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { PdfPage } from './pdf-page.tsx'
+import { scrollerOf } from './use-near.ts'
+import { PDF_MOST_PAGES } from './viewer-sizes.ts'
+
+type Props = {
+  pdf: PDFDocumentProxy
+  zoom: number
+  /** Of a sheet at 100 %; as wide as there is room without. */
+  widest?: number
+  /** A layer that was just opened gives it the focus. */
+  takesFocus?: boolean
+  onEnd?: () => void
+  /** From 1, as one scrolls. */
+  onPage?: (page: number) => void
+}
+
+/** All pages, one below another; tells when the last was seen, and which one is. */
+export function PdfPages(props: Props) {
+  const { pdf, takesFocus, widest = Infinity } = props
+  const t = useTranslations('pdf')
+  const frame = useRef<HTMLElement>(null)
+  const end = useRef<HTMLDivElement>(null)
+  const width = useWidth(frame)
+  const count = Math.min(pdf.numPages, PDF_MOST_PAGES)
+  const { isLastDrawn, onDrawn } = useLastDrawn(count)
+  useEnd(end, isLastDrawn, props.onEnd)
+  usePageInView(frame, props.onPage)
+  // The sheet was opened before there was anything to scroll.
+  useEffect(() => {
+    if (takesFocus) frame.current?.focus({ preventScroll: true })
+  }, [takesFocus])
+  return (
+    <section
+      ref={frame}
+      // Arrow keys and Page Down scroll what holds the focus.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      aria-label={t('text')}
+      className="overflow-x-auto rounded-tag"
+    >
+      {Array.from({ length: count }, (_, index) => (
+        <PdfPage
+          key={index}
+          pdf={pdf}
+          number={index + 1}
+          width={Math.round(Math.min(width, widest) * props.zoom)}
+          onDrawn={onDrawn}
+        />
+      ))}
+      {count < pdf.numPages ? (
+        <p className="py-4 text-center text-small text-ink2">{t('more', { pages: count })}</p>
+      ) : null}
+      <div ref={end} className="h-px" />
+    </section>
+  )
+}
+
+function useLastDrawn(count: number) {
+  const [isLastDrawn, setLastDrawn] = useState(false)
+  const onDrawn = useCallback(
+    (number: number) => setLastDrawn((before) => before || number === count),
+    [count],
+  )
+  return { isLastDrawn, onDrawn }
+}
+
+/** Until the last page has its size the end shows, unread. */
+function useEnd(end: RefObject<HTMLElement | null>, isDrawn: boolean, told?: () => void): void {
+  const onEnd = useEffectEvent(() => told?.())
+  useEffect(() => {
+    if (!end.current || !isDrawn) return
+    const seen = new IntersectionObserver((entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) onEnd()
+    })
+    seen.observe(end.current)
+    return () => seen.disconnect()
+  }, [end, isDrawn])
+}
+
+/** The page at the middle of what scrolls. */
+function usePageInView(frame: RefObject<HTMLElement | null>, told?: (page: number) => void): void {
+  const onPage = useEffectEvent((page: number) => told?.(page))
+  useEffect(() => {
+    if (!frame.current) return
+    const seen = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries) {
+          const page = target instanceof HTMLElement ? Number(target.dataset['page']) : 0
+          if (isIntersecting && page > 0) onPage(page)
+        }
+      },
+      { root: scrollerOf(frame.current), rootMargin: '-50% 0px' },
+    )
+    for (const page of frame.current.querySelectorAll('[data-page]')) seen.observe(page)
+    return () => seen.disconnect()
+  }, [frame])
+}
+
+function useWidth(ref: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0)
+  useEffect(() => {
+    const element = ref.current
+    if (!element) return
+    const sizes = new ResizeObserver(() => setWidth(element.clientWidth))
+    sizes.observe(element)
+    return () => sizes.disconnect()
+  }, [ref])
+  return width
+}

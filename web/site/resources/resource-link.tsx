@@ -1,0 +1,35 @@
+import { Suspense, lazy, useState } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
+import type { ResourceCode } from '#domain/resources/resource-codes.ts'
+
+// Only who presses it gets the viewer.
+const OpenResource = lazy(() => import('./open-resource.tsx'))
+
+/** A link to a document's page that, pressed, opens it over the page where one is. */
+export function ResourceLink(props: {
+  to: string
+  code: ResourceCode
+  title: string
+  className?: string
+  children: ReactNode
+}) {
+  const { code, title } = props
+  const [isOpen, setOpen] = useState(false)
+  const open = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
+    event.preventDefault()
+    setOpen(true)
+  }
+  return (
+    <>
+      <a href={props.to} onClick={open} aria-haspopup="dialog" className={props.className}>
+        {props.children}
+      </a>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <OpenResource {...{ code, title }} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { useNavigate } from 'react-router'
+import { paths } from '#web/paths.ts'
+import { AbsentResource } from './absent-resource.tsx'
+import { ReaderFrame } from './reader-frame.tsx'
+import type { Resource } from './resource.ts'
+
+/** A document as a page of its own; closing it goes back, or home for who came straight here. */
+export function Screen({ resource }: { resource: Resource | undefined }) {
+  const navigate = useNavigate()
+  if (!resource) return <AbsentResource />
+  const close = () => void (hasBefore() ? navigate(-1) : navigate(paths.home))
+  return (
+    <div className="page-x pt-4 md:pt-6">
+      <ReaderFrame
+        resource={resource}
+        titleLevel="h1"
+        onClose={close}
+        className="lg:h-[calc(100dvh-8rem)] lg:min-h-130 lg:overflow-hidden lg:rounded-sheet lg:bg-raised lg:shadow-line"
+      />
+    </div>
+  )
+}
+
+/** The router counts the pages of this visit. */
+function hasBefore(): boolean {
+  const state: unknown = globalThis.history.state
+  return Number(Object(state).idx ?? 0) > 0
+}
