@@ -117,6 +117,9 @@ export const LOCAL_KEYS = {
   noInstall: 'CC_noInstall',
 } as const
 
+/** Set while this device is told of an application, in local storage. */
+export const toldKey = (appId: string) => `CC_told:${appId}`
+
 /** What was typed and not yet submitted, in local storage. */
 export const draftKey = (appId: string) => `CC_draft:${appId}`
 

@@ -18,12 +18,10 @@ export function screenWithWords<Props extends object>(
 ): ComponentType<Props> {
   const [noun] = nouns
   const coming = new Map<string, Promise<ComponentType<Props>>>()
-  const here = new Map<string, ComponentType<Props>>()
 
   async function fetchBoth(language: string): Promise<ComponentType<Props>> {
     try {
       const [{ Screen }] = await Promise.all([load(), loadMessages(language, nouns, loaders)])
-      here.set(language, Screen)
       return Screen
     } catch (error) {
       // The next try asks again.
@@ -33,7 +31,7 @@ export function screenWithWords<Props extends object>(
   }
 
   function comingIn(language: string): Promise<ComponentType<Props>> {
-    const known = coming.get(language) ?? fetchBoth(language)
+    const known = coming.get(language) ?? readable(fetchBoth(language))
     coming.set(language, known)
     return known
   }
@@ -44,7 +42,7 @@ export function screenWithWords<Props extends object>(
     const visit = useVisit()
     const { language } = visit
     const locale = useLocale()
-    const Screen = here.get(language) ?? use(comingIn(language))
+    const Screen = use(comingIn(language))
     const part = useRef<HTMLDivElement>(null)
     useEffect(() => {
       if (part.current) void replayEarlyInput(part.current)
@@ -57,4 +55,16 @@ export function screenWithWords<Props extends object>(
       </IntlProvider>
     )
   }
+}
+
+/**
+ * What has come is read without waiting, by React's own mark. `use` must not be passed over then:
+ * a part that waited is drawn again with the same hooks, or React gives up the page.
+ */
+function readable<Value>(coming: Promise<Value>): Promise<Value> {
+  coming.then(
+    (value) => Object.assign(coming, { status: 'fulfilled', value }),
+    () => undefined,
+  )
+  return coming
 }

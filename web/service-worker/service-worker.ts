@@ -4,6 +4,7 @@ import { buildFacts } from './build-facts.ts'
 import { keepBehind, keepOpen } from './keep-behind.ts'
 import { fileOf, posterOf } from './kept-files.ts'
 import { tellNews, tellUpdate } from './news.ts'
+import { openPushed, showPushed } from './notifications.ts'
 import { keepShell } from './shell.ts'
 import { worker } from './worker-scope.ts'
 
@@ -36,6 +37,14 @@ worker.addEventListener('fetch', (event) => {
 worker.addEventListener('message', ({ data, source }) => {
   if (data === 'arrived' && source) tellNews(source)
   if (data === 'take-over') void worker.skipWaiting()
+})
+
+worker.addEventListener('push', (event) => {
+  event.waitUntil(showPushed(event.data?.json()))
+})
+
+worker.addEventListener('notificationclick', (event) => {
+  event.waitUntil(openPushed(event.notification))
 })
 
 async function begin(): Promise<void> {

@@ -15,11 +15,15 @@ export type FetchEvent = Extendable & {
 }
 type MessageEventOfClient = Extendable & { data: unknown; source: WorkerClient | null }
 
+type PushedEvent = Extendable & { data: { json: () => unknown } | null }
+
 type Events = {
   install: Extendable
   activate: Extendable
   fetch: FetchEvent
   message: MessageEventOfClient
+  push: PushedEvent
+  notificationclick: Extendable & { notification: Notification }
 }
 
 /** What a service worker has that a page has not, as far as ours uses it. */
@@ -31,6 +35,7 @@ export type WorkerScope = {
   skipWaiting: () => Promise<void>
   clients: {
     claim: () => Promise<void>
+    openWindow: (url: string) => Promise<unknown>
     matchAll: (options: {
       type: 'window'
       includeUncontrolled?: boolean

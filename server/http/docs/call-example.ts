@@ -74,7 +74,15 @@ const ownExamples: Readonly<Record<string, Readonly<Record<string, unknown>>>> =
 }
 
 /** Optional fields that a reader of the document wants to see filled. */
-const shownOptional: readonly string[] = ['role', 'filters', 'lang', 'sentence', 'phone']
+const shownOptional: readonly string[] = [
+  'role',
+  'filters',
+  'lang',
+  'sentence',
+  'phone',
+  'p256dh',
+  'auth',
+]
 
 /**
  * A good input of the call, by field: its required ones and a few others. A file is left out. A test

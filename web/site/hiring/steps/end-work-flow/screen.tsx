@@ -15,6 +15,7 @@ import { WhatHappens } from '#web/site/hiring/steps/end-work-flow/what-happens.t
 import { useLiveApplication } from '#web/site/hiring/live/use-live-application.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { InstallPlace } from '#web/site/install/install-place.tsx'
+import { PushPlace } from '#web/site/push/push-place.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { StickyBar } from '#web/ui/layers/sticky-bar.tsx'
 import { textLinkClass } from '#web/ui/style/text-link.ts'
@@ -48,6 +49,7 @@ export function Screen(props: StepProps) {
           {isHydrated && !isOver ? (
             <Suspense>
               <InstallPlace />
+              <PushPlace appId={app.appId} />
             </Suspense>
           ) : null}
         </div>
