@@ -143,7 +143,11 @@ export const saveMaid = defineCall({
   method: 'PUT',
   path: 'sales/shortlist/:maidId',
   authority: { action: 'keep-list' },
-  input: z.object({ maidId: z.uuid() }),
+  input: z.object({
+    maidId: z.uuid(),
+    /** So that a chat's code leads staff to the list. */
+    journeyId: z.optional(z.string().check(z.maxLength(100))),
+  }),
   output: z.object({ saved: z.array(z.uuid()) }),
   limits: [{ by: 'session', limit: 120, windowSeconds: 60 }],
 })

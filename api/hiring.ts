@@ -54,7 +54,7 @@ export const registerNewHire = defineCall({
   input: z.object({
     maidId: z.uuid(),
     sessionId: z.optional(z.uuid()),
-    journeyId: z.optional(z.uuid()),
+    journeyId: z.optional(z.string().check(z.maxLength(100))),
     /** 1 with appId: a replacement for the maid of that application. */
     rep: z.optional(z.string()),
     appId: z.optional(opaqueIdField),

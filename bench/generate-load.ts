@@ -14,6 +14,7 @@ class Load {
   #firstFailure: string | undefined
   #isMeasuring = false
   #isOver = false
+  #answered = 0
 
   constructor(plan: LoadPlan) {
     this.#plan = plan
@@ -38,6 +39,7 @@ class Load {
     const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0
     return {
       completed: sorted.length,
+      answered: this.#answered,
       seconds: elapsed,
       perSecond: sorted.length / elapsed,
       p50: at(0.5),
@@ -73,6 +75,7 @@ class Load {
       socket.on('data', (chunk: Buffer) => {
         const answer = answers.read(chunk)
         if (!answer) return
+        this.#answered += 1
         if (this.#isMeasuring) this.#note(performance.now() - sentAt, answer)
         send()
       })
@@ -82,7 +85,7 @@ class Load {
   #note(milliseconds: number, { status, text }: { status: string; text: () => string }): void {
     this.#times.push(milliseconds)
     this.#statuses[status] = (this.#statuses[status] ?? 0) + 1
-    if (!status.startsWith('2')) this.#firstFailure ??= text()
+    if (!status.startsWith(this.#plan.expects ?? '2')) this.#firstFailure ??= text()
   }
 }
 

@@ -8,12 +8,16 @@ export const loadPlanSchema = z.object({
   seconds: z.number(),
   /** Raw HTTP/1.1 requests; `{key}` becomes a new UUID each time. */
   requests: z.array(z.string()),
+  /** What a success begins with; '2' unless said. */
+  expects: z.optional(z.string()),
 })
 export type LoadPlan = z.output<typeof loadPlanSchema>
 
 /** What it measured, without the warm-up. Times are milliseconds. */
 export const loadResultSchema = z.object({
   completed: z.int(),
+  /** With the warm-up, for those who count on the other side. */
+  answered: z.int(),
   seconds: z.number(),
   perSecond: z.number(),
   p50: z.number(),

@@ -13,6 +13,7 @@ import { residentMegabytes } from './process-cost.ts'
 import { startProductProcess } from './product-process.ts'
 import type { ProductProcess } from './product-process.ts'
 import type { Row } from './row.ts'
+import { redirectRows } from './redirect-row.ts'
 import { scriptRow } from './script-row.ts'
 import { submitRow } from './submit-row.ts'
 import { uncachedPageRow } from './uncached-page-row.ts'
@@ -21,7 +22,16 @@ import { watchRow } from './watch-row.ts'
 const MOST_MEGABYTES = 300
 const PAGE = '/hire-maid'
 /** Names of parts may be given, to measure only these. */
-const parts = ['cached', 'uncached', 'script', 'lighthouse', 'list', 'submit', 'watch'] as const
+const parts = [
+  'cached',
+  'redirect',
+  'uncached',
+  'script',
+  'lighthouse',
+  'list',
+  'submit',
+  'watch',
+] as const
 type Part = (typeof parts)[number]
 
 type Bench = {
@@ -55,6 +65,10 @@ async function main(): Promise<void> {
 
 async function measureAll(bench: Bench): Promise<Row[]> {
   const rows = await withProduct(bench, (product) => pageRows(bench, product))
+  if (bench.wants('redirect')) {
+    tell('Redirects of links ...')
+    rows.push(...(await redirectRows(bench)))
+  }
   if (bench.wants('uncached')) {
     tell('Rendering without the cache ...')
     const { url: databaseUrl, dataDir } = bench

@@ -14,25 +14,27 @@ const places = [
   '/usr/bin/nginx',
 ]
 
-/** The page as the product answered it, for nginx to serve. */
-export type ServedPage = { path: string; gzip: Buffer; headers: Record<string, string> }
+/** The page as the product answered it, for nginx to serve: its bytes, or where it redirects to. */
+export type ServedPage = { path: string; headers: Record<string, string> } & (
+  { gzip: Buffer } | { redirect: true }
+)
 
-/** nginx with one worker and one page; undefined where not installed. */
+/** nginx with one worker and one page or redirect; undefined where not installed. */
 export async function startNginx(page: ServedPage): Promise<NginxProcess | undefined> {
   const program = places.find((place) => existsSync(place))
   if (!program) return undefined
   const port = await freePort()
   const folder = await mkdtemp(path.join(tmpdir(), 'daarly-nginx-'))
-  const file = path.join(folder, 'root', page.path)
-  await mkdir(path.dirname(file), { recursive: true })
-  await writeFile(file, '')
-  await writeFile(`${file}.gz`, page.gzip)
+  if ('gzip' in page) await writePage(path.join(folder, 'root', page.path), page.gzip)
   const config = path.join(folder, 'nginx.conf')
-  await writeFile(config, configOf({ folder, port, headers: page.headers }))
+  await writeFile(config, configOf({ folder, port, page }))
   const child = spawn(program, ['-c', config, '-p', folder, '-e', path.join(folder, 'error.log')], {
     stdio: ['ignore', 'ignore', 'ignore'],
   })
-  await until(async () => (await fetch(`http://127.0.0.1:${port}${page.path}`)).ok)
+  await until(async () => {
+    const { status } = await fetch(`http://127.0.0.1:${port}${page.path}`, { redirect: 'manual' })
+    return status < 400
+  })
   return {
     port,
     workerPid: workerOf(child.pid ?? 0),
@@ -47,17 +49,25 @@ export async function startNginx(page: ServedPage): Promise<NginxProcess | undef
   }
 }
 
+async function writePage(file: string, gzip: Buffer): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true })
+  await writeFile(file, '')
+  await writeFile(`${file}.gz`, gzip)
+}
+
 /** What nginx sends by itself is left out. */
 const ownHeaders =
-  /^(date|connection|keep-alive|content-length|content-encoding|content-type|etag|server)$/i
+  /^(date|connection|keep-alive|content-length|content-encoding|content-type|etag|server|location)$/i
 
 const quoted = (text: string) => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
 
-function configOf(use: { folder: string; port: number; headers: Record<string, string> }): string {
-  const { folder, port, headers } = use
+function configOf(use: { folder: string; port: number; page: ServedPage }): string {
+  const { folder, port, page } = use
+  const { headers } = page
+  const redirect = 'redirect' in page ? `return 302 ${quoted(headers['Location'] ?? '/')};` : ''
   const added = Object.entries(headers)
     .filter(([name]) => !ownHeaders.test(name))
-    .map(([name, value]) => `add_header ${name} ${quoted(value)};`)
+    .map(([name, value]) => `add_header ${name} ${quoted(value)} always;`)
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (kind) => `${kind}_temp_path ${folder}/${kind};`,
   )
@@ -71,7 +81,7 @@ http {
   keepalive_timeout 65; keepalive_requests 100000000; open_file_cache max=100;
   gzip_static always; server_tokens off;
   default_type "text/html; charset=utf-8"; types { }
-  server { listen 127.0.0.1:${port}; root ${folder}/root; ${added.join('\n    ')} }
+  server { listen 127.0.0.1:${port}; root ${folder}/root; ${added.join('\n    ')} ${redirect} }
 }
 `
 }

@@ -10,6 +10,8 @@ const projectRoot = path.join(import.meta.dirname, '..')
 export async function startProductProcess(options: {
   databaseUrl: string
   dataDir: string
+  /** False leaves the sample people out. */
+  sample?: boolean
 }): Promise<ProductProcess> {
   const port = await freePort()
   const child = spawn(
@@ -27,6 +29,7 @@ export async function startProductProcess(options: {
         DATABASE_URL: options.databaseUrl,
         LOG_LEVEL: 'warn',
         RATE_LIMITS: 'off',
+        SAMPLE_CONTENT: options.sample === false ? 'off' : 'on',
       },
     },
   )

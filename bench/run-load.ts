@@ -24,7 +24,9 @@ export function runLoad(plan: LoadPlan, serverPid: number): Promise<Measured> {
       else if (message === 'measured') after = cpuSeconds(serverPid)
       else {
         const result = loadResultSchema.parse(message)
-        const failed = Object.keys(result.statuses).filter((status) => !status.startsWith('2'))
+        const failed = Object.keys(result.statuses).filter(
+          (status) => !status.startsWith(plan.expects ?? '2'),
+        )
         if (failed.length > 0 || result.completed === 0) {
           reject(
             new Error(`Answers: ${JSON.stringify(result.statuses)}\n${result.firstFailure ?? ''}`),

@@ -6,7 +6,10 @@ test('[B04] a text ends with eight characters of its journey, none of which is m
   const journey = '0123456f-89ab-4cde-8f01-23456789abcd'
   expect(chatReference(journey)).toBe('04HMAVW9')
   expect(chatReference(journey.toUpperCase())).toBe('04HMAVW9')
-  expect(withReference('Hello', journey)).toBe('Hello\n\n#04HMAVW9')
+  const link = withReference('https://wa.me/9714?text=Hello%20you', journey)
+  expect(new URL(link).searchParams.get('text')).toBe('Hello you\n\n#04HMAVW9')
+  expect(withReference(link, '99999999-89ab-4cde-8f01-23456789abcd')).toBe(link)
+  expect(withReference('https://wa.me/9714', journey)).toMatch(/\?text=.*04HMAVW9$/)
 })
 
 test('[B04] the code leads to its journeys and to no other', () => {

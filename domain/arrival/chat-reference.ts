@@ -13,9 +13,11 @@ export function chatReference(journey: string): string {
   return spelled(two ? parseInt(`${eight}${two}`, 16) : hashOf(journey))
 }
 
-/** The text with the code on a line of its own. */
-export const withReference = (text: string, journey: string): string =>
-  `${text}\n\n#${chatReference(journey)}`
+/** A chat link whose text ends with the code on a line of its own; one that has a code keeps it. */
+export function withReference(link: string, journey: string): string {
+  if (/%23[\dA-Z]{8}$/.test(link)) return link
+  return `${link}${link.includes('?') ? '' : '?text='}%0A%0A%23${chatReference(journey)}`
+}
 
 /**
  * A code as people write it, in the one spelling; undefined where it is none. `#`, spaces, dashes

@@ -1,14 +1,17 @@
 import MessageCircle from 'lucide-react/icons/message-circle'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { withReference } from '#domain/arrival/chat-reference.ts'
 import { directChatLink, wayToChat } from '#domain/arrival/chat-link.ts'
 import { SESSION_KEYS } from '#domain/constants.ts'
+import { journeyId } from '#web/storage/journey-id.ts'
 import { writeSessionFlag } from '#web/storage/session-flags.ts'
 import { iconButtonClass } from '#web/ui/icon-button.tsx'
 import { useVisit } from '#web/use-visit.ts'
 
 /**
  * A way to the chat [B04]: straight on a phone, by our own page on a computer after storing the link.
+ * The text ends with the code of the visit once it is pressed.
  * Without `children` it is a round 44 px target with one icon, named by `label`.
  */
 export function ChatLink({
@@ -40,13 +43,23 @@ export function ChatLink({
   const { store } = way
   if (store === undefined) {
     return (
-      <a href={way.href} {...look}>
+      <a
+        href={way.href}
+        onClick={({ currentTarget }) => {
+          currentTarget.href = withReference(way.href, journeyId())
+        }}
+        {...look}
+      >
         {shown}
       </a>
     )
   }
   return (
-    <Link to={way.href} onClick={() => writeSessionFlag(SESSION_KEYS.chatLink, store)} {...look}>
+    <Link
+      to={way.href}
+      onClick={() => writeSessionFlag(SESSION_KEYS.chatLink, withReference(store, journeyId()))}
+      {...look}
+    >
       {shown}
     </Link>
   )

@@ -582,6 +582,12 @@ export interface UrlLog {
   url: string
 }
 
+export interface VisitorJourneys {
+  began_at: Generated<Date>
+  journey_id: string
+  visitor_id: string
+}
+
 export interface Visitors {
   created_at: Generated<Date>
   id: Generated<string>
@@ -663,6 +669,7 @@ export interface DB {
   touches: Touches
   typed_ibans: TypedIbans
   url_log: UrlLog
+  visitor_journeys: VisitorJourneys
   visitor_tokens: VisitorTokens
   visitors: Visitors
   watch_events: WatchEvents

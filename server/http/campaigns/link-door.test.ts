@@ -216,7 +216,9 @@ test('[X04] previews, bots and those who only look ahead are told apart from peo
     ['preview', 'preview', 'bot', 'bot', 'prefetch', 'preview', 'human', 'human'].toSorted(),
   )
   expect(
-    visits.filter(({ kind, journey_id }) => (kind === 'human') !== (journey_id !== null)),
+    visits.filter(
+      ({ kind, journey_id }) => ['human', 'bot'].includes(kind) !== (journey_id !== null),
+    ),
   ).toEqual([])
 })
 

@@ -107,7 +107,8 @@ export class LinkDoor {
     const { kind, asked } = visitor
     const at = this.#parts.clock.now().getTime()
     const way = this.#wayOf(table, link, { asked, typed, at })
-    const journey = kind === 'human' ? journeyOf(visitor) : undefined
+    // A browser that a program drives is answered like any other.
+    const journey = kind === 'human' || kind === 'bot' ? journeyOf(visitor) : undefined
     this.#parts.visits.note(way.facts(kind), at, journey)
     if (kind === 'preview' && request.method === 'GET') {
       return this.#showCard(link, asked, response)
@@ -118,7 +119,7 @@ export class LinkDoor {
     response.end()
   }
 
-  /** With the cookies that hand the visit on; none for programs. */
+  /** With the cookies that hand the visit on; none for those who only look. */
   #locationOf(way: LinkWay, journey: string | undefined, headers: string[]): string {
     const [first] = way.chats
     if (journey === undefined) return first && !way.isDiverted ? first.bare : way.location

@@ -1,8 +1,10 @@
 import type { listSavedMaids as call } from '#api/catalogue.ts'
 import type { OutputOf } from '#api/define-call.ts'
 import { Problem } from '#domain/problem.ts'
+import { journeyUuid } from '#domain/visitor/journey.ts'
 import { chooseLanguage } from '#domain/visitor/language.ts'
 import { listShownMaids } from '#server/db/catalogue/maids.ts'
+import { keepVisitorJourney } from '#server/db/campaigns/visit-behind.ts'
 import {
   deleteSavedMaid,
   insertSavedMaid,
@@ -38,11 +40,13 @@ export async function listSavedMaids(
 export async function saveMaid(
   deps: Pick<Deps, 'db' | 'clock' | 'session' | 'catalogue'>,
   visit: Visit,
-  { maidId }: { maidId: string },
+  { maidId, journeyId }: { maidId: string; journeyId?: string | undefined },
 ): Promise<{ saved: string[] }> {
   if (!deps.catalogue.find(maidId)) throw new Problem('not-found')
   const visitorId = await ensureVisitor(deps, visit)
   await insertSavedMaid(deps.db, { visitorId, maidId, savedAt: deps.clock.now() })
+  const journey = journeyUuid(journeyId)
+  if (journey) await keepVisitorJourney(deps.db, { journeyId: journey, visitorId })
   return { saved: await listSavedMaidIds(deps.db, visitorId) }
 }
 

@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from '#api/define-call.ts'
 import type { registerNewHire as call } from '#api/hiring.ts'
+import { journeyUuid } from '#domain/visitor/journey.ts'
 import { needsIbanStep } from '#domain/payment/needs-iban-step.ts'
 import { firstPayment, priceOf } from '#domain/payment/plans.ts'
 import { Problem } from '#domain/problem.ts'
@@ -87,7 +88,7 @@ export async function registerNewHire(deps: Parts, visit: Visit, input: Input): 
 
 /** Lead to the touches that brought the visitor here. */
 const cameBy = ({ journeyId, sessionId }: Input) => ({
-  journey_id: journeyId ?? null,
+  journey_id: journeyUuid(journeyId) ?? null,
   session_id: sessionId ?? null,
 })
 

@@ -1,20 +1,21 @@
 import MessageCircle from 'lucide-react/icons/message-circle'
 import { useLoaderData, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { directChatLink, isChatLink, STORED_LINK } from '#domain/arrival/chat-link.ts'
+import { directChatLink, isOwnChat, STORED_LINK } from '#domain/arrival/chat-link.ts'
 import { chatNumber } from '#domain/arrival/chat-number.ts'
-import { SESSION_KEYS } from '#domain/constants.ts'
+import { withReference } from '#domain/arrival/chat-reference.ts'
 import { browserLoad, serverLoad } from '#web/load.ts'
 import type { LoadArgs } from '#web/load.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { QrCode } from '#web/site/hiring/steps/send-sms-to-spouse/qr-code.tsx'
 import { readSiteInfo } from '#web/site-info.ts'
-import { readSessionFlag } from '#web/storage/session-flags.ts'
+import { journeyId } from '#web/storage/journey-id.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { useVisit } from '#web/use-visit.ts'
 import { AnsweringNow } from './answering-now.tsx'
 import { NumberToCopy } from './number-to-copy.tsx'
+import { storedChat } from './stored-chat.ts'
 
 export const meta = pageMeta('contact', (t) => ({
   title: t('chat.metaTitle'),
@@ -23,11 +24,12 @@ export const meta = pageMeta('contact', (t) => ({
 }))
 
 /** By `nb` (nb1 to nb4), else the site's number with message. */
-async function load({ send, url }: LoadArgs): Promise<{ link: string }> {
+async function load({ send, url }: LoadArgs): Promise<{ link: string; numbers: string[] }> {
   const { chatNumbers, siteConfig } = await readSiteInfo(send)
   const { whatsappNumber, whatsappMessage } = siteConfig.ccSiteConfig
   const number = chatNumbers[url.searchParams.get('nb') ?? ''] || whatsappNumber
-  return { link: directChatLink(number, whatsappMessage) }
+  const numbers = [whatsappNumber, ...Object.values(chatNumbers)]
+  return { link: directChatLink(number, whatsappMessage), numbers }
 }
 
 export const loader = serverLoad(load)
@@ -69,11 +71,11 @@ export default function Chat() {
   )
 }
 
-/** The one that a link to a campaign stored on its way here, else the configured one. */
+/** The one that a link of a campaign stored on its way here, else the configured one; with the code of the visit. */
 function useLink(): string {
-  const configured = useLoaderData<typeof loader>().link
+  const { link: configured, numbers } = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
-  const stored = useHydrated() ? readSessionFlag(SESSION_KEYS.chatLink) : undefined
-  const isStored = search.get('nb') === STORED_LINK && stored !== undefined && isChatLink(stored)
-  return isStored ? stored : configured
+  if (!useHydrated()) return configured
+  const stored = search.get('nb') === STORED_LINK ? storedChat() : undefined
+  return withReference(stored && isOwnChat(stored, numbers) ? stored : configured, journeyId())
 }

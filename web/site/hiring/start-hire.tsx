@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { registerNewHire } from '#api/hiring.ts'
 import { findPlan } from '#domain/payment/plans.ts'
 import { browserSend } from '#web/api-client.ts'
+import { journeyId } from '#web/storage/journey-id.ts'
 import { readFirstTouch } from '#web/storage/first-touch.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormPlaceholder } from './form-placeholder.tsx'
@@ -47,6 +48,7 @@ export function StartHire({ maidId }: { maidId: string }) {
         maidId,
         adsIndicators: readFirstTouch(),
         lang: document.documentElement.lang,
+        journeyId: journeyId(),
         ...(planType ? { planType } : {}),
         ...(address.switchMaid ? { appId: address.switchMaid, rep: '1' } : {}),
       },

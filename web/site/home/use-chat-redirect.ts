@@ -1,10 +1,12 @@
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { withReference } from '#domain/arrival/chat-reference.ts'
 import { directChatLink, wayToChat } from '#domain/arrival/chat-link.ts'
 import { SESSION_KEYS } from '#domain/constants.ts'
 import { browserSend } from '#web/api-client.ts'
 import { useVisit } from '#web/use-visit.ts'
 import { readSiteInfo } from '#web/site-info.ts'
+import { journeyId } from '#web/storage/journey-id.ts'
 import { writeSessionFlag } from '#web/storage/session-flags.ts'
 
 /**
@@ -38,8 +40,6 @@ export function useChatRedirect(): boolean {
 async function findLink(): Promise<string> {
   const { siteConfig } = await readSiteInfo(browserSend)
   const { whatsappNumber, whatsappMessage } = siteConfig.ccSiteConfig
-  return directChatLink(
-    whatsappNumber,
-    siteConfig.landingPageSiteConfig.whatsappMessage || whatsappMessage,
-  )
+  const text = siteConfig.landingPageSiteConfig.whatsappMessage || whatsappMessage
+  return withReference(directChatLink(whatsappNumber, text), journeyId())
 }

@@ -1,5 +1,6 @@
 import { saveMaid, unsaveMaid } from '#api/catalogue.ts'
 import { browserSend } from '#web/api-client.ts'
+import { journeyId } from '#web/storage/journey-id.ts'
 import { keepSavedList, readSavedList } from '#web/storage/saved-list.ts'
 import { createStore } from '#web/store.ts'
 
@@ -19,13 +20,11 @@ export async function setSaved(
   keepSavedList(isSaved ? [maid.id, ...others] : others)
   heartNews.set({ kind: isSaved ? 'saved' : 'removed', id: maid.id, name: maid.name })
   try {
-    const call = isSaved ? saveMaid : unsaveMaid
-    const { saved } = await browserSend(
-      call,
-      { maidId: maid.id },
-      // Leaving the page at once still saves her.
-      { suppressErrors: true, keepalive: true },
-    )
+    // Leaving the page at once still saves her.
+    const options = { suppressErrors: true, keepalive: true }
+    const { saved } = isSaved
+      ? await browserSend(saveMaid, { maidId: maid.id, journeyId: journeyId() }, options)
+      : await browserSend(unsaveMaid, { maidId: maid.id }, options)
     keepSavedList(saved)
   } catch {
     keepSavedList(before)

@@ -1,0 +1,35 @@
+import { journeysOf, readReference } from '#domain/arrival/chat-reference.ts'
+import { DEFAULT_LANGUAGE } from '#domain/constants.ts'
+import { findVisitBehind } from '#server/db/campaigns/visit-behind.ts'
+import type { VisitBehind } from '#server/db/campaigns/visit-behind.ts'
+import type { Deps } from '#server/deps.ts'
+import { listApplications } from '#server/services/hiring/list-applications.ts'
+import { anonymousVisit } from '#server/visit/visit.ts'
+
+/** What staff learn from the code of a chat: the way here, who is saved, and where the hire stands. */
+export type FoundVisit = Omit<VisitBehind, 'applications'> & {
+  reference: string
+  applications: { number: number; maid: string; step: string; endedAs: string | undefined }[]
+}
+
+/** Undefined where the text is no code, or where nobody was there by it. */
+export async function findVisit(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  text: string,
+): Promise<FoundVisit | undefined> {
+  const reference = readReference(text)
+  if (!reference) return undefined
+  const found = await findVisitBehind(deps.db, journeysOf(reference))
+  if (Object.values(found).every((part) => part.length === 0)) return undefined
+  const applications = await Promise.all(found.applications.map((one) => whereItStands(deps, one)))
+  return { ...found, reference, applications }
+}
+
+async function whereItStands(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  { id, number, maid, visitor_id }: VisitBehind['applications'][number],
+): Promise<FoundVisit['applications'][number]> {
+  const household = { ...anonymousVisit(DEFAULT_LANGUAGE, true), visitorId: visitor_id }
+  const own = (await listApplications(deps, household, {})).find((one) => one.id === id)
+  return { number, maid, step: own?.step ?? 'unknown', endedAs: own?.ended }
+}
