@@ -17,6 +17,7 @@ import { startAppScript } from './installed/start-app.ts'
 import type { PageHandle } from './shell/page-handle.ts'
 import { readSiteInfo } from './site-info.ts'
 import { clientAppScript } from './hydration/client-app.ts'
+import { guardAgainScript } from './hydration/guard-again.ts'
 import { earlyInputScript, replayEarlyInput } from './hydration/early-input.ts'
 import { useVisit } from './use-visit.ts'
 import type { RootData } from './use-visit.ts'
@@ -54,7 +55,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <script suppressHydrationWarning>{consentDefaultScript}</script>
-        <script suppressHydrationWarning>{earlyInputScript + clientAppScript}</script>
+        <script suppressHydrationWarning>
+          {earlyInputScript + clientAppScript + guardAgainScript}
+        </script>
         <script suppressHydrationWarning>{startAppScript}</script>
         <PageHead />
         <ThemeColours />

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { reportEvents } from '#api/measuring.ts'
-import { addUrlLog, confirmDdcLink } from '#api/site.ts'
+import { addUrlLog, confirmDdcLink, getMainSiteInfo } from '#api/site.ts'
 import { openPage } from './support/open-page.ts'
 
 /** Whoever is asked outside answers a word, so that one can be there. */
@@ -145,6 +145,25 @@ test('[P04][M03] a visit from the client app keeps its frame away through the vi
   await openPage(page, '/aboutus')
   await expect(header).toBeHidden()
   expect(await page.evaluate(() => sessionStorage.getItem('isFromClientApp'))).toBe('true')
+})
+
+test('[H04][H05] a list that Back brings from memory passes its guard again', async ({ page }) => {
+  await openPage(page, '/hire-maid')
+  await page.evaluate(() => Object.assign(globalThis, { isOld: true }))
+  const isOld = () => page.evaluate(() => Reflect.get(globalThis, 'isOld') === true)
+  const comeBack = () =>
+    page.evaluate(() => {
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    })
+  const asked = page.waitForResponse(`**/api/${getMainSiteInfo.path}`)
+  await comeBack()
+  await asked
+  expect(await isOld()).toBe(true)
+  await page.route(`**/api/${getMainSiteInfo.path}`, (route) => route.fulfill({ status: 500 }))
+  const loaded = page.waitForEvent('domcontentloaded')
+  await comeBack()
+  await loaded
+  expect(await isOld()).toBe(false)
 })
 
 test('[A20] a log carries the token too, though the server does not ask for it', async ({
