@@ -53,6 +53,9 @@ test('[C06] a choice is kept with policy, text and language, and with nothing of
     },
     expect.objectContaining({ mode: 'granted', text_hash: null }),
   ])
+  await expect(
+    app.db.updateTable('consent_records').set({ mode: 'granted' }).execute(),
+  ).rejects.toThrow('only ever added to')
 })
 
 test('the site info carries the policy and what changed, in the language of the page', async () => {
