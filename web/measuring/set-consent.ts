@@ -23,6 +23,8 @@ export function setConsent(mode: ConsentMode, { chosen }: { chosen: boolean }): 
   else {
     forgetMeasured()
     removeCookiesNamed(/^_ga/)
+    // What the device keeps to read without a line goes too.
+    import('#web/installed/forget-kept.ts').then(({ forgetKept }) => forgetKept()).catch(() => {})
   }
   import('./record-choice.ts')
     .then(({ recordChoice }) => recordChoice(mode, chosen))
