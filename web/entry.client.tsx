@@ -1,6 +1,7 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { guardMovedText } from './hydration/guard-moved-text.ts'
 import { fetchShownScreens } from './hydration/late-screens.ts'
 import { isNoun, loadMessages } from './messages.ts'
 import { startUp } from './shell/start-up.ts'
@@ -14,6 +15,7 @@ async function hydrate(): Promise<void> {
   await Promise.all([loadMessages(lang, nouns), screens])
   // Before any part asks for what the address has brought.
   startUp()
+  guardMovedText()
   startTransition(() => {
     hydrateRoot(document, <HydratedRouter />)
   })

@@ -1,9 +1,12 @@
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { data } from 'react-router'
+import type { Language } from '#domain/constants.ts'
 import { browserSend } from './api-client.ts'
 import { browserVisit } from './browser-visit.ts'
 import { loadMessages, nounsAt } from './messages.ts'
 import { stayHere } from './navigator.ts'
+import { languageMissing } from './notices/error-catalogue.ts'
+import { notifications } from './notices/notifications-store.ts'
 import { tellFailure } from './notices/show-failure.ts'
 import { CallFailure, sendContext, visitContext } from './send.ts'
 import type { PageVisit, Send } from './send.ts'
@@ -47,6 +50,7 @@ export function browserLoad<T>(load: Load<T>) {
     if (isCutOff() && url.pathname !== location.pathname) await loadKept(url)
     const visit = browserVisit(url)
     const signal = request.signal
+    await turnTo(visit.language)
     try {
       await loadMessages(visit.language, nounsAt(pattern))
       return await load({ send: browserSend, url, params, visit, isServer: false, signal })
@@ -54,6 +58,37 @@ export function browserLoad<T>(load: Load<T>) {
       if (error instanceof Response || signal.aborted) throw error
       return failedNavigation(error, request)
     }
+  }
+}
+
+/**
+ * Another language is brought before the page turns to it. Where it does not come, the navigation is
+ * rejected with a notice, and the page and all that is stored keep the old one [L04][F10].
+ */
+async function turnTo(language: Language): Promise<void> {
+  if (language === document.documentElement.lang) return
+  try {
+    await (coming ??= bring(language))
+  } catch (error) {
+    notifications.show(languageMissing)
+    if (stayHere()) await new Promise(() => undefined)
+    throw error
+  }
+}
+
+/** One for all the loads of a navigation. */
+let coming: Promise<void> | undefined
+
+async function bring(language: Language): Promise<void> {
+  const { dataset } = document.documentElement
+  // A file that does not come is told here: the page need not load anew.
+  dataset['turning'] = language
+  try {
+    const { bringLanguage } = await import('./language/bring-language.ts')
+    await bringLanguage(language)
+  } finally {
+    coming = undefined
+    delete dataset['turning']
   }
 }
 

@@ -18,6 +18,7 @@ import type { PageHandle } from './shell/page-handle.ts'
 import { readSiteInfo } from './site-info.ts'
 import { clientAppScript } from './hydration/client-app.ts'
 import { guardAgainScript } from './hydration/guard-again.ts'
+import { refusedSessionScript } from './storage/refused-session.ts'
 import { earlyInputScript, replayEarlyInput } from './hydration/early-input.ts'
 import { useVisit } from './use-visit.ts'
 import type { RootData } from './use-visit.ts'
@@ -55,6 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <script suppressHydrationWarning>{consentDefaultScript}</script>
+        <script suppressHydrationWarning>{refusedSessionScript}</script>
         <script suppressHydrationWarning>
           {earlyInputScript + clientAppScript + guardAgainScript}
         </script>

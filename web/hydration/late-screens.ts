@@ -12,8 +12,16 @@ export function registerLateScreen(screen: LateScreen): void {
  * its way would be thrown away and drawn anew, with all that was typed into it.
  */
 export async function fetchShownScreens(language: string): Promise<void> {
-  await Promise.allSettled(lateScreens.filter(isShown).map(({ fetch }) => fetch(language)))
+  await Promise.allSettled(shownScreens(language))
 }
+
+/** Those in view, in another language; rejects when one does not come. */
+export async function bringShownScreens(language: string): Promise<void> {
+  await Promise.all(shownScreens(language))
+}
+
+const shownScreens = (language: string): Promise<unknown>[] =>
+  lateScreens.filter(isShown).map(({ fetch }) => fetch(language))
 
 const isShown = ({ noun }: LateScreen): boolean =>
   document.querySelector(`[data-screen=${CSS.escape(noun)}]`) !== null

@@ -41,7 +41,7 @@ addEventListener('beforeinstallprompt', (offer) => {
 })
 addEventListener('vite:preloadError', () => {
   try {
-    if (!navigator.onLine || Date.now() - sessionStorage.CC_reloaded < 60000) return
+    if (document.documentElement.dataset.turning || !navigator.onLine || Date.now() - sessionStorage.CC_reloaded < 60000) return
     sessionStorage.CC_reloaded = Date.now()
     location.reload()
   } catch {}

@@ -44,6 +44,14 @@ export const incorrectCode: Notification = {
   showOnTop: true,
 }
 
+/** A language whose words did not come [F10]. */
+export const languageMissing: Notification = {
+  type: 'danger',
+  title: { key: 'language' },
+  body: { key: 'language' },
+  duration: NOTIFICATION_MS.badRequest,
+}
+
 const connectionError: Notification = {
   type: 'danger',
   title: { key: 'connection' },

@@ -1,5 +1,5 @@
 /** The catalogue's, by their key in `errors`, or the server's. */
-export type Words = { key: 'oops' | 'connection' | 'incorrectCode' } | { text: string }
+export type Words = { key: 'oops' | 'connection' | 'incorrectCode' | 'language' } | { text: string }
 
 /** Told for a while (E10), in milliseconds; 0 until closed. */
 export type Notification = {

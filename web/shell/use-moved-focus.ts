@@ -11,9 +11,10 @@ const pressedBefore = new Map<string, { element: WeakRef<Element>; href: string 
  * part that the address names, or on Back to where it was. The scroll itself is the router's.
  */
 export function useMovedFocus(): void {
-  const { pathname, hash, key } = useLocation()
+  const { pathname, search, hash, key } = useLocation()
   const type = useNavigationType()
   const lastPath = useRef<string | undefined>(undefined)
+  const lastSearch = useRef(search)
   const lastKey = useRef(key)
 
   useEffect(() => {
@@ -30,7 +31,11 @@ export function useMovedFocus(): void {
   const follow = useEffectEvent((pathname: string, hash: string, key: string) => {
     const isArrival = lastPath.current === undefined
     const isSamePage = lastPath.current === pathname
+    const isAskedAnew = isSamePage && lastSearch.current !== search
     lastPath.current = pathname
+    lastSearch.current = search
+    // The same page with another language or other wishes stays where it is.
+    if (isAskedAnew) return
     const named = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
     if (named && type !== 'POP') return scrollToElement(named, { focus: !isArrival })
     if (isArrival || isSamePage) return

@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import Globe from 'lucide-react/icons/globe'
 import type { MouseEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { LANGUAGES } from '#domain/constants.ts'
 import type { Language } from '#domain/constants.ts'
@@ -8,11 +9,25 @@ import { ownNames } from '#domain/visitor/own-names.ts'
 import { useDisclosure } from './use-disclosure.ts'
 import { useVisit } from '#web/use-visit.ts'
 
-/** This page by a full load, keeping the address's rest [L01]. */
+/** The same page, step, place and typed text in another language [L01]. */
 export function LanguageMenu() {
   const t = useTranslations('shell.language')
   const { language } = useVisit()
   const details = useDisclosure()
+  const location = useLocation()
+  const navigate = useNavigate()
+
+  /** Pages are kept for everybody, so the link itself drops the rest of the address. */
+  function openIn(event: MouseEvent, code: Language): void {
+    event.preventDefault()
+    details.current?.removeAttribute('open')
+    details.current?.querySelector('summary')?.focus({ preventScroll: true })
+    const query = new URLSearchParams(location.search)
+    query.set('lang', code)
+    const { hash, state } = location
+    void navigate({ search: `?${query}`, hash }, { replace: true, preventScrollReset: true, state })
+  }
+
   return (
     <details ref={details} className="relative">
       <summary className="flex min-h-11 items-center gap-1.5 rounded-tag px-2 text-small font-medium hover:bg-sunken">
@@ -43,12 +58,4 @@ export function LanguageMenu() {
       </ul>
     </details>
   )
-}
-
-/** Pages are kept for everybody, so the link drops the rest. */
-function openIn(event: MouseEvent, language: Language): void {
-  event.preventDefault()
-  const url = new URL(location.href)
-  url.searchParams.set('lang', language)
-  location.assign(url)
 }

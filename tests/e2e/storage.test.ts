@@ -1,0 +1,73 @@
+import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { aFreeMaid } from './support/a-free-maid.ts'
+import { openPage } from './support/open-page.ts'
+
+/** What a page complains of, whoever catches it. */
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  return complaints
+}
+
+const refuse = (page: Page, kind: 'sessionStorage' | 'localStorage') =>
+  page.addInitScript((name) => {
+    Object.defineProperty(globalThis, name, {
+      configurable: true,
+      get: () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError')
+      },
+    })
+  }, kind)
+
+const fill = (page: Page) =>
+  page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+
+/** Browses, saves, and starts to hire. */
+async function browseSaveAndHire(page: Page): Promise<void> {
+  const { id, name } = await aFreeMaid(page.request)
+  await openPage(page, '/hire-maid?v_nfts')
+  const heart = page.getByRole('button', { name: /^Save / }).first()
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await openPage(page, `/maids/${id}`)
+  await page.getByRole('link', { name: `Hire ${name}` }).click()
+  await expect(page).toHaveURL(/\/app\?/)
+  await expect(page.getByRole('heading', { name: `Hire ${name}` })).toBeVisible()
+}
+
+test('[E15] refused session storage: memory, a line that says so, and no error', async ({
+  page,
+}) => {
+  const complaints = complaintsOf(page)
+  await refuse(page, 'sessionStorage')
+  await browseSaveAndHire(page)
+  await expect(page.getByText('This browser keeps nothing for us.')).toBeVisible()
+  expect(complaints).toEqual([])
+})
+
+test('[E15] full storage: memory, a line that says so, and no error', async ({ page }) => {
+  const complaints = complaintsOf(page)
+  await fill(page)
+  await browseSaveAndHire(page)
+  await expect(page.getByText('This browser keeps nothing for us.')).toBeVisible()
+  expect(complaints).toEqual([])
+})
+
+test('[E15][V01] refused local storage leads to the page that says so, without an error', async ({
+  page,
+}) => {
+  const complaints = complaintsOf(page)
+  await refuse(page, 'localStorage')
+  await page.goto('/hire-maid')
+  await expect(page).toHaveURL('/cookies-disabled')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(complaints).toEqual([])
+})

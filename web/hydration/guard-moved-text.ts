@@ -1,0 +1,28 @@
+/**
+ * Translators of browsers put text nodes elsewhere in the page; React then takes one away from where
+ * it was and would fail [L04]. What was moved is taken away, or put in place, where it stands now.
+ */
+export function guardMovedText(): void {
+  const { removeChild, insertBefore } = Node.prototype
+  Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
+    const own = childHolding(this, child)
+    if (own) removeChild.call(this, own)
+    return child
+  }
+  Node.prototype.insertBefore = function <T extends Node>(
+    this: Node,
+    node: T,
+    before: Node | null,
+  ): T {
+    insertBefore.call(this, node, before && childHolding(this, before))
+    return node
+  }
+}
+
+/** The child of a parent that is this node, or that a translator has wrapped around it. */
+function childHolding(parent: Node, node: Node): Node | null {
+  for (let child: Node | null = node; child; child = child.parentNode) {
+    if (child.parentNode === parent) return child
+  }
+  return null
+}

@@ -1,0 +1,55 @@
+import type { Language } from '#domain/constants.ts'
+import { bringShownScreens } from '#web/hydration/late-screens.ts'
+import { isNoun, loadMessages } from '#web/messages.ts'
+import { fontsFor } from '#web/ui/style/fonts-for.ts'
+
+/** Longer nobody waits for a font: the words can be read without it. */
+const FONT_PATIENCE_MS = 2_000
+
+/** Signs that make a browser fetch the font of a script. */
+const samples: Partial<Record<Language, string>> = { ar: 'عربي', hi: 'हिन्दी', ru: 'Русский' }
+
+/**
+ * Brings all that the page in view shows in another language before it turns to it: words, those of
+ * screens that came late, fonts. Rejects where words do not come [L04][F10].
+ */
+export async function bringLanguage(language: Language): Promise<void> {
+  const nouns = (document.documentElement.dataset['messages'] ?? '').split(' ').filter(isNoun)
+  // All have come or failed by then: a late failure would find nobody to tell.
+  const parts = await Promise.allSettled([
+    ...nouns.map((noun) => loadMessages(language, [noun])),
+    bringShownScreens(language),
+    Promise.race([bringFonts(language), wait(FONT_PATIENCE_MS)]),
+  ])
+  const failed = parts.find((part) => part.status === 'rejected')
+  if (failed) throw new Error(`no words in ${language}`, { cause: failed.reason })
+}
+
+/** Here before the words, so that nothing moves when they are drawn. */
+async function bringFonts(language: Language): Promise<void> {
+  await Promise.allSettled(fontsFor(language).stylesheets.map(bringStyles))
+  const sample = samples[language]
+  if (!sample) return
+  const family = getComputedStyle(document.body).fontFamily
+  const weights = [400, 500, 600, 700]
+  await Promise.allSettled(
+    weights.map((weight) => document.fonts.load(`${weight} 1em ${family}`, sample)),
+  )
+}
+
+function bringStyles(href: string): Promise<unknown> {
+  if (document.querySelector(`link[rel=stylesheet][href="${CSS.escape(href)}"]`)) {
+    return Promise.resolve()
+  }
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
+  return new Promise((resolve) => {
+    link.addEventListener('load', resolve)
+    link.addEventListener('error', resolve)
+    document.head.append(link)
+  })
+}
+
+const wait = (milliseconds: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, milliseconds)
+  })
