@@ -73,7 +73,7 @@ test('[U11] a heart whose request fails goes back and says so', async ({ page })
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('[U11] a saved list is shared as a link that shows the same people to somebody else', async ({
+test('[U11][B02] a saved list is shared as a link that shows the same people to somebody else', async ({
   page,
   context,
   browser,

@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { confirmDdcLink } from '#api/site.ts'
 import { chatPage, directChatLink } from '#domain/arrival/chat-link.ts'
+import { brand } from '#domain/brand.ts'
 import { CONFIRM_REDIRECT_DELAY_MS } from '#domain/constants.ts'
 import { serverLoad } from '#web/load.ts'
 import type { LoadArgs } from '#web/load.ts'
@@ -23,6 +24,7 @@ export const handle = {
 export const meta = pageMeta('leading', (t) => ({
   title: t('confirm.metaTitle'),
   description: t('confirm.body'),
+  keywords: `${brand.name}, WhatsApp`,
   noIndex: true,
 }))
 

@@ -27,6 +27,7 @@ export const handle = {
 export const meta = pageMeta('leading', (t) => ({
   title: t('reviews.metaTitle'),
   description: t('reviews.body', { brand: brand.name }),
+  keywords: `${brand.name}, ${t('reviews.metaTitle')}`,
   noIndex: true,
 }))
 

@@ -20,6 +20,7 @@ export const handle = { hidesTabBar: true } satisfies PageHandle
 export const meta = pageMeta('leading', (t) => ({
   title: t('leaving.title', { brand: brand.name }),
   description: t('leaving.lead'),
+  keywords: brand.name,
   noIndex: true,
 }))
 
