@@ -55,8 +55,6 @@ const named = [
   'visa-sample',
   'offer-letter-sample',
   'nas-insurance-list',
-  'agreement-sample',
-  'dd-sample',
   'visaportal',
   'poea',
   'attested-contract',
@@ -78,6 +76,16 @@ test('[X01] [X03] each named link goes straight to its chat on a phone', async (
   }
   // Two names of one chat.
   expect(texts.size).toBe(named.length - 1)
+})
+
+test('[X01] a sample that is there is opened, on any device', async () => {
+  for (const slug of ['agreement-sample', 'dd-sample']) {
+    for (const agent of [phone, desk]) {
+      expect((await ask(`/${slug}`, agent)).headers.location).toBe(
+        `/api/resources/downloadresource?code=${slug}`,
+      )
+    }
+  }
 })
 
 test('[X01] reviews go to the review page of the settings, else to our own, on any device', async () => {

@@ -1,7 +1,10 @@
 import { LinkTable } from '#domain/arrival/links/link-table.ts'
+import { resourceCodes } from '#domain/resources/resource-codes.ts'
 import { listLinks, listRules } from '#server/db/campaigns/slugs.ts'
+import { listOwnResources } from '#server/db/resources/resources.ts'
 import { getSetting } from '#server/db/site/site.ts'
 import type { Deps } from '#server/deps.ts'
+import { isPrintedByUs } from '#server/services/resources/resource-orders.ts'
 
 /** Links, rules and numbers in memory, read again after each announcement. */
 export class LiveLinks {
@@ -28,12 +31,13 @@ export class LiveLinks {
 
   async #read(): Promise<void> {
     const { db, log } = this.#deps
-    const [links, rules, numbers, addresses, site] = await Promise.all([
+    const [links, rules, numbers, addresses, site, documents] = await Promise.all([
       listLinks(db),
       listRules(db),
       getSetting(db, 'numbers'),
       getSetting(db, 'links'),
       getSetting(db, 'site'),
+      listDocuments(db),
     ])
     const wrong = [...links.wrong, ...rules.wrong]
     if (wrong.length > 0) log.error({ wrong }, 'links of an unknown shape are left out')
@@ -43,7 +47,17 @@ export class LiveLinks {
       numbers,
       addresses,
       chat: { number: site.whatsappNumber, text: site.whatsappMessage },
-      hasDocument: () => false,
+      hasDocument: (code) => documents.has(code),
     })
   }
+}
+
+/** Ours, and those that the operator gave. */
+async function listDocuments(db: Deps['db']): Promise<Set<string>> {
+  const there = await Promise.all(
+    resourceCodes.map(async (code) =>
+      isPrintedByUs(code) || (await listOwnResources(db, code)).length > 0 ? [code] : [],
+    ),
+  )
+  return new Set(there.flat())
 }

@@ -27,6 +27,9 @@ const textDays: Partial<Record<ResourceCode, string>> = {
   'dd-sample': '2026-11-22',
 }
 
+/** Whether we have a paper of this code without the operator. */
+export const isPrintedByUs = (code: ResourceCode): boolean => textDays[code] !== undefined
+
 type Wanted = { code: ResourceCode; language: Language }
 
 /** What we would print for this code today, or undefined where only the operator has such a paper. */
