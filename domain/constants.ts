@@ -95,7 +95,7 @@ export const SESSION_KEYS = {
 /** Flags of section 4.4 are stored as this and their name. */
 export const VERSION_FLAG_PREFIX = 'CC_V_'
 
-/** Start-or-resume state of one application, in session storage. */
+/** Whether this session started one application or resumed it, in session storage. */
 export const applicationKey = (appId: string) => `CC_app:${appId}`
 
 /** `{product}Mode`, whose value is `nannyMode` in nanny mode. */

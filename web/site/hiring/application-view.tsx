@@ -8,6 +8,7 @@ import { isSubmitted } from '#domain/hiring/step-codes.ts'
 import type { StepCode } from '#domain/hiring/step-codes.ts'
 import { notifications } from '#web/notices/notifications-store.ts'
 import type { PageVisit } from '#web/send.ts'
+import { keepApplicationState } from '#web/storage/application-state.ts'
 import { readSessionFlag } from '#web/storage/session-flags.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { FormPlaceholder } from './form-placeholder.tsx'
@@ -45,6 +46,7 @@ export function ApplicationView({ app, chatNumber }: { app: AppInfo; chatNumber:
   useCorrectedAddress(app.appId, step)
   useBackGuard(goBack)
   useEffect(keepHired, [])
+  useEffect(() => keepApplicationState(app.appId, 'resume'), [app.appId])
 
   const isSpouseMinute = step === 'SIGN_MONTHLY_PAYMENTS' && needsMinute(app)
   const isUnsigned = step === 'END_WORK_FLOW' && waitsForSpouse(app)

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { registerNewHire } from '#api/hiring.ts'
 import { findPlan } from '#domain/payment/plans.ts'
 import { browserSend } from '#web/api-client.ts'
+import { keepApplicationState } from '#web/storage/application-state.ts'
 import { journeyId } from '#web/storage/journey-id.ts'
 import { readFirstTouch } from '#web/storage/first-touch.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -54,6 +55,7 @@ export function StartHire({ maidId }: { maidId: string }) {
       },
       { idempotencyKey: key.current },
     )
+    keepApplicationState(appId, 'start')
     goTo(appId, step)
     forgetOwnHires()
   })
