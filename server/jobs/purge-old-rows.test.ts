@@ -50,6 +50,7 @@ const kept: Kept[] = [
       created_at: at,
     }),
   ],
+  ['slug_visit_batches', 48, (at) => ({ id: aKey(), written_at: at })],
   [
     'captchas',
     1,

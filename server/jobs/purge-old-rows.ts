@@ -17,6 +17,7 @@ const kept: readonly KeptForHours[] = [
   { table: 'links', from: 'expires_at', hours: 7 * DAY },
   { table: 'step_drafts', from: 'saved_at', hours: DAY },
   { table: 'otp_challenges', from: 'sent_at', hours: 2 * DAY },
+  { table: 'slug_visit_batches', from: 'written_at', hours: 2 * DAY },
   { table: 'diagnostics', from: 'received_at', hours: 30 * DAY },
   { table: 'push_messages', from: 'created_at', hours: 7 * DAY },
   { table: 'push_subscriptions', from: 'created_at', hours: 365 * DAY },
@@ -36,7 +37,7 @@ export async function purgeOldRows(deps: Pick<Deps, 'db' | 'clock'>): Promise<vo
   await deleteTexts(deps.db, { purpose: 'match-alert', before: ago(1) })
 }
 
-/** Events, addresses and touches, by the operator's setting. */
+/** Events, addresses, visits of links and touches, by the operator's setting. */
 async function forgetMeasured(db: Deps['db'], now: Date): Promise<void> {
   const { keepMonths } = await getSetting(db, 'measuring')
   const keepFrom = new Date(now)

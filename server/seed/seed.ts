@@ -1,4 +1,4 @@
-import { addMonthsOfVisits } from '#server/db/campaigns/slug-visits.ts'
+import { addMonths } from '#server/db/measuring/partitions.ts'
 import { hasSetting, saveFirstSetting } from '#server/db/site/site.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Starting } from '#server/starting.ts'
@@ -15,7 +15,7 @@ type Parts = Pick<Deps, 'db' | 'clock' | 'media' | 'env' | 'ring'>
 export async function seed(deps: Parts, starting: Starting): Promise<void> {
   await seedSettings(deps)
   await seedSlugs(deps)
-  await addMonthsOfVisits(deps.db, deps.clock.now())
+  await addMonths(deps.db, deps.clock.now())
   if (!deps.env.SAMPLE_CONTENT || (await hasSetting(deps.db, 'sample'))) return
   await seedPeople(deps, starting)
   await saveFirstSetting(deps.db, 'sample', { completedAt: deps.clock.now().toISOString() })

@@ -3,7 +3,6 @@ import type { Language } from '#domain/constants.ts'
 import type { DeviceClass } from '#domain/visitor/device.ts'
 import type { Mode } from '#domain/visitor/mode.ts'
 import type { Db } from '#server/db/connect.ts'
-import { inTransaction } from '#server/db/connect.ts'
 
 export const VISIT_KINDS = ['human', 'preview', 'bot', 'prefetch'] as const
 export type VisitKind = (typeof VISIT_KINDS)[number]
@@ -64,28 +63,4 @@ export async function insertVisits(
       campaign, poster, rule_id, target, nullif(journey, ${NO_JOURNEY})::uuid
     from visits join facts using (n) where exists (select from fresh)
   `.execute(db)
-}
-
-/** Makes the partitions of this month and the next, so that no month has to be sorted out later. */
-export async function addMonthsOfVisits(db: Db, now: Date): Promise<void> {
-  for (const ahead of [0, 1]) {
-    const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + ahead, 1))
-    const next = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + ahead + 1, 1))
-    await inTransaction(db, (tx) => addMonth(tx, first, next)).catch(ignoreFilled)
-  }
-}
-
-async function addMonth(db: Db, first: Date, next: Date): Promise<void> {
-  const name = `slug_visits_${first.toISOString().slice(0, 7).replace('-', '_')}`
-  // Of several processes that start at once each waits for the others.
-  await sql`select pg_advisory_xact_lock(hashtext(${name}))`.execute(db)
-  await sql`create table if not exists ${sql.table(name)} partition of slug_visits
-    for values from (${sql.lit(first.toISOString())}) to (${sql.lit(next.toISOString())})`.execute(
-    db,
-  )
-}
-
-/** Where visits of a month stand in the default partition, they stay there. */
-function ignoreFilled(error: unknown): void {
-  if (!(error instanceof Error && 'code' in error && error.code === '23514')) throw error
 }

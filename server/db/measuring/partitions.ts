@@ -1,63 +1,91 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
+import { inTransaction } from '#server/db/connect.ts'
 
-/** Logs that are partitioned by `received_at`, a month a part. */
-const partitioned = ['site_events', 'watch_events', 'url_log', 'qr_scans'] as const
+/** Logs in parts of a month, and the column that says which. */
+const monthly = {
+  site_events: 'received_at',
+  watch_events: 'received_at',
+  url_log: 'received_at',
+  qr_scans: 'received_at',
+  slug_visits: 'visited_at',
+} as const
+
+const tables = Object.keys(monthly) as (keyof typeof monthly)[]
+
+const MONTHS_AHEAD = 3
 
 type Month = { name: string; from: Date; until: Date }
+type Part = { log: keyof typeof monthly; month: Month }
 
 /**
- * Makes the parts of this and the next months, where rows of theirs are not in the default part yet,
- * and drops those that ended before `keepFrom`: a part goes at once, row by row it would take hours.
+ * Makes the parts of this and the next months, and drops those that ended before `keepFrom`: a part
+ * goes at once, row by row it would take hours.
  */
 export async function turnPartitions(
   db: Db,
   { now, keepFrom }: { now: Date; keepFrom: Date },
 ): Promise<void> {
-  for (const table of partitioned) {
-    const parts = await listParts(db, table)
-    for (const month of monthsFrom(now, 3)) await addPart(db, { table, month, parts })
-    for (const part of parts) {
-      const ended = monthEnd(part.slice(table.length + 1))
-      if (ended && ended <= keepFrom) await sql`drop table ${sql.table(part)}`.execute(db)
+  await addMonths(db, now)
+  for (const [part, log] of await listParts(db)) {
+    const ended = monthEnd(part.slice(log.length + 1))
+    if (ended && ended <= keepFrom) await sql`drop table ${sql.table(part)}`.execute(db)
+  }
+  for (const log of tables) await deleteBefore(db, log, keepFrom)
+}
+
+/** Makes the parts of this and the next months; where rows of one are in the default part, they stay. */
+export async function addMonths(db: Db, now: Date): Promise<void> {
+  const parts = await listParts(db)
+  for (const log of tables) {
+    for (const month of monthsFrom(now)) {
+      if (!parts.has(partOf({ log, month }))) {
+        await inTransaction(db, (tx) => addPart(tx, { log, month }))
+      }
     }
-    await sql`delete from ${sql.table(`${table}_default`)} where received_at < ${keepFrom}`.execute(
-      db,
-    )
   }
 }
 
-async function addPart(
-  db: Db,
-  { table, month, parts }: { table: string; month: Month; parts: readonly string[] },
-): Promise<void> {
-  const part = `${table}_${month.name}`
-  if (parts.includes(part)) return
+async function addPart(db: Db, { log, month }: Part): Promise<void> {
+  const name = partOf({ log, month })
+  // Of several processes that start at once each waits for the others.
+  await sql`select pg_advisory_xact_lock(hashtext(${name}))`.execute(db)
+  const column = sql.ref(monthly[log])
   const inDefault = await sql`
-    select 1 from ${sql.table(`${table}_default`)}
-    where received_at >= ${month.from} and received_at < ${month.until} limit 1`.execute(db)
+    select 1 from ${sql.table(`${log}_default`)}
+    where ${column} >= ${month.from} and ${column} < ${month.until} limit 1`.execute(db)
   if (inDefault.rows.length > 0) return
+  const [from, until] = [month.from, month.until].map((day) => sql.lit(day.toISOString()))
   await sql`
-    create table if not exists ${sql.table(part)} partition of ${sql.table(table)}
-    for values from (${sql.lit(month.from.toISOString())}) to (${sql.lit(month.until.toISOString())})`.execute(
-    db,
-  )
+    create table if not exists ${sql.table(name)} partition of ${sql.table(log)}
+    for values from (${from}) to (${until})`.execute(db)
 }
 
-async function listParts(db: Db, table: string): Promise<string[]> {
-  const found = await sql<{ name: string }>`
-    select child.relname as name from pg_inherits
+/** What came while its month had no part; only here may counted visits leave. */
+async function deleteBefore(db: Db, log: keyof typeof monthly, keepFrom: Date): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await sql`set local daarly.forgets = 'on'`.execute(tx)
+    await sql`delete from ${sql.table(`${log}_default`)}
+      where ${sql.ref(monthly[log])} < ${keepFrom}`.execute(tx)
+  })
+}
+
+/** Every part with its log. */
+async function listParts(db: Db): Promise<Map<string, string>> {
+  const found = await sql<{ part: string; log: string }>`
+    select child.relname as part, parent.relname as log from pg_inherits
     join pg_class child on child.oid = inhrelid
     join pg_class parent on parent.oid = inhparent
-    where parent.relname = ${table} and parent.relnamespace = current_schema()::regnamespace`.execute(
-    db,
-  )
-  return found.rows.map(({ name }) => name)
+    where parent.relname = any(${tables}) and parent.relkind = 'p'
+      and parent.relnamespace = current_schema()::regnamespace`.execute(db)
+  return new Map(found.rows.map(({ part, log }) => [part, log]))
 }
 
+const partOf = ({ log, month }: Part): string => `${log}_${month.name}`
+
 /** This month and the next ones, in UTC. */
-function monthsFrom(now: Date, count: number): Month[] {
-  return Array.from({ length: count }, (_, ahead) => {
+function monthsFrom(now: Date): Month[] {
+  return Array.from({ length: MONTHS_AHEAD }, (_, ahead) => {
     const from = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + ahead))
     const until = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + ahead + 1))
     return { name: from.toISOString().slice(0, 7).replace('-', '_'), from, until }

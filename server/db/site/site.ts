@@ -111,7 +111,7 @@ export const settingSchemas = {
     /** What changed with this version, by language; those without a sentence read the English one. */
     policyChanges: z.record(z.string(), z.string().check(z.maxLength(300))),
     beaconTimeoutMs: z.int().check(z.gte(100), z.lte(45_000)),
-    /** Events, visited addresses and touches are kept for so many months. */
+    /** Events, visited addresses, visits of links and touches are kept for so many months. */
     keepMonths: z.int().check(z.gte(1), z.lte(120)),
   }),
   /** The apps that our addresses open in; none until staff enter one. */

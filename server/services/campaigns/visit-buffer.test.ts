@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addMonthsOfVisits } from '#server/db/campaigns/slug-visits.ts'
 import type { VisitFacts } from '#server/db/campaigns/slug-visits.ts'
 import { connect } from '#server/db/connect.ts'
+import { addMonths, turnPartitions } from '#server/db/measuring/partitions.ts'
 import { anApp } from '#tests/support/an-app.ts'
 import type { TestApp } from '#tests/support/an-app.ts'
 import { runStatement } from '#tests/support/run-statement.ts'
@@ -60,13 +60,13 @@ test('[X04] visits wait while the database is away, and are written once when it
 })
 
 test('[X04] a month has its own partition, made as often as one likes', async () => {
-  await addMonthsOfVisits(app.db, new Date('2027-03-05T00:00:00Z'))
-  await addMonthsOfVisits(app.db, new Date('2027-03-05T00:00:00Z'))
-  await addMonthsOfVisits(app.db, new Date('2026-11-21T00:00:00Z'))
+  await addMonths(app.db, new Date('2027-03-05T00:00:00Z'))
+  await addMonths(app.db, new Date('2027-03-05T00:00:00Z'))
+  await addMonths(app.db, new Date('2026-11-21T00:00:00Z'))
   const buffer = new VisitBuffer(app.deps)
-  buffer.note(facts, Date.parse('2027-04-30T23:59:59Z'), undefined)
+  buffer.note(facts, Date.parse('2027-05-31T23:59:59Z'), undefined)
   await buffer.close()
-  await run('do $$ begin assert (select count(*) from slug_visits_2027_04) = 1; end $$')
+  await run('do $$ begin assert (select count(*) from slug_visits_2027_05) = 1; end $$')
 })
 
 test('[X04] what was counted is never changed, and no slug is forgotten or named anew', async () => {
@@ -78,4 +78,20 @@ test('[X04] what was counted is never changed, and no slug is forgotten or named
   ]) {
     await expect(run(statement)).rejects.toThrow('only ever added to')
   }
+})
+
+test('[X04] visits are kept as long as everything measured, wherever they stand', async () => {
+  const buffer = new VisitBuffer(app.deps)
+  const before = await count()
+  for (const day of ['2028-01-31', '2028-02-01']) buffer.note(facts, Date.parse(day), undefined)
+  await buffer.close()
+  await addMonths(app.db, new Date('2028-03-01'))
+  buffer.note(facts, Date.parse('2028-03-31'), undefined)
+  await buffer.close()
+  expect(await count()).toBe(before + 3)
+  const now = new Date('2028-05-01')
+  await turnPartitions(app.db, { now, keepFrom: new Date('2028-02-01') })
+  expect(await count()).toBe(2)
+  await turnPartitions(app.db, { now, keepFrom: new Date('2028-04-01') })
+  expect(await count()).toBe(0)
 })
