@@ -97,11 +97,12 @@ export const settingSchemas = {
   ),
   /** Who insures those who work; empty is unsaid. */
   insurance: z.object({ insurer: z.string() }),
+  /** What the review page at Google said on that day. */
   rate: z.object({
-    rating: z.nullable(z.number()),
-    count: z.nullable(z.int()),
-    url: z.nullable(z.string()),
-    checkedOn: z.nullable(z.string()),
+    rating: z.nullable(z.number().check(z.gte(1), z.lte(5))),
+    count: z.nullable(z.int().check(z.positive())),
+    url: z.nullable(webAddress),
+    checkedOn: z.nullable(z.string().check(z.refine(isDay))),
   }),
   /** What may be measured, and for how long it is kept. */
   measuring: z.object({

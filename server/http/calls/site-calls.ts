@@ -2,9 +2,10 @@ import { downloadResource as downloadCall, getResource as resourceCall } from '#
 import * as calls from '#api/site.ts'
 import { Problem } from '#domain/problem.ts'
 import { findCaptcha } from '#server/db/site/captcha.ts'
-import { getSetting, insertQrScan, listParametersByCode } from '#server/db/site/site.ts'
+import { insertQrScan, listParametersByCode } from '#server/db/site/site.ts'
 import { addUrlLog } from '#server/services/measuring/add-url-log.ts'
 import { getContacts } from '#server/services/site/get-contacts.ts'
+import { getGoogleRate } from '#server/services/site/get-google-rate.ts'
 import { getMainSiteInfo } from '#server/services/site/get-main-site-info.ts'
 import { getPriceExample } from '#server/services/site/get-price-example.ts'
 import { confirmDdcLink } from '#server/services/site/confirm-ddc-link.ts'
@@ -22,7 +23,7 @@ export function answerSiteCalls(server: CallServer): void {
   answer(server, calls.getTerms, getTerms)
   answer(server, resourceCall, getResource)
   answer(server, downloadCall, downloadResource)
-  answer(server, calls.getGoogleRate, ({ db }) => getSetting(db, 'rate'))
+  answer(server, calls.getGoogleRate, getGoogleRate)
   answer(server, calls.listParameters, ({ db }, _visit, { codes }) =>
     listParametersByCode(db, codes.split(',').slice(0, 30)),
   )

@@ -4,6 +4,7 @@ import type { Call } from '#api/define-call.ts'
 import { getResource } from '#api/resources.ts'
 import {
   getContacts,
+  getGoogleRate,
   getMainSiteInfo,
   getPriceExample,
   getTerms,
@@ -70,6 +71,7 @@ const readers = new Map<string, (shown: ShownPeople, asked: unknown, answer: unk
   [listParameters.name, () => undefined],
   [getResource.name, () => undefined],
   [getContacts.name, () => undefined],
+  [getGoogleRate.name, () => undefined],
   [getTerms.name, () => undefined],
 ])
 

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getGoogleRate, getMainSiteInfo, getPriceExample, listParameters } from '#api/site.ts'
+import { getMainSiteInfo, getPriceExample, listParameters } from '#api/site.ts'
 import { VISA_PARAMETER_CODES } from '#domain/constants.ts'
-import { saveSetting } from '#server/db/site/site.ts'
 import { anApp } from '#tests/support/an-app.ts'
 import type { TestApp } from '#tests/support/an-app.ts'
 import { aMaid } from '#tests/support/builders.ts'
@@ -48,12 +47,4 @@ test('[E04] site info lists matching types and nationalities only when asked', a
 test('[E05] a first start has the six parameters of the visa guides', async () => {
   const found = await app.call(listParameters, { codes: VISA_PARAMETER_CODES.join(',') })
   expect(found.map(({ code }) => code).sort()).toEqual([...VISA_PARAMETER_CODES].sort())
-})
-
-test('[E08] the rate is empty until staff enter it', async () => {
-  const empty = { rating: null, count: null, url: null, checkedOn: null }
-  expect(await app.call(getGoogleRate, {})).toEqual(empty)
-  const rate = { rating: 4.7, count: 120, url: 'https://g.page/x', checkedOn: '2026-11-20' }
-  await saveSetting(app.db, 'rate', rate)
-  expect(await app.call(getGoogleRate, {})).toEqual(rate)
 })

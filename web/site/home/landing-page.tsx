@@ -23,7 +23,7 @@ export function LandingPage({ data }: { data: LandingData }) {
       <WhereMoneyGoes price={data.price} />
       <MorePeople data={data} />
       <OtherPeople data={data} />
-      <Rights terms={data.terms} licence={data.licence} />
+      <Rights terms={data.terms} licence={data.licence} rate={data.rate} />
       <Visas days={data.visaDays} />
       <Places />
       <About />

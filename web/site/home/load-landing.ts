@@ -1,6 +1,8 @@
 import { listMaids } from '#api/catalogue.ts'
 import type { MaidCard } from '#api/catalogue.ts'
-import { getPriceExample, getTerms } from '#api/site.ts'
+import type { OutputOf } from '#api/define-call.ts'
+import { getGoogleRate, getPriceExample, getTerms } from '#api/site.ts'
+import type { ShownRate } from '#domain/site/google-rate.ts'
 import type { Mode } from '#domain/visitor/mode.ts'
 import type { LoadArgs } from '#web/load.ts'
 import { CallFailure } from '#web/send.ts'
@@ -24,13 +26,15 @@ export async function loadLanding({ send, visit }: LoadArgs) {
   const { language: lang, mode, origin } = visit
   const role = mode === 'nanny' ? 'NANNY' : 'MAID'
   const other = mode === 'nanny' ? 'MAID' : 'NANNY'
-  const [main, others, price, site, visaDays, terms] = await Promise.all([
+  const [main, others, price, site, visaDays, terms, rate] = await Promise.all([
     send(listMaids, { role, limit: STORIES + MORE, lang }),
     send(listMaids, { role: other, limit: STORIES + 2 * MORE, lang }),
     send(getPriceExample, { role }, { suppressErrors: true }).catch(nothingIfNobody),
     readSiteInfo(send, { landing: true }),
     readVisaDays(send),
     send(getTerms, {}),
+    // No review is worth the page.
+    send(getGoogleRate, {}, { suppressErrors: true }).catch(() => null),
   ])
   const shown = new Set(main.maids.map(({ id }) => id))
   const people = main.maids.map(personOf)
@@ -49,11 +53,22 @@ export async function loadLanding({ send, visit }: LoadArgs) {
     price,
     visaDays,
     terms,
+    rate: rate && shownRate(rate),
     phone: site.supportPhone,
     licence: site.licence,
   }
 }
 export type LandingData = Awaited<ReturnType<typeof loadLanding>>
+
+/** All of its values, or nothing. */
+function shownRate({
+  rating,
+  count,
+  url,
+  checkedOn,
+}: OutputOf<typeof getGoogleRate>): ShownRate | null {
+  return rating && count && url && checkedOn ? { rating, count, url, checkedOn } : null
+}
 
 const personOf = (maid: MaidCard): Person => ({
   id: maid.id,

@@ -5,12 +5,13 @@ import { paths } from '#web/paths.ts'
 import { ResourceLink } from '#web/site/resources/resource-link.tsx'
 import { textLinkClass } from '#web/ui/style/text-link.ts'
 import type { LandingData } from './load-landing.ts'
+import { GoogleRate } from './google-rate.tsx'
 import { Part } from './part.tsx'
 
 const items = ['licence', 'consent', 'health', 'rest', 'papers', 'guarantee'] as const
 
 /** Checks, and rights of both sides: Federal Decree-Law 9 of 2022. */
-export function Rights({ terms, licence }: Pick<LandingData, 'terms' | 'licence'>) {
+export function Rights({ terms, licence, rate }: Pick<LandingData, 'terms' | 'licence' | 'rate'>) {
   const t = useTranslations('home.rights')
   // Who gave no licence number does not speak of one (ruling 41).
   const shown = items.filter((item) => item !== 'licence' || licence)
@@ -41,6 +42,7 @@ export function Rights({ terms, licence }: Pick<LandingData, 'terms' | 'licence'
         ))}
       </dl>
       <p className="mt-4 text-small text-ink3">{t('source')}</p>
+      {rate ? <GoogleRate rate={rate} /> : null}
     </Part>
   )
 }
