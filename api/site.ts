@@ -128,7 +128,8 @@ export const getPriceExample = defineCall({
 
 export const getGoogleRate = defineCall({
   name: 'getGoogleRate',
-  summary: 'Rate info (E08): all of it, or nothing where staff gave none or it is older than 30 days',
+  summary:
+    'Rate info (E08): all of it, or nothing where staff gave none or it is older than 30 days',
   method: 'GET',
   path: 'sales/matchedvideos/getgooglerate',
   authority: { action: 'browse' },

@@ -66,7 +66,11 @@ export async function cachedPageRow({ port, pid, path, seconds }: Settings): Pro
 const each = (all: Measured[]) => median(all.map((one) => one.perSecond / one.serverCpu))
 
 /** The page's compressed bytes and headers as they were sent. */
-function pageOf(port: number, path: string, headers: Record<string, string>): Promise<ServedPage & { gzip: Buffer }> {
+function pageOf(
+  port: number,
+  path: string,
+  headers: Record<string, string>,
+): Promise<ServedPage & { gzip: Buffer }> {
   return new Promise((resolve, reject) => {
     const asked = request({ port, path, headers }, (answer) => {
       const chunks: Buffer[] = []

@@ -16,7 +16,7 @@ beforeEach(() => {
   page = { dataset: {} }
   vi.stubGlobal('window', { dataLayer })
   vi.stubGlobal('location', { pathname: '/app', search: '?phone=0501234567' })
-  vi.stubGlobal('document', { documentElement: page, title: 'Your hire' })
+  vi.stubGlobal('document', { documentElement: page, title: 'Your hire', cookie: '' })
   logEvents((kind) => logged.push(kind))
 })
 afterEach(() => {
