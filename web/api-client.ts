@@ -5,12 +5,13 @@ import { notifications } from './notices/notifications-store.ts'
 import { tellFailure } from './notices/show-failure.ts'
 import { answeredFailure, failureOf } from './request/failure-of.ts'
 import { answerThroughCaptcha } from './request/answer-through-captcha.ts'
-import { withDefaults } from './request/default-payload.ts'
+import { withDefaults, withoutVisit } from './request/default-payload.ts'
 import { whileLoading } from './request/pending-requests.ts'
 import { sendWithTries } from './request/send-with-tries.ts'
 import { wireRequest } from './request/wire-request.ts'
 import { CallFailure } from './send.ts'
 import type { Send, SendOptions } from './send.ts'
+import { mayTellVisit } from './storage/consent.ts'
 import { readFirstTouch } from './storage/first-touch.ts'
 import { sessionId } from './storage/session-id.ts'
 
@@ -46,11 +47,12 @@ async function sendAndRead(call: Call, input: Record<string, unknown>, options: 
 const addressOf = ({ method, path }: Call): string => `${method} ${path}`
 
 function sendCall(call: Call, input: Record<string, unknown>, options: SendOptions) {
-  const fields = withDefaults(call, input, {
+  const filled = withDefaults(call, input, {
     query: new URLSearchParams(location.search),
     sessionId: sessionId(),
     firstTouch: readFirstTouch(),
   })
+  const fields = mayTellVisit() ? filled : withoutVisit(filled)
   const idempotencyKey = options.idempotencyKey ?? newUuid()
   const request = wireRequest(call, fields, { ...options, idempotencyKey })
   return answerThroughCaptcha((headers) =>

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { consentSignals } from '#domain/visitor/consent.ts'
 import { gtag, logEvents, pushEvent } from '#web/data-layer.ts'
 import { reportSiteError } from '#web/notices/report-site-error.ts'
+import { mayTellVisit } from '#web/storage/consent.ts'
 import { localKeys } from '#web/storage/browser-storage.ts'
 import { journeyId } from '#web/storage/journey-id.ts'
 import { pushPageView } from './page-view.ts'
@@ -65,7 +66,9 @@ test('with opt-in nothing leaves before a yes', () => {
   page.dataset['consent'] = 'opt-in 1'
   pushEvent({ event: 'page_view' })
   expect(dataLayer).toEqual([])
+  expect(mayTellVisit()).toBe(false)
   localKeys.set('consentMode', 'granted')
+  expect(mayTellVisit()).toBe(true)
   pushEvent({ event: 'page_view' })
   expect(dataLayer).toHaveLength(1)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getAppInfo, registerNewHire } from '#api/hiring.ts'
 import { addUrlLog, confirmDdcLink, getMainSiteInfo } from '#api/site.ts'
-import { withDefaults } from './default-payload.ts'
+import { withDefaults, withoutVisit } from './default-payload.ts'
 
 const sources = {
   query: new URLSearchParams('appId=app-1&forSignOnly=true&clientSigningFlow=2'),
@@ -43,4 +43,12 @@ test('[A19] a call without these fields gets none of them', () => {
 test('[A19] a declaration without schemas names its default fields itself', () => {
   const call = { ...addUrlLog, input: undefined as never, defaults: [] }
   expect(withDefaults(call, { url: '/' }, sources)).toEqual({ url: '/' })
+})
+
+test('without a yes no field tells how somebody came here', () => {
+  const told = { maidId: 'm', sessionId: 's', journeyId: 'j', adsIndicators: {}, analyticsId: 'a' }
+  expect(withoutVisit({ ...told, affiliateEvent: 'e', additionalQueryParams: 'q' })).toEqual({
+    maidId: 'm',
+    sessionId: 's',
+  })
 })

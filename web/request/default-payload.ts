@@ -29,6 +29,19 @@ export function withDefaults(
   return filled
 }
 
+/** What tells how somebody came here and what they did: not told before a yes, where one is asked. */
+const ofVisit = new Set([
+  'journeyId',
+  'adsIndicators',
+  'affiliateEvent',
+  'analyticsId',
+  'additionalQueryParams',
+])
+
+export function withoutVisit(fields: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !ofVisit.has(name)))
+}
+
 function valueOf(name: string, { query, sessionId, firstTouch }: PayloadSources): unknown {
   if (name === 'sessionId') return sessionId
   if (name === 'adsIndicators') return Object.keys(firstTouch).length > 0 ? firstTouch : undefined

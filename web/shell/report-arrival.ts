@@ -2,7 +2,7 @@ import { addUrlLog, getIpAddress, reportQrScan } from '#api/site.ts'
 import { SESSION_KEYS } from '#domain/constants.ts'
 import { browserSend } from '#web/api-client.ts'
 import { sendLog } from '#web/measuring/send-log.ts'
-import { mayReport } from '#web/storage/consent.ts'
+import { mayReport, mayTellVisit } from '#web/storage/consent.ts'
 import { readCookie } from '#web/storage/cookies.ts'
 import { journeyId } from '#web/storage/journey-id.ts'
 import { readSessionFlag, writeSessionFlag } from '#web/storage/session-flags.ts'
@@ -28,7 +28,7 @@ async function keepAddress(): Promise<void> {
 /** A06: once per page load. */
 async function reportScan(url: URL): Promise<void> {
   const scanned = url.searchParams.get('qr')
-  if (scanned === null || !uuid.test(scanned)) return
+  if (scanned === null || !uuid.test(scanned) || !mayTellVisit()) return
   await browserSend(reportQrScan, { uuid: scanned }, { suppressErrors: true })
 }
 

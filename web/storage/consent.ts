@@ -2,7 +2,7 @@ import { LOCAL_KEYS } from '#domain/constants.ts'
 import { mayMeasure, parseConsent } from '#domain/visitor/consent.ts'
 import type { ConsentMode } from '#domain/visitor/consent.ts'
 import { localKeys } from './browser-storage.ts'
-import { consentTerms } from './consent-terms.ts'
+import { asksFirst, consentTerms } from './consent-terms.ts'
 
 export function readConsent(): ConsentMode | undefined {
   return parseConsent(localKeys.get(LOCAL_KEYS.consentMode))
@@ -12,6 +12,9 @@ export function readConsent(): ConsentMode | undefined {
 export function mayReport(): boolean {
   return mayMeasure(readConsent(), consentTerms().policy)
 }
+
+/** Whether calls may name journey, campaign and touches: where one is asked first, after a yes. */
+export const mayTellVisit = (): boolean => !asksFirst() || readConsent() === 'granted'
 
 /** Chosen about an older text than this page's; unknown where nobody kept the version. */
 export function isConsentOutdated(): boolean {
