@@ -32,9 +32,10 @@ test('[R17] words find questions, and no finding says so', async ({ page }) => {
 test('[R17] search engines are told every question with its answer', async ({ request }) => {
   const html = await (await request.get('/hire-maid/faq')).text()
   const [, json = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? []
-  const page: { '@type'?: string; mainEntity?: unknown[] } = JSON.parse(json)
-  expect(page['@type']).toBe('FAQPage')
-  expect(page.mainEntity?.length).toBeGreaterThanOrEqual(14)
+  const [page, crumbs]: { '@type': string; mainEntity?: unknown[] }[] = JSON.parse(json)['@graph']
+  expect(page?.['@type']).toBe('FAQPage')
+  expect(page?.mainEntity?.length).toBeGreaterThanOrEqual(14)
+  expect(crumbs?.['@type']).toBe('BreadcrumbList')
 })
 
 test('[R17] a question of the landing page leads to its answer', async ({ page }) => {

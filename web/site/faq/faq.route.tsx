@@ -2,9 +2,11 @@ import { useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { getTerms } from '#api/site.ts'
 import { findTermsLanguage } from '#domain/signing/terms-in-words.ts'
+import { brand } from '#domain/brand.ts'
 import { browserLoad, serverLoad } from '#web/load.ts'
 import type { LoadArgs } from '#web/load.ts'
 import { ChatLink } from '#web/shell/chat-link.tsx'
+import { breadcrumbs } from '#web/shell/breadcrumbs.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { answerFacts } from './answer-facts.ts'
@@ -13,7 +15,7 @@ import { allQuestions } from './questions.ts'
 
 async function load({ send, visit }: LoadArgs) {
   const terms = await send(getTerms, {})
-  return { terms, language: findTermsLanguage(visit.language) }
+  return { terms, language: findTermsLanguage(visit.language), origin: visit.origin }
 }
 type FaqData = Awaited<ReturnType<typeof load>>
 
@@ -26,15 +28,20 @@ export const meta = pageMeta<FaqData>('faq', (t, data) => ({
   keywords: t('meta.keywords'),
   jsonLd: {
     '@context': 'https://schema.org',
-    '@type': 'FAQPage',
-    mainEntity: allQuestions.map((question) => ({
-      '@type': 'Question',
-      name: t(`items.${question}.q`),
-      acceptedAnswer: {
-        '@type': 'Answer',
-        text: t(`items.${question}.a`, answerFacts(question, data)),
+    '@graph': [
+      {
+        '@type': 'FAQPage',
+        mainEntity: allQuestions.map((question) => ({
+          '@type': 'Question',
+          name: t(`items.${question}.q`),
+          acceptedAnswer: {
+            '@type': 'Answer',
+            text: t(`items.${question}.a`, answerFacts(question, data)),
+          },
+        })),
       },
-    })),
+      breadcrumbs({ name: brand.name, item: `${data.origin}/` }, { name: t('title') }),
+    ],
   },
 }))
 

@@ -2,6 +2,7 @@ import { brand } from '#domain/brand.ts'
 import { SUPPORT_HOURS } from '#domain/constants.ts'
 import { lineFor } from '#domain/site/contacts.ts'
 import { textPages } from '#domain/site/text-pages.ts'
+import { breadcrumbs } from '#web/shell/breadcrumbs.ts'
 import type { TextPageData } from './load-text-page.ts'
 import { textLayouts } from './text-layouts.ts'
 
@@ -18,14 +19,7 @@ function crumbs({ code, origin }: TextPageData, title: string, above: string): o
     ...(parent ? [{ name: above, item: origin + textPages[parent].path }] : []),
     { name: title },
   ]
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: places.map((place, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      ...place,
-    })),
-  }
+  return breadcrumbs(...places)
 }
 
 /** Sample numbers are nobody's: search engines get none of them. */

@@ -21,11 +21,12 @@ export const clientLoader = browserLoad(loadMaid)
 export const meta = pageMeta<MaidPage | null | undefined>('profile', (t, page) => {
   if (!page) return { title: t('unknownTitle'), noIndex: true }
   const { name, video } = page.maid
+  const description = t('pageDescription', { name })
   return {
     title: t('pageTitle', { name }),
-    description: t('pageDescription', { name }),
+    description,
     image: video?.poster,
-    jsonLd: profileData(page, t('pageDescription', { name })),
+    jsonLd: profileData(page, description),
   }
 })
 
