@@ -50,6 +50,8 @@ export const getMainSiteInfo = defineCall({
     /** How long a log may take before it is given up (section 3). */
     beaconTimeoutMs: z.int(),
     links: siteLinksSchema,
+    /** The operator's translation widget [L04]; absent without one. */
+    translation: z.optional(z.object({ script: z.string(), languages: z.array(z.string()) })),
     /** Absent where the operator gave none: then nothing says that there is one. */
     licence: z.optional(z.object({ number: z.string(), isSample: z.boolean() })),
     matchingTypes: z.optional(z.array(z.object({ id: z.int(), name: z.string() }))),

@@ -67,7 +67,9 @@ async function measure(options: {
   if (!tree) throw new Error('No page was rendered.')
   let bytes = 0
   const product = async () => {
-    const finished = await finishPage(await render({ request: ask(), send: send(), page }), false)
+    const finished = await finishPage(await render({ request: ask(), send: send(), page }), {
+      secure: false,
+    })
     if (finished.status !== 200) throw new Error(`The page answered ${finished.status}.`)
     bytes = finished.html.length
   }

@@ -8,6 +8,7 @@ import { stayHere } from './navigator.ts'
 import { languageMissing } from './notices/error-catalogue.ts'
 import { notifications } from './notices/notifications-store.ts'
 import { tellFailure } from './notices/show-failure.ts'
+import { translationWidget } from './site-info.ts'
 import { CallFailure, sendContext, visitContext } from './send.ts'
 import type { PageVisit, Send } from './send.ts'
 
@@ -19,6 +20,7 @@ export type LoadArgs = {
   isServer: boolean
   signal: AbortSignal
 }
+type Widget = NonNullable<ReturnType<typeof translationWidget>>
 type Load<T> = (args: LoadArgs) => Promise<T>
 
 /**
@@ -50,7 +52,7 @@ export function browserLoad<T>(load: Load<T>) {
     if (isCutOff() && url.pathname !== location.pathname) await loadKept(url)
     const visit = browserVisit(url)
     const signal = request.signal
-    await turnTo(visit.language)
+    await turnTo(url, visit.language)
     try {
       await loadMessages(visit.language, nounsAt(pattern))
       return await load({ send: browserSend, url, params, visit, isServer: false, signal })
@@ -65,15 +67,23 @@ export function browserLoad<T>(load: Load<T>) {
  * Another language is brought before the page turns to it. Where it does not come, the navigation is
  * rejected with a notice, and the page and all that is stored keep the old one [L04][F10].
  */
-async function turnTo(language: Language): Promise<void> {
-  if (language === document.documentElement.lang) return
+async function turnTo(url: URL, language: Language): Promise<void> {
+  const widget = translationWidget()
+  if (!widget && language === document.documentElement.lang) return
   try {
-    await (coming ??= bring(language))
+    if (widget) await (await import('./language/outside-language.ts')).turnOutside(url, widget)
+    if (language !== document.documentElement.lang) await (coming ??= bring(language))
   } catch (error) {
     notifications.show(languageMissing)
     if (stayHere()) await new Promise(() => undefined)
     throw error
   }
+}
+
+/** The page that the document came with, in a language beyond ours [L04]. */
+export async function arriveOutside(url: URL, widget: Widget): Promise<void> {
+  const outside = await import('./language/outside-language.ts')
+  await outside.arriveOutside(url, widget)
 }
 
 /** One for all the loads of a navigation. */

@@ -38,6 +38,11 @@ export function isRedirectMode(): boolean {
   return known?.info.siteConfig.ccSiteConfig.redirectToWhatsapp ?? false
 }
 
+/** The operator's translation widget, where there is one [L04]. */
+export function translationWidget(): SiteInfo['translation'] {
+  return known?.info.translation
+}
+
 /** How long a log may take (section 3). */
 export function beaconTimeoutMs(): number {
   return known?.info.beaconTimeoutMs ?? BEACON_TIMEOUT_MS

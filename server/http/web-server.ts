@@ -35,6 +35,7 @@ import { outboxPages } from './outbox/answer-outbox.ts'
 import { PageCache } from './pages/page-cache.ts'
 import type { CachedPage } from './pages/page-cache.ts'
 import { pageResponse } from './pages/page-response.ts'
+import { getSetting } from '#server/db/site/site.ts'
 import { finishPage } from './pages/pages.ts'
 import type { PageView, RenderPage } from './pages/pages.ts'
 import { serveMedia } from './pages/serve-media.ts'
@@ -176,7 +177,7 @@ async function renderPublic(
   )
   const finished = await finishPage(
     await render({ request: requestOf(page, deps.env.ORIGIN), send, page }),
-    deps.session.secure,
+    { secure: deps.session.secure, widget: await widgetOrigin(deps) },
   )
   const storedFirst = chatOfTab(finished, page.language, request)
   if (storedFirst) return storedFirst
@@ -202,6 +203,12 @@ function chatOfTab(
   return new Response(body, { headers: own })
 }
 
+/** Pages that are the same for everybody are open to the widget, personal ones never [L04]. */
+async function widgetOrigin({ db }: Pick<Deps, 'db'>): Promise<string | undefined> {
+  const { script } = await getSetting(db, 'translation')
+  return script === '' ? undefined : new URL(script).origin
+}
+
 /** What the key lacks, the request lacks, so it cannot show. */
 const requestOf = ({ address }: PageKey, origin: string): Request =>
   new Request(new URL(address, origin), { headers: { accept: 'text/html' } })
@@ -220,7 +227,7 @@ async function renderPersonal(
     isMobile: isMobileAgent(request.headers.get('user-agent') ?? ''),
   }
   const response = await render({ request, send: inProcessSend(app, visit), page })
-  const finished = await finishPage(response, deps.session.secure)
+  const finished = await finishPage(response, { secure: deps.session.secure })
   const headers = new Headers({
     ...finished.headers,
     'Cache-Control': 'no-store',

@@ -70,6 +70,7 @@ export async function seedSettings(deps: Pick<Deps, 'db'>): Promise<void> {
     beaconTimeoutMs: 5000,
     keepMonths: 13,
   })
+  await saveFirstSetting(db, 'translation', { script: '', languages: [] })
   await saveFirstSetting(db, 'appLinks', { android: [], apple: [] })
   await insertParameters(
     db,

@@ -3,6 +3,7 @@ import { useLocation, useMatches, useNavigate, useNavigation } from 'react-route
 import { hasLocalStorage } from '#web/storage/browser-storage.ts'
 import { keepArrival } from '#web/storage/keep-arrival.ts'
 import { keepSiteInfo } from '#web/site-info.ts'
+import { arriveOutside } from '#web/load.ts'
 import { keepShownPath, setNavigator } from '#web/navigator.ts'
 import { paths } from '#web/paths.ts'
 import { pushPageView } from '#web/measuring/page-view.ts'
@@ -40,6 +41,7 @@ export function useArrivals(): void {
     const url = new URL(pathname + search, location.origin)
     keepArrival(url)
     reportArrival(url, isFirst.current)
+    if (isFirst.current && site?.translation) void arriveOutside(url, site.translation)
     pushPageView(isPageCode(page) ? page : 'unknown', { language, mode })
     isFirst.current = false
     const isTurnedAway = !hasLocalStorage() && pathname !== paths.cookiesDisabled

@@ -10,6 +10,10 @@ import type { Db } from '#server/db/connect.ts'
 const emirateCodes = emirates.map(({ code }) => code)
 /** Empty where there is none. */
 const webAddress = z.string().check(z.regex(/^(https:\/\/[^\s/\\@]+(\/\S*)?)?$/), z.maxLength(2000))
+/** Empty where there is none. Its host stands in a page's policy, so nothing else may. */
+const scriptAddress = z
+  .string()
+  .check(z.regex(/^(https:\/\/([a-z\d-]+\.)+[a-z\d-]+(:\d+)?\/\S*)?$/), z.maxLength(2000))
 /** `*.example.com` means its subdomains. */
 const hostPattern = z.string().check(z.regex(/^(\*\.)?([a-z\d-]+\.)+[a-z\d-]+$/))
 const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
@@ -114,6 +118,11 @@ export const settingSchemas = {
     beaconTimeoutMs: z.int().check(z.gte(100), z.lte(45_000)),
     /** Events, visited addresses, visits of links and touches are kept for so many months. */
     keepMonths: z.int().check(z.gte(1), z.lte(120)),
+  }),
+  /** A widget for languages beyond ours [L04]: its script and their codes; none while empty. */
+  translation: z.object({
+    script: scriptAddress,
+    languages: z.array(z.string().check(z.regex(/^[a-z]{2,3}(-[a-z\d]{2,8})?$/))),
   }),
   /** The apps that our addresses open in; none until staff enter one. */
   appLinks: z.object({

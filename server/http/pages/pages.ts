@@ -29,13 +29,23 @@ export function pageRenderer(build: ServerBuild, origin: string): RenderPage {
   }
 }
 
-/** A rendered answer; its policy names the page's own inline scripts. */
-export async function finishPage(response: Response, secure: boolean): Promise<CachedPage> {
+/**
+ * A rendered answer; its policy names the page's own inline scripts, and the origin of a translation
+ * widget where the page is open to it.
+ */
+export async function finishPage(
+  response: Response,
+  { secure, widget }: { secure: boolean; widget?: string | undefined },
+): Promise<CachedPage> {
   const html = scriptsLast(await response.text())
   const headers: Record<string, string> = {
     ...commonHeaders(secure),
     'Content-Type': response.headers.get('Content-Type') ?? 'text/html; charset=utf-8',
-    'Content-Security-Policy': contentSecurityPolicy(inlineScriptHashes(html), secure),
+    'Content-Security-Policy': contentSecurityPolicy({
+      scriptHashes: inlineScriptHashes(html),
+      secure,
+      widget,
+    }),
     Vary: 'Accept-Encoding, Cookie, User-Agent',
   }
   const location = response.headers.get('Location')

@@ -13,16 +13,24 @@ export function inlineScriptHashes(html: string): string[] {
   return [...hashes]
 }
 
+type PagePolicy = {
+  scriptHashes: readonly string[]
+  secure: boolean
+  /** Origin of the operator's translation widget: the one other host whose script may run. */
+  widget?: string | undefined
+}
+
 /** The content security policy of a page: own scripts by hash or from here, no inline, no eval. */
-export function contentSecurityPolicy(scriptHashes: readonly string[], secure: boolean): string {
+export function contentSecurityPolicy({ scriptHashes, secure, widget }: PagePolicy): string {
+  const outside = widget === undefined ? [] : [widget]
   return [
     "default-src 'none'",
-    `script-src 'self' ${scriptHashes.join(' ')}`.trim(),
+    ["script-src 'self'", ...scriptHashes, ...outside].join(' '),
     "style-src 'self'",
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...outside].join(' '),
     "manifest-src 'self'",
     'frame-src https://player.vimeo.com',
     "frame-ancestors 'none'",

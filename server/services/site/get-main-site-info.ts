@@ -16,11 +16,12 @@ export async function getMainSiteInfo(
   visit: Visit,
   asked: z.output<(typeof call)['input']>,
 ): Promise<OutputOf<typeof call>> {
-  const [site, { trustedHosts: _, ...links }, measuring, numbers] = await Promise.all([
+  const [site, { trustedHosts: _, ...links }, measuring, numbers, translation] = await Promise.all([
     getSetting(deps.db, 'site'),
     getSetting(deps.db, 'links'),
     getSetting(deps.db, 'measuring'),
     getSetting(deps.db, 'numbers'),
+    getSetting(deps.db, 'translation'),
   ])
   return {
     siteConfig: {
@@ -37,6 +38,7 @@ export async function getMainSiteInfo(
     consent: consentOf(measuring, visit),
     beaconTimeoutMs: measuring.beaconTimeoutMs,
     links,
+    translation: translation.script === '' ? undefined : translation,
     licence: licenceOf(site),
     ...(asked.returnMatchingTypes ? { matchingTypes: [...MATCHING_TYPES] } : {}),
     ...(asked.returnNationalities
