@@ -129,6 +129,23 @@ test('[A12] an address is logged; the first of a session stays its first touch, 
   expect(logged).toHaveLength(4)
 })
 
+test('[E11][A12] an address is logged with session, journey and the tag’s id, or without one', async () => {
+  const [sessionId, journeyId] = [randomUUID(), randomUUID()]
+  const url = 'https://daarly.example/hire-maid?speaks=arabic'
+  await app.call(addUrlLog, { sessionId, journeyId, analyticsId: '123.456', url })
+  await app.call(addUrlLog, { sessionId, journeyId, analyticsId: null, url })
+  const logged = await app.db
+    .selectFrom('url_log')
+    .select(['session_id', 'journey_id', 'analytics_id', 'url'])
+    .where('session_id', '=', sessionId)
+    .execute()
+  const said = { session_id: sessionId, journey_id: journeyId, url }
+  expect(logged).toEqual([
+    { ...said, analytics_id: '123.456' },
+    { ...said, analytics_id: null },
+  ])
+})
+
 test('[A12] campaign words of any length are cut at 2,000 and change no answer', async () => {
   const sessionId = randomUUID()
   const plain = await app.call(listApplicationsBySession, { sessionId })

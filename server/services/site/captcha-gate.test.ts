@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { registerNewHire } from '#api/hiring.ts'
-import { refreshCaptcha } from '#api/site.ts'
+import { downloadImage, refreshCaptcha } from '#api/site.ts'
 import { solveProofOfWork } from '#server/adapters/captcha/solve-proof-of-work.ts'
 import type { TestApp } from '#tests/support/an-app.ts'
 import { aNewHire, anOpenApp } from '#tests/support/an-application.ts'
@@ -56,4 +56,29 @@ test('[K01] a captcha is good for five minutes and five tries', async () => {
     expect((await hire(visitor, { ...guessed, captchaAnswer: 'wrong' })).status).toBe(401)
   }
   expect((await hire(visitor, guessed)).status).toBe(401)
+})
+
+test('[A15][A16] another picture is named by its attachment and comes as an image', async () => {
+  const visitor = aVisitor()
+  const asked = await hire(visitor)
+  const captchaId = asked.headers.get('captchaId') ?? ''
+  const first = asked.headers.get('captchaImageId') ?? ''
+  const { id, attachments } = await app.call(refreshCaptcha, { captchaId }, { as: visitor })
+  const [{ uuid } = { uuid: '' }] = attachments
+  expect([id, uuid]).not.toEqual([captchaId, first])
+  for (const imageId of [first, uuid]) {
+    const image = await app.send(downloadImage, { imageId })
+    expect(image.headers.get('content-type')).toBe('image/png')
+    expect(
+      Buffer.from(await image.arrayBuffer())
+        .subarray(1, 4)
+        .toString(),
+    ).toBe('PNG')
+  }
+})
+
+test('[A15][A16] no other captcha and no other picture is to be had', async () => {
+  const refreshed = app.call(refreshCaptcha, { captchaId: crypto.randomUUID() })
+  await expect(refreshed).rejects.toThrow('404')
+  expect((await app.send(downloadImage, { imageId: crypto.randomUUID() })).status).toBe(404)
 })
