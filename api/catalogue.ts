@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { journeyPattern } from '#domain/visitor/journey.ts'
 import { defineCall } from './define-call.ts'
 import { countField, dayField, errorField, filsField } from './fields.ts'
 
@@ -191,7 +192,7 @@ export const reportWatching = defineCall({
   xsrfExempt: true,
   input: z.object({
     sessionId: z.optional(z.uuid()),
-    journeyId: z.optional(z.uuid()),
+    journeyId: z.optional(z.string().check(z.regex(journeyPattern))),
     events: z
       .array(
         z.object({

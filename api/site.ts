@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { contactPurposes } from '#domain/site/contacts.ts'
 import { includedParts, refundReasons } from '#domain/signing/service-terms.ts'
+import { journeyPattern } from '#domain/visitor/journey.ts'
 import { defineCall } from './define-call.ts'
 import { campaignField, dayField, errorField, filsField, flagField } from './fields.ts'
 
@@ -178,7 +179,7 @@ export const addUrlLog = defineCall({
   xsrfExempt: true,
   input: z.object({
     sessionId: z.optional(z.uuid()),
-    journeyId: z.optional(z.uuid()),
+    journeyId: z.optional(z.string().check(z.regex(journeyPattern))),
     analyticsId: z.nullish(campaignField),
     url: z.string().check(z.maxLength(2000)),
   }),

@@ -54,6 +54,7 @@ const spelled = (bits: number): string =>
 
 function hashOf(text: string): number {
   let hash = 0
-  for (const letter of text) hash = (hash * 33 + letter.charCodeAt(0)) % MOST
+  // Wider than any letter, so that ids that count up never meet; exact below 2 ** 53.
+  for (const letter of text) hash = (hash * 4093 + letter.charCodeAt(0)) % MOST
   return hash
 }

@@ -13,9 +13,3 @@ export function journeyOf(
   if (query && journeyPattern.test(query)) return query
   return stored && journeyPattern.test(stored) ? stored : generated
 }
-
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
-
-/** The journey where it is a UUID, as tables keep it; others come from an address and stay there. */
-export const journeyUuid = (journey: string | null | undefined): string | undefined =>
-  journey && uuid.test(journey) ? journey.toLowerCase() : undefined

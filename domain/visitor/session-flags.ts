@@ -28,6 +28,12 @@ export function flagsOf(query: URLSearchParams, kept: string | undefined): Set<S
   return flags
 }
 
+/** Whether the query of an address sets or clears any flag. */
+export function changesFlags(query: URLSearchParams): boolean {
+  const words = lowerCaseWords(query)
+  return SESSION_FLAGS.some((flag) => flagChange(flag, words) !== undefined)
+}
+
 /** As the cookie keeps them, such as `auh.nfts`; '' where none is set. */
 export const writeFlags = (flags: ReadonlySet<SessionFlag>): string =>
   SESSION_FLAGS.filter((flag) => flags.has(flag)).join('.')

@@ -36,10 +36,9 @@ async function reportScan(url: URL): Promise<void> {
 function logUrl(visited: URL): void {
   const url = new URL(visited)
   url.searchParams.delete('token')
-  const journey = journeyId()
   sendLog(addUrlLog, {
     sessionId: sessionId(),
-    ...(uuid.test(journey) ? { journeyId: journey } : {}),
+    journeyId: journeyId(),
     analyticsId: analyticsId(),
     url: url.href.slice(0, 2000),
   })

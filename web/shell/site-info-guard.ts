@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { chatPage, directChatLink } from '#domain/arrival/chat-link.ts'
+import { withReference } from '#domain/arrival/chat-reference.ts'
 import { hireMaidRedirect } from '#domain/arrival/hire-maid-redirect.ts'
 import { SESSION_KEYS } from '#domain/constants.ts'
 import type { LoadArgs } from '#web/load.ts'
@@ -7,6 +8,7 @@ import { isShownPath } from '#web/navigator.ts'
 import { paths } from '#web/paths.ts'
 import { readSiteInfo } from '#web/site-info.ts'
 import type { SiteInfo } from '#web/site-info.ts'
+import { journeyId } from '#web/storage/journey-id.ts'
 import { readSessionFlag } from '#web/storage/session-flags.ts'
 
 /**
@@ -19,6 +21,7 @@ export async function guardBySiteInfo({ send, url, visit, isServer }: LoadArgs):
   const isSameVisit = !isServer && isShownPath(url.pathname)
   const info = await readSiteInfo(send, { fresh: !isSameVisit })
   const { redirectToWhatsapp, whatsappNumber, whatsappMessage } = info.siteConfig.ccSiteConfig
+  const configured = directChatLink(whatsappNumber, whatsappMessage)
   const target = hireMaidRedirect({
     redirectToWhatsapp,
     query: url.searchParams,
@@ -26,7 +29,7 @@ export async function guardBySiteInfo({ send, url, visit, isServer }: LoadArgs):
     savedListPath: paths.saved,
     links: {
       stored: readSessionFlag(SESSION_KEYS.chatLink),
-      configured: directChatLink(whatsappNumber, whatsappMessage),
+      configured: isServer ? configured : withReference(configured, journeyId()),
       generic: chatPage('nb1'),
     },
   })

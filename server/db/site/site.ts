@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { journeyUuid } from '#domain/arrival/journey-uuid.ts'
 import { isDay } from '#domain/day.ts'
 import { contactPurposes } from '#domain/site/contacts.ts'
 import { emirates } from '#domain/hiring/values/address.ts'
@@ -234,7 +235,7 @@ export async function insertUrlLog(
     .insertInto('url_log')
     .values({
       session_id: visit.sessionId ?? null,
-      journey_id: visit.journeyId ?? null,
+      journey_id: journeyUuid(visit.journeyId) ?? null,
       analytics_id: visit.analyticsId ?? null,
       url: visit.url,
     })

@@ -206,6 +206,27 @@ test('[X04] a journey that was handed on continues', async () => {
   expect(cookieOf(forged, 'CC_journeyId')).toMatch(uuid)
 })
 
+test('[B04] [X04] a journey that is no UUID continues and is kept under its code', async () => {
+  let answer: Answered | undefined
+  const [visit] = await newVisits(async () => {
+    answer = await ask('/qr01?journeyId=partner-7')
+  })
+  if (!answer) throw new Error('no answer')
+  expect(cookieOf(answer, 'CC_journeyId')).toBe('partner-7')
+  expect(textOf(answer)).toMatch(new RegExp(`#${chatReference('partner-7')}$`))
+  expect(chatReference(visit?.journey_id ?? '')).toBe(chatReference('partner-7'))
+})
+
+test('[M01] [M02] flags and mode of a link stay for what follows', async () => {
+  const cookie = 'flags=sss.nfts'
+  const answer = await ask('/wa-1?v_auh=1&nfts=0&utm_content=nanny+visa', { ...phone, cookie })
+  expect([cookieOf(answer, 'flags'), cookieOf(answer, 'mode')]).toEqual(['auh.sss', 'nannyMode'])
+  const plain = await ask('/wa-1', { ...phone, cookie })
+  expect([cookieOf(plain, 'flags'), cookieOf(plain, 'mode')]).toEqual([undefined, undefined])
+  const diverted = await ask('/wa-2?v_auh=1', desk)
+  expect(diverted.headers.location).toBe('/whatsapp-us?nb=wa_link&v_auh=1')
+})
+
 test('[X04] previews, bots and those who only look ahead are told apart from people', async () => {
   const visits = await newVisits(async () => {
     await ask('/qr02', { 'user-agent': 'WhatsApp/2.26.1 A' })

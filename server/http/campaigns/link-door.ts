@@ -5,9 +5,12 @@ import type { CampaignLink } from '#domain/arrival/links/campaign-link.ts'
 import type { LinkTable } from '#domain/arrival/links/link-table.ts'
 import { nearestSlug } from '#domain/arrival/links/nearest-slug.ts'
 import { mayBeSlug, slugOf } from '#domain/arrival/links/slug.ts'
-import { COOKIE_NAMES, SESSION_KEYS } from '#domain/constants.ts'
+import { journeyUuid } from '#domain/arrival/journey-uuid.ts'
+import { COOKIE_NAMES, NANNY_MODE, SESSION_KEYS } from '#domain/constants.ts'
 import { chooseLanguage, findLanguage, languageChange } from '#domain/visitor/language.ts'
+import { journeyPattern } from '#domain/visitor/journey.ts'
 import { modeOf } from '#domain/visitor/mode.ts'
+import { flagsOf, writeFlags } from '#domain/visitor/session-flags.ts'
 import type { VisitKind } from '#server/db/campaigns/slug-visits.ts'
 import type { Deps } from '#server/deps.ts'
 import { bareContentPolicy, commonHeaders } from '#server/http/pages/security-headers.ts'
@@ -26,7 +29,6 @@ const LANG_SECONDS = 365 * 24 * 3600
 /** How long a visit that was in a chat is still the same one. */
 const HANDED_SECONDS = 1_800
 const otherSpelling = /[A-Z%]|.\/$|^\/\//
-const uuid = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/i
 const cardHeaders = {
   'Content-Type': 'text/html; charset=utf-8',
   'Content-Security-Policy': bareContentPolicy,
@@ -109,11 +111,12 @@ export class LinkDoor {
     const way = this.#wayOf(table, link, { asked, typed, at })
     // A browser that a program drives is answered like any other.
     const journey = kind === 'human' || kind === 'bot' ? journeyOf(visitor) : undefined
-    this.#parts.visits.note(way.facts(kind), at, journey)
+    this.#parts.visits.note(way.facts(kind), at, journeyUuid(journey))
     if (kind === 'preview' && request.method === 'GET') {
       return this.#showCard(link, asked, response)
     }
     const headers = [...this.#head, 'Content-Length', '0']
+    if (journey !== undefined) this.#keepVisit(way, visitor, headers)
     headers.push('Location', this.#locationOf(way, journey, headers))
     response.writeHead(302, headers)
     response.end()
@@ -124,14 +127,26 @@ export class LinkDoor {
     const [first] = way.chats
     if (journey === undefined) return first && !way.isDiverted ? first.bare : way.location
     headers.push('Set-Cookie', this.#cookie(SESSION_KEYS.journeyId, journey, HANDED_SECONDS))
-    if (way.lang !== null) this.#keepLanguage(way.lang, headers)
     if (!first) return way.location
     // The same visit always writes to the same number.
-    const at = way.chats.length > 1 ? parseInt(journey.slice(0, 8), 16) % way.chats.length : 0
+    const at = way.chats.length > 1 ? numberOf(journey) % way.chats.length : 0
     const chat = (way.chats[at] ?? first).start + chatReference(journey)
     if (!way.isDiverted) return chat
     headers.push('Set-Cookie', this.#cookie(SESSION_KEYS.chatLink, chat, HANDED_SECONDS))
     return way.location
+  }
+
+  /** Language, flags and mode of the address, for the pages that follow (R28, M01, M02). */
+  #keepVisit(way: LinkWay, { asked, cookies }: Visitor, headers: string[]): void {
+    if (way.lang !== null) this.#keepLanguage(way.lang, headers)
+    const set = (name: string, value: string) =>
+      headers.push('Set-Cookie', this.#cookie(name, value))
+    if (way.flags) {
+      set(COOKIE_NAMES.flags, writeFlags(flagsOf(way.flags, cookieOf(cookies, COOKIE_NAMES.flags))))
+    }
+    if (way.mode === 'nanny' && cookieOf(cookies, COOKIE_NAMES.mode) !== NANNY_MODE) {
+      set(COOKIE_NAMES.mode, NANNY_MODE)
+    }
   }
 
   #keepLanguage(lang: string, headers: string[]): void {
@@ -141,8 +156,10 @@ export class LinkDoor {
     headers.push('Set-Cookie', this.#cookie(COOKIE_NAMES.lang, kept, age))
   }
 
-  #cookie(name: string, value: string, seconds: number): string {
-    return `${name}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax${this.#secure}`
+  /** Without `seconds` until the browser closes. */
+  #cookie(name: string, value: string, seconds?: number): string {
+    const age = seconds === undefined ? '' : `; Max-Age=${seconds}`
+    return `${name}=${value}; Path=/${age}; SameSite=Lax${this.#secure}`
   }
 
   #showCard(link: CampaignLink, { language }: Asked, response: ServerResponse): void {
@@ -223,5 +240,7 @@ function journeyOf({ asked, cookies }: Visitor): string {
     : cookies.includes(SESSION_KEYS.journeyId)
       ? cookieOf(cookies, SESSION_KEYS.journeyId)
       : undefined
-  return uuid.exec(named ?? '')?.[0].toLowerCase() ?? randomUUID()
+  return named && journeyPattern.test(named) ? named : randomUUID()
 }
+
+const numberOf = (journey: string): number => parseInt(journeyUuid(journey)?.slice(0, 8) ?? '0', 16)

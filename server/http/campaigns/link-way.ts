@@ -3,6 +3,8 @@ import type { CampaignLink } from '#domain/arrival/links/campaign-link.ts'
 import { forwardedQuery, keptCampaign, withQuery } from '#domain/arrival/links/forward-query.ts'
 import type { LinkTable } from '#domain/arrival/links/link-table.ts'
 import type { RuleArrival } from '#domain/arrival/rules/link-rule.ts'
+import type { Mode } from '#domain/visitor/mode.ts'
+import { changesFlags } from '#domain/visitor/session-flags.ts'
 import type { VisitFacts, VisitKind } from '#server/db/campaigns/slug-visits.ts'
 
 /** All that decides where a visit goes, besides time. */
@@ -18,6 +20,9 @@ export type LinkWay = {
   isDiverted: boolean
   /** Set by the query, for the page cache and the next visit. */
   lang: string | null
+  /** The query, where it sets or clears flags [M02]. */
+  flags: URLSearchParams | undefined
+  mode: Mode
   /** The facts of a visit of this kind, the same object each time. */
   facts: (kind: VisitKind) => VisitFacts
 }
@@ -54,6 +59,8 @@ export function linkWay(
     location: isChat ? chatPageWith(query) : destination.location,
     isDiverted,
     lang: query.get('lang'),
+    flags: changesFlags(query) ? query : undefined,
+    mode: asked.mode,
     facts: remembered((kind) => ({ ...common, kind })),
   }
 }
@@ -86,7 +93,7 @@ function posterOf(query: URLSearchParams): string | null {
 }
 
 const chatPageWith = (query: URLSearchParams): string =>
-  withQuery(chatPage(STORED_LINK), forwardedQuery(query, 'others'))
+  withQuery(chatPage(STORED_LINK), forwardedQuery(query, 'page'))
 
 function chatTo(number: string, text: string): { start: string; bare: string } {
   const address = `https://wa.me/${number}?text=${encoded(text)}`

@@ -43,10 +43,16 @@ test('[B04] [X04] the code of a chat leads staff to the link, the saved people a
   })
 })
 
-test('[B04] a journey that is no UUID saves and hires all the same', async () => {
+test('[B04] a journey that is no UUID saves, hires and is found all the same', async () => {
   const maidId = await aMaid(app.deps)
   await app.call(saveMaid, { maidId, journeyId: 'partner-7' })
   await app.call(registerNewHire, { maidId, journeyId: 'partner-7' })
-  expect(await findVisit(app.deps, chatReference('partner-7'))).toBeUndefined()
+  await app.call(addUrlLog, { journeyId: 'partner-7', url: 'https://daarly.example/?event=fair' })
+  expect(await findVisit(app.deps, chatReference('partner-7'))).toMatchObject({
+    addresses: [{ url: 'https://daarly.example/?event=fair' }],
+    savedMaids: [{}],
+    applications: [{ step: 'HIRE_MAID' }],
+  })
+  expect(await findVisit(app.deps, chatReference('partner-8'))).toBeUndefined()
   expect(await findVisit(app.deps, 'no code')).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import type { listSavedMaids as call } from '#api/catalogue.ts'
 import type { OutputOf } from '#api/define-call.ts'
 import { Problem } from '#domain/problem.ts'
-import { journeyUuid } from '#domain/visitor/journey.ts'
+import { journeyUuid } from '#domain/arrival/journey-uuid.ts'
 import { chooseLanguage } from '#domain/visitor/language.ts'
 import { listShownMaids } from '#server/db/catalogue/maids.ts'
 import { keepVisitorJourney } from '#server/db/campaigns/visit-behind.ts'

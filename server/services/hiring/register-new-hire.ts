@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '#api/define-call.ts'
 import type { registerNewHire as call } from '#api/hiring.ts'
-import { journeyUuid } from '#domain/visitor/journey.ts'
+import { journeyUuid } from '#domain/arrival/journey-uuid.ts'
 import { needsIbanStep } from '#domain/payment/needs-iban-step.ts'
 import { firstPayment, priceOf } from '#domain/payment/plans.ts'
 import { Problem } from '#domain/problem.ts'

@@ -1,7 +1,9 @@
+import { useEffect, useRef } from 'react'
 import { useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { confirmDdcLink } from '#api/site.ts'
-import { chatPage, directChatLink } from '#domain/arrival/chat-link.ts'
+import { chatPage, directChatLink, isChatLink } from '#domain/arrival/chat-link.ts'
+import { withReference } from '#domain/arrival/chat-reference.ts'
 import { brand } from '#domain/brand.ts'
 import { CONFIRM_REDIRECT_DELAY_MS } from '#domain/constants.ts'
 import { serverLoad } from '#web/load.ts'
@@ -9,6 +11,7 @@ import type { LoadArgs } from '#web/load.ts'
 import type { PageHandle } from '#web/shell/page-handle.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { readSiteInfo } from '#web/site-info.ts'
+import { journeyId } from '#web/storage/journey-id.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { leadOnHead, leadOnLink } from './lead-on-head.tsx'
 import type { LeadsOn } from './lead-on-head.tsx'
@@ -45,11 +48,16 @@ export const clientLoader = loadAnew
 export default function Confirm() {
   const t = useTranslations('leading.confirm')
   const { leadsTo } = useLoaderData<typeof loader>()
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    const to = link.current
+    if (to && isChatLink(to.href)) to.href = withReference(to.href, journeyId())
+  }, [])
   return (
     <div className="page-x mx-auto w-full max-w-160 py-12 md:py-20">
       <h1 className="text-head">{t('title')}</h1>
       <p className="mt-3 text-ink2">{t('body')}</p>
-      <a href={leadsTo} {...leadOnLink} className={buttonClass({ className: 'mt-8' })}>
+      <a ref={link} href={leadsTo} {...leadOnLink} className={buttonClass({ className: 'mt-8' })}>
         {t('open')}
       </a>
     </div>

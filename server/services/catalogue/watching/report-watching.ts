@@ -1,6 +1,7 @@
 import { isbot } from 'isbot'
 import type * as z from 'zod/mini'
 import type { reportWatching as call } from '#api/catalogue.ts'
+import { journeyUuid } from '#domain/arrival/journey-uuid.ts'
 import { insertWatchEvents } from '#server/db/catalogue/watch-events.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Visit } from '#server/visit/visit.ts'
@@ -24,7 +25,7 @@ export async function reportWatching(
       action: event.action,
       position_seconds: event.position,
       session_id: report.sessionId ?? null,
-      journey_id: report.journeyId ?? null,
+      journey_id: journeyUuid(report.journeyId) ?? null,
     })),
   )
   return { stored: known.length }
