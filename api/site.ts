@@ -42,6 +42,8 @@ export const getMainSiteInfo = defineCall({
     supportPhone: z.string(),
     chatNumbers: z.record(z.string(), z.string()),
     allowDesktopWorkflow: z.boolean(),
+    /** Rules of campaigns may choose another chat for a visit: `findOwnChat` says which [O05]. */
+    choosesChats: z.boolean(),
     consent: z.object({
       policy: z.enum(['spec', 'opt-in']),
       version: z.int(),
@@ -59,6 +61,25 @@ export const getMainSiteInfo = defineCall({
     nationalities: z.optional(z.array(z.object({ code: z.string(), label: z.string() }))),
     error: errorField,
   }),
+})
+
+/** The site's own chat as the rules of campaigns choose it for one visit (O05). */
+export const findOwnChat = defineCall({
+  name: 'findOwnChat',
+  summary: 'Number and text of the chat for a visit, by its campaign and page',
+  method: 'POST',
+  path: 'sales/chat',
+  authority: { action: 'browse' },
+  input: z.object({
+    /** The address of the visit's first page. */
+    cameBy: z.string().check(z.maxLength(2000)),
+    path: z.string().check(z.maxLength(2000)),
+    mode: z.optional(z.enum(['maid', 'nanny'])),
+    journeyId: z.optional(z.string().check(z.regex(journeyPattern))),
+    hasTadbeer: z.optional(z.boolean()),
+  }),
+  output: z.object({ number: z.string(), text: z.string() }),
+  limits: [{ by: 'address', limit: 300, windowSeconds: 60 }],
 })
 
 /** Numbers to call by what it is about (R04), as the operator set them. */

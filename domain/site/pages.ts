@@ -19,15 +19,23 @@ export type Page = {
   sameAs?: `/${string}`
   /** What its calls say that they come from; PAGE_CODE where none is given (R29). */
   pageCode?: string
+  /** How rules of campaigns name it [O05]; its path where none is given. */
+  identifier?: string
   /** Fixed by the address [M01]; a visit's own mode elsewhere. */
   mode?: 'nanny'
 }
 
-const landing = { layout: 'site', cachedBy: ['redirect_to_whatsapp'], crawlers: 'listed' } as const
+const landing = {
+  layout: 'site',
+  cachedBy: ['redirect_to_whatsapp'],
+  crawlers: 'listed',
+  identifier: 'landing-page',
+} as const
 const list = {
   layout: 'site',
   cachedBy: ['filters', 'sort', 'switch_m', 'sgl'],
   crawlers: 'listed',
+  identifier: '/hire-maid-off',
 } as const
 
 /**
@@ -62,7 +70,7 @@ export const pages = {
     crawlers: 'closed',
     pageCode: REVIEW_PAGE_CODE,
   },
-  phoneApp: { path: '/ccapp', layout: 'site', crawlers: 'listed' },
+  phoneApp: { path: '/ccapp', layout: 'site', crawlers: 'listed', identifier: 'cc-app' },
   leaving: { path: '/url', layout: 'site', crawlers: 'closed' },
   // Stands in, in the installed app, for a page that cannot come.
   offline: { path: '/offline', layout: 'site', cachedBy: [] },

@@ -16,7 +16,7 @@ export const textPages = {
   newCall: { path: '/new-call', ...said },
   cancellation: { path: '/cancellation', ...said },
   thumbprint: { path: '/take-maid-thumbprint', ...said },
-  services: { path: '/services', ...said },
+  services: { path: '/services', ...said, identifier: 'services-page' },
   oec: { path: '/oec', ...said },
   noOec: { path: '/nooec', ...said },
   oecMaid: { path: '/oec-maid', ...said },

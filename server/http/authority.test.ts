@@ -28,6 +28,7 @@ const herLinkOnly = 'no no no no · no no no no'
 const whoeverSigns = 'yes yes yes no · yes yes yes no'
 const table: Record<string, string> = {
   getMainSiteInfo: anyone,
+  findOwnChat: anyone,
   getPriceExample: anyone,
   getTerms: anyone,
   getResource: anyone,

@@ -3,15 +3,18 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { withReference } from '#domain/arrival/chat-reference.ts'
 import { directChatLink, wayToChat } from '#domain/arrival/chat-link.ts'
+import type { ChatWay } from '#domain/arrival/chat-link.ts'
 import { SESSION_KEYS } from '#domain/constants.ts'
 import { journeyId } from '#web/storage/journey-id.ts'
 import { writeSessionFlag } from '#web/storage/session-flags.ts'
 import { iconButtonClass } from '#web/ui/icon-button.tsx'
 import { useVisit } from '#web/use-visit.ts'
+import { useOwnChat } from './use-own-chat.ts'
 
 /**
  * A way to the chat [B04]: straight on a phone, by our own page on a computer after storing the link.
  * The text ends with the code of the visit once it is pressed.
+ * The site's own is as the rules of campaigns choose it [O05].
  * Without `children` it is a round 44 px target with one icon, named by `label`.
  */
 export function ChatLink({
@@ -29,12 +32,7 @@ export function ChatLink({
   className?: string
   children?: ReactNode
 }) {
-  const { isMobile, site } = useVisit()
-  const configured = site?.siteConfig.ccSiteConfig
-  const way = wayToChat(
-    isMobile ? 'mobile' : 'desktop',
-    directChatLink(number ?? configured?.whatsappNumber ?? '', text ?? configured?.whatsappMessage),
-  )
+  const way = useWay(number, text)
   const look = {
     'aria-label': children ? undefined : label,
     className: children ? className : iconButtonClass('plain', className),
@@ -63,4 +61,16 @@ export function ChatLink({
       {shown}
     </Link>
   )
+}
+
+function useWay(number: string | undefined, text: string | undefined): ChatWay {
+  const { isMobile, site } = useVisit()
+  const configured = site?.siteConfig.ccSiteConfig
+  const chosen = useOwnChat(number === undefined && site?.choosesChats)
+  const own = chosen ?? {
+    number: configured?.whatsappNumber,
+    text: configured?.whatsappMessage,
+  }
+  const link = directChatLink(number ?? own.number ?? '', text ?? own.text)
+  return wayToChat(isMobile ? 'mobile' : 'desktop', link)
 }

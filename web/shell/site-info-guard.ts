@@ -21,7 +21,9 @@ export async function guardBySiteInfo({ send, url, visit, isServer }: LoadArgs):
   const isSameVisit = !isServer && isShownPath(url.pathname)
   const info = await readSiteInfo(send, { fresh: !isSameVisit })
   const { redirectToWhatsapp, whatsappNumber, whatsappMessage } = info.siteConfig.ccSiteConfig
-  const configured = directChatLink(whatsappNumber, whatsappMessage)
+  const chosen = !isServer && redirectToWhatsapp && info.choosesChats && (await findChosen())
+  const { number, text } = chosen || { number: whatsappNumber, text: whatsappMessage }
+  const configured = directChatLink(number, text)
   const target = hireMaidRedirect({
     redirectToWhatsapp,
     query: url.searchParams,
@@ -36,3 +38,5 @@ export async function guardBySiteInfo({ send, url, visit, isServer }: LoadArgs):
   if (target) throw redirect(target)
   return info
 }
+
+const findChosen = async () => (await import('./find-own-chat.ts')).findOwnChat(location.pathname)

@@ -46,6 +46,8 @@ export class LinkTable {
   readonly #links = new Map<string, CampaignLink>()
   readonly #own = new Map<string, RuleBook<RuleUse>>()
   readonly #all: RuleBook<RuleUse>
+  /** Whether rules may change the site's own chat. */
+  readonly choosesChats: boolean
   /** Whether an answer may change with time alone. */
   readonly isTimed: boolean
 
@@ -55,7 +57,9 @@ export class LinkTable {
       if (mayBeSlug(link.slug)) this.#links.set(link.slug, link)
     }
     const bySlug = Map.groupBy(settings.rules, ({ slug }) => slug)
-    this.#all = compileRules(bySlug.get(undefined) ?? [])
+    const forAll = bySlug.get(undefined) ?? []
+    this.choosesChats = forAll.length > 0
+    this.#all = compileRules(forAll)
     for (const [slug, rules] of bySlug) {
       if (slug !== undefined) this.#own.set(slug, compileRules(rules))
     }

@@ -4,6 +4,7 @@ import { Problem } from '#domain/problem.ts'
 import { findCaptcha } from '#server/db/site/captcha.ts'
 import { insertQrScan, listParametersByCode } from '#server/db/site/site.ts'
 import { addUrlLog } from '#server/services/measuring/add-url-log.ts'
+import { findOwnChat } from '#server/services/campaigns/find-own-chat.ts'
 import { getContacts } from '#server/services/site/get-contacts.ts'
 import { getGoogleRate } from '#server/services/site/get-google-rate.ts'
 import { getMainSiteInfo } from '#server/services/site/get-main-site-info.ts'
@@ -19,6 +20,7 @@ import type { CallServer } from '#server/http/answer.ts'
 export function answerSiteCalls(server: CallServer): void {
   answer(server, calls.getMainSiteInfo, getMainSiteInfo)
   answer(server, calls.getContacts, getContacts)
+  answer(server, calls.findOwnChat, findOwnChat)
   answer(server, calls.getPriceExample, getPriceExample)
   answer(server, calls.getTerms, getTerms)
   answer(server, resourceCall, getResource)

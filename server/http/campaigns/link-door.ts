@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { chatReference } from '#domain/arrival/chat-reference.ts'
 import type { CampaignLink } from '#domain/arrival/links/campaign-link.ts'
 import type { LinkTable } from '#domain/arrival/links/link-table.ts'
+import { numberFor } from '#domain/arrival/links/number-for.ts'
 import { nearestSlug } from '#domain/arrival/links/nearest-slug.ts'
 import { mayBeSlug, slugOf } from '#domain/arrival/links/slug.ts'
 import { journeyUuid } from '#domain/arrival/journey-uuid.ts'
@@ -128,16 +129,14 @@ export class LinkDoor {
     if (journey === undefined) return first && !way.isDiverted ? first.bare : way.location
     headers.push('Set-Cookie', this.#cookie(SESSION_KEYS.journeyId, journey, HANDED_SECONDS))
     if (!first) return way.location
-    // The same visit always writes to the same number.
-    const at = way.chats.length > 1 ? numberOf(journey) % way.chats.length : 0
-    const chat = (way.chats[at] ?? first).start + chatReference(journey)
+    const chat = (numberFor(way.chats, journey) ?? first).start + chatReference(journey)
     if (!way.isDiverted) return chat
     headers.push('Set-Cookie', this.#cookie(SESSION_KEYS.chatLink, chat, HANDED_SECONDS))
     return way.location
   }
 
   /** Language, flags and mode of the address, for the pages that follow (R28, M01, M02). */
-  #keepVisit(way: LinkWay, { asked, cookies }: Visitor, headers: string[]): void {
+  #keepVisit(way: LinkWay, { cookies }: Visitor, headers: string[]): void {
     if (way.lang !== null) this.#keepLanguage(way.lang, headers)
     const set = (name: string, value: string) =>
       headers.push('Set-Cookie', this.#cookie(name, value))
@@ -242,5 +241,3 @@ function journeyOf({ asked, cookies }: Visitor): string {
       : undefined
   return named && journeyPattern.test(named) ? named : randomUUID()
 }
-
-const numberOf = (journey: string): number => parseInt(journeyUuid(journey)?.slice(0, 8) ?? '0', 16)

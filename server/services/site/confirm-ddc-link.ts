@@ -2,12 +2,12 @@ import type { InputOf, OutputOf } from '#api/define-call.ts'
 import type { confirmDdcLink as call } from '#api/site.ts'
 import * as z from 'zod/mini'
 import { actorOf } from '#domain/hiring/authority.ts'
-import { modeOf } from '#domain/visitor/mode.ts'
 import { addIndicators, findFirstAddress } from '#server/db/measuring/touches.ts'
 import { findKnownVisitor } from '#server/db/hiring/applications.ts'
 import { getSetting } from '#server/db/site/site.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Visit } from '#server/visit/visit.ts'
+import { chatByRules } from '#server/services/campaigns/find-own-chat.ts'
 import { openAnswer } from '#server/services/hiring/answers/open-answer.ts'
 
 /** The numbers of a confirmation (A13, E06); the client's own only to its own household (ruling 33). */
@@ -21,28 +21,9 @@ export async function confirmDdcLink(
   const first = await findFirstAddress(deps.db, appId)
   if (first && adsIndicators) await addIndicators(deps.db, appId, adsIndicators)
   const cameBy = first ? (first.url ?? addressIn(adsIndicators)) : undefined
-  const redirectNumber = numberByRules(deps, visit, cameBy) ?? site.whatsappNumber
+  const chosen = cameBy && chatByRules(deps, visit, { cameBy, page: 'confirm' })
+  const redirectNumber = (chosen || undefined)?.number ?? site.whatsappNumber
   return { clientNumber, redirectNumber: redirectNumber || null }
-}
-
-/** The number that the campaign of the first touch leads to; undefined without a touch. */
-function numberByRules(
-  { links, clock }: Pick<Deps, 'links' | 'clock'>,
-  { isMobile, language }: Visit,
-  cameBy: string | undefined,
-): string | undefined {
-  if (!cameBy || !links.table || !URL.canParse(cameBy)) return undefined
-  const { pathname, search } = new URL(cameBy)
-  const url = pathname + search
-  const chat = links.table.chatOf({
-    url,
-    page: 'confirm',
-    mode: modeOf(url),
-    device: isMobile ? 'mobile' : 'desktop',
-    language,
-    at: clock.now().getTime(),
-  })
-  return chat.kind === 'chat' ? chat.numbers[0] : undefined
 }
 
 const indicatorsSchema = z.object({ url: z.optional(z.string()) })

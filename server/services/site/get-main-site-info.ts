@@ -12,7 +12,7 @@ import { listNationalities } from '#server/services/catalogue/list-nationalities
 
 /** Main site info (A09, E04): staff's settings, and lists asked for. */
 export async function getMainSiteInfo(
-  deps: Pick<Deps, 'db' | 'clock' | 'catalogue'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'catalogue' | 'links'>,
   visit: Visit,
   asked: z.output<(typeof call)['input']>,
 ): Promise<OutputOf<typeof call>> {
@@ -35,6 +35,7 @@ export async function getMainSiteInfo(
     supportPhone: site.supportPhone,
     chatNumbers: numbersNow(numbers, deps.clock.now().getTime()),
     allowDesktopWorkflow: site.allowDesktopWorkflow,
+    choosesChats: deps.links.table?.choosesChats ?? false,
     consent: consentOf(measuring, visit),
     beaconTimeoutMs: measuring.beaconTimeoutMs,
     links,

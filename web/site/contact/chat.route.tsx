@@ -6,6 +6,7 @@ import { chatNumber } from '#domain/arrival/chat-number.ts'
 import { withReference } from '#domain/arrival/chat-reference.ts'
 import { browserLoad, serverLoad } from '#web/load.ts'
 import type { LoadArgs } from '#web/load.ts'
+import { useOwnChat } from '#web/shell/use-own-chat.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { QrCode } from '#web/site/hiring/steps/send-sms-to-spouse/qr-code.tsx'
 import { readSiteInfo } from '#web/site-info.ts'
@@ -23,13 +24,20 @@ export const meta = pageMeta('contact', (t) => ({
   keywords: t('chat.keywords'),
 }))
 
+type Configured = { link: string; numbers: string[]; choosesChat: boolean }
+
 /** By `nb` (nb1 to nb4), else the site's number with message. */
-async function load({ send, url }: LoadArgs): Promise<{ link: string; numbers: string[] }> {
-  const { chatNumbers, siteConfig } = await readSiteInfo(send)
+async function load({ send, url }: LoadArgs): Promise<Configured> {
+  const { chatNumbers, siteConfig, choosesChats } = await readSiteInfo(send)
   const { whatsappNumber, whatsappMessage } = siteConfig.ccSiteConfig
-  const number = chatNumbers[url.searchParams.get('nb') ?? ''] || whatsappNumber
+  const named = chatNumbers[url.searchParams.get('nb') ?? '']
+  const number = named || whatsappNumber
   const numbers = [whatsappNumber, ...Object.values(chatNumbers)]
-  return { link: directChatLink(number, whatsappMessage), numbers }
+  return {
+    link: directChatLink(number, whatsappMessage),
+    numbers,
+    choosesChat: choosesChats && !named,
+  }
 }
 
 export const loader = serverLoad(load)
@@ -73,7 +81,9 @@ export default function Chat() {
 
 /** The one that a link of a campaign stored on its way here, else the configured one; with the code of the visit. */
 function useLink(): string {
-  const { link: configured, numbers } = useLoaderData<typeof loader>()
+  const { link, numbers, choosesChat } = useLoaderData<typeof loader>()
+  const chosen = useOwnChat(choosesChat)
+  const configured = chosen ? directChatLink(chosen.number, chosen.text) : link
   const [search] = useSearchParams()
   if (!useHydrated()) return configured
   const stored = search.get('nb') === STORED_LINK ? storedChat() : undefined

@@ -38,8 +38,12 @@ export function useChatRedirect(): boolean {
 }
 
 async function findLink(): Promise<string> {
-  const { siteConfig } = await readSiteInfo(browserSend)
+  const { siteConfig, choosesChats } = await readSiteInfo(browserSend)
   const { whatsappNumber, whatsappMessage } = siteConfig.ccSiteConfig
-  const text = siteConfig.landingPageSiteConfig.whatsappMessage || whatsappMessage
-  return withReference(directChatLink(whatsappNumber, text), journeyId())
+  const chosen = choosesChats ? await findChosen() : undefined
+  const text = siteConfig.landingPageSiteConfig.whatsappMessage || chosen?.text || whatsappMessage
+  return withReference(directChatLink(chosen?.number ?? whatsappNumber, text), journeyId())
 }
+
+const findChosen = async () =>
+  (await import('#web/shell/find-own-chat.ts')).findOwnChat(location.pathname)
