@@ -125,3 +125,91 @@ test('without the flag nothing is asked or stored; the footer always lets one wi
   expect(logged).toEqual([])
   expect(await told(page)).toEqual(['default denied'])
 })
+
+/** The pages of an operator who chose otherwise. */
+async function underPolicy(page: Page, terms: string): Promise<void> {
+  await page.route(
+    (url) => !url.pathname.startsWith('/api/'),
+    async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback()
+      const response = await route.fetch()
+      const body = await response.text()
+      await route.fulfill({
+        response,
+        body: body.replace(/data-consent="[^"]*"/, `data-consent="${terms}"`),
+      })
+    },
+  )
+}
+
+test('[O04] with opt-in nothing of the visit is stored or sent before a yes', async ({ page }) => {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) calls.push(request.url() + (request.postData() ?? ''))
+  })
+  await underPolicy(page, 'opt-in 1')
+  await openPage(page, '/hire-maid?v_ab=1&utm_source=spring&affiliateEvent=friend')
+  await expect(cookies(page)).toBeVisible()
+  await page
+    .getByRole('button', { name: /^Save / })
+    .first()
+    .click()
+  // The press outside took the banner away, which is no answer.
+  await expect(cookies(page)).toBeHidden()
+  await page.waitForLoadState('networkidle')
+  const keys = () =>
+    page.evaluate(() => [...Object.keys(sessionStorage), ...Object.keys(localStorage)])
+  const measured = ['CC_journeyId', 'CC_first_touch', 'utm_params', 'consentMode']
+  expect((await keys()).filter((key) => measured.includes(key))).toEqual([])
+  expect(calls.some((call) => call.includes('/shortlist/'))).toBe(true)
+  expect(calls.filter((call) => /addurllog|events|journeyId|spring|friend/.test(call))).toEqual([])
+  expect(await told(page)).toEqual(['default denied'])
+
+  await openPage(page, '/hire-maid/faq')
+  await page.getByRole('button', { name: 'Privacy settings' }).click()
+  await settings(page).getByRole('switch').check()
+  expect(await stored(page)).toBe('granted')
+  expect(await keys()).toContain('CC_journeyId')
+  await settings(page).getByRole('button', { name: 'Done' }).click()
+  const logged = page.waitForRequest(/addurllog/)
+  await openPage(page, '/terms-of-service')
+  expect((await logged).postData()).toContain('journeyId')
+})
+
+test('a newer policy asks again, and what was chosen holds meanwhile', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('consentMode', 'denied')
+    localStorage.setItem('CC_consentVersion', '1')
+  })
+  await underPolicy(page, 'spec 2')
+  await openPage(page, '/?v_ab=1')
+  await expect(cookies(page)).toBeVisible()
+  expect(await stored(page)).toBe('denied')
+  await cookies(page).getByRole('button', { name: 'Accept' }).click()
+  await expect(cookies(page)).toBeHidden()
+  expect(await stored(page)).toBe('granted')
+  expect(await page.evaluate(() => localStorage.getItem('CC_consentVersion'))).toBe('2')
+})
+
+test.describe('a crawler', () => {
+  test.use({
+    userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+  })
+
+  test('[C03] sees no banner and chooses nothing', async ({ page }) => {
+    await openPage(page, '/?v_ab=1')
+    await page.waitForTimeout(3000)
+    await expect(cookies(page)).toHaveCount(0)
+    expect(await stored(page)).toBeNull()
+  })
+})
+
+test('[C01] with reduced motion the banner stands there without moving', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openPage(page, '/?v_ab=1')
+  await expect(cookies(page)).toBeVisible()
+  const duration = await cookies(page).evaluate(
+    (banner) => getComputedStyle(banner).animationDuration,
+  )
+  expect(duration).toBe('0s')
+})

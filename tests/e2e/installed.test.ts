@@ -88,6 +88,52 @@ test('what was seen stays readable without a line, and nothing of an application
   await expect(page.getByText('As you saw it at')).toHaveCount(0)
 })
 
+test('[R15] the saved list behind #saved is the kept one without a line', async ({
+  page,
+  context,
+}) => {
+  await openPage(page, '/hire-maid')
+  await isInstalled(page)
+  await openPage(page, '/shortlisted-maids')
+  await openPage(page, '/hire-maid')
+  await expect
+    .poll(() => keptPaths(page))
+    .toEqual(expect.arrayContaining(['/hire-maid', '/shortlisted-maids']))
+  await context.setOffline(true)
+  await page.goto('/hire-maid#saved')
+  await page.waitForURL('**/shortlisted-maids')
+  await expect(page.getByText('As you saw it at')).toBeVisible()
+})
+
+test('a no to measuring takes along all that the device keeps', async ({ page }) => {
+  await openPage(page, '/hire-maid/faq')
+  await isInstalled(page)
+  await expect.poll(() => keptPaths(page)).toContain('/hire-maid/faq')
+  await page.getByRole('button', { name: 'Privacy settings' }).click()
+  await page.getByRole('switch').uncheck()
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([])
+})
+
+test.describe('a part of an earlier version', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('that the server has no more loads the page again, once', async ({ page }) => {
+    let loads = 0
+    page.on('load', () => (loads += 1))
+    await page.route(/assets\/consent-layers-/, (route) => route.fulfill({ status: 404 }))
+    await openPage(page, '/hire-maid/faq')
+    const settings = page.getByRole('button', { name: 'Privacy settings' })
+    await settings.click()
+    await expect.poll(() => loads).toBe(2)
+    await waitForLife(page)
+    const asked = page.waitForResponse(/assets\/consent-layers-/)
+    await settings.click()
+    expect((await asked).status()).toBe(404)
+    await page.waitForLoadState('networkidle')
+    expect(loads).toBe(2)
+  })
+})
+
 const askForUpdate = (page: Page) =>
   page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
 const isWaiting = (page: Page) =>

@@ -4,6 +4,8 @@ import { useTranslations } from 'use-intl'
 import { listWishes } from '#domain/catalogue/filters/filters.ts'
 import { chipClass } from '#web/ui/marks/chip.tsx'
 import { PlaceholderChips, PlaceholderList } from '#web/ui/marks/placeholder.tsx'
+import { goToKept } from '#web/installed/go-to-kept.ts'
+import { paths } from '#web/paths.ts'
 import { ChipsRow } from '#web/site/catalogue/filters/chips-row.tsx'
 import { FilterRail } from '#web/site/catalogue/filters/filter-rail.tsx'
 import { shownGroups, suggestedWishes } from '#web/site/catalogue/filters/filter-options-shown.ts'
@@ -27,7 +29,9 @@ const EmptyList = lazy(async () => ({
   default: (await import('#web/site/catalogue/empty-list/empty-list.tsx')).EmptyList,
 }))
 const SavedHere = lazy(async () => ({
-  default: (await import('#web/site/catalogue/saved/saved-here.tsx')).SavedHere,
+  default: goToKept(paths.saved)
+    ? PlaceholderList
+    : (await import('#web/site/catalogue/saved/saved-here.tsx')).SavedHere,
 }))
 
 /** The list of video profiles: filters, count, people (R15, R16). */

@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { listSavedMaids } from '#api/catalogue.ts'
 import { browserSend } from '#web/api-client.ts'
+import { goToKept } from '#web/installed/go-to-kept.ts'
+import { paths } from '#web/paths.ts'
 import { useVisit } from '#web/use-visit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PlaceholderList } from '#web/ui/marks/placeholder.tsx'
@@ -21,7 +23,7 @@ function FetchedList({ onRetry }: { onRetry: () => void }) {
   useEffect(() => {
     browserSend(listSavedMaids, { lang }, { suppressErrors: true })
       .then((list) => setPage({ ...list, isShared: false, origin }))
-      .catch(() => setPage('failed'))
+      .catch(() => goToKept(paths.saved) || setPage('failed'))
   }, [lang, origin])
   if (page === 'failed') {
     return (
