@@ -8,13 +8,26 @@ import { registerLateScreen } from '#web/hydration/late-screens.ts'
 import { replayEarlyInput } from '#web/hydration/early-input.ts'
 import { useVisit } from '#web/use-visit.ts'
 
+type Load<Props> = () => Promise<{ Screen: ComponentType<Props> }>
+type Nouns = readonly [Noun, ...Noun[]]
+
+/** A part that its page can do without: where it cannot come, as without a line, nothing stands there. */
+export function extraWithWords<Props extends object>(
+  nouns: Nouns,
+  load: Load<Props>,
+): ComponentType<Props> {
+  return screenWithWords(nouns, load, () => null)
+}
+
 /**
  * A screen that comes when its turn does, with its words in the visitor's language: both are fetched
- * at once, and the boundary around it waits for both.
+ * at once, and the boundary around it waits for both. Where they do not come the boundary shows why,
+ * unless something stands in.
  */
 export function screenWithWords<Props extends object>(
-  nouns: readonly [Noun, ...Noun[]],
-  load: () => Promise<{ Screen: ComponentType<Props> }>,
+  nouns: Nouns,
+  load: Load<Props>,
+  standIn?: ComponentType<Props>,
 ): ComponentType<Props> {
   const [noun] = nouns
   const coming = new Map<string, Promise<ComponentType<Props>>>()
@@ -24,6 +37,7 @@ export function screenWithWords<Props extends object>(
       const [{ Screen }] = await Promise.all([load(), loadMessages(language, nouns, loaders)])
       return Screen
     } catch (error) {
+      if (standIn) return standIn
       // The next try asks again.
       coming.delete(language)
       throw error

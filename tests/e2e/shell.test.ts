@@ -167,7 +167,7 @@ test('[R27] unknown paths go home with their query, case and slashes do not matt
   await page.goto('/Hire-Maid/?sort=newest')
   await expect(page).toHaveURL('/hire-maid?sort=newest')
   expect((await page.request.get('/api/no-such-call')).status()).toBe(404)
-  expect((await page.request.get('/no-such-file.png')).status()).toBe(404)
+  expect((await page.request.get('/assets/no-such-file.png')).status()).toBe(404)
 })
 
 test('[R28][L01] the language of the query holds for the session, en takes it away', async ({

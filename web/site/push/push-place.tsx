@@ -1,7 +1,7 @@
-import { screenWithWords } from '#web/screen-with-words.tsx'
+import { extraWithWords } from '#web/screen-with-words.tsx'
 
 /** Comes with its words, after signing. */
-export const PushPlace = screenWithWords<{ appId: string }>(
+export const PushPlace = extraWithWords<{ appId: string }>(
   ['push'],
   () => import('./push-question.tsx'),
 )
