@@ -2,6 +2,8 @@
 export type AppNews = {
   /** When the page in view was seen, where the device answered it. */
   seenAt?: string
+  /** There was no line at all; else it was too slow. */
+  isOffline?: boolean
   /** A new version is on the device and waits. */
   isUpdateReady?: boolean
   /** The browser would install the site now. */

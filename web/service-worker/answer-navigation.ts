@@ -13,6 +13,7 @@ export async function answerNavigation(event: FetchEvent): Promise<Response> {
   const url = new URL(event.request.url)
   const coming = fromServer(event)
   const kept = await keptAnswer(url)
+  let isOffline = false
   try {
     const answer = await (kept ? Promise.race([coming, patience()]) : coming)
     if (answer) {
@@ -23,9 +24,11 @@ export async function answerNavigation(event: FetchEvent): Promise<Response> {
     event.waitUntil(coming.then((late) => keepPage(url, late)).catch(() => undefined))
   } catch {
     if (!kept) return offlineAnswer(url)
+    isOffline = true
   }
   if (!kept) return coming
-  noteKept(event.resultingClientId, kept.headers.get(keptHeaders.at) ?? '')
+  const seenAt = kept.headers.get(keptHeaders.at) ?? ''
+  noteKept(event.resultingClientId, { seenAt, isOffline })
   return kept
 }
 

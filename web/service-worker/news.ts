@@ -1,19 +1,21 @@
 import type { WorkerClient } from './worker-scope.ts'
 import { worker } from './worker-scope.ts'
 
-/** When the page that a window shows was seen, for windows that show a kept one. */
-const keptAt = new Map<string, string>()
+type Kept = { seenAt: string; isOffline: boolean }
 
-export function noteKept(clientId: string, at: string): void {
-  keptAt.set(clientId, at)
+/** For windows that show a kept page: when it was seen, and whether there was no line at all. */
+const keptPages = new Map<string, Kept>()
+
+export function noteKept(clientId: string, kept: Kept): void {
+  keptPages.set(clientId, kept)
 }
 
 /** A page that has come asks what there is to know. */
 export function tellNews(client: WorkerClient): void {
-  const seenAt = keptAt.get(client.id)
-  keptAt.delete(client.id)
+  const kept = keptPages.get(client.id)
+  keptPages.delete(client.id)
   const isUpdateReady = worker.registration.waiting !== null
-  if (seenAt || isUpdateReady) tell(client, { seenAt, isUpdateReady })
+  if (kept || isUpdateReady) tell(client, { ...kept, isUpdateReady })
 }
 
 /** A new version is on the device and waits for a press. */
@@ -23,7 +25,7 @@ export async function tellUpdate(): Promise<void> {
   for (const client of open) tell(client, { isUpdateReady: true })
 }
 
-function tell(client: WorkerClient, news: { seenAt?: string; isUpdateReady: boolean }): void {
+function tell(client: WorkerClient, news: Partial<Kept> & { isUpdateReady: boolean }): void {
   // A client is not a window: it takes no origin.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   client.postMessage(news)

@@ -18,23 +18,30 @@ export function AppLines({ news, isOnline }: Props) {
   use(wordsIn(visit.language))
   return (
     <IntlProvider locale={locale} messages={messagesOf(visit)} timeZone="Asia/Dubai">
-      {news.seenAt ? <SeenLine at={new Date(news.seenAt)} isOnline={isOnline} /> : null}
+      {news.seenAt ? (
+        <SeenLine
+          at={new Date(news.seenAt)}
+          isOffline={news.isOffline ?? false}
+          isOnline={isOnline}
+        />
+      ) : null}
       {news.isUpdateReady ? <UpdateLine /> : null}
     </IntlProvider>
   )
 }
 
 /** What needs the line is named here, once. */
-function SeenLine({ at, isOnline }: { at: Date; isOnline: boolean }) {
+function SeenLine(props: { at: Date; isOffline: boolean; isOnline: boolean }) {
+  const { at, isOffline, isOnline } = props
   const t = useTranslations('offline')
   const when = useWhen()
   return (
     <div className={lineClass}>
       <WifiOff aria-hidden size={20} strokeWidth={1.75} className="mt-0.5 shrink-0" />
       <p className="text-small">
-        <strong className="font-semibold">{t(isOnline ? 'line.slow' : 'line.offline')}</strong>{' '}
+        <strong className="font-semibold">{t(isOffline ? 'line.offline' : 'line.slow')}</strong>{' '}
         {t('line.seen', { when: when(at) })}{' '}
-        {isOnline ? null : <span className="text-ink2">{t('line.waits')}</span>}
+        {isOffline ? <span className="text-ink2">{t('line.waits')}</span> : null}
       </p>
       {isOnline ? (
         <Button tone="edged" size="small" className="ms-auto" onClick={() => location.reload()}>

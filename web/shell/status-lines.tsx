@@ -1,4 +1,5 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
+import { lazyExtra } from '#web/lazy-part.tsx'
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { appNews, watchAppNews } from '#web/installed/app-news.ts'
@@ -33,7 +34,7 @@ export function StatusLines() {
 }
 
 /** Rare, so it comes by itself. */
-const AppLines = lazy(async () => ({ default: (await import('./app-lines.tsx')).AppLines }))
+const AppLines = lazyExtra(async () => (await import('./app-lines.tsx')).AppLines)
 
 const lineClass = 'page-x bg-saffron-tint py-2 text-center text-small font-medium text-ink'
 

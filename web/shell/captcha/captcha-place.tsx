@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { lazyPart } from '#web/lazy-part.tsx'
 import { useLocation } from 'react-router'
 import { heldRequest } from '#web/request/captcha-hold.ts'
 import { useStore } from '#web/store.ts'
 import { useOnNavigation } from '#web/shell/navigation-event.ts'
 
-const CaptchaDialog = lazy(() => import('./captcha-dialog.tsx'))
+const CaptchaDialog = lazyPart(async () => (await import('./captcha-dialog.tsx')).default)
 
 const close = () => heldRequest.get()?.close()
 

@@ -1,10 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyExtra } from '#web/lazy-part.tsx'
 import { consentLayer } from '#web/measuring/consent-layer.ts'
 import { useStore } from '#web/store.ts'
 
-const ConsentLayers = lazy(async () => ({
-  default: (await import('./consent-layers.tsx')).ConsentLayers,
-}))
+const ConsentLayers = lazyExtra(async () => (await import('./consent-layers.tsx')).ConsentLayers)
 
 /** Loaded when the banner is due or the settings are asked for. */
 export function ConsentPlace() {

@@ -1,7 +1,8 @@
 import Heart from 'lucide-react/icons/heart'
 import Menu from 'lucide-react/icons/menu'
 import MessageCircle from 'lucide-react/icons/message-circle'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '#web/lazy-part.tsx'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { brand } from '#domain/brand.ts'
@@ -14,7 +15,7 @@ import { LanguageMenu } from './language-menu.tsx'
 import { MenuLinks } from './menu-links.tsx'
 import { useOnNavigation } from '#web/shell/navigation-event.ts'
 
-const PhoneMenu = lazy(() => import('./phone-menu.tsx'))
+const PhoneMenu = lazyPart(async () => (await import('./phone-menu.tsx')).default)
 
 const linkClass =
   'inline-flex min-h-11 items-center gap-2 rounded-tag px-1 text-small text-ink2 no-underline hover:text-ink'

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { lazyPart } from '#web/lazy-part.tsx'
 import { useNavigate, useRevalidator, useRouteLoaderData, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { AppInfo, StepAnswer } from '#api/hiring.ts'
@@ -24,9 +25,9 @@ import { useBackGuard } from './use-back-guard.ts'
 import { useGoBack } from './use-go-back.ts'
 
 const CHANGE_SHOWN_MS = 10_000
-const ChangedElsewhere = lazy(async () => ({
-  default: (await import('./live/changed-elsewhere.tsx')).ChangedElsewhere,
-}))
+const ChangedElsewhere = lazyPart(
+  async () => (await import('./live/changed-elsewhere.tsx')).ChangedElsewhere,
+)
 
 /** The address says which step, the server which are due. */
 export function ApplicationView({ app, chatNumber }: { app: AppInfo; chatNumber: string }) {

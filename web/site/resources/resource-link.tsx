@@ -1,9 +1,10 @@
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '#web/lazy-part.tsx'
 import type { MouseEvent, ReactNode } from 'react'
 import type { ResourceCode } from '#domain/resources/resource-codes.ts'
 
 // Only who presses it gets the viewer.
-const OpenResource = lazy(() => import('./open-resource.tsx'))
+const OpenResource = lazyPart(async () => (await import('./open-resource.tsx')).default)
 
 /** A link to a document's page that, pressed, opens it over the page where one is. */
 export function ResourceLink(props: {

@@ -1,13 +1,12 @@
 import Play from 'lucide-react/icons/play'
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '#web/lazy-part.tsx'
 import type { MaidCard } from '#api/catalogue.ts'
 import { playHere, useIsPlayingHere } from './playing.ts'
 import { clockText, useWording } from '#web/site/catalogue/use-wording.ts'
 
 /* Comes with the first press: a list of posters stays light. */
-const RunningClip = lazy(async () => ({
-  default: (await import('./running-clip.tsx')).RunningClip,
-}))
+const RunningClip = lazyPart(async () => (await import('./running-clip.tsx')).RunningClip)
 
 /** A pill over a poster starts the clip in its place. */
 export function CardClip({ maid }: { maid: MaidCard }) {

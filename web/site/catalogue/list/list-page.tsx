@@ -1,4 +1,5 @@
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '#web/lazy-part.tsx'
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { listWishes } from '#domain/catalogue/filters/filters.ts'
@@ -22,17 +23,17 @@ import { useWishes } from '#web/site/catalogue/filters/use-wishes.ts'
 import { useWording } from '#web/site/catalogue/use-wording.ts'
 import { useWishWording } from '#web/site/catalogue/filters/use-wish-wording.ts'
 
-const FilterSheet = lazy(async () => ({
-  default: (await import('#web/site/catalogue/filters/filter-sheet.tsx')).FilterSheet,
-}))
-const EmptyList = lazy(async () => ({
-  default: (await import('#web/site/catalogue/empty-list/empty-list.tsx')).EmptyList,
-}))
-const SavedHere = lazy(async () => ({
-  default: goToKept(paths.saved)
+const FilterSheet = lazyPart(
+  async () => (await import('#web/site/catalogue/filters/filter-sheet.tsx')).FilterSheet,
+)
+const EmptyList = lazyPart(
+  async () => (await import('#web/site/catalogue/empty-list/empty-list.tsx')).EmptyList,
+)
+const SavedHere = lazyPart(async () =>
+  goToKept(paths.saved)
     ? PlaceholderList
     : (await import('#web/site/catalogue/saved/saved-here.tsx')).SavedHere,
-}))
+)
 
 /** The list of video profiles: filters, count, people (R15, R16). */
 export function ListPageView({ page }: { page: ListPage }) {

@@ -1,6 +1,7 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import type { RefObject } from 'react'
-import { lazy, Suspense, useRef } from 'react'
+import { Suspense, useRef } from 'react'
+import { lazyPart } from '#web/lazy-part.tsx'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { MaidProfile } from '#api/catalogue.ts'
@@ -14,9 +15,9 @@ import type { Video } from '#web/site/catalogue/clip/use-clip.ts'
 import { useQuietStart } from '#web/site/catalogue/clip/use-quiet-start.ts'
 import { useWording } from '#web/site/catalogue/use-wording.ts'
 
-const OutsidePlayer = lazy(async () => ({
-  default: (await import('#web/site/catalogue/clip/outside-player.tsx')).OutsidePlayer,
-}))
+const OutsidePlayer = lazyPart(
+  async () => (await import('#web/site/catalogue/clip/outside-player.tsx')).OutsidePlayer,
+)
 
 /** Silent, with captions; back, sharing and saving stand over it. */
 export function ProfileClip({ maid }: { maid: MaidProfile }) {

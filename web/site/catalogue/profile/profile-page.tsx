@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '#web/lazy-part.tsx'
 import { useTranslations } from 'use-intl'
 import { Tag } from '#web/ui/marks/tag.tsx'
 import { hindrance } from '#web/site/catalogue/hindrance.ts'
@@ -16,10 +17,10 @@ import { WhySheFits } from './why-she-fits.tsx'
 import { useWishes } from '#web/site/catalogue/filters/use-wishes.ts'
 import { capitalised, useWording } from '#web/site/catalogue/use-wording.ts'
 
-const WhyNotNow = lazy(async () => ({ default: (await import('./why-not-now.tsx')).WhyNotNow }))
-const OwnHirePlace = lazy(async () => ({
-  default: (await import('#web/site/hiring/own-hires/own-hire-place.tsx')).OwnHirePlace,
-}))
+const WhyNotNow = lazyPart(async () => (await import('./why-not-now.tsx')).WhyNotNow)
+const OwnHirePlace = lazyPart(
+  async () => (await import('#web/site/hiring/own-hires/own-hire-place.tsx')).OwnHirePlace,
+)
 
 /** Her clip, why she may fit, facts, own words, hiring. */
 export function ProfilePage({ page }: { page: MaidPage }) {

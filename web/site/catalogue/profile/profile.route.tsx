@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '#web/lazy-part.tsx'
 import { isRouteErrorResponse, useLoaderData, useRouteError } from 'react-router'
 import { browserLoad, serverLoad } from '#web/load.ts'
 import { FailurePage } from '#web/shell/failure-page.tsx'
@@ -9,9 +10,7 @@ import type { MaidPage } from './load-maid.ts'
 import { profileData } from './profile-data.ts'
 import { ProfilePage } from './profile-page.tsx'
 
-const UnknownMaid = lazy(async () => ({
-  default: (await import('./unknown-maid.tsx')).UnknownMaid,
-}))
+const UnknownMaid = lazyPart(async () => (await import('./unknown-maid.tsx')).UnknownMaid)
 
 export const handle = { isBareOnPhone: true } satisfies PageHandle
 

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
+import { lazyExtra } from '#web/lazy-part.tsx'
 import { useStore } from '#web/store.ts'
 import { heartNews } from './saved.ts'
 
 /** Long enough to read the line and reach the button. */
 const SHOWN_MS = 8_000
 
-const HeartWords = lazy(async () => ({ default: (await import('./heart-words.tsx')).HeartWords }))
+const HeartWords = lazyExtra(async () => (await import('./heart-words.tsx')).HeartWords)
 
 /** Tells and offers undo; always there, so that it is announced. */
 export function HeartNotice() {

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { lazyExtra } from '#web/lazy-part.tsx'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { unsaveMaid } from '#api/catalogue.ts'
@@ -21,9 +22,9 @@ import { ShareButton } from '#web/site/catalogue/profile/share-button.tsx'
 import { useWishes } from '#web/site/catalogue/filters/use-wishes.ts'
 import { useWording } from '#web/site/catalogue/use-wording.ts'
 
-const InstallPlace = lazy(async () => ({
-  default: (await import('#web/site/install/install-place.tsx')).InstallPlace,
-}))
+const InstallPlace = lazyExtra(
+  async () => (await import('#web/site/install/install-place.tsx')).InstallPlace,
+)
 
 /** As many as fit side by side. */
 export const COMPARE_MOST = 3

@@ -1,0 +1,27 @@
+import { lazy, useEffect } from 'react'
+import type { ComponentType, FunctionComponent, LazyExoticComponent } from 'react'
+import { tellFailure } from './notices/show-failure.ts'
+import { CallFailure } from './send.ts'
+
+type Load<Props> = () => Promise<ComponentType<Props>>
+
+/**
+ * A part that comes when it is asked for. Where its script cannot come, as without a line or after a
+ * new version, the page stays, and the visitor is told to refresh.
+ */
+export const lazyPart = <Props extends object>(
+  load: Load<Props>,
+): LazyExoticComponent<ComponentType<Props>> => lazyWith(load, TellGone)
+
+/** A part that its page can do without: where it cannot come, nothing stands there. */
+export const lazyExtra = <Props extends object>(
+  load: Load<Props>,
+): LazyExoticComponent<ComponentType<Props>> => lazyWith(load, () => null)
+
+const lazyWith = <Props extends object>(load: Load<Props>, standIn: FunctionComponent) =>
+  lazy(async () => ({ default: await load().catch((): ComponentType<Props> => standIn) }))
+
+function TellGone() {
+  useEffect(() => tellFailure(new CallFailure(0, '')), [])
+  return null
+}
