@@ -215,7 +215,7 @@ test('[M01] Nannies enters nanny mode, Maids leaves it @desktop', async ({ page 
   await expect.poll(kept).toBe('nannyMode')
   await page.getByRole('link', { name: 'Maids', exact: true }).click()
   await expect(page).toHaveURL('/hire-maid')
-  expect(await kept()).toBeNull()
+  await expect.poll(kept).toBeNull()
 })
 
 test('[O03] start-up takes away what lay over the first paint and finds out about WebP', async ({

@@ -10,7 +10,10 @@ export async function xsrfToken(): Promise<string> {
 /** After a refused token: whatever cookie the server gives now. */
 export async function renewXsrfToken(): Promise<string> {
   try {
-    await fetch('/api/sales/matchedvideos/getgooglerate', { headers: { pageCode: PAGE_CODE } })
+    const address = '/api/sales/matchedvideos/getgooglerate'
+    const answer = await fetch(address, { headers: { pageCode: PAGE_CODE } })
+    // An answer that nobody reads keeps its connection.
+    await answer.arrayBuffer()
   } catch {
     // The request itself will tell that nothing answers.
   }
