@@ -104,7 +104,9 @@ test('[H04][N04] redirect mode holds for Back to the list too @desktop', async (
   await expect(page).toHaveURL('/whatsapp-us?nb=nb1')
 })
 
-test('[V01] without local storage one is told at /cookies-disabled', async ({ page }) => {
+test('[R08][V01] without local storage one is told at /cookies-disabled, from any page', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {
@@ -112,9 +114,11 @@ test('[V01] without local storage one is told at /cookies-disabled', async ({ pa
       },
     })
   })
-  await page.goto('/hire-maid')
-  await expect(page).toHaveURL('/cookies-disabled')
-  await expect(page.getByRole('heading', { name: 'Your browser keeps nothing' })).toBeVisible()
+  for (const address of ['/hire-maid', '/', '/terms-of-service']) {
+    await page.goto(address)
+    await expect(page).toHaveURL('/cookies-disabled')
+    await expect(page.getByRole('heading', { name: 'Your browser keeps nothing' })).toBeVisible()
+  }
 })
 
 test('[E15] without session storage the page works and says what that means', async ({ page }) => {

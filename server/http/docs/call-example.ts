@@ -30,6 +30,8 @@ const fieldExamples: Readonly<Record<string, unknown>> = {
   journeyId: '5e4d3c2b-1a09-4f8e-8d7c-6b5a49382716',
   token: 'kQ7yPz2RkfX9mB4tVw6LhN8sJd1cGa3eUo5iTrYq0Zx',
   url: 'https://daarly.example/hire-maid?utm_source=google',
+  cameBy: 'https://daarly.example/hire-maid?utm_source=google',
+  path: '/hire-maid/faq',
   codes: 'sites_visa_eta_value,sites_visa_eta_show',
   role: 'MAID',
   filters: 'nationality=ph',
