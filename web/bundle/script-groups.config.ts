@@ -3,11 +3,12 @@ import type { Plugin } from 'vite'
 import { layoutFiles, pageFiles } from '#web/pages.ts'
 
 type Graph = { getModuleInfo: (id: string) => { importers: readonly string[] } | null }
-type Entry = 'frame' | 'home' | 'list' | 'profile'
+type Entry = 'frame' | 'texts' | 'home' | 'list' | 'profile'
 
 /** Every page's frame and the most seen pages, by files. */
 const entries: Record<Entry, readonly string[]> = {
   frame: ['root.tsx', 'entry.client.tsx', 'shell/visitor-layout.route.tsx', layoutFiles.site],
+  texts: [pageFiles.questions, 'site/astray/unknown.route.tsx'],
   home: [pageFiles.home],
   list: [pageFiles.maids],
   profile: [pageFiles.profile],
@@ -25,7 +26,9 @@ const entryOf = new Map(
  * request each. The first group that takes a module keeps it and what it imports.
  */
 export const scriptGroups = [
-  group('frame', 3, (found) => found.has('frame') || (found.has('home') && found.has('list'))),
+  group('frame', 4, (found) => found.has('frame') || (found.has('home') && found.has('list'))),
+  // Else a page of text loads a profile's screens for one small module of theirs.
+  group('texts', 3, (found) => found.has('texts') && found.size > 1),
   group('people', 2, (found) => found.has('list') && found.has('profile')),
   group('clips', 2, (found) => found.has('home') && found.has('profile')),
   group('list', 1, (found) => found.has('list')),
