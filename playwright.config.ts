@@ -22,7 +22,8 @@ export default defineConfig({
     // What a story sees comes from the server; installed.test.ts is about the worker.
     serviceWorkers: 'block',
     launchOptions: chromium,
-    trace: 'retain-on-failure',
+    // Tracing every story takes two fifths of their time.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },
   projects: [
