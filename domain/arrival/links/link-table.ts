@@ -1,3 +1,4 @@
+import { queryOf } from '#domain/arrival/query-of.ts'
 import { compileRules } from '#domain/arrival/rules/compile-rules.ts'
 import type { RuleBook } from '#domain/arrival/rules/compile-rules.ts'
 import type { LinkRule, RuleArrival } from '#domain/arrival/rules/link-rule.ts'
@@ -149,9 +150,4 @@ function usedTarget(use: RuleUse | undefined, target: LinkTarget): LinkTarget {
 function addressOf(target: Extract<LinkTarget, { kind: 'page' | 'address' | 'call' }>): string {
   if (target.kind === 'page') return target.path
   return target.kind === 'address' ? target.url : CALL_PAGE
-}
-
-function queryOf(url: string): URLSearchParams {
-  const mark = url.indexOf('?')
-  return new URLSearchParams(mark === -1 ? '' : url.slice(mark + 1))
 }

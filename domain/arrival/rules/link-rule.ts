@@ -1,4 +1,5 @@
 import type { CampaignOperator } from '#domain/arrival/campaign-match.ts'
+import { queryOf } from '#domain/arrival/query-of.ts'
 import type { Language } from '#domain/constants.ts'
 import type { DeviceClass } from '#domain/visitor/device.ts'
 import type { Mode } from '#domain/visitor/mode.ts'
@@ -57,9 +58,4 @@ export function fieldReader(arrival: RuleArrival): FieldReader {
 
 export function isArrivalField(field: string): field is ArrivalField {
   return ARRIVAL_FIELDS.some((known) => known === field)
-}
-
-function queryOf(url: string): URLSearchParams {
-  const mark = url.indexOf('?')
-  return new URLSearchParams(mark === -1 ? '' : url.slice(mark + 1))
 }

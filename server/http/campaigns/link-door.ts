@@ -7,6 +7,7 @@ import { numberFor } from '#domain/arrival/links/number-for.ts'
 import { nearestSlug } from '#domain/arrival/links/nearest-slug.ts'
 import { mayBeSlug, slugOf } from '#domain/arrival/links/slug.ts'
 import { journeyUuid } from '#domain/arrival/journey-uuid.ts'
+import { queryOf } from '#domain/arrival/query-of.ts'
 import { COOKIE_NAMES, NANNY_MODE, SESSION_KEYS } from '#domain/constants.ts'
 import { chooseLanguage, findLanguage, languageChange } from '#domain/visitor/language.ts'
 import { journeyPattern } from '#domain/visitor/journey.ts'
@@ -208,7 +209,7 @@ function visitorOf(request: IncomingMessage): Visitor {
   const stored = cookies === '' ? undefined : findLanguage(cookieOf(cookies, COOKIE_NAMES.lang))
   const mode = cookies === '' ? undefined : cookieOf(cookies, COOKIE_NAMES.mode)
   const asksLanguage = url.includes('lang=')
-  const query = asksLanguage ? new URLSearchParams(url.slice(url.indexOf('?') + 1)) : undefined
+  const query = asksLanguage ? queryOf(url) : undefined
   return {
     asked: {
       url,
@@ -235,7 +236,7 @@ function kindOf(
 /** The journey that the browser handed on, by address or cookie, else a new one. */
 function journeyOf({ asked, cookies }: Visitor): string {
   const named = asked.url.includes('journeyId=')
-    ? new URLSearchParams(asked.url.slice(asked.url.indexOf('?') + 1)).get('journeyId')
+    ? queryOf(asked.url).get('journeyId')
     : cookies.includes(SESSION_KEYS.journeyId)
       ? cookieOf(cookies, SESSION_KEYS.journeyId)
       : undefined

@@ -2,6 +2,7 @@ import { chatPage, STORED_LINK } from '#domain/arrival/chat-link.ts'
 import type { CampaignLink } from '#domain/arrival/links/campaign-link.ts'
 import { forwardedQuery, keptCampaign, withQuery } from '#domain/arrival/links/forward-query.ts'
 import type { LinkTable } from '#domain/arrival/links/link-table.ts'
+import { queryOf } from '#domain/arrival/query-of.ts'
 import type { RuleArrival } from '#domain/arrival/rules/link-rule.ts'
 import type { Mode } from '#domain/visitor/mode.ts'
 import { changesFlags } from '#domain/visitor/session-flags.ts'
@@ -105,11 +106,6 @@ const encoded = (text: string): string => encodeURIComponent(text.toWellFormed()
 /** A path, or the host of others. */
 const placeOf = (location: string): string =>
   location.startsWith('/') ? (location.split(/[?#]/)[0] ?? '/') : new URL(location).host
-
-function queryOf(url: string): URLSearchParams {
-  const mark = url.indexOf('?')
-  return new URLSearchParams(mark === -1 ? '' : url.slice(mark + 1))
-}
 
 function remembered<K, V>(make: (key: K) => V): (key: K) => V {
   const made = new Map<K, V>()

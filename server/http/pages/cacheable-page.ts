@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { queryOf } from '#domain/arrival/query-of.ts'
 import type { Language } from '#domain/constants.ts'
 import { COOKIE_NAMES } from '#domain/constants.ts'
 import { findPage } from '#domain/site/find-page.ts'
@@ -61,12 +62,11 @@ function findPageKey(asked: {
   isMobile: boolean
 }): PageKey | undefined {
   const { url, lang, stored, flags, isMobile } = asked
-  // All behind the first question mark is the query.
   const mark = url.indexOf('?')
   const path = mark === -1 ? url : url.slice(0, mark)
   const words = findPage(path)?.cachedBy
   if (!words) return undefined
-  const query = new URLSearchParams(mark === -1 ? '' : url.slice(mark + 1))
+  const query = queryOf(url)
   const address = path + pageSearch(words, query)
   const language = chooseLanguage(query.get('lang'), lang)
   const mode = modeOf(url) === 'nanny' ? 'nanny' : stored
