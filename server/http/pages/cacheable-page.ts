@@ -41,7 +41,7 @@ export function pageKeyOf({ url, userAgent, cookies }: Asked): PageKey | undefin
   const lang = cookies === '' ? undefined : findLanguage(cookieOf(cookies, COOKIE_NAMES.lang))
   const stored = cookies === '' ? 'maid' : modeOf('', cookieOf(cookies, COOKIE_NAMES.mode))
   const flags = cookies.includes('flags=') ? cookieOf(cookies, COOKIE_NAMES.flags) : undefined
-  const withoutFullTime = isWithoutFullTime(noWords, flags)
+  const withoutFullTime = flags !== undefined && isWithoutFullTime(noWords, flags)
   const isMobile = remembered(knownAgents, userAgent, () => isMobileAgent(userAgent))
   const asked = `${isMobile ? 'm' : 'd'}|${lang ?? ''}|${stored}|${withoutFullTime ? 'n' : ''}|${url}`
   const found = remembered(
