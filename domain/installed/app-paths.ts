@@ -1,5 +1,4 @@
-/** Where the installed app opens: the server leads on from there. */
-export const START_PATH = '/open-app?utm_source=app'
+import { serverPaths } from '#domain/site/server-paths.ts'
 
-/** What another app shares into ours comes here. */
-export const SHARE_PATH = '/share'
+/** Where the installed app opens, with the words that tell it from a browser. */
+export const START_PATH = `${serverPaths.openApp}?utm_source=app`

@@ -10,6 +10,7 @@ import type { Language } from '#domain/constants.ts'
 import { passingPage } from './leading/passing-page.ts'
 import { canonicalPath } from '#domain/arrival/canonical-path.ts'
 import { VIEW_HEADER } from '#domain/installed/kept-pages.ts'
+import { serverPaths } from '#domain/site/server-paths.ts'
 import { isMobileAgent } from '#domain/visitor/device.ts'
 import { chooseLanguage } from '#domain/visitor/language.ts'
 import { modeOf } from '#domain/visitor/mode.ts'
@@ -110,8 +111,8 @@ function siteOf({ deps, app, render, files, cache, health }: Parts, door: LinkDo
   site.use(async (context, next) =>
     isReadOrCall(context.req) ? next() : otherMethod(context.req.raw, deps.log),
   )
-  site.get('/healthz', () => health.alive())
-  site.get('/readyz', () => health.ready())
+  site.get(serverPaths.alive, () => health.alive())
+  site.get(serverPaths.ready, () => health.ready())
   site.route('/', crawlerPages(deps))
   site.route('/', appLinks(deps))
   site.route('/', appWays(deps))

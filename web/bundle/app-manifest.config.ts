@@ -1,7 +1,8 @@
 import { brand, brandColours } from '#domain/brand.ts'
 import type { Language } from '#domain/constants.ts'
-import { SHARE_PATH, START_PATH } from '#domain/installed/app-paths.ts'
+import { START_PATH } from '#domain/installed/app-paths.ts'
 import { pages } from '#domain/site/pages.ts'
+import { serverPaths } from '#domain/site/server-paths.ts'
 import { textDirection } from '#domain/visitor/language.ts'
 import words from './manifest-words.json' with { type: 'json' }
 
@@ -36,7 +37,7 @@ export function appManifest(language: Language): string {
       shortcut(chat, pages.chat.path),
     ],
     share_target: {
-      action: SHARE_PATH,
+      action: serverPaths.share,
       method: 'GET',
       enctype: 'application/x-www-form-urlencoded',
       params: { title: 'title', text: 'text', url: 'url' },

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { serverPaths } from '#domain/site/server-paths.ts'
 import { nearestSlug } from './nearest-slug.ts'
 import { mayBeSlug, slugOf } from './slug.ts'
 
@@ -25,6 +26,12 @@ test('[X02] no slug hides a page, a call, an asset or the health of the product'
     expect(mayBeSlug(text)).toBe(false)
   }
   expect(['qr01', 'whatsapp_us', 'wa-1', 'google'].every(mayBeSlug)).toBe(true)
+})
+
+test('[X02] no slug hides what the server answers itself', () => {
+  const taken = Object.values(serverPaths).map((path) => path.slice(1))
+  expect(taken).toEqual(expect.arrayContaining(['home', 'maps', 'open-app', 'share']))
+  expect([...taken, 'ccapp', 'url'].filter(mayBeSlug)).toEqual([])
 })
 
 const slugs = ['support', 'whatsapp', 'reviews', 'reviewus', 'qr36', 'qr37', 'poea', 'web-home']

@@ -1,25 +1,15 @@
 import { unknownPathTarget } from '#domain/arrival/canonical-path.ts'
 import { findPage } from '#domain/site/find-page.ts'
+import { isServerPath } from '#domain/site/server-paths.ts'
 
 const slugPattern = /^[a-z\d][a-z\d_-]{0,63}$/
-/** Answered by the server itself. */
-const ownWords = [
-  'healthz',
-  'readyz',
-  'home',
-  'dynamic',
-  'maps',
-  'nearest-locations',
-  'ccapp',
-  'url',
-]
 
 /** Whether a link may have this name: no page, call, asset or check of ours is hidden by it. */
 export function mayBeSlug(text: string): boolean {
   const path = `/${text}`
   return (
     slugPattern.test(text) &&
-    !ownWords.includes(text) &&
+    !isServerPath(path) &&
     !findPage(path) &&
     unknownPathTarget(path, '') !== undefined
   )

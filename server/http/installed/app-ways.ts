@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
-import { SHARE_PATH, START_PATH } from '#domain/installed/app-paths.ts'
 import { sharedTarget } from '#domain/installed/shared-target.ts'
 import { pages } from '#domain/site/pages.ts'
+import { serverPaths } from '#domain/site/server-paths.ts'
 import { listApplicationsOf } from '#server/db/hiring/applications.ts'
 import type { Deps } from '#server/deps.ts'
 import { readVisit } from '#server/http/request/read-visit.ts'
@@ -9,12 +9,11 @@ import { readVisit } from '#server/http/request/read-visit.ts'
 /** Where the installed app opens, and where what is shared into it leads. */
 export function appWays(deps: Deps): Hono {
   const site = new Hono()
-  const startPath = START_PATH.split('?', 1)[0] ?? START_PATH
-  site.get(startPath, async ({ req }) => {
+  site.get(serverPaths.openApp, async ({ req }) => {
     const path = (await hasRunningHire(deps, req.raw)) ? pages.myHire.path : pages.maids.path
     return leadTo(path + new URL(req.url).search)
   })
-  site.get(SHARE_PATH, ({ req }) => {
+  site.get(serverPaths.share, ({ req }) => {
     const { searchParams: query } = new URL(req.url)
     const shared = ['url', 'text', 'title'].map((name) => query.get(name))
     return leadTo(`${sharedTarget(shared, deps.env.ORIGIN)}?utm_source=app`)

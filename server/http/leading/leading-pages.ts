@@ -6,6 +6,8 @@ import { eventName } from '#domain/arrival/event-name.ts'
 import { homeTarget } from '#domain/arrival/home-target.ts'
 import { urlTarget } from '#domain/arrival/safe-target.ts'
 import { COOKIE_NAMES, SESSION_KEYS } from '#domain/constants.ts'
+import { pages } from '#domain/site/pages.ts'
+import { serverPaths } from '#domain/site/server-paths.ts'
 import { languageChange } from '#domain/visitor/language.ts'
 import { getSetting } from '#server/db/site/site.ts'
 import type { Deps } from '#server/deps.ts'
@@ -23,9 +25,9 @@ const YEAR_SECONDS = 365 * 24 * 3600
  */
 export function leadingPages({ db, env }: Parts): Hono {
   const site = new Hono()
-  site.get('/home', (context) => leadTo(context, homeTarget(queryOf(context))))
-  site.get('/dynamic', (context) => leadTo(context, dynamicTarget(queryOf(context))))
-  for (const path of ['/maps', '/nearest-locations']) {
+  site.get(serverPaths.home, (context) => leadTo(context, homeTarget(queryOf(context))))
+  site.get(serverPaths.dynamic, (context) => leadTo(context, dynamicTarget(queryOf(context))))
+  for (const path of [serverPaths.maps, serverPaths.nearestLocations]) {
     site.get(path, async (context) => {
       const { mapsLink } = await getSetting(db, 'links')
       const to = mapsLink || `/locations${new URL(context.req.url).search}`
@@ -33,11 +35,11 @@ export function leadingPages({ db, env }: Parts): Hono {
       return passOn(context, { to, storedAs: SESSION_KEYS.mapsLink })
     })
   }
-  site.get('/ccapp', async (context, next) => {
+  site.get(pages.phoneApp.path, async (context, next) => {
     const store = storeOf(context.req.header('user-agent'), await getSetting(db, 'links'))
     return store === undefined ? next() : leadTo(context, store)
   })
-  site.get('/url', async (context, next) => {
+  site.get(pages.leaving.path, async (context, next) => {
     const { trustedHosts } = await getSetting(db, 'links')
     const query = queryOf(context)
     const trusted = { ownOrigin: new URL(env.ORIGIN).origin, allowed: trustedHosts }

@@ -4,6 +4,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES } from '#domain/constants.ts'
 import { countShownMaids, listShownMaidChanges } from '#server/db/catalogue/maids.ts'
 import { allPages } from '#domain/site/all-pages.ts'
 import type { Page } from '#domain/site/pages.ts'
+import { serverPaths } from '#domain/site/server-paths.ts'
 import type { Deps } from '#server/deps.ts'
 import { llmsText } from './llms-text.ts'
 
@@ -16,7 +17,8 @@ const pathsOf = (crawlers: Page['crawlers']): string[] =>
 const listed = pathsOf('listed')
 
 /** What belongs to one visitor or staff, or only leads elsewhere. */
-const closed = ['/api/', '/console', '/dev/', '/home', '/dynamic', ...pathsOf('closed')]
+const leading = [serverPaths.home, serverPaths.dynamic]
+const closed = ['/api/', '/console', '/dev/', ...leading, ...pathsOf('closed')]
 
 /** Profiles a file; the protocol allows 50,000 addresses and 50 MB. */
 const PROFILES_A_FILE = 10_000
