@@ -17,6 +17,7 @@ const columns = {
   'application_events.kind': 'TimelineKind',
   'application_events.step': 'StepCode | null',
   'application_visitors.purpose': 'LinkPurpose',
+  'audit_events.holds': 'AuditHolds',
   'applications.ended_as': 'Ending | null',
   'applications.visa_exception': 'VisaException | null',
   'applications.payment_method': 'PaymentMethod | null',

@@ -35,6 +35,7 @@ export type WindowOfTime = Json<object>
 export type CampaignWords = Json<Record<string, string>>
 
 export type AnswerShown = Facts
+export type AuditHolds = Json<Record<string, string | number>>
 export type EventFacts = Facts
 export type SettingValue = Json<object>
 export type SpokenLanguages = Json<{ label: string; level?: string }[]>

@@ -3,6 +3,7 @@
 
 import type {
   AnswerShown,
+  AuditHolds,
   Availability,
   CampaignWords,
   Captions,
@@ -121,6 +122,49 @@ export interface ArrivalBookings {
   emirate: string | null
   slot: string
   way: string
+}
+
+export interface AuditChains {
+  application_id: string
+  hash: Buffer
+  is_signed: Generated<boolean>
+  previous: Buffer
+  sequence: number
+}
+
+export interface AuditEvents {
+  application_id: string
+  at: Date
+  by: string
+  hash: Buffer
+  holds: AuditHolds
+  kind: string
+  previous: Buffer
+  sequence: number
+}
+
+export interface AuditHeadChains {
+  application_id: string
+  hash: Buffer
+  head: number
+  sequence: number
+}
+
+export interface AuditHeads {
+  at: Date
+  digest: Buffer
+  events: number
+  hash: Buffer
+  key: string
+  number: number
+  previous: Buffer
+  signature: Buffer
+}
+
+export interface AuditSealed {
+  application_id: string
+  commitment: string
+  sealed: Buffer
 }
 
 export interface Captchas {
@@ -625,6 +669,11 @@ export interface DB {
   application_visitors: ApplicationVisitors
   applications: Applications
   arrival_bookings: ArrivalBookings
+  audit_chains: AuditChains
+  audit_events: AuditEvents
+  audit_head_chains: AuditHeadChains
+  audit_heads: AuditHeads
+  audit_sealed: AuditSealed
   captchas: Captchas
   clients: Clients
   code_requests: CodeRequests

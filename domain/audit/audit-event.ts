@@ -1,0 +1,41 @@
+import { auditKinds, auditShapes } from './audit-kinds.ts'
+import type { FieldShape } from './audit-kinds.ts'
+
+export type Holds = Record<string, string | number>
+
+/** An event as it is stored and exported; `at` is an instant in ISO, to the millisecond, in UTC. */
+export type AuditEvent = { appId: string; kind: string; by: string; at: string; holds: Holds }
+
+/**
+ * The one way to write an event down, whatever order its fields came in: what its hash is taken of.
+ * Its parts are in a JSON array, so that no two events read alike.
+ */
+export function auditContent({ appId, kind, by, at, holds }: AuditEvent): string {
+  const names = Object.keys(holds).sort()
+  return JSON.stringify(['event', 1, appId, kind, by, at, names.map((name) => [name, holds[name]])])
+}
+
+/** Why an event may not be written: a field that its kind has not, or a value of another shape. */
+export function auditProblem({
+  kind,
+  holds,
+}: Pick<AuditEvent, 'kind' | 'holds'>): string | undefined {
+  const fields: Record<string, FieldShape> | undefined = isKind(kind) ? auditKinds[kind] : undefined
+  if (!fields) return `${kind} is no kind of the audit trail`
+  const names = new Set([...Object.keys(fields), ...Object.keys(holds)])
+  const wrong = [...names].find((name) => !fits(fields[name], holds[name]))
+  return wrong && `${kind} does not take this ${wrong}`
+}
+
+const isKind = (kind: string): kind is keyof typeof auditKinds => Object.hasOwn(auditKinds, kind)
+
+function fits(shape: FieldShape | undefined, value: string | number | undefined): boolean {
+  if (shape === undefined) return false
+  if (value === undefined) return shape.endsWith('?')
+  const wanted = auditShapes[plain(shape)]
+  if (wanted === 'integer') return Number.isSafeInteger(value)
+  return typeof value === 'string' && wanted.test(value)
+}
+
+// The compiler does not follow what `replace` takes away.
+const plain = (shape: FieldShape) => shape.replace('?', '') as keyof typeof auditShapes

@@ -1,0 +1,80 @@
+import type { Actor } from '#domain/hiring/authority.ts'
+
+/**
+ * What a field of an event may hold; nothing personal stands in the clear. `sha256` is of bytes,
+ * 64 hex digits; `fils` whole fils; `commitment` a salted hash of a personal value, which is sealed
+ * beside it until it is erased. A `?` behind it: the field may be absent.
+ */
+export const auditShapes = {
+  code: /^[A-Za-z][A-Za-z0-9_.-]{0,63}$/,
+  id: /^[A-Za-z0-9_-]{1,64}$/,
+  sha256: /^[0-9a-f]{64}$/,
+  commitment: /^[0-9a-f]{64}$/,
+  day: /^\d{4}-\d{2}-\d{2}$/,
+  fils: 'integer',
+  count: 'integer',
+} as const
+
+type Shape = keyof typeof auditShapes
+export type FieldShape = Shape | `${Shape}?`
+
+/** THE table: every kind of event in the audit trail of an application, and what each one holds. */
+export const auditKinds = {
+  'application-started': { maid: 'id', replaces: 'id?' },
+  'client-recognised': {},
+  'step-submitted': { step: 'code', version: 'count', answer: 'sha256' },
+  'document-added': { document: 'id', kind: 'code', file: 'sha256' },
+  'document-removed': { document: 'id', kind: 'code', file: 'sha256' },
+  'code-sent': { phone: 'commitment' },
+  'phone-confirmed': { phone: 'commitment' },
+  'link-sent': { purpose: 'code', link: 'sha256', phone: 'commitment?' },
+  'link-opened': { purpose: 'code', link: 'sha256' },
+  'spouse-replied': { reply: 'code' },
+  'paper-shown': { mandate: 'id', paper: 'sha256', content: 'sha256', language: 'code' },
+  'signature-refused': { step: 'code' },
+  'paper-signed': {
+    mandate: 'id',
+    paper: 'sha256',
+    content: 'sha256',
+    evidence: 'sha256',
+    specimens: 'count',
+  },
+  'paper-sealed': { mandate: 'id', file: 'sha256', pages: 'count' },
+  'mandate-moved': { mandate: 'id', kind: 'code', from: 'code?', to: 'code' },
+  'iban-typed': { iban: 'commitment' },
+  'iban-disputed': {},
+  'visa-exception-asked': {},
+  'she-was-asked': { link: 'sha256?' },
+  'she-answered': { answer: 'code' },
+  'she-was-answered': {},
+  'arrival-freed': { reason: 'code' },
+  'application-ended': { as: 'code' },
+  'maid-freed': { maid: 'id' },
+  'data-erased': { documents: 'count', papers: 'count' },
+  'staff-acted': { action: 'code', staff: 'id?' },
+} as const satisfies Record<string, Record<string, FieldShape>>
+
+export type AuditKind = keyof typeof auditKinds
+
+/** Who did it: an actor of the authority table, a person of ours at a command, or the server. */
+export type AuditActor = Exclude<Actor, 'visitor'> | 'staff' | 'server'
+
+type ValueOf<Of extends FieldShape> = Of extends `${'fils' | 'count'}${'' | '?'}` ? number : string
+type Optional<Fields> = { [Name in keyof Fields]: Fields[Name] extends `${string}?` ? Name : never }
+
+/** What an event of a kind holds; `Committed` is how a commitment is given. */
+export type HoldsOf<Kind extends AuditKind, Committed = string> = {
+  [Name in Exclude<keyof Fields<Kind>, Optional<Fields<Kind>>[keyof Fields<Kind>]>]: Held<
+    Fields<Kind>[Name],
+    Committed
+  >
+} & {
+  [Name in Optional<Fields<Kind>>[keyof Fields<Kind>]]?: Held<Fields<Kind>[Name], Committed>
+}
+
+type Fields<Kind extends AuditKind> = (typeof auditKinds)[Kind]
+type Held<Of, Committed> = Of extends `commitment${'' | '?'}`
+  ? Committed
+  : Of extends FieldShape
+    ? ValueOf<Of>
+    : never

@@ -1,0 +1,27 @@
+/** SHA-256; given from outside, since the domain has no cryptography of its own. */
+export type Sha256 = (bytes: string | Uint8Array) => Uint8Array
+
+/** One event's place in its application's chain. */
+export type Link = {
+  /** The hash of the event before it; `firstPrevious` for the first. */
+  previous: Uint8Array
+  /** From 1, without gaps. */
+  sequence: number
+  /** SHA-256 of the event's content. */
+  content: Uint8Array
+}
+
+/** What stands before the first event of a chain, and before the first signed head: 32 zeros. */
+export const firstPrevious = new Uint8Array(32)
+
+/**
+ * The hash that an event has in its chain: SHA-256 over the hash before it, its sequence as eight
+ * bytes and the hash of its content. The database's function `audit_link` computes the same.
+ */
+export function linkHash(sha256: Sha256, { previous, sequence, content }: Link): Uint8Array {
+  const bytes = new Uint8Array(72)
+  bytes.set(previous)
+  new DataView(bytes.buffer).setBigUint64(32, BigInt(sequence))
+  bytes.set(content, 40)
+  return sha256(bytes)
+}

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto'
+import { sealField } from '#server/privacy/field-cipher.ts'
+import type { KeyRing } from '#server/privacy/key-ring.ts'
+import { sha256Hex } from './sha256.ts'
+
+/** A personal value that an event stands by without showing it. */
+export class Commitment {
+  readonly commitment: string
+  readonly sealed: Buffer
+  constructor(commitment: string, sealed: Buffer) {
+    this.commitment = commitment
+    this.sealed = sealed
+  }
+}
+
+const SALT_BYTES = 32
+
+/**
+ * Commits to a personal value: the chain takes SHA-256 of a random salt and the value, salt and value
+ * are sealed beside it. Once those are erased nobody can find or try out the value, keys or not.
+ */
+export function commitTo(ring: KeyRing, value: string): Commitment {
+  const opening = Buffer.concat([randomBytes(SALT_BYTES), Buffer.from(value, 'utf8')])
+  const commitment = sha256Hex(opening)
+  return new Commitment(commitment, sealField(ring, commitmentPlace(commitment), opening))
+}
+
+/** Where the sealed opening of a commitment lies. */
+export const commitmentPlace = (commitment: string) => ({
+  table: 'audit_sealed',
+  column: 'sealed',
+  rowId: commitment,
+})

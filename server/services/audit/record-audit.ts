@@ -1,0 +1,51 @@
+import { auditContent, auditProblem } from '#domain/audit/audit-event.ts'
+import type { Holds } from '#domain/audit/audit-event.ts'
+import type { AuditActor, AuditKind, HoldsOf } from '#domain/audit/audit-kinds.ts'
+import { appendAuditEvent, saveAuditSealed } from '#server/db/audit/audit-events.ts'
+import type { Db } from '#server/db/connect.ts'
+import { Commitment } from './commit-to.ts'
+import { sha256 } from './sha256.ts'
+
+/** What is recorded of an application; `holds` by the kind's row of `auditKinds`. */
+export type NewAuditEvent<Kind extends AuditKind> = {
+  appId: string
+  kind: Kind
+  by: AuditActor
+  at: Date
+  holds: HoldsOf<Kind, Commitment>
+}
+
+/**
+ * Adds to the audit trail of an application, in the transaction of what it tells of. Takes the
+ * application's row until then. Throws TypeError for what the kind does not hold, and where there is
+ * no such application: both are mistakes of ours.
+ */
+export async function recordAudit<Kind extends AuditKind>(
+  db: Db,
+  event: NewAuditEvent<Kind>,
+): Promise<void> {
+  const { appId, kind, by } = event
+  const { holds, commitments } = split(event.holds)
+  const problem = auditProblem({ kind, holds })
+  if (problem) throw new TypeError(problem)
+  const written = { appId, kind, by, at: event.at.toISOString(), holds }
+  const content = sha256(auditContent(written))
+  const appended = await appendAuditEvent(db, { ...written, content })
+  if (!appended) throw new TypeError('an event of no application')
+  for (const { commitment, sealed } of commitments) {
+    await saveAuditSealed(db, { appId, commitment, sealed })
+  }
+}
+
+/** The chain holds a commitment's hash alone. */
+function split(given: object): { holds: Holds; commitments: Commitment[] } {
+  const fields = Object.entries(given).filter(([, value]) => value !== undefined)
+  const commitments = fields
+    .map(([, value]) => value)
+    .filter((value) => value instanceof Commitment)
+  const holds = fields.map(([name, value]) => [
+    name,
+    value instanceof Commitment ? value.commitment : value,
+  ])
+  return { holds: Object.fromEntries(holds), commitments }
+}
