@@ -5,7 +5,8 @@
 export type Day = string
 
 const DAY_MS = 86_400_000
-const DUBAI_OFFSET_MS = 4 * 3_600_000
+/** What clocks in Dubai are ahead of UTC, in summer too. */
+export const DUBAI_OFFSET_MS = 4 * 3_600_000
 
 /** True for a real calendar day in the exact form `YYYY-MM-DD`. */
 export function isDay(text: string): boolean {
@@ -32,6 +33,16 @@ export const dayOfNumber = (number: number): Day =>
 /** The day in Dubai at an instant of epoch milliseconds. */
 export const dubaiDay = (instantMs: number): Day =>
   new Date(instantMs + DUBAI_OFFSET_MS).toISOString().slice(0, 10)
+
+/** Minutes since midnight in Dubai at an instant of epoch milliseconds. */
+export function dubaiMinutes(instantMs: number): number {
+  const local = instantMs + DUBAI_OFFSET_MS
+  return Math.floor((((local % DAY_MS) + DAY_MS) % DAY_MS) / 60_000)
+}
+
+/** Of a time of day, `HH:MM`: minutes since midnight. */
+export const minutesOf = (time: string): number =>
+  Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
 export const addDays = (day: Day, days: number): Day => dayOfNumber(dayNumber(day) + days)
 

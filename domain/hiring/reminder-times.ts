@@ -1,5 +1,6 @@
+import { DUBAI_OFFSET_MS } from '#domain/day.ts'
+
 const HOUR_MS = 3_600_000
-const DUBAI_OFFSET_MS = 4 * HOUR_MS
 const DAY_MS = 24 * HOUR_MS
 
 /** Hours after the first message; three at most. */

@@ -1,4 +1,4 @@
-import { dubaiDay } from '#domain/day.ts'
+import { DUBAI_OFFSET_MS, dubaiDay, dubaiMinutes, minutesOf } from '#domain/day.ts'
 import type { Day } from '#domain/day.ts'
 import { weekdays } from '#domain/hiring/values/arrival-calendar.ts'
 import type { Weekday } from '#domain/hiring/values/arrival-calendar.ts'
@@ -17,14 +17,11 @@ export type TimeWindow = {
 export type Moment = { day: Day; weekday: Weekday; minute: number }
 
 const DAY_MS = 86_400_000
-const DUBAI_OFFSET_MS = 4 * 3_600_000
 
 /** Of epoch milliseconds. */
 export function momentOf(instantMs: number): Moment {
-  const local = instantMs + DUBAI_OFFSET_MS
-  const weekday = weekdays[new Date(local).getUTCDay()] ?? 'sun'
-  const minute = Math.floor((((local % DAY_MS) + DAY_MS) % DAY_MS) / 60_000)
-  return { day: dubaiDay(instantMs), weekday, minute }
+  const weekday = weekdays[new Date(instantMs + DUBAI_OFFSET_MS).getUTCDay()] ?? 'sun'
+  return { day: dubaiDay(instantMs), weekday, minute: dubaiMinutes(instantMs) }
 }
 
 /** Whether the window holds at the instant; the hours after midnight belong to the day before. */
@@ -50,8 +47,4 @@ function isInHours({ from, to }: { from: string; to: string }, minute: number): 
   const [start, end] = [minutesOf(from), minutesOf(to)]
   if (start === end) return true
   return start < end ? minute >= start && minute < end : minute >= start || minute < end
-}
-
-function minutesOf(time: string): number {
-  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 }

@@ -1,4 +1,4 @@
-import { addDays, type Day, daysBetween, isDay } from '#domain/day.ts'
+import { addDays, type Day, daysBetween, isDay, minutesOf } from '#domain/day.ts'
 import { isHoliday, rulesOn, weekdayOf } from './arrival-calendar.ts'
 import type { ArrivalCalendar } from './arrival-calendar.ts'
 
@@ -89,8 +89,6 @@ function isTooSoon(
 /** From now to the day's midnight. */
 const minutesUntil = (day: Day, { today, minutes }: DubaiNow): number =>
   daysBetween(today, day) * 24 * 60 - minutes
-
-const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
 function isTooLate(day: Day, { today }: DubaiNow, calendar: ArrivalCalendar): boolean {
   return daysBetween(today, day) > rulesOn(calendar, today).withinDays
