@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { journeyPattern } from '#domain/visitor/journey.ts'
 import { defineCall } from './define-call.ts'
-import { countField, dayField, errorField, filsField } from './fields.ts'
+import { countField, dayField, errorField, filsField, journeyField } from './fields.ts'
 
 const languageSchema = z.object({
   /** `label` is English, for filters; `name` is for the visitor. */
@@ -147,7 +146,7 @@ export const saveMaid = defineCall({
   input: z.object({
     maidId: z.uuid(),
     /** So that a chat's code leads staff to the list. */
-    journeyId: z.optional(z.string().check(z.maxLength(100))),
+    journeyId: z.optional(journeyField),
   }),
   output: z.object({ saved: z.array(z.uuid()) }),
   limits: [{ by: 'session', limit: 120, windowSeconds: 60 }],
@@ -192,7 +191,7 @@ export const reportWatching = defineCall({
   xsrfExempt: true,
   input: z.object({
     sessionId: z.optional(z.uuid()),
-    journeyId: z.optional(z.string().check(z.regex(journeyPattern))),
+    journeyId: z.optional(journeyField),
     events: z
       .array(
         z.object({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { journeyPattern } from '#domain/visitor/journey.ts'
 
 /** A day in Asia/Dubai, `YYYY-MM-DD`. */
 export const dayField = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
@@ -6,6 +7,8 @@ export const dayField = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 export const instantField = z.iso.datetime()
 /** An unguessable id of 128 random bits, base64url. */
 export const opaqueIdField = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/))
+/** The journey of a visit; a UUID, or a partner's own id (O04). */
+export const journeyField = z.string().check(z.regex(journeyPattern))
 /** Whole fils, 1/100 of a dirham. */
 export const filsField = z.int().check(z.gte(0))
 /** Text a person typed in one line. */

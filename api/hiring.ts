@@ -5,7 +5,14 @@ import { shownSteps } from '#domain/hiring/step-codes.ts'
 import { addressFlags } from './address-flags.ts'
 import { appInfoSchema, documentSchema, draftFieldsSchema } from './app-info.ts'
 import { defineCall } from './define-call.ts'
-import { campaignField, errorField, flagField, instantField, opaqueIdField } from './fields.ts'
+import {
+  campaignField,
+  errorField,
+  flagField,
+  instantField,
+  journeyField,
+  opaqueIdField,
+} from './fields.ts'
 import { readablePaperSchema } from './readable-paper.ts'
 
 export type AppInfo = z.output<typeof appInfoSchema>
@@ -54,7 +61,7 @@ export const registerNewHire = defineCall({
   input: z.object({
     maidId: z.uuid(),
     sessionId: z.optional(z.uuid()),
-    journeyId: z.optional(z.string().check(z.maxLength(100))),
+    journeyId: z.optional(journeyField),
     /** 1 with appId: a replacement for the maid of that application. */
     rep: z.optional(z.string()),
     appId: z.optional(opaqueIdField),

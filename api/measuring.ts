@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { LANGUAGES } from '#domain/constants.ts'
 import { pageOfEvent, siteEventPattern } from '#domain/visitor/site-event.ts'
-import { journeyPattern } from '#domain/visitor/journey.ts'
 import { defineCall } from './define-call.ts'
-import { instantField } from './fields.ts'
+import { instantField, journeyField } from './fields.ts'
 
 /** Proof of a choice, without anything that says whose it is. */
 export const recordConsent = defineCall({
@@ -35,7 +34,7 @@ export const reportEvents = defineCall({
   authority: { action: 'leave-trace' },
   xsrfExempt: true,
   input: z.object({
-    journeyId: z.optional(z.string().check(z.regex(journeyPattern))),
+    journeyId: z.optional(journeyField),
     campaign: z.optional(z.record(campaignWord(), z.string().check(z.maxLength(200)))),
     happened: z
       .array(

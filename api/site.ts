@@ -1,9 +1,15 @@
 import * as z from 'zod/mini'
 import { contactPurposes } from '#domain/site/contacts.ts'
 import { includedParts, refundReasons } from '#domain/signing/service-terms.ts'
-import { journeyPattern } from '#domain/visitor/journey.ts'
 import { defineCall } from './define-call.ts'
-import { campaignField, dayField, errorField, filsField, flagField } from './fields.ts'
+import {
+  campaignField,
+  dayField,
+  errorField,
+  filsField,
+  flagField,
+  journeyField,
+} from './fields.ts'
 
 const siteConfigSchema = z.object({
   ccSiteConfig: z.object({
@@ -75,7 +81,7 @@ export const findOwnChat = defineCall({
     cameBy: z.string().check(z.maxLength(2000)),
     path: z.string().check(z.maxLength(2000)),
     mode: z.optional(z.enum(['maid', 'nanny'])),
-    journeyId: z.optional(z.string().check(z.regex(journeyPattern))),
+    journeyId: z.optional(journeyField),
     hasTadbeer: z.optional(z.boolean()),
   }),
   output: z.object({ number: z.string(), text: z.string() }),
@@ -200,7 +206,7 @@ export const addUrlLog = defineCall({
   xsrfExempt: true,
   input: z.object({
     sessionId: z.optional(z.uuid()),
-    journeyId: z.optional(z.string().check(z.regex(journeyPattern))),
+    journeyId: z.optional(journeyField),
     analyticsId: z.nullish(campaignField),
     url: z.string().check(z.maxLength(2000)),
   }),
