@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ofEachSetting } from '#domain/arrival/links/campaign-link.ts'
 import { contactPurposes } from '#domain/site/contacts.ts'
 import { includedParts, refundReasons } from '#domain/signing/service-terms.ts'
 import { defineCall } from './define-call.ts'
@@ -21,14 +22,7 @@ const siteConfigSchema = z.object({
 })
 
 /** Addresses of others, each '' where the operator gave none (ruling 38). */
-const siteLinksSchema = z.object({
-  mapsLink: z.string(),
-  appStoreLink: z.string(),
-  playStoreLink: z.string(),
-  reviewLink: z.string(),
-  visaSiteLink: z.string(),
-  clientPortalLink: z.string(),
-})
+const siteLinksSchema = z.object(ofEachSetting(z.string()))
 
 /** Main site info (E04, A09): its failure blocks the hire route. */
 export const getMainSiteInfo = defineCall({

@@ -18,6 +18,15 @@ export const LINK_SETTINGS = [
 ] as const
 export type LinkSetting = (typeof LINK_SETTINGS)[number]
 
+/** The same for each of them, such as the shape of a field. */
+export function ofEachSetting<Value>(value: Value): Record<LinkSetting, Value> {
+  // `fromEntries` forgets that the names are those of the list.
+  return Object.fromEntries(LINK_SETTINGS.map((name) => [name, value])) as Record<
+    LinkSetting,
+    Value
+  >
+}
+
 export type PageTarget = { kind: 'page'; path: string }
 export type Otherwise = ChatTarget | PageTarget
 

@@ -7,8 +7,9 @@ import { weekdays } from '#domain/hiring/values/arrival-calendar.ts'
 
 /** The shapes of a link's JSON columns, which staff edit. */
 
-const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
-const day = z.string().check(z.refine(isDay))
+/** `HH:MM`. */
+export const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
+export const day = z.string().check(z.refine(isDay))
 
 export const timeWindowSchema = z.object({
   from: z.optional(day),

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { journeyUuid } from '#domain/arrival/journey-uuid.ts'
-import { isDay } from '#domain/day.ts'
+import { ofEachSetting } from '#domain/arrival/links/campaign-link.ts'
 import { contactPurposes } from '#domain/site/contacts.ts'
 import { emirates } from '#domain/hiring/values/address.ts'
 import { weekdays } from '#domain/hiring/values/arrival-calendar.ts'
 import { includedParts, refundReasons } from '#domain/signing/service-terms.ts'
-import { timeWindowSchema } from '#server/db/campaigns/link-schemas.ts'
+import { clockTime, day, timeWindowSchema } from '#server/db/campaigns/link-schemas.ts'
 import type { Db } from '#server/db/connect.ts'
 
 const emirateCodes = emirates.map(({ code }) => code)
@@ -17,7 +17,6 @@ const scriptAddress = z
   .check(z.regex(/^(https:\/\/([a-z\d-]+\.)+[a-z\d-]+(:\d+)?\/\S*)?$/), z.maxLength(2000))
 /** `*.example.com` means its subdomains. */
 const hostPattern = z.string().check(z.regex(/^(\*\.)?([a-z\d-]+\.)+[a-z\d-]+$/))
-const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 
 /** As `tel:` wants it. */
 const phoneNumber = z.string().check(z.regex(/^\+?\d{3,15}$/))
@@ -46,12 +45,7 @@ export const settingSchemas = {
   ),
   /** Addresses of others; an empty one means our own page (ruling 38). */
   links: z.object({
-    mapsLink: webAddress,
-    appStoreLink: webAddress,
-    playStoreLink: webAddress,
-    reviewLink: webAddress,
-    visaSiteLink: webAddress,
-    clientPortalLink: webAddress,
+    ...ofEachSetting(webAddress),
     /** Where `/url` leads without asking (R24). */
     trustedHosts: z.array(hostPattern),
   }),
@@ -72,7 +66,7 @@ export const settingSchemas = {
   /** Rules of arrival, each from its day on. */
   arrival: z.array(
     z.object({
-      from: z.string().check(z.refine(isDay)),
+      from: day,
       hours: z.array(z.object({ from: clockTime, to: clockTime })),
       noticeMinutes: z.int().check(z.nonnegative()),
       withinDays: z.int().check(z.positive()),
@@ -85,7 +79,7 @@ export const settingSchemas = {
   /** What a household may rely on, each version from its day on (ruling 23). */
   terms: z.array(
     z.object({
-      from: z.string().check(z.refine(isDay)),
+      from: day,
       guaranteeMonths: z.int().check(z.positive()),
       noticeDays: z.int().check(z.nonnegative()),
       priceNoticeDays: z.int().check(z.nonnegative()),
@@ -107,7 +101,7 @@ export const settingSchemas = {
     rating: z.nullable(z.number().check(z.gte(1), z.lte(5))),
     count: z.nullable(z.int().check(z.positive())),
     url: z.nullable(webAddress),
-    checkedOn: z.nullable(z.string().check(z.refine(isDay))),
+    checkedOn: z.nullable(day),
   }),
   /** What may be measured, and for how long it is kept. */
   measuring: z.object({
