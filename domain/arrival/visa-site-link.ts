@@ -1,5 +1,5 @@
 import { SESSION_KEYS } from '#domain/constants.ts'
-import { flagKey, SESSION_FLAGS } from '#domain/visitor/session-flags.ts'
+import { carriedWords, flagKey, SESSION_FLAGS } from '#domain/visitor/session-flags.ts'
 
 /** What a session keeps, by its key, and what the page knows besides. */
 export type VisitWords = {
@@ -9,12 +9,6 @@ export type VisitWords = {
   /** Of the analytics tag; null where there is none. */
   analyticsId: string | null
 }
-
-const carried = [
-  ['event', SESSION_KEYS.event],
-  ['target', SESSION_KEYS.target],
-  ['referral_id', SESSION_KEYS.referralId],
-] as const
 
 /**
  * The visa services site with what it is told of a visit [B01]: campaign words, journey, event,
@@ -29,7 +23,7 @@ export function visaSiteLink(address: string, visit: VisitWords): string {
   const utm = recordIn(visit.kept(SESSION_KEYS.utmParams))
   for (const [name, value] of Object.entries(utm)) tell(name.toLowerCase(), value)
   tell('journeyId', visit.journeyId)
-  for (const [name, key] of carried) tell(name, visit.kept(key))
+  for (const [name, key] of carriedWords) tell(name, visit.kept(key))
   tell('lang', visit.language)
   tell('analyticsId', visit.analyticsId)
   for (const flag of SESSION_FLAGS) tell(`v_${flag}`, visit.kept(flagKey(flag)))

@@ -50,7 +50,8 @@ export function sessionWords(query: URLSearchParams): Record<string, string> {
   return kept
 }
 
-const carriedWords = [
+/** Words of an address that a visit keeps, with their session keys. */
+export const carriedWords = [
   ['event', SESSION_KEYS.event],
   ['target', SESSION_KEYS.target],
   ['referral_id', SESSION_KEYS.referralId],
