@@ -1,7 +1,6 @@
+import { isUuid } from '#domain/uuid.ts'
 import { journeyPattern } from '#domain/visitor/journey.ts'
 import { chatReference, journeysOf } from './chat-reference.ts'
-
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /**
  * A journey as tables keep it. An id that is no UUID, from a partner's address, gets one that says
@@ -9,6 +8,6 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
  */
 export function journeyUuid(journey: string | null | undefined): string | undefined {
   if (!journey || !journeyPattern.test(journey)) return undefined
-  if (uuid.test(journey)) return journey.toLowerCase()
+  if (isUuid(journey)) return journey.toLowerCase()
   return journeysOf(chatReference(journey)).first.replace('00-0000-0000-', '00-8000-8000-')
 }

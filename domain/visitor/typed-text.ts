@@ -1,5 +1,6 @@
 import { holdsCardNumber, isSchemeCardNumber } from '#domain/payment/card-number.ts'
 import type { FieldCode, FieldRefusal } from '#domain/problem.ts'
+import { isUuid } from '#domain/uuid.ts'
 
 /** Written by campaigns and programs, not by people: long numbers in them are their own. */
 const machineFields = new Set([
@@ -58,8 +59,7 @@ function isCardIn(name: string, text: string): boolean {
   return !isTooShort && isSchemeCardNumber(text)
 }
 
-const isId = (text: string) =>
-  /^(?:[\w-]{22}|[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12})$/i.test(text)
+const isId = (text: string) => isUuid(text) || /^[\w-]{22}$/.test(text)
 
 type Found = { path: string[]; name: string; text: string }
 

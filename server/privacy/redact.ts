@@ -1,3 +1,5 @@
+import { isUuid } from '#domain/uuid.ts'
+
 /**
  * The only keys whose values may reach a log. Anything else is left out, key and value, and counted:
  * a new field is private until somebody writes it here.
@@ -22,7 +24,6 @@ const personalShapes = [
   /\p{L}{2}[ .-]?\p{Nd}{2}(?:[ .-]{0,2}(?:\p{Lu}|\p{Nd})){11,30}/gu,
   /\+?\p{Nd}(?:[\s()./_-]{0,3}\p{Nd}){7,}/gu,
 ]
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 const errorTexts = new Set(['msg', 'message', 'stack'])
 
 /**
@@ -87,7 +88,7 @@ function redactNumber(value: number): unknown {
 }
 
 function redactText(text: string): string {
-  if (uuid.test(text)) return text
+  if (isUuid(text)) return text
   // Invisible characters could split a number that people read whole.
   let safe = text.slice(0, longest).replaceAll(/\p{Cf}/gu, '')
   for (const shape of personalShapes) safe = safe.replaceAll(shape, hiddenText)

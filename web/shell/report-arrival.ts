@@ -1,5 +1,6 @@
 import { addUrlLog, getIpAddress, reportQrScan } from '#api/site.ts'
 import { SESSION_KEYS } from '#domain/constants.ts'
+import { isUuid } from '#domain/uuid.ts'
 import { browserSend } from '#web/api-client.ts'
 import { sendLog } from '#web/measuring/send-log.ts'
 import { mayReport, mayTellVisit } from '#web/storage/consent.ts'
@@ -7,8 +8,6 @@ import { readCookie } from '#web/storage/cookies.ts'
 import { journeyId } from '#web/storage/journey-id.ts'
 import { readSessionFlag, writeSessionFlag } from '#web/storage/session-flags.ts'
 import { sessionId } from '#web/storage/session-id.ts'
-
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** After a finished navigation; failures are told to nobody [F11]. */
 export function reportArrival(url: URL, isFirst: boolean): void {
@@ -28,7 +27,7 @@ async function keepAddress(): Promise<void> {
 /** A06: once per page load. */
 async function reportScan(url: URL): Promise<void> {
   const scanned = url.searchParams.get('qr')
-  if (scanned === null || !uuid.test(scanned) || !mayTellVisit()) return
+  if (scanned === null || !isUuid(scanned) || !mayTellVisit()) return
   await browserSend(reportQrScan, { uuid: scanned }, { suppressErrors: true })
 }
 

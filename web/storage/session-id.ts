@@ -1,13 +1,12 @@
 import { LOCAL_KEYS, SESSION_KEYS } from '#domain/constants.ts'
+import { isUuid } from '#domain/uuid.ts'
 import { newUuid } from '#web/new-uuid.ts'
 import { localKeys, sessionKeys } from './browser-storage.ts'
-
-const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
 
 /** A UUID in session and local storage; it proves nothing. */
 export function sessionId(): string {
   const kept = [sessionKeys.get(SESSION_KEYS.sessionId), localKeys.get(LOCAL_KEYS.sessionId)]
-  const id = kept.find((text) => text !== undefined && uuid.test(text)) ?? newUuid()
+  const id = kept.find((text) => text !== undefined && isUuid(text)) ?? newUuid()
   if (kept[0] !== id) sessionKeys.set(SESSION_KEYS.sessionId, id)
   if (kept[1] !== id) localKeys.set(LOCAL_KEYS.sessionId, id)
   return id

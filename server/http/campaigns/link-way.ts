@@ -4,6 +4,7 @@ import { forwardedQuery, keptCampaign, withQuery } from '#domain/arrival/links/f
 import type { LinkTable } from '#domain/arrival/links/link-table.ts'
 import { queryOf } from '#domain/arrival/query-of.ts'
 import type { RuleArrival } from '#domain/arrival/rules/link-rule.ts'
+import { isUuid } from '#domain/uuid.ts'
 import type { Mode } from '#domain/visitor/mode.ts'
 import { changesFlags } from '#domain/visitor/session-flags.ts'
 import type { VisitFacts, VisitKind } from '#server/db/campaigns/slug-visits.ts'
@@ -28,7 +29,6 @@ export type LinkWay = {
   facts: (kind: VisitKind) => VisitFacts
 }
 
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 /** No address of ours is longer; what is behind does not count. */
 const LONGEST = 4_000
 
@@ -90,7 +90,7 @@ export function orphanFacts(
 /** `?qr=` of a printed code. */
 function posterOf(query: URLSearchParams): string | null {
   const poster = query.get('qr')
-  return poster !== null && uuid.test(poster) ? poster.toLowerCase() : null
+  return poster !== null && isUuid(poster) ? poster.toLowerCase() : null
 }
 
 const chatPageWith = (query: URLSearchParams): string =>

@@ -21,6 +21,7 @@ import type {
   CatalogueResult,
   Relaxation,
 } from '#domain/catalogue/search/search-catalogue.ts'
+import { isUuid } from '#domain/uuid.ts'
 import { dubaiDay } from '#server/clock.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -49,7 +50,6 @@ export type Catalogue = {
 
 /** From here on, reading everybody leaves much to clean up. */
 const MANY = 20_000
-const maidId = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
 
 /** An empty catalogue; `load` fills it. */
 export function liveCatalogue(parts: { db: Db; clock: Clock }): Catalogue {
@@ -93,7 +93,7 @@ export function liveCatalogue(parts: { db: Db; clock: Clock }): Catalogue {
   return {
     load,
     changed: async (what) => {
-      if (what !== undefined && maidId.test(what)) return refresh(what.toLowerCase())
+      if (what !== undefined && isUuid(what)) return refresh(what.toLowerCase())
       await load(parts.db)
       return 'everything'
     },
