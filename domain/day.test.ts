@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   addDays,
+  addMonths,
   dayNumber,
   dayOfNumber,
   daysBetween,
@@ -69,4 +70,14 @@ test('the next month begins where the remaining days end', () => {
       expect(remainingDays(day)).toBeLessThanOrEqual(daysInMonth(day))
     }),
   )
+})
+
+test.each([
+  ['2026-11-25', 6, '2027-05-25'],
+  ['2026-08-31', 6, '2027-02-28'],
+  ['2027-08-31', 6, '2028-02-29'],
+  ['2026-12-01', 1, '2027-01-01'],
+  ['2027-01-31', -1, '2026-12-31'],
+])('%s and %i months are %s', (day, months, later) => {
+  expect(addMonths(day, months)).toBe(later)
 })

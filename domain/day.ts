@@ -59,3 +59,10 @@ export function daysInMonth(day: Day): number {
 
 /** Days left in its month, the day itself included. */
 export const remainingDays = (day: Day): number => daysInMonth(day) - Number(day.slice(8)) + 1
+
+/** The same day of a later month; of a shorter month its last. */
+export function addMonths(day: Day, months: number): Day {
+  const index = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months
+  const first = `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}-01`
+  return addDays(first, Math.min(Number(day.slice(8)), daysInMonth(first)) - 1)
+}

@@ -1,0 +1,26 @@
+import { addMonths, daysBetween } from '#domain/day.ts'
+import type { Day } from '#domain/day.ts'
+
+/** The days in which another person comes free of charge. */
+export type Guarantee = {
+  from: Day
+  /** The last of them. */
+  until: Day
+  /** All of them, counted from the first day. */
+  days: number
+  /** 0 once it is over. */
+  daysLeft: number
+}
+
+/**
+ * The clock of the replacement: it starts on the first day of the first person and goes on with the
+ * next ones (ruling 31). Before that day all of it is left.
+ */
+export function guaranteeOn(
+  { from, months }: { from: Day; months: number },
+  today: Day,
+): Guarantee {
+  const until = addMonths(from, months)
+  const days = daysBetween(from, until)
+  return { from, until, days, daysLeft: Math.min(days, Math.max(0, daysBetween(today, until))) }
+}
