@@ -4,6 +4,7 @@ import { shownSteps, STARTING_STEP, stepCodes } from '#domain/hiring/step-codes.
 import { documentKinds } from '#domain/hiring/values/documents.ts'
 import { timelineKinds } from '#domain/hiring/timeline.ts'
 import { WISHES } from '#domain/catalogue/codes.ts'
+import { paymentMethods } from '#domain/payment/payment-methods.ts'
 import { mandateKinds, mandateStates } from '#domain/signing/mandate.ts'
 import { maidCardSchema } from './catalogue.ts'
 import { numbersOnFileSchema } from './steps/existing-client-numbers.ts'
@@ -76,7 +77,7 @@ export const appInfoSchema = z.object({
     z.object({
       planType: z.enum(['live-in', 'live-out']),
       firstDay: dayField,
-      paymentMethod: z.enum(['direct-debit', 'card']),
+      paymentMethod: z.enum(paymentMethods),
       firstAmount: filsField,
       firstVat: filsField,
       firstDays: z.int(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { addDays } from '#domain/day.ts'
 import type { HireMaidShown } from '#domain/hiring/answers/hire-maid.ts'
+import { paymentMethods } from '#domain/payment/payment-methods.ts'
 import { PLAN_TYPES } from '#domain/payment/plans.ts'
 import { dayField } from '#api/fields.ts'
 import { defineStepUnit } from './step-unit.ts'
@@ -8,7 +9,7 @@ import { defineStepUnit } from './step-unit.ts'
 const fields = {
   planType: z.enum(PLAN_TYPES),
   firstDay: dayField,
-  paymentMethod: z.enum(['direct-debit', 'card']),
+  paymentMethod: z.enum(paymentMethods),
 }
 
 export const hireMaid = defineStepUnit({

@@ -36,6 +36,9 @@ export const timelineKinds = [
   'cancelled',
   'arrival-freed',
   'arrived',
+  'paid',
+  'payment-failed',
+  'refunded',
 ] as const
 
 export type TimelineKind = (typeof timelineKinds)[number]

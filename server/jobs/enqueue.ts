@@ -8,6 +8,7 @@ export type JobPayloads = {
   'send-reminder': { reminderId: string }
   'renew-link': { tokenHash: string }
   'seal-mandate': { mandateId: string }
+  'send-refund': { paymentId: string }
   'remove-files': { keys: string[] }
   'remove-unnamed-files': { keys: string[] }
   'alert-matches': { maidId: string }
@@ -26,6 +27,7 @@ const manners: { [Name in keyof JobPayloads]: Manner<JobPayloads[Name]> } = {
   'send-reminder': { of: ({ reminderId }) => reminderId },
   'renew-link': { of: ({ tokenHash }) => tokenHash },
   'seal-mandate': { of: ({ mandateId }) => mandateId },
+  'send-refund': { of: ({ paymentId }) => paymentId },
   'remove-files': {},
   // By then every request that was under way has ended.
   'remove-unnamed-files': { pause: 3_600 },

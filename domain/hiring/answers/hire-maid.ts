@@ -1,5 +1,7 @@
 import { isShown } from '#domain/hiring/step-codes.ts'
 import { checkFirstDay } from '#domain/hiring/values/first-day.ts'
+import { payerOf } from '#domain/payment/payment-methods.ts'
+import type { PaymentMethod } from '#domain/payment/payment-methods.ts'
 import type { PlanType } from '#domain/payment/plans.ts'
 import type { FieldRefusal } from '#domain/problem.ts'
 import { refuseIf, type StepFacts } from './step-facts.ts'
@@ -7,7 +9,7 @@ import { refuseIf, type StepFacts } from './step-facts.ts'
 export type HireMaidFields = {
   planType: PlanType
   firstDay: string
-  paymentMethod: 'direct-debit' | 'card'
+  paymentMethod: PaymentMethod
 }
 
 export type HireMaidShown = HireMaidFields
@@ -19,7 +21,7 @@ export function checkHireMaid(fields: HireMaidFields, facts: StepFacts): FieldRe
   return [
     ...refuseIf(!facts.plans.includes(planType), { field: 'planType', code: 'plan-not-offered' }),
     ...(day.ok ? [] : [{ field: 'firstDay', code: day.code }]),
-    ...refuseIf(paymentMethod === 'card' && !isShown('CREDIT_CARD_INFO'), {
+    ...refuseIf(payerOf(paymentMethod, 'first') === 'card' && !isShown('CREDIT_CARD_INFO'), {
       field: 'paymentMethod',
       code: 'card-not-offered',
     }),

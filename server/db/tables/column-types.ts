@@ -1,4 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely'
+import type { DueState, PaymentState } from '#domain/payment/payment-states.ts'
 
 /** The shapes of text and JSON columns, by `table.column`. */
 
@@ -12,12 +13,16 @@ export type { StepCode } from '#domain/hiring/step-codes.ts'
 export type { TimelineKind } from '#domain/hiring/timeline.ts'
 export type { DocumentKind } from '#domain/hiring/values/documents.ts'
 export type { MandateKind, MandateState } from '#domain/signing/mandate.ts'
+export type { DueKind } from '#domain/payment/payment-plan.ts'
+export type { PaymentFailure, PaymentKind, RefundGround } from '#domain/payment/payment-states.ts'
+export type { Payer, PaymentMethod } from '#domain/payment/payment-methods.ts'
 export type { Ending } from '#domain/hiring/ending.ts'
 export type { HerState } from '#domain/hiring/her-yes/her-answer.ts'
 export type { HerQuestion } from '#domain/hiring/her-yes/her-wishes.ts'
 export type { VisaException } from '#domain/hiring/led-steps.ts'
 export type PlanType = 'live-in' | 'live-out'
-export type PaymentMethod = 'direct-debit' | 'card'
+export type DueStateOrPlanned = Generated<DueState>
+export type PaymentStateOrPending = Generated<PaymentState>
 export type Availability = 'NOW' | 'FROM' | 'ON_PROBATION_ELSEWHERE'
 export type VideoKind = 'file' | 'vimeo'
 export type SignatureWay = 'drawn' | 'typed'

@@ -8,6 +8,8 @@ import type {
   CampaignWords,
   Captions,
   DocumentKind,
+  DueKind,
+  DueStateOrPlanned,
   Ending,
   EventFacts,
   HerQuestion,
@@ -16,10 +18,15 @@ import type {
   LinkPurpose,
   MandateKind,
   MandateState,
+  Payer,
+  PaymentFailure,
+  PaymentKind,
   PaymentMethod,
+  PaymentStateOrPending,
   PhrasesByLanguage,
   PlanType,
   PosterSizes,
+  RefundGround,
   ReminderPurpose,
   RuleConditions,
   SettingValue,
@@ -227,6 +234,22 @@ export interface Documents {
   uploaded_at: Generated<Date>
 }
 
+export interface Dues {
+  amount: number
+  application_id: string
+  collect_on: string
+  created_at: Date
+  due_on: string
+  id: string
+  kind: DueKind
+  payer: Payer
+  period_from: string
+  period_until: string
+  state: DueStateOrPlanned
+  tries: Generated<number>
+  vat: number
+}
+
 export interface HerAsks {
   answer_by: Date
   answered_at: Date | null
@@ -415,6 +438,24 @@ export interface Parameters {
   code: string
   updated_at: Generated<Date>
   value: string
+}
+
+export interface Payments {
+  amount: number
+  application_id: string
+  created_at: Date
+  due_id: string | null
+  failure: PaymentFailure | null | null
+  ground: RefundGround | null | null
+  id: string
+  kind: PaymentKind
+  payer: Payer
+  provider: string
+  provider_ref: string | null
+  refunds_id: string | null
+  settled_at: Date | null
+  state: PaymentStateOrPending
+  vat: number
 }
 
 export interface PushKeys {
@@ -680,6 +721,7 @@ export interface DB {
   consent_records: ConsentRecords
   diagnostics: Diagnostics
   documents: Documents
+  dues: Dues
   her_asks: HerAsks
   her_links: HerLinks
   her_questions: HerQuestions
@@ -696,6 +738,7 @@ export interface DB {
   otp_challenges: OtpChallenges
   papers_shown: PapersShown
   parameters: Parameters
+  payments: Payments
   push_keys: PushKeys
   push_messages: PushMessages
   push_subscriptions: PushSubscriptions

@@ -8,6 +8,7 @@ import { minutesFrom } from '#domain/hiring/minutes.ts'
 import { isDay } from '#domain/day.ts'
 import { formatAmount, formatMoney } from '#domain/payment/money.ts'
 import { firstPayment } from '#domain/payment/plans.ts'
+import type { PaymentMethod } from '#domain/payment/payment-methods.ts'
 import type { PlanType } from '#domain/payment/plans.ts'
 import { ChosenMaid } from '#web/site/hiring/steps/hire-maid/chosen-maid.tsx'
 import { HiredBefore } from '#web/site/hiring/codes/hired-before.tsx'
@@ -22,7 +23,7 @@ import { OptionCard } from '#web/ui/fields/option-card.tsx'
 import { SegmentedControl } from '#web/ui/fields/segmented-control.tsx'
 import { BarSum } from '#web/ui/layers/sticky-bar.tsx'
 
-type Values = { planType: PlanType; firstDay: string; paymentMethod: 'direct-debit' | 'card' }
+type Values = { planType: PlanType; firstDay: string; paymentMethod: PaymentMethod }
 
 /** A choice that leads nowhere is not offered. */
 const offersCard = 'CREDIT_CARD_INFO' in stepCalls
@@ -77,7 +78,7 @@ export function Screen(props: StepProps) {
           shown={isDay(firstDay) ? longDay(format, firstDay) : undefined}
         />
         {offersCard ? (
-          <PaymentMethod
+          <PayBy
             value={paymentMethod}
             onChange={(value) => form.setValue('paymentMethod', value)}
           />
@@ -88,7 +89,7 @@ export function Screen(props: StepProps) {
   )
 }
 
-function PaymentMethod({
+function PayBy({
   value,
   onChange,
 }: {

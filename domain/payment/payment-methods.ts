@@ -1,0 +1,33 @@
+import type { MandateKind } from '#domain/signing/mandate.ts'
+
+/**
+ * How a household pays. `card-first`: the first sum by card, a mandate for the months after, so that
+ * she can come before the bank has answered; `card`: all of it; `direct-debit`: two mandates.
+ */
+export const paymentMethods = ['card-first', 'card', 'direct-debit'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
+
+/** Who brings a sum: the card's provider, or the bank under a mandate. */
+export const payers = ['card', 'mandate'] as const
+export type Payer = (typeof payers)[number]
+
+type Method = { first: Payer; monthly: Payer; papers: readonly MandateKind[] }
+
+/** What each means: who brings which sum, and the papers that the household signs. */
+const methods = {
+  'card-first': { first: 'card', monthly: 'mandate', papers: ['monthly', 'agreement'] },
+  // Both signature steps fall away (ruling 6): the agreement is accepted with the payment.
+  card: { first: 'card', monthly: 'card', papers: [] },
+  'direct-debit': {
+    first: 'mandate',
+    monthly: 'mandate',
+    papers: ['one-time', 'monthly', 'agreement'],
+  },
+} as const satisfies Record<PaymentMethod, Method>
+
+/** Who brings the first sum and the monthly ones. */
+export const payerOf = (method: PaymentMethod, sum: 'first' | 'monthly'): Payer =>
+  methods[method][sum]
+
+/** The papers that are signed for this method, in the order of their steps. */
+export const papersOf = (method: PaymentMethod): readonly MandateKind[] => methods[method].papers

@@ -1,0 +1,42 @@
+/** A charge brings money in, a refund gives it back. */
+export const paymentKinds = ['charge', 'refund'] as const
+export type PaymentKind = (typeof paymentKinds)[number]
+
+/** `pending` until provider or bank has said how it ended; the other three are final. */
+export const paymentStates = ['pending', 'succeeded', 'failed', 'cancelled'] as const
+export type PaymentState = (typeof paymentStates)[number]
+export type PaymentOutcome = Exclude<PaymentState, 'pending'>
+
+export const dueStates = ['planned', 'paid', 'failed', 'waived'] as const
+export type DueState = (typeof dueStates)[number]
+
+/** Why a charge failed, in our words: of a card, then of a collection under a mandate (UAEDDS). */
+export const paymentFailures = [
+  'declined',
+  'authentication-failed',
+  'insufficient-funds',
+  'card-expired',
+  'abandoned',
+  'mandate-not-found',
+  'mandate-cancelled',
+  'over-limit',
+  'account-closed',
+  'stopped-by-customer',
+  'technical',
+] as const
+export type PaymentFailure = (typeof paymentFailures)[number]
+
+/** Why money goes back: on whose ground, or a sum that was taken twice. */
+export const refundGrounds = [
+  'withdrawn',
+  'she-said-no',
+  'expired',
+  'cancelled',
+  'paid-twice',
+  'unfit',
+  'left',
+  'terms-not-met',
+  'medically-unfit',
+  'goodwill',
+] as const
+export type RefundGround = (typeof refundGrounds)[number]

@@ -1,0 +1,39 @@
+import { checkFils, divideHalfUp } from './money.ts'
+import type { Fils } from './money.ts'
+
+/** A charge that succeeded, with what was given back of it and of its VAT already. */
+export type Refundable = {
+  id: string
+  amount: Fils
+  vat: Fils
+  refunded: Fils
+  vatRefunded: Fils
+}
+/** `vat` is the part of `amount`; all parts of a whole charge add up to its VAT. */
+export type RefundPart = { id: string; amount: Fils; vat: Fils }
+
+/**
+ * From which charges a sum goes back: the newest (last) first, never more than is left of each.
+ * Throws a RangeError for a sum that is not positive or more than all that is left.
+ */
+export function splitRefund(charges: readonly Refundable[], sum: Fils): RefundPart[] {
+  let open = checkFils(sum)
+  if (open <= 0) throw new RangeError(`nothing to give back: ${sum}`)
+  const parts: RefundPart[] = []
+  for (const charge of charges.toReversed()) {
+    const amount = Math.min(open, charge.amount - charge.refunded)
+    if (amount > 0) parts.push({ id: charge.id, amount, vat: vatOf(charge, amount) })
+    open -= Math.max(amount, 0)
+  }
+  if (open > 0) throw new RangeError(`more than was paid: ${sum}`)
+  return parts
+}
+
+/** What is left of all charges. */
+export const refundableSum = (charges: readonly Refundable[]): Fils =>
+  charges.reduce((sum, { amount, refunded }) => sum + amount - refunded, 0)
+
+/** By the whole that is then given back, so that no part rounds a fils away. */
+function vatOf({ amount, vat, refunded, vatRefunded }: Refundable, part: Fils): Fils {
+  return divideHalfUp(vat * (refunded + part), amount) - vatRefunded
+}

@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/connect.ts'
+
+/** What an application agreed about money, and the holidays from its first day on, in one query. */
+export function findAgreed(db: Db, appId: string) {
+  return db
+    .selectFrom('applications as a')
+    .select([
+      'a.id',
+      'a.first_day',
+      'a.monthly_amount',
+      'a.payment_method',
+      'a.mandates_of',
+      sql<string | null>`(
+        select m.starts_on::text from mandates as m
+        where m.application_id = a.id and m.kind = 'one-time' and m.signed_at is not null
+          and m.state not in ('CANCELLED', 'EXPIRED'))`.as('signed_day'),
+      sql<string[]>`array(select h.day::text from holidays as h where h.day >= a.first_day)`.as(
+        'holidays',
+      ),
+    ])
+    .where('a.id', '=', appId)
+    .executeTakeFirst()
+}

@@ -1,0 +1,67 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Db, Tables } from '#server/db/connect.ts'
+
+export type DueRow = Selectable<Tables['dues']>
+export type NewDue = Insertable<Tables['dues']>
+
+/** Adds sums that fall due; periods that are there stay as they are. */
+export async function insertDues(db: Db, dues: readonly NewDue[]): Promise<void> {
+  if (dues.length === 0) return
+  await db
+    .insertInto('dues')
+    .values([...dues])
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Another day or sum for a first due that nobody has paid. */
+export async function saveFirstDue(db: Db, due: NewDue): Promise<void> {
+  await db
+    .updateTable('dues')
+    .set({
+      period_from: due.period_from,
+      period_until: due.period_until,
+      amount: due.amount,
+      vat: due.vat,
+      due_on: due.due_on,
+      collect_on: due.collect_on,
+      payer: due.payer,
+    })
+    .where('application_id', '=', due.application_id)
+    .where('kind', '=', 'first')
+    .where('state', 'in', ['planned', 'failed'])
+    .execute()
+}
+
+/** In the order of their periods. */
+export function listDues(db: Db, appId: string): Promise<DueRow[]> {
+  return db
+    .selectFrom('dues')
+    .selectAll()
+    .where('application_id', '=', appId)
+    .orderBy('period_from')
+    .execute()
+}
+
+/** Held until the transaction ends. */
+export function lockDue(db: Db, id: string): Promise<DueRow | undefined> {
+  return db.selectFrom('dues').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+export async function saveDueState(
+  db: Db,
+  due: Pick<DueRow, 'id' | 'state' | 'tries'>,
+): Promise<void> {
+  const { id, state, tries } = due
+  await db.updateTable('dues').set({ state, tries }).where('id', '=', id).execute()
+}
+
+/** What is not paid is not asked for any more. */
+export async function waiveDues(db: Db, appId: string): Promise<void> {
+  await db
+    .updateTable('dues')
+    .set({ state: 'waived' })
+    .where('application_id', '=', appId)
+    .where('state', 'in', ['planned', 'failed'])
+    .execute()
+}

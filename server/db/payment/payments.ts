@@ -1,0 +1,67 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { PaymentFailure, PaymentOutcome } from '#domain/payment/payment-states.ts'
+import type { Db, Tables } from '#server/db/connect.ts'
+
+export type PaymentRow = Selectable<Tables['payments']>
+export type NewPayment = Insertable<Tables['payments']>
+
+export async function insertPayment(db: Db, payment: NewPayment): Promise<void> {
+  await db.insertInto('payments').values(payment).execute()
+}
+
+/** What provider or bank calls it, once it has said so. */
+export async function saveProviderRef(db: Db, id: string, ref: string): Promise<void> {
+  await db.updateTable('payments').set({ provider_ref: ref }).where('id', '=', id).execute()
+}
+
+/** Held until the transaction ends, so that one answer counts. */
+export function lockPayment(db: Db, id: string): Promise<PaymentRow | undefined> {
+  return db.selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/** By the name that a provider or bank gave it. */
+export function findPaymentByRef(
+  db: Db,
+  { provider, ref }: { provider: string; ref: string },
+): Promise<PaymentRow | undefined> {
+  return db
+    .selectFrom('payments')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('provider_ref', '=', ref)
+    .executeTakeFirst()
+}
+
+export async function savePaymentSettled(
+  db: Db,
+  settled: {
+    id: string
+    state: PaymentOutcome
+    failure: PaymentFailure | null
+    /** Null for a charge on top of one that had paid. */
+    dueId: string | null
+    at: Date
+  },
+): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set({
+      state: settled.state,
+      failure: settled.failure,
+      due_id: settled.dueId,
+      settled_at: settled.at,
+    })
+    .where('id', '=', settled.id)
+    .execute()
+}
+
+/** All of an application, oldest first. */
+export function listPayments(db: Db, appId: string): Promise<PaymentRow[]> {
+  return db
+    .selectFrom('payments')
+    .selectAll()
+    .where('application_id', '=', appId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}

@@ -1,0 +1,78 @@
+import type { Fils } from '#domain/payment/money.ts'
+import type { RefundGround } from '#domain/payment/payment-states.ts'
+import { refundableSum, splitRefund } from '#domain/payment/split-refund.ts'
+import type { Refundable, RefundPart } from '#domain/payment/split-refund.ts'
+import { waiveDues } from '#server/db/payment/dues.ts'
+import { insertPayment, listPayments } from '#server/db/payment/payments.ts'
+import type { PaymentRow } from '#server/db/payment/payments.ts'
+import type { Deps } from '#server/deps.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
+import { newOpaqueId } from '#server/privacy/opaque-id.ts'
+
+/**
+ * Gives a sum back, from the newest charges first, by the way on which each came. The refunds are
+ * written and their jobs queued in the caller's transaction, which holds the application's row.
+ * Throws a RangeError for more than is left of what was paid.
+ */
+export async function giveBack(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  given: { appId: string; amount: Fils; ground: RefundGround },
+): Promise<void> {
+  const payments = await listPayments(deps.db, given.appId)
+  const byId = new Map(payments.map((one) => [one.id, one]))
+  for (const part of splitRefund(refundable(payments), given.amount)) {
+    const charge = byId.get(part.id)
+    if (charge) await openRefund(deps, { charge, part, ground: given.ground })
+  }
+}
+
+/** All that is left of what was paid, and nothing more is asked for; answers the sum. */
+export async function giveAllBack(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  { appId, ground }: { appId: string; ground: RefundGround },
+): Promise<Fils> {
+  await waiveDues(deps.db, appId)
+  const amount = refundableSum(refundable(await listPayments(deps.db, appId)))
+  if (amount > 0) await giveBack(deps, { appId, amount, ground })
+  return amount
+}
+
+/** Charges that brought money, oldest first, with what goes or went back of each. */
+export function refundable(payments: readonly PaymentRow[]): Refundable[] {
+  const back = payments.filter((one) => one.kind === 'refund' && isGoing(one))
+  return payments
+    .filter(({ kind, state }) => kind === 'charge' && state === 'succeeded')
+    .map(({ id, amount, vat }) => ({ id, amount, vat, ...sumsOf(back, id) }))
+}
+
+/** On its way back, or arrived there. */
+const isGoing = ({ state }: PaymentRow) => state === 'pending' || state === 'succeeded'
+
+function sumsOf(refunds: readonly PaymentRow[], chargeId: string) {
+  const own = refunds.filter(({ refunds_id }) => refunds_id === chargeId)
+  return {
+    refunded: own.reduce((sum, { amount }) => sum + amount, 0),
+    vatRefunded: own.reduce((sum, { vat }) => sum + vat, 0),
+  }
+}
+
+async function openRefund(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { charge, part, ground }: { charge: PaymentRow; part: RefundPart; ground: RefundGround },
+): Promise<void> {
+  const id = newOpaqueId()
+  await insertPayment(db, {
+    id,
+    application_id: charge.application_id,
+    due_id: charge.due_id,
+    kind: 'refund',
+    refunds_id: charge.id,
+    ground,
+    payer: charge.payer,
+    amount: part.amount,
+    vat: part.vat,
+    provider: charge.provider,
+    created_at: clock.now(),
+  })
+  await enqueue(db, 'send-refund', { paymentId: id })
+}

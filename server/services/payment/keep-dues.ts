@@ -1,0 +1,51 @@
+import type { Due } from '#domain/payment/payment-plan.ts'
+import { paymentPlan } from '#domain/payment/payment-plan.ts'
+import type { Db } from '#server/db/connect.ts'
+import { findAgreed } from '#server/db/payment/agreed.ts'
+import { insertDues, saveFirstDue } from '#server/db/payment/dues.ts'
+import type { NewDue } from '#server/db/payment/dues.ts'
+import type { Deps } from '#server/deps.ts'
+import { newOpaqueId } from '#server/privacy/opaque-id.ts'
+
+/** What the household owes as it stands: the first sum and `months` after it; none before the start. */
+export async function planOf(db: Db, appId: string, months: number): Promise<Due[]> {
+  const agreed = await findAgreed(db, appId)
+  if (!agreed?.first_day || agreed.monthly_amount === null || !agreed.payment_method) return []
+  const { first_day: firstDay, monthly_amount: price, payment_method: method, holidays } = agreed
+  const signedDay = agreed.signed_day ?? undefined
+  const plan = paymentPlan({ price, firstDay, signedDay, method }, { holidays, months })
+  // Whose mandates go on has paid for this month already (ruling 31).
+  return agreed.mandates_of === null ? plan : plan.filter(({ kind }) => kind === 'month')
+}
+
+/**
+ * Writes the first sum down as one that is owed, or moves it while nobody has paid it. The months
+ * follow one by one, when each is near.
+ */
+export async function keepFirstDue(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  appId: string,
+): Promise<void> {
+  const first = (await planOf(db, appId, 0)).find(({ kind }) => kind === 'first')
+  if (!first) return
+  const due = dueRow(appId, first, clock.now())
+  await insertDues(db, [due])
+  await saveFirstDue(db, due)
+}
+
+/** A row of `dues` for one of the plan. */
+export function dueRow(appId: string, due: Due, now: Date): NewDue {
+  return {
+    id: newOpaqueId(),
+    application_id: appId,
+    kind: due.kind,
+    period_from: due.from,
+    period_until: due.until,
+    amount: due.amount,
+    vat: due.vat,
+    due_on: due.dueOn,
+    collect_on: due.collectOn,
+    payer: due.payer,
+    created_at: now,
+  }
+}

@@ -1,0 +1,25 @@
+import type { DueRow } from '#server/db/payment/dues.ts'
+import { insertPayment } from '#server/db/payment/payments.ts'
+import type { Deps } from '#server/deps.ts'
+import { newOpaqueId } from '#server/privacy/opaque-id.ts'
+
+/** Writes down that a provider or bank is asked for a due's sum, before it is; answers the payment's id. */
+export async function openCharge(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  due: Pick<DueRow, 'id' | 'application_id' | 'amount' | 'vat' | 'payer'>,
+  provider: string,
+): Promise<string> {
+  const id = newOpaqueId()
+  await insertPayment(db, {
+    id,
+    application_id: due.application_id,
+    due_id: due.id,
+    kind: 'charge',
+    payer: due.payer,
+    amount: due.amount,
+    vat: due.vat,
+    provider,
+    created_at: clock.now(),
+  })
+  return id
+}

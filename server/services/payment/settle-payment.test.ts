@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inTransaction } from '#server/db/connect.ts'
+import { listDues } from '#server/db/payment/dues.ts'
+import { listPayments } from '#server/db/payment/payments.ts'
+import type { TestApp } from '#tests/support/an-app.ts'
+import { aStartedHire, anOpenApp } from '#tests/support/an-application.ts'
+import { giveAllBack, giveBack } from './give-back.ts'
+import { keepFirstDue } from './keep-dues.ts'
+import { openCharge } from './open-charge.ts'
+import { settlePayment } from './settle-payment.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await anOpenApp()
+})
+afterAll(() => app.close())
+
+/** Started, with its first sum written down and this many charges asked for. */
+async function aDue(charges: number) {
+  const hire = await aStartedHire(app)
+  await keepFirstDue(app.deps, hire.appId)
+  const [due] = await listDues(app.db, hire.appId)
+  if (!due) throw new Error('no due')
+  const ids = []
+  for (let index = 0; index < charges; index += 1) {
+    ids.push(await openCharge(app.deps, due, 'sandbox'))
+  }
+  return { appId: hire.appId, due, ids }
+}
+
+const settle = (paymentId: string | undefined, outcome: 'succeeded' | 'failed' | 'cancelled') =>
+  inTransaction(app.db, (db) =>
+    settlePayment({ ...app.deps, db }, { paymentId: paymentId ?? '', outcome }),
+  )
+
+const stateOf = async (appId: string) => {
+  const [due] = await listDues(app.db, appId)
+  const payments = await listPayments(app.db, appId)
+  return {
+    due: due?.state,
+    payments: payments
+      .toSorted((a, b) => a.kind.localeCompare(b.kind))
+      .map(({ kind, state, amount }) => [kind, state, amount]),
+  }
+}
+
+test('an answer that comes twice is one payment', async () => {
+  const { appId, due, ids } = await aDue(1)
+  expect(await settle(ids[0], 'succeeded')).toBe(true)
+  expect(await settle(ids[0], 'succeeded')).toBe(false)
+  expect(await settle(ids[0], 'failed')).toBe(false)
+  expect(await stateOf(appId)).toEqual({
+    due: 'paid',
+    payments: [['charge', 'succeeded', due.amount]],
+  })
+  const events = await app.db
+    .selectFrom('application_events')
+    .select('kind')
+    .where('application_id', '=', appId)
+    .where('kind', 'in', ['paid', 'payment-failed'])
+    .execute()
+  expect(events).toEqual([{ kind: 'paid' }])
+})
+
+test('money that came after a failure was told is not denied', async () => {
+  const { appId, due, ids } = await aDue(1)
+  await settle(ids[0], 'failed')
+  expect(await stateOf(appId)).toMatchObject({ due: 'failed' })
+  expect(await settle(ids[0], 'succeeded')).toBe(true)
+  expect(await stateOf(appId)).toEqual({
+    due: 'paid',
+    payments: [['charge', 'succeeded', due.amount]],
+  })
+})
+
+test('what is paid twice goes back by itself', async () => {
+  const { appId, due, ids } = await aDue(2)
+  await settle(ids[0], 'succeeded')
+  await settle(ids[1], 'succeeded')
+  expect(await stateOf(appId)).toEqual({
+    due: 'paid',
+    payments: [
+      ['charge', 'succeeded', due.amount],
+      ['charge', 'succeeded', due.amount],
+      ['refund', 'pending', due.amount],
+    ],
+  })
+})
+
+test('a sum goes back in parts, never more than was paid', async () => {
+  const { appId, due, ids } = await aDue(1)
+  await settle(ids[0], 'succeeded')
+  const back = (amount: number) =>
+    inTransaction(app.db, (db) =>
+      giveBack({ ...app.deps, db }, { appId, amount, ground: 'goodwill' }),
+    )
+  await back(100)
+  await expect(back(due.amount)).rejects.toThrow(RangeError)
+  const left = await inTransaction(app.db, (db) =>
+    giveAllBack({ ...app.deps, db }, { appId, ground: 'withdrawn' }),
+  )
+  expect(left).toBe(due.amount - 100)
+  const payments = await listPayments(app.db, appId)
+  const refunds = payments.filter(({ kind }) => kind === 'refund')
+  expect(refunds.reduce((sum, { vat }) => sum + vat, 0)).toBe(due.vat)
+})
