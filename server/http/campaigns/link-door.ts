@@ -9,7 +9,7 @@ import { mayBeSlug, slugOf } from '#domain/arrival/links/slug.ts'
 import { journeyUuid } from '#domain/arrival/journey-uuid.ts'
 import { queryOf } from '#domain/arrival/query-of.ts'
 import { COOKIE_NAMES, NANNY_MODE, SESSION_KEYS } from '#domain/constants.ts'
-import { chooseLanguage, findLanguage, languageChange } from '#domain/visitor/language.ts'
+import { chooseLanguage, findLanguage } from '#domain/visitor/language.ts'
 import { journeyPattern } from '#domain/visitor/journey.ts'
 import { modeOf } from '#domain/visitor/mode.ts'
 import { flagsOf, writeFlags } from '#domain/visitor/session-flags.ts'
@@ -17,6 +17,7 @@ import type { VisitKind } from '#server/db/campaigns/slug-visits.ts'
 import type { Deps } from '#server/deps.ts'
 import { bareContentPolicy, commonHeaders } from '#server/http/pages/security-headers.ts'
 import { cookieOf } from '#server/http/request/cookie-of.ts'
+import { languageCookie } from '#server/http/request/language-cookie.ts'
 import { agentOf } from './agent-of.ts'
 import { linkCard } from './link-card.ts'
 import { linkWay, orphanFacts } from './link-way.ts'
@@ -27,7 +28,6 @@ type Parts = Pick<Deps, 'links' | 'visits' | 'clock' | 'session' | 'env'>
 const MOST_KNOWN = 5_000
 const LONGEST_KNOWN = 1_000
 const MINUTE_MS = 60_000
-const LANG_SECONDS = 365 * 24 * 3600
 /** How long a visit that was in a chat is still the same one. */
 const HANDED_SECONDS = 1_800
 const otherSpelling = /[A-Z%]|.\/$|^\/\//
@@ -138,7 +138,8 @@ export class LinkDoor {
 
   /** Language, flags and mode of the address, for the pages that follow (R28, M01, M02). */
   #keepVisit(way: LinkWay, { cookies }: Visitor, headers: string[]): void {
-    if (way.lang !== null) this.#keepLanguage(way.lang, headers)
+    const language = languageCookie(way.lang, this.#parts.session.secure)
+    if (language !== undefined) headers.push('Set-Cookie', language)
     const set = (name: string, value: string) =>
       headers.push('Set-Cookie', this.#cookie(name, value))
     if (way.flags) {
@@ -147,13 +148,6 @@ export class LinkDoor {
     if (way.mode === 'nanny' && cookieOf(cookies, COOKIE_NAMES.mode) !== NANNY_MODE) {
       set(COOKIE_NAMES.mode, NANNY_MODE)
     }
-  }
-
-  #keepLanguage(lang: string, headers: string[]): void {
-    const change = languageChange(lang)
-    if (change.type === 'keep') return
-    const [kept, age] = change.type === 'store' ? [change.language, LANG_SECONDS] : ['', 0]
-    headers.push('Set-Cookie', this.#cookie(COOKIE_NAMES.lang, kept, age))
   }
 
   /** Without `seconds` until the browser closes. */

@@ -169,6 +169,11 @@ test.each(LANGUAGES)('[R28] %s of the query is kept before leaving', async (lang
   expect(headers['set-cookie']?.[0]).toMatch(language === 'en' ? /^lang=; / : `lang=${language}; `)
 })
 
+test('[R28] the kept language goes back by https alone', async () => {
+  const { headers } = await server.ask('/dynamic?lang=ar')
+  expect(headers['set-cookie']).toEqual(['lang=ar; Path=/; Max-Age=31536000; SameSite=Lax; Secure'])
+})
+
 test('[R28] an unknown language changes nothing', async () => {
   const { headers } = await server.ask('/home?lang=ru-hacker')
   expect(headers['set-cookie']).toBeUndefined()

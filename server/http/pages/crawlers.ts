@@ -16,8 +16,8 @@ const pathsOf = (crawlers: Page['crawlers']): string[] =>
 /** Pages that search engines may show, besides the profiles. */
 const listed = pathsOf('listed')
 
-/** What belongs to one visitor or staff, or only leads elsewhere. */
 const leading = [serverPaths.home, serverPaths.dynamic]
+/** What belongs to one visitor or staff, or only leads elsewhere. */
 const closed = ['/api/', '/console', '/dev/', ...leading, ...pathsOf('closed')]
 
 /** Profiles a file; the protocol allows 50,000 addresses and 50 MB. */
