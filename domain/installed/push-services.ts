@@ -1,3 +1,5 @@
+import { parseUrl } from '#domain/arrival/parse-url.ts'
+
 /** The push services of the browsers; a server of ours asks no other address. */
 const known = [
   /^fcm\.googleapis\.com$/,
@@ -8,7 +10,7 @@ const known = [
 
 /** Whether an endpoint belongs to a browser's push service; `more` names origins besides. */
 export function isPushService(endpoint: string, more: readonly string[] = []): boolean {
-  const url = URL.parse(endpoint)
+  const url = parseUrl(endpoint)
   if (!url || url.username !== '' || url.password !== '') return false
   if (more.includes(url.origin)) return true
   const { protocol, hostname, port } = url

@@ -8,8 +8,6 @@ import type { WordTree } from './word-tree.ts'
 /** Answers the first rule that fits. */
 export type RuleBook<Use> = {
   choose: (arrival: RuleArrival) => LinkRule<Use> | undefined
-  /** Whether an answer may change with time alone. */
-  isTimed: boolean
 }
 
 /**
@@ -37,7 +35,7 @@ export function compileRules<Use>(rules: readonly LinkRule<Use>[]): RuleBook<Use
     }
     return undefined
   }
-  return { choose, isTimed: rules.some(({ when }) => when !== undefined) }
+  return { choose }
 }
 
 /** Whether all of a rule holds. */

@@ -53,7 +53,7 @@ export async function saveLink(db: Db, link: CampaignLink): Promise<void> {
     .execute()
 }
 
-/** Adds a rule behind the others of its link; answers its id. */
+/** Adds a rule at its place among those of its link, or of all; answers its id. */
 export async function insertRule(
   db: Db,
   rule: Omit<CampaignRule, 'id'> & { name: string; place: number },
