@@ -31,8 +31,3 @@ export function isChatLink(link: string): boolean {
   const url = parseUrl(link)
   return url?.protocol === 'https:' && chatHosts.includes(url.hostname)
 }
-
-/** A chat with one of these numbers, in any spelling. */
-export const isOwnChat = (link: string, numbers: readonly string[]): boolean =>
-  isChatLink(link) &&
-  numbers.some((number) => parseUrl(link)?.pathname === `/${number.replace(/\D/g, '')}`)

@@ -7,3 +7,9 @@ export function chatNumber(link: string): string | undefined {
   const digits = url?.searchParams.get('phone') ?? url?.pathname.slice(1) ?? ''
   return /^\+?\d{5,15}$/.test(digits) ? `+${digits.replace('+', '')}` : undefined
 }
+
+/** A chat with one of these numbers, in any spelling. */
+export function isOwnChat(link: string, numbers: readonly string[]): boolean {
+  const named = chatNumber(link)
+  return numbers.some((number) => named === `+${number.replace(/\D/g, '')}`)
+}
