@@ -16,7 +16,7 @@ export const keptCaches = {
 /** What is written on a kept page besides the server's own headers. */
 export const keptHeaders = { at: 'Kept-At', title: 'Kept-Title' } as const
 
-/** Language, mode and device that a page was made for: another visit's page is not answered. */
+/** Language, mode, device and flag that a page was made for: another visit's is not answered. */
 export const VIEW_HEADER = 'Page-View'
 
 export type KeptKind = 'saved' | 'list' | 'profile' | 'other'

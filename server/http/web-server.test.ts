@@ -38,6 +38,16 @@ test('an address that is no address of the web is refused', async () => {
   expect({ status, location: headers.location }).toEqual({ status: 400, location: undefined })
 })
 
+test.each([
+  ['/hire-maid', '', 'en maid desktop'],
+  ['/hire-nanny?lang=ar', 'flags=auh', 'ar nanny desktop'],
+  ['/hire-maid', 'flags=auh.nfts', 'en maid desktop nfts'],
+  ['/compare?v_nfts=1', '', 'en maid desktop nfts'],
+])('%s with %j says for whom it was made: %s', async (path, cookie, view) => {
+  const { headers } = await server.ask(path, { headers: { cookie } })
+  expect(headers['page-view']).toBe(view)
+})
+
 test('letter case and a trailing slash lead to the page’s one address', async () => {
   const { status, headers } = await server.ask('/Hire-Maid/?lang=ar')
   expect({ status, location: headers.location }).toEqual({

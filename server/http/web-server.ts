@@ -239,8 +239,8 @@ async function renderPersonal(
   return pageResponse(html, { status, headers }, request.headers.get('accept-encoding'))
 }
 
-const viewOf = ({ language, mode, isMobile }: PageView): string =>
-  `${language} ${mode} ${isMobile ? 'mobile' : 'desktop'}`
+const viewOf = ({ language, mode, isMobile, noFullTime }: PageView): string =>
+  `${language} ${mode} ${isMobile ? 'mobile' : 'desktop'}${noFullTime ? ' nfts' : ''}`
 
 function partsOf(request: IncomingMessage) {
   return {
