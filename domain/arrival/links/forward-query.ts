@@ -1,5 +1,5 @@
 /** Who pays for the visit; theirs to know again. */
-const clickIds = [
+export const clickIds: readonly string[] = [
   'gclid',
   'gbraid',
   'wbraid',

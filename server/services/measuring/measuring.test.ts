@@ -129,6 +129,17 @@ test('[A12] an address is logged; the first of a session stays its first touch, 
   expect(logged).toHaveLength(4)
 })
 
+test('[A12] whoever comes by an advertisement was last touched by it, whoever shows it', async () => {
+  const sessionId = randomUUID()
+  const visit = (url: string) => app.call(addUrlLog, { sessionId, analyticsId: null, url })
+  await visit('https://daarly.example/?gclid=a')
+  await visit('https://daarly.example/?msclkid=b')
+  expect(await touchesOf(sessionId)).toMatchObject([
+    { which: 'first', url: 'https://daarly.example/?gclid=a' },
+    { which: 'last', url: 'https://daarly.example/?msclkid=b' },
+  ])
+})
+
 test('[E11][A12] an address is logged with session, journey and the tag’s id, or without one', async () => {
   const [sessionId, journeyId] = [randomUUID(), randomUUID()]
   const url = 'https://daarly.example/hire-maid?speaks=arabic'

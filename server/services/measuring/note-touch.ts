@@ -1,3 +1,4 @@
+import { clickIds } from '#domain/arrival/links/forward-query.ts'
 import { campaignWords } from '#domain/visitor/site-event.ts'
 import { keepFirstTouch, keepLastTouch } from '#server/db/measuring/touches.ts'
 import type { Deps } from '#server/deps.ts'
@@ -40,7 +41,7 @@ function tellsOfCampaign({ url, ...others }: Omit<TouchWords, 'sessionId'>): boo
   if (Object.values(others).some(Boolean)) return true
   if (!url || !URL.canParse(url)) return false
   const { searchParams } = new URL(url)
-  const named = ['event', 'referral_id', 'gclid', 'gbraid', 'wbraid', 'fbclid', 'ttclid']
+  const named = ['event', 'referral_id', ...clickIds]
   return (
     Object.keys(campaignWords(searchParams)).length > 0 ||
     named.some((name) => searchParams.has(name))
