@@ -44,7 +44,7 @@ export const auditKinds = {
   'iban-typed': { iban: 'commitment' },
   'iban-disputed': {},
   'visa-exception-asked': {},
-  'she-was-asked': { link: 'sha256?' },
+  'she-was-asked': { facts: 'sha256' },
   'she-answered': { answer: 'code' },
   'she-was-answered': {},
   'arrival-freed': { reason: 'code' },
@@ -57,7 +57,7 @@ export const auditKinds = {
 export type AuditKind = keyof typeof auditKinds
 
 /** Who did it: an actor of the authority table, a person of ours at a command, or the server. */
-export type AuditActor = Exclude<Actor, 'visitor'> | 'staff' | 'server'
+export type AuditActor = Actor | 'staff' | 'server'
 
 type ValueOf<Of extends FieldShape> = Of extends `${'fils' | 'count'}${'' | '?'}` ? number : string
 type Optional<Fields> = { [Name in keyof Fields]: Fields[Name] extends `${string}?` ? Name : never }

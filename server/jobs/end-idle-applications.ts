@@ -12,7 +12,7 @@ export async function endIdleApplications(deps: Pick<Deps, 'db' | 'clock'>): Pro
   for (const { id, maid_id: maidId } of await listIdle(deps.db, since)) {
     await inTransaction(deps.db, async (db) => {
       const isIdle = await lockIdle(db, id, since)
-      if (isIdle) await endApplication({ ...deps, db }, { id, maidId }, 'expired')
+      if (isIdle) await endApplication({ ...deps, db }, { id, maidId, by: 'server' }, 'expired')
     })
   }
 }

@@ -3,6 +3,8 @@ import { inTransaction } from '#server/db/connect.ts'
 import { eraseGiven, listUnerased } from '#server/db/hiring/ended-applications.ts'
 import type { Deps } from '#server/deps.ts'
 import { enqueue } from './enqueue.ts'
+import { recordAudit } from '#server/services/audit/record-audit.ts'
+import { lockApplication } from '#server/db/hiring/lock-application.ts'
 
 const DAY_MS = 86_400_000
 
@@ -12,8 +14,10 @@ export async function eraseEndedApplications(deps: Pick<Deps, 'db' | 'clock'>): 
   const before = new Date(now.getTime() - DOCUMENT_DAYS * DAY_MS)
   for (const appId of await listUnerased(deps.db, before)) {
     await inTransaction(deps.db, async (db) => {
-      const keys = await eraseGiven(db, appId, now)
+      await lockApplication(db, appId)
+      const { files: keys, ...holds } = await eraseGiven(db, appId, now)
       if (keys.length > 0) await enqueue(db, 'remove-files', { keys })
+      await recordAudit(db, { appId, kind: 'data-erased', by: 'server', at: now, holds })
     })
   }
 }

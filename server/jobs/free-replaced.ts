@@ -5,14 +5,19 @@ import { inTransaction } from '#server/db/connect.ts'
 import { insertEvent } from '#server/db/hiring/applications.ts'
 import { listReplaced } from '#server/db/hiring/carried-answers.ts'
 import type { Deps } from '#server/deps.ts'
+import { recordAudit } from '#server/services/audit/record-audit.ts'
+import { lockApplication } from '#server/db/hiring/lock-application.ts'
 
 /** The first person is freed once the next has come (ruling 31): shown again from the day after. */
 export async function freeReplaced(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const replaced = await listReplaced(deps.db, dubaiDay(deps.clock))
   for (const { replaced_id: appId, maid_id: maidId } of replaced) {
     await inTransaction(deps.db, async (db) => {
+      await lockApplication(db, appId)
       await saveFree(db, { maidId, appId, now: deps.clock.now() })
       await insertEvent(db, appId, { kind: 'replaced' })
+      const of = { appId, by: 'server', at: deps.clock.now() } as const
+      await recordAudit(db, { ...of, kind: 'maid-freed', holds: { maid: maidId } })
       await announceChange(db, maidId)
     })
   }

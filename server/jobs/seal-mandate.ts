@@ -9,6 +9,8 @@ import type { Deps } from '#server/deps.ts'
 import { openField } from '#server/privacy/field-cipher.ts'
 import { composePaper, signerOf } from '#server/services/signing/compose-paper.ts'
 import { openEvidence, signaturePlace } from '#server/services/signing/signing-evidence.ts'
+import { recordAudit } from '#server/services/audit/record-audit.ts'
+import { lockApplication } from '#server/db/hiring/lock-application.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'vault' | 'signingIdentity'>
 
@@ -44,9 +46,14 @@ export async function sealMandate(
   const isKept = await inTransaction(deps.db, async (tx) => {
     const { sha256, pages } = sealed
     const at = deps.clock.now()
+    const { application_id: appId } = paper
+    await lockApplication(tx, appId)
     const kept = await saveSealed(tx, { mandateId, signedAt, key, sha256, pages, at })
-    if (kept) await insertEvent(tx, paper.application_id, { kind: 'document-sealed' })
-    return kept
+    if (!kept) return false
+    await insertEvent(tx, appId, { kind: 'document-sealed' })
+    const holds = { mandate: mandateId, file: sha256, pages }
+    await recordAudit(tx, { appId, kind: 'paper-sealed', by: 'server', at, holds })
+    return true
   })
   if (!isKept) await deps.vault.remove(key)
 }

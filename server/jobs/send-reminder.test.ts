@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 
 async function plan(): Promise<{ body: string }> {
-  const link = { appId, purpose: 'spouse-sign', minutes: 72 * 60 } as const
+  const link = { appId, purpose: 'spouse-sign', minutes: 72 * 60, by: 'household' } as const
   const { url, expiresAt } = await createLink(app.deps, link)
   const token = new URL(url).searchParams.get('token') ?? ''
   const body = `Sign here: ${url}`
@@ -98,7 +98,7 @@ test('an application that ended says nothing more, neither reminders nor a link 
     .select('maid_id')
     .where('id', '=', appId)
     .executeTakeFirstOrThrow()
-  await endApplication(app.deps, { id: appId, maidId }, 'withdrawn')
+  await endApplication(app.deps, { id: appId, maidId, by: 'household' }, 'withdrawn')
   expect(await remindersIn(4)).toEqual([])
 })
 

@@ -13,7 +13,8 @@ export async function aLinkHolder(
   link: { appId: string; purpose: LinkPurpose; as?: TestVisitor },
 ): Promise<TestVisitor> {
   const { appId, purpose, as = aVisitor() } = link
-  const { url } = await createLink(app.deps, { appId, purpose, minutes: 60, phone: SPOUSE_PHONE })
+  const asked = { appId, purpose, by: 'household' } as const
+  const { url } = await createLink(app.deps, { ...asked, minutes: 60, phone: SPOUSE_PHONE })
   const token = new URL(url).searchParams.get('token') ?? ''
   await app.call(openLink, { token }, { as })
   return as

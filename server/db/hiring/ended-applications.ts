@@ -1,4 +1,7 @@
 import type { Db } from '#server/db/connect.ts'
+import { deleteAuditSealed } from '#server/db/audit/audit-events.ts'
+
+export type Erased = { files: string[]; documents: number; papers: number }
 
 /** Open ones that nobody changed since; those who work on them lock each. */
 export function listIdle(db: Db, since: Date): Promise<{ id: string; maid_id: string }[]> {
@@ -37,8 +40,11 @@ export async function listUnerased(db: Db, before: Date): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Deletes what a household gave; answers the keys of its files. The timeline stays. */
-export async function eraseGiven(db: Db, appId: string, now: Date): Promise<string[]> {
+/**
+ * Deletes what a household gave; answers what it was and the keys of its files. Timeline and audit
+ * trail stay, which hold nothing personal.
+ */
+export async function eraseGiven(db: Db, appId: string, now: Date): Promise<Erased> {
   const documents = await db
     .deleteFrom('documents')
     .where('application_id', '=', appId)
@@ -51,11 +57,13 @@ export async function eraseGiven(db: Db, appId: string, now: Date): Promise<stri
     .execute()
   await db.deleteFrom('push_subscriptions').where('application_id', '=', appId).execute()
   await db.deleteFrom('step_answers').where('application_id', '=', appId).execute()
+  await deleteAuditSealed(db, appId)
   await db
     .updateTable('applications')
     .set({ files_erased_at: now, phone_index: null })
     .where('id', '=', appId)
     .execute()
   const keys = documents.flatMap(({ file_key, preview_key }) => [file_key, preview_key])
-  return [...keys, ...papers.map(({ pdf_key }) => pdf_key)].filter((key) => key !== null)
+  const files = [...keys, ...papers.map(({ pdf_key }) => pdf_key)].filter((key) => key !== null)
+  return { files, documents: documents.length, papers: papers.length }
 }

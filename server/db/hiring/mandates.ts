@@ -4,13 +4,15 @@ import type { Db, Tables } from '#server/db/connect.ts'
 import type { MandateKind, MandateState } from '#domain/signing/mandate.ts'
 
 export type MandateRow = Selectable<Tables['mandates']>
+/** What became of a mandate. */
+export type MovedMandate = Pick<MandateRow, 'id' | 'kind' | 'state'>
 
-/** Adds what is to be signed; kinds already waiting stay. */
-export async function insertMandates(
+/** Adds what is to be signed; kinds already waiting stay. Answers what was added. */
+export function insertMandates(
   db: Db,
   mandates: Insertable<Tables['mandates']>[],
-): Promise<void> {
-  await db
+): Promise<MovedMandate[]> {
+  return db
     .insertInto('mandates')
     .values(mandates)
     .onConflict((conflict) =>
@@ -19,6 +21,7 @@ export async function insertMandates(
         .where('state', 'not in', [sql.lit('CANCELLED' as const), sql.lit('EXPIRED' as const)])
         .doNothing(),
     )
+    .returning(['id', 'kind', 'state'])
     .execute()
 }
 
@@ -37,17 +40,18 @@ export async function saveStartsOn(
     .execute()
 }
 
-/** Ends an application's mandates that are in one of these states. */
-export async function cancelMandates(
+/** Ends an application's mandates that are in one of these states; answers which. */
+export function cancelMandates(
   db: Db,
   appId: string,
   states: readonly MandateState[],
-): Promise<void> {
-  await db
+): Promise<MovedMandate[]> {
+  return db
     .updateTable('mandates')
     .set({ state: 'CANCELLED' })
     .where('application_id', '=', appId)
     .where('state', 'in', states)
+    .returning(['id', 'kind', 'state'])
     .execute()
 }
 

@@ -2,7 +2,7 @@ import { stepCalls } from '#api/hiring-steps.ts'
 import type { AnyStepCall } from '#api/hiring-steps.ts'
 import { submittedSteps } from '#domain/hiring/step-codes.ts'
 import type { SubmittedStep } from '#domain/hiring/step-codes.ts'
-import { insertEvent } from '#server/db/hiring/applications.ts'
+import { noteRefusedSignature } from '#server/services/signing/note-refused-signature.ts'
 import { answer } from '#server/http/answer.ts'
 import type { CallServer } from '#server/http/answer.ts'
 import { stepRules } from '#server/services/hiring/steps/all-rules.ts'
@@ -36,7 +36,7 @@ function answerStep<Step extends SubmittedStep>(server: CallServer, step: Step):
     noteRefused: async (deps, { code }, input) => {
       if (code === 'paper-changed') return renewStalePapers(deps, own(input).appId)
       if (code !== 'signature-refused') return
-      await insertEvent(deps.db, own(input).appId, { kind: 'signature-refused', step })
+      await noteRefusedSignature(deps, own(input).appId, step)
     },
   })
 }

@@ -10,6 +10,7 @@ import { dayInWords } from '#server/services/texts/day-in-words.ts'
 import { queueText } from '#server/services/texts/queue-text.ts'
 import { wordingIn } from '#server/services/texts/wording/text-wording.ts'
 import { freeArrival } from './free-arrival.ts'
+import { lockApplications } from '#server/db/hiring/lock-application.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'env' | 'ring'>
 
@@ -26,11 +27,17 @@ export function declareHoliday(
 ): Promise<number> {
   return inTransaction(deps.db, async (db) => {
     const parts = { ...deps, db }
+    // Applications before the day, as who books it holds them.
+    const booked = await listBookingsOn(db, holiday.day, deps.clock.now())
+    await lockApplications(
+      db,
+      booked.map(({ application_id: appId }) => appId),
+    )
     await lockDay(db, holiday.day)
     await insertHolidays(db, [holiday])
     const bookings = await listBookingsOn(db, holiday.day, deps.clock.now())
     for (const booking of bookings) {
-      await freeArrival(parts, booking.application_id, 'holiday')
+      await freeArrival(parts, booking.application_id, { reason: 'holiday', by: 'staff' })
       await tell(parts, holiday.day, booking)
     }
     await announceChange(db)
@@ -47,6 +54,7 @@ async function tell(deps: Parts, day: string, booking: BookingOnDay): Promise<vo
     appId,
     purpose: 'resume',
     minutes: LINK_MINUTES,
+    by: 'staff',
   })
   const body = wordingIn(language).chooseArrival({ name, day: dayInWords(day, language), url })
   await queueText(deps, { to: phone, body, purpose: 'choose-arrival', appId, expiresAt })

@@ -2,6 +2,8 @@ import { deleteBooking } from '#server/db/hiring/arrivals.ts'
 import { insertEvent } from '#server/db/hiring/applications.ts'
 import { deleteAnswers } from '#server/db/hiring/step-answers.ts'
 import type { Deps } from '#server/deps.ts'
+import { recordAudit } from '#server/services/audit/record-audit.ts'
+import type { AuditActor } from '#domain/audit/audit-kinds.ts'
 
 /** Each answer that says when she comes. */
 export const arrivalSteps = [
@@ -16,11 +18,14 @@ type Reason = 'holiday' | 'taken' | 'emirate'
 
 /** The time is free for others, and the household chooses again. */
 export async function freeArrival(
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'clock'>,
   appId: string,
-  reason: Reason,
+  freed: { reason: Reason; by: AuditActor },
 ): Promise<void> {
   await deleteBooking(deps.db, appId)
   await deleteAnswers(deps.db, appId, arrivalSteps)
+  const { reason, by } = freed
   await insertEvent(deps.db, appId, { kind: 'arrival-freed', facts: { reason } })
+  const at = deps.clock.now()
+  await recordAudit(deps.db, { appId, kind: 'arrival-freed', by, at, holds: { reason } })
 }

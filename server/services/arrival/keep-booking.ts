@@ -17,7 +17,7 @@ export async function keepBooking(deps: Parts, { id, booking }: ApplicationState
   const emirate = booking.emirate ?? undefined
   const isGood =
     checkArrival(booking, plan.now, plan.calendar).ok && hasRoom(plan, { ...booking, emirate })
-  if (!isGood) await freeArrival(deps, id, 'taken')
+  if (!isGood) await freeArrival(deps, id, { reason: 'taken', by: 'server' })
 }
 
 /** The address is known: a car of its emirate is taken, or the time is chosen again. */
@@ -30,7 +30,7 @@ export async function bringTo(
   await lockDay(deps.db, booking.day)
   const { day, slot, way } = booking
   if (!hasRoom(await arrivalPlan(deps, id), { day, slot, emirate })) {
-    await freeArrival(deps, id, 'emirate')
+    await freeArrival(deps, id, { reason: 'emirate', by: 'server' })
     return 'freed'
   }
   await saveBooking(deps.db, { appId: id, day, slot, way, emirate, now: deps.clock.now() })

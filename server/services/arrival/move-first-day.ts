@@ -1,9 +1,10 @@
 import { firstPayment } from '#domain/payment/plans.ts'
 import { saveStartsOn } from '#server/db/hiring/mandates.ts'
-import type { ApplicationChanges, ApplicationState } from '#server/db/hiring/applications.ts'
+import type { ApplicationChanges } from '#server/db/hiring/applications.ts'
 import type { Deps } from '#server/deps.ts'
 import { signedDayOf } from '#server/services/signing/signed-day.ts'
 import { signingSteps, voidMandates } from '#server/services/signing/void-mandates.ts'
+import type { Standing } from '#server/services/hiring/standing.ts'
 
 type Moved = { changes: ApplicationChanges; reopens: readonly (typeof signingSteps)[number][] }
 
@@ -12,8 +13,8 @@ type Moved = { changes: ApplicationChanges; reopens: readonly (typeof signingSte
  * lowers what is paid, so the signatures hold; an earlier one asks for them again.
  */
 export async function moveFirstDay(
-  deps: Pick<Deps, 'db'>,
-  state: ApplicationState,
+  deps: Pick<Deps, 'db' | 'clock'>,
+  { state, actor }: Pick<Standing, 'state' | 'actor'>,
   day: string,
 ): Promise<Moved> {
   if (day === state.first_day || state.monthly_amount === null) return { changes: {}, reopens: [] }
@@ -23,7 +24,7 @@ export async function moveFirstDay(
   }
   const signedDay = signedDayOf(state.mandates)
   if (signedDay === undefined || day < signedDay) {
-    return { changes, reopens: await voidMandates(deps.db, state) }
+    return { changes, reopens: await voidMandates(deps, { state, actor }) }
   }
   // Who has not signed yet signs for the day that is meant now.
   await saveStartsOn(deps.db, { appId: state.id, kind: 'agreement', startsOn: day })

@@ -49,6 +49,6 @@ export async function carryOver(deps: Parts, from: Application, appId: string): 
     },
   })
   if (from.ended_at === null) {
-    await endApplication(deps, { id: from.id, maidId: from.maid_id }, 'withdrawn')
+    await endApplication(deps, { id: from.id, maidId: from.maid_id, by: 'household' }, 'withdrawn')
   }
 }

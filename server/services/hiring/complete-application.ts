@@ -9,16 +9,21 @@ import { wordingIn } from '#server/services/texts/wording/text-wording.ts'
 import { shownOf } from './answers/shown-of.ts'
 import { keepClient } from './clients/keep-client.ts'
 import { openOwnNumber } from './clients/own-number.ts'
+import { recordAudit } from '#server/services/audit/record-audit.ts'
+import type { AuditActor } from '#domain/audit/audit-kinds.ts'
 
 /** The last answer is there: she is hired, leaves the lists, the household is a client and hears it by SMS. */
 export async function completeApplication(
   deps: Pick<Deps, 'db' | 'clock' | 'ring' | 'env'>,
   state: ApplicationState,
+  by: AuditActor,
 ): Promise<boolean> {
-  await saveEnded(deps.db, { appId: state.id, as: 'completed', at: deps.clock.now() })
+  const [appId, at, as] = [state.id, deps.clock.now(), 'completed'] as const
+  await saveEnded(deps.db, { appId, as, at })
   await saveHired(deps.db, { maidId: state.maid_id, appId: state.id })
   await announceChange(deps.db, state.maid_id)
-  await insertEvent(deps.db, state.id, { kind: 'completed' })
+  await insertEvent(deps.db, appId, { kind: as })
+  await recordAudit(deps.db, { appId, kind: 'application-ended', by, at, holds: { as } })
   const phone = await openOwnNumber(deps, state.id)
   if (!phone) return true
   await keepClient(deps, state, phone)

@@ -7,19 +7,21 @@ import { insertEvent, saveEnded } from '#server/db/hiring/applications.ts'
 import { deleteBooking } from '#server/db/hiring/arrivals.ts'
 import { deleteDrafts } from '#server/db/hiring/step-answers.ts'
 import { revokeAllLinks } from '#server/db/hiring/links.ts'
-import { cancelMandates } from '#server/db/hiring/mandates.ts'
 import type { Deps } from '#server/deps.ts'
 import { stopTextsOfEnded } from '#server/services/texts/remind.ts'
-import { discardable } from '#server/services/signing/void-mandates.ts'
+import { discardMandates } from '#server/services/signing/void-mandates.ts'
 import type { Entry } from './standing.ts'
+import { recordAudit } from '#server/services/audit/record-audit.ts'
+import type { AuditActor } from '#domain/audit/audit-kinds.ts'
 
 /** The household lets her go, from wherever her hold is shown (ruling 32). */
 export async function withdrawApplication(
   deps: Pick<Deps, 'db' | 'clock'>,
-  { application }: Entry,
+  { application, actor }: Entry,
   _input: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
-  await endApplication(deps, { id: application.id, maidId: application.maid_id }, 'withdrawn')
+  const { id, maid_id: maidId } = application
+  await endApplication(deps, { id, maidId, by: actor }, 'withdrawn')
   return { ended: 'withdrawn' }
 }
 
@@ -29,19 +31,20 @@ export async function withdrawApplication(
  */
 export async function endApplication(
   deps: Pick<Deps, 'db' | 'clock'>,
-  application: { id: string; maidId: string },
+  application: { id: string; maidId: string; by: AuditActor },
   as: Exclude<Ending, 'completed'>,
 ): Promise<void> {
   const { db } = deps
-  const { id: appId, maidId } = application
+  const { id: appId, maidId, by } = application
   const now = deps.clock.now()
   await saveEnded(db, { appId, as, at: now })
   await clearHold(db, appId)
-  await cancelMandates(db, appId, discardable)
+  await discardMandates(db, { appId, by, at: now })
   await revokeAllLinks(db, appId, now)
   await stopTextsOfEnded(deps, appId)
   await deleteBooking(db, appId)
   await deleteDrafts(db, appId)
   await insertEvent(db, appId, { kind: as })
+  await recordAudit(db, { appId, kind: 'application-ended', by, at: now, holds: { as } })
   await announceChange(db, maidId)
 }

@@ -25,6 +25,7 @@ import { reserveSlot } from '#server/services/arrival/book-slot.ts'
 import { availabilityOf } from '#server/services/catalogue/maid-of-row.ts'
 import { holdMaid, refuseTaken } from './hold-maid.ts'
 import { dueOnPhone, enter, findStanding } from './standing.ts'
+import { recordAudit } from '#server/services/audit/record-audit.ts'
 
 type Input = InputOf<typeof call>
 type Output = OutputOf<typeof call>
@@ -79,10 +80,17 @@ export async function registerNewHire(deps: Parts, visit: Visit, input: Input): 
   if (input.skipStartScreen) await reserveSlot(deps, firstDays.from, { appId })
   await rotateSession(deps, visit)
   await insertEvent(deps.db, appId, { kind: 'registered' })
+  await recordAudit(deps.db, {
+    appId,
+    kind: 'application-started',
+    by: 'household',
+    at: deps.clock.now(),
+    holds: { maid: maid.id, ...(replaced && { replaces: replaced.id }) },
+  })
   const entry = await enter(deps.db, visit, { does: 'see-application', named: { appId } })
   const standing = await findStanding(deps, entry, {})
   // Chosen outside and the rest carried over: signing is the first thing due.
-  await prepareMandates(deps, standing.state, dueOnPhone(standing))
+  await prepareMandates(deps, standing, dueOnPhone(standing))
   return { appId, step: standing.due, existing: false }
 }
 

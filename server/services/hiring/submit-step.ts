@@ -22,6 +22,8 @@ import { stepRules } from './steps/all-rules.ts'
 import { stepFactsOf } from './steps/step-facts-of.ts'
 import type { StepDeps, StepOutcome, StepRules, StepWork } from './steps/step-rules.ts'
 import type { DrawnSpecimen } from '#server/services/signing/judge-specimens.ts'
+import { recordAudit } from '#server/services/audit/record-audit.ts'
+import { sha256Hex } from '#server/services/audit/sha256.ts'
 
 /** As for a signature that is waited for (ruling 29). */
 const WAITING_MS = 72 * 3_600_000
@@ -115,24 +117,29 @@ async function keepHold(deps: StepDeps, { state }: Standing): Promise<boolean> {
   return isHeld || isLapsed
 }
 
-function store(
+async function store(
   deps: StepDeps,
-  { state, visitorId }: Standing,
+  { state, visitorId, actor }: Standing,
   { step, outcome }: { step: AnsweredStep; outcome: StepOutcome },
 ): Promise<void> {
   const reopens = (outcome.reopens ?? []).filter((other) => other !== step)
   const isUnsigned = reopens.includes('SIGN_MONTHLY_PAYMENTS')
-  return saveStep(deps.db, {
-    appId: state.id,
+  const { id: appId } = state
+  const [version, now] = [state.version + 1, deps.clock.now()]
+  const sealed = sealJson(deps.ring, answerPlace(appId, step), outcome.answer)
+  await saveStep(deps.db, {
+    appId,
     step,
-    sealed: sealJson(deps.ring, answerPlace(state.id, step), outcome.answer),
+    sealed,
     shown: outcome.shown,
     changes: { ...outcome.changes, ...(isUnsigned ? { signed_by_spouse: false } : {}) },
     reopens,
-    version: state.version + 1,
+    version,
     by: visitorId,
-    now: deps.clock.now(),
+    now,
   })
+  const holds = { step, version, answer: sha256Hex(sealed) }
+  await recordAudit(deps.db, { appId, kind: 'step-submitted', by: actor, at: now, holds })
 }
 
 /** Only its own answer changed, so no second look is needed. */
@@ -161,16 +168,16 @@ function standingAfter(
 
 /** Mandates to the signer, or the workflow's end, if next. */
 async function settle(deps: StepDeps, stored: Standing): Promise<Standing> {
-  const isPrepared = await prepareMandates(deps, stored.state, dueOnPhone(stored))
+  const isPrepared = await prepareMandates(deps, stored, dueOnPhone(stored))
   const isAtLast = isAtEnd(stored)
-  if (isAtLast) await end(deps, stored.state)
+  if (isAtLast) await end(deps, stored)
   return isPrepared || isAtLast ? findStanding(deps, stored, stored.flags) : stored
 }
 
 /** Hired; or she waits on while the IBAN of a cheque or letter is read and confirmed (ruling 26). */
-async function end(deps: StepDeps, state: Standing['state']): Promise<void> {
+async function end(deps: StepDeps, { state, actor }: Standing): Promise<void> {
   if (knowsIban(state)) {
-    await completeApplication(deps, state)
+    await completeApplication(deps, state, actor)
     return
   }
   const until = new Date(deps.clock.now().getTime() + WAITING_MS)

@@ -17,6 +17,8 @@ import { enqueue } from '#server/jobs/enqueue.ts'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'
 import { documentOf } from '#server/services/hiring/app-info/app-info.ts'
 import type { Entry } from './standing.ts'
+import { recordAudit } from '#server/services/audit/record-audit.ts'
+import type { DocumentRow } from '#server/db/hiring/documents.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'vault'>
 type StoredUpload = Awaited<ReturnType<typeof keep>>
@@ -40,20 +42,21 @@ export async function acceptUpload(
 /** Accepted, of a kind, in the place of an earlier one. */
 export async function uploadDocument(
   deps: Parts,
-  { application }: Entry,
+  { application, actor }: Entry,
   { prepared: row }: { prepared: StoredUpload },
 ): Promise<Uploaded> {
   const gone = await replaceDocument(deps.db, row)
   if (gone.length > 0) await enqueue(deps.db, 'remove-files', { keys: gone })
   const facts = { kind: row.kind }
   await insertEvent(deps.db, application.id, { kind: 'document-uploaded', facts })
+  await record(deps, actor, { kind: 'document-added', row })
   return { document: documentOf(row) }
 }
 
 /** Taken back before anything submitted needs it; its files go with it. */
 export async function removeDocument(
-  deps: Pick<Deps, 'db'>,
-  { application }: Entry,
+  deps: Pick<Deps, 'db' | 'clock'>,
+  { application, actor }: Entry,
   { documentId }: { documentId: string },
 ): Promise<{ removed: true }> {
   const shown = await listAnswered(deps.db, application.id)
@@ -65,7 +68,18 @@ export async function removeDocument(
   await enqueue(deps.db, 'remove-files', { keys: filesOf(gone) })
   const facts = { kind: gone.kind }
   await insertEvent(deps.db, application.id, { kind: 'document-removed', facts })
+  await record(deps, actor, { kind: 'document-removed', row: gone })
   return { removed: true }
+}
+
+async function record(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  by: Entry['actor'],
+  of: { kind: 'document-added' | 'document-removed'; row: DocumentRow | StoredUpload },
+): Promise<void> {
+  const { id: document, kind, sha256: file, application_id: appId } = of.row
+  const holds = { document, kind, file }
+  await recordAudit(db, { appId, kind: of.kind, by, at: clock.now(), holds })
 }
 
 async function accept(file: unknown): Promise<AcceptedDocument> {

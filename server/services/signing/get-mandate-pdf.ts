@@ -3,13 +3,13 @@ import type { OutputOf } from '#api/define-call.ts'
 import type { getMandateText as textCall } from '#api/hiring.ts'
 import { findMandatePaper } from '#server/db/hiring/mandate-papers.ts'
 import type { MandatePaper } from '#server/db/hiring/mandate-papers.ts'
-import { savePaperShown } from '#server/db/hiring/papers-shown.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Entry } from '#server/services/hiring/standing.ts'
 import { findLanguage } from '#server/services/texts/text-language.ts'
 import { composeDraft, draftContentSha256, readDraft } from './compose-paper.ts'
+import { rememberShown } from './remember-shown.ts'
 
-type Parts = Pick<Deps, 'db' | 'ring' | 'vault'>
+type Parts = Pick<Deps, 'db' | 'ring' | 'vault' | 'clock'>
 type Shown = { bytes: Buffer; contentSha256: string; state: 'draft' | 'sealed' }
 
 /**
@@ -40,15 +40,14 @@ export async function getMandateText(
 type Asked = { mandateId: string; lang?: string | undefined }
 
 /** What was shown is remembered by its hash, since only that can be signed. */
-async function showPaper(deps: Parts, { visitorId }: Entry, { mandateId, lang }: Asked) {
+async function showPaper(deps: Parts, entry: Entry, { mandateId, lang }: Asked) {
   const paper = await findMandatePaper(deps.db, mandateId)
   const isOpen = paper.state === 'AWAITING_SIGNATURE' || paper.signed_at === null
   const wanted = { paper, language: isOpen ? (lang ?? paper.language) : paper.language }
   const shown = (await findSealed(deps, wanted)) ?? (await draft(deps, wanted))
   const sha256 = createHash('sha256').update(shown.bytes).digest('hex')
-  await savePaperShown(deps.db, {
+  await rememberShown(deps, entry, {
     mandate_id: mandateId,
-    visitor_id: visitorId,
     sha256,
     content_sha256: shown.contentSha256,
     language: wanted.language,

@@ -13,6 +13,8 @@ import { newOpaqueId } from '#server/privacy/opaque-id.ts'
 import { knowsIban } from '#server/services/hiring/iban/knows-iban.ts'
 import { signedDayOf } from './signed-day.ts'
 import { signingSteps } from './void-mandates.ts'
+import type { Standing } from '#server/services/hiring/standing.ts'
+import { recordMoves } from './record-moves.ts'
 
 /**
  * Puts the two mandates and the agreement before the signer once signing is due. Answers whether
@@ -20,7 +22,7 @@ import { signingSteps } from './void-mandates.ts'
  */
 export async function prepareMandates(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  state: ApplicationState,
+  { state, actor }: Pick<Standing, 'state' | 'actor'>,
   due: StepCode,
 ): Promise<boolean> {
   if (!signingSteps.some((step) => step === due)) return false
@@ -42,7 +44,8 @@ export async function prepareMandates(
     terms_from: version.from,
     ...amounts(kind, terms),
   }))
-  await insertMandates(db, rows)
+  const moved = { appId: state.id, by: actor, at: clock.now() }
+  await recordMoves(db, moved, await insertMandates(db, rows))
   return true
 }
 

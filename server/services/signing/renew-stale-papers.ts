@@ -12,6 +12,7 @@ import { getSetting } from '#server/db/site/site.ts'
 import type { Deps } from '#server/deps.ts'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'
 import { draftContentSha256 } from './compose-paper.ts'
+import { recordMoves } from './record-moves.ts'
 
 /**
  * After a signature that was refused because a sealed paper would say something else today: the
@@ -27,13 +28,17 @@ export function renewStalePapers(
     if (stale.length === 0) return
     const today = dubaiDay(deps.clock.now().getTime())
     const { from } = termsOn(await getSetting(db, 'terms'), today)
+    const fresh = stale.map((paper) => freshOf(paper, from))
     await renewMandates(db, {
       appId,
       old: stale.map(({ id }) => id),
-      fresh: stale.map((paper) => freshOf(paper, from)),
+      fresh,
       reopens: stale.map(({ kind }) => signedAt(kind)),
     })
     await insertEvent(db, appId, { kind: 'signatures-voided' })
+    const gone = stale.map((paper) => ({ ...paper, state: 'CANCELLED' as const }))
+    const moved = { appId, by: 'server', at: deps.clock.now() } as const
+    await recordMoves(db, moved, [...gone, ...fresh])
   })
 }
 

@@ -18,6 +18,9 @@ import type { Specimen } from './judge-specimens.ts'
 import { draftContentSha256, mobileOn } from './compose-paper.ts'
 import { CONSENT_VERSION, evidencePlace, signaturePlace } from './signing-evidence.ts'
 import type { Evidence } from './signing-evidence.ts'
+import { recordAudit } from '#server/services/audit/record-audit.ts'
+import { sha256Hex } from '#server/services/audit/sha256.ts'
+import { recordMoves } from './record-moves.ts'
 
 type Given = { kind: MandateKind; paper: SignedPaper; specimens: readonly Specimen[] }
 
@@ -51,11 +54,12 @@ export async function signMandate(
     shownMobile: mobile ?? null,
     signedBy: signedBy(actor),
   }
+  const sealed = sealJson(deps.ring, evidencePlace(mandate.id), evidence)
   await saveSignatures(deps.db, {
     mandateId: mandate.id,
     state,
     shown: { sha256, contentSha256: content_sha256, language },
-    evidence: sealJson(deps.ring, evidencePlace(mandate.id), evidence),
+    evidence: sealed,
     at,
     specimens: given.specimens.map((specimen, index) => ({
       mandate_id: mandate.id,
@@ -71,6 +75,19 @@ export async function signMandate(
       signed_at: at,
     })),
   })
+  const moved = { appId: application.id, by: actor, at }
+  await recordAudit(deps.db, {
+    ...moved,
+    kind: 'paper-signed',
+    holds: {
+      mandate: mandate.id,
+      paper: sha256,
+      content: content_sha256,
+      evidence: sha256Hex(sealed),
+      specimens: given.specimens.length,
+    },
+  })
+  await recordMoves(deps.db, moved, [{ ...mandate, state }])
   // What no bank can take is not sealed.
   if (state === 'SIGNED') await enqueue(deps.db, 'seal-mandate', { mandateId: mandate.id })
 }

@@ -1,14 +1,22 @@
 import { mandateStates, moveMandate } from '#domain/signing/mandate.ts'
 import { insertEvent } from '#server/db/hiring/applications.ts'
-import type { ApplicationState } from '#server/db/hiring/applications.ts'
 import type { Db } from '#server/db/connect.ts'
 import { saveOwnMandates } from '#server/db/hiring/carried-answers.ts'
 import { cancelMandates } from '#server/db/hiring/mandates.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Standing } from '#server/services/hiring/standing.ts'
+import { recordMoves } from './record-moves.ts'
+import type { Moved } from './record-moves.ts'
 
 /** A mandate may be thrown away as long as no bank has it. */
 export const discardable = mandateStates.filter(
   (state) => moveMandate({ kind: 'monthly', state }, 'discard', 'signer').ok,
 )
+
+/** Throws away an application's mandates that no bank has. */
+export async function discardMandates(db: Db, moved: Moved): Promise<void> {
+  await recordMoves(db, moved, await cancelMandates(db, moved.appId, discardable))
+}
 
 export const signingSteps = ['SIGN_DIRECT_DEBIT', 'SIGN_MONTHLY_PAYMENTS'] as const
 
@@ -17,13 +25,13 @@ export const signingSteps = ['SIGN_DIRECT_DEBIT', 'SIGN_MONTHLY_PAYMENTS'] as co
  * again. Answers the steps to reopen.
  */
 export async function voidMandates(
-  db: Db,
-  state: Pick<ApplicationState, 'id' | 'mandates' | 'mandates_of'>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { state, actor: by }: Pick<Standing, 'state' | 'actor'>,
 ): Promise<readonly (typeof signingSteps)[number][]> {
   // A replacement that went on with signed mandates signs its own now.
   if (state.mandates_of) await saveOwnMandates(db, state.id)
   if (state.mandates.length === 0) return []
-  await cancelMandates(db, state.id, discardable)
+  await discardMandates(db, { appId: state.id, by, at: clock.now() })
   const wasSigned = state.mandates.some(({ signed_at }) => signed_at !== null)
   if (wasSigned) await insertEvent(db, state.id, { kind: 'signatures-voided' })
   return signingSteps

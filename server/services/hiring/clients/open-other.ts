@@ -13,11 +13,11 @@ const MINUTES = 10
  */
 export async function openOtherApplication(
   deps: Pick<Deps, 'db' | 'clock' | 'env' | 'ring'>,
-  { state, due }: Standing,
+  { state, due, actor: by }: Standing,
 ): Promise<OutputOf<typeof call>> {
   if (!state.approval) throw new Problem('step-not-due', { facts: { step: due } })
   if (!state.phone_verified) throw new Problem('code-needed')
-  const link = { appId: state.approval.other_id, purpose: 'resume' as const, minutes: MINUTES }
+  const link = { appId: state.approval.other_id, purpose: 'resume' as const, minutes: MINUTES, by }
   const { url } = await createLink(deps, link)
   return { url }
 }

@@ -4,6 +4,7 @@ import { insertEvent } from '#server/db/hiring/applications.ts'
 import { copyDocumentsOfClient } from './copy-documents.ts'
 import type { Deps } from '#server/deps.ts'
 import { phoneIndex, phoneIndexes } from '#server/services/hiring/codes/phone-index.ts'
+import { recordAudit } from '#server/services/audit/record-audit.ts'
 
 /**
  * Recognises a household by a number that a code has just confirmed (ruling 6), and answers whether
@@ -25,5 +26,7 @@ export async function recogniseClient(
   })
   await copyDocumentsOfClient(deps, { appId: application.id, clientId })
   await insertEvent(deps.db, application.id, { kind: 'recognised' })
+  const of = { appId: application.id, by: 'household', at: deps.clock.now() } as const
+  await recordAudit(deps.db, { ...of, kind: 'client-recognised', holds: {} })
   return true
 }

@@ -48,11 +48,11 @@ function needsCodeFor(deps: Pick<Deps, 'clock'>, { state }: Standing, step: Step
 /** None is sent twice within the minute: pressing again leads to the same code. */
 async function issueToKnown(
   deps: IssueParts,
-  { state, visit, visitorId }: Standing,
+  { state, visit, visitorId, actor }: Standing,
 ): Promise<IssuedCode | 'sent-already' | undefined> {
   const resendAfter = state.code_request?.resend_after
   if (resendAfter && new Date(resendAfter) > deps.clock.now()) return 'sent-already'
   const of = { appId: state.id, visitorId }
   const phone = await openKnownNumber(deps, of)
-  return phone === undefined ? undefined : issueCode(deps, visit, { ...of, phone })
+  return phone === undefined ? undefined : issueCode(deps, visit, { ...of, phone, by: actor })
 }

@@ -40,6 +40,7 @@ export async function checkOtp(
     ...prepared,
     appId: state.id,
     event: 'phone-verified',
+    by: standing.actor,
   })
   await deleteCodeRequest(deps.db, { appId: state.id, visitorId })
   const recognised = await recogniseClient(deps, state, phone)

@@ -5,15 +5,22 @@ import type { Deps } from '#server/deps.ts'
 import { rotateSession } from '#server/visit/session.ts'
 import type { Visit } from '#server/visit/visit.ts'
 import type { RightCode } from './judge-code.ts'
+import { recordAudit } from '#server/services/audit/record-audit.ts'
+import { commitTo } from '#server/services/audit/commit-to.ts'
+import type { AuditActor } from '#domain/audit/audit-kinds.ts'
 
 /** What every right code does: the number is confirmed, and the session gets a new token. */
 export async function confirmCode(
-  deps: Pick<Deps, 'db' | 'clock' | 'session'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'session' | 'ring'>,
   visit: Visit,
-  of: RightCode & { appId: string; event: 'phone-verified' | 'signer-confirmed' },
+  of: RightCode & { appId: string; event: 'phone-verified' | 'signer-confirmed'; by: AuditActor },
 ): Promise<{ verified: true; phoneMask: string }> {
-  await markVerified(deps.db, of.challengeId, deps.clock.now())
-  await insertEvent(deps.db, of.appId, { kind: of.event })
+  const { appId, by } = of
+  const at = deps.clock.now()
+  await markVerified(deps.db, of.challengeId, at)
+  await insertEvent(deps.db, appId, { kind: of.event })
+  const holds = { phone: commitTo(deps.ring, of.phone) }
+  await recordAudit(deps.db, { appId, kind: 'phone-confirmed', by, at, holds })
   await rotateSession(deps, visit)
   return { verified: true, phoneMask: maskPhone(of.phone) }
 }

@@ -11,6 +11,9 @@ import { wordingIn } from '#server/services/texts/wording/text-wording.ts'
 import type { Visit } from '#server/visit/visit.ts'
 import { challengePhonePlace, hashCode } from './challenge-secrets.ts'
 import { phoneIndex } from './phone-index.ts'
+import { recordAudit } from '#server/services/audit/record-audit.ts'
+import { commitTo } from '#server/services/audit/commit-to.ts'
+import type { AuditActor } from '#domain/audit/audit-kinds.ts'
 
 const LIFE_SECONDS = 600
 
@@ -24,7 +27,7 @@ export type IssuedCode = { phoneMask: string; expiresAt: Date; resendAfter: Date
 export async function issueCode(
   deps: IssueParts,
   visit: Visit,
-  to: Asked & { phone: string },
+  to: Asked & { phone: string; by: AuditActor },
 ): Promise<IssuedCode> {
   const { phone, appId, visitorId } = to
   const lastAt = await lastChallengeAt(deps.db, to)
@@ -44,6 +47,8 @@ export async function issueCode(
   const body = codeText(deps, code, visit.language)
   await queueText(deps, { allowance, body, purpose: 'code', appId, expiresAt })
   await insertEvent(deps.db, appId, { kind: 'code-sent' })
+  const holds = { phone: commitTo(deps.ring, phone) }
+  await recordAudit(deps.db, { appId, kind: 'code-sent', by: to.by, at: now, holds })
   return { phoneMask: maskPhone(phone), expiresAt, resendAfter: secondsAfter(now, RESEND_SECONDS) }
 }
 

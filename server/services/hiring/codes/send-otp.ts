@@ -26,7 +26,7 @@ export async function sendOtp(
   const { state, visit, visitorId } = standing
   const phone = await numberFor(deps, standing, input.phone)
   const to = { appId: state.id, visitorId, phone }
-  const issued = await issueCode(deps, visit, to)
+  const issued = await issueCode(deps, visit, { ...to, by: standing.actor })
   const returnTo = returnOf(standing, input.step)
   await keepRequest(deps, standing, { returnTo, issued })
   if (input.phone !== undefined && returnTo === 'CLIENT_PHONE_NUMBER') {

@@ -19,11 +19,12 @@ import { stopReminders } from '#server/services/texts/remind.ts'
 import { textHer } from './ask-her.ts'
 import { filled, languageOfHers, sentencesIn } from './her-language.ts'
 import { herQuestionPlace } from './read-her-ask.ts'
+import { recordAudit } from '#server/services/audit/record-audit.ts'
 
 /** The household's answer, kept sealed; she is texted, and has a day again. */
 export async function answerHerQuestion(
   deps: Pick<Deps, 'db' | 'clock' | 'ring' | 'env'>,
-  { application }: Entry,
+  { application, actor }: Entry,
   input: z.output<typeof call.input>,
 ): Promise<OutputOf<typeof call>> {
   const { id: appId, maid_id: maidId } = application
@@ -35,6 +36,8 @@ export async function answerHerQuestion(
   const isKept = ask && (await saveAnswerToHer(deps.db, { ...input, answer, now }))
   if (!isKept) throw fieldProblem('questionId', 'not-offered')
   await insertEvent(deps.db, appId, { kind: 'she-was-answered' })
+  const of = { appId, by: actor, at: now }
+  await recordAudit(deps.db, { ...of, kind: 'she-was-answered', holds: {} })
   const isMore = (await listHerQuestions(deps.db, appId)).some(({ answered_at }) => !answered_at)
   if (!isMore) await stopReminders(deps, { appId, purpose: 'remind-household' })
   if (ask.state !== 'question' || isMore) return { answered: true }

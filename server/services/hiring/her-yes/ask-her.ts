@@ -20,6 +20,7 @@ import { planReminders, stopReminders } from '#server/services/texts/remind.ts'
 import { findHerFacts, hashOfFacts } from './her-facts.ts'
 import { emirateIn, filled, languageOfHers, momentIn, sentencesIn } from './her-language.ts'
 import type { HerLanguage } from './her-language.ts'
+import { recordAudit } from '#server/services/audit/record-audit.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'env'>
 
@@ -36,7 +37,7 @@ const telling: ReadonlySet<StepCode> = new Set([
  */
 export async function askHerWhenDue(
   deps: Parts,
-  { state, ctx }: Standing,
+  { state, ctx, actor }: Standing,
   step: StepCode,
 ): Promise<void> {
   const home = shownOf(state, 'CLIENT_ADDRESS')
@@ -62,6 +63,8 @@ export async function askHerWhenDue(
   })
   await stopReminders(deps, { appId: state.id, purpose: 'remind-household' })
   await insertEvent(deps.db, state.id, { kind: 'she-is-asked' })
+  const of = { appId: state.id, by: actor, at: now }
+  await recordAudit(deps.db, { ...of, kind: 'she-was-asked', holds: { facts: hash } })
   await textHer(deps, { appId: state.id, maidId: state.maid_id, language, answerBy }, (url) =>
     filled(sentencesIn(language).words.textAsk, {
       brand: brand.name,

@@ -26,6 +26,8 @@ import { dayIn, emirateIn, filled, languageOfHers, sentencesIn } from './her-lan
 import { herQuestionPlace, readHerAsk } from './read-her-ask.ts'
 import { findStart } from './start-line.ts'
 import { tellHousehold } from './tell-household.ts'
+import { recordAudit } from '#server/services/audit/record-audit.ts'
+import { lockApplication } from '#server/db/hiring/lock-application.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'env'>
 type Input = z.output<typeof call.input>
@@ -43,6 +45,7 @@ export async function sendHerAnswer(deps: Parts, entry: HerEntry, input: Input):
 
 async function keepAnswer(deps: Parts, entry: HerEntry, input: Input): Promise<void> {
   const { application } = entry
+  await lockApplication(deps.db, application.id)
   const ask = await findHerAsk(deps.db, application.id, true)
   if (!ask) throw new Problem('not-found')
   const isLetGo = application.ended_as !== null && application.ended_as !== 'completed'
@@ -59,6 +62,7 @@ async function keepAnswer(deps: Parts, entry: HerEntry, input: Input): Promise<v
 async function keepYes(deps: Parts, application: Application): Promise<void> {
   const { id: appId, maid_id: maidId } = application
   await insertEvent(deps.db, appId, { kind: 'she-said-yes' })
+  await record(deps, appId, 'yes')
   await tellHousehold(deps, application, 'yes')
   const phone = await openHerPhone(deps, maidId)
   const start = await findStart(deps, appId)
@@ -79,6 +83,7 @@ async function keepNo(deps: Parts, application: Application): Promise<void> {
   const { id: appId, maid_id: maidId } = application
   await freeAfterNo(deps.db, { maidId, appId, now: deps.clock.now() })
   await insertEvent(deps.db, appId, { kind: 'she-said-no' })
+  await record(deps, appId, 'no')
   await announceChange(deps.db, maidId)
   await tellHousehold(deps, application, 'no')
 }
@@ -105,5 +110,11 @@ async function keepQuestion(deps: Parts, application: Application, input: Input)
   await changeHerAsk(deps.db, appId, { state: 'question' })
   await stopReminders(deps, { appId, purpose: 'remind-her' })
   await insertEvent(deps.db, appId, { kind: 'she-asked' })
+  await record(deps, appId, 'question')
   await tellHousehold(deps, application, 'question')
+}
+
+async function record({ db, clock }: Parts, appId: string, answer: Input['answer']): Promise<void> {
+  const of = { appId, by: 'she', at: clock.now() } as const
+  await recordAudit(db, { ...of, kind: 'she-answered', holds: { answer } })
 }

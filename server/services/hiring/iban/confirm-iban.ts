@@ -10,6 +10,7 @@ import type { Standing } from '#server/services/hiring/standing.ts'
 import { submitStep } from '#server/services/hiring/submit-step.ts'
 import type { StepDeps } from '#server/services/hiring/steps/step-rules.ts'
 import { typedIbanPlace } from './type-iban.ts'
+import { recordAudit } from '#server/services/audit/record-audit.ts'
 
 /**
  * The household's word on the IBAN that staff read from its document: right, it is its bank answer
@@ -26,6 +27,8 @@ export async function confirmIban(
   if (!typed || !bank) throw new Problem('version-conflict')
   if (!isRight) {
     await insertEvent(deps.db, appId, { kind: 'iban-disputed' })
+    const of = { appId, by: standing.actor, at: deps.clock.now() }
+    await recordAudit(deps.db, { ...of, kind: 'iban-disputed', holds: {} })
     const after = await findStanding(deps, standing, standing.flags)
     const appInfo = await appInfoOf(deps, after, { language: standing.visit.language })
     return { appInfo, nextStep: after.due }

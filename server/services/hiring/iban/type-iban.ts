@@ -9,6 +9,9 @@ import { openAnswer, openIban } from '#server/services/hiring/answers/open-answe
 import { openOwnNumber } from '#server/services/hiring/clients/own-number.ts'
 import { queueText } from '#server/services/texts/queue-text.ts'
 import { wordingIn } from '#server/services/texts/wording/text-wording.ts'
+import { recordAudit } from '#server/services/audit/record-audit.ts'
+import { commitTo } from '#server/services/audit/commit-to.ts'
+import { lockApplication } from '#server/db/hiring/lock-application.ts'
 
 type Parts = Pick<Deps, 'db' | 'ring' | 'clock' | 'env'>
 
@@ -35,6 +38,7 @@ export async function typeIban(
   if (!check.ok) throw fieldProblem('iban', check.code, check.values)
   const shown = maskIban(check.iban)
   await inTransaction(deps.db, async (db) => {
+    await lockApplication(db, appId)
     await saveTypedIban(db, {
       application_id: appId,
       iban: sealField(deps.ring, typedIbanPlace(appId), check.iban),
@@ -43,6 +47,9 @@ export async function typeIban(
       typed_at: deps.clock.now(),
     })
     await insertEvent(db, appId, { kind: 'iban-typed' })
+    const of = { appId, by: 'staff', at: deps.clock.now() } as const
+    const holds = { iban: commitTo(deps.ring, check.iban) }
+    await recordAudit(db, { ...of, kind: 'iban-typed', holds })
     await tellHousehold({ ...deps, db }, appId)
   })
   return { shown }

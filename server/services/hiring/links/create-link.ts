@@ -7,6 +7,9 @@ import { phoneIndex } from '#server/services/hiring/codes/phone-index.ts'
 import { sealField } from '#server/privacy/field-cipher.ts'
 import type { FieldPlace } from '#server/privacy/field-cipher.ts'
 import { hashToken, newToken } from '#server/privacy/opaque-id.ts'
+import { recordAudit } from '#server/services/audit/record-audit.ts'
+import { commitTo } from '#server/services/audit/commit-to.ts'
+import type { AuditActor } from '#domain/audit/audit-kinds.ts'
 
 export type NewLink = {
   appId: string
@@ -18,6 +21,8 @@ export type NewLink = {
   confirmsArrival?: boolean
   /** The page's first language; the reader may choose another. */
   language?: Language
+  /** Who asked for it. */
+  by: AuditActor
 }
 
 /** Where the number lives that a link went to. */
@@ -47,6 +52,15 @@ export async function createLink(
     phone: phone ? sealField(deps.ring, linkPhonePlace(tokenHash), phone) : null,
     phone_index: phone ? phoneIndex(deps.ring, phone) : null,
   })
+  await record(deps, { ...link, tokenHash })
   const lang = language === DEFAULT_LANGUAGE ? '' : `&lang=${language}`
   return { url: `${deps.env.ORIGIN}/app?token=${token}${lang}`, tokenHash, expiresAt }
+}
+
+async function record(
+  { db, clock, ring }: Pick<Deps, 'db' | 'clock' | 'ring'>,
+  { appId, purpose, by, phone, tokenHash }: NewLink & { tokenHash: string },
+): Promise<void> {
+  const holds = { purpose, link: tokenHash, ...(phone && { phone: commitTo(ring, phone) }) }
+  await recordAudit(db, { appId, kind: 'link-sent', by, at: clock.now(), holds })
 }

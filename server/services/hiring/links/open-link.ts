@@ -1,3 +1,4 @@
+import { linkActors } from '#domain/hiring/authority.ts'
 import type { LinkPurpose } from '#domain/hiring/authority.ts'
 import type { OutputOf } from '#api/define-call.ts'
 import type { createResumeLink as createCall, openLink as openCall } from '#api/hiring-links.ts'
@@ -17,6 +18,8 @@ import { hashToken } from '#server/privacy/opaque-id.ts'
 import { createLink } from './create-link.ts'
 import { isHousehold } from './look-at-link.ts'
 import type { Entry } from '#server/services/hiring/standing.ts'
+import { recordAudit } from '#server/services/audit/record-audit.ts'
+import { lockApplication } from '#server/db/hiring/lock-application.ts'
 
 const QR_MINUTES = 30
 // For a lost answer; longer would be worth stealing.
@@ -25,12 +28,13 @@ const REPEAT_SECONDS = 60
 /** For the QR code: opens once, within half an hour. */
 export async function createResumeLink(
   deps: Pick<Deps, 'db' | 'clock' | 'env' | 'ring'>,
-  { application }: Entry,
+  { application, actor }: Entry,
 ): Promise<OutputOf<typeof createCall>> {
   const { url, expiresAt } = await createLink(deps, {
     appId: application.id,
     purpose: 'resume',
     minutes: QR_MINUTES,
+    by: actor,
   })
   return { url, expiresAt: expiresAt.toISOString() }
 }
@@ -52,6 +56,7 @@ export function openLink(
     if (found && (await isHousehold({ db }, found.application_id, visit.visitorId))) {
       return { ...answerOf(found), purpose: 'resume' }
     }
+    if (found) await lockApplication(db, found.application_id)
     const link = await consumeLink(db, tokenHash, deps.clock.now())
     if (!link) return openedBefore()
     const visitorId = await ensureVisitor({ ...deps, db }, visit, repeat)
@@ -63,7 +68,11 @@ export function openLink(
     }
     await insertApplicationVisitor(db, entry)
     await rotateSession({ ...deps, db }, visit, repeat)
-    await insertEvent(db, entry.appId, { kind: 'link-opened', facts: { purpose: link.purpose } })
+    const { appId, purpose } = entry
+    await insertEvent(db, appId, { kind: 'link-opened', facts: { purpose } })
+    const holds = { purpose, link: tokenHash }
+    const [by, at] = [linkActors[purpose], deps.clock.now()]
+    await recordAudit(db, { appId, kind: 'link-opened', by, at, holds })
     return answerOf(link)
 
     async function openedBefore() {

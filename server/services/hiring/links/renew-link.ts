@@ -8,6 +8,7 @@ import { openFieldText } from '#server/privacy/field-cipher.ts'
 import { RESEND_SECONDS } from '#server/services/texts/take-text-allowance.ts'
 import { linkPhonePlace } from './create-link.ts'
 import { textLink } from './text-link.ts'
+import { lockApplication } from '#server/db/hiring/lock-application.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'limiter'>
 type Link = NonNullable<Awaited<ReturnType<typeof findLink>>>
@@ -23,6 +24,7 @@ export async function renewLink(deps: Parts, { tokenHash }: { tokenHash: string 
     const within = { ...deps, db }
     const link = await findLink(db, tokenHash)
     if (!link?.phone || link.purpose === 'sign-only') return
+    await lockApplication(db, link.application_id)
     if (!(await isStillWanted(within, link))) return
     const asked = { appId: link.application_id, visitorId: NOBODY }
     const state = await findApplicationState(db, asked, deps.clock.now())
@@ -32,7 +34,8 @@ export async function renewLink(deps: Parts, { tokenHash }: { tokenHash: string 
     const { purpose, confirms_arrival: confirmsArrival } = link
     const { id: appId, maid_name: maid, language } = state
     await insertEvent(db, appId, { kind: 'link-asked-for' })
-    await textLink(within, { to }, { appId, purpose, maid, language, confirmsArrival })
+    const by = linkActors[purpose]
+    await textLink(within, { to }, { appId, purpose, maid, language, confirmsArrival, by })
     await insertEvent(db, appId, { kind: 'link-sent', step: 'SEND_SMS_TO_SPOUSE' })
   })
 }

@@ -17,6 +17,7 @@ import { spouseWordingIn } from '#server/services/texts/wording/spouse-wording.t
 import { stopReminders } from '#server/services/texts/remind.ts'
 import { stopTexts } from '#server/services/texts/stop-texts.ts'
 import { findSigner } from './signer.ts'
+import { recordAudit } from '#server/services/audit/record-audit.ts'
 
 type Input = z.output<typeof call.input>
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring'>
@@ -45,7 +46,7 @@ export async function replyToHousehold(
   const appId = entry.application.id
   const sentence = kind === 'wrong-number' ? '' : (input.sentence ?? '').trim()
   const at = deps.clock.now()
-  await keep(deps, { appId, kind, sentence, at })
+  await keep(deps, { appId, kind, sentence, at, by: entry.actor })
   if (kind !== 'question') await stopReminders(deps, { appId, purpose: 'remind-spouse' })
   if (kind === 'refusal') await markRefused(deps.db, signer.link.token_hash, at)
   if (kind === 'wrong-number') {
@@ -60,10 +61,10 @@ export async function replyToHousehold(
 
 async function keep(
   deps: Parts,
-  reply: { appId: string; kind: Input['kind']; sentence: string; at: Date },
+  reply: { appId: string; kind: Input['kind']; sentence: string; at: Date; by: Entry['actor'] },
 ): Promise<void> {
   const id = newOpaqueId()
-  const { appId, kind, sentence, at } = reply
+  const { appId, kind, sentence, at, by } = reply
   await insertSpouseReply(deps.db, {
     id,
     application_id: appId,
@@ -72,6 +73,7 @@ async function keep(
     at,
   })
   await insertEvent(deps.db, appId, { kind: `spouse-${kind}` })
+  await recordAudit(deps.db, { appId, kind: 'spouse-replied', by, at, holds: { reply: kind } })
 }
 
 async function tellHousehold(

@@ -16,6 +16,8 @@ import { openAnswer } from '#server/services/hiring/answers/open-answer.ts'
 import { openOwnNumber } from '#server/services/hiring/clients/own-number.ts'
 import { holdWhileSigned } from './hold-while-signed.ts'
 import { textLink } from './text-link.ts'
+import { recordAudit } from '#server/services/audit/record-audit.ts'
+import { sha256Hex } from '#server/services/audit/sha256.ts'
 
 type Input = z.output<typeof call.input>
 
@@ -30,7 +32,7 @@ export async function sendLinkBySms(
   standing: Standing,
   input: Input,
 ): Promise<OutputOf<typeof call>> {
-  const { visit, visitorId } = standing
+  const { visit, visitorId, actor } = standing
   const asked = { appId: input.appId, visitorId }
   const { phone, recipient } = await addressee(deps, input)
   const purpose = purposeOf(recipient, standing)
@@ -45,20 +47,26 @@ export async function sendLinkBySms(
     maid: standing.state.maid_name,
     language: visit.language,
     confirmsArrival: Boolean(standing.ctx.sma),
+    by: actor,
   })
   if (purpose === 'spouse-sign') await holdWhileSigned(deps, standing.state)
+  const sealed = sealJson(deps.ring, answerPlace(asked.appId, STEP), { phone, recipient })
+  const version = standing.state.version + 1
   await saveStep(deps.db, {
     appId: asked.appId,
     step: STEP,
-    sealed: sealJson(deps.ring, answerPlace(asked.appId, STEP), { phone, recipient }),
+    sealed,
     shown: { phone: maskPhone(phone), recipient, sentAt: now.toISOString() },
     changes: {},
     reopens: [],
-    version: standing.state.version + 1,
+    version,
     by: visitorId,
     now,
   })
   await insertEvent(deps.db, asked.appId, { kind: 'link-sent', step: STEP })
+  const of = { appId: asked.appId, by: actor, at: now }
+  const holds = { step: STEP, version, answer: sha256Hex(sealed) } as const
+  await recordAudit(deps.db, { ...of, kind: 'step-submitted', holds })
   return {
     phoneMask: maskPhone(phone),
     sentAt: now.toISOString(),

@@ -17,7 +17,7 @@ export async function sendSignerCode(
   const signer = await findSigner(deps, entry)
   if (!signer?.phone || isOver(signer.link, deps.clock.now())) throw new Problem('link-expired')
   const of = { appId: entry.application.id, visitorId: entry.visitorId }
-  const issued = await issueCode(deps, entry.visit, { ...of, phone: signer.phone })
+  const issued = await issueCode(deps, entry.visit, { ...of, phone: signer.phone, by: entry.actor })
   return {
     phoneMask: issued.phoneMask,
     expiresAt: issued.expiresAt.toISOString(),
@@ -36,9 +36,10 @@ export function judgeSignerCode(
 
 /** Then the number is confirmed, with a new session token. */
 export function checkSignerCode(
-  deps: Pick<Deps, 'db' | 'clock' | 'session'>,
-  { application, visit }: Entry,
+  deps: Pick<Deps, 'db' | 'clock' | 'session' | 'ring'>,
+  { application, visit, actor }: Entry,
   { prepared }: { prepared: RightCode },
 ): Promise<OutputOf<typeof checkCall>> {
-  return confirmCode(deps, visit, { ...prepared, appId: application.id, event: 'signer-confirmed' })
+  const of = { ...prepared, appId: application.id, by: actor }
+  return confirmCode(deps, visit, { ...of, event: 'signer-confirmed' })
 }

@@ -10,6 +10,7 @@ import { findLanguage } from '#server/services/texts/text-language.ts'
 import { wordingIn } from '#server/services/texts/wording/text-wording.ts'
 import { createLink } from './create-link.ts'
 import { senderOf } from './sender-of.ts'
+import type { AuditActor } from '#domain/audit/audit-kinds.ts'
 
 /** How long a link in a text message lives (ruling 30). */
 export const LINK_HOURS = 72
@@ -30,15 +31,23 @@ export async function textLink(
     language: string
     /** Carried from the address that it is sent from (sma). */
     confirmsArrival: boolean
+    by: AuditActor
   },
 ): Promise<{ expiresAt: Date }> {
-  const { appId, purpose, confirmsArrival } = link
+  const { appId, purpose, confirmsArrival, by } = link
   const language = findLanguage(link.language)
   const phone = to.to
   const indexes = phoneIndexes(deps.ring, phone)
   await revokeLinks(deps.db, { appId, purpose, phoneIndexes: indexes, now: deps.clock.now() })
-  const minutes = LINK_HOURS * 60
-  const made = await createLink(deps, { appId, purpose, minutes, phone, language, confirmsArrival })
+  const made = await createLink(deps, {
+    appId,
+    purpose,
+    minutes: LINK_HOURS * 60,
+    by,
+    phone,
+    language,
+    confirmsArrival,
+  })
   if (purpose === 'resume') {
     const body = wordingIn(language).resume(made.url)
     await queueText(deps, { allowance: to, body, purpose, appId, expiresAt: made.expiresAt })

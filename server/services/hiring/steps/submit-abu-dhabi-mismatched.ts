@@ -1,13 +1,18 @@
 import { checkAbuDhabiMismatched } from '#domain/hiring/answers/abu-dhabi-mismatched.ts'
 import { insertEvent } from '#server/db/hiring/applications.ts'
 import type { StepRules } from './step-rules.ts'
+import { recordAudit } from '#server/services/audit/record-audit.ts'
 
 /** Another address is asked anew with everything kept; an exception waits for staff. */
 export const abuDhabiMismatched: StepRules<'ABU_DHABI_MISMATCHED'> = {
   check: checkAbuDhabiMismatched,
-  submit: async ({ deps, state }, { way }) => {
+  submit: async ({ deps, state, actor }, { way }) => {
     const asksException = way === 'exception'
-    if (asksException) await insertEvent(deps.db, state.id, { kind: 'visa-exception-asked' })
+    if (asksException) {
+      await insertEvent(deps.db, state.id, { kind: 'visa-exception-asked' })
+      const of = { appId: state.id, by: actor, at: deps.clock.now() }
+      await recordAudit(deps.db, { ...of, kind: 'visa-exception-asked', holds: {} })
+    }
     const visa_exception = asksException ? ('asked' as const) : null
     return { answer: { way }, shown: { way }, changes: { visa_exception } }
   },

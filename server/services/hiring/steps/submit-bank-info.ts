@@ -21,9 +21,7 @@ async function submit(work: StepWork, fields: Fields): Promise<StepOutcome<'BANK
   const answer = answerOf(fields)
   const before = await openAnswer(deps, state.id, 'BANK_INFO')
   const isChanged = before !== undefined && !isDeepStrictEqual(before, withoutGaps(answer))
-  const reopens = isChanged
-    ? [...(await voidMandates(deps.db, state)), ...otherBank(work, fields)]
-    : []
+  const reopens = isChanged ? [...(await voidMandates(deps, work)), ...otherBank(work, fields)] : []
   return { answer, shown: shownFrom(answer), reopens }
 }
 

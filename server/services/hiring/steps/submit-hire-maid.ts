@@ -45,8 +45,8 @@ async function submit(work: StepWork, fields: Fields): Promise<StepOutcome<'HIRE
   const isMoved = state.booking?.day !== firstDay
   if (isMoved) await reserveSlot(deps, firstDay, { appId: state.id })
   const moved = isOther
-    ? { reopens: await voidMandates(deps.db, state) }
-    : await moveFirstDay(deps, state, firstDay)
+    ? { reopens: await voidMandates(deps, work) }
+    : await moveFirstDay(deps, work, firstDay)
   const changes = { ...terms, ...firstOf(terms.monthly_amount, firstDay) }
   const others = isOther || isMoved ? outdated(work, { planType, isMoved }) : []
   const reopens = [...moved.reopens, ...others]

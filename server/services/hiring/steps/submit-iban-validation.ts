@@ -9,7 +9,7 @@ import type { StepRules } from './step-rules.ts'
 /** A step of its own [V06]; another IBAN voids signatures. */
 export const ibanValidation: StepRules<'IBAN_VALIDATION'> = {
   check: checkIbanValidation,
-  submit: async ({ deps, state }, fields) => {
+  submit: async ({ deps, state, actor }, fields) => {
     const iban = normaliseIban(fields.iban)
     const chosen = shownOf(state, 'BANK_INFO')
     const bankCode = chosen?.bankCode ?? ''
@@ -19,7 +19,7 @@ export const ibanValidation: StepRules<'IBAN_VALIDATION'> = {
     return {
       answer: { iban },
       shown: { iban: maskIban(iban), bankName, bankCode },
-      reopens: isChanged ? await voidMandates(deps.db, state) : [],
+      reopens: isChanged ? await voidMandates(deps, { state, actor }) : [],
     }
   },
 }

@@ -22,10 +22,10 @@ export async function arrivalFacts({ deps, state, actor }: StepWork): Promise<Pa
 
 /** Books the time, and lets her first day follow the day on which she comes. */
 export async function takeArrival(
-  { deps, state }: StepWork,
+  { deps, state, actor }: StepWork,
   choice: ArrivalChoice,
 ): Promise<Pick<StepOutcome, 'changes' | 'reopens' | 'isMoreChanged'>> {
   const emirate = findEmirate(shownOf(state, 'CLIENT_ADDRESS')?.emirate ?? '')?.code
   await bookSlot(deps, choice, { appId: state.id, emirate })
-  return { ...(await moveFirstDay(deps, state, choice.day)), isMoreChanged: true }
+  return { ...(await moveFirstDay(deps, { state, actor }, choice.day)), isMoreChanged: true }
 }

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { withdrawApplication } from '#api/hiring.ts'
+import { eraseEndedApplications } from '#server/jobs/erase-ended-applications.ts'
+import { anOpenApp, aStartedHire } from '#tests/support/an-application.ts'
+import { walkTo } from '#tests/support/a-walk.ts'
+import type { TestApp } from '#tests/support/an-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await anOpenApp()
+})
+afterAll(() => app.close())
+
+const kindsOf = async (appId: string) =>
+  (
+    await app.db
+      .selectFrom('audit_events')
+      .select(['kind', 'by', 'holds'])
+      .where('application_id', '=', appId)
+      .orderBy('sequence')
+      .execute()
+  ).map(({ kind, by, holds }) => ({ kind, by, holds }))
+
+test('whatever decides something about an application is in its trail', async () => {
+  const { appId, as } = await aStartedHire(app)
+  await walkTo(app, { appId, as }, 'END_WORK_FLOW')
+  await app.workOff()
+  const told = await kindsOf(appId)
+  const kinds = new Set(told.map(({ kind }) => kind))
+  const expected = [
+    'application-started',
+    'step-submitted',
+    'document-added',
+    'code-sent',
+    'phone-confirmed',
+    'mandate-moved',
+    'paper-shown',
+    'paper-signed',
+    'paper-sealed',
+  ]
+  expect([...kinds]).toEqual(expect.arrayContaining(expected))
+  const submitted = told.filter(({ kind }) => kind === 'step-submitted')
+  expect(submitted[0]).toMatchObject({ by: 'household', holds: { step: 'HIRE_MAID', version: 2 } })
+  expect(told.filter(({ kind }) => kind === 'paper-sealed')).toHaveLength(3)
+})
+
+test('what was given is erased, and the trail says so and stays whole', async () => {
+  const { appId, as } = await aStartedHire(app)
+  await walkTo(app, { appId, as }, 'SIGN_DIRECT_DEBIT')
+  await app.call(withdrawApplication, { appId }, { as })
+  const before = await kindsOf(appId)
+  app.clock.advance({ minutes: 91 * 24 * 60 })
+  await eraseEndedApplications(app.deps)
+  const after = await kindsOf(appId)
+  expect(after.slice(0, -1)).toEqual(before)
+  expect(after.at(-1)).toMatchObject({ kind: 'data-erased', by: 'server' })
+  const sealed = app.db.selectFrom('audit_sealed').select('commitment')
+  expect(await sealed.where('application_id', '=', appId).execute()).toEqual([])
+})

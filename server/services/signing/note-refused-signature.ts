@@ -1,0 +1,18 @@
+import type { StepCode } from '#domain/hiring/step-codes.ts'
+import { inTransaction } from '#server/db/connect.ts'
+import { insertEvent } from '#server/db/hiring/applications.ts'
+import type { Deps } from '#server/deps.ts'
+import { recordAudit } from '#server/services/audit/record-audit.ts'
+
+/** A drawing that said too little: counted, since the third is kept (ruling 17). */
+export function noteRefusedSignature(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  appId: string,
+  step: StepCode,
+): Promise<void> {
+  return inTransaction(deps.db, async (db) => {
+    await insertEvent(db, appId, { kind: 'signature-refused', step })
+    const of = { appId, by: 'server', at: deps.clock.now() } as const
+    await recordAudit(db, { ...of, kind: 'signature-refused', holds: { step } })
+  })
+}

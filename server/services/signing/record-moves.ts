@@ -1,0 +1,18 @@
+import type { AuditActor } from '#domain/audit/audit-kinds.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { MovedMandate } from '#server/db/hiring/mandates.ts'
+import { recordAudit } from '#server/services/audit/record-audit.ts'
+
+export type Moved = { appId: string; by: AuditActor; at: Date }
+
+/** In the audit trail: each mandate with the state that it has now. */
+export async function recordMoves(
+  db: Db,
+  moved: Moved,
+  mandates: readonly MovedMandate[],
+): Promise<void> {
+  for (const { id, kind, state } of mandates) {
+    const holds = { mandate: id, kind, to: state }
+    await recordAudit(db, { ...moved, kind: 'mandate-moved', holds })
+  }
+}
