@@ -5,6 +5,7 @@ import * as codes from './hiring-codes.ts'
 import * as links from './hiring-links.ts'
 import * as live from './live.ts'
 import * as measuring from './measuring.ts'
+import * as myHire from './my-hire.ts'
 import * as nearMaids from './near-maids.ts'
 import * as push from './push.ts'
 import { stepCalls } from './hiring-steps.ts'
@@ -48,6 +49,11 @@ export const callAreas: readonly CallArea[] = [
     name: 'Hiring',
     description: 'An application: its start, its state, its documents and papers, its end.',
     calls: [...callsOf(hiring), ...callsOf(nearMaids)],
+  },
+  {
+    name: 'My hire',
+    description: 'What a household comes back to: what happened, what comes, its money and papers.',
+    calls: callsOf(myHire),
   },
   {
     name: 'Steps',

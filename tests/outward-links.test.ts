@@ -78,6 +78,6 @@ test('[R23] without an address nobody is led anywhere', async () => {
 
 test('[B03] the client portal is linked from "My hire" where the operator has one', async () => {
   const link = `href="${PORTAL}"`
-  expect(await pageWith('/app', { clientPortalLink: PORTAL })).toContain(link)
-  expect(await pageWith('/app', { clientPortalLink: '' })).not.toContain(link)
+  expect(await pageWith('/my-hire', { clientPortalLink: PORTAL })).toContain(link)
+  expect(await pageWith('/my-hire', { clientPortalLink: '' })).not.toContain(link)
 })

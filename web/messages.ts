@@ -37,6 +37,7 @@ import type thumbprint from './site/text/thumbprint/words.json'
 import type welcome from './site/text/welcome/words.json'
 import type hiring from './site/hiring/words.json'
 import type documents from './site/hiring/documents/words.json'
+import type myHire from './site/my-hire/words.json'
 import type ownHires from './site/hiring/own-hires/words.json'
 import type handOff from './site/hiring/hand-off/words.json'
 import type link from './site/hiring/link/words.json'
@@ -77,6 +78,7 @@ export type Messages = StepWords & {
   welcome: Complete<typeof welcome>
   hiring: Complete<typeof hiring>
   documents: Complete<typeof documents>
+  myHire: Complete<typeof myHire>
   ownHires: Complete<typeof ownHires>
   handOff: Complete<typeof handOff>
   link: Complete<typeof link>

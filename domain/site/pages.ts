@@ -58,7 +58,9 @@ export const pages = {
   // The sitemap names each profile by itself.
   profile: { path: '/maids/:maidId', layout: 'site', cachedBy: ['planType', 'saved'] },
   compare: { path: '/compare', layout: 'site' },
-  myHire: { path: '/app', layout: 'application', crawlers: 'closed' },
+  application: { path: '/app', layout: 'application', crawlers: 'closed' },
+  // Where a household comes back to.
+  myHire: { path: '/my-hire', layout: 'site', crawlers: 'closed' },
   herAnswer: { path: '/her-answer', layout: 'application', crawlers: 'closed' },
   // The same application with the same signatures (R11).
   appServices: { path: '/app-services', layout: 'application', crawlers: 'closed' },

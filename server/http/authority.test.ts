@@ -58,6 +58,8 @@ const table: Record<string, string> = {
   askForLink: anyone,
   getPushKey: anyone,
   setPush: householdAlways,
+  // An application is named where one is asked for, and is the household's own.
+  getMyHire: anyone,
   getAppInfo: whoeverSigns,
   watchApplication: whoeverSigns,
   withdrawApplication: householdOnly,

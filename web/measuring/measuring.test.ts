@@ -41,7 +41,7 @@ test('[F14] a shown error is told without query and numbers', () => {
 })
 
 test('a page is told by title, path, language, mode and code, never by its query', () => {
-  pushPageView('myHire', { language: 'ar', mode: 'nanny' })
+  pushPageView('application', { language: 'ar', mode: 'nanny' })
   expect(dataLayer).toEqual([
     {
       event: 'page_view',
@@ -49,7 +49,7 @@ test('a page is told by title, path, language, mode and code, never by its query
       path: '/app',
       language: 'ar',
       mode: 'nanny',
-      pageCode: 'myHire',
+      pageCode: 'application',
     },
   ])
 })

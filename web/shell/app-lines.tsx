@@ -56,7 +56,7 @@ function SeenLine(props: { at: Date; isOffline: boolean; isOnline: boolean }) {
 function UpdateLine() {
   const t = useTranslations('offline')
   const { pathname } = useLocation()
-  if (pathname.startsWith(paths.myHire)) return null
+  if ([paths.application, paths.myHire].some((path) => pathname.startsWith(path))) return null
   return (
     <div className={`${lineClass} items-center justify-between`}>
       <p className="text-small font-medium">{t('update.ready')}</p>

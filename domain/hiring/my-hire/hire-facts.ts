@@ -53,7 +53,10 @@ const rows: readonly { stage: HireStage; when: (facts: HireFacts) => boolean }[]
   { stage: 'she-said-no', when: ({ her }) => her?.state === 'no' },
   { stage: 'she-is-silent', when: ({ her }) => her?.state === 'silent' },
   { stage: 'she-asks', when: ({ her }) => her?.state === 'question' },
-  { stage: 'waiting-signature', when: ({ isSpouseAwaited }) => isSpouseAwaited },
+  {
+    stage: 'waiting-signature',
+    when: ({ isSpouseAwaited, openStep }) => isSpouseAwaited && openStep === undefined,
+  },
   { stage: 'waiting-iban', when: ({ iban }) => iban !== undefined },
   { stage: 'open', when: ({ endedAs }) => endedAs === null },
   { stage: 'asking-her', when: ({ her }) => her?.state === 'asked' },

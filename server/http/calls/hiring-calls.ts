@@ -3,6 +3,7 @@ import * as calls from '#api/hiring.ts'
 import * as codes from '#api/hiring-codes.ts'
 import * as links from '#api/hiring-links.ts'
 import * as live from '#api/live.ts'
+import * as myHire from '#api/my-hire.ts'
 import * as nearMaids from '#api/near-maids.ts'
 import * as push from '#api/push.ts'
 import * as spouse from '#api/spouse.ts'
@@ -10,6 +11,7 @@ import { answer } from '#server/http/answer.ts'
 import type { CallServer } from '#server/http/answer.ts'
 import { answerEvents } from '#server/http/events/answer-events.ts'
 import { confirmIban } from '#server/services/hiring/iban/confirm-iban.ts'
+import { getMyHire } from '#server/services/hiring/my-hire/get-my-hire.ts'
 import { getAppInfo } from '#server/services/hiring/app-info/get-app-info.ts'
 import { withdrawApplication } from '#server/services/hiring/end-application.ts'
 import { listApplications } from '#server/services/hiring/list-applications.ts'
@@ -48,6 +50,7 @@ import {
 export function answerHiringCalls(server: CallServer): void {
   answer(server, calls.registerNewHire, registerNewHire)
   answer(server, calls.getAppInfo, getAppInfo)
+  answer(server, myHire.getMyHire, getMyHire)
   answerEvents(server, live.watchApplication, watchApplication)
   answer(server, calls.listApplicationsBySession, listApplications)
   answer(server, calls.withdrawApplication, withdrawApplication)

@@ -1,9 +1,10 @@
+import FileText from 'lucide-react/icons/file-text'
 import Heart from 'lucide-react/icons/heart'
 import Menu from 'lucide-react/icons/menu'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '#web/lazy-part.tsx'
-import { Link } from 'react-router'
+import { Link, NavLink } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { brand } from '#domain/brand.ts'
 import { paths } from '#web/paths.ts'
@@ -19,6 +20,9 @@ const PhoneMenu = lazyPart(async () => (await import('./phone-menu.tsx')).defaul
 
 const linkClass =
   'inline-flex min-h-11 items-center gap-2 rounded-tag px-1 text-small text-ink2 no-underline hover:text-ink'
+
+/** Underlined to the header's edge while one is there. */
+const myHireClass = `${linkClass} text-ink! max-md:hidden h-18 aria-[current=page]:shadow-[inset_0_-2px_0_var(--color-action)]`
 
 /** Logo, menu, languages: written out from 768, a sheet below. */
 export function Header() {
@@ -50,6 +54,10 @@ export function Header() {
           <span className="max-lg:sr-only">{t('menu.saved')}</span>
           {saved > 0 ? <span className="text-ink3">{saved}</span> : null}
         </Link>
+        <NavLink to={paths.myHire} className={myHireClass}>
+          <FileText aria-hidden size={20} strokeWidth={1.75} />
+          <span className="max-lg:sr-only">{t('tabs.myHire')}</span>
+        </NavLink>
         <LanguageMenu />
         <IconButton
           label={t('menu.open')}

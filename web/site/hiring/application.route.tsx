@@ -39,6 +39,6 @@ export default function Application() {
         </Suspense>
       )
     case 'list':
-      return <OwnApplications applications={page.applications} notFound={page.notFound} />
+      return <OwnApplications applications={page.applications} />
   }
 }

@@ -4,6 +4,7 @@ import type { AppInfo } from '#api/hiring.ts'
 import { lookAtLink } from '#api/hiring-links.ts'
 import type { OutputOf } from '#api/define-call.ts'
 import type { LoadArgs } from '#web/load.ts'
+import { paths } from '#web/paths.ts'
 import { readSiteInfo } from '#web/site-info.ts'
 import { CallFailure } from '#web/send.ts'
 import { guiProperty } from '#web/storage/gui-property.ts'
@@ -19,7 +20,7 @@ export type ApplicationPage =
   | { kind: 'application'; app: AppInfo; chatNumber: string }
   | { kind: 'start'; maidId: string; chatNumber: string }
   | { kind: 'link'; token: string; seen: SeenLink; chatNumber: string }
-  | { kind: 'list'; applications: OwnApplications; notFound: boolean; chatNumber: string }
+  | { kind: 'list'; applications: OwnApplications; chatNumber: string }
 
 /** Guards of /app (R09): site info, then the address's application. */
 export async function loadApplication({ send, url, visit }: LoadArgs): Promise<ApplicationPage> {
@@ -37,8 +38,8 @@ export async function loadApplication({ send, url, visit }: LoadArgs): Promise<A
     return { kind: 'start', maidId: address.maidId, chatNumber }
   }
   if (!address.appId) {
-    const applications = await send(listApplicationsBySession, affiliateEvent())
-    return { kind: 'list', applications, notFound: false, chatNumber }
+    // Without one in the address this is where they all stand.
+    throw redirect(paths.myHire + url.search)
   }
   try {
     const app = await send(getAppInfo, {
@@ -53,6 +54,6 @@ export async function loadApplication({ send, url, visit }: LoadArgs): Promise<A
   } catch (error) {
     if (!(error instanceof CallFailure) || error.status !== 404) throw error
     const applications = await send(listApplicationsBySession, affiliateEvent())
-    return { kind: 'list', applications, notFound: true, chatNumber }
+    return { kind: 'list', applications, chatNumber }
   }
 }

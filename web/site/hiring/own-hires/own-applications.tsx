@@ -6,17 +6,13 @@ import type { listApplicationsBySession } from '#api/hiring.ts'
 import { linkTime } from '#web/site/hiring/link/link-time.ts'
 import { PlainHeader } from '#web/site/hiring/link/plain-header.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
-import { useVisit } from '#web/use-visit.ts'
-import { textLinkClass } from '#web/ui/style/text-link.ts'
 import { LetHerGo } from './let-her-go.tsx'
 
-/** "My hire": this visitor's applications, or the way to begin one. */
+/** What was asked for is not this visitor's: what is, or the way to begin one. */
 export function OwnApplications({
   applications,
-  notFound,
 }: {
   applications: OutputOf<typeof listApplicationsBySession>
-  notFound: boolean
 }) {
   const t = useTranslations('hiring.own')
   return (
@@ -24,34 +20,18 @@ export function OwnApplications({
       <PlainHeader leadsHome />
       <div className="page-x mx-auto w-full max-w-160 py-6 lg:pt-10">
         <h1 tabIndex={-1} className="text-head outline-none">
-          {t(notFound ? 'notFoundTitle' : 'title')}
+          {t('notFoundTitle')}
         </h1>
-        {notFound ? <p className="mt-2 text-body text-ink2">{t('notFoundBody')}</p> : null}
+        <p className="mt-2 text-body text-ink2">{t('notFoundBody')}</p>
         {applications.length === 0 ? (
-          <>
-            {notFound ? null : <p className="mt-2 text-body text-ink2">{t('empty')}</p>}
-            <Link to="/hire-maid" className={buttonClass({ className: 'mt-6' })}>
-              {t('browse')}
-            </Link>
-          </>
+          <Link to="/hire-maid" className={buttonClass({ className: 'mt-6' })}>
+            {t('browse')}
+          </Link>
         ) : (
           <ApplicationList applications={applications} />
         )}
-        <PortalLink />
       </div>
     </>
-  )
-}
-
-/** The client portal's own application (B03); without one this page is it. */
-function PortalLink() {
-  const t = useTranslations('hiring.own')
-  const address = useVisit().site?.links.clientPortalLink
-  if (!address) return null
-  return (
-    <a href={address} className={textLinkClass('mt-6 inline-flex min-h-11 items-center')}>
-      {t('portal')}
-    </a>
   )
 }
 

@@ -1,5 +1,7 @@
+import FileText from 'lucide-react/icons/file-text'
 import Printer from 'lucide-react/icons/printer'
 import { Suspense } from 'react'
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { AwaitedIban } from '#web/site/hiring/iban/awaited-iban.tsx'
 import { awaitsIban } from '#web/site/hiring/iban/awaits-iban.ts'
@@ -18,6 +20,7 @@ import { InstallPlace } from '#web/site/install/install-place.tsx'
 import { PushPlace } from '#web/site/push/push-place.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { StickyBar } from '#web/ui/layers/sticky-bar.tsx'
+import { paths } from '#web/paths.ts'
 import { textLinkClass } from '#web/ui/style/text-link.ts'
 
 /**
@@ -26,6 +29,7 @@ import { textLinkClass } from '#web/ui/style/text-link.ts'
  */
 export function Screen(props: StepProps) {
   const t = useTranslations('endWorkFlow')
+  const tShell = useTranslations('shell')
   const { app } = useLiveApplication(props, {
     until: ({ mandates, her }) =>
       (her?.state === 'yes' || her?.state === 'no') &&
@@ -58,6 +62,13 @@ export function Screen(props: StepProps) {
           <SignedPapers app={app} />
           {isOver ? null : <LastQuestions app={app} />}
           <div className="mt-6 flex flex-wrap items-center gap-x-6 print:hidden">
+            <Link
+              to={`${paths.myHire}?appId=${app.appId}`}
+              className={textLinkClass('flex min-h-11 items-center gap-2 text-small')}
+            >
+              <FileText aria-hidden size={20} strokeWidth={1.75} />
+              {tShell('tabs.myHire')}
+            </Link>
             {isOver ? null : <SharePage app={app} />}
             <button
               type="button"

@@ -4,6 +4,7 @@ import { brand } from '#domain/brand.ts'
 import { arrivalOf } from './arrival-of.ts'
 import { calendarFile } from './calendar-file.ts'
 import { endState } from './end-state.ts'
+import { saveFile } from './save-file.ts'
 import { usePlaceText } from './use-place-text.ts'
 
 /** A file made here; nothing leaves the browser. */
@@ -23,12 +24,7 @@ export function useCalendar(app: AppInfo): (() => void) | undefined {
       isSure: endState(app) === 'done',
       product: brand.name,
     })
-    const address = URL.createObjectURL(new Blob([file], { type: 'text/calendar;charset=utf-8' }))
-    const link = document.createElement('a')
-    link.href = address
-    link.download = `${app.maid.name}-${arrival.day}.ics`
-    link.click()
-    // Some phones read the file only after the press is over.
-    setTimeout(() => URL.revokeObjectURL(address), 60_000)
+    const name = `${app.maid.name}-${arrival.day}.ics`
+    saveFile(new Blob([file], { type: 'text/calendar;charset=utf-8' }), name)
   }
 }

@@ -1,0 +1,113 @@
+import * as z from 'zod/mini'
+import { emirates } from '#domain/hiring/values/address.ts'
+import { endings } from '#domain/hiring/ending.ts'
+import { happenings } from '#domain/hiring/my-hire/happenings.ts'
+import { hireStages } from '#domain/hiring/my-hire/hire-facts.ts'
+import { moveCodes, movers } from '#domain/hiring/my-hire/next-moves.ts'
+import { mandateKinds, mandateStates } from '#domain/signing/mandate.ts'
+import { refundReasons } from '#domain/signing/service-terms.ts'
+import { defineCall } from './define-call.ts'
+import { dayField, filsField, instantField, opaqueIdField } from './fields.ts'
+
+const emirateCodes = emirates.map(({ code }) => code)
+
+/** By when: one of the three. */
+const bySchema = z.union([
+  z.object({ at: instantField }),
+  z.object({ on: dayField }),
+  z.object({ before: dayField }),
+])
+
+const paperSchema = z.object({
+  id: opaqueIdField,
+  kind: z.enum(mandateKinds),
+  state: z.enum(mandateStates),
+  /** Pages of the sealed PDF, absent while it is being made. */
+  pages: z.optional(z.int()),
+})
+
+/** One hire as its household may see it, whichever device asks. */
+export const hireSchema = z.object({
+  appId: opaqueIdField,
+  number: z.int(),
+  version: z.int(),
+  /** She and all that is hers are invented. */
+  isSample: z.boolean(),
+  stage: z.enum(hireStages),
+  ended: z.optional(z.enum(endings)),
+  /** In Dubai, as the server knows it. */
+  today: dayField,
+  maid: z.object({
+    id: z.uuid(),
+    name: z.string(),
+    picture: z.optional(z.object({ poster: z.string(), alt: z.string() })),
+  }),
+  /** Newest first. */
+  happened: z.array(z.object({ code: z.enum(happenings), at: instantField })),
+  /** The next one first. */
+  moves: z.array(
+    z.object({ code: z.enum(moveCodes), who: z.enum(movers), by: z.optional(bySchema) }),
+  ),
+  arrival: z.optional(
+    z.object({ day: dayField, from: z.string(), until: z.string(), isPickUp: z.boolean() }),
+  ),
+  arrivedOn: z.optional(dayField),
+  place: z.optional(z.object({ emirate: z.enum(emirateCodes), area: z.optional(z.string()) })),
+  bankName: z.optional(z.string()),
+  documents: z.int(),
+  papers: z.array(paperSchema),
+  sums: z.optional(
+    z.object({
+      first: filsField,
+      monthly: filsField,
+      cap: filsField,
+      /** Whose mandates went on from the person before. */
+      keepsMandates: z.boolean(),
+    }),
+  ),
+  /** Of the agreement's own version. */
+  terms: z.object({
+    guaranteeMonths: z.int(),
+    noticeDays: z.int(),
+    refundDays: z.int(),
+    refunds: z.array(z.object({ reason: z.enum(refundReasons), allPaidWithinMonths: z.int() })),
+  }),
+  /** Absent before a first day is chosen. */
+  guarantee: z.optional(
+    z.object({ from: dayField, until: dayField, days: z.int(), daysLeft: z.int() }),
+  ),
+  /** What this household may do now. */
+  may: z.object({
+    withdraw: z.boolean(),
+    replace: z.boolean(),
+    moveArrival: z.boolean(),
+    sayArrived: z.boolean(),
+  }),
+})
+export type Hire = z.output<typeof hireSchema>
+
+export const getMyHire = defineCall({
+  name: 'getMyHire',
+  summary:
+    "The household's hires, and one of them: what happened, what comes, who does it and by when",
+  method: 'GET',
+  path: 'sales/ccserviceapplication/myhire',
+  authority: { action: 'hire' },
+  input: z.object({
+    /** Else the newest that goes on. */
+    appId: z.optional(opaqueIdField),
+    lang: z.optional(z.string()),
+  }),
+  output: z.object({
+    hires: z.array(
+      z.object({
+        appId: opaqueIdField,
+        number: z.int(),
+        name: z.string(),
+        ended: z.optional(z.enum(endings)),
+      }),
+    ),
+    hire: z.optional(hireSchema),
+  }),
+  limits: [{ by: 'session', limit: 120, windowSeconds: 60 }],
+})

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { withdrawApplication } from '#api/hiring.ts'
+import { getMyHire } from '#api/my-hire.ts'
+import type { Hire } from '#api/my-hire.ts'
+import { insertEvent } from '#server/db/hiring/applications.ts'
+import { newOpaqueId } from '#server/privacy/opaque-id.ts'
+import { aLinkHolder } from '#tests/support/a-signer.ts'
+import type { TestApp } from '#tests/support/an-app.ts'
+import { aNewHire, anOpenApp, aStartedHire } from '#tests/support/an-application.ts'
+import { walkTo } from '#tests/support/a-walk.ts'
+import type { Walker } from '#tests/support/a-walk.ts'
+import { aVisitor } from '#tests/support/test-visitor.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await anOpenApp()
+})
+afterAll(() => app.close())
+beforeEach(() => app.clock.set('2026-11-20T08:00:00Z'))
+
+const see = ({ appId, as }: Walker) => app.call(getMyHire, { appId }, { as })
+async function hireOf(walker: Walker): Promise<Hire> {
+  const { hire } = await see(walker)
+  if (!hire) throw new Error('no hire')
+  return hire
+}
+const codesOf = ({ moves }: Hire) => moves.map(({ code }) => code)
+
+async function aDoneHire(): Promise<Walker & { maidId: string }> {
+  const hire = await aNewHire(app)
+  await walkTo(app, hire, 'END_WORK_FLOW')
+  return hire
+}
+const sheSays = ({ appId }: Walker, state: 'yes' | 'no') =>
+  app.db.updateTable('her_asks').set({ state }).where('application_id', '=', appId).execute()
+
+test('[W26] whoever began nothing has no hire', async () => {
+  expect(await app.call(getMyHire, {}, { as: aVisitor() })).toEqual({ hires: [] })
+})
+
+test('[W26] while it is open the household is told what it does next, and until when', async () => {
+  const walker = await aStartedHire(app)
+  const hire = await hireOf(walker)
+  expect(hire).toMatchObject({ stage: 'open', may: { withdraw: true, replace: true } })
+  expect(hire.moves[0]).toMatchObject({ code: 'go-on', who: 'you', by: { at: expect.any(String) } })
+  expect(hire.guarantee).toMatchObject({ from: '2026-11-24', days: 181, daysLeft: 181 })
+})
+
+test('[W26] after the last answer it is her turn, then ours, then the bank’s', async () => {
+  const walker = await aDoneHire()
+  const asked = await hireOf(walker)
+  expect(asked.stage).toBe('asking-her')
+  expect(codesOf(asked)).toEqual([
+    'say-yes',
+    'check-documents',
+    'send-to-bank',
+    'bring-her',
+    'set-up-debit',
+  ])
+  await sheSays(walker, 'yes')
+  const agreed = await hireOf(walker)
+  expect(agreed.stage).toBe('comes')
+  expect(agreed.happened[0]?.code).toBe('completed')
+  expect(agreed.moves[0]).toEqual({
+    code: 'check-documents',
+    who: 'us',
+    by: { before: agreed.arrival?.day },
+  })
+  expect(agreed.place).toEqual({ emirate: 'dubai', area: expect.any(String) })
+})
+
+test('[W26] after her no nothing of what was planned is told', async () => {
+  const walker = await aDoneHire()
+  await sheSays(walker, 'no')
+  const hire = await hireOf(walker)
+  expect(hire).toMatchObject({ stage: 'she-said-no', may: { moveArrival: false } })
+  expect(hire.arrival ?? hire.place).toBeUndefined()
+  expect(codesOf(hire)).toEqual(['choose-another'])
+})
+
+test('[W26] several hires stand beside each other, the newest that goes on first', async () => {
+  const first = await aStartedHire(app)
+  const { as } = first
+  const second = await aStartedHire(app, { as })
+  await app.call(withdrawApplication, { appId: second.appId }, { as })
+  const { hires, hire } = await app.call(getMyHire, {}, { as })
+  expect(hires.map(({ appId }) => appId).toSorted()).toEqual([first.appId, second.appId].toSorted())
+  expect(hire?.appId).toBe(first.appId)
+  const ended = await hireOf({ appId: second.appId, as })
+  expect(ended).toMatchObject({ stage: 'ended', ended: 'withdrawn', moves: [] })
+})
+
+test('[W26] nobody else’s hire is told, whether it exists or not', async () => {
+  const walker = await aStartedHire(app)
+  const spouse = await aLinkHolder(app, { appId: walker.appId, purpose: 'spouse-sign' })
+  for (const as of [aVisitor(), spouse, (await aStartedHire(app)).as]) {
+    const answers = await Promise.all(
+      [walker.appId, newOpaqueId()].map(async (appId) => {
+        const response = await app.send(getMyHire, { appId }, { as })
+        return [response.status, await response.text()]
+      }),
+    )
+    expect(answers[0]?.[0]).toBe(404)
+    expect(answers[0]).toEqual(answers[1])
+  }
+})
+
+test('[W26] of more than forty events the newest are told, and what they say stays known', async () => {
+  const walker = await aDoneHire()
+  await insertEvent(app.db, walker.appId, { kind: 'arrived' })
+  for (let count = 0; count < 40; count += 1) {
+    await insertEvent(app.db, walker.appId, { kind: 'documents-checked' })
+  }
+  const { happened, stage } = await hireOf(walker)
+  expect(happened.map(({ code }) => code)).toEqual(Array(40).fill('documents-checked'))
+  expect(stage).toBe('with-you')
+})

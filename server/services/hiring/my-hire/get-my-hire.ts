@@ -1,0 +1,37 @@
+import type { InputOf, OutputOf } from '#api/define-call.ts'
+import type { getMyHire as call } from '#api/my-hire.ts'
+import { Problem } from '#domain/problem.ts'
+import { listApplicationsOf } from '#server/db/hiring/applications.ts'
+import { findHireMore } from '#server/db/hiring/my-hire.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Visit } from '#server/visit/visit.ts'
+import { enter, findStanding } from '#server/services/hiring/standing.ts'
+import { hireOf } from './hire-of.ts'
+
+type Parts = Pick<Deps, 'db' | 'clock'>
+
+/**
+ * The visitor's hires, newest change first, and one of them: as asked, else the first that goes on.
+ * Throws `not-found` for an application that is not this household's.
+ */
+export async function getMyHire(
+  deps: Parts,
+  visit: Visit,
+  { appId }: InputOf<typeof call>,
+): Promise<OutputOf<typeof call>> {
+  const rows = visit.visitorId ? await listApplicationsOf(deps.db, visit.visitorId) : []
+  const hires = rows.map((row) => ({
+    appId: row.id,
+    number: row.number,
+    name: row.name,
+    ended: row.ended_as ?? undefined,
+  }))
+  const goesOn = hires.find(({ ended }) => ended === undefined || ended === 'completed')
+  const chosen = appId ?? (goesOn ?? hires[0])?.appId
+  if (chosen === undefined) return { hires }
+  if (!hires.some((hire) => hire.appId === chosen)) throw new Problem('not-found')
+  const asked = { does: 'see-answers', named: { appId: chosen } } as const
+  const standing = await findStanding(deps, await enter(deps.db, visit, asked), {})
+  const more = await findHireMore(deps.db, chosen)
+  return { hires, hire: hireOf(deps, standing, more) }
+}

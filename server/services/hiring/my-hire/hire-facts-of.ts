@@ -1,0 +1,76 @@
+import { herStateAt } from '#domain/hiring/her-yes/her-answer.ts'
+import type { HireFacts } from '#domain/hiring/my-hire/hire-facts.ts'
+import { isSubmitted } from '#domain/hiring/step-codes.ts'
+import { dubaiDay } from '#domain/day.ts'
+import type { MandateState } from '#domain/signing/mandate.ts'
+import type { ApplicationState } from '#server/db/hiring/applications.ts'
+import type { HireMore } from '#server/db/hiring/my-hire.ts'
+import type { Deps } from '#server/deps.ts'
+import { shownOf } from '#server/services/hiring/answers/shown-of.ts'
+import { knowsIban } from '#server/services/hiring/iban/knows-iban.ts'
+import { dueOnPhone } from '#server/services/hiring/standing.ts'
+import type { Standing } from '#server/services/hiring/standing.ts'
+
+/** What is stored of a hire, as the tables of domain/hiring/my-hire want it. */
+export function hireFactsOf(
+  { clock }: Pick<Deps, 'clock'>,
+  standing: Standing,
+  more: HireMore,
+): HireFacts {
+  const { state } = standing
+  const isOpen = state.ended_at === null
+  const due = dueOnPhone(standing)
+  const isSpouseAwaited = isOpen && awaitsSpouse(state)
+  const isTheirs = isSpouseAwaited && due === 'SIGN_MONTHLY_PAYMENTS'
+  return {
+    today: state.today,
+    endedAs: state.ended_as,
+    openStep: isOpen && isSubmitted(due) && !isTheirs ? due : undefined,
+    heldUntil: isOpen ? heldUntil(state) : undefined,
+    her: herOf(more, clock.now()),
+    isSpouseAwaited,
+    iban: isOpen && due === 'END_WORK_FLOW' && !knowsIban(state) ? ibanStage(state) : undefined,
+    documents: documentsOf(state, more),
+    isVisaUndecided: state.visa_exception === 'asked',
+    bank: bankOf(state),
+    arrival: state.booking ? { day: state.booking.day, way: state.booking.way } : undefined,
+    arrivedOn: more.arrived_at ? dubaiDay(more.arrived_at.getTime()) : undefined,
+    promised: {},
+  }
+}
+
+function herOf({ asks: [ask] }: HireMore, now: Date): HireFacts['her'] {
+  if (!ask) return undefined
+  const answerBy = new Date(ask.answer_by)
+  return {
+    state: herStateAt({ state: ask.state, answerBy }, now),
+    answerBy: answerBy.toISOString(),
+  }
+}
+
+function awaitsSpouse(state: ApplicationState): boolean {
+  const isSent = shownOf(state, 'SEND_SMS_TO_SPOUSE')?.recipient === 'spouse'
+  const agreement = state.mandates.find(({ kind }) => kind === 'agreement')
+  return isSent && !agreement?.signed_at
+}
+
+const ibanStage = ({ typed_iban }: ApplicationState) => (typed_iban ? 'to-confirm' : 'being-read')
+
+function documentsOf(state: ApplicationState, more: HireMore): HireFacts['documents'] {
+  if (more.documents_checked_at) return 'checked'
+  return state.documents.length > 0 ? 'given' : 'none'
+}
+
+/** Said to both mandates. */
+function bankOf({ mandates }: ApplicationState): HireFacts['bank'] {
+  const states = mandates.filter(({ kind }) => kind !== 'agreement').map(({ state }) => state)
+  const isIn = (...some: MandateState[]) => states.every((state) => some.includes(state))
+  if (states.length === 0) return 'none'
+  if (states.includes('REJECTED')) return 'refused'
+  if (isIn('ACTIVE', 'COMPLETED')) return 'confirmed'
+  return isIn('ACTIVE', 'COMPLETED', 'SUBMITTED_TO_BANK', 'AMEND_PENDING') ? 'sent' : 'here'
+}
+
+function heldUntil({ held_by, held_until, id }: ApplicationState): string | undefined {
+  return held_by === id && held_until ? new Date(held_until).toISOString() : undefined
+}

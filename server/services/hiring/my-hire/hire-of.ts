@@ -1,0 +1,128 @@
+import type { Hire } from '#api/my-hire.ts'
+import { happeningOf } from '#domain/hiring/my-hire/happenings.ts'
+import { guaranteeOn } from '#domain/hiring/my-hire/guarantee.ts'
+import { comesNot, hireStage } from '#domain/hiring/my-hire/hire-facts.ts'
+import type { HireFacts } from '#domain/hiring/my-hire/hire-facts.ts'
+import { nextMoves } from '#domain/hiring/my-hire/next-moves.ts'
+import { findEmirate } from '#domain/hiring/values/address.ts'
+import { findBank } from '#domain/payment/banks.ts'
+import { termsOn } from '#domain/signing/service-terms.ts'
+import type { ServiceTerms } from '#domain/signing/service-terms.ts'
+import type { ApplicationState } from '#server/db/hiring/applications.ts'
+import type { HireMore } from '#server/db/hiring/my-hire.ts'
+import type { Deps } from '#server/deps.ts'
+import { chosenMaid } from '#server/services/hiring/app-info/chosen-maid.ts'
+import { termsOf } from '#server/services/hiring/app-info/hiring-terms.ts'
+import { shownOf } from '#server/services/hiring/answers/shown-of.ts'
+import { settingOf } from '#server/services/hiring/setting-of.ts'
+import type { Standing } from '#server/services/hiring/standing.ts'
+import { findLanguage } from '#server/services/texts/text-language.ts'
+import { hireFactsOf } from './hire-facts-of.ts'
+
+/** Everything that is told of one hire, from what was read of it. */
+export function hireOf(deps: Pick<Deps, 'clock'>, standing: Standing, more: HireMore): Hire {
+  const { state, visit } = standing
+  const facts = hireFactsOf(deps, standing, more)
+  const terms = agreedTerms(state, more, facts.today)
+  const stage = hireStage(facts)
+  const language = findLanguage(visit.language)
+  const { id, name, video } = chosenMaid(state, { language, now: deps.clock.now() })
+  return {
+    appId: state.id,
+    number: state.number,
+    version: state.version,
+    isSample: state.maid.is_sample,
+    stage,
+    ended: state.ended_as ?? undefined,
+    today: facts.today,
+    maid: { id, name, picture: video ? { poster: video.poster, alt: video.alt } : undefined },
+    happened: happenedOf(state),
+    moves: nextMoves(facts),
+    ...(comesNot(stage) ? {} : arrivalOf(facts, state)),
+    arrivedOn: facts.arrivedOn,
+    bankName: bankNameOf(state),
+    documents: state.documents.length,
+    papers: papersOf(state),
+    sums: sumsOf(state),
+    terms: {
+      guaranteeMonths: terms.guaranteeMonths,
+      noticeDays: terms.noticeDays,
+      refundDays: terms.refundDays,
+      refunds: terms.refunds.map(({ reason, allPaidWithinMonths }) => ({
+        reason,
+        allPaidWithinMonths,
+      })),
+    },
+    guarantee: more.guaranteed_from
+      ? guaranteeOn({ from: more.guaranteed_from, months: terms.guaranteeMonths }, facts.today)
+      : undefined,
+    may: mayOf(facts),
+  }
+}
+
+/** An agreement keeps the version that it was made from (ruling 23). */
+function agreedTerms(state: ApplicationState, more: HireMore, today: string): ServiceTerms {
+  const agreement = state.mandates.find(({ kind }) => kind === 'agreement')
+  return termsOn(settingOf(more, 'terms'), agreement?.terms_from ?? today)
+}
+
+function happenedOf(state: ApplicationState): Hire['happened'] {
+  const { events, signed_by_spouse: signedBySpouse } = state
+  return events.flatMap(({ kind, step, at }) => {
+    const code = happeningOf({ kind, step }, { signedBySpouse })
+    return code ? [{ code, at: new Date(at).toISOString() }] : []
+  })
+}
+
+function arrivalOf({ arrival }: HireFacts, state: ApplicationState) {
+  const [from, until] = state.booking?.slot.split('-') ?? []
+  const home = shownOf(state, 'CLIENT_ADDRESS')
+  const emirate = findEmirate(home?.emirate ?? '')?.code
+  return {
+    arrival:
+      arrival && from && until
+        ? { day: arrival.day, from, until, isPickUp: arrival.way === 'pick-up' }
+        : undefined,
+    place: emirate && { emirate, area: home?.area },
+  }
+}
+
+function bankNameOf(state: ApplicationState): string | undefined {
+  const shown = shownOf(state, 'BANK_INFO')
+  return shown && (shown.bankName ?? findBank(shown.bankCode)?.name)
+}
+
+function papersOf({ mandates }: ApplicationState): Hire['papers'] {
+  return mandates.map(({ id, kind, state, sealed_at, pages }) => ({
+    id,
+    kind,
+    state,
+    pages: sealed_at ? (pages ?? undefined) : undefined,
+  }))
+}
+
+function sumsOf(state: ApplicationState): Hire['sums'] {
+  const terms = termsOf(state)
+  if (!terms) return undefined
+  return {
+    first: terms.firstAmount,
+    monthly: terms.monthlyAmount,
+    cap: terms.monthlyCap,
+    keepsMandates: state.mandates_of !== null,
+  }
+}
+
+/** What the calls behind the buttons allow; they decide again. */
+function mayOf(facts: HireFacts): Hire['may'] {
+  const stage = hireStage(facts)
+  const isOpen = facts.endedAs === null
+  const isDone = facts.endedAs === 'completed'
+  const isHere = facts.arrivedOn !== undefined
+  const hasDay = facts.arrival !== undefined && !comesNot(stage)
+  return {
+    withdraw: isOpen,
+    replace: isOpen || isDone,
+    moveArrival: isOpen && hasDay,
+    sayArrived: isDone && !isHere && stage === 'is-she-there',
+  }
+}

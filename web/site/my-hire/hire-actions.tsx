@@ -1,0 +1,44 @@
+import CalendarPlus from 'lucide-react/icons/calendar-plus'
+import Calendar from 'lucide-react/icons/calendar'
+import MessageCircle from 'lucide-react/icons/message-circle'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { Hire } from '#api/my-hire.ts'
+import { ChatLink } from '#web/shell/chat-link.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { useArrivalFile } from './use-arrival-file.ts'
+import { moveArrivalAddress } from './hire-addresses.ts'
+
+const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const
+
+/** On a computer beside her picture; on a phone the same stands with her day and in the bar. */
+export function HireActions({ hire }: { hire: Hire }) {
+  const t = useTranslations('myHire')
+  const tHiring = useTranslations('hiring')
+  const addToCalendar = useArrivalFile(hire)
+  const look = buttonClass({ tone: 'edged', size: 'small' })
+  return (
+    <div className="mt-5 flex flex-wrap gap-3 max-lg:hidden print:hidden">
+      {hire.may.moveArrival ? (
+        <Link to={moveArrivalAddress(hire)} className={look}>
+          <Calendar {...icon} />
+          {t('changeArrival')}
+        </Link>
+      ) : null}
+      {addToCalendar ? (
+        <Button tone="edged" size="small" onClick={addToCalendar}>
+          <CalendarPlus {...icon} />
+          {t('addToCalendar')}
+        </Button>
+      ) : null}
+      <ChatLink
+        text={tHiring('chatText', { number: hire.number })}
+        label={t('chat')}
+        className={look}
+      >
+        <MessageCircle {...icon} />
+        {t('chat')}
+      </ChatLink>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import type { Hire } from '#api/my-hire.ts'
+import { paths } from '#web/paths.ts'
+
+/** The application itself, at a step of its workflow where one is named. */
+export const applicationAddress = ({ appId }: Pick<Hire, 'appId'>, step?: string): string =>
+  `${paths.application}?appId=${appId}${step ? `&step=${step}` : ''}`
+
+export const moveArrivalAddress = (hire: Pick<Hire, 'appId'>): string =>
+  applicationAddress(hire, 'MAID_ARRIVAL')
+
+/** Everybody who is free, to take her place (ruling 31). */
+export const replaceAddress = ({ appId }: Pick<Hire, 'appId'>): string =>
+  `${paths.maids}?switch_m=${appId}`

@@ -1,0 +1,62 @@
+import Download from 'lucide-react/icons/download'
+import FileText from 'lucide-react/icons/file-text'
+import { useId } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import type { Hire } from '#api/my-hire.ts'
+import { formatMoney } from '#domain/payment/money.ts'
+import { pdfAddress } from '#web/site/hiring/signing/pdf/load-paper.ts'
+import { iconButtonClass } from '#web/ui/icon-button.tsx'
+
+const order = ['one-time', 'monthly', 'agreement'] as const
+type Paper = Hire['papers'][number]
+
+/** The sealed forms to keep, or how far they are. */
+export function HirePapers({ hire }: { hire: Hire }) {
+  const t = useTranslations('myHire.papers')
+  const id = useId()
+  const papers = order.flatMap((kind) => hire.papers.filter((paper) => paper.kind === kind))
+  if (papers.length === 0) return null
+  return (
+    <section aria-labelledby={id} className="mt-8">
+      <h2 id={id} className="text-title">
+        {t('title')}
+      </h2>
+      <ul className="mt-2 lg:grid lg:grid-cols-2 lg:gap-x-6" aria-live="polite">
+        {papers.map((paper) => (
+          <PaperRow key={paper.id} hire={hire} paper={paper} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function PaperRow({ hire: { sums }, paper }: { hire: Hire; paper: Paper }) {
+  const t = useTranslations('myHire.papers')
+  const locale = useLocale()
+  const amount = paper.kind === 'one-time' ? sums?.first : sums?.cap
+  const name = t(paper.kind, { amount: amount === undefined ? '' : formatMoney(amount) })
+  const { pages } = paper
+  return (
+    <li className="flex min-h-14 items-center gap-3.5 border-b border-line py-1.5">
+      <FileText aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
+      <p className="min-w-0 flex-1">
+        <span className="block font-medium">{name}</span>
+        <span className="block text-caption text-ink3">
+          {pages === undefined
+            ? t(paper.state === 'DRAFT' ? 'draft' : 'sealing')
+            : t('pages', { pages })}
+        </span>
+      </p>
+      {pages === undefined ? null : (
+        <a
+          href={pdfAddress(paper.id, locale)}
+          download
+          aria-label={t('download', { paper: name })}
+          className={iconButtonClass('plain', '-me-3')}
+        >
+          <Download aria-hidden size={24} strokeWidth={1.75} />
+        </a>
+      )}
+    </li>
+  )
+}

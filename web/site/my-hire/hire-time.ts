@@ -1,0 +1,51 @@
+import { useFormatter, useTranslations } from 'use-intl'
+import type { Hire } from '#api/my-hire.ts'
+import { daysBetween, dubaiDay } from '#domain/day.ts'
+import type { Day } from '#domain/day.ts'
+import { noon } from '#web/site/hiring/day-text.ts'
+
+type By = NonNullable<Hire['moves'][number]['by']>
+
+/** Servers and browsers differ in which narrow space they take. */
+const plainSpaces = (text: string) => text.replace(/[\u2009\u202f]/g, ' ')
+
+/** Days and hours of a hire in words, all of them in Dubai. */
+export function useHireTime(today: Day) {
+  const t = useTranslations('myHire')
+  const format = useFormatter()
+  const day = (of: Day) =>
+    format.dateTime(noon(of), { weekday: 'short', day: 'numeric', month: 'short' })
+  const longDay = (of: Day) =>
+    format.dateTime(noon(of), { day: 'numeric', month: 'long', year: 'numeric' })
+  const time = (instant: Date) =>
+    plainSpaces(format.dateTime(instant, { hour: 'numeric', minute: '2-digit' }))
+  const clock = (of: Day, hour: string) => time(new Date(`${of}T${hour}:00+04:00`))
+
+  /** The weekday of this week, later the date. */
+  const nearDay = (of: Day) => {
+    const isNear = daysBetween(today, of) < 7
+    return format.dateTime(
+      noon(of),
+      isNear ? { weekday: 'long' } : { day: 'numeric', month: 'long' },
+    )
+  }
+
+  const by = (when: By): string => {
+    if ('on' in when) return day(when.on)
+    if ('before' in when) return t('before', { when: day(when.before) })
+    const instant = new Date(when.at)
+    const on = dubaiDay(instant.getTime())
+    const said = on === today ? t('today', { time: time(instant) }) : day(on)
+    return t('by', { when: said })
+  }
+
+  /** `what` with its hour today, with its day before. */
+  const happened = (what: string, at: string) => {
+    const instant = new Date(at)
+    const on = dubaiDay(instant.getTime())
+    return on === today
+      ? t('atTime', { what, time: time(instant) })
+      : t('onDay', { what, day: day(on) })
+  }
+  return { day, longDay, nearDay, clock, by, happened }
+}

@@ -1,0 +1,45 @@
+import { useTranslations } from 'use-intl'
+import type { Hire } from '#api/my-hire.ts'
+import { comesNot } from '#domain/hiring/my-hire/hire-facts.ts'
+import { useHeadingFocus } from '#web/shell/heading/use-heading-focus.ts'
+import { HireHeadline } from './hire-headline.tsx'
+import { HireActions } from './hire-actions.tsx'
+import { ArrivalRow } from './arrival-row.tsx'
+import { IfNotPart } from './if-not-part.tsx'
+import { AllHappened, NewestHappened } from './what-happened.tsx'
+import { NextBox, ThenList } from './what-comes.tsx'
+import { HirePapers } from './hire-papers.tsx'
+import { useHireNews } from './use-hire-news.ts'
+
+/** What happened, what is next, what comes then; beside it money and the way out. */
+export function HireView({ hire }: { hire: Hire }) {
+  const t = useTranslations('myHire')
+  const isLive = useHireNews(hire)
+  useHeadingFocus()
+  const isOver = comesNot(hire.stage)
+  return (
+    <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,32rem)] lg:items-start lg:gap-x-20">
+      <div>
+        <HireHeadline hire={hire} />
+        <HireActions hire={hire} />
+        {isLive ? null : <p className="mt-3 text-small text-ink2">{t('lost')}</p>}
+        <div className="mt-5 grid gap-2 lg:mt-6 lg:grid-cols-2 lg:gap-3" aria-live="polite">
+          <NewestHappened hire={hire} />
+          <NextBox hire={hire} />
+        </div>
+        <ArrivalRow hire={hire} />
+        <ThenList hire={hire} />
+        <AllHappened hire={hire} />
+        <div className="max-lg:hidden">
+          <HirePapers hire={hire} />
+        </div>
+      </div>
+      <div>
+        {isOver && hire.stage === 'ended' ? null : <IfNotPart hire={hire} />}
+        <div className="lg:hidden">
+          <HirePapers hire={hire} />
+        </div>
+      </div>
+    </div>
+  )
+}

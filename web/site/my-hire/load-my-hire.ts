@@ -1,0 +1,20 @@
+import { redirect } from 'react-router'
+import type { OutputOf } from '#api/define-call.ts'
+import { getMyHire } from '#api/my-hire.ts'
+import type { LoadArgs } from '#web/load.ts'
+import { paths } from '#web/paths.ts'
+import { CallFailure } from '#web/send.ts'
+
+export type MyHirePage = OutputOf<typeof getMyHire>
+
+/** Every hire of this visitor and the one in the address; one that is not theirs leads to their own. */
+export async function loadMyHire({ send, url, visit }: LoadArgs): Promise<MyHirePage> {
+  const appId = url.searchParams.get('appId')
+  try {
+    return await send(getMyHire, { ...(appId ? { appId } : {}), lang: visit.language })
+  } catch (error) {
+    const isForeign = error instanceof CallFailure && [404, 422].includes(error.status)
+    if (appId && isForeign) throw redirect(paths.myHire)
+    throw error
+  }
+}

@@ -1,0 +1,45 @@
+import { Link, useLoaderData } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { browserLoad, serverLoad } from '#web/load.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { HireTabs } from './hire-tabs.tsx'
+import { HireView } from './hire-view.tsx'
+import { loadMyHire } from './load-my-hire.ts'
+import { PortalLink } from './portal-link.tsx'
+
+export const loader = serverLoad(loadMyHire)
+export const clientLoader = browserLoad(loadMyHire)
+
+export const meta = pageMeta('myHire', (t) => ({
+  title: t('pageTitle'),
+  description: t('pageDescription'),
+  noIndex: true,
+}))
+
+/** Where a household comes back to: each of its hires, or the way to one. */
+export default function MyHire() {
+  const { hires, hire } = useLoaderData<typeof loader>()
+  return (
+    <div className="page-x mx-auto w-full max-w-160 flex-1 pt-2 pb-10 lg:max-w-340 lg:pt-8">
+      {hires.length > 1 && hire ? <HireTabs hires={hires} shown={hire.appId} /> : null}
+      {hire ? <HireView key={hire.appId} hire={hire} /> : <NoHire />}
+      <PortalLink />
+    </div>
+  )
+}
+
+function NoHire() {
+  const t = useTranslations('myHire')
+  return (
+    <div className="max-w-160">
+      <h1 tabIndex={-1} className="text-head outline-none">
+        {t('pageTitle')}
+      </h1>
+      <p className="mt-2 text-body text-ink2">{t('emptyBody')}</p>
+      <Link to="/hire-maid" className={buttonClass({ className: 'mt-6' })}>
+        {t('browse')}
+      </Link>
+    </div>
+  )
+}

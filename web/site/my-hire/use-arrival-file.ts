@@ -1,0 +1,32 @@
+import { useTranslations } from 'use-intl'
+import type { Hire } from '#api/my-hire.ts'
+import { brand } from '#domain/brand.ts'
+import { calendarFile } from '#web/site/hiring/steps/end-work-flow/calendar-file.ts'
+import { saveFile } from '#web/site/hiring/steps/end-work-flow/save-file.ts'
+import { usePlace } from './hire-headline.tsx'
+
+/** Her arrival for the device's calendar; undefined where there is none to come. */
+export function useArrivalFile(hire: Hire): (() => void) | undefined {
+  const t = useTranslations('myHire')
+  const place = usePlace(hire)
+  const { arrival, maid, number, stage } = hire
+  if (!arrival || hire.arrivedOn || stage === 'she-asks') return undefined
+  return () => {
+    const file = calendarFile({
+      day: arrival.day,
+      from: arrival.from,
+      until: arrival.until,
+      uid: `application-${number}@${location.hostname}`,
+      madeAt: new Date(),
+      title: t('eventTitle', { name: maid.name }),
+      place: place ?? '',
+      note: t('eventNote', { number: String(number) }),
+      isSure: stage === 'comes',
+      product: brand.name,
+    })
+    saveFile(
+      new Blob([file], { type: 'text/calendar;charset=utf-8' }),
+      `${maid.name}-${arrival.day}.ics`,
+    )
+  }
+}
