@@ -146,6 +146,8 @@ export const appInfoSchema = z.object({
       signedAt: z.optional(instantField),
     }),
   ),
+  /** The household's: the certificate of what was signed, once it is made. */
+  certificate: z.optional(z.object({ pages: z.int(), sealedAt: instantField })),
   /** Who signs by a link: what they may know. */
   signer: z.optional(signerSchema),
   /** The household's: how far the spouse is. */

@@ -1,4 +1,5 @@
 import * as catalogue from './catalogue.ts'
+import * as certificate from './certificate.ts'
 import * as herAnswer from './her-answer.ts'
 import * as hiring from './hiring.ts'
 import * as codes from './hiring-codes.ts'
@@ -48,7 +49,7 @@ export const callAreas: readonly CallArea[] = [
   {
     name: 'Hiring',
     description: 'An application: its start, its state, its documents and papers, its end.',
-    calls: [...callsOf(hiring), ...callsOf(nearMaids)],
+    calls: [...callsOf(hiring), ...callsOf(certificate), ...callsOf(nearMaids)],
   },
   {
     name: 'My hire',

@@ -40,6 +40,7 @@ export const auditKinds = {
     specimens: 'count',
   },
   'paper-sealed': { mandate: 'id', file: 'sha256', pages: 'count' },
+  'certificate-sealed': { certificate: 'id', file: 'sha256', papers: 'count' },
   'mandate-moved': { mandate: 'id', kind: 'code', from: 'code?', to: 'code' },
   'iban-typed': { iban: 'commitment' },
   'iban-disputed': {},

@@ -40,6 +40,7 @@ export const authority = {
   'see-application': { household: 'always', spouse: 'always', signer: 'always' },
   'see-answers': { household: 'always' },
   'see-first-mandate': { household: 'always' },
+  'see-certificate': { household: 'always' },
   'see-monthly-papers': { household: 'always', spouse: 'always', signer: 'always' },
   'answer-step': { household: 'open' },
   'choose-arrival': { household: 'completed' },

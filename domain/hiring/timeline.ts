@@ -29,6 +29,7 @@ export const timelineKinds = [
   'signature-refused',
   'signatures-voided',
   'document-sealed',
+  'certificate-sealed',
   'completed',
   'withdrawn',
   'replaced',

@@ -9,6 +9,7 @@ import { mandateKinds } from '#domain/signing/mandate.ts'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'
 import type { TestApp } from '#tests/support/an-app.ts'
 import { anOpenApp, aNewHire } from '#tests/support/an-application.ts'
+import { aCertificate } from '#tests/support/a-certificate.ts'
 import { aLinkHolder } from '#tests/support/a-signer.ts'
 import { walkTo } from '#tests/support/a-walk.ts'
 import { aVisitor } from '#tests/support/test-visitor.ts'
@@ -74,6 +75,8 @@ const table: Record<string, string> = {
   'getMandateText one-time': householdAlways,
   'getMandateText monthly': whoeverSigns,
   'getMandateText agreement': whoeverSigns,
+  getCertificatePdf: householdAlways,
+  getCertificateText: householdAlways,
   sendOtp: householdOnly,
   askForCode: householdOnly,
   openOtherApplication: householdOnly,
@@ -131,6 +134,7 @@ beforeAll(async () => {
   leaving = await aPlace('HIRE_MAID')
   ended = await aPlace('END_WORK_FLOW')
   foreign = await aPlace('SIGN_MONTHLY_PAYMENTS')
+  for (const { info } of [open, ended, foreign]) await aCertificate(app, info.appId)
 }, 120_000)
 afterAll(() => app.close())
 

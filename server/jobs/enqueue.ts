@@ -9,6 +9,7 @@ export type JobPayloads = {
   'renew-link': { tokenHash: string }
   'seal-mandate': { mandateId: string }
   'send-refund': { paymentId: string }
+  'certify-papers': { appId: string }
   'remove-files': { keys: string[] }
   'remove-unnamed-files': { keys: string[] }
   'alert-matches': { maidId: string }
@@ -28,6 +29,7 @@ const manners: { [Name in keyof JobPayloads]: Manner<JobPayloads[Name]> } = {
   'renew-link': { of: ({ tokenHash }) => tokenHash },
   'seal-mandate': { of: ({ mandateId }) => mandateId },
   'send-refund': { of: ({ paymentId }) => paymentId },
+  'certify-papers': { of: ({ appId }) => appId },
   'remove-files': {},
   // By then every request that was under way has ended.
   'remove-unnamed-files': { pause: 3_600 },

@@ -5,6 +5,7 @@ import type { Connection } from '#server/db/connect.ts'
 import { releaseAllSms } from '#server/db/hiring/sms-messages.ts'
 import type { Deps } from '#server/deps.ts'
 import { alertMatches } from './alert-matches.ts'
+import { certifyPapers } from './certify-papers.ts'
 import { endIdleApplications } from './end-idle-applications.ts'
 import { freeReplaced } from './free-replaced.ts'
 import { eraseEndedApplications } from './erase-ended-applications.ts'
@@ -24,6 +25,7 @@ const messageSchema = z.object({ messageId: z.string() })
 const reminderSchema = z.object({ reminderId: z.string() })
 const linkSchema = z.object({ tokenHash: z.string() })
 const mandateSchema = z.object({ mandateId: z.string() })
+const applicationSchema = z.object({ appId: z.string() })
 const filesSchema = z.object({ keys: z.array(z.string()) })
 
 /** Jobs that somebody waits for, telephone in hand. */
@@ -38,6 +40,7 @@ const workOf = (deps: Deps): TaskList => ({
   'send-reminder': (payload) => sendReminder(deps, z.parse(reminderSchema, payload)),
   'renew-link': (payload) => renewLink(deps, z.parse(linkSchema, payload)),
   'seal-mandate': (payload) => sealMandate(deps, z.parse(mandateSchema, payload)),
+  'certify-papers': (payload) => certifyPapers(deps, z.parse(applicationSchema, payload)),
   'remove-files': (payload) => removeFiles(deps, z.parse(filesSchema, payload)),
   'remove-unnamed-files': (payload) => removeUnnamedFiles(deps, z.parse(filesSchema, payload)),
   'purge-old-rows': () => purgeOldRows(deps),

@@ -7,10 +7,11 @@ import type { MandatePaper } from '#server/db/hiring/mandate-papers.ts'
 import { findMandate, listSignatures, saveSealed } from '#server/db/hiring/mandates.ts'
 import type { Deps } from '#server/deps.ts'
 import { openField } from '#server/privacy/field-cipher.ts'
-import { composePaper, signerOf } from '#server/services/signing/compose-paper.ts'
+import { composeSigned, signerOf } from '#server/services/signing/compose-paper.ts'
 import { openEvidence, signaturePlace } from '#server/services/signing/signing-evidence.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
 import { lockApplication } from '#server/db/hiring/lock-application.ts'
+import { enqueue } from './enqueue.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'vault' | 'signingIdentity'>
 
@@ -26,9 +27,8 @@ export async function sealMandate(
   if (mandate?.state !== 'SIGNED' || mandate.sealed_at || !mandate.signed_at) return
   const signedAt = mandate.signed_at
   const paper = await findMandatePaper(deps.db, mandateId)
-  const composed = await composePaper(deps, {
+  const composed = await composeSigned(deps, {
     paper,
-    language: paper.language,
     signing: {
       state: 'signed',
       specimens: await openSpecimens(deps, mandateId),
@@ -53,6 +53,7 @@ export async function sealMandate(
     await insertEvent(tx, appId, { kind: 'document-sealed' })
     const holds = { mandate: mandateId, file: sha256, pages }
     await recordAudit(tx, { appId, kind: 'paper-sealed', by: 'server', at, holds })
+    await enqueue(tx, 'certify-papers', { appId })
     return true
   })
   if (!isKept) await deps.vault.remove(key)

@@ -1,3 +1,4 @@
+import { listUncertified } from '#server/db/hiring/certificates.ts'
 import { noteMissingSignatures } from '#server/db/hiring/missing-signatures.ts'
 import { listDueReminders } from '#server/db/hiring/reminders.ts'
 import { listDuePush, listUnsealed, listUnsent } from '#server/db/queue/jobs.ts'
@@ -17,6 +18,9 @@ export async function sweepQueue(deps: Pick<Deps, 'db' | 'log' | 'clock'>): Prom
   for (const reminderId of reminders) await enqueue(deps.db, 'send-reminder', { reminderId })
   for (const messageId of await listDuePush(deps.db, deps.clock.now())) {
     await enqueue(deps.db, 'send-push', { messageId })
+  }
+  for (const appId of await listUncertified(deps.db, deps.clock.now())) {
+    await enqueue(deps.db, 'certify-papers', { appId })
   }
   await noteMissingSignatures(deps.db, deps.clock.now())
   const count = mandates.length + messages.length

@@ -1,12 +1,16 @@
 import { Worker } from 'node:worker_threads'
 import type { AgreementInput, MandateInput } from './document-input.ts'
+import type { CertificateInput } from './certificate-input.ts'
 import type { LeafletInput } from './write-leaflet.ts'
 
 /** What somebody signs. */
 export type PaperOrder =
   { document: 'mandate'; input: MandateInput } | { document: 'agreement'; input: AgreementInput }
 
-export type ComposeOrder = PaperOrder | { document: 'leaflet'; input: LeafletInput }
+export type ComposeOrder =
+  | PaperOrder
+  | { document: 'certificate'; input: CertificateInput }
+  | { document: 'leaflet'; input: LeafletInput }
 
 /** What the thread answers: the bytes, or what went wrong. */
 export type ComposeReply = { id: number } & ({ bytes: Uint8Array } | { problem: string })

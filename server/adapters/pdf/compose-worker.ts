@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import type { ComposeOrder, ComposeReply } from './compose-apart.ts'
 import { composeAgreement } from './compose-agreement.ts'
+import { composeCertificate } from './compose-certificate.ts'
 import { composeMandate } from './compose-mandate.ts'
 import type { Signing } from './document-input.ts'
 import { writeLeaflet } from './write-leaflet.ts'
@@ -22,6 +23,7 @@ async function answer(id: number, order: ComposeOrder): Promise<ComposeReply> {
 
 function compose(order: ComposeOrder): Promise<Buffer> {
   if (order.document === 'leaflet') return writeLeaflet(order.input)
+  if (order.document === 'certificate') return composeCertificate(order.input)
   const signing = withBuffers(order.input.signing)
   if (order.document === 'mandate') return composeMandate({ ...order.input, signing })
   return composeAgreement({ ...order.input, signing })

@@ -1,11 +1,12 @@
-import { encode } from 'uqr'
 import type { MandateInput, Signing } from './document-input.ts'
-import { writeCells } from './cell-grid.ts'
+import { known, writeCells } from './cell-grid.ts'
 import type { Cell } from './cell-grid.ts'
 import { inBoth, writeTitle } from './document-parts.ts'
-import { decorate, inks, sideOf, turnPage, writeParagraph } from './sheet.ts'
+import { hashInGroups } from './hash-in-groups.ts'
+import { inks, turnPage, writeParagraph } from './sheet.ts'
 import type { Sheet } from './sheet.ts'
 import { cleanText, fillWording, inOnePiece, printInstant } from './print-values.ts'
+import { writeVerifyAddress } from './verify-address.ts'
 import { sheetWording } from './wording/sheet-wording.ts'
 import type { EvidenceField } from './wording/sheet-wording.ts'
 
@@ -33,7 +34,10 @@ export function writeEvidence(
   }
   sheet.y += 10
   writeCells(sheet, [
-    { ...cell(sheet, 'signer', signerOf(sheet, signed)), wide: evidence.signedBy !== 'household' },
+    ...known(evidence.signer.trim(), () => ({
+      ...cell(sheet, 'signer', signerOf(sheet, signed)),
+      wide: evidence.signedBy !== 'household',
+    })),
     cell(sheet, 'document', { code: input.number }),
     ...(evidence.mobile
       ? [{ ...cell(sheet, 'mobile', mobileOf(sheet, evidence.mobile, signed)), wide: true }]
@@ -43,11 +47,16 @@ export function writeEvidence(
       .map((last) => ({ ...cell(sheet, 'signedAt', instantOf(sheet, last.at)), wide: true })),
     cell(sheet, 'specimens', specimensOf(sheet, signed)),
     cell(sheet, 'consent', { code: evidence.consentVersion }),
-    cell(sheet, 'ipAddress', { code: evidence.ipAddress }),
-    cell(sheet, 'device', { code: cleanText(evidence.device) }),
-    { ...cell(sheet, 'draftSha256', { code: inGroups(evidence.draftSha256) }), wide: true },
+    ...known(evidence.ipAddress, (code) => cell(sheet, 'ipAddress', { code })),
+    ...known(cleanText(evidence.device), (code) => cell(sheet, 'device', { code })),
+    { ...cell(sheet, 'draftSha256', { code: hashInGroups(evidence.draftSha256) }), wide: true },
     ...(evidence.timelineHead
-      ? [{ ...cell(sheet, 'timelineHead', { code: inGroups(evidence.timelineHead) }), wide: true }]
+      ? [
+          {
+            ...cell(sheet, 'timelineHead', { code: hashInGroups(evidence.timelineHead) }),
+            wide: true,
+          },
+        ]
       : []),
   ])
   if (evidence.verifyUrl) writeVerifyAddress(sheet, evidence.verifyUrl)
@@ -92,38 +101,4 @@ function specimensOf(sheet: Sheet, { specimens }: Signed): Cell['value'] {
   const counts = { typed: `${typed}`, drawn: `${specimens.length - typed}` }
   const { specimens: local } = sheetWording[sheet.language].evidence
   return inBoth(sheet.language, fillWording(local, counts), fillWording(english.specimens, counts))
-}
-
-function inGroups(hash: string): string {
-  return hash.replaceAll(/(.{8})(?=.)/g, '$1 ')
-}
-
-function writeVerifyAddress(sheet: Sheet, url: string): void {
-  const side = 84
-  const code = encode(url, { ecc: 'M', border: 0 })
-  sheet.y += 22
-  const x = sheet.direction === 'ltr' ? sheet.left : sheet.left + sheet.width - side
-  const unit = side / code.size
-  decorate(sheet, (doc) => {
-    for (const [row, modules] of code.data.entries()) {
-      for (const [column, isDark] of modules.entries()) {
-        // Slightly larger than the unit: no hairlines between the modules.
-        if (isDark) doc.rect(x + column * unit, sheet.y + row * unit, unit + 0.05, unit + 0.05)
-      }
-    }
-    doc.fill(inks.ink)
-  })
-  const indent = side + 18
-  const { verify } = sheetWording[sheet.language].evidence
-  const style = { size: 9.5, weight: 'regular', color: inks.ink2 } as const
-  const align = sideOf(sheet)
-  sheet.y += 24
-  writeParagraph(sheet, { text: verify, style, indent })
-  writeParagraph(sheet, {
-    text: url,
-    style: { ...style, color: inks.green },
-    indent,
-    language: 'en',
-    align,
-  })
 }

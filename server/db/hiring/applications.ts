@@ -104,8 +104,17 @@ const typedIban = sql<{ shown: string; bank_name: string | null } | null>`(
   select jsonb_build_object('shown', i.shown, 'bank_name', i.bank_name)
   from typed_ibans as i where i.application_id = a.id)`
 
-/** SQL: what she and staff said of it. */
-const othersWord = [herStateOf.as('her_state'), typedIban.as('typed_iban')] as const
+/** SQL: the newest, as JSON. */
+const certificateOf = sql<{ pages: number; sealed_at: string } | null>`(
+  select jsonb_build_object('pages', c.pages, 'sealed_at', c.sealed_at)
+  from certificates as c where c.application_id = a.id order by c.sealed_at desc limit 1)`
+
+/** SQL: what she, staff and we made of it. */
+const othersWord = [
+  herStateOf.as('her_state'),
+  typedIban.as('typed_iban'),
+  certificateOf.as('certificate'),
+] as const
 
 /** Everything appInfo is made of, in one query; undefined if missing. */
 export function findApplicationState(db: Db, asked: Asked, now: Date) {

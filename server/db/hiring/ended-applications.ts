@@ -55,6 +55,11 @@ export async function eraseGiven(db: Db, appId: string, now: Date): Promise<Eras
     .where('application_id', '=', appId)
     .returning('pdf_key')
     .execute()
+  const certificates = await db
+    .deleteFrom('certificates')
+    .where('application_id', '=', appId)
+    .returning('pdf_key')
+    .execute()
   await db.deleteFrom('push_subscriptions').where('application_id', '=', appId).execute()
   await db.deleteFrom('step_answers').where('application_id', '=', appId).execute()
   await deleteAuditSealed(db, appId)
@@ -64,6 +69,8 @@ export async function eraseGiven(db: Db, appId: string, now: Date): Promise<Eras
     .where('id', '=', appId)
     .execute()
   const keys = documents.flatMap(({ file_key, preview_key }) => [file_key, preview_key])
-  const files = [...keys, ...papers.map(({ pdf_key }) => pdf_key)].filter((key) => key !== null)
+  const files = [...keys, ...[...papers, ...certificates].map(({ pdf_key }) => pdf_key)].filter(
+    (key) => key !== null,
+  )
   return { files, documents: documents.length, papers: papers.length }
 }

@@ -80,6 +80,8 @@ export async function saveSignatures(
     /** What was shown: the hashes of its bytes and of what they say, and their language. */
     shown: { sha256: string; contentSha256: string; language: string }
     evidence: Buffer
+    /** What the paper says, sealed. */
+    content: Buffer
     at: Date
     specimens: NewSignature[]
   },
@@ -94,11 +96,13 @@ export async function saveSignatures(
       content_sha256: signed.shown.contentSha256,
       language: signed.shown.language,
       evidence: signed.evidence,
+      content: signed.content,
       signed_at: signed.at,
       pdf_key: null,
       pdf_sha256: null,
       pages: null,
       sealed_at: null,
+      certified_at: null,
     })
     .where('id', '=', signed.mandateId)
     .execute()

@@ -20,7 +20,7 @@ export async function insertJob(db: Db, job: NewJob): Promise<void> {
 }
 
 /** SQL: a job with this key works or will work. */
-const hasJob = (key: ReturnType<typeof sql<string>>) =>
+export const hasJob = (key: ReturnType<typeof sql<string>>) =>
   sql<boolean>`exists (
     select 1 from graphile_worker.jobs as j
     where j.key = ${key} and (j.locked_at is not null or j.attempts < j.max_attempts))`

@@ -187,6 +187,17 @@ export interface Captchas {
   used_at: Date | null
 }
 
+export interface Certificates {
+  application_id: string
+  content: Buffer
+  id: string
+  language: string
+  pages: number
+  pdf_key: string
+  pdf_sha256: string
+  sealed_at: Date
+}
+
 export interface Clients {
   created_at: Generated<Date>
   id: Generated<string>
@@ -383,6 +394,8 @@ export interface Mandates {
   amount: number
   application_id: string
   cap: number | null
+  certified_at: Date | null
+  content: Buffer | null
   content_sha256: string | null
   created_at: Generated<Date>
   draft_sha256: string | null
@@ -716,6 +729,7 @@ export interface DB {
   audit_heads: AuditHeads
   audit_sealed: AuditSealed
   captchas: Captchas
+  certificates: Certificates
   clients: Clients
   code_requests: CodeRequests
   consent_records: ConsentRecords

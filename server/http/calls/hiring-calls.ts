@@ -1,3 +1,4 @@
+import * as certificate from '#api/certificate.ts'
 import * as herAnswer from '#api/her-answer.ts'
 import * as calls from '#api/hiring.ts'
 import * as codes from '#api/hiring-codes.ts'
@@ -38,6 +39,10 @@ import { saveDraft } from '#server/services/hiring/answers/save-draft.ts'
 import { sendLinkBySms } from '#server/services/hiring/links/send-link-by-sms.ts'
 import { pushKeysOf } from '#server/services/push/push-keys.ts'
 import { setPush } from '#server/services/push/set-push.ts'
+import {
+  getCertificatePdf,
+  getCertificateText,
+} from '#server/services/signing/certificate/get-certificate.ts'
 import { getMandatePdf, getMandateText } from '#server/services/signing/get-mandate-pdf.ts'
 import {
   acceptUpload,
@@ -61,6 +66,8 @@ export function answerHiringCalls(server: CallServer): void {
   answer(server, calls.removeDocument, removeDocument)
   answer(server, calls.getMandatePdf, getMandatePdf)
   answer(server, calls.getMandateText, getMandateText)
+  answer(server, certificate.getCertificatePdf, getCertificatePdf)
+  answer(server, certificate.getCertificateText, getCertificateText)
   answer(server, codes.sendOtp, sendOtp)
   answer(server, codes.askForCode, askForCode)
   answer(server, codes.openOtherApplication, openOtherApplication)

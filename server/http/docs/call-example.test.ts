@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { allCalls } from '#api/calls.ts'
 import type { Call } from '#api/define-call.ts'
 import { createResumeLink } from '#api/hiring-links.ts'
+import { aCertificate } from '#tests/support/a-certificate.ts'
 import { aPicture, walkTo } from '#tests/support/a-walk.ts'
 import type { TestApp } from '#tests/support/an-app.ts'
 import { aNewHire, anOpenApp } from '#tests/support/an-application.ts'
@@ -66,6 +67,7 @@ beforeAll(async () => {
   const { appId, maidId } = hire
   // A walk sends the examples of the steps: they are the samples of their units.
   const info = await walkTo(app, { appId, as }, 'SIGN_MONTHLY_PAYMENTS')
+  await aCertificate(app, appId)
   const { url } = await app.call(createResumeLink, { appId }, { as })
   ids = {
     appId,

@@ -6,6 +6,7 @@ import type { ResourceCode } from '#domain/resources/resource-codes.ts'
 import { termsOn } from '#domain/signing/service-terms.ts'
 import { agreementContent } from '#server/adapters/pdf/compose-agreement.ts'
 import type { ComposeOrder } from '#server/adapters/pdf/compose-apart.ts'
+import { certificateContent } from '#server/adapters/pdf/compose-certificate.ts'
 import { mandateContent } from '#server/adapters/pdf/compose-mandate.ts'
 import { readableOf } from '#server/adapters/pdf/paper-content.ts'
 import type { ReadablePaper } from '#server/adapters/pdf/paper-content.ts'
@@ -59,6 +60,7 @@ export async function orderOf(
 export function readOrder(order: ComposeOrder): ReadablePaper {
   if (order.document === 'agreement') return readableOf(agreementContent(order.input))
   if (order.document === 'mandate') return readableOf(mandateContent(order.input))
+  if (order.document === 'certificate') return readableOf(certificateContent(order.input))
   const { title, blocks } = order.input
   return readableOf({ title, blocks })
 }

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
+import * as z from 'zod/mini'
 import { dubaiDay } from '#domain/day.ts'
 import { bankNameOf } from '#domain/payment/banks.ts'
 import { firstPayment } from '#domain/payment/plans.ts'
 import { vatWithin } from '#domain/payment/vat.ts'
 import { formatEmiratesId } from '#domain/hiring/values/emirates-id.ts'
 import { monthlyTerms } from '#domain/signing/mandate-terms.ts'
+import type { MandateKind } from '#domain/signing/mandate.ts'
 import { termsOn } from '#domain/signing/service-terms.ts'
 import type { ServiceTerms } from '#domain/signing/service-terms.ts'
 import { agreementContent } from '#server/adapters/pdf/compose-agreement.ts'
@@ -17,6 +19,8 @@ import type { ReadablePaper } from '#server/adapters/pdf/paper-content.ts'
 import type { MandatePaper } from '#server/db/hiring/mandate-papers.ts'
 import { getSetting } from '#server/db/site/site.ts'
 import type { Deps } from '#server/deps.ts'
+import type { FieldPlace } from '#server/privacy/field-cipher.ts'
+import { openJson, sealJson } from '#server/services/hiring/answers/seal-json.ts'
 import { openAnswer, openIban } from '#server/services/hiring/answers/open-answer.ts'
 import { openOwnNumber } from '#server/services/hiring/clients/own-number.ts'
 import { findLanguage } from '#server/services/texts/text-language.ts'
@@ -26,23 +30,53 @@ import { openEvidence } from './signing-evidence.ts'
 /** On each paper: of the application and of the kind. */
 const suffixes = { 'one-time': 'A', monthly: 'B', agreement: 'C' } as const
 
+/** The number that a paper carries, such as `48201-A`. */
+export const paperNumber = (paper: { number: number; kind: MandateKind }): string =>
+  `${paper.number}-${suffixes[paper.kind]}`
+
 type Parts = Pick<Deps, 'db' | 'ring'>
 type Wanted = { paper: MandatePaper; signing: Signing; language: string }
 
 /**
- * Makes the paper of a mandate or the agreement: a draft to read, or what was signed. Equal orders
- * give equal drafts, byte for byte.
+ * The paper as it was signed: it says what its signer was shown, whatever settings say since. One
+ * signed before that was kept is made of what would be said now.
  */
-export async function composePaper(deps: Parts, wanted: Wanted): Promise<Buffer> {
-  return composeApart(await orderOf(deps, wanted))
+export async function composeSigned(
+  deps: Parts,
+  { paper, signing }: Omit<Wanted, 'language'>,
+): Promise<Buffer> {
+  const { content, signed_at: signedAt, language } = paper
+  if (!content) return composeApart(await orderOf(deps, { paper, signing, language }))
+  const place = contentPlace(paper.id)
+  const { order } = openJson({ ring: deps.ring, place, sealed: content }, contentSchema)
+  const signed = { signing, issuedAt: (signedAt ?? paper.created_at).toISOString() }
+  return composeApart(
+    order.document === 'mandate'
+      ? { document: 'mandate', input: { ...order.input, ...signed } }
+      : { document: 'agreement', input: { ...order.input, ...signed } },
+  )
 }
+
+/** Written by sealContent alone, so its shape is known. */
+const contentSchema = z.object({ order: z.custom<PaperOrder>(Boolean) })
+
+/** What a paper says, sealed beside its signature. */
+export function sealContent(ring: Deps['ring'], mandateId: string, order: PaperOrder): Buffer {
+  return sealJson(ring, contentPlace(mandateId), { order })
+}
+
+const contentPlace = (mandateId: string): FieldPlace => ({
+  table: 'mandates',
+  column: 'content',
+  rowId: mandateId,
+})
 
 /** With a hash that notices a change without drawing again. */
 export async function composeDraft(
   deps: Parts,
   wanted: Omit<Wanted, 'signing'>,
 ): Promise<{ bytes: Buffer; contentSha256: string }> {
-  const order = await orderOf(deps, { ...wanted, signing: { state: 'draft' } })
+  const order = await draftOrder(deps, wanted)
   return { bytes: await composeApart(order), contentSha256: hashOf(order) }
 }
 
@@ -51,7 +85,7 @@ export async function readDraft(
   deps: Parts,
   wanted: Omit<Wanted, 'signing'>,
 ): Promise<ReadablePaper> {
-  const order = await orderOf(deps, { ...wanted, signing: { state: 'draft' } })
+  const order = await draftOrder(deps, wanted)
   return readableOf(
     order.document === 'mandate' ? mandateContent(order.input) : agreementContent(order.input),
   )
@@ -62,10 +96,16 @@ export async function draftContentSha256(
   deps: Parts,
   wanted: Omit<Wanted, 'signing'>,
 ): Promise<string> {
-  return hashOf(await orderOf(deps, { ...wanted, signing: { state: 'draft' } }))
+  return hashOf(await draftOrder(deps, wanted))
 }
 
-function hashOf(order: PaperOrder): string {
+/** All that a draft would say now. */
+export function draftOrder(deps: Parts, wanted: Omit<Wanted, 'signing'>): Promise<PaperOrder> {
+  return orderOf(deps, { ...wanted, signing: { state: 'draft' } })
+}
+
+/** Of what an order says: 64 hex digits. */
+export function hashOf(order: PaperOrder): string {
   return createHash('sha256').update(JSON.stringify(order)).digest('hex')
 }
 
@@ -75,7 +115,7 @@ async function orderOf(deps: Parts, wanted: Wanted): Promise<PaperOrder> {
   const signer = await signerOf(deps, paper)
   const terms = await termsOfPaper(deps, paper)
   const base = {
-    number: `${paper.number}-${suffixes[paper.kind]}`,
+    number: paperNumber(paper),
     language: findLanguage(wanted.language),
     issuedAt: (signing.state === 'signed' && paper.signed_at
       ? paper.signed_at

@@ -61,9 +61,8 @@ async function findSealed(deps: Parts, wanted: Wanted): Promise<Shown | undefine
   const { pdf_key: key } = wanted.paper
   const file = key === null ? undefined : await deps.vault.get(key)
   if (!file) return undefined
-  // What was signed: today's wording may say it otherwise.
-  const contentSha256 = wanted.paper.content_sha256 ?? (await draftContentSha256(deps, wanted))
-  return { bytes: file.bytes, contentSha256, state: 'sealed' }
+  // What was signed: what would be said today is not what these bytes say.
+  return { bytes: file.bytes, contentSha256: wanted.paper.content_sha256 ?? '', state: 'sealed' }
 }
 
 async function draft(deps: Parts, wanted: Wanted): Promise<Shown> {

@@ -4,6 +4,7 @@ import { Problem } from '#domain/problem.ts'
 import { moveMandate } from '#domain/signing/mandate.ts'
 import type { MandateKind, MandateState } from '#domain/signing/mandate.ts'
 import { mandateStates } from '#domain/signing/mandate.ts'
+import type { PaperOrder } from '#server/adapters/pdf/compose-apart.ts'
 import { findMandatePaper } from '#server/db/hiring/mandate-papers.ts'
 import { listMandates, saveSignatures } from '#server/db/hiring/mandates.ts'
 import type { MandateRow } from '#server/db/hiring/mandates.ts'
@@ -15,7 +16,8 @@ import { sealField } from '#server/privacy/field-cipher.ts'
 import type { Entry } from '#server/services/hiring/standing.ts'
 import { sealJson } from '#server/services/hiring/answers/seal-json.ts'
 import type { Specimen } from './judge-specimens.ts'
-import { draftContentSha256, mobileOn } from './compose-paper.ts'
+import { confirmedNumber } from './confirmed-number.ts'
+import { draftOrder, hashOf, mobileOn, sealContent } from './compose-paper.ts'
 import { CONSENT_VERSION, evidencePlace, signaturePlace } from './signing-evidence.ts'
 import type { Evidence } from './signing-evidence.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
@@ -31,14 +33,15 @@ type Given = { kind: MandateKind; paper: SignedPaper; specimens: readonly Specim
  */
 export async function signMandate(
   deps: Pick<Deps, 'db' | 'clock' | 'ring'>,
-  { visit, visitorId, actor, application }: Entry,
+  entry: Entry,
   given: Given,
 ): Promise<void> {
+  const { visit, visitorId, actor, application } = entry
   const mandates = await listMandates(deps.db, application.id)
   const mandate = mandates.find(({ kind }) => kind === given.kind)
   // A flag in the address leads to a signature before anything was put before the signer.
   if (!mandate) throw new Problem('paper-changed')
-  const { sha256, content_sha256, language, mobile } = await findShown(deps, {
+  const { sha256, content_sha256, language, mobile, order } = await findShown(deps, {
     mandate,
     visitorId,
     paper: given.paper,
@@ -53,6 +56,7 @@ export async function signMandate(
     draftSha256: sha256,
     shownMobile: mobile ?? null,
     signedBy: signedBy(actor),
+    confirmed: await confirmedNumber(deps, entry),
   }
   const sealed = sealJson(deps.ring, evidencePlace(mandate.id), evidence)
   await saveSignatures(deps.db, {
@@ -60,6 +64,7 @@ export async function signMandate(
     state,
     shown: { sha256, contentSha256: content_sha256, language },
     evidence: sealed,
+    content: sealContent(deps.ring, mandate.id, order),
     at,
     specimens: given.specimens.map((specimen, index) => ({
       mandate_id: mandate.id,
@@ -96,15 +101,15 @@ export async function signMandate(
 async function findShown(
   deps: Pick<Deps, 'db' | 'ring'>,
   given: { mandate: MandateRow; visitorId: string; paper: SignedPaper },
-): Promise<PaperShown & { mobile: string | undefined }> {
+): Promise<PaperShown & { mobile: string | undefined; order: PaperOrder }> {
   const { mandate, visitorId, paper } = given
   const { mandateId, sha256 } = paper
   const shown = await findPaperShown(deps.db, { mandateId, visitorId, sha256 })
   if (!shown || mandateId !== mandate.id) throw new Problem('paper-changed')
   const now = await findMandatePaper(deps.db, mandateId)
-  const content = await draftContentSha256(deps, { paper: now, language: shown.language })
-  if (content !== shown.content_sha256) throw new Problem('paper-changed')
-  return { ...shown, mobile: await mobileOn(deps, now) }
+  const order = await draftOrder(deps, { paper: now, language: shown.language })
+  if (hashOf(order) !== shown.content_sha256) throw new Problem('paper-changed')
+  return { ...shown, mobile: await mobileOn(deps, now), order }
 }
 
 /** Evidence has words for those whom the table of authority lets sign. */

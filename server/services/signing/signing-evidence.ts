@@ -18,6 +18,8 @@ export const evidenceSchema = z.object({
   shownMobile: z.optional(z.nullable(z.string())),
   /** Who signed: the household itself, or whom its link let in. */
   signedBy: z.enum(['household', 'spouse', 'signer']),
+  /** Their number, masked, that a code had confirmed on this device by then, and when (ISO). */
+  confirmed: z.optional(z.object({ phoneMask: z.string(), at: z.string() })),
 })
 export type Evidence = z.output<typeof evidenceSchema>
 

@@ -87,6 +87,7 @@ async function ownOf(deps: Parts, standing: Standing, language: string) {
     drafts: state.ended_at ? {} : draftsOf(deps, state),
     documents: state.documents.map(documentOf),
     timeline: timelineOf(state),
+    certificate: certificateOf(state),
   }
 }
 
@@ -135,6 +136,12 @@ function papersFor(actor: Actor, state: ApplicationState): AppInfo['mandates'] {
     pages: mandate.sealed_at ? (mandate.pages ?? undefined) : undefined,
     signedAt: mandate.signed_at ? instant(mandate.signed_at) : undefined,
   }))
+}
+
+function certificateOf({ certificate }: ApplicationState): AppInfo['certificate'] {
+  return certificate
+    ? { pages: certificate.pages, sealedAt: instant(certificate.sealed_at) }
+    : undefined
 }
 
 function may(action: ApplicationAction, actor: Actor, { ended_as }: ApplicationState): boolean {

@@ -2,6 +2,7 @@ import { maskPhone } from '#domain/hiring/values/masking.ts'
 import { insertEvent } from '#server/db/hiring/applications.ts'
 import { markVerified } from '#server/db/hiring/otp-challenges.ts'
 import type { Deps } from '#server/deps.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
 import { rotateSession } from '#server/visit/session.ts'
 import type { Visit } from '#server/visit/visit.ts'
 import type { RightCode } from './judge-code.ts'
@@ -9,7 +10,7 @@ import { recordAudit } from '#server/services/audit/record-audit.ts'
 import { commitTo } from '#server/services/audit/commit-to.ts'
 import type { AuditActor } from '#domain/audit/audit-kinds.ts'
 
-/** What every right code does: the number is confirmed, and the session gets a new token. */
+/** What every right code does: the number is confirmed, papers may be certified, and the session gets a new token. */
 export async function confirmCode(
   deps: Pick<Deps, 'db' | 'clock' | 'session' | 'ring'>,
   visit: Visit,
@@ -21,6 +22,7 @@ export async function confirmCode(
   await insertEvent(deps.db, appId, { kind: of.event })
   const holds = { phone: commitTo(deps.ring, of.phone) }
   await recordAudit(deps.db, { appId, kind: 'phone-confirmed', by, at, holds })
+  await enqueue(deps.db, 'certify-papers', { appId })
   await rotateSession(deps, visit)
   return { verified: true, phoneMask: maskPhone(of.phone) }
 }

@@ -31,9 +31,10 @@ export function Screen(props: StepProps) {
   const t = useTranslations('endWorkFlow')
   const tShell = useTranslations('shell')
   const { app } = useLiveApplication(props, {
-    until: ({ mandates, her }) =>
+    until: ({ mandates, certificate, her }) =>
       (her?.state === 'yes' || her?.state === 'no') &&
-      mandates.every(({ pages }) => pages !== undefined),
+      mandates.every(({ pages }) => pages !== undefined) &&
+      (mandates.length === 0 || certificate !== undefined),
   })
   const isHydrated = useHydrated()
   const isOver = comesNot(endState(app))

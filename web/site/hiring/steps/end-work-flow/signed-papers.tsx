@@ -1,6 +1,8 @@
 import Download from 'lucide-react/icons/download'
 import FileText from 'lucide-react/icons/file-text'
 import { useLocale, useTranslations } from 'use-intl'
+import { getCertificatePdf } from '#api/certificate.ts'
+import { fillPath } from '#api/define-call.ts'
 import type { AppInfo } from '#api/hiring.ts'
 import { formatMoney } from '#domain/payment/money.ts'
 import { pdfAddress } from '#web/site/hiring/signing/pdf/load-paper.ts'
@@ -23,33 +25,59 @@ export function SignedPapers({ app }: { app: AppInfo }) {
         {t('whatSigned')}
       </h2>
       <ul className="mt-2 divide-y divide-line" aria-live="polite">
-        {papers.map(({ id, kind, pages, state }) => {
-          const paper = t(`papers.${kind}`, { cap })
-          return (
-            <li key={id} className="flex min-h-13 items-center gap-3.5">
-              <FileText aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
-              <span className="min-w-0 flex-1 font-medium">{paper}</span>
-              <span className="shrink-0 text-small text-ink3">
-                {pages === undefined
-                  ? t(state === 'DRAFT' ? 'draft' : 'sealing')
-                  : t('pages', { pages })}
-              </span>
-              {pages === undefined ? null : (
-                <a
-                  href={pdfAddress(id, language)}
-                  download
-                  aria-label={t('download', { paper })}
-                  className={iconButtonClass('plain', '-me-3')}
-                >
-                  <Download aria-hidden size={24} strokeWidth={1.75} />
-                </a>
-              )}
-            </li>
-          )
-        })}
+        {papers.map(({ id, kind, pages, state }) => (
+          <PaperRow
+            key={id}
+            paper={t(`papers.${kind}`, { cap })}
+            pages={pages}
+            waits={t(state === 'DRAFT' ? 'draft' : 'sealing')}
+            address={pdfAddress(id, language)}
+          />
+        ))}
+        {app.certificate ? (
+          <PaperRow
+            paper={t('papers.certificate')}
+            pages={app.certificate.pages}
+            address={certificateAddress(app.appId)}
+          />
+        ) : null}
       </ul>
       {areDrafts ? <p className="mt-2 text-small text-ink2">{t('draftNote')}</p> : null}
       {isSealing ? <p className="mt-2 text-small text-ink2">{t('sealingNote')}</p> : null}
     </section>
+  )
+}
+
+function certificateAddress(appId: string): string {
+  return `/api/${fillPath(getCertificatePdf.path, { appId }).path}`
+}
+
+/** A sealed file to keep, or what it waits for. */
+function PaperRow(props: {
+  paper: string
+  pages: number | undefined
+  waits?: string
+  address: string
+}) {
+  const t = useTranslations('endWorkFlow')
+  const { paper, pages } = props
+  return (
+    <li className="flex min-h-13 items-center gap-3.5">
+      <FileText aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
+      <span className="min-w-0 flex-1 font-medium">{paper}</span>
+      <span className="shrink-0 text-small text-ink3">
+        {pages === undefined ? props.waits : t('pages', { pages })}
+      </span>
+      {pages === undefined ? null : (
+        <a
+          href={props.address}
+          download
+          aria-label={t('download', { paper })}
+          className={iconButtonClass('plain', '-me-3')}
+        >
+          <Download aria-hidden size={24} strokeWidth={1.75} />
+        </a>
+      )}
+    </li>
   )
 }

@@ -1,0 +1,39 @@
+import type { MandateState } from './mandate.ts'
+
+/** A signed paper waits so long for the household's number, or for the other papers. */
+export const CERTIFICATE_WAIT_MS = 24 * 3_600_000
+
+/** A paper that counts, as far as the certificate goes. */
+export type CertifiablePaper = {
+  state: MandateState
+  signedAt: Date | null
+  isSealed: boolean
+  /** A certificate names its sealed file. */
+  isCertified: boolean
+}
+
+/** Not signed, whatever was drawn: no bank takes it, nothing seals it. */
+const openStates: readonly MandateState[] = ['DRAFT', 'AWAITING_SIGNATURE']
+
+/** Whether a certificate names it. */
+export const isSigned = ({ state, signedAt }: CertifiablePaper): boolean =>
+  signedAt !== null && !openStates.includes(state)
+
+/**
+ * From when a certificate of these papers is due (ruling 25): once all are signed and the number is
+ * verified, a day after the last signature else. Undefined while nothing signed lacks one, or while
+ * a signed paper is not sealed yet.
+ */
+export function certificateDueAt(
+  papers: readonly CertifiablePaper[],
+  verifiedAt: Date | null,
+): Date | undefined {
+  const signed = papers.filter((paper) => isSigned(paper))
+  if (signed.every(({ isCertified }) => isCertified)) return undefined
+  if (signed.some(({ isSealed }) => !isSealed)) return undefined
+  const lastAt = Math.max(...signed.map(({ signedAt }) => signedAt?.getTime() ?? 0))
+  const isComplete = signed.length === papers.length && verifiedAt !== null
+  return new Date(
+    isComplete ? Math.max(lastAt, verifiedAt.getTime()) : lastAt + CERTIFICATE_WAIT_MS,
+  )
+}

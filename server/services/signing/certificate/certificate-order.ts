@@ -1,0 +1,104 @@
+import { maskPhone } from '#domain/hiring/values/masking.ts'
+import type { MandateKind } from '#domain/signing/mandate.ts'
+import { mandateKinds } from '#domain/signing/mandate.ts'
+import type {
+  CertificateInput,
+  CertificateParty,
+  CertifiedPaper,
+} from '#server/adapters/pdf/certificate-input.ts'
+import type { findCertified } from '#server/db/hiring/certificates.ts'
+import { listSignatures } from '#server/db/hiring/mandates.ts'
+import type { MandateRow } from '#server/db/hiring/mandates.ts'
+import { getSetting } from '#server/db/site/site.ts'
+import type { Deps } from '#server/deps.ts'
+import { auditHead } from '#server/services/audit/audit-head.ts'
+import { openAnswer } from '#server/services/hiring/answers/open-answer.ts'
+import { openOwnNumber } from '#server/services/hiring/clients/own-number.ts'
+import { issuerOf } from '#server/services/signing/company.ts'
+import { paperNumber } from '#server/services/signing/compose-paper.ts'
+import { openEvidence } from '#server/services/signing/signing-evidence.ts'
+import type { Evidence } from '#server/services/signing/signing-evidence.ts'
+import { findLanguage } from '#server/services/texts/text-language.ts'
+
+type Parts = Pick<Deps, 'db' | 'ring' | 'clock' | 'signingIdentity'>
+type Application = NonNullable<Awaited<ReturnType<typeof findCertified>>>
+
+/** What the certificate of these signed and sealed papers says, in the household's language. */
+export async function certificateOrder(
+  deps: Parts,
+  application: Application,
+  papers: readonly MandateRow[],
+): Promise<CertificateInput> {
+  const { id, number, certificates } = application
+  const ordered = papers.toSorted((one, other) => placeOf(one.kind) - placeOf(other.kind))
+  const signed = ordered.map((paper) => ({ paper, evidence: evidenceOf(deps, paper) }))
+  const bank = await openAnswer(deps, id, 'BANK_INFO')
+  const earlier = certificates ?? 0
+  const head = await auditHead(deps.db, id)
+  return {
+    number: `${number}-D${earlier === 0 ? '' : earlier + 1}`,
+    language: findLanguage(application.language),
+    issuedAt: deps.clock.now().toISOString(),
+    issuer: issuerOf(await getSetting(deps.db, 'site')),
+    application: String(number),
+    ...(bank && { household: bank.accountTitle }),
+    parties: await partiesOf(
+      deps,
+      application,
+      signed.map(({ evidence }) => evidence),
+    ),
+    papers: await Promise.all(signed.map((one) => certifiedPaper(deps, application, one))),
+    sealFingerprint: deps.signingIdentity.fingerprint,
+    ...(head && { auditHead: head }),
+  }
+}
+
+const placeOf = (kind: MandateKind): number => mandateKinds.indexOf(kind)
+
+function evidenceOf(deps: Pick<Deps, 'ring'>, { id, evidence }: MandateRow): Evidence {
+  if (!evidence) throw new Error('a signed mandate has lost its evidence')
+  return openEvidence(deps.ring, id, evidence)
+}
+
+/** The household by the number of its application, others by the one that they signed with. */
+async function partiesOf(
+  deps: Parts,
+  { id, phone_verified_at: verifiedAt }: Application,
+  evidences: readonly Evidence[],
+): Promise<CertificateParty[]> {
+  const phone = verifiedAt && (await openOwnNumber(deps, id))
+  const household = phone
+    ? { confirmed: { phoneMask: maskPhone(phone), at: verifiedAt.toISOString() } }
+    : {}
+  const others = (['spouse', 'signer'] as const).flatMap((role) => {
+    const own = evidences.filter(({ signedBy }) => signedBy === role)
+    const confirmed = own.find((one) => one.confirmed)?.confirmed
+    return own.length > 0 ? [{ role, ...(confirmed && { confirmed }) }] : []
+  })
+  return [{ role: 'household', ...household }, ...others]
+}
+
+async function certifiedPaper(
+  deps: Parts,
+  { number }: Application,
+  { paper, evidence }: { paper: MandateRow; evidence: Evidence },
+): Promise<CertifiedPaper> {
+  const specimens = await listSignatures(deps.db, paper.id)
+  const typed = specimens.filter(({ way }) => way === 'typed').length
+  const { pages, pdf_sha256: sha256, sealed_at: sealedAt } = paper
+  if (pages === null || sha256 === null || sealedAt === null) throw new Error('not sealed yet')
+  return {
+    kind: paper.kind,
+    number: paperNumber({ number, kind: paper.kind }),
+    signedBy: evidence.signedBy,
+    signedAt: evidence.signedAt,
+    specimens: { typed, drawn: specimens.length - typed },
+    consentVersion: evidence.consentVersion,
+    ipAddress: evidence.ip,
+    device: evidence.device,
+    draftSha256: evidence.draftSha256,
+    sealedAt: sealedAt.toISOString(),
+    pages,
+    sha256,
+  }
+}

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import type { OutputOf } from '#api/define-call.ts'
+import type { getCertificateText as textCall } from '#api/certificate.ts'
+import { Problem } from '#domain/problem.ts'
+import type { CertificateInput } from '#server/adapters/pdf/certificate-input.ts'
+import { certificateContent } from '#server/adapters/pdf/compose-certificate.ts'
+import { readableOf } from '#server/adapters/pdf/paper-content.ts'
+import { findNewestCertificate } from '#server/db/hiring/certificates.ts'
+import type { CertificateRow } from '#server/db/hiring/certificates.ts'
+import type { Deps } from '#server/deps.ts'
+import type { FieldPlace } from '#server/privacy/field-cipher.ts'
+import { openJson, sealJson } from '#server/services/hiring/answers/seal-json.ts'
+import type { Entry } from '#server/services/hiring/standing.ts'
+import { findLanguage } from '#server/services/texts/text-language.ts'
+
+/** The newest certificate as sealed PDF; `not-found` while there is none. */
+export async function getCertificatePdf(
+  deps: Pick<Deps, 'db' | 'vault'>,
+  { application }: Entry,
+): Promise<Response> {
+  const { pdf_key: key } = await getNewest(deps, application.id)
+  const file = await deps.vault.get(key)
+  if (!file) throw new Problem('not-found')
+  return new Response(new Uint8Array(file.bytes), {
+    headers: {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': 'inline; filename="certificate.pdf"',
+      'Cache-Control': 'no-store',
+      'X-Document-State': 'sealed',
+    },
+  })
+}
+
+/** What the same file says, to be read on a narrow screen. */
+export async function getCertificateText(
+  deps: Pick<Deps, 'db' | 'ring'>,
+  { application }: Entry,
+): Promise<OutputOf<typeof textCall>> {
+  const row = await getNewest(deps, application.id)
+  const sealed = { ring: deps.ring, place: contentPlace(row.id), sealed: row.content }
+  const { input } = openJson(sealed, contentSchema)
+  return {
+    sha256: row.pdf_sha256,
+    language: findLanguage(row.language),
+    paper: readableOf(certificateContent(input)),
+  }
+}
+
+async function getNewest({ db }: Pick<Deps, 'db'>, appId: string): Promise<CertificateRow> {
+  const row = await findNewestCertificate(db, appId)
+  if (!row) throw new Problem('not-found')
+  return row
+}
+
+/** Written by sealCertificate alone, so its shape is known. */
+const contentSchema = z.object({ input: z.custom<CertificateInput>(Boolean) })
+
+/** What a certificate says, sealed beside its file. */
+export function sealCertificate(ring: Deps['ring'], id: string, input: CertificateInput): Buffer {
+  return sealJson(ring, contentPlace(id), { input })
+}
+
+const contentPlace = (id: string): FieldPlace => ({
+  table: 'certificates',
+  column: 'content',
+  rowId: id,
+})

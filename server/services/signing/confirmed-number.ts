@@ -1,0 +1,27 @@
+import { maskPhone } from '#domain/hiring/values/masking.ts'
+import { findVerified } from '#server/db/hiring/otp-challenges.ts'
+import type { Deps } from '#server/deps.ts'
+import { openOwnNumber } from '#server/services/hiring/clients/own-number.ts'
+import { phoneIndexes } from '#server/services/hiring/codes/phone-index.ts'
+import { findSigner } from '#server/services/hiring/links/signer.ts'
+import type { Entry } from '#server/services/hiring/standing.ts'
+
+/** The number of who signs that a code confirmed on their device, and when; undefined for none. */
+export async function confirmedNumber(
+  deps: Pick<Deps, 'db' | 'ring'>,
+  entry: Entry,
+): Promise<{ phoneMask: string; at: string } | undefined> {
+  const appId = entry.application.id
+  const isHousehold = entry.actor === 'household'
+  const phone = isHousehold
+    ? await openOwnNumber(deps, appId)
+    : (await findSigner(deps, entry))?.phone
+  if (!phone) return undefined
+  const at = await findVerified(deps.db, {
+    appId,
+    visitorId: entry.visitorId,
+    phoneIndexes: phoneIndexes(deps.ring, phone),
+    since: new Date(0),
+  })
+  return at && { phoneMask: maskPhone(phone), at: at.toISOString() }
+}
