@@ -8,6 +8,7 @@ export type JobPayloads = {
   'send-reminder': { reminderId: string }
   'renew-link': { tokenHash: string }
   'seal-mandate': { mandateId: string }
+  'seal-invoice': { invoiceId: string }
   'send-refund': { paymentId: string }
   'certify-papers': { appId: string }
   'remove-files': { keys: string[] }
@@ -28,6 +29,7 @@ const manners: { [Name in keyof JobPayloads]: Manner<JobPayloads[Name]> } = {
   'send-reminder': { of: ({ reminderId }) => reminderId },
   'renew-link': { of: ({ tokenHash }) => tokenHash },
   'seal-mandate': { of: ({ mandateId }) => mandateId },
+  'seal-invoice': { of: ({ invoiceId }) => invoiceId },
   'send-refund': { of: ({ paymentId }) => paymentId },
   'certify-papers': { of: ({ appId }) => appId },
   'remove-files': {},

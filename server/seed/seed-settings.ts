@@ -29,6 +29,7 @@ export async function seedSettings(deps: Pick<Deps, 'db'>): Promise<void> {
     licenceNumber: '000000',
     licenceIsSample: true,
   })
+  await saveFirstSetting(db, 'company', { legalName: '', address: '', trn: '', isSample: false })
   await saveFirstSetting(db, 'numbers', {
     nb1: { number: '971500000001' },
     nb2: { number: '971500000002' },

@@ -33,6 +33,15 @@ export const settingSchemas = {
     licenceNumber: z.string(),
     licenceIsSample: z.boolean(),
   }),
+  /** Who issues receipts and invoices; an empty text is unsaid. Its licence stands in `site`. */
+  company: z.object({
+    /** The brand's name where it is empty. */
+    legalName: z.string().check(z.maxLength(200)),
+    address: z.string().check(z.maxLength(300)),
+    /** Its tax registration number; without one nothing is called a tax invoice. */
+    trn: z.string().check(z.regex(/^(\d{15})?$/)),
+    isSample: z.boolean(),
+  }),
   /** Chat numbers by name, nb1 to nb4 and those of campaigns (O05); hours and days in Dubai. */
   numbers: z.record(
     z.string().check(z.regex(/^[a-z][a-z\d_-]{0,39}$/)),

@@ -14,6 +14,7 @@ import type {
   EventFacts,
   HerQuestion,
   HerState,
+  InvoiceKind,
   KeyKind,
   LinkPurpose,
   MandateKind,
@@ -300,6 +301,39 @@ export interface IdempotencyKeys {
   key: string
   status: number
   visitor_id: string
+}
+
+export interface InvoiceCounters {
+  last: number
+  series: string
+}
+
+export interface Invoices {
+  address: string
+  amount: number
+  application_id: string
+  credits_id: string | null
+  due_kind: DueKind | null | null
+  id: string
+  is_sample: boolean
+  issued_at: Date
+  issued_on: string
+  kind: InvoiceKind
+  language: string
+  legal_name: string
+  net: Generated<number>
+  number: number
+  pages: number | null
+  payment_id: string
+  pdf_key: string | null
+  pdf_sha256: string | null
+  period_from: string | null
+  period_until: string | null
+  plan: PlanType | null | null
+  sealed_at: Date | null
+  series: string
+  trn: string | null
+  vat: number
 }
 
 export interface KeyChecks {
@@ -741,6 +775,8 @@ export interface DB {
   her_questions: HerQuestions
   holidays: Holidays
   idempotency_keys: IdempotencyKeys
+  invoice_counters: InvoiceCounters
+  invoices: Invoices
   key_checks: KeyChecks
   link_rules: LinkRules
   links: Links

@@ -10,6 +10,7 @@ import type { PaymentRow } from '#server/db/payment/payments.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
 import { giveBack } from './give-back.ts'
+import { issueInvoice } from './issue-invoice.ts'
 
 export type Settled = {
   paymentId: string
@@ -21,7 +22,7 @@ export type Settled = {
  * THE door by which a payment ends, whoever says so: provider, bank or staff, late, twice or out of
  * order. In the caller's transaction; the first final word counts, except that money which came in
  * after all is never denied. What a second charge of one due brought goes back by itself.
- * Answers whether anything changed.
+ * What succeeded has its invoice, receipt or credit note. Answers whether anything changed.
  */
 export async function settlePayment(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -43,6 +44,7 @@ export async function settlePayment(
     const { application_id: appId, amount } = payment
     await giveBack(deps, { appId, amount, ground: tooMuch })
   }
+  if (outcome === 'succeeded') await issueInvoice(deps, payment)
   return true
 }
 

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { vatWithin } from '#domain/payment/vat.ts'
+import { inTransaction } from '#server/db/connect.ts'
+import { listDues } from '#server/db/payment/dues.ts'
+import { insertPayment, listPayments } from '#server/db/payment/payments.ts'
+import { getSetting, saveSetting } from '#server/db/site/site.ts'
+import type { TestApp } from '#tests/support/an-app.ts'
+import { aStartedHire, anOpenApp } from '#tests/support/an-application.ts'
+import { giveBack } from './give-back.ts'
+import { keepFirstDue } from './keep-dues.ts'
+import { openCharge } from './open-charge.ts'
+import { settlePayment } from './settle-payment.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await anOpenApp()
+})
+afterAll(() => app.close())
+
+const settle = (paymentId: string, outcome: 'succeeded' | 'failed' = 'succeeded') =>
+  inTransaction(app.db, (db) => settlePayment({ ...app.deps, db }, { paymentId, outcome }))
+
+async function saveTrn(trn: string): Promise<void> {
+  await saveSetting(app.db, 'company', { ...(await getSetting(app.db, 'company')), trn })
+}
+
+const invoicesOf = (appId: string) =>
+  app.db
+    .selectFrom('invoices')
+    .selectAll()
+    .where('application_id', '=', appId)
+    .orderBy('series')
+    .orderBy('number')
+    .execute()
+
+async function aCharge() {
+  const { appId } = await aStartedHire(app)
+  await keepFirstDue(app.deps, appId)
+  const [due] = await listDues(app.db, appId)
+  if (!due) throw new Error('no due')
+  return { appId, due, paymentId: await openCharge(app.deps, due, 'sandbox') }
+}
+
+test('a sum that came in has one paper, whoever says it how often', async () => {
+  await saveTrn('')
+  const { appId, due, paymentId } = await aCharge()
+  await settle(paymentId, 'failed')
+  expect(await invoicesOf(appId)).toEqual([])
+  await settle(paymentId)
+  await settle(paymentId)
+  expect(await invoicesOf(appId)).toMatchObject([
+    {
+      kind: 'receipt',
+      series: 'REC',
+      trn: null,
+      amount: due.amount,
+      vat: vatWithin(due.amount),
+      net: due.amount - vatWithin(due.amount),
+      due_kind: 'first',
+      plan: 'live-out',
+      period_from: due.period_from,
+      issued_on: '2026-11-21',
+    },
+  ])
+})
+
+test('with a tax registration number it is a tax invoice, and a refund credits it', async () => {
+  await saveTrn('100000000000003')
+  const { appId, due, paymentId } = await aCharge()
+  const second = await openCharge(app.deps, due, 'sandbox')
+  await settle(paymentId)
+  // Paid twice: the sum on top goes back by itself.
+  await settle(second)
+  // Without a number by now: the credit note stays one for tax, as what it takes back.
+  await saveTrn('')
+  await inTransaction(app.db, (db) =>
+    giveBack({ ...app.deps, db }, { appId, amount: 1_000, ground: 'goodwill' }),
+  )
+  const payments = await listPayments(app.db, appId)
+  for (const { id, kind } of payments) if (kind === 'refund') await settle(id)
+  const invoices = await invoicesOf(appId)
+  const ofPayment = new Map(invoices.map((one) => [one.payment_id, one.id]))
+  const credits = invoices.filter(({ kind }) => kind === 'credit-note')
+  expect(invoices.map(({ kind }) => kind).toSorted()).toEqual([
+    'credit-note',
+    'credit-note',
+    'tax-invoice',
+    'tax-invoice',
+  ])
+  for (const one of credits) {
+    const refund = payments.find(({ id }) => id === one.payment_id)
+    expect(one.credits_id).toBe(ofPayment.get(refund?.refunds_id ?? ''))
+    expect(one.trn).toBe('100000000000003')
+  }
+})
+
+test('hundreds settled at one time, some undone, are numbered without gap or double', async () => {
+  await saveTrn('100000000000003')
+  const { appId } = await aStartedHire(app)
+  const before = await numbersOf('INV')
+  const ids = Array.from({ length: 240 }, (_, index) => `numbered-${index}`)
+  for (const id of ids) await insertPayment(app.db, aLooseCharge(id, appId))
+  const undone = new Error('undone')
+  await Promise.all(
+    ids.map(async (paymentId, index) => {
+      const settling = inTransaction(app.db, async (db) => {
+        await settlePayment({ ...app.deps, db }, { paymentId, outcome: 'succeeded' })
+        if (index % 3 === 0) throw undone
+      })
+      await settling.catch((error: unknown) => {
+        if (error !== undone) throw error
+      })
+    }),
+  )
+  const numbers = await numbersOf('INV')
+  expect(numbers).toHaveLength(before.length + 160)
+  expect(numbers).toEqual(numbers.map((_, index) => index + 1))
+})
+
+async function numbersOf(series: string): Promise<number[]> {
+  const rows = await app.db
+    .selectFrom('invoices')
+    .select('number')
+    .where('series', '=', series)
+    .orderBy('number')
+    .execute()
+  return rows.map(({ number }) => number)
+}
+
+const aLooseCharge = (id: string, appId: string) => ({
+  id,
+  application_id: appId,
+  kind: 'charge' as const,
+  payer: 'card' as const,
+  amount: 10_500,
+  vat: 500,
+  provider: 'sandbox',
+  created_at: app.clock.now(),
+})

@@ -1,0 +1,64 @@
+import { brand } from '#domain/brand.ts'
+import { dubaiDay } from '#domain/day.ts'
+import { invoiceKindOf, seriesOf } from '#domain/payment/invoice.ts'
+import {
+  findInvoiceFacts,
+  findInvoiceOf,
+  insertInvoice,
+  takeInvoiceNumber,
+} from '#server/db/payment/invoices.ts'
+import type { PaymentRow } from '#server/db/payment/payments.ts'
+import { getSetting } from '#server/db/site/site.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { Deps } from '#server/deps.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
+import { newOpaqueId } from '#server/privacy/opaque-id.ts'
+
+/**
+ * Gives a payment that succeeded its number and its paper, which a job draws and seals. The last thing
+ * of a transaction: until it ends, nobody else gets a number of that series.
+ */
+export async function issueInvoice(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  payment: PaymentRow,
+): Promise<void> {
+  const issuer = await issuerNow(db)
+  const credited = payment.refunds_id ? await findInvoiceOf(db, payment.refunds_id) : undefined
+  const facts = await findInvoiceFacts(db, {
+    appId: payment.application_id,
+    dueId: payment.due_id,
+  })
+  const kind = invoiceKindOf(payment.kind, issuer.trn)
+  const id = newOpaqueId()
+  const now = clock.now()
+  const series = seriesOf[kind]
+  await insertInvoice(db, {
+    ...facts,
+    id,
+    series,
+    number: await takeInvoiceNumber(db, series),
+    kind,
+    payment_id: payment.id,
+    application_id: payment.application_id,
+    credits_id: credited?.id ?? null,
+    issued_on: dubaiDay(now.getTime()),
+    issued_at: now,
+    amount: payment.amount,
+    vat: payment.vat,
+    ...issuer,
+    // A credit note is for tax where what it takes back was.
+    trn: (credited ? credited.trn : issuer.trn) || null,
+  })
+  await enqueue(db, 'seal-invoice', { invoiceId: id })
+}
+
+/** As the settings say today; the paper keeps it. */
+async function issuerNow(db: Db) {
+  const { legalName, address, trn, isSample } = await getSetting(db, 'company')
+  return {
+    legal_name: legalName.trim() || brand.name,
+    address: address.trim(),
+    trn,
+    is_sample: isSample,
+  }
+}
