@@ -1,6 +1,8 @@
 import path from 'node:path'
 import type { Logger } from 'pino'
 import { loadSigningIdentity } from './adapters/pdf/signing-identity.ts'
+import { sandboxCards } from './adapters/cards/sandbox-cards.ts'
+import type { CardProvider } from './adapters/cards/card-provider.ts'
 import { webPush } from './adapters/push/web-push.ts'
 import { infobipSms } from './adapters/sms/infobip-sms.ts'
 import { outboxSms } from './adapters/sms/outbox-sms.ts'
@@ -20,6 +22,7 @@ import { pushKeysOf } from './services/push/push-keys.ts'
 import { reportAddress } from './services/texts/report-address.ts'
 import { Limiter } from './visit/limiter.ts'
 import { sessionKeys } from './visit/session.ts'
+import { sandboxPlace } from './sandbox-place.ts'
 import { openKeyRing } from './open-key-ring.ts'
 import { liveCatalogue } from './services/catalogue/live-catalogue.ts'
 import { LiveLinks } from './services/campaigns/live-links.ts'
@@ -43,6 +46,7 @@ export async function createDeps(base: {
     media: storageAt(env, 'media'),
     vault: sealedStorage(storageAt(env, 'vault'), ring),
     sms: new SmsProviders(smsOf(env, ring), base.clock),
+    cards: cardsOf(base),
     push: webPush({
       keys: () => pushKeysOf({ ...base, ring }),
       subject: env.ORIGIN.startsWith('https://') ? env.ORIGIN : 'mailto:nobody@localhost',
@@ -60,6 +64,10 @@ export async function createDeps(base: {
     visits: new VisitBuffer(base),
     live: new LiveApplications({ ...base, isLimited: env.RATE_LIMITS }),
   }
+}
+
+function cardsOf({ env, clock }: { env: Env; clock: Clock }): CardProvider | undefined {
+  return env.CARD_PROVIDER === 'sandbox' ? sandboxCards(sandboxPlace(env), { clock }) : undefined
 }
 
 /** The chosen provider, then the second; else an outbox for developers and tests. */

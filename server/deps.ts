@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { CardProvider } from '#server/adapters/cards/card-provider.ts'
 import type { FileStorage } from '#server/adapters/storage/file-storage.ts'
 import type { Push } from '#server/adapters/push/push.ts'
 import type { SmsProviders } from '#server/adapters/sms/sms-providers.ts'
@@ -28,6 +29,8 @@ export type Deps = {
   /** Personal files, sealed before they are stored. */
   vault: FileStorage
   sms: SmsProviders
+  /** Undefined where no card is taken. */
+  cards: CardProvider | undefined
   /** To the devices that a household wants to be told on. */
   push: Push
   signingIdentity: SigningIdentity

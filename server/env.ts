@@ -40,6 +40,13 @@ const envSchema = z.object({
   INFOBIP_FROM: z.optional(z.string()),
   TEXTS_PER_HOUR: z.coerce.number().int().min(10).max(1_000_000).default(600),
   TEXTS_PER_DAY: z.coerce.number().int().min(10).max(10_000_000).default(5_000),
+  CARD_PROVIDER: z.optional(z.enum(['sandbox', 'stripe', 'none'])),
+  SANDBOX_CARDS_PORT: z.optional(port),
+  SANDBOX_CARDS_ORIGIN: z.optional(z.url({ protocol: /^https?$/ })),
+  SANDBOX_CARDS_SECRET: z.optional(z.string().min(16)),
+  STRIPE_SECRET_KEY: z.optional(z.string()),
+  STRIPE_WEBHOOK_SECRET: z.optional(z.string()),
+  STRIPE_API_ORIGIN: z.optional(z.url({ protocol: /^https?$/ })),
   STORAGE_PROVIDER: z.enum(['disk', 's3']).default('disk'),
   S3_BUCKET: z.optional(z.string()),
   S3_REGION: z.optional(z.string()),
@@ -54,7 +61,10 @@ const envSchema = z.object({
 })
 
 type Parsed = z.output<typeof envSchema>
-export type Env = Omit<Parsed, 'ORIGIN'> & { ORIGIN: string }
+export type Env = Omit<Parsed, 'ORIGIN' | 'CARD_PROVIDER'> & {
+  ORIGIN: string
+  CARD_PROVIDER: NonNullable<Parsed['CARD_PROVIDER']>
+}
 
 /** What each variable wants, for the message that names it. */
 const wants: Partial<Record<string, string>> = {
@@ -72,6 +82,11 @@ const wants: Partial<Record<string, string>> = {
   TEXTS_PER_HOUR: 'a number from 10',
   TEXTS_PER_DAY: 'a number from 10',
   INFOBIP_BASE_URL: 'the address of the account, such as https://abc123.api.infobip.com',
+  CARD_PROVIDER: 'sandbox, stripe or none',
+  SANDBOX_CARDS_PORT: 'a port from 1 to 65535',
+  SANDBOX_CARDS_ORIGIN: 'the address of a sandbox of its own, such as http://localhost:3001',
+  SANDBOX_CARDS_SECRET: 'at least 16 characters, the same as the sandbox has',
+  STRIPE_API_ORIGIN: 'an address, such as http://127.0.0.1:12111',
   HOLD_MINUTES: 'minutes from 1 to 10080',
   HOLD_UNVERIFIED_MINUTES: 'minutes from 1 to 10080',
 }
@@ -97,6 +112,7 @@ const neededFor: Record<string, (keyof Parsed)[]> = {
   twilio: ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
   infobip: ['INFOBIP_BASE_URL', 'INFOBIP_API_KEY', 'INFOBIP_FROM'],
   s3: ['S3_BUCKET', 'S3_REGION'],
+  stripe: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
 }
 
 /** Variables missing or wrong; the message says what each one wants. */
@@ -118,6 +134,7 @@ export function readEnv(variables: Record<string, string | undefined> = process.
   return {
     ...env,
     DATA_DIR: path.resolve(env.DATA_DIR),
+    CARD_PROVIDER: env.CARD_PROVIDER ?? (env.NODE_ENV === 'production' ? 'none' : 'sandbox'),
     ORIGIN: (env.ORIGIN ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
   }
 }
@@ -136,10 +153,10 @@ function wrongInProduction(env: Parsed): string[] {
 }
 
 function missingParts(env: Parsed): string[] {
-  const { SMS_PROVIDER, SMS_FALLBACK_PROVIDER: second, STORAGE_PROVIDER } = env
+  const { SMS_PROVIDER, SMS_FALLBACK_PROVIDER: second, STORAGE_PROVIDER, CARD_PROVIDER } = env
   if (second === SMS_PROVIDER) return ['SMS_FALLBACK_PROVIDER wants another than SMS_PROVIDER.']
   if (second && SMS_PROVIDER === 'outbox') return ['SMS_PROVIDER must be set beside a second.']
-  return [SMS_PROVIDER, second ?? '', STORAGE_PROVIDER].flatMap((choice) =>
+  return [SMS_PROVIDER, second ?? '', STORAGE_PROVIDER, CARD_PROVIDER ?? ''].flatMap((choice) =>
     (neededFor[choice] ?? [])
       .filter((name) => env[name] === undefined)
       .map((name) => `${name} must be set for ${choice}.`),

@@ -16,6 +16,7 @@ import { migrate } from './db/migrate.ts'
 import { seed } from './seed/seed.ts'
 import { createDeps } from './create-deps.ts'
 import type { Env } from './env.ts'
+import { startOwnSandbox } from './sandbox-place.ts'
 import type { Starting } from './starting.ts'
 import { createHealth } from './http/health.ts'
 import { PageCache } from './http/pages/page-cache.ts'
@@ -61,7 +62,10 @@ export async function startProduct(
     })
     started.push(connection.close)
     starting.ending.throwIfAborted()
-    await startParts({ env, build, log, url, connection, started, starting })
+    const sandbox = await startOwnSandbox(env, starting)
+    if (sandbox) started.push(sandbox.stop)
+    const settled = sandbox ? { ...env, SANDBOX_CARDS_PORT: sandbox.port } : env
+    await startParts({ env: settled, build, log, url, connection, started, starting })
   } catch (error) {
     await stop()
     // Ctrl-C reaches the database's programs too: ignore what they say.

@@ -10,19 +10,25 @@ export type PaymentOutcome = Exclude<PaymentState, 'pending'>
 export const dueStates = ['planned', 'paid', 'failed', 'waived'] as const
 export type DueState = (typeof dueStates)[number]
 
-/** Why a charge failed, in our words: of a card, then of a collection under a mandate (UAEDDS). */
-export const paymentFailures = [
+/** Why a charge of a card failed, in our words. */
+export const cardFailures = [
   'declined',
   'authentication-failed',
   'insufficient-funds',
   'card-expired',
   'abandoned',
+  'technical',
+] as const
+export type CardFailure = (typeof cardFailures)[number]
+
+/** The same of any charge: of a card, then of a collection under a mandate (UAEDDS). */
+export const paymentFailures = [
+  ...cardFailures,
   'mandate-not-found',
   'mandate-cancelled',
   'over-limit',
   'account-closed',
   'stopped-by-customer',
-  'technical',
 ] as const
 export type PaymentFailure = (typeof paymentFailures)[number]
 

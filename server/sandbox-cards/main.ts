@@ -1,0 +1,34 @@
+import { startEnvironment } from '#server/react-in-production.ts'
+import { once } from 'node:events'
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { systemClock } from '#server/clock.ts'
+import { readEnv } from '#server/env.ts'
+import { sandboxPlace } from '#server/sandbox-place.ts'
+import { startSandbox } from './start-sandbox.ts'
+
+/** `npm run sandbox-cards`: the sandbox by itself, for a product whose SANDBOX_CARDS_ORIGIN names it. */
+async function main(): Promise<void> {
+  const env = readEnv(startEnvironment)
+  await mkdir(env.DATA_DIR, { recursive: true })
+  const { port, secret, origin } = sandboxPlace(env)
+  const sandbox = await startSandbox({
+    port,
+    host: env.HOST,
+    secret,
+    origin,
+    clock: systemClock,
+    file: path.join(env.DATA_DIR, 'sandbox-cards.json'),
+  })
+  process.stdout.write(`Test cards are paid at ${origin ?? `http://localhost:${sandbox.port}`}\n`)
+  await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
+  await sandbox.stop()
+}
+
+main().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.exit(1)
+  },
+)

@@ -1,0 +1,122 @@
+import { Hono } from 'hono'
+import type { MiddlewareHandler } from 'hono'
+import type { CardWord } from '#server/adapters/cards/card-provider.ts'
+import {
+  chargeAskedSchema,
+  refundAskedSchema,
+  sessionAskedSchema,
+} from '#server/adapters/cards/sandbox-wire.ts'
+import type { ChargeAsked, RefundAsked } from '#server/adapters/cards/sandbox-wire.ts'
+import { isSameSecret, newOpaqueId } from '#server/privacy/opaque-id.ts'
+import type { SandboxBooks, SandboxSession } from './sandbox-books.ts'
+import type { SandboxParts } from './sandbox-parts.ts'
+import { fail, isOver } from './take-card.ts'
+import { testCardOf } from './test-cards.ts'
+
+const SESSION_MS = 30 * 60_000
+
+/** What our server asks of it; our ids are the keys, so asking twice is asking once. */
+export function sandboxCalls(parts: SandboxParts): Hono {
+  const { books, clock, originFor } = parts
+  const app = new Hono()
+  app.use('*', onlyWith(parts.secret))
+  app.post('/sessions', async (context) => {
+    const asked = sessionAskedSchema.parse(await context.req.json())
+    const known = books.sessionOf(asked.paymentId)
+    const session = known ?? {
+      ref: `cs_${newOpaqueId()}`,
+      asked,
+      expiresAt: new Date(clock.now().getTime() + SESSION_MS).toISOString(),
+      word: wordOf({ ...asked, kind: 'charge' }),
+    }
+    books.books.sessions[session.ref] = session
+    await books.keep()
+    const { ref, expiresAt } = session
+    return context.json({ ref, expiresAt, url: `${originFor(session.asked.returnUrl)}/c/${ref}` })
+  })
+  app.get('/sessions/:ref', async (context) => {
+    const session = books.books.sessions[context.req.param('ref')]
+    if (!session) return context.notFound()
+    return context.json((await lapse(parts, session)).word)
+  })
+  app.post('/sessions/:ref/close', async (context) => {
+    const session = books.books.sessions[context.req.param('ref')]
+    if (!session) return context.notFound()
+    if (!isOver(session, clock.now())) fail(session, 'abandoned')
+    await books.keep()
+    return context.json(session.word)
+  })
+  app.post('/charges', async (context) => {
+    const asked = chargeAskedSchema.parse(await context.req.json())
+    return context.json(await once(books, asked.paymentId, () => chargeKept(asked)))
+  })
+  app.post('/refunds', async (context) => {
+    const asked = refundAskedSchema.parse(await context.req.json())
+    const charge = books.chargeOf(asked.chargeRef)
+    if (!charge || asked.amount > leftOf(books, charge, asked)) return context.json({}, 422)
+    books.books.refunds[asked.refundId] = asked.chargeRef
+    return context.json(await once(books, asked.refundId, () => refunded(asked, charge)))
+  })
+  return app
+}
+
+const onlyWith =
+  (secret: string): MiddlewareHandler =>
+  async (context, next) => {
+    const given = context.req.header('authorization') ?? ''
+    if (!isSameSecret(given, `Bearer ${secret}`)) return context.json({}, 401)
+    await next()
+  }
+
+/** A page that nobody paid on in time is cancelled once somebody looks. */
+export async function lapse(
+  { books, clock }: Pick<SandboxParts, 'books' | 'clock'>,
+  session: SandboxSession,
+): Promise<SandboxSession> {
+  if (session.word.state === 'pending' && isOver(session, clock.now())) {
+    fail(session, 'abandoned')
+    await books.keep()
+  }
+  return session
+}
+
+async function once(books: SandboxBooks, id: string, make: () => CardWord): Promise<CardWord> {
+  const word = (books.books.words[id] ??= make())
+  await books.keep()
+  return word
+}
+
+const wordOf = (asked: {
+  paymentId: string
+  kind: 'charge' | 'refund'
+  amount: number
+  currency: string
+}): CardWord => ({
+  paymentId: asked.paymentId,
+  kind: asked.kind,
+  state: 'pending',
+  amount: asked.amount,
+  currency: asked.currency,
+})
+
+function chargeKept(asked: ChargeAsked): CardWord {
+  const [, number = ''] = asked.token.split('_')
+  const { later, bank } = testCardOf(number)
+  const word = wordOf({ ...asked, kind: 'charge' })
+  const failure = later ?? (bank === 'pays' ? undefined : 'declined')
+  if (failure) return { ...word, state: 'failed', failure }
+  return { ...word, state: 'succeeded', ref: `ch_${newOpaqueId()}` }
+}
+
+function refunded({ refundId, amount }: RefundAsked, { currency }: CardWord): CardWord {
+  const word = wordOf({ paymentId: refundId, kind: 'refund', amount, currency })
+  return { ...word, state: 'succeeded', ref: `re_${newOpaqueId()}` }
+}
+
+/** Of a charge, without this refund itself. */
+function leftOf({ books }: SandboxBooks, charge: CardWord, asked: RefundAsked): number {
+  const others = Object.entries(books.refunds).filter(
+    ([id, ref]) => ref === charge.ref && id !== asked.refundId,
+  )
+  return charge.amount - others.reduce((sum, [id]) => sum + (books.words[id]?.amount ?? 0), 0)
+}

@@ -1,0 +1,92 @@
+import { Hono } from 'hono'
+import type { Context } from 'hono'
+import { callbackCards, testCards } from './test-cards.ts'
+import { checkoutPage, confirmPage, overPage } from './checkout-page.ts'
+import { lapse } from './sandbox-calls.ts'
+import type { SandboxSession } from './sandbox-books.ts'
+import type { SandboxParts } from './sandbox-parts.ts'
+import { sandboxStyles } from './sandbox-styles.ts'
+import { fail, isOver, pay, readCard, tryCard } from './take-card.ts'
+import { testCardOf } from './test-cards.ts'
+
+const headers = {
+  'Cache-Control': 'no-store',
+  'Referrer-Policy': 'no-referrer',
+  'X-Robots-Tag': 'noindex',
+  'X-Content-Type-Options': 'nosniff',
+}
+
+/** Its page leads back to the shop alone, which a policy for forms must name. */
+const policy = (session: SandboxSession) =>
+  `default-src 'none'; style-src 'self'; form-action 'self' ${new URL(session.asked.returnUrl).origin}; frame-ancestors 'none'; base-uri 'none'`
+
+/** What a household sees: the card, a bank's question, and the way back. No script. */
+export function sandboxPages(parts: SandboxParts): Hono {
+  const { books, clock } = parts
+  const app = new Hono()
+  const find = async (context: Context): Promise<SandboxSession | undefined> => {
+    const session = books.books.sessions[context.req.param('ref') ?? '']
+    return session && lapse(parts, session)
+  }
+  const end = (context: Context, session: SandboxSession) => finish(parts, context, session)
+
+  app.get('/sandbox.css', (context) =>
+    context.body(sandboxStyles, 200, { 'Content-Type': 'text/css; charset=utf-8' }),
+  )
+  app.get('/c/:ref', async (context) => {
+    const session = await find(context)
+    if (!session) return context.text('There is no such payment.', 404)
+    if (isOver(session, clock.now())) return show(context, policy(session), overPage(session))
+    if (session.confirms) return show(context, policy(session), confirmPage(session))
+    const card = [...testCards, ...callbackCards].find(
+      ({ number }) => number === context.req.query('card'),
+    )
+    return show(context, policy(session), checkoutPage(session, { number: card?.number ?? '' }))
+  })
+  app.post('/c/:ref', async (context) => {
+    const session = await find(context)
+    if (!session || isOver(session, clock.now())) return context.redirect(context.req.path, 303)
+    const form = await context.req.parseBody()
+    const typed = readCard(form)
+    if ('wrong' in typed) {
+      const number = String(form['number'] ?? '')
+      return show(context, policy(session), checkoutPage(session, { number, wrong: typed.wrong }))
+    }
+    tryCard(session, typed.card)
+    if (!session.confirms) return end(context, session)
+    await books.keep()
+    return context.redirect(context.req.path, 303)
+  })
+  app.post('/c/:ref/confirm', async (context) => {
+    const session = await find(context)
+    if (!session?.confirms) return context.redirect(`/c/${context.req.param('ref')}`, 303)
+    const { answer } = await context.req.parseBody()
+    if (answer === 'yes') pay(session)
+    else fail(session, 'authentication-failed')
+    return end(context, session)
+  })
+  app.post('/c/:ref/cancel', async (context) => {
+    const session = await find(context)
+    if (!session) return context.text('There is no such payment.', 404)
+    if (!isOver(session, clock.now())) fail(session, 'abandoned')
+    return end(context, session)
+  })
+  return app
+}
+
+const show = (context: Context, policyText: string, page: Parameters<Context['html']>[0]) =>
+  context.html(page, 200, { ...headers, 'Content-Security-Policy': policyText })
+
+/** Written down, told, and back to the shop; some cards leave the browser standing here. */
+async function finish(
+  { callbacks, books }: SandboxParts,
+  context: Context,
+  session: SandboxSession,
+) {
+  const { asked, word } = session
+  const card = callbackCards.find(({ number }) => number.endsWith(word.card?.last4 ?? '-'))
+  const told = card && testCardOf(card.number).told
+  await books.keep()
+  await callbacks.tell(word, { url: asked.callbackUrl, ...(told ? { told } : {}) })
+  return context.redirect(told === 'alone' ? `/c/${session.ref}` : asked.returnUrl, 303)
+}

@@ -1,0 +1,64 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import { Hono } from 'hono'
+import type { Clock } from '#server/clock.ts'
+import { Callbacks } from './deliver-callbacks.ts'
+import { SandboxBooks } from './sandbox-books.ts'
+import { sandboxCalls } from './sandbox-calls.ts'
+import { sandboxPages } from './sandbox-pages.ts'
+
+export type Sandbox = {
+  port: number
+  /** Brings all call-backs that wait, however late they were to be. */
+  deliver: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+export type SandboxSettings = {
+  /** 0 for any that is free. */
+  port: number
+  host: string
+  secret: string
+  clock: Clock
+  /** Where browsers find it; without it on the host that the shop goes by. */
+  origin?: string | undefined
+  /** Where its books are kept; without it in memory alone. */
+  file?: string | undefined
+}
+
+/**
+ * Starts the sandbox of card payments on a port, and so an origin, of its own. Rejects with the
+ * reason of `listen` for a port that is taken.
+ */
+export async function startSandbox(settings: SandboxSettings): Promise<Sandbox> {
+  const { secret, clock } = settings
+  const books = await SandboxBooks.open(settings.file)
+  const callbacks = new Callbacks(books, { secret, clock })
+  let listensAt = settings.port
+  const originFor = (returnUrl: string): string =>
+    settings.origin ?? `http://${new URL(returnUrl).hostname}:${listensAt}`
+  const parts = { books, callbacks, clock, secret, originFor }
+  const app = new Hono()
+  app.route('/v1', sandboxCalls(parts))
+  app.route('/', sandboxPages(parts))
+  app.onError((_error, context) => context.json({}, 400))
+  const server = createServer(getRequestListener(app.fetch))
+  server.listen(settings.port, settings.host)
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  listensAt = port
+  callbacks.start()
+  return {
+    port,
+    deliver: () => callbacks.deliver(),
+    stop: async () => {
+      callbacks.stop()
+      await books.keep()
+      const closed = new Promise((resolve) => server.close(resolve))
+      server.closeAllConnections()
+      await closed
+    },
+  }
+}

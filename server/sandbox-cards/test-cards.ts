@@ -1,0 +1,84 @@
+import type { CardFailure } from '#domain/payment/payment-states.ts'
+
+/** How the payer's bank answers, and how the call-back about it goes. */
+export type TestCard = {
+  number: string
+  says: string
+  brand: 'Visa' | 'Mastercard'
+  bank: 'pays' | 'asks' | CardFailure
+  told?: 'late' | 'twice' | 'out-of-order' | 'alone'
+  /** What becomes of it when it is charged again, without its owner. */
+  later?: CardFailure
+}
+
+/** Press one to fill it in. The first five as other providers have them. */
+export const testCards: readonly TestCard[] = [
+  { number: '4242424242424242', says: 'Paid', brand: 'Visa', bank: 'pays' },
+  {
+    number: '4000000000003220',
+    says: 'Bank asks to confirm',
+    brand: 'Visa',
+    bank: 'asks',
+    later: 'authentication-failed',
+  },
+  { number: '4000000000000002', says: 'Declined', brand: 'Visa', bank: 'declined' },
+  {
+    number: '4000000000009995',
+    says: 'Not enough money',
+    brand: 'Visa',
+    bank: 'insufficient-funds',
+  },
+  { number: '4000000000000069', says: 'Card has expired', brand: 'Visa', bank: 'card-expired' },
+]
+
+/** The same success, told in the ways that a network has. */
+export const callbackCards: readonly TestCard[] = [
+  {
+    number: '5200828282828210',
+    says: 'Paid, we hear late',
+    brand: 'Mastercard',
+    bank: 'pays',
+    told: 'late',
+  },
+  {
+    number: '5105105105105100',
+    says: 'Paid, we hear twice',
+    brand: 'Mastercard',
+    bank: 'pays',
+    told: 'twice',
+  },
+  {
+    number: '5555555555554444',
+    says: 'Paid, told out of order',
+    brand: 'Mastercard',
+    bank: 'pays',
+    told: 'out-of-order',
+  },
+  {
+    number: '4000056655665556',
+    says: 'Paid, but you are not led back',
+    brand: 'Visa',
+    bank: 'pays',
+    told: 'alone',
+  },
+  {
+    number: '4000000000000259',
+    says: 'Given up: the page lapses',
+    brand: 'Visa',
+    bank: 'abandoned',
+    told: 'alone',
+  },
+  {
+    number: '4000000000000341',
+    says: 'Paid now, declined next month',
+    brand: 'Visa',
+    bank: 'pays',
+    later: 'declined',
+  },
+]
+
+/** Any other number is declined. */
+export function testCardOf(number: string): TestCard {
+  const known = [...testCards, ...callbackCards].find((card) => card.number === number)
+  return known ?? { number, says: 'Declined', brand: 'Visa', bank: 'declined' }
+}
