@@ -40,6 +40,10 @@ export const timelineKinds = [
   'paid',
   'payment-failed',
   'refunded',
+  'mandate-sent',
+  'mandate-accepted',
+  'mandate-rejected',
+  'mandate-cancelled',
 ] as const
 
 export type TimelineKind = (typeof timelineKinds)[number]

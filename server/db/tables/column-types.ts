@@ -1,4 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely'
+import type { AnswerProblem } from '#domain/bank/answer-problem.ts'
 import type { DueState, PaymentState } from '#domain/payment/payment-states.ts'
 
 /** The shapes of text and JSON columns, by `table.column`. */
@@ -12,8 +13,14 @@ export type { SpouseReplyKind } from '#domain/hiring/spouse-replies.ts'
 export type { StepCode } from '#domain/hiring/step-codes.ts'
 export type { TimelineKind } from '#domain/hiring/timeline.ts'
 export type { DocumentKind } from '#domain/hiring/values/documents.ts'
-export type { MandateKind, MandateState } from '#domain/signing/mandate.ts'
 export type { InvoiceKind } from '#domain/payment/invoice.ts'
+export type {
+  MandateActor,
+  MandateKind,
+  MandateMove,
+  MandateState,
+} from '#domain/signing/mandate.ts'
+export type { RejectionReason } from '#domain/signing/rejection-reasons.ts'
 export type { DueKind } from '#domain/payment/payment-plan.ts'
 export type { PaymentFailure, PaymentKind, RefundGround } from '#domain/payment/payment-states.ts'
 export type { Payer, PaymentMethod } from '#domain/payment/payment-methods.ts'
@@ -33,6 +40,10 @@ export type SmsState = Generated<
 >
 export type ReminderPurpose = 'remind-spouse' | 'remind-her' | 'remind-household'
 export type TextStopReason = 'wrong-number' | 'no-reminders'
+
+export type BatchKind = 'mandates' | 'collections'
+export type { BankOutcome } from '#domain/bank/outcomes.ts'
+export type AnswerProblems = Json<AnswerProblem[]>
 
 export type TargetOfLink = Json<object>
 export type RuleConditions = Json<object[]>

@@ -2,9 +2,12 @@
 /* oxlint-disable max-lines */
 
 import type {
+  AnswerProblems,
   AnswerShown,
   AuditHolds,
   Availability,
+  BankOutcome,
+  BatchKind,
   CampaignWords,
   Captions,
   DocumentKind,
@@ -17,7 +20,9 @@ import type {
   InvoiceKind,
   KeyKind,
   LinkPurpose,
+  MandateActor,
   MandateKind,
+  MandateMove,
   MandateState,
   Payer,
   PaymentFailure,
@@ -28,6 +33,7 @@ import type {
   PlanType,
   PosterSizes,
   RefundGround,
+  RejectionReason,
   ReminderPurpose,
   RuleConditions,
   SettingValue,
@@ -173,6 +179,41 @@ export interface AuditSealed {
   application_id: string
   commitment: string
   sealed: Buffer
+}
+
+export interface BankAnswerFiles {
+  answers: number
+  handed_in_at: Date
+  id: Generated<number>
+  name: string
+  problems: AnswerProblems
+  sha256: string
+}
+
+export interface BankBatches {
+  created_at: Date
+  file: Buffer
+  kind: BatchKind
+  name: string
+  number: number
+  requests: number
+  sha256: string
+  sum: number
+}
+
+export interface BankRequests {
+  amount: number
+  answered_at: Date | null
+  application_id: string
+  bank_code: string | null
+  batch: number
+  form_key: string | null
+  mandate_id: string
+  outcome: BankOutcome | null | null
+  payment_id: string | null
+  reason: RejectionReason | null | null
+  ref: string
+  sent_at: Date
 }
 
 export interface Captchas {
@@ -424,6 +465,19 @@ export interface MaidVideos {
   video_url: string
 }
 
+export interface MandateMoves {
+  at: Date
+  bank_code: string | null
+  bank_text: Buffer | null
+  by: MandateActor
+  from_state: MandateState
+  id: Generated<number>
+  mandate_id: string
+  move: MandateMove
+  reason: RejectionReason | null | null
+  to_state: MandateState
+}
+
 export interface Mandates {
   amount: number
   application_id: string
@@ -438,9 +492,11 @@ export interface Mandates {
   id: string
   kind: MandateKind
   language: string
+  mends_at: StepCode | null | null
   pages: number | null
   pdf_key: string | null
   pdf_sha256: string | null
+  rejected_for: RejectionReason | null | null
   sealed_at: Date | null
   signed_at: Date | null
   starts_on: string
@@ -762,6 +818,9 @@ export interface DB {
   audit_head_chains: AuditHeadChains
   audit_heads: AuditHeads
   audit_sealed: AuditSealed
+  bank_answer_files: BankAnswerFiles
+  bank_batches: BankBatches
+  bank_requests: BankRequests
   captchas: Captchas
   certificates: Certificates
   clients: Clients
@@ -783,6 +842,7 @@ export interface DB {
   maid_consents: MaidConsents
   maid_videos: MaidVideos
   maids: Maids
+  mandate_moves: MandateMoves
   mandates: Mandates
   match_alerts: MatchAlerts
   otp_challenges: OtpChallenges

@@ -1,0 +1,31 @@
+import type { PaymentFailure } from '#domain/payment/payment-states.ts'
+import type { MandateMove } from '#domain/signing/mandate.ts'
+
+/** What a bank says of a mandate, and the move that it means; a payer may cancel it at any time. */
+export const mandateOutcomes = {
+  ACCEPTED: 'accept',
+  REJECTED: 'reject',
+  CANCELLED: 'cancel',
+} as const satisfies Record<string, MandateMove>
+export type MandateOutcome = keyof typeof mandateOutcomes
+
+/** What a bank says of a collection (UAEDDS); null where it brought the money. */
+export const collectionOutcomes = {
+  PAID: null,
+  INSUFFICIENT_FUNDS: 'insufficient-funds',
+  MANDATE_NOT_FOUND: 'mandate-not-found',
+  MANDATE_CANCELLED: 'mandate-cancelled',
+  OVER_LIMIT: 'over-limit',
+  ACCOUNT_CLOSED: 'account-closed',
+  STOPPED_BY_CUSTOMER: 'stopped-by-customer',
+  TECHNICAL: 'technical',
+} as const satisfies Record<string, PaymentFailure | null>
+export type CollectionOutcome = keyof typeof collectionOutcomes
+
+export type BankOutcome = MandateOutcome | CollectionOutcome
+
+export const isMandateOutcome = (text: string): text is MandateOutcome =>
+  Object.hasOwn(mandateOutcomes, text)
+
+export const isCollectionOutcome = (text: string): text is CollectionOutcome =>
+  Object.hasOwn(collectionOutcomes, text)

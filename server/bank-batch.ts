@@ -1,0 +1,61 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { writeDirhams } from '#domain/bank/dirhams.ts'
+import { dubaiDay } from '#domain/day.ts'
+import { listBatches } from './db/bank/batches.ts'
+import type { Deps } from './deps.ts'
+import { fetchBatch } from './services/bank/fetch-batch.ts'
+import { makeMandateBatch } from './services/bank/make-mandate-batch.ts'
+import { runCommand, withDeps } from './staff-command.ts'
+import { StartProblem } from './start-problem.ts'
+
+const USAGE = `Use: npm run bank-batch -- mandates          a file of what is signed and may go to the bank
+     npm run bank-batch -- list
+     npm run bank-batch -- get NUMBER FOLDER   writes it, with its forms, as often as you like`
+
+/** For staff: files for the bank. */
+async function bankBatch([verb = '', ...rest]: string[]): Promise<string> {
+  const work = works[verb]
+  if (!work) throw new StartProblem(USAGE)
+  return withDeps((deps) => work(deps, rest))
+}
+
+const works: Partial<Record<string, (deps: Deps, rest: string[]) => Promise<string>>> = {
+  mandates: makeMandates,
+  list: sayBatches,
+  get: getBatch,
+}
+
+async function makeMandates(deps: Deps): Promise<string> {
+  const made = await makeMandateBatch(deps, 'staff')
+  if (!made) return 'Nothing that is signed may go to the bank now.'
+  return `Batch ${made.number}: ${made.requests} mandates, AED ${writeDirhams(made.sum)} at most, SHA-256 ${made.sha256}.`
+}
+
+async function sayBatches({ db }: Deps): Promise<string> {
+  const batches = await listBatches(db)
+  const lines = batches.map(
+    ({ number, kind, created_at: at, requests, answered, sum }) =>
+      `${number}  ${dubaiDay(at.getTime())}  ${kind}  ${requests} rows, ${answered} answered, AED ${writeDirhams(sum)}`,
+  )
+  return lines.join('\n') || 'No batch was made yet.'
+}
+
+async function getBatch(deps: Deps, [number = '', folder = '']: string[]): Promise<string> {
+  if (!/^\d+$/.test(number) || folder === '') throw new StartProblem(USAGE)
+  const batch = await fetchBatch(deps, Number(number))
+  if (!batch) throw new StartProblem(`There is no batch ${number}.`)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  for (const form of batch.forms) await writeWhole(path.join(folder, form.name), form.bytes)
+  const file = path.join(folder, batch.name)
+  await writeWhole(file, batch.text)
+  return `${file} and ${batch.forms.length} forms are written. They hold accounts and names: delete them once the bank has them.`
+}
+
+/** Readable by its owner alone, there as a whole or not at all. */
+async function writeWhole(file: string, content: string | Uint8Array): Promise<void> {
+  await writeFile(`${file}.part`, content, { mode: 0o600 })
+  await rename(`${file}.part`, file)
+}
+
+runCommand(() => bankBatch(process.argv.slice(2)))

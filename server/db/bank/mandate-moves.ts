@@ -1,0 +1,46 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { MandateState } from '#domain/signing/mandate.ts'
+import type { MandateRow } from '#server/db/hiring/mandates.ts'
+import type { Db, Tables } from '#server/db/connect.ts'
+
+export type MandateMoveRow = Selectable<Tables['mandate_moves']>
+
+/** Held until the transaction ends, its application first: two who wait for each other cannot be. */
+export async function lockMandate(db: Db, id: string): Promise<MandateRow | undefined> {
+  await db
+    .selectFrom('applications')
+    .select('id')
+    .where('id', '=', (eb) =>
+      eb.selectFrom('mandates').select('application_id').where('id', '=', id),
+    )
+    .forNoKeyUpdate()
+    .execute()
+  return db.selectFrom('mandates').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/** The state and what a rejection left behind, with the line of its history. */
+export async function saveMove(
+  db: Db,
+  moved: {
+    state: MandateState
+    rejection: Pick<MandateRow, 'rejected_for' | 'mends_at'>
+    line: Insertable<Tables['mandate_moves']>
+  },
+): Promise<void> {
+  await db
+    .with('told', (query) => query.insertInto('mandate_moves').values(moved.line))
+    .updateTable('mandates')
+    .set({ state: moved.state, ...moved.rejection })
+    .where('id', '=', moved.line.mandate_id)
+    .execute()
+}
+
+/** Of a mandate, oldest first. */
+export function listMoves(db: Db, mandateId: string): Promise<MandateMoveRow[]> {
+  return db
+    .selectFrom('mandate_moves')
+    .selectAll()
+    .where('mandate_id', '=', mandateId)
+    .orderBy('id')
+    .execute()
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { HerState } from '#domain/hiring/her-yes/her-answer.ts'
+import type { MandateState } from '#domain/signing/mandate.ts'
+import type { Db } from '#server/db/connect.ts'
+
+/** More wait for the next batch. */
+const MOST = 500
+
+/**
+ * Sealed mandates that no bank has, with what the gate wants to know of their applications. They and
+ * their applications are held until the transaction ends.
+ */
+export function lockMandatesToSend(db: Db, today: string) {
+  return db
+    .selectFrom('mandates as n')
+    .innerJoin('applications as a', 'a.id', 'n.application_id')
+    .select([
+      'n.id',
+      'n.kind',
+      'n.amount',
+      'n.cap',
+      'n.pdf_key',
+      'n.pdf_sha256',
+      'n.application_id',
+    ])
+    .select(['a.number', 'a.ended_as', 'a.visa_exception'])
+    .select([
+      sql<HerState | null>`(select h.state from her_asks as h where h.application_id = a.id)`.as(
+        'her_state',
+      ),
+      sql<MandateState[]>`array(
+        select o.state from mandates as o
+        where o.application_id = a.id and o.state not in ('CANCELLED', 'EXPIRED'))`.as('states'),
+    ])
+    .where('n.state', '=', 'SIGNED')
+    .where('n.kind', '<>', 'agreement')
+    .where('n.sealed_at', 'is not', null)
+    .where('n.ends_on', '>=', today)
+    .where('a.ended_as', '=', 'completed')
+    .orderBy('a.number')
+    .orderBy('n.kind', 'desc')
+    .limit(MOST)
+    .forNoKeyUpdate(['a', 'n'])
+    .execute()
+}
+
+export type MandateToSend = Awaited<ReturnType<typeof lockMandatesToSend>>[number]

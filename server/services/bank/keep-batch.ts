@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { insertBatch } from '#server/db/bank/batches.ts'
+import type { BatchRow } from '#server/db/bank/batches.ts'
+import { dubaiDay } from '#server/clock.ts'
+import type { Deps } from '#server/deps.ts'
+import { sealField } from '#server/privacy/field-cipher.ts'
+
+export type MadeBatch = Pick<BatchRow, 'number' | 'name' | 'sha256' | 'requests' | 'sum'>
+
+type Asked = {
+  ref: string
+  application_id: string
+  mandate_id: string
+  payment_id?: string
+  form_key?: string | null
+  /** Fils. */
+  amount: number
+}
+
+/** What the bank answers to: `B12-3` is the third of batch 12. */
+export const refIn = (number: number, line: number): string => `B${number}-${line}`
+
+/** Where the file of a batch lies. */
+export const batchPlace = (number: number) => ({
+  table: 'bank_batches',
+  column: 'file',
+  rowId: String(number),
+})
+
+/** Writes a batch down, its file sealed, in the caller's transaction. */
+export async function keepBatch(
+  { db, clock, ring }: Pick<Deps, 'db' | 'clock' | 'ring'>,
+  batch: { number: number; kind: BatchRow['kind']; text: string; asked: readonly Asked[] },
+): Promise<MadeBatch> {
+  const { number, kind, text, asked } = batch
+  const now = clock.now()
+  const made = {
+    number,
+    name: `${kind}-${String(number).padStart(6, '0')}-${dubaiDay(clock)}.csv`,
+    sha256: createHash('sha256').update(text).digest('hex'),
+    requests: asked.length,
+    sum: asked.reduce((total, { amount }) => total + amount, 0),
+  }
+  const file = sealField(ring, batchPlace(number), text)
+  await insertBatch(
+    db,
+    { ...made, kind, file, created_at: now },
+    asked.map((one) => ({ ...one, batch: number, sent_at: now })),
+  )
+  return made
+}

@@ -1,0 +1,100 @@
+import type { TimelineKind } from '#domain/hiring/timeline.ts'
+import { moveMandate } from '#domain/signing/mandate.ts'
+import type { MandateActor, MandateMove } from '#domain/signing/mandate.ts'
+import type { AuditActor } from '#domain/audit/audit-kinds.ts'
+import type { RejectionReason } from '#domain/signing/rejection-reasons.ts'
+import { lockMandate, saveMove } from '#server/db/bank/mandate-moves.ts'
+import { insertEvent } from '#server/db/hiring/applications.ts'
+import type { MandateRow } from '#server/db/hiring/mandates.ts'
+import type { Deps } from '#server/deps.ts'
+import { sealField } from '#server/privacy/field-cipher.ts'
+import { recordAudit } from '#server/services/audit/record-audit.ts'
+
+/** What a bank says of a mandate; `code` and `text` are its own. */
+export type BankWord = { code?: string | undefined; text?: string | undefined }
+
+export type Move = {
+  mandateId: string
+  move: MandateMove
+  by: MandateActor
+  /** Of a rejection. */
+  reason?: RejectionReason
+  bank?: BankWord
+}
+
+/** The state has no such move, or not for this actor. */
+export class ImpossibleMove extends Error {
+  override name = 'ImpossibleMove'
+}
+
+/**
+ * THE way of a mandate after its signature: asks the table of moves and writes state, history,
+ * timeline and audit trail, in the caller's transaction. Answers the mandate as it was before; throws
+ * ImpossibleMove where there is no such way, and then nothing is written.
+ */
+export async function moveMandateTo(
+  { db, clock, ring }: Pick<Deps, 'db' | 'clock' | 'ring'>,
+  { mandateId, move, by, reason, bank }: Move,
+): Promise<MandateRow> {
+  const mandate = await lockMandate(db, mandateId)
+  if (!mandate) throw new ImpossibleMove('there is no such mandate')
+  const moved = moveMandate(mandate, move, by)
+  if (!moved.ok) throw new ImpossibleMove(`${move} of a mandate in ${mandate.state}: ${moved.code}`)
+  const [at, { kind, state: from }] = [clock.now(), mandate]
+  await saveMove(db, {
+    state: moved.state,
+    rejection: rejectionAfter(mandate, { move, reason }),
+    line: {
+      mandate_id: mandateId,
+      move,
+      from_state: from,
+      to_state: moved.state,
+      by,
+      reason: reason ?? null,
+      bank_code: bank?.code ?? null,
+      bank_text: bank?.text ? sealField(ring, bankTextPlace(mandateId), bank.text) : null,
+      at,
+    },
+  })
+  const appId = mandate.application_id
+  const told = toldAs[move]
+  if (told) await insertEvent(db, appId, { kind: told, facts: { mandate: kind, reason } })
+  await recordAudit(db, {
+    appId,
+    kind: 'mandate-moved',
+    by: auditActors[by],
+    at,
+    holds: { mandate: mandateId, kind, from, to: moved.state },
+  })
+  return mandate
+}
+
+/** Where the bank's words lie. */
+export const bankTextPlace = (mandateId: string) => ({
+  table: 'mandate_moves',
+  column: 'bank_text',
+  rowId: mandateId,
+})
+
+const toldAs: Partial<Record<MandateMove, TimelineKind>> = {
+  submit: 'mandate-sent',
+  accept: 'mandate-accepted',
+  reject: 'mandate-rejected',
+  cancel: 'mandate-cancelled',
+}
+
+const auditActors: Record<MandateActor, AuditActor> = {
+  signer: 'household',
+  staff: 'staff',
+  bank: 'provider',
+  clock: 'server',
+}
+
+/** The reason stays while it is mended, and is over once the bank has it again. */
+function rejectionAfter(
+  { rejected_for, mends_at }: MandateRow,
+  { move, reason }: Pick<Move, 'move' | 'reason'>,
+): Pick<MandateRow, 'rejected_for' | 'mends_at'> {
+  if (move === 'reject') return { rejected_for: reason ?? null, mends_at: null }
+  return move === 'revise' ? { rejected_for, mends_at } : { rejected_for: null, mends_at: null }
+}

@@ -1,0 +1,48 @@
+import { changeHerAsk } from '#server/db/hiring/her-asks.ts'
+import { listMandates } from '#server/db/hiring/mandates.ts'
+import { makeMandateBatch } from '#server/services/bank/make-mandate-batch.ts'
+import type { MandateKind } from '#domain/signing/mandate.ts'
+import type { TestApp } from './an-app.ts'
+import { aStartedHire } from './an-application.ts'
+import { walkTo } from './a-walk.ts'
+import type { Walker } from './a-walk.ts'
+
+/** A household that has given all, whose papers are sealed and to whom she said yes. */
+export async function aHireForTheBank(app: TestApp): Promise<Walker> {
+  const hire = await aStartedHire(app)
+  await walkTo(app, hire, 'END_WORK_FLOW')
+  await changeHerAsk(app.db, hire.appId, { state: 'yes' })
+  await app.workOff()
+  return hire
+}
+
+/** The same with its mandates at the bank; answers the references by kind. */
+export async function aHireAtTheBank(
+  app: TestApp,
+): Promise<Walker & { refs: Record<MandateKind, string> }> {
+  const hire = await aHireForTheBank(app)
+  await makeMandateBatch(app.deps, 'staff')
+  return { ...hire, refs: await refsOf(app, hire.appId) }
+}
+
+/** To what the bank answers last, by the kind of mandate. */
+export async function refsOf(app: TestApp, appId: string): Promise<Record<MandateKind, string>> {
+  const rows = await app.db
+    .selectFrom('bank_requests as r')
+    .innerJoin('mandates as n', 'n.id', 'r.mandate_id')
+    .select(['n.kind', 'r.ref'])
+    .where('r.application_id', '=', appId)
+    .where('r.payment_id', 'is', null)
+    .orderBy('r.batch')
+    .execute()
+  return { 'one-time': '', monthly: '', agreement: '', ...byKind(rows) }
+}
+
+const byKind = (rows: { kind: MandateKind; ref: string }[]) =>
+  Object.fromEntries(rows.map(({ kind, ref }) => [kind, ref]))
+
+/** The states of an application's papers that count, by kind. */
+export async function statesOf(app: TestApp, appId: string): Promise<Record<string, string>> {
+  const mandates = await listMandates(app.db, appId)
+  return Object.fromEntries(mandates.map(({ kind, state }) => [kind, state]))
+}
