@@ -1,0 +1,84 @@
+import type { SignedHead } from './audit-heads.ts'
+import { ChainCheck } from './chain-check.ts'
+import type { LinkedEvent } from './chain-check.ts'
+import { HeadCheck } from './head-check.ts'
+import type { HeadWithChains, Proofs } from './head-check.ts'
+import type { TrailProblem } from './trail-problem.ts'
+
+/** What was found: no problems, or the first of each application and all of the heads. */
+export type TrailFindings = {
+  problems: TrailProblem[]
+  events: number
+  applications: number
+  heads: number
+  /** Events that wait for the next head: nothing outside the database knows them yet. */
+  unsigned: number
+}
+
+/**
+ * Verifies a whole audit trail with nothing but public keys and the heads file: every head first,
+ * then every event, those of an application together and by sequence.
+ */
+export class TrailCheck {
+  readonly #proofs: Proofs
+  readonly #heads: HeadCheck
+  readonly #problems: TrailProblem[] = []
+  readonly #seen = new Set<string>()
+  #chain: { appId: string; check: ChainCheck } | undefined
+  #events = 0
+  #unsigned = 0
+
+  constructor(proofs: Proofs, filed: readonly SignedHead[]) {
+    this.#proofs = proofs
+    this.#heads = new HeadCheck(proofs, filed)
+  }
+
+  addHead(head: HeadWithChains): void {
+    this.#heads.add(head)
+  }
+
+  addEvent(event: LinkedEvent): void {
+    this.#events += 1
+    this.#chainOf(event).add(event)
+  }
+
+  /** Something of the trail that could not even be read. */
+  addProblem(problem: TrailProblem): void {
+    this.#problems.push(problem)
+  }
+
+  end(): TrailFindings {
+    this.#endChain()
+    this.#heads.end()
+    for (const [appId, [first]] of this.#heads.ends) {
+      if (this.#seen.has(appId)) continue
+      this.#problems.push({ what: 'missing', appId, sequence: 1, head: first?.head })
+    }
+    return {
+      problems: [...this.#heads.problems, ...this.#problems],
+      events: this.#events,
+      applications: this.#seen.size,
+      heads: this.#heads.count,
+      unsigned: this.#unsigned,
+    }
+  }
+
+  #chainOf({ appId, sequence }: LinkedEvent): ChainCheck {
+    if (this.#chain?.appId === appId) return this.#chain.check
+    this.#endChain()
+    if (this.#seen.has(appId)) this.#problems.push({ what: 'out-of-order', appId, sequence })
+    this.#seen.add(appId)
+    const check = new ChainCheck(this.#proofs.sha256, appId, this.#heads.ends.get(appId) ?? [])
+    this.#chain = { appId, check }
+    return check
+  }
+
+  #endChain(): void {
+    if (!this.#chain) return
+    const { check } = this.#chain
+    check.end()
+    if (check.problem) this.#problems.push(check.problem)
+    this.#unsigned += check.unsigned
+    this.#chain = undefined
+  }
+}
