@@ -14,6 +14,7 @@ export type JobPayloads = {
   'remove-files': { keys: string[] }
   'remove-unnamed-files': { keys: string[] }
   'alert-matches': { maidId: string }
+  'sign-audit-heads': Record<string, never>
 }
 
 type Manner<Payload> = {
@@ -36,6 +37,7 @@ const manners: { [Name in keyof JobPayloads]: Manner<JobPayloads[Name]> } = {
   // By then every request that was under way has ended.
   'remove-unnamed-files': { pause: 3_600 },
   'alert-matches': {},
+  'sign-audit-heads': { of: () => 'now' },
 }
 
 /** Puts a job into the caller's transaction: both or neither exist. */

@@ -18,6 +18,7 @@ import { sendPush } from './send-push.ts'
 import { sendReminder } from './send-reminder.ts'
 import { sendSms } from './send-sms.ts'
 import { renewLink } from '#server/services/hiring/links/renew-link.ts'
+import { signHeads } from './sign-audit-heads.ts'
 import { startHeartbeat } from './start-heartbeat.ts'
 import { sweepQueue } from './sweep-queue.ts'
 
@@ -48,6 +49,7 @@ const workOf = (deps: Deps): TaskList => ({
   'erase-ended-applications': () => eraseEndedApplications(deps),
   'free-replaced': () => freeReplaced(deps),
   'sweep-queue': () => sweepQueue(deps),
+  'sign-audit-heads': () => signHeads(deps),
 })
 
 /** Every job by name; each is one file here. */
@@ -56,6 +58,7 @@ export const jobsOf = (deps: Deps): TaskList => ({ ...textsOf(deps), ...workOf(d
 /** What runs by the clock. */
 const timetable = parseCronItems([
   { task: 'sweep-queue', match: '* * * * *' },
+  { task: 'sign-audit-heads', match: '* * * * *' },
   { task: 'purge-old-rows', match: '17 * * * *' },
   { task: 'end-idle-applications', match: '27 * * * *' },
   { task: 'erase-ended-applications', match: '37 * * * *' },

@@ -207,3 +207,8 @@ describe('a log', () => {
     )
   })
 })
+
+test('a hash is told whole, since it is compared', () => {
+  const head = '0123456789'.repeat(6) + 'abcd'
+  expect(redact({ head, count: 7 })).toEqual({ head, count: 7 })
+})

@@ -9,7 +9,7 @@ const loggedKeys = new Set(
     'level time msg type code kind message stack cause err hidden signal severity constraint table',
     'req res reqId requestId appId jobId job task attempt attempts queue depth provider event call',
     'method route status statusCode ms bytes count size total pages limit retryAfter cached lang',
-    'step nextStep prevStep state port host hostname pid version commit mode migration ready',
+    'step nextStep prevStep state port host hostname pid version commit mode migration ready head',
   ].flatMap((line) => line.split(' ')),
 )
 
@@ -24,6 +24,7 @@ const personalShapes = [
   /\p{L}{2}[ .-]?\p{Nd}{2}(?:[ .-]{0,2}(?:\p{Lu}|\p{Nd})){11,30}/gu,
   /\+?\p{Nd}(?:[\s()./_-]{0,3}\p{Nd}){7,}/gu,
 ]
+const sha256 = /^[0-9a-f]{64}$/
 const errorTexts = new Set(['msg', 'message', 'stack'])
 
 /**
@@ -88,7 +89,7 @@ function redactNumber(value: number): unknown {
 }
 
 function redactText(text: string): string {
-  if (isUuid(text)) return text
+  if (isUuid(text) || sha256.test(text)) return text
   // Invisible characters could split a number that people read whole.
   let safe = text.slice(0, longest).replaceAll(/\p{Cf}/gu, '')
   for (const shape of personalShapes) safe = safe.replaceAll(shape, hiddenText)

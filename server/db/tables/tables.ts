@@ -144,6 +144,7 @@ export interface AuditChains {
   is_signed: Generated<boolean>
   previous: Buffer
   sequence: number
+  signed_sequence: Generated<number>
 }
 
 export interface AuditEvents {

@@ -3,8 +3,12 @@ import type { Holds } from '#domain/audit/audit-event.ts'
 import type { AuditActor, AuditKind, HoldsOf } from '#domain/audit/audit-kinds.ts'
 import { appendAuditEvent, saveAuditSealed } from '#server/db/audit/audit-events.ts'
 import type { Db } from '#server/db/connect.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
 import { Commitment } from './commit-to.ts'
 import { sha256 } from './sha256.ts'
+
+/** So many are signed at once, however short the minute is. */
+const EVENTS_A_HEAD = 1_000
 
 /** What is recorded of an application; `holds` by the kind's row of `auditKinds`. */
 export type NewAuditEvent<Kind extends AuditKind> = {
@@ -32,6 +36,7 @@ export async function recordAudit<Kind extends AuditKind>(
   const content = sha256(auditContent(written))
   const appended = await appendAuditEvent(db, { ...written, content })
   if (!appended) throw new TypeError('an event of no application')
+  if (appended.written % EVENTS_A_HEAD === 0) await enqueue(db, 'sign-audit-heads', {})
   for (const { commitment, sealed } of commitments) {
     await saveAuditSealed(db, { appId, commitment, sealed })
   }
