@@ -5,6 +5,8 @@ import { happenings } from '#domain/hiring/my-hire/happenings.ts'
 import { hireStages } from '#domain/hiring/my-hire/hire-facts.ts'
 import { moveCodes, movers } from '#domain/hiring/my-hire/next-moves.ts'
 import { mandateKinds, mandateStates } from '#domain/signing/mandate.ts'
+import { payers } from '#domain/payment/payment-methods.ts'
+import { dueStates } from '#domain/payment/payment-states.ts'
 import { refundReasons } from '#domain/signing/service-terms.ts'
 import { defineCall } from './define-call.ts'
 import { dayField, filsField, instantField, opaqueIdField } from './fields.ts'
@@ -17,6 +19,36 @@ const bySchema = z.union([
   z.object({ on: dayField }),
   z.object({ before: dayField }),
 ])
+
+/** Everything about its money, in the order of the periods. */
+const moneySchema = z.object({
+  taken: filsField,
+  back: filsField,
+  rows: z.array(
+    z.object({
+      from: dayField,
+      until: dayField,
+      amount: filsField,
+      vat: filsField,
+      dueOn: dayField,
+      /** The working day on which it is taken. */
+      collectOn: dayField,
+      payer: z.enum(payers),
+      state: z.enum(dueStates),
+      takenOn: z.optional(dayField),
+    }),
+  ),
+  refunds: z.array(z.object({ amount: filsField, isThere: z.boolean(), on: dayField })),
+  /** If it ended today. */
+  ifEnded: z.object({
+    gives: z.enum(['all-paid', 'unserved-days']),
+    lastDay: dayField,
+    back: filsField,
+    owed: filsField,
+    days: z.optional(z.object({ unserved: z.int(), of: z.int() })),
+    by: dayField,
+  }),
+})
 
 const paperSchema = z.object({
   id: opaqueIdField,
@@ -65,6 +97,8 @@ export const hireSchema = z.object({
       keepsMandates: z.boolean(),
     }),
   ),
+  /** Absent before a plan is chosen. */
+  money: z.optional(moneySchema),
   /** Of the agreement's own version. */
   terms: z.object({
     guaranteeMonths: z.int(),
@@ -110,4 +144,29 @@ export const getMyHire = defineCall({
     hire: z.optional(hireSchema),
   }),
   limits: [{ by: 'session', limit: 120, windowSeconds: 60 }],
+})
+
+const moneyFile = {
+  method: 'GET',
+  authority: { action: 'see-answers', by: 'appId' },
+  answers: 'binary',
+  input: z.object({ appId: opaqueIdField, lang: z.optional(z.string()) }),
+  output: z.unknown(),
+  limits: [{ by: 'session', limit: 60, windowSeconds: 600 }],
+} as const
+
+export const getMoneyCalendar = defineCall({
+  ...moneyFile,
+  limits: [...moneyFile.limits],
+  name: 'getMoneyCalendar',
+  summary: 'Every sum that is still taken as a calendar file (RFC 5545)',
+  path: 'sales/ccserviceapplication/myhire/:appId/money.ics',
+})
+
+export const getMoneyPaper = defineCall({
+  ...moneyFile,
+  limits: [...moneyFile.limits],
+  name: 'getMoneyPaper',
+  summary: 'Every sum that was and is taken, with the totals to date, as PDF',
+  path: 'sales/ccserviceapplication/myhire/:appId/money.pdf',
 })

@@ -61,6 +61,8 @@ const table: Record<string, string> = {
   setPush: householdAlways,
   // An application is named where one is asked for, and is the household's own.
   getMyHire: anyone,
+  getMoneyCalendar: householdAlways,
+  getMoneyPaper: householdAlways,
   getAppInfo: whoeverSigns,
   watchApplication: whoeverSigns,
   withdrawApplication: householdOnly,

@@ -32,6 +32,26 @@ export function findHireMore(db: Db, appId: string) {
           .select(['h.state', 'h.answer_by'])
           .where('h.application_id', '=', appId),
       ).as('asks'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('dues as d')
+          .select(['d.id', 'd.kind', 'd.period_from', 'd.period_until', 'd.amount', 'd.vat'])
+          .select(['d.due_on', 'd.collect_on', 'd.payer', 'd.state'])
+          .where('d.application_id', '=', appId)
+          .orderBy('d.period_from'),
+      ).as('dues'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('payments as p')
+          .select(['p.id', 'p.kind', 'p.due_id', 'p.refunds_id', 'p.amount', 'p.state'])
+          .select(['p.created_at', 'p.settled_at'])
+          .where('p.application_id', '=', appId)
+          .orderBy('p.created_at'),
+      ).as('payments'),
+      // From the first day on, as the plan wants them.
+      sql<string[]>`array(
+        select h.day::text from holidays as h
+        where h.day >= (select first_day from applications where id = ${appId}))`.as('holidays'),
       guaranteedFrom(appId).as('guaranteed_from'),
       lastAt(appId, 'arrived').as('arrived_at'),
       lastAt(appId, 'documents-checked').as('documents_checked_at'),

@@ -12,6 +12,7 @@ import { answer } from '#server/http/answer.ts'
 import type { CallServer } from '#server/http/answer.ts'
 import { answerEvents } from '#server/http/events/answer-events.ts'
 import { confirmIban } from '#server/services/hiring/iban/confirm-iban.ts'
+import { getMoneyCalendar, getMoneyPaper } from '#server/services/hiring/my-hire/get-money-file.ts'
 import { getMyHire } from '#server/services/hiring/my-hire/get-my-hire.ts'
 import { getAppInfo } from '#server/services/hiring/app-info/get-app-info.ts'
 import { withdrawApplication } from '#server/services/hiring/end-application.ts'
@@ -56,6 +57,8 @@ export function answerHiringCalls(server: CallServer): void {
   answer(server, calls.registerNewHire, registerNewHire)
   answer(server, calls.getAppInfo, getAppInfo)
   answer(server, myHire.getMyHire, getMyHire)
+  answer(server, myHire.getMoneyCalendar, getMoneyCalendar)
+  answer(server, myHire.getMoneyPaper, getMoneyPaper)
   answerEvents(server, live.watchApplication, watchApplication)
   answer(server, calls.listApplicationsBySession, listApplications)
   answer(server, calls.withdrawApplication, withdrawApplication)

@@ -22,7 +22,7 @@ const linkClass =
   'inline-flex min-h-11 items-center gap-2 rounded-tag px-1 text-small text-ink2 no-underline hover:text-ink'
 
 /** Underlined to the header's edge while one is there. */
-const myHireClass = `${linkClass} text-ink! max-md:hidden h-18 aria-[current=page]:shadow-[inset_0_-2px_0_var(--color-action)]`
+const myHireClass = `${linkClass} text-ink! max-md:hidden h-18 rounded-none! aria-[current=page]:shadow-[inset_0_-2px_0_var(--color-action)]`
 
 /** Logo, menu, languages: written out from 768, a sheet below. */
 export function Header() {

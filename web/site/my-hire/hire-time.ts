@@ -17,8 +17,13 @@ export function useHireTime(today: Day) {
     format.dateTime(noon(of), { weekday: 'short', day: 'numeric', month: 'short' })
   const longDay = (of: Day) =>
     format.dateTime(noon(of), { day: 'numeric', month: 'long', year: 'numeric' })
-  const time = (instant: Date) =>
-    plainSpaces(format.dateTime(instant, { hour: 'numeric', minute: '2-digit' }))
+  const shortDay = (of: Day) => format.dateTime(noon(of), { day: 'numeric', month: 'short' })
+  const dayAndMonth = (of: Day) => format.dateTime(noon(of), { day: 'numeric', month: 'long' })
+  const time = (instant: Date) => {
+    const isFull = instant.getUTCMinutes() === 0
+    const minute = isFull ? {} : ({ minute: '2-digit' } as const)
+    return plainSpaces(format.dateTime(instant, { hour: 'numeric', ...minute }))
+  }
   const clock = (of: Day, hour: string) => time(new Date(`${of}T${hour}:00+04:00`))
 
   /** The weekday of this week, later the date. */
@@ -47,5 +52,5 @@ export function useHireTime(today: Day) {
       ? t('atTime', { what, time: time(instant) })
       : t('onDay', { what, day: day(on) })
   }
-  return { day, longDay, nearDay, clock, by, happened }
+  return { day, shortDay, dayAndMonth, longDay, nearDay, clock, by, happened }
 }

@@ -9,6 +9,7 @@ import { IfNotPart } from './if-not-part.tsx'
 import { AllHappened, NewestHappened } from './what-happened.tsx'
 import { NextBox, ThenList } from './what-comes.tsx'
 import { HirePapers } from './hire-papers.tsx'
+import { MoneyPart } from './money-part.tsx'
 import { useHireNews } from './use-hire-news.ts'
 
 /** What happened, what is next, what comes then; beside it money and the way out. */
@@ -18,7 +19,7 @@ export function HireView({ hire }: { hire: Hire }) {
   useHeadingFocus()
   const isOver = comesNot(hire.stage)
   return (
-    <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,32rem)] lg:items-start lg:gap-x-20">
+    <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)] lg:items-start lg:gap-x-14 xl:gap-x-20">
       <div>
         <HireHeadline hire={hire} />
         <HireActions hire={hire} />
@@ -35,6 +36,7 @@ export function HireView({ hire }: { hire: Hire }) {
         </div>
       </div>
       <div>
+        {isOver && hire.money?.taken === 0 ? null : <MoneyPart hire={hire} />}
         {isOver && hire.stage === 'ended' ? null : <IfNotPart hire={hire} />}
         <div className="lg:hidden">
           <HirePapers hire={hire} />

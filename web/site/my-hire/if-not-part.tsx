@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { buttonClass } from '#web/ui/button.tsx'
 import { replaceAddress } from './hire-addresses.ts'
 import { useHireTime } from './hire-time.ts'
+import { RefundMeter } from './refund-meter.tsx'
 import { RefundTable } from './refund-table.tsx'
 import { WithdrawButton } from './withdraw-button.tsx'
 
@@ -20,6 +21,7 @@ export function IfNotPart({ hire }: { hire: Hire }) {
       </h2>
       <div className="mt-3 grid gap-4 max-lg:border-t max-lg:border-line max-lg:pt-3 lg:grid-cols-2">
         <ReplacementClock hire={hire} />
+        <RefundMeter hire={hire} />
       </div>
       <RefundTable terms={hire.terms} />
       <div className="mt-4 flex flex-wrap gap-3 print:hidden">

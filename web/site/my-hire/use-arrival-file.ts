@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { Hire } from '#api/my-hire.ts'
 import { brand } from '#domain/brand.ts'
-import { calendarFile } from '#web/site/hiring/steps/end-work-flow/calendar-file.ts'
+import { calendarFile } from '#domain/site/calendar-file.ts'
 import { saveFile } from '#web/site/hiring/steps/end-work-flow/save-file.ts'
 import { usePlace } from './hire-headline.tsx'
 
@@ -11,22 +11,18 @@ export function useArrivalFile(hire: Hire): (() => void) | undefined {
   const place = usePlace(hire)
   const { arrival, maid, number, stage } = hire
   if (!arrival || hire.arrivedOn || stage === 'she-asks') return undefined
+  const { day, from, until } = arrival
   return () => {
-    const file = calendarFile({
-      day: arrival.day,
-      from: arrival.from,
-      until: arrival.until,
+    const event = {
       uid: `application-${number}@${location.hostname}`,
-      madeAt: new Date(),
+      day,
+      hours: { from, until },
       title: t('eventTitle', { name: maid.name }),
       place: place ?? '',
       note: t('eventNote', { number: String(number) }),
       isSure: stage === 'comes',
-      product: brand.name,
-    })
-    saveFile(
-      new Blob([file], { type: 'text/calendar;charset=utf-8' }),
-      `${maid.name}-${arrival.day}.ics`,
-    )
+    }
+    const file = calendarFile({ product: brand.name, madeAt: new Date(), events: [event] })
+    saveFile(new Blob([file], { type: 'text/calendar;charset=utf-8' }), `${maid.name}-${day}.ics`)
   }
 }

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { Hire } from '#api/my-hire.ts'
 import { brand } from '#domain/brand.ts'
+import { formatMoney } from '#domain/payment/money.ts'
 import { useHireTime } from './hire-time.ts'
 
 type Move = Hire['moves'][number]
@@ -15,11 +16,13 @@ export function useMoveText(
   const t = useTranslations('myHire')
   const { by, clock } = useHireTime(hire.today)
   const { arrival, maid } = hire
+  const next = hire.money?.rows.find(({ state }) => state === 'planned' || state === 'failed')
   const values = {
     name: maid.name,
     brand: brand.name,
     bank: hire.bankName ?? t('yourBank'),
     count: hire.documents,
+    amount: next ? formatMoney(next.amount) : '',
     from: arrival ? clock(arrival.day, arrival.from) : '',
     until: arrival ? clock(arrival.day, arrival.until) : '',
   }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { withdrawApplication } from '#api/hiring.ts'
-import { getMyHire } from '#api/my-hire.ts'
+import { getMoneyCalendar, getMoneyPaper, getMyHire } from '#api/my-hire.ts'
 import type { Hire } from '#api/my-hire.ts'
 import { insertEvent } from '#server/db/hiring/applications.ts'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'
@@ -56,6 +56,7 @@ test('[W26] after the last answer it is her turn, then ours, then the bank’s',
     'send-to-bank',
     'bring-her',
     'set-up-debit',
+    'take-sum',
   ])
   await sheSays(walker, 'yes')
   const agreed = await hireOf(walker)
@@ -114,4 +115,33 @@ test('[W26] of more than forty events the newest are told, and what they say sta
   const { happened, stage } = await hireOf(walker)
   expect(happened.map(({ code }) => code)).toEqual(Array(40).fill('documents-checked'))
   expect(stage).toBe('with-you')
+})
+
+test('[W26] the money calendar says each day on which something is really taken', async () => {
+  const walker = await aDoneHire()
+  const { money, terms } = await hireOf(walker)
+  expect(money?.taken).toBe(0)
+  expect(money?.rows).toHaveLength(25)
+  expect(money?.rows[2]).toMatchObject({ dueOn: '2027-01-01', collectOn: '2027-01-04' })
+  expect(money?.ifEnded).toMatchObject({ gives: 'all-paid', back: 0 })
+  expect(terms).toMatchObject({ guaranteeMonths: 6, noticeDays: 7, refundDays: 14 })
+  const response = await app.send(getMoneyCalendar, { appId: walker.appId }, { as: walker.as })
+  expect(response.headers.get('content-type')).toContain('text/calendar')
+  const file = (await response.text()).replaceAll('\r\n ', '')
+  expect(file.match(/^UID:payment-\d+-[\d-]+@/gm)).toHaveLength(25)
+  expect(file).toContain('DTSTART;VALUE=DATE:20270104')
+  const again = await app.send(getMoneyCalendar, { appId: walker.appId }, { as: walker.as })
+  expect((await again.text()).replaceAll('\r\n ', '')).toBe(file)
+})
+
+test.each(['en', 'ar', 'hi', 'ru', 'fr'])('[W26] the money is a paper in %s', async (lang) => {
+  const walker = await aStartedHire(app)
+  const asked = { appId: walker.appId, lang }
+  const response = await app.send(getMoneyPaper, asked, { as: walker.as })
+  expect(response.headers.get('content-type')).toBe('application/pdf')
+  expect(
+    Buffer.from(await response.arrayBuffer())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-')
 })

@@ -2,11 +2,10 @@ import type { InputOf, OutputOf } from '#api/define-call.ts'
 import type { getMyHire as call } from '#api/my-hire.ts'
 import { Problem } from '#domain/problem.ts'
 import { listApplicationsOf } from '#server/db/hiring/applications.ts'
-import { findHireMore } from '#server/db/hiring/my-hire.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Visit } from '#server/visit/visit.ts'
-import { enter, findStanding } from '#server/services/hiring/standing.ts'
-import { hireOf } from './hire-of.ts'
+import { enter } from '#server/services/hiring/standing.ts'
+import { readHire } from './read-hire.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock'>
 
@@ -31,7 +30,5 @@ export async function getMyHire(
   if (chosen === undefined) return { hires }
   if (!hires.some((hire) => hire.appId === chosen)) throw new Problem('not-found')
   const asked = { does: 'see-answers', named: { appId: chosen } } as const
-  const standing = await findStanding(deps, await enter(deps.db, visit, asked), {})
-  const more = await findHireMore(deps.db, chosen)
-  return { hires, hire: hireOf(deps, standing, more) }
+  return { hires, hire: await readHire(deps, await enter(deps.db, visit, asked)) }
 }

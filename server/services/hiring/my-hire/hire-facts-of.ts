@@ -2,6 +2,7 @@ import { herStateAt } from '#domain/hiring/her-yes/her-answer.ts'
 import type { HireFacts } from '#domain/hiring/my-hire/hire-facts.ts'
 import { isSubmitted } from '#domain/hiring/step-codes.ts'
 import { dubaiDay } from '#domain/day.ts'
+import { nextRow } from '#domain/payment/money-calendar.ts'
 import type { MandateState } from '#domain/signing/mandate.ts'
 import type { ApplicationState } from '#server/db/hiring/applications.ts'
 import type { HireMore } from '#server/db/hiring/my-hire.ts'
@@ -10,6 +11,7 @@ import { shownOf } from '#server/services/hiring/answers/shown-of.ts'
 import { knowsIban } from '#server/services/hiring/iban/knows-iban.ts'
 import { dueOnPhone } from '#server/services/hiring/standing.ts'
 import type { Standing } from '#server/services/hiring/standing.ts'
+import { calendarOf } from './money-of.ts'
 
 /** What is stored of a hire, as the tables of domain/hiring/my-hire want it. */
 export function hireFactsOf(
@@ -35,8 +37,14 @@ export function hireFactsOf(
     bank: bankOf(state),
     arrival: state.booking ? { day: state.booking.day, way: state.booking.way } : undefined,
     arrivedOn: more.arrived_at ? dubaiDay(more.arrived_at.getTime()) : undefined,
+    nextDue: nextDueOf(state, more),
     promised: {},
   }
+}
+
+function nextDueOf(state: ApplicationState, more: HireMore): HireFacts['nextDue'] {
+  const next = nextRow(calendarOf(state, more))
+  return next && { day: next.collectOn, payer: next.payer }
 }
 
 function herOf({ asks: [ask] }: HireMore, now: Date): HireFacts['her'] {

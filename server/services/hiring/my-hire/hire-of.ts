@@ -18,6 +18,7 @@ import { settingOf } from '#server/services/hiring/setting-of.ts'
 import type { Standing } from '#server/services/hiring/standing.ts'
 import { findLanguage } from '#server/services/texts/text-language.ts'
 import { hireFactsOf } from './hire-facts-of.ts'
+import { moneyOf } from './money-of.ts'
 
 /** Everything that is told of one hire, from what was read of it. */
 export function hireOf(deps: Pick<Deps, 'clock'>, standing: Standing, more: HireMore): Hire {
@@ -38,6 +39,7 @@ export function hireOf(deps: Pick<Deps, 'clock'>, standing: Standing, more: Hire
     maid: { id, name, picture: video ? { poster: video.poster, alt: video.alt } : undefined },
     happened: happenedOf(state),
     moves: nextMoves(facts),
+    money: moneyOf({ state, more, facts, terms }),
     ...(comesNot(stage) ? {} : arrivalOf(facts, state)),
     arrivedOn: facts.arrivedOn,
     bankName: bankNameOf(state),

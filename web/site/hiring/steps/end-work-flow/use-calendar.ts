@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
 import type { AppInfo } from '#api/hiring.ts'
 import { brand } from '#domain/brand.ts'
+import { calendarFile } from '#domain/site/calendar-file.ts'
 import { arrivalOf } from './arrival-of.ts'
-import { calendarFile } from './calendar-file.ts'
 import { endState } from './end-state.ts'
 import { saveFile } from './save-file.ts'
 import { usePlaceText } from './use-place-text.ts'
@@ -13,18 +13,19 @@ export function useCalendar(app: AppInfo): (() => void) | undefined {
   const place = usePlaceText(app)
   const arrival = arrivalOf(app)
   if (!arrival) return undefined
+  const { day, from, until } = arrival
   return () => {
-    const file = calendarFile({
-      ...arrival,
+    const event = {
       uid: `application-${app.number}@${location.hostname}`,
-      madeAt: new Date(),
+      day,
+      hours: { from, until },
       title: t('eventTitle', { name: app.maid.name }),
       place,
       note: t('eventNote', { number: app.number, brand: brand.name, address: place }),
       isSure: endState(app) === 'done',
-      product: brand.name,
-    })
-    const name = `${app.maid.name}-${arrival.day}.ics`
+    }
+    const file = calendarFile({ product: brand.name, madeAt: new Date(), events: [event] })
+    const name = `${app.maid.name}-${day}.ics`
     saveFile(new Blob([file], { type: 'text/calendar;charset=utf-8' }), name)
   }
 }

@@ -1,18 +1,24 @@
-/** One arrival, times `10:00` on a day `YYYY-MM-DD`, both in Dubai. */
+import { addDays } from '#domain/day.ts'
+
+/** One event of a calendar, in Dubai: at its hours of a day `YYYY-MM-DD`, or the whole day. */
 export type CalendarEvent = {
-  /** By arrival, so that adding it twice keeps one. */
+  /** Names what it is about, so that adding it twice keeps one. */
   uid: string
+  day: string
+  /** `10:00` both; without them the whole day. */
+  hours?: { from: string; until: string }
+  title: string
+  place?: string
+  note: string
+  /** Undefined or false: planned, and not yet sure. */
+  isSure?: boolean
+}
+
+export type Calendar = {
+  product: string
   /** When this file was made. */
   madeAt: Date
-  day: string
-  from: string
-  until: string
-  title: string
-  place: string
-  note: string
-  /** Undefined or false: planned, and not yet agreed to by her. */
-  isSure?: boolean
-  product: string
+  events: readonly CalendarEvent[]
 }
 
 /** Dubai has kept UTC+4 without summer time since 1920. */
@@ -28,28 +34,45 @@ const dubai = [
   'END:VTIMEZONE',
 ]
 
-/** A calendar file with one event (RFC 5545): lines end in CR LF and are folded at 75 octets. */
-export function calendarFile(event: CalendarEvent): string {
+/** A calendar file (RFC 5545): lines end in CR LF and are folded at 75 octets. */
+export function calendarFile({ product, madeAt, events }: Calendar): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//${escapeText(event.product)}//EN`,
+    `PRODID:-//${escapeText(product)}//EN`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     ...dubai,
+    ...events.flatMap((event) => eventLines(event, madeAt)),
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${folded(line)}\r\n`).join('')
+}
+
+function eventLines(event: CalendarEvent, madeAt: Date): string[] {
+  return [
     'BEGIN:VEVENT',
     `UID:${escapeText(event.uid)}`,
-    `DTSTAMP:${event.madeAt.toISOString().replace(/[-:]|\.\d{3}/g, '')}`,
-    `DTSTART;TZID=Asia/Dubai:${dubaiTime(event.day, event.from)}`,
-    `DTEND;TZID=Asia/Dubai:${dubaiTime(event.day, event.until)}`,
+    `DTSTAMP:${madeAt.toISOString().replace(/[-:]|\.\d{3}/g, '')}`,
+    ...whenOf(event),
     `SUMMARY:${escapeText(event.title)}`,
     ...(event.place ? [`LOCATION:${escapeText(event.place)}`] : []),
     `DESCRIPTION:${escapeText(event.note)}`,
     `STATUS:${event.isSure ? 'CONFIRMED' : 'TENTATIVE'}`,
     'END:VEVENT',
-    'END:VCALENDAR',
   ]
-  return lines.map((line) => `${folded(line)}\r\n`).join('')
+}
+
+/** A whole day ends where the next begins, and keeps nobody busy. */
+function whenOf({ day, hours }: CalendarEvent): string[] {
+  if (!hours) {
+    const [from, until] = [day, addDays(day, 1)].map((one) => one.replaceAll('-', ''))
+    return [`DTSTART;VALUE=DATE:${from}`, `DTEND;VALUE=DATE:${until}`, 'TRANSP:TRANSPARENT']
+  }
+  return [
+    `DTSTART;TZID=Asia/Dubai:${dubaiTime(day, hours.from)}`,
+    `DTEND;TZID=Asia/Dubai:${dubaiTime(day, hours.until)}`,
+  ]
 }
 
 function dubaiTime(day: string, time: string): string {

@@ -1,0 +1,56 @@
+import type { Hire } from '#api/my-hire.ts'
+import { dubaiDay } from '#domain/day.ts'
+import type { HireFacts } from '#domain/hiring/my-hire/hire-facts.ts'
+import { moneyCalendar, paidPeriods } from '#domain/payment/money-calendar.ts'
+import type { MoneyCalendar, MovedSum, StoredDue } from '#domain/payment/money-calendar.ts'
+import { paymentPlan } from '#domain/payment/payment-plan.ts'
+import type { Due } from '#domain/payment/payment-plan.ts'
+import { refundToday } from '#domain/payment/refund-today.ts'
+import { MONTHLY_COLLECTIONS } from '#domain/signing/mandate-terms.ts'
+import type { ServiceTerms } from '#domain/signing/service-terms.ts'
+import type { ApplicationState } from '#server/db/hiring/applications.ts'
+import type { HireMore } from '#server/db/hiring/my-hire.ts'
+import { signedDayOf } from '#server/services/signing/signed-day.ts'
+
+type Read = { state: ApplicationState; more: HireMore; facts: HireFacts; terms: ServiceTerms }
+
+/** The money of a hire, and what would come back today; undefined before a plan is chosen. */
+export function moneyOf({ state, more, facts, terms }: Read): Hire['money'] {
+  const calendar = calendarOf(state, more)
+  if (calendar.rows.length === 0 && calendar.taken === 0) return undefined
+  const { today, arrivedOn } = facts
+  const ifEnded = refundToday({ terms, today, arrivedOn, periods: paidPeriods(calendar) })
+  return { ...calendar, ifEnded }
+}
+
+/** What is or was taken and when; after an end that was no hire, only what had moved. */
+export function calendarOf(state: ApplicationState, more: HireMore): MoneyCalendar {
+  const isOver = state.ended_as !== null && state.ended_as !== 'completed'
+  return moneyCalendar({
+    plan: isOver ? [] : planOf(state, more),
+    dues: more.dues.map(dueOf),
+    sums: more.payments.map(sumOf),
+  })
+}
+
+function planOf(state: ApplicationState, { holidays }: HireMore): Due[] {
+  const { first_day: firstDay, monthly_amount: price, payment_method: method } = state
+  if (!firstDay || price === null || !method) return []
+  const signedDay = signedDayOf(state.mandates)
+  const months = MONTHLY_COLLECTIONS
+  const plan = paymentPlan({ price, firstDay, signedDay, method }, { holidays, months })
+  // Whose mandates go on has paid for this month already (ruling 31).
+  return state.mandates_of === null ? plan : plan.filter(({ kind }) => kind === 'month')
+}
+
+function dueOf(row: HireMore['dues'][number]): StoredDue {
+  const { id, kind, amount, vat, payer, state } = row
+  const { period_from: from, period_until: until, due_on: dueOn, collect_on: collectOn } = row
+  return { id, kind, from, until, amount, vat, dueOn, collectOn, payer, state }
+}
+
+function sumOf(row: HireMore['payments'][number]): MovedSum {
+  const { id, kind, amount, state, due_id: dueId, refunds_id: refundsId } = row
+  const on = dubaiDay(new Date(row.settled_at ?? row.created_at).getTime())
+  return { id, kind, amount, state, dueId, refundsId, on }
+}

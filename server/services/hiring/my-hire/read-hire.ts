@@ -1,0 +1,12 @@
+import type { Hire } from '#api/my-hire.ts'
+import { findHireMore } from '#server/db/hiring/my-hire.ts'
+import type { Deps } from '#server/deps.ts'
+import { findStanding } from '#server/services/hiring/standing.ts'
+import type { Entry } from '#server/services/hiring/standing.ts'
+import { hireOf } from './hire-of.ts'
+
+/** One hire as its household may see it. */
+export async function readHire(deps: Pick<Deps, 'db' | 'clock'>, entry: Entry): Promise<Hire> {
+  const standing = await findStanding(deps, entry, {})
+  return hireOf(deps, standing, await findHireMore(deps.db, entry.application.id))
+}
