@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { systemClock } from './clock.ts'
 import { createDeps } from './create-deps.ts'
 import { connect } from './db/connect.ts'
+import type { Db } from './db/connect.ts'
 import { runningDatabase, startEmbeddedDatabase } from './db/embedded-database.ts'
 import type { EmbeddedDatabase } from './db/embedded-database.ts'
 import { migrate } from './db/migrate.ts'
@@ -28,15 +29,24 @@ export function runCommand(command: () => Promise<string>): void {
 }
 
 /** On this installation's database, while the product runs and while it does not. */
-export async function withDeps<T>(work: (deps: Deps) => Promise<T>): Promise<T> {
+export function withDeps<T>(work: (deps: Deps) => Promise<T>): Promise<T> {
+  return withDatabase(async ({ env, db, url }) => {
+    await migrate(url)
+    const log = pino({ level: env.LOG_LEVEL, ...privateLogging }, pino.destination(2))
+    return work(await createDeps({ env, db, clock: systemClock, log }))
+  })
+}
+
+/** As it stands, without keys. */
+export async function withDatabase<T>(
+  work: (on: { env: Env; db: Db; url: string }) => Promise<T>,
+): Promise<T> {
   const env = readEnv(startEnvironment)
   const database = await databaseOf(env)
   try {
-    await migrate(database.url)
     const connection = connect(database.url, { max: 2 })
     try {
-      const log = pino({ level: env.LOG_LEVEL, ...privateLogging }, pino.destination(2))
-      return await work(await createDeps({ env, db: connection.db, clock: systemClock, log }))
+      return await work({ env, db: connection.db, url: database.url })
     } finally {
       await connection.close()
     }

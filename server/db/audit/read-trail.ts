@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { Selectable } from 'kysely'
+import type { LinkedEvent } from '#domain/audit/chain-check.ts'
+import type { HeadWithChains } from '#domain/audit/head-check.ts'
+import type { Db, Tables, Tx } from '#server/db/connect.ts'
+import { listChainsOfHead, listHeadsAfter } from './audit-heads.ts'
+
+const [HEADS_AT_ONCE, EVENTS_AT_ONCE] = [100, 5_000]
+
+/** A piece of an audit trail: all heads come before the first event. */
+export type TrailPart = { heads: HeadWithChains[] } | { events: LinkedEvent[] }
+
+/** Reads while the trail stands still, however long it takes. */
+export function inSnapshot<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(work)
+}
+
+/** A whole audit trail, part by part: heads by number, then events by application and sequence. */
+export async function* readTrail(tx: Tx): AsyncGenerator<TrailPart> {
+  yield* readHeads(tx)
+  yield* readEvents(tx)
+}
+
+async function* readHeads(tx: Tx): AsyncGenerator<TrailPart> {
+  let number = Number.MIN_SAFE_INTEGER
+  for (;;) {
+    const heads: HeadWithChains[] = []
+    for (const head of await listHeadsAfter(tx, number, HEADS_AT_ONCE)) {
+      heads.push({ head, chains: await listChainsOfHead(tx, head.number) })
+      number = head.number
+    }
+    if (heads.length === 0) return
+    yield { heads }
+  }
+}
+
+async function* readEvents(tx: Tx): AsyncGenerator<TrailPart> {
+  let after: { appId: string; sequence: number } | undefined
+  for (;;) {
+    const rows = await tx
+      .selectFrom('audit_events')
+      .selectAll()
+      .$if(after !== undefined, (query) =>
+        query.where(
+          sql<boolean>`(application_id, sequence) > (${after?.appId}, ${after?.sequence})`,
+        ),
+      )
+      .orderBy('application_id')
+      .orderBy('sequence')
+      .limit(EVENTS_AT_ONCE)
+      .execute()
+    const events = rows.map(eventOf)
+    after = events.at(-1)
+    if (!after) return
+    yield { events }
+  }
+}
+
+function eventOf(row: Selectable<Tables['audit_events']>): LinkedEvent {
+  const { application_id: appId, sequence, kind, by, holds, previous, hash } = row
+  // PostgreSQL knows instants that no clock says.
+  const at = row.at instanceof Date ? row.at.toISOString() : String(row.at)
+  return { appId, sequence, kind, by, at, holds, previous, hash }
+}

@@ -1,0 +1,108 @@
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { createInterface } from 'node:readline'
+import * as z from 'zod/mini'
+import type { ChainEnd } from '#domain/audit/audit-heads.ts'
+import type { LinkedEvent } from '#domain/audit/chain-check.ts'
+import type { HeadWithChains } from '#domain/audit/head-check.ts'
+import { parseHead } from '#server/adapters/audit/heads-file.ts'
+import type { TrailPart } from '#server/db/audit/read-trail.ts'
+
+const hexShape = /^([0-9a-f]{2})*$/
+const hex = z.string().check(z.regex(hexShape))
+const endSchema = z.tuple([z.string(), z.int(), hex])
+const eventSchema = z.tuple([
+  z.literal('event'),
+  z.string(),
+  z.int(),
+  z.string(),
+  z.string(),
+  z.string(),
+  z.record(z.string(), z.union([z.string(), z.number()])),
+  hex,
+  hex,
+])
+const headSchema = z.tuple([z.literal('head'), z.unknown(), z.array(endSchema)])
+const lastSchema = z.tuple([z.literal('end'), z.int(), z.int()])
+const lineSchema = z.union([eventSchema, headSchema, lastSchema])
+
+/** What a line of an export that cannot be trusted says about it. */
+export type FilePart = TrailPart | { fault: 'unreadable' | 'export-cut' }
+
+/**
+ * Writes an audit trail as lines of JSON: each head with its chains, each event, and how many there
+ * were. Nothing in it is personal. Answers how many events.
+ */
+export async function writeTrail(file: string, parts: AsyncIterable<TrailPart>): Promise<number> {
+  const handle = await open(file, 'w', 0o600)
+  let [heads, events] = [0, 0]
+  try {
+    for await (const part of parts) {
+      heads += 'heads' in part ? part.heads.length : 0
+      events += 'events' in part ? part.events.length : 0
+      const lines = 'heads' in part ? part.heads.map(headLine) : part.events.map(eventLine)
+      await handle.appendFile(lines.join(''))
+    }
+    await handle.appendFile(`${JSON.stringify(['end', heads, events])}\n`)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+  return events
+}
+
+/** Reads what writeTrail wrote; a line that is none of it, or no end, is a fault and no error. */
+export async function* readTrailFile(file: string): AsyncGenerator<FilePart> {
+  const lines = createInterface({ input: createReadStream(file), crlfDelay: Infinity })
+  let [heads, events, isEnded] = [0, 0, false]
+  for await (const text of lines) {
+    const part = isEnded ? undefined : partOf(text)
+    if (!part) yield { fault: 'unreadable' }
+    else if ('end' in part) isEnded = part.end[0] === heads && part.end[1] === events
+    else {
+      heads += 'heads' in part ? 1 : 0
+      events += 'events' in part ? 1 : 0
+      yield part
+    }
+  }
+  if (!isEnded) yield { fault: 'export-cut' }
+}
+
+function headLine({ head, chains }: HeadWithChains): string {
+  const ends = chains.map(({ appId, sequence, hash }) => [appId, sequence, hash])
+  return `${JSON.stringify(['head', head, ends])}\n`
+}
+
+function eventLine(event: LinkedEvent): string {
+  const { appId, sequence, kind, by, at, holds } = event
+  const hashes = [event.previous, event.hash].map((bytes) => Buffer.from(bytes).toString('hex'))
+  return `${JSON.stringify(['event', appId, sequence, kind, by, at, holds, ...hashes])}\n`
+}
+
+function partOf(text: string): TrailPart | { end: [heads: number, events: number] } | undefined {
+  const line = lineOf(text)
+  if (line?.[0] === 'end') return { end: [line[1], line[2]] }
+  if (line?.[0] === 'event') return { events: [eventOf(line)] }
+  const head = line && parseHead(JSON.stringify(line[1]))
+  return head && { heads: [{ head, chains: line[2].map(endOf) }] }
+}
+
+function lineOf(text: string): z.output<typeof lineSchema> | undefined {
+  try {
+    return z.parse(lineSchema, JSON.parse(text))
+  } catch {
+    return undefined
+  }
+}
+
+function eventOf(line: z.output<typeof eventSchema>): LinkedEvent {
+  const [, appId, sequence, kind, by, at, holds, previous, hash] = line
+  const bytes = { previous: Buffer.from(previous, 'hex'), hash: Buffer.from(hash, 'hex') }
+  return { appId, sequence, kind, by, at, holds, ...bytes }
+}
+
+const endOf = ([appId, sequence, hash]: z.output<typeof endSchema>): ChainEnd => ({
+  appId,
+  sequence,
+  hash,
+})
