@@ -4,6 +4,7 @@ import * as herAnswer from './her-answer.ts'
 import * as hiring from './hiring.ts'
 import * as codes from './hiring-codes.ts'
 import * as links from './hiring-links.ts'
+import * as invoices from './invoices.ts'
 import * as live from './live.ts'
 import * as measuring from './measuring.ts'
 import * as myHire from './my-hire.ts'
@@ -55,6 +56,11 @@ export const callAreas: readonly CallArea[] = [
     name: 'My hire',
     description: 'What a household comes back to: what happened, what comes, its money and papers.',
     calls: callsOf(myHire),
+  },
+  {
+    name: 'Receipts',
+    description: 'The paper of every payment: tax invoice, receipt or credit note.',
+    calls: callsOf(invoices),
   },
   {
     name: 'Steps',

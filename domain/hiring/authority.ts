@@ -51,6 +51,7 @@ export const authority = {
   'sign-monthly-papers': { household: 'open', spouse: 'open', signer: 'always' },
   draft: { household: 'open' },
   upload: { household: 'open' },
+  'see-invoices': { household: 'always' },
   'see-documents': { household: 'always' },
   'confirm-phone': { household: 'open' },
   'send-link': { household: 'open' },

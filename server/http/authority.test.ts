@@ -10,6 +10,7 @@ import { newOpaqueId } from '#server/privacy/opaque-id.ts'
 import type { TestApp } from '#tests/support/an-app.ts'
 import { anOpenApp, aNewHire } from '#tests/support/an-application.ts'
 import { aCertificate } from '#tests/support/a-certificate.ts'
+import { anInvoice } from '#tests/support/an-invoice.ts'
 import { aLinkHolder } from '#tests/support/a-signer.ts'
 import { walkTo } from '#tests/support/a-walk.ts'
 import { aVisitor } from '#tests/support/test-visitor.ts'
@@ -79,6 +80,8 @@ const table: Record<string, string> = {
   'getMandateText agreement': whoeverSigns,
   getCertificatePdf: householdAlways,
   getCertificateText: householdAlways,
+  getInvoicePdf: householdAlways,
+  getInvoiceText: householdAlways,
   sendOtp: householdOnly,
   askForCode: householdOnly,
   openOtherApplication: householdOnly,
@@ -122,7 +125,13 @@ const table: Record<string, string> = {
 }
 
 /** An application with everybody who has a part in it, and the ids of what belongs to it. */
-type Place = { info: AppInfo; household: TestVisitor; spouse: TestVisitor; signer: TestVisitor }
+type Place = {
+  info: AppInfo
+  invoiceId: string
+  household: TestVisitor
+  spouse: TestVisitor
+  signer: TestVisitor
+}
 
 let app: TestApp
 let open: Place
@@ -145,13 +154,14 @@ async function aPlace(until: string): Promise<Place> {
   const info = await walkTo(app, { appId, as: household }, until)
   return {
     info,
+    invoiceId: await anInvoice(app, appId),
     household,
     spouse: await aLinkHolder(app, { appId, purpose: 'spouse-sign' }),
     signer: await aLinkHolder(app, { appId, purpose: 'sign-only' }),
   }
 }
 
-type Ids = { appId: string; documentId: string; mandateId: string }
+type Ids = { appId: string; documentId: string; mandateId: string; invoiceId: string }
 type Case = { name: string; call: Call; kind?: (typeof mandateKinds)[number] }
 
 /** Each call once; a paper once for each kind, since they differ in who may read them. */
@@ -161,16 +171,17 @@ const cases: Case[] = allCalls.flatMap((call): Case[] =>
     : [{ name: call.name, call }],
 )
 
-function idsOf({ info }: Place, kind: Case['kind']): Ids {
+function idsOf({ info, invoiceId }: Place, kind: Case['kind']): Ids {
   const { appId, documents, mandates } = info
   const mandateId = mandates.find((mandate) => mandate.kind === kind)?.id ?? newOpaqueId()
-  return { appId, documentId: documents[0]?.id ?? '', mandateId }
+  return { appId, documentId: documents[0]?.id ?? '', mandateId, invoiceId }
 }
 
 const nowhere = (): Ids => ({
   appId: newOpaqueId(),
   documentId: newOpaqueId(),
   mandateId: newOpaqueId(),
+  invoiceId: newOpaqueId(),
 })
 
 /** Input that passes the schema of every call, on the way to the door. */

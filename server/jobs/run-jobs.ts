@@ -13,6 +13,7 @@ import { purgeOldRows } from './purge-old-rows.ts'
 import { queueLogger } from './queue-logger.ts'
 import { removeFiles } from './remove-files.ts'
 import { removeUnnamedFiles } from './remove-unnamed-files.ts'
+import { sealInvoice } from '#server/services/payment/invoices/seal-invoice.ts'
 import { sealMandate } from './seal-mandate.ts'
 import { sendPush } from './send-push.ts'
 import { sendReminder } from './send-reminder.ts'
@@ -27,6 +28,7 @@ const reminderSchema = z.object({ reminderId: z.string() })
 const linkSchema = z.object({ tokenHash: z.string() })
 const mandateSchema = z.object({ mandateId: z.string() })
 const applicationSchema = z.object({ appId: z.string() })
+const invoiceSchema = z.object({ invoiceId: z.string() })
 const filesSchema = z.object({ keys: z.array(z.string()) })
 
 /** Jobs that somebody waits for, telephone in hand. */
@@ -42,6 +44,7 @@ const workOf = (deps: Deps): TaskList => ({
   'renew-link': (payload) => renewLink(deps, z.parse(linkSchema, payload)),
   'seal-mandate': (payload) => sealMandate(deps, z.parse(mandateSchema, payload)),
   'certify-papers': (payload) => certifyPapers(deps, z.parse(applicationSchema, payload)),
+  'seal-invoice': (payload) => sealInvoice(deps, z.parse(invoiceSchema, payload)),
   'remove-files': (payload) => removeFiles(deps, z.parse(filesSchema, payload)),
   'remove-unnamed-files': (payload) => removeUnnamedFiles(deps, z.parse(filesSchema, payload)),
   'purge-old-rows': () => purgeOldRows(deps),

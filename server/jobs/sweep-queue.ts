@@ -1,7 +1,12 @@
 import { listUncertified } from '#server/db/hiring/certificates.ts'
 import { noteMissingSignatures } from '#server/db/hiring/missing-signatures.ts'
 import { listDueReminders } from '#server/db/hiring/reminders.ts'
-import { listDuePush, listUnsealed, listUnsent } from '#server/db/queue/jobs.ts'
+import {
+  listDuePush,
+  listUnsealed,
+  listUnsealedInvoices,
+  listUnsent,
+} from '#server/db/queue/jobs.ts'
 import type { Deps } from '#server/deps.ts'
 import { enqueue } from './enqueue.ts'
 
@@ -11,8 +16,10 @@ import { enqueue } from './enqueue.ts'
  */
 export async function sweepQueue(deps: Pick<Deps, 'db' | 'log' | 'clock'>): Promise<void> {
   const mandates = await listUnsealed(deps.db)
+  const invoices = await listUnsealedInvoices(deps.db)
   const messages = await listUnsent(deps.db)
   for (const mandateId of mandates) await enqueue(deps.db, 'seal-mandate', { mandateId })
+  for (const invoiceId of invoices) await enqueue(deps.db, 'seal-invoice', { invoiceId })
   for (const messageId of messages) await enqueue(deps.db, 'send-sms', { messageId })
   const reminders = await listDueReminders(deps.db, deps.clock.now())
   for (const reminderId of reminders) await enqueue(deps.db, 'send-reminder', { reminderId })
@@ -23,6 +30,6 @@ export async function sweepQueue(deps: Pick<Deps, 'db' | 'log' | 'clock'>): Prom
     await enqueue(deps.db, 'certify-papers', { appId })
   }
   await noteMissingSignatures(deps.db, deps.clock.now())
-  const count = mandates.length + messages.length
+  const count = mandates.length + invoices.length + messages.length
   if (count > 0) deps.log.warn({ count }, 'work without a job was taken up again')
 }

@@ -52,3 +52,61 @@ export async function findInvoiceFacts(
     .where('a.id', '=', appId)
     .executeTakeFirstOrThrow()
 }
+
+/** What its paper says beside its own row. */
+export function findInvoicePaper(db: Db, id: string) {
+  return db
+    .selectFrom('invoices as i')
+    .innerJoin('payments as p', 'p.id', 'i.payment_id')
+    .innerJoin('applications as a', 'a.id', 'i.application_id')
+    .innerJoin('maids as m', 'm.id', 'a.maid_id')
+    .leftJoin('invoices as c', 'c.id', 'i.credits_id')
+    .selectAll('i')
+    .select([
+      'p.payer',
+      'p.provider',
+      'p.ground',
+      'a.number as reference',
+      'm.name as worker',
+      'm.is_sample as worker_is_sample',
+      'c.series as credited_series',
+      'c.number as credited_number',
+      'c.issued_on as credited_on',
+    ])
+    .where('i.id', '=', id)
+    .executeTakeFirst()
+}
+export type InvoicePaper = NonNullable<Awaited<ReturnType<typeof findInvoicePaper>>>
+
+/** Takes the sealed file once; answers whether it did. */
+export async function saveInvoiceSealed(
+  db: Db,
+  id: string,
+  sealed: { key: string; sha256: string; pages: number; at: Date },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('invoices')
+    .set({
+      pdf_key: sealed.key,
+      pdf_sha256: sealed.sha256,
+      pages: sealed.pages,
+      sealed_at: sealed.at,
+    })
+    .where('id', '=', id)
+    .where('sealed_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** All of an application, in the order in which they were issued. */
+export function listInvoices(db: Db, appId: string): Promise<InvoiceRow[]> {
+  return db
+    .selectFrom('invoices')
+    .selectAll()
+    .where('application_id', '=', appId)
+    .orderBy('issued_at')
+    .orderBy('series')
+    .orderBy('number')
+    .execute()
+}

@@ -38,6 +38,17 @@ export async function listUnsealed(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
+/** Invoices without sealed paper or a job to make it. */
+export async function listUnsealedInvoices(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('invoices')
+    .select('id')
+    .where('sealed_at', 'is', null)
+    .where((eb) => eb.not(hasJob(sql`'seal-invoice:' || invoices.id`)))
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Text messages that wait without a job that sends them. */
 export async function listUnsent(db: Db): Promise<string[]> {
   const rows = await db

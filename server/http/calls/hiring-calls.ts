@@ -3,6 +3,7 @@ import * as herAnswer from '#api/her-answer.ts'
 import * as calls from '#api/hiring.ts'
 import * as codes from '#api/hiring-codes.ts'
 import * as links from '#api/hiring-links.ts'
+import * as invoices from '#api/invoices.ts'
 import * as live from '#api/live.ts'
 import * as myHire from '#api/my-hire.ts'
 import * as nearMaids from '#api/near-maids.ts'
@@ -44,6 +45,7 @@ import {
   getCertificatePdf,
   getCertificateText,
 } from '#server/services/signing/certificate/get-certificate.ts'
+import { getInvoicePdf, getInvoiceText } from '#server/services/payment/invoices/get-invoice.ts'
 import { getMandatePdf, getMandateText } from '#server/services/signing/get-mandate-pdf.ts'
 import {
   acceptUpload,
@@ -71,6 +73,8 @@ export function answerHiringCalls(server: CallServer): void {
   answer(server, calls.getMandateText, getMandateText)
   answer(server, certificate.getCertificatePdf, getCertificatePdf)
   answer(server, certificate.getCertificateText, getCertificateText)
+  answer(server, invoices.getInvoicePdf, getInvoicePdf)
+  answer(server, invoices.getInvoiceText, getInvoiceText)
   answer(server, codes.sendOtp, sendOtp)
   answer(server, codes.askForCode, askForCode)
   answer(server, codes.openOtherApplication, openOtherApplication)

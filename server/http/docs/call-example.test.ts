@@ -7,6 +7,7 @@ import { aCertificate } from '#tests/support/a-certificate.ts'
 import { aPicture, walkTo } from '#tests/support/a-walk.ts'
 import type { TestApp } from '#tests/support/an-app.ts'
 import { aNewHire, anOpenApp } from '#tests/support/an-application.ts'
+import { anInvoice } from '#tests/support/an-invoice.ts'
 import type { TestVisitor } from '#tests/support/test-visitor.ts'
 import { openApiDocument } from './openapi.ts'
 
@@ -75,6 +76,7 @@ beforeAll(async () => {
     maidId,
     documentId: info.documents[0]?.id,
     mandateId: info.mandates.find(({ kind }) => kind === 'monthly')?.id,
+    invoiceId: await anInvoice(app, appId),
     token: new URL(url).searchParams.get('token'),
   }
 }, 60_000)

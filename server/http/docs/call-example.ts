@@ -21,6 +21,7 @@ const fieldExamples: Readonly<Record<string, unknown>> = {
   id: OPAQUE_ID,
   documentId: OPAQUE_ID,
   mandateId: OPAQUE_ID,
+  invoiceId: OPAQUE_ID,
   questionId: OPAQUE_ID,
   captchaId: OPAQUE_ID,
   imageId: OPAQUE_ID,

@@ -10,7 +10,7 @@ import type { PaymentRow } from '#server/db/payment/payments.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
 import { giveBack } from './give-back.ts'
-import { issueInvoice } from './issue-invoice.ts'
+import { issueInvoice } from './invoices/issue-invoice.ts'
 
 export type Settled = {
   paymentId: string

@@ -2,14 +2,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { vatWithin } from '#domain/payment/vat.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import { listDues } from '#server/db/payment/dues.ts'
-import { insertPayment, listPayments } from '#server/db/payment/payments.ts'
+import { listPayments } from '#server/db/payment/payments.ts'
 import { getSetting, saveSetting } from '#server/db/site/site.ts'
 import type { TestApp } from '#tests/support/an-app.ts'
 import { aStartedHire, anOpenApp } from '#tests/support/an-application.ts'
-import { giveBack } from './give-back.ts'
-import { keepFirstDue } from './keep-dues.ts'
-import { openCharge } from './open-charge.ts'
-import { settlePayment } from './settle-payment.ts'
+import { aLooseCharge } from '#tests/support/an-invoice.ts'
+import { giveBack } from '#server/services/payment/give-back.ts'
+import { keepFirstDue } from '#server/services/payment/keep-dues.ts'
+import { openCharge } from '#server/services/payment/open-charge.ts'
+import { settlePayment } from '#server/services/payment/settle-payment.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -98,8 +99,8 @@ test('hundreds settled at one time, some undone, are numbered without gap or dou
   await saveTrn('100000000000003')
   const { appId } = await aStartedHire(app)
   const before = await numbersOf('INV')
-  const ids = Array.from({ length: 240 }, (_, index) => `numbered-${index}`)
-  for (const id of ids) await insertPayment(app.db, aLooseCharge(id, appId))
+  const ids: string[] = []
+  while (ids.length < 240) ids.push((await aLooseCharge(app, appId)).id)
   const undone = new Error('undone')
   await Promise.all(
     ids.map(async (paymentId, index) => {
@@ -126,14 +127,3 @@ async function numbersOf(series: string): Promise<number[]> {
     .execute()
   return rows.map(({ number }) => number)
 }
-
-const aLooseCharge = (id: string, appId: string) => ({
-  id,
-  application_id: appId,
-  kind: 'charge' as const,
-  payer: 'card' as const,
-  amount: 10_500,
-  vat: 500,
-  provider: 'sandbox',
-  created_at: app.clock.now(),
-})

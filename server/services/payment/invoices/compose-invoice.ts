@@ -1,0 +1,44 @@
+import { invoiceNumber } from '#domain/payment/invoice.ts'
+import { composeApart } from '#server/adapters/pdf/compose-apart.ts'
+import type { LeafletInput } from '#server/adapters/pdf/write-leaflet.ts'
+import { readableOf } from '#server/adapters/pdf/paper-content.ts'
+import type { ReadablePaper } from '#server/adapters/pdf/paper-content.ts'
+import { sheetWording } from '#server/adapters/pdf/wording/sheet-wording.ts'
+import type { InvoicePaper } from '#server/db/payment/invoices.ts'
+import { getSetting } from '#server/db/site/site.ts'
+import type { Deps } from '#server/deps.ts'
+import { openAnswer } from '#server/services/hiring/answers/open-answer.ts'
+import { issuerOf } from '#server/services/signing/company.ts'
+import { findLanguage } from '#server/services/texts/text-language.ts'
+import { invoiceBlocks, invoiceTitle, isSampleInvoice } from './invoice-paper.ts'
+
+type Parts = Pick<Deps, 'db' | 'ring'>
+
+/** The paper as PDF, not yet sealed. */
+export async function composeInvoice(deps: Parts, paper: InvoicePaper): Promise<Buffer> {
+  return composeApart({ document: 'leaflet', input: await inputOf(deps, paper) })
+}
+
+/** The same as text that flows, in the household's language. */
+export async function readInvoice(deps: Parts, paper: InvoicePaper): Promise<ReadablePaper> {
+  const { title, blocks } = await inputOf(deps, paper)
+  return readableOf({ title, blocks })
+}
+
+async function inputOf(deps: Parts, paper: InvoicePaper): Promise<LeafletInput> {
+  const language = findLanguage(paper.language)
+  const bank = await openAnswer(deps, paper.application_id, 'BANK_INFO')
+  const issuer = {
+    ...issuerOf(await getSetting(deps.db, 'site')),
+    legalName: paper.legal_name,
+  }
+  return {
+    title: invoiceTitle(paper, language),
+    number: invoiceNumber(paper.series, paper.number),
+    language,
+    issuer,
+    issuedAt: paper.issued_at.toISOString(),
+    blocks: invoiceBlocks({ paper, language, issuer, client: bank?.accountTitle }),
+    ...(isSampleInvoice(paper) ? { watermark: sheetWording[language].sample } : {}),
+  }
+}

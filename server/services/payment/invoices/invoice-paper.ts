@@ -1,0 +1,208 @@
+import { invoiceNumber, invoiceSums } from '#domain/payment/invoice.ts'
+import { VAT_PERCENT } from '#domain/payment/vat.ts'
+import type { DocumentLanguage, Issuer } from '#server/adapters/pdf/document-input.ts'
+import { known } from '#server/adapters/pdf/cell-grid.ts'
+import type { Bilingual, Cell } from '#server/adapters/pdf/cell-grid.ts'
+import { inBoth } from '#server/adapters/pdf/document-parts.ts'
+import {
+  cleanText,
+  fillWording,
+  inOnePiece,
+  printDay,
+  printMoney,
+} from '#server/adapters/pdf/print-values.ts'
+import { agreementWording } from '#server/adapters/pdf/wording/agreement-wording.ts'
+import { mandateWording } from '#server/adapters/pdf/wording/mandate-wording.ts'
+import type { WrittenBlock } from '#server/adapters/pdf/write-block.ts'
+import type { InvoicePaper } from '#server/db/payment/invoices.ts'
+import words from './wording/invoice-words.json' with { type: 'json' }
+
+/** An invoice's row with what it speaks of; the household's name where it is known. */
+export type InvoiceInput = {
+  paper: InvoicePaper
+  language: DocumentLanguage
+  issuer: Issuer
+  client: string | undefined
+}
+type Words = (typeof words)['en']
+
+/** Whether no real money moved, or whoever issued it is invented (rulings 41, 50). */
+export const isSampleInvoice = ({ provider, is_sample }: InvoicePaper): boolean =>
+  is_sample || isTest(provider)
+
+const isTest = (provider: string) => provider.startsWith('sandbox')
+
+/** What it says, in the household's language and in English; its name in Arabic too. */
+export function invoiceBlocks(input: InvoiceInput): WrittenBlock[] {
+  const { paper } = input
+  const say = sayerOf(input)
+  const heading = (section: keyof Words['sections']): WrittenBlock => ({
+    kind: 'heading',
+    heading: say((all) => all.sections[section]),
+  })
+  return [
+    titleBlock(input),
+    {
+      kind: 'summary',
+      sum: printMoney(paper.amount),
+      sentence: say((all) => (paper.kind === 'credit-note' ? all.paidBack : all.paid)),
+    },
+    heading('sums'),
+    { kind: 'cells', cells: sumCells(input) },
+    heading('for'),
+    { kind: 'cells', cells: [...clientCells(input), ...subjectCells(input)] },
+    heading('from'),
+    { kind: 'cells', cells: issuerCells(input) },
+    { kind: 'note', note: say((all) => all.oneSupply) },
+    ...(isTest(paper.provider) ? [{ kind: 'note' as const, note: say((all) => all.test) }] : []),
+  ]
+}
+
+/** The name of the paper alone. */
+export const invoiceTitle = (paper: InvoicePaper, language: DocumentLanguage): string =>
+  words[language].titles[titleCode(paper)]
+
+function titleCode({ kind, trn }: InvoicePaper): keyof Words['titles'] {
+  return kind === 'credit-note' && trn !== null ? 'tax-credit-note' : kind
+}
+
+/** The law's language stands beside every other. */
+function titleBlock({ paper, language }: InvoiceInput): WrittenBlock {
+  const inArabic = invoiceTitle(paper, 'ar')
+  return {
+    kind: 'title',
+    title: inBoth(language, invoiceTitle(paper, language), invoiceTitle(paper, 'en')),
+    ...(language === 'ar' ? {} : { subtitle: { local: inArabic } }),
+  }
+}
+
+/** Picks a sentence, fills it, and puts English beside it. */
+function sayerOf({ paper, language }: InvoiceInput) {
+  return (pick: (all: Words) => string): Bilingual => {
+    const fill = (wanted: DocumentLanguage) =>
+      fillWording(pick(words[wanted]), {
+        day: printDay(wanted, paper.issued_on),
+        worker: firstName(paper.worker),
+        percent: String(VAT_PERCENT),
+        from: paper.period_from ? printDay(wanted, paper.period_from) : '',
+        until: paper.period_until ? printDay(wanted, paper.period_until) : '',
+      })
+    return inBoth(language, fill(language), fill('en'))
+  }
+}
+
+function issuerCells(input: InvoiceInput): Cell[] {
+  const { paper, issuer } = input
+  const say = sayerOf(input)
+  const mark = { mark: sampleMark(input) }
+  const marked = paper.is_sample ? mark : {}
+  return [
+    { label: agreementLabel(input, 'provider'), value: { code: paper.legal_name } },
+    ...known(paper.trn ?? undefined, (trn) => ({
+      label: say((all) => all.trn),
+      value: { code: trn },
+      ...marked,
+    })),
+    ...known(issuer.licence, (licence) => ({
+      label: agreementLabel(input, 'licence'),
+      value: { code: inOnePiece(licence) },
+      ...(issuer.licenceIsSample ? mark : {}),
+    })),
+    ...known(paper.address, (address) => ({
+      label: say((all) => all.address),
+      value: { code: cleanText(address) },
+      wide: true,
+      ...marked,
+    })),
+  ]
+}
+
+function clientCells(input: InvoiceInput): Cell[] {
+  const say = sayerOf(input)
+  return [
+    ...known(input.client, (name) => ({
+      label: agreementLabel(input, 'client'),
+      value: { code: cleanText(name) },
+      wide: true,
+    })),
+    { label: say((all) => all.reference), value: { code: String(input.paper.reference) } },
+    { label: say((all) => all.issuedOn), value: say(() => '{day}') },
+  ]
+}
+
+function subjectCells(input: InvoiceInput): Cell[] {
+  const { paper, language } = input
+  const say = sayerOf(input)
+  const plan = paper.plan
+  return [
+    {
+      label: say((all) => all.description),
+      value: say((all) => all[paper.due_kind ?? 'other']),
+      wide: true,
+    },
+    {
+      label: agreementLabel(input, 'worker'),
+      value: { code: cleanText(firstName(paper.worker)) },
+      ...(paper.worker_is_sample ? { mark: sampleMark(input) } : {}),
+    },
+    ...known(plan ?? undefined, (one) => ({
+      label: agreementLabel(input, 'plan'),
+      value: inBoth(
+        language,
+        agreementWording[language].plans[one],
+        agreementWording.en.plans[one],
+      ),
+    })),
+    ...known(paper.period_from ?? undefined, () => ({
+      label: say((all) => all.period),
+      value: say((all) => all.fromUntil),
+      wide: true,
+    })),
+    { label: say((all) => all.payer), value: say((all) => all.payers[paper.payer]) },
+    ...known(creditedOf(input), (value) => ({ label: say((all) => all.credits), value })),
+    ...known(paper.ground ?? undefined, (ground) => ({
+      label: say((all) => all.ground),
+      value: say((all) => all.grounds[ground]),
+      wide: true,
+    })),
+  ]
+}
+
+/** The paper that a credit note takes back. */
+function creditedOf({ paper, language }: InvoiceInput): Bilingual | undefined {
+  const { credited_series: series, credited_number: number, credited_on: day } = paper
+  if (series === null || number === null || day === null) return undefined
+  const fill = (wanted: DocumentLanguage) =>
+    fillWording(words[wanted].ofDay, {
+      number: invoiceNumber(series, number),
+      day: printDay(wanted, day),
+    })
+  return inBoth(language, fill(language), fill('en'))
+}
+
+function sumCells(input: InvoiceInput): Cell[] {
+  const { net, vat, amount } = invoiceSums(input.paper)
+  const say = sayerOf(input)
+  return [
+    { label: say((all) => all.net), value: { code: printMoney(net) } },
+    { label: say((all) => all.vat), value: { code: printMoney(vat) } },
+    { label: say((all) => all.total), value: { code: printMoney(amount) }, wide: true },
+  ]
+}
+
+function agreementLabel(
+  { language }: InvoiceInput,
+  field: 'provider' | 'licence' | 'client' | 'worker' | 'plan',
+): Bilingual {
+  return inBoth(
+    language,
+    agreementWording[language].fields[field],
+    agreementWording.en.fields[field],
+  )
+}
+
+function sampleMark({ language }: InvoiceInput): Bilingual {
+  return inBoth(language, mandateWording[language].values.sample, mandateWording.en.values.sample)
+}
+
+const firstName = (name: string): string => name.split(' ')[0] ?? name

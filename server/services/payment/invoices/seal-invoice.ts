@@ -1,0 +1,26 @@
+import { sealPdf } from '#server/adapters/pdf/seal-pdf.ts'
+import { findInvoicePaper, saveInvoiceSealed } from '#server/db/payment/invoices.ts'
+import type { Deps } from '#server/deps.ts'
+import { composeInvoice } from './compose-invoice.ts'
+
+type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'vault' | 'signingIdentity'>
+
+/** Makes the sealed PDF of an invoice. It may run twice: the row takes a file only once. */
+export async function sealInvoice(
+  deps: Parts,
+  { invoiceId }: { invoiceId: string },
+): Promise<void> {
+  const paper = await findInvoicePaper(deps.db, invoiceId)
+  if (!paper || paper.sealed_at) return
+  const { bytes, pages, sha256 } = await sealPdf(await composeInvoice(deps, paper), {
+    identity: deps.signingIdentity,
+    at: paper.issued_at,
+    reason: 'Issued by the company',
+  })
+  // The name holds the hash: no run overwrites a named file.
+  const key = `invoices/${paper.application_id}/${invoiceId}-${sha256.slice(0, 16)}.pdf`
+  await deps.vault.put(key, bytes, 'application/pdf')
+  const at = deps.clock.now()
+  const isKept = await saveInvoiceSealed(deps.db, invoiceId, { key, sha256, pages, at })
+  if (!isKept) await deps.vault.remove(key)
+}
