@@ -6,6 +6,7 @@ import { timelineKinds } from '#domain/hiring/timeline.ts'
 import { WISHES } from '#domain/catalogue/codes.ts'
 import { paymentMethods } from '#domain/payment/payment-methods.ts'
 import { mandateKinds, mandateStates } from '#domain/signing/mandate.ts'
+import { rejectionReasonCodes } from '#domain/signing/rejection-reasons.ts'
 import { maidCardSchema } from './catalogue.ts'
 import { numbersOnFileSchema } from './steps/existing-client-numbers.ts'
 import { answeredUnits, answersSchema } from './steps/step-units.ts'
@@ -143,6 +144,8 @@ export const appInfoSchema = z.object({
       signatures: z.int(),
       /** Pages of the sealed PDF, absent while it is being made. */
       pages: z.optional(z.int()),
+      /** Why the bank rejected it, until it is at the bank again. */
+      rejectedFor: z.optional(z.enum(rejectionReasonCodes)),
       signedAt: z.optional(instantField),
     }),
   ),

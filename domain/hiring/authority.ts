@@ -23,8 +23,10 @@ export const actors = [
 ] as const
 export type Actor = (typeof actors)[number]
 
-/** `open`: until the application ends; `completed`: also once it did well; `always`: after any end. */
-type When = 'open' | 'completed' | 'always'
+/**
+ * `open`: until the application ends; `mending`: also while a mandate is mended that the bank rejected;
+ * `completed`: also once it did well; `always`: after any end. */
+type When = 'open' | 'mending' | 'completed' | 'always'
 type Row = Partial<Record<Actor, When>>
 
 /** THE table: who may do what. Nothing else decides; who has no entry is answered as a stranger. */
@@ -43,17 +45,18 @@ export const authority = {
   'see-certificate': { household: 'always' },
   'see-monthly-papers': { household: 'always', spouse: 'always', signer: 'always' },
   'answer-step': { household: 'open' },
+  'give-account': { household: 'mending' },
   'choose-arrival': { household: 'completed' },
   'confirm-arrival': { spouse: 'open' },
   'see-arrival': { household: 'always', spouse: 'always' },
   'answer-question': { household: 'always' },
-  'sign-first-mandate': { household: 'open' },
-  'sign-monthly-papers': { household: 'open', spouse: 'open', signer: 'always' },
-  draft: { household: 'open' },
+  'sign-first-mandate': { household: 'mending' },
+  'sign-monthly-papers': { household: 'mending', spouse: 'open', signer: 'always' },
+  draft: { household: 'completed' },
   upload: { household: 'open' },
   'see-invoices': { household: 'always' },
   'see-documents': { household: 'always' },
-  'confirm-phone': { household: 'open' },
+  'confirm-phone': { household: 'mending' },
   'send-link': { household: 'open' },
   'confirm-signer': { spouse: 'open' },
   'reply-to-household': { spouse: 'open' },
@@ -73,17 +76,18 @@ export type ApplicationAction = Exclude<Action, VisitorAction>
 /** A stranger hears `not-found`, whether the application exists or not. */
 export type Refused = 'not-found' | 'already-completed' | 'application-ended'
 
-/** Undefined where the actor may, else the refusal. */
+/** Undefined where the actor may, else the refusal; `isMending` where that is known already. */
 export function whyNot(
   action: Action,
   actor: Actor | undefined,
-  application: { endedAs: Ending | null },
+  application: { endedAs: Ending | null; isMending?: boolean },
 ): Refused | undefined {
   const row: Row = authority[action]
   const when = actor && row[actor]
   if (!when) return 'not-found'
   if (when === 'always' || application.endedAs === null) return undefined
-  if (when === 'completed' && application.endedAs === 'completed') return undefined
+  const isLate = when === 'completed' || (when === 'mending' && application.isMending !== false)
+  if (isLate && application.endedAs === 'completed') return undefined
   return application.endedAs === 'completed' ? 'already-completed' : 'application-ended'
 }
 
@@ -119,6 +123,7 @@ export function actorOf(known: {
 /** What submitting a step is, for the table. */
 export function actionOfStep(step: StepCode): ApplicationAction {
   if (step === 'SIGN_DIRECT_DEBIT') return 'sign-first-mandate'
+  if (step === 'BANK_INFO' || step === 'IBAN_VALIDATION') return 'give-account'
   if (isQuestionAfterEnd(step)) return 'answer-question'
   if (step === 'MAID_ARRIVAL') return 'choose-arrival'
   if (step === 'CONFIRM_MAID_ARRIVAL_BY_SPOUSE') return 'confirm-arrival'

@@ -9,6 +9,10 @@ export type VisaException = 'asked' | 'confirmed' | 'refused'
 /** What is stored of an application and decides where only the server leads. */
 export type LedFacts = {
   hasEnded: boolean
+  /** The bank rejected a mandate of a hire that completed, and its household is mending it. */
+  isMending?: boolean
+  /** The step that mends it, before the signature. */
+  mendsAt?: StepCode | undefined
   /** Somebody was chosen instead of another, and her plan and day are not chosen yet. */
   isStartMissing?: boolean
   /** As CLIENT_ADDRESS was answered last. */
@@ -25,9 +29,17 @@ export type LedFacts = {
   otherFoundAfter?: NumberKind
 }
 
+type Row = {
+  step: StepCode
+  when: (facts: LedFacts) => boolean
+  /** Also after the end, while something is mended. */
+  mends?: true
+}
+
 /** Where the order of the table is left: the first row whose condition holds. */
-const rows: readonly { step: StepCode; when: (facts: LedFacts) => boolean }[] = [
-  { step: 'CHECK_OTP', when: ({ isCodeAsked }) => isCodeAsked },
+const rows: readonly Row[] = [
+  { step: 'CHECK_OTP', when: ({ isCodeAsked }) => isCodeAsked, mends: true },
+  { step: 'BANK_INFO', when: ({ mendsAt }) => mendsAt === 'BANK_INFO', mends: true },
   { step: 'CONTINUE_NEW_APP_APPROVAL_AFTER_MOBILE', when: isFoundAfter('mobile') },
   { step: 'CONTINUE_NEW_APP_APPROVAL_AFTER_WHATSAPP', when: isFoundAfter('whatsapp') },
   { step: 'CONTINUE_NEW_APP_APPROVAL_AFTER_SPOUSE', when: isFoundAfter('spouse') },
@@ -41,7 +53,9 @@ const rows: readonly { step: StepCode; when: (facts: LedFacts) => boolean }[] = 
 
 /** The step that is due whatever the order says; undefined for the ordinary way. */
 export function ledStep(facts: LedFacts): StepCode | undefined {
-  return facts.hasEnded ? undefined : rows.find(({ when }) => when(facts))?.step
+  const { hasEnded, isMending = false } = facts
+  const open = hasEnded ? rows.filter(({ mends = false }) => mends && isMending) : rows
+  return open.find(({ when }) => when(facts))?.step
 }
 
 /** Undefined before the start and where home and visa agree; an exception that staff refused is no way on. */

@@ -88,7 +88,8 @@ export const mandateMoves: Readonly<
     expire: { by: ['clock'], to: 'EXPIRED' },
   },
   REJECTED: {
-    revise: { by: anybody, to: 'AWAITING_SIGNATURE' },
+    // What mends it is due again at once.
+    revise: { by: ['signer', 'staff', 'clock'], to: 'AWAITING_SIGNATURE' },
     submit: { by: ['staff'], to: 'SUBMITTED_TO_BANK' },
     cancel: { by: anybody, to: 'CANCELLED' },
     expire: { by: ['clock'], to: 'EXPIRED' },

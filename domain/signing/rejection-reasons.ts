@@ -23,6 +23,8 @@ export const rejectionReasons = {
 
 export type RejectionReason = keyof typeof rejectionReasons
 
+export const rejectionReasonCodes = Object.keys(rejectionReasons).filter(isRejectionReason)
+
 type Rejection = {
   fixedBy: StepCode | 'sign' | 'staff'
   /** A card is offered as the other way on. */
@@ -34,7 +36,9 @@ export type Fix = { by: 'client'; step: StepCode; mayPayByCard: boolean } | { by
 /** The one step that fixes a rejection, or the staff's task. */
 export function fixOf(reason: RejectionReason, kind: MandateKind): Fix {
   const { fixedBy, mayPayByCard }: Rejection = rejectionReasons[reason]
-  if (fixedBy === 'staff') return { by: 'staff' }
+  // No spouse reads or signs the first mandate (ruling 30): somebody calls.
+  const isAlone = fixedBy === 'SEND_SMS_TO_SPOUSE' && kind === 'one-time'
+  if (fixedBy === 'staff' || isAlone) return { by: 'staff' }
   const step = fixedBy === 'sign' ? signedAt(kind) : fixedBy
   return { by: 'client', step, mayPayByCard }
 }

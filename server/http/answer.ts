@@ -10,7 +10,12 @@ import type { Keyed, Kept } from './idempotency.ts'
 import type { FairQueue } from './request/fair-queue.ts'
 import { bodyLength, readInput } from './request/read-input.ts'
 import { unlessKept } from './request/unless-kept.ts'
-import { enter, findStanding, refuseWrongTime } from '#server/services/hiring/standing.ts'
+import {
+  enter,
+  findStanding,
+  refuseAfterEnd,
+  refuseWrongTime,
+} from '#server/services/hiring/standing.ts'
 import type { Entry, Standing } from '#server/services/hiring/standing.ts'
 import { enterByHerLink } from '#server/services/hiring/her-yes/her-entry.ts'
 import type { HerEntry } from '#server/services/hiring/her-yes/her-entry.ts'
@@ -200,6 +205,7 @@ async function admit<C extends Call>(
   const entry = await enter(deps.db, visit, { does: authority.action, named, lock: use.lock })
   if (!('inWorkflow' in authority)) return as(entry)
   const standing = await findStanding(deps, entry, z.parse(addressFlagsSchema, fields))
+  refuseAfterEnd(authority.action, standing)
   if (authority.step) refuseWrongTime(authority.step, standing)
   return as(standing)
 }

@@ -67,7 +67,7 @@ const table: Record<string, string> = {
   getAppInfo: whoeverSigns,
   watchApplication: whoeverSigns,
   withdrawApplication: householdOnly,
-  saveDraft: householdOnly,
+  saveDraft: householdAlways,
   uploadDocument: householdOnly,
   getDocumentPreview: householdAlways,
   removeDocument: householdOnly,

@@ -1,3 +1,7 @@
+import { writeAnswers } from '#domain/bank/read-answers.ts'
+import type { Answer } from '#domain/bank/read-answers.ts'
+import { takeAnswers } from '#server/services/bank/take-answers.ts'
+import type { TakenAnswers } from '#server/services/bank/take-answers.ts'
 import { changeHerAsk } from '#server/db/hiring/her-asks.ts'
 import { listMandates } from '#server/db/hiring/mandates.ts'
 import { makeMandateBatch } from '#server/services/bank/make-mandate-batch.ts'
@@ -45,4 +49,29 @@ const byKind = (rows: { kind: MandateKind; ref: string }[]) =>
 export async function statesOf(app: TestApp, appId: string): Promise<Record<string, string>> {
   const mandates = await listMandates(app.db, appId)
   return Object.fromEntries(mandates.map(({ kind, state }) => [kind, state]))
+}
+
+/** What a bank says, as its file; amounts are as they were asked unless told otherwise. */
+export async function answersOf(
+  app: TestApp,
+  said: readonly (Pick<Answer, 'ref' | 'status'> & Partial<Answer>)[],
+): Promise<Uint8Array> {
+  const rows = await app.db.selectFrom('bank_requests').select(['ref', 'amount']).execute()
+  const asked = new Map(rows.map(({ ref, amount }) => [ref, amount]))
+  const answers = said.map((one) => ({
+    amount: asked.get(one.ref) ?? 0,
+    bankCode: '',
+    bankText: '',
+    ...one,
+  }))
+  return Buffer.from(writeAnswers(answers))
+}
+
+/** The bank's file, handed in. */
+export async function bankSays(
+  app: TestApp,
+  said: Parameters<typeof answersOf>[1],
+): Promise<TakenAnswers> {
+  const bytes = await answersOf(app, said)
+  return takeAnswers(app.deps, { name: 'answers.csv', bytes })
 }

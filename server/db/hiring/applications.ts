@@ -164,7 +164,7 @@ export function findApplicationState(db: Db, asked: Asked, now: Date) {
         eb
           .selectFrom('mandates as n')
           .select(['n.id', 'n.kind', 'n.state', 'n.pages', 'n.signed_at', 'n.sealed_at'])
-          .select(['n.starts_on', 'n.terms_from'])
+          .select(['n.starts_on', 'n.terms_from', 'n.rejected_for', 'n.mends_at'])
           .select((inner) =>
             inner
               .selectFrom('signatures as g')

@@ -720,6 +720,16 @@ export interface SpouseReplies {
   sentence: Buffer | null
 }
 
+export interface StaffTasks {
+  about: string
+  application_id: string
+  created_at: Date
+  done_at: Date | null
+  id: string
+  kind: string
+  reason: string | null
+}
+
 export interface StepAnswers {
   answer: Buffer
   application_id: string
@@ -866,6 +876,7 @@ export interface DB {
   slugs: Slugs
   sms_messages: SmsMessages
   spouse_replies: SpouseReplies
+  staff_tasks: StaffTasks
   step_answers: StepAnswers
   step_drafts: StepDrafts
   text_stops: TextStops

@@ -17,7 +17,7 @@ import {
   submittedSteps,
 } from '#server/services/hiring/app-info/hiring-context-of.ts'
 import { lacksDocuments } from '#server/services/hiring/app-info/documents-on-file.ts'
-import { ledFactsOf } from '#server/services/hiring/app-info/led-facts-of.ts'
+import { isMending, ledFactsOf } from '#server/services/hiring/app-info/led-facts-of.ts'
 import { settingOf } from './setting-of.ts'
 
 /** The visit that asks, and who it is to an application. */
@@ -97,12 +97,21 @@ export function standingOf(
   return { visit, visitorId, actor, application, flags, state, ctx, submitted, due }
 }
 
+/** What may be done after the end only while something is mended; throws `already-completed`. */
+export function refuseAfterEnd(action: ApplicationAction, { actor, state }: Standing): void {
+  const refused = whyNot(action, actor, { endedAs: state.ended_as, isMending: isMending(state) })
+  if (refused) throw new Problem(refused)
+}
+
 /** A step later than the one that is due, or not this visitor's to answer, is refused with the due one. */
 export function refuseWrongTime(step: StepCode, standing: Standing): void {
-  const { ctx, due } = standing
+  const { actor, ctx, due, state } = standing
   if (step === ctx.ledTo || step === ctx.question) return
   // A code that is asked for keeps nobody from a step; a step that wants it says so itself.
   const until = ctx.ledTo === 'CHECK_OTP' ? dueWithoutCode(standing) : due
+  // What was agreed stays: after the end only what is due is answered once more.
+  const isSettled = state.ended_at !== null && actor !== 'signer'
+  if (isSettled && step !== until) throw new Problem('already-completed')
   const isOffered = sequence(ctx).includes(step) && placeOf(step) <= placeOf(until)
   if (!isOffered) throw new Problem('step-not-due', { facts: { step: due } })
 }

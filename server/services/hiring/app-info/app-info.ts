@@ -13,6 +13,7 @@ import type { ApplicationState } from '#server/db/hiring/applications.ts'
 import type { Deps } from '#server/deps.ts'
 import { openFieldText } from '#server/privacy/field-cipher.ts'
 import { findLanguage } from '#server/services/texts/text-language.ts'
+import { isMending } from './led-facts-of.ts'
 import { knownClient } from './known-client.ts'
 import { arrivalDaysOf, startDays } from './arrival-days.ts'
 import { chosenMaid, publishedWishes } from './chosen-maid.ts'
@@ -84,7 +85,7 @@ async function ownOf(deps: Parts, standing: Standing, language: string) {
   return {
     ...(await answersOf(deps, standing, language)),
     ...knownClient(standing),
-    drafts: state.ended_at ? {} : draftsOf(deps, state),
+    drafts: state.ended_at && !isMending(state) ? {} : draftsOf(deps, state),
     documents: state.documents.map(documentOf),
     timeline: timelineOf(state),
     certificate: certificateOf(state),
@@ -134,6 +135,7 @@ function papersFor(actor: Actor, state: ApplicationState): AppInfo['mandates'] {
     state: mandate.state,
     signatures: mandate.signatures ?? 0,
     pages: mandate.sealed_at ? (mandate.pages ?? undefined) : undefined,
+    rejectedFor: mandate.rejected_for ?? undefined,
     signedAt: mandate.signed_at ? instant(mandate.signed_at) : undefined,
   }))
 }

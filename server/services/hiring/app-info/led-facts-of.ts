@@ -6,6 +6,8 @@ import { shownOf } from '#server/services/hiring/answers/shown-of.ts'
 export function ledFactsOf(state: ApplicationState): LedFacts {
   return {
     hasEnded: state.ended_at !== null,
+    isMending: isMending(state),
+    mendsAt: state.mandates.find(({ mends_at }) => mends_at !== null)?.mends_at ?? undefined,
     isStartMissing: state.plan_type === null,
     home: shownOf(state, 'CLIENT_ADDRESS'),
     mismatchWay: shownOf(state, 'ABU_DHABI_MISMATCHED')?.way,
@@ -17,4 +19,16 @@ export function ledFactsOf(state: ApplicationState): LedFacts {
     isCodeAsked: state.code_request !== null,
     otherFoundAfter: state.approval?.after_number,
   }
+}
+
+/** A mandate of a hire that completed is signed once more: the bank had rejected it. */
+export function isMending({
+  ended_as,
+  mandates,
+}: Pick<ApplicationState, 'ended_as' | 'mandates'>): boolean {
+  const waits = mandates.some(
+    ({ kind, state }) =>
+      kind !== 'agreement' && (state === 'AWAITING_SIGNATURE' || state === 'DRAFT'),
+  )
+  return ended_as === 'completed' && waits
 }

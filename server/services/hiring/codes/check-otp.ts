@@ -43,7 +43,8 @@ export async function checkOtp(
     by: standing.actor,
   })
   await deleteCodeRequest(deps.db, { appId: state.id, visitorId })
-  const recognised = await recogniseClient(deps, state, phone)
+  // A hire that completed is what makes a client; it keeps its own steps.
+  const recognised = !state.ended_at && (await recogniseClient(deps, state, phone))
   const confirmed = await findStanding(deps, standing, standing.flags)
   const { returnTo } = standing.ctx
   const isStored = await storeNumber(deps, confirmed, { phone, recognised, returnTo })

@@ -7,7 +7,7 @@ import { bankNameOf, isSameBank, OTHER_BANK } from '#domain/payment/banks.ts'
 import { checkIban, maskIban } from '#domain/payment/iban.ts'
 import { openAnswer } from '#server/services/hiring/answers/open-answer.ts'
 import { shownOf } from '#server/services/hiring/answers/shown-of.ts'
-import { voidMandates } from '#server/services/signing/void-mandates.ts'
+import { voidPapers } from '#server/services/signing/void-papers.ts'
 import type { StepOutcome, StepRules, StepWork } from './step-rules.ts'
 
 type Fields = StepFields<'BANK_INFO'>
@@ -21,7 +21,9 @@ async function submit(work: StepWork, fields: Fields): Promise<StepOutcome<'BANK
   const answer = answerOf(fields)
   const before = await openAnswer(deps, state.id, 'BANK_INFO')
   const isChanged = before !== undefined && !isDeepStrictEqual(before, withoutGaps(answer))
-  const reopens = isChanged ? [...(await voidMandates(deps, work)), ...otherBank(work, fields)] : []
+  const isMended = state.ended_as === 'completed'
+  const voided = isMended || isChanged ? await voidPapers(deps, work) : []
+  const reopens = isChanged ? [...voided, ...otherBank(work, fields)] : voided
   return { answer, shown: shownFrom(answer), reopens }
 }
 

@@ -3,7 +3,7 @@ import { bankNameOf } from '#domain/payment/banks.ts'
 import { maskIban, normaliseIban, recogniseBank } from '#domain/payment/iban.ts'
 import { openIban } from '#server/services/hiring/answers/open-answer.ts'
 import { shownOf } from '#server/services/hiring/answers/shown-of.ts'
-import { voidMandates } from '#server/services/signing/void-mandates.ts'
+import { voidPapers } from '#server/services/signing/void-papers.ts'
 import type { StepRules } from './step-rules.ts'
 
 /** A step of its own [V06]; another IBAN voids signatures. */
@@ -19,7 +19,7 @@ export const ibanValidation: StepRules<'IBAN_VALIDATION'> = {
     return {
       answer: { iban },
       shown: { iban: maskIban(iban), bankName, bankCode },
-      reopens: isChanged ? await voidMandates(deps, { state, actor }) : [],
+      reopens: isChanged ? await voidPapers(deps, { state, actor }) : [],
     }
   },
 }

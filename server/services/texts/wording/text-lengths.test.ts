@@ -11,6 +11,7 @@ import {
   momentIn,
   sentencesIn,
 } from '#server/services/hiring/her-yes/her-language.ts'
+import { bankWordingIn } from './bank-wording.ts'
 import { herAnswerWordingIn } from './her-answer-wording.ts'
 import { matchAlertText } from './match-alert-text.ts'
 import { spouseWordingIn } from './spouse-wording.ts'
@@ -40,6 +41,9 @@ const messages = LANGUAGES.flatMap((language): [string, string, string][] => {
     said('her question', her.question(about)),
     said('her question again', her.waiting(about)),
     said('an IBAN that was read', own.ibanTyped(about)),
+    ...Object.entries(bankWordingIn(language)).map(([news, say]) =>
+      said(`a bank's ${news}`, say(about.url)),
+    ),
     said('a question', spouse.question('')),
     said('a refusal', spouse.refusal('')),
     said('a wrong number', spouse['wrong-number']('')),

@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import type { AnswerProblem } from '#domain/bank/answer-problem.ts'
+import type { BankOutcome } from '#domain/bank/outcomes.ts'
+import type { RejectionReason } from '#domain/signing/rejection-reasons.ts'
+import type { Db } from '#server/db/connect.ts'
+
+/** One file at a time until the transaction ends. */
+export async function lockAnswers(db: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('bank-answers'))`.execute(db)
+}
+
+/** When a file of these bytes was taken; undefined where it never was. */
+export async function findTakenAt(db: Db, sha256: string): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('bank_answer_files')
+    .select('handed_in_at')
+    .where('sha256', '=', sha256)
+    .where(sql<boolean>`problems = '[]'`)
+    .executeTakeFirst()
+  return row?.handed_in_at
+}
+
+/** What was asked by these references, and how it stands now. */
+export function listRequests(db: Db, refs: readonly string[]) {
+  return db
+    .selectFrom('bank_requests as r')
+    .innerJoin('mandates as n', 'n.id', 'r.mandate_id')
+    .leftJoin('payments as p', 'p.id', 'r.payment_id')
+    .select(['r.ref', 'r.amount', 'r.outcome', 'r.reason', 'r.mandate_id', 'r.payment_id'])
+    .select(['r.application_id', 'n.kind', 'n.state', 'p.state as payment'])
+    .select(
+      sql<boolean>`r.payment_id is null and exists (
+        select 1 from bank_requests as l
+        where l.mandate_id = r.mandate_id and l.payment_id is null and l.batch > r.batch)`.as(
+        'is_asked_again',
+      ),
+    )
+    .where(sql<boolean>`r.ref = any(${[...refs]}::text[])`)
+    .execute()
+}
+
+export type AskedRow = Awaited<ReturnType<typeof listRequests>>[number]
+
+export async function saveOutcome(
+  db: Db,
+  said: {
+    ref: string
+    outcome: BankOutcome
+    reason: RejectionReason | null
+    bankCode: string
+    at: Date
+  },
+): Promise<void> {
+  const { ref, outcome, reason, bankCode, at } = said
+  await db
+    .updateTable('bank_requests')
+    .set({ outcome, reason, bank_code: bankCode || null, answered_at: at })
+    .where('ref', '=', ref)
+    .execute()
+}
+
+/** That a file was handed in: taken where nothing was wrong with it. */
+export async function insertAnswerFile(
+  db: Db,
+  file: {
+    sha256: string
+    name: string
+    problems: readonly AnswerProblem[]
+    answers: number
+    at: Date
+  },
+): Promise<void> {
+  const { sha256, name, answers, at } = file
+  const problems = JSON.stringify(file.problems)
+  await db
+    .insertInto('bank_answer_files')
+    .values({ sha256, name, problems, answers, handed_in_at: at })
+    .execute()
+}

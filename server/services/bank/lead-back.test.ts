@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Call } from '#api/define-call.ts'
+import { getAppInfo } from '#api/hiring.ts'
+import { askForCode, checkOtp } from '#api/hiring-codes.ts'
+import { stepCalls } from '#api/hiring-steps.ts'
+import { aHireAtTheBank, bankSays, refsOf, statesOf } from '#tests/support/a-bank.ts'
+import { aBankAccount, answerTo, sendTexts, walkTo } from '#tests/support/a-walk.ts'
+import { anOpenApp } from '#tests/support/an-application.ts'
+import type { TestApp } from '#tests/support/an-app.ts'
+import { listStaffTasks } from '#server/db/bank/mends.ts'
+import type { RejectionReason } from '#domain/signing/rejection-reasons.ts'
+import { makeMandateBatch } from './make-mandate-batch.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await anOpenApp()
+})
+afterAll(() => app.close())
+
+const rejected = (ref: string, reason: RejectionReason) =>
+  bankSays(app, [{ ref, status: 'REJECTED', reason, bankCode: 'R7', bankText: 'no' }])
+
+const textsTo = async (appId: string) => {
+  await sendTexts(app)
+  return app.texts.filter(({ text }) => text.includes(appId)).map(({ text }) => text)
+}
+
+test('[W10] a signature that the bank does not know is drawn again, and goes to the bank again', async () => {
+  const hire = await aHireAtTheBank(app)
+  const { appId, as, refs } = hire
+  await rejected(refs['one-time'], 'SIGNATURE_MISMATCH')
+  const info = await app.call(getAppInfo, { id: appId }, { as })
+  expect([info.step, info.completed]).toEqual(['SIGN_DIRECT_DEBIT', true])
+  expect(info.mandates.find(({ kind }) => kind === 'one-time')).toMatchObject({
+    state: 'AWAITING_SIGNATURE',
+    rejectedFor: 'SIGNATURE_MISMATCH',
+  })
+  expect(await textsTo(appId)).toEqual([expect.stringMatching(/Sign once more: \S+\/app\?appId=/)])
+  expect((await walkTo(app, hire, 'END_WORK_FLOW')).step).toBe('END_WORK_FLOW')
+  expect(await statesOf(app, appId)).toEqual({
+    'one-time': 'SIGNED',
+    monthly: 'SUBMITTED_TO_BANK',
+    agreement: 'SIGNED',
+  })
+  await app.workOff()
+  await makeMandateBatch(app.deps, 'staff')
+  const again = await refsOf(app, appId)
+  expect(again['one-time']).not.toBe(refs['one-time'])
+  // The bank's old word is over; its new one counts.
+  expect(await bankSays(app, [{ ref: refs['one-time'], status: 'ACCEPTED' }])).toMatchObject({
+    problems: [{ code: 'asked-again-since' }],
+  })
+  await bankSays(app, [{ ref: again['one-time'], status: 'ACCEPTED' }])
+  expect(await statesOf(app, appId)).toMatchObject({ 'one-time': 'ACTIVE' })
+})
+
+test('[W13] a monthly signature is drawn again while the first mandate stays at the bank', async () => {
+  const hire = await aHireAtTheBank(app)
+  await bankSays(app, [{ ref: hire.refs['one-time'], status: 'ACCEPTED' }])
+  await rejected(hire.refs.monthly, 'REFUSED_BY_CUSTOMER')
+  const info = await app.call(getAppInfo, { id: hire.appId }, hire)
+  expect(info.step).toBe('SIGN_MONTHLY_PAYMENTS')
+  await walkTo(app, hire, 'END_WORK_FLOW')
+  expect(await statesOf(app, hire.appId)).toEqual({
+    'one-time': 'ACTIVE',
+    monthly: 'SIGNED',
+    agreement: 'SIGNED',
+  })
+})
+
+test.each(['IBAN_INVALID', 'NAME_MISMATCH'] as const)(
+  'a mandate that is rejected for %s begins again at the account; what the bank has stays',
+  async (reason) => {
+    const hire = await aHireAtTheBank(app)
+    const { appId, as, refs } = hire
+    await rejected(refs['one-time'], reason)
+    expect((await app.call(getAppInfo, { id: appId }, { as })).step).toBe('BANK_INFO')
+    expect(await textsTo(appId)).toEqual([expect.stringContaining('Correct them here')])
+    const account = { ...aBankAccount, accountTitle: 'Fatima A. Mansoor' }
+    const { nextStep } = await app.call(stepCalls.BANK_INFO, { appId, ...account }, { as })
+    expect(nextStep).toBe('SIGN_DIRECT_DEBIT')
+    await walkTo(app, hire, 'END_WORK_FLOW')
+    expect(await statesOf(app, appId)).toEqual({
+      'one-time': 'SIGNED',
+      monthly: 'SUBMITTED_TO_BANK',
+      agreement: 'SIGNED',
+    })
+    await app.workOff()
+    expect(await makeMandateBatch(app.deps, 'staff')).toMatchObject({ requests: 1 })
+  },
+)
+
+test('nothing else of a hire that is complete can be changed meanwhile', async () => {
+  const hire = await aHireAtTheBank(app)
+  const { appId, as, refs } = hire
+  const draw = async () => {
+    const info = await app.call(getAppInfo, { id: appId }, { as })
+    return { appId, ...(await answerTo(app, hire, { ...info, step: 'SIGN_DIRECT_DEBIT' })) }
+  }
+  const sign: Call = stepCalls.SIGN_DIRECT_DEBIT
+  const before = await app.send(sign, await draw(), { as })
+  expect(await before.text()).toContain('already-completed')
+  await rejected(refs['one-time'], 'SIGNATURE_MISMATCH')
+  for (const step of ['BANK_INFO', 'SIGN_MONTHLY_PAYMENTS', 'CLIENT_ADDRESS'] as const) {
+    const info = await app.call(getAppInfo, { id: appId }, { as })
+    const input = { appId, ...(await answerTo(app, hire, { ...info, step })) }
+    const call: Call = stepCalls[step]
+    const refused = await app.send(call, input, { as })
+    expect(await refused.text()).toContain('already-completed')
+  }
+})
+
+test.each([
+  ['one-time', 'DUPLICATE_MANDATE'],
+  ['one-time', 'JOINT_ACCOUNT_NEEDS_SECOND_SIGNATURE'],
+  ['monthly', 'JOINT_ACCOUNT_NEEDS_SECOND_SIGNATURE'],
+] as const)('a %s mandate rejected for %s is a task of ours', async (kind, reason) => {
+  const { appId, as, refs } = await aHireAtTheBank(app)
+  await rejected(refs[kind], reason)
+  const info = await app.call(getAppInfo, { id: appId }, { as })
+  expect(info.step).toBe('END_WORK_FLOW')
+  expect(await textsTo(appId)).toEqual([])
+  const tasks = (await listStaffTasks(app.db)).filter(({ number }) => number === info.number)
+  expect(tasks).toMatchObject([{ kind: 'mend-mandate', reason }])
+  expect(await statesOf(app, appId)).toMatchObject({ [kind]: 'REJECTED' })
+})
+
+test('later than a day after its last code the household enters one first', async () => {
+  const hire = await aHireAtTheBank(app)
+  const { appId, as, refs } = hire
+  await rejected(refs['one-time'], 'ACCOUNT_CLOSED')
+  app.clock.advance({ days: 3 })
+  const fields = { appId, ...aBankAccount, accountTitle: 'F A Mansoor' }
+  const refused = await app.send(stepCalls.BANK_INFO, fields, { as })
+  expect(await refused.text()).toContain('code-needed')
+  await app.call(askForCode, { appId, step: 'BANK_INFO' }, { as })
+  expect((await app.call(getAppInfo, { id: appId }, { as })).step).toBe('CHECK_OTP')
+  await sendTexts(app)
+  const code = /#(\d{6})$/.exec(app.texts.at(-1)?.text ?? '')?.[1] ?? ''
+  expect((await app.call(checkOtp, { appId, code }, { as })).nextStep).toBe('BANK_INFO')
+  expect((await app.call(stepCalls.BANK_INFO, fields, { as })).nextStep).toBe('SIGN_DIRECT_DEBIT')
+})

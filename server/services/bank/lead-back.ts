@@ -1,0 +1,65 @@
+import type { StepCode } from '#domain/hiring/step-codes.ts'
+import { fixOf, signedAt } from '#domain/signing/rejection-reasons.ts'
+import type { RejectionReason } from '#domain/signing/rejection-reasons.ts'
+import { insertStaffTask, reopenSteps, saveMendsAt } from '#server/db/bank/mends.ts'
+import type { MandateRow } from '#server/db/hiring/mandates.ts'
+import type { Deps } from '#server/deps.ts'
+import { newOpaqueId } from '#server/privacy/opaque-id.ts'
+import { moveMandateTo } from './move-mandate-to.ts'
+import { tellOfBank } from './tell-of-bank.ts'
+
+type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'env'>
+type Rejected = Pick<MandateRow, 'id' | 'kind' | 'application_id'>
+
+/**
+ * After a rejection: the one step that mends it is due again for the household, which hears of it; or
+ * it is a task of ours. In the transaction of the rejection.
+ */
+export async function leadBack(
+  deps: Parts,
+  mandate: Rejected,
+  reason: RejectionReason,
+): Promise<void> {
+  const { id: mandateId, kind, application_id: appId } = mandate
+  const fix = fixOf(reason, kind)
+  // Both holders sign one paper: somebody of ours arranges it.
+  if (fix.by === 'staff' || fix.step === 'SEND_SMS_TO_SPOUSE') {
+    await addStaffTask(deps, { appId, kind: 'mend-mandate', reason, about: mandateId })
+    return
+  }
+  await moveMandateTo(deps, { mandateId, move: 'revise', by: 'clock' })
+  // Whatever is mended first, the mandate is signed once more.
+  const signs = signedAt(kind)
+  if (fix.step !== signs) await saveMendsAt(deps.db, mandateId, fix.step)
+  await reopenSteps(deps.db, { appId, steps: [signs, ...alsoWrong(reason)] })
+  await tellOfBank(deps, appId, newsOf(fix.step))
+}
+
+/** What the household is told, by what it does now. */
+const newsOf = (step: StepCode) => (step === 'BANK_INFO' ? step : 'SIGN')
+
+/** Where the IBAN was a step of its own, the wrong one stands there. */
+const alsoWrong = (reason: RejectionReason): StepCode[] =>
+  accountItself.has(reason) ? ['IBAN_VALIDATION'] : []
+
+const accountItself: ReadonlySet<RejectionReason> = new Set<RejectionReason>([
+  'IBAN_INVALID',
+  'ACCOUNT_CLOSED',
+  'ACCOUNT_BLOCKED',
+  'DORMANT',
+  'ACCOUNT_TYPE_NOT_ALLOWED',
+])
+
+/** Written once until it is done. */
+export async function addStaffTask(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  task: { appId: string; kind: string; reason: string; about: string },
+): Promise<void> {
+  const { appId, ...what } = task
+  await insertStaffTask(db, {
+    ...what,
+    id: newOpaqueId(),
+    application_id: appId,
+    created_at: clock.now(),
+  })
+}

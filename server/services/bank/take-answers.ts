@@ -1,0 +1,108 @@
+import type { AnswerProblem } from '#domain/bank/answer-problem.ts'
+import { judgeAnswer } from '#domain/bank/judge-answer.ts'
+import type { AskedRequest } from '#domain/bank/judge-answer.ts'
+import { readAnswers } from '#domain/bank/read-answers.ts'
+import type { Answer } from '#domain/bank/read-answers.ts'
+import {
+  findTakenAt,
+  insertAnswerFile,
+  listRequests,
+  lockAnswers,
+  saveOutcome,
+} from '#server/db/bank/answers.ts'
+import type { AskedRow } from '#server/db/bank/answers.ts'
+import { inTransaction } from '#server/db/connect.ts'
+import type { Db } from '#server/db/connect.ts'
+import { sha256Hex } from '#server/services/audit/sha256.ts'
+import { applyAnswer } from './apply-answer.ts'
+import type { AnswerDeps } from './apply-answer.ts'
+
+const MOST_BYTES = 5_000_000
+
+export type AnswerFile = { name: string; bytes: Uint8Array; isDryRun?: boolean }
+
+/** What came of a file; `changes` is what it changed, or would. */
+export type TakenAnswers =
+  | { taken: 'before'; at: Date }
+  | { taken: 'refused'; problems: AnswerProblem[] }
+  | { taken: 'now' | 'dry'; answers: number; changes: number }
+
+/**
+ * Takes a file of the bank's answers: all of it in one transaction, or, where anything in it is
+ * wrong, nothing, with every problem named. A file that was taken, and an answer that is known,
+ * change nothing twice. A dry run says the same and changes nothing.
+ */
+export async function takeAnswers(deps: AnswerDeps, file: AnswerFile): Promise<TakenAnswers> {
+  const sha256 = sha256Hex(file.bytes)
+  const read = readBytes(file.bytes)
+  const result = await inTransaction(deps.db, async (db): Promise<TakenAnswers> => {
+    await lockAnswers(db)
+    const before = await findTakenAt(db, sha256)
+    if (before) return { taken: 'before', at: before }
+    const { news, problems } = await judge(db, read)
+    if (problems.length > 0) return { taken: 'refused', problems }
+    const said = { answers: read.answers.length, changes: news.length }
+    if (file.isDryRun) return { taken: 'dry', ...said }
+    const at = deps.clock.now()
+    for (const one of news) {
+      await applyAnswer({ ...deps, db }, one)
+      const { ref, status: outcome, reason = null, bankCode } = one.answer
+      await saveOutcome(db, { ref, outcome, reason, bankCode, at })
+    }
+    await insertAnswerFile(db, { sha256, name: file.name, problems: [], answers: said.answers, at })
+    return { taken: 'now', ...said }
+  })
+  if (result.taken === 'refused' && !file.isDryRun) {
+    const at = deps.clock.now()
+    const { problems } = result
+    await insertAnswerFile(deps.db, { sha256, name: file.name, problems, answers: 0, at })
+  }
+  return result
+}
+
+type Read = ReturnType<typeof readAnswers>
+
+function readBytes(bytes: Uint8Array): Read {
+  if (bytes.length > MOST_BYTES) return { answers: [], problems: [{ line: 1, code: 'too-large' }] }
+  try {
+    return readAnswers(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    return { answers: [], problems: [{ line: 1, code: 'not-text' }] }
+  }
+}
+
+/** Each answer beside what was asked; what is known already falls away. */
+async function judge(db: Db, { answers, problems }: Read) {
+  if (problems.length > 0) return { news: [], problems }
+  const asked = await listRequests(
+    db,
+    answers.map(({ ref }) => ref),
+  )
+  const byRef = new Map(asked.map((row) => [row.ref, row]))
+  const judged = answers.map((answer) => judgeOne(answer, byRef.get(answer.ref)))
+  return {
+    news: judged.flatMap(({ news }) => news ?? []),
+    problems: judged.flatMap(({ problem }) => problem ?? []),
+  }
+}
+
+type JudgedOne = { news?: { answer: Answer; row: AskedRow }; problem?: AnswerProblem }
+
+function judgeOne(answer: Answer, row: AskedRow | undefined): JudgedOne {
+  const { line, ref } = answer
+  if (!row) {
+    return { problem: { line, column: 'reference', code: 'unknown-reference', ref } }
+  }
+  const verdict = judgeAnswer(answer, requestOf(row))
+  if (verdict === 'news') return { news: { answer, row } }
+  return verdict === 'known' ? {} : { problem: { line, ref, ...verdict } }
+}
+
+const requestOf = (row: AskedRow): AskedRequest => ({
+  amount: row.amount,
+  outcome: row.outcome,
+  reason: row.reason,
+  isAskedAgain: row.is_asked_again,
+  mandate: { kind: row.kind, state: row.state },
+  payment: row.payment,
+})

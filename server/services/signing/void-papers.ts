@@ -1,0 +1,24 @@
+import { signedAt } from '#domain/signing/rejection-reasons.ts'
+import { cancelUnsent } from '#server/db/bank/mends.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Standing } from '#server/services/hiring/standing.ts'
+import { recordMoves } from './record-moves.ts'
+import { discardable, signingSteps, voidMandates } from './void-mandates.ts'
+
+type SigningStep = (typeof signingSteps)[number]
+
+/**
+ * After another account: what was signed with the old one is void, and its steps are due again. Once
+ * the hire is complete the agreement holds, and what the bank has or accepted stays with it.
+ */
+export async function voidPapers(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  of: Pick<Standing, 'state' | 'actor'>,
+): Promise<readonly SigningStep[]> {
+  const { state, actor: by } = of
+  if (state.ended_as !== 'completed') return voidMandates(deps, of)
+  const gone = await cancelUnsent(deps.db, state.id, discardable)
+  await recordMoves(deps.db, { appId: state.id, by, at: deps.clock.now() }, gone)
+  const due = new Set(gone.map(({ kind }) => signedAt(kind)))
+  return signingSteps.filter((step) => due.has(step))
+}
