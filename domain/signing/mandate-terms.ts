@@ -1,4 +1,4 @@
-import { addDays, type Day, firstOfNextMonth } from '#domain/day.ts'
+import { addDays, addMonths, type Day, firstOfNextMonth } from '#domain/day.ts'
 
 /** Fils with VAT; days are in Asia/Dubai, the last one included. */
 export type OneTimeTerms = {
@@ -46,18 +46,14 @@ export function monthlyTerms(plan: { priceFils: number; firstDay: Day }): Monthl
     amountFils,
     capFils: Math.ceil((amountFils * CAP_PERCENT) / 100),
     startsOn,
-    endsOn: addDays(monthsOn(startsOn, MONTHLY_COLLECTIONS), -1),
+    endsOn: addDays(addMonths(startsOn, MONTHLY_COLLECTIONS), -1),
     collections: MONTHLY_COLLECTIONS,
   }
 }
 
 /** The first of each month. */
 export function collectionDays({ startsOn, collections }: MonthlyTerms): Day[] {
-  return Array.from({ length: collections }, (_, month) => monthsOn(startsOn, month))
-}
-
-function monthsOn(firstOfMonth: Day, months: number): Day {
-  return Array.from({ length: months }).reduce<Day>((day) => firstOfNextMonth(day), firstOfMonth)
+  return Array.from({ length: collections }, (_, month) => addMonths(startsOn, month))
 }
 
 function wholeFils(amount: number): number {

@@ -7,7 +7,7 @@ import { getSetting, saveSetting } from '#server/db/site/site.ts'
 import type { TestApp } from '#tests/support/an-app.ts'
 import { aStartedHire, anOpenApp } from '#tests/support/an-application.ts'
 import { aLooseCharge } from '#tests/support/an-invoice.ts'
-import { giveBack } from '#server/services/payment/give-back.ts'
+import { giveAllBack, giveBack } from '#server/services/payment/give-back.ts'
 import { keepFirstDue } from '#server/services/payment/keep-dues.ts'
 import { openCharge } from '#server/services/payment/open-charge.ts'
 import { settlePayment } from '#server/services/payment/settle-payment.ts'
@@ -126,4 +126,39 @@ async function numbersOf(series: string): Promise<number[]> {
     .orderBy('number')
     .execute()
   return rows.map(({ number }) => number)
+}
+
+test('what was planned, paid, printed and given back is one sum in the database too', async () => {
+  for (let index = 0; index < 12; index += 1) {
+    const { appId, due, paymentId } = await aCharge()
+    await settle(paymentId)
+    await giveBackInParts(appId, Math.min(1 + index * 997, due.amount - 1))
+    const paper = [due.amount, due.vat, due.amount - due.vat]
+    expect(await sumsOf(appId, { areCredits: false })).toEqual(paper)
+    expect(await sumsOf(appId, { areCredits: true })).toEqual(paper)
+  }
+})
+
+/** First this, then all that is left. */
+async function giveBackInParts(appId: string, amount: number): Promise<void> {
+  await inTransaction(app.db, (db) =>
+    giveBack({ ...app.deps, db }, { appId, amount, ground: 'goodwill' }),
+  )
+  await inTransaction(app.db, (db) =>
+    giveAllBack({ ...app.deps, db }, { appId, ground: 'withdrawn' }),
+  )
+  for (const { id, kind } of await listPayments(app.db, appId)) {
+    if (kind === 'refund') await settle(id)
+  }
+}
+
+/** With VAT, the VAT, without it. */
+async function sumsOf(appId: string, { areCredits }: { areCredits: boolean }): Promise<number[]> {
+  const sums = [0, 0, 0]
+  for (const { kind, amount, vat, net } of await invoicesOf(appId)) {
+    if ((kind === 'credit-note') !== areCredits) continue
+    for (const [index, part] of [amount, vat, net].entries())
+      sums[index] = (sums[index] ?? 0) + part
+  }
+  return sums
 }
