@@ -9,7 +9,7 @@ import { payers } from '#domain/payment/payment-methods.ts'
 import { dueStates } from '#domain/payment/payment-states.ts'
 import { refundReasons } from '#domain/signing/service-terms.ts'
 import { defineCall } from './define-call.ts'
-import { dayField, filsField, instantField, opaqueIdField } from './fields.ts'
+import { dayField, errorField, filsField, instantField, opaqueIdField } from './fields.ts'
 
 const emirateCodes = emirates.map(({ code }) => code)
 
@@ -110,12 +110,14 @@ export const hireSchema = z.object({
   guarantee: z.optional(
     z.object({ from: dayField, until: dayField, days: z.int(), daysLeft: z.int() }),
   ),
+  /** Whom to call or write to once she is there: herself where she agreed to it, else us. */
+  contact: z.optional(z.object({ whose: z.enum(['hers', 'ours']), phone: z.string() })),
   /** What this household may do now. */
   may: z.object({
     withdraw: z.boolean(),
     replace: z.boolean(),
     moveArrival: z.boolean(),
-    sayArrived: z.boolean(),
+    reportArrival: z.boolean(),
   }),
 })
 export type Hire = z.output<typeof hireSchema>
@@ -169,4 +171,35 @@ export const getMoneyPaper = defineCall({
   name: 'getMoneyPaper',
   summary: 'Every sum that was and is taken, with the totals to date, as PDF',
   path: 'sales/ccserviceapplication/myhire/:appId/money.pdf',
+})
+
+export const reportArrival = defineCall({
+  name: 'reportArrival',
+  summary: 'The household says that she is there, on her day or later',
+  method: 'POST',
+  path: 'sales/ccserviceapplication/myhire/:appId/arrived',
+  authority: { action: 'report-arrival', by: 'appId' },
+  idempotent: true,
+  input: z.object({ appId: opaqueIdField }),
+  output: z.object({ arrived: z.literal(true), error: errorField }),
+})
+
+export const listArrivalTimes = defineCall({
+  name: 'listArrivalTimes',
+  summary: 'The days and times to which a complete hire may still move her arrival',
+  method: 'GET',
+  path: 'sales/ccserviceapplication/myhire/:appId/arrivaltimes',
+  authority: { action: 'see-answers', by: 'appId' },
+  input: z.object({ appId: opaqueIdField }),
+  output: z.object({
+    days: z.array(
+      z.object({
+        day: dayField,
+        slots: z.array(z.object({ from: z.string(), to: z.string(), free: z.boolean() })),
+      }),
+    ),
+    chosen: z.optional(
+      z.object({ day: dayField, slot: z.string(), way: z.enum(['delivered', 'pick-up']) }),
+    ),
+  }),
 })

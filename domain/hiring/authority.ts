@@ -65,7 +65,8 @@ export const authority = {
   'answer-her': { household: 'always' },
   'be-told': { household: 'always' },
   replace: { household: 'always' },
-  withdraw: { household: 'open' },
+  withdraw: { household: 'completed' },
+  'report-arrival': { household: 'completed' },
 } as const satisfies Record<string, Row>
 
 export type Action = keyof typeof authority

@@ -64,9 +64,11 @@ const table: Record<string, string> = {
   getMyHire: anyone,
   getMoneyCalendar: householdAlways,
   getMoneyPaper: householdAlways,
+  reportArrival: householdAlways,
+  listArrivalTimes: householdAlways,
   getAppInfo: whoeverSigns,
   watchApplication: whoeverSigns,
-  withdrawApplication: householdOnly,
+  withdrawApplication: householdAlways,
   saveDraft: householdAlways,
   uploadDocument: householdOnly,
   getDocumentPreview: householdAlways,
@@ -102,7 +104,8 @@ const table: Record<string, string> = {
   submit_IBAN_VALIDATION: householdOnly,
   submit_SIGN_DIRECT_DEBIT: householdOnly,
   submit_SIGN_MONTHLY_PAYMENTS: 'yes yes yes no · over over yes no',
-  submit_MAID_ARRIVAL: householdOnly,
+  // Until the day before she comes it is moved.
+  submit_MAID_ARRIVAL: householdAlways,
   submit_CONFIRM_MAID_ARRIVAL: householdOnly,
   submit_CONFIRM_MAID_ARRIVAL_BY_SPOUSE: spouseOnly,
   submit_CONFIRM_MAID_ARRIVAL_AFTER_CLIENT_ADDRESS: householdOnly,
@@ -137,6 +140,7 @@ let app: TestApp
 let open: Place
 let leaving: Place
 let ended: Place
+let undone: Place
 let foreign: Place
 const stranger = aVisitor()
 beforeAll(async () => {
@@ -144,6 +148,7 @@ beforeAll(async () => {
   open = await aPlace('SIGN_MONTHLY_PAYMENTS')
   leaving = await aPlace('HIRE_MAID')
   ended = await aPlace('END_WORK_FLOW')
+  undone = await aPlace('END_WORK_FLOW')
   foreign = await aPlace('SIGN_MONTHLY_PAYMENTS')
   for (const { info } of [open, ended, foreign]) await aCertificate(app, info.appId)
 }, 120_000)
@@ -225,7 +230,7 @@ async function rowOf(one: Case): Promise<string> {
   const cells: string[] = []
   // What ends an application does so to one of its own.
   const isEnding = one.call.name === 'withdrawApplication'
-  for (const place of [isEnding ? leaving : open, ended]) {
+  for (const place of isEnding ? [leaving, undone] : [open, ended]) {
     for (const as of [place.household, place.spouse, place.signer, stranger]) {
       cells.push(await atTheDoor(one, place, as))
     }

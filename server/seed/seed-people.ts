@@ -1,3 +1,4 @@
+import { PHONE_CONSENT } from '#domain/hiring/my-hire/her-contact.ts'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { PUBLISHABLE_FIELDS } from '#domain/catalogue/maid.ts'
@@ -6,7 +7,7 @@ import { addDays, dubaiDay } from '#domain/day.ts'
 import type { Day } from '#domain/day.ts'
 import { sampleNumber } from '#domain/hiring/values/sample-number.ts'
 import { filsOfDirhams } from '#domain/payment/money.ts'
-import { listPublishedMaidIds } from '#server/db/catalogue/maids.ts'
+import { insertMaidConsents, listPublishedMaidIds } from '#server/db/catalogue/maids.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Starting } from '#server/starting.ts'
 import { addMaid } from '#server/services/catalogue/publishing/add-maid.ts'
@@ -55,6 +56,8 @@ async function seedPerson(deps: Parts, person: SamplePerson, phone: string): Pro
     alt: person.alt,
   })
   await publishMaid(deps, person.id)
+  // Every other sample agrees that her household has her number.
+  if (Number(phone.at(-1)) % 2 === 0) await insertMaidConsents(deps.db, person.id, [PHONE_CONSENT])
 }
 
 /** A sample person, days counted from the installation. */

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Day } from '#domain/day.ts'
+import type { Ending } from '#domain/hiring/ending.ts'
+import { PHONE_CONSENT } from '#domain/hiring/my-hire/her-contact.ts'
+import type { HerState } from '#domain/hiring/her-yes/her-answer.ts'
 import type { Db } from '#server/db/connect.ts'
 
 /** SQL: the first day of the first person, since the guarantee goes on with the next (ruling 31). */
@@ -24,7 +27,7 @@ export function findHireMore(db: Db, appId: string) {
         eb
           .selectFrom('site_settings as t')
           .select(['t.name', 't.value'])
-          .where('t.name', 'in', ['terms']),
+          .where('t.name', 'in', ['terms', 'site', 'contacts']),
       ).as('settings'),
       jsonArrayFrom(
         eb
@@ -52,10 +55,52 @@ export function findHireMore(db: Db, appId: string) {
       sql<string[]>`array(
         select h.day::text from holidays as h
         where h.day >= (select first_day from applications where id = ${appId}))`.as('holidays'),
+      replacedBy(appId).as('is_replaced'),
+      sql<{ phone: string; agreed: boolean } | null>`(
+        select jsonb_build_object('phone', encode(m.phone, 'base64'), 'agreed', exists (
+          select 1 from maid_consents as c
+          where c.maid_id = m.id and c.field = ${PHONE_CONSENT} and c.withdrawn_at is null))
+        from applications as a join maids as m on m.id = a.maid_id
+        where a.id = ${appId} and m.phone is not null)`.as('her_phone'),
       guaranteedFrom(appId).as('guaranteed_from'),
-      lastAt(appId, 'arrived').as('arrived_at'),
+      sql<Day | null>`(
+        select coalesce(facts ->> 'day', (at at time zone 'Asia/Dubai')::date::text)
+        from application_events where application_id = ${appId} and kind = 'arrived' limit 1)`.as(
+        'arrived_on',
+      ),
       lastAt(appId, 'documents-checked').as('documents_checked_at'),
     ])
     .executeTakeFirstOrThrow()
 }
 export type HireMore = Awaited<ReturnType<typeof findHireMore>>
+
+/** SQL: somebody else took her place, or is about to. */
+const replacedBy = (appId: string) => sql<boolean>`exists (
+  select 1 from applications as r
+  where r.replaces_id = ${appId} and (r.ended_as is null or r.ended_as = 'completed'))`
+
+/** What decides whether her coming can still be undone, moved or confirmed. */
+export function findArrivalState(db: Db, appId: string) {
+  return db
+    .selectNoFrom([
+      sql<string | null>`(
+        select day::text from arrival_bookings where application_id = ${appId})`.as('arrival_day'),
+      sql<boolean>`exists (
+        select 1 from application_events
+        where application_id = ${appId} and kind = 'arrived')`.as('has_arrived'),
+      sql<HerState | null>`(
+        select state from her_asks where application_id = ${appId})`.as('her_state'),
+      replacedBy(appId).as('is_replaced'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+/** How an application ended; null while it is open, or where there is none. */
+export async function findEnding(db: Db, appId: string): Promise<Ending | null> {
+  const row = await db
+    .selectFrom('applications')
+    .select('ended_as')
+    .where('id', '=', appId)
+    .executeTakeFirst()
+  return row?.ended_as ?? null
+}

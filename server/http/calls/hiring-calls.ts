@@ -16,7 +16,9 @@ import { confirmIban } from '#server/services/hiring/iban/confirm-iban.ts'
 import { getMoneyCalendar, getMoneyPaper } from '#server/services/hiring/my-hire/get-money-file.ts'
 import { getMyHire } from '#server/services/hiring/my-hire/get-my-hire.ts'
 import { getAppInfo } from '#server/services/hiring/app-info/get-app-info.ts'
-import { withdrawApplication } from '#server/services/hiring/end-application.ts'
+import { withdrawApplication } from '#server/services/hiring/withdraw-application.ts'
+import { listArrivalTimes } from '#server/services/hiring/my-hire/list-arrival-times.ts'
+import { reportArrival } from '#server/services/hiring/my-hire/report-arrival.ts'
 import { listApplications } from '#server/services/hiring/list-applications.ts'
 import { listNearMaids } from '#server/services/hiring/list-near-maids.ts'
 import { askForCode } from '#server/services/hiring/codes/ask-for-code.ts'
@@ -61,6 +63,8 @@ export function answerHiringCalls(server: CallServer): void {
   answer(server, myHire.getMyHire, getMyHire)
   answer(server, myHire.getMoneyCalendar, getMoneyCalendar)
   answer(server, myHire.getMoneyPaper, getMoneyPaper)
+  answer(server, myHire.reportArrival, reportArrival)
+  answer(server, myHire.listArrivalTimes, listArrivalTimes)
   answerEvents(server, live.watchApplication, watchApplication)
   answer(server, calls.listApplicationsBySession, listApplications)
   answer(server, calls.withdrawApplication, withdrawApplication)

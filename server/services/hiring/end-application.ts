@@ -1,5 +1,3 @@
-import type { InputOf, OutputOf } from '#api/define-call.ts'
-import type { withdrawApplication as call } from '#api/hiring.ts'
 import type { Ending } from '#domain/hiring/ending.ts'
 import { announceChange } from '#server/db/announce-change.ts'
 import { clearHold } from '#server/db/catalogue/maid-hold.ts'
@@ -8,26 +6,16 @@ import { deleteBooking } from '#server/db/hiring/arrivals.ts'
 import { deleteDrafts } from '#server/db/hiring/step-answers.ts'
 import { revokeAllLinks } from '#server/db/hiring/links.ts'
 import type { Deps } from '#server/deps.ts'
+import { giveAllBack } from '#server/services/payment/give-back.ts'
 import { stopTextsOfEnded } from '#server/services/texts/remind.ts'
 import { discardMandates } from '#server/services/signing/void-mandates.ts'
-import type { Entry } from './standing.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
 import type { AuditActor } from '#domain/audit/audit-kinds.ts'
 
-/** The household lets her go, from wherever her hold is shown (ruling 32). */
-export async function withdrawApplication(
-  deps: Pick<Deps, 'db' | 'clock'>,
-  { application, actor }: Entry,
-  _input: InputOf<typeof call>,
-): Promise<OutputOf<typeof call>> {
-  const { id, maid_id: maidId } = application
-  await endApplication(deps, { id, maidId, by: actor }, 'withdrawn')
-  return { ended: 'withdrawn' }
-}
-
 /**
  * Ends an application that did not complete: she is free at once, what was signed is void, nobody's
- * link or booking goes on. The row must be locked; documents are erased later (DOCUMENT_DAYS).
+ * link or booking goes on, and all that was paid goes back. The row must be locked; documents are
+ * erased later (DOCUMENT_DAYS).
  */
 export async function endApplication(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -44,6 +32,7 @@ export async function endApplication(
   await stopTextsOfEnded(deps, appId)
   await deleteBooking(db, appId)
   await deleteDrafts(db, appId)
+  await giveAllBack(deps, { appId, ground: as })
   await insertEvent(db, appId, { kind: as })
   await recordAudit(db, { appId, kind: 'application-ended', by, at: now, holds: { as } })
   await announceChange(db, maidId)

@@ -19,6 +19,7 @@ import {
 import { lacksDocuments } from '#server/services/hiring/app-info/documents-on-file.ts'
 import { isMending, ledFactsOf } from '#server/services/hiring/app-info/led-facts-of.ts'
 import { settingOf } from './setting-of.ts'
+import { mayMove } from './steps/may-move.ts'
 
 /** The visit that asks, and who it is to an application. */
 export type Entry = { visit: Visit; visitorId: string; actor: Actor; application: Application }
@@ -107,6 +108,8 @@ export function refuseAfterEnd(action: ApplicationAction, { actor, state }: Stan
 export function refuseWrongTime(step: StepCode, standing: Standing): void {
   const { actor, ctx, due, state } = standing
   if (step === ctx.ledTo || step === ctx.question) return
+  // Chosen anew in "My hire", on whichever device.
+  if (step === 'MAID_ARRIVAL' && mayMove(standing.state)) return
   // A code that is asked for keeps nobody from a step; a step that wants it says so itself.
   const until = ctx.ledTo === 'CHECK_OTP' ? dueWithoutCode(standing) : due
   // What was agreed stays: after the end only what is due is answered once more.

@@ -12,6 +12,8 @@ import { refuseWithoutFreshCode } from './codes/ask-for-code.ts'
 import { keepBooking } from '#server/services/arrival/keep-booking.ts'
 import { completeApplication } from './complete-application.ts'
 import { askHerWhenDue } from './her-yes/ask-her.ts'
+import { moveFirstDue } from '#server/services/payment/move-first-due.ts'
+import { tellHerOfMove } from './her-yes/tell-her-start.ts'
 import { tellOfOpenQuestion } from './her-yes/tell-household.ts'
 import { holdMaid, isHeldBy, needsHold, refuseTaken } from './hold-maid.ts'
 import { answerPlace, sealJson } from '#server/services/hiring/answers/seal-json.ts'
@@ -56,6 +58,8 @@ export async function submitStep<Step extends SubmittedStep>(
     : standingAfter(deps, standing, { step, outcome })
   await askHerWhenDue(deps, stored, step)
   await tellOfOpenQuestion(deps, stored, step)
+  await tellHerOfMove(deps, stored, step)
+  await moveFirstDue(deps, stored, step)
   const after = await settle(deps, stored)
   const language = standing.visit.language
   const appInfo = await appInfoOf(deps, after, { language })

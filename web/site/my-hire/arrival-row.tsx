@@ -1,8 +1,7 @@
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Hire } from '#api/my-hire.ts'
 import { textLinkClass } from '#web/ui/style/text-link.ts'
-import { moveArrivalAddress } from './hire-addresses.ts'
+import { MoveArrivalButton } from './move-arrival-button.tsx'
 import { usePlace } from './hire-headline.tsx'
 import { useHireTime } from './hire-time.ts'
 
@@ -24,15 +23,12 @@ export function ArrivalRow({ hire }: { hire: Hire }) {
         <span className="block font-semibold">{t('slot', when)}</span>
         {place ? <span className="block text-small text-ink2">{place}</span> : null}
       </p>
-      {hire.may.moveArrival ? (
-        <Link
-          to={moveArrivalAddress(hire)}
-          aria-label={t('changeArrival')}
-          className={textLinkClass('inline-flex min-h-11 items-center no-underline')}
-        >
-          {t('change')}
-        </Link>
-      ) : null}
+      <MoveArrivalButton
+        hire={hire}
+        className={textLinkClass('inline-flex min-h-11 items-center no-underline')}
+      >
+        {t('change')}
+      </MoveArrivalButton>
     </div>
   )
 }

@@ -1,13 +1,12 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import Calendar from 'lucide-react/icons/calendar'
 import MessageCircle from 'lucide-react/icons/message-circle'
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Hire } from '#api/my-hire.ts'
 import { ChatLink } from '#web/shell/chat-link.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { useArrivalFile } from './use-arrival-file.ts'
-import { moveArrivalAddress } from './hire-addresses.ts'
+import { MoveArrivalButton } from './move-arrival-button.tsx'
 
 const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const
 
@@ -19,12 +18,10 @@ export function HireActions({ hire }: { hire: Hire }) {
   const look = buttonClass({ tone: 'edged', size: 'small' })
   return (
     <div className="mt-5 flex flex-wrap gap-3 max-lg:hidden print:hidden">
-      {hire.may.moveArrival ? (
-        <Link to={moveArrivalAddress(hire)} className={look}>
-          <Calendar {...icon} />
-          {t('changeArrival')}
-        </Link>
-      ) : null}
+      <MoveArrivalButton hire={hire} className={look}>
+        <Calendar {...icon} />
+        {t('changeArrival')}
+      </MoveArrivalButton>
       {addToCalendar ? (
         <Button tone="edged" size="small" onClick={addToCalendar}>
           <CalendarPlus {...icon} />

@@ -17,6 +17,8 @@ export function useHireTime(today: Day) {
     format.dateTime(noon(of), { weekday: 'short', day: 'numeric', month: 'short' })
   const longDay = (of: Day) =>
     format.dateTime(noon(of), { day: 'numeric', month: 'long', year: 'numeric' })
+  const weekday = (of: Day) =>
+    format.dateTime(noon(of), { weekday: 'long', day: 'numeric', month: 'long' })
   const shortDay = (of: Day) => format.dateTime(noon(of), { day: 'numeric', month: 'short' })
   const dayAndMonth = (of: Day) => format.dateTime(noon(of), { day: 'numeric', month: 'long' })
   const time = (instant: Date) => {
@@ -52,5 +54,5 @@ export function useHireTime(today: Day) {
       ? t('atTime', { what, time: time(instant) })
       : t('onDay', { what, day: day(on) })
   }
-  return { day, shortDay, dayAndMonth, longDay, nearDay, clock, by, happened }
+  return { day, weekday, shortDay, dayAndMonth, longDay, nearDay, clock, by, happened }
 }

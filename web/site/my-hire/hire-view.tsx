@@ -5,6 +5,7 @@ import { useHeadingFocus } from '#web/shell/heading/use-heading-focus.ts'
 import { HireHeadline } from './hire-headline.tsx'
 import { HireActions } from './hire-actions.tsx'
 import { ArrivalRow } from './arrival-row.tsx'
+import { HerContact } from './her-contact.tsx'
 import { IfNotPart } from './if-not-part.tsx'
 import { AllHappened, NewestHappened } from './what-happened.tsx'
 import { NextBox, ThenList } from './what-comes.tsx'
@@ -29,6 +30,7 @@ export function HireView({ hire }: { hire: Hire }) {
           <NextBox hire={hire} />
         </div>
         <ArrivalRow hire={hire} />
+        <HerContact hire={hire} />
         <ThenList hire={hire} />
         <AllHappened hire={hire} />
         <div className="max-lg:hidden">

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Hire } from '#api/my-hire.ts'
 import { buttonClass } from '#web/ui/button.tsx'
+import { ArrivedButton } from './arrived-button.tsx'
 import { applicationAddress, replaceAddress } from './hire-addresses.ts'
 import { useMoveText } from './use-move-text.ts'
 
@@ -39,7 +40,8 @@ export function NextBox({ hire }: { hire: Hire }) {
 /** Only what this household does has a button. */
 function MoveButton({ hire, move: { code, who } }: { hire: Hire; move: Move }) {
   const t = useTranslations('myHire')
-  if (who !== 'you' || code === 'meet-her' || code === 'say-she-came') return null
+  if (code === 'say-she-came') return <ArrivedButton hire={hire} />
+  if (who !== 'you' || code === 'meet-her') return null
   const isChoice = code === 'choose-another' || code === 'choose-arrival'
   const word = isChoice ? 'choose' : 'goOn'
   const to = code === 'choose-another' ? replaceAddress(hire) : applicationAddress(hire)

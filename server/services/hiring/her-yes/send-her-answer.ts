@@ -1,6 +1,5 @@
 import type { HerPage, sendHerAnswer as call } from '#api/her-answer.ts'
 import type * as z from 'zod/mini'
-import { brand } from '#domain/brand.ts'
 import { mayAnswer } from '#domain/hiring/her-yes/her-answer.ts'
 import { fieldProblem, Problem } from '#domain/problem.ts'
 import { announceChange } from '#server/db/announce-change.ts'
@@ -10,7 +9,6 @@ import { insertEvent } from '#server/db/hiring/applications.ts'
 import {
   changeHerAsk,
   findHerAsk,
-  findHerContact,
   freeAfterNo,
   insertHerQuestion,
   listHerQuestions,
@@ -18,13 +16,10 @@ import {
 import type { Deps } from '#server/deps.ts'
 import { sealField } from '#server/privacy/field-cipher.ts'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'
-import { queueText } from '#server/services/texts/queue-text.ts'
 import { stopReminders } from '#server/services/texts/remind.ts'
-import { openHerPhone } from './ask-her.ts'
 import type { HerEntry } from './her-entry.ts'
-import { dayIn, emirateIn, filled, languageOfHers, sentencesIn } from './her-language.ts'
 import { herQuestionPlace, readHerAsk } from './read-her-ask.ts'
-import { findStart } from './start-line.ts'
+import { tellHerStart } from './tell-her-start.ts'
 import { tellHousehold } from './tell-household.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
 import { lockApplication } from '#server/db/hiring/lock-application.ts'
@@ -64,19 +59,7 @@ async function keepYes(deps: Parts, application: Application): Promise<void> {
   await insertEvent(deps.db, appId, { kind: 'she-said-yes' })
   await record(deps, appId, 'yes')
   await tellHousehold(deps, application, 'yes')
-  const phone = await openHerPhone(deps, maidId)
-  const start = await findStart(deps, appId)
-  if (!phone || !start) return
-  const { name, languages } = await findHerContact(deps.db, maidId)
-  const language = languageOfHers(languages)
-  const body = filled(sentencesIn(language).words.textStart, {
-    ...start,
-    brand: brand.name,
-    name,
-    day: dayIn(language, start.day),
-    emirate: emirateIn(language, start.emirate),
-  })
-  await queueText(deps, { to: phone, body, purpose: 'her-yes', appId })
+  await tellHerStart(deps, { appId, maidId })
 }
 
 async function keepNo(deps: Parts, application: Application): Promise<void> {

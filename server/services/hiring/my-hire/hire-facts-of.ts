@@ -1,7 +1,6 @@
 import { herStateAt } from '#domain/hiring/her-yes/her-answer.ts'
 import type { HireFacts } from '#domain/hiring/my-hire/hire-facts.ts'
 import { isSubmitted } from '#domain/hiring/step-codes.ts'
-import { dubaiDay } from '#domain/day.ts'
 import { nextRow } from '#domain/payment/money-calendar.ts'
 import type { MandateState } from '#domain/signing/mandate.ts'
 import type { ApplicationState } from '#server/db/hiring/applications.ts'
@@ -36,7 +35,7 @@ export function hireFactsOf(
     isVisaUndecided: state.visa_exception === 'asked',
     bank: bankOf(state),
     arrival: state.booking ? { day: state.booking.day, way: state.booking.way } : undefined,
-    arrivedOn: more.arrived_at ? dubaiDay(more.arrived_at.getTime()) : undefined,
+    arrivedOn: more.arrived_on ?? undefined,
     nextDue: nextDueOf(state, more),
     promised: {},
   }

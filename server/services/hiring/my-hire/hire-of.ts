@@ -3,6 +3,11 @@ import { happeningOf } from '#domain/hiring/my-hire/happenings.ts'
 import { guaranteeOn } from '#domain/hiring/my-hire/guarantee.ts'
 import { comesNot, hireStage } from '#domain/hiring/my-hire/hire-facts.ts'
 import type { HireFacts } from '#domain/hiring/my-hire/hire-facts.ts'
+import {
+  mayMoveArrival,
+  mayReportArrival,
+  mayWithdraw,
+} from '#domain/hiring/my-hire/household-moves.ts'
 import { nextMoves } from '#domain/hiring/my-hire/next-moves.ts'
 import { findEmirate } from '#domain/hiring/values/address.ts'
 import { findBank } from '#domain/payment/banks.ts'
@@ -17,11 +22,16 @@ import { shownOf } from '#server/services/hiring/answers/shown-of.ts'
 import { settingOf } from '#server/services/hiring/setting-of.ts'
 import type { Standing } from '#server/services/hiring/standing.ts'
 import { findLanguage } from '#server/services/texts/text-language.ts'
+import { contactOf } from './contact-of.ts'
 import { hireFactsOf } from './hire-facts-of.ts'
 import { moneyOf } from './money-of.ts'
 
 /** Everything that is told of one hire, from what was read of it. */
-export function hireOf(deps: Pick<Deps, 'clock'>, standing: Standing, more: HireMore): Hire {
+export function hireOf(
+  deps: Pick<Deps, 'clock' | 'ring'>,
+  standing: Standing,
+  more: HireMore,
+): Hire {
   const { state, visit } = standing
   const facts = hireFactsOf(deps, standing, more)
   const terms = agreedTerms(state, more, facts.today)
@@ -58,7 +68,12 @@ export function hireOf(deps: Pick<Deps, 'clock'>, standing: Standing, more: Hire
     guarantee: more.guaranteed_from
       ? guaranteeOn({ from: more.guaranteed_from, months: terms.guaranteeMonths }, facts.today)
       : undefined,
-    may: mayOf(facts),
+    contact: contactOf(deps, {
+      maidId: state.maid_id,
+      hasArrived: facts.arrivedOn !== undefined && stage !== 'ended',
+      more,
+    }),
+    may: mayOf(facts, more),
   }
 }
 
@@ -115,16 +130,17 @@ function sumsOf(state: ApplicationState): Hire['sums'] {
 }
 
 /** What the calls behind the buttons allow; they decide again. */
-function mayOf(facts: HireFacts): Hire['may'] {
-  const stage = hireStage(facts)
-  const isOpen = facts.endedAs === null
-  const isDone = facts.endedAs === 'completed'
-  const isHere = facts.arrivedOn !== undefined
-  const hasDay = facts.arrival !== undefined && !comesNot(stage)
+function mayOf(facts: HireFacts, { is_replaced: isReplaced }: HireMore): Hire['may'] {
+  const { endedAs, today, arrival, arrivedOn, her } = facts
+  const arrivalDay = arrival?.day
+  const hasArrived = arrivedOn !== undefined
+  const known = { endedAs, today, arrivalDay, hasArrived, herState: her?.state, isReplaced }
+  const isOpen = endedAs === null
+  const canStep = isOpen && arrival !== undefined && !comesNot(hireStage(facts))
   return {
-    withdraw: isOpen,
-    replace: isOpen || isDone,
-    moveArrival: isOpen && hasDay,
-    sayArrived: isDone && !isHere && stage === 'is-she-there',
+    withdraw: mayWithdraw(known),
+    replace: (isOpen || endedAs === 'completed') && !isReplaced,
+    moveArrival: canStep || mayMoveArrival(known),
+    reportArrival: mayReportArrival(known),
   }
 }

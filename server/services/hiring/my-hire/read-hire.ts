@@ -6,7 +6,10 @@ import type { Entry } from '#server/services/hiring/standing.ts'
 import { hireOf } from './hire-of.ts'
 
 /** One hire as its household may see it. */
-export async function readHire(deps: Pick<Deps, 'db' | 'clock'>, entry: Entry): Promise<Hire> {
+export async function readHire(
+  deps: Pick<Deps, 'db' | 'clock' | 'ring'>,
+  entry: Entry,
+): Promise<Hire> {
   const standing = await findStanding(deps, entry, {})
   return hireOf(deps, standing, await findHireMore(deps.db, entry.application.id))
 }

@@ -1,6 +1,7 @@
 import type { StepFields } from '#api/steps/step-units.ts'
 import { checkMaidArrival } from '#domain/hiring/answers/maid-arrival.ts'
 import { Problem } from '#domain/problem.ts'
+import { mayMove } from './may-move.ts'
 import { arrivalFacts, takeArrival } from './take-arrival.ts'
 import type { StepOutcome, StepRules, StepWork } from './step-rules.ts'
 
@@ -15,9 +16,11 @@ async function submit(
   work: StepWork,
   { day, slot, way }: StepFields<'MAID_ARRIVAL'>,
 ): Promise<StepOutcome<'MAID_ARRIVAL'>> {
-  // After the end only a time that was lost is chosen again.
-  const { ended_at } = work.state
-  if (ended_at && work.due !== 'MAID_ARRIVAL') throw new Problem('already-completed')
+  // After the end a time that was lost is chosen again, or moved until the day before.
+  const isLost = work.due === 'MAID_ARRIVAL'
+  if (work.state.ended_at && !isLost && !mayMove(work.state)) {
+    throw new Problem('already-completed')
+  }
   const answer = { day, slot, way }
   return { answer, shown: answer, ...(await takeArrival(work, answer)) }
 }

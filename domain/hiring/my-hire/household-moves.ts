@@ -1,0 +1,40 @@
+import type { Day } from '#domain/day.ts'
+import type { Ending } from '#domain/hiring/ending.ts'
+import type { HerAnswer } from '#domain/hiring/her-yes/her-answer.ts'
+
+/** What decides whether a household may undo, move or confirm her coming. */
+export type ArrivalFacts = {
+  endedAs: Ending | null
+  today: Day
+  /** The day that is booked. */
+  arrivalDay: Day | undefined
+  hasArrived: boolean
+  herState: 'asked' | HerAnswer | 'silent' | undefined
+  /** Another application took its place, and stands on its papers. */
+  isReplaced: boolean
+}
+
+/**
+ * Whether it may be withdrawn: while it is open, and once it is complete until the day on which she
+ * comes. Later she serves, and a notice ends it.
+ */
+export function mayWithdraw(facts: ArrivalFacts): boolean {
+  if (facts.endedAs === null) return true
+  const { endedAs, isReplaced, hasArrived, arrivalDay, today } = facts
+  if (endedAs !== 'completed' || isReplaced || hasArrived) return false
+  return arrivalDay === undefined || today <= arrivalDay
+}
+
+/** Whether a completed hire may choose another time: until the day before she comes. */
+export function mayMoveArrival(facts: ArrivalFacts): boolean {
+  const { endedAs, hasArrived, arrivalDay, today, herState } = facts
+  if (endedAs !== 'completed' || hasArrived || arrivalDay === undefined) return false
+  return today < arrivalDay && (herState === 'yes' || herState === 'asked')
+}
+
+/** Whether it can be said that she came: from her day on. */
+export function mayReportArrival(facts: ArrivalFacts): boolean {
+  const { endedAs, hasArrived, arrivalDay, today, herState } = facts
+  if (endedAs !== 'completed' || hasArrived || arrivalDay === undefined) return false
+  return herState === 'yes' && arrivalDay <= today
+}

@@ -1,0 +1,27 @@
+import { Problem } from '#domain/problem.ts'
+import { inTransaction } from './db/connect.ts'
+import { findApplicationByNumber } from './db/hiring/typed-ibans.ts'
+import { findEnding } from './db/hiring/my-hire.ts'
+import { lockApplication } from './db/hiring/lock-application.ts'
+import type { Deps } from './deps.ts'
+import { noteArrival } from './services/hiring/my-hire/report-arrival.ts'
+import { runCommand, withDeps } from './staff-command.ts'
+
+/** For staff: `npm run report-arrival -- 48201` writes down that she has come to her household. */
+async function store(deps: Deps): Promise<string> {
+  const appId = await findApplicationByNumber(deps.db, Number(process.argv[2]))
+  if (!appId) return 'There is no application of this number.'
+  try {
+    await inTransaction(deps.db, async (db) => {
+      await lockApplication(db, appId)
+      const endedAs = await findEnding(db, appId)
+      await noteArrival({ ...deps, db }, { id: appId, ended_as: endedAs }, 'staff')
+    })
+    return 'It is written down that she has come.'
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    return 'Not yet: the application is not complete, she has not said yes, or her day has not come.'
+  }
+}
+
+runCommand(() => withDeps(store))

@@ -1,0 +1,40 @@
+import { brand } from '#domain/brand.ts'
+import type { StepCode } from '#domain/hiring/step-codes.ts'
+import { findHerContact } from '#server/db/hiring/her-asks.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Standing } from '#server/services/hiring/standing.ts'
+import { queueText } from '#server/services/texts/queue-text.ts'
+import { openHerPhone } from './ask-her.ts'
+import { dayIn, emirateIn, filled, languageOfHers, sentencesIn } from './her-language.ts'
+import { findStart } from './start-line.ts'
+
+/** Day, hours and area by text message, where her number is known. */
+export async function tellHerStart(
+  deps: Pick<Deps, 'db' | 'clock' | 'ring'>,
+  { appId, maidId }: { appId: string; maidId: string },
+): Promise<void> {
+  const phone = await openHerPhone(deps, maidId)
+  const start = await findStart(deps, appId)
+  if (!phone || !start) return
+  const { name, languages } = await findHerContact(deps.db, maidId)
+  const language = languageOfHers(languages)
+  const body = filled(sentencesIn(language).words.textStart, {
+    ...start,
+    brand: brand.name,
+    name,
+    day: dayIn(language, start.day),
+    emirate: emirateIn(language, start.emirate),
+  })
+  await queueText(deps, { to: phone, body, purpose: 'her-yes', appId })
+}
+
+/** A household that moved her arrival after her yes: she reads the new day and hours. */
+export async function tellHerOfMove(
+  deps: Pick<Deps, 'db' | 'clock' | 'ring'>,
+  { state }: Standing,
+  step: StepCode,
+): Promise<void> {
+  const isMoved = step === 'MAID_ARRIVAL' && state.ended_as === 'completed'
+  if (!isMoved || state.her_state !== 'yes') return
+  await tellHerStart(deps, { appId: state.id, maidId: state.maid_id })
+}

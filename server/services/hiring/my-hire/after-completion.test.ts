@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { getMaid } from '#api/catalogue.ts'
+import { sendHerAnswer } from '#api/her-answer.ts'
+import { withdrawApplication } from '#api/hiring.ts'
+import { stepCalls } from '#api/hiring-steps.ts'
+import { getMyHire, listArrivalTimes, reportArrival } from '#api/my-hire.ts'
+import type { Hire } from '#api/my-hire.ts'
+import { PHONE_CONSENT } from '#domain/hiring/my-hire/her-contact.ts'
+import { sampleNumber } from '#domain/hiring/values/sample-number.ts'
+import { inTransaction } from '#server/db/connect.ts'
+import { insertMaidConsents } from '#server/db/catalogue/maids.ts'
+import { listDues } from '#server/db/payment/dues.ts'
+import { sealField } from '#server/privacy/field-cipher.ts'
+import { herPhonePlace } from '#server/services/hiring/her-yes/ask-her.ts'
+import { keepFirstDue } from '#server/services/payment/keep-dues.ts'
+import { openCharge } from '#server/services/payment/open-charge.ts'
+import { settlePayment } from '#server/services/payment/settle-payment.ts'
+import type { TestApp } from '#tests/support/an-app.ts'
+import { aNewHire, anOpenApp } from '#tests/support/an-application.ts'
+import { sendTexts, walkTo } from '#tests/support/a-walk.ts'
+import type { Walker } from '#tests/support/a-walk.ts'
+
+const HER_PHONE = sampleNumber(7)
+
+let app: TestApp
+beforeAll(async () => {
+  app = await anOpenApp()
+})
+afterAll(() => app.close())
+beforeEach(() => app.clock.set('2026-11-20T08:00:00Z'))
+
+type Done = Walker & { maidId: string; day: string }
+
+/** All is given, and she said yes by her link. */
+async function anAgreedHire(): Promise<Done> {
+  const { appId, maidId, as } = await aNewHire(app)
+  const phone = sealField(app.deps.ring, herPhonePlace(maidId), HER_PHONE)
+  await app.db.updateTable('maids').set({ phone }).where('id', '=', maidId).execute()
+  await walkTo(app, { appId, as }, 'END_WORK_FLOW')
+  await sendTexts(app)
+  const text = app.texts.findLast(({ to }) => to === HER_PHONE)?.text ?? ''
+  const token = /her-answer\?token=([\w-]{43})/.exec(text)?.[1] ?? ''
+  await app.call(sendHerAnswer, { token, answer: 'yes' })
+  const { arrival } = await hireOf({ appId, as })
+  return { appId, maidId, as, day: arrival?.day ?? '' }
+}
+
+async function hireOf({ appId, as }: Walker): Promise<Hire> {
+  const { hire } = await app.call(getMyHire, { appId }, { as })
+  if (!hire) throw new Error('no hire')
+  return hire
+}
+
+/** Her day, at noon in Dubai. */
+const onDay = (day: string) => app.clock.set(`${day}T08:00:00Z`)
+
+async function payFirst({ appId }: Walker): Promise<number> {
+  await keepFirstDue(app.deps, appId)
+  const [due] = await listDues(app.db, appId)
+  if (!due) throw new Error('no due')
+  const paymentId = await openCharge(app.deps, due, 'sandbox')
+  await inTransaction(app.db, (db) =>
+    settlePayment({ ...app.deps, db }, { paymentId, outcome: 'succeeded' }),
+  )
+  return due.amount
+}
+
+test('[W26] until she comes a complete hire is given up by one press, and all of it goes back', async () => {
+  const hire = await anAgreedHire()
+  const paid = await payFirst(hire)
+  expect((await hireOf(hire)).money).toMatchObject({ taken: paid, ifEnded: { back: paid } })
+  await app.call(withdrawApplication, { appId: hire.appId }, { as: hire.as })
+  const ended = await hireOf(hire)
+  expect(ended).toMatchObject({ stage: 'ended', ended: 'withdrawn', papers: [], moves: [] })
+  expect(ended.money).toMatchObject({ taken: paid, back: paid })
+  expect(ended.money?.refunds).toEqual([{ amount: paid, isThere: false, on: '2026-11-20' }])
+  expect((await app.call(getMaid, { maidId: hire.maidId })).maid.id).toBe(hire.maidId)
+})
+
+test('[W26] once she is there she is not sent away by a press, and a free day is not promised', async () => {
+  const hire = await anAgreedHire()
+  await expect(app.call(reportArrival, { appId: hire.appId }, { as: hire.as })).rejects.toThrow(
+    '422',
+  )
+  onDay(hire.day)
+  expect((await hireOf(hire)).may).toMatchObject({ reportArrival: true, withdraw: true })
+  for (let press = 0; press < 2; press += 1) {
+    await app.call(reportArrival, { appId: hire.appId }, { as: hire.as })
+  }
+  const here = await hireOf(hire)
+  expect(here).toMatchObject({ stage: 'with-you', arrivedOn: hire.day })
+  expect(here.happened.filter(({ code }) => code === 'arrived')).toHaveLength(1)
+  expect(here.may).toMatchObject({ withdraw: false, moveArrival: false, reportArrival: false })
+  await expect(
+    app.call(withdrawApplication, { appId: hire.appId }, { as: hire.as }),
+  ).rejects.toThrow('already-completed')
+})
+
+test('[W26] her number is told once she is there, and only with her consent', async () => {
+  const hire = await anAgreedHire()
+  expect((await hireOf(hire)).contact).toBeUndefined()
+  onDay(hire.day)
+  await app.call(reportArrival, { appId: hire.appId }, { as: hire.as })
+  expect((await hireOf(hire)).contact).toEqual({ whose: 'ours', phone: '+97140000000' })
+  await insertMaidConsents(app.db, hire.maidId, [PHONE_CONSENT])
+  expect((await hireOf(hire)).contact).toEqual({ whose: 'hers', phone: HER_PHONE })
+  await app.db
+    .updateTable('maid_consents')
+    .set({ withdrawn_at: app.clock.now() })
+    .where('maid_id', '=', hire.maidId)
+    .execute()
+  expect((await hireOf(hire)).contact?.whose).toBe('ours')
+})
+
+test('[W16][W26] a complete hire moves her arrival to a later day, and she is told', async () => {
+  const hire = await anAgreedHire()
+  const paid = await payFirst(hire)
+  const { appId, as } = hire
+  const { days, chosen } = await app.call(listArrivalTimes, { appId }, { as })
+  expect(days[0]?.day).toBe(hire.day)
+  const later = days[2]?.day ?? ''
+  const slot = '14:00-16:00'
+  const choice = { day: later, slot, way: chosen?.way ?? 'delivered' }
+  await app.call(stepCalls.MAID_ARRIVAL, { appId, ...choice }, { as })
+  const moved = await hireOf(hire)
+  expect(moved.arrival).toMatchObject({ day: later, from: '14:00' })
+  expect(moved.papers.every(({ state }) => state === 'SIGNED')).toBe(true)
+  expect(moved.money?.back).toBe(paid - (moved.sums?.first ?? 0))
+  expect(moved.money?.back).toBeGreaterThan(0)
+  await sendTexts(app)
+  const toHer = app.texts.filter(({ to }) => to === HER_PHONE).slice(-1)
+  expect(toHer[0]?.text).toContain(slot)
+  const early = { appId, day: '2026-11-23', slot, way: 'delivered' } as const
+  await expect(app.call(stepCalls.MAID_ARRIVAL, early, { as })).rejects.toThrow('422')
+  onDay(later)
+  expect((await app.call(listArrivalTimes, { appId }, { as })).days).toEqual([])
+})

@@ -1,0 +1,21 @@
+import type { ArrivalFacts } from '#domain/hiring/my-hire/household-moves.ts'
+import { dubaiDay } from '#server/clock.ts'
+import type { Application } from '#server/db/hiring/applications.ts'
+import { findArrivalState } from '#server/db/hiring/my-hire.ts'
+import type { Deps } from '#server/deps.ts'
+
+/** As stored now, for the rules of what a household may do about her coming. */
+export async function arrivalFactsOf(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  application: Pick<Application, 'id' | 'ended_as'>,
+): Promise<ArrivalFacts> {
+  const found = await findArrivalState(deps.db, application.id)
+  return {
+    endedAs: application.ended_as,
+    today: dubaiDay(deps.clock),
+    arrivalDay: found.arrival_day ?? undefined,
+    hasArrived: found.has_arrived,
+    herState: found.her_state ?? undefined,
+    isReplaced: found.is_replaced,
+  }
+}

@@ -1,0 +1,26 @@
+import type { Hire } from '#api/my-hire.ts'
+import { lineFor } from '#domain/site/contacts.ts'
+import type { HireMore } from '#server/db/hiring/my-hire.ts'
+import type { Deps } from '#server/deps.ts'
+import { openFieldText } from '#server/privacy/field-cipher.ts'
+import { herPhonePlace } from '#server/services/hiring/her-yes/ask-her.ts'
+import { settingOf } from '#server/services/hiring/setting-of.ts'
+
+/**
+ * How she is reached once she is there: her own number where she agreed that this household has it,
+ * else our line for clients. Nothing before she came.
+ */
+export function contactOf(
+  { ring }: Pick<Deps, 'ring'>,
+  { maidId, hasArrived, more }: { maidId: string; hasArrived: boolean; more: HireMore },
+): Hire['contact'] {
+  if (!hasArrived) return undefined
+  const { her_phone: hers } = more
+  if (hers?.agreed) {
+    const sealed = Buffer.from(hers.phone, 'base64')
+    return { whose: 'hers', phone: openFieldText(ring, herPhonePlace(maidId), sealed) }
+  }
+  const { supportPhone } = settingOf(more, 'site')
+  const { phone } = lineFor('client', { lines: settingOf(more, 'contacts').lines, supportPhone })
+  return phone ? { whose: 'ours', phone } : undefined
+}

@@ -1,0 +1,29 @@
+import type { InputOf, OutputOf } from '#api/define-call.ts'
+import type { listArrivalTimes as call } from '#api/my-hire.ts'
+import type { Deps } from '#server/deps.ts'
+import { arrivalPlan } from '#server/services/arrival/arrival-plan.ts'
+import { arrivalDaysOf, startDays } from '#server/services/hiring/app-info/arrival-days.ts'
+import { findStanding } from '#server/services/hiring/standing.ts'
+import type { Entry } from '#server/services/hiring/standing.ts'
+import { mayMove } from '#server/services/hiring/steps/may-move.ts'
+import { signedDayOf } from '#server/services/signing/signed-day.ts'
+
+/** No day before the one that was signed for: an earlier one wants new signatures (ruling 21). */
+export async function listArrivalTimes(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  entry: Entry,
+  _input: InputOf<typeof call>,
+): Promise<OutputOf<typeof call>> {
+  const { state } = await findStanding(deps, entry, {})
+  if (!mayMove(state)) return { days: [] }
+  const plan = await arrivalPlan(deps, state.id)
+  const { from } = startDays(plan, state)
+  const signed = signedDayOf(state.mandates) ?? from
+  const first = signed > from ? signed : from
+  const days = arrivalDaysOf(plan, { from: first, firstDay: null })
+  const { booking } = state
+  return {
+    days,
+    chosen: booking ? { day: booking.day, slot: booking.slot, way: booking.way } : undefined,
+  }
+}
