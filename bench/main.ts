@@ -6,6 +6,7 @@ import { connect } from '#server/db/connect.ts'
 import type { Db } from '#server/db/connect.ts'
 import { startEmbeddedDatabase } from '#server/db/embedded-database.ts'
 import { addManyProfiles } from '#server/seed/many-profiles.ts'
+import { auditRow } from './audit-row.ts'
 import { cachedPageRow } from './cached-page-row.ts'
 import { lighthouseRows } from './lighthouse-row.ts'
 import { listCallRow } from './list-call-row.ts'
@@ -31,6 +32,7 @@ const parts = [
   'list',
   'submit',
   'watch',
+  'audit',
 ] as const
 type Part = (typeof parts)[number]
 
@@ -84,6 +86,10 @@ async function measureAll(bench: Bench): Promise<Row[]> {
     await growTo(bench.db, 100_000)
     const use = { profiles: 100_000, limitMs: 20, seconds: bench.seconds }
     rows.push(...(await withProduct(bench, (product) => listCallRow({ ...product, ...use }))))
+  }
+  if (bench.wants('audit')) {
+    tell('Audit trail ...')
+    rows.push(await auditRow({ dataDir: bench.dataDir, events: 1_000_000 }))
   }
   return rows
 }

@@ -79,7 +79,11 @@ export class ChainCheck {
 }
 
 function isSame(one: Uint8Array, other: Uint8Array): boolean {
-  return one.length === other.length && one.every((byte, index) => byte === other[index])
+  let isSoFar = one.length === other.length
+  for (let index = 0; isSoFar && index < one.length; index += 1) {
+    isSoFar = one[index] === other[index]
+  }
+  return isSoFar
 }
 
 const digitsOf = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))

@@ -39,25 +39,30 @@ async function* readHeads(tx: Tx): AsyncGenerator<TrailPart> {
 }
 
 async function* readEvents(tx: Tx): AsyncGenerator<TrailPart> {
-  let after: { appId: string; sequence: number } | undefined
+  let page = listEventsAfter(tx)
   for (;;) {
-    const rows = await tx
-      .selectFrom('audit_events')
-      .selectAll()
-      .$if(after !== undefined, (query) =>
-        query.where(
-          sql<boolean>`(application_id, sequence) > (${after?.appId}, ${after?.sequence})`,
-        ),
-      )
-      .orderBy('application_id')
-      .orderBy('sequence')
-      .limit(EVENTS_AT_ONCE)
-      .execute()
-    const events = rows.map(eventOf)
-    after = events.at(-1)
-    if (!after) return
+    const events = await page
+    const last = events.at(-1)
+    if (!last) return
+    // The database reads on while these are looked at.
+    page = listEventsAfter(tx, last)
+    page.catch(() => undefined)
     yield { events }
   }
+}
+
+async function listEventsAfter(tx: Tx, last?: LinkedEvent): Promise<LinkedEvent[]> {
+  const rows = await tx
+    .selectFrom('audit_events')
+    .selectAll()
+    .$if(last !== undefined, (query) =>
+      query.where(sql<boolean>`(application_id, sequence) > (${last?.appId}, ${last?.sequence})`),
+    )
+    .orderBy('application_id')
+    .orderBy('sequence')
+    .limit(EVENTS_AT_ONCE)
+    .execute()
+  return rows.map(eventOf)
 }
 
 function eventOf(row: Selectable<Tables['audit_events']>): LinkedEvent {
