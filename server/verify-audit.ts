@@ -9,7 +9,8 @@ import { headsFileOf, publicKeysFileOf } from './services/audit/sign-heads.ts'
 import { readTrailFile, writeTrail } from './services/audit/trail-file.ts'
 import type { FilePart } from './services/audit/trail-file.ts'
 import { tellFindings, verifyTrail } from './services/audit/verify-trail.ts'
-import { runCommand, withDatabase } from './staff-command.ts'
+import { runCommand } from './run-command.ts'
+import { withDatabase } from './with-database.ts'
 import { StartProblem } from './start-problem.ts'
 
 const USAGE = `Use: npm run verify-audit

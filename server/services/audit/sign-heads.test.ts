@@ -53,6 +53,13 @@ describe('a head', () => {
     expect(await readHeads(file())).toHaveLength(1)
   })
 
+  test('[G27] is asked for at once with every thousandth event', async () => {
+    await sql`select setval('audit_events_written', 999)`.execute(app.db)
+    await aStartedHire(app)
+    await app.workOff()
+    expect(await readHeads(file())).toHaveLength(1)
+  })
+
   test('is made anew from nothing that only one of two processes knows', async () => {
     await aStartedHire(app)
     await Promise.all([sign(), sign(), sign()])

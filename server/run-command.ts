@@ -1,0 +1,16 @@
+import { StartProblem } from './start-problem.ts'
+
+/** Runs a command of staff and prints its sentence; why it cannot ends it with exit code 1. */
+export function runCommand(command: () => Promise<string>): void {
+  command().then(
+    (sentence) => {
+      process.stdout.write(`${sentence}\n`)
+      process.exit(0)
+    },
+    (error: unknown) => {
+      const words = error instanceof StartProblem ? error.message : String(error)
+      process.stderr.write(`${words}\n`)
+      process.exit(1)
+    },
+  )
+}

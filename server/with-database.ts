@@ -1,0 +1,35 @@
+import { startEnvironment } from './react-in-production.ts'
+import { connect } from './db/connect.ts'
+import type { Db } from './db/connect.ts'
+import { runningDatabase, startEmbeddedDatabase } from './db/embedded-database.ts'
+import type { EmbeddedDatabase } from './db/embedded-database.ts'
+import { readEnv } from './env.ts'
+import type { Env } from './env.ts'
+
+/** On this installation's database as it stands, without keys, while the product runs and while it does not. */
+export async function withDatabase<T>(
+  work: (on: { env: Env; db: Db; url: string }) => Promise<T>,
+): Promise<T> {
+  const env = readEnv(startEnvironment)
+  const database = await databaseOf(env)
+  try {
+    const connection = connect(database.url, { max: 2 })
+    try {
+      return await work({ env, db: connection.db, url: database.url })
+    } finally {
+      await connection.close()
+    }
+  } finally {
+    await database.stop()
+  }
+}
+
+/** It is not ours to stop. */
+const stop = async (): Promise<void> => undefined
+
+async function databaseOf(env: Env): Promise<EmbeddedDatabase> {
+  if (env.DATABASE_URL) return { url: env.DATABASE_URL, stop }
+  const url = await runningDatabase(env.DATA_DIR)
+  if (url) return { url, stop }
+  return startEmbeddedDatabase({ dataDir: env.DATA_DIR, log: () => undefined })
+}
