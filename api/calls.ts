@@ -12,6 +12,7 @@ import * as nearMaids from './near-maids.ts'
 import * as push from './push.ts'
 import { stepCalls } from './hiring-steps.ts'
 import * as resources from './resources.ts'
+import * as seals from './seals.ts'
 import * as site from './site.ts'
 import * as spouse from './spouse.ts'
 import type { Call } from './define-call.ts'
@@ -34,8 +35,9 @@ export const callAreas: readonly CallArea[] = [
   },
   {
     name: 'Documents',
-    description: 'What everybody may read: the insurance paper, the guide, samples of papers.',
-    calls: callsOf(resources),
+    description:
+      'What everybody may read: the insurance paper, the guide, samples of papers; with what papers are sealed.',
+    calls: [...callsOf(resources), ...callsOf(seals)],
   },
   {
     name: 'Measuring',

@@ -15,6 +15,7 @@ import type { FileStorage } from './adapters/storage/file-storage.ts'
 import { s3Storage } from './adapters/storage/s3-storage.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './db/connect.ts'
+import { keepSealCertificate } from './db/site/seal-certificates.ts'
 import type { Deps } from './deps.ts'
 import type { Env } from './env.ts'
 import type { KeyRing } from './privacy/key-ring.ts'
@@ -52,13 +53,7 @@ export async function createDeps(base: {
       subject: env.ORIGIN.startsWith('https://') ? env.ORIGIN : 'mailto:nobody@localhost',
       clock: base.clock,
     }),
-    signingIdentity: await loadSigningIdentity({
-      dataDir: env.DATA_DIR,
-      issuerName: new URL(env.ORIGIN).hostname,
-      now: base.clock.now(),
-      p12Path: env.SIGNING_P12,
-      passphrase: env.SIGNING_PASSPHRASE,
-    }),
+    signingIdentity: await openIdentity(base),
     catalogue: liveCatalogue(base),
     links: new LiveLinks(base),
     visits: new VisitBuffer(base),
@@ -68,6 +63,25 @@ export async function createDeps(base: {
 
 function cardsOf({ env, clock }: { env: Env; clock: Clock }): CardProvider | undefined {
   return env.CARD_PROVIDER === 'sandbox' ? sandboxCards(sandboxPlace(env), { clock }) : undefined
+}
+
+/** Remembered with its first start, since what it seals is checked for longer than it is used. */
+async function openIdentity({ env, db, clock }: Pick<Deps, 'env' | 'db' | 'clock'>) {
+  const identity = await loadSigningIdentity({
+    dataDir: env.DATA_DIR,
+    issuerName: new URL(env.ORIGIN).hostname,
+    now: clock.now(),
+    p12Path: env.SIGNING_P12,
+    passphrase: env.SIGNING_PASSPHRASE,
+  })
+  const { fingerprint, certificate, isDevelopment } = identity
+  await keepSealCertificate(db, {
+    fingerprint,
+    certificate,
+    is_sample: isDevelopment,
+    used_from: clock.now(),
+  })
+  return identity
 }
 
 /** The chosen provider, then the second; else an outbox for developers and tests. */

@@ -18,6 +18,7 @@ import type profile from './site/catalogue/profile/words.json'
 import type compare from './site/catalogue/compare/words.json'
 import type emptyList from './site/catalogue/empty-list/words.json'
 import type saved from './site/catalogue/saved/words.json'
+import type verify from './site/verify/words.json'
 import type faq from './site/faq/words.json'
 import type herAnswer from './site/her-answer/words.json'
 import type contact from './site/contact/words.json'
@@ -59,6 +60,7 @@ export type Messages = StepWords & {
   compare: Complete<typeof compare>
   emptyList: Complete<typeof emptyList>
   saved: Complete<typeof saved>
+  verify: Complete<typeof verify>
   faq: Complete<typeof faq>
   herAnswer: Complete<typeof herAnswer>
   contact: Complete<typeof contact>

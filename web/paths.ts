@@ -11,6 +11,7 @@ export const paths = {
   guide: pages.guide.path,
   prices: `${pages.home.path}#prices`,
   visas: `${pages.home.path}#visas`,
+  verify: pages.verify.path,
   application: pages.application.path,
   myHire: pages.myHire.path,
   chat: pages.chat.path,

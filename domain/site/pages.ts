@@ -58,6 +58,8 @@ export const pages = {
   // The sitemap names each profile by itself.
   profile: { path: '/maids/:maidId', layout: 'site', cachedBy: ['planType', 'saved'] },
   compare: { path: '/compare', layout: 'site' },
+  // Its address is printed on every paper.
+  verify: { path: '/verify', layout: 'site', cachedBy: [], crawlers: 'listed' },
   application: { path: '/app', layout: 'application', crawlers: 'closed' },
   // Where a household comes back to.
   myHire: { path: '/my-hire', layout: 'site', crawlers: 'closed' },

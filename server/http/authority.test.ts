@@ -35,6 +35,8 @@ const table: Record<string, string> = {
   getTerms: anyone,
   getResource: anyone,
   downloadResource: anyone,
+  listSealCertificates: anyone,
+  findSealedPaper: anyone,
   getContacts: anyone,
   getGoogleRate: anyone,
   listParameters: anyone,

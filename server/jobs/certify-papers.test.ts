@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { getCertificatePdf, getCertificateText } from '#api/certificate.ts'
+import { findSealedPaper, listSealCertificates } from '#api/seals.ts'
 import { getAppInfo, getMandatePdf } from '#api/hiring.ts'
-import { checkSeal } from '#server/adapters/pdf/check-seal.ts'
+import { checkSeal } from '#domain/signing/seal/check-seal.ts'
+import { judgePaper } from '#domain/signing/seal/judge-paper.ts'
 import { getSetting, saveSetting } from '#server/db/site/site.ts'
 import { aLinkHolder } from '#tests/support/a-signer.ts'
 import { paperOf, walkTo } from '#tests/support/a-walk.ts'
@@ -68,9 +70,16 @@ test('with the number verified one certificate names every sealed paper by its h
   const info = await app.call(getAppInfo, { id: hire.appId }, hire)
   const response = await app.send(getCertificatePdf, { appId: hire.appId }, hire)
   const bytes = Buffer.from(await response.arrayBuffer())
-  expect(checkSeal(bytes)).toMatchObject({ state: 'intact' })
+  expect((await checkSeal(new Uint8Array(bytes))).seals).toMatchObject([{ isIntact: true }])
   const { sha256 } = await certificateOf(walker)
   expect(createHash('sha256').update(bytes).digest('hex')).toBe(sha256)
+  const known = await app.call(findSealedPaper, { hash: sha256 })
+  expect(known).toEqual({ kind: 'certificate' })
+  expect(await app.call(findSealedPaper, { hash: 'ab'.repeat(32) })).toEqual({})
+  const { certificates } = await app.call(listSealCertificates, {})
+  const ours = certificates.map(({ fingerprint }) => fingerprint)
+  const verdict = judgePaper(await checkSeal(new Uint8Array(bytes)), ours)
+  expect(verdict).toMatchObject({ state: 'unchanged', sealedAt: app.clock.now().toISOString() })
   expect(info.certificate?.pages).toBeGreaterThan(1)
   expect(info.timeline.map(({ kind }) => kind)).toContain('certificate-sealed')
 })

@@ -18,7 +18,7 @@ import { recordAudit } from '#server/services/audit/record-audit.ts'
 import { certificateOrder } from '#server/services/signing/certificate/certificate-order.ts'
 import { sealCertificate } from '#server/services/signing/certificate/get-certificate.ts'
 
-type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'vault' | 'signingIdentity'>
+type Parts = Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'vault' | 'signingIdentity'>
 
 /**
  * Makes the certificate of an application's signed papers, if it is due. It may run twice, or beside

@@ -11,9 +11,10 @@ import { composeSigned, signerOf } from '#server/services/signing/compose-paper.
 import { openEvidence, signaturePlace } from '#server/services/signing/signing-evidence.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
 import { lockApplication } from '#server/db/hiring/lock-application.ts'
+import { pages } from '#domain/site/pages.ts'
 import { enqueue } from './enqueue.ts'
 
-type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'vault' | 'signingIdentity'>
+type Parts = Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'vault' | 'signingIdentity'>
 
 /**
  * Makes the sealed PDF of what was signed. It may run twice, or beside another signing: the row
@@ -73,7 +74,8 @@ async function signedEvidence(deps: Parts, paper: MandatePaper): Promise<Signing
   const evidence = openEvidence(deps.ring, paper.id, paper.evidence)
   const { accountTitle, mobile } = await signerOf(deps, paper)
   const { ip: ipAddress, device, consentVersion, draftSha256, signedBy } = evidence
-  const signed = { signedBy, ipAddress, device, consentVersion, draftSha256 }
+  const verifyUrl = `${deps.env.ORIGIN}${pages.verify.path}`
+  const signed = { signedBy, ipAddress, device, consentVersion, draftSha256, verifyUrl }
   // Whoever came by a link has a number that is not known to be this one.
   const number = signedBy === 'household' && mobile ? { mobile } : {}
   return { signer: accountTitle ?? '', ...signed, ...number }

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { getAppInfo, listApplicationsBySession } from '#api/hiring.ts'
 import type { AppInfo } from '#api/hiring.ts'
-import { checkSeal } from '#server/adapters/pdf/check-seal.ts'
+import { checkSeal } from '#domain/signing/seal/check-seal.ts'
 import { aFreeMaid } from './support/a-free-maid.ts'
 import { messagesTo, nextMessageTo } from './support/outbox.ts'
 import { readAndSign } from './support/draw.ts'
@@ -197,6 +197,6 @@ async function checkWhatIsStored(page: Page, maidId: string): Promise<void> {
     const answer = await page.request.get(`/api/sales/ccserviceapplication/mandate/${id}/pdf`)
     const bytes = await answer.body()
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
-    expect(checkSeal(bytes).state).toBe('intact')
+    expect((await checkSeal(new Uint8Array(bytes))).seals).toMatchObject([{ isIntact: true }])
   }
 }

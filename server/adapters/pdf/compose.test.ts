@@ -7,8 +7,8 @@ import { PDF, PdfArray, PdfDict, PdfRef } from '@libpdf/core'
 import type { PdfObject } from '@libpdf/core'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { checkSeal } from '#domain/signing/seal/check-seal.ts'
 import { DEFAULT_TERMS } from '#domain/signing/service-terms.ts'
-import { checkSeal } from './check-seal.ts'
 import { composeApart } from './compose-apart.ts'
 import { agreementContent, composeAgreement } from './compose-agreement.ts'
 import { composeMandate, mandateContent } from './compose-mandate.ts'
@@ -202,11 +202,12 @@ describe.each(languages)('documents in %s', (language) => {
     expect(sealed.sha256).toBe(createHash('sha256').update(sealed.bytes).digest('hex'))
     expect(sealed.pages).toBe(await pagesOf(composed))
     const { fingerprint } = identity
-    const intact = { state: 'intact', subject: 'CN=Daarly (development)', fingerprint }
-    expect(checkSeal(sealed.bytes)).toEqual(intact)
-    const altered = Buffer.from(sealed.bytes)
-    altered.writeUInt8(altered.readUInt8(5000) ^ 1, 5000)
-    expect(checkSeal(altered)).toEqual({ state: 'changed' })
+    const by = { fingerprint, holder: 'Daarly (development)' }
+    const checked = await checkSeal(new Uint8Array(sealed.bytes))
+    expect(checked.seals).toMatchObject([{ isIntact: true, by, addedBytes: 0 }])
+    const altered = new Uint8Array(sealed.bytes)
+    altered[5000] = (altered[5000] ?? 0) ^ 1
+    expect((await checkSeal(altered)).seals).toEqual([{ isIntact: false, by }])
   })
 
   test.skipIf(!hasPoppler)(
@@ -316,33 +317,6 @@ test('evidence names the time zone and counts in Dubai', async () => {
   )
 })
 
-test('a flipped byte is found wherever the document is touched', async () => {
-  const composed = await composeMandate(aMandate({ signing: signed }))
-  const { bytes } = await sealPdf(composed, { identity, at: new Date(), reason: 'Signed' })
-  const sealAt = bytes.lastIndexOf('/Contents <')
-  const sealEnd = bytes.indexOf('>', sealAt)
-  const missed: number[] = []
-  for (let i = 0; i < bytes.length; i += 97) {
-    const altered = Buffer.from(bytes)
-    altered.writeUInt8(altered.readUInt8(i) ^ (1 << (i % 8)), i)
-    const isInSeal = i > sealAt && i < sealEnd
-    if (!isInSeal && checkSeal(altered).state !== 'changed') missed.push(i)
-  }
-  expect(sealAt).toBeGreaterThan(0)
-  expect(missed).toEqual([])
-})
-
-test('a file with no seal, a cut file and a file with pages added after are told apart', async () => {
-  const composed = await composeMandate(aMandate())
-  const { bytes } = await sealPdf(composed, { identity, at: new Date(), reason: 'Signed' })
-  expect(checkSeal(composed)).toEqual({ state: 'no-seal' })
-  expect(checkSeal(Buffer.alloc(0))).toEqual({ state: 'no-seal' })
-  expect(checkSeal(bytes.subarray(0, -10))).toEqual({ state: 'changed' })
-  expect(checkSeal(Buffer.concat([bytes, Buffer.from('\n1 0 obj<</A 1>>endobj')]))).toEqual({
-    state: 'changed',
-  })
-})
-
 test('names cannot break the layout or turn the text around them', async () => {
   const accountTitle = `\u202Eevil\u0000 ${'Wolfeschlegelsteinhausenbergerdorff'.repeat(8)}`
   const input = aMandate({ payer: { ...aMandate().payer, accountTitle } })
@@ -378,7 +352,8 @@ test.skipIf(!hasOpenssl).each(['rsa:2048', 'ec -pkeyopt ec_paramgen_curve:P-256'
     const composed = await composeMandate(aMandate({ signing: signed }))
     const { bytes } = await sealPdf(composed, { identity: own, at: new Date(), reason: 'Signed' })
     const { fingerprint } = own
-    expect(checkSeal(bytes)).toEqual({ state: 'intact', subject: 'CN=Company', fingerprint })
+    const { seals } = await checkSeal(new Uint8Array(bytes))
+    expect(seals).toMatchObject([{ isIntact: true, by: { fingerprint, holder: 'Company' } }])
     expect(own.isDevelopment).toBe(false)
     await expect(loadSigningIdentity({ ...from, passphrase: 'wrong' })).rejects.toThrow(
       'does not open',

@@ -11,6 +11,8 @@ import { makeCertificate } from './make-certificate.ts'
 /** What seals documents; health checks warn a month before `notAfter`. */
 export type SigningIdentity = {
   signer: Signer
+  /** DER. */
+  certificate: Buffer
   subject: string
   /** SHA-256 of the certificate, to be published beside the verify page. */
   fingerprint: string
@@ -51,7 +53,8 @@ export async function loadSigningIdentity(from: {
     )
   }
   const fingerprint = certificate.fingerprint256.replaceAll(':', '').toLowerCase()
-  return { signer, subject: certificate.subject, fingerprint, notAfter, isDevelopment }
+  const of = { signer, certificate: certificate.raw, subject: certificate.subject, fingerprint }
+  return { ...of, notAfter, isDevelopment }
 }
 
 async function openP12(path: string, passphrase: string): Promise<Signer> {

@@ -629,6 +629,13 @@ export interface SavedMaids {
   visitor_id: string
 }
 
+export interface SealCertificates {
+  certificate: Buffer
+  fingerprint: string
+  is_sample: boolean
+  used_from: Date
+}
+
 export interface Signatures {
   id: Generated<number>
   image: Buffer
@@ -868,6 +875,7 @@ export interface DB {
   request_counts: RequestCounts
   resources: Resources
   saved_maids: SavedMaids
+  seal_certificates: SealCertificates
   signatures: Signatures
   site_events: SiteEvents
   site_settings: SiteSettings

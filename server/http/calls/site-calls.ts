@@ -1,6 +1,8 @@
 import { downloadResource as downloadCall, getResource as resourceCall } from '#api/resources.ts'
+import * as seals from '#api/seals.ts'
 import * as calls from '#api/site.ts'
 import { Problem } from '#domain/problem.ts'
+import { findPaperKind, listSealCertificates } from '#server/db/site/seal-certificates.ts'
 import { findCaptcha } from '#server/db/site/captcha.ts'
 import { insertQrScan, listParametersByCode } from '#server/db/site/site.ts'
 import { addUrlLog } from '#server/services/measuring/add-url-log.ts'
@@ -25,6 +27,17 @@ export function answerSiteCalls(server: CallServer): void {
   answer(server, calls.getTerms, getTerms)
   answer(server, resourceCall, getResource)
   answer(server, downloadCall, downloadResource)
+  answer(server, seals.listSealCertificates, async ({ db }) => ({
+    certificates: (await listSealCertificates(db)).map((row) => ({
+      fingerprint: row.fingerprint,
+      certificate: row.certificate.toString('base64'),
+      usedFrom: row.used_from.toISOString(),
+      isSample: row.is_sample,
+    })),
+  }))
+  answer(server, seals.findSealedPaper, async ({ db }, _visit, { hash }) => ({
+    kind: await findPaperKind(db, hash),
+  }))
   answer(server, calls.getGoogleRate, getGoogleRate)
   answer(server, calls.listParameters, ({ db }, _visit, { codes }) =>
     listParametersByCode(db, codes.split(',').slice(0, 30)),

@@ -32,6 +32,7 @@ const fieldExamples: Readonly<Record<string, unknown>> = {
   token: 'kQ7yPz2RkfX9mB4tVw6LhN8sJd1cGa3eUo5iTrYq0Zx',
   url: 'https://daarly.example/hire-maid?utm_source=google',
   cameBy: 'https://daarly.example/hire-maid?utm_source=google',
+  hash: '9f2c1b7a5d3e8f4061728394a5b6c7d8e9f0a1b2c3d4e5f60718293a4b5c6d7e',
   path: '/hire-maid/faq',
   codes: 'sites_visa_eta_value,sites_visa_eta_show',
   role: 'MAID',

@@ -17,6 +17,7 @@ const lines: Record<Listed, readonly [title: string, text: string]> = {
   guide: ['Guide to hiring', 'the steps, the price, the guarantee, her rights; a PDF too'],
   maids: ['Maids', 'published profiles with video, filters in the address'],
   nannies: ['Nannies', 'the same for nannies'],
+  verify: ['Check a paper', 'whether a PDF is one of our sealed papers, checked in the browser'],
   phoneApp: ['App', 'the application for a phone'],
   services: ['Services', 'what is done, the usual time of a visa, papers for journeys'],
   welcome: ['How hiring works', 'five steps from a video to her first day'],

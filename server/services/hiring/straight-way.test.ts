@@ -2,7 +2,7 @@ import { PDF } from '@libpdf/core'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getMandatePdf } from '#api/hiring.ts'
-import { checkSeal } from '#server/adapters/pdf/check-seal.ts'
+import { checkSeal } from '#domain/signing/seal/check-seal.ts'
 import type { TestApp } from '#tests/support/an-app.ts'
 import { aNewHire, anOpenApp } from '#tests/support/an-application.ts'
 import { A_PHONE, walkTo } from '#tests/support/a-walk.ts'
@@ -52,7 +52,7 @@ test('[W26] everything signed is sealed, and the household gets a text message',
     expect(response.headers.get('x-document-state')).toBe('sealed')
     const bytes = Buffer.from(await response.arrayBuffer())
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
-    expect(checkSeal(bytes)).toMatchObject({ state: 'intact' })
+    expect((await checkSeal(new Uint8Array(bytes))).seals).toMatchObject([{ isIntact: true }])
     const pdf = await PDF.load(new Uint8Array(bytes))
     const row = await app.db
       .selectFrom('mandates')

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getInvoicePdf, getInvoiceText } from '#api/invoices.ts'
-import { checkSeal } from '#server/adapters/pdf/check-seal.ts'
+import { checkSeal } from '#domain/signing/seal/check-seal.ts'
 import { listInvoices } from '#server/db/payment/invoices.ts'
 import { sweepQueue } from '#server/jobs/sweep-queue.ts'
 import { getSetting, saveSetting } from '#server/db/site/site.ts'
@@ -29,7 +29,8 @@ test('its PDF is sealed by a job, once, and the household reads it', async () =>
   const response = await app.send(getInvoicePdf, { appId, invoiceId }, { as })
   const bytes = Buffer.from(await response.arrayBuffer())
   expect(response.headers.get('content-disposition')).toContain('REC-000001.pdf')
-  expect(checkSeal(bytes)).toMatchObject({ state: 'intact' })
+  const { seals } = await checkSeal(new Uint8Array(bytes))
+  expect(seals).toMatchObject([{ isIntact: true }])
   expect(createHash('sha256').update(bytes).digest('hex')).toBe(sealed?.pdf_sha256)
 })
 

@@ -1,3 +1,4 @@
+import { pages } from '#domain/site/pages.ts'
 import { maskPhone } from '#domain/hiring/values/masking.ts'
 import type { MandateKind } from '#domain/signing/mandate.ts'
 import { mandateKinds } from '#domain/signing/mandate.ts'
@@ -20,7 +21,7 @@ import { openEvidence } from '#server/services/signing/signing-evidence.ts'
 import type { Evidence } from '#server/services/signing/signing-evidence.ts'
 import { findLanguage } from '#server/services/texts/text-language.ts'
 
-type Parts = Pick<Deps, 'db' | 'ring' | 'clock' | 'signingIdentity'>
+type Parts = Pick<Deps, 'db' | 'env' | 'ring' | 'clock' | 'signingIdentity'>
 type Application = NonNullable<Awaited<ReturnType<typeof findCertified>>>
 
 /** What the certificate of these signed and sealed papers says, in the household's language. */
@@ -50,6 +51,7 @@ export async function certificateOrder(
     papers: await Promise.all(signed.map((one) => certifiedPaper(deps, application, one))),
     sealFingerprint: deps.signingIdentity.fingerprint,
     ...(head && { auditHead: head }),
+    verifyUrl: `${deps.env.ORIGIN}${pages.verify.path}`,
   }
 }
 

@@ -1,12 +1,15 @@
 import Download from 'lucide-react/icons/download'
 import FileText from 'lucide-react/icons/file-text'
+import { Link } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import { getCertificatePdf } from '#api/certificate.ts'
 import { fillPath } from '#api/define-call.ts'
 import type { AppInfo } from '#api/hiring.ts'
 import { formatMoney } from '#domain/payment/money.ts'
 import { pdfAddress } from '#web/site/hiring/signing/pdf/load-paper.ts'
+import { paths } from '#web/paths.ts'
 import { iconButtonClass } from '#web/ui/icon-button.tsx'
+import { textLinkClass } from '#web/ui/style/text-link.ts'
 
 const order = ['one-time', 'monthly', 'agreement'] as const
 
@@ -42,6 +45,11 @@ export function SignedPapers({ app }: { app: AppInfo }) {
           />
         ) : null}
       </ul>
+      {app.certificate ? (
+        <Link to={paths.verify} className={textLinkClass('inline-flex min-h-11 items-center')}>
+          {t('check')}
+        </Link>
+      ) : null}
       {areDrafts ? <p className="mt-2 text-small text-ink2">{t('draftNote')}</p> : null}
       {isSealing ? <p className="mt-2 text-small text-ink2">{t('sealingNote')}</p> : null}
     </section>

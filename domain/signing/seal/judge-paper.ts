@@ -1,0 +1,37 @@
+import type { CheckedSeal, SealCheck } from './check-seal.ts'
+
+/**
+ * What can be said of a file. `added-to`: our seal is whole, and something was written behind what
+ * it covers. `changed`: it bears our seal, or one that cannot be read, and its bytes do not fit it.
+ */
+export type PaperVerdict =
+  | { state: 'unchanged'; sealedAt: string; holder: string }
+  | { state: 'added-to'; sealedAt: string; holder: string; addedBytes: number }
+  | { state: 'changed' }
+  | { state: 'not-ours'; holder: string }
+  | { state: 'no-seal' }
+  | { state: 'not-pdf' }
+
+/** By the fingerprints of all certificates with which we ever sealed. */
+export function judgePaper(check: SealCheck, ours: readonly string[]): PaperVerdict {
+  if (!check.isPdf) return { state: 'not-pdf' }
+  if (check.seals.length === 0) return { state: 'no-seal' }
+  const own = check.seals.filter(({ by }) => by && ours.includes(by.fingerprint))
+  const intact = own.filter((seal) => seal.isIntact)
+  if (own.length > intact.length) return { state: 'changed' }
+  const [last] = intact.toSorted((one, other) => one.addedBytes - other.addedBytes)
+  if (last) return verdictOf(last)
+  const stranger = check.seals.find(({ by }) => by)
+  return stranger?.by ? { state: 'not-ours', holder: stranger.by.holder } : { state: 'changed' }
+}
+
+function verdictOf({
+  addedBytes,
+  sealedAt,
+  by,
+}: Extract<CheckedSeal, { isIntact: true }>): PaperVerdict {
+  const said = { sealedAt, holder: by.holder }
+  return addedBytes === 0
+    ? { state: 'unchanged', ...said }
+    : { state: 'added-to', ...said, addedBytes }
+}

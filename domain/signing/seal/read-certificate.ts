@@ -1,0 +1,62 @@
+import { NotDer, oidOf, partsOf, tags, timeOf, wanted } from './read-der.ts'
+import type { Der } from './read-der.ts'
+
+/** What a check needs of an X.509 certificate; names as their encoded bytes. */
+export type Certificate = {
+  whole: Uint8Array<ArrayBuffer>
+  /** What its issuer signed, how, and the signature. */
+  signed: Uint8Array<ArrayBuffer>
+  algorithm: Der
+  signature: Uint8Array<ArrayBuffer>
+  serial: Der
+  issuer: Der
+  subject: Der
+  publicKey: Der
+  notBefore: Date
+  notAfter: Date
+}
+
+const commonName = '2.5.4.3'
+
+/** Throws NotDer for what is not a certificate. */
+export function readCertificate(value: Der): Certificate {
+  const [signed, algorithm, signature, ...more] = partsOf(value, tags.sequence)
+  const parts = partsOf(signed, tags.sequence)
+  // The first says that it is of version 3.
+  const [serial, named, issuer, validity, subject, publicKey] = parts.slice(1)
+  if (!signed || !algorithm || !signature || !issuer || !subject || !publicKey || more.length > 0) {
+    throw new NotDer('no certificate')
+  }
+  if (named?.whole.join() !== algorithm.whole.join()) throw new NotDer('two algorithms')
+  const [from, until] = partsOf(validity, tags.sequence)
+  return {
+    whole: value.whole,
+    signed: signed.whole,
+    algorithm,
+    signature: bitsOf(signature),
+    serial: wanted(serial, tags.integer),
+    issuer,
+    subject,
+    publicKey,
+    notBefore: timeOf(from),
+    notAfter: timeOf(until),
+  }
+}
+
+/** What a bit string holds, in whole bytes. */
+function bitsOf(value: Der): Uint8Array<ArrayBuffer> {
+  const { content } = wanted(value, tags.bits)
+  if (content[0] !== 0) throw new NotDer('a part of a byte')
+  return content.subarray(1)
+}
+
+/** The common name of who holds it, for a person to read. */
+export function holderOf({ subject }: Certificate): string {
+  for (const set of partsOf(subject, tags.sequence)) {
+    for (const pair of partsOf(set, tags.set)) {
+      const [type, value] = partsOf(pair, tags.sequence)
+      if (oidOf(type) === commonName) return new TextDecoder().decode(value?.content)
+    }
+  }
+  return ''
+}

@@ -1,0 +1,113 @@
+import { readCertificate } from './read-certificate.ts'
+import type { Certificate } from './read-certificate.ts'
+import { isSame, NotDer, oidOf, partsOf, tags, wanted } from './read-der.ts'
+import type { Der } from './read-der.ts'
+
+/** A CMS with one signer (RFC 5652), every part of it read. */
+export type SignedData = {
+  contentType: string
+  /** Absent where what is signed stands elsewhere. */
+  content: Uint8Array<ArrayBuffer> | undefined
+  certificates: Certificate[]
+  /** The signer's own among them. */
+  certificate: Certificate
+  digestAlgorithm: Der
+  /** What the signature covers: the attributes, as a set. */
+  attributes: Uint8Array<ArrayBuffer>
+  signed: ReadonlyMap<string, Der>
+  unsigned: ReadonlyMap<string, Der>
+  algorithm: Der
+  signature: Uint8Array<ArrayBuffer>
+}
+
+/** Bytes of any kind: those of a file. */
+export const dataType = '1.2.840.113549.1.7.1'
+const signedDataType = '1.2.840.113549.1.7.2'
+
+/** Throws NotDer for what is not exactly that: nothing in it may stand that nobody reads. */
+export function readSignedData(value: Der): SignedData {
+  const [type, wrapped, ...more] = partsOf(value, tags.sequence)
+  if (oidOf(type) !== signedDataType || more.length > 0) throw new NotDer('no signed data')
+  const [version, digests, content, certificates, signers, ...rest] = partsOf(
+    only(partsOf(wrapped, tags.first)),
+    tags.sequence,
+  )
+  const known = partsOf(certificates, tags.first).map((one) => readCertificate(one))
+  const signer = readSigner(only(partsOf(signers, tags.set)), known)
+  const digest = only(partsOf(digests, tags.set))
+  if (!isSame(digest.whole, signer.digestAlgorithm.whole)) throw new NotDer('two hashes')
+  const said = contentOf(content)
+  // As the kind of content asks (RFC 5652, 5.1).
+  const isVersion = numberOf(version) === (said.contentType === dataType ? 1 : 3)
+  if (rest.length > 0 || !isVersion) throw new NotDer('another version')
+  return { ...said, certificates: known, ...signer }
+}
+
+/** The signer's certificate alone, of a structure whose rest may be damaged. */
+export function certificatesIn(value: Der): Certificate[] {
+  const [, wrapped] = partsOf(value, tags.sequence)
+  const parts = partsOf(only(partsOf(wrapped, tags.first)), tags.sequence)
+  return partsOf(parts[3], tags.first).map((one) => readCertificate(one))
+}
+
+function contentOf(value: Der | undefined): Pick<SignedData, 'contentType' | 'content'> {
+  const [type, wrapped, ...more] = partsOf(value, tags.sequence)
+  if (more.length > 0) throw new NotDer('two contents')
+  const content = wrapped && only(partsOf(wrapped, tags.first))
+  return { contentType: oidOf(type), content: content && wanted(content, tags.octets).content }
+}
+
+type Signer = Omit<SignedData, 'contentType' | 'content' | 'certificates'>
+
+function readSigner(value: Der, certificates: readonly Certificate[]): Signer {
+  const [version, named, digestAlgorithm, attributes, algorithm, signature, unsigned, ...more] =
+    partsOf(value, tags.sequence)
+  if (numberOf(version) !== 1 || more.length > 0) throw new NotDer('another kind of signer')
+  const [issuer, serial] = partsOf(named, tags.sequence)
+  const certificate = certificates.find(
+    (one) =>
+      issuer &&
+      serial &&
+      isSame(one.issuer.whole, issuer.whole) &&
+      isSame(one.serial.whole, serial.whole),
+  )
+  if (!certificate || !digestAlgorithm || !algorithm) throw new NotDer('nobody known signed')
+  return {
+    certificate,
+    digestAlgorithm,
+    attributes: asSet(wanted(attributes, tags.first)),
+    signed: attributesOf(attributes, tags.first),
+    unsigned: unsigned ? attributesOf(unsigned, tags.second) : new Map(),
+    algorithm,
+    signature: wanted(signature, tags.octets).content,
+  }
+}
+
+/** By type, each with its one value. */
+function attributesOf(value: Der | undefined, tag: number): Map<string, Der> {
+  const found = new Map<string, Der>()
+  for (const attribute of partsOf(value, tag)) {
+    const [type, values, ...more] = partsOf(attribute, tags.sequence)
+    if (found.has(oidOf(type)) || more.length > 0) throw new NotDer('an attribute twice')
+    found.set(oidOf(type), only(partsOf(values, tags.set)))
+  }
+  return found
+}
+
+/** Signed under the tag of a set, stored under another (RFC 5652, 5.4). */
+function asSet({ whole }: Der): Uint8Array<ArrayBuffer> {
+  const set = new Uint8Array(whole)
+  set[0] = tags.set
+  return set
+}
+
+function only(values: readonly Der[]): Der {
+  const [first, ...more] = values
+  if (!first || more.length > 0) throw new NotDer('one is wanted')
+  return first
+}
+
+function numberOf(value: Der | undefined): number {
+  const { content } = wanted(value, tags.integer)
+  return content.length === 1 ? (content[0] ?? -1) : -1
+}

@@ -1,0 +1,121 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PDF } from '@libpdf/core'
+import { beforeAll, expect, test } from 'vitest'
+import { checkSeal } from '#domain/signing/seal/check-seal.ts'
+import { judgePaper } from '#domain/signing/seal/judge-paper.ts'
+import { composeCertificate } from './compose-certificate.ts'
+import { sealPdf } from './seal-pdf.ts'
+import { loadSigningIdentity } from './signing-identity.ts'
+import type { SigningIdentity } from './signing-identity.ts'
+
+const at = new Date('2026-11-24T10:03:22Z')
+const FLIPS = 1_000
+
+let ours: SigningIdentity
+let theirs: SigningIdentity
+let plain: Uint8Array<ArrayBuffer>
+let sealed: Uint8Array<ArrayBuffer>
+beforeAll(async () => {
+  ours = await anIdentity('Daarly')
+  theirs = await anIdentity('Somebody else')
+  const sha256 = 'ab'.repeat(32)
+  plain = new Uint8Array(
+    await composeCertificate({
+      number: '48201-D',
+      language: 'ar',
+      issuedAt: at.toISOString(),
+      issuer: { brand: 'Daarly', legalName: 'Daarly' },
+      application: '48201',
+      household: 'Fatima Al Mansoori',
+      parties: [{ role: 'household' }],
+      papers: [],
+      sealFingerprint: sha256,
+    }),
+  )
+  sealed = await sealedBy(ours, plain)
+})
+
+function anIdentity(issuerName: string): Promise<SigningIdentity> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'seal-'))
+  return loadSigningIdentity({ dataDir, issuerName, now: new Date() })
+}
+
+async function sealedBy(identity: SigningIdentity, bytes: Uint8Array) {
+  return new Uint8Array((await sealPdf(bytes, { identity, at, reason: 'Signed' })).bytes)
+}
+
+/** With a seal of somebody else behind ours, as a bank may add one. */
+async function sealedAgain() {
+  const pdf = await PDF.load(sealed.slice())
+  return new Uint8Array((await pdf.sign({ signer: theirs.signer, fieldName: 'Bank' })).bytes)
+}
+
+const verdictOf = async (bytes: Uint8Array<ArrayBuffer>) =>
+  judgePaper(await checkSeal(bytes), [ours.fingerprint])
+
+function flipped(bytes: Uint8Array<ArrayBuffer>, place: number, bit: number) {
+  const other = bytes.slice()
+  other[place] = (other[place] ?? 0) ^ (1 << bit)
+  return other
+}
+
+/** The same places in each run, all over the file and each byte of the seal in turn. */
+function placesOf(bytes: Uint8Array): number[] {
+  const from = Buffer.from(bytes).lastIndexOf('/Contents <')
+  const inSeal = Array.from({ length: FLIPS / 2 }, (_, n) => from + 11 + n * 3)
+  const step = Math.floor(bytes.length / (FLIPS / 2))
+  return [...inSeal, ...Array.from({ length: FLIPS / 2 }, (_, n) => n * step)]
+}
+
+test('one flipped bit is found in each of 1,000 tries, in the seal too, and the genuine passes (G28)', async () => {
+  const missed: number[] = []
+  for (const [n, place] of placesOf(sealed).entries()) {
+    const { state } = await verdictOf(flipped(sealed, place, n % 8))
+    if (state === 'unchanged' || state === 'added-to') missed.push(place)
+  }
+  expect(missed).toEqual([])
+  for (let again = 0; again < 5; again += 1) {
+    const verdict = await verdictOf(await sealedBy(ours, plain))
+    const sealedAt = '2026-11-24T10:03:22.000Z'
+    expect(verdict).toEqual({ state: 'unchanged', sealedAt, holder: 'Daarly (development)' })
+  }
+}, 120_000)
+
+const text = (words: string) => new Uint8Array(Buffer.from(words))
+const joined = (...parts: Uint8Array[]) => new Uint8Array(Buffer.concat(parts))
+
+test.each<[string, () => Promise<Uint8Array<ArrayBuffer>>, object]>([
+  [
+    'a paper with words behind its seal',
+    async () => joined(sealed, text('\n% more')),
+    { state: 'added-to', addedBytes: 7 },
+  ],
+  ['our paper that somebody sealed again', () => sealedAgain(), { state: 'added-to' }],
+  ['a paper that is cut off', async () => sealed.slice(0, -10), { state: 'changed' }],
+  [
+    "a stranger's PDF",
+    () => sealedBy(theirs, plain),
+    { state: 'not-ours', holder: 'Somebody else (development)' },
+  ],
+  ['a draft', async () => plain, { state: 'no-seal' }],
+  ['a picture', async () => text('\u0089PNG'), { state: 'not-pdf' }],
+  ['nothing', async () => new Uint8Array(), { state: 'not-pdf' }],
+])('%s is told apart', async (_what, make, verdict) => {
+  expect(await verdictOf(await make())).toMatchObject(verdict)
+})
+
+test('the seal of another paper, moved over, does not hold', async () => {
+  const other = await sealedBy(ours, joined(plain, text('\n')))
+  const [here, there] = [contentsOf(sealed), contentsOf(other)]
+  const moved = sealed.slice()
+  moved.set(other.subarray(there.from, there.to), here.from)
+  expect(await verdictOf(moved)).toEqual({ state: 'changed' })
+})
+
+/** Where the hex of the last seal stands. */
+function contentsOf(bytes: Uint8Array): { from: number; to: number } {
+  const from = Buffer.from(bytes).lastIndexOf('/Contents <') + 11
+  return { from, to: Buffer.from(bytes).indexOf('>', from) }
+}

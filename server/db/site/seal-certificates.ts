@@ -1,0 +1,39 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { MandateKind } from '#domain/signing/mandate.ts'
+import type { Db, Tables } from '#server/db/connect.ts'
+
+/** Remembers with what is sealed from now on; one that is known stays as it is. */
+export async function keepSealCertificate(
+  db: Db,
+  certificate: Insertable<Tables['seal_certificates']>,
+): Promise<void> {
+  await db
+    .insertInto('seal_certificates')
+    .values(certificate)
+    .onConflict((conflict) => conflict.column('fingerprint').doNothing())
+    .execute()
+}
+
+/** All that ever sealed, the newest first. */
+export function listSealCertificates(db: Db): Promise<Selectable<Tables['seal_certificates']>[]> {
+  return db.selectFrom('seal_certificates').selectAll().orderBy('used_from', 'desc').execute()
+}
+
+/** Which of our papers has this file, by its SHA-256 in hex digits. */
+export async function findPaperKind(
+  db: Db,
+  sha256: string,
+): Promise<MandateKind | 'certificate' | undefined> {
+  const paper = await db
+    .selectFrom('mandates')
+    .select('kind')
+    .where('pdf_sha256', '=', sha256)
+    .executeTakeFirst()
+  if (paper) return paper.kind
+  const certificate = await db
+    .selectFrom('certificates')
+    .select('id')
+    .where('pdf_sha256', '=', sha256)
+    .executeTakeFirst()
+  return certificate && 'certificate'
+}

@@ -1,0 +1,52 @@
+import type { OutputOf } from '#api/define-call.ts'
+import { findSealedPaper, listSealCertificates } from '#api/seals.ts'
+import { checkSeal } from '#domain/signing/seal/check-seal.ts'
+import { judgePaper } from '#domain/signing/seal/judge-paper.ts'
+import type { PaperVerdict } from '#domain/signing/seal/judge-paper.ts'
+import { browserSend } from '#web/api-client.ts'
+
+/** What is said of a file, and its SHA-256 in hex digits. */
+export type Checked = {
+  verdict: PaperVerdict
+  sha256: string
+  /** Which paper of ours it is, where we know the file itself. */
+  kind: OutputOf<typeof findSealedPaper>['kind']
+  /** Sealed with a certificate for development. */
+  isSample: boolean
+}
+
+/**
+ * Checks a file on this device; it is not sent anywhere. Asks us for the certificates that we ever
+ * sealed with, and, of what bears our seal unchanged, by its SHA-256 which paper it is. Rejects when
+ * the first does not come.
+ */
+export async function checkFile(file: File): Promise<Checked> {
+  const { certificates } = await browserSend(listSealCertificates, {}, { suppressErrors: true })
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const check = await checkSeal(bytes)
+  const verdict = judgePaper(
+    check,
+    certificates.map(({ fingerprint }) => fingerprint),
+  )
+  const sha256 = hexOf(await crypto.subtle.digest('SHA-256', bytes))
+  const samples = certificates.filter(({ isSample }) => isSample)
+  const isSample = check.seals.some(({ by }) =>
+    samples.some(({ fingerprint }) => fingerprint === by?.fingerprint),
+  )
+  return { verdict, sha256, isSample, kind: await kindOf(verdict, sha256) }
+}
+
+async function kindOf({ state }: PaperVerdict, sha256: string): Promise<Checked['kind']> {
+  if (state !== 'unchanged') return undefined
+  // The seal has said what matters; this only names the paper.
+  const found = await browserSend(
+    findSealedPaper,
+    { hash: sha256 },
+    { suppressErrors: true },
+  ).catch(() => undefined)
+  return found?.kind
+}
+
+function hexOf(bytes: ArrayBuffer): string {
+  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

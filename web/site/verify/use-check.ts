@@ -1,0 +1,36 @@
+import { useRef, useState } from 'react'
+import type { Checked } from './check-file.ts'
+
+/** Larger files than any paper of ours would only fill a phone's memory. */
+const MOST_BYTES = 50_000_000
+
+export type Check =
+  | { state: 'none' }
+  | { state: 'checking' | 'failed' | 'too-large'; file: File }
+  | { state: 'done'; file: File; checked: Checked }
+
+/** One file at a time: of two that were chosen quickly the later one is told of. */
+export function useCheck(): { check: Check; start: (file: File) => Promise<void> } {
+  const [check, setCheck] = useState<Check>({ state: 'none' })
+  const newest = useRef<File>(undefined)
+  const start = async (file: File) => {
+    newest.current = file
+    if (file.size > MOST_BYTES) {
+      setCheck({ state: 'too-large', file })
+      return
+    }
+    setCheck({ state: 'checking', file })
+    const found = await look(file)
+    if (newest.current === file) setCheck(found)
+  }
+  return { check, start }
+}
+
+async function look(file: File): Promise<Check> {
+  try {
+    const { checkFile } = await import('./check-file.ts')
+    return { state: 'done', file, checked: await checkFile(file) }
+  } catch {
+    return { state: 'failed', file }
+  }
+}

@@ -1,0 +1,94 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleHelp from 'lucide-react/icons/circle-question-mark'
+import { useFormatter, useTranslations } from 'use-intl'
+import type { PaperVerdict } from '#domain/signing/seal/judge-paper.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { Checked } from './check-file.ts'
+import type { Check } from './use-check.ts'
+
+/** What was found, said aloud when it comes. */
+export function Verdict({ check, again }: { check: Check; again: (file: File) => Promise<void> }) {
+  const t = useTranslations('verify')
+  return (
+    <div aria-live="polite" className="mt-6">
+      {check.state === 'none' ? null : (
+        <p className="text-small break-words text-ink3">
+          <bdi>{check.file.name}</bdi>
+        </p>
+      )}
+      {check.state === 'checking' ? <p className="mt-1">{t('checking')}</p> : null}
+      {check.state === 'too-large' ? <p className="mt-1">{t('tooLarge')}</p> : null}
+      {check.state === 'failed' ? (
+        <>
+          <p className="mt-1">{t('failed')}</p>
+          <Button tone="edged" size="small" className="mt-3" onClick={() => void again(check.file)}>
+            {t('again')}
+          </Button>
+        </>
+      ) : null}
+      {check.state === 'done' ? <Found checked={check.checked} /> : null}
+    </div>
+  )
+}
+
+type Tone = 'good' | 'bad' | 'open'
+const tones: Record<PaperVerdict['state'], Tone> = {
+  unchanged: 'good',
+  'added-to': 'bad',
+  changed: 'bad',
+  'not-ours': 'open',
+  'no-seal': 'open',
+  'not-pdf': 'open',
+}
+const looks: Record<Tone, { Mark: typeof CircleCheck; box: string; mark: string }> = {
+  good: { Mark: CircleCheck, box: 'bg-action-tint', mark: 'text-action' },
+  bad: { Mark: CircleAlert, box: 'bg-danger-tint', mark: 'text-danger' },
+  open: { Mark: CircleHelp, box: 'bg-saffron-tint', mark: 'text-saffron-text' },
+}
+
+function Found({ checked }: { checked: Checked }) {
+  const t = useTranslations('verify')
+  const { verdict } = checked
+  const { Mark, box, mark } = looks[tones[verdict.state]]
+  return (
+    <div className={`mt-2 rounded-card p-5 ${box}`}>
+      <Mark aria-hidden size={28} strokeWidth={1.75} className={mark} />
+      <h2 className="mt-2 text-title">{t(`states.${verdict.state}.title`)}</h2>
+      <p className="mt-1">{t(`states.${verdict.state}.body`)}</p>
+      <Facts checked={checked} />
+    </div>
+  )
+}
+
+/** Each has its line only where it is known. */
+function Facts({ checked: { verdict, sha256, kind, isSample } }: { checked: Checked }) {
+  const t = useTranslations('verify')
+  const format = useFormatter()
+  const facts: [label: string, value: string, isCode?: boolean][] = []
+  if (kind) facts.push([t('facts.kind'), t(`kinds.${kind}`)])
+  if ('sealedAt' in verdict) {
+    const at = format.dateTime(new Date(verdict.sealedAt), {
+      dateStyle: 'long',
+      timeStyle: 'medium',
+      timeZone: 'Asia/Dubai',
+    })
+    facts.push([t('facts.sealedAt'), t('inDubai', { at })])
+  }
+  if ('holder' in verdict && verdict.holder) facts.push([t('facts.holder'), verdict.holder, true])
+  if (isSample) facts.push([t('facts.note'), t('sample')])
+  if (verdict.state !== 'not-pdf') facts.push([t('facts.sha256'), sha256, true])
+  if (facts.length === 0) return null
+  return (
+    <dl className="mt-4 space-y-3">
+      {facts.map(([label, value, isCode]) => (
+        <div key={label}>
+          <dt className="text-small text-ink2">{label}</dt>
+          <dd className={isCode ? 'font-medium break-all' : 'font-medium'}>
+            {isCode ? <bdi dir="ltr">{value}</bdi> : value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
