@@ -6,11 +6,16 @@ import { listBatches } from './db/bank/batches.ts'
 import type { Deps } from './deps.ts'
 import { fetchBatch } from './services/bank/fetch-batch.ts'
 import { makeMandateBatch } from './services/bank/make-mandate-batch.ts'
+import { makeCollectionBatch } from './services/bank/make-collection-batch.ts'
+import { reconcile } from './services/bank/reconcile.ts'
+import { makeNearDues } from './services/payment/make-near-dues.ts'
 import { runCommand, withDeps } from './staff-command.ts'
 import { StartProblem } from './start-problem.ts'
 
 const USAGE = `Use: npm run bank-batch -- mandates          a file of what is signed and may go to the bank
+     npm run bank-batch -- collections       what falls due; the clock makes one each hour too
      npm run bank-batch -- list
+     npm run bank-batch -- open              what the bank has not answered in time, or answered unasked
      npm run bank-batch -- get NUMBER FOLDER   writes it, with its forms, as often as you like`
 
 /** For staff: files for the bank. */
@@ -22,7 +27,9 @@ async function bankBatch([verb = '', ...rest]: string[]): Promise<string> {
 
 const works: Partial<Record<string, (deps: Deps, rest: string[]) => Promise<string>>> = {
   mandates: makeMandates,
+  collections: makeCollections,
   list: sayBatches,
+  open: sayOpen,
   get: getBatch,
 }
 
@@ -30,6 +37,25 @@ async function makeMandates(deps: Deps): Promise<string> {
   const made = await makeMandateBatch(deps, 'staff')
   if (!made) return 'Nothing that is signed may go to the bank now.'
   return `Batch ${made.number}: ${made.requests} mandates, AED ${writeDirhams(made.sum)} at most, SHA-256 ${made.sha256}.`
+}
+
+async function makeCollections(deps: Deps): Promise<string> {
+  await makeNearDues(deps)
+  const made = await makeCollectionBatch(deps)
+  if (!made) return 'Nothing falls due that a mandate in force brings.'
+  return `Batch ${made.number}: ${made.requests} collections, AED ${writeDirhams(made.sum)}, SHA-256 ${made.sha256}.`
+}
+
+async function sayOpen(deps: Deps): Promise<string> {
+  const { unanswered, neverSent } = await reconcile(deps)
+  const lines = [
+    ...unanswered.map(
+      ({ ref, number, sent_at: at }) =>
+        `${ref} of application ${number}, sent ${dubaiDay(at.getTime())}, has no answer`,
+    ),
+    ...neverSent.map(({ ref, file, on }) => `${ref} was answered in ${file} on ${on}, never sent`),
+  ]
+  return lines.join('\n') || 'All that was sent is answered or in time, and nothing else was.'
 }
 
 async function sayBatches({ db }: Deps): Promise<string> {

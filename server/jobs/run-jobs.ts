@@ -6,6 +6,7 @@ import { releaseAllSms } from '#server/db/hiring/sms-messages.ts'
 import type { Deps } from '#server/deps.ts'
 import { alertMatches } from './alert-matches.ts'
 import { certifyPapers } from './certify-papers.ts'
+import { collectDues } from './collect-dues.ts'
 import { endIdleApplications } from './end-idle-applications.ts'
 import { freeReplaced } from './free-replaced.ts'
 import { eraseEndedApplications } from './erase-ended-applications.ts'
@@ -18,6 +19,7 @@ import { sealMandate } from './seal-mandate.ts'
 import { sendPush } from './send-push.ts'
 import { sendReminder } from './send-reminder.ts'
 import { sendSms } from './send-sms.ts'
+import { workAsSandboxBank } from '#server/services/bank/sandbox-bank.ts'
 import { renewLink } from '#server/services/hiring/links/renew-link.ts'
 import { signHeads } from './sign-audit-heads.ts'
 import { startHeartbeat } from './start-heartbeat.ts'
@@ -51,6 +53,8 @@ const workOf = (deps: Deps): TaskList => ({
   'end-idle-applications': () => endIdleApplications(deps),
   'erase-ended-applications': () => eraseEndedApplications(deps),
   'free-replaced': () => freeReplaced(deps),
+  'collect-dues': () => collectDues(deps),
+  'sandbox-bank': async () => void (await workAsSandboxBank(deps)),
   'sweep-queue': () => sweepQueue(deps),
   'sign-audit-heads': () => signHeads(deps),
 })
@@ -62,6 +66,8 @@ export const jobsOf = (deps: Deps): TaskList => ({ ...textsOf(deps), ...workOf(d
 const timetable = parseCronItems([
   { task: 'sweep-queue', match: '* * * * *' },
   { task: 'sign-audit-heads', match: '* * * * *' },
+  { task: 'sandbox-bank', match: '* * * * *' },
+  { task: 'collect-dues', match: '7 * * * *' },
   { task: 'purge-old-rows', match: '17 * * * *' },
   { task: 'end-idle-applications', match: '27 * * * *' },
   { task: 'erase-ended-applications', match: '37 * * * *' },

@@ -62,6 +62,7 @@ export async function seedSettings(deps: Pick<Deps, 'db'>): Promise<void> {
       includes: [...DEFAULT_TERMS.includes],
     },
   ])
+  await saveFirstSetting(db, 'bank', { leadDays: 2, answerDays: 10, sandboxMinutes: 2 })
   await saveFirstSetting(db, 'insurance', { insurer: '' })
   await saveFirstSetting(db, 'rate', { rating: null, count: null, url: null, checkedOn: null })
   await saveFirstSetting(db, 'measuring', {

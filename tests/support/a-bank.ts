@@ -11,13 +11,27 @@ import { aStartedHire } from './an-application.ts'
 import { walkTo } from './a-walk.ts'
 import type { Walker } from './a-walk.ts'
 
-/** A household that has given all, whose papers are sealed and to whom she said yes. */
-export async function aHireForTheBank(app: TestApp): Promise<Walker> {
+/**
+ * A household that has given all, whose papers are sealed and to whom she said yes. The seal is only
+ * said to be there, but where a test looks at the forms.
+ */
+export async function aHireForTheBank(app: TestApp, { sealsForms = false } = {}): Promise<Walker> {
   const hire = await aStartedHire(app)
   await walkTo(app, hire, 'END_WORK_FLOW')
   await changeHerAsk(app.db, hire.appId, { state: 'yes' })
-  await app.workOff()
+  if (sealsForms) await app.workOff()
+  else await saySealed(app, hire.appId)
   return hire
+}
+
+export async function saySealed(app: TestApp, appId: string): Promise<void> {
+  await app.db
+    .updateTable('mandates')
+    .set({ sealed_at: app.clock.now(), pdf_sha256: 'f'.repeat(64), pages: 1 })
+    .where('application_id', '=', appId)
+    .where('state', '=', 'SIGNED')
+    .where('sealed_at', 'is', null)
+    .execute()
 }
 
 /** The same with its mandates at the bank; answers the references by kind. */

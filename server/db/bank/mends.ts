@@ -27,16 +27,6 @@ export async function saveMendsAt(db: Db, mandateId: string, step: StepCode | nu
   await db.updateTable('mandates').set({ mends_at: step }).where('id', '=', mandateId).execute()
 }
 
-/** The household has answered the step that it was led to. */
-export async function clearMendsAt(db: Db, appId: string, step: StepCode): Promise<void> {
-  await db
-    .updateTable('mandates')
-    .set({ mends_at: null })
-    .where('application_id', '=', appId)
-    .where('mends_at', '=', step)
-    .execute()
-}
-
 /** Throws away what is meant for a bank and is not there; the agreement holds. Answers which. */
 export function cancelUnsent(
   db: Db,
@@ -51,6 +41,17 @@ export function cancelUnsent(
     .where('state', 'in', states)
     .returning(['id', 'kind', 'state'])
     .execute()
+}
+
+/** Whether somebody came in the place of this application's person. */
+export async function isReplaced(db: Db, appId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('applications')
+    .select('id')
+    .where('replaces_id', '=', appId)
+    .where('ended_as', '=', 'completed')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** What only a person of ours can do, once for each thing. */

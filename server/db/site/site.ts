@@ -103,6 +103,15 @@ export const settingSchemas = {
       includes: z.array(z.enum(includedParts)),
     }),
   ),
+  /** How we work with the bank. */
+  bank: z.object({
+    /** A collection is asked for so many days before it is taken. */
+    leadDays: z.int().check(z.gte(0), z.lte(30)),
+    /** Working days after which a request without an answer is named. */
+    answerDays: z.int().check(z.gte(1), z.lte(90)),
+    /** The sandbox bank answers after so many minutes. */
+    sandboxMinutes: z.int().check(z.gte(0), z.lte(10_080)),
+  }),
   /** Who insures those who work; empty is unsaid. */
   insurance: z.object({ insurer: z.string() }),
   /** What the review page at Google said on that day. */

@@ -208,6 +208,7 @@ export interface BankRequests {
   application_id: string
   bank_code: string | null
   batch: number
+  collect_on: string | null
   form_key: string | null
   mandate_id: string
   outcome: BankOutcome | null | null
@@ -299,6 +300,7 @@ export interface Dues {
   payer: Payer
   period_from: string
   period_until: string
+  retry_on: string | null
   state: DueStateOrPlanned
   tries: Generated<number>
   vat: number

@@ -1,12 +1,14 @@
 import type { Answer } from '#domain/bank/read-answers.ts'
 import { collectionOutcomes, isMandateOutcome, mandateOutcomes } from '#domain/bank/outcomes.ts'
 import type { CollectionOutcome, MandateOutcome } from '#domain/bank/outcomes.ts'
+import type { CollectionFailure } from '#domain/payment/retry-plan.ts'
 import type { AskedRow } from '#server/db/bank/answers.ts'
 import type { Deps } from '#server/deps.ts'
 import { settlePayment } from '#server/services/payment/settle-payment.ts'
+import { afterCollectionFailed } from './after-collection.ts'
 import { leadBack } from './lead-back.ts'
 import { moveMandateTo } from './move-mandate-to.ts'
-import { tellOfBank } from './tell-of-bank.ts'
+import { renewLost } from './renew-lost.ts'
 
 export type AnswerDeps = Pick<Deps, 'db' | 'clock' | 'ring' | 'env'>
 
@@ -17,7 +19,9 @@ export async function applyAnswer(
 ): Promise<void> {
   const { status } = answer
   if (isMandateOutcome(status)) await applyToMandate(deps, { ...answer, status }, row)
-  else if (row.payment_id !== null) await applyToPayment(deps, status, row.payment_id)
+  else if (row.payment_id !== null) {
+    await applyToPayment(deps, { status, paymentId: row.payment_id }, row)
+  }
 }
 
 async function applyToMandate(
@@ -34,15 +38,35 @@ async function applyToMandate(
     bank: { code, text },
   })
   if (status === 'REJECTED' && reason) await leadBack(deps, mandate, reason)
-  if (status === 'CANCELLED') await tellOfBank(deps, mandate.application_id, 'cancelled')
+  if (status === 'CANCELLED') await renewLost(deps, mandate, 'REFUSED_BY_CUSTOMER')
 }
 
 async function applyToPayment(
   deps: AnswerDeps,
-  status: CollectionOutcome,
-  paymentId: string,
+  { status, paymentId }: { status: CollectionOutcome; paymentId: string },
+  row: AskedRow,
 ): Promise<void> {
   const failure = collectionOutcomes[status]
   const outcome = failure === null ? 'succeeded' : 'failed'
-  await settlePayment(deps, { paymentId, outcome, failure: failure ?? undefined })
+  const isSettled = await settlePayment(deps, { paymentId, outcome, failure: failure ?? undefined })
+  if (!isSettled) return
+  if (failure === null) return completeOnce(deps, row)
+  if (row.due_id !== null) await afterCollectionFailed(deps, row.due_id, failure)
+  const reason = lostFor[failure]
+  if (!reason || row.state !== 'ACTIVE') return
+  const mandateId = row.mandate_id
+  const lost = await moveMandateTo(deps, { mandateId, move: 'cancel', by: 'bank' })
+  await renewLost(deps, lost, reason)
+}
+
+/** A failure by which the mandate itself is over. */
+const lostFor: Partial<Record<CollectionFailure, 'REFUSED_BY_CUSTOMER' | 'ACCOUNT_CLOSED'>> = {
+  'mandate-cancelled': 'REFUSED_BY_CUSTOMER',
+  'account-closed': 'ACCOUNT_CLOSED',
+}
+
+/** A one-time mandate has done all that it was signed for. */
+async function completeOnce(deps: AnswerDeps, { mandate_id: mandateId, ...row }: AskedRow) {
+  if (row.kind !== 'one-time' || row.state !== 'ACTIVE') return
+  await moveMandateTo(deps, { mandateId, move: 'complete', by: 'bank' })
 }

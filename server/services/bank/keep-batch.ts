@@ -13,6 +13,7 @@ type Asked = {
   mandate_id: string
   payment_id?: string
   form_key?: string | null
+  collect_on?: string
   /** Fils. */
   amount: number
 }

@@ -3,7 +3,7 @@ import type { Call } from '#api/define-call.ts'
 import { getAppInfo } from '#api/hiring.ts'
 import { askForCode, checkOtp } from '#api/hiring-codes.ts'
 import { stepCalls } from '#api/hiring-steps.ts'
-import { aHireAtTheBank, bankSays, refsOf, statesOf } from '#tests/support/a-bank.ts'
+import { aHireAtTheBank, bankSays, refsOf, saySealed, statesOf } from '#tests/support/a-bank.ts'
 import { aBankAccount, answerTo, sendTexts, walkTo } from '#tests/support/a-walk.ts'
 import { anOpenApp } from '#tests/support/an-application.ts'
 import type { TestApp } from '#tests/support/an-app.ts'
@@ -42,7 +42,7 @@ test('[W10] a signature that the bank does not know is drawn again, and goes to 
     monthly: 'SUBMITTED_TO_BANK',
     agreement: 'SIGNED',
   })
-  await app.workOff()
+  await saySealed(app, appId)
   await makeMandateBatch(app.deps, 'staff')
   const again = await refsOf(app, appId)
   expect(again['one-time']).not.toBe(refs['one-time'])
@@ -85,7 +85,7 @@ test.each(['IBAN_INVALID', 'NAME_MISMATCH'] as const)(
       monthly: 'SUBMITTED_TO_BANK',
       agreement: 'SIGNED',
     })
-    await app.workOff()
+    await saySealed(app, appId)
     expect(await makeMandateBatch(app.deps, 'staff')).toMatchObject({ requests: 1 })
   },
 )

@@ -42,7 +42,8 @@ const newsOf = (step: StepCode) => (step === 'BANK_INFO' ? step : 'SIGN')
 const alsoWrong = (reason: RejectionReason): StepCode[] =>
   accountItself.has(reason) ? ['IBAN_VALIDATION'] : []
 
-const accountItself: ReadonlySet<RejectionReason> = new Set<RejectionReason>([
+/** The account cannot be debited, whoever signs. */
+export const accountItself: ReadonlySet<RejectionReason> = new Set<RejectionReason>([
   'IBAN_INVALID',
   'ACCOUNT_CLOSED',
   'ACCOUNT_BLOCKED',

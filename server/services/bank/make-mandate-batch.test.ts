@@ -25,7 +25,7 @@ const rowsOf = (text: string) => {
 }
 
 test('[W10] [W13] a batch has a row for each mandate with the fields of the official form', async () => {
-  const { appId } = await aHireForTheBank(app)
+  const { appId } = await aHireForTheBank(app, { sealsForms: true })
   const made = await makeMandateBatch(app.deps, 'staff')
   expect(made).toMatchObject({ requests: 2, sum: 83_300 + 392_700 })
   const batch = await fetchBatch(app.deps, made?.number ?? 0)

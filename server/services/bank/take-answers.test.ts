@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as fc from 'fast-check'
+import { getAppInfo } from '#api/hiring.ts'
 import { findMandate } from '#server/db/hiring/mandates.ts'
 import { aHireAtTheBank, answersOf, bankSays, statesOf } from '#tests/support/a-bank.ts'
 import { anOpenApp } from '#tests/support/an-application.ts'
@@ -150,7 +151,8 @@ test('a dry run says what would be and changes nothing; the real one changes it 
 })
 
 test('a mandate that its payer cancelled at the bank is cancelled, and the household hears of it', async () => {
-  const { refs, appId } = await aHireAtTheBank(app)
+  const other = await aHireAtTheBank(app)
+  const { refs, appId } = other
   await bankSays(app, [{ ref: refs.monthly, status: 'ACCEPTED' }])
   await bankSays(app, [{ ref: refs.monthly, status: 'CANCELLED' }])
   const { mandate_id: mandateId } = await app.db
@@ -159,7 +161,10 @@ test('a mandate that its payer cancelled at the bank is cancelled, and the house
     .where('ref', '=', refs.monthly)
     .executeTakeFirstOrThrow()
   expect(await findMandate(app.db, mandateId)).toMatchObject({ state: 'CANCELLED' })
-  expect(await statesOf(app, appId)).not.toHaveProperty('monthly')
+  // Another waits to be signed in its place.
+  expect(await statesOf(app, appId)).toMatchObject({ monthly: 'AWAITING_SIGNATURE' })
+  const info = await app.call(getAppInfo, { id: appId }, other)
+  expect(info.step).toBe('SIGN_MONTHLY_PAYMENTS')
 })
 
 function breaksAfter(looks: number) {

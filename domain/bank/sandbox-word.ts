@@ -1,0 +1,32 @@
+import { isRejectionReason } from '#domain/signing/rejection-reasons.ts'
+import type { RejectionReason } from '#domain/signing/rejection-reasons.ts'
+import { isCollectionOutcome } from './outcomes.ts'
+import type { BankOutcome } from './outcomes.ts'
+
+export type SandboxWord = { status: BankOutcome; reason?: RejectionReason }
+
+/**
+ * What the sandbox bank says, by the title of the account: one of our words for a rejection, such as
+ * `Signature Mismatch`, is why it rejects the first mandate that it gets, and accepts it once it was
+ * mended; `Unpaid Insufficient Funds`, or another word for a collection behind `Unpaid`, is why it
+ * never pays. Everything else it accepts and pays.
+ */
+export function sandboxWord(asked: {
+  accountTitle: string
+  isCollection: boolean
+  /** Mandates of this household that it rejected before. */
+  rejections: number
+}): SandboxWord {
+  const code = asked.accountTitle
+    .trim()
+    .toUpperCase()
+    .replaceAll(/[^A-Z]+/g, '_')
+  if (asked.isCollection) {
+    const failure = code.replace(/^UNPAID_/, '')
+    const isUnpaid = failure !== code && isCollectionOutcome(failure)
+    return { status: isUnpaid ? failure : 'PAID' }
+  }
+  return isRejectionReason(code) && asked.rejections === 0
+    ? { status: 'REJECTED', reason: code }
+    : { status: 'ACCEPTED' }
+}

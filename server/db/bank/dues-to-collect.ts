@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Day } from '#domain/day.ts'
+import type { Collected } from '#domain/payment/may-collect.ts'
+import type { Db } from '#server/db/connect.ts'
+
+const MOST = 500
+
+/** SQL: what was collected, or may still be, under a mandate; by the days on which it was to be taken. */
+const collected = sql<Collected[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('day', r.collect_on, 'amount', r.amount))
+  from bank_requests as r join payments as p on p.id = r.payment_id
+  where r.mandate_id = n.id and p.state in ('pending', 'succeeded')), '[]')`
+
+const acceptedRef = sql<string | null>`(
+  select r.ref from bank_requests as r
+  where r.mandate_id = n.id and r.payment_id is null and r.outcome = 'ACCEPTED'
+  order by r.batch desc limit 1)`
+
+/**
+ * Dues that a mandate brings and whose day is at most this one, with the accepted mandates of their
+ * application, or of the one that it replaced. The dues are held until the transaction ends.
+ */
+export function lockDuesToCollect(db: Db, day: Day) {
+  return db
+    .selectFrom('dues as d')
+    .innerJoin('applications as a', 'a.id', 'd.application_id')
+    .selectAll('d')
+    .select(['a.number', 'a.monthly_amount'])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('mandates as n')
+          .select(['n.id', 'n.kind', 'n.amount', 'n.cap', 'n.starts_on', 'n.ends_on'])
+          .select([collected.as('collected'), acceptedRef.as('accepted_ref')])
+          .where('n.application_id', '=', eb.fn.coalesce('a.mandates_of', 'a.id'))
+          .where('n.state', '=', 'ACTIVE')
+          .where('n.kind', '<>', 'agreement'),
+      ).as('mandates'),
+    )
+    .where('d.payer', '=', 'mandate')
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('d.state', '=', 'planned'), eb('d.collect_on', '<=', day)]),
+        eb.and([eb('d.state', '=', 'failed'), eb('d.retry_on', '<=', day)]),
+      ]),
+    )
+    .where('a.ended_as', '=', 'completed')
+    .where(
+      sql<boolean>`not exists (
+      select 1 from payments as p where p.due_id = d.id and p.state = 'pending')`,
+    )
+    .orderBy('d.collect_on')
+    .orderBy('d.id')
+    .limit(MOST)
+    .forUpdate('d')
+    .skipLocked()
+    .execute()
+}
+
+export type DueToCollect = Awaited<ReturnType<typeof lockDuesToCollect>>[number]
+
+/** When a due that failed is collected again; null for not at all. */
+export async function saveRetryOn(db: Db, dueId: string, day: Day | null): Promise<void> {
+  await db.updateTable('dues').set({ retry_on: day }).where('id', '=', dueId).execute()
+}
+
+/** Days from this one on at which banks rest. */
+export async function listHolidaysFrom(db: Db, day: Day): Promise<Day[]> {
+  const rows = await db.selectFrom('holidays').select('day').where('day', '>=', day).execute()
+  return rows.map((row) => row.day)
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/connect.ts'
+
+const MOST = 500
+
+/** Requests that were sent up to then and have no answer, oldest first. */
+export function listUnanswered(db: Db, sentUntil: Date) {
+  return db
+    .selectFrom('bank_requests as r')
+    .innerJoin('applications as a', 'a.id', 'r.application_id')
+    .select(['r.ref', 'r.amount', 'r.application_id', 'r.payment_id', 'r.collect_on', 'r.sent_at'])
+    .select('a.number')
+    .select(
+      sql<number>`(select count(*) from bank_requests as b
+        where b.application_id = r.application_id and b.outcome = 'REJECTED')`.as('rejections'),
+    )
+    .where('r.outcome', 'is', null)
+    .where('r.sent_at', '<=', sentUntil)
+    .orderBy('r.sent_at')
+    .orderBy('r.ref')
+    .limit(MOST)
+    .execute()
+}
+
+export type Unanswered = Awaited<ReturnType<typeof listUnanswered>>[number]
+
+/** Files that were refused since, with what was wrong. */
+export function listRefusedFiles(db: Db, since: Date) {
+  return db
+    .selectFrom('bank_answer_files')
+    .select(['name', 'problems', 'handed_in_at'])
+    .where('handed_in_at', '>=', since)
+    .where(sql<boolean>`problems <> '[]'`)
+    .orderBy('handed_in_at')
+    .execute()
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Day } from '#domain/day.ts'
+import type { Db } from '#server/db/connect.ts'
+
+/** More follow with the next run. */
+const MOST = 500
+
+/** SQL: the first day of whoever came in the place of an application's person. */
+const replacedOn = sql<Day | null>`(
+  select min(r.first_day)::text from applications as r
+  where r.replaces_id = a.id and r.ended_as = 'completed')`
+
+/**
+ * Hires that are on, to whom she said yes, and whose due of the month that begins on this day is not
+ * written down yet.
+ */
+export function listWithoutDue(db: Db, month: Day) {
+  return db
+    .selectFrom('applications as a')
+    .innerJoin('her_asks as h', 'h.application_id', 'a.id')
+    .select(['a.id', replacedOn.as('replaced_on')])
+    .where('a.ended_as', '=', 'completed')
+    .where('a.payment_method', 'is not', null)
+    .where('a.first_day', '<', sql<Day>`${month}::date + interval '1 month'`)
+    .where('h.state', '=', 'yes')
+    .where(
+      sql<boolean>`not exists (
+      select 1 from dues as d where d.application_id = a.id
+        and (d.period_from = ${month}::date or (d.kind = 'first' and d.period_from > ${month}::date)))`,
+    )
+    .where(sql<boolean>`(${replacedOn} is null or ${replacedOn}::date >= ${month}::date)`)
+    .orderBy('a.id')
+    .limit(MOST)
+    .execute()
+}

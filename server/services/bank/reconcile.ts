@@ -1,0 +1,55 @@
+import * as day from '#domain/day.ts'
+import { workingDayFrom } from '#domain/payment/collection-day.ts'
+import type { Day } from '#domain/day.ts'
+import { dubaiDay } from '#server/clock.ts'
+import { listHolidaysFrom } from '#server/db/bank/dues-to-collect.ts'
+import { listRefusedFiles, listUnanswered } from '#server/db/bank/unanswered.ts'
+import type { Unanswered } from '#server/db/bank/unanswered.ts'
+import { getSetting } from '#server/db/site/site.ts'
+import type { Deps } from '#server/deps.ts'
+
+export type Reconciliation = {
+  /** Sent, and without an answer for longer than the bank is given. */
+  unanswered: Pick<Unanswered, 'ref' | 'number' | 'sent_at'>[]
+  /** Answered in a file that was refused, and never sent. */
+  neverSent: { ref: string; file: string; on: Day }[]
+}
+
+const FILES_OF_DAYS = 30
+const DAY_MS = 86_400_000
+
+/** What was sent beside what was answered: where the two do not meet. */
+export async function reconcile({
+  db,
+  clock,
+}: Pick<Deps, 'db' | 'clock'>): Promise<Reconciliation> {
+  const { answerDays } = await getSetting(db, 'bank')
+  const now = clock.now()
+  const today = dubaiDay(clock)
+  const asked = await listUnanswered(db, now)
+  const first = asked[0] ? day.dubaiDay(asked[0].sent_at.getTime()) : today
+  const holidays = await listHolidaysFrom(db, first)
+  const files = await listRefusedFiles(db, new Date(now.getTime() - FILES_OF_DAYS * DAY_MS))
+  return {
+    unanswered: asked
+      .filter((one) => answerBy(startOf(one), answerDays, holidays) < today)
+      .map(({ ref, number, sent_at }) => ({ ref, number, sent_at })),
+    neverSent: files.flatMap(({ name: file, problems, handed_in_at: at }) =>
+      problems.flatMap(({ code, ref }) =>
+        code === 'unknown-reference' && ref ? [{ ref, file, on: day.dubaiDay(at.getTime()) }] : [],
+      ),
+    ),
+  }
+}
+
+/** A collection is not answered before its day. */
+const startOf = ({ sent_at, collect_on }: Unanswered): Day =>
+  collect_on ?? day.dubaiDay(sent_at.getTime())
+
+/** The last of so many working days after this one. */
+function answerBy(from: Day, days: number, holidays: readonly Day[]): Day {
+  let last = from
+  for (let count = 0; count < days; count += 1)
+    last = workingDayFrom(day.addDays(last, 1), holidays)
+  return last
+}

@@ -1,0 +1,62 @@
+import { signedAt } from '#domain/signing/rejection-reasons.ts'
+import type { RejectionReason } from '#domain/signing/rejection-reasons.ts'
+import { dubaiDay } from '#server/clock.ts'
+import { isReplaced } from '#server/db/bank/mends.ts'
+import type { MandateRow } from '#server/db/hiring/mandates.ts'
+import { renewMandates } from '#server/db/hiring/renew-mandates.ts'
+import type { Deps } from '#server/deps.ts'
+import { newOpaqueId } from '#server/privacy/opaque-id.ts'
+import { recordMoves } from '#server/services/signing/record-moves.ts'
+import { accountItself, addStaffTask } from './lead-back.ts'
+import { tellOfBank } from './tell-of-bank.ts'
+
+type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'env'>
+
+/**
+ * After a mandate in force was lost at the bank: another of the same terms waits to be signed, from
+ * another account where that one is closed. Where somebody else came since, it is a task of ours.
+ */
+export async function renewLost(
+  deps: Parts,
+  lost: MandateRow,
+  reason: Extract<RejectionReason, 'REFUSED_BY_CUSTOMER' | 'ACCOUNT_CLOSED'>,
+): Promise<void> {
+  const { db, clock } = deps
+  const { id, application_id: appId, kind } = lost
+  if (await isReplaced(db, appId)) {
+    await addStaffTask(deps, { appId, kind: 'renew-mandate', reason, about: id })
+    return
+  }
+  const isAccount = accountItself.has(reason)
+  const fresh = freshOf(lost, dubaiDay(clock), { reason, isAccount })
+  await renewMandates(db, {
+    appId,
+    old: [id],
+    fresh: [fresh],
+    reopens: [signedAt(kind), ...(isAccount ? ['IBAN_VALIDATION' as const] : [])],
+  })
+  await recordMoves(db, { appId, by: 'server', at: clock.now() }, [fresh])
+  await tellOfBank(deps, appId, isAccount ? 'BANK_INFO' : 'cancelled')
+}
+
+/** What was agreed has not changed; it begins today at the earliest. */
+function freshOf(
+  { application_id, kind, language, amount, cap, starts_on, ends_on, terms_from }: MandateRow,
+  today: string,
+  { reason, isAccount }: { reason: RejectionReason; isAccount: boolean },
+) {
+  return {
+    id: newOpaqueId(),
+    application_id,
+    kind,
+    language,
+    amount,
+    cap,
+    ends_on,
+    terms_from,
+    starts_on: starts_on < today ? today : starts_on,
+    state: 'AWAITING_SIGNATURE' as const,
+    rejected_for: reason,
+    mends_at: isAccount ? ('BANK_INFO' as const) : null,
+  }
+}

@@ -1,0 +1,43 @@
+import { writeAnswers } from '#domain/bank/read-answers.ts'
+import type { Answer } from '#domain/bank/read-answers.ts'
+import { sandboxWord } from '#domain/bank/sandbox-word.ts'
+import { dubaiDay } from '#server/clock.ts'
+import { listUnanswered } from '#server/db/bank/unanswered.ts'
+import type { Unanswered } from '#server/db/bank/unanswered.ts'
+import { getSetting } from '#server/db/site/site.ts'
+import type { Deps } from '#server/deps.ts'
+import { openAnswer } from '#server/services/hiring/answers/open-answer.ts'
+import { makeMandateBatch } from './make-mandate-batch.ts'
+import { takeAnswers } from './take-answers.ts'
+import type { TakenAnswers } from './take-answers.ts'
+
+type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'env'>
+
+/**
+ * A bank for the sample content, never in production: takes what is signed, and after some minutes
+ * hands in a file of answers by the door that real ones take. What it says is told by sandboxWord.
+ */
+export async function workAsSandboxBank(deps: Parts): Promise<TakenAnswers | undefined> {
+  if (!deps.env.SAMPLE_CONTENT || deps.env.NODE_ENV === 'production') return undefined
+  await makeMandateBatch(deps, 'clock')
+  const now = deps.clock.now()
+  const { sandboxMinutes } = await getSetting(deps.db, 'bank')
+  const asked = await listUnanswered(deps.db, new Date(now.getTime() - sandboxMinutes * 60_000))
+  const today = dubaiDay(deps.clock)
+  const due = asked.filter(({ collect_on: on }) => on === null || on <= today)
+  if (due.length === 0) return undefined
+  const answers: Omit<Answer, 'line'>[] = []
+  for (const one of due) answers.push(await answerTo(deps, one))
+  const bytes = Buffer.from(writeAnswers(answers))
+  return takeAnswers(deps, { name: 'sandbox.csv', bytes })
+}
+
+async function answerTo(deps: Parts, asked: Unanswered): Promise<Omit<Answer, 'line'>> {
+  const account = await openAnswer(deps, asked.application_id, 'BANK_INFO')
+  const said = sandboxWord({
+    accountTitle: account?.accountTitle ?? '',
+    isCollection: asked.payment_id !== null,
+    rejections: asked.rejections,
+  })
+  return { ...said, ref: asked.ref, amount: asked.amount, bankCode: 'SANDBOX', bankText: '' }
+}

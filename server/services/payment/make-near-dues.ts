@@ -1,0 +1,40 @@
+import { addDays, daysBetween, firstOfNextMonth } from '#domain/day.ts'
+import type { Day } from '#domain/day.ts'
+import type { Due } from '#domain/payment/payment-plan.ts'
+import { dubaiDay } from '#server/clock.ts'
+import { insertDues } from '#server/db/payment/dues.ts'
+import { listWithoutDue } from '#server/db/payment/near-dues.ts'
+import type { Deps } from '#server/deps.ts'
+import { dueRow, planOf } from './keep-dues.ts'
+
+/** A month's due is written down so many days before it begins. */
+const NEAR_DAYS = 35
+
+/**
+ * Writes down what falls due soon, for cards and mandates alike: the first sum, where it is not there
+ * yet, and each month that begins within 35 days. Run twice it writes nothing twice. Whoever was
+ * replaced owes nothing for the months after.
+ */
+export async function makeNearDues(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const until = addDays(dubaiDay(deps.clock), NEAR_DAYS)
+  const month: Day = `${until.slice(0, 8)}01`
+  for (const { id, replaced_on: replacedOn } of await listWithoutDue(deps.db, month)) {
+    const plan = await planOf(deps.db, id, await monthsUntil(deps, id, until))
+    const near = plan.filter((due) => due.dueOn <= until && isOwed(due, replacedOn))
+    const now = deps.clock.now()
+    await insertDues(
+      deps.db,
+      near.map((due) => dueRow(id, due, now)),
+    )
+  }
+}
+
+/** At least one, so that the plan goes as far as the last that is near. */
+async function monthsUntil({ db }: Pick<Deps, 'db'>, appId: string, until: Day): Promise<number> {
+  const [next] = (await planOf(db, appId, 1)).filter(({ kind }) => kind === 'month')
+  if (!next || next.from > until) return 0
+  return Math.floor(daysBetween(next.from, until) / 28) + 1
+}
+
+const isOwed = ({ kind, from }: Due, replacedOn: Day | null) =>
+  kind === 'first' || replacedOn === null || from < firstOfNextMonth(replacedOn)
