@@ -5,9 +5,11 @@ import { documentKinds } from '#domain/hiring/values/documents.ts'
 import { timelineKinds } from '#domain/hiring/timeline.ts'
 import { WISHES } from '#domain/catalogue/codes.ts'
 import { paymentMethods } from '#domain/payment/payment-methods.ts'
+import { paymentFailures, paymentStates } from '#domain/payment/payment-states.ts'
 import { mandateKinds, mandateStates } from '#domain/signing/mandate.ts'
 import { rejectionReasonCodes } from '#domain/signing/rejection-reasons.ts'
 import { maidCardSchema } from './catalogue.ts'
+import { shownCardSchema } from './steps/credit-card-info.ts'
 import { numbersOnFileSchema } from './steps/existing-client-numbers.ts'
 import { answeredUnits, answersSchema } from './steps/step-units.ts'
 import { signerSchema, spouseStatusSchema } from './spouse.ts'
@@ -64,6 +66,7 @@ export const appInfoSchema = z.object({
     missingDocuments: z.optional(z.boolean()),
     oldPayment: z.optional(z.enum(['offered', 'kept'])),
     keepsMandates: z.optional(z.boolean()),
+    paysFirstByCard: z.optional(z.boolean()),
     ledTo: z.optional(z.enum(stepCodes)),
     question: z.optional(z.enum(stepCodes)),
     returnTo: z.optional(z.enum(stepCodes)),
@@ -94,6 +97,25 @@ export const appInfoSchema = z.object({
       monthlyUntil: dayField,
     }),
   ),
+  /** The ways to pay that are offered, the one to begin with, and the page where a card is typed. */
+  payment: z.object({
+    methods: z.array(z.enum(paymentMethods)),
+    preferred: z.enum(paymentMethods),
+    /** The provider's host, as the address bar shows it. */
+    host: z.optional(z.string()),
+    /** The household's: the last try to pay by card. */
+    last: z.optional(
+      z.object({
+        state: z.enum(paymentStates),
+        failure: z.optional(z.enum(paymentFailures)),
+        amount: filsField,
+        at: instantField,
+        card: z.optional(shownCardSchema),
+        /** What of it went back, or is on its way. */
+        givenBack: filsField,
+      }),
+    ),
+  }),
   /** Choices at HIRE_MAID; live-out only where she accepts it. */
   plans: z.array(
     z.object({ planType: z.enum(['live-in', 'live-out']), price: filsField, vat: filsField }),

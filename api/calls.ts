@@ -9,6 +9,7 @@ import * as live from './live.ts'
 import * as measuring from './measuring.ts'
 import * as myHire from './my-hire.ts'
 import * as nearMaids from './near-maids.ts'
+import * as payments from './payments.ts'
 import * as push from './push.ts'
 import { stepCalls } from './hiring-steps.ts'
 import * as resources from './resources.ts'
@@ -68,6 +69,11 @@ export const callAreas: readonly CallArea[] = [
     name: 'Steps',
     description: 'The submit of each step of the workflow.',
     calls: Object.values(stepCalls),
+  },
+  {
+    name: 'Payments',
+    description: "The card provider's own page, and what became of a payment there.",
+    calls: callsOf(payments),
   },
   {
     name: 'Links',

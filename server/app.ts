@@ -12,6 +12,7 @@ import { openApiDocument } from './http/docs/openapi.ts'
 import { clientAddress, parseTrustedProxies } from './http/request/client-address.ts'
 import { createCaptcha, passCaptcha } from './services/site/captcha-gate.ts'
 import { problemResponse } from './http/on-error.ts'
+import { answerCardCallbacks } from './http/card-callbacks.ts'
 import { answerTextReports } from './http/text-reports.ts'
 import { allowed } from './http/request/allowed-methods.ts'
 import { askedLanguage, readVisit } from './http/request/read-visit.ts'
@@ -74,6 +75,7 @@ export function createApp(deps: Deps): App {
   })
   answerDocuments(app, deps.env.ORIGIN)
   answerTextReports(app, deps)
+  answerCardCallbacks(app, deps)
   app.notFound((context) => refuse(context, new Problem('not-found')))
 
   const uploads = fairQueue(UPLOADS_AT_ONCE)

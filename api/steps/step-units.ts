@@ -20,6 +20,7 @@ import { hireMaid } from './hire-maid.ts'
 import { ibanValidation } from './iban-validation.ts'
 import { maidArrival } from './maid-arrival.ts'
 import { mostHatedPreferences } from './most-hated-preferences.ts'
+import { creditCardInfo } from './credit-card-info.ts'
 import { requiredDocuments } from './required-documents.ts'
 import { sendSmsToSpouse } from './send-sms-to-spouse.ts'
 import { signDirectDebit } from './sign-direct-debit.ts'
@@ -57,8 +58,12 @@ export const stepUnits = {
 } satisfies Record<SubmittedStep, StepUnit>
 export type StepUnits = typeof stepUnits
 
-/** Steps with something on file: forms, and the link sent. */
-export const answeredUnits = { ...stepUnits, SEND_SMS_TO_SPOUSE: sendSmsToSpouse }
+/** Steps with something on file: forms, the link sent, and what a provider's page took. */
+export const answeredUnits = {
+  ...stepUnits,
+  CREDIT_CARD_INFO: creditCardInfo,
+  SEND_SMS_TO_SPOUSE: sendSmsToSpouse,
+}
 export type AnsweredStep = keyof typeof answeredUnits
 
 type Units = typeof answeredUnits

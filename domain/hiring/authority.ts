@@ -55,6 +55,8 @@ export const authority = {
   draft: { household: 'completed' },
   upload: { household: 'open' },
   'see-invoices': { household: 'always' },
+  pay: { household: 'open' },
+  'settle-payment': { provider: 'always' },
   'see-documents': { household: 'always' },
   'confirm-phone': { household: 'mending' },
   'send-link': { household: 'open' },

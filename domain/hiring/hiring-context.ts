@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '#domain/payment/payment-methods.ts'
 import type { StepCode } from './step-codes.ts'
 import type { Condition } from './steps.ts'
 
@@ -31,6 +32,8 @@ export type KnownContext = {
   missingDocuments?: boolean
   /** An existing client's: to be offered, or kept for this application. */
   oldPayment?: 'offered' | 'kept'
+  /** The first sum comes by card, and maybe the months too. */
+  paysFirstByCard?: boolean
   /** A replacement whose price the signed mandates still cover (ruling 31). */
   keepsMandates?: boolean
   /** Where the server leads now, whatever the order says (led-steps.ts). */
@@ -74,6 +77,13 @@ export const plainContext: HiringContext = {
   },
 }
 
+/** As it would be with another way to pay, before the server knows of it. */
+export const contextOfMethod = (ctx: HiringContext, method: PaymentMethod): HiringContext => ({
+  ...ctx,
+  paysFirstByCard: method === 'card-first',
+  appInfo: { ...ctx.appInfo, paidByCreditCard: method === 'card' },
+})
+
 /** Household, second signer by SMS link, or anybody only to sign. */
 export type Journey = 'client' | 'spouse' | 'sign-only'
 
@@ -90,6 +100,8 @@ export const skipsStartScreen = (ctx: HiringContext) =>
   ctx.sss || ctx.appInfo.guiProperty.skipStartScreen === true
 
 const isSet = (value: string | undefined) => value !== undefined && value !== ''
+const paysByCard = (ctx: HiringContext) =>
+  ctx.appInfo.paidByCreditCard || ctx.paysFirstByCard === true
 const entersPayment = (ctx: HiringContext) => ctx.oldPayment !== 'kept'
 
 /**
@@ -105,8 +117,10 @@ export const conditions: Readonly<Record<Condition, (ctx: HiringContext) => bool
   existingClient: (ctx) => ctx.existingClient,
   missingDocuments: (ctx) => ctx.missingDocuments === true,
   oldPayment: (ctx) => ctx.oldPayment !== undefined,
-  card: (ctx) => ctx.appInfo.paidByCreditCard,
+  // What goes on with signed mandates has paid its month already.
+  card: (ctx) => paysByCard(ctx) && ctx.keepsMandates !== true,
   directDebit: (ctx) => !ctx.appInfo.paidByCreditCard,
+  oneTimeMandate: (ctx) => !paysByCard(ctx),
   newPayment: entersPayment,
   ibanNeeded: (ctx) => ctx.appInfo.needEnterIbanNumber,
   confirmsArrival: (ctx) => isSet(ctx.sma),

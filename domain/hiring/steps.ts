@@ -48,10 +48,10 @@ const rows = {
     standsFor: ['BANK_INFO', 'CREDIT_CARD_INFO'],
   },
   CREDIT_CARD_INFO: {
-    shows: 'nothing-yet',
+    shows: 'page',
     label: 'Pay Online',
     stage: 'bank-details',
-    minutes: 2,
+    minutes: 1,
     when: ['client', 'phone', 'card', 'newPayment'],
   },
   BANK_INFO: {
@@ -73,7 +73,7 @@ const rows = {
     label: 'Sign Direct Debit',
     stage: 'payment-form',
     minutes: 1,
-    when: ['client', 'phone', 'directDebit', 'signsAnew'],
+    when: ['client', 'phone', 'directDebit', 'oneTimeMandate', 'signsAnew'],
   },
   CONFIRM_MAID_ARRIVAL: {
     shows: 'form',

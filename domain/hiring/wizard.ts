@@ -21,15 +21,16 @@ export type WizardProgress = {
   fraction: number
 }
 
-/** A card has no payment form to sign [W37]. */
+/** Who pays all by card has no payment form to sign [W37]. */
 export function wizardStages(ctx: HiringContext, step?: StepCode): WizardStage[] {
   const paysOnline = ctx.appInfo.paidByCreditCard || step === 'CREDIT_CARD_INFO'
+  const signsNothing = paysOnline && ctx.paysFirstByCard !== true
   const stages: WizardStage[] = [
     { code: 'bank-details', label: paysOnline ? 'payOnline' : 'addBankDetails' },
     { code: 'payment-form', label: 'signPaymentForm' },
     { code: 'contact-details', label: 'enterContactDetails' },
   ]
-  return stages.filter(({ code }) => !(paysOnline && code === 'payment-form'))
+  return stages.filter(({ code }) => !(signsNothing && code === 'payment-form'))
 }
 
 /** A step outside the sequence counts as where it belongs. */

@@ -39,6 +39,7 @@ export const refundGrounds = [
   'expired',
   'cancelled',
   'paid-twice',
+  'later-start',
   'unfit',
   'left',
   'terms-not-met',

@@ -100,6 +100,8 @@ const table: Record<string, string> = {
   sendHerAnswer: herLinkOnly,
   answerHerQuestion: householdAlways,
   listNearMaids: householdAlways,
+  openCardSession: householdOnly,
+  checkCardPayment: householdOnly,
   submit_HIRE_MAID: householdOnly,
   submit_REQUIRED_DOCUMENTS: householdOnly,
   submit_BANK_INFO: householdOnly,

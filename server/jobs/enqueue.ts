@@ -10,6 +10,7 @@ export type JobPayloads = {
   'seal-mandate': { mandateId: string }
   'seal-invoice': { invoiceId: string }
   'send-refund': { paymentId: string }
+  'check-card-payment': { paymentId: string }
   'certify-papers': { appId: string }
   'remove-files': { keys: string[] }
   'remove-unnamed-files': { keys: string[] }
@@ -32,6 +33,7 @@ const manners: { [Name in keyof JobPayloads]: Manner<JobPayloads[Name]> } = {
   'seal-mandate': { of: ({ mandateId }) => mandateId },
   'seal-invoice': { of: ({ invoiceId }) => invoiceId },
   'send-refund': { of: ({ paymentId }) => paymentId },
+  'check-card-payment': { of: ({ paymentId }) => paymentId },
   'certify-papers': { of: ({ appId }) => appId },
   'remove-files': {},
   // By then every request that was under way has ended.

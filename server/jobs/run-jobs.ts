@@ -7,6 +7,7 @@ import type { Deps } from '#server/deps.ts'
 import { alertMatches } from './alert-matches.ts'
 import { certifyPapers } from './certify-papers.ts'
 import { collectDues } from './collect-dues.ts'
+import { checkCardPayment } from './check-card-payment.ts'
 import { endIdleApplications } from './end-idle-applications.ts'
 import { freeReplaced } from './free-replaced.ts'
 import { eraseEndedApplications } from './erase-ended-applications.ts'
@@ -17,6 +18,7 @@ import { removeUnnamedFiles } from './remove-unnamed-files.ts'
 import { sealInvoice } from '#server/services/payment/invoices/seal-invoice.ts'
 import { sealMandate } from './seal-mandate.ts'
 import { sendPush } from './send-push.ts'
+import { sendRefund } from './send-refund.ts'
 import { sendReminder } from './send-reminder.ts'
 import { sendSms } from './send-sms.ts'
 import { workAsSandboxBank } from '#server/services/bank/sandbox-bank.ts'
@@ -31,6 +33,7 @@ const linkSchema = z.object({ tokenHash: z.string() })
 const mandateSchema = z.object({ mandateId: z.string() })
 const applicationSchema = z.object({ appId: z.string() })
 const invoiceSchema = z.object({ invoiceId: z.string() })
+const paymentSchema = z.object({ paymentId: z.string() })
 const filesSchema = z.object({ keys: z.array(z.string()) })
 
 /** Jobs that somebody waits for, telephone in hand. */
@@ -47,6 +50,8 @@ const workOf = (deps: Deps): TaskList => ({
   'seal-mandate': (payload) => sealMandate(deps, z.parse(mandateSchema, payload)),
   'certify-papers': (payload) => certifyPapers(deps, z.parse(applicationSchema, payload)),
   'seal-invoice': (payload) => sealInvoice(deps, z.parse(invoiceSchema, payload)),
+  'send-refund': (payload) => sendRefund(deps, z.parse(paymentSchema, payload)),
+  'check-card-payment': (payload) => checkCardPayment(deps, z.parse(paymentSchema, payload)),
   'remove-files': (payload) => removeFiles(deps, z.parse(filesSchema, payload)),
   'remove-unnamed-files': (payload) => removeUnnamedFiles(deps, z.parse(filesSchema, payload)),
   'purge-old-rows': () => purgeOldRows(deps),

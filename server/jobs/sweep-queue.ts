@@ -1,11 +1,13 @@
 import { listUncertified } from '#server/db/hiring/certificates.ts'
 import { noteMissingSignatures } from '#server/db/hiring/missing-signatures.ts'
 import { listDueReminders } from '#server/db/hiring/reminders.ts'
+import { listUnheard } from '#server/db/payment/card-sessions.ts'
 import {
   listDuePush,
   listUnsealed,
   listUnsealedInvoices,
   listUnsent,
+  listUnsentRefunds,
 } from '#server/db/queue/jobs.ts'
 import type { Deps } from '#server/deps.ts'
 import { enqueue } from './enqueue.ts'
@@ -29,7 +31,22 @@ export async function sweepQueue(deps: Pick<Deps, 'db' | 'log' | 'clock'>): Prom
   for (const appId of await listUncertified(deps.db, deps.clock.now())) {
     await enqueue(deps.db, 'certify-papers', { appId })
   }
+  await sweepCards(deps)
   await noteMissingSignatures(deps.db, deps.clock.now())
   const count = mandates.length + invoices.length + messages.length
   if (count > 0) deps.log.warn({ count }, 'work without a job was taken up again')
+}
+
+/** Longer than anybody needs for a card: by then a call-back came, or never will. */
+const UNHEARD_MS = 2 * 60_000
+
+/** Refunds without a job, and payments of which nobody has heard for a while. */
+async function sweepCards({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  for (const paymentId of await listUnsentRefunds(db)) {
+    await enqueue(db, 'send-refund', { paymentId })
+  }
+  const since = new Date(clock.now().getTime() - UNHEARD_MS)
+  for (const paymentId of await listUnheard(db, since)) {
+    await enqueue(db, 'check-card-payment', { paymentId })
+  }
 }

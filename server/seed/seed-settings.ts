@@ -54,6 +54,7 @@ export async function seedSettings(deps: Pick<Deps, 'db'>): Promise<void> {
     areSamples: true,
   })
   await saveFirstSetting(db, 'prices', DEFAULT_PRICES)
+  await saveFirstSetting(db, 'payments', { preferred: 'card-first' })
   await saveFirstSetting(db, 'arrival', [DEFAULT_ARRIVAL_RULES])
   await saveFirstSetting(db, 'terms', [
     {

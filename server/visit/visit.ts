@@ -17,6 +17,8 @@ export type Visit = {
   isMobile: boolean
   /** True after the request carried a right captcha answer. */
   captchaPassed: boolean
+  /** The name that the browser asked for, with its port. */
+  host?: string | undefined
   /** The language of the page that asks. */
   language: Language
   /** Cookies that the answer sets. */

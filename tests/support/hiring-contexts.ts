@@ -30,6 +30,7 @@ export const anyHiringContext: fc.Arbitrary<HiringContext> = fc.record({
   existingClient: fc.boolean(),
   missingDocuments: fc.constantFrom(undefined, false, true),
   oldPayment: fc.constantFrom(undefined, 'offered', 'kept'),
+  paysFirstByCard: fc.constantFrom(undefined, true),
   returnTo: fc.option(fc.constantFrom(...stepCodes), { nil: undefined }),
   appInfo: fc.record({
     needEnterIbanNumber: fc.boolean(),

@@ -9,6 +9,7 @@ export function someStepFacts(changes: Partial<StepFacts> = {}): StepFacts {
     calendar: { rules: [DEFAULT_ARRIVAL_RULES], holidays: [] },
     firstDays: { from: '2026-11-22', until: '2027-01-20', closed: ['2026-12-02', '2026-12-03'] },
     plans: ['live-in', 'live-out'],
+    methods: ['card-first', 'card', 'direct-debit'],
     planType: 'live-out',
     needEnterIbanNumber: false,
     bankCode: '026',
@@ -25,6 +26,10 @@ export const anyStepFacts: fc.Arbitrary<StepFacts> = fc.record({
   calendar: fc.constantFrom(undefined, { rules: [DEFAULT_ARRIVAL_RULES], holidays: [] } as const),
   firstDays: fc.constantFrom(undefined, { from: '2026-11-22', until: '2027-01-20', closed: [] }),
   plans: fc.subarray(['live-in', 'live-out'] as const),
+  methods: fc.constantFrom(
+    ['card-first', 'card', 'direct-debit'] as const,
+    ['direct-debit'] as const,
+  ),
   planType: fc.constantFrom('live-in', 'live-out'),
   signedFrom: fc.constantFrom(undefined, '2026-11-24'),
   documents: fc.constantFrom(undefined, [], [{ id: 'one', kind: 'passport' }]),

@@ -73,7 +73,7 @@ describe('HIRE_MAID', () => {
     [{ paymentMethod: 'card' }, ['paymentMethod: card-not-offered']],
   ])('[W04] %o says %o', (change, refusals) => {
     const fields = { ...choice, ...change } as Parameters<typeof checkHireMaid>[0]
-    const onlyLiveOut = someStepFacts({ plans: ['live-out'] })
+    const onlyLiveOut = someStepFacts({ plans: ['live-out'], methods: ['direct-debit'] })
     expect(said(checkHireMaid(fields, onlyLiveOut))).toEqual(refusals)
   })
 })

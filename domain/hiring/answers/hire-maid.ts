@@ -1,6 +1,4 @@
-import { isShown } from '#domain/hiring/step-codes.ts'
 import { checkFirstDay } from '#domain/hiring/values/first-day.ts'
-import { payerOf } from '#domain/payment/payment-methods.ts'
 import type { PaymentMethod } from '#domain/payment/payment-methods.ts'
 import type { PlanType } from '#domain/payment/plans.ts'
 import type { FieldRefusal } from '#domain/problem.ts'
@@ -14,14 +12,14 @@ export type HireMaidFields = {
 
 export type HireMaidShown = HireMaidFields
 
-/** Plan, day, payment; a card only once its step shows. */
+/** Plan, day, payment; a card only where one is taken. */
 export function checkHireMaid(fields: HireMaidFields, facts: StepFacts): FieldRefusal[] {
   const { planType, firstDay, paymentMethod } = fields
   const day = dayOffered(firstDay, facts)
   return [
     ...refuseIf(!facts.plans.includes(planType), { field: 'planType', code: 'plan-not-offered' }),
     ...(day.ok ? [] : [{ field: 'firstDay', code: day.code }]),
-    ...refuseIf(payerOf(paymentMethod, 'first') === 'card' && !isShown('CREDIT_CARD_INFO'), {
+    ...refuseIf(!facts.methods.includes(paymentMethod), {
       field: 'paymentMethod',
       code: 'card-not-offered',
     }),

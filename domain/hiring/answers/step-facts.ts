@@ -3,6 +3,7 @@ import type { Day } from '#domain/day.ts'
 import type { ArrivalCalendar } from '#domain/hiring/values/arrival-calendar.ts'
 import type { FirstDays } from '#domain/hiring/values/first-day.ts'
 import type { FieldRefusal } from '#domain/problem.ts'
+import type { PaymentMethod } from '#domain/payment/payment-methods.ts'
 import type { PlanType } from '#domain/payment/plans.ts'
 import type { ArrivalWay, DubaiNow } from '#domain/hiring/values/arrival-slots.ts'
 
@@ -22,6 +23,8 @@ export type StepFacts = {
   signedFrom?: Day | undefined
   /** The plans that she accepts. */
   plans: readonly PlanType[]
+  /** The ways to pay that are offered here. */
+  methods: readonly PaymentMethod[]
   /** As chosen, else living in, which asks for the most. */
   planType: PlanType
   /** Absent in browsers, which do not hear of every upload. */

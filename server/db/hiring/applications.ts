@@ -8,6 +8,7 @@ import { purposesOf } from '#domain/hiring/authority.ts'
 import type { LinkPurpose } from '#domain/hiring/authority.ts'
 import type { EmirateCode } from '#domain/hiring/values/address.ts'
 import type { ArrivalChoice } from '#domain/hiring/values/arrival-slots.ts'
+import type { PaymentFailure, PaymentState } from '#domain/payment/payment-states.ts'
 import type { MandateKind } from '#domain/signing/mandate.ts'
 import type { Db, Tables } from '#server/db/connect.ts'
 import { knownOfVisitor } from './known-of-visitor.ts'
@@ -109,8 +110,30 @@ const certificateOf = sql<{ pages: number; sealed_at: string } | null>`(
   select jsonb_build_object('pages', c.pages, 'sealed_at', c.sealed_at)
   from certificates as c where c.application_id = a.id order by c.sealed_at desc limit 1)`
 
-/** SQL: what she, staff and we made of it. */
+/** The last try to pay by card. */
+export type CardTry = {
+  state: PaymentState
+  failure: PaymentFailure | null
+  amount: number
+  at: string
+  brand: string | null
+  last4: string | null
+  expires: string | null
+  given_back: number
+}
+
+const cardTry = sql<CardTry | null>`(
+  select jsonb_build_object('state', p.state, 'failure', p.failure, 'amount', p.amount,
+    'at', coalesce(p.settled_at, p.created_at), 'brand', c.brand, 'last4', c.last4,
+    'expires', c.expires, 'given_back', (
+      select coalesce(sum(r.amount), 0) from payments as r
+      where r.refunds_id = p.id and r.state in ('pending', 'succeeded')))
+  from payments as p join card_sessions as c on c.payment_id = p.id
+  where p.application_id = a.id order by p.created_at desc, p.id limit 1)`
+
+/** SQL: what she, staff, a provider of cards and we made of it. */
 const othersWord = [
+  cardTry.as('card_try'),
   herStateOf.as('her_state'),
   typedIban.as('typed_iban'),
   certificateOf.as('certificate'),
@@ -189,7 +212,7 @@ export function findApplicationState(db: Db, asked: Asked, now: Date) {
         eb
           .selectFrom('site_settings as t')
           .select(['t.name', 't.value'])
-          .where('t.name', 'in', ['site', 'prices']),
+          .where('t.name', 'in', ['site', 'prices', 'payments']),
       ).as('settings'),
       ...othersWord,
       ...knownOfVisitor(asked.visitorId, now),

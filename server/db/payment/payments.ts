@@ -19,6 +19,16 @@ export function lockPayment(db: Db, id: string): Promise<PaymentRow | undefined>
   return db.selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
+/** Whose payment it is, without holding either. */
+export async function findApplicationOf(db: Db, paymentId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('payments')
+    .select('application_id')
+    .where('id', '=', paymentId)
+    .executeTakeFirst()
+  return row?.application_id
+}
+
 /** By the name that a provider or bank gave it. */
 export function findPaymentByRef(
   db: Db,
@@ -55,13 +65,30 @@ export async function savePaymentSettled(
     .execute()
 }
 
-/** All of an application, oldest first. */
-export function listPayments(db: Db, appId: string): Promise<PaymentRow[]> {
+/** All of an application, or of one due of it, oldest first. */
+export function listPayments(db: Db, appId: string, dueId?: string): Promise<PaymentRow[]> {
   return db
     .selectFrom('payments')
     .selectAll()
     .where('application_id', '=', appId)
+    .$if(dueId !== undefined, (query) => query.where('due_id', '=', dueId ?? ''))
     .orderBy('created_at')
     .orderBy('id')
     .execute()
+}
+
+/** What was paid for a due is given back, and the due is to be paid anew. */
+export async function releaseCharge(db: Db, dueId: string): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set({ due_id: null })
+    .where('due_id', '=', dueId)
+    .where('kind', '=', 'charge')
+    .where('state', '=', 'succeeded')
+    .execute()
+}
+
+/** A payment as it stands. */
+export function findPayment(db: Db, id: string): Promise<PaymentRow | undefined> {
+  return db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()
 }

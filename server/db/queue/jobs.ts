@@ -60,6 +60,19 @@ export async function listUnsent(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
+/** Sums that go back by card, without a job that sends them. */
+export async function listUnsentRefunds(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('kind', '=', 'refund')
+    .where('payer', '=', 'card')
+    .where('state', '=', 'pending')
+    .where((eb) => eb.not(hasJob(sql`'send-refund:' || payments.id`)))
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Push messages whose time has come, without a job that sends them. */
 export async function listDuePush(db: Db, now: Date): Promise<string[]> {
   const rows = await db

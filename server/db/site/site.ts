@@ -4,6 +4,7 @@ import { ofEachSetting } from '#domain/arrival/links/campaign-link.ts'
 import { contactPurposes } from '#domain/site/contacts.ts'
 import { emirates } from '#domain/hiring/values/address.ts'
 import { weekdays } from '#domain/hiring/values/arrival-calendar.ts'
+import { paymentMethods } from '#domain/payment/payment-methods.ts'
 import { includedParts, refundReasons } from '#domain/signing/service-terms.ts'
 import { clockTime, day, timeWindowSchema } from '#server/db/campaigns/link-schemas.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -72,6 +73,8 @@ export const settingSchemas = {
     /** Fils a month for visa, insurance and flight, without VAT. */
     visaAndCover: z.int(),
   }),
+  /** The way to pay that a household begins with, where cards are taken. */
+  payments: z.object({ preferred: z.enum(paymentMethods) }),
   /** Rules of arrival, each from its day on. */
   arrival: z.array(
     z.object({

@@ -231,6 +231,30 @@ export interface Captchas {
   used_at: Date | null
 }
 
+export interface Cards {
+  application_id: string
+  brand: string
+  expires: string
+  id: string
+  last4: string
+  payment_id: string
+  provider: string
+  saved_at: Date
+  token: Buffer
+}
+
+export interface CardSessions {
+  asked_at: Date
+  brand: string | null
+  ended_at: Date | null
+  expires: string | null
+  expires_at: Date | null
+  last4: string | null
+  payment_id: string
+  ref: string | null
+  url: string | null
+}
+
 export interface Certificates {
   application_id: string
   content: Buffer
@@ -564,6 +588,15 @@ export interface Payments {
   vat: number
 }
 
+export interface ProviderEvents {
+  event_id: string
+  kind: string
+  payment_id: string | null
+  provider: string
+  received_at: Date
+  verdict: string
+}
+
 export interface PushKeys {
   created_at: Date
   id: string
@@ -842,6 +875,8 @@ export interface DB {
   bank_batches: BankBatches
   bank_requests: BankRequests
   captchas: Captchas
+  card_sessions: CardSessions
+  cards: Cards
   certificates: Certificates
   clients: Clients
   code_requests: CodeRequests
@@ -869,6 +904,7 @@ export interface DB {
   papers_shown: PapersShown
   parameters: Parameters
   payments: Payments
+  provider_events: ProviderEvents
   push_keys: PushKeys
   push_messages: PushMessages
   push_subscriptions: PushSubscriptions

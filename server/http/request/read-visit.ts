@@ -30,6 +30,7 @@ export async function readVisit(deps: Deps, request: Request, ip: string): Promi
     userAgent,
     isMobile: isMobileAgent(userAgent),
     captchaPassed: false,
+    host: new URL(request.url).host,
     language: askedLanguage(request),
     setCookies: [],
     idempotencyKey,

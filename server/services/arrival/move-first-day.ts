@@ -1,6 +1,6 @@
 import { firstPayment } from '#domain/payment/plans.ts'
 import { saveStartsOn } from '#server/db/hiring/mandates.ts'
-import type { ApplicationChanges } from '#server/db/hiring/applications.ts'
+import type { ApplicationChanges, ApplicationState } from '#server/db/hiring/applications.ts'
 import type { Deps } from '#server/deps.ts'
 import { signedDayOf } from '#server/services/signing/signed-day.ts'
 import { signingSteps, voidMandates } from '#server/services/signing/void-mandates.ts'
@@ -22,11 +22,17 @@ export async function moveFirstDay(
     first_day: day,
     first_amount: firstPayment(state.monthly_amount, day).amount,
   }
-  const signedDay = signedDayOf(state.mandates)
+  const signedDay = signedDayOf(state.mandates) ?? agreedDayOf(state.mandates)
   if (signedDay === undefined || day < signedDay) {
     return { changes, reopens: await voidMandates(deps, { state, actor }) }
   }
   // Who has not signed yet signs for the day that is meant now.
   await saveStartsOn(deps.db, { appId: state.id, kind: 'agreement', startsOn: day })
   return { changes, reopens: [] }
+}
+
+/** Where a card brings the first sum: the day that the agreement was signed for. */
+function agreedDayOf(mandates: ApplicationState['mandates']): string | undefined {
+  const agreement = mandates.find(({ kind }) => kind === 'agreement')
+  return agreement?.signed_at ? agreement.starts_on : undefined
 }

@@ -7,12 +7,12 @@ import { Problem } from '#domain/problem.ts'
 import { lockMaid, saveHold } from '#server/db/catalogue/maid-hold.ts'
 import { saveStep } from '#server/db/hiring/step-answers.ts'
 import { prepareMandates } from '#server/services/signing/prepare-mandates.ts'
+import { matchFirstPayment } from '#server/services/payment/match-first-payment.ts'
 import { appInfoOf } from '#server/services/hiring/app-info/app-info.ts'
 import { refuseWithoutFreshCode } from './codes/ask-for-code.ts'
 import { keepBooking } from '#server/services/arrival/keep-booking.ts'
 import { completeApplication } from './complete-application.ts'
 import { askHerWhenDue } from './her-yes/ask-her.ts'
-import { moveFirstDue } from '#server/services/payment/move-first-due.ts'
 import { tellHerOfMove } from './her-yes/tell-her-start.ts'
 import { tellOfOpenQuestion } from './her-yes/tell-household.ts'
 import { holdMaid, isHeldBy, needsHold, refuseTaken } from './hold-maid.ts'
@@ -52,19 +52,32 @@ export async function submitStep<Step extends SubmittedStep>(
   const isHeldAnew = await keepHold(deps, standing)
   const outcome = await outcomeOf({ deps, drawn, ...standing }, step, input)
   await store(deps, standing, { step, outcome })
-  const isMore = isHeldAnew || outcome.isMoreChanged || (outcome.reopens ?? []).length > 0
+  const isPaidAnew = changesSum(outcome) && (await matchFirstPayment(deps, standing.state.id))
+  const isMore =
+    isPaidAnew || isHeldAnew || outcome.isMoreChanged || (outcome.reopens ?? []).length > 0
   const stored = isMore
     ? await findStanding(deps, standing, standing.flags)
     : standingAfter(deps, standing, { step, outcome })
   await askHerWhenDue(deps, stored, step)
   await tellOfOpenQuestion(deps, stored, step)
   await tellHerOfMove(deps, stored, step)
-  await moveFirstDue(deps, stored, step)
-  const after = await settle(deps, stored)
+  const after = await settleStanding(deps, stored)
   const language = standing.visit.language
   const appInfo = await appInfoOf(deps, after, { language })
   return { appInfo, nextStep: nextOf(standing, step, after) }
 }
+
+/** Mandates to the signer, or the workflow's end, if next. */
+export async function settleStanding(deps: StepDeps, stored: Standing): Promise<Standing> {
+  const isPrepared = await prepareMandates(deps, stored, dueOnPhone(stored))
+  const isAtLast = isAtEnd(stored)
+  if (isAtLast) await end(deps, stored)
+  return isPrepared || isAtLast ? findStanding(deps, stored, stored.flags) : stored
+}
+
+/** Day, price or way to pay: what was paid may be another sum than is owed now. */
+const changesSum = ({ changes = {} }: StepOutcome): boolean =>
+  ['first_day', 'monthly_amount', 'payment_method'].some((column) => column in changes)
 
 /** After a question comes the other one, then the end that was there before. */
 function nextOf({ ctx }: Standing, step: StepCode, after: Standing): ShownStep {
@@ -79,7 +92,7 @@ async function outcomeOf<Step extends SubmittedStep>(
   fields: StepFields<Step>,
 ): Promise<StepOutcome<Step>> {
   const { check, moreFacts, submit, specimensOf }: StepRules<Step> = stepRules[step]
-  const known = stepFactsOf(work.deps.clock, work.state, step)
+  const known = stepFactsOf(work.deps, work.state, step)
   const errors = check(fields, { ...known, ...(await moreFacts?.(work)) })
   const code = specimensOf ? 'signature-refused' : 'invalid-input'
   if (errors.length > 0) throw new Problem(code, { errors })
@@ -168,14 +181,6 @@ function standingAfter(
     ],
   }
   return standingOf(standing, standing.flags, next)
-}
-
-/** Mandates to the signer, or the workflow's end, if next. */
-async function settle(deps: StepDeps, stored: Standing): Promise<Standing> {
-  const isPrepared = await prepareMandates(deps, stored, dueOnPhone(stored))
-  const isAtLast = isAtEnd(stored)
-  if (isAtLast) await end(deps, stored)
-  return isPrepared || isAtLast ? findStanding(deps, stored, stored.flags) : stored
 }
 
 /** Hired; or she waits on while the IBAN of a cheque or letter is read and confirmed (ruling 26). */

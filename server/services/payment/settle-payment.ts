@@ -54,11 +54,16 @@ function isNews({ state }: PaymentRow, outcome: PaymentOutcome): boolean {
 }
 
 /** Why nobody owes this sum any more; undefined where it is owed. */
-async function whyTooMuch(db: Db, { kind, due_id }: PaymentRow): Promise<RefundGround | undefined> {
+async function whyTooMuch(
+  db: Db,
+  { kind, due_id, payer, amount }: PaymentRow,
+): Promise<RefundGround | undefined> {
   if (kind !== 'charge' || due_id === null) return undefined
   const due = await lockDue(db, due_id)
   if (due?.state === 'waived') return 'cancelled'
-  return due?.state === 'paid' ? 'paid-twice' : undefined
+  if (due?.state === 'paid') return 'paid-twice'
+  // Her day moved while the page was open: the sum that is owed now is asked for anew.
+  return due && payer === 'card' && due.amount !== amount ? 'cancelled' : undefined
 }
 
 async function settleDue(db: Db, payment: PaymentRow, outcome: PaymentOutcome): Promise<void> {
@@ -67,7 +72,8 @@ async function settleDue(db: Db, payment: PaymentRow, outcome: PaymentOutcome): 
   const { id, tries } = due
   if (outcome === 'succeeded') return saveDueState(db, { id, state: 'paid', tries })
   // Whoever is at the till tries again at once: only what we collect is counted.
-  if (payment.payer === 'mandate') await saveDueState(db, { id, state: 'failed', tries: tries + 1 })
+  const isCollected = payment.payer === 'mandate' || due.kind === 'month'
+  if (isCollected) await saveDueState(db, { id, state: 'failed', tries: tries + 1 })
 }
 
 const kinds = {

@@ -1,9 +1,9 @@
 import { dubaiDay } from '#domain/day.ts'
 import type { StepCode } from '#domain/hiring/step-codes.ts'
+import { papersOf } from '#domain/payment/payment-methods.ts'
 import { firstPayment } from '#domain/payment/plans.ts'
 import { monthlyTerms, oneTimeTerms } from '#domain/signing/mandate-terms.ts'
 import { termsOn } from '#domain/signing/service-terms.ts'
-import { mandateKinds } from '#domain/signing/mandate.ts'
 import type { MandateKind } from '#domain/signing/mandate.ts'
 import type { ApplicationState } from '#server/db/hiring/applications.ts'
 import type { Deps } from '#server/deps.ts'
@@ -17,7 +17,7 @@ import type { Standing } from '#server/services/hiring/standing.ts'
 import { recordMoves } from './record-moves.ts'
 
 /**
- * Puts the two mandates and the agreement before the signer once signing is due. Answers whether
+ * Puts the papers of the chosen way to pay before the signer once signing is due. Answers whether
  * any was missing.
  */
 export async function prepareMandates(
@@ -26,7 +26,8 @@ export async function prepareMandates(
   due: StepCode,
 ): Promise<boolean> {
   if (!signingSteps.some((step) => step === due)) return false
-  const missing = mandateKinds.filter((kind) => !state.mandates.some((one) => one.kind === kind))
+  const papers = papersOf(state.payment_method ?? 'direct-debit')
+  const missing = papers.filter((kind) => !state.mandates.some((one) => one.kind === kind))
   if (missing.length === 0 || !state.first_day || state.monthly_amount === null) return false
   const terms = {
     firstDay: state.first_day,

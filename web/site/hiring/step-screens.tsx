@@ -12,6 +12,7 @@ import type clientSpouseNumber from './steps/client-spouse-number/words.json'
 import type clientWhatsappNumber from './steps/client-whatsapp-number/words.json'
 import type confirmMaidArrival from './steps/confirm-maid-arrival/words.json'
 import type continueNewApp from './steps/continue-new-app/words.json'
+import type creditCardInfo from './steps/credit-card-info/words.json'
 import type endWorkFlow from './steps/end-work-flow/words.json'
 import type heardAboutUs from './steps/heard-about-us/words.json'
 import type existingClientRequiredDocuments from './steps/existing-client-required-documents/words.json'
@@ -42,6 +43,7 @@ export type StepWords = {
   clientWhatsappNumber: Complete<typeof clientWhatsappNumber>
   confirmMaidArrival: Complete<typeof confirmMaidArrival>
   continueNewApp: Complete<typeof continueNewApp>
+  creditCardInfo: Complete<typeof creditCardInfo>
   endWorkFlow: Complete<typeof endWorkFlow>
   heardAboutUs: Complete<typeof heardAboutUs>
   existingClientRequiredDocuments: Complete<typeof existingClientRequiredDocuments>
@@ -80,6 +82,7 @@ export const stepScreens: Readonly<Record<ShownStep, ComponentType<StepProps>>> 
     ['existingClientUploadRequiredDocuments', 'documents'],
     () => import('./steps/existing-client-upload-required-documents/screen.tsx'),
   ),
+  CREDIT_CARD_INFO: screen(['creditCardInfo'], () => import('./steps/credit-card-info/screen.tsx')),
   BANK_INFO: screen(
     ['bankInfo', 'iban', 'documents'],
     () => import('./steps/bank-info/screen.tsx'),

@@ -18,6 +18,7 @@ import { knownClient } from './known-client.ts'
 import { arrivalDaysOf, startDays } from './arrival-days.ts'
 import { chosenMaid, publishedWishes } from './chosen-maid.ts'
 import { plansOf, termsOf } from './hiring-terms.ts'
+import { waysToPay } from './ways-to-pay.ts'
 import { herStatus } from '#server/services/hiring/her-yes/her-status.ts'
 import { openOwnHome } from './own-home.ts'
 import { arrivalPlan } from '#server/services/arrival/arrival-plan.ts'
@@ -28,7 +29,7 @@ import { spouseStatus } from '#server/services/hiring/links/spouse-status.ts'
 import { settingOf } from '#server/services/hiring/setting-of.ts'
 import type { Standing } from '#server/services/hiring/standing.ts'
 
-type Parts = Pick<Deps, 'db' | 'clock' | 'ring'>
+type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'cards'>
 
 /**
  * appInfo (E02) as this visitor may see it: answers masked, drafts to the household alone, and for
@@ -62,6 +63,7 @@ export async function appInfoOf(
     herWishes: publishedWishes(state.maid),
     heldUntil: heldUntil(state),
     terms: termsOf(state),
+    payment: waysToPay(deps, standing, seesAnswers),
     plans: plansOf(state, settingOf(state, 'prices').liveOutSupplement),
     ...replacedOf(state),
     salary: state.salary,

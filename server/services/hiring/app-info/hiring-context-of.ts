@@ -32,6 +32,7 @@ export function hiringContextOf(
     forSignOnly: flags.forSignOnly === true || known.actor === 'signer',
     bySpouse: known.actor === 'spouse',
     existingClient: known.recognised_at !== null,
+    ...(known.payment_method === 'card-first' ? { paysFirstByCard: true } : {}),
     ...(known.mandates_of === null ? {} : { keepsMandates: true }),
     allowDesktopWorkflow: asked.allowDesktopWorkflow && flags.onThisComputer === true,
     appInfo: {

@@ -16,6 +16,7 @@ import {
 import type { Deps } from '#server/deps.ts'
 import { sealField } from '#server/privacy/field-cipher.ts'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'
+import { giveAllBack } from '#server/services/payment/give-back.ts'
 import { stopReminders } from '#server/services/texts/remind.ts'
 import type { HerEntry } from './her-entry.ts'
 import { herQuestionPlace, readHerAsk } from './read-her-ask.ts'
@@ -65,6 +66,7 @@ async function keepYes(deps: Parts, application: Application): Promise<void> {
 async function keepNo(deps: Parts, application: Application): Promise<void> {
   const { id: appId, maid_id: maidId } = application
   await freeAfterNo(deps.db, { maidId, appId, now: deps.clock.now() })
+  await giveAllBack(deps, { appId, ground: 'she-said-no' })
   await insertEvent(deps.db, appId, { kind: 'she-said-no' })
   await record(deps, appId, 'no')
   await announceChange(deps.db, maidId)

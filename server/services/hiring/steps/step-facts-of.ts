@@ -1,19 +1,25 @@
 import type { StepFacts } from '#domain/hiring/answers/step-facts.ts'
 import type { StepCode } from '#domain/hiring/step-codes.ts'
 import { dubaiDay, dubaiMinutes } from '#server/clock.ts'
-import type { Clock } from '#server/clock.ts'
 import type { ApplicationState } from '#server/db/hiring/applications.ts'
+import type { Deps } from '#server/deps.ts'
+import { offeredMethods } from '#server/services/hiring/app-info/ways-to-pay.ts'
 import { shownOf } from '#server/services/hiring/answers/shown-of.ts'
 import { missingOf } from '#server/services/hiring/app-info/documents-on-file.ts'
 import { plansOf } from '#server/services/hiring/app-info/hiring-terms.ts'
 import { settingOf } from '#server/services/hiring/setting-of.ts'
 
 /** What the checks may know, as the server knows it. */
-export function stepFactsOf(clock: Clock, state: ApplicationState, step: StepCode): StepFacts {
+export function stepFactsOf(
+  { clock, cards }: Pick<Deps, 'clock' | 'cards'>,
+  state: ApplicationState,
+  step: StepCode,
+): StepFacts {
   const plans = plansOf(state, settingOf(state, 'prices').liveOutSupplement)
   return {
     now: { today: dubaiDay(clock), minutes: dubaiMinutes(clock) },
     plans: plans.map(({ planType }) => planType),
+    methods: offeredMethods({ cards }),
     planType: state.plan_type ?? 'live-in',
     arrivalWay: state.booking?.way,
     documents: state.documents,

@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts'
 import type { Standing } from '#server/services/hiring/standing.ts'
 import type { DrawnSpecimen, GivenSpecimen } from '#server/services/signing/judge-specimens.ts'
 
-export type StepDeps = Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'log' | 'vault'>
+export type StepDeps = Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'log' | 'vault' | 'cards'>
 
 /** What the rules of one step may look at. */
 export type StepWork = {

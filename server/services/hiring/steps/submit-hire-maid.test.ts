@@ -9,7 +9,7 @@ import { aVisitor, newKey } from '#tests/support/test-visitor.ts'
 const hireMaid = stepCalls.HIRE_MAID
 let app: TestApp
 beforeAll(async () => {
-  app = await anOpenApp()
+  app = await anOpenApp({ env: { CARD_PROVIDER: 'none' } })
 })
 afterAll(() => app.close())
 

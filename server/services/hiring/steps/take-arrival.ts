@@ -1,6 +1,7 @@
 import type { StepFacts } from '#domain/hiring/answers/step-facts.ts'
 import { findEmirate } from '#domain/hiring/values/address.ts'
 import type { ArrivalChoice } from '#domain/hiring/values/arrival-slots.ts'
+import { payerOf } from '#domain/payment/payment-methods.ts'
 import { arrivalPlan, firstDaysOf } from '#server/services/arrival/arrival-plan.ts'
 import { bookSlot } from '#server/services/arrival/book-slot.ts'
 import { moveFirstDay } from '#server/services/arrival/move-first-day.ts'
@@ -16,9 +17,13 @@ export async function arrivalFacts({ deps, state, actor }: StepWork): Promise<Pa
   return {
     calendar: plan.calendar,
     firstDays: firstDaysOf(plan, availabilityOf(state.maid)),
-    signedFrom: isSettled ? signedDayOf(state.mandates) : undefined,
+    signedFrom: isSettled ? (signedDayOf(state.mandates) ?? paidFrom(state)) : undefined,
   }
 }
+
+/** Where a card paid for it, an earlier day cannot be paid any more. */
+const paidFrom = ({ payment_method: method, first_day: day }: StepWork['state']) =>
+  method === null || payerOf(method, 'first') === 'mandate' ? undefined : (day ?? undefined)
 
 /** Books the time, and lets her first day follow the day on which she comes. */
 export async function takeArrival(

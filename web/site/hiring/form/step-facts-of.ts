@@ -8,6 +8,7 @@ export function stepFactsOf(app: AppInfo): StepFacts {
     now: { today: app.today, minutes: 0 },
     firstDays: { from: app.firstDayFrom, until: app.firstDayUntil, closed: app.firstDayClosed },
     plans: app.plans.map(({ planType }) => planType),
+    methods: app.payment.methods,
     planType: app.terms?.planType ?? 'live-in',
     missingDocuments: missingDocumentsOf(app),
     arrivalWay: app.arrival?.way,

@@ -18,9 +18,16 @@ const parts: readonly { part: PhonePart; when: (app: AppInfo) => string | undefi
 /** Paying by card leaves out the account and both signatures. */
 const notWithCard: readonly PhonePart[] = ['bank', 'signatures', 'signed']
 
+/** A card for the first sum leaves out its mandate. */
+function leftOut(app: AppInfo): readonly PhonePart[] {
+  if (app.paidByCreditCard) return notWithCard
+  return app.terms?.paymentMethod === 'card-first' ? ['signatures'] : []
+}
+
 /** What the phone does, from the application's own events. */
 export function phoneProgress(app: AppInfo): PhoneProgress {
-  const needed = parts.filter(({ part }) => !app.paidByCreditCard || !notWithCard.includes(part))
+  const left = leftOut(app)
+  const needed = parts.filter(({ part }) => !left.includes(part))
   const times = needed.map(({ part, when }) => ({ part, at: when(app) }))
   const hasBegun = times.some(({ at }) => at !== undefined)
   const now = hasBegun

@@ -28,6 +28,7 @@ export function EndFacts({ app }: { app: AppInfo }) {
   const firstDay = terms
     ? format.dateTime(noon(terms.firstDay), { day: 'numeric', month: 'short' })
     : ''
+  const isPaid = app.answers.CREDIT_CARD_INFO !== undefined
   return (
     <div className="mt-6 divide-y divide-line border-y border-line">
       {arrival ? (
@@ -47,11 +48,11 @@ export function EndFacts({ app }: { app: AppInfo }) {
       ) : null}
       {terms ? (
         <Fact
-          icon={app.paidByCreditCard ? <CreditCard {...icon} /> : <Landmark {...icon} />}
+          icon={isPaid ? <CreditCard {...icon} /> : <Landmark {...icon} />}
           {...(app.replaces?.keepsMandates
             ? { title: tSum('goesOnTitle'), note: tSum('goesOn', goesOn(terms)) }
             : {
-                title: t(app.paidByCreditCard ? 'payCard' : 'pay', {
+                title: t(isPaid ? 'payCard' : 'pay', {
                   amount: formatMoney(terms.firstAmount),
                   day: firstDay,
                 }),

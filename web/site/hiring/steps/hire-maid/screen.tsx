@@ -1,13 +1,11 @@
-import CreditCard from 'lucide-react/icons/credit-card'
-import Landmark from 'lucide-react/icons/landmark'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { AppInfo } from '#api/hiring.ts'
-import { stepCalls } from '#api/hiring-steps.ts'
 import { checkHireMaid } from '#domain/hiring/answers/hire-maid.ts'
 import { minutesFrom } from '#domain/hiring/minutes.ts'
 import { isDay } from '#domain/day.ts'
 import { formatAmount, formatMoney } from '#domain/payment/money.ts'
 import { firstPayment } from '#domain/payment/plans.ts'
+import { contextOfMethod } from '#domain/hiring/hiring-context.ts'
 import type { PaymentMethod } from '#domain/payment/payment-methods.ts'
 import type { PlanType } from '#domain/payment/plans.ts'
 import { ChosenMaid } from '#web/site/hiring/steps/hire-maid/chosen-maid.tsx'
@@ -20,13 +18,9 @@ import { useStep } from '#web/site/hiring/form/use-step.ts'
 import { DateField } from '#web/ui/fields/date-field.tsx'
 import { FieldGroup } from '#web/ui/fields/field-group.tsx'
 import { OptionCard } from '#web/ui/fields/option-card.tsx'
-import { SegmentedControl } from '#web/ui/fields/segmented-control.tsx'
 import { BarSum } from '#web/ui/layers/sticky-bar.tsx'
 
 type Values = { planType: PlanType; firstDay: string; paymentMethod: PaymentMethod }
-
-/** A choice that leads nowhere is not offered. */
-const offersCard = 'CREDIT_CARD_INFO' in stepCalls
 
 /** Person, place, first day, price: in the asking order (W04). */
 export function Screen(props: StepProps) {
@@ -42,17 +36,18 @@ export function Screen(props: StepProps) {
   const [planType, firstDay, paymentMethod] = form.watch(['planType', 'firstDay', 'paymentMethod'])
   const plan = app.plans.find((candidate) => candidate.planType === planType) ?? app.plans[0]
   const payment = plan && isDay(firstDay) ? firstPayment(plan.price, firstDay) : undefined
+  const ctx = contextOfMethod(props.ctx, paymentMethod)
   return (
     <StepForm
       step={step}
       title={t('title', { name: app.maid.name })}
-      lead={t('lead', { minutes: minutesFrom('HIRE_MAID', props.ctx) })}
+      lead={t('lead', { minutes: minutesFrom('HIRE_MAID', ctx) })}
       action={t('start')}
       sum={
         payment ? <BarSum large name={t('firstPayment')} sum={formatMoney(payment.amount)} /> : null
       }
       aside={payment && plan ? <Price app={app} price={plan.price} payment={payment} /> : <></>}
-      asideEnd={<StageList ctx={props.ctx} />}
+      asideEnd={<StageList ctx={ctx} />}
     >
       <ChosenMaid app={app} />
       <div className="mt-6 space-y-6">
@@ -77,38 +72,27 @@ export function Screen(props: StepProps) {
           max={app.firstDayUntil}
           shown={isDay(firstDay) ? longDay(format, firstDay) : undefined}
         />
-        {offersCard ? (
-          <PayBy
-            value={paymentMethod}
-            onChange={(value) => form.setValue('paymentMethod', value)}
-          />
+        {app.payment.methods.length > 1 ? (
+          <FieldGroup id="paymentMethod" label={t('payBy')} error={step.errorOf('paymentMethod')}>
+            <div className="grid gap-2">
+              {app.payment.methods.map((method) => (
+                <OptionCard
+                  key={method}
+                  {...form.register('paymentMethod')}
+                  value={method}
+                  title={t(`methods.${method}.title`)}
+                  meaning={t(`methods.${method}.meaning`, {
+                    first: formatMoney(payment?.amount ?? 0),
+                    monthly: formatMoney(plan?.price ?? 0),
+                  })}
+                />
+              ))}
+            </div>
+          </FieldGroup>
         ) : null}
       </div>
       <HiredBefore {...props} step="HIRE_MAID" />
     </StepForm>
-  )
-}
-
-function PayBy({
-  value,
-  onChange,
-}: {
-  value: Values['paymentMethod']
-  onChange: (value: Values['paymentMethod']) => void
-}) {
-  const t = useTranslations('hireMaid')
-  const icon = { 'aria-hidden': true, size: 24, strokeWidth: 1.75 } as const
-  return (
-    <SegmentedControl
-      name="paymentMethod"
-      label={t('payBy')}
-      value={value}
-      onChange={onChange}
-      segments={[
-        { value: 'direct-debit', label: t('directDebit'), icon: <Landmark {...icon} /> },
-        { value: 'card', label: t('card'), icon: <CreditCard {...icon} /> },
-      ]}
-    />
   )
 }
 
@@ -175,7 +159,7 @@ function defaultsOf(app: AppInfo): Values {
   return {
     planType: terms?.planType ?? app.plans[0]?.planType ?? 'live-in',
     firstDay: keptDay(app) ?? app.firstDayFrom,
-    paymentMethod: (offersCard && terms?.paymentMethod) || 'direct-debit',
+    paymentMethod: terms?.paymentMethod ?? app.payment.preferred,
   }
 }
 

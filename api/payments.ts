@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { addressFlags } from './address-flags.ts'
+import { defineCall } from './define-call.ts'
+import { errorField, opaqueIdField } from './fields.ts'
+import { stepAnswerSchema } from './hiring.ts'
+
+export const openCardSession = defineCall({
+  name: 'openCardSession',
+  summary: "The address of the card provider's own page for the first sum (W33); it takes the card",
+  method: 'POST',
+  path: 'payments/session',
+  authority: { action: 'pay', by: 'appId', inWorkflow: true, step: 'CREDIT_CARD_INFO' },
+  idempotent: true,
+  input: z.object({ appId: opaqueIdField, lang: z.optional(z.string()), ...addressFlags }),
+  output: z.object({ url: z.url(), error: errorField }),
+  limits: [{ by: 'session', limit: 30, windowSeconds: 600 }],
+})
+
+export const checkCardPayment = defineCall({
+  name: 'checkCardPayment',
+  summary:
+    'What became of the payment: the provider is asked, whatever an address or call-back says',
+  method: 'POST',
+  path: 'payments/result',
+  authority: { action: 'pay', by: 'appId', inWorkflow: true },
+  idempotent: true,
+  input: z.object({ appId: opaqueIdField, lang: z.optional(z.string()), ...addressFlags }),
+  output: stepAnswerSchema,
+  limits: [{ by: 'session', limit: 120, windowSeconds: 600 }],
+})

@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type { Selectable } from 'kysely'
+import type { Db, Tables } from '#server/db/connect.ts'
+
+export type CardSessionRow = Selectable<Tables['card_sessions']>
+type Shown = { brand: string; last4: string; expires: string }
+
+/** Before the provider is asked, so that a kill loses no page that it made. */
+export async function insertCardSession(db: Db, paymentId: string, at: Date): Promise<void> {
+  await db.insertInto('card_sessions').values({ payment_id: paymentId, asked_at: at }).execute()
+}
+
+export async function saveCardPage(
+  db: Db,
+  page: { paymentId: string; ref: string; url: string; expiresAt: Date },
+): Promise<void> {
+  const { paymentId, ref, url, expiresAt: expires_at } = page
+  await db
+    .updateTable('card_sessions')
+    .set({ ref, url, expires_at })
+    .where('payment_id', '=', paymentId)
+    .execute()
+}
+
+/** The card that was tried, when the provider was heard, and whether it was its last word. */
+export async function saveCardHeard(
+  db: Db,
+  heard: { paymentId: string; card?: Shown | undefined; at: Date; isOver: boolean },
+): Promise<void> {
+  const { paymentId, card, at, isOver } = heard
+  await db
+    .updateTable('card_sessions')
+    .set({
+      asked_at: at,
+      ...(card ? { brand: card.brand, last4: card.last4, expires: card.expires } : {}),
+      ...(isOver ? { ended_at: sql<Date>`coalesce(ended_at, ${at})` } : {}),
+    })
+    .where('payment_id', '=', paymentId)
+    .execute()
+}
+
+/** The page of a payment, with what it is for. */
+export function findCardSession(db: Db, paymentId: string) {
+  return db
+    .selectFrom('card_sessions as s')
+    .innerJoin('payments as p', 'p.id', 's.payment_id')
+    .selectAll('s')
+    .select(['p.amount', 'p.state', 'p.provider', 'p.application_id'])
+    .where('s.payment_id', '=', paymentId)
+    .executeTakeFirst()
+}
+
+/** Pages of an application that may still bring money, newest first. */
+export function listOpenPages(db: Db, appId: string) {
+  return db
+    .selectFrom('card_sessions as s')
+    .innerJoin('payments as p', 'p.id', 's.payment_id')
+    .select(['p.id', 'p.amount', 'p.due_id', 'p.provider', 's.ref', 's.url', 's.expires_at'])
+    .where('p.application_id', '=', appId)
+    .where('p.state', '=', 'pending')
+    .orderBy('p.created_at', 'desc')
+    .execute()
+}
+
+/** Card payments without a last word that nobody was asked about since then. */
+export async function listUnheard(db: Db, since: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('card_sessions')
+    .select('payment_id')
+    .where('ended_at', 'is', null)
+    .where('asked_at', '<=', since)
+    .orderBy('asked_at')
+    .limit(100)
+    .execute()
+  return rows.map(({ payment_id }) => payment_id)
+}

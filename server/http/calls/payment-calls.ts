@@ -1,0 +1,20 @@
+import * as calls from '#api/payments.ts'
+import { answer } from '#server/http/answer.ts'
+import type { CallServer } from '#server/http/answer.ts'
+import {
+  askAboutOpenPages,
+  checkCardPayment,
+} from '#server/services/payment/cards/check-card-payment.ts'
+import { prepareCardSession } from '#server/services/payment/cards/open-card-session.ts'
+
+/** A provider is asked before the transaction and its connection, as all that is slow. */
+export function answerPaymentCalls(server: CallServer): void {
+  answer(server, calls.openCardSession, {
+    prepare: prepareCardSession,
+    handle: async (_deps, _standing, { prepared }) => prepared,
+  })
+  answer(server, calls.checkCardPayment, {
+    prepare: askAboutOpenPages,
+    handle: (deps, standing) => checkCardPayment(deps, standing),
+  })
+}

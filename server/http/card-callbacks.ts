@@ -1,0 +1,24 @@
+import { whyNot } from '#domain/hiring/authority.ts'
+import { Problem } from '#domain/problem.ts'
+import type { Deps } from '#server/deps.ts'
+import { SIGNATURE_HEADER } from '#server/adapters/cards/sandbox-signature.ts'
+import { takeCallback } from '#server/services/payment/cards/take-callback.ts'
+import type { App } from './answer.ts'
+
+const LARGEST_CALLBACK = 256 * 1024
+
+/**
+ * A provider of cards calls back: signed over the bytes as they came, by no visitor, without cookies
+ * (ruling 10). What does not fit is answered with its reason, and it may come again.
+ */
+export function answerCardCallbacks(app: App, deps: Deps): void {
+  app.post('/api/payments/webhook', async (context) => {
+    const refusal = whyNot('settle-payment', 'provider', { endedAs: null })
+    if (refusal) throw new Problem(refusal)
+    const body = await context.req.text()
+    if (body.length > LARGEST_CALLBACK) throw new Problem('too-large')
+    const header = (name: string) => context.req.header(name) ?? ''
+    const signature = header('stripe-signature') || header(SIGNATURE_HEADER)
+    return context.json({ verdict: await takeCallback(deps, { body, signature }) })
+  })
+}

@@ -1,0 +1,10 @@
+import type { Deps } from '#server/deps.ts'
+import { askProvider } from '#server/services/payment/cards/ask-provider.ts'
+
+/** For the call-back that never came: the provider is asked what became of a payment on its page. */
+export async function checkCardPayment(
+  deps: Pick<Deps, 'db' | 'clock' | 'ring' | 'cards' | 'log'>,
+  { paymentId }: { paymentId: string },
+): Promise<void> {
+  await askProvider(deps, paymentId)
+}

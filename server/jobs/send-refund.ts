@@ -1,0 +1,35 @@
+import { CardsRefused } from '#server/adapters/cards/card-provider.ts'
+import { inTransaction } from '#server/db/connect.ts'
+import { findPayment } from '#server/db/payment/payments.ts'
+import type { Deps } from '#server/deps.ts'
+import { settlePayment } from '#server/services/payment/settle-payment.ts'
+import { takeCardWord } from '#server/services/payment/cards/take-card-word.ts'
+
+type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'cards' | 'log'>
+
+/**
+ * Gives a sum back by the card it came from, once however often it runs: our own id is the key at the
+ * provider. What the provider refuses is told to staff; what a bank gives back is not sent here.
+ */
+export async function sendRefund(deps: Parts, { paymentId }: { paymentId: string }): Promise<void> {
+  const refund = await findPayment(deps.db, paymentId)
+  if (refund?.state !== 'pending' || refund.payer !== 'card' || !refund.refunds_id) return
+  const charge = await findPayment(deps.db, refund.refunds_id)
+  const { cards } = deps
+  if (!cards || cards.name !== refund.provider || !charge?.provider_ref) {
+    throw new Error(`no provider for the refund ${paymentId}`)
+  }
+  const asked = { refundId: refund.id, chargeRef: charge.provider_ref, amount: refund.amount }
+  try {
+    const word = await cards.refund(asked)
+    const said = { provider: cards.name, word }
+    const verdict = await inTransaction(deps.db, (db) => takeCardWord({ ...deps, db }, said))
+    if (verdict.endsWith('differs')) deps.log.error({ paymentId, verdict }, 'a refund differs')
+  } catch (error) {
+    if (!(error instanceof CardsRefused)) throw error
+    deps.log.error({ paymentId }, 'a provider refuses a refund: give it back by hand')
+    await inTransaction(deps.db, (db) =>
+      settlePayment({ ...deps, db }, { paymentId, outcome: 'failed' }),
+    )
+  }
+}

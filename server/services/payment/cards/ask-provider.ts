@@ -1,0 +1,42 @@
+import type { CardProvider, CardWord } from '#server/adapters/cards/card-provider.ts'
+import { inTransaction } from '#server/db/connect.ts'
+import { findCardSession, saveCardHeard } from '#server/db/payment/card-sessions.ts'
+import type { Deps } from '#server/deps.ts'
+import { takeCardWord } from './take-card-word.ts'
+import type { Verdict } from './take-card-word.ts'
+
+type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'cards' | 'log'>
+
+/**
+ * Asks the provider what became of a payment on its page, and takes the answer as a call-back is
+ * taken: for call-backs that never come. Throws CardsUnavailable.
+ */
+export async function askProvider(deps: Parts, paymentId: string): Promise<Verdict> {
+  const session = await findCardSession(deps.db, paymentId)
+  const { cards } = deps
+  if (!session || !cards || session.provider !== cards.name) return 'unknown-payment'
+  const word = await wordOf(cards, session)
+  const said = { provider: cards.name, word }
+  const verdict = await inTransaction(deps.db, (db) => takeCardWord({ ...deps, db }, said))
+  if (verdict.endsWith('differs')) {
+    deps.log.error({ paymentId, verdict }, 'a provider says something else than was asked')
+    await saveCardHeard(deps.db, { paymentId, at: deps.clock.now(), isOver: true })
+  }
+  return verdict
+}
+
+/** A page that the provider never made was paid by nobody. */
+function wordOf(
+  cards: CardProvider,
+  session: NonNullable<Awaited<ReturnType<typeof findCardSession>>>,
+): Promise<CardWord> {
+  const { ref, payment_id: paymentId, amount } = session
+  if (ref) return cards.findSession(ref, paymentId)
+  return Promise.resolve({
+    paymentId,
+    kind: 'charge',
+    state: 'cancelled',
+    amount,
+    currency: 'AED',
+  })
+}

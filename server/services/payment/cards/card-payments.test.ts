@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { withdrawApplication } from '#api/hiring.ts'
+import { stepCalls } from '#api/hiring-steps.ts'
+import { openCardSession } from '#api/payments.ts'
+import { signCallback, SIGNATURE_HEADER } from '#server/adapters/cards/sandbox-signature.ts'
+import { listPayments } from '#server/db/payment/payments.ts'
+import {
+  aCardApp,
+  atTheCard,
+  backFromPage,
+  booksOf,
+  infoOf,
+  payAtPage,
+} from '#tests/support/a-card-app.ts'
+import type { CardApp } from '#tests/support/a-card-app.ts'
+import { startAnswers } from '#tests/support/an-application.ts'
+import { walkTo } from '#tests/support/a-walk.ts'
+
+const GOOD = '4242424242424242'
+let app: CardApp
+beforeAll(async () => {
+  app = await aCardApp()
+})
+afterAll(() => app.close())
+
+test('[W33] a card pays the first sum, and the months are signed for', async () => {
+  const hire = await atTheCard(app)
+  await payAtPage(app, hire, GOOD)
+  const { appInfo, nextStep } = await backFromPage(app, hire)
+  expect(nextStep).toBe('BANK_INFO')
+  const sum = appInfo.terms?.firstAmount
+  expect(appInfo.answers.CREDIT_CARD_INFO).toEqual({
+    amount: sum,
+    card: { brand: 'Visa', last4: '4242', expires: '2029-12' },
+  })
+  // A card that pays once is not kept.
+  expect(await app.db.selectFrom('cards').selectAll().execute()).toEqual([])
+  const info = await walkTo(app, hire, 'SIGN_MONTHLY_PAYMENTS')
+  expect(info.mandates.map(({ kind }) => kind)).toEqual(['monthly', 'agreement'])
+  expect((await walkTo(app, hire, 'END_WORK_FLOW')).completed).toBe(true)
+  expect(await booksOf(app, hire)).toEqual({
+    due: ['paid', sum],
+    payments: [`charge succeeded ${sum}`],
+  })
+})
+
+test('[W37] who pays all by card signs nothing, and its card is kept sealed', async () => {
+  const hire = await atTheCard(app, 'card')
+  await payAtPage(app, hire, GOOD)
+  const { nextStep } = await backFromPage(app, hire)
+  expect(nextStep).toBe('MAID_ARRIVAL')
+  expect((await walkTo(app, hire, 'END_WORK_FLOW')).completed).toBe(true)
+  const cards = await app.db
+    .selectFrom('cards')
+    .selectAll()
+    .where('application_id', '=', hire.appId)
+    .execute()
+  expect(cards).toMatchObject([{ brand: 'Visa', last4: '4242', expires: '2029-12' }])
+  expect(cards[0]?.token.toString('latin1')).not.toContain('4242')
+})
+
+test.each([
+  ['4000000000000002', 'declined'],
+  ['4000000000009995', 'insufficient-funds'],
+  ['4000000000000069', 'card-expired'],
+])('[W33] card %s is refused as %s, and another pays', async (number, failure) => {
+  const hire = await atTheCard(app)
+  await payAtPage(app, hire, number)
+  const { appInfo, nextStep } = await backFromPage(app, hire)
+  expect([nextStep, appInfo.payment.last]).toMatchObject([
+    'CREDIT_CARD_INFO',
+    { state: 'failed', failure, card: { last4: number.slice(-4) } },
+  ])
+  await payAtPage(app, hire, GOOD)
+  expect((await backFromPage(app, hire)).nextStep).toBe('BANK_INFO')
+})
+
+test('[W33] who comes back without paying goes to the same page again', async () => {
+  const hire = await atTheCard(app)
+  const { appId, as } = hire
+  const { url } = await app.call(openCardSession, { appId }, { as })
+  expect((await backFromPage(app, hire)).nextStep).toBe('CREDIT_CARD_INFO')
+  expect((await app.call(openCardSession, { appId }, { as })).url).toBe(url)
+  await app.sandbox.press(`${url}/cancel`, {})
+  const { appInfo } = await backFromPage(app, hire)
+  expect(appInfo.payment.last?.state).toBe('cancelled')
+  expect((await app.call(openCardSession, { appId }, { as })).url).not.toBe(url)
+})
+
+test('a call-back counts once, before the return and after it', async () => {
+  const hire = await atTheCard(app)
+  await payAtPage(app, hire, '5105105105105100')
+  await app.sandbox.deliver()
+  expect((await infoOf(app, hire)).step).toBe('BANK_INFO')
+  const before = await booksOf(app, hire)
+  await backFromPage(app, hire)
+  await app.sandbox.deliver()
+  expect(await booksOf(app, hire)).toEqual(before)
+})
+
+test('money for an application that ended meanwhile goes back by itself', async () => {
+  const hire = await atTheCard(app)
+  const { appId, as } = hire
+  const { url } = await app.call(openCardSession, { appId }, { as })
+  const sum = (await infoOf(app, hire)).terms?.firstAmount
+  await app.call(withdrawApplication, { appId }, { as })
+  await app.sandbox.payWith(url, GOOD)
+  await app.sandbox.deliver()
+  await app.workOff()
+  expect((await booksOf(app, hire)).payments).toEqual([
+    `charge succeeded ${sum}`,
+    `refund succeeded ${sum}`,
+  ])
+})
+
+test('what was paid goes back whole when the household lets her go', async () => {
+  const hire = await atTheCard(app)
+  const { appId, as } = hire
+  await payAtPage(app, hire, GOOD)
+  await backFromPage(app, hire)
+  const sum = (await infoOf(app, hire)).terms?.firstAmount
+  await app.call(withdrawApplication, { appId }, { as })
+  await app.workOff()
+  expect((await booksOf(app, hire)).payments).toContain(`refund succeeded ${sum}`)
+})
+
+test('a later day gives the difference back, an earlier one asks for the sum anew', async () => {
+  const hire = await atTheCard(app)
+  const { appId, as } = hire
+  await payAtPage(app, hire, GOOD)
+  await backFromPage(app, hire)
+  const paid = (await infoOf(app, hire)).terms?.firstAmount ?? 0
+  const start = { appId, ...startAnswers, paymentMethod: 'card-first' as const }
+  await app.call(stepCalls.HIRE_MAID, { ...start, firstDay: '2026-11-27' }, { as })
+  const later = await infoOf(app, hire)
+  const lower = later.terms?.firstAmount ?? 0
+  expect(lower).toBeLessThan(paid)
+  expect(later.answers.CREDIT_CARD_INFO?.amount).toBe(paid)
+  await app.workOff()
+  expect((await booksOf(app, hire)).payments).toContain(`refund succeeded ${paid - lower}`)
+  await app.call(stepCalls.HIRE_MAID, { ...start, firstDay: '2026-11-25' }, { as })
+  expect((await infoOf(app, hire)).step).toBe('CREDIT_CARD_INFO')
+  await app.workOff()
+  await payAtPage(app, hire, GOOD)
+  expect((await backFromPage(app, hire)).nextStep).toBe('BANK_INFO')
+  const payments = await listPayments(app.db, appId)
+  const sumOf = (kind: string) =>
+    payments.filter((one) => one.kind === kind).reduce((sum, { amount }) => sum + amount, 0)
+  const now = (await infoOf(app, hire)).terms?.firstAmount
+  expect(sumOf('charge') - sumOf('refund')).toBe(now)
+})
+
+test('“use direct debit instead” keeps all that was typed', async () => {
+  const hire = await atTheCard(app)
+  const { appId, as } = hire
+  await payAtPage(app, hire, '4000000000000002')
+  await backFromPage(app, hire)
+  await app.call(stepCalls.HIRE_MAID, { appId, ...startAnswers }, { as })
+  const info = await walkTo(app, hire, 'SIGN_DIRECT_DEBIT')
+  expect(info.answers.REQUIRED_DOCUMENTS).toBeDefined()
+  expect(info.mandates.map(({ kind }) => kind)).toEqual(['one-time', 'monthly', 'agreement'])
+})
+
+test('where the provider is down nothing is taken, and the next press finds one payment', async () => {
+  const hire = await atTheCard(app)
+  const { appId, as } = hire
+  const { cards } = app.deps
+  const { sandboxCards } = await import('#server/adapters/cards/sandbox-cards.ts')
+  const place = { api: 'http://127.0.0.1:9', port: 9, secret: '', callbackUrl: '' }
+  app.deps.cards = sandboxCards(place, app)
+  await expect(app.call(openCardSession, { appId }, { as })).rejects.toThrow('424 card-page-down')
+  app.deps.cards = cards
+  await app.call(openCardSession, { appId }, { as })
+  expect((await booksOf(app, hire)).payments).toHaveLength(1)
+})
+
+test('the job asks for what no call-back told', async () => {
+  const hire = await atTheCard(app)
+  const url = await payAtPage(app, hire, '5200828282828210')
+  expect(url).toContain('/c/')
+  expect((await infoOf(app, hire)).step).toBe('CREDIT_CARD_INFO')
+  app.clock.advance({ minutes: 3 })
+  const { sweepQueue } = await import('#server/jobs/sweep-queue.ts')
+  await sweepQueue(app.deps)
+  await app.workOff()
+  expect((await infoOf(app, hire)).step).toBe('BANK_INFO')
+})
+
+const post = (body: string, signature: string) =>
+  app.app.fetch(
+    new Request('http://localhost:3000/api/payments/webhook', {
+      method: 'POST',
+      headers: { [SIGNATURE_HEADER]: signature, 'content-type': 'application/json' },
+      body,
+    }),
+    {},
+  )
+
+test('what does not fit is named, and nothing of it is done', async () => {
+  const hire = await atTheCard(app)
+  const { appId, as } = hire
+  await app.call(openCardSession, { appId }, { as })
+  const [payment] = await listPayments(app.db, appId)
+  const word = {
+    paymentId: payment?.id,
+    kind: 'charge',
+    state: 'succeeded',
+    ref: 'ch_x',
+    amount: payment?.amount ?? 0,
+    currency: 'AED',
+  }
+  const tell = async (changes: object, by: { secret?: string; at?: Date; id?: string } = {}) => {
+    const { secret = app.sandbox.secret, at = app.clock.now(), id = crypto.randomUUID() } = by
+    const body = JSON.stringify({ id, kind: 'charge', word: { ...word, ...changes } })
+    const response = await post(body, signCallback(secret, { body, at }))
+    const text = await response.text()
+    return `${response.status} ${response.headers.get('x-problem') ?? text.match(/"why":"([\w-]+)"/)?.[1] ?? text}`
+  }
+  const before = await booksOf(app, hire)
+  expect(await tell({}, { secret: 'another' })).toBe('400 callback-forged')
+  const old = new Date(app.clock.now().getTime() - 301_000)
+  expect(await tell({}, { at: old })).toBe('400 callback-too-old')
+  expect(await tell({ amount: word.amount - 1 })).toBe('422 amount-differs')
+  expect(await tell({ currency: 'USD' })).toBe('422 currency-differs')
+  expect(await tell({ kind: 'refund' })).toBe('422 other-kind')
+  expect(await tell({ paymentId: 'nobody' })).toBe('422 unknown-payment')
+  expect(await booksOf(app, hire)).toEqual(before)
+  expect(await tell({ state: 'pending' })).toBe('200 {"verdict":"still-open"}')
+  expect(await tell({}, { id: 'evt_one' })).toBe('200 {"verdict":"taken"}')
+  expect(await tell({}, { id: 'evt_one' })).toBe('200 {"verdict":"known-already"}')
+  expect(await tell({ state: 'failed' })).toBe('200 {"verdict":"known-already"}')
+  expect(await tell({ ref: 'ch_other' })).toBe('422 reference-differs')
+  expect((await booksOf(app, hire)).due?.[0]).toBe('paid')
+})

@@ -1,0 +1,36 @@
+import type { checkCardPayment as call } from '#api/payments.ts'
+import type { OutputOf } from '#api/define-call.ts'
+import { CardsRefused, CardsUnavailable } from '#server/adapters/cards/card-provider.ts'
+import { listOpenPages } from '#server/db/payment/card-sessions.ts'
+import type { Deps } from '#server/deps.ts'
+import { appInfoOf } from '#server/services/hiring/app-info/app-info.ts'
+import type { Standing } from '#server/services/hiring/standing.ts'
+import { settleStanding } from '#server/services/hiring/submit-step.ts'
+import type { StepDeps } from '#server/services/hiring/steps/step-rules.ts'
+import { askProvider } from './ask-provider.ts'
+
+/**
+ * Back from the provider: it is asked, since neither the address nor a call-back that may be late
+ * says what happened. Where it does not answer, what is known already is shown.
+ */
+export async function askAboutOpenPages(
+  deps: Pick<Deps, 'db' | 'clock' | 'ring' | 'cards' | 'log'>,
+  { state }: Standing,
+): Promise<void> {
+  for (const { id, ref } of await listOpenPages(deps.db, state.id)) {
+    if (!ref) continue
+    await askProvider(deps, id).catch((error: unknown) => {
+      if (!(error instanceof CardsUnavailable || error instanceof CardsRefused)) throw error
+    })
+  }
+}
+
+/** What the payment settled is done: the workflow's end too, where this was the last that it waited for. */
+export async function checkCardPayment(
+  deps: StepDeps,
+  standing: Standing,
+): Promise<OutputOf<typeof call>> {
+  const after = await settleStanding(deps, standing)
+  const { language } = standing.visit
+  return { appInfo: await appInfoOf(deps, after, { language }), nextStep: after.due }
+}

@@ -1,0 +1,133 @@
+import type { openCardSession as call } from '#api/payments.ts'
+import type * as z from 'zod/mini'
+import { payerOf } from '#domain/payment/payment-methods.ts'
+import { Problem } from '#domain/problem.ts'
+import { CardsRefused, CardsUnavailable } from '#server/adapters/cards/card-provider.ts'
+import type { CardProvider, CardSession } from '#server/adapters/cards/card-provider.ts'
+import { announceChange } from '#server/db/announce-change.ts'
+import { inTransaction } from '#server/db/connect.ts'
+import { lockMaid, saveHold } from '#server/db/catalogue/maid-hold.ts'
+import { lockApplication } from '#server/db/payment/card-paid.ts'
+import { insertCardSession, listOpenPages, saveCardPage } from '#server/db/payment/card-sessions.ts'
+import { listDues } from '#server/db/payment/dues.ts'
+import type { DueRow } from '#server/db/payment/dues.ts'
+import type { Deps } from '#server/deps.ts'
+import { refuseTaken } from '#server/services/hiring/hold-maid.ts'
+import type { Standing } from '#server/services/hiring/standing.ts'
+import { keepFirstDue, planOf } from '#server/services/payment/keep-dues.ts'
+import { openCharge } from '#server/services/payment/open-charge.ts'
+import { askProvider } from './ask-provider.ts'
+import { siteOrigin } from './site-origin.ts'
+
+type Parts = Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'cards' | 'log'>
+type Input = z.output<typeof call.input>
+
+/** She waits at least so long for who is at the provider's: longer than its page is good. */
+const AT_PROVIDER_MS = 45 * 60_000
+/** A page that lapses sooner is not worth going to. */
+const WORTH_MS = 2 * 60_000
+
+/**
+ * The address of the provider's page for the first sum. The payment is written down before the
+ * provider is asked, and its id is the key there: pressed twice, in two tabs or after a kill, it is
+ * one page. Throws `card-page-down` where the provider does not answer.
+ */
+export async function prepareCardSession(
+  deps: Parts,
+  standing: Standing,
+  input: Input,
+): Promise<{ url: string }> {
+  const cards = offered(deps)
+  for (const page of await listOpenPages(deps.db, input.appId)) {
+    if (page.ref) await askedOrDown(() => askProvider(deps, page.id))
+  }
+  const { due, paymentId, known } = await inTransaction(deps.db, (db) =>
+    openPayment({ ...deps, db }, { standing, provider: cards.name }),
+  )
+  if (known) return { url: known }
+  const session = await askedOrDown(() => openAt(deps, { cards, standing, input, due, paymentId }))
+  await saveCardPage(deps.db, { paymentId, ...session })
+  return { url: session.url }
+}
+
+function offered({ cards }: Pick<Deps, 'cards'>): CardProvider {
+  if (!cards) throw new Problem('not-found')
+  return cards
+}
+
+async function askedOrDown<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (error instanceof CardsUnavailable || error instanceof CardsRefused) {
+      throw new Problem('card-page-down')
+    }
+    throw error
+  }
+}
+
+/** The due and its payment: the one that waits on a page already, or a new one. */
+async function openPayment(deps: Parts, use: { standing: Standing; provider: string }) {
+  const { db, clock } = deps
+  const { state } = use.standing
+  await lockApplication(db, state.id)
+  await holdHer(deps, use.standing)
+  await keepFirstDue(deps, state.id)
+  const due = (await listDues(db, state.id)).find(({ kind }) => kind === 'first')
+  if (!due || due.state === 'paid' || due.payer !== 'card') {
+    throw new Problem('step-not-due', { facts: { step: use.standing.due } })
+  }
+  const until = clock.now().getTime() + WORTH_MS
+  const waiting = (await listOpenPages(db, state.id)).find(
+    (page) =>
+      page.due_id === due.id && page.amount === due.amount && page.provider === use.provider,
+  )
+  const isGood = waiting?.url && (waiting.expires_at?.getTime() ?? 0) > until
+  if (waiting && isGood) return { due, paymentId: waiting.id, known: waiting.url }
+  // Never told by the provider: it is asked for the same one again.
+  if (waiting && !waiting.ref) return { due, paymentId: waiting.id, known: null }
+  const paymentId = await openCharge(deps, due, use.provider)
+  await insertCardSession(db, paymentId, clock.now())
+  return { due, paymentId, known: null }
+}
+
+/** Throws `maid-taken` or `maid-held`: nobody pays for somebody who waits for others. */
+async function holdHer({ db, clock }: Parts, { state }: Standing): Promise<void> {
+  const maid = await lockMaid(db, state.maid_id)
+  if (!maid) throw new Problem('not-found')
+  refuseTaken(maid, state.id, clock.now())
+  const until = new Date(clock.now().getTime() + AT_PROVIDER_MS)
+  const isHeldLonger =
+    maid.held_by === state.id && maid.held_until !== null && new Date(maid.held_until) > until
+  if (isHeldLonger) return
+  await saveHold(db, { maidId: state.maid_id, appId: state.id, until })
+  await announceChange(db, state.maid_id)
+}
+
+async function openAt(
+  deps: Parts,
+  use: {
+    cards: CardProvider
+    standing: Standing
+    input: Input
+    due: DueRow
+    paymentId: string
+  },
+): Promise<CardSession> {
+  const { cards, standing, input, due, paymentId } = use
+  const { state, visit } = standing
+  const isMonthly = payerOf(state.payment_method ?? 'direct-debit', 'monthly') === 'card'
+  const month = isMonthly ? (await planOf(deps.db, state.id, 1)).at(-1) : undefined
+  const query = new URLSearchParams({ appId: input.appId, step: 'CREDIT_CARD_INFO' })
+  for (const name of ['wa', 'sma'] as const) if (input[name]) query.set(name, input[name])
+  if (input.onThisComputer) query.set('onThisComputer', 'true')
+  return cards.openSession({
+    paymentId,
+    amount: due.amount,
+    description: `Application ${state.number}, ${due.period_from} to ${due.period_until}`,
+    keepsCard: isMonthly,
+    returnUrl: `${siteOrigin(deps.env, visit)}/app?${query}`,
+    language: visit.language,
+    ...(month ? { monthly: { amount: month.amount, from: month.from } } : {}),
+  })
+}

@@ -1,0 +1,65 @@
+import { Problem } from '#domain/problem.ts'
+import { CallbackRefused } from '#server/adapters/cards/card-provider.ts'
+import type { CardEvent, CardProvider } from '#server/adapters/cards/card-provider.ts'
+import { inTransaction } from '#server/db/connect.ts'
+import {
+  findVerdict,
+  insertProviderEvent,
+  saveVerdict,
+} from '#server/db/payment/provider-events.ts'
+import type { Deps } from '#server/deps.ts'
+import { takeCardWord } from './take-card-word.ts'
+import type { Verdict } from './take-card-word.ts'
+
+type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'cards' | 'log'>
+type Callback = { body: string; signature: string }
+
+/** Named for staff and for the provider; nothing was changed. */
+const refused: ReadonlySet<string> = new Set<Verdict>([
+  'unknown-payment',
+  'other-kind',
+  'amount-differs',
+  'currency-differs',
+  'reference-differs',
+])
+
+/**
+ * A provider's call-back: proved first, then taken once by its id, with all that follows in one
+ * transaction. Throws `callback-forged`, `callback-too-old`, or `callback-differs` with the reason.
+ */
+export async function takeCallback(deps: Parts, callback: Callback): Promise<string> {
+  const { cards } = deps
+  if (!cards) throw new Problem('not-found')
+  const event = await read(cards, callback)
+  const verdict = await inTransaction(deps.db, (db) => takeOnce({ ...deps, db }, cards.name, event))
+  if (!refused.has(verdict)) return verdict
+  const { id: eventId, kind } = event
+  deps.log.error({ eventId, kind, verdict }, 'a call-back of cards does not fit')
+  throw new Problem('callback-differs', { facts: { why: verdict } })
+}
+
+async function read(cards: CardProvider, callback: Callback): Promise<CardEvent> {
+  try {
+    return await cards.readEvent(callback)
+  } catch (error) {
+    throw error instanceof CallbackRefused ? new Problem(error.why) : error
+  }
+}
+
+async function takeOnce(deps: Parts, provider: string, { id, kind, word }: CardEvent) {
+  const named = { provider, eventId: id }
+  const isNew = await insertProviderEvent(deps.db, {
+    provider,
+    event_id: id,
+    kind,
+    payment_id: word?.paymentId ?? null,
+    received_at: deps.clock.now(),
+  })
+  if (!isNew) {
+    const before = await findVerdict(deps.db, named)
+    return refused.has(before) ? before : 'known-already'
+  }
+  const verdict = word ? await takeCardWord(deps, { provider, word }) : 'of-no-interest'
+  await saveVerdict(deps.db, { ...named, verdict })
+  return verdict
+}

@@ -1,0 +1,43 @@
+import type { Due } from '#domain/payment/payment-plan.ts'
+import { refundableSum } from '#domain/payment/split-refund.ts'
+import { reopenCardStep } from '#server/db/payment/card-paid.ts'
+import { listDues, saveDueState } from '#server/db/payment/dues.ts'
+import type { DueRow } from '#server/db/payment/dues.ts'
+import { listPayments, releaseCharge } from '#server/db/payment/payments.ts'
+import type { Deps } from '#server/deps.ts'
+import { giveBack, refundable } from './give-back.ts'
+import { keepFirstDue, planOf } from './keep-dues.ts'
+
+type Parts = Pick<Deps, 'db' | 'clock'>
+
+/**
+ * Once day, price or way to pay changed: what a card paid too much goes back in part, and a due that
+ * nobody paid moves along. Where the sum rose, or a mandate brings it now, all of it goes back and it
+ * is asked for anew. In the caller's transaction; answers whether the step of the card is due again.
+ */
+export async function matchFirstPayment(deps: Parts, appId: string): Promise<boolean> {
+  const due = (await listDues(deps.db, appId)).find(({ kind }) => kind === 'first')
+  if (!due || due.state === 'waived') return false
+  const first = (await planOf(deps.db, appId, 0)).find(({ kind }) => kind === 'first')
+  if (!first) return false
+  if (due.state !== 'paid') {
+    await keepFirstDue(deps, appId)
+    return false
+  }
+  return matchPaid(deps, due, first)
+}
+
+async function matchPaid(deps: Parts, due: DueRow, first: Due): Promise<boolean> {
+  const { application_id: appId } = due
+  const left = refundableSum(refundable(await listPayments(deps.db, appId, due.id)))
+  const isBelow = first.payer === due.payer && first.amount <= left
+  const amount = isBelow || due.payer === 'mandate' ? Math.max(left - first.amount, 0) : left
+  if (amount > 0) await giveBack(deps, { appId, amount, ground: 'later-start' })
+  // A mandate is "at most": a bank never takes more than was signed for.
+  if (isBelow || due.payer === 'mandate') return false
+  await releaseCharge(deps.db, due.id)
+  await saveDueState(deps.db, { id: due.id, state: 'planned', tries: 0 })
+  await keepFirstDue(deps, appId)
+  await reopenCardStep(deps.db, appId)
+  return true
+}

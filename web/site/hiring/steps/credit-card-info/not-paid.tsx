@@ -1,0 +1,113 @@
+import CreditCard from 'lucide-react/icons/credit-card'
+import { useFormatter, useTranslations } from 'use-intl'
+import type { AppInfo } from '#api/hiring.ts'
+import { formatMoney } from '#domain/payment/money.ts'
+import { noon } from '#web/site/hiring/day-text.ts'
+import type { StepProps } from '#web/site/hiring/form/step-props.ts'
+import { linkTime } from '#web/site/hiring/link/link-time.ts'
+import { Button } from '#web/ui/button.tsx'
+import { cardText } from './card-text.ts'
+import { PageDown } from './page-down.tsx'
+import { PaymentPage } from './payment-page.tsx'
+import { Trouble } from './trouble.tsx'
+import type { CardCalls } from './use-card-calls.ts'
+
+type Last = NonNullable<AppInfo['payment']['last']>
+
+/** Which of the sentences fits: one for each way in which a card does not pay. */
+function reasonOf({ state, failure }: Last) {
+  if (state === 'cancelled' || failure === 'abandoned') return 'abandoned'
+  const known = ['declined', 'authentication-failed', 'insufficient-funds', 'card-expired'] as const
+  return known.find((one) => one === failure) ?? 'technical'
+}
+
+/** What happened, what was kept, what often helps, and two ways on. */
+export function NotPaid(props: StepProps & { calls: CardCalls; last: Last }) {
+  const { app, calls, last } = props
+  const t = useTranslations('creditCardInfo')
+  const reason = reasonOf(last)
+  return (
+    <PaymentPage
+      title={null}
+      bar={
+        <div className="space-y-2">
+          <Button wide busy={calls.isBusy} onClick={() => void calls.leave()}>
+            {t(calls.isLeaving ? 'leaving' : reason === 'abandoned' ? 'goAgain' : 'another')}
+          </Button>
+          <Button wide tone="edged" busy={calls.isBusy} onClick={() => void calls.payByMandate()}>
+            {t('directDebit')}
+          </Button>
+        </div>
+      }
+    >
+      {calls.isDown ? <PageDown /> : null}
+      <Trouble key={last.at} level={1} title={t(`failed.${reason}.title`)}>
+        {t(`failed.${reason}.body`)}
+      </Trouble>
+      {last.card ? <TriedCard last={last} card={last.card} /> : null}
+      {reason === 'abandoned' ? null : <Helps app={app} reason={reason} />}
+      <StillWaits app={app} />
+    </PaymentPage>
+  )
+}
+
+function TriedCard({ last, card }: { last: Last; card: NonNullable<Last['card']> }) {
+  const t = useTranslations('creditCardInfo')
+  const format = useFormatter()
+  return (
+    <div className="mt-5 flex gap-3.5 border-b border-line pb-4">
+      <span aria-hidden className="flex h-lh items-center">
+        <CreditCard size={22} strokeWidth={1.75} />
+      </span>
+      <p className="min-w-0">
+        <bdi className="block">{cardText(card)}</bdi>
+        <span className="block text-small text-ink3">
+          {t('triedAt', { time: linkTime(format, last.at) })}
+        </span>
+      </p>
+    </div>
+  )
+}
+
+function Helps({ app: { terms }, reason }: { app: AppInfo; reason: string }) {
+  const t = useTranslations('creditCardInfo')
+  const format = useFormatter()
+  if (!terms || reason === 'card-expired') return null
+  const sums = {
+    first: formatMoney(terms.firstAmount),
+    monthly: formatMoney(terms.monthlyAmount),
+    day: format.dateTime(noon(terms.monthlyFrom), { day: 'numeric', month: 'long' }),
+  }
+  const limit = terms.paymentMethod === 'card' ? 'helpLimitBoth' : 'helpLimit'
+  return (
+    <section className="mt-5">
+      <h2 className="text-title">{t('helps')}</h2>
+      <ul className="mt-2 list-disc space-y-1 ps-5 text-ink2">
+        <li>{t(reason === 'authentication-failed' ? 'helpConfirm' : 'helpOnline')}</li>
+        <li>{t(limit, sums)}</li>
+      </ul>
+    </section>
+  )
+}
+
+function StillWaits({ app: { maid, heldUntil } }: { app: AppInfo }) {
+  const t = useTranslations('creditCardInfo')
+  const format = useFormatter()
+  if (!heldUntil) return null
+  return (
+    <div className="mt-6 flex items-center gap-3 rounded-button bg-sunken p-3.5">
+      {maid.video ? (
+        <img
+          src={maid.video.poster}
+          alt=""
+          width={40}
+          height={44}
+          className="poster-dim h-11 w-10 shrink-0 rounded-field object-cover object-top"
+        />
+      ) : null}
+      <p className="min-w-0">
+        {t('waits', { name: maid.name, time: linkTime(format, heldUntil) })}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import CircleCheck from 'lucide-react/icons/circle-check'
+import { useTranslations } from 'use-intl'
+import { formatMoney } from '#domain/payment/money.ts'
+import type { StepProps } from '#web/site/hiring/form/step-props.ts'
+import { Button } from '#web/ui/button.tsx'
+import { cardText } from './card-text.ts'
+import { PaymentPage } from './payment-page.tsx'
+import { Sums } from './sums.tsx'
+
+/** The provider said so; nothing more is to be done here. */
+export function Paid(props: StepProps) {
+  const { app } = props
+  const t = useTranslations('creditCardInfo')
+  const paid = app.answers.CREDIT_CARD_INFO
+  if (!paid) return null
+  const back = app.payment.last?.state === 'succeeded' ? app.payment.last.givenBack : 0
+  return (
+    <PaymentPage
+      title={
+        <span className="flex gap-2.5">
+          <span aria-hidden className="flex h-lh items-center text-state-good">
+            <CircleCheck size={26} strokeWidth={1.75} />
+          </span>
+          {t('paid', { sum: formatMoney(paid.amount) })}
+        </span>
+      }
+      lead={paid.card ? <bdi>{cardText(paid.card)}</bdi> : null}
+      bar={
+        <Button wide onClick={props.goOn}>
+          {t('goOn')}
+        </Button>
+      }
+    >
+      {back > 0 ? (
+        <p className="mb-5 rounded-button bg-sunken p-3.5">
+          {t('partBack', { sum: formatMoney(back) })}
+        </p>
+      ) : null}
+      <Sums app={app} />
+      <p className="mt-5 text-small text-ink2">{t('givenBack')}</p>
+    </PaymentPage>
+  )
+}

@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useTranslations } from 'use-intl'
+import type { StepProps } from '#web/site/hiring/form/step-props.ts'
+import { useLiveApplication } from '#web/site/hiring/live/use-live-application.ts'
+import { BeforePayment } from './before-payment.tsx'
+import { NotPaid } from './not-paid.tsx'
+import { Paid } from './paid.tsx'
+import { PaymentPage } from './payment-page.tsx'
+import { useCardCalls } from './use-card-calls.ts'
+
+/**
+ * To the provider's page and back (W33). Whatever the address says on the way back, the server asks
+ * the provider; another tab, or a call-back that came first, is heard as it happens.
+ */
+export function Screen(props: StepProps) {
+  const t = useTranslations('creditCardInfo')
+  const calls = useCardCalls(props)
+  const { app } = useLiveApplication(props, { until: (heard) => heard.completed })
+  const { last } = app.payment
+  const isPaid = app.answers.CREDIT_CARD_INFO !== undefined
+  const isOpen = last?.state === 'pending' && !isPaid
+  const check = useEffectEvent(() => void calls.check())
+  useEffect(() => {
+    if (!isOpen) return
+    check()
+    // Back by the button the page may stand as it was left.
+    const seen = (event: PageTransitionEvent) => event.persisted && check()
+    window.addEventListener('pageshow', seen)
+    return () => window.removeEventListener('pageshow', seen)
+  }, [isOpen])
+  const parts = { ...props, app, calls }
+  if (isPaid) return <Paid {...parts} />
+  if (calls.isChecking && isOpen) {
+    return (
+      <PaymentPage title={t('checking')} bar={null}>
+        <output className="block text-body text-ink2">{t('checkingBody')}</output>
+      </PaymentPage>
+    )
+  }
+  if (last && last.state !== 'succeeded' && !isOpen) return <NotPaid {...parts} last={last} />
+  return <BeforePayment {...parts} />
+}

@@ -1,0 +1,42 @@
+import { useFormatter, useTranslations } from 'use-intl'
+import type { AppInfo } from '#api/hiring.ts'
+import { formatAmount, formatMoney } from '#domain/payment/money.ts'
+import { firstPayment } from '#domain/payment/plans.ts'
+import { noon } from '#web/site/hiring/day-text.ts'
+
+/** Now, and then each month: what, for which days, and by which way. */
+export function Sums({ app: { terms } }: { app: AppInfo }) {
+  const t = useTranslations('creditCardInfo')
+  const format = useFormatter()
+  if (!terms) return null
+  const { from, until } = firstPayment(terms.monthlyAmount, terms.firstDay)
+  const period = format.dateTimeRange(noon(from), noon(until), { day: 'numeric', month: 'long' })
+  const day = format.dateTime(noon(terms.monthlyFrom), { day: 'numeric', month: 'short' })
+  const monthly = terms.paymentMethod === 'card' ? 'monthlyCard' : 'monthlyMandate'
+  return (
+    <dl className="divide-y divide-line rounded-card bg-raised px-4 shadow-line">
+      <Sum
+        name={t('now')}
+        sum={formatMoney(terms.firstAmount)}
+        note={t('nowNote', { period, vat: formatAmount(terms.firstVat) })}
+      />
+      <Sum
+        name={t('then')}
+        sum={formatMoney(terms.monthlyAmount)}
+        note={t(monthly, { day, vat: formatAmount(terms.monthlyVat) })}
+      />
+    </dl>
+  )
+}
+
+function Sum({ name, sum, note }: { name: string; sum: string; note: string }) {
+  return (
+    <div className="py-3.5">
+      <div className="flex items-baseline justify-between gap-4 font-semibold">
+        <dt>{name}</dt>
+        <dd className="shrink-0">{sum}</dd>
+      </div>
+      <dd className="mt-0.5 text-small text-ink3">{note}</dd>
+    </div>
+  )
+}

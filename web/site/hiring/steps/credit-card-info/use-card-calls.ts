@@ -1,0 +1,66 @@
+import { useRef, useState } from 'react'
+import type { Call } from '#api/define-call.ts'
+import { stepCalls } from '#api/hiring-steps.ts'
+import type { StepAnswer } from '#api/hiring.ts'
+import { checkCardPayment, openCardSession } from '#api/payments.ts'
+import { browserSend } from '#web/api-client.ts'
+import { showFailure } from '#web/notices/show-failure.ts'
+import { CallFailure } from '#web/send.ts'
+import type { StepProps } from '#web/site/hiring/form/step-props.ts'
+
+/** What can be done here: go to the provider, ask what became of it, or pay another way. */
+export function useCardCalls(props: StepProps) {
+  const [busy, setBusy] = useState<'leaving' | 'checking' | 'switching' | undefined>()
+  const [isDown, setDown] = useState(false)
+  const leaving = useRef(crypto.randomUUID())
+  const { version, ...asked } = props.base
+
+  async function run<T>(what: typeof busy, work: () => Promise<T>): Promise<T | undefined> {
+    setBusy(what)
+    try {
+      return await work()
+    } catch (error) {
+      const code = error instanceof CallFailure ? error.problem?.code : undefined
+      if (code === 'card-page-down') setDown(true)
+      else if (code === 'step-not-due') props.reload()
+      else showFailure(error)
+      leaving.current = crypto.randomUUID()
+      return undefined
+    } finally {
+      // Who leaves keeps the button as it is until the other page is there.
+      if (what !== 'leaving') setBusy(undefined)
+    }
+  }
+
+  return {
+    isBusy: busy !== undefined,
+    isChecking: busy === 'checking',
+    isLeaving: busy === 'leaving',
+    isDown,
+    async leave(): Promise<void> {
+      setDown(false)
+      const page = await run('leaving', () =>
+        browserSend(openCardSession, asked, { idempotencyKey: leaving.current }),
+      )
+      if (page) window.location.assign(page.url)
+      else setBusy(undefined)
+    },
+    async check(): Promise<void> {
+      const answer = await run('checking', () => browserSend(checkCardPayment, asked))
+      if (answer) props.onStored({ ...answer, nextStep: 'CREDIT_CARD_INFO' })
+    },
+    /** All that was typed stays: only the way to pay is another. */
+    async payByMandate(): Promise<void> {
+      const { terms } = props.app
+      if (!terms) return
+      const { planType, firstDay } = terms
+      const call: Call = stepCalls.HIRE_MAID
+      const input = { ...asked, version, planType, firstDay, paymentMethod: 'direct-debit' }
+      const answer = await run('switching', () => browserSend(call, input))
+      // Every step's call answers alike.
+      if (answer) props.onStored(answer as StepAnswer)
+    },
+  }
+}
+
+export type CardCalls = ReturnType<typeof useCardCalls>
