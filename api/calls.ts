@@ -10,6 +10,7 @@ import * as measuring from './measuring.ts'
 import * as myHire from './my-hire.ts'
 import * as nearMaids from './near-maids.ts'
 import * as payments from './payments.ts'
+import * as privacy from './privacy.ts'
 import * as push from './push.ts'
 import { stepCalls } from './hiring-steps.ts'
 import * as resources from './resources.ts'
@@ -44,6 +45,11 @@ export const callAreas: readonly CallArea[] = [
     name: 'Measuring',
     description: 'What a visitor allows, and what happens on the pages.',
     calls: callsOf(measuring),
+  },
+  {
+    name: 'Own data',
+    description: 'A copy of what is held of a number, and its erasure.',
+    calls: callsOf(privacy),
   },
   {
     name: 'Catalogue',

@@ -37,6 +37,7 @@ export const authority = {
   'keep-list': { visitor: 'always' },
   hire: { visitor: 'always' },
   'open-link': { visitor: 'always' },
+  'see-own-data': { visitor: 'always' },
 
   // About one application.
   'see-application': { household: 'always', spouse: 'always', signer: 'always' },
@@ -73,7 +74,13 @@ export const authority = {
 
 export type Action = keyof typeof authority
 /** What anybody may do, about no application. */
-export type VisitorAction = 'browse' | 'leave-trace' | 'keep-list' | 'hire' | 'open-link'
+export type VisitorAction =
+  | 'browse'
+  | 'leave-trace'
+  | 'keep-list'
+  | 'hire'
+  | 'open-link'
+  | 'see-own-data'
 export type ApplicationAction = Exclude<Action, VisitorAction>
 
 /** A stranger hears `not-found`, whether the application exists or not. */

@@ -6,8 +6,10 @@ export type KeptForHours = {
   [Table in keyof Tables]: { table: Table; from: keyof Tables[Table] & string; hours: number }
 }[keyof Tables]
 
-/** Deletes the rows that are over their time. */
-export async function deleteOldRows(db: Db, kept: KeptForHours, now: Date): Promise<void> {
+/** Deletes the rows that are over their time; answers how many. */
+export async function deleteOldRows(db: Db, kept: KeptForHours, now: Date): Promise<number> {
   const last = new Date(now.getTime() - kept.hours * 3_600_000)
-  await sql`delete from ${sql.table(kept.table)} where ${sql.ref(kept.from)} < ${last}`.execute(db)
+  const statement = sql`delete from ${sql.table(kept.table)} where ${sql.ref(kept.from)} < ${last}`
+  const { numAffectedRows } = await statement.execute(db)
+  return Number(numAffectedRows ?? 0)
 }

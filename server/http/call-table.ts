@@ -3,6 +3,7 @@ import type { CallServer } from './answer.ts'
 import { answerHiringCalls } from './calls/hiring-calls.ts'
 import { answerCatalogueCalls } from './calls/catalogue-calls.ts'
 import { answerMeasuringCalls } from './calls/measuring-calls.ts'
+import { answerPrivacyCalls } from './calls/privacy-calls.ts'
 import { answerStepCalls } from './calls/step-calls.ts'
 import { answerPaymentCalls } from './calls/payment-calls.ts'
 import { answerSiteCalls } from './calls/site-calls.ts'
@@ -11,6 +12,7 @@ import { answerSiteCalls } from './calls/site-calls.ts'
 export function answerCalls(server: CallServer): void {
   answerSiteCalls(server)
   answerMeasuringCalls(server)
+  answerPrivacyCalls(server)
   answerHiringCalls(server)
   answerStepCalls(server)
   answerCatalogueCalls(server)

@@ -12,6 +12,8 @@ export type JobPayloads = {
   'send-refund': { paymentId: string }
   'check-card-payment': { paymentId: string }
   'certify-papers': { appId: string }
+  'send-privacy-code': { requestId: string }
+  'make-export': { exportId: string }
   'remove-files': { keys: string[] }
   'remove-unnamed-files': { keys: string[] }
   'alert-matches': { maidId: string }
@@ -35,6 +37,8 @@ const manners: { [Name in keyof JobPayloads]: Manner<JobPayloads[Name]> } = {
   'send-refund': { of: ({ paymentId }) => paymentId },
   'check-card-payment': { of: ({ paymentId }) => paymentId },
   'certify-papers': { of: ({ appId }) => appId },
+  'send-privacy-code': { of: ({ requestId }) => requestId },
+  'make-export': { of: ({ exportId }) => exportId },
   'remove-files': {},
   // By then every request that was under way has ended.
   'remove-unnamed-files': { pause: 3_600 },

@@ -1,3 +1,9 @@
+import { keptHours } from '#domain/privacy/retention.ts'
+import { inTransaction } from '#server/db/connect.ts'
+import type { Db } from '#server/db/connect.ts'
+import { deleteExports } from '#server/db/privacy/data-exports.ts'
+import { insertRetentionRun } from '#server/db/privacy/removed.ts'
+import { enqueue } from './enqueue.ts'
 import { deleteOldRows } from '#server/db/old-rows.ts'
 import type { KeptForHours } from '#server/db/old-rows.ts'
 import { deleteTexts, forgetTexts } from '#server/db/hiring/sms-messages.ts'
@@ -15,30 +21,44 @@ const kept: readonly KeptForHours[] = [
   { table: 'request_counts', from: 'window_start', hours: 2 * DAY },
   { table: 'visitor_tokens', from: 'expires_at', hours: 1 },
   { table: 'links', from: 'expires_at', hours: 7 * DAY },
-  { table: 'step_drafts', from: 'saved_at', hours: DAY },
-  { table: 'otp_challenges', from: 'sent_at', hours: 2 * DAY },
+  { table: 'step_drafts', from: 'saved_at', hours: keptHours('drafts') },
+  { table: 'otp_challenges', from: 'sent_at', hours: keptHours('codes') },
+  { table: 'privacy_requests', from: 'created_at', hours: keptHours('codes') },
+  { table: 'sms_messages', from: 'created_at', hours: keptHours('texts') },
   { table: 'slug_visit_batches', from: 'written_at', hours: 2 * DAY },
   { table: 'diagnostics', from: 'received_at', hours: 30 * DAY },
   { table: 'push_messages', from: 'created_at', hours: 7 * DAY },
-  { table: 'push_subscriptions', from: 'created_at', hours: 365 * DAY },
+  { table: 'push_subscriptions', from: 'created_at', hours: keptHours('devices') },
   { table: 'match_alerts', from: 'created_at', hours: 180 * DAY },
 ]
-/** A sent message's words and number are useless; that it was sent stays. */
+/** A sent message's words and number are useless; that it was sent stays for longer. */
 const TEXTS_KEPT_DAYS = 7
 
-/** Forgets what is over its time. */
+/** Forgets what is over its time, and writes down how much of what that was. */
 export async function purgeOldRows(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = deps.clock.now()
   await forgetMeasured(deps.db, now)
-  for (const rows of kept) await deleteOldRows(deps.db, rows, now)
+  const removed: Record<string, number> = {}
+  for (const rows of kept) removed[rows.table] = await deleteOldRows(deps.db, rows, now)
+  removed['data_exports'] = await deleteOldExports(deps.db, now)
+  await insertRetentionRun(deps.db, { job: 'purge-old-rows', at: now, removed })
   const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
   await forgetTexts(deps.db, ago(TEXTS_KEPT_DAYS * DAY))
   // Its words promise that the number is deleted.
   await deleteTexts(deps.db, { purpose: 'match-alert', before: ago(1) })
 }
 
+/** Copies of somebody's data, with their files. */
+async function deleteOldExports(db: Db, now: Date): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    const { count, keys } = await deleteExports(tx, { before: now })
+    if (keys.length > 0) await enqueue(tx, 'remove-files', { keys })
+    return count
+  })
+}
+
 /** Events, addresses, visits of links and touches, by the operator's setting. */
-async function forgetMeasured(db: Deps['db'], now: Date): Promise<void> {
+async function forgetMeasured(db: Db, now: Date): Promise<void> {
   const { keepMonths } = await getSetting(db, 'measuring')
   const keepFrom = new Date(now)
   keepFrom.setUTCMonth(now.getUTCMonth() - keepMonths)

@@ -15,6 +15,8 @@ import { purgeOldRows } from './purge-old-rows.ts'
 import { queueLogger } from './queue-logger.ts'
 import { removeFiles } from './remove-files.ts'
 import { removeUnnamedFiles } from './remove-unnamed-files.ts'
+import { makeExport } from '#server/services/privacy/export-own-data.ts'
+import { textPrivacyCode } from '#server/services/privacy/privacy-code.ts'
 import { sealInvoice } from '#server/services/payment/invoices/seal-invoice.ts'
 import { sealMandate } from './seal-mandate.ts'
 import { sendPush } from './send-push.ts'
@@ -34,11 +36,14 @@ const mandateSchema = z.object({ mandateId: z.string() })
 const applicationSchema = z.object({ appId: z.string() })
 const invoiceSchema = z.object({ invoiceId: z.string() })
 const paymentSchema = z.object({ paymentId: z.string() })
+const requestSchema = z.object({ requestId: z.string() })
+const exportSchema = z.object({ exportId: z.string() })
 const filesSchema = z.object({ keys: z.array(z.string()) })
 
 /** Jobs that somebody waits for, telephone in hand. */
 const textsOf = (deps: Deps): TaskList => ({
   'send-sms': (payload) => sendSms(deps, z.parse(messageSchema, payload)),
+  'send-privacy-code': (payload) => textPrivacyCode(deps, z.parse(requestSchema, payload)),
 })
 
 /** The jobs that may take their time. */
@@ -52,6 +57,7 @@ const workOf = (deps: Deps): TaskList => ({
   'seal-invoice': (payload) => sealInvoice(deps, z.parse(invoiceSchema, payload)),
   'send-refund': (payload) => sendRefund(deps, z.parse(paymentSchema, payload)),
   'check-card-payment': (payload) => checkCardPayment(deps, z.parse(paymentSchema, payload)),
+  'make-export': (payload) => makeExport(deps, z.parse(exportSchema, payload)),
   'remove-files': (payload) => removeFiles(deps, z.parse(filesSchema, payload)),
   'remove-unnamed-files': (payload) => removeUnnamedFiles(deps, z.parse(filesSchema, payload)),
   'purge-old-rows': () => purgeOldRows(deps),

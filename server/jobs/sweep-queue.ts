@@ -4,6 +4,7 @@ import { listDueReminders } from '#server/db/hiring/reminders.ts'
 import { listUnheard } from '#server/db/payment/card-sessions.ts'
 import {
   listDuePush,
+  listUnmadeExports,
   listUnsealed,
   listUnsealedInvoices,
   listUnsent,
@@ -23,6 +24,9 @@ export async function sweepQueue(deps: Pick<Deps, 'db' | 'log' | 'clock'>): Prom
   for (const mandateId of mandates) await enqueue(deps.db, 'seal-mandate', { mandateId })
   for (const invoiceId of invoices) await enqueue(deps.db, 'seal-invoice', { invoiceId })
   for (const messageId of messages) await enqueue(deps.db, 'send-sms', { messageId })
+  for (const exportId of await listUnmadeExports(deps.db)) {
+    await enqueue(deps.db, 'make-export', { exportId })
+  }
   const reminders = await listDueReminders(deps.db, deps.clock.now())
   for (const reminderId of reminders) await enqueue(deps.db, 'send-reminder', { reminderId })
   for (const messageId of await listDuePush(deps.db, deps.clock.now())) {

@@ -40,9 +40,32 @@ export async function listUnerased(db: Db, before: Date): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
+/** Whether money moved or was asked for: then its papers stay with the accounts. */
+export async function hasMoney(db: Db, appId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('applications as a')
+    .select('a.id')
+    .where('a.id', '=', appId)
+    .where((eb) =>
+      eb.or([
+        eb.exists(
+          eb.selectFrom('payments as p').select('p.id').whereRef('p.application_id', '=', 'a.id'),
+        ),
+        eb.exists(
+          eb
+            .selectFrom('bank_requests as b')
+            .select('b.application_id')
+            .whereRef('b.application_id', '=', 'a.id'),
+        ),
+      ]),
+    )
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /**
  * Deletes what a household gave; answers what it was and the keys of its files. Timeline and audit
- * trail stay, which hold nothing personal.
+ * trail stay, which hold nothing personal, and papers on which money moved.
  */
 export async function eraseGiven(db: Db, appId: string, now: Date): Promise<Erased> {
   const documents = await db
@@ -50,16 +73,7 @@ export async function eraseGiven(db: Db, appId: string, now: Date): Promise<Eras
     .where('application_id', '=', appId)
     .returning(['file_key', 'preview_key'])
     .execute()
-  const papers = await db
-    .deleteFrom('mandates')
-    .where('application_id', '=', appId)
-    .returning('pdf_key')
-    .execute()
-  const certificates = await db
-    .deleteFrom('certificates')
-    .where('application_id', '=', appId)
-    .returning('pdf_key')
-    .execute()
+  const papers = (await hasMoney(db, appId)) ? [] : await erasePapers(db, appId)
   await db.deleteFrom('push_subscriptions').where('application_id', '=', appId).execute()
   await db.deleteFrom('step_answers').where('application_id', '=', appId).execute()
   await deleteAuditSealed(db, appId)
@@ -69,8 +83,12 @@ export async function eraseGiven(db: Db, appId: string, now: Date): Promise<Eras
     .where('id', '=', appId)
     .execute()
   const keys = documents.flatMap(({ file_key, preview_key }) => [file_key, preview_key])
-  const files = [...keys, ...[...papers, ...certificates].map(({ pdf_key }) => pdf_key)].filter(
-    (key) => key !== null,
-  )
+  const files = [...keys, ...papers.map(({ pdf_key }) => pdf_key)].filter((key) => key !== null)
   return { files, documents: documents.length, papers: papers.length }
+}
+
+async function erasePapers(db: Db, appId: string): Promise<{ pdf_key: string | null }[]> {
+  const deleteFrom = (table: 'mandates' | 'certificates') =>
+    db.deleteFrom(table).where('application_id', '=', appId).returning('pdf_key').execute()
+  return [...(await deleteFrom('mandates')), ...(await deleteFrom('certificates'))]
 }

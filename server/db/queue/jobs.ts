@@ -49,6 +49,17 @@ export async function listUnsealedInvoices(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
+/** Copies of somebody’s data that were promised and have no job to make them. */
+export async function listUnmadeExports(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('data_exports')
+    .select('id')
+    .where('ready_at', 'is', null)
+    .where((eb) => eb.not(hasJob(sql`'make-export:' || data_exports.id`)))
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Text messages that wait without a job that sends them. */
 export async function listUnsent(db: Db): Promise<string[]> {
   const rows = await db

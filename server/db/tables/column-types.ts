@@ -51,6 +51,8 @@ export type UseOfRule = Json<object>
 export type WindowOfTime = Json<object>
 export type CampaignWords = Json<Record<string, string>>
 
+export type CountsByKind = Json<Record<string, number>>
+export type ErasureKept = Json<{ kind: string; until?: string | undefined }[]>
 export type AnswerShown = Facts
 export type AuditHolds = Json<Record<string, string | number>>
 export type EventFacts = Facts

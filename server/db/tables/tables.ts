@@ -10,10 +10,12 @@ import type {
   BatchKind,
   CampaignWords,
   Captions,
+  CountsByKind,
   DocumentKind,
   DueKind,
   DueStateOrPlanned,
   Ending,
+  ErasureKept,
   EventFacts,
   HerQuestion,
   HerState,
@@ -292,6 +294,19 @@ export interface ConsentRecords {
   text_hash: string | null
 }
 
+export interface DataExports {
+  asked_at: Date
+  expires_at: Date
+  file_key: string | null
+  id: string
+  language: string
+  phone: Buffer
+  phone_index: string
+  ready_at: Date | null
+  size: number | null
+  token_hash: string | null
+}
+
 export interface Diagnostics {
   gui_property: string
   id: Generated<number>
@@ -328,6 +343,13 @@ export interface Dues {
   state: DueStateOrPlanned
   tries: Generated<number>
   vat: number
+}
+
+export interface Erasures {
+  erased_at: Date
+  id: string
+  kept: ErasureKept
+  removed: CountsByKind
 }
 
 export interface HerAsks {
@@ -588,6 +610,19 @@ export interface Payments {
   vat: number
 }
 
+export interface PrivacyRequests {
+  code_hash: string | null
+  created_at: Date
+  expires_at: Date
+  id: string
+  language: string
+  phone: Buffer
+  phone_index: string
+  tries: Generated<number>
+  used_at: Date | null
+  visitor_id: string
+}
+
 export interface ProviderEvents {
   event_id: string
   kind: string
@@ -656,6 +691,13 @@ export interface Resources {
   pages: number
   sha256: string
   size: number
+}
+
+export interface RetentionRuns {
+  id: Generated<number>
+  job: string
+  ran_at: Date
+  removed: CountsByKind
 }
 
 export interface SavedMaids {
@@ -881,9 +923,11 @@ export interface DB {
   clients: Clients
   code_requests: CodeRequests
   consent_records: ConsentRecords
+  data_exports: DataExports
   diagnostics: Diagnostics
   documents: Documents
   dues: Dues
+  erasures: Erasures
   her_asks: HerAsks
   her_links: HerLinks
   her_questions: HerQuestions
@@ -904,6 +948,7 @@ export interface DB {
   papers_shown: PapersShown
   parameters: Parameters
   payments: Payments
+  privacy_requests: PrivacyRequests
   provider_events: ProviderEvents
   push_keys: PushKeys
   push_messages: PushMessages
@@ -912,6 +957,7 @@ export interface DB {
   reminders: Reminders
   request_counts: RequestCounts
   resources: Resources
+  retention_runs: RetentionRuns
   saved_maids: SavedMaids
   seal_certificates: SealCertificates
   signatures: Signatures

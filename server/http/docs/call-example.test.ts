@@ -53,6 +53,10 @@ const refusedForNow: Record<string, number> = {
   // By the link of a spouse, or by hers.
   sendSignerCode: 404,
   checkSignerCode: 404,
+  // No code went out for the example.
+  exportOwnData: 422,
+  downloadOwnData: 422,
+  eraseOwnData: 422,
   replyToHousehold: 404,
   readHerAsk: 404,
   sendHerAnswer: 404,

@@ -22,6 +22,7 @@ const fieldExamples: Readonly<Record<string, unknown>> = {
   documentId: OPAQUE_ID,
   mandateId: OPAQUE_ID,
   invoiceId: OPAQUE_ID,
+  requestId: OPAQUE_ID,
   questionId: OPAQUE_ID,
   captchaId: OPAQUE_ID,
   imageId: OPAQUE_ID,

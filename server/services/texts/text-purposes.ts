@@ -21,6 +21,7 @@ const manners = {
   'choose-arrival': { share: 'system', minutes: 3 * DAY, again: true },
   confirmed: { share: 'system', minutes: DAY, again: false },
   'match-alert': { share: 'wished', minutes: 2 * DAY, again: false },
+  'own-data': { share: 'system', minutes: DAY, again: true },
   news: { share: 'system', minutes: DAY, again: false },
   'remind-spouse': { share: 'system', minutes: 13 * 60, again: false },
   'remind-her': { share: 'system', minutes: 13 * 60, again: false },

@@ -53,7 +53,7 @@ export async function issueCode(
 }
 
 /** The last line lets browsers fill in (WebOTP) on our pages. */
-function codeText(deps: Pick<Deps, 'env'>, code: string, language: string): string {
+export function codeText(deps: Pick<Deps, 'env'>, code: string, language: string): string {
   return `${wordingIn(language).code(code)}\n\n@${new URL(deps.env.ORIGIN).hostname} #${code}`
 }
 

@@ -12,6 +12,8 @@ type Wording = {
   chooseArrival: (lost: { name: string; day: string; url: string }) => string
   /** Staff read it from a cheque or letter (ruling 26). */
   ibanTyped: (where: { url: string }) => string
+  /** The copy of everything held, and until when it can be fetched. */
+  ownData: (copy: { url: string; day: string }) => string
 }
 
 /** What our text messages say. A code is never in a sentence with a link. */
@@ -27,6 +29,8 @@ const wordings: Record<'en' | 'ar' | 'hi' | 'ru' | 'fr', Wording> = {
       `${brand.name}: ${day} is now a holiday. Choose another time for ${name}: ${url}`,
     ibanTyped: ({ url }) =>
       `${brand.name}: we read the IBAN from your document. Check it and sign once more: ${url}`,
+    ownData: ({ url, day }) =>
+      `${brand.name}: your data is ready until ${day}. A code opens it: ${url}`,
   },
   // Begins with an Arabic word: phones take the direction from it.
   ar: {
@@ -40,6 +44,7 @@ const wordings: Record<'en' | 'ar' | 'hi' | 'ru' | 'fr', Wording> = {
       `من ${brand.name}: ${day} عطلة. اختاروا موعداً آخر (${name}): ${url}`,
     ibanTyped: ({ url }) =>
       `من ${brand.name}: قرأنا رقم IBAN من مستندكم. راجعوه ووقّعوا مرة أخرى: ${url}`,
+    ownData: ({ url, day }) => `من ${brand.name}: بياناتكم جاهزة حتى ${day} وتُفتح برمز: ${url}`,
   },
   hi: {
     code: (code) => `${code} आपका ${brand.name} कोड है। यह 10 मिनट चलेगा। किसी को न बताएँ।`,
@@ -52,6 +57,7 @@ const wordings: Record<'en' | 'ar' | 'hi' | 'ru' | 'fr', Wording> = {
       `${brand.name}: ${day} को छुट्टी है। दूसरा समय चुनें (${name}): ${url}`,
     ibanTyped: ({ url }) =>
       `${brand.name}: हमने दस्तावेज़ से आपका IBAN पढ़ा। जाँचें और फिर हस्ताक्षर करें: ${url}`,
+    ownData: ({ url, day }) => `${brand.name}: आपका डेटा ${day} तक तैयार है। कोड से खुलेगा: ${url}`,
   },
   ru: {
     code: (code) => `${code} - ваш код ${brand.name}. Действует 10 минут. Никому его не говорите.`,
@@ -64,6 +70,8 @@ const wordings: Record<'en' | 'ar' | 'hi' | 'ru' | 'fr', Wording> = {
       `${brand.name}: ${day} праздник. Выберите день для ${name}: ${url}`,
     ibanTyped: ({ url }) =>
       `${brand.name}: мы прочли IBAN в документе. Проверьте его и подпишите ещё раз: ${url}`,
+    ownData: ({ url, day }) =>
+      `${brand.name}: ваши данные готовы до ${day}. Откроются по коду: ${url}`,
   },
   fr: {
     code: (code) =>
@@ -77,6 +85,8 @@ const wordings: Record<'en' | 'ar' | 'hi' | 'ru' | 'fr', Wording> = {
       `${brand.name} : le ${day} est désormais férié, ${name} ne peut pas venir. Choisissez une autre heure : ${url}`,
     ibanTyped: ({ url }) =>
       `${brand.name} : nous avons lu votre IBAN sur le document. Vérifiez-le et signez une fois de plus : ${url}`,
+    ownData: ({ url, day }) =>
+      `${brand.name} : vos données sont prêtes jusqu’au ${day}. Un code les ouvre : ${url}`,
   },
 }
 

@@ -1,0 +1,81 @@
+import { addDays, addMonths } from '#domain/day.ts'
+import type { Day } from '#domain/day.ts'
+import { DOCUMENT_DAYS } from '#domain/hiring/ending.ts'
+
+/** For how long something is kept, from the moment that `since` names. */
+export type Span = { days: number } | { months: number } | { years: number }
+
+/** Why it is kept that long: the hire itself, a law, or what it is good for. */
+export const keepingReasons = ['hire', 'visa', 'vat-law', 'evidence', 'proof', 'use'] as const
+export type KeepingReason = (typeof keepingReasons)[number]
+
+type Keeping = {
+  for: Span
+  since: 'written' | 'ended'
+  why: KeepingReason
+  /** What somebody who asks has erased at once: always, of a hire that did not complete, or never. */
+  erased: 'always' | 'not-completed' | 'never'
+}
+
+/**
+ * THE table: what is held of a visitor, for how long and why (rulings 32, 40). Accounts and the
+ * records behind them: Federal Decree-Law 28 of 2022 with Cabinet Decision 74 of 2023, five years.
+ */
+export const retention = {
+  answers: { for: { days: DOCUMENT_DAYS }, since: 'ended', why: 'hire', erased: 'not-completed' },
+  documents: { for: { days: DOCUMENT_DAYS }, since: 'ended', why: 'visa', erased: 'not-completed' },
+  drafts: { for: { days: 1 }, since: 'written', why: 'use', erased: 'always' },
+  papers: { for: { years: 5 }, since: 'ended', why: 'evidence', erased: 'not-completed' },
+  accounts: { for: { years: 5 }, since: 'written', why: 'vat-law', erased: 'never' },
+  trail: { for: { years: 5 }, since: 'ended', why: 'evidence', erased: 'never' },
+  texts: { for: { days: 30 }, since: 'written', why: 'use', erased: 'always' },
+  codes: { for: { days: 2 }, since: 'written', why: 'use', erased: 'always' },
+  questions: { for: { days: DOCUMENT_DAYS }, since: 'ended', why: 'hire', erased: 'always' },
+  devices: { for: { days: 365 }, since: 'written', why: 'use', erased: 'always' },
+  visits: { for: { months: 13 }, since: 'written', why: 'use', erased: 'always' },
+  exports: { for: { days: 7 }, since: 'written', why: 'use', erased: 'always' },
+  consents: { for: { years: 5 }, since: 'written', why: 'proof', erased: 'never' },
+} as const satisfies Record<string, Keeping>
+
+export type HeldKind = keyof typeof retention
+// Object.keys forgets what it was given.
+export const heldKinds = Object.keys(retention) as HeldKind[]
+
+/** Hours of rows that are kept for days. */
+export const keptHours = (kind: HeldKind): number => keptDays(kind) * 24
+function keptDays(kind: HeldKind): number {
+  const span: Span = retention[kind].for
+  if (!('days' in span)) throw new RangeError(`${kind} is not kept for days`)
+  return span.days
+}
+
+/** The last day of something that began on this one. */
+export function keptUntil(kind: HeldKind, since: Day): Day {
+  const span: Span = retention[kind].for
+  if ('days' in span) return addDays(since, span.days)
+  return addMonths(since, 'months' in span ? span.months : span.years * 12)
+}
+
+/** One application as erasure sees it. */
+export type Erasable = { ended: 'completed' | 'otherwise' | 'open'; hasMoney: boolean }
+
+/**
+ * What of an application goes at once when its household asks. Of an open one nothing: it is
+ * withdrawn first. Papers on which money moved stay with the accounts.
+ */
+export function erasedNow({ ended, hasMoney }: Erasable): HeldKind[] {
+  if (ended === 'open') return []
+  return heldKinds.filter((kind) => {
+    const { erased } = retention[kind]
+    if (erased !== 'not-completed') return erased === 'always'
+    return ended === 'otherwise' && !(kind === 'papers' && hasMoney)
+  })
+}
+
+/** What stays of it, in the order of the table; accounts only where money moved. */
+export function keptAfter(application: Erasable): HeldKind[] {
+  const gone = erasedNow(application)
+  return heldKinds.filter(
+    (kind) => !gone.includes(kind) && (kind !== 'accounts' || application.hasMoney),
+  )
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { HeldKind } from '#domain/privacy/retention.ts'
+import type { Db } from '#server/db/connect.ts'
+
+type Asked = { appId: string; visitorId: string; sessionId: string | null }
+
+/** What stands beside an application and no law keeps; answers how many rows of each kind went. */
+export async function eraseBeside(
+  db: Db,
+  { appId, visitorId, sessionId }: Asked,
+): Promise<Partial<Record<HeldKind, number>>> {
+  return {
+    drafts: await gone(db, sql`delete from step_drafts where application_id = ${appId}`),
+    texts:
+      (await gone(db, sql`delete from sms_messages where application_id = ${appId}`)) +
+      (await gone(db, sql`delete from reminders where application_id = ${appId}`)),
+    codes:
+      (await gone(db, sql`delete from otp_challenges where application_id = ${appId}`)) +
+      (await gone(db, sql`delete from code_requests where application_id = ${appId}`)) +
+      (await gone(db, sql`delete from idempotency_keys where visitor_id = ${visitorId}`)),
+    questions:
+      (await gone(db, sql`delete from her_questions where application_id = ${appId}`)) +
+      (await gone(db, sql`delete from spouse_replies where application_id = ${appId}`)),
+    devices: await gone(db, sql`delete from push_subscriptions where application_id = ${appId}`),
+    visits:
+      (await gone(db, sql`delete from touches where session_id = ${sessionId}`)) +
+      (await gone(db, sql`delete from url_log where session_id = ${sessionId}`)) +
+      (await gone(db, sql`delete from saved_maids where visitor_id = ${visitorId}`)) +
+      (await gone(db, sql`delete from match_alerts where visitor_id = ${visitorId}`)),
+  }
+}
+
+/** How many answers there are: they go with everything that was given. */
+export async function countAnswers(db: Db, appId: string): Promise<number> {
+  const row = await db
+    .selectFrom('step_answers')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('application_id', '=', appId)
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+/** What would lead from an erased application to its household again. */
+export async function forgetWhose(db: Db, appId: string): Promise<void> {
+  await db
+    .updateTable('applications')
+    .set({
+      phone_index: null,
+      chat_index: null,
+      spouse_index: null,
+      network_index: null,
+      session_id: null,
+      journey_id: null,
+    })
+    .where('id', '=', appId)
+    .execute()
+}
+
+async function gone(db: Db, statement: ReturnType<typeof sql>): Promise<number> {
+  const { numAffectedRows } = await statement.execute(db)
+  return Number(numAffectedRows ?? 0)
+}

@@ -1,0 +1,17 @@
+import type { Selectable } from 'kysely'
+import type { Db, Tables } from '#server/db/connect.ts'
+
+export type OwnApplication = Selectable<Tables['applications']> & { maid: string }
+
+/** Those whose household confirmed this number, oldest first. */
+export function listOwnApplications(db: Db, indexes: readonly string[]): Promise<OwnApplication[]> {
+  return db
+    .selectFrom('applications as a')
+    .innerJoin('maids as m', 'm.id', 'a.maid_id')
+    .selectAll('a')
+    .select('m.name as maid')
+    .where('a.phone_index', 'in', indexes)
+    .where('a.phone_verified_at', 'is not', null)
+    .orderBy('a.created_at')
+    .execute()
+}

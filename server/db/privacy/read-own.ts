@@ -1,0 +1,102 @@
+import type { Db } from '#server/db/connect.ts'
+
+/** Everything that is held of one application, sealed as it lies there. */
+export async function readOwn(db: Db, appId: string) {
+  return {
+    answers: await db
+      .selectFrom('step_answers')
+      .selectAll()
+      .where('application_id', '=', appId)
+      .orderBy('submitted_at')
+      .execute(),
+    documents: await db
+      .selectFrom('documents')
+      .selectAll()
+      .where('application_id', '=', appId)
+      .orderBy('uploaded_at')
+      .execute(),
+    papers: await db
+      .selectFrom('mandates')
+      .selectAll()
+      .where('application_id', '=', appId)
+      .orderBy('created_at')
+      .execute(),
+    certificates: await db
+      .selectFrom('certificates')
+      .selectAll()
+      .where('application_id', '=', appId)
+      .execute(),
+    dues: await db
+      .selectFrom('dues')
+      .selectAll()
+      .where('application_id', '=', appId)
+      .orderBy('period_from')
+      .execute(),
+    payments: await db
+      .selectFrom('payments')
+      .selectAll()
+      .where('application_id', '=', appId)
+      .orderBy('created_at')
+      .execute(),
+    invoices: await db
+      .selectFrom('invoices')
+      .selectAll()
+      .where('application_id', '=', appId)
+      .orderBy('issued_at')
+      .execute(),
+    texts: await db
+      .selectFrom('sms_messages')
+      .selectAll()
+      .where('application_id', '=', appId)
+      .orderBy('created_at')
+      .execute(),
+    events: await db
+      .selectFrom('application_events')
+      .selectAll()
+      .where('application_id', '=', appId)
+      .orderBy('id')
+      .execute(),
+    bookings: await db
+      .selectFrom('arrival_bookings')
+      .selectAll()
+      .where('application_id', '=', appId)
+      .execute(),
+    questions: await db
+      .selectFrom('her_questions')
+      .selectAll()
+      .where('application_id', '=', appId)
+      .orderBy('asked_at')
+      .execute(),
+    devices: await db
+      .selectFrom('push_subscriptions')
+      .selectAll()
+      .where('application_id', '=', appId)
+      .execute(),
+  }
+}
+export type Own = Awaited<ReturnType<typeof readOwn>>
+
+/** Where the session of an application came from and which addresses it visited; its saved list. */
+export async function readVisits(
+  db: Db,
+  { sessionId, visitorId }: { sessionId: string | null; visitorId: string },
+) {
+  return {
+    touches: await db
+      .selectFrom('touches')
+      .select(['which', 'at', 'url', 'ads_indicators', 'affiliate_event'])
+      .where('session_id', '=', sessionId)
+      .execute(),
+    addresses: await db
+      .selectFrom('url_log')
+      .select(['received_at', 'url'])
+      .where('session_id', '=', sessionId)
+      .orderBy('received_at')
+      .execute(),
+    saved: await db
+      .selectFrom('saved_maids')
+      .select(['maid_id', 'saved_at'])
+      .where('visitor_id', '=', visitorId)
+      .execute(),
+  }
+}

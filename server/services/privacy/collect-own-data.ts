@@ -1,0 +1,171 @@
+import * as z from 'zod/mini'
+import { invoiceNumber } from '#domain/payment/invoice.ts'
+import type { OwnApplication } from '#server/db/privacy/own-applications.ts'
+import { readOwn, readVisits } from '#server/db/privacy/read-own.ts'
+import type { Own } from '#server/db/privacy/read-own.ts'
+import type { Deps } from '#server/deps.ts'
+import { openFieldText } from '#server/privacy/field-cipher.ts'
+import { answerPlace, openJson } from '#server/services/hiring/answers/seal-json.ts'
+import { herQuestionPlace } from '#server/services/hiring/her-yes/read-her-ask.ts'
+import { textPlace } from '#server/services/texts/queue-text.ts'
+
+type Parts = Pick<Deps, 'db' | 'ring' | 'vault'>
+export type CollectedFile = { name: string; bytes: Buffer }
+export type Collected = { data: object; files: CollectedFile[] }
+
+/** What these hold is somebody else’s number: it stays masked. */
+const othersSteps = ['CLIENT_SPOUSE_NUMBER', 'EXISTING_CLIENT_SPOUSE_NUMBER', 'SEND_SMS_TO_SPOUSE']
+
+/**
+ * Everything of one application in clear, with its files. Of other people nothing: a spouse’s number
+ * is masked, of her there is the first name alone, and of texts to others only that they went.
+ */
+export async function collectOwnData(
+  deps: Parts,
+  application: OwnApplication,
+  phone: string,
+): Promise<Collected> {
+  const own = await readOwn(deps.db, application.id)
+  const { session_id: sessionId, visitor_id: visitorId } = application
+  const data = {
+    application: applicationOf(application),
+    answers: own.answers.map((row) => answerOf(deps, row)),
+    documents: own.documents.map(({ kind, uploaded_at, expires_on, size, sha256 }) => ({
+      kind,
+      uploaded_at,
+      expires_on,
+      size,
+      sha256,
+    })),
+    papers: own.papers.map(({ kind, state, signed_at, sealed_at, pdf_sha256, starts_on }) => ({
+      kind,
+      state,
+      starts_on,
+      signed_at,
+      sealed_at,
+      sha256: pdf_sha256,
+    })),
+    money: moneyOf(own),
+    texts: own.texts.map((row) => textOf(deps, row, phone)),
+    arrival: own.bookings.map(({ day, slot, booked_at }) => ({ day, slot, booked_at })),
+    yourAnswersToHer: own.questions.map((row) => questionOf(deps, row)),
+    devicesThatAreTold: own.devices.map(({ created_at, language }) => ({ created_at, language })),
+    timeline: own.events.map(({ kind, step, at, facts }) => ({ kind, step, at, facts })),
+    visits: await readVisits(deps.db, { sessionId, visitorId }),
+  }
+  return { data, files: await filesOf(deps, own, application.number) }
+}
+
+function applicationOf(row: OwnApplication) {
+  const { number, created_at, ended_at, ended_as, language, plan_type, first_day } = row
+  const { monthly_amount, first_amount, payment_method, phone_verified_at } = row
+  return {
+    number,
+    created_at,
+    ended_at,
+    ended_as,
+    language,
+    plan_type,
+    first_day,
+    monthly_amount,
+    first_amount,
+    payment_method,
+    phone_verified_at,
+    whoComes: row.maid.split(' ')[0],
+    allSumsAre: 'fils (1/100 AED), VAT included',
+  }
+}
+
+function answerOf({ ring }: Parts, row: Own['answers'][number]) {
+  const { application_id: appId, step, submitted_at, shown, answer: sealed } = row
+  const answer = othersSteps.includes(step)
+    ? shown
+    : openJson({ ring, place: answerPlace(appId, step), sealed }, z.unknown())
+  return { step, submitted_at, answer }
+}
+
+function moneyOf(own: Own) {
+  return {
+    dues: own.dues.map(({ kind, period_from, period_until, amount, vat, due_on, state }) => ({
+      kind,
+      period_from,
+      period_until,
+      amount,
+      vat,
+      due_on,
+      state,
+    })),
+    payments: own.payments.map(({ kind, payer, amount, vat, state, ground, settled_at }) => ({
+      kind,
+      payer,
+      amount,
+      vat,
+      state,
+      ground,
+      settled_at,
+    })),
+    invoices: own.invoices.map(({ kind, series, number, issued_on, amount, vat, net }) => ({
+      kind,
+      number: invoiceNumber(series, number),
+      issued_on,
+      amount,
+      vat,
+      net,
+    })),
+  }
+}
+
+/** The words of what went to this number, without the secrets of links. */
+function textOf({ ring }: Parts, row: Own['texts'][number], phone: string) {
+  const { id, purpose, created_at, sent_at, state, recipient_mask } = row
+  const of = { purpose, created_at, sent_at, state, to: recipient_mask }
+  if (row.body.length === 0 || row.recipient.length === 0) return of
+  if (openFieldText(ring, textPlace(id, 'recipient'), row.recipient) !== phone) return of
+  const words = openFieldText(ring, textPlace(id, 'body'), row.body)
+  return { ...of, words: words.replaceAll(/token=[\w-]+/g, 'token=…') }
+}
+
+function questionOf({ ring }: Parts, row: Own['questions'][number]) {
+  const { id, asked_at, answered_at, answer } = row
+  const words = answer && openFieldText(ring, herQuestionPlace(id, 'answer'), answer)
+  return { asked_at, answered_at, yourAnswer: words }
+}
+
+async function filesOf(deps: Parts, own: Own, number: number): Promise<CollectedFile[]> {
+  const wanted = [
+    ...own.documents.map(({ kind, file_key }) => ({ key: file_key, folder: 'documents', kind })),
+    ...own.papers.map(({ kind, pdf_key }) => ({ key: pdf_key, folder: 'papers', kind })),
+    ...own.certificates.map(({ pdf_key }) => ({
+      key: pdf_key,
+      folder: 'papers',
+      kind: 'certificate',
+    })),
+    ...own.invoices.map((one) => ({
+      key: one.pdf_key,
+      folder: 'invoices',
+      kind: invoiceNumber(one.series, one.number),
+    })),
+  ]
+  const files: CollectedFile[] = []
+  for (const { key, folder, kind } of wanted) {
+    const file = key === null ? undefined : await deps.vault.get(key)
+    if (!file || key === null) continue
+    const name = fileName(`${folder}/${kind}`, key, file.contentType)
+    files.push({ name: `${number}/${name}`, bytes: file.bytes })
+  }
+  return files
+}
+
+const extensions: Partial<Record<string, string>> = {
+  'application/pdf': 'pdf',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+}
+
+/** The key's end tells two of one kind apart. */
+function fileName(name: string, key: string, type: string): string {
+  const extension = extensions[type]
+  const last = key.replaceAll(/[^\w-]/g, '').slice(-12)
+  return `${name}-${last}${extension ? `.${extension}` : ''}`
+}

@@ -1,0 +1,118 @@
+import type { OutputOf } from '#api/define-call.ts'
+import type { eraseOwnData as call } from '#api/privacy.ts'
+import { dubaiDay } from '#domain/day.ts'
+import { erasedNow, heldKinds, keptAfter, keptUntil } from '#domain/privacy/retention.ts'
+import type { Erasable, HeldKind } from '#domain/privacy/retention.ts'
+import { eraseGiven, hasMoney } from '#server/db/hiring/ended-applications.ts'
+import { lockApplication } from '#server/db/hiring/lock-application.ts'
+import { deleteExports } from '#server/db/privacy/data-exports.ts'
+import { countAnswers, eraseBeside, forgetWhose } from '#server/db/privacy/erase-own.ts'
+import { listOwnApplications } from '#server/db/privacy/own-applications.ts'
+import type { OwnApplication } from '#server/db/privacy/own-applications.ts'
+import { insertErasure } from '#server/db/privacy/removed.ts'
+import type { Deps } from '#server/deps.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
+import { newOpaqueId } from '#server/privacy/opaque-id.ts'
+import { recordAudit } from '#server/services/audit/record-audit.ts'
+import { phoneIndexes } from '#server/services/hiring/codes/phone-index.ts'
+import type { Visit } from '#server/visit/visit.ts'
+import { useRequest } from './privacy-code.ts'
+import type { RightRequest } from './privacy-code.ts'
+
+type Parts = Pick<Deps, 'db' | 'clock' | 'ring'>
+type Counts = Partial<Record<HeldKind, number>>
+type Kept = OutputOf<typeof call>['kept']
+
+/**
+ * Erases at once what no law keeps of every application of a number, and says what stays until when
+ * (ruling 40). An open application is withdrawn first. The list of both is kept, without values.
+ */
+export async function eraseOwnData(
+  deps: Parts,
+  _visit: Visit,
+  { prepared }: { prepared: RightRequest },
+): Promise<OutputOf<typeof call>> {
+  await useRequest(deps, prepared)
+  const indexes = phoneIndexes(deps.ring, prepared.phone)
+  const removed: Counts = {}
+  const kept: Kept = []
+  let open = 0
+  for (const application of await listOwnApplications(deps.db, indexes)) {
+    if (application.ended_at === null) open += 1
+    else await eraseOne(deps, application, { removed, kept })
+  }
+  const copies = await deleteExports(deps.db, { indexes })
+  add(removed, { exports: copies.count })
+  if (copies.keys.length > 0) await enqueue(deps.db, 'remove-files', { keys: copies.keys })
+  const answer = { removed: listed(removed), kept: latestOf(kept), open }
+  const counts = Object.fromEntries(answer.removed.map(({ kind, count }) => [kind, count]))
+  const at = deps.clock.now()
+  await insertErasure(deps.db, { id: newOpaqueId(), at, removed: counts, kept: answer.kept })
+  return answer
+}
+
+async function eraseOne(
+  deps: Parts,
+  application: OwnApplication,
+  { removed, kept }: { removed: Counts; kept: Kept },
+): Promise<void> {
+  const { id: appId, visitor_id: visitorId, session_id: sessionId } = application
+  await lockApplication(deps.db, appId)
+  const erasable = await erasableOf(deps, application)
+  add(removed, await eraseBeside(deps.db, { appId, visitorId, sessionId }))
+  if (erasedNow(erasable).includes('answers')) add(removed, await eraseAll(deps, appId))
+  kept.push(...keptOf(application, erasable))
+}
+
+/** What was given for a hire that did not complete, as the clock would erase it later. */
+async function eraseAll(deps: Parts, appId: string): Promise<Counts> {
+  const { db } = deps
+  const at = deps.clock.now()
+  const answers = await countAnswers(db, appId)
+  const { files, documents, papers } = await eraseGiven(db, appId, at)
+  await forgetWhose(db, appId)
+  if (files.length > 0) await enqueue(db, 'remove-files', { keys: files })
+  const holds = { documents, papers }
+  await recordAudit(db, { appId, kind: 'data-erased', by: 'household', at, holds })
+  return { answers, documents, papers }
+}
+
+async function erasableOf(deps: Parts, { id, ended_as }: OwnApplication): Promise<Erasable> {
+  return {
+    ended: ended_as === 'completed' ? 'completed' : 'otherwise',
+    hasMoney: await hasMoney(deps.db, id),
+  }
+}
+
+/** A hire that completed goes on: what it needs stays without a last day. */
+function keptOf({ ended_as, ended_at }: OwnApplication, erasable: Erasable): Kept {
+  const since = dubaiDay((ended_at ?? new Date(0)).getTime())
+  return keptAfter(erasable).map((kind) =>
+    ended_as === 'completed' && kind !== 'consents'
+      ? { kind }
+      : { kind, until: keptUntil(kind, since) },
+  )
+}
+
+function add(sums: Counts, counts: Counts): void {
+  for (const kind of heldKinds) {
+    const count = counts[kind] ?? 0
+    if (count > 0) sums[kind] = (sums[kind] ?? 0) + count
+  }
+}
+
+const listed = (counts: Counts) =>
+  heldKinds.flatMap((kind) => {
+    const count = counts[kind]
+    return count === undefined ? [] : [{ kind, count }]
+  })
+
+/** Each kind once, for as long as the application that keeps it longest. */
+function latestOf(kept: Kept): Kept {
+  return heldKinds.flatMap((kind) => {
+    const own = kept.filter((one) => one.kind === kind)
+    const days = own.flatMap(({ until }) => (until === undefined ? [] : [until]))
+    if (own.length === 0) return []
+    return days.length < own.length ? [{ kind }] : [{ kind, until: days.toSorted().at(-1) }]
+  })
+}

@@ -1,0 +1,123 @@
+import { strToU8, zipSync } from 'fflate'
+import type { Zippable } from 'fflate'
+import type { OutputOf, InputOf } from '#api/define-call.ts'
+import type { downloadOwnData as fileCall, exportOwnData as call } from '#api/privacy.ts'
+import { brand } from '#domain/brand.ts'
+import { addDays, dubaiDay } from '#domain/day.ts'
+import { Problem } from '#domain/problem.ts'
+import { keptHours } from '#domain/privacy/retention.ts'
+import { inTransaction } from '#server/db/connect.ts'
+import {
+  findDataExport,
+  findReadyExport,
+  insertDataExport,
+  saveExportReady,
+} from '#server/db/privacy/data-exports.ts'
+import { listOwnApplications } from '#server/db/privacy/own-applications.ts'
+import type { Deps } from '#server/deps.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
+import { openFieldText, sealField } from '#server/privacy/field-cipher.ts'
+import { hashToken, newOpaqueId, newToken } from '#server/privacy/opaque-id.ts'
+import { phoneIndex, phoneIndexes } from '#server/services/hiring/codes/phone-index.ts'
+import { dayInWords } from '#server/services/texts/day-in-words.ts'
+import { queueText } from '#server/services/texts/queue-text.ts'
+import { wordingIn } from '#server/services/texts/wording/text-wording.ts'
+import { findLanguage } from '#server/services/texts/text-language.ts'
+import type { Visit } from '#server/visit/visit.ts'
+import { collectOwnData } from './collect-own-data.ts'
+import { exportPlace, judgePrivacyCode, useRequest } from './privacy-code.ts'
+import type { RightRequest } from './privacy-code.ts'
+
+const HOUR_MS = 3_600_000
+const KEPT_MS = keptHours('exports') * HOUR_MS
+/** Promised (ruling 40); it takes seconds. */
+const PROMISED_MS = 24 * HOUR_MS
+
+/** Asks for the copy, which a job makes; its link comes to the confirmed number. */
+export async function exportOwnData(
+  deps: Pick<Deps, 'db' | 'clock' | 'ring'>,
+  _visit: Visit,
+  { prepared }: { prepared: RightRequest },
+): Promise<OutputOf<typeof call>> {
+  await useRequest(deps, prepared)
+  const { phone, language } = prepared
+  const id = newOpaqueId()
+  const now = deps.clock.now()
+  await insertDataExport(deps.db, {
+    id,
+    phone: sealField(deps.ring, exportPlace(id), phone),
+    phone_index: phoneIndex(deps.ring, phone),
+    language,
+    asked_at: now,
+    expires_at: new Date(now.getTime() + KEPT_MS),
+  })
+  await enqueue(deps.db, 'make-export', { exportId: id })
+  return { readyBy: new Date(now.getTime() + PROMISED_MS).toISOString() }
+}
+
+type Maker = Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'vault'>
+
+/** The job: makes the ZIP, seals it, and texts its link. It may run twice: one file counts. */
+export async function makeExport(deps: Maker, { exportId }: { exportId: string }): Promise<void> {
+  const asked = await findDataExport(deps.db, exportId)
+  if (!asked || asked.ready_at !== null) return
+  const phone = openFieldText(deps.ring, exportPlace(exportId), asked.phone)
+  const bytes = await zipOf(deps, phone)
+  const token = newToken()
+  const key = `exports/${exportId}-${hashToken(token).slice(0, 12).replaceAll(/\W/g, '0')}.zip`
+  await deps.vault.put(key, bytes, 'application/zip')
+  const at = deps.clock.now()
+  const expiresAt = new Date(at.getTime() + KEPT_MS)
+  const isFirst = await inTransaction(deps.db, async (db) => {
+    const tokenHash = hashToken(token)
+    const size = bytes.length
+    if (!(await saveExportReady(db, exportId, { tokenHash, key, size, at, expiresAt })))
+      return false
+    const url = `${deps.env.ORIGIN}/my-data?token=${token}`
+    const until = dayInWords(dubaiDay(expiresAt.getTime()), findLanguage(asked.language))
+    const body = wordingIn(asked.language).ownData({ url, day: until })
+    await queueText({ ...deps, db }, { to: phone, body, purpose: 'own-data' })
+    return true
+  })
+  if (!isFirst) await deps.vault.remove(key)
+}
+
+async function zipOf(deps: Maker, phone: string): Promise<Uint8Array> {
+  const applications = await listOwnApplications(deps.db, phoneIndexes(deps.ring, phone))
+  const mtime = deps.clock.now()
+  const files: Zippable = {}
+  const data: object[] = []
+  for (const application of applications) {
+    const collected = await collectOwnData(deps, application, phone)
+    data.push(collected.data)
+    // Pictures and PDFs are packed already.
+    for (const { name, bytes } of collected.files) files[name] = [bytes, { level: 0, mtime }]
+  }
+  const day = dubaiDay(mtime.getTime())
+  const head = { by: brand.name, madeOn: day, deletedFromOurServersOn: addDays(day, 7), phone }
+  const text = JSON.stringify({ ...head, applications: data }, null, 2)
+  return zipSync({ 'data.json': [strToU8(text), { mtime }], ...files })
+}
+
+/** The copy, to who has both its link and a code. */
+export async function downloadOwnData(
+  deps: Pick<Deps, 'db' | 'clock' | 'ring' | 'session' | 'vault'>,
+  visit: Visit,
+  input: InputOf<typeof fileCall>,
+): Promise<Response> {
+  const right = await judgePrivacyCode(deps, visit, input)
+  const now = deps.clock.now()
+  const found = await findReadyExport(deps.db, { tokenHash: hashToken(input.token), now })
+  const isTheirs =
+    found && phoneIndexes(deps.ring, right.phone).includes(found.phone_index) && found.file_key
+  const file = isTheirs ? await deps.vault.get(isTheirs) : undefined
+  if (!file) throw new Problem('link-expired')
+  await useRequest(deps, right)
+  return new Response(new Uint8Array(file.bytes), {
+    headers: {
+      'Content-Type': 'application/zip',
+      'Content-Disposition': 'attachment; filename="my-data.zip"',
+      'Cache-Control': 'no-store',
+    },
+  })
+}

@@ -1,0 +1,184 @@
+import { createHmac, randomInt } from 'node:crypto'
+import type { InputOf, OutputOf } from '#api/define-call.ts'
+import type { sendPrivacyCode as call } from '#api/privacy.ts'
+import { latinDigits } from '#domain/hiring/values/latin-digits.ts'
+import { maskPhone } from '#domain/hiring/values/masking.ts'
+import { parseUaeMobile } from '#domain/hiring/values/phone-number.ts'
+import { fieldProblem, Problem } from '#domain/problem.ts'
+import { inTransaction } from '#server/db/connect.ts'
+import { findReadyExport, hasReadyExport } from '#server/db/privacy/data-exports.ts'
+import { listOwnApplications } from '#server/db/privacy/own-applications.ts'
+import {
+  countPrivacyTry,
+  insertPrivacyRequest,
+  lastPrivacyRequestAt,
+  lockPrivacyRequest,
+  savePrivacyCode,
+  usePrivacyRequest,
+} from '#server/db/privacy/privacy-requests.ts'
+import type { Deps } from '#server/deps.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
+import { openFieldText, sealField } from '#server/privacy/field-cipher.ts'
+import type { FieldPlace } from '#server/privacy/field-cipher.ts'
+import { deriveKey } from '#server/privacy/key-ring.ts'
+import type { KeyRing } from '#server/privacy/key-ring.ts'
+import { hashToken, isSameSecret, newOpaqueId } from '#server/privacy/opaque-id.ts'
+import { codeText } from '#server/services/hiring/codes/issue-code.ts'
+import { phoneIndex, phoneIndexes } from '#server/services/hiring/codes/phone-index.ts'
+import { queueText } from '#server/services/texts/queue-text.ts'
+import { RESEND_SECONDS, takeTextAllowance } from '#server/services/texts/take-text-allowance.ts'
+import { ensureVisitor } from '#server/visit/session.ts'
+import type { Visit } from '#server/visit/visit.ts'
+import { findLanguage } from '#server/services/texts/text-language.ts'
+
+const LIFE_SECONDS = 600
+const MOST_TRIES = 5
+
+/**
+ * Asks for a code for one's own data. Whether the number is known is looked up by a job behind the
+ * answer, so that answer and time tell a stranger nothing; only a known one gets a message.
+ */
+export async function sendPrivacyCode(
+  deps: Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'limiter' | 'session'>,
+  visit: Visit,
+  input: InputOf<typeof call>,
+): Promise<OutputOf<typeof call>> {
+  const phone = await numberOf(deps, input)
+  const visitorId = await ensureVisitor(deps, visit)
+  const indexes = phoneIndexes(deps.ring, phone)
+  const index = phoneIndex(deps.ring, phone)
+  const lastAt = await lastPrivacyRequestAt(deps.db, indexes)
+  // Each number counts as an application of its own.
+  await takeTextAllowance(deps, visit, { phone, appId: index, visitorId, lastAt })
+  const id = newOpaqueId()
+  const now = deps.clock.now()
+  const expiresAt = secondsAfter(now, LIFE_SECONDS)
+  await insertPrivacyRequest(deps.db, {
+    id,
+    visitor_id: visitorId,
+    phone: sealField(deps.ring, requestPlace(id), phone),
+    phone_index: index,
+    language: findLanguage(input.lang ?? visit.language),
+    created_at: now,
+    expires_at: expiresAt,
+  })
+  await enqueue(deps.db, 'send-privacy-code', { requestId: id })
+  return {
+    requestId: id,
+    phoneMask: maskPhone(phone),
+    expiresAt: expiresAt.toISOString(),
+    resendAfter: secondsAfter(now, RESEND_SECONDS).toISOString(),
+  }
+}
+
+/** As typed, or the one that a copy’s link went to. */
+async function numberOf(
+  deps: Pick<Deps, 'db' | 'clock' | 'ring'>,
+  { phone, token }: InputOf<typeof call>,
+): Promise<string> {
+  if (token !== undefined) return openExportNumber(deps, token)
+  const parsed = parseUaeMobile(phone ?? '')
+  if (!parsed.ok) throw fieldProblem('phone', parsed.code)
+  return parsed.e164
+}
+
+async function openExportNumber(
+  deps: Pick<Deps, 'db' | 'clock' | 'ring'>,
+  token: string,
+): Promise<string> {
+  const now = deps.clock.now()
+  const found = await findReadyExport(deps.db, { tokenHash: hashToken(token), now })
+  if (!found) throw new Problem('link-expired')
+  return openFieldText(deps.ring, exportPlace(found.id), found.phone)
+}
+
+/** The job: sends the code, once, where the number is one of ours. */
+export async function textPrivacyCode(
+  deps: Pick<Deps, 'db' | 'clock' | 'env' | 'ring'>,
+  { requestId }: { requestId: string },
+): Promise<void> {
+  await inTransaction(deps.db, async (db) => {
+    const request = await lockPrivacyRequest(db, requestId)
+    const now = deps.clock.now()
+    if (!request || request.code_hash !== null || request.expires_at <= now) return
+    const phone = openFieldText(deps.ring, requestPlace(requestId), request.phone)
+    const indexes = phoneIndexes(deps.ring, phone)
+    const own = await listOwnApplications(db, indexes)
+    if (own.length === 0 && !(await hasReadyExport(db, { indexes, now }))) return
+    const code = String(randomInt(1_000_000)).padStart(6, '0')
+    await savePrivacyCode(db, requestId, hashCode(deps.ring, requestId, code))
+    const body = codeText(deps, code, request.language)
+    // It was counted when it was asked for.
+    const allowance = { to: phone }
+    await queueText(
+      { ...deps, db },
+      { allowance, body, purpose: 'code', expiresAt: request.expires_at },
+    )
+  })
+}
+
+/** A request whose code was right, and the number which that confirms. */
+export type RightRequest = { requestId: string; phone: string; language: string }
+
+/**
+ * Judges a typed code: five tries, ten minutes. The try is counted first and outside any transaction.
+ * A number that we do not know had no code, so every one is wrong.
+ */
+export async function judgePrivacyCode(
+  deps: Pick<Deps, 'db' | 'clock' | 'ring' | 'session'>,
+  visit: Visit,
+  { requestId, code }: { requestId: string; code: string },
+): Promise<RightRequest> {
+  const visitorId = await ensureVisitor(deps, visit)
+  const request = await countPrivacyTry(deps.db, { id: requestId, visitorId })
+  if (!request || request.expires_at <= deps.clock.now()) throw refused('code-expired')
+  if (request.tries > MOST_TRIES) throw refused('code-tries-used')
+  const digits = latinDigits(code).replace(/\D/g, '')
+  const isRight =
+    request.code_hash !== null &&
+    isSameSecret(hashCode(deps.ring, requestId, digits), request.code_hash)
+  if (isRight) {
+    const phone = openFieldText(deps.ring, requestPlace(requestId), request.phone)
+    return { requestId, phone, language: request.language }
+  }
+  const triesLeft = MOST_TRIES - request.tries
+  throw triesLeft > 0 ? refused('code-wrong', triesLeft) : refused('code-tries-used')
+}
+
+/** A right code is good for one thing. */
+export async function useRequest(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  { requestId }: RightRequest,
+): Promise<void> {
+  const isFirst = await usePrivacyRequest(deps.db, requestId, deps.clock.now())
+  if (!isFirst) throw refused('code-expired')
+}
+
+/** Where the number of a copy is sealed. */
+export const exportPlace = (id: string): FieldPlace => ({
+  table: 'data_exports',
+  column: 'phone',
+  rowId: id,
+})
+
+const requestPlace = (id: string): FieldPlace => ({
+  table: 'privacy_requests',
+  column: 'phone',
+  rowId: id,
+})
+
+const hashCode = (ring: KeyRing, id: string, code: string): string =>
+  createHmac('sha256', deriveKey(ring, 'one-time-code'))
+    .update(`privacy|${id}|${code}`)
+    .digest('base64url')
+
+function refused(code: 'code-wrong' | 'code-expired' | 'code-tries-used', tries?: number): Problem {
+  const values = tries === undefined ? undefined : { tries }
+  return new Problem(code, {
+    errors: [{ field: 'code', code, values }],
+    ...(values ? { facts: { triesLeft: values.tries } } : {}),
+  })
+}
+
+const secondsAfter = (instant: Date, seconds: number): Date =>
+  new Date(instant.getTime() + seconds * 1000)
