@@ -14,8 +14,16 @@ export async function saveProviderRef(db: Db, id: string, ref: string): Promise<
   await db.updateTable('payments').set({ provider_ref: ref }).where('id', '=', id).execute()
 }
 
-/** Held until the transaction ends, so that one answer counts. */
-export function lockPayment(db: Db, id: string): Promise<PaymentRow | undefined> {
+/** Held until the transaction ends, its application before it, so that one answer counts. */
+export async function lockPayment(db: Db, id: string): Promise<PaymentRow | undefined> {
+  await db
+    .selectFrom('applications')
+    .select('id')
+    .where('id', '=', (eb) =>
+      eb.selectFrom('payments').select('application_id').where('payments.id', '=', id),
+    )
+    .forNoKeyUpdate()
+    .execute()
   return db.selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 

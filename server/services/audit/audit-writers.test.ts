@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withdrawApplication } from '#api/hiring.ts'
+import { inTransaction } from '#server/db/connect.ts'
+import { listDues } from '#server/db/payment/dues.ts'
 import { eraseEndedApplications } from '#server/jobs/erase-ended-applications.ts'
+import { giveAllBack } from '#server/services/payment/give-back.ts'
+import { keepFirstDue } from '#server/services/payment/keep-dues.ts'
+import { openCharge } from '#server/services/payment/open-charge.ts'
+import { settlePayment } from '#server/services/payment/settle-payment.ts'
 import { anOpenApp, aStartedHire } from '#tests/support/an-application.ts'
 import { walkTo } from '#tests/support/a-walk.ts'
 import type { TestApp } from '#tests/support/an-app.ts'
@@ -56,4 +62,25 @@ test('what was given is erased, and the trail says so and stays whole', async ()
   expect(after.at(-1)).toMatchObject({ kind: 'data-erased', by: 'server' })
   const sealed = app.db.selectFrom('audit_sealed').select('commitment')
   expect(await sealed.where('application_id', '=', appId).execute()).toEqual([])
+})
+
+test('what was asked for, paid, printed and given back is in the trail', async () => {
+  const { appId } = await aStartedHire(app)
+  await keepFirstDue(app.deps, appId)
+  const [due] = await listDues(app.db, appId)
+  if (!due) throw new Error('no due')
+  const paymentId = await openCharge(app.deps, due, 'sandbox')
+  await inTransaction(app.db, async (db) => {
+    const deps = { ...app.deps, db }
+    await settlePayment(deps, { paymentId, outcome: 'succeeded' })
+    await giveAllBack(deps, { appId, ground: 'withdrawn' })
+  })
+  const told = (await kindsOf(appId)).slice(-4)
+  const { amount } = due
+  expect(told).toMatchObject([
+    { kind: 'payment-asked', holds: { payment: paymentId, of: 'charge', amount } },
+    { kind: 'payment-settled', by: 'provider', holds: { outcome: 'succeeded', amount } },
+    { kind: 'invoice-issued', holds: { payment: paymentId, amount } },
+    { kind: 'payment-asked', holds: { of: 'refund', amount, ground: 'withdrawn' } },
+  ])
 })

@@ -8,6 +8,7 @@ import type { PaymentRow } from '#server/db/payment/payments.ts'
 import type { Deps } from '#server/deps.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'
+import { recordAudit } from '#server/services/audit/record-audit.ts'
 
 /**
  * Gives a sum back, from the newest charges first, by the way on which each came. The refunds are
@@ -73,6 +74,13 @@ async function openRefund(
     vat: part.vat,
     provider: charge.provider,
     created_at: clock.now(),
+  })
+  await recordAudit(db, {
+    appId: charge.application_id,
+    kind: 'payment-asked',
+    by: 'server',
+    at: clock.now(),
+    holds: { payment: id, of: 'refund', amount: part.amount, way: charge.payer, ground },
   })
   await enqueue(db, 'send-refund', { paymentId: id })
 }

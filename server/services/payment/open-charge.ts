@@ -2,6 +2,7 @@ import type { DueRow } from '#server/db/payment/dues.ts'
 import { insertPayment } from '#server/db/payment/payments.ts'
 import type { Deps } from '#server/deps.ts'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'
+import { recordAudit } from '#server/services/audit/record-audit.ts'
 
 /** Writes down that a provider or bank is asked for a due's sum, before it is; answers the payment's id. */
 export async function openCharge(
@@ -20,6 +21,13 @@ export async function openCharge(
     vat: due.vat,
     provider,
     created_at: clock.now(),
+  })
+  await recordAudit(db, {
+    appId: due.application_id,
+    kind: 'payment-asked',
+    by: 'server',
+    at: clock.now(),
+    holds: { payment: id, of: 'charge', amount: due.amount, way: due.payer },
   })
   return id
 }

@@ -11,6 +11,7 @@ import type { Db } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
 import { giveBack } from './give-back.ts'
 import { issueInvoice } from './invoices/issue-invoice.ts'
+import { recordAudit } from '#server/services/audit/record-audit.ts'
 
 export type Settled = {
   paymentId: string
@@ -40,6 +41,19 @@ export async function settlePayment(
   })
   if (payment.kind === 'charge' && !tooMuch) await settleDue(deps.db, payment, outcome)
   await tell(deps.db, payment, outcome)
+  await recordAudit(deps.db, {
+    appId: payment.application_id,
+    kind: 'payment-settled',
+    by: 'provider',
+    at: deps.clock.now(),
+    holds: {
+      payment: payment.id,
+      of: payment.kind,
+      amount: payment.amount,
+      outcome,
+      ...(failure && { failure }),
+    },
+  })
   if (tooMuch) {
     const { application_id: appId, amount } = payment
     await giveBack(deps, { appId, amount, ground: tooMuch })

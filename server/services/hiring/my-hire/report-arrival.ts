@@ -7,6 +7,7 @@ import type { Application } from '#server/db/hiring/applications.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Entry } from '#server/services/hiring/standing.ts'
 import { arrivalFactsOf } from './arrival-facts-of.ts'
+import { recordAudit } from '#server/services/audit/record-audit.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock'>
 
@@ -29,5 +30,8 @@ export async function noteArrival(
   const facts = await arrivalFactsOf(deps, application)
   if (facts.hasArrived) return
   if (!mayReportArrival(facts)) throw new Problem('invalid-input')
-  await insertEvent(deps.db, application.id, { kind: 'arrived', facts: { by, day: facts.today } })
+  const [appId, day] = [application.id, facts.today]
+  await insertEvent(deps.db, appId, { kind: 'arrived', facts: { by, day } })
+  const at = deps.clock.now()
+  await recordAudit(deps.db, { appId, kind: 'she-arrived', by, at, holds: { day } })
 }

@@ -13,6 +13,7 @@ import type { Db } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'
+import { recordAudit } from '#server/services/audit/record-audit.ts'
 
 /**
  * Gives a payment that succeeded its number and its paper, which a job draws and seals. The last thing
@@ -32,11 +33,12 @@ export async function issueInvoice(
   const id = newOpaqueId()
   const now = clock.now()
   const series = seriesOf[kind]
+  const number = await takeInvoiceNumber(db, series)
   await insertInvoice(db, {
     ...facts,
     id,
     series,
-    number: await takeInvoiceNumber(db, series),
+    number,
     kind,
     payment_id: payment.id,
     application_id: payment.application_id,
@@ -48,6 +50,13 @@ export async function issueInvoice(
     ...issuer,
     // A credit note is for tax where what it takes back was.
     trn: (credited ? credited.trn : issuer.trn) || null,
+  })
+  await recordAudit(db, {
+    appId: payment.application_id,
+    kind: 'invoice-issued',
+    by: 'server',
+    at: now,
+    holds: { invoice: id, payment: payment.id, kind, number, amount: payment.amount },
   })
   await enqueue(db, 'seal-invoice', { invoiceId: id })
 }
