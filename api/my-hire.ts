@@ -9,7 +9,14 @@ import { payers } from '#domain/payment/payment-methods.ts'
 import { dueStates } from '#domain/payment/payment-states.ts'
 import { refundReasons } from '#domain/signing/service-terms.ts'
 import { defineCall } from './define-call.ts'
-import { dayField, errorField, filsField, instantField, opaqueIdField } from './fields.ts'
+import {
+  dayField,
+  errorField,
+  filsField,
+  instantField,
+  opaqueIdField,
+  phoneField,
+} from './fields.ts'
 
 const emirateCodes = emirates.map(({ code }) => code)
 
@@ -88,6 +95,8 @@ export const hireSchema = z.object({
   bankName: z.optional(z.string()),
   documents: z.int(),
   papers: z.array(paperSchema),
+  /** What names every signed paper, once it is made. */
+  certificate: z.optional(z.object({ pages: z.int() })),
   sums: z.optional(
     z.object({
       first: filsField,
@@ -202,4 +211,34 @@ export const listArrivalTimes = defineCall({
       z.object({ day: dayField, slot: z.string(), way: z.enum(['delivered', 'pick-up']) }),
     ),
   }),
+})
+
+export const sendReturnCode = defineCall({
+  name: 'sendReturnCode',
+  summary:
+    'Sends a code to a UAE mobile, to come back to its hires on this device; says nothing of whether there are any',
+  method: 'POST',
+  path: 'sales/ccserviceapplication/myhire/code',
+  authority: { action: 'come-back' },
+  idempotent: true,
+  input: z.object({ phone: phoneField, lang: z.optional(z.string()) }),
+  output: z.object({
+    phoneMask: z.string(),
+    expiresAt: instantField,
+    resendAfter: instantField,
+    error: errorField,
+  }),
+  limits: [{ by: 'session', limit: 30, windowSeconds: 600 }],
+})
+
+export const comeBack = defineCall({
+  name: 'comeBack',
+  summary: 'Lets this device into the hires that stand under the confirmed number; five tries',
+  method: 'POST',
+  path: 'sales/ccserviceapplication/myhire/comeback',
+  authority: { action: 'come-back' },
+  idempotent: true,
+  input: z.object({ code: z.string().check(z.maxLength(40)) }),
+  output: z.object({ hires: z.int(), error: errorField }),
+  limits: [{ by: 'session', limit: 30, windowSeconds: 600 }],
 })

@@ -38,6 +38,7 @@ export const authority = {
   hire: { visitor: 'always' },
   'open-link': { visitor: 'always' },
   'see-own-data': { visitor: 'always' },
+  'come-back': { visitor: 'always' },
 
   // About one application.
   'see-application': { household: 'always', spouse: 'always', signer: 'always' },
@@ -81,6 +82,7 @@ export type VisitorAction =
   | 'hire'
   | 'open-link'
   | 'see-own-data'
+  | 'come-back'
 export type ApplicationAction = Exclude<Action, VisitorAction>
 
 /** A stranger hears `not-found`, whether the application exists or not. */

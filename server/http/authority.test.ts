@@ -70,6 +70,9 @@ const table: Record<string, string> = {
   getMyHire: anyone,
   getMoneyCalendar: householdAlways,
   getMoneyPaper: householdAlways,
+  // By a code to the number, which proves whose it is.
+  sendReturnCode: anyone,
+  comeBack: anyone,
   reportArrival: householdAlways,
   listArrivalTimes: householdAlways,
   getAppInfo: whoeverSigns,

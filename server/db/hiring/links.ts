@@ -160,7 +160,7 @@ export function findLinkOpenedBy(db: Db, tokenHash: string, visitorId: string) {
  */
 export async function insertApplicationVisitor(
   db: Db,
-  entry: { appId: string; visitorId: string; purpose: LinkPurpose; linkHash: string },
+  entry: { appId: string; visitorId: string; purpose: LinkPurpose; linkHash: string | null },
 ): Promise<void> {
   const { appId, visitorId, purpose, linkHash } = entry
   const owner = await db

@@ -55,6 +55,14 @@ export function findHireMore(db: Db, appId: string) {
       sql<string[]>`array(
         select h.day::text from holidays as h
         where h.day >= (select first_day from applications where id = ${appId}))`.as('holidays'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('certificates as z')
+          .select(['z.pages'])
+          .where('z.application_id', '=', appId)
+          .orderBy('z.sealed_at', 'desc')
+          .limit(1),
+      ).as('certificates'),
       replacedBy(appId).as('is_replaced'),
       sql<{ phone: string; agreed: boolean } | null>`(
         select jsonb_build_object('phone', encode(m.phone, 'base64'), 'agreed', exists (
@@ -103,4 +111,31 @@ export async function findEnding(db: Db, appId: string): Promise<Ending | null> 
     .where('id', '=', appId)
     .executeTakeFirst()
   return row?.ended_as ?? null
+}
+
+const MOST_HIRES = 20
+
+/**
+ * Hires of the household that confirmed this number, or of the client that it is now; ask only after
+ * a code. What was erased after its end is nobody's to come back to.
+ */
+export async function listHiresUnder(db: Db, phoneIndexes: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('applications as a')
+    .leftJoin('clients as c', 'c.id', 'a.client_id')
+    .select('a.id')
+    .where('a.files_erased_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb.and([
+          eb('a.phone_index', 'in', [...phoneIndexes]),
+          eb('a.phone_verified_at', 'is not', null),
+        ]),
+        eb('c.phone_index', 'in', [...phoneIndexes]),
+      ]),
+    )
+    .orderBy('a.updated_at', 'desc')
+    .limit(MOST_HIRES)
+    .execute()
+  return rows.map(({ id }) => id)
 }

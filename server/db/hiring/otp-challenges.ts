@@ -3,7 +3,11 @@ import type { Insertable, Selectable } from 'kysely'
 import type { Db, Tables } from '#server/db/connect.ts'
 
 export type OtpRow = Selectable<Tables['otp_challenges']>
-type Of = { appId: string; visitorId: string }
+/** Null: by the number alone, to come back to its hires. */
+type Of = { appId: string | null; visitorId: string }
+/** SQL: asked for this application, or for none. */
+const ofApplication = (appId: string | null) =>
+  sql<boolean>`application_id is not distinct from ${appId}`
 
 export async function insertChallenge(
   db: Db,
@@ -31,7 +35,7 @@ export function countTry(db: Db, of: Of): Promise<OtpRow | undefined> {
       eb
         .selectFrom('otp_challenges as o')
         .select('o.id')
-        .where('o.application_id', '=', of.appId)
+        .where(ofApplication(of.appId))
         .where('o.visitor_id', '=', of.visitorId)
         .orderBy('o.sent_at', 'desc')
         .orderBy('o.id', 'desc')
@@ -71,7 +75,7 @@ function findNewest(db: Db, of: Of) {
   return db
     .selectFrom('otp_challenges')
     .select(['sent_at', 'phone'])
-    .where('application_id', '=', of.appId)
+    .where(ofApplication(of.appId))
     .where('visitor_id', '=', of.visitorId)
     .orderBy('sent_at', 'desc')
     .orderBy('id', 'desc')

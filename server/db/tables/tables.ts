@@ -565,7 +565,7 @@ export interface MatchAlerts {
 }
 
 export interface OtpChallenges {
-  application_id: string
+  application_id: string | null
   code_hash: string
   expires_at: Date
   id: Generated<number>

@@ -17,6 +17,11 @@ import { getMoneyCalendar, getMoneyPaper } from '#server/services/hiring/my-hire
 import { getMyHire } from '#server/services/hiring/my-hire/get-my-hire.ts'
 import { getAppInfo } from '#server/services/hiring/app-info/get-app-info.ts'
 import { withdrawApplication } from '#server/services/hiring/withdraw-application.ts'
+import {
+  comeBack,
+  judgeReturnCode,
+  sendReturnCode,
+} from '#server/services/hiring/my-hire/come-back.ts'
 import { listArrivalTimes } from '#server/services/hiring/my-hire/list-arrival-times.ts'
 import { reportArrival } from '#server/services/hiring/my-hire/report-arrival.ts'
 import { listApplications } from '#server/services/hiring/list-applications.ts'
@@ -64,6 +69,8 @@ export function answerHiringCalls(server: CallServer): void {
   answer(server, myHire.getMoneyCalendar, getMoneyCalendar)
   answer(server, myHire.getMoneyPaper, getMoneyPaper)
   answer(server, myHire.reportArrival, reportArrival)
+  answer(server, myHire.sendReturnCode, sendReturnCode)
+  answer(server, myHire.comeBack, { prepare: judgeReturnCode, handle: comeBack })
   answer(server, myHire.listArrivalTimes, listArrivalTimes)
   answerEvents(server, live.watchApplication, watchApplication)
   answer(server, calls.listApplicationsBySession, listApplications)

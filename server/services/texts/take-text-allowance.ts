@@ -17,7 +17,8 @@ const FREE_TEXTS = 3
 type Parts = Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'limiter'>
 /** Says that a message to this number was counted; `queueText` wants one. */
 export type TextAllowance = { readonly to: string }
-type Asked = { phone: string; appId: string; visitorId: string; lastAt: Date | undefined }
+/** Without an application: to come back by the number alone. */
+type Asked = { phone: string; appId: string | null; visitorId: string; lastAt: Date | undefined }
 
 /**
  * What a visitor may have sent: per number 3 in 10 minutes and 5 a day, per application 6 an hour,
@@ -49,10 +50,10 @@ async function countText(deps: Parts, visit: Visit, asked: Asked): Promise<void>
     windowSeconds: MINUTES_10,
   })
   await limiter.takeCostly(db, `texts-number|${phone}`, { limit: 5, windowSeconds: DAY })
-  await limiter.takeCostly(db, `texts-application|${asked.appId}`, {
-    limit: 6,
-    windowSeconds: HOUR,
-  })
+  if (asked.appId !== null) {
+    const bucket = `texts-application|${asked.appId}`
+    await limiter.takeCostly(db, bucket, { limit: 6, windowSeconds: HOUR })
+  }
   await limiter.takeCostly(db, `texts-address|${address}`, { limit: 10, windowSeconds: HOUR })
   await takeFromBudget(deps, { to: asked.phone, share: 'asked' })
 }

@@ -2,6 +2,8 @@ import Download from 'lucide-react/icons/download'
 import FileText from 'lucide-react/icons/file-text'
 import { useId } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
+import { getCertificatePdf } from '#api/certificate.ts'
+import { fillPath } from '#api/define-call.ts'
 import type { Hire } from '#api/my-hire.ts'
 import { formatMoney } from '#domain/payment/money.ts'
 import { pdfAddress } from '#web/site/hiring/signing/pdf/load-paper.ts'
@@ -13,6 +15,7 @@ type Paper = Hire['papers'][number]
 /** The sealed forms to keep, or how far they are. */
 export function HirePapers({ hire }: { hire: Hire }) {
   const t = useTranslations('myHire.papers')
+  const locale = useLocale()
   const id = useId()
   const papers = order.flatMap((kind) => hire.papers.filter((paper) => paper.kind === kind))
   if (papers.length === 0) return null
@@ -25,6 +28,13 @@ export function HirePapers({ hire }: { hire: Hire }) {
         {papers.map((paper) => (
           <PaperRow key={paper.id} hire={hire} paper={paper} />
         ))}
+        {hire.certificate ? (
+          <FileRow
+            name={t('certificate')}
+            note={t('pages', hire.certificate)}
+            address={addressOf(hire.appId, locale)}
+          />
+        ) : null}
       </ul>
     </section>
   )
@@ -35,21 +45,25 @@ function PaperRow({ hire: { sums }, paper }: { hire: Hire; paper: Paper }) {
   const locale = useLocale()
   const amount = paper.kind === 'one-time' ? sums?.first : sums?.cap
   const name = t(paper.kind, { amount: amount === undefined ? '' : formatMoney(amount) })
-  const { pages } = paper
+  const { pages, state, id } = paper
+  const isSealed = pages !== undefined
+  const note = isSealed ? t('pages', { pages }) : t(state === 'DRAFT' ? 'draft' : 'sealing')
+  return <FileRow name={name} note={note} address={isSealed ? pdfAddress(id, locale) : undefined} />
+}
+
+function FileRow(props: { name: string; note: string; address: string | undefined }) {
+  const t = useTranslations('myHire.papers')
+  const { name, note, address } = props
   return (
     <li className="flex min-h-14 items-center gap-3.5 border-b border-line py-1.5">
       <FileText aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
       <p className="min-w-0 flex-1">
         <span className="block font-medium">{name}</span>
-        <span className="block text-caption text-ink3">
-          {pages === undefined
-            ? t(paper.state === 'DRAFT' ? 'draft' : 'sealing')
-            : t('pages', { pages })}
-        </span>
+        <span className="block text-caption text-ink3">{note}</span>
       </p>
-      {pages === undefined ? null : (
+      {address === undefined ? null : (
         <a
-          href={pdfAddress(paper.id, locale)}
+          href={address}
           download
           aria-label={t('download', { paper: name })}
           className={iconButtonClass('plain', '-me-3')}
@@ -59,4 +73,9 @@ function PaperRow({ hire: { sums }, paper }: { hire: Hire; paper: Paper }) {
       )}
     </li>
   )
+}
+
+function addressOf(appId: string, locale: string): string {
+  const { path } = fillPath(getCertificatePdf.path, { appId })
+  return `/api/${path}?lang=${locale.split('-')[0] ?? 'en'}`
 }

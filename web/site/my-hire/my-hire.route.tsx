@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { browserLoad, serverLoad } from '#web/load.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { buttonClass } from '#web/ui/button.tsx'
+import { ComeBack } from './come-back.tsx'
 import { HireTabs } from './hire-tabs.tsx'
 import { HireView } from './hire-view.tsx'
 import { loadMyHire } from './load-my-hire.ts'
@@ -40,6 +41,7 @@ function NoHire() {
       <Link to="/hire-maid" className={buttonClass({ className: 'mt-6' })}>
         {t('browse')}
       </Link>
+      <ComeBack />
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { RESEND_SECONDS, takeTextAllowance } from '#server/services/texts/take-t
 import { wordingIn } from '#server/services/texts/wording/text-wording.ts'
 import type { Visit } from '#server/visit/visit.ts'
 import { challengePhonePlace, hashCode } from './challenge-secrets.ts'
+import type { CodeOf } from './challenge-secrets.ts'
 import { phoneIndex } from './phone-index.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
 import { commitTo } from '#server/services/audit/commit-to.ts'
@@ -20,14 +21,29 @@ const LIFE_SECONDS = 600
 export type IssueParts = Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'limiter'>
 export type IssuedCode = { phoneMask: string; expiresAt: Date; resendAfter: Date }
 
-/**
- * Sends six digits to a number for one application and visitor, good for ten minutes. Whether the
- * number is known to us is not looked up: asking answers a stranger nothing.
- */
+/** A code for one application, written into its timeline and its audit trail. */
 export async function issueCode(
   deps: IssueParts,
   visit: Visit,
   to: Asked & { phone: string; by: AuditActor },
+): Promise<IssuedCode> {
+  const { appId, by } = to
+  const issued = await sendCode(deps, visit, to)
+  await insertEvent(deps.db, appId, { kind: 'code-sent' })
+  const of = { appId, by, at: deps.clock.now() }
+  const holds = { phone: commitTo(deps.ring, to.phone) }
+  await recordAudit(deps.db, { ...of, kind: 'code-sent', holds })
+  return issued
+}
+
+/**
+ * Sends six digits to a number for one visitor, and one application or none, good for ten minutes.
+ * Whether the number is known to us is not looked up: asking answers a stranger nothing.
+ */
+export async function sendCode(
+  deps: IssueParts,
+  visit: Visit,
+  to: CodeOf & { phone: string },
 ): Promise<IssuedCode> {
   const { phone, appId, visitorId } = to
   const lastAt = await lastChallengeAt(deps.db, to)
@@ -45,10 +61,8 @@ export async function issueCode(
     expires_at: expiresAt,
   })
   const body = codeText(deps, code, visit.language)
-  await queueText(deps, { allowance, body, purpose: 'code', appId, expiresAt })
-  await insertEvent(deps.db, appId, { kind: 'code-sent' })
-  const holds = { phone: commitTo(deps.ring, phone) }
-  await recordAudit(deps.db, { appId, kind: 'code-sent', by: to.by, at: now, holds })
+  const about = appId === null ? {} : { appId }
+  await queueText(deps, { allowance, body, purpose: 'code', ...about, expiresAt })
   return { phoneMask: maskPhone(phone), expiresAt, resendAfter: secondsAfter(now, RESEND_SECONDS) }
 }
 

@@ -1,11 +1,11 @@
 import { latinDigits } from '#domain/hiring/values/latin-digits.ts'
 import { Problem } from '#domain/problem.ts'
-import type { Asked } from '#server/db/hiring/applications.ts'
 import { countTry } from '#server/db/hiring/otp-challenges.ts'
 import type { Deps } from '#server/deps.ts'
 import { openFieldText } from '#server/privacy/field-cipher.ts'
 import { isSameSecret } from '#server/privacy/opaque-id.ts'
 import { challengePhonePlace, hashCode } from './challenge-secrets.ts'
+import type { CodeOf } from './challenge-secrets.ts'
 
 const MOST_TRIES = 5
 
@@ -18,7 +18,7 @@ export type RightCode = { challengeId: number; phone: string }
  */
 export async function judgeCode(
   deps: Pick<Deps, 'db' | 'clock' | 'ring'>,
-  of: Asked,
+  of: CodeOf,
   typed: string,
 ): Promise<RightCode> {
   const challenge = await countTry(deps.db, of)

@@ -55,6 +55,7 @@ export function hireOf(
     bankName: bankNameOf(state),
     documents: state.documents.length,
     papers: papersOf(state),
+    certificate: more.certificates[0],
     sums: sumsOf(state),
     terms: {
       guaranteeMonths: terms.guaranteeMonths,

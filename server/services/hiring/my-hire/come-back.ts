@@ -1,0 +1,72 @@
+import type { InputOf, OutputOf } from '#api/define-call.ts'
+import type { comeBack as backCall, sendReturnCode as codeCall } from '#api/my-hire.ts'
+import { parseUaeMobile } from '#domain/hiring/values/phone-number.ts'
+import { fieldProblem, Problem } from '#domain/problem.ts'
+import { insertEvent } from '#server/db/hiring/applications.ts'
+import { insertApplicationVisitor } from '#server/db/hiring/links.ts'
+import { lockApplications } from '#server/db/hiring/lock-application.ts'
+import { listHiresUnder } from '#server/db/hiring/my-hire.ts'
+import { markVerified } from '#server/db/hiring/otp-challenges.ts'
+import type { Deps } from '#server/deps.ts'
+import { commitTo } from '#server/services/audit/commit-to.ts'
+import { recordAudit } from '#server/services/audit/record-audit.ts'
+import { sendCode } from '#server/services/hiring/codes/issue-code.ts'
+import type { IssueParts } from '#server/services/hiring/codes/issue-code.ts'
+import { judgeCode } from '#server/services/hiring/codes/judge-code.ts'
+import type { RightCode } from '#server/services/hiring/codes/judge-code.ts'
+import { phoneIndexes } from '#server/services/hiring/codes/phone-index.ts'
+import { ensureVisitor, rotateSession } from '#server/visit/session.ts'
+import type { Visit } from '#server/visit/visit.ts'
+
+/**
+ * A code to a number, for a device that does not know the household. Nothing is looked up: a known
+ * number and an unknown one get the same message, in the same time.
+ */
+export async function sendReturnCode(
+  deps: IssueParts & Pick<Deps, 'session'>,
+  visit: Visit,
+  input: InputOf<typeof codeCall>,
+): Promise<OutputOf<typeof codeCall>> {
+  const parsed = parseUaeMobile(input.phone)
+  if (!parsed.ok) throw fieldProblem('phone', parsed.code)
+  const visitorId = await ensureVisitor(deps, visit)
+  const issued = await sendCode(deps, visit, { appId: null, visitorId, phone: parsed.e164 })
+  return {
+    phoneMask: issued.phoneMask,
+    expiresAt: issued.expiresAt.toISOString(),
+    resendAfter: issued.resendAfter.toISOString(),
+  }
+}
+
+/** Judged before the transaction, so that a wrong code's try stays counted. */
+export async function judgeReturnCode(
+  deps: Pick<Deps, 'db' | 'clock' | 'ring'>,
+  { visitorId }: Visit,
+  { code }: InputOf<typeof backCall>,
+): Promise<RightCode> {
+  if (!visitorId) throw new Problem('code-expired')
+  return judgeCode(deps, { appId: null, visitorId }, code)
+}
+
+/** The device is the household's from now on, for each hire that this number confirmed. */
+export async function comeBack(
+  deps: Pick<Deps, 'db' | 'clock' | 'ring' | 'session'>,
+  visit: Visit,
+  { prepared }: { prepared: RightCode },
+): Promise<OutputOf<typeof backCall>> {
+  const visitorId = await ensureVisitor(deps, visit)
+  const at = deps.clock.now()
+  const holds = { phone: commitTo(deps.ring, prepared.phone) }
+  await markVerified(deps.db, prepared.challengeId, at)
+  const appIds = await listHiresUnder(deps.db, phoneIndexes(deps.ring, prepared.phone))
+  await lockApplications(deps.db, appIds)
+  for (const appId of appIds) {
+    const entry = { appId, visitorId, purpose: 'resume', linkHash: null } as const
+    await insertApplicationVisitor(deps.db, entry)
+    // The household sees in its timeline that somebody came in.
+    await insertEvent(deps.db, appId, { kind: 'phone-verified', facts: { purpose: 'come-back' } })
+    await recordAudit(deps.db, { appId, kind: 'phone-confirmed', by: 'household', at, holds })
+  }
+  await rotateSession(deps, visit)
+  return { hires: appIds.length }
+}

@@ -1,0 +1,162 @@
+import type { FormEvent } from 'react'
+import { useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { comeBack, sendReturnCode } from '#api/my-hire.ts'
+import { browserSend } from '#web/api-client.ts'
+import { showFailure } from '#web/notices/show-failure.ts'
+import { CallFailure } from '#web/send.ts'
+import { useTextCode } from '#web/site/hiring/codes/use-text-code.ts'
+import { keepHired } from '#web/site/hiring/own-hires/own-hires.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CodeField } from '#web/ui/fields/code-field.tsx'
+import { PhoneField } from '#web/ui/fields/phone-field.tsx'
+
+type Ways = ReturnType<typeof useComeBack>
+
+/** By number and code into the hires of another device. */
+export function ComeBack() {
+  const t = useTranslations('myHire.comeBack')
+  const ways = useComeBack()
+  return (
+    <section aria-labelledby="come-back-title" className="mt-10 max-w-120">
+      <h2 id="come-back-title" className="text-title">
+        {t('title')}
+      </h2>
+      {ways.sentTo === undefined ? <NumberForm {...ways} /> : <CodeForm {...ways} />}
+    </section>
+  )
+}
+
+function NumberForm({ error, isBusy, send }: Ways) {
+  const t = useTranslations('myHire.comeBack')
+  const [phone, setPhone] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    send(phone)
+  }
+  return (
+    <form noValidate onSubmit={submit} className="mt-2 space-y-4">
+      <p className="text-body text-ink2">{t('body')}</p>
+      <PhoneField
+        name="phone"
+        label={t('phone')}
+        error={error}
+        value={phone}
+        onChange={(event) => setPhone(event.target.value)}
+      />
+      <Button type="submit" tone="edged" busy={isBusy}>
+        {t('send')}
+      </Button>
+    </form>
+  )
+}
+
+function CodeForm({ error, isBusy, sentTo = '', hasNone, check, again }: Ways) {
+  const t = useTranslations('myHire.comeBack')
+  const [code, setCode] = useState('')
+  useTextCode((received) => {
+    setCode(received)
+    check(received)
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    check(code)
+  }
+  const another = (
+    <Button tone="quiet" onClick={again}>
+      {t('again')}
+    </Button>
+  )
+  if (hasNone) {
+    return (
+      <div className="mt-2 space-y-3">
+        <output className="block">{t('none')}</output>
+        {another}
+      </div>
+    )
+  }
+  return (
+    <form noValidate onSubmit={submit} className="mt-2 space-y-4">
+      <output className="block text-body text-ink2">
+        {/* Isolated, since a number reads from left to right. */}
+        {t('sentTo', { phone: `\u2066${sentTo}\u2069` })}
+      </output>
+      <CodeField
+        name="code"
+        label={t('code')}
+        error={error}
+        value={code}
+        onChange={(event) => setCode(event.target.value)}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={isBusy}>
+          {t('open')}
+        </Button>
+        {another}
+      </div>
+    </form>
+  )
+}
+
+/** The two calls, and what was refused at their field. */
+function useComeBack() {
+  const t = useTranslations('myHire.comeBack')
+  const { revalidate } = useRevalidator()
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  const [sentTo, setSentTo] = useState<string>()
+  const [hasNone, setNone] = useState(false)
+  // The same digits are the same request, so that a lost answer is had again.
+  const checked = useRef({ code: '', key: crypto.randomUUID() })
+
+  async function run(work: () => Promise<void>): Promise<void> {
+    setBusy(true)
+    setError(undefined)
+    try {
+      await work()
+    } catch (failure) {
+      const text = textOf(failure)
+      if (text === undefined) showFailure(failure)
+      else setError(text)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  function textOf(failure: unknown): string | undefined {
+    if (!(failure instanceof CallFailure)) return undefined
+    const { problem } = failure
+    if (problem?.code === 'too-many-requests') {
+      return t('tooMany', { minutes: Math.max(1, Math.ceil((problem.retryAfter ?? 60) / 60)) })
+    }
+    return problem?.errors?.[0]?.message
+  }
+
+  return {
+    isBusy,
+    error,
+    sentTo,
+    hasNone,
+    send: (phone: string) =>
+      void run(async () => {
+        const options = { idempotencyKey: crypto.randomUUID() }
+        setSentTo((await browserSend(sendReturnCode, { phone }, options)).phoneMask)
+      }),
+    check: (code: string) =>
+      void run(async () => {
+        if (checked.current.code !== code) checked.current = { code, key: crypto.randomUUID() }
+        const options = { idempotencyKey: checked.current.key }
+        const { hires } = await browserSend(comeBack, { code }, options)
+        setNone(hires === 0)
+        if (hires === 0) return
+        keepHired()
+        await revalidate()
+      }),
+    again: () => {
+      setSentTo(undefined)
+      setNone(false)
+      setError(undefined)
+    },
+  }
+}
