@@ -3,6 +3,7 @@ import type { Call } from '#api/define-call.ts'
 import { getAppInfo } from '#api/hiring.ts'
 import { askForCode, checkOtp } from '#api/hiring-codes.ts'
 import { stepCalls } from '#api/hiring-steps.ts'
+import { getMyHire } from '#api/my-hire.ts'
 import { aHireAtTheBank, bankSays, refsOf, saySealed, statesOf } from '#tests/support/a-bank.ts'
 import { aBankAccount, answerTo, sendTexts, walkTo } from '#tests/support/a-walk.ts'
 import { anOpenApp } from '#tests/support/an-application.ts'
@@ -139,4 +140,17 @@ test('later than a day after its last code the household enters one first', asyn
   const code = /#(\d{6})$/.exec(app.texts.at(-1)?.text ?? '')?.[1] ?? ''
   expect((await app.call(checkOtp, { appId, code }, { as })).nextStep).toBe('BANK_INFO')
   expect((await app.call(stepCalls.BANK_INFO, fields, { as })).nextStep).toBe('SIGN_DIRECT_DEBIT')
+})
+
+test('[W26] the hire’s page says that there is something to mend, and a cheque is no way any more', async () => {
+  app.clock.set('2026-11-21T06:00:00Z')
+  const { appId, as, refs } = await aHireAtTheBank(app)
+  const codes = async () => (await app.call(getMyHire, { appId }, { as })).hire?.moves ?? []
+  expect((await codes()).map(({ code }) => code)).not.toContain('mend-bank')
+  await rejected(refs['one-time'], 'ID_MISMATCH')
+  expect((await codes()).map(({ code }) => code)).toContain('mend-bank')
+  const { iban: _none, ...account } = aBankAccount
+  const fields = { appId, ...account, ibanDocument: 'A'.repeat(22) }
+  const refused = await app.send(stepCalls.BANK_INFO, fields, { as })
+  expect(refused.status).toBe(422)
 })

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
 import { lazyPart } from '#web/lazy-part.tsx'
+import { extraWithWords } from '#web/screen-with-words.tsx'
 import { useNavigate, useRevalidator, useRouteLoaderData, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { AppInfo, StepAnswer } from '#api/hiring.ts'
@@ -19,6 +20,7 @@ import { useSignatureCounter } from './signing/signature-counter.ts'
 import { keepHired } from './own-hires/own-hires.ts'
 import { waitsForSpouse } from './spouse-status/waits-for-spouse.ts'
 import { SpouseMinute } from './spouse-minute/spouse-minute.tsx'
+import { mendedAt } from './mend/mended-at.ts'
 import { ReplacesNote } from './replaces-note.tsx'
 import { stepScreens } from './step-screens.tsx'
 import { useBackGuard } from './use-back-guard.ts'
@@ -28,6 +30,8 @@ const CHANGE_SHOWN_MS = 10_000
 const ChangedElsewhere = lazyPart(
   async () => (await import('./live/changed-elsewhere.tsx')).ChangedElsewhere,
 )
+
+const MendNote = extraWithWords(['mend'], () => import('./mend/mend-note.tsx'))
 
 /** The address says which step, the server which are due. */
 export function ApplicationView({ app, chatNumber }: { app: AppInfo; chatNumber: string }) {
@@ -55,6 +59,7 @@ export function ApplicationView({ app, chatNumber }: { app: AppInfo; chatNumber:
   const Screen = isSpouseMinute ? SpouseMinute : stepScreens[shown]
   const language = visit?.language ?? 'en'
   const base = { appId: app.appId, version: app.version, lang: language, ...stepFlags(address) }
+  const mendReason = mendedAt(app, step)
   // Screens that are looked at follow by themselves.
   const isFollowed = useHydrated() && isSubmitted(step)
   return (
@@ -63,6 +68,14 @@ export function ApplicationView({ app, chatNumber }: { app: AppInfo; chatNumber:
         <ApplicationHeader {...{ app, step, ctx, chatNumber }} onBack={goBack} />
       )}
       <ReplacesNote app={app} step={step} />
+      {mendReason ? (
+        <Suspense fallback={null}>
+          <MendNote
+            reason={mendReason}
+            isAccount={step === 'BANK_INFO' || step === 'IBAN_VALIDATION'}
+          />
+        </Suspense>
+      ) : null}
       <Suspense fallback={<FormPlaceholder label={t('loading')} />}>
         <Screen
           // Each step's form starts anew.

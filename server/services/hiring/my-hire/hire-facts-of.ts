@@ -5,6 +5,7 @@ import { nextRow } from '#domain/payment/money-calendar.ts'
 import type { MandateState } from '#domain/signing/mandate.ts'
 import type { ApplicationState } from '#server/db/hiring/applications.ts'
 import type { HireMore } from '#server/db/hiring/my-hire.ts'
+import { isMending } from '#server/services/hiring/app-info/led-facts-of.ts'
 import type { Deps } from '#server/deps.ts'
 import { shownOf } from '#server/services/hiring/answers/shown-of.ts'
 import { knowsIban } from '#server/services/hiring/iban/knows-iban.ts'
@@ -69,11 +70,14 @@ function documentsOf(state: ApplicationState, more: HireMore): HireFacts['docume
 }
 
 /** Said to both mandates. */
-function bankOf({ mandates }: ApplicationState): HireFacts['bank'] {
-  const states = mandates.filter(({ kind }) => kind !== 'agreement').map(({ state }) => state)
-  const isIn = (...some: MandateState[]) => states.every((state) => some.includes(state))
+function bankOf(state: ApplicationState): HireFacts['bank'] {
+  const states = state.mandates
+    .filter(({ kind }) => kind !== 'agreement')
+    .map(({ state: one }) => one)
+  const isIn = (...some: MandateState[]) => states.every((one) => some.includes(one))
   if (states.length === 0) return 'none'
-  if (states.includes('REJECTED')) return 'refused'
+  // Where it is ours to mend, we send it once more.
+  if (isMending(state)) return 'refused'
   if (isIn('ACTIVE', 'COMPLETED')) return 'confirmed'
   return isIn('ACTIVE', 'COMPLETED', 'SUBMITTED_TO_BANK', 'AMEND_PENDING') ? 'sent' : 'here'
 }

@@ -5,6 +5,7 @@ import { checkEmiratesId } from '#domain/hiring/values/emirates-id.ts'
 import { maskEmiratesId, maskName } from '#domain/hiring/values/masking.ts'
 import { bankNameOf, isSameBank, OTHER_BANK } from '#domain/payment/banks.ts'
 import { checkIban, maskIban } from '#domain/payment/iban.ts'
+import { fieldProblem } from '#domain/problem.ts'
 import { openAnswer } from '#server/services/hiring/answers/open-answer.ts'
 import { shownOf } from '#server/services/hiring/answers/shown-of.ts'
 import { voidPapers } from '#server/services/signing/void-papers.ts'
@@ -22,6 +23,8 @@ async function submit(work: StepWork, fields: Fields): Promise<StepOutcome<'BANK
   const before = await openAnswer(deps, state.id, 'BANK_INFO')
   const isChanged = before !== undefined && !isDeepStrictEqual(before, withoutGaps(answer))
   const isMended = state.ended_as === 'completed'
+  // Nothing waits for a cheque any more: the bank wants a number.
+  if (isMended && answer.ibanDocument) throw fieldProblem('iban', 'iban-missing')
   const voided = isMended || isChanged ? await voidPapers(deps, work) : []
   const reopens = isChanged ? [...voided, ...otherBank(work, fields)] : voided
   return { answer, shown: shownFrom(answer), reopens }

@@ -141,13 +141,16 @@ function IbanOrDocument({ step }: { step: OpenStep<BankValues> }) {
             step.set({ iban: typed, ...bankAfter(typed, step.form.getValues()) })
           }
         />
-        <button
-          type="button"
-          className={textLinkClass('mt-3')}
-          onClick={() => setUsesDocument(true)}
-        >
-          {t('noIban')}
-        </button>
+        {/* Once the hire is complete the bank waits for a number. */}
+        {step.app.completed ? null : (
+          <button
+            type="button"
+            className={textLinkClass('mt-3')}
+            onClick={() => setUsesDocument(true)}
+          >
+            {t('noIban')}
+          </button>
+        )}
       </div>
     )
   }

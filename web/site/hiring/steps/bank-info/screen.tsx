@@ -21,6 +21,8 @@ export function Screen(props: StepProps) {
     { name: tIban('label'), value: shown?.iban },
     { name: t('emiratesId'), value: shown?.emiratesId },
   ]
+  // What the bank refused is not kept.
+  if (props.ctx.ledTo === 'BANK_INFO') return <BankForm {...props} />
   return (
     <AnswerOnFile title={t('title')} rows={rows} onKeep={props.goOn}>
       <BankForm {...props} />

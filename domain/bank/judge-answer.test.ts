@@ -1,0 +1,64 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { mandateMoves, mandateStates, moveMandate } from '#domain/signing/mandate.ts'
+import type { PaymentState } from '#domain/payment/payment-states.ts'
+import { judgeAnswer } from './judge-answer.ts'
+import type { AskedRequest } from './judge-answer.ts'
+import { collectionOutcomes, mandateOutcomes } from './outcomes.ts'
+import type { BankOutcome, CollectionOutcome, MandateOutcome } from './outcomes.ts'
+
+const keysOf = <Key extends string>(table: Record<Key, unknown>) => Object.keys(table) as Key[]
+
+const asked: AskedRequest = {
+  amount: 100,
+  outcome: null,
+  reason: null,
+  isAskedAgain: false,
+  mandate: { kind: 'monthly', state: 'SUBMITTED_TO_BANK' },
+  payment: null,
+}
+const says = (status: BankOutcome) => ({ status, amount: 100 })
+
+test('whatever a bank says, and in whatever order, a mandate goes only where its table leads', () => {
+  const words = fc.array(fc.constantFrom(...keysOf<MandateOutcome>(mandateOutcomes)))
+  const start = fc.constantFrom(...mandateStates)
+  fc.assert(
+    fc.property(start, words, (state, sequence) => {
+      let request: AskedRequest = { ...asked, mandate: { kind: 'monthly', state } }
+      for (const status of sequence) {
+        const judged = judgeAnswer(says(status), request)
+        if (judged !== 'news') continue
+        const moved = moveMandate(request.mandate, mandateOutcomes[status], 'bank')
+        if (!moved.ok) throw new Error('no such move')
+        const steps = Object.values(mandateMoves[request.mandate.state])
+        expect(steps.some(({ to, by }) => to === moved.state && by.includes('bank'))).toBe(true)
+        const mandate = { kind: 'monthly' as const, state: moved.state }
+        request = { ...request, mandate, outcome: status }
+        expect(judgeAnswer(says(status), request)).toBe('known')
+      }
+    }),
+  )
+})
+
+test('whatever a bank says of a collection, money that came is never unsaid', () => {
+  const words = fc.array(fc.constantFrom(...keysOf<CollectionOutcome>(collectionOutcomes)))
+  fc.assert(
+    fc.property(words, (sequence) => {
+      let payment: PaymentState = 'pending'
+      let outcome: BankOutcome | null = null
+      for (const status of sequence) {
+        const judged = judgeAnswer(says(status), { ...asked, payment, outcome })
+        if (judged !== 'news') continue
+        expect(payment).not.toBe('succeeded')
+        payment = status === 'PAID' ? 'succeeded' : 'failed'
+        outcome = status
+      }
+    }),
+  )
+})
+
+test('a word for a collection is none for a mandate, nor the other way round', () => {
+  const wrong = { code: 'unknown-status', column: 'status' }
+  expect(judgeAnswer(says('PAID'), asked)).toEqual(wrong)
+  expect(judgeAnswer(says('ACCEPTED'), { ...asked, payment: 'pending' })).toEqual(wrong)
+})
