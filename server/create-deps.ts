@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { loadSigningIdentity } from './adapters/pdf/signing-identity.ts'
 import { sandboxCards } from './adapters/cards/sandbox-cards.ts'
 import type { CardProvider } from './adapters/cards/card-provider.ts'
+import { timeStampsOf } from './adapters/pdf/time-stamps.ts'
 import { webPush } from './adapters/push/web-push.ts'
 import { infobipSms } from './adapters/sms/infobip-sms.ts'
 import { outboxSms } from './adapters/sms/outbox-sms.ts'
@@ -81,7 +82,8 @@ async function openIdentity({ env, db, clock }: Pick<Deps, 'env' | 'db' | 'clock
     is_sample: isDevelopment,
     used_from: clock.now(),
   })
-  return identity
+  const { TIMESTAMP_URL: url } = env
+  return url ? { ...identity, timeStamps: timeStampsOf(url, () => clock.now()) } : identity
 }
 
 /** The chosen provider, then the second; else an outbox for developers and tests. */

@@ -55,6 +55,7 @@ const envSchema = z.object({
   S3_SECRET_ACCESS_KEY: z.optional(z.string()),
   SIGNING_P12: z.optional(z.string()),
   SIGNING_PASSPHRASE: z.optional(z.string()),
+  TIMESTAMP_URL: z.optional(z.url({ protocol: /^https?$/ })),
   HOLD_MINUTES: z.coerce.number().min(1).max(10_080).default(120),
   HOLD_UNVERIFIED_MINUTES: z.coerce.number().min(1).max(10_080).default(30),
   AUDIT_HEADS_FILE: z.optional(z.string()),
@@ -88,6 +89,7 @@ const wants: Partial<Record<string, string>> = {
   SANDBOX_CARDS_ORIGIN: 'the address of a sandbox of its own, such as http://localhost:3001',
   SANDBOX_CARDS_SECRET: 'at least 16 characters, the same as the sandbox has',
   STRIPE_API_ORIGIN: 'an address, such as http://127.0.0.1:12111',
+  TIMESTAMP_URL: 'the address of a time-stamp authority, such as https://stamp.example.com/tsr',
   HOLD_MINUTES: 'minutes from 1 to 10080',
   HOLD_UNVERIFIED_MINUTES: 'minutes from 1 to 10080',
 }

@@ -2,10 +2,12 @@ import { findSeals, isPdf } from './find-seals.ts'
 import type { FoundSeal } from './find-seals.ts'
 import { holderOf } from './read-certificate.ts'
 import type { Certificate } from './read-certificate.ts'
-import { isSame, NotDer, readFirst, tags, timeOf, wanted } from './read-der.ts'
+import { NotDer, readFirst, timeOf } from './read-der.ts'
 import { certificatesIn, dataType, readSignedData } from './read-signed-data.ts'
-import type { SignedData } from './read-signed-data.ts'
-import { digestOf, fits, hashNamed } from './verify-signature.ts'
+import { checkTimeStamp } from './check-time-stamp.ts'
+import type { TimeStamp } from './check-time-stamp.ts'
+import { refuseOther } from './refuse-other.ts'
+import { digestOf } from './verify-signature.ts'
 
 /** Who sealed: the SHA-256 of their certificate, 64 hex digits, and the name in it. */
 export type Sealer = { fingerprint: string; holder: string }
@@ -17,6 +19,8 @@ export type CheckedSeal =
       by: Sealer
       /** What the server's clock said, ISO. */
       sealedAt: string
+      /** An authority's word for the time, where one stamped it. */
+      stamp: TimeStamp | undefined
       addedBytes: number
     }
   | { isIntact: false; by: Sealer | undefined }
@@ -24,7 +28,6 @@ export type CheckedSeal =
 /** What a file is: not a PDF, or one with these seals, in their order. */
 export type SealCheck = { isPdf: boolean; seals: CheckedSeal[] }
 
-const messageDigest = '1.2.840.113549.1.9.4'
 const signingTime = '1.2.840.113549.1.9.5'
 
 /**
@@ -50,39 +53,14 @@ async function checkStrictly({ cms, covered, addedBytes }: FoundSeal): Promise<C
   // Filler follows it, and nothing else.
   if (cms.subarray(value.whole.length).some((byte) => byte !== 0)) throw new NotDer('no filler')
   const data = readSignedData(value)
-  if (data.contentType !== dataType || data.content || data.unsigned.size > 0) {
-    throw new NotDer('another content')
-  }
+  if (data.contentType !== dataType || data.content) throw new NotDer('another content')
   await refuseOther(data, covered)
   return {
     isIntact: true,
     by: await named(data.certificate),
     sealedAt: timeOf(data.signed.get(signingTime)).toISOString(),
+    stamp: await checkTimeStamp(data),
     addedBytes,
-  }
-}
-
-/** Throws NotDer unless the signature fits its attributes, and they fit what was signed. */
-async function refuseOther(data: SignedData, signed: Uint8Array<ArrayBuffer>): Promise<void> {
-  const { certificate, algorithm, signature } = data
-  const hash = hashNamed(data.digestAlgorithm)
-  const digest = wanted(data.signed.get(messageDigest), tags.octets).content
-  if (!isSame(digest, await digestOf(hash, signed))) throw new NotDer('other bytes')
-  const made = { algorithm, bytes: signature, hash }
-  if (!(await fits(certificate.publicKey, made, data.attributes))) throw new NotDer('not signed')
-  await refuseUnchained(data)
-}
-
-/** Each further certificate vouches for another, so that none can be altered unseen. */
-async function refuseUnchained({ certificates, certificate }: SignedData): Promise<void> {
-  for (const one of certificates) {
-    const isUseful =
-      one === certificate ||
-      certificates.some((other) => other !== one && isSame(other.issuer.whole, one.subject.whole))
-    const issuer = certificates.find((other) => isSame(other.subject.whole, one.issuer.whole))
-    const { algorithm, signature: bytes } = one
-    const isWhole = !issuer || (await fits(issuer.publicKey, { algorithm, bytes }, one.signed))
-    if (!isUseful || !isWhole) throw new NotDer('a certificate that nobody vouches for')
   }
 }
 

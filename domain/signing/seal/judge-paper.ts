@@ -1,12 +1,15 @@
 import type { CheckedSeal, SealCheck } from './check-seal.ts'
+import type { TimeStamp } from './check-time-stamp.ts'
+
+type Sealed = { sealedAt: string; holder: string; stamp: TimeStamp | undefined }
 
 /**
  * What can be said of a file. `added-to`: our seal is whole, and something was written behind what
  * it covers. `changed`: it bears our seal, or one that cannot be read, and its bytes do not fit it.
  */
 export type PaperVerdict =
-  | { state: 'unchanged'; sealedAt: string; holder: string }
-  | { state: 'added-to'; sealedAt: string; holder: string; addedBytes: number }
+  | ({ state: 'unchanged' } & Sealed)
+  | ({ state: 'added-to'; addedBytes: number } & Sealed)
   | { state: 'changed' }
   | { state: 'not-ours'; holder: string }
   | { state: 'no-seal' }
@@ -28,9 +31,10 @@ export function judgePaper(check: SealCheck, ours: readonly string[]): PaperVerd
 function verdictOf({
   addedBytes,
   sealedAt,
+  stamp,
   by,
 }: Extract<CheckedSeal, { isIntact: true }>): PaperVerdict {
-  const said = { sealedAt, holder: by.holder }
+  const said = { sealedAt, stamp, holder: by.holder }
   return addedBytes === 0
     ? { state: 'unchanged', ...said }
     : { state: 'added-to', ...said, addedBytes }

@@ -35,7 +35,10 @@ export function hashNamed(algorithm: Der | undefined): Hash {
   return hash
 }
 
-export async function digestOf(hash: Hash, bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
+export async function digestOf(
+  hash: Hash | 'SHA-1',
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<Uint8Array> {
   return new Uint8Array(await crypto.subtle.digest(hash, bytes))
 }
 

@@ -1,16 +1,21 @@
-import { mkdtempSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PDF } from '@libpdf/core'
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkSeal } from '#domain/signing/seal/check-seal.ts'
 import { judgePaper } from '#domain/signing/seal/judge-paper.ts'
+import { aTimeStampAuthority } from '#tests/support/a-time-stamp-authority.ts'
+import type { TimeStampAuthority } from '#tests/support/a-time-stamp-authority.ts'
 import { composeCertificate } from './compose-certificate.ts'
 import { sealPdf } from './seal-pdf.ts'
+import { timeStampsOf } from './time-stamps.ts'
 import { loadSigningIdentity } from './signing-identity.ts'
 import type { SigningIdentity } from './signing-identity.ts'
 
 const at = new Date('2026-11-24T10:03:22Z')
+const hasPoppler = spawnSync('pdfsig', ['-v']).error === undefined
 const FLIPS = 1_000
 
 let ours: SigningIdentity
@@ -119,3 +124,59 @@ function contentsOf(bytes: Uint8Array): { from: number; to: number } {
   const from = Buffer.from(bytes).lastIndexOf('/Contents <') + 11
   return { from, to: Buffer.from(bytes).indexOf('>', from) }
 }
+
+describe('with a time-stamp authority', () => {
+  const stampedAt = new Date('2026-11-24T10:03:25Z')
+  let authority: TimeStampAuthority
+  let now = new Date('2026-11-24T10:03:23Z')
+  let stamping: SigningIdentity
+  beforeAll(async () => {
+    authority = await aTimeStampAuthority(stampedAt)
+    stamping = { ...ours, timeStamps: timeStampsOf(authority.url, () => now) }
+  })
+  afterAll(() => authority.close())
+
+  test('the seal carries its stamp (PAdES B-T), and each bit of that counts too', async () => {
+    const { bytes, isStamped } = await sealPdf(plain, { identity: stamping, at, reason: 'Signed' })
+    expect(isStamped).toBe(true)
+    const paper = new Uint8Array(bytes)
+    const stamp = { at: stampedAt.toISOString(), by: 'Authority' }
+    expect(await verdictOf(paper)).toMatchObject({ state: 'unchanged', stamp })
+    const { from } = contentsOf(paper)
+    const missed: number[] = []
+    for (let place = from; place < from + 4_400; place += 13) {
+      const { state } = await verdictOf(flipped(paper, place, place % 8))
+      if (state === 'unchanged') missed.push(place)
+    }
+    expect(missed).toEqual([])
+  })
+
+  test.skipIf(!hasPoppler)('Poppler calls it valid', async () => {
+    const { bytes } = await sealPdf(plain, { identity: stamping, at, reason: 'Signed' })
+    const path = join(mkdtempSync(join(tmpdir(), 'seal-')), 'sealed.pdf')
+    writeFileSync(path, bytes)
+    const { stdout } = spawnSync('pdfsig', ['-nocert', path], { encoding: 'utf8' })
+    expect(stdout).toContain('Total document signed')
+    expect(stdout).toContain('Signature is Valid')
+  })
+
+  test.each(['refusing', 'down'] as const)(
+    'while it is %s a paper is sealed without it, and it is left alone for a minute',
+    async (state) => {
+      authority.be(state)
+      const before = authority.asked()
+      for (let paper = 0; paper < 3; paper += 1) {
+        const sealedPaper = await sealPdf(plain, { identity: stamping, at, reason: 'Signed' })
+        expect(sealedPaper.isStamped).toBe(false)
+        expect(await verdictOf(new Uint8Array(sealedPaper.bytes))).toMatchObject({
+          state: 'unchanged',
+        })
+      }
+      expect(authority.asked() - before).toBe(2)
+      authority.be('well')
+      now = new Date(now.getTime() + 60_000)
+      const again = await sealPdf(plain, { identity: stamping, at, reason: 'Signed' })
+      expect(again.isStamped).toBe(true)
+    },
+  )
+})

@@ -1,23 +1,60 @@
 import { createHash } from 'node:crypto'
 import { PDF } from '@libpdf/core'
+import type { PAdESLevel, TimestampAuthority } from '@libpdf/core'
+import { checkSeal } from '#domain/signing/seal/check-seal.ts'
 import type { SigningIdentity } from './signing-identity.ts'
 
 /** A sealed file as stored; `sha256` of it in hex digits. */
-export type SealedPdf = { bytes: Buffer; pages: number; sha256: string }
+export type SealedPdf = {
+  bytes: Buffer
+  pages: number
+  sha256: string
+  /** Whether an authority stamped its time (PAdES B-T). */
+  isStamped: boolean
+}
+
+/** With what, when and why a document is sealed. */
+export type Seal = { identity: SigningIdentity; at: Date; reason: string }
 
 /**
- * Seals a composed document with the company's certificate (PAdES B-B), so that any later change
- * shows. `at` is the server's time, which a seal without a time-stamp authority claims but does not prove.
+ * Seals a composed document with the company's certificate, so that any later change shows. `at` is
+ * the server's time, which the seal claims; where a time-stamp authority is set and answers, its
+ * stamp proves it (PAdES B-T). Where it does not, the document is sealed without (B-B): nobody waits
+ * for it.
  */
-export async function sealPdf(
+export async function sealPdf(bytes: Uint8Array, seal: Seal): Promise<SealedPdf> {
+  const { timeStamps } = seal.identity
+  const stamped = timeStamps && (await sealStamped(bytes, seal, timeStamps))
+  const sealed = stamped ?? (await sign(bytes, seal, { level: 'B-B' }))
+  const sha256 = createHash('sha256').update(sealed.bytes).digest('hex')
+  return { ...sealed, sha256, isStamped: stamped !== undefined }
+}
+
+/** Undefined where no stamp came, or one that would not stand our own check. */
+async function sealStamped(
   bytes: Uint8Array,
-  seal: { identity: SigningIdentity; at: Date; reason: string },
-): Promise<SealedPdf> {
+  seal: Seal,
+  timestampAuthority: TimestampAuthority,
+): Promise<{ bytes: Buffer; pages: number } | undefined> {
+  try {
+    const sealed = await sign(bytes, seal, { level: 'B-T', timestampAuthority })
+    const { seals } = await checkSeal(new Uint8Array(sealed.bytes))
+    return seals.every((one) => one.isIntact && one.stamp) ? sealed : undefined
+  } catch {
+    return undefined
+  }
+}
+
+async function sign(
+  bytes: Uint8Array,
+  seal: Seal,
+  how: { level: PAdESLevel; timestampAuthority?: TimestampAuthority },
+): Promise<{ bytes: Buffer; pages: number }> {
   const pdf = await PDF.load(new Uint8Array(bytes))
   const pages = pdf.getPageCount()
   const signed = await pdf.sign({
+    ...how,
     signer: seal.identity.signer,
-    level: 'B-B',
     subFilter: 'ETSI.CAdES.detached',
     digestAlgorithm: 'SHA-256',
     fieldName: 'Seal',
@@ -25,6 +62,5 @@ export async function sealPdf(
     location: 'Dubai, United Arab Emirates',
     signingTime: seal.at,
   })
-  const sealed = Buffer.from(signed.bytes)
-  return { bytes: sealed, pages, sha256: createHash('sha256').update(sealed).digest('hex') }
+  return { bytes: Buffer.from(signed.bytes), pages }
 }

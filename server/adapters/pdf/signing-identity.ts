@@ -2,7 +2,7 @@ import { X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CryptoKeySigner, P12Signer } from '@libpdf/core'
-import type { Signer } from '@libpdf/core'
+import type { Signer, TimestampAuthority } from '@libpdf/core'
 import * as z from 'zod/mini'
 import { readPrivateFile, writePrivateFileOnce } from '#server/privacy/private-file.ts'
 import { errorCode, StartProblem } from '#server/start-problem.ts'
@@ -17,6 +17,8 @@ export type SigningIdentity = {
   /** SHA-256 of the certificate, to be published beside the verify page. */
   fingerprint: string
   notAfter: Date
+  /** Who stamps the time of a seal, where one is set. */
+  timeStamps?: TimestampAuthority
   /** Made by ourselves: seals are intact but name nobody others trust. */
   isDevelopment: boolean
 }

@@ -65,15 +65,20 @@ function Found({ checked }: { checked: Checked }) {
 function Facts({ checked: { verdict, sha256, kind, isSample } }: { checked: Checked }) {
   const t = useTranslations('verify')
   const format = useFormatter()
+  const inDubai = (instant: string) =>
+    t('inDubai', {
+      at: format.dateTime(new Date(instant), {
+        dateStyle: 'long',
+        timeStyle: 'medium',
+        timeZone: 'Asia/Dubai',
+      }),
+    })
   const facts: [label: string, value: string, isCode?: boolean][] = []
   if (kind) facts.push([t('facts.kind'), t(`kinds.${kind}`)])
   if ('sealedAt' in verdict) {
-    const at = format.dateTime(new Date(verdict.sealedAt), {
-      dateStyle: 'long',
-      timeStyle: 'medium',
-      timeZone: 'Asia/Dubai',
-    })
-    facts.push([t('facts.sealedAt'), t('inDubai', { at })])
+    facts.push([t('facts.sealedAt'), inDubai(verdict.sealedAt)])
+    const { stamp } = verdict
+    if (stamp) facts.push([t('facts.stamp'), t('stamp', { at: inDubai(stamp.at), by: stamp.by })])
   }
   if ('holder' in verdict && verdict.holder) facts.push([t('facts.holder'), verdict.holder, true])
   if (isSample) facts.push([t('facts.note'), t('sample')])

@@ -1,0 +1,38 @@
+import { holderOf } from './read-certificate.ts'
+import { isSame, NotDer, oidOf, partsOf, readFirst, tags, timeOf, wanted } from './read-der.ts'
+import { readSignedData } from './read-signed-data.ts'
+import type { SignedData } from './read-signed-data.ts'
+import { refuseOther } from './refuse-other.ts'
+import { digestOf, hashNamed } from './verify-signature.ts'
+
+/** When an authority had seen the seal (ISO), and the name in its certificate. */
+export type TimeStamp = { at: string; by: string }
+
+const stampAttribute = '1.2.840.113549.1.9.16.2.14'
+const stampContent = '1.2.840.113549.1.9.16.1.4'
+
+/**
+ * The time stamp of a signature (RFC 3161), checked; undefined where it has none. Whether its
+ * authority is one to rely on is for the reader to say. Throws NotDer where it does not fit.
+ */
+export async function checkTimeStamp({
+  unsigned,
+  signature,
+}: SignedData): Promise<TimeStamp | undefined> {
+  const token = unsigned.get(stampAttribute)
+  if (unsigned.size !== (token ? 1 : 0)) throw new NotDer('something beside the signature')
+  if (!token) return undefined
+  const data = readSignedData(token)
+  if (data.contentType !== stampContent || !data.content) throw new NotDer('no time stamp')
+  if (data.unsigned.size > 0) throw new NotDer('something beside the stamp')
+  await refuseOther(data, data.content)
+  const [, , imprint, , at] = partsOf(readFirst(data.content), tags.sequence)
+  const [algorithm, digest] = partsOf(imprint, tags.sequence)
+  const stamped = wanted(digest, tags.octets).content
+  if (!isSame(stamped, await digestOf(hashNamed(algorithm), signature))) {
+    throw new NotDer('the stamp of another signature')
+  }
+  // The policy says by which rules it stamps; it has to be there.
+  oidOf(partsOf(readFirst(data.content), tags.sequence)[1])
+  return { at: timeOf(at).toISOString(), by: holderOf(data.certificate) }
+}

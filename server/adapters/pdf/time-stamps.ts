@@ -1,0 +1,27 @@
+import { HttpTimestampAuthority } from '@libpdf/core'
+import type { TimestampAuthority } from '@libpdf/core'
+
+/** Longer than an authority takes, shorter than a household waits. */
+const ANSWER_MS = 3_000
+/** One that did not answer is left alone for so long. */
+const REST_MS = 60_000
+
+/**
+ * A time-stamp authority (RFC 3161) at an address. Asked twice at most for one seal; after it failed,
+ * further seals do without for a minute, so that a queue of papers does not wait for it.
+ */
+export function timeStampsOf(url: string, now: () => Date): TimestampAuthority {
+  const authority = new HttpTimestampAuthority(url, { timeout: ANSWER_MS })
+  let restsUntil = 0
+  return {
+    timestamp: async (...asked) => {
+      if (now().getTime() < restsUntil) throw new Error('the time-stamp authority rests')
+      try {
+        return await authority.timestamp(...asked).catch(() => authority.timestamp(...asked))
+      } catch (error) {
+        restsUntil = now().getTime() + REST_MS
+        throw error
+      }
+    },
+  }
+}
