@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { withdrawApplication } from '#api/hiring.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import { listDues } from '#server/db/payment/dues.ts'
@@ -15,6 +15,7 @@ let app: TestApp
 beforeAll(async () => {
   app = await anOpenApp()
 })
+beforeEach(() => app.clock.set('2026-11-21T08:00:00Z'))
 afterAll(() => app.close())
 
 const kindsOf = async (appId: string) =>
