@@ -48,7 +48,7 @@ export async function createDeps(base: {
     media: storageAt(env, 'media'),
     vault: sealedStorage(storageAt(env, 'vault'), ring),
     sms: new SmsProviders(smsOf(env, ring), base.clock),
-    cards: cardsOf(base),
+    cards: await cardsOf(base),
     push: webPush({
       keys: () => pushKeysOf({ ...base, ring }),
       subject: env.ORIGIN.startsWith('https://') ? env.ORIGIN : 'mailto:nobody@localhost',
@@ -62,8 +62,20 @@ export async function createDeps(base: {
   }
 }
 
-function cardsOf({ env, clock }: { env: Env; clock: Clock }): CardProvider | undefined {
-  return env.CARD_PROVIDER === 'sandbox' ? sandboxCards(sandboxPlace(env), { clock }) : undefined
+/** Stripe's library is large, and loaded only where it is asked. */
+async function cardsOf(base: { env: Env; clock: Clock }): Promise<CardProvider | undefined> {
+  const { env } = base
+  if (env.CARD_PROVIDER === 'none') return undefined
+  if (env.CARD_PROVIDER === 'sandbox') return sandboxCards(sandboxPlace(env), base)
+  const { stripeCards } = await import('./adapters/cards/stripe-cards.ts')
+  return stripeCards(
+    {
+      secretKey: env.STRIPE_SECRET_KEY ?? '',
+      webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? '',
+      apiOrigin: env.STRIPE_API_ORIGIN,
+    },
+    base,
+  )
 }
 
 /** Remembered with its first start, since what it seals is checked for longer than it is used. */

@@ -32,6 +32,7 @@ test('[W01][W04][W05][W08][W10][W13][W16][W17][W19][W20][W21][W34][W26][H01][H02
   await test.step('the start screen', async () => {
     await expect(page.getByRole('heading', { level: 1, name: `Hire ${name}` })).toBeVisible()
     await expect(page.getByText('First payment').filter({ visible: true })).toBeVisible()
+    await page.getByRole('radio', { name: /^All by direct debit/ }).check()
     await page.getByRole('button', { name: 'Start' }).click()
   })
 

@@ -14,7 +14,7 @@ export function Sums({ app: { terms } }: { app: AppInfo }) {
   const day = format.dateTime(noon(terms.monthlyFrom), { day: 'numeric', month: 'short' })
   const monthly = terms.paymentMethod === 'card' ? 'monthlyCard' : 'monthlyMandate'
   return (
-    <dl className="divide-y divide-line rounded-card bg-raised px-4 shadow-line">
+    <ul className="divide-y divide-line rounded-card bg-raised px-4 shadow-line">
       <Sum
         name={t('now')}
         sum={formatMoney(terms.firstAmount)}
@@ -25,18 +25,18 @@ export function Sums({ app: { terms } }: { app: AppInfo }) {
         sum={formatMoney(terms.monthlyAmount)}
         note={t(monthly, { day, vat: formatAmount(terms.monthlyVat) })}
       />
-    </dl>
+    </ul>
   )
 }
 
 function Sum({ name, sum, note }: { name: string; sum: string; note: string }) {
   return (
-    <div className="py-3.5">
-      <div className="flex items-baseline justify-between gap-4 font-semibold">
-        <dt>{name}</dt>
-        <dd className="shrink-0">{sum}</dd>
-      </div>
-      <dd className="mt-0.5 text-small text-ink3">{note}</dd>
-    </div>
+    <li className="py-3.5">
+      <p className="flex items-baseline justify-between gap-4 font-semibold">
+        <span>{name}</span>
+        <span className="shrink-0">{sum}</span>
+      </p>
+      <p className="mt-0.5 text-small text-ink3">{note}</p>
+    </li>
   )
 }

@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { aStripe } from '#tests/support/a-stripe.ts'
+import type { TestStripe } from '#tests/support/a-stripe.ts'
+import { CardsRefused, CardsUnavailable } from './card-provider.ts'
+
+let stripe: TestStripe
+beforeEach(async () => {
+  stripe = await aStripe()
+})
+afterEach(() => stripe.stop())
+
+const asked = {
+  paymentId: 'payment-1',
+  amount: 83_300,
+  description: 'Application 48201',
+  keepsCard: true,
+  returnUrl: 'https://daarly.example/app?appId=1',
+  language: 'en',
+}
+const card = { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2029 }
+const paid = {
+  id: 'cs_1',
+  metadata: { paymentId: 'payment-1' },
+  status: 'complete',
+  payment_status: 'paid',
+  amount_total: 83_300,
+  currency: 'aed',
+  customer: 'cus_1',
+  payment_intent: { id: 'pi_1', payment_method: { id: 'pm_1', card }, last_payment_error: null },
+}
+
+test('a page is asked for in fils, under our own id', async () => {
+  const page = await stripe.cards.openSession(asked)
+  expect(page).toMatchObject({ ref: 'cs_1', url: 'https://checkout.stripe.com/c/pay/cs_1' })
+  expect(stripe.asked).toMatchObject([
+    {
+      key: 'payment-1',
+      fields: {
+        'line_items[0][price_data][unit_amount]': '83300',
+        'line_items[0][price_data][currency]': 'aed',
+        'payment_intent_data[setup_future_usage]': 'off_session',
+        success_url: asked.returnUrl,
+        cancel_url: asked.returnUrl,
+      },
+    },
+  ])
+})
+
+test('a page that was paid says with which card, and how it is charged again', async () => {
+  stripe.becomes(paid)
+  const word = await stripe.cards.findSession('cs_1', 'payment-1')
+  expect(word).toMatchObject({
+    paymentId: 'payment-1',
+    state: 'succeeded',
+    ref: 'pi_1',
+    amount: 83_300,
+    currency: 'AED',
+    card: { brand: 'Visa', last4: '4242', expires: '2029-12' },
+  })
+  const month = { paymentId: 'payment-2', amount: 357_000, description: 'December' }
+  const charged = await stripe.cards.chargeSaved({ ...month, token: word.card?.token ?? '' })
+  expect(charged).toMatchObject({ state: 'succeeded', ref: 'pi_2', amount: 357_000 })
+  expect(stripe.asked.at(-1)).toMatchObject({
+    key: 'payment-2',
+    fields: { customer: 'cus_1', payment_method: 'pm_1', off_session: 'true' },
+  })
+})
+
+test.each([
+  [{ code: 'card_declined', decline_code: 'insufficient_funds' }, 'insufficient-funds'],
+  [{ code: 'expired_card' }, 'card-expired'],
+  [{ code: 'authentication_required' }, 'authentication-failed'],
+  [{ code: 'card_declined', decline_code: 'generic_decline' }, 'declined'],
+])('a kept card that does not pay says why: %o', async (error, failure) => {
+  stripe.answer(402, { type: 'card_error', message: 'no', ...error })
+  const token = JSON.stringify({ customer: 'cus_1', method: 'pm_1' })
+  const charge = { paymentId: 'payment-2', amount: 1_000, description: 'December', token }
+  expect(await stripe.cards.chargeSaved(charge)).toMatchObject({ state: 'failed', failure })
+})
+
+test('a refund goes back in part, once by our id', async () => {
+  const refund = { refundId: 'refund-1', chargeRef: 'pi_1', amount: 10_000 }
+  const word = await stripe.cards.refund(refund)
+  expect(word).toMatchObject({
+    paymentId: 'refund-1',
+    kind: 'refund',
+    state: 'succeeded',
+    amount: 10_000,
+  })
+  expect(stripe.asked).toMatchObject([{ key: 'refund-1', fields: { payment_intent: 'pi_1' } }])
+})
+
+test('what cannot be known and what can never be are told apart', async () => {
+  stripe.answer(503, { type: 'api_error', message: 'busy' })
+  await expect(stripe.cards.openSession(asked)).rejects.toThrow(CardsUnavailable)
+  stripe.answer(400, { type: 'invalid_request_error', message: 'no such thing' })
+  await expect(stripe.cards.openSession(asked)).rejects.toThrow(CardsRefused)
+})
+
+test('a call-back is proved, and then asked about', async () => {
+  stripe.becomes(paid)
+  const object = { object: 'checkout.session', id: 'cs_1', metadata: { paymentId: 'payment-1' } }
+  const body = JSON.stringify({
+    id: 'evt_1',
+    object: 'event',
+    type: 'checkout.session.completed',
+    data: { object },
+  })
+  const read = (signature: string) => stripe.cards.readEvent({ body, signature })
+  expect(await read(stripe.sign(body))).toMatchObject({
+    id: 'evt_1',
+    kind: 'checkout.session.completed',
+    word: { state: 'succeeded', amount: 83_300 },
+  })
+  await expect(read(stripe.sign(`${body} `))).rejects.toThrow('callback-forged')
+  await expect(read(stripe.sign(body, 301))).rejects.toThrow('callback-too-old')
+})

@@ -1,0 +1,97 @@
+import type { Stripe } from 'stripe'
+import type { CardFailure, PaymentState } from '#domain/payment/payment-states.ts'
+import type { CardWord, TriedCard } from './card-provider.ts'
+
+/** Stripe's objects in our words: a page, a charge of a kept card, a refund. */
+export function wordOfSession(session: Stripe.Checkout.Session): CardWord {
+  const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null
+  return {
+    paymentId: session.metadata?.['paymentId'] ?? '',
+    kind: 'charge',
+    state: stateOfSession(session),
+    amount: session.amount_total ?? 0,
+    currency: (session.currency ?? '').toUpperCase(),
+    ...(intent ? triedOf(session, intent) : {}),
+  }
+}
+
+/** The card that was typed last, and what its bank said. */
+function triedOf(
+  session: Stripe.Checkout.Session,
+  { id, payment_method: method, last_payment_error: failed }: Stripe.PaymentIntent,
+): Pick<CardWord, 'ref' | 'failure' | 'card'> {
+  const own = typeof method === 'object' ? method : null
+  return {
+    ref: session.payment_status === 'paid' ? id : undefined,
+    failure: failed ? failureOf(failed) : undefined,
+    card: cardOf(own ?? failed?.payment_method ?? null, idOf(session.customer)),
+  }
+}
+
+export function wordOfIntent(intent: Stripe.PaymentIntent): CardWord {
+  const { status, last_payment_error: error } = intent
+  const isOver = status === 'requires_payment_method' || status === 'canceled' || error !== null
+  return {
+    paymentId: intent.metadata['paymentId'] ?? '',
+    kind: 'charge',
+    ref: status === 'succeeded' ? intent.id : undefined,
+    state: status === 'succeeded' ? 'succeeded' : isOver ? 'failed' : 'pending',
+    failure: error ? failureOf(error) : undefined,
+    amount: intent.amount,
+    currency: intent.currency.toUpperCase(),
+  }
+}
+
+const refundStates: Readonly<Record<string, PaymentState>> = {
+  succeeded: 'succeeded',
+  failed: 'failed',
+  canceled: 'failed',
+}
+
+export function wordOfRefund(refund: Stripe.Refund): CardWord {
+  return {
+    paymentId: refund.metadata?.['refundId'] ?? '',
+    kind: 'refund',
+    ref: refund.id,
+    state: refundStates[refund.status ?? ''] ?? 'pending',
+    amount: refund.amount,
+    currency: refund.currency.toUpperCase(),
+  }
+}
+
+/** By Stripe's codes: https://docs.stripe.com/declines/codes */
+export function failureOf(error: {
+  code?: string | undefined
+  decline_code?: string | undefined
+}): CardFailure {
+  const codes = [error.decline_code, error.code]
+  const says = (...known: string[]) => known.some((code) => codes.includes(code))
+  if (says('authentication_required', 'payment_intent_authentication_failure')) {
+    return 'authentication-failed'
+  }
+  if (says('insufficient_funds')) return 'insufficient-funds'
+  return says('expired_card') ? 'card-expired' : 'declined'
+}
+
+function stateOfSession({ status, payment_status }: Stripe.Checkout.Session): PaymentState {
+  if (payment_status === 'paid') return 'succeeded'
+  return status === 'expired' ? 'cancelled' : 'pending'
+}
+
+/** With a token where the card belongs to a customer, and so may be charged again. */
+function cardOf(
+  method: Stripe.PaymentMethod | null,
+  customer: string | undefined,
+): TriedCard | undefined {
+  if (!method?.card) return undefined
+  const { brand, last4, exp_year: year, exp_month: month } = method.card
+  const shown = {
+    brand: brand.charAt(0).toUpperCase() + brand.slice(1),
+    last4,
+    expires: `${year}-${String(month).padStart(2, '0')}`,
+  }
+  return customer ? { ...shown, token: JSON.stringify({ customer, method: method.id }) } : shown
+}
+
+const idOf = (customer: Stripe.Checkout.Session['customer']): string | undefined =>
+  typeof customer === 'string' ? customer : customer?.id

@@ -1,0 +1,34 @@
+import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { answerStep, infoOf } from './support/journey.ts'
+import { checkScreen } from './support/check-screen.ts'
+import { openStep, walkTo } from './support/walk.ts'
+
+/** On the provider's own page, which is not ours: press a test card, then pay. */
+async function payWith(page: Page, number: string): Promise<void> {
+  await expect(page.getByText('Not a bank, not Daarly. No money moves.')).toBeVisible()
+  await page.getByRole('link', { name: number }).click()
+  await page.getByRole('button', { name: /^Pay AED/ }).click()
+}
+
+test('a household is declined, pays with another card, and goes on', async ({ page }) => {
+  test.setTimeout(180_000)
+  const { appId } = await openStep(page, 'HIRE_MAID')
+  await answerStep({ page, appId }, 'HIRE_MAID', { paymentMethod: 'card-first' })
+  await walkTo(page, { appId, flags: {} }, 'CREDIT_CARD_INFO')
+  await checkScreen(page, `/app?appId=${appId}&step=CREDIT_CARD_INFO`, /^Pay by card$/)
+  await page.goto(`/app?appId=${appId}&step=CREDIT_CARD_INFO&lang=en`)
+  const host = await page.locator('li strong').innerText()
+  await page.getByRole('button', { name: 'Go to payment' }).click()
+  await expect.poll(() => new URL(page.url()).host).toBe(host)
+  await payWith(page, '4000 0000 0000 0002')
+  await expect(page.getByRole('heading', { name: 'Your bank declined the card' })).toBeVisible()
+  await expect(page.getByText('Visa •••• 0002, 12/29')).toBeVisible()
+  await page.getByRole('button', { name: 'Try another card' }).click()
+  await payWith(page, '4242 4242 4242 4242')
+  await expect(page.getByRole('heading', { level: 1, name: /^AED [\d,.]+ paid$/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page).toHaveURL(/step=BANK_INFO/)
+  const { answers } = await infoOf({ page, appId })
+  expect(answers.CREDIT_CARD_INFO?.card?.last4).toBe('4242')
+})
