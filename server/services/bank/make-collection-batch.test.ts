@@ -11,6 +11,7 @@ import { aHireAtTheBank, bankSays, statesOf } from '#tests/support/a-bank.ts'
 import { sendTexts } from '#tests/support/a-walk.ts'
 import { anOpenApp } from '#tests/support/an-application.ts'
 import type { TestApp } from '#tests/support/an-app.ts'
+import { expireMandates } from './expire-mandates.ts'
 import { fetchBatch } from './fetch-batch.ts'
 import { makeCollectionBatch } from './make-collection-batch.ts'
 
@@ -176,4 +177,14 @@ test('an account that is closed ends its mandate and leads the household to anot
   const info = await app.call(getAppInfo, { id: appId }, closed)
   expect(info.step).toBe('BANK_INFO')
   expect((await textsOf(appId)).at(-1)).toContain('Correct them here')
+})
+
+test('a mandate whose last day is over expires, and somebody of ours looks at what is left', async () => {
+  dayIs('2027-02-01')
+  await expireMandates(app.deps)
+  await expireMandates(app.deps)
+  // The first sum never came: sixty days are over.
+  expect(await statesOf(app, poor.appId)).toEqual({ monthly: 'ACTIVE', agreement: 'SIGNED' })
+  const tasks = (await listStaffTasks(app.db)).filter(({ kind }) => kind === 'renew-mandate')
+  expect(tasks).toMatchObject([{ reason: 'EXPIRED' }])
 })

@@ -1,0 +1,17 @@
+import type { Day } from '#domain/day.ts'
+import type { Db } from '#server/db/connect.ts'
+
+/** Mandates of hires that are complete, signed or at the bank, whose last day is over. */
+export async function listMandatesOver(db: Db, today: Day): Promise<string[]> {
+  const rows = await db
+    .selectFrom('mandates as n')
+    .innerJoin('applications as a', 'a.id', 'n.application_id')
+    .select('n.id')
+    .where('n.state', 'in', ['SIGNED', 'ACTIVE', 'REJECTED'])
+    .where('n.kind', '<>', 'agreement')
+    .where('n.ends_on', '<', today)
+    .where('a.ended_as', '=', 'completed')
+    .limit(500)
+    .execute()
+  return rows.map(({ id }) => id)
+}

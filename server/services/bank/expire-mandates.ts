@@ -1,0 +1,21 @@
+import { dubaiDay } from '#server/clock.ts'
+import { listMandatesOver } from '#server/db/bank/mandates-over.ts'
+import { inTransaction } from '#server/db/connect.ts'
+import type { Deps } from '#server/deps.ts'
+import { addStaffTask } from './lead-back.ts'
+import { ImpossibleMove, moveMandateTo } from './move-mandate-to.ts'
+
+/** A mandate whose last day is over expires, one by one; what still falls due is a task of ours. */
+export async function expireMandates(deps: Pick<Deps, 'db' | 'clock' | 'ring'>): Promise<void> {
+  for (const mandateId of await listMandatesOver(deps.db, dubaiDay(deps.clock))) {
+    await inTransaction(deps.db, async (db) => {
+      const own = { ...deps, db }
+      const over = await moveMandateTo(own, { mandateId, move: 'expire', by: 'clock' })
+      const task = { appId: over.application_id, about: mandateId, reason: 'EXPIRED' }
+      await addStaffTask(own, { ...task, kind: 'renew-mandate' })
+    }).catch((error: unknown) => {
+      // Somebody was faster: it is in another state by now.
+      if (!(error instanceof ImpossibleMove)) throw error
+    })
+  }
+}
