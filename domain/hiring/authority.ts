@@ -76,13 +76,7 @@ export const authority = {
 export type Action = keyof typeof authority
 /** What anybody may do, about no application. */
 export type VisitorAction =
-  | 'browse'
-  | 'leave-trace'
-  | 'keep-list'
-  | 'hire'
-  | 'open-link'
-  | 'see-own-data'
-  | 'come-back'
+  'browse' | 'leave-trace' | 'keep-list' | 'hire' | 'open-link' | 'see-own-data' | 'come-back'
 export type ApplicationAction = Exclude<Action, VisitorAction>
 
 /** A stranger hears `not-found`, whether the application exists or not. */

@@ -46,6 +46,8 @@ const refusedForNow: Record<string, number> = {
   confirmIban: 409,
   sendSmsToSpouse: 409,
   openOtherApplication: 409,
+  // Its household pays by direct debit.
+  openCardSession: 409,
   // A document that a step already took, a code and a question that nobody has sent.
   removeDocument: 422,
   checkOtp: 422,
@@ -54,6 +56,9 @@ const refusedForNow: Record<string, number> = {
   sendSignerCode: 404,
   checkSignerCode: 404,
   // No code went out for the example.
+  comeBack: 422,
+  // Her day has not come.
+  reportArrival: 422,
   exportOwnData: 422,
   downloadOwnData: 422,
   eraseOwnData: 422,
