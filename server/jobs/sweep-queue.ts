@@ -11,13 +11,16 @@ import {
   listUnsentRefunds,
 } from '#server/db/queue/jobs.ts'
 import type { Deps } from '#server/deps.ts'
+import { tellOfNews } from '#server/services/hiring/my-hire/tell-of-news.ts'
 import { enqueue } from './enqueue.ts'
 
 /**
  * Finds what is due and has no job: one that failed too often, or was lost. Whatever has a job, be
  * it at work or waiting for its next try, is left alone. Reminders have no job until their time has come.
  */
-export async function sweepQueue(deps: Pick<Deps, 'db' | 'log' | 'clock'>): Promise<void> {
+export async function sweepQueue(
+  deps: Pick<Deps, 'db' | 'log' | 'clock' | 'ring' | 'env'>,
+): Promise<void> {
   const mandates = await listUnsealed(deps.db)
   const invoices = await listUnsealedInvoices(deps.db)
   const messages = await listUnsent(deps.db)
@@ -36,6 +39,7 @@ export async function sweepQueue(deps: Pick<Deps, 'db' | 'log' | 'clock'>): Prom
     await enqueue(deps.db, 'certify-papers', { appId })
   }
   await sweepCards(deps)
+  await tellOfNews(deps)
   await noteMissingSignatures(deps.db, deps.clock.now())
   const count = mandates.length + invoices.length + messages.length
   if (count > 0) deps.log.warn({ count }, 'work without a job was taken up again')

@@ -11,10 +11,12 @@ import type { ArrivalChoice } from '#domain/hiring/values/arrival-slots.ts'
 import type { PaymentFailure, PaymentState } from '#domain/payment/payment-states.ts'
 import type { MandateKind } from '#domain/signing/mandate.ts'
 import type { Db, Tables } from '#server/db/connect.ts'
+import { noteHireNews } from './hire-news.ts'
 import { knownOfVisitor } from './known-of-visitor.ts'
 import type { MaidRow } from '#server/db/catalogue/maids.ts'
 import type { HerState } from '#domain/hiring/her-yes/her-answer.ts'
 import type { StepCode } from '#domain/hiring/step-codes.ts'
+import { isToldNews } from '#domain/hiring/my-hire/told-news.ts'
 import type { TimelineKind } from '#domain/hiring/timeline.ts'
 
 export type Application = Selectable<Tables['applications']>
@@ -267,6 +269,7 @@ export async function insertEvent(db: Db, appId: string, event: NewEvent): Promi
       facts: JSON.stringify(event.facts ?? {}),
     })
     .execute()
+  if (isToldNews(event.kind)) await noteHireNews(db, appId)
 }
 
 /** Those where the visitor is the household, newest first (E03). */

@@ -378,6 +378,12 @@ export interface HerQuestions {
   words: Buffer | null
 }
 
+export interface HireNews {
+  application_id: string
+  is_untold: boolean
+  told_at: Date | null
+}
+
 export interface Holidays {
   day: string
   name: string
@@ -931,6 +937,7 @@ export interface DB {
   her_asks: HerAsks
   her_links: HerLinks
   her_questions: HerQuestions
+  hire_news: HireNews
   holidays: Holidays
   idempotency_keys: IdempotencyKeys
   invoice_counters: InvoiceCounters

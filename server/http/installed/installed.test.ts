@@ -25,7 +25,7 @@ test('the installed app opens on the list while there is no application', async 
 
 test('the installed app opens on the own application while there is one', async () => {
   const { as } = await aNewHire(product)
-  expect(await openedAt(as.cookieHeader())).toBe('/app?utm_source=app')
+  expect(await openedAt(as.cookieHeader())).toBe('/my-hire?utm_source=app')
 })
 
 test('what is shared into the app leads to the profile that it names, and never away', async () => {

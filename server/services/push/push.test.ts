@@ -42,7 +42,7 @@ test('the device is told that the hire has moved on, and nothing of what', async
       body: 'Your hire has moved on',
       lang: 'en',
       dir: 'ltr',
-      url: '/app?utm_source=push',
+      url: '/my-hire?utm_source=push',
     },
   ])
   expect(service.received[0]).toMatchObject({ topic: 'hire', keepFor: 86_400 })

@@ -23,6 +23,7 @@ const manners = {
   'match-alert': { share: 'wished', minutes: 2 * DAY, again: false },
   'own-data': { share: 'system', minutes: DAY, again: true },
   news: { share: 'system', minutes: DAY, again: false },
+  'hire-changed': { share: 'system', minutes: 13 * 60, again: false },
   'remind-spouse': { share: 'system', minutes: 13 * 60, again: false },
   'remind-her': { share: 'system', minutes: 13 * 60, again: false },
   'remind-household': { share: 'system', minutes: 13 * 60, again: false },
@@ -49,7 +50,7 @@ export const isLinkPurpose = (purpose: TextPurpose): boolean =>
   linkPurposes.some((one) => one === purpose)
 
 /** What tells a household that its hire has moved on; its devices hear it too. */
-const householdNews = [
+export const householdNews = [
   'confirmed',
   'choose-arrival',
   'news',

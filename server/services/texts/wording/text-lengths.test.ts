@@ -13,6 +13,7 @@ import {
 } from '#server/services/hiring/her-yes/her-language.ts'
 import { bankWordingIn } from './bank-wording.ts'
 import { herAnswerWordingIn } from './her-answer-wording.ts'
+import { hireChangedText } from './hire-changed-text.ts'
 import { matchAlertText } from './match-alert-text.ts'
 import { spouseWordingIn } from './spouse-wording.ts'
 import { wordingIn } from './text-wording.ts'
@@ -36,6 +37,7 @@ const messages = LANGUAGES.flatMap((language): [string, string, string][] => {
     said('a link to sign', spouse.asks({ url: URL, sender: 'Mohammed', maid: 'Maricel' })),
     said('a link to sign of nobody', spouse.asks({ url: URL, sender: undefined, maid: 'Maricel' })),
     said('a link to another day', own.chooseArrival({ name: 'Maricel', day, url: URL })),
+    said('news of a hire', hireChangedText(language, `${ORIGIN}/my-hire`)),
     said('her yes', her.yes(about)),
     said('her no', her.no(about)),
     said('her question', her.question(about)),

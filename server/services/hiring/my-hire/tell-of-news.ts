@@ -1,0 +1,39 @@
+import { wakingTime } from '#domain/hiring/reminder-times.ts'
+import { pages } from '#domain/site/pages.ts'
+import { dubaiDay } from '#server/clock.ts'
+import { inTransaction } from '#server/db/connect.ts'
+import { listUntoldHires, saveToldNews, takeHireNews } from '#server/db/hiring/hire-news.ts'
+import { listPushSubscriptions } from '#server/db/push/push.ts'
+import type { Deps } from '#server/deps.ts'
+import { openOwnNumber } from '#server/services/hiring/clients/own-number.ts'
+import { queuePush } from '#server/services/push/queue-push.ts'
+import { queueText } from '#server/services/texts/queue-text.ts'
+import { householdNews } from '#server/services/texts/text-purposes.ts'
+import { hireChangedText } from '#server/services/texts/wording/hire-changed-text.ts'
+
+type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'env'>
+
+/**
+ * Tells households that their hire has moved on: one message a day at most, ours of that day counted,
+ * from 09:00 to 22:00 in Dubai; on the devices that asked for it, by SMS where none did.
+ */
+export async function tellOfNews(deps: Parts): Promise<void> {
+  const now = deps.clock.now()
+  if (wakingTime(now) > now) return
+  const since = new Date(`${dubaiDay(deps.clock)}T00:00:00+04:00`)
+  const purposes = [...householdNews, 'hire-changed']
+  for (const appId of await listUntoldHires(deps.db, { since, purposes })) {
+    await inTransaction(deps.db, (db) => tell({ ...deps, db }, appId, since))
+  }
+}
+
+async function tell(deps: Parts, appId: string, since: Date): Promise<void> {
+  const hire = await takeHireNews(deps.db, appId, since)
+  if (!hire) return
+  await saveToldNews(deps.db, appId, deps.clock.now())
+  if ((await listPushSubscriptions(deps.db, appId)).length > 0) return queuePush(deps, appId)
+  const to = await openOwnNumber(deps, appId)
+  if (!to) return
+  const body = hireChangedText(hire.language, `${deps.env.ORIGIN}${pages.myHire.path}`)
+  await queueText(deps, { to, body, purpose: 'hire-changed', appId })
+}
