@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { PDF } from '@libpdf/core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { getCertificatePdf, getCertificateText } from '#api/certificate.ts'
 import { findSealedPaper, listSealCertificates } from '#api/seals.ts'
@@ -140,9 +141,22 @@ test('a paper is sealed as it was shown, whatever a setting says by then', async
   await saveSetting(app.db, 'site', site)
   const response = await app.send(getMandatePdf, { mandateId }, hire)
   expect(response.headers.get('x-document-state')).toBe('sealed')
-  const text = Buffer.from(await response.arrayBuffer()).toString('latin1')
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  const text = Buffer.from(bytes).toString('latin1')
   expect(text).toContain('(000000)')
   expect(text).not.toContain('987654')
+  const attached = (await PDF.load(bytes)).getAttachment('evidence.json')
+  const evidence: unknown = JSON.parse(new TextDecoder().decode(attached ?? new Uint8Array()))
+  const hash = expect.stringMatching(/^[0-9a-f]{64}$/)
+  expect(evidence).toMatchObject({
+    signedBy: 'household',
+    draftSha256: hash,
+    contentSha256: hash,
+    consentVersion: 'declaration-2026-11',
+    address: '127.0.0.1',
+    method: { session: true },
+    specimens: [{ way: 'drawn', strokesSha256: hash }],
+  })
 })
 
 test('what is erased after 90 days takes the certificate along', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { SignatureSpecimen, SigningEvidence } from '#server/adapters/pdf/document-input.ts'
 import { sealPdf } from '#server/adapters/pdf/seal-pdf.ts'
 import { insertEvent } from '#server/db/hiring/applications.ts'
@@ -7,7 +8,7 @@ import type { MandatePaper } from '#server/db/hiring/mandate-papers.ts'
 import { findMandate, listSignatures, saveSealed } from '#server/db/hiring/mandates.ts'
 import type { Deps } from '#server/deps.ts'
 import { openField } from '#server/privacy/field-cipher.ts'
-import { composeSigned, signerOf } from '#server/services/signing/compose-paper.ts'
+import { composeSigned, paperNumber, signerOf } from '#server/services/signing/compose-paper.ts'
 import { openEvidence, signaturePlace } from '#server/services/signing/signing-evidence.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
 import { lockApplication } from '#server/db/hiring/lock-application.ts'
@@ -40,6 +41,7 @@ export async function sealMandate(
     identity: deps.signingIdentity,
     at: signedAt,
     reason: 'Signed by the client',
+    evidence: await evidenceToAttach(deps, paper),
   })
   // The name holds the hash: no run overwrites a named file.
   const key = `mandates/${paper.application_id}/${mandateId}-${sealed.sha256.slice(0, 16)}.pdf`
@@ -79,4 +81,29 @@ async function signedEvidence(deps: Parts, paper: MandatePaper): Promise<Signing
   // Whoever came by a link has a number that is not known to be this one.
   const number = signedBy === 'household' && mobile ? { mobile } : {}
   return { signer: accountTitle ?? '', ...signed, ...number }
+}
+
+/** What the page of evidence says, for programs, with the hashes of what was shown and drawn (G28). */
+async function evidenceToAttach(deps: Parts, paper: MandatePaper): Promise<object> {
+  if (!paper.evidence) throw new Error('a signed mandate has lost its evidence')
+  const { ip, device, confirmed, ...evidence } = openEvidence(deps.ring, paper.id, paper.evidence)
+  const specimens = await listSignatures(deps.db, paper.id)
+  return {
+    paper: paperNumber(paper),
+    signedBy: evidence.signedBy,
+    signedAt: evidence.signedAt,
+    draftSha256: evidence.draftSha256,
+    contentSha256: paper.content_sha256,
+    consentVersion: evidence.consentVersion,
+    address: ip,
+    device,
+    method: confirmed ? { code: confirmed } : { session: true },
+    specimens: specimens.map(({ specimen, way, strokes, signed_at: at }) => ({
+      way,
+      at: at.toISOString(),
+      strokesSha256: createHash('sha256')
+        .update(openField(deps.ring, signaturePlace(paper.id, specimen, 'strokes'), strokes))
+        .digest('hex'),
+    })),
+  }
 }

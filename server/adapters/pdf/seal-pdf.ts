@@ -14,7 +14,13 @@ export type SealedPdf = {
 }
 
 /** With what, when and why a document is sealed. */
-export type Seal = { identity: SigningIdentity; at: Date; reason: string }
+export type Seal = {
+  identity: SigningIdentity
+  at: Date
+  reason: string
+  /** Attached as `evidence.json` before it is sealed, for programs. */
+  evidence?: object
+}
 
 /**
  * Seals a composed document with the company's certificate, so that any later change shows. `at` is
@@ -52,6 +58,7 @@ async function sign(
 ): Promise<{ bytes: Buffer; pages: number }> {
   const pdf = await PDF.load(new Uint8Array(bytes))
   const pages = pdf.getPageCount()
+  if (seal.evidence) attach(pdf, seal.evidence, seal.at)
   const signed = await pdf.sign({
     ...how,
     signer: seal.identity.signer,
@@ -63,4 +70,10 @@ async function sign(
     signingTime: seal.at,
   })
   return { bytes: Buffer.from(signed.bytes), pages }
+}
+
+function attach(pdf: PDF, evidence: object, at: Date): void {
+  const bytes = new TextEncoder().encode(JSON.stringify(evidence, null, 2))
+  const about = { mimeType: 'application/json', createdAt: at, modifiedAt: at }
+  pdf.attachments.add('evidence.json', bytes, about)
 }
