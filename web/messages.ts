@@ -38,6 +38,7 @@ import type thumbprint from './site/text/thumbprint/words.json'
 import type welcome from './site/text/welcome/words.json'
 import type hiring from './site/hiring/words.json'
 import type documents from './site/hiring/documents/words.json'
+import type myData from './site/my-data/words.json'
 import type myHire from './site/my-hire/words.json'
 import type ownHires from './site/hiring/own-hires/words.json'
 import type handOff from './site/hiring/hand-off/words.json'
@@ -81,6 +82,7 @@ export type Messages = StepWords & {
   welcome: Complete<typeof welcome>
   hiring: Complete<typeof hiring>
   documents: Complete<typeof documents>
+  myData: Complete<typeof myData>
   myHire: Complete<typeof myHire>
   ownHires: Complete<typeof ownHires>
   handOff: Complete<typeof handOff>

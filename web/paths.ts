@@ -14,6 +14,7 @@ export const paths = {
   verify: pages.verify.path,
   application: pages.application.path,
   myHire: pages.myHire.path,
+  myData: pages.myData.path,
   chat: pages.chat.path,
   about: pages.about.path,
   call: '/callus',

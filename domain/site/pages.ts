@@ -63,6 +63,8 @@ export const pages = {
   application: { path: '/app', layout: 'application', crawlers: 'closed' },
   // Where a household comes back to.
   myHire: { path: '/my-hire', layout: 'site', crawlers: 'closed' },
+  // A copy of one's own data, or its erasure.
+  myData: { path: '/my-data', layout: 'site', crawlers: 'closed' },
   herAnswer: { path: '/her-answer', layout: 'application', crawlers: 'closed' },
   // The same application with the same signatures (R11).
   appServices: { path: '/app-services', layout: 'application', crawlers: 'closed' },

@@ -26,6 +26,7 @@ const ownPages = {
   prices: paths.prices,
   visas: paths.visas,
   myHire: paths.myHire,
+  myData: paths.myData,
   liveOutMaids: `${paths.maids}?check_pref=live_out`,
 } as const
 
