@@ -112,11 +112,11 @@ export function refuseWrongTime(step: StepCode, standing: Standing): void {
   if (step === 'MAID_ARRIVAL' && mayMove(standing.state)) return
   // A code that is asked for keeps nobody from a step; a step that wants it says so itself.
   const until = ctx.ledTo === 'CHECK_OTP' ? dueWithoutCode(standing) : due
+  const isOffered = sequence(ctx).includes(step) && placeOf(step) <= placeOf(until)
+  if (!isOffered) throw new Problem('step-not-due', { facts: { step: due } })
   // What was agreed stays: after the end only what is due is answered once more.
   const isSettled = state.ended_at !== null && actor !== 'signer'
   if (isSettled && step !== until) throw new Problem('already-completed')
-  const isOffered = sequence(ctx).includes(step) && placeOf(step) <= placeOf(until)
-  if (!isOffered) throw new Problem('step-not-due', { facts: { step: due } })
 }
 
 /** What is due but for the code that is asked for. */
