@@ -10,6 +10,10 @@ export async function readHire(
   deps: Pick<Deps, 'db' | 'clock' | 'ring'>,
   entry: Entry,
 ): Promise<Hire> {
-  const standing = await findStanding(deps, entry, {})
-  return hireOf(deps, standing, await findHireMore(deps.db, entry.application.id))
+  // Neither waits for the other: a page to look at holds no transaction.
+  const [standing, more] = await Promise.all([
+    findStanding(deps, entry, {}),
+    findHireMore(deps.db, entry.application.id),
+  ])
+  return hireOf(deps, standing, more)
 }
