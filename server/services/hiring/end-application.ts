@@ -3,6 +3,7 @@ import { announceChange } from '#server/db/announce-change.ts'
 import { clearHold } from '#server/db/catalogue/maid-hold.ts'
 import { insertEvent, saveEnded } from '#server/db/hiring/applications.ts'
 import { deleteBooking } from '#server/db/hiring/arrivals.ts'
+import { deleteCards } from '#server/db/payment/cards.ts'
 import { deleteDrafts } from '#server/db/hiring/step-answers.ts'
 import { revokeAllLinks } from '#server/db/hiring/links.ts'
 import type { Deps } from '#server/deps.ts'
@@ -33,6 +34,7 @@ export async function endApplication(
   await deleteBooking(db, appId)
   await deleteDrafts(db, appId)
   await giveAllBack(deps, { appId, ground: as })
+  await deleteCards(db, appId)
   await insertEvent(db, appId, { kind: as })
   await recordAudit(db, { appId, kind: 'application-ended', by, at: now, holds: { as } })
   await announceChange(db, maidId)
