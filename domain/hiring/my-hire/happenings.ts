@@ -32,6 +32,13 @@ export const happenings = [
   'cancelled',
   'arrival-freed',
   'arrived',
+  'paid',
+  'payment-failed',
+  'refunded',
+  'mandate-sent',
+  'mandate-accepted',
+  'mandate-rejected',
+  'mandate-cancelled',
 ] as const
 export type Happening = (typeof happenings)[number]
 
@@ -59,6 +66,13 @@ const byKind: Partial<Record<TimelineKind, Happening>> = {
   cancelled: 'cancelled',
   'arrival-freed': 'arrival-freed',
   arrived: 'arrived',
+  paid: 'paid',
+  'payment-failed': 'payment-failed',
+  refunded: 'refunded',
+  'mandate-sent': 'mandate-sent',
+  'mandate-accepted': 'mandate-accepted',
+  'mandate-rejected': 'mandate-rejected',
+  'mandate-cancelled': 'mandate-cancelled',
 }
 
 /** Steps whose submit is told. */
