@@ -27,11 +27,14 @@ afterAll(async () => {
 const addressOf = (path: string): string =>
   path.replace(':maidId', maidId).replace(':code', 'agreement-sample')
 
+/** Without an application these lead to where a household comes back to. */
+const queryOf = (path: string): Record<string, string> =>
+  path === '/app' || path === '/app-services' ? { appId: 'q3Jx0Zr8WmT5vYk2LhPn9A' } : {}
+
 async function pageAt(path: string, language: string, mode: Mode): Promise<string> {
   const cookie = mode === 'nanny' ? `${COOKIE_NAMES.mode}=${NANNY_MODE}` : ''
-  const { status, body } = await server.ask(`${addressOf(path)}?lang=${language}`, {
-    headers: { cookie },
-  })
+  const words = new URLSearchParams({ ...queryOf(path), lang: language })
+  const { status, body } = await server.ask(`${addressOf(path)}?${words}`, { headers: { cookie } })
   // The page that asks before it leaves is a 404 while there is nowhere to go.
   expect(status, path).toBe(path === '/url' ? 404 : 200)
   return body
