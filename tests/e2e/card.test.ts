@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { answerStep, infoOf } from './support/journey.ts'
-import { checkScreen } from './support/check-screen.ts'
+import { NARROW, checkScreen } from './support/check-screen.ts'
 import { openStep, walkTo } from './support/walk.ts'
 
 /** On the provider's own page, which is not ours: press a test card, then pay. */
@@ -10,6 +10,8 @@ async function payWith(page: Page, number: string): Promise<void> {
   await page.getByRole('link', { name: number }).click()
   await page.getByRole('button', { name: /^Pay AED/ }).click()
 }
+
+test.use({ viewport: NARROW })
 
 test('a household is declined, pays with another card, and goes on', async ({ page }) => {
   test.setTimeout(180_000)
