@@ -168,7 +168,7 @@ test('[R09] links that have ended, ended applications and what stands around the
   await checkScreen(page, '/app', /My hire/)
   await checkScreen(page, `/app?token=${'A'.repeat(43)}`, /This link has ended/)
   const appId = await startApplication(page)
-  await checkScreen(page, '/app', /My hire/)
+  await checkScreen(page, '/app', /You are hiring/)
   await callAs(page, withdrawApplication, { appId })
   await checkScreen(page, `/app?appId=${appId}`, /You let .* go/)
   await setEnding(appId, 'expired')

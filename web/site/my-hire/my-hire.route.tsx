@@ -1,6 +1,7 @@
 import { Link, useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { browserLoad, serverLoad } from '#web/load.ts'
+import { useHeadingTitle } from '#web/shell/heading/use-heading-title.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { ComeBack } from './come-back.tsx'
@@ -21,6 +22,7 @@ export const meta = pageMeta('myHire', (t) => ({
 /** Where a household comes back to: each of its hires, or the way to one. */
 export default function MyHire() {
   const { hires, hire } = useLoaderData<typeof loader>()
+  useHeadingTitle()
   return (
     <div className="page-x mx-auto w-full max-w-160 flex-1 pt-2 pb-10 lg:max-w-340 lg:pt-8">
       {hires.length > 1 && hire ? <HireTabs hires={hires} shown={hire.appId} /> : null}
