@@ -1,5 +1,8 @@
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { paths } from '#web/paths.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
+import { textLinkClass } from '#web/ui/style/text-link.ts'
 import { FileChoice } from './file-choice.tsx'
 import { useCheck } from './use-check.ts'
 import { Verdict } from './verdict.tsx'
@@ -32,6 +35,9 @@ export default function Verify() {
           </p>
         ))}
       </section>
+      <Link to={paths.call} className={textLinkClass('mt-6 inline-flex min-h-11 items-center')}>
+        {t('ask')}
+      </Link>
     </div>
   )
 }
