@@ -27,7 +27,7 @@ async function aStrangersPaper(dataDir: string): Promise<Buffer> {
   return Buffer.from((await pdf.sign({ signer })).bytes)
 }
 
-test('a paper is checked on the device: genuine, with a flipped bit, a stranger’s @both', async ({
+test('a paper is checked on the device: genuine, with a flipped bit, a stranger’s', async ({
   page,
 }, { outputDir }) => {
   const paper = await aSignedPaper(page)
