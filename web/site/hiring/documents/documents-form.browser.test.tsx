@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
-import type { AppInfo } from '#api/hiring.ts'
+import { anAppInfo } from '#tests/support/an-app-info.ts'
 import { aHiringContext } from '#tests/support/hiring-contexts.ts'
 import { renderWithWords } from '#tests/support/render-with-words.tsx'
 import { Screen } from '#web/site/hiring/steps/required-documents/screen.tsx'
@@ -22,24 +22,7 @@ beforeEach(async () => {
 const nothing = () => undefined
 
 async function show() {
-  // The form looks at nothing else of an application.
-  const app = {
-    appId: APP,
-    version: 1,
-    today: '2026-11-22',
-    drafts: {},
-    answers: {},
-    documents: [],
-    plans: [],
-    terms: null,
-    context: {
-      mobile: true,
-      forSignOnly: false,
-      bySpouse: false,
-      allowDesktopWorkflow: false,
-      existingClient: true,
-    },
-  } as Partial<AppInfo> as AppInfo
+  const app = anAppInfo({ appId: APP, today: '2026-11-22' })
   await renderWithWords(
     <Screen
       app={app}

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
-import type { AppInfo } from '#api/hiring.ts'
+import { anAppInfo } from '#tests/support/an-app-info.ts'
 import { aHiringContext } from '#tests/support/hiring-contexts.ts'
 import { renderWithWords } from '#tests/support/render-with-words.tsx'
 import { Screen } from '#web/site/hiring/steps/client-spouse-number/screen.tsx'
@@ -29,18 +29,7 @@ beforeEach(async () => {
 /** Shows a step of the simplest kind; answers what it told the workflow. */
 async function show(): Promise<string[]> {
   const told: string[] = []
-  // The form looks at nothing else of an application.
-  const app = {
-    appId: APP,
-    version: 3,
-    drafts: {},
-    answers: {},
-    documents: [],
-    mandates: [],
-    arrivalDays: [],
-    plans: [],
-    terms: null,
-  } as Partial<AppInfo> as AppInfo
+  const app = anAppInfo({ appId: APP, version: 3 })
   const tell = (what: string) => () => void told.push(what)
   await renderWithWords(
     <Screen

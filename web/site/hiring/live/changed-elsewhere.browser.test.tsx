@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import type { AppInfo } from '#api/hiring.ts'
+import { anAppInfo } from '#tests/support/an-app-info.ts'
 import { aHiringContext } from '#tests/support/hiring-contexts.ts'
 import { renderWithWords } from '#tests/support/render-with-words.tsx'
 import { Screen } from '#web/site/hiring/steps/client-spouse-number/screen.tsx'
@@ -8,21 +9,7 @@ import { forgetLocalDraft, readLocalDraft } from '#web/site/hiring/form/draft-va
 import { ChangedElsewhere } from './changed-elsewhere.tsx'
 
 const APP = 'AAAAAAAAAAAAAAAAAAAAAA'
-/** Form and notice look at nothing else of an application. */
-const shown = {
-  appId: APP,
-  version: 3,
-  step: 'CLIENT_SPOUSE_NUMBER',
-  completed: false,
-  maid: { name: 'Lakshmi' } as AppInfo['maid'],
-  drafts: {},
-  answers: {},
-  documents: [],
-  mandates: [],
-  arrivalDays: [],
-  plans: [],
-  terms: null,
-} as Partial<AppInfo> as AppInfo
+const shown = anAppInfo({ appId: APP, version: 3, step: 'CLIENT_SPOUSE_NUMBER' })
 
 /** The stream, in the test's hand. */
 class TestSource extends EventTarget {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
-import type { AppInfo } from '#api/hiring.ts'
+import { anAppInfo } from '#tests/support/an-app-info.ts'
 import { aHiringContext } from '#tests/support/hiring-contexts.ts'
 import { renderWithWords } from '#tests/support/render-with-words.tsx'
 import { Screen } from './screen.tsx'
@@ -19,17 +19,7 @@ const nothing = () => undefined
 async function show() {
   // An application of its own: the draft of another test's may be stored late.
   const appId = crypto.randomUUID()
-  // The form looks at nothing else of an application.
-  const app = {
-    appId,
-    version: 3,
-    drafts: {},
-    answers: {},
-    documents: [],
-    plans: [],
-    terms: null,
-    needEnterIbanNumber: false,
-  } as Partial<AppInfo> as AppInfo
+  const app = anAppInfo({ appId, version: 3 })
   await renderWithWords(
     <Screen
       app={app}

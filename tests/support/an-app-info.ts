@@ -1,0 +1,66 @@
+import type { AppInfo } from '#api/hiring.ts'
+
+/** What a page is told of an application that just began, but for these changes. */
+export function anAppInfo(changes: Partial<AppInfo> = {}): AppInfo {
+  return {
+    appId: 'AAAAAAAAAAAAAAAAAAAAAA',
+    number: 10_001,
+    version: 1,
+    step: 'HIRE_MAID',
+    needEnterIbanNumber: false,
+    signedBySpouse: false,
+    paidByCreditCard: false,
+    guiProperty: {},
+    completed: false,
+    allowDesktopWorkflow: false,
+    context: {
+      mobile: true,
+      forSignOnly: false,
+      bySpouse: false,
+      allowDesktopWorkflow: false,
+      existingClient: false,
+    },
+    maid: aCard,
+    herWishes: [],
+    terms: null,
+    payment: {
+      methods: ['card-first', 'card', 'direct-debit'],
+      preferred: 'direct-debit',
+    },
+    plans: [{ planType: 'live-in', price: 320_000, vat: 15_238 }],
+    salary: 200_000,
+    firstDayFrom: '2026-11-22',
+    firstDayUntil: '2027-01-20',
+    firstDayClosed: [],
+    today: '2026-11-21',
+    answers: {},
+    drafts: {},
+    documents: [],
+    mandates: [],
+    numbersOnFile: {},
+    arrivalDays: [],
+    phoneVerified: false,
+    timeline: [],
+    ...changes,
+  }
+}
+
+const aCard: AppInfo['maid'] = {
+  id: '00000000-0000-4000-8000-000000000001',
+  name: 'Lakshmi',
+  nationalityMatchingType: { name: 'indian' },
+  isEthiopian: false,
+  languages: [],
+  roles: ['MAID'],
+  liveIn: true,
+  liveOut: false,
+  skills: [],
+  atEaseWith: [],
+  infoPhrases: [],
+  monthlyPrice: 320_000,
+  availability: { type: 'NOW' },
+  held: false,
+  isNew: false,
+  isSample: true,
+  video: null,
+}
