@@ -13,7 +13,10 @@ export type StoredStep = {
   /** Steps whose answers no longer hold. */
   reopens: readonly StepCode[]
   version: number
+  /** Who answered: a visitor's id, or whose word it is. */
   by: string
+  /** Whose code was waited for; null where nobody's was. */
+  visitorId: string | null
   now: Date
 }
 
@@ -51,7 +54,7 @@ export async function saveStep(db: Db, stored: StoredStep): Promise<void> {
       query
         .deleteFrom('code_requests')
         .where('application_id', '=', appId)
-        .where('visitor_id', '=', stored.by),
+        .where('visitor_id', '=', stored.visitorId),
     )
     .with('noted', (query) =>
       query.insertInto('application_events').values({
@@ -123,6 +126,19 @@ export async function deleteStepDraft(
     .where('application_id', '=', draft.appId)
     .where('step', '=', draft.step)
     .where('visitor_id', '=', draft.visitorId)
+    .execute()
+}
+
+/** Makes steps due again: their answers go, with what was typed over them, and open pages notice. */
+export async function reopenSteps(
+  db: Db,
+  { appId, steps }: { appId: string; steps: readonly StepCode[] },
+): Promise<void> {
+  await deleteAnswers(db, appId, steps)
+  await db
+    .updateTable('applications')
+    .set({ version: sql`version + 1` })
+    .where('id', '=', appId)
     .execute()
 }
 

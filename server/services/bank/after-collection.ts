@@ -7,7 +7,7 @@ import { lockDue } from '#server/db/payment/dues.ts'
 import type { DueRow } from '#server/db/payment/dues.ts'
 import { dubaiDay } from '#server/clock.ts'
 import type { Deps } from '#server/deps.ts'
-import { addStaffTask } from './lead-back.ts'
+import { addStaffTask } from '#server/services/staff/add-staff-task.ts'
 import { tellOfBank } from './tell-of-bank.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'env'>

@@ -8,7 +8,7 @@ import { aHireAtTheBank, bankSays, refsOf, saySealed, statesOf } from '#tests/su
 import { aBankAccount, answerTo, sendTexts, walkTo } from '#tests/support/a-walk.ts'
 import { anOpenApp } from '#tests/support/an-application.ts'
 import type { TestApp } from '#tests/support/an-app.ts'
-import { listStaffTasks } from '#server/db/bank/mends.ts'
+import { listStaffTasks } from '#server/db/staff/staff-tasks.ts'
 import type { RejectionReason } from '#domain/signing/rejection-reasons.ts'
 import { makeMandateBatch } from './make-mandate-batch.ts'
 

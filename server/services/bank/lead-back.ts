@@ -1,10 +1,11 @@
 import type { StepCode } from '#domain/hiring/step-codes.ts'
 import { fixOf, signedAt } from '#domain/signing/rejection-reasons.ts'
 import type { RejectionReason } from '#domain/signing/rejection-reasons.ts'
-import { insertStaffTask, reopenSteps, saveMendsAt } from '#server/db/bank/mends.ts'
+import { saveMendsAt } from '#server/db/bank/mends.ts'
 import type { MandateRow } from '#server/db/hiring/mandates.ts'
+import { reopenSteps } from '#server/db/hiring/step-answers.ts'
 import type { Deps } from '#server/deps.ts'
-import { newOpaqueId } from '#server/privacy/opaque-id.ts'
+import { addStaffTask } from '#server/services/staff/add-staff-task.ts'
 import { moveMandateTo } from './move-mandate-to.ts'
 import { tellOfBank } from './tell-of-bank.ts'
 
@@ -50,17 +51,3 @@ export const accountItself: ReadonlySet<RejectionReason> = new Set<RejectionReas
   'DORMANT',
   'ACCOUNT_TYPE_NOT_ALLOWED',
 ])
-
-/** Written once until it is done. */
-export async function addStaffTask(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  task: { appId: string; kind: string; reason: string; about: string },
-): Promise<void> {
-  const { appId, ...what } = task
-  await insertStaffTask(db, {
-    ...what,
-    id: newOpaqueId(),
-    application_id: appId,
-    created_at: clock.now(),
-  })
-}

@@ -16,7 +16,7 @@ import { getSetting } from '#server/db/site/site.ts'
 import type { Deps } from '#server/deps.ts'
 import { openCharge } from '#server/services/payment/open-charge.ts'
 import { sampleOriginator } from '#server/services/signing/company.ts'
-import { addStaffTask } from './lead-back.ts'
+import { addStaffTask } from '#server/services/staff/add-staff-task.ts'
 import { keepBatch, refIn } from './keep-batch.ts'
 import type { MadeBatch } from './keep-batch.ts'
 

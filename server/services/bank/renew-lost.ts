@@ -7,7 +7,8 @@ import { renewMandates } from '#server/db/hiring/renew-mandates.ts'
 import type { Deps } from '#server/deps.ts'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'
 import { recordMoves } from '#server/services/signing/record-moves.ts'
-import { accountItself, addStaffTask } from './lead-back.ts'
+import { addStaffTask } from '#server/services/staff/add-staff-task.ts'
+import { accountItself } from './lead-back.ts'
 import { tellOfBank } from './tell-of-bank.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'env'>

@@ -153,6 +153,7 @@ async function store(
     reopens,
     version,
     by: visitorId,
+    visitorId,
     now,
   })
   const holds = { step, version, answer: sha256Hex(sealed) }

@@ -61,6 +61,7 @@ export async function sendLinkBySms(
     reopens: [],
     version,
     by: visitorId,
+    visitorId,
     now,
   })
   await insertEvent(deps.db, asked.appId, { kind: 'link-sent', step: STEP })

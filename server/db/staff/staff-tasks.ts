@@ -1,0 +1,39 @@
+import type { Insertable } from 'kysely'
+import type { Db, Tables } from '#server/db/connect.ts'
+
+/** What only a person of ours can do, once for each thing. */
+export async function insertStaffTask(
+  db: Db,
+  task: Insertable<Tables['staff_tasks']>,
+): Promise<void> {
+  await db
+    .insertInto('staff_tasks')
+    .values(task)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** It is no longer to do, whoever did it. */
+export async function saveStaffTaskDone(
+  db: Db,
+  { kind, about, at }: { kind: string; about: string; at: Date },
+): Promise<void> {
+  await db
+    .updateTable('staff_tasks')
+    .set({ done_at: at })
+    .where('kind', '=', kind)
+    .where('about', '=', about)
+    .where('done_at', 'is', null)
+    .execute()
+}
+
+/** Oldest first. */
+export function listStaffTasks(db: Db) {
+  return db
+    .selectFrom('staff_tasks as t')
+    .innerJoin('applications as a', 'a.id', 't.application_id')
+    .select(['t.kind', 't.reason', 't.about', 't.created_at', 'a.number'])
+    .where('t.done_at', 'is', null)
+    .orderBy('t.created_at')
+    .execute()
+}

@@ -1,0 +1,24 @@
+import { insertStaffTask } from '#server/db/staff/staff-tasks.ts'
+import type { Deps } from '#server/deps.ts'
+import { newOpaqueId } from '#server/privacy/opaque-id.ts'
+
+/** What only a person of ours can do. */
+export type StaffTaskKind =
+  'mend-mandate' | 'renew-mandate' | 'collect-otherwise' | 'sum-missing' | 'refund-failed'
+
+/**
+ * Written once until it is done. `reason` is a word of ours, `about` the id of a mandate, due or
+ * payment; nothing personal.
+ */
+export async function addStaffTask(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  task: { appId: string; kind: StaffTaskKind; reason: string; about: string },
+): Promise<void> {
+  const { appId, ...what } = task
+  await insertStaffTask(db, {
+    ...what,
+    id: newOpaqueId(),
+    application_id: appId,
+    created_at: clock.now(),
+  })
+}
