@@ -4,6 +4,7 @@ import { findPayment } from '#server/db/payment/payments.ts'
 import type { Deps } from '#server/deps.ts'
 import { settlePayment } from '#server/services/payment/settle-payment.ts'
 import { takeCardWord } from '#server/services/payment/cards/take-card-word.ts'
+import { isMisfit } from '#server/services/payment/cards/verdict.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'cards' | 'log'>
 
@@ -24,12 +25,12 @@ export async function sendRefund(deps: Parts, { paymentId }: { paymentId: string
     const word = await cards.refund(asked)
     const said = { provider: cards.name, word }
     const verdict = await inTransaction(deps.db, (db) => takeCardWord({ ...deps, db }, said))
-    if (verdict.endsWith('differs')) deps.log.error({ paymentId, verdict }, 'a refund differs')
+    if (isMisfit(verdict)) deps.log.error({ paymentId, verdict }, 'a refund differs')
   } catch (error) {
     if (!(error instanceof CardsRefused)) throw error
     deps.log.error({ paymentId }, 'a provider refuses a refund: give it back by hand')
     await inTransaction(deps.db, (db) =>
-      settlePayment({ ...deps, db }, { paymentId, outcome: 'failed' }),
+      settlePayment({ ...deps, db }, { paymentId, outcome: 'failed', by: 'provider' }),
     )
   }
 }

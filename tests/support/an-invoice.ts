@@ -26,7 +26,7 @@ export async function aLooseCharge(app: TestApp, appId: string): Promise<NewPaym
 export async function anInvoice(app: TestApp, appId: string): Promise<string> {
   const { id: paymentId } = await aLooseCharge(app, appId)
   await inTransaction(app.db, (db) =>
-    settlePayment({ ...app.deps, db }, { paymentId, outcome: 'succeeded' }),
+    settlePayment({ ...app.deps, db }, { paymentId, outcome: 'succeeded', by: 'provider' }),
   )
   const invoices = await listInvoices(app.db, appId)
   const found = invoices.find(({ payment_id }) => payment_id === paymentId)

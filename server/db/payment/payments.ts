@@ -27,16 +27,6 @@ export async function lockPayment(db: Db, id: string): Promise<PaymentRow | unde
   return db.selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** Whose payment it is, without holding either. */
-export async function findApplicationOf(db: Db, paymentId: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('payments')
-    .select('application_id')
-    .where('id', '=', paymentId)
-    .executeTakeFirst()
-  return row?.application_id
-}
-
 /** By the name that a provider or bank gave it. */
 export function findPaymentByRef(
   db: Db,

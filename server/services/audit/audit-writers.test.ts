@@ -73,7 +73,7 @@ test('what was asked for, paid, printed and given back is in the trail', async (
   const paymentId = await openCharge(app.deps, due, 'sandbox')
   await inTransaction(app.db, async (db) => {
     const deps = { ...app.deps, db }
-    await settlePayment(deps, { paymentId, outcome: 'succeeded' })
+    await settlePayment(deps, { paymentId, outcome: 'succeeded', by: 'provider' })
     await giveAllBack(deps, { appId, ground: 'withdrawn' })
   })
   const told = (await kindsOf(appId)).slice(-4)

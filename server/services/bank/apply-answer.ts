@@ -48,8 +48,8 @@ async function applyToPayment(
 ): Promise<void> {
   const failure = collectionOutcomes[status]
   const outcome = failure === null ? 'succeeded' : 'failed'
-  const isSettled = await settlePayment(deps, { paymentId, outcome, failure: failure ?? undefined })
-  if (!isSettled) return
+  const word = { outcome, failure: failure ?? undefined, by: 'provider' } as const
+  if (!(await settlePayment(deps, { paymentId, ...word }))) return
   if (failure === null) return completeOnce(deps, row)
   if (row.due_id !== null) await afterCollectionFailed(deps, row.due_id, failure)
   const reason = lostFor[failure]

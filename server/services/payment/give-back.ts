@@ -38,6 +38,15 @@ export async function giveAllBack(
   return amount
 }
 
+/** A charge that nobody owed goes back whole, by the way on which it came. */
+export function giveChargeBack(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  charge: PaymentRow,
+  ground: RefundGround,
+): Promise<void> {
+  return openRefund(deps, { charge, part: charge, ground })
+}
+
 /** Charges that brought money, oldest first, with what goes or went back of each. */
 export function refundable(payments: readonly PaymentRow[]): Refundable[] {
   const back = payments.filter((one) => one.kind === 'refund' && isGoing(one))

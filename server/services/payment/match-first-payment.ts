@@ -1,6 +1,6 @@
 import type { Due } from '#domain/payment/payment-plan.ts'
 import { refundableSum } from '#domain/payment/split-refund.ts'
-import { reopenCardStep } from '#server/db/payment/card-paid.ts'
+import { deleteAnswers } from '#server/db/hiring/step-answers.ts'
 import { listDues, saveDueState } from '#server/db/payment/dues.ts'
 import type { DueRow } from '#server/db/payment/dues.ts'
 import { listPayments, releaseCharge } from '#server/db/payment/payments.ts'
@@ -38,6 +38,6 @@ async function matchPaid(deps: Parts, due: DueRow, first: Due): Promise<boolean>
   await releaseCharge(deps.db, due.id)
   await saveDueState(deps.db, { id: due.id, state: 'planned', tries: 0 })
   await keepFirstDue(deps, appId)
-  await reopenCardStep(deps.db, appId)
+  await deleteAnswers(deps.db, appId, ['CREDIT_CARD_INFO'])
   return true
 }

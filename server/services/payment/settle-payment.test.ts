@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#server/db/connect.ts'
 import { listDues } from '#server/db/payment/dues.ts'
 import { listPayments } from '#server/db/payment/payments.ts'
+import { listStaffTasks } from '#server/db/staff/staff-tasks.ts'
 import type { TestApp } from '#tests/support/an-app.ts'
 import { aStartedHire, anOpenApp } from '#tests/support/an-application.ts'
 import { giveAllBack, giveBack } from './give-back.ts'
@@ -23,6 +24,7 @@ async function aDue(charges: number) {
   if (!due) throw new Error('no due')
   const ids = []
   for (let index = 0; index < charges; index += 1) {
+    app.clock.advance({ seconds: 1 })
     ids.push(await openCharge(app.deps, due, 'sandbox'))
   }
   return { appId: hire.appId, due, ids }
@@ -30,7 +32,7 @@ async function aDue(charges: number) {
 
 const settle = (paymentId: string | undefined, outcome: 'succeeded' | 'failed' | 'cancelled') =>
   inTransaction(app.db, (db) =>
-    settlePayment({ ...app.deps, db }, { paymentId: paymentId ?? '', outcome }),
+    settlePayment({ ...app.deps, db }, { paymentId: paymentId ?? '', outcome, by: 'provider' }),
   )
 
 const stateOf = async (appId: string) => {
@@ -46,9 +48,9 @@ const stateOf = async (appId: string) => {
 
 test('an answer that comes twice is one payment', async () => {
   const { appId, due, ids } = await aDue(1)
-  expect(await settle(ids[0], 'succeeded')).toBe(true)
-  expect(await settle(ids[0], 'succeeded')).toBe(false)
-  expect(await settle(ids[0], 'failed')).toBe(false)
+  expect(await settle(ids[0], 'succeeded')).toBeDefined()
+  expect(await settle(ids[0], 'succeeded')).toBeUndefined()
+  expect(await settle(ids[0], 'failed')).toBeUndefined()
   expect(await stateOf(appId)).toEqual({
     due: 'paid',
     payments: [['charge', 'succeeded', due.amount]],
@@ -66,7 +68,7 @@ test('money that came after a failure was told is not denied', async () => {
   const { appId, due, ids } = await aDue(1)
   await settle(ids[0], 'failed')
   expect(await stateOf(appId)).toMatchObject({ due: 'failed' })
-  expect(await settle(ids[0], 'succeeded')).toBe(true)
+  expect(await settle(ids[0], 'succeeded')).toBeDefined()
   expect(await stateOf(appId)).toEqual({
     due: 'paid',
     payments: [['charge', 'succeeded', due.amount]],
@@ -85,6 +87,49 @@ test('what is paid twice goes back by itself', async () => {
       ['refund', 'pending', due.amount],
     ],
   })
+})
+
+test('of two charges of one due the one that came second goes back, whichever was asked first', async () => {
+  const { appId, ids } = await aDue(2)
+  await settle(ids[1], 'succeeded')
+  await settle(ids[0], 'succeeded')
+  const refunds = (await listPayments(app.db, appId)).filter(({ kind }) => kind === 'refund')
+  expect(refunds.map((refund) => refund.refunds_id)).toEqual([ids[0]])
+})
+
+test('a refund that fails is a task of ours, until it arrives after all', async () => {
+  const { appId, due, ids } = await aDue(1)
+  await settle(ids[0], 'succeeded')
+  await inTransaction(app.db, (db) =>
+    giveAllBack({ ...app.deps, db }, { appId, ground: 'withdrawn' }),
+  )
+  const refund = (await listPayments(app.db, appId)).find(({ kind }) => kind === 'refund')
+  const tasks = async () =>
+    (await listStaffTasks(app.db)).filter(({ about }) => about === refund?.id)
+  await settle(refund?.id, 'failed')
+  expect(await tasks()).toMatchObject([{ kind: 'refund-failed', reason: 'technical' }])
+  await settle(refund?.id, 'succeeded')
+  expect(await tasks()).toEqual([])
+  expect((await stateOf(appId)).payments.at(-1)).toEqual(['refund', 'succeeded', due.amount])
+})
+
+test('books and audit trail say the same of a failure, and who said it', async () => {
+  const { appId, ids } = await aDue(1)
+  await inTransaction(app.db, (db) =>
+    settlePayment(
+      { ...app.deps, db },
+      { paymentId: ids[0] ?? '', outcome: 'failed', by: 'finance' },
+    ),
+  )
+  const [payment] = await listPayments(app.db, appId)
+  expect(payment?.failure).toBe('technical')
+  const told = await app.db
+    .selectFrom('audit_events')
+    .select(['by', 'holds'])
+    .where('application_id', '=', appId)
+    .where('kind', '=', 'payment-settled')
+    .execute()
+  expect(told).toMatchObject([{ by: 'finance', holds: { failure: 'technical' } }])
 })
 
 test('a sum goes back in parts, never more than was paid', async () => {

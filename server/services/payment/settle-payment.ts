@@ -1,3 +1,4 @@
+import type { AuditActor } from '#domain/audit/audit-kinds.ts'
 import type {
   PaymentFailure,
   PaymentOutcome,
@@ -5,61 +6,57 @@ import type {
 } from '#domain/payment/payment-states.ts'
 import { insertEvent } from '#server/db/hiring/applications.ts'
 import { lockDue, saveDueState } from '#server/db/payment/dues.ts'
+import type { DueRow } from '#server/db/payment/dues.ts'
 import { lockPayment, savePaymentSettled } from '#server/db/payment/payments.ts'
 import type { PaymentRow } from '#server/db/payment/payments.ts'
+import { saveStaffTaskDone } from '#server/db/staff/staff-tasks.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
-import { giveBack } from './give-back.ts'
-import { issueInvoice } from './invoices/issue-invoice.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
+import { addStaffTask } from '#server/services/staff/add-staff-task.ts'
+import { giveChargeBack } from './give-back.ts'
+import { issueInvoice } from './invoices/issue-invoice.ts'
 
-export type Settled = {
-  paymentId: string
-  outcome: PaymentOutcome
-  failure?: PaymentFailure | undefined
-}
+type Parts = Pick<Deps, 'db' | 'clock'>
+
+/** `by` says so: a provider or bank, somebody of ours, or the server itself. */
+type Word = { outcome: PaymentOutcome; failure?: PaymentFailure | undefined; by: AuditActor }
+export type Settled = Word & { paymentId: string }
+
+/** What a word changed; `due` as it was before, absent where nobody owed this sum. */
+export type Settlement = { due: DueRow | undefined }
 
 /**
  * THE door by which a payment ends, whoever says so: provider, bank or staff, late, twice or out of
  * order. In the caller's transaction; the first final word counts, except that money which came in
  * after all is never denied. What a second charge of one due brought goes back by itself.
- * What succeeded has its invoice, receipt or credit note. Answers whether anything changed.
+ * What succeeded has its invoice, receipt or credit note. Undefined where nothing changed.
  */
 export async function settlePayment(
-  deps: Pick<Deps, 'db' | 'clock'>,
-  { paymentId, outcome, failure }: Settled,
-): Promise<boolean> {
+  deps: Parts,
+  { paymentId, ...word }: Settled,
+): Promise<Settlement | undefined> {
   const payment = await lockPayment(deps.db, paymentId)
-  if (!payment || !isNews(payment, outcome)) return false
-  const tooMuch = outcome === 'succeeded' ? await whyTooMuch(deps.db, payment) : undefined
-  await savePaymentSettled(deps.db, {
-    id: payment.id,
-    state: outcome,
-    failure: outcome === 'failed' ? (failure ?? 'technical') : null,
-    dueId: tooMuch ? null : payment.due_id,
-    at: deps.clock.now(),
-  })
-  if (payment.kind === 'charge' && !tooMuch) await settleDue(deps.db, payment, outcome)
-  await tell(deps.db, payment, outcome)
-  await recordAudit(deps.db, {
-    appId: payment.application_id,
-    kind: 'payment-settled',
-    by: 'provider',
-    at: deps.clock.now(),
-    holds: {
-      payment: payment.id,
-      of: payment.kind,
-      amount: payment.amount,
-      outcome,
-      ...(failure && { failure }),
-    },
-  })
-  if (tooMuch) {
-    const { application_id: appId, amount } = payment
-    await giveBack(deps, { appId, amount, ground: tooMuch })
-  }
+  return payment && settleLocked(deps, payment, word)
+}
+
+/** The same of a payment that the caller's transaction holds. */
+export async function settleLocked(
+  deps: Parts,
+  payment: PaymentRow,
+  word: Word,
+): Promise<Settlement | undefined> {
+  const { outcome } = word
+  if (!isNews(payment, outcome)) return undefined
+  const due = await dueOf(deps.db, payment)
+  const tooMuch = outcome === 'succeeded' ? whyTooMuch(payment, due) : undefined
+  const settled = tooMuch ? { ...payment, due_id: null } : payment
+  await save(deps, settled, word)
+  if (due && !tooMuch) await settleDue(deps.db, { payment, due, outcome })
+  if (payment.kind === 'refund') await tellStaff(deps, payment, word)
+  if (tooMuch) await giveChargeBack(deps, settled, tooMuch)
   if (outcome === 'succeeded') await issueInvoice(deps, payment)
-  return true
+  return { due: tooMuch ? undefined : due }
 }
 
 /** Failed or cancelled is not the last word where money came after all. */
@@ -67,22 +64,44 @@ function isNews({ state }: PaymentRow, outcome: PaymentOutcome): boolean {
   return state === 'pending' || (outcome === 'succeeded' && state !== 'succeeded')
 }
 
+async function dueOf(db: Db, { kind, due_id: dueId }: PaymentRow): Promise<DueRow | undefined> {
+  return kind === 'charge' && dueId !== null ? lockDue(db, dueId) : undefined
+}
+
 /** Why nobody owes this sum any more; undefined where it is owed. */
-async function whyTooMuch(
-  db: Db,
-  { kind, due_id, payer, amount }: PaymentRow,
-): Promise<RefundGround | undefined> {
-  if (kind !== 'charge' || due_id === null) return undefined
-  const due = await lockDue(db, due_id)
+function whyTooMuch(
+  { payer, amount }: PaymentRow,
+  due: DueRow | undefined,
+): RefundGround | undefined {
   if (due?.state === 'waived') return 'cancelled'
   if (due?.state === 'paid') return 'paid-twice'
   // Her day moved while the page was open: the sum that is owed now is asked for anew.
   return due && payer === 'card' && due.amount !== amount ? 'cancelled' : undefined
 }
 
-async function settleDue(db: Db, payment: PaymentRow, outcome: PaymentOutcome): Promise<void> {
-  const due = payment.due_id === null ? undefined : await lockDue(db, payment.due_id)
-  if (!due || outcome === 'cancelled' || due.state === 'paid') return
+/** The row, the timeline and the audit trail say the same. */
+async function save({ db, clock }: Parts, payment: PaymentRow, word: Word): Promise<void> {
+  const { id, application_id: appId, kind: of, amount, due_id: dueId, payer } = payment
+  const { outcome, by } = word
+  const failure = failureOf(word)
+  const at = clock.now()
+  await savePaymentSettled(db, { id, state: outcome, failure, dueId, at })
+  const kind = kinds[of][outcome]
+  if (kind) await insertEvent(db, appId, { kind, facts: { paymentId: id, amount, payer } })
+  const holds = { payment: id, of, amount, outcome, ...(failure && { failure }) }
+  await recordAudit(db, { appId, kind: 'payment-settled', by, at, holds })
+}
+
+/** Whoever gives no reason has one that is not the payer's. */
+const failureOf = ({ outcome, failure }: Word): PaymentFailure | null =>
+  outcome === 'failed' ? (failure ?? 'technical') : null
+
+async function settleDue(
+  db: Db,
+  settled: { payment: PaymentRow; due: DueRow; outcome: PaymentOutcome },
+): Promise<void> {
+  const { payment, due, outcome } = settled
+  if (outcome === 'cancelled' || due.state === 'paid') return
   const { id, tries } = due
   if (outcome === 'succeeded') return saveDueState(db, { id, state: 'paid', tries })
   // Whoever is at the till tries again at once: only what we collect is counted.
@@ -95,9 +114,13 @@ const kinds = {
   refund: { succeeded: 'refunded', failed: undefined, cancelled: undefined },
 } as const
 
-async function tell(db: Db, payment: PaymentRow, outcome: PaymentOutcome): Promise<void> {
-  const kind = kinds[payment.kind][outcome]
-  if (!kind) return
-  const { id: paymentId, amount, payer } = payment
-  await insertEvent(db, payment.application_id, { kind, facts: { paymentId, amount, payer } })
+/** Money that did not arrive is given back by somebody of ours, unless it arrives after all. */
+async function tellStaff(deps: Parts, payment: PaymentRow, word: Word): Promise<void> {
+  const { application_id: appId, id: about } = payment
+  const kind = 'refund-failed'
+  if (word.outcome === 'succeeded') {
+    await saveStaffTaskDone(deps.db, { kind, about, at: deps.clock.now() })
+    return
+  }
+  await addStaffTask(deps, { appId, kind, about, reason: failureOf(word) ?? word.outcome })
 }

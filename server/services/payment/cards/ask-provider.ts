@@ -1,9 +1,11 @@
+import { CURRENCY } from '#domain/payment/money.ts'
 import type { CardProvider, CardWord } from '#server/adapters/cards/card-provider.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import { findCardSession, saveCardHeard } from '#server/db/payment/card-sessions.ts'
 import type { Deps } from '#server/deps.ts'
 import { takeCardWord } from './take-card-word.ts'
-import type { Verdict } from './take-card-word.ts'
+import { isMisfit } from './verdict.ts'
+import type { Verdict } from './verdict.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'cards' | 'log'>
 
@@ -18,7 +20,7 @@ export async function askProvider(deps: Parts, paymentId: string): Promise<Verdi
   const word = await wordOf(cards, session)
   const said = { provider: cards.name, word }
   const verdict = await inTransaction(deps.db, (db) => takeCardWord({ ...deps, db }, said))
-  if (verdict.endsWith('differs')) {
+  if (isMisfit(verdict)) {
     deps.log.error({ paymentId, verdict }, 'a provider says something else than was asked')
     await saveCardHeard(deps.db, { paymentId, at: deps.clock.now(), isOver: true })
   }
@@ -37,6 +39,6 @@ function wordOf(
     kind: 'charge',
     state: 'cancelled',
     amount,
-    currency: 'AED',
+    currency: CURRENCY,
   })
 }

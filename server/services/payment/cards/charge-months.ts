@@ -1,3 +1,4 @@
+import { CURRENCY } from '#domain/payment/money.ts'
 import { dubaiDay } from '#server/clock.ts'
 import { CardsRefused } from '#server/adapters/cards/card-provider.ts'
 import type { CardProvider, CardWord } from '#server/adapters/cards/card-provider.ts'
@@ -9,6 +10,7 @@ import { openFieldText } from '#server/privacy/field-cipher.ts'
 import { openCharge } from '#server/services/payment/open-charge.ts'
 import { cardTokenPlace } from './card-place.ts'
 import { takeCardWord } from './take-card-word.ts'
+import { isMisfit } from './verdict.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'cards' | 'log'>
 type Month = Awaited<ReturnType<typeof listCardMonths>>[number]
@@ -42,7 +44,7 @@ async function chargeMonth(deps: Parts, cards: CardProvider, month: Month): Prom
   })
   const said = { provider: cards.name, word }
   const verdict = await inTransaction(deps.db, (db) => takeCardWord({ ...deps, db }, said))
-  if (verdict.endsWith('differs')) deps.log.error({ paymentId, verdict }, 'a charge differs')
+  if (isMisfit(verdict)) deps.log.error({ paymentId, verdict }, 'a charge differs')
 }
 
 /** A card that the provider does not know any more is one that was declined. */
@@ -61,7 +63,7 @@ async function ask(
       state: 'failed',
       failure: 'technical',
       amount,
-      currency: 'AED',
+      currency: CURRENCY,
     }
   }
 }

@@ -7,7 +7,7 @@ import type { CardProvider, CardSession } from '#server/adapters/cards/card-prov
 import { announceChange } from '#server/db/announce-change.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import { lockMaid, saveHold } from '#server/db/catalogue/maid-hold.ts'
-import { lockApplication } from '#server/db/payment/card-paid.ts'
+import { lockApplication } from '#server/db/hiring/lock-application.ts'
 import { insertCardSession, listOpenPages, saveCardPage } from '#server/db/payment/card-sessions.ts'
 import { listDues } from '#server/db/payment/dues.ts'
 import type { DueRow } from '#server/db/payment/dues.ts'

@@ -9,19 +9,10 @@ import {
 } from '#server/db/payment/provider-events.ts'
 import type { Deps } from '#server/deps.ts'
 import { takeCardWord } from './take-card-word.ts'
-import type { Verdict } from './take-card-word.ts'
+import { isMisfit } from './verdict.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'cards' | 'log'>
 type Callback = { body: string; signature: string }
-
-/** Named for staff and for the provider; nothing was changed. */
-const refused: ReadonlySet<string> = new Set<Verdict>([
-  'unknown-payment',
-  'other-kind',
-  'amount-differs',
-  'currency-differs',
-  'reference-differs',
-])
 
 /**
  * A provider's call-back: proved first, then taken once by its id, with all that follows in one
@@ -32,7 +23,7 @@ export async function takeCallback(deps: Parts, callback: Callback): Promise<str
   if (!cards) throw new Problem('not-found')
   const event = await read(cards, callback)
   const verdict = await inTransaction(deps.db, (db) => takeOnce({ ...deps, db }, cards.name, event))
-  if (!refused.has(verdict)) return verdict
+  if (!isMisfit(verdict)) return verdict
   const { id: eventId, kind } = event
   deps.log.error({ eventId, kind, verdict }, 'a call-back of cards does not fit')
   throw new Problem('callback-differs', { facts: { why: verdict } })
@@ -57,7 +48,7 @@ async function takeOnce(deps: Parts, provider: string, { id, kind, word }: CardE
   })
   if (!isNew) {
     const before = await findVerdict(deps.db, named)
-    return refused.has(before) ? before : 'known-already'
+    return isMisfit(before) ? before : 'known-already'
   }
   const verdict = word ? await takeCardWord(deps, { provider, word }) : 'of-no-interest'
   await saveVerdict(deps.db, { ...named, verdict })

@@ -19,7 +19,9 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const settle = (paymentId: string, outcome: 'succeeded' | 'failed' = 'succeeded') =>
-  inTransaction(app.db, (db) => settlePayment({ ...app.deps, db }, { paymentId, outcome }))
+  inTransaction(app.db, (db) =>
+    settlePayment({ ...app.deps, db }, { paymentId, outcome, by: 'provider' }),
+  )
 
 async function saveTrn(trn: string): Promise<void> {
   await saveSetting(app.db, 'company', { ...(await getSetting(app.db, 'company')), trn })
@@ -105,7 +107,10 @@ test('hundreds settled at one time, some undone, are numbered without gap or dou
   await Promise.all(
     ids.map(async (paymentId, index) => {
       const settling = inTransaction(app.db, async (db) => {
-        await settlePayment({ ...app.deps, db }, { paymentId, outcome: 'succeeded' })
+        await settlePayment(
+          { ...app.deps, db },
+          { paymentId, outcome: 'succeeded', by: 'provider' },
+        )
         if (index % 3 === 0) throw undone
       })
       await settling.catch((error: unknown) => {
