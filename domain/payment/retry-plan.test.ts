@@ -10,6 +10,9 @@ test.each([
   ['technical', 4, { turn: 'staff' }],
   ['stopped-by-customer', 1, { turn: 'household' }],
   ['over-limit', 1, { turn: 'staff' }],
+  ['declined', 1, { inDays: 3 }],
+  ['declined', 3, { turn: 'household' }],
+  ['card-expired', 1, { turn: 'household' }],
 ] as const)('after %s for the %i. time: %o', (failure, failures, next) => {
   expect(afterFailure(failure, failures)).toEqual(next)
 })

@@ -1,5 +1,6 @@
 import type { CollectionOutcome } from '#domain/bank/outcomes.ts'
 import type { collectionOutcomes } from '#domain/bank/outcomes.ts'
+import type { PaymentFailure } from './payment-states.ts'
 
 /** Why a bank did not pay a collection. */
 export type CollectionFailure = Exclude<(typeof collectionOutcomes)[CollectionOutcome], null>
@@ -9,12 +10,18 @@ type Turn = 'household' | 'staff'
 type Plan = { afterDays: readonly number[]; turn: Turn }
 
 /**
- * THE table: after which days a collection that failed is asked for again, and who goes on then. A
- * second no for want of money costs the household a fee at its bank, so there are two tries more.
+ * THE table: after which days a sum that a mandate or a kept card did not bring is asked for again,
+ * and who goes on then. A second no for want of money costs the household a fee at its bank, so there
+ * are two tries more.
  */
-export const retryPlan: Readonly<Record<CollectionFailure, Plan>> = {
+export const retryPlan: Readonly<Record<PaymentFailure, Plan>> = {
   'insufficient-funds': { afterDays: [3, 7], turn: 'household' },
   technical: { afterDays: [1, 1, 3], turn: 'staff' },
+  declined: { afterDays: [3, 7], turn: 'household' },
+  // The next try has the same card, and nobody there to confirm it.
+  'card-expired': { afterDays: [], turn: 'household' },
+  'authentication-failed': { afterDays: [], turn: 'household' },
+  abandoned: { afterDays: [], turn: 'household' },
   'stopped-by-customer': { afterDays: [], turn: 'household' },
   'account-closed': { afterDays: [], turn: 'household' },
   'mandate-cancelled': { afterDays: [], turn: 'household' },
@@ -23,11 +30,10 @@ export const retryPlan: Readonly<Record<CollectionFailure, Plan>> = {
   'mandate-not-found': { afterDays: [], turn: 'staff' },
 }
 
-/** What follows a failure; `failures` counts the collections of one due that failed, this one included. */
-export function afterFailure(
-  failure: CollectionFailure,
-  failures: number,
-): { inDays: number } | { turn: Turn } {
+export type NextTry = { inDays: number } | { turn: Turn }
+
+/** What follows a failure; `failures` counts the tries of one due that failed, this one included. */
+export function afterFailure(failure: PaymentFailure, failures: number): NextTry {
   const { afterDays, turn } = retryPlan[failure]
   const inDays = afterDays[failures - 1]
   return inDays === undefined ? { turn } : { inDays }

@@ -60,11 +60,6 @@ export function lockDuesToCollect(db: Db, day: Day) {
 
 export type DueToCollect = Awaited<ReturnType<typeof lockDuesToCollect>>[number]
 
-/** When a due that failed is collected again; null for not at all. */
-export async function saveRetryOn(db: Db, dueId: string, day: Day | null): Promise<void> {
-  await db.updateTable('dues').set({ retry_on: day }).where('id', '=', dueId).execute()
-}
-
 /** Days from this one on at which banks rest. */
 export async function listHolidaysFrom(db: Db, day: Day): Promise<Day[]> {
   const rows = await db.selectFrom('holidays').select('day').where('day', '>=', day).execute()

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Insertable, Selectable } from 'kysely'
 import type { Day } from '#domain/day.ts'
 import type { Db, Tables } from '#server/db/connect.ts'
@@ -58,29 +57,9 @@ export async function saveDueState(
   await db.updateTable('dues').set({ state, tries }).where('id', '=', id).execute()
 }
 
-/**
- * Months that a kept card brings, whose day has come: three tries at most, the second three days
- * after the first, the third a week after it. With the charge that nobody has heard of yet, if any.
- */
-export function listCardMonths(db: Db, today: Day) {
-  return db
-    .selectFrom('dues as d')
-    .innerJoin('applications as a', 'a.id', 'd.application_id')
-    .selectAll('d')
-    .select([
-      'a.number',
-      sql<string | null>`(
-        select p.id from payments as p
-        where p.due_id = d.id and p.kind = 'charge' and p.state = 'pending' limit 1)`.as('pending'),
-    ])
-    .where('d.payer', '=', 'card')
-    .where('d.kind', '=', 'month')
-    .where('d.state', 'in', ['planned', 'failed'])
-    .where('d.tries', '<', 3)
-    .where(sql<boolean>`d.collect_on + (array[0, 3, 7])[d.tries + 1] <= ${today}::date`)
-    .orderBy('d.collect_on')
-    .limit(200)
-    .execute()
+/** When a due that failed is asked for again; null for not at all. */
+export async function saveRetryOn(db: Db, dueId: string, day: Day | null): Promise<void> {
+  await db.updateTable('dues').set({ retry_on: day }).where('id', '=', dueId).execute()
 }
 
 /** What is not paid is not asked for any more. */

@@ -49,9 +49,10 @@ async function applyToPayment(
   const failure = collectionOutcomes[status]
   const outcome = failure === null ? 'succeeded' : 'failed'
   const word = { outcome, failure: failure ?? undefined, by: 'provider' } as const
-  if (!(await settlePayment(deps, { paymentId, ...word }))) return
+  const settled = await settlePayment(deps, { paymentId, ...word })
+  if (!settled) return
   if (failure === null) return completeOnce(deps, row)
-  if (row.due_id !== null) await afterCollectionFailed(deps, row.due_id, failure)
+  if (settled.due) await afterCollectionFailed(deps, settled.due, failure)
   const reason = lostFor[failure]
   if (!reason || row.state !== 'ACTIVE') return
   const mandateId = row.mandate_id

@@ -23,8 +23,8 @@ type Parts = Pick<Deps, 'db' | 'clock'>
 type Word = { outcome: PaymentOutcome; failure?: PaymentFailure | undefined; by: AuditActor }
 export type Settled = Word & { paymentId: string }
 
-/** What a word changed; `due` as it was before, absent where nobody owed this sum. */
-export type Settlement = { due: DueRow | undefined }
+/** What a word changed: why it failed, and the due as it stands now, absent where nobody owes it. */
+export type Settlement = { due: DueRow | undefined; failure: PaymentFailure | null }
 
 /**
  * THE door by which a payment ends, whoever says so: provider, bank or staff, late, twice or out of
@@ -52,11 +52,11 @@ export async function settleLocked(
   const tooMuch = outcome === 'succeeded' ? whyTooMuch(payment, due) : undefined
   const settled = tooMuch ? { ...payment, due_id: null } : payment
   await save(deps, settled, word)
-  if (due && !tooMuch) await settleDue(deps.db, { payment, due, outcome })
+  const owed = due && !tooMuch ? await settleDue(deps.db, { payment, due, outcome }) : undefined
   if (payment.kind === 'refund') await tellStaff(deps, payment, word)
   if (tooMuch) await giveChargeBack(deps, settled, tooMuch)
   if (outcome === 'succeeded') await issueInvoice(deps, payment)
-  return { due: tooMuch ? undefined : due }
+  return { due: owed, failure: failureOf(word) }
 }
 
 /** Failed or cancelled is not the last word where money came after all. */
@@ -99,14 +99,18 @@ const failureOf = ({ outcome, failure }: Word): PaymentFailure | null =>
 async function settleDue(
   db: Db,
   settled: { payment: PaymentRow; due: DueRow; outcome: PaymentOutcome },
-): Promise<void> {
+): Promise<DueRow> {
   const { payment, due, outcome } = settled
-  if (outcome === 'cancelled' || due.state === 'paid') return
-  const { id, tries } = due
-  if (outcome === 'succeeded') return saveDueState(db, { id, state: 'paid', tries })
+  if (outcome === 'cancelled' || due.state === 'paid') return due
   // Whoever is at the till tries again at once: only what we collect is counted.
   const isCollected = payment.payer === 'mandate' || due.kind === 'month'
-  if (isCollected) await saveDueState(db, { id, state: 'failed', tries: tries + 1 })
+  if (outcome === 'failed' && !isCollected) return due
+  const after: DueRow =
+    outcome === 'succeeded'
+      ? { ...due, state: 'paid' }
+      : { ...due, state: 'failed', tries: due.tries + 1 }
+  await saveDueState(db, after)
+  return after
 }
 
 const kinds = {

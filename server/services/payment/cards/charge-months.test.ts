@@ -1,53 +1,101 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { inTransaction } from '#server/db/connect.ts'
+import { lockApplication } from '#server/db/hiring/lock-application.ts'
+import { deleteCards } from '#server/db/payment/cards.ts'
 import { insertDues, listDues } from '#server/db/payment/dues.ts'
+import { listPayments } from '#server/db/payment/payments.ts'
+import { listStaffTasks } from '#server/db/staff/staff-tasks.ts'
+import { giveAllBack } from '#server/services/payment/give-back.ts'
 import { dueRow, planOf } from '#server/services/payment/keep-dues.ts'
 import { aCardApp, atTheCard, backFromPage, payAtPage } from '#tests/support/a-card-app.ts'
 import type { CardApp } from '#tests/support/a-card-app.ts'
 import { chargeMonths } from './charge-months.ts'
 
 let app: CardApp
+let start: string
 beforeAll(async () => {
   app = await aCardApp()
+  start = app.clock.now().toISOString()
 })
 afterAll(() => app.close())
 
 /** Paid all by this card, with the month after written down. */
-async function aMonth(number: string): Promise<string> {
+async function aMonth(number: string) {
   const hire = await atTheCard(app, 'card')
   await payAtPage(app, hire, number)
   await backFromPage(app, hire)
   const month = (await planOf(app.db, hire.appId, 1)).at(-1)
   if (month) await insertDues(app.db, [dueRow(hire.appId, month, app.clock.now())])
-  return hire.appId
+  return hire
 }
 
-const monthOf = async (appId: string) => {
-  const due = (await listDues(app.db, appId)).find(({ kind }) => kind === 'month')
-  return [due?.state, due?.tries]
-}
-
-test('a kept card brings its month once, on its day; one that fails is tried three times', async () => {
-  const good = await aMonth('4242424242424242')
-  const bad = await aMonth('4000000000000341')
-  await chargeMonths(app.deps)
-  expect(await monthOf(good)).toEqual(['planned', 0])
-  for (const day of [
-    '2026-12-01',
-    '2026-12-02',
-    '2026-12-05',
-    '2026-12-06',
-    '2026-12-09',
-    '2026-12-20',
-  ]) {
+async function chargeOn(...days: string[]): Promise<void> {
+  for (const day of days) {
     app.clock.set(`${day}T08:00:00Z`)
     await chargeMonths(app.deps)
   }
-  expect(await monthOf(good)).toEqual(['paid', 0])
-  expect(await monthOf(bad)).toEqual(['failed', 3])
-  const charges = await app.db
-    .selectFrom('payments')
-    .select(['state'])
-    .where('application_id', '=', good)
-    .execute()
-  expect(charges).toEqual([{ state: 'succeeded' }, { state: 'succeeded' }])
+}
+
+const monthOf = async ({ appId }: { appId: string }) => {
+  const due = (await listDues(app.db, appId)).find(({ kind }) => kind === 'month')
+  return [due?.state, due?.tries, due?.retry_on]
+}
+
+const tasksOf = async ({ appId }: { appId: string }) => {
+  const dues = (await listDues(app.db, appId)).map(({ id }) => id)
+  const tasks = await listStaffTasks(app.db)
+  return tasks.filter(({ about }) => dues.includes(about)).map(({ kind, reason }) => [kind, reason])
+}
+
+const chargesOf = async ({ appId }: { appId: string }) =>
+  (await listPayments(app.db, appId)).map(({ kind, state }) => `${kind} ${state}`)
+
+test('a kept card brings its month once, on its day; one that fails is tried as the plan says', async () => {
+  const good = await aMonth('4242424242424242')
+  const bad = await aMonth('4000000000000341')
+  await chargeMonths(app.deps)
+  expect(await monthOf(good)).toEqual(['planned', 0, null])
+  await chargeOn('2026-12-01', '2026-12-02')
+  expect(await monthOf(good)).toEqual(['paid', 0, null])
+  expect(await monthOf(bad)).toEqual(['failed', 1, '2026-12-04'])
+  await chargeOn('2026-12-03', '2026-12-04')
+  expect(await monthOf(bad)).toEqual(['failed', 2, '2026-12-11'])
+  expect(await tasksOf(bad)).toEqual([])
+  await chargeOn('2026-12-10', '2026-12-11', '2026-12-20')
+  expect(await monthOf(bad)).toEqual(['failed', 3, null])
+  expect(await tasksOf(bad)).toEqual([['sum-missing', 'declined']])
+  expect(await chargesOf(good)).toEqual(['charge succeeded', 'charge succeeded'])
+  app.clock.set(start)
+})
+
+/** Until somebody waits for what another transaction holds. */
+async function untilOneWaits(): Promise<void> {
+  const waiting = sql<{ pid: number }>`
+    select pid from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`
+  while ((await waiting.execute(app.db)).rows.length === 0);
+}
+
+test('who is withdrawing as the month is charged is asked for nothing', async () => {
+  const hire = await aMonth('4242424242424242')
+  app.clock.set('2026-12-01T08:00:00Z')
+  const charging = await inTransaction(app.db, async (db) => {
+    await lockApplication(db, hire.appId)
+    const done = chargeMonths(app.deps)
+    await untilOneWaits()
+    await giveAllBack({ ...app.deps, db }, { appId: hire.appId, ground: 'withdrawn' })
+    return { done }
+  })
+  await charging.done
+  expect(await chargesOf(hire)).toEqual(['charge succeeded', 'refund pending'])
+  app.clock.set(start)
+})
+
+test('a month whose card is gone is a task of ours, once', async () => {
+  const hire = await aMonth('4242424242424242')
+  await deleteCards(app.db, hire.appId)
+  await chargeOn('2026-12-01', '2026-12-02')
+  expect(await tasksOf(hire)).toEqual([['sum-missing', 'no-card']])
+  expect(await chargesOf(hire)).toEqual(['charge succeeded'])
 })

@@ -4,16 +4,18 @@ import { CardsRefused } from '#server/adapters/cards/card-provider.ts'
 import type { CardProvider, CardWord } from '#server/adapters/cards/card-provider.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import { findCard } from '#server/db/payment/cards.ts'
-import { listCardMonths } from '#server/db/payment/dues.ts'
+import { lockApplication } from '#server/db/hiring/lock-application.ts'
+import { listCardMonths, lockCardMonth } from '#server/db/payment/card-months.ts'
 import type { Deps } from '#server/deps.ts'
 import { openFieldText } from '#server/privacy/field-cipher.ts'
 import { openCharge } from '#server/services/payment/open-charge.ts'
+import { addStaffTask } from '#server/services/staff/add-staff-task.ts'
 import { cardTokenPlace } from './card-place.ts'
 import { takeCardWord } from './take-card-word.ts'
 import { isMisfit } from './verdict.ts'
 
-type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'cards' | 'log'>
-type Month = Awaited<ReturnType<typeof listCardMonths>>[number]
+type Parts = Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'cards' | 'log'>
+type Due = { id: string; application_id: string }
 
 /**
  * Takes the months whose day has come from the cards that were kept for them (ruling 49). Each charge
@@ -22,36 +24,49 @@ type Month = Awaited<ReturnType<typeof listCardMonths>>[number]
 export async function chargeMonths(deps: Parts): Promise<void> {
   const { cards } = deps
   if (!cards) return
-  for (const month of await listCardMonths(deps.db, dubaiDay(deps.clock))) {
-    await chargeMonth(deps, cards, month).catch((error: unknown) => {
-      deps.log.warn({ err: error, dueId: month.id }, 'a month could not be charged yet')
+  for (const due of await listCardMonths(deps.db, dubaiDay(deps.clock))) {
+    await chargeMonth(deps, cards, due).catch((error: unknown) => {
+      deps.log.warn({ err: error, dueId: due.id }, 'a month could not be charged yet')
     })
   }
 }
 
-async function chargeMonth(deps: Parts, cards: CardProvider, month: Month): Promise<void> {
-  const card = await findCard(deps.db, month.application_id)
-  if (!card || card.provider !== cards.name) {
-    deps.log.error({ dueId: month.id }, 'no card to charge a month from')
-    return
-  }
-  const paymentId = month.pending ?? (await openCharge(deps, month, cards.name))
-  const word = await ask(cards, {
-    paymentId,
-    amount: month.amount,
-    token: openFieldText(deps.ring, cardTokenPlace(card.id), card.token),
-    description: `Application ${month.number}, ${month.period_from} to ${month.period_until}`,
-  })
-  const said = { provider: cards.name, word }
+async function chargeMonth(deps: Parts, cards: CardProvider, due: Due): Promise<void> {
+  const charge = await inTransaction(deps.db, (db) => openMonth({ ...deps, db }, cards, due))
+  if (!charge) return
+  const said = { provider: cards.name, word: await ask(cards, charge) }
   const verdict = await inTransaction(deps.db, (db) => takeCardWord({ ...deps, db }, said))
+  const { paymentId } = charge
   if (isMisfit(verdict)) deps.log.error({ paymentId, verdict }, 'a charge differs')
 }
 
-/** A card that the provider does not know any more is one that was declined. */
-async function ask(
+type Charge = Parameters<CardProvider['chargeSaved']>[0]
+
+/** Whoever withdrew since the list was read owes nothing; a card that is gone is a task of ours. */
+async function openMonth(
+  deps: Parts,
   cards: CardProvider,
-  charge: Parameters<CardProvider['chargeSaved']>[0],
-): Promise<CardWord> {
+  { id, application_id: appId }: Due,
+): Promise<Charge | undefined> {
+  const { db } = deps
+  await lockApplication(db, appId)
+  const month = await lockCardMonth(db, { id, today: dubaiDay(deps.clock) })
+  if (!month) return undefined
+  const card = await findCard(db, appId)
+  if (!card || card.provider !== cards.name) {
+    await addStaffTask(deps, { appId, kind: 'sum-missing', reason: 'no-card', about: id })
+    return undefined
+  }
+  return {
+    paymentId: month.pending ?? (await openCharge(deps, month, cards.name)),
+    amount: month.amount,
+    token: openFieldText(deps.ring, cardTokenPlace(card.id), card.token),
+    description: `Application ${month.number}, ${month.period_from} to ${month.period_until}`,
+  }
+}
+
+/** A card that the provider does not know any more is one that was declined. */
+async function ask(cards: CardProvider, charge: Charge): Promise<CardWord> {
   try {
     return await cards.chargeSaved(charge)
   } catch (error) {

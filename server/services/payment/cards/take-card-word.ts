@@ -13,13 +13,16 @@ import { sealField } from '#server/privacy/field-cipher.ts'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'
 import { answerPlace, sealJson } from '#server/services/hiring/answers/seal-json.ts'
 import { giveAllBack } from '#server/services/payment/give-back.ts'
+import { planNextTry } from '#server/services/payment/plan-next-try.ts'
 import { settleLocked } from '#server/services/payment/settle-payment.ts'
+import type { Settlement } from '#server/services/payment/settle-payment.ts'
+import { tellOfBank } from '#server/services/bank/tell-of-bank.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
 import { sha256Hex } from '#server/services/audit/sha256.ts'
 import { cardTokenPlace } from './card-place.ts'
 import type { Misfit, Verdict } from './verdict.ts'
 
-type Parts = Pick<Deps, 'db' | 'clock' | 'ring'>
+type Parts = Pick<Deps, 'db' | 'clock' | 'env' | 'ring'>
 
 /**
  * What a provider says of a payment, asked or by a call-back, in the caller's transaction: nothing is
@@ -41,9 +44,7 @@ export async function takeCardWord(
   if (word.ref) await saveProviderRef(deps.db, id, word.ref)
   const settled = await settleLocked(deps, payment, { outcome, failure, by: 'provider' })
   if (!settled) return 'known-already'
-  const { due } = settled
-  // On top of what was paid already: it is on its way back.
-  if (due && outcome === 'succeeded') await afterCharge(deps, { payment, due, word })
+  await follow(deps, payment, { word, ...settled })
   return 'taken'
 }
 
@@ -60,6 +61,18 @@ async function whyWrong(
   const isOther = other !== undefined && other.id !== payment.id
   const isRenamed = payment.provider_ref !== null && payment.provider_ref !== word.ref
   return isOther || isRenamed ? 'reference-differs' : undefined
+}
+
+/** Without a due it came on top of what was paid already, and is on its way back. */
+async function follow(
+  deps: Parts,
+  payment: PaymentRow,
+  { word, due, failure }: Settlement & { word: CardWord },
+): Promise<void> {
+  if (due && word.state === 'succeeded') await afterCharge(deps, { payment, due, word })
+  if (due?.state !== 'failed' || failure === null) return
+  const next = await planNextTry(deps, due, failure)
+  await tellOfBank(deps, due.application_id, 'inDays' in next ? 'card-again' : 'card-unpaid')
 }
 
 type Paid = { payment: PaymentRow; due: DueRow; word: CardWord }
