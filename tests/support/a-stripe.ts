@@ -35,6 +35,8 @@ export async function aStripe(): Promise<TestStripe> {
       const way = `${request.method} ${(request.url ?? '').split('?')[0]}`
       asked.push({ way, key: String(request.headers['idempotency-key'] ?? ''), fields })
       if (refused) return json(response, refused.status, { error: refused.error })
+      if (way === 'POST /v1/checkout/sessions') session = opened(fields)
+      if (way === 'POST /v1/checkout/sessions/cs_1/expire') session = { ...session, ...expired }
       return json(response, 200, answerTo(way, fields, session))
     })
   })
@@ -62,11 +64,25 @@ export async function aStripe(): Promise<TestStripe> {
   }
 }
 
+const expired = { status: 'expired' }
+
+/** As a page is before anybody typed on it. */
+const opened = (fields: Fields) => ({
+  id: 'cs_1',
+  status: 'open',
+  payment_status: 'unpaid',
+  payment_intent: null,
+  metadata: { paymentId: fields['metadata[paymentId]'] },
+  amount_total: Number(fields['line_items[0][price_data][unit_amount]']),
+  currency: 'aed',
+})
+
 function answerTo(way: string, fields: Fields, session: object): object {
   if (way === 'POST /v1/checkout/sessions') {
     return { id: 'cs_1', url: 'https://checkout.stripe.com/c/pay/cs_1', expires_at: 1_795_000_000 }
   }
-  if (way === 'GET /v1/checkout/sessions/cs_1') return session
+  if (way.endsWith('/v1/checkout/sessions/cs_1')) return session
+  if (way.endsWith('/cs_1/expire')) return session
   const amount = Number(fields['amount'])
   if (way === 'POST /v1/refunds') {
     const metadata = { refundId: fields['metadata[refundId]'] }

@@ -62,6 +62,28 @@ export function listOpenPages(db: Db, appId: string) {
     .execute()
 }
 
+/** Pages still open for a sum that nobody owes by card any more: paid, given up, moved, or another's. */
+export async function listStalePages(db: Db, appId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('card_sessions as s')
+    .innerJoin('payments as p', 'p.id', 's.payment_id')
+    .leftJoin('dues as d', 'd.id', 'p.due_id')
+    .select('p.id')
+    .where('p.application_id', '=', appId)
+    .where('p.state', '=', 'pending')
+    .where('s.ref', 'is not', null)
+    .where((eb) =>
+      eb.or([
+        eb('d.id', 'is', null),
+        eb('d.state', 'in', ['paid', 'waived']),
+        eb('d.payer', '<>', 'card'),
+        eb('d.amount', '<>', eb.ref('p.amount')),
+      ]),
+    )
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Card payments without a last word that nobody was asked about since then. */
 export async function listUnheard(db: Db, since: Date): Promise<string[]> {
   const rows = await db

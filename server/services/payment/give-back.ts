@@ -9,6 +9,7 @@ import type { Deps } from '#server/deps.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
+import { closeStalePages } from './cards/close-stale-pages.ts'
 
 /**
  * Gives a sum back, from the newest charges first, by the way on which each came. The refunds are
@@ -33,6 +34,7 @@ export async function giveAllBack(
   { appId, ground }: { appId: string; ground: RefundGround },
 ): Promise<Fils> {
   await waiveDues(deps.db, appId)
+  await closeStalePages(deps, appId)
   const amount = refundableSum(refundable(await listPayments(deps.db, appId)))
   if (amount > 0) await giveBack(deps, { appId, amount, ground })
   return amount

@@ -5,6 +5,7 @@ import { listDues, saveDueState } from '#server/db/payment/dues.ts'
 import type { DueRow } from '#server/db/payment/dues.ts'
 import { listPayments, releaseCharge } from '#server/db/payment/payments.ts'
 import type { Deps } from '#server/deps.ts'
+import { closeStalePages } from './cards/close-stale-pages.ts'
 import { giveBack, refundable } from './give-back.ts'
 import { keepFirstDue, planOf } from './keep-dues.ts'
 
@@ -12,7 +13,7 @@ type Parts = Pick<Deps, 'db' | 'clock'>
 
 /**
  * Once day, price or way to pay changed: what a card paid too much goes back in part, and a due that
- * nobody paid moves along. Where the sum rose, or a mandate brings it now, all of it goes back and it
+ * nobody paid moves along; a page of the provider's that asks for the sum before is closed. Where the sum rose, or a mandate brings it now, all of it goes back and it
  * is asked for anew. In the caller's transaction; answers whether the step of the card is due again.
  */
 export async function matchFirstPayment(deps: Parts, appId: string): Promise<boolean> {
@@ -22,6 +23,7 @@ export async function matchFirstPayment(deps: Parts, appId: string): Promise<boo
   if (!first) return false
   if (due.state !== 'paid') {
     await keepFirstDue(deps, appId)
+    await closeStalePages(deps, appId)
     return false
   }
   return matchPaid(deps, due, first)

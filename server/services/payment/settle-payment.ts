@@ -75,8 +75,9 @@ function whyTooMuch(
 ): RefundGround | undefined {
   if (due?.state === 'waived') return 'cancelled'
   if (due?.state === 'paid') return 'paid-twice'
-  // Her day moved while the page was open: the sum that is owed now is asked for anew.
-  return due && payer === 'card' && due.amount !== amount ? 'cancelled' : undefined
+  if (!due || payer !== 'card') return undefined
+  // Day or way to pay changed while the page was open: what is owed now is asked for anew.
+  return due.payer === 'card' && due.amount === amount ? undefined : 'cancelled'
 }
 
 /** The row, the timeline and the audit trail say the same. */

@@ -17,6 +17,7 @@ import type { Standing } from '#server/services/hiring/standing.ts'
 import { keepFirstDue, planOf } from '#server/services/payment/keep-dues.ts'
 import { openCharge } from '#server/services/payment/open-charge.ts'
 import { askProvider } from './ask-provider.ts'
+import { closeStalePages } from './close-stale-pages.ts'
 import { siteOrigin } from './site-origin.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'cards' | 'log'>
@@ -47,6 +48,8 @@ export async function prepareCardSession(
   if (known) return { url: known }
   const session = await askedOrDown(() => openAt(deps, { cards, standing, input, due, paymentId }))
   await saveCardPage(deps.db, { paymentId, ...session })
+  // Who chose otherwise while the provider was asked is not to pay there.
+  await closeStalePages(deps, input.appId)
   return { url: session.url }
 }
 

@@ -20,6 +20,7 @@ import { tellOfBank } from '#server/services/bank/tell-of-bank.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
 import { sha256Hex } from '#server/services/audit/sha256.ts'
 import { cardTokenPlace } from './card-place.ts'
+import { closeStalePages } from './close-stale-pages.ts'
 import type { Misfit, Verdict } from './verdict.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'env' | 'ring'>
@@ -85,6 +86,7 @@ async function afterCharge(deps: Parts, { payment, due, word }: Paid): Promise<v
     return
   }
   await keepCard(deps, payment, word)
+  await closeStalePages(deps, application.id)
   if (due.kind === 'first' && !application.ended_as) {
     await answerStep(deps, { payment, word, before: application.version })
   }

@@ -1,0 +1,24 @@
+import { findCardSession, listStalePages } from '#server/db/payment/card-sessions.ts'
+import type { Deps } from '#server/deps.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
+
+/**
+ * What is paid, given up, moved or brought by the bank now is not to be paid on a page that stands
+ * open: a job closes it at the provider. In the caller's transaction.
+ */
+export async function closeStalePages({ db }: Pick<Deps, 'db'>, appId: string): Promise<void> {
+  for (const paymentId of await listStalePages(db, appId)) {
+    await enqueue(db, 'check-card-payment', { paymentId })
+  }
+}
+
+/** Closes the page of a payment that is not owed any more. Throws CardsUnavailable. */
+export async function closeIfStale(
+  { db, cards }: Pick<Deps, 'db' | 'cards'>,
+  paymentId: string,
+): Promise<void> {
+  const session = await findCardSession(db, paymentId)
+  if (!session?.ref || !cards || session.provider !== cards.name) return
+  const stale = await listStalePages(db, session.application_id)
+  if (stale.includes(paymentId)) await cards.closeSession(session.ref)
+}
