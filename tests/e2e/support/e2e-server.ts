@@ -22,4 +22,7 @@ export const e2eServerSettings = {
   DATA_DIR: join(e2eFolder, 'data'),
   OUTBOX_FILE: join(e2eFolder, 'outbox.jsonl'),
   RATE_LIMITS: 'off',
+  // A story lasts two minutes at most; whom it held is free for those after it.
+  HOLD_MINUTES: '3',
+  HOLD_UNVERIFIED_MINUTES: '3',
 }
