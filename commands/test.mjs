@@ -16,7 +16,7 @@ const chromium = findChromium()
 await runChecks([
   ...singleChecks,
   unusedCode,
-  chromium ? unitTests([], { CHROMIUM_PATH: chromium }) : unitTests(['--project=node'], {}),
+  chromium ? unitTests([], { CHROMIUM_PATH: chromium }) : unitTests(['--project=!browser'], {}),
   chromium
     ? browserTests(chromium)
     : impossibleCheck(

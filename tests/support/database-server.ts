@@ -18,7 +18,7 @@ declare module 'vitest' {
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   if (process.env.DATABASE_FOR_TESTS === 'none') return undefined
   const server = await startServer()
-  const template = `template_${process.pid}`
+  const template = `template_${process.pid}_${project.name}`
   try {
     await runStatement(server.url, `create database ${template}`)
     await migrate(databaseAddress(server.url, template))
