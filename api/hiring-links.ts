@@ -12,7 +12,7 @@ export const sendSmsToSpouse = defineCall({
   method: 'POST',
   path: 'sales/ccserviceapplication/sendsmstospouse',
   authority: {
-    action: 'send-link',
+    action: 'ask-signer',
     by: 'appId',
     inWorkflow: true,
     step: 'SEND_SMS_TO_SPOUSE',

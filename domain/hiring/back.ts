@@ -1,4 +1,10 @@
-import { handsOver, type HiringContext, journeyOf, skipsStartScreen } from './hiring-context.ts'
+import {
+  asksSecond,
+  handsOver,
+  type HiringContext,
+  journeyOf,
+  skipsStartScreen,
+} from './hiring-context.ts'
 import { askedAs, isAvailable } from './sequence.ts'
 import { STARTING_STEP, type StepCode } from './step-codes.ts'
 import type { BackRule } from './step-row.ts'
@@ -46,7 +52,7 @@ const rules: Record<BackRule, (ctx: HiringContext) => BackMove | undefined> = {
   'list-when-start-skipped': (ctx) => (skipsStartScreen(ctx) ? start(ctx) : undefined),
   'list-on-desktop': (ctx) => (handsOver(ctx) ? start(ctx) : undefined),
   'before-sms': (ctx) => {
-    if (handsOver(ctx)) return { to: 'step', step: 'SEND_SMS_TO_SPOUSE' }
+    if (handsOver(ctx) || asksSecond(ctx)) return { to: 'step', step: 'SEND_SMS_TO_SPOUSE' }
     const signed = isAvailable('SIGN_DIRECT_DEBIT', ctx)
     return signed ? { to: 'step', step: 'SIGN_DIRECT_DEBIT' } : undefined
   },

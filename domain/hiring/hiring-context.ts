@@ -102,6 +102,9 @@ export const skipsStartScreen = (ctx: HiringContext) =>
 const isSet = (value: string | undefined) => value !== undefined && value !== ''
 const paysByCard = (ctx: HiringContext) =>
   ctx.appInfo.paidByCreditCard || ctx.paysFirstByCard === true
+// The bank wants the other holder's signature too.
+export const asksSecond = ({ ledTo }: HiringContext) =>
+  ledTo === 'SEND_SMS_TO_SPOUSE' || ledTo === 'SMS_SENT'
 const entersPayment = (ctx: HiringContext) => ctx.oldPayment !== 'kept'
 
 /**
@@ -127,6 +130,7 @@ export const conditions: Readonly<Record<Condition, (ctx: HiringContext) => bool
   signsAlone: (ctx) => journeyOf(ctx) !== 'client' || !isSet(ctx.wa),
   signsAnew: (ctx) => ctx.keepsMandates !== true,
   // Cards need no spouse's signature; computers still hand over by SMS.
-  sendsSms: (ctx) => handsOver(ctx) || (isSet(ctx.wa) && !ctx.appInfo.paidByCreditCard),
+  sendsSms: (ctx) =>
+    handsOver(ctx) || asksSecond(ctx) || (isSet(ctx.wa) && !ctx.appInfo.paidByCreditCard),
   waitsForSpouse: (ctx) => ctx.wa === '1' && !ctx.appInfo.signedBySpouse,
 }

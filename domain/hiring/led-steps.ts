@@ -13,6 +13,10 @@ export type LedFacts = {
   isMending?: boolean
   /** The step that mends it, before the signature. */
   mendsAt?: StepCode | undefined
+  /** The other holder of the account has a link. */
+  isSecondAsked?: boolean
+  /** The household has a mandate to sign itself. */
+  isUnsigned?: boolean
   /** Somebody was chosen instead of another, and her plan and day are not chosen yet. */
   isStartMissing?: boolean
   /** As CLIENT_ADDRESS was answered last. */
@@ -40,6 +44,17 @@ type Row = {
 const rows: readonly Row[] = [
   { step: 'CHECK_OTP', when: ({ isCodeAsked }) => isCodeAsked, mends: true },
   { step: 'BANK_INFO', when: ({ mendsAt }) => mendsAt === 'BANK_INFO', mends: true },
+  {
+    step: 'SEND_SMS_TO_SPOUSE',
+    when: (facts) => wantsSecond(facts) && !facts.isSecondAsked,
+    mends: true,
+  },
+  {
+    step: 'SMS_SENT',
+    // What the household signs itself need not wait for the other holder.
+    when: (facts) => wantsSecond(facts) && !facts.isUnsigned,
+    mends: true,
+  },
   { step: 'CONTINUE_NEW_APP_APPROVAL_AFTER_MOBILE', when: isFoundAfter('mobile') },
   { step: 'CONTINUE_NEW_APP_APPROVAL_AFTER_WHATSAPP', when: isFoundAfter('whatsapp') },
   { step: 'CONTINUE_NEW_APP_APPROVAL_AFTER_SPOUSE', when: isFoundAfter('spouse') },
@@ -72,6 +87,8 @@ export function isMismatched(home: { emirate: string; visaEmirate: string }): bo
   const [lives, visa] = [findEmirate(home.emirate), findEmirate(home.visaEmirate)]
   return lives !== undefined && visa !== undefined && isAbuDhabiMismatch(lives.code, visa.code)
 }
+
+const wantsSecond = ({ mendsAt }: LedFacts) => mendsAt === 'SEND_SMS_TO_SPOUSE'
 
 function isFoundAfter(number: NumberKind): (facts: LedFacts) => boolean {
   return ({ otherFoundAfter }) => otherFoundAfter === number

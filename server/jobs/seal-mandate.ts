@@ -9,7 +9,12 @@ import { findMandate, listSignatures, saveSealed } from '#server/db/hiring/manda
 import type { Deps } from '#server/deps.ts'
 import { openField } from '#server/privacy/field-cipher.ts'
 import { composeSigned, paperNumber, signerOf } from '#server/services/signing/compose-paper.ts'
-import { openEvidence, signaturePlace } from '#server/services/signing/signing-evidence.ts'
+import {
+  openEvidence,
+  openSecondEvidence,
+  signaturePlace,
+} from '#server/services/signing/signing-evidence.ts'
+import type { Evidence } from '#server/services/signing/signing-evidence.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
 import { lockApplication } from '#server/db/hiring/lock-application.ts'
 import { pages } from '#domain/site/pages.ts'
@@ -35,6 +40,7 @@ export async function sealMandate(
       state: 'signed',
       specimens: await openSpecimens(deps, mandateId),
       evidence: await signedEvidence(deps, paper),
+      ...(await secondEvidence(deps, paper)),
     },
   })
   const sealed = await sealPdf(composed, {
@@ -68,42 +74,75 @@ async function openSpecimens(deps: Parts, mandateId: string): Promise<SignatureS
     png: openField(deps.ring, signaturePlace(mandateId, row.specimen, 'image'), row.image),
     typed: row.way === 'typed',
     at: row.signed_at.toISOString(),
+    ...(row.by_second && { bySecond: true }),
   }))
 }
 
 async function signedEvidence(deps: Parts, paper: MandatePaper): Promise<SigningEvidence> {
-  if (!paper.evidence) throw new Error('a signed mandate has lost its evidence')
-  const evidence = openEvidence(deps.ring, paper.id, paper.evidence)
   const { accountTitle, mobile } = await signerOf(deps, paper)
-  const { ip: ipAddress, device, consentVersion, draftSha256, signedBy } = evidence
-  const verifyUrl = `${deps.env.ORIGIN}${pages.verify.path}`
-  const signed = { signedBy, ipAddress, device, consentVersion, draftSha256, verifyUrl }
+  const evidence = evidenceOf(deps, paper)
   // Whoever came by a link has a number that is not known to be this one.
-  const number = signedBy === 'household' && mobile ? { mobile } : {}
-  return { signer: accountTitle ?? '', ...signed, ...number }
+  const number = evidence.signedBy === 'household' && mobile ? { mobile } : {}
+  return { ...printed(deps, evidence, accountTitle), ...number }
 }
+
+/** Of the other holder of a joint account, where it signed too. */
+async function secondEvidence(
+  deps: Parts,
+  paper: MandatePaper,
+): Promise<{ second?: SigningEvidence }> {
+  const second = secondOf(deps, paper)
+  if (!second) return {}
+  const { accountTitle } = await signerOf(deps, paper)
+  return { second: printed(deps, second, accountTitle) }
+}
+
+function printed(
+  { env }: Pick<Deps, 'env'>,
+  { ip: ipAddress, device, consentVersion, draftSha256, signedBy }: Evidence,
+  signer = '',
+): SigningEvidence {
+  const verifyUrl = `${env.ORIGIN}${pages.verify.path}`
+  return { signer, signedBy, ipAddress, device, consentVersion, draftSha256, verifyUrl }
+}
+
+function evidenceOf({ ring }: Pick<Deps, 'ring'>, { id, evidence }: MandatePaper): Evidence {
+  if (!evidence) throw new Error('a signed mandate has lost its evidence')
+  return openEvidence(ring, id, evidence)
+}
+
+const secondOf = (
+  { ring }: Pick<Deps, 'ring'>,
+  { id, second_evidence: sealed }: MandatePaper,
+): Evidence | undefined => (sealed ? openSecondEvidence(ring, id, sealed) : undefined)
 
 /** What the page of evidence says, for programs, with the hashes of what was shown and drawn (G28). */
 async function evidenceToAttach(deps: Parts, paper: MandatePaper): Promise<object> {
-  if (!paper.evidence) throw new Error('a signed mandate has lost its evidence')
-  const { ip, device, confirmed, ...evidence } = openEvidence(deps.ring, paper.id, paper.evidence)
   const specimens = await listSignatures(deps.db, paper.id)
+  const of = (isSecond: boolean) =>
+    specimens
+      .filter(({ by_second: bySecond }) => bySecond === isSecond)
+      .map((one) => specimenToAttach(deps, paper, one))
+  const second = secondOf(deps, paper)
   return {
     paper: paperNumber(paper),
-    signedBy: evidence.signedBy,
-    signedAt: evidence.signedAt,
-    draftSha256: evidence.draftSha256,
     contentSha256: paper.content_sha256,
-    consentVersion: evidence.consentVersion,
-    address: ip,
-    device,
-    method: confirmed ? { code: confirmed } : { session: true },
-    specimens: specimens.map(({ specimen, way, strokes, signed_at: at }) => ({
-      way,
-      at: at.toISOString(),
-      strokesSha256: createHash('sha256')
-        .update(openField(deps.ring, signaturePlace(paper.id, specimen, 'strokes'), strokes))
-        .digest('hex'),
-    })),
+    ...signatureToAttach(evidenceOf(deps, paper)),
+    specimens: of(false),
+    ...(second && { second: { ...signatureToAttach(second), specimens: of(true) } }),
   }
+}
+
+function signatureToAttach({ ip: address, device, confirmed, ...evidence }: Evidence): object {
+  const { signedBy, signedAt, draftSha256, consentVersion } = evidence
+  const method = confirmed ? { code: confirmed } : { session: true }
+  return { signedBy, signedAt, draftSha256, consentVersion, address, device, method }
+}
+
+type Specimen = Awaited<ReturnType<typeof listSignatures>>[number]
+
+function specimenToAttach({ ring }: Pick<Deps, 'ring'>, { id }: MandatePaper, one: Specimen) {
+  const strokes = openField(ring, signaturePlace(id, one.specimen, 'strokes'), one.strokes)
+  const strokesSha256 = createHash('sha256').update(strokes).digest('hex')
+  return { way: one.way, at: one.signed_at.toISOString(), strokesSha256 }
 }

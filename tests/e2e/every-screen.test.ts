@@ -115,7 +115,7 @@ test('[P02] every screen of a household and its spouse can be read and used by a
   const to = `+971${phone.slice(1)}`
   const link = linkIn(await nextMessageTo(to))
   await checkScreen(page, addressOf(journey, 'SMS_SENT'))
-  await checkScreen(page, link, /This link is for your spouse/)
+  await checkScreen(page, link, /This link is for the person you asked to sign/)
   await checkSteps(journey, ['WAITING_SPOUSE_SIGNATURE'])
 
   const spouse = await aSmallPhone(browser, baseURL)

@@ -38,7 +38,7 @@ test('[P02] [W14] [W15] [W23] [W27] a spouse is asked, asks, confirms a code and
 
   // Who looks at it on the own phone is told whom it is for.
   await page.goto(path)
-  await expect(heading(page)).toHaveText('This link is for your spouse')
+  await expect(heading(page)).toHaveText('This link is for the person you asked to sign')
   await page.getByRole('link', { name: 'Go to your application' }).click()
   await expect(page).toHaveURL(/appId=/)
   await walkTo(page, { appId, flags }, 'WAITING_SPOUSE_SIGNATURE')

@@ -7,12 +7,21 @@ import { refuseIf, type StepFacts } from './step-facts.ts'
 export const monthlyPapers = ['monthly', 'agreement'] as const
 export type MonthlyPaper = (typeof monthlyPapers)[number]
 
-export type SignMonthlyPaymentsFields = Record<
-  MonthlyPaper,
-  { specimen: Specimen | null; readToEnd: boolean }
-> & { declared: boolean }
+type Signed = { specimen: Specimen | null; readToEnd: boolean }
+
+export type SignMonthlyPaymentsFields = {
+  monthly: Signed
+  agreement?: Signed | undefined
+  declared: boolean
+}
 
 export type SignMonthlyPaymentsShown = { signatures: number }
+
+/** What is signed: the other holder of a joint account has no part in the agreement. */
+export const papersToSign = ({
+  isSecondSignature = false,
+}: Pick<StepFacts, 'isSecondSignature'>): readonly MonthlyPaper[] =>
+  isSecondSignature ? ['monthly'] : monthlyPapers
 
 /** Mandate, then service agreement, each read through before it is signed. */
 export function checkSignMonthlyPayments(
@@ -20,9 +29,13 @@ export function checkSignMonthlyPayments(
   facts: StepFacts,
 ): FieldRefusal[] {
   return [
-    ...monthlyPapers.flatMap((paper) => [
-      ...refuseIf(!fields[paper].readToEnd, { field: `${paper}.readToEnd`, code: 'not-read' }),
-      ...refuseSpecimen(`${paper}.specimen`, fields[paper].specimen, facts.signatureRefusals),
+    ...papersToSign(facts).flatMap((paper) => [
+      ...refuseIf(!fields[paper]?.readToEnd, { field: `${paper}.readToEnd`, code: 'not-read' }),
+      ...refuseSpecimen(
+        `${paper}.specimen`,
+        fields[paper]?.specimen ?? null,
+        facts.signatureRefusals,
+      ),
     ]),
     ...refuseIf(!fields.declared, { field: 'declared', code: 'not-declared' }),
   ]

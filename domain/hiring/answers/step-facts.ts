@@ -35,6 +35,8 @@ export type StepFacts = {
   needEnterIbanNumber: boolean
   /** The bank that was chosen at BANK_INFO. */
   bankCode?: string
+  /** The other holder of a joint account signs what the household has signed. */
+  isSecondSignature?: boolean
   /** How often this step refused a signature as too short. */
   signatureRefusals: number
 }

@@ -10,18 +10,24 @@ export type CertificateParty = {
   confirmed?: ConfirmedNumber
 }
 
-/** A signed and sealed paper; instants are ISO, hashes 64 hex digits. */
-export type CertifiedPaper = {
-  kind: MandateKind
-  number: string
+/** One act of signing; `signedAt` is ISO, hashes 64 hex digits. */
+export type CertifiedSignature = {
   signedBy: SigningEvidence['signedBy']
   signedAt: string
   specimens: { drawn: number; typed: number }
   consentVersion: string
   ipAddress: string
   device: string
-  /** Of the draft that the signer was shown. */
+  /** Of what the signer was shown. */
   draftSha256: string
+}
+
+/** A signed and sealed paper; instants are ISO, hashes 64 hex digits. */
+export type CertifiedPaper = CertifiedSignature & {
+  kind: MandateKind
+  number: string
+  /** Of the other holder of a joint account. */
+  second?: CertifiedSignature
   sealedAt: string
   pages: number
   /** Of the sealed file. */

@@ -1,4 +1,9 @@
-import type { CertificateInput, CertificateParty, CertifiedPaper } from './certificate-input.ts'
+import type {
+  CertificateInput,
+  CertificateParty,
+  CertifiedPaper,
+  CertifiedSignature,
+} from './certificate-input.ts'
 import { known } from './cell-grid.ts'
 import type { Bilingual, Cell } from './cell-grid.ts'
 import { inBoth } from './document-parts.ts'
@@ -134,27 +139,36 @@ function verified(
 function paperCells(input: CertificateInput, paper: CertifiedPaper): Cell[] {
   const instant = (at: string) =>
     inBoth(input.language, printInstant(input.language, at), printInstant('en', at))
-  const signer = whoIs(input, paper.signedBy)
   const wide = true
   return [
-    ...(signer ? [{ ...asOnPaper(input, 'signer', signer), wide }] : []),
     asOnPaper(input, 'document', { code: paper.number }),
     own(input, 'pages', { code: `${paper.pages}` }),
-    { ...asOnPaper(input, 'signedAt', instant(paper.signedAt)), wide },
-    asOnPaper(input, 'specimens', specimensOf(input, paper)),
-    asOnPaper(input, 'consent', { code: paper.consentVersion }),
-    ...known(paper.ipAddress, (code) => asOnPaper(input, 'ipAddress', { code })),
-    ...known(cleanText(paper.device), (code) => ({
-      ...asOnPaper(input, 'device', { code }),
-      wide,
-    })),
+    ...signatureCells(input, paper),
+    ...(paper.second ? signatureCells(input, paper.second) : []),
     { ...own(input, 'sealedAt', instant(paper.sealedAt)), wide },
-    { ...asOnPaper(input, 'draftSha256', { code: hashInGroups(paper.draftSha256) }), wide },
     { ...own(input, 'sha256', { code: hashInGroups(paper.sha256) }), wide },
   ]
 }
 
-function specimensOf({ language }: Own, { specimens }: CertifiedPaper): Bilingual {
+function signatureCells(input: CertificateInput, signed: CertifiedSignature): Cell[] {
+  const signer = whoIs(input, signed.signedBy)
+  const at = (of: DocumentLanguage) => printInstant(of, signed.signedAt)
+  const wide = true
+  return [
+    ...(signer ? [{ ...asOnPaper(input, 'signer', signer), wide }] : []),
+    { ...asOnPaper(input, 'signedAt', inBoth(input.language, at(input.language), at('en'))), wide },
+    asOnPaper(input, 'specimens', specimensOf(input, signed)),
+    asOnPaper(input, 'consent', { code: signed.consentVersion }),
+    ...known(signed.ipAddress, (code) => asOnPaper(input, 'ipAddress', { code })),
+    ...known(cleanText(signed.device), (code) => ({
+      ...asOnPaper(input, 'device', { code }),
+      wide,
+    })),
+    { ...asOnPaper(input, 'draftSha256', { code: hashInGroups(signed.draftSha256) }), wide },
+  ]
+}
+
+function specimensOf({ language }: Own, { specimens }: CertifiedSignature): Bilingual {
   const counts = { drawn: `${specimens.drawn}`, typed: `${specimens.typed}` }
   const say = (of: DocumentLanguage) => fillWording(sheetWording[of].evidence.specimens, counts)
   return inBoth(language, say(language), say('en'))

@@ -16,14 +16,14 @@ export type Issuer = {
 }
 
 /** A specimen as PNG on white or transparent; `at` is ISO. */
-export type SignatureSpecimen = { png: Buffer; typed?: boolean; at: string }
+export type SignatureSpecimen = { png: Buffer; typed?: boolean; at: string; bySecond?: boolean }
 
 /** The act of signing, for the last page; the caller masks. */
 export type SigningEvidence = {
   /** The holder of the account, in whose name it is signed. */
   signer: string
-  /** Whose hand: the household's, or of whom its link let in. */
-  signedBy: 'household' | 'spouse' | 'signer'
+  /** Whose hand: the household's, of whom its link let in, or of the other holder of its account. */
+  signedBy: 'household' | 'spouse' | 'signer' | 'second-holder'
   /** Only of who is known to hold it. */
   mobile?: string
   /** ISO instant at which the mobile's code was entered. */
@@ -43,7 +43,13 @@ export type SigningEvidence = {
 export type Signing =
   | { state: 'draft' }
   | { state: 'sample' }
-  | { state: 'signed'; specimens: readonly SignatureSpecimen[]; evidence: SigningEvidence }
+  | {
+      state: 'signed'
+      specimens: readonly SignatureSpecimen[]
+      evidence: SigningEvidence
+      /** Where the bank wanted both holders of an account. */
+      second?: SigningEvidence
+    }
 
 type DocumentInput = {
   /** Printed on every page and in the file's title. */

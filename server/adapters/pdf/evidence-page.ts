@@ -11,6 +11,7 @@ import { sheetWording } from './wording/sheet-wording.ts'
 import type { EvidenceField } from './wording/sheet-wording.ts'
 
 type Signed = Extract<Signing, { state: 'signed' }>
+type Signer = Pick<Signed, 'specimens' | 'evidence'>
 
 const english = sheetWording.en.evidence
 
@@ -20,7 +21,6 @@ export function writeEvidence(
   signed: Signed,
   input: Pick<MandateInput, 'number' | 'issuer'>,
 ): void {
-  const { evidence } = signed
   const words = sheetWording[sheet.language].evidence
   turnPage(sheet)
   writeTitle(sheet, inBoth(sheet.language, words.title, english.title))
@@ -33,7 +33,23 @@ export function writeEvidence(
     writeParagraph(sheet, { text: fillWording(english.intro, brand), style, language: 'en' })
   }
   sheet.y += 10
-  writeCells(sheet, [
+  for (const one of signersOf(signed)) writeCells(sheet, cellsOf(sheet, one, input))
+  if (signed.evidence.verifyUrl) writeVerifyAddress(sheet, signed.evidence.verifyUrl)
+}
+
+/** Who signed, each with its own specimens. */
+function signersOf({ specimens, evidence, second }: Signed): Signer[] {
+  const of = (isSecond: boolean) =>
+    specimens.filter(({ bySecond = false }) => bySecond === isSecond)
+  return [
+    { specimens: of(false), evidence },
+    ...(second ? [{ specimens: of(true), evidence: second }] : []),
+  ]
+}
+
+function cellsOf(sheet: Sheet, signed: Signer, input: Pick<MandateInput, 'number'>): Cell[] {
+  const { evidence } = signed
+  return [
     ...known(evidence.signer.trim(), () => ({
       ...cell(sheet, 'signer', signerOf(sheet, signed)),
       wide: evidence.signedBy !== 'household',
@@ -58,8 +74,7 @@ export function writeEvidence(
           },
         ]
       : []),
-  ])
-  if (evidence.verifyUrl) writeVerifyAddress(sheet, evidence.verifyUrl)
+  ]
 }
 
 function cell(sheet: Sheet, field: EvidenceField, value: Cell['value']): Cell {
@@ -68,7 +83,7 @@ function cell(sheet: Sheet, field: EvidenceField, value: Cell['value']): Cell {
 }
 
 /** The household by name; others by their link and its sender. */
-function signerOf(sheet: Sheet, { evidence }: Signed): Cell['value'] {
+function signerOf(sheet: Sheet, { evidence }: Signer): Cell['value'] {
   const { signedBy } = evidence
   const name = cleanText(evidence.signer)
   if (signedBy === 'household') return { code: name }
@@ -80,7 +95,7 @@ function signerOf(sheet: Sheet, { evidence }: Signed): Cell['value'] {
   )
 }
 
-function mobileOf(sheet: Sheet, number: string, { evidence }: Signed): Cell['value'] {
+function mobileOf(sheet: Sheet, number: string, { evidence }: Signer): Cell['value'] {
   const mobile = inOnePiece(number)
   const at = evidence.mobileVerifiedAt
   if (!at) return { code: mobile }
@@ -96,7 +111,7 @@ function instantOf(sheet: Sheet, at: string): Cell['value'] {
   return inBoth(sheet.language, printInstant(sheet.language, at), printInstant('en', at))
 }
 
-function specimensOf(sheet: Sheet, { specimens }: Signed): Cell['value'] {
+function specimensOf(sheet: Sheet, { specimens }: Signer): Cell['value'] {
   const typed = specimens.filter((one) => one.typed).length
   const counts = { typed: `${typed}`, drawn: `${specimens.length - typed}` }
   const { specimens: local } = sheetWording[sheet.language].evidence

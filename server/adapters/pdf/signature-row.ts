@@ -19,6 +19,7 @@ export const signatureRoom = boxHeight + 110
 export function writeSignatures(sheet: Sheet, signing: Signing, places: number): void {
   const specimens = signing.state === 'signed' ? signing.specimens : []
   const count = Math.max(places, specimens.length)
+  const own = count - specimens.filter(({ bySecond }) => bySecond).length
   const perRow = Math.min(count, 3)
   const width = perRow === 1 ? sheet.width / 2 : (sheet.width - gap * (perRow - 1)) / perRow
   for (let first = 0; first < count; first += perRow) {
@@ -28,8 +29,11 @@ export function writeSignatures(sheet: Sheet, signing: Signing, places: number):
       const shift = column * (width + gap)
       const x =
         sheet.direction === 'ltr' ? sheet.left + shift : sheet.left + sheet.width - width - shift
-      const title = titleOf(sheet.language, first + column, count)
-      printPlace(sheet, { x, y: sheet.y, width }, { title, specimen: specimens[first + column] })
+      const specimen = specimens[first + column]
+      const title = specimen?.bySecond
+        ? sheetWording[sheet.language].secondHolder
+        : titleOf(sheet.language, first + column, own)
+      printPlace(sheet, { x, y: sheet.y, width }, { title, specimen })
     }
     sheet.y += boxHeight + 44
   }

@@ -96,16 +96,46 @@ export async function saveSignatures(
       content_sha256: signed.shown.contentSha256,
       language: signed.shown.language,
       evidence: signed.evidence,
+      second_evidence: null,
       content: signed.content,
       signed_at: signed.at,
-      pdf_key: null,
-      pdf_sha256: null,
-      pages: null,
-      sealed_at: null,
-      certified_at: null,
+      ...notSealed,
     })
     .where('id', '=', signed.mandateId)
     .execute()
+}
+
+/** Adds the other holder's signature to the household's; the paper is sealed anew. */
+export async function saveSecondSignature(
+  db: Db,
+  signed: {
+    mandateId: string
+    state: MandateState
+    evidence: Buffer
+    at: Date
+    specimens: NewSignature[]
+  },
+): Promise<void> {
+  await db
+    .with('drawn', (query) => query.insertInto('signatures').values(signed.specimens))
+    .updateTable('mandates')
+    .set({
+      state: signed.state,
+      second_evidence: signed.evidence,
+      mends_at: null,
+      signed_at: signed.at,
+      ...notSealed,
+    })
+    .where('id', '=', signed.mandateId)
+    .execute()
+}
+
+const notSealed = {
+  pdf_key: null,
+  pdf_sha256: null,
+  pages: null,
+  sealed_at: null,
+  certified_at: null,
 }
 
 export function listSignatures(db: Db, mandateId: string) {

@@ -553,6 +553,7 @@ export interface Mandates {
   pdf_sha256: string | null
   rejected_for: RejectionReason | null | null
   sealed_at: Date | null
+  second_evidence: Buffer | null
   signed_at: Date | null
   starts_on: string
   state: MandateState
@@ -720,6 +721,7 @@ export interface SealCertificates {
 }
 
 export interface Signatures {
+  by_second: Generated<boolean>
   id: Generated<number>
   image: Buffer
   low_quality: Generated<boolean>

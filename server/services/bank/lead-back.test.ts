@@ -114,7 +114,6 @@ test('nothing else of a hire that is complete can be changed meanwhile', async (
 test.each([
   ['one-time', 'DUPLICATE_MANDATE'],
   ['one-time', 'JOINT_ACCOUNT_NEEDS_SECOND_SIGNATURE'],
-  ['monthly', 'JOINT_ACCOUNT_NEEDS_SECOND_SIGNATURE'],
 ] as const)('a %s mandate rejected for %s is a task of ours', async (kind, reason) => {
   const { appId, as, refs } = await aHireAtTheBank(app)
   await rejected(refs[kind], reason)

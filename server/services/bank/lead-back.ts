@@ -5,12 +5,14 @@ import { saveMendsAt } from '#server/db/bank/mends.ts'
 import type { MandateRow } from '#server/db/hiring/mandates.ts'
 import { reopenSteps } from '#server/db/hiring/step-answers.ts'
 import type { Deps } from '#server/deps.ts'
+import { openEvidence } from '#server/services/signing/signing-evidence.ts'
 import { addStaffTask } from '#server/services/staff/add-staff-task.ts'
+import type { BankNews } from '#server/services/texts/wording/bank-wording.ts'
 import { moveMandateTo } from './move-mandate-to.ts'
 import { tellOfBank } from './tell-of-bank.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'env'>
-type Rejected = Pick<MandateRow, 'id' | 'kind' | 'application_id'>
+type Rejected = Pick<MandateRow, 'id' | 'kind' | 'application_id' | 'evidence' | 'second_evidence'>
 
 /**
  * After a rejection: the one step that mends it is due again for the household, which hears of it; or
@@ -23,8 +25,7 @@ export async function leadBack(
 ): Promise<void> {
   const { id: mandateId, kind, application_id: appId } = mandate
   const fix = fixOf(reason, kind)
-  // Both holders sign one paper: somebody of ours arranges it.
-  if (fix.by === 'staff' || fix.step === 'SEND_SMS_TO_SPOUSE') {
+  if (fix.by === 'staff' || (fix.step === 'SEND_SMS_TO_SPOUSE' && !mayBeJoined(deps, mandate))) {
     await addStaffTask(deps, { appId, kind: 'mend-mandate', reason, about: mandateId })
     return
   }
@@ -36,12 +37,22 @@ export async function leadBack(
   await tellOfBank(deps, appId, newsOf(fix.step))
 }
 
-/** What the household is told, by what it does now. */
-const newsOf = (step: StepCode) => (step === 'BANK_INFO' ? step : 'SIGN')
+/** Nobody but the household has signed; where both did, or its spouse alone, somebody of ours calls. */
+function mayBeJoined({ ring }: Parts, { id, evidence, second_evidence: second }: Rejected) {
+  if (!evidence || second) return false
+  return openEvidence(ring, id, evidence).signedBy === 'household'
+}
 
-/** Where the IBAN was a step of its own, the wrong one stands there. */
-const alsoWrong = (reason: RejectionReason): StepCode[] =>
-  accountItself.has(reason) ? ['IBAN_VALIDATION'] : []
+/** What the household is told, by what it does now. */
+function newsOf(step: StepCode): BankNews {
+  return step === 'BANK_INFO' || step === 'SEND_SMS_TO_SPOUSE' ? step : 'SIGN'
+}
+
+/** Where the IBAN was a step of its own, the wrong one stands there; a link went to whom it was asked before. */
+function alsoWrong(reason: RejectionReason): StepCode[] {
+  if (reason === 'JOINT_ACCOUNT_NEEDS_SECOND_SIGNATURE') return ['SEND_SMS_TO_SPOUSE']
+  return accountItself.has(reason) ? ['IBAN_VALIDATION'] : []
+}
 
 /** The account cannot be debited, whoever signs. */
 export const accountItself: ReadonlySet<RejectionReason> = new Set<RejectionReason>([

@@ -3,7 +3,7 @@ import { actorOf, whyNot } from '#domain/hiring/authority.ts'
 import type { Actor, ApplicationAction } from '#domain/hiring/authority.ts'
 import type { HiringContext } from '#domain/hiring/hiring-context.ts'
 import { ledStep } from '#domain/hiring/led-steps.ts'
-import { placeOf, questionDue, sequence } from '#domain/hiring/sequence.ts'
+import { askedAs, placeOf, questionDue, sequence } from '#domain/hiring/sequence.ts'
 import { stepDue } from '#domain/hiring/shown-steps.ts'
 import type { ShownStep, StepCode } from '#domain/hiring/step-codes.ts'
 import { Problem } from '#domain/problem.ts'
@@ -17,7 +17,11 @@ import {
   submittedSteps,
 } from '#server/services/hiring/app-info/hiring-context-of.ts'
 import { lacksDocuments } from '#server/services/hiring/app-info/documents-on-file.ts'
-import { isMending, ledFactsOf } from '#server/services/hiring/app-info/led-facts-of.ts'
+import {
+  isMending,
+  isSecondDue,
+  ledFactsOf,
+} from '#server/services/hiring/app-info/led-facts-of.ts'
 import { settingOf } from './setting-of.ts'
 import { mayMove } from './steps/may-move.ts'
 
@@ -100,7 +104,9 @@ export function standingOf(
 
 /** What may be done after the end only while something is mended; throws `already-completed`. */
 export function refuseAfterEnd(action: ApplicationAction, { actor, state }: Standing): void {
-  const refused = whyNot(action, actor, { endedAs: state.ended_as, isMending: isMending(state) })
+  // Whom the household asked mends nothing but what waits for a second signature.
+  const isTheirs = actor === 'household' ? isMending(state) : isSecondDue(state)
+  const refused = whyNot(action, actor, { endedAs: state.ended_as, isMending: isTheirs })
   if (refused) throw new Problem(refused)
 }
 
@@ -116,7 +122,7 @@ export function refuseWrongTime(step: StepCode, standing: Standing): void {
   if (!isOffered) throw new Problem('step-not-due', { facts: { step: due } })
   // What was agreed stays: after the end only what is due is answered once more.
   const isSettled = state.ended_at !== null && actor !== 'signer'
-  if (isSettled && step !== until) throw new Problem('already-completed')
+  if (isSettled && step !== askedAs(until)) throw new Problem('already-completed')
 }
 
 /** What is due but for the code that is asked for. */

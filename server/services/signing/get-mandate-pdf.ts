@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { OutputOf } from '#api/define-call.ts'
 import type { getMandateText as textCall } from '#api/hiring.ts'
+import { awaitsSecondSignature } from '#domain/signing/second-signature.ts'
 import { findMandatePaper } from '#server/db/hiring/mandate-papers.ts'
 import type { MandatePaper } from '#server/db/hiring/mandate-papers.ts'
 import type { Deps } from '#server/deps.ts'
@@ -42,7 +43,10 @@ type Asked = { mandateId: string; lang?: string | undefined }
 /** What was shown is remembered by its hash, since only that can be signed. */
 async function showPaper(deps: Parts, entry: Entry, { mandateId, lang }: Asked) {
   const paper = await findMandatePaper(deps.db, mandateId)
-  const isOpen = paper.state === 'AWAITING_SIGNATURE' || paper.signed_at === null
+  // A second holder reads, and signs, what the household signed.
+  const isSigned =
+    paper.signed_at !== null && (paper.state !== 'AWAITING_SIGNATURE' || isSecond(paper))
+  const isOpen = !isSigned
   const wanted = { paper, language: isOpen ? (lang ?? paper.language) : paper.language }
   const shown = (await findSealed(deps, wanted)) ?? (await draft(deps, wanted))
   const sha256 = createHash('sha256').update(shown.bytes).digest('hex')
@@ -54,6 +58,9 @@ async function showPaper(deps: Parts, entry: Entry, { mandateId, lang }: Asked) 
   })
   return { ...shown, sha256, wanted }
 }
+
+const isSecond = ({ state, rejected_for: rejectedFor }: MandatePaper) =>
+  awaitsSecondSignature({ state, rejectedFor })
 
 type Wanted = { paper: MandatePaper; language: string }
 

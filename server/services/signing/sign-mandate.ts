@@ -12,19 +12,19 @@ import { findPaperShown } from '#server/db/hiring/papers-shown.ts'
 import type { PaperShown } from '#server/db/hiring/papers-shown.ts'
 import type { Deps } from '#server/deps.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
-import { sealField } from '#server/privacy/field-cipher.ts'
 import type { Entry } from '#server/services/hiring/standing.ts'
 import { sealJson } from '#server/services/hiring/answers/seal-json.ts'
 import type { Specimen } from './judge-specimens.ts'
 import { confirmedNumber } from './confirmed-number.ts'
 import { draftOrder, hashOf, mobileOn, sealContent } from './compose-paper.ts'
-import { CONSENT_VERSION, evidencePlace, signaturePlace } from './signing-evidence.ts'
+import { sealedSpecimens } from './sealed-specimens.ts'
+import { CONSENT_VERSION, evidencePlace } from './signing-evidence.ts'
 import type { Evidence } from './signing-evidence.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
 import { sha256Hex } from '#server/services/audit/sha256.ts'
 import { recordMoves } from './record-moves.ts'
 
-type Given = { kind: MandateKind; paper: SignedPaper; specimens: readonly Specimen[] }
+export type SignedGiven = { kind: MandateKind; paper: SignedPaper; specimens: readonly Specimen[] }
 
 /**
  * Signs one mandate as it was shown: specimens and evidence are stored sealed, and the job that
@@ -34,7 +34,7 @@ type Given = { kind: MandateKind; paper: SignedPaper; specimens: readonly Specim
 export async function signMandate(
   deps: Pick<Deps, 'db' | 'clock' | 'ring'>,
   entry: Entry,
-  given: Given,
+  given: SignedGiven,
 ): Promise<void> {
   const { visit, visitorId, actor, application } = entry
   const mandates = await listMandates(deps.db, application.id)
@@ -66,19 +66,7 @@ export async function signMandate(
     evidence: sealed,
     content: sealContent(deps.ring, mandate.id, order),
     at,
-    specimens: given.specimens.map((specimen, index) => ({
-      mandate_id: mandate.id,
-      specimen: index + 1,
-      way: specimen.way,
-      low_quality: specimen.isLowQuality,
-      strokes: sealField(
-        deps.ring,
-        signaturePlace(mandate.id, index + 1, 'strokes'),
-        specimen.strokes,
-      ),
-      image: sealField(deps.ring, signaturePlace(mandate.id, index + 1, 'image'), specimen.image),
-      signed_at: at,
-    })),
+    specimens: sealedSpecimens(deps.ring, { mandateId: mandate.id, after: 0, at }, given.specimens),
   })
   const moved = { appId: application.id, by: actor, at }
   await recordAudit(deps.db, {

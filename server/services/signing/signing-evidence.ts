@@ -16,8 +16,8 @@ export const evidenceSchema = z.object({
   draftSha256: z.string(),
   /** The household's number as the papers showed it, null for none; not there on what was signed before it was kept. */
   shownMobile: z.optional(z.nullable(z.string())),
-  /** Who signed: the household itself, or whom its link let in. */
-  signedBy: z.enum(['household', 'spouse', 'signer']),
+  /** Who signed: the household itself, whom its link let in, or the other holder of its account. */
+  signedBy: z.enum(['household', 'spouse', 'signer', 'second-holder']),
   /** Their number, masked, that a code had confirmed on this device by then, and when (ISO). */
   confirmed: z.optional(z.object({ phoneMask: z.string(), at: z.string() })),
 })
@@ -28,6 +28,18 @@ export const evidencePlace = (mandateId: string): FieldPlace => ({
   column: 'evidence',
   rowId: mandateId,
 })
+
+/** Of the other holder of a joint account. */
+export const secondEvidencePlace = (mandateId: string): FieldPlace => ({
+  ...evidencePlace(mandateId),
+  column: 'second_evidence',
+})
+
+export const openSecondEvidence = (
+  ring: KeyRing,
+  mandateId: string,
+  sealed: Uint8Array,
+): Evidence => openJson({ ring, place: secondEvidencePlace(mandateId), sealed }, evidenceSchema)
 
 export const openEvidence = (ring: KeyRing, mandateId: string, sealed: Uint8Array): Evidence =>
   openJson({ ring, place: evidencePlace(mandateId), sealed }, evidenceSchema)

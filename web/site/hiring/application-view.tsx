@@ -21,6 +21,7 @@ import { keepHired } from './own-hires/own-hires.ts'
 import { waitsForSpouse } from './spouse-status/waits-for-spouse.ts'
 import { SpouseMinute } from './spouse-minute/spouse-minute.tsx'
 import { mendedAt } from './mend/mended-at.ts'
+import type { MendReason } from './mend/mended-at.ts'
 import { ReplacesNote } from './replaces-note.tsx'
 import { stepScreens } from './step-screens.tsx'
 import { useBackGuard } from './use-back-guard.ts'
@@ -70,10 +71,7 @@ export function ApplicationView({ app, chatNumber }: { app: AppInfo; chatNumber:
       <ReplacesNote app={app} step={step} />
       {mendReason ? (
         <Suspense fallback={null}>
-          <MendNote
-            reason={mendReason}
-            isAccount={step === 'BANK_INFO' || step === 'IBAN_VALIDATION'}
-          />
+          <MendNote reason={mendReason} by={mendsBy(step, mendReason)} />
         </Suspense>
       ) : null}
       <Suspense fallback={<FormPlaceholder label={t('loading')} />}>
@@ -105,6 +103,11 @@ export function ApplicationView({ app, chatNumber }: { app: AppInfo; chatNumber:
       ) : null}
     </>
   )
+}
+
+function mendsBy(step: StepCode, reason: MendReason): 'sign' | 'account' | 'second' {
+  if (reason === 'JOINT_ACCOUNT_NEEDS_SECOND_SIGNATURE') return 'second'
+  return step === 'BANK_INFO' || step === 'IBAN_VALIDATION' ? 'account' : 'sign'
 }
 
 /** A spouse reads what it is, and confirms a code, before the papers are there to sign. */

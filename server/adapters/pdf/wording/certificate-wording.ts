@@ -5,6 +5,7 @@ export type CertificateField =
   | 'household'
   | 'spouse'
   | 'signer'
+  | 'second-holder'
   | 'pages'
   | 'sealedAt'
   | 'sha256'
@@ -34,6 +35,7 @@ export const certificateWording: Record<DocumentLanguage, CertificateWording> = 
       household: 'Household',
       spouse: 'Spouse',
       signer: 'Person asked to sign',
+      'second-holder': 'Second account holder',
       pages: 'Pages',
       sealedAt: 'Sealed at',
       sha256: 'SHA-256 of the sealed paper',
@@ -56,6 +58,7 @@ export const certificateWording: Record<DocumentLanguage, CertificateWording> = 
       household: 'الأسرة',
       spouse: 'الزوج أو الزوجة',
       signer: 'من طُلب توقيعه',
+      'second-holder': 'صاحب الحساب الثاني',
       pages: 'الصفحات',
       sealedAt: 'وقت الختم',
       sha256: 'بصمة المستند المختوم (SHA-256)',
@@ -78,6 +81,7 @@ export const certificateWording: Record<DocumentLanguage, CertificateWording> = 
       household: 'परिवार',
       spouse: 'पति या पत्नी',
       signer: 'जिनसे हस्ताक्षर माँगे गए',
+      'second-holder': 'दूसरे खाताधारक',
       pages: 'पृष्ठ',
       sealedAt: 'मुहर का समय',
       sha256: 'मुहरबंद दस्तावेज़ का SHA-256',
@@ -100,6 +104,7 @@ export const certificateWording: Record<DocumentLanguage, CertificateWording> = 
       household: 'Семья',
       spouse: 'Супруг(а)',
       signer: 'Приглашённый подписать',
+      'second-holder': 'Второй владелец счёта',
       pages: 'Страницы',
       sealedAt: 'Время печати',
       sha256: 'SHA-256 заверенного документа',
@@ -122,6 +127,7 @@ export const certificateWording: Record<DocumentLanguage, CertificateWording> = 
       household: 'Foyer',
       spouse: 'Conjoint',
       signer: 'Personne invitée à signer',
+      'second-holder': 'Second titulaire du compte',
       pages: 'Pages',
       sealedAt: 'Scellé le',
       sha256: 'SHA-256 du document scellé',

@@ -9,6 +9,8 @@ export type SheetWording = {
   drawn: string
   typed: string
   notSigned: string
+  /** Over a signature of the other holder of a joint account. */
+  secondHolder: string
   evidence: {
     title: string
     intro: string
@@ -16,7 +18,7 @@ export type SheetWording = {
     verified: string
     specimens: string
     /** Who signed by a link that `name` sent. */
-    byLink: { spouse: string; signer: string }
+    byLink: { spouse: string; signer: string; 'second-holder': string }
     verify: string
   }
 }
@@ -42,6 +44,7 @@ export const sheetWording: Record<DocumentLanguage, SheetWording> = {
     drawn: 'Drawn',
     typed: 'Typed, not drawn',
     notSigned: 'Not signed yet',
+    secondHolder: 'Second account holder',
     evidence: {
       title: 'Record of signature',
       intro:
@@ -63,6 +66,7 @@ export const sheetWording: Record<DocumentLanguage, SheetWording> = {
       byLink: {
         spouse: 'The spouse, by a link that {name} sent',
         signer: 'A person asked to sign, by a link that {name} sent',
+        'second-holder': 'The second account holder, by a link that {name} sent',
       },
       verify: 'To check this file, open',
     },
@@ -75,6 +79,7 @@ export const sheetWording: Record<DocumentLanguage, SheetWording> = {
     drawn: 'مرسوم باليد',
     typed: 'مكتوب وليس مرسوماً',
     notSigned: 'لم يوقّع بعد',
+    secondHolder: 'صاحب الحساب الثاني',
     evidence: {
       title: 'سجل التوقيع',
       intro:
@@ -96,6 +101,7 @@ export const sheetWording: Record<DocumentLanguage, SheetWording> = {
       byLink: {
         spouse: 'الزوج أو الزوجة، عبر رابط أرسله {name}',
         signer: 'شخص طُلب توقيعه، عبر رابط أرسله {name}',
+        'second-holder': 'صاحب الحساب الثاني، عبر رابط أرسله {name}',
       },
       verify: 'للتحقق من هذا الملف افتح',
     },
@@ -108,6 +114,7 @@ export const sheetWording: Record<DocumentLanguage, SheetWording> = {
     drawn: 'हाथ से बनाया',
     typed: 'टाइप किया, हाथ से नहीं',
     notSigned: 'अभी हस्ताक्षर नहीं हुए',
+    secondHolder: 'दूसरे खाताधारक',
     evidence: {
       title: 'हस्ताक्षर का अभिलेख',
       intro:
@@ -129,6 +136,7 @@ export const sheetWording: Record<DocumentLanguage, SheetWording> = {
       byLink: {
         spouse: 'पति या पत्नी, {name} के भेजे लिंक से',
         signer: 'जिनसे हस्ताक्षर माँगे गए, {name} के भेजे लिंक से',
+        'second-holder': 'दूसरे खाताधारक, {name} के भेजे लिंक से',
       },
       verify: 'इस फ़ाइल की जाँच के लिए खोलें',
     },
@@ -141,6 +149,7 @@ export const sheetWording: Record<DocumentLanguage, SheetWording> = {
     drawn: 'От руки',
     typed: 'Набрано, не от руки',
     notSigned: 'Ещё не подписано',
+    secondHolder: 'Второй владелец счёта',
     evidence: {
       title: 'Запись о подписании',
       intro:
@@ -162,6 +171,7 @@ export const sheetWording: Record<DocumentLanguage, SheetWording> = {
       byLink: {
         spouse: 'Супруг(а) по ссылке, отправитель: {name}',
         signer: 'Приглашённый подписать по ссылке, отправитель: {name}',
+        'second-holder': 'Второй владелец счёта по ссылке, отправитель: {name}',
       },
       verify: 'Чтобы проверить файл, откройте',
     },
@@ -174,6 +184,7 @@ export const sheetWording: Record<DocumentLanguage, SheetWording> = {
     drawn: 'Tracée à la main',
     typed: 'Saisie, non tracée',
     notSigned: 'Pas encore signé',
+    secondHolder: 'Second titulaire du compte',
     evidence: {
       title: 'Relevé de signature',
       intro:
@@ -195,6 +206,7 @@ export const sheetWording: Record<DocumentLanguage, SheetWording> = {
       byLink: {
         spouse: 'Le conjoint, par un lien envoyé par {name}',
         signer: 'La personne invitée à signer, par un lien envoyé par {name}',
+        'second-holder': 'Le second titulaire du compte, par un lien envoyé par {name}',
       },
       verify: 'Pour vérifier ce fichier, ouvrez',
     },

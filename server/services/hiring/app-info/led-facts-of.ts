@@ -1,4 +1,5 @@
 import type { LedFacts } from '#domain/hiring/led-steps.ts'
+import { awaitsSecondSignature } from '#domain/signing/second-signature.ts'
 import type { ApplicationState } from '#server/db/hiring/applications.ts'
 import { shownOf } from '#server/services/hiring/answers/shown-of.ts'
 
@@ -8,6 +9,8 @@ export function ledFactsOf(state: ApplicationState): LedFacts {
     hasEnded: state.ended_at !== null,
     isMending: isMending(state),
     mendsAt: state.mandates.find(({ mends_at }) => mends_at !== null)?.mends_at ?? undefined,
+    isSecondAsked: shownOf(state, 'SEND_SMS_TO_SPOUSE')?.recipient === 'spouse',
+    isUnsigned: state.mandates.some((one) => isUnsigned(one) && !isSecondSigned(one)),
     isStartMissing: state.plan_type === null,
     home: shownOf(state, 'CLIENT_ADDRESS'),
     mismatchWay: shownOf(state, 'ABU_DHABI_MISMATCHED')?.way,
@@ -21,14 +24,22 @@ export function ledFactsOf(state: ApplicationState): LedFacts {
   }
 }
 
+type Known = ApplicationState['mandates'][number]
+
+const isSecondSigned = ({ state, rejected_for: rejectedFor }: Known) =>
+  awaitsSecondSignature({ state, rejectedFor })
+
+/** Whether the other holder of the account is to sign, too, what the household has signed. */
+export const isSecondDue = ({ mandates }: Pick<ApplicationState, 'mandates'>): boolean =>
+  mandates.some(isSecondSigned)
+
+const isUnsigned = ({ kind, state }: Known) =>
+  kind !== 'agreement' && (state === 'AWAITING_SIGNATURE' || state === 'DRAFT')
+
 /** A mandate of a hire that completed is signed once more: the bank had rejected it. */
 export function isMending({
   ended_as,
   mandates,
 }: Pick<ApplicationState, 'ended_as' | 'mandates'>): boolean {
-  const waits = mandates.some(
-    ({ kind, state }) =>
-      kind !== 'agreement' && (state === 'AWAITING_SIGNATURE' || state === 'DRAFT'),
-  )
-  return ended_as === 'completed' && waits
+  return ended_as === 'completed' && mandates.some(isUnsigned)
 }

@@ -4,9 +4,11 @@ import { actorOf, linkActors } from '#domain/hiring/authority.ts'
 import type { LinkPurpose } from '#domain/hiring/authority.ts'
 import { findApplicationState, findKnownVisitor } from '#server/db/hiring/applications.ts'
 import { findLinkOpenedBy, findOpenableLink } from '#server/db/hiring/links.ts'
+import type { ApplicationState } from '#server/db/hiring/applications.ts'
 import type { Deps } from '#server/deps.ts'
 import { hashToken } from '#server/privacy/opaque-id.ts'
 import { chosenMaid } from '#server/services/hiring/app-info/chosen-maid.ts'
+import { isSecondDue } from '#server/services/hiring/app-info/led-facts-of.ts'
 import { termsOf } from '#server/services/hiring/app-info/hiring-terms.ts'
 import { findLanguage } from '#server/services/texts/text-language.ts'
 import type { Visit } from '#server/visit/visit.ts'
@@ -45,6 +47,10 @@ async function openedHere(deps: Parts, { visitorId }: Visit, tokenHash: string) 
   return { state: 'yours', appId, isOther: false, confirmsArrival } as const
 }
 
+/** After the end only a second holder of the account may still have something to sign. */
+export const isNothingLeft = (state: Pick<ApplicationState, 'ended_at' | 'mandates'>): boolean =>
+  state.ended_at !== null && !isSecondDue(state)
+
 /** A household that looks at its own link uses nothing up. */
 export async function isHousehold(
   { db }: Pick<Deps, 'db'>,
@@ -63,7 +69,7 @@ async function showLink(
 ): Promise<LinkShown | undefined> {
   const asked = { appId: link.application_id, visitorId: NOBODY }
   const state = await findApplicationState(deps.db, asked, deps.clock.now())
-  if (!state || state.ended_at) return undefined
+  if (!state || isNothingLeft(state)) return undefined
   const language = findLanguage(visit.language)
   return {
     purpose: link.purpose,

@@ -7,6 +7,7 @@ import type { Deps } from '#server/deps.ts'
 import { openFieldText } from '#server/privacy/field-cipher.ts'
 import { RESEND_SECONDS } from '#server/services/texts/take-text-allowance.ts'
 import { linkPhonePlace } from './create-link.ts'
+import { isNothingLeft } from './look-at-link.ts'
 import { textLink } from './text-link.ts'
 import { lockApplication } from '#server/db/hiring/lock-application.ts'
 
@@ -28,7 +29,7 @@ export async function renewLink(deps: Parts, { tokenHash }: { tokenHash: string 
     if (!(await isStillWanted(within, link))) return
     const asked = { appId: link.application_id, visitorId: NOBODY }
     const state = await findApplicationState(db, asked, deps.clock.now())
-    if (!state || state.ended_at) return
+    if (!state || isNothingLeft(state)) return
     if (isSigned(link, state.answers) || !(await mayText(within, link))) return
     const to = openFieldText(deps.ring, linkPhonePlace(tokenHash), link.phone)
     const { purpose, confirms_arrival: confirmsArrival } = link

@@ -14,6 +14,7 @@ import { noteTouch } from '#server/services/measuring/note-touch.ts'
 import type { Standing } from '#server/services/hiring/standing.ts'
 import { openAnswer } from '#server/services/hiring/answers/open-answer.ts'
 import { openOwnNumber } from '#server/services/hiring/clients/own-number.ts'
+import { isSecondDue } from '#server/services/hiring/app-info/led-facts-of.ts'
 import { holdWhileSigned } from './hold-while-signed.ts'
 import { textLink } from './text-link.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
@@ -85,11 +86,16 @@ async function addressee(deps: Pick<Deps, 'db' | 'ring'>, { appId, phone, recipi
   return { phone: parsed.e164, recipient: recipient ?? 'own-phone' }
 }
 
-/** Before the first mandate is signed a spouse has nothing to sign, and a computer goes on by one's own phone (28). */
+/**
+ * Before the first mandate is signed a spouse has nothing to sign, and a computer goes on by one's own
+ * phone (28); where the bank wants a second holder's signature, the link is theirs.
+ */
 function purposeOf(
   recipient: NonNullable<Input['recipient']>,
-  { submitted }: Standing,
+  { submitted, state }: Standing,
 ): 'resume' | 'spouse-sign' {
+  if (isSecondDue(state) && recipient === 'spouse') return 'spouse-sign'
+  if (state.ended_at) throw fieldProblem('recipient', 'not-offered')
   if (recipient === 'own-phone') return 'resume'
   if (!submitted.has('SIGN_DIRECT_DEBIT')) throw fieldProblem('recipient', 'not-offered')
   return 'spouse-sign'

@@ -5,6 +5,7 @@ import { listSpouseReplies } from '#server/db/hiring/spouse-replies.ts'
 import type { Deps } from '#server/deps.ts'
 import { openFieldText } from '#server/privacy/field-cipher.ts'
 import type { Standing } from '#server/services/hiring/standing.ts'
+import { isSecondDue } from '#server/services/hiring/app-info/led-facts-of.ts'
 import { linkPhonePlace } from './create-link.ts'
 import { sentencePlace } from './reply-to-household.ts'
 import { signerConfirmedAt } from './signer.ts'
@@ -25,7 +26,9 @@ export async function spouseStatus(
   const confirmedAt = visitorId
     ? await signerConfirmedAt(deps, { appId, visitorId, phone })
     : undefined
-  const signed = state.mandates.find(({ kind }) => kind === 'agreement')?.signed_at
+  const signed = isSecondDue(state)
+    ? undefined
+    : state.mandates.find(({ kind }) => kind === 'monthly')?.signed_at
   return {
     phone: phone && maskPhone(phone),
     sentAt: link.created_at.toISOString(),

@@ -4,6 +4,7 @@ import { dubaiDay, dubaiMinutes } from '#server/clock.ts'
 import type { ApplicationState } from '#server/db/hiring/applications.ts'
 import type { Deps } from '#server/deps.ts'
 import { offeredMethods } from '#server/services/hiring/app-info/ways-to-pay.ts'
+import { isSecondDue } from '#server/services/hiring/app-info/led-facts-of.ts'
 import { shownOf } from '#server/services/hiring/answers/shown-of.ts'
 import { missingOf } from '#server/services/hiring/app-info/documents-on-file.ts'
 import { plansOf } from '#server/services/hiring/app-info/hiring-terms.ts'
@@ -26,6 +27,7 @@ export function stepFactsOf(
     missingDocuments: missingOf(state, dubaiDay(clock)),
     needEnterIbanNumber: state.need_enter_iban_number,
     bankCode: shownOf(state, 'BANK_INFO')?.bankCode,
+    isSecondSignature: isSecondDue(state),
     signatureRefusals: state.events.filter(
       (event) => event.kind === 'signature-refused' && event.step === step,
     ).length,

@@ -6,6 +6,7 @@ import type {
   CertificateInput,
   CertificateParty,
   CertifiedPaper,
+  CertifiedSignature,
 } from '#server/adapters/pdf/certificate-input.ts'
 import type { findCertified } from '#server/db/hiring/certificates.ts'
 import { listSignatures } from '#server/db/hiring/mandates.ts'
@@ -17,7 +18,7 @@ import { openAnswer } from '#server/services/hiring/answers/open-answer.ts'
 import { openOwnNumber } from '#server/services/hiring/clients/own-number.ts'
 import { issuerOf } from '#server/services/signing/company.ts'
 import { paperNumber } from '#server/services/signing/compose-paper.ts'
-import { openEvidence } from '#server/services/signing/signing-evidence.ts'
+import { openEvidence, openSecondEvidence } from '#server/services/signing/signing-evidence.ts'
 import type { Evidence } from '#server/services/signing/signing-evidence.ts'
 import { findLanguage } from '#server/services/texts/text-language.ts'
 
@@ -46,7 +47,7 @@ export async function certificateOrder(
     parties: await partiesOf(
       deps,
       application,
-      signed.map(({ evidence }) => evidence),
+      signed.flatMap(({ paper, evidence }) => [evidence, ...secondOf(deps, paper)]),
     ),
     papers: await Promise.all(signed.map((one) => certifiedPaper(deps, application, one))),
     sealFingerprint: deps.signingIdentity.fingerprint,
@@ -62,6 +63,11 @@ function evidenceOf(deps: Pick<Deps, 'ring'>, { id, evidence }: MandateRow): Evi
   return openEvidence(deps.ring, id, evidence)
 }
 
+/** Of the other holder of a joint account, where it signed too. */
+function secondOf({ ring }: Pick<Deps, 'ring'>, { id, second_evidence: sealed }: MandateRow) {
+  return sealed ? [openSecondEvidence(ring, id, sealed)] : []
+}
+
 /** The household by the number of its application, others by the one that they signed with. */
 async function partiesOf(
   deps: Parts,
@@ -72,7 +78,7 @@ async function partiesOf(
   const household = phone
     ? { confirmed: { phoneMask: maskPhone(phone), at: verifiedAt.toISOString() } }
     : {}
-  const others = (['spouse', 'signer'] as const).flatMap((role) => {
+  const others = (['spouse', 'signer', 'second-holder'] as const).flatMap((role) => {
     const own = evidences.filter(({ signedBy }) => signedBy === role)
     const confirmed = own.find((one) => one.confirmed)?.confirmed
     return own.length > 0 ? [{ role, ...(confirmed && { confirmed }) }] : []
@@ -86,21 +92,31 @@ async function certifiedPaper(
   { paper, evidence }: { paper: MandateRow; evidence: Evidence },
 ): Promise<CertifiedPaper> {
   const specimens = await listSignatures(deps.db, paper.id)
-  const typed = specimens.filter(({ way }) => way === 'typed').length
+  const [second] = secondOf(deps, paper)
   const { pages, pdf_sha256: sha256, sealed_at: sealedAt } = paper
   if (pages === null || sha256 === null || sealedAt === null) throw new Error('not sealed yet')
   return {
     kind: paper.kind,
     number: paperNumber({ number, kind: paper.kind }),
-    signedBy: evidence.signedBy,
-    signedAt: evidence.signedAt,
-    specimens: { typed, drawn: specimens.length - typed },
-    consentVersion: evidence.consentVersion,
-    ipAddress: evidence.ip,
-    device: evidence.device,
-    draftSha256: evidence.draftSha256,
+    ...certifiedSignature(evidence, ofHand(specimens, false)),
+    ...(second && { second: certifiedSignature(second, ofHand(specimens, true)) }),
     sealedAt: sealedAt.toISOString(),
     pages,
     sha256,
   }
+}
+
+type Signature = Awaited<ReturnType<typeof listSignatures>>[number]
+
+const ofHand = (specimens: readonly Signature[], isSecond: boolean) =>
+  specimens.filter(({ by_second: bySecond }) => bySecond === isSecond)
+
+function certifiedSignature(
+  evidence: Evidence,
+  specimens: readonly Signature[],
+): CertifiedSignature {
+  const { signedBy, signedAt, consentVersion, device, draftSha256, ip: ipAddress } = evidence
+  const typed = specimens.filter(({ way }) => way === 'typed').length
+  const counted = { typed, drawn: specimens.length - typed }
+  return { signedBy, signedAt, specimens: counted, consentVersion, ipAddress, device, draftSha256 }
 }

@@ -6,6 +6,7 @@ import { findLanguage } from '#server/services/texts/text-language.ts'
 export type BankNews =
   | 'SIGN'
   | 'BANK_INFO'
+  | 'SEND_SMS_TO_SPOUSE'
   | 'cancelled'
   /** A sum did not come: it is tried again, or nothing is tried any more. */
   | 'again'
@@ -21,6 +22,8 @@ const wordings: Record<Language, Wording> = {
     SIGN: (url) => `${brand.name}: your bank did not take the signature. Sign once more: ${url}`,
     BANK_INFO: (url) =>
       `${brand.name}: your bank did not accept the account details. Correct them here: ${url}`,
+    SEND_SMS_TO_SPOUSE: (url) =>
+      `${brand.name}: your account has two holders and your bank wants both to sign. Ask the second: ${url}`,
     cancelled: (url) =>
       `${brand.name}: your direct debit was cancelled at your bank. What to do now: ${url}`,
     again: (url) =>
@@ -35,6 +38,8 @@ const wordings: Record<Language, Wording> = {
   ar: {
     SIGN: (url) => `من ${brand.name}: لم يقبل بنككم التوقيع. وقّعوا مرة أخرى: ${url}`,
     BANK_INFO: (url) => `من ${brand.name}: لم يقبل بنككم بيانات الحساب. صحّحوها هنا: ${url}`,
+    SEND_SMS_TO_SPOUSE: (url) =>
+      `من ${brand.name}: للحساب صاحبان ويطلب البنك توقيع كليهما. اطلبوا التوقيع الثاني: ${url}`,
     cancelled: (url) => `من ${brand.name}: أُلغي الخصم المباشر لدى بنككم. ما يمكنكم فعله: ${url}`,
     again: (url) =>
       `من ${brand.name}: لم يتمكن بنككم من دفع هذا المبلغ. سنطلبه ثانية خلال أيام: ${url}`,
@@ -47,6 +52,8 @@ const wordings: Record<Language, Wording> = {
   hi: {
     SIGN: (url) => `${brand.name}: आपके बैंक ने हस्ताक्षर स्वीकार नहीं किया। फिर हस्ताक्षर करें: ${url}`,
     BANK_INFO: (url) => `${brand.name}: आपके बैंक ने खाते का विवरण स्वीकार नहीं किया। यहाँ ठीक करें: ${url}`,
+    SEND_SMS_TO_SPOUSE: (url) =>
+      `${brand.name}: खाते के दो धारक हैं और बैंक को दोनों के हस्ताक्षर चाहिए। दूसरे से कहें: ${url}`,
     cancelled: (url) => `${brand.name}: आपके बैंक में डायरेक्ट डेबिट रद्द हुआ। अब क्या करें: ${url}`,
     again: (url) => `${brand.name}: आपका बैंक यह राशि नहीं दे सका। कुछ दिनों में फिर माँगेंगे: ${url}`,
     unpaid: (url) => `${brand.name}: आपके बैंक ने यह राशि नहीं दी। अब क्या करें: ${url}`,
@@ -57,6 +64,8 @@ const wordings: Record<Language, Wording> = {
   ru: {
     SIGN: (url) => `${brand.name}: банк не принял подпись. Подпишите ещё раз: ${url}`,
     BANK_INFO: (url) => `${brand.name}: банк не принял данные счёта. Исправьте их здесь: ${url}`,
+    SEND_SMS_TO_SPOUSE: (url) =>
+      `${brand.name}: у счёта два владельца, банку нужны обе подписи. Попросите второго: ${url}`,
     cancelled: (url) => `${brand.name}: прямое списание отменено в банке. Что делать: ${url}`,
     again: (url) =>
       `${brand.name}: банк не смог перевести сумму. Попросим ещё раз через несколько дней: ${url}`,
@@ -70,6 +79,8 @@ const wordings: Record<Language, Wording> = {
       `${brand.name} : votre banque n’a pas accepté la signature. Signez encore une fois : ${url}`,
     BANK_INFO: (url) =>
       `${brand.name} : votre banque n’a pas accepté ces coordonnées. Corrigez-les ici : ${url}`,
+    SEND_SMS_TO_SPOUSE: (url) =>
+      `${brand.name} : le compte a deux titulaires, la banque veut les deux signatures. Demandez la seconde : ${url}`,
     cancelled: (url) =>
       `${brand.name} : votre prélèvement a été annulé à la banque. Que faire : ${url}`,
     again: (url) =>

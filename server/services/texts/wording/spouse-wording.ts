@@ -35,11 +35,11 @@ const wordings: Record<Language, Wording> = {
     asks: ({ url, sender, maid }) =>
       `${sender ?? 'Your family'} asks you to sign for ${maid} at ${brand.name}. Open: ${url}`,
     question: (said) =>
-      `${brand.name}: your spouse has a question before signing.${quoted(said, curly)} The link stays open.`,
+      `${brand.name}: the person asked to sign has a question first.${quoted(said, curly)} The link stays open.`,
     refusal: (said) =>
-      `${brand.name}: your spouse did not agree, so nothing was signed.${quoted(said, curly)} A new link can ask again.`,
+      `${brand.name}: the person asked to sign did not agree, so nothing was signed.${quoted(said, curly)} A new link can ask again.`,
     'wrong-number': () =>
-      `${brand.name}: the link for your spouse reached somebody else. It is closed. Send it to the right number.`,
+      `${brand.name}: your link to sign reached somebody else. It is closed. Send it to the right number.`,
   },
   // Begins with an Arabic word: phones take the direction from it.
   ar: {
@@ -48,7 +48,7 @@ const wordings: Record<Language, Wording> = {
         ? `طلب توقيع من ${sender} من أجل ${maid} لدى ${brand.name}. افتحوا: ${url}`
         : `تطلب عائلتكم توقيعكم من أجل ${maid} لدى ${brand.name}. افتحوا: ${url}`,
     question: (said) =>
-      `من ${brand.name}: لدى الزوج أو الزوجة سؤال قبل التوقيع.${quoted(said, guillemets)} الرابط ما زال مفتوحاً.`,
+      `من ${brand.name}: لدى من طلبتم توقيعه سؤال قبل التوقيع.${quoted(said, guillemets)} الرابط ما زال مفتوحاً.`,
     refusal: (said) =>
       `من ${brand.name}: لم تتم الموافقة ولم يُوقَّع شيء.${quoted(said, guillemets)} يمكن إرسال رابط جديد.`,
     'wrong-number': () =>
@@ -58,9 +58,9 @@ const wordings: Record<Language, Wording> = {
     asks: ({ url, sender, maid }) =>
       `${sender ?? 'आपका परिवार'}: ${brand.name} पर ${maid} के लिए आपके साइन चाहिए: ${url}`,
     question: (said) =>
-      `${brand.name}: साइन करने से पहले आपके पति/पत्नी का एक सवाल है।${quoted(said, curly)} लिंक खुला है।`,
+      `${brand.name}: जिनसे साइन माँगे, उनका पहले एक सवाल है।${quoted(said, curly)} लिंक खुला है।`,
     refusal: (said) =>
-      `${brand.name}: आपके पति/पत्नी सहमत नहीं हुए, कुछ साइन नहीं हुआ।${quoted(said, curly)} नया लिंक भेजा जा सकता है।`,
+      `${brand.name}: जिनसे साइन माँगे, वे सहमत नहीं हुए, कुछ साइन नहीं हुआ।${quoted(said, curly)} नया लिंक भेजा जा सकता है।`,
     'wrong-number': () =>
       `${brand.name}: साइन का लिंक किसी और के पास पहुँचा। वह बंद है। उसे सही नंबर पर भेजें।`,
   },
@@ -68,9 +68,9 @@ const wordings: Record<Language, Wording> = {
     asks: ({ url, sender, maid }) =>
       `${sender ?? 'Семья'} просит подписать договор (${maid}), ${brand.name}: ${url}`,
     question: (said) =>
-      `${brand.name}: у мужа или жены есть вопрос перед подписью.${quoted(said, guillemets)} Ссылка ещё открыта.`,
+      `${brand.name}: у того, кого вы просили подписать, есть вопрос.${quoted(said, guillemets)} Ссылка ещё открыта.`,
     refusal: (said) =>
-      `${brand.name}: муж или жена не согласны, ничего не подписано.${quoted(said, guillemets)} Можно отправить новую ссылку.`,
+      `${brand.name}: подписать отказались, ничего не подписано.${quoted(said, guillemets)} Можно отправить новую ссылку.`,
     'wrong-number': () =>
       `${brand.name}: ссылка для подписи попала к другому человеку и закрыта. Отправьте её на верный номер.`,
   },
@@ -78,9 +78,9 @@ const wordings: Record<Language, Wording> = {
     asks: ({ url, sender, maid }) =>
       `${sender ?? 'Votre famille'} vous demande de signer pour ${maid} chez ${brand.name}. Ouvrir : ${url}`,
     question: (said) =>
-      `${brand.name} : votre conjoint a une question avant de signer.${quoted(said, spaced)} Le lien reste ouvert.`,
+      `${brand.name} : la personne sollicitée a une question avant de signer.${quoted(said, spaced)} Le lien reste ouvert.`,
     refusal: (said) =>
-      `${brand.name} : votre conjoint n’est pas d’accord, rien n’est signé.${quoted(said, spaced)} Un nouveau lien peut être envoyé.`,
+      `${brand.name} : la personne sollicitée n’est pas d’accord, rien n’est signé.${quoted(said, spaced)} Un nouveau lien peut être envoyé.`,
     'wrong-number': () =>
       `${brand.name} : le lien de signature est arrivé chez quelqu’un d’autre. Il est fermé. Envoyez-le au bon numéro.`,
   },

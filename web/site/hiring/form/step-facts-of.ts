@@ -1,5 +1,6 @@
 import type { AppInfo } from '#api/hiring.ts'
 import { missingDocumentsOf } from '#web/site/hiring/documents/missing-documents-of.ts'
+import { awaitsSecondSignature } from '#domain/signing/second-signature.ts'
 import type { StepFacts } from '#domain/hiring/answers/step-facts.ts'
 
 /** What the checks may know, as this page knows it. */
@@ -14,6 +15,7 @@ export function stepFactsOf(app: AppInfo): StepFacts {
     arrivalWay: app.arrival?.way,
     needEnterIbanNumber: app.needEnterIbanNumber,
     bankCode: app.answers.BANK_INFO?.bankCode,
+    isSecondSignature: app.mandates.some(awaitsSecondSignature),
     // Each drawing remembers how often it was refused on the pad.
     signatureRefusals: 0,
   }

@@ -7,6 +7,7 @@ import { parseUaeMobile } from '#domain/hiring/values/phone-number.ts'
 import { browserSend } from '#web/api-client.ts'
 import { readLocalDraft } from '#web/site/hiring/form/draft-vault.ts'
 import type { LocalDraft } from '#web/site/hiring/form/draft-vault.ts'
+import { asksSecondHolder } from '#web/site/hiring/second-holder.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { useDraft } from '#web/site/hiring/form/use-draft.ts'
 import { refusalsOf } from '#web/site/hiring/form/refusal.ts'
@@ -85,7 +86,7 @@ export function useSendLink({ app, base, ctx }: Pick<StepProps, 'app' | 'base' |
 
 /** To whom it can go: a spouse signs only after the household, and a phone needs no link to itself (28). */
 export function recipientsFor({ app, ctx }: Pick<StepProps, 'app' | 'ctx'>): Recipient[] {
-  if (ctx.mobile) return ['spouse']
+  if (ctx.mobile || asksSecondHolder(app)) return ['spouse']
   return app.answers.SIGN_DIRECT_DEBIT ? ['own-phone', 'spouse'] : ['own-phone']
 }
 

@@ -2,14 +2,14 @@ import { useTranslations } from 'use-intl'
 import type { MendReason } from './mended-at.ts'
 
 /** Why the bank sent a form back, and what mends it, above the step that does. */
-export function Screen({ reason, isAccount }: { reason: MendReason; isAccount: boolean }) {
+export function Screen({ reason, by }: { reason: MendReason; by: 'sign' | 'account' | 'second' }) {
   const t = useTranslations('mend')
   return (
     <div className="page-x mx-auto mt-3 w-full max-w-160">
       <section className="rounded-card bg-info-tint p-4 text-small forced-colors:border">
         <p className="text-body font-medium">{t('title')}</p>
         <p className="mt-1">
-          {t(`reasons.${reason}`)} {t(isAccount ? 'account' : 'sign')}
+          {t(`reasons.${reason}`)} {t(by)}
         </p>
       </section>
     </div>

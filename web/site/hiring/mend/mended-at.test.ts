@@ -12,6 +12,14 @@ test('a step says why the bank sent back what it mends', () => {
   expect(mendedAt({ mandates }, 'BANK_INFO')).toBe('SIGNATURE_MISMATCH')
 })
 
+test('a second holder is asked where the bank wants both signatures', () => {
+  const monthly = { ...once, kind: 'monthly' as const }
+  const mandates = [{ ...monthly, rejectedFor: 'JOINT_ACCOUNT_NEEDS_SECOND_SIGNATURE' as const }]
+  const said = mendedAt({ mandates }, 'SEND_SMS_TO_SPOUSE')
+  expect(said).toBe('JOINT_ACCOUNT_NEEDS_SECOND_SIGNATURE')
+  expect(mendedAt({ mandates: [once] }, 'SMS_SENT')).toBeUndefined()
+})
+
 test('nothing is said of a first signature, or once it is signed again', () => {
   expect(mendedAt({ mandates: [once] }, 'SIGN_DIRECT_DEBIT')).toBeUndefined()
   const signed = [{ ...once, state: 'SIGNED' as const, rejectedFor: 'DORMANT' as const }]

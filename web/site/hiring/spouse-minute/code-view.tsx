@@ -18,11 +18,13 @@ import type { SignerCode } from './use-signer-code.ts'
 export function CodeView(props: {
   signer: NonNullable<AppInfo['signer']>
   code: SignerCode
+  /** Of a joint account: one paper, which the household signed. */
+  isSecond: boolean
   onNotMine: () => void
 }) {
   const t = useTranslations('spouseMinute')
   const textOf = useRefusalText()
-  const { code, signer } = props
+  const { code, signer, isSecond } = props
   useEffect(() => document.getElementById('code')?.focus(), [])
   return (
     <form
@@ -63,7 +65,11 @@ export function CodeView(props: {
         <Facts
           className="mt-6"
           facts={[
-            { icon: PenLine, title: t('thenSign'), body: t('thenSignHow') },
+            {
+              icon: PenLine,
+              title: t(isSecond ? 'thenSignOne' : 'thenSign'),
+              body: t('thenSignHow'),
+            },
             { icon: FileText, title: t('keepCopy'), body: t('keepCopyHow') },
           ]}
         />

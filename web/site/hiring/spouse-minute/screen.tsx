@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { SpouseReplyKind } from '#domain/hiring/spouse-replies.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { ClosedLink } from './closed-link.tsx'
+import { asksSecondHolder } from '#web/site/hiring/second-holder.ts'
 import { CodeView } from './code-view.tsx'
 import { FactsView } from './facts-view.tsx'
 import { ReplySheet } from './reply-sheet.tsx'
@@ -18,7 +19,12 @@ export function Screen(props: StepProps) {
   return (
     <>
       {code.isAsked ? (
-        <CodeView signer={app.signer} code={code} onNotMine={() => setReply('wrong-number')} />
+        <CodeView
+          signer={app.signer}
+          code={code}
+          isSecond={asksSecondHolder(app)}
+          onNotMine={() => setReply('wrong-number')}
+        />
       ) : (
         <FactsView {...props} signer={app.signer} code={code} onReply={setReply} />
       )}

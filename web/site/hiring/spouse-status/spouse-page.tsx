@@ -6,6 +6,7 @@ import { useLiveApplication } from '#web/site/hiring/live/use-live-application.t
 import { useStepAddress } from '#web/site/hiring/hand-off/use-step-address.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { Button } from '#web/ui/button.tsx'
+import { asksSecondHolder } from '#web/site/hiring/second-holder.ts'
 import { inOneLine } from '#web/ui/in-one-line.ts'
 import { Resend } from './resend.tsx'
 import { SignHere } from './sign-here.tsx'
@@ -21,8 +22,9 @@ export function SpousePage(props: StepProps & { note: string; action?: ReactNode
   const format = useFormatter()
   const goTo = useStepAddress()
   const now = useNow(everyMs)
+  const isSecond = asksSecondHolder(props.app)
   const { app, isLive } = useLiveApplication(props, {
-    until: ({ completed, spouse }) => completed || spouse?.signedAt !== undefined,
+    until: (now) => (now.completed && !isSecond) || now.spouse?.signedAt !== undefined,
   })
   const { spouse, maid, heldUntil } = app
   if (!spouse) return null
@@ -32,7 +34,7 @@ export function SpousePage(props: StepProps & { note: string; action?: ReactNode
     <>
       <div data-fills className="page-x mx-auto w-full max-w-160 flex-1 pb-8 lg:pt-6">
         <h1 tabIndex={-1} aria-live="polite" className="mt-4 text-head outline-none">
-          {t(`titles.${stage}`)}
+          {t(isSecond ? `second.${stage}` : `titles.${stage}`)}
         </h1>
         <p className="mt-1 mb-5 text-small text-ink2">{t('lead', lead)}</p>
         <SpouseTimeline status={spouse} isLive={isLive} />
@@ -53,7 +55,7 @@ export function SpousePage(props: StepProps & { note: string; action?: ReactNode
           </p>
         </div>
         <p className="mt-4 text-small text-ink2">{props.note}</p>
-        <SignHere />
+        {isSecond ? null : <SignHere />}
       </div>
       <NarrowBar>
         {stage === 'signed' ? (

@@ -2,12 +2,14 @@ import { useTranslations } from 'use-intl'
 import { HandOffPage } from '#web/site/hiring/hand-off/hand-off-page.tsx'
 import { ScanCode } from '#web/site/hiring/steps/send-sms-to-spouse/scan-code.tsx'
 import { SendLinkForm } from '#web/site/hiring/steps/send-sms-to-spouse/send-link-form.tsx'
+import { asksSecondHolder } from '#web/site/hiring/second-holder.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 
 /** A computer hands over to a phone: by a code for its camera, or by a text message (H03, S05). */
 export function Screen(props: StepProps) {
   const t = useTranslations('sendSmsToSpouse')
   const { app, ctx } = props
+  if (asksSecondHolder(app)) return <AskSecondHolder {...props} />
   return (
     <HandOffPage
       {...props}
@@ -27,5 +29,19 @@ export function Screen(props: StepProps) {
         </>
       }
     />
+  )
+}
+
+/** The hire is complete: nothing is handed over but the paper that wants another signature. */
+function AskSecondHolder(props: StepProps) {
+  const t = useTranslations('sendSmsToSpouse')
+  return (
+    <div className="page-x mx-auto w-full max-w-160 flex-1 pt-4 pb-12 lg:pt-6">
+      <h1 tabIndex={-1} className="text-head outline-none">
+        {t('titleSecond')}
+      </h1>
+      <p className="mt-2 mb-7 text-ink2">{t('leadSecond')}</p>
+      <SendLinkForm {...props} onSent={() => props.goTo('SMS_SENT')} />
+    </div>
   )
 }

@@ -9,10 +9,7 @@ import { MonthlyTermsList } from '#web/site/hiring/steps/sign-monthly-payments/m
 import { PaperList } from '#web/site/hiring/steps/sign-monthly-payments/paper-list.tsx'
 import { ReadForm } from '#web/site/hiring/steps/sign-monthly-payments/read-form.tsx'
 import { SignatureEntry } from '#web/site/hiring/signing/signature-entry.tsx'
-import {
-  monthlyForms,
-  useMonthlyForms,
-} from '#web/site/hiring/steps/sign-monthly-payments/use-monthly-forms.ts'
+import { useMonthlyForms } from '#web/site/hiring/steps/sign-monthly-payments/use-monthly-forms.ts'
 import type { MonthlyForm } from '#web/site/hiring/steps/sign-monthly-payments/use-monthly-forms.ts'
 import { StepForm } from '#web/site/hiring/form/step-form.tsx'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
@@ -22,27 +19,27 @@ export function Screen(props: StepProps) {
   const { app } = props
   const t = useTranslations('signMonthlyPayments')
   const signing = useMonthlyForms(props)
-  const { step, values } = signing
-  const isLast = values.form === 'agreement'
+  const { step, values, isLast, isSecondSignature } = signing
+  const isAgreement = values.form === 'agreement'
   useEachFromItsHeading(values.form)
   const given = values.usesGiven ? values.given : null
-  const action = t(isLast ? 'signBoth' : 'signFirst')
+  const said = wordsOf[values.form]
+  const action = t(said.action)
   const facts = { name: app.maid.name, brand: brand.name }
   return (
     <StepForm
       step={step}
       sum={null}
       title={t(values.form)}
-      lead={t(isLast ? 'agreementLead' : 'monthlyLead', facts)}
+      lead={t(said.lead, facts)}
       action={action}
     >
       <div className="-mt-1 space-y-5">
         <DraftNote app={app} />
-        <PaperList
-          current={monthlyForms.indexOf(values.form) + 1}
-          onEarlier={() => signing.goTo('monthly')}
-        />
-        {isLast ? (
+        {isSecondSignature ? null : (
+          <PaperList current={isAgreement ? 2 : 1} onEarlier={() => signing.goTo('monthly')} />
+        )}
+        {isAgreement ? (
           <p className="text-small leading-6 text-ink2">{t('agreementBody')}</p>
         ) : (
           <MonthlyTermsList app={app} />
@@ -75,7 +72,7 @@ export function Screen(props: StepProps) {
         )}
         {isLast ? (
           <Declaration
-            text={t('declared', { brand: brand.name })}
+            text={t(signing.declaration, { brand: brand.name })}
             checked={values.declared}
             onChange={signing.declare}
             error={step.errorOf('declared')}
@@ -85,6 +82,11 @@ export function Screen(props: StepProps) {
     </StepForm>
   )
 }
+
+const wordsOf = {
+  monthly: { lead: 'monthlyLead', action: 'signFirst' },
+  agreement: { lead: 'agreementLead', action: 'signBoth' },
+} as const
 
 /** The second form, and the first again, begin at the top, for eyes and for readers. */
 function useEachFromItsHeading(form: MonthlyForm): void {

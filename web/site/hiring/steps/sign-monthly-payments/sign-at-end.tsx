@@ -18,7 +18,7 @@ export function SignAtEnd(props: {
   const { signing, close } = props
   const { step, values } = signing
   const declaredId = useId()
-  const mustDeclare = values.form === 'agreement'
+  const mustDeclare = signing.isLast
 
   function sign(): void {
     if (mustDeclare && !values.declared) document.getElementById(declaredId)?.focus()
@@ -31,7 +31,7 @@ export function SignAtEnd(props: {
       {mustDeclare ? (
         <Declaration
           id={declaredId}
-          text={t('declared', { brand: brand.name })}
+          text={t(signing.declaration, { brand: brand.name })}
           checked={values.declared}
           onChange={signing.declare}
           error={step.errorOf('declared')}

@@ -1,5 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
-import { checkSignMonthlyPayments } from '#domain/hiring/answers/sign-monthly-payments.ts'
+import {
+  checkSignMonthlyPayments,
+  papersToSign,
+} from '#domain/hiring/answers/sign-monthly-payments.ts'
+import type { MonthlyPaper } from '#domain/hiring/answers/sign-monthly-payments.ts'
+import { awaitsSecondSignature } from '#domain/signing/second-signature.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import type { Refusal } from '#web/site/hiring/form/refusal.ts'
 import { useOwnRefusals } from '#web/site/hiring/form/use-own-refusals.ts'
@@ -10,9 +15,7 @@ import type { PadState, Specimen } from '#web/site/hiring/signing/pad-state.ts'
 import type { ShownPaper } from '#web/site/hiring/signing/pdf/load-paper.ts'
 import { setSignatureCounter } from '#web/site/hiring/signing/signature-counter.ts'
 
-/** The forms of this step, in the order of signing. */
-export const monthlyForms = ['monthly', 'agreement'] as const
-export type MonthlyForm = (typeof monthlyForms)[number]
+export type MonthlyForm = MonthlyPaper
 
 type Values = {
   form: MonthlyForm
@@ -45,16 +48,18 @@ const unsigned: Values = {
   declared: false,
 }
 
-/** The monthly mandate, then the agreement (W13). */
+/** The monthly mandate, then the agreement (W13); a second holder of the account signs the first alone. */
 export function useMonthlyForms(props: StepProps) {
+  const isSecondSignature = props.app.mandates.some(awaitsSecondSignature)
+  const forms = papersToSign({ isSecondSignature })
   const given = givenSignature(props.app.appId)
   const own = useOwnRefusals()
   const step = useStep('SIGN_MONTHLY_PAYMENTS', props, {
     defaults: { ...unsigned, given, usesGiven: given !== null },
-    unfinished,
+    unfinished: (values) => unfinished(values, forms),
     check: checkSignMonthlyPayments,
     shownAt: (field) => shownAt[field] ?? field,
-    toFields: (values) => ({ ...formsOf(values), declared: true as const }),
+    toFields: (values) => ({ ...formsOf(values, forms), declared: true as const }),
     // What changed has to be read before it is agreed to.
     afterConflict: { form: 'monthly', read: unread, declared: false },
   })
@@ -73,11 +78,12 @@ export function useMonthlyForms(props: StepProps) {
     const signed = form === 'monthly' ? givenFor(values) : values.specimens.monthly
     step.set({ form, pad: emptyPad, given: signed, usesGiven: signed !== null })
   }
-  useEarlierSignature(values.form, () => goTo('monthly'))
+  const isLast = values.form === forms.at(-1)
+  useEarlierSignature(forms.indexOf(values.form) + 1, () => goTo('monthly'))
 
   function sign(): void {
     if (!wasRead(values.form)) return own.refuse({ field: 'read', code: 'not-read' })
-    const judged = judge(values)
+    const judged = judge(values, isLast)
     if ('code' in judged) {
       if (judged.code === 'signature-too-short') {
         step.set({ pad: { ...values.pad, refusals: values.pad.refusals + 1 } })
@@ -87,13 +93,17 @@ export function useMonthlyForms(props: StepProps) {
     own.clear()
     const specimens = { ...values.specimens, [values.form]: judged.specimen }
     step.set({ specimens })
-    if (values.form === 'agreement') return step.submit()
+    if (isLast) return step.submit()
     step.set({ form: 'agreement', pad: emptyPad, given: judged.specimen, usesGiven: true })
   }
 
   return {
     step: { ...own.before(step), submit: sign },
     values,
+    isLast,
+    isSecondSignature,
+    /** The words to agree to. */
+    declaration: isSecondSignature ? ('declaredSecond' as const) : ('declared' as const),
     goTo,
     wasRead,
     declare(declared: boolean) {
@@ -108,8 +118,7 @@ export function useMonthlyForms(props: StepProps) {
 }
 
 /** Back from the second signature shows the earlier one first (S13). */
-function useEarlierSignature(form: MonthlyForm, show: () => void): void {
-  const counter = monthlyForms.indexOf(form) + 1
+function useEarlierSignature(counter: number, show: () => void): void {
   const onEarlier = useEffectEvent(show)
   useEffect(() => {
     setSignatureCounter(counter)
@@ -126,28 +135,33 @@ function givenFor({ specimens, given }: Values): Specimen | null {
   return specimens.monthly ?? given
 }
 
-function judge(values: Values): { specimen: Specimen } | Refusal {
+function judge(values: Values, isLast: boolean): { specimen: Specimen } | Refusal {
   const specimen = values.usesGiven ? values.given : null
   const judged = specimen ? { ok: true as const, specimen } : judgePad(values.pad)
   if (!judged.ok) return { field: 'signature', code: judged.code }
-  const isLast = values.form === 'agreement'
   if (isLast && !values.declared) return { field: 'declared', code: 'not-declared' }
   return { specimen: judged.specimen }
 }
 
-function formsOf(values: Values) {
-  return { monthly: formOf('monthly', values), agreement: formOf('agreement', values) }
+function formsOf(values: Values, forms: readonly MonthlyForm[]) {
+  const monthly = formOf('monthly', values)
+  return forms.includes('agreement')
+    ? { monthly, agreement: formOf('agreement', values) }
+    : { monthly }
 }
 
 function formOf(form: MonthlyForm, { specimens, read }: Values) {
   const [specimen, paper] = [specimens[form], read[form]]
-  if (!specimen || !paper) throw new Error('both forms are read and signed before they are sent')
+  if (!specimen || !paper) throw new Error('forms are read and signed before they are sent')
   return { paper, specimen, readToEnd: true as const }
 }
 
-function unfinished({ specimens, read, declared }: Values): Refusal[] {
-  if (!read.monthly || !read.agreement) return [{ field: 'read', code: 'not-read' }]
-  if (!specimens.monthly || !specimens.agreement) {
+function unfinished(
+  { specimens, read, declared }: Values,
+  forms: readonly MonthlyForm[],
+): Refusal[] {
+  if (forms.some((form) => !read[form])) return [{ field: 'read', code: 'not-read' }]
+  if (forms.some((form) => !specimens[form])) {
     return [{ field: 'signature', code: 'signature-empty' }]
   }
   return declared ? [] : [{ field: 'declared', code: 'not-declared' }]

@@ -1,13 +1,30 @@
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { paths } from '#web/paths.ts'
 import { SpousePage } from '#web/site/hiring/spouse-status/spouse-page.tsx'
+import { asksSecondHolder } from '#web/site/hiring/second-holder.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
 import { SentFromComputer } from './sent-from-computer.tsx'
 
 /** To whom and when; again, or to another number (S05, S12). A phone need not wait (ruling 29). */
 export function Screen(props: StepProps) {
   const t = useTranslations('smsSent')
-  if (!props.ctx.mobile || !props.app.spouse) return <SentFromComputer {...props} />
+  const { app, ctx } = props
+  if (app.spouse && asksSecondHolder(app)) {
+    return (
+      <SpousePage
+        {...props}
+        note={t('thenBank')}
+        action={
+          <Link to={`${paths.myHire}?appId=${app.appId}`} className={buttonClass({ wide: true })}>
+            {t('toHire')}
+          </Link>
+        }
+      />
+    )
+  }
+  if (!ctx.mobile || !app.spouse) return <SentFromComputer {...props} />
   return (
     <SpousePage
       {...props}

@@ -1,0 +1,26 @@
+import type { NewSignature } from '#server/db/hiring/mandates.ts'
+import { sealField } from '#server/privacy/field-cipher.ts'
+import type { KeyRing } from '#server/privacy/key-ring.ts'
+import type { Specimen } from './judge-specimens.ts'
+import { signaturePlace } from './signing-evidence.ts'
+
+/** The rows of what was drawn, numbered behind those that are there already. */
+export function sealedSpecimens(
+  ring: KeyRing,
+  { mandateId, after, at }: { mandateId: string; after: number; at: Date },
+  specimens: readonly Specimen[],
+): NewSignature[] {
+  return specimens.map(({ way, isLowQuality, strokes, image }, index) => {
+    const specimen = after + index + 1
+    const place = (column: 'strokes' | 'image') => signaturePlace(mandateId, specimen, column)
+    return {
+      mandate_id: mandateId,
+      specimen,
+      way,
+      low_quality: isLowQuality,
+      strokes: sealField(ring, place('strokes'), strokes),
+      image: sealField(ring, place('image'), image),
+      signed_at: at,
+    }
+  })
+}
