@@ -5,6 +5,7 @@ import { dubaiDay } from '#domain/day.ts'
 import { listBatches } from './db/bank/batches.ts'
 import type { Deps } from './deps.ts'
 import { fetchBatch } from './services/bank/fetch-batch.ts'
+import { makeCancellationBatch } from './services/bank/make-cancellation-batch.ts'
 import { makeMandateBatch } from './services/bank/make-mandate-batch.ts'
 import { makeCollectionBatch } from './services/bank/make-collection-batch.ts'
 import { reconcile } from './services/bank/reconcile.ts'
@@ -14,6 +15,7 @@ import { StartProblem } from './start-problem.ts'
 
 const USAGE = `Use: npm run bank-batch -- mandates          a file of what is signed and may go to the bank
      npm run bank-batch -- collections       what falls due; the clock makes one each hour too
+     npm run bank-batch -- cancellations     what it is to forget, since its hire is over
      npm run bank-batch -- list
      npm run bank-batch -- open              what the bank has not answered in time, or answered unasked
      npm run bank-batch -- get NUMBER FOLDER   writes it, with its forms, as often as you like`
@@ -28,6 +30,7 @@ async function bankBatch([verb = '', ...rest]: string[]): Promise<string> {
 const works: Partial<Record<string, (deps: Deps, rest: string[]) => Promise<string>>> = {
   mandates: makeMandates,
   collections: makeCollections,
+  cancellations: makeCancellations,
   list: sayBatches,
   open: sayOpen,
   get: getBatch,
@@ -44,6 +47,12 @@ async function makeCollections(deps: Deps): Promise<string> {
   const made = await makeCollectionBatch(deps)
   if (!made) return 'Nothing falls due that a mandate in force brings.'
   return `Batch ${made.number}: ${made.requests} collections, AED ${writeDirhams(made.sum)}, SHA-256 ${made.sha256}.`
+}
+
+async function makeCancellations(deps: Deps): Promise<string> {
+  const made = await makeCancellationBatch(deps)
+  if (!made) return 'No mandate of a hire that is over is still at the bank.'
+  return `Batch ${made.number}: ${made.requests} mandates to cancel, SHA-256 ${made.sha256}.`
 }
 
 async function sayOpen(deps: Deps): Promise<string> {

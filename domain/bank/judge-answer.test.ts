@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { mandateMoves, mandateStates, moveMandate } from '#domain/signing/mandate.ts'
 import type { PaymentState } from '#domain/payment/payment-states.ts'
-import { judgeAnswer } from './judge-answer.ts'
+import { judgeAnswer, moveMeant } from './judge-answer.ts'
 import type { AskedRequest } from './judge-answer.ts'
 import { collectionOutcomes, mandateOutcomes } from './outcomes.ts'
 import type { BankOutcome, CollectionOutcome, MandateOutcome } from './outcomes.ts'
@@ -14,6 +14,7 @@ const asked: AskedRequest = {
   outcome: null,
   reason: null,
   isAskedAgain: false,
+  isCancellation: false,
   mandate: { kind: 'monthly', state: 'SUBMITTED_TO_BANK' },
   payment: null,
 }
@@ -28,7 +29,10 @@ test('whatever a bank says, and in whatever order, a mandate goes only where its
       for (const status of sequence) {
         const judged = judgeAnswer(says(status), request)
         if (judged !== 'news') continue
-        const moved = moveMandate(request.mandate, mandateOutcomes[status], 'bank')
+        const move = moveMeant(status, request)
+        // Only noted: we have asked to cancel since.
+        if (!move) continue
+        const moved = moveMandate(request.mandate, move, 'bank')
         if (!moved.ok) throw new Error('no such move')
         const steps = Object.values(mandateMoves[request.mandate.state])
         expect(steps.some(({ to, by }) => to === moved.state && by.includes('bank'))).toBe(true)
@@ -61,4 +65,20 @@ test('a word for a collection is none for a mandate, nor the other way round', (
   const wrong = { code: 'unknown-status', column: 'status' }
   expect(judgeAnswer(says('PAID'), asked)).toEqual(wrong)
   expect(judgeAnswer(says('ACCEPTED'), { ...asked, payment: 'pending' })).toEqual(wrong)
+})
+
+test('a bank may forget what it was asked to forget, or keep it, and nothing else', () => {
+  const mandate = { kind: 'monthly', state: 'CANCEL_PENDING' } as const
+  const cancellation = { ...asked, mandate, isCancellation: true }
+  expect(judgeAnswer(says('CANCELLED'), cancellation)).toBe('news')
+  expect(judgeAnswer(says('KEPT'), cancellation)).toBe('news')
+  expect(judgeAnswer(says('ACCEPTED'), cancellation)).toMatchObject({ code: 'unknown-status' })
+  expect(judgeAnswer(says('KEPT'), { ...asked, mandate })).toMatchObject({ code: 'unknown-status' })
+})
+
+test('what was asked before we cancelled is still answered, and holds up no file', () => {
+  const late = { ...asked, mandate: { kind: 'monthly', state: 'CANCEL_PENDING' } as const }
+  expect(judgeAnswer(says('ACCEPTED'), late)).toBe('news')
+  expect(moveMeant('ACCEPTED', late)).toBeUndefined()
+  expect(moveMeant('REJECTED', late)).toBe('cancel')
 })

@@ -1,9 +1,9 @@
 import type { PaymentState } from '#domain/payment/payment-states.ts'
 import { moveMandate } from '#domain/signing/mandate.ts'
-import type { MandateKind, MandateState } from '#domain/signing/mandate.ts'
+import type { MandateKind, MandateMove, MandateState } from '#domain/signing/mandate.ts'
 import type { AnswerProblemCode } from './answer-problem.ts'
-import { isMandateOutcome, mandateOutcomes } from './outcomes.ts'
-import type { BankOutcome } from './outcomes.ts'
+import { isCancellationOutcome, isMandateOutcome, mandateOutcomes } from './outcomes.ts'
+import type { BankOutcome, MandateOutcome } from './outcomes.ts'
 import type { Answer } from './read-answers.ts'
 
 /** What is known of a request when its answer comes. */
@@ -14,6 +14,8 @@ export type AskedRequest = {
   reason: string | null
   /** Whether the bank was asked about the same mandate once more since. */
   isAskedAgain: boolean
+  /** It asks the bank to forget the mandate. */
+  isCancellation: boolean
   mandate: { kind: MandateKind; state: MandateState }
   /** Of a collection. */
   payment: PaymentState | null
@@ -34,8 +36,25 @@ export function judgeAnswer(
   if (status === request.outcome && (answer.reason ?? null) === request.reason) return 'known'
   if (!isMandateOutcome(status)) return judgeCollection(status, request)
   if (request.isAskedAgain) return { code: 'asked-again-since', column: 'reference' }
-  const moved = moveMandate(request.mandate, mandateOutcomes[status], 'bank')
-  return moved.ok ? 'news' : { code: 'impossible-now', column: 'status' }
+  const fits = request.isCancellation ? isCancellationOutcome(status) : status !== 'KEPT'
+  if (!fits) return { code: 'unknown-status', column: 'status' }
+  const move = moveMeant(status, request)
+  if (!move) return 'news'
+  return moveMandate(request.mandate, move, 'bank').ok
+    ? 'news'
+    : { code: 'impossible-now', column: 'status' }
+}
+
+/**
+ * The move that an answer means. What was asked before we asked to cancel is answered still: an
+ * acceptance is only noted, and what the bank never set up is cancelled by that.
+ */
+export function moveMeant(
+  status: MandateOutcome,
+  { mandate, isCancellation }: Pick<AskedRequest, 'mandate' | 'isCancellation'>,
+): MandateMove | undefined {
+  if (isCancellation || mandate.state !== 'CANCEL_PENDING') return mandateOutcomes[status]
+  return status === 'ACCEPTED' ? undefined : 'cancel'
 }
 
 /** Money that came after all is news; that it went away again is no answer but a claim. */

@@ -6,8 +6,14 @@ export const mandateOutcomes = {
   ACCEPTED: 'accept',
   REJECTED: 'reject',
   CANCELLED: 'cancel',
+  /** Of a cancellation that we asked for: it was not done. */
+  KEPT: 'keep',
 } as const satisfies Record<string, MandateMove>
 export type MandateOutcome = keyof typeof mandateOutcomes
+
+/** What it may say to a request to cancel; to one to set up all but `KEPT`. */
+export const isCancellationOutcome = (status: MandateOutcome): boolean =>
+  status === 'CANCELLED' || status === 'KEPT'
 
 /** What a bank says of a collection (UAEDDS); null where it brought the money. */
 export const collectionOutcomes = {

@@ -14,6 +14,7 @@ export type SandboxWord = { status: BankOutcome; reason?: RejectionReason }
 export function sandboxWord(asked: {
   accountTitle: string
   isCollection: boolean
+  isCancellation?: boolean
   /** Mandates of this household that it rejected before. */
   rejections: number
 }): SandboxWord {
@@ -21,6 +22,7 @@ export function sandboxWord(asked: {
     .trim()
     .toUpperCase()
     .replaceAll(/[^A-Z]+/g, '_')
+  if (asked.isCancellation) return { status: 'CANCELLED' }
   if (asked.isCollection) {
     const failure = code.replace(/^UNPAID_/, '')
     const isUnpaid = failure !== code && isCollectionOutcome(failure)

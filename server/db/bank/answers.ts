@@ -27,13 +27,13 @@ export function listRequests(db: Db, refs: readonly string[]) {
     .innerJoin('mandates as n', 'n.id', 'r.mandate_id')
     .leftJoin('payments as p', 'p.id', 'r.payment_id')
     .select(['r.ref', 'r.amount', 'r.outcome', 'r.reason', 'r.mandate_id', 'r.payment_id'])
+    .select('r.is_cancellation')
     .select(['r.application_id', 'n.kind', 'n.state', 'p.state as payment', 'p.due_id'])
     .select(
       sql<boolean>`r.payment_id is null and exists (
         select 1 from bank_requests as l
-        where l.mandate_id = r.mandate_id and l.payment_id is null and l.batch > r.batch)`.as(
-        'is_asked_again',
-      ),
+        where l.mandate_id = r.mandate_id and l.payment_id is null
+          and l.is_cancellation = r.is_cancellation and l.batch > r.batch)`.as('is_asked_again'),
     )
     .where(sql<boolean>`r.ref = any(${[...refs]}::text[])`)
     .execute()

@@ -9,7 +9,7 @@ export function listUnanswered(db: Db, sentUntil: Date) {
     .selectFrom('bank_requests as r')
     .innerJoin('applications as a', 'a.id', 'r.application_id')
     .select(['r.ref', 'r.amount', 'r.application_id', 'r.payment_id', 'r.collect_on', 'r.sent_at'])
-    .select('a.number')
+    .select(['a.number', 'r.is_cancellation'])
     .select(
       sql<number>`(select count(*) from bank_requests as b
         where b.application_id = r.application_id and b.outcome = 'REJECTED')`.as('rejections'),

@@ -41,7 +41,7 @@ export type SmsState = Generated<
 export type ReminderPurpose = 'remind-spouse' | 'remind-her' | 'remind-household'
 export type TextStopReason = 'wrong-number' | 'no-reminders'
 
-export type BatchKind = 'mandates' | 'collections'
+export type BatchKind = 'mandates' | 'collections' | 'cancellations'
 export type { BankOutcome } from '#domain/bank/outcomes.ts'
 export type AnswerProblems = Json<AnswerProblem[]>
 

@@ -212,6 +212,7 @@ export interface BankRequests {
   batch: number
   collect_on: string | null
   form_key: string | null
+  is_cancellation: Generated<boolean>
   mandate_id: string
   outcome: BankOutcome | null | null
   payment_id: string | null

@@ -1,10 +1,13 @@
 import type { Answer } from '#domain/bank/read-answers.ts'
-import { collectionOutcomes, isMandateOutcome, mandateOutcomes } from '#domain/bank/outcomes.ts'
+import { moveMeant } from '#domain/bank/judge-answer.ts'
+import { collectionOutcomes, isMandateOutcome } from '#domain/bank/outcomes.ts'
 import type { CollectionOutcome, MandateOutcome } from '#domain/bank/outcomes.ts'
 import type { CollectionFailure } from '#domain/payment/retry-plan.ts'
 import type { AskedRow } from '#server/db/bank/answers.ts'
+import type { MandateRow } from '#server/db/hiring/mandates.ts'
 import type { Deps } from '#server/deps.ts'
 import { settlePayment } from '#server/services/payment/settle-payment.ts'
+import { addStaffTask } from '#server/services/staff/add-staff-task.ts'
 import { afterCollectionFailed } from './after-collection.ts'
 import { leadBack } from './lead-back.ts'
 import { moveMandateTo } from './move-mandate-to.ts'
@@ -30,16 +33,27 @@ async function applyToMandate(
   row: AskedRow,
 ): Promise<void> {
   const { status, reason, bankCode: code, bankText: text } = answer
+  const { mandate_id: mandateId, is_cancellation: isCancellation } = row
+  const move = moveMeant(status, { mandate: row, isCancellation })
+  if (!move) return
   const mandate = await moveMandateTo(deps, {
-    mandateId: row.mandate_id,
-    move: mandateOutcomes[status],
+    mandateId,
+    move,
     by: 'bank',
     ...(reason && { reason }),
     bank: { code, text },
   })
-  if (status === 'REJECTED' && reason) await leadBack(deps, mandate, reason)
-  if (status === 'CANCELLED') await renewLost(deps, mandate, 'REFUSED_BY_CUSTOMER')
+  if (move === 'reject' && reason) await leadBack(deps, mandate, reason)
+  if (move === 'keep') await askAnew(deps, mandate)
+  // What we asked to cancel is not to be signed again.
+  if (move === 'cancel' && row.state !== 'CANCEL_PENDING') {
+    await renewLost(deps, mandate, 'REFUSED_BY_CUSTOMER')
+  }
 }
+
+/** The bank did not forget it: somebody of ours asks why. */
+const askAnew = (deps: AnswerDeps, { id: about, application_id: appId }: MandateRow) =>
+  addStaffTask(deps, { appId, kind: 'cancel-mandate', reason: 'KEPT', about })
 
 async function applyToPayment(
   deps: AnswerDeps,

@@ -14,6 +14,7 @@ type Asked = {
   payment_id?: string
   form_key?: string | null
   collect_on?: string
+  is_cancellation?: boolean
   /** Fils. */
   amount: number
 }

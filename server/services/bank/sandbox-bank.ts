@@ -7,6 +7,7 @@ import type { Unanswered } from '#server/db/bank/unanswered.ts'
 import { getSetting } from '#server/db/site/site.ts'
 import type { Deps } from '#server/deps.ts'
 import { openAnswer } from '#server/services/hiring/answers/open-answer.ts'
+import { makeCancellationBatch } from './make-cancellation-batch.ts'
 import { makeMandateBatch } from './make-mandate-batch.ts'
 import { takeAnswers } from './take-answers.ts'
 import type { TakenAnswers } from './take-answers.ts'
@@ -20,6 +21,7 @@ type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'env'>
 export async function workAsSandboxBank(deps: Parts): Promise<TakenAnswers | undefined> {
   if (!deps.env.SAMPLE_CONTENT || deps.env.NODE_ENV === 'production') return undefined
   await makeMandateBatch(deps, 'clock')
+  await makeCancellationBatch(deps)
   const now = deps.clock.now()
   const { sandboxMinutes } = await getSetting(deps.db, 'bank')
   const asked = await listUnanswered(deps.db, new Date(now.getTime() - sandboxMinutes * 60_000))
@@ -37,6 +39,7 @@ async function answerTo(deps: Parts, asked: Unanswered): Promise<Omit<Answer, 'l
   const said = sandboxWord({
     accountTitle: account?.accountTitle ?? '',
     isCollection: asked.payment_id !== null,
+    isCancellation: asked.is_cancellation,
     rejections: asked.rejections,
   })
   return { ...said, ref: asked.ref, amount: asked.amount, bankCode: 'SANDBOX', bankText: '' }

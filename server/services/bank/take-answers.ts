@@ -103,6 +103,7 @@ const requestOf = (row: AskedRow): AskedRequest => ({
   outcome: row.outcome,
   reason: row.reason,
   isAskedAgain: row.is_asked_again,
+  isCancellation: row.is_cancellation,
   mandate: { kind: row.kind, state: row.state },
   payment: row.payment,
 })

@@ -4,7 +4,12 @@ import { newOpaqueId } from '#server/privacy/opaque-id.ts'
 
 /** What only a person of ours can do. */
 export type StaffTaskKind =
-  'mend-mandate' | 'renew-mandate' | 'collect-otherwise' | 'sum-missing' | 'refund-failed'
+  | 'mend-mandate'
+  | 'cancel-mandate'
+  | 'renew-mandate'
+  | 'collect-otherwise'
+  | 'sum-missing'
+  | 'refund-failed'
 
 /**
  * Written once until it is done. `reason` is a word of ours, `about` the id of a mandate, due or

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/connect.ts'
+
+const MOST = 500
+
+/**
+ * Mandates that the bank is to forget and has not been asked to, with the request by which it knows
+ * them. They and their applications are held until the transaction ends.
+ */
+export function lockMandatesToCancel(db: Db) {
+  return db
+    .selectFrom('mandates as n')
+    .innerJoin('applications as a', 'a.id', 'n.application_id')
+    .select(['n.id', 'n.application_id', 'n.amount', 'n.cap', 'a.number'])
+    .select(
+      sql<string>`(
+        select r.ref from bank_requests as r
+        where r.mandate_id = n.id and r.payment_id is null and not r.is_cancellation
+        order by r.batch desc limit 1)`.as('sent_as'),
+    )
+    .where('n.state', '=', 'CANCEL_PENDING')
+    .where(
+      sql<boolean>`not exists (
+        select 1 from bank_requests as c
+        where c.mandate_id = n.id and c.is_cancellation and c.outcome is null)`,
+    )
+    .orderBy('a.number')
+    .orderBy('n.kind', 'desc')
+    .limit(MOST)
+    .forNoKeyUpdate(['a', 'n'])
+    .execute()
+}

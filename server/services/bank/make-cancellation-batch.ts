@@ -1,0 +1,38 @@
+import { cancellationFile } from '#domain/bank/cancellation-rows.ts'
+import { nextBatchNumber } from '#server/db/bank/batches.ts'
+import { lockMandatesToCancel } from '#server/db/bank/mandates-to-cancel.ts'
+import { inTransaction } from '#server/db/connect.ts'
+import type { Deps } from '#server/deps.ts'
+import { sampleOriginator } from '#server/services/signing/company.ts'
+import { keepBatch, refIn } from './keep-batch.ts'
+import type { MadeBatch } from './keep-batch.ts'
+
+/**
+ * Asks the bank to forget the mandates of hires that are over, in one file and one transaction. The
+ * answer moves them. Undefined where nothing is asked.
+ */
+export function makeCancellationBatch(
+  deps: Pick<Deps, 'db' | 'clock' | 'ring'>,
+): Promise<MadeBatch | undefined> {
+  return inTransaction(deps.db, async (db) => {
+    const waiting = await lockMandatesToCancel(db)
+    if (waiting.length === 0) return undefined
+    const number = await nextBatchNumber(db)
+    const rows = waiting.map((mandate, index) => ({
+      ref: refIn(number, index + 1),
+      oic: sampleOriginator.oic,
+      mandateRef: mandate.sent_as,
+      customerReference: String(mandate.number),
+      most: mandate.cap ?? mandate.amount,
+    }))
+    const asked = waiting.map((mandate, index) => ({
+      ref: refIn(number, index + 1),
+      application_id: mandate.application_id,
+      mandate_id: mandate.id,
+      amount: mandate.cap ?? mandate.amount,
+      is_cancellation: true,
+    }))
+    const text = cancellationFile(rows)
+    return keepBatch({ ...deps, db }, { number, kind: 'cancellations', text, asked })
+  })
+}
