@@ -11,6 +11,7 @@ import { rejectionReasonCodes } from '#domain/signing/rejection-reasons.ts'
 import { maidCardSchema } from './catalogue.ts'
 import { shownCardSchema } from './steps/credit-card-info.ts'
 import { numbersOnFileSchema } from './steps/existing-client-numbers.ts'
+import { paymentOnFileSchema } from './steps/submit-old-payment-info.ts'
 import { answeredUnits, answersSchema } from './steps/step-units.ts'
 import { signerSchema, spouseStatusSchema } from './spouse.ts'
 import { dayField, filsField, instantField, opaqueIdField } from './fields.ts'
@@ -113,6 +114,8 @@ export const appInfoSchema = z.object({
         card: z.optional(shownCardSchema),
         /** What of it went back, or is on its way. */
         givenBack: filsField,
+        /** By the card on file, without the provider's page. */
+        kept: z.boolean(),
       }),
     ),
   }),
@@ -179,6 +182,8 @@ export const appInfoSchema = z.object({
   spouse: z.optional(spouseStatusSchema),
   /** Of a recognised household: the numbers of its hire before. */
   numbersOnFile: numbersOnFileSchema,
+  /** Of the same: what its months may come by once more. */
+  paymentOnFile: z.optional(paymentOnFileSchema),
   /** Another application or contract of the household, where it is asked whether to go on. */
   other: z.optional(z.object({ number: z.int(), isContract: z.boolean(), maidName: z.string() })),
   /** Where CHECK_OTP is due: which number a code went to, and when another can be had. */

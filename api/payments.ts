@@ -16,6 +16,22 @@ export const openCardSession = defineCall({
   limits: [{ by: 'session', limit: 30, windowSeconds: 600 }],
 })
 
+export const chargeCardOnFile = defineCall({
+  name: 'chargeCardOnFile',
+  summary:
+    'Charges the first sum from the card on file that was kept (W35); says where only a page can',
+  method: 'POST',
+  path: 'payments/on-file',
+  authority: { action: 'pay', by: 'appId', inWorkflow: true, step: 'CREDIT_CARD_INFO' },
+  idempotent: true,
+  input: z.object({ appId: opaqueIdField, lang: z.optional(z.string()), ...addressFlags }),
+  output: z.extend(stepAnswerSchema, {
+    /** The bank wants a confirmation, or the card can not be charged here. */
+    wantsPage: z.boolean(),
+  }),
+  limits: [{ by: 'session', limit: 30, windowSeconds: 600 }],
+})
+
 export const checkCardPayment = defineCall({
   name: 'checkCardPayment',
   summary:

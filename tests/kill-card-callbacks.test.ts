@@ -26,7 +26,7 @@ async function waitingPayments(app: CardApp, count: number) {
     const [due] = await listDues(app.db, hire.appId)
     if (!due) throw new Error('no due')
     const paymentId = await openCharge(app.deps, due, 'sandbox')
-    await insertCardSession(app.db, paymentId, app.clock.now())
+    await insertCardSession(app.db, { paymentId, at: app.clock.now() })
     payments.push({ paymentId, amount: due.amount, appId: hire.appId })
   }
   return payments

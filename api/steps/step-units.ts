@@ -22,6 +22,7 @@ import { maidArrival } from './maid-arrival.ts'
 import { mostHatedPreferences } from './most-hated-preferences.ts'
 import { creditCardInfo } from './credit-card-info.ts'
 import { requiredDocuments } from './required-documents.ts'
+import { submitOldPaymentInfo } from './submit-old-payment-info.ts'
 import { sendSmsToSpouse } from './send-sms-to-spouse.ts'
 import { signDirectDebit } from './sign-direct-debit.ts'
 import { signMonthlyPayments } from './sign-monthly-payments.ts'
@@ -33,6 +34,7 @@ export const stepUnits = {
   REQUIRED_DOCUMENTS: requiredDocuments,
   EXISTING_CLIENT_REQUIRED_DOCUMENTS: existingClientRequiredDocuments,
   EXISTING_CLIENT_UPLOAD_REQUIRED_DOCUMENTS: existingClientUploadRequiredDocuments,
+  SUBMIT_OLD_PAYMENT_INFO: submitOldPaymentInfo,
   BANK_INFO: bankInfo,
   IBAN_VALIDATION: ibanValidation,
   SIGN_DIRECT_DEBIT: signDirectDebit,

@@ -4,6 +4,7 @@ const DAY_MS = 86_400_000
 
 /** They take bank data, a number or a signature, so they want a code of the last day (rulings 17, 25). */
 const guarded: ReadonlySet<StepCode> = new Set<StepCode>([
+  'SUBMIT_OLD_PAYMENT_INFO',
   'BANK_INFO',
   'IBAN_VALIDATION',
   'SIGN_DIRECT_DEBIT',

@@ -30,7 +30,10 @@ export type KnownContext = {
   existingClient: boolean
   /** An existing client's documents on file lack something or expired. */
   missingDocuments?: boolean
-  /** An existing client's: to be offered, or kept for this application. */
+  /**
+   * What an existing client's months come by, account or card: to be offered, or kept for this
+   * application. A kept card still pays at CREDIT_CARD_INFO, where its sum is seen.
+   */
   oldPayment?: 'offered' | 'kept'
   /** The first sum comes by card, and maybe the months too. */
   paysFirstByCard?: boolean
@@ -105,7 +108,7 @@ const paysByCard = (ctx: HiringContext) =>
 // The bank wants the other holder's signature too.
 export const asksSecond = ({ ledTo }: HiringContext) =>
   ledTo === 'SEND_SMS_TO_SPOUSE' || ledTo === 'SMS_SENT'
-const entersPayment = (ctx: HiringContext) => ctx.oldPayment !== 'kept'
+const entersAccount = (ctx: HiringContext) => ctx.oldPayment !== 'kept'
 
 /**
  * The conditions that the table of steps names; a step is available when all of its own hold.
@@ -124,7 +127,7 @@ export const conditions: Readonly<Record<Condition, (ctx: HiringContext) => bool
   card: (ctx) => paysByCard(ctx) && ctx.keepsMandates !== true,
   directDebit: (ctx) => !ctx.appInfo.paidByCreditCard,
   oneTimeMandate: (ctx) => !paysByCard(ctx),
-  newPayment: entersPayment,
+  newAccount: entersAccount,
   ibanNeeded: (ctx) => ctx.appInfo.needEnterIbanNumber,
   confirmsArrival: (ctx) => isSet(ctx.sma),
   signsAlone: (ctx) => journeyOf(ctx) !== 'client' || !isSet(ctx.wa),

@@ -40,7 +40,7 @@ const rows = {
     standsFor: ['REQUIRED_DOCUMENTS'],
   },
   SUBMIT_OLD_PAYMENT_INFO: {
-    shows: 'nothing-yet',
+    shows: 'form',
     label: 'Your Payment Method on File',
     stage: 'bank-details',
     minutes: 1,
@@ -52,21 +52,21 @@ const rows = {
     label: 'Pay Online',
     stage: 'bank-details',
     minutes: 1,
-    when: ['client', 'phone', 'card', 'newPayment'],
+    when: ['client', 'phone', 'card'],
   },
   BANK_INFO: {
     shows: 'form',
     label: 'Bank Details',
     stage: 'bank-details',
     minutes: 1,
-    when: ['client', 'phone', 'directDebit', 'newPayment'],
+    when: ['client', 'phone', 'directDebit', 'newAccount'],
   },
   IBAN_VALIDATION: {
     shows: 'form',
     label: 'Check Your IBAN',
     stage: 'bank-details',
     minutes: 1,
-    when: ['client', 'phone', 'directDebit', 'newPayment', 'ibanNeeded'],
+    when: ['client', 'phone', 'directDebit', 'newAccount', 'ibanNeeded'],
   },
   SIGN_DIRECT_DEBIT: {
     shows: 'form',

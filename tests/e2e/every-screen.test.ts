@@ -88,6 +88,7 @@ test('[P03] every screen of a household that comes back can be read and used by 
   await answerStep(journey, 'EXISTING_CLIENT_REQUIRED_DOCUMENTS', { changed: ['passport'] })
   await checkSteps(journey, [
     'EXISTING_CLIENT_UPLOAD_REQUIRED_DOCUMENTS',
+    'SUBMIT_OLD_PAYMENT_INFO',
     'EXISTING_CLIENT_PHONE_NUMBER',
   ])
   await verifyPhone(page, appId, phone.replace('050', '052'))

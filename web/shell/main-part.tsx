@@ -8,7 +8,7 @@ export function MainPart({ children }: { children: ReactNode }) {
     <main
       id="content"
       tabIndex={-1}
-      className="relative flex-1 outline-none has-[>form,>[data-fills]]:flex has-[>form,>[data-fills]]:flex-col"
+      className="relative flex-1 outline-none has-[>form,[data-fills]]:flex has-[>form,[data-fills]]:flex-col"
     >
       <NavigationSigns />
       {children}

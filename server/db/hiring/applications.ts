@@ -122,12 +122,13 @@ export type CardTry = {
   last4: string | null
   expires: string | null
   given_back: number
+  is_kept: boolean
 }
 
 const cardTry = sql<CardTry | null>`(
   select jsonb_build_object('state', p.state, 'failure', p.failure, 'amount', p.amount,
     'at', coalesce(p.settled_at, p.created_at), 'brand', c.brand, 'last4', c.last4,
-    'expires', c.expires, 'given_back', (
+    'expires', c.expires, 'is_kept', c.card_id is not null, 'given_back', (
       select coalesce(sum(r.amount), 0) from payments as r
       where r.refunds_id = p.id and r.state in ('pending', 'succeeded')))
   from payments as p join card_sessions as c on c.payment_id = p.id

@@ -12,9 +12,11 @@ export function listStoredAnswers(db: Db, appId: string, steps: readonly StepCod
     .execute()
 }
 
+type SealedAnswer = { step: StepCode; answer: Buffer; shown: string }
+
 type Carried = {
   appId: string
-  answers: readonly { step: StepCode; answer: Buffer; shown: string }[]
+  answers: readonly SealedAnswer[]
   /** Columns that say who the household is. */
   about: ApplicationChanges
   at: Date
@@ -22,9 +24,17 @@ type Carried = {
 
 /** Answers that another application gave, sealed anew for this one. */
 export async function saveCarried(db: Db, { appId, answers, about, at }: Carried): Promise<void> {
+  await insertAnswers(db, { appId, answers, at })
+  await db.updateTable('applications').set(about).where('id', '=', appId).execute()
+}
+
+/** Answers to steps that have none. */
+export async function insertAnswers(
+  db: Db,
+  { appId, answers, at }: Pick<Carried, 'appId' | 'answers' | 'at'>,
+): Promise<void> {
   const rows = answers.map((row) => ({ ...row, application_id: appId, submitted_at: at }))
   if (rows.length > 0) await db.insertInto('step_answers').values(rows).execute()
-  await db.updateTable('applications').set(about).where('id', '=', appId).execute()
 }
 
 /**

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { freshSince } from '#domain/hiring/fresh-code.ts'
 import type { StepCode } from '#domain/hiring/step-codes.ts'
 import type { NumberKind } from '#domain/hiring/values/number-kinds.ts'
+import { paymentOnFile } from './payment-on-file.ts'
 
 // Longer than a code is good for; then the step itself is due again.
 const ASKED_FOR_MS = 30 * 60_000
@@ -13,6 +14,7 @@ export function knownOfVisitor(visitorId: string, now: Date) {
     codeRequestOf(visitorId, now).as('code_request'),
     approvalOf.as('approval'),
     numbersOnFile.as('numbers_on_file'),
+    paymentOnFile.as('payment_on_file'),
   ] as const
 }
 

@@ -5,9 +5,15 @@ import type { Db, Tables } from '#server/db/connect.ts'
 export type CardSessionRow = Selectable<Tables['card_sessions']>
 type Shown = { brand: string; last4: string; expires: string }
 
-/** Before the provider is asked, so that a kill loses no page that it made. */
-export async function insertCardSession(db: Db, paymentId: string, at: Date): Promise<void> {
-  await db.insertInto('card_sessions').values({ payment_id: paymentId, asked_at: at }).execute()
+/** Before the provider is asked, so that a kill loses no page that it made, or charge of a card on file. */
+export async function insertCardSession(
+  db: Db,
+  { paymentId, cardId, at }: { paymentId: string; cardId?: string; at: Date },
+): Promise<void> {
+  await db
+    .insertInto('card_sessions')
+    .values({ payment_id: paymentId, card_id: cardId ?? null, asked_at: at })
+    .execute()
 }
 
 export async function saveCardPage(
@@ -50,12 +56,27 @@ export function findCardSession(db: Db, paymentId: string) {
     .executeTakeFirst()
 }
 
+/** A card on file that is to bring a payment's sum, and what the provider is told of it. */
+export function findKeptCharge(db: Db, paymentId: string) {
+  return db
+    .selectFrom('card_sessions as s')
+    .innerJoin('payments as p', 'p.id', 's.payment_id')
+    .innerJoin('cards as c', 'c.id', 's.card_id')
+    .innerJoin('applications as a', 'a.id', 'p.application_id')
+    .innerJoin('dues as d', 'd.id', 'p.due_id')
+    .select(['p.amount', 'a.number', 'd.period_from', 'd.period_until'])
+    .select(['c.id as card_id', 'c.token', 'c.brand', 'c.last4', 'c.expires'])
+    .where('s.payment_id', '=', paymentId)
+    .executeTakeFirst()
+}
+
 /** Pages of an application that may still bring money, newest first. */
 export function listOpenPages(db: Db, appId: string) {
   return db
     .selectFrom('card_sessions as s')
     .innerJoin('payments as p', 'p.id', 's.payment_id')
-    .select(['p.id', 'p.amount', 'p.due_id', 'p.provider', 's.ref', 's.url', 's.expires_at'])
+    .select(['p.id', 'p.amount', 'p.due_id', 'p.provider'])
+    .select(['s.ref', 's.url', 's.expires_at', 's.card_id'])
     .where('p.application_id', '=', appId)
     .where('p.state', '=', 'pending')
     .orderBy('p.created_at', 'desc')

@@ -22,6 +22,22 @@ export function findCard(db: Db, appId: string): Promise<CardRow | undefined> {
     .executeTakeFirst()
 }
 
+/** By its id, of an application of the same recognised household alone. */
+export function findCardOnFile(
+  db: Db,
+  { appId, cardId }: { appId: string; cardId: string },
+): Promise<CardRow | undefined> {
+  return db
+    .selectFrom('cards as c')
+    .innerJoin('applications as f', 'f.id', 'c.application_id')
+    .innerJoin('applications as a', 'a.client_id', 'f.client_id')
+    .selectAll('c')
+    .where('c.id', '=', cardId)
+    .where('a.id', '=', appId)
+    .where('a.recognised_at', 'is not', null)
+    .executeTakeFirst()
+}
+
 /** Nothing is charged any more. */
 export async function deleteCards(db: Db, appId: string): Promise<void> {
   await db.deleteFrom('cards').where('application_id', '=', appId).execute()

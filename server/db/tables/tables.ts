@@ -249,6 +249,7 @@ export interface Cards {
 export interface CardSessions {
   asked_at: Date
   brand: string | null
+  card_id: string | null
   ended_at: Date | null
   expires: string | null
   expires_at: Date | null

@@ -5,6 +5,10 @@ import {
   askAboutOpenPages,
   checkCardPayment,
 } from '#server/services/payment/cards/check-card-payment.ts'
+import {
+  chargeCardOnFile,
+  prepareCardOnFile,
+} from '#server/services/payment/cards/charge-card-on-file.ts'
 import { prepareCardSession } from '#server/services/payment/cards/open-card-session.ts'
 
 /** A provider is asked before the transaction and its connection, as all that is slow. */
@@ -12,6 +16,10 @@ export function answerPaymentCalls(server: CallServer): void {
   answer(server, calls.openCardSession, {
     prepare: prepareCardSession,
     handle: async (_deps, _standing, { prepared }) => prepared,
+  })
+  answer(server, calls.chargeCardOnFile, {
+    prepare: prepareCardOnFile,
+    handle: (deps, standing, { prepared }) => chargeCardOnFile(deps, standing, prepared),
   })
   answer(server, calls.checkCardPayment, {
     prepare: askAboutOpenPages,

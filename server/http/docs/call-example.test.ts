@@ -48,6 +48,7 @@ const refusedForNow: Record<string, number> = {
   openOtherApplication: 409,
   // Its household pays by direct debit.
   openCardSession: 409,
+  chargeCardOnFile: 409,
   // A document that a step already took, a code and a question that nobody has sent.
   removeDocument: 422,
   checkOtp: 422,

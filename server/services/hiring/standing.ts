@@ -22,6 +22,7 @@ import {
   isSecondDue,
   ledFactsOf,
 } from '#server/services/hiring/app-info/led-facts-of.ts'
+import { oldPaymentOf } from './clients/payment-on-file.ts'
 import { settingOf } from './setting-of.ts'
 import { mayMove } from './steps/may-move.ts'
 
@@ -92,9 +93,11 @@ export function standingOf(
   const submitted = submittedSteps(state.answers.map(({ step }) => step))
   const isDone = actor === 'household' && state.ended_as === 'completed'
   const question = isDone ? questionDue(submitted) : undefined
+  const oldPayment = known.existingClient ? oldPaymentOf(state) : undefined
   const ctx = {
     ...known,
     missingDocuments: known.existingClient && lacksDocuments(state, state.today),
+    ...(oldPayment ? { oldPayment } : {}),
     ...leadOf(ledTo, state),
     ...(question ? { question } : {}),
   }

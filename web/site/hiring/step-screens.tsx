@@ -28,6 +28,7 @@ import type requiredDocuments from './steps/required-documents/words.json'
 import type sendSmsToSpouse from './steps/send-sms-to-spouse/words.json'
 import type signDirectDebit from './steps/sign-direct-debit/words.json'
 import type signMonthlyPayments from './steps/sign-monthly-payments/words.json'
+import type submitOldPaymentInfo from './steps/submit-old-payment-info/words.json'
 import type smsSent from './steps/sms-sent/words.json'
 import type spouseEndWorkFlow from './steps/spouse-end-work-flow/words.json'
 import type waitingSpouseSignature from './steps/waiting-spouse-signature/words.json'
@@ -59,6 +60,7 @@ export type StepWords = {
   sendSmsToSpouse: Complete<typeof sendSmsToSpouse>
   signDirectDebit: Complete<typeof signDirectDebit>
   signMonthlyPayments: Complete<typeof signMonthlyPayments>
+  submitOldPaymentInfo: Complete<typeof submitOldPaymentInfo>
   smsSent: Complete<typeof smsSent>
   spouseEndWorkFlow: Complete<typeof spouseEndWorkFlow>
   waitingSpouseSignature: Complete<typeof waitingSpouseSignature>
@@ -81,6 +83,10 @@ export const stepScreens: Readonly<Record<ShownStep, ComponentType<StepProps>>> 
   EXISTING_CLIENT_UPLOAD_REQUIRED_DOCUMENTS: screen(
     ['existingClientUploadRequiredDocuments', 'documents'],
     () => import('./steps/existing-client-upload-required-documents/screen.tsx'),
+  ),
+  SUBMIT_OLD_PAYMENT_INFO: screen(
+    ['submitOldPaymentInfo'],
+    () => import('./steps/submit-old-payment-info/screen.tsx'),
   ),
   CREDIT_CARD_INFO: screen(['creditCardInfo'], () => import('./steps/credit-card-info/screen.tsx')),
   BANK_INFO: screen(

@@ -1,6 +1,7 @@
 import type { AppInfo } from '#api/hiring.ts'
 import type { HiringContext } from '#domain/hiring/hiring-context.ts'
 import type { ApplicationState } from '#server/db/hiring/applications.ts'
+import { offerNow } from '#server/services/hiring/clients/payment-on-file.ts'
 import { numbersOnFile } from '#server/services/hiring/clients/own-number.ts'
 import type { Standing } from '#server/services/hiring/standing.ts'
 
@@ -8,13 +9,22 @@ import type { Standing } from '#server/services/hiring/standing.ts'
 export function knownClient({
   state,
   ctx,
-}: Standing): Pick<AppInfo, 'numbersOnFile' | 'other' | 'code' | 'phoneVerified'> {
+}: Standing): Pick<
+  AppInfo,
+  'numbersOnFile' | 'paymentOnFile' | 'other' | 'code' | 'phoneVerified'
+> {
   return {
+    ...paymentOnFile(state),
     numbersOnFile: numbersOnFile(state),
     other: otherOf(state),
     code: codeOf(ctx, state),
     phoneVerified: Boolean(state.phone_verified),
   }
+}
+
+function paymentOnFile(state: ApplicationState): Pick<AppInfo, 'paymentOnFile'> {
+  const offer = offerNow(state)
+  return offer ? { paymentOnFile: { [offer.kind]: offer.shown } } : {}
 }
 
 function otherOf({ approval }: ApplicationState): AppInfo['other'] {

@@ -42,6 +42,7 @@ function lastOf(tried: CardTry): NonNullable<AppInfo['payment']['last']> {
     amount,
     at: new Date(at).toISOString(),
     givenBack: tried.given_back,
+    kept: tried.is_kept,
     ...(failure ? { failure } : {}),
     ...(card ? { card } : {}),
   }

@@ -39,7 +39,7 @@ test('[W06] what an existing client has on file is asked to be still right, with
   ])
   const call = stepCalls.EXISTING_CLIENT_REQUIRED_DOCUMENTS
   const { nextStep } = await app.call(call, { appId: hire.appId, changed: [] }, hire)
-  expect(nextStep).toBe('BANK_INFO')
+  expect(nextStep).toBe('SUBMIT_OLD_PAYMENT_INFO')
 })
 
 test('[W07] only what changed is sent anew, and the earlier hire keeps its own', async () => {
@@ -55,7 +55,7 @@ test('[W07] only what changed is sent anew, and the earlier hire keeps its own',
   const { document } = await app.call(uploadDocument, upload, hire)
   const sent = { documents: { passport: document.id }, expiries: { passport: '01/02/2030' } }
   const { nextStep, appInfo } = await app.call(call, { appId, ...sent }, hire)
-  expect(nextStep).toBe('BANK_INFO')
+  expect(nextStep).toBe('SUBMIT_OLD_PAYMENT_INFO')
   expect(appInfo.documents.find(({ kind }) => kind === 'passport')?.expiresOn).toBe('2030-02-01')
   await app.workOff()
   const before = await app.call(getAppInfo, { id: first.appId }, first)
@@ -85,5 +85,5 @@ test('[W06] a household that was recognised late keeps what it sent', async () =
   const { documents } = await app.call(getAppInfo, { id: hire.appId }, hire)
   await recogniseClient(app.deps, { id: hire.appId, recognised_at: null }, phone)
   const after = await app.call(getAppInfo, { id: hire.appId }, hire)
-  expect([after.documents, after.step]).toEqual([documents, 'BANK_INFO'])
+  expect([after.documents, after.step]).toEqual([documents, 'SUBMIT_OLD_PAYMENT_INFO'])
 })

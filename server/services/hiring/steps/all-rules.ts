@@ -22,6 +22,7 @@ import { hireMaid } from './submit-hire-maid.ts'
 import { ibanValidation } from './submit-iban-validation.ts'
 import { maidArrival } from './submit-maid-arrival.ts'
 import { mostHatedPreferences } from './submit-most-hated-preferences.ts'
+import { submitOldPaymentInfo } from './submit-old-payment-info.ts'
 import { requiredDocuments } from './submit-required-documents.ts'
 import { signDirectDebit } from './submit-sign-direct-debit.ts'
 import { signMonthlyPayments } from './submit-sign-monthly-payments.ts'
@@ -32,6 +33,7 @@ export const stepRules: { readonly [Step in SubmittedStep]: StepRules<Step> } = 
   REQUIRED_DOCUMENTS: requiredDocuments,
   EXISTING_CLIENT_REQUIRED_DOCUMENTS: existingClientDocuments,
   EXISTING_CLIENT_UPLOAD_REQUIRED_DOCUMENTS: missingClientDocuments,
+  SUBMIT_OLD_PAYMENT_INFO: submitOldPaymentInfo,
   BANK_INFO: bankInfo,
   IBAN_VALIDATION: ibanValidation,
   SIGN_DIRECT_DEBIT: signDirectDebit,

@@ -26,7 +26,7 @@ async function submit(work: StepWork, fields: Fields): Promise<StepOutcome<'BANK
   // Nothing waits for a cheque any more: the bank wants a number.
   if (isMended && answer.ibanDocument) throw fieldProblem('iban', 'iban-missing')
   const voided = isMended || isChanged ? await voidPapers(deps, work) : []
-  const reopens = isChanged ? [...voided, ...otherBank(work, fields)] : voided
+  const reopens = [...voided, ...(isChanged ? otherBank(work, fields) : []), ...notOnFile(work)]
   return { answer, shown: shownFrom(answer), reopens }
 }
 
@@ -49,7 +49,8 @@ function withoutGaps(answer: object): object {
   return Object.fromEntries(Object.entries(answer).filter(([, value]) => value !== undefined))
 }
 
-function shownFrom(answer: Answer) {
+/** What may be shown of an account. */
+export function shownFrom(answer: Answer) {
   return {
     accountTitle: maskName(answer.accountTitle),
     bankCode: answer.bankCode,
@@ -60,6 +61,10 @@ function shownFrom(answer: Answer) {
     ibanDocument: answer.ibanDocument,
   }
 }
+
+/** Mended after the end: what was on file is not what it goes on with. */
+const notOnFile = ({ state }: StepWork): AnsweredStep[] =>
+  shownOf(state, 'SUBMIT_OLD_PAYMENT_INFO')?.keep ? ['SUBMIT_OLD_PAYMENT_INFO'] : []
 
 /** The checked IBAN's bank is not the one chosen now. */
 function otherBank({ state }: StepWork, { bankCode }: Fields): AnsweredStep[] {

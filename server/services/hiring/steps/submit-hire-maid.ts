@@ -1,6 +1,7 @@
 import type { AnsweredStep, StepFields } from '#api/steps/step-units.ts'
 import { checkHireMaid } from '#domain/hiring/answers/hire-maid.ts'
 import { missingDocuments } from '#domain/hiring/values/documents.ts'
+import { kindFor } from '#domain/payment/payment-on-file.ts'
 import { firstPayment } from '#domain/payment/plans.ts'
 import { Problem } from '#domain/problem.ts'
 import { dubaiDay } from '#server/clock.ts'
@@ -49,7 +50,7 @@ async function submit(work: StepWork, fields: Fields): Promise<StepOutcome<'HIRE
     : await moveFirstDay(deps, work, firstDay)
   const changes = { ...terms, ...firstOf(terms.monthly_amount, firstDay) }
   const others = isOther || isMoved ? outdated(work, { planType, isMoved }) : []
-  const reopens = [...moved.reopens, ...others]
+  const reopens = [...moved.reopens, ...others, ...otherKind(state, paymentMethod)]
   return { answer, shown: answer, changes, reopens, isMoreChanged: isMoved }
 }
 
@@ -69,6 +70,15 @@ function amountsOf({ state }: StepWork, { planType }: Fields) {
   const price = plans.find((plan) => plan.planType === planType)?.price
   if (price === undefined) throw new Error('the check lets no plan pass that is not offered')
   return { monthly_amount: price }
+}
+
+/** A card on file was kept and an account is wanted now, or the other way round: it is asked again. */
+function otherKind(
+  { payment_method: before }: StepWork['state'],
+  method: Fields['paymentMethod'],
+): AnsweredStep[] {
+  const isOther = before !== null && kindFor(before) !== kindFor(method)
+  return isOther ? ['SUBMIT_OLD_PAYMENT_INFO'] : []
 }
 
 const documentSteps = ['REQUIRED_DOCUMENTS', 'EXISTING_CLIENT_UPLOAD_REQUIRED_DOCUMENTS'] as const

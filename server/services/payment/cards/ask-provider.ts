@@ -3,6 +3,7 @@ import type { CardProvider, CardWord } from '#server/adapters/cards/card-provide
 import { inTransaction } from '#server/db/connect.ts'
 import { findCardSession, saveCardHeard } from '#server/db/payment/card-sessions.ts'
 import type { Deps } from '#server/deps.ts'
+import { askCardOnFile } from './ask-saved-card.ts'
 import { takeCardWord } from './take-card-word.ts'
 import { isMisfit } from './verdict.ts'
 import type { Verdict } from './verdict.ts'
@@ -17,7 +18,7 @@ export async function askProvider(deps: Parts, paymentId: string): Promise<Verdi
   const session = await findCardSession(deps.db, paymentId)
   const { cards } = deps
   if (!session || !cards || session.provider !== cards.name) return 'unknown-payment'
-  const word = await wordOf(cards, session)
+  const word = await wordOf(deps, cards, session)
   const said = { provider: cards.name, word }
   const verdict = await inTransaction(deps.db, (db) => takeCardWord({ ...deps, db }, said))
   if (isMisfit(verdict)) {
@@ -27,18 +28,14 @@ export async function askProvider(deps: Parts, paymentId: string): Promise<Verdi
   return verdict
 }
 
-/** A page that the provider never made was paid by nobody. */
-function wordOf(
+/** A page that the provider never made was paid by nobody; a card on file is asked again under its id. */
+async function wordOf(
+  deps: Parts,
   cards: CardProvider,
   session: NonNullable<Awaited<ReturnType<typeof findCardSession>>>,
 ): Promise<CardWord> {
-  const { ref, payment_id: paymentId, amount } = session
+  const { ref, card_id: cardId, payment_id: paymentId, amount } = session
   if (ref) return cards.findSession(ref, paymentId)
-  return Promise.resolve({
-    paymentId,
-    kind: 'charge',
-    state: 'cancelled',
-    amount,
-    currency: CURRENCY,
-  })
+  const word = cardId ? await askCardOnFile(deps, cards, paymentId) : undefined
+  return word ?? { paymentId, kind: 'charge', state: 'cancelled', amount, currency: CURRENCY }
 }

@@ -1,7 +1,5 @@
-import { CURRENCY } from '#domain/payment/money.ts'
 import { dubaiDay } from '#server/clock.ts'
-import { CardsRefused } from '#server/adapters/cards/card-provider.ts'
-import type { CardProvider, CardWord } from '#server/adapters/cards/card-provider.ts'
+import type { CardProvider } from '#server/adapters/cards/card-provider.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import { findCard } from '#server/db/payment/cards.ts'
 import { lockApplication } from '#server/db/hiring/lock-application.ts'
@@ -10,6 +8,7 @@ import type { Deps } from '#server/deps.ts'
 import { openFieldText } from '#server/privacy/field-cipher.ts'
 import { openCharge } from '#server/services/payment/open-charge.ts'
 import { addStaffTask } from '#server/services/staff/add-staff-task.ts'
+import { askSavedCard } from './ask-saved-card.ts'
 import { cardTokenPlace } from './card-place.ts'
 import { takeCardWord } from './take-card-word.ts'
 import { isMisfit } from './verdict.ts'
@@ -34,7 +33,7 @@ export async function chargeMonths(deps: Parts): Promise<void> {
 async function chargeMonth(deps: Parts, cards: CardProvider, due: Due): Promise<void> {
   const charge = await inTransaction(deps.db, (db) => openMonth({ ...deps, db }, cards, due))
   if (!charge) return
-  const said = { provider: cards.name, word: await ask(cards, charge) }
+  const said = { provider: cards.name, word: await askSavedCard(cards, charge) }
   const verdict = await inTransaction(deps.db, (db) => takeCardWord({ ...deps, db }, said))
   const { paymentId } = charge
   if (isMisfit(verdict)) deps.log.error({ paymentId, verdict }, 'a charge differs')
@@ -62,23 +61,5 @@ async function openMonth(
     amount: month.amount,
     token: openFieldText(deps.ring, cardTokenPlace(card.id), card.token),
     description: `Application ${month.number}, ${month.period_from} to ${month.period_until}`,
-  }
-}
-
-/** A card that the provider does not know any more is one that was declined. */
-async function ask(cards: CardProvider, charge: Charge): Promise<CardWord> {
-  try {
-    return await cards.chargeSaved(charge)
-  } catch (error) {
-    if (!(error instanceof CardsRefused)) throw error
-    const { paymentId, amount } = charge
-    return {
-      paymentId,
-      kind: 'charge',
-      state: 'failed',
-      failure: 'technical',
-      amount,
-      currency: CURRENCY,
-    }
   }
 }

@@ -17,8 +17,8 @@ export async function askAboutOpenPages(
   deps: Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'cards' | 'log'>,
   { state }: Standing,
 ): Promise<void> {
-  for (const { id, ref } of await listOpenPages(deps.db, state.id)) {
-    if (!ref) continue
+  for (const { id, ref, card_id: cardId } of await listOpenPages(deps.db, state.id)) {
+    if (!ref && !cardId) continue
     await askProvider(deps, id).catch((error: unknown) => {
       if (!(error instanceof CardsUnavailable || error instanceof CardsRefused)) throw error
     })

@@ -39,9 +39,7 @@ export async function prepareCardSession(
   input: Input,
 ): Promise<{ url: string }> {
   const cards = offered(deps)
-  for (const page of await listOpenPages(deps.db, input.appId)) {
-    if (page.ref) await askedOrDown(() => askProvider(deps, page.id))
-  }
+  await hearOpenPages(deps, input.appId)
   const { due, paymentId, known } = await inTransaction(deps.db, (db) =>
     openPayment({ ...deps, db }, { standing, provider: cards.name }),
   )
@@ -53,7 +51,15 @@ export async function prepareCardSession(
   return { url: session.url }
 }
 
-function offered({ cards }: Pick<Deps, 'cards'>): CardProvider {
+/** What may still bring money is asked about first. Throws `card-page-down` where nobody knows. */
+export async function hearOpenPages(deps: Parts, appId: string): Promise<void> {
+  for (const page of await listOpenPages(deps.db, appId)) {
+    if (page.ref || page.card_id) await askedOrDown(() => askProvider(deps, page.id))
+  }
+}
+
+/** Throws `not-found` where no cards are taken. */
+export function offered({ cards }: Pick<Deps, 'cards'>): CardProvider {
   if (!cards) throw new Problem('not-found')
   return cards
 }
@@ -73,25 +79,32 @@ async function askedOrDown<T>(ask: () => Promise<T>): Promise<T> {
 async function openPayment(deps: Parts, use: { standing: Standing; provider: string }) {
   const { db, clock } = deps
   const { state } = use.standing
-  await lockApplication(db, state.id)
-  await holdHer(deps, use.standing)
-  await keepFirstDue(deps, state.id)
-  const due = (await listDues(db, state.id)).find(({ kind }) => kind === 'first')
-  if (!due || due.state === 'paid' || due.payer !== 'card') {
-    throw new Problem('step-not-due', { facts: { step: use.standing.due } })
-  }
+  const due = await firstDueToPay(deps, use.standing)
   const until = clock.now().getTime() + WORTH_MS
   const waiting = (await listOpenPages(db, state.id)).find(
     (page) =>
       page.due_id === due.id && page.amount === due.amount && page.provider === use.provider,
   )
+  // A card on file is being charged for it.
+  if (waiting?.card_id) throw new Problem('card-page-down')
   const isGood = waiting?.url && (waiting.expires_at?.getTime() ?? 0) > until
   if (waiting && isGood) return { due, paymentId: waiting.id, known: waiting.url }
   // Never told by the provider: it is asked for the same one again.
   if (waiting && !waiting.ref) return { due, paymentId: waiting.id, known: null }
   const paymentId = await openCharge(deps, due, use.provider)
-  await insertCardSession(db, paymentId, clock.now())
+  await insertCardSession(db, { paymentId, at: clock.now() })
   return { due, paymentId, known: null }
+}
+
+/** In a transaction that holds the application; throws `step-not-due` where no card pays a first sum. */
+export async function firstDueToPay(deps: Parts, standing: Standing): Promise<DueRow> {
+  const { id } = standing.state
+  await lockApplication(deps.db, id)
+  await holdHer(deps, standing)
+  await keepFirstDue(deps, id)
+  const due = (await listDues(deps.db, id)).find(({ kind }) => kind === 'first')
+  if (due && due.state !== 'paid' && due.payer === 'card') return due
+  throw new Problem('step-not-due', { facts: { step: standing.due } })
 }
 
 /** Throws `maid-taken` or `maid-held`: nobody pays for somebody who waits for others. */

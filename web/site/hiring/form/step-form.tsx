@@ -39,6 +39,7 @@ export function StepForm(props: {
     <form
       // Without scripts the browser sends it: never in the address.
       method="post"
+      data-fills
       noValidate
       className="flex min-h-0 flex-1 flex-col"
       onSubmit={(event) => {

@@ -33,11 +33,15 @@ export function BeforePayment(props: StepProps & { calls: CardCalls }) {
       title={t('title')}
       lead={t('lead', { name: app.maid.name, day })}
       bar={
-        <div className="flex items-center gap-3">
-          <div className="flex-1">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <div className="flex-[99_1_auto]">
             <BarSum large name={t('toPayNow')} sum={formatMoney(terms.firstAmount)} />
           </div>
-          <Button busy={calls.isBusy} onClick={() => void calls.leave()}>
+          <Button
+            className="flex-[1_0_auto]"
+            busy={calls.isBusy}
+            onClick={() => void calls.leave()}
+          >
             {t(calls.isLeaving ? 'leaving' : 'go')}
             <ArrowRight aria-hidden size={20} strokeWidth={1.75} className="rtl:-scale-x-100" />
           </Button>

@@ -60,7 +60,7 @@ function TriedCard({ last, card }: { last: Last; card: NonNullable<Last['card']>
         <CreditCard size={22} strokeWidth={1.75} />
       </span>
       <p className="min-w-0">
-        <bdi className="block">{cardText(card)}</bdi>
+        <bdi>{cardText(card)}</bdi>
         <span className="block text-small text-ink3">
           {t('triedAt', { time: linkTime(format, last.at) })}
         </span>

@@ -9,7 +9,7 @@ export function PaymentPage(props: {
   bar: ReactNode
 }) {
   return (
-    <div className="flex min-h-0 flex-1 flex-col">
+    <>
       <div data-fills className="page-x mx-auto w-full max-w-160 flex-1 pb-8 lg:pt-6">
         {props.title ? (
           <h1 tabIndex={-1} className="mt-4 text-head outline-none">
@@ -20,6 +20,6 @@ export function PaymentPage(props: {
         <div className="mt-5">{props.children}</div>
       </div>
       {props.bar ? <NarrowBar>{props.bar}</NarrowBar> : null}
-    </div>
+    </>
   )
 }

@@ -3,10 +3,12 @@ import { useTranslations } from 'use-intl'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { useLiveApplication } from '#web/site/hiring/live/use-live-application.ts'
 import { BeforePayment } from './before-payment.tsx'
+import { CardOnFile, NotHeard } from './card-on-file.tsx'
 import { NotPaid } from './not-paid.tsx'
 import { Paid } from './paid.tsx'
 import { PaymentPage } from './payment-page.tsx'
 import { useCardCalls } from './use-card-calls.ts'
+import type { CardCalls } from './use-card-calls.ts'
 
 /**
  * To the provider's page and back (W33). Whatever the address says on the way back, the server asks
@@ -38,5 +40,12 @@ export function Screen(props: StepProps) {
     )
   }
   if (last && last.state !== 'succeeded' && !isOpen) return <NotPaid {...parts} last={last} />
-  return <BeforePayment {...parts} />
+  return <ToPay {...parts} isAsked={isOpen && last.kept} />
+}
+
+/** By the card that was kept, if one was; or by the provider's page. */
+function ToPay(props: StepProps & { calls: CardCalls; isAsked: boolean }) {
+  const card = props.app.answers.SUBMIT_OLD_PAYMENT_INFO?.card
+  if (props.isAsked) return <NotHeard calls={props.calls} />
+  return card ? <CardOnFile {...props} card={card} /> : <BeforePayment {...props} />
 }

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { Call } from '#api/define-call.ts'
 import { stepCalls } from '#api/hiring-steps.ts'
 import type { StepAnswer } from '#api/hiring.ts'
-import { checkCardPayment, openCardSession } from '#api/payments.ts'
+import { chargeCardOnFile, checkCardPayment, openCardSession } from '#api/payments.ts'
 import { browserSend } from '#web/api-client.ts'
 import { showFailure } from '#web/notices/show-failure.ts'
 import { CallFailure } from '#web/send.ts'
@@ -10,9 +10,10 @@ import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 
 /** What can be done here: go to the provider, ask what became of it, or pay another way. */
 export function useCardCalls(props: StepProps) {
-  const [busy, setBusy] = useState<'leaving' | 'checking' | 'switching' | undefined>()
+  const [busy, setBusy] = useState<'leaving' | 'checking' | 'switching' | 'paying' | undefined>()
   const [isDown, setDown] = useState(false)
   const leaving = useRef(crypto.randomUUID())
+  const paying = useRef(crypto.randomUUID())
   const { version, ...asked } = props.base
 
   async function run<T>(what: typeof busy, work: () => Promise<T>): Promise<T | undefined> {
@@ -25,6 +26,7 @@ export function useCardCalls(props: StepProps) {
       else if (code === 'step-not-due') props.reload()
       else showFailure(error)
       leaving.current = crypto.randomUUID()
+      paying.current = crypto.randomUUID()
       return undefined
     } finally {
       // Who leaves keeps the button as it is until the other page is there.
@@ -32,18 +34,30 @@ export function useCardCalls(props: StepProps) {
     }
   }
 
+  async function leave(): Promise<void> {
+    setDown(false)
+    const page = await run('leaving', () =>
+      browserSend(openCardSession, asked, { idempotencyKey: leaving.current }),
+    )
+    if (page) window.location.assign(page.url)
+    else setBusy(undefined)
+  }
+
   return {
     isBusy: busy !== undefined,
     isChecking: busy === 'checking',
     isLeaving: busy === 'leaving',
     isDown,
-    async leave(): Promise<void> {
+    isPaying: busy === 'paying',
+    leave,
+    /** The card that was kept; where its bank wants more, the provider's page. */
+    async payOnFile(): Promise<void> {
       setDown(false)
-      const page = await run('leaving', () =>
-        browserSend(openCardSession, asked, { idempotencyKey: leaving.current }),
-      )
-      if (page) window.location.assign(page.url)
-      else setBusy(undefined)
+      const sent = { idempotencyKey: paying.current }
+      const answer = await run('paying', () => browserSend(chargeCardOnFile, asked, sent))
+      paying.current = crypto.randomUUID()
+      if (answer?.wantsPage) await leave()
+      else if (answer) props.onStored({ ...answer, nextStep: 'CREDIT_CARD_INFO' })
     },
     async check(): Promise<void> {
       const answer = await run('checking', () => browserSend(checkCardPayment, asked))

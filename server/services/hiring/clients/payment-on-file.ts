@@ -1,0 +1,73 @@
+import type { PaymentOnFile } from '#api/steps/submit-old-payment-info.ts'
+import { answeredUnits } from '#api/steps/step-units.ts'
+import { isAccountGood, isCardGood, kindFor } from '#domain/payment/payment-on-file.ts'
+import type { OnFileKind } from '#domain/payment/payment-on-file.ts'
+import type { ApplicationState } from '#server/db/hiring/applications.ts'
+import { shownOf } from '#server/services/hiring/answers/shown-of.ts'
+import * as z from 'zod/mini'
+
+type State = Pick<
+  ApplicationState,
+  'answers' | 'ended_at' | 'payment_method' | 'payment_on_file' | 'replaces_completed' | 'today'
+>
+
+/** What may be used once more, with where it is kept. */
+export type Offer =
+  | { kind: 'account'; fromAppId: string; shown: NonNullable<PaymentOnFile['account']> }
+  | {
+      kind: 'card'
+      cardId: string
+      provider: string
+      shown: NonNullable<PaymentOnFile['card']>
+    }
+
+/** What of the household's file is good, of one kind; whoever is replaced pays on as before. */
+export function offerOf(state: State, kind: OnFileKind): Offer | undefined {
+  const { payment_on_file: file, replaces_completed: isReplacement } = state
+  if (!file || isReplacement) return undefined
+  return kind === 'card' ? cardOf(file.card, state.today) : accountOf(file.account)
+}
+
+/** Of the kind that the chosen way to pay wants; none before it is chosen. */
+export function offerNow(state: State): Offer | undefined {
+  const { payment_method: method } = state
+  return method ? offerOf(state, kindFor(method)) : undefined
+}
+
+/** What the workflow asks of it: offered, or kept and still what the way to pay wants. */
+export function oldPaymentOf(state: State): 'offered' | 'kept' | undefined {
+  const { payment_method: method } = state
+  if (!method) return undefined
+  const answer = shownOf(state, 'SUBMIT_OLD_PAYMENT_INFO')
+  if (answer?.keep && answer[kindFor(method)]) return 'kept'
+  // What the hire was agreed on is what it goes on with.
+  return state.ended_at === null && offerNow(state) ? 'offered' : undefined
+}
+
+function accountOf(account: NonNullable<State['payment_on_file']>['account']): Offer | undefined {
+  if (!account) return undefined
+  const shown = z.parse(answeredUnits.BANK_INFO.shown, account.shown)
+  const { bankCode, bankName, accountTitle } = shown
+  const iban = account.iban ?? shown.iban
+  const isGood = isAccountGood({
+    bankCode,
+    bankName,
+    hasIban: iban !== undefined,
+    isRejected: account.is_rejected,
+  })
+  if (!isGood || iban === undefined) return undefined
+  return {
+    kind: 'account',
+    fromAppId: account.app_id,
+    shown: { accountTitle, bankName, iban },
+  }
+}
+
+function cardOf(
+  card: NonNullable<State['payment_on_file']>['card'],
+  today: State['today'],
+): Offer | undefined {
+  if (!card || !isCardGood(card, today)) return undefined
+  const { id: cardId, provider, brand, last4, expires } = card
+  return { kind: 'card', cardId, provider, shown: { brand, last4, expires } }
+}

@@ -1,0 +1,85 @@
+import type { AnsweredStep } from '#api/steps/step-units.ts'
+import { checkOldPayment } from '#domain/hiring/answers/submit-old-payment-info.ts'
+import { Problem } from '#domain/problem.ts'
+import { insertAnswers } from '#server/db/hiring/carried-answers.ts'
+import { deleteAnswers } from '#server/db/hiring/step-answers.ts'
+import { openAnswer, openIban } from '#server/services/hiring/answers/open-answer.ts'
+import { answerPlace, sealJson } from '#server/services/hiring/answers/seal-json.ts'
+import { shownOf } from '#server/services/hiring/answers/shown-of.ts'
+import { offerNow } from '#server/services/hiring/clients/payment-on-file.ts'
+import type { Offer } from '#server/services/hiring/clients/payment-on-file.ts'
+import { recordAudit } from '#server/services/audit/record-audit.ts'
+import { sha256Hex } from '#server/services/audit/sha256.ts'
+import { voidPapers } from '#server/services/signing/void-papers.ts'
+import type { StepOutcome, StepRules, StepWork } from './step-rules.ts'
+import { shownFrom } from './submit-bank-info.ts'
+
+type Outcome = StepOutcome<'SUBMIT_OLD_PAYMENT_INFO'>
+
+/**
+ * The account or card of the hire before, once more, or another way (W35). A kept account answers the
+ * bank's steps; its mandates are signed anew, since a mandate names its contract. A kept card is
+ * charged where its sum is seen.
+ */
+export const submitOldPaymentInfo: StepRules<'SUBMIT_OLD_PAYMENT_INFO'> = {
+  check: checkOldPayment,
+  submit: async (work, { keep }) => {
+    const offer = offerNow(work.state)
+    if (!offer) throw new Problem('step-not-due', { facts: { step: work.due } })
+    if (!keep) return anotherWay(work)
+    return offer.kind === 'card' ? keepCard(offer) : keepAccount(work, offer)
+  },
+}
+
+/** What was kept is forgotten, with what was signed for it. */
+async function anotherWay(work: StepWork): Promise<Outcome> {
+  const wasKept = shownOf(work.state, 'SUBMIT_OLD_PAYMENT_INFO')?.account !== undefined
+  const voided = wasKept ? await voidPapers(work.deps, work) : []
+  return {
+    answer: { keep: false },
+    shown: { keep: false },
+    reopens: wasKept ? [...bankSteps, ...voided] : [],
+  }
+}
+
+const bankSteps = ['BANK_INFO', 'IBAN_VALIDATION'] as const satisfies readonly AnsweredStep[]
+
+const keepCard = ({ cardId, shown }: Extract<Offer, { kind: 'card' }>): Outcome => ({
+  answer: { keep: true, cardId },
+  shown: { keep: true, card: shown },
+})
+
+async function keepAccount(
+  work: StepWork,
+  { fromAppId, shown }: Extract<Offer, { kind: 'account' }>,
+): Promise<Outcome> {
+  const { deps, state } = work
+  const before = await openIban(deps, state.id)
+  const iban = await openIban(deps, fromAppId)
+  const account = await openAnswer(deps, fromAppId, 'BANK_INFO')
+  if (!account || !iban) throw new Problem('step-not-due', { facts: { step: work.due } })
+  const { ibanDocument: _sentBefore, emiratesIdConfirmed: _saidBefore, ...rest } = account
+  await storeAccount(work, { ...rest, iban })
+  const isChanged = before !== undefined && before !== iban
+  return {
+    answer: { keep: true },
+    shown: { keep: true, account: shown },
+    reopens: isChanged ? await voidPapers(deps, work) : [],
+    isMoreChanged: true,
+  }
+}
+
+/** As if BANK_INFO had been filled in, sealed for this application; it names the IBAN itself. */
+async function storeAccount(
+  { deps, state, actor }: StepWork,
+  account: Parameters<typeof shownFrom>[0],
+): Promise<void> {
+  const { id: appId } = state
+  const [step, at] = ['BANK_INFO', deps.clock.now()] as const
+  const sealed = sealJson(deps.ring, answerPlace(appId, step), account)
+  const shown = JSON.stringify(shownFrom(account))
+  await deleteAnswers(deps.db, appId, bankSteps)
+  await insertAnswers(deps.db, { appId, answers: [{ step, answer: sealed, shown }], at })
+  const holds = { step, version: state.version + 1, answer: sha256Hex(sealed) }
+  await recordAudit(deps.db, { appId, kind: 'step-submitted', by: actor, at, holds })
+}

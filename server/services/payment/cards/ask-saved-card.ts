@@ -1,0 +1,50 @@
+import { CURRENCY } from '#domain/payment/money.ts'
+import { CardsRefused } from '#server/adapters/cards/card-provider.ts'
+import type { CardProvider, CardWord } from '#server/adapters/cards/card-provider.ts'
+import { findKeptCharge } from '#server/db/payment/card-sessions.ts'
+import type { Deps } from '#server/deps.ts'
+import { openFieldText } from '#server/privacy/field-cipher.ts'
+import { cardTokenPlace } from './card-place.ts'
+
+/** A card that the provider does not know any more is one that was declined. Throws CardsUnavailable. */
+export async function askSavedCard(
+  cards: CardProvider,
+  charge: Parameters<CardProvider['chargeSaved']>[0],
+): Promise<CardWord> {
+  try {
+    return await cards.chargeSaved(charge)
+  } catch (error) {
+    if (!(error instanceof CardsRefused)) throw error
+    const { paymentId, amount } = charge
+    return {
+      paymentId,
+      kind: 'charge',
+      state: 'failed',
+      failure: 'technical',
+      amount,
+      currency: CURRENCY,
+    }
+  }
+}
+
+/**
+ * Asks the provider for a payment from a card on file, always in the same words, so that asking twice
+ * is asking once; undefined where the card was forgotten. The word names the card: it is kept anew.
+ */
+export async function askCardOnFile(
+  { db, ring }: Pick<Deps, 'db' | 'ring'>,
+  cards: CardProvider,
+  paymentId: string,
+): Promise<CardWord | undefined> {
+  const charge = await findKeptCharge(db, paymentId)
+  if (!charge) return undefined
+  const { amount, brand, last4, expires } = charge
+  const token = openFieldText(ring, cardTokenPlace(charge.card_id), charge.token)
+  const word = await askSavedCard(cards, {
+    paymentId,
+    amount,
+    token,
+    description: `Application ${charge.number}, ${charge.period_from} to ${charge.period_until}`,
+  })
+  return { ...word, card: { brand, last4, expires, token } }
+}

@@ -1,0 +1,77 @@
+import type { OutputOf } from '#api/define-call.ts'
+import type { chargeCardOnFile as call } from '#api/payments.ts'
+import { isCardGood } from '#domain/payment/payment-on-file.ts'
+import { dubaiDay } from '#server/clock.ts'
+import { CardsUnavailable } from '#server/adapters/cards/card-provider.ts'
+import { inTransaction } from '#server/db/connect.ts'
+import { insertCardSession, listOpenPages } from '#server/db/payment/card-sessions.ts'
+import { findCardOnFile } from '#server/db/payment/cards.ts'
+import type { Deps } from '#server/deps.ts'
+import { openAnswer } from '#server/services/hiring/answers/open-answer.ts'
+import type { Standing } from '#server/services/hiring/standing.ts'
+import type { StepDeps } from '#server/services/hiring/steps/step-rules.ts'
+import { openCharge } from '#server/services/payment/open-charge.ts'
+import { askProvider } from './ask-provider.ts'
+import { checkCardPayment } from './check-card-payment.ts'
+import { firstDueToPay, hearOpenPages, offered } from './open-card-session.ts'
+
+type Parts = Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'cards' | 'log'>
+
+/** What came of it: heard of, not known yet, or a card that only the provider's page can take. */
+type Charged = 'heard' | 'not-heard' | 'page'
+
+/**
+ * Charges the first sum from the card that the household kept (W35). It is written down before the
+ * provider is asked, whose key is the payment's id: pressed twice, or after a kill, it is one charge.
+ * Where the provider does not answer, the job that asks after two minutes does it again.
+ */
+export async function prepareCardOnFile(deps: Parts, standing: Standing): Promise<Charged> {
+  const cards = offered(deps)
+  const appId = standing.state.id
+  await hearOpenPages(deps, appId)
+  const paymentId = await inTransaction(deps.db, (db) =>
+    openCharged({ ...deps, db }, { standing, provider: cards.name }),
+  )
+  if (paymentId === undefined) return 'page'
+  try {
+    await askProvider(deps, paymentId)
+    return 'heard'
+  } catch (error) {
+    if (error instanceof CardsUnavailable) return 'not-heard'
+    throw error
+  }
+}
+
+/** Undefined where the card cannot be charged here: expired since, or another provider's. */
+async function openCharged(
+  deps: Parts,
+  use: { standing: Standing; provider: string },
+): Promise<string | undefined> {
+  const { db, clock } = deps
+  const { id: appId } = use.standing.state
+  const due = await firstDueToPay(deps, use.standing)
+  const answer = await openAnswer(deps, appId, 'SUBMIT_OLD_PAYMENT_INFO')
+  const card = answer?.cardId && (await findCardOnFile(db, { appId, cardId: answer.cardId }))
+  if (!card || card.provider !== use.provider || !isCardGood(card, dubaiDay(clock))) {
+    return undefined
+  }
+  const waiting = (await listOpenPages(db, appId)).find(
+    (page) => page.card_id === card.id && page.due_id === due.id && page.amount === due.amount,
+  )
+  if (waiting) return waiting.id
+  const paymentId = await openCharge(deps, due, use.provider)
+  await insertCardSession(db, { paymentId, cardId: card.id, at: clock.now() })
+  return paymentId
+}
+
+/** What its bank wants confirmed, or the card cannot pay by itself, is paid on the provider's page. */
+export async function chargeCardOnFile(
+  deps: StepDeps,
+  standing: Standing,
+  charged: Charged,
+): Promise<OutputOf<typeof call>> {
+  const answer = await checkCardPayment(deps, standing)
+  const { last } = answer.appInfo.payment
+  const isAsked = last?.state === 'failed' && last.failure === 'authentication-failed'
+  return { ...answer, wantsPage: charged === 'page' || (charged === 'heard' && isAsked) }
+}
