@@ -10,6 +10,7 @@ import { auditRow } from './audit-row.ts'
 import { cachedPageRow } from './cached-page-row.ts'
 import { lighthouseRows } from './lighthouse-row.ts'
 import { listCallRow } from './list-call-row.ts'
+import { myHireRow } from './my-hire-row.ts'
 import { residentMegabytes } from './process-cost.ts'
 import { startProductProcess } from './product-process.ts'
 import type { ProductProcess } from './product-process.ts'
@@ -31,10 +32,13 @@ const parts = [
   'lighthouse',
   'list',
   'submit',
+  'my-hire',
   'watch',
   'audit',
 ] as const
 type Part = (typeof parts)[number]
+/** On a thousand profiles. */
+const ofCalls: readonly Part[] = ['list', 'submit', 'my-hire', 'watch']
 
 type Bench = {
   db: Db
@@ -78,7 +82,7 @@ async function measureAll(bench: Bench): Promise<Row[]> {
       ...(await uncachedPageRow({ databaseUrl, dataDir, url: PAGE, seconds: bench.seconds / 4 })),
     )
   }
-  if (bench.wants('list') || bench.wants('submit') || bench.wants('watch')) {
+  if (ofCalls.some(bench.wants)) {
     await growTo(bench.db, 1_000)
     rows.push(...(await withProduct(bench, (product) => callRows(bench, product))))
   }
@@ -123,6 +127,11 @@ async function callRows(bench: Bench, product: ProductProcess): Promise<Row[]> {
     tell('Submits ...')
     const maidIds = await listIds(db, 400)
     rows.push(...(await submitRow({ ...product, maidIds, seconds })))
+  }
+  if (wants('my-hire')) {
+    tell('My hire ...')
+    const maidIds = (await listIds(db, 300)).slice(200)
+    rows.push(...(await myHireRow({ ...product, db, maidIds, seconds: seconds / 2 })))
   }
   if (wants('watch')) {
     tell('10,000 watchers ...')

@@ -49,8 +49,8 @@ export async function submitRow(use: {
   ]
 }
 
-/** Days apart, since cars are counted. */
-function startOn(day: string): object {
+/** The start screen's answers for this first day; days apart, since cars are counted. */
+export function startOn(day: string): object {
   const nothing = { plans: [], documents: [], arrivalDays: [] }
   const sample = stepUnits.HIRE_MAID.sample({ ...nothing, firstDayFrom: day, firstDayClosed: [] })
   return { ...sample, firstDay: day }

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import type { Db } from '#server/db/connect.ts'
+import { insertEvent } from '#server/db/hiring/applications.ts'
+import { rawRequest } from './load-plan.ts'
+import { headersOf, newHires } from './new-hire.ts'
+import type { Row } from './row.ts'
+import { runLoad } from './run-load.ts'
+import { startOn } from './submit-row.ts'
+
+const EVENTS = 40
+const P95_MS = 30
+
+/** The call of "My hire": an application with its price and forty things that happened. */
+export async function myHireRow(use: {
+  port: number
+  pid: number
+  db: Db
+  maidIds: readonly string[]
+  seconds: number
+}): Promise<Row[]> {
+  const { port, pid, db, maidIds, seconds } = use
+  const [hire] = await newHires(port, { maidIds, count: 1 })
+  if (!hire) throw new Error('nobody is free')
+  const { appId, cookies, xsrf, firstDays } = hire
+  await fetch(`http://127.0.0.1:${port}/api/sales/ccserviceapplication/step/HIRE_MAID`, {
+    method: 'POST',
+    headers: headersOf(cookies, xsrf, randomUUID()),
+    body: JSON.stringify({ appId, ...startOn(firstDays[0] ?? '') }),
+  })
+  for (let count = 0; count < EVENTS; count += 1) {
+    await insertEvent(db, appId, { kind: count % 2 === 0 ? 'she-asked' : 'she-was-answered' })
+  }
+  const path = `/api/sales/ccserviceapplication/myhire?appId=${appId}`
+  const requests = [rawRequest({ path, headers: headersOf(cookies, xsrf, '{key}') })]
+  const plan = { port, warmUpSeconds: 2, seconds, requests }
+  const alone = await runLoad({ ...plan, connections: 1 }, pid)
+  const crowd = await runLoad({ ...plan, connections: 8 }, pid)
+  return [
+    {
+      what: `"My hire" with its price and ${EVENTS} events`,
+      aim: `p95 under ${P95_MS} ms`,
+      result: `p95 ${alone.p95.toFixed(1)} ms (p50 ${alone.p50.toFixed(1)})`,
+      isMet: alone.p95 < P95_MS,
+      note: `one caller at a time; eight at once: p95 ${crowd.p95.toFixed(1)} ms`,
+    },
+  ]
+}
