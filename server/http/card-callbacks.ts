@@ -6,19 +6,21 @@ import { takeCallback } from '#server/services/payment/cards/take-callback.ts'
 import type { App } from './answer.ts'
 
 const LARGEST_CALLBACK = 256 * 1024
+export const CALLBACKS_PATH = '/api/payments/webhook'
+export const STRIPE_HEADER = 'stripe-signature'
 
 /**
  * A provider of cards calls back: signed over the bytes as they came, by no visitor, without cookies
  * (ruling 10). What does not fit is answered with its reason, and it may come again.
  */
 export function answerCardCallbacks(app: App, deps: Deps): void {
-  app.post('/api/payments/webhook', async (context) => {
+  app.post(CALLBACKS_PATH, async (context) => {
     const refusal = whyNot('settle-payment', 'provider', { endedAs: null })
     if (refusal) throw new Problem(refusal)
     const body = await context.req.text()
     if (body.length > LARGEST_CALLBACK) throw new Problem('too-large')
     const header = (name: string) => context.req.header(name) ?? ''
-    const signature = header('stripe-signature') || header(SIGNATURE_HEADER)
+    const signature = header(STRIPE_HEADER) || header(SIGNATURE_HEADER)
     return context.json({ verdict: await takeCallback(deps, { body, signature }) })
   })
 }

@@ -3,7 +3,10 @@ import type { Call } from '#api/define-call.ts'
 import { allCalls, callAreas } from '#api/calls.ts'
 import type { CallArea } from '#api/calls.ts'
 import * as z from 'zod/mini'
+import { callbackCalls } from './describe-callbacks.ts'
 import { describeCall } from './describe-call.ts'
+
+type Callback = (typeof callbackCalls)[number]
 
 /** The calls on one page, from the document's own definitions. */
 export function apiDocsPage() {
@@ -25,6 +28,8 @@ export function apiDocsPage() {
             <code>X-XSRF-TOKEN</code>.
           </p>
           ${callAreas.map(areaSection)}
+          <h2>Call-backs</h2>
+          ${callbackCalls.map(callbackSection)}
         </main>
       </body>
     </html>`
@@ -46,6 +51,14 @@ function callSection(call: Call) {
       <pre>${schemaText(call.input, 'input')}</pre>
       <pre>${call.answers === 'binary' ? 'A file' : schemaText(call.output, 'output')}</pre>
     </details>
+  </section>`
+}
+
+function callbackSection({ method, path, name, summary, description }: Callback) {
+  return html`<section id="${name}">
+    <h3><b>${method}</b> ${path}</h3>
+    <p>${summary}</p>
+    <p>${description}</p>
   </section>`
 }
 

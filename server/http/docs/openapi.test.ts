@@ -20,13 +20,38 @@ test('the document and the page name every declared call once', async () => {
   const described = Object.values(document.paths).flatMap((methods) =>
     Object.values(methods).map(({ operationId }) => operationId),
   )
-  expect(described.toSorted()).toEqual(allCalls.map(({ name }) => name).toSorted())
+  const named = [...allCalls.map(({ name }) => name), 'takeCallback']
+  expect(described.toSorted()).toEqual(named.toSorted())
   const page = await (await read('/api/docs')).text()
   for (const call of allCalls) expect(page).toContain(`/api/${call.path}`)
+  expect(page).toContain('/api/payments/webhook')
   await product.close()
 })
 
+const callbackSchema = z.object({
+  paths: z.object({
+    '/api/payments/webhook': z.object({
+      post: z.object({
+        security: z.array(z.record(z.string(), z.array(z.string()))),
+        responses: z.record(z.string(), z.unknown()),
+      }),
+    }),
+  }),
+  components: z.object({
+    securitySchemes: z.record(z.string(), z.object({ name: z.string() })),
+  }),
+})
+
 const source = JSON.stringify(openApiDocument('https://daarly.example'))
+
+test('a provider that calls back finds the header of its signature and what it is answered', () => {
+  const { paths, components } = callbackSchema.parse(JSON.parse(source))
+  const { post } = paths['/api/payments/webhook']
+  const schemes = post.security.flatMap((one) => Object.keys(one))
+  const headers = schemes.map((name) => components.securitySchemes[name]?.name)
+  expect(headers).toEqual(['stripe-signature', 'sandbox-signature'])
+  expect(Object.keys(post.responses)).toEqual(expect.arrayContaining(['200', '400', '422']))
+})
 
 test('the document passes the rules that Redocly recommends', async () => {
   const config = await createConfig({ extends: ['recommended'] })

@@ -5,6 +5,7 @@ import type { CallArea } from '#api/calls.ts'
 import { brand } from '#domain/brand.ts'
 import { SITE_VERSION } from '#domain/constants.ts'
 import { callExample } from './call-example.ts'
+import { callbackPaths, callbackSchemes } from './describe-callbacks.ts'
 import { describeCall } from './describe-call.ts'
 import { jsonSchema, responsesOf, sharedResponses, sharedSchemas } from './responses.ts'
 import type { Json } from './responses.ts'
@@ -16,7 +17,7 @@ const schemaSchema = z.looseObject({
 
 const parameter = /:([A-Za-z]+)/g
 
-/** OpenAPI 3.1 of every call, from the definitions that answer them. */
+/** OpenAPI 3.1 of every call, from the definitions that answer them, and of what providers call. */
 export function openApiDocument(origin: string): Json {
   return {
     openapi: '3.1.0',
@@ -29,11 +30,14 @@ export function openApiDocument(origin: string): Json {
     },
     servers: [{ url: origin }],
     tags: callAreas.map(({ name, description }) => ({ name, description })),
-    paths: pathsOf(callAreas),
+    paths: { ...pathsOf(callAreas), ...callbackPaths('Payments') },
     components: {
       schemas: sharedSchemas(),
       responses: sharedResponses,
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'sid' } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'sid' },
+        ...callbackSchemes,
+      },
     },
   }
 }

@@ -36,7 +36,8 @@ test('[W33] a card pays the first sum, and the months are signed for', async () 
   // A card that pays once is not kept.
   expect(await app.db.selectFrom('cards').selectAll().execute()).toEqual([])
   const info = await walkTo(app, hire, 'SIGN_MONTHLY_PAYMENTS')
-  expect(info.mandates.map(({ kind }) => kind)).toEqual(['monthly', 'agreement'])
+  const papers = info.mandates.map(({ kind }) => kind)
+  expect(papers.toSorted()).toEqual(['agreement', 'monthly'])
   expect((await walkTo(app, hire, 'END_WORK_FLOW')).completed).toBe(true)
   expect(await booksOf(app, hire)).toEqual({
     due: ['paid', sum],

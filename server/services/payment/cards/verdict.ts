@@ -1,5 +1,9 @@
+const fits = ['taken', 'still-open', 'known-already'] as const
 /** What became of a provider's word. */
-export type Verdict = 'taken' | 'still-open' | 'known-already' | Misfit
+export type Verdict = (typeof fits)[number] | Misfit
+
+/** What a call-back that was taken is answered. */
+export const callbackVerdicts = [...fits, 'of-no-interest'] as const
 
 const misfits = [
   'unknown-payment',
