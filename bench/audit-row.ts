@@ -42,7 +42,7 @@ export async function auditRow(use: { dataDir: string; events: number }): Promis
 
 function verify(file: (name: string) => string): Promise<string> {
   const from = ['--from', file('trail.jsonl'), '--heads', file('heads.jsonl')]
-  const args = ['server/verify-audit.ts', ...from, '--keys', file('keys.pem')]
+  const args = ['server/commands/verify-audit.ts', ...from, '--keys', file('keys.pem')]
   return new Promise((resolve, reject) => {
     execFile(process.execPath, args, (error, said) => (error ? reject(error) : resolve(said)))
   })

@@ -1,12 +1,10 @@
 import { withDatabase } from './with-database.ts'
 import { pino } from 'pino'
-import { systemClock } from './clock.ts'
-import { createDeps } from './create-deps.ts'
-import { migrate } from './db/migrate.ts'
-import type { Deps } from './deps.ts'
-import { privateLogging } from './privacy/redact.ts'
-
-export { runCommand } from './run-command.ts'
+import { systemClock } from '#server/clock.ts'
+import { createDeps } from '#server/create-deps.ts'
+import { migrate } from '#server/db/migrate.ts'
+import type { Deps } from '#server/deps.ts'
+import { privateLogging } from '#server/privacy/redact.ts'
 
 /** On this installation's database, while the product runs and while it does not. */
 export function withDeps<T>(work: (deps: Deps) => Promise<T>): Promise<T> {

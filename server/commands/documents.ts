@@ -1,7 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import { placeOf, replaceResource, restoreResource } from './services/resources/replace-resource.ts'
-import { runCommand, withDeps } from './staff-command.ts'
-import { StartProblem } from './start-problem.ts'
+import {
+  placeOf,
+  replaceResource,
+  restoreResource,
+} from '#server/services/resources/replace-resource.ts'
+import { runCommand } from './run-command.ts'
+import { withDeps } from './with-deps.ts'
+import { StartProblem } from '#server/start-problem.ts'
 
 const USAGE = `Use: npm run documents -- CODE LANGUAGE FILE, such as mvp_guide en guide.pdf
      npm run documents -- CODE LANGUAGE remove`

@@ -1,10 +1,11 @@
-import { runCommand, withDeps } from './staff-command.ts'
+import { runCommand } from './run-command.ts'
+import { withDeps } from './with-deps.ts'
 import { text } from 'node:stream/consumers'
 import { Problem } from '#domain/problem.ts'
-import { findApplicationByNumber } from './db/hiring/typed-ibans.ts'
-import type { Deps } from './deps.ts'
-import { typeIban } from './services/hiring/iban/type-iban.ts'
-import { sayRefusal } from './services/texts/say-refusal.ts'
+import { findApplicationByNumber } from '#server/db/hiring/typed-ibans.ts'
+import type { Deps } from '#server/deps.ts'
+import { typeIban } from '#server/services/hiring/iban/type-iban.ts'
+import { sayRefusal } from '#server/services/texts/say-refusal.ts'
 
 /**
  * For staff: `echo 'AE…' | npm run type-iban -- 48201` stores what a cheque or IBAN letter says, for

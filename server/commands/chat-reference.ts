@@ -1,7 +1,8 @@
-import { runCommand, withDeps } from './staff-command.ts'
-import { findVisit } from './services/campaigns/find-visit.ts'
-import type { FoundVisit } from './services/campaigns/find-visit.ts'
-import { StartProblem } from './start-problem.ts'
+import { runCommand } from './run-command.ts'
+import { withDeps } from './with-deps.ts'
+import { findVisit } from '#server/services/campaigns/find-visit.ts'
+import type { FoundVisit } from '#server/services/campaigns/find-visit.ts'
+import { StartProblem } from '#server/start-problem.ts'
 
 const USAGE = 'Use: npm run chat-reference -- 7K3M9QXA (the last line of a chat’s first message)'
 

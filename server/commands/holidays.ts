@@ -1,7 +1,8 @@
-import { runCommand, withDeps } from './staff-command.ts'
+import { runCommand } from './run-command.ts'
+import { withDeps } from './with-deps.ts'
 import { isDay } from '#domain/day.ts'
-import { declareHoliday } from './services/arrival/declare-holiday.ts'
-import { StartProblem } from './start-problem.ts'
+import { declareHoliday } from '#server/services/arrival/declare-holiday.ts'
+import { StartProblem } from '#server/start-problem.ts'
 
 const USAGE = 'Use: npm run holidays -- add 2027-03-20 "Eid al-Fitr"'
 

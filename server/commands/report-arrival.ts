@@ -1,11 +1,12 @@
 import { Problem } from '#domain/problem.ts'
-import { inTransaction } from './db/connect.ts'
-import { findApplicationByNumber } from './db/hiring/typed-ibans.ts'
-import { findEnding } from './db/hiring/my-hire.ts'
-import { lockApplication } from './db/hiring/lock-application.ts'
-import type { Deps } from './deps.ts'
-import { noteArrival } from './services/hiring/my-hire/report-arrival.ts'
-import { runCommand, withDeps } from './staff-command.ts'
+import { inTransaction } from '#server/db/connect.ts'
+import { findApplicationByNumber } from '#server/db/hiring/typed-ibans.ts'
+import { findEnding } from '#server/db/hiring/my-hire.ts'
+import { lockApplication } from '#server/db/hiring/lock-application.ts'
+import type { Deps } from '#server/deps.ts'
+import { noteArrival } from '#server/services/hiring/my-hire/report-arrival.ts'
+import { runCommand } from './run-command.ts'
+import { withDeps } from './with-deps.ts'
 
 /** For staff: `npm run report-arrival -- 48201` writes down that she has come to her household. */
 async function store(deps: Deps): Promise<string> {

@@ -1,4 +1,4 @@
-import { StartProblem } from './start-problem.ts'
+import { StartProblem } from '#server/start-problem.ts'
 
 /** Runs a command of staff and prints its sentence; why it cannot ends it with exit code 1. */
 export function runCommand(command: () => Promise<string>): void {

@@ -1,10 +1,10 @@
-import { startEnvironment } from './react-in-production.ts'
-import { connect } from './db/connect.ts'
-import type { Db } from './db/connect.ts'
-import { runningDatabase, startEmbeddedDatabase } from './db/embedded-database.ts'
-import type { EmbeddedDatabase } from './db/embedded-database.ts'
-import { readEnv } from './env.ts'
-import type { Env } from './env.ts'
+import { startEnvironment } from '#server/react-in-production.ts'
+import { connect } from '#server/db/connect.ts'
+import type { Db } from '#server/db/connect.ts'
+import { runningDatabase, startEmbeddedDatabase } from '#server/db/embedded-database.ts'
+import type { EmbeddedDatabase } from '#server/db/embedded-database.ts'
+import { readEnv } from '#server/env.ts'
+import type { Env } from '#server/env.ts'
 
 /** On this installation's database as it stands, without keys, while the product runs and while it does not. */
 export async function withDatabase<T>(
