@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { erasedNow, heldKinds, keptAfter, keptHours, keptUntil, retention } from './retention.ts'
+import {
+  erasedNow,
+  heldKinds,
+  keptAfter,
+  keptFrom,
+  keptHours,
+  keptUntil,
+  retention,
+} from './retention.ts'
 
 describe('what is kept and what goes', () => {
   test('of an open application nothing goes: it is withdrawn first', () => {
@@ -41,7 +49,11 @@ describe('what is kept and what goes', () => {
     expect(keptUntil('texts', '2026-11-21')).toBe('2026-12-21')
     expect(keptUntil('visits', '2026-11-21')).toBe('2027-12-21')
     expect(keptUntil('accounts', '2024-02-29')).toBe('2029-02-28')
+    expect(keptUntil('trail', '2026-11-21')).toBeUndefined()
     expect(keptHours('codes')).toBe(48)
+    expect(keptFrom('papers', '2031-11-21')).toBe('2026-11-21')
+    expect(keptFrom('answers', '2027-02-19')).toBe('2026-11-21')
+    expect(() => keptFrom('trail', '2026-11-21')).toThrow(RangeError)
     expect(() => keptHours('accounts')).toThrow(RangeError)
   })
 })

@@ -2,8 +2,8 @@ import { addDays, addMonths } from '#domain/day.ts'
 import type { Day } from '#domain/day.ts'
 import { DOCUMENT_DAYS } from '#domain/hiring/ending.ts'
 
-/** For how long something is kept, from the moment that `since` names. */
-export type Span = { days: number } | { months: number } | { years: number }
+/** For how long something is kept, from the moment that `since` names; `always` what is nobody's. */
+export type Span = { days: number } | { months: number } | { years: number } | 'always'
 
 /** Why it is kept that long: the hire itself, a law, or what it is good for. */
 export const keepingReasons = ['hire', 'visa', 'vat-law', 'evidence', 'proof', 'use'] as const
@@ -27,7 +27,8 @@ export const retention = {
   drafts: { for: { days: 1 }, since: 'written', why: 'use', erased: 'always' },
   papers: { for: { years: 5 }, since: 'ended', why: 'evidence', erased: 'not-completed' },
   accounts: { for: { years: 5 }, since: 'written', why: 'vat-law', erased: 'never' },
-  trail: { for: { years: 5 }, since: 'ended', why: 'evidence', erased: 'never' },
+  // A chain without personal values: what proves it may lose no link.
+  trail: { for: 'always', since: 'written', why: 'evidence', erased: 'never' },
   texts: { for: { days: 30 }, since: 'written', why: 'use', erased: 'always' },
   codes: { for: { days: 2 }, since: 'written', why: 'use', erased: 'always' },
   questions: { for: { days: DOCUMENT_DAYS }, since: 'ended', why: 'hire', erased: 'always' },
@@ -45,15 +46,26 @@ export const heldKinds = Object.keys(retention) as HeldKind[]
 export const keptHours = (kind: HeldKind): number => keptDays(kind) * 24
 function keptDays(kind: HeldKind): number {
   const span: Span = retention[kind].for
-  if (!('days' in span)) throw new RangeError(`${kind} is not kept for days`)
+  if (span === 'always' || !('days' in span)) throw new RangeError(`${kind} is not kept for days`)
   return span.days
 }
 
-/** The last day of something that began on this one. */
-export function keptUntil(kind: HeldKind, since: Day): Day {
+/** The last day of something that began on this one; undefined for what always stays. */
+export function keptUntil(kind: HeldKind, since: Day): Day | undefined {
   const span: Span = retention[kind].for
-  if ('days' in span) return addDays(since, span.days)
-  return addMonths(since, 'months' in span ? span.months : span.years * 12)
+  return span === 'always' ? undefined : plus(since, span, 1)
+}
+
+/** What began before this day is over its time today. */
+export function keptFrom(kind: HeldKind, today: Day): Day {
+  const span: Span = retention[kind].for
+  if (span === 'always') throw new RangeError(`${kind} always stays`)
+  return plus(today, span, -1)
+}
+
+function plus(day: Day, span: Exclude<Span, 'always'>, sign: 1 | -1): Day {
+  if ('days' in span) return addDays(day, sign * span.days)
+  return addMonths(day, sign * ('months' in span ? span.months : span.years * 12))
 }
 
 /** One application as erasure sees it. */

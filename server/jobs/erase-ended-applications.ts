@@ -1,20 +1,34 @@
-import { DOCUMENT_DAYS } from '#domain/hiring/ending.ts'
+import { dubaiDay } from '#server/clock.ts'
+import { keptFrom, keptHours } from '#domain/privacy/retention.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import { eraseGiven, listUnerased } from '#server/db/hiring/ended-applications.ts'
 import type { Deps } from '#server/deps.ts'
+import { deleteConsents, forgetInvoices, forgetPapers } from '#server/db/privacy/forget-late.ts'
+import type { Forgotten } from '#server/db/privacy/forget-late.ts'
 import { insertRetentionRun } from '#server/db/privacy/removed.ts'
+import type { Db } from '#server/db/connect.ts'
 import { enqueue } from './enqueue.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
 import { lockApplication } from '#server/db/hiring/lock-application.ts'
 
-const DAY_MS = 86_400_000
+type Parts = Pick<Deps, 'db' | 'clock'>
 
-/** What was given for an application that did not complete goes after 90 days (ruling 32). */
-export async function eraseEndedApplications(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+/**
+ * What was given for an application goes some time after its end, or after her last day (ruling 32);
+ * what is kept for years goes after them. Both as the table of retention says, with a list of counts.
+ */
+export async function eraseEndedApplications(deps: Parts): Promise<void> {
+  const removed = { ...(await eraseAnswers(deps)), ...(await forgetAfterYears(deps)) }
+  const at = deps.clock.now()
+  await insertRetentionRun(deps.db, { job: 'erase-ended-applications', at, removed })
+}
+
+async function eraseAnswers(deps: Parts) {
   const now = deps.clock.now()
-  const before = new Date(now.getTime() - DOCUMENT_DAYS * DAY_MS)
+  const before = new Date(now.getTime() - keptHours('answers') * 3_600_000)
+  const day = keptFrom('answers', dubaiDay(deps.clock))
   const removed = { applications: 0, documents: 0, papers: 0 }
-  for (const appId of await listUnerased(deps.db, before)) {
+  for (const appId of await listUnerased(deps.db, { before, day })) {
     await inTransaction(deps.db, async (db) => {
       await lockApplication(db, appId)
       const { files: keys, ...holds } = await eraseGiven(db, appId, now)
@@ -25,5 +39,23 @@ export async function eraseEndedApplications(deps: Pick<Deps, 'db' | 'clock'>): 
       removed.papers += holds.papers
     })
   }
-  await insertRetentionRun(deps.db, { job: 'erase-ended-applications', at: now, removed })
+  return removed
+}
+
+async function forgetAfterYears(deps: Parts): Promise<Record<string, number>> {
+  const today = dubaiDay(deps.clock)
+  return {
+    old_papers: await forgetFiles(deps, (db) => forgetPapers(db, keptFrom('papers', today))),
+    old_invoices: await forgetFiles(deps, (db) => forgetInvoices(db, keptFrom('accounts', today))),
+    consent_records: await deleteConsents(deps.db, keptFrom('consents', today)),
+  }
+}
+
+/** Rows and the removal of their files together. */
+function forgetFiles({ db }: Parts, forget: (db: Db) => Promise<Forgotten>): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    const { count, keys } = await forget(tx)
+    if (keys.length > 0) await enqueue(tx, 'remove-files', { keys })
+    return count
+  })
 }

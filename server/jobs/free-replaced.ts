@@ -3,6 +3,7 @@ import { announceChange } from '#server/db/announce-change.ts'
 import { saveFree } from '#server/db/catalogue/maid-hold.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import { insertEvent } from '#server/db/hiring/applications.ts'
+import { saveServiceEnded } from '#server/db/hiring/ended-applications.ts'
 import { listReplaced } from '#server/db/hiring/carried-answers.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
@@ -14,6 +15,7 @@ export async function freeReplaced(deps: Pick<Deps, 'db' | 'clock'>): Promise<vo
   for (const { replaced_id: appId, maid_id: maidId } of replaced) {
     await inTransaction(deps.db, async (db) => {
       await lockApplication(db, appId)
+      await saveServiceEnded(db, appId, dubaiDay(deps.clock))
       await saveFree(db, { maidId, appId, now: deps.clock.now() })
       await insertEvent(db, appId, { kind: 'replaced' })
       const of = { appId, by: 'server', at: deps.clock.now() } as const

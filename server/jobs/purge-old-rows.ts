@@ -1,4 +1,4 @@
-import { keptHours } from '#domain/privacy/retention.ts'
+import { keptHours, retention } from '#domain/privacy/retention.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import type { Db } from '#server/db/connect.ts'
 import { deleteExports } from '#server/db/privacy/data-exports.ts'
@@ -37,15 +37,17 @@ const TEXTS_KEPT_DAYS = 7
 /** Forgets what is over its time, and writes down how much of what that was. */
 export async function purgeOldRows(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = deps.clock.now()
-  await forgetMeasured(deps.db, now)
-  const removed: Record<string, number> = {}
+  const removed: Record<string, number> = { ...(await forgetMeasured(deps.db, now)) }
   for (const rows of kept) removed[rows.table] = await deleteOldRows(deps.db, rows, now)
   removed['data_exports'] = await deleteOldExports(deps.db, now)
-  await insertRetentionRun(deps.db, { job: 'purge-old-rows', at: now, removed })
   const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
-  await forgetTexts(deps.db, ago(TEXTS_KEPT_DAYS * DAY))
+  removed['texts_emptied'] = await forgetTexts(deps.db, ago(TEXTS_KEPT_DAYS * DAY))
   // Its words promise that the number is deleted.
-  await deleteTexts(deps.db, { purpose: 'match-alert', before: ago(1) })
+  removed['match_alert_texts'] = await deleteTexts(deps.db, {
+    purpose: 'match-alert',
+    before: ago(1),
+  })
+  await insertRetentionRun(deps.db, { job: 'purge-old-rows', at: now, removed })
 }
 
 /** Copies of somebody's data, with their files. */
@@ -57,11 +59,11 @@ async function deleteOldExports(db: Db, now: Date): Promise<number> {
   })
 }
 
-/** Events, addresses, visits of links and touches, by the operator's setting. */
-async function forgetMeasured(db: Db, now: Date): Promise<void> {
+/** Events, addresses, visits of links and touches, by the operator's setting; never longer than is said. */
+async function forgetMeasured(db: Db, now: Date): Promise<Record<string, number>> {
   const { keepMonths } = await getSetting(db, 'measuring')
   const keepFrom = new Date(now)
-  keepFrom.setUTCMonth(now.getUTCMonth() - keepMonths)
-  await turnPartitions(db, { now, keepFrom })
-  await deleteTouchesBefore(db, keepFrom)
+  keepFrom.setUTCMonth(now.getUTCMonth() - Math.min(keepMonths, retention.visits.for.months))
+  const parts = await turnPartitions(db, { now, keepFrom })
+  return { parts_of_logs: parts, touches: await deleteTouchesBefore(db, keepFrom) }
 }

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import type { Day } from '#domain/day.ts'
 import type { Db } from '#server/db/connect.ts'
 import { deleteAuditSealed } from '#server/db/audit/audit-events.ts'
 
@@ -27,17 +29,42 @@ export function lockIdle(db: Db, id: string, since: Date): Promise<{ id: string 
     .executeTakeFirst()
 }
 
-/** Ended without completing before then, and not erased yet. */
-export async function listUnerased(db: Db, before: Date): Promise<string[]> {
+/**
+ * Ended without completing before then, or whose service is over since before that day, and not
+ * erased yet. What a replacement goes on with stays as long as that goes on.
+ */
+export async function listUnerased(
+  db: Db,
+  { before, day }: { before: Date; day: Day },
+): Promise<string[]> {
   const rows = await db
     .selectFrom('applications')
     .select('id')
-    .where('ended_as', '<>', 'completed')
-    .where('ended_at', '<', before)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('ended_as', '<>', 'completed'), eb('ended_at', '<', before)]),
+        eb.and([eb('service_ended_on', '<', day), eb.not(isNeeded)]),
+      ]),
+    )
     .where('files_erased_at', 'is', null)
     .limit(500)
     .execute()
   return rows.map(({ id }) => id)
+}
+
+/** SQL: a hire that goes on has its mandates of this one. */
+const isNeeded = sql<boolean>`exists (
+  select 1 from applications as r
+  where r.mandates_of = applications.id and r.service_ended_on is null
+    and (r.ended_as is null or r.ended_as = 'completed'))`
+
+/** Her last day with the household. */
+export async function saveServiceEnded(db: Db, appId: string, day: Day): Promise<void> {
+  await db
+    .updateTable('applications')
+    .set({ service_ended_on: day })
+    .where('id', '=', appId)
+    .execute()
 }
 
 /** Whether money moved or was asked for: then its papers stay with the accounts. */
@@ -73,7 +100,9 @@ export async function eraseGiven(db: Db, appId: string, now: Date): Promise<Eras
     .where('application_id', '=', appId)
     .returning(['file_key', 'preview_key'])
     .execute()
-  const papers = (await hasMoney(db, appId)) ? [] : await erasePapers(db, appId)
+  const papers = (await staysWithAccounts(db, appId)) ? [] : await erasePapers(db, appId)
+  await db.deleteFrom('her_questions').where('application_id', '=', appId).execute()
+  await db.deleteFrom('spouse_replies').where('application_id', '=', appId).execute()
   await db.deleteFrom('push_subscriptions').where('application_id', '=', appId).execute()
   await db.deleteFrom('step_answers').where('application_id', '=', appId).execute()
   await deleteAuditSealed(db, appId)
@@ -85,6 +114,16 @@ export async function eraseGiven(db: Db, appId: string, now: Date): Promise<Eras
   const keys = documents.flatMap(({ file_key, preview_key }) => [file_key, preview_key])
   const files = [...keys, ...papers.map(({ pdf_key }) => pdf_key)].filter((key) => key !== null)
   return { files, documents: documents.length, papers: papers.length }
+}
+
+/** What a complete hire signed proves what was agreed, and what money moved for. */
+async function staysWithAccounts(db: Db, appId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('applications')
+    .select('ended_as')
+    .where('id', '=', appId)
+    .executeTakeFirst()
+  return row?.ended_as === 'completed' || hasMoney(db, appId)
 }
 
 async function erasePapers(db: Db, appId: string): Promise<{ pdf_key: string | null }[]> {

@@ -159,22 +159,24 @@ export function listLatestSms(db: Db, most: number): Promise<SmsRow[]> {
 }
 
 /** Forgets words and numbers of earlier messages that wait no more; that they went stays. */
-export async function forgetTexts(db: Db, before: Date): Promise<void> {
-  await db
+export async function forgetTexts(db: Db, before: Date): Promise<number> {
+  const { numUpdatedRows } = await db
     .updateTable('sms_messages')
     .set({ body: sql<Buffer>`''::bytea`, recipient: sql<Buffer>`''::bytea` })
     .where('created_at', '<', before)
     .where('state', '<>', 'queued')
     .where(sql<boolean>`length(body) > 0`)
-    .execute()
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
 }
 
 /** Deletes messages of a purpose that wait no more. */
-export async function deleteTexts(db: Db, of: { purpose: string; before: Date }): Promise<void> {
-  await db
+export async function deleteTexts(db: Db, of: { purpose: string; before: Date }): Promise<number> {
+  const { numDeletedRows } = await db
     .deleteFrom('sms_messages')
     .where('purpose', '=', of.purpose)
     .where('created_at', '<', of.before)
     .where('state', '<>', 'queued')
-    .execute()
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }

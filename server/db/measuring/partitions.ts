@@ -20,18 +20,22 @@ type Part = { log: keyof typeof monthly; month: Month }
 
 /**
  * Makes the parts of this and the next months, and drops those that ended before `keepFrom`: a part
- * goes at once, row by row it would take hours.
+ * goes at once, row by row it would take hours. Answers how many parts went.
  */
 export async function turnPartitions(
   db: Db,
   { now, keepFrom }: { now: Date; keepFrom: Date },
-): Promise<void> {
+): Promise<number> {
   await addMonths(db, now)
+  let dropped = 0
   for (const [part, log] of await listParts(db)) {
     const ended = monthEnd(part.slice(log.length + 1))
-    if (ended && ended <= keepFrom) await sql`drop table ${sql.table(part)}`.execute(db)
+    if (!ended || ended > keepFrom) continue
+    await sql`drop table ${sql.table(part)}`.execute(db)
+    dropped += 1
   }
   for (const log of tables) await deleteBefore(db, log, keepFrom)
+  return dropped
 }
 
 /** Makes the parts of this and the next months; where rows of one are in the default part, they stay. */

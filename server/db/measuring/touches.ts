@@ -77,6 +77,10 @@ export async function addIndicators(db: Db, appId: string, indicators: string): 
     .execute()
 }
 
-export async function deleteTouchesBefore(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('touches').where('at', '<', before).execute()
+export async function deleteTouchesBefore(db: Db, before: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('touches')
+    .where('at', '<', before)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }

@@ -113,6 +113,7 @@ export interface Applications {
   plan_type: PlanType | null | null
   recognised_at: Date | null
   replaces_id: string | null
+  service_ended_on: string | null
   session_id: string | null
   signed_by_spouse: Generated<boolean>
   skip_start_screen: Generated<boolean>

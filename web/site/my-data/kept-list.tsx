@@ -20,19 +20,27 @@ export function KeptList() {
 function KeptRow({ kind }: { kind: HeldKind }) {
   const t = useTranslations('myData')
   const { since, why, erased } = retention[kind]
-  const [unit, count] = partsOf(retention[kind].for)
+  const span: Span = retention[kind].for
+  const days = retention.documents.for.days
   return (
     <li className="py-3">
-      <p className="font-semibold">{t(`kinds.${kind}`)}</p>
+      <p className="font-semibold">{t(`kinds.${kind}`, { days })}</p>
       <p className="text-small text-ink2">
-        {t(`span.${unit}`, { count })} {t(`since.${since}`)}. {t(`why.${why}`)}.
+        <KeptFor span={span} since={since} /> {t(`why.${why}`)}.
       </p>
       <p className="text-small text-ink3">{t(`erased.${erased}`)}</p>
     </li>
   )
 }
 
-function partsOf(span: Span): ['days' | 'months' | 'years', number] {
+function KeptFor({ span, since }: { span: Span; since: 'written' | 'ended' }) {
+  const t = useTranslations('myData')
+  if (span === 'always') return `${t('span.always')}.`
+  const [unit, count] = partsOf(span)
+  return `${t(`span.${unit}`, { count })} ${t(`since.${since}`)}.`
+}
+
+function partsOf(span: Exclude<Span, 'always'>): ['days' | 'months' | 'years', number] {
   if ('days' in span) return ['days', span.days]
   return 'months' in span ? ['months', span.months] : ['years', span.years]
 }

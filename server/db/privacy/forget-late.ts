@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Day } from '#domain/day.ts'
+import type { Db } from '#server/db/connect.ts'
+
+/** SQL: the day in Dubai on which an application, or the service that came of it, ended. */
+const endedOn = sql<Day | null>`coalesce(a.service_ended_on,
+  case when a.ended_as <> 'completed' then (a.ended_at at time zone 'Asia/Dubai')::date end)`
+
+export type Forgotten = { count: number; keys: string[] }
+
+/**
+ * Empties signed papers and certificates whose hire ended before this day: signatures, evidence and
+ * words go; that there was a mandate stays for the accounts. Answers the keys of their files.
+ */
+export async function forgetPapers(db: Db, before: Day): Promise<Forgotten> {
+  const papers = await sql<{ id: string; key: string | null }>`
+    with old as (
+      select n.id, n.pdf_key from mandates as n join applications as a on a.id = n.application_id
+      where ${endedOn} < ${before} and (n.evidence is not null or n.pdf_key is not null)
+      for update of n)
+    update mandates as n
+    set evidence = null, second_evidence = null, content = null, pdf_key = null
+    from old where old.id = n.id
+    returning n.id, old.pdf_key as key`.execute(db)
+  const ids = papers.rows.map(({ id }) => id)
+  await sql`delete from signatures where mandate_id = any(${ids}::text[])`.execute(db)
+  const certificates = await sql<{ key: string }>`
+    delete from certificates as c using applications as a
+    where a.id = c.application_id and ${endedOn} < ${before}
+    returning c.pdf_key as key`.execute(db)
+  const keys = [...papers.rows, ...certificates.rows].flatMap(({ key }) => key ?? [])
+  return { count: ids.length + certificates.rows.length, keys }
+}
+
+/** Forgets the files of invoices issued before this day; their sums stay in the books. */
+export async function forgetInvoices(db: Db, before: Day): Promise<Forgotten> {
+  const { rows } = await sql<{ key: string }>`
+    with old as (
+      select id, pdf_key from invoices where issued_on < ${before} and pdf_key is not null for update)
+    update invoices as i set pdf_key = null from old where old.id = i.id
+    returning old.pdf_key as key`.execute(db)
+  return { count: rows.length, keys: rows.map(({ key }) => key) }
+}
+
+/** Choices of measuring from before this day; answers how many. */
+export async function deleteConsents(db: Db, before: Day): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from consent_records where recorded_at < ${before}::date`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}
