@@ -1,17 +1,8 @@
 import type { StepCode } from '#domain/hiring/step-codes.ts'
 import type { TimelineKind } from '#domain/hiring/timeline.ts'
 
-/** What a household is told that has happened, in its words. */
-export const happenings = [
-  'chosen',
-  'gave-documents',
-  'gave-bank',
-  'signed-first',
-  'signed-monthly',
-  'spouse-signed',
-  'chose-arrival',
-  'gave-address',
-  'phone-confirmed',
+/** Events of the timeline that are told by their own kind; others are ours, or too small to tell. */
+const toldByKind = [
   'documents-checked',
   'iban-typed',
   'link-sent',
@@ -39,40 +30,27 @@ export const happenings = [
   'mandate-accepted',
   'mandate-rejected',
   'mandate-cancelled',
+] as const satisfies readonly TimelineKind[]
+
+/** What a household is told that has happened, in its words. */
+export const happenings = [
+  'chosen',
+  'gave-documents',
+  'gave-bank',
+  'signed-first',
+  'signed-monthly',
+  'spouse-signed',
+  'chose-arrival',
+  'gave-address',
+  'phone-confirmed',
+  ...toldByKind,
 ] as const
 export type Happening = (typeof happenings)[number]
 
-/** An event of the timeline that is told by its kind; others are ours, or too small to tell. */
+/** Events that are told in other words. */
 const byKind: Partial<Record<TimelineKind, Happening>> = {
   registered: 'chosen',
   'phone-verified': 'phone-confirmed',
-  'documents-checked': 'documents-checked',
-  'iban-typed': 'iban-typed',
-  'link-sent': 'link-sent',
-  'spouse-question': 'spouse-question',
-  'spouse-refusal': 'spouse-refusal',
-  'spouse-wrong-number': 'spouse-wrong-number',
-  'visa-exception-asked': 'visa-exception-asked',
-  'she-is-asked': 'she-is-asked',
-  'she-said-yes': 'she-said-yes',
-  'she-said-no': 'she-said-no',
-  'she-asked': 'she-asked',
-  'she-was-answered': 'she-was-answered',
-  'signatures-voided': 'signatures-voided',
-  completed: 'completed',
-  withdrawn: 'withdrawn',
-  replaced: 'replaced',
-  expired: 'expired',
-  cancelled: 'cancelled',
-  'arrival-freed': 'arrival-freed',
-  arrived: 'arrived',
-  paid: 'paid',
-  'payment-failed': 'payment-failed',
-  refunded: 'refunded',
-  'mandate-sent': 'mandate-sent',
-  'mandate-accepted': 'mandate-accepted',
-  'mandate-rejected': 'mandate-rejected',
-  'mandate-cancelled': 'mandate-cancelled',
 }
 
 /** Steps whose submit is told. */
@@ -91,7 +69,8 @@ export function happeningOf(
   event: { kind: TimelineKind; step?: StepCode | null | undefined },
   { signedBySpouse }: { signedBySpouse: boolean },
 ): Happening | undefined {
-  if (event.kind !== 'submitted') return byKind[event.kind]
+  if (event.kind !== 'submitted')
+    return byKind[event.kind] ?? toldByKind.find((kind) => kind === event.kind)
   const told = event.step ? byStep[event.step] : undefined
   return told === 'signed-monthly' && signedBySpouse ? 'spouse-signed' : told
 }
