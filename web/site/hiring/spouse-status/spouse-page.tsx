@@ -13,6 +13,7 @@ import { SignHere } from './sign-here.tsx'
 import { spouseStage } from './spouse-stage.ts'
 import { SpouseTimeline, SpouseWords } from './spouse-status.tsx'
 import { useNow } from '#web/site/hiring/live/use-now.ts'
+import { SmallPoster } from '#web/site/hiring/small-poster.tsx'
 
 const everyMs = 4000
 
@@ -40,15 +41,7 @@ export function SpousePage(props: StepProps & { note: string; action?: ReactNode
         <SpouseTimeline status={spouse} isLive={isLive} />
         <SpouseWords status={spouse} />
         <div className="mt-5 flex items-center gap-3 border-b border-line pb-4">
-          {maid.video ? (
-            <img
-              src={maid.video.poster}
-              alt=""
-              width={40}
-              height={44}
-              className="poster-dim h-11 w-10 shrink-0 rounded-field object-cover object-top"
-            />
-          ) : null}
+          <SmallPoster video={maid.video} />
           <p className="min-w-0 text-small">
             <span className="block font-semibold">{maid.name}</span>
             {heldUntil ? t('waits', { time: linkTime(format, heldUntil) }) : null}

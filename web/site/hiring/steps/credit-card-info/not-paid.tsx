@@ -6,6 +6,7 @@ import { noon } from '#web/site/hiring/day-text.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { linkTime } from '#web/site/hiring/link/link-time.ts'
 import { Button } from '#web/ui/button.tsx'
+import { SmallPoster } from '#web/site/hiring/small-poster.tsx'
 import { cardText } from './card-text.ts'
 import { PageDown } from './page-down.tsx'
 import { PaymentPage } from './payment-page.tsx'
@@ -96,15 +97,7 @@ function StillWaits({ app: { maid, heldUntil } }: { app: AppInfo }) {
   if (!heldUntil) return null
   return (
     <div className="mt-6 flex items-center gap-3 rounded-button bg-sunken p-3.5">
-      {maid.video ? (
-        <img
-          src={maid.video.poster}
-          alt=""
-          width={40}
-          height={44}
-          className="poster-dim h-11 w-10 shrink-0 rounded-field object-cover object-top"
-        />
-      ) : null}
+      <SmallPoster video={maid.video} />
       <p className="min-w-0">
         {t('waits', { name: maid.name, time: linkTime(format, heldUntil) })}
       </p>
