@@ -1,5 +1,6 @@
 import { checkFils, divideHalfUp } from './money.ts'
 import type { Fils } from './money.ts'
+import { vatWithin } from './vat.ts'
 
 /** A charge that succeeded, with what was given back of it and of its VAT already. */
 export type Refundable = {
@@ -33,7 +34,12 @@ export function splitRefund(charges: readonly Refundable[], sum: Fils): RefundPa
 export const refundableSum = (charges: readonly Refundable[]): Fils =>
   charges.reduce((sum, { amount, refunded }) => sum + amount - refunded, 0)
 
-/** By the whole that is then given back, so that no part rounds a fils away. */
-function vatOf({ amount, vat, refunded, vatRefunded }: Refundable, part: Fils): Fils {
-  return divideHalfUp(vat * (refunded + part), amount) - vatRefunded
+/** What then stays has the VAT of a charge of that sum, as price card and calendar say it. */
+function vatOf(charge: Refundable, part: Fils): Fils {
+  const { amount, vat, refunded, vatRefunded } = charge
+  return vat - vatRefunded - vatOfRest({ amount, vat }, amount - refunded - part)
 }
+
+/** A charge of another rate than today's goes back at its own. */
+const vatOfRest = ({ amount, vat }: Pick<Refundable, 'amount' | 'vat'>, rest: Fils): Fils =>
+  vat === vatWithin(amount) ? vatWithin(rest) : divideHalfUp(vat * rest, amount)
