@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { invoiceKinds } from '#domain/payment/invoice.ts'
 import { mandateKinds } from '#domain/signing/mandate.ts'
 import { defineCall } from './define-call.ts'
 import { instantField } from './fields.ts'
@@ -35,6 +36,6 @@ export const findSealedPaper = defineCall({
   path: 'sales/seals/paper/:hash',
   authority: { action: 'browse' },
   input: z.object({ hash: sha256Field }),
-  output: z.object({ kind: z.optional(z.enum([...mandateKinds, 'certificate'])) }),
+  output: z.object({ kind: z.optional(z.enum([...mandateKinds, ...invoiceKinds, 'certificate'])) }),
   limits: [{ by: 'address', limit: 60, windowSeconds: 600 }],
 })

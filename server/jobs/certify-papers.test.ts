@@ -8,6 +8,7 @@ import { checkSeal } from '#domain/signing/seal/check-seal.ts'
 import { judgePaper } from '#domain/signing/seal/judge-paper.ts'
 import { getSetting, saveSetting } from '#server/db/site/site.ts'
 import { aLinkHolder } from '#tests/support/a-signer.ts'
+import { anInvoice } from '#tests/support/an-invoice.ts'
 import { paperOf, walkTo } from '#tests/support/a-walk.ts'
 import type { Walker } from '#tests/support/a-walk.ts'
 import type { TestApp } from '#tests/support/an-app.ts'
@@ -77,6 +78,15 @@ test('with the number verified one certificate names every sealed paper by its h
   const known = await app.call(findSealedPaper, { hash: sha256 })
   expect(known).toEqual({ kind: 'certificate' })
   expect(await app.call(findSealedPaper, { hash: 'ab'.repeat(32) })).toEqual({})
+  await anInvoice(app, hire.appId)
+  await app.workOff()
+  const invoice = await app.db
+    .selectFrom('invoices')
+    .select(['kind', 'pdf_sha256 as hash'])
+    .where('application_id', '=', hire.appId)
+    .executeTakeFirstOrThrow()
+  const named = await app.call(findSealedPaper, { hash: invoice.hash ?? '' })
+  expect(named.kind).toBe(invoice.kind)
   const { certificates } = await app.call(listSealCertificates, {})
   const ours = certificates.map(({ fingerprint }) => fingerprint)
   const verdict = judgePaper(await checkSeal(new Uint8Array(bytes)), ours)

@@ -1,3 +1,4 @@
+import type { InvoiceKind } from '#domain/payment/invoice.ts'
 import type { Insertable, Selectable } from 'kysely'
 import type { MandateKind } from '#domain/signing/mandate.ts'
 import type { Db, Tables } from '#server/db/connect.ts'
@@ -23,7 +24,7 @@ export function listSealCertificates(db: Db): Promise<Selectable<Tables['seal_ce
 export async function findPaperKind(
   db: Db,
   sha256: string,
-): Promise<MandateKind | 'certificate' | undefined> {
+): Promise<MandateKind | InvoiceKind | 'certificate' | undefined> {
   const paper = await db
     .selectFrom('mandates')
     .select('kind')
@@ -35,5 +36,11 @@ export async function findPaperKind(
     .select('id')
     .where('pdf_sha256', '=', sha256)
     .executeTakeFirst()
-  return certificate && 'certificate'
+  if (certificate) return 'certificate'
+  const invoice = await db
+    .selectFrom('invoices')
+    .select('kind')
+    .where('pdf_sha256', '=', sha256)
+    .executeTakeFirst()
+  return invoice?.kind
 }
