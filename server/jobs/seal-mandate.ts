@@ -134,9 +134,10 @@ async function evidenceToAttach(deps: Parts, paper: MandatePaper): Promise<objec
 }
 
 function signatureToAttach({ ip: address, device, confirmed, ...evidence }: Evidence): object {
-  const { signedBy, signedAt, draftSha256, consentVersion } = evidence
+  const { signedBy, signedAt, draftSha256, consentVersion, consentSha256 } = evidence
   const method = confirmed ? { code: confirmed } : { session: true }
-  return { signedBy, signedAt, draftSha256, consentVersion, address, device, method }
+  const consent = { consentVersion, consentSha256 }
+  return { signedBy, signedAt, draftSha256, ...consent, address, device, method }
 }
 
 type Specimen = Awaited<ReturnType<typeof listSignatures>>[number]

@@ -13,6 +13,7 @@ import type { Walker } from '#tests/support/a-walk.ts'
 import { anOpenApp } from '#tests/support/an-application.ts'
 import { aVisitor } from '#tests/support/test-visitor.ts'
 import type { TestApp } from '#tests/support/an-app.ts'
+import { consentSha256 } from '#server/services/signing/signing-evidence.ts'
 import { makeMandateBatch } from './make-mandate-batch.ts'
 
 let app: TestApp
@@ -95,6 +96,7 @@ test('[W13] both holders of a joint account sign one paper, which goes to the ba
   )
   expect(JSON.parse(new TextDecoder().decode(attached ?? new Uint8Array()))).toMatchObject({
     signedBy: 'household',
+    consentSha256: consentSha256('monthly', 'en'),
     specimens: [{}],
     second: { signedBy: 'second-holder', method: { code: {} }, specimens: [{}] },
   })

@@ -13,7 +13,7 @@ import { confirmedNumber } from './confirmed-number.ts'
 import { recordMoves } from './record-moves.ts'
 import { sealedSpecimens } from './sealed-specimens.ts'
 import type { SignedGiven } from './sign-mandate.ts'
-import { CONSENT_VERSION, secondEvidencePlace } from './signing-evidence.ts'
+import { CONSENT_VERSION, consentSha256, secondEvidencePlace } from './signing-evidence.ts'
 import type { Evidence } from './signing-evidence.ts'
 
 /**
@@ -42,6 +42,7 @@ export async function signAsSecond(
     ip: visit.ip,
     device: visit.userAgent.slice(0, 300),
     consentVersion: CONSENT_VERSION,
+    consentSha256: consentSha256('second', visit.language),
     draftSha256: paper.sha256,
     signedBy: 'second-holder',
     confirmed: await confirmedNumber(deps, entry),

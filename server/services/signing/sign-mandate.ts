@@ -2,6 +2,7 @@ import type { SignedPaper } from '#api/steps/signed-paper.ts'
 import type { Actor } from '#domain/hiring/authority.ts'
 import { Problem } from '#domain/problem.ts'
 import { moveMandate } from '#domain/signing/mandate.ts'
+import { declaredWith } from '#domain/signing/declarations.ts'
 import type { MandateKind, MandateState } from '#domain/signing/mandate.ts'
 import { mandateStates } from '#domain/signing/mandate.ts'
 import type { PaperOrder } from '#server/adapters/pdf/compose-apart.ts'
@@ -18,7 +19,7 @@ import type { Specimen } from './judge-specimens.ts'
 import { confirmedNumber } from './confirmed-number.ts'
 import { draftOrder, hashOf, mobileOn, sealContent } from './compose-paper.ts'
 import { sealedSpecimens } from './sealed-specimens.ts'
-import { CONSENT_VERSION, evidencePlace } from './signing-evidence.ts'
+import { CONSENT_VERSION, consentSha256, evidencePlace } from './signing-evidence.ts'
 import type { Evidence } from './signing-evidence.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
 import { sha256Hex } from '#server/services/audit/sha256.ts'
@@ -53,6 +54,7 @@ export async function signMandate(
     ip: visit.ip,
     device: visit.userAgent.slice(0, 300),
     consentVersion: CONSENT_VERSION,
+    consentSha256: consentSha256(declaredWith(given.kind), visit.language),
     draftSha256: sha256,
     shownMobile: mobile ?? null,
     signedBy: signedBy(actor),

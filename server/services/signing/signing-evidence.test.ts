@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { declaration, declaredWith } from '#domain/signing/declarations.ts'
+import { sha256Hex } from '#server/services/audit/sha256.ts'
 import { openJson } from '#server/services/hiring/answers/seal-json.ts'
 import type { TestApp } from '#tests/support/an-app.ts'
 import { aNewHire, anOpenApp } from '#tests/support/an-application.ts'
@@ -36,11 +38,12 @@ test('[W13] the evidence tells when, where, with which device, and that the hous
     ['monthly', 'household'],
     ['one-time', 'household'],
   ])
-  for (const { signedAt, device, ip, consentVersion } of kept) {
+  for (const { kind, signedAt, device, ip, consentVersion, consentSha256 } of kept) {
     expect(signedAt).toBe(app.clock.now().toISOString())
     expect(device).toBe(hire.as.userAgent)
     expect(ip).not.toBe('')
     expect(consentVersion).toBe('declaration-2026-11')
+    expect(consentSha256).toBe(sha256Hex(declaration(declaredWith(kind), 'en')))
   }
 })
 

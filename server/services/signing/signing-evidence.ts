@@ -1,10 +1,18 @@
 import * as z from 'zod/mini'
+import { declaration } from '#domain/signing/declarations.ts'
+import type { Declared } from '#domain/signing/declarations.ts'
 import type { FieldPlace } from '#server/privacy/field-cipher.ts'
 import type { KeyRing } from '#server/privacy/key-ring.ts'
+import { sha256Hex } from '#server/services/audit/sha256.ts'
+import { findLanguage } from '#server/services/texts/text-language.ts'
 import { openJson } from '#server/services/hiring/answers/seal-json.ts'
 
 /** What a signer agrees to; a change gets another version. */
 export const CONSENT_VERSION = 'declaration-2026-11'
+
+/** Of the sentence beside the box that was ticked: 64 hex digits. */
+export const consentSha256 = (declared: Declared, language: string): string =>
+  sha256Hex(declaration(declared, findLanguage(language)))
 
 /** What is kept, sealed, about the act of signing. */
 export const evidenceSchema = z.object({
@@ -12,6 +20,8 @@ export const evidenceSchema = z.object({
   ip: z.string(),
   device: z.string(),
   consentVersion: z.string(),
+  /** Of the sentence that was agreed to, in the signer's language; not there on what was signed before it was kept. */
+  consentSha256: z.optional(z.string()),
   /** SHA-256 of the bytes that were shown to the signer. */
   draftSha256: z.string(),
   /** The household's number as the papers showed it, null for none; not there on what was signed before it was kept. */
