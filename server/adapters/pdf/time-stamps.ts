@@ -10,8 +10,12 @@ const REST_MS = 60_000
  * A time-stamp authority (RFC 3161) at an address. Asked twice at most for one seal; after it failed,
  * further seals do without for a minute, so that a queue of papers does not wait for it.
  */
-export function timeStampsOf(url: string, now: () => Date): TimestampAuthority {
-  const authority = new HttpTimestampAuthority(url, { timeout: ANSWER_MS })
+export function timeStampsOf(
+  url: string,
+  now: () => Date,
+  answerMs = ANSWER_MS,
+): TimestampAuthority {
+  const authority = new HttpTimestampAuthority(url, { timeout: answerMs })
   let restsUntil = 0
   return {
     timestamp: async (...asked) => {
