@@ -52,12 +52,18 @@ function fromHex(text: string): Uint8Array<ArrayBuffer> | undefined {
   if (!/^<(?:[0-9a-f]*|[0-9A-F]*)>$/.test(text) || text.length % 2 === 1) return undefined
   const size = text.length / 2 - 1
   const bytes = new Uint8Array(size)
-  // Most of it is filler.
-  const end = Math.ceil(text.replace(/0+>$/, '').length / 2)
-  for (let at = 0; at < Math.min(end, size); at += 1) {
+  const end = bytesBeforeFiller(text)
+  for (let at = 0; at < end; at += 1) {
     bytes[at] = Number.parseInt(text.slice(2 * at + 1, 2 * at + 3), 16)
   }
   return bytes
+}
+
+/** Most of it is filler; an expression that looks for it takes seconds where a digit stands in it. */
+function bytesBeforeFiller(text: string): number {
+  let last = text.length - 2
+  while (last > 0 && text[last] === '0') last -= 1
+  return Math.ceil(last / 2)
 }
 
 /** Byte for byte: each becomes one letter. */
