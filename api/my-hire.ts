@@ -108,6 +108,20 @@ export const hireSchema = z.object({
   ),
   /** Absent before a plan is chosen. */
   money: z.optional(moneySchema),
+  /** The oldest month that the kept card did not bring. */
+  unpaid: z.optional(
+    z.object({
+      amount: filsField,
+      from: dayField,
+      until: dayField,
+      /** When the card is asked again by itself; absent where it is not. */
+      retryOn: z.optional(dayField),
+      /** A page of the provider's may have brought it: it is to be asked. */
+      isAsked: z.boolean(),
+      /** The provider's host, as the address bar shows it. */
+      host: z.string(),
+    }),
+  ),
   /** Of the agreement's own version. */
   terms: z.object({
     guaranteeMonths: z.int(),

@@ -44,3 +44,27 @@ export const checkCardPayment = defineCall({
   output: stepAnswerSchema,
   limits: [{ by: 'session', limit: 120, windowSeconds: 600 }],
 })
+
+export const openMonthSession = defineCall({
+  name: 'openMonthSession',
+  summary: "The address of the provider's page for a month that the kept card did not bring",
+  method: 'POST',
+  path: 'payments/month',
+  authority: { action: 'pay-month', by: 'appId', inWorkflow: true },
+  idempotent: true,
+  input: z.object({ appId: opaqueIdField, lang: z.optional(z.string()) }),
+  output: z.object({ url: z.url(), error: errorField }),
+  limits: [{ by: 'session', limit: 30, windowSeconds: 600 }],
+})
+
+export const checkMonthPayment = defineCall({
+  name: 'checkMonthPayment',
+  summary: 'Back from that page: the provider is asked whether the month is paid',
+  method: 'POST',
+  path: 'payments/month/result',
+  authority: { action: 'pay-month', by: 'appId', inWorkflow: true },
+  idempotent: true,
+  input: z.object({ appId: opaqueIdField }),
+  output: z.object({ isPaid: z.boolean(), error: errorField }),
+  limits: [{ by: 'session', limit: 120, windowSeconds: 600 }],
+})

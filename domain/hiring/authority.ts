@@ -58,6 +58,7 @@ export const authority = {
   upload: { household: 'open' },
   'see-invoices': { household: 'always' },
   pay: { household: 'open' },
+  'pay-month': { household: 'completed' },
   'settle-payment': { provider: 'always' },
   'see-documents': { household: 'always' },
   'confirm-phone': { household: 'mending' },

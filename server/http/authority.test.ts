@@ -109,6 +109,8 @@ const table: Record<string, string> = {
   listNearMaids: householdAlways,
   openCardSession: householdOnly,
   chargeCardOnFile: householdOnly,
+  openMonthSession: householdAlways,
+  checkMonthPayment: householdAlways,
   checkCardPayment: householdOnly,
   submit_HIRE_MAID: householdOnly,
   submit_REQUIRED_DOCUMENTS: householdOnly,

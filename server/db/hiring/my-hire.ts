@@ -5,6 +5,7 @@ import type { Ending } from '#domain/hiring/ending.ts'
 import { PHONE_CONSENT } from '#domain/hiring/my-hire/her-contact.ts'
 import type { HerState } from '#domain/hiring/her-yes/her-answer.ts'
 import type { Db } from '#server/db/connect.ts'
+import { hasOpenPage } from '#server/db/payment/card-months.ts'
 
 /** SQL: the first day of the first person, since the guarantee goes on with the next (ruling 31). */
 const guaranteedFrom = (appId: string) => sql<Day | null>`(
@@ -39,7 +40,8 @@ export function findHireMore(db: Db, appId: string) {
         eb
           .selectFrom('dues as d')
           .select(['d.id', 'd.kind', 'd.period_from', 'd.period_until', 'd.amount', 'd.vat'])
-          .select(['d.due_on', 'd.collect_on', 'd.payer', 'd.state'])
+          .select(['d.due_on', 'd.collect_on', 'd.payer', 'd.state', 'd.retry_on'])
+          .select(hasOpenPage.as('has_open_page'))
           .where('d.application_id', '=', appId)
           .orderBy('d.period_from'),
       ).as('dues'),

@@ -34,11 +34,39 @@ export function lockCardMonth(db: Db, { id, today }: { id: string; today: Day })
 
 export type CardMonth = NonNullable<Awaited<ReturnType<typeof lockCardMonth>>>
 
+/** The oldest month that a card did not bring, held until the transaction ends. */
+export function findUnpaidMonth(db: Db, appId: string) {
+  return db
+    .selectFrom('dues as d')
+    .selectAll('d')
+    .select(isCharging.as('is_charging'))
+    .where('d.application_id', '=', appId)
+    .where('d.payer', '=', 'card')
+    .where('d.kind', '=', 'month')
+    .where('d.state', '=', 'failed')
+    .orderBy('d.period_from')
+    .limit(1)
+    .forUpdate('d')
+    .executeTakeFirst()
+}
+
+/** SQL: the kept card is asked for it, and nobody has heard. */
+const isCharging = sql<boolean>`exists (
+  select 1 from payments as p
+  where p.due_id = d.id and p.kind = 'charge' and p.state = 'pending'
+    and not exists (select 1 from card_sessions as s where s.payment_id = p.id))`
+
+/** SQL: the household may be paying it on a page of the provider's. */
+export const hasOpenPage = sql<boolean>`exists (
+  select 1 from payments as p join card_sessions as s on s.payment_id = p.id
+  where p.due_id = d.id and p.state = 'pending')`
+
 const cardMonths = (db: Db, today: Day) =>
   db
     .selectFrom('dues as d')
     .where('d.payer', '=', 'card')
     .where('d.kind', '=', 'month')
+    .where((eb) => eb.not(hasOpenPage))
     .where((eb) =>
       eb.or([
         eb.and([eb('d.state', '=', 'planned'), eb('d.collect_on', '<=', today)]),

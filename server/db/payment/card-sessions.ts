@@ -56,6 +56,17 @@ export function findCardSession(db: Db, paymentId: string) {
     .executeTakeFirst()
 }
 
+/** Whether the household itself pays this on the provider's page. */
+export async function hasPage(db: Db, paymentId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('card_sessions')
+    .select('payment_id')
+    .where('payment_id', '=', paymentId)
+    .where('card_id', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** A card on file that is to bring a payment's sum, and what the provider is told of it. */
 export function findKeptCharge(db: Db, paymentId: string) {
   return db

@@ -9,6 +9,8 @@ import {
   chargeCardOnFile,
   prepareCardOnFile,
 } from '#server/services/payment/cards/charge-card-on-file.ts'
+import { findUnpaidMonth } from '#server/db/payment/card-months.ts'
+import { prepareMonthSession } from '#server/services/payment/cards/open-month-session.ts'
 import { prepareCardSession } from '#server/services/payment/cards/open-card-session.ts'
 
 /** A provider is asked before the transaction and its connection, as all that is slow. */
@@ -20,6 +22,16 @@ export function answerPaymentCalls(server: CallServer): void {
   answer(server, calls.chargeCardOnFile, {
     prepare: prepareCardOnFile,
     handle: (deps, standing, { prepared }) => chargeCardOnFile(deps, standing, prepared),
+  })
+  answer(server, calls.openMonthSession, {
+    prepare: prepareMonthSession,
+    handle: async (_deps, _standing, { prepared }) => prepared,
+  })
+  answer(server, calls.checkMonthPayment, {
+    prepare: askAboutOpenPages,
+    handle: async ({ db }, { state }) => ({
+      isPaid: (await findUnpaidMonth(db, state.id)) === undefined,
+    }),
   })
   answer(server, calls.checkCardPayment, {
     prepare: askAboutOpenPages,

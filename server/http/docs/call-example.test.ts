@@ -49,6 +49,7 @@ const refusedForNow: Record<string, number> = {
   // Its household pays by direct debit.
   openCardSession: 409,
   chargeCardOnFile: 409,
+  openMonthSession: 409,
   // A document that a step already took, a code and a question that nobody has sent.
   removeDocument: 422,
   checkOtp: 422,

@@ -14,6 +14,8 @@ export async function tellOfBank(
   const phone = await openOwnNumber(deps, appId)
   if (!phone) return
   const say = bankWordingIn(await findLanguageOf(deps.db, appId))[news]
-  const body = say(`${deps.env.ORIGIN}/app?appId=${appId}`)
+  // A month is paid where its household comes back to.
+  const page = news.startsWith('card-') ? 'my-hire' : 'app'
+  const body = say(`${deps.env.ORIGIN}/${page}?appId=${appId}`)
   await queueText(deps, { to: phone, body, purpose: 'news', appId })
 }

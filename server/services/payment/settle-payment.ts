@@ -5,6 +5,7 @@ import type {
   RefundGround,
 } from '#domain/payment/payment-states.ts'
 import { insertEvent } from '#server/db/hiring/applications.ts'
+import { hasPage } from '#server/db/payment/card-sessions.ts'
 import { lockDue, saveDueState } from '#server/db/payment/dues.ts'
 import type { DueRow } from '#server/db/payment/dues.ts'
 import { lockPayment, savePaymentSettled } from '#server/db/payment/payments.ts'
@@ -23,7 +24,7 @@ type Parts = Pick<Deps, 'db' | 'clock'>
 type Word = { outcome: PaymentOutcome; failure?: PaymentFailure | undefined; by: AuditActor }
 export type Settled = Word & { paymentId: string }
 
-/** What a word changed: why it failed, and the due as it stands now, absent where nobody owes it. */
+/** What a word changed: why it failed, and the due as it stands now, absent where it stays as it was. */
 export type Settlement = { due: DueRow | undefined; failure: PaymentFailure | null }
 
 /**
@@ -100,12 +101,12 @@ const failureOf = ({ outcome, failure }: Word): PaymentFailure | null =>
 async function settleDue(
   db: Db,
   settled: { payment: PaymentRow; due: DueRow; outcome: PaymentOutcome },
-): Promise<DueRow> {
+): Promise<DueRow | undefined> {
   const { payment, due, outcome } = settled
-  if (outcome === 'cancelled' || due.state === 'paid') return due
+  if (outcome === 'cancelled' || due.state === 'paid') return undefined
   // Whoever is at the till tries again at once: only what we collect is counted.
   const isCollected = payment.payer === 'mandate' || due.kind === 'month'
-  if (outcome === 'failed' && !isCollected) return due
+  if (outcome === 'failed' && (!isCollected || (await hasPage(db, payment.id)))) return undefined
   const after: DueRow =
     outcome === 'succeeded'
       ? { ...due, state: 'paid' }

@@ -11,6 +11,7 @@ import { AllHappened, NewestHappened } from './what-happened.tsx'
 import { NextBox, ThenList } from './what-comes.tsx'
 import { HirePapers } from './hire-papers.tsx'
 import { MoneyPart } from './money-part.tsx'
+import { UnpaidMonth } from './unpaid-month.tsx'
 import { useHireNews } from './use-hire-news.ts'
 
 /** What happened, what is next, what comes then; beside it money and the way out. */
@@ -23,6 +24,7 @@ export function HireView({ hire }: { hire: Hire }) {
     <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)] lg:items-start lg:gap-x-14 xl:gap-x-20">
       <div>
         <HireHeadline hire={hire} />
+        {hire.unpaid ? <UnpaidMonth hire={hire} unpaid={hire.unpaid} /> : null}
         <HireActions hire={hire} />
         {isLive ? null : <p className="mt-3 text-small text-ink2">{t('lost')}</p>}
         <div className="mt-5 grid gap-2 lg:mt-6 lg:grid-cols-2 lg:gap-3" aria-live="polite">

@@ -21,7 +21,7 @@ type Told = { hire: Hire; money: Money; language: Language }
 
 /** What is still taken, for the household's own calendar; an event is known again by its period. */
 export async function getMoneyCalendar(
-  deps: Pick<Deps, 'db' | 'clock' | 'ring' | 'env'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'ring' | 'env' | 'cards'>,
   entry: Entry,
 ): Promise<Response> {
   const told = await tell(deps, entry)
@@ -42,7 +42,7 @@ export async function getMoneyCalendar(
 
 /** The same as a paper: every date, its state, and the totals to date. */
 export async function getMoneyPaper(
-  deps: Pick<Deps, 'db' | 'clock' | 'ring'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'ring' | 'cards'>,
   entry: Entry,
 ): Promise<Response> {
   const told = await tell(deps, entry)
@@ -62,7 +62,10 @@ export async function getMoneyPaper(
   return fileResponse(new Uint8Array(bytes), { type: 'application/pdf', name: 'payments.pdf' })
 }
 
-async function tell(deps: Pick<Deps, 'db' | 'clock' | 'ring'>, entry: Entry): Promise<Told> {
+async function tell(
+  deps: Pick<Deps, 'db' | 'clock' | 'ring' | 'cards'>,
+  entry: Entry,
+): Promise<Told> {
   const hire = await readHire(deps, entry)
   if (!hire.money) throw new Problem('not-found')
   return { hire, money: hire.money, language: findLanguage(entry.visit.language) }

@@ -7,7 +7,7 @@ import type { Visit } from '#server/visit/visit.ts'
 import { enter } from '#server/services/hiring/standing.ts'
 import { readHire } from './read-hire.ts'
 
-type Parts = Pick<Deps, 'db' | 'clock' | 'ring'>
+type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'cards'>
 
 /**
  * The visitor's hires, newest change first, and one of them: as asked, else the first that goes on.

@@ -25,10 +25,11 @@ import { findLanguage } from '#server/services/texts/text-language.ts'
 import { contactOf } from './contact-of.ts'
 import { hireFactsOf } from './hire-facts-of.ts'
 import { moneyOf } from './money-of.ts'
+import { unpaidOf } from './unpaid-of.ts'
 
 /** Everything that is told of one hire, from what was read of it. */
 export function hireOf(
-  deps: Pick<Deps, 'clock' | 'ring'>,
+  deps: Pick<Deps, 'clock' | 'ring' | 'cards'>,
   standing: Standing,
   more: HireMore,
 ): Hire {
@@ -50,6 +51,7 @@ export function hireOf(
     happened: happenedOf(state),
     moves: nextMoves(facts),
     money: moneyOf({ state, more, facts, terms }),
+    unpaid: unpaidOf(deps, standing, more),
     ...(comesNot(stage) ? {} : arrivalOf(facts, state)),
     arrivedOn: facts.arrivedOn,
     bankName: bankNameOf(state),

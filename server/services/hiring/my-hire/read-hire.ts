@@ -7,7 +7,7 @@ import { hireOf } from './hire-of.ts'
 
 /** One hire as its household may see it. */
 export async function readHire(
-  deps: Pick<Deps, 'db' | 'clock' | 'ring'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'ring' | 'cards'>,
   entry: Entry,
 ): Promise<Hire> {
   // Neither waits for the other: a page to look at holds no transaction.

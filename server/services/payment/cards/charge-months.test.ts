@@ -3,6 +3,10 @@ import { sql } from 'kysely'
 import { inTransaction } from '#server/db/connect.ts'
 import { lockApplication } from '#server/db/hiring/lock-application.ts'
 import { deleteCards } from '#server/db/payment/cards.ts'
+import { getMyHire } from '#api/my-hire.ts'
+import { checkMonthPayment, openMonthSession } from '#api/payments.ts'
+import { findCard } from '#server/db/payment/cards.ts'
+import { sendTexts, walkTo } from '#tests/support/a-walk.ts'
 import { insertDues, listDues } from '#server/db/payment/dues.ts'
 import { listPayments } from '#server/db/payment/payments.ts'
 import { listStaffTasks } from '#server/db/staff/staff-tasks.ts'
@@ -98,4 +102,45 @@ test('a month whose card is gone is a task of ours, once', async () => {
   await chargeOn('2026-12-01', '2026-12-02')
   expect(await tasksOf(hire)).toEqual([['sum-missing', 'no-card']])
   expect(await chargesOf(hire)).toEqual(['charge succeeded'])
+})
+
+test('a month that a card did not bring is paid by its household, with another card for those after', async () => {
+  app.clock.set('2026-11-21T06:00:00Z')
+  const hire = { ...(await atTheCard(app, 'card')), phone: '0504000001' }
+  await payAtPage(app, hire, '4000000000000341')
+  await backFromPage(app, hire)
+  await walkTo(app, hire, 'END_WORK_FLOW')
+  const month = (await planOf(app.db, hire.appId, 1)).at(-1)
+  if (!month) throw new Error('no month')
+  await insertDues(app.db, [dueRow(hire.appId, month, app.clock.now())])
+  const { appId, as } = hire
+  const early = await app.send(openMonthSession, { appId }, { as })
+  expect(await early.json()).toMatchObject({ code: 'version-conflict' })
+  app.clock.set('2026-12-01T08:00:00Z')
+  await chargeMonths(app.deps)
+  await sendTexts(app)
+  expect(app.texts.at(-1)?.text).toContain(`/my-hire?appId=${appId}`)
+  const hireOf = async () => (await app.call(getMyHire, { appId }, { as })).hire?.unpaid
+  expect(await hireOf()).toMatchObject({ amount: month.amount, retryOn: '2026-12-04' })
+
+  const { url } = await app.call(openMonthSession, { appId }, { as })
+  // The day of the next try comes while the page stands open: nothing is charged beside it.
+  app.clock.set('2026-12-04T08:00:00Z')
+  await chargeMonths(app.deps)
+  expect(await monthOf({ appId })).toEqual(['failed', 1, '2026-12-04'])
+  app.clock.set('2026-12-01T08:05:00Z')
+  await app.sandbox.payWith(url, '4000000000000002')
+  expect(await app.call(checkMonthPayment, { appId }, { as })).toMatchObject({ isPaid: false })
+  // Whoever is at the till is not counted, nor written to.
+  expect(await monthOf({ appId })).toEqual(['failed', 1, '2026-12-04'])
+  const again = await app.call(openMonthSession, { appId }, { as })
+  expect((await app.call(openMonthSession, { appId }, { as })).url).toBe(again.url)
+  await app.sandbox.payWith(again.url, '4242424242424242')
+  expect(await app.call(checkMonthPayment, { appId }, { as })).toMatchObject({ isPaid: true })
+  expect([(await monthOf({ appId }))[0], await hireOf()]).toEqual(['paid', undefined])
+  expect((await findCard(app.db, appId))?.last4).toBe('4242')
+  app.clock.set('2026-12-09T08:00:00Z')
+  await chargeMonths(app.deps)
+  const brought = await listPayments(app.db, appId)
+  expect(brought.filter(({ state }) => state === 'succeeded')).toHaveLength(2)
 })

@@ -64,7 +64,8 @@ export function offered({ cards }: Pick<Deps, 'cards'>): CardProvider {
   return cards
 }
 
-async function askedOrDown<T>(ask: () => Promise<T>): Promise<T> {
+/** Throws `card-page-down` where the provider does not answer. */
+export async function askedOrDown<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()
   } catch (error) {
@@ -77,23 +78,30 @@ async function askedOrDown<T>(ask: () => Promise<T>): Promise<T> {
 
 /** The due and its payment: the one that waits on a page already, or a new one. */
 async function openPayment(deps: Parts, use: { standing: Standing; provider: string }) {
-  const { db, clock } = deps
-  const { state } = use.standing
   const due = await firstDueToPay(deps, use.standing)
+  return { due, ...(await pageFor(deps, due, use.provider)) }
+}
+
+/** The page that stands open for a due, or the payment for a new one. Throws `card-page-down`. */
+export async function pageFor(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  due: DueRow,
+  provider: string,
+): Promise<{ paymentId: string; known: string | null }> {
+  const { db, clock } = deps
   const until = clock.now().getTime() + WORTH_MS
-  const waiting = (await listOpenPages(db, state.id)).find(
-    (page) =>
-      page.due_id === due.id && page.amount === due.amount && page.provider === use.provider,
+  const waiting = (await listOpenPages(db, due.application_id)).find(
+    (page) => page.due_id === due.id && page.amount === due.amount && page.provider === provider,
   )
   // A card on file is being charged for it.
   if (waiting?.card_id) throw new Problem('card-page-down')
   const isGood = waiting?.url && (waiting.expires_at?.getTime() ?? 0) > until
-  if (waiting && isGood) return { due, paymentId: waiting.id, known: waiting.url }
+  if (waiting && isGood) return { paymentId: waiting.id, known: waiting.url }
   // Never told by the provider: it is asked for the same one again.
-  if (waiting && !waiting.ref) return { due, paymentId: waiting.id, known: null }
-  const paymentId = await openCharge(deps, due, use.provider)
+  if (waiting && !waiting.ref) return { paymentId: waiting.id, known: null }
+  const paymentId = await openCharge(deps, due, provider)
   await insertCardSession(db, { paymentId, at: clock.now() })
-  return { due, paymentId, known: null }
+  return { paymentId, known: null }
 }
 
 /** In a transaction that holds the application; throws `step-not-due` where no card pays a first sum. */

@@ -8,6 +8,7 @@ import { findHired } from '#server/db/payment/hired.ts'
 import type { Hired } from '#server/db/payment/hired.ts'
 import { findPaymentByRef, lockPayment, saveProviderRef } from '#server/db/payment/payments.ts'
 import type { PaymentRow } from '#server/db/payment/payments.ts'
+import { saveStaffTaskDone } from '#server/db/staff/staff-tasks.ts'
 import type { Deps } from '#server/deps.ts'
 import { sealField } from '#server/privacy/field-cipher.ts'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'
@@ -87,6 +88,8 @@ async function afterCharge(deps: Parts, { payment, due, word }: Paid): Promise<v
   }
   await keepCard(deps, payment, word)
   await closeStalePages(deps, application.id)
+  const at = deps.clock.now()
+  await saveStaffTaskDone(deps.db, { kind: 'sum-missing', about: due.id, at })
   if (due.kind === 'first' && !application.ended_as) {
     await answerStep(deps, { payment, word, before: application.version })
   }

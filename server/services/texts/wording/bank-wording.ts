@@ -30,9 +30,9 @@ const wordings: Record<Language, Wording> = {
       `${brand.name}: your bank could not pay this sum. We ask it again in a few days: ${url}`,
     unpaid: (url) => `${brand.name}: your bank did not pay this sum. What to do now: ${url}`,
     'card-again': (url) =>
-      `${brand.name}: your card did not pay this month. We try it again in a few days: ${url}`,
+      `${brand.name}: your card did not pay this month. Pay now, or we try it again in a few days: ${url}`,
     'card-unpaid': (url) =>
-      `${brand.name}: your card did not pay this month. We will get in touch about it: ${url}`,
+      `${brand.name}: your card did not pay this month. Pay it with another card here: ${url}`,
   },
   // Begins with an Arabic word: phones take the direction from it.
   ar: {
@@ -45,9 +45,9 @@ const wordings: Record<Language, Wording> = {
       `من ${brand.name}: لم يتمكن بنككم من دفع هذا المبلغ. سنطلبه ثانية خلال أيام: ${url}`,
     unpaid: (url) => `من ${brand.name}: لم يدفع بنككم هذا المبلغ. ما يمكنكم فعله: ${url}`,
     'card-again': (url) =>
-      `من ${brand.name}: لم تدفع بطاقتكم مبلغ هذا الشهر. سنحاول ثانية خلال أيام: ${url}`,
+      `من ${brand.name}: لم تدفع بطاقتكم هذا الشهر. ادفعوا هنا وإلا حاولنا ثانية: ${url}`,
     'card-unpaid': (url) =>
-      `من ${brand.name}: لم تدفع بطاقتكم مبلغ هذا الشهر. سنتواصل معكم بشأنه: ${url}`,
+      `من ${brand.name}: لم تدفع بطاقتكم هذا الشهر. ادفعوا ببطاقة أخرى هنا: ${url}`,
   },
   hi: {
     SIGN: (url) => `${brand.name}: आपके बैंक ने हस्ताक्षर स्वीकार नहीं किया। फिर हस्ताक्षर करें: ${url}`,
@@ -58,8 +58,8 @@ const wordings: Record<Language, Wording> = {
     again: (url) => `${brand.name}: आपका बैंक यह राशि नहीं दे सका। कुछ दिनों में फिर माँगेंगे: ${url}`,
     unpaid: (url) => `${brand.name}: आपके बैंक ने यह राशि नहीं दी। अब क्या करें: ${url}`,
     'card-again': (url) =>
-      `${brand.name}: कार्ड से महीने की राशि नहीं मिली। कुछ दिनों में फिर कोशिश करेंगे: ${url}`,
-    'card-unpaid': (url) => `${brand.name}: कार्ड से महीने की राशि नहीं मिली। हम आपसे संपर्क करेंगे: ${url}`,
+      `${brand.name}: कार्ड से महीने की राशि नहीं मिली। यहाँ दें, वरना फिर माँगेंगे: ${url}`,
+    'card-unpaid': (url) => `${brand.name}: कार्ड से महीने की राशि नहीं मिली। दूसरे कार्ड से दें: ${url}`,
   },
   ru: {
     SIGN: (url) => `${brand.name}: банк не принял подпись. Подпишите ещё раз: ${url}`,
@@ -71,8 +71,9 @@ const wordings: Record<Language, Wording> = {
       `${brand.name}: банк не смог перевести сумму. Попросим ещё раз через несколько дней: ${url}`,
     unpaid: (url) => `${brand.name}: банк не перевёл сумму. Что делать: ${url}`,
     'card-again': (url) =>
-      `${brand.name}: карта не оплатила месяц. Попробуем ещё раз через несколько дней: ${url}`,
-    'card-unpaid': (url) => `${brand.name}: карта не оплатила месяц. Мы с вами свяжемся: ${url}`,
+      `${brand.name}: карта не оплатила месяц. Оплатите здесь, иначе повторим: ${url}`,
+    'card-unpaid': (url) =>
+      `${brand.name}: карта не оплатила месяц. Оплатите другой картой: ${url}`,
   },
   fr: {
     SIGN: (url) =>
@@ -87,9 +88,9 @@ const wordings: Record<Language, Wording> = {
       `${brand.name} : votre banque n’a pas payé. Nouvel essai dans quelques jours : ${url}`,
     unpaid: (url) => `${brand.name} : votre banque n’a pas payé cette somme. Que faire : ${url}`,
     'card-again': (url) =>
-      `${brand.name} : votre carte n’a pas payé ce mois. Nouvel essai dans quelques jours : ${url}`,
+      `${brand.name} : carte refusée pour ce mois. Payez ici, sinon nouvel essai : ${url}`,
     'card-unpaid': (url) =>
-      `${brand.name} : votre carte n’a pas payé ce mois. Nous vous contacterons : ${url}`,
+      `${brand.name} : carte refusée pour ce mois. Payez avec une autre : ${url}`,
   },
 }
 

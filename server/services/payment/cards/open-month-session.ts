@@ -1,0 +1,54 @@
+import { firstOfNextMonth } from '#domain/day.ts'
+import { Problem } from '#domain/problem.ts'
+import { inTransaction } from '#server/db/connect.ts'
+import { lockApplication } from '#server/db/hiring/lock-application.ts'
+import { saveCardPage } from '#server/db/payment/card-sessions.ts'
+import { findUnpaidMonth } from '#server/db/payment/card-months.ts'
+import type { DueRow } from '#server/db/payment/dues.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Standing } from '#server/services/hiring/standing.ts'
+import { askedOrDown, hearOpenPages, offered, pageFor } from './open-card-session.ts'
+import { closeStalePages } from './close-stale-pages.ts'
+import { siteOrigin } from './site-origin.ts'
+
+type Parts = Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'cards' | 'log'>
+
+/**
+ * The address of the provider's page for a month that the kept card did not bring: the household pays
+ * it there, and its card is the one for the months after. While the page is open nothing else is
+ * asked for the month. Throws `version-conflict` where no month waits, `card-page-down`.
+ */
+export async function prepareMonthSession(
+  deps: Parts,
+  standing: Standing,
+): Promise<{ url: string }> {
+  const cards = offered(deps)
+  const appId = standing.state.id
+  await hearOpenPages(deps, appId)
+  const { due, paymentId, known } = await inTransaction(deps.db, async (db) => {
+    await lockApplication(db, appId)
+    const unpaid = await findUnpaidMonth(db, appId)
+    if (!unpaid) throw new Problem('version-conflict')
+    // Being charged from the kept card: nobody knows yet what came of it.
+    if (unpaid.is_charging) throw new Problem('card-page-down')
+    return { due: unpaid, ...(await pageFor({ ...deps, db }, unpaid, cards.name)) }
+  })
+  if (known) return { url: known }
+  const asked = { ...askedOf(deps, standing, due), paymentId }
+  const session = await askedOrDown(() => cards.openSession(asked))
+  await saveCardPage(deps.db, { paymentId, ...session })
+  await closeStalePages(deps, appId)
+  return { url: session.url }
+}
+
+function askedOf({ env }: Parts, { state, visit }: Standing, due: DueRow) {
+  const { amount, period_from: from, period_until: until } = due
+  return {
+    amount,
+    description: `Application ${state.number}, ${from} to ${until}`,
+    keepsCard: true,
+    returnUrl: `${siteOrigin(env, visit)}/my-hire?${new URLSearchParams({ appId: state.id })}`,
+    language: visit.language,
+    monthly: { amount: state.monthly_amount ?? amount, from: firstOfNextMonth(from) },
+  }
+}

@@ -1,0 +1,112 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import type { ReactNode } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { useFormatter, useTranslations } from 'use-intl'
+import { checkMonthPayment, openMonthSession } from '#api/payments.ts'
+import type { Hire } from '#api/my-hire.ts'
+import { formatMoney } from '#domain/payment/money.ts'
+import { browserSend } from '#web/api-client.ts'
+import { showFailure } from '#web/notices/show-failure.ts'
+import { noon } from '#web/site/hiring/day-text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useVisit } from '#web/use-visit.ts'
+import { useHireTime } from './hire-time.ts'
+
+type Unpaid = NonNullable<Hire['unpaid']>
+
+/** A month that the kept card did not bring: what is owed, and the provider's page to pay it. */
+export function UnpaidMonth({ hire, unpaid }: { hire: Hire; unpaid: Unpaid }) {
+  const t = useTranslations('myHire.unpaid')
+  const format = useFormatter()
+  const { longDay } = useHireTime(hire.today)
+  const paying = usePaying(hire.appId, unpaid)
+  useBackFromPage(unpaid, paying)
+  const { isNotYet, isBusy, isLeaving, pay } = paying
+  const amount = formatMoney(unpaid.amount)
+  const days = { day: 'numeric', month: 'long' } as const
+  const period = format.dateTimeRange(noon(unpaid.from), noon(unpaid.until), days)
+  return (
+    <section
+      aria-labelledby="unpaid-title"
+      className="mt-5 rounded-button bg-raised p-4 shadow-edge-wrong forced-colors:border-2"
+    >
+      <h2 id="unpaid-title" className="flex gap-2 text-title text-danger">
+        <span className="flex h-lh shrink-0 items-center">
+          <CircleAlert aria-hidden size={20} strokeWidth={1.75} />
+        </span>
+        {t('title')}
+      </h2>
+      <p className="mt-2">
+        {t('body', { amount, period })}{' '}
+        {unpaid.retryOn ? t('again', { day: longDay(unpaid.retryOn) }) : null}
+      </p>
+      <p className="mt-2 text-small text-ink2">
+        {t.rich('next', { host: unpaid.host, b: asName })}
+      </p>
+      <output className="mt-2 block font-medium empty:hidden">
+        {isNotYet ? t('notYet') : null}
+      </output>
+      <Button className="mt-3" busy={isBusy} onClick={pay}>
+        {isLeaving ? t('leaving') : t('pay', { amount })}
+      </Button>
+    </section>
+  )
+}
+
+/** Left to right in every language: it is compared with an address. */
+const asName = (text: ReactNode) => (
+  <strong dir="ltr" className="font-semibold wrap-anywhere">
+    {text}
+  </strong>
+)
+
+/** To the provider's page; back from it the server asks what became of it. */
+function usePaying(appId: string, { isAsked }: Unpaid) {
+  const { revalidate } = useRevalidator()
+  const { language } = useVisit()
+  const [busy, setBusy] = useState(isAsked ? 'checking' : undefined)
+  const [isNotYet, setNotYet] = useState(false)
+
+  async function check(): Promise<void> {
+    try {
+      const idempotencyKey = crypto.randomUUID()
+      const { isPaid } = await browserSend(checkMonthPayment, { appId }, { idempotencyKey })
+      setNotYet(!isPaid)
+      await revalidate()
+    } catch (error) {
+      showFailure(error)
+    } finally {
+      setBusy(undefined)
+    }
+  }
+
+  async function leave(): Promise<void> {
+    setBusy('leaving')
+    try {
+      const idempotencyKey = crypto.randomUUID()
+      const asked = { appId, lang: language }
+      const { url } = await browserSend(openMonthSession, asked, { idempotencyKey })
+      window.location.assign(url)
+    } catch (error) {
+      showFailure(error)
+      setBusy(undefined)
+      // Paid meanwhile, here or by the card itself.
+      await revalidate()
+    }
+  }
+
+  const [isBusy, isLeaving] = [busy !== undefined, busy === 'leaving']
+  return { isNotYet, isBusy, isLeaving, check, pay: () => void leave() }
+}
+
+/** Asks as soon as the browser is back, also by its button, when the page may stand as it was left. */
+function useBackFromPage({ isAsked }: Unpaid, paying: ReturnType<typeof usePaying>): void {
+  const onBack = useEffectEvent(() => void paying.check())
+  useEffect(() => {
+    if (isAsked) onBack()
+    const seen = (event: PageTransitionEvent) => event.persisted && onBack()
+    window.addEventListener('pageshow', seen)
+    return () => window.removeEventListener('pageshow', seen)
+  }, [isAsked])
+}
