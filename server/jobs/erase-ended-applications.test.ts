@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listOwnApplications } from '#server/db/privacy/own-applications.ts'
 import { saveServiceEnded } from '#server/db/hiring/ended-applications.ts'
 import { aStartedHire, anOpenApp } from '#tests/support/an-application.ts'
 import { walkTo } from '#tests/support/a-walk.ts'
@@ -52,6 +53,14 @@ test('a hire that is over gives up its answers after 90 days and its papers afte
   expect(kept.length).toBeGreaterThan(0)
   expect(kept.every(({ pdf_key: key, evidence }) => key !== null && evidence !== null)).toBe(true)
   expect((await lastRun())?.removed).toMatchObject({ applications: 1 })
+  // A copy that is asked for later still finds what stays.
+  const { phone_index: index } = await app.db
+    .selectFrom('applications')
+    .select('phone_index')
+    .where('id', '=', appId)
+    .executeTakeFirstOrThrow()
+  const own = await listOwnApplications(app.db, [index ?? ''])
+  expect(own.map(({ id }) => id)).toEqual([appId])
 
   app.clock.set('2033-01-02T06:00:00Z')
   await eraseEndedApplications(app.deps)

@@ -77,6 +77,7 @@ export async function findFileOf(db: Db, appId: string): Promise<string | undefi
     .where('a.recognised_at', 'is not', null)
     .whereRef('f.id', '!=', 'a.id')
     .where('f.ended_as', '=', 'completed')
+    .where('f.files_erased_at', 'is', null)
     .orderBy('f.ended_at', 'desc')
     .executeTakeFirst()
   return row?.id

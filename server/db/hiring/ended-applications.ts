@@ -100,7 +100,9 @@ export async function eraseGiven(db: Db, appId: string, now: Date): Promise<Eras
     .where('application_id', '=', appId)
     .returning(['file_key', 'preview_key'])
     .execute()
-  const papers = (await staysWithAccounts(db, appId)) ? [] : await erasePapers(db, appId)
+  const isCompleted = await hasCompleted(db, appId)
+  const staysWithAccounts = isCompleted || (await hasMoney(db, appId))
+  const papers = staysWithAccounts ? [] : await erasePapers(db, appId)
   await db.deleteFrom('her_questions').where('application_id', '=', appId).execute()
   await db.deleteFrom('spouse_replies').where('application_id', '=', appId).execute()
   await db.deleteFrom('push_subscriptions').where('application_id', '=', appId).execute()
@@ -108,7 +110,8 @@ export async function eraseGiven(db: Db, appId: string, now: Date): Promise<Eras
   await deleteAuditSealed(db, appId)
   await db
     .updateTable('applications')
-    .set({ files_erased_at: now, phone_index: null })
+    // Who asks for a copy later finds the papers and accounts of a complete hire by the number.
+    .set({ files_erased_at: now, ...(isCompleted ? {} : { phone_index: null }) })
     .where('id', '=', appId)
     .execute()
   const keys = documents.flatMap(({ file_key, preview_key }) => [file_key, preview_key])
@@ -117,13 +120,13 @@ export async function eraseGiven(db: Db, appId: string, now: Date): Promise<Eras
 }
 
 /** What a complete hire signed proves what was agreed, and what money moved for. */
-async function staysWithAccounts(db: Db, appId: string): Promise<boolean> {
+async function hasCompleted(db: Db, appId: string): Promise<boolean> {
   const row = await db
     .selectFrom('applications')
     .select('ended_as')
     .where('id', '=', appId)
     .executeTakeFirst()
-  return row?.ended_as === 'completed' || hasMoney(db, appId)
+  return row?.ended_as === 'completed'
 }
 
 async function erasePapers(db: Db, appId: string): Promise<{ pdf_key: string | null }[]> {
