@@ -53,6 +53,17 @@ test('a day is what the calendar of the platform says', () => {
   )
 })
 
+test('days are numbered as the calendar of the platform does', () => {
+  const wrong: number[] = []
+  // All of 400 years, 1915 to 2314: then the calendar repeats.
+  for (let number = -20_000; number < 126_097; number += 1) {
+    const day = new Date(number * 86_400_000).toISOString().slice(0, 10)
+    if (dayOfNumber(number) !== day || dayNumber(day) !== number) wrong.push(number)
+  }
+  expect(wrong).toEqual([])
+  expect(() => dayOfNumber(Number.NaN)).toThrow('not a day: NaN')
+})
+
 test('adding and counting days undo each other', () => {
   fc.assert(
     fc.property(anyDay, fc.integer({ min: -500, max: 500 }), (day, days) => {
