@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { dayOfNumber, dayNumber } from '#domain/day.ts'
 import { workingDayFrom } from './collection-day.ts'
 import { firstDebit } from './first-debit.ts'
-import { paymentPlan } from './payment-plan.ts'
+import { isOwedAfter, paymentPlan, planGoingOn } from './payment-plan.ts'
 import { divideHalfUp } from './money.ts'
 import { payerOf, paymentMethods } from './payment-methods.ts'
 import { refundableSum, splitRefund } from './split-refund.ts'
@@ -31,6 +31,23 @@ describe('the plan of payments', () => {
           expect(due.collectOn >= due.dueOn).toBe(true)
           expect(due.payer).toBe(payerOf(one.method, due.kind === 'first' ? 'first' : 'monthly'))
         }
+      }),
+    )
+  })
+
+  test('[R10] a replacement that goes on paying as before owes no day twice, and none is left out', () => {
+    const months = 30
+    assert(
+      property(agreed, prices, integer({ min: 0, max: 500 }), (one, price, later) => {
+        const next = dayOfNumber(dayNumber(one.firstDay) + later)
+        const before = paymentPlan(one, { holidays: [], months })
+        const after = planGoingOn(
+          paymentPlan({ ...one, price, firstDay: next }, { holidays: [], months }),
+        )
+        const owed = [...before.filter((due) => isOwedAfter(due, next)), ...after]
+        const [, ...starts] = owed.map(({ from }) => dayNumber(from))
+        expect(starts).toEqual(owed.slice(0, -1).map(({ until }) => dayNumber(until) + 1))
+        expect(after.every(({ amount, from }) => amount === price && from > next)).toBe(true)
       }),
     )
   })

@@ -48,6 +48,17 @@ export function paymentPlan(
   return [first, ...starts.map((from) => monthOf(agreed, from, holidays))]
 }
 
+/**
+ * What is owed by a household that goes on paying as for the person before (ruling 31): her month is
+ * paid already, so only whole months after it are due.
+ */
+export const planGoingOn = (plan: readonly Due[]): Due[] =>
+  plan.filter(({ kind }) => kind === 'month')
+
+/** Whoever was replaced is paid for until the month in which the next one came is over. */
+export const isOwedAfter = ({ kind, from }: Pick<Due, 'kind' | 'from'>, replacedOn: Day | null) =>
+  kind === 'first' || replacedOn === null || from < firstOfNextMonth(replacedOn)
+
 /** The month's due that begins on this first of a month. */
 export function monthOf({ price, method }: Agreed, from: Day, holidays: readonly Day[]): Due {
   return {

@@ -12,13 +12,41 @@ export async function insertCard(db: Db, card: Insertable<Tables['cards']>): Pro
     .execute()
 }
 
-/** The one that an application pays by: its newest. */
+/** The one that an application pays by: its newest, or, as a replacement, that of the hire before. */
 export function findCard(db: Db, appId: string): Promise<CardRow | undefined> {
   return db
     .selectFrom('cards')
     .selectAll()
-    .where('application_id', '=', appId)
+    .where((eb) =>
+      eb.or([
+        eb('application_id', '=', appId),
+        eb(
+          'application_id',
+          '=',
+          eb.selectFrom('applications').select('mandates_of').where('id', '=', appId),
+        ),
+      ]),
+    )
+    .orderBy((eb) => eb('application_id', '=', appId), 'desc')
     .orderBy('saved_at', 'desc')
+    .executeTakeFirst()
+}
+
+/** The card that brings all of a hire that completed, for whoever takes its person's place. */
+export function findGoingCard(
+  db: Db,
+  replacedId: string,
+): Promise<{ application_id: string; expires: string } | undefined> {
+  return db
+    .selectFrom('applications as r')
+    .innerJoin('cards as c', (join) =>
+      join.on((eb) => eb('c.application_id', 'in', [eb.ref('r.id'), eb.ref('r.mandates_of')])),
+    )
+    .select(['c.application_id', 'c.expires'])
+    .where('r.id', '=', replacedId)
+    .where('r.ended_as', '=', 'completed')
+    .where('r.payment_method', '=', 'card')
+    .orderBy('c.saved_at', 'desc')
     .executeTakeFirst()
 }
 

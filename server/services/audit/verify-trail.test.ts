@@ -122,8 +122,11 @@ function command(...args: string[]): Promise<{ code: number; said: string }> {
   const { DATA_DIR, DATABASE_URL = '' } = app.deps.env
   const env = { PATH: process.env['PATH'], NODE_ENV: 'test', DATA_DIR, DATABASE_URL }
   return new Promise((resolve) => {
-    execFile(process.execPath, ['server/commands/verify-audit.ts', ...args], { env }, (error, out, err) =>
-      resolve({ code: Number(error?.code ?? 0), said: out + err }),
+    execFile(
+      process.execPath,
+      ['server/commands/verify-audit.ts', ...args],
+      { env },
+      (error, out, err) => resolve({ code: Number(error?.code ?? 0), said: out + err }),
     )
   })
 }

@@ -1,5 +1,5 @@
 import type { Due } from '#domain/payment/payment-plan.ts'
-import { paymentPlan } from '#domain/payment/payment-plan.ts'
+import { paymentPlan, planGoingOn } from '#domain/payment/payment-plan.ts'
 import type { Db } from '#server/db/connect.ts'
 import { findAgreed } from '#server/db/payment/agreed.ts'
 import { insertDues, saveFirstDue } from '#server/db/payment/dues.ts'
@@ -15,7 +15,7 @@ export async function planOf(db: Db, appId: string, months: number): Promise<Due
   const signedDay = agreed.signed_day ?? undefined
   const plan = paymentPlan({ price, firstDay, signedDay, method }, { holidays, months })
   // Whose mandates go on has paid for this month already (ruling 31).
-  return agreed.mandates_of === null ? plan : plan.filter(({ kind }) => kind === 'month')
+  return agreed.mandates_of === null ? plan : planGoingOn(plan)
 }
 
 /**

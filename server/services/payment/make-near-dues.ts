@@ -1,6 +1,6 @@
-import { addDays, daysBetween, firstOfNextMonth } from '#domain/day.ts'
+import { addDays, daysBetween } from '#domain/day.ts'
 import type { Day } from '#domain/day.ts'
-import type { Due } from '#domain/payment/payment-plan.ts'
+import { isOwedAfter } from '#domain/payment/payment-plan.ts'
 import { dubaiDay } from '#server/clock.ts'
 import { insertDues } from '#server/db/payment/dues.ts'
 import { listWithoutDue } from '#server/db/payment/near-dues.ts'
@@ -20,7 +20,7 @@ export async function makeNearDues(deps: Pick<Deps, 'db' | 'clock'>): Promise<vo
   const month: Day = `${until.slice(0, 8)}01`
   for (const { id, replaced_on: replacedOn } of await listWithoutDue(deps.db, month)) {
     const plan = await planOf(deps.db, id, await monthsUntil(deps, id, until))
-    const near = plan.filter((due) => due.dueOn <= until && isOwed(due, replacedOn))
+    const near = plan.filter((due) => due.dueOn <= until && isOwedAfter(due, replacedOn))
     const now = deps.clock.now()
     await insertDues(
       deps.db,
@@ -35,6 +35,3 @@ async function monthsUntil({ db }: Pick<Deps, 'db'>, appId: string, until: Day):
   if (!next || next.from > until) return 0
   return Math.floor(daysBetween(next.from, until) / 28) + 1
 }
-
-const isOwed = ({ kind, from }: Due, replacedOn: Day | null) =>
-  kind === 'first' || replacedOn === null || from < firstOfNextMonth(replacedOn)

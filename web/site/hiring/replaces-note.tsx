@@ -20,7 +20,9 @@ export function ReplacesNote({ app, step }: { app: AppInfo; step: StepCode }) {
     <div className={classNames('page-x mx-auto mt-3 w-full max-w-160', isWide && 'lg:max-w-300')}>
       <p className="rounded-card bg-info-tint p-4 text-small">
         {t('body', { name: replaces.name, next: maid.name })}{' '}
-        {replaces.keepsMandates ? t('keepsMandates', { name: replaces.name }) : null}
+        {replaces.keepsMandates
+          ? t(app.paidByCreditCard ? 'keepsCard' : 'keepsMandates', { name: replaces.name })
+          : null}
       </p>
     </div>
   )

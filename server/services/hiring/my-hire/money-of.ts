@@ -3,7 +3,7 @@ import { dubaiDay } from '#domain/day.ts'
 import type { HireFacts } from '#domain/hiring/my-hire/hire-facts.ts'
 import { moneyCalendar, paidPeriods } from '#domain/payment/money-calendar.ts'
 import type { MoneyCalendar, MovedSum, StoredDue } from '#domain/payment/money-calendar.ts'
-import { paymentPlan } from '#domain/payment/payment-plan.ts'
+import { paymentPlan, planGoingOn } from '#domain/payment/payment-plan.ts'
 import type { Due } from '#domain/payment/payment-plan.ts'
 import { refundToday } from '#domain/payment/refund-today.ts'
 import { MONTHLY_COLLECTIONS } from '#domain/signing/mandate-terms.ts'
@@ -40,7 +40,7 @@ function planOf(state: ApplicationState, { holidays }: HireMore): Due[] {
   const months = MONTHLY_COLLECTIONS
   const plan = paymentPlan({ price, firstDay, signedDay, method }, { holidays, months })
   // Whose mandates go on has paid for this month already (ruling 31).
-  return state.mandates_of === null ? plan : plan.filter(({ kind }) => kind === 'month')
+  return state.mandates_of === null ? plan : planGoingOn(plan)
 }
 
 function dueOf(row: HireMore['dues'][number]): StoredDue {

@@ -1,7 +1,8 @@
 import type { AnsweredStep, StepFields } from '#api/steps/step-units.ts'
 import { checkHireMaid } from '#domain/hiring/answers/hire-maid.ts'
 import { missingDocuments } from '#domain/hiring/values/documents.ts'
-import { kindFor } from '#domain/payment/payment-on-file.ts'
+import { payerOf } from '#domain/payment/payment-methods.ts'
+import { isCardGood, kindFor } from '#domain/payment/payment-on-file.ts'
 import { firstPayment } from '#domain/payment/plans.ts'
 import { Problem } from '#domain/problem.ts'
 import { dubaiDay } from '#server/clock.ts'
@@ -14,6 +15,7 @@ import { plansOf } from '#server/services/hiring/app-info/hiring-terms.ts'
 import { settingOf } from '#server/services/hiring/setting-of.ts'
 import { voidMandates } from '#server/services/signing/void-mandates.ts'
 import { findKeptMandate } from '#server/db/hiring/carried-answers.ts'
+import { findGoingCard } from '#server/db/payment/cards.ts'
 import type { StepOutcome, StepRules, StepWork } from './step-rules.ts'
 
 type Fields = StepFields<'HIRE_MAID'>
@@ -38,7 +40,7 @@ async function submit(work: StepWork, fields: Fields): Promise<StepOutcome<'HIRE
     plan_type: planType,
     payment_method: paymentMethod,
     ...amounts,
-    mandates_of: await keptMandates(work, amounts.monthly_amount),
+    mandates_of: await keptPayment(work, amounts.monthly_amount, paymentMethod),
   }
   const isOther = Object.entries(terms).some(
     ([column, value]) => state[column as keyof typeof terms] !== value,
@@ -54,9 +56,22 @@ async function submit(work: StepWork, fields: Fields): Promise<StepOutcome<'HIRE
   return { answer, shown: answer, changes, reopens, isMoreChanged: isMoved }
 }
 
-/** A replacement within the cap of what was signed needs no new signature (ruling 31). */
-async function keptMandates({ deps, state }: StepWork, price: number): Promise<string | null> {
-  const kept = state.replaces_id && (await findKeptMandate(deps.db, state.replaces_id))
+/**
+ * A replacement within the cap of what was signed needs no new signature (ruling 31). Where a card
+ * brings it all, the card goes on: the days until the next month are paid already.
+ */
+async function keptPayment(
+  { deps, state }: StepWork,
+  price: number,
+  method: Fields['paymentMethod'],
+): Promise<string | null> {
+  const { replaces_id: replacedId } = state
+  if (replacedId === null) return null
+  if (payerOf(method, 'monthly') === 'card') {
+    const card = await findGoingCard(deps.db, replacedId)
+    return card && isCardGood(card, dubaiDay(deps.clock)) ? card.application_id : null
+  }
+  const kept = await findKeptMandate(deps.db, replacedId)
   return kept && kept.cap !== null && price <= kept.cap ? kept.application_id : null
 }
 

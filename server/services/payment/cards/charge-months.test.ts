@@ -3,6 +3,10 @@ import { sql } from 'kysely'
 import { inTransaction } from '#server/db/connect.ts'
 import { lockApplication } from '#server/db/hiring/lock-application.ts'
 import { deleteCards } from '#server/db/payment/cards.ts'
+import { registerNewHire } from '#api/hiring.ts'
+import { stepCalls } from '#api/hiring-steps.ts'
+import { startAnswers } from '#tests/support/an-application.ts'
+import { aMaid } from '#tests/support/builders.ts'
 import { getMyHire } from '#api/my-hire.ts'
 import { checkMonthPayment, openMonthSession } from '#api/payments.ts'
 import { findCard } from '#server/db/payment/cards.ts'
@@ -143,4 +147,26 @@ test('a month that a card did not bring is paid by its household, with another c
   await chargeMonths(app.deps)
   const brought = await listPayments(app.db, appId)
   expect(brought.filter(({ state }) => state === 'succeeded')).toHaveLength(2)
+})
+
+test('[W31] a replacement of a hire that a card pays has nothing to pay, and its months come by that card', async () => {
+  app.clock.set('2026-11-21T06:00:00Z')
+  const first = { ...(await atTheCard(app, 'card')), phone: '0504000002' }
+  await payAtPage(app, first, '4242424242424242')
+  await backFromPage(app, first)
+  await walkTo(app, first, 'END_WORK_FLOW')
+  const { as } = first
+  const input = { maidId: await aMaid(app.deps), appId: first.appId, rep: '1' }
+  const { appId } = await app.call(registerNewHire, input, { as })
+  const start = { appId, ...startAnswers, paymentMethod: 'card' } as const
+  const started = await app.call(stepCalls.HIRE_MAID, start, { as })
+  expect([started.nextStep, started.appInfo.terms?.firstAmount]).toEqual(['MAID_ARRIVAL', 0])
+  expect((await walkTo(app, { appId, as }, 'END_WORK_FLOW')).completed).toBe(true)
+  const month = (await planOf(app.db, appId, 1)).at(-1)
+  if (!month) throw new Error('no month')
+  await insertDues(app.db, [dueRow(appId, month, app.clock.now())])
+  app.clock.set('2026-12-15T08:00:00Z')
+  await chargeMonths(app.deps)
+  const brought = await listPayments(app.db, appId)
+  expect(brought.map(({ state, amount }) => [state, amount])).toEqual([['succeeded', month.amount]])
 })

@@ -19,7 +19,9 @@ export function FirstSum({ app, day }: { app: AppInfo; day: string }) {
     return (
       <output className="block rounded-card bg-sunken p-4 text-small">
         <span className="block font-semibold">{t('goesOnTitle')}</span>
-        <span className="mt-1 block text-ink2">{t('goesOn', goesOn)}</span>
+        <span className="mt-1 block text-ink2">
+          {t(app.paidByCreditCard ? 'goesOnCard' : 'goesOn', goesOn)}
+        </span>
       </output>
     )
   }

@@ -50,7 +50,10 @@ export function EndFacts({ app }: { app: AppInfo }) {
         <Fact
           icon={isPaid ? <CreditCard {...icon} /> : <Landmark {...icon} />}
           {...(app.replaces?.keepsMandates
-            ? { title: tSum('goesOnTitle'), note: tSum('goesOn', goesOn(terms)) }
+            ? {
+                title: tSum('goesOnTitle'),
+                note: tSum(app.paidByCreditCard ? 'goesOnCard' : 'goesOn', goesOn(terms)),
+              }
             : {
                 title: t(isPaid ? 'payCard' : 'pay', {
                   amount: formatMoney(terms.firstAmount),
