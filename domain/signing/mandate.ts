@@ -50,6 +50,7 @@ type MandateStep = {
 
 const atBank = ['one-time', 'monthly'] as const
 const anybody = ['signer', 'staff'] as const
+const anybodyOrClock = [...anybody, 'clock'] as const
 
 /**
  * From each state: who may make which move, and where it leads. A mandate is discarded only before
@@ -77,11 +78,11 @@ export const mandateMoves: Readonly<
   SUBMITTED_TO_BANK: {
     accept: { by: ['bank', 'staff'], to: 'ACTIVE' },
     reject: { by: ['bank', 'staff'], to: 'REJECTED' },
-    'ask-cancel': { by: anybody, to: 'CANCEL_PENDING' },
+    'ask-cancel': { by: anybodyOrClock, to: 'CANCEL_PENDING' },
   },
   ACTIVE: {
     amend: { by: ['staff'], to: 'AMEND_PENDING', kinds: ['monthly'] },
-    'ask-cancel': { by: anybody, to: 'CANCEL_PENDING' },
+    'ask-cancel': { by: anybodyOrClock, to: 'CANCEL_PENDING' },
     // A payer may cancel at the bank without asking us.
     cancel: { by: ['bank'], to: 'CANCELLED' },
     complete: { by: ['bank', 'staff', 'clock'], to: 'COMPLETED' },
@@ -97,7 +98,7 @@ export const mandateMoves: Readonly<
   AMEND_PENDING: {
     accept: { by: ['bank', 'staff'], to: 'ACTIVE' },
     keep: { by: ['bank', 'staff'], to: 'ACTIVE' },
-    'ask-cancel': { by: anybody, to: 'CANCEL_PENDING' },
+    'ask-cancel': { by: anybodyOrClock, to: 'CANCEL_PENDING' },
   },
   CANCEL_PENDING: {
     cancel: { by: ['bank', 'staff'], to: 'CANCELLED' },

@@ -1,17 +1,19 @@
 import type { Deps } from '#server/deps.ts'
+import { cancelEnded } from '#server/services/bank/cancel-ended.ts'
 import { expireMandates } from '#server/services/bank/expire-mandates.ts'
 import { makeCollectionBatch } from '#server/services/bank/make-collection-batch.ts'
 import { chargeMonths } from '#server/services/payment/cards/charge-months.ts'
 import { makeNearDues } from '#server/services/payment/make-near-dues.ts'
 
 /**
- * Mandates that are over expire, what falls due is written down, kept cards are charged, and what a
+ * Mandates that are over expire, those of a service that is over are taken back, what falls due is written down, kept cards are charged, and what a
  * mandate in force brings is asked of the bank when its day is near.
  */
 export async function collectDues(
   deps: Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'cards' | 'log'>,
 ): Promise<void> {
   await expireMandates(deps)
+  await cancelEnded(deps)
   await makeNearDues(deps)
   await chargeMonths(deps)
   await makeCollectionBatch(deps)

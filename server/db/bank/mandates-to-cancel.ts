@@ -30,3 +30,24 @@ export function lockMandatesToCancel(db: Db) {
     .forNoKeyUpdate(['a', 'n'])
     .execute()
 }
+
+/**
+ * Mandates at the bank of hires whose service is over, which no hire that goes on has taken over, and
+ * under which nothing is owed any more.
+ */
+export async function listMandatesOfEnded(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select n.id from mandates as n join applications as a on a.id = n.application_id
+    where a.service_ended_on is not null
+      and n.state in ('SUBMITTED_TO_BANK', 'ACTIVE') and n.kind <> 'agreement'
+      and not exists (
+        select 1 from applications as r
+        where r.mandates_of = a.id and r.service_ended_on is null
+          and (r.ended_as is null or r.ended_as = 'completed'))
+      and not exists (
+        select 1 from dues as d join applications as o on o.id = d.application_id
+        where (o.id = a.id or o.mandates_of = a.id)
+          and d.payer = 'mandate' and d.state in ('planned', 'failed'))
+    order by n.id limit ${MOST}`.execute(db)
+  return rows.map(({ id }) => id)
+}

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withdrawApplication } from '#api/hiring.ts'
+import { saveServiceEnded } from '#server/db/hiring/ended-applications.ts'
 import { listStaffTasks } from '#server/db/staff/staff-tasks.ts'
 import { aHireAtTheBank, bankSays } from '#tests/support/a-bank.ts'
 import { sendTexts } from '#tests/support/a-walk.ts'
 import { anOpenApp } from '#tests/support/an-application.ts'
 import type { TestApp } from '#tests/support/an-app.ts'
 import { fetchBatch } from './fetch-batch.ts'
+import { makeNearDues } from '#server/services/payment/make-near-dues.ts'
+import { cancelEnded } from './cancel-ended.ts'
 import { makeCancellationBatch } from './make-cancellation-batch.ts'
 
 let app: TestApp
@@ -79,4 +82,21 @@ test('what the bank did not forget is a task of ours', async () => {
     'cancel-mandate',
     'cancel-mandate',
   ])
+})
+
+test('once her service is over and all is paid, the bank is to forget its mandates', async () => {
+  const { appId, refs } = await aHireAtTheBank(app)
+  const both = [refs['one-time'], refs.monthly].map((ref) => ({ ref, status: 'ACCEPTED' as const }))
+  await bankSays(app, both)
+  await cancelEnded(app.deps)
+  expect(await states(appId)).toEqual(['ACTIVE', 'ACTIVE'])
+  await makeNearDues(app.deps)
+  await saveServiceEnded(app.db, appId, '2027-02-01')
+  // What is owed is collected first.
+  await cancelEnded(app.deps)
+  expect(await states(appId)).toEqual(['ACTIVE', 'ACTIVE'])
+  const waived = app.db.updateTable('dues').set({ state: 'waived' })
+  await waived.where('application_id', '=', appId).execute()
+  await cancelEnded(app.deps)
+  expect(await states(appId)).toEqual(['CANCEL_PENDING', 'CANCEL_PENDING'])
 })
