@@ -13,15 +13,14 @@ export async function insertStaffTask(
     .execute()
 }
 
-/** It is no longer to do, whoever did it. */
-export async function saveStaffTaskDone(
+export async function saveStaffTasksDone(
   db: Db,
-  { kind, about, at }: { kind: string; about: string; at: Date },
+  { kinds, about, at }: { kinds: readonly string[]; about: string; at: Date },
 ): Promise<void> {
   await db
     .updateTable('staff_tasks')
     .set({ done_at: at })
-    .where('kind', '=', kind)
+    .where('kind', 'in', kinds)
     .where('about', '=', about)
     .where('done_at', 'is', null)
     .execute()

@@ -9,6 +9,7 @@ import type { Deps } from '#server/deps.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
+import { addStaffTask } from '#server/services/staff/add-staff-task.ts'
 import { closeStalePages } from './cards/close-stale-pages.ts'
 
 /**
@@ -93,5 +94,10 @@ async function openRefund(
     at: clock.now(),
     holds: { payment: id, of: 'refund', amount: part.amount, way: charge.payer, ground },
   })
-  await enqueue(db, 'send-refund', { paymentId: id })
+  if (charge.payer === 'card') await enqueue(db, 'send-refund', { paymentId: id })
+  else {
+    const { application_id: appId } = charge
+    const task = { appId, kind: 'refund-by-transfer', reason: ground, about: id } as const
+    await addStaffTask({ db, clock }, task)
+  }
 }

@@ -8,6 +8,7 @@ import { aStartedHire, anOpenApp } from '#tests/support/an-application.ts'
 import { giveAllBack, giveBack } from './give-back.ts'
 import { keepFirstDue } from './keep-dues.ts'
 import { openCharge } from './open-charge.ts'
+import { refundByHand } from './refund-by-hand.ts'
 import { settlePayment } from './settle-payment.ts'
 
 let app: TestApp
@@ -107,10 +108,47 @@ test('a refund that fails is a task of ours, until it arrives after all', async 
   const tasks = async () =>
     (await listStaffTasks(app.db)).filter(({ about }) => about === refund?.id)
   await settle(refund?.id, 'failed')
-  expect(await tasks()).toMatchObject([{ kind: 'refund-failed', reason: 'technical' }])
+  expect(await tasks()).toMatchObject([
+    { kind: 'refund-by-transfer', reason: 'withdrawn' },
+    { kind: 'refund-failed', reason: 'technical' },
+  ])
   await settle(refund?.id, 'succeeded')
   expect(await tasks()).toEqual([])
   expect((await stateOf(appId)).payments.at(-1)).toEqual(['refund', 'succeeded', due.amount])
+})
+
+test('what a bank brought is given back by hand, once', async () => {
+  const { appId, due, ids } = await aDue(1)
+  await settle(ids[0], 'succeeded')
+  await inTransaction(app.db, (db) =>
+    giveBack({ ...app.deps, db }, { appId, amount: 100, ground: 'goodwill' }),
+  )
+  const own = async () => {
+    const payments = (await listPayments(app.db, appId)).map(({ id }) => id)
+    return (await listStaffTasks(app.db)).filter(({ about }) => payments.includes(about))
+  }
+  expect(await own()).toMatchObject([{ kind: 'refund-by-transfer', reason: 'goodwill' }])
+  expect(await refundByHand(app.deps, appId)).toBe(100)
+  expect(await refundByHand(app.deps, appId)).toBe(0)
+  expect(await own()).toEqual([])
+  expect((await stateOf(appId)).payments).toEqual([
+    ['charge', 'succeeded', due.amount],
+    ['refund', 'succeeded', 100],
+  ])
+})
+
+test('of a refund that failed and went again nothing is given back by hand', async () => {
+  const { appId, ids } = await aDue(1)
+  await settle(ids[0], 'succeeded')
+  const back = () =>
+    inTransaction(app.db, (db) => giveAllBack({ ...app.deps, db }, { appId, ground: 'withdrawn' }))
+  const sum = await back()
+  const refund = (await listPayments(app.db, appId)).find(({ kind }) => kind === 'refund')
+  await settle(refund?.id, 'failed')
+  await back()
+  expect(await refundByHand(app.deps, appId)).toBe(sum)
+  const states = (await stateOf(appId)).payments.map(([kind, state]) => `${kind} ${state}`)
+  expect(states.toSorted()).toEqual(['charge succeeded', 'refund failed', 'refund succeeded'])
 })
 
 test('books and audit trail say the same of a failure, and who said it', async () => {

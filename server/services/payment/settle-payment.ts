@@ -10,11 +10,10 @@ import { lockDue, saveDueState } from '#server/db/payment/dues.ts'
 import type { DueRow } from '#server/db/payment/dues.ts'
 import { lockPayment, savePaymentSettled } from '#server/db/payment/payments.ts'
 import type { PaymentRow } from '#server/db/payment/payments.ts'
-import { saveStaffTaskDone } from '#server/db/staff/staff-tasks.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
-import { addStaffTask } from '#server/services/staff/add-staff-task.ts'
+import { addStaffTask, closeStaffTasks } from '#server/services/staff/add-staff-task.ts'
 import { giveChargeBack } from './give-back.ts'
 import { issueInvoice } from './invoices/issue-invoice.ts'
 
@@ -123,10 +122,10 @@ const kinds = {
 /** Money that did not arrive is given back by somebody of ours, unless it arrives after all. */
 async function tellStaff(deps: Parts, payment: PaymentRow, word: Word): Promise<void> {
   const { application_id: appId, id: about } = payment
-  const kind = 'refund-failed'
   if (word.outcome === 'succeeded') {
-    await saveStaffTaskDone(deps.db, { kind, about, at: deps.clock.now() })
+    await closeStaffTasks(deps, { kinds: ['refund-failed', 'refund-by-transfer'], about })
     return
   }
-  await addStaffTask(deps, { appId, kind, about, reason: failureOf(word) ?? word.outcome })
+  const reason = failureOf(word) ?? word.outcome
+  await addStaffTask(deps, { appId, kind: 'refund-failed', about, reason })
 }

@@ -1,4 +1,4 @@
-import { insertStaffTask } from '#server/db/staff/staff-tasks.ts'
+import { insertStaffTask, saveStaffTasksDone } from '#server/db/staff/staff-tasks.ts'
 import type { Deps } from '#server/deps.ts'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'
 
@@ -10,6 +10,8 @@ export type StaffTaskKind =
   | 'collect-otherwise'
   | 'sum-missing'
   | 'refund-failed'
+  /** What a bank brought is given back by a transfer. */
+  | 'refund-by-transfer'
 
 /**
  * Written once until it is done. `reason` is a word of ours, `about` the id of a mandate, due or
@@ -26,4 +28,12 @@ export async function addStaffTask(
     application_id: appId,
     created_at: clock.now(),
   })
+}
+
+/** Nothing of these kinds is to do about it any more, whoever did it. */
+export async function closeStaffTasks(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { kinds, about }: { kinds: readonly StaffTaskKind[]; about: string },
+): Promise<void> {
+  await saveStaffTasksDone(db, { kinds, about, at: clock.now() })
 }

@@ -8,7 +8,6 @@ import { findHired } from '#server/db/payment/hired.ts'
 import type { Hired } from '#server/db/payment/hired.ts'
 import { findPaymentByRef, lockPayment, saveProviderRef } from '#server/db/payment/payments.ts'
 import type { PaymentRow } from '#server/db/payment/payments.ts'
-import { saveStaffTaskDone } from '#server/db/staff/staff-tasks.ts'
 import type { Deps } from '#server/deps.ts'
 import { sealField } from '#server/privacy/field-cipher.ts'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'
@@ -20,6 +19,7 @@ import type { Settlement } from '#server/services/payment/settle-payment.ts'
 import { tellOfBank } from '#server/services/bank/tell-of-bank.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
 import { sha256Hex } from '#server/services/audit/sha256.ts'
+import { closeStaffTasks } from '#server/services/staff/add-staff-task.ts'
 import { cardTokenPlace } from './card-place.ts'
 import { closeStalePages } from './close-stale-pages.ts'
 import type { Misfit, Verdict } from './verdict.ts'
@@ -88,8 +88,7 @@ async function afterCharge(deps: Parts, { payment, due, word }: Paid): Promise<v
   }
   await keepCard(deps, payment, word)
   await closeStalePages(deps, application.id)
-  const at = deps.clock.now()
-  await saveStaffTaskDone(deps.db, { kind: 'sum-missing', about: due.id, at })
+  await closeStaffTasks(deps, { kinds: ['sum-missing'], about: due.id })
   if (due.kind === 'first' && !application.ended_as) {
     await answerStep(deps, { payment, word, before: application.version })
   }
