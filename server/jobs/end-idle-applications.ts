@@ -7,7 +7,9 @@ import { endApplication } from '#server/services/hiring/end-application.ts'
 const DAY_MS = 86_400_000
 
 /** An application that nobody changed for 30 days expires (ruling 32), one by one. */
-export async function endIdleApplications(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+export async function endIdleApplications(
+  deps: Pick<Deps, 'db' | 'clock' | 'ring'>,
+): Promise<void> {
   const since = new Date(deps.clock.now().getTime() - IDLE_DAYS * DAY_MS)
   for (const { id, maid_id: maidId } of await listIdle(deps.db, since)) {
     await inTransaction(deps.db, async (db) => {

@@ -8,6 +8,7 @@ import { deleteDrafts } from '#server/db/hiring/step-answers.ts'
 import { revokeAllLinks } from '#server/db/hiring/links.ts'
 import type { Deps } from '#server/deps.ts'
 import { giveAllBack } from '#server/services/payment/give-back.ts'
+import { tellHerEnd } from './her-yes/tell-her-end.ts'
 import { stopTextsOfEnded } from '#server/services/texts/remind.ts'
 import { discardMandates } from '#server/services/signing/void-mandates.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
@@ -19,7 +20,7 @@ import type { AuditActor } from '#domain/audit/audit-kinds.ts'
  * erased later (DOCUMENT_DAYS).
  */
 export async function endApplication(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'ring'>,
   application: { id: string; maidId: string; by: AuditActor },
   as: Exclude<Ending, 'completed'>,
 ): Promise<void> {
@@ -31,6 +32,7 @@ export async function endApplication(
   await discardMandates(db, { appId, by, at: now })
   await revokeAllLinks(db, appId, now)
   await stopTextsOfEnded(deps, appId)
+  await tellHerEnd(deps, { appId, maidId })
   await deleteBooking(db, appId)
   await deleteDrafts(db, appId)
   await giveAllBack(deps, { appId, ground: as })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { answerHerQuestion, readHerAsk, sendHerAnswer } from '#api/her-answer.ts'
-import { getAppInfo } from '#api/hiring.ts'
+import { getAppInfo, withdrawApplication } from '#api/hiring.ts'
 import { stepCalls } from '#api/hiring-steps.ts'
 import { sampleNumber } from '#domain/hiring/values/sample-number.ts'
 import { sealField } from '#server/privacy/field-cipher.ts'
@@ -237,4 +237,17 @@ test('an invented link is answered as nothing', async () => {
     const response = await app.send(call, { token: 'A'.repeat(43), answer: 'yes' } as never)
     expect(response.status).toBe(404)
   }
+})
+
+test('who said yes hears in her language that the hire was withdrawn; who was only asked does not', async () => {
+  const asked = await anAsk()
+  const before = app.texts.filter(({ to }) => to === HER_PHONE).length
+  await app.call(withdrawApplication, { appId: asked.appId }, { as: asked.as })
+  const agreed = await anAsk()
+  await app.call(sendHerAnswer, { token: agreed.token, answer: 'yes' })
+  await app.call(withdrawApplication, { appId: agreed.appId }, { as: agreed.as })
+  await sendTexts(app)
+  const told = app.texts.filter(({ to }) => to === HER_PHONE).slice(before)
+  expect(told.filter(({ text }) => text.includes('አይቀጥርም'))).toHaveLength(1)
+  expect(told.at(-1)?.text).toContain('ሊመርጡዎት')
 })

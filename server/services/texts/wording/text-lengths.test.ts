@@ -92,6 +92,7 @@ const toHer = herLanguages.flatMap((language): [string, string, string][] => {
     said('an ask', words.textAsk),
     said('an answer', words.textAnswer),
     said('a start', words.textStart),
+    said('an end', words.textEnd),
   ]
 })
 

@@ -1,0 +1,21 @@
+import { brand } from '#domain/brand.ts'
+import { findHerAsk, findHerContact } from '#server/db/hiring/her-asks.ts'
+import type { Deps } from '#server/deps.ts'
+import { queueText } from '#server/services/texts/queue-text.ts'
+import { openHerPhone } from './ask-her.ts'
+import { filled, languageOfHers, sentencesIn } from './her-language.ts'
+
+/** A hire that ends after her yes: she counts on it, so she hears of it, where her number is known. */
+export async function tellHerEnd(
+  deps: Pick<Deps, 'db' | 'clock' | 'ring'>,
+  { appId, maidId }: { appId: string; maidId: string },
+): Promise<void> {
+  const ask = await findHerAsk(deps.db, appId)
+  if (ask?.state !== 'yes') return
+  const phone = await openHerPhone(deps, maidId)
+  if (!phone) return
+  const { name, languages } = await findHerContact(deps.db, maidId)
+  const sentence = sentencesIn(languageOfHers(languages)).words.textEnd
+  const body = filled(sentence, { brand: brand.name, name })
+  await queueText(deps, { to: phone, body, purpose: 'her-yes', appId })
+}
