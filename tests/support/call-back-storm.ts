@@ -66,7 +66,7 @@ export function bringStorm(
   }
 }
 
-/** Throws where it is refused: all of them fit. */
+/** Throws where it is refused or breaks: all of them fit. */
 async function isTaken(
   event: StormEvent,
   { port, secret }: { port: number; secret: string },
@@ -79,9 +79,7 @@ async function isTaken(
     body,
   }).catch(() => undefined)
   const text = await answer?.text().catch(() => undefined)
-  if (answer && answer.status >= 400 && answer.status < 500) {
-    throw new Error(`${answer.status} ${text}`)
-  }
+  if (answer && ![200, 503].includes(answer.status)) throw new Error(`${answer.status} ${text}`)
   return answer?.status === 200 && text !== undefined
 }
 
