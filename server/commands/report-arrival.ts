@@ -5,13 +5,14 @@ import { findEnding } from '#server/db/hiring/my-hire.ts'
 import { lockApplication } from '#server/db/hiring/lock-application.ts'
 import type { Deps } from '#server/deps.ts'
 import { noteArrival } from '#server/services/hiring/my-hire/report-arrival.ts'
+import { StartProblem } from '#server/start-problem.ts'
 import { runCommand } from './run-command.ts'
 import { withDeps } from './with-deps.ts'
 
 /** For staff: `npm run report-arrival -- 48201` writes down that she has come to her household. */
 async function store(deps: Deps): Promise<string> {
   const appId = await findApplicationByNumber(deps.db, Number(process.argv[2]))
-  if (!appId) return 'There is no application of this number.'
+  if (!appId) throw new StartProblem('There is no application of this number.')
   try {
     await inTransaction(deps.db, async (db) => {
       await lockApplication(db, appId)
@@ -21,7 +22,9 @@ async function store(deps: Deps): Promise<string> {
     return 'It is written down that she has come.'
   } catch (error) {
     if (!(error instanceof Problem)) throw error
-    return 'Not yet: the application is not complete, she has not said yes, or her day has not come.'
+    throw new StartProblem(
+      'Not yet: the application is not complete, she has not said yes, or her day has not come.',
+    )
   }
 }
 

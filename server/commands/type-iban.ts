@@ -5,6 +5,7 @@ import { Problem } from '#domain/problem.ts'
 import { findApplicationByNumber } from '#server/db/hiring/typed-ibans.ts'
 import type { Deps } from '#server/deps.ts'
 import { typeIban } from '#server/services/hiring/iban/type-iban.ts'
+import { StartProblem } from '#server/start-problem.ts'
 import { sayRefusal } from '#server/services/texts/say-refusal.ts'
 
 /**
@@ -14,12 +15,12 @@ import { sayRefusal } from '#server/services/texts/say-refusal.ts'
  */
 async function storeIban(deps: Deps): Promise<string> {
   const appId = await findApplicationByNumber(deps.db, Number(process.argv[2]))
-  if (!appId) return 'There is no application of this number.'
+  if (!appId) throw new StartProblem('There is no application of this number.')
   try {
     const { shown } = await typeIban(deps, { appId, iban: await text(process.stdin) })
     return `${shown} waits for the household to confirm it.`
   } catch (error) {
-    return sentenceOf(error)
+    throw new StartProblem(sentenceOf(error))
   }
 }
 
