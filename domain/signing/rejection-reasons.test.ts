@@ -6,7 +6,6 @@ test('a signature that the bank does not know is drawn again where it was drawn'
   expect(fixOf('SIGNATURE_MISMATCH', 'one-time')).toEqual({
     by: 'client',
     step: 'SIGN_DIRECT_DEBIT',
-    mayPayByCard: true,
   })
   expect(fixOf('SIGNATURE_MISMATCH', 'monthly')).toMatchObject({
     step: 'SIGN_MONTHLY_PAYMENTS',

@@ -7,18 +7,18 @@ import type { MandateKind } from './mandate.ts'
  * official list, so the bank's own code and text are kept beside ours.
  */
 export const rejectionReasons = {
-  SIGNATURE_MISMATCH: { fixedBy: 'sign', mayPayByCard: true },
-  IBAN_INVALID: { fixedBy: 'BANK_INFO', mayPayByCard: true },
-  ACCOUNT_CLOSED: { fixedBy: 'BANK_INFO', mayPayByCard: true },
-  ACCOUNT_BLOCKED: { fixedBy: 'BANK_INFO', mayPayByCard: true },
-  DORMANT: { fixedBy: 'BANK_INFO', mayPayByCard: true },
-  NAME_MISMATCH: { fixedBy: 'BANK_INFO', mayPayByCard: true },
-  ID_MISMATCH: { fixedBy: 'BANK_INFO', mayPayByCard: true },
-  JOINT_ACCOUNT_NEEDS_SECOND_SIGNATURE: { fixedBy: 'SEND_SMS_TO_SPOUSE', mayPayByCard: true },
-  ACCOUNT_TYPE_NOT_ALLOWED: { fixedBy: 'BANK_INFO', mayPayByCard: true },
-  REFUSED_BY_CUSTOMER: { fixedBy: 'sign', mayPayByCard: true },
-  AMOUNT_OR_DATE_INVALID: { fixedBy: 'staff', mayPayByCard: false },
-  DUPLICATE_MANDATE: { fixedBy: 'staff', mayPayByCard: false },
+  SIGNATURE_MISMATCH: { fixedBy: 'sign' },
+  IBAN_INVALID: { fixedBy: 'BANK_INFO' },
+  ACCOUNT_CLOSED: { fixedBy: 'BANK_INFO' },
+  ACCOUNT_BLOCKED: { fixedBy: 'BANK_INFO' },
+  DORMANT: { fixedBy: 'BANK_INFO' },
+  NAME_MISMATCH: { fixedBy: 'BANK_INFO' },
+  ID_MISMATCH: { fixedBy: 'BANK_INFO' },
+  JOINT_ACCOUNT_NEEDS_SECOND_SIGNATURE: { fixedBy: 'SEND_SMS_TO_SPOUSE' },
+  ACCOUNT_TYPE_NOT_ALLOWED: { fixedBy: 'BANK_INFO' },
+  REFUSED_BY_CUSTOMER: { fixedBy: 'sign' },
+  AMOUNT_OR_DATE_INVALID: { fixedBy: 'staff' },
+  DUPLICATE_MANDATE: { fixedBy: 'staff' },
 } as const satisfies Record<string, Rejection>
 
 export type RejectionReason = keyof typeof rejectionReasons
@@ -27,20 +27,18 @@ export const rejectionReasonCodes = Object.keys(rejectionReasons).filter(isRejec
 
 type Rejection = {
   fixedBy: StepCode | 'sign' | 'staff'
-  /** A card is offered as the other way on. */
-  mayPayByCard: boolean
 }
 
-export type Fix = { by: 'client'; step: StepCode; mayPayByCard: boolean } | { by: 'staff' }
+export type Fix = { by: 'client'; step: StepCode } | { by: 'staff' }
 
 /** The one step that fixes a rejection, or the staff's task. */
 export function fixOf(reason: RejectionReason, kind: MandateKind): Fix {
-  const { fixedBy, mayPayByCard }: Rejection = rejectionReasons[reason]
+  const { fixedBy }: Rejection = rejectionReasons[reason]
   // No spouse reads or signs the first mandate (ruling 30): somebody calls.
   const isAlone = fixedBy === 'SEND_SMS_TO_SPOUSE' && kind === 'one-time'
   if (fixedBy === 'staff' || isAlone) return { by: 'staff' }
   const step = fixedBy === 'sign' ? signedAt(kind) : fixedBy
-  return { by: 'client', step, mayPayByCard }
+  return { by: 'client', step }
 }
 
 /** The step where a mandate is signed. */
