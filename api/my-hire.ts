@@ -20,12 +20,8 @@ import {
 
 const emirateCodes = emirates.map(({ code }) => code)
 
-/** By when: one of the three. */
-const bySchema = z.union([
-  z.object({ at: instantField }),
-  z.object({ on: dayField }),
-  z.object({ before: dayField }),
-])
+/** By when: one of the two. */
+const bySchema = z.union([z.object({ at: instantField }), z.object({ on: dayField })])
 
 /** Everything about its money, in the order of the periods. */
 const moneySchema = z.object({

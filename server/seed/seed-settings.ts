@@ -29,6 +29,8 @@ export async function seedSettings(deps: Pick<Deps, 'db'>): Promise<void> {
     licenceNumber: '000000',
     licenceIsSample: true,
   })
+  // No day is invented: staff set what they keep.
+  await saveFirstSetting(db, 'promises', {})
   await saveFirstSetting(db, 'company', { legalName: '', address: '', trn: '', isSample: false })
   await saveFirstSetting(db, 'numbers', {
     nb1: { number: '971500000001' },

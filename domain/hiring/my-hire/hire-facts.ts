@@ -27,7 +27,7 @@ export type HireFacts = {
   /** The next sum that is taken. */
   nextDue?: { day: Day; payer: 'card' | 'mandate' } | undefined
   /** What the operator promises; unset is unsaid (ruling 41). */
-  promised: { documentsAt?: string; bankFilesOn?: Day; bankAnswersOn?: Day }
+  promised: { documentsOn?: Day; bankFilesOn?: Day; bankAnswersOn?: Day }
 }
 
 /** What the headline is about: the newest thing that is not settled. */

@@ -24,7 +24,7 @@ const codes = (facts: HireFacts) => nextMoves(facts).map(({ code }) => code)
 
 test('[W26] each thing that comes has its owner and its day', () => {
   expect(nextMoves({ ...agreed, promised: { bankFilesOn: '2026-11-23' } })).toEqual([
-    { code: 'check-documents', who: 'us', by: { before: '2026-11-25' } },
+    { code: 'check-documents', who: 'us', by: undefined },
     { code: 'send-to-bank', who: 'us', by: { on: '2026-11-23' } },
     { code: 'bring-her', who: 'us', by: { on: '2026-11-25' } },
     { code: 'set-up-debit', who: 'bank', by: undefined },
@@ -33,8 +33,8 @@ test('[W26] each thing that comes has its owner and its day', () => {
 })
 
 test('[W26] no day is promised that neither a fact nor a setting says', () => {
-  const [first] = nextMoves({ ...agreed, promised: { documentsAt: heldUntil } })
-  expect(first).toEqual({ code: 'check-documents', who: 'us', by: { at: heldUntil } })
+  const [first] = nextMoves({ ...agreed, promised: { documentsOn: '2026-11-23' } })
+  expect(first).toEqual({ code: 'check-documents', who: 'us', by: { on: '2026-11-23' } })
   const sent = nextMoves({ ...agreed, bank: 'sent' }).find(({ code }) => code === 'set-up-debit')
   expect(sent?.by).toBeUndefined()
 })

@@ -27,8 +27,8 @@ export const moveCodes = [
 ] as const
 export type MoveCode = (typeof moveCodes)[number]
 
-/** By when: an instant, on a day, or before a day; absent where no fact and no setting says it. */
-export type MoveBy = { at: string } | { on: Day } | { before: Day }
+/** By when: an instant or on a day; absent where no fact and no setting says it. */
+export type MoveBy = { at: string } | { on: Day }
 export type Move = { code: MoveCode; who: Mover; by?: MoveBy | undefined }
 
 type Row = {
@@ -108,7 +108,7 @@ const rows: readonly Row[] = [
     code: 'check-documents',
     who: 'us',
     when: ({ documents, endedAs }) => documents === 'given' && endedAs === 'completed',
-    by: ({ promised, arrival }) => at(promised.documentsAt) ?? (arrival && { before: arrival.day }),
+    by: ({ promised }) => on(promised.documentsOn),
   },
   {
     code: 'send-to-bank',

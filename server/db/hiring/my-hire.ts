@@ -28,7 +28,7 @@ export function findHireMore(db: Db, appId: string) {
         eb
           .selectFrom('site_settings as t')
           .select(['t.name', 't.value'])
-          .where('t.name', 'in', ['terms', 'site', 'contacts']),
+          .where('t.name', 'in', ['terms', 'site', 'contacts', 'promises']),
       ).as('settings'),
       jsonArrayFrom(
         eb
@@ -53,10 +53,12 @@ export function findHireMore(db: Db, appId: string) {
           .where('p.application_id', '=', appId)
           .orderBy('p.created_at'),
       ).as('payments'),
-      // From the first day on, as the plan wants them.
+      // From the first day on, as the plan wants them, and from the day it was complete.
       sql<string[]>`array(
         select h.day::text from holidays as h
-        where h.day >= (select first_day from applications where id = ${appId}))`.as('holidays'),
+        where h.day >= (
+          select least(first_day, (ended_at at time zone 'Asia/Dubai')::date)
+          from applications where id = ${appId}))`.as('holidays'),
       jsonArrayFrom(
         eb
           .selectFrom('certificates as z')

@@ -43,6 +43,15 @@ export const settingSchemas = {
     trn: z.string().check(z.regex(/^(\d{15})?$/)),
     isSample: z.boolean(),
   }),
+  /**
+   * What the operator promises a household whose hire is complete, in working days from then; what is
+   * absent is unsaid.
+   */
+  promises: z.object({
+    documents: z.optional(z.int().check(z.gte(1), z.lte(30))),
+    bankFiles: z.optional(z.int().check(z.gte(1), z.lte(30))),
+    bankAnswers: z.optional(z.int().check(z.gte(1), z.lte(60))),
+  }),
   /** Chat numbers by name, nb1 to nb4 and those of campaigns (O05); hours and days in Dubai. */
   numbers: z.record(
     z.string().check(z.regex(/^[a-z][a-z\d_-]{0,39}$/)),

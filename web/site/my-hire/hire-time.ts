@@ -39,7 +39,6 @@ export function useHireTime(today: Day) {
 
   const by = (when: By): string => {
     if ('on' in when) return day(when.on)
-    if ('before' in when) return t('before', { when: day(when.before) })
     const instant = new Date(when.at)
     const on = dubaiDay(instant.getTime())
     const said = on === today ? t('today', { time: time(instant) }) : day(on)

@@ -5,6 +5,7 @@ import type { Hire } from '#api/my-hire.ts'
 import { insertEvent } from '#server/db/hiring/applications.ts'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'
 import { aLinkHolder } from '#tests/support/a-signer.ts'
+import { saveSetting } from '#server/db/site/site.ts'
 import type { TestApp } from '#tests/support/an-app.ts'
 import { aNewHire, anOpenApp, aStartedHire } from '#tests/support/an-application.ts'
 import { walkTo } from '#tests/support/a-walk.ts'
@@ -62,11 +63,11 @@ test('[W26] after the last answer it is her turn, then ours, then the bank’s',
   const agreed = await hireOf(walker)
   expect(agreed.stage).toBe('comes')
   expect(agreed.happened[0]?.code).toBe('completed')
-  expect(agreed.moves[0]).toEqual({
-    code: 'check-documents',
-    who: 'us',
-    by: { before: agreed.arrival?.day },
-  })
+  // Unset is unsaid; what staff set is counted from the day on which the hire was complete.
+  expect(agreed.moves[0]).toEqual({ code: 'check-documents', who: 'us' })
+  await saveSetting(app.db, 'promises', { documents: 1 })
+  const [checks] = (await hireOf(walker)).moves
+  expect(checks).toEqual({ code: 'check-documents', who: 'us', by: { on: '2026-11-23' } })
   expect(agreed.place).toEqual({ emirate: 'dubai', area: expect.any(String) })
 })
 

@@ -1,10 +1,13 @@
 import { herStateAt } from '#domain/hiring/her-yes/her-answer.ts'
 import type { HireFacts } from '#domain/hiring/my-hire/hire-facts.ts'
+import { promisedDays } from '#domain/hiring/my-hire/promised-days.ts'
+import { dubaiDay } from '#domain/day.ts'
 import { isSubmitted } from '#domain/hiring/step-codes.ts'
 import { nextRow } from '#domain/payment/money-calendar.ts'
 import type { MandateState } from '#domain/signing/mandate.ts'
 import type { ApplicationState } from '#server/db/hiring/applications.ts'
 import type { HireMore } from '#server/db/hiring/my-hire.ts'
+import { settingSchemas } from '#server/db/site/site.ts'
 import { isMending } from '#server/services/hiring/app-info/led-facts-of.ts'
 import type { Deps } from '#server/deps.ts'
 import { shownOf } from '#server/services/hiring/answers/shown-of.ts'
@@ -38,8 +41,16 @@ export function hireFactsOf(
     arrival: state.booking ? { day: state.booking.day, way: state.booking.way } : undefined,
     arrivedOn: more.arrived_on ?? undefined,
     nextDue: nextDueOf(state, more),
-    promised: {},
+    promised: promisedOf(state, more),
   }
+}
+
+function promisedOf(state: ApplicationState, more: HireMore): HireFacts['promised'] {
+  const { ended_at: endedAt, today } = state
+  const found = more.settings.find(({ name }) => name === 'promises')
+  const since = endedAt ? dubaiDay(new Date(endedAt).getTime()) : undefined
+  const promises = settingSchemas.promises.parse(found?.value ?? {})
+  return promisedDays(promises, { since, today, holidays: more.holidays })
 }
 
 function nextDueOf(state: ApplicationState, more: HireMore): HireFacts['nextDue'] {

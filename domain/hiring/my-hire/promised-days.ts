@@ -1,0 +1,33 @@
+import { addDays } from '#domain/day.ts'
+import type { Day } from '#domain/day.ts'
+import { workingDayFrom } from '#domain/payment/collection-day.ts'
+import type { HireFacts } from './hire-facts.ts'
+
+/** Working days that the operator promises, each from the day on which a hire was complete. */
+export type Promises = {
+  documents?: number | undefined
+  bankFiles?: number | undefined
+  bankAnswers?: number | undefined
+}
+
+type Known = { since: Day | undefined; today: Day; holidays: readonly Day[] }
+
+/** The days themselves; what is unset, or over, is unsaid (ruling 41). */
+export function promisedDays(promises: Promises, known: Known): HireFacts['promised'] {
+  const { documents, bankFiles, bankAnswers } = promises
+  const documentsOn = dayAfter(documents, known)
+  const bankFilesOn = dayAfter(bankFiles, known)
+  const bankAnswersOn = dayAfter(bankAnswers, known)
+  return {
+    ...(documentsOn ? { documentsOn } : {}),
+    ...(bankFilesOn ? { bankFilesOn } : {}),
+    ...(bankAnswersOn ? { bankAnswersOn } : {}),
+  }
+}
+
+function dayAfter(count: number | undefined, { since, today, holidays }: Known): Day | undefined {
+  if (count === undefined || since === undefined) return undefined
+  const next = (day: Day) => workingDayFrom(addDays(day, 1), holidays)
+  const day = Array.from({ length: count }).reduce<Day>(next, since)
+  return day >= today ? day : undefined
+}
