@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
 import { e2eAddress, e2eResults, e2eServerSettings } from './tests/e2e/support/e2e-server.ts'
-import { chromium } from './tests/support/chromium.ts'
+import { chromium } from './tests/support/pages/chromium.ts'
 
 /** A story is told on a phone; one whose title is tagged `@desktop` on a desktop, `@both` on both. */
 export default defineConfig({

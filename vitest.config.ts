@@ -4,8 +4,8 @@ import path from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { answerRequests, drag, keysSent } from './tests/support/browser-commands.ts'
-import { chromium } from './tests/support/chromium.ts'
+import { answerRequests, drag, keysSent } from './tests/support/pages/browser-commands.ts'
+import { chromium } from './tests/support/pages/chromium.ts'
 import messages from './web/messages-plugin.config.ts'
 
 // Two runs at once must not prepare the browser's packages in one folder.
@@ -15,7 +15,7 @@ process.on('exit', () => rmSync(cacheDir, { recursive: true, force: true }))
 /** What needs a database finds it running. */
 const onTheServer = {
   sequence: { groupOrder: 0 },
-  globalSetup: ['tests/support/database-server.ts'],
+  globalSetup: ['tests/support/database/database-server.ts'],
 }
 
 /**
@@ -59,7 +59,7 @@ export default defineConfig({
           // One browser works alone; projects of one order would share their workers.
           sequence: { groupOrder: 1 },
           include: ['web/**/*.browser.test.tsx'],
-          setupFiles: ['tests/support/browser-setup.ts'],
+          setupFiles: ['tests/support/pages/browser-setup.ts'],
           isolate: false,
           fileParallelism: false,
           browser: {

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { freePort } from '#tests/support/free-port.ts'
+import { freePort } from '#tests/support/app/free-port.ts'
 
 export type NginxProcess = { port: number; workerPid: number; stop: () => Promise<void> }
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
-import { freePort } from '#tests/support/free-port.ts'
+import { freePort } from '#tests/support/app/free-port.ts'
 
 export type ProductProcess = { port: number; pid: number; stop: () => Promise<void> }
 

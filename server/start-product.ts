@@ -25,7 +25,7 @@ import { refreshPages } from './http/pages/refresh-pages.ts'
 import { pageRenderer } from './http/pages/pages.ts'
 import { readStaticFiles } from './http/pages/static-files.ts'
 import { createWebServer } from './http/web-server.ts'
-import { runJobs } from './jobs/run-jobs.ts'
+import { runJobs } from './jobs/queue/run-jobs.ts'
 import { privateLogging } from './privacy/redact.ts'
 import { watchTime } from './services/catalogue/watching/watch-time.ts'
 

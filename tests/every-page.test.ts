@@ -4,11 +4,11 @@ import { COOKIE_NAMES, DEFAULT_LANGUAGE, LANGUAGES, NANNY_MODE } from '#domain/c
 import { allPages } from '#domain/site/all-pages.ts'
 import { modeOf } from '#domain/visitor/mode.ts'
 import type { Mode } from '#domain/visitor/mode.ts'
-import type { TestWebServer } from '#tests/support/a-web-server.ts'
-import { anApp } from '#tests/support/an-app.ts'
-import type { TestApp } from '#tests/support/an-app.ts'
+import type { TestWebServer } from '#tests/support/outside/a-web-server.ts'
+import { anApp } from '#tests/support/app/an-app.ts'
+import type { TestApp } from '#tests/support/app/an-app.ts'
 import { aMaid } from '#tests/support/builders.ts'
-import { theBuiltPages } from '#tests/support/the-built-pages.ts'
+import { theBuiltPages } from '#tests/support/pages/the-built-pages.ts'
 
 let product: TestApp
 let server: TestWebServer

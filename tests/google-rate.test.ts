@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { saveSetting } from '#server/db/site/site.ts'
-import type { TestWebServer } from '#tests/support/a-web-server.ts'
-import { anApp } from '#tests/support/an-app.ts'
-import type { TestApp } from '#tests/support/an-app.ts'
+import type { TestWebServer } from '#tests/support/outside/a-web-server.ts'
+import { anApp } from '#tests/support/app/an-app.ts'
+import type { TestApp } from '#tests/support/app/an-app.ts'
 import { aMaid } from '#tests/support/builders.ts'
-import { theBuiltPages } from '#tests/support/the-built-pages.ts'
+import { theBuiltPages } from '#tests/support/pages/the-built-pages.ts'
 
 let product: TestApp
 let server: TestWebServer

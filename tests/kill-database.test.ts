@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runningDatabase } from '#server/db/embedded-database.ts'
-import { aProduct } from './support/a-product.ts'
-import type { Product } from './support/a-product.ts'
-import { anApp } from './support/an-app.ts'
-import type { TestApp } from './support/an-app.ts'
-import { hammer } from './support/hammer.ts'
+import { aProduct } from './support/app/a-product.ts'
+import type { Product } from './support/app/a-product.ts'
+import { anApp } from './support/app/an-app.ts'
+import type { TestApp } from './support/app/an-app.ts'
+import { hammer } from './support/app/hammer.ts'
 
 /** `DATABASE_KILLS=20` makes the figure of docs/testing.md. */
 const KILLS = Number(process.env['DATABASE_KILLS'] ?? 2)

@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { walkTo } from './support/a-walk.ts'
 import type { Walker } from './support/a-walk.ts'
-import type { TestApp } from './support/an-app.ts'
+import type { TestApp } from './support/app/an-app.ts'
 import { anOpenApp, aStartedHire, haveCarsInDubai } from './support/an-application.ts'
 
 /** `HIRES=50 SEAL_KILLS=25` makes the figure of docs/performance.md, three papers a hire; without them a busy machine may be slow. */
@@ -39,7 +39,7 @@ const workers: ChildProcess[] = []
 
 /** Answers once it works: who is killed has somebody beside it, as behind a supervisor. */
 async function startWorker(): Promise<void> {
-  const worker = spawn(process.execPath, ['tests/support/job-worker.ts'], {
+  const worker = spawn(process.execPath, ['tests/support/app/job-worker.ts'], {
     cwd: path.join(import.meta.dirname, '..'),
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aProduct, freePort } from './support/a-product.ts'
-import type { Product } from './support/a-product.ts'
-import { anApp } from './support/an-app.ts'
-import type { TestApp } from './support/an-app.ts'
-import { hammer } from './support/hammer.ts'
+import { aProduct, freePort } from './support/app/a-product.ts'
+import type { Product } from './support/app/a-product.ts'
+import { anApp } from './support/app/an-app.ts'
+import type { TestApp } from './support/app/an-app.ts'
+import { hammer } from './support/app/hammer.ts'
 
 /** `SERVER_KILLS=200` makes the figure of docs/testing.md. */
 const KILLS = Number(process.env['SERVER_KILLS'] ?? 2)

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { queueText } from '#server/services/texts/queue-text.ts'
-import { anApp } from './support/an-app.ts'
-import type { TestApp } from './support/an-app.ts'
-import { anSmsProvider } from './support/an-sms-provider.ts'
-import type { TestProvider } from './support/an-sms-provider.ts'
+import { anApp } from './support/app/an-app.ts'
+import type { TestApp } from './support/app/an-app.ts'
+import { anSmsProvider } from './support/outside/an-sms-provider.ts'
+import type { TestProvider } from './support/outside/an-sms-provider.ts'
 
 /** `TEXTS=1000 TEXT_KILLS=20` makes the figure of docs/performance.md. */
 const TEXTS = Number(process.env['TEXTS'] ?? 60)
@@ -30,7 +30,7 @@ afterAll(async () => {
 
 /** A worker in a process of its own. */
 function startWorker() {
-  const child = spawn(process.execPath, ['tests/support/job-worker.ts'], {
+  const child = spawn(process.execPath, ['tests/support/app/job-worker.ts'], {
     cwd: path.join(import.meta.dirname, '..'),
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {

@@ -2,10 +2,10 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { aProduct } from './support/a-product.ts'
-import type { Product } from './support/a-product.ts'
-import { createTestDatabase } from './support/test-database.ts'
-import type { TestDatabase } from './support/test-database.ts'
+import { aProduct } from './support/app/a-product.ts'
+import type { Product } from './support/app/a-product.ts'
+import { createTestDatabase } from './support/database/test-database.ts'
+import type { TestDatabase } from './support/database/test-database.ts'
 
 // Each starts whole processes, which take their time on a busy machine.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 })

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aProduct } from './support/a-product.ts'
-import type { Product } from './support/a-product.ts'
-import { anApp } from './support/an-app.ts'
-import type { TestApp } from './support/an-app.ts'
+import { aProduct } from './support/app/a-product.ts'
+import type { Product } from './support/app/a-product.ts'
+import { anApp } from './support/app/an-app.ts'
+import type { TestApp } from './support/app/an-app.ts'
 
 const AT_ONCE = 8
 const BEFORE_STOP = 400

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getSetting, saveSetting } from '#server/db/site/site.ts'
-import { anApp } from '#tests/support/an-app.ts'
-import type { TestApp } from '#tests/support/an-app.ts'
-import { theBuiltPages } from '#tests/support/the-built-pages.ts'
+import { anApp } from '#tests/support/app/an-app.ts'
+import type { TestApp } from '#tests/support/app/an-app.ts'
+import { theBuiltPages } from '#tests/support/pages/the-built-pages.ts'
 
 let product: TestApp
 beforeAll(async () => {

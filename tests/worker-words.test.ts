@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { LANGUAGES } from '#domain/constants.ts'
 import type { Language } from '#domain/constants.ts'
 import problems from '#server/services/texts/problems.json' with { type: 'json' }
-import { bothAreMeant } from '#tests/support/both-are-meant.ts'
-import { wordsFor } from '#tests/support/words-for-workers.ts'
+import { bothAreMeant } from '#tests/support/rules/both-are-meant.ts'
+import { wordsFor } from '#tests/support/rules/words-for-workers.ts'
 import { findWords, readWords } from '#web/messages-plugin.config.ts'
 
 const tree = z.record(z.string(), z.unknown())

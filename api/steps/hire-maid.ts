@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { addDays } from '#domain/day.ts'
 import type { HireMaidShown } from '#domain/hiring/answers/hire-maid.ts'
 import { paymentMethods } from '#domain/payment/payment-methods.ts'
-import { PLAN_TYPES } from '#domain/payment/plans.ts'
+import { PLAN_TYPES } from '#domain/payment/sums/plans.ts'
 import { dayField } from '#api/fields.ts'
 import { defineStepUnit } from './step-unit.ts'
 

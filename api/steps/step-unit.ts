@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { MandateKind } from '#domain/signing/mandate.ts'
-import type { PlanType } from '#domain/payment/plans.ts'
+import type { PlanType } from '#domain/payment/sums/plans.ts'
 
 /** The part of appInfo that a good answer depends on. */
 export type SampleFacts = {

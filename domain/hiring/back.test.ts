@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { aHiringContext, anyHiringContext } from '#tests/support/hiring-contexts.ts'
+import { aHiringContext, anyHiringContext } from '#tests/support/rules/hiring-contexts.ts'
 import { back, canGoBack } from './back.ts'
 import { handsOver, journeyOf } from './hiring-context.ts'
 import { nextStep, previousStep, sequence } from './sequence.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aHiringContext } from '#tests/support/hiring-contexts.ts'
+import { aHiringContext } from '#tests/support/rules/hiring-contexts.ts'
 import { ledStep } from './led-steps.ts'
 import { stepDue } from './shown-steps.ts'
 

@@ -4,7 +4,7 @@ import {
   aHiringContext,
   anyHiringContext,
   everyHiringContext,
-} from '#tests/support/hiring-contexts.ts'
+} from '#tests/support/rules/hiring-contexts.ts'
 import type { HiringContext } from './hiring-context.ts'
 import { askedAs, firstStep, isAvailable, lastStep, nextStep } from './sequence.ts'
 import { openSteps, placeOf, previousStep, questionDue, sequence } from './sequence.ts'

@@ -4,7 +4,7 @@ import {
   aHiringContext,
   anyHiringContext,
   everyHiringContext,
-} from '#tests/support/hiring-contexts.ts'
+} from '#tests/support/rules/hiring-contexts.ts'
 import { lastStep } from './sequence.ts'
 import { nextShown, previousShown, shownSequence, stepDue } from './shown-steps.ts'
 import { shownSteps, type StepCode, stepCodes } from './step-codes.ts'

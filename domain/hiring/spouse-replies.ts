@@ -1,5 +1,5 @@
 import type { FieldRefusal } from '#domain/problem.ts'
-import { holdsCardNumber } from '#domain/payment/card-number.ts'
+import { holdsCardNumber } from '#domain/payment/account/card-number.ts'
 
 /** What a spouse may say instead of signing (ruling 30), or that the link reached somebody else. */
 export const spouseReplyKinds = ['question', 'refusal', 'wrong-number'] as const

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { aHiringContext, anyHiringContext } from '#tests/support/hiring-contexts.ts'
+import { aHiringContext, anyHiringContext } from '#tests/support/rules/hiring-contexts.ts'
 import { isAvailable } from './sequence.ts'
 import { stepDue } from './shown-steps.ts'
 import { type StepCode, stepCodes } from './step-codes.ts'

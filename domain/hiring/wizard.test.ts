@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { aHiringContext, anyHiringContext } from '#tests/support/hiring-contexts.ts'
+import { aHiringContext, anyHiringContext } from '#tests/support/rules/hiring-contexts.ts'
 import { lastStep } from './sequence.ts'
 import { shownSequence } from './shown-steps.ts'
 import { wizardProgress, wizardStages } from './wizard.ts'

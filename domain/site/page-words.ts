@@ -1,5 +1,5 @@
 import { parseFilters, parseSort, writeFilters } from '#domain/catalogue/filters/filters.ts'
-import { findPlan } from '#domain/payment/plans.ts'
+import { findPlan } from '#domain/payment/sums/plans.ts'
 
 /** One spelling for each query word of cached pages; '' says nothing. */
 const spellings = {

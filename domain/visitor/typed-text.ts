@@ -1,4 +1,4 @@
-import { holdsCardNumber, isSchemeCardNumber } from '#domain/payment/card-number.ts'
+import { holdsCardNumber, isSchemeCardNumber } from '#domain/payment/account/card-number.ts'
 import type { FieldCode, FieldRefusal } from '#domain/problem.ts'
 import { isUuid } from '#domain/uuid.ts'
 

@@ -148,7 +148,7 @@ function start() {
 }
 
 async function startHolder() {
-  const child = spawn(process.execPath, ['tests/support/hold-database.ts', dataDir], {
+  const child = spawn(process.execPath, ['tests/support/database/hold-database.ts', dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const [printed] = await once(child.stdout, 'data')

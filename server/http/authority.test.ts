@@ -7,14 +7,14 @@ import { stepUnits } from '#api/steps/step-units.ts'
 import type { AppInfo } from '#api/hiring.ts'
 import { mandateKinds } from '#domain/signing/mandate.ts'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'
-import type { TestApp } from '#tests/support/an-app.ts'
+import type { TestApp } from '#tests/support/app/an-app.ts'
 import { anOpenApp, aNewHire } from '#tests/support/an-application.ts'
 import { aCertificate } from '#tests/support/a-certificate.ts'
 import { anInvoice } from '#tests/support/an-invoice.ts'
 import { aLinkHolder } from '#tests/support/a-signer.ts'
 import { walkTo } from '#tests/support/a-walk.ts'
-import { aVisitor } from '#tests/support/test-visitor.ts'
-import type { TestVisitor } from '#tests/support/test-visitor.ts'
+import { aVisitor } from '#tests/support/app/test-visitor.ts'
+import type { TestVisitor } from '#tests/support/app/test-visitor.ts'
 
 /**
  * Who gets past the door of each call (G18), seen from outside: household, spouse, signer and a

@@ -2,12 +2,16 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allPages } from '#domain/site/all-pages.ts'
 import { getSetting, saveSetting } from '#server/db/site/site.ts'
-import { aWebServer } from '#tests/support/a-web-server.ts'
-import type { TestWebServer } from '#tests/support/a-web-server.ts'
-import type { Answered } from '#tests/support/ask-at.ts'
-import { anApp } from '#tests/support/an-app.ts'
-import type { TestApp } from '#tests/support/an-app.ts'
-import { hostileHeaders, hostileNames, hostileValues } from '#tests/support/hostile-addresses.ts'
+import { aWebServer } from '#tests/support/outside/a-web-server.ts'
+import type { TestWebServer } from '#tests/support/outside/a-web-server.ts'
+import type { Answered } from '#tests/support/app/ask-at.ts'
+import { anApp } from '#tests/support/app/an-app.ts'
+import type { TestApp } from '#tests/support/app/an-app.ts'
+import {
+  hostileHeaders,
+  hostileNames,
+  hostileValues,
+} from '#tests/support/app/hostile-addresses.ts'
 
 const OWN = 'https://daarly.example'
 const TRUSTED = 'reviews.example'

@@ -3,10 +3,10 @@ import { allCalls } from '#api/calls.ts'
 import { saveMaid } from '#api/catalogue.ts'
 import { listApplicationsBySession, registerNewHire } from '#api/hiring.ts'
 import { getGoogleRate, getMainSiteInfo } from '#api/site.ts'
-import { anApp } from '#tests/support/an-app.ts'
-import type { TestApp } from '#tests/support/an-app.ts'
+import { anApp } from '#tests/support/app/an-app.ts'
+import type { TestApp } from '#tests/support/app/an-app.ts'
 import { aMaid } from '#tests/support/builders.ts'
-import { aVisitor } from '#tests/support/test-visitor.ts'
+import { aVisitor } from '#tests/support/app/test-visitor.ts'
 
 let product: TestApp
 beforeAll(async () => {

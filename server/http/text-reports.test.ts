@@ -5,7 +5,7 @@ import { SmsProviders } from '#server/adapters/sms/sms-providers.ts'
 import { twilioSms } from '#server/adapters/sms/twilio-sms.ts'
 import { queueText } from '#server/services/texts/queue-text.ts'
 import { reportAddress } from '#server/services/texts/report-address.ts'
-import type { TestApp } from '#tests/support/an-app.ts'
+import type { TestApp } from '#tests/support/app/an-app.ts'
 import { aNewHire, anOpenApp } from '#tests/support/an-application.ts'
 
 const TOKEN = 'secret'

@@ -1,9 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aWebServer } from '#tests/support/a-web-server.ts'
-import type { TestWebServer } from '#tests/support/a-web-server.ts'
-import { anApp } from '#tests/support/an-app.ts'
-import type { TestApp } from '#tests/support/an-app.ts'
+import { aWebServer } from '#tests/support/outside/a-web-server.ts'
+import type { TestWebServer } from '#tests/support/outside/a-web-server.ts'
+import { anApp } from '#tests/support/app/an-app.ts'
+import type { TestApp } from '#tests/support/app/an-app.ts'
 
 const PAGE = `<p>page</p>${' '.repeat(600)}`
 

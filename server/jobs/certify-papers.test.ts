@@ -11,11 +11,11 @@ import { aLinkHolder } from '#tests/support/a-signer.ts'
 import { anInvoice } from '#tests/support/an-invoice.ts'
 import { paperOf, walkTo } from '#tests/support/a-walk.ts'
 import type { Walker } from '#tests/support/a-walk.ts'
-import type { TestApp } from '#tests/support/an-app.ts'
+import type { TestApp } from '#tests/support/app/an-app.ts'
 import { anOpenApp, aStartedHire } from '#tests/support/an-application.ts'
 import { certifyPapers } from './certify-papers.ts'
 import { eraseEndedApplications } from './erase-ended-applications.ts'
-import { sweepQueue } from './sweep-queue.ts'
+import { sweepQueue } from './queue/sweep-queue.ts'
 
 const DAY_MS = 86_400_000
 

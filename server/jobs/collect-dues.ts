@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts'
 import { cancelEnded } from '#server/services/bank/cancel-ended.ts'
 import { expireMandates } from '#server/services/bank/expire-mandates.ts'
-import { makeCollectionBatch } from '#server/services/bank/make-collection-batch.ts'
+import { makeCollectionBatch } from '#server/services/bank/batches/make-collection-batch.ts'
 import { chargeMonths } from '#server/services/payment/cards/charge-months.ts'
 import { makeNearDues } from '#server/services/payment/make-near-dues.ts'
 

@@ -4,7 +4,7 @@ import { listOwnApplications } from '#server/db/privacy/own-applications.ts'
 import { saveServiceEnded } from '#server/db/hiring/ended-applications.ts'
 import { aStartedHire, anOpenApp } from '#tests/support/an-application.ts'
 import { walkTo } from '#tests/support/a-walk.ts'
-import type { TestApp } from '#tests/support/an-app.ts'
+import type { TestApp } from '#tests/support/app/an-app.ts'
 import { eraseEndedApplications } from './erase-ended-applications.ts'
 
 let app: TestApp

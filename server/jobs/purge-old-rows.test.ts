@@ -5,7 +5,7 @@ import { stepCodes } from '#domain/hiring/step-codes.ts'
 import { saveDraft } from '#api/hiring.ts'
 import type { Tables } from '#server/db/connect.ts'
 import { queueText } from '#server/services/texts/queue-text.ts'
-import type { TestApp } from '#tests/support/an-app.ts'
+import type { TestApp } from '#tests/support/app/an-app.ts'
 import { anOpenApp, aStartedHire } from '#tests/support/an-application.ts'
 import { purgeOldRows } from './purge-old-rows.ts'
 

@@ -6,10 +6,10 @@ import { queueText } from '#server/services/texts/queue-text.ts'
 import { planReminders, stopReminders } from '#server/services/texts/remind.ts'
 import { stopTexts } from '#server/services/texts/stop-texts.ts'
 import { revokeLinks } from '#server/db/hiring/links.ts'
-import type { TestApp } from '#tests/support/an-app.ts'
+import type { TestApp } from '#tests/support/app/an-app.ts'
 import { aNewHire, anOpenApp } from '#tests/support/an-application.ts'
 import { sendReminder } from './send-reminder.ts'
-import { sweepQueue } from './sweep-queue.ts'
+import { sweepQueue } from './queue/sweep-queue.ts'
 
 const SPOUSE = '+971557654321'
 

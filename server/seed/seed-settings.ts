@@ -1,7 +1,7 @@
 import { VISA_PARAMETER_CODES } from '#domain/constants.ts'
 import type { VisaParameterCode } from '#domain/constants.ts'
 import { DEFAULT_ARRIVAL_RULES } from '#domain/hiring/values/arrival-calendar.ts'
-import { DEFAULT_PRICES } from '#domain/payment/plans.ts'
+import { DEFAULT_PRICES } from '#domain/payment/sums/plans.ts'
 import { DEFAULT_TERMS } from '#domain/signing/service-terms.ts'
 import { insertParameters, saveFirstSetting } from '#server/db/site/site.ts'
 import type { Deps } from '#server/deps.ts'

@@ -4,12 +4,12 @@ import { getAppInfo, listApplicationsBySession, registerNewHire } from '#api/hir
 import { checkOtp, sendOtp } from '#api/hiring-codes.ts'
 import { createResumeLink, openLink } from '#api/hiring-links.ts'
 import { getGoogleRate } from '#api/site.ts'
-import type { TestApp } from '#tests/support/an-app.ts'
+import type { TestApp } from '#tests/support/app/an-app.ts'
 import { aNewHire, anOpenApp } from '#tests/support/an-application.ts'
 import { A_PHONE, sendTexts, verifyPhone } from '#tests/support/a-walk.ts'
 import { aMaid } from '#tests/support/builders.ts'
-import { aVisitor, newKey } from '#tests/support/test-visitor.ts'
-import type { TestVisitor } from '#tests/support/test-visitor.ts'
+import { aVisitor, newKey } from '#tests/support/app/test-visitor.ts'
+import type { TestVisitor } from '#tests/support/app/test-visitor.ts'
 
 let app: TestApp
 beforeAll(async () => {

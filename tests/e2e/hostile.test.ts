@@ -1,7 +1,11 @@
 import { expect, test } from '@playwright/test'
 import { allPages } from '#domain/site/all-pages.ts'
-import { askAt } from '#tests/support/ask-at.ts'
-import { hostileHeaders, hostileNames, hostileValues } from '#tests/support/hostile-addresses.ts'
+import { askAt } from '#tests/support/app/ask-at.ts'
+import {
+  hostileHeaders,
+  hostileNames,
+  hostileValues,
+} from '#tests/support/app/hostile-addresses.ts'
 import { aFreeMaid } from './support/a-free-maid.ts'
 import { e2eAddress } from './support/e2e-server.ts'
 

@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     root: process.cwd(),
     include: (process.env.TESTS_OF_PART ?? '').split(';'),
-    globalSetup: ['tests/support/database-server.ts'],
+    globalSetup: ['tests/support/database/database-server.ts'],
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },

@@ -2,7 +2,7 @@ import { brand } from '#domain/brand.ts'
 import { insertCertificate } from '#server/db/hiring/certificates.ts'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'
 import { sealCertificate } from '#server/services/signing/certificate/get-certificate.ts'
-import type { TestApp } from './an-app.ts'
+import type { TestApp } from './app/an-app.ts'
 
 /** A certificate of an application that names no paper, as if the job had made it. */
 export async function aCertificate({ db, deps }: TestApp, appId: string): Promise<void> {

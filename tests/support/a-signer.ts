@@ -1,9 +1,9 @@
 import { openLink } from '#api/hiring-links.ts'
 import type { LinkPurpose } from '#domain/hiring/authority.ts'
 import { createLink } from '#server/services/hiring/links/create-link.ts'
-import type { TestApp } from './an-app.ts'
-import { aVisitor } from './test-visitor.ts'
-import type { TestVisitor } from './test-visitor.ts'
+import type { TestApp } from './app/an-app.ts'
+import { aVisitor } from './app/test-visitor.ts'
+import type { TestVisitor } from './app/test-visitor.ts'
 
 const SPOUSE_PHONE = '+971557654321'
 

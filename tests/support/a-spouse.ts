@@ -1,10 +1,10 @@
 import { createResumeLink, openLink, sendSmsToSpouse } from '#api/hiring-links.ts'
-import type { TestApp } from './an-app.ts'
+import type { TestApp } from './app/an-app.ts'
 import { aStartedHire } from './an-application.ts'
 import { sendTexts, walkTo } from './a-walk.ts'
 import type { Walker } from './a-walk.ts'
-import { aVisitor } from './test-visitor.ts'
-import type { TestVisitor } from './test-visitor.ts'
+import { aVisitor } from './app/test-visitor.ts'
+import type { TestVisitor } from './app/test-visitor.ts'
 
 const tokenIn = (text = '') => /token=([\w-]{43})/.exec(text)?.[1] ?? ''
 

@@ -14,11 +14,11 @@ import { isSubmitted } from '#domain/hiring/step-codes.ts'
 import { requiredDocuments } from '#domain/hiring/values/documents.ts'
 import { sendSms } from '#server/jobs/send-sms.ts'
 import type { MandateKind } from '#domain/signing/mandate.ts'
-import type { TestApp } from './an-app.ts'
+import type { TestApp } from './app/an-app.ts'
 import { aSample } from './a-sample.ts'
 import { startAnswers } from './an-application.ts'
 import { signedAt } from '#domain/signing/rejection-reasons.ts'
-import type { TestVisitor } from './test-visitor.ts'
+import type { TestVisitor } from './app/test-visitor.ts'
 
 /** Whoever walks through the workflow, and the application that is walked through. */
 export type Walker = {

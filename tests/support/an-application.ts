@@ -3,12 +3,12 @@ import { stepCalls } from '#api/hiring-steps.ts'
 import { DEFAULT_ARRIVAL_RULES } from '#domain/hiring/values/arrival-calendar.ts'
 import { saveSetting } from '#server/db/site/site.ts'
 import { aSample } from './a-sample.ts'
-import { anApp } from './an-app.ts'
-import type { TestApp } from './an-app.ts'
+import { anApp } from './app/an-app.ts'
+import type { TestApp } from './app/an-app.ts'
 import { aMaid } from './builders.ts'
 import type { MaidRow } from './builders.ts'
-import { aVisitor } from './test-visitor.ts'
-import type { TestVisitor } from './test-visitor.ts'
+import { aVisitor } from './app/test-visitor.ts'
+import type { TestVisitor } from './app/test-visitor.ts'
 
 /** An app whose settings are those of a first start, without its sample people. */
 export async function anOpenApp(options: Parameters<typeof anApp>[0] = {}): Promise<TestApp> {

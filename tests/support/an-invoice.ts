@@ -4,7 +4,7 @@ import type { NewPayment } from '#server/db/payment/payments.ts'
 import { listInvoices } from '#server/db/payment/invoices.ts'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'
 import { settlePayment } from '#server/services/payment/settle-payment.ts'
-import type { TestApp } from './an-app.ts'
+import type { TestApp } from './app/an-app.ts'
 
 /** A charge that nobody owed, of AED 105, pending. */
 export async function aLooseCharge(app: TestApp, appId: string): Promise<NewPayment> {

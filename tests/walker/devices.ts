@@ -1,5 +1,5 @@
 import { createResumeLink, openLink } from '#api/hiring-links.ts'
-import { aVisitor } from '#tests/support/test-visitor.ts'
+import { aVisitor } from '#tests/support/app/test-visitor.ts'
 import { press, pressAs } from './household.ts'
 import type { Household } from './household.ts'
 

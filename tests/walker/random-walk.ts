@@ -1,5 +1,5 @@
 import { readHiringAddress, stepFlags } from '#web/site/hiring/hiring-address.ts'
-import { aVisitor } from '#tests/support/test-visitor.ts'
+import { aVisitor } from '#tests/support/app/test-visitor.ts'
 import { finish, sayKnown } from './go-on.ts'
 import { hire, infoFor } from './household.ts'
 import type { Household } from './household.ts'

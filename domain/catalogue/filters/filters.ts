@@ -1,4 +1,4 @@
-import { findPlan } from '#domain/payment/plans.ts'
+import { findPlan } from '#domain/payment/sums/plans.ts'
 import {
   FILTER_GROUPS,
   FILTER_OPTIONS,

@@ -1,5 +1,10 @@
 import { checkEmiratesId } from '#domain/hiring/values/emirates-id.ts'
-import { findBank, isExchangeHouse, namesExchangeHouse, OTHER_BANK } from '#domain/payment/banks.ts'
+import {
+  findBank,
+  isExchangeHouse,
+  namesExchangeHouse,
+  OTHER_BANK,
+} from '#domain/payment/account/banks.ts'
 import type { FieldRefusal } from '#domain/problem.ts'
 import { refuseIban } from './iban-validation.ts'
 import { refuseIf, type StepFacts } from './step-facts.ts'

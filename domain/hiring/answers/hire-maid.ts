@@ -1,6 +1,6 @@
 import { checkFirstDay } from '#domain/hiring/values/first-day.ts'
 import type { PaymentMethod } from '#domain/payment/payment-methods.ts'
-import type { PlanType } from '#domain/payment/plans.ts'
+import type { PlanType } from '#domain/payment/sums/plans.ts'
 import type { FieldRefusal } from '#domain/problem.ts'
 import { refuseIf, type StepFacts } from './step-facts.ts'
 

@@ -1,4 +1,4 @@
-import { checkIban } from '#domain/payment/iban.ts'
+import { checkIban } from '#domain/payment/account/iban.ts'
 import type { FieldRefusal } from '#domain/problem.ts'
 import type { StepFacts } from './step-facts.ts'
 

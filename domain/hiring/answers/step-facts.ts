@@ -4,7 +4,7 @@ import type { ArrivalCalendar } from '#domain/hiring/values/arrival-calendar.ts'
 import type { FirstDays } from '#domain/hiring/values/first-day.ts'
 import type { FieldRefusal } from '#domain/problem.ts'
 import type { PaymentMethod } from '#domain/payment/payment-methods.ts'
-import type { PlanType } from '#domain/payment/plans.ts'
+import type { PlanType } from '#domain/payment/sums/plans.ts'
 import type { ArrivalWay, DubaiNow } from '#domain/hiring/values/arrival-slots.ts'
 
 /**

@@ -3,7 +3,7 @@ import type { ClientAddressFields, Weekday } from '#domain/hiring/answers/client
 import { findEmirate } from '#domain/hiring/values/address.ts'
 import type { EmirateCode } from '#domain/hiring/values/address.ts'
 import type { Fils } from '#domain/payment/money.ts'
-import type { PlanType } from '#domain/payment/plans.ts'
+import type { PlanType } from '#domain/payment/sums/plans.ts'
 
 /**
  * THE facts of a household: what she reads before her yes, and all that a paper may declare. They

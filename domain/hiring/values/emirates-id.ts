@@ -1,4 +1,4 @@
-import { passesLuhn } from '#domain/payment/luhn.ts'
+import { passesLuhn } from '#domain/payment/account/luhn.ts'
 import { latinDigits } from './latin-digits.ts'
 
 /** Of a card's number. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aSandbox } from '#tests/support/a-sandbox.ts'
-import type { TestSandbox } from '#tests/support/a-sandbox.ts'
+import { aSandbox } from '#tests/support/outside/a-sandbox.ts'
+import type { TestSandbox } from '#tests/support/outside/a-sandbox.ts'
 import { CALLBACK_SECONDS, CallbackRefused } from './card-provider.ts'
 import { signCallback } from './sandbox-signature.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { aStripe } from '#tests/support/a-stripe.ts'
-import type { TestStripe } from '#tests/support/a-stripe.ts'
+import { aStripe } from '#tests/support/outside/a-stripe.ts'
+import type { TestStripe } from '#tests/support/outside/a-stripe.ts'
 import { CardsRefused, CardsUnavailable } from './card-provider.ts'
 
 let stripe: TestStripe

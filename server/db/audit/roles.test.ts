@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { migrate } from '#server/db/migrate.ts'
-import { databaseAddress } from '#tests/support/database-address.ts'
-import { runStatement } from '#tests/support/run-statement.ts'
+import { databaseAddress } from '#tests/support/database/database-address.ts'
+import { runStatement } from '#tests/support/database/run-statement.ts'
 
 const { url } = inject('databaseServer')
 const name = `role_${randomBytes(6).toString('hex')}`

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { generateTables } from '#tests/support/generate-tables.ts'
-import { createTestDatabase } from '#tests/support/test-database.ts'
+import { generateTables } from '#tests/support/database/generate-tables.ts'
+import { createTestDatabase } from '#tests/support/database/test-database.ts'
 
 test('the table types are those of the migrated database (else: npm run tables)', async () => {
   const database = await createTestDatabase()

@@ -7,8 +7,8 @@ import {
 } from '#domain/constants.ts'
 import { pages } from '#domain/site/pages.ts'
 import { getSetting, insertParameters, saveSetting } from '#server/db/site/site.ts'
-import { anApp } from '#tests/support/an-app.ts'
-import type { TestApp } from '#tests/support/an-app.ts'
+import { anApp } from '#tests/support/app/an-app.ts'
+import type { TestApp } from '#tests/support/app/an-app.ts'
 
 let product: TestApp
 beforeAll(async () => {

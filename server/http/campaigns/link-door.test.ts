@@ -3,11 +3,11 @@ import { chatReference } from '#domain/arrival/chat-reference.ts'
 import { insertRule, saveLink } from '#server/db/campaigns/slugs.ts'
 import { getSetting, saveSetting } from '#server/db/site/site.ts'
 import { readSeedLinks, seedSlugs } from '#server/seed/seed-slugs.ts'
-import { anApp } from '#tests/support/an-app.ts'
-import type { TestApp } from '#tests/support/an-app.ts'
-import { aWebServer } from '#tests/support/a-web-server.ts'
-import type { TestWebServer } from '#tests/support/a-web-server.ts'
-import type { Answered } from '#tests/support/ask-at.ts'
+import { anApp } from '#tests/support/app/an-app.ts'
+import type { TestApp } from '#tests/support/app/an-app.ts'
+import { aWebServer } from '#tests/support/outside/a-web-server.ts'
+import type { TestWebServer } from '#tests/support/outside/a-web-server.ts'
+import type { Answered } from '#tests/support/app/ask-at.ts'
 
 const phone = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Mobile' }
 const desk = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/150.0' }

@@ -5,10 +5,10 @@ import type { Call } from '#api/define-call.ts'
 import { createResumeLink } from '#api/hiring-links.ts'
 import { aCertificate } from '#tests/support/a-certificate.ts'
 import { aPicture, walkTo } from '#tests/support/a-walk.ts'
-import type { TestApp } from '#tests/support/an-app.ts'
+import type { TestApp } from '#tests/support/app/an-app.ts'
 import { aNewHire, anOpenApp } from '#tests/support/an-application.ts'
 import { anInvoice } from '#tests/support/an-invoice.ts'
-import type { TestVisitor } from '#tests/support/test-visitor.ts'
+import type { TestVisitor } from '#tests/support/app/test-visitor.ts'
 import { openApiDocument } from './openapi.ts'
 
 const fields = z.record(z.string(), z.unknown())

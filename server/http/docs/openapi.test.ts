@@ -4,7 +4,7 @@ import { oas } from '@stoplight/spectral-rulesets'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { allCalls } from '#api/calls.ts'
-import { anApp } from '#tests/support/an-app.ts'
+import { anApp } from '#tests/support/app/an-app.ts'
 import { openApiDocument } from './openapi.ts'
 
 const documentSchema = z.object({

@@ -8,11 +8,11 @@ import { listenForChanges } from '#server/db/listen-for-changes.ts'
 import { revokeLink } from '#server/db/hiring/links.ts'
 import { LiveApplications } from '#server/services/hiring/live/live-applications.ts'
 import type { News } from '#server/services/hiring/live/live-applications.ts'
-import type { TestApp } from '#tests/support/an-app.ts'
+import type { TestApp } from '#tests/support/app/an-app.ts'
 import { anOpenApp, aNewHire, startAnswers } from '#tests/support/an-application.ts'
 import { aLinkHolder } from '#tests/support/a-signer.ts'
-import { aWatcher } from '#tests/support/a-watcher.ts'
-import { aVisitor } from '#tests/support/test-visitor.ts'
+import { aWatcher } from '#tests/support/app/a-watcher.ts'
+import { aVisitor } from '#tests/support/app/test-visitor.ts'
 
 let app: TestApp
 let announcements: ReturnType<typeof listenForChanges>

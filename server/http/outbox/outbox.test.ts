@@ -7,7 +7,7 @@ import { createHealth } from '#server/http/health.ts'
 import { PageCache } from '#server/http/pages/page-cache.ts'
 import { createWebServer } from '#server/http/web-server.ts'
 import { queueText } from '#server/services/texts/queue-text.ts'
-import type { TestApp } from '#tests/support/an-app.ts'
+import type { TestApp } from '#tests/support/app/an-app.ts'
 import { anOpenApp, aNewHire } from '#tests/support/an-application.ts'
 
 let app: TestApp

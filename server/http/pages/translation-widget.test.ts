@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getMainSiteInfo } from '#api/site.ts'
 import { saveSetting } from '#server/db/site/site.ts'
-import { aWebServer } from '#tests/support/a-web-server.ts'
-import type { TestWebServer } from '#tests/support/a-web-server.ts'
-import { anApp } from '#tests/support/an-app.ts'
-import type { TestApp } from '#tests/support/an-app.ts'
+import { aWebServer } from '#tests/support/outside/a-web-server.ts'
+import type { TestWebServer } from '#tests/support/outside/a-web-server.ts'
+import { anApp } from '#tests/support/app/an-app.ts'
+import type { TestApp } from '#tests/support/app/an-app.ts'
 
 let product: TestApp
 let server: TestWebServer

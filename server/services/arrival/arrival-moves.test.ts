@@ -3,7 +3,7 @@ import { getAppInfo } from '#api/hiring.ts'
 import { stepCalls } from '#api/hiring-steps.ts'
 import type { Walker } from '#tests/support/a-walk.ts'
 import { walkTo } from '#tests/support/a-walk.ts'
-import type { TestApp } from '#tests/support/an-app.ts'
+import type { TestApp } from '#tests/support/app/an-app.ts'
 import {
   aNewHire,
   anOpenApp,

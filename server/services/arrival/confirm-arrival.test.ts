@@ -5,9 +5,9 @@ import { stepCalls } from '#api/hiring-steps.ts'
 import { aLinkHolder } from '#tests/support/a-signer.ts'
 import { sentToken } from '#tests/support/a-spouse.ts'
 import { walkTo } from '#tests/support/a-walk.ts'
-import type { TestApp } from '#tests/support/an-app.ts'
+import type { TestApp } from '#tests/support/app/an-app.ts'
 import { aNewHire, anOpenApp } from '#tests/support/an-application.ts'
-import { aVisitor } from '#tests/support/test-visitor.ts'
+import { aVisitor } from '#tests/support/app/test-visitor.ts'
 
 let app: TestApp
 beforeAll(async () => {

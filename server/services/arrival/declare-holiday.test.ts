@@ -3,14 +3,14 @@ import { getAppInfo } from '#api/hiring.ts'
 import { openLink } from '#api/hiring-links.ts'
 import { stepCalls } from '#api/hiring-steps.ts'
 import { anAddress, sendTexts, walkTo } from '#tests/support/a-walk.ts'
-import type { TestApp } from '#tests/support/an-app.ts'
+import type { TestApp } from '#tests/support/app/an-app.ts'
 import {
   aNewHire,
   anOpenApp,
   aStartedHire,
   haveCarsInDubai,
 } from '#tests/support/an-application.ts'
-import { aVisitor } from '#tests/support/test-visitor.ts'
+import { aVisitor } from '#tests/support/app/test-visitor.ts'
 import { declareHoliday } from './declare-holiday.ts'
 
 let app: TestApp

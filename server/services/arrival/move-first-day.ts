@@ -1,4 +1,4 @@
-import { firstPayment } from '#domain/payment/plans.ts'
+import { firstPayment } from '#domain/payment/sums/plans.ts'
 import { saveStartsOn } from '#server/db/hiring/mandates.ts'
 import type { ApplicationChanges, ApplicationState } from '#server/db/hiring/applications.ts'
 import type { Deps } from '#server/deps.ts'

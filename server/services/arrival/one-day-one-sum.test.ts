@@ -5,10 +5,10 @@ import type { AppInfo } from '#api/hiring.ts'
 import { stepCalls } from '#api/hiring-steps.ts'
 import { getPriceExample } from '#api/site.ts'
 import { sampleExpiries } from '#api/steps/required-documents.ts'
-import { firstPayment } from '#domain/payment/plans.ts'
+import { firstPayment } from '#domain/payment/sums/plans.ts'
 import { uploadAll, walkTo } from '#tests/support/a-walk.ts'
 import type { Walker } from '#tests/support/a-walk.ts'
-import type { TestApp } from '#tests/support/an-app.ts'
+import type { TestApp } from '#tests/support/app/an-app.ts'
 import { aNewHire, anOpenApp } from '#tests/support/an-application.ts'
 
 let app: TestApp

@@ -9,7 +9,7 @@ import { openCharge } from '#server/services/payment/open-charge.ts'
 import { settlePayment } from '#server/services/payment/settle-payment.ts'
 import { anOpenApp, aStartedHire } from '#tests/support/an-application.ts'
 import { walkTo } from '#tests/support/a-walk.ts'
-import type { TestApp } from '#tests/support/an-app.ts'
+import type { TestApp } from '#tests/support/app/an-app.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -7,10 +7,10 @@ import { getMyHire } from '#api/my-hire.ts'
 import { aHireAtTheBank, bankSays, refsOf, saySealed, statesOf } from '#tests/support/a-bank.ts'
 import { aBankAccount, answerTo, sendTexts, walkTo } from '#tests/support/a-walk.ts'
 import { anOpenApp } from '#tests/support/an-application.ts'
-import type { TestApp } from '#tests/support/an-app.ts'
+import type { TestApp } from '#tests/support/app/an-app.ts'
 import { listStaffTasks } from '#server/db/staff/staff-tasks.ts'
 import type { RejectionReason } from '#domain/signing/rejection-reasons.ts'
-import { makeMandateBatch } from './make-mandate-batch.ts'
+import { makeMandateBatch } from './batches/make-mandate-batch.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aHireAtTheBank, statesOf } from '#tests/support/a-bank.ts'
 import { anOpenApp } from '#tests/support/an-application.ts'
-import type { TestApp } from '#tests/support/an-app.ts'
+import type { TestApp } from '#tests/support/app/an-app.ts'
 import { reconcile } from './reconcile.ts'
 import { workAsSandboxBank } from './sandbox-bank.ts'
 import { takeAnswers } from './take-answers.ts'

@@ -11,10 +11,10 @@ import { openSpouseLink, sentToken } from '#tests/support/a-spouse.ts'
 import { confirmSigner, paperOf, readPaper, sendTexts } from '#tests/support/a-walk.ts'
 import type { Walker } from '#tests/support/a-walk.ts'
 import { anOpenApp } from '#tests/support/an-application.ts'
-import { aVisitor } from '#tests/support/test-visitor.ts'
-import type { TestApp } from '#tests/support/an-app.ts'
+import { aVisitor } from '#tests/support/app/test-visitor.ts'
+import type { TestApp } from '#tests/support/app/an-app.ts'
 import { consentSha256 } from '#server/services/signing/signing-evidence.ts'
-import { makeMandateBatch } from './make-mandate-batch.ts'
+import { makeMandateBatch } from './batches/make-mandate-batch.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { getAppInfo } from '#api/hiring.ts'
 import { findMandate } from '#server/db/hiring/mandates.ts'
 import { aHireAtTheBank, answersOf, bankSays, statesOf } from '#tests/support/a-bank.ts'
 import { anOpenApp } from '#tests/support/an-application.ts'
-import type { TestApp } from '#tests/support/an-app.ts'
+import type { TestApp } from '#tests/support/app/an-app.ts'
 import { takeAnswers } from './take-answers.ts'
 
 let app: TestApp

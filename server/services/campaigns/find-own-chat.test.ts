@@ -3,8 +3,8 @@ import { findOwnChat, getMainSiteInfo } from '#api/site.ts'
 import { insertRule } from '#server/db/campaigns/slugs.ts'
 import { getSetting } from '#server/db/site/site.ts'
 import { seedSlugs } from '#server/seed/seed-slugs.ts'
-import { anApp } from '#tests/support/an-app.ts'
-import type { TestApp } from '#tests/support/an-app.ts'
+import { anApp } from '#tests/support/app/an-app.ts'
+import type { TestApp } from '#tests/support/app/an-app.ts'
 
 let app: TestApp
 beforeAll(async () => {

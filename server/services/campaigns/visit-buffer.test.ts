@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { VisitFacts } from '#server/db/campaigns/slug-visits.ts'
 import { connect } from '#server/db/connect.ts'
 import { addMonths, turnPartitions } from '#server/db/measuring/partitions.ts'
-import { anApp } from '#tests/support/an-app.ts'
-import type { TestApp } from '#tests/support/an-app.ts'
-import { runStatement } from '#tests/support/run-statement.ts'
+import { anApp } from '#tests/support/app/an-app.ts'
+import type { TestApp } from '#tests/support/app/an-app.ts'
+import { runStatement } from '#tests/support/database/run-statement.ts'
 import { VisitBuffer } from './visit-buffer.ts'
 
 const facts: VisitFacts = {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getMaid } from '#api/catalogue.ts'
-import { anApp } from '#tests/support/an-app.ts'
-import type { TestApp } from '#tests/support/an-app.ts'
+import { anApp } from '#tests/support/app/an-app.ts'
+import type { TestApp } from '#tests/support/app/an-app.ts'
 import { aMaid } from '#tests/support/builders.ts'
 
 let app: TestApp

@@ -4,11 +4,11 @@ import { stepCalls } from '#api/hiring-steps.ts'
 import { freeReplaced } from '#server/jobs/free-replaced.ts'
 import { stepUnits } from '#api/steps/step-units.ts'
 import { anAddress, walkTo } from '#tests/support/a-walk.ts'
-import type { TestApp } from '#tests/support/an-app.ts'
+import type { TestApp } from '#tests/support/app/an-app.ts'
 import { aNewHire, anOpenApp, startAnswers } from '#tests/support/an-application.ts'
 import { aMaid } from '#tests/support/builders.ts'
 import type { MaidRow } from '#tests/support/builders.ts'
-import type { TestVisitor } from '#tests/support/test-visitor.ts'
+import type { TestVisitor } from '#tests/support/app/test-visitor.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -9,10 +9,10 @@ import { openLink, createResumeLink } from '#api/hiring-links.ts'
 import { stepCalls } from '#api/hiring-steps.ts'
 import { endIdleApplications } from '#server/jobs/end-idle-applications.ts'
 import { eraseEndedApplications } from '#server/jobs/erase-ended-applications.ts'
-import type { TestApp } from '#tests/support/an-app.ts'
+import type { TestApp } from '#tests/support/app/an-app.ts'
 import { aNewHire, anOpenApp, startAnswers } from '#tests/support/an-application.ts'
 import { walkTo } from '#tests/support/a-walk.ts'
-import { aVisitor } from '#tests/support/test-visitor.ts'
+import { aVisitor } from '#tests/support/app/test-visitor.ts'
 
 let app: TestApp
 beforeAll(async () => {

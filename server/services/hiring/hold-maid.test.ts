@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getAppInfo, registerNewHire, withdrawApplication } from '#api/hiring.ts'
-import type { TestApp } from '#tests/support/an-app.ts'
+import type { TestApp } from '#tests/support/app/an-app.ts'
 import { aNewHire, anOpenApp } from '#tests/support/an-application.ts'
 import { walkTo } from '#tests/support/a-walk.ts'
 import { aMaid } from '#tests/support/builders.ts'
-import { aVisitor } from '#tests/support/test-visitor.ts'
-import type { TestVisitor } from '#tests/support/test-visitor.ts'
+import { aVisitor } from '#tests/support/app/test-visitor.ts'
+import type { TestVisitor } from '#tests/support/app/test-visitor.ts'
 
 let app: TestApp
 beforeAll(async () => {

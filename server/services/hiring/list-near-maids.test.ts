@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { stepCalls } from '#api/hiring-steps.ts'
 import { listNearMaids } from '#api/near-maids.ts'
-import type { TestApp } from '#tests/support/an-app.ts'
+import type { TestApp } from '#tests/support/app/an-app.ts'
 import { anOpenApp, aStartedHire } from '#tests/support/an-application.ts'
 import { walkTo } from '#tests/support/a-walk.ts'
 import { aMaid } from '#tests/support/builders.ts'

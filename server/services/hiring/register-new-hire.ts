@@ -1,8 +1,8 @@
 import type { InputOf, OutputOf } from '#api/define-call.ts'
 import type { registerNewHire as call } from '#api/hiring.ts'
 import { journeyUuid } from '#domain/arrival/journey-uuid.ts'
-import { needsIbanStep } from '#domain/payment/needs-iban-step.ts'
-import { firstPayment, priceOf } from '#domain/payment/plans.ts'
+import { needsIbanStep } from '#domain/payment/account/needs-iban-step.ts'
+import { firstPayment, priceOf } from '#domain/payment/sums/plans.ts'
 import { Problem } from '#domain/problem.ts'
 import {
   findOpenApplication,

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getMandatePdf } from '#api/hiring.ts'
 import { checkSeal } from '#domain/signing/seal/check-seal.ts'
-import type { TestApp } from '#tests/support/an-app.ts'
+import type { TestApp } from '#tests/support/app/an-app.ts'
 import { aNewHire, anOpenApp } from '#tests/support/an-application.ts'
 import { A_PHONE, walkTo } from '#tests/support/a-walk.ts'
 

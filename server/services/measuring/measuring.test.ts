@@ -7,7 +7,7 @@ import { listTouchesOf } from '#server/db/measuring/touches.ts'
 import { getSetting, saveSetting } from '#server/db/site/site.ts'
 import { anOpenApp } from '#tests/support/an-application.ts'
 import { aMaid } from '#tests/support/builders.ts'
-import type { TestApp } from '#tests/support/an-app.ts'
+import type { TestApp } from '#tests/support/app/an-app.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import type { Due } from '#domain/payment/payment-plan.ts'
-import { paymentPlan, planGoingOn } from '#domain/payment/payment-plan.ts'
+import type { Due } from '#domain/payment/sums/payment-plan.ts'
+import { paymentPlan, planGoingOn } from '#domain/payment/sums/payment-plan.ts'
 import type { Db } from '#server/db/connect.ts'
 import { findAgreed } from '#server/db/payment/agreed.ts'
 import { insertDues, saveFirstDue } from '#server/db/payment/dues.ts'

@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '#domain/day.ts'
 import type { Day } from '#domain/day.ts'
-import { isOwedAfter } from '#domain/payment/payment-plan.ts'
+import { isOwedAfter } from '#domain/payment/sums/payment-plan.ts'
 import { dubaiDay } from '#server/clock.ts'
 import { insertDues } from '#server/db/payment/dues.ts'
 import { listWithoutDue } from '#server/db/payment/near-dues.ts'

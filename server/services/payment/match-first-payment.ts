@@ -1,5 +1,5 @@
-import type { Due } from '#domain/payment/payment-plan.ts'
-import { refundableSum } from '#domain/payment/split-refund.ts'
+import type { Due } from '#domain/payment/sums/payment-plan.ts'
+import { refundableSum } from '#domain/payment/sums/split-refund.ts'
 import { deleteAnswers } from '#server/db/hiring/step-answers.ts'
 import { listDues, saveDueState } from '#server/db/payment/dues.ts'
 import type { DueRow } from '#server/db/payment/dues.ts'

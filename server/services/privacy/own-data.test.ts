@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withdrawApplication } from '#api/hiring.ts'
 import { downloadOwnData, eraseOwnData, exportOwnData, sendPrivacyCode } from '#api/privacy.ts'
 import { purgeOldRows } from '#server/jobs/purge-old-rows.ts'
-import type { TestApp } from '#tests/support/an-app.ts'
+import type { TestApp } from '#tests/support/app/an-app.ts'
 import { aNewHire, anOpenApp } from '#tests/support/an-application.ts'
 import { anInvoice } from '#tests/support/an-invoice.ts'
 import { aSample } from '#tests/support/a-sample.ts'
 import { AN_IBAN, phoneOf, walkTo } from '#tests/support/a-walk.ts'
-import { aVisitor } from '#tests/support/test-visitor.ts'
-import type { TestVisitor } from '#tests/support/test-visitor.ts'
+import { aVisitor } from '#tests/support/app/test-visitor.ts'
+import type { TestVisitor } from '#tests/support/app/test-visitor.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -5,8 +5,8 @@ import { LANGUAGES } from '#domain/constants.ts'
 import { GUIDE, INSURANCE } from '#domain/resources/resource-codes.ts'
 import { DEFAULT_TERMS } from '#domain/signing/service-terms.ts'
 import { getSetting, saveSetting } from '#server/db/site/site.ts'
-import { anApp } from '#tests/support/an-app.ts'
-import type { TestApp } from '#tests/support/an-app.ts'
+import { anApp } from '#tests/support/app/an-app.ts'
+import type { TestApp } from '#tests/support/app/an-app.ts'
 import { fileKey } from './find-resource.ts'
 
 let app: TestApp

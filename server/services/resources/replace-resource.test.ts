@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { downloadResource, getResource } from '#api/resources.ts'
 import { aPdf } from '#tests/support/a-pdf.ts'
-import { anApp } from '#tests/support/an-app.ts'
-import type { TestApp } from '#tests/support/an-app.ts'
+import { anApp } from '#tests/support/app/an-app.ts'
+import type { TestApp } from '#tests/support/app/an-app.ts'
 import { placeOf, replaceResource, restoreResource } from './replace-resource.ts'
 
 let app: TestApp

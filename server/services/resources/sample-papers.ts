@@ -1,6 +1,6 @@
 import type { Language } from '#domain/constants.ts'
-import { firstPayment } from '#domain/payment/plans.ts'
-import { vatWithin } from '#domain/payment/vat.ts'
+import { firstPayment } from '#domain/payment/sums/plans.ts'
+import { vatWithin } from '#domain/payment/sums/vat.ts'
 import { monthlyTerms } from '#domain/signing/mandate-terms.ts'
 import type { ServiceTerms } from '#domain/signing/service-terms.ts'
 import type { ComposeOrder } from '#server/adapters/pdf/compose-apart.ts'

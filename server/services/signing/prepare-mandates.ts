@@ -1,7 +1,7 @@
 import { dubaiDay } from '#domain/day.ts'
 import type { StepCode } from '#domain/hiring/step-codes.ts'
 import { papersOf } from '#domain/payment/payment-methods.ts'
-import { firstPayment } from '#domain/payment/plans.ts'
+import { firstPayment } from '#domain/payment/sums/plans.ts'
 import { monthlyTerms, oneTimeTerms } from '#domain/signing/mandate-terms.ts'
 import { termsOn } from '#domain/signing/service-terms.ts'
 import type { MandateKind } from '#domain/signing/mandate.ts'

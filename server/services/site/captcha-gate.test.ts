@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { registerNewHire } from '#api/hiring.ts'
 import { downloadImage, refreshCaptcha } from '#api/site.ts'
 import { solveProofOfWork } from '#server/adapters/captcha/solve-proof-of-work.ts'
-import type { TestApp } from '#tests/support/an-app.ts'
+import type { TestApp } from '#tests/support/app/an-app.ts'
 import { aNewHire, anOpenApp } from '#tests/support/an-application.ts'
 import { aMaid } from '#tests/support/builders.ts'
-import { aVisitor } from '#tests/support/test-visitor.ts'
-import type { TestVisitor } from '#tests/support/test-visitor.ts'
+import { aVisitor } from '#tests/support/app/test-visitor.ts'
+import type { TestVisitor } from '#tests/support/app/test-visitor.ts'
 
 /** More new hires of one address in an hour need a captcha. */
 const FREE_HIRES = 20

@@ -7,9 +7,9 @@ import { listTouchesOf } from '#server/db/measuring/touches.ts'
 import { aMaid } from '#tests/support/builders.ts'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'
 import { walkTo } from '#tests/support/a-walk.ts'
-import type { TestApp } from '#tests/support/an-app.ts'
+import type { TestApp } from '#tests/support/app/an-app.ts'
 import { aNewHire, anOpenApp } from '#tests/support/an-application.ts'
-import { aVisitor } from '#tests/support/test-visitor.ts'
+import { aVisitor } from '#tests/support/app/test-visitor.ts'
 
 let app: TestApp
 beforeAll(async () => {

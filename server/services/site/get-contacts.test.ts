@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getContacts } from '#api/site.ts'
 import { getSetting, saveSetting } from '#server/db/site/site.ts'
-import { anApp } from '#tests/support/an-app.ts'
-import type { TestApp } from '#tests/support/an-app.ts'
+import { anApp } from '#tests/support/app/an-app.ts'
+import type { TestApp } from '#tests/support/app/an-app.ts'
 
 let product: TestApp
 beforeAll(async () => {

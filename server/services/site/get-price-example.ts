@@ -1,7 +1,7 @@
 import type { OutputOf } from '#api/define-call.ts'
 import type { getPriceExample as call } from '#api/site.ts'
 import type { Role } from '#domain/catalogue/codes.ts'
-import { breakdown } from '#domain/payment/plans.ts'
+import { breakdown } from '#domain/payment/sums/plans.ts'
 import { Problem } from '#domain/problem.ts'
 import { chooseLanguage } from '#domain/visitor/language.ts'
 import { listShownMaids } from '#server/db/catalogue/maids.ts'

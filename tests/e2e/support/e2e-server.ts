@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '#tests/support/free-port.ts'
+import { freePort } from '#tests/support/app/free-port.ts'
 
 // The first to ask is the run itself: its workers and its server inherit what it found.
 process.env.E2E_PORT ??= String(await freePort())

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '#tests/support/free-port.ts'
+import { freePort } from '#tests/support/app/free-port.ts'
 
 /** A second server whose limits are on, for the stories that need to run into them. */
 export type LimitedServer = { address: string; stop: () => Promise<void> }

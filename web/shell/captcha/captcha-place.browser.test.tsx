@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { notifications } from '#web/notices/notifications-store.ts'
 import { heldRequest } from '#web/request/captcha-hold.ts'
-import { renderWithWords } from '#tests/support/render-with-words.tsx'
+import { renderWithWords } from '#tests/support/pages/render-with-words.tsx'
 import { CaptchaPlace } from './captcha-place.tsx'
 
 afterEach(() => heldRequest.set(undefined))

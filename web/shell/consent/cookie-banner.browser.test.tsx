@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { renderWithWords } from '#tests/support/render-with-words.tsx'
+import { renderWithWords } from '#tests/support/pages/render-with-words.tsx'
 import { CookieBanner } from './cookie-banner.tsx'
 
 /** The banner of a page that came with this policy. */

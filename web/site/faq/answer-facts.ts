@@ -1,4 +1,4 @@
-import { VAT_PERCENT } from '#domain/payment/vat.ts'
+import { VAT_PERCENT } from '#domain/payment/sums/vat.ts'
 import { CAP_PERCENT, MONTHLY_COLLECTIONS } from '#domain/signing/mandate-terms.ts'
 import type { ServiceTerms } from '#domain/signing/service-terms.ts'
 import { termsInWords } from '#domain/signing/terms-in-words.ts'

@@ -8,9 +8,9 @@ import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { Screen as AskScreen } from '#web/site/hiring/steps/send-sms-to-spouse/screen.tsx'
 import { Screen as SentScreen } from '#web/site/hiring/steps/sms-sent/screen.tsx'
 import { Screen as SignScreen } from '#web/site/hiring/steps/sign-monthly-payments/screen.tsx'
-import { anAppInfo } from '#tests/support/an-app-info.ts'
-import { aHiringContext } from '#tests/support/hiring-contexts.ts'
-import { renderWithWords } from '#tests/support/render-with-words.tsx'
+import { anAppInfo } from '#tests/support/pages/an-app-info.ts'
+import { aHiringContext } from '#tests/support/rules/hiring-contexts.ts'
+import { renderWithWords } from '#tests/support/pages/render-with-words.tsx'
 
 const reason = 'JOINT_ACCOUNT_NEEDS_SECOND_SIGNATURE'
 const joint = anAppInfo({

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { minutesFrom } from '#domain/hiring/minutes.ts'
 import { wizardProgress } from '#domain/hiring/wizard.ts'
 import { DEFAULT_TERMS } from '#domain/signing/service-terms.ts'
-import { aHiringContext } from '#tests/support/hiring-contexts.ts'
+import { aHiringContext } from '#tests/support/rules/hiring-contexts.ts'
 import { answerFacts } from '#web/site/faq/answer-facts.ts'
 import { HIRING_MINUTES } from '#domain/hiring/hiring-minutes.ts'
 

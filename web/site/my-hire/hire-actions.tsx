@@ -5,8 +5,8 @@ import { useTranslations } from 'use-intl'
 import type { Hire } from '#api/my-hire.ts'
 import { ChatLink } from '#web/shell/chat-link.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
-import { useArrivalFile } from './use-arrival-file.ts'
-import { MoveArrivalButton } from './move-arrival-button.tsx'
+import { useArrivalFile } from './arrival/use-arrival-file.ts'
+import { MoveArrivalButton } from './arrival/move-arrival-button.tsx'
 
 const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const
 

@@ -2,9 +2,9 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Hire } from '#api/my-hire.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { ArrivedButton } from './arrived-button.tsx'
+import { ArrivedButton } from './arrival/arrived-button.tsx'
 import { applicationAddress, replaceAddress } from './hire-addresses.ts'
-import { useMoveText } from './use-move-text.ts'
+import { useMoveText } from './arrival/use-move-text.ts'
 
 type Move = Hire['moves'][number]
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatIban, normaliseIban } from '#domain/payment/iban.ts'
+import { formatIban, normaliseIban } from '#domain/payment/account/iban.ts'
 import { formatEmiratesId, normaliseEmiratesId } from '#domain/hiring/values/emirates-id.ts'
 import { regroup } from './regroup.ts'
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { reportWatching } from '#api/catalogue.ts'
-import { anApp } from '#tests/support/an-app.ts'
-import type { TestApp } from '#tests/support/an-app.ts'
+import { anApp } from '#tests/support/app/an-app.ts'
+import type { TestApp } from '#tests/support/app/an-app.ts'
 import { aMaid } from '#tests/support/builders.ts'
-import { aVisitor } from '#tests/support/test-visitor.ts'
+import { aVisitor } from '#tests/support/app/test-visitor.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { askForCode, checkOtp, openOtherApplication, sendOtp } from '#api/hiring
 import { openLink } from '#api/hiring-links.ts'
 import { stepCalls } from '#api/hiring-steps.ts'
 import { getAppInfo } from '#api/hiring.ts'
-import type { TestApp } from '#tests/support/an-app.ts'
+import type { TestApp } from '#tests/support/app/an-app.ts'
 import { aNewHire, anOpenApp } from '#tests/support/an-application.ts'
 import { sendTexts, verifyPhone, walkTo } from '#tests/support/a-walk.ts'
 import type { Walker } from '#tests/support/a-walk.ts'

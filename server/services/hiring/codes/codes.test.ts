@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { getAppInfo } from '#api/hiring.ts'
 import { askForCode, checkOtp, sendOtp } from '#api/hiring-codes.ts'
 import { stepCalls } from '#api/hiring-steps.ts'
-import type { TestApp } from '#tests/support/an-app.ts'
+import type { TestApp } from '#tests/support/app/an-app.ts'
 import { aNewHire, anOpenApp, startAnswers } from '#tests/support/an-application.ts'
 import { aBankAccount, phoneOf, sendTexts, walkTo } from '#tests/support/a-walk.ts'
-import { newKey } from '#tests/support/test-visitor.ts'
+import { newKey } from '#tests/support/app/test-visitor.ts'
 import type { Walker } from '#tests/support/a-walk.ts'
 
 let app: TestApp

@@ -1,4 +1,4 @@
-import { checkIban, maskIban } from '#domain/payment/iban.ts'
+import { checkIban, maskIban } from '#domain/payment/account/iban.ts'
 import { fieldProblem, Problem } from '#domain/problem.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import { insertEvent } from '#server/db/hiring/applications.ts'

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { askForLink, lookAtLink, openLink, sendSmsToSpouse } from '#api/hiring-links.ts'
-import { firstPayment } from '#domain/payment/plans.ts'
-import type { TestApp } from '#tests/support/an-app.ts'
+import { firstPayment } from '#domain/payment/sums/plans.ts'
+import type { TestApp } from '#tests/support/app/an-app.ts'
 import { anOpenApp, aStartedHire } from '#tests/support/an-application.ts'
 import { openSpouseLink, sentToken } from '#tests/support/a-spouse.ts'
 import { sendTexts, walkTo } from '#tests/support/a-walk.ts'
-import { aVisitor } from '#tests/support/test-visitor.ts'
-import type { TestVisitor } from '#tests/support/test-visitor.ts'
+import { aVisitor } from '#tests/support/app/test-visitor.ts'
+import type { TestVisitor } from '#tests/support/app/test-visitor.ts'
 
 let app: TestApp
 beforeAll(async () => {

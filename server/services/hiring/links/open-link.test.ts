@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getAppInfo, saveDraft } from '#api/hiring.ts'
 import { createResumeLink, openLink, sendSmsToSpouse } from '#api/hiring-links.ts'
 import { stepCalls } from '#api/hiring-steps.ts'
-import type { TestApp } from '#tests/support/an-app.ts'
+import type { TestApp } from '#tests/support/app/an-app.ts'
 import { anOpenApp, aStartedHire, startAnswers } from '#tests/support/an-application.ts'
 import { sendTexts, walkTo } from '#tests/support/a-walk.ts'
-import { aVisitor } from '#tests/support/test-visitor.ts'
+import { aVisitor } from '#tests/support/app/test-visitor.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -4,9 +4,9 @@ import { openLink, sendSmsToSpouse } from '#api/hiring-links.ts'
 import { stepCalls } from '#api/hiring-steps.ts'
 import { checkSignerCode, replyToHousehold, sendSignerCode } from '#api/spouse.ts'
 import { stepUnits } from '#api/steps/step-units.ts'
-import type { TestApp } from '#tests/support/an-app.ts'
+import type { TestApp } from '#tests/support/app/an-app.ts'
 import { anOpenApp, aStartedHire } from '#tests/support/an-application.ts'
-import { sweepQueue } from '#server/jobs/sweep-queue.ts'
+import { sweepQueue } from '#server/jobs/queue/sweep-queue.ts'
 import { openSpouseLink, sentToken } from '#tests/support/a-spouse.ts'
 import {
   confirmSigner,
@@ -17,7 +17,7 @@ import {
   walkTo,
 } from '#tests/support/a-walk.ts'
 import type { Walker } from '#tests/support/a-walk.ts'
-import { aVisitor } from '#tests/support/test-visitor.ts'
+import { aVisitor } from '#tests/support/app/test-visitor.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { getAppInfo, getMandatePdf } from '#api/hiring.ts'
 import { stepCalls } from '#api/hiring-steps.ts'
 import { aLinkHolder } from '#tests/support/a-signer.ts'
 import { paperOf, walkTo } from '#tests/support/a-walk.ts'
-import type { TestApp } from '#tests/support/an-app.ts'
+import type { TestApp } from '#tests/support/app/an-app.ts'
 import { anOpenApp, aStartedHire } from '#tests/support/an-application.ts'
 
 let app: TestApp

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getAppInfo, saveDraft } from '#api/hiring.ts'
 import { createResumeLink, openLink, sendSmsToSpouse } from '#api/hiring-links.ts'
 import { stepCalls } from '#api/hiring-steps.ts'
-import type { TestApp } from '#tests/support/an-app.ts'
+import type { TestApp } from '#tests/support/app/an-app.ts'
 import { anOpenApp, aStartedHire } from '#tests/support/an-application.ts'
 import { openSpouseLink } from '#tests/support/a-spouse.ts'
 import { aBankAccount, walkTo } from '#tests/support/a-walk.ts'
 import type { Walker } from '#tests/support/a-walk.ts'
-import { aVisitor } from '#tests/support/test-visitor.ts'
+import { aVisitor } from '#tests/support/app/test-visitor.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import {
 import { sendOtp } from '#api/hiring-codes.ts'
 import { createResumeLink, sendSmsToSpouse } from '#api/hiring-links.ts'
 import { stepCalls } from '#api/hiring-steps.ts'
-import type { TestApp } from '#tests/support/an-app.ts'
+import type { TestApp } from '#tests/support/app/an-app.ts'
 import { startAnswers } from '#tests/support/an-application.ts'
 import { anOpenApp } from '#tests/support/an-application.ts'
 import { aSpouse } from '#tests/support/a-spouse.ts'

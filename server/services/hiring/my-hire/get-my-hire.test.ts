@@ -6,11 +6,11 @@ import { insertEvent } from '#server/db/hiring/applications.ts'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'
 import { aLinkHolder } from '#tests/support/a-signer.ts'
 import { saveSetting } from '#server/db/site/site.ts'
-import type { TestApp } from '#tests/support/an-app.ts'
+import type { TestApp } from '#tests/support/app/an-app.ts'
 import { aNewHire, anOpenApp, aStartedHire } from '#tests/support/an-application.ts'
 import { walkTo } from '#tests/support/a-walk.ts'
 import type { Walker } from '#tests/support/a-walk.ts'
-import { aVisitor } from '#tests/support/test-visitor.ts'
+import { aVisitor } from '#tests/support/app/test-visitor.ts'
 
 let app: TestApp
 beforeAll(async () => {

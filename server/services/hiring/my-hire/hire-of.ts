@@ -10,7 +10,7 @@ import {
 } from '#domain/hiring/my-hire/household-moves.ts'
 import { nextMoves } from '#domain/hiring/my-hire/next-moves.ts'
 import { findEmirate } from '#domain/hiring/values/address.ts'
-import { findBank } from '#domain/payment/banks.ts'
+import { findBank } from '#domain/payment/account/banks.ts'
 import { termsOn } from '#domain/signing/service-terms.ts'
 import type { ServiceTerms } from '#domain/signing/service-terms.ts'
 import type { ApplicationState } from '#server/db/hiring/applications.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { TimelineKind } from '#domain/hiring/timeline.ts'
-import { sweepQueue } from '#server/jobs/sweep-queue.ts'
+import { sweepQueue } from '#server/jobs/queue/sweep-queue.ts'
 import { insertEvent } from '#server/db/hiring/applications.ts'
-import type { TestApp } from '#tests/support/an-app.ts'
+import type { TestApp } from '#tests/support/app/an-app.ts'
 import { aNewHire, anOpenApp } from '#tests/support/an-application.ts'
 import { sendTexts, walkTo } from '#tests/support/a-walk.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getAppInfo } from '#api/hiring.ts'
 import { stepCalls } from '#api/hiring-steps.ts'
-import type { TestApp } from '#tests/support/an-app.ts'
+import type { TestApp } from '#tests/support/app/an-app.ts'
 import { anOpenApp, aStartedHire } from '#tests/support/an-application.ts'
 import { anAddress, walkTo } from '#tests/support/a-walk.ts'
 import type { Walker } from '#tests/support/a-walk.ts'

@@ -4,7 +4,7 @@ import type { Call } from '#api/define-call.ts'
 import { getAppInfo, uploadDocument } from '#api/hiring.ts'
 import { sampleExpiries } from '#api/steps/required-documents.ts'
 import { stepCalls } from '#api/hiring-steps.ts'
-import type { TestApp } from '#tests/support/an-app.ts'
+import type { TestApp } from '#tests/support/app/an-app.ts'
 import {
   aNewHire,
   anOpenApp,
@@ -24,7 +24,7 @@ import {
   walkTo,
 } from '#tests/support/a-walk.ts'
 import type { Walker } from '#tests/support/a-walk.ts'
-import { aVisitor } from '#tests/support/test-visitor.ts'
+import { aVisitor } from '#tests/support/app/test-visitor.ts'
 
 type Step = keyof typeof stepCalls
 

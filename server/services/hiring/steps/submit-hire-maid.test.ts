@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getAppInfo, saveDraft } from '#api/hiring.ts'
 import { stepCalls } from '#api/hiring-steps.ts'
-import { Refused } from '#tests/support/an-app.ts'
-import type { TestApp } from '#tests/support/an-app.ts'
+import { Refused } from '#tests/support/app/an-app.ts'
+import type { TestApp } from '#tests/support/app/an-app.ts'
 import { aNewHire, anOpenApp, aStartedHire, startAnswers } from '#tests/support/an-application.ts'
-import { aVisitor, newKey } from '#tests/support/test-visitor.ts'
+import { aVisitor, newKey } from '#tests/support/app/test-visitor.ts'
 
 const hireMaid = stepCalls.HIRE_MAID
 let app: TestApp

@@ -1,6 +1,6 @@
 import { checkIbanValidation } from '#domain/hiring/answers/iban-validation.ts'
-import { bankNameOf } from '#domain/payment/banks.ts'
-import { maskIban, normaliseIban, recogniseBank } from '#domain/payment/iban.ts'
+import { bankNameOf } from '#domain/payment/account/banks.ts'
+import { maskIban, normaliseIban, recogniseBank } from '#domain/payment/account/iban.ts'
 import { openIban } from '#server/services/hiring/answers/open-answer.ts'
 import { shownOf } from '#server/services/hiring/answers/shown-of.ts'
 import { voidPapers } from '#server/services/signing/void-papers.ts'

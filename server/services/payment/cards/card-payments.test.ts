@@ -182,7 +182,7 @@ test('the job asks for what no call-back told', async () => {
   expect(url).toContain('/c/')
   expect((await infoOf(app, hire)).step).toBe('CREDIT_CARD_INFO')
   app.clock.advance({ minutes: 3 })
-  const { sweepQueue } = await import('#server/jobs/sweep-queue.ts')
+  const { sweepQueue } = await import('#server/jobs/queue/sweep-queue.ts')
   await sweepQueue(app.deps)
   await app.workOff()
   expect((await infoOf(app, hire)).step).toBe('BANK_INFO')

@@ -1,6 +1,6 @@
 import type { OutputOf } from '#api/define-call.ts'
 import type { chargeCardOnFile as call } from '#api/payments.ts'
-import { isCardGood } from '#domain/payment/payment-on-file.ts'
+import { isCardGood } from '#domain/payment/account/payment-on-file.ts'
 import { dubaiDay } from '#server/clock.ts'
 import { CardsUnavailable } from '#server/adapters/cards/card-provider.ts'
 import { inTransaction } from '#server/db/connect.ts'

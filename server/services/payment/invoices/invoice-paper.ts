@@ -1,5 +1,5 @@
 import { invoiceNumber, invoiceSums } from '#domain/payment/invoice.ts'
-import { VAT_PERCENT } from '#domain/payment/vat.ts'
+import { VAT_PERCENT } from '#domain/payment/sums/vat.ts'
 import type { DocumentLanguage, Issuer } from '#server/adapters/pdf/document-input.ts'
 import { known } from '#server/adapters/pdf/cell-grid.ts'
 import type { Bilingual, Cell } from '#server/adapters/pdf/cell-grid.ts'

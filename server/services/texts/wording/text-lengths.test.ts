@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { brand } from '#domain/brand.ts'
 import { LANGUAGES } from '#domain/constants.ts'
-import { smsSegments } from '#tests/support/sms-segments.ts'
+import { smsSegments } from '#tests/support/rules/sms-segments.ts'
 import { dayInWords } from '#server/services/texts/day-in-words.ts'
 import {
   dayIn,

@@ -1,6 +1,6 @@
 import type { MaidProfile } from '#api/catalogue.ts'
-import { PLAN_TYPES } from '#domain/payment/plans.ts'
-import type { PlanType } from '#domain/payment/plans.ts'
+import { PLAN_TYPES } from '#domain/payment/sums/plans.ts'
+import type { PlanType } from '#domain/payment/sums/plans.ts'
 
 export type OfferedPrice = { plan: PlanType; price: number }
 

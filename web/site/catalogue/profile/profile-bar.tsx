@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { formatMoney } from '#domain/payment/money.ts'
-import { findPlan } from '#domain/payment/plans.ts'
+import { findPlan } from '#domain/payment/sums/plans.ts'
 import { ChatLink } from '#web/shell/chat-link.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { iconButtonClass } from '#web/ui/icon-button.tsx'

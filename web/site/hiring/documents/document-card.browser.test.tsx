@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
 import type { AppInfo } from '#api/hiring.ts'
 import { MAX_DOCUMENT_BYTES } from '#domain/hiring/values/documents.ts'
-import { renderWithWords } from '#tests/support/render-with-words.tsx'
+import { renderWithWords } from '#tests/support/pages/render-with-words.tsx'
 import { DocumentCard } from './document-card.tsx'
 
 const upload = '**/api/sales/ccserviceapplication/upload'

@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import type { AppInfo } from '#api/hiring.ts'
 import { isDay } from '#domain/day.ts'
-import { firstDebit } from '#domain/payment/first-debit.ts'
+import { firstDebit } from '#domain/payment/sums/first-debit.ts'
 import { formatMoney } from '#domain/payment/money.ts'
 import { shortDay } from '#web/site/hiring/day-text.ts'
 

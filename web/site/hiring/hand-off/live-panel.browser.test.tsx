@@ -2,8 +2,8 @@ import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { AppInfo } from '#api/hiring.ts'
-import { aHiringContext } from '#tests/support/hiring-contexts.ts'
-import { renderWithWords } from '#tests/support/render-with-words.tsx'
+import { aHiringContext } from '#tests/support/rules/hiring-contexts.ts'
+import { renderWithWords } from '#tests/support/pages/render-with-words.tsx'
 import { LivePanel } from './live-panel.tsx'
 
 const ago = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString()

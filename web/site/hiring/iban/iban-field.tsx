@@ -8,7 +8,7 @@ import {
   IBAN_LENGTH,
   normaliseIban,
   recogniseBank,
-} from '#domain/payment/iban.ts'
+} from '#domain/payment/account/iban.ts'
 import { GroupedField } from '#web/ui/fields/grouped-field.tsx'
 
 const inFours = { bare: normaliseIban, grouped: formatIban }

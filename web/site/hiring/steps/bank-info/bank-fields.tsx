@@ -7,8 +7,8 @@ import {
   formatEmiratesId,
   normaliseEmiratesId,
 } from '#domain/hiring/values/emirates-id.ts'
-import { banksToChoose, OTHER_BANK } from '#domain/payment/banks.ts'
-import { checkIban, recogniseBank } from '#domain/payment/iban.ts'
+import { banksToChoose, OTHER_BANK } from '#domain/payment/account/banks.ts'
+import { checkIban, recogniseBank } from '#domain/payment/account/iban.ts'
 import { ComboboxField } from '#web/ui/fields/combobox-field.tsx'
 import { GroupedField } from '#web/ui/fields/grouped-field.tsx'
 import { SegmentedControl } from '#web/ui/fields/segmented-control.tsx'

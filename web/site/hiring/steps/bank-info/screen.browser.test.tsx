@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
-import { anAppInfo } from '#tests/support/an-app-info.ts'
-import { aHiringContext } from '#tests/support/hiring-contexts.ts'
-import { renderWithWords } from '#tests/support/render-with-words.tsx'
+import { anAppInfo } from '#tests/support/pages/an-app-info.ts'
+import { aHiringContext } from '#tests/support/rules/hiring-contexts.ts'
+import { renderWithWords } from '#tests/support/pages/render-with-words.tsx'
 import { Screen } from './screen.tsx'
 
 const step = '**/api/**/step/BANK_INFO'

@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import type { AppInfo } from '#api/hiring.ts'
 import { formatAmount, formatMoney } from '#domain/payment/money.ts'
-import { firstPayment } from '#domain/payment/plans.ts'
+import { firstPayment } from '#domain/payment/sums/plans.ts'
 import { noon } from '#web/site/hiring/day-text.ts'
 
 /** Now, and then each month: what, for which days, and by which way. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { AppInfo } from '#api/hiring.ts'
-import { renderWithWords } from '#tests/support/render-with-words.tsx'
+import { renderWithWords } from '#tests/support/pages/render-with-words.tsx'
 import { WhatHappens } from './what-happens.tsx'
 
 const at = '2026-11-20T08:00:00.000Z'

@@ -1,0 +1,91 @@
+import type { Day } from '#domain/day.ts'
+import type { Fils } from '#domain/payment/money.ts'
+import type { Due } from './payment-plan.ts'
+import type { DueState, PaymentKind, PaymentState } from '#domain/payment/payment-states.ts'
+import type { PaidPeriod } from './refund-today.ts'
+
+/** A due that was written down, and sums that moved, as stored. */
+export type StoredDue = Due & { id: string; state: DueState }
+export type MovedSum = {
+  id: string
+  kind: PaymentKind
+  dueId: string | null
+  refundsId: string | null
+  amount: Fils
+  state: PaymentState
+  /** When it was final; for a refund on its way the day it was begun. */
+  on: Day
+}
+
+/** One line of the calendar: what is or was taken, for which days, and when. */
+export type CalendarRow = Due & {
+  state: DueState
+  /** The day on which it came. */
+  takenOn?: Day
+  /** What came for it, less what went or goes back. */
+  paid: Fils
+}
+
+export type MoneyCalendar = {
+  rows: CalendarRow[]
+  refunds: { amount: Fils; isThere: boolean; on: Day }[]
+  /** All that came, and all that went or goes back. */
+  taken: Fils
+  back: Fils
+}
+
+/**
+ * Everything about a household's money in the order of its periods: what was written down as it
+ * stands, what is only planned after it. Nothing that is waived and was never paid is told.
+ */
+export function moneyCalendar(of: {
+  plan: readonly Due[]
+  dues: readonly StoredDue[]
+  sums: readonly MovedSum[]
+}): MoneyCalendar {
+  const { plan, dues, sums } = of
+  const charges = sums.filter(({ kind, state }) => kind === 'charge' && state === 'succeeded')
+  const refunds = sums.filter(({ kind, state }) => kind === 'refund' && isGoing(state))
+  const known = dues.map((due) => rowOf(due, charges, refunds))
+  const later = plan.filter((due) => !dues.some(({ from, kind }) => isSame(due, { from, kind })))
+  const planned = later.map((due): CalendarRow => ({ ...due, state: 'planned', paid: 0 }))
+  return {
+    rows: [...known, ...planned]
+      .filter(({ state, takenOn }) => state !== 'waived' || takenOn !== undefined)
+      .toSorted((a, b) => a.from.localeCompare(b.from)),
+    refunds: refunds.map(({ amount, state, on }) => ({
+      amount,
+      isThere: state === 'succeeded',
+      on,
+    })),
+    taken: total(charges),
+    back: total(refunds),
+  }
+}
+
+/** What came for each period, for what would come back. */
+export const paidPeriods = ({ rows }: MoneyCalendar): PaidPeriod[] =>
+  rows.map(({ from, until, amount, paid }) => ({ from, until, amount, paid }))
+
+/** The next that is taken; one that failed is taken anew. */
+export const nextRow = ({ rows }: MoneyCalendar): CalendarRow | undefined =>
+  rows.find(({ state }) => state === 'planned' || state === 'failed')
+
+const isGoing = (state: PaymentState) => state === 'pending' || state === 'succeeded'
+
+/** There is one first sum, whichever day it was moved to. */
+const isSame = (due: Due, stored: Pick<Due, 'from' | 'kind'>) =>
+  due.kind === 'first' ? stored.kind === 'first' : stored.from === due.from
+
+function rowOf(
+  { id, state, ...due }: StoredDue,
+  charges: readonly MovedSum[],
+  refunds: readonly MovedSum[],
+): CalendarRow {
+  const own = charges.filter(({ dueId }) => dueId === id)
+  const gone = refunds.filter(({ refundsId }) => own.some((charge) => charge.id === refundsId))
+  const takenOn = own.at(-1)?.on
+  return { ...due, state, paid: total(own) - total(gone), ...(takenOn ? { takenOn } : {}) }
+}
+
+const total = (sums: readonly MovedSum[]): Fils => sums.reduce((all, { amount }) => all + amount, 0)

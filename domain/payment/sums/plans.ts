@@ -1,0 +1,68 @@
+import { addDays, firstOfNextMonth } from '#domain/day.ts'
+import type { Day } from '#domain/day.ts'
+import type { Fils } from '#domain/payment/money.ts'
+import { prorate } from './proration.ts'
+import type { Proration } from './proration.ts'
+import { vatWithin } from './vat.ts'
+
+/** She lives with the household, or at her own place. */
+export const PLAN_TYPES = ['live-in', 'live-out'] as const
+export type PlanType = (typeof PLAN_TYPES)[number]
+
+/** What staff may change: `liveOutSupplement` includes VAT, `visaAndCover` does not. */
+export type PriceSettings = { liveOutSupplement: Fils; visaAndCover: Fils }
+
+/** Until staff set others: AED 630 with VAT for living out, AED 950 for visa, insurance and flight. */
+export const DEFAULT_PRICES: PriceSettings = { liveOutSupplement: 63_000, visaAndCover: 95_000 }
+
+/** From any spelling in an address (`planType`, `check_pref`), or undefined. */
+export function findPlan(text: string | null | undefined): PlanType | undefined {
+  const plain = text?.trim().toLowerCase().replaceAll(/[_\s]/g, '-')
+  return PLAN_TYPES.find((plan) => plan === plain || plan.replace('-', '') === plain)
+}
+
+/** Monthly with VAT; a maid's own price is for living in. */
+export const priceOf = (maidPrice: Fils, plan: PlanType, liveOutSupplement: Fils): Fils =>
+  plan === 'live-out' ? maidPrice + liveOutSupplement : maidPrice
+
+export type FirstPayment = Proration & {
+  /** The VAT inside `amount`. */
+  vat: Fils
+  /** The first and the last day that it pays for. */
+  from: Day
+  until: Day
+  /** The day from which the whole price is due each month. */
+  monthlyFrom: Day
+}
+
+/** Due for the first month's rest, and when monthly payment begins. */
+export function firstPayment(price: Fils, firstDay: Day): FirstPayment {
+  const part = prorate(price, firstDay)
+  const monthlyFrom = firstOfNextMonth(firstDay)
+  return {
+    ...part,
+    vat: vatWithin(part.amount),
+    from: firstDay,
+    until: addDays(monthlyFrom, -1),
+    monthlyFrom,
+  }
+}
+
+export type PricePart = { code: 'salary' | 'visa-and-cover' | 'service' | 'vat'; amount: Fils }
+
+/**
+ * Where a monthly price goes, adding up to it exactly: VAT, her salary, then visa, insurance and
+ * flight, and what is left is our service. A price too low for all of them shortens ours first,
+ * then the visa part; her salary is never the one that gives way.
+ */
+export function breakdown(price: Fils, salary: Fils, visaAndCover: Fils): PricePart[] {
+  const vat = vatWithin(price)
+  const paid = Math.min(salary, price - vat)
+  const cover = Math.min(visaAndCover, price - vat - paid)
+  return [
+    { code: 'salary', amount: paid },
+    { code: 'visa-and-cover', amount: cover },
+    { code: 'service', amount: price - vat - paid - cover },
+    { code: 'vat', amount: vat },
+  ]
+}

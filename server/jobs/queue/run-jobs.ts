@@ -1,0 +1,129 @@
+import { parseCronItems, run } from 'graphile-worker'
+import type { Runner, RunnerOptions, TaskList } from 'graphile-worker'
+import * as z from 'zod/mini'
+import type { Connection } from '#server/db/connect.ts'
+import { releaseAllSms } from '#server/db/hiring/sms-messages.ts'
+import type { Deps } from '#server/deps.ts'
+import { alertMatches } from '#server/jobs/alert-matches.ts'
+import { certifyPapers } from '#server/jobs/certify-papers.ts'
+import { collectDues } from '#server/jobs/collect-dues.ts'
+import { checkCardPayment } from '#server/jobs/check-card-payment.ts'
+import { endIdleApplications } from '#server/jobs/end-idle-applications.ts'
+import { freeReplaced } from '#server/jobs/free-replaced.ts'
+import { eraseEndedApplications } from '#server/jobs/erase-ended-applications.ts'
+import { purgeOldRows } from '#server/jobs/purge-old-rows.ts'
+import { queueLogger } from './queue-logger.ts'
+import { removeFiles } from '#server/jobs/remove-files.ts'
+import { removeUnnamedFiles } from '#server/jobs/remove-unnamed-files.ts'
+import { makeExport } from '#server/services/privacy/export-own-data.ts'
+import { textPrivacyCode } from '#server/services/privacy/privacy-code.ts'
+import { sealInvoice } from '#server/services/payment/invoices/seal-invoice.ts'
+import { sealMandate } from '#server/jobs/seal-mandate.ts'
+import { sendPush } from '#server/jobs/send-push.ts'
+import { sendRefund } from '#server/jobs/send-refund.ts'
+import { sendReminder } from '#server/jobs/send-reminder.ts'
+import { sendSms } from '#server/jobs/send-sms.ts'
+import { workAsSandboxBank } from '#server/services/bank/sandbox-bank.ts'
+import { renewLink } from '#server/services/hiring/links/renew-link.ts'
+import { signHeads } from '#server/jobs/sign-audit-heads.ts'
+import { startHeartbeat } from './start-heartbeat.ts'
+import { sweepQueue } from './sweep-queue.ts'
+
+const messageSchema = z.object({ messageId: z.string() })
+const reminderSchema = z.object({ reminderId: z.string() })
+const linkSchema = z.object({ tokenHash: z.string() })
+const mandateSchema = z.object({ mandateId: z.string() })
+const applicationSchema = z.object({ appId: z.string() })
+const invoiceSchema = z.object({ invoiceId: z.string() })
+const paymentSchema = z.object({ paymentId: z.string() })
+const requestSchema = z.object({ requestId: z.string() })
+const exportSchema = z.object({ exportId: z.string() })
+const filesSchema = z.object({ keys: z.array(z.string()) })
+
+/** Jobs that somebody waits for, telephone in hand. */
+const textsOf = (deps: Deps): TaskList => ({
+  'send-sms': (payload) => sendSms(deps, z.parse(messageSchema, payload)),
+  'send-privacy-code': (payload) => textPrivacyCode(deps, z.parse(requestSchema, payload)),
+})
+
+/** The jobs that may take their time. */
+const workOf = (deps: Deps): TaskList => ({
+  'alert-matches': (payload) => alertMatches(deps, payload),
+  'send-push': (payload) => sendPush(deps, z.parse(messageSchema, payload)),
+  'send-reminder': (payload) => sendReminder(deps, z.parse(reminderSchema, payload)),
+  'renew-link': (payload) => renewLink(deps, z.parse(linkSchema, payload)),
+  'seal-mandate': (payload) => sealMandate(deps, z.parse(mandateSchema, payload)),
+  'certify-papers': (payload) => certifyPapers(deps, z.parse(applicationSchema, payload)),
+  'seal-invoice': (payload) => sealInvoice(deps, z.parse(invoiceSchema, payload)),
+  'send-refund': (payload) => sendRefund(deps, z.parse(paymentSchema, payload)),
+  'check-card-payment': (payload) => checkCardPayment(deps, z.parse(paymentSchema, payload)),
+  'make-export': (payload) => makeExport(deps, z.parse(exportSchema, payload)),
+  'remove-files': (payload) => removeFiles(deps, z.parse(filesSchema, payload)),
+  'remove-unnamed-files': (payload) => removeUnnamedFiles(deps, z.parse(filesSchema, payload)),
+  'purge-old-rows': () => purgeOldRows(deps),
+  'end-idle-applications': () => endIdleApplications(deps),
+  'erase-ended-applications': () => eraseEndedApplications(deps),
+  'free-replaced': () => freeReplaced(deps),
+  'collect-dues': () => collectDues(deps),
+  'sandbox-bank': async () => void (await workAsSandboxBank(deps)),
+  'sweep-queue': () => sweepQueue(deps),
+  'sign-audit-heads': () => signHeads(deps),
+})
+
+/** Every job by name; each is one file here. */
+export const jobsOf = (deps: Deps): TaskList => ({ ...textsOf(deps), ...workOf(deps) })
+
+/** What runs by the clock. */
+const timetable = parseCronItems([
+  { task: 'sweep-queue', match: '* * * * *' },
+  { task: 'sign-audit-heads', match: '* * * * *' },
+  { task: 'sandbox-bank', match: '* * * * *' },
+  { task: 'collect-dues', match: '7 * * * *' },
+  { task: 'purge-old-rows', match: '17 * * * *' },
+  { task: 'end-idle-applications', match: '27 * * * *' },
+  { task: 'erase-ended-applications', match: '37 * * * *' },
+  { task: 'free-replaced', match: '47 * * * *' },
+])
+
+/** The queue at work; `ended` settles when a part ends itself. */
+export type RunningJobs = { ended: Promise<void>; stop: () => Promise<void> }
+
+/**
+ * Starts working on the queue: texts and the rest by workers of their own, so that no code waits
+ * behind a seal. A job may run twice, so every effect has a key of its own. What a process had taken
+ * when it was killed is freed at once if this one `isAlone` on its database, within two seconds else.
+ */
+export async function runJobs(
+  deps: Deps,
+  pool: Connection['pool'],
+  { isAlone }: { isAlone: boolean },
+): Promise<RunningJobs> {
+  const heartbeat = await startHeartbeat(deps, pool, { isAlone })
+  const runners: Runner[] = []
+  const stop = async () => {
+    await Promise.all(runners.map((runner) => runner.stop()))
+    await heartbeat.stop()
+  }
+  const runWith = (options: Pick<RunnerOptions, 'taskList' | 'concurrency' | 'parsedCronItems'>) =>
+    run({
+      ...options,
+      pgPool: pool,
+      noHandleSignals: true,
+      noPreparedStatements: true,
+      pollInterval: 2_000,
+      preset: { plugins: [heartbeat.plugin] },
+      logger: queueLogger(deps.log),
+    })
+  try {
+    if (isAlone) await releaseAllSms(deps.db)
+    await sweepQueue(deps)
+    runners.push(await runWith({ taskList: textsOf(deps), concurrency: 4, parsedCronItems: [] }))
+    runners.push(
+      await runWith({ taskList: workOf(deps), concurrency: 3, parsedCronItems: timetable }),
+    )
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { ended: Promise.race(runners.map(({ promise }) => promise)), stop }
+}

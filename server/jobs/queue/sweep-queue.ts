@@ -1,0 +1,60 @@
+import { listUncertified } from '#server/db/hiring/certificates.ts'
+import { noteMissingSignatures } from '#server/db/hiring/missing-signatures.ts'
+import { listDueReminders } from '#server/db/hiring/reminders.ts'
+import { listUnheard } from '#server/db/payment/card-sessions.ts'
+import {
+  listDuePush,
+  listUnmadeExports,
+  listUnsealed,
+  listUnsealedInvoices,
+  listUnsent,
+  listUnsentRefunds,
+} from '#server/db/queue/jobs.ts'
+import type { Deps } from '#server/deps.ts'
+import { tellOfNews } from '#server/services/hiring/my-hire/tell-of-news.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
+
+/**
+ * Finds what is due and has no job: one that failed too often, or was lost. Whatever has a job, be
+ * it at work or waiting for its next try, is left alone. Reminders have no job until their time has come.
+ */
+export async function sweepQueue(
+  deps: Pick<Deps, 'db' | 'log' | 'clock' | 'ring' | 'env'>,
+): Promise<void> {
+  const mandates = await listUnsealed(deps.db)
+  const invoices = await listUnsealedInvoices(deps.db)
+  const messages = await listUnsent(deps.db)
+  for (const mandateId of mandates) await enqueue(deps.db, 'seal-mandate', { mandateId })
+  for (const invoiceId of invoices) await enqueue(deps.db, 'seal-invoice', { invoiceId })
+  for (const messageId of messages) await enqueue(deps.db, 'send-sms', { messageId })
+  for (const exportId of await listUnmadeExports(deps.db)) {
+    await enqueue(deps.db, 'make-export', { exportId })
+  }
+  const reminders = await listDueReminders(deps.db, deps.clock.now())
+  for (const reminderId of reminders) await enqueue(deps.db, 'send-reminder', { reminderId })
+  for (const messageId of await listDuePush(deps.db, deps.clock.now())) {
+    await enqueue(deps.db, 'send-push', { messageId })
+  }
+  for (const appId of await listUncertified(deps.db, deps.clock.now())) {
+    await enqueue(deps.db, 'certify-papers', { appId })
+  }
+  await sweepCards(deps)
+  await tellOfNews(deps)
+  await noteMissingSignatures(deps.db, deps.clock.now())
+  const count = mandates.length + invoices.length + messages.length
+  if (count > 0) deps.log.warn({ count }, 'work without a job was taken up again')
+}
+
+/** Longer than anybody needs for a card: by then a call-back came, or never will. */
+const UNHEARD_MS = 2 * 60_000
+
+/** Refunds without a job, and payments of which nobody has heard for a while. */
+async function sweepCards({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  for (const paymentId of await listUnsentRefunds(db)) {
+    await enqueue(db, 'send-refund', { paymentId })
+  }
+  const since = new Date(clock.now().getTime() - UNHEARD_MS)
+  for (const paymentId of await listUnheard(db, since)) {
+    await enqueue(db, 'check-card-payment', { paymentId })
+  }
+}

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { withdrawApplication } from '#api/hiring.ts'
+import { saveServiceEnded } from '#server/db/hiring/ended-applications.ts'
+import { listStaffTasks } from '#server/db/staff/staff-tasks.ts'
+import { aHireAtTheBank, bankSays } from '#tests/support/a-bank.ts'
+import { sendTexts } from '#tests/support/a-walk.ts'
+import { anOpenApp } from '#tests/support/an-application.ts'
+import type { TestApp } from '#tests/support/app/an-app.ts'
+import { fetchBatch } from './fetch-batch.ts'
+import { makeNearDues } from '#server/services/payment/make-near-dues.ts'
+import { cancelEnded } from '#server/services/bank/cancel-ended.ts'
+import { makeCancellationBatch } from './make-cancellation-batch.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await anOpenApp()
+})
+afterAll(() => app.close())
+
+/** A hire whose mandates are at the bank, and which its household withdrew. */
+async function aWithdrawnHire() {
+  const hire = await aHireAtTheBank(app)
+  await bankSays(app, [{ ref: hire.refs['one-time'], status: 'ACCEPTED' }])
+  await app.call(withdrawApplication, { appId: hire.appId }, hire)
+  return hire
+}
+
+const states = async (appId: string) => {
+  const rows = await app.db
+    .selectFrom('mandates')
+    .select(['kind', 'state'])
+    .where('application_id', '=', appId)
+    .where('kind', '<>', 'agreement')
+    .orderBy('kind', 'desc')
+    .execute()
+  return rows.map(({ state }) => state)
+}
+
+async function cancellations(appId: string): Promise<string[]> {
+  const rows = await app.db
+    .selectFrom('bank_requests')
+    .select('ref')
+    .where('application_id', '=', appId)
+    .where('is_cancellation', '=', true)
+    .orderBy('ref')
+    .execute()
+  return rows.map(({ ref }) => ref)
+}
+
+test('the bank is asked once to forget the mandates of a hire that was withdrawn', async () => {
+  const { appId, refs } = await aWithdrawnHire()
+  expect(await states(appId)).toEqual(['CANCEL_PENDING', 'CANCEL_PENDING'])
+  const batch = await makeCancellationBatch(app.deps)
+  expect(batch).toMatchObject({ requests: 2 })
+  const file = await fetchBatch(app.deps, batch?.number ?? 0)
+  for (const ref of [refs['one-time'], refs.monthly]) expect(file?.text).toContain(`,${ref},`)
+  expect(file?.text).toMatch(/\nTOTAL,2,/)
+  expect(await makeCancellationBatch(app.deps)).toBeUndefined()
+
+  // What was asked before is answered in the same file, and holds nothing up.
+  const said = await bankSays(app, [
+    { ref: refs.monthly, status: 'ACCEPTED' },
+    ...(await cancellations(appId)).map((ref) => ({ ref, status: 'CANCELLED' as const })),
+  ])
+  expect(said).toMatchObject({ taken: 'now', changes: 3 })
+  expect(await states(appId)).toEqual(['CANCELLED', 'CANCELLED'])
+  await sendTexts(app)
+  expect(app.texts.filter(({ text }) => text.includes('cancelled at your bank'))).toEqual([])
+  expect(await makeCancellationBatch(app.deps)).toBeUndefined()
+})
+
+test('what the bank did not forget is a task of ours', async () => {
+  const { appId } = await aWithdrawnHire()
+  await makeCancellationBatch(app.deps)
+  const refs = await cancellations(appId)
+  await bankSays(
+    app,
+    refs.map((ref) => ({ ref, status: 'KEPT' as const })),
+  )
+  expect(await states(appId)).toEqual(['ACTIVE', 'ACTIVE'])
+  expect((await listStaffTasks(app.db)).map(({ kind }) => kind)).toEqual([
+    'cancel-mandate',
+    'cancel-mandate',
+  ])
+})
+
+test('once her service is over and all is paid, the bank is to forget its mandates', async () => {
+  const { appId, refs } = await aHireAtTheBank(app)
+  const both = [refs['one-time'], refs.monthly].map((ref) => ({ ref, status: 'ACCEPTED' as const }))
+  await bankSays(app, both)
+  await cancelEnded(app.deps)
+  expect(await states(appId)).toEqual(['ACTIVE', 'ACTIVE'])
+  await makeNearDues(app.deps)
+  await saveServiceEnded(app.db, appId, '2027-02-01')
+  // What is owed is collected first.
+  await cancelEnded(app.deps)
+  expect(await states(appId)).toEqual(['ACTIVE', 'ACTIVE'])
+  const waived = app.db.updateTable('dues').set({ state: 'waived' })
+  await waived.where('application_id', '=', appId).execute()
+  await cancelEnded(app.deps)
+  expect(await states(appId)).toEqual(['CANCEL_PENDING', 'CANCEL_PENDING'])
+})

@@ -1,0 +1,119 @@
+import { collectionFile } from '#domain/bank/collection-rows.ts'
+import { addDays } from '#domain/day.ts'
+import type { Day } from '#domain/day.ts'
+import { workingDayFrom } from '#domain/payment/collection-day.ts'
+import { firstDebit } from '#domain/payment/sums/first-debit.ts'
+import { whyNotCollect } from '#domain/payment/may-collect.ts'
+import type { Collected } from '#domain/payment/may-collect.ts'
+import { MONTHLY_COLLECTIONS } from '#domain/signing/mandate-terms.ts'
+import { dubaiDay } from '#server/clock.ts'
+import { nextBatchNumber } from '#server/db/bank/batches.ts'
+import { listHolidaysFrom, lockDuesToCollect } from '#server/db/bank/dues-to-collect.ts'
+import type { DueToCollect } from '#server/db/bank/dues-to-collect.ts'
+import { inTransaction } from '#server/db/connect.ts'
+import { saveProviderRef } from '#server/db/payment/payments.ts'
+import { getSetting } from '#server/db/site/site.ts'
+import type { Deps } from '#server/deps.ts'
+import { openCharge } from '#server/services/payment/open-charge.ts'
+import { sampleOriginator } from '#server/services/signing/company.ts'
+import { addStaffTask } from '#server/services/staff/add-staff-task.ts'
+import { keepBatch, refIn } from './keep-batch.ts'
+import type { MadeBatch } from './keep-batch.ts'
+
+/** As payments name it. */
+export const BANK = 'bank'
+
+type Parts = Pick<Deps, 'db' | 'clock' | 'ring'>
+type Mandate = DueToCollect['mandates'][number]
+type Ready = { due: DueToCollect; mandate: Mandate; day: Day }
+
+/**
+ * Asks the bank for every due that a mandate brings and whose day is near: each becomes a charge and
+ * a row of one file, all in one transaction. What its mandate does not allow is a task of ours; a due
+ * whose mandate the bank has not accepted yet waits. Undefined where nothing is asked.
+ */
+export function makeCollectionBatch(deps: Parts): Promise<MadeBatch | undefined> {
+  return inTransaction(deps.db, async (db) => {
+    const today = dubaiDay(deps.clock)
+    const { leadDays } = await getSetting(db, 'bank')
+    const dues = await lockDuesToCollect(db, addDays(today, leadDays))
+    const ready = await findReady({ ...deps, db }, dues, today)
+    if (ready.length === 0) return undefined
+    const number = await nextBatchNumber(db)
+    const rows = ready.map((one, index) => rowOf(one, refIn(number, index + 1)))
+    const asked: Parameters<typeof keepBatch>[1]['asked'][number][] = []
+    for (const [index, { due, mandate, day }] of ready.entries()) {
+      const ref = refIn(number, index + 1)
+      const paymentId = await openCharge({ ...deps, db }, due, BANK)
+      await saveProviderRef(db, paymentId, ref)
+      asked.push({
+        ref,
+        application_id: due.application_id,
+        mandate_id: mandate.id,
+        payment_id: paymentId,
+        amount: due.amount,
+        collect_on: day,
+      })
+    }
+    const text = collectionFile(rows)
+    return keepBatch({ ...deps, db }, { number, kind: 'collections', text, asked })
+  })
+}
+
+/** Those that their mandates allow, counted one after another. */
+async function findReady(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  dues: readonly DueToCollect[],
+  today: Day,
+): Promise<Ready[]> {
+  const holidays = await listHolidaysFrom(deps.db, today)
+  const ready: Ready[] = []
+  for (const due of dues) {
+    const mandate = mandateFor(due)
+    if (!mandate?.accepted_ref) continue
+    const wanted = due.retry_on ?? due.collect_on
+    const day = workingDayFrom(wanted < today ? today : wanted, holidays)
+    const before = [...mandate.collected, ...sameMandate(ready, mandate.id)]
+    const why = whyNotCollect(allowedBy(mandate), { day, amount: due.amount }, before)
+    if (!why) ready.push({ due, mandate, day })
+    // A day before the mandate begins comes by itself.
+    else if (why !== 'outside-dates' || day > mandate.starts_on) {
+      const about = { appId: due.application_id, about: due.id }
+      await addStaffTask(deps, { ...about, kind: 'collect-otherwise', reason: why })
+    }
+  }
+  return ready
+}
+
+/** A first sum is the one-time mandate's, but where she comes in a later month than was signed. */
+function mandateFor(due: DueToCollect): Mandate | undefined {
+  const of = (kind: Mandate['kind']) => due.mandates.find((one) => one.kind === kind)
+  const once = of('one-time')
+  if (due.kind === 'month' || due.monthly_amount === null) return of('monthly')
+  const { mandate } = firstDebit(due.monthly_amount, due.period_from, once?.starts_on)
+  return of(mandate)
+}
+
+const sameMandate = (ready: readonly Ready[], id: string): Collected[] =>
+  ready
+    .filter(({ mandate }) => mandate.id === id)
+    .map(({ due, day }) => ({ day, amount: due.amount }))
+
+function allowedBy(mandate: Mandate) {
+  const { kind, amount, cap, starts_on: startsOn, ends_on: endsOn } = mandate
+  const most = cap ?? amount
+  return kind === 'monthly'
+    ? { kind, most, startsOn, endsOn: endsOn ?? startsOn, collections: MONTHLY_COLLECTIONS }
+    : { kind: 'one-time' as const, most, startsOn, endsOn: endsOn ?? startsOn, collections: 1 }
+}
+
+const rowOf = ({ due, mandate, day }: Ready, ref: string) => ({
+  ref,
+  oic: sampleOriginator.oic,
+  mandateRef: mandate.accepted_ref ?? '',
+  customerReference: String(due.number),
+  collectOn: day,
+  from: due.period_from,
+  until: due.period_until,
+  amount: due.amount,
+})

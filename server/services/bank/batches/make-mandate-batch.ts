@@ -1,0 +1,52 @@
+import { mayGoToBank } from '#domain/hiring/her-yes/may-go-to-bank.ts'
+import { mandateFile } from '#domain/bank/mandate-rows.ts'
+import type { BankMandate } from '#domain/bank/mandate-rows.ts'
+import type { MandateActor } from '#domain/signing/mandate.ts'
+import { dubaiDay } from '#server/clock.ts'
+import { nextBatchNumber } from '#server/db/bank/batches.ts'
+import { lockMandatesToSend } from '#server/db/bank/mandates-to-send.ts'
+import type { MandateToSend } from '#server/db/bank/mandates-to-send.ts'
+import { inTransaction } from '#server/db/connect.ts'
+import type { Deps } from '#server/deps.ts'
+import { bankMandateOf } from './bank-mandate-of.ts'
+import { keepBatch, refIn } from './keep-batch.ts'
+import type { MadeBatch } from './keep-batch.ts'
+import { moveMandateTo } from '#server/services/bank/move-mandate-to.ts'
+
+type Parts = Pick<Deps, 'db' | 'clock' | 'ring'>
+
+/**
+ * Puts every signed and sealed mandate that may go to the bank into one file. File, requests and the
+ * moves of the mandates are one transaction: cut anywhere, nothing of it was. Undefined where nothing waits.
+ */
+export function makeMandateBatch(
+  deps: Parts,
+  by: Extract<MandateActor, 'staff' | 'clock'>,
+): Promise<MadeBatch | undefined> {
+  return inTransaction(deps.db, async (db) => {
+    const waiting = await lockMandatesToSend(db, dubaiDay(deps.clock))
+    const ready = waiting.filter((one) => mayGoToBank(gateOf(one)))
+    if (ready.length === 0) return undefined
+    const number = await nextBatchNumber(db)
+    const rows: BankMandate[] = []
+    for (const [index, mandate] of ready.entries()) {
+      rows.push(await bankMandateOf({ ...deps, db }, mandate, refIn(number, index + 1)))
+      await moveMandateTo({ ...deps, db }, { mandateId: mandate.id, move: 'submit', by })
+    }
+    const asked = ready.map((mandate, index) => ({
+      ref: refIn(number, index + 1),
+      application_id: mandate.application_id,
+      mandate_id: mandate.id,
+      amount: mandate.cap ?? mandate.amount,
+      form_key: mandate.pdf_key,
+    }))
+    return keepBatch({ ...deps, db }, { number, kind: 'mandates', text: mandateFile(rows), asked })
+  })
+}
+
+const gateOf = ({ ended_as, her_state, visa_exception, states }: MandateToSend) => ({
+  endedAs: ended_as,
+  herYes: her_state ?? undefined,
+  visaException: visa_exception,
+  mandates: states,
+})

@@ -1,0 +1,183 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { runOnce } from 'graphile-worker'
+import { pino } from 'pino'
+import * as z from 'zod/mini'
+import { fillPath } from '#api/define-call.ts'
+import type { Call, InputOf, OutputOf } from '#api/define-call.ts'
+import { getIpAddress } from '#api/site.ts'
+import type { Sms } from '#server/adapters/sms/sms.ts'
+import { SmsProviders } from '#server/adapters/sms/sms-providers.ts'
+import { createApp } from '#server/app.ts'
+import { createDeps } from '#server/create-deps.ts'
+import { connect } from '#server/db/connect.ts'
+import type { Db } from '#server/db/connect.ts'
+import { seedSettings } from '#server/seed/seed-settings.ts'
+import type { Deps } from '#server/deps.ts'
+import { readEnv } from '#server/env.ts'
+import type { App } from '#server/http/answer.ts'
+import { queueLogger } from '#server/jobs/queue/queue-logger.ts'
+import { jobsOf } from '#server/jobs/queue/run-jobs.ts'
+import { testClock } from './test-clock.ts'
+import type { TestClock } from './test-clock.ts'
+import { createTestDatabase } from '#tests/support/database/test-database.ts'
+import { aVisitor, newKey } from './test-visitor.ts'
+import type { TestVisitor } from './test-visitor.ts'
+
+export type SentText = { to: string; text: string; key: string }
+
+/** A refused call as a test sees it. */
+export class Refused extends Error {
+  readonly status: number
+  readonly code: string
+  readonly text: string
+
+  constructor(response: Response, text: string) {
+    const isProblem = response.headers.get('content-type')?.includes('problem+json') ?? false
+    const known = isProblem
+      ? z.parse(z.object({ code: z.string() }), JSON.parse(text)).code
+      : (response.headers.get('x-problem') ?? '')
+    super(`${response.status} ${known}: ${text.slice(0, 400)}`)
+    this.name = 'Refused'
+    this.status = response.status
+    this.code = known
+    this.text = text
+  }
+}
+
+export type SendAs = { as?: TestVisitor; key?: string; headers?: Record<string, string> }
+
+export type TestApp = {
+  app: App
+  deps: Deps
+  db: Db
+  clock: TestClock
+  /** Every text message that was sent, oldest first. */
+  texts: SentText[]
+  /** Makes a call and answers its raw response; a visitor's cookies, XSRF token and key go along. */
+  send: <C extends Call>(call: C, input: InputOf<C>, options?: SendAs) => Promise<Response>
+  /** Makes a call and answers its output; throws Refused. */
+  call: <C extends Call>(call: C, input: InputOf<C>, options?: SendAs) => Promise<OutputOf<C>>
+  /** Works off every job that is due. */
+  workOff: () => Promise<void>
+  close: () => Promise<void>
+}
+
+/**
+ * The API on a database and a data directory of its own, with the settings of a first start and no
+ * people; `close` it in `afterAll`. Limits are off unless `env` says `RATE_LIMITS: 'on'`, and text
+ * messages end in `texts`. `env` may name another database and data directory.
+ */
+export async function anApp(
+  options: { env?: Record<string, string>; now?: string } = {},
+): Promise<TestApp> {
+  const database = await createTestDatabase()
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'daarly-app-'))
+  const clock = testClock(options.now)
+  const log = pino({ level: 'silent' })
+  const env = readEnv({
+    NODE_ENV: 'test',
+    RATE_LIMITS: 'off',
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    ...options.env,
+  })
+  const connection = connect(env.DATABASE_URL ?? database.url, { max: 6 })
+  const texts: SentText[] = []
+  const deps: Deps = {
+    ...(await createDeps({ env, db: connection.db, clock, log })),
+    sms: new SmsProviders([recordingSms(texts)], clock),
+  }
+  await seedSettings(deps)
+  await deps.catalogue.load(connection.db)
+  await deps.links.load()
+  const app = createApp(deps)
+  const send = sender(app)
+  return {
+    app,
+    deps,
+    db: connection.db,
+    clock,
+    texts,
+    send,
+    call: async (call, input, sendAs) => {
+      const response = await send(call, input, sendAs)
+      const text = await response.text()
+      if (!response.ok) throw new Refused(response, text)
+      return z.parse(call.output, JSON.parse(text)) as OutputOf<typeof call>
+    },
+    workOff: () =>
+      runOnce({
+        pgPool: connection.pool,
+        taskList: jobsOf(deps),
+        noPreparedStatements: true,
+        logger: queueLogger(log),
+        useNodeTime: false,
+      }),
+    close: async () => {
+      await deps.visits.close()
+      await connection.close()
+      await database.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Keeps what it should send; a key that was sent before sends nothing. */
+function recordingSms(texts: SentText[]): Sms {
+  return {
+    name: 'test',
+    send: async ({ to, text, key }) => {
+      if (!texts.some((sent) => sent.key === key)) texts.push({ to, text, key })
+      return { providerId: `test-${key}` }
+    },
+    find: async ({ key }) =>
+      texts.some((sent) => sent.key === key) ? { providerId: `test-${key}` } : undefined,
+  }
+}
+
+function sender(app: App): TestApp['send'] {
+  return async (call, input, { as = aVisitor(), key = newKey(), headers = {} } = {}) => {
+    // A browser has its cookies from the first call of a page before it changes anything.
+    if (call.method !== 'GET' && as.cookies.size === 0) await open(app, getIpAddress, as)
+    const request = requestOf(call, input, {
+      cookie: as.cookieHeader(),
+      'user-agent': as.userAgent,
+      pageCode: 'salesCCSite',
+      'x-xsrf-token': as.cookies.get('XSRF-TOKEN') ?? '',
+      ...(call.idempotent ? { 'idempotency-key': key } : {}),
+      ...headers,
+    })
+    const response = await app.fetch(request, {})
+    as.keep(response)
+    return response
+  }
+}
+
+async function open(app: App, call: Call, as: TestVisitor): Promise<void> {
+  as.keep(await app.fetch(requestOf(call, {}, { 'user-agent': as.userAgent }), {}))
+}
+
+function requestOf(call: Call, input: unknown, headers: Record<string, string>): Request {
+  const fields = z.parse(z.record(z.string(), z.unknown()), input)
+  const { path: filled, used } = fillPath(call.path, fields)
+  const rest = Object.entries(fields).filter(
+    ([name, value]) => !used.has(name) && value !== undefined,
+  )
+  const url = new URL(`http://localhost:3000/api/${filled}`)
+  if (call.method === 'GET' || call.method === 'DELETE') {
+    for (const [name, value] of rest) url.searchParams.set(name, String(value))
+    return new Request(url, { method: call.method, headers })
+  }
+  if (call.sends === 'multipart') {
+    const form = new FormData()
+    for (const [name, value] of rest) form.set(name, value instanceof Blob ? value : String(value))
+    return new Request(url, { method: call.method, headers, body: form })
+  }
+  return new Request(url, {
+    method: call.method,
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(Object.fromEntries(rest)),
+  })
+}

@@ -1,0 +1,34 @@
+import type { AddressInfo } from 'node:net'
+import { createHealth } from '#server/http/health.ts'
+import { PageCache } from '#server/http/pages/page-cache.ts'
+import type { RenderPage } from '#server/http/pages/pages.ts'
+import { createWebServer } from '#server/http/web-server.ts'
+import type { TestApp } from '#tests/support/app/an-app.ts'
+import { askAt } from '#tests/support/app/ask-at.ts'
+import type { Answered, Asked } from '#tests/support/app/ask-at.ts'
+
+export type TestWebServer = {
+  /** Sends the path as it stands: fetch would tidy it up. */
+  ask: (path: string, asked?: Asked) => Promise<Answered>
+  close: () => void
+}
+
+/** The public door on a port of its own, whose pages are a word unless `render` says otherwise. */
+export async function aWebServer(
+  { app, deps, db }: TestApp,
+  render: RenderPage = async () => new Response('<p>page</p>'),
+): Promise<TestWebServer> {
+  const server = createWebServer({
+    app,
+    deps,
+    render,
+    files: new Map(),
+    cache: new PageCache(),
+    health: createHealth(db, () => true),
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const { port } = server.address() as AddressInfo
+  return { ask: (path, asked) => askAt(port, path, asked), close: () => server.close() }
+}

@@ -1,0 +1,34 @@
+import { useTranslations } from 'use-intl'
+import type { Hire } from '#api/my-hire.ts'
+import { brand } from '#domain/brand.ts'
+import { formatMoney } from '#domain/payment/money.ts'
+import { useHireTime } from '#web/site/my-hire/hire-time.ts'
+
+type Move = Hire['moves'][number]
+const noted = ['send-to-bank', 'bring-her', 'meet-her', 'set-up-debit'] as const
+const hasNote = (code: Move['code']): code is (typeof noted)[number] =>
+  noted.some((one) => one === code)
+
+/** What a move is called, who makes it, and by when. */
+export function useMoveText(
+  hire: Hire,
+): (move: Move) => { title: string; note: string; by: string | undefined } {
+  const t = useTranslations('myHire')
+  const { by, clock } = useHireTime(hire.today)
+  const { arrival, maid } = hire
+  const next = hire.money?.rows.find(({ state }) => state === 'planned' || state === 'failed')
+  const values = {
+    name: maid.name,
+    brand: brand.name,
+    bank: hire.bankName ?? t('yourBank'),
+    count: hire.documents,
+    amount: next ? formatMoney(next.amount) : '',
+    from: arrival ? clock(arrival.day, arrival.from) : '',
+    until: arrival ? clock(arrival.day, arrival.until) : '',
+  }
+  return ({ code, who, by: when }) => ({
+    title: t(`moves.${code}`, values),
+    note: hasNote(code) ? t(`moveNotes.${code}`, values) : t(`who.${who}`, values),
+    by: when && by(when),
+  })
+}

@@ -1,0 +1,54 @@
+import { useTranslations } from 'use-intl'
+import type { Hire } from '#api/my-hire.ts'
+import { daysBetween } from '#domain/day.ts'
+import { formatMoney } from '#domain/payment/money.ts'
+import { useHireTime } from '#web/site/my-hire/hire-time.ts'
+
+/** What would come back if it ended today, and by which day. */
+export function RefundMeter({ hire }: { hire: Hire }) {
+  const t = useTranslations('myHire.ifNot')
+  const { longDay } = useHireTime(hire.today)
+  const ifEnded = hire.money?.ifEnded
+  if (!ifEnded) return null
+  if (ifEnded.gives === 'unserved-days') return <NoticeMeter hire={hire} ifEnded={ifEnded} />
+  const isNothing = ifEnded.back === 0
+  return (
+    <div>
+      <p className="text-small text-ink2">{t('backToday')}</p>
+      <p className="text-title">{isNothing ? t('nothingTaken') : formatMoney(ifEnded.back)}</p>
+      <p className="text-small text-ink2">
+        {isNothing ? t('nothingOwed') : t('allBack', { day: longDay(ifEnded.by) })}
+      </p>
+    </div>
+  )
+}
+
+type IfEnded = NonNullable<Hire['money']>['ifEnded']
+
+function NoticeMeter({ hire, ifEnded }: { hire: Hire; ifEnded: IfEnded }) {
+  const t = useTranslations('myHire.ifNot')
+  const { day } = useHireTime(hire.today)
+  const { back, owed, days, lastDay, by } = ifEnded
+  const isBack = back > 0
+  const line = isBack && days ? t('unserved', { unserved: days.unserved, of: days.of }) : null
+  return (
+    <div className="lg:col-span-2">
+      <p className="text-small text-ink2">{t('notice')}</p>
+      <p className="flex items-baseline justify-between gap-4">
+        <span>{t('lastDay', { days: hire.terms.noticeDays })}</span>
+        <span className="font-semibold">{day(lastDay)}</span>
+      </p>
+      <p className="mt-1 flex items-baseline justify-between gap-4">
+        <span>{line ?? t(owed > 0 ? 'owed' : 'noneBack')}</span>
+        {isBack || owed > 0 ? (
+          <span className="text-title">{formatMoney(isBack ? back : owed)}</span>
+        ) : null}
+      </p>
+      {isBack ? (
+        <p className="mt-1 text-small text-ink3">
+          {t('paidBy', { day: day(by), days: daysBetween(lastDay, by) })}
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { withdrawApplication } from '#api/hiring.ts'
+import type { Hire } from '#api/my-hire.ts'
+import { formatMoney } from '#domain/payment/money.ts'
+import { browserSend } from '#web/api-client.ts'
+import { forgetOwnHires } from '#web/site/hiring/own-hires/own-hires.ts'
+import { useHireTime } from '#web/site/my-hire/hire-time.ts'
+import { Button } from '#web/ui/button.tsx'
+
+/** One question, with what it means for the money, then it ends (ruling 32). */
+export function WithdrawButton({ hire }: { hire: Hire }) {
+  const { appId, maid, money } = hire
+  const t = useTranslations('myHire.withdraw')
+  const { longDay } = useHireTime(hire.today)
+  const tIfNot = useTranslations('myHire.ifNot')
+  const { revalidate } = useRevalidator()
+  const [state, setState] = useState<'closed' | 'asking' | 'sending'>('closed')
+  // One key per question: a repeated press ends it once.
+  const key = useRef(crypto.randomUUID())
+
+  async function withdraw(): Promise<void> {
+    setState('sending')
+    try {
+      await browserSend(withdrawApplication, { appId }, { idempotencyKey: key.current })
+      forgetOwnHires()
+      await revalidate()
+    } catch {
+      setState('asking')
+    }
+  }
+
+  if (state === 'closed') {
+    return (
+      <Button tone="edged" size="small" className="flex-1" onClick={() => setState('asking')}>
+        {tIfNot('withdraw')}
+      </Button>
+    )
+  }
+  return (
+    <section aria-label={t('title')} className="w-full border-t border-line pt-4">
+      <h3 className="font-semibold">{t('title')}</h3>
+      <p className="mt-1 text-small text-ink2">{t('body', { name: maid.name })}</p>
+      <p className="mt-1 text-small font-medium">
+        {money && money.ifEnded.back > 0
+          ? t('back', { amount: formatMoney(money.ifEnded.back), day: longDay(money.ifEnded.by) })
+          : t('nothing')}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button
+          tone="danger"
+          size="small"
+          busy={state === 'sending'}
+          onClick={() => void withdraw()}
+        >
+          {t('confirm')}
+        </Button>
+        <Button tone="quiet" size="small" onClick={() => setState('closed')}>
+          {t('keep')}
+        </Button>
+      </div>
+    </section>
+  )
+}

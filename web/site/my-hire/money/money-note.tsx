@@ -1,0 +1,34 @@
+import { useTranslations } from 'use-intl'
+import type { Hire } from '#api/my-hire.ts'
+import { formatMoney } from '#domain/payment/money.ts'
+import { useHireTime } from '#web/site/my-hire/hire-time.ts'
+
+type Money = NonNullable<Hire['money']>
+
+/** Why a day is another than agreed, that VAT is in it, and what went back. */
+export function MoneyNote(props: { hire: Hire; money: Money; shown: Money['rows'] }) {
+  const t = useTranslations('myHire.money')
+  const { hire, money } = props
+  const { dayAndMonth } = useHireTime(hire.today)
+  const moved = props.shown.find(
+    ({ state, dueOn, collectOn }) => state !== 'paid' && dueOn !== collectOn,
+  )
+  const isByBank = money.rows.some(({ payer }) => payer === 'mandate')
+  const { bankName } = hire
+  const vat = isByBank && bankName ? t('fromBank', { bank: bankName }) : t('withVat')
+  const why =
+    moved && t('moved', { due: dayAndMonth(moved.dueOn), day: dayAndMonth(moved.collectOn) })
+  return (
+    <div className="mt-2 space-y-1 text-small text-ink3">
+      {money.rows.length > 0 ? <p>{[why, vat].filter(Boolean).join(' ')}</p> : null}
+      {money.refunds.map(({ amount, isThere, on }, index) => (
+        <p key={`${on}${String(index)}`} className="font-medium text-ink">
+          {t(isThere ? 'back' : 'backGoing', {
+            amount: formatMoney(amount),
+            day: dayAndMonth(on),
+          })}
+        </p>
+      ))}
+    </div>
+  )
+}
