@@ -17,7 +17,7 @@ export type Product = {
   end: (signal: NodeJS.Signals) => Promise<number | null>
 }
 
-const root = path.join(import.meta.dirname, '..', '..')
+const root = path.join(import.meta.dirname, '..', '..', '..')
 
 /** Starts the product with these settings and nothing else from the environment. */
 export async function aProduct(settings: Record<string, string>): Promise<Product> {

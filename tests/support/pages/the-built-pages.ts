@@ -8,7 +8,7 @@ import { aWebServer } from '#tests/support/outside/a-web-server.ts'
 import type { TestWebServer } from '#tests/support/outside/a-web-server.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 
-const built = path.join(import.meta.dirname, '..', '..', 'build', 'server', 'index.js')
+const built = path.join(import.meta.dirname, '..', '..', '..', 'build', 'server', 'index.js')
 
 /** The public door with the built pages behind it; `npm run build` must have run. */
 export async function theBuiltPages(product: TestApp): Promise<TestWebServer> {
