@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
+import { askForCode } from '#api/hiring-codes.ts'
 import { answerStep, infoOf } from './support/journey.ts'
 import { NARROW, checkScreen } from './support/check-screen.ts'
-import { openStep, walkTo } from './support/walk.ts'
+import { callAs, openStep, phoneOf, startApplication, verifyPhone, walkTo } from './support/walk.ts'
 
 /** On the provider's own page, which is not ours: press a test card, then pay. */
 async function payWith(page: Page, number: string): Promise<void> {
@@ -33,4 +34,35 @@ test('a household is declined, pays with another card, and goes on', async ({ pa
   await expect(page).toHaveURL(/step=BANK_INFO/)
   const { answers } = await infoOf({ page, appId })
   expect(answers.CREDIT_CARD_INFO?.card?.last4).toBe('4242')
+})
+
+test('[W35] a household that comes back pays by the card on file, by one press', async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  const first = await openStep(page, 'HIRE_MAID')
+  await answerStep({ page, appId: first.appId }, 'HIRE_MAID', { paymentMethod: 'card' })
+  await walkTo(page, first.appId, 'CREDIT_CARD_INFO')
+  await page.goto(`/app?appId=${first.appId}&step=CREDIT_CARD_INFO`)
+  await page.getByRole('button', { name: 'Go to payment' }).click()
+  await payWith(page, '4242 4242 4242 4242')
+  await expect(page.getByRole('heading', { level: 1, name: /^AED [\d,.]+ paid$/ })).toBeVisible()
+  await walkTo(page, first.appId, 'END_WORK_FLOW')
+
+  const appId = await startApplication(page)
+  await callAs(page, askForCode, { appId, step: 'HIRE_MAID' })
+  await verifyPhone(page, appId, phoneOf(first.number))
+  await answerStep({ page, appId }, 'HIRE_MAID', { paymentMethod: 'card' })
+  await walkTo(page, appId, 'SUBMIT_OLD_PAYMENT_INFO')
+  await page.goto(`/app?appId=${appId}`)
+  await expect(page.getByText('Visa •••• 4242')).toBeVisible()
+  await page.getByRole('button', { name: 'Use this' }).click()
+  await expect(page).toHaveURL(/step=CREDIT_CARD_INFO/)
+  await page.getByRole('button', { name: 'Pay now' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^AED [\d,.]+ paid$/ })).toBeVisible()
+  const { answers, payment } = await infoOf({ page, appId })
+  expect([answers.CREDIT_CARD_INFO?.card?.last4, payment.last?.state]).toEqual([
+    '4242',
+    'succeeded',
+  ])
 })

@@ -84,6 +84,8 @@ test('what was seen stays readable without a line, and nothing of an application
   // It goes on by itself, to where one wanted to go.
   await context.setOffline(false)
   await page.waitForURL('**/app?appId=none')
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeHidden()
+  await waitForLife(page)
   await page.goto('/hire-maid')
   await expect(page.getByText('As you saw it at')).toHaveCount(0)
 })

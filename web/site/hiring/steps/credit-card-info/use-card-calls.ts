@@ -57,11 +57,12 @@ export function useCardCalls(props: StepProps) {
       const answer = await run('paying', () => browserSend(chargeCardOnFile, asked, sent))
       paying.current = crypto.randomUUID()
       if (answer?.wantsPage) await leave()
-      else if (answer) props.onStored({ ...answer, nextStep: 'CREDIT_CARD_INFO' })
+      else if (answer) props.reload()
     },
     async check(): Promise<void> {
       const answer = await run('checking', () => browserSend(checkCardPayment, asked))
-      if (answer) props.onStored({ ...answer, nextStep: 'CREDIT_CARD_INFO' })
+      // Not a way to go: who heard it sooner may have gone on meanwhile.
+      if (answer) props.reload()
     },
     /** All that was typed stays: only the way to pay is another. */
     async payByMandate(): Promise<void> {
