@@ -86,8 +86,20 @@ test('[E10] a press anywhere closes what asks for it, but not the press that bro
   await expect.element(told('Kept for you')).not.toBeInTheDocument()
 })
 
+test('[U03] a notice that was closed under the pointer holds no clock of the next', async () => {
+  await render(true)
+  notifications.show(incorrectCode)
+  await page.getByRole('alert').getByRole('button', { name: 'Close' }).click()
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+  await page.getByText('Behind').hover({ position: { x: 10, y: 560 } })
+  notifications.show(aNotification({ duration: 30 }))
+  await expect.element(told('Kept for you')).not.toBeInTheDocument()
+})
+
 test('[E10] a notification leaves after its duration', async () => {
   await render(false)
+  // Above where notices are: a pointer on one stops its clock.
+  await page.getByRole('button', { name: 'Tell' }).hover()
   notifications.show(aNotification({ duration: 30 }))
   await expect.element(told('Kept for you')).not.toBeInTheDocument()
 })

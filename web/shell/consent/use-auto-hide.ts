@@ -27,8 +27,8 @@ export function useAutoHide(
       }
     })
     return () => {
-      clearTimeout(timer)
       stop()
+      clearTimeout(timer)
     }
   }, [ref, afterMs])
 }

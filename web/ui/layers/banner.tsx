@@ -2,7 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import Info from 'lucide-react/icons/info'
 import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { classNames } from '#web/ui/style/class-names.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -29,13 +29,12 @@ export function BannerRegion({
   children?: ReactNode
 }) {
   const ref = useRef<HTMLElement>(null)
+  const tell = useEffectEvent((isHeld: boolean) => onHold?.(isHeld))
   useEffect(() => {
     const region = ref.current
-    if (!region || !onHold) return
-    return listenForHold(region, onHold)
-  }, [onHold])
-  useEffect(() => {
-    if (above) ref.current?.showPopover()
+    if (!region) return
+    if (above) region.showPopover()
+    return listenForHold(region, (isHeld) => tell(isHeld))
   }, [above])
   const region = (
     <section

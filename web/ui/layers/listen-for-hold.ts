@@ -1,4 +1,7 @@
-/** Tells when pointer or focus enters, and both leave; returns undoing. */
+/**
+ * Tells when pointer or focus enters, and both leave. What goes away under a pointer is left by
+ * nobody: undoing, which it returns, tells it.
+ */
 export function listenForHold(region: HTMLElement, onHold: (isHeld: boolean) => void): () => void {
   const events = ['pointerenter', 'pointerleave', 'focusin', 'focusout'] as const
   let isListening = true
@@ -8,6 +11,7 @@ export function listenForHold(region: HTMLElement, onHold: (isHeld: boolean) => 
   for (const name of events) region.addEventListener(name, later)
   return () => {
     isListening = false
+    onHold(false)
     events.forEach((name) => region.removeEventListener(name, later))
   }
 }
