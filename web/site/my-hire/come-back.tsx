@@ -64,7 +64,7 @@ function CodeForm({ error, isBusy, sentTo = '', hasNone, check, again }: Ways) {
     check(code)
   }
   const another = (
-    <Button tone="quiet" onClick={again}>
+    <Button tone="quiet" className="-ms-5" onClick={again}>
       {t('again')}
     </Button>
   )
