@@ -36,9 +36,9 @@ async function anAgreedHire(): Promise<Done> {
   const { appId, maidId, as } = await aNewHire(app)
   const phone = sealField(app.deps.ring, herPhonePlace(maidId), HER_PHONE)
   await app.db.updateTable('maids').set({ phone }).where('id', '=', maidId).execute()
-  await walkTo(app, { appId, as }, 'END_WORK_FLOW')
   // Others of the same minute may be told in any order.
   const already = app.texts.length
+  await walkTo(app, { appId, as }, 'END_WORK_FLOW')
   await sendTexts(app)
   const told = app.texts.slice(already).map(({ text }) => text)
   const token = /her-answer\?token=([\w-]{43})/.exec(told.join('\n'))?.[1] ?? ''
