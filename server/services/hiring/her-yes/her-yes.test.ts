@@ -38,7 +38,8 @@ async function anAsk(): Promise<Walker & { maidId: string; token: string }> {
 
 async function sentToken(): Promise<string> {
   await sendTexts(app)
-  const text = app.texts.findLast(({ to }) => to === HER_PHONE)?.text ?? ''
+  const hers = app.texts.filter(({ to }) => to === HER_PHONE)
+  const text = hers.findLast((sent) => sent.text.includes('token='))?.text ?? ''
   return /her-answer\?token=([\w-]{43})/.exec(text)?.[1] ?? ''
 }
 
