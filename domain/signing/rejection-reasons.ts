@@ -23,6 +23,16 @@ export const rejectionReasons = {
 
 export type RejectionReason = keyof typeof rejectionReasons
 
+/** What a household mends itself; the others are tasks of ours. */
+export type MendReason = {
+  [Reason in RejectionReason]: (typeof rejectionReasons)[Reason]['fixedBy'] extends 'staff'
+    ? never
+    : Reason
+}[RejectionReason]
+
+export const isMended = (reason: RejectionReason): reason is MendReason =>
+  rejectionReasons[reason].fixedBy !== 'staff'
+
 export const rejectionReasonCodes = Object.keys(rejectionReasons).filter(isRejectionReason)
 
 type Rejection = {

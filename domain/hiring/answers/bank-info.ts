@@ -1,10 +1,5 @@
 import { checkEmiratesId } from '#domain/hiring/values/emirates-id.ts'
-import {
-  findBank,
-  isExchangeHouse,
-  namesExchangeHouse,
-  OTHER_BANK,
-} from '#domain/payment/account/banks.ts'
+import { bankProblem, OTHER_BANK } from '#domain/payment/account/banks.ts'
 import type { FieldRefusal } from '#domain/problem.ts'
 import { refuseIban } from './iban-validation.ts'
 import { refuseIf, type StepFacts } from './step-facts.ts'
@@ -51,17 +46,8 @@ export function checkBankInfo(fields: BankInfoFields, facts: StepFacts): FieldRe
 }
 
 function refuseBank({ bankCode, bankName }: BankInfoFields): FieldRefusal[] {
-  const field = 'bankCode'
-  if (bankCode === OTHER_BANK) return refuseName(bankName ?? '')
-  if (bankCode === '') return [{ field, code: 'bank-missing' }]
-  if (isExchangeHouse(bankCode)) return [{ field, code: 'bank-exchange-house' }]
-  return refuseIf(!findBank(bankCode), { field, code: 'bank-unknown' })
-}
-
-function refuseName(name: string): FieldRefusal[] {
-  const field = 'bankName'
-  if (name.trim() === '') return [{ field, code: 'bank-name-missing' }]
-  return refuseIf(namesExchangeHouse(name), { field, code: 'bank-exchange-house' })
+  const code = bankProblem(bankCode, bankName)
+  return code ? [{ field: bankCode === OTHER_BANK ? 'bankName' : 'bankCode', code }] : []
 }
 
 function refuseIbanOrDocument(fields: BankInfoFields, facts: StepFacts): FieldRefusal[] {

@@ -118,6 +118,20 @@ export function bankNameOf(account: {
 /** Al Ansari Exchange and its like, in the two spellings that households type. */
 export const namesExchangeHouse = (name: string): boolean => /exchange|صراف/iu.test(name)
 
+/**
+ * Why a mandate cannot be had at this bank; undefined where it can. `name` is what was typed for a
+ * bank that is not in our list.
+ */
+export function bankProblem(code: string, name = '') {
+  if (code === OTHER_BANK) {
+    if (name.trim() === '') return 'bank-name-missing'
+    return namesExchangeHouse(name) ? 'bank-exchange-house' : undefined
+  }
+  if (code === '') return 'bank-missing'
+  if (isExchangeHouse(code)) return 'bank-exchange-house'
+  return findBank(code) ? undefined : 'bank-unknown'
+}
+
 /** True where both codes are one bank today, mergers included. */
 export const isSameBank = (code: string, other: string): boolean =>
   (findBank(code)?.now ?? code) === (findBank(other)?.now ?? other)

@@ -1,5 +1,5 @@
 import type { Day } from '#domain/day.ts'
-import { findBank, isExchangeHouse, namesExchangeHouse, OTHER_BANK } from './banks.ts'
+import { bankProblem } from './banks.ts'
 import type { PaymentMethod } from '#domain/payment/payment-methods.ts'
 import { payerOf } from '#domain/payment/payment-methods.ts'
 
@@ -23,10 +23,8 @@ export type AccountOnFile = {
 
 /** Whether a mandate on it has a chance: as BANK_INFO would take it today, and no bank said no. */
 export function isAccountGood(account: AccountOnFile): boolean {
-  const { bankCode, bankName = '', hasIban, isRejected } = account
-  const isBank =
-    bankCode === OTHER_BANK ? !namesExchangeHouse(bankName) : findBank(bankCode) !== undefined
-  return hasIban && !isRejected && isBank && !isExchangeHouse(bankCode)
+  const { bankCode, bankName, hasIban, isRejected } = account
+  return hasIban && !isRejected && bankProblem(bankCode, bankName) === undefined
 }
 
 /** `expires` is `YYYY-MM`: a card is good until the end of that month. */

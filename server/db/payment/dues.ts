@@ -34,14 +34,14 @@ export async function saveFirstDue(db: Db, due: NewDue): Promise<void> {
     .execute()
 }
 
-/** In the order of their periods. */
-export function listDues(db: Db, appId: string): Promise<DueRow[]> {
+/** The first sum, as it was written down. */
+export function findFirstDue(db: Db, appId: string): Promise<DueRow | undefined> {
   return db
     .selectFrom('dues')
     .selectAll()
     .where('application_id', '=', appId)
-    .orderBy('period_from')
-    .execute()
+    .where('kind', '=', 'first')
+    .executeTakeFirst()
 }
 
 /** Held until the transaction ends. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { withdrawApplication } from '#api/hiring.ts'
 import { inTransaction } from '#server/db/connect.ts'
-import { listDues } from '#server/db/payment/dues.ts'
+import { listDues } from '#tests/support/list-dues.ts'
 import { eraseEndedApplications } from '#server/jobs/erase-ended-applications.ts'
 import { giveAllBack } from '#server/services/payment/give-back.ts'
 import { keepFirstDue } from '#server/services/payment/keep-dues.ts'

@@ -22,12 +22,22 @@ export async function planOf(db: Db, appId: string, months: number): Promise<Due
  * Writes the first sum down as one that is owed, or moves it while nobody has paid it. The months
  * follow one by one, when each is near.
  */
-export async function keepFirstDue(
+export async function keepFirstDue(deps: Pick<Deps, 'db' | 'clock'>, appId: string): Promise<void> {
+  const first = await firstSumOf(deps.db, appId)
+  if (first) await writeFirstDue(deps, appId, first)
+}
+
+/** The first sum as it is owed now; undefined where nothing is. */
+export async function firstSumOf(db: Db, appId: string): Promise<Due | undefined> {
+  return (await planOf(db, appId, 0)).find(({ kind }) => kind === 'first')
+}
+
+/** As keepFirstDue, where the sum is known. */
+export async function writeFirstDue(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   appId: string,
+  first: Due,
 ): Promise<void> {
-  const first = (await planOf(db, appId, 0)).find(({ kind }) => kind === 'first')
-  if (!first) return
   const due = dueRow(appId, first, clock.now())
   await insertDues(db, [due])
   await saveFirstDue(db, due)

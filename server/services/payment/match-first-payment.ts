@@ -1,28 +1,29 @@
 import type { Due } from '#domain/payment/sums/payment-plan.ts'
 import { refundableSum } from '#domain/payment/sums/split-refund.ts'
 import { deleteAnswers } from '#server/db/hiring/step-answers.ts'
-import { listDues, saveDueState } from '#server/db/payment/dues.ts'
+import { findFirstDue, saveDueState } from '#server/db/payment/dues.ts'
 import type { DueRow } from '#server/db/payment/dues.ts'
 import { listPayments, releaseCharge } from '#server/db/payment/payments.ts'
 import type { Deps } from '#server/deps.ts'
 import { closeStalePages } from './cards/close-stale-pages.ts'
 import { giveBack, refundable } from './give-back.ts'
-import { keepFirstDue, planOf } from './keep-dues.ts'
+import { firstSumOf, writeFirstDue } from './keep-dues.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock'>
 
 /**
  * Once day, price or way to pay changed: what a card paid too much goes back in part, and a due that
- * nobody paid moves along; a page of the provider's that asks for the sum before is closed. Where the sum rose, or a mandate brings it now, all of it goes back and it
- * is asked for anew. In the caller's transaction; answers whether the step of the card is due again.
+ * nobody paid moves along; a page of the provider's that asks for the sum before is closed. Where the
+ * sum rose, or a mandate brings it now, all of it goes back and it is asked for anew. In the caller's
+ * transaction; answers whether the step of the card is due again.
  */
 export async function matchFirstPayment(deps: Parts, appId: string): Promise<boolean> {
-  const due = (await listDues(deps.db, appId)).find(({ kind }) => kind === 'first')
+  const due = await findFirstDue(deps.db, appId)
   if (!due || due.state === 'waived') return false
-  const first = (await planOf(deps.db, appId, 0)).find(({ kind }) => kind === 'first')
+  const first = await firstSumOf(deps.db, appId)
   if (!first) return false
   if (due.state !== 'paid') {
-    await keepFirstDue(deps, appId)
+    await writeFirstDue(deps, appId, first)
     await closeStalePages(deps, appId)
     return false
   }
@@ -39,7 +40,7 @@ async function matchPaid(deps: Parts, due: DueRow, first: Due): Promise<boolean>
   if (isBelow || due.payer === 'mandate') return false
   await releaseCharge(deps.db, due.id)
   await saveDueState(deps.db, { id: due.id, state: 'planned', tries: 0 })
-  await keepFirstDue(deps, appId)
+  await writeFirstDue(deps, appId, first)
   await deleteAnswers(deps.db, appId, ['CREDIT_CARD_INFO'])
   return true
 }

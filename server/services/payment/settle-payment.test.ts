@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#server/db/connect.ts'
-import { listDues } from '#server/db/payment/dues.ts'
+import { listDues } from '#tests/support/list-dues.ts'
 import { listPayments } from '#server/db/payment/payments.ts'
 import { listStaffTasks } from '#server/db/staff/staff-tasks.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'

@@ -5,8 +5,9 @@ import { findKeptCharge } from '#server/db/payment/card-sessions.ts'
 import type { Deps } from '#server/deps.ts'
 import { openFieldText } from '#server/privacy/field-cipher.ts'
 import { cardTokenPlace } from './card-place.ts'
+import { chargeDescription } from './charge-description.ts'
 
-/** A card that the provider does not know any more is one that was declined. Throws CardsUnavailable. */
+/** A card that the provider does not take any more fails for a technical reason. Throws CardsUnavailable. */
 export async function askSavedCard(
   cards: CardProvider,
   charge: Parameters<CardProvider['chargeSaved']>[0],
@@ -44,7 +45,7 @@ export async function askCardOnFile(
     paymentId,
     amount,
     token,
-    description: `Application ${charge.number}, ${charge.period_from} to ${charge.period_until}`,
+    description: chargeDescription(charge.number, charge),
   })
   return { ...word, card: { brand, last4, expires, token } }
 }

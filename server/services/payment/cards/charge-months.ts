@@ -10,6 +10,7 @@ import { openCharge } from '#server/services/payment/open-charge.ts'
 import { addStaffTask } from '#server/services/staff/add-staff-task.ts'
 import { askSavedCard } from './ask-saved-card.ts'
 import { cardTokenPlace } from './card-place.ts'
+import { chargeDescription } from './charge-description.ts'
 import { takeCardWord } from './take-card-word.ts'
 import { isMisfit } from './verdict.ts'
 
@@ -60,6 +61,6 @@ async function openMonth(
     paymentId: month.pending ?? (await openCharge(deps, month, cards.name)),
     amount: month.amount,
     token: openFieldText(deps.ring, cardTokenPlace(card.id), card.token),
-    description: `Application ${month.number}, ${month.period_from} to ${month.period_until}`,
+    description: chargeDescription(month.number, month),
   }
 }

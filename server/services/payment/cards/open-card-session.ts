@@ -9,7 +9,7 @@ import { inTransaction } from '#server/db/connect.ts'
 import { lockMaid, saveHold } from '#server/db/catalogue/maid-hold.ts'
 import { lockApplication } from '#server/db/hiring/lock-application.ts'
 import { insertCardSession, listOpenPages, saveCardPage } from '#server/db/payment/card-sessions.ts'
-import { listDues } from '#server/db/payment/dues.ts'
+import { findFirstDue } from '#server/db/payment/dues.ts'
 import type { DueRow } from '#server/db/payment/dues.ts'
 import type { Deps } from '#server/deps.ts'
 import { refuseTaken } from '#server/services/hiring/hold-maid.ts'
@@ -17,6 +17,7 @@ import type { Standing } from '#server/services/hiring/standing.ts'
 import { keepFirstDue, planOf } from '#server/services/payment/keep-dues.ts'
 import { openCharge } from '#server/services/payment/open-charge.ts'
 import { askProvider } from './ask-provider.ts'
+import { chargeDescription } from './charge-description.ts'
 import { closeStalePages } from './close-stale-pages.ts'
 import { siteOrigin } from './site-origin.ts'
 
@@ -110,7 +111,7 @@ export async function firstDueToPay(deps: Parts, standing: Standing): Promise<Du
   await lockApplication(deps.db, id)
   await holdHer(deps, standing)
   await keepFirstDue(deps, id)
-  const due = (await listDues(deps.db, id)).find(({ kind }) => kind === 'first')
+  const due = await findFirstDue(deps.db, id)
   if (due && due.state !== 'paid' && due.payer === 'card') return due
   throw new Problem('step-not-due', { facts: { step: standing.due } })
 }
@@ -148,7 +149,7 @@ async function openAt(
   return cards.openSession({
     paymentId,
     amount: due.amount,
-    description: `Application ${state.number}, ${due.period_from} to ${due.period_until}`,
+    description: chargeDescription(state.number, due),
     keepsCard: isMonthly,
     returnUrl: `${siteOrigin(deps.env, visit)}/app?${query}`,
     language: visit.language,

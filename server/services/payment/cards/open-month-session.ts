@@ -7,6 +7,7 @@ import { findUnpaidMonth } from '#server/db/payment/card-months.ts'
 import type { DueRow } from '#server/db/payment/dues.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Standing } from '#server/services/hiring/standing.ts'
+import { chargeDescription } from './charge-description.ts'
 import { askedOrDown, hearOpenPages, offered, pageFor } from './open-card-session.ts'
 import { closeStalePages } from './close-stale-pages.ts'
 import { siteOrigin } from './site-origin.ts'
@@ -42,10 +43,10 @@ export async function prepareMonthSession(
 }
 
 function askedOf({ env }: Parts, { state, visit }: Standing, due: DueRow) {
-  const { amount, period_from: from, period_until: until } = due
+  const { amount, period_from: from } = due
   return {
     amount,
-    description: `Application ${state.number}, ${from} to ${until}`,
+    description: chargeDescription(state.number, due),
     keepsCard: true,
     returnUrl: `${siteOrigin(env, visit)}/my-hire?${new URLSearchParams({ appId: state.id })}`,
     language: visit.language,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { vatWithin } from '#domain/payment/sums/vat.ts'
 import { inTransaction } from '#server/db/connect.ts'
-import { listDues } from '#server/db/payment/dues.ts'
+import { listDues } from '#tests/support/list-dues.ts'
 import { listPayments } from '#server/db/payment/payments.ts'
 import { getSetting, saveSetting } from '#server/db/site/site.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { MendReason } from './mended-at.ts'
+import type { MendReason } from '#domain/signing/rejection-reasons.ts'
 
 /** Why the bank sent a form back, and what mends it, above the step that does. */
 export function Screen({ reason, by }: { reason: MendReason; by: 'sign' | 'account' | 'second' }) {

@@ -1,15 +1,8 @@
 import type { AppInfo } from '#api/hiring.ts'
 import type { StepCode } from '#domain/hiring/step-codes.ts'
 import { awaitsSecondSignature } from '#domain/signing/second-signature.ts'
-import { signedAt } from '#domain/signing/rejection-reasons.ts'
-
-type Reason = NonNullable<AppInfo['mandates'][number]['rejectedFor']>
-/** What a household mends itself; the others are tasks of ours. */
-export type MendReason = Exclude<Reason, 'AMOUNT_OR_DATE_INVALID' | 'DUPLICATE_MANDATE'>
-
-const ours: ReadonlySet<Reason> = new Set<Reason>(['AMOUNT_OR_DATE_INVALID', 'DUPLICATE_MANDATE'])
-const isMended = (reason: Reason | undefined): reason is MendReason =>
-  reason !== undefined && !ours.has(reason)
+import { isMended, signedAt } from '#domain/signing/rejection-reasons.ts'
+import type { MendReason } from '#domain/signing/rejection-reasons.ts'
 
 const asksSecond: ReadonlySet<StepCode> = new Set<StepCode>(['SEND_SMS_TO_SPOUSE', 'SMS_SENT'])
 
@@ -24,5 +17,5 @@ export function mendedAt(
       ? awaitsSecondSignature(mandate)
       : isAccount || signedAt(mandate.kind) === step
   const waiting = mandates.filter((one) => one.state === 'AWAITING_SIGNATURE' && isMendedHere(one))
-  return waiting.map(({ rejectedFor }) => rejectedFor).find(isMended)
+  return waiting.flatMap(({ rejectedFor }) => rejectedFor ?? []).find(isMended)
 }

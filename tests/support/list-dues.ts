@@ -1,0 +1,12 @@
+import type { Db } from '#server/db/connect.ts'
+import type { DueRow } from '#server/db/payment/dues.ts'
+
+/** All that an application owes or owed, in the order of its periods. */
+export function listDues(db: Db, appId: string): Promise<DueRow[]> {
+  return db
+    .selectFrom('dues')
+    .selectAll()
+    .where('application_id', '=', appId)
+    .orderBy('period_from')
+    .execute()
+}
