@@ -1,5 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useLocation, useMatches, useNavigate, useNavigation } from 'react-router'
+import {
+  useLocation,
+  useMatches,
+  useNavigate,
+  useNavigation,
+  useNavigationType,
+} from 'react-router'
 import { hasLocalStorage } from '#web/storage/browser-storage.ts'
 import { keepArrival } from '#web/storage/keep-arrival.ts'
 import { keepSiteInfo } from '#web/site-info.ts'
@@ -10,13 +16,15 @@ import { pushPageView } from '#web/measuring/page-view.ts'
 import { isPageCode } from '#web/pages.ts'
 import { announceNavigation } from './navigation-event.ts'
 import { reportArrival } from './report-arrival.ts'
+import { chosenMode } from '#web/storage/mode.ts'
 import { useVisit } from '#web/use-visit.ts'
 
 /** Besides the page itself: events, storage, logs. */
 export function useArrivals(): void {
   const { site, language, mode } = useVisit()
   const page = useMatches().at(-1)?.id ?? ''
-  const { pathname, search } = useLocation()
+  const { pathname, search, state: brought } = useLocation()
+  const way = useNavigationType()
   const { state } = useNavigation()
   const navigate = useNavigate()
   const isFirst = useRef(true)
@@ -39,7 +47,7 @@ export function useArrivals(): void {
   const arrive = useEffectEvent((pathname: string, search: string) => {
     keepShownPath(pathname)
     const url = new URL(pathname + search, location.origin)
-    keepArrival(url)
+    keepArrival(url, way === 'PUSH' ? chosenMode(brought) : undefined)
     reportArrival(url, isFirst.current)
     if (isFirst.current && site?.translation) void arriveOutside(url, site.translation)
     pushPageView(isPageCode(page) ? page : 'unknown', { language, mode })

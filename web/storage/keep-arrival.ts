@@ -1,4 +1,5 @@
 import { COOKIE_NAMES, SESSION_KEYS } from '#domain/constants.ts'
+import type { Mode } from '#domain/visitor/mode.ts'
 import { languageChange } from '#domain/visitor/language.ts'
 import { sessionWords } from '#domain/visitor/session-flags.ts'
 import { sessionKeys } from './browser-storage.ts'
@@ -6,11 +7,11 @@ import { removeCookie, writeCookie } from './cookies.ts'
 import { keepFirstTouch } from './first-touch.ts'
 import { keepFlags, readFlags } from './flags.ts'
 import { journeyId } from './journey-id.ts'
-import { keepMode, readMode } from './mode.ts'
+import { arriveInMode } from './mode.ts'
 import { sessionId } from './session-id.ts'
 
-/** An address leaves ids, flags, campaign, language, mode [E12]. */
-export function keepArrival(url: URL): void {
+/** An address leaves ids, flags, campaign, language, mode [E12]; its link may have `chosen` the mode. */
+export function keepArrival(url: URL, chosen?: Mode): void {
   keepFirstTouch(url)
   sessionId()
   journeyId(url.searchParams.get('journeyId'))
@@ -19,7 +20,7 @@ export function keepArrival(url: URL): void {
     sessionKeys.set(key, value)
   }
   keepLanguage(url.searchParams.get('lang'))
-  if (readMode(url.pathname + url.search) === 'nanny') keepMode('nanny')
+  arriveInMode(url.pathname + url.search, chosen)
 }
 
 function keepLanguage(query: string | null): void {

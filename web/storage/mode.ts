@@ -21,3 +21,17 @@ export function keepMode(mode: Mode): void {
   sessionKeys.set(key, NANNY_MODE)
   writeCookie(COOKIE_NAMES.mode, NANNY_MODE, 'session')
 }
+
+/**
+ * What an arrival makes of the mode: its link's choice, else nanny where the address says so.
+ * Two quick presses: the first page's late arrival must not undo the second's choice.
+ */
+export function arriveInMode(address: string, chosen?: Mode): void {
+  const mode = chosen ?? readMode(address)
+  if (chosen || mode === 'nanny') keepMode(mode)
+}
+
+/** What a `ModeLink` left with its navigation. */
+export function chosenMode(brought: { mode?: Mode } | null): Mode | undefined {
+  return brought?.mode
+}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { paths } from '#web/paths.ts'
-import { keepMode } from '#web/storage/mode.ts'
+import { ModeLink } from '#web/ui/mode-link.tsx'
 
 /** In order; Maids leaves nanny mode, Nannies enters it. */
 const entries = [
@@ -17,13 +17,15 @@ export function MenuLinks({ className }: { className: string }) {
   const t = useTranslations('shell.menu')
   return entries.map((entry) => (
     <li key={entry.key}>
-      <Link
-        to={entry.to}
-        onClick={() => 'mode' in entry && keepMode(entry.mode)}
-        className={className}
-      >
-        {t(entry.key)}
-      </Link>
+      {'mode' in entry ? (
+        <ModeLink to={entry.to} mode={entry.mode} className={className}>
+          {t(entry.key)}
+        </ModeLink>
+      ) : (
+        <Link to={entry.to} className={className}>
+          {t(entry.key)}
+        </Link>
+      )}
     </li>
   ))
 }

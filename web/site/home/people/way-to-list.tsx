@@ -1,10 +1,9 @@
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Mode } from '#domain/visitor/mode.ts'
 import { paths } from '#web/paths.ts'
-import { keepMode } from '#web/storage/mode.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import type { ButtonSize, ButtonTone } from '#web/ui/button.tsx'
+import { ModeLink } from '#web/ui/mode-link.tsx'
 
 const pathOf: Record<Mode, string> = { maid: paths.maids, nanny: paths.nannies }
 export const otherOf: Record<Mode, Mode> = { maid: 'nanny', nanny: 'maid' }
@@ -25,13 +24,9 @@ export function WatchAll({
 }) {
   const t = useTranslations('home.hero.watch')
   return (
-    <Link
-      to={pathOf[mode]}
-      onClick={() => keepMode(mode)}
-      className={buttonClass({ tone, size, className })}
-    >
+    <ModeLink to={pathOf[mode]} mode={mode} className={buttonClass({ tone, size, className })}>
       {t(mode, { count })}
-    </Link>
+    </ModeLink>
   )
 }
 
@@ -50,12 +45,12 @@ export function OtherKind({
   const t = useTranslations('home.hero')
   const other = otherOf[mode]
   return (
-    <Link
+    <ModeLink
       to={pathOf[other]}
-      onClick={() => keepMode(other)}
+      mode={other}
       className={buttonClass({ tone: 'edged', size, className })}
     >
       {t(short ? `other.${mode}` : `needOther.${mode}`)}
-    </Link>
+    </ModeLink>
   )
 }
