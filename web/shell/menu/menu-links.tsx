@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { paths } from '#web/paths.ts'
-import { ModeLink } from '#web/ui/mode-link.tsx'
+import { ModeLink } from './mode-link.tsx'
 
 /** In order; Maids leaves nanny mode, Nannies enters it. */
 const entries = [

@@ -3,7 +3,7 @@ import type { Mode } from '#domain/visitor/mode.ts'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import type { ButtonSize, ButtonTone } from '#web/ui/button.tsx'
-import { ModeLink } from '#web/ui/mode-link.tsx'
+import { ModeLink } from '#web/shell/menu/mode-link.tsx'
 
 const pathOf: Record<Mode, string> = { maid: paths.maids, nanny: paths.nannies }
 export const otherOf: Record<Mode, Mode> = { maid: 'nanny', nanny: 'maid' }
