@@ -1,5 +1,4 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import type { ReactNode } from 'react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useFormatter, useTranslations } from 'use-intl'
@@ -9,6 +8,7 @@ import { formatMoney } from '#domain/payment/money.ts'
 import { browserSend } from '#web/api-client.ts'
 import { showFailure } from '#web/notices/show-failure.ts'
 import { noon } from '#web/site/hiring/day-text.ts'
+import { asHost } from '#web/ui/as-host.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useVisit } from '#web/use-visit.ts'
 import { useHireTime } from './hire-time.ts'
@@ -42,7 +42,7 @@ export function UnpaidMonth({ hire, unpaid }: { hire: Hire; unpaid: Unpaid }) {
         {unpaid.retryOn ? t('again', { day: longDay(unpaid.retryOn) }) : null}
       </p>
       <p className="mt-2 text-small text-ink2">
-        {t.rich('next', { host: unpaid.host, b: asName })}
+        {t.rich('next', { host: unpaid.host, b: asHost })}
       </p>
       <output className="mt-2 block font-medium empty:hidden">
         {isNotYet ? t('notYet') : null}
@@ -53,13 +53,6 @@ export function UnpaidMonth({ hire, unpaid }: { hire: Hire; unpaid: Unpaid }) {
     </section>
   )
 }
-
-/** Left to right in every language: it is compared with an address. */
-const asName = (text: ReactNode) => (
-  <strong dir="ltr" className="font-semibold wrap-anywhere">
-    {text}
-  </strong>
-)
 
 /** To the provider's page; back from it the server asks what became of it. */
 function usePaying(appId: string, { isAsked }: Unpaid) {

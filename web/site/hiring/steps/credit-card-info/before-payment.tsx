@@ -4,14 +4,11 @@ import Lock from 'lucide-react/icons/lock'
 import Smartphone from 'lucide-react/icons/smartphone'
 import Undo2 from 'lucide-react/icons/undo-2'
 import type { ComponentType, ReactNode } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
-import { formatMoney } from '#domain/payment/money.ts'
-import { noon } from '#web/site/hiring/day-text.ts'
+import { useTranslations } from 'use-intl'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { Button } from '#web/ui/button.tsx'
-import { BarSum } from '#web/ui/layers/sticky-bar.tsx'
-import { PageDown } from './page-down.tsx'
-import { PaymentPage } from './payment-page.tsx'
+import { asHost } from '#web/ui/as-host.tsx'
+import { PayPage } from './pay-page.tsx'
 import { Sums } from './sums.tsx'
 import type { CardCalls } from './use-card-calls.ts'
 
@@ -19,43 +16,29 @@ import type { CardCalls } from './use-card-calls.ts'
 export function BeforePayment(props: StepProps & { calls: CardCalls }) {
   const { app, calls } = props
   const t = useTranslations('creditCardInfo')
-  const format = useFormatter()
   const { terms, payment } = app
   if (!terms) return null
-  const day = format.dateTime(noon(terms.firstDay), {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'long',
-  })
   const isKept = terms.paymentMethod === 'card'
   return (
-    <PaymentPage
-      title={t('title')}
-      lead={t('lead', { name: app.maid.name, day })}
-      bar={
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <div className="flex-[99_1_auto]">
-            <BarSum large name={t('toPayNow')} sum={formatMoney(terms.firstAmount)} />
-          </div>
-          <Button
-            className="flex-[1_0_auto]"
-            busy={calls.isBusy}
-            onClick={() => void calls.leave()}
-          >
-            {t(calls.isLeaving ? 'leaving' : 'go')}
-            <ArrowRight aria-hidden size={20} strokeWidth={1.75} className="rtl:-scale-x-100" />
-          </Button>
-        </div>
+    <PayPage
+      app={app}
+      terms={terms}
+      calls={calls}
+      onPay={() => void calls.leave()}
+      press={
+        <>
+          {t(calls.isLeaving ? 'leaving' : 'go')}
+          <ArrowRight aria-hidden size={20} strokeWidth={1.75} className="rtl:-scale-x-100" />
+        </>
       }
     >
-      {calls.isDown ? <PageDown /> : null}
       <Sums app={app} />
       <h2 className="mt-7 text-title">{t('youLeave')}</h2>
       <ul className="mt-3 space-y-4">
         <Line icon={ExternalLink}>
           {t.rich('where', {
             host: payment.host ?? '',
-            b: asName,
+            b: asHost,
           })}
         </Line>
         <Line icon={Lock}>{t(isKept ? 'neverOursKept' : 'neverOurs')}</Line>
@@ -73,16 +56,9 @@ export function BeforePayment(props: StepProps & { calls: CardCalls }) {
       >
         {t('directDebit')}
       </Button>
-    </PaymentPage>
+    </PayPage>
   )
 }
-
-/** Left to right in every language: it is compared with an address. */
-const asName = (text: ReactNode) => (
-  <strong dir="ltr" className="font-semibold wrap-anywhere">
-    {text}
-  </strong>
-)
 
 type Icon = ComponentType<{ size: number; strokeWidth: number; className: string }>
 

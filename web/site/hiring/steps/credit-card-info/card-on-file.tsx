@@ -1,12 +1,9 @@
 import CreditCard from 'lucide-react/icons/credit-card'
-import { useFormatter, useTranslations } from 'use-intl'
-import { formatMoney } from '#domain/payment/money.ts'
-import { noon } from '#web/site/hiring/day-text.ts'
+import { useTranslations } from 'use-intl'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { Button } from '#web/ui/button.tsx'
-import { BarSum } from '#web/ui/layers/sticky-bar.tsx'
 import { cardText } from './card-text.ts'
-import { PageDown } from './page-down.tsx'
+import { PayPage } from './pay-page.tsx'
 import { PaymentPage } from './payment-page.tsx'
 import { Sums } from './sums.tsx'
 import type { CardCalls } from './use-card-calls.ts'
@@ -17,34 +14,16 @@ type Card = { brand: string; last4: string; expires: string }
 export function CardOnFile(props: StepProps & { calls: CardCalls; card: Card }) {
   const { app, calls, card } = props
   const t = useTranslations('creditCardInfo')
-  const format = useFormatter()
   const { terms } = app
   if (!terms) return null
-  const day = format.dateTime(noon(terms.firstDay), {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'long',
-  })
   return (
-    <PaymentPage
-      title={t('title')}
-      lead={t('lead', { name: app.maid.name, day })}
-      bar={
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <div className="flex-[99_1_auto]">
-            <BarSum large name={t('toPayNow')} sum={formatMoney(terms.firstAmount)} />
-          </div>
-          <Button
-            className="flex-[1_0_auto]"
-            busy={calls.isBusy}
-            onClick={() => void calls.payOnFile()}
-          >
-            {t(calls.isPaying ? 'paying' : 'payOnFile')}
-          </Button>
-        </div>
-      }
+    <PayPage
+      app={app}
+      terms={terms}
+      calls={calls}
+      onPay={() => void calls.payOnFile()}
+      press={t(calls.isPaying ? 'paying' : 'payOnFile')}
     >
-      {calls.isDown ? <PageDown /> : null}
       <p className="mb-4 flex gap-3.5 rounded-card bg-raised px-4 py-3.5 shadow-line">
         <span aria-hidden className="flex h-lh items-center">
           <CreditCard size={22} strokeWidth={1.75} />
@@ -68,7 +47,7 @@ export function CardOnFile(props: StepProps & { calls: CardCalls; card: Card }) 
           {t('directDebit')}
         </Button>
       </div>
-    </PaymentPage>
+    </PayPage>
   )
 }
 

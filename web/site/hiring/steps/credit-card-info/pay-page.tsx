@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { formatMoney } from '#domain/payment/money.ts'
+import { noon } from '#web/site/hiring/day-text.ts'
+import type { StepProps } from '#web/site/hiring/form/step-props.ts'
+import { Button } from '#web/ui/button.tsx'
+import { BarSum } from '#web/ui/layers/sticky-bar.tsx'
+import { PageDown } from './page-down.tsx'
+import { PaymentPage } from './payment-page.tsx'
+import type { CardCalls } from './use-card-calls.ts'
+
+type App = StepProps['app']
+
+/** Before money moves: who comes when, what it is for, and the sum beside the press that pays. */
+export function PayPage(props: {
+  app: App
+  terms: NonNullable<App['terms']>
+  calls: CardCalls
+  onPay: () => void
+  press: ReactNode
+  children: ReactNode
+}) {
+  const { app, terms, calls } = props
+  const t = useTranslations('creditCardInfo')
+  const format = useFormatter()
+  const day = format.dateTime(noon(terms.firstDay), {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'long',
+  })
+  return (
+    <PaymentPage
+      title={t('title')}
+      lead={t('lead', { name: app.maid.name, day })}
+      bar={
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <div className="flex-[99_1_auto]">
+            <BarSum large name={t('toPayNow')} sum={formatMoney(terms.firstAmount)} />
+          </div>
+          <Button className="flex-[1_0_auto]" busy={calls.isBusy} onClick={props.onPay}>
+            {props.press}
+          </Button>
+        </div>
+      }
+    >
+      {calls.isDown ? <PageDown /> : null}
+      {props.children}
+    </PaymentPage>
+  )
+}
