@@ -9,8 +9,8 @@ export const browserPath = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ].find((path) => path !== undefined && existsSync(path))
 
-export const browserFlags = [
-  '--headless',
+/** A browser that asks nothing of anybody by itself. */
+export const quietFlags = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -18,4 +18,6 @@ export const browserFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-]
+] as const
+
+export const browserFlags = ['--headless', ...quietFlags]

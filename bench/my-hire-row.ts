@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '#server/db/connect.ts'
-import { insertEvent } from '#server/db/hiring/applications.ts'
+import { insertEvent } from '#server/db/hiring/timeline.ts'
 import { rawRequest } from './load-plan.ts'
 import { headersOf, newHires } from './new-hire.ts'
 import type { Row } from './row.ts'

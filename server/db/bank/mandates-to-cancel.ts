@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
+import { isGoneOnWith } from '#server/db/hiring/is-gone-on-with.ts'
 
 const MOST = 500
 
@@ -40,10 +41,7 @@ export async function listMandatesOfEnded(db: Db): Promise<string[]> {
     select n.id from mandates as n join applications as a on a.id = n.application_id
     where a.service_ended_on is not null
       and n.state in ('SUBMITTED_TO_BANK', 'ACTIVE') and n.kind <> 'agreement'
-      and not exists (
-        select 1 from applications as r
-        where r.mandates_of = a.id and r.service_ended_on is null
-          and (r.ended_as is null or r.ended_as = 'completed'))
+      and not ${isGoneOnWith('a')}
       and not exists (
         select 1 from dues as d join applications as o on o.id = d.application_id
         where (o.id = a.id or o.mandates_of = a.id)

@@ -11,13 +11,9 @@ import type { ArrivalChoice } from '#domain/hiring/values/arrival-slots.ts'
 import type { PaymentFailure, PaymentState } from '#domain/payment/payment-states.ts'
 import type { MandateKind } from '#domain/signing/mandate.ts'
 import type { Db, Tables } from '#server/db/connect.ts'
-import { noteHireNews } from './hire-news.ts'
 import { knownOfVisitor } from './known-of-visitor.ts'
 import type { MaidRow } from '#server/db/catalogue/maids.ts'
 import type { HerState } from '#domain/hiring/her-yes/her-answer.ts'
-import type { StepCode } from '#domain/hiring/step-codes.ts'
-import { isToldNews } from '#domain/hiring/my-hire/told-news.ts'
-import type { TimelineKind } from '#domain/hiring/timeline.ts'
 
 export type Application = Selectable<Tables['applications']>
 export type ApplicationChanges = Updateable<Tables['applications']>
@@ -255,22 +251,6 @@ export async function saveEnded(
     .set({ ended_as: ended.as, ended_at: ended.at })
     .where('id', '=', ended.appId)
     .execute()
-}
-
-export type NewEvent = { kind: TimelineKind; step?: StepCode; facts?: Record<string, unknown> }
-
-/** Adds to the timeline: append-only, without personal values. */
-export async function insertEvent(db: Db, appId: string, event: NewEvent): Promise<void> {
-  await db
-    .insertInto('application_events')
-    .values({
-      application_id: appId,
-      kind: event.kind,
-      step: event.step ?? null,
-      facts: JSON.stringify(event.facts ?? {}),
-    })
-    .execute()
-  if (isToldNews(event.kind)) await noteHireNews(db, appId)
 }
 
 /** Those where the visitor is the household, newest first (E03). */

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import type { Day } from '#domain/day.ts'
 import type { Db } from '#server/db/connect.ts'
 import { deleteAuditSealed } from '#server/db/audit/audit-events.ts'
+import { isGoneOnWith } from './is-gone-on-with.ts'
 
 export type Erased = { files: string[]; documents: number; papers: number }
 
@@ -43,7 +43,7 @@ export async function listUnerased(
     .where((eb) =>
       eb.or([
         eb.and([eb('ended_as', '<>', 'completed'), eb('ended_at', '<', before)]),
-        eb.and([eb('service_ended_on', '<', day), eb.not(isNeeded)]),
+        eb.and([eb('service_ended_on', '<', day), eb.not(isGoneOnWith('applications'))]),
       ]),
     )
     .where('files_erased_at', 'is', null)
@@ -51,12 +51,6 @@ export async function listUnerased(
     .execute()
   return rows.map(({ id }) => id)
 }
-
-/** SQL: a hire that goes on has its mandates of this one. */
-const isNeeded = sql<boolean>`exists (
-  select 1 from applications as r
-  where r.mandates_of = applications.id and r.service_ended_on is null
-    and (r.ended_as is null or r.ended_as = 'completed'))`
 
 /** Her last day with the household. */
 export async function saveServiceEnded(db: Db, appId: string, day: Day): Promise<void> {

@@ -94,6 +94,12 @@ export function listOpenPages(db: Db, appId: string) {
     .execute()
 }
 
+/** Payments on open pages that their provider can be asked about: it has named the page, or a card. */
+export async function listAskable(db: Db, appId: string): Promise<string[]> {
+  const pages = await listOpenPages(db, appId)
+  return pages.filter(({ ref, card_id: cardId }) => ref || cardId).map(({ id }) => id)
+}
+
 /** Pages still open for a sum that nobody owes by card any more: paid, given up, moved, or another's. */
 export async function listStalePages(db: Db, appId: string): Promise<string[]> {
   const rows = await db

@@ -1,5 +1,5 @@
 import { deleteBooking } from '#server/db/hiring/arrivals.ts'
-import { insertEvent } from '#server/db/hiring/applications.ts'
+import { insertEvent } from '#server/db/hiring/timeline.ts'
 import { deleteAnswers } from '#server/db/hiring/step-answers.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'

@@ -1,4 +1,5 @@
-import { insertEvent, saveEnded } from '#server/db/hiring/applications.ts'
+import { saveEnded } from '#server/db/hiring/applications.ts'
+import { insertEvent } from '#server/db/hiring/timeline.ts'
 import type { ApplicationState } from '#server/db/hiring/applications.ts'
 import { announceChange } from '#server/db/announce-change.ts'
 import { saveHired } from '#server/db/catalogue/maid-hold.ts'

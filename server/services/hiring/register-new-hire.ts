@@ -4,11 +4,8 @@ import { journeyUuid } from '#domain/arrival/journey-uuid.ts'
 import { needsIbanStep } from '#domain/payment/account/needs-iban-step.ts'
 import { firstPayment, priceOf } from '#domain/payment/sums/plans.ts'
 import { Problem } from '#domain/problem.ts'
-import {
-  findOpenApplication,
-  insertApplication,
-  insertEvent,
-} from '#server/db/hiring/applications.ts'
+import { findOpenApplication, insertApplication } from '#server/db/hiring/applications.ts'
+import { insertEvent } from '#server/db/hiring/timeline.ts'
 import { lockMaid } from '#server/db/catalogue/maid-hold.ts'
 import { getSetting } from '#server/db/site/site.ts'
 import type { Deps } from '#server/deps.ts'

@@ -5,7 +5,7 @@ import { fieldProblem, Problem } from '#domain/problem.ts'
 import { acceptDocument } from '#server/adapters/uploads/accept-document.ts'
 import type { AcceptedDocument, DocumentCode } from '#server/adapters/uploads/accept-document.ts'
 import { listAnswered } from '#server/db/hiring/step-answers.ts'
-import { insertEvent } from '#server/db/hiring/applications.ts'
+import { insertEvent } from '#server/db/hiring/timeline.ts'
 import {
   deleteDocument,
   filesOf,

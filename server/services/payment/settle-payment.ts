@@ -4,7 +4,7 @@ import type {
   PaymentOutcome,
   RefundGround,
 } from '#domain/payment/payment-states.ts'
-import { insertEvent } from '#server/db/hiring/applications.ts'
+import { insertEvent } from '#server/db/hiring/timeline.ts'
 import { hasPage } from '#server/db/payment/card-sessions.ts'
 import { lockDue, saveDueState } from '#server/db/payment/dues.ts'
 import type { DueRow } from '#server/db/payment/dues.ts'

@@ -1,6 +1,6 @@
 import type { StepCode } from '#domain/hiring/step-codes.ts'
 import { inTransaction } from '#server/db/connect.ts'
-import { insertEvent } from '#server/db/hiring/applications.ts'
+import { insertEvent } from '#server/db/hiring/timeline.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
 

@@ -1,7 +1,7 @@
 import { dubaiDay } from '#domain/day.ts'
 import { signedAt } from '#domain/signing/rejection-reasons.ts'
 import { termsOn } from '#domain/signing/service-terms.ts'
-import { insertEvent } from '#server/db/hiring/applications.ts'
+import { insertEvent } from '#server/db/hiring/timeline.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import type { Db } from '#server/db/connect.ts'
 import { findMandatePaper } from '#server/db/hiring/mandate-papers.ts'

@@ -1,5 +1,5 @@
 import { mandateStates, moveMandate } from '#domain/signing/mandate.ts'
-import { insertEvent } from '#server/db/hiring/applications.ts'
+import { insertEvent } from '#server/db/hiring/timeline.ts'
 import type { Db } from '#server/db/connect.ts'
 import { saveOwnMandates } from '#server/db/hiring/carried-answers.ts'
 import { cancelMandates } from '#server/db/hiring/mandates.ts'

@@ -1,5 +1,5 @@
 import { Problem } from '#domain/problem.ts'
-import { insertEvent } from '#server/db/hiring/applications.ts'
+import { insertEvent } from '#server/db/hiring/timeline.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import { saveSmsReport } from '#server/db/hiring/sms-messages.ts'
 import type { Deps } from '#server/deps.ts'

@@ -1,6 +1,6 @@
 import type { Application } from '#server/db/hiring/applications.ts'
 import { findClient, saveRecognised } from '#server/db/hiring/clients.ts'
-import { insertEvent } from '#server/db/hiring/applications.ts'
+import { insertEvent } from '#server/db/hiring/timeline.ts'
 import { copyDocumentsOfClient } from './copy-documents.ts'
 import type { Deps } from '#server/deps.ts'
 import { phoneIndex, phoneIndexes } from '#server/services/hiring/codes/phone-index.ts'

@@ -1,5 +1,5 @@
 import { maskPhone } from '#domain/hiring/values/masking.ts'
-import { insertEvent } from '#server/db/hiring/applications.ts'
+import { insertEvent } from '#server/db/hiring/timeline.ts'
 import { markVerified } from '#server/db/hiring/otp-challenges.ts'
 import type { Deps } from '#server/deps.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { maskPhone } from '#domain/hiring/values/masking.ts'
-import { insertEvent } from '#server/db/hiring/applications.ts'
+import { insertEvent } from '#server/db/hiring/timeline.ts'
 import type { Asked } from '#server/db/hiring/applications.ts'
 import { insertChallenge, lastChallengeAt } from '#server/db/hiring/otp-challenges.ts'
 import type { Deps } from '#server/deps.ts'

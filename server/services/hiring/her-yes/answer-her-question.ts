@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 import { brand } from '#domain/brand.ts'
 import { HER_HOURS } from '#domain/hiring/her-yes/her-answer.ts'
 import { fieldProblem } from '#domain/problem.ts'
-import { insertEvent } from '#server/db/hiring/applications.ts'
+import { insertEvent } from '#server/db/hiring/timeline.ts'
 import {
   changeHerAsk,
   findHerAsk,

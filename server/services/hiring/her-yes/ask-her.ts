@@ -2,7 +2,7 @@ import { brand } from '#domain/brand.ts'
 import { HER_HOURS } from '#domain/hiring/her-yes/her-answer.ts'
 import { isMismatched } from '#domain/hiring/led-steps.ts'
 import type { StepCode } from '#domain/hiring/step-codes.ts'
-import { insertEvent } from '#server/db/hiring/applications.ts'
+import { insertEvent } from '#server/db/hiring/timeline.ts'
 import {
   findHerAsk,
   findHerContact,

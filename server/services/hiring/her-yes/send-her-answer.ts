@@ -5,7 +5,7 @@ import { fieldProblem, Problem } from '#domain/problem.ts'
 import { announceChange } from '#server/db/announce-change.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import type { Application } from '#server/db/hiring/applications.ts'
-import { insertEvent } from '#server/db/hiring/applications.ts'
+import { insertEvent } from '#server/db/hiring/timeline.ts'
 import {
   changeHerAsk,
   findHerAsk,

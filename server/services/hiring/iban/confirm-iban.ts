@@ -1,6 +1,6 @@
 import type { StepAnswer } from '#api/hiring.ts'
 import { Problem } from '#domain/problem.ts'
-import { insertEvent } from '#server/db/hiring/applications.ts'
+import { insertEvent } from '#server/db/hiring/timeline.ts'
 import { takeTypedIban } from '#server/db/hiring/typed-ibans.ts'
 import { openFieldText } from '#server/privacy/field-cipher.ts'
 import { openAnswer } from '#server/services/hiring/answers/open-answer.ts'

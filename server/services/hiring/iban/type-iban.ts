@@ -1,7 +1,7 @@
 import { checkIban, maskIban } from '#domain/payment/account/iban.ts'
 import { fieldProblem, Problem } from '#domain/problem.ts'
 import { inTransaction } from '#server/db/connect.ts'
-import { insertEvent } from '#server/db/hiring/applications.ts'
+import { insertEvent } from '#server/db/hiring/timeline.ts'
 import { findLanguageOf, saveTypedIban } from '#server/db/hiring/typed-ibans.ts'
 import type { Deps } from '#server/deps.ts'
 import { sealField } from '#server/privacy/field-cipher.ts'

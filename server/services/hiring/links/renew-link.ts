@@ -1,6 +1,6 @@
 import { linkActors } from '#domain/hiring/authority.ts'
 import { findApplicationState } from '#server/db/hiring/applications.ts'
-import { insertEvent } from '#server/db/hiring/applications.ts'
+import { insertEvent } from '#server/db/hiring/timeline.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import { findLink, findNewestLink, lastLinkTextAt } from '#server/db/hiring/links.ts'
 import type { Deps } from '#server/deps.ts'

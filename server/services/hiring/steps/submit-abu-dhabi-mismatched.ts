@@ -1,5 +1,5 @@
 import { checkAbuDhabiMismatched } from '#domain/hiring/answers/abu-dhabi-mismatched.ts'
-import { insertEvent } from '#server/db/hiring/applications.ts'
+import { insertEvent } from '#server/db/hiring/timeline.ts'
 import type { StepRules } from './step-rules.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
 

@@ -1,7 +1,7 @@
 import type { checkCardPayment as call } from '#api/payments.ts'
 import type { OutputOf } from '#api/define-call.ts'
 import { CardsRefused, CardsUnavailable } from '#server/adapters/cards/card-provider.ts'
-import { listOpenPages } from '#server/db/payment/card-sessions.ts'
+import { listAskable } from '#server/db/payment/card-sessions.ts'
 import type { Deps } from '#server/deps.ts'
 import { appInfoOf } from '#server/services/hiring/app-info/app-info.ts'
 import type { Standing } from '#server/services/hiring/standing.ts'
@@ -17,8 +17,7 @@ export async function askAboutOpenPages(
   deps: Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'cards' | 'log'>,
   { state }: Standing,
 ): Promise<void> {
-  for (const { id, ref, card_id: cardId } of await listOpenPages(deps.db, state.id)) {
-    if (!ref && !cardId) continue
+  for (const id of await listAskable(deps.db, state.id)) {
     await askProvider(deps, id).catch((error: unknown) => {
       if (!(error instanceof CardsUnavailable || error instanceof CardsRefused)) throw error
     })

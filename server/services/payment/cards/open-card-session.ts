@@ -8,7 +8,12 @@ import { announceChange } from '#server/db/announce-change.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import { lockMaid, saveHold } from '#server/db/catalogue/maid-hold.ts'
 import { lockApplication } from '#server/db/hiring/lock-application.ts'
-import { insertCardSession, listOpenPages, saveCardPage } from '#server/db/payment/card-sessions.ts'
+import {
+  insertCardSession,
+  listAskable,
+  listOpenPages,
+  saveCardPage,
+} from '#server/db/payment/card-sessions.ts'
 import { findFirstDue } from '#server/db/payment/dues.ts'
 import type { DueRow } from '#server/db/payment/dues.ts'
 import type { Deps } from '#server/deps.ts'
@@ -54,8 +59,8 @@ export async function prepareCardSession(
 
 /** What may still bring money is asked about first. Throws `card-page-down` where nobody knows. */
 export async function hearOpenPages(deps: Parts, appId: string): Promise<void> {
-  for (const page of await listOpenPages(deps.db, appId)) {
-    if (page.ref || page.card_id) await askedOrDown(() => askProvider(deps, page.id))
+  for (const id of await listAskable(deps.db, appId)) {
+    await askedOrDown(() => askProvider(deps, id))
   }
 }
 

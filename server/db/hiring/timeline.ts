@@ -1,0 +1,21 @@
+import { isToldNews } from '#domain/hiring/my-hire/told-news.ts'
+import type { StepCode } from '#domain/hiring/step-codes.ts'
+import type { TimelineKind } from '#domain/hiring/timeline.ts'
+import type { Db } from '#server/db/connect.ts'
+import { noteHireNews } from './hire-news.ts'
+
+type NewEvent = { kind: TimelineKind; step?: StepCode; facts?: Record<string, unknown> }
+
+/** Adds to the timeline: append-only, without personal values. */
+export async function insertEvent(db: Db, appId: string, event: NewEvent): Promise<void> {
+  await db
+    .insertInto('application_events')
+    .values({
+      application_id: appId,
+      kind: event.kind,
+      step: event.step ?? null,
+      facts: JSON.stringify(event.facts ?? {}),
+    })
+    .execute()
+  if (isToldNews(event.kind)) await noteHireNews(db, appId)
+}
