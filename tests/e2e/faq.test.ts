@@ -12,21 +12,42 @@ test('[R17] every question opens to an answer, by keyboard too @both', async ({ 
   await expect(questions.first().getByText('her salary, visa, insurance')).toBeVisible()
 })
 
-test('[R17] an address with a question opens its answer', async ({ page }) => {
+test('[R17] an address with a question opens its answer and marks it', async ({ page }) => {
   await openPage(page, '/hire-maid/faq#rest-day')
   const answer = page.getByText('one paid rest day a week')
   await expect(answer).toBeVisible()
   await expect(answer).toBeInViewport()
+  await expect(page.locator('mark')).toHaveText(['Does she have a day off?'])
 })
 
-test('[R17] words find questions, and no finding says so', async ({ page }) => {
-  await page.goto('/hire-maid/faq', { waitUntil: 'networkidle' })
+test('[R17] words find questions, open and marked; then all is as before', async ({ page }) => {
+  await openPage(page, '/hire-maid/faq')
   const field = page.getByRole('searchbox', { name: 'Find a question' })
-  await field.fill('passport')
-  await expect(page.getByText('Who keeps her passport?')).toBeVisible()
-  await expect(page.getByText('Is VAT included?')).toHaveCount(0)
+  await field.fill('PASSPORT keeps')
+  await expect(page.getByRole('status').filter({ hasText: 'One question' })).toBeVisible()
+  const hit = page.getByRole('main').locator('details')
+  await expect(hit).toHaveCount(1)
+  await expect(hit).toHaveAttribute('open')
+  await expect(hit.locator('summary mark')).toHaveText(['keeps', 'passport'])
+  expect(await hit.locator('p').innerText()).not.toBe('')
+  await expectAccessible(page)
+  await field.fill('')
+  await expect(page.locator('mark')).toHaveCount(0)
+  await expect(page.getByRole('main').locator('details[open]')).toHaveCount(0)
+})
+
+test('[R17] finding nothing leads to the chat, or back to all of them', async ({ page }) => {
+  await openPage(page, '/hire-maid/faq')
+  const field = page.getByRole('searchbox', { name: 'Find a question' })
   await field.fill('helicopter')
   await expect(page.getByText('No question has these words. Ask us in the chat.')).toBeVisible()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: 'Ask in the chat' })).toHaveCount(1)
+  await expectAccessible(page)
+  await main.getByRole('button', { name: 'Show all questions' }).click()
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue('')
+  await expect(page.getByText('Is VAT included?')).toBeVisible()
 })
 
 test('[R17] search engines are told every question with its answer', async ({ request }) => {

@@ -53,21 +53,22 @@ export default function Faq() {
     <div className="page-x pt-6 md:pt-12">
       <h1 className="text-display text-wrap xl:text-display-wide">{t('title')}</h1>
       <p className="mt-3 text-ink2 xl:mt-5 xl:text-[21px] xl:leading-7.5">{t('lead')}</p>
-      <QuestionList terms={terms} />
-      <p className="mt-6 max-w-160 text-small text-ink3">{t('checked')}</p>
-      <section aria-labelledby="ask-title" className="mt-12">
-        <h2 id="ask-title" className="text-title">
-          {t('askTitle')}
-        </h2>
-        <p className="mt-1 text-ink2">{t('askBody')}</p>
-        <ChatLink
-          label={t('ask')}
-          text={t('askText')}
-          className={buttonClass({ tone: 'edged', className: 'mt-4' })}
-        >
-          {t('ask')}
-        </ChatLink>
-      </section>
+      <QuestionList terms={terms}>
+        <p className="mt-6 max-w-160 text-small text-ink3">{t('checked')}</p>
+        <section aria-labelledby="ask-title" className="mt-12">
+          <h2 id="ask-title" className="text-title">
+            {t('askTitle')}
+          </h2>
+          <p className="mt-1 text-ink2">{t('askBody')}</p>
+          <ChatLink
+            label={t('ask')}
+            text={t('askText')}
+            className={buttonClass({ tone: 'edged', className: 'mt-4' })}
+          >
+            {t('ask')}
+          </ChatLink>
+        </section>
+      </QuestionList>
     </div>
   )
 }

@@ -1,49 +1,53 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import Search from 'lucide-react/icons/search'
-import { useId, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { INSURANCE } from '#domain/resources/resource-codes.ts'
 import type { ServiceTerms } from '#domain/signing/service-terms.ts'
 import { findTermsLanguage } from '#domain/signing/terms-in-words.ts'
 import { paths } from '#web/paths.ts'
+import { ChatLink } from '#web/shell/chat-link.tsx'
 import { ResourceLink } from '#web/site/resources/resource-link.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { textLinkClass } from '#web/ui/style/text-link.ts'
 import { answerFacts } from './answer-facts.ts'
+import { hasWords, wordsOf } from './find-words.ts'
+import { QuestionItem } from './question-item.tsx'
 import { questionGroups } from './questions.ts'
 import type { Question } from './questions.ts'
-import { useNamedQuestion } from './use-named-question.ts'
 
-/** By group; kept where question or answer has every typed word. */
-export function QuestionList({ terms }: { terms: ServiceTerms }) {
+/** By group; kept where question or answer has every typed word. `children` follow them. */
+export function QuestionList({ terms, children }: { terms: ServiceTerms; children: ReactNode }) {
   const t = useTranslations('faq')
-  const [words, setWords] = useState('')
+  const [typed, setTyped] = useState('')
+  const field = useRef<HTMLInputElement>(null)
   const counted = useId()
-  useNamedQuestion()
-  const wanted = plain(words).split(/\s+/).filter(Boolean)
-  const language = findTermsLanguage(useLocale())
-  const answerOf = (question: Question) =>
-    t(`items.${question}.a`, answerFacts(question, { terms, language }))
-  const isShown = (question: Question) => {
-    const text = plain(`${t(`items.${question}.q`)} ${answerOf(question)}`)
-    return wanted.every((word) => text.includes(word))
-  }
+  const words = wordsOf(typed)
+  const textOf = useQuestionTexts(terms)
   const groups = questionGroups
     .map(({ code, questions }) => ({
       code,
-      questions: questions.filter((question: Question) => isShown(question)),
+      questions: questions.filter((question: Question) => hasWords(textOf(question).all, words)),
     }))
     .filter(({ questions }) => questions.length > 0)
   const count = groups.reduce((sum, { questions }) => sum + questions.length, 0)
+
+  function clear() {
+    setTyped('')
+    field.current?.focus()
+  }
+
   return (
     <>
       <search className="mt-6 block max-w-140">
         <TextField
+          ref={field}
           type="search"
           name="find"
           label={t('filter')}
-          value={words}
-          onChange={(event) => setWords(event.target.value)}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
           start={<Search aria-hidden size={20} strokeWidth={1.75} className="ms-4 text-ink3" />}
           autoComplete="off"
           enterKeyHint="search"
@@ -51,7 +55,7 @@ export function QuestionList({ terms }: { terms: ServiceTerms }) {
         />
       </search>
       <output id={counted} className="mt-2 block min-h-5 text-small text-ink3">
-        {wanted.length > 0 ? t('found', { count }) : null}
+        {words.length > 0 ? t('found', { count }) : null}
       </output>
       {groups.map(({ code, questions }) => (
         <section
@@ -63,35 +67,55 @@ export function QuestionList({ terms }: { terms: ServiceTerms }) {
             {t(`groups.${code}`)}
           </h2>
           <div className="mt-3 border-t border-line lg:mt-0">
-            {questions.map((question) => (
-              <details key={question} id={question} className="group border-b border-line">
-                <summary className="flex min-h-14 items-center justify-between gap-4 py-3 font-medium hover:text-action">
-                  <h3 className="text-body font-medium">{t(`items.${question}.q`)}</h3>
-                  <ChevronDown
-                    aria-hidden
-                    size={20}
-                    strokeWidth={1.75}
-                    className="shrink-0 text-ink3 group-open:rotate-180"
-                  />
-                </summary>
-                <p className="max-w-160 pb-5 text-ink2">{answerOf(question)}</p>
-                {question === 'health-insurance' ? (
-                  <ResourceLink
-                    to={paths.insurance}
-                    code={INSURANCE}
-                    title={t(`items.${question}.q`)}
-                    className={textLinkClass('-mt-4 mb-3 inline-flex min-h-11 items-center')}
-                  >
-                    {t('readInsurance')}
-                  </ResourceLink>
-                ) : null}
-              </details>
+            {questions.map((question: Question) => (
+              <QuestionItem key={question} code={question} words={words} {...textOf(question)}>
+                {question === 'health-insurance' ? <InsuranceLink /> : null}
+              </QuestionItem>
             ))}
           </div>
         </section>
       ))}
+      {count > 0 ? children : <NothingFound onClear={clear} />}
     </>
   )
 }
 
-const plain = (text: string): string => text.toLocaleLowerCase().normalize('NFKC')
+/** A question and its answer with the numbers of these terms. */
+function useQuestionTexts(terms: ServiceTerms) {
+  const t = useTranslations('faq.items')
+  const language = findTermsLanguage(useLocale())
+  return (code: Question) => {
+    const question = t(`${code}.q`)
+    const answer = t(`${code}.a`, answerFacts(code, { terms, language }))
+    return { question, answer, all: `${question} ${answer}` }
+  }
+}
+
+/** A person answers what the page does not; or one looks anew. */
+function NothingFound({ onClear }: { onClear: () => void }) {
+  const t = useTranslations('faq')
+  return (
+    <div className="mt-4 flex flex-wrap gap-3">
+      <ChatLink label={t('ask')} text={t('askText')} className={buttonClass({})}>
+        {t('ask')}
+      </ChatLink>
+      <Button tone="edged" onClick={onClear}>
+        {t('showAll')}
+      </Button>
+    </div>
+  )
+}
+
+function InsuranceLink() {
+  const t = useTranslations('faq')
+  return (
+    <ResourceLink
+      to={paths.insurance}
+      code={INSURANCE}
+      title={t('items.health-insurance.q')}
+      className={textLinkClass('-mt-4 mb-3 inline-flex min-h-11 items-center')}
+    >
+      {t('readInsurance')}
+    </ResourceLink>
+  )
+}

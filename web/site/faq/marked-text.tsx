@@ -1,0 +1,21 @@
+import { Fragment } from 'react'
+import { findWords } from './find-words.ts'
+
+/** A text in which what was looked for is marked. */
+export function MarkedText({ text, words }: { text: string; words: readonly string[] }) {
+  const found = findWords(text, words)
+  return (
+    <>
+      {found.map(([from, to], place) => (
+        <Fragment key={from}>
+          {text.slice(found[place - 1]?.[1] ?? 0, from)}
+          <mark className={markClass}>{text.slice(from, to)}</mark>
+        </Fragment>
+      ))}
+      {text.slice(found.at(-1)?.[1] ?? 0)}
+    </>
+  )
+}
+
+/** Its line shows it where the tint is faint; padding would part joined Arabic letters. */
+export const markClass = 'border-b-2 border-saffron-text bg-saffron-tint text-ink'

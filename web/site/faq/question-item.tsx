@@ -1,0 +1,70 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import type { ReactNode } from 'react'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { scrollToElement } from '#web/shell/scroll-to-element.ts'
+import { MarkedText, markClass } from './marked-text.tsx'
+import type { Question } from './questions.ts'
+
+/** One question: a hit of the search and the one that the address names stand open, marked. */
+export function QuestionItem({
+  code,
+  question,
+  answer,
+  words,
+  children,
+}: {
+  code: Question
+  question: string
+  answer: string
+  /** What is looked for, folded; none where nothing is. */
+  words: readonly string[]
+  children?: ReactNode
+}) {
+  const isNamed = decodeURIComponent(useLocation().hash.slice(1)) === code
+  const ref = useOpened({ isHit: words.length > 0, isNamed })
+  return (
+    <details ref={ref} id={code} className="group border-b border-line">
+      <summary className="flex min-h-14 items-center justify-between gap-4 py-3 font-medium hover:text-action">
+        <h3 className="text-body font-medium">
+          {isNamed && words.length === 0 ? (
+            <mark className={markClass}>{question}</mark>
+          ) : (
+            <MarkedText text={question} words={words} />
+          )}
+        </h3>
+        <ChevronDown
+          aria-hidden
+          size={20}
+          strokeWidth={1.75}
+          className="shrink-0 text-ink3 group-open:rotate-180"
+        />
+      </summary>
+      <p className="max-w-160 pb-5 text-ink2">
+        <MarkedText text={answer} words={words} />
+      </p>
+      {children}
+    </details>
+  )
+}
+
+/** While it is a hit it is open; then as it was. */
+function useOpened({ isHit, isNamed }: { isHit: boolean; isNamed: boolean }) {
+  const ref = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    const details = ref.current
+    if (!details || !isNamed) return
+    details.open = true
+    scrollToElement(details)
+  }, [isNamed])
+  useEffect(() => {
+    const details = ref.current
+    if (!details || !isHit) return
+    const wasOpen = details.open
+    details.open = true
+    return () => {
+      details.open = wasOpen
+    }
+  }, [isHit])
+  return ref
+}
