@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import type { Plugin } from 'vite'
 import { LANGUAGES } from '../domain/constants.ts'
 import type { Language } from '../domain/constants.ts'
+import { fillFixedFacts } from '../domain/site/fixed-facts.ts'
 import { fillWorkerWords, workerLabels } from '../domain/visitor/worker-labels.ts'
 import type { Wording } from '../domain/visitor/worker-labels.ts'
 import { commonNouns, pageMessages } from './pages.ts'
@@ -108,11 +109,10 @@ export function messagesScript(tree: Messages, language: Language): string {
 }
 
 function messageScript(message: string, language: Language): string {
+  const said = fillFixedFacts(message, language)
   const inMode = (mode: Wording['mode']) => {
     const [all, without] = [false, true].map((noFullTime) =>
-      JSON.stringify(
-        compile(fillWorkerWords(message, workerLabels[language], { mode, noFullTime })),
-      ),
+      JSON.stringify(compile(fillWorkerWords(said, workerLabels[language], { mode, noFullTime }))),
     )
     return all === without ? all : `(f ? ${without} : ${all})`
   }

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { LANGUAGES } from '#domain/constants.ts'
 import type { Language } from '#domain/constants.ts'
+import { fillFixedFacts } from '#domain/site/fixed-facts.ts'
 import { fillWorkerWords, workerLabels } from '#domain/visitor/worker-labels.ts'
 import { findWords, readWords } from './messages-plugin.config.ts'
 
@@ -17,7 +18,10 @@ const noun = (language: Language, name: string): Map<string, string> =>
   new Map([...raw(language, name)].map(([key, message]) => [key, inWords(language, message)]))
 
 const inWords = (language: Language, message: string): string =>
-  fillWorkerWords(message, workerLabels[language], { mode: 'maid', noFullTime: false })
+  fillWorkerWords(fillFixedFacts(message, language), workerLabels[language], {
+    mode: 'maid',
+    noFullTime: false,
+  })
 
 const branch = z.record(z.string(), z.unknown())
 

@@ -13,14 +13,18 @@ export function findTermsLanguage(locale: string): TermsLanguage {
 }
 
 /** `6 months`, in the language's own plural, with Latin digits. */
-export function spanInWords(language: TermsLanguage, count: number, unit: 'day' | 'month'): string {
+export function spanInWords(
+  language: TermsLanguage,
+  count: number,
+  unit: 'day' | 'month' | 'minute',
+): string {
   return spanFormat(language, unit).format(count).replaceAll('\u00A0', ' ')
 }
 
 /** Making a format takes a hundred times longer than using it. */
 const spanFormats = new Map<string, Intl.NumberFormat>()
 
-function spanFormat(language: TermsLanguage, unit: 'day' | 'month'): Intl.NumberFormat {
+function spanFormat(language: TermsLanguage, unit: 'day' | 'month' | 'minute'): Intl.NumberFormat {
   const key = `${language} ${unit}`
   const known = spanFormats.get(key)
   if (known) return known

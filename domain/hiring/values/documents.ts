@@ -23,6 +23,7 @@ export const acceptedTypes = [
 ] as const
 
 export const MAX_DOCUMENT_BYTES = 10 * 1024 * 1024
+export const MAX_DOCUMENT_PAGES = 30
 /** Below this the print on a card cannot be read. */
 export const MIN_DOCUMENT_PIXELS = 400
 

@@ -1,5 +1,6 @@
 import { PDF, PdfArray, PdfDict, PdfName, PdfRef } from '@libpdf/core'
 import type { PdfObject } from '@libpdf/core'
+import { MAX_DOCUMENT_PAGES } from '#domain/hiring/values/documents.ts'
 import { isActiveKey, isActiveName } from './active-parts.ts'
 import { hasActiveObject } from './scan-pdf-objects.ts'
 import { scanPdfText } from './scan-pdf-text.ts'
@@ -7,7 +8,6 @@ import type { PdfRefusal } from './scan-pdf-text.ts'
 
 export type PdfVerdict = { ok: true; pages: number } | { ok: false; code: PdfRefusal }
 
-const mostPages = 30
 const mostParts = 1_000_000
 
 /**
@@ -33,7 +33,7 @@ export async function inspectPdf(bytes: Buffer): Promise<PdfVerdict> {
 function judge(pdf: PDF): PdfVerdict {
   if (pdf.isEncrypted) return { ok: false, code: 'document-encrypted' }
   const pages = Math.max(pdf.getPageCount(), claimedPages(pdf))
-  if (pages > mostPages) return { ok: false, code: 'document-too-many-pages' }
+  if (pages > MAX_DOCUMENT_PAGES) return { ok: false, code: 'document-too-many-pages' }
   if (hasAction(pdf)) return { ok: false, code: 'document-active' }
   return pdf.getPageCount() > 0 ? { ok: true, pages } : { ok: false, code: 'document-unreadable' }
 }

@@ -17,6 +17,7 @@ import {
   usePrivacyRequest,
 } from '#server/db/privacy/privacy-requests.ts'
 import type { Deps } from '#server/deps.ts'
+import { CODE_MINUTES, CODE_TRIES } from '#domain/hiring/values/code-life.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { openFieldText, sealField } from '#server/privacy/field-cipher.ts'
 import type { FieldPlace } from '#server/privacy/field-cipher.ts'
@@ -31,8 +32,7 @@ import { ensureVisitor } from '#server/visit/session.ts'
 import type { Visit } from '#server/visit/visit.ts'
 import { findLanguage } from '#server/services/texts/text-language.ts'
 
-const LIFE_SECONDS = 600
-const MOST_TRIES = 5
+const LIFE_SECONDS = CODE_MINUTES * 60
 
 /**
  * Asks for a code for one's own data. Whether the number is known is looked up by a job behind the
@@ -132,7 +132,7 @@ export async function judgePrivacyCode(
   const visitorId = await ensureVisitor(deps, visit)
   const request = await countPrivacyTry(deps.db, { id: requestId, visitorId })
   if (!request || request.expires_at <= deps.clock.now()) throw refused('code-expired')
-  if (request.tries > MOST_TRIES) throw refused('code-tries-used')
+  if (request.tries > CODE_TRIES) throw refused('code-tries-used')
   const digits = latinDigits(code).replace(/\D/g, '')
   const isRight =
     request.code_hash !== null &&
@@ -141,7 +141,7 @@ export async function judgePrivacyCode(
     const phone = openFieldText(deps.ring, requestPlace(requestId), request.phone)
     return { requestId, phone, language: request.language }
   }
-  const triesLeft = MOST_TRIES - request.tries
+  const triesLeft = CODE_TRIES - request.tries
   throw triesLeft > 0 ? refused('code-wrong', triesLeft) : refused('code-tries-used')
 }
 

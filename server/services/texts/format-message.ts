@@ -2,18 +2,20 @@ import compile from 'icu-minify/compile'
 import format from 'icu-minify/format'
 import type { CompiledMessage } from 'icu-minify/format'
 import type { Language } from '#domain/constants.ts'
+import { fillFixedFacts } from '#domain/site/fixed-facts.ts'
 import { localeOf } from '#domain/visitor/language.ts'
 
 const compiled = new Map<string, CompiledMessage>()
 
-/** Our ICU message with values: `{tries, plural, one {One try} …}`. */
+/** Our ICU message with its fixed facts and values: `{tries, plural, one {One try} …}`. */
 export function formatMessage(
   message: string,
   language: Language,
   values: Record<string, string | number> = {},
 ): string {
-  const known = compiled.get(message) ?? compile(message)
-  compiled.set(message, known)
+  const said = fillFixedFacts(message, language)
+  const known = compiled.get(said) ?? compile(said)
+  compiled.set(said, known)
   return String(format(known, localeOf(language), values, { formatters }))
 }
 

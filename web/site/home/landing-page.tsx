@@ -20,7 +20,7 @@ export function LandingPage({ data }: { data: LandingData }) {
   return (
     <>
       <Hero data={data} />
-      <WhereMoneyGoes price={data.price} />
+      <WhereMoneyGoes price={data.price} terms={data.terms} />
       <MorePeople data={data} />
       <OtherPeople data={data} />
       <Rights terms={data.terms} licence={data.licence} rate={data.rate} />

@@ -1,21 +1,23 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter, useLocale, useTranslations } from 'use-intl'
 import { formatAmount, formatMoney } from '#domain/payment/money.ts'
 import { firstPayment } from '#domain/payment/sums/plans.ts'
 import { VAT_PERCENT } from '#domain/payment/sums/vat.ts'
+import { findTermsLanguage, termsInWords } from '#domain/signing/terms-in-words.ts'
 import { brand } from '#domain/brand.ts'
 import { PriceBar, PriceSwatch } from '#web/ui/marks/price-bar.tsx'
 import { PlanLine } from '#web/ui/marks/timeline.tsx'
 import { shortDay } from '#web/site/hiring/day-text.ts'
 import { barParts, colourOf } from './bar-parts.ts'
 import type { PriceExample } from './bar-parts.ts'
+import type { LandingData } from './load-landing.ts'
 import { HIRING_MINUTES } from '#domain/hiring/hiring-minutes.ts'
 
 /** Second fold: one real price to the dirham, the timed way. */
-export function WhereMoneyGoes({ price }: { price: PriceExample | null }) {
+export function WhereMoneyGoes({ price, terms }: Pick<LandingData, 'price' | 'terms'>) {
   return (
     <div className="page-x grid gap-x-16 gap-y-12 pt-14 lg:grid-cols-[7fr_5fr] xl:gap-x-24 xl:pt-24">
       {price ? <Prices price={price} /> : null}
-      <Way />
+      <Way terms={terms} />
     </div>
   )
 }
@@ -75,8 +77,9 @@ function FirstPayment({ price: { price, firstDay } }: { price: PriceExample }) {
   )
 }
 
-function Way() {
+function Way({ terms }: Pick<LandingData, 'terms'>) {
   const t = useTranslations('home.way')
+  const { guarantee } = termsInWords(findTermsLanguage(useLocale()), terms)
   return (
     <section id="way" aria-labelledby="way-title">
       <h2 id="way-title" className="text-head xl:text-[40px] xl:leading-11">
@@ -91,7 +94,7 @@ function Way() {
               label: t('minutes', { minutes: HIRING_MINUTES }),
               body: t('minutesBody'),
             },
-            { key: 'days', label: t('days'), body: t('daysBody') },
+            { key: 'days', label: t('days'), body: t('daysBody', { guarantee }) },
           ]}
         />
       </div>

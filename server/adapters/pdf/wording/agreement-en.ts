@@ -63,7 +63,7 @@ export const agreementEn: AgreementWording = {
     },
     ending: {
       heading: 'Ending',
-      text: 'You may end the service with notice of {notice}, in your application or in writing, without a reason and without a fee. We may end it with 30 days’ notice, or at once where the safety, the dignity or the rest of {worker} is not kept.',
+      text: 'You may end the service with notice of {notice}, in the chat or in writing, without a reason and without a fee. We may end it with 30 days’ notice, or at once where the safety, the dignity or the rest of {worker} is not kept.',
     },
     absence: {
       heading: 'Absence',

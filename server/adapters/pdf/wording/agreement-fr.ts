@@ -62,7 +62,7 @@ export const agreementFr: AgreementWording = {
     },
     ending: {
       heading: 'Fin du service',
-      text: 'Vous pouvez mettre fin au service avec un préavis de {notice}, dans votre demande ou par écrit, sans motif et sans frais. Nous le pouvons avec un préavis de 30 jours, ou aussitôt si la sécurité, la dignité ou le repos de {worker} ne sont pas respectés.',
+      text: 'Vous pouvez mettre fin au service avec un préavis de {notice}, au chat ou par écrit, sans motif et sans frais. Nous le pouvons avec un préavis de 30 jours, ou aussitôt si la sécurité, la dignité ou le repos de {worker} ne sont pas respectés.',
     },
     absence: {
       heading: 'Absence',

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { CODE_MINUTES } from '#domain/hiring/values/code-life.ts'
 import { maskPhone } from '#domain/hiring/values/masking.ts'
 import { insertEvent } from '#server/db/hiring/timeline.ts'
 import type { Asked } from '#server/db/hiring/applications.ts'
@@ -16,7 +17,7 @@ import { recordAudit } from '#server/services/audit/record-audit.ts'
 import { commitTo } from '#server/services/audit/commit-to.ts'
 import type { AuditActor } from '#domain/audit/audit-kinds.ts'
 
-const LIFE_SECONDS = 600
+const LIFE_SECONDS = CODE_MINUTES * 60
 
 export type IssueParts = Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'limiter'>
 export type IssuedCode = { phoneMask: string; expiresAt: Date; resendAfter: Date }

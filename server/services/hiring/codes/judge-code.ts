@@ -1,3 +1,4 @@
+import { CODE_TRIES } from '#domain/hiring/values/code-life.ts'
 import { latinDigits } from '#domain/hiring/values/latin-digits.ts'
 import { Problem } from '#domain/problem.ts'
 import { countTry } from '#server/db/hiring/otp-challenges.ts'
@@ -6,8 +7,6 @@ import { openFieldText } from '#server/privacy/field-cipher.ts'
 import { isSameSecret } from '#server/privacy/opaque-id.ts'
 import { challengePhonePlace, hashCode } from './challenge-secrets.ts'
 import type { CodeOf } from './challenge-secrets.ts'
-
-const MOST_TRIES = 5
 
 /** The challenge that was answered, and the number which that confirms. */
 export type RightCode = { challengeId: number; phone: string }
@@ -24,13 +23,13 @@ export async function judgeCode(
   const challenge = await countTry(deps.db, of)
   if (!challenge) throw refusedCode('code-expired')
   const phone = openFieldText(deps.ring, challengePhonePlace(of), challenge.phone)
-  if (challenge.tries > MOST_TRIES) throw refusedCode('code-tries-used')
+  if (challenge.tries > CODE_TRIES) throw refusedCode('code-tries-used')
   if (challenge.expires_at <= deps.clock.now()) throw refusedCode('code-expired')
   const code = latinDigits(typed).replace(/\D/g, '')
   if (isSameSecret(hashCode(deps.ring, of, { phone, code }), challenge.code_hash)) {
     return { challengeId: challenge.id, phone }
   }
-  const triesLeft = MOST_TRIES - challenge.tries
+  const triesLeft = CODE_TRIES - challenge.tries
   if (triesLeft <= 0) throw refusedCode('code-tries-used')
   throw refusedCode('code-wrong', { tries: triesLeft })
 }

@@ -12,7 +12,7 @@ const wordings: Record<Language, Wording> = {
   en: {
     yes: ({ name, url }) => `${brand.name}: ${name} said yes to you. ${url}`,
     no: ({ name, url }) =>
-      `${brand.name}: ${name} said no this time. All you gave is kept, and three others are near: ${url}`,
+      `${brand.name}: ${name} said no this time. All you gave is kept, and others are near: ${url}`,
     question: ({ name, url }) =>
       `${brand.name}: ${name} asks you something before she decides. Answer here: ${url}`,
     waiting: ({ name, url }) =>
@@ -21,7 +21,7 @@ const wordings: Record<Language, Wording> = {
   ar: {
     yes: ({ name, url }) => `من ${brand.name}: وافقت ${name} على العمل معكم. ${url}`,
     no: ({ name, url }) =>
-      `من ${brand.name}: اعتذرت ${name} هذه المرة. كل ما قدمتموه محفوظ، وهناك ثلاث غيرها: ${url}`,
+      `من ${brand.name}: اعتذرت ${name} هذه المرة. كل ما قدمتموه محفوظ، وهناك غيرها: ${url}`,
     question: ({ name, url }) =>
       `من ${brand.name}: لدى ${name} سؤال قبل أن تقرر. أجيبوا هنا: ${url}`,
     waiting: ({ name, url }) => `من ${brand.name}: ما زالت ${name} تنتظر جوابكم لتقرر: ${url}`,
@@ -29,7 +29,7 @@ const wordings: Record<Language, Wording> = {
   hi: {
     yes: ({ name, url }) => `${brand.name}: ${name} ने आपको हाँ कहा। ${url}`,
     no: ({ name, url }) =>
-      `${brand.name}: ${name} ने इस बार ना कहा। सब सुरक्षित है, और तीन अन्य उपलब्ध हैं: ${url}`,
+      `${brand.name}: ${name} ने इस बार ना कहा। सब सुरक्षित है, और अन्य उपलब्ध हैं: ${url}`,
     question: ({ name, url }) =>
       `${brand.name}: तय करने से पहले ${name} कुछ पूछना चाहती हैं। यहाँ जवाब दें: ${url}`,
     waiting: ({ name, url }) =>
@@ -38,7 +38,7 @@ const wordings: Record<Language, Wording> = {
   ru: {
     yes: ({ name, url }) => `${brand.name}: ${name} согласна у вас работать. ${url}`,
     no: ({ name, url }) =>
-      `${brand.name}: ${name} на этот раз отказалась. Всё сохранено, рядом ещё трое: ${url}`,
+      `${brand.name}: ${name} на этот раз отказалась. Всё сохранено, рядом есть другие: ${url}`,
     question: ({ name, url }) =>
       `${brand.name}: ${name} хочет кое-что спросить, прежде чем решить. Ответьте: ${url}`,
     waiting: ({ name, url }) =>
@@ -47,7 +47,7 @@ const wordings: Record<Language, Wording> = {
   fr: {
     yes: ({ name, url }) => `${brand.name} : ${name} vous dit oui. ${url}`,
     no: ({ name, url }) =>
-      `${brand.name} : ${name} dit non cette fois. Tout est gardé, et trois autres vous attendent : ${url}`,
+      `${brand.name} : ${name} dit non cette fois. Tout est gardé, et des profils proches vous attendent : ${url}`,
     question: ({ name, url }) =>
       `${brand.name} : ${name} vous demande quelque chose avant de décider. Répondez ici : ${url}`,
     waiting: ({ name, url }) =>

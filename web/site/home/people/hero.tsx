@@ -46,7 +46,7 @@ function Licence({ licence }: { licence: NonNullable<LandingData['licence']> }) 
     <p className="mt-8 flex items-center gap-2.5 text-small text-ink2">
       <ShieldCheck aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
       <span>
-        {t('licensed')}{' '}
+        {licence.isSample ? null : `${t('licensed')} `}
         <a href="#rights" className="font-medium text-action underline underline-offset-3">
           {t(licence.isSample ? 'sampleLicence' : 'licence', { number: licence.number })}
         </a>

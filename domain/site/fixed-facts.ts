@@ -1,0 +1,61 @@
+import { SUPPORT_HOURS } from '#domain/constants.ts'
+import type { Language } from '#domain/constants.ts'
+import type { Day } from '#domain/day.ts'
+import { DOCUMENT_DAYS, IDLE_DAYS } from '#domain/hiring/ending.ts'
+import { CODE_MINUTES } from '#domain/hiring/values/code-life.ts'
+import { MAX_DOCUMENT_BYTES, MAX_DOCUMENT_PAGES } from '#domain/hiring/values/documents.ts'
+import { FIRST_DAY_WITHIN_DAYS } from '#domain/hiring/values/first-day.ts'
+import { retention } from '#domain/privacy/retention.ts'
+import { spanInWords } from '#domain/signing/terms-in-words.ts'
+import { localeOf } from '#domain/visitor/language.ts'
+
+/** The day on which rules of law, fees and usual times were last compared with their sources. */
+export const FACTS_CHECKED_ON: Day = '2026-11-20'
+
+/**
+ * Figures that never change while the product runs, by the placeholders with which texts name them:
+ * `{opens}`, `{idleDays}`. What staff may change is no such figure: screens pass it.
+ */
+const fixedFacts = {
+  opens: (language) => hourInWords(language, SUPPORT_HOURS.from),
+  closes: (language) => hourInWords(language, SUPPORT_HOURS.to),
+  factsCheckedOn: (language) => dayInWords(language, FACTS_CHECKED_ON),
+  idleDays: (language) => spanInWords(language, IDLE_DAYS, 'day'),
+  documentDays: (language) => spanInWords(language, DOCUMENT_DAYS, 'day'),
+  firstDayDays: (language) => spanInWords(language, FIRST_DAY_WITHIN_DAYS, 'day'),
+  exportDays: (language) => spanInWords(language, retention.exports.for.days, 'day'),
+  codeMinutes: (language) => spanInWords(language, CODE_MINUTES, 'minute'),
+  documentMegabytes: () => String(MAX_DOCUMENT_BYTES / 1024 / 1024),
+  documentPages: () => String(MAX_DOCUMENT_PAGES),
+} satisfies Record<string, (language: Language) => string>
+
+export type FixedFact = keyof typeof fixedFacts
+// Object.keys forgets what it was given.
+export const fixedFactNames = Object.keys(fixedFacts) as FixedFact[]
+
+const placeholder = new RegExp(`\\{(${fixedFactNames.join('|')})\\}`, 'g')
+
+/** A text of a language with these figures in place; other placeholders stay. */
+export const fillFixedFacts = (text: string, language: Language): string =>
+  text.replace(placeholder, (_, name: FixedFact) => fixedFacts[name](language))
+
+/** A full hour of the day as a sentence says it: `10 pm`. */
+function hourInWords(language: Language, hour: number): string {
+  const ofTwelve = hour % 12 || 12
+  const isEarly = hour < 12
+  return {
+    en: `${ofTwelve} ${isEarly ? 'am' : 'pm'}`,
+    ar: `${ofTwelve} ${isEarly ? 'صباحاً' : 'مساءً'}`,
+    hi: `${isEarly ? 'सुबह' : 'रात'} ${ofTwelve}`,
+    ru: `${hour}:00`,
+    fr: `${hour}\u00A0h`,
+  }[language]
+}
+
+const dayInWords = (language: Language, day: Day): string =>
+  new Intl.DateTimeFormat(localeOf(language), {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T00:00:00Z`))
