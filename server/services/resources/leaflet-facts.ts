@@ -1,7 +1,7 @@
-import { SUPPORT_HOURS } from '#domain/constants.ts'
 import type { Language } from '#domain/constants.ts'
 import { HIRING_MINUTES } from '#domain/hiring/hiring-minutes.ts'
 import type { ServiceTerms } from '#domain/signing/service-terms.ts'
+import { fillFixedFacts } from '#domain/site/fixed-facts.ts'
 import { termsInWords } from '#domain/signing/terms-in-words.ts'
 import { fillWording, printDay } from '#server/adapters/pdf/print-values.ts'
 import type { WrittenBlock } from '#server/adapters/pdf/write-block.ts'
@@ -16,14 +16,10 @@ export function fillerOf(language: Language, facts: LeafletFacts): (sentence: st
     ...termsInWords(language, facts.terms),
     minutes: String(HIRING_MINUTES),
     insurer: facts.insurer,
-    from12: String(SUPPORT_HOURS.from),
-    to12: String(SUPPORT_HOURS.to - 12),
-    from24: String(SUPPORT_HOURS.from),
-    to24: String(SUPPORT_HOURS.to),
     textDay: printDay(language, facts.textDay),
     termsDay: printDay(language, facts.terms.from),
   }
-  return (sentence) => fillWording(sentence, values)
+  return (sentence) => fillWording(fillFixedFacts(sentence, language), values)
 }
 
 /** Title and, below it, what the whole is about. */

@@ -1,0 +1,82 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import * as z from 'zod/mini'
+import { LANGUAGES } from '#domain/constants.ts'
+import type { Language } from '#domain/constants.ts'
+import { agreementAr } from '#server/adapters/pdf/wording/agreement-ar.ts'
+import { agreementEn } from '#server/adapters/pdf/wording/agreement-en.ts'
+import { agreementFr } from '#server/adapters/pdf/wording/agreement-fr.ts'
+import { agreementHi } from '#server/adapters/pdf/wording/agreement-hi.ts'
+import { agreementRu } from '#server/adapters/pdf/wording/agreement-ru.ts'
+
+/** A sentence or more, by a key such as `faq.items.cancel.a` or `terms.ending`. */
+export type SaidText = { key: string; language: Language; text: string }
+
+const root = path.join(import.meta.dirname, '../../..')
+const branch = z.record(z.string(), z.unknown())
+const read = (file: string): string => readFileSync(path.join(root, file), 'utf8')
+
+/** Everything that the product says in words, in every language: screens, refusals, papers, pages. */
+export const allTexts: readonly SaidText[] = [
+  ...globSync('{web,server,domain}/**/*.json', { cwd: root })
+    .filter((file) => !file.startsWith('server/seed/'))
+    .flatMap(ofWordsFile),
+  ...globSync('server/services/hiring/her-yes/sentences/*.json', { cwd: root }).flatMap(ofHers),
+  ...globSync('server/seed/content/*/*.md', { cwd: root }).flatMap(ofPage),
+  ...Object.entries({
+    en: agreementEn,
+    ar: agreementAr,
+    hi: agreementHi,
+    ru: agreementRu,
+    fr: agreementFr,
+  }).flatMap(([language, wording]) => textsBelow(wording, 'agreement', languageOf(language))),
+]
+
+/** `web/site/faq/words.json` is `faq`, `server/…/guide.json` is `guide`. */
+function ofWordsFile(file: string): SaidText[] {
+  const words = branch.parse(JSON.parse(read(file)))
+  if (!LANGUAGES.every((language) => language in words)) return []
+  const name = path.basename(file, '.json')
+  const noun = name === 'words' ? path.basename(path.dirname(file)) : name
+  return LANGUAGES.flatMap((language) => textsBelow(words[language], noun, language))
+}
+
+function ofHers(file: string): SaidText[] {
+  const language = LANGUAGES.find((code) => code === path.basename(file, '.json'))
+  return language ? textsBelow(JSON.parse(read(file)), 'her-yes', language) : []
+}
+
+/** A section of a page of text is one text, by the page and the section's name. */
+function ofPage(file: string): SaidText[] {
+  const language = languageOf(path.basename(file, '.md'))
+  const page = path.basename(path.dirname(file))
+  return read(file)
+    .split(/^(?=## )/m)
+    .map((part) => {
+      const section = /^## .*\{#([\w-]+)\}/.exec(part)?.[1] ?? 'top'
+      return { key: `${page}.${section}`, language, text: part }
+    })
+}
+
+function textsBelow(node: unknown, key: string, language: Language): SaidText[] {
+  if (typeof node === 'string') return [{ key, language, text: node }]
+  if (typeof node !== 'object' || node === null) return []
+  return Object.entries(node).flatMap(([name, child]) =>
+    textsBelow(child, `${key}.${name}`, language),
+  )
+}
+
+function languageOf(code: string): Language {
+  const language = LANGUAGES.find((known) => known === code)
+  if (!language) throw new Error(`no language ${code}`)
+  return language
+}
+
+/** A message without what a screen fills in, its own grammar of cases and its addresses. */
+export const plainText = (message: string): string =>
+  message
+    .replaceAll(/\]\([^)]*\)/g, ']')
+    .replaceAll(/\{#[\w-]+\}/g, ' ')
+    .replaceAll(/(?:=\d+|\b(?:zero|one|two|few|many|other|\d+))\s*(?=\{)/g, ' ')
+    .replaceAll(/\{\w+, \w+,/g, ' ')
+    .replaceAll(/\{\w+(?:, \w+)*\}/g, ' ')
