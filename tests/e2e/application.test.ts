@@ -200,6 +200,12 @@ test('[H01] [A07] the session is asked first; her page says whose she is, and le
   expect(calls.some((path) => path.endsWith('/getapplicationsbysessionId'))).toBe(true)
   expect(calls.some((path) => path.endsWith('/newhire'))).toBe(false)
 
+  const carryOn = page.getByRole('link', { name: `Carry on with ${maid.name}` })
+  for (const place of ['/', '/hire-maid']) {
+    await page.goto(place)
+    await expect(carryOn).toHaveAttribute('href', `/app?appId=${appId}`)
+  }
+
   await page.goto(`/maids/${maid.id}`)
   await expect(page.getByRole('heading', { name: `You are hiring ${maid.name}` })).toBeVisible()
   await page.getByRole('button', { name: `Let ${maid.name} go` }).click()

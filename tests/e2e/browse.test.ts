@@ -261,6 +261,46 @@ test('the list is walked by keyboard @desktop', async ({ page }) => {
   await expect(first.getByRole('button', { name: /^Save/ })).toBeFocused()
 })
 
+test('the list is reached past menu, filters and order, which the menu names @desktop', async ({
+  page,
+}) => {
+  await openPage(page, '/hire-maid')
+  const places = page.getByRole('navigation', { name: 'Menu' })
+  await expect(places.locator('[aria-current=page]')).toHaveText(['Maids'])
+  const skip = page.getByRole('link', { name: 'Skip to the people' })
+  await skip.focus()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(cards(page).first().getByRole('link')).toBeFocused()
+})
+
+test('no line of a card is cut on a computer of 1280 px, in any language @desktop', async ({
+  page,
+}) => {
+  for (const language of ['en', 'ar', 'hi', 'ru', 'fr']) {
+    await openPage(page, `/hire-maid?lang=${language}`)
+    expect({ language, cut: await cards(page).evaluateAll(cutTexts) }).toEqual({
+      language,
+      cut: [],
+    })
+  }
+})
+
+/** Runs in the page: what has no room on a card's first line, where it can be seen. */
+function cutTexts(all: Element[]): string[] {
+  const texts = all.flatMap((card) => [...card.querySelectorAll(':is(h2, p, span, div)')])
+  return texts
+    .filter((text) => text.children.length === 0 && text.textContent !== '')
+    .filter((text) => {
+      const line = text.closest('.overflow-hidden') ?? text
+      return text.getBoundingClientRect().top < line.getBoundingClientRect().bottom - 2
+    })
+    .filter((text) => !text.ariaHidden && text.scrollWidth > text.clientWidth)
+    .filter((text) => getComputedStyle(text).display !== 'inline')
+    .map((text) => text.textContent)
+}
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`the list and its filters are accessible and fit 360 px, ${colorScheme}`, async ({
     page,

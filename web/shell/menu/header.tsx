@@ -22,7 +22,8 @@ const linkClass =
   'inline-flex min-h-11 items-center gap-2 rounded-tag px-1 text-small text-ink2 no-underline hover:text-ink'
 
 /** Underlined to the header's edge while one is there. */
-const myHireClass = `${linkClass} text-ink! max-md:hidden h-18 rounded-none! aria-[current=page]:shadow-[inset_0_-2px_0_var(--color-action)]`
+const placeClass = `${linkClass} h-18 rounded-none! aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_0_-2px_0_var(--color-action)]`
+const ownPlaceClass = `${placeClass} text-ink! max-md:hidden`
 
 /** Logo, menu, languages: written out from 768, a sheet below. */
 export function Header() {
@@ -41,7 +42,7 @@ export function Header() {
       </Link>
       <nav aria-label={t('menu.label')} className="ms-8 hidden md:block lg:ms-14">
         <ul className="flex gap-4 lg:gap-6">
-          <MenuLinks className={linkClass} />
+          <MenuLinks className={placeClass} />
         </ul>
       </nav>
       <div className="ms-auto flex items-center gap-1 md:gap-4 lg:gap-6">
@@ -49,12 +50,12 @@ export function Header() {
           <MessageCircle aria-hidden size={20} strokeWidth={1.75} />
           <span className="max-lg:sr-only">{t('menu.chatHours')}</span>
         </ChatLink>
-        <Link to={paths.saved} className={`${linkClass} text-ink! max-md:hidden`}>
+        <NavLink to={paths.saved} className={ownPlaceClass}>
           <Heart aria-hidden size={20} strokeWidth={1.75} />
           <span className="max-lg:sr-only">{t('menu.saved')}</span>
           {saved > 0 ? <span className="text-ink3">{saved}</span> : null}
-        </Link>
-        <NavLink to={paths.myHire} className={myHireClass}>
+        </NavLink>
+        <NavLink to={paths.myHire} className={ownPlaceClass}>
           <FileText aria-hidden size={20} strokeWidth={1.75} />
           <span className="max-lg:sr-only">{t('tabs.myHire')}</span>
         </NavLink>

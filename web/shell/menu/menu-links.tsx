@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { paths } from '#web/paths.ts'
 import { ModeLink } from './mode-link.tsx'
@@ -15,16 +15,21 @@ const entries = [
 /** The links of the menu, one list item each. */
 export function MenuLinks({ className }: { className: string }) {
   const t = useTranslations('shell.menu')
+  const { pathname } = useLocation()
+  const look = (to: string) => ({
+    to,
+    className,
+    // A part of a page is no place of its own.
+    'aria-current': pathname === to ? ('page' as const) : undefined,
+  })
   return entries.map((entry) => (
     <li key={entry.key}>
       {'mode' in entry ? (
-        <ModeLink to={entry.to} mode={entry.mode} className={className}>
+        <ModeLink mode={entry.mode} {...look(entry.to)}>
           {t(entry.key)}
         </ModeLink>
       ) : (
-        <Link to={entry.to} className={className}>
-          {t(entry.key)}
-        </Link>
+        <Link {...look(entry.to)}>{t(entry.key)}</Link>
       )}
     </li>
   ))

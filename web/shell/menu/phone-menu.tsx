@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { NavLink } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { brand } from '#domain/brand.ts'
 import { openPrivacySettings } from '#web/measuring/consent-layer.ts'
@@ -9,7 +9,7 @@ import { ChatLink } from '#web/shell/chat-link.tsx'
 import { MenuLinks } from './menu-links.tsx'
 
 const rowClass =
-  'flex min-h-13 w-full items-center justify-between gap-4 text-body font-medium no-underline'
+  'flex min-h-13 w-full items-center justify-between gap-4 text-body font-medium no-underline aria-[current=page]:font-semibold aria-[current=page]:text-action'
 
 /** Loaded when it is first opened. */
 // oxlint-disable-next-line import/no-default-export -- React loads a lazy part by its default.
@@ -22,10 +22,10 @@ export default function PhoneMenu({ open, onClose }: { open: boolean; onClose: (
         <ul className="divide-y divide-line">
           <MenuLinks className={rowClass} />
           <li>
-            <Link to={paths.saved} className={rowClass}>
+            <NavLink to={paths.saved} className={rowClass}>
               {t('menu.saved')}
               {saved > 0 ? <span className="text-ink3">{saved}</span> : null}
-            </Link>
+            </NavLink>
           </li>
           <li>
             <ChatLink label={t('menu.chat')} className={rowClass}>

@@ -4,6 +4,7 @@ import type { MaidCard } from '#api/catalogue.ts'
 import type { Filters } from '#domain/catalogue/filters/filters.ts'
 import type { Mode } from '#domain/visitor/mode.ts'
 import { formatMoney } from '#domain/payment/money.ts'
+import { FittingLine } from '#web/ui/marks/fitting-line.tsx'
 import { Tag } from '#web/ui/marks/tag.tsx'
 import { CardClip } from './clip/card-clip.tsx'
 import { HeartButton } from './saved/heart-button.tsx'
@@ -61,7 +62,7 @@ export function PersonCard({
       </Heading>
       <LanguagesLine maid={maid} />
       <ReasonLine maid={maid} wishes={wishes} mode={mode} />
-      <div className="mt-2 flex h-[calc(var(--text-caption--line-height)+0.5rem)] items-center justify-between gap-3">
+      <div className="mt-2 flex h-[calc(var(--text-caption--line-height)+0.5rem)] items-center justify-between gap-2">
         <CardTags maid={maid} />
         <p className="shrink-0 text-small whitespace-nowrap">
           <span className="font-semibold">{formatMoney(maid.monthlyPrice)}</span>{' '}
@@ -78,19 +79,19 @@ export function PersonCard({
   )
 }
 
-/** Two with their level, then how many more, which stays longest. */
+/** Two with their level, or one where two have no room; then how many more. */
 function LanguagesLine({ maid }: { maid: MaidCard }) {
   const { t, spoken } = useWording()
-  const shown = maid.languages.slice(0, 2).map(spoken)
-  const rest = maid.languages.length - shown.length
-  return (
-    <p className="mt-0.5 flex h-lh text-small whitespace-pre text-ink2">
-      <span className="truncate">{capitalised(shown.join(' · '))}</span>
-      {rest > 0 ? <span> · {t('moreLanguages', { count: rest })}</span> : null}
-    </p>
-  )
+  const line = (most: number) => {
+    const shown = maid.languages.slice(0, most).map(spoken)
+    const rest = maid.languages.length - shown.length
+    const words = capitalised(shown.join(' · '))
+    return rest > 0 ? `${words} · ${t('moreLanguages', { count: rest })}` : words
+  }
+  return <FittingLine whole={line(2)} short={line(1)} className="mt-0.5 text-small text-ink2" />
 }
 
+/** What has no room beside the first one is left out whole. */
 function ReasonLine({ maid, wishes, mode }: { maid: MaidCard; wishes: Filters; mode: Mode }) {
   const { reason } = useWording()
   const { fits } = reasonsOf(maid, wishes, { mode })
@@ -100,7 +101,13 @@ function ReasonLine({ maid, wishes, mode }: { maid: MaidCard; wishes: Filters; m
       {words.length > 0 ? (
         <Check aria-hidden size={20} strokeWidth={1.75} className="shrink-0 text-action" />
       ) : null}
-      <span className="truncate">{capitalised(words.join(' · '))}</span>
+      <span className="flex h-lh min-w-0 flex-1 flex-wrap overflow-hidden">
+        {words.map((word, place) => (
+          <span key={word} className="max-w-full truncate">
+            {place === 0 ? capitalised(word) : `\u00A0· ${word}`}
+          </span>
+        ))}
+      </span>
     </p>
   )
 }
@@ -110,7 +117,7 @@ function CardTags({ maid }: { maid: MaidCard }) {
   const { t, tag } = useWording()
   const isOwn = useOwnHire(maid.id) !== undefined
   const words = [
-    ...(isOwn ? [t('ownTag')] : maid.held ? [t('heldTag')] : []),
+    ...(isOwn ? [t('ownTag')] : maid.held ? [t('heldCard')] : []),
     ...tagsOfCard(maid).map(tag),
     ...(maid.isNew ? [t('newTag')] : []),
   ]

@@ -37,7 +37,7 @@ export function StartHire({ maidId }: { maidId: string }) {
     const address = readHiringAddress(search)
     // The server looks again: a failed look only costs a call.
     const own = await askOwnHires().then(
-      (hires) => hires.get(maidId),
+      (hires) => hires.get(maidId)?.appId,
       () => undefined,
     )
     const isSwitch = address.switchMaid !== undefined

@@ -6,6 +6,7 @@ import { Chip } from '#web/ui/marks/chip.tsx'
 import { textLinkClass } from '#web/ui/style/text-link.ts'
 import type { CountedOption, ShownGroup } from './filter-options-shown.ts'
 import { shownGroups } from './filter-options-shown.ts'
+import { HomesChoice } from './homes-choice.tsx'
 import type { ListAnswer } from '#web/site/catalogue/list/load-list.ts'
 import { useWishWording } from './use-wish-wording.ts'
 
@@ -22,12 +23,11 @@ export function FilterGroups({
   counts,
   onToggle,
 }: FilterChoice & { look: 'rows' | 'chips' }) {
-  const Options = look === 'rows' ? OptionRows : OptionChips
   return shownGroups(filters, counts)
     .filter(({ first }) => first.length > 0)
     .map((shown) => (
       <Group key={shown.group} shown={shown}>
-        {(options) => <Options options={options} onToggle={onToggle} />}
+        {(options) => <Options look={look} options={options} onToggle={onToggle} />}
       </Group>
     ))
 }
@@ -66,6 +66,12 @@ function Group({
 }
 
 const hinted = ['speaks', 'nationality', 'religion'] as const
+
+function Options({ look, ...props }: OptionsProps & { look: 'rows' | 'chips' }) {
+  if (look === 'rows') return <OptionRows {...props} />
+  const [first] = props.options
+  return first?.group === 'lives' ? <HomesChoice {...props} /> : <OptionChips {...props} />
+}
 
 type OptionsProps = { options: CountedOption[]; onToggle: FilterChoice['onToggle'] }
 

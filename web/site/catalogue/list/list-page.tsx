@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { listWishes } from '#domain/catalogue/filters/filters.ts'
 import { chipClass } from '#web/ui/marks/chip.tsx'
+import { SkipLink } from '#web/ui/skip-link.tsx'
 import { PlaceholderChips, PlaceholderList } from '#web/ui/marks/placeholder.tsx'
 import { goToKept } from '#web/installed/go-to-kept.ts'
 import { paths } from '#web/paths.ts'
@@ -15,6 +16,7 @@ import { sharedSearch } from './list-address.ts'
 import type { ListPage } from './load-list.ts'
 import { PeopleList } from './people-list.tsx'
 import { useVideoReset } from '#web/site/catalogue/clip/playing.ts'
+import { CarryOnPlace } from '#web/site/hiring/own-hires/carry-on-place.tsx'
 import { ShareButton } from '#web/site/catalogue/profile/share-button.tsx'
 import { SortChoice } from '#web/site/catalogue/filters/sort-choice.tsx'
 import { StickyListBar } from './sticky-list-bar.tsx'
@@ -37,6 +39,7 @@ const SavedHere = lazyPart(async () =>
 
 /** The list of video profiles: filters, count, people (R15, R16). */
 export function ListPageView({ page }: { page: ListPage }) {
+  const t = useTranslations('list')
   const list = useListChoice(page.choice)
   const wishes = useWishes(list.choice.filters)
   useVideoReset()
@@ -52,7 +55,9 @@ export function ListPageView({ page }: { page: ListPage }) {
       <StickyListBar>
         <ListHead page={page} list={list} isSticky />
       </StickyListBar>
-      <div className="page-x lg:flex lg:items-start lg:gap-12 lg:pt-7">
+      <SkipLink to="people">{t('skip')}</SkipLink>
+      <CarryOnPlace className="page-x pt-1 pb-2 md:pt-5 md:pb-0" />
+      <div className="page-x lg:flex lg:items-start lg:gap-10 lg:pt-7">
         <FilterRail
           filters={list.choice.filters}
           counts={page.answer.counts}
@@ -61,13 +66,15 @@ export function ListPageView({ page }: { page: ListPage }) {
         />
         <section className="min-w-0 flex-1" aria-busy={list.isLoading}>
           <ListHead page={page} list={list} />
-          {list.isLoading ? (
-            <div className="pt-2.5 md:pt-5">
-              <PlaceholderList />
-            </div>
-          ) : (
-            <ListBody page={page} wishes={wishes} />
-          )}
+          <div id="people" tabIndex={-1} className="scroll-mt-32 outline-none">
+            {list.isLoading ? (
+              <div className="pt-2.5 md:pt-5">
+                <PlaceholderList />
+              </div>
+            ) : (
+              <ListBody page={page} wishes={wishes} />
+            )}
+          </div>
         </section>
       </div>
       <LazySheet page={page} list={list} />

@@ -11,6 +11,13 @@ export async function askOwnHires(): Promise<OwnHires> {
     { sessionId: sessionId(), ...affiliateEvent() },
     { suppressErrors: true },
   )
-  const open = applications.filter(({ ended }) => ended === undefined)
-  return new Map(open.map(({ id, housemaid }) => [housemaid.id, id]))
+  const open = applications
+    .filter(({ ended }) => ended === undefined)
+    .toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt))
+  return new Map(
+    open.map(({ id, housemaid, completed }) => [
+      housemaid.id,
+      { appId: id, name: housemaid.name, poster: housemaid.poster, isComplete: completed },
+    ]),
+  )
 }

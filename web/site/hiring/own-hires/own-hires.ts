@@ -3,8 +3,11 @@ import { LOCAL_KEYS } from '#domain/constants.ts'
 import { localKeys } from '#web/storage/browser-storage.ts'
 import { createStore, useStore } from '#web/store.ts'
 
-/** The open application of each person that this visitor is hiring. */
-export type OwnHires = ReadonlyMap<string, string>
+/** One open application of this visitor; `isComplete` once only waiting is left. */
+export type OwnHire = { appId: string; name: string; poster: string; isComplete: boolean }
+
+/** By the person's id, the one that changed last first. */
+export type OwnHires = ReadonlyMap<string, OwnHire>
 
 const none: OwnHires = new Map()
 const ownHires = createStore<OwnHires>(none)
@@ -13,7 +16,14 @@ let isAsked = false
 /** The application for her, if this visitor has an open one (ruling 47). */
 export function useOwnHire(maidId: string): string | undefined {
   useEffect(askOnce, [])
-  return useStore(ownHires, none).get(maidId)
+  return useStore(ownHires, none).get(maidId)?.appId
+}
+
+/** Where this visitor would carry on; known a moment after the page, which is the same for everybody. */
+export function useLatestHire(): OwnHire | undefined {
+  useEffect(askOnce, [])
+  const [latest] = useStore(ownHires, none).values()
+  return latest
 }
 
 /** An application is open in this browser: its person is shown as one's own from now on. */

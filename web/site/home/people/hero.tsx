@@ -2,6 +2,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check'
 import { useTranslations } from 'use-intl'
 import { formatMoney } from '#domain/payment/money.ts'
 import { HIRING_MINUTES } from '#domain/hiring/hiring-minutes.ts'
+import { CarryOnPlace } from '#web/site/hiring/own-hires/carry-on-place.tsx'
 import type { LandingData } from '#web/site/home/load-landing.ts'
 import { PriceStrip } from '#web/site/home/price-strip.tsx'
 import { Stories } from './stories.tsx'
@@ -16,6 +17,7 @@ export function Hero({ data }: { data: LandingData }) {
   return (
     <div className="xl:flex xl:items-start xl:overflow-clip xl:ps-[max(4rem,(100%-1600px)/2)]">
       <div className="page-x pt-3 md:max-w-160 md:pt-12 xl:sticky xl:top-0 xl:w-[clamp(29rem,36.7vw,34rem)] xl:max-w-none xl:shrink-0 xl:px-0 xl:pt-[clamp(2.5rem,10svh,5.5rem)] xl:pb-10">
+        <CarryOnPlace className="pb-4 xl:pb-8" />
         <h1 className="text-display text-wrap xl:text-display-wide">{t('title')}</h1>
         <p className="mt-3 text-ink2 xl:hidden">{t('lead')}</p>
         <p className="mt-7 hidden text-[21px] leading-7.5 text-ink2 xl:block">

@@ -1,0 +1,26 @@
+import { classNames } from '#web/ui/style/class-names.ts'
+
+/**
+ * One line that is never cut: `whole` where it fits, else `short`. The whole one lies over the other
+ * on the colour of paper, and falls to a second line, out of sight, where the first has no room.
+ */
+export function FittingLine({
+  whole,
+  short,
+  className,
+}: {
+  whole: string
+  short: string
+  className?: string
+}) {
+  if (whole === short) return <p className={classNames('h-lh truncate', className)}>{whole}</p>
+  return (
+    <p className={classNames('relative flex h-lh flex-wrap overflow-hidden', className)}>
+      <span aria-hidden className="absolute inset-x-0 top-0 truncate">
+        {short}
+      </span>
+      <span className="h-lh w-px" />
+      <span className="relative -start-px max-w-full grow bg-paper whitespace-pre">{whole}</span>
+    </p>
+  )
+}
