@@ -67,7 +67,7 @@ export const agreementEn: AgreementWording = {
     },
     absence: {
       heading: 'Absence',
-      text: 'If {worker} is absent without a reason, you tell us within 2 days, so that we can report it to the Ministry within the 5 days of the law.',
+      text: 'If {worker} is absent without a reason, you tell us within 2 days. We have to report it to the Ministry within the 5 days of the law.',
     },
     privacy: {
       heading: 'Privacy',
