@@ -1,5 +1,6 @@
 import * as catalogue from './catalogue.ts'
 import * as certificate from './certificate.ts'
+import * as content from './content.ts'
 import * as herAnswer from './her-answer.ts'
 import * as hiring from './hiring.ts'
 import * as codes from './hiring-codes.ts'
@@ -32,8 +33,8 @@ export type CallArea = { name: string; description: string; calls: readonly Call
 export const callAreas: readonly CallArea[] = [
   {
     name: 'Site',
-    description: 'Configuration, prices, parameters, captcha pictures and logs.',
-    calls: callsOf(site),
+    description: 'Configuration, texts, prices, parameters, captcha pictures and logs.',
+    calls: [...callsOf(site), ...callsOf(content)],
   },
   {
     name: 'Documents',

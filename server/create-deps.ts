@@ -29,6 +29,7 @@ import { openKeyRing } from './open-key-ring.ts'
 import { liveCatalogue } from './services/catalogue/live-catalogue.ts'
 import { LiveLinks } from './services/campaigns/live-links.ts'
 import { VisitBuffer } from './services/campaigns/visit-buffer.ts'
+import { LiveContent } from './services/content/live-content.ts'
 import { LiveApplications } from './services/hiring/live/live-applications.ts'
 
 /** Everything that services may touch: each adapter chosen by the configuration. */
@@ -56,6 +57,7 @@ export async function createDeps(base: {
     }),
     signingIdentity: await openIdentity(base),
     catalogue: liveCatalogue(base),
+    content: new LiveContent(base),
     links: new LiveLinks(base),
     visits: new VisitBuffer(base),
     live: new LiveApplications({ ...base, isLimited: env.RATE_LIMITS }),

@@ -13,6 +13,7 @@ import type { KeyRing } from './privacy/key-ring.ts'
 import type { Catalogue } from './services/catalogue/live-catalogue.ts'
 import type { LiveLinks } from './services/campaigns/live-links.ts'
 import type { VisitBuffer } from './services/campaigns/visit-buffer.ts'
+import type { LiveContent } from './services/content/live-content.ts'
 import type { LiveApplications } from './services/hiring/live/live-applications.ts'
 
 /** Everything services may touch; each names its parts with Pick. */
@@ -36,6 +37,8 @@ export type Deps = {
   signingIdentity: SigningIdentity
   /** The published profiles in memory, kept fresh by notifications. */
   catalogue: Catalogue
+  /** The published words in memory, kept fresh by notifications. */
+  content: LiveContent
   /** Links of campaigns and their rules in memory, kept fresh by notifications. */
   links: LiveLinks
   /** Visits of links on their way to the database. */

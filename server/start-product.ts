@@ -96,6 +96,7 @@ async function startParts(parts: {
   await seed(deps, starting)
   started.push(() => deps.visits.close())
   await deps.catalogue.load(connection.db)
+  await deps.content.load()
   await deps.links.load()
   starting.ending.throwIfAborted()
   const cache = new PageCache()

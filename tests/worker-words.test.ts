@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { LANGUAGES } from '#domain/constants.ts'
 import type { Language } from '#domain/constants.ts'
+import { contentPlaces } from '#domain/content/content-places.ts'
+import { readSeed } from '#server/services/content/seed-files.ts'
 import problems from '#server/services/texts/problems.json' with { type: 'json' }
-import { bothAreMeant } from '#tests/support/rules/both-are-meant.ts'
+import { bothAreMeant, placesOfBoth } from '#tests/support/rules/both-are-meant.ts'
 import { wordsFor } from '#tests/support/rules/words-for-workers.ts'
 import { findWords, readWords } from '#web/messages-plugin.config.ts'
 
@@ -13,7 +15,12 @@ const tree = z.record(z.string(), z.unknown())
 const messagesIn = (language: Language): [string, string][] => [
   ...[...findWords()].flatMap(([noun, file]) => flat(readWords(file)[language], `${noun}.`)),
   ...flat(problems[language], 'problems.'),
+  ...contentIn(language),
 ]
+
+/** A text of the release is one message; where its links lead is none of its words. */
+const contentIn = (language: Language): [string, string][] =>
+  contentPlaces.map((place) => [place, readSeed(place, language).replaceAll(/\(to:\w+\)/g, '')])
 
 const flat = (value: unknown, prefix: string): [string, string][] =>
   Object.entries(tree.parse(value)).flatMap(([key, child]): [string, string][] =>
@@ -32,7 +39,7 @@ describe.each(LANGUAGES)('%s', (language) => {
     const fixed = messagesIn(language)
       .filter(([, message]) => /\{(?:maid|nanny)[A-Z]\w*\}/i.test(message))
       .map(([key]) => key)
-    expect(fixed.filter((key) => !bothAreMeant.includes(key))).toEqual([])
+    expect(fixed.filter((key) => ![...bothAreMeant, ...placesOfBoth].includes(key))).toEqual([])
   })
 
   test('[M05] no message spells full-time: it falls away in its variant', () => {

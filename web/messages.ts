@@ -29,13 +29,6 @@ import type push from './site/push/words.json'
 import type offline from './site/offline/words.json'
 import type astray from './site/astray/words.json'
 import type text from './site/text/words.json'
-import type calls from './site/text/calls/words.json'
-import type conduct from './site/text/conduct/words.json'
-import type oec from './site/text/oec/words.json'
-import type services from './site/text/services/words.json'
-import type terms from './site/text/terms/words.json'
-import type thumbprint from './site/text/thumbprint/words.json'
-import type welcome from './site/text/welcome/words.json'
 import type hiring from './site/hiring/words.json'
 import type documents from './site/hiring/documents/words.json'
 import type myData from './site/my-data/words.json'
@@ -73,13 +66,6 @@ export type Messages = StepWords & {
   offline: Complete<typeof offline>
   astray: Complete<typeof astray>
   text: Complete<typeof text>
-  calls: Complete<typeof calls>
-  conduct: Complete<typeof conduct>
-  oec: Complete<typeof oec>
-  services: Complete<typeof services>
-  terms: Complete<typeof terms>
-  thumbprint: Complete<typeof thumbprint>
-  welcome: Complete<typeof welcome>
   hiring: Complete<typeof hiring>
   documents: Complete<typeof documents>
   myData: Complete<typeof myData>

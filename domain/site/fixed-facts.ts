@@ -39,6 +39,10 @@ const placeholder = new RegExp(`\\{(${fixedFactNames.join('|')})\\}`, 'g')
 export const fillFixedFacts = (text: string, language: Language): string =>
   text.replace(placeholder, (_, name: FixedFact) => fixedFacts[name](language))
 
+/** These figures in the words of a language, by their names. */
+export const fixedFactsIn = (language: Language): Record<string, string> =>
+  Object.fromEntries(fixedFactNames.map((name) => [name, fixedFacts[name](language)]))
+
 /** A full hour of the day as a sentence says it: `10 pm`. */
 function hourInWords(language: Language, hour: number): string {
   const ofTwelve = hour % 12 || 12

@@ -12,7 +12,9 @@ export type WorkerLabels = Record<Mode, WorkerForms> & { fullTime: string }
 /** The operator's words for the worker: one place, `worker-labels.json` [M04]. */
 export const workerLabels: Record<Language, WorkerLabels> = labels
 
-const placeholder = /\{((?:[Ww]orker|[Mm]aid|[Nn]anny)[A-Z]\w*|CAPITAL_MAID_LABEL|fullTime)\}/g
+const labelName = '(?:[Ww]orker|[Mm]aid|[Nn]anny)[A-Z]\\w*|CAPITAL_MAID_LABEL|fullTime'
+const placeholder = new RegExp(`\\{(${labelName})\\}`, 'g')
+const aLabel = new RegExp(`^(?:${labelName})$`)
 
 /**
  * A message with the worker's words in place [M04]: `{workerOne}` is the form `one` of the mode,
@@ -21,10 +23,23 @@ const placeholder = /\{((?:[Ww]orker|[Mm]aid|[Nn]anny)[A-Z]\w*|CAPITAL_MAID_LABE
  * Throws where a language lacks the form.
  */
 export function fillWorkerWords(message: string, words: WorkerLabels, wording: Wording): string {
-  return message.replace(placeholder, (_, name: string) => {
-    if (name === 'fullTime') return wording.noFullTime ? '' : words.fullTime
-    return asMessage(formOf(name === 'CAPITAL_MAID_LABEL' ? 'WorkerOne' : name, words, wording))
-  })
+  return message.replace(placeholder, (_, name: string) =>
+    name === 'fullTime' ? labelOf(name, words, wording) : asMessage(labelOf(name, words, wording)),
+  )
+}
+
+/** The word alone that a name stands for, as above; undefined for what is no such name. */
+export function workerLabel(
+  name: string,
+  words: WorkerLabels,
+  wording: Wording,
+): string | undefined {
+  return aLabel.test(name) ? labelOf(name, words, wording) : undefined
+}
+
+function labelOf(name: string, words: WorkerLabels, wording: Wording): string {
+  if (name === 'fullTime') return wording.noFullTime ? '' : words.fullTime
+  return formOf(name === 'CAPITAL_MAID_LABEL' ? 'WorkerOne' : name, words, wording)
 }
 
 function formOf(name: string, words: WorkerLabels, { mode }: Wording): string {

@@ -33,6 +33,7 @@ const table: Record<string, string> = {
   findOwnChat: anyone,
   getPriceExample: anyone,
   getTerms: anyone,
+  getContent: anyone,
   getResource: anyone,
   downloadResource: anyone,
   listSealCertificates: anyone,

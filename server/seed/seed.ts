@@ -2,6 +2,7 @@ import { addMonths } from '#server/db/measuring/partitions.ts'
 import { hasSetting, saveFirstSetting } from '#server/db/site/site.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Starting } from '#server/starting.ts'
+import { seedContent } from './seed-content.ts'
 import { seedPeople } from './seed-people.ts'
 import { seedSettings } from './seed-settings.ts'
 import { seedSlugs } from './seed-slugs.ts'
@@ -10,10 +11,12 @@ type Parts = Pick<Deps, 'db' | 'clock' | 'media' | 'env' | 'ring'>
 
 /**
  * Fills an empty database at the first start. A seed that was cut off is completed by the next
- * start; afterwards nothing is added again, also where staff removed it.
+ * start; afterwards nothing is added again, also where staff removed it, but the words that a release
+ * changed.
  */
 export async function seed(deps: Parts, starting: Starting): Promise<void> {
   await seedSettings(deps)
+  await seedContent(deps)
   await seedSlugs(deps)
   await addMonths(deps.db, deps.clock.now())
   if (!deps.env.SAMPLE_CONTENT || (await hasSetting(deps.db, 'sample'))) return

@@ -297,6 +297,16 @@ export interface ConsentRecords {
   text_hash: string | null
 }
 
+export interface ContentVersions {
+  hash: Buffer
+  language: string
+  place: string
+  published_at: Date
+  source: string
+  version: number
+  written_by: string
+}
+
 export interface DataExports {
   asked_at: Date
   expires_at: Date
@@ -934,6 +944,7 @@ export interface DB {
   clients: Clients
   code_requests: CodeRequests
   consent_records: ConsentRecords
+  content_versions: ContentVersions
   data_exports: DataExports
   diagnostics: Diagnostics
   documents: Documents

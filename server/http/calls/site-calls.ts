@@ -1,3 +1,4 @@
+import { getContent as contentCall } from '#api/content.ts'
 import { downloadResource as downloadCall, getResource as resourceCall } from '#api/resources.ts'
 import * as seals from '#api/seals.ts'
 import * as calls from '#api/site.ts'
@@ -5,6 +6,7 @@ import { Problem } from '#domain/problem.ts'
 import { findPaperKind, listSealCertificates } from '#server/db/site/seal-certificates.ts'
 import { findCaptcha } from '#server/db/site/captcha.ts'
 import { insertQrScan, listParametersByCode } from '#server/db/site/site.ts'
+import { getContent } from '#server/services/content/get-content.ts'
 import { addUrlLog } from '#server/services/measuring/add-url-log.ts'
 import { findOwnChat } from '#server/services/campaigns/find-own-chat.ts'
 import { getContacts } from '#server/services/site/get-contacts.ts'
@@ -25,6 +27,7 @@ export function answerSiteCalls(server: CallServer): void {
   answer(server, calls.findOwnChat, findOwnChat)
   answer(server, calls.getPriceExample, getPriceExample)
   answer(server, calls.getTerms, getTerms)
+  answer(server, contentCall, getContent)
   answer(server, resourceCall, getResource)
   answer(server, downloadCall, downloadResource)
   answer(server, seals.listSealCertificates, async ({ db }) => ({

@@ -1,3 +1,4 @@
+import { announcedPlace } from '#server/db/announce-change.ts'
 import type { Deps } from '#server/deps.ts'
 
 /** What is announced where links, rules or numbers changed, and no page. */
@@ -5,12 +6,13 @@ export const LINKS_CHANGED = 'links'
 
 const aProfile = /^[\da-f-]{36}$/i
 
-/** After an announcement: reads links again, unless it names one profile. */
+/** After an announcement: reads links again, unless it names one profile or a place of content. */
 export async function refreshLinks(
   { links, log }: Pick<Deps, 'links' | 'log'>,
   announced: string | undefined,
 ): Promise<void> {
   if (announced !== undefined && aProfile.test(announced)) return
+  if (announcedPlace(announced) !== undefined) return
   try {
     await links.load()
   } catch (error) {

@@ -35,6 +35,7 @@ const fieldExamples: Readonly<Record<string, unknown>> = {
   cameBy: 'https://daarly.example/hire-maid?utm_source=google',
   hash: '9f2c1b7a5d3e8f4061728394a5b6c7d8e9f0a1b2c3d4e5f60718293a4b5c6d7e',
   path: '/hire-maid/faq',
+  place: 'terms',
   codes: 'sites_visa_eta_value,sites_visa_eta_show',
   role: 'MAID',
   filters: 'nationality=ph',

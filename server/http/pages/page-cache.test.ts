@@ -6,7 +6,12 @@ import type { Role } from '#domain/catalogue/codes.ts'
 import { PageCache } from './page-cache.ts'
 
 const html = `<!doctype html><p>${'مرحبا '.repeat(400)}</p>`
-const shown = { maids: new Set<string>(), roles: new Set<Role>(), isUnknown: false }
+const shown = {
+  maids: new Set<string>(),
+  roles: new Set<Role>(),
+  places: new Set<string>(),
+  isUnknown: false,
+}
 const cache = new PageCache()
 let served = cache
 const server = createServer((request, response) => {

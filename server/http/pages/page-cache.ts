@@ -4,9 +4,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { acceptedCoding } from '#server/http/request/accepted-coding.ts'
-import type { CatalogueChange } from '#server/services/catalogue/catalogue-change.ts'
 import { isTouched } from './shown-people.ts'
-import type { ShownPeople } from './shown-people.ts'
+import type { PageChange, ShownPeople } from './shown-people.ts'
 
 const gzipped = promisify(gzip)
 const brotlied = promisify(brotliCompress)
@@ -55,7 +54,7 @@ export class PageCache {
   }
 
   /** Forgets the pages that a change may alter; the others stay. */
-  drop(change: CatalogueChange): void {
+  drop(change: PageChange): void {
     this.#generation += 1
     if (change === 'everything') return this.#entries.clear()
     const touched = [...this.#entries.entries()].filter(([, page]) => isTouched(page.shown, change))

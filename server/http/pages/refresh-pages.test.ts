@@ -121,7 +121,12 @@ test('after a lost connection everything is read again', async () => {
 test('a page that was rendered while somebody was held is not kept', async () => {
   const { generation } = cache
   await hold(people[5] ?? '')
-  const shown = { maids: new Set<string>(), roles: new Set<never>(), isUnknown: false }
+  const shown = {
+    maids: new Set<string>(),
+    roles: new Set<never>(),
+    places: new Set<string>(),
+    isUnknown: false,
+  }
   await cache.put('late', { status: 200, html: 'x', headers: {} }, { generation, shown })
   expect(cache.has('late')).toBe(false)
 })

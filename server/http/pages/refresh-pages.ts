@@ -1,19 +1,37 @@
+import { announcedPlace } from '#server/db/announce-change.ts'
 import type { Deps } from '#server/deps.ts'
 import type { PageCache } from './page-cache.ts'
+import type { PageChange } from './shown-people.ts'
+
+type Parts = Pick<Deps, 'catalogue' | 'content' | 'log'>
 
 /**
  * After an announcement: reads again what it names, then forgets the pages that it alters. When the
  * reading fails, no page is trusted.
  */
 export async function refreshPages(
-  { catalogue, log }: Pick<Deps, 'catalogue' | 'log'>,
+  deps: Parts,
   cache: PageCache,
   announced: string | undefined,
 ): Promise<void> {
   try {
-    cache.drop(await catalogue.changed(announced))
+    cache.drop(await readAgain(deps, announced))
   } catch (error) {
-    log.error({ err: error }, 'catalogue not refreshed')
+    deps.log.error({ err: error }, 'what changed was not read')
     cache.drop('everything')
   }
+}
+
+async function readAgain(
+  { catalogue, content }: Parts,
+  announced: string | undefined,
+): Promise<PageChange> {
+  const place = announcedPlace(announced)
+  if (place !== undefined) {
+    await content.load(place)
+    return { place }
+  }
+  // Announcements were missed: words may have been among them.
+  if (announced === undefined) await content.load()
+  return catalogue.changed(announced)
 }

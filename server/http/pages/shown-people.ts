@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { getMaid, listMaids } from '#api/catalogue.ts'
 import type { Call } from '#api/define-call.ts'
+import { getContent } from '#api/content.ts'
 import { getResource } from '#api/resources.ts'
 import {
   getContacts,
@@ -15,15 +16,20 @@ import type { Role } from '#domain/catalogue/codes.ts'
 import type { CatalogueChange } from '#server/services/catalogue/catalogue-change.ts'
 import type { Send } from '#web/send.ts'
 
-/** Which people a rendered page tells of. */
+/** Which people a rendered page tells of, and whose words it has. */
 export type ShownPeople = {
   /** Those who stand on it. */
   maids: Set<string>
   /** The roles that were searched for it: order, counts and similar people come from there. */
   roles: Set<Role>
+  /** The places of content whose words stand on it. */
+  places: Set<string>
   /** Something was asked, and it is not known whom it shows. */
   isUnknown: boolean
 }
+
+/** What pages may look different by. */
+export type PageChange = CatalogueChange | { place: string }
 
 const person = z.object({ id: z.string() })
 const role = z.enum(ROLES)
@@ -32,6 +38,8 @@ const listSchema = z.object({
   maids: z.array(person),
   relaxations: z.array(z.object({ faces: z.array(person) })),
 })
+const placeSchema = z.object({ place: z.string() })
+const besideSchema = z.object({ beside: z.array(placeSchema) })
 const profileSchema = z.object({
   maid: z.extend(person, { roles: z.array(role) }),
   similar: z.array(person),
@@ -68,6 +76,17 @@ const readers = new Map<string, (shown: ShownPeople, asked: unknown, answer: unk
       if (Object.hasOwn(Object(answer), 'nationalities')) addRole(shown, undefined)
     },
   ],
+  [
+    getContent.name,
+    (shown, asked, answer) => {
+      const { place } = z.parse(placeSchema, asked)
+      for (const one of [
+        place,
+        ...z.parse(besideSchema, answer).beside.map((other) => other.place),
+      ])
+        shown.places.add(one)
+    },
+  ],
   [listParameters.name, () => undefined],
   [getResource.name, () => undefined],
   [getContacts.name, () => undefined],
@@ -77,7 +96,12 @@ const readers = new Map<string, (shown: ShownPeople, asked: unknown, answer: unk
 
 /** The same `send`, noting whom its answers show. */
 export function notingPeople(send: Send): { send: Send; shown: ShownPeople } {
-  const shown: ShownPeople = { maids: new Set(), roles: new Set(), isUnknown: false }
+  const shown: ShownPeople = {
+    maids: new Set(),
+    roles: new Set(),
+    places: new Set(),
+    isUnknown: false,
+  }
   const noting: Send = async (call, input, options) => {
     try {
       const answer = await send(call, input, options)
@@ -96,8 +120,9 @@ export function notingPeople(send: Send): { send: Send; shown: ShownPeople } {
  * Whether a page may look different after a change: she stands on it, or a search behind it finds
  * or counts others now. A hold alters no search, so it touches only the pages that show her.
  */
-export function isTouched(shown: ShownPeople, change: CatalogueChange): boolean {
+export function isTouched(shown: ShownPeople, change: PageChange): boolean {
   if (change === 'everything' || shown.isUnknown) return true
+  if ('place' in change) return shown.places.has(change.place)
   return shown.maids.has(change.maidId) || change.roles.some((one) => shown.roles.has(one))
 }
 

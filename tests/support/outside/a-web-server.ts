@@ -10,6 +10,7 @@ import type { Answered, Asked } from '#tests/support/app/ask-at.ts'
 export type TestWebServer = {
   /** Sends the path as it stands: fetch would tidy it up. */
   ask: (path: string, asked?: Asked) => Promise<Answered>
+  cache: PageCache
   close: () => void
 }
 
@@ -18,17 +19,18 @@ export async function aWebServer(
   { app, deps, db }: TestApp,
   render: RenderPage = async () => new Response('<p>page</p>'),
 ): Promise<TestWebServer> {
+  const cache = new PageCache()
   const server = createWebServer({
     app,
     deps,
     render,
     files: new Map(),
-    cache: new PageCache(),
+    cache,
     health: createHealth(db, () => true),
   })
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)
   })
   const { port } = server.address() as AddressInfo
-  return { ask: (path, asked) => askAt(port, path, asked), close: () => server.close() }
+  return { ask: (path, asked) => askAt(port, path, asked), cache, close: () => server.close() }
 }

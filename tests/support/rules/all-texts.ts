@@ -46,16 +46,21 @@ function ofHers(file: string): SaidText[] {
   return language ? textsBelow(JSON.parse(read(file)), 'her-yes', language) : []
 }
 
-/** A section of a page of text is one text, by the page and the section's name. */
+/** A page of text: a field of its head, a section, or its source is one text. */
 function ofPage(file: string): SaidText[] {
   const language = languageOf(path.basename(file, '.md'))
   const page = path.basename(path.dirname(file))
-  return read(file)
-    .split(/^(?=## )/m)
-    .map((part) => {
-      const section = /^## .*\{#([\w-]+)\}/.exec(part)?.[1] ?? 'top'
-      return { key: `${page}.${section}`, language, text: part }
-    })
+  const [, head = '', body = '', source = ''] = read(file).split(/^---$/m)
+  const fields = head.matchAll(/^(\w+): (.*)$/gm)
+  return [
+    ...Array.from(fields, ([, name, text = '']) => ({ key: `${page}.${name}`, language, text })),
+    ...body.split(/^(?=## )/m).map((text) => {
+      const section = /^## .*\{#([\w-]+)\}/.exec(text)?.[1] ?? 'intro'
+      // Numbers of steps are no figures.
+      return { key: `${page}.${section}`, language, text: text.replaceAll(/^\d+\. /gm, '') }
+    }),
+    { key: `${page}.source`, language, text: source },
+  ].filter(({ text }) => text.trim() !== '')
 }
 
 function textsBelow(node: unknown, key: string, language: Language): SaidText[] {

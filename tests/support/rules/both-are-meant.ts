@@ -2,6 +2,9 @@ import compile from 'icu-minify/compile'
 import * as z from 'zod/mini'
 import type { Language } from '#domain/constants.ts'
 import { fillWorkerWords, workerLabels } from '#domain/visitor/worker-labels.ts'
+import type { ContentPlace } from '#domain/content/content-places.ts'
+import { parseContent } from '#server/services/content/parse-content.ts'
+import { readSeed } from '#server/services/content/seed-files.ts'
 import { findWords, readWords } from '#web/messages-plugin.config.ts'
 
 /**
@@ -28,16 +31,16 @@ export const bothAreMeant: readonly string[] = [
   'home.visas.kinds.nanny.documents',
   'home.visas.kinds.nanny.chat',
   'home.visas.kinds.nanny.text',
-  'calls.newCall.sections.see.links.maids',
-  'calls.newCall.sections.see.links.nannies',
-  'services.services.meta.description',
-  'services.services.sections.monthly.title',
-  'services.services.sections.monthly.links.maids',
-  'services.services.sections.monthly.links.nannies',
-  'services.services.sections.visa.body.1',
-  'welcome.welcome.sections.next.links.maids',
-  'welcome.welcome.sections.next.links.nannies',
 ]
+
+/** Places of content that lead to both kinds, or speak of both kinds of visa. */
+export const placesOfBoth: readonly ContentPlace[] = ['newCall', 'services', 'welcome']
+
+/** Texts of these places that name one kind, as written there. */
+const contentOfBoth = (language: Language): string[] =>
+  placesOfBoth
+    .flatMap((place) => textsIn(parseContent(readSeed(place, language)).content))
+    .filter((text) => /\{(?:maid|nanny)[A-Z]/i.test(text))
 
 /** Their texts in a language, piece by piece between what is filled in; the longest first. */
 export function fragmentsOfBoth(language: Language): string[] {
@@ -48,7 +51,7 @@ export function fragmentsOfBoth(language: Language): string[] {
     return z.string().parse(rest.reduce((tree, part) => branch.parse(tree)[part], words))
   })
   const wording = { mode: 'maid', noFullTime: false } as const
-  return messages
+  return [...messages, ...contentOfBoth(language)]
     .map((message) => fillWorkerWords(message, workerLabels[language], wording))
     .flatMap((message) => textsIn(compile(message)))
     .map((text) => text.trim())

@@ -32,7 +32,7 @@ export const harmlessUses: readonly { why: string; texts: RegExp }[] = [
   { why: 'say what the bank needs', texts: /^(hire-maid\.methods|faq\.items\.direct-debit)/ },
   {
     why: 'tell what offices want, with their source and its day',
-    texts: /oec|conduct|^services\.|clientRelations|^welcome\.welcomeClient\.lead/i,
+    texts: /oec|conduct|^services\.|clientRelations|welcomeClient\.lead/i,
   },
   { why: 'ask for patience', texts: /^my-hire\.emptyBody|^sign-monthly-payments\.agreementBody/ },
 ]

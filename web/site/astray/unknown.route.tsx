@@ -9,7 +9,6 @@ import type { LoadArgs } from '#web/load.ts'
 import { loadMessages } from '#web/messages.ts'
 import { loadTextPage } from '#web/site/text/load-text-page.ts'
 import { textMeta } from '#web/site/text/text-meta.ts'
-import { textNouns } from '#web/site/text/text-nouns.ts'
 import { TextPage } from '#web/site/text/text-page.tsx'
 
 /**
@@ -33,12 +32,10 @@ export const clientLoader = browserLoad(load)
 
 export const meta: MetaFunction = (args) => (args.loaderData ? textMeta(args) : [])
 
-for (const noun of textNouns) {
-  registerLateScreen({
-    noun,
-    fetch: (language) => loadMessages(language, ['text', noun], loaders),
-  })
-}
+registerLateScreen({
+  noun: 'text',
+  fetch: (language) => loadMessages(language, ['text'], loaders),
+})
 
 export default function Unknown() {
   return <TextPage data={useLoaderData<typeof loader>()} />

@@ -1,21 +1,24 @@
 import { loaders } from 'virtual:screen-messages'
+import { getContent } from '#api/content.ts'
 import { getContacts, getTerms } from '#api/site.ts'
 import type { TextPageCode } from '#domain/site/text-pages.ts'
 import { readVisaDays } from '#web/site/visas/read-visa-days.ts'
 import type { LoadArgs } from '#web/load.ts'
 import { loadMessages } from '#web/messages.ts'
-import { textLayouts } from './text-layouts.ts'
+import { layoutOf } from './text-layouts.ts'
 
-/** A text page's facts; its words are loaded with them. */
+/** A text page's content and facts; the words around it are loaded with them. */
 export async function loadTextPage(code: TextPageCode, { send, visit }: LoadArgs) {
-  const { kind, noun } = textLayouts[code]
-  const [, terms, contacts, visaDays] = await Promise.all([
-    loadMessages(visit.language, ['text', noun], loaders),
-    send(getTerms, {}),
+  const { kind } = layoutOf(code)
+  const { language: lang, mode, noFullTime } = visit
+  const [, text, terms, contacts, visaDays] = await Promise.all([
+    loadMessages(lang, ['text'], loaders),
+    send(getContent, { place: code, lang, mode, noFullTime }),
+    kind === 'terms' ? send(getTerms, {}) : null,
     kind === 'contact' ? send(getContacts, {}) : null,
     kind === 'services' ? readVisaDays(send) : null,
   ])
-  return { code, terms, contacts, visaDays, visit, origin: visit.origin }
+  return { code, ...text, terms, contacts, visaDays, origin: visit.origin }
 }
 
 export type TextPageData = Awaited<ReturnType<typeof loadTextPage>>

@@ -4,7 +4,7 @@ import { lineFor } from '#domain/site/contacts.ts'
 import { textPages } from '#domain/site/text-pages.ts'
 import { breadcrumbs } from '#web/shell/breadcrumbs.ts'
 import type { TextPageData } from './load-text-page.ts'
-import { textLayouts } from './text-layouts.ts'
+import { layoutOf } from './text-layouts.ts'
 
 /** For search engines: where the page stands, and whom one reaches. No value that nobody set. */
 export function textData(page: TextPageData, { title, above }: { title: string; above: string }) {
@@ -13,7 +13,7 @@ export function textData(page: TextPageData, { title, above }: { title: string; 
 }
 
 function crumbs({ code, origin }: TextPageData, title: string, above: string): object {
-  const { parent } = textLayouts[code]
+  const { parent } = layoutOf(code)
   const places = [
     { name: brand.name, item: `${origin}/` },
     ...(parent ? [{ name: above, item: origin + textPages[parent].path }] : []),
@@ -24,7 +24,7 @@ function crumbs({ code, origin }: TextPageData, title: string, above: string): o
 
 /** Sample numbers are nobody's: search engines get none of them. */
 function contactPoints({ code, contacts, origin }: TextPageData): object[] {
-  const layout = textLayouts[code]
+  const layout = layoutOf(code)
   if (layout.kind !== 'contact' || !contacts || contacts.areSamples) return []
   const line = lineFor(layout.purpose, contacts)
   return [

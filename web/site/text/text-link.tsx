@@ -2,34 +2,28 @@ import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import type { NamedLink } from '#api/content.ts'
 import { ChatLink } from '#web/shell/chat-link.tsx'
-import { classNames } from '#web/ui/style/class-names.ts'
 import { textLinkClass } from '#web/ui/style/text-link.ts'
-import { textHref } from './text-links.ts'
-import type { TextWords } from './text-words.ts'
 
-/** Below a section: one link a line, named by its words. */
+/** A row of links. */
 export function TextLinks({
-  words,
-  path,
-  isSmall = false,
+  links,
+  chatText,
 }: {
-  words: TextWords
-  path: string
-  isSmall?: boolean
+  links: readonly NamedLink[]
+  chatText: string | undefined
 }) {
-  const names = words.keysOf(path)
-  if (names.length === 0) return null
   return (
-    <ul className={classNames('flex flex-wrap gap-x-6 print:hidden', isSmall ? 'mt-1' : 'mt-2')}>
-      {names.map((name) => (
-        <li key={name}>
+    <ul className="mt-2 flex flex-wrap gap-x-6 print:hidden">
+      {links.map(({ text, link }) => (
+        <li key={text}>
           <TextLink
-            name={name}
-            chatText={words.has('chatText') ? words.say('chatText') : undefined}
+            target={link}
+            chatText={chatText}
             className={textLinkClass('inline-flex min-h-11 items-center gap-1 rounded-tag')}
           >
-            {words.say(`${path}.${name}`)}
+            {text}
           </TextLink>
         </li>
       ))}
@@ -37,20 +31,19 @@ export function TextLinks({
   )
 }
 
-/** Where a name of `textHref` leads: the chat, a page of ours, a number, or an office's own site. */
+/** To the chat, a page of ours, a number, or an office's own site. */
 export function TextLink({
-  name,
+  target,
   chatText,
   className,
   children,
 }: {
-  name: string
+  target: NamedLink['link']
   chatText?: string | undefined
   className: string
   children: ReactNode
 }) {
   const t = useTranslations('text')
-  const target = textHref(name)
   if (target.kind === 'chat') {
     return (
       <ChatLink label="" text={chatText} className={className}>
@@ -75,7 +68,12 @@ export function TextLink({
   return (
     <a href={target.href} target="_blank" rel="noreferrer" className={className}>
       {children}
-      <ArrowUpRight aria-hidden size={16} strokeWidth={2} className="mirror-rtl shrink-0" />
+      <ArrowUpRight
+        aria-hidden
+        size={16}
+        strokeWidth={2}
+        className="mirror-rtl inline-block shrink-0"
+      />
       <span className="sr-only">{t('otherSite')}</span>
     </a>
   )

@@ -1,5 +1,4 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { textPages } from '#domain/site/text-pages.ts'
@@ -10,36 +9,34 @@ import { ContactBody } from './contact/contact-body.tsx'
 import { GuideBody } from './guide/guide-body.tsx'
 import type { TextPageData } from './load-text-page.ts'
 import { ServicesBody } from './services/services-body.tsx'
-import { textLayouts } from './text-layouts.ts'
+import { layoutOf } from './text-layouts.ts'
 import { TextSections } from './text-sections.tsx'
 import { TermsBody } from './terms/terms-body.tsx'
-import { textWords } from './text-words.ts'
 
 /** A page of title, lead and what its kind shows of its text. */
 export function TextPage({ data }: { data: TextPageData }) {
-  const { code, terms, visit } = data
-  const layout = textLayouts[code]
-  const words = useMemo(() => textWords(code, { visit, terms }), [code, visit, terms])
+  const { code, content } = data
+  const layout = layoutOf(code)
   const isWide = layout.kind === 'guide' || layout.kind === 'terms'
   return (
     <div className={classNames('page-x w-full', !isWide && 'mx-auto max-w-188')}>
       {/* Hydration waits for the words that it names. */}
-      <span hidden data-screen={layout.noun} />
+      <span hidden data-screen="text" />
       <WayUp code={code} />
       <header className="pt-1 md:pt-4">
-        <h1 className="text-head text-wrap xl:text-display">{words.say('title')}</h1>
-        {words.has('lead') ? (
-          <p className="mt-2 max-w-160 text-ink2 xl:mt-3">{words.say('lead')}</p>
-        ) : null}
+        <h1 className="text-head text-wrap xl:text-display">{content.title}</h1>
+        {content.lead ? <p className="mt-2 max-w-160 text-ink2 xl:mt-3">{content.lead}</p> : null}
       </header>
-      <BesidePages code={code} visit={visit} />
+      <BesidePages page={data} />
       {layout.kind === 'contact' && data.contacts ? (
-        <ContactBody words={words} purpose={layout.purpose} contacts={data.contacts} />
+        <ContactBody content={content} purpose={layout.purpose} contacts={data.contacts} />
       ) : null}
-      {layout.kind === 'guide' ? <GuideBody words={words} /> : null}
-      {layout.kind === 'terms' ? <TermsBody words={words} terms={data.terms} /> : null}
-      {layout.kind === 'services' ? <ServicesBody words={words} days={data.visaDays} /> : null}
-      {layout.kind === 'plain' ? <TextSections words={words} /> : null}
+      {layout.kind === 'guide' ? <GuideBody content={content} /> : null}
+      {layout.kind === 'terms' && data.terms ? (
+        <TermsBody content={content} terms={data.terms} />
+      ) : null}
+      {layout.kind === 'services' ? <ServicesBody content={content} days={data.visaDays} /> : null}
+      {layout.kind === 'plain' ? <TextSections content={content} /> : null}
     </div>
   )
 }
@@ -47,7 +44,7 @@ export function TextPage({ data }: { data: TextPageData }) {
 /** To the page above, at the start of the page's head (R13). */
 function WayUp({ code }: { code: TextPageData['code'] }) {
   const t = useTranslations('text')
-  const { parent } = textLayouts[code]
+  const { parent } = layoutOf(code)
   return (
     <nav aria-label={t('wayUp')} className="-ms-2 pt-1 md:pt-8 print:hidden">
       <Link

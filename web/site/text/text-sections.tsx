@@ -1,81 +1,60 @@
-import { TextLinks } from './text-link.tsx'
-import type { TextWords } from './text-words.ts'
+import { useFormatter, useTranslations } from 'use-intl'
+import type { Content, ContentSection } from '#api/content.ts'
+import { TextBlock, TextBlocks } from './text-blocks.tsx'
+import { TextRuns } from './text-runs.tsx'
 
-/** Each with its heading, paragraphs, steps, list and links, as far as it has them. */
-export function TextSections({ words }: { words: TextWords }) {
+/** Each with its heading, in short where it says so, and its parts. */
+export function TextSections({ content }: { content: Content }) {
   return (
     <>
-      {words.keysOf('sections').map((id) => (
-        <section key={id} id={id} aria-labelledby={`${id}-title`} className="pt-8 xl:pt-10">
-          <h2 id={`${id}-title`} className="text-title">
-            {words.say(`sections.${id}.title`)}
-          </h2>
-          <SectionBody words={words} path={`sections.${id}`} />
-        </section>
+      <TextBlocks blocks={content.intro} chatText={content.chatText} />
+      {content.sections.map((section) => (
+        <TextSection key={section.id} section={section} chatText={content.chatText} />
       ))}
-      <TextSource words={words} />
+      <TextSource content={content} />
     </>
   )
 }
 
-/** What stands below a section's heading. */
-export function SectionBody({ words, path }: { words: TextWords; path: string }) {
+export function TextSection({
+  section: { id, title, short, blocks },
+  chatText,
+}: {
+  section: ContentSection
+  chatText: string | undefined
+}) {
   return (
-    <div className="max-w-160">
-      {words.keysOf(`${path}.body`).map((key) => (
-        <p key={key} className="mt-2 text-ink2">
-          {words.say(`${path}.body.${key}`)}
+    <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-12 pt-8 xl:pt-10">
+      <h2 id={`${id}-title`} className="text-title">
+        {title}
+      </h2>
+      {short ? (
+        <p className="mt-2 max-w-160 rounded-card bg-sunken p-4">
+          <TextRuns runs={short} chatText={chatText} />
         </p>
-      ))}
-      <TextSteps words={words} path={`${path}.steps`} />
-      <TextList words={words} path={`${path}.list`} />
-      <TextLinks words={words} path={`${path}.links`} />
-    </div>
+      ) : null}
+      <TextBlocks blocks={blocks} chatText={chatText} />
+    </section>
   )
 }
 
-/** In order, with large numbers. */
-export function TextSteps({ words, path }: { words: TextWords; path: string }) {
-  const steps = words.keysOf(path)
-  if (steps.length === 0) return null
+/** Where the facts come from, of when they are, and when somebody compared them. */
+export function TextSource({ content: { source, checkedOn, chatText } }: { content: Content }) {
+  const t = useTranslations('text')
+  const format = useFormatter()
+  if (source.length === 0 && !checkedOn) return null
   return (
-    <ol className="mt-4 border-t border-line">
-      {steps.map((key, index) => (
-        <li key={key} className="flex gap-4 border-b border-line py-4">
-          <span aria-hidden className="w-8 shrink-0 text-title text-action">
-            {index + 1}
-          </span>
-          <div className="min-w-0">
-            <h3 className="font-semibold">{words.say(`${path}.${key}.title`)}</h3>
-            <p className="mt-0.5 text-ink2">{words.say(`${path}.${key}.body`)}</p>
-          </div>
-        </li>
+    <div className="mt-8 max-w-160 rounded-card bg-sunken p-4 pt-2 text-small text-ink2">
+      {source.map((block, index) => (
+        <TextBlock key={index} block={block} chatText={chatText} />
       ))}
-    </ol>
-  )
-}
-
-function TextList({ words, path }: { words: TextWords; path: string }) {
-  const items = words.keysOf(path)
-  if (items.length === 0) return null
-  return (
-    <ul className="mt-3 border-t border-line">
-      {items.map((key) => (
-        <li key={key} className="border-b border-line py-3 text-ink2">
-          {words.say(`${path}.${key}`)}
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-/** Where the facts come from, and of when they are. */
-export function TextSource({ words }: { words: TextWords }) {
-  if (!words.has('source')) return null
-  return (
-    <div className="mt-8 max-w-160 rounded-card bg-sunken p-4 text-small text-ink2">
-      <p>{words.say('source')}</p>
-      <TextLinks words={words} path="sourceLinks" isSmall />
+      {checkedOn ? (
+        <p className="mt-2">
+          {t('checkedOn', {
+            day: format.dateTime(new Date(`${checkedOn}T08:00:00Z`), { dateStyle: 'long' }),
+          })}
+        </p>
+      ) : null}
     </div>
   )
 }

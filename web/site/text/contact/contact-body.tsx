@@ -2,6 +2,7 @@ import MessageCircle from 'lucide-react/icons/message-circle'
 import Phone from 'lucide-react/icons/phone'
 import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
+import type { Content } from '#api/content.ts'
 import type { OutputOf } from '#api/define-call.ts'
 import type { getContacts } from '#api/site.ts'
 import { CALL_NUMBER, SUPPORT_HOURS } from '#domain/constants.ts'
@@ -9,9 +10,8 @@ import { lineFor } from '#domain/site/contacts.ts'
 import type { ContactPurpose } from '#domain/site/contacts.ts'
 import { isSupportOpen } from '#domain/site/support-hours.ts'
 import { ChatLink } from '#web/shell/chat-link.tsx'
-import { hourText } from '#web/site/text/hour-text.ts'
+import { hourText } from '#domain/site/hour-text.ts'
 import { TextSections } from '#web/site/text/text-sections.tsx'
-import type { TextWords } from '#web/site/text/text-words.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { spacedPhone } from '#web/ui/spaced-phone.ts'
 import { textLinkClass } from '#web/ui/style/text-link.ts'
@@ -23,11 +23,11 @@ const clockFormat = { hour: 'numeric', minute: '2-digit' } as const
 
 /** Whether somebody answers now, then the two ways: the better one is filled (R04). */
 export function ContactBody({
-  words,
+  content,
   purpose,
   contacts,
 }: {
-  words: TextWords
+  content: Content
   purpose: ContactPurpose
   contacts: OutputOf<typeof getContacts>
 }) {
@@ -50,7 +50,7 @@ export function ContactBody({
     <ChatLink
       key="chat"
       label=""
-      text={words.say('chatText')}
+      text={content.chatText}
       className={buttonClass({ tone: isOpen ? 'edged' : 'main', wide: true })}
     >
       <MessageCircle aria-hidden size={24} strokeWidth={1.75} />
@@ -64,7 +64,7 @@ export function ContactBody({
         {isOpen ? [call, chat] : [chat, call]}
       </div>
       {contacts.areSamples ? <p className="mt-3 text-small text-ink3">{t('samples')}</p> : null}
-      <TextSections words={words} />
+      <TextSections content={content} />
       <OtherLines about={purpose} contacts={contacts} />
       <Hours />
       <Danger />

@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl'
+import type { Content } from '#api/content.ts'
 import { VisaSiteLink } from '#web/shell/visa-site-link.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { useVisit } from '#web/use-visit.ts'
-import type { TextWords } from '#web/site/text/text-words.ts'
 import { TextSections } from '#web/site/text/text-sections.tsx'
 
 /** What we do; the usual time of a visa only where the parameters agree on it [O01]. */
-export function ServicesBody({ words, days }: { words: TextWords; days: number | null }) {
+export function ServicesBody({ content, days }: { content: Content; days: number | null }) {
   const t = useTranslations('text')
   return (
     <>
@@ -16,7 +16,7 @@ export function ServicesBody({ words, days }: { words: TextWords; days: number |
           <span className="mt-1 block text-small text-ink2">{t('etaNote')}</span>
         </p>
       )}
-      <TextSections words={words} />
+      <TextSections content={content} />
       {useVisit().site?.links.visaSiteLink ? (
         <VisaSiteLink className={buttonClass({ className: 'mt-8' })}>{t('visaSite')}</VisaSiteLink>
       ) : null}

@@ -1,0 +1,66 @@
+import { CALL_NUMBER } from '#domain/constants.ts'
+import { pages } from '#domain/site/pages.ts'
+import { textPages } from '#domain/site/text-pages.ts'
+
+/** Where a link of a text leads: the chat, a page of ours, a number, or an office's own site. */
+export type LinkTarget =
+  | { kind: 'chat' }
+  | { kind: 'own'; to: string }
+  | { kind: 'office'; href: string }
+  | { kind: 'phone'; href: string }
+
+/** Offices whose own page decides. */
+const offices: Record<string, string> = {
+  dubaiPolice: 'https://www.dubaipolice.gov.ae',
+  interior: 'https://moi.gov.ae',
+  kenyaCitizen: 'https://www.ecitizen.go.ke',
+  migrantWorkers: 'https://dmw.gov.ph',
+  ministry: 'https://www.mohre.gov.ae',
+}
+
+const phones: Record<string, string> = {
+  police: `tel:${CALL_NUMBER}`,
+  dubaiPoliceQuestions: 'tel:901',
+  ministryPhone: 'tel:600590000',
+}
+
+const ownPages: Record<string, string> = {
+  home: pages.home.path,
+  maids: pages.maids.path,
+  nannies: pages.nannies.path,
+  questions: pages.questions.path,
+  prices: `${pages.home.path}#prices`,
+  visas: `${pages.home.path}#visas`,
+  myHire: pages.myHire.path,
+  myData: pages.myData.path,
+  liveOutMaids: `${pages.maids.path}?check_pref=live_out`,
+  ...Object.fromEntries(Object.entries(textPages).map(([code, { path }]) => [code, path])),
+}
+
+const aNumber = /^tel:\+?\d{3,15}$/
+
+/**
+ * Where an address in a text leads: `to:` and one of our names, `https` elsewhere, or a number to
+ * call. Undefined for all else, whatever a browser would make of it.
+ */
+export function findTarget(address: string): LinkTarget | undefined {
+  if (address.startsWith('to:')) return byName(address.slice('to:'.length))
+  if (aNumber.test(address)) return { kind: 'phone', href: address }
+  const url = address.startsWith('https://') ? URL.parse(address) : null
+  return url && url.username === '' && url.password === ''
+    ? { kind: 'office', href: url.href }
+    : undefined
+}
+
+function byName(name: string): LinkTarget | undefined {
+  if (name === 'chat') return { kind: 'chat' }
+  const to = ownOf(ownPages, name)
+  if (to) return { kind: 'own', to }
+  const office = ownOf(offices, name)
+  if (office) return { kind: 'office', href: office }
+  const phone = ownOf(phones, name)
+  return phone ? { kind: 'phone', href: phone } : undefined
+}
+
+const ownOf = (table: Record<string, string>, name: string): string | undefined =>
+  Object.hasOwn(table, name) ? table[name] : undefined

@@ -1,0 +1,27 @@
+import { announceContent } from '#server/db/announce-change.ts'
+import { addVersion, listPublishedStamps, lockSeed } from '#server/db/content/content-versions.ts'
+import type { Deps } from '#server/deps.ts'
+import { hashOf } from '#server/services/content/publish-content.ts'
+import { listSeeds } from '#server/services/content/seed-files.ts'
+
+/**
+ * Publishes the words that this release comes with where they are new. What staff wrote stays, also
+ * where a release has other words.
+ */
+export async function seedContent({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await lockSeed(tx)
+    const published = new Map(
+      (await listPublishedStamps(tx)).map((text) => [`${text.place}/${text.language}`, text]),
+    )
+    const texts = listSeeds().map((seed) => ({ ...seed, hash: hashOf(seed.source) }))
+    const changed = texts.filter(({ place, language, hash }) => {
+      const newest = published.get(`${place}/${language}`)
+      return !newest || (newest.writtenBy === 'seed' && !newest.hash.equals(hash))
+    })
+    for (const text of changed) {
+      await addVersion(tx, { ...text, writtenBy: 'seed', at: clock.now() })
+    }
+    for (const place of new Set(changed.map((text) => text.place))) await announceContent(tx, place)
+  })
+}

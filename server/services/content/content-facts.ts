@@ -1,0 +1,24 @@
+import { brand } from '#domain/brand.ts'
+import type { Language } from '#domain/constants.ts'
+import { SUPPORT_HOURS } from '#domain/constants.ts'
+import { DOCUMENT_DAYS } from '#domain/hiring/ending.ts'
+import { HIRING_MINUTES } from '#domain/hiring/hiring-minutes.ts'
+import type { ServiceTerms } from '#domain/signing/service-terms.ts'
+import { findTermsLanguage, spanInWords, termsInWords } from '#domain/signing/terms-in-words.ts'
+import { fixedFactsIn } from '#domain/site/fixed-facts.ts'
+import { hourText } from '#domain/site/hour-text.ts'
+import type { Facts } from './fill-content.ts'
+
+/** What texts may name in braces, from settings and rules, as one says it in a language. */
+export function contentFacts(language: Language, terms: ServiceTerms): Facts {
+  const words = findTermsLanguage(language)
+  return {
+    ...termsInWords(words, terms),
+    ...fixedFactsIn(language),
+    brand: brand.name,
+    from: hourText(language, SUPPORT_HOURS.from),
+    to: hourText(language, SUPPORT_HOURS.to),
+    minutes: String(HIRING_MINUTES),
+    keptDays: spanInWords(words, DOCUMENT_DAYS, 'day'),
+  }
+}

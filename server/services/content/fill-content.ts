@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { contentSchema } from '#api/content.ts'
+import type { Content } from '#api/content.ts'
+import type { Language } from '#domain/constants.ts'
+import { workerLabel, workerLabels } from '#domain/visitor/worker-labels.ts'
+import type { Wording } from '#domain/visitor/worker-labels.ts'
+
+/** Facts by the names that stand in braces, in the words of one language. */
+export type Facts = Readonly<Record<string, string>>
+
+const braces = /\{([^{}]*)\}/g
+
+/**
+ * A text with its facts and the words for the worker in place. They are filled into texts of the
+ * tree, so that none of them can become anything else. A name that is unknown falls away.
+ */
+export function fillContent(
+  content: Content,
+  { facts, language, wording }: { facts: Facts; language: Language; wording: Wording },
+): Content {
+  const fill = (text: string) =>
+    text.replaceAll(braces, (_, name: string) => valueOf(name, { facts, language, wording }) ?? '')
+  return z.parse(contentSchema, mapTexts(content, fill))
+}
+
+/** The names in a text's braces that stand for nothing, and braces without a partner. */
+export function unknownNames(content: Content, language: Language, facts: Facts): string[] {
+  const unknown = new Set<string>()
+  const wording = { mode: 'maid', noFullTime: false } as const
+  const known = (name: string) => isFormThere(name, { facts, language, wording })
+  mapTexts(content, (text) => {
+    const rest = text.replaceAll(braces, (whole, name: string) => {
+      if (!known(name)) unknown.add(whole)
+      return ''
+    })
+    if (/[{}]/.test(rest)) unknown.add(rest)
+    return text
+  })
+  return [...unknown]
+}
+
+type Known = { facts: Facts; language: Language; wording: Wording }
+
+function valueOf(name: string, { facts, language, wording }: Known): string | undefined {
+  if (Object.hasOwn(facts, name)) return facts[name]
+  return workerLabel(name, workerLabels[language], wording)
+}
+
+/** In both modes. */
+function isFormThere(name: string, known: Known): boolean {
+  try {
+    const modes = (['maid', 'nanny'] as const).map((mode) =>
+      valueOf(name, { ...known, wording: { mode, noFullTime: false } }),
+    )
+    return modes.every((word) => word !== undefined)
+  } catch {
+    return false
+  }
+}
+
+/** Every text of a tree, by the same function. */
+function mapTexts(tree: unknown, map: (text: string) => string): unknown {
+  if (typeof tree === 'string') return map(tree)
+  if (Array.isArray(tree)) return tree.map((branch) => mapTexts(branch, map))
+  if (typeof tree !== 'object' || tree === null) return tree
+  return Object.fromEntries(Object.entries(tree).map(([key, value]) => [key, mapTexts(value, map)]))
+}

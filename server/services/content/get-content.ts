@@ -1,0 +1,39 @@
+import type { InputOf, OutputOf } from '#api/define-call.ts'
+import type { getContent as call } from '#api/content.ts'
+import type { Language } from '#domain/constants.ts'
+import { besidesOf, isContentPlace } from '#domain/content/content-places.ts'
+import type { ContentPlace } from '#domain/content/content-places.ts'
+import { Problem } from '#domain/problem.ts'
+import { textPages } from '#domain/site/text-pages.ts'
+import type { Deps } from '#server/deps.ts'
+import { getTerms } from '#server/services/site/get-terms.ts'
+import { contentFacts } from './content-facts.ts'
+import { fillContent } from './fill-content.ts'
+
+type Parts = Pick<Deps, 'db' | 'clock' | 'content'>
+
+/** The published words of a place, with the facts that they name as of today. */
+export async function getContent(
+  deps: Parts,
+  _visit: unknown,
+  { place, lang, mode = 'maid', noFullTime = false }: InputOf<typeof call>,
+): Promise<OutputOf<typeof call>> {
+  if (!isContentPlace(place)) throw new Problem('not-found')
+  const facts = contentFacts(lang, await getTerms(deps))
+  const { version, content } = deps.content.read(place, lang)
+  const wording = { mode, noFullTime: noFullTime === true }
+  return {
+    version,
+    content: fillContent(content, { facts, language: lang, wording }),
+    beside: besidesOf(place).map((other) => ({
+      place: other,
+      path: textPages[other].path,
+      tab: tabOf(deps, other, lang),
+    })),
+  }
+}
+
+function tabOf({ content }: Parts, place: ContentPlace, language: Language): string {
+  const { tab, title } = content.read(place, language).content
+  return tab ?? title
+}

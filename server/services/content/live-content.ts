@@ -1,0 +1,65 @@
+import type { Content } from '#api/content.ts'
+import type { Language } from '#domain/constants.ts'
+import type { ContentPlace } from '#domain/content/content-places.ts'
+import { listPublished } from '#server/db/content/content-versions.ts'
+import type { Deps } from '#server/deps.ts'
+import { problemsOf } from './check-content.ts'
+import { parseContent } from './parse-content.ts'
+import { readSeed } from './seed-files.ts'
+
+/** A text as it stands now; version 0 is that of the release, where nothing fit was published. */
+export type PublishedText = { version: number; source: string; content: Content }
+type Known = { version: number; source: string; text?: PublishedText }
+
+const keyOf = (place: string, language: string) => `${place}/${language}`
+
+/**
+ * The published words in memory, read again after each announcement, and taken apart when they are
+ * first asked for. A text that this release cannot show gives way to the release's own.
+ */
+export class LiveContent {
+  readonly #deps: Pick<Deps, 'db' | 'log'>
+  #known = new Map<string, Known>()
+  // One reading after the other: older words never replace newer ones.
+  #work: Promise<void> = Promise.resolve()
+
+  constructor(deps: Pick<Deps, 'db' | 'log'>) {
+    this.#deps = deps
+  }
+
+  /** Reads the words of one place again, or all; what was known stays where that fails. */
+  load(place?: string): Promise<void> {
+    const done = this.#work.then(() => this.#read(place))
+    this.#work = done.catch(() => undefined)
+    return done
+  }
+
+  read(place: ContentPlace, language: Language): PublishedText {
+    const key = keyOf(place, language)
+    const known = this.#known.get(key) ?? { version: 0, source: readSeed(place, language) }
+    this.#known.set(key, known)
+    known.text ??= this.#fit(known, { place, language })
+    return known.text
+  }
+
+  async #read(place?: string): Promise<void> {
+    const rows = await listPublished(this.#deps.db, place)
+    const read = rows.map(({ place: at, language, version, source }): [string, Known] => [
+      keyOf(at, language),
+      { version, source },
+    ])
+    const others = [...this.#known].filter(([key]) => place && !key.startsWith(`${place}/`))
+    this.#known = new Map([...others, ...read])
+  }
+
+  #fit(
+    { version, source }: Known,
+    { place, language }: { place: ContentPlace; language: Language },
+  ): PublishedText {
+    const problems = problemsOf(source, language)
+    if (problems.length === 0) return { version, source, content: parseContent(source).content }
+    this.#deps.log.error({ place, language, version, problems }, 'content cannot be shown')
+    const own = readSeed(place, language)
+    return { version: 0, source: own, content: parseContent(own).content }
+  }
+}

@@ -1,0 +1,91 @@
+import type { RootContent } from 'mdast'
+import { fromMarkdown } from 'mdast-util-from-markdown'
+import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
+import { gfmTable } from 'micromark-extension-gfm-table'
+import type { Content, ContentSection } from '#api/content.ts'
+import { splitSource } from './front-matter.ts'
+import { notingInto } from './noting.ts'
+import type { Noting } from './noting.ts'
+import { readBlock } from './read-blocks.ts'
+import { readHeading } from './read-heading.ts'
+import { readRuns } from './read-runs.ts'
+
+/** More than any page here has; a source beyond it is not taken apart, which could take minutes. */
+const LONGEST_SOURCE = 100_000
+const MOST_MARKS = 3_000
+const tooDeep = /^(?:[ \t]*(?:[>*+-]|\d+[.)])[ \t]*){9}/m
+
+export type Parsed = { content: Content; problems: string[] }
+
+/**
+ * Markdown as a tree of the few parts that a page can show, its facts still in braces. What is not
+ * one of them is no part of the tree, and a problem.
+ */
+export function parseContent(source: string): Parsed {
+  const whyNot = whyNotRead(source)
+  if (whyNot) return { content: nothing(), problems: [whyNot] }
+  const { front, body, bodyLine, problems } = splitSource(source)
+  const content: Content = { ...front, intro: [], sections: [], source: [] }
+  const noting = notingInto(problems, bodyLine)
+  const { children } = fromMarkdown(body, {
+    extensions: [gfmTable()],
+    mdastExtensions: [gfmTableFromMarkdown()],
+  })
+  let part = content.intro
+  for (const node of children) {
+    const section = content.sections.at(-1)
+    if (node.type === 'thematicBreak') part = content.source
+    else if (node.type === 'heading' && node.depth === 2) {
+      const opened: ContentSection = { ...readHeading(node, noting), blocks: [] }
+      content.sections.push(opened)
+      part = opened.blocks
+    } else if (node.type === 'blockquote' && section && part === section.blocks) {
+      readShort(node, section, noting)
+    } else {
+      const block = readBlock(node, noting)
+      if (block) part.push(block)
+    }
+  }
+  return { content, problems: [...problems, ...repeatedAnchors(content)] }
+}
+
+function whyNotRead(source: string): string | undefined {
+  if (source.length > LONGEST_SOURCE) return 'The text is too long.'
+  if ((source.match(/[*_[\]`<>]/g)?.length ?? 0) > MOST_MARKS) return 'The text has too many marks.'
+  return tooDeep.test(source) ? 'The text has lists or quotes within each other.' : undefined
+}
+
+const nothing = (): Content => ({
+  title: '',
+  description: '',
+  keywords: '',
+  intro: [],
+  sections: [],
+  source: [],
+})
+
+/** A quote right below a heading says the section in short. */
+function readShort(
+  node: Extract<RootContent, { type: 'blockquote' }>,
+  section: ContentSection,
+  noting: Noting,
+): void {
+  const [first, ...more] = node.children
+  if (
+    section.short ||
+    section.blocks.length > 0 ||
+    first?.type !== 'paragraph' ||
+    more.length > 0
+  ) {
+    noting.note(node, 'is a quote: one paragraph of it may stand right below a heading')
+  } else section.short = readRuns(first.children, noting)
+}
+
+function repeatedAnchors({ sections }: Content): string[] {
+  const anchors = sections.flatMap(({ id, blocks }) => [
+    id,
+    ...blocks.flatMap((block) => (block.kind === 'heading' ? [block.id] : [])),
+  ])
+  const repeated = anchors.filter((id, index) => id !== '' && anchors.indexOf(id) !== index)
+  return repeated.map((id) => `The anchor ${id} stands there twice.`)
+}

@@ -1,0 +1,58 @@
+import type { List, ListItem, Paragraph, RootContent, Table } from 'mdast'
+import type { ContentBlock, ContentItem, NamedLink } from '#api/content.ts'
+import { readHeading } from './read-heading.ts'
+import type { Noting } from './noting.ts'
+import { readRuns, readText } from './read-runs.ts'
+
+/** One part of a text; undefined, and noted, for what is none. */
+export function readBlock(node: RootContent, noting: Noting): ContentBlock | undefined {
+  switch (node.type) {
+    case 'heading':
+      if (node.depth === 3) return { kind: 'heading', ...readHeading(node, noting) }
+      break
+    case 'paragraph':
+      return readParagraph(node, noting)
+    case 'list':
+      return readList(node, noting)
+    case 'table':
+      return readTable(node, noting)
+    default:
+  }
+  noting.note(node, `is ${node.type}, which may not stand here`)
+  return undefined
+}
+
+/** A paragraph of nothing but links is a row of them. */
+function readParagraph(node: Paragraph, noting: Noting): ContentBlock {
+  const runs = readRuns(node.children, noting)
+  const links = runs.flatMap(({ text, link }): NamedLink[] => (link ? [{ text, link }] : []))
+  const isRow = links.length > 0 && runs.every(({ text, link }) => link || text.trim() === '')
+  return isRow ? { kind: 'links', links } : { kind: 'text', runs }
+}
+
+function readList(node: List, noting: Noting): ContentBlock {
+  const items = node.children.map((item) => readItem(item, noting))
+  return { kind: node.ordered ? 'steps' : 'list', items }
+}
+
+/** One paragraph; bold words at its beginning are its title. */
+function readItem(item: ListItem, noting: Noting): ContentItem {
+  const [first, ...more] = item.children
+  for (const node of more) noting.note(node, 'is more than an item of a list may hold')
+  if (first?.type !== 'paragraph') {
+    noting.note(first ?? item, 'has to be a paragraph')
+    return { runs: [] }
+  }
+  const [start, ...rest] = first.children
+  if (start?.type !== 'strong') return { runs: readRuns(first.children, noting) }
+  const [head, ...tail] = readRuns(rest, noting)
+  const runs = head ? [{ ...head, text: head.text.trimStart() }, ...tail] : []
+  return { title: readText(start.children, noting), runs }
+}
+
+function readTable(node: Table, noting: Noting): ContentBlock {
+  const [head, ...rows] = node.children.map((row) =>
+    row.children.map((cell) => readRuns(cell.children, noting)),
+  )
+  return { kind: 'table', head: head ?? [], rows }
+}

@@ -1,0 +1,70 @@
+import type { PhrasingContent } from 'mdast'
+import type { ContentRun } from '#api/content.ts'
+import { findTarget } from '#domain/content/link-targets.ts'
+import type { Noting } from './noting.ts'
+
+type Marks = Omit<ContentRun, 'text'>
+
+/** Deeper than any sentence goes; what lies below is left out. */
+const DEEPEST = 6
+
+/**
+ * A sentence as pieces of text. Only what is named here comes through, as text: all else, HTML
+ * above all, is noted and left out.
+ */
+export function readRuns(nodes: readonly PhrasingContent[], noting: Noting): ContentRun[] {
+  return joined(nodes.flatMap((node) => runsOf(node, {}, { ...noting, depth: 0 })))
+}
+
+/** The same as plain text, for titles. */
+export const readText = (nodes: readonly PhrasingContent[], noting: Noting): string =>
+  readRuns(nodes, noting)
+    .map(({ text }) => text)
+    .join('')
+    .trim()
+
+function runsOf(
+  node: PhrasingContent,
+  marks: Marks,
+  within: Noting & { depth: number },
+): ContentRun[] {
+  const below = { ...within, depth: within.depth + 1 }
+  if (below.depth > DEEPEST) return left(within, node, 'is nested too deep')
+  switch (node.type) {
+    case 'text':
+      return [{ ...marks, text: node.value.replaceAll(/\s*\n\s*/g, ' ') }]
+    case 'break':
+      return [{ ...marks, text: ' ' }]
+    case 'strong':
+      return node.children.flatMap((child) => runsOf(child, { ...marks, strong: true }, below))
+    case 'emphasis':
+      return node.children.flatMap((child) => runsOf(child, { ...marks, em: true }, below))
+    case 'link': {
+      const link = findTarget(node.url)
+      if (!link) within.note(node, `leads to ${JSON.stringify(node.url)}, which is no address here`)
+      const linked = link ? { ...marks, link } : marks
+      return node.children.flatMap((child) => runsOf(child, linked, below))
+    }
+    default:
+      return left(within, node, `is ${node.type}, which no text may hold`)
+  }
+}
+
+function left({ note }: Noting, node: PhrasingContent, why: string): ContentRun[] {
+  note(node, why)
+  return []
+}
+
+/** Neighbours of one kind as one piece. */
+function joined(runs: readonly ContentRun[]): ContentRun[] {
+  const all: ContentRun[] = []
+  for (const run of runs) {
+    const last = all.at(-1)
+    if (last && isAlike(last, run)) last.text += run.text
+    else all.push({ ...run })
+  }
+  return all
+}
+
+const isAlike = (one: ContentRun, other: ContentRun): boolean =>
+  one.strong === other.strong && one.em === other.em && !one.link && !other.link

@@ -1,0 +1,109 @@
+import type { ContentBlock, ContentItem } from '#api/content.ts'
+import { TextLinks } from './text-link.tsx'
+import { TextRuns } from './text-runs.tsx'
+
+type Said = { chatText: string | undefined }
+
+/** What stands below a heading, in order. */
+export function TextBlocks({ blocks, chatText }: Said & { blocks: readonly ContentBlock[] }) {
+  return (
+    <div className="max-w-160">
+      {blocks.map((block, index) => (
+        <TextBlock key={index} block={block} chatText={chatText} />
+      ))}
+    </div>
+  )
+}
+
+export function TextBlock({ block, chatText }: Said & { block: ContentBlock }) {
+  switch (block.kind) {
+    case 'heading':
+      return (
+        <h3 id={block.id} className="mt-6 scroll-mt-12 font-semibold">
+          {block.title}
+        </h3>
+      )
+    case 'text':
+      return (
+        <p className="mt-2 text-ink2">
+          <TextRuns runs={block.runs} chatText={chatText} />
+        </p>
+      )
+    case 'steps':
+      return <Steps items={block.items} chatText={chatText} />
+    case 'list':
+      return <Items items={block.items} chatText={chatText} />
+    case 'links':
+      return <TextLinks links={block.links} chatText={chatText} />
+    case 'table':
+      return <TextTable table={block} chatText={chatText} />
+  }
+}
+
+/** In order, with large numbers. */
+function Steps({ items, chatText }: Said & { items: readonly ContentItem[] }) {
+  return (
+    <ol className="mt-4 border-t border-line">
+      {items.map(({ title, runs }, index) => (
+        <li key={index} className="flex gap-4 border-b border-line py-4">
+          <span aria-hidden className="w-8 shrink-0 text-title text-action">
+            {index + 1}
+          </span>
+          <div className="min-w-0">
+            {title ? <h3 className="font-semibold">{title}</h3> : null}
+            <p className="mt-0.5 text-ink2">
+              <TextRuns runs={runs} chatText={chatText} />
+            </p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Items({ items, chatText }: Said & { items: readonly ContentItem[] }) {
+  return (
+    <ul className="mt-3 border-t border-line">
+      {items.map(({ title, runs }, index) => (
+        <li key={index} className="border-b border-line py-3 text-ink2">
+          {title ? <strong className="font-semibold text-ink">{title}</strong> : null}
+          {title && runs.length > 0 ? ' ' : null}
+          <TextRuns runs={runs} chatText={chatText} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Scrolls by itself where the screen is narrower; browsers let the keyboard reach it. */
+function TextTable({
+  table: { head, rows },
+  chatText,
+}: Said & { table: Extract<ContentBlock, { kind: 'table' }> }) {
+  return (
+    <div className="mt-3 overflow-x-auto">
+      <table className="w-full border-t border-line text-start">
+        <thead>
+          <tr>
+            {head.map((cell, index) => (
+              <th key={index} scope="col" className="border-b border-line py-2 pe-4 text-start">
+                <TextRuns runs={cell} chatText={chatText} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={index}>
+              {row.map((cell, column) => (
+                <td key={column} className="border-b border-line py-2 pe-4 align-top text-ink2">
+                  <TextRuns runs={cell} chatText={chatText} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
