@@ -21,8 +21,6 @@ export const bothAreMeant: readonly string[] = [
   'home.hero.needOther.nanny',
   'home.hero.other.maid',
   'home.hero.other.nanny',
-  'home.people.others.maid',
-  'home.people.others.nanny',
   // A visa is for the kind of work that the contract names.
   'home.visas.kinds.maid.title',
   'home.visas.kinds.maid.chat',

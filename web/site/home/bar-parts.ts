@@ -15,7 +15,3 @@ export const colourOf: Record<PriceCode, PricePart> = {
 
 export const barParts = (price: PriceExample) =>
   price.parts.map(({ code, amount }) => ({ part: colourOf[code], amount }))
-
-/** Fils; undefined where the price has no such part. */
-export const partAmount = (price: PriceExample, code: PriceCode): number =>
-  price.parts.find((part) => part.code === code)?.amount ?? 0

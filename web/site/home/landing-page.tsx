@@ -5,12 +5,14 @@ import { Contact } from './places/contact.tsx'
 import { Hero } from './people/hero.tsx'
 import { LandingBar } from './landing-bar.tsx'
 import type { LandingData } from './load-landing.ts'
-import { MorePeople, OtherPeople } from './people/more-people.tsx'
+import { MorePeople } from './people/more-people.tsx'
+import { Pair } from './part.tsx'
 import { Places } from './places/places.tsx'
+import { Prices } from './prices.tsx'
 import { QuestionLinks } from './question-links.tsx'
 import { Rights } from './rights.tsx'
 import { Visas } from './visas.tsx'
-import { WhereMoneyGoes } from './where-money-goes.tsx'
+import { Way } from './way.tsx'
 
 /** People first, then money and way, then questions before trusting. */
 export function LandingPage({ data }: { data: LandingData }) {
@@ -20,15 +22,23 @@ export function LandingPage({ data }: { data: LandingData }) {
   return (
     <>
       <Hero data={data} />
-      <WhereMoneyGoes price={data.price} terms={data.terms} />
+      <Pair>
+        {data.price ? <Prices price={data.price} /> : null}
+        <Way terms={data.terms} />
+      </Pair>
       <MorePeople data={data} />
-      <OtherPeople data={data} />
-      <Rights terms={data.terms} licence={data.licence} rate={data.rate} />
-      <Visas days={data.visaDays} />
-      <Places />
-      <About />
-      <QuestionLinks />
-      <Contact phone={data.phone} />
+      <Pair>
+        <Rights terms={data.terms} rate={data.rate} />
+        <Visas days={data.visaDays} />
+      </Pair>
+      <Pair>
+        <QuestionLinks />
+        <Contact phone={data.phone} />
+      </Pair>
+      <Pair>
+        <Places />
+        <About />
+      </Pair>
       <LandingBar data={data} />
     </>
   )

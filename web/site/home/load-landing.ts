@@ -18,17 +18,15 @@ export type Person = Pick<MaidCard, 'id' | 'name' | 'isSample' | 'video'> & {
 }
 
 /** People in the columns of the first fold. */
-const STORIES = 8
-const MORE = 4
+const STORIES = 6
+const MORE = 6
 
 /** Facts only: people, counts and prices are the published ones. */
 export async function loadLanding({ send, visit }: LoadArgs) {
   const { language: lang, mode, origin } = visit
   const role = mode === 'nanny' ? 'NANNY' : 'MAID'
-  const other = mode === 'nanny' ? 'MAID' : 'NANNY'
-  const [main, others, price, site, visaDays, terms, rate] = await Promise.all([
+  const [main, price, site, visaDays, terms, rate] = await Promise.all([
     send(listMaids, { role, limit: STORIES + MORE, lang }),
-    send(listMaids, { role: other, limit: STORIES + 2 * MORE, lang }),
     send(getPriceExample, { role }, { suppressErrors: true }).catch(nothingIfNobody),
     readSiteInfo(send, { landing: true }),
     readVisaDays(send),
@@ -36,7 +34,6 @@ export async function loadLanding({ send, visit }: LoadArgs) {
     // No review is worth the page.
     send(getGoogleRate, {}, { suppressErrors: true }).catch(() => null),
   ])
-  const shown = new Set(main.maids.map(({ id }) => id))
   const people = main.maids.map(personOf)
   return {
     mode: mode satisfies Mode,
@@ -45,17 +42,11 @@ export async function loadLanding({ send, visit }: LoadArgs) {
     more: people.slice(STORIES),
     total: main.total,
     lowest: main.lowestPrice,
-    others: others.maids
-      .filter(({ id }) => !shown.has(id))
-      .map(personOf)
-      .slice(0, MORE),
-    othersTotal: others.total,
     price,
     visaDays,
     terms,
     rate: rate && shownRate(rate),
     phone: site.supportPhone,
-    licence: site.licence,
   }
 }
 export type LandingData = Awaited<ReturnType<typeof loadLanding>>

@@ -11,8 +11,8 @@ const questions = ['package-or-salary', 'first-month', 'not-right', 'visa-time']
 export function QuestionLinks() {
   const t = useTranslations('home.questions')
   return (
-    <Part id="questions" title={t('title')} beside>
-      <ul className="border-t border-line">
+    <Part id="questions" title={t('title')}>
+      <ul className="mt-4 border-t border-line">
         {questions.map((question) => (
           <li key={question} className="border-b border-line">
             <Link
@@ -32,7 +32,7 @@ export function QuestionLinks() {
       </ul>
       <Link
         to={paths.questions}
-        className={textLinkClass('mt-4 inline-flex min-h-11 items-center')}
+        className={textLinkClass('mt-2 inline-flex min-h-11 items-center')}
       >
         {t('all')}
       </Link>

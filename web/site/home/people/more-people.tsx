@@ -1,68 +1,63 @@
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { Link } from 'react-router'
 import { formatMoney } from '#domain/payment/money.ts'
 import { Poster } from '#web/site/catalogue/clip/poster.tsx'
 import type { LandingData, Person } from '#web/site/home/load-landing.ts'
-import { Part } from '#web/site/home/part.tsx'
 import { strongWords } from '#web/site/home/strong-words.tsx'
-import { otherOf, WatchAll } from './way-to-list.tsx'
+import { textLinkClass } from '#web/ui/style/text-link.ts'
+import { ListLink } from './way-to-list.tsx'
 
-/** Beyond the first fold, each a link to her page. */
+/** Beyond the first fold: one row, off a phone's edge, each a link to her page. */
 export function MorePeople({ data }: { data: LandingData }) {
   const t = useTranslations('home.people')
   if (data.more.length === 0) return null
   const hasSamples = data.more.some(({ isSample }) => isSample)
   return (
-    <Part id="people" title={t('title')} lead={t('lead')}>
-      <PeopleRow people={data.more} />
-      <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <WatchAll mode={data.mode} count={data.total} tone="edged" />
-        {hasSamples ? <p className="text-small text-ink3">{t('sample')}</p> : null}
+    <section id="people" aria-labelledby="people-title" className="pt-14 outline-none xl:pt-16">
+      <div className="page-x flex items-baseline justify-between gap-4">
+        <h2 id="people-title" className="text-head">
+          {t('title')}
+        </h2>
+        <ListLink
+          mode={data.mode}
+          className={textLinkClass('inline-flex min-h-11 shrink-0 items-center text-small')}
+        >
+          {t('all', { count: data.total })}
+        </ListLink>
       </div>
-    </Part>
+      <ul className="page-x mt-2 flex snap-x scroll-px-4 gap-3 overflow-x-auto pb-2 [scrollbar-width:none] md:scroll-px-6 md:gap-4 xl:grid xl:grid-cols-6 xl:gap-6 xl:overflow-visible">
+        {data.more.map((person) => (
+          <PersonTile key={person.id} person={person} />
+        ))}
+      </ul>
+      {hasSamples ? <p className="page-x mt-2 text-caption text-ink3">{t('sample')}</p> : null}
+    </section>
   )
 }
 
-/** The same for the other kind of work. */
-export function OtherPeople({ data }: { data: LandingData }) {
+function PersonTile({ person }: { person: Person }) {
   const t = useTranslations('home.people')
-  if (data.others.length === 0) return null
   return (
-    <Part id="others" title={t(`others.${data.mode}`)} lead={t(`othersLead.${data.mode}`)}>
-      <PeopleRow people={data.others} />
-      <div className="mt-8">
-        <WatchAll mode={otherOf[data.mode]} count={data.othersTotal} tone="edged" />
+    <li className="relative w-37 shrink-0 snap-start md:w-44 xl:w-auto">
+      <div className="aspect-[7/8] overflow-hidden rounded-card bg-sunken">
+        <Poster
+          video={person.video}
+          alt=""
+          sizes="(width >= 80rem) 15vw, (width >= 48rem) 176px, 148px"
+        />
       </div>
-    </Part>
-  )
-}
-
-function PeopleRow({ people }: { people: readonly Person[] }) {
-  const t = useTranslations('home.people')
-  return (
-    <ul className="grid grid-cols-2 gap-x-4 gap-y-8 lg:grid-cols-4 xl:gap-x-6">
-      {people.map((person) => (
-        <li key={person.id} className="relative min-w-0">
-          <div className="aspect-[4/5] overflow-hidden rounded-card bg-sunken">
-            <Poster video={person.video} alt="" sizes="(width >= 64rem) 23vw, calc(50vw - 24px)" />
-          </div>
-          <h3 className="mt-3 text-body font-normal">
-            <Link
-              to={`/maids/${person.id}`}
-              className="text-ink no-underline outline-none after:absolute after:-inset-1 after:rounded-card focus-visible:after:outline-3 focus-visible:after:outline-focus"
-            >
-              <span className="font-semibold">{person.name}</span>{' '}
-              <span className="block text-small text-ink3 md:inline md:text-body">
-                {person.country}
-              </span>
-            </Link>
-          </h3>
-          <p className="mt-1 text-small text-ink2">{person.phrase}</p>
-          <p className="mt-1 text-small text-ink3">
-            {t.rich('price', { b: strongWords, price: formatMoney(person.monthlyPrice) })}
-          </p>
-        </li>
-      ))}
-    </ul>
+      <h3 className="mt-2.5 text-body font-semibold">
+        <Link
+          to={`/maids/${person.id}`}
+          className="text-ink no-underline outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus"
+        >
+          {person.name}
+        </Link>
+      </h3>
+      <p className="text-small text-ink2">{person.phrase}</p>
+      <p className="text-small text-ink3">
+        {t.rich('price', { b: strongWords, price: formatMoney(person.monthlyPrice) })}
+      </p>
+    </li>
   )
 }

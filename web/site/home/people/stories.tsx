@@ -5,11 +5,11 @@ import { StoryCard } from './story-card.tsx'
 
 /**
  * People who speak for themselves: a row to swipe on a phone, three uneven columns on a desktop that
- * begin at the header and run off its end.
+ * run off its end.
  */
 export function Stories({ people }: { people: readonly Person[] }) {
   const t = useTranslations('home.stories')
-  const inColumns = [people.slice(0, 2), people.slice(2, 5), people.slice(5)]
+  const inColumns = [people.slice(0, 2), people.slice(2, 4), people.slice(4)]
   if (people.length === 0) return null
   return (
     <section
@@ -36,9 +36,9 @@ export function Stories({ people }: { people: readonly Person[] }) {
   )
 }
 
-/** One begins below the header, two have partly passed under it. */
+/** Uneven, so that no two begin or end at one height. */
 const columns: readonly { width: string; first?: string }[] = [
   { width: 'xl:w-[25.3vw] xl:pt-12' },
-  { width: 'xl:w-[18.3vw]', first: 'xl:rounded-t-none xl:aspect-[264/316]' },
-  { width: 'xl:w-[18.3vw]', first: 'xl:rounded-t-none xl:aspect-[264/280]' },
+  { width: 'xl:w-[18.3vw] xl:pt-6', first: 'xl:aspect-[264/340]' },
+  { width: 'xl:w-[18.3vw] xl:pt-6', first: 'xl:aspect-[264/300]' },
 ]

@@ -2,31 +2,34 @@ import { useTranslations } from 'use-intl'
 import type { Mode } from '#domain/visitor/mode.ts'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import type { ButtonSize, ButtonTone } from '#web/ui/button.tsx'
+import type { ButtonSize } from '#web/ui/button.tsx'
 import { ModeLink } from '#web/shell/menu/mode-link.tsx'
 
 const pathOf: Record<Mode, string> = { maid: paths.maids, nanny: paths.nannies }
-export const otherOf: Record<Mode, Mode> = { maid: 'nanny', nanny: 'maid' }
+const otherOf: Record<Mode, Mode> = { maid: 'nanny', nanny: 'maid' }
 
 /** To everybody of one kind, whose wording it takes along. */
+export function ListLink({ mode, ...props }: { mode: Mode; className: string; children: string }) {
+  return <ModeLink to={pathOf[mode]} mode={mode} {...props} />
+}
+
+/** The same as a button that counts them. */
 export function WatchAll({
   mode,
   count,
-  tone = 'main',
   size,
   className,
 }: {
   mode: Mode
   count: number
-  tone?: ButtonTone
   size?: ButtonSize
   className?: string
 }) {
   const t = useTranslations('home.hero.watch')
   return (
-    <ModeLink to={pathOf[mode]} mode={mode} className={buttonClass({ tone, size, className })}>
+    <ListLink mode={mode} className={buttonClass({ size, className })}>
       {t(mode, { count })}
-    </ModeLink>
+    </ListLink>
   )
 }
 

@@ -1,17 +1,25 @@
+import { Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { brand } from '#domain/brand.ts'
+import { paths } from '#web/paths.ts'
 import { Part } from '#web/site/home/part.tsx'
+import { textLinkClass } from '#web/ui/style/text-link.ts'
 
-/** Why this exists, in three short paragraphs. */
+/** Why this exists: what we turned round; the whole of it at its own address (R03). */
 export function About() {
   const t = useTranslations('home.about')
+  const isWhole = useLocation().pathname === paths.about
   return (
-    <Part id="about" title={t('title', { brand: brand.name })} beside>
-      <div className="max-w-160 text-title font-normal tracking-normal text-ink2">
-        <p>{t('first')}</p>
-        <p className="mt-4 text-ink">{t('second')}</p>
-        <p className="mt-4">{t('third')}</p>
-      </div>
+    <Part id="about" title={t('title', { brand: brand.name })}>
+      {isWhole ? <p className="mt-3 text-ink2">{t('first')}</p> : null}
+      <p className="mt-3">{t('second')}</p>
+      {isWhole ? (
+        <p className="mt-3 text-ink2">{t('third')}</p>
+      ) : (
+        <Link to={paths.about} className={textLinkClass('mt-2 inline-flex min-h-11 items-center')}>
+          {t('more')}
+        </Link>
+      )}
     </Part>
   )
 }

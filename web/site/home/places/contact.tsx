@@ -9,23 +9,18 @@ import { Part } from '#web/site/home/part.tsx'
 /** A person to talk to: when, and the two ways. */
 export function Contact({ phone }: { phone: string }) {
   const t = useTranslations('home.contact')
+  const look = buttonClass({ tone: 'edged', className: 'max-md:flex-1 max-md:px-3!' })
   return (
-    <Part id="contact" title={t('title')} lead={t('lead')} beside>
-      <div className="flex flex-wrap gap-3">
-        <ChatLink
-          label={t('chat')}
-          text={t('chatText')}
-          className={buttonClass({ tone: 'edged', className: 'max-md:flex-1' })}
-        >
+    <Part id="contact" title={t('title')} lead={t('lead')}>
+      <div className="mt-4 flex flex-wrap gap-2 md:gap-3">
+        <ChatLink label={t('chat')} text={t('chatText')} className={look}>
           <MessageCircle aria-hidden size={20} strokeWidth={1.75} />
           {t('chat')}
         </ChatLink>
-        <a
-          href={`tel:${phone}`}
-          className={buttonClass({ tone: 'edged', className: 'max-md:flex-1' })}
-        >
+        <a href={`tel:${phone}`} className={look}>
           <Phone aria-hidden size={20} strokeWidth={1.75} />
-          {t('call')} <span className="ltr-text whitespace-nowrap">{spacedPhone(phone)}</span>
+          {t('call')}{' '}
+          <span className="ltr-text whitespace-nowrap max-md:sr-only">{spacedPhone(phone)}</span>
         </a>
       </div>
     </Part>

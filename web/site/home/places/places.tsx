@@ -1,26 +1,28 @@
+import { Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { emirates, EmiratesMap } from './emirates-map.tsx'
+import { pages } from '#domain/site/pages.ts'
 import { Part } from '#web/site/home/part.tsx'
+import { textLinkClass } from '#web/ui/style/text-link.ts'
+import { emirates, EmiratesMap } from './emirates-map.tsx'
 
-/** Where we work (R03): map, emirates with areas, the centre. */
+/** Where we work: the map; at its own address with the areas of each emirate (R03). */
 export function Places() {
   const t = useTranslations('home.map')
+  const isWhole = useLocation().pathname === pages.locations.path
   return (
     <Part id="map" title={t('title')} lead={t('lead')}>
-      <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[8fr_5fr] xl:gap-x-24">
-        <div>
-          <EmiratesMap />
-          <p className="mt-4 flex items-baseline gap-2.5 text-small text-ink2">
-            <span
-              aria-hidden
-              className="size-3 shrink-0 self-center rounded-full bg-saffron forced-color-adjust-none"
-            />
-            <span>
-              <b className="font-semibold text-ink">{t('centre')}</b> {t('centreBody')}
-            </span>
-          </p>
-        </div>
-        <dl className="border-t border-line">
+      <EmiratesMap className="mt-4 max-w-120" />
+      <p className="mt-3 flex items-baseline gap-2.5 text-small text-ink2">
+        <span
+          aria-hidden
+          className="size-3 shrink-0 self-center rounded-full bg-saffron forced-color-adjust-none"
+        />
+        <span>
+          <b className="font-semibold text-ink">{t('centre')}</b> {t('centreBody')}
+        </span>
+      </p>
+      {isWhole ? (
+        <dl className="mt-4 border-t border-line">
           {emirates.map((emirate) => (
             <div key={emirate} className="border-b border-line py-3">
               <dt className="font-semibold">{t(`emirates.${emirate}`)}</dt>
@@ -28,7 +30,14 @@ export function Places() {
             </div>
           ))}
         </dl>
-      </div>
+      ) : (
+        <Link
+          to={pages.locations.path}
+          className={textLinkClass('mt-2 inline-flex min-h-11 items-center')}
+        >
+          {t('all')}
+        </Link>
+      )}
     </Part>
   )
 }

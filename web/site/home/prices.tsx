@@ -1,0 +1,66 @@
+import { useFormatter, useTranslations } from 'use-intl'
+import { formatAmount, formatMoney } from '#domain/payment/money.ts'
+import { firstPayment } from '#domain/payment/sums/plans.ts'
+import { VAT_PERCENT } from '#domain/payment/sums/vat.ts'
+import { brand } from '#domain/brand.ts'
+import { PriceBar, PriceSwatch } from '#web/ui/marks/price-bar.tsx'
+import { shortDay } from '#web/site/hiring/day-text.ts'
+import { barParts, colourOf } from './bar-parts.ts'
+import type { PriceExample } from './bar-parts.ts'
+import { Part } from './part.tsx'
+
+/** One real price to the dirham. */
+export function Prices({ price }: { price: PriceExample }) {
+  const t = useTranslations('home.prices')
+  return (
+    <Part
+      id="prices"
+      title={t('title', { price: formatMoney(price.price) })}
+      lead={t('example', { name: price.name, country: price.nationality })}
+    >
+      <div className="mt-4">
+        <PriceBar parts={barParts(price)} />
+      </div>
+      <dl className="mt-2">
+        {price.parts.map(({ code, amount }) => (
+          <div key={code} className="flex items-center gap-3 border-b border-line py-2.5">
+            <PriceSwatch part={colourOf[code]} />
+            <dt className="min-w-0 flex-1">
+              <span className="block font-medium">
+                {t(`parts.${code}`, { name: price.name, brand: brand.name, percent: VAT_PERCENT })}
+              </span>
+              <span className="block text-small text-ink3">{t(`notes.${code}`)}</span>
+            </dt>
+            <dd className="font-semibold">{formatAmount(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+      <FirstPayment price={price} />
+      <p className="mt-2 text-small text-ink2">
+        {t('range', {
+          lowest: formatMoney(price.lowest),
+          highest: formatMoney(price.highest),
+          supplement: formatMoney(price.liveOutSupplement),
+        })}
+      </p>
+    </Part>
+  )
+}
+
+/** The same day and sum as on her profile. */
+function FirstPayment({ price: { price, firstDay } }: { price: PriceExample }) {
+  const t = useTranslations('home.prices')
+  const format = useFormatter()
+  if (!firstDay) return null
+  const first = firstPayment(price, firstDay)
+  return (
+    <p className="mt-4 text-small text-ink2">
+      {t('first', {
+        day: shortDay(format, firstDay),
+        sum: formatMoney(first.amount),
+        days: first.days,
+        of: first.monthDays,
+      })}
+    </p>
+  )
+}
