@@ -1,10 +1,12 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aMaid, anyMaid } from '#tests/support/a-maid.ts'
-import { FILTER_OPTIONS } from './filters/filter-options.ts'
-import { filtersOf } from './filters/filters.ts'
+import { FILTER_OPTIONS, slugOf } from './filters/filter-options.ts'
+import { filtersOf, listWishes } from './filters/filters.ts'
 import { publishedMaid } from './maid.ts'
 import { reasonsFor } from './reasons.ts'
+import type { Question, Reason } from './reasons.ts'
+import { languageSlug } from './spoken-languages.ts'
 
 test('[U09] what the visitor asked for comes before her other strengths', () => {
   const maid = aMaid({ skills: ['COOKING_ARABIC', 'IRONING', 'TWINS'] })
@@ -30,8 +32,25 @@ test('[U09] a nanny is recommended for what children need', () => {
   ])
 })
 
-test('what she did not tell is worth asking, and a wish of hers against dogs is said', () => {
-  expect(reasonsFor(aMaid(), {}).ask).toEqual({ kind: 'ease', code: 'DOGS' })
+test('[U09] the language that was asked for is the first reason, with its level', () => {
+  const wishes = { speaks: ['arabic'], 'good-at': ['twins'] }
+  expect(reasonsFor(aMaid(), wishes, { limit: 3 }).fits).toEqual([
+    { kind: 'language', slug: 'arabic', level: 'SIMPLE', wished: true },
+    { kind: 'skill', code: 'TWINS', wished: true },
+    { kind: 'skill', code: 'COOKING_ARABIC', wished: false },
+  ])
+})
+
+test('single words of a language are neither a reason nor asked for', () => {
+  const languages = [{ language: { label: 'Arabic' }, level: { label: 'BASIC' } }] as const
+  const { fits, ask } = reasonsFor(aMaid({ languages }), { speaks: ['arabic'] })
+  expect(fits.map(({ kind }) => kind)).not.toContain('language')
+  expect(ask).toBeUndefined()
+})
+
+test('what was asked for and not told is worth asking, and nothing else', () => {
+  expect(reasonsFor(aMaid(), {}).ask).toBeUndefined()
+  expect(reasonsFor(aMaid({ wishes: ['NO_DOGS'] }), {}).ask).toBeUndefined()
   expect(reasonsFor(aMaid(), { 'good-at': ['elder-care'] }).ask).toEqual({
     kind: 'skill',
     code: 'ELDER_CARE',
@@ -47,18 +66,41 @@ test('what she did not tell is worth asking, and a wish of hers against dogs is 
   })
 })
 
+test('[U09] nothing says of an Ethiopian whether she speaks Arabic', () => {
+  const shown = publishedMaid(aMaid({ isEthiopian: true }))
+  const { fits, ask } = reasonsFor(shown, { speaks: ['arabic'] })
+  expect(JSON.stringify([fits, ask])).not.toContain('arabic')
+})
+
+const someWishes = fc.array(fc.constantFrom(...FILTER_OPTIONS), { maxLength: 6 }).map(filtersOf)
+
 test('reasons are things she told, each once, and never her origin or belief', () => {
-  const wishes = fc.array(fc.constantFrom(...FILTER_OPTIONS), { maxLength: 6 }).map(filtersOf)
   fc.assert(
-    fc.property(anyMaid, wishes, (maid, wished) => {
+    fc.property(anyMaid, someWishes, (maid, wished) => {
       const shown = publishedMaid(maid)
       const { fits, ask } = reasonsFor(shown, wished, { limit: 3 })
-      const codes = fits.map((reason) => ('code' in reason ? reason.code : reason.kind))
+      const codes = fits.map(saidBy)
       expect(new Set(codes).size).toBe(codes.length)
-      const told: string[] = [...shown.skills, ...shown.atEaseWith, 'years-in-uae']
+      const languages = shown.languages.map(({ language }) => languageSlug(language.label))
+      const told = [...shown.skills, ...shown.atEaseWith, ...languages, 'years-in-uae']
       expect(codes.filter((code) => !told.includes(code))).toEqual([])
-      const asked = ask && 'code' in ask ? ask.code : 'nothing'
-      expect(told).not.toContain(asked)
+      const asked = ask ? [saidBy(ask)] : []
+      expect(asked.filter((what) => told.includes(what))).toEqual([])
+      const wishedFor = listWishes(wished).map(({ value }) => value)
+      expect(wishedFor).toEqual(expect.arrayContaining(asked.map(slugOf)))
+    }),
+  )
+})
+
+const saidBy = (one: Reason | Question): string =>
+  'code' in one ? one.code : 'slug' in one ? one.slug : one.kind
+
+test('whatever is wished and told comes before all that nobody asked for', () => {
+  fc.assert(
+    fc.property(anyMaid, someWishes, (maid, wished) => {
+      const { fits } = reasonsFor(publishedMaid(maid), wished, { limit: 9 })
+      const marks = fits.map((reason) => 'wished' in reason && reason.wished)
+      expect(marks).toEqual(marks.toSorted((a, b) => Number(b) - Number(a)))
     }),
   )
 })

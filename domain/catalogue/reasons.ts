@@ -1,18 +1,20 @@
 import { AT_EASE_WITH, SKILLS } from './codes.ts'
-import type { Ease, HerWish, Role, Skill } from './codes.ts'
+import type { Ease, HerWish, LanguageLevel, Role, Skill } from './codes.ts'
 import { slugOf } from './filters/filter-options.ts'
 import type { Filters } from './filters/filters.ts'
 import { speaksWellEnough } from './filters/maid-options.ts'
 import type { PublishedMaid } from './maid.ts'
 import { languageSlug } from './spoken-languages.ts'
+import { isWishedLanguage } from './wished-first.ts'
 
 /** What speaks for her; `wished` where the visitor asked for it. */
 export type Reason =
+  | { kind: 'language'; slug: string; level: LanguageLevel | undefined; wished: true }
   | { kind: 'skill'; code: Skill; wished: boolean }
   | { kind: 'ease'; code: Ease; wished: boolean }
   | { kind: 'years-in-uae'; years: number }
 
-/** To discuss before hiring: untold, or against a wish of hers. */
+/** To discuss before hiring: wished for and untold, or against a wish of hers. */
 export type Question =
   | { kind: 'skill'; code: Skill }
   | { kind: 'ease'; code: Ease }
@@ -23,7 +25,7 @@ export type Reasons = { fits: Reason[]; ask?: Question }
 
 type Told = Pick<
   PublishedMaid,
-  'skills' | 'atEaseWith' | 'yearsInUae' | 'languages' | 'roles' | 'wishes'
+  'skills' | 'atEaseWith' | 'yearsInUae' | 'languages' | 'roles' | 'wishes' | 'isEthiopian'
 >
 
 /** What families ask for most, first; common skills are seldom reasons. */
@@ -64,12 +66,10 @@ const strengths: Record<Role, readonly Skill[]> = {
 /** From here on, years in the country outweigh another skill. */
 const MANY_YEARS = 8
 
-/** What most often surprises after hiring, when nobody asked before. */
-const oftenForgotten: readonly Ease[] = ['DOGS', 'CAMERAS', 'CATS', 'POOL', 'TRAVEL', 'OTHER_STAFF']
-
 /**
- * Why she may fit: what the visitor asked for and she told, then her own strengths, at most `limit`;
- * and one thing to ask. Never where she comes from or what she believes.
+ * Why she may fit: what the visitor asked for and she told, language first, then her own strengths,
+ * at most `limit`; and one thing to ask, never what she told nor what nobody asked for. Never where
+ * she comes from or what she believes.
  */
 export function reasonsFor(
   maid: Told,
@@ -87,6 +87,7 @@ function wishedReasons(maid: Told, wishes: Filters): Reason[] {
   const wished = (group: 'good-at' | 'at-ease-with', code: string) =>
     wishes[group]?.includes(slugOf(code)) ?? false
   return [
+    ...wishedLanguages(maid, wishes),
     ...maid.skills
       .filter((code) => wished('good-at', code))
       .map((code) => ({ kind: 'skill', code, wished: true }) as const),
@@ -95,6 +96,17 @@ function wishedReasons(maid: Told, wishes: Filters): Reason[] {
       .map((code) => ({ kind: 'ease', code, wished: true }) as const),
   ]
 }
+
+/** Single words of a language are no reason; the level beside it says so. */
+const wishedLanguages = (maid: Told, wishes: Filters): Reason[] =>
+  maid.languages
+    .filter((spoken) => isWishedLanguage(spoken, wishes) && speaksWellEnough(spoken))
+    .map(({ language, level }) => ({
+      kind: 'language',
+      slug: languageSlug(language.label) ?? '',
+      level: level?.label,
+      wished: true,
+    }))
 
 function ownReasons(maid: Told, role: Role): Reason[] {
   const [first, ...others] = strengths[role]
@@ -106,7 +118,8 @@ function ownReasons(maid: Told, role: Role): Reason[] {
 }
 
 function distinct(reasons: readonly Reason[]): Reason[] {
-  const keyOf = (reason: Reason) => ('code' in reason ? reason.code : reason.kind)
+  const keyOf = (reason: Reason) =>
+    'code' in reason ? reason.code : 'slug' in reason ? reason.slug : reason.kind
   const seen = new Map<string, Reason>()
   for (const reason of reasons) if (!seen.has(keyOf(reason))) seen.set(keyOf(reason), reason)
   return [...seen.values()]
@@ -115,7 +128,7 @@ function distinct(reasons: readonly Reason[]): Reason[] {
 function questionFor(maid: Told, wishes: Filters): Question | undefined {
   const asksForDogs = wishes['at-ease-with']?.includes('dogs')
   if (asksForDogs && maid.wishes.includes('NO_DOGS')) return { kind: 'her-wish', code: 'NO_DOGS' }
-  return missingWish(maid, wishes) ?? untold(maid)
+  return missingWish(maid, wishes)
 }
 
 function missingWish(maid: Told, wishes: Filters): Question | undefined {
@@ -127,15 +140,11 @@ function missingWish(maid: Told, wishes: Filters): Question | undefined {
     (code) => wishes['at-ease-with']?.includes(slugOf(code)) && !maid.atEaseWith.includes(code),
   )
   if (ease) return { kind: 'ease', code: ease }
-  const spoken = maid.languages
-    .filter(speaksWellEnough)
-    .map((one) => languageSlug(one.language.label))
-  const slug = wishes.speaks?.find((wanted) => !spoken.includes(wanted))
+  const slug = wishes.speaks?.find((wanted) => !mayHaveTold(maid, wanted))
   return slug ? { kind: 'language', slug } : undefined
 }
 
-function untold(maid: Told): Question | undefined {
-  if (maid.wishes.includes('NO_DOGS')) return { kind: 'her-wish', code: 'NO_DOGS' }
-  const code = oftenForgotten.find((ease) => !maid.atEaseWith.includes(ease))
-  return code && { kind: 'ease', code }
-}
+/** At any level; an Ethiopian's Arabic is not shown, so it is not asked for either [U09]. */
+const mayHaveTold = ({ languages, isEthiopian }: Told, slug: string): boolean =>
+  (isEthiopian && slug === 'arabic') ||
+  languages.some(({ language }) => languageSlug(language.label) === slug)

@@ -21,8 +21,8 @@ test('[U09] a profile plays without sound and tells her facts, wishes and words'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(`^${name}, \\d\\d$`))
   await expect(page.getByText('Sample profile')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Why she may fit your home' })).toBeVisible()
-  await expect(page.getByText(/^Ask her about /)).toBeVisible()
-  for (const fact of ['Starts', 'Languages', 'Work', 'Her wishes']) {
+  await expect(page.getByText(/^Ask her about /)).toHaveCount(0)
+  for (const fact of ['Starts', 'Work', 'Her wishes']) {
     await expect(page.getByRole('term').filter({ hasText: new RegExp(`^${fact}$`) })).toBeVisible()
   }
   await expect(page.getByText(/^Approved by her, \d+ \w+ \d{4}$/)).toBeVisible()
@@ -30,6 +30,18 @@ test('[U09] a profile plays without sound and tells her facts, wishes and words'
   const muted = page.locator('video')
   await expect(muted).toHaveJSProperty('muted', true)
   await expect(muted).toHaveJSProperty('paused', false)
+})
+
+test('[U09] the language that was asked for leads her card, her profile and its reasons', async ({
+  page,
+}) => {
+  await openPage(page, '/hire-maid?speaks=arabic')
+  const card = page.getByRole('article').first()
+  await expect(card.getByText(/^Arabic (simple|good|fluent|native)( ·|$)/).first()).toBeVisible()
+  await card.getByRole('link').first().click()
+  await expect(page.getByText(/^Arabic \w+your wish$/)).toBeVisible()
+  await expect(page.getByText(/^Arabic: (simple|good|fluent|native)$/)).toBeVisible()
+  await expect(page.getByText(/^Ask her about /)).toHaveCount(0)
 })
 
 test('a profile is found by search engines and shared with her picture', async ({

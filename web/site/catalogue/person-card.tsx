@@ -2,6 +2,7 @@ import Check from 'lucide-react/icons/check'
 import { Link } from 'react-router'
 import type { MaidCard } from '#api/catalogue.ts'
 import type { Filters } from '#domain/catalogue/filters/filters.ts'
+import { wishedFirst } from '#domain/catalogue/wished-first.ts'
 import type { Mode } from '#domain/visitor/mode.ts'
 import { formatMoney } from '#domain/payment/money.ts'
 import { FittingLine } from '#web/ui/marks/fitting-line.tsx'
@@ -60,7 +61,7 @@ export function PersonCard({
           {maid.nationality ? <span className="text-ink3"> · {maid.nationality.label}</span> : null}
         </Link>
       </Heading>
-      <LanguagesLine maid={maid} />
+      <LanguagesLine maid={maid} wishes={wishes} />
       <ReasonLine maid={maid} wishes={wishes} mode={mode} />
       <div className="mt-2 flex h-[calc(var(--text-caption--line-height)+0.5rem)] items-center justify-between gap-2">
         <CardTags maid={maid} />
@@ -79,11 +80,12 @@ export function PersonCard({
   )
 }
 
-/** Two with their level, or one where two have no room; then how many more. */
-function LanguagesLine({ maid }: { maid: MaidCard }) {
+/** The wished one first; two with their level, or one where two have no room; then how many more. */
+function LanguagesLine({ maid, wishes }: { maid: MaidCard; wishes: Filters }) {
   const { t, spoken } = useWording()
+  const languages = wishedFirst(maid.languages, wishes)
   const line = (most: number) => {
-    const shown = maid.languages.slice(0, most).map(spoken)
+    const shown = languages.slice(0, most).map(spoken)
     const rest = maid.languages.length - shown.length
     const words = capitalised(shown.join(' · '))
     return rest > 0 ? `${words} · ${t('moreLanguages', { count: rest })}` : words
@@ -94,7 +96,8 @@ function LanguagesLine({ maid }: { maid: MaidCard }) {
 /** What has no room beside the first one is left out whole. */
 function ReasonLine({ maid, wishes, mode }: { maid: MaidCard; wishes: Filters; mode: Mode }) {
   const { reason } = useWording()
-  const { fits } = reasonsOf(maid, wishes, { mode })
+  // Her languages have a line of their own.
+  const { fits } = reasonsOf(maid, { ...wishes, speaks: [] }, { mode })
   const words = fits.length > 0 ? fits.map(reason) : maid.infoPhrases.slice(0, 1)
   return (
     <p className="mt-2 flex h-lh items-center gap-2 text-small font-medium">

@@ -32,6 +32,11 @@ export function useWording() {
   }
 
   function reason(one: Reason): string {
+    if (one.kind === 'language') {
+      const language = languageName(one.slug, locale)
+      if (!one.level) return t('languageTold', { language })
+      return t('languageReason', { language, level: t(`levels.${one.level}`) })
+    }
     if (one.kind === 'skill') return t(`skillReasons.${one.code}`)
     if (one.kind === 'ease') return t('easeReason', { what: ease(one.code) })
     return t('yearsInUae', { years: one.years })

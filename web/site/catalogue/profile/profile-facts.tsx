@@ -6,9 +6,9 @@ import { herWishes, knownCodes, tagsOfCard } from './told-by.ts'
 import { useDayText } from '#web/site/catalogue/use-day-text.ts'
 import { capitalised, useWording } from '#web/site/catalogue/use-wording.ts'
 
-/** What she told; what she keeps to herself has no line. */
+/** What she told beside her languages; what she keeps to herself has no line. */
 export function ProfileFacts({ page: { maid } }: { page: MaidPage }) {
-  const { t, join, spoken, skill, ease, tag } = useWording()
+  const { t, join, skill, ease, tag } = useWording()
   const tProfile = useTranslations('profile')
   const { starts, day } = useDayText()
   const list = useFormatter().list
@@ -25,7 +25,6 @@ export function ProfileFacts({ page: { maid } }: { page: MaidPage }) {
     <section aria-label={tProfile('facts')} className="mt-4">
       <dl>
         <Fact name={tProfile('starts')}>{starts(maid.availability)}</Fact>
-        <Fact name={tProfile('languages')}>{capitalised(join(maid.languages.map(spoken)))}</Fact>
         <Fact name={tProfile('work')}>{capitalised(join(years.filter(Boolean)))}</Fact>
         <Fact name={tProfile('goodAt')}>{capitalised(join(skills))}</Fact>
         <Fact name={tProfile('atEase')}>{capitalised(join(atEase))}</Fact>

@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { lazyPart } from '#web/lazy-part.tsx'
 import { useTranslations } from 'use-intl'
 import { Tag } from '#web/ui/marks/tag.tsx'
+import type { Filters } from '#domain/catalogue/filters/filters.ts'
 import { hindrance } from '#web/site/catalogue/hindrance.ts'
 import { HeartNotice } from '#web/site/catalogue/saved/heart-notice.tsx'
 import type { MaidPage } from './load-maid.ts'
@@ -11,6 +12,7 @@ import { ProfileClip } from './profile-clip.tsx'
 import { ProfileFacts } from './profile-facts.tsx'
 import { ProfilePrice } from './profile-price.tsx'
 import { SimilarPeople } from './similar-people.tsx'
+import { SpokenLines } from './spoken-lines.tsx'
 import { Transcript } from '#web/site/catalogue/clip/transcript.tsx'
 import { useOwnHire } from '#web/site/hiring/own-hires/own-hires.ts'
 import { WhySheFits } from './why-she-fits.tsx'
@@ -34,7 +36,7 @@ export function ProfilePage({ page }: { page: MaidPage }) {
           <ProfileClip maid={maid} />
         </div>
         <div className="page-x min-w-0 flex-1 pt-5 pb-10 md:pt-7 lg:px-0! lg:pt-0">
-          <ProfileHead page={page} />
+          <ProfileHead page={page} wishes={wishes} />
           <WhySheFits maid={maid} wishes={wishes} />
           <ProfileFacts page={page} />
           <ProfilePrice maid={maid} />
@@ -48,7 +50,7 @@ export function ProfilePage({ page }: { page: MaidPage }) {
   )
 }
 
-function ProfileHead({ page: { maid } }: { page: MaidPage }) {
+function ProfileHead({ page: { maid }, wishes }: { page: MaidPage; wishes: Filters }) {
   const { t } = useWording()
   const tProfile = useTranslations('profile')
   const ownApp = useOwnHire(maid.id)
@@ -65,6 +67,7 @@ function ProfileHead({ page: { maid } }: { page: MaidPage }) {
         {maid.nationality ? t('profile.from', { country: maid.nationality.label }) : null}{' '}
         {tProfile(`${home}`)}
       </p>
+      <SpokenLines maid={maid} wishes={wishes} />
       {ownApp ? (
         <Suspense fallback={null}>
           <OwnHirePlace appId={ownApp} name={maid.name} />

@@ -39,6 +39,7 @@ export function reasonsOf(
       return { language: spoken.language, level: label && { label } }
     }),
     roles: maid.roles,
+    isEthiopian: maid.isEthiopian,
     wishes: herWishes(maid.wishes ?? []),
   }
   return reasonsFor(told, wishes, { role: roleOf(mode), limit })

@@ -13,6 +13,7 @@ export function WhySheFits({ maid, wishes }: { maid: MaidProfile; wishes: Filter
   const tProfile = useTranslations('profile')
   const { mode } = useVisit()
   const { fits, ask } = reasonsOf(maid, wishes, { mode, limit: 3 })
+  if (fits.length === 0 && !ask) return null
   return (
     <section className="mt-6 rounded-card bg-action-tint p-4 pb-5">
       <h2 className="text-body font-semibold">{tProfile('why')}</h2>
