@@ -10,7 +10,7 @@ import { spanInWords } from '#domain/signing/terms-in-words.ts'
 import { localeOf } from '#domain/visitor/language.ts'
 
 /** The day on which rules of law, fees and usual times were last compared with their sources. */
-export const FACTS_CHECKED_ON: Day = '2026-11-20'
+export const FACTS_CHECKED_ON: Day = '2026-11-22'
 
 /**
  * Figures that never change while the product runs, by the placeholders with which texts name them:

@@ -75,6 +75,7 @@ export const statedFacts: readonly StatedFact[] = [
     figures: [1050, 1, 2, 4, 12, 6, 24, 2023],
     texts: /^(conduct\.)?conductKenya/,
   },
+  { fact: 'years of the sources', figures: [2018, 2023, 2026], texts: /^conduct/ },
   { fact: 'OEC', figures: [1500, 40, 60, 2023, 2, 4], texts: /oec/i },
   {
     fact: 'the day they were checked, on pages of text',

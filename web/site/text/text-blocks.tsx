@@ -66,8 +66,7 @@ function Items({ items, chatText }: Said & { items: readonly ContentItem[] }) {
     <ul className="mt-3 border-t border-line">
       {items.map(({ title, runs }, index) => (
         <li key={index} className="border-b border-line py-3 text-ink2">
-          {title ? <strong className="font-semibold text-ink">{title}</strong> : null}
-          {title && runs.length > 0 ? ' ' : null}
+          {title ? <strong className="block font-semibold text-ink">{title}</strong> : null}
           <TextRuns runs={runs} chatText={chatText} />
         </li>
       ))}

@@ -16,14 +16,16 @@ export function GuideBody({ content }: { content: Content }) {
   const { sections, chatText } = content
   const facts = sections.find(({ id }) => id === 'facts')
   return (
-    <div className="mt-6 lg:grid lg:grid-cols-[1fr_minmax(18rem,22rem)] lg:items-start lg:gap-x-16">
+    <div className="mt-6 lg:grid lg:grid-cols-[1fr_minmax(18rem,22rem)] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-16">
       {facts ? <Facts section={facts} chatText={chatText} /> : null}
-      <div className="max-lg:mt-4 lg:col-start-1">
+      <div className="max-lg:mt-4 lg:col-start-1 lg:row-span-2 lg:row-start-1">
         {sections.map((section) =>
           section.id === 'facts' ? null : (
             <GuideSection key={section.id} section={section} chatText={chatText} />
           ),
         )}
+      </div>
+      <div className="lg:col-start-2 lg:row-start-2">
         <TextSource content={content} />
       </div>
     </div>
@@ -34,7 +36,7 @@ type Part = { section: ContentSection; chatText: string | undefined }
 
 function Facts({ section: { title, blocks }, chatText }: Part) {
   return (
-    <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:rounded-card lg:bg-raised lg:p-6 lg:shadow-line">
+    <div className="lg:col-start-2 lg:row-start-1 lg:rounded-card lg:bg-raised lg:p-6 lg:shadow-line">
       <h2 className="sr-only">{title}</h2>
       {blocks.map((block, index) => (
         <FactBlock key={index} block={block} chatText={chatText} />
