@@ -10,6 +10,7 @@ import { useVideoReset } from '#web/site/catalogue/clip/playing.ts'
 /** Up to three people side by side. */
 export function ComparePage({ maids, gone }: { maids: MaidProfile[]; gone: number }) {
   const say = useTranslations('compare')
+  const [, , third] = maids
   useVideoReset()
   return (
     <div className="pt-5 pb-12 md:pt-7">
@@ -18,7 +19,8 @@ export function ComparePage({ maids, gone }: { maids: MaidProfile[]; gone: numbe
         <p className="mt-1.5 text-body text-ink2">
           {maids.length === 0 ? say('noneBody') : null}
           {maids.length === 1 ? say('leadOne') : null}
-          {maids.length > 1 ? say('lead') : null}
+          {maids.length > 1 ? say('lead') : null}{' '}
+          {third ? <span className="md:hidden">{say('swipe', { name: third.name })}</span> : null}
         </p>
         {gone > 0 ? (
           <p className="mt-2 text-small text-info">{say('gone', { count: gone })}</p>

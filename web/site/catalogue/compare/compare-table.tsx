@@ -17,8 +17,9 @@ import { useDayText } from '#web/site/catalogue/use-day-text.ts'
 import { capitalised, useWording } from '#web/site/catalogue/use-wording.ts'
 
 /**
- * A table with a head of videos and one group of rows for each thing to compare. Its name spans the
- * columns, so that on a phone two people fit beside each other and the name stays in view.
+ * A table with a head of videos, each with the way to hire her, and one group of rows for each thing
+ * to compare. Its name spans the columns, so that on a phone two people fit whole beside each other
+ * and the name stays in view; the third is a swipe away.
  */
 export function CompareTable({ maids }: { maids: MaidProfile[] }) {
   const { t, join, spoken, skill, ease } = useWording()
@@ -39,7 +40,7 @@ export function CompareTable({ maids }: { maids: MaidProfile[] }) {
               <th
                 key={maid.id}
                 scope="col"
-                className="snap-start align-top font-normal max-md:w-[min(16rem,62vw)]"
+                className="snap-start align-top font-normal max-md:w-[min(16rem,50vw-1.25rem)]"
               >
                 <ComparedPerson maid={maid} />
               </th>
@@ -71,9 +72,6 @@ export function CompareTable({ maids }: { maids: MaidProfile[] }) {
         {row(say('wishes'), (maid) =>
           capitalised(join(herWishes(maid.wishes).map((code) => t(`herWishes.${code}`)))),
         )}
-        {row(say('hire'), (maid) => (
-          <HireCell maid={maid} />
-        ))}
       </table>
     </section>
   )
@@ -93,7 +91,12 @@ function HireCell({ maid }: { maid: MaidProfile }) {
       </span>
     )
   }
-  const look = { tone: 'edged', size: 'small', wide: true, className: 'px-2!' } as const
+  const look = {
+    tone: 'edged',
+    size: 'small',
+    wide: true,
+    className: 'px-2! py-1.5 text-balance',
+  } as const
   return (
     <Link
       to={
@@ -143,26 +146,31 @@ function CompareRow({
 
 function ComparedPerson({ maid }: { maid: MaidProfile }) {
   return (
-    <div className="pb-3 text-start">
+    <div className="pb-4 text-start">
       <div className="relative aspect-[4/5] overflow-hidden rounded-card bg-sunken md:aspect-[4/4.2]">
         <Poster
           video={maid.video}
           alt={maid.video?.alt || maid.name}
-          sizes="(width >= 48rem) 30vw, 62vw"
+          sizes="(width >= 48rem) 30vw, 50vw"
         />
         <CardClip maid={maid} />
         <HeartButton maid={maid} className="absolute! end-2 top-2 z-20" />
       </div>
       <Link
         to={`/maids/${maid.id}`}
-        className="mt-2 flex min-h-11 items-center text-ink no-underline"
+        className="mt-2 flex min-h-11 flex-col justify-center text-ink no-underline"
       >
-        <span className="truncate">
+        <span>
           <span className="font-semibold">{maid.name}</span>
           {maid.age ? <>, {maid.age}</> : null}
-          {maid.nationality ? <span className="text-ink3"> · {maid.nationality.label}</span> : null}
         </span>
+        {maid.nationality ? (
+          <span className="text-small text-ink3">{maid.nationality.label}</span>
+        ) : null}
       </Link>
+      <div className="mt-2 flex min-h-11 items-center text-small">
+        <HireCell maid={maid} />
+      </div>
     </div>
   )
 }

@@ -12,7 +12,8 @@ import { ProfilePage } from './profile-page.tsx'
 
 const UnknownMaid = lazyPart(async () => (await import('./unknown-maid.tsx')).UnknownMaid)
 
-export const handle = { isBareOnPhone: true } satisfies PageHandle
+// Where nobody is shown, header and places are the ways on.
+export const handle = { isBareOnPhone: Boolean } satisfies PageHandle
 
 export const loader = serverLoad(loadMaid)
 export const clientLoader = browserLoad(loadMaid)

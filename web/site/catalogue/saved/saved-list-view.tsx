@@ -63,10 +63,20 @@ export function SavedListView({ page }: { page: SavedPage }) {
                   words={page.isShared ? undefined : { saved: '1' }}
                 />
                 {maids.length > 1 ? (
-                  <label className="relative mt-2 flex min-h-11 w-fit items-center gap-3 text-small">
-                    <CheckMark checked={picked.includes(maid.id)} onChange={() => pick(maid.id)} />
-                    {say('pick', { name: maid.name })}
-                  </label>
+                  <div className="mt-2 flex items-center justify-between gap-3">
+                    <label className="relative flex min-h-11 w-fit items-center gap-3 text-small">
+                      <CheckMark
+                        checked={picked.includes(maid.id)}
+                        onChange={() => pick(maid.id)}
+                      />
+                      {say('pick', { name: maid.name })}
+                    </label>
+                    {picked.length > 1 && picked.at(-1) === maid.id ? (
+                      <Link to={`/compare?ids=${picked.join(',')}`} className={chipClass('lead')}>
+                        {say('compareCount', { count: picked.length })}
+                      </Link>
+                    ) : null}
+                  </div>
                 ) : null}
               </li>
             ))}
@@ -118,11 +128,6 @@ function SavedHead({ ids, picked }: { ids: string[]; picked: string[] }) {
         >
           {say('share')}
         </ShareButton>
-        {picked.length > 1 ? (
-          <Link to={`/compare?ids=${picked.join(',')}`} className={chipClass('lead')}>
-            {say('compareCount', { count: picked.length })}
-          </Link>
-        ) : null}
       </div>
       {ids.length > 1 && picked.length < 2 ? (
         <p className="w-full text-small text-ink3">{say('compareHint')}</p>
