@@ -45,6 +45,8 @@ const sectionSchema = z.object({
 /** A text as a tree of known parts: nothing in it is markup. */
 export const contentSchema = z.object({
   title: z.string(),
+  /** For search engines, where it is another than the heading. */
+  searchTitle: z.optional(z.string()),
   lead: z.optional(z.string()),
   /** For search engines. */
   description: z.string(),

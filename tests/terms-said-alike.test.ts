@@ -5,8 +5,11 @@ import { termsInWords } from '#domain/signing/terms-in-words.ts'
 import { agreementContent } from '#server/adapters/pdf/compose-agreement.ts'
 import type { AgreementInput } from '#server/adapters/pdf/document-input.ts'
 import { readableOf } from '#server/adapters/pdf/paper-content.ts'
-import { answerFacts } from '#web/site/faq/answer-facts.ts'
-import faq from '#web/site/faq/words.json' with { type: 'json' }
+import { contentFacts } from '#server/services/content/content-facts.ts'
+import { fillContent } from '#server/services/content/fill-content.ts'
+import { parseContent } from '#server/services/content/parse-content.ts'
+import { readSeed } from '#server/services/content/seed-files.ts'
+import { questionGroups } from '#web/site/faq/questions.ts'
 import home from '#web/site/home/words.json' with { type: 'json' }
 
 /** Other figures than the usual ones: nobody has them by heart. */
@@ -41,15 +44,23 @@ function anAgreement(language: AgreementInput['language']): AgreementInput {
   }
 }
 
+/** The answers of the page of questions, by their anchors. */
+function answersIn(language: AgreementInput['language']): Map<string, string> {
+  const { content } = parseContent(readSeed('faq', language))
+  const wording = { mode: 'maid', noFullTime: false } as const
+  const filled = fillContent(content, { facts: contentFacts(language, terms), language, wording })
+  const questions = questionGroups(filled).flatMap((group) => group.questions)
+  return new Map(questions.map(({ code, answer }) => [code, answer]))
+}
+
 const plain = (text: string) => text.replaceAll('\u00A0', ' ')
 
 test.each(['en', 'ar', 'hi', 'ru', 'fr'] as const)(
   'landing page, FAQ and agreement make the same promises in %s',
   (language) => {
     const said = termsInWords(language, terms)
-    const t = createTranslator({ locale: language, messages: faq[language] })
-    const answer = (question: 'not-right' | 'refund' | 'cancel' | 'extra-fees') =>
-      plain(t(`items.${question}.a`, answerFacts(question, { terms, language })))
+    const answers = answersIn(language)
+    const answer = (code: string) => plain(answers.get(code) ?? '')
     const tHome = createTranslator({ locale: language, messages: home[language] })
     const landing = plain(tHome('rights.items.guarantee.body', said))
     const { parts } = readableOf(agreementContent(anAgreement(language)))

@@ -9,7 +9,7 @@ test('[R17] every question opens to an answer, by keyboard too @both', async ({ 
   expect(await questions.count()).toBeGreaterThanOrEqual(14)
   await questions.first().locator('summary').focus()
   await page.keyboard.press('Enter')
-  await expect(questions.first().getByText('her salary, visa, insurance')).toBeVisible()
+  await expect(questions.first().getByText('her salary, a monthly share of visa')).toBeVisible()
 })
 
 test('[R17] an address with a question opens its answer and marks it', async ({ page }) => {

@@ -3,9 +3,12 @@ import type { Language } from '#domain/constants.ts'
 import { SUPPORT_HOURS } from '#domain/constants.ts'
 import { DOCUMENT_DAYS } from '#domain/hiring/ending.ts'
 import { HIRING_MINUTES } from '#domain/hiring/hiring-minutes.ts'
+import { VAT_PERCENT } from '#domain/payment/sums/vat.ts'
+import { CAP_PERCENT, MONTHLY_COLLECTIONS } from '#domain/signing/mandate-terms.ts'
 import type { ServiceTerms } from '#domain/signing/service-terms.ts'
 import { findTermsLanguage, spanInWords, termsInWords } from '#domain/signing/terms-in-words.ts'
 import { fixedFactsIn } from '#domain/site/fixed-facts.ts'
+import { timesInWords } from '#domain/signing/times-in-words.ts'
 import { hourText } from '#domain/site/hour-text.ts'
 import type { Facts } from './fill-content.ts'
 
@@ -19,6 +22,10 @@ export function contentFacts(language: Language, terms: ServiceTerms): Facts {
     from: hourText(language, SUPPORT_HOURS.from),
     to: hourText(language, SUPPORT_HOURS.to),
     minutes: String(HIRING_MINUTES),
+    hiringTime: spanInWords(words, HIRING_MINUTES, 'minute'),
+    vatPercent: String(VAT_PERCENT),
+    capPercent: String(CAP_PERCENT - 100),
+    collections: timesInWords(language, MONTHLY_COLLECTIONS),
     keptDays: spanInWords(words, DOCUMENT_DAYS, 'day'),
   }
 }

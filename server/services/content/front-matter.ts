@@ -3,6 +3,8 @@ import * as z from 'zod/mini'
 /** What stands above a text, one `name: value` a line between two lines of `---`. */
 const frontMatterSchema = z.object({
   title: z.string().check(z.minLength(1)),
+  /** For search engines, where it is another than the heading. */
+  searchTitle: z.optional(z.string()),
   lead: z.optional(z.string()),
   description: z.string().check(z.minLength(1)),
   keywords: z.string().check(z.minLength(1)),

@@ -54,10 +54,12 @@ function ofPage(file: string): SaidText[] {
   const fields = head.matchAll(/^(\w+): (.*)$/gm)
   return [
     ...Array.from(fields, ([, name, text = '']) => ({ key: `${page}.${name}`, language, text })),
-    ...body.split(/^(?=## )/m).map((text) => {
-      const section = /^## .*\{#([\w-]+)\}/.exec(text)?.[1] ?? 'intro'
+    ...body.split(/^(?=###? )/m).map((text) => {
+      const [, level, anchor = 'intro'] = /^(##|###) .*\{#([\w-]+)\}/.exec(text) ?? []
+      // A question is an item of its page, as those of `words.json` are.
+      const key = level === '###' ? `${page}.items.${anchor}.a` : `${page}.${anchor}`
       // Numbers of steps are no figures.
-      return { key: `${page}.${section}`, language, text: text.replaceAll(/^\d+\. /gm, '') }
+      return { key, language, text: text.replaceAll(/^\d+\. /gm, '') }
     }),
     { key: `${page}.source`, language, text: source },
   ].filter(({ text }) => text.trim() !== '')

@@ -1,46 +1,54 @@
 import { useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { getTerms } from '#api/site.ts'
-import { findTermsLanguage } from '#domain/signing/terms-in-words.ts'
+import { loaders } from 'virtual:screen-messages'
+import { getContent } from '#api/content.ts'
 import { brand } from '#domain/brand.ts'
+import { registerLateScreen } from '#web/hydration/late-screens.ts'
 import { browserLoad, serverLoad } from '#web/load.ts'
 import type { LoadArgs } from '#web/load.ts'
+import { loadMessages } from '#web/messages.ts'
 import { ChatLink } from '#web/shell/chat-link.tsx'
 import { breadcrumbs } from '#web/shell/breadcrumbs.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
+import { TextBlock } from '#web/site/text/text-blocks.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
-import { answerFacts } from './answer-facts.ts'
 import { QuestionList } from './question-list.tsx'
-import { allQuestions } from './questions.ts'
+import { questionGroups } from './questions.ts'
+
+const bringTextWords = (language: string) => loadMessages(language, ['text'], loaders)
+registerLateScreen({ noun: 'text', fetch: bringTextWords })
 
 async function load({ send, visit }: LoadArgs) {
-  const terms = await send(getTerms, {})
-  return { terms, language: findTermsLanguage(visit.language), origin: visit.origin }
+  const { language: lang, mode, noFullTime, origin } = visit
+  const [{ content }] = await Promise.all([
+    send(getContent, { place: 'faq', lang, mode, noFullTime }),
+    bringTextWords(lang),
+  ])
+  return { content, origin }
 }
 type FaqData = Awaited<ReturnType<typeof load>>
 
 export const loader = serverLoad(load)
 export const clientLoader = browserLoad(load)
 
-export const meta = pageMeta<FaqData>('faq', (t, data) => ({
-  title: t('meta.title'),
-  description: t('meta.description'),
-  keywords: t('meta.keywords'),
+export const meta = pageMeta<FaqData>('faq', (_, { content, origin }) => ({
+  title: content.searchTitle ?? content.title,
+  description: content.description,
+  keywords: content.keywords,
   jsonLd: {
     '@context': 'https://schema.org',
     '@graph': [
       {
         '@type': 'FAQPage',
-        mainEntity: allQuestions.map((question) => ({
-          '@type': 'Question',
-          name: t(`items.${question}.q`),
-          acceptedAnswer: {
-            '@type': 'Answer',
-            text: t(`items.${question}.a`, answerFacts(question, data)),
-          },
-        })),
+        mainEntity: questionGroups(content)
+          .flatMap(({ questions }) => questions)
+          .map(({ question, answer }) => ({
+            '@type': 'Question',
+            name: question,
+            acceptedAnswer: { '@type': 'Answer', text: answer },
+          })),
       },
-      breadcrumbs({ name: brand.name, item: `${data.origin}/` }, { name: t('title') }),
+      breadcrumbs({ name: brand.name, item: `${origin}/` }, { name: content.title }),
     ],
   },
 }))
@@ -48,13 +56,19 @@ export const meta = pageMeta<FaqData>('faq', (t, data) => ({
 /** What households ask about the price and the way (R17). */
 export default function Faq() {
   const t = useTranslations('faq')
-  const { terms } = useLoaderData<typeof clientLoader>()
+  const { content } = useLoaderData<typeof clientLoader>()
   return (
     <div className="page-x pt-6 md:pt-12">
-      <h1 className="text-display text-wrap xl:text-display-wide">{t('title')}</h1>
-      <p className="mt-3 text-ink2 xl:mt-5 xl:text-[21px] xl:leading-7.5">{t('lead')}</p>
-      <QuestionList terms={terms}>
-        <p className="mt-6 max-w-160 text-small text-ink3">{t('checked')}</p>
+      {/* Hydration waits for the words that it names. */}
+      <span hidden data-screen="text" />
+      <h1 className="text-display text-wrap xl:text-display-wide">{content.title}</h1>
+      <p className="mt-3 text-ink2 xl:mt-5 xl:text-[21px] xl:leading-7.5">{content.lead}</p>
+      <QuestionList content={content}>
+        <div className="mt-6 max-w-160 text-small">
+          {content.source.map((block, index) => (
+            <TextBlock key={index} block={block} chatText={t('askText')} />
+          ))}
+        </div>
         <section aria-labelledby="ask-title" className="mt-12">
           <h2 id="ask-title" className="text-title">
             {t('askTitle')}

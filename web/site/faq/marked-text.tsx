@@ -17,5 +17,10 @@ export function MarkedText({ text, words }: { text: string; words: readonly stri
   )
 }
 
+/** How texts are drawn in which these words are marked. */
+export const markedBy = (words: readonly string[]) => (text: string) => (
+  <MarkedText text={text} words={words} />
+)
+
 /** Its line shows it where the tint is faint; padding would part joined Arabic letters. */
 export const markClass = 'border-b-2 border-saffron-text bg-saffron-tint text-ink'

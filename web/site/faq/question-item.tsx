@@ -2,23 +2,26 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import type { ContentBlock } from '#api/content.ts'
 import { scrollToElement } from '#web/shell/scroll-to-element.ts'
-import { MarkedText, markClass } from './marked-text.tsx'
-import type { Question } from './questions.ts'
+import { TextBlocks } from '#web/site/text/text-blocks.tsx'
+import { MarkedText, markClass, markedBy } from './marked-text.tsx'
 
 /** One question: a hit of the search and the one that the address names stand open, marked. */
 export function QuestionItem({
   code,
   question,
-  answer,
+  blocks,
   words,
+  chatText,
   children,
 }: {
-  code: Question
+  code: string
   question: string
-  answer: string
+  blocks: readonly ContentBlock[]
   /** What is looked for, folded; none where nothing is. */
   words: readonly string[]
+  chatText: string
   children?: ReactNode
 }) {
   const isNamed = decodeURIComponent(useLocation().hash.slice(1)) === code
@@ -40,9 +43,9 @@ export function QuestionItem({
           className="shrink-0 text-ink3 group-open:rotate-180"
         />
       </summary>
-      <p className="max-w-160 pb-5 text-ink2">
-        <MarkedText text={answer} words={words} />
-      </p>
+      <div className="-mt-2 pb-5">
+        <TextBlocks blocks={blocks} chatText={chatText} draw={markedBy(words)} />
+      </div>
       {children}
     </details>
   )

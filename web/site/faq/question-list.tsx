@@ -1,34 +1,32 @@
 import Search from 'lucide-react/icons/search'
 import type { ReactNode } from 'react'
 import { useId, useRef, useState } from 'react'
-import { useLocale, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
+import type { Content } from '#api/content.ts'
 import { INSURANCE } from '#domain/resources/resource-codes.ts'
-import type { ServiceTerms } from '#domain/signing/service-terms.ts'
-import { findTermsLanguage } from '#domain/signing/terms-in-words.ts'
 import { paths } from '#web/paths.ts'
 import { ChatLink } from '#web/shell/chat-link.tsx'
 import { ResourceLink } from '#web/site/resources/resource-link.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { textLinkClass } from '#web/ui/style/text-link.ts'
-import { answerFacts } from './answer-facts.ts'
 import { hasWords, wordsOf } from './find-words.ts'
 import { QuestionItem } from './question-item.tsx'
 import { questionGroups } from './questions.ts'
-import type { Question } from './questions.ts'
 
 /** By group; kept where question or answer has every typed word. `children` follow them. */
-export function QuestionList({ terms, children }: { terms: ServiceTerms; children: ReactNode }) {
+export function QuestionList({ content, children }: { content: Content; children: ReactNode }) {
   const t = useTranslations('faq')
   const [typed, setTyped] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const counted = useId()
   const words = wordsOf(typed)
-  const textOf = useQuestionTexts(terms)
-  const groups = questionGroups
-    .map(({ code, questions }) => ({
-      code,
-      questions: questions.filter((question: Question) => hasWords(textOf(question).all, words)),
+  const groups = questionGroups(content)
+    .map(({ questions, ...group }) => ({
+      ...group,
+      questions: questions.filter(({ question, answer }) =>
+        hasWords(`${question} ${answer}`, words),
+      ),
     }))
     .filter(({ questions }) => questions.length > 0)
   const count = groups.reduce((sum, { questions }) => sum + questions.length, 0)
@@ -57,19 +55,19 @@ export function QuestionList({ terms, children }: { terms: ServiceTerms; childre
       <output id={counted} className="mt-2 block min-h-5 text-small text-ink3">
         {words.length > 0 ? t('found', { count }) : null}
       </output>
-      {groups.map(({ code, questions }) => (
+      {groups.map(({ code, title, questions }) => (
         <section
           key={code}
           aria-labelledby={`${code}-title`}
           className="pt-8 lg:grid lg:grid-cols-[1fr_2fr] lg:gap-16 lg:pt-12"
         >
           <h2 id={`${code}-title`} className="text-title lg:sticky lg:top-8 lg:self-start">
-            {t(`groups.${code}`)}
+            {title}
           </h2>
           <div className="mt-3 border-t border-line lg:mt-0">
-            {questions.map((question: Question) => (
-              <QuestionItem key={question} code={question} words={words} {...textOf(question)}>
-                {question === 'health-insurance' ? <InsuranceLink /> : null}
+            {questions.map((one) => (
+              <QuestionItem key={one.code} {...one} words={words} chatText={t('askText')}>
+                {one.code === 'health-insurance' ? <InsuranceLink title={one.question} /> : null}
               </QuestionItem>
             ))}
           </div>
@@ -78,17 +76,6 @@ export function QuestionList({ terms, children }: { terms: ServiceTerms; childre
       {count > 0 ? children : <NothingFound onClear={clear} />}
     </>
   )
-}
-
-/** A question and its answer with the numbers of these terms. */
-function useQuestionTexts(terms: ServiceTerms) {
-  const t = useTranslations('faq.items')
-  const language = findTermsLanguage(useLocale())
-  return (code: Question) => {
-    const question = t(`${code}.q`)
-    const answer = t(`${code}.a`, answerFacts(code, { terms, language }))
-    return { question, answer, all: `${question} ${answer}` }
-  }
 }
 
 /** A person answers what the page does not; or one looks anew. */
@@ -106,13 +93,13 @@ function NothingFound({ onClear }: { onClear: () => void }) {
   )
 }
 
-function InsuranceLink() {
+function InsuranceLink({ title }: { title: string }) {
   const t = useTranslations('faq')
   return (
     <ResourceLink
       to={paths.insurance}
       code={INSURANCE}
-      title={t('items.health-insurance.q')}
+      title={title}
       className={textLinkClass('-mt-4 mb-3 inline-flex min-h-11 items-center')}
     >
       {t('readInsurance')}

@@ -1,42 +1,49 @@
-/** In the order of asking; texts are in the `faq` messages. */
-export const questionGroups = [
-  {
-    code: 'price',
-    questions: [
-      'package-or-salary',
-      'first-month',
-      'vat',
-      'extra-fees',
-      'direct-debit',
-      'cap',
-      'card',
-    ],
-  },
-  {
-    code: 'hiring',
-    questions: ['how-it-works', 'documents', 'spouse', 'signature', 'computer', 'when-she-comes'],
-  },
-  {
-    code: 'living',
-    questions: ['live-in-live-out', 'rest-day', 'leave', 'health-insurance', 'passport'],
-  },
-  {
-    code: 'guarantee',
-    questions: ['not-right', 'refund', 'cancel'],
-  },
-  {
-    code: 'visa',
-    questions: ['visa-time', 'visa-papers', 'own-visa'],
-  },
-  {
-    code: 'privacy',
-    questions: ['my-data', 'her-data'],
-  },
-] as const
+import type { Content, ContentBlock, ContentItem, ContentRun } from '#api/content.ts'
 
-export type QuestionGroup = (typeof questionGroups)[number]
-export type Question = QuestionGroup['questions'][number]
+export type Question = {
+  /** The anchor of its heading. */
+  code: string
+  question: string
+  blocks: readonly ContentBlock[]
+  /** The answer as plain text. */
+  answer: string
+}
+export type QuestionGroup = { code: string; title: string; questions: readonly Question[] }
 
-export const allQuestions: readonly Question[] = questionGroups.flatMap(
-  ({ questions }): readonly Question[] => questions,
-)
+/** The questions of each section, in the order of the text: a heading, and what follows up to the next. */
+export const questionGroups = ({ sections }: Content): QuestionGroup[] =>
+  sections.map(({ id, title, blocks }) => ({ code: id, title, questions: questionsOf(blocks) }))
+
+function questionsOf(blocks: readonly ContentBlock[]): Question[] {
+  const starts = blocks.flatMap((block, at) => (block.kind === 'heading' ? [{ ...block, at }] : []))
+  return starts.map(({ id, title, at }, place) => {
+    const answer = blocks.slice(at + 1, starts[place + 1]?.at)
+    return {
+      code: id,
+      question: title,
+      blocks: answer,
+      answer: answer.flatMap(textsOf).join(' '),
+    }
+  })
+}
+
+function textsOf(block: ContentBlock): string[] {
+  switch (block.kind) {
+    case 'text':
+      return [plain(block.runs)]
+    case 'steps':
+    case 'list':
+      return block.items.map(itemText)
+    case 'links':
+      return block.links.map(({ text }) => text)
+    case 'table':
+      return [block.head, ...block.rows].flatMap((row) => row.map(plain))
+    case 'heading':
+      return [block.title]
+  }
+}
+
+const itemText = ({ title, runs }: ContentItem): string =>
+  title ? `${title} ${plain(runs)}` : plain(runs)
+
+const plain = (runs: readonly ContentRun[]): string => runs.map(({ text }) => text).join('')

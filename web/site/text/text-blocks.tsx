@@ -1,21 +1,23 @@
 import type { ContentBlock, ContentItem } from '#api/content.ts'
 import { TextLinks } from './text-link.tsx'
 import { TextRuns } from './text-runs.tsx'
-
-type Said = { chatText: string | undefined }
+import type { TextDrawing } from './text-runs.tsx'
 
 /** What stands below a heading, in order. */
-export function TextBlocks({ blocks, chatText }: Said & { blocks: readonly ContentBlock[] }) {
+export function TextBlocks({
+  blocks,
+  ...drawing
+}: TextDrawing & { blocks: readonly ContentBlock[] }) {
   return (
     <div className="max-w-160">
       {blocks.map((block, index) => (
-        <TextBlock key={index} block={block} chatText={chatText} />
+        <TextBlock key={index} block={block} {...drawing} />
       ))}
     </div>
   )
 }
 
-export function TextBlock({ block, chatText }: Said & { block: ContentBlock }) {
+export function TextBlock({ block, ...drawing }: TextDrawing & { block: ContentBlock }) {
   switch (block.kind) {
     case 'heading':
       return (
@@ -26,22 +28,22 @@ export function TextBlock({ block, chatText }: Said & { block: ContentBlock }) {
     case 'text':
       return (
         <p className="mt-2 text-ink2">
-          <TextRuns runs={block.runs} chatText={chatText} />
+          <TextRuns runs={block.runs} {...drawing} />
         </p>
       )
     case 'steps':
-      return <Steps items={block.items} chatText={chatText} />
+      return <Steps items={block.items} {...drawing} />
     case 'list':
-      return <Items items={block.items} chatText={chatText} />
+      return <Items items={block.items} {...drawing} />
     case 'links':
-      return <TextLinks links={block.links} chatText={chatText} />
+      return <TextLinks links={block.links} chatText={drawing.chatText} />
     case 'table':
-      return <TextTable table={block} chatText={chatText} />
+      return <TextTable table={block} {...drawing} />
   }
 }
 
 /** In order, with large numbers. */
-function Steps({ items, chatText }: Said & { items: readonly ContentItem[] }) {
+function Steps({ items, ...drawing }: TextDrawing & { items: readonly ContentItem[] }) {
   return (
     <ol className="mt-4 border-t border-line">
       {items.map(({ title, runs }, index) => (
@@ -52,7 +54,7 @@ function Steps({ items, chatText }: Said & { items: readonly ContentItem[] }) {
           <div className="min-w-0">
             {title ? <h3 className="font-semibold">{title}</h3> : null}
             <p className="mt-0.5 text-ink2">
-              <TextRuns runs={runs} chatText={chatText} />
+              <TextRuns runs={runs} {...drawing} />
             </p>
           </div>
         </li>
@@ -61,13 +63,13 @@ function Steps({ items, chatText }: Said & { items: readonly ContentItem[] }) {
   )
 }
 
-function Items({ items, chatText }: Said & { items: readonly ContentItem[] }) {
+function Items({ items, ...drawing }: TextDrawing & { items: readonly ContentItem[] }) {
   return (
     <ul className="mt-3 border-t border-line">
       {items.map(({ title, runs }, index) => (
         <li key={index} className="border-b border-line py-3 text-ink2">
           {title ? <strong className="block font-semibold text-ink">{title}</strong> : null}
-          <TextRuns runs={runs} chatText={chatText} />
+          <TextRuns runs={runs} {...drawing} />
         </li>
       ))}
     </ul>
@@ -77,8 +79,8 @@ function Items({ items, chatText }: Said & { items: readonly ContentItem[] }) {
 /** Scrolls by itself where the screen is narrower; browsers let the keyboard reach it. */
 function TextTable({
   table: { head, rows },
-  chatText,
-}: Said & { table: Extract<ContentBlock, { kind: 'table' }> }) {
+  ...drawing
+}: TextDrawing & { table: Extract<ContentBlock, { kind: 'table' }> }) {
   return (
     <div className="mt-3 overflow-x-auto">
       <table className="w-full border-t border-line text-start">
@@ -86,7 +88,7 @@ function TextTable({
           <tr>
             {head.map((cell, index) => (
               <th key={index} scope="col" className="border-b border-line py-2 pe-4 text-start">
-                <TextRuns runs={cell} chatText={chatText} />
+                <TextRuns runs={cell} {...drawing} />
               </th>
             ))}
           </tr>
@@ -96,7 +98,7 @@ function TextTable({
             <tr key={index}>
               {row.map((cell, column) => (
                 <td key={column} className="border-b border-line py-2 pe-4 align-top text-ink2">
-                  <TextRuns runs={cell} chatText={chatText} />
+                  <TextRuns runs={cell} {...drawing} />
                 </td>
               ))}
             </tr>

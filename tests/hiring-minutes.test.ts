@@ -3,14 +3,14 @@ import { minutesFrom } from '#domain/hiring/minutes.ts'
 import { wizardProgress } from '#domain/hiring/wizard.ts'
 import { DEFAULT_TERMS } from '#domain/signing/service-terms.ts'
 import { aHiringContext } from '#tests/support/rules/hiring-contexts.ts'
-import { answerFacts } from '#web/site/faq/answer-facts.ts'
+import { contentFacts } from '#server/services/content/content-facts.ts'
 import { HIRING_MINUTES } from '#domain/hiring/hiring-minutes.ts'
 
 test('[R01][W37] landing page, FAQ, start, stepper and hand-off tell one figure of minutes', () => {
   const phone = aHiringContext({ mobile: true })
   const computer = aHiringContext({ mobile: false })
   expect({
-    faq: answerFacts('how-it-works', { terms: DEFAULT_TERMS, language: 'en' })['minutes'],
+    faq: Number.parseInt(contentFacts('en', DEFAULT_TERMS)['hiringTime'] ?? '', 10),
     start: minutesFrom('HIRE_MAID', phone),
     startOnComputer: minutesFrom('HIRE_MAID', computer),
     stepper: wizardProgress('REQUIRED_DOCUMENTS', phone).minutesLeft,
