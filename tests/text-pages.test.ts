@@ -84,7 +84,7 @@ test.each(['/gcc-guide', '/gcc-guide-auh', '/gcc-kenya'])(
     const places = steps.map((step) => text.indexOf(step))
     expect(places).toEqual(places.toSorted((a, b) => a - b))
     expect(Math.min(...places)).toBeGreaterThan(0)
-    expect(text).toContain('Last checked on November 22, 2026.')
+    expect(text).toContain('Last checked on 22 November 2026.')
   },
 )
 

@@ -2,6 +2,11 @@ import { addDays, addMonths } from '#domain/day.ts'
 import type { Day } from '#domain/day.ts'
 import { DOCUMENT_DAYS } from '#domain/hiring/ending.ts'
 
+/** A browser's proof of who it is, and what hangs on it, such as a saved list. */
+export const SESSION_DAYS = 30
+/** A sent message's words and number are useless; that it was sent stays for longer. */
+export const TEXT_WORDS_DAYS = 7
+
 /** For how long something is kept, from the moment that `since` names; `always` what is nobody's. */
 export type Span = { days: number } | { months: number } | { years: number } | 'always'
 

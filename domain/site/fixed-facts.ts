@@ -5,7 +5,7 @@ import { DOCUMENT_DAYS, IDLE_DAYS } from '#domain/hiring/ending.ts'
 import { CODE_MINUTES } from '#domain/hiring/values/code-life.ts'
 import { MAX_DOCUMENT_BYTES, MAX_DOCUMENT_PAGES } from '#domain/hiring/values/documents.ts'
 import { FIRST_DAY_WITHIN_DAYS } from '#domain/hiring/values/first-day.ts'
-import { retention } from '#domain/privacy/retention.ts'
+import { SESSION_DAYS, TEXT_WORDS_DAYS, retention } from '#domain/privacy/retention.ts'
 import { spanInWords } from '#domain/signing/terms-in-words.ts'
 import { localeOf } from '#domain/visitor/language.ts'
 
@@ -24,6 +24,9 @@ const fixedFacts = {
   documentDays: (language) => spanInWords(language, DOCUMENT_DAYS, 'day'),
   firstDayDays: (language) => spanInWords(language, FIRST_DAY_WITHIN_DAYS, 'day'),
   exportDays: (language) => spanInWords(language, retention.exports.for.days, 'day'),
+  sessionDays: (language) => spanInWords(language, SESSION_DAYS, 'day'),
+  draftDays: (language) => spanInWords(language, retention.drafts.for.days, 'day'),
+  textDays: (language) => spanInWords(language, TEXT_WORDS_DAYS, 'day'),
   codeMinutes: (language) => spanInWords(language, CODE_MINUTES, 'minute'),
   documentMegabytes: () => String(MAX_DOCUMENT_BYTES / 1024 / 1024),
   documentPages: () => String(MAX_DOCUMENT_PAGES),

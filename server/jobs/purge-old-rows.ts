@@ -1,4 +1,4 @@
-import { keptHours, retention } from '#domain/privacy/retention.ts'
+import { TEXT_WORDS_DAYS, keptHours, retention } from '#domain/privacy/retention.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import type { Db } from '#server/db/connect.ts'
 import { deleteExports } from '#server/db/privacy/data-exports.ts'
@@ -31,8 +31,6 @@ const kept: readonly KeptForHours[] = [
   { table: 'push_subscriptions', from: 'created_at', hours: keptHours('devices') },
   { table: 'match_alerts', from: 'created_at', hours: 180 * DAY },
 ]
-/** A sent message's words and number are useless; that it was sent stays for longer. */
-const TEXTS_KEPT_DAYS = 7
 
 /** Forgets what is over its time, and writes down how much of what that was. */
 export async function purgeOldRows(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
@@ -41,7 +39,7 @@ export async function purgeOldRows(deps: Pick<Deps, 'db' | 'clock'>): Promise<vo
   for (const rows of kept) removed[rows.table] = await deleteOldRows(deps.db, rows, now)
   removed['data_exports'] = await deleteOldExports(deps.db, now)
   const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
-  removed['texts_emptied'] = await forgetTexts(deps.db, ago(TEXTS_KEPT_DAYS * DAY))
+  removed['texts_emptied'] = await forgetTexts(deps.db, ago(TEXT_WORDS_DAYS * DAY))
   // Its words promise that the number is deleted.
   removed['match_alert_texts'] = await deleteTexts(deps.db, {
     purpose: 'match-alert',

@@ -1,3 +1,4 @@
+import { SESSION_DAYS } from '#domain/privacy/retention.ts'
 import { generateCookie } from 'hono/cookie'
 import { deriveKey } from '#server/privacy/key-ring.ts'
 import type { KeyRing } from '#server/privacy/key-ring.ts'
@@ -14,7 +15,6 @@ import {
 } from '#server/db/visitor/visitor.ts'
 import type { Visit } from './visit.ts'
 
-const SESSION_DAYS = 30
 const GRACE_SECONDS = 60
 // Within the time for which an answer is kept.
 const REPEAT_SECONDS = 86_400
