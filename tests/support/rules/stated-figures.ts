@@ -72,6 +72,11 @@ export const statedFacts: readonly StatedFact[] = [
     texts: /^(conduct\.)?conductKenya/,
   },
   { fact: 'years of the sources', figures: [2018, 2023, 2026], texts: /^conduct/ },
+  {
+    fact: 'visas: incomes that pages name, and from when insurance is a duty',
+    figures: [25_000, 6000, 20_000, 1, 2025, 2026, 2024, 9],
+    texts: /^services\./,
+  },
   { fact: 'OEC', figures: [1500, 40, 60, 2023, 2, 4], texts: /oec/i },
   {
     fact: 'the day they were checked, on pages of text',
