@@ -58,6 +58,19 @@ export const maidCardSchema = z.object({
 })
 export type MaidCard = z.output<typeof maidCardSchema>
 
+/** A record of something that was checked about her. */
+const checkSchema = z.object({
+  kind: z.string(),
+  /** Who looked, and how. */
+  way: z.string(),
+  checkedOn: dayField,
+  validUntil: z.optional(dayField),
+  /** Its last day is over. */
+  isExpired: z.boolean(),
+  /** In the visitor's language. */
+  languages: z.array(z.string()),
+})
+
 export const maidProfileSchema = z.extend(maidCardSchema, {
   salary: filsField,
   /** Live-out price with VAT, absent where she does not accept it. */
@@ -67,6 +80,8 @@ export const maidProfileSchema = z.extend(maidCardSchema, {
   approvedOn: z.optional(z.string()),
   /** Fils of a month's price for visa, insurance and flight; absent on lists. */
   visaAndCover: z.optional(filsField),
+  /** At most one of each kind; absent on lists, and where she keeps them to herself. */
+  checks: z.optional(z.array(checkSchema)),
   /** The first day on which she can start; absent on lists, and where she cannot be hired now. */
   firstDay: z.optional(dayField),
 })

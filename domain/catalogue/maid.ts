@@ -21,6 +21,7 @@ export const PUBLISHABLE_FIELDS = [
   'transcript',
   'wishes',
   'video',
+  'checks',
 ] as const
 export type PublishableField = (typeof PUBLISHABLE_FIELDS)[number]
 

@@ -7,6 +7,7 @@ import { addDays, dubaiDay } from '#domain/day.ts'
 import type { Day } from '#domain/day.ts'
 import { sampleNumber } from '#domain/hiring/values/sample-number.ts'
 import { filsOfDirhams } from '#domain/payment/money.ts'
+import { insertMaidChecks, listMaidChecks } from '#server/db/catalogue/maid-checks.ts'
 import { insertMaidConsents, listPublishedMaidIds } from '#server/db/catalogue/maids.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Starting } from '#server/starting.ts'
@@ -14,6 +15,7 @@ import { addMaid } from '#server/services/catalogue/publishing/add-maid.ts'
 import type { NewMaid } from '#server/services/catalogue/publishing/add-maid.ts'
 import { publishMaid } from '#server/services/catalogue/publishing/publish-maid.ts'
 import { publishVideo } from '#server/services/catalogue/publishing/publish-video.ts'
+import { sampleChecks } from './sample-checks.ts'
 import { SAMPLE_FOLDER, readSamplePeople } from './sample-people.ts'
 import type { SamplePerson } from './sample-people.ts'
 
@@ -33,15 +35,17 @@ export async function seedPeople(deps: Parts, { tell, ending }: Starting): Promi
   tell(`Adding ${waiting.length} sample profiles, a few seconds.`)
   const worker = async () => {
     for (let person = waiting.shift(); person && !ending.aborted; person = waiting.shift()) {
-      await seedPerson(deps, person, sampleNumber(people.indexOf(person)))
+      await seedPerson(deps, person, people.indexOf(person))
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, worker))
   ending.throwIfAborted()
 }
 
-async function seedPerson(deps: Parts, person: SamplePerson, phone: string): Promise<void> {
+async function seedPerson(deps: Parts, person: SamplePerson, place: number): Promise<void> {
+  const phone = sampleNumber(place)
   await addMaid(deps, { ...newMaidOf(person, deps.clock.now()), phone })
+  await seedChecks(deps, person, place)
   const [clip, poster, captions] = await Promise.all([
     fileOf(person.clip),
     fileOf(person.portrait),
@@ -58,6 +62,14 @@ async function seedPerson(deps: Parts, person: SamplePerson, phone: string): Pro
   await publishMaid(deps, person.id)
   // Every other sample agrees that her household has her number.
   if (Number(phone.at(-1)) % 2 === 0) await insertMaidConsents(deps.db, person.id, [PHONE_CONSENT])
+}
+
+/** Written once, also when a seed that was cut off goes on. */
+async function seedChecks(deps: Parts, person: SamplePerson, place: number): Promise<void> {
+  if ((await listMaidChecks(deps.db, person.id)).length > 0) return
+  const now = deps.clock.now()
+  const checks = sampleChecks(person, place, dubaiDay(now.getTime()))
+  await insertMaidChecks(deps.db, person.id, { checks, now })
 }
 
 /** A sample person, days counted from the installation. */

@@ -44,6 +44,20 @@ test('[U09] the language that was asked for leads her card, her profile and its 
   await expect(page.getByText(/^Ask her about /)).toHaveCount(0)
 })
 
+test('a profile says what was checked, by whom and when, and marks it as a sample', async ({
+  page,
+  request,
+}) => {
+  const { id } = await freeMaid(request, 0)
+  await openPage(page, `/maids/${id}`)
+  const checks = page.getByRole('region', { name: 'What was checked' })
+  const passport = checks.getByRole('listitem').filter({ hasText: 'Passport and visa' })
+  await expect(passport).toContainText('By Daarly, originals seen · sample record')
+  await expect(passport).toContainText(/\d{1,2} \w{3,4} 20\d\d/)
+  await expect(checks.getByText(/^\d of 5$/)).toBeVisible()
+  await expect(checks.getByText('Her own words, not checked')).toBeVisible()
+})
+
 test('a profile is found by search engines and shared with her picture', async ({
   page,
   request,

@@ -17,6 +17,7 @@ const everything = [
   'transcript',
   'wishes',
   'video',
+  'checks',
 ]
 
 /**

@@ -26,7 +26,9 @@ const entryOf = new Map(
  * request each. The first group that takes a module keeps it and what it imports.
  */
 export const scriptGroups = [
-  group('frame', 4, (found) => found.has('frame') || (found.has('home') && found.has('list'))),
+  group('frame', 5, (found) => found.has('frame') || (found.has('home') && found.has('list'))),
+  // Else a profile loads the words of the terms for one small module of theirs.
+  group('crumbs', 4, (found) => found.has('texts') && found.has('profile')),
   // Else a page of text loads a profile's screens for one small module of theirs.
   group('texts', 3, (found) => found.has('texts') && found.size > 1),
   group('people', 2, (found) => found.has('list') && found.has('profile')),

@@ -478,6 +478,18 @@ export interface Links {
   used_at: Date | null
 }
 
+export interface MaidChecks {
+  checked_on: string
+  id: Generated<number>
+  kind: string
+  languages: Generated<string[]>
+  maid_id: string
+  recorded_at: Date
+  valid_until: string | null
+  way: string
+  withdrawn_at: Date | null
+}
+
 export interface MaidConsents {
   field: string
   granted_at: Generated<Date>
@@ -961,6 +973,7 @@ export interface DB {
   key_checks: KeyChecks
   link_rules: LinkRules
   links: Links
+  maid_checks: MaidChecks
   maid_consents: MaidConsents
   maid_videos: MaidVideos
   maids: Maids

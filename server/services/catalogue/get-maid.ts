@@ -3,11 +3,13 @@ import type { getMaid as call } from '#api/catalogue.ts'
 import type { OutputOf } from '#api/define-call.ts'
 import { Problem } from '#domain/problem.ts'
 import { chooseLanguage } from '#domain/visitor/language.ts'
+import { listMaidChecks } from '#server/db/catalogue/maid-checks.ts'
 import { listShownMaids } from '#server/db/catalogue/maids.ts'
 import { getSetting } from '#server/db/site/site.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Visit } from '#server/visit/visit.ts'
 import { arrivalPlan, firstDaysOf } from '#server/services/arrival/arrival-plan.ts'
+import { checksToShow } from './checks/checks-to-show.ts'
 import { similarTo } from './similar-to.ts'
 import { availabilityOf } from './maid-of-row.ts'
 import { maidCard, maidProfile } from './maid-card.ts'
@@ -22,8 +24,9 @@ export async function getMaid(
   const known = deps.catalogue.find(input.maidId)
   if (!known) throw new Problem('not-found')
   const ids = [input.maidId, ...similarTo(deps, known)]
-  const [rows, prices, plan] = await Promise.all([
+  const [rows, checks, prices, plan] = await Promise.all([
     listShownMaids(deps.db, ids, reader.language),
+    listMaidChecks(deps.db, input.maidId),
     getSetting(deps.db, 'prices'),
     arrivalPlan(deps),
   ])
@@ -32,6 +35,7 @@ export async function getMaid(
   return {
     maid: {
       ...maidProfile(row, reader, prices.liveOutSupplement),
+      checks: checksToShow(row, checks, reader),
       visaAndCover: prices.visaAndCover,
       firstDay: firstDaysOf(plan, availabilityOf(row))?.from,
     },

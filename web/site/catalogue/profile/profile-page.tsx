@@ -8,6 +8,7 @@ import { HeartNotice } from '#web/site/catalogue/saved/heart-notice.tsx'
 import type { MaidPage } from './load-maid.ts'
 import { useVideoReset } from '#web/site/catalogue/clip/playing.ts'
 import { ProfileBar } from './profile-bar.tsx'
+import { ProfileChecks } from './profile-checks.tsx'
 import { ProfileClip } from './profile-clip.tsx'
 import { ProfileFacts } from './profile-facts.tsx'
 import { ProfilePrice } from './profile-price.tsx'
@@ -24,7 +25,7 @@ const OwnHirePlace = lazyPart(
   async () => (await import('#web/site/hiring/own-hires/own-hire-place.tsx')).OwnHirePlace,
 )
 
-/** Her clip, why she may fit, facts, own words, hiring. */
+/** Her clip, why she may fit, what was checked, price, facts, own words, hiring. */
 export function ProfilePage({ page }: { page: MaidPage }) {
   const { maid, similar } = page
   const wishes = useWishes()
@@ -38,8 +39,9 @@ export function ProfilePage({ page }: { page: MaidPage }) {
         <div className="page-x min-w-0 flex-1 pt-5 pb-10 md:pt-7 lg:px-0! lg:pt-0">
           <ProfileHead page={page} wishes={wishes} />
           <WhySheFits maid={maid} wishes={wishes} />
-          <ProfileFacts page={page} />
+          <ProfileChecks maid={maid} />
           <ProfilePrice maid={maid} />
+          <ProfileFacts page={page} />
           <Transcript lines={maid.transcript} />
         </div>
       </div>

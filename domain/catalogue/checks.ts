@@ -1,0 +1,61 @@
+import { isDay } from '#domain/day.ts'
+import type { Day } from '#domain/day.ts'
+import { languageSlug } from './spoken-languages.ts'
+
+/** Who looked, and how, for each thing that can be checked about her; in the order of the page. */
+export const CHECK_WAYS = {
+  identity: ['originals-seen', 'copies-seen'],
+  medical: ['health-centre', 'report-seen'],
+  languages: ['call-with-her', 'met-her'],
+  references: ['phone-with-them', 'letter-seen'],
+  police: ['certificate-seen', 'police-asked'],
+} as const
+
+export type CheckKind = keyof typeof CHECK_WAYS
+export type CheckWay = (typeof CHECK_WAYS)[CheckKind][number]
+// Object.keys forgets what it was given.
+export const CHECK_KINDS = Object.keys(CHECK_WAYS) as CheckKind[]
+
+/** One thing that somebody checked about her on a day. */
+export type Check = {
+  kind: CheckKind
+  way: CheckWay
+  checkedOn: Day
+  /** The last day on which it counts; absent where it never ends. */
+  validUntil?: Day | undefined
+  /** English labels of the languages that were heard. */
+  languages: readonly string[]
+}
+
+/** On its last day it still counts. */
+export const isExpired = ({ validUntil }: Pick<Check, 'validUntil'>, today: Day): boolean =>
+  validUntil !== undefined && validUntil < today
+
+/**
+ * What a profile shows of the records: one of each kind, in the order of the page, and of languages
+ * only those that the profile names, so that no record tells what the profile keeps to itself.
+ */
+export function shownChecks(
+  checks: readonly Check[],
+  profile: { languages: readonly { language: { label: string } }[] },
+): Check[] {
+  const named = new Set(profile.languages.map(({ language }) => language.label))
+  return CHECK_KINDS.flatMap((kind) => checks.find((check) => check.kind === kind) ?? []).map(
+    (check) => ({ ...check, languages: check.languages.filter((label) => named.has(label)) }),
+  )
+}
+
+/** Why a record cannot be true, or nothing. */
+export type CheckProblem =
+  'unknown-way' | 'not-a-day' | 'day-to-come' | 'ends-before' | 'unknown-language' | 'no-language'
+
+export function checkProblem(check: Check, today: Day): CheckProblem | undefined {
+  const ways: readonly string[] = CHECK_WAYS[check.kind]
+  if (!ways.includes(check.way)) return 'unknown-way'
+  const { checkedOn, validUntil = checkedOn } = check
+  if (!isDay(checkedOn) || !isDay(validUntil)) return 'not-a-day'
+  if (checkedOn > today) return 'day-to-come'
+  if (validUntil < checkedOn) return 'ends-before'
+  if (check.languages.some((label) => !languageSlug(label))) return 'unknown-language'
+  return check.kind === 'languages' && check.languages.length === 0 ? 'no-language' : undefined
+}

@@ -1,0 +1,35 @@
+import type { MaidProfile } from '#api/catalogue.ts'
+import { CHECK_KINDS, CHECK_WAYS, isExpired, shownChecks } from '#domain/catalogue/checks.ts'
+import type { Check } from '#domain/catalogue/checks.ts'
+import { isCode } from '#domain/catalogue/codes.ts'
+import { publishedMaid } from '#domain/catalogue/maid.ts'
+import { dubaiDay } from '#domain/day.ts'
+import type { MaidCheckRow } from '#server/db/catalogue/maid-checks.ts'
+import type { ShownMaidRow } from '#server/db/catalogue/maids.ts'
+import type { Reader } from '#server/services/catalogue/maid-card.ts'
+import { maidOfRow } from '#server/services/catalogue/maid-of-row.ts'
+import { languageName } from '#server/services/catalogue/names-of-places.ts'
+
+/** What was checked, for her profile; nothing where she keeps it to herself (E01). */
+export function checksToShow(
+  row: ShownMaidRow,
+  checks: readonly MaidCheckRow[],
+  { language, now }: Reader,
+): MaidProfile['checks'] {
+  if (!row.published_fields.includes('checks')) return undefined
+  const today = dubaiDay(now.getTime())
+  return shownChecks(checks.flatMap(checkOf), publishedMaid(maidOfRow(row))).map((check) => ({
+    ...check,
+    isExpired: isExpired(check, today),
+    languages: check.languages.map((label) => languageName(label, language)),
+  }))
+}
+
+/** A kind or way that this version does not know is not shown. */
+function checkOf(row: MaidCheckRow): Check[] {
+  const { kind, way, languages } = row
+  if (!isCode(CHECK_KINDS, kind) || !isCode(CHECK_WAYS[kind], way)) return []
+  return [
+    { kind, way, checkedOn: row.checked_on, validUntil: row.valid_until ?? undefined, languages },
+  ]
+}
