@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { freeMaids } from './support/a-free-maid.ts'
+import { expectAccessible } from './support/page-checks.ts'
 import { startLimitedServer } from './support/limited-server.ts'
 import type { LimitedServer } from './support/limited-server.ts'
 
@@ -80,13 +81,20 @@ test('[F03][V02][A17] a wrong answer is told, with another picture', async ({ pa
   await expect(page.getByLabel('Letters and numbers')).toHaveValue('')
 })
 
-test('[K02][K03] the device proves instead, the same request goes on', async ({ page }) => {
+test('[K01][K02][K03] who cannot see lets the device prove it, by keys alone', async ({ page }) => {
   const keys: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('newhire')) keys.push(request.headers()['idempotency-key'] ?? '')
   })
   await hireSomebody(page, 4)
-  await page.getByRole('button', { name: "I can't see it" }).click()
+  const answer = page.getByLabel('Letters and numbers')
+  await expect(answer).toBeFocused()
+  await expect(answer).toHaveAccessibleDescription(/button before this field/)
+  await expectAccessible(page)
+  await page.keyboard.press('Shift+Tab')
+  await expect(page.getByRole('button', { name: "I can't see it" })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Your device answers instead')).toBeVisible()
   await expect(page).toHaveURL(/appId=/, { timeout: 200_000 })
   await expect(page.getByRole('dialog')).toBeHidden()
   expect(keys).toHaveLength(2)

@@ -103,6 +103,22 @@ test('[C04] a press outside takes it away; nothing is asked again', async ({ pag
   await expect(cookies(page)).toBeHidden()
 })
 
+test('[C01][U03] on a phone the banner waits while something more urgent is said', async ({
+  page,
+  context,
+}) => {
+  await openPage(page, '/?v_ab=1')
+  await context.setOffline(true)
+  const offline = page.getByText('You are offline.')
+  await expect(offline).toBeVisible()
+  // By then it would have come, and not yet have gone.
+  await page.waitForFunction(() => performance.now() > 3_000)
+  await expect(cookies(page)).toBeHidden()
+  await context.setOffline(false)
+  await expect(offline).toBeHidden()
+  await expect(cookies(page)).toBeVisible()
+})
+
 test('without the flag nothing is asked or stored; the footer always lets one withdraw', async ({
   page,
 }) => {

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { brand } from '#domain/brand.ts'
 import { isNarrow } from '#domain/visitor/device.ts'
 import { ChatLink } from '#web/shell/chat-link.tsx'
+import { useIsNarrow, useTurn } from '#web/shell/banners/use-turn.ts'
 import { useStore } from '#web/store.ts'
 import { Banner, BannerRegion } from '#web/ui/layers/banner.tsx'
 import { classNames } from '#web/ui/style/class-names.ts'
@@ -21,11 +22,14 @@ const none: readonly ShownNotification[] = []
 /** 54 px from the top [U03][E10]; hover and focus stop clocks. */
 export function Notifications() {
   const t = useTranslations('shell')
-  const shown = useStore(notifications.shown, none)
+  const all = useStore(notifications.shown, none)
+  const isNarrowNow = useIsNarrow()
+  const shown = isNarrowNow ? mostUrgent(all) : all
+  useTurn('notification', all.length > 0)
   const [isHeld, setHeld] = useState(false)
   const dialog = useOpenDialog(shown.some(({ showOnTop }) => showOnTop))
   useWindowClick(shown)
-  useReturningLine(shown)
+  useReturningLine(all)
   const region = {
     label: t('notifications'),
     onHold: (held: boolean) => {
@@ -47,6 +51,12 @@ export function Notifications() {
       </BannerRegion>
     </>
   )
+}
+
+/** A phone has room for one: the last refusal, else the last of all. */
+function mostUrgent(all: readonly ShownNotification[]): readonly ShownNotification[] {
+  const one = all.findLast(({ type }) => type === 'danger') ?? all.at(-1)
+  return one ? [one] : none
 }
 
 /** The dialog that lies over everything; while one is open, all outside it is out of reach. */

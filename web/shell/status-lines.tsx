@@ -5,32 +5,50 @@ import { useTranslations } from 'use-intl'
 import { appNews, watchAppNews } from '#web/installed/app-news.ts'
 import { keptInMemory } from '#web/storage/browser-storage.ts'
 import { paths } from '#web/paths.ts'
+import { useTurn } from './banners/use-turn.ts'
 import { useStore } from '#web/store.ts'
 
 /** Lines above the page while something about this browser limits it. */
 export function StatusLines() {
   const t = useTranslations('shell')
-  const { pathname } = useLocation()
-  const isOnline = useSyncExternalStore(
-    watchConnection,
-    () => navigator.onLine,
-    () => true,
-  )
-  const news = useSyncExternalStore(watchAppNews, appNews, () => undefined)
-  const isInMemory = useStore(keptInMemory, false)
+  const isOnline = useIsOnline()
+  const { news, isCutOff, isInMemory } = useLines(isOnline)
   return (
     <div aria-live="polite" className="print:hidden">
-      {news?.seenAt || news?.isUpdateReady ? (
+      {news ? (
         <Suspense>
           <AppLines news={news} isOnline={isOnline} />
         </Suspense>
       ) : null}
-      {isOnline || news?.seenAt || pathname === paths.offline ? null : (
-        <p className={lineClass}>{t('offline')}</p>
-      )}
+      {isCutOff ? <p className={lineClass}>{t('offline')}</p> : null}
       {isInMemory ? <p className={lineClass}>{t('inMemory')}</p> : null}
     </div>
   )
+}
+
+const useIsOnline = (): boolean =>
+  useSyncExternalStore(
+    watchConnection,
+    () => navigator.onLine,
+    () => true,
+  )
+
+/** Which of them are to be seen now: on a phone one at a time. */
+function useLines(isOnline: boolean) {
+  const { pathname } = useLocation()
+  const news = useSyncExternalStore(watchAppNews, appNews, () => undefined)
+  const keepsNothing = useStore(keptInMemory, false)
+  const isSeen = news?.seenAt !== undefined
+  const isLost = !isOnline && !isSeen && pathname !== paths.offline
+  const isOfflinesTurn = useTurn('offline', isSeen || isLost)
+  const isUpdateReady = useTurn('update', news?.isUpdateReady === true)
+  const isInMemory = useTurn('in-memory', keepsNothing)
+  const seenAt = isOfflinesTurn ? news?.seenAt : undefined
+  return {
+    news: seenAt !== undefined || isUpdateReady ? { ...news, seenAt, isUpdateReady } : undefined,
+    isCutOff: isLost && isOfflinesTurn,
+    isInMemory,
+  }
 }
 
 /** Rare, so it comes by itself. */

@@ -57,9 +57,17 @@ function CaptchaForm({ held }: { held: HeldRequest }) {
           </WayButton>
         ) : null}
       </div>
+      {/* Said once; how far it is can be seen. */}
       <p aria-live="polite" className="text-small text-ink2">
-        {ways.progress === undefined ? null : t('working', { part: ways.progress })}
+        {ways.progress === undefined ? null : t('working')}
       </p>
+      {ways.progress === undefined ? null : (
+        <progress
+          aria-hidden
+          value={ways.progress}
+          className="mt-1 block h-1 w-full appearance-none rounded-full accent-action"
+        />
+      )}
       {/* Another picture wants another answer. */}
       <AnswerForm key={held.imageId} held={held} isBusy={isBusy} />
     </>
@@ -90,6 +98,7 @@ function AnswerForm({ held, isBusy }: { held: HeldRequest; isBusy: boolean }) {
         ref={held.wasWrong ? takeFocus : undefined}
         className="mt-3"
         label={t('label')}
+        hint={canWork() ? <span className="sr-only">{t('instead')}</span> : undefined}
         error={error}
         name="captcha"
         data-focus-first

@@ -3,6 +3,7 @@ import { lazyPart } from '#web/lazy-part.tsx'
 import { useLocation } from 'react-router'
 import { heldRequest } from '#web/request/captcha-hold.ts'
 import { useStore } from '#web/store.ts'
+import { useTurn } from '#web/shell/banners/use-turn.ts'
 import { useOnNavigation } from '#web/shell/navigation-event.ts'
 
 const CaptchaDialog = lazyPart(async () => (await import('./captcha-dialog.tsx')).default)
@@ -14,6 +15,7 @@ export function CaptchaPlace() {
   const held = useStore(heldRequest, undefined)
   const [isNeeded, setNeeded] = useState(false)
   if (held && !isNeeded) setNeeded(true)
+  useTurn('captcha', held !== undefined)
   useOnNavigation(close)
   // A navigation that was under way when the dialog came ends it too.
   const { key } = useLocation()

@@ -5,6 +5,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
 import { brand } from '#domain/brand.ts'
 import { appNews, watchAppNews } from '#web/installed/app-news.ts'
+import { useTurn } from '#web/shell/banners/use-turn.ts'
 import { Button } from '#web/ui/button.tsx'
 import { declineInstall, wayToInstall } from './way-to-install.ts'
 
@@ -14,7 +15,8 @@ export function Screen() {
   const news = useSyncExternalStore(watchAppNews, appNews, () => undefined)
   const [isDone, setDone] = useState(false)
   const way = isDone ? undefined : wayToInstall(news?.offer !== undefined)
-  if (!way) return null
+  const isItsTurn = useTurn('install', way !== undefined)
+  if (!way || !isItsTurn) return null
 
   async function install(): Promise<void> {
     await news?.offer?.prompt()

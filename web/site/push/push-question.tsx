@@ -1,5 +1,6 @@
 import Bell from 'lucide-react/icons/bell'
 import { useTranslations } from 'use-intl'
+import { useTurn } from '#web/shell/banners/use-turn.ts'
 import { Button } from '#web/ui/button.tsx'
 import { usePush } from './use-push.ts'
 
@@ -7,7 +8,8 @@ import { usePush } from './use-push.ts'
 export function Screen({ appId }: { appId: string }) {
   const t = useTranslations('push')
   const { state, isBusy, set } = usePush(appId)
-  if (state === 'unknown') return null
+  const isItsTurn = useTurn('push', state !== 'unknown')
+  if (!isItsTurn || state === 'unknown') return null
   return (
     <section
       aria-labelledby="push"

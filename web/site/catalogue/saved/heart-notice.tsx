@@ -1,5 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import { lazyExtra } from '#web/lazy-part.tsx'
+import { useTurn } from '#web/shell/banners/use-turn.ts'
 import { useStore } from '#web/store.ts'
 import { heartNews } from './saved.ts'
 
@@ -11,6 +12,7 @@ const HeartWords = lazyExtra(async () => (await import('./heart-words.tsx')).Hea
 /** Tells and offers undo; always there, so that it is announced. */
 export function HeartNotice() {
   const news = useStore(heartNews, undefined)
+  const isItsTurn = useTurn('heart', news !== undefined)
   useEffect(() => {
     if (!news) return
     const timer = setTimeout(() => heartNews.set(undefined), SHOWN_MS)
@@ -18,7 +20,7 @@ export function HeartNotice() {
   }, [news])
   return (
     <output className="pointer-events-none fixed inset-x-4 bottom-24 z-40 mx-auto block max-w-96 md:bottom-8">
-      <Suspense fallback={null}>{news ? <HeartWords news={news} /> : null}</Suspense>
+      <Suspense fallback={null}>{news && isItsTurn ? <HeartWords news={news} /> : null}</Suspense>
     </output>
   )
 }
