@@ -15,7 +15,9 @@ import { answerPlace, sealJson } from '#server/services/hiring/answers/seal-json
 import { askProvider } from '#server/services/payment/cards/ask-provider.ts'
 import { dueRow, keepFirstDue, planOf } from '#server/services/payment/keep-dues.ts'
 import { openCharge } from '#server/services/payment/open-charge.ts'
-import { bankWordingIn } from '#server/services/texts/wording/bank-wording.ts'
+import { parseContent } from '#server/services/content/parse-content.ts'
+import { readSeed } from '#server/services/content/seed-files.ts'
+import { fillText, templateOf } from '#server/services/texts/say-text.ts'
 import { aProduct } from './support/app/a-product.ts'
 import type { Product } from './support/app/a-product.ts'
 import { aSample } from './support/a-sample.ts'
@@ -158,7 +160,8 @@ async function effects() {
     .select(['kind', 'step'])
     .where('step', '=', 'CREDIT_CARD_INFO')
     .execute()
-  const again = bankWordingIn('en')['card-again']('')
+  const { content } = parseContent(readSeed('messages', 'en'))
+  const again = fillText(templateOf(content, 'card-again') ?? '', 'en', { url: '' })
   const texts = textsOut()
   return {
     payments: counted(payments.map(({ kind, state, ground }) => [kind, state, ground])),

@@ -1,8 +1,8 @@
 import { textPages } from '#domain/site/text-pages.ts'
 import type { TextPageCode } from '#domain/site/text-pages.ts'
 
-/** Pages with a route of their own whose words are content. */
-const otherPlaces = ['faq'] as const
+/** What is content besides pages of text: the page of questions, and our text messages. */
+const otherPlaces = ['faq', 'messages'] as const
 
 /** Where words stand that staff may change while the site runs. */
 export type ContentPlace = TextPageCode | (typeof otherPlaces)[number]
@@ -15,6 +15,9 @@ export const contentPlaces: readonly ContentPlace[] = [
 
 export const isContentPlace = (text: string): text is ContentPlace =>
   contentPlaces.some((place) => place === text)
+
+/** Whether a page shows it: anybody may read its words. */
+export const isShownPlace = (place: ContentPlace): boolean => place !== 'messages'
 
 /** Places of one kind, whose pages show the others as a row to choose from. */
 const groups: readonly (readonly TextPageCode[])[] = [

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
+import { profilePath } from '#domain/catalogue/profile-path.ts'
 import { parseFilters } from '#domain/catalogue/filters/filters.ts'
 import { fitsFilters } from '#domain/catalogue/filters/maid-options.ts'
 import { DEFAULT_LANGUAGE } from '#domain/constants.ts'
+import { formatAmount } from '#domain/payment/money.ts'
 import { chooseLanguage } from '#domain/visitor/language.ts'
 import { dubaiDay } from '#server/clock.ts'
 import { inTransaction } from '#server/db/connect.ts'
@@ -12,11 +14,11 @@ import type { MatchAlertRow } from '#server/db/catalogue/match-alerts.ts'
 import type { Deps } from '#server/deps.ts'
 import { openFieldText } from '#server/privacy/field-cipher.ts'
 import { alertPhonePlace } from '#server/services/catalogue/match-alerts/match-alert-phone.ts'
-import { matchAlertText } from '#server/services/texts/wording/match-alert-text.ts'
+import { sayText } from '#server/services/texts/say-text.ts'
 import { queueText } from '#server/services/texts/queue-text.ts'
 import { newSharing, searchableOfRow } from '#server/services/catalogue/searchable-of-row.ts'
 
-type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'env'>
+type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'env' | 'content'>
 
 const payloadSchema = z.object({ maidId: z.uuid() })
 
@@ -41,10 +43,17 @@ export async function alertMatches(deps: Parts, payload: unknown): Promise<void>
 
 /** Message and forgetting are one: a repeated job tells nobody twice. */
 async function tell(deps: Parts, alert: MatchAlertRow, maid: ShownMaidRow): Promise<void> {
-  const body = matchAlertText(
-    { id: maid.id, name: maid.name, monthlyPrice: maid.monthly_price },
-    { language: chooseLanguage(alert.language, undefined), origin: deps.env.ORIGIN },
-  )
+  const language = chooseLanguage(alert.language, undefined)
+  const query = language === DEFAULT_LANGUAGE ? '' : `?lang=${language}`
+  const body = sayText(deps, {
+    say: 'match-alert',
+    language,
+    values: {
+      name: maid.name,
+      price: formatAmount(maid.monthly_price),
+      url: `${deps.env.ORIGIN}${profilePath(maid.id)}${query}`,
+    },
+  })
   const to = openFieldText(deps.ring, alertPhonePlace(alert.id), alert.phone)
   await inTransaction(deps.db, async (db) => {
     if (!(await deleteMatchAlert(db, alert.id))) return

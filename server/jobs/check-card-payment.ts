@@ -7,7 +7,7 @@ import { askProvider } from '#server/services/payment/cards/ask-provider.ts'
  * is closed first where nobody owes its sum any more.
  */
 export async function checkCardPayment(
-  deps: Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'cards' | 'log'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'cards' | 'log' | 'content'>,
   { paymentId }: { paymentId: string },
 ): Promise<void> {
   await closeIfStale(deps, paymentId)

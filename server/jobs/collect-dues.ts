@@ -10,7 +10,7 @@ import { makeNearDues } from '#server/services/payment/make-near-dues.ts'
  * mandate in force brings is asked of the bank when its day is near.
  */
 export async function collectDues(
-  deps: Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'cards' | 'log'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'cards' | 'log' | 'content'>,
 ): Promise<void> {
   await expireMandates(deps)
   await cancelEnded(deps)

@@ -6,7 +6,7 @@ import { settlePayment } from '#server/services/payment/settle-payment.ts'
 import { takeCardWord } from '#server/services/payment/cards/take-card-word.ts'
 import { isMisfit } from '#server/services/payment/cards/verdict.ts'
 
-type Parts = Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'cards' | 'log'>
+type Parts = Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'cards' | 'log' | 'content'>
 
 /**
  * Gives a sum back by the card it came from, once however often it runs: our own id is the key at the

@@ -19,7 +19,7 @@ import { enqueue } from '#server/jobs/enqueue.ts'
  * it at work or waiting for its next try, is left alone. Reminders have no job until their time has come.
  */
 export async function sweepQueue(
-  deps: Pick<Deps, 'db' | 'log' | 'clock' | 'ring' | 'env'>,
+  deps: Pick<Deps, 'db' | 'log' | 'clock' | 'ring' | 'env' | 'content'>,
 ): Promise<void> {
   const mandates = await listUnsealed(deps.db)
   const invoices = await listUnsealedInvoices(deps.db)

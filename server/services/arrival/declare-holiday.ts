@@ -8,11 +8,11 @@ import { openAnswer } from '#server/services/hiring/answers/open-answer.ts'
 import { createLink } from '#server/services/hiring/links/create-link.ts'
 import { dayInWords } from '#server/services/texts/day-in-words.ts'
 import { queueText } from '#server/services/texts/queue-text.ts'
-import { wordingIn } from '#server/services/texts/wording/text-wording.ts'
+import { sayText } from '#server/services/texts/say-text.ts'
 import { freeArrival } from './free-arrival.ts'
 import { lockApplications } from '#server/db/hiring/lock-application.ts'
 
-type Parts = Pick<Deps, 'db' | 'clock' | 'env' | 'ring'>
+type Parts = Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'content'>
 
 const LINK_MINUTES = 3 * 24 * 60
 
@@ -56,6 +56,7 @@ async function tell(deps: Parts, day: string, booking: BookingOnDay): Promise<vo
     minutes: LINK_MINUTES,
     by: 'staff',
   })
-  const body = wordingIn(language).chooseArrival({ name, day: dayInWords(day, language), url })
+  const values = { name, day: dayInWords(day, language), url }
+  const body = sayText(deps, { say: 'choose-arrival', language, values })
   await queueText(deps, { to: phone, body, purpose: 'choose-arrival', appId, expiresAt })
 }

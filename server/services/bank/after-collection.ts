@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts'
 import { planNextTry } from '#server/services/payment/plan-next-try.ts'
 import { tellOfBank } from './tell-of-bank.ts'
 
-type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'env'>
+type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'env' | 'content'>
 
 /** After a collection that failed: tried again as the plan says, or the household's or our turn. */
 export async function afterCollectionFailed(

@@ -13,7 +13,7 @@ import { leadBack } from './lead-back.ts'
 import { moveMandateTo } from './move-mandate-to.ts'
 import { renewLost } from './renew-lost.ts'
 
-export type AnswerDeps = Pick<Deps, 'db' | 'clock' | 'ring' | 'env'>
+export type AnswerDeps = Pick<Deps, 'db' | 'clock' | 'ring' | 'env' | 'content'>
 
 /** One answer that is news, in the transaction of its file. */
 export async function applyAnswer(

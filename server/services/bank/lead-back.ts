@@ -7,11 +7,11 @@ import { reopenSteps } from '#server/db/hiring/step-answers.ts'
 import type { Deps } from '#server/deps.ts'
 import { openEvidence } from '#server/services/signing/signing-evidence.ts'
 import { addStaffTask } from '#server/services/staff/add-staff-task.ts'
-import type { BankNews } from '#server/services/texts/wording/bank-wording.ts'
+import type { BankNews } from './tell-of-bank.ts'
 import { moveMandateTo } from './move-mandate-to.ts'
 import { tellOfBank } from './tell-of-bank.ts'
 
-type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'env'>
+type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'env' | 'content'>
 type Rejected = Pick<MandateRow, 'id' | 'kind' | 'application_id' | 'evidence' | 'second_evidence'>
 
 /**

@@ -11,7 +11,7 @@ import { addStaffTask } from '#server/services/staff/add-staff-task.ts'
 import { accountItself } from './lead-back.ts'
 import { tellOfBank } from './tell-of-bank.ts'
 
-type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'env'>
+type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'env' | 'content'>
 
 /**
  * After a mandate in force was lost at the bank: another of the same terms waits to be signed, from

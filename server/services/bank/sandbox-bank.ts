@@ -12,7 +12,7 @@ import { makeMandateBatch } from './batches/make-mandate-batch.ts'
 import { takeAnswers } from './take-answers.ts'
 import type { TakenAnswers } from './take-answers.ts'
 
-type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'env'>
+type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'env' | 'content'>
 
 /**
  * A bank for the sample content, never in production: takes what is signed, and after some minutes

@@ -2,20 +2,36 @@ import { findLanguageOf } from '#server/db/hiring/typed-ibans.ts'
 import type { Deps } from '#server/deps.ts'
 import { openOwnNumber } from '#server/services/hiring/clients/own-number.ts'
 import { queueText } from '#server/services/texts/queue-text.ts'
-import { bankWordingIn } from '#server/services/texts/wording/bank-wording.ts'
-import type { BankNews } from '#server/services/texts/wording/bank-wording.ts'
+import type { MessageName } from '#domain/content/message-blanks.ts'
+import { sayText } from '#server/services/texts/say-text.ts'
+
+/** A bank's news to a household, by what it can do now. */
+const messages = {
+  SIGN: 'bank-sign',
+  BANK_INFO: 'bank-account',
+  SEND_SMS_TO_SPOUSE: 'bank-second-holder',
+  cancelled: 'bank-cancelled',
+  // A sum did not come: it is tried again, or nothing is tried any more.
+  again: 'bank-again',
+  unpaid: 'bank-unpaid',
+  // The same of a month that a kept card was to bring.
+  'card-again': 'card-again',
+  'card-unpaid': 'card-unpaid',
+} as const satisfies Record<string, MessageName>
+export type BankNews = keyof typeof messages
 
 /** The household hears what its bank said and where it goes on; nothing personal stands in it. */
 export async function tellOfBank(
-  deps: Pick<Deps, 'db' | 'clock' | 'ring' | 'env'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'ring' | 'env' | 'content'>,
   appId: string,
   news: BankNews,
 ): Promise<void> {
   const phone = await openOwnNumber(deps, appId)
   if (!phone) return
-  const say = bankWordingIn(await findLanguageOf(deps.db, appId))[news]
+  const language = await findLanguageOf(deps.db, appId)
   // A month is paid where its household comes back to.
   const page = news.startsWith('card-') ? 'my-hire' : 'app'
-  const body = say(`${deps.env.ORIGIN}/${page}?appId=${appId}`)
+  const values = { url: `${deps.env.ORIGIN}/${page}?appId=${appId}` }
+  const body = sayText(deps, { say: messages[news], language, values })
   await queueText(deps, { to: phone, body, purpose: 'news', appId })
 }

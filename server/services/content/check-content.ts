@@ -1,14 +1,30 @@
+import type { Content } from '#api/content.ts'
 import type { Language } from '#domain/constants.ts'
+import type { ContentPlace } from '#domain/content/content-places.ts'
 import { DEFAULT_TERMS } from '#domain/signing/service-terms.ts'
+import { problemsOfMessages } from './check-messages.ts'
 import { contentFacts } from './content-facts.ts'
 import { unknownNames } from './fill-content.ts'
 import { parseContent } from './parse-content.ts'
 
+/** A text and where it is to stand. */
+export type PlacedText = { place: ContentPlace; language: Language; source: string }
+
 /** All that keeps a text from being published, in sentences; none for one that is fit. */
-export function problemsOf(source: string, language: Language): string[] {
+export function problemsOf({ place, language, source }: PlacedText): string[] {
   const { content, problems } = parseContent(source)
+  const own =
+    place === 'messages' ? problemsOfMessages(content, language) : problemsOfPage(content, language)
+  return [...problems, ...own]
+}
+
+function problemsOfPage(content: Content, language: Language): string[] {
   const unknown = unknownNames(content, language, contentFacts(language, DEFAULT_TERMS))
-  return [...problems, ...unknown.map((name) => `Nothing is known by the name of ${name}.`)]
+  const unsaid = (['description', 'keywords'] as const).filter((name) => content[name] === '')
+  return [
+    ...unknown.map((name) => `Nothing is known by the name of ${name}.`),
+    ...unsaid.map((name) => `A page needs ${name} in its front matter.`),
+  ]
 }
 
 /** The anchors of a text in order: they are the same in every language. */

@@ -6,8 +6,8 @@ const frontMatterSchema = z.object({
   /** For search engines, where it is another than the heading. */
   searchTitle: z.optional(z.string()),
   lead: z.optional(z.string()),
-  description: z.string().check(z.minLength(1)),
-  keywords: z.string().check(z.minLength(1)),
+  description: z.optional(z.string()),
+  keywords: z.optional(z.string()),
   tab: z.optional(z.string()),
   chatText: z.optional(z.string()),
   checkedOn: z.optional(z.iso.date()),
@@ -17,7 +17,7 @@ export type FrontMatter = z.output<typeof frontMatterSchema>
 
 export type SplitSource = { front: FrontMatter; body: string; bodyLine: number; problems: string[] }
 
-const none: FrontMatter = { title: '', description: '', keywords: '' }
+const none: FrontMatter = { title: '' }
 
 /** The head of a source and its body, which begins at line `bodyLine`; problems in sentences. */
 export function splitSource(source: string): SplitSource {

@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '#api/define-call.ts'
 import type { getContent as call } from '#api/content.ts'
 import type { Language } from '#domain/constants.ts'
-import { besidesOf, isContentPlace } from '#domain/content/content-places.ts'
+import { besidesOf, isContentPlace, isShownPlace } from '#domain/content/content-places.ts'
 import type { ContentPlace } from '#domain/content/content-places.ts'
 import { Problem } from '#domain/problem.ts'
 import { textPages } from '#domain/site/text-pages.ts'
@@ -18,7 +18,7 @@ export async function getContent(
   _visit: unknown,
   { place, lang, mode = 'maid', noFullTime = false }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
-  if (!isContentPlace(place)) throw new Problem('not-found')
+  if (!isContentPlace(place) || !isShownPlace(place)) throw new Problem('not-found')
   const facts = contentFacts(lang, await getTerms(deps))
   const { version, content } = deps.content.read(place, lang)
   const wording = { mode, noFullTime: noFullTime === true }

@@ -88,6 +88,8 @@ From the ministry.
   })
 })
 
+const problemsIn = (source: string) => problemsOf({ place: 'terms', language: 'en', source })
+
 const hostile = [
   '<script>alert(1)</script>',
   'Text with <img src=x onerror=alert(1)> inside',
@@ -117,7 +119,7 @@ const hostile = [
 ]
 
 test.each(hostile)('nothing of it comes through, and it is not published: %.60s', (body) => {
-  expect(problemsOf(head + body, 'en')).not.toEqual([])
+  expect(problemsIn(head + body)).not.toEqual([])
   const { content } = read(body)
   const facts = contentFacts('en', DEFAULT_TERMS)
   const wording = { mode: 'maid', noFullTime: false } as const
@@ -162,5 +164,5 @@ test.each([
     says: '{workerOneGenitive}',
   },
 ])('$what is said', ({ source, says }) => {
-  expect(problemsOf(source, 'en').join(' ')).toContain(says)
+  expect(problemsIn(source).join(' ')).toContain(says)
 })

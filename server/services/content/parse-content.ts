@@ -25,7 +25,7 @@ export function parseContent(source: string): Parsed {
   const whyNot = whyNotRead(source)
   if (whyNot) return { content: nothing(), problems: [whyNot] }
   const { front, body, bodyLine, problems } = splitSource(source)
-  const content: Content = { ...front, intro: [], sections: [], source: [] }
+  const content: Content = { ...nothing(), ...front }
   const noting = notingInto(problems, bodyLine)
   const { children } = fromMarkdown(body, {
     extensions: [gfmTable()],

@@ -32,7 +32,7 @@ export async function publishContent(
   { db, clock }: Parts,
   { place, language, source }: Key & { source: string },
 ): Promise<Published> {
-  const problems = problemsOf(source, language)
+  const problems = problemsOf({ place, language, source })
   if (problems.length > 0) throw new UnfitContent(problems)
   const stamp = { hash: hashOf(source), writtenBy: 'staff', at: clock.now() } as const
   return db.transaction().execute(async (tx) => {

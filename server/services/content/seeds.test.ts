@@ -16,8 +16,8 @@ test('every place has its words in every language, and nothing else has any', ()
 })
 
 test('every text of the release is fit to be published', () => {
-  const unfit = listSeeds().flatMap(({ place, language, source }) =>
-    problemsOf(source, language).map((problem) => `${place}/${language}: ${problem}`),
+  const unfit = listSeeds().flatMap((seed) =>
+    problemsOf(seed).map((problem) => `${seed.place}/${seed.language}: ${problem}`),
   )
   expect(unfit).toEqual([])
 })

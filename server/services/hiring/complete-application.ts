@@ -6,7 +6,7 @@ import { saveHired } from '#server/db/catalogue/maid-hold.ts'
 import type { Deps } from '#server/deps.ts'
 import { dayInWords } from '#server/services/texts/day-in-words.ts'
 import { queueText } from '#server/services/texts/queue-text.ts'
-import { wordingIn } from '#server/services/texts/wording/text-wording.ts'
+import { sayText } from '#server/services/texts/say-text.ts'
 import { shownOf } from './answers/shown-of.ts'
 import { keepClient } from './clients/keep-client.ts'
 import { openOwnNumber } from './clients/own-number.ts'
@@ -15,7 +15,7 @@ import type { AuditActor } from '#domain/audit/audit-kinds.ts'
 
 /** The last answer is there: she is hired, leaves the lists, the household is a client and hears it by SMS. */
 export async function completeApplication(
-  deps: Pick<Deps, 'db' | 'clock' | 'ring' | 'env'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'ring' | 'env' | 'content'>,
   state: ApplicationState,
   by: AuditActor,
 ): Promise<boolean> {
@@ -33,18 +33,21 @@ export async function completeApplication(
 }
 
 async function confirm(
-  deps: Pick<Deps, 'db' | 'clock' | 'ring'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'ring' | 'content'>,
   state: ApplicationState,
   phone: string,
 ): Promise<void> {
   const arrival = shownOf(state, 'MAID_ARRIVAL')
   if (!arrival) return
-  const words = wordingIn(state.language)
-  const say = state.her_state === 'yes' ? words.confirmed : words.askingHer
-  const body = say({
-    name: state.maid_name,
-    day: dayInWords(arrival.day, state.language),
-    slot: arrival.slot,
+  const { language } = state
+  const body = sayText(deps, {
+    say: state.her_state === 'yes' ? 'confirmed' : 'asking-her',
+    language,
+    values: {
+      name: state.maid_name,
+      day: dayInWords(arrival.day, language),
+      slot: arrival.slot,
+    },
   })
   await queueText(deps, { to: phone, body, purpose: 'confirmed', appId: state.id })
 }

@@ -21,7 +21,7 @@ import { hashToken, newOpaqueId, newToken } from '#server/privacy/opaque-id.ts'
 import { phoneIndex, phoneIndexes } from '#server/services/hiring/codes/phone-index.ts'
 import { dayInWords } from '#server/services/texts/day-in-words.ts'
 import { queueText } from '#server/services/texts/queue-text.ts'
-import { wordingIn } from '#server/services/texts/wording/text-wording.ts'
+import { sayText } from '#server/services/texts/say-text.ts'
 import { findLanguage } from '#server/services/texts/text-language.ts'
 import type { Visit } from '#server/visit/visit.ts'
 import { collectOwnData } from './collect-own-data.ts'
@@ -55,7 +55,7 @@ export async function exportOwnData(
   return { readyBy: new Date(now.getTime() + PROMISED_MS).toISOString() }
 }
 
-type Maker = Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'vault'>
+type Maker = Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'vault' | 'content'>
 
 /** The job: makes the ZIP, seals it, and texts its link. It may run twice: one file counts. */
 export async function makeExport(deps: Maker, { exportId }: { exportId: string }): Promise<void> {
@@ -74,8 +74,9 @@ export async function makeExport(deps: Maker, { exportId }: { exportId: string }
     if (!(await saveExportReady(db, exportId, { tokenHash, key, size, at, expiresAt })))
       return false
     const url = `${deps.env.ORIGIN}/my-data?token=${token}`
-    const until = dayInWords(dubaiDay(expiresAt.getTime()), findLanguage(asked.language))
-    const body = wordingIn(asked.language).ownData({ url, day: until })
+    const { language } = asked
+    const day = dayInWords(dubaiDay(expiresAt.getTime()), findLanguage(language))
+    const body = sayText(deps, { say: 'own-data', language, values: { url, day } })
     await queueText({ ...deps, db }, { to: phone, body, purpose: 'own-data' })
     return true
   })

@@ -94,7 +94,7 @@ async function openExportNumber(
 
 /** The job: sends the code, once, where the number is one of ours. */
 export async function textPrivacyCode(
-  deps: Pick<Deps, 'db' | 'clock' | 'env' | 'ring'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'content'>,
   { requestId }: { requestId: string },
 ): Promise<void> {
   await inTransaction(deps.db, async (db) => {

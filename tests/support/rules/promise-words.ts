@@ -34,5 +34,8 @@ export const harmlessUses: readonly { why: string; texts: RegExp }[] = [
     why: 'tell what offices want, with their source and its day',
     texts: /oec|conduct|^services\.|clientRelations|welcomeClient\.lead/i,
   },
-  { why: 'ask for patience', texts: /^my-hire\.emptyBody|^sign-monthly-payments\.agreementBody/ },
+  {
+    why: 'ask for patience',
+    texts: /^messages\.her-waiting|^my-hire\.emptyBody|^sign-monthly-payments\.agreementBody/,
+  },
 ]

@@ -8,7 +8,7 @@ import type { Deps } from '#server/deps.ts'
 import { sealField } from '#server/privacy/field-cipher.ts'
 import { queueText } from '#server/services/texts/queue-text.ts'
 import { RESEND_SECONDS, takeTextAllowance } from '#server/services/texts/take-text-allowance.ts'
-import { wordingIn } from '#server/services/texts/wording/text-wording.ts'
+import { sayText } from '#server/services/texts/say-text.ts'
 import type { Visit } from '#server/visit/visit.ts'
 import { challengePhonePlace, hashCode } from './challenge-secrets.ts'
 import type { CodeOf } from './challenge-secrets.ts'
@@ -19,7 +19,7 @@ import type { AuditActor } from '#domain/audit/audit-kinds.ts'
 
 const LIFE_SECONDS = CODE_MINUTES * 60
 
-export type IssueParts = Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'limiter'>
+export type IssueParts = Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'limiter' | 'content'>
 export type IssuedCode = { phoneMask: string; expiresAt: Date; resendAfter: Date }
 
 /** A code for one application, written into its timeline and its audit trail. */
@@ -68,8 +68,13 @@ export async function sendCode(
 }
 
 /** The last line lets browsers fill in (WebOTP) on our pages. */
-export function codeText(deps: Pick<Deps, 'env'>, code: string, language: string): string {
-  return `${wordingIn(language).code(code)}\n\n@${new URL(deps.env.ORIGIN).hostname} #${code}`
+export function codeText(
+  deps: Pick<Deps, 'env' | 'content'>,
+  code: string,
+  language: string,
+): string {
+  const sentence = sayText(deps, { say: 'code', language, values: { code } })
+  return `${sentence}\n\n@${new URL(deps.env.ORIGIN).hostname} #${code}`
 }
 
 function secondsAfter(instant: Date, seconds: number): Date {

@@ -25,7 +25,7 @@ import { tellHousehold } from './tell-household.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
 import { lockApplication } from '#server/db/hiring/lock-application.ts'
 
-type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'env'>
+type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'env' | 'content'>
 type Input = z.output<typeof call.input>
 /** Enough to decide, and no way to fill a household's page. */
 const MOST_QUESTIONS = 6

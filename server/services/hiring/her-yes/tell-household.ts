@@ -7,14 +7,14 @@ import { openOwnNumber } from '#server/services/hiring/clients/own-number.ts'
 import type { Standing } from '#server/services/hiring/standing.ts'
 import { queueText } from '#server/services/texts/queue-text.ts'
 import { planReminders } from '#server/services/texts/remind.ts'
-import { herAnswerWordingIn } from '#server/services/texts/wording/her-answer-wording.ts'
+import { sayText } from '#server/services/texts/say-text.ts'
 
 /**
  * What she said, by text message where the household's number is known; its page says it anyway. Of a
  * question it is reminded until her time is over; `stopReminders` ends that.
  */
 export async function tellHousehold(
-  deps: Pick<Deps, 'db' | 'clock' | 'ring' | 'env'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'ring' | 'env' | 'content'>,
   { id: appId, maid_id: maidId, language }: Application,
   answer: HerAnswer,
 ): Promise<void> {
@@ -22,8 +22,8 @@ export async function tellHousehold(
   if (!phone) return
   const { name } = await findHerContact(deps.db, maidId)
   const url = `${deps.env.ORIGIN}/app?appId=${appId}`
-  const words = herAnswerWordingIn(language)
-  const body = words[answer]({ name, url })
+  const about = { language, values: { name, url } }
+  const body = sayText(deps, { say: `her-${answer}`, ...about })
   await queueText(deps, { to: phone, body, purpose: 'news', appId })
   const ask = answer === 'question' && (await findHerAsk(deps.db, appId))
   if (!ask) return
@@ -31,14 +31,14 @@ export async function tellHousehold(
     appId,
     purpose: 'remind-household',
     to: phone,
-    body: words.waiting({ name, url }),
+    body: sayText(deps, { say: 'her-waiting', ...about }),
     until: ask.answer_by,
   })
 }
 
 /** A question that came before the household's number was known is told with the step that gives it. */
 export async function tellOfOpenQuestion(
-  deps: Pick<Deps, 'db' | 'clock' | 'ring' | 'env'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'ring' | 'env' | 'content'>,
   { application, state }: Pick<Standing, 'application' | 'state'>,
   step: StepCode,
 ): Promise<void> {

@@ -8,12 +8,12 @@ import { sealField } from '#server/privacy/field-cipher.ts'
 import { openAnswer, openIban } from '#server/services/hiring/answers/open-answer.ts'
 import { openOwnNumber } from '#server/services/hiring/clients/own-number.ts'
 import { queueText } from '#server/services/texts/queue-text.ts'
-import { wordingIn } from '#server/services/texts/wording/text-wording.ts'
+import { sayText } from '#server/services/texts/say-text.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
 import { commitTo } from '#server/services/audit/commit-to.ts'
 import { lockApplication } from '#server/db/hiring/lock-application.ts'
 
-type Parts = Pick<Deps, 'db' | 'ring' | 'clock' | 'env'>
+type Parts = Pick<Deps, 'db' | 'ring' | 'clock' | 'env' | 'content'>
 
 /** Where the sealed number lies until the household confirms it. */
 export const typedIbanPlace = (appId: string) => ({
@@ -60,6 +60,7 @@ async function tellHousehold(deps: Parts, appId: string): Promise<void> {
   const phone = await openOwnNumber(deps, appId)
   if (!phone) return
   const url = `${deps.env.ORIGIN}/app?appId=${appId}`
-  const body = wordingIn(await findLanguageOf(deps.db, appId)).ibanTyped({ url })
+  const language = await findLanguageOf(deps.db, appId)
+  const body = sayText(deps, { say: 'iban-typed', language, values: { url } })
   await queueText(deps, { to: phone, body, purpose: 'news', appId })
 }

@@ -11,7 +11,7 @@ import { isNothingLeft } from './look-at-link.ts'
 import { textLink } from './text-link.ts'
 import { lockApplication } from '#server/db/hiring/lock-application.ts'
 
-type Parts = Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'limiter'>
+type Parts = Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'limiter' | 'content'>
 type Link = NonNullable<Awaited<ReturnType<typeof findLink>>>
 const MOST_A_DAY = 3
 const NOBODY = '00000000-0000-0000-0000-000000000000'

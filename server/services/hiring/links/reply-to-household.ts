@@ -13,14 +13,15 @@ import { newOpaqueId } from '#server/privacy/opaque-id.ts'
 import { openOwnNumber } from '#server/services/hiring/clients/own-number.ts'
 import type { Entry } from '#server/services/hiring/standing.ts'
 import { queueText } from '#server/services/texts/queue-text.ts'
-import { spouseWordingIn } from '#server/services/texts/wording/spouse-wording.ts'
+import { quotedIn } from '#server/services/texts/quoted-in.ts'
+import { sayText } from '#server/services/texts/say-text.ts'
 import { stopReminders } from '#server/services/texts/remind.ts'
 import { stopTexts } from '#server/services/texts/stop-texts.ts'
 import { findSigner } from './signer.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
 
 type Input = z.output<typeof call.input>
-type Parts = Pick<Deps, 'db' | 'clock' | 'ring'>
+type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'content'>
 
 /** Where a spouse's sentence lives. */
 export const sentencePlace = (id: string): FieldPlace => ({
@@ -85,7 +86,8 @@ async function tellHousehold(
   if (!phone) return
   // Nobody's link travels under our name.
   const isLink = /https?:|www\.|\w\.\w{2,}\//i.test(reply.sentence)
-  const words = spouseWordingIn(application.language)
-  const body = words[reply.kind](isLink ? '' : reply.sentence)
+  const { language } = application
+  const quote = isLink ? '' : quotedIn(language, reply.sentence)
+  const body = sayText(deps, { say: `spouse-${reply.kind}`, language, values: { quote } })
   await queueText(deps, { to: phone, body, purpose: 'news', appId: application.id })
 }

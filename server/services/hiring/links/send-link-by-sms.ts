@@ -29,7 +29,7 @@ const STEP = 'SEND_SMS_TO_SPOUSE'
  * theirs (A18, ruling 15). A new link ends the one before.
  */
 export async function sendLinkBySms(
-  deps: Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'limiter'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'limiter' | 'content'>,
   standing: Standing,
   input: Input,
 ): Promise<OutputOf<typeof call>> {

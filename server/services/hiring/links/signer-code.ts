@@ -11,7 +11,7 @@ import { findSigner, isOver } from './signer.ts'
 
 /** A code to the number that the link went to: a link that was passed on signs nothing (ruling 25). */
 export async function sendSignerCode(
-  deps: Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'limiter'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'limiter' | 'content'>,
   entry: Entry,
 ): Promise<OutputOf<typeof sendCall>> {
   const signer = await findSigner(deps, entry)

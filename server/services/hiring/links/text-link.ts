@@ -5,9 +5,8 @@ import { phoneIndexes } from '#server/services/hiring/codes/phone-index.ts'
 import { queueText } from '#server/services/texts/queue-text.ts'
 import { planReminders } from '#server/services/texts/remind.ts'
 import type { TextAllowance } from '#server/services/texts/take-text-allowance.ts'
-import { spouseWordingIn } from '#server/services/texts/wording/spouse-wording.ts'
 import { findLanguage } from '#server/services/texts/text-language.ts'
-import { wordingIn } from '#server/services/texts/wording/text-wording.ts'
+import { sayText } from '#server/services/texts/say-text.ts'
 import { createLink } from './create-link.ts'
 import { senderOf } from './sender-of.ts'
 import type { AuditActor } from '#domain/audit/audit-kinds.ts'
@@ -15,7 +14,7 @@ import type { AuditActor } from '#domain/audit/audit-kinds.ts'
 /** How long a link in a text message lives (ruling 30). */
 export const LINK_HOURS = 72
 
-type Parts = Pick<Deps, 'db' | 'clock' | 'env' | 'ring'>
+type Parts = Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'content'>
 
 /**
  * Sends a new link and ends those before it; who opened one that went to another number is out. A
@@ -49,12 +48,16 @@ export async function textLink(
     confirmsArrival,
   })
   if (purpose === 'resume') {
-    const body = wordingIn(language).resume(made.url)
+    const body = sayText(deps, { say: 'resume', language, values: { url: made.url } })
     await queueText(deps, { allowance: to, body, purpose, appId, expiresAt: made.expiresAt })
     return made
   }
   const sender = await senderOf(deps, appId)
-  const body = spouseWordingIn(language).asks({ url: made.url, sender, maid: link.maid })
+  const values = { url: made.url, name: link.maid }
+  const body =
+    sender === undefined
+      ? sayText(deps, { say: 'spouse-asks-unnamed', language, values })
+      : sayText(deps, { say: 'spouse-asks', language, values: { ...values, sender } })
   await queueText(deps, { allowance: to, body, purpose, appId, expiresAt: made.expiresAt })
   const plan = { appId, to: phone, body, linkHash: made.tokenHash, until: made.expiresAt }
   await planReminders(deps, { ...plan, purpose: 'remind-spouse' })

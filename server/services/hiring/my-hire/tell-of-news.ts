@@ -9,9 +9,9 @@ import { openOwnNumber } from '#server/services/hiring/clients/own-number.ts'
 import { queuePush } from '#server/services/push/queue-push.ts'
 import { queueText } from '#server/services/texts/queue-text.ts'
 import { householdNews } from '#server/services/texts/text-purposes.ts'
-import { hireChangedText } from '#server/services/texts/wording/hire-changed-text.ts'
+import { sayText } from '#server/services/texts/say-text.ts'
 
-type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'env'>
+type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'env' | 'content'>
 
 /**
  * Tells households that their hire has moved on: one message a day at most, ours of that day counted,
@@ -34,6 +34,8 @@ async function tell(deps: Parts, appId: string, since: Date): Promise<void> {
   if ((await listPushSubscriptions(deps.db, appId)).length > 0) return queuePush(deps, appId)
   const to = await openOwnNumber(deps, appId)
   if (!to) return
-  const body = hireChangedText(hire.language, `${deps.env.ORIGIN}${pages.myHire.path}`)
+  // Nothing of what happened: anybody may see a phone's screen.
+  const values = { url: `${deps.env.ORIGIN}${pages.myHire.path}` }
+  const body = sayText(deps, { say: 'hire-changed', language: hire.language, values })
   await queueText(deps, { to, body, purpose: 'hire-changed', appId })
 }

@@ -6,7 +6,10 @@ import type { Deps } from '#server/deps.ts'
 import type { Standing } from '#server/services/hiring/standing.ts'
 import type { DrawnSpecimen, GivenSpecimen } from '#server/services/signing/judge-specimens.ts'
 
-export type StepDeps = Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'log' | 'vault' | 'cards'>
+export type StepDeps = Pick<
+  Deps,
+  'db' | 'clock' | 'env' | 'ring' | 'log' | 'vault' | 'cards' | 'content'
+>
 
 /** What the rules of one step may look at. */
 export type StepWork = {

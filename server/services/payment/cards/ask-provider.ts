@@ -8,7 +8,7 @@ import { takeCardWord } from './take-card-word.ts'
 import { isMisfit } from './verdict.ts'
 import type { Verdict } from './verdict.ts'
 
-type Parts = Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'cards' | 'log'>
+type Parts = Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'cards' | 'log' | 'content'>
 
 /**
  * Asks the provider what became of a payment on its page, and takes the answer as a call-back is

@@ -15,7 +15,7 @@ import { askProvider } from './ask-provider.ts'
 import { checkCardPayment } from './check-card-payment.ts'
 import { firstDueToPay, hearOpenPages, offered } from './open-card-session.ts'
 
-type Parts = Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'cards' | 'log'>
+type Parts = Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'cards' | 'log' | 'content'>
 
 /** What came of it: heard of, not known yet, or a card that only the provider's page can take. */
 type Charged = 'heard' | 'not-heard' | 'page'

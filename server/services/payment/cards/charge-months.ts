@@ -14,7 +14,7 @@ import { chargeDescription } from './charge-description.ts'
 import { takeCardWord } from './take-card-word.ts'
 import { isMisfit } from './verdict.ts'
 
-type Parts = Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'cards' | 'log'>
+type Parts = Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'cards' | 'log' | 'content'>
 type Due = { id: string; application_id: string }
 
 /**

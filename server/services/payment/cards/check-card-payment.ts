@@ -14,7 +14,7 @@ import { askProvider } from './ask-provider.ts'
  * says what happened. Where it does not answer, what is known already is shown.
  */
 export async function askAboutOpenPages(
-  deps: Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'cards' | 'log'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'cards' | 'log' | 'content'>,
   { state }: Standing,
 ): Promise<void> {
   for (const id of await listAskable(deps.db, state.id)) {

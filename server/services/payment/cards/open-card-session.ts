@@ -26,7 +26,7 @@ import { chargeDescription } from './charge-description.ts'
 import { closeStalePages } from './close-stale-pages.ts'
 import { siteOrigin } from './site-origin.ts'
 
-type Parts = Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'cards' | 'log'>
+type Parts = Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'cards' | 'log' | 'content'>
 type Input = z.output<typeof call.input>
 
 /** She waits at least so long for who is at the provider's: longer than its page is good. */

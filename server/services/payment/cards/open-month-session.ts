@@ -12,7 +12,7 @@ import { askedOrDown, hearOpenPages, offered, pageFor } from './open-card-sessio
 import { closeStalePages } from './close-stale-pages.ts'
 import { siteOrigin } from './site-origin.ts'
 
-type Parts = Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'cards' | 'log'>
+type Parts = Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'cards' | 'log' | 'content'>
 
 /**
  * The address of the provider's page for a month that the kept card did not bring: the household pays

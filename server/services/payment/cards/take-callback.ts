@@ -11,7 +11,7 @@ import type { Deps } from '#server/deps.ts'
 import { takeCardWord } from './take-card-word.ts'
 import { isMisfit } from './verdict.ts'
 
-type Parts = Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'cards' | 'log'>
+type Parts = Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'cards' | 'log' | 'content'>
 type Callback = { body: string; signature: string }
 
 /**

@@ -24,7 +24,7 @@ import { cardTokenPlace } from './card-place.ts'
 import { closeStalePages } from './close-stale-pages.ts'
 import type { Misfit, Verdict } from './verdict.ts'
 
-type Parts = Pick<Deps, 'db' | 'clock' | 'env' | 'ring'>
+type Parts = Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'content'>
 
 /**
  * What a provider says of a payment, asked or by a call-back, in the caller's transaction: nothing is

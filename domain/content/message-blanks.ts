@@ -1,0 +1,46 @@
+const token = 'k'.repeat(43)
+const site = 'https://www.daarly.ae'
+
+/** Examples are as long as what usually stands in a blank: a text may take two messages at most. */
+const toAsk = { url: `${site}/app?token=${token}` }
+const toHire = { url: `${site}/app?appId=${'i'.repeat(22)}` }
+const toMyHire = { url: `${site}/my-hire` }
+const name = { name: 'Maricel' }
+const arrival = { ...name, day: '', slot: '10:00-12:00' }
+
+/** Our text messages by their anchors in the place `messages`, with an example for each blank. */
+export const messageBlanks = {
+  code: { code: '483920' },
+  resume: toAsk,
+  confirmed: arrival,
+  'asking-her': arrival,
+  'choose-arrival': { ...toAsk, ...name, day: '' },
+  'iban-typed': toHire,
+  'own-data': { url: `${site}/my-data?token=${token}`, day: '' },
+  'hire-changed': toMyHire,
+  'match-alert': { ...name, price: '2,940', url: `${site}/maids/${'i'.repeat(36)}?lang=hi` },
+  'her-yes': { ...toHire, ...name },
+  'her-no': { ...toHire, ...name },
+  'her-question': { ...toHire, ...name },
+  'her-waiting': { ...toHire, ...name },
+  'spouse-asks': { ...toAsk, ...name, sender: 'Mohammed' },
+  'spouse-asks-unnamed': { ...toAsk, ...name },
+  'spouse-question': { quote: '' },
+  'spouse-refusal': { quote: '' },
+  'spouse-wrong-number': {},
+  'bank-sign': toHire,
+  'bank-account': toHire,
+  'bank-second-holder': toHire,
+  'bank-cancelled': toHire,
+  'bank-again': toHire,
+  'bank-unpaid': toHire,
+  'card-again': toHire,
+  'card-unpaid': toHire,
+} as const satisfies Record<string, Record<string, string>>
+
+export type MessageName = keyof typeof messageBlanks
+/** What a message needs to be told: each blank by its name. */
+export type MessageValues<N extends MessageName> = Record<keyof (typeof messageBlanks)[N], string>
+
+// Object.keys forgets what it was given.
+export const messageNames = Object.keys(messageBlanks) as MessageName[]

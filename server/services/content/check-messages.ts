@@ -1,0 +1,40 @@
+import type { Content } from '#api/content.ts'
+import { brand } from '#domain/brand.ts'
+import type { Language } from '#domain/constants.ts'
+import { messageBlanks, messageNames } from '#domain/content/message-blanks.ts'
+import type { MessageName } from '#domain/content/message-blanks.ts'
+import { dayInWords } from '#server/services/texts/day-in-words.ts'
+import { fillText, templateOf } from '#server/services/texts/say-text.ts'
+import { smsSegments } from '#server/services/texts/sms-segments.ts'
+
+/** More are paid as more messages, and come apart. */
+const MOST_SEGMENTS = 2
+
+/** All that keeps our text messages from being published, in sentences. */
+export function problemsOfMessages(content: Content, language: Language): string[] {
+  const known = new Set<string>(messageNames)
+  const strange = content.sections.filter(({ id }) => !known.has(id))
+  return [
+    ...strange.map(({ id }) => `Nothing sends a message ${id}.`),
+    ...messageNames.flatMap((name) => problemsOfMessage(content, language, name)),
+  ]
+}
+
+function problemsOfMessage(content: Content, language: Language, name: MessageName): string[] {
+  const template = templateOf(content, name)
+  if (template === undefined) return [`The message ${name} has to be one paragraph of plain text.`]
+  const blanks: Record<string, string> = messageBlanks[name]
+  const missing = Object.keys(blanks).filter((blank) => !template.includes(`{${blank}}`))
+  const day = dayInWords('2026-12-24', language)
+  const examples = 'day' in blanks ? { ...blanks, day } : blanks
+  const text = fillText(template, language, examples)
+  const unknown = text.match(/\{\w*\}?/g) ?? []
+  return [
+    ...missing.map((blank) => `The message ${name} has to say {${blank}}.`),
+    ...unknown.map((blank) => `The message ${name} knows no ${blank}.`),
+    ...(text.includes(brand.name) ? [] : [`The message ${name} has to say {brand}.`]),
+    ...(smsSegments(text) > MOST_SEGMENTS
+      ? [`The message ${name} is longer than ${MOST_SEGMENTS} text messages.`]
+      : []),
+  ]
+}
