@@ -1,6 +1,7 @@
 import { SUPPORT_HOURS } from '#domain/constants.ts'
 import type { Language } from '#domain/constants.ts'
 import type { Day } from '#domain/day.ts'
+import { HIRING_MINUTES } from '#domain/hiring/hiring-minutes.ts'
 import { DOCUMENT_DAYS, IDLE_DAYS } from '#domain/hiring/ending.ts'
 import { CODE_MINUTES } from '#domain/hiring/values/code-life.ts'
 import { MAX_DOCUMENT_BYTES, MAX_DOCUMENT_PAGES } from '#domain/hiring/values/documents.ts'
@@ -24,6 +25,7 @@ const fixedFacts = {
   documentDays: (language) => spanInWords(language, DOCUMENT_DAYS, 'day'),
   firstDayDays: (language) => spanInWords(language, FIRST_DAY_WITHIN_DAYS, 'day'),
   exportDays: (language) => spanInWords(language, retention.exports.for.days, 'day'),
+  hiringMinutes: (language) => spanInWords(language, HIRING_MINUTES, 'minute'),
   sessionDays: (language) => spanInWords(language, SESSION_DAYS, 'day'),
   draftDays: (language) => spanInWords(language, retention.drafts.for.days, 'day'),
   textDays: (language) => spanInWords(language, TEXT_WORDS_DAYS, 'day'),

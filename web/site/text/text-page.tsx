@@ -33,7 +33,7 @@ export function TextPage({ data }: { data: TextPageData }) {
       ) : null}
       {layout.kind === 'guide' ? <GuideBody content={content} /> : null}
       {layout.kind === 'terms' && data.terms ? (
-        <TermsBody content={content} terms={data.terms} />
+        <TermsBody content={content} version={data.version} terms={data.terms} />
       ) : null}
       {layout.kind === 'services' ? <ServicesBody content={content} days={data.visaDays} /> : null}
       {layout.kind === 'plain' ? <TextSections content={content} /> : null}

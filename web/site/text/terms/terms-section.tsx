@@ -1,0 +1,104 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { useTranslations } from 'use-intl'
+import type { ContentBlock, ContentSection } from '#api/content.ts'
+import { TextBlocks } from '#web/site/text/text-blocks.tsx'
+import { TextLink } from '#web/site/text/text-link.tsx'
+import { TextRuns } from '#web/site/text/text-runs.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/style/class-names.ts'
+import { textLinkClass } from '#web/ui/style/text-link.ts'
+import { useVisit } from '#web/use-visit.ts'
+import { foldedOnPhone, foldingSummary } from './folded.ts'
+
+type Part = { section: ContentSection; place: number; chatText: string | undefined }
+
+/** Of this part the links are buttons: what one may ask for here and now. */
+const OWN_DATA = 'say'
+
+/** In short first; on a phone the clause opens below, on a desktop it stands beside. */
+export function TermsSection({ section: { id, title, short, blocks }, place, chatText }: Part) {
+  const t = useTranslations('text')
+  const links = id === OWN_DATA ? blocks.filter(({ kind }) => kind === 'links') : []
+  const clause = (
+    <>
+      <TextBlocks blocks={blocks.filter((block) => !links.includes(block))} chatText={chatText} />
+      {id === 'who' ? <Licence /> : null}
+    </>
+  )
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className="scroll-mt-12 pt-8 lg:grid lg:grid-cols-[3fr_2fr] lg:gap-x-10 lg:border-t lg:border-line lg:pt-6 lg:pb-4"
+    >
+      <h2 id={`${id}-title`} className="text-title lg:col-start-1">
+        {place}. {title}
+      </h2>
+      {short ? (
+        <div className="mt-2 rounded-card bg-sunken p-4 lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:mt-0 lg:self-start">
+          <p className="text-caption text-ink3">{t('inShort')}</p>
+          <p>
+            <TextRuns runs={short} />
+          </p>
+        </div>
+      ) : null}
+      {short ? <Folded>{clause}</Folded> : <div className="lg:col-start-1">{clause}</div>}
+      {links.map((block, index) => (
+        <Buttons key={index} block={block} chatText={chatText} />
+      ))}
+    </section>
+  )
+}
+
+function Folded({ children }: { children: React.ReactNode }) {
+  const t = useTranslations('text')
+  const { isMobile } = useVisit()
+  return (
+    <details open={!isMobile} className={classNames(foldedOnPhone, 'lg:col-start-1')}>
+      <summary
+        className={classNames(
+          foldingSummary,
+          'flex min-h-11 items-center gap-2 text-small font-medium text-action',
+        )}
+      >
+        <ChevronDown aria-hidden size={20} strokeWidth={1.75} className="group-open:rotate-180" />
+        {t('fullText')}
+      </summary>
+      {children}
+    </details>
+  )
+}
+
+function Buttons({ block, chatText }: { block: ContentBlock; chatText: string | undefined }) {
+  if (block.kind !== 'links') return null
+  return (
+    <div className="mt-3 flex flex-wrap gap-3 lg:col-start-1">
+      {block.links.map(({ text, link }) => (
+        <TextLink
+          key={text}
+          target={link}
+          chatText={chatText}
+          className={
+            link.kind === 'own'
+              ? buttonClass({ tone: 'edged', className: 'max-md:flex-1' })
+              : textLinkClass('flex min-h-11 w-full items-center')
+          }
+        >
+          {text}
+        </TextLink>
+      ))}
+    </div>
+  )
+}
+
+/** Only what the operator has said (ruling 41). */
+function Licence() {
+  const t = useTranslations('text')
+  const { site } = useVisit()
+  if (!site?.licence) return null
+  return (
+    <p className="mt-2 text-ink2">
+      {t(site.licence.isSample ? 'sampleLicence' : 'licence', { number: site.licence.number })}
+    </p>
+  )
+}
