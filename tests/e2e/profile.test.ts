@@ -16,6 +16,9 @@ test('[U09] a profile plays without sound and tells her facts, wishes and words'
   request,
 }) => {
   const { id, name } = await freeMaid(request, 0)
+  const order: string[] = []
+  page.on('load', () => order.push('page'))
+  page.on('request', (asked) => asked.resourceType() === 'media' && order.push('clip'))
   await openPage(page, `/maids/${id}`)
   await expect(page).toHaveTitle(new RegExp(`^${name} on video`))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(`^${name}, \\d\\d$`))
@@ -30,6 +33,8 @@ test('[U09] a profile plays without sound and tells her facts, wishes and words'
   const muted = page.locator('video')
   await expect(muted).toHaveJSProperty('muted', true)
   await expect(muted).toHaveJSProperty('paused', false)
+  // The clip waits for the picture that stands there first.
+  expect(order.slice(0, 2)).toEqual(['page', 'clip'])
 })
 
 test('[U09] the language that was asked for leads her card, her profile and its reasons', async ({

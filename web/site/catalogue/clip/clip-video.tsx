@@ -43,8 +43,8 @@ export function ClipVideo({
 export function CaptionPlates({ line, className }: { line: string; className: string }) {
   if (!line) return null
   return (
-    <p aria-hidden className={className}>
-      <span className="rounded-tag bg-caption-plate box-decoration-clone px-2.5 py-1 leading-8 text-white">
+    <p aria-hidden className={`text-balance ${className}`}>
+      <span className="rounded-tag bg-caption-plate box-decoration-clone px-2.5 py-1 leading-7.5 text-white">
         {line}
       </span>
     </p>

@@ -120,10 +120,11 @@ export function Player({
 /** The caption of the moment, or that the clip failed. */
 function PlayerLine({ line, hasFailed }: { line: string; hasFailed: boolean }) {
   const { t } = useWording()
-  const place = 'pointer-events-none absolute inset-x-3 bottom-23 z-10'
+  // Two lines end under her chin, where faces are in our portraits.
+  const place = 'pointer-events-none absolute inset-x-3 bottom-20 z-10'
   return (
     <>
-      <CaptionPlates line={line} className={`${place} text-body font-medium`} />
+      <CaptionPlates line={line} className={`${place} text-small font-medium md:text-body`} />
       <output className={`${place} block text-small`}>
         {hasFailed ? (
           <span className="rounded-tag bg-caption-plate px-2.5 py-1.5 text-white">

@@ -1,12 +1,34 @@
 import { useEffect, useState } from 'react'
 import { playHere } from './playing.ts'
 
-/** By itself, unless the visitor wants calm or little data. */
+/**
+ * By itself, once the page with its poster is painted and the browser has nothing better to do,
+ * unless the visitor wants calm or little data.
+ */
 export function useQuietStart(place: string | undefined): void {
   const [asked] = useState(place)
   useEffect(() => {
-    if (asked && !wantsCalm()) playHere(asked)
+    if (!asked || wantsCalm()) return
+    const left = new AbortController()
+    void whenPainted(left.signal).then(() => left.signal.aborted || playHere(asked))
+    return () => left.abort()
   }, [asked])
+}
+
+/** Not all browsers tell when they are idle. */
+const IDLE_MS = 300
+const PATIENCE_MS = 2_000
+
+/** After everything of the first picture has come, and a frame was drawn since. */
+async function whenPainted(signal: AbortSignal): Promise<void> {
+  if (document.readyState !== 'complete') {
+    await new Promise((resolve) => addEventListener('load', resolve, { once: true, signal }))
+  }
+  await new Promise((resolve) => requestAnimationFrame(resolve))
+  await new Promise((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: PATIENCE_MS })
+    else setTimeout(resolve, IDLE_MS)
+  })
 }
 
 function wantsCalm(): boolean {

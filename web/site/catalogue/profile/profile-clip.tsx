@@ -30,7 +30,7 @@ export function ProfileClip({ maid }: { maid: MaidProfile }) {
   return (
     <div
       ref={frame}
-      className="relative aspect-[390/416] max-h-[72dvh] w-full overflow-hidden bg-sunken md:aspect-[4/3] lg:aspect-[4/4.7] lg:max-h-[calc(100dvh-9rem)] lg:rounded-card"
+      className="relative aspect-[390/450] max-h-[72dvh] w-full overflow-hidden bg-sunken md:aspect-square lg:aspect-[4/4.7] lg:max-h-[calc(100dvh-9rem)] lg:rounded-card"
     >
       <Poster
         video={video}
