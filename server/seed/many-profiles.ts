@@ -74,6 +74,7 @@ function profileOf(models: readonly MaidRow[], number: number, now: Date): Made[
     phone: null,
     languages: JSON.stringify(model.languages),
     info_phrases: JSON.stringify(model.info_phrases),
+    spelled_names: JSON.stringify(model.spelled_names),
     transcript: JSON.stringify(model.transcript),
     skills: some(SKILLS, 2),
     at_ease_with: some(AT_EASE_WITH, 11),

@@ -19,6 +19,7 @@ const byLanguage = <Text extends z.ZodMiniType>(text: Text) => z.record(z.enum(L
 const personSchema = z.object({
   id: z.uuid(),
   name: z.string(),
+  spelledNames: z.partialRecord(z.enum(LANGUAGES), z.string()),
   age: z.int(),
   nationality: z.string(),
   nationalityCode: z.string(),

@@ -56,6 +56,7 @@ export async function aMaid(
 function plainMaid(now: Date): MaidRow {
   return {
     name: 'Grace',
+    spelled_names: '{}',
     age: 34,
     nationality: 'Philippines',
     nationality_code: 'PH',

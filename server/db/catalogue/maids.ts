@@ -11,7 +11,7 @@ export type NewMaidRow = Insertable<Tables['maids']>
 type VideoColumns = Omit<Selectable<Tables['maid_videos']>, 'maid_id' | 'alt'>
 type Texts = 'info_phrases' | 'transcript'
 /** A profile in one language; video columns are null without video. */
-export type ShownMaidRow = Omit<MaidRow, Texts | 'phone'> &
+export type ShownMaidRow = Omit<MaidRow, Texts | 'phone' | 'spelled_names'> &
   Record<Texts, string[] | null> & { alt: string | null } & {
     [Column in keyof VideoColumns]: VideoColumns[Column] | null
   }
@@ -113,7 +113,6 @@ export async function listShownMaids(
 
 const plainColumns = [
   ...searchableColumns,
-  'name',
   'age',
   'number_of_children',
   'years_in_uae',
@@ -137,7 +136,12 @@ const withVideos = (maids: ReturnType<typeof shownMaids>, language: Language) =>
       inLanguage<string[]>('info_phrases', language).as('info_phrases'),
       inLanguage<string[]>('transcript', language).as('transcript'),
       inLanguageText('alt', language).as('alt'),
+      spelledName(language).as('name'),
     ])
+
+/** In the reader's script where somebody spelled it. */
+export const spelledName = (language: Language, table = 'maids') =>
+  sql<string>`coalesce(${sql.ref(`${table}.spelled_names`)} ->> ${language}, ${sql.ref(`${table}.name`)})`
 
 const inLanguage = <Text>(column: string, language: Language) =>
   sql<Text | null>`coalesce(${sql.ref(column)} -> ${language}, ${sql.ref(column)} -> ${DEFAULT_LANGUAGE})`

@@ -12,7 +12,10 @@ import type { PaymentFailure, PaymentState } from '#domain/payment/payment-state
 import type { MandateKind } from '#domain/signing/mandate.ts'
 import type { Db, Tables } from '#server/db/connect.ts'
 import { knownOfVisitor } from './known-of-visitor.ts'
+import { spelledName } from '#server/db/catalogue/maids.ts'
 import type { MaidRow } from '#server/db/catalogue/maids.ts'
+import { DEFAULT_LANGUAGE } from '#domain/constants.ts'
+import type { Language } from '#domain/constants.ts'
 import type { HerState } from '#domain/hiring/her-yes/her-answer.ts'
 
 export type Application = Selectable<Tables['applications']>
@@ -254,7 +257,11 @@ export async function saveEnded(
 }
 
 /** Those where the visitor is the household, newest first (E03). */
-export function listApplicationsOf(db: Db, visitorId: string) {
+export function listApplicationsOf(
+  db: Db,
+  visitorId: string,
+  language: Language = DEFAULT_LANGUAGE,
+) {
   return db
     .selectFrom('applications as a')
     .innerJoin('maids as m', 'm.id', 'a.maid_id')
@@ -266,7 +273,7 @@ export function listApplicationsOf(db: Db, visitorId: string) {
       'a.id',
       'a.number',
       'a.maid_id',
-      'm.name',
+      spelledName(language, 'm').as('name'),
       'f.poster_key',
       'a.ended_as',
       'a.updated_at',

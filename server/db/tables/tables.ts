@@ -527,6 +527,7 @@ export interface Maids {
   roles: string[]
   salary: number
   skills: Generated<string[]>
+  spelled_names: TextByLanguage
   transcript: PhrasesByLanguage
   updated_at: Generated<Date>
   wishes: Generated<string[]>

@@ -23,6 +23,17 @@ test('[U09] a profile tells her salary, her own conditions and the live-out pric
   })
 })
 
+test('[L05] her name stands in the script of the reader where somebody spelled it', async () => {
+  const spelled_names = JSON.stringify({ ar: 'غريس' })
+  const maidId = await aMaid(app.deps, { name: 'Grace', spelled_names })
+  const nameIn = async (lang: string) => (await app.call(getMaid, { maidId, lang })).maid.name
+  expect([await nameIn('ar'), await nameIn('hi'), await nameIn('en')]).toEqual([
+    'غريس',
+    'Grace',
+    'Grace',
+  ])
+})
+
 test('there is no live-out price where she does not accept it', async () => {
   const { maid } = await app.call(getMaid, { maidId: await aMaid(app.deps, { live_out: false }) })
   expect(maid).not.toHaveProperty('liveOutPrice')

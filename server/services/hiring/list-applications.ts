@@ -16,7 +16,7 @@ export async function listApplications(
 ): Promise<OutputOf<typeof call>> {
   if (said.affiliateEvent) await noteTouch(deps, said)
   if (!visit.visitorId) return []
-  const rows = await listApplicationsOf(deps.db, visit.visitorId)
+  const rows = await listApplicationsOf(deps.db, visit.visitorId, visit.language)
   return rows.map((row) => {
     const asked = { flags: {}, allowDesktopWorkflow: false }
     const ctx = hiringContextOf({ ...row, actor: 'household' }, visit, asked)

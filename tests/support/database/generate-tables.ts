@@ -46,6 +46,7 @@ const columns = {
   'maids.availability': 'Availability',
   'maids.info_phrases': 'PhrasesByLanguage',
   'maids.languages': 'SpokenLanguages',
+  'maids.spelled_names': 'TextByLanguage',
   'maids.transcript': 'PhrasesByLanguage',
   'mandates.kind': 'MandateKind',
   'mandates.state': 'MandateState',

@@ -18,6 +18,8 @@ export type NewMaid = Omit<
 > & {
   /** Chosen by whoever repeats, so that it is stored once. */
   id?: string
+  /** Her name as readers of other scripts write it. */
+  spelledNames?: Partial<Record<Language, string>>
   religion: Religion | null
   infoPhrases: Partial<Record<Language, string[]>>
   transcript: Partial<Record<Language, string[]>>
@@ -50,6 +52,7 @@ export async function addMaid(
 function rowOf(maid: NewMaid, addedAt: Date): NewMaidRow {
   return {
     name: maid.name,
+    spelled_names: JSON.stringify(maid.spelledNames ?? {}),
     age: maid.age,
     nationality: maid.nationality.label,
     nationality_code: maid.nationality.code,

@@ -39,6 +39,7 @@ function rowOf({ maid, video, held_until }: Chosen, language: Language): ShownMa
     added_at: new Date(maid.added_at),
     updated_at: new Date(maid.updated_at),
     held_until,
+    name: maid.spelled_names[language] ?? maid.name,
     info_phrases: inLanguage(maid.info_phrases, language),
     transcript: inLanguage(maid.transcript, language),
     alt: inLanguage(video?.alt, language),

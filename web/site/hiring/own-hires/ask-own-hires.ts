@@ -15,9 +15,9 @@ export async function askOwnHires(): Promise<OwnHires> {
     .filter(({ ended }) => ended === undefined)
     .toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt))
   return new Map(
-    open.map(({ id, housemaid, completed }) => [
+    open.map(({ id, housemaid }) => [
       housemaid.id,
-      { appId: id, name: housemaid.name, poster: housemaid.poster, isComplete: completed },
+      { appId: id, name: housemaid.name, poster: housemaid.poster },
     ]),
   )
 }

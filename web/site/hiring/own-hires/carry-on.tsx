@@ -5,15 +5,13 @@ import { paths } from '#web/paths.ts'
 import { classNames } from '#web/ui/style/class-names.ts'
 import type { CarryOnProps } from './carry-on-screen.tsx'
 
-/** Back to what was begun, or to what is under way. */
-export function Screen({ hire: { appId, name, poster, isComplete }, className }: CarryOnProps) {
-  const t = useTranslations('ownHires')
-  const kind = isComplete ? 'follow' : 'carryOn'
-  const to = isComplete ? paths.myHire : paths.application
+/** Back to what was begun. */
+export function Screen({ hire: { appId, name, poster }, className }: CarryOnProps) {
+  const t = useTranslations('ownHires.carryOn')
   return (
     <div className={classNames('print:hidden', className)}>
       <Link
-        to={`${to}?appId=${appId}`}
+        to={`${paths.application}?appId=${appId}`}
         className="flex min-h-15 max-w-160 items-center gap-3 rounded-button bg-action-tint p-2 pe-3 text-ink no-underline hover:shadow-edge-action forced-colors:border"
       >
         <img
@@ -24,8 +22,8 @@ export function Screen({ hire: { appId, name, poster, isComplete }, className }:
           className="poster-dim h-11 w-10 shrink-0 rounded-tag object-cover"
         />
         <span className="min-w-0 flex-1">
-          <span className="block font-semibold">{t(`${kind}.title`, { name })}</span>
-          <span className="block text-small text-ink2">{t(`${kind}.body`)}</span>
+          <span className="block font-semibold">{t('title', { name })}</span>
+          <span className="block text-small text-ink2">{t('body')}</span>
         </span>
         <ChevronRight
           aria-hidden

@@ -3,8 +3,8 @@ import { LOCAL_KEYS } from '#domain/constants.ts'
 import { localKeys } from '#web/storage/browser-storage.ts'
 import { createStore, useStore } from '#web/store.ts'
 
-/** One open application of this visitor; `isComplete` once only waiting is left. */
-export type OwnHire = { appId: string; name: string; poster: string; isComplete: boolean }
+/** One open application of this visitor. */
+export type OwnHire = { appId: string; name: string; poster: string }
 
 /** By the person's id, the one that changed last first. */
 export type OwnHires = ReadonlyMap<string, OwnHire>
