@@ -4,8 +4,14 @@ import type { Language } from '#domain/constants.ts'
 import { contentPlaces, isContentPlace } from '#domain/content/content-places.ts'
 import type { ContentPlace } from '#domain/content/content-places.ts'
 import { listVersions } from '#server/db/content/content-versions.ts'
-import { UnfitContent, goBackTo, publishContent } from '#server/services/content/publish-content.ts'
+import {
+  UnfitContent,
+  followRelease,
+  goBackTo,
+  publishContent,
+} from '#server/services/content/publish-content.ts'
 import type { Published } from '#server/services/content/publish-content.ts'
+import { readSeed } from '#server/services/content/seed-files.ts'
 import { StartProblem } from '#server/start-problem.ts'
 import { runCommand } from './run-command.ts'
 import { withDeps } from './with-deps.ts'
@@ -14,16 +20,18 @@ const USAGE = `Use: npm run content -- publish terms en terms.md
      npm run content -- versions terms en
      npm run content -- show terms en 3
      npm run content -- back terms en 3
+     npm run content -- release terms en
 Places: ${contentPlaces.join(', ')}. Languages: ${LANGUAGES.join(', ')}.`
 
 type Key = { place: ContentPlace; language: Language }
 
-/** Publishes a text, lists and shows its versions, or goes back to one. */
+/** Publishes a text, lists and shows its versions, goes back to one, or to what releases say. */
 async function editContent([verb, place = '', lang = '', last = '']: string[]): Promise<string> {
   const language = LANGUAGES.find((known) => known === lang)
   if (!isContentPlace(place) || !language) throw new StartProblem(USAGE)
   const key = { place, language }
   if (verb === 'versions') return versionsOf(key)
+  if (verb === 'release') return published(key, (deps) => followRelease(deps, key))
   if (last === '') throw new StartProblem(USAGE)
   if (verb === 'show') return show(key, Number(last))
   if (verb === 'back') {
@@ -46,7 +54,10 @@ async function versionsOf(key: Key): Promise<string> {
     ({ version, writtenBy, publishedAt }) =>
       `${version}  ${publishedAt.toISOString()}  ${writtenBy}`,
   )
-  return lines.join('\n') || 'Nothing was published yet: the words of the release stand there.'
+  const [newest] = versions
+  if (!newest) return 'Nothing was published yet: the words of the release stand there.'
+  const isOther = newest.source !== readSeed(key.place, key.language)
+  return [...lines, ...(isOther ? ['This release has other words.'] : [])].join('\n')
 }
 
 async function show(key: Key, wanted: number): Promise<string> {

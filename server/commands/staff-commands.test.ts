@@ -1,5 +1,9 @@
 import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readSeed } from '#server/services/content/seed-files.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import { anOpenApp } from '#tests/support/an-application.ts'
 
@@ -30,3 +34,22 @@ test.each(['report-arrival', 'type-iban'])(
     expect(said.err).toBe('There is no application of this number.\n')
   },
 )
+
+test('content is published, listed and refused with its reasons', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'daarly-content-'))
+  const good = path.join(folder, 'good.md')
+  const bad = path.join(folder, 'bad.md')
+  const source = readSeed('terms', 'en')
+  await writeFile(good, source.replace(/^title: .*$/m, 'title: Fair terms'))
+  await writeFile(bad, `${source}\n<b>no</b>\n`)
+  const refused = await command('content', 'publish', 'terms', 'en', bad)
+  expect(refused.code).toBe(1)
+  expect(refused.err).toContain('is html, which no text may hold')
+  expect(await command('content', 'publish', 'terms', 'en', good)).toMatchObject({
+    code: 0,
+    out: 'Version 1 of terms in en is published.\n',
+  })
+  const { out } = await command('content', 'versions', 'terms', 'en')
+  expect(out).toMatch(/^1 .* staff\nThis release has other words\.\n$/)
+  await rm(folder, { recursive: true })
+})

@@ -11,6 +11,9 @@ export function withDeps<T>(work: (deps: Deps) => Promise<T>): Promise<T> {
   return withDatabase(async ({ env, db, url }) => {
     await migrate(url)
     const log = pino({ level: env.LOG_LEVEL, ...privateLogging }, pino.destination(2))
-    return work(await createDeps({ env, db, clock: systemClock, log }))
+    const deps = await createDeps({ env, db, clock: systemClock, log })
+    // What a command says to a household is what staff published.
+    await deps.content.load()
+    return work(deps)
   })
 }

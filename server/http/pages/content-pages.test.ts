@@ -5,7 +5,12 @@ import { addVersion, listVersions } from '#server/db/content/content-versions.ts
 import { getSetting, saveSetting } from '#server/db/site/site.ts'
 import { listenForChanges } from '#server/db/listen-for-changes.ts'
 import { seedContent } from '#server/seed/seed-content.ts'
-import { goBackTo, hashOf, publishContent } from '#server/services/content/publish-content.ts'
+import {
+  followRelease,
+  goBackTo,
+  hashOf,
+  publishContent,
+} from '#server/services/content/publish-content.ts'
 import { readSeed } from '#server/services/content/seed-files.ts'
 import { anApp } from '#tests/support/app/an-app.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
@@ -101,6 +106,12 @@ test('going back publishes an earlier version once more, and keeps all', async (
   expect(after[0]).toMatchObject({ source: seed, writtenBy: 'staff', version })
   expect(after.slice(1)).toEqual(before)
   await expect(goBackTo(product.deps, { ...terms, version: 999 })).rejects.toThrow('no version 999')
+})
+
+test('who follows the release again gets the words of the next ones', async () => {
+  await followRelease(product.deps, terms)
+  const [newest] = await listVersions(product.db, terms)
+  expect(newest).toMatchObject({ source: seed, writtenBy: 'seed' })
 })
 
 test('a text that is unfit is not published, and says why', async () => {

@@ -56,7 +56,8 @@ export class LiveContent {
     { version, source }: Known,
     { place, language }: { place: ContentPlace; language: Language },
   ): PublishedText {
-    const problems = problemsOf({ place, language, source })
+    // A test proves the release's own.
+    const problems = version === 0 ? [] : problemsOf({ place, language, source })
     if (problems.length === 0) return { version, source, content: parseContent(source).content }
     this.#deps.log.error({ place, language, version, problems }, 'content cannot be shown')
     const own = readSeed(place, language)

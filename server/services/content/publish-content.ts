@@ -35,11 +35,7 @@ export async function publishContent(
   const problems = problemsOf({ place, language, source })
   if (problems.length > 0) throw new UnfitContent(problems)
   const stamp = { hash: hashOf(source), writtenBy: 'staff', at: clock.now() } as const
-  return db.transaction().execute(async (tx) => {
-    const version = await addVersion(tx, { place, language, source, ...stamp })
-    await announceContent(tx, place)
-    return { version, behind: await languagesBehind(tx, { place, language, source }) }
-  })
+  return publish(db, { place, language, source, ...stamp })
 }
 
 /** Publishes an earlier version once more, as the newest one; throws UnfitContent. */
@@ -54,7 +50,25 @@ export async function goBackTo(
   return publishContent(deps, { ...key, source: wanted.source })
 }
 
+/** Publishes the words of this release; from here on those of the next ones follow by themselves. */
+export async function followRelease({ db, clock }: Parts, key: Key): Promise<Published> {
+  const source = readSeed(key.place, key.language)
+  const stamp = { hash: hashOf(source), writtenBy: 'seed', at: clock.now() } as const
+  return publish(db, { ...key, source, ...stamp })
+}
+
 export const hashOf = (source: string): Buffer => createHash('sha256').update(source).digest()
+
+function publish(
+  db: Parts['db'],
+  text: Parameters<typeof addVersion>[1] & Pick<Key, 'place'>,
+): Promise<Published> {
+  return db.transaction().execute(async (tx) => {
+    const version = await addVersion(tx, text)
+    await announceContent(tx, text.place)
+    return { version, behind: await languagesBehind(tx, text) }
+  })
+}
 
 async function languagesBehind(
   db: Parts['db'],
