@@ -21,7 +21,7 @@ export function ProfileChecks({ maid }: { maid: MaidProfile }) {
   if (!checks) return null
   const done = checks.filter(({ isExpired }) => !isExpired).length
   return (
-    <section aria-labelledby="checks-title" className="mt-7">
+    <section aria-labelledby="checks-title" className="order-1 mt-7">
       <div className="flex items-baseline justify-between gap-4 border-b border-line pb-3">
         <h2 id="checks-title" className="text-title">
           {t('title')}

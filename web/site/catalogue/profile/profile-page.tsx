@@ -7,6 +7,7 @@ import { hindrance } from '#web/site/catalogue/hindrance.ts'
 import { HeartNotice } from '#web/site/catalogue/saved/heart-notice.tsx'
 import type { MaidPage } from './load-maid.ts'
 import { useVideoReset } from '#web/site/catalogue/clip/playing.ts'
+import { ProfileActions } from './profile-actions.tsx'
 import { ProfileBar } from './profile-bar.tsx'
 import { ProfileChecks } from './profile-checks.tsx'
 import { ProfileClip } from './profile-clip.tsx'
@@ -32,17 +33,30 @@ export function ProfilePage({ page }: { page: MaidPage }) {
   useVideoReset()
   return (
     <>
-      <div className="mx-auto lg:flex lg:max-w-320 lg:items-start lg:gap-12 lg:px-16 lg:pt-6">
-        <div className="lg:sticky lg:top-6 lg:w-112 lg:shrink-0">
+      <div className="mx-auto lg:flex lg:max-w-320 lg:items-start lg:gap-12 lg:px-16 lg:pt-6 xl:grid xl:grid-cols-[22rem_minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr] xl:gap-x-10 xl:gap-y-0">
+        <div className="lg:sticky lg:top-6 lg:w-112 lg:shrink-0 xl:row-span-2 xl:w-auto">
           <ProfileClip maid={maid} />
         </div>
-        <div className="page-x min-w-0 flex-1 pt-5 pb-10 md:pt-7 lg:px-0! lg:pt-0">
-          <ProfileHead page={page} wishes={wishes} />
-          <WhySheFits maid={maid} wishes={wishes} />
-          <ProfileChecks maid={maid} />
-          <ProfilePrice maid={maid} />
-          <ProfileFacts page={page} />
-          <Transcript lines={maid.transcript} />
+        <div className="page-x flex min-w-0 flex-1 flex-col pt-5 pb-10 md:pt-7 lg:px-0! lg:pt-0 xl:contents">
+          <div>
+            <ProfileHead page={page} wishes={wishes} />
+          </div>
+          <div className="contents xl:sticky xl:top-6 xl:col-start-3 xl:row-span-2 xl:row-start-1 xl:flex xl:flex-col xl:gap-5 xl:pb-10">
+            <WhySheFits maid={maid} wishes={wishes} />
+            <div className="order-2 xl:order-first xl:rounded-card xl:border xl:border-line xl:bg-raised xl:p-5">
+              <ProfilePrice maid={maid} />
+              <div className="mt-4 hidden flex-col gap-3 xl:flex">
+                <ProfileActions page={page} />
+              </div>
+            </div>
+          </div>
+          <div className="contents xl:col-start-2 xl:block xl:pb-10">
+            <ProfileChecks maid={maid} />
+            <div className="order-3">
+              <ProfileFacts page={page} />
+              <Transcript lines={maid.transcript} />
+            </div>
+          </div>
         </div>
       </div>
       <SimilarPeople people={similar} wishes={wishes} />

@@ -19,7 +19,7 @@ export function ProfilePrice({ maid }: { maid: MaidProfile }) {
   const others = pricesOf(maid).filter((other) => other.plan !== plan)
   const names = { name: maid.name, brand: brand.name, percent: VAT_PERCENT }
   return (
-    <section aria-labelledby="price-title" className="mt-7">
+    <section aria-labelledby="price-title" className="mt-7 xl:mt-0">
       <h2 id="price-title" className="text-title">
         {tProfile('whereGoes', { price: formatMoney(price) })}
       </h2>

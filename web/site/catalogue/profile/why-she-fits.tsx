@@ -15,7 +15,7 @@ export function WhySheFits({ maid, wishes }: { maid: MaidProfile; wishes: Filter
   const { fits, ask } = reasonsOf(maid, wishes, { mode, limit: 3 })
   if (fits.length === 0 && !ask) return null
   return (
-    <section className="mt-6 rounded-card bg-action-tint p-4 pb-5">
+    <section className="mt-6 xl:mt-0 rounded-card bg-action-tint p-4 pb-5">
       <h2 className="text-body font-semibold">{tProfile('why')}</h2>
       <ul className="mt-2.5 flex flex-col gap-2.5 text-small font-medium">
         {fits.map((fit) => (
