@@ -17,7 +17,7 @@ export const harmlessUses: readonly { why: string; texts: RegExp }[] = [
   {
     why: 'state the law, with its source on the page',
     texts:
-      /^(guide\.law|insurance\.(pays\.text|sick)|home\.rights\.items\.rest|faq\.items\.(leave|visa-papers)|agreement\.clauses\.(rest|absence|law))/,
+      /^(guide\.law|welcomeClient\.law|liveOut\.visa|insurance\.(pays\.text|sick)|home\.rights\.items\.rest|faq\.items\.(leave|visa-papers)|agreement\.clauses\.(rest|absence|law))/,
   },
   {
     why: 'speak of another’s free time or offer',

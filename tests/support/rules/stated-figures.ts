@@ -31,6 +31,11 @@ export const statedFacts: readonly StatedFact[] = [
     figures: [2, 5],
     texts: /^agreement\.clauses\.absence/,
   },
+  {
+    fact: 'fines for work without a permit',
+    figures: [50_000, 200_000],
+    texts: /^liveOut\.visa/,
+  },
   { fact: 'settlement at the ministry', figures: [14], texts: /^agreement\.clauses\.law/ },
   {
     fact: 'working days in which a bank ends a mandate',
