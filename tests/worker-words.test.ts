@@ -42,6 +42,11 @@ describe.each(LANGUAGES)('%s', (language) => {
     expect(fixed.filter((key) => ![...bothAreMeant, ...placesOfBoth].includes(key))).toEqual([])
   })
 
+  test('each message that may name both kinds is there', () => {
+    const said = new Map(messagesIn(language))
+    expect(bothAreMeant.filter((key) => !said.has(key))).toEqual([])
+  })
+
   test('[M05] no message spells full-time: it falls away in its variant', () => {
     const fullTime =
       /full[- ]time|temps plein|полн\p{L}+ (?:рабочий )?д(?:ень|ня)|फ़ुल-टाइम|دوام كامل/iu

@@ -22,11 +22,8 @@ export const bothAreMeant: readonly string[] = [
   'home.hero.other.maid',
   'home.hero.other.nanny',
   // A visa is for the kind of work that the contract names.
-  'home.visas.kinds.maid.title',
   'home.visas.kinds.maid.chat',
   'home.visas.kinds.maid.text',
-  'home.visas.kinds.nanny.title',
-  'home.visas.kinds.nanny.documents',
   'home.visas.kinds.nanny.chat',
   'home.visas.kinds.nanny.text',
 ]
