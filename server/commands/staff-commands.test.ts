@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readSeed } from '#server/services/content/seed-files.ts'
+import { getMaid } from '#api/catalogue.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
+import { aMaid } from '#tests/support/builders.ts'
 import { anOpenApp } from '#tests/support/an-application.ts'
 
 let app: TestApp
@@ -52,4 +54,14 @@ test('content is published, listed and refused with its reasons', async () => {
   const { out } = await command('content', 'versions', 'terms', 'en')
   expect(out).toMatch(/^1 .* staff\nThis release has other words\.\n$/)
   await rm(folder, { recursive: true })
+})
+
+test('checks writes down what was checked about her', async () => {
+  const maidId = await aMaid(app.deps)
+  const add = ['add', maidId, 'medical', 'health-centre', '2026-01-12']
+  expect(await command('checks', ...add)).toMatchObject({
+    code: 0,
+    out: 'It is written down. Her profile shows it.\n',
+  })
+  expect((await app.call(getMaid, { maidId })).maid.checks).toMatchObject([{ kind: 'medical' }])
 })

@@ -6,6 +6,7 @@ import { saveHired } from '#server/db/catalogue/maid-hold.ts'
 import { saveHold } from '#server/db/catalogue/maid-hold.ts'
 import { createHealth } from '#server/http/health.ts'
 import { createWebServer } from '#server/http/web-server.ts'
+import { recordCheck } from '#server/services/catalogue/checks/change-checks.ts'
 import { anApp } from '#tests/support/app/an-app.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import { aMaid } from '#tests/support/builders.ts'
@@ -96,6 +97,16 @@ test('a hold drops the list and the profiles that show her', async () => {
   expect(dropped()).toEqual(['/hire-maid', ...people.map((id) => `/maids/${id}`)])
   const answer = await ask('/hire-maid')
   expect(await answer.json()).toMatchObject({ maids: [{ id: held, held: true }, {}] })
+})
+
+test('a check that was written down drops her own page and is on it', async () => {
+  const [checked = ''] = people.slice(-1)
+  const way = { kind: 'identity', way: 'originals-seen', checkedOn: '2026-11-01' } as const
+  await recordCheck(product.deps, checked, { ...way, languages: [] })
+  await refreshPages(product.deps, cache, checked)
+  expect(dropped()).toEqual([`/maids/${checked}`])
+  const answer = await ask(`/maids/${checked}`)
+  expect(await answer.json()).toMatchObject({ maid: { checks: [way] } })
 })
 
 test('one who is hired alters the counts and likenesses of her role, and of no other', async () => {
