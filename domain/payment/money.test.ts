@@ -25,6 +25,12 @@ test('the parts read back to the same amount', () => {
   )
 })
 
+test('[L05] Arabic writes the currency as a word after the same digits', () => {
+  expect(formatMoney(294_000, 'ar-AE')).toBe('2,940\u00A0درهم')
+  expect(formatMoney(3267, 'ar-AE')).toBe('32.67\u00A0درهم')
+  expect(formatMoney(294_000, 'hi-IN')).toBe('AED\u00A02,940')
+})
+
 test('a half is rounded up, like Math.round, and the quotient is exact', () => {
   expect([5, 15, -5, -15].map((amount) => divideHalfUp(amount, 10))).toEqual([1, 2, 0, -1])
   fc.assert(

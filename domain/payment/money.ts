@@ -41,5 +41,11 @@ export function formatAmount(amount: Fils): string {
   return sign + dirhams + (fils && `.${fils}`)
 }
 
-/** `AED 2,940`, with a space that does not break. */
-export const formatMoney = (amount: Fils): string => `${CURRENCY}\u00A0${formatAmount(amount)}`
+/**
+ * `AED 2,940`, in Arabic `2,940 درهم`, with a space that does not break; `locale` is a BCP 47 tag.
+ * Papers for banks write the code in every language.
+ */
+export const formatMoney = (amount: Fils, locale = 'en'): string =>
+  locale.startsWith('ar')
+    ? `${formatAmount(amount)}\u00A0درهم`
+    : `${CURRENCY}\u00A0${formatAmount(amount)}`

@@ -9,6 +9,15 @@ import { ownNames } from '#domain/visitor/own-names.ts'
 import { useDisclosure } from './use-disclosure.ts'
 import { useVisit } from '#web/use-visit.ts'
 
+/** Whose script is its own says its name; the others their code. */
+const shortNames: Record<Language, string> = {
+  en: 'EN',
+  ar: ownNames.ar,
+  hi: ownNames.hi,
+  ru: 'RU',
+  fr: 'FR',
+}
+
 /** The same page, step, place and typed text in another language [L01]. */
 export function LanguageMenu() {
   const t = useTranslations('shell.language')
@@ -33,9 +42,7 @@ export function LanguageMenu() {
       <summary className="flex min-h-11 items-center gap-1.5 rounded-tag px-2 text-small font-medium hover:bg-sunken">
         <Globe aria-hidden size={20} strokeWidth={1.75} />
         <span className="sr-only">{t('label', { name: ownNames[language] })}</span>
-        <span aria-hidden className="uppercase">
-          {language}
-        </span>
+        <span aria-hidden>{shortNames[language]}</span>
       </summary>
       <ul className="absolute end-0 top-full z-30 mt-1 min-w-44 rounded-button bg-raised p-1.5 shadow-float forced-colors:border">
         {LANGUAGES.map((code) => (

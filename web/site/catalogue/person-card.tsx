@@ -4,7 +4,6 @@ import type { MaidCard } from '#api/catalogue.ts'
 import type { Filters } from '#domain/catalogue/filters/filters.ts'
 import { wishedFirst } from '#domain/catalogue/wished-first.ts'
 import type { Mode } from '#domain/visitor/mode.ts'
-import { formatMoney } from '#domain/payment/money.ts'
 import { FittingLine } from '#web/ui/marks/fitting-line.tsx'
 import { Tag } from '#web/ui/marks/tag.tsx'
 import { CardClip } from './clip/card-clip.tsx'
@@ -14,6 +13,7 @@ import { useOwnHire } from '#web/site/hiring/own-hires/own-hires.ts'
 import { asQuery, useCarriedWords } from './hire-path.ts'
 import { reasonsOf, tagsOfCard } from './profile/told-by.ts'
 import { capitalised, useWording } from './use-wording.ts'
+import { useMoneyText } from '#web/use-money-text.ts'
 
 const posterSizes =
   '(width >= 120rem) 380px, (width >= 80rem) 24vw, (width >= 48rem) 45vw, calc(100vw - 2rem)'
@@ -38,6 +38,7 @@ export function PersonCard({
   words?: Record<string, string | undefined>
   onOpen?: (id: string) => void
 }) {
+  const moneyText = useMoneyText()
   const { t } = useWording()
   const address = asQuery({ ...words, ...useCarriedWords() })
   return (
@@ -66,7 +67,7 @@ export function PersonCard({
       <div className="mt-2 flex h-[calc(var(--text-caption--line-height)+0.5rem)] items-center justify-between gap-2">
         <CardTags maid={maid} />
         <p className="shrink-0 text-small whitespace-nowrap">
-          <span className="font-semibold">{formatMoney(maid.monthlyPrice)}</span>{' '}
+          <span className="font-semibold">{moneyText(maid.monthlyPrice)}</span>{' '}
           <span className="text-ink3">{t('perMonth')}</span>
         </p>
       </div>

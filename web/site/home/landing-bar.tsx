@@ -1,16 +1,17 @@
 import { useTranslations } from 'use-intl'
-import { formatMoney } from '#domain/payment/money.ts'
 import { StickyBar } from '#web/ui/layers/sticky-bar.tsx'
 import type { LandingData } from './load-landing.ts'
 import { OtherKind, WatchAll } from './people/way-to-list.tsx'
+import { useMoneyText } from '#web/use-money-text.ts'
 
 /** Under the thumb: the way to everybody, the lowest price in full. */
 export function LandingBar({ data: { mode, total, lowest } }: { data: LandingData }) {
+  const moneyText = useMoneyText()
   const t = useTranslations('home.hero')
   return (
     <StickyBar
       className="mt-16 md:hidden"
-      note={total > 0 ? t('from', { price: formatMoney(lowest) }) : undefined}
+      note={total > 0 ? t('from', { price: moneyText(lowest) }) : undefined}
     >
       <WatchAll mode={mode} count={total} className="min-w-0 flex-1 px-4!" />
       <OtherKind mode={mode} short className="px-5!" />

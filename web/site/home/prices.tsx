@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl'
-import { formatAmount, formatMoney } from '#domain/payment/money.ts'
+import { formatAmount } from '#domain/payment/money.ts'
 import { firstPayment } from '#domain/payment/sums/plans.ts'
 import { VAT_PERCENT } from '#domain/payment/sums/vat.ts'
 import { brand } from '#domain/brand.ts'
@@ -8,14 +8,16 @@ import { shortDay } from '#web/site/hiring/day-text.ts'
 import { barParts, colourOf } from './bar-parts.ts'
 import type { PriceExample } from './bar-parts.ts'
 import { Part } from './part.tsx'
+import { useMoneyText } from '#web/use-money-text.ts'
 
 /** One real price to the dirham. */
 export function Prices({ price }: { price: PriceExample }) {
+  const moneyText = useMoneyText()
   const t = useTranslations('home.prices')
   return (
     <Part
       id="prices"
-      title={t('title', { price: formatMoney(price.price) })}
+      title={t('title', { price: moneyText(price.price) })}
       lead={t('example', { name: price.name, country: price.nationality })}
     >
       <div className="mt-4">
@@ -38,9 +40,9 @@ export function Prices({ price }: { price: PriceExample }) {
       <FirstPayment price={price} />
       <p className="mt-2 text-small text-ink2">
         {t('range', {
-          lowest: formatMoney(price.lowest),
-          highest: formatMoney(price.highest),
-          supplement: formatMoney(price.liveOutSupplement),
+          lowest: moneyText(price.lowest),
+          highest: moneyText(price.highest),
+          supplement: moneyText(price.liveOutSupplement),
         })}
       </p>
     </Part>
@@ -49,6 +51,7 @@ export function Prices({ price }: { price: PriceExample }) {
 
 /** The same day and sum as on her profile. */
 function FirstPayment({ price: { price, firstDay } }: { price: PriceExample }) {
+  const moneyText = useMoneyText()
   const t = useTranslations('home.prices')
   const format = useFormatter()
   if (!firstDay) return null
@@ -57,7 +60,7 @@ function FirstPayment({ price: { price, firstDay } }: { price: PriceExample }) {
     <p className="mt-4 text-small text-ink2">
       {t('first', {
         day: shortDay(format, firstDay),
-        sum: formatMoney(first.amount),
+        sum: moneyText(first.amount),
         days: first.days,
         of: first.monthDays,
       })}

@@ -5,9 +5,9 @@ import { useLocale, useTranslations } from 'use-intl'
 import { getCertificatePdf } from '#api/certificate.ts'
 import { fillPath } from '#api/define-call.ts'
 import type { Hire } from '#api/my-hire.ts'
-import { formatMoney } from '#domain/payment/money.ts'
 import { pdfAddress } from '#web/site/hiring/signing/pdf/load-paper.ts'
 import { iconButtonClass } from '#web/ui/icon-button.tsx'
+import { useMoneyText } from '#web/use-money-text.ts'
 
 const order = ['one-time', 'monthly', 'agreement'] as const
 type Paper = Hire['papers'][number]
@@ -41,10 +41,11 @@ export function HirePapers({ hire }: { hire: Hire }) {
 }
 
 function PaperRow({ hire: { sums }, paper }: { hire: Hire; paper: Paper }) {
+  const moneyText = useMoneyText()
   const t = useTranslations('myHire.papers')
   const locale = useLocale()
   const amount = paper.kind === 'one-time' ? sums?.first : sums?.cap
-  const name = t(paper.kind, { amount: amount === undefined ? '' : formatMoney(amount) })
+  const name = t(paper.kind, { amount: amount === undefined ? '' : moneyText(amount) })
   const { pages, state, id } = paper
   const isSealed = pages !== undefined
   const note = isSealed ? t('pages', { pages }) : t(state === 'DRAFT' ? 'draft' : 'sealing')

@@ -4,7 +4,6 @@ import { useRevalidator } from 'react-router'
 import { useFormatter, useTranslations } from 'use-intl'
 import { checkMonthPayment, openMonthSession } from '#api/payments.ts'
 import type { Hire } from '#api/my-hire.ts'
-import { formatMoney } from '#domain/payment/money.ts'
 import { browserSend } from '#web/api-client.ts'
 import { showFailure } from '#web/notices/show-failure.ts'
 import { noon } from '#web/site/hiring/day-text.ts'
@@ -12,18 +11,20 @@ import { asHost } from '#web/ui/as-host.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useVisit } from '#web/use-visit.ts'
 import { useHireTime } from './hire-time.ts'
+import { useMoneyText } from '#web/use-money-text.ts'
 
 type Unpaid = NonNullable<Hire['unpaid']>
 
 /** A month that the kept card did not bring: what is owed, and the provider's page to pay it. */
 export function UnpaidMonth({ hire, unpaid }: { hire: Hire; unpaid: Unpaid }) {
+  const moneyText = useMoneyText()
   const t = useTranslations('myHire.unpaid')
   const format = useFormatter()
   const { longDay } = useHireTime(hire.today)
   const paying = usePaying(hire.appId, unpaid)
   useBackFromPage(unpaid, paying)
   const { isNotYet, isBusy, isLeaving, pay } = paying
-  const amount = formatMoney(unpaid.amount)
+  const amount = moneyText(unpaid.amount)
   const days = { day: 'numeric', month: 'long' } as const
   const period = format.dateTimeRange(noon(unpaid.from), noon(unpaid.until), days)
   return (

@@ -4,7 +4,6 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { MaidProfile } from '#api/catalogue.ts'
 import { AT_EASE_WITH, SKILLS } from '#domain/catalogue/codes.ts'
-import { formatMoney } from '#domain/payment/money.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { CardClip } from '#web/site/catalogue/clip/card-clip.tsx'
 import { HeartButton } from '#web/site/catalogue/saved/heart-button.tsx'
@@ -15,6 +14,7 @@ import { Poster } from '#web/site/catalogue/clip/poster.tsx'
 import { herWishes, knownCodes } from '#web/site/catalogue/profile/told-by.ts'
 import { useDayText } from '#web/site/catalogue/use-day-text.ts'
 import { capitalised, useWording } from '#web/site/catalogue/use-wording.ts'
+import { useMoneyText } from '#web/use-money-text.ts'
 
 /**
  * A table with a head of videos, each with the way to hire her, and one group of rows for each thing
@@ -22,6 +22,7 @@ import { capitalised, useWording } from '#web/site/catalogue/use-wording.ts'
  * and the name stays in view; the third is a swipe away.
  */
 export function CompareTable({ maids }: { maids: MaidProfile[] }) {
+  const moneyText = useMoneyText()
   const { t, join, spoken, skill, ease } = useWording()
   const say = useTranslations('compare')
   const { starts } = useDayText()
@@ -49,10 +50,10 @@ export function CompareTable({ maids }: { maids: MaidProfile[] }) {
         </thead>
         {row(say('price'), (maid) => (
           <>
-            <span className="font-semibold">{formatMoney(maid.monthlyPrice)}</span>
+            <span className="font-semibold">{moneyText(maid.monthlyPrice)}</span>
             {maid.liveOutPrice ? (
               <span className="block text-ink2">
-                {say('liveOut', { price: formatMoney(maid.liveOutPrice) })}
+                {say('liveOut', { price: moneyText(maid.liveOutPrice) })}
               </span>
             ) : null}
           </>

@@ -3,12 +3,15 @@ import { AT_EASE_WITH, RELIGIONS, SKILLS } from '#domain/catalogue/codes.ts'
 import { slugOf } from '#domain/catalogue/filters/filter-options.ts'
 import type { Wish } from '#domain/catalogue/filters/filters.ts'
 import { NATIONALITIES } from '#domain/catalogue/nationalities.ts'
-import { filsOfDirhams, formatMoney } from '#domain/payment/money.ts'
+import { filsOfDirhams } from '#domain/payment/money.ts'
 import { capitalised, languageName, nameOf, useWording } from '#web/site/catalogue/use-wording.ts'
+import { useMoneyText } from '#web/use-money-text.ts'
 
 /** For what the list is asked for, in the visitor's language; only its pages have these words. */
 export function useWishWording() {
   const t = useTranslations('list')
+  const moneyText = useMoneyText()
+  const dirhams = (value: string) => moneyText(filsOfDirhams(Number(value)))
   const { t: tPeople, locale, skill, ease } = useWording()
 
   /** What an option is called, where a group stands above it. */
@@ -58,8 +61,6 @@ export function useWishWording() {
 const placeOrTime = ['live-in', 'live-out', 'now', 'two-weeks'] as const
 
 const lowered = (text: string) => text.charAt(0).toLocaleLowerCase() + text.slice(1)
-
-const dirhams = (value: string): string => formatMoney(filsOfDirhams(Number(value)))
 
 function countryName(slug: string, locale: string): string {
   const known = NATIONALITIES.find((country) => country.slug === slug)

@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { formatMoney } from '#domain/payment/money.ts'
 import { findPlan } from '#domain/payment/sums/plans.ts'
 import { BarSum, StickyBar } from '#web/ui/layers/sticky-bar.tsx'
 import { hindrance } from '#web/site/catalogue/hindrance.ts'
@@ -8,10 +7,12 @@ import { useOwnHire } from '#web/site/hiring/own-hires/own-hires.ts'
 import { offeredPrice } from './offered-price.ts'
 import { ProfileActions } from './profile-actions.tsx'
 import type { MaidPage } from './load-maid.ts'
+import { useMoneyText } from '#web/use-money-text.ts'
 
 /** Cost, chat, hiring her; on a wide screen the card of her price has these. */
 export function ProfileBar({ page }: { page: MaidPage }) {
   const { maid } = page
+  const moneyText = useMoneyText()
   const tProfile = useTranslations('profile')
   const [search] = useSearchParams()
   const { price } = offeredPrice(maid, findPlan(search.get('planType')))
@@ -19,7 +20,7 @@ export function ProfileBar({ page }: { page: MaidPage }) {
   return (
     <StickyBar
       className="xl:hidden"
-      start={<BarSum sum={formatMoney(price)} name={tProfile(note)} />}
+      start={<BarSum sum={moneyText(price)} name={tProfile(note)} />}
     >
       <ProfileActions page={page} isShort />
     </StickyBar>

@@ -2,16 +2,18 @@ import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { MaidProfile } from '#api/catalogue.ts'
 import { brand } from '#domain/brand.ts'
-import { formatAmount, formatMoney } from '#domain/payment/money.ts'
+import { formatAmount } from '#domain/payment/money.ts'
 import { breakdown, findPlan, firstPayment } from '#domain/payment/sums/plans.ts'
 import { VAT_PERCENT } from '#domain/payment/sums/vat.ts'
 import { useDayText } from '#web/site/catalogue/use-day-text.ts'
 import { colourOf } from '#web/site/home/bar-parts.ts'
 import { PriceBar, PriceSwatch } from '#web/ui/marks/price-bar.tsx'
 import { offeredPrice, pricesOf } from './offered-price.ts'
+import { useMoneyText } from '#web/use-money-text.ts'
 
 /** Her salary first, then the rest, adding up to the dirham; then what is paid first. */
 export function ProfilePrice({ maid }: { maid: MaidProfile }) {
+  const moneyText = useMoneyText()
   const tProfile = useTranslations('profile')
   const [search] = useSearchParams()
   const { plan, price } = offeredPrice(maid, findPlan(search.get('planType')))
@@ -21,7 +23,7 @@ export function ProfilePrice({ maid }: { maid: MaidProfile }) {
   return (
     <section aria-labelledby="price-title" className="mt-7 xl:mt-0">
       <h2 id="price-title" className="text-title">
-        {tProfile('whereGoes', { price: formatMoney(price) })}
+        {tProfile('whereGoes', { price: moneyText(price) })}
       </h2>
       <p className="mt-1 mb-3 text-small text-ink2">{tProfile(`goesNote.${plan}`)}</p>
       <PriceBar parts={parts.map(({ code, amount }) => ({ part: colourOf[code], amount }))} />
@@ -37,7 +39,7 @@ export function ProfilePrice({ maid }: { maid: MaidProfile }) {
       <FirstPayment price={price} firstDay={maid.firstDay} />
       {others.map((other) => (
         <p key={other.plan} className="mt-1 text-small text-ink2">
-          {tProfile(`otherPrice.${other.plan}`, { price: formatMoney(other.price) })}
+          {tProfile(`otherPrice.${other.plan}`, { price: moneyText(other.price) })}
         </p>
       ))}
     </section>
@@ -46,6 +48,7 @@ export function ProfilePrice({ maid }: { maid: MaidProfile }) {
 
 /** The same day and sum that the start screen begins with. */
 function FirstPayment({ price, firstDay }: { price: number; firstDay: string | undefined }) {
+  const moneyText = useMoneyText()
   const tProfile = useTranslations('profile')
   const { dayOfMonth } = useDayText()
   if (!firstDay) return null
@@ -54,7 +57,7 @@ function FirstPayment({ price, firstDay }: { price: number; firstDay: string | u
     <p className="mt-3 text-small text-ink2">
       {tProfile('firstPayment', {
         day: dayOfMonth(firstDay),
-        sum: formatMoney(first.amount),
+        sum: moneyText(first.amount),
         days: first.days,
         of: first.monthDays,
       })}

@@ -2,18 +2,19 @@ import { useFormatter, useTranslations } from 'use-intl'
 import type { AppInfo } from '#api/hiring.ts'
 import { isDay } from '#domain/day.ts'
 import { firstDebit } from '#domain/payment/sums/first-debit.ts'
-import { formatMoney } from '#domain/payment/money.ts'
 import { shortDay } from '#web/site/hiring/day-text.ts'
+import { useMoneyText } from '#web/use-money-text.ts'
 
 /** What is paid first if she comes that day, and what that means for what was signed. */
 export function FirstSum({ app, day }: { app: AppInfo; day: string }) {
+  const moneyText = useMoneyText()
   const t = useTranslations('hiring.firstSum')
   const format = useFormatter()
   const { terms, replaces } = app
   if (!terms || !isDay(day)) return <output className="block" />
   if (replaces?.keepsMandates) {
     const goesOn = {
-      sum: formatMoney(terms.monthlyAmount),
+      sum: moneyText(terms.monthlyAmount),
       day: shortDay(format, terms.monthlyFrom),
     }
     return (
@@ -29,7 +30,7 @@ export function FirstSum({ app, day }: { app: AppInfo; day: string }) {
   const first = firstDebit(terms.monthlyAmount, day, signedDay)
   const values = {
     day: shortDay(format, day),
-    sum: formatMoney(first.amount),
+    sum: moneyText(first.amount),
     days: first.days,
     of: first.monthDays,
   }

@@ -1,6 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import type { AppInfo } from '#api/hiring.ts'
-import { formatMoney } from '#domain/payment/money.ts'
 import { noon, shortDay } from '#web/site/hiring/day-text.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { LiveTimeline } from '#web/site/hiring/live/live-timeline.tsx'
@@ -11,6 +10,7 @@ import { ThisComputer } from './this-computer.tsx'
 import { phoneProgress } from './phone-progress.ts'
 import type { PhonePart } from './phone-progress.ts'
 import type { LiveApplication } from '#web/site/hiring/live/use-live-application.ts'
+import { useMoneyText } from '#web/use-money-text.ts'
 
 const everyMs = 5000
 const MINUTE_MS = 60_000
@@ -99,6 +99,7 @@ function Person({ app }: { app: AppInfo }) {
 }
 
 function Sums({ app }: { app: AppInfo }) {
+  const moneyText = useMoneyText()
   const t = useTranslations('handOff')
   const format = useFormatter()
   const { terms } = app
@@ -115,7 +116,7 @@ function Sums({ app }: { app: AppInfo }) {
       {rows.map(({ name, sum }) => (
         <div key={name} className="flex items-baseline justify-between gap-4 py-2.5 text-small">
           <dt>{name}</dt>
-          <dd className="shrink-0 font-semibold">{formatMoney(sum)}</dd>
+          <dd className="shrink-0 font-semibold">{moneyText(sum)}</dd>
         </div>
       ))}
     </dl>

@@ -1,11 +1,12 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import type { LinkShown } from '#api/hiring-links.ts'
 import { addDays } from '#domain/day.ts'
-import { formatMoney } from '#domain/payment/money.ts'
 import { noon, shortDay } from '#web/site/hiring/day-text.ts'
+import { useMoneyText } from '#web/use-money-text.ts'
 
 /** The month first, since that is what is agreed to, then the part before it. */
 export function LinkSums({ terms }: Pick<LinkShown, 'terms'>) {
+  const moneyText = useMoneyText()
   const t = useTranslations('link')
   const format = useFormatter()
   if (!terms) return null
@@ -16,11 +17,11 @@ export function LinkSums({ terms }: Pick<LinkShown, 'terms'>) {
     <dl className="mt-4 rounded-button bg-sunken px-4 py-2.5 forced-colors:border">
       <div className="flex items-baseline justify-between gap-4">
         <dt>{t('monthly')}</dt>
-        <dd className="shrink-0 text-title">{formatMoney(terms.monthlyAmount)}</dd>
+        <dd className="shrink-0 text-title">{moneyText(terms.monthlyAmount)}</dd>
       </div>
       <div className="flex items-baseline justify-between gap-4 text-small text-ink2">
         <dt>{terms.firstDay === last ? t('firstDay', { until }) : t('first', { from, until })}</dt>
-        <dd className="shrink-0">{formatMoney(terms.firstAmount)}</dd>
+        <dd className="shrink-0">{moneyText(terms.firstAmount)}</dd>
       </div>
     </dl>
   )

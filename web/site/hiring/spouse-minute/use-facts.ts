@@ -5,13 +5,14 @@ import Wallet from 'lucide-react/icons/wallet'
 import { useFormatter, useLocale, useTranslations } from 'use-intl'
 import type { AppInfo } from '#api/hiring.ts'
 import { brand } from '#domain/brand.ts'
-import { formatMoney } from '#domain/payment/money.ts'
 import { findTermsLanguage, spanInWords } from '#domain/signing/terms-in-words.ts'
 import { noon } from '#web/site/hiring/day-text.ts'
 import type { Fact } from './facts.tsx'
+import { useMoneyText } from '#web/use-money-text.ts'
 
 /** Who, how much and never above what, when and from where, and what is not agreed to. */
 export function useFacts({ maid, terms, signer }: AppInfo): Fact[] {
+  const moneyText = useMoneyText()
   const t = useTranslations('spouseMinute')
   const format = useFormatter()
   const locale = useLocale()
@@ -39,12 +40,12 @@ export function useFacts({ maid, terms, signer }: AppInfo): Fact[] {
     },
     {
       icon: Wallet,
-      title: t('monthly', { sum: formatMoney(terms.monthlyAmount) }),
-      body: t('cap', { vat: formatMoney(terms.monthlyVat), cap: formatMoney(terms.monthlyCap) }),
+      title: t('monthly', { sum: moneyText(terms.monthlyAmount) }),
+      body: t('cap', { vat: moneyText(terms.monthlyVat), cap: moneyText(terms.monthlyCap) }),
     },
     {
       icon: CalendarDays,
-      title: t('first', { sum: formatMoney(terms.firstAmount), day: from }),
+      title: t('first', { sum: moneyText(terms.firstAmount), day: from }),
       body: shown
         ? t('thenFrom', { ...days, account: shown.filter(Boolean).join(' ') })
         : t('then', days),

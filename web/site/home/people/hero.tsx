@@ -1,16 +1,17 @@
 import { useTranslations } from 'use-intl'
-import { formatMoney } from '#domain/payment/money.ts'
 import { HIRING_MINUTES } from '#domain/hiring/hiring-minutes.ts'
 import { CarryOnPlace } from '#web/site/hiring/own-hires/carry-on-place.tsx'
 import type { LandingData } from '#web/site/home/load-landing.ts'
 import { Stories } from './stories.tsx'
 import { OtherKind, WatchAll } from './way-to-list.tsx'
+import { useMoneyText } from '#web/use-money-text.ts'
 
 /**
  * The first fold. On a phone a sentence and the people who speak; on a desktop the sentence stands at
  * the start of people who run off the fold and the page's end.
  */
 export function Hero({ data }: { data: LandingData }) {
+  const moneyText = useMoneyText()
   const t = useTranslations('home.hero')
   return (
     <div className="xl:flex xl:h-[clamp(37.5rem,100svh-4.5rem,46rem)] xl:items-start xl:overflow-clip xl:border-b xl:border-line xl:ps-[max(4rem,(100%-1600px)/2)]">
@@ -27,7 +28,7 @@ export function Hero({ data }: { data: LandingData }) {
         </div>
         {data.total > 0 ? (
           <p className="mt-3 hidden text-small text-ink3 md:block">
-            {t('from', { price: formatMoney(data.lowest) })}
+            {t('from', { price: moneyText(data.lowest) })}
           </p>
         ) : null}
       </div>

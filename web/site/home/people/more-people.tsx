@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl'
 import { Link } from 'react-router'
-import { formatMoney } from '#domain/payment/money.ts'
 import { Poster } from '#web/site/catalogue/clip/poster.tsx'
 import type { LandingData, Person } from '#web/site/home/load-landing.ts'
 import { strongWords } from '#web/site/home/strong-words.tsx'
 import { textLinkClass } from '#web/ui/style/text-link.ts'
 import { ListLink } from './way-to-list.tsx'
+import { useMoneyText } from '#web/use-money-text.ts'
 
 /** Beyond the first fold: one row, off a phone's edge, each a link to her page. */
 export function MorePeople({ data }: { data: LandingData }) {
@@ -36,6 +36,7 @@ export function MorePeople({ data }: { data: LandingData }) {
 }
 
 function PersonTile({ person }: { person: Person }) {
+  const moneyText = useMoneyText()
   const t = useTranslations('home.people')
   return (
     <li className="relative w-37 shrink-0 snap-start md:w-44 xl:w-auto">
@@ -56,7 +57,7 @@ function PersonTile({ person }: { person: Person }) {
       </h3>
       <p className="text-small text-ink2">{person.phrase}</p>
       <p className="text-small text-ink3">
-        {t.rich('price', { b: strongWords, price: formatMoney(person.monthlyPrice) })}
+        {t.rich('price', { b: strongWords, price: moneyText(person.monthlyPrice) })}
       </p>
     </li>
   )

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
 import type { Hire } from '#api/my-hire.ts'
 import { brand } from '#domain/brand.ts'
-import { formatMoney } from '#domain/payment/money.ts'
 import { useHireTime } from '#web/site/my-hire/hire-time.ts'
+import { useMoneyText } from '#web/use-money-text.ts'
 
 type Move = Hire['moves'][number]
 const noted = ['send-to-bank', 'bring-her', 'meet-her', 'set-up-debit'] as const
@@ -13,6 +13,7 @@ const hasNote = (code: Move['code']): code is (typeof noted)[number] =>
 export function useMoveText(
   hire: Hire,
 ): (move: Move) => { title: string; note: string; by: string | undefined } {
+  const moneyText = useMoneyText()
   const t = useTranslations('myHire')
   const { by, clock } = useHireTime(hire.today)
   const { arrival, maid } = hire
@@ -22,7 +23,7 @@ export function useMoveText(
     brand: brand.name,
     bank: hire.bankName ?? t('yourBank'),
     count: hire.documents,
-    amount: next ? formatMoney(next.amount) : '',
+    amount: next ? moneyText(next.amount) : '',
     from: arrival ? clock(arrival.day, arrival.from) : '',
     until: arrival ? clock(arrival.day, arrival.until) : '',
   }

@@ -1,11 +1,12 @@
 import { useTranslations } from 'use-intl'
 import type { Hire } from '#api/my-hire.ts'
 import { daysBetween } from '#domain/day.ts'
-import { formatMoney } from '#domain/payment/money.ts'
 import { useHireTime } from '#web/site/my-hire/hire-time.ts'
+import { useMoneyText } from '#web/use-money-text.ts'
 
 /** What would come back if it ended today, and by which day. */
 export function RefundMeter({ hire }: { hire: Hire }) {
+  const moneyText = useMoneyText()
   const t = useTranslations('myHire.ifNot')
   const { longDay } = useHireTime(hire.today)
   const ifEnded = hire.money?.ifEnded
@@ -15,7 +16,7 @@ export function RefundMeter({ hire }: { hire: Hire }) {
   return (
     <div>
       <p className="text-small text-ink2">{t('backToday')}</p>
-      <p className="text-title">{isNothing ? t('nothingTaken') : formatMoney(ifEnded.back)}</p>
+      <p className="text-title">{isNothing ? t('nothingTaken') : moneyText(ifEnded.back)}</p>
       <p className="text-small text-ink2">
         {isNothing ? t('nothingOwed') : t('allBack', { day: longDay(ifEnded.by) })}
       </p>
@@ -26,6 +27,7 @@ export function RefundMeter({ hire }: { hire: Hire }) {
 type IfEnded = NonNullable<Hire['money']>['ifEnded']
 
 function NoticeMeter({ hire, ifEnded }: { hire: Hire; ifEnded: IfEnded }) {
+  const moneyText = useMoneyText()
   const t = useTranslations('myHire.ifNot')
   const { day } = useHireTime(hire.today)
   const { back, owed, days, lastDay, by } = ifEnded
@@ -41,7 +43,7 @@ function NoticeMeter({ hire, ifEnded }: { hire: Hire; ifEnded: IfEnded }) {
       <p className="mt-1 flex items-baseline justify-between gap-4">
         <span>{line ?? t(owed > 0 ? 'owed' : 'noneBack')}</span>
         {isBack || owed > 0 ? (
-          <span className="text-title">{formatMoney(isBack ? back : owed)}</span>
+          <span className="text-title">{moneyText(isBack ? back : owed)}</span>
         ) : null}
       </p>
       {isBack ? (

@@ -3,14 +3,15 @@ import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { withdrawApplication } from '#api/hiring.ts'
 import type { Hire } from '#api/my-hire.ts'
-import { formatMoney } from '#domain/payment/money.ts'
 import { browserSend } from '#web/api-client.ts'
 import { forgetOwnHires } from '#web/site/hiring/own-hires/own-hires.ts'
 import { useHireTime } from '#web/site/my-hire/hire-time.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useMoneyText } from '#web/use-money-text.ts'
 
 /** One question, with what it means for the money, then it ends (ruling 32). */
 export function WithdrawButton({ hire }: { hire: Hire }) {
+  const moneyText = useMoneyText()
   const { appId, maid, money } = hire
   const t = useTranslations('myHire.withdraw')
   const { longDay } = useHireTime(hire.today)
@@ -44,7 +45,7 @@ export function WithdrawButton({ hire }: { hire: Hire }) {
       <p className="mt-1 text-small text-ink2">{t('body', { name: maid.name })}</p>
       <p className="mt-1 text-small font-medium">
         {money && money.ifEnded.back > 0
-          ? t('back', { amount: formatMoney(money.ifEnded.back), day: longDay(money.ifEnded.by) })
+          ? t('back', { amount: moneyText(money.ifEnded.back), day: longDay(money.ifEnded.by) })
           : t('nothing')}
       </p>
       <div className="mt-3 flex flex-wrap gap-3">

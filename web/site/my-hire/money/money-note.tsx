@@ -1,12 +1,13 @@
 import { useTranslations } from 'use-intl'
 import type { Hire } from '#api/my-hire.ts'
-import { formatMoney } from '#domain/payment/money.ts'
 import { useHireTime } from '#web/site/my-hire/hire-time.ts'
+import { useMoneyText } from '#web/use-money-text.ts'
 
 type Money = NonNullable<Hire['money']>
 
 /** Why a day is another than agreed, that VAT is in it, and what went back. */
 export function MoneyNote(props: { hire: Hire; money: Money; shown: Money['rows'] }) {
+  const moneyText = useMoneyText()
   const t = useTranslations('myHire.money')
   const { hire, money } = props
   const { dayAndMonth } = useHireTime(hire.today)
@@ -24,7 +25,7 @@ export function MoneyNote(props: { hire: Hire; money: Money; shown: Money['rows'
       {money.refunds.map(({ amount, isThere, on }, index) => (
         <p key={`${on}${String(index)}`} className="font-medium text-ink">
           {t(isThere ? 'back' : 'backGoing', {
-            amount: formatMoney(amount),
+            amount: moneyText(amount),
             day: dayAndMonth(on),
           })}
         </p>

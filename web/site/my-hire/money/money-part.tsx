@@ -7,11 +7,11 @@ import type { Call } from '#api/define-call.ts'
 import { fillPath } from '#api/define-call.ts'
 import { getMoneyCalendar, getMoneyPaper } from '#api/my-hire.ts'
 import type { Hire } from '#api/my-hire.ts'
-import { formatMoney } from '#domain/payment/money.ts'
 import { classNames } from '#web/ui/style/class-names.ts'
 import { textLinkClass } from '#web/ui/style/text-link.ts'
 import { useHireTime } from '#web/site/my-hire/hire-time.ts'
 import { MoneyNote } from './money-note.tsx'
+import { useMoneyText } from '#web/use-money-text.ts'
 
 type Money = NonNullable<Hire['money']>
 type Row = Money['rows'][number]
@@ -23,6 +23,7 @@ const SHOWN = 4
 
 /** What is taken when, on the days on which it really is, and the total so far. */
 export function MoneyPart({ hire }: { hire: Hire }) {
+  const moneyText = useMoneyText()
   const t = useTranslations('myHire.money')
   const { money } = hire
   if (!money) return null
@@ -36,7 +37,7 @@ export function MoneyPart({ hire }: { hire: Hire }) {
         </h2>
         <p className="text-small text-ink2">
           {t.rich('taken', {
-            amount: formatMoney(money.taken),
+            amount: moneyText(money.taken),
             b: strong,
           })}
         </p>
@@ -61,6 +62,7 @@ function rowsNow({ rows }: Money): Row[] {
 }
 
 function Sum(props: { hire: Hire; row: Row; isNext: boolean; isLast: boolean }) {
+  const moneyText = useMoneyText()
   const t = useTranslations('myHire.money')
   const { row, isNext } = props
   const { shortDay } = useHireTime(props.hire.today)
@@ -79,7 +81,7 @@ function Sum(props: { hire: Hire; row: Row; isNext: boolean; isLast: boolean }) 
         {isPaid ? <Check aria-label={t('takenMark')} size={16} className="text-action" /> : null}
         {shortDay(row.takenOn ?? row.collectOn)}
       </p>
-      <p className="text-small font-semibold whitespace-nowrap">{formatMoney(row.amount)}</p>
+      <p className="text-small font-semibold whitespace-nowrap">{moneyText(row.amount)}</p>
       {row.state === 'failed' ? (
         <p className="text-caption font-medium text-danger">{t('failed')}</p>
       ) : null}
@@ -115,6 +117,7 @@ function MoneyLinks({ hire, money }: { hire: Hire; money: Money }) {
 }
 
 function AllDates({ hire, money }: { hire: Hire; money: Money }) {
+  const moneyText = useMoneyText()
   const t = useTranslations('myHire.money')
   const { longDay } = useHireTime(hire.today)
   if (money.rows.length <= SHOWN) return null
@@ -132,7 +135,7 @@ function AllDates({ hire, money }: { hire: Hire; money: Money }) {
               ) : null}
               {longDay(row.takenOn ?? row.collectOn)}
             </span>
-            <span className="font-medium">{formatMoney(row.amount)}</span>
+            <span className="font-medium">{moneyText(row.amount)}</span>
           </li>
         ))}
       </ol>

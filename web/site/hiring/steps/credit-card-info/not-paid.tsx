@@ -1,7 +1,6 @@
 import CreditCard from 'lucide-react/icons/credit-card'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { AppInfo } from '#api/hiring.ts'
-import { formatMoney } from '#domain/payment/money.ts'
 import { noon } from '#web/site/hiring/day-text.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { linkTime } from '#web/site/hiring/link/link-time.ts'
@@ -12,6 +11,7 @@ import { PageDown } from './page-down.tsx'
 import { PaymentPage } from './payment-page.tsx'
 import { Trouble } from './trouble.tsx'
 import type { CardCalls } from './use-card-calls.ts'
+import { useMoneyText } from '#web/use-money-text.ts'
 
 type Last = NonNullable<AppInfo['payment']['last']>
 
@@ -71,12 +71,13 @@ function TriedCard({ last, card }: { last: Last; card: NonNullable<Last['card']>
 }
 
 function Helps({ app: { terms }, reason }: { app: AppInfo; reason: string }) {
+  const moneyText = useMoneyText()
   const t = useTranslations('creditCardInfo')
   const format = useFormatter()
   if (!terms || reason === 'card-expired') return null
   const sums = {
-    first: formatMoney(terms.firstAmount),
-    monthly: formatMoney(terms.monthlyAmount),
+    first: moneyText(terms.firstAmount),
+    monthly: moneyText(terms.monthlyAmount),
     day: format.dateTime(noon(terms.monthlyFrom), { day: 'numeric', month: 'long' }),
   }
   const limit = terms.paymentMethod === 'card' ? 'helpLimitBoth' : 'helpLimit'

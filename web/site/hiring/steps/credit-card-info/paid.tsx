@@ -1,14 +1,15 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { useTranslations } from 'use-intl'
-import { formatMoney } from '#domain/payment/money.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cardText } from './card-text.ts'
 import { PaymentPage } from './payment-page.tsx'
 import { Sums } from './sums.tsx'
+import { useMoneyText } from '#web/use-money-text.ts'
 
 /** The provider said so; nothing more is to be done here. */
 export function Paid(props: StepProps) {
+  const moneyText = useMoneyText()
   const { app } = props
   const t = useTranslations('creditCardInfo')
   const paid = app.answers.CREDIT_CARD_INFO
@@ -21,7 +22,7 @@ export function Paid(props: StepProps) {
           <span aria-hidden className="flex h-lh items-center text-state-good">
             <CircleCheck size={26} strokeWidth={1.75} />
           </span>
-          {t('paid', { sum: formatMoney(paid.amount) })}
+          {t('paid', { sum: moneyText(paid.amount) })}
         </span>
       }
       lead={paid.card ? <bdi>{cardText(paid.card)}</bdi> : null}
@@ -33,7 +34,7 @@ export function Paid(props: StepProps) {
     >
       {back > 0 ? (
         <p className="mb-5 rounded-button bg-sunken p-3.5">
-          {t('partBack', { sum: formatMoney(back) })}
+          {t('partBack', { sum: moneyText(back) })}
         </p>
       ) : null}
       <Sums app={app} />

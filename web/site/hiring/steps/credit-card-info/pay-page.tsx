@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
-import { formatMoney } from '#domain/payment/money.ts'
 import { noon } from '#web/site/hiring/day-text.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -8,6 +7,7 @@ import { BarSum } from '#web/ui/layers/sticky-bar.tsx'
 import { PageDown } from './page-down.tsx'
 import { PaymentPage } from './payment-page.tsx'
 import type { CardCalls } from './use-card-calls.ts'
+import { useMoneyText } from '#web/use-money-text.ts'
 
 type App = StepProps['app']
 
@@ -20,6 +20,7 @@ export function PayPage(props: {
   press: ReactNode
   children: ReactNode
 }) {
+  const moneyText = useMoneyText()
   const { app, terms, calls } = props
   const t = useTranslations('creditCardInfo')
   const format = useFormatter()
@@ -35,7 +36,7 @@ export function PayPage(props: {
       bar={
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <div className="flex-[99_1_auto]">
-            <BarSum large name={t('toPayNow')} sum={formatMoney(terms.firstAmount)} />
+            <BarSum large name={t('toPayNow')} sum={moneyText(terms.firstAmount)} />
           </div>
           <Button className="flex-[1_0_auto]" busy={calls.isBusy} onClick={props.onPay}>
             {props.press}

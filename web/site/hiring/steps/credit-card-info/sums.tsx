@@ -1,11 +1,13 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import type { AppInfo } from '#api/hiring.ts'
-import { formatAmount, formatMoney } from '#domain/payment/money.ts'
+import { formatAmount } from '#domain/payment/money.ts'
 import { firstPayment } from '#domain/payment/sums/plans.ts'
 import { noon } from '#web/site/hiring/day-text.ts'
+import { useMoneyText } from '#web/use-money-text.ts'
 
 /** Now, and then each month: what, for which days, and by which way. */
 export function Sums({ app: { terms } }: { app: AppInfo }) {
+  const moneyText = useMoneyText()
   const t = useTranslations('creditCardInfo')
   const format = useFormatter()
   if (!terms) return null
@@ -17,12 +19,12 @@ export function Sums({ app: { terms } }: { app: AppInfo }) {
     <ul className="divide-y divide-line rounded-card bg-raised px-4 shadow-line">
       <Sum
         name={t('now')}
-        sum={formatMoney(terms.firstAmount)}
+        sum={moneyText(terms.firstAmount)}
         note={t('nowNote', { period, vat: formatAmount(terms.firstVat) })}
       />
       <Sum
         name={t('then')}
-        sum={formatMoney(terms.monthlyAmount)}
+        sum={moneyText(terms.monthlyAmount)}
         note={t(monthly, { day, vat: formatAmount(terms.monthlyVat) })}
       />
     </ul>

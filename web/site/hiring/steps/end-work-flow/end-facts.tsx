@@ -4,15 +4,16 @@ import Landmark from 'lucide-react/icons/landmark'
 import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { AppInfo } from '#api/hiring.ts'
-import { formatMoney } from '#domain/payment/money.ts'
 import { noon, shortDay } from '#web/site/hiring/day-text.ts'
 import { arrivalOf } from './arrival-of.ts'
 import { usePlaceText } from './use-place-text.ts'
+import { useMoneyText } from '#web/use-money-text.ts'
 
 const icon = { 'aria-hidden': true, size: 24, strokeWidth: 1.75 } as const
 
 /** When and where she comes, and what is paid when. */
 export function EndFacts({ app }: { app: AppInfo }) {
+  const moneyText = useMoneyText()
   const t = useTranslations('endWorkFlow')
   const format = useFormatter()
   const tSum = useTranslations('hiring.firstSum')
@@ -20,7 +21,7 @@ export function EndFacts({ app }: { app: AppInfo }) {
   const arrival = arrivalOf(app)
   const { terms } = app
   const goesOn = ({ monthlyAmount, monthlyFrom }: NonNullable<AppInfo['terms']>) => ({
-    sum: formatMoney(monthlyAmount),
+    sum: moneyText(monthlyAmount),
     day: shortDay(format, monthlyFrom),
   })
   const clock = (day: string, time: string) =>
@@ -56,10 +57,10 @@ export function EndFacts({ app }: { app: AppInfo }) {
               }
             : {
                 title: t(isPaid ? 'payCard' : 'pay', {
-                  amount: formatMoney(terms.firstAmount),
+                  amount: moneyText(terms.firstAmount),
                   day: firstDay,
                 }),
-                note: t('payMonthly', { amount: formatMoney(terms.monthlyAmount) }),
+                note: t('payMonthly', { amount: moneyText(terms.monthlyAmount) }),
               })}
         />
       ) : null}

@@ -5,8 +5,8 @@ import { useTranslations } from 'use-intl'
 import type { MaidCard } from '#api/catalogue.ts'
 import type { AppInfo } from '#api/hiring.ts'
 import { listNearMaids } from '#api/near-maids.ts'
-import { formatMoney } from '#domain/payment/money.ts'
 import { browserSend } from '#web/api-client.ts'
+import { useMoneyText } from '#web/use-money-text.ts'
 
 /** Three like her; whoever is chosen takes over all that was given. */
 export function NearOnes({ app }: { app: AppInfo }) {
@@ -37,6 +37,7 @@ export function NearOnes({ app }: { app: AppInfo }) {
 }
 
 function NearOne({ maid, appId }: { maid: MaidCard; appId: string }) {
+  const moneyText = useMoneyText()
   const t = useTranslations('endWorkFlow.her')
   const { id, name, age, nationality, video, monthlyPrice } = maid
   return (
@@ -61,7 +62,7 @@ function NearOne({ maid, appId }: { maid: MaidCard; appId: string }) {
           ) : null}
         </span>
         <span className="block text-small text-ink2">
-          {t('aMonth', { amount: formatMoney(monthlyPrice) })}
+          {t('aMonth', { amount: moneyText(monthlyPrice) })}
         </span>
       </span>
       <ChevronRight aria-hidden size={20} strokeWidth={1.75} className="mirror-rtl shrink-0" />

@@ -5,23 +5,24 @@ import { useLocale, useTranslations } from 'use-intl'
 import { getCertificatePdf } from '#api/certificate.ts'
 import { fillPath } from '#api/define-call.ts'
 import type { AppInfo } from '#api/hiring.ts'
-import { formatMoney } from '#domain/payment/money.ts'
 import { pdfAddress } from '#web/site/hiring/signing/pdf/load-paper.ts'
 import { paths } from '#web/paths.ts'
 import { iconButtonClass } from '#web/ui/icon-button.tsx'
 import { textLinkClass } from '#web/ui/style/text-link.ts'
+import { useMoneyText } from '#web/use-money-text.ts'
 
 const order = ['one-time', 'monthly', 'agreement'] as const
 
 /** The sealed forms to keep, or that they are being sealed. */
 export function SignedPapers({ app }: { app: AppInfo }) {
+  const moneyText = useMoneyText()
   const t = useTranslations('endWorkFlow')
   const language = useLocale()
   const papers = order.flatMap((kind) => app.mandates.filter((mandate) => mandate.kind === kind))
   if (papers.length === 0) return null
   const areDrafts = papers.some(({ state }) => state === 'DRAFT')
   const isSealing = papers.some(({ pages, state }) => pages === undefined && state !== 'DRAFT')
-  const cap = app.terms ? formatMoney(app.terms.monthlyCap) : ''
+  const cap = app.terms ? moneyText(app.terms.monthlyCap) : ''
   return (
     <section aria-labelledby="papers-title" className="mt-8">
       <h2 id="papers-title" className="text-title">

@@ -3,7 +3,7 @@ import type { AppInfo } from '#api/hiring.ts'
 import { checkHireMaid } from '#domain/hiring/answers/hire-maid.ts'
 import { minutesFrom } from '#domain/hiring/minutes.ts'
 import { isDay } from '#domain/day.ts'
-import { formatAmount, formatMoney } from '#domain/payment/money.ts'
+import { formatAmount } from '#domain/payment/money.ts'
 import { firstPayment } from '#domain/payment/sums/plans.ts'
 import { contextOfMethod } from '#domain/hiring/hiring-context.ts'
 import type { PaymentMethod } from '#domain/payment/payment-methods.ts'
@@ -19,11 +19,13 @@ import { DateField } from '#web/ui/fields/date-field.tsx'
 import { FieldGroup } from '#web/ui/fields/field-group.tsx'
 import { OptionCard } from '#web/ui/fields/option-card.tsx'
 import { BarSum } from '#web/ui/layers/sticky-bar.tsx'
+import { useMoneyText } from '#web/use-money-text.ts'
 
 type Values = { planType: PlanType; firstDay: string; paymentMethod: PaymentMethod }
 
 /** Person, place, first day, price: in the asking order (W04). */
 export function Screen(props: StepProps) {
+  const moneyText = useMoneyText()
   const { app } = props
   const t = useTranslations('hireMaid')
   const format = useFormatter()
@@ -44,7 +46,7 @@ export function Screen(props: StepProps) {
       lead={t('lead', { minutes: minutesFrom('HIRE_MAID', ctx) })}
       action={t('start')}
       sum={
-        payment ? <BarSum large name={t('firstPayment')} sum={formatMoney(payment.amount)} /> : null
+        payment ? <BarSum large name={t('firstPayment')} sum={moneyText(payment.amount)} /> : null
       }
       aside={payment && plan ? <Price app={app} price={plan.price} payment={payment} /> : <></>}
       asideEnd={<StageList ctx={ctx} />}
@@ -59,7 +61,7 @@ export function Screen(props: StepProps) {
                 {...form.register('planType')}
                 value={offered.planType}
                 title={t(`plans.${offered.planType}.title`)}
-                price={formatMoney(offered.price)}
+                price={moneyText(offered.price)}
                 meaning={t(`plans.${offered.planType}.meaning`)}
               />
             ))}
@@ -82,8 +84,8 @@ export function Screen(props: StepProps) {
                   value={method}
                   title={t(`methods.${method}.title`)}
                   meaning={t(`methods.${method}.meaning`, {
-                    first: formatMoney(payment?.amount ?? 0),
-                    monthly: formatMoney(plan?.price ?? 0),
+                    first: moneyText(payment?.amount ?? 0),
+                    monthly: moneyText(plan?.price ?? 0),
                   })}
                 />
               ))}
@@ -105,6 +107,7 @@ function Price({
   price: number
   payment: ReturnType<typeof firstPayment>
 }) {
+  const moneyText = useMoneyText()
   const t = useTranslations('hireMaid')
   const format = useFormatter()
   const monthly = app.plans.find((plan) => plan.price === price)
@@ -121,7 +124,7 @@ function Price({
               month: 'long',
             }),
           })}
-          sum={formatMoney(payment.amount)}
+          sum={moneyText(payment.amount)}
           note={t('firstNote', {
             days: payment.days,
             of: payment.monthDays,
@@ -130,7 +133,7 @@ function Price({
         />
         <PriceRow
           name={t('monthlyFrom', { day: shortDay(format, payment.monthlyFrom) })}
-          sum={formatMoney(price)}
+          sum={moneyText(price)}
           note={t('monthlyNote', {
             vat: formatAmount(monthly?.vat ?? 0),
             name: app.maid.name,

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { AppInfo } from '#api/hiring.ts'
-import { formatMoney } from '#domain/payment/money.ts'
 import { brand } from '#domain/brand.ts'
 import { noon } from '#web/site/hiring/day-text.ts'
 import { textLinkClass } from '#web/ui/style/text-link.ts'
@@ -10,6 +9,7 @@ import { shortIban } from '#web/site/hiring/signing/short-iban.ts'
 import type { usePaper } from '#web/site/hiring/signing/pdf/use-paper.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PaperReader } from '#web/site/hiring/signing/reader/paper-reader.tsx'
+import { useMoneyText } from '#web/use-money-text.ts'
 
 type Props = { app: AppInfo; paper: ReturnType<typeof usePaper>; error: string | undefined }
 
@@ -62,13 +62,14 @@ function strong(words: ReactNode): ReactNode {
 }
 
 function Sentence({ app }: { app: AppInfo }) {
+  const moneyText = useMoneyText()
   const t = useTranslations('signDirectDebit.subject')
   const format = useFormatter()
   if (!app.terms) return null
   const bank = app.answers.BANK_INFO?.bankName
   const iban = app.answers.IBAN_VALIDATION?.iban ?? app.answers.BANK_INFO?.iban
   const facts = {
-    amount: formatMoney(app.terms.firstAmount),
+    amount: moneyText(app.terms.firstAmount),
     brand: brand.name,
     day: format.dateTime(noon(app.terms.firstDay), {
       day: 'numeric',

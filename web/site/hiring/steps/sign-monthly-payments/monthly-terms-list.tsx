@@ -1,11 +1,12 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import type { AppInfo } from '#api/hiring.ts'
-import { formatMoney } from '#domain/payment/money.ts'
 import { noon } from '#web/site/hiring/day-text.ts'
 import { shortIban } from '#web/site/hiring/signing/short-iban.ts'
+import { useMoneyText } from '#web/use-money-text.ts'
 
 /** Sum, limit, first day and end, and the account. */
 export function MonthlyTermsList({ app }: { app: AppInfo }) {
+  const moneyText = useMoneyText()
   const t = useTranslations('signMonthlyPayments')
   const format = useFormatter()
   const { terms } = app
@@ -14,8 +15,8 @@ export function MonthlyTermsList({ app }: { app: AppInfo }) {
     format.dateTime(noon(text), { day: 'numeric', month: 'long', year: 'numeric' })
   const iban = app.answers.IBAN_VALIDATION?.iban ?? app.answers.BANK_INFO?.iban
   const rows = [
-    { name: t('amount'), value: formatMoney(terms.monthlyAmount) },
-    { name: t('cap'), value: formatMoney(terms.monthlyCap) },
+    { name: t('amount'), value: moneyText(terms.monthlyAmount) },
+    { name: t('cap'), value: moneyText(terms.monthlyCap) },
     { name: t('from'), value: day(terms.monthlyFrom) },
     { name: t('until'), value: day(terms.monthlyUntil) },
   ]
