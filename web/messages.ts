@@ -28,6 +28,7 @@ import type consent from './shell/consent/words.json'
 import type push from './site/push/words.json'
 import type offline from './site/offline/words.json'
 import type astray from './site/astray/words.json'
+import type oec from './site/text/oec/words.json'
 import type text from './site/text/words.json'
 import type hiring from './site/hiring/words.json'
 import type documents from './site/hiring/documents/words.json'
@@ -65,6 +66,7 @@ export type Messages = StepWords & {
   push: Complete<typeof push>
   offline: Complete<typeof offline>
   astray: Complete<typeof astray>
+  oec: Complete<typeof oec>
   text: Complete<typeof text>
   hiring: Complete<typeof hiring>
   documents: Complete<typeof documents>

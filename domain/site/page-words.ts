@@ -1,4 +1,5 @@
 import { parseFilters, parseSort, writeFilters } from '#domain/catalogue/filters/filters.ts'
+import { parseOecAnswers } from '#domain/oec/oec-answers.ts'
 import { findPlan } from '#domain/payment/sums/plans.ts'
 
 /** One spelling for each query word of cached pages; '' says nothing. */
@@ -16,6 +17,10 @@ const spellings = {
     return plan ? `planType=${plan}` : ''
   },
   saved: (query) => (query.has('saved') ? 'saved=1' : ''),
+  oec: (query) => {
+    const answers = parseOecAnswers(query.get('oec')).join('')
+    return answers ? `oec=${answers}` : ''
+  },
   redirect_to_whatsapp: (query) =>
     query.get('redirect_to_whatsapp') === '1' ? 'redirect_to_whatsapp=1' : '',
 } satisfies Record<string, (query: URLSearchParams) => string>

@@ -1,6 +1,8 @@
 import type { Page } from './pages.ts'
 
 const said = { layout: 'site', cachedBy: [], crawlers: 'listed' } as const
+/** Its answers stand in the address. */
+const asked = { ...said, cachedBy: ['oec'] } as const
 const alias = { layout: 'site', cachedBy: [] } as const
 
 /**
@@ -17,10 +19,10 @@ export const textPages = {
   cancellation: { path: '/cancellation', ...said },
   thumbprint: { path: '/take-maid-thumbprint', ...said },
   services: { path: '/services', ...said, identifier: 'services-page' },
-  oec: { path: '/oec', ...said },
-  noOec: { path: '/nooec', ...said },
-  oecMaid: { path: '/oec-maid', ...said },
-  noOecMaid: { path: '/nooec-maid', ...said },
+  oec: { path: '/oec', ...asked },
+  noOec: { path: '/nooec', ...asked },
+  oecMaid: { path: '/oec-maid', ...asked },
+  noOecMaid: { path: '/nooec-maid', ...asked },
   welcome: { path: '/welcome', ...said },
   welcomeClient: { path: '/welcome-to-maidscc', ...said },
   liveOut: { path: '/welcome/liveout', ...said },

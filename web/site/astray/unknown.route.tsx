@@ -32,10 +32,9 @@ export const clientLoader = browserLoad(load)
 
 export const meta: MetaFunction = (args) => (args.loaderData ? textMeta(args) : [])
 
-registerLateScreen({
-  noun: 'text',
-  fetch: (language) => loadMessages(language, ['text'], loaders),
-})
+for (const noun of ['text', 'oec'] as const) {
+  registerLateScreen({ noun, fetch: (language) => loadMessages(language, [noun], loaders) })
+}
 
 export default function Unknown() {
   return <TextPage data={useLoaderData<typeof loader>()} />

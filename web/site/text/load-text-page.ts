@@ -12,7 +12,7 @@ export async function loadTextPage(code: TextPageCode, { send, visit }: LoadArgs
   const { kind } = layoutOf(code)
   const { language: lang, mode, noFullTime } = visit
   const [, text, terms, contacts, visaDays] = await Promise.all([
-    loadMessages(lang, ['text'], loaders),
+    loadMessages(lang, kind === 'oec' ? ['text', 'oec'] : ['text'], loaders),
     send(getContent, { place: code, lang, mode, noFullTime }),
     kind === 'terms' ? send(getTerms, {}) : null,
     kind === 'contact' ? send(getContacts, {}) : null,

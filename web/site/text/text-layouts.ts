@@ -9,12 +9,12 @@ type Common = {
   parent?: Above
 }
 export type TextLayout =
-  | (Common & { kind: 'plain' | 'guide' | 'terms' | 'services' })
+  | (Common & { kind: 'plain' | 'guide' | 'terms' | 'services' | 'oec' })
   | (Common & { kind: 'contact'; purpose: ContactPurpose })
 
 const contact = (purpose: ContactPurpose) => ({ kind: 'contact', purpose }) as const
 const conduct = { kind: 'guide', parent: 'services' } as const
-const oec = { kind: 'plain', parent: 'services' } as const
+const oec = { kind: 'oec', parent: 'services' } as const
 
 /** Pages that are more than their sections, or stand below another page. */
 const layouts: Partial<Record<TextPageCode, TextLayout>> = {

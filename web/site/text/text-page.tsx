@@ -8,6 +8,8 @@ import { BesidePages } from './beside-pages.tsx'
 import { ContactBody } from './contact/contact-body.tsx'
 import { GuideBody } from './guide/guide-body.tsx'
 import type { TextPageData } from './load-text-page.ts'
+import { OecBody } from './oec/oec-body.tsx'
+import { oecSideOf } from './oec/oec-side.ts'
 import { ServicesBody } from './services/services-body.tsx'
 import { layoutOf } from './text-layouts.ts'
 import { TextSections } from './text-sections.tsx'
@@ -36,6 +38,7 @@ export function TextPage({ data }: { data: TextPageData }) {
         <TermsBody content={content} version={data.version} terms={data.terms} />
       ) : null}
       {layout.kind === 'services' ? <ServicesBody content={content} days={data.visaDays} /> : null}
+      {layout.kind === 'oec' ? <OecBody content={content} side={oecSideOf(code)} /> : null}
       {layout.kind === 'plain' ? <TextSections content={content} /> : null}
     </div>
   )

@@ -1,0 +1,44 @@
+/** What decides whether a Filipino worker needs an OEC, in the order in which it is asked. */
+export const oecQuestions = ['employer', 'country', 'record', 'visa'] as const
+export type OecQuestion = (typeof oecQuestions)[number]
+
+/** Yes, no, or not known, which only an earlier certificate may be. */
+export type OecAnswer = 'y' | 'n' | 'u'
+/** Those given so far, in the order of the questions. */
+export type OecAnswers = readonly OecAnswer[]
+
+export const answersOf = (question: OecQuestion): readonly OecAnswer[] =>
+  question === 'record' ? ['y', 'n', 'u'] : ['y', 'n']
+
+/** From an address such as `yyn`; none where it is no row of answers. */
+export function parseOecAnswers(text: string | null): OecAnswers {
+  const given = [...(text ?? '')]
+  const isRow =
+    given.length <= oecQuestions.length &&
+    given.every((answer, place) => allowed(place).some((one) => one === answer))
+  return isRow ? (given as OecAnswer[]) : []
+}
+
+const allowed = (place: number): readonly OecAnswer[] => {
+  const question = oecQuestions[place]
+  return question ? answersOf(question) : []
+}
+
+/**
+ * - `exempt`: the same employer and country, a record of it, a valid visa.
+ * - `unsure`: exempt if a record is found, else verified first.
+ * - `oec`: known there, but her visa ends before she is back.
+ * - `verify`: the contract is verified first, then comes the OEC.
+ * - `elsewhere`: the office of another country decides.
+ */
+export type OecResult = 'exempt' | 'unsure' | 'oec' | 'verify' | 'elsewhere'
+
+/** What four answers come to (Department of Migrant Workers); undefined before the fourth. */
+export function oecResult(answers: OecAnswers): OecResult | undefined {
+  const [employer, country, record, visa] = answers
+  if (!visa) return undefined
+  if (country === 'n') return 'elsewhere'
+  if (employer === 'n' || record === 'n') return 'verify'
+  if (visa === 'n') return 'oec'
+  return record === 'u' ? 'unsure' : 'exempt'
+}
