@@ -21,6 +21,7 @@ export const frenchAsEnglish = [
   'Code',
   'Codes',
   'Cookies',
+  'Dates',
   'Description',
   'Documents',
   'Guides',
