@@ -15,6 +15,7 @@ import * as privacy from './privacy.ts'
 import * as push from './push.ts'
 import { stepCalls } from './hiring-steps.ts'
 import * as resources from './resources.ts'
+import * as rooms from './rooms.ts'
 import * as seals from './seals.ts'
 import * as site from './site.ts'
 import * as spouse from './spouse.ts'
@@ -56,6 +57,11 @@ export const callAreas: readonly CallArea[] = [
     name: 'Catalogue',
     description: 'People by filters, their profiles, and the saved list.',
     calls: callsOf(catalogue),
+  },
+  {
+    name: 'Decide together',
+    description: 'A list about which two people decide, by a link.',
+    calls: callsOf(rooms),
   },
   {
     name: 'Hiring',

@@ -27,6 +27,7 @@ import { sessionKeys } from './visit/session.ts'
 import { sandboxPlace } from './sandbox-place.ts'
 import { openKeyRing } from './open-key-ring.ts'
 import { liveCatalogue } from './services/catalogue/live-catalogue.ts'
+import { LiveRooms } from './services/catalogue/rooms/live-rooms.ts'
 import { LiveLinks } from './services/campaigns/live-links.ts'
 import { VisitBuffer } from './services/campaigns/visit-buffer.ts'
 import { LiveContent } from './services/content/live-content.ts'
@@ -61,6 +62,7 @@ export async function createDeps(base: {
     links: new LiveLinks(base),
     visits: new VisitBuffer(base),
     live: new LiveApplications({ ...base, isLimited: env.RATE_LIMITS }),
+    rooms: new LiveRooms({ ...base, isLimited: env.RATE_LIMITS }),
   }
 }
 

@@ -11,6 +11,7 @@ import type { Limiter } from './visit/limiter.ts'
 import type { SessionKeys } from './visit/session.ts'
 import type { KeyRing } from './privacy/key-ring.ts'
 import type { Catalogue } from './services/catalogue/live-catalogue.ts'
+import type { LiveRooms } from './services/catalogue/rooms/live-rooms.ts'
 import type { LiveLinks } from './services/campaigns/live-links.ts'
 import type { VisitBuffer } from './services/campaigns/visit-buffer.ts'
 import type { LiveContent } from './services/content/live-content.ts'
@@ -45,4 +46,5 @@ export type Deps = {
   visits: VisitBuffer
   /** Who watches which application in this process. */
   live: LiveApplications
+  rooms: LiveRooms
 }

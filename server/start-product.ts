@@ -109,6 +109,10 @@ async function startParts(parts: {
     deps.live.changed(appId),
   )
   started.push(applications.close)
+  const rooms = listenForChanges({ url, channel: 'room_changed', log }, (roomId) =>
+    deps.rooms.changed(roomId),
+  )
+  started.push(rooms.close)
   const time = watchTime(deps, (change) => cache.drop(change))
   started.push(async () => time.close())
   // Nobody else works on a database that this process keeps.
@@ -132,6 +136,7 @@ async function startParts(parts: {
   started.push(async () => {
     health.stopping()
     deps.live.close()
+    deps.rooms.close()
     await drain(server)
   })
 }

@@ -35,6 +35,7 @@ export const authority = {
   browse: { visitor: 'always' },
   'leave-trace': { visitor: 'always' },
   'keep-list': { visitor: 'always' },
+  'decide-together': { visitor: 'always' },
   hire: { visitor: 'always' },
   'open-link': { visitor: 'always' },
   'see-own-data': { visitor: 'always' },
@@ -78,7 +79,14 @@ export const authority = {
 export type Action = keyof typeof authority
 /** What anybody may do, about no application. */
 export type VisitorAction =
-  'browse' | 'leave-trace' | 'keep-list' | 'hire' | 'open-link' | 'see-own-data' | 'come-back'
+  | 'browse'
+  | 'leave-trace'
+  | 'keep-list'
+  | 'decide-together'
+  | 'hire'
+  | 'open-link'
+  | 'see-own-data'
+  | 'come-back'
 export type ApplicationAction = Exclude<Action, VisitorAction>
 
 /** A stranger hears `not-found`, whether the application exists or not. */

@@ -29,6 +29,7 @@ const kept: readonly KeptForHours[] = [
   { table: 'diagnostics', from: 'received_at', hours: 30 * DAY },
   { table: 'push_messages', from: 'created_at', hours: 7 * DAY },
   { table: 'push_subscriptions', from: 'created_at', hours: keptHours('devices') },
+  { table: 'rooms', from: 'opened_at', hours: keptHours('rooms') },
   { table: 'match_alerts', from: 'created_at', hours: 180 * DAY },
 ]
 

@@ -22,6 +22,10 @@ export async function eraseBeside(
       (await gone(db, sql`delete from her_questions where application_id = ${appId}`)) +
       (await gone(db, sql`delete from spouse_replies where application_id = ${appId}`)),
     devices: await gone(db, sql`delete from push_subscriptions where application_id = ${appId}`),
+    rooms: await gone(
+      db,
+      sql`delete from rooms where id in (select room_id from room_seats where visitor_id = ${visitorId})`,
+    ),
     visits:
       (await gone(db, sql`delete from touches where session_id = ${sessionId}`)) +
       (await gone(db, sql`delete from url_log where session_id = ${sessionId}`)) +

@@ -733,6 +733,37 @@ export interface RetentionRuns {
   removed: CountsByKind
 }
 
+export interface RoomPeople {
+  maid_id: string
+  place: number
+  room_id: string
+}
+
+export interface Rooms {
+  created_at: Date
+  id: string
+  opened_at: Date
+  token_hash: string
+  version: Generated<number>
+}
+
+export interface RoomSeats {
+  here_at: Date | null
+  name: Buffer
+  room_id: string
+  seat: number
+  visitor_id: string
+}
+
+export interface RoomWords {
+  maid_id: string
+  note: Buffer | null
+  room_id: string
+  said_at: Date
+  seat: number
+  word: string
+}
+
 export interface SavedMaids {
   maid_id: string
   saved_at: Generated<Date>
@@ -995,6 +1026,10 @@ export interface DB {
   request_counts: RequestCounts
   resources: Resources
   retention_runs: RetentionRuns
+  room_people: RoomPeople
+  room_seats: RoomSeats
+  room_words: RoomWords
+  rooms: Rooms
   saved_maids: SavedMaids
   seal_certificates: SealCertificates
   signatures: Signatures

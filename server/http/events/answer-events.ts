@@ -20,10 +20,14 @@ const headers = {
 export function answerEvents<C extends Call>(
   server: CallServer,
   call: C,
-  listen: (deps: Deps, asker: AskerFor<C['authority']>, input: z.output<C['input']>) => Source,
+  listen: (
+    deps: Deps,
+    asker: AskerFor<C['authority']>,
+    input: z.output<C['input']>,
+  ) => Source | Promise<Source>,
 ): void {
   const textOf = stateTexts((state) => JSON.stringify(z.parse(call.output, state)))
   answer(server, call, async (deps, asker, input) => {
-    return new Response(eventStream(listen(deps, asker, input), textOf), { headers })
+    return new Response(eventStream(await listen(deps, asker, input), textOf), { headers })
   })
 }

@@ -1,7 +1,7 @@
 import type { News } from '#server/services/hiring/live/live-applications.ts'
 
 /** Begins to tell, and answers how to stop; may throw a refusal. */
-export type Source = (tell: (news: News) => void) => () => void
+export type Source = (tell: (news: News<object>) => void) => () => void
 
 const encoder = new TextEncoder()
 const beat = encoder.encode('event: beat\ndata: 1\n\n')
@@ -22,7 +22,7 @@ export function eventStream(
   let stop: (() => void) | undefined
   let wasRead = false
 
-  function hear(news: News): void {
+  function hear(news: News<object>): void {
     if (news.kind === 'state') due.state = textOf(news.state)
     // Nobody reads the answer to a HEAD.
     else if (news.kind === 'beat' && wasRead) due.beat = beat

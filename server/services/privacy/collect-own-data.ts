@@ -6,6 +6,7 @@ import type { Own } from '#server/db/privacy/read-own.ts'
 import type { Deps } from '#server/deps.ts'
 import { openFieldText } from '#server/privacy/field-cipher.ts'
 import { answerPlace, openJson } from '#server/services/hiring/answers/seal-json.ts'
+import { collectOwnRooms } from '#server/services/catalogue/rooms/collect-own-rooms.ts'
 import { herQuestionPlace } from '#server/services/hiring/her-yes/read-her-ask.ts'
 import { textPlace } from '#server/services/texts/queue-text.ts'
 
@@ -51,6 +52,7 @@ export async function collectOwnData(
     yourAnswersToHer: own.questions.map((row) => questionOf(deps, row)),
     devicesThatAreTold: own.devices.map(({ created_at, language }) => ({ created_at, language })),
     timeline: own.events.map(({ kind, step, at, facts }) => ({ kind, step, at, facts })),
+    listsThatTwoDecideAbout: await collectOwnRooms(deps, visitorId),
     visits: await readVisits(deps.db, { sessionId, visitorId }),
   }
   return { data, files: await filesOf(deps, own, application.number) }

@@ -15,8 +15,8 @@ export type Watcher = {
   network: string
   tell: (news: News) => void
 }
-export type News =
-  | { kind: 'state'; state: LiveState }
+export type News<State = LiveState> =
+  | { kind: 'state'; state: State }
   | { kind: 'beat' }
   /** `over`: ask no more. `again`: this process or this stream ends, come back. */
   | { kind: 'over' | 'again' }

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import type * as z from 'zod/mini'
+import type { OutputOf } from '#api/define-call.ts'
+import type { createRoom as call, renewRoomLink as renewCall } from '#api/rooms.ts'
+import { ROOMS_MOST } from '#domain/catalogue/room.ts'
+import { Problem } from '#domain/problem.ts'
+import {
+  changeRoomToken,
+  deleteRoom,
+  insertRoom,
+  insertSeat,
+  listRoomsOfVisitor,
+  lockRoom,
+} from '#server/db/visitor/rooms.ts'
+import type { Deps } from '#server/deps.ts'
+import { sealField } from '#server/privacy/field-cipher.ts'
+import { hashToken, newToken } from '#server/privacy/opaque-id.ts'
+import { ensureVisitor } from '#server/visit/session.ts'
+import type { Visit } from '#server/visit/visit.ts'
+import { seatNamePlace, takeSeat } from './room-seat.ts'
+
+const FULL_RETRY_SECONDS = 3_600
+
+/** Of people who are shown; throws `not-found` where none is, `too-many-requests` for one room more. */
+export async function createRoom(
+  deps: Pick<Deps, 'db' | 'clock' | 'ring' | 'session' | 'catalogue'>,
+  visit: Visit,
+  input: z.output<typeof call.input>,
+): Promise<OutputOf<typeof call>> {
+  const maidIds = [...new Set(input.maidIds)].filter((id) => deps.catalogue.find(id))
+  if (maidIds.length === 0) throw new Problem('not-found')
+  const visitorId = await ensureVisitor(deps, visit)
+  const own = new Set((await listRoomsOfVisitor(deps.db, visitorId)).map(({ room_id }) => room_id))
+  if (own.size >= ROOMS_MOST) {
+    throw new Problem('too-many-requests', { retryAfter: FULL_RETRY_SECONDS })
+  }
+  const roomId = randomUUID()
+  const token = newToken()
+  const at = deps.clock.now()
+  await insertRoom(deps.db, { id: roomId, tokenHash: hashToken(token), maidIds, at })
+  const name = sealField(deps.ring, seatNamePlace(roomId, 1), input.name)
+  await insertSeat(deps.db, { roomId, seat: 1, visitorId, name })
+  return { roomId, token }
+}
+
+/** The link before is dead. Once two are in the room nobody else is asked: `not-found`. */
+export async function renewRoomLink(
+  deps: Pick<Deps, 'db'>,
+  visit: Visit,
+  { roomId }: { roomId: string },
+): Promise<OutputOf<typeof renewCall>> {
+  await lockRoom(deps.db, roomId)
+  const { other } = await takeSeat(deps, visit, roomId)
+  if (other) throw new Problem('not-found')
+  const token = newToken()
+  await changeRoomToken(deps.db, roomId, hashToken(token))
+  return { token }
+}
+
+/** Either of the two ends it for both; what was said goes with it. */
+export async function stopRoom(
+  deps: Pick<Deps, 'db'>,
+  visit: Visit,
+  { roomId }: { roomId: string },
+): Promise<{ stopped: boolean }> {
+  await takeSeat(deps, visit, roomId)
+  await deleteRoom(deps.db, roomId)
+  return { stopped: true }
+}

@@ -1,0 +1,131 @@
+import type { Logger } from 'pino'
+import type { RoomState } from '#api/rooms.ts'
+import { Problem } from '#domain/problem.ts'
+import type { Clock } from '#server/clock.ts'
+import type { Db } from '#server/db/connect.ts'
+import { findRoomState, setHere } from '#server/db/visitor/rooms.ts'
+import type { News } from '#server/services/hiring/live/live-applications.ts'
+import { isHere } from './room-seat.ts'
+
+type Watcher = {
+  roomId: string
+  seat: number
+  visitorId: string
+  network: string
+  tell: (news: News<RoomState>) => void
+}
+type Seat = Watcher & { beats: number; heard?: string }
+type Parts = { db: Db; log: Logger; clock: Clock; isLimited: boolean }
+
+const BEAT_MS = 25_000
+/** After half an hour the page comes again, with its cookie. */
+const BEATS_TO_LIVE = 72
+const OF_A_VISITOR = 4
+const OF_A_NETWORK = 1_000
+const FULL_RETRY_SECONDS = 60
+
+/** Who watches which room in this process, and who of the two is there. */
+export class LiveRooms {
+  readonly #parts: Parts
+  readonly #seats = new Set<Seat>()
+  #timer: NodeJS.Timeout | undefined
+  #isClosed = false
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+  }
+
+  /** Begins with the present state; answers how to stop. Throws `too-many-requests`. */
+  watch(watcher: Watcher): () => void {
+    if (this.#parts.isLimited) this.#refuseTooMany(watcher)
+    const seat: Seat = { ...watcher, beats: 0 }
+    this.#seats.add(seat)
+    this.#timer ??= setInterval(() => this.beat(), BEAT_MS).unref()
+    if (this.#isClosed) queueMicrotask(() => seat.tell({ kind: 'again' }))
+    else void this.#arrive(seat)
+    return () => this.#leave(seat)
+  }
+
+  /** After an announcement; undefined where it is unknown which. */
+  changed(roomId: string | undefined): void {
+    const known = new Set([...this.#seats].map((seat) => seat.roomId))
+    for (const each of roomId === undefined ? known : [roomId]) {
+      if (known.has(each)) void this.#look(each)
+    }
+  }
+
+  /** Says that the line stands, that its reader is there, and looks whether the room still is. */
+  beat(): void {
+    for (const seat of this.#seats) {
+      seat.beats += 1
+      if (seat.beats >= BEATS_TO_LIVE) seat.tell({ kind: 'again' })
+      else seat.tell({ kind: 'beat' })
+      void this.#arrive(seat)
+    }
+  }
+
+  /** Sends everybody to another process. */
+  close(): void {
+    this.#isClosed = true
+    clearInterval(this.#timer)
+    for (const seat of this.#seats) seat.tell({ kind: 'again' })
+  }
+
+  #leave(seat: Seat): void {
+    if (!this.#seats.delete(seat)) return
+    const isStill = [...this.#seats].some(
+      ({ roomId, seat: number }) => roomId === seat.roomId && number === seat.seat,
+    )
+    // At the end of the process the page comes again at once.
+    if (!isStill && !this.#isClosed) void this.#note(seat, null)
+    if (this.#seats.size > 0) return
+    clearInterval(this.#timer)
+    this.#timer = undefined
+  }
+
+  async #arrive(seat: Seat): Promise<void> {
+    if (!this.#seats.has(seat)) return
+    await this.#note(seat, this.#parts.clock.now())
+    await this.#look(seat.roomId)
+  }
+
+  async #note({ roomId, seat }: Seat, at: Date | null): Promise<void> {
+    await setHere(this.#parts.db, { roomId, seat, at }).catch((error: unknown) =>
+      this.#parts.log.warn({ err: error }, 'presence not written'),
+    )
+  }
+
+  /** Tells each of a room's watchers what is new to it. */
+  async #look(roomId: string): Promise<void> {
+    try {
+      const room = await findRoomState(this.#parts.db, roomId)
+      for (const seat of this.#seats) {
+        if (seat.roomId !== roomId) continue
+        const isMine = room?.seats.some(({ visitor_id }) => visitor_id === seat.visitorId)
+        if (!room || !isMine) seat.tell({ kind: 'over' })
+        else this.#tell(seat, room)
+      }
+    } catch (error) {
+      // The next beat looks again.
+      this.#parts.log.warn({ err: error }, 'room not read')
+    }
+  }
+
+  #tell(seat: Seat, room: NonNullable<Awaited<ReturnType<typeof findRoomState>>>): void {
+    const now = this.#parts.clock.now()
+    const other = room.seats.find(({ seat: number }) => number !== seat.seat)
+    const state = { version: room.version, isOtherHere: other ? isHere(other, now) : false }
+    const text = JSON.stringify(state)
+    if (seat.heard === text) return
+    seat.heard = text
+    seat.tell({ kind: 'state', state })
+  }
+
+  #refuseTooMany({ visitorId, network }: Watcher): void {
+    const seats = [...this.#seats]
+    const ofVisitor = seats.filter((seat) => seat.visitorId === visitorId).length
+    const ofNetwork = seats.filter((seat) => seat.network === network).length
+    if (ofVisitor < OF_A_VISITOR && ofNetwork < OF_A_NETWORK) return
+    throw new Problem('too-many-requests', { retryAfter: FULL_RETRY_SECONDS })
+  }
+}

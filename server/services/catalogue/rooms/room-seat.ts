@@ -1,0 +1,40 @@
+import { Problem } from '#domain/problem.ts'
+import { listSeats } from '#server/db/visitor/rooms.ts'
+import type { SeatRow } from '#server/db/visitor/rooms.ts'
+import type { Deps } from '#server/deps.ts'
+import type { FieldPlace } from '#server/privacy/field-cipher.ts'
+import type { Visit } from '#server/visit/visit.ts'
+
+/** A page that was closed without a word is not there any more after this. */
+const HERE_MS = 60_000
+
+/** The visitor's place in a room; another's room answers as one that never was. */
+export async function takeSeat(
+  deps: Pick<Deps, 'db'>,
+  visit: Visit,
+  roomId: string,
+): Promise<{ mine: SeatRow; other: SeatRow | undefined }> {
+  const seats = visit.visitorId ? await listSeats(deps.db, roomId) : []
+  const mine = seats.find((seat) => seat.visitor_id === visit.visitorId)
+  if (!mine) throw new Problem('not-found')
+  return { mine, other: seats.find((seat) => seat.seat !== mine.seat) }
+}
+
+export const isHere = ({ here_at }: SeatRow, now: Date): boolean =>
+  here_at !== null && now.getTime() - here_at.getTime() < HERE_MS
+
+export const seatNamePlace = (roomId: string, seat: number): FieldPlace => ({
+  table: 'room_seats',
+  column: 'name',
+  rowId: `${roomId}/${seat}`,
+})
+
+export const roomNotePlace = (of: {
+  roomId: string
+  seat: number
+  maidId: string
+}): FieldPlace => ({
+  table: 'room_words',
+  column: 'note',
+  rowId: `${of.roomId}/${of.seat}/${of.maidId}`,
+})

@@ -1,0 +1,25 @@
+import type * as z from 'zod/mini'
+import type { sayInRoom as call } from '#api/rooms.ts'
+import { Problem } from '#domain/problem.ts'
+import { inTransaction } from '#server/db/connect.ts'
+import { bumpRoom, saveRoomWord } from '#server/db/visitor/rooms.ts'
+import type { Deps } from '#server/deps.ts'
+import { sealField } from '#server/privacy/field-cipher.ts'
+import type { Visit } from '#server/visit/visit.ts'
+import { roomNotePlace, takeSeat } from './room-seat.ts'
+
+/** One's own word and note; saying it again replaces it. */
+export async function sayInRoom(
+  deps: Pick<Deps, 'db' | 'clock' | 'ring'>,
+  visit: Visit,
+  { roomId, maidId, word, note }: z.output<typeof call.input>,
+): Promise<{ said: boolean }> {
+  const { seat } = (await takeSeat(deps, visit, roomId)).mine
+  const sealed = note ? sealField(deps.ring, roomNotePlace({ roomId, seat, maidId }), note) : null
+  await inTransaction(deps.db, async (tx) => {
+    const said = { roomId, seat, maidId, word, note: sealed, at: deps.clock.now() }
+    if (!(await saveRoomWord(tx, said))) throw new Problem('not-found')
+    await bumpRoom(tx, roomId)
+  })
+  return { said: true }
+}

@@ -1,0 +1,18 @@
+import type { RoomState } from '#api/rooms.ts'
+import type { Deps } from '#server/deps.ts'
+import type { News } from '#server/services/hiring/live/live-applications.ts'
+import { networkOf } from '#server/visit/limit-bucket.ts'
+import type { Visit } from '#server/visit/visit.ts'
+import { takeSeat } from './room-seat.ts'
+
+/** Tells one of its two of a room while it is there; the inner part answers how to stop. */
+export async function watchRoom(
+  deps: Pick<Deps, 'db' | 'rooms'>,
+  visit: Visit,
+  { roomId }: { roomId: string },
+): Promise<(tell: (news: News<RoomState>) => void) => () => void> {
+  const { mine } = await takeSeat(deps, visit, roomId)
+  const { seat, visitor_id: visitorId } = mine
+  const watcher = { roomId, seat, visitorId, network: networkOf(visit.ip) }
+  return (tell) => deps.rooms.watch({ ...watcher, tell })
+}
