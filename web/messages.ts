@@ -17,6 +17,7 @@ import type list from './site/catalogue/list/words.json'
 import type profile from './site/catalogue/profile/words.json'
 import type compare from './site/catalogue/compare/words.json'
 import type emptyList from './site/catalogue/empty-list/words.json'
+import type together from './site/catalogue/together/words.json'
 import type saved from './site/catalogue/saved/words.json'
 import type verify from './site/verify/words.json'
 import type faq from './site/faq/words.json'
@@ -56,6 +57,7 @@ export type Messages = StepWords & {
   compare: Complete<typeof compare>
   emptyList: Complete<typeof emptyList>
   saved: Complete<typeof saved>
+  together: Complete<typeof together>
   verify: Complete<typeof verify>
   faq: Complete<typeof faq>
   herAnswer: Complete<typeof herAnswer>

@@ -6,6 +6,7 @@ export const paths = {
   maids: pages.maids.path,
   nannies: pages.nannies.path,
   saved: pages.saved.path,
+  together: pages.together.path,
   questions: pages.questions.path,
   insurance: pages.insurance.path,
   guide: pages.guide.path,

@@ -58,6 +58,8 @@ export const pages = {
   // The sitemap names each profile by itself.
   profile: { path: '/maids/:maidId', layout: 'site', cachedBy: ['planType', 'saved'] },
   compare: { path: '/compare', layout: 'site' },
+  // A saved list that two decide about.
+  together: { path: '/together', layout: 'site', crawlers: 'closed' },
   // Its address is printed on every paper.
   verify: { path: '/verify', layout: 'site', cachedBy: [], crawlers: 'listed' },
   application: { path: '/app', layout: 'application', crawlers: 'closed' },

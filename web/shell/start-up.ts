@@ -3,9 +3,11 @@ import { logEvents } from '#web/data-layer.ts'
 import { arriveWithConsent } from '#web/measuring/arrive-with-consent.ts'
 import { queueSiteEvent } from '#web/measuring/site-events.ts'
 import { keepArrival } from '#web/storage/keep-arrival.ts'
+import { hideRoomSecret } from '#web/storage/room-secret.ts'
 import { watchSavedList } from '#web/storage/saved-list.ts'
 
 const parts = [
+  hideRoomSecret,
   () => keepArrival(new URL(location.href)),
   arriveWithConsent,
   () => logEvents(queueSiteEvent),

@@ -26,6 +26,10 @@ const InstallPlace = lazyExtra(
   async () => (await import('#web/site/install/install-place.tsx')).InstallPlace,
 )
 
+const RoomStart = lazyExtra(
+  async () => (await import('#web/site/catalogue/together/room-start.tsx')).RoomStart,
+)
+
 /** As many as fit side by side. */
 export const COMPARE_MOST = 3
 
@@ -83,6 +87,7 @@ export function SavedListView({ page }: { page: SavedPage }) {
           </ul>
           {isHydrated && !page.isShared ? (
             <Suspense>
+              <RoomStart ids={maids.map(({ id }) => id)} />
               <InstallPlace />
             </Suspense>
           ) : null}

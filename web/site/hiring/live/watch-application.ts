@@ -26,7 +26,12 @@ export function watchApplication(
   hiddenMs = HIDDEN_MS,
 ): () => void {
   const query = new URLSearchParams({ appId, pageCode: PAGE_CODE })
-  const watch = new Watch(`/api/${call.path}?${query.toString()}`, { ...listener, hiddenMs })
+  return watchEvents(`/api/${call.path}?${query.toString()}`, listener, hiddenMs)
+}
+
+/** The same for any call with events. */
+export function watchEvents(address: string, listener: Listener, hiddenMs = HIDDEN_MS): () => void {
+  const watch = new Watch(address, { ...listener, hiddenMs })
   const wake = () => watch.wake()
   const reopen = () => watch.open()
   const timer = setInterval(() => watch.look(), LOOK_MS)

@@ -1,0 +1,20 @@
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { paths } from '#web/paths.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+
+/** A room that ended, or that has its two: said kindly, with a way on. */
+export function NoRoom({ why }: { why: 'missing' | 'full' }) {
+  const t = useTranslations('together')
+  return (
+    <div className="page-x mx-auto w-full max-w-160 py-8">
+      <h1 tabIndex={-1} className="text-head outline-none">
+        {t(why)}
+      </h1>
+      <p className="mt-2 text-body text-ink2">{t(`${why}Body`)}</p>
+      <Link to={paths.saved} className={buttonClass({ className: 'mt-6' })}>
+        {t('toSaved')}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { joinRoom, lookAtRoom } from '#api/rooms.ts'
+import type { OutputOf } from '#api/define-call.ts'
+import { browserSend } from '#web/api-client.ts'
+import { tellFailure } from '#web/notices/show-failure.ts'
+import { CallFailure } from '#web/send.ts'
+import { forgetRoomSecret, roomSecret } from '#web/storage/room-secret.ts'
+import { NameForm } from './name-form.tsx'
+import { NoRoom } from './no-room.tsx'
+
+type Seen = OutputOf<typeof lookAtRoom> | 'missing'
+
+/** Who asks, before any name is given; looking takes no place. */
+export function RoomDoor() {
+  const t = useTranslations('together')
+  const navigate = useNavigate()
+  const [seen, setSeen] = useState<Seen>()
+  const enter = (roomId: string) => {
+    forgetRoomSecret()
+    void navigate(`?room=${roomId}`, { replace: true })
+  }
+  const look = useEffectEvent(async () => {
+    const token = roomSecret()
+    if (!token) return setSeen('missing')
+    try {
+      const room = await browserSend(lookAtRoom, { token }, { suppressErrors: true })
+      if (room.roomId) enter(room.roomId)
+      else setSeen(room)
+    } catch (error) {
+      setSeen('missing')
+      if (error instanceof CallFailure && error.status !== 404) tellFailure(error)
+    }
+  })
+  useEffect(() => void look(), [])
+
+  async function join(name: string, idempotencyKey: string): Promise<void> {
+    const token = roomSecret() ?? ''
+    const { roomId } = await browserSend(joinRoom, { token, name }, { idempotencyKey })
+    if (roomId) enter(roomId)
+    else setSeen((room) => (room && room !== 'missing' ? { ...room, state: 'full' } : room))
+  }
+
+  if (seen === 'missing') return <NoRoom why="missing" />
+  if (seen?.state === 'full') return <NoRoom why="full" />
+  return (
+    <div className="page-x mx-auto w-full max-w-160 py-8" aria-busy={!seen}>
+      <h1 tabIndex={-1} className="text-head outline-none">
+        {seen ? t('doorTitle', { name: seen.by }) : t('title')}
+      </h1>
+      {seen ? (
+        <>
+          <p className="mt-2 text-body text-ink2">{t('doorPeople', { count: seen.people })}</p>
+          <NameForm label={t('join')} send={join} />
+        </>
+      ) : null}
+    </div>
+  )
+}

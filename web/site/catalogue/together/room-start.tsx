@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { createRoom, listRooms } from '#api/rooms.ts'
+import type { OutputOf } from '#api/define-call.ts'
+import { ROOM_PEOPLE_MOST } from '#domain/catalogue/room.ts'
+import { browserSend } from '#web/api-client.ts'
+import { paths } from '#web/paths.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { NameForm } from './name-form.tsx'
+
+/** Below a saved list: the rooms that there are, and the way to one more. */
+export function RoomStart({ ids }: { ids: string[] }) {
+  const t = useTranslations('together')
+  const navigate = useNavigate()
+  const [rooms, setRooms] = useState<OutputOf<typeof listRooms>['rooms']>([])
+  useEffect(() => {
+    browserSend(listRooms, {}, { suppressErrors: true })
+      .then((answer) => setRooms(answer.rooms))
+      .catch(() => {})
+  }, [])
+  async function start(name: string, idempotencyKey: string): Promise<void> {
+    const maidIds = ids.slice(0, ROOM_PEOPLE_MOST)
+    const { roomId } = await browserSend(createRoom, { name, maidIds }, { idempotencyKey })
+    void navigate(`${paths.together}?room=${roomId}`)
+  }
+  return (
+    <section className="mt-10 max-w-160 rounded-card bg-raised p-4 shadow-line">
+      <h2 className="text-title">{t('startTitle')}</h2>
+      <p className="mt-1 text-small text-ink2">{t('startBody')}</p>
+      {rooms.length > 0 ? (
+        <ul className="mt-3 flex flex-wrap gap-2">
+          {rooms.map((room) => (
+            <li key={room.roomId}>
+              <Link
+                to={`${paths.together}?room=${room.roomId}`}
+                className={buttonClass({ tone: 'edged', size: 'small' })}
+              >
+                {room.with ? t('goOn', { name: room.with }) : t('goOnAlone')}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <NameForm label={t('start')} send={start} />
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import { useTranslations } from 'use-intl'
+import type { Room } from '#api/rooms.ts'
+import { classNames } from '#web/ui/style/class-names.ts'
+
+type Said = NonNullable<Room['people'][number]['mine']>
+
+/** The first letter of a name in a disc: filled is oneself. */
+export function Disc({ name, isMe }: { name: string; isMe: boolean }) {
+  return (
+    <span
+      aria-hidden
+      className={classNames(
+        'inline-flex size-7 shrink-0 items-center justify-center rounded-full text-caption font-medium forced-colors:border',
+        isMe ? 'bg-action text-on-action' : 'bg-tag text-ink shadow-edge',
+      )}
+    >
+      {[...name][0]?.toUpperCase()}
+    </span>
+  )
+}
+
+export function SaidLine({ name, isMe, said }: { name: string; isMe: boolean; said: Said }) {
+  const t = useTranslations('together')
+  return (
+    <p className="mt-2 flex gap-2 text-small">
+      <Disc name={name} isMe={isMe} />
+      <span className="min-w-0 self-center break-words">
+        <span className="sr-only">{isMe ? t('you') : name}: </span>
+        <span className="font-semibold">{t(said.word === 'no' ? 'noWord' : said.word)}</span>
+        {said.note ? (
+          <span className="text-ink2">
+            {' · '}
+            <bdi>{said.note}</bdi>
+          </span>
+        ) : null}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,41 @@
+import { useLoaderData } from 'react-router'
+import { getRoom } from '#api/rooms.ts'
+import type { Room } from '#api/rooms.ts'
+import { browserLoad, serverLoad } from '#web/load.ts'
+import type { LoadArgs } from '#web/load.ts'
+import { CallFailure } from '#web/send.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
+import { NoRoom } from './no-room.tsx'
+import { RoomDoor } from './room-door.tsx'
+import { RoomPage } from './room-page.tsx'
+
+type Loaded = { room?: Room; isMissing?: boolean }
+
+/** `?room=` for one of its two; who comes by the link has its secret behind `#`. */
+async function load({ send, url, visit }: LoadArgs): Promise<Loaded> {
+  const roomId = url.searchParams.get('room')
+  if (!roomId) return {}
+  try {
+    return await send(getRoom, { roomId, lang: visit.language }, { suppressErrors: true })
+  } catch (error) {
+    if (error instanceof CallFailure && [400, 404, 422].includes(error.status)) {
+      return { isMissing: true }
+    }
+    throw error
+  }
+}
+
+export const loader = serverLoad(load)
+export const clientLoader = browserLoad(load)
+export const meta = pageMeta('together', (t) => ({
+  title: t('title'),
+  description: t('pageDescription'),
+  noIndex: true,
+}))
+
+/** A saved list that two decide about, by a link and without an account. */
+export default function Together() {
+  const { room, isMissing } = useLoaderData<typeof loader>()
+  if (room) return <RoomPage key={room.roomId} loaded={room} />
+  return isMissing ? <NoRoom why="missing" /> : <RoomDoor />
+}

@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { PAGE_CODE } from '#domain/constants.ts'
+import { getRoom, watchRoom } from '#api/rooms.ts'
+import type { Room } from '#api/rooms.ts'
+import { browserSend } from '#web/api-client.ts'
+import { CallFailure } from '#web/send.ts'
+import { useVisit } from '#web/use-visit.ts'
+import { watchEvents } from '#web/site/hiring/live/watch-application.ts'
+
+/** The room as the server has it now; `isGone` once it was stopped. */
+export function useRoom(loaded: Room) {
+  const { language: lang } = useVisit()
+  const [heard, setHeard] = useState(loaded)
+  const [isLive, setLive] = useState(true)
+  const [isGone, setGone] = useState(false)
+  const { roomId } = loaded
+  const ask = useEffectEvent(async () => {
+    try {
+      setHeard((await browserSend(getRoom, { roomId, lang }, { suppressErrors: true })).room)
+      setLive(true)
+    } catch (error) {
+      if (error instanceof CallFailure && error.status === 404) setGone(true)
+      else setLive(false)
+    }
+  })
+  useEffect(() => {
+    if (isGone) return
+    const query = new URLSearchParams({ pageCode: PAGE_CODE })
+    const path = watchRoom.path.replace(':roomId', roomId)
+    const listener = { onNews: () => void ask(), onLine: setLive }
+    return watchEvents(`/api/${path}?${query.toString()}`, listener)
+  }, [roomId, isGone])
+  return { room: heard, isLive, isGone, ask: () => void ask(), leave: () => setGone(true) }
+}

@@ -1,0 +1,105 @@
+import Check from 'lucide-react/icons/check'
+import Minus from 'lucide-react/icons/minus'
+import Pencil from 'lucide-react/icons/pencil'
+import X from 'lucide-react/icons/x'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { sayInRoom } from '#api/rooms.ts'
+import type { Room } from '#api/rooms.ts'
+import { ROOM_NOTE_LENGTH, roomWords } from '#domain/catalogue/room.ts'
+import type { RoomWord } from '#domain/catalogue/room.ts'
+import { browserSend } from '#web/api-client.ts'
+import { showFailure } from '#web/notices/show-failure.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextAreaField } from '#web/ui/fields/text-area-field.tsx'
+import { classNames } from '#web/ui/style/class-names.ts'
+import { textLinkClass } from '#web/ui/style/text-link.ts'
+
+const icons = { yes: Check, maybe: Minus, no: X } as const
+
+/** Yes, maybe, no as three equal buttons, and a note that stays with the word. */
+export function WordForm(props: {
+  roomId: string
+  person: Room['people'][number]
+  onSaid: () => void
+}) {
+  const { roomId, person, onSaid } = props
+  const { maid, mine } = person
+  const t = useTranslations('together')
+  const [note, setNote] = useState(mine?.note ?? '')
+  const [isNoting, setNoting] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+
+  async function say(word: RoomWord): Promise<void> {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      const said = { roomId, maidId: maid.id, word, note: note.trim() || undefined }
+      await browserSend(sayInRoom, said)
+      setNoting(false)
+      onSaid()
+    } catch (error) {
+      showFailure(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <div className="mt-3">
+      <div role="group" aria-label={maid.name} className="grid grid-cols-3 gap-2">
+        {roomWords.map((word) => {
+          const Icon = icons[word]
+          const isMine = mine?.word === word
+          return (
+            <Button
+              key={word}
+              tone="edged"
+              size="small"
+              aria-pressed={isMine}
+              busy={isBusy}
+              onClick={() => void say(word)}
+              className={classNames('px-1!', isMine && 'bg-action-tint')}
+            >
+              <Icon aria-hidden size={16} strokeWidth={2} className="shrink-0" />
+              {t(word === 'no' ? 'noWord' : word)}
+            </Button>
+          )
+        })}
+      </div>
+      {isNoting ? (
+        <div className="mt-3">
+          <TextAreaField
+            name={`note-${maid.id}`}
+            label={t('note')}
+            hint={t('noteHint')}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+            rows={2}
+            maxLength={ROOM_NOTE_LENGTH}
+          />
+          {mine ? (
+            <Button
+              tone="edged"
+              size="small"
+              className="mt-3"
+              busy={isBusy}
+              onClick={() => void say(mine.word)}
+            >
+              {t('saveNote')}
+            </Button>
+          ) : null}
+        </div>
+      ) : (
+        <button
+          type="button"
+          onClick={() => setNoting(true)}
+          className={textLinkClass('mt-1 flex min-h-11 items-center gap-2 text-small')}
+        >
+          <Pencil aria-hidden size={16} strokeWidth={2} />
+          {t('addNote')}
+        </button>
+      )}
+    </div>
+  )
+}
