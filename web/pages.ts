@@ -54,7 +54,7 @@ export const pageMessages: {
   document: [],
   maids: ['catalogue', 'list', 'emptyList', 'saved'],
   nannies: ['catalogue', 'list', 'emptyList', 'saved'],
-  saved: ['catalogue', 'saved', 'together'],
+  saved: ['catalogue', 'saved'],
   profile: ['catalogue', 'profile'],
   compare: ['catalogue', 'profile', 'compare'],
   together: ['catalogue', 'together'],

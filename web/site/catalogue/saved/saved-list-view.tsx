@@ -26,8 +26,8 @@ const InstallPlace = lazyExtra(
   async () => (await import('#web/site/install/install-place.tsx')).InstallPlace,
 )
 
-const RoomStart = lazyExtra(
-  async () => (await import('#web/site/catalogue/together/room-start.tsx')).RoomStart,
+const RoomPlace = lazyExtra(
+  async () => (await import('#web/site/catalogue/together/room-place.tsx')).RoomPlace,
 )
 
 /** As many as fit side by side. */
@@ -87,7 +87,7 @@ export function SavedListView({ page }: { page: SavedPage }) {
           </ul>
           {isHydrated && !page.isShared ? (
             <Suspense>
-              <RoomStart ids={maids.map(({ id }) => id)} />
+              <RoomPlace ids={maids.map(({ id }) => id)} />
               <InstallPlace />
             </Suspense>
           ) : null}

@@ -21,19 +21,11 @@ export function RoomDoor() {
     forgetRoomSecret()
     void navigate(`?room=${roomId}`, { replace: true })
   }
-  const look = useEffectEvent(async () => {
-    const token = roomSecret()
-    if (!token) return setSeen('missing')
-    try {
-      const room = await browserSend(lookAtRoom, { token }, { suppressErrors: true })
-      if (room.roomId) enter(room.roomId)
-      else setSeen(room)
-    } catch (error) {
-      setSeen('missing')
-      if (error instanceof CallFailure && error.status !== 404) tellFailure(error)
-    }
+  const arrive = useEffectEvent((found: Seen) => {
+    if (found !== 'missing' && found.roomId) enter(found.roomId)
+    else setSeen(found)
   })
-  useEffect(() => void look(), [])
+  useEffect(() => void lookUp().then(arrive), [])
 
   async function join(name: string, idempotencyKey: string): Promise<void> {
     const token = roomSecret() ?? ''
@@ -57,4 +49,16 @@ export function RoomDoor() {
       ) : null}
     </div>
   )
+}
+
+/** What the link of this tab leads to. */
+async function lookUp(): Promise<Seen> {
+  const token = roomSecret()
+  if (!token) return 'missing'
+  try {
+    return await browserSend(lookAtRoom, { token }, { suppressErrors: true })
+  } catch (error) {
+    if (error instanceof CallFailure && error.status !== 404) tellFailure(error)
+    return 'missing'
+  }
 }

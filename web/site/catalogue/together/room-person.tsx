@@ -3,11 +3,11 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Room } from '#api/rooms.ts'
 import { roomPlace } from '#domain/catalogue/room.ts'
-import { formatMoney } from '#domain/payment/money.ts'
 import { hirePath } from '#web/site/catalogue/hire-path.ts'
 import { useWording } from '#web/site/catalogue/use-wording.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/style/class-names.ts'
+import { useMoneyText } from '#web/use-money-text.ts'
 import { SaidLine } from './said-line.tsx'
 import { WordForm } from './word-form.tsx'
 
@@ -69,6 +69,7 @@ export function RoomPerson(props: PersonProps) {
 
 function Facts({ room, person }: Pick<PersonProps, 'room' | 'person'>) {
   const { t: word } = useWording()
+  const moneyText = useMoneyText()
   const { maid, mine, theirs } = person
   return (
     <div className="flex gap-3">
@@ -88,7 +89,7 @@ function Facts({ room, person }: Pick<PersonProps, 'room' | 'person'>) {
           </Link>
         </h2>
         <p className="text-small text-ink2">
-          {formatMoney(maid.monthlyPrice)} {word('perMonth')}
+          {moneyText(maid.monthlyPrice)} {word('perMonth')}
         </p>
         {mine ? <SaidLine name={room.me.name} isMe said={mine} /> : null}
         {theirs && room.other ? (
@@ -102,6 +103,7 @@ function Facts({ room, person }: Pick<PersonProps, 'room' | 'person'>) {
 /** A no is one line, and not gone. */
 function FoldedNo({ room, person, onSaid }: PersonProps) {
   const t = useTranslations('together')
+  const moneyText = useMoneyText()
   return (
     <li>
       <details className="border-b border-line">
@@ -118,7 +120,7 @@ function FoldedNo({ room, person, onSaid }: PersonProps) {
           <span className="min-w-0 flex-1">
             <span className="font-semibold">{person.maid.name}</span> · {t('no')}
           </span>
-          <span className="text-ink3">{formatMoney(person.maid.monthlyPrice)}</span>
+          <span className="text-ink3">{moneyText(person.maid.monthlyPrice)}</span>
         </summary>
         <div className="pb-4">
           <Facts room={room} person={person} />

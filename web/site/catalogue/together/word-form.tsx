@@ -47,7 +47,8 @@ export function WordForm(props: {
 
   return (
     <div className="mt-3">
-      <div role="group" aria-label={maid.name} className="grid grid-cols-3 gap-2">
+      <fieldset className="grid grid-cols-3 gap-2">
+        <legend className="sr-only">{maid.name}</legend>
         {roomWords.map((word) => {
           const Icon = icons[word]
           const isMine = mine?.word === word
@@ -66,30 +67,15 @@ export function WordForm(props: {
             </Button>
           )
         })}
-      </div>
+      </fieldset>
       {isNoting ? (
-        <div className="mt-3">
-          <TextAreaField
-            name={`note-${maid.id}`}
-            label={t('note')}
-            hint={t('noteHint')}
-            value={note}
-            onChange={(event) => setNote(event.target.value)}
-            rows={2}
-            maxLength={ROOM_NOTE_LENGTH}
-          />
-          {mine ? (
-            <Button
-              tone="edged"
-              size="small"
-              className="mt-3"
-              busy={isBusy}
-              onClick={() => void say(mine.word)}
-            >
-              {t('saveNote')}
-            </Button>
-          ) : null}
-        </div>
+        <Note
+          person={person}
+          note={note}
+          isBusy={isBusy}
+          onChange={setNote}
+          onSave={(word) => void say(word)}
+        />
       ) : (
         <button
           type="button"
@@ -100,6 +86,42 @@ export function WordForm(props: {
           {t('addNote')}
         </button>
       )}
+    </div>
+  )
+}
+
+/** Goes with the next word, or by itself where a word was said. */
+function Note(props: {
+  person: Room['people'][number]
+  note: string
+  isBusy: boolean
+  onChange: (note: string) => void
+  onSave: (word: RoomWord) => void
+}) {
+  const { maid, mine } = props.person
+  const t = useTranslations('together')
+  return (
+    <div className="mt-3">
+      <TextAreaField
+        name={`note-${maid.id}`}
+        label={t('note')}
+        hint={t('noteHint')}
+        value={props.note}
+        onChange={(event) => props.onChange(event.target.value)}
+        rows={2}
+        maxLength={ROOM_NOTE_LENGTH}
+      />
+      {mine ? (
+        <Button
+          tone="edged"
+          size="small"
+          className="mt-3"
+          busy={props.isBusy}
+          onClick={() => props.onSave(mine.word)}
+        >
+          {t('saveNote')}
+        </Button>
+      ) : null}
     </div>
   )
 }

@@ -1,0 +1,93 @@
+import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { NARROW, checkScreen } from './support/check-screen.ts'
+import { openPage } from './support/open-page.ts'
+
+test.use({ viewport: NARROW })
+
+test('[U11] two decide by a link: both-yes first, live, until one stops', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const names = await saveTwo(page)
+  await openPage(page, '/shortlisted-maids')
+  await page.getByLabel('Your first name').fill('Fatima')
+  await page.getByRole('button', { name: 'Make a room for two' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Decide together')
+  const link = await linkOf(page)
+
+  const other = await browser.newContext({ viewport: NARROW, ...(baseURL ? { baseURL } : {}) })
+  const omar = await other.newPage()
+  await omar.goto(link)
+  await expect(omar).toHaveURL('/together')
+  await expect(omar.getByRole('heading', { level: 1 })).toHaveText(
+    'Fatima asks you to decide together',
+  )
+  await omar.getByLabel('Your first name').fill('Omar')
+  await omar.getByRole('button', { name: 'Open the list' }).click()
+  await expect(page.getByText('Both here')).toBeVisible()
+
+  const chosen = names[1] ?? ''
+  await say(omar, chosen, 'Yes')
+  await expect(card(page, chosen).getByText('Yes', { exact: true }).first()).toBeVisible()
+  await say(page, chosen, 'Yes')
+  for (const one of [page, omar]) {
+    await expect(one.getByRole('listitem').first()).toContainText('You both said yes')
+    await expect(one.getByRole('link', { name: `Hire ${chosen}` })).toBeVisible()
+  }
+  await checkScreen(page, new URL(page.url()).pathname + new URL(page.url()).search)
+
+  const third = await browser.newContext({ viewport: NARROW, ...(baseURL ? { baseURL } : {}) })
+  const stranger = await third.newPage()
+  await stranger.goto(link)
+  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText(
+    'Two people are in this room already',
+  )
+
+  await omar.getByText('Stop sharing').first().click()
+  await omar.getByRole('button', { name: 'Stop sharing' }).click()
+  for (const one of [omar, page]) {
+    await expect(one.getByRole('heading', { level: 1 })).toHaveText(
+      'This room is not there any more',
+    )
+  }
+  await other.close()
+  await third.close()
+})
+
+const card = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
+
+async function say(page: Page, name: string, word: string): Promise<void> {
+  await card(page, name).getByRole('button', { name: word, exact: true }).click()
+}
+
+/** Whom the list shows first, with the first names of both. */
+async function saveTwo(page: Page): Promise<string[]> {
+  await openPage(page, '/hire-maid')
+  const names: string[] = []
+  for (const place of [0, 1]) {
+    const heart = page
+      .locator('article[data-card]')
+      .nth(place)
+      .getByRole('button', { name: /^Save / })
+    const stored = page.waitForResponse((answer) => answer.url().includes('/shortlist/'))
+    await heart.click()
+    expect((await stored).ok()).toBe(true)
+    names.push(((await heart.getAttribute('aria-label')) ?? '').replace('Save ', ''))
+  }
+  return names
+}
+
+/** As the phone's sheet gets it. */
+async function linkOf(page: Page): Promise<string> {
+  await page.evaluate(() => {
+    Object.assign(navigator, {
+      share: async ({ url }: { url: string }) => void (document.title = url),
+    })
+  })
+  await page.getByRole('button', { name: 'Make the link' }).click()
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect.poll(() => page.title()).toContain('#')
+  return page.title()
+}
