@@ -28,6 +28,7 @@ const fixedFacts = {
   hiringMinutes: (language) => spanInWords(language, HIRING_MINUTES, 'minute'),
   sessionDays: (language) => spanInWords(language, SESSION_DAYS, 'day'),
   draftDays: (language) => spanInWords(language, retention.drafts.for.days, 'day'),
+  roomDays: (language) => spanInWords(language, retention.rooms.for.days, 'day'),
   textDays: (language) => spanInWords(language, TEXT_WORDS_DAYS, 'day'),
   codeMinutes: (language) => spanInWords(language, CODE_MINUTES, 'minute'),
   documentMegabytes: () => String(MAX_DOCUMENT_BYTES / 1024 / 1024),
