@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { NARROW, checkScreen } from './support/check-screen.ts'
+import { NARROW, checkScreen, inLanguage } from './support/check-screen.ts'
 import { openPage } from './support/open-page.ts'
 
 test.use({ viewport: NARROW })
@@ -36,7 +36,9 @@ test('[U11] two decide by a link: both-yes first, live, until one stops', async 
     await expect(one.getByRole('listitem').first()).toContainText('You both said yes')
     await expect(one.getByRole('link', { name: `Hire ${chosen}` })).toBeVisible()
   }
-  await checkScreen(page, new URL(page.url()).pathname + new URL(page.url()).search)
+  const { pathname, search } = new URL(page.url())
+  await checkScreen(page, pathname + search)
+  await page.goto(inLanguage(pathname + search, 'en'))
 
   const third = await browser.newContext({ viewport: NARROW, ...(baseURL ? { baseURL } : {}) })
   const stranger = await third.newPage()
