@@ -6,6 +6,7 @@ import * as hiring from './hiring.ts'
 import * as codes from './hiring-codes.ts'
 import * as links from './hiring-links.ts'
 import * as invoices from './invoices.ts'
+import * as jobMessages from './job-messages.ts'
 import * as live from './live.ts'
 import * as measuring from './measuring.ts'
 import * as myHire from './my-hire.ts'
@@ -62,6 +63,11 @@ export const callAreas: readonly CallArea[] = [
     name: 'Decide together',
     description: 'A list about which two people decide, by a link.',
     calls: callsOf(rooms),
+  },
+  {
+    name: 'Looking for work',
+    description: 'What somebody who looks for work writes: an enquiry, or a report without a name.',
+    calls: callsOf(jobMessages),
   },
   {
     name: 'Hiring',

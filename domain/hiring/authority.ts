@@ -36,6 +36,7 @@ export const authority = {
   'leave-trace': { visitor: 'always' },
   'keep-list': { visitor: 'always' },
   'decide-together': { visitor: 'always' },
+  'ask-for-work': { visitor: 'always' },
   hire: { visitor: 'always' },
   'open-link': { visitor: 'always' },
   'see-own-data': { visitor: 'always' },
@@ -83,6 +84,7 @@ export type VisitorAction =
   | 'leave-trace'
   | 'keep-list'
   | 'decide-together'
+  | 'ask-for-work'
   | 'hire'
   | 'open-link'
   | 'see-own-data'

@@ -39,6 +39,7 @@ export const retention = {
   questions: { for: { days: DOCUMENT_DAYS }, since: 'ended', why: 'hire', erased: 'always' },
   devices: { for: { days: 365 }, since: 'written', why: 'use', erased: 'always' },
   rooms: { for: { days: 30 }, since: 'written', why: 'use', erased: 'always' },
+  enquiries: { for: { days: 180 }, since: 'written', why: 'use', erased: 'always' },
   visits: { for: { months: 13 }, since: 'written', why: 'use', erased: 'always' },
   exports: { for: { days: 7 }, since: 'written', why: 'use', erased: 'always' },
   consents: { for: { years: 5 }, since: 'written', why: 'proof', erased: 'never' },

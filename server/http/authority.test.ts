@@ -69,6 +69,8 @@ const table: Record<string, string> = {
   stopRoom: anyone,
   watchRoom: anyone,
   askForMatchAlert: anyone,
+  sendJobEnquiry: anyone,
+  reportAnonymously: anyone,
   listApplicationsBySession: anyone,
   registerNewHire: anyone,
   openLink: anyone,

@@ -4,6 +4,7 @@ import { answerHiringCalls } from './calls/hiring-calls.ts'
 import { answerCatalogueCalls } from './calls/catalogue-calls.ts'
 import { answerMeasuringCalls } from './calls/measuring-calls.ts'
 import { answerPrivacyCalls } from './calls/privacy-calls.ts'
+import { answerJobMessageCalls } from './calls/job-message-calls.ts'
 import { answerRoomCalls } from './calls/room-calls.ts'
 import { answerStepCalls } from './calls/step-calls.ts'
 import { answerPaymentCalls } from './calls/payment-calls.ts'
@@ -19,6 +20,7 @@ export function answerCalls(server: CallServer): void {
   answerCatalogueCalls(server)
   answerPaymentCalls(server)
   answerRoomCalls(server)
+  answerJobMessageCalls(server)
   const unanswered = allCalls.filter(({ name }) => !server.answered.has(name))
   if (unanswered.length > 0) {
     throw new Error(`no handler for ${unanswered.map(({ name }) => name).join(', ')}`)

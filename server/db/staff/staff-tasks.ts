@@ -30,7 +30,7 @@ export async function saveStaffTasksDone(
 export function listStaffTasks(db: Db) {
   return db
     .selectFrom('staff_tasks as t')
-    .innerJoin('applications as a', 'a.id', 't.application_id')
+    .leftJoin('applications as a', 'a.id', 't.application_id')
     .select(['t.kind', 't.reason', 't.about', 't.created_at', 'a.number'])
     .where('t.done_at', 'is', null)
     .orderBy('t.created_at')

@@ -445,6 +445,14 @@ export interface Invoices {
   vat: number
 }
 
+export interface JobMessages {
+  body: Buffer
+  created_at: Date
+  id: string
+  kind: string
+  phone_index: string | null
+}
+
 export interface KeyChecks {
   added_at: Generated<Date>
   key_id: string
@@ -871,10 +879,11 @@ export interface SpouseReplies {
 
 export interface StaffTasks {
   about: string
-  application_id: string
+  application_id: string | null
   created_at: Date
   done_at: Date | null
   id: string
+  job_message_id: string | null
   kind: string
   reason: string | null
 }
@@ -1002,6 +1011,7 @@ export interface DB {
   idempotency_keys: IdempotencyKeys
   invoice_counters: InvoiceCounters
   invoices: Invoices
+  job_messages: JobMessages
   key_checks: KeyChecks
   link_rules: LinkRules
   links: Links

@@ -10,6 +10,7 @@ import { countAnswers, eraseBeside, forgetWhose } from '#server/db/privacy/erase
 import { listOwnApplications } from '#server/db/privacy/own-applications.ts'
 import type { OwnApplication } from '#server/db/privacy/own-applications.ts'
 import { insertErasure } from '#server/db/privacy/removed.ts'
+import { deleteOwnEnquiries } from '#server/db/seeking/job-messages.ts'
 import type { Deps } from '#server/deps.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'
@@ -41,6 +42,7 @@ export async function eraseOwnData(
     if (application.ended_at === null) open += 1
     else await eraseOne(deps, application, { removed, kept })
   }
+  add(removed, { enquiries: await deleteOwnEnquiries(deps.db, indexes) })
   const copies = await deleteExports(deps.db, { indexes })
   add(removed, { exports: copies.count })
   if (copies.keys.length > 0) await enqueue(deps.db, 'remove-files', { keys: copies.keys })

@@ -19,6 +19,7 @@ import { enqueue } from '#server/jobs/enqueue.ts'
 import { openFieldText, sealField } from '#server/privacy/field-cipher.ts'
 import { hashToken, newOpaqueId, newToken } from '#server/privacy/opaque-id.ts'
 import { phoneIndex, phoneIndexes } from '#server/services/hiring/codes/phone-index.ts'
+import { collectOwnEnquiries } from '#server/services/seeking/read-job-messages.ts'
 import { dayInWords } from '#server/services/texts/day-in-words.ts'
 import { queueText } from '#server/services/texts/queue-text.ts'
 import { sayText } from '#server/services/texts/say-text.ts'
@@ -96,7 +97,8 @@ async function zipOf(deps: Maker, phone: string): Promise<Uint8Array> {
   }
   const day = dubaiDay(mtime.getTime())
   const head = { by: brand.name, madeOn: day, deletedFromOurServersOn: addDays(day, 7), phone }
-  const text = JSON.stringify({ ...head, applications: data }, null, 2)
+  const enquiriesAboutWork = await collectOwnEnquiries(deps, phone)
+  const text = JSON.stringify({ ...head, applications: data, enquiriesAboutWork }, null, 2)
   return zipSync({ 'data.json': [strToU8(text), { mtime }], ...files })
 }
 

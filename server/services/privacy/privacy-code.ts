@@ -6,6 +6,7 @@ import { maskPhone } from '#domain/hiring/values/masking.ts'
 import { parseUaeMobile } from '#domain/hiring/values/phone-number.ts'
 import { fieldProblem, Problem } from '#domain/problem.ts'
 import { inTransaction } from '#server/db/connect.ts'
+import type { Db } from '#server/db/connect.ts'
 import { findReadyExport, hasReadyExport } from '#server/db/privacy/data-exports.ts'
 import { listOwnApplications } from '#server/db/privacy/own-applications.ts'
 import {
@@ -16,6 +17,7 @@ import {
   savePrivacyCode,
   usePrivacyRequest,
 } from '#server/db/privacy/privacy-requests.ts'
+import { listOwnEnquiries } from '#server/db/seeking/job-messages.ts'
 import type { Deps } from '#server/deps.ts'
 import { CODE_MINUTES, CODE_TRIES } from '#domain/hiring/values/code-life.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
@@ -103,8 +105,7 @@ export async function textPrivacyCode(
     if (!request || request.code_hash !== null || request.expires_at <= now) return
     const phone = openFieldText(deps.ring, requestPlace(requestId), request.phone)
     const indexes = phoneIndexes(deps.ring, phone)
-    const own = await listOwnApplications(db, indexes)
-    if (own.length === 0 && !(await hasReadyExport(db, { indexes, now }))) return
+    if (!(await isKnown(db, { indexes, now }))) return
     const code = String(randomInt(1_000_000)).padStart(6, '0')
     await savePrivacyCode(db, requestId, hashCode(deps.ring, requestId, code))
     const body = codeText(deps, code, request.language)
@@ -115,6 +116,12 @@ export async function textPrivacyCode(
       { allowance, body, purpose: 'code', expiresAt: request.expires_at },
     )
   })
+}
+
+async function isKnown(db: Db, by: { indexes: readonly string[]; now: Date }): Promise<boolean> {
+  if ((await listOwnApplications(db, by.indexes)).length > 0) return true
+  if ((await listOwnEnquiries(db, by.indexes)).length > 0) return true
+  return hasReadyExport(db, by)
 }
 
 /** A request whose code was right, and the number which that confirms. */

@@ -12,6 +12,13 @@ export type StaffTaskKind =
   | 'refund-failed'
   /** What a bank brought is given back by a transfer. */
   | 'refund-by-transfer'
+  /** Somebody looks for work. */
+  | 'job-enquiry'
+  /** Somebody says, without a name, what was done to them. */
+  | 'job-report'
+
+/** A task goes with what it is about. */
+type Whose = { appId: string } | { jobMessageId: string }
 
 /**
  * Written once until it is done. `reason` is a word of ours, `about` the id of a mandate, due or
@@ -19,13 +26,17 @@ export type StaffTaskKind =
  */
 export async function addStaffTask(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  task: { appId: string; kind: StaffTaskKind; reason: string; about: string },
+  task: Whose & { kind: StaffTaskKind; reason: string; about: string },
 ): Promise<void> {
-  const { appId, ...what } = task
+  const { kind, reason, about } = task
+  const whose =
+    'appId' in task ? { application_id: task.appId } : { job_message_id: task.jobMessageId }
   await insertStaffTask(db, {
-    ...what,
+    ...whose,
+    kind,
+    reason,
+    about,
     id: newOpaqueId(),
-    application_id: appId,
     created_at: clock.now(),
   })
 }

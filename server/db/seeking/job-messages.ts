@@ -1,0 +1,41 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Db, Tables } from '#server/db/connect.ts'
+
+export type JobMessage = Selectable<Tables['job_messages']>
+
+export async function insertJobMessage(
+  db: Db,
+  message: Insertable<Tables['job_messages']>,
+): Promise<void> {
+  await db.insertInto('job_messages').values(message).execute()
+}
+
+/** Of a number, oldest first. */
+export function listOwnEnquiries(db: Db, indexes: readonly string[]): Promise<JobMessage[]> {
+  return db
+    .selectFrom('job_messages')
+    .selectAll()
+    .where('phone_index', 'in', indexes)
+    .orderBy('created_at')
+    .execute()
+}
+
+/** Of a number; its tasks go with them. Answers how many. */
+export async function deleteOwnEnquiries(db: Db, indexes: readonly string[]): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('job_messages')
+    .where('phone_index', 'in', indexes)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** Those that nobody has seen to yet, oldest first. */
+export function listOpenJobMessages(db: Db): Promise<JobMessage[]> {
+  return db
+    .selectFrom('job_messages as m')
+    .innerJoin('staff_tasks as t', 't.job_message_id', 'm.id')
+    .selectAll('m')
+    .where('t.done_at', 'is', null)
+    .orderBy('m.created_at')
+    .execute()
+}

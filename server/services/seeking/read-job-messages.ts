@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import type { JobMessage } from '#server/db/seeking/job-messages.ts'
+import { listOpenJobMessages, listOwnEnquiries } from '#server/db/seeking/job-messages.ts'
+import type { Deps } from '#server/deps.ts'
+import { openFieldText } from '#server/privacy/field-cipher.ts'
+import type { FieldPlace } from '#server/privacy/field-cipher.ts'
+import { phoneIndexes } from '#server/services/hiring/codes/phone-index.ts'
+
+type Parts = Pick<Deps, 'db' | 'ring'>
+
+/** Where what was written is sealed. */
+export const jobMessagePlace = (id: string): FieldPlace => ({
+  table: 'job_messages',
+  column: 'body',
+  rowId: id,
+})
+
+/** What staff have not seen to yet, in clear, oldest first. */
+export async function readOpenJobMessages(deps: Parts) {
+  const rows = await listOpenJobMessages(deps.db)
+  return rows.map((row) => ({ id: row.id, kind: row.kind, ...openOne(deps, row) }))
+}
+
+/** A number's own enquiries in clear, for its copy. */
+export async function collectOwnEnquiries(deps: Parts, phone: string) {
+  const rows = await listOwnEnquiries(deps.db, phoneIndexes(deps.ring, phone))
+  return rows.map((row) => openOne(deps, row))
+}
+
+function openOne({ ring }: Parts, { id, kind, body, created_at }: JobMessage) {
+  const text = openFieldText(ring, jobMessagePlace(id), body)
+  return { created_at, said: kind === 'enquiry' ? enquirySchema.parse(JSON.parse(text)) : text }
+}
+
+const enquirySchema = z.looseObject({ name: z.string(), phone: z.string() })
