@@ -6,6 +6,7 @@ import { DOCUMENT_DAYS, IDLE_DAYS } from '#domain/hiring/ending.ts'
 import { CODE_MINUTES } from '#domain/hiring/values/code-life.ts'
 import { MAX_DOCUMENT_BYTES, MAX_DOCUMENT_PAGES } from '#domain/hiring/values/documents.ts'
 import { FIRST_DAY_WITHIN_DAYS } from '#domain/hiring/values/first-day.ts'
+import { hourText } from './hour-text.ts'
 import { SESSION_DAYS, TEXT_WORDS_DAYS, retention } from '#domain/privacy/retention.ts'
 import { spanInWords } from '#domain/signing/terms-in-words.ts'
 import { localeOf } from '#domain/visitor/language.ts'
@@ -18,8 +19,8 @@ export const FACTS_CHECKED_ON: Day = '2026-11-22'
  * `{opens}`, `{idleDays}`. What staff may change is no such figure: screens pass it.
  */
 const fixedFacts = {
-  opens: (language) => hourInWords(language, SUPPORT_HOURS.from),
-  closes: (language) => hourInWords(language, SUPPORT_HOURS.to),
+  opens: (language) => hourText(language, SUPPORT_HOURS.from),
+  closes: (language) => hourText(language, SUPPORT_HOURS.to),
   factsCheckedOn: (language) => dayInWords(language, FACTS_CHECKED_ON),
   idleDays: (language) => spanInWords(language, IDLE_DAYS, 'day'),
   documentDays: (language) => spanInWords(language, DOCUMENT_DAYS, 'day'),
@@ -48,19 +49,6 @@ export const fillFixedFacts = (text: string, language: Language): string =>
 /** These figures in the words of a language, by their names. */
 export const fixedFactsIn = (language: Language): Record<string, string> =>
   Object.fromEntries(fixedFactNames.map((name) => [name, fixedFacts[name](language)]))
-
-/** A full hour of the day as a sentence says it: `10 pm`. */
-function hourInWords(language: Language, hour: number): string {
-  const ofTwelve = hour % 12 || 12
-  const isEarly = hour < 12
-  return {
-    en: `${ofTwelve} ${isEarly ? 'am' : 'pm'}`,
-    ar: `${ofTwelve} ${isEarly ? 'صباحاً' : 'مساءً'}`,
-    hi: `${isEarly ? 'सुबह' : 'रात'} ${ofTwelve}`,
-    ru: `${hour}:00`,
-    fr: `${hour}\u00A0h`,
-  }[language]
-}
 
 const dayInWords = (language: Language, day: Day): string =>
   new Intl.DateTimeFormat(localeOf(language), {

@@ -1,13 +1,14 @@
 import type { Language } from '#domain/constants.ts'
-import { atDubaiHour } from './support-hours.ts'
-import { localeOf } from '#domain/visitor/language.ts'
 
-/** A full hour as one says it: `9 am`, in Russian `9:00`. */
+/** A full hour of the day, 0 to 23, as a sentence says it: `10 pm`, in Russian `22:00`. */
 export function hourText(language: Language, hour: number): string {
-  const format = new Intl.DateTimeFormat(localeOf(language), {
-    hour: 'numeric',
-    ...(language === 'ru' ? { minute: '2-digit' } : {}),
-    timeZone: 'Asia/Dubai',
-  })
-  return format.format(atDubaiHour(hour)).replace(/^0/, '')
+  const ofTwelve = hour % 12 || 12
+  const isEarly = hour < 12
+  return {
+    en: `${ofTwelve} ${isEarly ? 'am' : 'pm'}`,
+    ar: `${ofTwelve} ${isEarly ? 'صباحاً' : 'مساءً'}`,
+    hi: `${isEarly ? 'सुबह' : 'रात'} ${ofTwelve}`,
+    ru: `${hour}:00`,
+    fr: `${hour}\u00A0h`,
+  }[language]
 }
