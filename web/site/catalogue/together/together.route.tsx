@@ -30,6 +30,7 @@ export const clientLoader = browserLoad(load)
 export const meta = pageMeta('together', (t) => ({
   title: t('title'),
   description: t('pageDescription'),
+  keywords: t('pageKeywords'),
   noIndex: true,
 }))
 
