@@ -19,6 +19,7 @@ import type compare from './site/catalogue/compare/words.json'
 import type emptyList from './site/catalogue/empty-list/words.json'
 import type together from './site/catalogue/together/words.json'
 import type saved from './site/catalogue/saved/words.json'
+import type seeking from './site/seeking/words.json'
 import type verify from './site/verify/words.json'
 import type faq from './site/faq/words.json'
 import type herAnswer from './site/her-answer/words.json'
@@ -58,6 +59,7 @@ export type Messages = StepWords & {
   emptyList: Complete<typeof emptyList>
   saved: Complete<typeof saved>
   together: Complete<typeof together>
+  seeking: Complete<typeof seeking>
   verify: Complete<typeof verify>
   faq: Complete<typeof faq>
   herAnswer: Complete<typeof herAnswer>

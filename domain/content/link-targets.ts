@@ -31,6 +31,7 @@ const ownPages: Record<string, string> = {
   questions: pages.questions.path,
   prices: `${pages.home.path}#prices`,
   visas: `${pages.home.path}#visas`,
+  seeking: pages.seeking.path,
   myHire: pages.myHire.path,
   myData: pages.myData.path,
   liveOutMaids: `${pages.maids.path}?check_pref=live_out`,

@@ -44,7 +44,7 @@ test('an empty form is refused field by field, in the order of the form', () => 
       { field: 'languages', code: 'missing' },
       { field: 'years', code: 'missing' },
       { field: 'place', code: 'missing' },
-      { field: 'agreed', code: 'not-declared' },
+      { field: 'agreed', code: 'missing' },
     ],
   })
 })

@@ -74,7 +74,7 @@ export function readJobEnquiry(
     ...yearsRefusals(typed.years, years),
     ...choiceRefusals('place', place, seekerPlaces),
     ...lengthRefusals('sentence', sentence, { least: 0, most: SEEKER_SENTENCE_LENGTH }),
-    ...(typed.agreed ? [] : [{ field: 'agreed', code: 'not-declared' } as const]),
+    ...(typed.agreed ? [] : [{ field: 'agreed', code: 'missing' } as const]),
   ]
   if (refusals.length > 0 || !phone.ok || years === undefined) return { ok: false, refusals }
   const own = { name, phone: phone.e164, nationality, languages: [...new Set(languages)] }

@@ -60,6 +60,8 @@ export const pages = {
   compare: { path: '/compare', layout: 'site' },
   // A saved list that two decide about.
   together: { path: '/together', layout: 'site', crawlers: 'closed' },
+  // For those who look for work.
+  seeking: { path: '/work-with-us', layout: 'site', cachedBy: [], crawlers: 'listed' },
   // Its address is printed on every paper.
   verify: { path: '/verify', layout: 'site', cachedBy: [], crawlers: 'listed' },
   application: { path: '/app', layout: 'application', crawlers: 'closed' },

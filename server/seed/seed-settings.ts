@@ -51,7 +51,7 @@ export async function seedSettings(deps: Pick<Deps, 'db'>): Promise<void> {
     lines: {
       visa: { phone: '+97140000001' },
       worker: { phone: '+97140000002' },
-      jobSeeker: { phone: '+97140000003' },
+      jobSeeker: { phone: '+97140000003', languages: ['en', 'fil', 'am', 'sw', 'hi'] },
     },
     areSamples: true,
   })

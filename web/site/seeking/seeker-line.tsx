@@ -1,0 +1,33 @@
+import Phone from 'lucide-react/icons/phone'
+import { useLocale, useTranslations } from 'use-intl'
+import type { OutputOf } from '#api/define-call.ts'
+import type { getContacts } from '#api/site.ts'
+import { lineFor } from '#domain/site/contacts.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { spacedPhone } from '#web/ui/spaced-phone.ts'
+
+/** The number for those who look for work, with what is spoken there. */
+export function SeekerLine({ contacts }: { contacts: OutputOf<typeof getContacts> }) {
+  const t = useTranslations('seeking')
+  const locale = useLocale()
+  const { phone, languages = [] } = lineFor('jobSeeker', contacts)
+  const names = new Intl.DisplayNames([locale], { type: 'language', fallback: 'code' })
+  const spoken = languages.map((code) => names.of(code) ?? code)
+  return (
+    <section aria-labelledby="seeker-line" className="mt-8">
+      <h2 id="seeker-line" className="text-title">
+        {t('call')}
+      </h2>
+      {spoken.length > 0 ? (
+        <p className="mt-1 text-ink2">
+          {new Intl.ListFormat(locale, { type: 'unit' }).format(spoken)}
+        </p>
+      ) : null}
+      <a href={`tel:${phone}`} className={buttonClass({ tone: 'edged', className: 'mt-3' })}>
+        <Phone aria-hidden size={20} strokeWidth={1.75} />
+        <span className="ltr-text whitespace-nowrap">{spacedPhone(phone)}</span>
+      </a>
+      {contacts.areSamples ? <p className="mt-2 text-small text-ink3">{t('sample')}</p> : null}
+    </section>
+  )
+}

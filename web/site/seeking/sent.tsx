@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { retention } from '#domain/privacy/retention.ts'
+import { paths } from '#web/paths.ts'
+import { textLinkClass } from '#web/ui/style/text-link.ts'
+
+/** What became of it, in the place of the form, read out at once. */
+export function Sent({ what }: { what: 'enquiry' | 'report' }) {
+  const t = useTranslations('seeking')
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className={what === 'enquiry' ? 'rounded-card bg-action-tint p-5' : 'mt-3'}>
+      <h3 ref={heading} tabIndex={-1} className="text-title outline-none">
+        {t(`${what === 'enquiry' ? 'done' : 'report'}.doneTitle`)}
+      </h3>
+      <p className="mt-2">
+        {what === 'enquiry'
+          ? t('done.text', { days: retention.enquiries.for.days })
+          : t('report.doneText')}
+      </p>
+      {what === 'enquiry' ? (
+        <Link to={paths.myData} className={textLinkClass('mt-2 inline-flex min-h-11 items-center')}>
+          {t('done.own')}
+        </Link>
+      ) : null}
+    </div>
+  )
+}
