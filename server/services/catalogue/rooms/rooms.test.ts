@@ -175,5 +175,7 @@ test('[U11] a room that nobody opened for 30 days is gone, one that is used stay
   await purgeOldRows(app.deps)
   const left = app.db.selectFrom('rooms').select('id').where('id', 'in', [roomId, unused])
   expect(await left.execute()).toEqual([{ id: roomId }])
-  await expect(app.call(getRoom, { roomId: unused }, { as: other })).rejects.toMatchObject({ status: 404 })
+  await expect(app.call(getRoom, { roomId: unused }, { as: other })).rejects.toMatchObject({
+    status: 404,
+  })
 })

@@ -18,7 +18,9 @@ export async function getMyHire(
   visit: Visit,
   { appId }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
-  const rows = visit.visitorId ? await listApplicationsOf(deps.db, visit.visitorId, visit.language) : []
+  const rows = visit.visitorId
+    ? await listApplicationsOf(deps.db, visit.visitorId, visit.language)
+    : []
   const hires = rows.map((row) => ({
     appId: row.id,
     number: row.number,
