@@ -4,7 +4,7 @@ import { defineCall } from './define-call.ts'
 /** Longer than any answer may be: the rules of `domain/seeking` say the rest by field. */
 const typedField = z.string().check(z.maxLength(4000))
 
-/** The rules are the form's own; a number that we know is answered as any other. */
+/** Checked as the form itself checks; who wrote before is answered like everybody. */
 export const sendJobEnquiry = defineCall({
   name: 'sendJobEnquiry',
   summary: 'Somebody looks for work: kept sealed for a person of ours to read',

@@ -1,3 +1,4 @@
+import { landingParts } from '#domain/site/landing-parts.ts'
 import { pages } from '#domain/site/pages.ts'
 
 /** Addresses that several parts link to. */
@@ -10,8 +11,7 @@ export const paths = {
   questions: pages.questions.path,
   insurance: pages.insurance.path,
   guide: pages.guide.path,
-  prices: `${pages.home.path}#prices`,
-  visas: `${pages.home.path}#visas`,
+  ...landingParts,
   verify: pages.verify.path,
   application: pages.application.path,
   myHire: pages.myHire.path,

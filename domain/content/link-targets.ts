@@ -1,4 +1,5 @@
 import { CALL_NUMBER } from '#domain/constants.ts'
+import { landingParts } from '#domain/site/landing-parts.ts'
 import { pages } from '#domain/site/pages.ts'
 import { textPages } from '#domain/site/text-pages.ts'
 
@@ -29,8 +30,7 @@ const ownPages: Record<string, string> = {
   maids: pages.maids.path,
   nannies: pages.nannies.path,
   questions: pages.questions.path,
-  prices: `${pages.home.path}#prices`,
-  visas: `${pages.home.path}#visas`,
+  ...landingParts,
   seeking: pages.seeking.path,
   myHire: pages.myHire.path,
   myData: pages.myData.path,

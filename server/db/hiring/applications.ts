@@ -4,7 +4,6 @@ import type { Day } from '#domain/day.ts'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Ending } from '#domain/hiring/ending.ts'
-import { purposesOf } from '#domain/hiring/authority.ts'
 import type { LinkPurpose } from '#domain/hiring/authority.ts'
 import type { EmirateCode } from '#domain/hiring/values/address.ts'
 import type { ArrivalChoice } from '#domain/hiring/values/arrival-slots.ts'
@@ -12,10 +11,7 @@ import type { PaymentFailure, PaymentState } from '#domain/payment/payment-state
 import type { MandateKind } from '#domain/signing/mandate.ts'
 import type { Db, Tables } from '#server/db/connect.ts'
 import { knownOfVisitor } from './known-of-visitor.ts'
-import { spelledName } from '#server/db/catalogue/maids.ts'
 import type { MaidRow } from '#server/db/catalogue/maids.ts'
-import { DEFAULT_LANGUAGE } from '#domain/constants.ts'
-import type { Language } from '#domain/constants.ts'
 import type { HerState } from '#domain/hiring/her-yes/her-answer.ts'
 
 export type Application = Selectable<Tables['applications']>
@@ -253,50 +249,5 @@ export async function saveEnded(
     .updateTable('applications')
     .set({ ended_as: ended.as, ended_at: ended.at })
     .where('id', '=', ended.appId)
-    .execute()
-}
-
-/** Those where the visitor is the household, newest first (E03). */
-export function listApplicationsOf(
-  db: Db,
-  visitorId: string,
-  language: Language = DEFAULT_LANGUAGE,
-) {
-  return db
-    .selectFrom('applications as a')
-    .innerJoin('maids as m', 'm.id', 'a.maid_id')
-    .leftJoin('maid_videos as f', 'f.maid_id', 'm.id')
-    .leftJoin('application_visitors as own', (join) =>
-      join.onRef('own.application_id', '=', 'a.id').on('own.visitor_id', '=', visitorId),
-    )
-    .select([
-      'a.id',
-      'a.number',
-      'a.maid_id',
-      spelledName(language, 'm').as('name'),
-      'f.poster_key',
-      'a.ended_as',
-      'a.updated_at',
-      'a.payment_method',
-      'a.need_enter_iban_number',
-      'a.signed_by_spouse',
-      'a.skip_start_screen',
-      'a.recognised_at',
-      'a.mandates_of',
-      sql<string[]>`array(select s.step from step_answers as s where s.application_id = a.id)`.as(
-        'submitted',
-      ),
-    ])
-    .where((eb) =>
-      eb.or([
-        eb('a.visitor_id', '=', visitorId),
-        eb.and([
-          eb('own.visitor_id', '=', visitorId),
-          eb('own.purpose', 'in', purposesOf('household')),
-        ]),
-      ]),
-    )
-    .orderBy('a.updated_at', 'desc')
-    .limit(50)
     .execute()
 }

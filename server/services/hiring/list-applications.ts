@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '#api/define-call.ts'
 import type { listApplicationsBySession as call } from '#api/hiring.ts'
 import { stepDue } from '#domain/hiring/shown-steps.ts'
-import { listApplicationsOf } from '#server/db/hiring/applications.ts'
+import { listApplicationsOf } from '#server/db/hiring/applications-of-visitor.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Visit } from '#server/visit/visit.ts'
 import { mediaUrl } from '#server/services/catalogue/maid-card.ts'

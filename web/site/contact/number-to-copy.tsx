@@ -2,6 +2,7 @@ import Copy from 'lucide-react/icons/copy'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '#web/ui/button.tsx'
+import { copyText } from '#web/ui/copy-text.ts'
 import { spacedPhone } from '#web/ui/spaced-phone.ts'
 
 /** For whom the link opens nothing: the number itself. */
@@ -9,12 +10,7 @@ export function NumberToCopy({ number }: { number: string }) {
   const t = useTranslations('contact.chat')
   const [said, setSaid] = useState<'copied' | 'notCopied'>()
   async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(number)
-      setSaid('copied')
-    } catch {
-      setSaid('notCopied')
-    }
+    setSaid((await copyText(number)) ? 'copied' : 'notCopied')
   }
   return (
     <section aria-labelledby="number-title" className="mt-8 border-t border-line pt-6">

@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '#api/define-call.ts'
 import type { getMyHire as call } from '#api/my-hire.ts'
 import { Problem } from '#domain/problem.ts'
-import { listApplicationsOf } from '#server/db/hiring/applications.ts'
+import { listApplicationsOf } from '#server/db/hiring/applications-of-visitor.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Visit } from '#server/visit/visit.ts'
 import { enter } from '#server/services/hiring/standing.ts'

@@ -1,6 +1,7 @@
 import Share from 'lucide-react/icons/share'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
+import { copyText } from '#web/ui/copy-text.ts'
 import { classNames } from '#web/ui/style/class-names.ts'
 import { useWording } from '#web/site/catalogue/use-wording.ts'
 
@@ -32,7 +33,7 @@ export function ShareButton({
       await navigator.share({ title, url }).catch(() => {})
       return
     }
-    const text = await copied(url)
+    const text = await copyText(url)
     setTold(text ? t('copied') : t('notCopied', { address: url }))
     setTimeout(() => setTold(''), 4_000)
   }
@@ -54,13 +55,4 @@ export function ShareButton({
       </output>
     </span>
   )
-}
-
-async function copied(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    return false
-  }
 }

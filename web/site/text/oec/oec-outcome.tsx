@@ -5,6 +5,7 @@ import type { OecResult } from '#domain/oec/oec-answers.ts'
 import { OEC_VALID_DAYS, oecPlan, oecSteps } from '#domain/oec/oec-list.ts'
 import type { OecPlan, OecStep } from '#domain/oec/oec-list.ts'
 import { DateField } from '#web/ui/fields/date-field.tsx'
+import { noon } from '#web/site/hiring/day-text.ts'
 import { useMinute } from '#web/site/text/contact/use-minute.ts'
 import { OecShare } from './oec-share.tsx'
 import { useOecDay } from './use-oec-day.ts'
@@ -45,12 +46,11 @@ export function OecOutcome({ side, result }: { side: OecSide; result: OecResult 
 
   function startOf({ isLate, startBy }: OecPlan): string {
     if (isLate) return t('late')
-    return t('startBy', { day: format.dateTime(noonOf(startBy), longDay) })
+    return t('startBy', { day: format.dateTime(noon(startBy), longDay) })
   }
 }
 
 const longDay = { weekday: 'long', day: 'numeric', month: 'long' } as const
-const noonOf = (day: string) => new Date(`${day}T08:00:00Z`)
 
 const planOf = (result: OecResult, flight: string, today: string): OecPlan | undefined =>
   flight < today ? undefined : oecPlan(result, { flight, today })
@@ -73,7 +73,7 @@ function Tasks({ title, steps }: { title: string; steps: readonly Dated[] }) {
             </div>
             {on ? (
               <time dateTime={on} className="shrink-0 text-small font-medium">
-                {format.dateTime(noonOf(on), { day: 'numeric', month: 'short' })}
+                {format.dateTime(noon(on), { day: 'numeric', month: 'short' })}
               </time>
             ) : null}
           </li>

@@ -8,6 +8,7 @@ import type { OecStep } from '#domain/oec/oec-list.ts'
 import { calendarFile } from '#domain/site/calendar-file.ts'
 import { saveFile } from '#web/site/hiring/steps/end-work-flow/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
+import { copyText } from '#web/ui/copy-text.ts'
 import filipino from './filipino.json'
 import type { OecSide } from './oec-side.ts'
 import { useOecDay } from './use-oec-day.ts'
@@ -30,11 +31,7 @@ export function OecShare({ side, steps }: { side: OecSide; steps: readonly Dated
       // Browsers report a sheet closed by the visitor as a failure.
       return navigator.share({ text: text() }).catch(() => {})
     }
-    const isCopied = await navigator.clipboard.writeText(text()).then(
-      () => true,
-      () => false,
-    )
-    setTold(isCopied ? t('copied') : `${t('notCopied')} ${text()}`)
+    setTold((await copyText(text())) ? t('copied') : `${t('notCopied')} ${text()}`)
   }
   const dated = steps.flatMap(({ task, on }) => (on ? [{ task, on }] : []))
   const hasOthers = side === 'client' || steps.some(({ by }) => by === 'household')

@@ -1,7 +1,8 @@
 import { useFormatter } from 'use-intl'
+import { noon } from '#web/site/hiring/day-text.ts'
 
 /** A day of `YYYY-MM-DD` in the words of the page. */
 export function useOecDay(): (day: string) => string {
   const format = useFormatter()
-  return (day) => format.dateTime(new Date(`${day}T08:00:00Z`), { dateStyle: 'full' })
+  return (day) => format.dateTime(noon(day), { dateStyle: 'full' })
 }
