@@ -3,6 +3,7 @@ import type { ServerBuild } from 'react-router'
 import type { Send, PageVisit } from '#web/send.ts'
 import type { PageParts } from './cacheable-page.ts'
 import { commonHeaders, contentSecurityPolicy, inlineScriptHashes } from './security-headers.ts'
+import { scriptsAfterPaint } from './scripts-after-paint.ts'
 import type { CachedPage } from './page-cache.ts'
 
 /** Who a page is made for, as far as it shows. */
@@ -37,7 +38,7 @@ export async function finishPage(
   response: Response,
   { secure, widget }: { secure: boolean; widget?: string | undefined },
 ): Promise<CachedPage> {
-  const html = scriptsLast(await response.text())
+  const html = scriptsAfterPaint(await response.text())
   const headers: Record<string, string> = {
     ...commonHeaders(secure),
     'Content-Type': response.headers.get('Content-Type') ?? 'text/html; charset=utf-8',
@@ -51,17 +52,6 @@ export async function finishPage(
   const location = response.headers.get('Location')
   if (location) headers['Location'] = location
   return { status: response.status, html, headers }
-}
-
-/**
- * Scripts are preloaded behind what the first view needs: style, fonts and the first picture share
- * a slow line with them otherwise. React compares no such attribute when it takes the page over.
- */
-function scriptsLast(html: string): string {
-  return html.replaceAll(
-    '<link rel="modulepreload"',
-    '<link rel="modulepreload" fetchpriority="low"',
-  )
 }
 
 function contextsOf(entry: object): { sendContext: Context; visitContext: Context } {

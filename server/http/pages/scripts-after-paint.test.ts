@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { scriptsAfterPaint } from './scripts-after-paint.ts'
+
+const preload = '<link rel="modulepreload" href="/assets/root-2.js"/>'
+const script = '<script type="module" async="">import "/assets/manifest-1.js";</script>'
+
+test('what asks for a script waits in a template until the page is painted', () => {
+  const html = scriptsAfterPaint(`<head>${preload}</head><body>${script}</body>`)
+  const [head, body] = html.split('</head>')
+  expect(head).toBe('<head>')
+  expect(body).toMatch(`<body><template id="page-scripts">${preload}${script}</template><script>`)
+})
+
+test('a page without scripts stays as it is', () => {
+  expect(scriptsAfterPaint('<p>Away</p>')).toBe('<p>Away</p>')
+})

@@ -1,0 +1,38 @@
+const preload = /<link rel="modulepreload"[^>]*>/g
+const moduleScript = /<script type="module" async="">[\s\S]*?<\/script>/
+
+/** A picture that is long in coming holds the scripts up no longer. */
+const LATEST_MS = 2_000
+
+/**
+ * Lets the page's scripts out of their template once, however often it is asked to. A touch or a key
+ * asks at once, and so does a tab that nobody sees.
+ */
+const starter = `(() => {
+const { content } = document.getElementById('page-scripts')
+const start = () => document.head.append(content)
+const picture = document.querySelector('img[fetchpriority=high]')
+const afterPicture = () => {
+  if (!picture || picture.complete) start()
+  else for (const end of ['load', 'error']) picture.addEventListener(end, start)
+}
+if (document.hidden) start()
+else new PerformanceObserver((paints) => {
+  if (paints.getEntriesByName('first-contentful-paint').length > 0) afterPicture()
+}).observe({ type: 'paint', buffered: true })
+for (const sign of ['pointerdown', 'keydown', 'visibilitychange']) addEventListener(sign, start)
+setTimeout(start, ${LATEST_MS})
+})()`
+
+/**
+ * The page with its scripts asked for once its first view is painted: style, fonts and the picture
+ * that is most of it have a slow line to themselves until then. A page without the router's scripts
+ * stays as it is. React passes over elements of the body that it does not know.
+ */
+export function scriptsAfterPaint(html: string): string {
+  const [script] = moduleScript.exec(html) ?? []
+  if (!script) return html
+  const preloads = html.match(preload) ?? []
+  const kept = `<template id="page-scripts">${preloads.join('')}${script}</template>`
+  return html.replaceAll(preload, '').replace(script, () => `${kept}<script>${starter}</script>`)
+}
