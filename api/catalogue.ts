@@ -141,7 +141,7 @@ export const getMaid = defineCall({
   output: z.object({ maid: maidProfileSchema, similar: z.array(maidCardSchema) }),
 })
 
-/** Newest first; ids of people no longer shown come as `gone`. */
+/** Newest first; who is shown no longer comes as an id, beside up to three who are like her. */
 export const listSavedMaids = defineCall({
   name: 'listSavedMaids',
   summary: "The visitor's saved list",
@@ -149,7 +149,10 @@ export const listSavedMaids = defineCall({
   path: 'sales/shortlist',
   authority: { action: 'keep-list' },
   input: z.object({ lang: z.optional(z.string()) }),
-  output: z.object({ maids: z.array(maidProfileSchema), gone: z.array(z.uuid()) }),
+  output: z.object({
+    maids: z.array(maidProfileSchema),
+    gone: z.array(z.object({ id: z.uuid(), near: z.array(maidCardSchema) })),
+  }),
 })
 
 export const saveMaid = defineCall({

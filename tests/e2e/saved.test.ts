@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
+import { inDatabase } from './support/in-database.ts'
 import { aFreeMaid } from './support/a-free-maid.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './support/page-checks.ts'
 import { openPage } from './support/open-page.ts'
@@ -38,6 +39,34 @@ test('[U11][R18] who was saved is on the saved list after a reload, newest first
   await expect(cards(page).getByRole('heading')).toHaveText(
     names.toReversed().map((name) => new RegExp(`^${name}`)),
   )
+})
+
+test('[U11] an empty list leads to the wishes of before and to both lists', async ({ page }) => {
+  await openPage(page, '/hire-maid?speaks=arabic&lives=live-in')
+  await openPage(page, '/shortlisted-maids')
+  const ways = page.getByRole('main').getByRole('link')
+  await expect(ways).toHaveText(['Your list with 2 wishes', 'Browse maids', 'Nannies'])
+  await ways.first().click()
+  await expect(page).toHaveURL(/\/hire-maid\?.*speaks=arabic/)
+})
+
+test('[U11] who is gone makes room for three like her, and is taken off by a press', async ({
+  page,
+}) => {
+  const [, name = ''] = await saveFirst(page, 2)
+  const goneId = await cards(page).first().getAttribute('data-card')
+  await inDatabase(`update maids set hired_by = 'story' where id = '${goneId}'`)
+  await openPage(page, '/shortlisted-maids')
+  await inDatabase(`update maids set hired_by = null where id = '${goneId}'`)
+  const row = page.getByRole('listitem').filter({ hasText: 'is not shown any more' })
+  await expect(row.getByRole('link')).toHaveCount(3)
+  await expect(cards(page).getByRole('heading')).toHaveText([new RegExp(`^${name}`)])
+  await expect(page.getByLabel(/^Compare /)).toHaveCount(0)
+  const taken = page.waitForRequest((request) => request.method() === 'DELETE')
+  await row.getByRole('button', { name: 'Take her off my list' }).click()
+  expect((await taken).url()).toContain(String(goneId))
+  await expect(row).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
 test('[R15] #saved shows the saved list in the place of the list', async ({ page }) => {

@@ -47,8 +47,14 @@ test('[U11] two decide by a link: both-yes first, live, until one stops', async 
     'Two people are in this room already',
   )
 
-  await omar.getByText('Stop sharing').first().click()
+  await expect(
+    omar.getByRole('navigation', { name: 'Places' }).locator('[aria-current=page]'),
+  ).toHaveCount(0)
+  await omar.getByLabel('More about this room').click()
   await omar.getByRole('button', { name: 'Stop sharing' }).click()
+  const asked = omar.getByRole('dialog', { name: 'Stop sharing?' })
+  await expect(asked).toContainText('go at once, for both of you')
+  await asked.getByRole('button', { name: 'Stop sharing' }).click()
   for (const one of [omar, page]) {
     await expect(one.getByRole('heading', { level: 1 })).toHaveText(
       'This room is not there any more',

@@ -85,13 +85,13 @@ export function findSearchableMaid(db: Db, id: string): Promise<SearchableRow | 
   return shownMaids(db).select(searchableColumns).where('id', '=', id).executeTakeFirst()
 }
 
-/** Of anybody, shown or hired. */
-export function findSkills(db: Db, id: string) {
+/** Of anybody, shown or hired; not in the order of the ids. */
+export function listSkills(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('maids')
-    .select(['roles', 'skills'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+    .select(['id', 'roles', 'skills'])
+    .where('id', 'in', [...ids])
+    .execute()
 }
 
 /**

@@ -43,7 +43,28 @@ test('[U11] who was hired meanwhile is told as gone', async () => {
   const maidId = await aMaid(app.deps)
   await app.call(saveMaid, { maidId }, { as })
   await app.db.updateTable('maids').set({ hired_by: 'x' }).where('id', '=', maidId).execute()
-  expect(await app.call(listSavedMaids, {}, { as })).toEqual({ maids: [], gone: [maidId] })
+  const { maids, gone } = await app.call(listSavedMaids, {}, { as })
+  expect(maids).toEqual([])
+  expect(gone).toMatchObject([{ id: maidId }])
+})
+
+test('[U11] beside who is gone stand three like her, nobody twice and nobody saved', async () => {
+  const as = aVisitor()
+  const people = await Promise.all(
+    Array.from({ length: 9 }, () => aMaid(app.deps, { skills: ['SEWING', 'SWIMMING', 'TWINS'] })),
+  )
+  const [first = '', second = '', kept = ''] = people
+  for (const maidId of [first, second, kept]) await app.call(saveMaid, { maidId }, { as })
+  await app.db
+    .updateTable('maids')
+    .set({ hired_by: 'x' })
+    .where('id', 'in', [first, second])
+    .execute()
+  const { gone } = await app.call(listSavedMaids, {}, { as })
+  const near = gone.flatMap((person) => person.near.map(({ id }) => id))
+  expect(gone.map((person) => person.near.length)).toEqual([3, 3])
+  expect(new Set(near).size).toBe(6)
+  for (const id of near) expect(people.slice(3)).toContain(id)
 })
 
 test('[U11] an unknown profile cannot be saved', async () => {

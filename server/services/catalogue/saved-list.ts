@@ -14,11 +14,16 @@ import { getSetting } from '#server/db/site/site.ts'
 import type { Deps } from '#server/deps.ts'
 import { ensureVisitor } from '#server/visit/session.ts'
 import type { Visit } from '#server/visit/visit.ts'
-import { maidProfile } from './maid-card.ts'
+import { maidCard, maidProfile } from './maid-card.ts'
+import type { Reader } from './maid-card.ts'
+import { readAlike, similarTo } from './similar-to.ts'
 
-/** The visitor's saved list (U11), newest first; hidden people as ids. */
+/** So many get people like them; a longer list of absent ones helps nobody. */
+const NEAR_FOR = 6
+
+/** The visitor's saved list (U11), newest first; hidden people as ids, with others like them. */
 export async function listSavedMaids(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'catalogue'>,
   visit: Visit,
   input: { lang?: string | undefined },
 ): Promise<OutputOf<typeof call>> {
@@ -30,10 +35,31 @@ export async function listSavedMaids(
     getSetting(deps.db, 'prices'),
   ])
   const shown = new Set(rows.map((row) => row.id))
+  const gone = ids.filter((id) => !shown.has(id))
   return {
     maids: rows.map((row) => maidProfile(row, reader, prices.liveOutSupplement)),
-    gone: ids.filter((id) => !shown.has(id)),
+    gone: await withNear(deps, gone, { saved: ids, reader }),
   }
+}
+
+/** Nobody is offered twice, and nobody who is saved already. */
+async function withNear(
+  deps: Pick<Deps, 'db' | 'catalogue'>,
+  gone: readonly string[],
+  { saved, reader }: { saved: readonly string[]; reader: Reader },
+): Promise<OutputOf<typeof call>['gone']> {
+  const offered = new Map<string, string[]>()
+  for (const her of await readAlike(deps, gone.slice(0, NEAR_FOR))) {
+    const except = [...saved, ...[...offered.values()].flat()]
+    offered.set(her.id, similarTo(deps, her, { except }))
+  }
+  const rows = await listShownMaids(deps.db, [...offered.values()].flat(), reader.language)
+  return gone.map((id) => ({
+    id,
+    near: rows
+      .filter((row) => offered.get(id)?.includes(row.id))
+      .map((row) => maidCard(row, reader)),
+  }))
 }
 
 /** Saves a shown profile, once. Throws `not-found` for any other id. */

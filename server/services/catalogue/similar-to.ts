@@ -1,24 +1,48 @@
+import { ROLES, SKILLS } from '#domain/catalogue/codes.ts'
 import { slugOf } from '#domain/catalogue/filters/filter-options.ts'
 import type { Filters } from '#domain/catalogue/filters/filters.ts'
 import type { Searchable } from '#domain/catalogue/filters/maid-options.ts'
+import { listSkills } from '#server/db/catalogue/maids.ts'
 import type { Deps } from '#server/deps.ts'
+import { codesOf } from './maid-of-row.ts'
 
 const SIMILAR = 3
 
-/** The ids of up to three most alike in skills, first who has what was missed in her. */
+type Known = Pick<Searchable, 'id' | 'roles' | 'skills'>
+
+/**
+ * The ids of up to three most alike in skills, first who has what was missed in her; nobody of
+ * `except`.
+ */
 export function similarTo(
   { catalogue }: Pick<Deps, 'catalogue'>,
-  maid: Pick<Searchable, 'id' | 'roles' | 'skills'>,
-  missed?: Filters,
+  maid: Known,
+  { missed, except = [] }: { missed?: Filters; except?: readonly string[] } = {},
 ): string[] {
+  const left = new Set([maid.id, ...except])
   const { ids } = catalogue.search({
     role: maid.roles[0],
     filters: {},
     sort: 'best-fit',
     offset: 0,
-    limit: SIMILAR + 1,
+    limit: SIMILAR + left.size,
     wishes: { 'good-at': maid.skills.map(slugOf) },
     missed,
   })
-  return ids.filter((id) => id !== maid.id).slice(0, SIMILAR)
+  return ids.filter((id) => !left.has(id)).slice(0, SIMILAR)
+}
+
+/** What is searched by of people who may be shown no longer, in the order of the ids. */
+export async function readAlike(
+  { db }: Pick<Deps, 'db'>,
+  ids: readonly string[],
+): Promise<Known[]> {
+  if (ids.length === 0) return []
+  const rows = new Map((await listSkills(db, ids)).map((row) => [row.id, row]))
+  return ids.flatMap((id) => {
+    const row = rows.get(id)
+    return row
+      ? [{ id, roles: codesOf(ROLES, row.roles), skills: codesOf(SKILLS, row.skills) }]
+      : []
+  })
 }

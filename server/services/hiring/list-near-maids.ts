@@ -1,12 +1,10 @@
 import type { listNearMaids as call } from '#api/near-maids.ts'
 import type { OutputOf } from '#api/define-call.ts'
-import { ROLES, SKILLS } from '#domain/catalogue/codes.ts'
 import { wishesAgainst } from '#domain/catalogue/search/wishes-against.ts'
-import { findSkills, listShownMaids } from '#server/db/catalogue/maids.ts'
+import { listShownMaids } from '#server/db/catalogue/maids.ts'
 import type { Deps } from '#server/deps.ts'
 import { maidCard } from '#server/services/catalogue/maid-card.ts'
-import { codesOf } from '#server/services/catalogue/maid-of-row.ts'
-import { similarTo } from '#server/services/catalogue/similar-to.ts'
+import { readAlike, similarTo } from '#server/services/catalogue/similar-to.ts'
 import { openAnswer } from './answers/open-answer.ts'
 import type { Entry } from './standing.ts'
 
@@ -17,10 +15,10 @@ export async function listNearMaids(
 ): Promise<OutputOf<typeof call>> {
   const reader = { language: visit.language, now: deps.clock.now() }
   const { id: appId, maid_id: id } = application
-  const { roles, skills } = await findSkills(deps.db, id)
+  const [her] = await readAlike(deps, [id])
   const disliked = await openAnswer(deps, appId, 'MOST_HATED_PREFERENCES')
-  const her = { id, roles: codesOf(ROLES, roles), skills: codesOf(SKILLS, skills) }
-  const ids = similarTo(deps, her, wishesAgainst(disliked?.bothers ?? []))
+  const missed = wishesAgainst(disliked?.bothers ?? [])
+  const ids = her ? similarTo(deps, her, { missed }) : []
   const rows = await listShownMaids(deps.db, ids, reader.language)
   return { maids: rows.map((row) => maidCard(row, reader)) }
 }

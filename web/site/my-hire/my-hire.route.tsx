@@ -1,9 +1,11 @@
 import { Link, useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { browserLoad, serverLoad } from '#web/load.ts'
+import { paths } from '#web/paths.ts'
 import { useHeadingTitle } from '#web/shell/heading/use-heading-title.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { buttonClass } from '#web/ui/button.tsx'
+import { useVisit } from '#web/use-visit.ts'
 import { ComeBack } from './come-back.tsx'
 import { HireTabs } from './hire-tabs.tsx'
 import { HireView } from './hire-view.tsx'
@@ -34,13 +36,17 @@ export default function MyHire() {
 
 function NoHire() {
   const t = useTranslations('myHire')
+  const { mode } = useVisit()
   return (
     <div className="max-w-160">
       <h1 tabIndex={-1} className="text-head outline-none">
         {t('pageTitle')}
       </h1>
       <p className="mt-2 text-body text-ink2">{t('emptyBody')}</p>
-      <Link to="/hire-maid" className={buttonClass({ className: 'mt-6' })}>
+      <Link
+        to={mode === 'nanny' ? paths.nannies : paths.maids}
+        className={buttonClass({ className: 'mt-6' })}
+      >
         {t('browse')}
       </Link>
       <ComeBack />

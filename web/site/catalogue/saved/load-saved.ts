@@ -1,9 +1,10 @@
 import { getMaid, listSavedMaids } from '#api/catalogue.ts'
+import type { OutputOf } from '#api/define-call.ts'
 import type { MaidProfile } from '#api/catalogue.ts'
 import type { LoadArgs } from '#web/load.ts'
 import { CallFailure } from '#web/send.ts'
 
-export type SavedPage = { maids: MaidProfile[]; gone: string[]; isShared: boolean; origin: string }
+export type SavedPage = OutputOf<typeof listSavedMaids> & { isShared: boolean; origin: string }
 
 /** Most people in a shared list or a comparison. */
 const SHARED_MOST = 24
@@ -16,7 +17,8 @@ export async function loadSaved({ send, url, visit }: LoadArgs): Promise<SavedPa
     const { maids, gone } = await send(listSavedMaids, { lang })
     return { maids, gone, isShared: false, origin }
   }
-  return { ...(await findMaids({ send, lang }, ids)), isShared: true, origin }
+  const { maids, gone } = await findMaids({ send, lang }, ids)
+  return { maids, gone: gone.map((id) => ({ id, near: [] })), isShared: true, origin }
 }
 
 /** `?ids=a,b,c` without repetition. */

@@ -30,7 +30,7 @@ function useLateSaves({ maids, gone, isShared }: SavedPage): void {
   useLayoutEffect(() => {
     if (isShared || !isFirst.current) return
     isFirst.current = false
-    const known = new Set([...maids.map(({ id }) => id), ...gone])
+    const known = new Set([...maids, ...gone].map(({ id }) => id))
     if (storedSavedList().some((id) => !known.has(id))) void revalidate()
   }, [maids, gone, isShared, revalidate])
 }

@@ -1,15 +1,11 @@
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { stopRoom } from '#api/rooms.ts'
 import type { Room } from '#api/rooms.ts'
 import { inRoomOrder, roomPlace } from '#domain/catalogue/room.ts'
-import { browserSend } from '#web/api-client.ts'
-import { showFailure } from '#web/notices/show-failure.ts'
 import { StateDot } from '#web/ui/marks/state-dot.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Disc } from './said-line.tsx'
 import { NoRoom } from './no-room.tsx'
 import { RoomInvite } from './room-invite.tsx'
+import { RoomMenu } from './room-menu.tsx'
 import { RoomPerson } from './room-person.tsx'
 import { useRoom } from './use-room.ts'
 
@@ -30,9 +26,10 @@ export function RoomPage({ loaded }: { loaded: Room }) {
         <h1 tabIndex={-1} className="text-head outline-none">
           {t('title')}
         </h1>
-        <span className="flex">
+        <span className="flex items-center">
           <Disc name={me.name} isMe />
           {other ? <Disc name={other.name} isMe={false} /> : null}
+          <RoomMenu roomId={room.roomId} onStopped={leave} />
         </span>
       </div>
       <p className="text-small text-ink2">
@@ -57,7 +54,6 @@ export function RoomPage({ loaded }: { loaded: Room }) {
       {room.gone > 0 ? (
         <p className="mt-4 text-small text-ink2">{t('gone', { count: room.gone })}</p>
       ) : null}
-      <StopSharing roomId={room.roomId} onStopped={leave} />
     </div>
   )
 }
@@ -70,33 +66,5 @@ function Presence({ room: { other }, isLive }: { room: Room; isLive: boolean }) 
     <StateDot state={isHere ? 'good' : 'idle'}>
       {isHere ? t('here') : t('away', { name: other.name })}
     </StateDot>
-  )
-}
-
-/** What it does is said before the press that does it. */
-function StopSharing({ roomId, onStopped }: { roomId: string; onStopped: () => void }) {
-  const t = useTranslations('together')
-  const [isBusy, setBusy] = useState(false)
-  async function stop(): Promise<void> {
-    setBusy(true)
-    try {
-      await browserSend(stopRoom, { roomId })
-      onStopped()
-    } catch (error) {
-      showFailure(error)
-    } finally {
-      setBusy(false)
-    }
-  }
-  return (
-    <details className="mt-8 border-t border-line">
-      <summary className="min-h-11 cursor-pointer py-3 text-small font-semibold">
-        {t('stop')}
-      </summary>
-      <p className="text-small text-ink2">{t('stopAsk')}</p>
-      <Button tone="danger" size="small" busy={isBusy} onClick={() => void stop()} className="mt-3">
-        {t('stop')}
-      </Button>
-    </details>
   )
 }

@@ -1,0 +1,31 @@
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { Link } from 'react-router'
+import type { MaidCard } from '#api/catalogue.ts'
+
+/** Somebody in one row: face, name, country and price. */
+export function PersonRow({ maid, to, price }: { maid: MaidCard; to: string; price: string }) {
+  const { name, age, nationality, video } = maid
+  return (
+    <Link to={to} className="flex min-h-18 items-center gap-3 py-2 no-underline">
+      {video ? (
+        <img
+          src={video.poster}
+          alt=""
+          width={56}
+          height={56}
+          className="poster-dim size-14 shrink-0 rounded-field object-cover object-top"
+        />
+      ) : null}
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-semibold">
+          {[name, age].filter(Boolean).join(', ')}
+          {nationality ? (
+            <span className="font-normal text-ink3"> · {nationality.label}</span>
+          ) : null}
+        </span>
+        <span className="block text-small text-ink2">{price}</span>
+      </span>
+      <ChevronRight aria-hidden size={20} strokeWidth={1.75} className="mirror-rtl shrink-0" />
+    </Link>
+  )
+}

@@ -1,0 +1,48 @@
+import Columns3 from 'lucide-react/icons/columns-3'
+import Heart from 'lucide-react/icons/heart'
+import Users from 'lucide-react/icons/users'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { WaysToLists } from '#web/site/catalogue/ways-to-lists.tsx'
+
+const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const
+
+/** How saving works and what it is good for, then the lists to save from. */
+export function NothingSaved() {
+  const say = useTranslations('saved')
+  return (
+    <div className="max-w-160 py-8">
+      <h1 className="text-head">{say('empty')}</h1>
+      <ol className="mt-5 space-y-4">
+        <Line icon={<Heart {...icon} className="text-action" />}>{say('emptyBody')}</Line>
+        <Line icon={<Columns3 {...icon} />}>{say('emptyCompare')}</Line>
+        <Line icon={<Users {...icon} />}>{say('emptyTogether')}</Line>
+      </ol>
+      <WaysToLists className="mt-7" />
+    </div>
+  )
+}
+
+/** Everybody of a list is shown no longer; whose it is decides what to do. */
+export function NobodyLeft({ isShared }: { isShared: boolean }) {
+  const say = useTranslations('saved')
+  const whose = isShared ? 'shared' : 'own'
+  return (
+    <div className="max-w-160 pb-2">
+      <h1 className="text-head">{say(`nobodyLeft.${whose}`)}</h1>
+      <p className="mt-2 text-body text-ink2">{say(`nobodyLeft.${whose}Body`)}</p>
+      <WaysToLists className="mt-6" />
+    </div>
+  )
+}
+
+function Line({ icon: mark, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex items-center gap-4 text-body text-ink2">
+      <span className="inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-sunken text-ink">
+        {mark}
+      </span>
+      <span className="min-w-0">{children}</span>
+    </li>
+  )
+}
