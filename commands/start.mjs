@@ -1,19 +1,15 @@
 import { spawn } from 'node:child_process'
 import { buildSite } from './build-site.mjs'
 import { installPackages } from './install-packages.mjs'
+import { productFlags, productVariables } from './product-flags.mjs'
 import { pinnedNode, projectRoot } from './project.mjs'
 
 await installPackages()
 await buildSite()
 
-// Rendering and calls make much short-lived garbage; a small young generation and a heap that grows
-// by less at a time have it collected before it grows the process past 300 MB.
-const flags = ['--max-semi-space-size=4', '--heap-growing-percent=50']
-
-const server = spawn(pinnedNode(), [...flags, 'server/main.ts', ...process.argv.slice(2)], {
+const server = spawn(pinnedNode(), [...productFlags, 'server/main.ts', ...process.argv.slice(2)], {
   cwd: projectRoot,
-  // With an arena for each thread the C library keeps what was freed; two hold 30 MB and more less.
-  env: { MALLOC_ARENA_MAX: '2', ...process.env },
+  env: { ...productVariables, ...process.env },
   // The fourth is a line to the server that breaks when this process is killed: then the server ends too.
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 })

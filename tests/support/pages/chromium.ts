@@ -1,4 +1,4 @@
-import { quietFlags } from '#bench/browser.ts'
+import { quietFlags } from '#bench/load/browser.ts'
 
 /** The browser of the tests: CHROMIUM_PATH, or where Debian keeps it. */
 export const chromium = {

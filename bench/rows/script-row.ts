@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { chromium, devices } from 'playwright-core'
-import { browserFlags, browserPath } from './browser.ts'
-import type { Row } from './row.ts'
+import { browserFlags, browserPath } from '#bench/load/browser.ts'
+import { projectRoot } from '#bench/processes/project-root.ts'
+import type { Row } from '#bench/row.ts'
 
 const BUDGET_BYTES = 150_000
 /** Words that stand in the console's screens only. */
@@ -40,6 +41,6 @@ export async function scriptRow(use: { port: number; path: string }): Promise<Ro
 }
 
 async function isConsoleCode(url: string): Promise<boolean> {
-  const file = path.join(import.meta.dirname, '..', 'build', 'client', url)
+  const file = path.join(projectRoot, 'build', 'client', url)
   return consoleCode.test(await readFile(file, 'utf8'))
 }

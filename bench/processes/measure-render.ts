@@ -17,6 +17,7 @@ import { readEnv } from '#server/env.ts'
 import { inProcessSend } from '#server/http/in-process-send.ts'
 import { finishPage, pageRenderer } from '#server/http/pages/pages.ts'
 import { anonymousVisit } from '#server/visit/visit.ts'
+import { projectRoot } from './project-root.ts'
 
 const ROUNDS = 5
 const page = { language: 'en', mode: 'maid', noFullTime: false, isMobile: true } as const
@@ -50,7 +51,7 @@ async function measure(options: {
   await deps.catalogue.load(connection.db)
   const app = createApp(deps)
   const built: ServerBuild = await import(
-    pathToFileURL(path.join(import.meta.dirname, '..', 'build', 'server', 'index.js')).href
+    pathToFileURL(path.join(projectRoot, 'build', 'server', 'index.js')).href
   )
   let seen: { url: string; context: EntryContext } | undefined
   const watched = watchedBuild(built, (url, context) => {

@@ -15,9 +15,13 @@ class Load {
   #isMeasuring = false
   #isOver = false
   #answered = 0
+  #tagged = 0
+  #bytes = 0
+  #number: number
 
   constructor(plan: LoadPlan) {
     this.#plan = plan
+    this.#number = plan.numbersFrom ?? 0
   }
 
   async run(tell: (message: unknown) => void): Promise<LoadResult> {
@@ -45,6 +49,8 @@ class Load {
       p50: at(0.5),
       p95: at(0.95),
       p99: at(0.99),
+      tagged: this.#tagged,
+      meanBytes: this.#bytes / Math.max(sorted.length, 1),
       statuses: this.#statuses,
       ...(this.#firstFailure === undefined ? {} : { firstFailure: this.#firstFailure }),
       ownCpu: (used.user + used.system) / 1e6 / elapsed,
@@ -67,7 +73,7 @@ class Load {
         }
         const request = mine[turn++ % mine.length] ?? ''
         sentAt = performance.now()
-        socket.write(request.includes('{key}') ? request.replace('{key}', randomUUID()) : request)
+        socket.write(this.#filled(request))
       }
       socket.on('connect', send)
       socket.on('error', reject)
@@ -82,19 +88,31 @@ class Load {
     })
   }
 
-  #note(milliseconds: number, { status, text }: { status: string; text: () => string }): void {
+  #filled(request: string): string {
+    if (request.includes('{key}')) return request.replace('{key}', randomUUID())
+    if (!request.includes('{number}')) return request
+    this.#number += 1
+    return request.replace('{number}', String(this.#number))
+  }
+
+  #note(milliseconds: number, { status, isTagged, bytes, text }: Answer): void {
     this.#times.push(milliseconds)
+    this.#bytes += bytes
+    if (isTagged) this.#tagged += 1
     this.#statuses[status] = (this.#statuses[status] ?? 0) + 1
     if (!status.startsWith(this.#plan.expects ?? '2')) this.#firstFailure ??= text()
   }
 }
 
+type Answer = { status: string; isTagged: boolean; bytes: number; text: () => string }
+
 /** Finds each answer's end: by Content-Length, or the last chunk. */
 class AnswerReader {
   #kept: Buffer = Buffer.alloc(0)
   #needed = 0
+  #head = ''
 
-  read(chunk: Buffer): { status: string; text: () => string } | undefined {
+  read(chunk: Buffer): Answer | undefined {
     const all = this.#kept.length === 0 ? chunk : Buffer.concat([this.#kept, chunk])
     this.#kept = all
     if (all.length < this.#needed) return undefined
@@ -104,6 +122,8 @@ class AnswerReader {
     this.#needed = 0
     return {
       status: all.toString('latin1', 9, 12),
+      isTagged: /\r\netag:/i.test(this.#head),
+      bytes: all.length - this.#head.length - 4,
       text: () => all.toString('utf8').slice(0, 1_000),
     }
   }
@@ -112,6 +132,7 @@ class AnswerReader {
     const headEnd = all.indexOf('\r\n\r\n')
     if (headEnd < 0) return false
     const head = all.toString('latin1', 0, headEnd)
+    this.#head = head
     const length = /\r\ncontent-length: (\d+)/i.exec(head)
     if (length) {
       this.#needed = headEnd + 4 + Number(length[1])

@@ -44,7 +44,8 @@ async function newHire(port: number, maidId: string): Promise<Hire | undefined> 
   })
   if (!answer.ok) {
     const text = await answer.text()
-    if (text.includes('maid_not_free')) return undefined
+    // Hired, or held by another family.
+    if (/maid_(not_free|held)/.test(text)) return undefined
     throw new Error(`A new hire answered ${answer.status}: ${text}`)
   }
   const { appId } = z.object({ appId: z.string() }).parse(await answer.json())

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import * as z from 'zod/mini'
-import { browserFlags, browserPath } from './browser.ts'
-import { median } from './row.ts'
-import type { Row } from './row.ts'
+import { browserFlags, browserPath } from '#bench/load/browser.ts'
+import { median } from '#bench/row.ts'
+import type { Row } from '#bench/row.ts'
 
 const run = promisify(execFile)
 const RUNS = 3

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '#server/db/connect.ts'
 import { insertEvent } from '#server/db/hiring/timeline.ts'
-import { rawRequest } from './load-plan.ts'
-import { headersOf, newHires } from './new-hire.ts'
-import type { Row } from './row.ts'
-import { runLoad } from './run-load.ts'
-import { startOn } from './submit-row.ts'
+import { rawRequest } from '#bench/load/load-plan.ts'
+import { headersOf, newHires } from '#bench/load/new-hire.ts'
+import type { Row } from '#bench/row.ts'
+import { runLoad } from '#bench/load/run-load.ts'
+import { startOn } from '#bench/load/start-answer.ts'
 
 const EVENTS = 40
 const P95_MS = 30

@@ -1,7 +1,7 @@
-import { rawRequest } from './load-plan.ts'
-import { whole } from './row.ts'
-import type { Row } from './row.ts'
-import { runLoad } from './run-load.ts'
+import { rawRequest } from '#bench/load/load-plan.ts'
+import { whole } from '#bench/row.ts'
+import type { Row } from '#bench/row.ts'
+import { runLoad } from '#bench/load/run-load.ts'
 
 /** Different pairs of wishes, so that no answer repeats the last. */
 const filters = [

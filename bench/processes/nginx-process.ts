@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePort } from '#tests/support/app/free-port.ts'
+import { childrenOf } from './process-cost.ts'
 
 export type NginxProcess = { port: number; workerPid: number; stop: () => Promise<void> }
 
@@ -37,7 +38,7 @@ export async function startNginx(page: ServedPage): Promise<NginxProcess | undef
   })
   return {
     port,
-    workerPid: workerOf(child.pid ?? 0),
+    workerPid: childrenOf(child.pid ?? 0)[0] ?? 0,
     stop: async () => {
       const ended = new Promise((resolve) => {
         child.once('exit', resolve)
@@ -84,11 +85,6 @@ http {
   server { listen 127.0.0.1:${port}; root ${folder}/root; ${added.join('\n    ')} ${redirect} }
 }
 `
-}
-
-function workerOf(master: number): number {
-  const children = readFileSync(`/proc/${master}/task/${master}/children`, 'utf8')
-  return Number(children.trim().split(' ')[0])
 }
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {

@@ -1,9 +1,9 @@
-import { stepUnits } from '#api/steps/step-units.ts'
-import { rawRequest } from './load-plan.ts'
-import { headersOf, newHires } from './new-hire.ts'
-import { whole } from './row.ts'
-import type { Row } from './row.ts'
-import { runLoad } from './run-load.ts'
+import { rawRequest } from '#bench/load/load-plan.ts'
+import { headersOf, newHires } from '#bench/load/new-hire.ts'
+import { whole } from '#bench/row.ts'
+import type { Row } from '#bench/row.ts'
+import { runLoad } from '#bench/load/run-load.ts'
+import { startOn } from '#bench/load/start-answer.ts'
 
 const APPLICATIONS = 96
 const PER_SECOND = 300
@@ -47,11 +47,4 @@ export async function submitRow(use: {
         .join('; '),
     },
   ]
-}
-
-/** The start screen's answers for this first day; days apart, since cars are counted. */
-export function startOn(day: string): object {
-  const nothing = { plans: [], documents: [], arrivalDays: [] }
-  const sample = stepUnits.HIRE_MAID.sample({ ...nothing, firstDayFrom: day, firstDayClosed: [] })
-  return { ...sample, firstDay: day }
 }

@@ -1,10 +1,11 @@
 import { fork } from 'node:child_process'
 import path from 'node:path'
 import * as z from 'zod/mini'
-import { median } from './row.ts'
-import type { Row } from './row.ts'
+import { projectRoot } from '#bench/processes/project-root.ts'
+import { productFlags, productVariables } from '#commands/product-flags.mjs'
+import { median } from '#bench/row.ts'
+import type { Row } from '#bench/row.ts'
 
-const PAGES_A_SECOND = 200
 const LEAST_SHARE = 0.5
 
 const renderedSchema = z.object({
@@ -14,18 +15,21 @@ const renderedSchema = z.object({
 
 type Settings = { databaseUrl: string; dataDir: string; url: string; seconds: number }
 
-/** The same page without the cache, beside React's own renderer. */
-export async function uncachedPageRow(settings: Settings): Promise<Row[]> {
+/**
+ * The list page in a process of its own, without network and compression, beside React's own
+ * renderer: how much of a page's time is not React's.
+ */
+export async function reactRow(settings: Settings): Promise<Row[]> {
   const { bytes, rates } = await inChild(settings)
   const rate = median(rates.map(({ product }) => product))
   const react = median(rates.map((one) => one.react))
   const share = median(rates.map(({ product, react: own }) => product / own))
   return [
     {
-      what: `${settings.url} rendered without the cache, a core second (${Math.round(bytes / 1000)} kB of HTML)`,
-      aim: `${PAGES_A_SECOND}, and at least ${LEAST_SHARE} of React's own renderer`,
-      result: `${rate.toFixed(0)}, ${share.toFixed(2)} of React's own (${react.toFixed(0)})`,
-      isMet: rate >= PAGES_A_SECOND && share >= LEAST_SHARE,
+      what: `${settings.url} in process, beside React alone (${Math.round(bytes / 1000)} kB of HTML)`,
+      aim: `at least ${LEAST_SHARE} of React's own renderer`,
+      result: `${share.toFixed(2)} of React's own (${rate.toFixed(0)} against ${react.toFixed(0)} a core second)`,
+      isMet: share >= LEAST_SHARE,
       note: 'loaders, calls, validation and security hashes included; React alone gets the same tree with its data',
     },
   ]
@@ -33,7 +37,10 @@ export async function uncachedPageRow(settings: Settings): Promise<Row[]> {
 
 function inChild(settings: Settings): Promise<z.output<typeof renderedSchema>> {
   return new Promise((resolve, reject) => {
-    const child = fork(path.join(import.meta.dirname, 'measure-render.ts'))
+    const child = fork(path.join(projectRoot, 'bench', 'processes', 'measure-render.ts'), {
+      execArgv: [...productFlags],
+      env: { ...productVariables, ...process.env },
+    })
     child.on('error', reject)
     child.on('exit', (code) => reject(new Error(`Rendering ended with ${code}.`)))
     child.on('message', (message) => resolve(renderedSchema.parse(message)))

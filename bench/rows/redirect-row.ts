@@ -5,14 +5,14 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { connect } from '#server/db/connect.ts'
 import type { Db } from '#server/db/connect.ts'
-import { rawRequest } from './load-plan.ts'
-import { startNginx } from './nginx-process.ts'
-import { startProductProcess } from './product-process.ts'
-import type { ProductProcess } from './product-process.ts'
-import { median, whole } from './row.ts'
-import type { Row } from './row.ts'
-import { runLoad } from './run-load.ts'
-import type { Measured } from './run-load.ts'
+import { rawRequest } from '#bench/load/load-plan.ts'
+import { startNginx } from '#bench/processes/nginx-process.ts'
+import { startProductProcess } from '#bench/processes/product-process.ts'
+import type { ProductProcess } from '#bench/processes/product-process.ts'
+import { median, whole } from '#bench/row.ts'
+import type { Row } from '#bench/row.ts'
+import { runLoad } from '#bench/load/run-load.ts'
+import type { Measured } from '#bench/load/run-load.ts'
 
 const ROUNDS = 3
 const LEAST_SHARE = 0.4
@@ -37,9 +37,12 @@ type Site = {
  * Redirects of links on a phone, each counted: turn about nginx's `return 302` with the same headers,
  * a product with the links of a first start, and one with 10,000 more and 1,000 rules for all.
  */
-export async function redirectRows(bench: { url: string; seconds: number }): Promise<Row[]> {
-  const small = await startSite(bench.url, 'few_links')
-  const large = await startSite(bench.url, 'many_links')
+export async function redirectRows(bench: {
+  databaseUrl: string
+  seconds: number
+}): Promise<Row[]> {
+  const small = await startSite(bench.databaseUrl, 'few_links')
+  const large = await startSite(bench.databaseUrl, 'many_links')
   await addMany(large)
   const answer = await answerOf(small.product.port, posters[0] ?? '/')
   const nginx = await startNginx({ path: '/qr01', headers: answer, redirect: true })

@@ -1,11 +1,11 @@
 import { fork } from 'node:child_process'
 import path from 'node:path'
-import { cpuSeconds } from './process-cost.ts'
+import { cpuSeconds } from '#bench/processes/process-cost.ts'
 import { loadResultSchema } from './load-plan.ts'
 import type { LoadPlan, LoadResult } from './load-plan.ts'
 
-/** With the share of one core that the measured server used. */
-export type Measured = LoadResult & { serverCpu: number }
+/** With the share of one core that the measured server used, and its answers in a core second. */
+export type Measured = LoadResult & { serverCpu: number; perCore: number }
 
 /**
  * Runs the load in a process of its own and reads what the server's process cost meanwhile.
@@ -31,7 +31,10 @@ export function runLoad(plan: LoadPlan, serverPid: number): Promise<Measured> {
           reject(
             new Error(`Answers: ${JSON.stringify(result.statuses)}\n${result.firstFailure ?? ''}`),
           )
-        } else resolve({ ...result, serverCpu: (after - before) / result.seconds })
+        } else {
+          const serverCpu = (after - before) / result.seconds
+          resolve({ ...result, serverCpu, perCore: result.perSecond / serverCpu })
+        }
       }
     })
   })

@@ -1,12 +1,12 @@
 import { gunzipSync } from 'node:zlib'
 import { request } from 'node:http'
-import { rawRequest } from './load-plan.ts'
-import { startNginx } from './nginx-process.ts'
-import type { ServedPage } from './nginx-process.ts'
-import { median, whole } from './row.ts'
-import type { Row } from './row.ts'
-import { runLoad } from './run-load.ts'
-import type { Measured } from './run-load.ts'
+import { rawRequest } from '#bench/load/load-plan.ts'
+import { startNginx } from '#bench/processes/nginx-process.ts'
+import type { ServedPage } from '#bench/processes/nginx-process.ts'
+import { median, whole } from '#bench/row.ts'
+import type { Row } from '#bench/row.ts'
+import { runLoad } from '#bench/load/run-load.ts'
+import type { Measured } from '#bench/load/run-load.ts'
 
 const ROUNDS = 3
 const LEAST_SHARE = 0.6

@@ -6,8 +6,10 @@ export const loadPlanSchema = z.object({
   connections: z.int(),
   warmUpSeconds: z.number(),
   seconds: z.number(),
-  /** Raw HTTP/1.1 requests; `{key}` becomes a new UUID each time. */
+  /** Raw HTTP/1.1 requests; `{key}` becomes a new UUID each time, `{number}` the next number. */
   requests: z.array(z.string()),
+  /** The first `{number}`; 0 unless said. */
+  numbersFrom: z.optional(z.int()),
   /** What a success begins with; '2' unless said. */
   expects: z.optional(z.string()),
 })
@@ -23,6 +25,10 @@ export const loadResultSchema = z.object({
   p50: z.number(),
   p95: z.number(),
   p99: z.number(),
+  /** Answers that the product took from its page cache: only those have a tag. */
+  tagged: z.int(),
+  /** A body's mean size on the line. */
+  meanBytes: z.number(),
   /** Answers by status. */
   statuses: z.record(z.string(), z.int()),
   /** The first answer that was not a success, for the message. */

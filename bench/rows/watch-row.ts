@@ -1,11 +1,11 @@
 import { connect } from 'node:net'
 import type { Socket } from 'node:net'
 import type { Db } from '#server/db/connect.ts'
-import { newHires } from './new-hire.ts'
-import type { Hire } from './new-hire.ts'
-import { cpuSeconds, residentMegabytes } from './process-cost.ts'
-import { median, whole } from './row.ts'
-import type { Row } from './row.ts'
+import { newHires } from '#bench/load/new-hire.ts'
+import type { Hire } from '#bench/load/new-hire.ts'
+import { cpuSeconds, residentMegabytes } from '#bench/processes/process-cost.ts'
+import { median, whole } from '#bench/row.ts'
+import type { Row } from '#bench/row.ts'
 
 const WATCHERS = 10_000
 const APPLICATIONS = 100

@@ -11,8 +11,8 @@ import { newKeyText, parseKeyRing } from '#server/privacy/key-ring.ts'
 import { headKey } from '#server/services/audit/head-keys.ts'
 import { sha256, sha256Hex } from '#server/services/audit/sha256.ts'
 import { writeTrail } from '#server/services/audit/trail-file.ts'
-import { whole } from './row.ts'
-import type { Row } from './row.ts'
+import { whole } from '#bench/row.ts'
+import type { Row } from '#bench/row.ts'
 
 const MOST_SECONDS = 60
 // 200 applications at a time, five events of each between two heads: a head for each thousand.

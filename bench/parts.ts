@@ -1,0 +1,94 @@
+import type { Db } from '#server/db/connect.ts'
+import { listIds } from './load/list-ids.ts'
+import type { ProductProcess } from './processes/product-process.ts'
+import type { Row } from './row.ts'
+import { auditRow } from './rows/audit-row.ts'
+import { cachedPageRow } from './rows/cached-page-row.ts'
+import { lighthouseRows } from './rows/lighthouse-row.ts'
+import { listCallRow } from './rows/list-call-row.ts'
+import { memoryRow } from './rows/memory-row.ts'
+import { myHireRow } from './rows/my-hire-row.ts'
+import { reactRow } from './rows/react-row.ts'
+import { redirectRows } from './rows/redirect-row.ts'
+import { scriptRow } from './rows/script-row.ts'
+import { submitRow } from './rows/submit-row.ts'
+import { uncachedPageRows } from './rows/uncached-page-row.ts'
+import { watchRow } from './rows/watch-row.ts'
+
+export type Bench = { db: Db; databaseUrl: string; dataDir: string; seconds: number }
+type Use = Bench & ProductProcess & { people: number }
+
+/** What can be measured by its name, on a catalogue of so many people. */
+export type Part = { name: string; people: number } & (
+  | { measure: (use: Use) => Promise<Row[]> }
+  /** Starts its own processes, or needs none. */
+  | { alone: (bench: Bench) => Promise<Row[]> }
+)
+
+/** Whom a first start brings. */
+export const SAMPLES = 64
+const FEW = 1_000
+const MANY = Number(process.env['BENCH_PEOPLE'] ?? 100_000)
+const PAGE = '/hire-maid'
+
+/** Every part; the names go to `npm run bench -- <names>`. */
+export const parts: readonly Part[] = [
+  { name: 'script', people: SAMPLES, measure: ({ port }) => scriptRow({ port, path: PAGE }) },
+  {
+    name: 'lighthouse',
+    people: SAMPLES,
+    measure: async ({ port, db }) => {
+      const [maid] = await listIds(db, 1)
+      return lighthouseRows({ port, paths: ['/', PAGE, `/maids/${maid}`] })
+    },
+  },
+  {
+    name: 'cached',
+    people: SAMPLES,
+    measure: async ({ seconds, ...use }) => [
+      ...(await cachedPageRow({ ...use, path: PAGE, seconds: seconds / 2 })),
+      memoryRow('after the load on cached pages', use.pid),
+    ],
+  },
+  { name: 'redirect', people: SAMPLES, alone: redirectRows },
+  {
+    name: 'react',
+    people: SAMPLES,
+    alone: ({ seconds, ...bench }) => reactRow({ ...bench, url: PAGE, seconds: seconds / 4 }),
+  },
+  { name: 'uncached', people: FEW, measure: uncachedPageRows },
+  {
+    name: 'list',
+    people: FEW,
+    measure: (use) => listCallRow({ ...use, profiles: FEW, limitMs: 5 }),
+  },
+  {
+    name: 'submit',
+    people: FEW,
+    measure: async (use) => [
+      ...(await submitRow({ ...use, maidIds: await listIds(use.db, FEW) })),
+      memoryRow('after submits', use.pid),
+    ],
+  },
+  {
+    name: 'my-hire',
+    people: FEW,
+    measure: async (use) =>
+      myHireRow({ ...use, maidIds: await listIds(use.db, FEW), seconds: use.seconds / 2 }),
+  },
+  {
+    name: 'watch',
+    people: FEW,
+    measure: async (use) => watchRow({ ...use, maidIds: await listIds(use.db, FEW) }),
+  },
+  {
+    name: 'list',
+    people: MANY,
+    measure: (use) => listCallRow({ ...use, profiles: MANY, limitMs: 20 }),
+  },
+  {
+    name: 'audit',
+    people: SAMPLES,
+    alone: async ({ dataDir }) => [await auditRow({ dataDir, events: 1_000_000 })],
+  },
+]

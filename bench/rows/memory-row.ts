@@ -1,0 +1,15 @@
+import { residentMegabytes } from '#bench/processes/process-cost.ts'
+import type { Row } from '#bench/row.ts'
+
+const MOST_MEGABYTES = 300
+
+/** What the product's process holds now, with its files. */
+export function memoryRow(when: string, pid: number): Row {
+  const megabytes = residentMegabytes(pid)
+  return {
+    what: `memory of the web process ${when}`,
+    aim: `under ${MOST_MEGABYTES} MB`,
+    result: `${megabytes.toFixed(0)} MB`,
+    isMet: Number.isNaN(megabytes) ? undefined : megabytes < MOST_MEGABYTES,
+  }
+}

@@ -1,0 +1,2 @@
+export const productFlags: readonly string[]
+export const productVariables: Readonly<Record<string, string>>
