@@ -24,6 +24,9 @@ const siteConfigSchema = z.object({
 /** Addresses of others, each '' where the operator gave none (ruling 38). */
 const siteLinksSchema = z.object(ofEachSetting(z.string()))
 
+/** Full hours of a day in Dubai. */
+const hoursSchema = z.object({ opens: z.int(), closes: z.int() })
+
 /** Main site info (E04, A09): its failure blocks the hire route. */
 export const getMainSiteInfo = defineCall({
   name: 'getMainSiteInfo',
@@ -40,6 +43,8 @@ export const getMainSiteInfo = defineCall({
   output: z.object({
     siteConfig: siteConfigSchema,
     supportPhone: z.string(),
+    /** When the team answers on a day that is no holiday. */
+    hours: hoursSchema,
     chatNumbers: z.record(z.string(), z.string()),
     allowDesktopWorkflow: z.boolean(),
     /** Rules of campaigns may choose another chat for a visit: `findOwnChat` says which [O05]. */
@@ -82,10 +87,10 @@ export const findOwnChat = defineCall({
   limits: [{ by: 'address', limit: 300, windowSeconds: 60 }],
 })
 
-/** Numbers to call by what it is about (R04), as the operator set them. */
+/** Numbers to call by what it is about (R04) and when, as the operator set them. */
 export const getContacts = defineCall({
   name: 'getContacts',
-  summary: 'Phone numbers by purpose, and whether somebody answers now',
+  summary: 'Phone numbers by purpose, the hours with their holidays, and whether somebody answers',
   method: 'GET',
   path: 'sales/contacts',
   authority: { action: 'browse' },
@@ -97,6 +102,17 @@ export const getContacts = defineCall({
       z.object({ phone: z.string(), languages: z.optional(z.array(z.string())) }),
     ),
     areSamples: z.boolean(),
+    hours: hoursSchema,
+    /** Those that somebody entered, from today on; fixed ones need no entry. */
+    holidays: z.array(
+      z.object({
+        day: dayField,
+        name: z.string(),
+        hours: z.union([hoursSchema, z.enum(['usual', 'closed'])]),
+      }),
+    ),
+    /** The instant of this answer. */
+    at: z.iso.datetime(),
     isOpen: z.boolean(),
   }),
 })

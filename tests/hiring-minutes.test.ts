@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { minutesFrom } from '#domain/hiring/minutes.ts'
 import { wizardProgress } from '#domain/hiring/wizard.ts'
 import { DEFAULT_TERMS } from '#domain/signing/service-terms.ts'
+import { DEFAULT_HOURS } from '#domain/site/support-hours.ts'
 import { aHiringContext } from '#tests/support/rules/hiring-contexts.ts'
 import { contentFacts } from '#server/services/content/content-facts.ts'
 import { HIRING_MINUTES } from '#domain/hiring/hiring-minutes.ts'
@@ -10,7 +11,10 @@ test('[R01][W37] landing page, FAQ, start, stepper and hand-off tell one figure 
   const phone = aHiringContext({ mobile: true })
   const computer = aHiringContext({ mobile: false })
   expect({
-    faq: Number.parseInt(contentFacts('en', DEFAULT_TERMS)['hiringTime'] ?? '', 10),
+    faq: Number.parseInt(
+      contentFacts('en', { terms: DEFAULT_TERMS, hours: DEFAULT_HOURS })['hiringTime'] ?? '',
+      10,
+    ),
     start: minutesFrom('HIRE_MAID', phone),
     startOnComputer: minutesFrom('HIRE_MAID', computer),
     stepper: wizardProgress('REQUIRED_DOCUMENTS', phone).minutesLeft,

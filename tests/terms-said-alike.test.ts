@@ -5,6 +5,7 @@ import { termsInWords } from '#domain/signing/terms-in-words.ts'
 import { agreementContent } from '#server/adapters/pdf/compose-agreement.ts'
 import type { AgreementInput } from '#server/adapters/pdf/document-input.ts'
 import { readableOf } from '#server/adapters/pdf/paper-content.ts'
+import { DEFAULT_HOURS } from '#domain/site/support-hours.ts'
 import { contentFacts } from '#server/services/content/content-facts.ts'
 import { fillContent } from '#server/services/content/fill-content.ts'
 import { parseContent } from '#server/services/content/parse-content.ts'
@@ -48,7 +49,8 @@ function anAgreement(language: AgreementInput['language']): AgreementInput {
 function answersIn(language: AgreementInput['language']): Map<string, string> {
   const { content } = parseContent(readSeed('faq', language))
   const wording = { mode: 'maid', noFullTime: false } as const
-  const filled = fillContent(content, { facts: contentFacts(language, terms), language, wording })
+  const facts = contentFacts(language, { terms, hours: DEFAULT_HOURS })
+  const filled = fillContent(content, { facts, language, wording })
   const questions = questionGroups(filled).flatMap((group) => group.questions)
   return new Map(questions.map(({ code, answer }) => [code, answer]))
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { declareHoliday } from '#server/services/arrival/declare-holiday.ts'
 import { getSetting, saveSetting } from '#server/db/site/site.ts'
 import { anApp } from '#tests/support/app/an-app.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
@@ -127,4 +128,35 @@ test('[R04] a page that was made at night says so', async () => {
   const text = await textAt('/callus')
   expect(text).toContain('Closed, opens at 9 am')
   expect(text.indexOf('Write in the chat')).toBeLessThan(text.indexOf('+971'))
+})
+
+test('[R04][R05] other hours of the operator stand wherever hours stand', async () => {
+  product.clock.set('2026-11-20T12:46:00Z')
+  await saveSetting(product.db, 'hours', { opens: 8, closes: 20 })
+  try {
+    for (const path of ['/callus', '/', '/hire-maid/faq', '/terms-of-service', '/whatsapp-us']) {
+      const text = await textAt(path)
+      expect(text, path).toContain('8 am to 8 pm')
+      expect(text, path).not.toContain('10 pm')
+    }
+    expect(await textAt('/callus')).toContain('Open now, to 8 pm')
+    expect(await html('/')).toContain('Mo-Su 08:00-20:00')
+  } finally {
+    await saveSetting(product.db, 'hours', { opens: 9, closes: 22 })
+  }
+})
+
+test('[R04] a holiday is said ahead with its name and hours, and on its day the page keeps it', async () => {
+  product.clock.set('2026-11-22T08:00:00Z')
+  const day = '2026-11-28'
+  await declareHoliday(product.deps, { day, name: 'Eid al-Fitr', hours: 'closed' })
+  expect(await textAt('/callus')).toMatch(/Eid al-Fitr\s*Sat,? 28 November\s*Nobody there/)
+  // Fixed holidays need no entry.
+  expect(await textAt('/callus')).toContain('National Day')
+  expect(await textAt('/callus?lang=ar')).toContain('عيد الفطر')
+  product.clock.set(`${day}T08:00:00Z`)
+  await declareHoliday(product.deps, { day, name: 'Eid al-Fitr', hours: 'closed' })
+  expect(await textAt('/callus')).toMatch(/Closed, opens on Sunday,? 29 November at 9 am/)
+  await declareHoliday(product.deps, { day, name: 'Eid al-Fitr', hours: { opens: 10, closes: 18 } })
+  expect(await textAt('/callus')).toContain('Open now, to 6 pm')
 })

@@ -5,8 +5,9 @@ const DAY_MS = 24 * HOUR_MS
 
 /** Hours after the first message; three at most. */
 const LADDER_HOURS = [2, 20, 44] as const
-const MORNING_HOUR = 9
-const NIGHT_HOUR = 22
+/** Nobody is told anything by itself before, or from then on, in Dubai. */
+export const MORNING_HOUR = 9
+export const NIGHT_HOUR = 22
 /** Two of them never come closer, however late the first was. */
 const LEAST_HOURS_BETWEEN = 4
 

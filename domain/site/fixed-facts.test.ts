@@ -3,7 +3,7 @@ import { LANGUAGES } from '#domain/constants.ts'
 import { fillFixedFacts } from './fixed-facts.ts'
 
 test('a figure stands in a text as the language says it', () => {
-  const hours = LANGUAGES.map((language) => fillFixedFacts('{opens}, {closes}', language))
+  const hours = LANGUAGES.map((language) => fillFixedFacts('{tellsFrom}, {tellsUntil}', language))
   expect(hours).toEqual([
     '9 am, 10 pm',
     '9 صباحاً, 10 مساءً',

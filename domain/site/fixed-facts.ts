@@ -1,6 +1,6 @@
-import { SUPPORT_HOURS } from '#domain/constants.ts'
 import type { Language } from '#domain/constants.ts'
 import type { Day } from '#domain/day.ts'
+import { MORNING_HOUR, NIGHT_HOUR } from '#domain/hiring/reminder-times.ts'
 import { HIRING_MINUTES } from '#domain/hiring/hiring-minutes.ts'
 import { DOCUMENT_DAYS, IDLE_DAYS } from '#domain/hiring/ending.ts'
 import { CODE_MINUTES } from '#domain/hiring/values/code-life.ts'
@@ -16,11 +16,11 @@ export const FACTS_CHECKED_ON: Day = '2026-11-22'
 
 /**
  * Figures that never change while the product runs, by the placeholders with which texts name them:
- * `{opens}`, `{idleDays}`. What staff may change is no such figure: screens pass it.
+ * `{tellsFrom}`, `{idleDays}`. What staff may change is no such figure: screens pass it.
  */
 const fixedFacts = {
-  opens: (language) => hourText(language, SUPPORT_HOURS.from),
-  closes: (language) => hourText(language, SUPPORT_HOURS.to),
+  tellsFrom: (language) => hourText(language, MORNING_HOUR),
+  tellsUntil: (language) => hourText(language, NIGHT_HOUR),
   factsCheckedOn: (language) => dayInWords(language, FACTS_CHECKED_ON),
   idleDays: (language) => spanInWords(language, IDLE_DAYS, 'day'),
   documentDays: (language) => spanInWords(language, DOCUMENT_DAYS, 'day'),

@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listHolidays } from '#server/db/site/holidays.ts'
 import { readSeed } from '#server/services/content/seed-files.ts'
 import { getMaid } from '#api/catalogue.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
@@ -64,4 +65,20 @@ test('checks writes down what was checked about her', async () => {
     out: 'It is written down. Her profile shows it.\n',
   })
   expect((await app.call(getMaid, { maidId })).maid.checks).toMatchObject([{ kind: 'medical' }])
+})
+
+test('holidays takes the hours of the team, and refuses what cannot be meant', async () => {
+  const add = ['add', '2027-03-20', 'Eid al-Fitr']
+  expect(await command('holidays', ...add, '10-18')).toMatchObject({
+    code: 0,
+    out: '2027-03-20 is a holiday: Eid al-Fitr. The team is there from 10:00 to 18:00. Times that were freed: 0.\n',
+  })
+  expect((await command('holidays', ...add, 'closed')).out).toContain('The team is not there.')
+  for (const team of ['18-10', '10-25', 'perhaps', '']) {
+    const { code, err } = await command('holidays', ...add, team)
+    expect([code, err.startsWith('Use: npm run holidays')]).toEqual([1, true])
+  }
+  expect(await listHolidays(app.db, '2027-03-20')).toEqual([
+    { day: '2027-03-20', name: 'Eid al-Fitr', hours: 'closed' },
+  ])
 })

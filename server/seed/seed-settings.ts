@@ -3,6 +3,7 @@ import type { VisaParameterCode } from '#domain/constants.ts'
 import { DEFAULT_ARRIVAL_RULES } from '#domain/hiring/values/arrival-calendar.ts'
 import { DEFAULT_PRICES } from '#domain/payment/sums/plans.ts'
 import { DEFAULT_TERMS } from '#domain/signing/service-terms.ts'
+import { DEFAULT_HOURS } from '#domain/site/support-hours.ts'
 import { insertParameters, saveFirstSetting } from '#server/db/site/site.ts'
 import type { Deps } from '#server/deps.ts'
 
@@ -55,6 +56,7 @@ export async function seedSettings(deps: Pick<Deps, 'db'>): Promise<void> {
     },
     areSamples: true,
   })
+  await saveFirstSetting(db, 'hours', DEFAULT_HOURS)
   await saveFirstSetting(db, 'prices', DEFAULT_PRICES)
   await saveFirstSetting(db, 'payments', { preferred: 'card-first' })
   await saveFirstSetting(db, 'arrival', [DEFAULT_ARRIVAL_RULES])

@@ -6,6 +6,7 @@ import { brand } from '#domain/brand.ts'
 import { messagesOf } from '#web/messages.ts'
 import type { Noun } from '#web/messages.ts'
 import type { RootData } from '#web/use-visit.ts'
+import { saidHours } from './said-hours.ts'
 
 /** For search engines and shared links (R29). */
 export type PageText = {
@@ -26,16 +27,16 @@ type Translate = (key: string, values?: Record<string, string | number>) => stri
 
 /**
  * The `meta` export of a route: `pageMeta('home', (t) => ({ title: t('meta.title'), ... }))`. The
- * messages carry the worker's label of the mode [M04]; canonical address, its other languages and
+ * messages carry the worker's label of the mode [M04], `hours` the team's; canonical address, its other languages and
  * the tags of shared links come along.
  */
 export function pageMeta<Data = unknown>(
   noun: Noun,
-  describe: (t: Translate, data: Data) => PageText,
+  describe: (t: Translate, data: Data, hours: ReturnType<typeof saidHours>) => PageText,
 ): MetaFunction {
   return ({ matches, location, loaderData }) => {
     const root = (matches[0]?.loaderData as RootData | undefined) ?? nobody
-    const page = describe(translatorOf(root, noun), loaderData as Data)
+    const page = describe(translatorOf(root, noun), loaderData as Data, saidHours(root))
     const title = titleOf(page.title)
     const { description = '', keywords = translatorOf(root, 'shell')('keywords') } = page
     return [
@@ -57,7 +58,7 @@ export function pageMeta<Data = unknown>(
   }
 }
 
-const nobody = { language: 'en', mode: 'maid', noFullTime: false, origin: '' } as const
+const nobody = { language: 'en', mode: 'maid', noFullTime: false, origin: '', site: null } as const
 
 /** One tag for each word that says something. */
 function named(by: 'name' | 'property', words: Record<string, string>): MetaDescriptor[] {

@@ -60,12 +60,16 @@ export function rulesOn({ rules }: ArrivalCalendar, day: Day): ArrivalRules {
   return rules.findLast(({ from }) => from <= day) ?? rules[0]
 }
 
-/** Month and day, not by the moon (Cabinet Resolution 27 of 2024). */
-const fixedHolidays = ['01-01', '12-02', '12-03']
+/** Month and day with their names, not by the moon (Cabinet Resolution 27 of 2024). */
+export const fixedHolidays: ReadonlyMap<string, string> = new Map([
+  ['01-01', 'New Year'],
+  ['12-02', 'National Day'],
+  ['12-03', 'National Day'],
+])
 
 /** The moon's are holidays once somebody entered them. */
 export function isHoliday({ holidays }: Pick<ArrivalCalendar, 'holidays'>, day: Day): boolean {
-  return fixedHolidays.includes(day.slice(5)) || holidays.includes(day)
+  return fixedHolidays.has(day.slice(5)) || holidays.includes(day)
 }
 
 /** The day numbers begin on a Thursday. */

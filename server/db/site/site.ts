@@ -76,6 +76,13 @@ export const settingSchemas = {
     ),
     areSamples: z.boolean(),
   }),
+  /** When the team answers, every day, in full hours of Dubai; holidays may have their own. */
+  hours: z
+    .object({
+      opens: z.int().check(z.gte(0), z.lte(23)),
+      closes: z.int().check(z.gte(1), z.lte(24)),
+    })
+    .check(z.refine(({ opens, closes }) => opens < closes)),
   prices: z.object({
     /** Fils a month, VAT included, on top of the live-in price. */
     liveOutSupplement: z.int(),
@@ -228,18 +235,6 @@ export async function insertParameters(
     .insertInto('parameters')
     .values([...parameters])
     .onConflict((conflict) => conflict.column('code').doNothing())
-    .execute()
-}
-
-/** Adds public holidays; days that are there keep their names. */
-export async function insertHolidays(
-  db: Db,
-  holidays: readonly { day: string; name: string }[],
-): Promise<void> {
-  await db
-    .insertInto('holidays')
-    .values([...holidays])
-    .onConflict((conflict) => conflict.column('day').doNothing())
     .execute()
 }
 

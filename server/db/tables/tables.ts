@@ -398,8 +398,11 @@ export interface HireNews {
 }
 
 export interface Holidays {
+  closes: number | null
   day: string
   name: string
+  opens: number | null
+  team: Generated<string>
 }
 
 export interface IdempotencyKeys {

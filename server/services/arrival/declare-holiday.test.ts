@@ -26,7 +26,7 @@ test('[W16] a holiday declared later frees its times, and a link lets the househ
   const hire = await aNewHire(app)
   await walkTo(app, hire, 'END_WORK_FLOW')
   const day = '2026-11-24'
-  expect(await declareHoliday(app.deps, { day, name: 'Eid' })).toBe(1)
+  expect(await declareHoliday(app.deps, { day, name: 'Eid', hours: 'usual' })).toBe(1)
   const info = await app.call(getAppInfo, { id: hire.appId }, { as: hire.as })
   expect([info.step, info.arrival, info.completed]).toEqual(['MAID_ARRIVAL', undefined, true])
   expect(info.timeline.map(({ kind }) => kind)).toContain('arrival-freed')
@@ -45,7 +45,9 @@ test('[W16] who has not given a number yet chooses another first day on the site
   const hire = await aStartedHire(app, { maid: { availability: 'NOW' } })
   const before = app.texts.length
   const { arrival } = await app.call(getAppInfo, { id: hire.appId }, { as: hire.as })
-  expect(await declareHoliday(app.deps, { day: arrival?.day ?? '', name: 'Eid' })).toBe(1)
+  expect(
+    await declareHoliday(app.deps, { day: arrival?.day ?? '', name: 'Eid', hours: 'usual' }),
+  ).toBe(1)
   await sendTexts(app)
   const info = await app.call(getAppInfo, { id: hire.appId }, { as: hire.as })
   expect([info.arrival, app.texts.length]).toEqual([undefined, before])

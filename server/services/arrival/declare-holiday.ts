@@ -2,7 +2,8 @@ import { announceChange } from '#server/db/announce-change.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import { listBookingsOn, lockDay } from '#server/db/hiring/arrivals.ts'
 import type { BookingOnDay } from '#server/db/hiring/arrivals.ts'
-import { insertHolidays } from '#server/db/site/site.ts'
+import type { TeamHoliday } from '#domain/site/support-hours.ts'
+import { saveHolidays } from '#server/db/site/holidays.ts'
 import type { Deps } from '#server/deps.ts'
 import { openAnswer } from '#server/services/hiring/answers/open-answer.ts'
 import { createLink } from '#server/services/hiring/links/create-link.ts'
@@ -19,12 +20,9 @@ const LINK_MINUTES = 3 * 24 * 60
 /**
  * A day on which nobody arrives, such as an eid once it is announced (ruling 35). Whoever was to
  * come that day loses the time: the household hears it by SMS, with a link to choose again.
- * Answers how many.
+ * Answers how many. When the team answers calls that day is another matter (`hours`).
  */
-export function declareHoliday(
-  deps: Parts,
-  holiday: { day: string; name: string },
-): Promise<number> {
+export function declareHoliday(deps: Parts, holiday: TeamHoliday): Promise<number> {
   return inTransaction(deps.db, async (db) => {
     const parts = { ...deps, db }
     // Applications before the day, as who books it holds them.
@@ -34,7 +32,7 @@ export function declareHoliday(
       booked.map(({ application_id: appId }) => appId),
     )
     await lockDay(db, holiday.day)
-    await insertHolidays(db, [holiday])
+    await saveHolidays(db, [holiday])
     const bookings = await listBookingsOn(db, holiday.day, deps.clock.now())
     for (const booking of bookings) {
       await freeArrival(parts, booking.application_id, { reason: 'holiday', by: 'staff' })

@@ -2,6 +2,7 @@ import type { Content } from '#api/content.ts'
 import type { Language } from '#domain/constants.ts'
 import type { ContentPlace } from '#domain/content/content-places.ts'
 import { DEFAULT_TERMS } from '#domain/signing/service-terms.ts'
+import { DEFAULT_HOURS } from '#domain/site/support-hours.ts'
 import { problemsOfMessages } from './check-messages.ts'
 import { contentFacts } from './content-facts.ts'
 import { unknownNames } from './fill-content.ts'
@@ -19,7 +20,11 @@ export function problemsOf({ place, language, source }: PlacedText): string[] {
 }
 
 function problemsOfPage(content: Content, language: Language): string[] {
-  const unknown = unknownNames(content, language, contentFacts(language, DEFAULT_TERMS))
+  const unknown = unknownNames(
+    content,
+    language,
+    contentFacts(language, { terms: DEFAULT_TERMS, hours: DEFAULT_HOURS }),
+  )
   const unsaid = (['description', 'keywords'] as const).filter((name) => content[name] === '')
   return [
     ...unknown.map((name) => `Nothing is known by the name of ${name}.`),

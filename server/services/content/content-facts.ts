@@ -1,6 +1,5 @@
 import { brand } from '#domain/brand.ts'
 import type { Language } from '#domain/constants.ts'
-import { SUPPORT_HOURS } from '#domain/constants.ts'
 import { DOCUMENT_DAYS } from '#domain/hiring/ending.ts'
 import { HIRING_MINUTES } from '#domain/hiring/hiring-minutes.ts'
 import { VAT_PERCENT } from '#domain/payment/sums/vat.ts'
@@ -8,19 +7,23 @@ import { CAP_PERCENT, MONTHLY_COLLECTIONS } from '#domain/signing/mandate-terms.
 import type { ServiceTerms } from '#domain/signing/service-terms.ts'
 import { findTermsLanguage, spanInWords, termsInWords } from '#domain/signing/terms-in-words.ts'
 import { fixedFactsIn } from '#domain/site/fixed-facts.ts'
+import type { Hours } from '#domain/site/support-hours.ts'
 import { timesInWords } from '#domain/signing/times-in-words.ts'
 import { hourText } from '#domain/site/hour-text.ts'
 import type { Facts } from './fill-content.ts'
 
+/** What the operator set, as texts name it. */
+export type SetFacts = { terms: ServiceTerms; hours: Hours }
+
 /** What texts may name in braces, from settings and rules, as one says it in a language. */
-export function contentFacts(language: Language, terms: ServiceTerms): Facts {
+export function contentFacts(language: Language, { terms, hours }: SetFacts): Facts {
   const words = findTermsLanguage(language)
   return {
     ...termsInWords(words, terms),
     ...fixedFactsIn(language),
     brand: brand.name,
-    from: hourText(language, SUPPORT_HOURS.from),
-    to: hourText(language, SUPPORT_HOURS.to),
+    from: hourText(language, hours.opens),
+    to: hourText(language, hours.closes),
     minutes: String(HIRING_MINUTES),
     hiringTime: spanInWords(words, HIRING_MINUTES, 'minute'),
     vatPercent: String(VAT_PERCENT),

@@ -5,6 +5,7 @@ import { besidesOf, isContentPlace, isShownPlace } from '#domain/content/content
 import type { ContentPlace } from '#domain/content/content-places.ts'
 import { Problem } from '#domain/problem.ts'
 import { textPages } from '#domain/site/text-pages.ts'
+import { getSetting } from '#server/db/site/site.ts'
 import type { Deps } from '#server/deps.ts'
 import { getTerms } from '#server/services/site/get-terms.ts'
 import { contentFacts } from './content-facts.ts'
@@ -19,7 +20,8 @@ export async function getContent(
   { place, lang, mode = 'maid', noFullTime = false }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
   if (!isContentPlace(place) || !isShownPlace(place)) throw new Problem('not-found')
-  const facts = contentFacts(lang, await getTerms(deps))
+  const [terms, hours] = await Promise.all([getTerms(deps), getSetting(deps.db, 'hours')])
+  const facts = contentFacts(lang, { terms, hours })
   const { version, content } = deps.content.read(place, lang)
   const wording = { mode, noFullTime: noFullTime === true }
   return {

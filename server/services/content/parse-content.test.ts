@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { contentSchema } from '#api/content.ts'
 import { DEFAULT_TERMS } from '#domain/signing/service-terms.ts'
+import { DEFAULT_HOURS } from '#domain/site/support-hours.ts'
 import { problemsOf } from './check-content.ts'
 import { contentFacts } from './content-facts.ts'
 import { fillContent } from './fill-content.ts'
@@ -121,7 +122,7 @@ const hostile = [
 test.each(hostile)('nothing of it comes through, and it is not published: %.60s', (body) => {
   expect(problemsIn(head + body)).not.toEqual([])
   const { content } = read(body)
-  const facts = contentFacts('en', DEFAULT_TERMS)
+  const facts = contentFacts('en', { terms: DEFAULT_TERMS, hours: DEFAULT_HOURS })
   const wording = { mode: 'maid', noFullTime: false } as const
   const filled = z.parse(contentSchema, fillContent(content, { facts, language: 'en', wording }))
   const links = JSON.stringify(filled).match(/"(?:href|to)":"[^"]*"/g) ?? []

@@ -2,13 +2,15 @@ import type { Language } from '#domain/constants.ts'
 import { HIRING_MINUTES } from '#domain/hiring/hiring-minutes.ts'
 import type { ServiceTerms } from '#domain/signing/service-terms.ts'
 import { fillFixedFacts } from '#domain/site/fixed-facts.ts'
+import { hourText } from '#domain/site/hour-text.ts'
+import type { Hours } from '#domain/site/support-hours.ts'
 import { termsInWords } from '#domain/signing/terms-in-words.ts'
 import { fillWording, printDay } from '#server/adapters/pdf/print-values.ts'
 import type { WrittenBlock } from '#server/adapters/pdf/write-block.ts'
 import frameWords from './wording/frame.json' with { type: 'json' }
 
-/** What a leaflet tells of: terms as of today, and who insures, where that is set. */
-export type LeafletFacts = { terms: ServiceTerms; insurer: string; textDay: string }
+/** What a leaflet tells of: terms and hours as of today, and who insures, where that is set. */
+export type LeafletFacts = { terms: ServiceTerms; hours: Hours; insurer: string; textDay: string }
 
 /** Fills a sentence with the terms, the minutes and the hours that the product keeps. */
 export function fillerOf(language: Language, facts: LeafletFacts): (sentence: string) => string {
@@ -16,6 +18,8 @@ export function fillerOf(language: Language, facts: LeafletFacts): (sentence: st
     ...termsInWords(language, facts.terms),
     minutes: String(HIRING_MINUTES),
     insurer: facts.insurer,
+    opens: hourText(language, facts.hours.opens),
+    closes: hourText(language, facts.hours.closes),
     textDay: printDay(language, facts.textDay),
     termsDay: printDay(language, facts.terms.from),
   }

@@ -40,10 +40,11 @@ export async function orderOf(
 ): Promise<ComposeOrder | undefined> {
   const textDay = textDays[code]
   if (!textDay) return undefined
-  const [site, versions, { insurer }] = await Promise.all([
+  const [site, versions, { insurer }, hours] = await Promise.all([
     getSetting(deps.db, 'site'),
     getSetting(deps.db, 'terms'),
     getSetting(deps.db, 'insurance'),
+    getSetting(deps.db, 'hours'),
   ])
   const terms = termsOn(versions, dubaiDay(deps.clock.now().getTime()))
   const issuer = issuerOf(site)
@@ -51,7 +52,7 @@ export async function orderOf(
   const base = { language, issuer, issuedAt }
   if (code === 'agreement-sample') return sampleAgreement({ ...base, terms })
   if (code === 'dd-sample') return sampleMandate({ ...base, terms })
-  const blocks = leafletOf(code, language, { terms, insurer: insurer.trim(), textDay })
+  const blocks = leafletOf(code, language, { terms, hours, insurer: insurer.trim(), textDay })
   const number = printDay(language, issuedAt.slice(0, 10))
   return { document: 'leaflet', input: { ...base, title: titleOf(blocks), number, blocks } }
 }

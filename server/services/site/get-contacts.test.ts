@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getContacts } from '#api/site.ts'
+import { saveHolidays } from '#server/db/site/holidays.ts'
 import { getSetting, saveSetting } from '#server/db/site/site.ts'
 import { anApp } from '#tests/support/app/an-app.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
@@ -20,6 +21,9 @@ test('[R04] numbers by purpose are what the operator set, samples said to be sam
     supportPhone: '+97145550000',
     lines,
     areSamples: false,
+    hours: { opens: 9, closes: 22 },
+    holidays: [],
+    at: '2026-11-20T12:46:00.000Z',
     isOpen: true,
   })
 })
@@ -34,4 +38,36 @@ test('[R04] a number that could not be dialled is not kept', async () => {
 test('[R04] whether somebody answers is told by the clock in Dubai', async () => {
   product.clock.set('2026-11-20T18:00:00Z')
   expect((await product.call(getContacts, {})).isOpen).toBe(false)
+})
+
+test('[R04] hours are what the operator set, and a holiday stands in them', async () => {
+  await saveSetting(product.db, 'hours', { opens: 8, closes: 20 })
+  await saveHolidays(product.db, [
+    { day: '2026-11-21', name: 'Team day', hours: 'closed' },
+    { day: '2026-11-22', name: 'Eve', hours: { opens: 10, closes: 14 } },
+    { day: '2026-11-01', name: 'Over', hours: 'usual' },
+  ])
+  product.clock.set('2026-11-20T04:30:00Z')
+  expect(await product.call(getContacts, {})).toMatchObject({
+    hours: { opens: 8, closes: 20 },
+    holidays: [
+      { day: '2026-11-21', name: 'Team day', hours: 'closed' },
+      { day: '2026-11-22', name: 'Eve', hours: { opens: 10, closes: 14 } },
+    ],
+    isOpen: true,
+  })
+  product.clock.set('2026-11-21T08:00:00Z')
+  expect((await product.call(getContacts, {})).isOpen).toBe(false)
+})
+
+test('[R04] a holiday that is entered again takes the new hours', async () => {
+  await saveHolidays(product.db, [{ day: '2026-11-22', name: 'Eve', hours: 'usual' }])
+  const { holidays } = await product.call(getContacts, {})
+  expect(holidays.find(({ day }) => day === '2026-11-22')?.hours).toBe('usual')
+})
+
+test('[R04] hours that never open are not kept', async () => {
+  await expect(saveSetting(product.db, 'hours', { opens: 20, closes: 8 })).rejects.toThrow(
+    'Invalid',
+  )
 })

@@ -1,16 +1,22 @@
 import type { OutputOf } from '#api/define-call.ts'
 import type { getContacts as call } from '#api/site.ts'
-import { isSupportOpen } from '#domain/site/support-hours.ts'
+import { dubaiDay } from '#domain/day.ts'
+import { openingAt } from '#domain/site/support-hours.ts'
+import { listHolidays } from '#server/db/site/holidays.ts'
 import { getSetting } from '#server/db/site/site.ts'
 import type { Deps } from '#server/deps.ts'
 
-/** The operator's numbers (R04), and the hour of the page that shows them. */
+/** The operator's numbers and hours (R04), and the instant of the page that shows them. */
 export async function getContacts(
   deps: Pick<Deps, 'db' | 'clock'>,
 ): Promise<OutputOf<typeof call>> {
-  const [{ lines, areSamples }, { supportPhone }] = await Promise.all([
+  const now = deps.clock.now()
+  const [{ lines, areSamples }, { supportPhone }, hours, holidays] = await Promise.all([
     getSetting(deps.db, 'contacts'),
     getSetting(deps.db, 'site'),
+    getSetting(deps.db, 'hours'),
+    listHolidays(deps.db, dubaiDay(now.getTime())),
   ])
-  return { supportPhone, lines, areSamples, isOpen: isSupportOpen(deps.clock.now().getTime()) }
+  const { isOpen } = openingAt({ hours, holidays }, now.getTime())
+  return { supportPhone, lines, areSamples, hours, holidays, at: now.toISOString(), isOpen }
 }

@@ -16,13 +16,15 @@ export async function getMainSiteInfo(
   visit: Visit,
   asked: z.output<(typeof call)['input']>,
 ): Promise<OutputOf<typeof call>> {
-  const [site, { trustedHosts: _, ...links }, measuring, numbers, translation] = await Promise.all([
-    getSetting(deps.db, 'site'),
-    getSetting(deps.db, 'links'),
-    getSetting(deps.db, 'measuring'),
-    getSetting(deps.db, 'numbers'),
-    getSetting(deps.db, 'translation'),
-  ])
+  const [site, { trustedHosts: _, ...links }, measuring, numbers, translation, hours] =
+    await Promise.all([
+      getSetting(deps.db, 'site'),
+      getSetting(deps.db, 'links'),
+      getSetting(deps.db, 'measuring'),
+      getSetting(deps.db, 'numbers'),
+      getSetting(deps.db, 'translation'),
+      getSetting(deps.db, 'hours'),
+    ])
   return {
     siteConfig: {
       ccSiteConfig: {
@@ -33,6 +35,7 @@ export async function getMainSiteInfo(
       landingPageSiteConfig: { whatsappMessage: site.landingWhatsappMessage },
     },
     supportPhone: site.supportPhone,
+    hours,
     chatNumbers: numbersNow(numbers, deps.clock.now().getTime()),
     allowDesktopWorkflow: site.allowDesktopWorkflow,
     choosesChats: deps.links.table?.choosesChats ?? false,

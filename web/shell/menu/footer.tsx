@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { brand } from '#domain/brand.ts'
 import { openPrivacySettings } from '#web/measuring/consent-layer.ts'
 import { paths } from '#web/paths.ts'
+import { useSaidHours } from '#web/shell/said-hours.ts'
 import { useVisit } from '#web/use-visit.ts'
 
 const links = [
@@ -22,6 +23,7 @@ const linkClass =
 export function Footer() {
   const t = useTranslations('shell.footer')
   const { site } = useVisit()
+  const hours = useSaidHours()
   const licence = site?.licence
   return (
     <footer className="page-x mt-16 border-t border-line py-8 text-small text-ink2 print:hidden">
@@ -47,7 +49,7 @@ export function Footer() {
           {t(licence.isSample ? 'sampleLicence' : 'licence', { number: licence.number })}
         </p>
       ) : null}
-      <p className="mt-2 text-ink3">{t('support', { brand: brand.name })}</p>
+      <p className="mt-2 text-ink3">{t('support', { brand: brand.name, ...hours })}</p>
     </footer>
   )
 }

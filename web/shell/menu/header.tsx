@@ -12,6 +12,7 @@ import { useSavedList } from '#web/storage/saved-list.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Logo } from '#web/ui/marks/logo.tsx'
 import { ChatLink } from '#web/shell/chat-link.tsx'
+import { useSaidHours } from '#web/shell/said-hours.ts'
 import { LanguageMenu } from './language-menu.tsx'
 import { MenuLinks } from './menu-links.tsx'
 import { useOnNavigation } from '#web/shell/navigation-event.ts'
@@ -30,6 +31,7 @@ export function Header() {
   const t = useTranslations('shell')
   const [menu, setMenu] = useState<'unloaded' | 'open' | 'closed'>('unloaded')
   const saved = useSavedList().length
+  const hours = useSaidHours()
   useOnNavigation(() => setMenu((now) => (now === 'open' ? 'closed' : now)))
   return (
     <header className="page-x flex h-14 items-center in-data-client-app:hidden border-line md:h-18 md:border-b print:hidden">
@@ -48,7 +50,7 @@ export function Header() {
       <div className="ms-auto flex items-center gap-1 md:gap-4 lg:gap-6">
         <ChatLink label={t('menu.chat')} className={`${linkClass} max-md:hidden`}>
           <MessageCircle aria-hidden size={20} strokeWidth={1.75} />
-          <span className="max-lg:sr-only">{t('menu.chatHours')}</span>
+          <span className="max-lg:sr-only">{t('menu.chatHours', hours)}</span>
         </ChatLink>
         <NavLink to={paths.saved} className={ownPlaceClass}>
           <Heart aria-hidden size={20} strokeWidth={1.75} />

@@ -6,6 +6,7 @@ import { paths } from '#web/paths.ts'
 import { useSavedList } from '#web/storage/saved-list.ts'
 import { Sheet } from '#web/ui/layers/sheet.tsx'
 import { ChatLink } from '#web/shell/chat-link.tsx'
+import { useSaidHours } from '#web/shell/said-hours.ts'
 import { MenuLinks } from './menu-links.tsx'
 
 const rowClass =
@@ -16,6 +17,7 @@ const rowClass =
 export default function PhoneMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useTranslations('shell')
   const saved = useSavedList().length
+  const hours = useSaidHours()
   return (
     <Sheet open={open} onClose={onClose} title={brand.name} closeLabel={t('close')}>
       <nav aria-label={t('menu.label')}>
@@ -30,7 +32,7 @@ export default function PhoneMenu({ open, onClose }: { open: boolean; onClose: (
           <li>
             <ChatLink label={t('menu.chat')} className={rowClass}>
               {t('menu.chat')}
-              <span className="text-small font-normal text-ink3">{t('hours')}</span>
+              <span className="text-small font-normal text-ink3">{t('hours', hours)}</span>
             </ChatLink>
           </li>
           <li>

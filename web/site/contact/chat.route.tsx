@@ -1,12 +1,15 @@
 import MessageCircle from 'lucide-react/icons/message-circle'
 import { useLoaderData, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { getContacts } from '#api/site.ts'
 import { directChatLink, STORED_LINK } from '#domain/arrival/chat-link.ts'
 import { isOwnChat } from '#domain/arrival/chat-number.ts'
 import { chatNumber } from '#domain/arrival/chat-number.ts'
 import { withReference } from '#domain/arrival/chat-reference.ts'
 import { browserLoad, serverLoad } from '#web/load.ts'
 import type { LoadArgs } from '#web/load.ts'
+import { useSaidHours } from '#web/shell/said-hours.ts'
+import type { Contacts } from '#web/site/text/contact/use-opening.ts'
 import { useOwnChat } from '#web/shell/use-own-chat.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { QrCode } from '#web/site/hiring/steps/send-sms-to-spouse/qr-code.tsx'
@@ -19,17 +22,20 @@ import { AnsweringNow } from './answering-now.tsx'
 import { NumberToCopy } from './number-to-copy.tsx'
 import { storedChat } from './stored-chat.ts'
 
-export const meta = pageMeta('contact', (t) => ({
+export const meta = pageMeta('contact', (t, _data, hours) => ({
   title: t('chat.metaTitle'),
-  description: t('chat.metaDescription'),
+  description: t('chat.metaDescription', hours),
   keywords: t('chat.keywords'),
 }))
 
-type Configured = { link: string; numbers: string[]; choosesChat: boolean }
+type Configured = { link: string; numbers: string[]; choosesChat: boolean; contacts: Contacts }
 
 /** By `nb` (nb1 to nb4), else the site's number with message. */
 async function load({ send, url }: LoadArgs): Promise<Configured> {
-  const { chatNumbers, siteConfig, choosesChats } = await readSiteInfo(send)
+  const [{ chatNumbers, siteConfig, choosesChats }, contacts] = await Promise.all([
+    readSiteInfo(send),
+    send(getContacts, {}),
+  ])
   const { whatsappNumber, whatsappMessage } = siteConfig.ccSiteConfig
   const named = chatNumbers[url.searchParams.get('nb') ?? '']
   const number = named || whatsappNumber
@@ -38,6 +44,7 @@ async function load({ send, url }: LoadArgs): Promise<Configured> {
     link: directChatLink(number, whatsappMessage),
     numbers,
     choosesChat: choosesChats && !named,
+    contacts,
   }
 }
 
@@ -48,14 +55,16 @@ export const clientLoader = browserLoad(load)
 export default function Chat() {
   const t = useTranslations('contact.chat')
   const { isMobile } = useVisit()
+  const hours = useSaidHours()
+  const { contacts } = useLoaderData<typeof loader>()
   const link = useLink()
   const number = chatNumber(link)
   return (
     <div className="page-x mx-auto w-full max-w-160 py-10 md:py-16">
       <h1 className="text-head">{t('title')}</h1>
-      <p className="mt-3">{t('body')}</p>
-      <AnsweringNow />
-      <p className="mt-1 text-ink2">{t('later')}</p>
+      <p className="mt-3">{t('body', hours)}</p>
+      <AnsweringNow contacts={contacts} />
+      <p className="mt-1 text-ink2">{t('later', hours)}</p>
       <a
         href={link}
         target="_blank"

@@ -7,6 +7,7 @@ import { registerLateScreen } from '#web/hydration/late-screens.ts'
 import { browserLoad, serverLoad } from '#web/load.ts'
 import type { LoadArgs } from '#web/load.ts'
 import { loadMessages } from '#web/messages.ts'
+import { useSaidHours } from '#web/shell/said-hours.ts'
 import { ChatLink } from '#web/shell/chat-link.tsx'
 import { breadcrumbs } from '#web/shell/breadcrumbs.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
@@ -56,6 +57,7 @@ export const meta = pageMeta<FaqData>('faq', (_, { content, origin }) => ({
 /** What households ask about the price and the way (R17). */
 export default function Faq() {
   const t = useTranslations('faq')
+  const hours = useSaidHours()
   const { content } = useLoaderData<typeof clientLoader>()
   return (
     <div className="page-x pt-6 md:pt-12">
@@ -73,7 +75,7 @@ export default function Faq() {
           <h2 id="ask-title" className="text-title">
             {t('askTitle')}
           </h2>
-          <p className="mt-1 text-ink2">{t('askBody')}</p>
+          <p className="mt-1 text-ink2">{t('askBody', hours)}</p>
           <ChatLink
             label={t('ask')}
             text={t('askText')}

@@ -3,9 +3,12 @@ import type { MetaFunction, ShouldRevalidateFunctionArgs } from 'react-router'
 import { brand } from '#domain/brand.ts'
 import { LANGUAGES } from '#domain/constants.ts'
 import { pages } from '#domain/site/pages.ts'
+import { DEFAULT_HOURS, clockOfHour } from '#domain/site/support-hours.ts'
+import type { Hours } from '#domain/site/support-hours.ts'
 import { browserLoad, serverLoad } from '#web/load.ts'
 import type { PageHandle } from '#web/shell/page-handle.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
+import type { RootData } from '#web/use-visit.ts'
 import { ChatLeaving } from './chat-leaving.tsx'
 import { LandingPage } from './landing-page.tsx'
 import { loadLanding } from './load-landing.ts'
@@ -31,17 +34,18 @@ const wordsAt = (path: string): string => {
 
 export const meta: MetaFunction = (args) => {
   const words = wordsAt(args.location.pathname)
+  const hours = (args.matches[0]?.loaderData as RootData | undefined)?.site?.hours ?? DEFAULT_HOURS
   return pageMeta<LandingData | undefined>('home', (t, data) => ({
     title: t(`${words}.title`, { brand: brand.name }),
     description: t(`${words}.description`),
     keywords: t(`${words}.keywords`, { brand: brand.name }),
     ...(data?.stories[0]?.video ? { image: data.stories[0].video.poster } : {}),
-    ...(data ? { jsonLd: siteData(data.origin) } : {}),
+    ...(data ? { jsonLd: siteData(data.origin, hours) } : {}),
   }))(args)
 }
 
 /** Who runs the site; numbers stand on the pages that show them. */
-function siteData(origin: string): object {
+function siteData(origin: string, { opens, closes }: Hours): object {
   const url = `${origin}/`
   const agency = {
     '@type': 'EmploymentAgency',
@@ -50,7 +54,7 @@ function siteData(origin: string): object {
     url,
     logo: `${origin}/icon.svg`,
     areaServed: { '@type': 'Country', name: 'United Arab Emirates' },
-    openingHours: 'Mo-Su 09:00-22:00',
+    openingHours: `Mo-Su ${clockOfHour(opens)}-${clockOfHour(closes)}`,
   }
   const site = {
     '@type': 'WebSite',

@@ -1,6 +1,6 @@
 import { brand } from '#domain/brand.ts'
-import { SUPPORT_HOURS } from '#domain/constants.ts'
 import { lineFor } from '#domain/site/contacts.ts'
+import { clockOfHour } from '#domain/site/support-hours.ts'
 import { textPages } from '#domain/site/text-pages.ts'
 import { breadcrumbs } from '#web/shell/breadcrumbs.ts'
 import type { TextPageData } from './load-text-page.ts'
@@ -40,15 +40,13 @@ function contactPoints({ code, contacts, origin }: TextPageData): object[] {
         hoursAvailable: {
           '@type': 'OpeningHoursSpecification',
           dayOfWeek: weekdays,
-          opens: time(SUPPORT_HOURS.from),
-          closes: time(SUPPORT_HOURS.to),
+          opens: clockOfHour(contacts.hours.opens),
+          closes: clockOfHour(contacts.hours.closes),
         },
       },
     },
   ]
 }
-
-const time = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 

@@ -5,7 +5,7 @@ import { readCsv } from '#domain/bank/csv.ts'
 import { listStaffTasks } from '#server/db/staff/staff-tasks.ts'
 import { listDues } from '#tests/support/list-dues.ts'
 import { listPayments } from '#server/db/payment/payments.ts'
-import { insertHolidays } from '#server/db/site/site.ts'
+import { saveHolidays } from '#server/db/site/holidays.ts'
 import { makeNearDues } from '#server/services/payment/make-near-dues.ts'
 import { aHireAtTheBank, bankSays, statesOf } from '#tests/support/a-bank.ts'
 import { sendTexts } from '#tests/support/a-walk.ts'
@@ -67,7 +67,7 @@ const openDues = async (appId: string) =>
 test('what falls due within 35 days is written down once, on days on which banks work', async () => {
   dayIs('2026-11-24')
   // The second and third of December are holidays already.
-  await insertHolidays(app.db, [{ day: '2026-12-01', name: 'Eve' }])
+  await saveHolidays(app.db, [{ day: '2026-12-01', name: 'Eve', hours: 'usual' }])
   await makeNearDues(app.deps)
   await makeNearDues(app.deps)
   expect(await openDues(hire.appId)).toEqual([

@@ -2,6 +2,7 @@ import MessageCircle from 'lucide-react/icons/message-circle'
 import Phone from 'lucide-react/icons/phone'
 import { useTranslations } from 'use-intl'
 import { ChatLink } from '#web/shell/chat-link.tsx'
+import { useSaidHours } from '#web/shell/said-hours.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { spacedPhone } from '#web/ui/spaced-phone.ts'
 import { Part } from '#web/site/home/part.tsx'
@@ -9,9 +10,10 @@ import { Part } from '#web/site/home/part.tsx'
 /** A person to talk to: when, and the two ways. */
 export function Contact({ phone }: { phone: string }) {
   const t = useTranslations('home.contact')
+  const hours = useSaidHours()
   const look = buttonClass({ tone: 'edged', className: 'max-md:flex-1 max-md:px-3!' })
   return (
-    <Part id="contact" title={t('title')} lead={t('lead')}>
+    <Part id="contact" title={t('title')} lead={t('lead', hours)}>
       <div className="mt-4 flex flex-wrap gap-2 md:gap-3">
         <ChatLink label={t('chat')} text={t('chatText')} className={look}>
           <MessageCircle aria-hidden size={20} strokeWidth={1.75} />

@@ -1,25 +1,20 @@
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Phone from 'lucide-react/icons/phone'
 import type { ReactNode } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import type { Content } from '#api/content.ts'
-import type { OutputOf } from '#api/define-call.ts'
-import type { getContacts } from '#api/site.ts'
-import { CALL_NUMBER, SUPPORT_HOURS } from '#domain/constants.ts'
+import { CALL_NUMBER } from '#domain/constants.ts'
 import { lineFor } from '#domain/site/contacts.ts'
 import type { ContactPurpose } from '#domain/site/contacts.ts'
-import { isSupportOpen } from '#domain/site/support-hours.ts'
 import { ChatLink } from '#web/shell/chat-link.tsx'
-import { hourText } from '#domain/site/hour-text.ts'
 import { TextSections } from '#web/site/text/text-sections.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { spacedPhone } from '#web/ui/spaced-phone.ts'
 import { textLinkClass } from '#web/ui/style/text-link.ts'
-import { useVisit } from '#web/use-visit.ts'
 import { OtherLines } from './other-lines.tsx'
-import { useMinute } from './use-minute.ts'
-
-const clockFormat = { hour: 'numeric', minute: '2-digit' } as const
+import { TeamHours } from './team-hours.tsx'
+import { useOpening } from './use-opening.ts'
+import type { Contacts, SaidOpening } from './use-opening.ts'
 
 /** Whether somebody answers now, then the two ways: the better one is filled (R04). */
 export function ContactBody({
@@ -29,12 +24,12 @@ export function ContactBody({
 }: {
   content: Content
   purpose: ContactPurpose
-  contacts: OutputOf<typeof getContacts>
+  contacts: Contacts
 }) {
   const t = useTranslations('text.contact')
   const { phone } = lineFor(purpose, contacts)
-  const now = useMinute()
-  const isOpen = now === undefined ? contacts.isOpen : isSupportOpen(now)
+  const opening = useOpening(contacts)
+  const { isOpen } = opening
   const call = (
     <a
       key="call"
@@ -59,61 +54,56 @@ export function ContactBody({
   )
   return (
     <>
-      <OpenNow isOpen={isOpen} now={now} />
+      <OpenNow opening={opening} />
       <div className="mt-6 flex max-w-110 flex-col gap-3">
         {isOpen ? [call, chat] : [chat, call]}
       </div>
       {contacts.areSamples ? <p className="mt-3 text-small text-ink3">{t('samples')}</p> : null}
       <TextSections content={content} />
       <OtherLines about={purpose} contacts={contacts} />
-      <Hours />
+      <TeamHours contacts={contacts} at={opening.at} />
       <Danger />
     </>
   )
 }
 
-function OpenNow({ isOpen, now }: { isOpen: boolean; now: number | undefined }) {
+function OpenNow({ opening }: { opening: SaidOpening }) {
   const t = useTranslations('text.contact')
-  const format = useFormatter()
-  const { language } = useVisit()
-  const from = hourText(language, SUPPORT_HOURS.from)
-  const to = hourText(language, SUPPORT_HOURS.to)
-  const time = now === undefined ? undefined : format.dateTime(new Date(now), clockFormat)
+  const { isOpen, time } = opening
   return (
     <div className="mt-4">
-      <p className="flex items-center gap-2 font-medium">
+      <p className="flex items-baseline gap-2 font-medium">
         <span
           aria-hidden
           className={`size-2.5 shrink-0 rounded-full forced-color-adjust-none ${isOpen ? 'bg-state-good' : 'bg-state-idle'}`}
         />
-        {isOpen ? t('open', { to }) : t('closed', { from })}
+        {stateIn(t, opening)}
       </p>
       {/* The line stands before the clock does, so that nothing moves. */}
       <p className="mt-1 text-ink2">
-        {time === undefined ? t('dubaiTime') : t('now', { time })}{' '}
-        {isOpen ? null : t('answered', { from })}
+        {time === undefined ? t('dubaiTime') : t('now', { time })} {answerIn(t, opening)}
       </p>
     </div>
   )
 }
 
-function Hours() {
-  const t = useTranslations('text.contact')
-  const { language } = useVisit()
-  const from = hourText(language, SUPPORT_HOURS.from)
-  const to = hourText(language, SUPPORT_HOURS.to)
-  return (
-    <section aria-labelledby="hours-title" className="pt-8">
-      <h2 id="hours-title" className="text-title">
-        {t('hours')}
-      </h2>
-      <p className="mt-3 flex justify-between gap-4 border-y border-line py-3">
-        <span>{t('everyDay')}</span>
-        <span className="font-medium">{t('span', { from, to })}</span>
-      </p>
-      <p className="mt-3 text-ink2">{t('atNight', { from })}</p>
-    </section>
-  )
+type Translate = (
+  key: 'open' | 'closed' | 'closedUntil' | 'nobodyNow' | 'answered' | 'answeredOn',
+  values?: Record<string, string>,
+) => string
+
+function stateIn(t: Translate, { isOpen, until = '', next }: SaidOpening): string {
+  if (isOpen) return t('open', { to: until })
+  if (!next) return t('nobodyNow')
+  const { day, hour: from } = next
+  return day ? t('closedUntil', { day, from }) : t('closed', { from })
+}
+
+/** When a message is answered that is written while nobody is there. */
+function answerIn(t: Translate, { isOpen, next }: SaidOpening): string | null {
+  if (isOpen || !next) return null
+  const { day, hour: from } = next
+  return day ? t('answeredOn', { day, from }) : t('answered', { from })
 }
 
 function Danger() {

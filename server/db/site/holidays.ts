@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { TeamHoliday } from '#domain/site/support-hours.ts'
+import type { Db } from '#server/db/connect.ts'
+
+/** Enters public holidays; a day that is there takes the new name and hours. */
+export async function saveHolidays(db: Db, holidays: readonly TeamHoliday[]): Promise<void> {
+  await db
+    .insertInto('holidays')
+    .values(holidays.map(rowOf))
+    .onConflict((conflict) =>
+      conflict.column('day').doUpdateSet((row) => ({
+        name: row.ref('excluded.name'),
+        team: row.ref('excluded.team'),
+        opens: row.ref('excluded.opens'),
+        closes: row.ref('excluded.closes'),
+      })),
+    )
+    .execute()
+}
+
+/** What somebody entered, from a day on, in the order of days. */
+export async function listHolidays(db: Db, from: string): Promise<TeamHoliday[]> {
+  const rows = await db
+    .selectFrom('holidays')
+    .select([sql<string>`day::text`.as('day'), 'name', 'team', 'opens', 'closes'])
+    .where('day', '>=', from)
+    .orderBy('day')
+    .execute()
+  return rows.map(({ day, name, team, opens, closes }) => {
+    if (opens !== null && closes !== null) return { day, name, hours: { opens, closes } }
+    return { day, name, hours: team === 'closed' ? 'closed' : 'usual' }
+  })
+}
+
+function rowOf({ day, name, hours }: TeamHoliday) {
+  if (typeof hours === 'string') return { day, name, team: hours, opens: null, closes: null }
+  return { day, name, team: 'own', ...hours }
+}
