@@ -8,6 +8,7 @@ import { lighthouseRows } from './rows/lighthouse-row.ts'
 import { listCallRow } from './rows/list-call-row.ts'
 import { memoryRow } from './rows/memory-row.ts'
 import { myHireRow } from './rows/my-hire-row.ts'
+import { nextRow } from './rows/next-row.ts'
 import { reactRow } from './rows/react-row.ts'
 import { redirectRows } from './rows/redirect-row.ts'
 import { scriptRow } from './rows/script-row.ts'
@@ -57,6 +58,7 @@ export const parts: readonly Part[] = [
     alone: ({ seconds, ...bench }) => reactRow({ ...bench, url: PAGE, seconds: seconds / 4 }),
   },
   { name: 'uncached', people: FEW, measure: uncachedPageRows },
+  { name: 'next', people: FEW, measure: nextRow },
   {
     name: 'list',
     people: FEW,
