@@ -3,10 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { Hono } from 'hono'
-import { isChatLink } from '#domain/arrival/chat-link.ts'
-import { COOKIE_NAMES, SESSION_KEYS } from '#domain/constants.ts'
-import type { Language } from '#domain/constants.ts'
-import { passingPage } from './leading/passing-page.ts'
+import { COOKIE_NAMES } from '#domain/constants.ts'
 import { canonicalPath } from '#domain/arrival/canonical-path.ts'
 import { VIEW_HEADER } from '#domain/installed/kept-pages.ts'
 import { serverPaths } from '#domain/site/server-paths.ts'
@@ -26,24 +23,20 @@ import { LinkDoor } from './campaigns/link-door.ts'
 import { crawlerPages } from './pages/crawlers.ts'
 import { cookieOf } from './request/cookie-of.ts'
 import { isWithoutFullTime, pageKeyOf } from './pages/cacheable-page.ts'
-import type { PageKey } from './pages/cacheable-page.ts'
 import { appLinks } from './installed/app-links.ts'
 import { appWays } from './installed/app-ways.ts'
 import { WORKER_PATH, workerResponse } from './installed/worker-response.ts'
 import { inProcessSend } from './in-process-send.ts'
 import { outboxPages } from './outbox/answer-outbox.ts'
-import { PageCache } from './pages/page-cache.ts'
-import type { CachedPage } from './pages/page-cache.ts'
+import type { PageCache } from './pages/page-cache.ts'
 import { pageResponse } from './pages/page-response.ts'
-import { getSetting } from '#server/db/site/site.ts'
 import { finishPage } from './pages/pages.ts'
-import type { PageView, RenderPage } from './pages/pages.ts'
+import type { RenderPage } from './pages/pages.ts'
+import { PublicPages, viewOf } from './pages/public-pages.ts'
 import { serveMedia } from './pages/serve-media.ts'
 import { commonHeaders } from './pages/security-headers.ts'
-import { notingPeople } from './pages/shown-people.ts'
 import { staticResponse } from './pages/static-files.ts'
 import type { readStaticFiles } from './pages/static-files.ts'
-import { anonymousVisit } from '#server/visit/visit.ts'
 import type { Health } from './health.ts'
 
 type Binding = { incoming: IncomingMessage; outgoing: ServerResponse }
@@ -61,7 +54,6 @@ const MOST_HEADERS = 128 * 1024
 const LONGEST_ADDRESS = 16 * 1024
 
 const STUCK_MS = 60_000
-const pageCacheHeaders = { 'Cache-Control': 'no-cache' }
 
 /**
  * The web server: cached pages straight from memory, then health, files, API and pages.
@@ -100,6 +92,7 @@ function cutWhenStuck(response: Response, { incoming }: Binding): Response {
 function siteOf({ deps, app, render, files, cache, health }: Parts, door: LinkDoor) {
   const site = new Hono<{ Bindings: Binding }>()
   const secure = deps.session.secure
+  const publicPages = new PublicPages({ deps, app, render, cache })
   site.use(async (context, next) => {
     await next()
     context.res = await asAccepted(context.res, context.req.header('accept-encoding') ?? null)
@@ -139,7 +132,7 @@ function siteOf({ deps, app, render, files, cache, health }: Parts, door: LinkDo
   site.all('*', async (context) => {
     const page = pageKeyOf(partsOf(context.env.incoming))
     return page
-      ? renderPublic({ deps, app, render, cache }, page, context.req.raw)
+      ? publicPages.answer(page, context.req.raw)
       : renderPersonal({ deps, app, render }, context.req.raw)
   })
   return site
@@ -164,54 +157,6 @@ function otherMethod(request: Request, log: Deps['log']): Response {
 }
 
 const hourOf = (clock: Deps['clock']): number => Math.floor(clock.now().getTime() / 3_600_000)
-
-/** A public page, rendered from the parts of its key alone, so that it can be kept for everybody. */
-async function renderPublic(
-  { deps, app, render, cache }: Pick<Parts, 'deps' | 'app' | 'render' | 'cache'>,
-  page: PageKey,
-  request: Request,
-): Promise<Response> {
-  const generation = cache.generation
-  const { send, shown } = notingPeople(
-    inProcessSend(app, anonymousVisit(page.language, page.isMobile)),
-  )
-  const finished = await finishPage(
-    await render({ request: requestOf(page, deps.env.ORIGIN), send, page }),
-    { secure: deps.session.secure, widget: await widgetOrigin(deps) },
-  )
-  const storedFirst = chatOfTab(finished, page.language, request)
-  if (storedFirst) return storedFirst
-  finished.headers = { ...finished.headers, ...pageCacheHeaders, [VIEW_HEADER]: viewOf(page) }
-  // Kept in memory for the next; this answer does not wait.
-  if (finished.status === 200) {
-    cache.put(page.key, finished, { generation, shown }).catch((error: unknown) => {
-      deps.log.error({ err: error }, 'page not kept')
-    })
-  }
-  return pageResponse(finished.html, finished, request.headers.get('accept-encoding'))
-}
-
-/** A redirect to a chat: a browser's own tab goes to the link that its session stored (H04). */
-function chatOfTab(
-  { headers }: CachedPage,
-  language: Language,
-  request: Request,
-): Response | undefined {
-  const to = headers['Location']
-  if (!to || !isChatLink(to) || request.headers.get('sec-fetch-dest') !== 'document') return
-  const { body, headers: own } = passingPage({ to, language, storedAs: SESSION_KEYS.chatLink })
-  return new Response(body, { headers: own })
-}
-
-/** Pages that are the same for everybody are open to the widget, personal ones never [L04]. */
-async function widgetOrigin({ db }: Pick<Deps, 'db'>): Promise<string | undefined> {
-  const { script } = await getSetting(db, 'translation')
-  return script === '' ? undefined : new URL(script).origin
-}
-
-/** What the key lacks, the request lacks, so it cannot show. */
-const requestOf = ({ address }: PageKey, origin: string): Request =>
-  new Request(new URL(address, origin), { headers: { accept: 'text/html' } })
 
 async function renderPersonal(
   { deps, app, render }: Pick<Parts, 'deps' | 'app' | 'render'>,
@@ -238,9 +183,6 @@ async function renderPersonal(
   const { html, status } = finished
   return pageResponse(html, { status, headers }, request.headers.get('accept-encoding'))
 }
-
-const viewOf = ({ language, mode, isMobile, noFullTime }: PageView): string =>
-  `${language} ${mode} ${isMobile ? 'mobile' : 'desktop'}${noFullTime ? ' nfts' : ''}`
 
 function partsOf(request: IncomingMessage) {
   return {

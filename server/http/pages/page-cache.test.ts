@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Role } from '#domain/catalogue/codes.ts'
 import { PageCache } from './page-cache.ts'
+import { packQuickly } from './packed.ts'
 
 const html = `<!doctype html><p>${'مرحبا '.repeat(400)}</p>`
 const shown = {
@@ -28,10 +29,19 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+type Page = { key: string; html: string; headers?: Record<string, string>; generation?: number }
+
+/** As a page is kept once somebody asked for it in gzip. */
+async function keep(to: PageCache, { key, html, headers = {}, generation }: Page): Promise<void> {
+  const packed = await packQuickly(html, 'gzip')
+  const kept = { generation: generation ?? to.generation, shown, packed }
+  to.put(key, { status: 200, html, headers }, kept)
+}
+
 const put = async () => {
   const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' }
   cache.drop('everything')
-  await cache.put('page', { status: 200, html, headers }, { generation: cache.generation, shown })
+  await keep(cache, { key: 'page', html, headers })
 }
 const ask = (headers: Record<string, string> = {}, method = 'GET') =>
   fetch(address, { headers, method })
@@ -48,6 +58,15 @@ test('a kept page comes whole in the encoding that the browser takes', async () 
     expect(answer.headers.get('cache-control')).toBe('no-cache')
     expect(await answer.text()).toBe(html)
   }
+})
+
+test('a page that is asked for again goes out smaller', async () => {
+  await put()
+  const length = async () =>
+    Number((await ask({ 'accept-encoding': 'br' }, 'HEAD')).headers.get('content-length'))
+  const first = await length()
+  await expect.poll(length).toBeLessThan(first)
+  expect(await (await ask({ 'accept-encoding': 'br' })).text()).toBe(html)
 })
 
 test('a browser that has the page gets no body, and each encoding has a tag of its own', async () => {
@@ -70,7 +89,7 @@ test('a page rendered before a change is not kept after it', async () => {
   await put()
   const { generation } = cache
   cache.drop('everything')
-  await cache.put('page', { status: 200, html, headers: {} }, { generation, shown })
+  await keep(cache, { key: 'page', html, generation })
   expect((await ask()).status).toBe(404)
 })
 
@@ -79,8 +98,7 @@ test('what was asked for longest ago goes when the memory for pages is full', as
   served = many
   for (let page = 0; page < 50; page++) {
     const html = randomBytes(2_000).toString('hex')
-    const kept = { generation: many.generation, shown }
-    await many.put(`${page}`, { status: 200, html, headers: {} }, kept)
+    await keep(many, { key: `${page}`, html })
     await fetch(`${address}/0`)
   }
   served = cache

@@ -1,24 +1,33 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { acceptedCoding } from '#server/http/request/accepted-coding.ts'
+import type { Coding } from '#server/http/request/accepted-coding.ts'
+import { packWell, repack, unpack } from './packed.ts'
+import type { Packed, PackedCoding } from './packed.ts'
 import { isTouched } from './shown-people.ts'
 import type { PageChange, ShownPeople } from './shown-people.ts'
 
-const gzipped = promisify(gzip)
-const brotlied = promisify(brotliCompress)
-
 export type CachedPage = { status: number; html: string; headers: Record<string, string> }
+/** When a page was rendered, whom it shows, and how it went out to the first who asked. */
+export type Kept = { generation: number; shown: ShownPeople; packed: Packed }
 
 /** A page in one encoding; headers as Node's fastest, flat list. */
 type Encoded = { body: Buffer; headers: string[]; freshHeaders: string[] }
-/** A kept page; plain text is unpacked for the few who take nothing else, so that it need not be kept. */
-type Entry = { status: number; tag: string; gzip: Encoded; brotli: Encoded; shown: ShownPeople }
+type Form = Encoded & { packed: Packed }
+/** A kept page in the codings that somebody took; plain text is unpacked for the few who want it. */
+type Entry = {
+  status: number
+  tag: string
+  headers: string[]
+  shown: ShownPeople
+  first: Form
+  others: Partial<Record<PackedCoding, Form>>
+  /** Asked for again, so that it is worth compressing well. */
+  isWanted: boolean
+}
 
 const MOST_BYTES = 48 * 1024 * 1024
-const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
 
 /**
  * Public pages as they go out, compressed, in memory; those asked for longest ago go first. A page
@@ -61,27 +70,21 @@ export class PageCache {
     for (const [key] of touched) this.#entries.delete(key)
   }
 
-  /** Keeps a page once it is compressed, which other threads do. */
-  async put(
-    key: string,
-    page: CachedPage,
-    { generation, shown }: { generation: number; shown: ShownPeople },
-  ): Promise<void> {
-    const identity = Buffer.from(page.html)
-    const [small, smaller] = await Promise.all([
-      gzipped(identity, { level: 7 }),
-      brotlied(identity, brotliOptions),
-    ])
+  /** Keeps a page as it went out; not one that is older than the last change. */
+  put(key: string, page: CachedPage, { generation, shown, packed }: Kept): void {
     if (generation !== this.#generation || this.#entries.has(key)) return
-    const tag = createHash('sha256').update(identity).digest('base64url').slice(0, 27)
-    const entry: Entry = {
+    const tag = createHash('sha256').update(page.html).digest('base64url').slice(0, 27)
+    const headers = Object.entries(page.headers).flat()
+    const first = formOf({ tag, headers }, packed)
+    this.#keep(key, {
       status: page.status,
       tag,
+      headers,
       shown,
-      gzip: encoded(page.headers, { tag, body: small, encoding: 'gzip' }),
-      brotli: encoded(page.headers, { tag, body: smaller, encoding: 'br' }),
-    }
-    this.#entries.set(key, entry, { size: small.length + smaller.length })
+      first,
+      others: {},
+      isWanted: false,
+    })
   }
 
   /** Answers from memory; false when the page is not here. */
@@ -89,13 +92,13 @@ export class PageCache {
     const entry = this.#entries.get(key)
     if (!entry) return false
     const asked = request.headers
-    const chosen = choose(entry, asked['accept-encoding'])
-    if (!chosen) {
+    const coding = acceptedCoding(asked['accept-encoding'])
+    if (!coding) {
       response.writeHead(406, [...notAcceptable])
       response.end()
       return true
     }
-    const { body, headers, freshHeaders } = chosen
+    const { body, headers, freshHeaders } = this.#form(key, entry, coding)
     if (asked['if-none-match']?.includes(entry.tag)) {
       response.writeHead(304, freshHeaders)
       response.end()
@@ -104,6 +107,38 @@ export class PageCache {
     response.writeHead(entry.status, headers)
     response.end(request.method === 'HEAD' ? undefined : body)
     return true
+  }
+
+  #form(key: string, entry: Entry, coding: Coding): Encoded {
+    if (!entry.isWanted) {
+      entry.isWanted = true
+      void this.#improve(key, entry)
+    }
+    if (coding === 'identity') return plain(entry)
+    const form = entry.first.packed.coding === coding ? entry.first : entry.others[coding]
+    if (form) return form
+    const made = formOf(entry, repack(entry.first.packed, coding))
+    this.#keep(key, { ...entry, others: { ...entry.others, [coding]: made } })
+    return made
+  }
+
+  /** From the second visitor on a page is worth its smallest form, which another thread makes. */
+  async #improve(key: string, entry: Entry): Promise<void> {
+    const better = formOf(entry, await packWell(entry.first.packed))
+    const now = this.#entries.peek(key)
+    // Another page may stand there by now.
+    if (now?.tag !== entry.tag) return
+    const { first, others } = now
+    const isFirst = first.packed.coding === 'br'
+    const forms = isFirst ? { first: better } : { others: { ...others, br: better } }
+    this.#keep(key, { ...now, ...forms })
+  }
+
+  #keep(key: string, entry: Entry): void {
+    const forms = [entry.first, ...Object.values(entry.others)]
+    this.#entries.set(key, entry, {
+      size: forms.reduce((sum, { body }) => sum + body.length, 0),
+    })
   }
 }
 
@@ -116,30 +151,16 @@ const notAcceptable = [
   '0',
 ]
 
-/** Undefined where the browser refuses every coding there is. */
-function choose(entry: Entry, accepted: string | undefined): Encoded | undefined {
-  const coding = acceptedCoding(accepted)
-  if (coding === 'br') return entry.brotli
-  if (coding === 'gzip') return entry.gzip
-  return coding && plain(entry)
+function plain({ first, headers, tag }: Entry): Encoded {
+  const body = unpack(first.packed)
+  const freshHeaders = [...headers, 'ETag', `"${tag}"`]
+  return { body, freshHeaders, headers: [...freshHeaders, 'Content-Length', String(body.length)] }
 }
 
-function plain({ gzip: { body, freshHeaders }, tag }: Entry): Encoded {
-  const text = gunzipSync(body)
-  const fresh = [...freshHeaders.slice(0, -1), `"${tag}"`]
-  return {
-    body: text,
-    freshHeaders: fresh,
-    headers: [...fresh, 'Content-Length', String(text.length)],
-  }
-}
-
-function encoded(
-  headers: Record<string, string>,
-  { tag, body, encoding }: { tag: string; body: Buffer; encoding: string },
-): Encoded {
+function formOf({ tag, headers }: Pick<Entry, 'tag' | 'headers'>, packed: Packed): Form {
+  const { coding, body } = packed
   // Each encoding is other bytes, so a strong tag names it.
-  const freshHeaders = [...Object.entries(headers).flat(), 'ETag', `"${tag}-${encoding}"`]
-  const own = ['Content-Encoding', encoding, 'Content-Length', String(body.length)]
-  return { body, freshHeaders, headers: [...freshHeaders, ...own] }
+  const freshHeaders = [...headers, 'ETag', `"${tag}-${coding}"`]
+  const own = ['Content-Encoding', coding, 'Content-Length', String(body.length)]
+  return { packed, body, freshHeaders, headers: [...freshHeaders, ...own] }
 }

@@ -1,8 +1,6 @@
-import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
 import { acceptedCoding } from '#server/http/request/accepted-coding.ts'
-
-const gzipped = promisify(gzip)
+import { packQuickly } from './packed.ts'
+import type { Packed } from './packed.ts'
 
 /** A page outside the cache, compressed in another thread where wanted. */
 export async function pageResponse(
@@ -10,9 +8,17 @@ export async function pageResponse(
   init: { status: number; headers: HeadersInit },
   accepted: string | null,
 ): Promise<Response> {
-  if (acceptedCoding(accepted, ['gzip', 'identity']) !== 'gzip') return new Response(html, init)
+  const coding = acceptedCoding(accepted)
+  if (!coding || coding === 'identity') return new Response(html, init)
+  return packedResponse(await packQuickly(html, coding), init)
+}
+
+/** A page that is compressed already. */
+export function packedResponse(
+  { coding, body }: Packed,
+  init: { status: number; headers: HeadersInit },
+): Response {
   const headers = new Headers(init.headers)
-  headers.set('Content-Encoding', 'gzip')
-  const body = await gzipped(html, { level: 5 })
+  headers.set('Content-Encoding', coding)
   return new Response(new Uint8Array(body), { status: init.status, headers })
 }

@@ -12,6 +12,7 @@ import type { TestApp } from '#tests/support/app/an-app.ts'
 import { aMaid } from '#tests/support/builders.ts'
 import { pageKeyOf } from './cacheable-page.ts'
 import { PageCache } from './page-cache.ts'
+import { packQuickly } from './packed.ts'
 import type { RenderPage } from './pages.ts'
 import { refreshPages } from './refresh-pages.ts'
 
@@ -138,7 +139,8 @@ test('a page that was rendered while somebody was held is not kept', async () =>
     places: new Set<string>(),
     isUnknown: false,
   }
-  await cache.put('late', { status: 200, html: 'x', headers: {} }, { generation, shown })
+  const packed = await packQuickly('x', 'gzip')
+  cache.put('late', { status: 200, html: 'x', headers: {} }, { generation, shown, packed })
   expect(cache.has('late')).toBe(false)
 })
 

@@ -1,0 +1,44 @@
+import { promisify } from 'node:util'
+import {
+  brotliCompress,
+  brotliCompressSync,
+  brotliDecompressSync,
+  constants,
+  gunzipSync,
+  gzip,
+  gzipSync,
+} from 'node:zlib'
+import type { Coding } from '#server/http/request/accepted-coding.ts'
+
+/** How a compressed body is compressed. */
+export type PackedCoding = Exclude<Coding, 'identity'>
+export type Packed = { coding: PackedCoding; body: Buffer }
+
+const quality = (level: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: level } })
+// Of a list of 230 kB: 28 kB in 1.2 ms and 33 kB in 1.8 ms; at its best Brotli makes 24 kB in 4.3 ms.
+const quickBrotli = quality(3)
+const bestBrotli = quality(6)
+const quickGzip = { level: 4 }
+const brotlied = promisify(brotliCompress)
+const gzipped = promisify(gzip)
+
+/** For an answer that somebody waits for; another thread does it. */
+export async function packQuickly(text: string, coding: PackedCoding): Promise<Packed> {
+  const body = await (coding === 'br' ? brotlied(text, quickBrotli) : gzipped(text, quickGzip))
+  return { coding, body }
+}
+
+/** The same text in another coding, at once. */
+export function repack(packed: Packed, coding: PackedCoding): Packed {
+  const text = unpack(packed)
+  const body = coding === 'br' ? brotliCompressSync(text, quickBrotli) : gzipSync(text, quickGzip)
+  return { coding, body }
+}
+
+/** As small as it gets in sensible time, for what goes out often. */
+export async function packWell(packed: Packed): Promise<Packed> {
+  return { coding: 'br', body: await brotlied(unpack(packed), bestBrotli) }
+}
+
+export const unpack = ({ coding, body }: Packed): Buffer =>
+  coding === 'br' ? brotliDecompressSync(body) : gunzipSync(body)

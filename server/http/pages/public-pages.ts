@@ -1,0 +1,107 @@
+import { isChatLink } from '#domain/arrival/chat-link.ts'
+import { SESSION_KEYS } from '#domain/constants.ts'
+import type { Language } from '#domain/constants.ts'
+import { VIEW_HEADER } from '#domain/installed/kept-pages.ts'
+import { getSetting } from '#server/db/site/site.ts'
+import type { Deps } from '#server/deps.ts'
+import type { App } from '#server/http/answer.ts'
+import { inProcessSend } from '#server/http/in-process-send.ts'
+import { passingPage } from '#server/http/leading/passing-page.ts'
+import { acceptedCoding } from '#server/http/request/accepted-coding.ts'
+import { anonymousVisit } from '#server/visit/visit.ts'
+import type { PageKey } from './cacheable-page.ts'
+import type { CachedPage, PageCache } from './page-cache.ts'
+import { packedResponse, pageResponse } from './page-response.ts'
+import { packQuickly } from './packed.ts'
+import type { Packed } from './packed.ts'
+import { finishPage } from './pages.ts'
+import type { PageView, RenderPage } from './pages.ts'
+import { notingPeople } from './shown-people.ts'
+
+const pageCacheHeaders = { 'Cache-Control': 'no-cache' }
+
+type Parts = { deps: Deps; app: App; render: RenderPage; cache: PageCache }
+/** A page with the form that it goes out in to who asked for it first. */
+type Made = { page: CachedPage; packed: Packed }
+type UnderWay = { generation: number; made: Promise<Made> }
+
+/**
+ * Pages that are the same for everybody: made once for all who ask meanwhile, and kept. Who asks after
+ * a change waits for a page that was begun after it.
+ */
+export class PublicPages {
+  readonly #parts: Parts
+  readonly #underWay = new Map<string, UnderWay>()
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+  }
+
+  async answer(key: PageKey, request: Request): Promise<Response> {
+    const accepted = request.headers.get('accept-encoding')
+    const coding = acceptedCoding(accepted)
+    const { page, packed } = await this.#make(key, coding === 'gzip' ? 'gzip' : 'br')
+    const storedFirst = chatOfTab(page, key.language, request)
+    if (storedFirst) return storedFirst
+    return packed.coding === coding
+      ? packedResponse(packed, page)
+      : pageResponse(page.html, page, accepted)
+  }
+
+  /** Ends with the page in the cache, so that nobody in between makes it again. */
+  #make(key: PageKey, coding: Packed['coding']): Promise<Made> {
+    const { generation } = this.#parts.cache
+    const before = this.#underWay.get(key.key)
+    if (before?.generation === generation) return before.made
+    const made = this.#render(key, { coding, generation }).finally(() => {
+      if (this.#underWay.get(key.key)?.made === made) this.#underWay.delete(key.key)
+    })
+    this.#underWay.set(key.key, { generation, made })
+    return made
+  }
+
+  /** Rendered from the parts of its key alone, so that it can be kept for everybody. */
+  async #render(
+    key: PageKey,
+    { coding, generation }: { coding: Packed['coding']; generation: number },
+  ): Promise<Made> {
+    const { deps, app, render, cache } = this.#parts
+    const { send, shown } = notingPeople(
+      inProcessSend(app, anonymousVisit(key.language, key.isMobile)),
+    )
+    const page = await finishPage(
+      await render({ request: requestOf(key, deps.env.ORIGIN), send, page: key }),
+      { secure: deps.session.secure, widget: await widgetOrigin(deps) },
+    )
+    const packed = await packQuickly(page.html, coding)
+    page.headers = { ...page.headers, ...pageCacheHeaders, [VIEW_HEADER]: viewOf(key) }
+    if (page.status === 200) cache.put(key.key, page, { generation, shown, packed })
+    return { page, packed }
+  }
+}
+
+/** What a kept copy of a page was made for; the browser's worker compares it. */
+export const viewOf = ({ language, mode, isMobile, noFullTime }: PageView): string =>
+  `${language} ${mode} ${isMobile ? 'mobile' : 'desktop'}${noFullTime ? ' nfts' : ''}`
+
+/** A redirect to a chat: a browser's own tab goes to the link that its session stored (H04). */
+function chatOfTab(
+  { headers }: CachedPage,
+  language: Language,
+  request: Request,
+): Response | undefined {
+  const to = headers['Location']
+  if (!to || !isChatLink(to) || request.headers.get('sec-fetch-dest') !== 'document') return
+  const { body, headers: own } = passingPage({ to, language, storedAs: SESSION_KEYS.chatLink })
+  return new Response(body, { headers: own })
+}
+
+/** Pages that are the same for everybody are open to the widget, personal ones never [L04]. */
+async function widgetOrigin({ db }: Pick<Deps, 'db'>): Promise<string | undefined> {
+  const { script } = await getSetting(db, 'translation')
+  return script === '' ? undefined : new URL(script).origin
+}
+
+/** What the key lacks, the request lacks, so it cannot show. */
+const requestOf = ({ address }: PageKey, origin: string): Request =>
+  new Request(new URL(address, origin), { headers: { accept: 'text/html' } })
