@@ -38,10 +38,7 @@ export const parts: readonly Part[] = [
   {
     name: 'lighthouse',
     people: SAMPLES,
-    measure: async ({ port, db }) => {
-      const [maid] = await listIds(db, 1)
-      return lighthouseRows({ port, paths: ['/', PAGE, `/maids/${maid}`] })
-    },
+    measure: async ({ port, db }) => lighthouseRows({ port, maidIds: await listIds(db, SAMPLES) }),
   },
   {
     name: 'cached',
