@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ofEachSetting } from '#domain/arrival/links/campaign-link.ts'
+import { LANGUAGES } from '#domain/constants.ts'
 import { contactPurposes } from '#domain/site/contacts.ts'
 import { includedParts, refundReasons } from '#domain/signing/service-terms.ts'
 import { defineCall } from './define-call.ts'
@@ -26,6 +27,9 @@ const siteLinksSchema = z.object(ofEachSetting(z.string()))
 
 /** Full hours of a day in Dubai. */
 const hoursSchema = z.object({ opens: z.int(), closes: z.int() })
+
+/** A text by language; those without one read the English. */
+const inLanguagesSchema = z.partialRecord(z.enum(LANGUAGES), z.string())
 
 /** Main site info (E04, A09): its failure blocks the hire route. */
 export const getMainSiteInfo = defineCall({
@@ -102,6 +106,19 @@ export const getContacts = defineCall({
       z.object({ phone: z.string(), languages: z.optional(z.array(z.string())) }),
     ),
     areSamples: z.boolean(),
+    /** The day on which the numbers were checked; absent where nobody said. */
+    checkedOn: z.optional(dayField),
+    offices: z.array(
+      z.object({
+        name: inLanguagesSchema,
+        address: inLanguagesSchema,
+        /** By its code. */
+        emirate: z.string(),
+        /** '' where it has none of its own. */
+        mapLink: z.string(),
+        checkedOn: z.optional(dayField),
+      }),
+    ),
     hours: hoursSchema,
     /** Those that somebody entered, from today on; fixed ones need no entry. */
     holidays: z.array(

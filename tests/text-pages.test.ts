@@ -160,3 +160,45 @@ test('[R04] a holiday is said ahead with its name and hours, and on its day the 
   await declareHoliday(product.deps, { day, name: 'Eid al-Fitr', hours: { opens: 10, closes: 18 } })
   expect(await textAt('/callus')).toContain('Open now, to 6 pm')
 })
+
+test('[R03][E04] offices and numbers are what the operator set, each with the day it was checked', async () => {
+  product.clock.set('2026-11-20T12:46:00Z')
+  await saveSetting(product.db, 'contacts', {
+    lines: {},
+    areSamples: false,
+    checkedOn: '2026-11-19',
+    offices: [
+      {
+        name: { en: 'Al Quoz', ar: 'القوز' },
+        address: { en: 'Street 8, Al Quoz, Dubai' },
+        emirate: 'dubai',
+        mapLink: 'https://maps.example/quoz',
+        checkedOn: '2026-11-18',
+      },
+    ],
+  })
+  const text = await textAt('/offices')
+  expect(text).toContain('Street 8, Al Quoz, Dubai')
+  expect(text).toContain('Last checked on 18 November 2026.')
+  expect(text).toContain('Last checked on 19 November 2026.')
+  expect(text).toContain('Open now')
+  expect(text).not.toContain('sample')
+  expect(await html('/offices')).toContain('href="https://maps.example/quoz"')
+  expect(await textAt('/callus')).toContain('Last checked on 19 November 2026.')
+  // Only the name was given in Arabic.
+  expect(await textAt('/offices?lang=ar')).toContain('القوز Street 8')
+})
+
+test('[R03][E04] an operator without an office says so, and one without a map has no way there', async () => {
+  await saveSetting(product.db, 'contacts', { lines: {}, areSamples: false, offices: [] })
+  expect(await textAt('/offices')).toContain('There is no office to visit.')
+  const office = { name: { en: 'Centre' }, address: { en: 'Dubai' }, mapLink: '' }
+  const offices = [{ ...office, emirate: 'dubai' as const }]
+  await saveSetting(product.db, 'contacts', { lines: {}, areSamples: true, offices })
+  const text = await textAt('/offices')
+  expect(text).toContain('A sample office')
+  expect(text).not.toContain('The way there')
+  const links = await getSetting(product.db, 'links')
+  await saveSetting(product.db, 'links', { ...links, mapsLink: 'https://maps.example/all' })
+  expect(await html('/offices')).toContain('href="https://maps.example/all"')
+})

@@ -12,6 +12,7 @@ import type { StepWords } from './site/hiring/step-screens.tsx'
 import type shell from './shell/words.json'
 import type notices from './notices/words.json'
 import type home from './site/home/words.json'
+import type places from './site/home/places/words.json'
 import type catalogue from './site/catalogue/words.json'
 import type list from './site/catalogue/list/words.json'
 import type profile from './site/catalogue/profile/words.json'
@@ -52,6 +53,7 @@ export type Messages = StepWords & {
   shell: Complete<typeof shell>
   notices: Complete<typeof notices>
   home: Complete<typeof home>
+  places: Complete<typeof places>
   catalogue: Complete<typeof catalogue>
   list: Complete<typeof list>
   profile: Complete<typeof profile>

@@ -45,9 +45,9 @@ export const commonNouns: readonly Noun[] = ['shell', 'notices']
 export const pageMessages: {
   [Code in PageCode]: LayoutOf<Code> extends 'console' ? readonly [] : readonly Noun[]
 } = {
-  home: ['home'],
-  locations: ['home'],
-  about: ['home'],
+  home: ['home', 'places'],
+  locations: ['home', 'places'],
+  about: ['home', 'places'],
   questions: ['faq'],
   // Their words come with their screen: no other page lists them.
   insurance: [],

@@ -1,5 +1,6 @@
 import { CALL_NUMBER } from '#domain/constants.ts'
 import { landingParts } from '#domain/site/landing-parts.ts'
+import { ministryPhone } from '#domain/site/official-numbers.ts'
 import { pages } from '#domain/site/pages.ts'
 import { textPages } from '#domain/site/text-pages.ts'
 
@@ -22,7 +23,7 @@ const offices: Record<string, string> = {
 const phones: Record<string, string> = {
   police: `tel:${CALL_NUMBER}`,
   dubaiPoliceQuestions: 'tel:901',
-  ministryPhone: 'tel:600590000',
+  ministryPhone: `tel:${ministryPhone.dialled}`,
 }
 
 const ownPages: Record<string, string> = {
@@ -30,6 +31,7 @@ const ownPages: Record<string, string> = {
   maids: pages.maids.path,
   nannies: pages.nannies.path,
   questions: pages.questions.path,
+  places: pages.locations.path,
   ...landingParts,
   seeking: pages.seeking.path,
   myHire: pages.myHire.path,

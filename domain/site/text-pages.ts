@@ -13,6 +13,7 @@ export const textPages = {
   callUs: { path: '/callus', ...said },
   talkToUs: { path: '/talk_to_us', ...alias, sameAs: '/callus' },
   callByPhone: { path: '/call_us', ...alias, sameAs: '/callus' },
+  offices: { path: '/offices', ...said },
   clientRelations: { path: '/client-relations-call', ...said },
   maidRelations: { path: '/maid-relations-call', ...said },
   newCall: { path: '/new-call', ...said },

@@ -17,6 +17,20 @@ const visaDays: Record<VisaParameterCode, string> = {
   sites_wait_after_visit_center: '1',
 }
 
+/** Until staff enter theirs; the page says that it is a sample. */
+const sampleOffice = {
+  name: { en: 'Centre', ar: 'المركز', hi: 'सेंटर', ru: 'Центр', fr: 'Centre' },
+  address: {
+    en: 'Sample Street 1, Dubai',
+    ar: 'شارع تجريبي 1، دبي',
+    hi: 'नमूना सड़क 1, दुबई',
+    ru: 'Улица-образец, 1, Дубай',
+    fr: '1 rue d’exemple, Dubaï',
+  },
+  emirate: 'dubai',
+  mapLink: '',
+} as const
+
 /** What every install needs: settings, parameters; none is overwritten. */
 export async function seedSettings(deps: Pick<Deps, 'db'>): Promise<void> {
   const { db } = deps
@@ -55,6 +69,7 @@ export async function seedSettings(deps: Pick<Deps, 'db'>): Promise<void> {
       jobSeeker: { phone: '+97140000003', languages: ['en', 'fil', 'am', 'sw', 'hi'] },
     },
     areSamples: true,
+    offices: [sampleOffice],
   })
   await saveFirstSetting(db, 'hours', DEFAULT_HOURS)
   await saveFirstSetting(db, 'prices', DEFAULT_PRICES)

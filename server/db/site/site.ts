@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { journeyUuid } from '#domain/arrival/journey-uuid.ts'
 import { ofEachSetting } from '#domain/arrival/links/campaign-link.ts'
+import { LANGUAGES } from '#domain/constants.ts'
 import { contactPurposes } from '#domain/site/contacts.ts'
 import { emirates } from '#domain/hiring/values/address.ts'
 import { weekdays } from '#domain/hiring/values/arrival-calendar.ts'
@@ -21,6 +22,19 @@ const hostPattern = z.string().check(z.regex(/^(\*\.)?([a-z\d-]+\.)+[a-z\d-]+$/)
 
 /** As `tel:` wants it. */
 const phoneNumber = z.string().check(z.regex(/^\+?\d{3,15}$/))
+
+/** By language; those without one read the English. */
+const inLanguages = z.partialRecord(z.enum(LANGUAGES), z.string().check(z.maxLength(300)))
+
+const officeSchema = z.object({
+  name: inLanguages,
+  address: inLanguages,
+  emirate: z.enum(emirateCodes),
+  /** The way there on a map; empty means the maps link of all. */
+  mapLink: webAddress,
+  /** The day on which somebody was there to compare it; unset is unsaid. */
+  checkedOn: z.optional(day),
+})
 
 /** What staff change at run time, by name, with its shape. */
 export const settingSchemas = {
@@ -75,6 +89,10 @@ export const settingSchemas = {
       z.object({ phone: phoneNumber, languages: z.optional(z.array(z.string())) }),
     ),
     areSamples: z.boolean(),
+    /** The day on which somebody called the numbers and compared the addresses; unset is unsaid. */
+    checkedOn: z.optional(day),
+    /** Where one may come to; without any there is none. */
+    offices: z.optional(z.array(officeSchema)),
   }),
   /** When the team answers, every day, in full hours of Dubai; holidays may have their own. */
   hours: z

@@ -25,6 +25,7 @@ const lines: Record<Listed, readonly [title: string, text: string]> = {
   welcomeClient: ['First days', 'what makes her first days easier'],
   liveOut: ['Live-out', 'what differs when she lives at her own place'],
   callUs: ['Call us', 'phone numbers by purpose, hours in Dubai time'],
+  offices: ['Offices', 'addresses, hours, the way there'],
   clientRelations: ['Call about your hire', 'for households that have hired'],
   maidRelations: ['For workers', 'the number to call, and what is theirs by law'],
   newCall: ['Call about a new hire', 'questions before a hire'],

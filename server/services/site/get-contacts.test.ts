@@ -21,6 +21,7 @@ test('[R04] numbers by purpose are what the operator set, samples said to be sam
     supportPhone: '+97145550000',
     lines,
     areSamples: false,
+    offices: [],
     hours: { opens: 9, closes: 22 },
     holidays: [],
     at: '2026-11-20T12:46:00.000Z',

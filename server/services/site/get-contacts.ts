@@ -11,12 +11,12 @@ export async function getContacts(
   deps: Pick<Deps, 'db' | 'clock'>,
 ): Promise<OutputOf<typeof call>> {
   const now = deps.clock.now()
-  const [{ lines, areSamples }, { supportPhone }, hours, holidays] = await Promise.all([
+  const [{ offices = [], ...contacts }, { supportPhone }, hours, holidays] = await Promise.all([
     getSetting(deps.db, 'contacts'),
     getSetting(deps.db, 'site'),
     getSetting(deps.db, 'hours'),
     listHolidays(deps.db, dubaiDay(now.getTime())),
   ])
   const { isOpen } = openingAt({ hours, holidays }, now.getTime())
-  return { supportPhone, lines, areSamples, hours, holidays, at: now.toISOString(), isOpen }
+  return { supportPhone, ...contacts, offices, hours, holidays, at: now.toISOString(), isOpen }
 }

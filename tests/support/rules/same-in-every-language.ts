@@ -44,4 +44,4 @@ export const frenchAsEnglish = [
 ] as const
 
 /** Where areas of an emirate stand in a row, which have one Latin spelling. */
-export const placeKeys = /^map\.areas\./
+export const placeKeys = /^areas\./

@@ -32,7 +32,7 @@ export const clientLoader = browserLoad(load)
 
 export const meta: MetaFunction = (args) => (args.loaderData ? textMeta(args) : [])
 
-for (const noun of ['text', 'oec'] as const) {
+for (const noun of ['text', 'oec', 'places'] as const) {
   registerLateScreen({ noun, fetch: (language) => loadMessages(language, [noun], loaders) })
 }
 

@@ -9,7 +9,7 @@ type Common = {
   parent?: Above
 }
 export type TextLayout =
-  | (Common & { kind: 'plain' | 'guide' | 'terms' | 'services' | 'oec' })
+  | (Common & { kind: 'plain' | 'guide' | 'terms' | 'services' | 'oec' | 'offices' })
   | (Common & { kind: 'contact'; purpose: ContactPurpose })
 
 const contact = (purpose: ContactPurpose) => ({ kind: 'contact', purpose }) as const
@@ -21,6 +21,7 @@ const layouts: Partial<Record<TextPageCode, TextLayout>> = {
   callUs: contact('household'),
   talkToUs: contact('household'),
   callByPhone: contact('household'),
+  offices: { kind: 'offices', parent: 'callUs' },
   clientRelations: { ...contact('client'), parent: 'callUs' },
   maidRelations: { ...contact('worker'), parent: 'callUs' },
   newCall: { ...contact('hire'), parent: 'callUs' },

@@ -8,18 +8,22 @@ import { BesidePages } from './beside-pages.tsx'
 import { ContactBody } from './contact/contact-body.tsx'
 import { GuideBody } from './guide/guide-body.tsx'
 import type { TextPageData } from './load-text-page.ts'
+import { OfficesBody } from './offices/offices-body.tsx'
 import { OecBody } from './oec/oec-body.tsx'
 import { oecSideOf } from './oec/oec-side.ts'
 import { ServicesBody } from './services/services-body.tsx'
 import { layoutOf } from './text-layouts.ts'
+import type { TextLayout } from './text-layouts.ts'
 import { TextSections } from './text-sections.tsx'
 import { TermsBody } from './terms/terms-body.tsx'
+
+/** Those that stand in columns on a wide screen. */
+const wideKinds = new Set<TextLayout['kind']>(['guide', 'terms', 'offices'])
 
 /** A page of title, lead and what its kind shows of its text. */
 export function TextPage({ data }: { data: TextPageData }) {
   const { code, content } = data
-  const layout = layoutOf(code)
-  const isWide = layout.kind === 'guide' || layout.kind === 'terms'
+  const isWide = wideKinds.has(layoutOf(code).kind)
   return (
     <div className={classNames('page-x w-full', !isWide && 'mx-auto max-w-188')}>
       {/* Hydration waits for the words that it names. */}
@@ -30,18 +34,33 @@ export function TextPage({ data }: { data: TextPageData }) {
         {content.lead ? <p className="mt-2 max-w-160 text-ink2 xl:mt-3">{content.lead}</p> : null}
       </header>
       <BesidePages page={data} />
-      {layout.kind === 'contact' && data.contacts ? (
-        <ContactBody content={content} purpose={layout.purpose} contacts={data.contacts} />
-      ) : null}
-      {layout.kind === 'guide' ? <GuideBody content={content} /> : null}
-      {layout.kind === 'terms' && data.terms ? (
-        <TermsBody content={content} version={data.version} terms={data.terms} />
-      ) : null}
-      {layout.kind === 'services' ? <ServicesBody content={content} days={data.visaDays} /> : null}
-      {layout.kind === 'oec' ? <OecBody content={content} side={oecSideOf(code)} /> : null}
-      {layout.kind === 'plain' ? <TextSections content={content} /> : null}
+      <PageBody data={data} />
     </div>
   )
+}
+
+/** What a page of its kind shows of its text. */
+function PageBody({ data }: { data: TextPageData }) {
+  const { code, content, contacts, terms } = data
+  const layout = layoutOf(code)
+  switch (layout.kind) {
+    case 'contact':
+      return contacts ? (
+        <ContactBody content={content} purpose={layout.purpose} contacts={contacts} />
+      ) : null
+    case 'offices':
+      return contacts ? <OfficesBody content={content} contacts={contacts} /> : null
+    case 'guide':
+      return <GuideBody content={content} />
+    case 'terms':
+      return terms ? <TermsBody content={content} version={data.version} terms={terms} /> : null
+    case 'services':
+      return <ServicesBody content={content} days={data.visaDays} />
+    case 'oec':
+      return <OecBody content={content} side={oecSideOf(code)} />
+    case 'plain':
+      return <TextSections content={content} />
+  }
 }
 
 /** To the page above, at the start of the page's head (R13). */

@@ -60,9 +60,22 @@ const shapes: Record<
   },
 }
 
-/** Our own drawing, so no other server is asked. */
-export function EmiratesMap({ className }: { className?: string }) {
-  const t = useTranslations('home.map')
+/** Where a mark stands within an emirate; an office's street is not drawn. */
+const marksAt: Record<Emirate, [x: number, y: number]> = {
+  'abu-dhabi': [300, 188],
+  dubai: [365, 112],
+  sharjah: [404, 98],
+  ajman: [388, 82],
+  'umm-al-quwain': [404, 70],
+  'ras-al-khaimah': [434, 52],
+  fujairah: [455, 96],
+}
+
+type MapLook = { className?: string; marked?: readonly Emirate[]; picture?: string }
+
+/** Our own drawing, so no other server is asked; a mark in each emirate of `marked`. */
+export function EmiratesMap({ className, marked = ['dubai'], picture }: MapLook) {
+  const t = useTranslations('places')
   return (
     <svg
       viewBox="0 0 604 392"
@@ -70,7 +83,7 @@ export function EmiratesMap({ className }: { className?: string }) {
       direction="ltr"
       className={classNames('h-auto w-full', className)}
     >
-      <title id="emirates-map-title">{t('picture')}</title>
+      <title id="emirates-map-title">{picture ?? t('picture')}</title>
       {emirates.map((emirate) => (
         <path
           key={emirate}
@@ -102,7 +115,16 @@ export function EmiratesMap({ className }: { className?: string }) {
           {t(`emirates.${emirate}`)}
         </text>
       ))}
-      <circle cx="365" cy="112" r="8" strokeWidth={3} className="fill-saffron stroke-paper" />
+      {marked.map((emirate) => (
+        <circle
+          key={emirate}
+          cx={marksAt[emirate][0]}
+          cy={marksAt[emirate][1]}
+          r="8"
+          strokeWidth={3}
+          className="fill-saffron stroke-paper"
+        />
+      ))}
     </svg>
   )
 }

@@ -1,13 +1,16 @@
 import { Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { pages } from '#domain/site/pages.ts'
+import { textPages } from '#domain/site/text-pages.ts'
 import { Part } from '#web/site/home/part.tsx'
 import { textLinkClass } from '#web/ui/style/text-link.ts'
 import { emirates, EmiratesMap } from './emirates-map.tsx'
 
+const linkClass = textLinkClass('mt-2 inline-flex min-h-11 items-center')
+
 /** Where we work: the map; at its own address with the areas of each emirate (R03). */
 export function Places() {
-  const t = useTranslations('home.map')
+  const t = useTranslations('places')
   const isWhole = useLocation().pathname === pages.locations.path
   return (
     <Part id="map" title={t('title')} lead={t('lead')}>
@@ -21,6 +24,11 @@ export function Places() {
           <b className="font-semibold text-ink">{t('centre')}</b> {t('centreBody')}
         </span>
       </p>
+      <p>
+        <Link to={textPages.offices.path} className={linkClass}>
+          {t('offices')}
+        </Link>
+      </p>
       {isWhole ? (
         <dl className="mt-4 border-t border-line">
           {emirates.map((emirate) => (
@@ -31,10 +39,7 @@ export function Places() {
           ))}
         </dl>
       ) : (
-        <Link
-          to={pages.locations.path}
-          className={textLinkClass('mt-2 inline-flex min-h-11 items-center')}
-        >
+        <Link to={pages.locations.path} className={linkClass}>
           {t('all')}
         </Link>
       )}

@@ -1,0 +1,19 @@
+import { useFormatter, useTranslations } from 'use-intl'
+import type { Contacts } from './use-opening.ts'
+
+/** That numbers are samples, or the day on which somebody checked them. */
+export function CheckedNumbers({ contacts: { areSamples, checkedOn } }: { contacts: Contacts }) {
+  const t = useTranslations('text')
+  const format = useFormatter()
+  if (!areSamples && !checkedOn) return null
+  return (
+    <p className="mt-3 text-small text-ink3">
+      {areSamples ? t('contact.samples') : null}{' '}
+      {checkedOn
+        ? t('checkedOn', {
+            day: format.dateTime(new Date(`${checkedOn}T08:00:00Z`), { dateStyle: 'long' }),
+          })
+        : null}
+    </p>
+  )
+}
