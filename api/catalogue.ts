@@ -58,6 +58,14 @@ export const maidCardSchema = z.object({
 })
 export type MaidCard = z.output<typeof maidCardSchema>
 
+/** A short recording of her. */
+const voiceSchema = z.object({
+  /** `label` is English, `name` for the visitor. */
+  language: z.object({ label: z.string(), name: z.string() }),
+  url: z.string(),
+  seconds: z.number(),
+})
+
 /** A record of something that was checked about her. */
 const checkSchema = z.object({
   kind: z.string(),
@@ -82,6 +90,8 @@ export const maidProfileSchema = z.extend(maidCardSchema, {
   visaAndCover: z.optional(filsField),
   /** At most one of each kind; absent on lists, and where she keeps them to herself. */
   checks: z.optional(z.array(checkSchema)),
+  /** In the order of her languages, at most one in each; absent on lists. */
+  voices: z.optional(z.array(voiceSchema)),
   /** The first day on which she can start; absent on lists, and where she cannot be hired now. */
   firstDay: z.optional(dayField),
 })

@@ -67,8 +67,8 @@ describe.each(LANGUAGES)('[L05] texts in %s do not contradict each other', (lang
   test('whoever is held or not free yet is spoken of in one sentence', () => {
     const alike = [
       ['profile.heldBar', 'catalogue.heldTag'],
-      ['profile.notNow.held.title', 'problems.maid-held.title'],
-      ['profile.notNow.onProbation.title', 'problems.maid-not-free.title'],
+      ['not-now.held.title', 'problems.maid-held.title'],
+      ['not-now.onProbation.title', 'problems.maid-not-free.title'],
     ] as const
     for (const [one, other] of alike) {
       expect(said(language, other).replace(/[.।]$/, '')).toBe(said(language, one))

@@ -16,6 +16,8 @@ import type places from './site/home/places/words.json'
 import type catalogue from './site/catalogue/words.json'
 import type list from './site/catalogue/list/words.json'
 import type profile from './site/catalogue/profile/words.json'
+import type notNow from './site/catalogue/profile/not-now/words.json'
+import type voices from './site/catalogue/profile/voices/words.json'
 import type compare from './site/catalogue/compare/words.json'
 import type emptyList from './site/catalogue/empty-list/words.json'
 import type together from './site/catalogue/together/words.json'
@@ -57,6 +59,8 @@ export type Messages = StepWords & {
   catalogue: Complete<typeof catalogue>
   list: Complete<typeof list>
   profile: Complete<typeof profile>
+  notNow: Complete<typeof notNow>
+  voices: Complete<typeof voices>
   compare: Complete<typeof compare>
   emptyList: Complete<typeof emptyList>
   saved: Complete<typeof saved>

@@ -22,6 +22,7 @@ export const PUBLISHABLE_FIELDS = [
   'wishes',
   'video',
   'checks',
+  'voices',
 ] as const
 export type PublishableField = (typeof PUBLISHABLE_FIELDS)[number]
 

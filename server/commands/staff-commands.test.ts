@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listHolidays } from '#server/db/site/holidays.ts'
 import { readSeed } from '#server/services/content/seed-files.ts'
 import { getMaid } from '#api/catalogue.ts'
+import { aVoice } from '#tests/support/a-voice.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import { aMaid } from '#tests/support/builders.ts'
 import { anOpenApp } from '#tests/support/an-application.ts'
@@ -81,4 +82,26 @@ test('holidays takes the hours of the team, and refuses what cannot be meant', a
   expect(await listHolidays(app.db, '2027-03-20')).toEqual([
     { day: '2027-03-20', name: 'Eid al-Fitr', hours: 'closed' },
   ])
+})
+
+test('voices keeps a recording of her, tells of it and removes it', async () => {
+  const maidId = await aMaid(app.deps)
+  const file = path.join(await mkdtemp(path.join(tmpdir(), 'daarly-voice-')), 'voice.wav')
+  await writeFile(file, aVoice())
+  expect(await command('voices', 'add', maidId, 'fil', file, '2026-01-12')).toMatchObject({
+    code: 0,
+    out: '2 seconds of her Tagalog are kept. Her profile plays them.\n',
+  })
+  expect((await app.call(getMaid, { maidId })).maid.voices).toHaveLength(1)
+  const { out } = await command('voices', 'list', maidId)
+  expect(out).toMatch(/^fil, 2 s, recorded 2026-01-12, added by \S+\n$/)
+  expect(await command('voices', 'add', maidId, 'so', file)).toMatchObject({
+    code: 1,
+    err: 'Nothing was changed: her profile does not name this language.\n',
+  })
+  expect(await command('voices', 'remove', maidId, 'fil')).toMatchObject({
+    code: 0,
+    out: 'It is gone, its file too.\n',
+  })
+  await rm(path.dirname(file), { recursive: true })
 })

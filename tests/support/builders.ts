@@ -18,6 +18,7 @@ const everything = [
   'wishes',
   'video',
   'checks',
+  'voices',
 ]
 
 /**

@@ -557,6 +557,16 @@ export interface MaidVideos {
   video_url: string
 }
 
+export interface MaidVoices {
+  added_at: Date
+  added_by: string
+  duration_seconds: number
+  file_key: string
+  language: string
+  maid_id: string
+  recorded_on: string
+}
+
 export interface MandateMoves {
   at: Date
   bank_code: string | null
@@ -1021,6 +1031,7 @@ export interface DB {
   maid_checks: MaidChecks
   maid_consents: MaidConsents
   maid_videos: MaidVideos
+  maid_voices: MaidVoices
   maids: Maids
   mandate_moves: MandateMoves
   mandates: Mandates

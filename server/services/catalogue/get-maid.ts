@@ -4,12 +4,14 @@ import type { OutputOf } from '#api/define-call.ts'
 import { Problem } from '#domain/problem.ts'
 import { chooseLanguage } from '#domain/visitor/language.ts'
 import { listMaidChecks } from '#server/db/catalogue/maid-checks.ts'
+import { listMaidVoices } from '#server/db/catalogue/maid-voices.ts'
 import { listShownMaids } from '#server/db/catalogue/maids.ts'
 import { getSetting } from '#server/db/site/site.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Visit } from '#server/visit/visit.ts'
 import { arrivalPlan, firstDaysOf } from '#server/services/arrival/arrival-plan.ts'
 import { checksToShow } from './checks/checks-to-show.ts'
+import { voicesToShow } from './voices/voices-to-show.ts'
 import { similarTo } from './similar-to.ts'
 import { availabilityOf } from './maid-of-row.ts'
 import { maidCard, maidProfile } from './maid-card.ts'
@@ -24,9 +26,10 @@ export async function getMaid(
   const known = deps.catalogue.find(input.maidId)
   if (!known) throw new Problem('not-found')
   const ids = [input.maidId, ...similarTo(deps, known)]
-  const [rows, checks, prices, plan] = await Promise.all([
+  const [rows, checks, voices, prices, plan] = await Promise.all([
     listShownMaids(deps.db, ids, reader.language),
     listMaidChecks(deps.db, input.maidId),
+    listMaidVoices(deps.db, input.maidId),
     getSetting(deps.db, 'prices'),
     arrivalPlan(deps),
   ])
@@ -36,6 +39,7 @@ export async function getMaid(
     maid: {
       ...maidProfile(row, reader, prices.liveOutSupplement),
       checks: checksToShow(row, checks, reader),
+      voices: voicesToShow(row, voices, reader),
       visaAndCover: prices.visaAndCover,
       firstDay: firstDaysOf(plan, availabilityOf(row))?.from,
     },

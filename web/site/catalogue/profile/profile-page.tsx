@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { lazyPart } from '#web/lazy-part.tsx'
+import { lazyExtra, lazyPart } from '#web/lazy-part.tsx'
 import { useTranslations } from 'use-intl'
 import { Tag } from '#web/ui/marks/tag.tsx'
 import type { Filters } from '#domain/catalogue/filters/filters.ts'
@@ -21,7 +21,8 @@ import { WhySheFits } from './why-she-fits.tsx'
 import { useWishes } from '#web/site/catalogue/filters/use-wishes.ts'
 import { capitalised, useWording } from '#web/site/catalogue/use-wording.ts'
 
-const WhyNotNow = lazyPart(async () => (await import('./why-not-now.tsx')).WhyNotNow)
+const VoicesPlace = lazyExtra(async () => (await import('./voices/voices-place.tsx')).VoicesPlace)
+const NotNowPlace = lazyPart(async () => (await import('./not-now/not-now-place.tsx')).NotNowPlace)
 const OwnHirePlace = lazyPart(
   async () => (await import('#web/site/hiring/own-hires/own-hire-place.tsx')).OwnHirePlace,
 )
@@ -84,12 +85,15 @@ function ProfileHead({ page: { maid }, wishes }: { page: MaidPage; wishes: Filte
         {tProfile(`${home}`)}
       </p>
       <SpokenLines maid={maid} wishes={wishes} />
+      <Suspense fallback={null}>
+        {maid.voices?.length ? <VoicesPlace maid={maid} wishes={wishes} /> : null}
+      </Suspense>
       {ownApp ? (
         <Suspense fallback={null}>
           <OwnHirePlace appId={ownApp} name={maid.name} />
         </Suspense>
       ) : (
-        <Suspense fallback={null}>{hindrance(maid) ? <WhyNotNow maid={maid} /> : null}</Suspense>
+        <Suspense fallback={null}>{hindrance(maid) ? <NotNowPlace maid={maid} /> : null}</Suspense>
       )}
       {maid.infoPhrases.length > 0 ? (
         <p className="mt-2 text-small text-ink2">{maid.infoPhrases.map(capitalised).join(' · ')}</p>

@@ -4,17 +4,15 @@ import { useDayText } from '#web/site/catalogue/use-day-text.ts'
 
 /** Others decide about her, or she is not free yet: what that means, and what helps. */
 export function WhyNotNow({ maid }: { maid: MaidProfile }) {
-  const tProfile = useTranslations('profile')
+  const t = useTranslations('notNow')
   const { dayOfMonth } = useDayText()
   const { name, availability } = maid
   const why = maid.held ? 'held' : availability.type === 'FROM' ? 'later' : 'onProbation'
   const day = availability.type === 'FROM' ? dayOfMonth(availability.day) : ''
   return (
     <div className="mt-5 rounded-card bg-info-tint p-4">
-      <h2 className="text-body font-semibold text-info">
-        {tProfile(`notNow.${why}.title`, { name })}
-      </h2>
-      <p className="mt-1 text-small">{tProfile(`notNow.${why}.body`, { name, day })}</p>
+      <h2 className="text-body font-semibold text-info">{t(`${why}.title`, { name })}</h2>
+      <p className="mt-1 text-small">{t(`${why}.body`, { name, day })}</p>
     </div>
   )
 }

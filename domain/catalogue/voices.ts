@@ -1,0 +1,61 @@
+import { isDay } from '#domain/day.ts'
+import type { Day } from '#domain/day.ts'
+import type { SpokenLanguage } from './maid.ts'
+import { SPOKEN_LANGUAGES } from './spoken-languages.ts'
+
+/** A short recording of her in one language. */
+export type Voice = {
+  /** The code of a language, such as `ar`. */
+  language: string
+  durationSeconds: number
+  recordedOn: Day
+}
+
+/** Long enough to hear how she speaks; a longer one is not listened to. */
+export const VOICE_SECONDS = { least: 1, most: 60 } as const
+/** A minute in good quality; phones load it before they play. */
+export const VOICE_BYTES_MOST = 2_000_000
+
+/** Why a recording is not taken. */
+export type VoiceProblem =
+  | 'unknown-language'
+  | 'not-her-language'
+  | 'not-a-day'
+  | 'day-to-come'
+  | 'not-audio'
+  | 'too-large'
+  | 'too-short'
+  | 'too-long'
+
+/** The English name by which profiles call a language; none for a code that nobody speaks here. */
+export const labelOfLanguage = (code: string): string | undefined =>
+  SPOKEN_LANGUAGES.find((language) => language.code === code)?.label
+
+/** What is wrong with a recording of somebody who told these languages; undefined where it is good. */
+export function voiceProblem(
+  voice: Voice,
+  told: readonly SpokenLanguage[],
+  today: Day,
+): VoiceProblem | undefined {
+  const label = labelOfLanguage(voice.language)
+  if (label === undefined) return 'unknown-language'
+  if (!told.some(({ language }) => language.label === label)) return 'not-her-language'
+  if (!isDay(voice.recordedOn)) return 'not-a-day'
+  if (voice.recordedOn > today) return 'day-to-come'
+  if (voice.durationSeconds < VOICE_SECONDS.least) return 'too-short'
+  return voice.durationSeconds > VOICE_SECONDS.most ? 'too-long' : undefined
+}
+
+/**
+ * Those of languages that her profile shows, in the order in which she told them, so that no
+ * recording tells what the profile keeps to itself.
+ */
+export function shownVoices<One extends Pick<Voice, 'language'>>(
+  voices: readonly One[],
+  { languages }: { languages: readonly SpokenLanguage[] },
+): { voice: One; label: string }[] {
+  return languages.flatMap(({ language: { label } }) => {
+    const voice = voices.find(({ language }) => labelOfLanguage(language) === label)
+    return voice ? [{ voice, label }] : []
+  })
+}

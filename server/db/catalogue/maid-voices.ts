@@ -1,0 +1,64 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Db, Tables } from '#server/db/connect.ts'
+
+export type MaidVoiceRow = Pick<
+  Selectable<Tables['maid_voices']>,
+  'language' | 'file_key' | 'duration_seconds' | 'recorded_on' | 'added_by'
+>
+
+/** The recordings of somebody, by language. */
+export function listMaidVoices(db: Db, maidId: string): Promise<MaidVoiceRow[]> {
+  return db
+    .selectFrom('maid_voices')
+    .select(['language', 'file_key', 'duration_seconds', 'recorded_on', 'added_by'])
+    .where('maid_id', '=', maidId)
+    .orderBy('language')
+    .execute()
+}
+
+/** Stores a recording in place of the one in its language. */
+export async function saveMaidVoice(
+  db: Db,
+  voice: Insertable<Tables['maid_voices']>,
+): Promise<void> {
+  await db
+    .insertInto('maid_voices')
+    .values(voice)
+    .onConflict((conflict) => conflict.columns(['maid_id', 'language']).doUpdateSet(voice))
+    .execute()
+}
+
+/** Forgets a recording; answers the key of its file, or nothing where there was none. */
+export async function deleteMaidVoice(
+  db: Db,
+  voice: { maidId: string; language: string },
+): Promise<string | undefined> {
+  const deleted = await db
+    .deleteFrom('maid_voices')
+    .where('maid_id', '=', voice.maidId)
+    .where('language', '=', voice.language)
+    .returning('file_key')
+    .executeTakeFirst()
+  return deleted?.file_key
+}
+
+/** What she told of herself, locked until the transaction ends; nothing of an unknown person. */
+export function lockSpeaker(db: Db, maidId: string) {
+  return db
+    .selectFrom('maids')
+    .select(['languages', 'published_fields'])
+    .where('id', '=', maidId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** She lets one more field be shown; the caller has locked her. */
+export async function publishField(db: Db, maidId: string, field: string): Promise<void> {
+  await db
+    .updateTable('maids')
+    .set((eb) => ({
+      published_fields: eb.fn<string[]>('array_append', ['published_fields', eb.val(field)]),
+    }))
+    .where('id', '=', maidId)
+    .execute()
+}

@@ -1,0 +1,8 @@
+import type { MaidProfile } from '#api/catalogue.ts'
+import { screenWithWords } from '#web/screen-with-words.tsx'
+
+/** Comes with its words, where she cannot be hired now. */
+export const NotNowPlace = screenWithWords<{ maid: MaidProfile }>(['notNow'], async () => {
+  const { WhyNotNow } = await import('./why-not-now.tsx')
+  return { Screen: WhyNotNow }
+})

@@ -1,0 +1,11 @@
+import type { MaidProfile } from '#api/catalogue.ts'
+import type { Filters } from '#domain/catalogue/filters/filters.ts'
+import { extraWithWords } from '#web/screen-with-words.tsx'
+
+type Props = { maid: MaidProfile; wishes: Filters }
+
+/** Comes with its words, where there is something to hear. */
+export const VoicesPlace = extraWithWords<Props>(['voices'], async () => {
+  const { HerVoices } = await import('./her-voices.tsx')
+  return { Screen: HerVoices }
+})
