@@ -100,8 +100,15 @@ function isOfHer(code: ProblemCode): boolean {
 
 function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
-  if (isDatabaseGone(error)) return new Problem('overloaded')
+  if (isDatabaseGone(error) || isDatabaseBusy(error)) return new Problem('overloaded')
   return new Problem('unexpected')
+}
+
+/** A lock that did not come in time, a statement that took too long, two that waited for each other. */
+const busyCodes = new Set(['55P03', '57014', '40P01', '40001'])
+
+function isDatabaseBusy(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && busyCodes.has(String(error.code))
 }
 
 function isDatabaseGone(error: unknown): boolean {
