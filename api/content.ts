@@ -19,7 +19,12 @@ const runSchema = z.object({
 })
 const runsSchema = z.array(runSchema)
 const namedLinkSchema = z.object({ text: z.string(), link: linkSchema })
-const itemSchema = z.object({ title: z.optional(z.string()), runs: runsSchema })
+const itemSchema = z.object({
+  title: z.optional(z.string()),
+  runs: runsSchema,
+  /** Of a source: the day on which somebody compared the page with it. */
+  checkedOn: z.optional(z.iso.date()),
+})
 
 const blockSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('heading'), id: z.string(), title: z.string() }),

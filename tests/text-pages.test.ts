@@ -202,3 +202,19 @@ test('[R03][E04] an operator without an office says so, and one without a map ha
   await saveSetting(product.db, 'links', { ...links, mapsLink: 'https://maps.example/all' })
   expect(await html('/offices')).toContain('href="https://maps.example/all"')
 })
+
+const guides = '/gcc-guide /gcc-guide-auh /gcc-kenya /oec /nooec /oec-maid /nooec-maid'.split(' ')
+test.each(guides)(
+  '[R14][R20] %s says when it was checked, and takes what differs',
+  async (path) => {
+    const text = await textAt(path)
+    expect(text).toContain('Last checked on 22 November 2026.')
+    expect(text).toContain('Something differs?')
+  },
+)
+
+test('[R07][R20] each source has its own day; how to take a thumbprint has none, and may differ', async () => {
+  const text = await textAt('/gcc-guide')
+  expect(text.match(/22 Nov 2026/g)).toHaveLength(3)
+  expect(await textAt('/take-maid-thumbprint')).toContain('Something differs?')
+})

@@ -167,3 +167,19 @@ test.each([
 ])('$what is said', ({ source, says }) => {
   expect(problemsIn(source).join(' ')).toContain(says)
 })
+
+test('a source below the line carries the day on which it was checked', () => {
+  const { content } = read(
+    '## Steps {#steps}\n\n- Kept (2026-11-22)\n\n---\n\n- The office: fee (2026-11-22)\n- [Its page](https://a.example) (2026-10-01)\n- No day (2026-13-99)\n',
+  )
+  const [list] = content.source
+  expect(list?.kind === 'list' && list.items).toEqual([
+    { runs: [{ text: 'The office: fee' }], checkedOn: '2026-11-22' },
+    {
+      runs: [{ text: 'Its page', link: { kind: 'office', href: 'https://a.example/' } }],
+      checkedOn: '2026-10-01',
+    },
+    { runs: [{ text: 'No day (2026-13-99)' }] },
+  ])
+  expect(JSON.stringify(content.sections)).toContain('Kept (2026-11-22)')
+})

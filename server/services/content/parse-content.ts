@@ -2,7 +2,8 @@ import type { RootContent } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
 import { gfmTable } from 'micromark-extension-gfm-table'
-import type { Content, ContentSection } from '#api/content.ts'
+import type { Content, ContentBlock, ContentItem, ContentSection } from '#api/content.ts'
+import { isDay } from '#domain/day.ts'
 import { splitSource } from './front-matter.ts'
 import { notingInto } from './noting.ts'
 import type { Noting } from './noting.ts'
@@ -43,7 +44,7 @@ export function parseContent(source: string): Parsed {
       readShort(node, section, noting)
     } else {
       const block = readBlock(node, noting)
-      if (block) part.push(block)
+      if (block) part.push(part === content.source ? withDays(block) : block)
     }
   }
   return { content, problems: [...problems, ...repeatedAnchors(content)] }
@@ -79,6 +80,20 @@ function readShort(
   ) {
     noting.note(node, 'is a quote: one paragraph of it may stand right below a heading')
   } else section.short = readRuns(first.children, noting)
+}
+
+/** A source ends with the day on which it was checked: `… (2026-11-22)`. */
+function withDays(block: ContentBlock): ContentBlock {
+  if (block.kind !== 'list') return block
+  const items = block.items.map((item): ContentItem => {
+    const last = item.runs.at(-1)
+    const [all = '', day = ''] = / \((\d{4}-\d{2}-\d{2})\)$/.exec(last?.text ?? '') ?? []
+    if (!last || !isDay(day)) return item
+    const text = last.text.slice(0, -all.length)
+    const kept = text === '' ? [] : [{ ...last, text }]
+    return { ...item, runs: [...item.runs.slice(0, -1), ...kept], checkedOn: day }
+  })
+  return { ...block, items }
 }
 
 function repeatedAnchors({ sections }: Content): string[] {

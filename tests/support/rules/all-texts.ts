@@ -61,7 +61,8 @@ function ofPage(file: string): SaidText[] {
       // Numbers of steps are no figures.
       return { key, language, text: text.replaceAll(/^\d+\. /gm, '') }
     }),
-    { key: `${page}.source`, language, text: source },
+    // The day beside a source is data.
+    { key: `${page}.source`, language, text: source.replaceAll(/ \(\d{4}-\d\d-\d\d\)$/gm, '') },
   ].filter(({ text }) => text.trim() !== '')
 }
 

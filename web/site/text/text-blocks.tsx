@@ -1,3 +1,4 @@
+import { useFormatter } from 'use-intl'
 import type { ContentBlock, ContentItem } from '#api/content.ts'
 import { TextLinks } from './text-link.tsx'
 import { TextRuns } from './text-runs.tsx'
@@ -66,13 +67,23 @@ function Steps({ items, ...drawing }: TextDrawing & { items: readonly ContentIte
 function Items({ items, ...drawing }: TextDrawing & { items: readonly ContentItem[] }) {
   return (
     <ul className="mt-3 border-t border-line">
-      {items.map(({ title, runs }, index) => (
+      {items.map(({ title, runs, checkedOn }, index) => (
         <li key={index} className="border-b border-line py-3 text-ink2">
           {title ? <strong className="block font-semibold text-ink">{title}</strong> : null}
           <TextRuns runs={runs} {...drawing} />
+          {checkedOn ? <CheckedDay day={checkedOn} /> : null}
         </li>
       ))}
     </ul>
+  )
+}
+
+function CheckedDay({ day }: { day: string }) {
+  const format = useFormatter()
+  return (
+    <time dateTime={day} className="block text-caption text-ink3">
+      {format.dateTime(new Date(`${day}T08:00:00Z`), { dateStyle: 'medium' })}
+    </time>
   )
 }
 

@@ -8,8 +8,11 @@ type Common = {
   /** The page above it; the landing page where none is named. */
   parent?: Above
 }
+/** `isGuide`: steps for an office, to print and to correct. */
+type Plain = Common & { kind: 'plain'; isGuide?: true }
 export type TextLayout =
-  | (Common & { kind: 'plain' | 'guide' | 'terms' | 'services' | 'oec' | 'offices' })
+  | Plain
+  | (Common & { kind: 'guide' | 'terms' | 'services' | 'oec' | 'offices' })
   | (Common & { kind: 'contact'; purpose: ContactPurpose })
 
 const contact = (purpose: ContactPurpose) => ({ kind: 'contact', purpose }) as const
@@ -26,7 +29,7 @@ const layouts: Partial<Record<TextPageCode, TextLayout>> = {
   maidRelations: { ...contact('worker'), parent: 'callUs' },
   newCall: { ...contact('hire'), parent: 'callUs' },
   cancellation: { ...contact('ending'), parent: 'callUs' },
-  thumbprint: { kind: 'plain', parent: 'conductDubai' },
+  thumbprint: { kind: 'plain', parent: 'conductDubai', isGuide: true },
   services: { kind: 'services' },
   oec,
   noOec: oec,

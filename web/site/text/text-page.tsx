@@ -6,6 +6,7 @@ import { paths } from '#web/paths.ts'
 import { classNames } from '#web/ui/style/class-names.ts'
 import { BesidePages } from './beside-pages.tsx'
 import { ContactBody } from './contact/contact-body.tsx'
+import { GuideFoot } from './guide/guide-foot.tsx'
 import { GuideBody } from './guide/guide-body.tsx'
 import type { TextPageData } from './load-text-page.ts'
 import { OfficesBody } from './offices/offices-body.tsx'
@@ -59,7 +60,12 @@ function PageBody({ data }: { data: TextPageData }) {
     case 'oec':
       return <OecBody content={content} side={oecSideOf(code)} />
     case 'plain':
-      return <TextSections content={content} />
+      return (
+        <>
+          <TextSections content={content} />
+          {layout.isGuide ? <GuideFoot title={content.title} /> : null}
+        </>
+      )
   }
 }
 

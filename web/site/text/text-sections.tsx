@@ -1,5 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import type { Content, ContentSection } from '#api/content.ts'
+import { classNames } from '#web/ui/style/class-names.ts'
 import { TextBlock, TextBlocks } from './text-blocks.tsx'
 import { TextRuns } from './text-runs.tsx'
 
@@ -24,7 +25,15 @@ export function TextSection({
   chatText: string | undefined
 }) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-12 pt-8 xl:pt-10">
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className={classNames(
+        'scroll-mt-12 pt-8 xl:pt-10 print:pt-4',
+        // Links are not printed, nor a heading above nothing else.
+        !short && blocks.every(({ kind }) => kind === 'links') && 'print:hidden',
+      )}
+    >
       <h2 id={`${id}-title`} className="text-title">
         {title}
       </h2>
@@ -44,7 +53,7 @@ export function TextSource({ content: { source, checkedOn, chatText } }: { conte
   const format = useFormatter()
   if (source.length === 0 && !checkedOn) return null
   return (
-    <div className="mt-8 max-w-160 rounded-card bg-sunken p-4 pt-2 text-small text-ink2">
+    <div className="mt-8 max-w-160 rounded-card bg-sunken p-4 pt-2 text-small text-ink2 print:mt-4 print:p-0">
       {source.map((block, index) => (
         <TextBlock key={index} block={block} chatText={chatText} />
       ))}

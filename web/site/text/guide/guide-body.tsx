@@ -7,6 +7,7 @@ import { TextLink } from '#web/site/text/text-link.tsx'
 import { TextRuns } from '#web/site/text/text-runs.tsx'
 import { TextSection, TextSource } from '#web/site/text/text-sections.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
+import { GuideFoot } from './guide-foot.tsx'
 
 /** Of the facts, in their order: how long, how much, for how long. */
 const icons = [Clock, Wallet, CalendarCheck]
@@ -27,6 +28,7 @@ export function GuideBody({ content }: { content: Content }) {
       </div>
       <div className="lg:col-start-2 lg:row-start-2">
         <TextSource content={content} />
+        <GuideFoot title={content.title} />
       </div>
     </div>
   )

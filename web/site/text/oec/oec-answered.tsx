@@ -20,7 +20,7 @@ export function OecAnswered({ side, answers }: { side: OecSide; answers: OecAnsw
         return (
           <li
             key={question}
-            className="flex min-h-12 flex-wrap items-center gap-x-4 border-b border-line py-1 text-small"
+            className="flex min-h-12 print:min-h-0 flex-wrap items-center gap-x-4 border-b border-line py-1 text-small"
           >
             <span className="min-w-0 flex-1 text-ink2">{name}</span>
             <span className="font-medium">{t(short[answer])}</span>

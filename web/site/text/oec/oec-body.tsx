@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useSearchParams } from 'react-router'
 import type { Content } from '#api/content.ts'
 import { oecQuestions, oecResult, parseOecAnswers } from '#domain/oec/oec-answers.ts'
+import { GuideFoot } from '#web/site/text/guide/guide-foot.tsx'
 import { TextSections } from '#web/site/text/text-sections.tsx'
 import { OecAnswered } from './oec-answered.tsx'
 import { OecOptions } from './oec-options.tsx'
@@ -20,7 +21,10 @@ export function OecBody({ content, side }: { content: Content; side: OecSide }) 
   return (
     <>
       <span hidden data-screen="oec" />
-      <section aria-labelledby="oec-asked" className="mt-6 rounded-card bg-raised p-4 shadow-line">
+      <section
+        aria-labelledby="oec-asked"
+        className="mt-6 rounded-card bg-raised p-4 shadow-line print:mt-3 print:p-0 print:shadow-none"
+      >
         <p className="flex justify-between gap-3 text-small">
           <span className="font-semibold">{t(`${side}.asked`)}</span>
           {question ? (
@@ -45,6 +49,7 @@ export function OecBody({ content, side }: { content: Content; side: OecSide }) 
         {result ? <OecOutcome side={side} result={result} /> : null}
       </section>
       <TextSections content={content} />
+      <GuideFoot title={content.title} />
     </>
   )
 }

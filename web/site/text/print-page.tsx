@@ -1,0 +1,18 @@
+import { useTranslations } from 'use-intl'
+import { textLinkClass } from '#web/ui/style/text-link.ts'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
+
+/** This page on paper; only scripts can print, so without them it is not there. */
+export function PrintPage() {
+  const t = useTranslations('text')
+  if (!useHydrated()) return null
+  return (
+    <button
+      type="button"
+      onClick={() => window.print()}
+      className={textLinkClass('inline-flex min-h-11 items-center rounded-tag')}
+    >
+      {t('print')}
+    </button>
+  )
+}
