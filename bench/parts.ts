@@ -4,16 +4,20 @@ import type { ProductProcess } from './processes/product-process.ts'
 import type { Row } from './row.ts'
 import { auditRow } from './rows/audit-row.ts'
 import { cachedPageRow } from './rows/cached-page-row.ts'
+import { droppedPageRow } from './rows/dropped-page-row.ts'
 import { lighthouseRows } from './rows/lighthouse-row.ts'
 import { listCallRow } from './rows/list-call-row.ts'
 import { memoryRow } from './rows/memory-row.ts'
 import { myHireRow } from './rows/my-hire-row.ts'
 import { nextRow } from './rows/next-row.ts'
+import { profileCallRow } from './rows/profile-call-row.ts'
 import { reactRow } from './rows/react-row.ts'
 import { redirectRows } from './rows/redirect-row.ts'
 import { scriptRow } from './rows/script-row.ts'
-import { submitRow } from './rows/submit-row.ts'
+import { startRow } from './rows/start-row.ts'
+import { submitRows } from './rows/submit-row.ts'
 import { uncachedPageRows } from './rows/uncached-page-row.ts'
+import { visitsRow } from './rows/visits-row.ts'
 import { watchRow } from './rows/watch-row.ts'
 
 export type Bench = { db: Db; databaseUrl: string; dataDir: string; seconds: number }
@@ -56,6 +60,13 @@ export const parts: readonly Part[] = [
   },
   { name: 'uncached', people: FEW, measure: uncachedPageRows },
   { name: 'next', people: FEW, measure: nextRow },
+  { name: 'dropped', people: FEW, measure: droppedPageRow },
+  {
+    name: 'visits',
+    people: FEW,
+    measure: async (use) => visitsRow({ ...use, maidIds: await listIds(use.db, 500) }),
+  },
+  { name: 'start', people: FEW, measure: startRow },
   {
     name: 'list',
     people: FEW,
@@ -65,7 +76,7 @@ export const parts: readonly Part[] = [
     name: 'submit',
     people: FEW,
     measure: async (use) => [
-      ...(await submitRow({ ...use, maidIds: await listIds(use.db, FEW) })),
+      ...(await submitRows({ ...use, maidIds: await listIds(use.db, FEW) })),
       memoryRow('after submits', use.pid),
     ],
   },
@@ -85,6 +96,12 @@ export const parts: readonly Part[] = [
     people: MANY,
     measure: (use) => listCallRow({ ...use, profiles: MANY, limitMs: 20 }),
   },
+  {
+    name: 'profile',
+    people: MANY,
+    measure: async (use) => profileCallRow({ ...use, maidIds: await listIds(use.db, 500) }),
+  },
+  { name: 'start', people: MANY, measure: startRow },
   {
     name: 'audit',
     people: SAMPLES,
