@@ -62,6 +62,8 @@ export const contentSchema = z.object({
   chatText: z.optional(z.string()),
   /** The day on which somebody compared its facts with their source. */
   checkedOn: z.optional(z.iso.date()),
+  /** The day since which it holds. */
+  asOf: z.optional(z.iso.date()),
   /** Before the first section. */
   intro: z.array(blockSchema),
   sections: z.array(sectionSchema),

@@ -66,6 +66,10 @@ export const getMainSiteInfo = defineCall({
     translation: z.optional(z.object({ script: z.string(), languages: z.array(z.string()) })),
     /** Absent where the operator gave none: then nothing says that there is one. */
     licence: z.optional(z.object({ number: z.string(), isSample: z.boolean() })),
+    /** Who runs the site, as far as the operator said it; absent where nothing was. */
+    company: z.optional(
+      z.object({ legalName: z.string(), address: z.string(), isSample: z.boolean() }),
+    ),
     matchingTypes: z.optional(z.array(z.object({ id: z.int(), name: z.string() }))),
     nationalities: z.optional(z.array(z.object({ code: z.string(), label: z.string() }))),
     error: errorField,

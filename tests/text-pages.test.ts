@@ -218,3 +218,35 @@ test('[R07][R20] each source has its own day; how to take a thumbprint has none,
   expect(text.match(/22 Nov 2026/g)).toHaveLength(3)
   expect(await textAt('/take-maid-thumbprint')).toContain('Something differs?')
 })
+
+test('[R19] privacy is a page of its own; the terms still lead to copy and erasure', async () => {
+  const [terms, privacy] = [await html('/terms-of-service'), await html('/privacy')]
+  for (const page of [terms, privacy]) {
+    expect(page).toMatch(/<a[^>]*href="\/my-data"[^>]*>Ask for a copy<\/a>/)
+    expect(page).toMatch(/<a[^>]*href="\/my-data"[^>]*>Erase my data<\/a>/)
+    expect(page).toContain('What changed')
+    expect(page).toContain('In short')
+  }
+  expect(terms).toContain('href="/privacy"')
+  expect(await textAt('/privacy')).toContain('As of 23 November 2026.')
+  expect(await textAt('/privacy')).toContain(
+    'Numbers, papers, signatures and messages are encrypted',
+  )
+  expect(await textAt('/terms-of-service')).not.toContain('are encrypted')
+})
+
+test('[R19][E04] who runs the site is named as the operator named it, a sample as one', async () => {
+  const company = {
+    legalName: 'Blue Sail LLC',
+    address: 'Office 4, Dubai',
+    trn: '',
+    isSample: true,
+  }
+  expect(await textAt('/privacy')).not.toContain('Blue Sail')
+  await saveSetting(product.db, 'company', company)
+  for (const path of ['/terms-of-service', '/privacy']) {
+    expect(await textAt(path)).toContain('Blue Sail LLC, Office 4, Dubai (sample)')
+  }
+  await saveSetting(product.db, 'company', { ...company, address: ' ', isSample: false })
+  expect(await textAt('/privacy')).toMatch(/Blue Sail LLC (?!\(sample\))/)
+})

@@ -22,6 +22,7 @@ export const paths = {
   services: '/services',
   guides: '/gcc-guide',
   terms: '/terms-of-service',
+  privacy: '/privacy',
   offline: pages.offline.path,
   cookiesDisabled: pages.cookiesDisabled.path,
 } as const

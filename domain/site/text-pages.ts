@@ -28,6 +28,7 @@ export const textPages = {
   welcomeClient: { path: '/welcome-to-maidscc', ...said },
   liveOut: { path: '/welcome/liveout', ...said },
   terms: { path: '/terms-of-service', ...said },
+  privacy: { path: '/privacy', ...said },
   conductDubai: { path: '/gcc-guide', ...said },
   conductAbuDhabi: { path: '/gcc-guide-auh', ...said },
   conductKenya: { path: '/gcc-kenya', ...said },

@@ -87,8 +87,10 @@ test('[U05][C02][C05][C06] learn more opens the settings, whose switch withdraws
     'update granted',
     'event granted',
   ])
-  const terms = settings(page).getByRole('link', { name: 'Terms and privacy policy' })
+  const terms = settings(page).getByRole('link', { name: 'Terms' })
   await expect(terms).toHaveAttribute('href', '/terms-of-service')
+  const policy = settings(page).getByRole('link', { name: 'Privacy policy' })
+  await expect(policy).toHaveAttribute('href', '/privacy')
 })
 
 test('[C04] a press outside takes it away; nothing is asked again', async ({ page }) => {

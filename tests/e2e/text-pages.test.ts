@@ -93,7 +93,7 @@ async function readWithout(browser: Browser, options: BrowserContextOptions, blo
   await expect(page).toHaveURL(/\/gcc-guide$/)
   await page.getByRole('link', { name: 'Kenya' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Kenya')
-  await page.getByRole('link', { name: 'Terms and privacy' }).click()
+  await page.getByRole('link', { name: 'Terms', exact: true }).click()
   await expect(page).toHaveURL(/\/terms-of-service$/)
   await context.close()
 }

@@ -38,7 +38,8 @@ const lines: Record<Listed, readonly [title: string, text: string]> = {
   noOec: ['No OEC, for the household', 'when she is exempt'],
   oecMaid: ['OEC, for the worker', 'the same for her to read'],
   noOecMaid: ['No OEC, for the worker', 'the same for her to read'],
-  terms: ['Terms and privacy', 'notice, refund, price, what is kept and how long'],
+  terms: ['Terms', 'notice, replacement, refund, price'],
+  privacy: ['Privacy', 'what is kept and how long, who gets something, copy and erasure'],
 }
 
 /** `/llms.txt` as llmstxt.org has it: a name, a summary, and links that say what they lead to. */

@@ -11,6 +11,8 @@ const frontMatterSchema = z.object({
   tab: z.optional(z.string()),
   chatText: z.optional(z.string()),
   checkedOn: z.optional(z.iso.date()),
+  /** The day since which the text holds. */
+  asOf: z.optional(z.iso.date()),
 })
 const names = new Set(Object.keys(frontMatterSchema.shape))
 export type FrontMatter = z.output<typeof frontMatterSchema>

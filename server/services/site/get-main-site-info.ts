@@ -16,7 +16,7 @@ export async function getMainSiteInfo(
   visit: Visit,
   asked: z.output<(typeof call)['input']>,
 ): Promise<OutputOf<typeof call>> {
-  const [site, { trustedHosts: _, ...links }, measuring, numbers, translation, hours] =
+  const [site, { trustedHosts: _, ...links }, measuring, numbers, translation, hours, company] =
     await Promise.all([
       getSetting(deps.db, 'site'),
       getSetting(deps.db, 'links'),
@@ -24,6 +24,7 @@ export async function getMainSiteInfo(
       getSetting(deps.db, 'numbers'),
       getSetting(deps.db, 'translation'),
       getSetting(deps.db, 'hours'),
+      getSetting(deps.db, 'company'),
     ])
   return {
     siteConfig: {
@@ -44,11 +45,18 @@ export async function getMainSiteInfo(
     links,
     translation: translation.script === '' ? undefined : translation,
     licence: licenceOf(site),
+    company: companyOf(company),
     ...(asked.returnMatchingTypes ? { matchingTypes: [...MATCHING_TYPES] } : {}),
     ...(asked.returnNationalities
       ? { nationalities: listNationalities(deps.catalogue, chooseLanguage(null, visit.language)) }
       : {}),
   }
+}
+
+function companyOf(company: Setting<'company'>): OutputOf<typeof call>['company'] {
+  const { isSample } = company
+  const [legalName, address] = [company.legalName.trim(), company.address.trim()]
+  return legalName || address ? { legalName, address, isSample } : undefined
 }
 
 function licenceOf(site: Setting<'site'>): OutputOf<typeof call>['licence'] {

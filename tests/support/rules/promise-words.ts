@@ -7,7 +7,7 @@ export const harmlessUses: readonly { why: string; texts: RegExp }[] = [
   {
     why: 'name a thing or a choice',
     texts:
-      /^terms\.changed|^(titles|invoice-words|catalogue|compare|saved)\.|^my-data\.erase$|\.(keywords|description|metaDescription|title|heading|chatText)$|^agreement\.(sections|fields)\./,
+      /^(terms|privacy)\.changed|^(titles|invoice-words|catalogue|compare|saved)\.|^my-data\.erase$|\.(keywords|description|metaDescription|title|heading|chatText)$|^agreement\.(sections|fields)\./,
   },
   {
     why: 'count what stands beside them',

@@ -48,7 +48,11 @@ export const statedFacts: readonly StatedFact[] = [
     figures: [5],
     texts: /^(my-data\.why\.vat-law|privacy\.)/,
   },
-  { fact: 'days on which terms changed', figures: [22, 11, 2026], texts: /^terms\.changed/ },
+  {
+    fact: 'days on which terms changed',
+    figures: [22, 23, 11, 2026],
+    texts: /^(terms|privacy)\.changed/,
+  },
   // Clauses of the agreement that stand nowhere else.
   { fact: 'days to pay otherwise', figures: [7], texts: /^agreement\.clauses\.payment/ },
   { fact: 'our own notice', figures: [30], texts: /^agreement\.clauses\.ending/ },

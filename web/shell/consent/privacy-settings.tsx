@@ -34,6 +34,10 @@ export function PrivacySettings({ open, onClose }: { open: boolean; onClose: () 
       </div>
       <p className="text-small text-ink2">
         {t('settings.works')}{' '}
+        <Link to={paths.privacy} className={textLinkClass()}>
+          {t('settings.policy')}
+        </Link>
+        {' · '}
         <Link to={paths.terms} className={textLinkClass()}>
           {t('settings.terms')}
         </Link>

@@ -14,6 +14,7 @@ const links = [
   { key: 'questions', to: paths.questions },
   { key: 'call', to: paths.call },
   { key: 'terms', to: paths.terms },
+  { key: 'privacyPage', to: paths.privacy },
 ] as const
 
 const linkClass =

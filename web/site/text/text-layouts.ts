@@ -38,6 +38,7 @@ const layouts: Partial<Record<TextPageCode, TextLayout>> = {
   welcomeClient: { kind: 'plain', parent: 'welcome' },
   liveOut: { kind: 'plain', parent: 'welcome' },
   terms: { kind: 'terms' },
+  privacy: { kind: 'terms' },
   conductDubai: conduct,
   conductAbuDhabi: conduct,
   conductKenya: conduct,

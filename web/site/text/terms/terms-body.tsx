@@ -2,6 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { Content, ContentSection } from '#api/content.ts'
 import type { ServiceTerms } from '#domain/signing/service-terms.ts'
+import { PrintPage } from '#web/site/text/print-page.tsx'
 import { TextSource } from '#web/site/text/text-sections.tsx'
 import { classNames } from '#web/ui/style/class-names.ts'
 import { textLinkClass } from '#web/ui/style/text-link.ts'
@@ -16,7 +17,7 @@ export function TermsBody({ content, version, terms }: Terms) {
   const t = useTranslations('text')
   return (
     <>
-      <WhichText version={version} terms={terms} hasChanges={hasChanges(content)} />
+      <WhichText content={content} version={version} terms={terms} />
       <div className="lg:mt-6 lg:grid lg:grid-cols-[14rem_1fr] lg:gap-x-12">
         <PartsOnPage sections={content.sections} />
         <div>
@@ -44,22 +45,24 @@ export function TermsBody({ content, version, terms }: Terms) {
 const CHANGES = 'changed'
 const hasChanges = ({ sections }: Content): boolean => sections.some(({ id }) => id === CHANGES)
 
-function WhichText({
-  version,
-  terms,
-  hasChanges: isTold,
-}: Omit<Terms, 'content'> & { hasChanges: boolean }) {
+/** Since when it holds, which version it is, what changed, and a way to paper. */
+function WhichText({ content, version, terms }: Terms) {
   const t = useTranslations('text')
   const format = useFormatter()
-  const day = format.dateTime(new Date(`${terms.from}T08:00:00Z`), { dateStyle: 'long' })
+  const { asOf } = content
+  const since = new Date(`${asOf ?? terms.from}T08:00:00Z`)
+  const day = format.dateTime(since, { dateStyle: 'long' })
   return (
     <p className="mt-2 text-small text-ink3">
-      {t('termsFrom', { day })} {version > 0 ? t('textVersion', { version }) : null}{' '}
-      {isTold ? (
+      {t(asOf ? 'asOf' : 'termsFrom', { day })} {version > 0 ? t('textVersion', { version }) : null}{' '}
+      {hasChanges(content) ? (
         <a href={`#${CHANGES}`} className={textLinkClass('inline-flex min-h-11 items-center')}>
           {t('whatChanged')}
         </a>
-      ) : null}
+      ) : null}{' '}
+      <span className="ms-3 print:hidden">
+        <PrintPage />
+      </span>
     </p>
   )
 }

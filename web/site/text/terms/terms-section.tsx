@@ -22,7 +22,7 @@ export function TermsSection({ section: { id, title, short, blocks }, place, cha
   const clause = (
     <>
       <TextBlocks blocks={blocks.filter((block) => !links.includes(block))} chatText={chatText} />
-      {id === 'who' ? <Licence /> : null}
+      {id === 'who' ? <WhoRunsIt /> : null}
     </>
   )
   return (
@@ -92,13 +92,23 @@ function Buttons({ block, chatText }: { block: ContentBlock; chatText: string | 
 }
 
 /** Only what the operator has said (ruling 41). */
-function Licence() {
+function WhoRunsIt() {
   const t = useTranslations('text')
   const { site } = useVisit()
-  if (!site?.licence) return null
+  const { company, licence } = site ?? {}
   return (
-    <p className="mt-2 text-ink2">
-      {t(site.licence.isSample ? 'sampleLicence' : 'licence', { number: site.licence.number })}
-    </p>
+    <>
+      {company ? (
+        <p className="mt-2 text-ink2">
+          {[company.legalName, company.address].filter((said) => said !== '').join(', ')}{' '}
+          {company.isSample ? t('sampleCompany') : null}
+        </p>
+      ) : null}
+      {licence ? (
+        <p className="mt-2 text-ink2">
+          {t(licence.isSample ? 'sampleLicence' : 'licence', { number: licence.number })}
+        </p>
+      ) : null}
+    </>
   )
 }
