@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
@@ -8,6 +9,8 @@ import routerModes from './web/bundle/router-modes-plugin.config.ts'
 import smallManifest from './web/bundle/small-manifest-plugin.config.ts'
 import serviceWorker from './web/bundle/service-worker-plugin.config.ts'
 import groupsFound, { scriptGroups } from './web/bundle/script-groups.config.ts'
+
+const plainIcon = fileURLToPath(new URL('web/ui/plain-icon.tsx', import.meta.url))
 
 export default defineConfig({
   plugins: [
@@ -23,7 +26,11 @@ export default defineConfig({
   ],
   resolve: {
     // Messages are compiled while building, so the browser needs the small formatter only.
-    alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' },
+    alias: [
+      { find: 'use-intl/format-message', replacement: 'use-intl/format-message/format-only' },
+      // Each icon of the package asks for it by this name.
+      { find: '../createLucideIcon.mjs', replacement: plainIcon },
+    ],
   },
   ssr: { noExternal: ['use-intl', 'icu-minify', /^lucide-react/, /^@fontsource/] },
   environments: {
