@@ -10,6 +10,8 @@ import { listCallRow } from './rows/list-call-row.ts'
 import { memoryRow } from './rows/memory-row.ts'
 import { myHireRow } from './rows/my-hire-row.ts'
 import { nextRow } from './rows/next-row.ts'
+import { peakRows } from './rows/peak-row.ts'
+import { photosRow } from './rows/photos-row.ts'
 import { profileCallRow } from './rows/profile-call-row.ts'
 import { reactRow } from './rows/react-row.ts'
 import { redirectRows } from './rows/redirect-row.ts'
@@ -79,6 +81,16 @@ export const parts: readonly Part[] = [
       ...(await submitRows({ ...use, maidIds: await listIds(use.db, FEW) })),
       memoryRow('after submits', use.pid),
     ],
+  },
+  {
+    name: 'peak',
+    people: FEW,
+    measure: async (use) => peakRows({ ...use, maidIds: await listIds(use.db, FEW) }),
+  },
+  {
+    name: 'photos',
+    people: FEW,
+    measure: async (use) => photosRow({ ...use, maidIds: await listIds(use.db, FEW) }),
   },
   {
     name: 'my-hire',

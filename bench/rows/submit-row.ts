@@ -1,7 +1,6 @@
 import { rawRequest } from '#bench/load/load-plan.ts'
-import { headersOf, newHires } from '#bench/load/new-hire.ts'
 import { runLoad } from '#bench/load/run-load.ts'
-import { startOn } from '#bench/load/start-answer.ts'
+import { startSubmits } from '#bench/load/submits.ts'
 import { whole } from '#bench/row.ts'
 import type { Row } from '#bench/row.ts'
 
@@ -21,15 +20,8 @@ export async function submitRows(use: {
   seconds: number
 }): Promise<Row[]> {
   const { port, pid, maidIds, seconds } = use
-  const hires = await newHires(port, { maidIds, count: APPLICATIONS })
-  const requests = hires.map(({ appId, cookies, xsrf, firstDays }, index) =>
-    rawRequest({
-      method: 'POST',
-      path: '/api/sales/ccserviceapplication/step/HIRE_MAID',
-      headers: headersOf(cookies, xsrf, '{key}'),
-      body: JSON.stringify({ appId, ...startOn(firstDays[index % firstDays.length] ?? '') }),
-    }),
-  )
+  const submits = await startSubmits(port, { maidIds, count: APPLICATIONS })
+  const requests = submits.map(rawRequest)
   const rows: Row[] = []
   for (const connections of CALLERS) {
     const load = await runLoad({ port, warmUpSeconds: 3, seconds, requests, connections }, pid)
