@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { AppInfo } from '#api/hiring.ts'
 import { noon } from '#web/site/hiring/day-text.ts'
+import { copyText } from '#web/ui/copy-text.ts'
 import { textLinkClass } from '#web/ui/style/text-link.ts'
 import { arrivalOf } from './arrival-of.ts'
 
@@ -10,7 +11,7 @@ import { arrivalOf } from './arrival-of.ts'
 export function SharePage({ app }: { app: AppInfo }) {
   const t = useTranslations('endWorkFlow')
   const format = useFormatter()
-  const [isCopied, setCopied] = useState(false)
+  const [told, setTold] = useState<'shared' | 'notShared'>()
   const arrival = arrivalOf(app)
   if (!arrival) return null
   const text = t('shareText', {
@@ -19,17 +20,25 @@ export function SharePage({ app }: { app: AppInfo }) {
   })
   const share = async () => {
     if ('share' in navigator) return navigator.share({ text }).catch(() => {})
-    await globalThis.navigator.clipboard.writeText(text)
-    setCopied(true)
+    setTold((await copyText(text)) ? 'shared' : 'notShared')
   }
   return (
-    <button
-      type="button"
-      className={textLinkClass('flex min-h-11 items-center gap-2 text-small')}
-      onClick={() => void share()}
-    >
-      <Share aria-hidden size={20} strokeWidth={1.75} />
-      {isCopied ? t('shared') : t('share')}
-    </button>
+    <>
+      <button
+        type="button"
+        className={textLinkClass('flex min-h-11 items-center gap-2 text-small')}
+        onClick={() => void share()}
+      >
+        <Share aria-hidden size={20} strokeWidth={1.75} />
+        {told === 'shared' ? t('shared') : t('share')}
+      </button>
+      <output className="block w-full text-small empty:hidden">
+        {told === 'notShared' ? (
+          <>
+            {t('notShared')} <span className="select-all">{text}</span>
+          </>
+        ) : null}
+      </output>
+    </>
   )
 }

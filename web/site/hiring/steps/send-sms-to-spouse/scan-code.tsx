@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { Button } from '#web/ui/button.tsx'
+import { copyText } from '#web/ui/copy-text.ts'
 import { PlaceholderBlock } from '#web/ui/marks/placeholder.tsx'
 import { textLinkClass } from '#web/ui/style/text-link.ts'
 import { QrCode } from './qr-code.tsx'
@@ -42,11 +43,10 @@ export function ScanCode({ appId }: { appId: string }) {
 function LinkNote({ link }: { link: Extract<ResumeLink, { state: 'ready' }> }) {
   const t = useTranslations('sendSmsToSpouse')
   const format = useFormatter()
-  const [copied, setCopied] = useState('')
-  const copy = async () => {
-    await navigator.clipboard.writeText(link.url)
-    setCopied(link.url)
-  }
+  // Of the link it was said about: a new one was not copied yet.
+  const [told, setTold] = useState({ url: '', isCopied: false })
+  const copy = async () => setTold({ url: link.url, isCopied: await copyText(link.url) })
+  const isTold = told.url === link.url
   return (
     <>
       <p className="mt-1 text-small text-ink2" aria-live="polite">
@@ -60,8 +60,16 @@ function LinkNote({ link }: { link: Extract<ResumeLink, { state: 'ready' }> }) {
         className={textLinkClass('mt-2 min-h-11 text-small')}
         onClick={() => void copy()}
       >
-        {copied === link.url ? t('copied') : t('copy')}
+        {isTold && told.isCopied ? t('copied') : t('copy')}
       </button>
+      <output className="block text-small empty:hidden">
+        {isTold && !told.isCopied ? (
+          <>
+            {t('notCopied')}
+            <span className="ltr-text mt-1 block break-all select-all">{link.url}</span>
+          </>
+        ) : null}
+      </output>
     </>
   )
 }
