@@ -65,7 +65,7 @@ function LinkNote({ link }: { link: Extract<ResumeLink, { state: 'ready' }> }) {
       <output className="block text-small empty:hidden">
         {isTold && !told.isCopied ? (
           <>
-            {t('notCopied')}
+            {t('notCopied')}{' '}
             <span className="ltr-text mt-1 block break-all select-all">{link.url}</span>
           </>
         ) : null}
