@@ -12,6 +12,7 @@ export const paths = {
   insurance: pages.insurance.path,
   guide: pages.guide.path,
   ...landingParts,
+  seeking: pages.seeking.path,
   verify: pages.verify.path,
   application: pages.application.path,
   myHire: pages.myHire.path,

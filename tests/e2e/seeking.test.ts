@@ -39,3 +39,10 @@ test('whoever looks for work writes once, loses nothing, and may report without 
   await expect(page.getByText('Nobody can answer you, because')).toBeVisible()
   await checkHere(page)
 })
+
+test('whoever looks for work finds the way at the foot of any page', async ({ page }) => {
+  await openPage(page, '/hire-maid')
+  const about = page.getByRole('navigation', { name: 'About this site' })
+  await about.getByRole('link', { name: 'Looking for work' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /Work with a family/ })).toBeVisible()
+})

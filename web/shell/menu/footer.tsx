@@ -13,6 +13,7 @@ const links = [
   { key: 'guides', to: paths.guides },
   { key: 'questions', to: paths.questions },
   { key: 'call', to: paths.call },
+  { key: 'seeking', to: paths.seeking },
   { key: 'terms', to: paths.terms },
   { key: 'privacyPage', to: paths.privacy },
 ] as const

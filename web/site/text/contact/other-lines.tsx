@@ -1,10 +1,13 @@
 import Phone from 'lucide-react/icons/phone'
+import { Link } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import type { OutputOf } from '#api/define-call.ts'
 import type { getContacts } from '#api/site.ts'
 import { otherLines } from '#domain/site/contacts.ts'
 import type { ContactPurpose } from '#domain/site/contacts.ts'
+import { paths } from '#web/paths.ts'
 import { spacedPhone } from '#web/ui/spaced-phone.ts'
+import { textLinkClass } from '#web/ui/style/text-link.ts'
 
 /** Numbers that the operator set for something else, with what is spoken there. */
 export function OtherLines({
@@ -35,7 +38,15 @@ export function OtherLines({
                 <p className="text-small text-ink2">{inWords(locale, line.languages)}</p>
               ) : null}
               {purpose === 'jobSeeker' ? (
-                <p className="text-small text-ink2">{t('neverPay')}</p>
+                <p className="text-small text-ink2">
+                  {t('neverPay')}{' '}
+                  <Link
+                    to={paths.seeking}
+                    className={textLinkClass('inline-flex min-h-11 items-center')}
+                  >
+                    {t('seekWork')}
+                  </Link>
+                </p>
               ) : null}
             </div>
             <a
