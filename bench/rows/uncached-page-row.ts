@@ -44,7 +44,7 @@ function rowOf(when: string, rounds: readonly Measured[]): Row {
   const kept = rounds.reduce((sum, { tagged }) => sum + tagged, 0)
   const of = (figure: (round: Measured) => number) => median(rounds.map(figure))
   return {
-    what: `list page of 24 people, not in the cache, gzip, over HTTP${when}`,
+    what: `list page of 24 people, not in the cache, as browsers ask for it${when}`,
     aim: `${PAGES_A_CORE_SECOND} a core second`,
     result: `${perCore.toFixed(0)} a core second (${(1000 / perCore).toFixed(1)} ms of processor each)`,
     isMet: kept > 0 || Number.isNaN(perCore) ? undefined : perCore >= PAGES_A_CORE_SECOND,
