@@ -1,18 +1,43 @@
 import type { Deps } from '#server/deps.ts'
 import { readOpenJobMessages } from '#server/services/seeking/read-job-messages.ts'
 import { closeStaffTasks } from '#server/services/staff/add-staff-task.ts'
+import { StartProblem } from '#server/start-problem.ts'
 import { runCommand } from './run-command.ts'
 import { withDeps } from './with-deps.ts'
 
-/** For staff: `npm run job-messages` shows what waits, `npm run job-messages -- done ID` ends one. */
-async function readOrEnd(deps: Deps): Promise<string> {
-  const [word, about] = process.argv.slice(2)
-  if (word === 'done' && about) {
-    await closeStaffTasks(deps, { kinds: ['job-enquiry', 'job-report'], about })
-    return 'It is not shown any more.'
-  }
-  const open = await readOpenJobMessages(deps)
-  return open.length === 0 ? 'Nothing waits.' : JSON.stringify(open, null, 2)
+const USAGE = `Use: npm run job-messages, which shows what waits
+     npm run job-messages -- done ID, for one that was seen to`
+
+/** For staff: what waits of those who look for work, or that one was seen to. */
+async function readOrEnd([word, about]: string[]): Promise<string> {
+  if (word === undefined) return withDeps(readAll)
+  if (word !== 'done' || !about) throw new StartProblem(USAGE)
+  return withDeps((deps) => end(deps, about))
 }
 
-runCommand(() => withDeps(readOrEnd))
+async function readAll(deps: Deps): Promise<string> {
+  const open = await readOpenJobMessages(deps)
+  return open.length === 0 ? 'Nothing waits.' : open.map(inLines).join('\n\n')
+}
+
+async function end(deps: Deps, about: string): Promise<string> {
+  const closed = await closeStaffTasks(deps, { kinds: ['job-enquiry', 'job-report'], about })
+  if (closed === 0) throw new StartProblem('Nothing of this id waits.')
+  return 'It is not shown any more.'
+}
+
+type Message = Awaited<ReturnType<typeof readOpenJobMessages>>[number]
+
+/** What strangers typed stays in its line, so that it cannot look like another message. */
+function inLines({ id, kind, created_at, said }: Message): string {
+  const head = kind === 'enquiry' ? 'Looks for work' : 'Reported without a name'
+  const lines = typeof said === 'string' ? [said] : Object.entries(said).map(named)
+  const day = created_at.toISOString().slice(0, 10)
+  return [`${head}, ${day}, ${id}`, ...lines.map((line) => `  ${line}`)]
+    .map((line) => line.replaceAll(/\p{Cc}+/gu, ' '))
+    .join('\n')
+}
+
+const named = ([name, value]: [string, unknown]) => `${name}: ${String(value)}`
+
+runCommand(() => readOrEnd(process.argv.slice(2)))

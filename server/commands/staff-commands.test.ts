@@ -6,9 +6,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listHolidays } from '#server/db/site/holidays.ts'
 import { readSeed } from '#server/services/content/seed-files.ts'
 import { getMaid } from '#api/catalogue.ts'
+import { reportAnonymously, sendJobEnquiry } from '#api/job-messages.ts'
 import { aVoice } from '#tests/support/a-voice.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import { aMaid } from '#tests/support/builders.ts'
+import { aVisitor } from '#tests/support/app/test-visitor.ts'
 import { anOpenApp } from '#tests/support/an-application.ts'
 
 let app: TestApp
@@ -105,3 +107,34 @@ test('voices keeps a recording of her, tells of it and removes it', async () => 
   })
   await rm(path.dirname(file), { recursive: true })
 })
+
+test('job-messages shows what waits until it is seen to', async () => {
+  expect(await command('job-messages')).toMatchObject({ code: 0, out: 'Nothing waits.\n' })
+  const as = aVisitor()
+  await app.call(reportAnonymously, { text: 'Asked me for\n2000 dirhams.' }, { as })
+  await app.call(sendJobEnquiry, anEnquiry, { as })
+  const { out } = await command('job-messages')
+  expect(out).toContain('\n  Asked me for 2000 dirhams.\n')
+  expect(out).toContain('\n  name: Grace Santos\n  phone: +971501234567\n')
+  const [, id = ''] = /^Reported without a name, 2026-11-21, (\S+)$/m.exec(out) ?? []
+  expect(await command('job-messages', 'done', id)).toMatchObject({
+    code: 0,
+    out: 'It is not shown any more.\n',
+  })
+  expect(await command('job-messages', 'done', id)).toMatchObject({
+    code: 1,
+    err: 'Nothing of this id waits.\n',
+  })
+  expect((await command('job-messages')).out).not.toContain('2000')
+  expect((await command('job-messages', 'help')).err).toMatch(/^Use: npm run job-messages/)
+})
+
+const anEnquiry = {
+  name: 'Grace Santos',
+  phone: '0501234567',
+  nationality: 'PH',
+  languages: ['fil'],
+  years: '7',
+  place: 'uae',
+  agreed: true,
+}

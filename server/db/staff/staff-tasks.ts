@@ -13,17 +13,19 @@ export async function insertStaffTask(
     .execute()
 }
 
+/** Answers how many. */
 export async function saveStaffTasksDone(
   db: Db,
   { kinds, about, at }: { kinds: readonly string[]; about: string; at: Date },
-): Promise<void> {
-  await db
+): Promise<number> {
+  const { numUpdatedRows } = await db
     .updateTable('staff_tasks')
     .set({ done_at: at })
     .where('kind', 'in', kinds)
     .where('about', '=', about)
     .where('done_at', 'is', null)
-    .execute()
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
 }
 
 /** Oldest first. */

@@ -41,10 +41,10 @@ export async function addStaffTask(
   })
 }
 
-/** Nothing of these kinds is to do about it any more, whoever did it. */
-export async function closeStaffTasks(
+/** Nothing of these kinds is to do about it any more, whoever did it. Answers how many were. */
+export function closeStaffTasks(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { kinds, about }: { kinds: readonly StaffTaskKind[]; about: string },
-): Promise<void> {
-  await saveStaffTasksDone(db, { kinds, about, at: clock.now() })
+): Promise<number> {
+  return saveStaffTasksDone(db, { kinds, about, at: clock.now() })
 }
