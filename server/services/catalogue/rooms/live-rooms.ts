@@ -1,10 +1,10 @@
 import type { Logger } from 'pino'
 import type { RoomState } from '#api/rooms.ts'
-import { Problem } from '#domain/problem.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Db } from '#server/db/connect.ts'
 import { findRoomState, setHere } from '#server/db/visitor/rooms.ts'
 import type { News } from '#server/services/hiring/live/live-applications.ts'
+import { BEATS_TO_LIVE, WatcherCount } from '#server/services/hiring/live/watcher-count.ts'
 import { isHere } from './room-seat.ts'
 
 type Watcher = {
@@ -18,16 +18,12 @@ type Seat = Watcher & { beats: number; heard?: string }
 type Parts = { db: Db; log: Logger; clock: Clock; isLimited: boolean }
 
 const BEAT_MS = 25_000
-/** After half an hour the page comes again, with its cookie. */
-const BEATS_TO_LIVE = 72
-const OF_A_VISITOR = 4
-const OF_A_NETWORK = 1_000
-const FULL_RETRY_SECONDS = 60
 
 /** Who watches which room in this process, and who of the two is there. */
 export class LiveRooms {
   readonly #parts: Parts
   readonly #seats = new Set<Seat>()
+  readonly #counted = new WatcherCount()
   #timer: NodeJS.Timeout | undefined
   #isClosed = false
 
@@ -37,9 +33,10 @@ export class LiveRooms {
 
   /** Begins with the present state; answers how to stop. Throws `too-many-requests`. */
   watch(watcher: Watcher): () => void {
-    if (this.#parts.isLimited) this.#refuseTooMany(watcher)
+    if (this.#parts.isLimited) this.#counted.refuseTooMany(watcher)
     const seat: Seat = { ...watcher, beats: 0 }
     this.#seats.add(seat)
+    this.#counted.add(seat)
     this.#timer ??= setInterval(() => this.beat(), BEAT_MS).unref()
     if (this.#isClosed) queueMicrotask(() => seat.tell({ kind: 'again' }))
     else void this.#arrive(seat)
@@ -73,6 +70,7 @@ export class LiveRooms {
 
   #leave(seat: Seat): void {
     if (!this.#seats.delete(seat)) return
+    this.#counted.drop(seat)
     const isStill = [...this.#seats].some(
       ({ roomId, seat: number }) => roomId === seat.roomId && number === seat.seat,
     )
@@ -119,13 +117,5 @@ export class LiveRooms {
     if (seat.heard === text) return
     seat.heard = text
     seat.tell({ kind: 'state', state })
-  }
-
-  #refuseTooMany({ visitorId, network }: Watcher): void {
-    const seats = [...this.#seats]
-    const ofVisitor = seats.filter((seat) => seat.visitorId === visitorId).length
-    const ofNetwork = seats.filter((seat) => seat.network === network).length
-    if (ofVisitor < OF_A_VISITOR && ofNetwork < OF_A_NETWORK) return
-    throw new Problem('too-many-requests', { retryAfter: FULL_RETRY_SECONDS })
   }
 }

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Logger } from 'pino'
 import type { LiveState } from '#api/live.ts'
-import { Problem } from '#domain/problem.ts'
 import type { Db } from '#server/db/connect.ts'
 import { listLiveStates } from '#server/db/hiring/live-states.ts'
 import type { LiveRow } from '#server/db/hiring/live-states.ts'
 import { liveStatesOf, stateFor } from './live-state-of.ts'
+import { BEATS_TO_LIVE, WatcherCount } from './watcher-count.ts'
 
 /** One open page: told newest states, beats, and why it ends. */
 export type Watcher = {
@@ -24,14 +24,8 @@ export type News<State = LiveState> =
 const BEAT_SECONDS = 25
 /** Who may see is asked anew at least this often. */
 const BEATS_TO_LOOK = 8
-/** After half an hour the page comes again, as a new request with its cookie. */
-const BEATS_TO_LIVE = 72
 const READ_AT_ONCE = 200
 const AGAIN_MS = 1_000
-/** A browser opens six connections to a host over HTTP/1; a page needs some for itself. */
-const OF_A_VISITOR = 4
-const OF_A_NETWORK = 1_000
-const FULL_RETRY_SECONDS = 60
 
 type Seat = Watcher & { slot: number; beats: number; heard?: LiveState }
 type Parts = { db: Db; log: Logger; isLimited: boolean }
@@ -43,9 +37,8 @@ type Parts = { db: Db; log: Logger; isLimited: boolean }
 export class LiveApplications {
   readonly #parts: Parts
   readonly #seats = new Map<string, Set<Seat>>()
-  readonly #counted = new Map<string, number>()
+  readonly #counted = new WatcherCount()
   readonly #changed = new Set<string>()
-  #size = 0
   #second = 0
   #isReading = false
   #isClosed = false
@@ -57,16 +50,16 @@ export class LiveApplications {
 
   /** How many watch now. */
   get size(): number {
-    return this.#size
+    return this.#counted.size
   }
 
   /** Begins with the present state; answers how to stop. Throws `too-many-requests`. */
   watch(watcher: Watcher): () => void {
-    if (this.#parts.isLimited) this.#refuseTooMany(watcher)
-    const seat: Seat = { ...watcher, slot: this.#size % BEAT_SECONDS, beats: 0 }
+    if (this.#parts.isLimited) this.#counted.refuseTooMany(watcher)
+    const seat: Seat = { ...watcher, slot: this.size % BEAT_SECONDS, beats: 0 }
     const others = this.#seats.get(watcher.appId) ?? new Set()
     this.#seats.set(watcher.appId, others.add(seat))
-    this.#count(seat, 1)
+    this.#counted.add(seat)
     this.#timer ??= setInterval(() => this.tick(), 1_000).unref()
     if (this.#isClosed) queueMicrotask(() => seat.tell({ kind: 'again' }))
     else this.#look(watcher.appId)
@@ -100,25 +93,10 @@ export class LiveApplications {
     const others = this.#seats.get(seat.appId)
     if (!others?.delete(seat)) return
     if (others.size === 0) this.#seats.delete(seat.appId)
-    this.#count(seat, -1)
-    if (this.#size > 0) return
+    this.#counted.drop(seat)
+    if (this.size > 0) return
     clearInterval(this.#timer)
     this.#timer = undefined
-  }
-
-  #count(seat: Seat, by: 1 | -1): void {
-    this.#size += by
-    for (const name of namesOf(seat)) {
-      const count = (this.#counted.get(name) ?? 0) + by
-      if (count > 0) this.#counted.set(name, count)
-      else this.#counted.delete(name)
-    }
-  }
-
-  #refuseTooMany(watcher: Watcher): void {
-    const [visitor, network] = namesOf(watcher).map((name) => this.#counted.get(name) ?? 0)
-    if ((visitor ?? 0) < OF_A_VISITOR && (network ?? 0) < OF_A_NETWORK) return
-    throw new Problem('too-many-requests', { retryAfter: FULL_RETRY_SECONDS })
   }
 
   #look(appId: string): void {
@@ -160,8 +138,6 @@ export class LiveApplications {
     seat.tell({ kind: 'beat' })
   }
 }
-
-const namesOf = ({ visitorId, network }: Watcher) => [`visitor ${visitorId}`, `network ${network}`]
 
 /** Everybody who may hears what is new; who may no more is told so. */
 function tellSeats(seats: Set<Seat> | undefined, row: LiveRow | undefined): void {
