@@ -1,6 +1,7 @@
 import * as catalogue from './catalogue.ts'
 import * as certificate from './certificate.ts'
 import * as content from './content.ts'
+import * as familyVoices from './family-voices.ts'
 import * as herAnswer from './her-answer.ts'
 import * as hiring from './hiring.ts'
 import * as codes from './hiring-codes.ts'
@@ -63,6 +64,11 @@ export const callAreas: readonly CallArea[] = [
     name: 'Decide together',
     description: 'A list about which two people decide, by a link.',
     calls: callsOf(rooms),
+  },
+  {
+    name: 'Family voices',
+    description: 'What families say of her by the link they were sent, and what she answers.',
+    calls: callsOf(familyVoices),
   },
   {
     name: 'Looking for work',

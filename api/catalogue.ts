@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './define-call.ts'
+import { shownVoiceSchema } from './shown-voice.ts'
 import { countField, dayField, errorField, filsField, journeyField } from './fields.ts'
 
 const languageSchema = z.object({
@@ -148,7 +149,12 @@ export const getMaid = defineCall({
   path: 'sales/matchedvideos/:maidId',
   authority: { action: 'browse' },
   input: z.object({ maidId: z.uuid(), lang: z.optional(z.string()) }),
-  output: z.object({ maid: maidProfileSchema, similar: z.array(maidCardSchema) }),
+  output: z.object({
+    maid: maidProfileSchema,
+    similar: z.array(maidCardSchema),
+    /** What families say of her, newest first. */
+    familyVoices: z.array(shownVoiceSchema),
+  }),
 })
 
 /** Newest first; who is shown no longer comes as an id, beside up to three who are like her. */

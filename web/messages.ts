@@ -26,6 +26,8 @@ import type seeking from './site/seeking/words.json'
 import type verify from './site/verify/words.json'
 import type faq from './site/faq/words.json'
 import type herAnswer from './site/her-answer/words.json'
+import type familyVoices from './site/family-voices/words.json'
+import type familyVoice from './site/family-voices/family-voice/words.json'
 import type contact from './site/contact/words.json'
 import type leading from './site/leading/words.json'
 import type install from './site/install/words.json'
@@ -69,6 +71,8 @@ export type Messages = StepWords & {
   verify: Complete<typeof verify>
   faq: Complete<typeof faq>
   herAnswer: Complete<typeof herAnswer>
+  familyVoices: Complete<typeof familyVoices>
+  familyVoice: Complete<typeof familyVoice>
   contact: Complete<typeof contact>
   leading: Complete<typeof leading>
   install: Complete<typeof install>

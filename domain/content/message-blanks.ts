@@ -36,6 +36,7 @@ export const messageBlanks = {
   'bank-unpaid': toHire,
   'card-again': toHire,
   'card-unpaid': toHire,
+  'family-voice': { ...name, url: `${site}/voice?token=${token}` },
 } as const satisfies Record<string, Record<string, string>>
 
 export type MessageName = keyof typeof messageBlanks

@@ -37,6 +37,10 @@ export const authority = {
   'keep-list': { visitor: 'always' },
   'decide-together': { visitor: 'always' },
   'ask-for-work': { visitor: 'always' },
+  // By the secret of a link, which says whose voice it is.
+  'give-voice': { visitor: 'always' },
+  'answer-voice': { visitor: 'always' },
+  'report-voice': { visitor: 'always' },
   hire: { visitor: 'always' },
   'open-link': { visitor: 'always' },
   'see-own-data': { visitor: 'always' },
@@ -85,6 +89,9 @@ export type VisitorAction =
   | 'keep-list'
   | 'decide-together'
   | 'ask-for-work'
+  | 'give-voice'
+  | 'answer-voice'
+  | 'report-voice'
   | 'hire'
   | 'open-link'
   | 'see-own-data'

@@ -44,6 +44,7 @@ export const timelineKinds = [
   'mandate-accepted',
   'mandate-rejected',
   'mandate-cancelled',
+  'voice-moved',
 ] as const
 
 export type TimelineKind = (typeof timelineKinds)[number]

@@ -39,6 +39,8 @@ export const retention = {
   questions: { for: { days: DOCUMENT_DAYS }, since: 'ended', why: 'hire', erased: 'always' },
   devices: { for: { days: 365 }, since: 'written', why: 'use', erased: 'always' },
   rooms: { for: { days: 30 }, since: 'written', why: 'use', erased: 'always' },
+  // What families say of her, and she answers: three years on it tells nobody how it is.
+  familyVoices: { for: { days: 1095 }, since: 'written', why: 'use', erased: 'always' },
   enquiries: { for: { days: 180 }, since: 'written', why: 'use', erased: 'always' },
   visits: { for: { months: 13 }, since: 'written', why: 'use', erased: 'always' },
   exports: { for: { days: 7 }, since: 'written', why: 'use', erased: 'always' },

@@ -8,6 +8,7 @@ import { MAX_DOCUMENT_BYTES, MAX_DOCUMENT_PAGES } from '#domain/hiring/values/do
 import { FIRST_DAY_WITHIN_DAYS } from '#domain/hiring/values/first-day.ts'
 import { hourText } from './hour-text.ts'
 import { SESSION_DAYS, TEXT_WORDS_DAYS, retention } from '#domain/privacy/retention.ts'
+import { SHE_READS_FIRST_DAYS } from '#domain/family-voices/family-voice.ts'
 import { spanInWords } from '#domain/signing/terms-in-words.ts'
 import { localeOf } from '#domain/visitor/language.ts'
 
@@ -30,6 +31,7 @@ const fixedFacts = {
   sessionDays: (language) => spanInWords(language, SESSION_DAYS, 'day'),
   draftDays: (language) => spanInWords(language, retention.drafts.for.days, 'day'),
   roomDays: (language) => spanInWords(language, retention.rooms.for.days, 'day'),
+  sheReadsDays: (language) => spanInWords(language, SHE_READS_FIRST_DAYS, 'day'),
   textDays: (language) => spanInWords(language, TEXT_WORDS_DAYS, 'day'),
   codeMinutes: (language) => spanInWords(language, CODE_MINUTES, 'minute'),
   documentMegabytes: () => String(MAX_DOCUMENT_BYTES / 1024 / 1024),

@@ -70,6 +70,8 @@ export const pages = {
   // A copy of one's own data, or its erasure.
   myData: { path: '/my-data', layout: 'site', crawlers: 'closed' },
   herAnswer: { path: '/her-answer', layout: 'application', crawlers: 'closed' },
+  // What a family says of her, by the link that it was sent.
+  familyVoice: { path: '/voice', layout: 'site', crawlers: 'closed' },
   // The same application with the same signatures (R11).
   appServices: { path: '/app-services', layout: 'application', crawlers: 'closed' },
   chat: { path: '/whatsapp-us', layout: 'site' },

@@ -8,6 +8,7 @@ import { answerJobMessageCalls } from './calls/job-message-calls.ts'
 import { answerRoomCalls } from './calls/room-calls.ts'
 import { answerStepCalls } from './calls/step-calls.ts'
 import { answerPaymentCalls } from './calls/payment-calls.ts'
+import { answerVoiceCalls } from './calls/voice-calls.ts'
 import { answerSiteCalls } from './calls/site-calls.ts'
 
 /** Every call's handler. Throws when a declared call has none. */
@@ -21,6 +22,7 @@ export function answerCalls(server: CallServer): void {
   answerPaymentCalls(server)
   answerRoomCalls(server)
   answerJobMessageCalls(server)
+  answerVoiceCalls(server)
   const unanswered = allCalls.filter(({ name }) => !server.answered.has(name))
   if (unanswered.length > 0) {
     throw new Error(`no handler for ${unanswered.map(({ name }) => name).join(', ')}`)

@@ -30,6 +30,7 @@ const kept: readonly KeptForHours[] = [
   { table: 'push_messages', from: 'created_at', hours: 7 * DAY },
   { table: 'push_subscriptions', from: 'created_at', hours: keptHours('devices') },
   { table: 'rooms', from: 'opened_at', hours: keptHours('rooms') },
+  { table: 'family_voices', from: 'asked_at', hours: keptHours('familyVoices') },
   { table: 'job_messages', from: 'created_at', hours: keptHours('enquiries') },
   { table: 'match_alerts', from: 'created_at', hours: 180 * DAY },
 ]

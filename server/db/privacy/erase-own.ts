@@ -26,6 +26,13 @@ export async function eraseBeside(
       db,
       sql`delete from rooms where id in (select room_id from room_seats where visitor_id = ${visitorId})`,
     ),
+    familyVoices: await gone(
+      db,
+      // The row stays without its words, so that nobody is asked again.
+      sql`update family_voices set state = 'taken-back', body = null, given_at = null,
+        comes_out_at = null, her_answer = null, her_token_hash = null
+        where application_id = ${appId} and body is not null`,
+    ),
     visits:
       (await gone(db, sql`delete from touches where session_id = ${sessionId}`)) +
       (await gone(db, sql`delete from url_log where session_id = ${sessionId}`)) +

@@ -27,6 +27,7 @@ export type { Payer, PaymentMethod } from '#domain/payment/payment-methods.ts'
 export type { Ending } from '#domain/hiring/ending.ts'
 export type { HerState } from '#domain/hiring/her-yes/her-answer.ts'
 export type { HerQuestion } from '#domain/hiring/her-yes/her-wishes.ts'
+export type { TakeDownReason, VoiceState } from '#domain/family-voices/voice-moves.ts'
 export type { VisaException } from '#domain/hiring/led-steps.ts'
 export type PlanType = 'live-in' | 'live-out'
 export type DueStateOrPlanned = Generated<DueState>

@@ -44,6 +44,7 @@ import type {
   SpokenLanguages,
   SpouseReplyKind,
   StepCode,
+  TakeDownReason,
   TargetOfLink,
   TextByLanguage,
   TextStopReason,
@@ -51,6 +52,7 @@ import type {
   UseOfRule,
   VideoKind,
   VisaException,
+  VoiceState,
   WindowOfTime,
 } from './column-types.ts'
 import type { ColumnType } from 'kysely'
@@ -363,6 +365,27 @@ export interface Erasures {
   id: string
   kept: ErasureKept
   removed: CountsByKind
+}
+
+export interface FamilyVoices {
+  application_id: string
+  asked_at: Date
+  body: Buffer | null
+  comes_out_at: Date | null
+  expires_at: Date
+  given_at: Date | null
+  her_answer: Buffer | null
+  her_answered_at: Date | null
+  her_token_hash: string | null
+  hired_on: string
+  id: string
+  maid_id: string
+  must_be_read: Generated<boolean>
+  plan_type: string
+  roles: string[]
+  state: VoiceState
+  taken_down_for: TakeDownReason | null | null
+  token_hash: string
 }
 
 export interface HerAsks {
@@ -1016,6 +1039,7 @@ export interface DB {
   documents: Documents
   dues: Dues
   erasures: Erasures
+  family_voices: FamilyVoices
   her_asks: HerAsks
   her_links: HerLinks
   her_questions: HerQuestions

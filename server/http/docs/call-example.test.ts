@@ -67,6 +67,12 @@ const refusedForNow: Record<string, number> = {
   replyToHousehold: 404,
   readHerAsk: 404,
   sendHerAnswer: 404,
+  // By the link of a family that was asked, or by hers.
+  readFamilyVoice: 404,
+  giveFamilyVoice: 404,
+  takeBackFamilyVoice: 404,
+  readVoiceAnswer: 404,
+  sendVoiceAnswer: 404,
   // Whom the example names is nobody, and its room is nobody's.
   createRoom: 404,
   lookAtRoom: 404,

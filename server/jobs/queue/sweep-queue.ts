@@ -12,6 +12,7 @@ import {
 } from '#server/db/queue/jobs.ts'
 import type { Deps } from '#server/deps.ts'
 import { tellOfNews } from '#server/services/hiring/my-hire/tell-of-news.ts'
+import { sweepVoices } from '#server/services/family-voices/sweep-voices.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 
 /**
@@ -40,6 +41,7 @@ export async function sweepQueue(
   }
   await sweepCards(deps)
   await tellOfNews(deps)
+  await sweepVoices(deps)
   await noteMissingSignatures(deps.db, deps.clock.now())
   const count = mandates.length + invoices.length + messages.length
   if (count > 0) deps.log.warn({ count }, 'work without a job was taken up again')

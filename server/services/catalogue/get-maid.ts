@@ -10,6 +10,7 @@ import { getSetting } from '#server/db/site/site.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Visit } from '#server/visit/visit.ts'
 import { arrivalPlan, firstDaysOf } from '#server/services/arrival/arrival-plan.ts'
+import { familyVoicesOf } from '#server/services/family-voices/list-voices.ts'
 import { checksToShow } from './checks/checks-to-show.ts'
 import { voicesToShow } from './voices/voices-to-show.ts'
 import { similarTo } from './similar-to.ts'
@@ -18,7 +19,7 @@ import { maidCard, maidProfile } from './maid-card.ts'
 
 /** A shown profile with those most alike in skills. Throws `not-found`. */
 export async function getMaid(
-  deps: Pick<Deps, 'db' | 'clock' | 'catalogue'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'catalogue' | 'ring'>,
   visit: Visit,
   input: z.output<(typeof call)['input']>,
 ): Promise<OutputOf<typeof call>> {
@@ -26,10 +27,11 @@ export async function getMaid(
   const known = deps.catalogue.find(input.maidId)
   if (!known) throw new Problem('not-found')
   const ids = [input.maidId, ...similarTo(deps, known)]
-  const [rows, checks, voices, prices, plan] = await Promise.all([
+  const [rows, checks, voices, familyVoices, prices, plan] = await Promise.all([
     listShownMaids(deps.db, ids, reader.language),
     listMaidChecks(deps.db, input.maidId),
     listMaidVoices(deps.db, input.maidId),
+    familyVoicesOf(deps, input.maidId),
     getSetting(deps.db, 'prices'),
     arrivalPlan(deps),
   ])
@@ -43,6 +45,7 @@ export async function getMaid(
       visaAndCover: prices.visaAndCover,
       firstDay: firstDaysOf(plan, availabilityOf(row))?.from,
     },
+    familyVoices,
     similar: similar.map((other) => maidCard(other, reader)),
   }
 }

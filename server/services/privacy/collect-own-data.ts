@@ -8,6 +8,7 @@ import { openFieldText } from '#server/privacy/field-cipher.ts'
 import { answerPlace, openJson } from '#server/services/hiring/answers/seal-json.ts'
 import { collectOwnRooms } from '#server/services/catalogue/rooms/collect-own-rooms.ts'
 import { herQuestionPlace } from '#server/services/hiring/her-yes/read-her-ask.ts'
+import { collectOwnVoice } from '#server/services/family-voices/list-voices.ts'
 import { textPlace } from '#server/services/texts/queue-text.ts'
 
 type Parts = Pick<Deps, 'db' | 'ring' | 'vault'>
@@ -53,6 +54,7 @@ export async function collectOwnData(
     devicesThatAreTold: own.devices.map(({ created_at, language }) => ({ created_at, language })),
     timeline: own.events.map(({ kind, step, at, facts }) => ({ kind, step, at, facts })),
     listsThatTwoDecideAbout: await collectOwnRooms(deps, visitorId),
+    whatYouSaidOfHer: await collectOwnVoice(deps, application.id),
     visits: await readVisits(deps.db, { sessionId, visitorId }),
   }
   return { data, files: await filesOf(deps, own, application.number) }

@@ -16,6 +16,8 @@ export type StaffTaskKind =
   | 'job-enquiry'
   /** Somebody says, without a name, what was done to them. */
   | 'job-report'
+  /** What a family says of her is reported, or she asks us to look at it. */
+  | 'check-voice'
 
 /** A task goes with what it is about. */
 type Whose = { appId: string } | { jobMessageId: string }

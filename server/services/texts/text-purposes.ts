@@ -20,6 +20,8 @@ const manners = {
   'her-yes': { share: 'system', minutes: DAY, again: true },
   'choose-arrival': { share: 'system', minutes: 3 * DAY, again: true },
   confirmed: { share: 'system', minutes: DAY, again: false },
+  'family-voice': { share: 'system', minutes: 3 * DAY, again: true },
+  'voice-answer': { share: 'system', minutes: 3 * DAY, again: true },
   'match-alert': { share: 'wished', minutes: 2 * DAY, again: false },
   'own-data': { share: 'system', minutes: DAY, again: true },
   news: { share: 'system', minutes: DAY, again: false },
@@ -44,6 +46,8 @@ export const linkPurposes = [
   'sign-only',
   'her-yes',
   'choose-arrival',
+  'family-voice',
+  'voice-answer',
 ] as const satisfies TextPurpose[]
 
 export const isLinkPurpose = (purpose: TextPurpose): boolean =>

@@ -64,6 +64,8 @@ const columns = {
   'reminders.purpose': 'ReminderPurpose',
   'signatures.way': 'SignatureWay',
   'site_settings.value': 'SettingValue',
+  'family_voices.state': 'VoiceState',
+  'family_voices.taken_down_for': 'TakeDownReason | null',
   'her_asks.state': 'HerState',
   'her_questions.code': 'HerQuestion | null',
   'link_rules.conditions': 'RuleConditions',

@@ -21,6 +21,9 @@ export const bothAreMeant: readonly string[] = [
   'home.hero.needOther.nanny',
   'home.hero.other.maid',
   'home.hero.other.nanny',
+  // What was hired then, whatever is looked for now.
+  'familyVoices.roles.MAID',
+  'familyVoices.roles.NANNY',
   // A visa is for the kind of work that the contract names.
   'home.visas.kinds.maid.chat',
   'home.visas.kinds.maid.text',

@@ -1,7 +1,11 @@
+import { Suspense } from 'react'
 import { useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { readHerAsk } from '#api/her-answer.ts'
 import type { HerPage } from '#api/her-answer.ts'
+import { readVoiceAnswer } from '#api/family-voices.ts'
+import type { VoiceAnswerPage } from '#api/family-voices.ts'
+import { lazyPart } from '#web/lazy-part.tsx'
 import { getMainSiteInfo } from '#api/site.ts'
 import { browserLoad, serverLoad } from '#web/load.ts'
 import type { LoadArgs } from '#web/load.ts'
@@ -11,19 +15,32 @@ import { pageMeta } from '#web/shell/page-meta.ts'
 import { Logo } from '#web/ui/marks/logo.tsx'
 import { HerAnswerPage } from './her-answer-page.tsx'
 
-type Loaded = { token: string; page: HerPage | undefined; chatNumber: string }
+const Said = lazyPart(
+  async () =>
+    (await import('#web/site/family-voices/voice-answer/voice-answer-page.tsx')).VoiceAnswerPage,
+)
+
+type Loaded = {
+  token: string
+  page?: HerPage
+  /** What a family says of her, by the link of `voice`. */
+  said?: VoiceAnswerPage
+  chatNumber: string
+}
 
 /** Her page by the link in her text message; `speak` is the language that she chose, if she did. */
 async function load({ send, url }: LoadArgs): Promise<Loaded> {
   const info = await send(getMainSiteInfo, { returnMatchingTypes: false })
   const chatNumber = info.siteConfig.ccSiteConfig.whatsappNumber
-  const token = url.searchParams.get('token') ?? ''
+  const voice = url.searchParams.get('voice')
+  const token = voice ?? url.searchParams.get('token') ?? ''
   const lang = url.searchParams.get('speak') ?? undefined
   try {
+    if (voice) return { token, chatNumber, said: await send(readVoiceAnswer, { token, lang }) }
     return { token, chatNumber, page: await send(readHerAsk, { token, lang }) }
   } catch (error) {
     if (!(error instanceof CallFailure) || error.status !== 404) throw error
-    return { token, chatNumber, page: undefined }
+    return { token, chatNumber }
   }
 }
 
@@ -37,8 +54,15 @@ export const meta = pageMeta('herAnswer', (t) => ({
 
 /** What a worker reads before she says yes (ruling 39). */
 export default function HerAnswer() {
-  const { token, page, chatNumber } = useLoaderData<typeof loader>()
+  const { token, page, said, chatNumber } = useLoaderData<typeof loader>()
   useHeadingTitle()
+  if (said) {
+    return (
+      <Suspense>
+        <Said key={said.language} page={said} {...{ token, chatNumber }} />
+      </Suspense>
+    )
+  }
   return page ? (
     <HerAnswerPage key={page.language} {...{ token, page, chatNumber }} />
   ) : (

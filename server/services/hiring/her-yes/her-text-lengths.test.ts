@@ -7,7 +7,7 @@ const ORIGIN = 'https://www.daarly.ae'
 
 /** What she is written, her link included, on the day with the longest name. */
 const toHer = herLanguages.flatMap((language): [string, string, string][] => {
-  const { words } = sentencesIn(language)
+  const { words, voice } = sentencesIn(language)
   const moments = Array.from({ length: 7 }, (_, day) =>
     momentIn(language, new Date(Date.UTC(2026, 11, 21 + day))),
   )
@@ -31,6 +31,7 @@ const toHer = herLanguages.flatMap((language): [string, string, string][] => {
     said('an answer', words.textAnswer),
     said('a start', words.textStart),
     said('an end', words.textEnd),
+    said('a voice', voice.textVoice),
   ]
 })
 

@@ -62,7 +62,8 @@ export async function readHerAsk(
   }
 }
 
-function chosenLanguage(asked: string | undefined, spoken: unknown): HerLanguage {
+/** The one she chose, else the one she speaks best of ours. */
+export function chosenLanguage(asked: string | undefined, spoken: unknown): HerLanguage {
   return asked && isHerLanguage(asked) ? asked : languageOfHers(spoken)
 }
 
@@ -92,6 +93,6 @@ function exchangeOf(deps: Pick<Deps, 'ring'>, row: HerQuestionRow, language: Her
 }
 
 /** A language in its own name, such as "አማርኛ". */
-function ownName(code: HerLanguage): string {
+export function ownName(code: HerLanguage): string {
   return new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code
 }

@@ -7,6 +7,7 @@ import { hindrance } from '#web/site/catalogue/hindrance.ts'
 import { HeartNotice } from '#web/site/catalogue/saved/heart-notice.tsx'
 import type { MaidPage } from './load-maid.ts'
 import { useVideoReset } from '#web/site/catalogue/clip/playing.ts'
+import { FamilyVoices } from './family-voices.tsx'
 import { ProfileActions } from './profile-actions.tsx'
 import { ProfileBar } from './profile-bar.tsx'
 import { ProfileChecks } from './profile-checks.tsx'
@@ -56,6 +57,7 @@ export function ProfilePage({ page }: { page: MaidPage }) {
             <div className="order-3">
               <ProfileFacts page={page} />
               <Transcript lines={maid.transcript} />
+              <FamilyVoices page={page} />
             </div>
           </div>
         </div>

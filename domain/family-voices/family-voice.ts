@@ -1,0 +1,84 @@
+import type { FieldRefusal } from '#domain/problem.ts'
+import { findPersonal } from './personal-words.ts'
+import { againAnswers, asShownAnswers, wentWell } from './voice-choices.ts'
+
+/** Days between her recorded arrival and the one question to her household. */
+export const ASK_AFTER_DAYS = 30
+/** Older arrivals are not asked about: what is remembered is no longer fresh. */
+export const ASK_WITHIN_DAYS = 60
+/** How long both links live, from the asking and from each telling of her. */
+export const VOICE_LINK_DAYS = 60
+/** She reads it for so long before anybody else does. */
+export const SHE_READS_FIRST_DAYS = 2
+export const VOICE_WORDS_LENGTH = 600
+export const HER_WORDS_LENGTH = 300
+/** As many as a profile shows. */
+export const VOICES_SHOWN_MOST = 20
+
+/** A family's voice as its form gives it. */
+export type TypedVoice = {
+  again: string
+  asShown: string
+  goodAt: readonly string[]
+  words: string
+}
+export type FamilyVoice = {
+  again: (typeof againAnswers)[number]
+  asShown: (typeof asShownAnswers)[number]
+  goodAt: (typeof wentWell)[number][]
+  words: string
+}
+
+/**
+ * The voice as it is kept, or what is wrong with it, in the order of the form. `names` are family
+ * names that may not stand in its words; the form knows none, the server does.
+ */
+export function readFamilyVoice(
+  typed: TypedVoice,
+  names: readonly string[] = [],
+): { ok: true; voice: FamilyVoice } | { ok: false; refusals: FieldRefusal[] } {
+  const again = againAnswers.find((answer) => answer === typed.again)
+  const asShown = asShownAnswers.find((answer) => answer === typed.asShown)
+  const words = tidied(typed.words)
+  const refusals: FieldRefusal[] = [
+    ...(again ? [] : [{ field: 'again', code: 'missing' } as const]),
+    ...(asShown ? [] : [{ field: 'asShown', code: 'missing' } as const]),
+    ...(typed.goodAt.every(isWentWell) ? [] : [{ field: 'goodAt', code: 'not-offered' } as const]),
+    ...wordsRefusals(words, { most: VOICE_WORDS_LENGTH, names }),
+  ]
+  if (!again || !asShown || refusals.length > 0) return { ok: false, refusals }
+  return {
+    ok: true,
+    voice: { again, asShown, words, goodAt: wentWell.filter((one) => typed.goodAt.includes(one)) },
+  }
+}
+
+/** Her answer as it is kept, or why it is not. */
+export function readHerWords(
+  typed: string,
+  names: readonly string[] = [],
+): { ok: true; words: string } | { ok: false; refusals: FieldRefusal[] } {
+  const words = tidied(typed)
+  if (words === '') return { ok: false, refusals: [{ field: 'words', code: 'missing' }] }
+  const refusals = wordsRefusals(words, { most: HER_WORDS_LENGTH, names })
+  return refusals.length > 0 ? { ok: false, refusals } : { ok: true, words }
+}
+
+const isWentWell = (text: string): boolean => wentWell.some((one) => one === text)
+
+/** Composed, one line break for many, nothing at the ends. */
+const tidied = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/\n{2,}/g, '\n')
+    .trim()
+
+function wordsRefusals(
+  words: string,
+  { most, names }: { most: number; names: readonly string[] },
+): FieldRefusal[] {
+  if (words.length > most) return [{ field: 'words', code: 'too-long' }]
+  const found = findPersonal(words, names)
+  return found ? [{ field: 'words', code: found }] : []
+}

@@ -1,0 +1,39 @@
+import { latinDigits } from '#domain/hiring/values/latin-digits.ts'
+
+/** What a text that everybody reads may not have. */
+export type PersonalCode = 'words-number' | 'words-address' | 'words-name'
+
+/** Seven digits and more with what stands between the digits of a number: phones, papers, accounts. */
+const number = /\d(?:[\s().+/_–-]*\d){6,}/g
+const years = /^(?:19|20)\d\d\s*[–/-]\s*(?:19|20)\d\d$/
+const address =
+  /[^\s@]+@[^\s@]+|@[\p{L}\d_.]{2,}|https?:|www\.|\b[a-z0-9-]+\.(?:com|net|org|ae|me|io|app|co|info|link|ly|gg|site|online)\b/iu
+/** Parts of names that are no name by themselves. */
+const particles = new Set(['al', 'el', 'bin', 'bint', 'ibn', 'abu', 'abd', 'van', 'von', 'del'])
+
+/**
+ * The first personal thing in a text, if any: a long number in the digits of any script, an address
+ * of mail, web or a network, or one of these names as a word of its own.
+ */
+export function findPersonal(
+  text: string,
+  names: readonly string[] = [],
+): PersonalCode | undefined {
+  const numbers = latinDigits(text).match(number) ?? []
+  if (numbers.some((one) => !years.test(one.trim()))) return 'words-number'
+  if (address.test(text)) return 'words-address'
+  const said = new Set(wordsOf(text))
+  return names.flatMap(wordsOf).some((name) => isName(name) && said.has(name))
+    ? 'words-name'
+    : undefined
+}
+
+const wordsOf = (text: string): string[] =>
+  (
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/[\p{L}\p{M}’']+/gu) ?? []
+  ).map((word) => word.replace(/[’']s$/, ''))
+
+const isName = (word: string): boolean => word.length > 2 && !particles.has(word)

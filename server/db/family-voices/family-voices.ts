@@ -1,0 +1,156 @@
+import { sql } from 'kysely'
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Day } from '#domain/day.ts'
+import type { Language } from '#domain/constants.ts'
+import { spelledName } from '#server/db/catalogue/maids.ts'
+import type { Db, Tables } from '#server/db/connect.ts'
+
+export type VoiceRow = Selectable<Tables['family_voices']>
+
+/** Whom a voice is about: her name as the reader writes it, and her picture where she shows it. */
+export type VoiceOf = {
+  name: string
+  is_sample: boolean
+  languages: unknown
+  poster_key: string | null
+  alt: string | null
+}
+
+const AT_ONCE = 50
+
+/** SQL: the day she came, as it was recorded. */
+const arrivedOn = sql<Day>`coalesce(e.facts ->> 'day', (e.at at time zone 'Asia/Dubai')::date::text)`
+
+/**
+ * Complete hires whose maid came on one of these days, who is still there, and which were never
+ * asked; both days included.
+ */
+export function listVoicesToAsk(db: Db, came: { from: Day; until: Day }) {
+  return (
+    db
+      .selectFrom('application_events as e')
+      .innerJoin('applications as a', 'a.id', 'e.application_id')
+      .innerJoin('maids as m', 'm.id', 'a.maid_id')
+      .select(['a.id', 'a.maid_id', 'a.language', 'a.plan_type', 'a.first_day', 'm.roles'])
+      .select(['m.name', arrivedOn.as('arrived_on')])
+      .where('e.kind', '=', 'arrived')
+      // A day wider than asked, so that the index of the instants is used.
+      .where('e.at', '>=', sql<Date>`${came.from}::timestamptz - interval '1 day'`)
+      .where(arrivedOn, '>=', came.from)
+      .where(arrivedOn, '<=', came.until)
+      .where('a.ended_as', '=', 'completed')
+      .where('a.service_ended_on', 'is', null)
+      .where(
+        sql<boolean>`not exists (select 1 from applications as r
+        where r.replaces_id = a.id and (r.ended_as is null or r.ended_as = 'completed'))`,
+      )
+      .where(
+        sql<boolean>`not exists (select 1 from family_voices as v where v.application_id = a.id)`,
+      )
+      .orderBy('e.at')
+      .limit(AT_ONCE)
+      .execute()
+  )
+}
+
+/** False where somebody else has asked this household. */
+export async function insertVoice(
+  db: Db,
+  voice: Insertable<Tables['family_voices']>,
+): Promise<boolean> {
+  const row = await db
+    .insertInto('family_voices')
+    .values(voice)
+    .onConflict((conflict) => conflict.column('application_id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** By the hash of a link or by its id; held until the transaction ends where `lock` is set. */
+export function findVoice(
+  db: Db,
+  by: { column: 'id' | 'application_id' | 'token_hash' | 'her_token_hash'; is: string },
+  lock = false,
+): Promise<VoiceRow | undefined> {
+  const query = db.selectFrom('family_voices').selectAll().where(by.column, '=', by.is)
+  return (lock ? query.forUpdate() : query).executeTakeFirst()
+}
+
+export async function saveVoice(
+  db: Db,
+  id: string,
+  changes: Updateable<Tables['family_voices']>,
+): Promise<void> {
+  await db.updateTable('family_voices').set(changes).where('id', '=', id).execute()
+}
+
+/** Her name and, where she publishes her video, its smallest picture. */
+export function findVoiceMaid(db: Db, maidId: string, language: Language): Promise<VoiceOf> {
+  return db
+    .selectFrom('maids')
+    .leftJoin('maid_videos as f', 'f.maid_id', 'maids.id')
+    .select([spelledName(language).as('name'), 'maids.is_sample', 'maids.languages'])
+    .select([
+      sql<string | null>`case when 'video' = any (maids.published_fields)
+        then coalesce(f.poster_sizes -> 0 ->> 'key', f.poster_key) end`.as('poster_key'),
+      sql<string | null>`coalesce(f.alt ->> ${language}, f.alt ->> 'en')`.as('alt'),
+    ])
+    .where('maids.id', '=', maidId)
+    .executeTakeFirstOrThrow()
+}
+
+/** What her profile shows, newest first. */
+export function listShownVoices(db: Db, maidId: string, limit: number): Promise<VoiceRow[]> {
+  return db
+    .selectFrom('family_voices')
+    .selectAll()
+    .where('maid_id', '=', maidId)
+    .where('state', '=', 'shown')
+    .orderBy('given_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+/** Those that she has had her time to read, held by this transaction alone. */
+export function takeReadVoices(db: Db, now: Date): Promise<VoiceRow[]> {
+  return db
+    .selectFrom('family_voices')
+    .selectAll()
+    .where('state', '=', 'waiting')
+    .where('comes_out_at', '<=', now)
+    .where('her_token_hash', 'is not', null)
+    .limit(AT_ONCE)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+}
+
+/** Given and told to nobody yet: her link is made with the telling. */
+export function takeUntoldVoices(db: Db): Promise<VoiceRow[]> {
+  return db
+    .selectFrom('family_voices')
+    .selectAll()
+    .where('state', 'in', ['waiting', 'shown'])
+    .where('her_token_hash', 'is', null)
+    .limit(AT_ONCE)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+}
+
+/** What was given, newest first, for staff; of one hire where its number is named. */
+export function listGivenVoices(db: Db, number?: number) {
+  return db
+    .selectFrom('family_voices as v')
+    .innerJoin('applications as a', 'a.id', 'v.application_id')
+    .innerJoin('maids as m', 'm.id', 'v.maid_id')
+    .selectAll('v')
+    .select(['a.number', 'm.name'])
+    .where('v.body', 'is not', null)
+    .$if(number !== undefined, (query) => query.where('a.number', '=', number ?? 0))
+    .orderBy('v.given_at', 'desc')
+    .limit(200)
+    .execute()
+}

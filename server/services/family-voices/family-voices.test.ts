@@ -1,0 +1,361 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import {
+  giveFamilyVoice,
+  readFamilyVoice,
+  readVoiceAnswer,
+  reportFamilyVoice,
+  sendVoiceAnswer,
+  takeBackFamilyVoice,
+} from '#api/family-voices.ts'
+import { registerNewHire } from '#api/hiring.ts'
+import { getMaid } from '#api/catalogue.ts'
+import { downloadOwnData, eraseOwnData, exportOwnData, sendPrivacyCode } from '#api/privacy.ts'
+import { strFromU8, unzipSync } from 'fflate'
+import { sweepQueue } from '#server/jobs/queue/sweep-queue.ts'
+import type { TestApp } from '#tests/support/app/an-app.ts'
+import { aMaid } from '#tests/support/builders.ts'
+import { anOpenApp } from '#tests/support/an-application.ts'
+import { phoneOf, sendTexts } from '#tests/support/a-walk.ts'
+import {
+  HER_PHONE,
+  anArrivedHire,
+  daysAfterArrival,
+  lastToken,
+} from '#tests/support/an-arrived-hire.ts'
+import { aVisitor } from '#tests/support/app/test-visitor.ts'
+import { putVoiceBack, takeVoiceDown } from './moderate-voice.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await anOpenApp()
+})
+afterAll(() => app.close())
+beforeEach(() => app.clock.set('2026-11-20T08:00:00Z'))
+
+const good = {
+  again: 'yes',
+  asShown: 'yes',
+  goodAt: ['cooking'],
+  words: 'The children love her.',
+  showsSpeaker: true,
+}
+const asked = () => app.texts.filter(({ text }) => text.includes('/voice?token='))
+const rowOf = (appId: string) =>
+  app.db
+    .selectFrom('family_voices')
+    .selectAll()
+    .where('application_id', '=', appId)
+    .executeTakeFirst()
+const tasksAbout = async (id: string) =>
+  (await app.db.selectFrom('staff_tasks').select('reason').where('about', '=', id).execute()).map(
+    ({ reason }) => reason,
+  )
+
+/** A household that was asked; answers with its link's secret. */
+async function anAskedHire() {
+  const hire = await anArrivedHire(app)
+  await daysAfterArrival(app, hire, { days: 30 })
+  return { ...hire, token: lastToken(app, 'voice?token') }
+}
+
+/** It gave its voice, and she was told. */
+async function aGivenVoice(given: Partial<typeof good> = {}) {
+  const hire = await anAskedHire()
+  const as = aVisitor()
+  await app.call(giveFamilyVoice, { token: hire.token, ...good, ...given }, { as })
+  await daysAfterArrival(app, hire, { days: 30 })
+  return { ...hire, family: as, hers: lastToken(app, 'her-answer?voice') }
+}
+
+test('thirty days after she came its household is asked once, by day', async () => {
+  const hire = await anArrivedHire(app)
+  const before = asked().length
+  await daysAfterArrival(app, hire, { days: 29 })
+  await daysAfterArrival(app, hire, { days: 29, at: '21:00' })
+  expect(asked()).toHaveLength(before)
+  await daysAfterArrival(app, hire, { days: 30, at: '05:00' })
+  await Promise.all([sweepQueue(app.deps), sweepQueue(app.deps)])
+  await daysAfterArrival(app, hire, { days: 31 })
+  expect(asked()).toHaveLength(before + 1)
+  expect(asked().at(-1)?.text).toMatch(/has been with you for a month/)
+  const kept = await rowOf(hire.appId)
+  expect(kept?.token_hash).not.toContain(lastToken(app, 'voice?token'))
+})
+
+test('who was withdrawn, is being replaced, or came too long ago is not asked', async () => {
+  const withdrawn = await anArrivedHire(app)
+  await app.db
+    .updateTable('applications')
+    .set({ service_ended_on: withdrawn.day })
+    .where('id', '=', withdrawn.appId)
+    .execute()
+  app.clock.set('2026-11-20T08:00:00Z')
+  const replaced = await anArrivedHire(app)
+  const next = await aMaid(app.deps)
+  const { appId } = await app.call(registerNewHire, { maidId: next }, { as: replaced.as })
+  await app.db
+    .updateTable('applications')
+    .set({ replaces_id: replaced.appId })
+    .where('id', '=', appId)
+    .execute()
+  app.clock.set('2026-11-20T08:00:00Z')
+  const old = await anArrivedHire(app)
+  await daysAfterArrival(app, old, { days: 61 })
+  expect(await rowOf(old.appId)).toBeUndefined()
+  app.clock.set('2026-11-20T08:00:00Z')
+  await daysAfterArrival(app, replaced, { days: 30 })
+  for (const hire of [withdrawn, replaced]) expect(await rowOf(hire.appId)).toBeUndefined()
+  // A replacement that came to nothing leaves her where she is.
+  await app.db
+    .updateTable('applications')
+    .set({ ended_as: 'withdrawn', ended_at: app.clock.now() })
+    .where('id', '=', appId)
+    .execute()
+  await daysAfterArrival(app, replaced, { days: 33 })
+  expect(await rowOf(replaced.appId)).toMatchObject({ state: 'asked' })
+})
+
+test('its page shows her, what was hired and who may be named; nobody else opens it', async () => {
+  const { token, appId } = await anAskedHire()
+  const page = await app.call(readFamilyVoice, { token })
+  expect(page).toMatchObject({
+    state: 'asked',
+    planType: 'live-out',
+    hiredIn: '2026-11',
+    speaker: { name: 'Fatima', emirate: 'dubai' },
+    mayTakeBack: false,
+  })
+  expect(JSON.stringify(page)).not.toMatch(/Mansoor|\+971|Marina/)
+  const other = await app.send(readFamilyVoice, { token: 'A'.repeat(43) })
+  expect(other.status).toBe(404)
+  app.clock.advance({ days: 61 })
+  const late = await app.send(giveFamilyVoice, { token, ...good }, { as: aVisitor() })
+  expect(await late.json()).toMatchObject({ code: 'link-expired' })
+  expect(await rowOf(appId)).toMatchObject({ state: 'asked', body: null })
+})
+
+test('personal things are refused with the field, and nothing of them is kept', async () => {
+  const { token, appId } = await anAskedHire()
+  const as = aVisitor()
+  for (const [words, code] of [
+    ['call 050 123 4567', 'words-number'],
+    ['see www.us.example', 'words-address'],
+    ['Yours, the Mansoors? No: Mansoor', 'words-name'],
+  ] as const) {
+    const refused = await app.send(giveFamilyVoice, { token, ...good, words }, { as })
+    expect(await refused.json()).toMatchObject({ errors: [{ field: 'words', code }] })
+  }
+  expect(await rowOf(appId)).toMatchObject({ state: 'asked', body: null })
+})
+
+test('what is given is sealed, she reads it for two days, then it comes out', async () => {
+  const { appId, hers, ...hire } = await aGivenVoice()
+  const kept = await rowOf(appId)
+  expect(kept?.body?.toString('latin1')).not.toMatch(/children|Fatima/)
+  expect(kept?.state).toBe('waiting')
+  expect(app.texts.findLast(({ to }) => to === HER_PHONE)?.text).toContain('/her-answer?voice=')
+  const page = await app.call(readVoiceAnswer, { token: hers, lang: 'en' })
+  expect(page).toMatchObject({
+    state: 'reads-first',
+    facts: ['They would hire you again', 'You are as your page says', 'Goes well: cooking'],
+    theirWords: { words: 'The children love her.' },
+    mayAnswer: true,
+  })
+  await daysAfterArrival(app, { appId, ...hire }, { days: 32, at: '07:00' })
+  expect(await rowOf(appId)).toMatchObject({ state: 'waiting' })
+  await daysAfterArrival(app, { appId, ...hire }, { days: 32, at: '08:01' })
+  expect(await rowOf(appId)).toMatchObject({ state: 'shown' })
+})
+
+test('given at night, she is told in the morning and has her two days from then', async () => {
+  const hire = await anAskedHire()
+  await daysAfterArrival(app, hire, { days: 31, at: '20:00' })
+  const before = app.texts.length
+  await app.call(giveFamilyVoice, { token: hire.token, ...good }, { as: aVisitor() })
+  await daysAfterArrival(app, hire, { days: 31, at: '20:05' })
+  expect(app.texts).toHaveLength(before)
+  await daysAfterArrival(app, hire, { days: 32, at: '05:00' })
+  expect(app.texts).toHaveLength(before + 1)
+  await daysAfterArrival(app, hire, { days: 34, at: '04:59' })
+  expect(await rowOf(hire.appId)).toMatchObject({ state: 'waiting' })
+  await daysAfterArrival(app, hire, { days: 34, at: '05:01' })
+  expect(await rowOf(hire.appId)).toMatchObject({ state: 'shown' })
+})
+
+test('she answers once, in plain words; taking it away leaves none and allows no other', async () => {
+  const { appId, hers } = await aGivenVoice()
+  const say = (words: string) =>
+    app.send(sendVoiceAnswer, { token: hers, does: 'answer', words }, { as: aVisitor() })
+  expect((await say('my number is 0501234567')).status).toBe(422)
+  expect((await say('Thank you.')).status).toBe(200)
+  await say('Another.')
+  expect((await app.call(readVoiceAnswer, { token: hers })).answer).toBe('Thank you.')
+  expect((await rowOf(appId))?.her_answer?.toString('latin1')).not.toContain('Thank')
+  await app.call(sendVoiceAnswer, { token: hers, does: 'take-back' }, { as: aVisitor() })
+  expect(await app.call(readVoiceAnswer, { token: hers })).toMatchObject({ mayAnswer: false })
+  expect((await app.call(readVoiceAnswer, { token: hers })).answer).toBeUndefined()
+})
+
+test('what she wants checked waits for staff, whatever the family sends meanwhile', async () => {
+  const { appId, hers, token, family, ...hire } = await aGivenVoice()
+  const page = await app.call(
+    sendVoiceAnswer,
+    { token: hers, does: 'check', lang: 'en' },
+    { as: aVisitor() },
+  )
+  expect(page).toMatchObject({ state: 'held', standing: 'Only you and we can read it now.' })
+  const { id } = (await rowOf(appId)) ?? { id: '' }
+  expect(await tasksAbout(id)).toEqual(['SHE-ASKS'])
+  await app.call(takeBackFamilyVoice, { token }, { as: family })
+  await app.call(giveFamilyVoice, { token, ...good }, { as: family })
+  await daysAfterArrival(app, { appId, ...hire }, { days: 50 })
+  expect(await rowOf(appId)).toMatchObject({ state: 'held' })
+})
+
+test('taken back, nothing of it is left; pressed twice it is taken back', async () => {
+  const { appId, token, family, hers } = await aGivenVoice()
+  for (let twice = 0; twice < 2; twice += 1) {
+    const page = await app.call(takeBackFamilyVoice, { token }, { as: family })
+    expect(page).toMatchObject({ state: 'taken-back' })
+    expect(page.said).toBeUndefined()
+  }
+  expect(await rowOf(appId)).toMatchObject({ body: null, her_answer: null })
+  expect((await app.send(readVoiceAnswer, { token: hers })).status).toBe(404)
+})
+
+test('changed words are told to her anew, and the link before is dead', async () => {
+  const { appId, token, family, hers } = await aGivenVoice()
+  await app.call(
+    sendVoiceAnswer,
+    { token: hers, does: 'answer', words: 'Thank you.' },
+    { as: aVisitor() },
+  )
+  await app.call(giveFamilyVoice, { token, ...good, words: 'She left.' }, { as: family })
+  await sweepQueue(app.deps)
+  await sendTexts(app)
+  expect((await app.send(readVoiceAnswer, { token: hers })).status).toBe(404)
+  const anew = await app.call(readVoiceAnswer, {
+    token: lastToken(app, 'her-answer?voice'),
+    lang: 'en',
+  })
+  expect(anew).toMatchObject({ theirWords: { words: 'She left.' }, mayAnswer: true })
+  expect(await rowOf(appId)).toMatchObject({ her_answer: null })
+})
+
+test('who reports makes one task of what is shown, and learns nothing of the rest', async () => {
+  const { appId, ...hire } = await aGivenVoice()
+  const { id = '' } = (await rowOf(appId)) ?? {}
+  const report = () => app.call(reportFamilyVoice, { voiceId: id }, { as: aVisitor() })
+  expect(await report()).toEqual({ reported: true })
+  expect(await tasksAbout(id)).toEqual([])
+  await daysAfterArrival(app, { appId, ...hire }, { days: 33 })
+  await report()
+  await report()
+  expect(await tasksAbout(id)).toEqual(['REPORTED'])
+})
+
+/** She may be hired again, and her profile is there. */
+async function freed(maidId: string): Promise<void> {
+  const changes = { hired_by: null, published_at: app.clock.now() }
+  await app.db.updateTable('maids').set(changes).where('id', '=', maidId).execute()
+  await app.deps.catalogue.load(app.db)
+}
+const voicesOn = async (maidId: string) => (await app.call(getMaid, { maidId })).familyVoices
+
+test('her profile shows it with what was hired and when, as plain text, newest first', async () => {
+  const words = '<script>alert(1)</script> & <b>kind</b>'
+  const { maidId, hers, ...hire } = await aGivenVoice({ words })
+  await freed(maidId)
+  expect(await voicesOn(maidId)).toEqual([])
+  const answer = { token: hers, does: 'answer', words: 'Salamat po.', lang: 'fil' } as const
+  await app.call(sendVoiceAnswer, answer, { as: aVisitor() })
+  await daysAfterArrival(app, { maidId, ...hire }, { days: 33 })
+  expect(await voicesOn(maidId)).toEqual([
+    {
+      id: expect.any(String),
+      again: 'yes',
+      asShown: 'yes',
+      goodAt: ['cooking'],
+      words,
+      language: 'en',
+      by: { name: 'Fatima', emirate: 'dubai' },
+      roles: expect.any(Array),
+      planType: 'live-out',
+      hiredIn: '2026-11',
+      saidIn: '2026-12',
+      answer: { words: 'Salamat po.', language: 'fil' },
+    },
+  ])
+})
+
+test('staff take it down with a reason and put it back; the row, timeline and trail keep why', async () => {
+  const { appId, maidId, ...hire } = await aGivenVoice({ showsSpeaker: false })
+  await daysAfterArrival(app, { appId, maidId, ...hire }, { days: 33 })
+  await freed(maidId)
+  const [shown] = await voicesOn(maidId)
+  expect(shown?.by).toEqual({})
+  const id = shown?.id ?? ''
+  await app.call(reportFamilyVoice, { voiceId: id }, { as: aVisitor() })
+  await takeVoiceDown(app.deps, id, 'health')
+  expect(await voicesOn(maidId)).toEqual([])
+  expect(await rowOf(appId)).toMatchObject({ state: 'taken-down', taken_down_for: 'health' })
+  const events = await app.db
+    .selectFrom('application_events')
+    .select('facts')
+    .where('application_id', '=', appId)
+    .where('kind', '=', 'voice-moved')
+    .execute()
+  expect(events.at(-1)?.facts).toEqual({ move: 'take-down', to: 'taken-down', why: 'health' })
+  const trail = await app.db
+    .selectFrom('audit_events')
+    .select('holds')
+    .where('application_id', '=', appId)
+    .where('kind', '=', 'staff-acted')
+    .execute()
+  expect(trail.at(-1)?.holds).toEqual({ action: 'voice-taken-down.health' })
+  const open = await app.db
+    .selectFrom('staff_tasks')
+    .select('id')
+    .where('about', '=', id)
+    .where('done_at', 'is', null)
+    .execute()
+  expect(open).toEqual([])
+  await putVoiceBack(app.deps, id)
+  expect(await voicesOn(maidId)).toHaveLength(1)
+})
+
+test('its household has a copy of it, and erases it; nobody is asked again', async () => {
+  const { appId, maidId, as, ...hire } = await aGivenVoice()
+  await daysAfterArrival(app, { appId, maidId, as, ...hire }, { days: 33 })
+  await freed(maidId)
+  const { number } = await app.db
+    .selectFrom('applications')
+    .select('number')
+    .where('id', '=', appId)
+    .executeTakeFirstOrThrow()
+  const me = aVisitor()
+  const codeOf = async (by: { phone: string } | { token: string }) => {
+    const { requestId } = await app.call(sendPrivacyCode, by, { as: me })
+    await app.workOff()
+    const code = /\b\d{6}\b/.exec(app.texts.at(-1)?.text ?? '')?.[0] ?? 'none'
+    return { requestId, code }
+  }
+  const phone = phoneOf({ number: Number(number) })
+  await app.call(exportOwnData, await codeOf({ phone }), { as: me })
+  await app.workOff()
+  const token = /token=([\w-]+)/.exec(app.texts.at(-1)?.text ?? '')?.[1] ?? ''
+  app.clock.advance({ minutes: 2 })
+  const right = await codeOf({ token })
+  const file = await app.send(downloadOwnData, { ...right, token }, { as: me })
+  const files = unzipSync(new Uint8Array(await file.arrayBuffer()))
+  const copy = strFromU8(files['data.json'] ?? new Uint8Array())
+  expect(copy).toContain('The children love her.')
+  app.clock.advance({ minutes: 2 })
+  const { removed } = await app.call(eraseOwnData, await codeOf({ phone }), { as: me })
+  expect(removed).toContainEqual({ kind: 'familyVoices', count: 1 })
+  expect(await voicesOn(maidId)).toEqual([])
+  expect(await rowOf(appId)).toMatchObject({ body: null, her_answer: null })
+  const before = asked().length
+  await daysAfterArrival(app, { appId, maidId, as, ...hire }, { days: 34 })
+  expect(asked()).toHaveLength(before)
+})

@@ -1,0 +1,107 @@
+import type { InputOf, OutputOf } from '#api/define-call.ts'
+import type {
+  giveFamilyVoice as giveCall,
+  readFamilyVoice as readCall,
+  reportFamilyVoice as reportCall,
+  takeBackFamilyVoice as backCall,
+} from '#api/family-voices.ts'
+import { Problem } from '#domain/problem.ts'
+import {
+  SHE_READS_FIRST_DAYS,
+  readFamilyVoice as readTyped,
+} from '#domain/family-voices/family-voice.ts'
+import { afterVoiceMove } from '#domain/family-voices/voice-moves.ts'
+import { wakingTime } from '#domain/hiring/reminder-times.ts'
+import { chooseLanguage } from '#domain/visitor/language.ts'
+import { inTransaction } from '#server/db/connect.ts'
+import { findVoice } from '#server/db/family-voices/family-voices.ts'
+import type { VoiceRow } from '#server/db/family-voices/family-voices.ts'
+import type { Deps } from '#server/deps.ts'
+import { addStaffTask, closeStaffTasks } from '#server/services/staff/add-staff-task.ts'
+import type { Visit } from '#server/visit/visit.ts'
+import { moveVoice, standingOf } from './move-voice.ts'
+import { ownVoice, voiceOfLink } from './own-voice.ts'
+import { speakerOf } from './speaker-of.ts'
+import { sealBody } from './voice-body.ts'
+
+type Parts = Pick<Deps, 'db' | 'clock' | 'ring'>
+const DAY_MS = 86_400_000
+
+/** By the link in the family's text message. */
+export async function readFamilyVoice(
+  deps: Parts,
+  visit: Visit,
+  { token, lang }: InputOf<typeof readCall>,
+): Promise<OutputOf<typeof readCall>> {
+  const row = await voiceOfLink(deps, token)
+  return ownVoice(deps, row, chooseLanguage(lang, visit.language))
+}
+
+/** In the transaction of its key. Throws `invalid-input` with every field that is wrong. */
+export async function giveFamilyVoice(
+  deps: Parts,
+  visit: Visit,
+  input: InputOf<typeof giveCall>,
+): Promise<OutputOf<typeof giveCall>> {
+  const row = await voiceOfLink(deps, input.token, true)
+  const { speaker, names } = await speakerOf(deps, row.application_id)
+  const read = readTyped(input, names)
+  if (!read.ok) throw new Problem('invalid-input', { errors: read.refusals })
+  const language = chooseLanguage(input.lang, visit.language)
+  const by = input.showsSpeaker ? { by: speaker } : {}
+  const now = deps.clock.now()
+  const changes = {
+    body: sealBody(deps, row.id, { ...read.voice, language, ...by }),
+    given_at: now,
+    // Counted anew from when she is told, which waits for the morning.
+    comes_out_at: new Date(wakingTime(now).getTime() + SHE_READS_FIRST_DAYS * DAY_MS),
+    // She answered other words, and is told of these.
+    her_token_hash: null,
+    her_answer: null,
+    her_answered_at: null,
+    taken_down_for: null,
+  }
+  const given = await moveVoice(deps, row, { move: 'give', changes })
+  if (given.state === 'held') await askStaff(deps, given, 'CHANGED')
+  return ownVoice(deps, given, language)
+}
+
+/** Nothing of it is kept but that it was asked for. */
+export async function takeBackFamilyVoice(
+  deps: Parts,
+  visit: Visit,
+  { token, lang }: InputOf<typeof backCall>,
+): Promise<OutputOf<typeof backCall>> {
+  const row = await voiceOfLink(deps, token, true)
+  const language = chooseLanguage(lang, visit.language)
+  // Pressed twice it is taken back.
+  if (!afterVoiceMove('take-back', standingOf(row))) return ownVoice(deps, row, language)
+  const changes = { body: null, given_at: null, comes_out_at: null, ...withoutHers }
+  await closeStaffTasks(deps, { kinds: ['check-voice'], about: row.id })
+  return ownVoice(deps, await moveVoice(deps, row, { move: 'take-back', changes }), language)
+}
+
+const withoutHers = { her_answer: null, her_answered_at: null, her_token_hash: null }
+
+/** Answers alike whether it is shown, so that nobody learns what is not. */
+export async function reportFamilyVoice(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  _visit: unknown,
+  { voiceId }: InputOf<typeof reportCall>,
+): Promise<OutputOf<typeof reportCall>> {
+  await inTransaction(deps.db, async (db) => {
+    const row = await findVoice(db, { column: 'id', is: voiceId })
+    if (row?.state === 'shown') await askStaff({ ...deps, db }, row, 'REPORTED')
+  })
+  return { reported: true }
+}
+
+/** A person of ours looks at it; asked once until that is done. */
+export async function askStaff(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  row: VoiceRow,
+  reason: 'CHANGED' | 'REPORTED' | 'SHE-ASKS' | 'TELL-HER',
+): Promise<void> {
+  const task = { appId: row.application_id, about: row.id, kind: 'check-voice', reason } as const
+  await addStaffTask(deps, task)
+}

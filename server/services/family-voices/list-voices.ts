@@ -1,0 +1,23 @@
+import type { ShownVoice } from '#api/shown-voice.ts'
+import { VOICES_SHOWN_MOST } from '#domain/family-voices/family-voice.ts'
+import { findVoice, listShownVoices } from '#server/db/family-voices/family-voices.ts'
+import type { Deps } from '#server/deps.ts'
+import { openBody, openHerAnswer, shownVoice } from './voice-body.ts'
+
+/** What her profile shows, newest first. */
+export async function familyVoicesOf(
+  deps: Pick<Deps, 'db' | 'ring'>,
+  maidId: string,
+): Promise<ShownVoice[]> {
+  const rows = await listShownVoices(deps.db, maidId, VOICES_SHOWN_MOST)
+  return rows.flatMap((row) => shownVoice(deps, row) ?? [])
+}
+
+/** What a household said, and her answer, for its copy; undefined where it said nothing. */
+export async function collectOwnVoice(deps: Pick<Deps, 'db' | 'ring'>, appId: string) {
+  const row = await findVoice(deps.db, { column: 'application_id', is: appId })
+  const said = row && openBody(deps, row)
+  if (!row || !said) return undefined
+  const { state, given_at } = row
+  return { state, given_at, said, herAnswer: openHerAnswer(deps, row) }
+}

@@ -1,0 +1,58 @@
+import { Problem } from '#domain/problem.ts'
+import type { TakeDownReason } from '#domain/family-voices/voice-moves.ts'
+import { inTransaction } from '#server/db/connect.ts'
+import { findVoice, listGivenVoices } from '#server/db/family-voices/family-voices.ts'
+import type { VoiceRow } from '#server/db/family-voices/family-voices.ts'
+import { listStaffTasks } from '#server/db/staff/staff-tasks.ts'
+import type { Deps } from '#server/deps.ts'
+import { recordAudit } from '#server/services/audit/record-audit.ts'
+import { closeStaffTasks } from '#server/services/staff/add-staff-task.ts'
+import { moveVoice } from './move-voice.ts'
+import { shownVoice } from './voice-body.ts'
+
+type Parts = Pick<Deps, 'db' | 'clock'>
+
+/** For staff: what was given, in clear, newest first, with what somebody wants looked at. */
+export async function listVoices(deps: Pick<Deps, 'db' | 'ring'>, number?: number) {
+  const tasks = await listStaffTasks(deps.db)
+  const rows = await listGivenVoices(deps.db, number)
+  return rows.map((row) => ({
+    about: `${row.name}, application ${row.number}`,
+    state: row.state,
+    takenDownFor: row.taken_down_for ?? undefined,
+    toLookAt: tasks.find(({ kind, about }) => kind === 'check-voice' && about === row.id)?.reason,
+    ...shownVoice(deps, row),
+  }))
+}
+
+/** Out of sight at once, kept with its reason; the family's next words are read by staff first. */
+export async function takeVoiceDown(deps: Parts, id: string, why: TakeDownReason): Promise<void> {
+  await moderate(deps, id, (db, row) =>
+    moveVoice({ db }, row, { move: 'take-down', why, changes: { taken_down_for: why } }),
+  )
+}
+
+/** Shown, also where it waited for a look. */
+export async function putVoiceBack(deps: Parts, id: string): Promise<void> {
+  await moderate(deps, id, (db, row) => {
+    if (!row.body) throw new Problem('invalid-input')
+    return moveVoice({ db }, row, { move: 'put-back', changes: { taken_down_for: null } })
+  })
+}
+
+/** One transaction: the move, the audit trail and the end of the task. */
+async function moderate(
+  deps: Parts,
+  id: string,
+  move: (db: Deps['db'], row: VoiceRow) => Promise<VoiceRow>,
+): Promise<void> {
+  await inTransaction(deps.db, async (db) => {
+    const row = await findVoice(db, { column: 'id', is: id }, true)
+    if (!row) throw new Problem('not-found')
+    const { state, taken_down_for: why } = await move(db, row)
+    const action = why ? `voice-${state}.${why}` : `voice-${state}`
+    const of = { appId: row.application_id, by: 'staff', at: deps.clock.now() } as const
+    await recordAudit(db, { ...of, kind: 'staff-acted', holds: { action } })
+    await closeStaffTasks({ ...deps, db }, { kinds: ['check-voice'], about: id })
+  })
+}

@@ -1,0 +1,35 @@
+import { Problem } from '#domain/problem.ts'
+import { afterVoiceMove } from '#domain/family-voices/voice-moves.ts'
+import type { TakeDownReason, VoiceMove, VoiceStanding } from '#domain/family-voices/voice-moves.ts'
+import { insertEvent } from '#server/db/hiring/timeline.ts'
+import { saveVoice } from '#server/db/family-voices/family-voices.ts'
+import type { VoiceRow } from '#server/db/family-voices/family-voices.ts'
+import type { Deps } from '#server/deps.ts'
+
+/** What a move writes besides the state. */
+export type VoiceChanges = Parameters<typeof saveVoice>[2]
+
+/** Where a row stands, for the table of moves. */
+export const standingOf = ({ state, must_be_read }: VoiceRow): VoiceStanding => ({
+  state,
+  mustBeRead: must_be_read,
+})
+
+/**
+ * THE door through which a voice changes its state: by the table of moves, with the timeline, in the
+ * caller's transaction. The row is held by the caller. Throws `invalid-input` for no such move.
+ */
+export async function moveVoice(
+  { db }: Pick<Deps, 'db'>,
+  row: VoiceRow,
+  made: { move: VoiceMove; changes?: VoiceChanges; why?: TakeDownReason },
+): Promise<VoiceRow> {
+  const next = afterVoiceMove(made.move, standingOf(row))
+  if (!next) throw new Problem('invalid-input')
+  const { state, mustBeRead } = next
+  const changes = { ...made.changes, state, must_be_read: mustBeRead }
+  await saveVoice(db, row.id, changes)
+  const facts = { move: made.move, to: state, ...(made.why ? { why: made.why } : {}) }
+  await insertEvent(db, row.application_id, { kind: 'voice-moved', facts })
+  return { ...row, ...changes } as VoiceRow
+}

@@ -1,0 +1,18 @@
+import type { OwnVoice } from '#api/family-voices.ts'
+import type { Deps } from '#server/deps.ts'
+import { openAnswer } from '#server/services/hiring/answers/open-answer.ts'
+import { findEmirate } from '#domain/hiring/values/address.ts'
+import { firstNameOf } from '#domain/hiring/values/first-name.ts'
+
+/** What may be shown of a household, and the names that may not stand in any words about it. */
+export async function speakerOf(
+  deps: Pick<Deps, 'db' | 'ring'>,
+  appId: string,
+): Promise<{ speaker: OwnVoice['speaker']; names: string[] }> {
+  const bank = await openAnswer(deps, appId, 'BANK_INFO')
+  const home = await openAnswer(deps, appId, 'CLIENT_ADDRESS')
+  const title = bank?.accountTitle ?? ''
+  const name = firstNameOf(title)
+  const names = title.split(/\s+/).filter((part) => part.toLowerCase() !== name?.toLowerCase())
+  return { speaker: { name, emirate: findEmirate(home?.emirate ?? '')?.code }, names }
+}

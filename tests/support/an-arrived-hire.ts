@@ -1,0 +1,53 @@
+import { sendHerAnswer } from '#api/her-answer.ts'
+import { getMyHire, reportArrival } from '#api/my-hire.ts'
+import { addDays } from '#domain/day.ts'
+import { sampleNumber } from '#domain/hiring/values/sample-number.ts'
+import { sweepQueue } from '#server/jobs/queue/sweep-queue.ts'
+import { sealField } from '#server/privacy/field-cipher.ts'
+import { herPhonePlace } from '#server/services/hiring/her-yes/ask-her.ts'
+import type { TestApp } from './app/an-app.ts'
+import { aNewHire } from './an-application.ts'
+import { sendTexts, walkTo } from './a-walk.ts'
+import type { Walker } from './a-walk.ts'
+
+export const HER_PHONE = sampleNumber(9)
+export type ArrivedHire = Walker & { maidId: string; day: string }
+
+/** A complete hire whose maid said yes by her link and came on her day, as its household reports. */
+export async function anArrivedHire(
+  app: TestApp,
+  options: Parameters<typeof aNewHire>[1] = {},
+): Promise<ArrivedHire> {
+  const { appId, maidId, as } = await aNewHire(app, options)
+  const phone = sealField(app.deps.ring, herPhonePlace(maidId), HER_PHONE)
+  await app.db.updateTable('maids').set({ phone }).where('id', '=', maidId).execute()
+  const already = app.texts.length
+  await walkTo(app, { appId, as }, 'END_WORK_FLOW')
+  await sendTexts(app)
+  const told = app.texts.slice(already).map(({ text }) => text)
+  const token = /her-answer\?token=([\w-]{43})/.exec(told.join('\n'))?.[1] ?? ''
+  await app.call(sendHerAnswer, { token, answer: 'yes' })
+  const { hire } = await app.call(getMyHire, { appId }, { as })
+  const day = hire?.arrival?.day ?? ''
+  app.clock.set(`${day}T08:00:00Z`)
+  await app.call(reportArrival, { appId }, { as })
+  return { appId, maidId, as, day }
+}
+
+/** So many days after she came, at this hour of UTC, with everything done that was due. */
+export async function daysAfterArrival(
+  app: TestApp,
+  { day }: ArrivedHire,
+  { days, at = '08:00' }: { days: number; at?: string },
+): Promise<void> {
+  app.clock.set(`${addDays(day, days)}T${at}:00Z`)
+  await sweepQueue(app.deps)
+  await sendTexts(app)
+}
+
+/** The secret of the link of a text message that was sent last to a page. */
+export function lastToken(app: TestApp, page: 'voice?token' | 'her-answer?voice'): string {
+  const link = new RegExp(String.raw`/${page.replace('?', '[?]')}=([\w-]{43})`)
+  const text = app.texts.findLast((sent) => link.test(sent.text))?.text ?? ''
+  return link.exec(text)?.[1] ?? ''
+}

@@ -1,0 +1,27 @@
+import { Suspense } from 'react'
+import { useTranslations } from 'use-intl'
+import { lazyExtra } from '#web/lazy-part.tsx'
+import type { MaidPage } from './load-maid.ts'
+
+const LateVoices = lazyExtra(
+  async () => (await import('#web/site/family-voices/late-voices.tsx')).LateVoices,
+)
+
+/** What families say of her, which comes late with its words; where none did, a line says so. */
+export function FamilyVoices({ page: { maid, familyVoices } }: { page: MaidPage }) {
+  const t = useTranslations('profile.familyVoices')
+  return (
+    <section aria-labelledby="voices-title" className="mt-8">
+      <h2 id="voices-title" className="border-b border-line pb-3 text-title">
+        {t('title')}
+      </h2>
+      {familyVoices.length > 0 ? (
+        <Suspense fallback={null}>
+          <LateVoices voices={familyVoices} name={maid.name} />
+        </Suspense>
+      ) : (
+        <p className="mt-3 text-ink2">{t('none', { name: maid.name })}</p>
+      )}
+    </section>
+  )
+}

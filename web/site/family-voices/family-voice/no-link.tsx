@@ -1,0 +1,20 @@
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { paths } from '#web/paths.ts'
+import { textLinkClass } from '#web/ui/style/text-link.ts'
+
+/** A link that nobody was sent, or that is over, and the way on. */
+export function Screen({ isOver }: { isOver: boolean }) {
+  const t = useTranslations('familyVoice')
+  return (
+    <div className="page-x mx-auto w-full max-w-160 py-8">
+      <h1 tabIndex={-1} className="text-head outline-none">
+        {t('goneTitle')}
+      </h1>
+      <p className="mt-2 text-body text-ink2">{t(isOver ? 'expired' : 'goneBody')}</p>
+      <Link to={paths.myData} className={textLinkClass('mt-2 inline-flex min-h-11 items-center')}>
+        {t('myData')}
+      </Link>
+    </div>
+  )
+}

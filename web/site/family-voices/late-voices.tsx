@@ -1,0 +1,4 @@
+import { extraWithWords } from '#web/screen-with-words.tsx'
+
+/** The list with its words, which no page brings along: most profiles have none. */
+export const LateVoices = extraWithWords(['familyVoices'], () => import('./voice-list.tsx'))
