@@ -1,5 +1,6 @@
 import * as catalogue from './catalogue.ts'
 import * as certificate from './certificate.ts'
+import * as contacts from './contacts.ts'
 import * as content from './content.ts'
 import * as familyVoices from './family-voices.ts'
 import * as herAnswer from './her-answer.ts'
@@ -37,7 +38,7 @@ export const callAreas: readonly CallArea[] = [
   {
     name: 'Site',
     description: 'Configuration, texts, prices, parameters, captcha pictures and logs.',
-    calls: [...callsOf(site), ...callsOf(content)],
+    calls: [...callsOf(site), ...callsOf(contacts), ...callsOf(content)],
   },
   {
     name: 'Documents',

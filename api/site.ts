@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
 import { ofEachSetting } from '#domain/arrival/links/campaign-link.ts'
-import { LANGUAGES } from '#domain/constants.ts'
-import { contactPurposes } from '#domain/site/contacts.ts'
 import { includedParts, refundReasons } from '#domain/signing/service-terms.ts'
 import { defineCall } from './define-call.ts'
 import {
@@ -26,10 +24,7 @@ const siteConfigSchema = z.object({
 const siteLinksSchema = z.object(ofEachSetting(z.string()))
 
 /** Full hours of a day in Dubai. */
-const hoursSchema = z.object({ opens: z.int(), closes: z.int() })
-
-/** A text by language; those without one read the English. */
-const inLanguagesSchema = z.partialRecord(z.enum(LANGUAGES), z.string())
+export const hoursSchema = z.object({ opens: z.int(), closes: z.int() })
 
 /** Main site info (E04, A09): its failure blocks the hire route. */
 export const getMainSiteInfo = defineCall({
@@ -49,6 +44,8 @@ export const getMainSiteInfo = defineCall({
     supportPhone: z.string(),
     /** When the team answers on a day that is no holiday. */
     hours: hoursSchema,
+    /** The same as each language says it: every page does, and brings no words for hours. */
+    saidHours: z.record(z.string(), z.object({ opens: z.string(), closes: z.string() })),
     chatNumbers: z.record(z.string(), z.string()),
     allowDesktopWorkflow: z.boolean(),
     /** Rules of campaigns may choose another chat for a visit: `findOwnChat` says which [O05]. */
@@ -93,49 +90,6 @@ export const findOwnChat = defineCall({
   }),
   output: z.object({ number: z.string(), text: z.string() }),
   limits: [{ by: 'address', limit: 300, windowSeconds: 60 }],
-})
-
-/** Numbers to call by what it is about (R04) and when, as the operator set them. */
-export const getContacts = defineCall({
-  name: 'getContacts',
-  summary: 'Phone numbers by purpose, the hours with their holidays, and whether somebody answers',
-  method: 'GET',
-  path: 'sales/contacts',
-  authority: { action: 'browse' },
-  input: z.object({}),
-  output: z.object({
-    supportPhone: z.string(),
-    lines: z.partialRecord(
-      z.enum(contactPurposes),
-      z.object({ phone: z.string(), languages: z.optional(z.array(z.string())) }),
-    ),
-    areSamples: z.boolean(),
-    /** The day on which the numbers were checked; absent where nobody said. */
-    checkedOn: z.optional(dayField),
-    offices: z.array(
-      z.object({
-        name: inLanguagesSchema,
-        address: inLanguagesSchema,
-        /** By its code. */
-        emirate: z.string(),
-        /** '' where it has none of its own. */
-        mapLink: z.string(),
-        checkedOn: z.optional(dayField),
-      }),
-    ),
-    hours: hoursSchema,
-    /** Those that somebody entered, from today on; fixed ones need no entry. */
-    holidays: z.array(
-      z.object({
-        day: dayField,
-        name: z.string(),
-        hours: z.union([hoursSchema, z.enum(['usual', 'closed'])]),
-      }),
-    ),
-    /** The instant of this answer. */
-    at: z.iso.datetime(),
-    isOpen: z.boolean(),
-  }),
 })
 
 /** Guarantee, notices, refunds and what the price includes, as of today (ruling 23). */

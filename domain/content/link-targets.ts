@@ -1,8 +1,6 @@
 import { CALL_NUMBER } from '#domain/constants.ts'
-import { landingParts } from '#domain/site/landing-parts.ts'
 import { ministryPhone } from '#domain/site/official-numbers.ts'
-import { pages } from '#domain/site/pages.ts'
-import { textPages } from '#domain/site/text-pages.ts'
+import { ownPaths } from '#domain/site/own-paths.ts'
 
 /** Where a link of a text leads: the chat, a page of ours, a number, or an office's own site. */
 export type LinkTarget =
@@ -26,20 +24,6 @@ const phones: Record<string, string> = {
   ministryPhone: `tel:${ministryPhone.dialled}`,
 }
 
-const ownPages: Record<string, string> = {
-  home: pages.home.path,
-  maids: pages.maids.path,
-  nannies: pages.nannies.path,
-  questions: pages.questions.path,
-  places: pages.locations.path,
-  ...landingParts,
-  seeking: pages.seeking.path,
-  myHire: pages.myHire.path,
-  myData: pages.myData.path,
-  liveOutMaids: `${pages.maids.path}?check_pref=live_out`,
-  ...Object.fromEntries(Object.entries(textPages).map(([code, { path }]) => [code, path])),
-}
-
 const aNumber = /^tel:\+?\d{3,15}$/
 
 /**
@@ -57,7 +41,7 @@ export function findTarget(address: string): LinkTarget | undefined {
 
 function byName(name: string): LinkTarget | undefined {
   if (name === 'chat') return { kind: 'chat' }
-  const to = ownOf(ownPages, name)
+  const to = ownOf(ownPaths, name)
   if (to) return { kind: 'own', to }
   const office = ownOf(offices, name)
   if (office) return { kind: 'office', href: office }

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, dubaiDay, dubaiMinutes } from '#domain/day.ts'
-import { DEFAULT_HOURS, atDubaiHour, holidaysAhead, hoursOn, openingAt } from './support-hours.ts'
+import { DEFAULT_HOURS } from './hours.ts'
+import { atDubaiHour, holidaysAhead, hoursOn, openingAt } from './support-hours.ts'
 import type { SupportCalendar } from './support-hours.ts'
 
 const usual = DEFAULT_HOURS

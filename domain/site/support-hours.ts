@@ -1,13 +1,7 @@
-import { SUPPORT_HOURS } from '#domain/constants.ts'
 import { DUBAI_OFFSET_MS, addDays, dubaiDay, dubaiMinutes } from '#domain/day.ts'
 import type { Day } from '#domain/day.ts'
 import { fixedHolidays } from '#domain/hiring/values/arrival-calendar.ts'
-
-/** Full hours of a day in Dubai: open from the first, closed from the second, which may be 24. */
-export type Hours = { opens: number; closes: number }
-
-/** Until the operator sets others. */
-export const DEFAULT_HOURS: Hours = { opens: SUPPORT_HOURS.from, closes: SUPPORT_HOURS.to }
+import type { Hours } from './hours.ts'
 
 /** A holiday, and when the team is there on it; whether cars drive is another question. */
 export type TeamHoliday = { day: Day; name: string; hours: Hours | 'usual' | 'closed' }
@@ -77,7 +71,3 @@ const areSame = (one: Hours | undefined, other: Hours | undefined): boolean =>
 /** An instant at which clocks in Dubai show this full hour. */
 export const atDubaiHour = (hour: number, day: Day): Date =>
   new Date(Date.parse(`${day}T00:00:00Z`) + hour * 3_600_000 - DUBAI_OFFSET_MS)
-
-/** A full hour as search engines read it; midnight ends a day as its last minute. */
-export const clockOfHour = (hour: number): string =>
-  hour === 24 ? '23:59' : `${String(hour).padStart(2, '0')}:00`

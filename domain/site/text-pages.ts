@@ -1,4 +1,5 @@
 import type { Page } from './pages.ts'
+import { textPaths } from './text-paths.ts'
 
 const said = { layout: 'site', cachedBy: [], crawlers: 'listed' } as const
 /** Its answers stand in the address. */
@@ -10,28 +11,28 @@ const alias = { layout: 'site', cachedBy: [] } as const
  * costs the others nothing.
  */
 export const textPages = {
-  callUs: { path: '/callus', ...said },
-  talkToUs: { path: '/talk_to_us', ...alias, sameAs: '/callus' },
-  callByPhone: { path: '/call_us', ...alias, sameAs: '/callus' },
-  offices: { path: '/offices', ...said },
-  clientRelations: { path: '/client-relations-call', ...said },
-  maidRelations: { path: '/maid-relations-call', ...said },
-  newCall: { path: '/new-call', ...said },
-  cancellation: { path: '/cancellation', ...said },
-  thumbprint: { path: '/take-maid-thumbprint', ...said },
-  services: { path: '/services', ...said, identifier: 'services-page' },
-  oec: { path: '/oec', ...asked },
-  noOec: { path: '/nooec', ...asked },
-  oecMaid: { path: '/oec-maid', ...asked },
-  noOecMaid: { path: '/nooec-maid', ...asked },
-  welcome: { path: '/welcome', ...said },
-  welcomeClient: { path: '/welcome-to-maidscc', ...said },
-  liveOut: { path: '/welcome/liveout', ...said },
-  terms: { path: '/terms-of-service', ...said },
-  privacy: { path: '/privacy', ...said },
-  conductDubai: { path: '/gcc-guide', ...said },
-  conductAbuDhabi: { path: '/gcc-guide-auh', ...said },
-  conductKenya: { path: '/gcc-kenya', ...said },
+  callUs: { path: textPaths.callUs, ...said },
+  talkToUs: { path: textPaths.talkToUs, ...alias, sameAs: textPaths.callUs },
+  callByPhone: { path: textPaths.callByPhone, ...alias, sameAs: textPaths.callUs },
+  offices: { path: textPaths.offices, ...said },
+  clientRelations: { path: textPaths.clientRelations, ...said },
+  maidRelations: { path: textPaths.maidRelations, ...said },
+  newCall: { path: textPaths.newCall, ...said },
+  cancellation: { path: textPaths.cancellation, ...said },
+  thumbprint: { path: textPaths.thumbprint, ...said },
+  services: { path: textPaths.services, ...said, identifier: 'services-page' },
+  oec: { path: textPaths.oec, ...asked },
+  noOec: { path: textPaths.noOec, ...asked },
+  oecMaid: { path: textPaths.oecMaid, ...asked },
+  noOecMaid: { path: textPaths.noOecMaid, ...asked },
+  welcome: { path: textPaths.welcome, ...said },
+  welcomeClient: { path: textPaths.welcomeClient, ...said },
+  liveOut: { path: textPaths.liveOut, ...said },
+  terms: { path: textPaths.terms, ...said },
+  privacy: { path: textPaths.privacy, ...said },
+  conductDubai: { path: textPaths.conductDubai, ...said },
+  conductAbuDhabi: { path: textPaths.conductAbuDhabi, ...said },
+  conductKenya: { path: textPaths.conductKenya, ...said },
 } as const satisfies Record<string, Page>
 
 export type TextPageCode = keyof typeof textPages

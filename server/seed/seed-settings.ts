@@ -3,7 +3,7 @@ import type { VisaParameterCode } from '#domain/constants.ts'
 import { DEFAULT_ARRIVAL_RULES } from '#domain/hiring/values/arrival-calendar.ts'
 import { DEFAULT_PRICES } from '#domain/payment/sums/plans.ts'
 import { DEFAULT_TERMS } from '#domain/signing/service-terms.ts'
-import { DEFAULT_HOURS } from '#domain/site/support-hours.ts'
+import { DEFAULT_HOURS } from '#domain/site/hours.ts'
 import { insertParameters, saveFirstSetting } from '#server/db/site/site.ts'
 import type { Deps } from '#server/deps.ts'
 

@@ -7,6 +7,13 @@ export function registerLateScreen(screen: LateScreen): void {
   lateScreens.push(screen)
 }
 
+/** One that a page shows at once: its loader waits, so that the markup holds it without scripts. */
+export async function bringScreen(noun: string, language: string): Promise<void> {
+  await Promise.all(
+    lateScreens.filter((screen) => screen.noun === noun).map(({ fetch }) => fetch(language)),
+  )
+}
+
 /**
  * Fetches what the server's markup shows of them, so that hydration finds it there: a part still on
  * its way would be thrown away and drawn anew, with all that was typed into it.

@@ -1,15 +1,18 @@
 import type { Language } from '#domain/constants.ts'
-import { hourText } from '#domain/site/hour-text.ts'
-import { DEFAULT_HOURS } from '#domain/site/support-hours.ts'
-import type { Hours } from '#domain/site/support-hours.ts'
+import { DEFAULT_HOURS, clockOfHour } from '#domain/site/hours.ts'
+import type { SiteInfo } from '#web/site-info.ts'
 import { useVisit } from '#web/use-visit.ts'
 
-type Asks = { language: Language; site?: { hours: Hours } | null }
+type Asks = { language: Language; site?: Pick<SiteInfo, 'saidHours'> | null }
 
 /** The operator's hours as `{opens}` and `{closes}` of a text say them. */
 export function saidHours({ language, site }: Asks): { opens: string; closes: string } {
-  const { opens, closes } = site?.hours ?? DEFAULT_HOURS
-  return { opens: hourText(language, opens), closes: hourText(language, closes) }
+  return site?.saidHours[language] ?? unknown
+}
+
+const unknown = {
+  opens: clockOfHour(DEFAULT_HOURS.opens),
+  closes: clockOfHour(DEFAULT_HOURS.closes),
 }
 
 export const useSaidHours = () => saidHours(useVisit())

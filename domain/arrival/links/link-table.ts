@@ -4,6 +4,7 @@ import type { RuleBook } from '#domain/arrival/rules/compile-rules.ts'
 import type { LinkRule, RuleArrival } from '#domain/arrival/rules/link-rule.ts'
 import { isWithin } from '#domain/arrival/rules/time-window.ts'
 import type { Language } from '#domain/constants.ts'
+import { ownPaths } from '#domain/site/own-paths.ts'
 import type {
   CampaignLink,
   CampaignRule,
@@ -38,7 +39,7 @@ export type Destination =
 export type Decision = { destination: Destination; rule: number | undefined }
 
 const HOME = '/'
-const CALL_PAGE = '/callus'
+const CALL_PAGE = ownPaths.callUs
 const DOCUMENTS = '/api/resources/downloadresource'
 
 /** Links and rules made ready once; asking costs little, however many there are. */

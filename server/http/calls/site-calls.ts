@@ -1,3 +1,4 @@
+import { getContacts as contactsCall } from '#api/contacts.ts'
 import { getContent as contentCall } from '#api/content.ts'
 import { downloadResource as downloadCall, getResource as resourceCall } from '#api/resources.ts'
 import * as seals from '#api/seals.ts'
@@ -23,7 +24,7 @@ import type { CallServer } from '#server/http/answer.ts'
 /** The calls of the site itself: configuration, logs, captcha pictures. */
 export function answerSiteCalls(server: CallServer): void {
   answer(server, calls.getMainSiteInfo, getMainSiteInfo)
-  answer(server, calls.getContacts, getContacts)
+  answer(server, contactsCall, getContacts)
   answer(server, calls.findOwnChat, findOwnChat)
   answer(server, calls.getPriceExample, getPriceExample)
   answer(server, calls.getTerms, getTerms)

@@ -3,8 +3,8 @@ import { getMaid, listMaids } from '#api/catalogue.ts'
 import type { Call } from '#api/define-call.ts'
 import { getContent } from '#api/content.ts'
 import { getResource } from '#api/resources.ts'
+import { getContacts } from '#api/contacts.ts'
 import {
-  getContacts,
   getGoogleRate,
   getMainSiteInfo,
   getPriceExample,

@@ -7,7 +7,7 @@ import { CAP_PERCENT, MONTHLY_COLLECTIONS } from '#domain/signing/mandate-terms.
 import type { ServiceTerms } from '#domain/signing/service-terms.ts'
 import { findTermsLanguage, spanInWords, termsInWords } from '#domain/signing/terms-in-words.ts'
 import { fixedFactsIn } from '#domain/site/fixed-facts.ts'
-import type { Hours } from '#domain/site/support-hours.ts'
+import type { Hours } from '#domain/site/hours.ts'
 import { timesInWords } from '#domain/signing/times-in-words.ts'
 import { hourText } from '#domain/site/hour-text.ts'
 import type { Facts } from './fill-content.ts'

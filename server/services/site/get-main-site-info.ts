@@ -3,6 +3,9 @@ import type { OutputOf } from '#api/define-call.ts'
 import type { getMainSiteInfo as call } from '#api/site.ts'
 import { numbersNow } from '#domain/arrival/links/chat-numbers.ts'
 import { MATCHING_TYPES } from '#domain/catalogue/matching-types.ts'
+import type { Language } from '#domain/constants.ts'
+import { hourText } from '#domain/site/hour-text.ts'
+import type { Hours } from '#domain/site/hours.ts'
 import { chooseLanguage } from '#domain/visitor/language.ts'
 import { getSetting } from '#server/db/site/site.ts'
 import type { Setting } from '#server/db/site/site.ts'
@@ -37,6 +40,7 @@ export async function getMainSiteInfo(
     },
     supportPhone: site.supportPhone,
     hours,
+    saidHours: saidHoursOf(hours),
     chatNumbers: numbersNow(numbers, deps.clock.now().getTime()),
     allowDesktopWorkflow: site.allowDesktopWorkflow,
     choosesChats: deps.links.table?.choosesChats ?? false,
@@ -51,6 +55,14 @@ export async function getMainSiteInfo(
       ? { nationalities: listNationalities(deps.catalogue, chooseLanguage(null, visit.language)) }
       : {}),
   }
+}
+
+function saidHoursOf({ opens, closes }: Hours): OutputOf<typeof call>['saidHours'] {
+  const said = (language: Language) => ({
+    opens: hourText(language, opens),
+    closes: hourText(language, closes),
+  })
+  return { en: said('en'), ar: said('ar'), hi: said('hi'), ru: said('ru'), fr: said('fr') }
 }
 
 function companyOf(company: Setting<'company'>): OutputOf<typeof call>['company'] {

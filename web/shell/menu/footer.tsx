@@ -10,9 +10,9 @@ import { useVisit } from '#web/use-visit.ts'
 const links = [
   { key: 'about', to: paths.about },
   { key: 'services', to: paths.services },
-  { key: 'guides', to: paths.guides },
+  { key: 'guides', to: paths.conductDubai },
   { key: 'questions', to: paths.questions },
-  { key: 'call', to: paths.call },
+  { key: 'call', to: paths.callUs },
   { key: 'seeking', to: paths.seeking },
   { key: 'terms', to: paths.terms },
   { key: 'privacyPage', to: paths.privacy },

@@ -32,9 +32,10 @@ export const clientLoader = browserLoad(load)
 
 export const meta: MetaFunction = (args) => (args.loaderData ? textMeta(args) : [])
 
-for (const noun of ['text', 'oec', 'places'] as const) {
-  registerLateScreen({ noun, fetch: (language) => loadMessages(language, [noun], loaders) })
-}
+registerLateScreen({
+  noun: 'text',
+  fetch: (language) => loadMessages(language, ['text'], loaders),
+})
 
 export default function Unknown() {
   return <TextPage data={useLoaderData<typeof loader>()} />

@@ -1,7 +1,7 @@
 import MessageCircle from 'lucide-react/icons/message-circle'
 import { useLoaderData, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { getContacts } from '#api/site.ts'
+import { getContacts } from '#api/contacts.ts'
 import { directChatLink, STORED_LINK } from '#domain/arrival/chat-link.ts'
 import { isOwnChat } from '#domain/arrival/chat-number.ts'
 import { chatNumber } from '#domain/arrival/chat-number.ts'

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { getContacts } from '#api/site.ts'
+import { getContacts } from '#api/contacts.ts'
 import { browserLoad, serverLoad } from '#web/load.ts'
 import type { LoadArgs } from '#web/load.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'

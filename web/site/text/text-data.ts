@@ -1,6 +1,6 @@
 import { brand } from '#domain/brand.ts'
 import { lineFor } from '#domain/site/contacts.ts'
-import { clockOfHour } from '#domain/site/support-hours.ts'
+import { clockOfHour } from '#domain/site/hours.ts'
 import { textPages } from '#domain/site/text-pages.ts'
 import { breadcrumbs } from '#web/shell/breadcrumbs.ts'
 import type { TextPageData } from './load-text-page.ts'

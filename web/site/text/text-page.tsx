@@ -3,20 +3,28 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { textPages } from '#domain/site/text-pages.ts'
 import { paths } from '#web/paths.ts'
+import { screenWithWords } from '#web/screen-with-words.tsx'
 import { classNames } from '#web/ui/style/class-names.ts'
 import { BesidePages } from './beside-pages.tsx'
 import { ContactBody } from './contact/contact-body.tsx'
 import { GuideFoot } from './guide/guide-foot.tsx'
 import { GuideBody } from './guide/guide-body.tsx'
 import type { TextPageData } from './load-text-page.ts'
-import { OfficesBody } from './offices/offices-body.tsx'
-import { OecBody } from './oec/oec-body.tsx'
 import { oecSideOf } from './oec/oec-side.ts'
 import { ServicesBody } from './services/services-body.tsx'
 import { layoutOf } from './text-layouts.ts'
 import type { TextLayout } from './text-layouts.ts'
 import { TextSections } from './text-sections.tsx'
 import { TermsBody } from './terms/terms-body.tsx'
+
+/** With its map: no other page of text pays for it. */
+const OfficesBody = screenWithWords(['places'], async () => ({
+  Screen: (await import('./offices/offices-body.tsx')).OfficesBody,
+}))
+
+const OecBody = screenWithWords(['oec'], async () => ({
+  Screen: (await import('./oec/oec-body.tsx')).OecBody,
+}))
 
 /** Those that stand in columns on a wide screen. */
 const wideKinds = new Set<TextLayout['kind']>(['guide', 'terms', 'offices'])

@@ -35,7 +35,7 @@ export default function Verify() {
           </p>
         ))}
       </section>
-      <Link to={paths.call} className={textLinkClass('mt-6 inline-flex min-h-11 items-center')}>
+      <Link to={paths.callUs} className={textLinkClass('mt-6 inline-flex min-h-11 items-center')}>
         {t('ask')}
       </Link>
     </div>

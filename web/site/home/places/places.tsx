@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { pages } from '#domain/site/pages.ts'
-import { textPages } from '#domain/site/text-pages.ts'
+import { paths } from '#web/paths.ts'
 import { Part } from '#web/site/home/part.tsx'
 import { textLinkClass } from '#web/ui/style/text-link.ts'
 import { emirates, EmiratesMap } from './emirates-map.tsx'
@@ -25,7 +25,7 @@ export function Places() {
         </span>
       </p>
       <p>
-        <Link to={textPages.offices.path} className={linkClass}>
+        <Link to={paths.offices} className={linkClass}>
           {t('offices')}
         </Link>
       </p>

@@ -5,7 +5,7 @@ import type { Content } from '#api/content.ts'
 import { CALL_NUMBER } from '#domain/constants.ts'
 import { lineFor } from '#domain/site/contacts.ts'
 import { ministryPhone } from '#domain/site/official-numbers.ts'
-import { textPages } from '#domain/site/text-pages.ts'
+import { paths } from '#web/paths.ts'
 import type { ContactPurpose } from '#domain/site/contacts.ts'
 import { TextSections } from '#web/site/text/text-sections.tsx'
 import { textLinkClass } from '#web/ui/style/text-link.ts'
@@ -42,10 +42,7 @@ export function ContactBody({
       <OtherLines about={purpose} contacts={contacts} />
       <TeamHours contacts={contacts} at={opening.at} />
       <p className="mt-1">
-        <Link
-          to={textPages.offices.path}
-          className={textLinkClass('inline-flex min-h-11 items-center')}
-        >
+        <Link to={paths.offices} className={textLinkClass('inline-flex min-h-11 items-center')}>
           {t('offices')}
         </Link>
       </p>

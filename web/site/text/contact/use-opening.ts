@@ -1,6 +1,6 @@
 import { useFormatter } from 'use-intl'
 import type { OutputOf } from '#api/define-call.ts'
-import type { getContacts } from '#api/site.ts'
+import type { getContacts } from '#api/contacts.ts'
 import { hourText } from '#domain/site/hour-text.ts'
 import { atDubaiHour, openingAt } from '#domain/site/support-hours.ts'
 import { useVisit } from '#web/use-visit.ts'

@@ -20,7 +20,6 @@ export function OecBody({ content, side }: { content: Content; side: OecSide }) 
   const heading = useFocusOnChange(answers.join(''))
   return (
     <>
-      <span hidden data-screen="oec" />
       <section
         aria-labelledby="oec-asked"
         className="mt-6 rounded-card bg-raised p-4 shadow-line print:mt-3 print:p-0 print:shadow-none"

@@ -24,8 +24,6 @@ export function OfficesBody({ content, contacts }: { content: Content; contacts:
   const marked = emirates.filter((emirate) => offices.some((office) => office.emirate === emirate))
   return (
     <div className="lg:grid lg:grid-cols-[1fr_minmax(20rem,26rem)] lg:items-start lg:gap-x-16">
-      {/* Hydration waits for the words that it names. */}
-      <span hidden data-screen="places" />
       <div>
         {offices.length === 0 ? <p className="mt-4 max-w-160">{t('none')}</p> : null}
         <ul className="mt-4 border-t border-line empty:hidden">

@@ -1,0 +1,31 @@
+import { landingParts } from './landing-parts.ts'
+import { pages } from './pages.ts'
+import { textPaths } from './text-paths.ts'
+
+/**
+ * Addresses that others link to, each by its one name: screens say `paths.callUs`, texts `to:callUs`.
+ * A name that stands in a published text stays.
+ */
+export const ownPaths = {
+  home: pages.home.path,
+  about: pages.about.path,
+  places: pages.locations.path,
+  ...landingParts,
+  maids: pages.maids.path,
+  nannies: pages.nannies.path,
+  liveOutMaids: `${pages.maids.path}?check_pref=live_out`,
+  saved: pages.saved.path,
+  together: pages.together.path,
+  questions: pages.questions.path,
+  insurance: pages.insurance.path,
+  guide: pages.guide.path,
+  seeking: pages.seeking.path,
+  verify: pages.verify.path,
+  application: pages.application.path,
+  myHire: pages.myHire.path,
+  myData: pages.myData.path,
+  chat: pages.chat.path,
+  offline: pages.offline.path,
+  cookiesDisabled: pages.cookiesDisabled.path,
+  ...textPaths,
+} as const
