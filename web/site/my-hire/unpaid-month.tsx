@@ -4,6 +4,7 @@ import { useRevalidator } from 'react-router'
 import { useFormatter, useTranslations } from 'use-intl'
 import { checkMonthPayment, openMonthSession } from '#api/payments.ts'
 import type { Hire } from '#api/my-hire.ts'
+import { sameSpaces } from '#web/same-spaces.ts'
 import { browserSend } from '#web/api-client.ts'
 import { showFailure } from '#web/notices/show-failure.ts'
 import { noon } from '#web/site/hiring/day-text.ts'
@@ -26,7 +27,7 @@ export function UnpaidMonth({ hire, unpaid }: { hire: Hire; unpaid: Unpaid }) {
   const { isNotYet, isBusy, isLeaving, pay } = paying
   const amount = moneyText(unpaid.amount)
   const days = { day: 'numeric', month: 'long' } as const
-  const period = format.dateTimeRange(noon(unpaid.from), noon(unpaid.until), days)
+  const period = sameSpaces(format.dateTimeRange(noon(unpaid.from), noon(unpaid.until), days))
   return (
     <section
       aria-labelledby="unpaid-title"

@@ -5,6 +5,7 @@ import { hourText } from '#domain/site/hour-text.ts'
 import { atDubaiHour, holidaysAhead } from '#domain/site/support-hours.ts'
 import type { Hours } from '#domain/site/hours.ts'
 import type { HolidaySpan } from '#domain/site/support-hours.ts'
+import { sameSpaces } from '#web/same-spaces.ts'
 import { useVisit } from '#web/use-visit.ts'
 import type { Contacts } from './use-opening.ts'
 
@@ -46,7 +47,7 @@ function Holiday({ holiday: { name, from, to, hours } }: { holiday: HolidaySpan 
         <span className="block text-small text-ink2">
           {from === to
             ? format.dateTime(first, shortDay)
-            : format.dateTimeRange(first, last, shortDay)}
+            : sameSpaces(format.dateTimeRange(first, last, shortDay))}
         </span>
       </dt>
       <dd className="text-end font-medium whitespace-nowrap">{span(hours)}</dd>

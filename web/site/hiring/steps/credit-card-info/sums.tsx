@@ -2,6 +2,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import type { AppInfo } from '#api/hiring.ts'
 import { formatAmount } from '#domain/payment/money.ts'
 import { firstPayment } from '#domain/payment/sums/plans.ts'
+import { sameSpaces } from '#web/same-spaces.ts'
 import { noon } from '#web/site/hiring/day-text.ts'
 import { useMoneyText } from '#web/use-money-text.ts'
 
@@ -12,7 +13,9 @@ export function Sums({ app: { terms } }: { app: AppInfo }) {
   const format = useFormatter()
   if (!terms) return null
   const { from, until } = firstPayment(terms.monthlyAmount, terms.firstDay)
-  const period = format.dateTimeRange(noon(from), noon(until), { day: 'numeric', month: 'long' })
+  const period = sameSpaces(
+    format.dateTimeRange(noon(from), noon(until), { day: 'numeric', month: 'long' }),
+  )
   const day = format.dateTime(noon(terms.monthlyFrom), { day: 'numeric', month: 'short' })
   const monthly = terms.paymentMethod === 'card' ? 'monthlyCard' : 'monthlyMandate'
   return (

@@ -8,6 +8,7 @@ import { firstPayment } from '#domain/payment/sums/plans.ts'
 import { contextOfMethod } from '#domain/hiring/hiring-context.ts'
 import type { PaymentMethod } from '#domain/payment/payment-methods.ts'
 import type { PlanType } from '#domain/payment/sums/plans.ts'
+import { sameSpaces } from '#web/same-spaces.ts'
 import { ChosenMaid } from '#web/site/hiring/steps/hire-maid/chosen-maid.tsx'
 import { HiredBefore } from '#web/site/hiring/codes/hired-before.tsx'
 import { longDay, noon, shortDay } from '#web/site/hiring/day-text.ts'
@@ -119,10 +120,12 @@ function Price({
       <ul className="mt-3 rounded-card bg-raised px-4 shadow-line divide-y divide-line lg:rounded-button lg:bg-sunken lg:shadow-none">
         <PriceRow
           name={t('firstMonth', {
-            period: format.dateTimeRange(noon(payment.from), noon(payment.until), {
-              day: 'numeric',
-              month: 'long',
-            }),
+            period: sameSpaces(
+              format.dateTimeRange(noon(payment.from), noon(payment.until), {
+                day: 'numeric',
+                month: 'long',
+              }),
+            ),
           })}
           sum={moneyText(payment.amount)}
           note={t('firstNote', {
