@@ -1,6 +1,6 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { runTool } from './project.mjs'
 
 /** Checks that pass or fail as one: name, program, flags. */
@@ -29,6 +29,7 @@ export function unitTests(narrowed, env) {
         ],
         env,
         count: ({ numPassedTests, numFailedTests }) => [numPassedTests, numFailedTests],
+        remarks: (told) => failedTests(told).map((name) => `failed: ${name}`),
       })),
   }
 }
@@ -42,7 +43,10 @@ export function browserTests(chromium) {
         flags: ['test', '--pass-with-no-tests'],
         env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
         count: ({ stats }) => [stats.expected + stats.flaky, stats.unexpected],
-        remarks: (told) => secondTries(told).map((name) => `needed a second try: ${name}`),
+        remarks: (told) => [
+          ...storiesThat('unexpected', told).map((name) => `failed: ${name}`),
+          ...storiesThat('flaky', told).map((name) => `needed a second try: ${name}`),
+        ],
       })),
   }
 }
@@ -96,14 +100,24 @@ async function withReport(tool, plan) {
   }
 }
 
-/** The stories of Playwright's report that passed only when they were told again. */
-export function secondTries({ suites = [], specs = [] }) {
+/** The failed tests of Vitest's report, by file; a file that could not be read too. */
+export function failedTests({ testResults = [] }) {
+  return testResults.flatMap(({ name: path, status, assertionResults }) => {
+    const file = relative(process.cwd(), path)
+    const failed = assertionResults.filter((one) => one.status === 'failed')
+    if (status === 'failed' && failed.length === 0) return [file]
+    return failed.map(({ fullName }) => `${file}: ${fullName}`)
+  })
+}
+
+/** The stories of Playwright's report with one outcome; `flaky` passed when they were told again. */
+export function storiesThat(outcome, { suites = [], specs = [] }) {
   const here = specs.flatMap(({ file, title, tests }) =>
     tests
-      .filter(({ status }) => status === 'flaky')
+      .filter(({ status }) => status === outcome)
       .map(({ projectName }) => `${file} on ${projectName}: ${title}`),
   )
-  return [...here, ...suites.flatMap(secondTries)]
+  return [...here, ...suites.flatMap((suite) => storiesThat(outcome, suite))]
 }
 
 /** A check that cannot run counts as failed. */

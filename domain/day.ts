@@ -4,7 +4,8 @@
  */
 export type Day = string
 
-const DAY_MS = 86_400_000
+/** 24 hours, which every day of Dubai has. */
+export const DAY_MS = 86_400_000
 /** What clocks in Dubai are ahead of UTC, in summer too. */
 export const DUBAI_OFFSET_MS = 4 * 3_600_000
 
@@ -70,6 +71,10 @@ export function dubaiMinutes(instantMs: number): number {
 /** Of a time of day, `HH:MM`: minutes since midnight. */
 export const minutesOf = (time: string): number =>
   Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+
+/** So many times 24 hours after an instant; before it with a negative number. */
+export const daysLater = (instant: Date, days: number): Date =>
+  new Date(instant.getTime() + days * DAY_MS)
 
 export const addDays = (day: Day, days: number): Day => dayOfNumber(dayNumber(day) + days)
 

@@ -1,6 +1,5 @@
+import { daysLater } from '#domain/day.ts'
 import type { StepCode } from './step-codes.ts'
-
-const DAY_MS = 86_400_000
 
 /** They take bank data, a number or a signature, so they want a code of the last day (rulings 17, 25). */
 const guarded: ReadonlySet<StepCode> = new Set<StepCode>([
@@ -17,7 +16,7 @@ const guarded: ReadonlySet<StepCode> = new Set<StepCode>([
 ])
 
 /** A code is of the last day up to and including this instant. */
-export const freshSince = (now: Date): Date => new Date(now.getTime() - DAY_MS)
+export const freshSince = (now: Date): Date => daysLater(now, -1)
 
 /**
  * Whether the household has to enter a code before this step is stored: none was entered within a

@@ -1,7 +1,6 @@
-import { DUBAI_OFFSET_MS } from '#domain/day.ts'
+import { DAY_MS, DUBAI_OFFSET_MS } from '#domain/day.ts'
 
 const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 /** Hours after the first message; three at most. */
 const LADDER_HOURS = [2, 20, 44] as const

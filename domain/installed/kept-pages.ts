@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/day.ts'
 import { pages } from '#domain/site/pages.ts'
 import type { Page } from '#domain/site/pages.ts'
 import { findPage } from '#domain/site/find-page.ts'
@@ -25,7 +26,7 @@ export type KeptKind = 'saved' | 'list' | 'profile' | 'other'
 export const keptMost: Record<KeptKind, number> = { saved: 1, list: 3, profile: 24, other: 8 }
 
 /** A page of an earlier week tells nobody anything. */
-export const KEPT_FOR_MS = 7 * 86_400_000
+export const KEPT_FOR_MS = 7 * DAY_MS
 
 export type KeptPage = { kind: KeptKind; key: string }
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { getCertificatePdf, getCertificateText } from '#api/certificate.ts'
 import { findSealedPaper, listSealCertificates } from '#api/seals.ts'
 import { getAppInfo, getMandatePdf } from '#api/hiring.ts'
+import { DAY_MS, daysLater } from '#domain/day.ts'
 import { checkSeal } from '#domain/signing/seal/check-seal.ts'
 import { judgePaper } from '#domain/signing/seal/judge-paper.ts'
 import { getSetting, saveSetting } from '#server/db/site/site.ts'
@@ -16,8 +17,6 @@ import { anOpenApp, aStartedHire } from '#tests/support/an-application.ts'
 import { certifyPapers } from './certify-papers.ts'
 import { eraseEndedApplications } from './erase-ended-applications.ts'
 import { sweepQueue } from './queue/sweep-queue.ts'
-
-const DAY_MS = 86_400_000
 
 let app: TestApp
 beforeAll(async () => {
@@ -99,7 +98,7 @@ test('one set of papers has one certificate, however often and beside itself the
   const hire = await aStartedHire(app)
   await walkTo(app, hire, 'MAID_ARRIVAL')
   await app.workOff()
-  app.clock.set(new Date(app.clock.now().getTime() + DAY_MS).toISOString())
+  app.clock.set(daysLater(app.clock.now(), 1).toISOString())
   await Promise.all([certifyPapers(app.deps, hire), certifyPapers(app.deps, hire)])
   await sweepQueue(app.deps)
   await app.workOff()
@@ -179,7 +178,7 @@ test('what is erased after 90 days takes the certificate along', async () => {
     .set({ ended_as: 'withdrawn', ended_at: app.clock.now() })
     .where('id', '=', hire.appId)
     .execute()
-  app.clock.set(new Date(app.clock.now().getTime() + 91 * DAY_MS).toISOString())
+  app.clock.set(daysLater(app.clock.now(), 91).toISOString())
   await eraseEndedApplications(app.deps)
   await app.workOff()
   expect(await countOf(hire)).toBe(0)

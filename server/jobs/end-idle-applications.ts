@@ -1,16 +1,15 @@
+import { daysLater } from '#domain/day.ts'
 import { IDLE_DAYS } from '#domain/hiring/ending.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import { listIdle, lockIdle } from '#server/db/hiring/ended-applications.ts'
 import type { Deps } from '#server/deps.ts'
 import { endApplication } from '#server/services/hiring/end-application.ts'
 
-const DAY_MS = 86_400_000
-
 /** An application that nobody changed for 30 days expires (ruling 32), one by one. */
 export async function endIdleApplications(
   deps: Pick<Deps, 'db' | 'clock' | 'ring'>,
 ): Promise<void> {
-  const since = new Date(deps.clock.now().getTime() - IDLE_DAYS * DAY_MS)
+  const since = daysLater(deps.clock.now(), -IDLE_DAYS)
   for (const { id, maid_id: maidId } of await listIdle(deps.db, since)) {
     await inTransaction(deps.db, async (db) => {
       const isIdle = await lockIdle(db, id, since)

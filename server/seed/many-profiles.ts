@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { AT_EASE_WITH, SKILLS } from '#domain/catalogue/codes.ts'
-import { addDays, dubaiDay } from '#domain/day.ts'
+import { DAY_MS, addDays, dubaiDay } from '#domain/day.ts'
 import { announceChange } from '#server/db/announce-change.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -13,7 +13,6 @@ import {
 import type { MaidRow, NewMaidRow } from '#server/db/catalogue/maids.ts'
 
 const BATCH = 1_000
-const DAY_MS = 86_400_000
 
 /**
  * Adds `count` published profiles made from those in the database, each with another mix of

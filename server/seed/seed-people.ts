@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { PUBLISHABLE_FIELDS } from '#domain/catalogue/maid.ts'
 import type { Language } from '#domain/constants.ts'
-import { addDays, dubaiDay } from '#domain/day.ts'
+import { addDays, daysLater, dubaiDay } from '#domain/day.ts'
 import type { Day } from '#domain/day.ts'
 import { sampleNumber } from '#domain/hiring/values/sample-number.ts'
 import { filsOfDirhams } from '#domain/payment/money.ts'
@@ -22,7 +22,6 @@ import type { SamplePerson } from './sample-people.ts'
 type Parts = Pick<Deps, 'db' | 'clock' | 'media' | 'ring'>
 
 const AT_ONCE = 6
-const DAY_MS = 86_400_000
 
 /**
  * Adds the sample people as staff would, a few at a time. Whoever is there already is left alone,
@@ -89,7 +88,7 @@ export function newMaidOf(person: SamplePerson, now: Date): NewMaid {
     publishedFields: PUBLISHABLE_FIELDS.filter(
       (field) => field !== 'religion' || person.publishReligion,
     ),
-    addedAt: new Date(now.getTime() - person.addedDaysAgo * DAY_MS),
+    addedAt: daysLater(now, -person.addedDaysAgo),
     approvedOn: addDays(today, -person.addedDaysAgo),
     isSample: true,
   }

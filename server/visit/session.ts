@@ -1,3 +1,4 @@
+import { daysLater } from '#domain/day.ts'
 import { SESSION_DAYS } from '#domain/privacy/retention.ts'
 import { generateCookie } from 'hono/cookie'
 import { deriveKey } from '#server/privacy/key-ring.ts'
@@ -146,7 +147,7 @@ async function renewToken(deps: Parts, visit: Visit, visitorId: string): Promise
   await insertVisitorToken(deps.db, {
     tokenHash: hashToken(token),
     visitorId,
-    expiresAt: new Date(deps.clock.now().getTime() + SESSION_DAYS * 86_400_000),
+    expiresAt: daysLater(deps.clock.now(), SESSION_DAYS),
   })
   giveToken(deps.session, visit, token)
   visit.visitorId = visitorId

@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import sharp from 'sharp'
 import { BACK_GUARD_ENTRIES } from '#domain/constants.ts'
 import { confirmDdcLink } from '#api/site.ts'
 import { getAppInfo } from '#api/hiring.ts'
 import type { AppInfo } from '#api/hiring.ts'
+import { test } from './support/story.ts'
 import { callAs, openStep, startApplication, walkTo } from './support/walk.ts'
 
 test('[R09][W37] the application has back at the left, the chat at the right and its stages', async ({
@@ -173,18 +174,22 @@ test('[R22] the confirm page leaves after two seconds, also when its call never 
   expect(asked.join()).toContain('AAAAAAAAAAAAAAAAAAAAAA')
 })
 
-test('[F12] a start-up that fails is told to the console only', async ({ page }) => {
-  const errors: string[] = []
-  page.on('pageerror', (error) => errors.push(error.message))
-  await page.addInitScript(() => {
-    document.getElementById = () => {
-      throw new Error('start-up broke')
-    }
+test.describe('a start-up that fails', () => {
+  test.use({ ownErrors: /start-up broke/ })
+
+  test('[F12] a start-up that fails is told to the console only', async ({ page }) => {
+    const errors: string[] = []
+    page.on('pageerror', (error) => errors.push(error.message))
+    await page.addInitScript(() => {
+      document.getElementById = () => {
+        throw new Error('start-up broke')
+      }
+    })
+    await page.goto('/hire-maid')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect.poll(() => errors.join()).toContain('start-up broke')
+    await expect(page.getByRole('alert')).toHaveCount(0)
   })
-  await page.goto('/hire-maid')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect.poll(() => errors.join()).toContain('start-up broke')
-  await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
 test('[H01] [A07] the session is asked first; her page says whose she is, and lets her go', async ({

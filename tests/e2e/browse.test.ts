@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './support/page-checks.ts'
 import { openPage } from './support/open-page.ts'
+import { test } from './support/story.ts'
 
 const cards = (page: Page) => page.locator('article[data-card]')
 const filtersChip = (page: Page) =>

@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { freeMaids } from './support/a-free-maid.ts'
 import { expectAccessible } from './support/page-checks.ts'
 import { startLimitedServer } from './support/limited-server.ts'
 import type { LimitedServer } from './support/limited-server.ts'
+import { test } from './support/story.ts'
 
 /** More new hires of one address in an hour need a captcha. */
 const FREE_HIRES = 20

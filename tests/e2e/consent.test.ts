@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { openPage, waitForLife } from './support/open-page.ts'
 import { checkHere } from './support/check-screen.ts'
+import { test } from './support/story.ts'
 
 const cookies = (page: Page) => page.getByRole('region', { name: /Cookies|ملفات/ })
 const settings = (page: Page) => page.getByRole('dialog', { name: /Privacy Settings|إعدادات/ })

@@ -1,8 +1,8 @@
-import { test } from '@playwright/test'
 import { sendSmsToSpouse } from '#api/hiring-links.ts'
 import { checkScreen } from './support/check-screen.ts'
 import { addressOf, checkSteps } from './support/journey.ts'
 import { allowDesktopWorkflow } from './support/stored.ts'
+import { test } from './support/story.ts'
 import { callAs, phoneOf, startApplication } from './support/walk.ts'
 
 test.setTimeout(240_000)

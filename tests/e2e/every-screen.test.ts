@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { askForCode } from '#api/hiring-codes.ts'
 import { sendSmsToSpouse } from '#api/hiring-links.ts'
 import { sendHerAnswer } from '#api/her-answer.ts'
@@ -10,6 +10,7 @@ import { NARROW, checkHere, checkScreen, inLanguage } from './support/check-scre
 import { aSmallPhone, addressOf, answerStep, checkSteps, infoOf } from './support/journey.ts'
 import { messagesSent, messagesTo, nextMatch, nextMessageTo } from './support/outbox.ts'
 import { setEnding } from './support/stored.ts'
+import { test } from './support/story.ts'
 import { callAs, phoneOf, startApplication, verifyPhone, walkTo } from './support/walk.ts'
 
 test.use({ viewport: NARROW })

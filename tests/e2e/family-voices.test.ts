@@ -1,10 +1,11 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { listMaids } from '#api/catalogue.ts'
 import { newToken } from '#server/privacy/opaque-id.ts'
 import { NARROW, checkHere, checkScreen, inLanguage } from './support/check-screen.ts'
 import { openPage } from './support/open-page.ts'
 import { aVoiceAsked, bringOut, freeAgain } from './support/stored.ts'
+import { test } from './support/story.ts'
 import { startApplication, walkTo } from './support/walk.ts'
 
 test.use({ viewport: NARROW })

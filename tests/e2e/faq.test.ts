@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './support/page-checks.ts'
 import { openPage } from './support/open-page.ts'
+import { test } from './support/story.ts'
 
 test('[R17] every question opens to an answer, by keyboard too @both', async ({ page }) => {
   await openPage(page, '/hire-maid/faq')

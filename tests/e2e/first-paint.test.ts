@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { openPage, waitForLife } from './support/open-page.ts'
+import { test } from './support/story.ts'
 
 for (const address of ['/', '/hire-maid', '/hire-maid/faq']) {
   test(`${address} asks for its scripts once its first view is painted`, async ({ page }) => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { devices, expect, test } from '@playwright/test'
+import { devices, expect } from '@playwright/test'
 import { messagesTo, nextMessageTo } from './support/outbox.ts'
+import { test } from './support/story.ts'
 import { openStep, phoneOf } from './support/walk.ts'
 
 const heading = { level: 1 } as const

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { getAppInfo, listApplicationsBySession } from '#api/hiring.ts'
@@ -7,6 +7,7 @@ import { checkSeal } from '#domain/signing/seal/check-seal.ts'
 import { aFreeMaid } from './support/a-free-maid.ts'
 import { messagesTo, nextMessageTo } from './support/outbox.ts'
 import { readAndSign } from './support/draw.ts'
+import { test } from './support/story.ts'
 import { callAs } from './support/walk.ts'
 import { openPage } from './support/open-page.ts'
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { allPages } from '#domain/site/all-pages.ts'
 import { askAt } from '#tests/support/app/ask-at.ts'
 import {
@@ -8,6 +8,7 @@ import {
 } from '#tests/support/app/hostile-addresses.ts'
 import { aFreeMaid } from './support/a-free-maid.ts'
 import { e2eAddress } from './support/e2e-server.ts'
+import { test } from './support/story.ts'
 
 const ask = (path: string) => askAt(Number(new URL(e2eAddress).port), path)
 

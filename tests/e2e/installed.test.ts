@@ -1,4 +1,4 @@
-import { devices, expect, test } from '@playwright/test'
+import { devices, expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { aFreeMaid } from './support/a-free-maid.ts'
 import { workerResponse } from '#server/http/installed/worker-response.ts'
@@ -6,6 +6,7 @@ import { aProxy } from './support/a-proxy.ts'
 import type { Proxy } from './support/a-proxy.ts'
 import { expectAccessible } from './support/page-checks.ts'
 import { openPage, waitForLife } from './support/open-page.ts'
+import { test } from './support/story.ts'
 
 test.use({ serviceWorkers: 'allow' })
 

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { LANGUAGES } from '#domain/constants.ts'
 import { openPage } from './support/open-page.ts'
+import { test } from './support/story.ts'
 
 const build = path.resolve(import.meta.dirname, '../../build/client')
 const LANGUAGE_BUDGET = 30_000

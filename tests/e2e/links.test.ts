@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './support/story.ts'
 
 test('@desktop [X03] [B04] a link hands its chat over to the page of the chat', async ({
   page,

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { COOKIE_NAMES, LANGUAGES } from '#domain/constants.ts'
 import type { Language } from '#domain/constants.ts'
@@ -9,6 +9,7 @@ import { fragmentsOfBoth } from '#tests/support/rules/both-are-meant.ts'
 import { wordsFor } from '#tests/support/rules/words-for-workers.ts'
 import { aFreeMaid } from './support/a-free-maid.ts'
 import { openPage } from './support/open-page.ts'
+import { test } from './support/story.ts'
 
 /** Every public page with an address of its own, and the list of the other kind. */
 const addresses = Object.values<SitePage>(pages)

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { answerWith, newHire, problemDocument, registerSomebody } from './support/a-failing-call.ts'
+import { test } from './support/story.ts'
 
 const siteInfo = '**/api/sales/ccserviceapplication/getmainccsiteinfo*'
 

@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { APIRequestContext } from '@playwright/test'
 import type { MaidCard } from '#api/catalogue.ts'
 import { freeMaids } from './support/a-free-maid.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './support/page-checks.ts'
 import { openPage } from './support/open-page.ts'
+import { test } from './support/story.ts'
 
 async function freeMaid(request: APIRequestContext, place: number): Promise<MaidCard> {
   const found = (await freeMaids(request, { role: 'MAID', sort: 'price-high' }))[place]

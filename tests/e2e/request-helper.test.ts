@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { Page, Request } from '@playwright/test'
 import { aFreeMaid } from './support/a-free-maid.ts'
 import { answerWith, newHire, problemDocument, registerSomebody } from './support/a-failing-call.ts'
+import { test } from './support/story.ts'
 
 function callsOf(page: Page, path: string): Request[] {
   const calls: Request[] = []

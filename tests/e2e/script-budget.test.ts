@@ -1,9 +1,10 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { aFreeMaid } from './support/a-free-maid.ts'
+import { test } from './support/story.ts'
 
 /** What a page may load as scripts before anything is pressed, all files compressed by themselves. */
 const BUDGET_BYTES = 150_000

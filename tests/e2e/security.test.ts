@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { LANGUAGES } from '#domain/constants.ts'
 import { aFreeMaid } from './support/a-free-maid.ts'
+import { test } from './support/story.ts'
 import { startApplication } from './support/walk.ts'
 
 declare global {

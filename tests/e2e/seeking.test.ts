@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { checkHere, checkScreen, NARROW } from './support/check-screen.ts'
 import { openPage } from './support/open-page.ts'
+import { test } from './support/story.ts'
 
 test.use({ viewport: NARROW })
 

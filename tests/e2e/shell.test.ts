@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { answerWith } from './support/a-failing-call.ts'
+import { test } from './support/story.ts'
 
 const siteInfo = '**/api/sales/ccserviceapplication/getmainccsiteinfo*'
 

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { getAppInfo } from '#api/hiring.ts'
 import type { AppInfo } from '#api/hiring.ts'
 import { readAndSign, readToEnd, sign, slipOnPad } from './support/draw.ts'
+import { test } from './support/story.ts'
 import { callAs, openStep } from './support/walk.ts'
 
 const button = { first: 'Keep and draw the second', second: 'Keep and draw the third' }

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { aFreeMaid } from './support/a-free-maid.ts'
 import { openPage } from './support/open-page.ts'
+import { test } from './support/story.ts'
 
 /** What a page complains of, whoever catches it. */
 function complaintsOf(page: Page): string[] {

@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { readAndSign, sign } from './support/draw.ts'
 import { Hand } from './support/hand.ts'
 import { nextMessageTo } from './support/outbox.ts'
+import { test } from './support/story.ts'
 import { openStep, phoneOf } from './support/walk.ts'
 
 /** 49 over 16 screens before papers, numbers and times were made quick. */

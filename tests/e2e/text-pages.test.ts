@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { LANGUAGES } from '#domain/constants.ts'
 import { allPages } from '#domain/site/all-pages.ts'
@@ -6,6 +6,7 @@ import { textPages } from '#domain/site/text-pages.ts'
 import { NARROW, checkScreen, inLanguage } from './support/check-screen.ts'
 import { openPage } from './support/open-page.ts'
 import { expectNoSidewaysScroll } from './support/page-checks.ts'
+import { test } from './support/story.ts'
 
 // Twenty pages, in two languages with axe, are walked one after another.
 test.setTimeout(300_000)

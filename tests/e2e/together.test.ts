@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { NARROW, checkScreen, inLanguage } from './support/check-screen.ts'
 import { openPage } from './support/open-page.ts'
+import { test } from './support/story.ts'
 
 test.use({ viewport: NARROW })
 

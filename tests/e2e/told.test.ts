@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/page-checks.ts'
 import { openPage, waitForLife } from './support/open-page.ts'
+import { test } from './support/story.ts'
 import { startApplication, walkTo } from './support/walk.ts'
 
 test.use({ serviceWorkers: 'allow', permissions: ['notifications'] })

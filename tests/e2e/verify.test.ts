@@ -1,10 +1,11 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { Page, Request } from '@playwright/test'
 import { PDF } from '@libpdf/core'
 import { loadSigningIdentity } from '#server/adapters/pdf/signing-identity.ts'
 import { aPdf } from '#tests/support/a-pdf.ts'
 import { openPage } from './support/open-page.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './support/page-checks.ts'
+import { test } from './support/story.ts'
 import { startApplication, walkTo } from './support/walk.ts'
 
 /** The household's own copy of a paper that it signed, as downloaded. */

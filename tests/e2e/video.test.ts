@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { openPage } from './support/open-page.ts'
+import { test } from './support/story.ts'
 
 type Watched = { action: string; maidId: string; position: number }
 

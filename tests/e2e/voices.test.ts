@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { SPOKEN_LANGUAGES } from '#domain/catalogue/spoken-languages.ts'
 import { aVoice } from '#tests/support/a-voice.ts'
@@ -9,6 +9,7 @@ import { aFreeMaid } from './support/a-free-maid.ts'
 import { NARROW, checkHere, inLanguage } from './support/check-screen.ts'
 import { openPage } from './support/open-page.ts'
 import { runCommand } from './support/run-command.ts'
+import { test } from './support/story.ts'
 
 test.use({ viewport: NARROW })
 

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { reportEvents } from '#api/measuring.ts'
 import { addUrlLog, confirmDdcLink, getMainSiteInfo } from '#api/site.ts'
 import { openPage } from './support/open-page.ts'
+import { test } from './support/story.ts'
 
 /** Whoever is asked outside answers a word, so that one can be there. */
 async function answerOutside(page: Page): Promise<void> {

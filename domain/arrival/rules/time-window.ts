@@ -1,4 +1,4 @@
-import { DUBAI_OFFSET_MS, dubaiDay, dubaiMinutes, minutesOf } from '#domain/day.ts'
+import { DAY_MS, DUBAI_OFFSET_MS, dubaiDay, dubaiMinutes, minutesOf } from '#domain/day.ts'
 import type { Day } from '#domain/day.ts'
 import { weekdays } from '#domain/hiring/values/arrival-calendar.ts'
 import type { Weekday } from '#domain/hiring/values/arrival-calendar.ts'
@@ -15,8 +15,6 @@ export type TimeWindow = {
 
 /** An instant as windows read it: its day, weekday and minute of the day in Dubai. */
 export type Moment = { day: Day; weekday: Weekday; minute: number }
-
-const DAY_MS = 86_400_000
 
 /** Of epoch milliseconds. */
 export function momentOf(instantMs: number): Moment {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { CryptoKeySigner, P12Signer } from '@libpdf/core'
 import type { Signer, TimestampAuthority } from '@libpdf/core'
 import * as z from 'zod/mini'
+import { daysLater } from '#domain/day.ts'
 import { readPrivateFile, writePrivateFileOnce } from '#server/privacy/private-file.ts'
 import { errorCode, StartProblem } from '#server/start-problem.ts'
 import { makeCertificate } from './make-certificate.ts'
@@ -107,7 +108,7 @@ async function newIdentityFile({ issuerName, now }: { issuerName: string; now: D
   const { certificate, privateKey } = await makeCertificate({
     name: `${issuerName} (development)`,
     // A day early: a machine set back in time still starts.
-    from: new Date(now.getTime() - 86_400_000),
+    from: daysLater(now, -1),
     years: 10,
   })
   const file = {

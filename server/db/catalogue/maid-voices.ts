@@ -16,16 +16,12 @@ export function listMaidVoices(db: Db, maidId: string): Promise<MaidVoiceRow[]> 
     .execute()
 }
 
-/** Stores a recording in place of the one in its language. */
-export async function saveMaidVoice(
+/** Stores a recording in a language that has none. */
+export async function insertMaidVoice(
   db: Db,
   voice: Insertable<Tables['maid_voices']>,
 ): Promise<void> {
-  await db
-    .insertInto('maid_voices')
-    .values(voice)
-    .onConflict((conflict) => conflict.columns(['maid_id', 'language']).doUpdateSet(voice))
-    .execute()
+  await db.insertInto('maid_voices').values(voice).execute()
 }
 
 /** Forgets a recording; answers the key of its file, or nothing where there was none. */

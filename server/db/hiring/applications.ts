@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { dubaiDay } from '#domain/day.ts'
+import { daysLater, dubaiDay } from '#domain/day.ts'
 import type { Day } from '#domain/day.ts'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
@@ -22,7 +22,6 @@ export type ApplicationState = NonNullable<Awaited<ReturnType<typeof findApplica
 export type Booking = ArrivalChoice & { emirate: EmirateCode | null }
 
 const EVENTS_SHOWN = 40
-const DAY_MS = 86_400_000
 
 /** An application and the visitor who asks. */
 export type Asked = { appId: string; visitorId: string }
@@ -139,7 +138,7 @@ const othersWord = [
 
 /** Everything appInfo is made of, in one query; undefined if missing. */
 export function findApplicationState(db: Db, asked: Asked, now: Date) {
-  const dayAgo = new Date(now.getTime() - DAY_MS)
+  const dayAgo = daysLater(now, -1)
   return db
     .selectFrom('applications as a')
     .innerJoin('maids as m', 'm.id', 'a.maid_id')

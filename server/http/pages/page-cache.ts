@@ -112,7 +112,8 @@ export class PageCache {
   #form(key: string, entry: Entry, coding: Coding): Encoded {
     if (!entry.isWanted) {
       entry.isWanted = true
-      void this.#improve(key, entry)
+      // Failing, the page stays as it is.
+      this.#improve(key, entry).catch(() => undefined)
     }
     if (coding === 'identity') return plain(entry)
     const form = entry.first.packed.coding === coding ? entry.first : entry.others[coding]

@@ -16,7 +16,6 @@ export type Reconciliation = {
 }
 
 const FILES_OF_DAYS = 30
-const DAY_MS = 86_400_000
 
 /** What was sent beside what was answered: where the two do not meet. */
 export async function reconcile({
@@ -29,7 +28,7 @@ export async function reconcile({
   const asked = await listUnanswered(db, now)
   const first = asked[0] ? day.dubaiDay(asked[0].sent_at.getTime()) : today
   const holidays = await listHolidaysFrom(db, first)
-  const files = await listRefusedFiles(db, new Date(now.getTime() - FILES_OF_DAYS * DAY_MS))
+  const files = await listRefusedFiles(db, day.daysLater(now, -FILES_OF_DAYS))
   return {
     unanswered: asked
       .filter((one) => answerBy(startOf(one), answerDays, holidays) < today)

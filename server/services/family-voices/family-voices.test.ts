@@ -11,6 +11,9 @@ import { registerNewHire } from '#api/hiring.ts'
 import { getMaid } from '#api/catalogue.ts'
 import { downloadOwnData, eraseOwnData, exportOwnData, sendPrivacyCode } from '#api/privacy.ts'
 import { strFromU8, unzipSync } from 'fflate'
+import { announceChange } from '#server/db/announce-change.ts'
+import { listenForChanges } from '#server/db/listen-for-changes.ts'
+import { listStaffTasks } from '#server/db/staff/staff-tasks.ts'
 import { sweepQueue } from '#server/jobs/queue/sweep-queue.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import { aMaid } from '#tests/support/builders.ts'
@@ -50,6 +53,11 @@ const tasksAbout = async (id: string) =>
   (await app.db.selectFrom('staff_tasks').select('reason').where('about', '=', id).execute()).map(
     ({ reason }) => reason,
   )
+
+async function openTasksAbout(id: string): Promise<number> {
+  const tasks = await listStaffTasks(app.db)
+  return tasks.filter(({ about }) => about === id).length
+}
 
 /** A household that was asked; answers with its link's secret. */
 async function anAskedHire() {
@@ -324,6 +332,28 @@ test('staff take it down with a reason and put it back; the row, timeline and tr
   expect(await voicesOn(maidId)).toHaveLength(1)
 })
 
+test('coming out and going again, it drops the pages that show her and no others', async () => {
+  const heard: (string | undefined)[] = []
+  const url = app.deps.env.DATABASE_URL ?? ''
+  const ears = listenForChanges(
+    { url, channel: 'content_changed', log: app.deps.log },
+    (announced) => heard.push(announced),
+  )
+  await expect
+    .poll(async () => {
+      await announceChange(app.db, 'listening')
+      return heard.length
+    })
+    .toBeGreaterThan(0)
+  const { maidId, appId, ...hire } = await aGivenVoice()
+  heard.length = 0
+  await daysAfterArrival(app, { maidId, appId, ...hire }, { days: 33 })
+  await expect.poll(() => heard).toEqual([maidId])
+  await takeVoiceDown(app.deps, (await rowOf(appId))?.id ?? '', 'health')
+  await expect.poll(() => heard).toEqual([maidId, maidId])
+  await ears.close()
+})
+
 test('its household has a copy of it, and erases it; nobody is asked again', async () => {
   const { appId, maidId, as, ...hire } = await aGivenVoice()
   await daysAfterArrival(app, { appId, maidId, as, ...hire }, { days: 33 })
@@ -350,11 +380,15 @@ test('its household has a copy of it, and erases it; nobody is asked again', asy
   const files = unzipSync(new Uint8Array(await file.arrayBuffer()))
   const copy = strFromU8(files['data.json'] ?? new Uint8Array())
   expect(copy).toContain('The children love her.')
+  await app.call(reportFamilyVoice, { voiceId: (await rowOf(appId))?.id ?? '' }, { as: me })
   app.clock.advance({ minutes: 2 })
   const { removed } = await app.call(eraseOwnData, await codeOf({ phone }), { as: me })
   expect(removed).toContainEqual({ kind: 'familyVoices', count: 1 })
   expect(await voicesOn(maidId)).toEqual([])
-  expect(await rowOf(appId)).toMatchObject({ body: null, her_answer: null })
+  const row = await rowOf(appId)
+  expect(row).toMatchObject({ body: null, her_answer: null })
+  expect(await tasksAbout(row?.id ?? '')).toEqual(['REPORTED'])
+  expect(await openTasksAbout(row?.id ?? '')).toBe(0)
   const before = asked().length
   await daysAfterArrival(app, { appId, maidId, as, ...hire }, { days: 34 })
   expect(asked()).toHaveLength(before)

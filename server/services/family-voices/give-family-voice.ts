@@ -5,6 +5,7 @@ import type {
   reportFamilyVoice as reportCall,
   takeBackFamilyVoice as backCall,
 } from '#api/family-voices.ts'
+import { daysLater } from '#domain/day.ts'
 import { Problem } from '#domain/problem.ts'
 import {
   SHE_READS_FIRST_DAYS,
@@ -25,7 +26,6 @@ import { speakerOf } from './speaker-of.ts'
 import { sealBody } from './voice-body.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring'>
-const DAY_MS = 86_400_000
 
 /** By the link in the family's text message. */
 export async function readFamilyVoice(
@@ -54,7 +54,7 @@ export async function giveFamilyVoice(
     body: sealBody(deps, row.id, { ...read.voice, language, ...by }),
     given_at: now,
     // Counted anew from when she is told, which waits for the morning.
-    comes_out_at: new Date(wakingTime(now).getTime() + SHE_READS_FIRST_DAYS * DAY_MS),
+    comes_out_at: daysLater(wakingTime(now), SHE_READS_FIRST_DAYS),
     // She answered other words, and is told of these.
     her_token_hash: null,
     her_answer: null,

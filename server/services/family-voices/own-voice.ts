@@ -1,4 +1,5 @@
 import type { OwnVoice } from '#api/family-voices.ts'
+import { calledName } from '#domain/catalogue/first-name.ts'
 import type { Language } from '#domain/constants.ts'
 import { dubaiDay } from '#domain/day.ts'
 import { Problem } from '#domain/problem.ts'
@@ -48,7 +49,7 @@ export async function ownVoice(deps: Parts, row: VoiceRow, language: Language): 
 /** Her first name alone. */
 export function seenMaid({ name, is_sample, poster_key, alt }: VoiceOf): OwnVoice['maid'] {
   return {
-    name: name.split(' ')[0] ?? name,
+    name: calledName(name),
     isSample: is_sample,
     picture: poster_key === null ? undefined : { src: mediaUrl(poster_key), alt: alt ?? '' },
   }

@@ -1,5 +1,6 @@
 import { brand } from '#domain/brand.ts'
-import { addDays, dubaiDay } from '#domain/day.ts'
+import { calledName } from '#domain/catalogue/first-name.ts'
+import { addDays, daysLater, dubaiDay } from '#domain/day.ts'
 import { wakingTime } from '#domain/hiring/reminder-times.ts'
 import { pages } from '#domain/site/pages.ts'
 import {
@@ -37,8 +38,6 @@ import { moveVoice } from './move-voice.ts'
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'env' | 'content'>
 type ToAsk = Awaited<ReturnType<typeof listVoicesToAsk>>[number]
 
-const daysAfter = (instant: Date, days: number) => new Date(instant.getTime() + days * 86_400_000)
-
 /**
  * What is due of families' voices: each household asked once, she told before anybody else reads it,
  * and shown once she has had her days. Messages from 09:00 to 22:00 in Dubai.
@@ -64,7 +63,7 @@ export async function sweepVoices(deps: Parts): Promise<void> {
 async function askFamily(deps: Parts, hire: ToAsk): Promise<void> {
   const token = newToken()
   const now = deps.clock.now()
-  const expiresAt = daysAfter(now, VOICE_LINK_DAYS)
+  const expiresAt = daysLater(now, VOICE_LINK_DAYS)
   const isFirst = await insertVoice(deps.db, {
     id: randomUUID(),
     application_id: hire.id,
@@ -82,7 +81,7 @@ async function askFamily(deps: Parts, hire: ToAsk): Promise<void> {
   const to = await openOwnNumber(deps, hire.id)
   if (!to) return
   const url = `${deps.env.ORIGIN}${pages.familyVoice.path}?token=${token}`
-  const values = { name: hire.name.split(' ')[0] ?? hire.name, url }
+  const values = { name: calledName(hire.name), url }
   const body = sayText(deps, { say: 'family-voice', language: hire.language, values })
   await queueText(deps, { to, body, purpose: 'family-voice', appId: hire.id })
 }
@@ -90,7 +89,7 @@ async function askFamily(deps: Parts, hire: ToAsk): Promise<void> {
 /** Her days to read begin with the message, in her language; without a number staff tell her. */
 async function tellHer(deps: Parts, row: VoiceRow): Promise<void> {
   const token = newToken()
-  const comesOutAt = daysAfter(deps.clock.now(), SHE_READS_FIRST_DAYS)
+  const comesOutAt = daysLater(deps.clock.now(), SHE_READS_FIRST_DAYS)
   const later = row.state === 'waiting' ? { comes_out_at: comesOutAt } : {}
   await saveVoice(deps.db, row.id, { her_token_hash: hashToken(token), ...later })
   const to = await openHerPhone(deps, row.maid_id)

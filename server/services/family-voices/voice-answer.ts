@@ -4,7 +4,7 @@ import type {
   readVoiceAnswer as readCall,
   sendVoiceAnswer as sendCall,
 } from '#api/family-voices.ts'
-import { dubaiDay } from '#domain/day.ts'
+import { daysLater, dubaiDay } from '#domain/day.ts'
 import { Problem } from '#domain/problem.ts'
 import { VOICE_LINK_DAYS, readHerWords } from '#domain/family-voices/family-voice.ts'
 import { afterVoiceMove } from '#domain/family-voices/voice-moves.ts'
@@ -22,7 +22,7 @@ import {
 import type { HerLanguage } from '#server/services/hiring/her-yes/her-language.ts'
 import { chosenLanguage, ownName } from '#server/services/hiring/her-yes/read-her-ask.ts'
 import { askStaff } from './give-family-voice.ts'
-import { moveVoice, standingOf as whereIs } from './move-voice.ts'
+import { moveVoice, standingOf } from './move-voice.ts'
 import { speakerOf } from './speaker-of.ts'
 import { openBody, openHerAnswer, sealHerAnswer } from './voice-body.ts'
 import type { VoiceBody } from './voice-body.ts'
@@ -56,7 +56,7 @@ async function done(
 ): Promise<VoiceRow> {
   if (input.does === 'check') {
     await askStaff(deps, row, 'SHE-ASKS')
-    const isHeld = afterVoiceMove('ask-to-check', whereIs(row)) !== undefined
+    const isHeld = afterVoiceMove('ask-to-check', standingOf(row)) !== undefined
     return isHeld ? moveVoice(deps, row, { move: 'ask-to-check' }) : row
   }
   if (input.does === 'take-back') return saved(deps, row, { her_answer: null })
@@ -83,8 +83,8 @@ async function saved(
 /** Hers by its hash; an unknown or old link reads as one that never was. */
 async function voiceAnswerOf({ db, clock }: Parts, token: string, lock = false): Promise<VoiceRow> {
   const row = await findVoice(db, { column: 'her_token_hash', is: hashToken(token) }, lock)
-  const since = clock.now().getTime() - VOICE_LINK_DAYS * 86_400_000
-  if (!row || (row.given_at && row.given_at.getTime() < since)) throw new Problem('not-found')
+  const since = daysLater(clock.now(), -VOICE_LINK_DAYS)
+  if (!row || (row.given_at && row.given_at < since)) throw new Problem('not-found')
   return row
 }
 
@@ -105,7 +105,7 @@ async function herPage(deps: Parts, row: VoiceRow, lang?: string): Promise<Voice
     ...(isChecked ? {} : { unchecked }),
     words: { ...voice, label, send, help, listen, stop },
     title: filled(voice.title, { name }),
-    standing: standingOf(row, language) ?? over,
+    standing: standingText(row, language) ?? over,
     facts: body ? factsOf(body, language) : [],
     theirWords: body?.words ? { words: body.words, language: body.language } : undefined,
     answer: isThere(row) ? openHerAnswer(deps, row)?.words : undefined,
@@ -118,7 +118,7 @@ function stateOf({ state }: VoiceRow): VoiceAnswerPage['state'] {
   return state === 'held' || state === 'shown' ? state : 'gone'
 }
 
-function standingOf(row: VoiceRow, language: HerLanguage): string | undefined {
+function standingText(row: VoiceRow, language: HerLanguage): string | undefined {
   const { voice } = sentencesIn(language)
   if (row.state === 'held') return voice.isHeld
   if (row.state === 'shown') return voice.isOut

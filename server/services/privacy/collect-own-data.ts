@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { calledName } from '#domain/catalogue/first-name.ts'
 import { invoiceNumber } from '#domain/payment/invoice.ts'
 import type { OwnApplication } from '#server/db/privacy/own-applications.ts'
 import { readOwn, readVisits } from '#server/db/privacy/read-own.ts'
@@ -75,7 +76,7 @@ function applicationOf(row: OwnApplication) {
     first_amount,
     payment_method,
     phone_verified_at,
-    whoComes: row.maid.split(' ')[0],
+    whoComes: calledName(row.maid),
     allSumsAre: 'fils (1/100 AED), VAT included',
   }
 }

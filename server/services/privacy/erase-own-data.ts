@@ -3,6 +3,7 @@ import type { eraseOwnData as call } from '#api/privacy.ts'
 import { dubaiDay } from '#domain/day.ts'
 import { erasedNow, heldKinds, keptAfter, keptUntil } from '#domain/privacy/retention.ts'
 import type { Erasable, HeldKind } from '#domain/privacy/retention.ts'
+import { findVoice } from '#server/db/family-voices/family-voices.ts'
 import { eraseGiven, hasMoney } from '#server/db/hiring/ended-applications.ts'
 import { lockApplication } from '#server/db/hiring/lock-application.ts'
 import { deleteExports } from '#server/db/privacy/data-exports.ts'
@@ -16,6 +17,7 @@ import { enqueue } from '#server/jobs/enqueue.ts'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
 import { phoneIndexes } from '#server/services/hiring/codes/phone-index.ts'
+import { closeStaffTasks } from '#server/services/staff/add-staff-task.ts'
 import type { Visit } from '#server/visit/visit.ts'
 import { useRequest } from './privacy-code.ts'
 import type { RightRequest } from './privacy-code.ts'
@@ -62,6 +64,9 @@ async function eraseOne(
   await lockApplication(deps.db, appId)
   const erasable = await erasableOf(deps, application)
   add(removed, await eraseBeside(deps.db, { appId, visitorId, sessionId }))
+  // What it said is gone: nobody has to look at it.
+  const voice = await findVoice(deps.db, { column: 'application_id', is: appId })
+  if (voice) await closeStaffTasks(deps, { kinds: ['check-voice'], about: voice.id })
   if (erasedNow(erasable).includes('answers')) add(removed, await eraseAll(deps, appId))
   kept.push(...keptOf(application, erasable))
 }

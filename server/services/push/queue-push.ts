@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/day.ts'
 import { wakingTime } from '#domain/hiring/reminder-times.ts'
 import { insertPushMessage, listPushSubscriptions } from '#server/db/push/push.ts'
 import type { Deps } from '#server/deps.ts'
@@ -5,7 +6,7 @@ import { enqueue } from '#server/jobs/enqueue.ts'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'
 
 /** News of yesterday is on the page. */
-const WORTH_MS = 24 * 3_600_000
+const WORTH_MS = DAY_MS
 
 /**
  * Tells the devices of a household that its hire has moved on, in the caller's transaction: from

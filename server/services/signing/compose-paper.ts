@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
+import { calledName } from '#domain/catalogue/first-name.ts'
 import { dubaiDay } from '#domain/day.ts'
 import { bankNameOf } from '#domain/payment/account/banks.ts'
 import { firstPayment } from '#domain/payment/sums/plans.ts'
@@ -134,7 +135,7 @@ async function orderOf(deps: Parts, wanted: Wanted): Promise<PaperOrder> {
       originator: sampleOriginator,
       payer: signer,
       reference: String(paper.number),
-      workerFirstName: firstName(paper.name),
+      workerFirstName: calledName(paper.name),
       priceNoticeDays: terms.priceNoticeDays,
       commencesOn: paper.starts_on,
       expiresOn: paper.ends_on ?? paper.starts_on,
@@ -190,7 +191,7 @@ function agreed(paper: MandatePaper, signer: Awaited<ReturnType<typeof signerOf>
       emiratesId: signer.emiratesId,
       mobile: signer.mobile,
     },
-    workerFirstName: firstName(paper.name),
+    workerFirstName: calledName(paper.name),
     workerIsSample: paper.is_sample,
     plan: paper.plan_type ?? 'live-in',
     startsOn,
@@ -199,8 +200,4 @@ function agreed(paper: MandatePaper, signer: Awaited<ReturnType<typeof signerOf>
     workerReceivesFils: paper.salary,
     payment: { kind: 'direct-debit' as const, capFils },
   }
-}
-
-function firstName(name: string): string {
-  return name.split(' ')[0] ?? name
 }

@@ -1,16 +1,13 @@
-import Globe from 'lucide-react/icons/globe'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import type { FormEvent } from 'react'
-import { useSearchParams } from 'react-router'
 import type { HerPage } from '#api/her-answer.ts'
 import { ChatLink } from '#web/shell/chat-link.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { StickyBar } from '#web/ui/layers/sticky-bar.tsx'
-import { Logo } from '#web/ui/marks/logo.tsx'
 import { textLinkClass } from '#web/ui/style/text-link.ts'
 import { AnswerRows } from './answer-rows.tsx'
 import { FactList } from './fact-list.tsx'
-import { herFonts } from './her-fonts.ts'
+import { HerHead } from './her-head.tsx'
 import { ListenButton } from './listen-button.tsx'
 import { useHerAnswer } from './use-her-answer.ts'
 
@@ -21,7 +18,6 @@ export function HerAnswerPage({ token, page: loaded, chatNumber }: Props) {
   const answer = useHerAnswer(token, loaded)
   const { page } = answer
   const { words } = page
-  const fonts = herFonts(page.language)
   const isOpen = page.state === 'asked' || page.state === 'question'
   const send = (event: FormEvent) => {
     event.preventDefault()
@@ -36,16 +32,8 @@ export function HerAnswerPage({ token, page: loaded, chatNumber }: Props) {
       onSubmit={send}
       className="flex min-h-dvh flex-col"
     >
-      {fonts ? <link rel="stylesheet" href={fonts} precedence="default" /> : null}
       <div className="page-x mx-auto w-full max-w-160 flex-1 pb-8">
-        <div className="flex min-h-14 items-center justify-between gap-3">
-          <Logo />
-          <LanguageChoice page={page} />
-        </div>
-        <h1 tabIndex={-1} className="mt-2 text-head outline-none">
-          {page.title}
-        </h1>
-        {page.unchecked ? <p className="mt-1 text-caption text-ink3">{page.unchecked}</p> : null}
+        <HerHead page={page} label={words['language']} />
         <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 text-small">
           <ListenButton page={page} />
           {isOpen ? <p className="ms-auto text-ink2">{page.answerBy}</p> : null}
@@ -85,32 +73,6 @@ export function HerAnswerPage({ token, page: loaded, chatNumber }: Props) {
         </ChatLink>
       </StickyBar>
     </form>
-  )
-}
-
-function LanguageChoice({ page }: { page: HerPage }) {
-  const [search, setSearch] = useSearchParams()
-  const choose = (code: string) => {
-    const next = new URLSearchParams(search)
-    next.set('speak', code)
-    setSearch(next, { replace: true, preventScrollReset: true })
-  }
-  return (
-    <span className="flex min-w-0 items-center">
-      <Globe aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
-      <select
-        aria-label={page.words['language']}
-        value={page.language}
-        onChange={(event) => choose(event.target.value)}
-        className="[field-sizing:content] min-h-11 min-w-0 rounded-field bg-transparent px-2 text-small font-medium"
-      >
-        {page.languages.map(({ code, name }) => (
-          <option key={code} value={code} lang={code}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </span>
   )
 }
 

@@ -1,10 +1,9 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { checkMonthPayment, openMonthSession } from '#api/payments.ts'
 import type { Hire } from '#api/my-hire.ts'
-import { sameSpaces } from '#web/same-spaces.ts'
 import { browserSend } from '#web/api-client.ts'
 import { showFailure } from '#web/notices/show-failure.ts'
 import { noon } from '#web/site/hiring/day-text.ts'
@@ -12,6 +11,7 @@ import { asHost } from '#web/ui/as-host.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useVisit } from '#web/use-visit.ts'
 import { useHireTime } from './hire-time.ts'
+import { useDayRange } from '#web/use-day-range.ts'
 import { useMoneyText } from '#web/use-money-text.ts'
 
 type Unpaid = NonNullable<Hire['unpaid']>
@@ -20,14 +20,13 @@ type Unpaid = NonNullable<Hire['unpaid']>
 export function UnpaidMonth({ hire, unpaid }: { hire: Hire; unpaid: Unpaid }) {
   const moneyText = useMoneyText()
   const t = useTranslations('myHire.unpaid')
-  const format = useFormatter()
+  const dayRange = useDayRange()
   const { longDay } = useHireTime(hire.today)
   const paying = usePaying(hire.appId, unpaid)
   useBackFromPage(unpaid, paying)
   const { isNotYet, isBusy, isLeaving, pay } = paying
   const amount = moneyText(unpaid.amount)
-  const days = { day: 'numeric', month: 'long' } as const
-  const period = sameSpaces(format.dateTimeRange(noon(unpaid.from), noon(unpaid.until), days))
+  const period = dayRange(noon(unpaid.from), noon(unpaid.until))
   return (
     <section
       aria-labelledby="unpaid-title"

@@ -8,9 +8,9 @@ import { acceptVoice } from '#server/adapters/uploads/accept-voice.ts'
 import { announceChange } from '#server/db/announce-change.ts'
 import {
   deleteMaidVoice,
+  insertMaidVoice,
   lockSpeaker,
   publishField,
-  saveMaidVoice,
 } from '#server/db/catalogue/maid-voices.ts'
 import { insertMaidConsents } from '#server/db/catalogue/maids.ts'
 import { inTransaction } from '#server/db/connect.ts'
@@ -53,7 +53,7 @@ export async function addVoice(deps: Parts, voice: NewVoice): Promise<VoiceAnswe
   const { before, isShown } = await inTransaction(deps.db, async (tx) => {
     const speaker = await known(lockSpeaker(tx, maidId))
     const replaced = await deleteMaidVoice(tx, { maidId, language })
-    await saveMaidVoice(tx, {
+    await insertMaidVoice(tx, {
       maid_id: maidId,
       language,
       file_key: key,

@@ -2,11 +2,10 @@ import { isbot } from 'isbot'
 import type * as z from 'zod/mini'
 import type { reportWatching as call } from '#api/catalogue.ts'
 import { journeyUuid } from '#domain/arrival/journey-uuid.ts'
+import { DAY_MS } from '#domain/day.ts'
 import { insertWatchEvents } from '#server/db/catalogue/watch-events.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Visit } from '#server/visit/visit.ts'
-
-const A_DAY = 86_400_000
 
 /** WATCH_VIDEO (O02): appends what people watched, without bots or unknown profiles. */
 export async function reportWatching(
@@ -33,4 +32,4 @@ export async function reportWatching(
 
 /** A device whose clock is more than a day off is believed about everything but the time. */
 const credible = (at: Date, now: Date): Date =>
-  Math.abs(at.getTime() - now.getTime()) > A_DAY ? now : at
+  Math.abs(at.getTime() - now.getTime()) > DAY_MS ? now : at

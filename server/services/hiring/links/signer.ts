@@ -1,6 +1,6 @@
 import type { AppInfo } from '#api/hiring.ts'
 import { Problem } from '#domain/problem.ts'
-import { dubaiDay } from '#domain/day.ts'
+import { daysLater, dubaiDay } from '#domain/day.ts'
 import { termsOn } from '#domain/signing/service-terms.ts'
 import { maskPhone } from '#domain/hiring/values/masking.ts'
 import { findVerified } from '#server/db/hiring/otp-challenges.ts'
@@ -17,7 +17,6 @@ import { senderOf } from './sender-of.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring'>
 type Who = Pick<Entry, 'application' | 'visitorId'>
-const DAY_MS = 86_400_000
 
 /** By which link a device came to sign, and the number that it went to. */
 export async function findSigner(deps: Pick<Deps, 'db' | 'ring'>, { application, visitorId }: Who) {
@@ -37,7 +36,7 @@ export function signerConfirmedAt(
     appId,
     visitorId,
     phoneIndexes: phoneIndexes(deps.ring, phone),
-    since: new Date(deps.clock.now().getTime() - DAY_MS),
+    since: daysLater(deps.clock.now(), -1),
   })
 }
 

@@ -1,3 +1,4 @@
+import { calledName } from '#domain/catalogue/first-name.ts'
 import { invoiceNumber, invoiceSums } from '#domain/payment/invoice.ts'
 import { VAT_PERCENT } from '#domain/payment/sums/vat.ts'
 import type { DocumentLanguage, Issuer } from '#server/adapters/pdf/document-input.ts'
@@ -82,7 +83,7 @@ function sayerOf({ paper, language }: InvoiceInput) {
     const fill = (wanted: DocumentLanguage) =>
       fillWording(pick(words[wanted]), {
         day: printDay(wanted, paper.issued_on),
-        worker: firstName(paper.worker),
+        worker: calledName(paper.worker),
         percent: String(VAT_PERCENT),
         from: paper.period_from ? printDay(wanted, paper.period_from) : '',
         until: paper.period_until ? printDay(wanted, paper.period_until) : '',
@@ -142,7 +143,7 @@ function subjectCells(input: InvoiceInput): Cell[] {
     },
     {
       label: agreementLabel(input, 'worker'),
-      value: { code: cleanText(firstName(paper.worker)) },
+      value: { code: cleanText(calledName(paper.worker)) },
       ...(paper.worker_is_sample ? { mark: sampleMark(input) } : {}),
     },
     ...known(plan ?? undefined, (one) => ({
@@ -204,5 +205,3 @@ function agreementLabel(
 function sampleMark({ language }: InvoiceInput): Bilingual {
   return inBoth(language, mandateWording[language].values.sample, mandateWording.en.values.sample)
 }
-
-const firstName = (name: string): string => name.split(' ')[0] ?? name

@@ -5,16 +5,15 @@ import type { OwnVoice } from '#api/family-voices.ts'
 import { readFamilyVoice } from '#domain/family-voices/family-voice.ts'
 import type { TypedVoice } from '#domain/family-voices/family-voice.ts'
 import { browserSend } from '#web/api-client.ts'
-import { CallFailure } from '#web/send.ts'
 import {
   forgetLocalDraft,
   keepLocalDraft,
   readLocalDraft,
 } from '#web/site/hiring/form/draft-vault.ts'
+import { useShortForm } from '#web/site/short-form/use-short-form.ts'
 import { useVisit } from '#web/use-visit.ts'
 
 type Typed = TypedVoice & { showsSpeaker: boolean }
-type Problem = { id: string; message: string }
 export type OwnVoicing = ReturnType<typeof useFamilyVoice>
 
 /** What the family typed, kept sealed on this device until it was sent, and what became of it. */
@@ -22,12 +21,9 @@ export function useFamilyVoice(token: string, loaded: OwnVoice) {
   const t = useTranslations('familyVoice')
   const say = useTranslations('refusals')
   const { language } = useVisit()
+  const form = useShortForm({ failed: t('failed'), tooMany: t('tooMany') })
   const [voice, setVoice] = useState(loaded)
   const [typed, setTyped] = useState<Typed>(() => typedOf(loaded))
-  const [isBusy, setBusy] = useState(false)
-  const [problems, setProblems] = useState<Problem[]>([])
-  const [attempt, setAttempt] = useState(0)
-  const [trouble, setTrouble] = useState<string>()
   const [done, setDone] = useState(0)
   // A part of the secret names the draft and opens nothing.
   const draft = `voice-${token.slice(0, 8)}`
@@ -43,40 +39,21 @@ export function useFamilyVoice(token: string, loaded: OwnVoice) {
     void keepLocalDraft(draft, { step: 'voice', fields: now, at: Date.now() })
   }
 
-  function refuse(found: Problem[]): void {
-    setProblems(found)
-    setAttempt((before) => before + 1)
-  }
-
   async function work(ask: () => Promise<OwnVoice>): Promise<void> {
-    if (isBusy) return
-    setBusy(true)
-    setProblems([])
-    setTrouble(undefined)
-    try {
-      const answered = await ask()
-      forgetLocalDraft(draft)
-      setVoice(answered)
-      setTyped(typedOf(answered))
-      setDone((before) => before + 1)
-    } catch (error) {
-      tell(error)
-    } finally {
-      setBusy(false)
-    }
-  }
-
-  function tell(error: unknown): void {
-    if (!(error instanceof CallFailure)) throw error
-    const errors = error.problem?.errors ?? []
-    if (errors.length > 0) refuse(errors.map(({ field, message }) => ({ id: field, message })))
-    else setTrouble(error.status === 429 ? t('tooMany') : t('failed'))
+    const answered = await form.send(ask)
+    if (!answered) return
+    forgetLocalDraft(draft)
+    setVoice(answered)
+    setTyped(typedOf(answered))
+    setDone((before) => before + 1)
   }
 
   async function send(): Promise<void> {
     const read = readFamilyVoice(typed)
     if (!read.ok)
-      return refuse(read.refusals.map(({ field, code }) => ({ id: field, message: say(code) })))
+      return form.refuse(
+        read.refusals.map(({ field, code }) => ({ id: field, message: say(code) })),
+      )
     const given = { ...typed, goodAt: [...typed.goodAt], token, lang: language }
     await work(() => browserSend(giveFamilyVoice, given, { suppressErrors: true }))
   }
@@ -87,18 +64,14 @@ export function useFamilyVoice(token: string, loaded: OwnVoice) {
     )
 
   return {
+    ...form,
     voice,
     typed,
     type,
     send,
     takeBack,
-    isBusy,
-    problems,
-    attempt,
-    trouble,
     /** How often something was sent, so that what became of it is read. */
     done,
-    errorOf: (id: string) => problems.find((one) => one.id === id)?.message,
   }
 }
 

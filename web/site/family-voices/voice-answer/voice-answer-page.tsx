@@ -1,13 +1,10 @@
-import Globe from 'lucide-react/icons/globe'
 import type { FormEvent } from 'react'
-import { useSearchParams } from 'react-router'
 import type { VoiceAnswerPage as Page } from '#api/family-voices.ts'
 import { HER_WORDS_LENGTH } from '#domain/family-voices/family-voice.ts'
 import { ChatLink } from '#web/shell/chat-link.tsx'
-import { herFonts } from '#web/site/her-answer/her-fonts.ts'
+import { HerHead } from '#web/site/her-answer/her-head.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { TextAreaField } from '#web/ui/fields/text-area-field.tsx'
-import { Logo } from '#web/ui/marks/logo.tsx'
 import { textLinkClass } from '#web/ui/style/text-link.ts'
 import { useVoiceAnswer } from './use-voice-answer.ts'
 
@@ -19,23 +16,14 @@ export function VoiceAnswerPage({ token, page: loaded, chatNumber }: Props) {
   const answering = useVoiceAnswer(token, loaded)
   const { page } = answering
   const { words } = page
-  const fonts = herFonts(page.language)
   return (
     <div
       lang={page.language}
       dir={page.language === 'ar' ? 'rtl' : 'ltr'}
       className="flex min-h-dvh flex-col"
     >
-      {fonts ? <link rel="stylesheet" href={fonts} precedence="default" /> : null}
       <div className="page-x mx-auto w-full max-w-160 flex-1 pb-10">
-        <div className="flex min-h-14 items-center justify-between gap-3">
-          <Logo />
-          <LanguageChoice page={page} />
-        </div>
-        <h1 tabIndex={-1} className="mt-2 text-head outline-none">
-          {page.title}
-        </h1>
-        {page.unchecked ? <p className="mt-1 text-caption text-ink3">{page.unchecked}</p> : null}
+        <HerHead page={page} label={words['label']} />
         <p className="mt-3 rounded-card bg-action-tint p-4 font-semibold">{page.standing}</p>
         {page.state === 'gone' ? null : (
           <>
@@ -54,32 +42,6 @@ export function VoiceAnswerPage({ token, page: loaded, chatNumber }: Props) {
         </ChatLink>
       </div>
     </div>
-  )
-}
-
-function LanguageChoice({ page }: { page: Page }) {
-  const [search, setSearch] = useSearchParams()
-  const choose = (code: string) => {
-    const next = new URLSearchParams(search)
-    next.set('speak', code)
-    setSearch(next, { replace: true, preventScrollReset: true })
-  }
-  return (
-    <span className="flex min-w-0 items-center">
-      <Globe aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
-      <select
-        aria-label={page.words['label']}
-        value={page.language}
-        onChange={(event) => choose(event.target.value)}
-        className="[field-sizing:content] min-h-11 min-w-0 rounded-field bg-transparent px-2 text-small font-medium"
-      >
-        {page.languages.map(({ code, name }) => (
-          <option key={code} value={code} lang={code}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </span>
   )
 }
 

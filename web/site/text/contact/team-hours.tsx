@@ -5,7 +5,7 @@ import { hourText } from '#domain/site/hour-text.ts'
 import { atDubaiHour, holidaysAhead } from '#domain/site/support-hours.ts'
 import type { Hours } from '#domain/site/hours.ts'
 import type { HolidaySpan } from '#domain/site/support-hours.ts'
-import { sameSpaces } from '#web/same-spaces.ts'
+import { useDayRange } from '#web/use-day-range.ts'
 import { useVisit } from '#web/use-visit.ts'
 import type { Contacts } from './use-opening.ts'
 
@@ -37,6 +37,7 @@ export function TeamHours({ contacts, at }: { contacts: Contacts; at: number }) 
 
 function Holiday({ holiday: { name, from, to, hours } }: { holiday: HolidaySpan }) {
   const format = useFormatter()
+  const dayRange = useDayRange()
   const { language } = useVisit()
   const span = useHoursInWords()
   const [first, last] = [atDubaiHour(12, from), atDubaiHour(12, to)]
@@ -45,9 +46,7 @@ function Holiday({ holiday: { name, from, to, hours } }: { holiday: HolidaySpan 
       <dt>
         <span className="block">{holidayNameIn(language, name)}</span>
         <span className="block text-small text-ink2">
-          {from === to
-            ? format.dateTime(first, shortDay)
-            : sameSpaces(format.dateTimeRange(first, last, shortDay))}
+          {from === to ? format.dateTime(first, shortDay) : dayRange(first, last, shortDay)}
         </span>
       </dt>
       <dd className="text-end font-medium whitespace-nowrap">{span(hours)}</dd>

@@ -2,8 +2,8 @@ import { useFormatter, useTranslations } from 'use-intl'
 import type { AppInfo } from '#api/hiring.ts'
 import { formatAmount } from '#domain/payment/money.ts'
 import { firstPayment } from '#domain/payment/sums/plans.ts'
-import { sameSpaces } from '#web/same-spaces.ts'
 import { noon } from '#web/site/hiring/day-text.ts'
+import { useDayRange } from '#web/use-day-range.ts'
 import { useMoneyText } from '#web/use-money-text.ts'
 
 /** Now, and then each month: what, for which days, and by which way. */
@@ -11,11 +11,10 @@ export function Sums({ app: { terms } }: { app: AppInfo }) {
   const moneyText = useMoneyText()
   const t = useTranslations('creditCardInfo')
   const format = useFormatter()
+  const dayRange = useDayRange()
   if (!terms) return null
   const { from, until } = firstPayment(terms.monthlyAmount, terms.firstDay)
-  const period = sameSpaces(
-    format.dateTimeRange(noon(from), noon(until), { day: 'numeric', month: 'long' }),
-  )
+  const period = dayRange(noon(from), noon(until))
   const day = format.dateTime(noon(terms.monthlyFrom), { day: 'numeric', month: 'short' })
   const monthly = terms.paymentMethod === 'card' ? 'monthlyCard' : 'monthlyMandate'
   return (

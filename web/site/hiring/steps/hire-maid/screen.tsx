@@ -8,7 +8,6 @@ import { firstPayment } from '#domain/payment/sums/plans.ts'
 import { contextOfMethod } from '#domain/hiring/hiring-context.ts'
 import type { PaymentMethod } from '#domain/payment/payment-methods.ts'
 import type { PlanType } from '#domain/payment/sums/plans.ts'
-import { sameSpaces } from '#web/same-spaces.ts'
 import { ChosenMaid } from '#web/site/hiring/steps/hire-maid/chosen-maid.tsx'
 import { HiredBefore } from '#web/site/hiring/codes/hired-before.tsx'
 import { longDay, noon, shortDay } from '#web/site/hiring/day-text.ts'
@@ -20,6 +19,7 @@ import { DateField } from '#web/ui/fields/date-field.tsx'
 import { FieldGroup } from '#web/ui/fields/field-group.tsx'
 import { OptionCard } from '#web/ui/fields/option-card.tsx'
 import { BarSum } from '#web/ui/layers/sticky-bar.tsx'
+import { useDayRange } from '#web/use-day-range.ts'
 import { useMoneyText } from '#web/use-money-text.ts'
 
 type Values = { planType: PlanType; firstDay: string; paymentMethod: PaymentMethod }
@@ -111,6 +111,7 @@ function Price({
   const moneyText = useMoneyText()
   const t = useTranslations('hireMaid')
   const format = useFormatter()
+  const dayRange = useDayRange()
   const monthly = app.plans.find((plan) => plan.price === price)
   return (
     <section aria-labelledby="price-title" aria-live="polite">
@@ -120,12 +121,7 @@ function Price({
       <ul className="mt-3 rounded-card bg-raised px-4 shadow-line divide-y divide-line lg:rounded-button lg:bg-sunken lg:shadow-none">
         <PriceRow
           name={t('firstMonth', {
-            period: sameSpaces(
-              format.dateTimeRange(noon(payment.from), noon(payment.until), {
-                day: 'numeric',
-                month: 'long',
-              }),
-            ),
+            period: dayRange(noon(payment.from), noon(payment.until)),
           })}
           sum={moneyText(payment.amount)}
           note={t('firstNote', {

@@ -1,0 +1,21 @@
+import { expect, test as base } from '@playwright/test'
+
+/** Errors of pages that a story brings about itself, by their message. */
+type Own = { ownErrors: RegExp | undefined; unheardErrors: undefined }
+
+/** A story during which no page throws what nobody catches; React tells a wrong hydration so too. */
+export const test = base.extend<Own>({
+  ownErrors: [undefined, { option: true }],
+  unheardErrors: [
+    async ({ context, ownErrors }, use) => {
+      const errors: string[] = []
+      context.on('weberror', (thrown) => {
+        const { message } = thrown.error()
+        if (!ownErrors?.test(message)) errors.push(`${thrown.page()?.url()}: ${message}`)
+      })
+      await use(undefined)
+      expect(errors).toEqual([])
+    },
+    { auto: true },
+  ],
+})
