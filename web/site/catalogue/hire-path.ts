@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { useOnceAlive } from '#web/ui/use-hydrated.ts'
 
 /** Words of the address that lead from the list over a profile to /app unchanged (R10, V07). */
 const CARRIED = ['switch_m', 'bysearch']
@@ -7,8 +7,8 @@ const CARRIED = ['switch_m', 'bysearch']
 /** What goes on with the visitor; nothing before the page is alive, since kept pages know no values. */
 export function useCarriedWords(): Record<string, string> {
   const [search] = useSearchParams()
-  const isAlive = useHydrated()
-  return isAlive ? carriedWords(search) : {}
+  const carried = useOnceAlive(() => asQuery(carriedWords(search)), '')
+  return carried ? Object.fromEntries(new URLSearchParams(carried)) : {}
 }
 
 /** Those of an address; switch_m=1 beside appId says which application is switched (ruling 31). */

@@ -41,6 +41,10 @@ export function StartPlayer({
   )
 }
 
+/** A pixel short: snapped to whole pixels its poster is smaller, and the largest paint would wait for it. */
+const overPoster =
+  'absolute inset-x-0 top-0 h-[calc(100%-1px)] w-full object-cover object-[50%_24%]'
+
 /**
  * The clip with our own controls. A ready-made player would bring style elements of its own, which
  * the page's security policy refuses.
@@ -79,7 +83,7 @@ export function Player({
         locale={locale}
         label={t('player.label', { name })}
         videoRef={ref}
-        className="absolute inset-0 size-full object-cover object-[50%_24%]"
+        className={overPoster}
       />
       <button
         type="button"

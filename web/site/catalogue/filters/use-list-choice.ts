@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { toggleWish } from '#domain/catalogue/filters/filters.ts'
 import type { Filters, Sort, Wish } from '#domain/catalogue/filters/filters.ts'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { useOnceAlive } from '#web/ui/use-hydrated.ts'
 import { readChoice, searchOf, sharedSearch } from '#web/site/catalogue/list/list-address.ts'
 import type { ListChoice } from '#web/site/catalogue/list/list-address.ts'
 import { keepWishes } from './use-wishes.ts'
@@ -20,8 +20,8 @@ export function useListChoice(loaded: ListChoice) {
   const location = useLocation()
   const navigate = useNavigate()
   const navigation = useNavigation()
-  const isHydrated = useHydrated()
-  const isSheetOpen = isHydrated && location.hash === SHEET
+  const isSheetOpen = useOnceAlive(() => location.hash === SHEET, false)
+  const isSavedAsked = useOnceAlive(() => location.hash === '#saved', false)
   const hasChanged = useRef(false)
   const next = navigation.location
   const pending = next?.pathname === location.pathname ? readChoice(next.search) : undefined
@@ -46,7 +46,7 @@ export function useListChoice(loaded: ListChoice) {
     isPending,
     isLoading: useLasting(isPending),
     isSheetOpen,
-    isSavedAsked: isHydrated && location.hash === '#saved',
+    isSavedAsked,
     toggle: (wish: Wish) => go({ ...choice, filters: toggleWish(choice.filters, wish) }),
     setFilters: (filters: Filters) => go({ ...choice, filters }),
     setSort: (sort: Sort) => go({ ...choice, sort }),
