@@ -17,6 +17,7 @@ class Load {
   #answered = 0
   #tagged = 0
   #bytes = 0
+  #refused = 0
   #number: number
 
   constructor(plan: LoadPlan) {
@@ -50,6 +51,7 @@ class Load {
       p95: at(0.95),
       p99: at(0.99),
       tagged: this.#tagged,
+      refused: this.#refused,
       meanBytes: this.#bytes / Math.max(sorted.length, 1),
       statuses: this.#statuses,
       ...(this.#firstFailure === undefined ? {} : { firstFailure: this.#firstFailure }),
@@ -82,6 +84,11 @@ class Load {
         const answer = answers.read(chunk)
         if (!answer) return
         this.#answered += 1
+        if (this.#plan.comesAgain && answer.status === '503') {
+          if (this.#isMeasuring) this.#refused += 1
+          setTimeout(send, answer.retryAfter * 1000)
+          return
+        }
         if (this.#isMeasuring) this.#note(performance.now() - sentAt, answer)
         send()
       })
@@ -104,7 +111,14 @@ class Load {
   }
 }
 
-type Answer = { status: string; isTagged: boolean; bytes: number; text: () => string }
+type Answer = {
+  status: string
+  isTagged: boolean
+  bytes: number
+  /** Seconds. */
+  retryAfter: number
+  text: () => string
+}
 
 /** Finds each answer's end: by Content-Length, or the last chunk. */
 class AnswerReader {
@@ -124,6 +138,7 @@ class AnswerReader {
       status: all.toString('latin1', 9, 12),
       isTagged: /\r\netag:/i.test(this.#head),
       bytes: all.length - this.#head.length - 4,
+      retryAfter: Number(/\r\nretry-after: (\d+)/i.exec(this.#head)?.[1] ?? 1),
       text: () => all.toString('utf8').slice(0, 1_000),
     }
   }

@@ -12,6 +12,8 @@ export const loadPlanSchema = z.object({
   numbersFrom: z.optional(z.int()),
   /** What a success begins with; '2' unless said. */
   expects: z.optional(z.string()),
+  /** Whoever is refused for want of room comes again when told to, and is not measured. */
+  comesAgain: z.optional(z.boolean()),
 })
 export type LoadPlan = z.output<typeof loadPlanSchema>
 
@@ -29,6 +31,8 @@ export const loadResultSchema = z.object({
   tagged: z.int(),
   /** A body's mean size on the line. */
   meanBytes: z.number(),
+  /** Who was told to come again. */
+  refused: z.int(),
   /** Answers by status. */
   statuses: z.record(z.string(), z.int()),
   /** The first answer that was not a success, for the message. */

@@ -38,6 +38,9 @@ import { commonHeaders } from './pages/security-headers.ts'
 import { staticResponse } from './pages/static-files.ts'
 import type { readStaticFiles } from './pages/static-files.ts'
 import type { Health } from './health.ts'
+import { letIn } from './request/let-in.ts'
+import { Room } from './request/room.ts'
+import { busyPage } from './pages/busy-page.ts'
 
 type Binding = { incoming: IncomingMessage; outgoing: ServerResponse }
 type Parts = {
@@ -47,6 +50,7 @@ type Parts = {
   files: Awaited<ReturnType<typeof readStaticFiles>>
   cache: PageCache
   health: Health
+  room?: Room
 }
 
 /** Read to their end, so that who sends too much hears why. */
@@ -56,12 +60,13 @@ const LONGEST_ADDRESS = 16 * 1024
 const STUCK_MS = 60_000
 
 /**
- * The web server: cached pages straight from memory, then health, files, API and pages.
- * Its time-outs keep slow clients from holding it.
+ * The web server: cached pages straight from memory, then health, files, and, as far as there is room,
+ * API and pages. Its time-outs keep slow clients from holding it.
  */
-export function createWebServer(parts: Parts): Server {
+export function createWebServer({ room = new Room(), ...parts }: Parts): Server {
   const door = new LinkDoor(parts.deps)
-  const listener = getRequestListener(siteOf(parts, door).fetch, { overrideGlobalObjects: false })
+  const site = siteOf({ ...parts, room }, door)
+  const listener = getRequestListener(site.fetch, { overrideGlobalObjects: false })
   const server = createServer({ maxHeaderSize: MOST_HEADERS }, (request, response) => {
     if ((request.url ?? '').length > LONGEST_ADDRESS) {
       response.writeHead(414, { 'Content-Length': '0', 'Cache-Control': 'no-store' })
@@ -74,12 +79,25 @@ export function createWebServer(parts: Parts): Server {
       const page = pageKeyOf(partsOf(request))
       if (page && parts.cache.serve(page.key, request, response)) return
     }
+    const isCall = request.url?.startsWith('/api/') ?? false
+    if (isCall && !letIn({ room, deps: parts.deps }, request, response)) return
     void listener(request, response)
   })
   server.requestTimeout = 60_000
   server.headersTimeout = 15_000
   server.keepAliveTimeout = 65_000
   return server
+}
+
+/** Does what makes a page, if there is a place for it; throws `overloaded`. */
+async function inRoom<T>(room: Room, work: () => Promise<T>): Promise<T> {
+  const place = room.enter('read')
+  if (!place) throw new Problem('overloaded')
+  try {
+    return await work()
+  } finally {
+    room.leave(place)
+  }
 }
 
 /** Events beat every 25 s; a connection on which none is taken for longer is cut. */
@@ -89,9 +107,12 @@ function cutWhenStuck(response: Response, { incoming }: Binding): Response {
   return response
 }
 
-function siteOf({ deps, app, render, files, cache, health }: Parts, door: LinkDoor) {
+function siteOf(parts: Parts & { room: Room }, door: LinkDoor) {
+  const { deps, app, files, cache, health, room } = parts
   const site = new Hono<{ Bindings: Binding }>()
   const secure = deps.session.secure
+  // Who waits for a page that is being made needs no place.
+  const render: RenderPage = (asked) => inRoom(room, () => parts.render(asked))
   const publicPages = new PublicPages({ deps, app, render, cache })
   site.use(async (context, next) => {
     await next()
@@ -99,6 +120,11 @@ function siteOf({ deps, app, render, files, cache, health }: Parts, door: LinkDo
     for (const [name, value] of Object.entries(commonHeaders(secure))) {
       if (!context.res.headers.has(name)) context.res.headers.set(name, value)
     }
+  })
+  site.onError((error, { req }) => {
+    const language = askedLanguage(req.raw)
+    const response = problemResponse(error, { log: deps.log, language })
+    return response.status === 503 ? busyPage(language) : response
   })
   site.use(async (context, next) =>
     isReadOrCall(context.req) ? next() : otherMethod(context.req.raw, deps.log),
@@ -133,7 +159,7 @@ function siteOf({ deps, app, render, files, cache, health }: Parts, door: LinkDo
     const page = pageKeyOf(partsOf(context.env.incoming))
     return page
       ? publicPages.answer(page, context.req.raw)
-      : renderPersonal({ deps, app, render }, context.req.raw)
+      : inRoom(room, () => renderPersonal(parts, context.req.raw))
   })
   return site
 }

@@ -47,7 +47,7 @@ test('[A02] a lost line is tried again with the same key', async ({ page, reques
 
 test('[A02] a restarting server is asked at most three times', async ({ page }) => {
   const calls = callsOf(page, newHirePath)
-  await answerWith(page, newHire, { status: 503, headers: { 'retry-after': '5' } })
+  await answerWith(page, newHire, { status: 503, headers: { 'retry-after': '1' } })
   await registerSomebody(page)
   await expect(page.getByRole('alert')).toContainText('Oops')
   expect(calls).toHaveLength(3)

@@ -9,13 +9,15 @@ let url = ''
 /** How the next requests end: a status, or `cut` for a line that is lost. */
 let endings: (number | 'cut')[] = []
 let asked = 0
+/** The seconds that answers ask to wait. */
+let retryAfter: string | undefined
 
 beforeAll(async () => {
   server = createServer((_request, response) => {
     asked += 1
     const ending = endings.shift() ?? 200
     if (ending === 'cut') response.destroy()
-    else response.writeHead(ending).end('{}')
+    else response.writeHead(ending, retryAfter ? { 'Retry-After': retryAfter } : {}).end('{}')
   }).listen(0)
   await once(server, 'listening')
   const address = server.address()
@@ -24,6 +26,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(() => {
   asked = 0
+  retryAfter = undefined
 })
 
 function send(mayRepeat: boolean, timeoutMs = 10_000): Promise<Response> {
@@ -58,5 +61,12 @@ test('[A02] other refusals are answers, not reasons to try again', async () => {
 test('[A02] no try begins when its time is over', async () => {
   endings = [503, 503]
   expect((await send(true, 100)).status).toBe(503)
+  expect(asked).toBe(1)
+})
+
+test('[A02] a server that asks for a longer pause than there is time for is asked once', async () => {
+  endings = [503, 200]
+  retryAfter = '60'
+  expect((await send(true)).status).toBe(503)
   expect(asked).toBe(1)
 })

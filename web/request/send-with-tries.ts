@@ -16,14 +16,15 @@ export type TryOptions = TransmitOptions & {
 
 /**
  * One answer of the server, whatever its status. What may be repeated is sent up to three times
- * within its time when the line is lost or the server is restarting; a refused XSRF token is renewed once.
+ * within its time when the line is lost, or the server is restarting or has too much to do, after the
+ * pause that it asks for; a refused XSRF token is renewed once.
  */
 export async function sendWithTries(request: WireRequest, options: TryOptions): Promise<Response> {
   const until = Date.now() + options.timeoutMs
   for (let attempt = 1; ; attempt += 1) {
     const timeoutMs = Math.max(1, until - Date.now())
     const outcome = await tryOnce(request, { ...options, timeoutMs })
-    const pause = FIRST_PAUSE_MS * 3 ** (attempt - 1)
+    const pause = Math.max(FIRST_PAUSE_MS * 3 ** (attempt - 1), pauseAskedBy(outcome))
     const isLast = attempt >= MOST_TRIES || Date.now() + pause >= until
     if (!options.mayRepeat || isLast || !isPassing(outcome)) return settle(outcome)
     await waitFor(pause, options.signal)
@@ -53,6 +54,12 @@ function withToken(request: WireRequest, token: string): WireRequest {
 function isPassing(outcome: Outcome): boolean {
   if (outcome instanceof CallFailure && outcome.text === TIMED_OUT) return false
   return outcome.status === 0 || outcome.status === 503
+}
+
+/** In milliseconds, and up to half as long again: a crowd that was sent away must not come back at once. */
+function pauseAskedBy(outcome: Outcome): number {
+  const seconds = outcome instanceof Response ? Number(outcome.headers.get('Retry-After')) : 0
+  return (seconds || 0) * 1000 * (1 + Math.random() / 2)
 }
 
 function settle(outcome: Outcome): Response {

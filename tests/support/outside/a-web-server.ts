@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { createHealth } from '#server/http/health.ts'
 import { PageCache } from '#server/http/pages/page-cache.ts'
 import type { RenderPage } from '#server/http/pages/pages.ts'
+import { Room } from '#server/http/request/room.ts'
 import { createWebServer } from '#server/http/web-server.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import { askAt } from '#tests/support/app/ask-at.ts'
@@ -18,12 +19,14 @@ export type TestWebServer = {
 export async function aWebServer(
   { app, deps, db }: TestApp,
   render: RenderPage = async () => new Response('<p>page</p>'),
+  room = new Room(),
 ): Promise<TestWebServer> {
   const cache = new PageCache()
   const server = createWebServer({
     app,
     deps,
     render,
+    room,
     files: new Map(),
     cache,
     health: createHealth(db, () => true),

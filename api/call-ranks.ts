@@ -1,0 +1,73 @@
+import type { Action } from '#domain/hiring/authority.ts'
+import type { Call } from './define-call.ts'
+
+/**
+ * Who goes first when not everything fits: how much of the room each rank may fill, and after how many
+ * seconds one that was refused may come again. Submits and signatures find room when reading does not,
+ * and reading when logs do not.
+ */
+export const ranks = {
+  submit: { share: 1, retryAfter: 1 },
+  read: { share: 0.75, retryAfter: 2 },
+  log: { share: 0.5, retryAfter: 10 },
+} as const satisfies Record<string, { share: number; retryAfter: number }>
+
+export type Rank = keyof typeof ranks
+
+/** THE table: what each action is worth. What a device keeps by itself, such as a draft, can wait. */
+const rankOfAction: Record<Action, Rank> = {
+  browse: 'read',
+  'leave-trace': 'log',
+  'keep-list': 'read',
+  'decide-together': 'read',
+  'ask-for-work': 'submit',
+  'give-voice': 'submit',
+  'answer-voice': 'submit',
+  'report-voice': 'submit',
+  hire: 'submit',
+  'open-link': 'submit',
+  'see-own-data': 'read',
+  'come-back': 'submit',
+  'see-application': 'read',
+  'see-answers': 'read',
+  'see-first-mandate': 'read',
+  'see-certificate': 'read',
+  'see-monthly-papers': 'read',
+  'answer-step': 'submit',
+  'give-account': 'submit',
+  'choose-arrival': 'submit',
+  'confirm-arrival': 'submit',
+  'see-arrival': 'read',
+  'answer-question': 'submit',
+  'sign-first-mandate': 'submit',
+  'sign-monthly-papers': 'submit',
+  draft: 'read',
+  upload: 'submit',
+  'see-invoices': 'read',
+  pay: 'submit',
+  'pay-month': 'submit',
+  'settle-payment': 'submit',
+  'see-documents': 'read',
+  'confirm-phone': 'submit',
+  'send-link': 'submit',
+  'ask-signer': 'submit',
+  'confirm-signer': 'submit',
+  'reply-to-household': 'submit',
+  'read-her-ask': 'read',
+  'give-her-answer': 'submit',
+  'answer-her': 'submit',
+  'be-told': 'read',
+  replace: 'read',
+  withdraw: 'submit',
+  'report-arrival': 'submit',
+}
+
+/** Of a paper by its kind the one-time mandate's rank is that of all. */
+export function rankOf({ authority: { action } }: Call): Rank {
+  return rankOfAction[typeof action === 'string' ? action : action['one-time']]
+}
+
+/** Files, papers and streams wait in queues of their own, or for a slow line: they fill no room here. */
+export function fillsRoom({ sends, answers }: Call): boolean {
+  return sends !== 'multipart' && answers !== 'binary' && answers !== 'events'
+}

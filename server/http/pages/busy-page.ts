@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { html, raw } from 'hono/html'
+import { brandColours } from '#domain/brand.ts'
+import type { Language } from '#domain/constants.ts'
+import { Problem } from '#domain/problem.ts'
+import { textDirection } from '#domain/visitor/language.ts'
+import { ranks } from '#api/call-ranks.ts'
+import { sayProblem } from '#server/services/texts/say-problem.ts'
+
+const { paper, ink, action } = brandColours
+const styles =
+  `body{margin:0;padding:20vh 20px;text-align:center;font:400 18px/1.5 system-ui;background:${paper.light};color:${ink.light}}` +
+  `a{color:${action.light}}` +
+  `@media(prefers-color-scheme:dark){body{background:${paper.dark};color:${ink.dark}}a{color:${action.dark}}}`
+const stylesHash = createHash('sha256').update(styles).digest('base64')
+
+const { retryAfter } = ranks.read
+
+/**
+ * In the place of a page that nobody has the time to make now: it needs nothing else of ours, and asks
+ * again by itself.
+ */
+export function busyPage(language: Language): Response {
+  const { title, detail } = sayProblem(new Problem('overloaded'), language)
+  const page = html`<!doctype html>
+    <html lang="${language}" dir="${textDirection(language)}">
+      <head>
+        <meta charset="utf-8" />
+        <title>${title}</title>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <meta http-equiv="refresh" content="${retryAfter}" />
+        ${raw(`<style>${styles}</style>`)}
+      </head>
+      <body>
+        <main>
+          <h1>${title}</h1>
+          <p><a href="">${detail}</a></p>
+        </main>
+      </body>
+    </html>`
+  return new Response(String(page), {
+    status: 503,
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${stylesHash}'; base-uri 'none'; frame-ancestors 'none'`,
+      'Cache-Control': 'no-store',
+      'Retry-After': String(retryAfter),
+    },
+  })
+}

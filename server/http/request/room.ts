@@ -1,0 +1,126 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { ranks } from '#api/call-ranks.ts'
+import type { Rank } from '#api/call-ranks.ts'
+
+/** A request in work: when all of it was here, and whether its time tells how we are doing. */
+export type Place = { rank: Rank; since: number }
+
+type Watch = {
+  /** Milliseconds that never go back. */
+  now: () => number
+  /** By how many milliseconds the event loop was late since it was asked last. */
+  lateness: () => number
+}
+
+/** What a submit may take (the middle one), and how late the event loop may be: p99 is some three times that. */
+const WANTED = { submitMs: 110, lateMs: 30 }
+const LOOK_EACH_MS = 200
+const [FEWEST, FIRST, MOST] = [4, 16, 512]
+const [LEAST_STEP, LARGEST_STEP] = [0.7, 1.25]
+const FORGOTTEN_EACH_LOOK = 0.1
+/** Who takes longer waits for something else than us, such as a provider: its place is free again. */
+const LONGEST_HELD_MS = 1_000
+
+/**
+ * How many requests may be in work at once. No fixed number: at its limit, time grows with what is in
+ * work (Little's law), so the bound moves by the share by which the measured time misses what is wanted.
+ * Who does not fit is refused at the door; see docs/decisions.
+ */
+export class Room {
+  readonly #watch: Watch
+  readonly #held = new Set<Place>()
+  #bound = FIRST
+  #lookedAt: number
+  #times: number[] = []
+  #answered = 0
+  #mostHeld = 0
+  #wasFull = false
+
+  constructor(watch: Watch = { now: () => performance.now(), lateness: loopLateness() }) {
+    this.#watch = watch
+    this.#lookedAt = watch.now()
+  }
+
+  /** How many submits may be in work now. */
+  get bound(): number {
+    return Math.floor(this.#bound)
+  }
+
+  /** A place, or undefined where there is none for this rank. */
+  enter(rank: Rank): Place | undefined {
+    if (!this.hasRoom(rank)) return undefined
+    const place = { rank, since: this.#watch.now() }
+    this.#held.add(place)
+    this.#mostHeld = Math.max(this.#mostHeld, this.#held.size)
+    return place
+  }
+
+  hasRoom(rank: Rank): boolean {
+    this.#freeForgotten()
+    this.#look()
+    const isRoom = this.#held.size < Math.max(1, Math.floor(this.#bound * ranks[rank].share))
+    if (!isRoom) this.#wasFull = true
+    return isRoom
+  }
+
+  /** All of the request is here: a slow line is no time of ours. */
+  begin(place: Place): void {
+    place.since = this.#watch.now()
+  }
+
+  leave(place: Place): void {
+    this.#held.delete(place)
+    this.#answered += 1
+    if (place.rank === 'submit') this.#times.push(this.#watch.now() - place.since)
+    this.#look()
+  }
+
+  #freeForgotten(): void {
+    const before = this.#watch.now() - LONGEST_HELD_MS
+    for (const place of this.#held) {
+      if (place.since > before) return
+      this.#held.delete(place)
+    }
+  }
+
+  #look(): void {
+    if (this.#watch.now() - this.#lookedAt < LOOK_EACH_MS) return
+    this.#bound = this.#nextBound()
+    this.#lookedAt = this.#watch.now()
+    this.#times = []
+    this.#answered = 0
+    this.#mostHeld = this.#held.size
+    this.#wasFull = false
+  }
+
+  #nextBound(): number {
+    const pressure = Math.max(
+      middle(this.#times) / WANTED.submitMs,
+      this.#watch.lateness() / WANTED.lateMs,
+    )
+    const step = Math.min(LARGEST_STEP, Math.max(LEAST_STEP, 1 / pressure))
+    const isUsed = this.#mostHeld > this.#bound / 2
+    if (isUsed && (step < 1 || (this.#wasFull && this.#answered > 0))) {
+      return Math.min(MOST, Math.max(FEWEST, this.#bound * step))
+    }
+    // What a crowd taught is forgotten while there is none.
+    return isUsed ? this.#bound : this.#bound + (FIRST - this.#bound) * FORGOTTEN_EACH_LOOK
+  }
+}
+
+/** 0 of none. */
+function middle(figures: readonly number[]): number {
+  return figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0
+}
+
+const RESOLUTION_MS = 20
+
+function loopLateness(): () => number {
+  const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
+  delays.enable()
+  return () => {
+    const mean = delays.mean / 1e6 - RESOLUTION_MS
+    delays.reset()
+    return Number.isNaN(mean) ? 0 : Math.max(0, mean)
+  }
+}

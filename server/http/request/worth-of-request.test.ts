@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { allCalls } from '#api/calls.ts'
+import { fillsRoom, rankOf } from '#api/call-ranks.ts'
+import { worthOfRequest } from './worth-of-request.ts'
+
+test.each(allCalls.map((call) => [call.name, call] as const))(
+  '%s is known by its address alone',
+  (_, call) => {
+    const path = `/api/${call.path.replace(/:[A-Za-z]+/g, 'a.b-c')}`
+    expect(worthOfRequest(call.method, path)).toEqual({
+      rank: rankOf(call),
+      fillsRoom: fillsRoom(call),
+    })
+  },
+)
+
+const rank = (name: string) => allCalls.filter((call) => call.name === name).map(rankOf)
+
+test('signing and submitting go before reading, and reading before logs', () => {
+  const steps = allCalls.filter(({ name }) =>
+    /^submit_|^uploadDocument$|^registerNewHire$/.test(name),
+  )
+  expect(new Set(steps.map(rankOf))).toEqual(new Set(['submit']))
+  expect(rank('getAppInfo')).toEqual(['read'])
+  expect(rank('reportEvents')).toEqual(['log'])
+})
+
+test('what is no call is worth no more than reading', () => {
+  expect(worthOfRequest('POST', '/api/nothing').rank).toBe('read')
+  expect(worthOfRequest('HEAD', '/api/sales/matchedvideos')).toEqual(
+    worthOfRequest('GET', '/api/sales/matchedvideos'),
+  )
+})

@@ -1,0 +1,33 @@
+import { allCalls } from '#api/calls.ts'
+import { fillsRoom, rankOf } from '#api/call-ranks.ts'
+import type { Rank } from '#api/call-ranks.ts'
+import type { Call } from '#api/define-call.ts'
+import { CALLBACKS_PATH } from '#server/http/card-callbacks.ts'
+
+/** What a request under `/api/` is worth, known by its address alone. */
+export type Worth = { rank: Rank; fillsRoom: boolean }
+
+const worthOf = (call: Call): Worth => ({ rank: rankOf(call), fillsRoom: fillsRoom(call) })
+const keyOf = ({ method, path }: Pick<Call, 'method' | 'path'>): string => `${method} /api/${path}`
+
+const plain = new Map<string, Worth>()
+const patterns: { pattern: RegExp; worth: Worth }[] = []
+for (const call of allCalls) {
+  if (!call.path.includes(':')) plain.set(keyOf(call), worthOf(call))
+  else {
+    const source = keyOf(call)
+      .replaceAll('.', String.raw`\.`)
+      .replace(/:[A-Za-z]+/g, '[^/]+')
+    patterns.push({ pattern: new RegExp(`^${source}$`), worth: worthOf(call) })
+  }
+}
+
+// A provider's word about money.
+plain.set(`POST ${CALLBACKS_PATH}`, { rank: 'submit', fillsRoom: true })
+const other: Worth = { rank: 'read', fillsRoom: true }
+
+/** Of a method and a path without its query. What is no call of ours is worth as much as reading. */
+export function worthOfRequest(method: string, path: string): Worth {
+  const key = `${method === 'HEAD' ? 'GET' : method} ${path}`
+  return plain.get(key) ?? patterns.find(({ pattern }) => pattern.test(key))?.worth ?? other
+}
