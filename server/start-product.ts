@@ -27,6 +27,7 @@ import { readStaticFiles } from './http/pages/static-files.ts'
 import { createWebServer } from './http/web-server.ts'
 import { runJobs } from './jobs/queue/run-jobs.ts'
 import { privateLogging } from './privacy/redact.ts'
+import { Limiter } from './visit/limiter.ts'
 import { watchTime } from './services/catalogue/watching/watch-time.ts'
 
 const DRAIN_MS = 4_000
@@ -123,10 +124,12 @@ async function startParts(parts: {
   if (jobs) started.push(jobs.stop)
   if (env.ROLE === 'worker') return wakeComposer()
   connection.hurry()
-  const health = createHealth(connection.db, () => isQueueRunning)
+  const db = connection.visitorsDb
+  const forVisitors = { ...deps, db, limiter: new Limiter({ ...deps, db }) }
+  const health = createHealth(db, () => isQueueRunning)
   const server = createWebServer({
-    deps,
-    app: createApp(deps),
+    deps: forVisitors,
+    app: createApp(forVisitors),
     render: pageRenderer(build, env.ORIGIN),
     files: await readStaticFiles(path.join(import.meta.dirname, '..', 'build', 'client')),
     cache,

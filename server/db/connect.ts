@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import type { Transaction } from 'kysely'
 import { Pool, types } from 'pg'
+import { beSilentFor, cutWhenSilent } from './cut-when-silent.ts'
 import type { DB } from './tables/tables.ts'
 
 export type Tables = DB
@@ -9,7 +10,10 @@ export type Db = Kysely<Tables>
 export type Tx = Transaction<Tables>
 
 export type Connection = {
+  /** For what may take its time: the start, jobs, what is loaded anew. */
   db: Db
+  /** The same pool for what visitors wait for: a silent database is given up soon. */
+  visitorsDb: Db
   pool: Pool
   /** From now on visitors wait: a connection comes soon or is refused. */
   hurry: () => void
@@ -18,6 +22,8 @@ export type Connection = {
 
 /** A start on a busy machine waits; a visitor rather hears that we are busy. */
 const [PATIENT_MS, HURRIED_MS] = [20_000, 2_000]
+/** How long an answer may let nothing be heard; above the server's own limit of a statement, and far below. */
+const [SILENT_MS, SILENT_FOR_VISITORS_MS] = [20_000, 3_000]
 
 const DATE = 1082
 const INT8 = 20
@@ -34,7 +40,7 @@ types.setTypeParser(NUMERIC, Number)
  */
 export function connect(
   url: string,
-  options: { max?: number; onError?: (error: Error) => void } = {},
+  options: { max?: number; silentForVisitorsMs?: number; onError?: (error: Error) => void } = {},
 ): Connection {
   const report = options.onError ?? (() => undefined)
   const pool = new Pool({
@@ -46,15 +52,35 @@ export function connect(
     idle_in_transaction_session_timeout: 20_000,
   })
   pool.on('error', report)
-  pool.on('connect', (client) => client.on('error', report))
+  pool.on('connect', (client) => {
+    client.on('error', report)
+    cutWhenSilent(client)
+  })
+  pool.on('acquire', (client) => beSilentFor(client, SILENT_MS))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const forVisitors = lending(pool, options.silentForVisitorsMs ?? SILENT_FOR_VISITORS_MS)
   return {
     db,
+    visitorsDb: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: forVisitors }) }),
     pool,
     hurry: () => {
       pool.options.connectionTimeoutMillis = HURRIED_MS
     },
     close: () => db.destroy(),
+  }
+}
+
+/** The pool's own connections, whose lines are cut after so long a silence. */
+function lending(pool: Pool, silentMs: number) {
+  return {
+    options: pool.options,
+    connect: async () => {
+      const client = await pool.connect()
+      beSilentFor(client, silentMs)
+      return client
+    },
+    // It is the other's to end.
+    end: async () => undefined,
   }
 }
 

@@ -1,0 +1,36 @@
+import type { Client } from 'pg'
+
+/** As the system's own time-out: whoever reads it takes the database for gone. */
+function silence(): Error {
+  return Object.assign(new Error('the database is silent'), { code: 'ETIMEDOUT' })
+}
+
+type Line = {
+  setTimeout: (milliseconds: number) => unknown
+  on: (event: 'timeout', heard: () => void) => unknown
+  destroy: (reason: Error) => unknown
+}
+
+/** A statement that timed out leaves its connection in the middle of an answer: only cutting it is safe. */
+export function cutWhenSilent(client: Client, whenIdle?: () => void): void {
+  lineOf(client)?.on('timeout', () => {
+    if (isAsked(client)) lineOf(client)?.destroy(silence())
+    else whenIdle?.()
+  })
+}
+
+/** From now on the line may be silent for so long while a statement waits for its answer. */
+export function beSilentFor(client: Client, milliseconds: number): void {
+  lineOf(client)?.setTimeout(milliseconds)
+}
+
+/** A plain socket or one with TLS. */
+function lineOf({ connection }: Client): Line | undefined {
+  const { stream } = connection
+  return 'setTimeout' in stream ? (stream as unknown as Line) : undefined
+}
+
+/** The driver says so, and its types do not. */
+function isAsked(client: Client): boolean {
+  return 'readyForQuery' in client && client.readyForQuery === false
+}

@@ -1,0 +1,120 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { pino } from 'pino'
+import { listSavedMaids } from '#api/catalogue.ts'
+import { registerNewHire } from '#api/hiring.ts'
+import { createApp } from '#server/app.ts'
+import { aDatabaseLine } from '#tests/support/outside/a-database-line.ts'
+import type { DatabaseLine } from '#tests/support/outside/a-database-line.ts'
+import { anApp } from '#tests/support/app/an-app.ts'
+import type { TestApp } from '#tests/support/app/an-app.ts'
+import { aMaid } from '#tests/support/builders.ts'
+import { aVisitor } from '#tests/support/app/test-visitor.ts'
+import { announceChange } from './announce-change.ts'
+import { connect, inTransaction, ping } from './connect.ts'
+import type { Connection } from './connect.ts'
+import { listenForChanges } from './listen-for-changes.ts'
+
+const SILENT_MS = 80
+
+let product: TestApp
+let line: DatabaseLine
+let connection: Connection
+beforeAll(async () => {
+  product = await anApp()
+})
+afterAll(() => product.close())
+beforeEach(async () => {
+  line = await aDatabaseLine(product.deps.env.DATABASE_URL ?? '')
+  connection = connect(line.url, { max: 2, silentForVisitorsMs: SILENT_MS })
+})
+afterEach(async () => {
+  line.speakAgain()
+  await connection.close()
+  await line.close()
+})
+
+test('a call to a database that falls silent is told to come back, and works when it speaks again', async () => {
+  const app = createApp({ ...product.deps, db: connection.visitorsDb })
+  const visitor = aVisitor()
+  const maidId = await aMaid(product.deps)
+  await product.call(registerNewHire, { maidId }, { as: visitor })
+  const ask = () =>
+    app.request(`/api/${listSavedMaids.path}`, { headers: { cookie: visitor.cookieHeader() } })
+  expect((await ask()).status).toBe(200)
+  line.fallSilent()
+  const { status, headers } = await ask()
+  expect([status, headers.get('retry-after'), headers.get('x-problem')]).toEqual([
+    503,
+    '5',
+    'overloaded',
+  ])
+  line.speakAgain()
+  expect((await ask()).status).toBe(200)
+})
+
+test('a connection that was silent is cut, never lent again', async () => {
+  await ping(connection.visitorsDb)
+  line.fallSilent()
+  await expect(ping(connection.visitorsDb)).rejects.toMatchObject({ code: 'ETIMEDOUT' })
+  expect(connection.pool.totalCount).toBe(0)
+  line.speakAgain()
+  await ping(connection.visitorsDb)
+})
+
+test('a transaction in which it falls silent ends, and its connection with it', async () => {
+  const work = inTransaction(connection.visitorsDb, async (tx) => {
+    await ping(tx)
+    line.fallSilent()
+    await ping(tx)
+  })
+  await expect(work).rejects.toThrow('connection error')
+  expect(connection.pool.totalCount).toBe(0)
+})
+
+test('what waits between two statements is not silence of the database', async () => {
+  await inTransaction(connection.visitorsDb, async (tx) => {
+    await ping(tx)
+    const quiet = Promise.withResolvers<void>()
+    setTimeout(quiet.resolve, 3 * SILENT_MS)
+    await quiet.promise
+    await ping(tx)
+  })
+  expect(connection.pool.totalCount).toBe(1)
+})
+
+test('jobs wait longer than visitors on the same connections', async () => {
+  await Promise.all([ping(connection.db), ping(connection.db)])
+  line.fallSilent()
+  const patient = ping(connection.db)
+  await expect(ping(connection.visitorsDb)).rejects.toMatchObject({ code: 'ETIMEDOUT' })
+  line.speakAgain()
+  await patient
+})
+
+test('who hears changes asks whether the line stands, and connects anew when it does not', async () => {
+  const heard: (string | undefined)[] = []
+  let next = Promise.withResolvers<void>()
+  const changes = listenForChanges(
+    {
+      url: line.url,
+      channel: 'content_changed',
+      log: pino({ level: 'silent' }),
+      silentMs: SILENT_MS,
+    },
+    (payload) => {
+      heard.push(payload)
+      next.resolve()
+    },
+  )
+  await expect.poll(() => line.opened()).toBe(1)
+  line.fallSilent()
+  await expect.poll(() => line.opened(), { timeout: 10_000 }).toBe(2)
+  line.speakAgain()
+  await next.promise
+  expect(heard).toEqual([undefined])
+  next = Promise.withResolvers<void>()
+  await announceChange(product.db, 'maid')
+  await next.promise
+  expect(heard).toHaveLength(2)
+  await changes.close()
+})
