@@ -10,6 +10,7 @@ import { listCallRow } from './rows/list-call-row.ts'
 import { memoryRow } from './rows/memory-row.ts'
 import { myHireRow } from './rows/my-hire-row.ts'
 import { nextRow } from './rows/next-row.ts'
+import { papersRow } from './rows/papers-row.ts'
 import { peakRows } from './rows/peak-row.ts'
 import { photosRow } from './rows/photos-row.ts'
 import { profileCallRow } from './rows/profile-call-row.ts'
@@ -91,6 +92,11 @@ export const parts: readonly Part[] = [
     name: 'photos',
     people: FEW,
     measure: async (use) => photosRow({ ...use, maidIds: await listIds(use.db, FEW) }),
+  },
+  {
+    name: 'papers',
+    people: FEW,
+    measure: async (use) => papersRow({ ...use, maidIds: await listIds(use.db, FEW) }),
   },
   {
     name: 'my-hire',

@@ -28,8 +28,8 @@ const LARGEST_BODY = 12 * 1024 * 1024
 
 // Without a length a body fills memory before room is known.
 const LARGEST_UNMEASURED = 1024 * 1024
-// A photo of 8 MB takes twice that while it is read, and five are enough to keep the decoder busy.
-const UPLOADS_AT_ONCE = { bytes: 40 * 1024 * 1024, waiting: 200 }
+// Kept on disk while they come, so slow lines cost no memory.
+const UPLOADS_AT_ONCE = { bytes: 400 * 1024 * 1024, waiting: 200 }
 
 /** The API: what every request passes, then the table of calls. */
 export function createApp(deps: Deps): App {

@@ -4,11 +4,12 @@ import { Asker } from '#bench/load/asker.ts'
 import { headersOf, newHires } from '#bench/load/new-hire.ts'
 import type { Hire } from '#bench/load/new-hire.ts'
 import { startOn } from '#bench/load/start-answer.ts'
+import { upload } from '#bench/load/upload.ts'
 import { cpuSeconds, residentMegabytes } from '#bench/processes/process-cost.ts'
 import type { Row } from '#bench/row.ts'
-import { MOST_MEGABYTES } from './memory-row.ts'
 
 const PHOTOS = 10
+const MOST_MORE_MEGABYTES = 100
 const MOST_BYTES = 8.4e6
 const BETWEEN_LOOKS_MS = 20
 
@@ -26,7 +27,9 @@ export async function photosRow({ port, pid, maidIds }: Use): Promise<Row[]> {
     highest = Math.max(highest, residentMegabytes(pid))
   }, BETWEEN_LOOKS_MS)
   const cpu = cpuSeconds(pid)
-  const answers = await Promise.all(hires.map((hire) => upload(asker, hire, photo)))
+  const answers = await Promise.all(
+    hires.map((hire) => upload(asker, hire, { kind: 'passport', picture: photo })),
+  )
   clearInterval(looking)
   asker.close()
   const kept = answers.filter(({ status }) => status === 200).length
@@ -35,9 +38,11 @@ export async function photosRow({ port, pid, maidIds }: Use): Promise<Row[]> {
   return [
     {
       what: `${PHOTOS} photos of ${(photo.length / 1e6).toFixed(1)} MB at once: memory of the web process`,
-      aim: `all kept, under ${MOST_MEGABYTES} MB`,
-      result: `${kept} kept, ${highest.toFixed(0)} MB at its highest (${before.toFixed(0)} before, ${residentMegabytes(pid).toFixed(0)} after)`,
-      isMet: Number.isNaN(highest) ? undefined : kept === PHOTOS && highest < MOST_MEGABYTES,
+      aim: `all kept, at most ${MOST_MORE_MEGABYTES} MB more`,
+      result: `${kept} kept, ${(highest - before).toFixed(0)} MB more at its highest (${before.toFixed(0)} before, ${residentMegabytes(pid).toFixed(0)} after)`,
+      isMet: Number.isNaN(highest)
+        ? undefined
+        : kept === PHOTOS && highest - before <= MOST_MORE_MEGABYTES,
       note: `the slowest after ${(slowest / 1000).toFixed(1)} s; ${((cpuSeconds(pid) - cpu) / PHOTOS).toFixed(1)} s of processor each${other ? `; one answered ${other.status}: ${other.text.slice(0, 100)}` : ''}`,
     },
   ]
@@ -51,25 +56,6 @@ async function begin(asker: Asker, { appId, cookies, xsrf, firstDays }: Hire): P
     body: JSON.stringify({ appId, ...startOn(firstDays[0] ?? '') }),
   })
   if (status !== 200) throw new Error(`A start answered ${status}: ${text}`)
-}
-
-async function upload(asker: Asker, { appId, cookies, xsrf }: Hire, photo: Buffer) {
-  const form = new FormData()
-  form.set('appId', appId)
-  form.set('kind', 'passport')
-  form.set('file', new File([new Uint8Array(photo)], 'passport.jpg', { type: 'image/jpeg' }))
-  const written = new Response(form)
-  const body = new Uint8Array(await written.arrayBuffer())
-  return asker.ask({
-    method: 'POST',
-    path: '/api/sales/ccserviceapplication/upload',
-    headers: {
-      ...headersOf(cookies, xsrf, randomUUID()),
-      'Content-Type': written.headers.get('Content-Type') ?? '',
-      'Content-Length': String(body.length),
-    },
-    body,
-  })
 }
 
 /** As a phone makes one: 12 million points, as well kept as 8 MB allow. */

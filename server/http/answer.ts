@@ -4,6 +4,7 @@ import { addressFlagsSchema } from '#api/address-flags.ts'
 import type { Call, CallAuthority, OutputOf } from '#api/define-call.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Named } from '#server/db/hiring/applications.ts'
+import type { KeptFile } from '#server/adapters/uploads/kept-file.ts'
 import type { Deps } from '#server/deps.ts'
 import { answerOnce, findKeptAnswer, readIdempotencyKey } from './idempotency.ts'
 import type { Keyed, Kept } from './idempotency.ts'
@@ -35,7 +36,7 @@ type Ctx = Context<AppEnv>
 export type CallServer = {
   app: App
   deps: Deps
-  /** Where forms with files wait until there is memory for them. */
+  /** Where forms with files wait until there is room on the disk for them. */
   uploads: FairQueue
   answered: Set<string>
 }
@@ -113,8 +114,15 @@ async function readAndAnswer<C extends Call, Prepared>(
   use: Use<C, Prepared>,
   context: Ctx,
 ): Promise<OutputOf<C> | Response> {
-  const { input, body } = await readInput(context, use.call, use.visit)
-  return use.call.idempotent ? answerIdempotent(use, input, body) : answerPlainly(use, input)
+  const files: KeptFile[] = []
+  try {
+    const { input, body } = await readInput(context, use.call, { visit: use.visit, files })
+    return await (use.call.idempotent
+      ? answerIdempotent(use, input, body)
+      : answerPlainly(use, input))
+  } finally {
+    for (const file of files) await file.drop()
+  }
 }
 
 async function answerPlainly<C extends Call, Prepared>(

@@ -29,7 +29,8 @@ export async function certifyPapers(deps: Parts, { appId }: { appId: string }): 
   const papers = application && (await listDue(deps, application))
   if (!application || !papers) return
   const order = await certificateOrder(deps, application, papers)
-  const sealed = await sealPdf(await composeApart({ document: 'certificate', input: order }), {
+  const composed = await composeApart({ document: 'certificate', input: order }, appId)
+  const sealed = await sealPdf(composed, {
     identity: deps.signingIdentity,
     at: new Date(order.issuedAt),
     reason: 'Certificate of signatures',

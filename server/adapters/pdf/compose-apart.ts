@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { fairTurns } from '#server/fair-turns.ts'
 import type { AgreementInput, MandateInput } from './document-input.ts'
 import type { CertificateInput } from './certificate-input.ts'
 import type { LeafletInput } from './write-leaflet.ts'
@@ -20,12 +21,19 @@ type Waiting = { resolve: (bytes: Buffer) => void; reject: (error: Error) => voi
 const waiting = new Map<number, Waiting>()
 let worker: Worker | undefined
 let lastId = 0
+/** One after another: side by side each would take as long as all. */
+const inTurn = fairTurns(1)
 
 /**
  * composeMandate and composeAgreement in a thread of their own: shaping a document takes 0.2 to 0.5 seconds
- * of computing, for which the requests of others must not wait. Rejects when the input is refused.
+ * of computing, for which the requests of others must not wait. `who` is whose paper it is, by any name:
+ * they take turns. Rejects when the input is refused, and as `overloaded` when too many of one wait.
  */
-export function composeApart(order: ComposeOrder): Promise<Buffer> {
+export function composeApart(order: ComposeOrder, who: string): Promise<Buffer> {
+  return inTurn(who, () => composeNow(order))
+}
+
+function composeNow(order: ComposeOrder): Promise<Buffer> {
   const thread = (worker ??= newWorker())
   const id = ++lastId
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>()

@@ -6,11 +6,8 @@ import { composeMandate } from './compose-mandate.ts'
 import type { Signing } from './document-input.ts'
 import { writeLeaflet } from './write-leaflet.ts'
 
-/** One after another: side by side each would take as long as all. */
-let last: Promise<void> = Promise.resolve()
-
-parentPort?.on('message', ({ id, order }: { id: number; order: ComposeOrder }) => {
-  last = last.then(() => answer(id, order)).then((reply) => parentPort?.postMessage(reply, []))
+parentPort?.on('message', async ({ id, order }: { id: number; order: ComposeOrder }) => {
+  parentPort?.postMessage(await answer(id, order), [])
 })
 
 async function answer(id: number, order: ComposeOrder): Promise<ComposeReply> {

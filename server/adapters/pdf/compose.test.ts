@@ -300,13 +300,15 @@ test('a thread of its own composes the same bytes and tells what it refuses', as
   const drafted = aMandate({ language: 'hi' })
   const done = anAgreement({ signing: signed })
   const [mandate, agreement] = await Promise.all([
-    composeApart({ document: 'mandate', input: drafted }),
-    composeApart({ document: 'agreement', input: done }),
+    composeApart({ document: 'mandate', input: drafted }, 'a'),
+    composeApart({ document: 'agreement', input: done }, 'b'),
   ])
   expect(mandate.equals(await composeMandate(drafted))).toBe(true)
   expect(await pagesOf(agreement)).toBe(await pagesOf(await composeAgreement(done)))
   const wrong = aMandate({ expiresOn: 'soon' })
-  await expect(composeApart({ document: 'mandate', input: wrong })).rejects.toThrow('YYYY-MM-DD')
+  await expect(composeApart({ document: 'mandate', input: wrong }, 'a')).rejects.toThrow(
+    'YYYY-MM-DD',
+  )
 })
 
 test('evidence names the time zone and counts in Dubai', async () => {

@@ -6,6 +6,9 @@ export type ImageVerdict =
   | { ok: true; bytes: Buffer; preview: Buffer; width: number; height: number }
   | { ok: false; code: ImageRefusal }
 
+// No photo comes twice: what the decoder would keep is 50 MB for nothing.
+sharp.cache(false)
+
 const mostPixels = 25_000_000
 const longestSide = 2_400
 const previewSide = 480

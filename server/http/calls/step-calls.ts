@@ -29,7 +29,8 @@ function answerStep<Step extends SubmittedStep>(server: CallServer, step: Step):
   }
   // Signatures become pictures before the transaction is open.
   answer(server, call, {
-    prepare: (_deps, _standing, input) => drawSpecimens(specimensOf(own(input))),
+    prepare: (_deps, { application }, input) =>
+      drawSpecimens(specimensOf(own(input)), application.id),
     handle: (deps, standing, { input, prepared }) =>
       submitStep(deps, standing, { step, input: own(input), drawn: prepared }),
     // Ruling 17 counts refused drawings: the third that is too short is kept.

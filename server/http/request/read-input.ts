@@ -1,41 +1,36 @@
-import { createHash } from 'node:crypto'
-import {
-  isMultipartRequest,
-  MaxFileSizeExceededError,
-  MaxTotalSizeExceededError,
-  MultipartParseError,
-  parseMultipartRequest,
-} from '@remix-run/multipart-parser'
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
 import type { Call } from '#api/define-call.ts'
 import { fieldProblem, Problem } from '#domain/problem.ts'
 import { refuseTypedText } from '#domain/visitor/typed-text.ts'
 import { chooseLanguage } from '#domain/visitor/language.ts'
+import { KeptFile, TooMuchToKeep } from '#server/adapters/uploads/kept-file.ts'
 import type { Visit } from '#server/visit/visit.ts'
+import { boundaryOf, formParts, NotAForm } from './form-parts.ts'
+import type { FormPart } from './form-parts.ts'
 import { refusalsOf } from '#server/http/refusals-of.ts'
 
 const parameter = /:([A-Za-z]+)/g
 const objectSchema = z.record(z.string(), z.unknown())
 const LARGEST_JSON = 512 * 1024
 const LARGEST_UPLOAD = 11 * 1024 * 1024
-const formLimits = { maxFileSize: LARGEST_UPLOAD, maxTotalSize: LARGEST_UPLOAD, maxParts: 20 }
+const LONGEST_FIELD = 64 * 1024
 
 /**
  * What a call was asked: path, query and body as its schema wants them, and `body` as text (of a file
- * its digest), by which a repeated request is known. Throws the refusals of a body: too large, of
+ * its digest), by which a repeated request is known. Files go to `files`, for the caller to drop. Throws the refusals of a body: too large, of
  * another type, not JSON, `invalid-input` with its fields: what no text may hold, then what the
  * schema says.
  */
 export async function readInput<C extends Call>(
   context: Context,
   call: C,
-  visit: Visit,
+  { visit, files }: { visit: Visit; files: KeptFile[] },
 ): Promise<{ input: z.output<C['input']>; body: string }> {
   const params = Object.fromEntries(
     [...call.path.matchAll(parameter)].map(([, name = '']) => [name, context.req.param(name)]),
   )
-  const { raw, body } = await readRaw(context, call)
+  const { raw, body } = await readRaw(context, call, files)
   // The page's own word, for a browser that keeps no cookie for it; refusals speak it too.
   if ('lang' in raw) visit.language = chooseLanguage(String(raw.lang), visit.language)
   const given = { ...raw, ...params }
@@ -53,13 +48,13 @@ export function bodyLength(context: Context): number {
 
 type RawInput = { raw: object; body: string }
 
-async function readRaw(context: Context, call: Call): Promise<RawInput> {
+async function readRaw(context: Context, call: Call, files: KeptFile[]): Promise<RawInput> {
   if (call.method === 'GET' || call.method === 'DELETE') {
     return { raw: { ...context.req.query() }, body: '' }
   }
   const isForm = call.sends === 'multipart'
   if (bodyLength(context) > (isForm ? LARGEST_UPLOAD : LARGEST_JSON)) throw new Problem('too-large')
-  return isForm ? readForm(context) : readJson(context, call)
+  return isForm ? readForm(context, files) : readJson(context, call)
 }
 
 async function readJson(context: Context, call: Call): Promise<RawInput> {
@@ -73,32 +68,39 @@ async function readJson(context: Context, call: Call): Promise<RawInput> {
   return { raw: { ...context.req.query(), ...raw.data }, body }
 }
 
-/** A form with at most one file, given on as bytes. */
-async function readForm(context: Context): Promise<RawInput> {
-  const request = context.req.raw
-  if (!isMultipartRequest(request)) throw new Problem('unsupported-media-type')
-  const raw: Record<string, string | Uint8Array> = {}
-  let digest = ''
+/** A form; its files come as they are kept. */
+async function readForm(context: Context, files: KeptFile[]): Promise<RawInput> {
+  const boundary = boundaryOf(context.req.header('content-type') ?? '')
+  const { body: sent } = context.req.raw
+  if (boundary === undefined || !sent) throw new Problem('unsupported-media-type')
+  const raw: Record<string, string | KeptFile> = {}
   try {
-    for await (const part of parseMultipartRequest(request, formLimits)) {
-      const { name = '' } = part
-      // The getter joins the pieces anew each time it is asked.
-      const value = part.isFile ? part.bytes : part.text
-      raw[name] = value
-      if (typeof value !== 'string') digest = createHash('sha256').update(value).digest('hex')
+    for await (const part of formParts(sent, boundary)) {
+      raw[part.name] = part.isFile ? await keepFile(part, files) : await textOf(part)
     }
   } catch (error) {
-    throw formProblem(error)
+    if (error instanceof TooMuchToKeep) throw new Problem('too-large')
+    throw error instanceof NotAForm ? new Problem('unsupported-media-type') : error
   }
   const words = Object.entries(raw).filter(([, value]) => typeof value === 'string')
-  return { raw, body: `${JSON.stringify(words)}${digest}` }
+  return { raw, body: `${JSON.stringify(words)}${files.map(({ sha256 }) => sha256).join()}` }
 }
 
-function formProblem(error: unknown): unknown {
-  if (error instanceof MaxFileSizeExceededError || error instanceof MaxTotalSizeExceededError) {
-    return new Problem('too-large')
+async function keepFile({ content }: FormPart, files: KeptFile[]): Promise<KeptFile> {
+  const file = await KeptFile.keep(content, LARGEST_UPLOAD)
+  files.push(file)
+  return file
+}
+
+async function textOf({ content }: FormPart): Promise<string> {
+  const pieces: Buffer[] = []
+  let length = 0
+  for await (const piece of content) {
+    length += piece.length
+    if (length > LONGEST_FIELD) throw new TooMuchToKeep()
+    pieces.push(Buffer.from(piece))
   }
-  return error instanceof MultipartParseError ? new Problem('unsupported-media-type') : error
+  return Buffer.concat(pieces).toString('utf8')
 }
 
 function isJson(context: Context): boolean {

@@ -2,6 +2,7 @@ import type { AppInfo } from '#api/hiring.ts'
 import { documentKinds } from '#domain/hiring/values/documents.ts'
 import type { DocumentKind } from '#domain/hiring/values/documents.ts'
 import { fieldProblem, Problem } from '#domain/problem.ts'
+import { KeptFile } from '#server/adapters/uploads/kept-file.ts'
 import { acceptDocument } from '#server/adapters/uploads/accept-document.ts'
 import type { AcceptedDocument, DocumentCode } from '#server/adapters/uploads/accept-document.ts'
 import { listAnswered } from '#server/db/hiring/step-answers.ts'
@@ -13,6 +14,7 @@ import {
   replaceDocument,
 } from '#server/db/hiring/documents.ts'
 import type { Deps } from '#server/deps.ts'
+import { fairTurns } from '#server/fair-turns.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'
 import { documentOf } from '#server/services/hiring/app-info/app-info.ts'
@@ -23,6 +25,9 @@ import type { DocumentRow } from '#server/db/hiring/documents.ts'
 type Parts = Pick<Deps, 'db' | 'clock' | 'vault'>
 type StoredUpload = Awaited<ReturnType<typeof keep>>
 type Uploaded = { document: AppInfo['documents'][number] }
+
+/** Files whose bytes are in memory: one is stored while the next is drawn. */
+const inTurn = fairTurns(2)
 
 /**
  * Looks at an uploaded file by its content, draws it anew where it is an image, and stores it sealed
@@ -36,7 +41,11 @@ export async function acceptUpload(
 ): Promise<StoredUpload> {
   const kind = documentKinds.find((known) => known === input.kind)
   if (!kind) throw fieldProblem('kind', 'document-kind')
-  return keep(deps, application.id, { kind, accepted: await accept(input.file) })
+  const { file } = input
+  if (!(file instanceof KeptFile)) throw refuse('document-empty')
+  return inTurn(application.id, async () =>
+    keep(deps, application.id, { kind, accepted: await accept(await file.bytes()) }),
+  )
 }
 
 /** Accepted, of a kind, in the place of an earlier one. */
@@ -82,16 +91,10 @@ async function record(
   await recordAudit(db, { appId, kind: of.kind, by, at: clock.now(), holds })
 }
 
-async function accept(file: unknown): Promise<AcceptedDocument> {
-  if (!(file instanceof Uint8Array)) throw refuse('document-empty')
-  const verdict = await acceptDocument(asBuffer(file))
+async function accept(bytes: Buffer): Promise<AcceptedDocument> {
+  const verdict = await acceptDocument(bytes)
   if (verdict.ok) return verdict
   throw refuse(verdict.code)
-}
-
-/** The same bytes, not a copy of them. */
-function asBuffer({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
-  return Buffer.from(buffer, byteOffset, byteLength)
 }
 
 function refuse(code: DocumentCode): Problem {

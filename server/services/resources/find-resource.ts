@@ -113,7 +113,7 @@ async function compose(
   order: ComposeOrder,
   name?: string,
 ): Promise<Buffer> {
-  const bytes = await composeApart(order)
+  const bytes = await composeApart(order, 'everybody')
   const sha256 = name ?? sha256Of(bytes)
   await media.put(fileKey(sha256), bytes, 'application/pdf')
   bytesOf.set(sha256, bytes)

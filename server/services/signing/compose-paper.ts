@@ -47,7 +47,8 @@ export async function composeSigned(
   { paper, signing }: Omit<Wanted, 'language'>,
 ): Promise<Buffer> {
   const { content, signed_at: signedAt, language } = paper
-  if (!content) return composeApart(await orderOf(deps, { paper, signing, language }))
+  const who = paper.application_id
+  if (!content) return composeApart(await orderOf(deps, { paper, signing, language }), who)
   const place = contentPlace(paper.id)
   const { order } = openJson({ ring: deps.ring, place, sealed: content }, contentSchema)
   const signed = { signing, issuedAt: (signedAt ?? paper.created_at).toISOString() }
@@ -55,6 +56,7 @@ export async function composeSigned(
     order.document === 'mandate'
       ? { document: 'mandate', input: { ...order.input, ...signed } }
       : { document: 'agreement', input: { ...order.input, ...signed } },
+    who,
   )
 }
 
@@ -78,7 +80,22 @@ export async function composeDraft(
   wanted: Omit<Wanted, 'signing'>,
 ): Promise<{ bytes: Buffer; contentSha256: string }> {
   const order = await draftOrder(deps, wanted)
-  return { bytes: await composeApart(order), contentSha256: hashOf(order) }
+  const contentSha256 = hashOf(order)
+  return { bytes: await composeOnce(order, { contentSha256, of: wanted.paper }), contentSha256 }
+}
+
+/** Drafts that are being made, by what they say: asked for again meanwhile, they are not made again. */
+const underWay = new Map<string, Promise<Buffer>>()
+
+function composeOnce(
+  order: PaperOrder,
+  { contentSha256, of }: { contentSha256: string; of: MandatePaper },
+): Promise<Buffer> {
+  const known = underWay.get(contentSha256)
+  if (known) return known
+  const made = composeApart(order, of.application_id).finally(() => underWay.delete(contentSha256))
+  underWay.set(contentSha256, made)
+  return made
 }
 
 /** What the draft says, to be read as text, from the same content as its PDF. */

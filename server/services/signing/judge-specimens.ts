@@ -1,5 +1,6 @@
 import type { StepFields } from '#api/steps/step-units.ts'
 import { judgeSpecimen } from '#domain/signing/signature.ts'
+import { fairTurns } from '#server/fair-turns.ts'
 import { drawStrokes, drawTyped } from './draw-signature.ts'
 
 export type GivenSpecimen = StepFields<'SIGN_DIRECT_DEBIT'>['specimens'][number]
@@ -15,10 +16,19 @@ export type Specimen = {
 
 export type DrawnSpecimen = { specimen: GivenSpecimen; image: Buffer }
 
-/** Before a transaction is open; what is empty is refused later. */
-export function drawSpecimens(specimens: readonly GivenSpecimen[]): Promise<DrawnSpecimen[]> {
+/** Beside the event loop, on the threads that also read files and look for hosts. */
+const inTurn = fairTurns(1)
+
+/** Before a transaction is open; what is empty is refused later. `who` signs, by any name: they take turns. */
+export function drawSpecimens(
+  specimens: readonly GivenSpecimen[],
+  who: string,
+): Promise<DrawnSpecimen[]> {
   return Promise.all(
-    specimens.map(async (specimen) => ({ specimen, image: await imageOf(specimen) })),
+    specimens.map(async (specimen) => ({
+      specimen,
+      image: await inTurn(who, () => imageOf(specimen)),
+    })),
   )
 }
 

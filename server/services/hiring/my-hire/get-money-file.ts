@@ -48,17 +48,15 @@ export async function getMoneyPaper(
   const told = await tell(deps, entry)
   const { hire, language } = told
   const words = money[language]
-  const bytes = await composeApart({
-    document: 'leaflet',
-    input: {
-      title: words.title,
-      number: String(hire.number),
-      language,
-      issuer: issuerOf(await getSetting(deps.db, 'site')),
-      issuedAt: `${hire.today}T08:00:00.000Z`,
-      blocks: blocksOf(told),
-    },
-  })
+  const input = {
+    title: words.title,
+    number: String(hire.number),
+    language,
+    issuer: issuerOf(await getSetting(deps.db, 'site')),
+    issuedAt: `${hire.today}T08:00:00.000Z`,
+    blocks: blocksOf(told),
+  }
+  const bytes = await composeApart({ document: 'leaflet', input }, entry.application.id)
   return fileResponse(new Uint8Array(bytes), { type: 'application/pdf', name: 'payments.pdf' })
 }
 

@@ -16,7 +16,8 @@ type Parts = Pick<Deps, 'db' | 'ring'>
 
 /** The paper as PDF, not yet sealed. */
 export async function composeInvoice(deps: Parts, paper: InvoicePaper): Promise<Buffer> {
-  return composeApart({ document: 'leaflet', input: await inputOf(deps, paper) })
+  const input = await inputOf(deps, paper)
+  return composeApart({ document: 'leaflet', input }, paper.application_id)
 }
 
 /** The same as text that flows, in the household's language. */

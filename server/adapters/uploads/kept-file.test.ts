@@ -1,0 +1,44 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { expect, test } from 'vitest'
+import { KeptFile, TooMuchToKeep } from './kept-file.ts'
+
+async function* inPieces(bytes: Buffer, length: number) {
+  for (let at = 0; at < bytes.length; at += length) yield bytes.subarray(at, at + length)
+}
+
+async function* cut() {
+  yield randomBytes(5)
+  throw new Error('cut')
+}
+
+/** Files of a name that only uploads have. */
+const leftOver = async () =>
+  (await readdir(tmpdir())).filter((name) => name.startsWith('daarly-upload-'))
+
+test.each([
+  [0, 10],
+  [1, 10],
+  [300_000, 7_777],
+  [262_144, 65_536],
+])('%d bytes that came by %d are given back as they were', async (size, length) => {
+  const bytes = randomBytes(size)
+  const file = await KeptFile.keep(inPieces(bytes, length), size)
+  expect(file.size).toBe(size)
+  expect(file.sha256).toBe(createHash('sha256').update(bytes).digest('hex'))
+  expect((await file.bytes()).equals(bytes)).toBe(true)
+  expect((await file.bytes()).equals(bytes)).toBe(true)
+  expect(await leftOver()).toEqual([])
+  await file.drop()
+})
+
+test('more than may be kept is refused, and nothing of it stays', async () => {
+  await expect(KeptFile.keep(inPieces(randomBytes(11), 4), 10)).rejects.toThrow(TooMuchToKeep)
+  expect(await leftOver()).toEqual([])
+})
+
+test('a line that is lost half way leaves nothing', async () => {
+  await expect(KeptFile.keep(cut(), 10)).rejects.toThrow('cut')
+  expect(await leftOver()).toEqual([])
+})

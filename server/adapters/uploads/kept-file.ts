@@ -1,0 +1,85 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { open, unlink } from 'node:fs/promises'
+import type { FileHandle } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { newOpaqueId } from '#server/privacy/opaque-id.ts'
+
+/** A stream cipher, so that any piece can be read alone; nobody else can write to the file. */
+const CIPHER = 'aes-256-ctr'
+const READ_AT_ONCE = 256 * 1024
+
+/** More came than may be kept. */
+export class TooMuchToKeep extends Error {
+  override name = 'TooMuchToKeep'
+}
+
+/**
+ * A file as a visitor sends it, kept on disk and not in memory until its turn comes: under no name, so
+ * that it is gone with the process, and sealed by a key that no other file has and nothing keeps.
+ */
+export class KeptFile {
+  readonly #file: FileHandle
+  readonly #key = randomBytes(32)
+  readonly #start = randomBytes(16)
+  #size = 0
+  #sha256 = ''
+
+  private constructor(file: FileHandle) {
+    this.#file = file
+  }
+
+  /** Keeps all that comes; throws `TooMuchToKeep` above `most` bytes. */
+  static async keep(pieces: AsyncIterable<Uint8Array>, most: number): Promise<KeptFile> {
+    const name = path.join(tmpdir(), `daarly-upload-${newOpaqueId()}`)
+    const kept = new KeptFile(await open(name, 'wx+', 0o600))
+    try {
+      await unlink(name)
+      await kept.#write(pieces, most)
+    } catch (error) {
+      await kept.drop()
+      throw error
+    }
+    return kept
+  }
+
+  /** In bytes. */
+  get size(): number {
+    return this.#size
+  }
+
+  /** Of what came, in hex. */
+  get sha256(): string {
+    return this.#sha256
+  }
+
+  /** All of it in memory. */
+  async bytes(): Promise<Buffer> {
+    const whole = Buffer.alloc(this.#size)
+    const cipher = createDecipheriv(CIPHER, this.#key, this.#start)
+    const sealed = Buffer.alloc(Math.min(READ_AT_ONCE, this.#size))
+    for (let at = 0; at < this.#size;) {
+      const { bytesRead } = await this.#file.read(sealed, 0, sealed.length, at)
+      if (bytesRead === 0) throw new Error('an upload lost its end')
+      cipher.update(sealed.subarray(0, bytesRead)).copy(whole, at)
+      at += bytesRead
+    }
+    return whole
+  }
+
+  async drop(): Promise<void> {
+    await this.#file.close()
+  }
+
+  async #write(pieces: AsyncIterable<Uint8Array>, most: number): Promise<void> {
+    const cipher = createCipheriv(CIPHER, this.#key, this.#start)
+    const hash = createHash('sha256')
+    for await (const piece of pieces) {
+      if (this.#size + piece.length > most) throw new TooMuchToKeep()
+      hash.update(piece)
+      await this.#file.writeFile(cipher.update(piece))
+      this.#size += piece.length
+    }
+    this.#sha256 = hash.digest('hex')
+  }
+}
