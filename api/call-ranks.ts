@@ -2,8 +2,8 @@ import type { Action } from '#domain/hiring/authority.ts'
 import type { Call } from './define-call.ts'
 
 /**
- * Who goes first when not everything fits: how much of the room each rank may fill, and after how many
- * seconds one that was refused may come again. Submits and signatures find room when reading does not,
+ * Who goes first when not everything fits: which share of all places each rank may hold, and after how many
+ * seconds one that was refused may come again. Submits and signatures find a place when reading does not,
  * and reading when logs do not.
  */
 export const ranks = {
@@ -67,7 +67,7 @@ export function rankOf({ authority: { action } }: Call): Rank {
   return rankOfAction[typeof action === 'string' ? action : action['one-time']]
 }
 
-/** Files, papers and streams wait in queues of their own, or for a slow line: they fill no room here. */
-export function fillsRoom({ sends, answers }: Call): boolean {
+/** Files, papers and streams wait in queues of their own, or for a slow line: they hold no place. */
+export function countsAsWork({ sends, answers }: Call): boolean {
   return sends !== 'multipart' && answers !== 'binary' && answers !== 'events'
 }

@@ -6,6 +6,8 @@ type Sent = {
   path: string
   headers: Record<string, string>
   body?: string | Uint8Array
+  /** Letters of the answer that are kept; 1,000 unless said. */
+  keeps?: number
 }
 
 /** Asks one thing at a time for each caller, on kept connections; for what needs no generator. */
@@ -18,7 +20,7 @@ export class Asker {
   }
 
   /** Answers once the whole body is here; a broken line is status 0. */
-  ask({ method = 'GET', path, headers, body = '' }: Sent): Promise<Answer> {
+  ask({ method = 'GET', path, headers, body = '', keeps = 1_000 }: Sent): Promise<Answer> {
     const from = performance.now()
     return new Promise((resolve) => {
       const ended = (status: number, isTagged: boolean, chunks: readonly Buffer[]) =>
@@ -26,7 +28,7 @@ export class Asker {
           status,
           isTagged,
           ms: performance.now() - from,
-          text: Buffer.concat(chunks).subarray(0, 1_000).toString('utf8'),
+          text: Buffer.concat(chunks).subarray(0, keeps).toString('utf8'),
         })
       const options = { port: this.#port, host: '127.0.0.1', agent: this.#agent, method, path }
       const sent = request({ ...options, headers }, (answer) => {

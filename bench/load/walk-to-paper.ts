@@ -35,7 +35,8 @@ export async function walkToPaper(asker: Asker, hire: Hire): Promise<string> {
 
 async function readInfo(asker: Asker, { appId, cookies, xsrf }: Hire): Promise<AppInfo> {
   const path = `/api/${getAppInfo.path}?id=${appId}`
-  const { text } = await asker.ask({ path, headers: headersOf(cookies, xsrf, randomUUID()) })
+  const headers = headersOf(cookies, xsrf, randomUUID())
+  const { text } = await asker.ask({ path, headers, keeps: 1_000_000 })
   return z.parse(getAppInfo.output, JSON.parse(text))
 }
 

@@ -19,6 +19,7 @@ const CACHED_P99_MS = 50
 const RECOVERY_SECONDS = 5
 const TICK_MS = 5
 const PAGES_PER_SECOND = 50
+const OPEN_LINES = 100
 const LONGEST_WAIT_MS = 120_000
 
 type Use = { port: number; pid: number; maidIds: readonly string[]; seconds: number }
@@ -75,6 +76,7 @@ async function floodWith(
   const readPage = async (): Promise<void> => {
     flood.pages.push(await asker.ask({ path: '/hire-maid', headers: browserHeaders }))
   }
+  await openLines(asker)
   const from = performance.now()
   const since = (): number => (performance.now() - from) / 1000
   const submitOne = async (): Promise<void> => {
@@ -82,7 +84,6 @@ async function floodWith(
     flood.submits.push(answer)
     if (answer.status === 200) flood.acceptedFor = since()
   }
-  await readPage()
   const offered = await atFixedTimes(seconds, [
     { perSecond, act: () => under.push(submitOne()) },
     { perSecond: PAGES_PER_SECOND, act: () => under.push(readPage()) },
@@ -94,6 +95,12 @@ async function floodWith(
   flood.unanswered = (offered[0] ?? 0) - flood.submits.length
   asker.close()
   return flood
+}
+
+/** Who hires has looked around before: their lines are open. */
+async function openLines(asker: Asker): Promise<void> {
+  const page = { path: '/hire-maid', headers: browserHeaders }
+  await Promise.all(Array.from({ length: OPEN_LINES }, () => asker.ask(page)))
 }
 
 type Stream = { perSecond: number; act: () => unknown }

@@ -39,7 +39,7 @@ import { staticResponse } from './pages/static-files.ts'
 import type { readStaticFiles } from './pages/static-files.ts'
 import type { Health } from './health.ts'
 import { letIn } from './request/let-in.ts'
-import { Room } from './request/room.ts'
+import { Gate } from './request/gate.ts'
 import { busyPage } from './pages/busy-page.ts'
 
 type Binding = { incoming: IncomingMessage; outgoing: ServerResponse }
@@ -50,7 +50,7 @@ type Parts = {
   files: Awaited<ReturnType<typeof readStaticFiles>>
   cache: PageCache
   health: Health
-  room?: Room
+  gate?: Gate
 }
 
 /** Read to their end, so that who sends too much hears why. */
@@ -60,12 +60,12 @@ const LONGEST_ADDRESS = 16 * 1024
 const STUCK_MS = 60_000
 
 /**
- * The web server: cached pages straight from memory, then health, files, and, as far as there is room,
+ * The web server: cached pages straight from memory, then health, files, and, as far as there is gate,
  * API and pages. Its time-outs keep slow clients from holding it.
  */
-export function createWebServer({ room = new Room(), ...parts }: Parts): Server {
+export function createWebServer({ gate = new Gate(), ...parts }: Parts): Server {
   const door = new LinkDoor(parts.deps)
-  const site = siteOf({ ...parts, room }, door)
+  const site = siteOf({ ...parts, gate }, door)
   const listener = getRequestListener(site.fetch, { overrideGlobalObjects: false })
   const server = createServer({ maxHeaderSize: MOST_HEADERS }, (request, response) => {
     if ((request.url ?? '').length > LONGEST_ADDRESS) {
@@ -80,7 +80,7 @@ export function createWebServer({ room = new Room(), ...parts }: Parts): Server 
       if (page && parts.cache.serve(page.key, request, response)) return
     }
     const isCall = request.url?.startsWith('/api/') ?? false
-    if (isCall && !letIn({ room, deps: parts.deps }, request, response)) return
+    if (isCall && !letIn({ gate, deps: parts.deps }, request, response)) return
     void listener(request, response)
   })
   server.requestTimeout = 60_000
@@ -90,13 +90,13 @@ export function createWebServer({ room = new Room(), ...parts }: Parts): Server 
 }
 
 /** Does what makes a page, if there is a place for it; throws `overloaded`. */
-async function inRoom<T>(room: Room, work: () => Promise<T>): Promise<T> {
-  const place = room.enter('read')
+async function throughGate<T>(gate: Gate, work: () => Promise<T>): Promise<T> {
+  const place = gate.enter('read')
   if (!place) throw new Problem('overloaded')
   try {
     return await work()
   } finally {
-    room.leave(place)
+    gate.leave(place)
   }
 }
 
@@ -107,12 +107,12 @@ function cutWhenStuck(response: Response, { incoming }: Binding): Response {
   return response
 }
 
-function siteOf(parts: Parts & { room: Room }, door: LinkDoor) {
-  const { deps, app, files, cache, health, room } = parts
+function siteOf(parts: Parts & { gate: Gate }, door: LinkDoor) {
+  const { deps, app, files, cache, health, gate } = parts
   const site = new Hono<{ Bindings: Binding }>()
   const secure = deps.session.secure
   // Who waits for a page that is being made needs no place.
-  const render: RenderPage = (asked) => inRoom(room, () => parts.render(asked))
+  const render: RenderPage = (asked) => throughGate(gate, () => parts.render(asked))
   const publicPages = new PublicPages({ deps, app, render, cache })
   site.use(async (context, next) => {
     await next()
@@ -159,7 +159,7 @@ function siteOf(parts: Parts & { room: Room }, door: LinkDoor) {
     const page = pageKeyOf(partsOf(context.env.incoming))
     return page
       ? publicPages.answer(page, context.req.raw)
-      : inRoom(room, () => renderPersonal(parts, context.req.raw))
+      : throughGate(gate, () => renderPersonal(parts, context.req.raw))
   })
   return site
 }

@@ -6,8 +6,8 @@ import { aWebServer } from '#tests/support/outside/a-web-server.ts'
 import type { TestWebServer } from '#tests/support/outside/a-web-server.ts'
 import { anApp } from '#tests/support/app/an-app.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
-import { Room } from './room.ts'
-import type { Place } from './room.ts'
+import { Gate } from './gate.ts'
+import type { Place } from './gate.ts'
 
 const SUBMIT = '/api/sales/ccserviceapplication/step/HIRE_MAID'
 const READ = '/api/sales/matchedvideos/getgooglerate'
@@ -19,12 +19,12 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-/** The public door with so much room left for a rank, on a database that nobody may ask. */
-async function aFullServer(rank: Rank, app = product.app): Promise<TestWebServer & { room: Room }> {
-  const room = new Room({ now: () => 0, lateness: () => 0 })
-  while (room.enter(rank)) continue
-  const server = await aWebServer({ ...product, app }, undefined, room)
-  return { ...server, room }
+/** The public door with no place left for a rank, on a database that nobody may ask. */
+async function aFullServer(rank: Rank, app = product.app): Promise<TestWebServer & { gate: Gate }> {
+  const gate = new Gate({ now: () => 0, lateness: () => 0 })
+  while (gate.enter(rank)) continue
+  const server = await aWebServer({ ...product, app }, undefined, gate)
+  return { ...server, gate }
 }
 
 /** Whoever looks anything up here fails. */
@@ -57,7 +57,7 @@ test.each([
   ['log', [503, 200, 'let in']],
   ['read', [503, 503, 'let in']],
   ['submit', [503, 503, 503]],
-] as const)('with the room full for %s, log, read and submit hear %j', async (rank, heard) => {
+] as const)('with no place left for %s, log, read and submit hear %j', async (rank, heard) => {
   const server = await aFullServer(rank)
   const log = await server.ask(LOG, { method: 'POST' })
   const read = await server.ask(READ)
@@ -74,10 +74,10 @@ test('kept pages and health are answered before all of it', async () => {
   const { status } = await server.ask('/hire-maid')
   expect(status).toBe(503)
   server.close()
-  const room = new Room({ now: () => 0, lateness: () => 0 })
-  const later = await aWebServer(product, undefined, room)
+  const gate = new Gate({ now: () => 0, lateness: () => 0 })
+  const later = await aWebServer(product, undefined, gate)
   expect((await later.ask('/hire-maid')).status).toBe(200)
-  while (room.enter('submit')) continue
+  while (gate.enter('submit')) continue
   expect((await later.ask('/hire-maid')).status).toBe(200)
   expect((await later.ask('/healthz')).status).toBe(200)
   expect((await later.ask('/hire-nanny')).status).toBe(503)
@@ -102,7 +102,7 @@ test('a page that cannot be made now says so, and asks again by itself', async (
 })
 
 test('who waits for a page that is being made needs no place of their own', async () => {
-  const room = new Room({ now: () => 0, lateness: () => 0 })
+  const gate = new Gate({ now: () => 0, lateness: () => 0 })
   const { promise: made, resolve: finish } = Promise.withResolvers<Response>()
   const begun = Promise.withResolvers<void>()
   const server = await aWebServer(
@@ -111,12 +111,12 @@ test('who waits for a page that is being made needs no place of their own', asyn
       begun.resolve()
       return made
     },
-    room,
+    gate,
   )
   const held: Place[] = []
-  for (let place = room.enter('read'); place; place = room.enter('read')) held.push(place)
+  for (let place = gate.enter('read'); place; place = gate.enter('read')) held.push(place)
   const [last] = held
-  if (last) room.leave(last)
+  if (last) gate.leave(last)
   const asked = Array.from({ length: 20 }, () => server.ask('/hire-maid'))
   await begun.promise
   finish(new Response('<p>page</p>'))
@@ -125,9 +125,9 @@ test('who waits for a page that is being made needs no place of their own', asyn
 })
 
 test('whoever was answered makes room for the next', async () => {
-  const room = new Room({ now: () => 0, lateness: () => 0 })
-  const server = await aWebServer(product, undefined, room)
-  for (let time = 0; time < 3 * room.bound; time += 1) {
+  const gate = new Gate({ now: () => 0, lateness: () => 0 })
+  const server = await aWebServer(product, undefined, gate)
+  for (let time = 0; time < 3 * gate.bound; time += 1) {
     expect((await server.ask(READ)).status).toBe(200)
   }
   server.close()

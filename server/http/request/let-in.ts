@@ -1,49 +1,69 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { COOKIE_NAMES } from '#domain/constants.ts'
+import type { Language } from '#domain/constants.ts'
 import { ranks } from '#api/call-ranks.ts'
+import type { Rank } from '#api/call-ranks.ts'
 import { Problem } from '#domain/problem.ts'
 import { chooseLanguage } from '#domain/visitor/language.ts'
 import type { Deps } from '#server/deps.ts'
 import { bareContentPolicy, commonHeaders } from '#server/http/pages/security-headers.ts'
 import { problemResponse } from '#server/http/on-error.ts'
 import { cookieOf } from './cookie-of.ts'
-import type { Room } from './room.ts'
+import type { Gate } from './gate.ts'
 import { worthOfRequest } from './worth-of-request.ts'
 
-type Parts = { room: Room; deps: Pick<Deps, 'log' | 'session'> }
+type Parts = { gate: Gate; deps: Pick<Deps, 'log' | 'session'> }
 
 /**
  * Lets a call in while there is room for its rank; the others are told to come back before their body
  * is read or anything is looked up, and false is answered.
  */
 export function letIn(parts: Parts, request: IncomingMessage, response: ServerResponse): boolean {
-  const { room } = parts
+  const { gate } = parts
   const [path = '', query] = (request.url ?? '').split('?', 2)
-  const { rank, fillsRoom } = worthOfRequest(request.method ?? 'GET', path)
-  const place = fillsRoom ? room.enter(rank) : undefined
+  const { rank, countsAsWork } = worthOfRequest(request.method ?? 'GET', path)
+  const place = countsAsWork ? gate.enter(rank) : undefined
   if (place) {
-    request.once('end', () => room.begin(place))
-    response.once('close', () => room.leave(place))
+    request.once('end', () => gate.begin(place))
+    response.once('close', () => gate.leave(place))
   }
-  if (place || (!fillsRoom && room.hasRoom(rank))) return true
+  if (place || (!countsAsWork && gate.isOpenFor(rank))) return true
   const asked = new URLSearchParams(query).get('lang')
   const language = chooseLanguage(asked, cookieOf(request.headers.cookie ?? '', COOKIE_NAMES.lang))
-  const problem = new Problem('overloaded', { retryAfter: ranks[rank].retryAfter })
-  void refuse(problemResponse(problem, { log: parts.deps.log, language }), response, parts.deps)
+  void refuse(response, parts.deps, { rank, language })
   return false
 }
 
+type Refusal = { status: number; headers: string[]; body: string }
+
+/** In a flood most answers are these: each is made once. */
+const refusals = new Map<string, Promise<Refusal>>()
+
 async function refuse(
-  refusal: Response,
   response: ServerResponse,
-  { session }: Parts['deps'],
+  deps: Parts['deps'],
+  to: { rank: Rank; language: Language },
 ): Promise<void> {
-  const body = await refusal.text()
-  response.writeHead(refusal.status, {
+  const key = `${to.rank}|${to.language}|${deps.session.secure}`
+  const made = refusals.get(key) ?? makeRefusal(deps, to)
+  refusals.set(key, made)
+  const { status, headers, body } = await made
+  response.writeHead(status, headers)
+  response.end(body)
+}
+
+async function makeRefusal(
+  { log, session }: Parts['deps'],
+  { rank, language }: { rank: Rank; language: Language },
+): Promise<Refusal> {
+  const problem = new Problem('overloaded', { retryAfter: ranks[rank].retryAfter })
+  const said = problemResponse(problem, { log, language })
+  const body = await said.text()
+  const headers = {
     ...commonHeaders(session.secure),
     'Content-Security-Policy': bareContentPolicy,
-    ...Object.fromEntries(refusal.headers),
-    'Content-Length': Buffer.byteLength(body),
-  })
-  response.end(body)
+    ...Object.fromEntries(said.headers),
+    'Content-Length': String(Buffer.byteLength(body)),
+  }
+  return { status: said.status, headers: Object.entries(headers).flat(), body }
 }

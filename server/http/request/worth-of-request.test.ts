@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { allCalls } from '#api/calls.ts'
-import { fillsRoom, rankOf } from '#api/call-ranks.ts'
+import { countsAsWork, rankOf } from '#api/call-ranks.ts'
 import { worthOfRequest } from './worth-of-request.ts'
 
 test.each(allCalls.map((call) => [call.name, call] as const))(
@@ -9,7 +9,7 @@ test.each(allCalls.map((call) => [call.name, call] as const))(
     const path = `/api/${call.path.replace(/:[A-Za-z]+/g, 'a.b-c')}`
     expect(worthOfRequest(call.method, path)).toEqual({
       rank: rankOf(call),
-      fillsRoom: fillsRoom(call),
+      countsAsWork: countsAsWork(call),
     })
   },
 )

@@ -1,13 +1,13 @@
 import { allCalls } from '#api/calls.ts'
-import { fillsRoom, rankOf } from '#api/call-ranks.ts'
+import { countsAsWork, rankOf } from '#api/call-ranks.ts'
 import type { Rank } from '#api/call-ranks.ts'
 import type { Call } from '#api/define-call.ts'
 import { CALLBACKS_PATH } from '#server/http/card-callbacks.ts'
 
 /** What a request under `/api/` is worth, known by its address alone. */
-export type Worth = { rank: Rank; fillsRoom: boolean }
+export type Worth = { rank: Rank; countsAsWork: boolean }
 
-const worthOf = (call: Call): Worth => ({ rank: rankOf(call), fillsRoom: fillsRoom(call) })
+const worthOf = (call: Call): Worth => ({ rank: rankOf(call), countsAsWork: countsAsWork(call) })
 const keyOf = ({ method, path }: Pick<Call, 'method' | 'path'>): string => `${method} /api/${path}`
 
 const plain = new Map<string, Worth>()
@@ -23,8 +23,8 @@ for (const call of allCalls) {
 }
 
 // A provider's word about money.
-plain.set(`POST ${CALLBACKS_PATH}`, { rank: 'submit', fillsRoom: true })
-const other: Worth = { rank: 'read', fillsRoom: true }
+plain.set(`POST ${CALLBACKS_PATH}`, { rank: 'submit', countsAsWork: true })
+const other: Worth = { rank: 'read', countsAsWork: true }
 
 /** Of a method and a path without its query. What is no call of ours is worth as much as reading. */
 export function worthOfRequest(method: string, path: string): Worth {

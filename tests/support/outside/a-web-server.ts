@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { createHealth } from '#server/http/health.ts'
 import { PageCache } from '#server/http/pages/page-cache.ts'
 import type { RenderPage } from '#server/http/pages/pages.ts'
-import { Room } from '#server/http/request/room.ts'
+import { Gate } from '#server/http/request/gate.ts'
 import { createWebServer } from '#server/http/web-server.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import { askAt } from '#tests/support/app/ask-at.ts'
@@ -19,14 +19,14 @@ export type TestWebServer = {
 export async function aWebServer(
   { app, deps, db }: TestApp,
   render: RenderPage = async () => new Response('<p>page</p>'),
-  room = new Room(),
+  gate = new Gate(),
 ): Promise<TestWebServer> {
   const cache = new PageCache()
   const server = createWebServer({
     app,
     deps,
     render,
-    room,
+    gate,
     files: new Map(),
     cache,
     health: createHealth(db, () => true),

@@ -13,9 +13,9 @@ type Watch = {
 }
 
 /** What a submit may take (the middle one), and how late the event loop may be: p99 is some three times that. */
-const WANTED = { submitMs: 110, lateMs: 30 }
+const WANTED = { submitMs: 100, lateMs: 30 }
 const LOOK_EACH_MS = 200
-const [FEWEST, FIRST, MOST] = [4, 16, 512]
+const [FEWEST, FIRST, MOST] = [6, 16, 512]
 const [LEAST_STEP, LARGEST_STEP] = [0.7, 1.25]
 const FORGOTTEN_EACH_LOOK = 0.1
 /** Who takes longer waits for something else than us, such as a provider: its place is free again. */
@@ -26,7 +26,7 @@ const LONGEST_HELD_MS = 1_000
  * work (Little's law), so the bound moves by the share by which the measured time misses what is wanted.
  * Who does not fit is refused at the door; see docs/decisions.
  */
-export class Room {
+export class Gate {
   readonly #watch: Watch
   readonly #held = new Set<Place>()
   #bound = FIRST
@@ -48,19 +48,19 @@ export class Room {
 
   /** A place, or undefined where there is none for this rank. */
   enter(rank: Rank): Place | undefined {
-    if (!this.hasRoom(rank)) return undefined
+    if (!this.isOpenFor(rank)) return undefined
     const place = { rank, since: this.#watch.now() }
     this.#held.add(place)
     this.#mostHeld = Math.max(this.#mostHeld, this.#held.size)
     return place
   }
 
-  hasRoom(rank: Rank): boolean {
+  isOpenFor(rank: Rank): boolean {
     this.#freeForgotten()
     this.#look()
-    const isRoom = this.#held.size < Math.max(1, Math.floor(this.#bound * ranks[rank].share))
-    if (!isRoom) this.#wasFull = true
-    return isRoom
+    const isOpen = this.#held.size < Math.max(1, Math.floor(this.#bound * ranks[rank].share))
+    if (!isOpen) this.#wasFull = true
+    return isOpen
   }
 
   /** All of the request is here: a slow line is no time of ours. */
