@@ -1,15 +1,23 @@
 import type { Language } from '#domain/constants.ts'
 
 /** A full hour of the day, 0 to 24, as a sentence says it: `10 pm`, in Russian `22:00`. */
-export function hourText(language: Language, hour: number): string {
-  const ofTwelve = hour % 12 || 12
+export const hourText = (language: Language, hour: number): string => said(language, hour, '')
+
+/** Minutes since midnight, as a sentence says them: `7:34 am`, in Hindi with its part of the day. */
+export const timeText = (language: Language, minutes: number): string =>
+  said(language, Math.floor(minutes / 60), String(minutes % 60).padStart(2, '0'))
+
+/** `past` are the minutes, of which a full hour says none. */
+function said(language: Language, hour: number, past: string): string {
+  const minutes = past && `:${past}`
+  const ofTwelve = `${hour % 12 || 12}${minutes}`
   const isEarly = hour % 24 < 12
   return {
     en: `${ofTwelve} ${isEarly ? 'am' : 'pm'}`,
     ar: `${ofTwelve} ${isEarly ? 'صباحاً' : 'مساءً'}`,
     hi: `${partOfDayInHindi(hour % 24)} ${ofTwelve}`,
-    ru: `${hour % 24}:00`,
-    fr: `${hour % 24}\u00A0h`,
+    ru: `${hour % 24}${minutes || ':00'}`,
+    fr: `${hour % 24}\u00A0h${past && `\u00A0${past}`}`,
   }[language]
 }
 

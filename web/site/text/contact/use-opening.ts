@@ -1,7 +1,8 @@
 import { useFormatter } from 'use-intl'
 import type { OutputOf } from '#api/define-call.ts'
 import type { getContacts } from '#api/contacts.ts'
-import { hourText } from '#domain/site/hour-text.ts'
+import { dubaiMinutes } from '#domain/day.ts'
+import { hourText, timeText } from '#domain/site/hour-text.ts'
 import { atDubaiHour, openingAt } from '#domain/site/support-hours.ts'
 import { useVisit } from '#web/use-visit.ts'
 import { useMinute } from './use-minute.ts'
@@ -33,7 +34,7 @@ export function useOpening(contacts: Contacts): SaidOpening {
   const said = {
     at,
     isOpen: opening.isOpen,
-    time: now === undefined ? undefined : format.dateTime(new Date(now), clock),
+    time: now === undefined ? undefined : timeText(language, dubaiMinutes(now)),
   }
   if (opening.isOpen) return { ...said, until: hourText(language, opening.until) }
   if (!opening.next) return said
@@ -44,5 +45,4 @@ export function useOpening(contacts: Contacts): SaidOpening {
   return { ...said, next: isNear ? next : { ...next, day: format.dateTime(opens, longDay) } }
 }
 
-const clock = { hour: 'numeric', minute: '2-digit' } as const
 const longDay = { weekday: 'long', day: 'numeric', month: 'long' } as const
