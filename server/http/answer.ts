@@ -8,8 +8,10 @@ import type { KeptFile } from '#server/adapters/uploads/kept-file.ts'
 import type { Deps } from '#server/deps.ts'
 import { answerOnce, findKeptAnswer, readIdempotencyKey } from './idempotency.ts'
 import type { Keyed, Kept } from './idempotency.ts'
+import { offerDirect } from './direct-answers.ts'
+import { problemResponse } from './on-error.ts'
 import type { FairQueue } from './request/fair-queue.ts'
-import { bodyLength, readInput } from './request/read-input.ts'
+import { bodyLength, parseInput, readInput } from './request/read-input.ts'
 import { unlessKept } from './request/unless-kept.ts'
 import {
   enter,
@@ -88,6 +90,7 @@ export function answer<C extends Call, Prepared = undefined>(
 ): void {
   const { app, deps } = server
   server.answered.add(call.name)
+  if (call.method === 'GET' && !call.answers) offerToPages(server, call, handler)
   app.on(call.method, `/api/${call.path}`, async (context) => {
     const visit = context.get('visit')
     if (deps.env.RATE_LIMITS) await takeLimits(deps.limiter, call, visit)
@@ -100,6 +103,23 @@ export function answer<C extends Call, Prepared = undefined>(
       result instanceof Response ? unlessKept(context.req.raw, result) : toResponse(call, result)
     for (const cookie of visit.setCookies) response.headers.append('Set-Cookie', cookie)
     return response
+  })
+}
+
+/** For pages that this process renders. */
+function offerToPages<C extends Call, Prepared>(
+  { app, deps }: CallServer,
+  call: C,
+  handler: Handler<C> | PreparedHandler<C, Prepared>,
+): void {
+  offerDirect(app, call.name, {
+    answer: async (visit, fields) => {
+      if (deps.env.RATE_LIMITS) await takeLimits(deps.limiter, call, visit)
+      const input = parseInput(call, fields, visit)
+      const result = await answerPlainly({ deps, visit, call, handler }, input)
+      return result instanceof Response ? result.json() : z.parse(call.output, result)
+    },
+    refuse: (error, { language }) => problemResponse(error, { log: deps.log, language }),
   })
 }
 

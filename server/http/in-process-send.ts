@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { PAGE_CODE } from '#domain/constants.ts'
-import { fillPath } from '#api/define-call.ts'
+import type { Call } from '#api/define-call.ts'
 import { CallFailure } from '#web/send.ts'
 import type { ProblemDocument, Send } from '#web/send.ts'
-import type { App, Binding } from './answer.ts'
+import type { App } from './answer.ts'
+import { findDirect } from './direct-answers.ts'
 import type { Visit } from '#server/visit/visit.ts'
 
 /**
@@ -13,28 +13,32 @@ import type { Visit } from '#server/visit/visit.ts'
 export function inProcessSend(app: App, visit: Visit): Send {
   const answered = new Map<string, Promise<unknown>>()
   return (call, input) => {
-    const fields: Record<string, unknown> = { ...z.parse(z.record(z.string(), z.unknown()), input) }
-    const { path, used } = fillPath(call.path, fields)
-    const query = new URLSearchParams()
-    for (const [name, value] of Object.entries(fields)) {
-      if (!used.has(name) && value !== undefined && value !== null) query.set(name, String(value))
-    }
-    const url = `http://in-process/api/${path}?${query.toString()}`
-    const before = answered.get(url)
+    const fields = asTexts(z.parse(z.record(z.string(), z.unknown()), input))
+    const key = `${call.name} ${JSON.stringify(fields)}`
+    const before = answered.get(key)
     if (before) return before as never
-    const answer = ask(app, visit, url)
-    answered.set(url, answer)
+    const answer = ask(app, visit, { call, fields })
+    answered.set(key, answer)
     return answer as never
   }
 }
 
-/** The answer was written by the call's own schema, in this process, so it is not read by it again. */
-async function ask(app: App, visit: Visit, url: string): Promise<unknown> {
-  const binding: Binding = { visit: { ...visit, inProcess: true } }
-  const headers = { pageCode: PAGE_CODE }
-  const response = await app.request(url, { method: 'GET', headers }, binding)
-  if (!response.ok) throw await failureOf(response)
-  return response.json()
+/** As they would stand in an address. */
+function asTexts(input: Record<string, unknown>): Record<string, string> {
+  const given = Object.entries(input).filter(([, value]) => value !== undefined && value !== null)
+  return Object.fromEntries(given.map(([name, value]) => [name, String(value)]))
+}
+
+type Asked = { call: Call; fields: Record<string, string> }
+
+async function ask(app: App, visit: Visit, { call, fields }: Asked): Promise<unknown> {
+  const direct = findDirect(app, call.name)
+  const own = { ...visit, inProcess: true }
+  try {
+    return await direct.answer(own, fields)
+  } catch (error) {
+    throw await failureOf(direct.refuse(error, own))
+  }
 }
 
 async function failureOf(response: Response): Promise<CallFailure> {

@@ -207,6 +207,21 @@ export async function getSetting<N extends SettingName>(db: Db, name: N): Promis
   return settingSchemas[name].parse(row.value) as Setting<N>
 }
 
+/** Several at once, each by its schema; throws when one was never set. */
+export async function getSettings<const Names extends readonly SettingName[]>(
+  db: Db,
+  names: Names,
+): Promise<{ [N in Names[number]]: Setting<N> }> {
+  const rows = await db
+    .selectFrom('site_settings')
+    .select(['name', 'value'])
+    .where('name', 'in', names)
+    .execute()
+  const values = new Map(rows.map(({ name, value }) => [name, value]))
+  const read = names.map((name) => [name, settingSchemas[name].parse(values.get(name))])
+  return Object.fromEntries(read) as { [N in Names[number]]: Setting<N> }
+}
+
 export async function saveSetting<N extends SettingName>(
   db: Db,
   name: N,

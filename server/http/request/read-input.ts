@@ -31,14 +31,22 @@ export async function readInput<C extends Call>(
     [...call.path.matchAll(parameter)].map(([, name = '']) => [name, context.req.param(name)]),
   )
   const { raw, body } = await readRaw(context, call, files)
+  return { input: parseInput(call, { ...raw, ...params }, visit), body }
+}
+
+/** What was given, as the call's schema wants it; throws `invalid-input` with its fields. */
+export function parseInput<C extends Call>(
+  call: C,
+  given: object,
+  visit: Visit,
+): z.output<C['input']> {
   // The page's own word, for a browser that keeps no cookie for it; refusals speak it too.
-  if ('lang' in raw) visit.language = chooseLanguage(String(raw.lang), visit.language)
-  const given = { ...raw, ...params }
+  if ('lang' in given) visit.language = chooseLanguage(String(given.lang), visit.language)
   const unfit = refuseTypedText(given)
   if (unfit.length > 0) throw new Problem('invalid-input', { errors: unfit })
   const parsed = z.safeParse(call.input, given)
   if (!parsed.success) throw new Problem('invalid-input', { errors: refusalsOf(parsed.error) })
-  return { input: parsed.data as z.output<C['input']>, body }
+  return parsed.data as z.output<C['input']>
 }
 
 /** Bytes that the request says it has. */

@@ -7,11 +7,21 @@ import type { Language } from '#domain/constants.ts'
 import { hourText } from '#domain/site/hour-text.ts'
 import type { Hours } from '#domain/site/hours.ts'
 import { chooseLanguage } from '#domain/visitor/language.ts'
-import { getSetting } from '#server/db/site/site.ts'
+import { getSettings } from '#server/db/site/site.ts'
 import type { Setting } from '#server/db/site/site.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Visit } from '#server/visit/visit.ts'
 import { listNationalities } from '#server/services/catalogue/list-nationalities.ts'
+
+const settingNames = [
+  'site',
+  'links',
+  'measuring',
+  'numbers',
+  'translation',
+  'hours',
+  'company',
+] as const
 
 /** Main site info (A09, E04): staff's settings, and lists asked for. */
 export async function getMainSiteInfo(
@@ -19,16 +29,15 @@ export async function getMainSiteInfo(
   visit: Visit,
   asked: z.output<(typeof call)['input']>,
 ): Promise<OutputOf<typeof call>> {
-  const [site, { trustedHosts: _, ...links }, measuring, numbers, translation, hours, company] =
-    await Promise.all([
-      getSetting(deps.db, 'site'),
-      getSetting(deps.db, 'links'),
-      getSetting(deps.db, 'measuring'),
-      getSetting(deps.db, 'numbers'),
-      getSetting(deps.db, 'translation'),
-      getSetting(deps.db, 'hours'),
-      getSetting(deps.db, 'company'),
-    ])
+  const {
+    site,
+    links: { trustedHosts: _, ...links },
+    measuring,
+    numbers,
+    translation,
+    hours,
+    company,
+  } = await getSettings(deps.db, settingNames)
   return {
     siteConfig: {
       ccSiteConfig: {
