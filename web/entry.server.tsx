@@ -1,25 +1,43 @@
 import { Writable } from 'node:stream'
-import type { EntryContext } from 'react-router'
+import type { ReactNode } from 'react'
+import type { EntryContext, RouterContextProvider } from 'react-router'
 import { ServerRouter } from 'react-router'
 import { renderToPipeableStream } from 'react-dom/server'
-import { sendContext, visitContext } from './send.ts'
+import { PartsContext } from './ui/kept/kept.tsx'
+import { KeptMarkup, PartsOfPage } from './ui/kept/kept-markup.ts'
+import { documentContext, sendContext, visitContext } from './send.ts'
 
 /** Filled by the server before rendering; the same that loaders read. */
-export const contexts = { sendContext, visitContext }
+export const contexts = { sendContext, visitContext, documentContext }
+
+const kept = new KeptMarkup()
 
 /** Renders all before answering: the security policy hashes inline scripts. */
 export default async function handleRequest(
-  ...[request, status, headers, routerContext]: [Request, number, Headers, EntryContext]
+  ...[request, status, headers, routerContext, context]: [
+    Request,
+    number,
+    Headers,
+    EntryContext,
+    RouterContextProvider,
+  ]
 ): Promise<Response> {
-  const page = await renderPage(routerContext, request.url)
+  const parts = new PartsOfPage(kept)
+  const html = await markupOf(
+    <PartsContext value={parts}>
+      <ServerRouter context={routerContext} url={request.url} />
+    </PartsContext>,
+  )
+  // As a text: a body would be written as bytes and read again.
+  Object.assign(context.get(documentContext), { html, parts })
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(page, { status, headers })
+  return new Response(null, { status, headers })
 }
 
-function renderPage(routerContext: EntryContext, url: string): Promise<Uint8Array<ArrayBuffer>> {
+function markupOf(page: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
-    const { pipe } = renderToPipeableStream(<ServerRouter context={routerContext} url={url} />, {
+    const { pipe } = renderToPipeableStream(page, {
       onAllReady: () => pipe(sink),
       onShellError: reject,
       onError: reject,
@@ -30,7 +48,7 @@ function renderPage(routerContext: EntryContext, url: string): Promise<Uint8Arra
         done()
       },
       final(done) {
-        resolve(Buffer.concat(chunks))
+        resolve(Buffer.concat(chunks).toString())
         done()
       },
     })

@@ -69,5 +69,9 @@ export type PageVisit = Wording & {
   origin: string
 }
 
+/** Where the page that was drawn is put, as text, with the parts that its signs stand for. */
+export type DrawnDocument = { html?: string; parts?: { fill: (html: string) => string } }
+
 export const sendContext = createContext<Send>()
 export const visitContext = createContext<PageVisit>()
+export const documentContext = createContext<DrawnDocument>()

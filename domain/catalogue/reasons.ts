@@ -83,6 +83,19 @@ export function reasonsFor(
   return { fits: distinct(fits).slice(0, limit), ask: questionFor(maid, wishes) }
 }
 
+/** The part of the wishes that anything here, and the order of her languages, is said by. */
+export function toldWishes({
+  speaks,
+  'good-at': goodAt,
+  'at-ease-with': atEaseWith,
+}: Filters): Filters {
+  return {
+    ...(speaks && { speaks }),
+    ...(goodAt && { 'good-at': goodAt }),
+    ...(atEaseWith && { 'at-ease-with': atEaseWith }),
+  }
+}
+
 function wishedReasons(maid: Told, wishes: Filters): Reason[] {
   const wished = (group: 'good-at' | 'at-ease-with', code: string) =>
     wishes[group]?.includes(slugOf(code)) ?? false

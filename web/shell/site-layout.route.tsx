@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Outlet } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
+import { Kept } from '#web/ui/kept/kept.tsx'
 import { classNames } from '#web/ui/style/class-names.ts'
 import { FailurePage } from './failure-page.tsx'
 import { MainPart } from './main-part.tsx'
@@ -7,6 +8,7 @@ import { Footer } from './menu/footer.tsx'
 import { Header } from './menu/header.tsx'
 import { TabBar } from './menu/tab-bar.tsx'
 import { usePageHandle } from './page-handle.ts'
+import { useVisit } from '#web/use-visit.ts'
 
 /** Header, content, footer, and on a phone the tab bar. */
 export default function SiteLayout() {
@@ -27,16 +29,19 @@ export function ErrorBoundary() {
 
 function SiteFrame({ children }: { children: ReactNode }) {
   const { isBareOnPhone = false, hidesTabBar = isBareOnPhone } = usePageHandle()
+  const visit = useVisit()
+  const { pathname } = useLocation()
+  const frame = (part: string) => () => JSON.stringify([part, pathname, visit])
   const aroundContent = classNames('contents', isBareOnPhone && 'max-md:hidden')
   return (
     <div className={classNames('flex flex-1 flex-col', !hidesTabBar && 'pb-20 md:pb-0 print:pb-0')}>
-      <div className={aroundContent}>
+      <Kept as="div" className={aroundContent} of={frame('header')}>
         <Header />
-      </div>
+      </Kept>
       <MainPart>{children}</MainPart>
-      <div className={aroundContent}>
+      <Kept as="div" className={aroundContent} of={frame('footer')}>
         <Footer />
-      </div>
+      </Kept>
       {hidesTabBar ? null : <TabBar />}
     </div>
   )

@@ -1,6 +1,6 @@
 import { RouterContextProvider, createRequestHandler } from 'react-router'
 import type { ServerBuild } from 'react-router'
-import type { Send, PageVisit } from '#web/send.ts'
+import type { DrawnDocument, PageVisit, Send } from '#web/send.ts'
 import type { PageParts } from './cacheable-page.ts'
 import { commonHeaders, contentSecurityPolicy, inlineScriptHashes } from './security-headers.ts'
 import { scriptsAfterPaint } from './scripts-after-paint.ts'
@@ -11,6 +11,9 @@ export type PageView = Omit<PageParts, 'address'>
 export type RenderRequest = { request: Request; send: Send; page: PageView }
 export type RenderPage = (render: RenderRequest) => Promise<Response>
 
+/** A page as text, and the parts that come into it last; answers without a page have a body. */
+const drawnFor = new WeakMap<Response, DrawnDocument>()
+
 type Context = Parameters<RouterContextProvider['set']>[0]
 
 /**
@@ -19,14 +22,18 @@ type Context = Parameters<RouterContextProvider['set']>[0]
  */
 export function pageRenderer(build: ServerBuild, origin: string): RenderPage {
   const handle = createRequestHandler(build, 'production')
-  const { sendContext, visitContext } = contextsOf(build.entry.module)
-  return ({ request, send, page }) => {
+  const { sendContext, visitContext, documentContext } = contextsOf(build.entry.module)
+  return async ({ request, send, page }) => {
     const context = new RouterContextProvider()
     const { language, mode, noFullTime, isMobile } = page
     const visit: PageVisit = { language, mode, noFullTime, isMobile, origin }
     context.set(sendContext, send)
     context.set(visitContext, visit)
-    return handle(request, context)
+    const drawn: DrawnDocument = {}
+    context.set(documentContext, drawn)
+    const response = await handle(request, context)
+    drawnFor.set(response, drawn)
+    return response
   }
 }
 
@@ -38,7 +45,8 @@ export async function finishPage(
   response: Response,
   { secure, widget }: { secure: boolean; widget?: string | undefined },
 ): Promise<CachedPage> {
-  const html = scriptsAfterPaint(await response.text())
+  const drawn = drawnFor.get(response)
+  const html = scriptsAfterPaint(drawn?.html ?? (await response.text()))
   const headers: Record<string, string> = {
     ...commonHeaders(secure),
     'Content-Type': response.headers.get('Content-Type') ?? 'text/html; charset=utf-8',
@@ -51,15 +59,17 @@ export async function finishPage(
   }
   const location = response.headers.get('Location')
   if (location) headers['Location'] = location
-  return { status: response.status, html, headers }
+  return { status: response.status, html: drawn?.parts?.fill(html) ?? html, headers }
 }
 
-function contextsOf(entry: object): { sendContext: Context; visitContext: Context } {
+type Contexts = Record<'sendContext' | 'visitContext' | 'documentContext', Context>
+
+function contextsOf(entry: object): Contexts {
   const contexts = 'contexts' in entry ? entry.contexts : undefined
   if (typeof contexts !== 'object' || contexts === null)
     throw new TypeError('entry has no contexts')
-  if (!('sendContext' in contexts) || !('visitContext' in contexts)) {
-    throw new TypeError('entry has no contexts')
+  for (const name of ['sendContext', 'visitContext', 'documentContext']) {
+    if (!(name in contexts)) throw new TypeError(`entry has no ${name}`)
   }
-  return contexts as { sendContext: Context; visitContext: Context }
+  return contexts as Contexts
 }

@@ -3,10 +3,13 @@ import type { RefObject } from 'react'
 import { useTranslations } from 'use-intl'
 import { writeFilters } from '#domain/catalogue/filters/filters.ts'
 import type { Filters } from '#domain/catalogue/filters/filters.ts'
+import { toldWishes } from '#domain/catalogue/reasons.ts'
+import { Kept } from '#web/ui/kept/kept.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/style/class-names.ts'
 import type { ListPage } from './load-list.ts'
 import { PersonCard } from '#web/site/catalogue/person-card.tsx'
+import { useVisit } from '#web/use-visit.ts'
 import { useMorePeople } from './use-more-people.ts'
 
 export const gridClass =
@@ -27,20 +30,29 @@ export function PeopleList({ page, wishes }: { page: ListPage; wishes: Filters }
     planType: page.choice.filters.lives?.join() === 'live-out' ? 'live-out' : undefined,
     bysearch: writeFilters(page.choice.filters) ? '1' : undefined,
   }
+  const { language, mode, noFullTime } = useVisit()
+  const told = toldWishes(wishes)
+  const shared = JSON.stringify([language, mode, page.mode, noFullTime, told, words])
   return (
     <>
       <ul ref={listRef} className={classNames(gridClass, 'mt-2.5 md:mt-5')}>
         {maids.map((maid, place) => (
-          <li key={maid.id} className={place < EAGER_CARDS ? undefined : lazyClass}>
+          <Kept
+            key={maid.id}
+            as="li"
+            className={place < EAGER_CARDS ? undefined : lazyClass}
+            // The first one's picture is also named in the head, when it is drawn.
+            of={place === 0 ? undefined : () => shared + JSON.stringify(maid)}
+          >
             <PersonCard
               maid={maid}
-              wishes={wishes}
+              wishes={told}
               mode={page.mode}
               isFirst={place === 0}
               words={words}
               onOpen={keepOpened}
             />
-          </li>
+          </Kept>
         ))}
       </ul>
       <div ref={moreRef} className="mt-10 flex flex-col items-center gap-3 pb-4">

@@ -1,0 +1,86 @@
+/** Half of the letters that are kept at most, keys included: some 600 cards. */
+const LETTERS = 4_000_000
+
+/**
+ * Markup of parts that stand on many pages, such as a person's card, by a key that says all that they
+ * are drawn from: what looks different has another key, so nothing here grows stale. What was not
+ * asked for while as much again came is forgotten.
+ */
+export class KeptMarkup {
+  readonly #most: number
+  #letters = 0
+  #now = new Map<string, string>()
+  #before = new Map<string, string>()
+
+  constructor(most = LETTERS) {
+    this.#most = most
+  }
+
+  find(key: string): string | undefined {
+    const now = this.#now.get(key)
+    if (now !== undefined) return now
+    const before = this.#before.get(key)
+    if (before !== undefined) this.keep(key, before)
+    return before
+  }
+
+  keep(key: string, markup: string): void {
+    this.#letters += key.length + markup.length
+    if (this.#letters > this.#most) {
+      this.#before = this.#now
+      this.#now = new Map()
+      this.#letters = key.length + markup.length
+    }
+    this.#now.set(key, markup)
+  }
+}
+
+/** A part of a page: drawn now, between two signs, or kept, with its markup to come in the sign's place. */
+type Part = { key: string; markup: string | undefined }
+
+/**
+ * The parts of one page that are kept. While the page is drawn and worked over, a sign stands for
+ * each, so that texts stay short; `fill` puts in what is kept, and keeps what was drawn.
+ */
+export class PartsOfPage {
+  readonly #kept: KeptMarkup
+  /** Nobody can guess it, so no text of a page holds a sign. */
+  readonly #name = crypto.randomUUID()
+  readonly #parts: Part[] = []
+
+  constructor(kept: KeptMarkup) {
+    this.#kept = kept
+  }
+
+  /** The sign of a part, and whether it stands for its markup or around it. */
+  add(key: string): { sign: string; isKept: boolean } {
+    const markup = this.#kept.find(key)
+    const place = this.#parts.push({ key, markup }) - 1
+    return { sign: this.#sign(place), isKept: markup !== undefined }
+  }
+
+  /** The page without its signs. */
+  fill(html: string): string {
+    const pieces: string[] = []
+    let from = 0
+    for (const [place, { key, markup }] of this.#parts.entries()) {
+      const sign = this.#sign(place)
+      const begin = html.indexOf(sign, from)
+      const end = markup === undefined ? html.indexOf(sign, begin + sign.length) : begin
+      // A page that failed while it was drawn shows another without the part.
+      if (begin < 0 || end < 0) continue
+      const drawn = html.slice(begin + sign.length, end)
+      if (markup === undefined) this.#kept.keep(key, copied(drawn))
+      pieces.push(html.slice(from, begin), markup ?? drawn)
+      from = end + sign.length
+    }
+    return pieces.length === 0 ? html : pieces.join('') + html.slice(from)
+  }
+
+  #sign(place: number): string {
+    return `[${this.#name} ${place}]`
+  }
+}
+
+/** A piece of a long text holds all of it in memory; a copy does not. */
+const copied = (text: string): string => Buffer.from(text).toString()
