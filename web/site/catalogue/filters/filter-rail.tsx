@@ -1,11 +1,37 @@
+import { useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
 import { countWishes } from '#domain/catalogue/filters/filters.ts'
 import { textLinkClass } from '#web/ui/style/text-link.ts'
+import { useVisit } from '#web/use-visit.ts'
 import { FilterGroups } from './filter-groups.tsx'
 import type { FilterChoice } from './filter-groups.tsx'
 
+type Rail = FilterChoice & { onClear: () => void }
+
 /** Beside the list, in view while it scrolls; from 1024 on. */
-export function FilterRail({ onClear, ...choice }: FilterChoice & { onClear: () => void }) {
+export function FilterRail(rail: Rail) {
+  return useHasRail() ? <OpenRail {...rail} /> : null
+}
+
+/** Its styles hide it on a narrow screen; the page of a phone does without it until the screen is wide. */
+function useHasRail(): boolean {
+  const { isMobile } = useVisit()
+  return useSyncExternalStore(
+    watchWidth,
+    () => !isMobile || matchMedia(WIDE).matches,
+    () => !isMobile,
+  )
+}
+
+const WIDE = '(width >= 64rem)'
+
+function watchWidth(listener: () => void): () => void {
+  const wide = matchMedia(WIDE)
+  wide.addEventListener('change', listener)
+  return () => wide.removeEventListener('change', listener)
+}
+
+function OpenRail({ onClear, ...choice }: Rail) {
   const t = useTranslations('list')
   const count = countWishes(choice.filters)
   return (

@@ -3,9 +3,11 @@ import { useEffect, useRef, useState } from 'react'
 import { STICKY_SCROLL } from '#domain/constants.ts'
 import { classNames } from '#web/ui/style/class-names.ts'
 
-/** Slides in at the top after 700 px of scrolling (U08). */
+/** Slides in at the top after 700 px of scrolling (U08); empty until then. */
 export function StickyListBar({ children }: { children: ReactNode }) {
   const [isShown, setShown] = useState(false)
+  const [wasShown, setWasShown] = useState(false)
+  if (isShown && !wasShown) setWasShown(true)
   const bar = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const read = () => setShown(scrollY > STICKY_SCROLL)
@@ -24,7 +26,7 @@ export function StickyListBar({ children }: { children: ReactNode }) {
         !isShown && 'invisible',
       )}
     >
-      {children}
+      {wasShown ? children : null}
     </div>
   )
 }
