@@ -11,7 +11,8 @@ let people: string[]
 beforeAll(async () => {
   product = await anApp()
   people = []
-  for (const name of ['Amara', 'Elsy & Co', 'Ruth']) people.push(await aMaid(product.deps, { name }))
+  for (const name of ['Amara', 'Elsy & Co', 'Ruth'])
+    people.push(await aMaid(product.deps, { name }))
   await product.deps.catalogue.load(product.db)
   server = await theBuiltPages(product)
 })
