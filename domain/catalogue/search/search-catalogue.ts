@@ -1,9 +1,10 @@
 import { FILS_PER_DIRHAM } from '#domain/payment/money.ts'
 import type { Fils } from '#domain/payment/money.ts'
-import { countBits, countCommon, emptyBitset, hasBit, intersect, setBit, unite } from './bitset.ts'
+import { countBits, countCommon, emptyBitset, intersect, setBit, unite } from './bitset.ts'
 import type { Bitset } from './bitset.ts'
 import type { Role } from '#domain/catalogue/codes.ts'
 import type { FacetIndex } from './facet-index.ts'
+import { pageByScore, pageOf } from './page-of.ts'
 import {
   FILTER_GROUPS,
   FILTER_OPTIONS,
@@ -51,9 +52,10 @@ export type CatalogueResult = {
 export function searchCatalogue(index: FacetIndex, query: CatalogueQuery): CatalogueResult {
   const base = baseOf(index, query.role)
   const matching = matchingSet(index, base, query.filters)
-  const order = query.sort === 'best-fit' ? fitOrder(index, matching, query) : undefined
+  const sets = query.sort === 'best-fit' ? wishedSets(index, query) : []
+  const { sort, offset, limit } = query
   return {
-    ids: pageOf(index, matching, { ...query, order: order ?? index.orders[query.sort] }),
+    ids: pageByScore(index, matching, { sets, sort, offset, limit }),
     total: countBits(matching),
     all: countBits(base),
     counts: countOptions(index, base, { filters: query.filters, matching }),
@@ -67,7 +69,7 @@ export function summariseRole(
 ): { all: number; lowestPrice: Fils; highestPrice: Fils } {
   const base = baseOf(index, role)
   const priceOfFirst = (sort: Sort) => {
-    const [id] = pageOf(index, base, { order: index.orders[sort], offset: 0, limit: 1 })
+    const [id] = pageOf(index, base, { sort, offset: 0, limit: 1 })
     return (id && index.maids.get(id)?.maid.monthlyPrice) || 0
   }
   return {
@@ -99,7 +101,7 @@ export function relaxations(
   const now = countBits(matchingSet(index, base, filters))
   const dropped = droppable(filters).map(({ group, values }): Relaxation => {
     const matching = matchingSet(index, base, withoutWishes(filters, group, values))
-    const page = { order: index.orders['best-fit'], offset: 0, limit: 3 }
+    const page = { sort: 'best-fit' as const, offset: 0, limit: 3 }
     return { group, values, total: countBits(matching), ids: pageOf(index, matching, page) }
   })
   return dropped.filter(({ total }) => total > now).toSorted((a, b) => b.total - a.total)
@@ -172,64 +174,17 @@ function countOptions(
   }))
 }
 
-/** Best fit for this visitor, where softer wishes tell people apart. */
-function fitOrder(
+/** The sets of softer wishes that tell people apart: best fit puts who is in most of them first. */
+function wishedSets(
   index: FacetIndex,
-  matching: Bitset,
   { wishes = {}, missed = {}, filters }: CatalogueQuery,
-): Int32Array | undefined {
+): Bitset[] {
   const weighed = Array.from({ length: WEIGHT_OF_MISSED }, () => listWishes(missed)).flat()
-  const soft = [...listWishes(wishes), ...weighed]
-    // Origin and belief never weigh; what all need tells nobody apart.
-    .filter(({ group }) => FILTER_GROUPS[group] === 'all')
-    .filter(({ group, value }) => !filters[group]?.includes(value))
-    .map(({ group, value }) => valueSet(index, group, value))
-  return soft.length > 0 ? orderByScore(slotsOf(index, matching), soft) : undefined
-}
-
-/** Most sets first, ties as they were; one pass per score. */
-function orderByScore(slots: Int32Array, sets: readonly Bitset[]): Int32Array {
-  const missed = new Uint8Array(slots.length)
-  for (const set of sets) {
-    for (let at = 0; at < slots.length; at++) {
-      if (!hasBit(set, slots[at] ?? 0)) missed[at] = (missed[at] ?? 0) + 1
-    }
-  }
-  const ordered = new Int32Array(slots.length)
-  let place = 0
-  for (let level = 0; level <= sets.length && place < slots.length; level++) {
-    for (let at = 0; at < slots.length; at++) {
-      if (missed[at] === level) ordered[place++] = slots[at] ?? 0
-    }
-  }
-  return ordered
-}
-
-/** The matching slots, best fit first. */
-function slotsOf(index: FacetIndex, matching: Bitset): Int32Array {
-  const order = index.orders['best-fit']
-  const slots = new Int32Array(index.maids.size)
-  let found = 0
-  for (let place = 0; place < index.maids.size; place++) {
-    const slot = order[place] ?? 0
-    if (hasBit(matching, slot)) slots[found++] = slot
-  }
-  return slots.subarray(0, found)
-}
-
-function pageOf(
-  index: FacetIndex,
-  matching: Bitset,
-  { order, offset, limit }: { order: Int32Array; offset: number; limit: number },
-): string[] {
-  const ids: string[] = []
-  const end = Math.min(order.length, index.maids.size)
-  let skipped = 0
-  for (let place = 0; place < end && ids.length < limit; place++) {
-    const slot = order[place] ?? 0
-    if (!hasBit(matching, slot)) continue
-    if (skipped++ < offset) continue
-    ids.push(index.columns.ids[slot] ?? '')
-  }
-  return ids
+  return (
+    [...listWishes(wishes), ...weighed]
+      // Origin and belief never weigh; what all need tells nobody apart.
+      .filter(({ group }) => FILTER_GROUPS[group] === 'all')
+      .filter(({ group, value }) => !filters[group]?.includes(value))
+      .map(({ group, value }) => valueSet(index, group, value))
+  )
 }

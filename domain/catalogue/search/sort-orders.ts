@@ -29,7 +29,8 @@ function bestFit(columns: SortColumns): Compare {
 
 const at = (column: Int32Array, slot: number): number => column[slot] ?? 0
 
-function compareBy(sort: Sort, columns: SortColumns): Compare {
+/** Which of two slots stands first in a sort. */
+export function compareBy(sort: Sort, columns: SortColumns): Compare {
   const { prices, experience, addedOn } = columns
   const tie = bestFit(columns)
   if (sort === 'newest') return (a, b) => at(addedOn, b) - at(addedOn, a) || tie(a, b)
