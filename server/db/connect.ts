@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import type { Transaction } from 'kysely'
 import { Pool, types } from 'pg'
 import { beSilentFor, cutWhenSilent } from './cut-when-silent.ts'
+import { lend } from './lend.ts'
 import type { DB } from './tables/tables.ts'
 
 export type Tables = DB
@@ -57,30 +58,16 @@ export function connect(
     cutWhenSilent(client)
   })
   pool.on('acquire', (client) => beSilentFor(client, SILENT_MS))
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  const forVisitors = lending(pool, options.silentForVisitorsMs ?? SILENT_FOR_VISITORS_MS)
+  const kyselyOf = (silentMs: number): Db =>
+    new Kysely({ dialect: new PostgresDialect({ pool: lend(pool, silentMs) }) })
   return {
-    db,
-    visitorsDb: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: forVisitors }) }),
+    db: kyselyOf(SILENT_MS),
+    visitorsDb: kyselyOf(options.silentForVisitorsMs ?? SILENT_FOR_VISITORS_MS),
     pool,
     hurry: () => {
       pool.options.connectionTimeoutMillis = HURRIED_MS
     },
-    close: () => db.destroy(),
-  }
-}
-
-/** The pool's own connections, whose lines are cut after so long a silence. */
-function lending(pool: Pool, silentMs: number) {
-  return {
-    options: pool.options,
-    connect: async () => {
-      const client = await pool.connect()
-      beSilentFor(client, silentMs)
-      return client
-    },
-    // It is the other's to end.
-    end: async () => undefined,
+    close: () => pool.end(),
   }
 }
 

@@ -104,8 +104,11 @@ function asProblem(error: unknown): Problem {
   return new Problem('unexpected')
 }
 
-/** A lock that did not come in time, a statement that took too long, two that waited for each other. */
-const busyCodes = new Set(['55P03', '57014', '40P01', '40001'])
+/**
+ * A lock that did not come in time, a statement that took too long, two that waited for each other, and
+ * a plan that another version's tables outdated: made anew for the next try.
+ */
+const busyCodes = new Set(['55P03', '57014', '40P01', '40001', '0A000'])
 
 function isDatabaseBusy(error: unknown): boolean {
   return error instanceof Error && 'code' in error && busyCodes.has(String(error.code))

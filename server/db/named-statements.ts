@@ -1,0 +1,36 @@
+import { LRUCache } from 'lru-cache'
+
+const OFTEN = 8
+/** Each takes memory in every connection; a list of any length would make ever new ones. */
+const MOST_NAMED = 100
+
+const asked = new LRUCache<string, number>({ max: 2_000 })
+const names = new Map<string, string>()
+let generation = 0
+
+/**
+ * The name under which PostgreSQL keeps a statement that is asked often, so that it is read and planned
+ * once for each connection; undefined for the others.
+ */
+export function nameOf(text: string): string | undefined {
+  const known = names.get(text)
+  if (known !== undefined || names.size >= MOST_NAMED) return known
+  const times = (asked.get(text) ?? 0) + 1
+  asked.set(text, times)
+  if (times < OFTEN) return undefined
+  const name = `s${generation}_${names.size}`
+  names.set(text, name)
+  return name
+}
+
+/** Another version of the product changed a table: what was planned before is planned anew, by new names. */
+export function forgetNames(): void {
+  generation += 1
+  names.clear()
+  asked.clear()
+}
+
+/** PostgreSQL keeps the shape of a named statement's answer. */
+export function isOfOldShape(error: unknown): boolean {
+  return error instanceof Error && error.message === 'cached plan must not change result type'
+}
