@@ -31,8 +31,9 @@ async function keptWith(words: string): Promise<number> {
   return rows[0]?.kept ?? 0
 }
 
+const ask = (value: number) => sql`select ${value}::int as often`.execute(connection.db)
+
 test('a statement that comes often is planned once, others never', async () => {
-  const ask = (value: number) => sql`select ${value}::int as often`.execute(connection.db)
   await times(3, () => ask(1))
   expect(await keptWith('as often')).toBe(0)
   await times(20, () => ask(2))
@@ -52,9 +53,9 @@ test('statements of ever other shapes fill no memory', async () => {
 test('a table that another version changes costs one try, and works then', async () => {
   await connection.pool.query('create table shapes (id int primary key)')
   await connection.pool.query('insert into shapes values (1)')
-  const ask = () => sql`select * from shapes where id = ${1}`.execute(connection.db)
-  await times(20, ask)
+  const askShapes = () => sql`select * from shapes where id = ${1}`.execute(connection.db)
+  await times(20, askShapes)
   await connection.pool.query('alter table shapes add column name text')
-  await expect(ask()).rejects.toMatchObject({ code: '0A000' })
-  expect((await ask()).rows).toEqual([{ id: 1, name: null }])
+  await expect(askShapes()).rejects.toMatchObject({ code: '0A000' })
+  expect((await askShapes()).rows).toEqual([{ id: 1, name: null }])
 })

@@ -4,6 +4,7 @@ import type { FileHandle } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'
+import { free, releasePassed } from '#server/release-memory.ts'
 
 /** A stream cipher, so that any piece can be read alone; nobody else can write to the file. */
 const CIPHER = 'aes-256-ctr'
@@ -53,7 +54,7 @@ export class KeptFile {
     return this.#sha256
   }
 
-  /** All of it in memory. */
+  /** All of it in memory, for the caller to free. */
   async bytes(): Promise<Buffer> {
     const whole = Buffer.alloc(this.#size)
     const cipher = createDecipheriv(CIPHER, this.#key, this.#start)
@@ -61,9 +62,12 @@ export class KeptFile {
     for (let at = 0; at < this.#size;) {
       const { bytesRead } = await this.#file.read(sealed, 0, sealed.length, at)
       if (bytesRead === 0) throw new Error('an upload lost its end')
-      cipher.update(sealed.subarray(0, bytesRead)).copy(whole, at)
+      const opened = cipher.update(sealed.subarray(0, bytesRead))
+      opened.copy(whole, at)
+      free(opened)
       at += bytesRead
     }
+    free(sealed)
     return whole
   }
 
@@ -77,8 +81,11 @@ export class KeptFile {
     for await (const piece of pieces) {
       if (this.#size + piece.length > most) throw new TooMuchToKeep()
       hash.update(piece)
-      await this.#file.writeFile(cipher.update(piece))
+      const sealed = cipher.update(piece)
+      await this.#file.writeFile(sealed)
+      free(sealed)
       this.#size += piece.length
+      releasePassed(piece.length)
     }
     this.#sha256 = hash.digest('hex')
   }

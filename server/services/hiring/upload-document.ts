@@ -15,6 +15,7 @@ import {
 } from '#server/db/hiring/documents.ts'
 import type { Deps } from '#server/deps.ts'
 import { fairTurns } from '#server/fair-turns.ts'
+import { free } from '#server/release-memory.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'
 import { documentOf } from '#server/services/hiring/app-info/app-info.ts'
@@ -43,9 +44,14 @@ export async function acceptUpload(
   if (!kind) throw fieldProblem('kind', 'document-kind')
   const { file } = input
   if (!(file instanceof KeptFile)) throw refuse('document-empty')
-  return inTurn(application.id, async () =>
-    keep(deps, application.id, { kind, accepted: await accept(await file.bytes()) }),
-  )
+  return inTurn(application.id, async () => {
+    const bytes = await file.bytes()
+    try {
+      return await keep(deps, application.id, { kind, accepted: await accept(bytes) })
+    } finally {
+      free(bytes)
+    }
+  })
 }
 
 /** Accepted, of a kind, in the place of an earlier one. */
