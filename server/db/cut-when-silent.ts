@@ -6,6 +6,7 @@ function silence(): Error {
 }
 
 type Line = {
+  bytesRead: number
   setTimeout: (milliseconds: number) => unknown
   on: (event: 'timeout', heard: () => void) => unknown
   destroy: (reason: Error) => unknown
@@ -13,9 +14,14 @@ type Line = {
 
 /** A statement that timed out leaves its connection in the middle of an answer: only cutting it is safe. */
 export function cutWhenSilent(client: Client, whenIdle?: () => void): void {
-  lineOf(client)?.on('timeout', () => {
-    if (isAsked(client)) lineOf(client)?.destroy(silence())
-    else whenIdle?.()
+  const line = lineOf(client)
+  line?.on('timeout', () => {
+    if (!isAsked(client)) return whenIdle?.()
+    const { bytesRead } = line
+    // A process that was busy itself finds the answer waiting in its next turn.
+    setImmediate(() => {
+      if (isAsked(client) && line.bytesRead === bytesRead) line.destroy(silence())
+    })
   })
 }
 

@@ -14,7 +14,8 @@ import { connect, inTransaction, ping } from './connect.ts'
 import type { Connection } from './connect.ts'
 import { listenForChanges } from './listen-for-changes.ts'
 
-const SILENT_MS = 80
+/** Long enough for an answer on a busy machine. */
+const SILENT_MS = 500
 
 let product: TestApp
 let line: DatabaseLine
@@ -75,7 +76,7 @@ test('what waits between two statements is not silence of the database', async (
   await inTransaction(connection.visitorsDb, async (tx) => {
     await ping(tx)
     const quiet = Promise.withResolvers<void>()
-    setTimeout(quiet.resolve, 3 * SILENT_MS)
+    setTimeout(quiet.resolve, 2 * SILENT_MS)
     await quiet.promise
     await ping(tx)
   })
@@ -117,4 +118,17 @@ test('who hears changes asks whether the line stands, and connects anew when it 
   await next.promise
   expect(heard).toHaveLength(2)
   await changes.close()
+})
+
+test('a process that was busy itself cuts no line on which the answer waits', async () => {
+  const url = product.deps.env.DATABASE_URL ?? ''
+  const { visitorsDb, pool, close } = connect(url, { max: 1, silentForVisitorsMs: SILENT_MS })
+  await ping(visitorsDb)
+  const asked = ping(visitorsDb)
+  // The question leaves, then nothing of ours runs for longer than the silence.
+  await new Promise((done) => setImmediate(done))
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2 * SILENT_MS)
+  await asked
+  expect(pool.totalCount).toBe(1)
+  await close()
 })
