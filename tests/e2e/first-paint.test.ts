@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { openPage, waitForLife } from './support/open-page.ts'
 import { test } from './support/story.ts'
+import { startApplication } from './support/walk.ts'
 
 for (const address of ['/', '/hire-maid', '/hire-maid/faq']) {
   test(`${address} asks for its scripts once its first view is painted`, async ({ page }) => {
@@ -28,4 +29,12 @@ test('a touch asks for the scripts, however long the first picture takes', async
   await asked
   await page.clock.resume()
   await waitForLife(page)
+})
+
+test('a step of hiring applies the style sheet of its page once', async ({ page }) => {
+  await page.goto('/')
+  const appId = await startApplication(page)
+  await openPage(page, `/app?appId=${appId}`)
+  const sheets = page.locator('link[rel=stylesheet][href*="/frame-"]')
+  await expect(sheets).toHaveCount(1)
 })

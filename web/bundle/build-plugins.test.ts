@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 import calls from './calls-plugin.config.ts'
 import routerModes from './router-modes-plugin.config.ts'
 import groupsFound from './script-groups.config.ts'
-import { withoutUnasked } from './small-manifest-plugin.config.ts'
+import { withPlainStyles, withoutUnasked } from './small-manifest-plugin.config.ts'
 
 let folder: string
 beforeEach(() => {
@@ -116,4 +116,8 @@ test('the list of routes keeps what a browser asks for', () => {
     routes: { home: { id: 'home', hasLoader: true, module: '/h.js' } },
   })
   expect(() => withoutUnasked('window.another={}')).toThrow('another way')
+})
+
+test('the sheet of the frame has the address under which late parts look for it', () => {
+  expect(withPlainStyles('"css":["/assets/frame-1a.css#"]')).toBe('"css":["/assets/frame-1a.css"]')
 })

@@ -14,6 +14,7 @@ export default function smallManifest(): Plugin {
     apply: 'build',
     // React Router writes the file while it builds the server.
     applyToEnvironment: ({ name }) => name === 'ssr',
+    renderChunk: (code) => ({ code: withPlainStyles(code), map: null }),
     writeBundle({ dir = '' }) {
       const assets = path.resolve(dir, '../client/assets')
       const [file, ...others] = readdirSync(assets).filter((name) =>
@@ -21,10 +22,16 @@ export default function smallManifest(): Plugin {
       )
       if (!file || others.length > 0) return this.error(`one manifest is expected in ${assets}`)
       const text = readFileSync(path.join(assets, file), 'utf8')
-      writeFileSync(path.join(assets, file), withoutUnasked(text))
+      writeFileSync(path.join(assets, file), withPlainStyles(withoutUnasked(text)))
     },
   }
 }
+
+/**
+ * React Router marks the addresses of style sheets that late parts name too, for pages that drop them
+ * again. No page drops the one of the frame: unmarked, a late part finds it and does not apply it twice.
+ */
+export const withPlainStyles = (code: string): string => code.replaceAll('.css#"', '.css"')
 
 /** @throws when it is not the script that React Router writes. */
 export function withoutUnasked(script: string): string {
