@@ -70,7 +70,7 @@ export type PageVisit = Wording & {
 }
 
 /** Where the page that was drawn is put, as text, with the parts that its signs stand for. */
-export type DrawnDocument = { html?: string; parts?: { fill: (html: string) => string } }
+export type DrawnDocument = { html?: string; parts?: { fill: (html: string) => Uint8Array } }
 
 export const sendContext = createContext<Send>()
 export const visitContext = createContext<PageVisit>()

@@ -23,7 +23,10 @@ const brotlied = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
 /** For an answer that somebody waits for; another thread does it. */
-export async function packQuickly(text: string, coding: PackedCoding): Promise<Packed> {
+export async function packQuickly(
+  text: string | Uint8Array,
+  coding: PackedCoding,
+): Promise<Packed> {
   const body = await (coding === 'br' ? brotlied(text, quickBrotli) : gzipped(text, quickGzip))
   return { coding, body }
 }

@@ -8,7 +8,12 @@ import type { Packed, PackedCoding } from './packed.ts'
 import { isTouched } from './shown-people.ts'
 import type { PageChange, ShownPeople } from './shown-people.ts'
 
-export type CachedPage = { status: number; html: string; headers: Record<string, string> }
+export type CachedPage = {
+  status: number
+  /** As text or as its bytes. */
+  html: string | Uint8Array
+  headers: Record<string, string>
+}
 /** When a page was rendered, whom it shows, and how it went out to the first who asked. */
 export type Kept = { generation: number; shown: ShownPeople; packed: Packed }
 

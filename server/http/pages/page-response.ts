@@ -4,12 +4,12 @@ import type { Packed } from './packed.ts'
 
 /** A page outside the cache, compressed in another thread where wanted. */
 export async function pageResponse(
-  html: string,
+  html: string | Uint8Array,
   init: { status: number; headers: HeadersInit },
   accepted: string | null,
 ): Promise<Response> {
   const coding = acceptedCoding(accepted)
-  if (!coding || coding === 'identity') return new Response(html, init)
+  if (!coding || coding === 'identity') return new Response(Buffer.from(html), init)
   return packedResponse(await packQuickly(html, coding), init)
 }
 

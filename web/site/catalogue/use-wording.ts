@@ -73,5 +73,12 @@ export function nameOf(
   code: string,
   locale: string,
 ): string | undefined {
-  return new Intl.DisplayNames([locale], { type, style: 'short', fallback: 'none' }).of(code)
+  const key = `${type} ${locale}`
+  const names =
+    namesOf.get(key) ?? new Intl.DisplayNames([locale], { type, style: 'short', fallback: 'none' })
+  namesOf.set(key, names)
+  return names.of(code)
 }
+
+/** Making one takes longer than drawing what it names. */
+const namesOf = new Map<string, Intl.DisplayNames>()

@@ -1,5 +1,5 @@
-/** Half of the letters that are kept at most, keys included: some 600 cards. */
-const LETTERS = 4_000_000
+/** Half of what is kept at most, keys included: some 600 cards. */
+const MOST_BYTES = 4_000_000
 
 /**
  * Markup of parts that stand on many pages, such as a person's card, by a key that says all that they
@@ -7,16 +7,16 @@ const LETTERS = 4_000_000
  * asked for while as much again came is forgotten.
  */
 export class KeptMarkup {
-  readonly #most: number
-  #letters = 0
-  #now = new Map<string, string>()
-  #before = new Map<string, string>()
+  readonly #mostBytes: number
+  #bytes = 0
+  #now = new Map<string, Buffer>()
+  #before = new Map<string, Buffer>()
 
-  constructor(most = LETTERS) {
-    this.#most = most
+  constructor(mostBytes = MOST_BYTES) {
+    this.#mostBytes = mostBytes
   }
 
-  find(key: string): string | undefined {
+  find(key: string): Buffer | undefined {
     const now = this.#now.get(key)
     if (now !== undefined) return now
     const before = this.#before.get(key)
@@ -24,23 +24,23 @@ export class KeptMarkup {
     return before
   }
 
-  keep(key: string, markup: string): void {
-    this.#letters += key.length + markup.length
-    if (this.#letters > this.#most) {
+  keep(key: string, markup: Buffer): void {
+    this.#bytes += key.length + markup.length
+    if (this.#bytes > this.#mostBytes) {
       this.#before = this.#now
       this.#now = new Map()
-      this.#letters = key.length + markup.length
+      this.#bytes = key.length + markup.length
     }
     this.#now.set(key, markup)
   }
 }
 
 /** A part of a page: drawn now, between two signs, or kept, with its markup to come in the sign's place. */
-type Part = { key: string; markup: string | undefined }
+type Part = { key: string; markup: Buffer | undefined }
 
 /**
  * The parts of one page that are kept. While the page is drawn and worked over, a sign stands for
- * each, so that texts stay short; `fill` puts in what is kept, and keeps what was drawn.
+ * each, so that texts stay short; `fill` puts in what is kept, as bytes, and keeps what was drawn.
  */
 export class PartsOfPage {
   readonly #kept: KeptMarkup
@@ -59,9 +59,9 @@ export class PartsOfPage {
     return { sign: this.#sign(place), isKept: markup !== undefined }
   }
 
-  /** The page without its signs. */
-  fill(html: string): string {
-    const pieces: string[] = []
+  /** The page without its signs, as it goes out. */
+  fill(html: string): Buffer {
+    const pieces: Buffer[] = []
     let from = 0
     for (const [place, { key, markup }] of this.#parts.entries()) {
       const sign = this.#sign(place)
@@ -69,18 +69,15 @@ export class PartsOfPage {
       const end = markup === undefined ? html.indexOf(sign, begin + sign.length) : begin
       // A page that failed while it was drawn shows another without the part.
       if (begin < 0 || end < 0) continue
-      const drawn = html.slice(begin + sign.length, end)
-      if (markup === undefined) this.#kept.keep(key, copied(drawn))
-      pieces.push(html.slice(from, begin), markup ?? drawn)
+      const piece = markup ?? Buffer.from(html.slice(begin + sign.length, end))
+      if (markup === undefined) this.#kept.keep(key, piece)
+      pieces.push(Buffer.from(html.slice(from, begin)), piece)
       from = end + sign.length
     }
-    return pieces.length === 0 ? html : pieces.join('') + html.slice(from)
+    return Buffer.concat([...pieces, Buffer.from(html.slice(from))])
   }
 
   #sign(place: number): string {
     return `[${this.#name} ${place}]`
   }
 }
-
-/** A piece of a long text holds all of it in memory; a copy does not. */
-const copied = (text: string): string => Buffer.from(text).toString()

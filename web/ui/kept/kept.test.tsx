@@ -25,7 +25,9 @@ function Card({ name, drawn }: { name: string; drawn: string[] }) {
 
 function pageOf(kept: KeptMarkup, drawn: string[] = []): string {
   const parts = new PartsOfPage(kept)
-  return parts.fill(renderToString(<PartsContext value={parts}>{list(drawn)}</PartsContext>))
+  return parts
+    .fill(renderToString(<PartsContext value={parts}>{list(drawn)}</PartsContext>))
+    .toString()
 }
 
 test('a page of kept parts is the page drawn whole, byte for byte', () => {
@@ -38,11 +40,12 @@ test('a page of kept parts is the page drawn whole, byte for byte', () => {
 })
 
 test('what was not asked for while as much again came is forgotten', () => {
+  const markup = Buffer.from('markup')
   const kept = new KeptMarkup(20)
-  kept.keep('first', 'markup')
-  kept.keep('second', 'markup')
-  expect(kept.find('first')).toBe('markup')
-  kept.keep('third', 'markup')
-  kept.keep('fourth', 'markup')
-  expect([kept.find('second'), kept.find('fourth')]).toEqual([undefined, 'markup'])
+  kept.keep('first', markup)
+  kept.keep('second', markup)
+  expect(kept.find('first')).toBe(markup)
+  kept.keep('third', markup)
+  kept.keep('fourth', markup)
+  expect([kept.find('second'), kept.find('fourth')]).toEqual([undefined, markup])
 })

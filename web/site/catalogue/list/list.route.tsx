@@ -2,26 +2,34 @@ import { useLoaderData } from 'react-router'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { brand } from '#domain/brand.ts'
 import { browserLoad, serverLoad } from '#web/load.ts'
+import type { LoadArgs } from '#web/load.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
+import { asText, readText } from '#web/text-data.ts'
+import type { TextData } from '#web/text-data.ts'
 import { ListPageView } from './list-page.tsx'
 import { loadList } from './load-list.ts'
 import type { ListPage } from './load-list.ts'
 
-export const loader = serverLoad(loadList)
-export const clientLoader = browserLoad(loadList)
+const loadText = async (args: LoadArgs) => asText(await loadList(args))
+
+export const loader = serverLoad(loadText)
+export const clientLoader = browserLoad(loadText)
 
 /** The sheet and the saved list change only the fragment. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.pathname !== nextUrl.pathname || currentUrl.search !== nextUrl.search
 }
 
-export const meta = pageMeta<ListPage | undefined>('list', (t, page) => ({
-  title: t('title'),
-  description: t('description'),
-  keywords: t('keywords'),
-  image: page?.answer.maids[0]?.video?.poster,
-  jsonLd: page && itemList(page),
-}))
+export const meta = pageMeta<TextData<ListPage> | undefined>('list', (t, written) => {
+  const page = written && readText(written)
+  return {
+    title: t('title'),
+    description: t('description'),
+    keywords: t('keywords'),
+    image: page?.answer.maids[0]?.video?.poster,
+    jsonLd: page && itemList(page),
+  }
+})
 
 /** The people of the first page, in order, for search engines. */
 function itemList({ answer, origin }: ListPage): object {
@@ -40,6 +48,5 @@ function itemList({ answer, origin }: ListPage): object {
 }
 
 export default function List() {
-  const page = useLoaderData<typeof loader>()
-  return <ListPageView page={page} />
+  return <ListPageView page={readText(useLoaderData<typeof loader>())} />
 }
