@@ -1,11 +1,11 @@
-import fc from 'fast-check'
+import { assert, json, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { asText, readText } from './text-data.ts'
 
 test('what was written as a text is read as the same data', () => {
-  fc.assert(
-    fc.property(fc.json(), (json) => {
-      const data: unknown = JSON.parse(json)
+  assert(
+    property(json(), (given) => {
+      const data: unknown = JSON.parse(given)
       const { text } = asText(data)
       expect(readText({ text })).toEqual(data)
     }),
