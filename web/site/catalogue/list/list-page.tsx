@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
 import { lazyPart } from '#web/lazy-part.tsx'
+import { screenWithWords } from '#web/screen-with-words.tsx'
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { listWishes } from '#domain/catalogue/filters/filters.ts'
@@ -28,9 +29,9 @@ import { useWishWording } from '#web/site/catalogue/filters/use-wish-wording.ts'
 const FilterSheet = lazyPart(
   async () => (await import('#web/site/catalogue/filters/filter-sheet.tsx')).FilterSheet,
 )
-const EmptyList = lazyPart(
-  async () => (await import('#web/site/catalogue/empty-list/empty-list.tsx')).EmptyList,
-)
+const EmptyList = screenWithWords(['emptyList'], async () => ({
+  Screen: (await import('#web/site/catalogue/empty-list/empty-list.tsx')).EmptyList,
+}))
 const SavedHere = lazyPart(async () =>
   goToKept(paths.saved)
     ? PlaceholderList
