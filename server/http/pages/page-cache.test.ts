@@ -34,7 +34,7 @@ type Page = { key: string; html: string; headers?: Record<string, string>; gener
 /** As a page is kept once somebody asked for it in gzip. */
 async function keep(to: PageCache, { key, html, headers = {}, generation }: Page): Promise<void> {
   const packed = await packQuickly(html, 'gzip')
-  const kept = { generation: generation ?? to.generation, shown, packed }
+  const kept = { generation: generation ?? to.generation, shown, answers: [], packed }
   to.put(key, { status: 200, html, headers }, kept)
 }
 

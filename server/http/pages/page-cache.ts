@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { acceptedCoding } from '#server/http/request/accepted-coding.ts'
 import type { Coding } from '#server/http/request/accepted-coding.ts'
+import type { KeptAnswer } from './kept-answers.ts'
 import { packWell, repack, unpack } from './packed.ts'
 import type { Packed, PackedCoding } from './packed.ts'
 import { isTouched } from './shown-people.ts'
@@ -14,8 +15,13 @@ export type CachedPage = {
   html: string | Uint8Array
   headers: Record<string, string>
 }
-/** When a page was rendered, whom it shows, and how it went out to the first who asked. */
-export type Kept = { generation: number; shown: ShownPeople; packed: Packed }
+/** When a page was rendered, of which answers, whom it shows, and how it went out at first. */
+export type Kept = {
+  generation: number
+  shown: ShownPeople
+  answers: readonly KeptAnswer[]
+  packed: Packed
+}
 
 /** A page in one encoding; headers as Node's fastest, flat list. */
 type Encoded = { body: Buffer; headers: string[]; freshHeaders: string[] }
@@ -26,6 +32,9 @@ type Entry = {
   tag: string
   headers: string[]
   shown: ShownPeople
+  answers: readonly KeptAnswer[]
+  /** The last change that may have altered the page: it does not go out until it was asked about. */
+  doubtedAt: number | undefined
   first: Form
   others: Partial<Record<PackedCoding, Form>>
   /** Asked for again, so that it is worth compressing well. */
@@ -37,11 +46,14 @@ const MOST_BYTES = 48 * 1024 * 1024
 /**
  * Public pages as they go out, compressed, in memory; those asked for longest ago go first. A page
  * here is the same for every anonymous visitor of one language, mode and device class; whoever
- * changes what pages tell says so with `drop`.
+ * changes what pages tell says so with `drop`. A page that a change of people may have altered stays
+ * in doubt, and goes out again once all that it was made of is answered alike (`confirm`).
  */
 export class PageCache {
   readonly #entries: LRUCache<string, Entry>
   #generation = 0
+  /** The last change of which no page stays. */
+  #clearedAt = 0
   #hour: number | undefined
 
   constructor(mostBytes = MOST_BYTES) {
@@ -52,13 +64,31 @@ export class PageCache {
     return this.#entries.size
   }
 
-  /** Grows with each change: pages rendered before it are not kept. */
+  /** Grows with each change: pages rendered before it do not go out as they are. */
   get generation(): number {
     return this.#generation
   }
 
+  /** Whether the page would go out at once. */
   has(key: string): boolean {
-    return this.#entries.has(key)
+    const entry = this.#entries.peek(key)
+    return entry !== undefined && entry.doubtedAt === undefined
+  }
+
+  /** What a page in doubt was made of; undefined where there is none. */
+  doubted(key: string): readonly KeptAnswer[] | undefined {
+    const entry = this.#entries.peek(key)
+    return entry?.doubtedAt === undefined ? undefined : entry.answers
+  }
+
+  /** Just these answers were given again, asked for in this generation: whether the page goes out again. */
+  confirm(key: string, { generation, answers }: Pick<Kept, 'generation' | 'answers'>): boolean {
+    const entry = this.#entries.peek(key)
+    // Another page, or another change, may have come meanwhile.
+    if (entry?.answers === answers && (entry.doubtedAt ?? 0) <= generation) {
+      entry.doubtedAt = undefined
+    }
+    return this.has(key)
   }
 
   /** Days and sums on pages are of their hour: with another one all are made anew. */
@@ -67,17 +97,24 @@ export class PageCache {
     this.#hour = hour
   }
 
-  /** Forgets the pages that a change may alter; the others stay. */
+  /** Forgets or doubts the pages that a change may alter; the others stay. */
   drop(change: PageChange): void {
     this.#generation += 1
+    const isOfPeople = change !== 'everything' && 'maidId' in change
+    if (!isOfPeople) this.#clearedAt = this.#generation
     if (change === 'everything') return this.#entries.clear()
     const touched = [...this.#entries.entries()].filter(([, page]) => isTouched(page.shown, change))
-    for (const [key] of touched) this.#entries.delete(key)
+    for (const [key, page] of touched) {
+      if (isOfPeople && !page.shown.isUnknown) page.doubtedAt = this.#generation
+      else this.#entries.delete(key)
+    }
   }
 
-  /** Keeps a page as it went out; not one that is older than the last change. */
-  put(key: string, page: CachedPage, { generation, shown, packed }: Kept): void {
-    if (generation !== this.#generation || this.#entries.has(key)) return
+  /** Keeps a page as it went out; in doubt where people changed meanwhile, not at all where more did. */
+  put(key: string, page: CachedPage, { generation, shown, answers, packed }: Kept): void {
+    if (generation < this.#clearedAt || this.has(key)) return
+    const isOld = generation !== this.#generation
+    if (isOld && shown.isUnknown) return
     const tag = createHash('sha256').update(page.html).digest('base64url').slice(0, 27)
     const headers = Object.entries(page.headers).flat()
     const first = formOf({ tag, headers }, packed)
@@ -86,16 +123,18 @@ export class PageCache {
       tag,
       headers,
       shown,
+      answers,
+      doubtedAt: isOld ? this.#generation : undefined,
       first,
       others: {},
       isWanted: false,
     })
   }
 
-  /** Answers from memory; false when the page is not here. */
+  /** Answers from memory; false when the page is not here, or in doubt. */
   serve(key: string, request: IncomingMessage, response: ServerResponse): boolean {
     const entry = this.#entries.get(key)
-    if (!entry) return false
+    if (!entry || entry.doubtedAt !== undefined) return false
     const asked = request.headers
     const coding = acceptedCoding(asked['accept-encoding'])
     if (!coding) {

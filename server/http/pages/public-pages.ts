@@ -7,9 +7,11 @@ import type { Deps } from '#server/deps.ts'
 import type { App } from '#server/http/answer.ts'
 import { inProcessSend } from '#server/http/in-process-send.ts'
 import { passingPage } from '#server/http/leading/passing-page.ts'
+import type { Send } from '#web/send.ts'
 import { acceptedCoding } from '#server/http/request/accepted-coding.ts'
 import { anonymousVisit } from '#server/visit/visit.ts'
 import type { PageKey } from './cacheable-page.ts'
+import { isAnsweredAlike, notingAnswers } from './kept-answers.ts'
 import type { CachedPage, PageCache } from './page-cache.ts'
 import { packedResponse, pageResponse } from './page-response.ts'
 import { packQuickly } from './packed.ts'
@@ -32,6 +34,7 @@ type UnderWay = { generation: number; made: Promise<Made> }
 export class PublicPages {
   readonly #parts: Parts
   readonly #underWay = new Map<string, UnderWay>()
+  readonly #confirming = new Map<string, Promise<boolean>>()
 
   constructor(parts: Parts) {
     this.#parts = parts
@@ -46,6 +49,30 @@ export class PublicPages {
     return packed.coding === coding
       ? packedResponse(packed, page)
       : pageResponse(page.html, page, accepted)
+  }
+
+  /**
+   * Whether a page that a change may have altered is still right, and goes out of the cache again: all
+   * that it was made of is asked once more, for everybody who waits. Not bounded by the gate: it costs a
+   * tenth of rendering the page anew.
+   */
+  confirm(key: PageKey): Promise<boolean> {
+    const { cache } = this.#parts
+    const { generation } = cache
+    const answers = cache.doubted(key.key)
+    if (!answers) return Promise.resolve(cache.has(key.key))
+    const asked = `${generation} ${key.key}`
+    const before = this.#confirming.get(asked)
+    if (before) return before
+    const confirmed = isAnsweredAlike(this.#sendFor(key), answers)
+      .then((isAlike) => isAlike && cache.confirm(key.key, { generation, answers }))
+      .finally(() => this.#confirming.delete(asked))
+    this.#confirming.set(asked, confirmed)
+    return confirmed
+  }
+
+  #sendFor({ language, isMobile }: PageKey): Send {
+    return inProcessSend(this.#parts.app, anonymousVisit(language, isMobile))
   }
 
   /** Ends with the page in the cache, so that nobody in between makes it again. */
@@ -65,17 +92,18 @@ export class PublicPages {
     key: PageKey,
     { coding, generation }: { coding: Packed['coding']; generation: number },
   ): Promise<Made> {
-    const { deps, app, render, cache } = this.#parts
-    const { send, shown } = notingPeople(
-      inProcessSend(app, anonymousVisit(key.language, key.isMobile)),
-    )
+    const { deps, render, cache } = this.#parts
+    const { send: noted, answers } = notingAnswers(this.#sendFor(key))
+    const { send, shown } = notingPeople(noted)
     const page = await finishPage(
       await render({ request: requestOf(key, deps.env.ORIGIN), send, page: key }),
       { secure: deps.session.secure, widget: await widgetOrigin(deps) },
     )
     const packed = await packQuickly(page.html, coding)
     page.headers = { ...page.headers, ...pageCacheHeaders, [VIEW_HEADER]: viewOf(key) }
-    if (page.status === 200) cache.put(key.key, page, { generation, shown, packed })
+    if (page.status === 200) {
+      cache.put(key.key, page, { generation, shown, answers: answers(), packed })
+    }
     return { page, packed }
   }
 }

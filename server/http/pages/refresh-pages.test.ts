@@ -22,9 +22,11 @@ let server: Server
 /** Maids, best fit first: the first four are like everybody, the first two fill the list. */
 let people: string[]
 let nanny: string
+let rendered = 0
 
 /** Pages that ask as the real ones do, and say what they heard. */
 const render: RenderPage = async ({ request, send }) => {
+  rendered += 1
   const { pathname } = new URL(request.url)
   const [, room, maidId = ''] = pathname.split('/')
   if (room === 'maids') {
@@ -125,6 +127,38 @@ test('one who is new appears on every list of her role', async () => {
   expect(dropped()).toEqual(['/hire-nanny', `/maids/${nanny}`])
 })
 
+test('a page that a change might have altered is not made again where all is answered alike', async () => {
+  const made = rendered
+  cache.drop({ maidId: 'somebody-else', roles: ['MAID'] })
+  expect(dropped()).toEqual(['/hire-maid', ...people.map((id) => `/maids/${id}`)])
+  const answers = await Promise.all(Array.from({ length: 8 }, () => ask('/hire-maid')))
+  for (const answer of answers) expect(answer.headers.get('etag')).not.toBeNull()
+  expect([rendered, isKept('/hire-maid')]).toEqual([made, true])
+})
+
+test('it is made again where one answer is another', async () => {
+  const [dearer = ''] = people
+  const made = rendered
+  const monthly_price = 999_900
+  await product.db.updateTable('maids').set({ monthly_price }).where('id', '=', dearer).execute()
+  await refreshPages(product.deps, cache, dearer)
+  const answer = await ask('/hire-maid')
+  expect(await answer.json()).toMatchObject({
+    maids: [{ id: dearer, monthlyPrice: monthly_price }, {}],
+  })
+  expect(rendered).toBe(made + 1)
+})
+
+test('a page that a change of people met while it was rendered is asked about before it goes out', async () => {
+  cache.drop('everything')
+  const asked = ask('/hire-maid')
+  cache.drop({ maidId: 'somebody-else', roles: [] })
+  await asked
+  const made = rendered
+  expect((await ask('/hire-maid')).headers.get('etag')).not.toBeNull()
+  expect(rendered).toBe(made)
+})
+
 test('after a lost connection everything is read again', async () => {
   await refreshPages(product.deps, cache, undefined)
   expect(cache.size).toBe(0)
@@ -140,7 +174,11 @@ test('a page that was rendered while somebody was held is not kept', async () =>
     isUnknown: false,
   }
   const packed = await packQuickly('x', 'gzip')
-  cache.put('late', { status: 200, html: 'x', headers: {} }, { generation, shown, packed })
+  cache.put(
+    'late',
+    { status: 200, html: 'x', headers: {} },
+    { generation, shown, answers: [], packed },
+  )
   expect(cache.has('late')).toBe(false)
 })
 

@@ -45,8 +45,10 @@ const profileSchema = z.object({
   similar: z.array(person),
 })
 
-/** For each call that a public page makes: whom its answer shows, and what was searched for it. */
-const readers = new Map<string, (shown: ShownPeople, asked: unknown, answer: unknown) => void>([
+type Read = (shown: ShownPeople, asked: unknown, answer: unknown) => void
+
+/** For each call that tells of people: whom its answer shows, and what was searched for it. */
+const ofPeople = new Map<string, Read>([
   [
     listMaids.name,
     (shown, asked, answer) => {
@@ -76,6 +78,10 @@ const readers = new Map<string, (shown: ShownPeople, asked: unknown, answer: unk
       if (Object.hasOwn(Object(answer), 'nationalities')) addRole(shown, undefined)
     },
   ],
+])
+
+/** The other calls of public pages: no change of people alters their answers. */
+const ofNobody = new Map<string, Read>([
   [
     getContent.name,
     (shown, asked, answer) => {
@@ -93,6 +99,9 @@ const readers = new Map<string, (shown: ShownPeople, asked: unknown, answer: unk
   [getGoogleRate.name, () => undefined],
   [getTerms.name, () => undefined],
 ])
+
+/** Whether a change of people may alter what a call answers; of unknown calls it may. */
+export const tellsOfPeople = (call: Call): boolean => !ofNobody.has(call.name)
 
 /** The same `send`, noting whom its answers show. */
 export function notingPeople(send: Send): { send: Send; shown: ShownPeople } {
@@ -131,7 +140,7 @@ function note(
   call: Call,
   { asked, answer }: { asked: unknown; answer: unknown },
 ): void {
-  const read = readers.get(call.name)
+  const read = ofPeople.get(call.name) ?? ofNobody.get(call.name)
   if (read) read(shown, asked, answer)
   else shown.isUnknown = true
 }
