@@ -74,6 +74,11 @@ export type LanguageLevel = (typeof LANGUAGE_LEVELS)[number]
 export const RELIGIONS = ['CHRISTIAN', 'MUSLIM', 'HINDU', 'BUDDHIST'] as const
 export type Religion = (typeof RELIGIONS)[number]
 
+const sets = new WeakMap<readonly string[], ReadonlySet<string>>()
+
 /** Whether a text is one of the codes of a list. */
-export const isCode = <Code extends string>(codes: readonly Code[], text: string): text is Code =>
-  codes.some((code) => code === text)
+export function isCode<Code extends string>(codes: readonly Code[], text: string): text is Code {
+  let known = sets.get(codes)
+  if (!known) sets.set(codes, (known = new Set<string>(codes)))
+  return known.has(text)
+}

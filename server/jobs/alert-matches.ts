@@ -16,7 +16,7 @@ import { openFieldText } from '#server/privacy/field-cipher.ts'
 import { alertPhonePlace } from '#server/services/catalogue/match-alerts/match-alert-phone.ts'
 import { sayText } from '#server/services/texts/say-text.ts'
 import { queueText } from '#server/services/texts/queue-text.ts'
-import { newSharing, searchableOfRow } from '#server/services/catalogue/searchable-of-row.ts'
+import { searchableOfRow } from '#server/services/catalogue/searchable-of-row.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'env' | 'content'>
 
@@ -31,7 +31,7 @@ export async function alertMatches(deps: Parts, payload: unknown): Promise<void>
   const [maid] = await listShownMaids(deps.db, [maidId], DEFAULT_LANGUAGE)
   if (!maid) return
   const today = dubaiDay(deps.clock)
-  const searchable = searchableOfRow(maid, newSharing())
+  const searchable = searchableOfRow(maid)
   const waiting = await listMatchAlerts(deps.db, maid.roles)
   const fitting = waiting.filter(({ filters }) =>
     fitsFilters(searchable, parseFilters(new URLSearchParams(filters)), today),

@@ -35,8 +35,27 @@ export type Searchable = Pick<
 export const speaksWellEnough = ({ level }: SpokenLanguage): boolean =>
   !level || LANGUAGE_LEVELS.indexOf(level.label) >= LANGUAGE_LEVELS.indexOf('SIMPLE')
 
+/** What options come of that last whatever the day. */
+export type Lasting = Pick<
+  Searchable,
+  | 'liveIn'
+  | 'liveOut'
+  | 'languages'
+  | 'skills'
+  | 'atEaseWith'
+  | 'nationality'
+  | 'religion'
+  | 'monthlyPrice'
+>
+
 /** Every filter option that a profile satisfies on a day. */
-export function optionsOf(maid: Searchable, today: Day): Wish[] {
+export const optionsOf = (maid: Searchable, today: Day): Wish[] => [
+  ...lastingOptionsOf(maid),
+  ...datedOptionsOf(maid, today),
+]
+
+/** Those that she satisfies on any day. */
+export function lastingOptionsOf(maid: Lasting): Wish[] {
   const speaks = maid.languages.filter(speaksWellEnough).map((one) => one.language.label)
   return [
     ...wishes('lives', [maid.liveIn && 'live-in', maid.liveOut && 'live-out']),
@@ -49,7 +68,6 @@ export function optionsOf(maid: Searchable, today: Day): Wish[] {
       'price',
       PRICE_STEPS.filter((step) => maid.monthlyPrice <= step * FILS_PER_DIRHAM).map(String),
     ),
-    ...datedOptionsOf(maid, today),
   ]
 }
 
@@ -57,7 +75,10 @@ export function optionsOf(maid: Searchable, today: Day): Wish[] {
 export const DATED_GROUPS: readonly FilterGroup[] = ['available', 'new']
 
 /** The options of those groups alone, for a new day. */
-export const datedOptionsOf = ({ availability, addedOn }: Searchable, today: Day): Wish[] => [
+export const datedOptionsOf = (
+  { availability, addedOn }: Pick<Searchable, 'availability' | 'addedOn'>,
+  today: Day,
+): Wish[] => [
   ...wishes('available', [
     canStartNow(availability, today) && 'now',
     canStartSoon(availability, today) && 'two-weeks',

@@ -47,6 +47,10 @@ export function countCommon(a: Bitset, b: Bitset): number {
   return total
 }
 
+/** Whether anybody is in both; ends at the first. */
+export const haveCommon = (a: Bitset, b: Bitset): boolean =>
+  a.some((word, place) => (word & (b[place] ?? 0)) !== 0)
+
 /** The same set with room for more. */
 export function grownBitset(set: Bitset, words: number): Bitset {
   const grown = emptyBitset(words)

@@ -1,148 +1,196 @@
-import { dayNumber } from '#domain/day.ts'
 import type { Day } from '#domain/day.ts'
-import { availabilityNumber } from '#domain/catalogue/availability.ts'
 import { BITS, emptyBitset, grownBitset, setBit } from './bitset.ts'
 import type { Bitset } from './bitset.ts'
 import { ROLES } from '#domain/catalogue/codes.ts'
 import type { Role } from '#domain/catalogue/codes.ts'
-import { FILTER_OPTIONS, optionPosition } from '#domain/catalogue/filters/filter-options.ts'
-import type { Wish } from '#domain/catalogue/filters/filters.ts'
-import { DATED_GROUPS, datedOptionsOf, optionsOf } from '#domain/catalogue/filters/maid-options.ts'
+import { FILTER_OPTIONS } from '#domain/catalogue/filters/filter-options.ts'
+import { DATED_GROUPS } from '#domain/catalogue/filters/maid-options.ts'
 import type { Searchable } from '#domain/catalogue/filters/maid-options.ts'
+import { datedPositions, lastingPositions, sortableDay } from './option-positions.ts'
+import type { LastingPositions } from './option-positions.ts'
+import { BLOCK_WORDS, newOptionSets } from './option-sets.ts'
+import type { OptionSets } from './option-sets.ts'
+import { factsOf } from './slot-facts.ts'
 import { buildOrders, growOrders, insertIntoOrders, removeFromOrders } from './sort-orders.ts'
 import type { SortColumns, SortOrders } from './sort-orders.ts'
 
+/** By slot; beside what is sorted by, what a profile was stored with. */
+type Columns = SortColumns & {
+  /** Numbers of `availabilityNumber`, whatever the day. */
+  availability: Int32Array<ArrayBuffer>
+  /** Place in ROLES of the role that she named first. */
+  firstRole: Uint8Array<ArrayBuffer>
+}
+
 /**
  * Everyone who is shown, in memory: for each option of the filters a bitset of the slots that
- * satisfy it, and the slots sorted every way. A search is then a few passes over 3,125 words for
- * 100,000 profiles. One process owns an index and changes it in place.
+ * satisfy it, columns of numbers, and the slots sorted every way. No object stays for a person. A
+ * search is then a few passes over 3,125 words for 100,000 profiles. One process owns an index and
+ * changes it in place.
  */
 export type FacetIndex = {
   /** The day in Dubai that availability and "new" are counted from. */
   today: Day
-  maids: Map<string, { slot: number; maid: Searchable }>
+  /** By id. */
+  slots: Map<string, number>
   freeSlots: number[]
   capacity: number
-  columns: SortColumns
+  columns: Columns
   orders: SortOrders
   everyone: Bitset
   byRole: Record<Role, Bitset>
   /** By position in FILTER_OPTIONS. */
-  byOption: Bitset[]
+  options: OptionSets
+  /** Counts for queries of one wish at most, until somebody changes; by the caller's key. */
+  keptCounts: Map<string, readonly number[]>
+  lasting: LastingPositions
+  dated: ReturnType<typeof datedPositions>
 }
 
 /** Of published profiles; later rows of an id replace earlier ones. */
 export function buildFacetIndex(maids: Iterable<Searchable>, today: Day): FacetIndex {
-  const byId = new Map([...maids].map((maid) => [maid.id, maid]))
-  const index = emptyIndex(roomFor(byId.size), today)
-  let slot = 0
-  for (const maid of byId.values()) writeSlot(index, slot++, maid)
-  index.freeSlots = freeFrom(slot, index.capacity)
-  index.orders = buildOrders(usedSlots(index), index.columns, index.capacity)
-  return index
+  const builder = facetIndexBuilder(today)
+  for (const maid of maids) builder.add(maid)
+  return builder.finish()
+}
+
+/**
+ * Builds an index from profiles as they come, so that none needs to be kept; `expected` saves
+ * growing. Sorting waits for the end, and is quicker where they came in the order of their ids.
+ */
+export function facetIndexBuilder(today: Day, expected = 0) {
+  const index = emptyIndex(roomFor(expected), today)
+  return {
+    add(maid: Searchable): void {
+      const known = index.slots.get(maid.id)
+      if (known !== undefined) clearSlot(index, known)
+      writeSlot(index, known ?? takeSlot(index), maid)
+    },
+    finish(): FacetIndex {
+      index.orders = buildOrders([...index.slots.values()], index.columns, index.capacity)
+      return index
+    },
+  }
 }
 
 /** Adds a profile or replaces the one with its id. */
 export function upsertMaid(index: FacetIndex, maid: Searchable): void {
   removeMaid(index, maid.id)
-  if (index.freeSlots.length === 0) grow(index)
-  const slot = index.freeSlots.pop() ?? 0
-  const size = index.maids.size
+  const size = index.slots.size
+  const slot = takeSlot(index)
   writeSlot(index, slot, maid)
   insertIntoOrders(index.orders, index.columns, { slot, size })
 }
 
 /** Takes a profile out; one that is not there changes nothing. */
 export function removeMaid(index: FacetIndex, id: string): void {
-  const known = index.maids.get(id)
-  if (!known) return
-  removeFromOrders(index.orders, index.columns, { slot: known.slot, size: index.maids.size })
-  index.maids.delete(id)
-  clearSlot(index, known.slot)
-  index.freeSlots.push(known.slot)
+  const slot = index.slots.get(id)
+  index.keptCounts.clear()
+  if (slot === undefined) return
+  removeFromOrders(index.orders, index.columns, { slot, size: index.slots.size })
+  index.slots.delete(id)
+  clearSlot(index, slot)
+  index.freeSlots.push(slot)
 }
 
 /** A new day in Dubai changes who is available or new. */
 export function moveToDay(index: FacetIndex, today: Day): void {
   if (today === index.today) return
   index.today = today
+  index.dated = datedPositions(today)
+  index.keptCounts.clear()
   for (const [position, { group }] of FILTER_OPTIONS.entries()) {
-    if (DATED_GROUPS.includes(group)) index.byOption[position]?.fill(0)
+    if (DATED_GROUPS.includes(group)) index.options.sets[position]?.fill(0)
   }
-  for (const { slot, maid } of index.maids.values()) {
-    index.columns.availableOn[slot] = sortableDay(maid, today)
-    setOptions(index, slot, datedOptionsOf(maid, today))
-  }
-  index.orders = buildOrders(usedSlots(index), index.columns, index.capacity)
+  for (const slot of index.slots.values()) writeDay(index, slot)
+  index.orders = buildOrders([...index.slots.values()], index.columns, index.capacity)
 }
 
-/** A day that has passed is as good as now. */
-function sortableDay(maid: Searchable, today: Day): number {
-  const available = availabilityNumber(maid.availability)
-  return available <= dayNumber(today) ? 0 : available
+/** What depends on the day, of a slot whose lasting columns are written. */
+function writeDay(index: FacetIndex, slot: number): void {
+  const { columns } = index
+  const available = columns.availability[slot] ?? 0
+  columns.availableOn[slot] = sortableDay(available, index.today)
+  setOptions(index, slot, index.dated(available, columns.addedOn[slot] ?? 0))
 }
 
-function setOptions(index: FacetIndex, slot: number, options: readonly Wish[]): void {
-  for (const { group, value } of options) {
-    const bits = index.byOption[optionPosition(group, value) ?? -1]
+function setOptions(index: FacetIndex, slot: number, positions: readonly number[]): void {
+  for (const position of positions) {
+    const bits = index.options.sets[position]
     if (bits) setBit(bits, slot, true)
   }
 }
 
-const usedSlots = (index: FacetIndex): number[] => [...index.maids.values()].map(({ slot }) => slot)
-
-/** A multiple of 32 with a quarter spare, so growth is rare. */
-const roomFor = (size: number): number => Math.ceil((size * 1.25 + BITS) / BITS) * BITS
+/** Whole blocks of bitsets with a quarter spare, so growth is rare. */
+const roomFor = (size: number): number => {
+  const block = BITS * BLOCK_WORDS
+  return Math.ceil((size * 1.25 + BITS) / block) * block
+}
 
 const freeFrom = (first: number, capacity: number): number[] =>
   Array.from({ length: capacity - first }, (_, place) => capacity - 1 - place)
 
+function takeSlot(index: FacetIndex): number {
+  if (index.freeSlots.length === 0) grow(index)
+  return index.freeSlots.pop() ?? 0
+}
+
 function emptyIndex(capacity: number, today: Day): FacetIndex {
-  const columns: SortColumns = {
+  const columns: Columns = {
     ids: [],
     prices: new Int32Array(capacity),
     experience: new Int32Array(capacity),
     availableOn: new Int32Array(capacity),
     addedOn: new Int32Array(capacity),
+    availability: new Int32Array(capacity),
+    firstRole: new Uint8Array(capacity),
   }
   const words = capacity / BITS
   return {
     today,
-    maids: new Map(),
-    freeSlots: [],
+    slots: new Map(),
+    freeSlots: freeFrom(0, capacity),
     capacity,
     columns,
     orders: buildOrders([], columns, capacity),
     everyone: emptyBitset(words),
     byRole: { MAID: emptyBitset(words), NANNY: emptyBitset(words) },
-    byOption: FILTER_OPTIONS.map(() => emptyBitset(words)),
+    options: newOptionSets(FILTER_OPTIONS.length, words),
+    keptCounts: new Map(),
+    lasting: lastingPositions(),
+    dated: datedPositions(today),
   }
 }
 
 function writeSlot(index: FacetIndex, slot: number, maid: Searchable): void {
-  const { columns, today } = index
-  index.maids.set(maid.id, { slot, maid })
+  const { columns } = index
+  const facts = factsOf(index, maid)
+  index.slots.set(maid.id, slot)
   columns.ids[slot] = maid.id
-  columns.prices[slot] = maid.monthlyPrice
-  columns.experience[slot] = maid.yearsExperience ?? 0
-  columns.availableOn[slot] = sortableDay(maid, today)
-  columns.addedOn[slot] = dayNumber(maid.addedOn)
+  columns.prices[slot] = facts.price
+  columns.experience[slot] = facts.experience
+  columns.availability[slot] = facts.availability
+  columns.addedOn[slot] = facts.addedOn
+  columns.firstRole[slot] = Math.max(0, ROLES.indexOf(facts.roles[0] ?? 'MAID'))
   setBit(index.everyone, slot, true)
-  for (const role of maid.roles) setBit(index.byRole[role], slot, true)
-  setOptions(index, slot, optionsOf(maid, today))
+  for (const role of facts.roles) setBit(index.byRole[role], slot, true)
+  setOptions(index, slot, facts.options)
+  writeDay(index, slot)
 }
 
 function clearSlot(index: FacetIndex, slot: number): void {
   setBit(index.everyone, slot, false)
   for (const role of ROLES) setBit(index.byRole[role], slot, false)
-  for (const bits of index.byOption) setBit(bits, slot, false)
+  for (const bits of index.options.sets) setBit(bits, slot, false)
 }
 
 function grow(index: FacetIndex): void {
   const before = index.capacity
   const capacity = roomFor(before * 2)
   const words = capacity / BITS
-  const { columns } = index
+  const { columns, options } = index
+  const firstRole = new Uint8Array(capacity)
+  firstRole.set(columns.firstRole)
   index.capacity = capacity
   index.freeSlots = freeFrom(before, capacity)
   index.columns = {
@@ -151,11 +199,16 @@ function grow(index: FacetIndex): void {
     experience: grownColumn(columns.experience, capacity),
     availableOn: grownColumn(columns.availableOn, capacity),
     addedOn: grownColumn(columns.addedOn, capacity),
+    availability: grownColumn(columns.availability, capacity),
+    firstRole,
   }
   index.orders = growOrders(index.orders, capacity)
   index.everyone = grownBitset(index.everyone, words)
   for (const role of ROLES) index.byRole[role] = grownBitset(index.byRole[role], words)
-  index.byOption = index.byOption.map((bits) => grownBitset(bits, words))
+  index.options = newOptionSets(FILTER_OPTIONS.length, words)
+  for (const [position, bits] of options.sets.entries()) {
+    index.options.sets[position]?.set(bits)
+  }
 }
 
 function grownColumn(column: Int32Array, capacity: number): Int32Array<ArrayBuffer> {

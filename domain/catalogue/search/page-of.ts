@@ -46,7 +46,7 @@ function slotsOfPage(index: FacetIndex, members: Bitset, page: Page): number[] {
   const { sort, offset } = page
   const wanted = offset + page.limit
   const order = index.orders[sort]
-  const size = index.maids.size
+  const size = index.slots.size
   const walked = wanted > MANY ? size : Math.min(size, MANY + Math.ceil(size * WALKED_PART))
   const found: number[] = []
   for (let place = 0; place < walked && found.length < wanted; place++) {

@@ -1,6 +1,6 @@
 import { FILS_PER_DIRHAM } from '#domain/payment/money.ts'
 import type { Fils } from '#domain/payment/money.ts'
-import { countBits, countCommon, emptyBitset, intersect, setBit, unite } from './bitset.ts'
+import { countBits, emptyBitset, intersect, setBit, unite } from './bitset.ts'
 import type { Bitset } from './bitset.ts'
 import type { Role } from '#domain/catalogue/codes.ts'
 import type { FacetIndex } from './facet-index.ts'
@@ -58,7 +58,7 @@ export function searchCatalogue(index: FacetIndex, query: CatalogueQuery): Catal
     ids: pageByScore(index, matching, { sets, sort, offset, limit }),
     total: countBits(matching),
     all: countBits(base),
-    counts: countOptions(index, base, { filters: query.filters, matching }),
+    counts: countOptions(index, base, { filters: query.filters, matching, role: query.role }),
   }
 }
 
@@ -70,7 +70,7 @@ export function summariseRole(
   const base = baseOf(index, role)
   const priceOfFirst = (sort: Sort) => {
     const [id] = pageOf(index, base, { sort, offset: 0, limit: 1 })
-    return (id && index.maids.get(id)?.maid.monthlyPrice) || 0
+    return index.columns.prices[index.slots.get(id ?? '') ?? -1] ?? 0
   }
   return {
     all: countBits(base),
@@ -137,7 +137,7 @@ function groupSet(index: FacetIndex, group: FilterGroup, values: readonly string
 }
 
 function valueSet(index: FacetIndex, group: FilterGroup, value: string): Bitset {
-  const known = index.byOption[optionPosition(group, value) ?? -1]
+  const known = index.options.sets[optionPosition(group, value) ?? -1]
   if (known) return known
   const ceiling = (group === 'price' && priceCeiling(value)) || 0
   return belowPrice(index, ceiling * FILS_PER_DIRHAM)
@@ -147,7 +147,7 @@ function valueSet(index: FacetIndex, group: FilterGroup, value: string): Bitset 
 function belowPrice(index: FacetIndex, ceiling: Fils): Bitset {
   const below = emptyBitset(index.everyone.length)
   const order = index.orders['price-low']
-  for (let place = 0; place < index.maids.size; place++) {
+  for (let place = 0; place < index.slots.size; place++) {
     const slot = order[place] ?? 0
     if ((index.columns.prices[slot] ?? 0) > ceiling) break
     setBit(below, slot, true)
@@ -155,24 +155,46 @@ function belowPrice(index: FacetIndex, ceiling: Fils): Bitset {
   return below
 }
 
+/** Where each group begins and ends in FILTER_OPTIONS. */
+const groupSpans = filterGroups.map((group) => ({
+  group,
+  first: FILTER_OPTIONS.findIndex((option) => option.group === group),
+  end: FILTER_OPTIONS.findLastIndex((option) => option.group === group) + 1,
+}))
+
+/** With one wish at most, which is what most visits ask, counts are kept until somebody changes. */
 function countOptions(
   index: FacetIndex,
   base: Bitset,
-  { filters, matching }: { filters: Filters; matching: Bitset },
+  { filters, matching, role }: { filters: Filters; matching: Bitset; role: Role | undefined },
 ): OptionCount[] {
-  const sets = new Map<FilterGroup, Bitset>()
-  for (const group of filterGroups) {
-    const values = filters[group] ?? []
-    const ignoresOwn = values.length > 0 && FILTER_GROUPS[group] !== 'all'
-    const others = () => matchingSet(index, base, withoutWishes(filters, group, values))
-    sets.set(group, ignoresOwn ? others() : matching)
-  }
+  const [wish, another] = listWishes(filters)
+  const isKept = !another && (!wish || optionPosition(wish.group, wish.value) !== undefined)
+  const key = `${role} ${wish?.group} ${wish?.value}`
+  const known = isKept ? index.keptCounts.get(key) : undefined
+  const counts = known ?? countGroups(index, base, { filters, matching })
+  if (isKept) index.keptCounts.set(key, counts)
   return FILTER_OPTIONS.map(({ group, value }, position) => ({
     group,
     value,
-    count: countCommon(sets.get(group) ?? matching, index.byOption[position] ?? matching),
+    count: counts[position] ?? 0,
   }))
 }
+
+/** By position in FILTER_OPTIONS. */
+const countGroups = (
+  index: FacetIndex,
+  base: Bitset,
+  { filters, matching }: { filters: Filters; matching: Bitset },
+): number[] =>
+  groupSpans.flatMap(({ group, first, end }) => {
+    const values = filters[group] ?? []
+    const ignoresOwn = values.length > 0 && FILTER_GROUPS[group] !== 'all'
+    const reached = ignoresOwn
+      ? matchingSet(index, base, withoutWishes(filters, group, values))
+      : matching
+    return index.options.countWithin(reached, first, end)
+  })
 
 /** The sets of softer wishes that tell people apart: best fit puts who is in most of them first. */
 function wishedSets(

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Insertable, Selectable } from 'kysely'
 import { DEFAULT_LANGUAGE } from '#domain/constants.ts'
 import type { Language } from '#domain/constants.ts'
-import { inTransaction } from '#server/db/connect.ts'
 import type { Db, Tables } from '#server/db/connect.ts'
 
 export type MaidRow = Selectable<Tables['maids']>
@@ -38,7 +37,7 @@ export type SearchableRow = Pick<
   | 'published_fields'
 >
 
-const searchableColumns = [
+export const searchableColumns = [
   'id',
   'nationality',
   'nationality_code',
@@ -59,26 +58,8 @@ const searchableColumns = [
 ] as const satisfies (keyof SearchableRow)[]
 
 /** Profiles that are shown: published, and not hired since. */
-const shownMaids = (db: Db) =>
+export const shownMaids = (db: Db) =>
   db.selectFrom('maids').where('published_at', 'is not', null).where('hired_by', 'is', null)
-
-const BATCH = 500
-
-/**
- * Reads every shown profile as of one moment, a batch at a time: small ones are garbage before they
- * grow old, so that reading 100,000 takes little memory.
- */
-export function readSearchableMaids(db: Db, take: (rows: SearchableRow[]) => void): Promise<void> {
-  return inTransaction(db, async (tx) => {
-    const everyone = shownMaids(tx).select(searchableColumns)
-    await sql`declare everyone no scroll cursor for ${everyone}`.execute(tx)
-    for (;;) {
-      const { rows } = await sql<SearchableRow>`fetch ${sql.lit(BATCH)} from everyone`.execute(tx)
-      take(rows)
-      if (rows.length < BATCH) return
-    }
-  })
-}
 
 /** A shown profile; nothing where it is hidden or unknown. */
 export function findSearchableMaid(db: Db, id: string): Promise<SearchableRow | undefined> {

@@ -1,15 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
-import { countCommon } from '#domain/catalogue/search/bitset.ts'
+import { haveCommon } from '#domain/catalogue/search/bitset.ts'
 import type { Role } from '#domain/catalogue/codes.ts'
 import {
   buildFacetIndex,
+  facetIndexBuilder,
   moveToDay,
   removeMaid,
   upsertMaid,
 } from '#domain/catalogue/search/facet-index.ts'
 import type { FacetIndex } from '#domain/catalogue/search/facet-index.ts'
+import { factsAt, factsOf, likenessOf } from '#domain/catalogue/search/slot-facts.ts'
 import { optionPosition } from '#domain/catalogue/filters/filter-options.ts'
-import type { Searchable } from '#domain/catalogue/filters/maid-options.ts'
 import { NATIONALITIES } from '#domain/catalogue/nationalities.ts'
 import {
   relaxations,
@@ -25,10 +26,11 @@ import { isUuid } from '#domain/uuid.ts'
 import { dubaiDay } from '#server/clock.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Db } from '#server/db/connect.ts'
-import { findSearchableMaid, readSearchableMaids } from '#server/db/catalogue/maids.ts'
+import { findSearchableMaid } from '#server/db/catalogue/maids.ts'
+import { readSearchableMaids } from '#server/db/catalogue/searchable-maids.ts'
 import { releaseMemory } from '#server/release-memory.ts'
 import type { CatalogueChange } from './catalogue-change.ts'
-import { newSharing, searchableOfRow } from './searchable-of-row.ts'
+import { searchableOfRow } from './searchable-of-row.ts'
 
 /** The published profiles as an index in memory. */
 export type Catalogue = {
@@ -45,7 +47,8 @@ export type Catalogue = {
   summarise: (role?: Role) => ReturnType<typeof summariseRole>
   /** ISO codes of countries where a role's shown people come from. */
   countries: (role?: Role) => string[]
-  find: (maidId: string) => Searchable | undefined
+  /** What others are alike in, of a shown profile. */
+  find: (maidId: string) => ReturnType<typeof likenessOf>
 }
 
 /** From here on, reading everybody leaves much to clean up. */
@@ -53,7 +56,6 @@ const MANY = 20_000
 
 /** An empty catalogue; `load` fills it. */
 export function liveCatalogue(parts: { db: Db; clock: Clock }): Catalogue {
-  const share = newSharing()
   let index = buildFacetIndex([], dubaiDay(parts.clock))
   // One change after the other: older rows never replace newer ones.
   let work: Promise<void> = Promise.resolve()
@@ -72,20 +74,22 @@ export function liveCatalogue(parts: { db: Db; clock: Clock }): Catalogue {
   }
   const load = (db: Db) =>
     inTurn(async () => {
-      const maids: Searchable[] = []
-      await readSearchableMaids(db, (rows) => {
-        for (const row of rows) maids.push(searchableOfRow(row, share))
+      let builder = facetIndexBuilder(dubaiDay(parts.clock))
+      await readSearchableMaids(db, {
+        begin: (count) => (builder = facetIndexBuilder(dubaiDay(parts.clock), count)),
+        row: (row) => builder.add(searchableOfRow(row)),
       })
-      index = buildFacetIndex(maids, dubaiDay(parts.clock))
-      if (maids.splice(0).length > MANY) releaseMemory()
+      index = builder.finish()
+      if (index.slots.size > MANY) releaseMemory()
     })
   const refresh = (id: string) =>
     inTurn(async (): Promise<CatalogueChange> => {
-      const before = index.maids.get(id)?.maid
       const row = await findSearchableMaid(parts.db, id)
-      const after = row && searchableOfRow(row, share)
+      const maid = row && searchableOfRow(row)
+      const before = factsAt(index, id)
+      const after = maid && factsOf(index, maid)
       if (isDeepStrictEqual(before, after)) return { maidId: id, roles: [] }
-      if (after) upsertMaid(today(), after)
+      if (maid) upsertMaid(today(), maid)
       else removeMaid(index, id)
       return { maidId: id, roles: [...(before?.roles ?? []), ...(after?.roles ?? [])] }
     })
@@ -101,14 +105,14 @@ export function liveCatalogue(parts: { db: Db; clock: Clock }): Catalogue {
     relax: (query) => relaxations(today(), query),
     summarise: (role) => summariseRole(today(), role),
     countries: (role) => countriesOf(today(), role),
-    find: (id) => index.maids.get(id)?.maid,
+    find: (id) => likenessOf(index, id),
   }
 }
 
 function countriesOf(index: FacetIndex, role: Role | undefined): string[] {
   const base = role ? index.byRole[role] : index.everyone
   return NATIONALITIES.filter(({ slug }) => {
-    const people = index.byOption[optionPosition('nationality', slug) ?? -1]
-    return people !== undefined && countCommon(base, people) > 0
+    const people = index.options.sets[optionPosition('nationality', slug) ?? -1]
+    return people !== undefined && haveCommon(base, people)
   }).map(({ code }) => code)
 }

@@ -6,22 +6,9 @@ import { dubaiDay } from '#domain/day.ts'
 import type { SearchableRow } from '#server/db/catalogue/maids.ts'
 import { availabilityOf, codesOf, religionOf, spokenLanguage } from './maid-of-row.ts'
 
-/** Keeps one copy of each equal value: 100,000 profiles share few lists, places and days. */
-export type Sharing = <Value>(value: Value) => Value
-
-export function newSharing(): Sharing {
-  const known = new Map<string, unknown>()
-  return <Value>(value: Value) => {
-    const key = typeof value === 'string' ? value : JSON.stringify(value)
-    if (key === undefined) return value
-    if (!known.has(key)) known.set(key, value)
-    return known.get(key) as Value
-  }
-}
-
 /** What filters, counts and sorting may know: published fields only. */
-export function searchableOfRow(row: SearchableRow, share: Sharing): Searchable {
-  const maid = publishedMaid({
+export function searchableOfRow(row: SearchableRow): Searchable {
+  return publishedMaid({
     ...untold,
     id: row.id,
     isEthiopian: row.is_ethiopian,
@@ -39,21 +26,6 @@ export function searchableOfRow(row: SearchableRow, share: Sharing): Searchable 
     addedOn: dubaiDay(row.added_at.getTime()),
     publishedFields: codesOf(PUBLISHABLE_FIELDS, row.published_fields),
   })
-  return {
-    id: maid.id,
-    roles: share(maid.roles),
-    liveIn: maid.liveIn,
-    liveOut: maid.liveOut,
-    languages: maid.languages.map(share),
-    skills: maid.skills.map(share),
-    atEaseWith: maid.atEaseWith.map(share),
-    nationality: share(maid.nationality),
-    religion: share(maid.religion),
-    availability: share(maid.availability),
-    monthlyPrice: maid.monthlyPrice,
-    yearsExperience: maid.yearsExperience,
-    addedOn: share(maid.addedOn),
-  }
 }
 
 /** What searching never reads. */

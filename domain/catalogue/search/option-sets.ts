@@ -1,0 +1,63 @@
+import { countCommon, emptyBitset } from './bitset.ts'
+import type { Bitset } from './bitset.ts'
+import { countModule } from './count-module.ts'
+
+/** Bitsets of one length that are counted together. */
+export type OptionSets = {
+  sets: Bitset[]
+  /** How many of `members` each set from `first` to before `end` holds: sets times words. */
+  countWithin: (members: Bitset, first: number, end: number) => number[]
+}
+
+/** Sets have whole blocks of 16 bytes, so that four words are counted at a time. */
+export const BLOCK_WORDS = 4
+
+const PAGE_BYTES = 65_536
+
+/** Empty sets; counted 128 bits at a time where this machine can, else word by word. */
+export const newOptionSets = (count: number, words: number): OptionSets =>
+  words > 0 && words % BLOCK_WORDS === 0
+    ? (wideOptionSets(count, words) ?? plainOptionSets(count, words))
+    : plainOptionSets(count, words)
+
+/** Word by word, everywhere; what the wide way must equal. */
+export function plainOptionSets(count: number, words: number): OptionSets {
+  const sets = Array.from({ length: count }, () => emptyBitset(words))
+  return {
+    sets,
+    countWithin: (members, first, end) =>
+      sets.slice(first, end).map((set) => countCommon(members, set)),
+  }
+}
+
+/** In a memory of their own, beside room for the members; undefined without SIMD. */
+export function wideOptionSets(count: number, words: number): OptionSets | undefined {
+  const wide = compiled()
+  if (!wide) return undefined
+  const bytes = words * Uint32Array.BYTES_PER_ELEMENT
+  const pages = Math.ceil(((count + 1) * bytes) / PAGE_BYTES)
+  const memory = new WebAssembly.Memory({ initial: pages, maximum: pages })
+  const { common } = new WebAssembly.Instance(wide, { of: { memory } }).exports
+  if (typeof common !== 'function') return undefined
+  const setAt = (place: number) => new Uint32Array(memory.buffer, place * bytes, words)
+  const asked = setAt(count)
+  return {
+    sets: Array.from({ length: count }, (_, place) => setAt(place)),
+    countWithin: (members, first, end) => {
+      asked.set(members)
+      const from = count * bytes
+      return Array.from({ length: end - first }, (_, place) =>
+        Number(common(from, (first + place) * bytes, from + bytes)),
+      )
+    },
+  }
+}
+
+let wideModule: WebAssembly.Module | 'none' | undefined
+
+/** Compiled once; machines from before 2010 have no SIMD. */
+function compiled(): WebAssembly.Module | undefined {
+  const bytes = countModule()
+  wideModule ??= WebAssembly.validate(bytes) ? new WebAssembly.Module(bytes) : 'none'
+  return wideModule === 'none' ? undefined : wideModule
+}
