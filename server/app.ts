@@ -4,6 +4,7 @@ import { allCalls } from '#api/calls.ts'
 import type { Language } from '#domain/constants.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Deps } from './deps.ts'
+import { fairTurns } from './fair-turns.ts'
 import { fairQueue } from './http/request/fair-queue.ts'
 import { answerCalls } from './http/call-table.ts'
 import type { App } from './http/answer.ts'
@@ -28,6 +29,8 @@ const LARGEST_BODY = 12 * 1024 * 1024
 
 // Without a length a body fills memory before room is known.
 const LARGEST_UNMEASURED = 1024 * 1024
+/** More than the thread that draws papers and the disk have use for. */
+const FILES_AT_ONCE = 8
 // Kept on disk while they come, so slow lines cost no memory.
 const UPLOADS_AT_ONCE = { bytes: 400 * 1024 * 1024, waiting: 200 }
 
@@ -79,7 +82,8 @@ export function createApp(deps: Deps): App {
   app.notFound((context) => refuse(context, new Problem('not-found')))
 
   const uploads = fairQueue(UPLOADS_AT_ONCE)
-  answerCalls({ app, deps, uploads, answered: new Set() })
+  const files = fairTurns(FILES_AT_ONCE)
+  answerCalls({ app, deps, uploads, files, answered: new Set() })
   refuseOtherMethods(app, refuse)
   return app
 }

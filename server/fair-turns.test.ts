@@ -39,10 +39,20 @@ test('several take turns, each in the order of its own', async () => {
 
 test('so many run at once, and whoever ends makes room', async () => {
   const { add, begun, endOne } = aDay(2)
-  for (const who of ['a', 'a', 'a', 'b']) void add(who)
-  expect(begun).toEqual(['a', 'a'])
+  for (const who of ['a', 'b', 'c', 'd']) void add(who)
+  expect(begun).toEqual(['a', 'b'])
   await endOne()
-  expect(begun).toHaveLength(3)
+  expect(begun).toEqual(['a', 'b', 'c'])
+})
+
+test('half of the places are for others, who need not wait', async () => {
+  const { add, begun, endOne } = aDay(4)
+  for (let piece = 0; piece < 9; piece += 1) void add('many')
+  expect(begun).toEqual(['many', 'many'])
+  void add('other')
+  expect(begun).toEqual(['many', 'many', 'other'])
+  await endOne()
+  expect(begun).toEqual(['many', 'many', 'other', 'many'])
 })
 
 test('who has too many waiting is sent away for a while, and nobody else', async () => {

@@ -3,14 +3,25 @@ import { Problem } from '#domain/problem.ts'
 export type FairTurns = <T>(who: string, work: () => Promise<T>) => Promise<T>
 
 /**
- * Lets at most `places` pieces of costly work run at once. Whoever had a turn longest ago is next, so
- * sixty pieces of one let another wait for no more than what runs. Throws `overloaded` when more than
- * `most` of one wait already.
+ * Lets at most `places` pieces of costly work run at once, of one at most half of them. Whoever had a turn
+ * longest ago is next, so sixty pieces of one let another wait for no more than what runs. Throws
+ * `overloaded` when more than `most` of one wait already.
  */
 export function fairTurns(places: number, most = 100): FairTurns {
   // In the order of their turns.
   const waiting = new Map<string, (() => void)[]>()
-  let running = 0
+  const running = new Map<string, number>()
+  const share = Math.max(1, places / 2)
+  let total = 0
+
+  const mayRun = (who: string): boolean => total < places && (running.get(who) ?? 0) < share
+
+  function count(who: string, more: 1 | -1): void {
+    const own = (running.get(who) ?? 0) + more
+    total += more
+    if (own === 0) running.delete(who)
+    else running.set(who, own)
+  }
 
   function wait(who: string): Promise<void> {
     const own = waiting.get(who) ?? []
@@ -19,26 +30,26 @@ export function fairTurns(places: number, most = 100): FairTurns {
     return new Promise((go) => void own.push(go))
   }
 
-  function takeNext(): (() => void) | undefined {
-    const [turn] = waiting
-    if (!turn) return undefined
+  function letNextIn(): void {
+    const turn = [...waiting].find(([who]) => mayRun(who))
+    if (!turn) return
     const [who, own] = turn
-    const go = own.shift()
     waiting.delete(who)
+    const go = own.shift()
     if (own.length > 0) waiting.set(who, own)
-    return go
+    // Counted before it goes, so no newcomer slips in.
+    count(who, 1)
+    go?.()
   }
 
   return async (who, work) => {
-    if (running >= places) await wait(who)
-    else running += 1
+    if (mayRun(who)) count(who, 1)
+    else await wait(who)
     try {
       return await work()
     } finally {
-      const next = takeNext()
-      // The place passes hand to hand, so no newcomer slips in.
-      if (next) next()
-      else running -= 1
+      count(who, -1)
+      letNextIn()
     }
   }
 }

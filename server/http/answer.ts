@@ -10,6 +10,7 @@ import { answerOnce, findKeptAnswer, readIdempotencyKey } from './idempotency.ts
 import type { Keyed, Kept } from './idempotency.ts'
 import { offerDirect } from './direct-answers.ts'
 import { problemResponse } from './on-error.ts'
+import type { FairTurns } from '#server/fair-turns.ts'
 import type { FairQueue } from './request/fair-queue.ts'
 import { bodyLength, parseInput, readInput } from './request/read-input.ts'
 import { unlessKept } from './request/unless-kept.ts'
@@ -40,6 +41,8 @@ export type CallServer = {
   deps: Deps
   /** Where forms with files wait until there is room on the disk for them. */
   uploads: FairQueue
+  /** Where those who ask for papers and pictures take turns. */
+  files: FairTurns
   answered: Set<string>
 }
 
@@ -96,9 +99,7 @@ export function answer<C extends Call, Prepared = undefined>(
     if (deps.env.RATE_LIMITS) await takeLimits(deps.limiter, call, visit)
     if (call.method !== 'GET' && !call.xsrfExempt) refuseForged(context, deps, visit)
     const work = () => readAndAnswer({ deps, visit, call, handler }, context)
-    const result = await (call.sends === 'multipart'
-      ? server.uploads({ who: networkOf(visit.ip), bytes: bodyLength(context) }, work)
-      : work())
+    const result = await inItsTurn({ server, call, context }, work)
     const response =
       result instanceof Response ? unlessKept(context.req.raw, result) : toResponse(call, result)
     for (const cookie of visit.setCookies) response.headers.append('Set-Cookie', cookie)
@@ -121,6 +122,18 @@ function offerToPages<C extends Call, Prepared>(
     },
     refuse: (error, { language }) => problemResponse(error, { log: deps.log, language }),
   })
+}
+
+/** What costs much or holds much waits for its turn, fair by who asks; the others go on at once. */
+function inItsTurn<T>(
+  { server, call, context }: { server: CallServer; call: Call; context: Ctx },
+  work: () => Promise<T>,
+): Promise<T> {
+  const { ip, visitorId } = context.get('visit')
+  const who = networkOf(ip)
+  if (call.answers === 'binary') return server.files(visitorId ?? who, work)
+  if (call.sends !== 'multipart') return work()
+  return server.uploads({ who, bytes: bodyLength(context) }, work)
 }
 
 type Use<C extends Call, Prepared> = {
