@@ -32,7 +32,11 @@ setTimeout(start, ${LATEST_MS})
 export function scriptsAfterPaint(html: string): string {
   const [script] = moduleScript.exec(html) ?? []
   if (!script) return html
-  const preloads = html.match(preload) ?? []
+  const preloads: string[] = []
+  const without = html.replaceAll(preload, (tag) => {
+    preloads.push(tag)
+    return ''
+  })
   const kept = `<template id="page-scripts">${preloads.join('')}${script}</template>`
-  return html.replaceAll(preload, '').replace(script, () => `${kept}<script>${starter}</script>`)
+  return without.replace(script, () => `${kept}<script>${starter}</script>`)
 }
