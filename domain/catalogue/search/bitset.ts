@@ -48,8 +48,10 @@ export function countCommon(a: Bitset, b: Bitset): number {
 }
 
 /** Whether anybody is in both; ends at the first. */
-export const haveCommon = (a: Bitset, b: Bitset): boolean =>
-  a.some((word, place) => (word & (b[place] ?? 0)) !== 0)
+export function haveCommon(a: Bitset, b: Bitset): boolean {
+  for (let word = 0; word < a.length; word++) if ((a[word] ?? 0) & (b[word] ?? 0)) return true
+  return false
+}
 
 /** The same set with room for more. */
 export function grownBitset(set: Bitset, words: number): Bitset {

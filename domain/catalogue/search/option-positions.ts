@@ -56,9 +56,10 @@ const nothing: Lasting = {
 
 /** The same for what changes with the day, from the numbers that columns keep. */
 export function datedPositions(today: Day): (available: number, added: number) => number[] {
-  const known = new Map<string, number[]>()
+  const known = new Map<number, number[]>()
   return (available, added) => {
-    const key = `${available} ${added}`
+    // Two numbers in one, below 2^53: a text would be made a million times.
+    const key = available * 65_536 + added
     const met = known.get(key)
     if (met) return met
     const availability = availabilityOfNumber(available)

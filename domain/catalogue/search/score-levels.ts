@@ -1,4 +1,4 @@
-import { emptyBitset, intersect } from './bitset.ts'
+import { emptyBitset, haveCommon, intersect } from './bitset.ts'
 import type { Bitset } from './bitset.ts'
 
 /**
@@ -31,7 +31,7 @@ function addToPlanes(planes: Bitset[], set: Bitset, words: number): void {
   let carry = set
   for (const plane of planes) carry = addToPlane(plane, carry)
   // A new plane only once a count has grown that far.
-  if (carry.some((word) => word !== 0)) planes.push(carry === set ? set.slice() : carry)
+  if (haveCommon(carry, carry)) planes.push(carry === set ? set.slice() : carry)
   else if (planes.length === 0) planes.push(emptyBitset(words))
 }
 

@@ -11,7 +11,7 @@ type CompactRow = Omit<SearchableRow, Listed | 'languages' | 'added_at'> &
 const listed = ['roles', 'skills', 'at_ease_with', 'published_fields'] as const
 type Listed = (typeof listed)[number]
 
-const BATCH = 2_000
+const BATCH = 250
 
 /**
  * Reads every shown profile as of one moment in the order of ids, a batch at a time: small ones are
