@@ -5,6 +5,7 @@ import { useLocation } from 'react-router'
 import type { ContentBlock } from '#api/content.ts'
 import { scrollToElement } from '#web/shell/scroll-to-element.ts'
 import { TextBlocks } from '#web/site/text/text-blocks.tsx'
+import { useOnceAlive } from '#web/ui/use-hydrated.ts'
 import { MarkedText, markClass, markedBy } from './marked-text.tsx'
 
 /** One question: a hit of the search and the one that the address names stand open, marked. */
@@ -24,7 +25,9 @@ export function QuestionItem({
   chatText: string
   children?: ReactNode
 }) {
-  const isNamed = decodeURIComponent(useLocation().hash.slice(1)) === code
+  const { hash } = useLocation()
+  // No server hears of the fragment.
+  const isNamed = useOnceAlive(() => hash === `#${code}`, false)
   const ref = useOpened({ isHit: words.length > 0, isNamed })
   return (
     <details ref={ref} id={code} className="group border-b border-line">
