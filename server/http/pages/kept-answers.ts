@@ -3,19 +3,24 @@ import type { Call } from '#api/define-call.ts'
 import type { Send } from '#web/send.ts'
 import { tellsOfPeople } from './shown-people.ts'
 
-/** What was asked while a page was rendered, and the fingerprint of what was answered. */
-export type KeptAnswer = { call: Call; input: unknown; print: string }
+/** What was asked while a page was rendered, and the fingerprint of the answer; none of one that failed. */
+export type KeptAnswer = { call: Call; input: unknown; print: string | undefined }
 
 /** The same `send`, keeping a fingerprint of each answer that a change of people may alter. */
 export function notingAnswers(send: Send): { send: Send; answers: () => readonly KeptAnswer[] } {
   const kept = new Map<string, KeptAnswer>()
+  const keep = (call: Call, input: unknown, print: string | undefined) =>
+    kept.set(`${call.name} ${JSON.stringify(input)}`, { call, input, print })
   const noting: Send = async (call, input, options) => {
-    const answer = await send(call, input, options)
-    if (tellsOfPeople(call)) {
-      const key = `${call.name} ${JSON.stringify(input)}`
-      kept.set(key, { call, input, print: printOf(answer) })
+    try {
+      const answer = await send(call, input, options)
+      if (tellsOfPeople(call)) keep(call, input, printOf(answer))
+      return answer
+    } catch (error) {
+      // A page that went on without an answer is another page with one.
+      keep(call, input, undefined)
+      throw error
     }
-    return answer
   }
   return { send: noting, answers: () => [...kept.values()] }
 }
