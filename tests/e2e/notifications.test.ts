@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { answerWith, newHire, problemDocument, registerSomebody } from './support/a-failing-call.ts'
+import { openPage } from './support/open-page.ts'
 import { test } from './support/story.ts'
 
 const siteInfo = '**/api/sales/ccserviceapplication/getmainccsiteinfo*'
@@ -74,7 +75,7 @@ test('[F05] a lost line is a connection error with a way to refresh and to chat'
 test('[F05] the connection error leaves when the line is back and the call is made again', async ({
   page,
 }) => {
-  await page.goto('/shortlisted-maids')
+  await openPage(page, '/shortlisted-maids')
   await page.route(siteInfo, (route) => route.abort())
   const browse = page.getByRole('link', { name: 'Browse', exact: true })
   await browse.click()

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { lazyPart } from '#web/lazy-part.tsx'
-import { screenWithWords } from '#web/screen-with-words.tsx'
+import { registerLateScreen } from '#web/hydration/late-screens.ts'
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { listWishes } from '#domain/catalogue/filters/filters.ts'
@@ -29,9 +29,11 @@ import { useWishWording } from '#web/site/catalogue/filters/use-wish-wording.ts'
 const FilterSheet = lazyPart(
   async () => (await import('#web/site/catalogue/filters/filter-sheet.tsx')).FilterSheet,
 )
-const EmptyList = screenWithWords(['emptyList'], async () => ({
-  Screen: (await import('#web/site/catalogue/empty-list/empty-list.tsx')).EmptyList,
-}))
+const fetchEmptyList = async () =>
+  (await import('#web/site/catalogue/empty-list/empty-list.tsx')).EmptyList
+const EmptyList = lazyPart(fetchEmptyList)
+// Where the page shows it, what is pressed there is heard from the first moment on.
+registerLateScreen({ noun: 'emptyList', fetch: fetchEmptyList })
 const SavedHere = lazyPart(async () =>
   goToKept(paths.saved)
     ? PlaceholderList

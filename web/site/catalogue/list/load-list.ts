@@ -1,7 +1,6 @@
 import { listMaids } from '#api/catalogue.ts'
 import type { OutputOf } from '#api/define-call.ts'
 import { writeFilters } from '#domain/catalogue/filters/filters.ts'
-import { bringScreen } from '#web/hydration/late-screens.ts'
 import type { LoadArgs } from '#web/load.ts'
 import type { PageVisit } from '#web/send.ts'
 import { guardBySiteInfo } from '#web/shell/site-info-guard.ts'
@@ -30,8 +29,6 @@ export async function loadList(args: LoadArgs) {
   await guardBySiteInfo(args)
   const choice = readChoice(url.search)
   const answer = await send(listMaids, listInput(choice, visit))
-  // What is pressed there is heard from the first moment on.
-  if (answer.total === 0) await bringScreen('emptyList', visit.language)
   return { answer, choice, mode: visit.mode, origin: visit.origin }
 }
 export type ListPage = Awaited<ReturnType<typeof loadList>>
