@@ -60,8 +60,8 @@ const LONGEST_ADDRESS = 16 * 1024
 const STUCK_MS = 60_000
 
 /**
- * The web server: cached pages straight from memory, then health, files, and, as far as there is gate,
- * API and pages. Its time-outs keep slow clients from holding it.
+ * The web server: cached pages straight from memory, then health and files, and, as far as the gate
+ * has room, API and pages. Its time-outs keep slow clients from holding it.
  */
 export function createWebServer({ gate = new Gate(), ...parts }: Parts): Server {
   const door = new LinkDoor(parts.deps)

@@ -36,16 +36,9 @@ export const speaksWellEnough = ({ level }: SpokenLanguage): boolean =>
   !level || LANGUAGE_LEVELS.indexOf(level.label) >= LANGUAGE_LEVELS.indexOf('SIMPLE')
 
 /** What options come of that last whatever the day. */
-export type Lasting = Pick<
+export type Lasting = Omit<
   Searchable,
-  | 'liveIn'
-  | 'liveOut'
-  | 'languages'
-  | 'skills'
-  | 'atEaseWith'
-  | 'nationality'
-  | 'religion'
-  | 'monthlyPrice'
+  'id' | 'roles' | 'availability' | 'yearsExperience' | 'addedOn'
 >
 
 /** Every filter option that a profile satisfies on a day. */

@@ -18,8 +18,8 @@ const LONGEST_FIELD = 64 * 1024
 
 /**
  * What a call was asked: path, query and body as its schema wants them, and `body` as text (of a file
- * its digest), by which a repeated request is known. Files go to `files`, for the caller to drop. Throws the refusals of a body: too large, of
- * another type, not JSON, `invalid-input` with its fields: what no text may hold, then what the
+ * its digest), by which a repeated request is known. Files go to `files`, for the caller to drop.
+ * Throws the refusals of a body: too large, of another type, not JSON, `invalid-input` with its fields: what no text may hold, then what the
  * schema says.
  */
 export async function readInput<C extends Call>(
