@@ -5,12 +5,12 @@ import { productFlags, productVariables } from './product-flags.mjs'
 import { pinnedNode, projectRoot } from './project.mjs'
 
 await installPackages()
-await buildSite()
-
+// While the site is built, database and sample profiles are made ready.
 const server = spawn(pinnedNode(), [...productFlags, 'server/main.ts', ...process.argv.slice(2)], {
   cwd: projectRoot,
   env: { ...productVariables, ...process.env },
-  // The fourth is a line to the server that breaks when this process is killed: then the server ends too.
+  // The fourth is a line to the server: it tells that the site is built, and breaks when this process is
+  // killed: then the server ends too.
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
@@ -21,10 +21,11 @@ server.on('error', (error) => {
   console.error(error.message)
   process.exitCode = 1
 })
-server.on('exit', (code) => {
-  process.exitCode = code ?? 1
-})
+// Without a server nobody waits for the site.
+server.on('exit', (code) => process.exit(code ?? 1))
 endWithNpm()
+await buildSite()
+server.send('built')
 
 /** npm passes signals on, except the one that kills it; its death shows as another parent. */
 function endWithNpm() {

@@ -9,9 +9,17 @@ import { startProduct } from './start-product.ts'
 import { StartProblem } from './start-problem.ts'
 import { hasMailbox, readEnv } from './env.ts'
 
+const pages = path.join(import.meta.dirname, '..', 'build', 'server', 'index.js')
 /** A signal to end, heard from the start: nothing stays behind. */
 const ending = new AbortController()
 const end = (): void => ending.abort()
+/** Settles when the command that started us has built the pages, or the start is to end. */
+const builtOrEnded =
+  process.connected &&
+  new Promise((resolve) => {
+    process.once('message', resolve)
+    ending.signal.addEventListener('abort', resolve)
+  })
 
 /** Starts the product, prints its address, ends cleanly on a signal. */
 async function main(): Promise<void> {
@@ -20,8 +28,8 @@ async function main(): Promise<void> {
   await mkdir(env.DATA_DIR, { recursive: true }).catch((error: unknown) => {
     throw new StartProblem(`Cannot write to ${env.DATA_DIR}: ${String(error)}`)
   })
-  const build = await importBuild()
-  const product = await startProduct(env, build, { tell, ending: ending.signal })
+  if (!process.connected) refuseUnbuilt()
+  const product = await startProduct(env, importBuilt, { tell, ending: ending.signal })
   if (hasMailbox(env)) tell(`Text messages stay here: ${env.ORIGIN}/dev/outbox`)
   tell(`Ready at ${env.ORIGIN}`)
   if (!ending.signal.aborted) await once(ending.signal, 'abort')
@@ -35,10 +43,14 @@ function endOnSignal(): void {
   process.on('disconnect', end)
 }
 
-async function importBuild(): Promise<ServerBuild> {
-  const file = path.join(import.meta.dirname, '..', 'build', 'server', 'index.js')
-  if (!existsSync(file)) throw new StartProblem('The pages are not built yet: use npm start.')
-  return import(pathToFileURL(file).href)
+function refuseUnbuilt(): void {
+  if (!existsSync(pages)) throw new StartProblem('The pages are not built yet: use npm start.')
+}
+
+async function importBuilt(): Promise<ServerBuild> {
+  await builtOrEnded
+  ending.signal.throwIfAborted()
+  return import(pathToFileURL(pages).href)
 }
 
 function tell(line: string): void {

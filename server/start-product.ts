@@ -37,12 +37,13 @@ type Product = { stop: () => Promise<void> }
 type Started = (() => Promise<unknown>)[]
 
 /**
- * Starts database, queue and web server as ROLE says. Throws StartProblem with a sentence, or the
- * reason of `ending` when it is to end before it is ready; what had started is stopped again.
+ * Starts database, queue and web server as ROLE says; the pages may be built meanwhile. Throws
+ * StartProblem with a sentence, or the reason of `ending` when it is to end before it is ready; what
+ * had started is stopped again.
  */
 export async function startProduct(
   env: Env,
-  build: ServerBuild,
+  importBuilt: () => Promise<ServerBuild>,
   starting: Starting,
 ): Promise<Product> {
   const log = pino({ level: env.LOG_LEVEL, ...privateLogging })
@@ -66,7 +67,7 @@ export async function startProduct(
     const sandbox = await startOwnSandbox(env, starting)
     if (sandbox) started.push(sandbox.stop)
     const settled = sandbox ? { ...env, SANDBOX_CARDS_PORT: sandbox.port } : env
-    await startParts({ env: settled, build, log, url, connection, started, starting })
+    await startParts({ env: settled, importBuilt, log, url, connection, started, starting })
   } catch (error) {
     await stop()
     // Ctrl-C reaches the database's programs too: ignore what they say.
@@ -85,14 +86,14 @@ async function startDatabase(env: Env, started: Started, { tell }: Starting): Pr
 
 async function startParts(parts: {
   env: Env
-  build: ServerBuild
+  importBuilt: () => Promise<ServerBuild>
   log: Logger
   url: string
   connection: Connection
   started: Started
   starting: Starting
 }): Promise<void> {
-  const { env, build, log, url, connection, started, starting } = parts
+  const { env, importBuilt, log, url, connection, started, starting } = parts
   const deps = await createDeps({ env, db: connection.db, clock: systemClock, log })
   await seed(deps, starting)
   started.push(() => deps.visits.close())
@@ -126,6 +127,7 @@ async function startParts(parts: {
   connection.hurry()
   const db = connection.visitorsDb
   const forVisitors = { ...deps, db, limiter: new Limiter({ ...deps, db }) }
+  const build = await importBuilt()
   const health = createHealth(db, () => isQueueRunning)
   const server = createWebServer({
     deps: forVisitors,
