@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { settingSchemas } from '#server/db/site/site.ts'
+import { settingSchemas } from '#server/db/site/setting-schemas.ts'
 import { allTexts, plainText } from './support/rules/all-texts.ts'
 import { harmlessUses, promiseWords } from './support/rules/promise-words.ts'
 

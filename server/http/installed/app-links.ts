@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { getSetting } from '#server/db/site/site.ts'
-import type { Setting } from '#server/db/site/site.ts'
+import type { Setting } from '#server/db/site/setting-schemas.ts'
 import type { Deps } from '#server/deps.ts'
 
 /** What an app of ours may not open: programs and staff use them. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LANGUAGES } from '#domain/constants.ts'
 import { getSetting, saveSetting } from '#server/db/site/site.ts'
-import type { Setting } from '#server/db/site/site.ts'
+import type { Setting } from '#server/db/site/setting-schemas.ts'
 import { aWebServer } from '#tests/support/outside/a-web-server.ts'
 import type { TestWebServer } from '#tests/support/outside/a-web-server.ts'
 import { anApp } from '#tests/support/app/an-app.ts'

@@ -10,7 +10,7 @@ import { sayProblem } from '#server/services/texts/say-problem.ts'
 const { paper, ink, action } = brandColours
 const styles =
   `body{margin:0;padding:20vh 20px;text-align:center;font:400 18px/1.5 system-ui;background:${paper.light};color:${ink.light}}` +
-  `a{color:${action.light}}` +
+  `h1{margin:0;font-size:26px;line-height:1.3}a{color:${action.light}}` +
   `@media(prefers-color-scheme:dark){body{background:${paper.dark};color:${ink.dark}}a{color:${action.dark}}}`
 const stylesHash = createHash('sha256').update(styles).digest('base64')
 

@@ -6,7 +6,7 @@ import { freeSlots } from '#domain/hiring/values/free-slots.ts'
 import type { ArrivalPlan } from '#domain/hiring/values/free-slots.ts'
 import { dubaiDay, dubaiMinutes } from '#server/clock.ts'
 import { findArrivals } from '#server/db/hiring/arrivals.ts'
-import { settingSchemas } from '#server/db/site/site.ts'
+import { settingSchemas } from '#server/db/site/setting-schemas.ts'
 import type { Deps } from '#server/deps.ts'
 
 /** The calendar, its holidays, and what other households have booked from today on. */

@@ -1,6 +1,6 @@
 import type { ApplicationState } from '#server/db/hiring/applications.ts'
-import { settingSchemas } from '#server/db/site/site.ts'
-import type { Setting, SettingName } from '#server/db/site/site.ts'
+import { settingSchemas } from '#server/db/site/setting-schemas.ts'
+import type { Setting, SettingName } from '#server/db/site/setting-schemas.ts'
 
 /** Came with the state; throws when it was never set. */
 export function settingOf<Name extends SettingName>(

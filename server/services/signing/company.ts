@@ -1,5 +1,5 @@
 import type { Issuer, Originator } from '#server/adapters/pdf/document-input.ts'
-import type { Setting } from '#server/db/site/site.ts'
+import type { Setting } from '#server/db/site/setting-schemas.ts'
 import { brand, brandColours } from '#domain/brand.ts'
 
 /** The company that documents speak for; its licence is a setting. */
