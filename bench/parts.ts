@@ -5,6 +5,7 @@ import type { Row } from './row.ts'
 import { auditRow } from './rows/audit-row.ts'
 import { cachedPageRow } from './rows/cached-page-row.ts'
 import { droppedPageRow } from './rows/dropped-page-row.ts'
+import { frontRows } from './rows/front-row.ts'
 import { lighthouseRows } from './rows/lighthouse-row.ts'
 import { listCallRow } from './rows/list-call-row.ts'
 import { memoryRow } from './rows/memory-row.ts'
@@ -55,6 +56,7 @@ export const parts: readonly Part[] = [
       memoryRow('after the load on cached pages', use.pid),
     ],
   },
+  { name: 'front', people: SAMPLES, alone: frontRows },
   { name: 'redirect', people: SAMPLES, alone: redirectRows },
   {
     name: 'react',

@@ -59,6 +59,7 @@ const envSchema = z.object({
   HOLD_MINUTES: z.coerce.number().min(1).max(10_080).default(120),
   HOLD_UNVERIFIED_MINUTES: z.coerce.number().min(1).max(10_080).default(30),
   AUDIT_HEADS_FILE: z.optional(z.string()),
+  FRONT_CACHE_DIR: z.optional(z.string()),
   DATABASE_POOL: z.coerce.number().int().min(5).max(100).default(12),
 })
 

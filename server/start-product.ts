@@ -10,6 +10,7 @@ import { systemClock } from './clock.ts'
 import { connect } from './db/connect.ts'
 import type { Connection } from './db/connect.ts'
 import { startEmbeddedDatabase } from './db/embedded-database.ts'
+import type { Deps } from './deps.ts'
 import { StartProblem } from './start-problem.ts'
 import { listenForChanges } from './db/listen-for-changes.ts'
 import { migrate } from './db/migrate.ts'
@@ -20,6 +21,7 @@ import { startOwnSandbox } from './sandbox-place.ts'
 import type { Starting } from './starting.ts'
 import { createHealth } from './http/health.ts'
 import { PageCache } from './http/pages/page-cache.ts'
+import { FrontCache } from './http/front/front-cache.ts'
 import { LINKS_CHANGED, refreshLinks } from './http/campaigns/refresh-links.ts'
 import { refreshPages } from './http/pages/refresh-pages.ts'
 import { pageRenderer } from './http/pages/pages.ts'
@@ -101,7 +103,9 @@ async function startParts(parts: {
   await deps.content.load()
   await deps.links.load()
   starting.ending.throwIfAborted()
-  const cache = new PageCache()
+  const front = await openFront(env, deps)
+  if (front) started.push(() => front.clear())
+  const cache = new PageCache(undefined, front)
   const changes = listenForChanges({ url, channel: 'content_changed', log }, (payload) => {
     void refreshLinks(deps, payload)
     if (payload !== LINKS_CHANGED) void refreshPages(deps, cache, payload)
@@ -144,6 +148,15 @@ async function startParts(parts: {
     deps.rooms.close()
     await drain(server)
   })
+}
+
+/** A worker shows nobody a page. */
+async function openFront(
+  { ROLE, FRONT_CACHE_DIR: folder }: Env,
+  deps: Pick<Deps, 'clock' | 'log'>,
+): Promise<FrontCache | undefined> {
+  if (folder === undefined || ROLE === 'worker') return undefined
+  return FrontCache.open({ ...deps, folder: path.resolve(folder) })
 }
 
 /** Says so before the long set-up, not after it. */

@@ -17,8 +17,10 @@ export async function startProductProcess(options: {
   dataDir: string
   /** False leaves the sample people out. */
   sample?: boolean
+  /** Variables that differ from those of `npm start`. */
+  settings?: Record<string, string>
 }): Promise<ProductProcess> {
-  const port = await freePort()
+  const port = Number(options.settings?.['PORT'] ?? (await freePort()))
   const begin = performance.now()
   const child = spawn(process.execPath, [...productFlags, 'server/main.ts'], {
     cwd: projectRoot,
@@ -31,6 +33,7 @@ export async function startProductProcess(options: {
       DATABASE_URL: options.databaseUrl,
       RATE_LIMITS: 'off',
       SAMPLE_CONTENT: options.sample === false ? 'off' : 'on',
+      ...options.settings,
     },
   })
   await new Promise<void>((resolve, reject) => {

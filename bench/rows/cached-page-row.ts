@@ -78,7 +78,7 @@ export async function cachedPageRow({ port, pid, path, seconds }: Settings): Pro
 const each = (all: Measured[]) => median(all.map(({ perCore }) => perCore))
 
 /** The page's compressed bytes and headers as they were sent. */
-function pageOf(
+export function pageOf(
   port: number,
   path: string,
   headers: Record<string, string>,

@@ -2,7 +2,8 @@ import { MOBILE_MAX_WIDTH } from '#domain/constants.ts'
 
 export type DeviceClass = 'mobile' | 'desktop'
 
-const mobileAgent =
+/** What phones and tablets call themselves. */
+export const mobileAgent =
   /Mobi|Android|iPhone|iPad|iPod|webOS|BlackBerry|BB10|IEMobile|Windows Phone|Opera Mini/i
 
 /** Mobile is decided by agent, never by the window's width [S09]. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
+import type { FrontCache } from '#server/http/front/front-cache.ts'
 import { acceptedCoding } from '#server/http/request/accepted-coding.ts'
 import type { Coding } from '#server/http/request/accepted-coding.ts'
 import type { KeptAnswer } from './kept-answers.ts'
@@ -51,13 +52,15 @@ const MOST_BYTES = 48 * 1024 * 1024
  */
 export class PageCache {
   readonly #entries: LRUCache<string, Entry>
+  readonly #front: FrontCache | undefined
   #generation = 0
   /** The last change of which no page stays. */
   #clearedAt = 0
   #hour: number | undefined
 
-  constructor(mostBytes = MOST_BYTES) {
+  constructor(mostBytes = MOST_BYTES, front?: FrontCache) {
     this.#entries = new LRUCache({ maxSize: mostBytes })
+    this.#front = front
   }
 
   get size(): number {
@@ -100,6 +103,7 @@ export class PageCache {
   /** Forgets or doubts the pages that a change may alter; the others stay. */
   drop(change: PageChange): void {
     this.#generation += 1
+    this.#front?.drop(change)
     const isOfPeople = change !== 'everything' && 'maidId' in change
     if (!isOfPeople) this.#clearedAt = this.#generation
     if (change === 'everything') return this.#entries.clear()
@@ -148,7 +152,8 @@ export class PageCache {
       response.end()
       return true
     }
-    response.writeHead(entry.status, headers)
+    const leave = this.#front?.leave(request, { key, coding, shown: entry.shown }) ?? none
+    response.writeHead(entry.status, leave.length > 0 ? [...leave, ...headers] : headers)
     response.end(request.method === 'HEAD' ? undefined : body)
     return true
   }
@@ -187,6 +192,7 @@ export class PageCache {
   }
 }
 
+const none: readonly string[] = []
 const notAcceptable = [
   'Vary',
   'Accept-Encoding',

@@ -1,0 +1,115 @@
+import { COOKIE_NAMES, DEFAULT_LANGUAGE, LANGUAGES, NANNY_MODE } from '#domain/constants.ts'
+import { mobileAgent } from '#domain/visitor/device.ts'
+import { nannyAddress } from '#domain/visitor/mode.ts'
+import { FRONT_KEY_HEADER } from './front-cache.ts'
+
+/** Where the front listens, whom it asks, and the folder that FRONT_CACHE_DIR names. */
+type Places = { listen: string; product: string; folder: string }
+
+const { lang, mode, flags } = COOKIE_NAMES
+const languages = LANGUAGES.map((language) => `    ${language} ${language};`).join('\n')
+const viewCookies = new RegExp(`(?:${lang}|${mode}|${flags})=`)
+
+/** The key of a page in `pages/cacheable-page.ts`, and its coding: else nothing is ever kept. */
+const key = '$request_uri|$front_view|$front_device|$front_coding'
+
+/** What a page's key is made of, as the product reads it. */
+const maps = `\
+# The coding that the product would choose; lists with weights are left to it.
+map $http_accept_encoding $front_coding {
+    default other;
+    "" identity;
+    identity identity;
+    "gzip, deflate, br, zstd" br;
+    "gzip, deflate, br" br;
+    gzip gzip;
+    "~*^(?:[a-z]+, *)*br(?:, *[a-z]+)*$" br;
+    "~*^(?:[a-z]+, *)*gzip(?:, *[a-z]+)*$" gzip;
+}
+map $http_user_agent $front_device {
+    default d;
+    "~*${mobileAgent.source}" m;
+}
+# Whatever may make a page another than most see, in one look.
+map "$request_uri $http_cookie" $front_view {
+    default ${DEFAULT_LANGUAGE}|maid;
+    "~*${nannyAddress.source}|${viewCookies.source}" $front_language|$front_mode$front_flags;
+}
+map $cookie_${lang} $front_language {
+    default other;
+    "" ${DEFAULT_LANGUAGE};
+${languages}
+}
+map $request_uri $front_mode {
+    default $front_cookie_mode;
+    "~*${nannyAddress.source}" nanny;
+}
+map $cookie_${mode} $front_cookie_mode {
+    default maid;
+    ${NANNY_MODE} nanny;
+}
+map $cookie_${flags} $front_flags {
+    default "";
+    "~(?:^|\\.)nfts(?:\\.|$)" -;
+}
+`
+
+/**
+ * The part of nginx's configuration that keeps our pages, for its `conf.d`: its tables are ours. What it
+ * cannot read as we do gets a key that no page of ours has, and so is asked for and never kept.
+ */
+export const nginxConfig = ({ listen, product, folder }: Places): string => `\
+# Keeps public pages before the product: docs/how-to/put-a-cache-in-front.md says how.
+# Made from server/http/front/nginx-config.ts; do not edit, include.
+
+proxy_cache_path ${folder} levels=1:2 keys_zone=pages:16m max_size=512m inactive=1m use_temp_path=off;
+
+${maps}
+upstream daarly {
+    server ${product};
+    keepalive 32;
+}
+
+server {
+    listen ${listen};
+
+    # Addresses of links hold secrets.
+    access_log off;
+    server_tokens off;
+    gzip off;
+    sendfile on;
+    tcp_nopush on;
+    keepalive_requests 100000;
+    # The product says itself what is too much.
+    client_max_body_size 0;
+    large_client_header_buffers 8 32k;
+
+    proxy_http_version 1.1;
+    proxy_set_header Connection "";
+    proxy_set_header Host $host;
+    proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+    proxy_set_header ${FRONT_KEY_HEADER} "${key}";
+    proxy_buffer_size 16k;
+    proxy_buffers 8 16k;
+
+    location / {
+        proxy_pass http://daarly;
+        proxy_cache pages;
+        proxy_cache_key "${key}";
+        # Only what comes with leave (X-Accel-Expires) is kept; the key stands for what varies.
+        proxy_ignore_headers Cache-Control Expires Vary;
+        # The product makes a removed file worthless even while it is open here.
+        open_file_cache max=10000 inactive=60s;
+        open_file_cache_valid 1s;
+    }
+    location /assets/ {
+        proxy_pass http://daarly;
+    }
+    # Events, parts of films and what somebody sends pass as they come.
+    location ~ ^/(?:api|media)/ {
+        proxy_pass http://daarly;
+        proxy_buffering off;
+        proxy_request_buffering off;
+    }
+}
+`

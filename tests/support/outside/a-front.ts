@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { nginxConfig } from '#server/http/front/nginx-config.ts'
+import { freePort } from '#tests/support/app/free-port.ts'
+import { anNginx } from './an-nginx.ts'
+import type { Nginx } from './an-nginx.ts'
+
+/** `cache` is what FRONT_CACHE_DIR names. */
+export type Front = Nginx & { port: number; cache: string }
+
+/** nginx by the shipped configuration, on a port of its own, before a product on `productPort`. */
+export async function aFront(productPort: number): Promise<Front> {
+  const port = await freePort()
+  const memory = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
+  const cache = await mkdtemp(path.join(memory, 'daarly-front-'))
+  const places = {
+    listen: `127.0.0.1:${port}`,
+    product: `127.0.0.1:${productPort}`,
+    folder: cache,
+  }
+  const nginx = await anNginx(port, () => nginxConfig(places))
+  const stop = async () => {
+    await nginx.stop()
+    await rm(cache, { recursive: true, force: true })
+  }
+  return { ...nginx, port, cache, stop }
+}
