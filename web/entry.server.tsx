@@ -5,6 +5,7 @@ import { ServerRouter } from 'react-router'
 import { renderToPipeableStream } from 'react-dom/server'
 import { PartsContext } from './ui/kept/kept.tsx'
 import { KeptMarkup, PartsOfPage } from './ui/kept/kept-markup.ts'
+import { textDataElement } from './text-data.ts'
 import { documentContext, sendContext, visitContext } from './send.ts'
 
 /** Filled by the server before rendering; the same that loaders read. */
@@ -28,8 +29,9 @@ export default async function handleRequest(
       <ServerRouter context={routerContext} url={request.url} />
     </PartsContext>,
   )
+  const textData = textDataElement(routerContext.staticHandlerContext.loaderData)
   // As a text: a body would be written as bytes and read again.
-  Object.assign(context.get(documentContext), { html, parts })
+  Object.assign(context.get(documentContext), { html, parts, data: parts.hold(textData) })
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Response(null, { status, headers })
 }

@@ -69,8 +69,15 @@ export type PageVisit = Wording & {
   origin: string
 }
 
-/** Where the page that was drawn is put, as text, with the parts that its signs stand for. */
-export type DrawnDocument = { html?: string; parts?: { fill: (html: string) => Uint8Array } }
+/**
+ * Where the page that was drawn is put, as text, with the parts that its signs stand for and the sign of
+ * its data's element.
+ */
+export type DrawnDocument = {
+  html?: string
+  parts?: { fill: (html: string) => Uint8Array }
+  data?: string
+}
 
 export const sendContext = createContext<Send>()
 export const visitContext = createContext<PageVisit>()

@@ -1,19 +1,24 @@
 import { assert, json, property } from 'fast-check'
 import { expect, test } from 'vitest'
-import { asText, readText } from './text-data.ts'
+import { asText, readText, textDataElement } from './text-data.ts'
 
-test('what was written as a text is read as the same data', () => {
+const element = /^<script type="application\/json" id="page-data">([^<]*)<\/script>$/
+
+test('the element holds the same data, and nothing in it ends it', () => {
   assert(
     property(json(), (given) => {
-      const data: unknown = JSON.parse(given)
-      const { text } = asText(data)
-      expect(readText({ text })).toEqual(data)
+      const data = { of: [JSON.parse(given), '</script><!-- & "her"'] }
+      const [, text = ''] = element.exec(textDataElement({ root: {}, list: asText(data) })) ?? []
+      expect(JSON.parse(text)).toEqual(data)
     }),
   )
 })
 
-test('each written text is read once', () => {
-  const written = { text: asText({ name: `Her "name" isn't` }).text }
-  expect(readText(written)).toEqual({ name: `Her "name" isn't` })
-  expect(readText(written)).toBe(readText(written))
+test('a page whose loaders answered no text has no element', () => {
+  expect(textDataElement({ root: { language: 'en' }, list: undefined })).toBe('')
+})
+
+test('where it was written, the data is the same object', () => {
+  const data = { name: 'Amara' }
+  expect(readText(asText(data))).toBe(data)
 })

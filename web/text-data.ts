@@ -1,28 +1,36 @@
 /**
- * Large data of a page as one text: the router writes and reads objects piece by piece, and this at
- * once. `'` and `"` have changed places, as the router quotes the text twice.
+ * Large data of a page as JSON of its own beside the router's, which walks and writes objects piece by
+ * piece; the router carries only the id of the element that holds it.
  */
-export type TextData<T> = { text: string; of?: T }
+export type TextData<T> = { at: string; of?: T }
 
 const known = new WeakMap<object, unknown>()
 
+const ID = 'page-data'
+
 export function asText<T>(data: T): TextData<T> {
-  const written = { text: swapQuotes(JSON.stringify(data)) }
+  const written = { at: ID }
   known.set(written, data)
   return written
 }
 
-/** The same object each time. */
+/** The same object each time; in the browser of what the page came with, or was loaded later. */
 export function readText<T>(written: TextData<T>): T {
   const before = known.get(written)
   if (before !== undefined) return before as T
-  const data: T = JSON.parse(swapQuotes(written.text))
+  const data: T = JSON.parse(document.getElementById(written.at)?.textContent ?? '')
   known.set(written, data)
   return data
 }
 
-/** By way of a sign that JSON never holds; whole texts at once, as a page has thousands of quotes. */
-const swapQuotes = (text: string): string =>
-  text.replaceAll('"', BETWEEN).replaceAll("'", '"').replaceAll(BETWEEN, "'")
+/** The element of what a page's loaders answered as text; empty where none did. */
+export function textDataElement(loaderData: Record<string, unknown>): string {
+  for (const written of Object.values(loaderData)) {
+    const data = typeof written === 'object' && written !== null && known.get(written)
+    if (data) return `<script type="application/json" id="${ID}">${inElement(data)}</script>`
+  }
+  return ''
+}
 
-const BETWEEN = '\u0001'
+/** No `<` ends the element, or begins a comment in it. */
+const inElement = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c')

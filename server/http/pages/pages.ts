@@ -46,7 +46,7 @@ export async function finishPage(
   { secure, widget }: { secure: boolean; widget?: string | undefined },
 ): Promise<CachedPage> {
   const drawn = drawnFor.get(response)
-  const html = scriptsAfterPaint(drawn?.html ?? (await response.text()))
+  const html = scriptsAfterPaint(drawn?.html ?? (await response.text()), drawn?.data)
   const headers: Record<string, string> = {
     ...commonHeaders(secure),
     'Content-Type': response.headers.get('Content-Type') ?? 'text/html; charset=utf-8',

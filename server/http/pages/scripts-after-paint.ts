@@ -26,10 +26,11 @@ setTimeout(start, ${LATEST_MS})
 
 /**
  * The page with its scripts asked for once its first view is painted: style, fonts and the picture
- * that is most of it have a slow line to themselves until then. A page without the router's scripts
- * stays as it is. React passes over elements of the body that it does not know.
+ * that is most of it have a slow line to themselves until then. What they read, such as data, comes
+ * before them. A page without the router's scripts stays as it is. React passes over elements of the
+ * body that it does not know.
  */
-export function scriptsAfterPaint(html: string): string {
+export function scriptsAfterPaint(html: string, before = ''): string {
   const [script] = moduleScript.exec(html) ?? []
   if (!script) return html
   const preloads: string[] = []
@@ -38,5 +39,5 @@ export function scriptsAfterPaint(html: string): string {
     return ''
   })
   const kept = `<template id="page-scripts">${preloads.join('')}${script}</template>`
-  return without.replace(script, () => `${kept}<script>${starter}</script>`)
+  return without.replace(script, () => `${before}${kept}<script>${starter}</script>`)
 }

@@ -1,16 +1,28 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 
 const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
 const dataType = /type="application\/(ld\+)?json"/
+
+/** Most scripts are the same on many pages. */
+const known = new LRUCache<string, string>({ max: 200 })
 
 /** The sha256 sources of a page's inline scripts, for its policy. */
 export function inlineScriptHashes(html: string): string[] {
   const hashes = new Set<string>()
   for (const [, attributes = '', code = ''] of html.matchAll(inlineScript)) {
     if (dataType.test(attributes) || code === '') continue
-    hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+    hashes.add(sourceOf(code))
   }
   return [...hashes]
+}
+
+function sourceOf(code: string): string {
+  const before = known.get(code)
+  if (before !== undefined) return before
+  const source = `'sha256-${hash('sha256', code, 'base64')}'`
+  known.set(code, source)
+  return source
 }
 
 type PagePolicy = {

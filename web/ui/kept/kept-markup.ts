@@ -59,6 +59,11 @@ export class PartsOfPage {
     return { sign: this.#sign(place), isKept: markup !== undefined }
   }
 
+  /** The sign of what comes into this page alone, after all other parts. */
+  hold(text: string): string {
+    return this.#sign(this.#parts.push({ key: '', markup: Buffer.from(text) }) - 1)
+  }
+
   /** The page without its signs, as it goes out. */
   fill(html: string): Buffer {
     const pieces: Buffer[] = []
