@@ -1,3 +1,5 @@
+import { jsonOf } from '#api/own-json.ts'
+
 /**
  * Large data of a page as JSON of its own beside the router's, which walks and writes objects piece by
  * piece; the router carries only the id of the element that holds it.
@@ -33,4 +35,4 @@ export function textDataElement(loaderData: Record<string, unknown>): string {
 }
 
 /** No `<` ends the element, or begins a comment in it. */
-const inElement = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c')
+const inElement = (data: unknown): string => jsonOf(data).replaceAll('<', '\\u003c')

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { addressFlagsSchema } from '#api/address-flags.ts'
 import type { Call, CallAuthority, OutputOf } from '#api/define-call.ts'
 import { Problem } from '#domain/problem.ts'
+import { isChecked } from '#server/checked-answer.ts'
 import type { Named } from '#server/db/hiring/applications.ts'
 import type { KeptFile } from '#server/adapters/uploads/kept-file.ts'
 import type { Deps } from '#server/deps.ts'
@@ -118,7 +119,8 @@ function offerToPages<C extends Call, Prepared>(
       if (deps.env.RATE_LIMITS) await takeLimits(deps.limiter, call, visit)
       const input = parseInput(call, fields, visit)
       const result = await answerPlainly({ deps, visit, call, handler }, input)
-      return result instanceof Response ? result.json() : z.parse(call.output, result)
+      if (result instanceof Response) return result.json()
+      return isChecked(result) ? result : z.parse(call.output, result)
     },
     refuse: (error, { language }) => problemResponse(error, { log: deps.log, language }),
   })

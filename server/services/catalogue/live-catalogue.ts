@@ -30,6 +30,7 @@ import { findSearchableMaid } from '#server/db/catalogue/maids.ts'
 import { readSearchableMaids } from '#server/db/catalogue/searchable-maids.ts'
 import { releaseMemory } from '#server/release-memory.ts'
 import type { CatalogueChange } from './catalogue-change.ts'
+import { KeptPeople } from './kept-people.ts'
 import { searchableOfRow } from './searchable-of-row.ts'
 
 /** The published profiles as an index in memory. */
@@ -47,6 +48,8 @@ export type Catalogue = {
   summarise: (role?: Role) => ReturnType<typeof summariseRole>
   /** ISO codes of countries where a role's shown people come from. */
   countries: (role?: Role) => string[]
+  /** Rows and cards for pages that this process renders. */
+  people: KeptPeople
   /** What others are alike in, of a shown profile. */
   find: (maidId: string) => ReturnType<typeof likenessOf>
 }
@@ -57,6 +60,7 @@ const MANY = 20_000
 /** An empty catalogue; `load` fills it. */
 export function liveCatalogue(parts: { db: Db; clock: Clock }): Catalogue {
   let index = buildFacetIndex([], dubaiDay(parts.clock))
+  const people = new KeptPeople(parts.db)
   // One change after the other: older rows never replace newer ones.
   let work: Promise<void> = Promise.resolve()
 
@@ -72,8 +76,9 @@ export function liveCatalogue(parts: { db: Db; clock: Clock }): Catalogue {
     moveToDay(index, dubaiDay(parts.clock))
     return index
   }
-  const load = (db: Db) =>
-    inTurn(async () => {
+  const load = (db: Db) => {
+    people.forget()
+    return inTurn(async () => {
       let builder = facetIndexBuilder(dubaiDay(parts.clock))
       await readSearchableMaids(db, {
         begin: (count) => (builder = facetIndexBuilder(dubaiDay(parts.clock), count)),
@@ -82,8 +87,10 @@ export function liveCatalogue(parts: { db: Db; clock: Clock }): Catalogue {
       index = builder.finish()
       if (index.slots.size > MANY) releaseMemory()
     })
-  const refresh = (id: string) =>
-    inTurn(async (): Promise<CatalogueChange> => {
+  }
+  const refresh = (id: string) => {
+    people.forget(id)
+    return inTurn(async (): Promise<CatalogueChange> => {
       const row = await findSearchableMaid(parts.db, id)
       const maid = row && searchableOfRow(row)
       const before = factsAt(index, id)
@@ -93,6 +100,7 @@ export function liveCatalogue(parts: { db: Db; clock: Clock }): Catalogue {
       else removeMaid(index, id)
       return { maidId: id, roles: [...(before?.roles ?? []), ...(after?.roles ?? [])] }
     })
+  }
 
   return {
     load,
@@ -105,6 +113,7 @@ export function liveCatalogue(parts: { db: Db; clock: Clock }): Catalogue {
     relax: (query) => relaxations(today(), query),
     summarise: (role) => summariseRole(today(), role),
     countries: (role) => countriesOf(today(), role),
+    people,
     find: (id) => likenessOf(index, id),
   }
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 import { useTranslations } from 'use-intl'
+import { jsonOf } from '#api/own-json.ts'
 import { writeFilters } from '#domain/catalogue/filters/filters.ts'
 import type { Filters } from '#domain/catalogue/filters/filters.ts'
 import { toldWishes } from '#domain/catalogue/reasons.ts'
@@ -42,7 +43,7 @@ export function PeopleList({ page, wishes }: { page: ListPage; wishes: Filters }
             as="li"
             className={place < EAGER_CARDS ? undefined : lazyClass}
             // The first one's picture is also named in the head, when it is drawn.
-            of={place === 0 ? undefined : () => shared + JSON.stringify(maid)}
+            of={place === 0 ? undefined : () => shared + jsonOf(maid)}
           >
             <PersonCard
               maid={maid}
