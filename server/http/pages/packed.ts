@@ -28,20 +28,23 @@ export async function packQuickly(
   coding: PackedCoding,
 ): Promise<Packed> {
   const body = await (coding === 'br' ? brotlied(text, quickBrotli) : gzipped(text, quickGzip))
-  return { coding, body }
+  return { coding, body: ownBytes(body) }
 }
 
 /** The same text in another coding, at once. */
 export function repack(packed: Packed, coding: PackedCoding): Packed {
   const text = unpack(packed)
   const body = coding === 'br' ? brotliCompressSync(text, quickBrotli) : gzipSync(text, quickGzip)
-  return { coding, body }
+  return { coding, body: ownBytes(body) }
 }
 
 /** As small as it gets in sensible time, for what goes out often. */
 export async function packWell(packed: Packed): Promise<Packed> {
-  return { coding: 'br', body: await brotlied(unpack(packed), bestBrotli) }
+  return { coding: 'br', body: ownBytes(await brotlied(unpack(packed), bestBrotli)) }
 }
 
 export const unpack = ({ coding, body }: Packed): Buffer =>
   coding === 'br' ? brotliDecompressSync(body) : gunzipSync(body)
+
+/** Node cuts small buffers out of 64 kB, which stay in memory as long as one of them does. */
+const ownBytes = (bytes: Buffer): Buffer => Buffer.from(new Uint8Array(bytes).buffer)

@@ -105,3 +105,10 @@ test('what was asked for longest ago goes when the memory for pages is full', as
   expect(many.size).toBeLessThan(50)
   expect([many.has('0'), many.has('1'), many.has('49')]).toEqual([true, false, true])
 })
+
+test('a kept page holds no more memory than its own bytes', async () => {
+  for (const coding of ['br', 'gzip'] as const) {
+    const { body } = await packQuickly(randomBytes(10_000).toString('hex'), coding)
+    expect(body.buffer.byteLength).toBe(body.length)
+  }
+})

@@ -31,7 +31,8 @@ export class KeptMarkup {
       this.#now = new Map()
       this.#bytes = key.length + markup.length
     }
-    this.#now.set(key, markup)
+    // A copy: Node cuts small buffers out of 64 kB, which would stay as long.
+    this.#now.set(key, Buffer.from(new Uint8Array(markup).buffer))
   }
 }
 

@@ -44,7 +44,7 @@ test('what was not asked for while as much again came is forgotten', () => {
   const kept = new KeptMarkup(20)
   kept.keep('first', markup)
   kept.keep('second', markup)
-  expect(kept.find('first')).toBe(markup)
+  expect(kept.find('first')).toEqual(markup)
   kept.keep('third', markup)
   kept.keep('fourth', markup)
   expect([kept.find('second'), kept.find('fourth')]).toEqual([undefined, markup])
