@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import { Pool, types } from 'pg'
 import { beSilentFor, cutWhenSilent } from './cut-when-silent.ts'
 import { lend } from './lend.ts'
+import { hearAtTheEnd } from './one-packet.ts'
 import type { DB } from './tables/tables.ts'
 
 export type Tables = DB
@@ -47,6 +48,8 @@ export function connect(
   const pool = new Pool({
     connectionString: url,
     max: options.max ?? 12,
+    // A statement leaves without waiting for the answer to the one before it.
+    pipeline: true,
     connectionTimeoutMillis: PATIENT_MS,
     idleTimeoutMillis: 30_000,
     statement_timeout: 15_000,
@@ -76,7 +79,17 @@ export async function ping(db: Db): Promise<void> {
   await sql`select 1`.execute(db)
 }
 
-/** One transaction; a refusal thrown inside rolls all of it back. */
-export function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return db.transaction().execute(work)
+/** One transaction; a refusal thrown inside, or a statement that failed, rolls all of it back. */
+export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  let throwFailed: (() => Promise<void>) | undefined
+  try {
+    return await db.transaction().execute((tx) => {
+      throwFailed = hearAtTheEnd(tx)
+      return work(tx)
+    })
+  } catch (error) {
+    // What failed first says why; all after it only says that the transaction is over.
+    await throwFailed?.()
+    throw error
+  }
 }

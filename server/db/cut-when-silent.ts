@@ -10,6 +10,8 @@ type Line = {
   setTimeout: (milliseconds: number) => unknown
   on: (event: 'timeout', heard: () => void) => unknown
   destroy: (reason: Error) => unknown
+  cork: () => void
+  uncork: () => void
 }
 
 /** A statement that timed out leaves its connection in the middle of an answer: only cutting it is safe. */
@@ -31,7 +33,7 @@ export function beSilentFor(client: Client, milliseconds: number): void {
 }
 
 /** A plain socket or one with TLS. */
-function lineOf({ connection }: Client): Line | undefined {
+export function lineOf({ connection }: Client): Line | undefined {
   const { stream } = connection
   return 'setTimeout' in stream ? (stream as unknown as Line) : undefined
 }

@@ -1,11 +1,12 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
-import type { Pool, PoolClient } from 'pg'
-import { beSilentFor } from './cut-when-silent.ts'
+import type { Pool, PoolClient, QueryResult } from 'pg'
+import { beSilentFor, lineOf } from './cut-when-silent.ts'
 import { forgetNames, isOfOldShape, nameOf } from './named-statements.ts'
 
 /**
- * A pool's connections as Kysely asks them: what comes often is planned once for each, and lines are cut
- * after so long a silence. Ending the pool stays the owner's.
+ * A pool's connections as Kysely asks them: what comes often is planned once for each, what is sent in
+ * one turn goes out in one packet, a `begin` with the statement after it, and lines are cut after so long
+ * a silence. Ending the pool stays the owner's.
  */
 export function lend(pool: Pool, silentMs: number): PostgresPool {
   const known = new WeakMap<PoolClient, PostgresPoolClient>()
@@ -22,11 +23,25 @@ export function lend(pool: Pool, silentMs: number): PostgresPool {
   }
 }
 
+type Answer = Pick<QueryResult, 'command' | 'rowCount' | 'rows'>
+
 function asKyselyAsks(client: PoolClient): PostgresPoolClient {
-  const query = async (text: string, values: readonly unknown[]) => {
+  let isBegun = true
+  const send = (text: string, values: readonly unknown[] = []): Promise<Answer> => {
+    gather(client)
     const name = nameOf(text)
+    return client.query({ text, values: [...values], ...(name ? { name } : {}) })
+  }
+  const query = async (text: string, values: readonly unknown[]): Promise<Answer> => {
+    const isFirst = !isBegun
+    isBegun = text !== 'begin'
+    if (!isBegun) return saying('BEGIN')
+    // A transaction that ends without any statement is none.
+    if (isFirst && isEnd(text)) return saying(text.toUpperCase())
+    const begun = isFirst ? send('begin') : undefined
     try {
-      return await client.query({ text, values: [...values], ...(name ? { name } : {}) })
+      const [answer] = await Promise.all([send(text, values), begun])
+      return answer
     } catch (error) {
       if (isOfOldShape(error)) forgetNames()
       throw error
@@ -37,4 +52,15 @@ function asKyselyAsks(client: PoolClient): PostgresPoolClient {
     query: query as unknown as PostgresPoolClient['query'],
     release: (destroy) => client.release(destroy),
   }
+}
+
+const isEnd = (text: string): boolean => text === 'commit' || text === 'rollback'
+const saying = (command: string): Answer => ({ command, rowCount: null, rows: [] })
+
+/** What is written until this turn of ours ends leaves together. */
+function gather(client: PoolClient): void {
+  const line = lineOf(client)
+  if (!line) return
+  line.cork()
+  process.nextTick(() => line.uncork())
 }

@@ -1,13 +1,13 @@
 import type { Context, Hono } from 'hono'
 import * as z from 'zod/mini'
-import { addressFlagsSchema } from '#api/address-flags.ts'
-import type { Call, CallAuthority, OutputOf } from '#api/define-call.ts'
+import type { Call, OutputOf } from '#api/define-call.ts'
 import { Problem } from '#domain/problem.ts'
 import { isChecked } from '#server/checked-answer.ts'
-import type { Named } from '#server/db/hiring/applications.ts'
 import type { KeptFile } from '#server/adapters/uploads/kept-file.ts'
 import type { Deps } from '#server/deps.ts'
-import { answerOnce, findKeptAnswer, readIdempotencyKey } from './idempotency.ts'
+import { admit, openCall } from './admit.ts'
+import type { AskerFor } from './admit.ts'
+import { answerOnceBy, findKeptAnswer, readIdempotencyKey } from './idempotency.ts'
 import type { Keyed, Kept } from './idempotency.ts'
 import { offerDirect } from './direct-answers.ts'
 import { problemResponse } from './on-error.ts'
@@ -15,15 +15,6 @@ import type { FairTurns } from '#server/fair-turns.ts'
 import type { FairQueue } from './request/fair-queue.ts'
 import { bodyLength, parseInput, readInput } from './request/read-input.ts'
 import { unlessKept } from './request/unless-kept.ts'
-import {
-  enter,
-  findStanding,
-  refuseAfterEnd,
-  refuseWrongTime,
-} from '#server/services/hiring/standing.ts'
-import type { Entry, Standing } from '#server/services/hiring/standing.ts'
-import { enterByHerLink } from '#server/services/hiring/her-yes/her-entry.ts'
-import type { HerEntry } from '#server/services/hiring/her-yes/her-entry.ts'
 import { ensureVisitor, isXsrfToken } from '#server/visit/session.ts'
 import { bucketOf } from '#server/visit/limit-bucket.ts'
 import type { Limiter } from '#server/visit/limiter.ts'
@@ -46,15 +37,6 @@ export type CallServer = {
   files: FairTurns
   answered: Set<string>
 }
-
-/** Who asks, known as far as the call's authority reaches: a visit, or its part in an application. */
-export type AskerFor<Authority extends CallAuthority> = Authority extends { inWorkflow: true }
-  ? Standing
-  : Authority extends { by: 'token' }
-    ? HerEntry
-    : Authority extends { by: string }
-      ? Entry
-      : Visit
 
 /** A use case: the outside things it touches, asker and input. */
 export type Handler<C extends Call> = (
@@ -79,8 +61,6 @@ export type PreparedHandler<C extends Call, Prepared> = {
   /** What is kept of a refusal, once its transaction is undone and its connection is free. */
   noteRefused?: (deps: Deps, refused: Problem, input: z.output<C['input']>) => Promise<void>
 }
-
-const objectSchema = z.record(z.string(), z.unknown())
 
 /**
  * Puts one declared call at its address: limits, XSRF, input by its schema, who may by the table of
@@ -201,10 +181,13 @@ async function answerNow<C extends Call, Prepared>(
 ): Promise<Kept> {
   const { deps, visit, call, handler } = use
   const handle = await prepare(use, input)
-  const answered = answerOnce(deps, keyed, async (tx) => {
-    const within = { ...deps, db: tx }
-    const asker = await admit({ deps: within, visit, call, lock: true }, input)
-    return z.parse(call.output, await handle(within, asker))
+  const answered = answerOnceBy(deps, keyed, {
+    lock: (tx) => openCall({ ...deps, db: tx }, { call, keyed, input }),
+    work: async (tx, opened) => {
+      const within = { ...deps, db: tx }
+      const asker = await admit({ deps: within, visit, call, opened }, input)
+      return z.parse(call.output, await handle(within, asker))
+    },
   })
   return answered.catch(async (error: unknown) => {
     if (typeof handler !== 'function' && error instanceof Problem) {
@@ -223,39 +206,6 @@ async function prepare<C extends Call, Prepared>(
   if (typeof handler === 'function') return (within, asker) => handler(within, asker, input)
   const prepared = await handler.prepare(use.deps, await admit(use, input), input)
   return (within, asker) => handler.handle(within, asker, { input, prepared })
-}
-
-/**
- * Finds once who asks, refuses by the table of authority, and answers the standing. With `lock` the
- * application is held until the transaction ends.
- */
-async function admit<C extends Call>(
-  use: { deps: Deps; visit: Visit; call: C; lock?: boolean },
-  input: z.output<C['input']>,
-): Promise<AskerFor<C['authority']>> {
-  const { deps, visit } = use
-  const authority: CallAuthority = use.call.authority
-  // The compiler cannot follow a declaration to its worked-out type.
-  const as = (asker: Visit | Entry | HerEntry | Standing) => asker as AskerFor<C['authority']>
-  if (!('by' in authority)) return as(visit)
-  const fields = z.parse(objectSchema, input)
-  if (authority.by === 'token') {
-    return as(
-      await enterByHerLink(deps, visit, { does: authority.action, token: String(fields['token']) }),
-    )
-  }
-  const named = namedBy(authority.by, String(fields[authority.by]))
-  const entry = await enter(deps.db, visit, { does: authority.action, named, lock: use.lock })
-  if (!('inWorkflow' in authority)) return as(entry)
-  const standing = await findStanding(deps, entry, z.parse(addressFlagsSchema, fields))
-  refuseAfterEnd(authority.action, standing)
-  if (authority.step) refuseWrongTime(authority.step, standing)
-  return as(standing)
-}
-
-function namedBy(field: 'appId' | 'id' | 'documentId' | 'mandateId', id: string): Named {
-  if (field === 'documentId') return { documentId: id }
-  return field === 'mandateId' ? { mandateId: id } : { appId: id }
 }
 
 async function takeLimits(limiter: Limiter, call: Call, visit: Visit): Promise<void> {

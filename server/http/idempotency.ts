@@ -5,9 +5,10 @@ import type { Db, Tx } from '#server/db/connect.ts'
 import {
   findIdempotencyKey,
   insertIdempotencyKey,
+  isKeyTaken,
   lockIdempotencyKey,
 } from '#server/db/visitor/idempotency-keys.ts'
-import type { KeptAnswer } from '#server/db/visitor/idempotency-keys.ts'
+import type { KeptAnswer, LockedKey } from '#server/db/visitor/idempotency-keys.ts'
 import { openField, sealField } from '#server/privacy/field-cipher.ts'
 import type { KeyRing } from '#server/privacy/key-ring.ts'
 
@@ -23,6 +24,9 @@ export function readIdempotencyKey(given: string | undefined): string {
   return given
 }
 
+/** Locks the key of a call and says what is kept under it; more where more is read with it. */
+type Lock<Locked extends LockedKey> = (tx: Tx, keyed: Keyed) => Promise<Locked>
+
 /**
  * Runs `work` once per visitor and key, in one transaction with the record of its answer, and
  * replays that answer afterwards, byte for byte. Throws `key-in-use` (409) while the first is in
@@ -33,20 +37,33 @@ export function answerOnce(
   keyed: Keyed,
   work: (tx: Tx) => Promise<unknown>,
 ): Promise<Kept> {
-  return inTransaction(deps.db, async (tx) => {
-    const { isFree, kept } = await lockIdempotencyKey(tx, keyed)
-    if (!isFree) throw new Problem('key-in-use', { retryAfter: 1 })
-    if (kept) return replay(deps, keyed, kept)
-    const answer = JSON.stringify(await work(tx))
+  return answerOnceBy(deps, keyed, { lock: lockIdempotencyKey, work })
+}
+
+/** The same where `lock` reads more in its question, for `work`. */
+export async function answerOnceBy<Locked extends LockedKey>(
+  deps: Parts,
+  keyed: Keyed,
+  { lock, work }: { lock: Lock<Locked>; work: (tx: Tx, locked: Locked) => Promise<unknown> },
+): Promise<Kept> {
+  const answered = inTransaction(deps.db, async (tx) => {
+    const locked = await lock(tx, keyed)
+    if (!locked.isFree) throw inUse()
+    if (locked.kept) return replay(deps, keyed, locked.kept)
+    const answer = JSON.stringify(await work(tx, locked))
     const sealed = sealField(deps.ring, placeOf(keyed), answer)
     const { visitorId, key, call } = keyed
     const row = { visitorId, key, call, bodyHash: bodyHash(keyed), answer: sealed }
-    const isNew = await insertIdempotencyKey(tx, row)
-    // The first one ended meanwhile: its effect stands, ours is undone.
-    if (!isNew) throw new Problem('key-in-use', { retryAfter: 1 })
+    await insertIdempotencyKey(tx, row)
     return { answer, replayed: false }
   })
+  return answered.catch((error: unknown) => {
+    // The first one ended meanwhile: its effect stands, ours is undone.
+    throw isKeyTaken(error) ? inUse() : error
+  })
 }
+
+const inUse = () => new Problem('key-in-use', { retryAfter: 1 })
 
 /** What is kept under a key by now, without a lock: saves the slow part of a call that was answered. */
 export async function findKeptAnswer(deps: Parts, keyed: Keyed): Promise<Kept | undefined> {

@@ -1,4 +1,5 @@
 import { insertJob } from '#server/db/queue/jobs.ts'
+import type { NewJob } from '#server/db/queue/jobs.ts'
 import type { Db } from '#server/db/connect.ts'
 
 /** Names of jobs and what each needs: ids only, nothing personal. */
@@ -52,6 +53,14 @@ export async function enqueue<Name extends keyof JobPayloads>(
   name: Name,
   payload: JobPayloads[Name],
 ): Promise<void> {
+  await insertJob(db, jobOf(name, payload))
+}
+
+/** As it is put in the queue, for a statement that decides whether it is. */
+export function jobOf<Name extends keyof JobPayloads>(
+  name: Name,
+  payload: JobPayloads[Name],
+): NewJob {
   const { of, pause = 0 }: Manner<JobPayloads[Name]> = manners[name]
-  await insertJob(db, { name, payload, key: of && `${name}:${of(payload)}`, pause })
+  return { name, payload, key: of && `${name}:${of(payload)}`, pause }
 }

@@ -2,41 +2,63 @@ import { sql } from 'kysely'
 import type { AuditEvent } from '#domain/audit/audit-event.ts'
 import { firstPrevious } from '#domain/audit/link-hash.ts'
 import type { Db } from '#server/db/connect.ts'
+import { keepStatement } from '#server/db/kept-statement.ts'
+import { tell } from '#server/db/one-packet.ts'
+import { addedJob, written } from '#server/db/queue/jobs.ts'
+import type { NewJob, WrittenJob } from '#server/db/queue/jobs.ts'
 
 export type AuditHead = { sequence: number; hash: Buffer }
-export type Appended = AuditHead & { written: number }
+type EventValues = Omit<AuditEvent, 'holds'> & {
+  /** As JSON. */
+  holds: string
+  content: Buffer
+  events: number
+} & WrittenJob
 
 /**
  * Adds an event to its application's chain, which it holds until the transaction ends: one
- * statement takes the application's row, numbers the event, hashes it and stores it. `content` is
- * the SHA-256 of the event's content; `written` counts all events ever. Undefined: no such application.
+ * statement takes the application's row, numbers the event, hashes it and stores it, and puts a job into
+ * the queue after each so many events of all. `content` is the SHA-256 of the event's content.
+ * A transaction does not wait for it; where there is no such application, it fails.
  */
 export async function appendAuditEvent(
   db: Db,
   event: AuditEvent & { content: Uint8Array },
-): Promise<Appended | undefined> {
-  const { appId, kind, by, at, holds, content } = event
-  // Always the application first, then its chain: two who wait for each other cannot be.
-  const { rows } = await sql<Appended>`
+  each: { events: number; job: NewJob },
+): Promise<void> {
+  const { holds, content, ...told } = event
+  const { events, job } = each
+  const bytes = Buffer.from(content)
+  const values = { ...told, ...written(job), holds: JSON.stringify(holds), content: bytes, events }
+  await tell(db, appending(db, values))
+}
+
+// Always the application first, then its chain: two who wait for each other cannot be.
+const appending = keepStatement((_db, values: EventValues) => {
+  const { appId, kind, by, at, holds, content } = values
+  return sql`
     with own as (select id from applications where id = ${appId} for no key update),
     chain as (
       insert into audit_chains as c (application_id, sequence, previous, hash)
-      select id, 1, ${first}::bytea, audit_link(${first}::bytea, 1, ${Buffer.from(content)}::bytea)
+      select id, 1, ${first}::bytea, audit_link(${first}::bytea, 1, ${content}::bytea)
       from own
       on conflict (application_id) do update set
         sequence = c.sequence + 1,
         previous = c.hash,
-        hash = audit_link(c.hash, c.sequence + 1, ${Buffer.from(content)}::bytea),
+        hash = audit_link(c.hash, c.sequence + 1, ${content}::bytea),
         is_signed = false
       returning *
+    ),
+    written as (
+      insert into audit_events (application_id, sequence, kind, by, at, holds, previous, hash)
+      -- Without an application a row of nulls, which the table refuses.
+      select application_id, sequence, ${kind}::text, ${by}::text, ${at}::timestamptz,
+        ${holds}::jsonb, previous, hash
+      from (select 1) as one left join chain on true
+      returning nextval('audit_events_written') as number
     )
-    insert into audit_events (application_id, sequence, kind, by, at, holds, previous, hash)
-    select application_id, sequence, ${kind}::text, ${by}::text, ${at}::timestamptz,
-      ${JSON.stringify(holds)}::jsonb, previous, hash
-    from chain
-    returning sequence, hash, nextval('audit_events_written') as written`.execute(db)
-  return rows[0]
-}
+    select ${addedJob(values)} from written where number % ${values.events}::int = 0`
+})
 
 const first = Buffer.from(firstPrevious)
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { daysLater, dubaiDay } from '#domain/day.ts'
 import type { Day } from '#domain/day.ts'
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { CompiledQuery, Insertable, Selectable, Updateable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Ending } from '#domain/hiring/ending.ts'
 import type { LinkPurpose } from '#domain/hiring/authority.ts'
@@ -10,13 +10,14 @@ import type { ArrivalChoice } from '#domain/hiring/values/arrival-slots.ts'
 import type { PaymentFailure, PaymentState } from '#domain/payment/payment-states.ts'
 import type { MandateKind } from '#domain/signing/mandate.ts'
 import type { Db, Tables } from '#server/db/connect.ts'
-import { knownOfVisitor } from './known-of-visitor.ts'
+import { firstRow, keepStatement } from '#server/db/kept-statement.ts'
+import { knownOfVisitor, knownSince } from './known-of-visitor.ts'
+import type { KnownSince } from './known-of-visitor.ts'
 import type { MaidRow } from '#server/db/catalogue/maids.ts'
 import type { HerState } from '#domain/hiring/her-yes/her-answer.ts'
 
 export type Application = Selectable<Tables['applications']>
 export type ApplicationChanges = Updateable<Tables['applications']>
-export type ApplicationState = NonNullable<Awaited<ReturnType<typeof findApplicationState>>>
 
 /** The time that is kept for an application. */
 export type Booking = ArrivalChoice & { emirate: EmirateCode | null }
@@ -128,24 +129,30 @@ const cardTry = sql<CardTry | null>`(
   from payments as p join card_sessions as c on c.payment_id = p.id
   where p.application_id = a.id order by p.created_at desc, p.id limit 1)`
 
+/** SQL: a first sum was written down. */
+const hasFirstDue = sql<boolean>`exists (
+  select 1 from dues as u where u.application_id = a.id and u.kind = 'first')`
+
 /** SQL: what she, staff, a provider of cards and we made of it. */
 const othersWord = [
+  hasFirstDue.as('has_first_due'),
   cardTry.as('card_try'),
   herStateOf.as('her_state'),
   typedIban.as('typed_iban'),
   certificateOf.as('certificate'),
 ] as const
 
-/** Everything appInfo is made of, in one query; undefined if missing. */
-export function findApplicationState(db: Db, asked: Asked, now: Date) {
-  const dayAgo = daysLater(now, -1)
-  return db
+type StateValues = Asked & KnownSince & { today: Day; dayAgo: Date }
+
+/** Everything appInfo is made of, in one query. */
+const state = keepStatement((db, asked: StateValues) =>
+  db
     .selectFrom('applications as a')
     .innerJoin('maids as m', 'm.id', 'a.maid_id')
     .selectAll('a')
     .select((eb) => [
       // In Dubai, for what expires.
-      sql<Day>`${dubaiDay(now.getTime())}::text`.as('today'),
+      sql<Day>`${asked.today}::text`.as('today'),
       'm.monthly_price',
       'm.salary',
       'm.live_in',
@@ -170,7 +177,7 @@ export function findApplicationState(db: Db, asked: Asked, now: Date) {
           .select(['d.step', sql<string>`encode(d.fields, 'base64')`.as('fields')])
           .whereRef('d.application_id', '=', 'a.id')
           .where('d.visitor_id', '=', asked.visitorId)
-          .where('d.saved_at', '>', dayAgo),
+          .where('d.saved_at', '>', asked.dayAgo),
       ).as('drafts'),
       jsonArrayFrom(
         eb
@@ -212,11 +219,28 @@ export function findApplicationState(db: Db, asked: Asked, now: Date) {
           .where('t.name', 'in', ['site', 'prices', 'payments']),
       ).as('settings'),
       ...othersWord,
-      ...knownOfVisitor(asked.visitorId, now),
+      ...knownOfVisitor(asked),
       ...replacedOf,
     ])
-    .where('a.id', '=', asked.appId)
-    .executeTakeFirst()
+    .where('a.id', '=', asked.appId),
+)
+
+export type ApplicationState =
+  ReturnType<typeof stateStatement> extends CompiledQuery<infer Row> ? Row : never
+
+/** The statement that reads it, for who sends it with others. */
+export function stateStatement(db: Db, asked: Asked, now: Date) {
+  const [today, dayAgo] = [dubaiDay(now.getTime()), daysLater(now, -1)]
+  return state(db, { ...asked, ...knownSince(now), today, dayAgo })
+}
+
+/** Undefined if missing. */
+export function findApplicationState(
+  db: Db,
+  asked: Asked,
+  now: Date,
+): Promise<ApplicationState | undefined> {
+  return firstRow(db, stateStatement(db, asked, now))
 }
 
 /** The visitor's open application for a maid, if any (H01). */

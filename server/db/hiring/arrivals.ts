@@ -1,28 +1,29 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '#server/db/connect.ts'
+import { firstRow, keepStatement } from '#server/db/kept-statement.ts'
+
+type AskedArrivals = { from: string; now: Date; exceptAppId: string }
+export type Arrivals = { rules: unknown; holidays: string[]; booked: Booked[] }
+type Booked = { day: string; slot: string; emirate: string | null; count: number }
 
 /** What decides when she may come: settings, holidays and what others have, in one query. */
-export function findArrivals(
-  db: Db,
-  asked: { from: string; now: Date; exceptAppId?: string | undefined },
-) {
-  return db
-    .selectNoFrom((eb) => [
-      eb.selectFrom('site_settings').select('value').where('name', '=', 'arrival').as('rules'),
-      sql<string[]>`array(select day::text from holidays where day >= ${asked.from})`.as(
-        'holidays',
-      ),
-      jsonArrayFrom(bookedBy(db, asked)).as('booked'),
-    ])
-    .executeTakeFirstOrThrow()
+export const arrivalsStatement = keepStatement<AskedArrivals, Arrivals>((db, asked) =>
+  db.selectNoFrom((eb) => [
+    eb.selectFrom('site_settings').select('value').where('name', '=', 'arrival').as('rules'),
+    sql<string[]>`array(select day::text from holidays where day >= ${asked.from})`.as('holidays'),
+    jsonArrayFrom(bookedBy(db, asked)).as('booked'),
+  ]),
+)
+
+export async function findArrivals(db: Db, asked: AskedArrivals): Promise<Arrivals> {
+  const found = await firstRow(db, arrivalsStatement(db, asked))
+  if (!found) throw new Error('a query without a table has one row')
+  return found
 }
 
 /** Only while it holds her, or once it hired her: what ended has no time any more. */
-function bookedBy(
-  db: Db,
-  { from, now, exceptAppId = '' }: { from: string; now: Date; exceptAppId?: string | undefined },
-) {
+function bookedBy(db: Db, { from, now, exceptAppId }: AskedArrivals) {
   return db
     .selectFrom('arrival_bookings as b')
     .innerJoin('applications as a', 'a.id', 'b.application_id')

@@ -7,11 +7,19 @@ import { paymentOnFile } from './payment-on-file.ts'
 // Longer than a code is good for; then the step itself is due again.
 const ASKED_FOR_MS = 30 * 60_000
 
+export type KnownSince = { visitorId: string; freshSince: Date; askedSince: Date }
+
+/** How long ago a code may be, or have been asked for, to count. */
+export const knownSince = (now: Date): Omit<KnownSince, 'visitorId'> => ({
+  freshSince: freshSince(now),
+  askedSince: new Date(now.getTime() - ASKED_FOR_MS),
+})
+
 /** What a code says of who asks, for a query in which the application is `a`. */
-export function knownOfVisitor(visitorId: string, now: Date) {
+export function knownOfVisitor({ visitorId, freshSince, askedSince }: KnownSince) {
   return [
-    isPhoneVerified(visitorId, freshSince(now)).as('phone_verified'),
-    codeRequestOf(visitorId, now).as('code_request'),
+    isPhoneVerified(visitorId, freshSince).as('phone_verified'),
+    codeRequestOf(visitorId, askedSince).as('code_request'),
     approvalOf.as('approval'),
     numbersOnFile.as('numbers_on_file'),
     paymentOnFile.as('payment_on_file'),
@@ -34,11 +42,11 @@ type CodeRequest = {
 }
 
 /** SQL: what this visitor was asked a code for, unless that is long ago. */
-const codeRequestOf = (visitorId: string, now: Date) =>
+const codeRequestOf = (visitorId: string, since: Date) =>
   sql<CodeRequest | null>`(
     select to_jsonb(q) from code_requests as q
     where q.application_id = a.id and q.visitor_id = ${visitorId}
-      and q.asked_at > ${new Date(now.getTime() - ASKED_FOR_MS)})`
+      and q.asked_at > ${since})`
 
 /** Another application of the household, about which it is asked. */
 type OpenApproval = {

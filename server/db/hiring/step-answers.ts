@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { StepCode } from '#domain/hiring/step-codes.ts'
 import type { ApplicationChanges } from './applications.ts'
 import type { Db } from '#server/db/connect.ts'
+import { keepStatement } from '#server/db/kept-statement.ts'
+import { tell } from '#server/db/one-packet.ts'
 
 export type StoredStep = {
   appId: string
@@ -20,55 +22,82 @@ export type StoredStep = {
   now: Date
 }
 
+/** By the columns of the application that they change. */
+const statements = new Map<string, ReturnType<typeof saving>>()
+
 /**
  * Stores a submitted step in one statement: the answer, the end of its draft and of a code that was
- * asked for instead, the entry in the timeline, the application's columns and its next version.
+ * asked for instead, the entry in the timeline, the application's columns and its next version. A
+ * transaction does not wait for it.
  */
-export async function saveStep(db: Db, stored: StoredStep): Promise<void> {
-  const { appId, step, now } = stored
-  const shown = JSON.stringify(stored.shown)
-  await db
-    .with('answered', (query) =>
-      query
-        .insertInto('step_answers')
-        .values({ application_id: appId, step, answer: stored.sealed, shown, submitted_at: now })
-        .onConflict((conflict) =>
-          conflict
-            .columns(['application_id', 'step'])
-            .doUpdateSet({ answer: stored.sealed, shown, submitted_at: now }),
-        ),
-    )
-    .with('forgotten', (query) =>
-      query
-        .deleteFrom('step_drafts')
-        .where('application_id', '=', appId)
-        .where('step', 'in', [step, ...stored.reopens]),
-    )
-    .with('reopened', (query) =>
-      query
-        .deleteFrom('step_answers')
-        .where('application_id', '=', appId)
-        .where(sql<boolean>`step = any(${[...stored.reopens]}::text[])`),
-    )
-    .with('left', (query) =>
-      query
-        .deleteFrom('code_requests')
-        .where('application_id', '=', appId)
-        .where('visitor_id', '=', stored.visitorId),
-    )
-    .with('noted', (query) =>
-      query.insertInto('application_events').values({
-        application_id: appId,
-        kind: 'submitted',
-        step,
-        facts: JSON.stringify({ version: stored.version, by: stored.by }),
-        at: now,
-      }),
-    )
-    .updateTable('applications')
-    .set({ ...stored.changes, version: stored.version, updated_at: now })
-    .where('id', '=', appId)
-    .execute()
+export async function saveStep(db: Db, { changes, ...stored }: StoredStep): Promise<void> {
+  const columns = Object.entries(changes).filter(([, value]) => value !== undefined)
+  const names = columns.map(([name]) => name)
+  const statement = statements.get(names.join()) ?? saving(names)
+  statements.set(names.join(), statement)
+  const values = {
+    ...stored,
+    shown: JSON.stringify(stored.shown),
+    facts: JSON.stringify({ version: stored.version, by: stored.by }),
+    ended: [stored.step, ...stored.reopens],
+    ...Object.fromEntries(columns.map(([name, value]) => [asChange(name), value])),
+  }
+  await tell(db, statement(db, values))
+}
+
+type StepValues = Omit<StoredStep, 'shown' | 'changes'> & {
+  /** As JSON. */
+  shown: string
+  facts: string
+  /** Steps whose drafts are over. */
+  ended: StepCode[]
+}
+
+/** So that no column is taken for another value. */
+const asChange = (column: string) => `changed ${column}` as keyof StepValues
+
+function saving(columns: readonly string[]) {
+  return keepStatement((db, values: StepValues) => {
+    const { appId, step, sealed, shown, now } = values
+    const changes = Object.fromEntries(columns.map((name) => [name, values[asChange(name)]]))
+    return db
+      .with('answered', (query) =>
+        query
+          .insertInto('step_answers')
+          .values({ application_id: appId, step, answer: sealed, shown, submitted_at: now })
+          .onConflict((conflict) =>
+            conflict
+              .columns(['application_id', 'step'])
+              .doUpdateSet({ answer: sealed, shown, submitted_at: now }),
+          ),
+      )
+      .with('forgotten', (query) =>
+        query
+          .deleteFrom('step_drafts')
+          .where('application_id', '=', appId)
+          .where(sql<boolean>`step = any(${values.ended}::text[])`),
+      )
+      .with('reopened', (query) =>
+        query
+          .deleteFrom('step_answers')
+          .where('application_id', '=', appId)
+          .where(sql<boolean>`step = any(${values.reopens}::text[])`),
+      )
+      .with('left', (query) =>
+        query
+          .deleteFrom('code_requests')
+          .where('application_id', '=', appId)
+          .where('visitor_id', '=', values.visitorId),
+      )
+      .with('noted', (query) =>
+        query
+          .insertInto('application_events')
+          .values({ application_id: appId, kind: 'submitted', step, facts: values.facts, at: now }),
+      )
+      .updateTable('applications')
+      .set({ ...changes, version: values.version, updated_at: now })
+      .where('id', '=', appId)
+  })
 }
 
 /** The sealed answer of a step, if it was submitted. */

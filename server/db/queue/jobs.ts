@@ -12,12 +12,22 @@ export type NewJob = {
 
 /** Puts a job into the caller's transaction: both or neither exist. */
 export async function insertJob(db: Db, job: NewJob): Promise<void> {
-  await sql`
-    select graphile_worker.add_job(${job.name}, ${JSON.stringify(job.payload)}::json,
-      max_attempts => 12, job_key => ${job.key ?? null}::text,
-      run_at => now() + make_interval(secs => ${job.pause}))
-  `.execute(db)
+  await sql`select ${addedJob(written(job))}`.execute(db)
 }
+
+/** As a statement takes it: its payload as JSON. */
+export type WrittenJob = { name: string; payload: string; key: string | null; pause: number }
+
+export const written = ({ payload, key, ...job }: NewJob): WrittenJob => ({
+  ...job,
+  payload: JSON.stringify(payload),
+  key: key ?? null,
+})
+
+/** SQL: puts the job into the queue. */
+export const addedJob = ({ name, payload, key, pause }: WrittenJob) => sql`
+  graphile_worker.add_job(${name}, ${payload}::json, max_attempts => 12,
+    job_key => ${key}::text, run_at => now() + make_interval(secs => ${pause}))`
 
 /** SQL: a job with this key works or will work. */
 export const hasJob = (key: ReturnType<typeof sql<string>>) =>

@@ -1,27 +1,36 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/connect.ts'
+import { firstRow, keepStatement } from '#server/db/kept-statement.ts'
+import { tell } from '#server/db/one-packet.ts'
 
 export type KeyOfVisitor = { visitorId: string; key: string }
 export type KeptAnswer = { bodyHash: string; answer: Buffer }
-type LockedRow = { free: boolean; body_hash: string | null; answer: Buffer | null }
+/** `isFree` is false while another transaction holds the key. */
+export type LockedKey = { isFree: boolean; kept: KeptAnswer | undefined }
 
-/**
- * Locks the key until the transaction ends and reads what is kept under it, in one question.
- * `isFree` is false while another transaction holds the lock.
- */
+export type KeyRow = { key_free: boolean; key_body_hash: string | null; key_answer: Buffer | null }
+
+/** SQL: locks the key until the transaction ends and reads what is kept under it. */
+export const lockedKey = ({ visitorId, key }: KeyOfVisitor) => sql<KeyRow>`
+  select pg_try_advisory_xact_lock(hashtextextended(${visitorId}::text || '|' || ${key}::text, 7))
+      as key_free,
+    k.body_hash as key_body_hash, k.answer as key_answer
+  from (select 1) as one
+  left join idempotency_keys as k on k.visitor_id = ${visitorId} and k.key = ${key}`
+
+const locking = keepStatement((_db, of: KeyOfVisitor) => lockedKey(of))
+
+/** Locks the key until the transaction ends and reads what is kept under it, in one question. */
 export async function lockIdempotencyKey(
   tx: Tx,
   { visitorId, key }: KeyOfVisitor,
-): Promise<{ isFree: boolean; kept: KeptAnswer | undefined }> {
-  const { rows } = await sql<LockedRow>`
-    select pg_try_advisory_xact_lock(hashtextextended(${`${visitorId}|${key}`}, 7)) as free,
-      k.body_hash, k.answer
-    from (select 1) as one
-    left join idempotency_keys as k on k.visitor_id = ${visitorId} and k.key = ${key}
-  `.execute(tx)
-  const { free = false, body_hash: bodyHash = null, answer = null } = rows[0] ?? {}
-  const kept = bodyHash !== null && answer !== null ? { bodyHash, answer } : undefined
-  return { isFree: free, kept }
+): Promise<LockedKey> {
+  return lockedOf(await firstRow(tx, locking(tx, { visitorId, key })))
+}
+
+export function lockedOf(row: KeyRow | undefined): LockedKey {
+  const { key_free: isFree = false, key_body_hash: bodyHash, key_answer: answer } = row ?? {}
+  return { isFree, kept: bodyHash && answer ? { bodyHash, answer } : undefined }
 }
 
 /** What is kept under the key by now, without a lock. */
@@ -37,22 +46,28 @@ export async function findIdempotencyKey(
     .executeTakeFirst()
 }
 
-/** Keeps a sealed answer; false where this key has one already. */
-export async function insertIdempotencyKey(
-  db: Db,
-  kept: KeyOfVisitor & KeptAnswer & { call: string },
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('idempotency_keys')
-    .values({
-      visitor_id: kept.visitorId,
-      key: kept.key,
-      call: kept.call,
-      body_hash: kept.bodyHash,
-      status: 200,
-      answer: kept.answer,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow()
-  return numInsertedOrUpdatedRows === 1n
+type NewAnswer = KeyOfVisitor & KeptAnswer & { call: string }
+
+const inserting = keepStatement((db, kept: NewAnswer) =>
+  db.insertInto('idempotency_keys').values({
+    visitor_id: kept.visitorId,
+    key: kept.key,
+    call: kept.call,
+    body_hash: kept.bodyHash,
+    status: 200,
+    answer: kept.answer,
+  }),
+)
+
+/** Keeps a sealed answer. Where this key has one already, the transaction fails with `isKeyTaken`. */
+export async function insertIdempotencyKey(db: Db, kept: NewAnswer): Promise<void> {
+  await tell(db, inserting(db, kept))
+}
+
+const UNIQUE_VIOLATION = '23505'
+
+/** The database refused a second answer under one key. */
+export function isKeyTaken(error: unknown): boolean {
+  if (!(error instanceof Error) || !('code' in error) || !('table' in error)) return false
+  return error.code === UNIQUE_VIOLATION && error.table === 'idempotency_keys'
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
+import { firstRow, keepStatement } from '#server/db/kept-statement.ts'
 
 export async function insertVisitor(db: Db): Promise<string> {
   const row = await db
@@ -60,17 +61,19 @@ export async function retireTokens(
     .execute()
 }
 
+const ofToken = keepStatement((db, { tokenHash, now }: { tokenHash: string; now: Date }) =>
+  db
+    .selectFrom('visitor_tokens')
+    .select(['visitor_id as visitorId', 'reads_only as isReadOnly'])
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now),
+)
+
 /** A living token's owner, and whether it may still change things. */
-export async function findVisitorByToken(
+export function findVisitorByToken(
   db: Db,
   tokenHash: string,
   now: Date,
 ): Promise<{ visitorId: string; isReadOnly: boolean } | undefined> {
-  const row = await db
-    .selectFrom('visitor_tokens')
-    .select(['visitor_id', 'reads_only'])
-    .where('token_hash', '=', tokenHash)
-    .where('expires_at', '>', now)
-    .executeTakeFirst()
-  return row && { visitorId: row.visitor_id, isReadOnly: row.reads_only }
+  return firstRow(db, ofToken(db, { tokenHash, now }))
 }

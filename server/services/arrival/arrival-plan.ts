@@ -6,26 +6,42 @@ import { freeSlots } from '#domain/hiring/values/free-slots.ts'
 import type { ArrivalPlan } from '#domain/hiring/values/free-slots.ts'
 import { dubaiDay, dubaiMinutes } from '#server/clock.ts'
 import { findArrivals } from '#server/db/hiring/arrivals.ts'
+import type { Arrivals } from '#server/db/hiring/arrivals.ts'
 import { settingSchemas } from '#server/db/site/setting-schemas.ts'
 import type { Deps } from '#server/deps.ts'
 
 /** The calendar, its holidays, and what other households have booked from today on. */
 export async function arrivalPlan(
   deps: Pick<Deps, 'db' | 'clock'>,
-  exceptAppId?: string,
+  exceptAppId = '',
 ): Promise<ArrivalPlan> {
-  const today = dubaiDay(deps.clock)
-  const found = await findArrivals(deps.db, { from: today, now: deps.clock.now(), exceptAppId })
+  const [from, now] = [dubaiDay(deps.clock), deps.clock.now()]
+  return planOf(deps, await findArrivals(deps.db, { from, now, exceptAppId }))
+}
+
+/** Of what was read. */
+export function planOf({ clock }: Pick<Deps, 'clock'>, found: Arrivals): ArrivalPlan {
   const [first = DEFAULT_ARRIVAL_RULES, ...rest] = settingSchemas.arrival.parse(found.rules ?? [])
   return {
-    now: { today, minutes: dubaiMinutes(deps.clock) },
+    now: { today: dubaiDay(clock), minutes: dubaiMinutes(clock) },
     calendar: { rules: [first, ...rest], holidays: found.holidays },
     booked: found.booked,
   }
 }
 
+/** By the plan and when she is free: a submit asks twice, and each time looks through two months. */
+const known = new WeakMap<ArrivalPlan, Map<string, FirstDays | undefined>>()
+
 /** The days on which she can start; undefined where she cannot be hired now. */
 export function firstDaysOf(plan: ArrivalPlan, availability: Availability): FirstDays | undefined {
+  const ofPlan = known.get(plan) ?? new Map<string, FirstDays | undefined>()
+  known.set(plan, ofPlan)
+  const key = JSON.stringify(availability)
+  if (!ofPlan.has(key)) ofPlan.set(key, findFirstDays(plan, availability))
+  return ofPlan.get(key)
+}
+
+function findFirstDays(plan: ArrivalPlan, availability: Availability): FirstDays | undefined {
   const canArrive = (day: string) => freeSlots(plan, { day }).length > 0
   return firstDays(availability, plan.now.today, canArrive)
 }

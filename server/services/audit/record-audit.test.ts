@@ -67,7 +67,10 @@ describe('the chain of an application', () => {
   })
 
   test('belongs to an application that there is', async () => {
-    await expect(recordAudit(app.db, asked('nobody'))).rejects.toThrow('of no application')
+    const inOne = inTransaction(app.db, (tx) => recordAudit(tx, asked('nobody')))
+    const refused = 'null value in column "application_id"'
+    await expect(inOne).rejects.toThrow(refused)
+    await expect(recordAudit(app.db, asked('nobody'))).rejects.toThrow(refused)
     expect(await auditHead(app.db, 'nobody')).toBeUndefined()
   })
 

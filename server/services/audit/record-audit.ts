@@ -3,12 +3,12 @@ import type { Holds } from '#domain/audit/audit-event.ts'
 import type { AuditActor, AuditKind, HoldsOf } from '#domain/audit/audit-kinds.ts'
 import { appendAuditEvent, saveAuditSealed } from '#server/db/audit/audit-events.ts'
 import type { Db } from '#server/db/connect.ts'
-import { enqueue } from '#server/jobs/enqueue.ts'
+import { jobOf } from '#server/jobs/enqueue.ts'
 import { Commitment } from './commit-to.ts'
 import { sha256 } from './sha256.ts'
 
 /** So many are signed at once, however short the minute is. */
-const EVENTS_A_HEAD = 1_000
+const signing = { events: 1_000, job: jobOf('sign-audit-heads', {}) }
 
 /** What is recorded of an application; `holds` by the kind's row of `auditKinds`. */
 export type NewAuditEvent<Kind extends AuditKind> = {
@@ -21,8 +21,8 @@ export type NewAuditEvent<Kind extends AuditKind> = {
 
 /**
  * Adds to the audit trail of an application, in the transaction of what it tells of. Takes the
- * application's row until then. Throws TypeError for what the kind does not hold, and where there is
- * no such application: both are mistakes of ours.
+ * application's row until then. Throws TypeError for what the kind does not hold; where there is no such application the
+ * transaction fails. Both are mistakes of ours.
  */
 export async function recordAudit<Kind extends AuditKind>(
   db: Db,
@@ -34,9 +34,7 @@ export async function recordAudit<Kind extends AuditKind>(
   if (problem) throw new TypeError(problem)
   const written = { appId, kind, by, at: event.at.toISOString(), holds }
   const content = sha256(auditContent(written))
-  const appended = await appendAuditEvent(db, { ...written, content })
-  if (!appended) throw new TypeError('an event of no application')
-  if (appended.written % EVENTS_A_HEAD === 0) await enqueue(db, 'sign-audit-heads', {})
+  await appendAuditEvent(db, { ...written, content }, signing)
   for (const { commitment, sealed } of commitments) {
     await saveAuditSealed(db, { appId, commitment, sealed })
   }

@@ -7,9 +7,15 @@ import { askedAs, placeOf, questionDue, sequence } from '#domain/hiring/sequence
 import { stepDue } from '#domain/hiring/shown-steps.ts'
 import type { ShownStep, StepCode } from '#domain/hiring/step-codes.ts'
 import { Problem } from '#domain/problem.ts'
+import type { ArrivalPlan } from '#domain/hiring/values/free-slots.ts'
 import type { MandateKind } from '#domain/signing/mandate.ts'
 import { findApplicationState, findKnownVisitor } from '#server/db/hiring/applications.ts'
-import type { Application, ApplicationState, Named } from '#server/db/hiring/applications.ts'
+import type {
+  Application,
+  ApplicationState,
+  KnownVisitor,
+  Named,
+} from '#server/db/hiring/applications.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Visit } from '#server/visit/visit.ts'
 import {
@@ -38,7 +44,10 @@ export type Standing = Entry & {
   submitted: Set<StepCode>
   /** The step that is due. */
   due: ShownStep
-}
+} & Foreseen
+
+/** What other households have booked, where it was read with the application. */
+type Foreseen = { plan?: ArrivalPlan | undefined }
 
 type Parts = Pick<Deps, 'db' | 'clock'>
 type Does = ApplicationAction | Readonly<Record<MandateKind, ApplicationAction>>
@@ -55,12 +64,17 @@ export async function enter(
   const { visitorId } = visit
   if (!visitorId) throw new Problem('not-found')
   const { does, named, lock = false } = asked
-  const known = await findKnownVisitor(db, { named, visitorId, lock })
+  return entryOf(visit, does, await findKnownVisitor(db, { named, visitorId, lock }))
+}
+
+/** The same for somebody who was looked up. */
+export function entryOf(visit: Visit, does: Does, known: KnownVisitor | undefined): Entry {
+  const { visitorId } = visit
   const action = actionOf(does, known?.mandateKind)
   const actor = known && actorOf(known)
   const endedAs = known?.application.ended_as ?? null
   const refused = whyNot(action, actor, { endedAs })
-  if (refused || !known || !actor) throw new Problem(refused ?? 'not-found')
+  if (refused || !known || !actor || !visitorId) throw new Problem(refused ?? 'not-found')
   return { visit, visitorId, actor, application: known.application }
 }
 
@@ -71,7 +85,7 @@ function actionOf(does: Does, kind: MandateKind | null | undefined): Application
 /** Reads the application for somebody who was let in. */
 export async function findStanding(
   deps: Parts,
-  entry: Entry,
+  entry: Entry & Foreseen,
   flags: AddressFlags,
 ): Promise<Standing> {
   const asked = { appId: entry.application.id, visitorId: entry.visitorId }
@@ -82,7 +96,7 @@ export async function findStanding(
 
 /** Of somebody let in, by an application that was read. */
 export function standingOf(
-  { visit, visitorId, actor, application }: Entry,
+  { visit, visitorId, actor, application, plan }: Entry & Foreseen,
   flags: AddressFlags,
   state: ApplicationState,
 ): Standing {
@@ -102,7 +116,7 @@ export function standingOf(
     ...(question ? { question } : {}),
   }
   const due = stepDue(submitted, ctx)
-  return { visit, visitorId, actor, application, flags, state, ctx, submitted, due }
+  return { visit, visitorId, actor, application, flags, state, ctx, submitted, due, plan }
 }
 
 /** What may be done after the end only while something is mended; throws `already-completed`. */

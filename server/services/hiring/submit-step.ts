@@ -52,7 +52,8 @@ export async function submitStep<Step extends SubmittedStep>(
   const isHeldAnew = await keepHold(deps, standing)
   const outcome = await outcomeOf({ deps, drawn, ...standing }, step, input)
   await store(deps, standing, { step, outcome })
-  const isPaidAnew = changesSum(outcome) && (await matchFirstPayment(deps, standing.state.id))
+  const { id: appId, has_first_due: hasDue } = standing.state
+  const isPaidAnew = hasDue && changesSum(outcome) && (await matchFirstPayment(deps, appId))
   const isMore =
     isPaidAnew || isHeldAnew || outcome.isMoreChanged || (outcome.reopens ?? []).length > 0
   const stored = isMore

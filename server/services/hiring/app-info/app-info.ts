@@ -42,7 +42,7 @@ export async function appInfoOf(
 ): Promise<AppInfo> {
   const { state, actor, ctx, due, submitted } = standing
   const seesAnswers = may('see-answers', actor, state)
-  const plan = await arrivalPlan(deps, state.id)
+  const plan = standing.plan ?? (await arrivalPlan(deps, state.id))
   const days = startDays(plan, state)
   const seesArrival = may('see-arrival', actor, state)
   const offersArrival = seesArrival && isArrivalOpen(state, due) && isArrivalNear(due, submitted)

@@ -23,8 +23,9 @@ type Fields = StepFields<'HIRE_MAID'>
 /** Plan, first day and payment; changed terms void what was signed. */
 export const hireMaid: StepRules<'HIRE_MAID'> = {
   check: checkHireMaid,
-  moreFacts: async ({ deps, state }) => {
-    const firstDays = firstDaysOf(await arrivalPlan(deps, state.id), availabilityOf(state.maid))
+  moreFacts: async ({ deps, state, plan }) => {
+    const known = plan ?? (await arrivalPlan(deps, state.id))
+    const firstDays = firstDaysOf(known, availabilityOf(state.maid))
     if (!firstDays) throw new Problem('maid-not-free', { facts: { name: state.maid_name } })
     return { firstDays }
   },

@@ -11,8 +11,9 @@ import { signedDayOf } from '#server/services/signing/signed-day.ts'
 import type { StepOutcome, StepWork } from './step-rules.ts'
 
 /** What decides whether a day and time can be chosen. */
-export async function arrivalFacts({ deps, state, actor }: StepWork): Promise<Partial<StepFacts>> {
-  const plan = await arrivalPlan(deps, state.id)
+export async function arrivalFacts(work: StepWork): Promise<Partial<StepFacts>> {
+  const { deps, state, actor } = work
+  const plan = work.plan ?? (await arrivalPlan(deps, state.id))
   const isSettled = actor !== 'household' || state.ended_at !== null
   return {
     calendar: plan.calendar,

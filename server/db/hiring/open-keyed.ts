@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/db/connect.ts'
+import { keepStatement } from '#server/db/kept-statement.ts'
+import { askTogether } from '#server/db/one-packet.ts'
+import { lockedKey, lockedOf } from '#server/db/visitor/idempotency-keys.ts'
+import type { KeyRow, LockedKey } from '#server/db/visitor/idempotency-keys.ts'
+import { stateStatement } from './applications.ts'
+import type { Application, ApplicationState, KnownVisitor } from './applications.ts'
+import { arrivalsStatement } from './arrivals.ts'
+import type { Arrivals } from './arrivals.ts'
+import type { LinkPurpose } from '#domain/hiring/authority.ts'
+import { dubaiDay } from '#domain/day.ts'
+
+type Asked = { visitorId: string; key: string; appId: string }
+type OpenedRow = KeyRow & { [Column in keyof Application]: Application[Column] | null } & {
+  purpose: LinkPurpose | null
+}
+
+/** An idempotency key, and the application that its call is about, as this visitor finds them. */
+export type Opened = LockedKey & {
+  known: KnownVisitor | undefined
+  /** Undefined where it is missing. */
+  state: ApplicationState | undefined
+  arrivals: Arrivals | undefined
+}
+
+/**
+ * Locks a call's key and then its application until the transaction ends, and reads all that a step
+ * needs, in one packet. The locks are one statement, so that a key in use or answered waits for no
+ * application; what may wait for a lock reads before it, so the rest is read by later statements.
+ */
+export async function openKeyed(tx: Tx, asked: Asked, now: Date): Promise<Opened> {
+  const { appId, visitorId } = asked
+  const from = dubaiDay(now.getTime())
+  const [[row], [state], [arrivals]] = await askTogether(tx, [
+    opening(tx, asked),
+    stateStatement(tx, { appId, visitorId }, now),
+    arrivalsStatement(tx, { from, now, exceptAppId: appId }),
+  ])
+  return { ...lockedOf(row), known: row && knownOf(row, visitorId), state, arrivals }
+}
+
+const opening = keepStatement(
+  (_db, asked: Asked) => sql<OpenedRow>`
+  with key as materialized (${lockedKey(asked)})
+  select a.*, own.purpose, key.*
+  from key
+  left join lateral (
+    select * from applications
+    where id = ${asked.appId} and key_free and key_body_hash is null
+    for no key update
+  ) as a on true
+  left join application_visitors as own
+    on own.application_id = a.id and own.visitor_id = ${asked.visitorId}`,
+)
+
+function knownOf(row: OpenedRow, visitorId: string): KnownVisitor | undefined {
+  if (!isThere(row)) return undefined
+  const { purpose } = row
+  return { application: row, isOwner: row.visitor_id === visitorId, purpose, mandateKind: null }
+}
+
+/** All of its columns are null where it is not there. */
+const isThere = (row: OpenedRow): row is OpenedRow & Application => row.id !== null

@@ -1,0 +1,53 @@
+import type { CompiledQuery, QueryResult } from 'kysely'
+import type { Db } from './connect.ts'
+
+type Answers<Queries extends readonly CompiledQuery[]> = {
+  [Place in keyof Queries]: Queries[Place] extends CompiledQuery<infer Row> ? Row[] : never
+}
+
+/**
+ * Sends statements in one packet and answers their rows: one way to the database and back instead of
+ * one each. They run in their order, and each sees what those before it did, or waited for.
+ */
+export async function askTogether<const Queries extends readonly CompiledQuery[]>(
+  db: Db,
+  queries: Queries,
+): Promise<Answers<Queries>> {
+  const answers = await db
+    .getExecutor()
+    .provideConnection((connection) =>
+      Promise.all(queries.map((query) => connection.executeQuery<unknown>(query))),
+    )
+  // The compiler cannot follow a list of queries to their rows.
+  return answers.map(({ rows }) => rows) as Answers<Queries>
+}
+
+/** What a transaction sent and nobody waits for: its commit tells whether all of it was done. */
+const sent = new WeakMap<Db, Promise<QueryResult<unknown>>[]>()
+
+/**
+ * Sends a statement of a transaction whose answer nobody needs: what follows leaves with it, the commit
+ * too. Where it fails, nothing of the transaction stays, and its error is what the transaction throws.
+ * Outside one it is waited for.
+ */
+export async function tell(db: Db, query: CompiledQuery): Promise<void> {
+  const unheard = sent.get(db)
+  if (!unheard) {
+    await db.executeQuery(query)
+    return
+  }
+  await db.getExecutor().provideConnection(async (connection) => {
+    const answer = connection.executeQuery<unknown>(query)
+    answer.catch(() => undefined)
+    unheard.push(answer)
+  })
+}
+
+/** From now on `tell` does not wait in this transaction; the function answered throws what failed first. */
+export function hearAtTheEnd(tx: Db): () => Promise<void> {
+  const unheard: Promise<QueryResult<unknown>>[] = []
+  sent.set(tx, unheard)
+  return async () => {
+    for (const answer of unheard) await answer
+  }
+}

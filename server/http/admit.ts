@@ -1,0 +1,107 @@
+import * as z from 'zod/mini'
+import { addressFlagsSchema } from '#api/address-flags.ts'
+import type { Call, CallAuthority } from '#api/define-call.ts'
+import { Problem } from '#domain/problem.ts'
+import type { Tx } from '#server/db/connect.ts'
+import type { Named } from '#server/db/hiring/applications.ts'
+import { openKeyed } from '#server/db/hiring/open-keyed.ts'
+import type { Opened } from '#server/db/hiring/open-keyed.ts'
+import { lockIdempotencyKey } from '#server/db/visitor/idempotency-keys.ts'
+import type { LockedKey } from '#server/db/visitor/idempotency-keys.ts'
+import type { Deps } from '#server/deps.ts'
+import { planOf } from '#server/services/arrival/arrival-plan.ts'
+import { enterByHerLink } from '#server/services/hiring/her-yes/her-entry.ts'
+import type { HerEntry } from '#server/services/hiring/her-yes/her-entry.ts'
+import {
+  enter,
+  entryOf,
+  findStanding,
+  refuseAfterEnd,
+  refuseWrongTime,
+  standingOf,
+} from '#server/services/hiring/standing.ts'
+import type { Entry, Standing } from '#server/services/hiring/standing.ts'
+import type { Visit } from '#server/visit/visit.ts'
+import type { Keyed } from './idempotency.ts'
+
+/** Who asks, known as far as the call's authority reaches: a visit, or its part in an application. */
+export type AskerFor<Authority extends CallAuthority> = Authority extends { inWorkflow: true }
+  ? Standing
+  : Authority extends { by: 'token' }
+    ? HerEntry
+    : Authority extends { by: string }
+      ? Entry
+      : Visit
+
+const objectSchema = z.record(z.string(), z.unknown())
+
+/** What a transaction begins with: its key, and with a call of the workflow its application. */
+export function openCall<C extends Call>(
+  { db, clock }: { db: Tx; clock: Deps['clock'] },
+  asked: { call: C; keyed: Keyed; input: z.output<C['input']> },
+): Promise<LockedKey | Opened> {
+  const { visitorId, key } = asked.keyed
+  const authority: CallAuthority = asked.call.authority
+  if (!('inWorkflow' in authority)) return lockIdempotencyKey(db, asked.keyed)
+  const appId = String(z.parse(objectSchema, asked.input)[authority.by])
+  return openKeyed(db, { visitorId, key, appId }, clock.now())
+}
+
+/**
+ * Finds once who asks, refuses by the table of authority, and answers the standing. Where a transaction
+ * was opened for it, the application is held until that ends.
+ */
+export async function admit<C extends Call>(
+  use: { deps: Deps; visit: Visit; call: C; opened?: LockedKey | Opened },
+  input: z.output<C['input']>,
+): Promise<AskerFor<C['authority']>> {
+  const { deps, visit, opened } = use
+  const authority: CallAuthority = use.call.authority
+  // The compiler cannot follow a declaration to its worked-out type.
+  const as = (asker: Visit | Entry | HerEntry | Standing) => asker as AskerFor<C['authority']>
+  if (!('by' in authority)) return as(visit)
+  const fields = z.parse(objectSchema, input)
+  if (authority.by === 'token') {
+    return as(
+      await enterByHerLink(deps, visit, { does: authority.action, token: String(fields['token']) }),
+    )
+  }
+  if (!('inWorkflow' in authority)) {
+    const named = namedIn(authority, fields)
+    return as(await enter(deps.db, visit, { does: authority.action, named, lock: !!opened }))
+  }
+  const standing = await standingFor(use, authority, fields)
+  refuseAfterEnd(authority.action, standing)
+  if (authority.step) refuseWrongTime(authority.step, standing)
+  return as(standing)
+}
+
+type InWorkflow = Extract<CallAuthority, { inWorkflow: true }>
+
+/** By what was read as the transaction was opened, or looked up now. */
+async function standingFor(
+  { deps, visit, opened }: { deps: Deps; visit: Visit; opened?: LockedKey | Opened | undefined },
+  authority: InWorkflow,
+  fields: Record<string, unknown>,
+): Promise<Standing> {
+  const flags = z.parse(addressFlagsSchema, fields)
+  const { action } = authority
+  if (!opened || !('state' in opened)) {
+    const named = namedIn(authority, fields)
+    const entry = await enter(deps.db, visit, { does: action, named })
+    return findStanding(deps, entry, flags)
+  }
+  const { known, state, arrivals } = opened
+  const entry = entryOf(visit, action, known)
+  if (!state) throw new Problem('not-found')
+  return standingOf({ ...entry, plan: arrivals && planOf(deps, arrivals) }, flags, state)
+}
+
+function namedIn(
+  { by }: { by: 'appId' | 'id' | 'documentId' | 'mandateId' },
+  fields: Record<string, unknown>,
+): Named {
+  const id = String(fields[by])
+  if (by === 'documentId') return { documentId: id }
+  return by === 'mandateId' ? { mandateId: id } : { appId: id }
+}
