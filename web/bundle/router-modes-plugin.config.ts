@@ -1,5 +1,5 @@
-import { parseSync } from 'vite'
 import type { Plugin } from 'vite'
+import { cutCode, withoutBodies } from './cut-code.config.ts'
 import { missingExports, unusedFunctions } from './router-parts.config.ts'
 
 const routerModule = /\/node_modules\/react-router\/dist\/production\/.*\.js$/
@@ -52,6 +52,8 @@ const answers: readonly [RegExp, string][] = [
   [/\bvtContext\.isTransitioning\b/g, 'false'],
   [/\brenderDfd && pendingState\b/g, 'false'],
   [/\buseTransitions === (?:true|false)/g, 'false'],
+  [/\buseOptimistic\((\w+)\)/g, '[$1]'],
+  [/^import \{ useOptimistic \} from "react";$/gm, ''],
   // Links fetch nothing ahead.
   [/(?<!function )\busePrefetchBehavior\([^)]*\)/g, '[false, null, {}]'],
   [/\bshouldPrefetch && !isAbsolute\b/g, 'false'],
@@ -93,7 +95,10 @@ export default function routerModes(known = answers, parts = unusedFunctions): P
         return void failOnMissing(code, (told) => this.error(told))
       if (!routerModule.test(id)) return undefined
       const names = parts[id.replace(routerFolder, '')] ?? []
-      const used = withoutBodies(code, names, (name) => missed.delete(name))
+      const used =
+        names.length === 0
+          ? code
+          : cutCode(code, [withoutBodies(names, (name) => missed.delete(name))])
       return known.reduce((text, [question, answer]) => {
         if (text.search(question) !== -1) missed.delete(question.source)
         return text.replace(question, answer)
@@ -115,32 +120,3 @@ function failOnMissing(code: string, fail: (told: string) => void): void {
   const missing = missingExports.filter((name) => imported.includes(name))
   if (missing.length > 0) fail(`left out of the router by web/bundle/router-parts: ${missing}`)
 }
-
-type Found = (name: string) => void
-type Range = [start: number, end: number]
-
-/** The code with these functions empty. */
-function withoutBodies(code: string, names: readonly string[], found: Found): string {
-  if (names.length === 0) return code
-  const bodies: Range[] = []
-  const visit = (node: unknown): void => {
-    if (Array.isArray(node)) return node.forEach(visit)
-    if (!isNode(node)) return undefined
-    const name = node.type === 'FunctionDeclaration' && nameOf(node['id'])
-    if (!name || !names.includes(name)) return Object.values(node).forEach(visit)
-    found(name)
-    if (isNode(node['body'])) bodies.push([node['body'].start, node['body'].end])
-  }
-  visit(parseSync('router.js', code).program)
-  return bodies
-    .toSorted(([a], [b]) => b - a)
-    .reduce((text, [start, end]) => `${text.slice(0, start)}{}${text.slice(end)}`, code)
-}
-
-type Node = { type: string; start: number; end: number } & Record<string, unknown>
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && 'type' in value && 'start' in value
-
-const nameOf = (id: unknown): string | undefined =>
-  isNode(id) && typeof id['name'] === 'string' ? id['name'] : undefined

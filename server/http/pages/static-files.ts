@@ -9,7 +9,7 @@ import type { Coding } from '#server/http/request/accepted-coding.ts'
 type StaticFile = {
   type: string
   bytes: Buffer
-  /** Made once, when the first browser asks for it. */
+  /** Made by the build, or once, when the first browser asks for it. */
   compressed: Partial<Record<Encoding, Promise<Buffer>>>
   isCompressible: boolean
   etag: string
@@ -41,12 +41,19 @@ const compressible = /javascript|css|svg|json|text/
 /** The built assets, read once: few, with hashes in their names. */
 export async function readStaticFiles(folder: string): Promise<Map<string, StaticFile>> {
   const files = new Map<string, StaticFile>()
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const names = new Set(entries.map((entry) => path.join(entry.parentPath, entry.name)))
+  for (const entry of entries) {
     if (!entry.isFile()) continue
     const full = path.join(entry.parentPath, entry.name)
     const url = `/${path.relative(folder, full).split(path.sep).join('/')}`
     const type = types[path.extname(entry.name)]
-    if (type) files.set(url, staticFile(await readFile(full), type, url.startsWith('/assets/')))
+    if (!type) continue
+    const file = staticFile(await readFile(full), type, url.startsWith('/assets/'))
+    // What most pages load was compressed at its best by the build.
+    const packed = `${full}.br`
+    if (names.has(packed)) file.compressed.br = readFile(packed)
+    files.set(url, file)
   }
   return files
 }
