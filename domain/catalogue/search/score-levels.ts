@@ -1,49 +1,97 @@
-import { emptyBitset, haveCommon, intersect } from './bitset.ts'
+import { emptyBitset, intersect } from './bitset.ts'
 import type { Bitset } from './bitset.ts'
 
 /**
  * How many of some sets hold each slot, written in columns of bits: plane 0 holds the ones of every
- * slot's count, plane 1 the twos, and so on. Adding a set is then a few passes over words, 32 slots
- * at a time.
+ * slot's count, plane 1 the twos, and so on. Sets are added seven at a time, 32 slots at a time.
  */
-export type Scores = { planes: Bitset[]; highest: number }
+export type Scores = { planes: Planes; highest: number }
 
-/** Counts `sets` for every slot; `words` is the length of each. Sets times words, twice on average. */
+/** Ones, twos and fours at least. */
+type Planes = readonly [Bitset, Bitset, Bitset, ...Bitset[]]
+type Seven = readonly [Bitset, Bitset, Bitset, Bitset, Bitset, Bitset, Bitset]
+
+const TOGETHER = 7
+
+/** Counts `sets` for every slot; `words` is the length of each. */
 export function scoreSlots(sets: readonly Bitset[], words: number): Scores {
-  const planes: Bitset[] = []
-  for (const set of sets) addToPlanes(planes, set, words)
-  // Planes bound what any slot has reached, which is often less than all sets.
-  return { planes, highest: Math.min(sets.length, 2 ** planes.length - 1) }
+  const plane = () => emptyBitset(words)
+  const highest = sets.length
+  const further = Math.max(0, Math.ceil(Math.log2(highest + 1)) - 3)
+  const planes: Planes = [plane(), plane(), plane(), ...Array.from({ length: further }, plane)]
+  const none = plane()
+  const carry = plane()
+  for (let first = 0; first < highest; first += TOGETHER) {
+    const at = (place: number): Bitset => sets[first + place] ?? none
+    addSeven(planes, [at(0), at(1), at(2), at(3), at(4), at(5), at(6)], carry)
+    for (const higher of planes.slice(3)) addCarry(higher, carry)
+  }
+  return { planes, highest }
 }
 
 /** Of `members`, those with exactly this score. */
 export function slotsWithScore({ planes }: Scores, members: Bitset, score: number): Bitset {
-  const level = members.slice()
-  for (const [power, plane] of planes.entries()) {
-    if (score & (1 << power)) intersect(level, plane)
+  const [ones, twos, fours, ...further] = planes
+  const level = emptyBitset(members.length)
+  // All ones where the plane must have none: what remains differs from it.
+  const unlike = (value: number): number => (score & value ? 0 : -1)
+  const [notOne, notTwo, notFour] = [unlike(1), unlike(2), unlike(4)]
+  for (let word = 0; word < level.length; word++) {
+    level[word] =
+      (members[word] ?? 0) &
+      ((ones[word] ?? 0) ^ notOne) &
+      ((twos[word] ?? 0) ^ notTwo) &
+      ((fours[word] ?? 0) ^ notFour)
+  }
+  for (const [place, plane] of further.entries()) {
+    if (score & (8 << place)) intersect(level, plane)
     else without(level, plane)
   }
   return level
 }
 
-/** Adds one where the set has a bit: each plane keeps the sum and hands on the carry. */
-function addToPlanes(planes: Bitset[], set: Bitset, words: number): void {
-  let carry = set
-  for (const plane of planes) carry = addToPlane(plane, carry)
-  // A new plane only once a count has grown that far.
-  if (haveCommon(carry, carry)) planes.push(carry === set ? set.slice() : carry)
-  else if (planes.length === 0) planes.push(emptyBitset(words))
+/**
+ * Adds how many of seven sets hold each slot to the first three planes; what is carried over goes
+ * to `carry`. Three bits add up to a one and a two, as in a full adder of hardware.
+ */
+function addSeven([ones, twos, fours]: Planes, [a, b, c, d, e, f, g]: Seven, carry: Bitset): void {
+  // Plain constants: taking lists apart in here would cost ten times as much.
+  for (let word = 0; word < carry.length; word++) {
+    const va = a[word] ?? 0
+    const vb = b[word] ?? 0
+    const vc = c[word] ?? 0
+    const firstOne = va ^ vb ^ vc
+    const firstTwo = (va & vb) | ((va ^ vb) & vc)
+    const vd = d[word] ?? 0
+    const ve = e[word] ?? 0
+    const vf = f[word] ?? 0
+    const secondOne = vd ^ ve ^ vf
+    const secondTwo = (vd & ve) | ((vd ^ ve) & vf)
+    const vg = g[word] ?? 0
+    const one = firstOne ^ secondOne ^ vg
+    const thirdTwo = (firstOne & secondOne) | ((firstOne ^ secondOne) & vg)
+    const two = firstTwo ^ secondTwo ^ thirdTwo
+    const four = (firstTwo & secondTwo) | ((firstTwo ^ secondTwo) & thirdTwo)
+    const oldOne = ones[word] ?? 0
+    const oldTwo = twos[word] ?? 0
+    const oldFour = fours[word] ?? 0
+    const overOne = oldOne & one
+    const overTwo = (oldTwo & two) | ((oldTwo ^ two) & overOne)
+    ones[word] = oldOne ^ one
+    twos[word] = oldTwo ^ two ^ overOne
+    fours[word] = oldFour ^ four ^ overTwo
+    carry[word] = (oldFour & four) | ((oldFour ^ four) & overTwo)
+  }
 }
 
-function addToPlane(plane: Bitset, added: Bitset): Bitset {
-  const carry = emptyBitset(plane.length)
+/** Adds one where there is a carry, which becomes what is carried on. */
+function addCarry(plane: Bitset, carry: Bitset): void {
   for (let word = 0; word < plane.length; word++) {
     const before = plane[word] ?? 0
-    const more = added[word] ?? 0
+    const more = carry[word] ?? 0
     carry[word] = before & more
     plane[word] = before ^ more
   }
-  return carry
 }
 
 function without(into: Bitset, other: Bitset): void {

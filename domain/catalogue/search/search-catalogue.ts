@@ -3,6 +3,7 @@ import type { Fils } from '#domain/payment/money.ts'
 import { countBits, emptyBitset, intersect, setBit, unite } from './bitset.ts'
 import type { Bitset } from './bitset.ts'
 import type { Role } from '#domain/catalogue/codes.ts'
+import { NATIONALITIES } from '#domain/catalogue/nationalities.ts'
 import type { FacetIndex } from './facet-index.ts'
 import { pageByScore, pageOf } from './page-of.ts'
 import {
@@ -52,14 +53,31 @@ export type CatalogueResult = {
 export function searchCatalogue(index: FacetIndex, query: CatalogueQuery): CatalogueResult {
   const base = baseOf(index, query.role)
   const matching = matchingSet(index, base, query.filters)
-  const sets = query.sort === 'best-fit' ? wishedSets(index, query) : []
-  const { sort, offset, limit } = query
   return {
-    ids: pageByScore(index, matching, { sets, sort, offset, limit }),
+    ids: pageIds(index, matching, query),
     total: countBits(matching),
     all: countBits(base),
     counts: countOptions(index, base, { filters: query.filters, matching, role: query.role }),
   }
+}
+
+/** The same page alone, without what counting costs. */
+export const findPage = (index: FacetIndex, query: CatalogueQuery): string[] =>
+  pageIds(index, matchingSet(index, baseOf(index, query.role), query.filters), query)
+
+/** ISO codes of countries where a role's people come from. */
+export function countriesOf(index: FacetIndex, role: Role | undefined): string[] {
+  const base = baseOf(index, role)
+  const counts = keptCounts(index, base, { filters: {}, matching: base, role })
+  return NATIONALITIES.filter(
+    ({ slug }) => (counts[optionPosition('nationality', slug) ?? -1] ?? 0) > 0,
+  ).map(({ code }) => code)
+}
+
+function pageIds(index: FacetIndex, matching: Bitset, query: CatalogueQuery): string[] {
+  const { sort, offset, limit } = query
+  const sets = sort === 'best-fit' ? wishedSets(index, query) : []
+  return pageByScore(index, matching, { sets, sort, offset, limit })
 }
 
 /** All of a role and their price span in fils, or 0. */
@@ -162,23 +180,33 @@ const groupSpans = filterGroups.map((group) => ({
   end: FILTER_OPTIONS.findLastIndex((option) => option.group === group) + 1,
 }))
 
-/** With one wish at most, which is what most visits ask, counts are kept until somebody changes. */
-function countOptions(
+type Counted = { filters: Filters; matching: Bitset; role: Role | undefined }
+
+function countOptions(index: FacetIndex, base: Bitset, counted: Counted): OptionCount[] {
+  const counts = keptCounts(index, base, counted)
+  return FILTER_OPTIONS.map(({ group, value }, position) => ({
+    group,
+    value,
+    count: counts[position] ?? 0,
+  }))
+}
+
+/**
+ * By position in FILTER_OPTIONS. With one wish at most, which is what most visits ask, counts are
+ * kept until somebody changes.
+ */
+function keptCounts(
   index: FacetIndex,
   base: Bitset,
-  { filters, matching, role }: { filters: Filters; matching: Bitset; role: Role | undefined },
-): OptionCount[] {
+  { filters, matching, role }: Counted,
+): readonly number[] {
   const [wish, another] = listWishes(filters)
   const isKept = !another && (!wish || optionPosition(wish.group, wish.value) !== undefined)
   const key = `${role} ${wish?.group} ${wish?.value}`
   const known = isKept ? index.keptCounts.get(key) : undefined
   const counts = known ?? countGroups(index, base, { filters, matching })
   if (isKept) index.keptCounts.set(key, counts)
-  return FILTER_OPTIONS.map(({ group, value }, position) => ({
-    group,
-    value,
-    count: counts[position] ?? 0,
-  }))
+  return counts
 }
 
 /** By position in FILTER_OPTIONS. */

@@ -20,7 +20,7 @@ export function similarTo(
   { missed, except = [] }: { missed?: Filters; except?: readonly string[] } = {},
 ): string[] {
   const left = new Set([maid.id, ...except])
-  const { ids } = catalogue.search({
+  const ids = catalogue.page({
     role: maid.roles[0],
     filters: {},
     sort: 'best-fit',

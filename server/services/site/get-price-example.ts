@@ -23,7 +23,7 @@ export async function getPriceExample(
 ): Promise<OutputOf<typeof call>> {
   const reader = { language: chooseLanguage(null, visit.language), now: deps.clock.now() }
   const { all, lowestPrice, highestPrice } = deps.catalogue.summarise(role)
-  const middle = deps.catalogue.search({
+  const middle = deps.catalogue.page({
     role,
     filters: {},
     sort: 'price-low',
@@ -31,7 +31,7 @@ export async function getPriceExample(
     limit: 1,
   })
   const [[row], prices, plan] = await Promise.all([
-    listShownMaids(deps.db, middle.ids, reader.language),
+    listShownMaids(deps.db, middle, reader.language),
     getSetting(deps.db, 'prices'),
     arrivalPlan(deps),
   ])
