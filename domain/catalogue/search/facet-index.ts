@@ -11,6 +11,7 @@ import type { LastingPositions } from './option-positions.ts'
 import { BLOCK_WORDS, newOptionSets } from './option-sets.ts'
 import type { OptionSets } from './option-sets.ts'
 import { factsOf } from './slot-facts.ts'
+import type { Facts } from './slot-facts.ts'
 import { buildOrders, growOrders, insertIntoOrders, removeFromOrders } from './sort-orders.ts'
 import type { SortColumns, SortOrders } from './sort-orders.ts'
 
@@ -50,21 +51,22 @@ export type FacetIndex = {
 /** Of published profiles; later rows of an id replace earlier ones. */
 export function buildFacetIndex(maids: Iterable<Searchable>, today: Day): FacetIndex {
   const builder = facetIndexBuilder(today)
-  for (const maid of maids) builder.add(maid)
+  const lasting = lastingPositions()
+  for (const maid of maids) builder.add(maid.id, factsOf({ lasting }, maid))
   return builder.finish()
 }
 
 /**
- * Builds an index from profiles as they come, so that none needs to be kept; `expected` saves
+ * Builds an index from the facts of profiles as they come, so that none needs to be kept; `expected` saves
  * growing. Sorting waits for the end, and is quicker where they came in the order of their ids.
  */
 export function facetIndexBuilder(today: Day, expected = 0) {
   const index = emptyIndex(roomFor(expected), today)
   return {
-    add(maid: Searchable): void {
-      const known = index.slots.get(maid.id)
+    add(id: string, facts: Facts): void {
+      const known = index.slots.get(id)
       if (known !== undefined) clearSlot(index, known)
-      writeSlot(index, known ?? takeSlot(index), maid)
+      writeSlot(index, known ?? takeSlot(index), { id, facts })
     },
     finish(): FacetIndex {
       index.orders = buildOrders([...index.slots.values()], index.columns, index.capacity)
@@ -78,7 +80,7 @@ export function upsertMaid(index: FacetIndex, maid: Searchable): void {
   removeMaid(index, maid.id)
   const size = index.slots.size
   const slot = takeSlot(index)
-  writeSlot(index, slot, maid)
+  writeSlot(index, slot, { id: maid.id, facts: factsOf(index, maid) })
   insertIntoOrders(index.orders, index.columns, { slot, size })
 }
 
@@ -162,11 +164,14 @@ function emptyIndex(capacity: number, today: Day): FacetIndex {
   }
 }
 
-function writeSlot(index: FacetIndex, slot: number, maid: Searchable): void {
+function writeSlot(
+  index: FacetIndex,
+  slot: number,
+  { id, facts }: { id: string; facts: Facts },
+): void {
   const { columns } = index
-  const facts = factsOf(index, maid)
-  index.slots.set(maid.id, slot)
-  columns.ids[slot] = maid.id
+  index.slots.set(id, slot)
+  columns.ids[slot] = id
   columns.prices[slot] = facts.price
   columns.experience[slot] = facts.experience
   columns.availability[slot] = facts.availability

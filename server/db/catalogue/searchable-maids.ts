@@ -1,83 +1,101 @@
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { inTransaction } from '#server/db/connect.ts'
 import type { Db } from '#server/db/connect.ts'
-import { searchableColumns, shownMaids } from './maids.ts'
+import { ownText } from '#server/db/own-text.ts'
+import { shownMaids } from './maids.ts'
 import type { SearchableRow } from './maids.ts'
 
-/** Lists as texts and times as seconds: a driver's arrays and dates are dear a million times over. */
-type CompactRow = Omit<SearchableRow, Listed | 'languages' | 'added_at'> &
-  Record<Listed | 'languages', string> & { added_at: number }
+/**
+ * The columns that searching reads, in parts that many profiles say alike; skills, of which hardly
+ * two have the same, and the time of adding come beside them.
+ */
+export const SEARCHABLE_PARTS = {
+  /** By these the others are shown or not. */
+  rules: ['is_ethiopian', 'published_fields'],
+  herself: ['nationality', 'nationality_code', 'religion', 'roles', 'live_in', 'live_out'],
+  languages: ['languages'],
+  ease: ['at_ease_with'],
+  experience: ['years_experience'],
+  price: ['monthly_price'],
+  available: ['availability', 'available_from'],
+} as const satisfies Record<string, readonly (keyof SearchableRow)[]>
 
-const listed = ['roles', 'skills', 'at_ease_with', 'published_fields'] as const
-type Listed = (typeof listed)[number]
+export type SearchablePart = keyof typeof SEARCHABLE_PARTS
 
-const BATCH = 250
+/** A shown profile as texts; a part is JSON of a list, its columns in their order. */
+export type SearchableTexts = Record<SearchablePart, string> & {
+  id: string
+  /** Codes with commas between. */
+  skills: string
+  /** When she was added: hours since 1970. Dubai's days begin on the hour. */
+  addedHour: string
+}
+
+export const searchableParts = Object.keys(SEARCHABLE_PARTS) as SearchablePart[]
+
+/** People at a time: their texts are garbage before they grow old, so that a million take little memory. */
+const BATCH = 500
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
+/** Between fields and profiles: JSON writes them in another way, and codes and numbers have none. */
+const [UNIT, RECORD] = ['\u001f', '\u001e']
 
 /**
- * Reads every shown profile as of one moment in the order of ids, a batch at a time: small ones are
- * garbage before they grow old, so that reading a million takes little memory. `begin` hears first
- * about how many there are.
+ * Reads every shown profile as of one moment in the order of ids, many as one text: a row of a driver
+ * is dear a million times over. `begin` hears first about how many there are.
  */
 export function readSearchableMaids(
   db: Db,
-  take: { begin: (count: number) => void; row: (row: SearchableRow) => void },
+  take: { begin: (count: number) => void; profile: (texts: SearchableTexts) => void },
 ): Promise<void> {
-  return inTransaction(db, async (tx) => {
+  const reading = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
+  return reading.execute(async (tx) => {
     const { rows: counted } = await sql<{ count: number }>`
       select count(*) as count from ${shownMaids(tx).select('id')} as shown`.execute(tx)
     take.begin(counted[0]?.count ?? 0)
-    await sql`declare everyone no scroll cursor for ${compactly(tx)}`.execute(tx)
-    const languagesOf = remembered<SearchableRow['languages']>((text) => JSON.parse(text))
-    const fieldsOf = remembered(codesIn)
-    for (;;) {
-      const { rows } = await sql<CompactRow>`fetch ${sql.lit(BATCH)} from everyone`.execute(tx)
-      for (const row of rows) take.row(wholeRow(row, languagesOf, fieldsOf))
-      if (rows.length < BATCH) return
+    let batch = await readBatch(tx, BEFORE_ALL)
+    for (let last = batch.at(-1); last !== undefined; last = batch.at(-1)) {
+      const [next] = await Promise.all([readBatch(tx, last.id), takeSoon(batch, take.profile)])
+      batch = next
     }
   })
 }
 
-const asText = (column: Listed) => sql<string>`array_to_string(${sql.ref(column)}, ',')`.as(column)
-
-function compactly(tx: Db) {
-  const others = searchableColumns.filter(
-    (column) => !['languages', 'added_at', ...listed].includes(column),
-  )
-  return shownMaids(tx)
-    .select(others)
-    .select(listed.map(asText))
-    .select([
-      sql<string>`languages::text`.as('languages'),
-      sql<number>`extract(epoch from added_at)::bigint`.as('added_at'),
-    ])
-    .orderBy('id')
+/** After the question for the next ones has left, so that the database works meanwhile. */
+async function takeSoon(
+  batch: readonly SearchableTexts[],
+  take: (texts: SearchableTexts) => void,
+): Promise<void> {
+  await setImmediate()
+  for (const texts of batch) take(texts)
 }
 
-const wholeRow = (
-  row: CompactRow,
-  languagesOf: (text: string) => SearchableRow['languages'],
-  fieldsOf: (text: string) => string[],
-): SearchableRow => ({
-  ...row,
-  languages: languagesOf(row.languages),
-  roles: fieldsOf(row.roles),
-  skills: codesIn(row.skills),
-  at_ease_with: codesIn(row.at_ease_with),
-  published_fields: fieldsOf(row.published_fields),
-  added_at: new Date(row.added_at * 1_000),
-})
+async function readBatch(tx: Db, after: string): Promise<SearchableTexts[]> {
+  const one = shownMaids(tx).select(line.as('line')).where('id', '>', after)
+  const { rows } = await sql<{ lines: string | null }>`
+    select string_agg(line, ${sql.lit(RECORD)}) as lines
+    from ${one.orderBy('id').limit(sql.lit(BATCH))} as one`.execute(tx)
+  return (rows[0]?.lines ?? '').split(RECORD).filter(Boolean).map(textsOf)
+}
 
-/** Codes hold no comma. */
-const codesIn = (text: string): string[] => (text === '' ? [] : text.split(','))
+const partOf = (part: SearchablePart) =>
+  sql`json_build_array(${sql.join(SEARCHABLE_PARTS[part].map((column) => sql.ref(column)))})`
 
-/** Most profiles say what others said: few texts are read more than once. */
-function remembered<Value>(read: (text: string) => Value): (text: string) => Value {
-  const known = new Map<string, Value>()
-  return (text) => {
-    const met = known.get(text)
-    if (met !== undefined) return met
-    const value = read(text)
-    known.set(text, value)
-    return value
+const line = sql<string>`concat_ws(${sql.lit(UNIT)}, id, array_to_string(skills, ','),
+  floor(extract(epoch from added_at) / 3600), ${sql.join(searchableParts.map(partOf))})`
+
+function textsOf(record: string): SearchableTexts {
+  const [id = '', skills = '', addedHour = '', ...parts] = record.split(UNIT)
+  const part = (name: SearchablePart): string => parts[searchableParts.indexOf(name)] ?? ''
+  return {
+    id: ownText(id),
+    skills,
+    addedHour,
+    rules: part('rules'),
+    herself: part('herself'),
+    languages: part('languages'),
+    ease: part('ease'),
+    experience: part('experience'),
+    price: part('price'),
+    available: part('available'),
   }
 }

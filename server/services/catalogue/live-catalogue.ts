@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import { haveCommon } from '#domain/catalogue/search/bitset.ts'
 import type { Role } from '#domain/catalogue/codes.ts'
 import {
   buildFacetIndex,
@@ -9,10 +8,11 @@ import {
   upsertMaid,
 } from '#domain/catalogue/search/facet-index.ts'
 import type { FacetIndex } from '#domain/catalogue/search/facet-index.ts'
+import { lastingPositions } from '#domain/catalogue/search/option-positions.ts'
 import { factsAt, factsOf, likenessOf } from '#domain/catalogue/search/slot-facts.ts'
-import { optionPosition } from '#domain/catalogue/filters/filter-options.ts'
-import { NATIONALITIES } from '#domain/catalogue/nationalities.ts'
 import {
+  countriesOf,
+  findPage,
   relaxations,
   searchCatalogue,
   summariseRole,
@@ -28,6 +28,7 @@ import type { Clock } from '#server/clock.ts'
 import type { Db } from '#server/db/connect.ts'
 import { findSearchableMaid } from '#server/db/catalogue/maids.ts'
 import { readSearchableMaids } from '#server/db/catalogue/searchable-maids.ts'
+import { factsOfTexts } from './facts-of-texts.ts'
 import { releaseMemory } from '#server/release-memory.ts'
 import type { CatalogueChange } from './catalogue-change.ts'
 import { KeptPeople } from './kept-people.ts'
@@ -43,6 +44,8 @@ export type Catalogue = {
    */
   changed: (what: string | undefined) => Promise<CatalogueChange>
   search: (query: CatalogueQuery) => CatalogueResult
+  /** The ids of the same page, without the counts. */
+  page: (query: CatalogueQuery) => string[]
   /** What each chosen wish costs, most first. */
   relax: (query: Pick<CatalogueQuery, 'role' | 'filters'>) => Relaxation[]
   summarise: (role?: Role) => ReturnType<typeof summariseRole>
@@ -80,9 +83,11 @@ export function liveCatalogue(parts: { db: Db; clock: Clock }): Catalogue {
     people.forget()
     return inTurn(async () => {
       let builder = facetIndexBuilder(dubaiDay(parts.clock))
+      const lasting = lastingPositions()
+      const read = factsOfTexts((maid) => factsOf({ lasting }, maid))
       await readSearchableMaids(db, {
         begin: (count) => (builder = facetIndexBuilder(dubaiDay(parts.clock), count)),
-        row: (row) => builder.add(searchableOfRow(row)),
+        profile: (texts) => builder.add(texts.id, read(texts)),
       })
       index = builder.finish()
       if (index.slots.size > MANY) releaseMemory()
@@ -110,18 +115,11 @@ export function liveCatalogue(parts: { db: Db; clock: Clock }): Catalogue {
       return 'everything'
     },
     search: (query) => searchCatalogue(today(), query),
+    page: (query) => findPage(today(), query),
     relax: (query) => relaxations(today(), query),
     summarise: (role) => summariseRole(today(), role),
     countries: (role) => countriesOf(today(), role),
     people,
     find: (id) => likenessOf(index, id),
   }
-}
-
-function countriesOf(index: FacetIndex, role: Role | undefined): string[] {
-  const base = role ? index.byRole[role] : index.everyone
-  return NATIONALITIES.filter(({ slug }) => {
-    const people = index.options.sets[optionPosition('nationality', slug) ?? -1]
-    return people !== undefined && haveCommon(base, people)
-  }).map(({ code }) => code)
 }
