@@ -30,6 +30,7 @@ import { inProcessSend } from './in-process-send.ts'
 import { outboxPages } from './outbox/answer-outbox.ts'
 import type { PageCache } from './pages/page-cache.ts'
 import { pageResponse } from './pages/page-response.ts'
+import { KEPT_OPEN_S } from './pages/ready-answer.ts'
 import { finishPage } from './pages/pages.ts'
 import type { RenderPage } from './pages/pages.ts'
 import { PublicPages, viewOf } from './pages/public-pages.ts'
@@ -71,24 +72,27 @@ export function createWebServer({ gate = new Gate(), ...parts }: Parts): Server 
   const publicPages = new PublicPages({ deps, app, render, cache })
   const site = siteOf({ ...parts, gate }, { door, publicPages })
   const listener = getRequestListener(site.fetch, { overrideGlobalObjects: false })
-  const server = createServer({ maxHeaderSize: MOST_HEADERS }, (request, response) => {
-    if ((request.url ?? '').length > LONGEST_ADDRESS) {
-      response.writeHead(414, { 'Content-Length': '0', 'Cache-Control': 'no-store' })
-      response.end()
-      return
-    }
-    if (request.method === 'GET' || request.method === 'HEAD') {
-      if (door.serve(request, response)) return
-      cache.enter(hourOf(deps.clock))
-      if (serveKept({ cache, publicPages, listener }, request, response)) return
-    }
-    const isCall = request.url?.startsWith('/api/') ?? false
-    if (isCall && !letIn({ gate, deps }, request, response)) return
-    void listener(request, response)
-  })
+  const server = createServer(
+    { maxHeaderSize: MOST_HEADERS, optimizeEmptyRequests: true },
+    (request, response) => {
+      if ((request.url ?? '').length > LONGEST_ADDRESS) {
+        response.writeHead(414, { 'Content-Length': '0', 'Cache-Control': 'no-store' })
+        response.end()
+        return
+      }
+      if (request.method === 'GET' || request.method === 'HEAD') {
+        if (door.serve(request, response)) return
+        cache.enter(hourOf(deps.clock))
+        if (serveKept({ cache, publicPages, listener }, request, response)) return
+      }
+      const isCall = request.url?.startsWith('/api/') ?? false
+      if (isCall && !letIn({ gate, deps }, request, response)) return
+      void listener(request, response)
+    },
+  )
   server.requestTimeout = 60_000
   server.headersTimeout = 15_000
-  server.keepAliveTimeout = 65_000
+  server.keepAliveTimeout = KEPT_OPEN_S * 1_000
   return server
 }
 

@@ -21,6 +21,7 @@ const AGAIN_MS = [50, 200, 1_000, 3_000]
 /** Beyond these pages go out without leave to keep them. */
 const MOST_GIVEN = 20_000
 
+const none: readonly string[] = []
 const storedName = /^[\da-f]{32}$/
 /** A cached file begins with the version of its format, which is never 0: nginx passes over it. */
 const noVersion = Buffer.alloc(8)
@@ -63,12 +64,14 @@ export class FrontCache {
     { method, headers }: IncomingMessage,
     page: { key: string; coding: Coding; shown: ShownPeople },
   ): readonly string[] {
+    const asked = headers[FRONT_KEY_HEADER]
+    if (asked === undefined || method !== 'GET') return none
     const key = `${page.key}|${page.coding}`
-    if (headers[FRONT_KEY_HEADER] !== key || method !== 'GET') return []
+    if (asked !== key) return none
     const seconds = Math.min(LIFETIME_S, this.#secondsOfHour())
     const now = performance.now()
     this.#forgetOld(now)
-    if (seconds < 1 || this.#isFailing || this.#given.size >= MOST_GIVEN) return []
+    if (seconds < 1 || this.#isFailing || this.#given.size >= MOST_GIVEN) return none
     const file = this.#fileOf(hash('md5', key))
     this.#given.delete(file)
     this.#given.set(file, { shown: page.shown, at: now })

@@ -7,6 +7,8 @@ import type { Coding } from '#server/http/request/accepted-coding.ts'
 import type { KeptAnswer } from './kept-answers.ts'
 import { packWell, repack, unpack } from './packed.ts'
 import type { Packed, PackedCoding } from './packed.ts'
+import { readyAnswer, sendReady } from './ready-answer.ts'
+import type { ReadyAnswer } from './ready-answer.ts'
 import { isTouched } from './shown-people.ts'
 import type { PageChange, ShownPeople } from './shown-people.ts'
 
@@ -26,7 +28,7 @@ export type Kept = {
 
 /** A page in one encoding; headers as Node's fastest, flat list. */
 type Encoded = { body: Buffer; headers: string[]; freshHeaders: string[] }
-type Form = Encoded & { packed: Packed }
+type Form = Encoded & { packed: Packed; ready: ReadyAnswer }
 /** A kept page in the codings that somebody took; plain text is unpacked for the few who want it. */
 type Entry = {
   status: number
@@ -41,6 +43,9 @@ type Entry = {
   /** Asked for again, so that it is worth compressing well. */
   isWanted: boolean
 }
+
+/** What all forms of a page have. */
+type Named = Pick<Entry, 'status' | 'tag' | 'headers'>
 
 const MOST_BYTES = 48 * 1024 * 1024
 
@@ -121,7 +126,7 @@ export class PageCache {
     if (isOld && shown.isUnknown) return
     const tag = createHash('sha256').update(page.html).digest('base64url').slice(0, 27)
     const headers = Object.entries(page.headers).flat()
-    const first = formOf({ tag, headers }, packed)
+    const first = formOf({ ...page, tag, headers }, packed)
     this.#keep(key, {
       status: page.status,
       tag,
@@ -146,19 +151,22 @@ export class PageCache {
       response.end()
       return true
     }
-    const { body, headers, freshHeaders } = this.#form(key, entry, coding)
+    const form = this.#form(key, entry, coding)
+    const { body, headers, freshHeaders } = form
     if (asked['if-none-match']?.includes(entry.tag)) {
       response.writeHead(304, freshHeaders)
       response.end()
       return true
     }
     const leave = this.#front?.leave(request, { key, coding, shown: entry.shown }) ?? none
-    response.writeHead(entry.status, leave.length > 0 ? [...leave, ...headers] : headers)
+    const isReady = leave.length === 0 && 'ready' in form
+    if (isReady && sendReady(form.ready, request, response)) return true
+    response.writeHead(entry.status, [...leave, ...headers])
     response.end(request.method === 'HEAD' ? undefined : body)
     return true
   }
 
-  #form(key: string, entry: Entry, coding: Coding): Encoded {
+  #form(key: string, entry: Entry, coding: Coding): Form | Encoded {
     if (!entry.isWanted) {
       entry.isWanted = true
       // Failing, the page stays as it is.
@@ -187,7 +195,7 @@ export class PageCache {
   #keep(key: string, entry: Entry): void {
     const forms = [entry.first, ...Object.values(entry.others)]
     this.#entries.set(key, entry, {
-      size: forms.reduce((sum, { body }) => sum + body.length, 0),
+      size: forms.reduce((sum, { ready }) => sum + ready.bytes.length, 0),
     })
   }
 }
@@ -208,10 +216,13 @@ function plain({ first, headers, tag }: Entry): Encoded {
   return { body, freshHeaders, headers: [...freshHeaders, 'Content-Length', String(body.length)] }
 }
 
-function formOf({ tag, headers }: Pick<Entry, 'tag' | 'headers'>, packed: Packed): Form {
-  const { coding, body } = packed
+function formOf({ status, tag, headers }: Named, packed: Packed): Form {
+  const { coding } = packed
   // Each encoding is other bytes, so a strong tag names it.
   const freshHeaders = [...headers, 'ETag', `"${tag}-${coding}"`]
-  const own = ['Content-Encoding', coding, 'Content-Length', String(body.length)]
-  return { packed, body, freshHeaders, headers: [...freshHeaders, ...own] }
+  const length = String(packed.body.length)
+  const all = [...freshHeaders, 'Content-Encoding', coding, 'Content-Length', length]
+  const ready = readyAnswer({ status, headers: all, body: packed.body })
+  const { body } = ready
+  return { packed: { coding, body }, body, ready, freshHeaders, headers: all }
 }

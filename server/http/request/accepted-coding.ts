@@ -17,7 +17,7 @@ export function acceptedCoding(
   offered: readonly Coding[] = codings,
 ): Coding | undefined {
   const asked = header ?? ''
-  const key = `${offered.join()}|${asked}`
+  const key = offered === codings ? asked : `${offered.join()}|${asked}`
   const before = known.get(key)
   const found = before ?? find(asked, offered) ?? 'none'
   if (before === undefined && key.length <= LONGEST_KNOWN) known.set(key, found)
