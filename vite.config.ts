@@ -13,6 +13,7 @@ import serviceWorker from './web/bundle/service-worker-plugin.config.ts'
 import groupsFound, { scriptGroups } from './web/bundle/script-groups.config.ts'
 
 const plainIcon = fileURLToPath(new URL('web/ui/plain-icon.tsx', import.meta.url))
+const formatMessage = fileURLToPath(new URL('web/language/format-message.ts', import.meta.url))
 
 export default defineConfig({
   plugins: [
@@ -31,7 +32,7 @@ export default defineConfig({
   resolve: {
     // Messages are compiled while building, so the browser needs the small formatter only.
     alias: [
-      { find: 'use-intl/format-message', replacement: 'use-intl/format-message/format-only' },
+      { find: /^use-intl\/format-message$/, replacement: formatMessage },
       // Each icon of the package asks for it by this name.
       { find: '../createLucideIcon.mjs', replacement: plainIcon },
     ],

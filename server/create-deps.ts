@@ -30,6 +30,7 @@ import { liveCatalogue } from './services/catalogue/live-catalogue.ts'
 import { LiveRooms } from './services/catalogue/rooms/live-rooms.ts'
 import { LiveLinks } from './services/campaigns/live-links.ts'
 import { VisitBuffer } from './services/campaigns/visit-buffer.ts'
+import { KeptSettings } from './services/site/kept-settings.ts'
 import { LiveContent } from './services/content/live-content.ts'
 import { LiveApplications } from './services/hiring/live/live-applications.ts'
 
@@ -58,6 +59,7 @@ export async function createDeps(base: {
     }),
     signingIdentity: await openIdentity(base),
     catalogue: liveCatalogue(base),
+    settings: new KeptSettings(base),
     content: new LiveContent(base),
     links: new LiveLinks(base),
     visits: new VisitBuffer(base),

@@ -15,6 +15,7 @@ import type { LiveRooms } from './services/catalogue/rooms/live-rooms.ts'
 import type { LiveLinks } from './services/campaigns/live-links.ts'
 import type { VisitBuffer } from './services/campaigns/visit-buffer.ts'
 import type { LiveContent } from './services/content/live-content.ts'
+import type { KeptSettings } from './services/site/kept-settings.ts'
 import type { LiveApplications } from './services/hiring/live/live-applications.ts'
 
 /** Everything services may touch; each names its parts with Pick. */
@@ -38,6 +39,8 @@ export type Deps = {
   signingIdentity: SigningIdentity
   /** The published profiles in memory, kept fresh by notifications. */
   catalogue: Catalogue
+  /** Staff's settings that every page shows, for pages. */
+  settings: KeptSettings
   /** The published words in memory, kept fresh by notifications. */
   content: LiveContent
   /** Links of campaigns and their rules in memory, kept fresh by notifications. */

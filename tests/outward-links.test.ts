@@ -23,6 +23,7 @@ afterAll(async () => {
 async function pageWith(path: string, links: Record<string, string>): Promise<string> {
   const before = await getSetting(product.db, 'links')
   await saveSetting(product.db, 'links', { ...before, ...links })
+  product.deps.settings.forget()
   return (await server.ask(path)).body
 }
 

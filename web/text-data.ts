@@ -29,10 +29,7 @@ export function readText<T>(written: TextData<T>): T {
 export function textDataElement(loaderData: Record<string, unknown>): string {
   for (const written of Object.values(loaderData)) {
     const data = typeof written === 'object' && written !== null && known.get(written)
-    if (data) return `<script type="application/json" id="${ID}">${inElement(data)}</script>`
+    if (data) return `<script type="application/json" id="${ID}">${jsonOf(data)}</script>`
   }
   return ''
 }
-
-/** No `<` ends the element, or begins a comment in it. */
-const inElement = (data: unknown): string => jsonOf(data).replaceAll('<', '\\u003c')

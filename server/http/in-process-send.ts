@@ -33,11 +33,10 @@ type Asked = { call: Call; fields: Record<string, string> }
 
 async function ask(app: App, visit: Visit, { call, fields }: Asked): Promise<unknown> {
   const direct = findDirect(app, call.name)
-  const own = { ...visit, inProcess: true }
   try {
-    return await direct.answer(own, fields)
+    return await direct.answer(visit, fields)
   } catch (error) {
-    throw await failureOf(direct.refuse(error, own))
+    throw await failureOf(direct.refuse(error, visit))
   }
 }
 

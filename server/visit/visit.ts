@@ -24,8 +24,8 @@ export type Visit = {
   /** Cookies that the answer sets. */
   setCookies: string[]
   idempotencyKey: string | undefined
-  /** True for the page's in-process calls, which never set cookies. */
-  inProcess: boolean
+  /** True while a page is made that is the same for everybody: what is kept in memory will do. */
+  isForEverybody: boolean
 }
 
 /** Nobody's visit: cached pages render with it, so hold nothing personal. */
@@ -43,6 +43,6 @@ export function anonymousVisit(language: Language, isMobile: boolean): Visit {
     language,
     setCookies: [],
     idempotencyKey: undefined,
-    inProcess: true,
+    isForEverybody: true,
   }
 }

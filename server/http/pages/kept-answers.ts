@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Call } from '#api/define-call.ts'
-import { jsonOf } from '#api/own-json.ts'
+import { printedJson } from '#api/own-json.ts'
 import type { Send } from '#web/send.ts'
 import { tellsOfPeople } from './shown-people.ts'
 
@@ -39,4 +39,4 @@ export async function isAnsweredAlike(
   return true
 }
 
-const printOf = (answer: unknown): string => hash('sha256', jsonOf(answer), 'base64url')
+const printOf = (answer: unknown): string => hash('sha256', printedJson(answer), 'base64url')

@@ -2,7 +2,6 @@ import { isChatLink } from '#domain/arrival/chat-link.ts'
 import { SESSION_KEYS } from '#domain/constants.ts'
 import type { Language } from '#domain/constants.ts'
 import { VIEW_HEADER } from '#domain/installed/kept-pages.ts'
-import { getSetting } from '#server/db/site/site.ts'
 import type { Deps } from '#server/deps.ts'
 import type { App } from '#server/http/answer.ts'
 import { inProcessSend } from '#server/http/in-process-send.ts'
@@ -125,8 +124,8 @@ function chatOfTab(
 }
 
 /** Pages that are the same for everybody are open to the widget, personal ones never [L04]. */
-async function widgetOrigin({ db }: Pick<Deps, 'db'>): Promise<string | undefined> {
-  const { script } = await getSetting(db, 'translation')
+async function widgetOrigin({ settings }: Pick<Deps, 'settings'>): Promise<string | undefined> {
+  const { script } = (await settings.read()).translation
   return script === '' ? undefined : new URL(script).origin
 }
 

@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import type { PageCache } from './page-cache.ts'
 import type { PageChange } from './shown-people.ts'
 
-type Parts = Pick<Deps, 'catalogue' | 'content' | 'log'>
+type Parts = Pick<Deps, 'catalogue' | 'content' | 'settings' | 'log'>
 
 /**
  * After an announcement: reads again what it names, then forgets the pages that it alters. When the
@@ -23,9 +23,10 @@ export async function refreshPages(
 }
 
 async function readAgain(
-  { catalogue, content }: Parts,
+  { catalogue, content, settings }: Parts,
   announced: string | undefined,
 ): Promise<PageChange> {
+  settings.forget()
   const place = announcedPlace(announced)
   if (place !== undefined) {
     await content.load(place)

@@ -38,6 +38,7 @@ test('[L04] without a widget no page names its host, and nothing is said of one'
 test('[L04] with one, that host alone may bring a script, on pages that are the same for all', async () => {
   const widget = { script: 'https://words.example/widget.js?v=2', languages: ['ur', 'tl'] }
   await saveSetting(product.db, 'translation', widget)
+  product.deps.settings.forget()
   expect((await product.call(getMainSiteInfo, {})).translation).toEqual(widget)
   const host = ['https://words.example']
   const opened = { ...film, 'script-src': host, 'connect-src': host }

@@ -34,7 +34,7 @@ export async function readVisit(deps: Deps, request: Request, ip: string): Promi
     language: askedLanguage(request),
     setCookies: [],
     idempotencyKey,
-    inProcess: false,
+    isForEverybody: false,
   }
   if (!token) startSession(deps.session, visit)
   else if (

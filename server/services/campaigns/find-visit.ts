@@ -29,7 +29,11 @@ async function whereItStands(
   deps: Pick<Deps, 'db' | 'clock'>,
   { id, number, maid, visitor_id }: VisitBehind['applications'][number],
 ): Promise<FoundVisit['applications'][number]> {
-  const household = { ...anonymousVisit(DEFAULT_LANGUAGE, true), visitorId: visitor_id }
+  const household = {
+    ...anonymousVisit(DEFAULT_LANGUAGE, true),
+    visitorId: visitor_id,
+    isForEverybody: false,
+  }
   const own = (await listApplications(deps, household, {})).find((one) => one.id === id)
   return { number, maid, step: own?.step ?? 'unknown', endedAs: own?.ended }
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** As a page asks that this process renders. */
+/** As a page asks that is the same for everybody. */
 async function cardOf(country: string) {
   const send = inProcessSend(app.app, anonymousVisit('en', true))
   const { maids } = await send(listMaids, { filters: `nationality=${country}`, lang: 'en' })

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
 import { maidCardSchema } from '#api/catalogue.ts'
@@ -19,7 +20,7 @@ type Moment = { day: string; held: boolean }
 
 /**
  * Rows and cards of those who stand on many pages, until an announcement says that somebody changed.
- * For pages that this process renders: they may be as late as the announcement, as kept pages are.
+ * For pages that are the same for everybody: they may be as late as the announcement, as kept pages are.
  */
 export class KeptPeople {
   readonly #db: Db
@@ -59,8 +60,10 @@ export class KeptPeople {
     const held = row.held_until !== null && row.held_until > reader.now
     const before = this.#cards.get(row)
     if (before?.day === day && before.held === held) return before.card
-    const card = withOwnJson(z.parse(maidCardSchema, maidCard(row, reader)))
+    const card = withOwnJson(z.parse(maidCardSchema, maidCard(row, reader)), printOf)
     this.#cards.set(row, { day, held, card })
     return card
   }
 }
+
+const printOf = (json: string): string => hash('sha256', json, 'base64url')

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
-import { listMaids as call } from '#api/catalogue.ts'
+import type * as z from 'zod/mini'
+import type { listMaids as call } from '#api/catalogue.ts'
 import type { OutputOf } from '#api/define-call.ts'
 import { parseFilters, parseSort } from '#domain/catalogue/filters/filters.ts'
 import type { Relaxation } from '#domain/catalogue/search/search-catalogue.ts'
@@ -11,16 +11,13 @@ import type { Visit } from '#server/visit/visit.ts'
 import { listNationalities } from './list-nationalities.ts'
 import { facePicture, maidCard } from './maid-card.ts'
 
-/** All but the cards, which were checked when they were written. */
-const aroundCards = z.omit(call.output, { maids: true })
-
 const PAGE = 12
 /** With fewer matches the list says which wish to drop. */
 const FEW = 4
 
 /**
  * A page of the list with every count (U10): one search in memory, then the rows of the page. A page that
- * this process renders takes rows and cards that are kept until somebody changes.
+ * is the same for everybody takes rows and cards that are kept until somebody changes.
  */
 export async function listMaids(
   deps: Pick<Deps, 'db' | 'clock' | 'catalogue'>,
@@ -34,7 +31,7 @@ export async function listMaids(
   const found = deps.catalogue.search({ role, filters, sort, offset, limit })
   const dropping = found.total < FEW ? deps.catalogue.relax({ role, filters }) : []
   const ids = [...new Set([...found.ids, ...dropping.flatMap(({ ids }) => ids)])]
-  const kept = visit.inProcess ? deps.catalogue.people : undefined
+  const kept = visit.isForEverybody ? deps.catalogue.people : undefined
   const read = await (kept?.rows(ids, reader.language) ??
     listShownMaids(deps.db, ids, reader.language))
   const rows = new Map(read.map((row) => [row.id, row]))
@@ -56,6 +53,6 @@ export async function listMaids(
   }
   const shown = rowsOf(found.ids)
   if (!kept) return { maids: shown.map((row) => maidCard(row, reader)), ...around }
-  const maids = shown.map((row) => kept.card(row, reader))
-  return asChecked({ maids, ...z.parse(aroundCards, around) })
+  // Cards were checked when they were written; the rest is written out above.
+  return asChecked({ maids: shown.map((row) => kept.card(row, reader)), ...around })
 }

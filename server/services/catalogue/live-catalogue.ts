@@ -51,7 +51,7 @@ export type Catalogue = {
   summarise: (role?: Role) => ReturnType<typeof summariseRole>
   /** ISO codes of countries where a role's shown people come from. */
   countries: (role?: Role) => string[]
-  /** Rows and cards for pages that this process renders. */
+  /** Rows and cards for pages that are the same for everybody. */
   people: KeptPeople
   /** What others are alike in, of a shown profile. */
   find: (maidId: string) => ReturnType<typeof likenessOf>

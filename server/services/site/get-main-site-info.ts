@@ -11,21 +11,12 @@ import { getSettings } from '#server/db/site/site.ts'
 import type { Setting } from '#server/db/site/setting-schemas.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Visit } from '#server/visit/visit.ts'
+import { frameSettings } from './kept-settings.ts'
 import { listNationalities } from '#server/services/catalogue/list-nationalities.ts'
-
-const settingNames = [
-  'site',
-  'links',
-  'measuring',
-  'numbers',
-  'translation',
-  'hours',
-  'company',
-] as const
 
 /** Main site info (A09, E04): staff's settings, and lists asked for. */
 export async function getMainSiteInfo(
-  deps: Pick<Deps, 'db' | 'clock' | 'catalogue' | 'links'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'catalogue' | 'links' | 'settings'>,
   visit: Visit,
   asked: z.output<(typeof call)['input']>,
 ): Promise<OutputOf<typeof call>> {
@@ -37,7 +28,7 @@ export async function getMainSiteInfo(
     translation,
     hours,
     company,
-  } = await getSettings(deps.db, settingNames)
+  } = await (visit.isForEverybody ? deps.settings.read() : getSettings(deps.db, frameSettings))
   return {
     siteConfig: {
       ccSiteConfig: {

@@ -1,5 +1,20 @@
+import { preload } from 'react-dom'
 import { classNames } from '#web/ui/style/class-names.ts'
 import type { Video } from './use-clip.ts'
+
+/** In the server's page, what React would name of a first poster as it draws it. */
+export function preloadPoster(video: Video | null, sizes: string): void {
+  if (!import.meta.env.SSR || !video) return
+  const imageSrcSet = srcSetOf(video)
+  preload(video.poster, {
+    as: 'image',
+    fetchPriority: 'high',
+    ...(imageSrcSet ? { imageSrcSet, imageSizes: sizes } : {}),
+  })
+}
+
+const srcSetOf = ({ posterSizes }: Video): string | undefined =>
+  posterSizes.map(({ url, width }) => `${url} ${width}w`).join(', ') || undefined
 
 /** In the page's HTML; a page's first comes before all else. */
 export function Poster({
@@ -26,7 +41,7 @@ export function Poster({
   return (
     <img
       src={video.poster}
-      srcSet={video.posterSizes.map(({ url, width }) => `${url} ${width}w`).join(', ') || undefined}
+      srcSet={srcSetOf(video)}
       sizes={sizes}
       width={960}
       height={1200}

@@ -21,12 +21,13 @@ const FIRST = 6
 
 /** With counts: leading and chosen ones first, others on demand. */
 export function shownGroups(filters: Filters, counts: ListAnswer['counts']): ShownGroup[] {
+  const counted = new Map(counts.map(({ group, value, count }) => [`${group} ${value}`, count]))
   return filterGroups.map((group) => {
     const options = FILTER_OPTIONS.filter((option) => option.group === group)
       .map(({ value }) => ({
         group,
         value,
-        count: counts.find((one) => one.group === group && one.value === value)?.count ?? 0,
+        count: counted.get(`${group} ${value}`) ?? 0,
         isChosen: hasWish(filters, { group, value }),
       }))
       .filter((option) => option.count > 0 || option.isChosen || isAlwaysShown(option))

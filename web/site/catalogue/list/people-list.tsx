@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 import { useTranslations } from 'use-intl'
-import { jsonOf } from '#api/own-json.ts'
+import { printedJson } from '#api/own-json.ts'
 import { writeFilters } from '#domain/catalogue/filters/filters.ts'
 import type { Filters } from '#domain/catalogue/filters/filters.ts'
 import { toldWishes } from '#domain/catalogue/reasons.ts'
@@ -9,7 +9,7 @@ import { Kept } from '#web/ui/kept/kept.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/style/class-names.ts'
 import type { ListPage } from './load-list.ts'
-import { PersonCard } from '#web/site/catalogue/person-card.tsx'
+import { PersonCard, preloadPicture } from '#web/site/catalogue/person-card.tsx'
 import { useVisit } from '#web/use-visit.ts'
 import { useMorePeople } from './use-more-people.ts'
 
@@ -33,6 +33,7 @@ export function PeopleList({ page, wishes }: { page: ListPage; wishes: Filters }
   }
   const { language, mode, noFullTime } = useVisit()
   const told = toldWishes(wishes)
+  preloadPicture(maids[0])
   const shared = JSON.stringify([language, mode, page.mode, noFullTime, told, words])
   return (
     <>
@@ -42,8 +43,7 @@ export function PeopleList({ page, wishes }: { page: ListPage; wishes: Filters }
             key={maid.id}
             as="li"
             className={place < EAGER_CARDS ? undefined : lazyClass}
-            // The first one's picture is also named in the head, when it is drawn.
-            of={place === 0 ? undefined : () => shared + jsonOf(maid)}
+            of={() => `${shared}${place === 0 ? 'first' : ''}${printedJson(maid)}`}
           >
             <PersonCard
               maid={maid}
