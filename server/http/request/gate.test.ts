@@ -116,6 +116,16 @@ test('who waits for somebody else than us holds a place for a second at most', (
   expect(gate.isOpenFor('submit')).toBe(true)
 })
 
+test('one that has only now come whole keeps nobody behind it from being let go', () => {
+  const { gate, pass, fill: fillUp } = aGate()
+  const [slow] = fillUp()
+  pass(900)
+  if (slow) gate.begin(slow)
+  pass(200)
+  expect(gate.isOpenFor('submit')).toBe(true)
+  expect(fillUp()).toHaveLength(gate.bound - 1)
+})
+
 test('a request that came over a slow line tells nothing of us', () => {
   const { gate, pass } = aGate()
   const before = gate.bound

@@ -66,6 +66,8 @@ export class Gate {
   /** All of the request is here: a slow line is no time of ours. */
   begin(place: Place): void {
     place.since = this.#watch.now()
+    // To the end: who is forgotten is looked for from the oldest on.
+    if (this.#held.delete(place)) this.#held.add(place)
   }
 
   leave(place: Place): void {
