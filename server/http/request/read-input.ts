@@ -6,15 +6,14 @@ import { refuseTypedText } from '#domain/visitor/typed-text.ts'
 import { chooseLanguage } from '#domain/visitor/language.ts'
 import { KeptFile, TooMuchToKeep } from '#server/adapters/uploads/kept-file.ts'
 import type { Visit } from '#server/visit/visit.ts'
-import { boundaryOf, formParts, NotAForm } from './form-parts.ts'
-import type { FormPart } from './form-parts.ts'
+import { isForm, NotAForm, takeForm } from './form-parts.ts'
+import type { FormTaker } from './form-parts.ts'
 import { refusalsOf } from '#server/http/refusals-of.ts'
 
 const parameter = /:([A-Za-z]+)/g
 const objectSchema = z.record(z.string(), z.unknown())
 const LARGEST_JSON = 512 * 1024
 const LARGEST_UPLOAD = 11 * 1024 * 1024
-const LONGEST_FIELD = 64 * 1024
 
 /**
  * What a call was asked: path, query and body as its schema wants them, and `body` as text (of a file
@@ -78,37 +77,29 @@ async function readJson(context: Context, call: Call): Promise<RawInput> {
 
 /** A form; its files come as they are kept. */
 async function readForm(context: Context, files: KeptFile[]): Promise<RawInput> {
-  const boundary = boundaryOf(context.req.header('content-type') ?? '')
+  const contentType = context.req.header('content-type') ?? ''
   const { body: sent } = context.req.raw
-  if (boundary === undefined || !sent) throw new Problem('unsupported-media-type')
+  if (!isForm(contentType) || !sent) throw new Problem('unsupported-media-type')
   const raw: Record<string, string | KeptFile> = {}
+  const taker: FormTaker = {
+    field: (name, text) => {
+      raw[name] = text
+    },
+    file: async (name, content) => {
+      const file = await KeptFile.keep(content, LARGEST_UPLOAD)
+      files.push(file)
+      raw[name] = file
+    },
+    tooLong: () => new TooMuchToKeep(),
+  }
   try {
-    for await (const part of formParts(sent, boundary)) {
-      raw[part.name] = part.isFile ? await keepFile(part, files) : await textOf(part)
-    }
+    await takeForm(sent, contentType, taker)
   } catch (error) {
     if (error instanceof TooMuchToKeep) throw new Problem('too-large')
     throw error instanceof NotAForm ? new Problem('unsupported-media-type') : error
   }
   const words = Object.entries(raw).filter(([, value]) => typeof value === 'string')
   return { raw, body: `${JSON.stringify(words)}${files.map(({ sha256 }) => sha256).join()}` }
-}
-
-async function keepFile({ content }: FormPart, files: KeptFile[]): Promise<KeptFile> {
-  const file = await KeptFile.keep(content, LARGEST_UPLOAD)
-  files.push(file)
-  return file
-}
-
-async function textOf({ content }: FormPart): Promise<string> {
-  const pieces: Buffer[] = []
-  let length = 0
-  for await (const piece of content) {
-    length += piece.length
-    if (length > LONGEST_FIELD) throw new TooMuchToKeep()
-    pieces.push(Buffer.from(piece))
-  }
-  return Buffer.concat(pieces).toString('utf8')
 }
 
 function isJson(context: Context): boolean {
