@@ -2,6 +2,7 @@ import { Writable } from 'node:stream'
 import type { ReactNode } from 'react'
 import type { EntryContext, RouterContextProvider } from 'react-router'
 import { ServerRouter } from 'react-router'
+import { preload } from 'react-dom'
 import { renderToPipeableStream } from 'react-dom/server'
 import { PartsContext } from './ui/kept/kept.tsx'
 import { KeptMarkup, PartsOfPage } from './ui/kept/kept-markup.ts'
@@ -23,7 +24,7 @@ export default async function handleRequest(
     RouterContextProvider,
   ]
 ): Promise<Response> {
-  const parts = new PartsOfPage(kept)
+  const parts = new PartsOfPage(kept, preload)
   const html = await markupOf(
     <PartsContext value={parts}>
       <ServerRouter context={routerContext} url={request.url} />

@@ -8,7 +8,7 @@ import { FittingLine } from '#web/ui/marks/fitting-line.tsx'
 import { Tag } from '#web/ui/marks/tag.tsx'
 import { CardClip } from './clip/card-clip.tsx'
 import { HeartButton } from './saved/heart-button.tsx'
-import { Poster, preloadPoster } from './clip/poster.tsx'
+import { Poster, usePreloadedPoster } from './clip/poster.tsx'
 import { useOwnHire } from '#web/site/hiring/own-hires/own-hires.ts'
 import { asQuery, useCarriedWords } from './hire-path.ts'
 import { reasonsOf, tagsOfCard } from './profile/told-by.ts'
@@ -19,8 +19,8 @@ const posterSizes =
   '(width >= 120rem) 380px, (width >= 80rem) 24vw, (width >= 48rem) 45vw, calc(100vw - 2rem)'
 
 /** Names the first card's picture in the head, also where the card is kept and not drawn. */
-export function preloadPicture(maid: MaidCard | undefined): void {
-  preloadPoster(maid?.video ?? null, posterSizes)
+export function usePreloadedPicture(maid: MaidCard | undefined): void {
+  usePreloadedPoster(maid?.video ?? null, posterSizes)
 }
 
 /** Poster or running clip, then four lines that never wrap. */

@@ -39,18 +39,24 @@ export class KeptMarkup {
 /** A part of a page: drawn now, between two signs, or kept, with its markup to come in the sign's place. */
 type Part = { key: string; markup: Buffer | undefined }
 
+/** React's own, which only the server's build has. */
+type Preload = typeof import('react-dom').preload
+
 /**
  * The parts of one page that are kept. While the page is drawn and worked over, a sign stands for
  * each, so that texts stay short; `fill` puts in what is kept, as bytes, and keeps what was drawn.
  */
 export class PartsOfPage {
   readonly #kept: KeptMarkup
+  /** Names in the head what a part that is kept would have React name there. */
+  readonly preload: Preload
   /** Nobody can guess it, so no text of a page holds a sign. */
   readonly #name = crypto.randomUUID()
   readonly #parts: Part[] = []
 
-  constructor(kept: KeptMarkup) {
+  constructor(kept: KeptMarkup, preload: Preload = () => undefined) {
     this.#kept = kept
+    this.preload = preload
   }
 
   /** The sign of a part, and whether it stands for its markup or around it. */

@@ -1,12 +1,14 @@
-import { preload } from 'react-dom'
+import { useContext } from 'react'
+import { PartsContext } from '#web/ui/kept/kept.tsx'
 import { classNames } from '#web/ui/style/class-names.ts'
 import type { Video } from './use-clip.ts'
 
 /** In the server's page, what React would name of a first poster as it draws it. */
-export function preloadPoster(video: Video | null, sizes: string): void {
-  if (!import.meta.env.SSR || !video) return
+export function usePreloadedPoster(video: Video | null, sizes: string): void {
+  const parts = useContext(PartsContext)
+  if (!parts || !video) return
   const imageSrcSet = srcSetOf(video)
-  preload(video.poster, {
+  parts.preload(video.poster, {
     as: 'image',
     fetchPriority: 'high',
     ...(imageSrcSet ? { imageSrcSet, imageSizes: sizes } : {}),

@@ -9,7 +9,7 @@ import { Kept } from '#web/ui/kept/kept.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/style/class-names.ts'
 import type { ListPage } from './load-list.ts'
-import { PersonCard, preloadPicture } from '#web/site/catalogue/person-card.tsx'
+import { PersonCard, usePreloadedPicture } from '#web/site/catalogue/person-card.tsx'
 import { useVisit } from '#web/use-visit.ts'
 import { useMorePeople } from './use-more-people.ts'
 
@@ -33,7 +33,7 @@ export function PeopleList({ page, wishes }: { page: ListPage; wishes: Filters }
   }
   const { language, mode, noFullTime } = useVisit()
   const told = toldWishes(wishes)
-  preloadPicture(maids[0])
+  usePreloadedPicture(maids[0])
   const shared = JSON.stringify([language, mode, page.mode, noFullTime, told, words])
   return (
     <>
