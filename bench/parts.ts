@@ -3,7 +3,7 @@ import { listIds } from './load/list-ids.ts'
 import type { ProductProcess } from './processes/product-process.ts'
 import type { Row } from './row.ts'
 import { auditRow } from './rows/audit-row.ts'
-import { cachedPageRow } from './rows/cached-page-row.ts'
+import { cachedPageRows } from './rows/cached-page-row.ts'
 import { droppedPageRow } from './rows/dropped-page-row.ts'
 import { frontRows } from './rows/front-row.ts'
 import { lighthouseRows } from './rows/lighthouse-row.ts'
@@ -50,10 +50,10 @@ export const parts: readonly Part[] = [
   },
   {
     name: 'cached',
-    people: SAMPLES,
+    people: FEW,
     measure: async ({ seconds, ...use }) => [
-      ...(await cachedPageRow({ ...use, path: PAGE, seconds: seconds / 2 })),
-      memoryRow('after the load on cached pages', use.pid),
+      ...(await cachedPageRows({ ...use, path: PAGE, seconds: seconds / 2 })),
+      memoryRow('after the load on cached pages, and use', use.pid),
     ],
   },
   { name: 'front', people: SAMPLES, alone: frontRows },

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -171,6 +172,34 @@ describe.skipIf(nginxProgram === undefined)('nginx in front, where it is install
     expect(await leaveFor('/hire-maid|en|maid|d|gzip')).toBeUndefined()
   })
 
+  test('who wants a part of a page gets it whole', async () => {
+    const headers = { range: 'bytes=0-9' }
+    const { status, headers: answered } = await askFront('/insurance', { headers })
+    expect([status, answered['content-range']]).toEqual([200, undefined])
+  })
+
+  test('while the product is away, pages that are kept stay and others say that we come back', async () => {
+    await keep('/hire-maid')
+    await product.end('SIGKILL')
+    expect((await ask('/hire-maid')).status).toBe(200)
+    for (const [cookie, words] of [
+      ['', 'We are restarting.'],
+      ['lang=ar', 'نعيد التشغيل'],
+    ] as const) {
+      const { status, headers, body } = await ask('/guide', { headers: { cookie } })
+      expect([status, headers['retry-after'], headers['content-type']]).toEqual([
+        503,
+        '2',
+        'text/html; charset=utf-8',
+      ])
+      expect(body).toContain(words)
+      expect(headers['content-security-policy']).toContain(styleHash(body))
+    }
+    product = await aProduct(settings)
+    await product.until(/Ready at/)
+    expect((await ask('/guide')).status).toBe(200)
+  })
+
   test('nothing that was kept outlives the product, however it ended', async () => {
     await keep('/hire-maid')
     await product.end('SIGTERM')
@@ -193,6 +222,11 @@ const ask = (path: string, { headers, ...asked }: Asked = {}): Promise<Answered>
 async function leaveFor(key: string): Promise<unknown> {
   const headers = { 'accept-encoding': 'br', 'front-key': key }
   return (await askAt(product.port, '/hire-maid', { headers })).headers['x-accel-expires']
+}
+
+const styleHash = (page: string): string => {
+  const [, styles = ''] = /<style>(.*?)<\/style>/s.exec(page) ?? []
+  return `'sha256-${hash('sha256', styles, 'base64')}'`
 }
 
 const names = new Map<string, string>()

@@ -1,6 +1,8 @@
 import { COOKIE_NAMES, DEFAULT_LANGUAGE, LANGUAGES, NANNY_MODE } from '#domain/constants.ts'
 import { mobileAgent } from '#domain/visitor/device.ts'
 import { nannyAddress } from '#domain/visitor/mode.ts'
+import { waitingHeaders, waitingPage } from '#server/http/pages/busy-page.ts'
+import { commonHeaders } from '#server/http/pages/security-headers.ts'
 import { FRONT_KEY_HEADER } from './front-cache.ts'
 
 /** Where the front listens, whom it asks, and the folder that FRONT_CACHE_DIR names. */
@@ -12,6 +14,16 @@ const viewCookies = new RegExp(`(?:${lang}|${mode}|${flags})=`)
 
 /** The key of a page in `pages/cacheable-page.ts`, and its coding: else nothing is ever kept. */
 const key = '$request_uri|$front_view|$front_device|$front_coding'
+
+const quoted = (text: string): string => `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`
+const inOneLine = (page: string): string => page.replaceAll(/\s*\n\s*/g, '')
+const restarting = LANGUAGES.map((language) => {
+  const value = quoted(inOneLine(waitingPage('shutting-down', language)))
+  return `    ${language === DEFAULT_LANGUAGE ? 'default' : language} ${value};`
+}).join('\n')
+const restartingHeaders = Object.entries({ ...commonHeaders(false), ...waitingHeaders })
+  .map(([name, value]) => `        add_header ${name} ${quoted(value)} always;`)
+  .join('\n')
 
 /** What a page's key is made of, as the product reads it. */
 const maps = `\
@@ -65,6 +77,11 @@ export const nginxConfig = ({ listen, product, folder }: Places): string => `\
 proxy_cache_path ${folder} levels=1:2 keys_zone=pages:16m max_size=512m inactive=1m use_temp_path=off;
 
 ${maps}
+# While nobody answers behind: in the place of a page that is not kept.
+map $front_language $front_restarting {
+${restarting}
+}
+
 upstream daarly {
     server ${product};
     keepalive 32;
@@ -101,6 +118,12 @@ server {
         # The product makes a removed file worthless even while it is open here.
         open_file_cache max=10000 inactive=60s;
         open_file_cache_valid 1s;
+        error_page 502 504 = @restarting;
+    }
+    location @restarting {
+        default_type "text/html; charset=utf-8";
+${restartingHeaders}
+        return 503 $front_restarting;
     }
     location /assets/ {
         proxy_pass http://daarly;

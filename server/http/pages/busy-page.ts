@@ -16,12 +16,9 @@ const stylesHash = createHash('sha256').update(styles).digest('base64')
 
 const { retryAfter } = ranks.read
 
-/**
- * In the place of a page that nobody has the time to make now: it needs nothing else of ours, and asks
- * again by itself.
- */
-export function busyPage(language: Language): Response {
-  const { title, detail } = sayProblem(new Problem('overloaded'), language)
+/** Needs nothing else of ours, and asks again by itself. */
+export function waitingPage(code: 'overloaded' | 'shutting-down', language: Language): string {
+  const { title, detail } = sayProblem(new Problem(code), language)
   const page = html`<!doctype html>
     <html lang="${language}" dir="${textDirection(language)}">
       <head>
@@ -39,13 +36,18 @@ export function busyPage(language: Language): Response {
         </main>
       </body>
     </html>`
-  return new Response(String(page), {
-    status: 503,
-    headers: {
-      'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${stylesHash}'; base-uri 'none'; frame-ancestors 'none'`,
-      'Cache-Control': 'no-store',
-      'Retry-After': String(retryAfter),
-    },
-  })
+  return String(page)
 }
+
+export const waitingHeaders = {
+  'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${stylesHash}'; base-uri 'none'; frame-ancestors 'none'`,
+  'Cache-Control': 'no-store',
+  'Retry-After': String(retryAfter),
+}
+
+/** In the place of a page that nobody has the time to make now. */
+export const busyPage = (language: Language): Response =>
+  new Response(waitingPage('overloaded', language), {
+    status: 503,
+    headers: { 'Content-Type': 'text/html; charset=utf-8', ...waitingHeaders },
+  })
