@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useState } from 'react'
+import type { ComponentProps } from 'react'
 import { lazyPart } from '#web/lazy-part.tsx'
 import { extraWithWords } from '#web/screen-with-words.tsx'
 import { useNavigate, useRevalidator, useRouteLoaderData, useSearchParams } from 'react-router'
@@ -61,8 +62,6 @@ export function ApplicationView({ app, chatNumber }: { app: AppInfo; chatNumber:
   const language = visit?.language ?? 'en'
   const base = { appId: app.appId, version: app.version, lang: language, ...stepFlags(address) }
   const mendReason = mendedAt(app, step)
-  // Screens that are looked at follow by themselves.
-  const isFollowed = useHydrated() && isSubmitted(step)
   return (
     <>
       {isSpouseMinute ? null : (
@@ -89,20 +88,30 @@ export function ApplicationView({ app, chatNumber }: { app: AppInfo; chatNumber:
           reload={() => void revalidate()}
         />
       </Suspense>
-      {isFollowed ? (
-        <Suspense fallback={null}>
-          <ChangedElsewhere
-            // What was heard before counts no more.
-            key={`${app.appId}|${app.version}|${app.step}|${round}`}
-            app={app}
-            base={base}
-            goTo={goToStep}
-            reload={() => void reloadForm()}
-          />
-        </Suspense>
+      {isSubmitted(step) ? (
+        <Followed
+          // What was heard before counts no more.
+          key={`${app.appId}|${app.version}|${app.step}|${round}`}
+          app={app}
+          base={base}
+          goTo={goToStep}
+          reload={() => void reloadForm()}
+        />
       ) : null}
     </>
   )
+}
+
+/**
+ * Screens that are looked at follow by themselves. A part of its own: a view that is drawn again as
+ * soon as it is alive has its form wake in one long task.
+ */
+function Followed(props: ComponentProps<typeof ChangedElsewhere>) {
+  return useHydrated() ? (
+    <Suspense fallback={null}>
+      <ChangedElsewhere {...props} />
+    </Suspense>
+  ) : null
 }
 
 function mendsBy(step: StepCode, reason: MendReason): 'sign' | 'account' | 'second' {
