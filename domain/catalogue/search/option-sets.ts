@@ -46,11 +46,19 @@ export function wideOptionSets(count: number, words: number): OptionSets | undef
     countWithin: (members, first, end) => {
       asked.set(members)
       const from = count * bytes
+      const until = from + usedBytes(members)
       return Array.from({ length: end - first }, (_, place) =>
-        Number(common(from, (first + place) * bytes, from + bytes)),
+        Number(common(from, (first + place) * bytes, until)),
       )
     },
   }
+}
+
+/** Up to the last member, in whole blocks: a quarter of the room is spare. */
+function usedBytes(members: Bitset): number {
+  let words = members.length
+  while (words > BLOCK_WORDS && !members[words - 1]) words -= 1
+  return Math.ceil(words / BLOCK_WORDS) * BLOCK_WORDS * Uint32Array.BYTES_PER_ELEMENT
 }
 
 let wideModule: WebAssembly.Module | 'none' | undefined

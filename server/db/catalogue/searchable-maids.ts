@@ -54,7 +54,8 @@ export function readSearchableMaids(
     take.begin(counted[0]?.count ?? 0)
     let batch = await readBatch(tx, BEFORE_ALL)
     for (let last = batch.at(-1); last !== undefined; last = batch.at(-1)) {
-      const [next] = await Promise.all([readBatch(tx, last.id), takeSoon(batch, take.profile)])
+      const after = textsOf(last).id
+      const [next] = await Promise.all([readBatch(tx, after), takeSoon(batch, take.profile)])
       batch = next
     }
   })
@@ -62,19 +63,20 @@ export function readSearchableMaids(
 
 /** After the question for the next ones has left, so that the database works meanwhile. */
 async function takeSoon(
-  batch: readonly SearchableTexts[],
+  batch: readonly string[],
   take: (texts: SearchableTexts) => void,
 ): Promise<void> {
   await setImmediate()
-  for (const texts of batch) take(texts)
+  // Taken apart one by one: a batch of parts would outlive a young generation.
+  for (const record of batch) take(textsOf(record))
 }
 
-async function readBatch(tx: Db, after: string): Promise<SearchableTexts[]> {
+async function readBatch(tx: Db, after: string): Promise<string[]> {
   const one = shownMaids(tx).select(line.as('line')).where('id', '>', after)
   const { rows } = await sql<{ lines: string | null }>`
     select string_agg(line, ${sql.lit(RECORD)}) as lines
     from ${one.orderBy('id').limit(sql.lit(BATCH))} as one`.execute(tx)
-  return (rows[0]?.lines ?? '').split(RECORD).filter(Boolean).map(textsOf)
+  return (rows[0]?.lines ?? '').split(RECORD).filter(Boolean)
 }
 
 const partOf = (part: SearchablePart) =>

@@ -36,10 +36,15 @@ export function factsOfTexts(
     const of = underRules(texts.rules)
     const herself = of.herself(texts.herself)
     const price = of.price(texts.price)
-    const options = [...herself.options, ...price.options]
-    options.push(...of.languages(texts.languages).options, ...of.ease(texts.ease).options)
+    const options = herself.options.concat(
+      price.options,
+      of.languages(texts.languages).options,
+      of.ease(texts.ease).options,
+    )
     if (texts.skills !== '') {
-      for (const code of texts.skills.split(',')) options.push(...of.skill(code).options)
+      for (const code of texts.skills.split(',')) {
+        for (const option of of.skill(code).options) options.push(option)
+      }
     }
     return {
       roles: herself.roles,
