@@ -114,12 +114,17 @@ export const parts: readonly Part[] = [
   {
     name: 'list',
     people: MANY,
-    measure: (use) => listCallRow({ ...use, profiles: MANY, limitMs: 20 }),
+    measure: (use) => listCallRow({ ...use, profiles: MANY, limitMs: MANY > 100_000 ? 20 : 4 }),
   },
   {
     name: 'profile',
     people: MANY,
-    measure: async (use) => profileCallRow({ ...use, maidIds: await listIds(use.db, 500) }),
+    measure: async (use) =>
+      profileCallRow({
+        ...use,
+        maidIds: await listIds(use.db, 500),
+        limitMs: MANY > 100_000 ? 8 : 3,
+      }),
   },
   { name: 'start', people: MANY, measure: startRow },
   {
