@@ -41,6 +41,8 @@ function markupOf(page: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     const { pipe } = renderToPipeableStream(page, {
+      // Else a long part, such as a form, is sent hidden and shown by a script some 400 ms later.
+      progressiveChunkSize: Infinity,
       onAllReady: () => pipe(sink),
       onShellError: reject,
       onError: reject,
