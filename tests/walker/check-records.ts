@@ -63,10 +63,11 @@ const wrongRows: Readonly<Record<string, RawBuilder<unknown>>> = {
     where m.state in ('SIGNED', 'AWAITING_SIGNATURE')
       and (select count(*) from signatures s where s.mandate_id = m.id) <>
         case when m.state <> 'SIGNED' then 0 when m.kind = 'one-time' then 3 else 1 end`,
+  // One that is complete may be withdrawn until the day on which she comes (ruling 32).
   'each application ends once': sql`
     select e.application_id from application_events e
     where e.kind in ('completed', 'withdrawn', 'expired')
-    group by 1 having count(*) > 1`,
+    group by 1 having count(*) > 1 and array_agg(e.kind order by e.id) <> '{completed,withdrawn}'`,
   'an end is in the timeline': sql`
     select a.id from applications a where a.ended_as is not null
       and not exists (select from application_events e
