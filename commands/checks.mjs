@@ -13,6 +13,17 @@ export const singleChecks = [
 /** Unused files, exports and packages. */
 export const unusedCode = { name: 'unused code', run: () => runSingle('knip', []) }
 
+/** As one check that takes as long as its longest; each says only what it finds wrong. */
+export const sideBySide = (checks) => ({
+  name: checks.map(({ name }) => name).join(', '),
+  run: async () => {
+    const results = await Promise.all(checks.map(({ run }) => run()))
+    return { passed: sumOf(results, 'passed'), failed: sumOf(results, 'failed') }
+  },
+})
+
+const sumOf = (results, count) => results.reduce((sum, result) => sum + result[count], 0)
+
 /** Vitest's tests, narrowed down by its flags and folders. */
 export function unitTests(narrowed, env) {
   return {
@@ -69,8 +80,8 @@ export async function runChecks(checks) {
     console.log(`== ${name}: ${result.failed === 0 ? 'passed' : 'failed'}, ${seconds} s`)
   }
   for (const remark of results.flatMap((result) => result.remarks ?? [])) console.log(remark)
-  const passed = results.reduce((sum, result) => sum + result.passed, 0)
-  const failed = results.reduce((sum, result) => sum + result.failed, 0)
+  const passed = sumOf(results, 'passed')
+  const failed = sumOf(results, 'failed')
   summed = true
   console.log(`\n${passed} passed, ${failed} failed`)
   process.exitCode = failed === 0 ? 0 : 1

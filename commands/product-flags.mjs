@@ -1,5 +1,4 @@
-import { join } from 'node:path'
-import { projectRoot } from './project.mjs'
+import { compiledFiles } from './project.mjs'
 
 /**
  * How the product runs, by `npm start` and wherever it is measured. Rendering and calls make much
@@ -11,6 +10,5 @@ export const productFlags = ['--max-semi-space-size=4', '--heap-growing-percent=
 export const productVariables = {
   // With an arena for each thread the C library keeps what was freed; two hold 30 MB and more less.
   MALLOC_ARENA_MAX: '2',
-  // Compiled once, the 1,800 files of a start load in half the time; unwritable, it is left out.
-  NODE_COMPILE_CACHE: join(projectRoot, 'node_modules', '.cache', 'compiled'),
+  NODE_COMPILE_CACHE: compiledFiles,
 }

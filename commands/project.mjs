@@ -5,6 +5,9 @@ import { delimiter, join, resolve } from 'node:path'
 /** The project's folder, whatever folder the command was started from. */
 export const projectRoot = resolve(import.meta.dirname, '..')
 
+/** Where Node keeps what it compiled: files are then read in half the time. Unwritable, it is left out. */
+export const compiledFiles = join(projectRoot, 'node_modules', '.cache', 'compiled')
+
 /** The Node that runs TypeScript directly: the one installed with the packages, or this one where it is new enough. */
 export function pinnedNode() {
   const installed = join(
@@ -29,7 +32,7 @@ export function run(program, flags, { env = {}, ...options } = {}) {
     const child = spawn(program, flags, {
       cwd: projectRoot,
       stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, PATH: path, ...env },
+      env: { NODE_COMPILE_CACHE: compiledFiles, ...process.env, PATH: path, ...env },
       ...options,
     })
     child.on('error', (error) => {

@@ -3,6 +3,7 @@ import {
   browserTests,
   impossibleCheck,
   runChecks,
+  sideBySide,
   singleChecks,
   unitTests,
   unusedCode,
@@ -14,8 +15,7 @@ await installPackages()
 await buildSite()
 const chromium = findChromium()
 await runChecks([
-  ...singleChecks,
-  unusedCode,
+  sideBySide([...singleChecks, unusedCode]),
   chromium ? unitTests([], { CHROMIUM_PATH: chromium }) : unitTests(['--project=!browser'], {}),
   chromium
     ? browserTests(chromium)

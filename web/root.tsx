@@ -88,7 +88,6 @@ export default function Root() {
 function useSignOfLife(): void {
   // At once, so that a press which React answers by hydrating is not kept as well.
   useLayoutEffect(() => {
-    document.documentElement.dataset['alive'] = 'yes'
     void replayEarlyInput(document.documentElement)
   }, [])
 }

@@ -70,6 +70,8 @@ test('a family says how it is, she reads it first and answers, and her profile s
   await expect(said).toContainText('Would hire her again')
   await expect(said).toContainText('<b>The children</b> wait for her soup.')
   await expect(said.getByRole('heading', { name: `${name} answers` })).toBeVisible()
+  // It comes alive by a script of its own, after the page.
+  await said.locator('[data-screen][data-alive]').waitFor()
   await said.getByRole('button', { name: 'Something is wrong here' }).click()
   await expect(said).toContainText('Thank you. A person of ours looks at it.')
   await checkHere(page)

@@ -35,10 +35,12 @@ hear('click', (event) => {
   : ''
 
 /**
- * Tells a part of the page that has come alive what it missed: each value, then the last press. The
- * parts are the page and each screen that hydrates by itself.
+ * Marks a part of the page that has come alive, for style sheets and page drivers too, and tells it what
+ * it missed: each value, then the last press. The parts are the page and each screen that hydrates by
+ * itself.
  */
-export async function replayEarlyInput(part: Element): Promise<void> {
+export async function replayEarlyInput(part: HTMLElement): Promise<void> {
+  part.dataset['alive'] = 'yes'
   const early = window.earlyInput
   if (!early) return
   const { fields, pressed } = early

@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { productVariables } from '#commands/product-flags.mjs'
 import { freePort } from '#tests/support/app/free-port.ts'
 
 /** A second server whose limits are on, for the stories that need to run into them. */
@@ -15,6 +16,7 @@ export async function startLimitedServer(): Promise<LimitedServer> {
   const address = `http://127.0.0.1:${port}`
   const server = spawn(process.execPath, ['server/main.ts'], {
     env: {
+      ...productVariables,
       PATH: process.env.PATH,
       PORT: String(port),
       DATA_DIR: join(folder, 'data'),

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import path from 'node:path'
+import { productVariables } from '#commands/product-flags.mjs'
 
 /** The built product as a process of its own. */
 export type Product = {
@@ -25,6 +26,7 @@ export async function aProduct(settings: Record<string, string>): Promise<Produc
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
     env: {
+      ...productVariables,
       PATH: process.env['PATH'],
       NODE_ENV: 'test',
       SAMPLE_CONTENT: 'off',
