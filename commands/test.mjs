@@ -21,6 +21,6 @@ await runChecks([
     ? browserTests(chromium)
     : impossibleCheck(
         'browser tests',
-        'No Chromium was found. Install it (Debian: apt-get install chromium) or name it in CHROMIUM_PATH.',
+        'No Chromium was found. Install it (Debian: apt-get install chromium-headless-shell) or name it in CHROMIUM_PATH.',
       ),
 ])

@@ -1,13 +1,10 @@
 import { existsSync } from 'node:fs'
+import { wholeBrowsers } from '#commands/find-chromium.mjs'
 
-/** The Chromium to measure in: CHROMIUM_PATH, or where systems keep it. */
-export const browserPath = [
-  process.env['CHROMIUM_PATH'],
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-].find((path) => path !== undefined && existsSync(path))
+/** The Chromium to measure in, whole as visitors have it: CHROMIUM_PATH, or where systems keep it. */
+export const browserPath = [process.env['CHROMIUM_PATH'], ...wholeBrowsers].find(
+  (path) => path !== undefined && existsSync(path),
+)
 
 /** A browser that asks nothing of anybody by itself. */
 export const quietFlags = [

@@ -6,7 +6,7 @@ import { listDues } from '#tests/support/list-dues.ts'
 import { listPayments } from '#server/db/payment/payments.ts'
 import { aSandbox } from './outside/a-sandbox.ts'
 import type { TestSandbox } from './outside/a-sandbox.ts'
-import { anOpenApp, aNewHire, startAnswers } from './an-application.ts'
+import { anOpenApp, aNewHire, startAnswersOf } from './an-application.ts'
 import { createApp } from '#server/app.ts'
 import type { TestApp } from './app/an-app.ts'
 import { walkTo } from './a-walk.ts'
@@ -49,7 +49,7 @@ export async function aCardApp(): Promise<CardApp> {
 /** A household before the provider's page, having chosen this way to pay. */
 export async function atTheCard(app: CardApp, method: PaymentMethod = 'card-first') {
   const hire = await aNewHire(app)
-  const start = { ...startAnswers, paymentMethod: method }
+  const start = { ...(await startAnswersOf(app, hire)), paymentMethod: method }
   await app.call(stepCalls.HIRE_MAID, { appId: hire.appId, ...start }, { as: hire.as })
   await walkTo(app, hire, 'CREDIT_CARD_INFO')
   return hire

@@ -14,9 +14,9 @@ import { isSubmitted } from '#domain/hiring/step-codes.ts'
 import { requiredDocuments } from '#domain/hiring/values/documents.ts'
 import { sendSms } from '#server/jobs/send-sms.ts'
 import type { MandateKind } from '#domain/signing/mandate.ts'
-import type { TestApp } from './app/an-app.ts'
+import type { SentText, TestApp } from './app/an-app.ts'
 import { aSample } from './a-sample.ts'
-import { startAnswers } from './an-application.ts'
+import { startAnswersOf } from './an-application.ts'
 import { signedAt } from '#domain/signing/rejection-reasons.ts'
 import type { TestVisitor } from './app/test-visitor.ts'
 
@@ -73,7 +73,7 @@ export async function sendTexts(app: TestApp): Promise<void> {
 /** Asks for a code, reads it from the text message, and sends it. */
 export async function verifyPhone(app: TestApp, { appId, as }: Walker, phone = A_PHONE) {
   await app.call(sendOtp, { appId, phone }, { as })
-  await app.call(checkOtp, { appId, code: await sentCode(app) }, { as })
+  await app.call(checkOtp, { appId, code: await sentCode(app, phone) }, { as })
 }
 
 /** Asks for the code of who signs by a link, at the number that the link went to, and sends it. */
@@ -82,10 +82,12 @@ export async function confirmSigner(app: TestApp, { appId, as }: Walker) {
   await app.call(checkSignerCode, { appId, code: await sentCode(app) }, { as })
 }
 
-/** The code that was texted last. */
-async function sentCode(app: TestApp): Promise<string> {
+/** The code that was texted last, to a number where it is known: others may have asked before. */
+async function sentCode(app: TestApp, phone = ''): Promise<string> {
   await sendTexts(app)
-  const text = app.texts.findLast((sent) => / #\d{6}$/.test(sent.text))?.text
+  const number = phone.replaceAll(' ', '').slice(-9)
+  const isIt = ({ to, text }: SentText) => to.endsWith(number) && / #\d{6}$/.test(text)
+  const text = app.texts.findLast(isIt)?.text
   return /\d{6}$/.exec(text ?? '')?.[0] ?? ''
 }
 
@@ -123,7 +125,7 @@ export async function walkTo(app: TestApp, walker: Walker, until: string): Promi
 export async function answerTo(app: TestApp, walker: Walker, info: AppInfo): Promise<object> {
   const { step } = info
   if (!isSubmitted(step)) throw new Error(`${step} is not answered`)
-  if (step === 'HIRE_MAID') return startAnswers
+  if (step === 'HIRE_MAID') return startAnswersOf(app, walker)
   if (step === 'REQUIRED_DOCUMENTS' || step === 'EXISTING_CLIENT_UPLOAD_REQUIRED_DOCUMENTS') {
     const documents = await uploadAll(app, walker, info.terms?.planType)
     return { documents, expiries: sampleExpiries(info.today) }

@@ -1,5 +1,7 @@
-import { registerNewHire } from '#api/hiring.ts'
+import { getAppInfo, registerNewHire } from '#api/hiring.ts'
 import { stepCalls } from '#api/hiring-steps.ts'
+import { stepUnits } from '#api/steps/step-units.ts'
+import { addDays, dubaiDay } from '#domain/day.ts'
 import { DEFAULT_ARRIVAL_RULES } from '#domain/hiring/values/arrival-calendar.ts'
 import { saveSetting } from '#server/db/site/site.ts'
 import { aSample } from './a-sample.ts'
@@ -42,13 +44,26 @@ export async function aNewHire(
 /** The start screen answered well: her first day is 24 November 2026. */
 export const startAnswers = { ...aSample('HIRE_MAID'), planType: 'live-out' } as const
 
+/** The same, with a later first day where an app that goes by another clock is past that one. */
+export async function startAnswersOf(
+  app: TestApp,
+  { appId, as }: { appId: string; as: TestVisitor },
+): Promise<typeof startAnswers> {
+  const tomorrow = addDays(dubaiDay(app.clock.now().getTime()), 1)
+  if (tomorrow < startAnswers.firstDay) return startAnswers
+  const info = await app.call(getAppInfo, { id: appId }, { as })
+  const { firstDay } = stepUnits.HIRE_MAID.sample({ ...info, papersRead: [] })
+  return { ...startAnswers, firstDay }
+}
+
 /** An application with the start screen behind it. */
 export async function aStartedHire(
   app: TestApp,
   options: Parameters<typeof aNewHire>[1] = {},
 ): Promise<{ appId: string; maidId: string; as: TestVisitor }> {
   const hire = await aNewHire(app, options)
-  await app.call(stepCalls.HIRE_MAID, { appId: hire.appId, ...startAnswers }, { as: hire.as })
+  const answers = await startAnswersOf(app, hire)
+  await app.call(stepCalls.HIRE_MAID, { appId: hire.appId, ...answers }, { as: hire.as })
   return hire
 }
 

@@ -1,0 +1,3 @@
+export const wholeBrowsers: readonly string[]
+export function findChromium(): string | undefined
+export function installedChromium(): string | undefined
