@@ -22,12 +22,9 @@ export async function findArrivals(db: Db, asked: AskedArrivals): Promise<Arriva
   return found
 }
 
-/** Only while it holds her, or once it hired her: what ended has no time any more. */
 function bookedBy(db: Db, { from, now, exceptAppId }: AskedArrivals) {
   return db
-    .selectFrom('arrival_bookings as b')
-    .innerJoin('applications as a', 'a.id', 'b.application_id')
-    .innerJoin('maids as m', 'm.id', 'a.maid_id')
+    .selectFrom(counting(db, now).as('b'))
     .select([
       'b.day',
       'b.slot',
@@ -36,13 +33,22 @@ function bookedBy(db: Db, { from, now, exceptAppId }: AskedArrivals) {
     ])
     .where('b.day', '>=', from)
     .where('b.application_id', '<>', exceptAppId)
-    .where((eb) =>
-      eb.or([
-        eb('a.ended_as', '=', 'completed'),
-        eb.and([eb('m.held_by', '=', eb.ref('a.id')), eb('m.held_until', '>', now)]),
-      ]),
-    )
     .groupBy([sql`1`, sql`2`, sql`3`])
+}
+
+/**
+ * Only while it holds her, or once it hired her: what ended has no time any more. Found by who is held,
+ * since bookings whose hold has run out are many.
+ */
+function counting(db: Db, now: Date) {
+  const held = db
+    .selectFrom('maids as m')
+    .innerJoin('arrival_bookings as h', 'h.application_id', 'm.held_by')
+    .selectAll('h')
+    .where('m.held_until', '>', now)
+    .where('h.is_hired', '=', false)
+  const hired = db.selectFrom('arrival_bookings as k').selectAll('k').where('k.is_hired', '=', true)
+  return held.unionAll(hired)
 }
 
 /** Waits until no other transaction books on this day; what is free is then right until this one ends. */
@@ -77,17 +83,11 @@ export type BookingOnDay = Awaited<ReturnType<typeof listBookingsOn>>[number]
 /** Whose time is on this day, of applications that hold her or hired her. */
 export function listBookingsOn(db: Db, day: string, now: Date) {
   return db
-    .selectFrom('arrival_bookings as b')
+    .selectFrom(counting(db, now).as('b'))
     .innerJoin('applications as a', 'a.id', 'b.application_id')
     .innerJoin('maids as m', 'm.id', 'a.maid_id')
     .select(['b.application_id', 'a.language', 'm.name'])
     .where('b.day', '=', day)
-    .where((eb) =>
-      eb.or([
-        eb('a.ended_as', '=', 'completed'),
-        eb.and([eb('m.held_by', '=', eb.ref('a.id')), eb('m.held_until', '>', now)]),
-      ]),
-    )
     .orderBy('b.booked_at')
     .execute()
 }

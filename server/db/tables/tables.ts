@@ -139,6 +139,7 @@ export interface ArrivalBookings {
   booked_at: Generated<Date>
   day: string
   emirate: string | null
+  is_hired: Generated<boolean>
   slot: string
   way: string
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getAppInfo } from '#api/hiring.ts'
+import { getAppInfo, withdrawApplication } from '#api/hiring.ts'
 import { stepCalls } from '#api/hiring-steps.ts'
 import type { Walker } from '#tests/support/a-walk.ts'
 import { walkTo } from '#tests/support/a-walk.ts'
@@ -63,6 +63,27 @@ test('[W16] reserved times count as taken while the hold lives, and are free aft
   const { appInfo } = await app.call(stepCalls.HIRE_MAID, { appId, ...start }, { as })
   expect(appInfo.arrival?.slot).toBe('10:00-12:00')
   app.clock.advance({ minutes: -150 })
+  await haveCarsInDubai(app, 12)
+})
+
+test('[W16] a hire keeps its time when the hold is over, until it is withdrawn', async () => {
+  const hired = await aNewHire(app)
+  await walkTo(app, hired, 'END_WORK_FLOW')
+  const { day = '', slot } = (await infoOf(hired)).arrival ?? {}
+  const slotOfNext = async () => {
+    const { appId, as } = await aNewHire(app)
+    const start = { appId, ...startAnswers, firstDay: day }
+    const { appInfo } = await app.call(stepCalls.HIRE_MAID, start, { as })
+    app.clock.advance({ minutes: 150 })
+    return appInfo.arrival?.slot
+  }
+  app.clock.advance({ minutes: 150 })
+  await haveCarsInDubai(app, 1)
+  const slots = [await slotOfNext()]
+  await app.call(withdrawApplication, { appId: hired.appId }, { as: hired.as })
+  slots.push(await slotOfNext())
+  expect([slot, ...slots]).toEqual(['10:00-12:00', '12:00-14:00', '10:00-12:00'])
+  app.clock.advance({ minutes: -450 })
   await haveCarsInDubai(app, 12)
 })
 
