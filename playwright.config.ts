@@ -7,7 +7,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '*.test.ts',
   outputDir: e2eResults,
-  workers: 2,
+  // One more than cores: each waits at times, for a pause or for the other side.
+  workers: 3,
   fullyParallel: true,
   // A shared machine may stall a browser for seconds; a story that fails twice is broken.
   retries: process.env.CI ? 1 : 0,

@@ -25,7 +25,8 @@ const onTheServer = {
 export default defineConfig({
   cacheDir,
   test: {
-    maxWorkers: 2,
+    // One more than cores: each waits at times, for a process or the database.
+    maxWorkers: 3,
     // A limit is there for what never ends: a busy machine must not fail a test.
     testTimeout: 60_000,
     hookTimeout: 120_000,

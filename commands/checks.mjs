@@ -18,16 +18,20 @@ export const sideBySide = (checks) => ({
   name: checks.map(({ name }) => name).join(', '),
   run: async () => {
     const results = await Promise.all(checks.map(({ run }) => run()))
-    return { passed: sumOf(results, 'passed'), failed: sumOf(results, 'failed') }
+    return {
+      passed: sumOf(results, 'passed'),
+      failed: sumOf(results, 'failed'),
+      remarks: results.flatMap(({ remarks = [] }) => remarks),
+    }
   },
 })
 
 const sumOf = (results, count) => results.reduce((sum, result) => sum + result[count], 0)
 
 /** Vitest's tests, narrowed down by its flags and folders. */
-export function unitTests(narrowed, env) {
+export function unitTests(narrowed, env, name = 'unit tests') {
   return {
-    name: 'unit tests',
+    name,
     run: () =>
       withReport('vitest', (report) => ({
         flags: [

@@ -14,13 +14,20 @@ import { installPackages } from './install-packages.mjs'
 await installPackages()
 await buildSite()
 const chromium = findChromium()
+const withoutBrowser = unitTests(['--project=!browser'], {})
 await runChecks([
   sideBySide([...singleChecks, unusedCode]),
-  chromium ? unitTests([], { CHROMIUM_PATH: chromium }) : unitTests(['--project=!browser'], {}),
+  chromium
+    ? // What is tested in a browser mostly waits, for its own pauses: others work meanwhile.
+      sideBySide([
+        withoutBrowser,
+        unitTests(['--project=browser'], { CHROMIUM_PATH: chromium }, 'fields and hooks'),
+      ])
+    : withoutBrowser,
   chromium
     ? browserTests(chromium)
     : impossibleCheck(
         'browser tests',
-        'No Chromium was found. Install it (Debian: apt-get install chromium-headless-shell) or name it in CHROMIUM_PATH.',
+        'No Chromium was found. Install it (Debian: apt-get install chromium chromium-headless-shell) or name it in CHROMIUM_PATH.',
       ),
 ])

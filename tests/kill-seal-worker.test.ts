@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { productVariables } from '#commands/product-flags.mjs'
 import { walkTo } from './support/a-walk.ts'
 import type { Walker } from './support/a-walk.ts'
 import type { TestApp } from './support/app/an-app.ts'
@@ -43,6 +44,7 @@ async function startWorker(): Promise<void> {
     cwd: path.join(import.meta.dirname, '..'),
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
+      ...productVariables,
       PATH: process.env['PATH'],
       NODE_ENV: 'test',
       RATE_LIMITS: 'off',

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { productVariables } from '#commands/product-flags.mjs'
 import { queueText } from '#server/services/texts/queue-text.ts'
 import { anApp } from './support/app/an-app.ts'
 import type { TestApp } from './support/app/an-app.ts'
@@ -34,6 +35,7 @@ function startWorker() {
     cwd: path.join(import.meta.dirname, '..'),
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
+      ...productVariables,
       PATH: process.env['PATH'],
       NODE_ENV: 'test',
       RATE_LIMITS: 'off',

@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { productVariables } from '#commands/product-flags.mjs'
 import { listHolidays } from '#server/db/site/holidays.ts'
 import { readSeed } from '#server/services/content/seed-files.ts'
 import { getMaid } from '#api/catalogue.ts'
@@ -22,7 +23,8 @@ afterAll(() => app.close())
 /** As a person of ours runs it; answers its exit code and what it said where. */
 function command(name: string, ...args: string[]) {
   const { DATA_DIR, DATABASE_URL = '' } = app.deps.env
-  const env = { PATH: process.env['PATH'], NODE_ENV: 'test', DATA_DIR, DATABASE_URL }
+  const kept = { ...productVariables, PATH: process.env['PATH'], NODE_ENV: 'test' }
+  const env = { ...kept, DATA_DIR, DATABASE_URL }
   return new Promise<{ code: number; out: string; err: string }>((resolve) => {
     const script = `server/commands/${name}.ts`
     const child = execFile(process.execPath, [script, ...args], { env }, (error, out, err) =>

@@ -1,11 +1,16 @@
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
+import { wholeBrowser } from '#tests/support/pages/chromium.ts'
 import { expectAccessible } from './support/page-checks.ts'
 import { openPage, waitForLife } from './support/open-page.ts'
 import { test } from './support/story.ts'
 import { startApplication, walkTo } from './support/walk.ts'
 
-test.use({ serviceWorkers: 'allow', permissions: ['notifications'] })
+test.use({
+  serviceWorkers: 'allow',
+  permissions: ['notifications'],
+  launchOptions: wholeBrowser,
+})
 
 /** As in an app's own window, with a push service that gives an address at once. */
 async function asInstalled(page: Page): Promise<void> {

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { registerNewHire } from '#api/hiring.ts'
-import { dubaiDay } from '#domain/day.ts'
-import { aSample } from '#tests/support/a-sample.ts'
 import type { TestApp } from './an-app.ts'
+import { startAnswersOf } from '#tests/support/an-application.ts'
 import { aMaid } from '#tests/support/builders.ts'
 import { aVisitor } from './test-visitor.ts'
 import type { TestVisitor } from './test-visitor.ts'
@@ -18,7 +17,7 @@ export type Hammer = {
   end: () => Promise<void>
 }
 
-type Client = { visitor: TestVisitor; appId: string }
+type Client = { visitor: TestVisitor; appId: string; answers: object }
 const CLIENTS = 6
 
 /** Begins; the product at this port may be gone at times. */
@@ -56,11 +55,12 @@ async function aClient(app: TestApp): Promise<Client> {
   const visitor = aVisitor()
   const maidId = await aMaid(app.deps)
   const { appId } = await app.call(registerNewHire, { maidId }, { as: visitor })
-  return { visitor, appId }
+  const answers = await startAnswersOf(app, { appId, as: visitor })
+  return { visitor, appId, answers }
 }
 
 async function submitUntilAnswered(port: number, client: Client, key: string): Promise<void> {
-  const { visitor, appId } = client
+  const { visitor, appId, answers } = client
   const address = `http://127.0.0.1:${port}/api/sales/ccserviceapplication/step/HIRE_MAID`
   const request = {
     method: 'POST',
@@ -71,7 +71,7 @@ async function submitUntilAnswered(port: number, client: Client, key: string): P
       'x-xsrf-token': visitor.cookies.get('XSRF-TOKEN') ?? '',
       'idempotency-key': key,
     },
-    body: JSON.stringify({ appId, ...aSample('HIRE_MAID', dubaiDay(Date.now())) }),
+    body: JSON.stringify({ appId, ...answers }),
   }
   for (;;) {
     const answer = await fetch(address, request).catch(() => undefined)
