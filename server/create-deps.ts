@@ -3,7 +3,6 @@ import type { Logger } from 'pino'
 import { loadSigningIdentity } from './adapters/pdf/signing-identity.ts'
 import { sandboxCards } from './adapters/cards/sandbox-cards.ts'
 import type { CardProvider } from './adapters/cards/card-provider.ts'
-import { timeStampsOf } from './adapters/pdf/time-stamps.ts'
 import { webPush } from './adapters/push/web-push.ts'
 import { infobipSms } from './adapters/sms/infobip-sms.ts'
 import { outboxSms } from './adapters/sms/outbox-sms.ts'
@@ -101,7 +100,9 @@ async function openIdentity({ env, db, clock }: Pick<Deps, 'env' | 'db' | 'clock
     used_from: clock.now(),
   })
   const { TIMESTAMP_URL: url } = env
-  return url ? { ...identity, timeStamps: timeStampsOf(url, () => clock.now()) } : identity
+  if (!url) return identity
+  const { timeStampsOf } = await import('./adapters/pdf/time-stamps.ts')
+  return { ...identity, timeStamps: timeStampsOf(url, () => clock.now()) }
 }
 
 /** The chosen provider, then the second; else an outbox for developers and tests. */

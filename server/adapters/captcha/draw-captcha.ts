@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto'
-import sharp from 'sharp'
-import { letterOutline } from './letter-outline.ts'
-import type { Point } from './letter-outline.ts'
+import { loadSharp } from '#server/adapters/load-sharp.ts'
+import type { letterOutline, Point } from './letter-outline.ts'
 
 const width = 600
 const height = 180
@@ -17,11 +16,15 @@ type Bend = (point: Point) => Point
  * neither a threshold nor connected areas tell one letter from the next.
  */
 export async function drawCaptcha(code: string): Promise<Buffer> {
+  const [sharp, { letterOutline: outlineOf }] = await Promise.all([
+    loadSharp(),
+    import('./letter-outline.ts'),
+  ])
   const bend = aBend()
   const parts = [
     `<rect width="${width}" height="${height}" fill="${paper}"/>`,
     ...waves(bend),
-    ...letters(code, bend),
+    ...letters(code, bend, outlineOf),
     ...lines(),
   ]
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${parts.join('')}</svg>`
@@ -43,10 +46,10 @@ function aBend(): Bend {
   })
 }
 
-function letters(code: string, bend: Bend): string[] {
+function letters(code: string, bend: Bend, outlineOf: typeof letterOutline): string[] {
   const room = (width - 80) / code.length
   return [...code].map((letter, at) => {
-    const outline = letterOutline(letter, between(112, 134))
+    const outline = outlineOf(letter, between(112, 134))
     const turn = between(-0.26, 0.26)
     const lean = between(-0.15, 0.15)
     const middle = { x: 40 + room * (at + 0.5) + between(-8, 8), y: height / 2 + between(-16, 16) }

@@ -24,9 +24,9 @@ import { writeBlock } from './write-block.ts'
 import type { WrittenBlock } from './write-block.ts'
 
 /** The certificate as PDF, not sealed yet. Equal inputs have equal bytes. */
-export function composeCertificate(input: CertificateInput): Promise<Buffer> {
+export async function composeCertificate(input: CertificateInput): Promise<Buffer> {
   const { title, blocks } = certificateContent(input)
-  const sheet = openSheet({ ...input, title })
+  const sheet = await openSheet({ ...input, title })
   for (const block of blocks) writeBlock(sheet, block)
   if (input.verifyUrl) writeVerifyAddress(sheet, input.verifyUrl)
   return closeSheet(sheet)

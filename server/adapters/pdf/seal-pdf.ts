@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { PDF } from '@libpdf/core'
-import type { PAdESLevel, TimestampAuthority } from '@libpdf/core'
+import type { PAdESLevel, PDF, TimestampAuthority } from '@libpdf/core'
 import { checkSeal } from '#domain/signing/seal/check-seal.ts'
 import type { SigningIdentity } from './signing-identity.ts'
 
@@ -56,6 +55,8 @@ async function sign(
   seal: Seal,
   how: { level: PAdESLevel; timestampAuthority?: TimestampAuthority },
 ): Promise<{ bytes: Buffer; pages: number }> {
+  // Large, and a start seals nothing: loaded with the first seal.
+  const { PDF } = await import('@libpdf/core')
   const pdf = await PDF.load(new Uint8Array(bytes))
   const pages = pdf.getPageCount()
   if (seal.evidence) attach(pdf, seal.evidence, seal.at)

@@ -1,9 +1,8 @@
-import PdfKit from 'pdfkit'
 import type { DocumentLanguage, Issuer } from './document-input.ts'
 import { lineHeight, printLine, wrapText, fontName } from './print-text.ts'
 import type { TextBox, TextStyle } from './print-text.ts'
 import type { Direction } from './print-runs.ts'
-import { fontForDocument } from './shared-fonts.ts'
+import type { fontForDocument } from './shared-fonts.ts'
 import { printLicence } from './print-licence.ts'
 
 /** A document being written: `y` moves down, pages come as needed. */
@@ -56,7 +55,12 @@ const weights = [
 ] as const
 
 /** Starts an A4 document with its frame on every page. */
-export function openSheet(frame: SheetFrame): Sheet {
+export async function openSheet(frame: SheetFrame): Promise<Sheet> {
+  // Only threads that write load these: the server knows what papers say without them.
+  const [{ default: PdfKit }, { fontForDocument: fontOf }] = await Promise.all([
+    import('pdfkit'),
+    import('./shared-fonts.ts'),
+  ])
   const issuedAt = new Date(frame.issuedAt)
   const doc = new PdfKit({
     size: 'A4',
@@ -77,7 +81,7 @@ export function openSheet(frame: SheetFrame): Sheet {
       Creator: frame.issuer.brand,
     },
   })
-  registerFonts(doc)
+  registerFonts(doc, fontOf)
   const root = doc.struct('Document', { lang: frame.language })
   doc.addStructure(root)
   const sheet: Sheet = {
@@ -233,10 +237,10 @@ function printWatermark(sheet: Sheet, word: string): void {
   })
 }
 
-function registerFonts(doc: PDFKit.PDFDocument): void {
+function registerFonts(doc: PDFKit.PDFDocument, fontOf: typeof fontForDocument): void {
   for (const [script, family] of families) {
     for (const [weight, cut] of weights) {
-      doc.registerFont(fontName(script, weight), fontForDocument(`${family}-${cut}.ttf`))
+      doc.registerFont(fontName(script, weight), fontOf(`${family}-${cut}.ttf`))
     }
   }
 }

@@ -1,13 +1,11 @@
 import { X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { CryptoKeySigner, P12Signer } from '@libpdf/core'
 import type { Signer, TimestampAuthority } from '@libpdf/core'
 import * as z from 'zod/mini'
 import { daysLater } from '#domain/day.ts'
 import { readPrivateFile, writePrivateFileOnce } from '#server/privacy/private-file.ts'
 import { errorCode, StartProblem } from '#server/start-problem.ts'
-import { makeCertificate } from './make-certificate.ts'
 
 /** What seals documents; health checks warn a month before `notAfter`. */
 export type SigningIdentity = {
@@ -62,6 +60,7 @@ export async function loadSigningIdentity(from: {
 
 async function openP12(path: string, passphrase: string): Promise<Signer> {
   const bytes = readCertificate(path)
+  const { P12Signer } = await import('@libpdf/core')
   try {
     return await P12Signer.create(bytes, passphrase)
   } catch (error) {
@@ -101,10 +100,20 @@ async function openDevelopmentKey(from: {
     ['sign'],
   )
   const certificate = Buffer.from(parsed.data.certificate, 'base64')
-  return new CryptoKeySigner(key, certificate, 'EC', 'ECDSA')
+  return {
+    certificate,
+    keyType: 'EC',
+    signatureAlgorithm: 'ECDSA',
+    // The library that seals is large: loaded with the first seal, not with every start.
+    sign: async (...asked) => {
+      const { CryptoKeySigner } = await import('@libpdf/core')
+      return await new CryptoKeySigner(key, certificate, 'EC', 'ECDSA').sign(...asked)
+    },
+  }
 }
 
 async function newIdentityFile({ issuerName, now }: { issuerName: string; now: Date }) {
+  const { makeCertificate } = await import('./make-certificate.ts')
   const { certificate, privateKey } = await makeCertificate({
     name: `${issuerName} (development)`,
     // A day early: a machine set back in time still starts.

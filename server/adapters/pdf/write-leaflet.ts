@@ -10,8 +10,8 @@ export type LeafletInput = SheetFrame & { blocks: readonly WrittenBlock[] }
 const HEADING_ROOM = 62
 
 /** The leaflet as PDF. Equal inputs have equal bytes. */
-export function writeLeaflet({ blocks, ...frame }: LeafletInput): Promise<Buffer> {
-  const sheet = openSheet(frame)
+export async function writeLeaflet({ blocks, ...frame }: LeafletInput): Promise<Buffer> {
+  const sheet = await openSheet(frame)
   for (const block of blocks) writeBlock(sheet, block, HEADING_ROOM)
   return closeSheet(sheet)
 }

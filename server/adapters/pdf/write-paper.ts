@@ -12,7 +12,7 @@ type Input = MandateInput | AgreementInput
 /** Prints what a paper says: a watermarked draft or sample, or signed with its page of evidence. */
 export async function writePaper(content: PaperContent, input: Input): Promise<Buffer> {
   const { language, signing } = input
-  const sheet = openSheet({
+  const sheet = await openSheet({
     ...input,
     title: content.title,
     ...(signing.state === 'signed' ? {} : { watermark: sheetWording[language][signing.state] }),

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { fileTypeFromBuffer } from 'file-type'
 import { MAX_DOCUMENT_BYTES } from '#domain/hiring/values/documents.ts'
 import { acceptImage } from './accept-image.ts'
 import type { ImageRefusal } from './accept-image.ts'
@@ -70,6 +69,7 @@ export async function acceptDocument(bytes: Buffer): Promise<DocumentVerdict> {
 
 async function detectType(bytes: Buffer): Promise<string> {
   try {
+    const { fileTypeFromBuffer } = await import('file-type')
     return (await fileTypeFromBuffer(bytes.subarray(0, typeBytes)))?.mime ?? ''
   } catch {
     return ''

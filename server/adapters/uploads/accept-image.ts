@@ -1,13 +1,10 @@
-import sharp from 'sharp'
 import { MIN_DOCUMENT_PIXELS } from '#domain/hiring/values/documents.ts'
+import { loadSharp } from '#server/adapters/load-sharp.ts'
 
 export type ImageRefusal = 'document-unreadable' | 'document-too-small' | 'document-too-many-pixels'
 export type ImageVerdict =
   | { ok: true; bytes: Buffer; preview: Buffer; width: number; height: number }
   | { ok: false; code: ImageRefusal }
-
-// No photo comes twice: what the decoder would keep is 50 MB for nothing.
-sharp.cache(false)
 
 const mostPixels = 25_000_000
 const longestSide = 2_400
@@ -35,6 +32,7 @@ export async function acceptImage(bytes: Buffer, format: string): Promise<ImageV
 
 /** From the head alone: a bomb is seen before pixels unfold. */
 async function readSize(bytes: Buffer, format: string) {
+  const sharp = await loadSharp()
   try {
     const head = await sharp(bytes, { limitInputPixels: false, failOn: 'error' }).metadata()
     return head.format === format ? { width: head.width, height: head.height } : undefined
@@ -44,6 +42,7 @@ async function readSize(bytes: Buffer, format: string) {
 }
 
 async function redraw(bytes: Buffer) {
+  const sharp = await loadSharp()
   const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
     .timeout({ seconds: decodeSeconds })
     .autoOrient()

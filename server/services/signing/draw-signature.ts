@@ -1,8 +1,7 @@
 import path from 'node:path'
-import { openSync } from 'fontkit'
 import type { Font } from 'fontkit'
-import sharp from 'sharp'
 import type { Stroke } from '#domain/signing/signature.ts'
+import { loadSharp } from '#server/adapters/load-sharp.ts'
 
 const WIDTH = 600
 const HEIGHT = 240
@@ -24,8 +23,8 @@ export function drawStrokes(strokes: readonly Stroke[]): Promise<Buffer> {
 }
 
 /** As PNG in outlines: the machine's fonts do not matter. */
-export function drawTyped(name: string): Promise<Buffer> {
-  const font = fontOf(name)
+export async function drawTyped(name: string): Promise<Buffer> {
+  const font = await fontOf(name)
   const { glyphs, positions } = font.layout(name)
   let x = 0
   const outlines = glyphs.map((glyph, index) => {
@@ -40,9 +39,10 @@ export function drawTyped(name: string): Promise<Buffer> {
   )
 }
 
-function toPng(content: string): Promise<Buffer> {
+async function toPng(content: string): Promise<Buffer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${content}</svg>`
-  return sharp(Buffer.from(svg)).png({ compressionLevel: 9, palette: true }).toBuffer()
+  const sharp = await loadSharp()
+  return await sharp(Buffer.from(svg)).png({ compressionLevel: 9, palette: true }).toBuffer()
 }
 
 function place(share: number, length: number): string {
@@ -51,10 +51,11 @@ function place(share: number, length: number): string {
 
 const fonts = new Map<string, Font>()
 
-function fontOf(name: string): Font {
+async function fontOf(name: string): Promise<Font> {
   const file = fontFile(name)
   const known = fonts.get(file)
   if (known) return known
+  const { openSync } = await import('fontkit')
   const opened = openSync(path.join(fontFolder, file))
   if (!('layout' in opened)) throw new Error(`${file} is no single font`)
   fonts.set(file, opened)

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
-import { fileTypeFromBuffer } from 'file-type'
-import sharp from 'sharp'
 import type { Language } from '#domain/constants.ts'
 import { fieldProblem } from '#domain/problem.ts'
 import { announceChange } from '#server/db/announce-change.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import { saveMaidVideo } from '#server/db/catalogue/maid-videos.ts'
+import { loadSharp } from '#server/adapters/load-sharp.ts'
 import type { Deps } from '#server/deps.ts'
 
 export type NewVideo = {
@@ -64,6 +63,7 @@ export async function publishVideo(
 }
 
 async function checkedClip(bytes: Uint8Array) {
+  const { fileTypeFromBuffer } = await import('file-type')
   const type = await fileTypeFromBuffer(bytes)
   if (!type || !CLIPS.includes(type.mime)) {
     throw fieldProblem('clip', 'not-a-video')
@@ -72,6 +72,7 @@ async function checkedClip(bytes: Uint8Array) {
 }
 
 async function checkPicture(bytes: Uint8Array): Promise<void> {
+  const { fileTypeFromBuffer } = await import('file-type')
   const type = await fileTypeFromBuffer(bytes)
   if (!type || !PICTURES.includes(type.mime)) {
     throw fieldProblem('poster', 'not-a-picture')
@@ -92,6 +93,7 @@ async function storePoster(
   deps: Pick<Deps, 'media'>,
   { maidId, size, poster }: { maidId: string; size: (typeof POSTERS)[number]; poster: Uint8Array },
 ): Promise<{ width: number; key: string }> {
+  const sharp = await loadSharp()
   const bytes = await sharp(poster)
     .rotate()
     .resize({ width: size.width, withoutEnlargement: true })
