@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '#server/db/connect.ts'
 import { firstRow, keepStatement } from '#server/db/kept-statement.ts'
@@ -31,7 +32,7 @@ function bookedBy(db: Db, { from, now, exceptAppId }: AskedArrivals) {
       sql<string | null>`case when b.way = 'delivered' then b.emirate end`.as('emirate'),
       sql<number>`count(*)::int`.as('count'),
     ])
-    .where('b.day', '>=', from)
+    .where('b.day', '>=', unseen(sql<string>`${from}::date`))
     .where('b.application_id', '<>', exceptAppId)
     .groupBy([sql`1`, sql`2`, sql`3`])
 }
@@ -45,11 +46,17 @@ function counting(db: Db, now: Date) {
     .selectFrom('maids as m')
     .innerJoin('arrival_bookings as h', 'h.application_id', 'm.held_by')
     .selectAll('h')
-    .where('m.held_until', '>', now)
-    .where('h.is_hired', '=', false)
-  const hired = db.selectFrom('arrival_bookings as k').selectAll('k').where('k.is_hired', '=', true)
+    .where('m.held_until', '>', unseen(sql<Date>`${now}::timestamptz`))
+    .where(sql<boolean>`not h.is_hired`)
+  const hired = db
+    .selectFrom('arrival_bookings as k')
+    .selectAll('k')
+    .where(sql<boolean>`k.is_hired`)
   return held.unionAll(hired)
 }
+
+/** SQL: seeing what is asked for PostgreSQL would plan each time anew, which takes longer than the answer. */
+const unseen = <Value>(value: RawBuilder<Value>) => sql<Value>`(select ${value})`
 
 /** Waits until no other transaction books on this day; what is free is then right until this one ends. */
 export async function lockDay(db: Db, day: string): Promise<void> {
