@@ -25,8 +25,25 @@ function lengthOfMonth(year: number, month: number): number {
 const ERA_DAYS = 146_097
 const EPOCH = 719_468
 
+/** Years of days: few are spoken of, each of them often. */
+const MOST_KEPT = 4_000
+const numbers = new Map<Day, number>()
+const written = new Map<number, Day>()
+
+/** What was worked out before, else anew; all is forgotten when it is much. */
+function kept<Asked, Answer>(of: Map<Asked, Answer>, asked: Asked, find: (asked: Asked) => Answer) {
+  const before = of.get(asked)
+  if (before !== undefined) return before
+  const found = find(asked)
+  if (of.size >= MOST_KEPT) of.clear()
+  of.set(asked, found)
+  return found
+}
+
 /** Whole days since 1970-01-01; throws a RangeError for no day. */
-export function dayNumber(day: Day): number {
+export const dayNumber = (day: Day): number => kept(numbers, day, numberOf)
+
+function numberOf(day: Day): number {
   if (!isDay(day)) throw new RangeError(`not a day: ${day}`)
   // By hand, in years that begin in March: sums ask for it millions of times.
   const month = Number(day.slice(5, 7))
@@ -38,19 +55,21 @@ export function dayNumber(day: Day): number {
 }
 
 /** The day of a number of `dayNumber`; throws a RangeError for no number. */
-export function dayOfNumber(number: number): Day {
+export const dayOfNumber = (number: number): Day => kept(written, number, writtenDay)
+
+function writtenDay(number: number): Day {
   if (!Number.isFinite(number)) throw new RangeError(`not a day: ${number}`)
-  const days = Math.floor(number) + EPOCH
-  const era = Math.floor(days / ERA_DAYS)
-  const ofEra = days - era * ERA_DAYS
+  const sinceEpoch = Math.floor(number) + EPOCH
+  const era = Math.floor(sinceEpoch / ERA_DAYS)
+  const ofEra = sinceEpoch - era * ERA_DAYS
   const leapDays =
     Math.floor(ofEra / 1_460) - Math.floor(ofEra / 36_524) + Math.floor(ofEra / 146_096)
   const year = Math.floor((ofEra - leapDays) / 365)
   const ofYear = ofEra - (365 * year + Math.floor(year / 4) - Math.floor(year / 100))
   const march = Math.floor((5 * ofYear + 2) / 153)
   const month = march < 10 ? march + 3 : march - 9
-  const written = era * 400 + year + (month > 2 ? 0 : 1)
-  return `${padded(written, 4)}-${padded(month)}-${padded(ofYear - daysBeforeMonth(march) + 1)}`
+  const yearOfMonth = era * 400 + year + (month > 2 ? 0 : 1)
+  return `${padded(yearOfMonth, 4)}-${padded(month)}-${padded(ofYear - daysBeforeMonth(march) + 1)}`
 }
 
 /** In a year that begins in March, month 0, so that the leap day is its last. */
