@@ -1,8 +1,9 @@
+import { createSecretKey } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { hashToken, isSameSecret, newOpaqueId, newToken } from './opaque-id.ts'
 import { openSignedValue, signValue } from './signed-value.ts'
 
-const signing = { key: Buffer.alloc(32, 5), purpose: 'resume' }
+const signing = { key: createSecretKey(Buffer.alloc(32, 5)), purpose: 'resume' }
 
 describe('ids and tokens', () => {
   test('an id has 128 bits and a token 256, fit for an address', () => {
@@ -37,7 +38,9 @@ describe('a signed value', () => {
   test('opens for no other purpose and no other key', () => {
     const signed = signValue(signing, 'app-1')
     expect(openSignedValue({ ...signing, purpose: 'sign-only' }, signed)).toBeUndefined()
-    expect(openSignedValue({ ...signing, key: Buffer.alloc(32, 6) }, signed)).toBeUndefined()
+    expect(
+      openSignedValue({ ...signing, key: createSecretKey(Buffer.alloc(32, 6)) }, signed),
+    ).toBeUndefined()
   })
 
   test('does not open when one character is changed, cut or added', () => {
@@ -53,7 +56,7 @@ describe('a signed value', () => {
   })
 
   test('wants a key of at least 32 bytes', () => {
-    expect(() => signValue({ key: Buffer.alloc(16), purpose: 'x' }, 'v')).toThrow(
+    expect(() => signValue({ key: createSecretKey(Buffer.alloc(16)), purpose: 'x' }, 'v')).toThrow(
       new TypeError('a signing key wants at least 32 bytes'),
     )
   })

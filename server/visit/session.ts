@@ -1,5 +1,7 @@
 import { daysLater } from '#domain/day.ts'
 import { SESSION_DAYS } from '#domain/privacy/retention.ts'
+import { createSecretKey } from 'node:crypto'
+import type { KeyObject } from 'node:crypto'
 import { generateCookie } from 'hono/cookie'
 import { deriveKey } from '#server/privacy/key-ring.ts'
 import type { KeyRing } from '#server/privacy/key-ring.ts'
@@ -26,13 +28,13 @@ type Repeat = { key: string | undefined; seconds: number }
 
 const byItsKey = (visit: Visit): Repeat => ({ key: visit.idempotencyKey, seconds: REPEAT_SECONDS })
 
-export type SessionKeys = { cookie: Buffer; xsrf: Buffer; secure: boolean }
+export type SessionKeys = { cookie: KeyObject; xsrf: KeyObject; secure: boolean }
 
 /** Cookie and XSRF keys; `secure` (https) adds the __Host- prefix. */
 export function sessionKeys(ring: KeyRing, origin: string): SessionKeys {
   return {
-    cookie: deriveKey(ring, 'session-cookie'),
-    xsrf: deriveKey(ring, 'xsrf-token'),
+    cookie: createSecretKey(deriveKey(ring, 'session-cookie')),
+    xsrf: createSecretKey(deriveKey(ring, 'xsrf-token')),
     secure: origin.startsWith('https:'),
   }
 }
