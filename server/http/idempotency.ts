@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { Problem } from '#domain/problem.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
@@ -78,7 +78,7 @@ function replay(deps: Parts, keyed: Keyed, kept: KeptAnswer): Kept {
 }
 
 function bodyHash({ call, body }: Keyed): string {
-  return createHash('sha256').update(`${call}\n${body}`).digest('hex')
+  return hash('sha256', `${call}\n${body}`)
 }
 
 function placeOf({ visitorId, key }: Keyed) {

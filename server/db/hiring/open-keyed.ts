@@ -12,9 +12,7 @@ import type { LinkPurpose } from '#domain/hiring/authority.ts'
 import { dubaiDay } from '#domain/day.ts'
 
 type Asked = { visitorId: string; key: string; appId: string }
-type OpenedRow = KeyRow & { [Column in keyof Application]: Application[Column] | null } & {
-  purpose: LinkPurpose | null
-}
+type OpenedRow = KeyRow & { is_there: boolean; purpose: LinkPurpose | null }
 
 /** An idempotency key, and the application that its call is about, as this visitor finds them. */
 export type Opened = LockedKey & {
@@ -37,16 +35,21 @@ export async function openKeyed(tx: Tx, asked: Asked, now: Date): Promise<Opened
     stateStatement(tx, { appId, visitorId }, now),
     arrivalsStatement(tx, { from, now, exceptAppId: appId }),
   ])
-  return { ...lockedOf(row), known: row && knownOf(row, visitorId), state, arrivals }
+  return {
+    ...lockedOf(row),
+    known: row && state && knownOf(row, state, visitorId),
+    state,
+    arrivals,
+  }
 }
 
 const opening = keepStatement(
   (_db, asked: Asked) => sql<OpenedRow>`
   with key as materialized (${lockedKey(asked)})
-  select a.*, own.purpose, key.*
+  select a.id is not null as is_there, own.purpose, key.*
   from key
   left join lateral (
-    select * from applications
+    select id from applications
     where id = ${asked.appId} and key_free and key_body_hash is null
     for no key update
   ) as a on true
@@ -54,11 +57,13 @@ const opening = keepStatement(
     on own.application_id = a.id and own.visitor_id = ${asked.visitorId}`,
 )
 
-function knownOf(row: OpenedRow, visitorId: string): KnownVisitor | undefined {
-  if (!isThere(row)) return undefined
-  const { purpose } = row
-  return { application: row, isOwner: row.visitor_id === visitorId, purpose, mandateKind: null }
+/** Undefined where it was not locked. */
+function knownOf(
+  { is_there: isThere, purpose }: OpenedRow,
+  application: Application,
+  visitorId: string,
+): KnownVisitor | undefined {
+  if (!isThere) return undefined
+  const isOwner = application.visitor_id === visitorId
+  return { application, isOwner, purpose, mandateKind: null }
 }
-
-/** All of its columns are null where it is not there. */
-const isThere = (row: OpenedRow): row is OpenedRow & Application => row.id !== null

@@ -9,8 +9,9 @@ const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) }
  * 406. Parts of files and streams of events have no other form.
  */
 export async function asAccepted(response: Response, accepted: string | null): Promise<Response> {
-  if (!response.body || response.headers.has('Content-Encoding')) return response
+  // First, since nearly everybody takes it: asking for the body makes a stream.
   if (acceptedCoding(accepted, ['identity'])) return response
+  if (!response.body || response.headers.has('Content-Encoding')) return response
   const coding = acceptedCoding(accepted, ['br', 'gzip'])
   const isWhole = response.status !== 206 && !isStream(response)
   if (!coding || coding === 'identity' || !isWhole) return refused(response)
