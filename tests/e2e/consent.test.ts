@@ -60,12 +60,13 @@ test('[C01][C03][C04][C06] the banner comes 2 s after load, granted is recorded 
 test('[U05][C02][C05][C06] learn more opens the settings, whose switch withdraws at once @both', async ({
   page,
 }) => {
+  await page.clock.install()
   await openPage(page, '/?v_ab=1')
   const more = cookies(page).getByRole('button', { name: 'Learn more' })
   // Its time stands still while the focus is in it.
   await more.focus()
   await checkHere(page)
-  await page.waitForTimeout(8500)
+  await page.clock.runFor(8_500)
   await expect(cookies(page)).toBeVisible()
   await more.press('Enter')
   await expect(cookies(page)).toBeHidden()
@@ -95,6 +96,7 @@ test('[U05][C02][C05][C06] learn more opens the settings, whose switch withdraws
 })
 
 test('[C04] a press outside takes it away; nothing is asked again', async ({ page }) => {
+  await page.clock.install()
   await openPage(page, '/?v_ab=1&lang=ar')
   await cookies(page).getByRole('button').first().focus()
   await checkHere(page)
@@ -102,7 +104,7 @@ test('[C04] a press outside takes it away; nothing is asked again', async ({ pag
   await expect(cookies(page)).toBeHidden()
   await page.reload()
   await waitForLife(page)
-  await page.waitForTimeout(3000)
+  await page.clock.runFor(3_000)
   await expect(cookies(page)).toBeHidden()
 })
 
@@ -216,8 +218,9 @@ test.describe('a crawler', () => {
   })
 
   test('[C03] sees no banner and chooses nothing', async ({ page }) => {
+    await page.clock.install()
     await openPage(page, '/?v_ab=1')
-    await page.waitForTimeout(3000)
+    await page.clock.runFor(3_000)
     await expect(cookies(page)).toHaveCount(0)
     expect(await stored(page)).toBeNull()
   })
