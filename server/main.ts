@@ -1,15 +1,13 @@
 import { startEnvironment } from './react-in-production.ts'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
-import path from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { flushCompileCache } from 'node:module'
 import type { ServerBuild } from 'react-router'
-import { startProduct } from './start-product.ts'
-import { StartProblem } from './start-problem.ts'
+import { beginDatabase } from './begin-database.ts'
+import { arePagesBuilt, importPages } from './built-pages.ts'
 import { hasMailbox, readEnv } from './env.ts'
+import { StartProblem } from './start-problem.ts'
 
-const pages = path.join(import.meta.dirname, '..', 'build', 'server', 'index.js')
 /** A signal to end, heard from the start: nothing stays behind. */
 const ending = new AbortController()
 const end = (): void => ending.abort()
@@ -29,9 +27,17 @@ async function main(): Promise<void> {
     throw new StartProblem(`Cannot write to ${env.DATA_DIR}: ${String(error)}`)
   })
   if (!process.connected) refuseUnbuilt()
-  const product = await startProduct(env, importBuilt, { tell, ending: ending.signal })
+  const starting = { tell, ending: ending.signal }
+  const database = beginDatabase(env, starting)
+  // Whoever awaits it hears the reason; until then nobody does.
+  database.catch(() => undefined)
+  // Half a second of reading and compiling, while the database wakes.
+  const { startProduct } = await import('./start-product.ts')
+  const product = await startProduct(env, { database, importBuilt }, starting)
   if (hasMailbox(env)) tell(`Text messages stay here: ${env.ORIGIN}/dev/outbox`)
   tell(`Ready at ${env.ORIGIN}`)
+  // Else written as the process ends, which one that is killed never does.
+  flushCompileCache()
   if (!ending.signal.aborted) await once(ending.signal, 'abort')
   await product.stop()
 }
@@ -44,13 +50,13 @@ function endOnSignal(): void {
 }
 
 function refuseUnbuilt(): void {
-  if (!existsSync(pages)) throw new StartProblem('The pages are not built yet: use npm start.')
+  if (!arePagesBuilt()) throw new StartProblem('The pages are not built yet: use npm start.')
 }
 
 async function importBuilt(): Promise<ServerBuild> {
   await builtOrEnded
   ending.signal.throwIfAborted()
-  return import(pathToFileURL(pages).href)
+  return importPages()
 }
 
 function tell(line: string): void {

@@ -1,4 +1,3 @@
-import { createServer } from 'node:http'
 import type { Server } from 'node:http'
 import path from 'node:path'
 import { pino } from 'pino'
@@ -6,10 +5,11 @@ import type { Logger } from 'pino'
 import type { ServerBuild } from 'react-router'
 import { wakeComposer } from './adapters/pdf/compose-apart.ts'
 import { createApp } from './app.ts'
+import { listen } from './begin-database.ts'
+import type { BegunDatabase } from './begin-database.ts'
 import { systemClock } from './clock.ts'
 import { connect } from './db/connect.ts'
 import type { Connection } from './db/connect.ts'
-import { startEmbeddedDatabase } from './db/embedded-database.ts'
 import type { Deps } from './deps.ts'
 import { StartProblem } from './start-problem.ts'
 import { listenForChanges } from './db/listen-for-changes.ts'
@@ -39,13 +39,13 @@ type Product = { stop: () => Promise<void> }
 type Started = (() => Promise<unknown>)[]
 
 /**
- * Starts database, queue and web server as ROLE says; the pages may be built meanwhile. Throws
+ * Starts queue and web server as ROLE says on a database that begins meanwhile, as pages may be built. Throws
  * StartProblem with a sentence, or the reason of `ending` when it is to end before it is ready; what
  * had started is stopped again.
  */
 export async function startProduct(
   env: Env,
-  importBuilt: () => Promise<ServerBuild>,
+  begun: { database: Promise<BegunDatabase>; importBuilt: () => Promise<ServerBuild> },
   starting: Starting,
 ): Promise<Product> {
   const log = pino({ level: env.LOG_LEVEL, ...privateLogging })
@@ -54,8 +54,8 @@ export async function startProduct(
     for (const end of started.splice(0).toReversed()) await end()
   }
   try {
-    if (env.ROLE !== 'worker') await refuseTakenPort(env)
-    const url = await startDatabase(env, started, starting)
+    const { url, stop: stopDatabase } = await begun.database
+    started.push(stopDatabase)
     starting.ending.throwIfAborted()
     await migrate(url).catch((error: unknown) => {
       throw error instanceof StartProblem ? error : new StartProblem(databaseSentence(env, error))
@@ -69,6 +69,7 @@ export async function startProduct(
     const sandbox = await startOwnSandbox(env, starting)
     if (sandbox) started.push(sandbox.stop)
     const settled = sandbox ? { ...env, SANDBOX_CARDS_PORT: sandbox.port } : env
+    const { importBuilt } = begun
     await startParts({ env: settled, importBuilt, log, url, connection, started, starting })
   } catch (error) {
     await stop()
@@ -77,13 +78,6 @@ export async function startProduct(
     throw error
   }
   return { stop }
-}
-
-async function startDatabase(env: Env, started: Started, { tell }: Starting): Promise<string> {
-  if (env.DATABASE_URL) return env.DATABASE_URL
-  const database = await startEmbeddedDatabase({ dataDir: env.DATA_DIR, log: tell })
-  started.push(database.stop)
-  return database.url
 }
 
 async function startParts(parts: {
@@ -157,26 +151,6 @@ async function openFront(
 ): Promise<FrontCache | undefined> {
   if (folder === undefined || ROLE === 'worker') return undefined
   return FrontCache.open({ ...deps, folder: path.resolve(folder) })
-}
-
-/** Says so before the long set-up, not after it. */
-async function refuseTakenPort(env: Env): Promise<void> {
-  const probe = createServer()
-  await listen(probe, env)
-  await new Promise((resolve) => probe.close(resolve))
-}
-
-function listen(server: Server, env: Env): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error) => reject(new StartProblem(listenSentence(error, env.PORT))))
-    server.listen(env.PORT, env.HOST, resolve)
-  })
-}
-
-function listenSentence(error: Error, port: number): string {
-  return 'code' in error && error.code === 'EADDRINUSE'
-    ? `Port ${port} is taken. Stop what uses it, or choose another: PORT=3001 npm start`
-    : `Cannot listen on port ${port}: ${error.message}`
 }
 
 /** Lets running requests end; closes idle connections now, others later. */

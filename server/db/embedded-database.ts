@@ -1,7 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { Client } from 'pg'
 import { clusterDirectory, databaseUser, prepareCluster } from './embedded/cluster.ts'
 import { type DatabaseHome, prepareHome } from './embedded/database-home.ts'
 import { lockDirectory } from './embedded/directory-lock.ts'
@@ -66,6 +65,7 @@ export async function runningDatabase(dataDir: string): Promise<string | undefin
   )
   if (!port || !password) return undefined
   const url = `postgres://${databaseUser}:${password}@127.0.0.1:${port}/${databaseName}`
+  const { Client } = await import('pg')
   const client = new Client({ connectionString: url })
   try {
     await client.connect()
@@ -103,6 +103,7 @@ function listenOnce(port: number): Promise<number | undefined> {
 }
 
 async function makeDatabase(adminUrl: string): Promise<void> {
+  const { Client } = await import('pg')
   const client = new Client({ connectionString: adminUrl })
   await client.connect()
   try {

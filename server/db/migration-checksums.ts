@@ -23,11 +23,12 @@ export async function refuseOtherFiles(db: Db, files: readonly MigrationFile[]):
 /** Remembers what ran just now, and what ran unrecorded before. */
 export async function recordChecksums(db: Db, files: readonly MigrationFile[]): Promise<void> {
   await sql`alter table kysely_migration add column if not exists sha256 text`.execute(db)
-  for (const { name, sha256 } of files) {
-    await sql`
-      update kysely_migration set sha256 = ${sha256} where name = ${name} and sha256 is null
-    `.execute(db)
-  }
+  await sql`
+    update kysely_migration set sha256 = file.sha256
+    from unnest(${files.map(({ name }) => name)}::text[], ${files.map(({ sha256 }) => sha256)}::text[])
+      as file(name, sha256)
+    where kysely_migration.name = file.name and kysely_migration.sha256 is null
+  `.execute(db)
 }
 
 function refuseOtherNames(ran: readonly Ran[], files: readonly MigrationFile[]): void {

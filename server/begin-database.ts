@@ -1,0 +1,40 @@
+import { createServer } from 'node:http'
+import type { Server } from 'node:http'
+import { startEmbeddedDatabase } from './db/embedded-database.ts'
+import type { Env } from './env.ts'
+import { StartProblem } from './start-problem.ts'
+import type { Starting } from './starting.ts'
+
+/** Where the database is, and how to end it where it is our own. */
+export type BegunDatabase = { url: string; stop: () => Promise<void> }
+
+/**
+ * Starts the database, or answers the one that DATABASE_URL names. It comes before everything else is read: the
+ * database is ready when that is. Throws StartProblem, first of all for a taken port.
+ */
+export async function beginDatabase(env: Env, { tell }: Starting): Promise<BegunDatabase> {
+  if (env.ROLE !== 'worker') await refuseTakenPort(env)
+  if (env.DATABASE_URL) return { url: env.DATABASE_URL, stop: async () => undefined }
+  return startEmbeddedDatabase({ dataDir: env.DATA_DIR, log: tell })
+}
+
+/** Says so before the long set-up, not after it. */
+async function refuseTakenPort(env: Env): Promise<void> {
+  const probe = createServer()
+  await listen(probe, env)
+  await new Promise((resolve) => probe.close(resolve))
+}
+
+/** Listens as the product does; throws StartProblem with what to do about it. */
+export function listen(server: Server, env: Env): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error) => reject(new StartProblem(listenSentence(error, env.PORT))))
+    server.listen(env.PORT, env.HOST, resolve)
+  })
+}
+
+function listenSentence(error: Error, port: number): string {
+  return 'code' in error && error.code === 'EADDRINUSE'
+    ? `Port ${port} is taken. Stop what uses it, or choose another: PORT=3001 npm start`
+    : `Cannot listen on port ${port}: ${error.message}`
+}

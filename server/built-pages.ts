@@ -1,0 +1,11 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { ServerBuild } from 'react-router'
+
+const file = path.join(import.meta.dirname, '..', 'build', 'server', 'index.js')
+
+export const arePagesBuilt = (): boolean => existsSync(file)
+
+/** The pages as the site's build left them; a server in few files has them among its own. */
+export const importPages = (): Promise<ServerBuild> => import(pathToFileURL(file).href)
