@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process'
 import { buildSite } from './build-site.mjs'
+import { bundledServer, bundleServer, productEntry } from './bundled-server.mjs'
 import { installPackages } from './install-packages.mjs'
 import { productFlags, productVariables } from './product-flags.mjs'
 import { pinnedNode, projectRoot } from './project.mjs'
 
 await installPackages()
+const entry = productEntry()
 // While the site is built, database and sample profiles are made ready.
-const server = spawn(pinnedNode(), [...productFlags, 'server/main.ts', ...process.argv.slice(2)], {
+const server = spawn(pinnedNode(), [...productFlags, entry, ...process.argv.slice(2)], {
   cwd: projectRoot,
   env: { ...productVariables, ...process.env },
   // The fourth is a line to the server: it tells that the site is built, and breaks when this process is
@@ -24,8 +26,10 @@ server.on('error', (error) => {
 // Without a server nobody waits for the site.
 server.on('exit', (code) => process.exit(code ?? 1))
 endWithNpm()
-await buildSite()
+if (entry !== bundledServer) await buildSite()
 server.send('built')
+// For the next start; this one runs from the sources meanwhile.
+if (entry !== bundledServer) await bundleServer()
 
 /** npm passes signals on, except the one that kills it; its death shows as another parent. */
 function endWithNpm() {

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { productEntry } from '#commands/bundled-server.mjs'
 import { productFlags, productVariables } from '#commands/product-flags.mjs'
 import { freePort } from '#tests/support/app/free-port.ts'
 import { projectRoot } from './project-root.ts'
@@ -22,7 +23,7 @@ export async function startProductProcess(options: {
 }): Promise<ProductProcess> {
   const port = Number(options.settings?.['PORT'] ?? (await freePort()))
   const begin = performance.now()
-  const child = spawn(process.execPath, [...productFlags, 'server/main.ts'], {
+  const child = spawn(process.execPath, [...productFlags, productEntry()], {
     cwd: projectRoot,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {

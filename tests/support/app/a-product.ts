@@ -20,10 +20,13 @@ export type Product = {
 
 const root = path.join(import.meta.dirname, '..', '..', '..')
 
-/** Starts the product with these settings and nothing else from the environment. */
-export async function aProduct(settings: Record<string, string>): Promise<Product> {
+/** Starts the product with these settings and nothing else from the environment, from its sources unless told otherwise. */
+export async function aProduct(
+  settings: Record<string, string>,
+  entry = 'server/main.ts',
+): Promise<Product> {
   const port = Number(settings['PORT'] ?? (await freePort()))
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, [entry], {
     cwd: root,
     env: {
       ...productVariables,
