@@ -65,8 +65,9 @@ test('[U05][C02][C05][C06] learn more opens the settings, whose switch withdraws
   const more = cookies(page).getByRole('button', { name: 'Learn more' })
   // Its time stands still while the focus is in it.
   await more.focus()
-  await checkHere(page)
   await page.clock.runFor(8_500)
+  // By the end of this look it would have gone.
+  await checkHere(page)
   await expect(cookies(page)).toBeVisible()
   await more.press('Enter')
   await expect(cookies(page)).toBeHidden()
@@ -105,6 +106,7 @@ test('[C04] a press outside takes it away; nothing is asked again', async ({ pag
   await page.reload()
   await waitForLife(page)
   await page.clock.runFor(3_000)
+  await checkHere(page)
   await expect(cookies(page)).toBeHidden()
 })
 
@@ -221,6 +223,7 @@ test.describe('a crawler', () => {
     await page.clock.install()
     await openPage(page, '/?v_ab=1')
     await page.clock.runFor(3_000)
+    await checkHere(page)
     await expect(cookies(page)).toHaveCount(0)
     expect(await stored(page)).toBeNull()
   })
