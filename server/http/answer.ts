@@ -235,7 +235,7 @@ function ownOrigin(context: Ctx): string {
 }
 
 function toResponse<C extends Call>(call: C, result: unknown): Response {
-  return jsonResponse(JSON.stringify(z.parse(call.output, result)))
+  return jsonResponse(JSON.stringify(isChecked(result) ? result : z.parse(call.output, result)))
 }
 
 function jsonResponse(text: string): Response {

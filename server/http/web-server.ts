@@ -145,7 +145,10 @@ function siteOf(
   const secure = deps.session.secure
   site.use(async (context, next) => {
     await next()
-    context.res = await asAccepted(context.res, context.req.header('accept-encoding') ?? null)
+    const { res } = context
+    const response = await asAccepted(res, context.req.header('accept-encoding') ?? null)
+    // Giving Hono the same one again would make a stream of its text.
+    if (response !== res) context.res = response
     for (const [name, value] of Object.entries(commonHeaders(secure))) {
       if (!context.res.headers.has(name)) context.res.headers.set(name, value)
     }
