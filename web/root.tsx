@@ -18,6 +18,7 @@ import type { PageHandle } from './shell/page-handle.ts'
 import { readSiteInfo } from './site-info.ts'
 import { clientAppScript } from './hydration/client-app.ts'
 import { guardAgainScript } from './hydration/guard-again.ts'
+import { latePicturesScript } from './hydration/late-pictures.ts'
 import { refusedSessionScript } from './storage/refused-session.ts'
 import { earlyInputScript, replayEarlyInput } from './hydration/early-input.ts'
 import { useVisit } from './use-visit.ts'
@@ -25,6 +26,7 @@ import type { RootData } from './use-visit.ts'
 import './ui/style/tokens.css'
 import './ui/style/fonts.css'
 import { fontsFor } from './ui/style/fonts-for.ts'
+import { iconAddress } from './ui/marks/icon-svg.ts'
 
 const TIME_ZONE = 'Asia/Dubai'
 
@@ -58,7 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script suppressHydrationWarning>{consentDefaultScript}</script>
         <script suppressHydrationWarning>{refusedSessionScript}</script>
         <script suppressHydrationWarning>
-          {earlyInputScript + clientAppScript + guardAgainScript}
+          {earlyInputScript + latePicturesScript + clientAppScript + guardAgainScript}
         </script>
         <script suppressHydrationWarning>{startAppScript}</script>
         <PageHead />
@@ -123,7 +125,8 @@ function ThemeColours() {
 function AppLinks({ language }: { language: string }) {
   return (
     <>
-      <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+      {/* In place: a browser asks for an icon before the first view is painted. */}
+      <link rel="icon" href={iconAddress()} />
       <link rel="manifest" href={`/site.${language}.webmanifest`} />
       <link rel="apple-touch-icon" href="/icon-180.png" />
       <meta name="mobile-web-app-capable" content="yes" />

@@ -11,6 +11,13 @@ test('what asks for a script waits in a template until the page is painted', () 
   expect(body).toMatch(`<body><template id="page-scripts">${preload}${script}</template><script>`)
 })
 
+test('the manifest waits with the scripts and is in its place without them', () => {
+  const manifest = '<link rel="manifest" href="/site.en.webmanifest"/>'
+  const html = scriptsAfterPaint(`<head>${manifest}${preload}</head><body>${script}</body>`)
+  expect(html).toMatch(`<head><noscript>${manifest}</noscript></head>`)
+  expect(html).toContain(`<template id="page-scripts">${preload}${manifest}${script}</template>`)
+})
+
 test('a page without scripts stays as it is', () => {
   expect(scriptsAfterPaint('<p>Away</p>')).toBe('<p>Away</p>')
 })

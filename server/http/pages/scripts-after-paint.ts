@@ -1,4 +1,5 @@
 const preload = /<link rel="modulepreload"[^>]*>/g
+const manifest = /<link rel="manifest"[^>]*>/
 const moduleScript = /<script type="module" async="">[\s\S]*?<\/script>/
 
 /** A picture that is long in coming holds the scripts up no longer. */
@@ -6,11 +7,16 @@ const LATEST_MS = 2_000
 
 /**
  * Lets the page's scripts out of their template once, however often it is asked to. A touch or a key
- * asks at once, and so does a tab that nobody sees.
+ * asks at once, and so does a tab that nobody sees. Pictures out of the first view, held back by
+ * `data-unpainted`, follow after the next frame.
  */
 const starter = `(() => {
 const { content } = document.getElementById('page-scripts')
-const start = () => document.head.append(content)
+const show = () => { delete document.documentElement.dataset.unpainted }
+const start = () => {
+  document.head.append(content)
+  requestAnimationFrame(() => setTimeout(show))
+}
 const picture = document.querySelector('img[fetchpriority=high]')
 const afterPicture = () => {
   if (!picture || picture.complete) start()
@@ -26,18 +32,23 @@ setTimeout(start, ${LATEST_MS})
 
 /**
  * The page with its scripts asked for once its first view is painted: style, fonts and the picture
- * that is most of it have a slow line to themselves until then. What they read, such as data, comes
- * before them. A page without the router's scripts stays as it is. React passes over elements of the
- * body that it does not know.
+ * that is most of it have a slow line to themselves until then, so the manifest and lazy posters wait
+ * too. What the scripts read, such as data, comes before them. A page without the router's scripts
+ * stays as it is. React passes over elements of the body that it does not know.
  */
 export function scriptsAfterPaint(html: string, before = ''): string {
   const [script] = moduleScript.exec(html) ?? []
   if (!script) return html
-  const preloads: string[] = []
-  const without = html.replaceAll(preload, (tag) => {
-    preloads.push(tag)
-    return ''
-  })
-  const kept = `<template id="page-scripts">${preloads.join('')}${script}</template>`
+  const later: string[] = []
+  const without = html
+    .replaceAll(preload, (tag) => {
+      later.push(tag)
+      return ''
+    })
+    .replace(manifest, (tag) => {
+      later.push(tag)
+      return `<noscript>${tag}</noscript>`
+    })
+  const kept = `<template id="page-scripts">${later.join('')}${script}</template>`
   return without.replace(script, () => `${before}${kept}<script>${starter}</script>`)
 }

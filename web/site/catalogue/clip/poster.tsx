@@ -32,7 +32,11 @@ export function Poster({
   isFirst?: boolean
   className?: string
 }) {
-  const look = classNames('poster-dim size-full object-cover object-[50%_24%]', className)
+  const look = classNames(
+    'poster-dim size-full object-cover object-[50%_24%]',
+    !isFirst && 'in-data-unpainted:hidden',
+    className,
+  )
   if (!video) {
     return (
       <span className="block size-full bg-sunken">
