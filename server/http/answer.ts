@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono'
 import * as z from 'zod/mini'
 import type { Call, OutputOf } from '#api/define-call.ts'
+import { jsonOf } from '#api/own-json.ts'
 import { Problem } from '#domain/problem.ts'
 import { isChecked } from '#server/checked-answer.ts'
 import type { KeptFile } from '#server/adapters/uploads/kept-file.ts'
@@ -235,7 +236,9 @@ function ownOrigin(context: Ctx): string {
 }
 
 function toResponse<C extends Call>(call: C, result: unknown): Response {
-  return jsonResponse(JSON.stringify(isChecked(result) ? result : z.parse(call.output, result)))
+  return jsonResponse(
+    isChecked(result) ? jsonOf(result) : JSON.stringify(z.parse(call.output, result)),
+  )
 }
 
 function jsonResponse(text: string): Response {

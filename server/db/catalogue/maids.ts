@@ -3,6 +3,7 @@ import type { Insertable, Selectable } from 'kysely'
 import { DEFAULT_LANGUAGE } from '#domain/constants.ts'
 import type { Language } from '#domain/constants.ts'
 import type { Db, Tables } from '#server/db/connect.ts'
+import { keepStatement } from '#server/db/kept-statement.ts'
 
 export type MaidRow = Selectable<Tables['maids']>
 export type NewMaidRow = Insertable<Tables['maids']>
@@ -14,6 +15,8 @@ export type ShownMaidRow = Omit<MaidRow, Texts | 'phone' | 'spelled_names'> &
   Record<Texts, string[] | null> & { alt: string | null } & {
     [Column in keyof VideoColumns]: VideoColumns[Column] | null
   }
+/** A profile as it was read, and what says whether it is still so. */
+export type StampedMaidRow = ShownMaidRow & { stamp: string }
 
 /** What filtering and sorting read of a profile, with its consents. */
 export type SearchableRow = Pick<
@@ -83,13 +86,33 @@ export async function listShownMaids(
   db: Db,
   ids: readonly string[],
   language: Language,
-): Promise<ShownMaidRow[]> {
+): Promise<StampedMaidRow[]> {
   if (ids.length === 0) return []
   const rows = await withVideos(shownMaids(db), language)
     .where('maids.id', 'in', [...ids])
     .execute()
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** SQL: another text after each change of a profile or its video. */
+const stampOf = sql<string>`concat(maids.xmin, ' ', maid_videos.xmin)`.as('stamp')
+
+const stamps = keepStatement((db, { ids }: { ids: readonly string[] }) =>
+  shownMaids(db)
+    .leftJoin('maid_videos', 'maid_videos.maid_id', 'maids.id')
+    .select(['maids.id', stampOf])
+    .where(sql<boolean>`maids.id = any(${ids}::uuid[])`),
+)
+
+/** The stamps of the shown ones of these profiles as they are now, by id. */
+export async function findStamps(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await db.executeQuery(stamps(db, { ids }))
+  return new Map(rows.map(({ id, stamp }) => [id, stamp]))
 }
 
 const plainColumns = [
@@ -112,6 +135,7 @@ const withVideos = (maids: ReturnType<typeof shownMaids>, language: Language) =>
   maids
     .leftJoin('maid_videos', 'maid_videos.maid_id', 'maids.id')
     .select(plainColumns)
+    .select(stampOf)
     .select(['kind', 'video_url', 'duration_seconds', 'poster_key', 'poster_sizes', 'captions'])
     .select([
       inLanguage<string[]>('info_phrases', language).as('info_phrases'),

@@ -60,3 +60,18 @@ test('a hold that ends by the clock shows without any change', async () => {
   app.clock.advance({ minutes: 2 })
   expect((await cardOf('benin'))?.held).toBe(false)
 })
+
+test('a call knows at once of another video, of none, and of who is hidden', async () => {
+  const id = await aMaid(app.deps, { nationality: 'Togo', nationality_code: 'TG' })
+  const ask = async () =>
+    (await app.call(listMaids, { filters: 'nationality=togo', lang: 'en' })).maids
+  await ask()
+  const next = { poster_key: 'next.jpg' }
+  await app.db.updateTable('maid_videos').set(next).where('maid_id', '=', id).execute()
+  const seen = [(await ask())[0]?.video?.poster]
+  await app.db.deleteFrom('maid_videos').where('maid_id', '=', id).execute()
+  seen.push((await ask())[0]?.video?.poster)
+  expect(seen).toEqual(['/media/next.jpg', undefined])
+  await app.db.updateTable('maids').set({ published_at: null }).where('id', '=', id).execute()
+  expect(await ask()).toEqual([])
+})

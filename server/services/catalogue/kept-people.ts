@@ -5,8 +5,8 @@ import { maidCardSchema } from '#api/catalogue.ts'
 import type { MaidCard } from '#api/catalogue.ts'
 import type { Language } from '#domain/constants.ts'
 import { dubaiDay } from '#domain/day.ts'
-import { listShownMaids } from '#server/db/catalogue/maids.ts'
-import type { ShownMaidRow } from '#server/db/catalogue/maids.ts'
+import { findStamps, listShownMaids } from '#server/db/catalogue/maids.ts'
+import type { ShownMaidRow, StampedMaidRow } from '#server/db/catalogue/maids.ts'
 import type { Db } from '#server/db/connect.ts'
 import { withOwnJson } from '#api/own-json.ts'
 import { maidCard } from './maid-card.ts'
@@ -20,11 +20,12 @@ type Moment = { day: string; held: boolean }
 
 /**
  * Rows and cards of those who stand on many pages, until an announcement says that somebody changed.
- * For pages that are the same for everybody: they may be as late as the announcement, as kept pages are.
+ * Pages that are the same for everybody may be as late as the announcement, as kept pages are; for a
+ * visitor's own call the database is asked who is still as she was read.
  */
 export class KeptPeople {
   readonly #db: Db
-  readonly #rows = new LRUCache<string, ShownMaidRow>({ max: MOST_KEPT })
+  readonly #rows = new LRUCache<string, StampedMaidRow>({ max: MOST_KEPT })
   readonly #cards = new WeakMap<ShownMaidRow, Moment & { card: MaidCard }>()
   #changes = 0
 
@@ -43,13 +44,34 @@ export class KeptPeople {
 
   /** The shown ones of these, in their order. */
   async rows(ids: readonly string[], language: Language): Promise<ShownMaidRow[]> {
-    const keyOf = (id: string) => `${language} ${id}`
+    return this.#complete(this.#db, ids, { language, known: this.#known(ids, language) })
+  }
+
+  /** The same as they are now: of who is as before only a stamp is read. */
+  async rowsNow(db: Db, ids: readonly string[], language: Language): Promise<ShownMaidRow[]> {
+    const known = this.#known(ids, language)
+    const stamps = await findStamps(db, [...known.keys()])
+    for (const [id, { stamp }] of known) if (stamps.get(id) !== stamp) known.delete(id)
+    return this.#complete(db, ids, { language, known })
+  }
+
+  #known(ids: readonly string[], language: Language): Map<string, StampedMaidRow> {
+    const kept = ids.map((id) => [id, this.#rows.get(keyOf(id, language))] as const)
+    return new Map(kept.flatMap(([id, row]) => (row ? [[id, row]] : [])))
+  }
+
+  /** With those read who are not known, and keeps them unless somebody changed meanwhile. */
+  async #complete(
+    db: Db,
+    ids: readonly string[],
+    { language, known }: { language: Language; known: ReadonlyMap<string, StampedMaidRow> },
+  ): Promise<ShownMaidRow[]> {
     const changes = this.#changes
-    const found = new Map(ids.map((id) => [id, this.#rows.get(keyOf(id))]))
-    const missing = ids.filter((id) => found.get(id) === undefined)
-    for (const row of await listShownMaids(this.#db, missing, language)) {
+    const found = new Map(known)
+    const missing = ids.filter((id) => !found.has(id))
+    for (const row of await listShownMaids(db, missing, language)) {
       found.set(row.id, row)
-      if (changes === this.#changes) this.#rows.set(keyOf(row.id), row)
+      if (changes === this.#changes) this.#rows.set(keyOf(row.id, language), row)
     }
     return ids.flatMap((id) => found.get(id) ?? [])
   }
@@ -66,4 +88,5 @@ export class KeptPeople {
   }
 }
 
+const keyOf = (id: string, language: Language) => `${language} ${id}`
 const printOf = (json: string): string => hash('sha256', json, 'base64url')

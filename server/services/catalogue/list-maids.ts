@@ -4,20 +4,19 @@ import type { OutputOf } from '#api/define-call.ts'
 import { parseFilters, parseSort } from '#domain/catalogue/filters/filters.ts'
 import type { Relaxation } from '#domain/catalogue/search/search-catalogue.ts'
 import { chooseLanguage } from '#domain/visitor/language.ts'
-import { listShownMaids } from '#server/db/catalogue/maids.ts'
 import { asChecked } from '#server/checked-answer.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Visit } from '#server/visit/visit.ts'
 import { listNationalities } from './list-nationalities.ts'
-import { facePicture, maidCard } from './maid-card.ts'
+import { facePicture } from './maid-card.ts'
 
 const PAGE = 12
 /** With fewer matches the list says which wish to drop. */
 const FEW = 4
 
 /**
- * A page of the list with every count (U10): one search in memory, then the rows of the page. A page that
- * is the same for everybody takes rows and cards that are kept until somebody changes.
+ * A page of the list with every count (U10): one search in memory, then the rows of the page. Rows and
+ * cards are kept until somebody changes; only a page that is the same for everybody trusts that unasked.
  */
 export async function listMaids(
   deps: Pick<Deps, 'db' | 'clock' | 'catalogue'>,
@@ -31,9 +30,11 @@ export async function listMaids(
   const found = deps.catalogue.search({ role, filters, sort, offset, limit })
   const dropping = found.total < FEW ? deps.catalogue.relax({ role, filters }) : []
   const ids = [...new Set([...found.ids, ...dropping.flatMap(({ ids }) => ids)])]
-  const kept = visit.isForEverybody ? deps.catalogue.people : undefined
-  const read = await (kept?.rows(ids, reader.language) ??
-    listShownMaids(deps.db, ids, reader.language))
+  const { people } = deps.catalogue
+  const { language } = reader
+  const read = await (visit.isForEverybody
+    ? people.rows(ids, language)
+    : people.rowsNow(deps.db, ids, language))
   const rows = new Map(read.map((row) => [row.id, row]))
   const rowsOf = (wanted: readonly string[]) => wanted.flatMap((id) => rows.get(id) ?? [])
   const end = offset + found.ids.length
@@ -52,7 +53,6 @@ export async function listMaids(
     })),
   }
   const shown = rowsOf(found.ids)
-  if (!kept) return { maids: shown.map((row) => maidCard(row, reader)), ...around }
   // Cards were checked when they were written; the rest is written out above.
-  return asChecked({ maids: shown.map((row) => kept.card(row, reader)), ...around })
+  return asChecked({ maids: shown.map((row) => people.card(row, reader)), ...around })
 }
