@@ -1,0 +1,29 @@
+import { buildSite } from './build-site.mjs'
+import { runChecks, unitTests } from './checks.mjs'
+import { installPackages } from './install-packages.mjs'
+
+/** Tests that `npm test` takes at a small size, at the size of their figure: name, file, sizes. */
+const parts = [
+  ['walks', 'tests/random-walks.test.ts', { WALKS: '1000' }],
+  ['server', 'tests/kill-server.test.ts', { SERVER_KILLS: '200' }],
+  ['database', 'tests/kill-database.test.ts', { DATABASE_KILLS: '20' }],
+  ['texts', 'tests/kill-text-worker.test.ts', { TEXTS: '1000', TEXT_KILLS: '20' }],
+  ['starts', 'tests/kill-worker.test.ts', { STARTED_HIRES: '10', START_KILLS: '4' }],
+  ['seals', 'tests/kill-seal-worker.test.ts', { HIRES: '50', SEAL_KILLS: '25' }],
+  ['cards', 'tests/kill-card-callbacks.test.ts', { CALLBACKS: '10000', CALLBACK_KILLS: '20' }],
+]
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !parts.some(([known]) => known === name))
+if (unknown.length > 0) {
+  console.error(`Unknown: ${unknown.join(', ')}. Parts: ${parts.map(([name]) => name).join(', ')}.`)
+  process.exit(1)
+}
+
+await installPackages()
+await buildSite()
+await runChecks(
+  parts
+    .filter(([name]) => asked.length === 0 || asked.includes(name))
+    .map(([name, file, sizes]) => unitTests([file], sizes, name)),
+)
