@@ -135,6 +135,7 @@ async function startParts(parts: {
     cache,
     health,
   })
+  started.push(health.watch())
   await listen(server, env)
   started.push(async () => {
     health.stopping()

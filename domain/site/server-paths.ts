@@ -2,6 +2,7 @@
 export const serverPaths = {
   alive: '/healthz',
   ready: '/readyz',
+  database: '/readyz/database',
   home: '/home',
   dynamic: '/dynamic',
   maps: '/maps',

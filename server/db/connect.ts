@@ -23,9 +23,9 @@ export type Connection = {
 }
 
 /** A start on a busy machine waits; a visitor rather hears that we are busy. */
-const [PATIENT_MS, HURRIED_MS] = [20_000, 2_000]
+const [PATIENT_MS, HURRIED_MS] = [20_000, 1_500]
 /** How long an answer may let nothing be heard; above the server's own limit of a statement, and far below. */
-const [SILENT_MS, SILENT_FOR_VISITORS_MS] = [20_000, 3_000]
+const [SILENT_MS, SILENT_FOR_VISITORS_MS] = [20_000, 1_500]
 
 const DATE = 1082
 const INT8 = 20

@@ -1,3 +1,5 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aWebServer } from '#tests/support/outside/a-web-server.ts'
@@ -57,22 +59,36 @@ test('letter case and a trailing slash lead to the page’s one address', async 
   expect((await server.ask('/hire-maid')).status).toBe(200)
 })
 
+test.each(['/healthz', '/readyz', '/readyz/database', '/aboutus'])(
+  '%s answers a simple balancer, which speaks HTTP/1.0 and names no host',
+  async (path) => {
+    const line = connect(server.port, '127.0.0.1')
+    line.write(`GET ${path} HTTP/1.0\r\n\r\n`)
+    expect(await text(line)).toMatch(/^HTTP\/1\.1 200 /)
+  },
+)
+
 describe('methods (ruling 45)', () => {
-  test.each(['/hire-maid', '/healthz', '/readyz', '/robots.txt', '/no-such-page', '/app?step=x'])(
-    '%s is only read, and says so',
-    async (path) => {
-      for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
-        const { status, headers } = await server.ask(path, { method })
-        expect({ status, allow: headers.allow }).toEqual({
-          status: 405,
-          allow: 'GET, HEAD, OPTIONS',
-        })
-        expect(headers['content-type']).toContain('problem+json')
-      }
-      const { status, headers } = await server.ask(path, { method: 'OPTIONS' })
-      expect({ status, allow: headers.allow }).toEqual({ status: 204, allow: 'GET, HEAD, OPTIONS' })
-    },
-  )
+  test.each([
+    '/hire-maid',
+    '/healthz',
+    '/readyz',
+    '/readyz/database',
+    '/robots.txt',
+    '/no-such-page',
+    '/app?step=x',
+  ])('%s is only read, and says so', async (path) => {
+    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
+      const { status, headers } = await server.ask(path, { method })
+      expect({ status, allow: headers.allow }).toEqual({
+        status: 405,
+        allow: 'GET, HEAD, OPTIONS',
+      })
+      expect(headers['content-type']).toContain('problem+json')
+    }
+    const { status, headers } = await server.ask(path, { method: 'OPTIONS' })
+    expect({ status, allow: headers.allow }).toEqual({ status: 204, allow: 'GET, HEAD, OPTIONS' })
+  })
 
   test.each([
     ['/api/appsutils/addurllog', 'GET', 'POST, OPTIONS'],

@@ -66,12 +66,16 @@ const STUCK_MS = 60_000
  */
 export function createWebServer({ gate = new Gate(), ...parts }: Parts): Server {
   const door = new LinkDoor(parts.deps)
-  const { deps, app, cache } = parts
+  const { deps, app, cache, health } = parts
   // Who waits for a page that is being made needs no place.
   const render: RenderPage = (asked) => throughGate(gate, () => parts.render(asked))
   const publicPages = new PublicPages({ deps, app, render, cache })
   const site = siteOf({ ...parts, gate }, { door, publicPages })
-  const listener = getRequestListener(site.fetch, { overrideGlobalObjects: false })
+  const listener = getRequestListener(site.fetch, {
+    overrideGlobalObjects: false,
+    // Who speaks HTTP/1.0, as simple balancers do, names no host.
+    hostname: new URL(deps.env.ORIGIN).host,
+  })
   const server = createServer(
     { maxHeaderSize: MOST_HEADERS, optimizeEmptyRequests: true },
     (request, response) => {
@@ -82,8 +86,8 @@ export function createWebServer({ gate = new Gate(), ...parts }: Parts): Server 
       }
       if (request.method === 'GET' || request.method === 'HEAD') {
         if (door.serve(request, response)) return
-        cache.enter(hourOf(deps.clock))
-        if (serveKept({ cache, publicPages, listener }, request, response)) return
+        if (health.hasDatabase()) cache.enter(hourOf(deps.clock))
+        if (serveKept({ cache, publicPages, listener, health }, request, response)) return
       }
       const isCall = request.url?.startsWith('/api/') ?? false
       if (isCall && !letIn({ gate, deps }, request, response)) return
@@ -100,17 +104,20 @@ type Door = {
   cache: PageCache
   publicPages: PublicPages
   listener: ReturnType<typeof getRequestListener>
+  health: Health
 }
 
 /** Answers from the cache, a page in doubt once it was asked about; false where there is none. */
 function serveKept(
-  { cache, publicPages, listener }: Door,
+  { cache, publicPages, listener, health }: Door,
   request: IncomingMessage,
   response: ServerResponse,
 ): boolean {
   const page = pageKeyOf(partsOf(request))
   if (!page || cache.serve(page.key, request, response)) return page !== undefined
   if (!cache.doubted(page.key)) return false
+  // Nobody can be asked, and who was taken meanwhile is refused once she is chosen.
+  if (!health.hasDatabase()) return cache.serveInDoubt(page.key, request, response)
   void publicPages.confirm(page).then((isRight) => {
     if (isRight && cache.serve(page.key, request, response)) return
     void listener(request, response)
@@ -163,6 +170,7 @@ function siteOf(
   )
   site.get(serverPaths.alive, () => health.alive())
   site.get(serverPaths.ready, () => health.ready())
+  site.get(serverPaths.database, () => health.database())
   site.route('/', crawlerPages(deps))
   site.route('/', appLinks(deps))
   site.route('/', appWays(deps))

@@ -142,8 +142,13 @@ export class PageCache {
 
   /** Answers from memory; false when the page is not here, or in doubt. */
   serve(key: string, request: IncomingMessage, response: ServerResponse): boolean {
+    return this.has(key) && this.serveInDoubt(key, request, response)
+  }
+
+  /** The same, even of a page that a change may have altered, which nobody may keep. */
+  serveInDoubt(key: string, request: IncomingMessage, response: ServerResponse): boolean {
     const entry = this.#entries.get(key)
-    if (!entry || entry.doubtedAt !== undefined) return false
+    if (!entry) return false
     const asked = request.headers
     const coding = acceptedCoding(asked['accept-encoding'])
     if (!coding) {
@@ -158,7 +163,9 @@ export class PageCache {
       response.end()
       return true
     }
-    const leave = this.#front?.leave(request, { key, coding, shown: entry.shown }) ?? none
+    const isSure = entry.doubtedAt === undefined
+    const front = isSure ? this.#front : undefined
+    const leave = front?.leave(request, { key, coding, shown: entry.shown }) ?? none
     const isReady = leave.length === 0 && 'ready' in form
     if (isReady && sendReady(form.ready, request, response)) return true
     response.writeHead(entry.status, [...leave, ...headers])

@@ -23,6 +23,7 @@ let server: Server
 let people: string[]
 let nanny: string
 let rendered = 0
+let hasDatabase = true
 
 /** Pages that ask as the real ones do, and say what they heard. */
 const render: RenderPage = async ({ request, send }) => {
@@ -41,7 +42,7 @@ const render: RenderPage = async ({ request, send }) => {
 beforeAll(async () => {
   product = await anApp()
   const { app, deps, db } = product
-  const health = createHealth(db, () => true)
+  const health = { ...createHealth(db, () => true), hasDatabase: () => hasDatabase }
   server = createWebServer({ app, deps, render, files: new Map(), cache, health })
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)
@@ -134,6 +135,15 @@ test('a page that a change might have altered is not made again where all is ans
   const answers = await Promise.all(Array.from({ length: 8 }, () => ask('/hire-maid')))
   for (const answer of answers) expect(answer.headers.get('etag')).not.toBeNull()
   expect([rendered, isKept('/hire-maid')]).toEqual([made, true])
+})
+
+test('it goes out as it was while the database is away', async () => {
+  const [held = ''] = people
+  await hold(held)
+  hasDatabase = false
+  expect(await (await ask('/hire-maid')).json()).toMatchObject({ maids: [{ held: false }, {}] })
+  hasDatabase = true
+  expect(await (await ask('/hire-maid')).json()).toMatchObject({ maids: [{ held: true }, {}] })
 })
 
 test('it is made again where one answer is another', async () => {

@@ -12,6 +12,7 @@ export type TestWebServer = {
   /** Sends the path as it stands: fetch would tidy it up. */
   ask: (path: string, asked?: Asked) => Promise<Answered>
   cache: PageCache
+  port: number
   close: () => void
 }
 
@@ -35,5 +36,10 @@ export async function aWebServer(
     server.listen(0, '127.0.0.1', resolve)
   })
   const { port } = server.address() as AddressInfo
-  return { ask: (path, asked) => askAt(port, path, asked), cache, close: () => server.close() }
+  return {
+    ask: (path, asked) => askAt(port, path, asked),
+    cache,
+    port,
+    close: () => server.close(),
+  }
 }
