@@ -11,7 +11,7 @@ import type { App } from './http/answer.ts'
 import { apiDocsPage, apiDocsPolicy, apiDocsStyles } from './http/docs/api-docs.ts'
 import { openApiDocument } from './http/docs/openapi.ts'
 import { clientAddress, parseTrustedProxies } from './http/request/client-address.ts'
-import { createCaptcha, passCaptcha } from './services/site/captcha-gate.ts'
+import { askCaptcha, passCaptcha, renewCaptcha } from './services/site/captcha-gate.ts'
 import { problemResponse } from './http/on-error.ts'
 import { answerCardCallbacks } from './http/card-callbacks.ts'
 import { answerTextReports } from './http/text-reports.ts'
@@ -73,9 +73,15 @@ export function createApp(deps: Deps): App {
     await next()
   })
   app.onError(async (error, context) => {
-    const response = refuse(context, error)
-    if (!(error instanceof Problem) || !error.code.startsWith('captcha-')) return response
-    return withCaptcha(deps, context.get('visit'), response)
+    if (!(error instanceof Problem) || !error.code.startsWith('captcha-'))
+      return refuse(context, error)
+    const visit = context.get('visit')
+    try {
+      const ask = error.code === 'captcha-wrong' ? renewCaptcha : askCaptcha
+      return withCaptcha(visit, await ask(deps, visit), refuse(context, error))
+    } catch (noMore) {
+      return refuse(context, noMore)
+    }
   })
   answerDocuments(app, deps.env.ORIGIN)
   answerTextReports(app, deps)
@@ -121,10 +127,11 @@ function answerDocuments(app: App, origin: string): void {
   )
 }
 
-async function withCaptcha(deps: Deps, visit: Visit, response: Response): Promise<Response> {
-  const captcha = await createCaptcha(deps, visit)
-  response.headers.set('captchaId', captcha.captchaId)
-  response.headers.set('captchaImageId', captcha.captchaImageId)
+type Asked = Awaited<ReturnType<typeof askCaptcha>>
+
+function withCaptcha(visit: Visit, asked: Asked, response: Response): Response {
+  response.headers.set('captchaId', asked.captchaId)
+  response.headers.set('captchaImageId', asked.captchaImageId)
   for (const cookie of visit.setCookies) response.headers.append('Set-Cookie', cookie)
   return response
 }

@@ -17,9 +17,8 @@ import type { FairQueue } from './request/fair-queue.ts'
 import { bodyLength, parseInput, readInput } from './request/read-input.ts'
 import { unlessKept } from './request/unless-kept.ts'
 import { ensureVisitor, isXsrfToken } from '#server/visit/session.ts'
-import { bucketOf } from '#server/visit/limit-bucket.ts'
-import type { Limiter } from '#server/visit/limiter.ts'
 import { networkOf } from '#server/visit/limit-bucket.ts'
+import { takeLimits } from '#server/visit/take-limits.ts'
 import type { Visit } from '#server/visit/visit.ts'
 
 export type Variables = { visit: Visit }
@@ -78,7 +77,7 @@ export function answer<C extends Call, Prepared = undefined>(
   if (call.method === 'GET' && !call.answers) offerToPages(server, call, handler)
   app.on(call.method, `/api/${call.path}`, async (context) => {
     const visit = context.get('visit')
-    if (deps.env.RATE_LIMITS) await takeLimits(deps.limiter, call, visit)
+    await takeLimits(deps, visit, call)
     if (call.method !== 'GET' && !call.xsrfExempt) refuseForged(context, deps, visit)
     const work = () => readAndAnswer({ deps, visit, call, handler }, context)
     const result = await inItsTurn({ server, call, context }, work)
@@ -97,7 +96,7 @@ function offerToPages<C extends Call, Prepared>(
 ): void {
   offerDirect(app, call.name, {
     answer: async (visit, fields) => {
-      if (deps.env.RATE_LIMITS) await takeLimits(deps.limiter, call, visit)
+      await takeLimits(deps, visit, call)
       const input = parseInput(call, fields, visit)
       const result = await answerPlainly({ deps, visit, call, handler }, input)
       if (result instanceof Response) return result.json()
@@ -207,11 +206,6 @@ async function prepare<C extends Call, Prepared>(
   if (typeof handler === 'function') return (within, asker) => handler(within, asker, input)
   const prepared = await handler.prepare(use.deps, await admit(use, input), input)
   return (within, asker) => handler.handle(within, asker, { input, prepared })
-}
-
-async function takeLimits(limiter: Limiter, call: Call, visit: Visit): Promise<void> {
-  for (const limit of call.limits ?? [])
-    await limiter.take(bucketOf(call.name, limit, visit), limit)
 }
 
 /** Double submit tied to the session, and the browser's stated origin. */

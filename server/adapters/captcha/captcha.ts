@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { isSameSecret } from '#server/privacy/opaque-id.ts'
 
 export { drawCaptcha } from './draw-captcha.ts'
@@ -10,11 +10,12 @@ const codeLength = 5
 // A phone needs 1 to 2 seconds for 2^14 WebCrypto digests.
 const difficulty = 14
 
-/** A random code of 5 letters or digits: 1.9 million exist. */
-export function makeCode(): string {
-  return Array.from({ length: codeLength }, () => alphabet.charAt(randomInt(alphabet.length))).join(
-    '',
-  )
+/** The code of 5 letters or digits that a secret stands for: 1.9 million exist. */
+export function makeCode(secret: string): string {
+  const fair = 256 - (256 % alphabet.length)
+  const bytes = createHash('sha512').update(secret, 'utf8').digest()
+  const drawn = [...bytes].filter((byte) => byte < fair).slice(0, codeLength)
+  return drawn.map((byte) => alphabet.charAt(byte % alphabet.length)).join('')
 }
 
 /** The stored SHA-256, good for this captcha alone: 64 hex digits. */

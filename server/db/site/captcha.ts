@@ -1,36 +1,61 @@
+import { sql } from 'kysely'
 import type { Insertable, Selectable } from 'kysely'
 import type { Db, Tables } from '#server/db/connect.ts'
 
-type CaptchaRow = Selectable<Tables['captchas']>
+export type CaptchaRow = Selectable<Tables['captchas']>
+/** A captcha as it is made: nobody has tried it, and no picture is drawn yet. */
+export type NewCaptcha = Omit<Insertable<Tables['captchas']>, 'session_hash' | 'is_only' | 'image'>
 
-export async function insertCaptcha(
+/** Puts a new captcha in the place of the one that this session had: there is never a second row. */
+export async function replaceCaptcha(
   db: Db,
-  captcha: Insertable<Tables['captchas']>,
+  sessionHash: string,
+  captcha: NewCaptcha,
 ): Promise<void> {
-  await db.insertInto('captchas').values(captcha).execute()
+  await db
+    .insertInto('captchas')
+    .values({ ...captcha, session_hash: sessionHash, is_only: true })
+    .onConflict((conflict) =>
+      conflict
+        .column('session_hash')
+        .where(sql<boolean>`is_only`)
+        .doUpdateSet({ ...captcha, image: null, tries: 0, used_at: null }),
+    )
+    .execute()
 }
 
-/** A captcha by its id or by its picture's. */
+/** This session's captcha by its id or its picture's; undefined for another's, and after its time. */
 export async function findCaptcha(
   db: Db,
-  by: { id: string } | { imageId: string },
+  by: { sessionHash: string; now: Date } & ({ id: string } | { imageId: string } | object),
 ): Promise<CaptchaRow | undefined> {
-  const query = db.selectFrom('captchas').selectAll()
-  return 'id' in by
-    ? query.where('id', '=', by.id).executeTakeFirst()
-    : query.where('image_id', '=', by.imageId).executeTakeFirst()
+  let query = db
+    .selectFrom('captchas')
+    .selectAll()
+    .where('session_hash', '=', by.sessionHash)
+    .where('expires_at', '>', by.now)
+    .where('used_at', 'is', null)
+  if ('id' in by) query = query.where('id', '=', by.id)
+  if ('imageId' in by) query = query.where('image_id', '=', by.imageId)
+  return query.orderBy('expires_at', 'desc').limit(1).executeTakeFirst()
 }
 
-/** Counts a try before its answer is read: tries cannot race. */
+/** Keeps the picture of a captcha that is still this one. */
+export async function keepCaptchaImage(db: Db, imageId: string, image: Buffer): Promise<void> {
+  await db.updateTable('captchas').set({ image }).where('image_id', '=', imageId).execute()
+}
+
+/** Counts a try of its own session before the answer is read: tries cannot race. */
 export async function takeCaptchaTry(
   db: Db,
-  id: string,
+  { id, sessionHash }: { id: string; sessionHash: string },
   { now, mostTries }: { now: Date; mostTries: number },
 ): Promise<CaptchaRow | undefined> {
   return db
     .updateTable('captchas')
     .set((eb) => ({ tries: eb('tries', '+', 1) }))
     .where('id', '=', id)
+    .where('session_hash', '=', sessionHash)
     .where('used_at', 'is', null)
     .where('tries', '<', mostTries)
     .where('expires_at', '>', now)

@@ -229,8 +229,9 @@ export interface Captchas {
   code_hash: string
   expires_at: Date
   id: string
-  image: Buffer
+  image: Buffer | null
   image_id: string
+  is_only: Generated<boolean>
   pow_difficulty: number
   pow_salt: string
   session_hash: string | null

@@ -5,7 +5,6 @@ import * as seals from '#api/seals.ts'
 import * as calls from '#api/site.ts'
 import { Problem } from '#domain/problem.ts'
 import { findPaperKind, listSealCertificates } from '#server/db/site/seal-certificates.ts'
-import { findCaptcha } from '#server/db/site/captcha.ts'
 import { insertQrScan, listParametersByCode } from '#server/db/site/site.ts'
 import { getContent } from '#server/services/content/get-content.ts'
 import { addUrlLog } from '#server/services/measuring/add-url-log.ts'
@@ -17,6 +16,7 @@ import { getPriceExample } from '#server/services/site/get-price-example.ts'
 import { confirmDdcLink } from '#server/services/site/confirm-ddc-link.ts'
 import { downloadResource, getResource } from '#server/services/resources/get-resource.ts'
 import { getTerms } from '#server/services/site/get-terms.ts'
+import { captchaImage } from '#server/services/site/captcha-gate.ts'
 import { refreshCaptcha } from '#server/services/site/refresh-captcha.ts'
 import { answer } from '#server/http/answer.ts'
 import type { CallServer } from '#server/http/answer.ts'
@@ -54,10 +54,10 @@ export function answerSiteCalls(server: CallServer): void {
   })
   answer(server, calls.confirmDdcLink, confirmDdcLink)
   answer(server, calls.refreshCaptcha, refreshCaptcha)
-  answer(server, calls.downloadImage, async ({ db }, _visit, { imageId }) => {
-    const captcha = await findCaptcha(db, { imageId })
-    if (!captcha) throw new Problem('not-found')
-    return new Response(new Uint8Array(captcha.image), {
+  answer(server, calls.downloadImage, async (deps, visit, { imageId }) => {
+    const image = await captchaImage(deps, visit, imageId)
+    if (!image) throw new Problem('not-found')
+    return new Response(new Uint8Array(image), {
       headers: { 'Content-Type': 'image/png', 'Cache-Control': 'no-store' },
     })
   })

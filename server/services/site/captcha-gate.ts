@@ -5,56 +5,108 @@ import {
   makeCode,
   newProofOfWork,
 } from '#server/adapters/captcha/captcha.ts'
+import { sharedLimits } from '#api/shared-limits.ts'
 import { Problem } from '#domain/problem.ts'
-import type { Clock } from '#server/clock.ts'
-import type { Db } from '#server/db/connect.ts'
-import { insertCaptcha, takeCaptchaTry, useCaptcha } from '#server/db/site/captcha.ts'
+import {
+  findCaptcha,
+  keepCaptchaImage,
+  replaceCaptcha,
+  takeCaptchaTry,
+  useCaptcha,
+} from '#server/db/site/captcha.ts'
+import type { CaptchaRow } from '#server/db/site/captcha.ts'
+import type { Deps } from '#server/deps.ts'
+import { blindIndex, blindIndexes } from '#server/privacy/blind-index.ts'
 import { hashToken, newOpaqueId } from '#server/privacy/opaque-id.ts'
+import { takeLimits } from '#server/visit/take-limits.ts'
 import type { Visit } from '#server/visit/visit.ts'
 
 const LIFE_MS = 5 * 60_000
+/** What is left of its life must do for reading and typing. */
+const LEAST_LEFT_MS = 2 * 60_000
 const MOST_TRIES = 5
 
-type Parts = { db: Db; clock: Clock }
-export type CaptchaIds = { captchaId: string; captchaImageId: string }
+type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'limiter' | 'env'>
+type Captcha = {
+  captchaId: string
+  captchaImageId: string
+  proofOfWork: { salt: string; difficulty: number }
+}
 
 /** Refuses with `captcha-needed` unless this request carried a right answer. */
 export function requireCaptcha(visit: Visit): void {
   if (!visit.captchaPassed) throw new Problem('captcha-needed')
 }
 
-/** A new captcha for this session; its picture lives five minutes. */
-export async function createCaptcha(deps: Parts, visit: Pick<Visit, 'sessionToken'>) {
-  const code = makeCode()
-  const work = newProofOfWork()
-  const id = newOpaqueId()
-  const imageId = newOpaqueId()
-  await insertCaptcha(deps.db, {
-    id,
-    image_id: imageId,
-    code_hash: hashCode(id, code),
-    image: await drawCaptcha(code),
-    pow_salt: work.salt,
-    pow_difficulty: work.difficulty,
-    session_hash: visit.sessionToken ? hashToken(visit.sessionToken) : null,
-    expires_at: new Date(deps.clock.now().getTime() + LIFE_MS),
-  })
-  return { captchaId: id, captchaImageId: imageId, proofOfWork: work }
+/** The captcha that this session has already, or a new one in its place. */
+export async function askCaptcha(deps: Parts, visit: Visit): Promise<Captcha> {
+  const now = new Date(deps.clock.now().getTime() + LEAST_LEFT_MS)
+  const known = await findCaptcha(deps.db, { sessionHash: sessionHashOf(visit), now })
+  if (!known || known.tries > 0) return renewCaptcha(deps, visit)
+  const proofOfWork = { salt: known.pow_salt, difficulty: known.pow_difficulty }
+  return { captchaId: known.id, captchaImageId: known.image_id, proofOfWork }
 }
 
-/** Checks once: right uses the captcha up, wrong counts. Throws `captcha-wrong`. */
+/**
+ * Another captcha in the place of the one that this session has, good for five minutes; its picture is
+ * drawn when it is asked for. Throws `too-many-requests`.
+ */
+export async function renewCaptcha(deps: Parts, visit: Visit): Promise<Captcha> {
+  await takeLimits(deps, visit, { name: 'captcha', limits: sharedLimits.captcha })
+  const proofOfWork = newProofOfWork()
+  const id = newOpaqueId()
+  const imageId = newOpaqueId()
+  await replaceCaptcha(deps.db, sessionHashOf(visit), {
+    id,
+    image_id: imageId,
+    code_hash: hashCode(id, makeCode(blindIndex(deps.ring, 'captcha', id))),
+    pow_salt: proofOfWork.salt,
+    pow_difficulty: proofOfWork.difficulty,
+    expires_at: new Date(deps.clock.now().getTime() + LIFE_MS),
+  })
+  return { captchaId: id, captchaImageId: imageId, proofOfWork }
+}
+
+/** Whether this session's captcha has this id, and still counts. */
+export async function isOwnCaptcha(deps: Parts, visit: Visit, id: string): Promise<boolean> {
+  const own = { sessionHash: sessionHashOf(visit), now: deps.clock.now(), id }
+  return (await findCaptcha(deps.db, own)) !== undefined
+}
+
+/** The picture of this session's captcha, drawn once; undefined for any other. */
+export async function captchaImage(
+  deps: Parts,
+  visit: Visit,
+  imageId: string,
+): Promise<Buffer | undefined> {
+  const own = { sessionHash: sessionHashOf(visit), now: deps.clock.now(), imageId }
+  const captcha = await findCaptcha(deps.db, own)
+  if (!captcha || captcha.image) return captcha?.image ?? undefined
+  const image = await drawCaptcha(codeOf(deps, captcha))
+  await keepCaptchaImage(deps.db, imageId, image)
+  return image
+}
+
+/** Its code is nowhere stored; under which key it was made, its hash tells. */
+function codeOf({ ring }: Parts, { id, code_hash: kept }: CaptchaRow): string {
+  const codes = blindIndexes(ring, 'captcha', id).map((secret) => makeCode(secret))
+  const code = codes.find((one) => hashCode(id, one) === kept)
+  if (code === undefined) throw new Problem('not-found')
+  return code
+}
+
+/** Checks once: right uses the captcha up, wrong counts. Throws `captcha-wrong`, `too-many-requests`. */
 export async function passCaptcha(
   deps: Parts,
   visit: Visit,
   given: { id: string; answer: string },
 ): Promise<void> {
+  await takeLimits(deps, visit, { name: 'captchaAnswer', limits: sharedLimits.captchaAnswer })
   const now = deps.clock.now()
-  const captcha = await takeCaptchaTry(deps.db, given.id, { now, mostTries: MOST_TRIES })
-  const ownSession =
-    captcha?.session_hash === (visit.sessionToken ? hashToken(visit.sessionToken) : null)
+  const mine = { id: given.id, sessionHash: sessionHashOf(visit) }
+  const captcha = await takeCaptchaTry(deps.db, mine, { now, mostTries: MOST_TRIES })
   const right =
     captcha !== undefined &&
-    ownSession &&
     checkCaptchaAnswer(
       {
         id: captcha.id,
@@ -67,3 +119,6 @@ export async function passCaptcha(
   if (!right || !(await useCaptcha(deps.db, given.id, now))) throw new Problem('captcha-wrong')
   visit.captchaPassed = true
 }
+
+/** Of a session, which every request of a browser has from its first on. */
+const sessionHashOf = ({ sessionToken }: Visit): string => hashToken(sessionToken ?? '')

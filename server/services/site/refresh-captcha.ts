@@ -1,18 +1,17 @@
 import type { OutputOf } from '#api/define-call.ts'
 import type { refreshCaptcha as call } from '#api/site.ts'
-import { findCaptcha } from '#server/db/site/captcha.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Deps } from '#server/deps.ts'
-import { createCaptcha } from '#server/services/site/captcha-gate.ts'
+import { isOwnCaptcha, renewCaptcha } from '#server/services/site/captcha-gate.ts'
 import type { Visit } from '#server/visit/visit.ts'
 
 /** Another picture for one that this session asked for (A15). */
 export async function refreshCaptcha(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'ring' | 'limiter' | 'env'>,
   visit: Visit,
   input: { captchaId: string },
 ): Promise<OutputOf<typeof call>> {
-  if (!(await findCaptcha(deps.db, { id: input.captchaId }))) throw new Problem('not-found')
-  const { captchaId, captchaImageId, proofOfWork } = await createCaptcha(deps, visit)
+  if (!(await isOwnCaptcha(deps, visit, input.captchaId))) throw new Problem('not-found')
+  const { captchaId, captchaImageId, proofOfWork } = await renewCaptcha(deps, visit)
   return { id: captchaId, attachments: [{ uuid: captchaImageId }], proofOfWork }
 }
