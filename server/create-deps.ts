@@ -140,7 +140,8 @@ function smsProvider(
   })
 }
 
-function storageAt(env: Env, folder: string): FileStorage {
+/** Where files lie: `media` as they are, `vault` sealed. */
+export function storageAt(env: Env, folder: 'media' | 'vault'): FileStorage {
   if (env.STORAGE_PROVIDER === 'disk') return diskStorage({ root: path.join(env.DATA_DIR, folder) })
   const { S3_ACCESS_KEY_ID: id, S3_SECRET_ACCESS_KEY: secret } = env
   return s3Storage({

@@ -20,7 +20,7 @@ export function diskStorage({ root }: { root: string }): FileStorage {
       await ifThere(unlink(pathOf(key)))
       await ifThere(syncFolder(dirname(pathOf(key))))
     },
-    list: (folder) => walk(pathOf(folder), folder),
+    list: (folder) => (folder === undefined ? walk(root) : walk(pathOf(folder), folder)),
   }
 }
 
@@ -88,10 +88,11 @@ async function readAt(file: FileHandle, position: number, length: number): Promi
   return bytes
 }
 
-async function* walk(path: string, key: string): AsyncIterable<string> {
+async function* walk(path: string, key?: string): AsyncIterable<string> {
   const entries = (await ifThere(readdir(path, { withFileTypes: true }))) ?? []
   for (const entry of entries) {
-    const inner = `${key}/${entry.name}`
+    if (entry.name === draftFolder) continue
+    const inner = key === undefined ? entry.name : `${key}/${entry.name}`
     if (entry.isDirectory()) yield* walk(join(path, entry.name), inner)
     else yield inner
   }

@@ -157,6 +157,10 @@ describe.each<[string, () => FileStorage]>([
     expect(keys.toSorted()).toEqual(['x/1', 'x/2', 'x/deep/3'])
     for await (const key of storage().list('nowhere')) keys.push(key)
     expect(keys).toHaveLength(3)
+    const all: string[] = []
+    for await (const key of storage().list()) all.push(key)
+    expect(all).toEqual(expect.arrayContaining(['xy/4', 'x/deep/3', 'clips/one']))
+    expect(all.filter((key) => key.startsWith('.'))).toEqual([])
   })
 
   test.each([

@@ -15,8 +15,8 @@ export type FileStorage = {
   get: (key: string, range?: ByteRange) => Promise<StoredFile | undefined>
   /** Removes a file; one that is not there is no error. */
   remove: (key: string) => Promise<void>
-  /** All keys under a folder, in no order, such as `documents/3Fq…`. */
-  list: (folder: string) => AsyncIterable<string>
+  /** All keys under a folder, such as `documents/3Fq…`, or all there are, in no order. */
+  list: (folder?: string) => AsyncIterable<string>
 }
 
 /** A key could leave the storage, or differ between systems. */

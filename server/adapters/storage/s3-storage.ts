@@ -50,7 +50,8 @@ export function s3Storage(options: S3Options): FileStorage {
       await ask(keyOf(key), { method: 'DELETE' })
     },
     async *list(folder) {
-      for await (const key of listKeys(ask, `${keyOf(folder)}/`)) yield key.slice(prefix.length)
+      const under = folder === undefined ? prefix : `${keyOf(folder)}/`
+      for await (const key of listKeys(ask, under)) yield key.slice(prefix.length)
     },
   }
 }

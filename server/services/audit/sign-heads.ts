@@ -29,7 +29,10 @@ export class HeadsDisagree extends Error {
 }
 
 /** Where heads are written, outside the database, and beside it the keys that prove them. */
-export const headsFileOf = ({ DATA_DIR, AUDIT_HEADS_FILE }: Deps['env']): string =>
+export const headsFileOf = ({
+  DATA_DIR,
+  AUDIT_HEADS_FILE,
+}: Pick<Deps['env'], 'DATA_DIR' | 'AUDIT_HEADS_FILE'>): string =>
   AUDIT_HEADS_FILE ?? path.join(DATA_DIR, 'audit', 'heads.jsonl')
 
 export const publicKeysFileOf = (headsFile: string): string =>

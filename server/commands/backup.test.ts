@@ -1,0 +1,216 @@
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { cp, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { productVariables } from '#commands/product-flags.mjs'
+import { addMonths } from '#server/db/measuring/partitions.ts'
+import { signAuditHeads } from '#server/services/audit/sign-heads.ts'
+import { databaseManifest, readManifest } from '#server/services/backup/backup-folder.ts'
+import { anOpenApp, aStartedHire } from '#tests/support/an-application.ts'
+import { anArrivedHire } from '#tests/support/an-arrived-hire.ts'
+import type { TestApp } from '#tests/support/app/an-app.ts'
+import { databaseAddress } from '#tests/support/database/database-address.ts'
+import { runStatement } from '#tests/support/database/run-statement.ts'
+
+let app: TestApp
+let folder: string
+const made: string[] = []
+beforeAll(async () => {
+  app = await anOpenApp()
+  folder = await mkdtemp(path.join(tmpdir(), 'daarly-backup-'))
+  await anArrivedHire(app)
+  await app.workOff()
+  await addMonths(app.db, app.clock.now())
+  await signAuditHeads(app.deps)
+}, 60_000)
+afterAll(async () => {
+  await app.close()
+  for (const name of made) {
+    await runStatement(inject('databaseServer').url, `drop database ${name} with (force)`)
+  }
+  await rm(folder, { recursive: true, force: true })
+})
+
+type Place = { DATA_DIR: string; DATABASE_URL?: string }
+
+/** As a person of ours runs it; answers its exit code and what it said where. */
+function command(place: Place, ...args: string[]) {
+  const [name, ...rest] = args
+  const env = { ...productVariables, PATH: process.env['PATH'], NODE_ENV: 'test', ...place }
+  return new Promise<{ code: number; out: string; err: string }>((resolve) => {
+    execFile(
+      process.execPath,
+      [`server/commands/${name}.ts`, ...rest],
+      { env },
+      (error, out, err) => resolve({ code: Number(error?.code ?? 0), out, err }),
+    )
+  })
+}
+
+const here = (): Place => {
+  const { DATA_DIR, DATABASE_URL = '' } = app.deps.env
+  return { DATA_DIR, DATABASE_URL }
+}
+
+/** A database in which nothing is, and a data directory of its own. */
+async function anEmptyPlace(): Promise<Place & { DATABASE_URL: string }> {
+  const { url } = inject('databaseServer')
+  const name = `restored_${randomBytes(6).toString('hex')}`
+  await runStatement(url, `create database ${name}`)
+  made.push(name)
+  return {
+    DATA_DIR: await mkdtemp(path.join(folder, 'data-')),
+    DATABASE_URL: databaseAddress(url, name),
+  }
+}
+
+async function aBackup(): Promise<string> {
+  const at = await mkdtemp(path.join(folder, 'backup-'))
+  const { code, err } = await command(here(), 'backup', at)
+  expect({ code, err }).toEqual({ code: 0, err: '' })
+  return at
+}
+
+/** One for all who change nothing in it. */
+let kept: Promise<string> | undefined
+const aKeptBackup = (): Promise<string> => (kept ??= aBackup())
+
+async function aCopy(): Promise<string> {
+  const copy = await mkdtemp(path.join(folder, 'copy-'))
+  await cp(await aKeptBackup(), copy, { recursive: true })
+  return copy
+}
+
+const tablesOf = async (backup: string) => {
+  const { tables } = await readManifest(path.join(backup, 'database'), databaseManifest)
+  return Object.fromEntries(tables.map(({ name, rows, sha256 }) => [name, `${rows} ${sha256}`]))
+}
+
+async function ask(url: string, text: string): Promise<Record<string, unknown>[]> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query<Record<string, unknown>>(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+test('[G10] a backup under submits comes back in another place, proved by the command itself', async () => {
+  const enough = new AbortController()
+  const submits = submitUntil(enough.signal)
+  const backup = await aBackup()
+  enough.abort()
+  expect(await submits).toBeGreaterThan(0)
+  const place = await anEmptyPlace()
+  const { code, out, err } = await command(place, 'restore', backup)
+  expect({ code, err }).toEqual({ code: 0, err: '' })
+  expect(out).toMatch(/^The backup of \S+ is restored\.$/m)
+  expect(out).toMatch(
+    /^Database: [\d,]+ rows of \d+ tables, each table with its count and hash\.$/m,
+  )
+  expect(out).toMatch(/^Files: [1-9]\d*, each with its hash\.$/m)
+  expect(out).toMatch(
+    /^Keys: they open [\d,]+ sealed values of \d\d columns and [1-9]\d* sealed files/m,
+  )
+  expect(out).toMatch(/^The audit trail is whole: /m)
+  expect(out).not.toContain('were gone')
+  const again = await command(place, 'verify-audit')
+  expect(again).toMatchObject({ code: 0, err: '' })
+  await expectSameNext(place.DATABASE_URL)
+}, 60_000)
+
+async function submitUntil(signal: AbortSignal): Promise<number> {
+  let hires = 0
+  for (; !signal.aborted; hires += 1) await aStartedHire(app)
+  return hires
+}
+
+/** Triggers, keys and the next numbers are as they were. */
+async function expectSameNext(url: string): Promise<void> {
+  const shape = `
+    select 'trigger' as what, tgrelid::regclass::text as "table", tgname as name, tgenabled::text as how
+    from pg_trigger where not tgisinternal
+    union all
+    select 'constraint', conrelid::regclass::text, conname, pg_get_constraintdef(oid) from pg_constraint
+    where connamespace = 'public'::regnamespace
+    union all
+    select 'index', indrelid::regclass::text, indexrelid::regclass::text, pg_get_indexdef(indexrelid)
+    from pg_index where indexrelid::regclass::text !~ '^pg_'
+    order by 1, 2, 3, 4`
+  expect(await ask(url, shape)).toEqual(await ask(app.deps.env.DATABASE_URL ?? '', shape))
+  const [next] = await ask(
+    url,
+    `select nextval('applications_number_seq') > (select max(number) from applications) as free`,
+  )
+  expect(next).toEqual({ free: true })
+  expect(await ask(url, 'select 1 from graphile_worker.jobs where locked_by is not null')).toEqual(
+    [],
+  )
+}
+
+test('[G10] the embedded database, which has no pg_dump, holds the same rows byte for byte', async () => {
+  const backup = await aKeptBackup()
+  const place = { DATA_DIR: await mkdtemp(path.join(folder, 'embedded-')) }
+  expect(await command(place, 'restore', backup)).toMatchObject({ code: 0, err: '' })
+  const second = await mkdtemp(path.join(folder, 'backup-'))
+  expect(await command(place, 'backup', second)).toMatchObject({ code: 0, err: '' })
+  expect(await tablesOf(second)).toEqual(await tablesOf(backup))
+  const keys = ['keys', 'field-keys.json']
+  const copied = await readFile(path.join(backup, ...keys), 'utf8')
+  expect(await readFile(path.join(place.DATA_DIR, ...keys), 'utf8')).toBe(copied)
+}, 60_000)
+
+test('a place that is used is refused, and stays as it was', async () => {
+  const backup = await aKeptBackup()
+  const before = await ask(app.deps.env.DATABASE_URL ?? '', 'select count(*) from visitors')
+  const { code, err } = await command(here(), 'restore', backup)
+  expect(code).toBe(1)
+  expect(err).toMatch(/^The database is not empty: there are rows in .* Nothing was changed\.\n$/)
+  expect(await ask(app.deps.env.DATABASE_URL ?? '', 'select count(*) from visitors')).toEqual(
+    before,
+  )
+  const taken = await command(here(), 'backup', backup)
+  expect(taken).toMatchObject({ code: 1, out: '' })
+  expect(taken.err).toContain('is not empty: a backup wants a folder of its own')
+})
+
+test('half a backup is refused, and one that was changed leaves the place empty', async () => {
+  const backup = await aCopy()
+  const place = await anEmptyPlace()
+  const manifest = path.join(backup, 'database', 'manifest.json')
+  await rename(manifest, `${manifest}.away`)
+  const half = await command(place, 'restore', backup)
+  expect(half.code).toBe(1)
+  expect(half.err).toContain('it is no backup, or one that did not finish')
+  await rename(`${manifest}.away`, manifest)
+
+  const rows = path.join(backup, 'database', 'rows')
+  const whole = path.join(folder, 'whole.gz')
+  const victim = path.join(rows, 'public.visitors.gz')
+  await cp(victim, whole)
+  await cp(path.join(rows, 'public.visitor_tokens.gz'), victim)
+  expect((await command(place, 'restore', backup)).err).toMatch(
+    /public\.visitors\.gz .*Nothing was changed/,
+  )
+  await cp(whole, victim)
+  expect(await command(place, 'restore', backup)).toMatchObject({ code: 0, err: '' })
+}, 60_000)
+
+test('keys are a part of their own: without them nothing is restored, and nobody else reads them', async () => {
+  const backup = await aCopy()
+  const elsewhere = path.join(folder, 'safe')
+  await rename(path.join(backup, 'keys'), elsewhere)
+  for (const name of await readdir(elsewhere)) {
+    expect((await stat(path.join(elsewhere, name))).mode & 0o077).toBe(0)
+  }
+  const place = await anEmptyPlace()
+  const without = await command(place, 'restore', backup)
+  expect(without.code).toBe(1)
+  expect(without.err).toMatch(/^There are no keys .* Nothing was changed\.\n$/)
+  const restored = await command(place, 'restore', backup, '--keys', elsewhere)
+  expect(restored).toMatchObject({ code: 0, err: '' })
+}, 60_000)

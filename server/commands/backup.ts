@@ -1,0 +1,17 @@
+import { systemClock } from '#server/clock.ts'
+import { storageAt } from '#server/create-deps.ts'
+import { makeBackup } from '#server/services/backup/make-backup.ts'
+import { readPlaces } from './backup-places.ts'
+import { runCommand } from './run-command.ts'
+import { withDatabase } from './with-database.ts'
+
+/** Copies database, files and keys of this installation, while it runs and while it does not. */
+async function backup(args: string[]): Promise<string> {
+  const places = readPlaces('backup', args)
+  return withDatabase(({ env, url }) => {
+    const storages = { vault: storageAt(env, 'vault'), media: storageAt(env, 'media') }
+    return makeBackup({ env, url, storages, clock: systemClock }, places)
+  })
+}
+
+runCommand(() => backup(process.argv.slice(2)))

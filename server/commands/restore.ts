@@ -1,0 +1,20 @@
+import { storageAt } from '#server/create-deps.ts'
+import { openKeyRing } from '#server/open-key-ring.ts'
+import { restoreBackup } from '#server/services/backup/restore-backup.ts'
+import { readPlaces } from './backup-places.ts'
+import { runCommand } from './run-command.ts'
+import { withDatabase } from './with-database.ts'
+
+/** Restores a backup into an installation that was never used, and proves what it restored. */
+async function restore(args: string[]): Promise<string> {
+  const places = readPlaces('restore', args)
+  return withDatabase(({ env, db, url }) => {
+    const storages = { vault: storageAt(env, 'vault'), media: storageAt(env, 'media') }
+    return restoreBackup(
+      { env, db, url, storages, openKeys: () => openKeyRing({ db, env }) },
+      places,
+    )
+  })
+}
+
+runCommand(() => restore(process.argv.slice(2)))

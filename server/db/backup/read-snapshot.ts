@@ -1,0 +1,45 @@
+import type { Readable } from 'node:stream'
+import type { Client } from 'pg'
+import { copyOut } from './copy-stream.ts'
+import { describeDatabase, openPatiently, quoted } from './describe-database.ts'
+import type { CopiedTable, DatabaseShape } from './describe-database.ts'
+
+/** A database as it was at one moment, while it goes on. */
+export type Snapshot = {
+  shape: DatabaseShape
+  /** The number of the last signed head of the audit trail, 0 for none. */
+  lastHead: number
+  /** The rows of a table, a line each; one table after the other. */
+  rowsOf: (table: CopiedTable) => Readable
+}
+
+/** Reads while every table stands still at the same moment, however long it takes. */
+export async function withSnapshot<T>(url: string, work: (on: Snapshot) => Promise<T>): Promise<T> {
+  const client = await openPatiently(url)
+  try {
+    await client.query('begin transaction isolation level repeatable read read only')
+    const shape = await describeDatabase(client)
+    const lastHead = shape.migrations.length > 0 ? await findLastNumber(client) : 0
+    return await work({ shape, lastHead, rowsOf: (table) => rowsOf(client, table) })
+  } finally {
+    await client.end()
+  }
+}
+
+/** The rows of a table as `copy` writes them, which is how they are loaded again. */
+export function rowsOf(client: Client, table: CopiedTable): Readable {
+  return copyOut(client, `copy ${target(client, table)} to stdout`)
+}
+
+/** A table with its columns, as `copy` wants them. */
+export function target(client: Client, table: CopiedTable): string {
+  const columns = table.columns.map((column) => client.escapeIdentifier(column)).join(', ')
+  return `${quoted(client, table)} (${columns})`
+}
+
+async function findLastNumber(client: Client): Promise<number> {
+  const { rows } = await client.query<{ number: number }>(
+    'select coalesce(max(number), 0)::int as number from audit_heads',
+  )
+  return rows[0]?.number ?? 0
+}

@@ -1,0 +1,46 @@
+import { sealedColumns } from '#server/db/privacy/sealed-columns.ts'
+import type { SealedColumn } from '#server/db/privacy/sealed-columns.ts'
+import { openPatiently } from './describe-database.ts'
+
+/** Sealed values of one column, and where in it each of them belongs. */
+export type SealedSample = SealedColumn & { values: { rowId: string; sealed: Buffer }[] }
+
+/** Columns of rows that name a file of the vault. */
+const NAMED = [
+  ['documents', 'file_key'],
+  ['documents', 'preview_key'],
+  ['mandates', 'pdf_key'],
+  ['certificates', 'pdf_key'],
+  ['invoices', 'pdf_key'],
+] as const
+
+/** Up to `most` values of every sealed column, from all over its table; an erased one is no value. */
+export async function* readSamples(url: string, most: number): AsyncGenerator<SealedSample> {
+  const client = await openPatiently(url)
+  try {
+    for (const column of sealedColumns) {
+      const { rows } = await client.query<{ rowId: string; sealed: Buffer }>(
+        `select ${column.rowId} as "rowId", ${column.column} as sealed from ${column.table}
+         where octet_length(${column.column}) > 0 order by md5(ctid::text) limit $1`,
+        [most],
+      )
+      yield { ...column, values: rows }
+    }
+  } finally {
+    await client.end()
+  }
+}
+
+/** Every file of the vault that a row names. */
+export async function listNamedKeys(url: string): Promise<string[]> {
+  const client = await openPatiently(url)
+  try {
+    const parts = NAMED.map(
+      ([table, column]) => `select ${column} as key from ${table} where ${column} is not null`,
+    )
+    const { rows } = await client.query<{ key: string }>(parts.join(' union '))
+    return rows.map(({ key }) => key)
+  } finally {
+    await client.end()
+  }
+}

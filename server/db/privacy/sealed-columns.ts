@@ -1,0 +1,39 @@
+/** A column of sealed values, and the SQL of the row's id by which each of them is bound to its row. */
+export type SealedColumn = { table: string; column: string; rowId: string }
+
+const columns = (table: string, names: readonly string[], rowId = 'id::text'): SealedColumn[] =>
+  names.map((column) => ({ table, column, rowId }))
+
+/**
+ * Every column that the field cipher seals, by the places that the services name. The proofs of keys are
+ * left out, which are bound to their key for good. A test knows every column of bytes.
+ */
+export const sealedColumns: readonly SealedColumn[] = [
+  ...columns('audit_sealed', ['sealed'], 'commitment'),
+  ...columns('bank_batches', ['file'], 'number::text'),
+  ...columns('cards', ['token']),
+  ...columns('certificates', ['content']),
+  ...columns('data_exports', ['phone']),
+  ...columns('family_voices', ['body', 'her_answer']),
+  ...columns('her_questions', ['words', 'answer']),
+  ...columns('idempotency_keys', ['answer'], `visitor_id || '|' || key`),
+  ...columns('job_messages', ['body']),
+  ...columns('links', ['phone'], 'token_hash'),
+  ...columns('maids', ['phone']),
+  ...columns('mandate_moves', ['bank_text'], 'mandate_id'),
+  ...columns('mandates', ['content', 'evidence', 'second_evidence']),
+  ...columns('match_alerts', ['phone']),
+  ...columns('otp_challenges', ['phone'], `coalesce(application_id, '') || '|' || visitor_id`),
+  ...columns('privacy_requests', ['phone']),
+  ...columns('push_keys', ['private_key']),
+  ...columns('push_subscriptions', ['address']),
+  ...columns('reminders', ['recipient', 'body']),
+  ...columns('room_seats', ['name'], `room_id || '/' || seat`),
+  ...columns('room_words', ['note'], `room_id || '/' || seat || '/' || maid_id`),
+  ...columns('signatures', ['strokes', 'image'], `mandate_id || '|' || specimen`),
+  ...columns('sms_messages', ['recipient', 'body']),
+  ...columns('spouse_replies', ['sentence']),
+  ...columns('step_answers', ['answer'], `application_id || '|' || step`),
+  ...columns('step_drafts', ['fields'], `application_id || '|' || step`),
+  ...columns('typed_ibans', ['iban'], 'application_id'),
+]

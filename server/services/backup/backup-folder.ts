@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto'
+import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises'
+import path from 'node:path'
+import { Transform } from 'node:stream'
+import * as z from 'zod/mini'
+import { errorCode, explainFileError, StartProblem } from '#server/start-problem.ts'
+
+/** Each part of a backup has a place of its own, so that different people can keep them. */
+export type BackupPlaces = { database: string; files: string; keys: string }
+
+const tableSchema = z.object({
+  schema: z.string(),
+  name: z.string(),
+  columns: z.array(z.string()),
+  part: z.optional(z.object({ of: z.string(), bound: z.string() })),
+  file: z.string(),
+  rows: z.int(),
+  sha256: z.string(),
+})
+
+/** What the database part says of itself; it is written last, so that half a backup has none. */
+export const databaseManifest = z.object({
+  part: z.literal('database'),
+  backup: z.string(),
+  madeAt: z.string(),
+  postgres: z.string(),
+  migrations: z.array(z.object({ name: z.string(), sha256: z.nullable(z.string()) })),
+  queue: z.int(),
+  lastHead: z.int(),
+  tables: z.array(tableSchema),
+  sequences: z.array(z.object({ name: z.string(), last: z.string(), isCalled: z.boolean() })),
+})
+
+/** The files part: how many lines its list has, and the hash of that list. */
+export const filesManifest = z.object({
+  part: z.literal('files'),
+  backup: z.string(),
+  madeAt: z.string(),
+  files: z.int(),
+  bytes: z.int(),
+  sha256: z.string(),
+})
+
+/** The keys part: each file with its hash. */
+export const keysManifest = z.object({
+  part: z.literal('keys'),
+  backup: z.string(),
+  madeAt: z.string(),
+  files: z.array(z.object({ name: z.string(), sha256: z.string() })),
+})
+
+export type DatabaseManifest = z.infer<typeof databaseManifest>
+export type FilesManifest = z.infer<typeof filesManifest>
+export type KeysManifest = z.infer<typeof keysManifest>
+
+const MANIFEST = 'manifest.json'
+
+/** Makes an empty place for a part, closed to others. Throws StartProblem where something is in it. */
+export async function makePlace(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    const found = await readdir(folder)
+    if (found.length === 0) return
+  } catch (error) {
+    throw explainFileError(error, folder)
+  }
+  throw new StartProblem(
+    `${folder} is not empty: a backup wants a folder of its own. Nothing was written.`,
+  )
+}
+
+/** Writes a file that only its owner reads, and waits for the disk. */
+export async function writeWhole(file: string, bytes: string | Uint8Array): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
+  const handle = await open(file, 'wx', 0o600)
+  try {
+    await handle.writeFile(bytes)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** The last thing of a part: it is there whole or not at all. */
+export async function writeManifest(
+  folder: string,
+  manifest: DatabaseManifest | FilesManifest | KeysManifest,
+): Promise<void> {
+  const draft = path.join(folder, `.${MANIFEST}`)
+  await writeWhole(draft, `${JSON.stringify(manifest, null, 2)}\n`)
+  await rename(draft, path.join(folder, MANIFEST))
+}
+
+/** Reads what a part says of itself. Throws StartProblem for a part that was not finished. */
+export async function readManifest<T extends z.ZodMiniType>(
+  folder: string,
+  schema: T,
+): Promise<z.infer<T>> {
+  const file = path.join(folder, MANIFEST)
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    if (errorCode(error) !== 'ENOENT') throw error
+    throw new StartProblem(
+      `${folder} has no ${MANIFEST}: it is no backup, or one that did not finish. Take another one.`,
+    )
+  })
+  const parsed = z.safeParse(schema, parseJson(text))
+  if (parsed.success) return parsed.data
+  throw new StartProblem(`${file} does not read as the manifest of a backup. Take another backup.`)
+}
+
+/** Counts the lines and hashes all that passes. */
+export function passAndCount(): { stream: Transform; end: () => { rows: number; sha256: string } } {
+  const hash = createHash('sha256')
+  let rows = 0
+  const stream = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk)
+      for (let at = chunk.indexOf(10); at !== -1; at = chunk.indexOf(10, at + 1)) rows += 1
+      done(null, chunk)
+    },
+  })
+  return { stream, end: () => ({ rows, sha256: hash.digest('hex') }) }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
