@@ -18,6 +18,15 @@ test('nothing needs to be configured', () => {
   expect(readEnv({ PORT: '' }).PORT).toBe(3000)
 })
 
+test('a process drains where something in front may look, and ends at once on a desk', () => {
+  expect(readEnv(production).DRAIN_SECONDS).toBe(8)
+  expect(readEnv({ ...production, DRAIN_SECONDS: '0' }).DRAIN_SECONDS).toBe(0)
+  expect(readEnv({}).DRAIN_SECONDS).toBe(0)
+  expect(() => readEnv({ DRAIN_SECONDS: '-1' })).toThrow(
+    'DRAIN_SECONDS wants seconds from 0 to 300.',
+  )
+})
+
 describe('production', () => {
   test('starts where everything of its own is there', () => {
     expect(readEnv(production).ORIGIN).toBe('https://www.daarly.example')

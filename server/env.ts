@@ -60,14 +60,19 @@ const envSchema = z.object({
   HOLD_UNVERIFIED_MINUTES: z.coerce.number().min(1).max(10_080).default(30),
   AUDIT_HEADS_FILE: z.optional(z.string()),
   FRONT_CACHE_DIR: z.optional(z.string()),
+  DRAIN_SECONDS: z.optional(z.coerce.number().min(0).max(300)),
   DATABASE_POOL: z.coerce.number().int().min(5).max(100).default(12),
 })
 
 type Parsed = z.output<typeof envSchema>
-export type Env = Omit<Parsed, 'ORIGIN' | 'CARD_PROVIDER'> & {
+export type Env = Omit<Parsed, 'ORIGIN' | 'CARD_PROVIDER' | 'DRAIN_SECONDS'> & {
   ORIGIN: string
+  DRAIN_SECONDS: number
   CARD_PROVIDER: NonNullable<Parsed['CARD_PROVIDER']>
 }
+
+/** Two looks of a balancer that looks each two seconds, and as long for connections to be left. */
+const PRODUCTION_DRAIN_S = 8
 
 /** What each variable wants, for the message that names it. */
 const wants: Partial<Record<string, string>> = {
@@ -93,6 +98,7 @@ const wants: Partial<Record<string, string>> = {
   TIMESTAMP_URL: 'the address of a time-stamp authority, such as https://stamp.example.com/tsr',
   HOLD_MINUTES: 'minutes from 1 to 10080',
   HOLD_UNVERIFIED_MINUTES: 'minutes from 1 to 10080',
+  DRAIN_SECONDS: 'seconds from 0 to 300',
 }
 
 /** What production refuses: the variable, the demand, and when. */
@@ -139,6 +145,8 @@ export function readEnv(variables: Record<string, string | undefined> = process.
     ...env,
     DATA_DIR: path.resolve(env.DATA_DIR),
     CARD_PROVIDER: env.CARD_PROVIDER ?? (env.NODE_ENV === 'production' ? 'none' : 'sandbox'),
+    // Who has https has something in front, which looks whether we take traffic.
+    DRAIN_SECONDS: env.DRAIN_SECONDS ?? (env.NODE_ENV === 'production' ? PRODUCTION_DRAIN_S : 0),
     ORIGIN: (env.ORIGIN ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
   }
 }

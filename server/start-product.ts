@@ -1,4 +1,3 @@
-import type { Server } from 'node:http'
 import path from 'node:path'
 import { pino } from 'pino'
 import type { Logger } from 'pino'
@@ -19,6 +18,7 @@ import { createDeps } from './create-deps.ts'
 import type { Env } from './env.ts'
 import { startOwnSandbox } from './sandbox-place.ts'
 import type { Starting } from './starting.ts'
+import { drainOf } from './http/drain.ts'
 import { createHealth } from './http/health.ts'
 import { PageCache } from './http/pages/page-cache.ts'
 import { FrontCache } from './http/front/front-cache.ts'
@@ -31,8 +31,6 @@ import { runJobs } from './jobs/queue/run-jobs.ts'
 import { privateLogging } from './privacy/redact.ts'
 import { Limiter } from './visit/limiter.ts'
 import { watchTime } from './services/catalogue/watching/watch-time.ts'
-
-const DRAIN_MS = 4_000
 
 type Product = { stop: () => Promise<void> }
 /** What has been started, last first: stopping walks it. */
@@ -136,13 +134,18 @@ async function startParts(parts: {
     health,
   })
   started.push(health.watch())
+  const drain = drainOf(server)
   await listen(server, env)
-  started.push(async () => {
-    health.stopping()
-    deps.live.close()
-    deps.rooms.close()
-    await drain(server)
-  })
+  started.push(() =>
+    drain({
+      seconds: env.DRAIN_SECONDS,
+      unready: health.stopping,
+      endStreams: () => {
+        deps.live.close()
+        deps.rooms.close()
+      },
+    }),
+  )
 }
 
 /** A worker shows nobody a page. */
@@ -152,18 +155,6 @@ async function openFront(
 ): Promise<FrontCache | undefined> {
   if (folder === undefined || ROLE === 'worker') return undefined
   return FrontCache.open({ ...deps, folder: path.resolve(folder) })
-}
-
-/** Lets running requests end; closes idle connections now, others later. */
-function drain(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
-    server.close(() => {
-      clearTimeout(timer)
-      resolve()
-    })
-    server.closeIdleConnections()
-  })
 }
 
 function databaseSentence(env: Env, error: unknown): string {
