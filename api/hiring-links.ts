@@ -87,6 +87,8 @@ export const lookAtLink = defineCall({
     }),
     z.object({ state: z.literal('ended') }),
   ]),
+  // An unknown link is answered as one that ended: guesses look like looks.
+  limits: [{ by: 'address', limit: 60, windowSeconds: 60 }],
 })
 
 /** Says nothing, whatever it was asked with: the new link goes to the old number, if it may. */

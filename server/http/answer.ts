@@ -18,7 +18,7 @@ import { bodyLength, parseInput, readInput } from './request/read-input.ts'
 import { unlessKept } from './request/unless-kept.ts'
 import { ensureVisitor, isXsrfToken } from '#server/visit/session.ts'
 import { networkOf } from '#server/visit/limit-bucket.ts'
-import { takeLimits } from '#server/visit/take-limits.ts'
+import { countingMisses, takeLimits, takeShared } from '#server/visit/take-limits.ts'
 import type { Visit } from '#server/visit/visit.ts'
 
 export type Variables = { visit: Visit }
@@ -77,9 +77,12 @@ export function answer<C extends Call, Prepared = undefined>(
   if (call.method === 'GET' && !call.answers) offerToPages(server, call, handler)
   app.on(call.method, `/api/${call.path}`, async (context) => {
     const visit = context.get('visit')
-    await takeLimits(deps, visit, call)
+    await (call.limits ? takeLimits(deps, visit, call) : takeShared(deps, visit, 'calls'))
     if (call.method !== 'GET' && !call.xsrfExempt) refuseForged(context, deps, visit)
-    const work = () => readAndAnswer({ deps, visit, call, handler }, context)
+    const work = () =>
+      countingMisses(deps, { call, visit }, () =>
+        readAndAnswer({ deps, visit, call, handler }, context),
+      )
     const result = await inItsTurn({ server, call, context }, work)
     const response =
       result instanceof Response ? unlessKept(context.req.raw, result) : toResponse(call, result)
@@ -88,7 +91,7 @@ export function answer<C extends Call, Prepared = undefined>(
   })
 }
 
-/** For pages that this process renders. */
+/** For pages that this process renders, and counts as one. */
 function offerToPages<C extends Call, Prepared>(
   { app, deps }: CallServer,
   call: C,
@@ -98,7 +101,9 @@ function offerToPages<C extends Call, Prepared>(
     answer: async (visit, fields) => {
       await takeLimits(deps, visit, call)
       const input = parseInput(call, fields, visit)
-      const result = await answerPlainly({ deps, visit, call, handler }, input)
+      const result = await countingMisses(deps, { call, visit }, () =>
+        answerPlainly({ deps, visit, call, handler }, input),
+      )
       if (result instanceof Response) return result.json()
       return isChecked(result) ? result : z.parse(call.output, result)
     },

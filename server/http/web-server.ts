@@ -21,6 +21,8 @@ import { allowed } from './request/allowed-methods.ts'
 import { asAccepted } from './pages/as-accepted.ts'
 import { LinkDoor } from './campaigns/link-door.ts'
 import { crawlerPages } from './pages/crawlers.ts'
+import { takeShared } from '#server/visit/take-limits.ts'
+import { clientAddress, parseTrustedProxies } from './request/client-address.ts'
 import { cookieOf } from './request/cookie-of.ts'
 import { isWithoutFullTime, pageKeyOf } from './pages/cacheable-page.ts'
 import { appLinks } from './installed/app-links.ts'
@@ -41,7 +43,7 @@ import type { readStaticFiles } from './pages/static-files.ts'
 import type { Health } from './health.ts'
 import { letIn } from './request/let-in.ts'
 import { Gate } from './request/gate.ts'
-import { busyPage } from './pages/busy-page.ts'
+import { busyPage, oftenPage } from './pages/busy-page.ts'
 
 type Binding = { incoming: IncomingMessage; outgoing: ServerResponse }
 type Parts = {
@@ -150,6 +152,7 @@ function siteOf(
   const { deps, app, files, health, gate } = parts
   const site = new Hono<{ Bindings: Binding }>()
   const secure = deps.session.secure
+  const addressOf = addressReader(deps.env)
   site.use(async (context, next) => {
     await next()
     const { res } = context
@@ -163,6 +166,7 @@ function siteOf(
   site.onError((error, { req }) => {
     const language = askedLanguage(req.raw)
     const response = problemResponse(error, { log: deps.log, language })
+    if (response.status === 429) return oftenPage(response, language)
     return response.status === 503 ? busyPage(language) : response
   })
   site.use(async (context, next) =>
@@ -196,12 +200,27 @@ function siteOf(
     return door.guess(incoming, outgoing) ? RESPONSE_ALREADY_SENT : next()
   })
   site.all('*', async (context) => {
-    const page = pageKeyOf(partsOf(context.env.incoming))
+    const { incoming } = context.env
+    const page = pageKeyOf(partsOf(incoming))
+    const ip = addressOf(incoming)
+    await takeShared(deps, { ip, ...nobody }, 'pages')
     return page
       ? publicPages.answer(page, context.req.raw)
-      : throughGate(gate, () => renderPersonal(parts, context.req.raw))
+      : throughGate(gate, () => renderPersonal(parts, context.req.raw, ip))
   })
   return site
+}
+
+/** A page is counted by the address alone. */
+const nobody = { sessionToken: undefined, broughtSession: false }
+
+/** The visitor's address, as calls know it. */
+function addressReader({ TRUSTED_PROXIES }: Deps['env']): (request: IncomingMessage) => string {
+  const trusted = parseTrustedProxies(TRUSTED_PROXIES)
+  return ({ socket, headers }) => {
+    const forwarded = headers['x-forwarded-for']
+    return clientAddress(socket.remoteAddress ?? '127.0.0.1', String(forwarded ?? ''), trusted)
+  }
 }
 
 const reading = ['GET', 'HEAD']
@@ -227,8 +246,9 @@ const hourOf = (clock: Deps['clock']): number => Math.floor(clock.now().getTime(
 async function renderPersonal(
   { deps, app, render }: Pick<Parts, 'deps' | 'app' | 'render'>,
   request: Request,
+  ip: string,
 ): Promise<Response> {
-  const visit = await readVisit(deps, request, '127.0.0.1')
+  const visit = await readVisit(deps, request, ip)
   const cookies = request.headers.get('cookie') ?? ''
   const url = new URL(request.url)
   const page = {

@@ -2,11 +2,14 @@ import { isIPv6 } from 'node:net'
 import type { CallLimit } from '#api/define-call.ts'
 import type { Visit } from './visit.ts'
 
+/** Whom a request is counted by. */
+export type Asker = Pick<Visit, 'ip' | 'sessionToken' | 'broughtSession'>
+
 /**
  * Under whose name a request is counted. Who brings no session is counted by the address: a new
  * session for each request would begin a new window each time.
  */
-export function bucketOf(call: string, limit: CallLimit, visit: Visit): string {
+export function bucketOf(call: string, limit: CallLimit, visit: Asker): string {
   const isBySession = limit.by === 'session' && visit.broughtSession
   const who = isBySession ? (visit.sessionToken ?? '') : networkOf(visit.ip)
   return `${call}|${limit.by}|${limit.windowSeconds}|${who}`

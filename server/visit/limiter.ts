@@ -45,6 +45,14 @@ export class Limiter {
     if (window.told > limit.limit) throw tooMany(window.ends - now)
   }
 
+  /** Throws `too-many-requests` where nothing is left of a limit; counts nothing. */
+  refuseSpent(bucket: string, { limit }: Limit): void {
+    const now = this.#parts.clock.now().getTime()
+    const window = this.#windows.get(bucket)
+    if (window && window.ends > now && window.told + window.untold >= limit)
+      throw tooMany(window.ends - now)
+  }
+
   /**
    * Counts one request of what costs money or trust, in the caller's transaction, so that one that
    * is refused costs nothing. Answers the count of this window; throws `overloaded` when it cannot be

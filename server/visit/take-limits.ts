@@ -1,14 +1,68 @@
-import type { CallLimit } from '#api/define-call.ts'
+import type { Call, CallLimit } from '#api/define-call.ts'
+import { namesSecret, sharedLimits } from '#api/shared-limits.ts'
+import { Problem } from '#domain/problem.ts'
 import type { Deps } from '#server/deps.ts'
 import { bucketOf } from './limit-bucket.ts'
+import type { Asker } from './limit-bucket.ts'
 import type { Visit } from './visit.ts'
+
+type Parts = Pick<Deps, 'env' | 'limiter'>
 
 /** Counts one request under a name, by all of its limits; throws `too-many-requests`. */
 export async function takeLimits(
-  { env, limiter }: Pick<Deps, 'env' | 'limiter'>,
-  visit: Visit,
-  { name, limits }: { name: string; limits?: readonly CallLimit[] },
+  { env, limiter }: Parts,
+  visit: Asker,
+  { name, limits }: { name: string; limits?: readonly CallLimit[] | undefined },
 ): Promise<void> {
   if (!env.RATE_LIMITS || !limits) return
   for (const limit of limits) await limiter.take(bucketOf(name, limit, visit), limit)
+}
+
+/**
+ * Counts one request under a name that many share. Who brings no session is not counted as one: the
+ * first calls of all new visitors behind a carrier's address would be.
+ */
+export async function takeShared(
+  parts: Parts,
+  visit: Asker,
+  name: keyof typeof sharedLimits,
+): Promise<void> {
+  await takeLimits(parts, visit, { name, limits: sharedBy(visit, sharedLimits[name]) })
+}
+
+const sharedBy = ({ broughtSession }: Asker, limits: readonly CallLimit[]): CallLimit[] =>
+  limits.filter(({ by }) => by === 'address' || broughtSession)
+
+/**
+ * Does what a call wants, unless this visitor has named too many ids that lead nowhere: then
+ * `too-many-requests` before anything is looked up. Throws what the work throws, a miss counted.
+ */
+export async function countingMisses<T>(
+  parts: Parts,
+  { call, visit }: { call: Call; visit: Visit },
+  work: () => Promise<T>,
+): Promise<T> {
+  if (!parts.env.RATE_LIMITS || !namesSecret(call)) return work()
+  for (const limit of missesOf(visit))
+    parts.limiter.refuseSpent(bucketOf('misses', limit, visit), limit)
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof Problem && missing.has(error.code)) await noteMiss(parts, visit)
+    throw error
+  }
+}
+
+const missing = new Set(['not-found', 'link-expired'])
+
+/** Whom we know is not refused for what a neighbour behind the same address guesses. */
+const missesOf = (visit: Visit): CallLimit[] =>
+  sharedBy(visit, sharedLimits.misses).filter(({ by }) => by === 'session' || !visit.visitorId)
+
+async function noteMiss(parts: Parts, visit: Visit): Promise<void> {
+  try {
+    await takeShared(parts, visit, 'misses')
+  } catch {
+    // The next one hears of it.
+  }
 }

@@ -17,7 +17,11 @@ const stylesHash = createHash('sha256').update(styles).digest('base64')
 const { retryAfter } = ranks.read
 
 /** Needs nothing else of ours, and asks again by itself. */
-export function waitingPage(code: 'overloaded' | 'shutting-down', language: Language): string {
+export function waitingPage(
+  code: 'overloaded' | 'shutting-down' | 'too-many-requests',
+  language: Language,
+  seconds: number | string = retryAfter,
+): string {
   const { title, detail } = sayProblem(new Problem(code), language)
   const page = html`<!doctype html>
     <html lang="${language}" dir="${textDirection(language)}">
@@ -26,7 +30,7 @@ export function waitingPage(code: 'overloaded' | 'shutting-down', language: Lang
         <title>${title}</title>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <meta http-equiv="refresh" content="${retryAfter}" />
+        <meta http-equiv="refresh" content="${seconds}" />
         ${raw(`<style>${styles}</style>`)}
       </head>
       <body>
@@ -51,3 +55,16 @@ export const busyPage = (language: Language): Response =>
     status: 503,
     headers: { 'Content-Type': 'text/html; charset=utf-8', ...waitingHeaders },
   })
+
+/** In the place of a page for an address that asked for too many; asks again when it may. */
+export function oftenPage(refusal: Response, language: Language): Response {
+  const seconds = refusal.headers.get('Retry-After') ?? '60'
+  return new Response(waitingPage('too-many-requests', language, seconds), {
+    status: 429,
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      ...waitingHeaders,
+      'Retry-After': seconds,
+    },
+  })
+}

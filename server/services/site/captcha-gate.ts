@@ -5,7 +5,6 @@ import {
   makeCode,
   newProofOfWork,
 } from '#server/adapters/captcha/captcha.ts'
-import { sharedLimits } from '#api/shared-limits.ts'
 import { Problem } from '#domain/problem.ts'
 import {
   findCaptcha,
@@ -18,7 +17,7 @@ import type { CaptchaRow } from '#server/db/site/captcha.ts'
 import type { Deps } from '#server/deps.ts'
 import { blindIndex, blindIndexes } from '#server/privacy/blind-index.ts'
 import { hashToken, newOpaqueId } from '#server/privacy/opaque-id.ts'
-import { takeLimits } from '#server/visit/take-limits.ts'
+import { takeShared } from '#server/visit/take-limits.ts'
 import type { Visit } from '#server/visit/visit.ts'
 
 const LIFE_MS = 5 * 60_000
@@ -52,7 +51,7 @@ export async function askCaptcha(deps: Parts, visit: Visit): Promise<Captcha> {
  * drawn when it is asked for. Throws `too-many-requests`.
  */
 export async function renewCaptcha(deps: Parts, visit: Visit): Promise<Captcha> {
-  await takeLimits(deps, visit, { name: 'captcha', limits: sharedLimits.captcha })
+  await takeShared(deps, visit, 'captcha')
   const proofOfWork = newProofOfWork()
   const id = newOpaqueId()
   const imageId = newOpaqueId()
@@ -101,7 +100,7 @@ export async function passCaptcha(
   visit: Visit,
   given: { id: string; answer: string },
 ): Promise<void> {
-  await takeLimits(deps, visit, { name: 'captchaAnswer', limits: sharedLimits.captchaAnswer })
+  await takeShared(deps, visit, 'captchaAnswer')
   const now = deps.clock.now()
   const mine = { id: given.id, sessionHash: sessionHashOf(visit) }
   const captcha = await takeCaptchaTry(deps.db, mine, { now, mostTries: MOST_TRIES })
