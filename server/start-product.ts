@@ -12,7 +12,7 @@ import type { Connection } from './db/connect.ts'
 import type { Deps } from './deps.ts'
 import { StartProblem } from './start-problem.ts'
 import { listenForChanges } from './db/listen-for-changes.ts'
-import { migrate } from './db/migrate.ts'
+import { migrate, refuseBehind } from './db/migrate.ts'
 import { seed } from './seed/seed.ts'
 import { createDeps } from './create-deps.ts'
 import type { Env } from './env.ts'
@@ -55,7 +55,7 @@ export async function startProduct(
     const { url, stop: stopDatabase } = await begun.database
     started.push(stopDatabase)
     starting.ending.throwIfAborted()
-    await migrate(url).catch((error: unknown) => {
+    await (env.MIGRATE ? migrate(url) : refuseBehind(url)).catch((error: unknown) => {
       throw error instanceof StartProblem ? error : new StartProblem(databaseSentence(env, error))
     })
     const connection = connect(url, {

@@ -2,14 +2,14 @@ import { withDatabase } from './with-database.ts'
 import { pino } from 'pino'
 import { systemClock } from '#server/clock.ts'
 import { createDeps } from '#server/create-deps.ts'
-import { migrate } from '#server/db/migrate.ts'
+import { migrate, refuseBehind } from '#server/db/migrate.ts'
 import type { Deps } from '#server/deps.ts'
 import { privateLogging } from '#server/privacy/redact.ts'
 
 /** On this installation's database, while the product runs and while it does not. */
 export function withDeps<T>(work: (deps: Deps) => Promise<T>): Promise<T> {
   return withDatabase(async ({ env, db, url }) => {
-    await migrate(url)
+    await (env.MIGRATE ? migrate(url) : refuseBehind(url))
     const log = pino({ level: env.LOG_LEVEL, ...privateLogging }, pino.destination(2))
     const deps = await createDeps({ env, db, clock: systemClock, log })
     // What a command says to a household is what staff published.

@@ -4,6 +4,7 @@ import { Migrator } from 'kysely/migration'
 import type { Migration, MigrationProvider } from 'kysely/migration'
 import { connect } from './connect.ts'
 import type { Db } from './connect.ts'
+import { StartProblem } from '#server/start-problem.ts'
 import { recordChecksums, refuseOtherFiles } from './migration-checksums.ts'
 import { readMigrationFiles } from './migration-files.ts'
 
@@ -59,6 +60,30 @@ async function migrateTo(db: Db, upTo: string | undefined) {
   const known = await migrator.getMigrations()
   const isThere = known.some(({ name, executedAt }) => name === upTo && executedAt !== undefined)
   return isThere ? {} : migrator.migrateTo(upTo)
+}
+
+/**
+ * For a process that does not migrate: throws StartProblem while a migration waits. A database that is
+ * ahead is taken, since a release runs on the tables of the next.
+ */
+export async function refuseBehind(url: string): Promise<void> {
+  const pending = await listPending(url)
+  if (pending.length === 0) return
+  throw new StartProblem(
+    `The database is behind this release, and MIGRATE is off: ${pending.join(', ')} wait. ` +
+      'Run npm run migrate with this release, then start again.',
+  )
+}
+
+/** The migrations of this release that have not run at `url`, in their order. Changes nothing. */
+export async function listPending(url: string): Promise<string[]> {
+  const { db, close } = connect(url, { max: 2 })
+  try {
+    const migrations = await migratorOf(db).getMigrations()
+    return migrations.filter(({ executedAt }) => !executedAt).map(({ name }) => name)
+  } finally {
+    await close()
+  }
 }
 
 /** True when no migration waits. */

@@ -1,0 +1,39 @@
+import { parseArgs } from 'node:util'
+import { listPending, migrate } from '#server/db/migrate.ts'
+import { StartProblem } from '#server/start-problem.ts'
+import { runCommand } from './run-command.ts'
+import { withDatabase } from './with-database.ts'
+
+const USAGE = `Use: npm run migrate             brings the database to the tables of this release
+     npm run migrate -- --check  only says what waits, with exit code 1 where something does`
+
+/** Brings the tables of this installation's database to this release, apart from any start. */
+async function migrateDatabase(args: string[]): Promise<string> {
+  const isCheck = readCheck(args)
+  return withDatabase(async ({ url }) => {
+    if (isCheck) return sayPending(await listPending(url))
+    const ran = await migrate(url)
+    if (ran.length === 0) return 'The database has the tables of this release. Nothing was changed.'
+    return [
+      ...ran.map((name) => `${name} ran.`),
+      'The database has the tables of this release.',
+    ].join('\n')
+  })
+}
+
+function sayPending(pending: readonly string[]): string {
+  if (pending.length === 0) return 'The database has the tables of this release.'
+  throw new StartProblem(
+    [...pending.map((name) => `${name} waits.`), 'npm run migrate runs them.'].join('\n'),
+  )
+}
+
+function readCheck(args: string[]): boolean {
+  try {
+    return parseArgs({ args, options: { check: { type: 'boolean' } } }).values.check ?? false
+  } catch {
+    throw new StartProblem(USAGE)
+  }
+}
+
+runCommand(() => migrateDatabase(process.argv.slice(2)))
