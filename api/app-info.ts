@@ -158,6 +158,19 @@ export const appInfoSchema = z.object({
   /** Typed here, not yet submitted, by step; for a day. */
   drafts: draftsSchema,
   documents: z.array(documentSchema),
+  /** Given on another device and not shown on this one; a code to the number may change that. */
+  elsewhere: z.optional(
+    z.object({
+      steps: z.array(z.enum(stepCodes)),
+      documents: z.int(),
+      /** The papers repeat some of it, so they are not shown either. */
+      papers: z.boolean(),
+      /** The household's number, where it gave one. */
+      phoneMask: z.optional(z.string()),
+      /** This device confirmed it; the other one has not. */
+      isConfirmedHere: z.boolean(),
+    }),
+  ),
   /** Read by staff from a cheque or letter, masked, for the household to confirm. */
   typedIban: z.optional(z.object({ iban: z.string(), bankName: z.optional(z.string()) })),
   mandates: z.array(

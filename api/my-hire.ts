@@ -8,6 +8,7 @@ import { mandateKinds, mandateStates } from '#domain/signing/mandate.ts'
 import { payers } from '#domain/payment/payment-methods.ts'
 import { dueStates } from '#domain/payment/payment-states.ts'
 import { refundReasons } from '#domain/signing/service-terms.ts'
+import { appInfoSchema } from './app-info.ts'
 import { defineCall } from './define-call.ts'
 import {
   dayField,
@@ -90,6 +91,8 @@ export const hireSchema = z.object({
   place: z.optional(z.object({ emirate: z.enum(emirateCodes), area: z.optional(z.string()) })),
   bankName: z.optional(z.string()),
   documents: z.int(),
+  /** Given on another device, as in appInfo. */
+  elsewhere: appInfoSchema.shape.elsewhere,
   papers: z.array(paperSchema),
   /** What names every signed paper, once it is made. */
   certificate: z.optional(z.object({ pages: z.int() })),

@@ -47,6 +47,7 @@ import type link from './site/hiring/link/words.json'
 import type spouseStatus from './site/hiring/spouse-status/words.json'
 import type spouseMinute from './site/hiring/spouse-minute/words.json'
 import type iban from './site/hiring/iban/words.json'
+import type elsewhere from './site/hiring/elsewhere/words.json'
 import type mend from './site/hiring/mend/words.json'
 import type signing from './site/hiring/signing/words.json'
 import type pdf from './site/pdf/words.json'
@@ -92,6 +93,7 @@ export type Messages = StepWords & {
   spouseStatus: Complete<typeof spouseStatus>
   spouseMinute: Complete<typeof spouseMinute>
   iban: Complete<typeof iban>
+  elsewhere: Complete<typeof elsewhere>
   mend: Complete<typeof mend>
   signing: Complete<typeof signing>
   pdf: Complete<typeof pdf>

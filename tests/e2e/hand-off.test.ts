@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { devices, expect } from '@playwright/test'
 import { messagesTo, nextMessageTo } from './support/outbox.ts'
 import { test } from './support/story.ts'
-import { openStep, phoneOf } from './support/walk.ts'
+import { createResumeLink } from '#api/hiring-links.ts'
+import { callAs, openStep, phoneOf } from './support/walk.ts'
 
 const heading = { level: 1 } as const
 
@@ -71,4 +72,27 @@ test('[W26] the end tells who comes when, fills the calendar and keeps the seale
   const download = page.waitForEvent('download')
   await paper.click()
   expect((await download).suggestedFilename()).toBe('agreement.pdf')
+})
+
+test('[H03] a second phone shows nothing that the first one gave, and says how to go on', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { appId } = await openStep(page, 'SIGN_DIRECT_DEBIT')
+  const { url } = (await callAs(page, createResumeLink, { appId })) as { url: string }
+  const { defaultBrowserType: _type, ...phoneOptions } = devices['Pixel 7']
+  const context = await browser.newContext({ ...phoneOptions, baseURL: baseURL ?? '' })
+  const other = await context.newPage()
+  const { pathname, search } = new URL(url)
+  await other.goto(`${pathname}${search}`)
+  await other.getByRole('button', { name: 'Open the application' }).click()
+  const note = other.getByRole('heading', { name: 'Part of this was given on another device' })
+  await expect(note).toBeVisible()
+  await expect(other.getByText('it does not show here yet')).toBeVisible()
+  expect(await other.locator('body').textContent()).not.toContain('9012')
+  await other.getByRole('button', { name: 'Enter the account here' }).click()
+  await expect(other).toHaveURL(/step=BANK_INFO/)
+  await expect(other.getByLabel('Account title')).toHaveValue('')
+  await context.close()
 })

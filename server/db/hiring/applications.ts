@@ -168,7 +168,7 @@ const state = keepStatement((db, asked: StateValues) =>
       jsonArrayFrom(
         eb
           .selectFrom('step_answers as s')
-          .select(['s.step', 's.shown', 's.submitted_at'])
+          .select(['s.step', 's.shown', 's.submitted_at', 's.given_by'])
           .whereRef('s.application_id', '=', 'a.id'),
       ).as('answers'),
       jsonArrayFrom(
@@ -183,7 +183,7 @@ const state = keepStatement((db, asked: StateValues) =>
         eb
           .selectFrom('documents as f')
           .select(['f.id', 'f.kind', 'f.content_type', 'f.size', 'f.preview_key', 'f.uploaded_at'])
-          .select(['f.expires_on', 'f.never_expires', 'f.pages'])
+          .select(['f.expires_on', 'f.never_expires', 'f.pages', 'f.given_by'])
           .whereRef('f.application_id', '=', 'a.id')
           .orderBy('f.uploaded_at'),
       ).as('documents'),

@@ -6,13 +6,13 @@ import type { ApplicationChanges } from './applications.ts'
 export function listStoredAnswers(db: Db, appId: string, steps: readonly StepCode[]) {
   return db
     .selectFrom('step_answers')
-    .select(['step', 'answer', 'shown'])
+    .select(['step', 'answer', 'shown', 'given_by'])
     .where('application_id', '=', appId)
     .where('step', 'in', steps)
     .execute()
 }
 
-type SealedAnswer = { step: StepCode; answer: Buffer; shown: string }
+type SealedAnswer = { step: StepCode; answer: Buffer; shown: string; given_by: string | null }
 
 type Carried = {
   appId: string

@@ -19,6 +19,8 @@ export const knownSince = (now: Date): Omit<KnownSince, 'visitorId'> => ({
 export function knownOfVisitor({ visitorId, freshSince, askedSince }: KnownSince) {
   return [
     isPhoneVerified(visitorId, freshSince).as('phone_verified'),
+    hasConfirmed(visitorId).as('has_confirmed'),
+    confirmedWith(visitorId).as('confirmed_with'),
     codeRequestOf(visitorId, askedSince).as('code_request'),
     approvalOf.as('approval'),
     numbersOnFile.as('numbers_on_file'),
@@ -32,6 +34,19 @@ const isPhoneVerified = (visitorId: string, since: Date) =>
     select 1 from otp_challenges as o
     where o.application_id = a.id and o.visitor_id = ${visitorId} and o.verified_at > ${since}
       and (a.phone_index is null or o.phone_index = a.phone_index))`
+
+/** SQL: this visitor confirmed the application's number at any time. */
+const hasConfirmed = (visitorId: string) =>
+  sql<boolean>`exists (
+    select 1 from confirmed_numbers as c
+    where c.visitor_id = ${visitorId} and c.phone_index = a.phone_index)`
+
+/** SQL: the devices that confirmed a number which this one confirmed too. */
+export const confirmedWith = (visitorId: string) =>
+  sql<string[]>`array(
+    select distinct o.visitor_id::text
+    from confirmed_numbers as c join confirmed_numbers as o on o.phone_index = c.phone_index
+    where c.visitor_id = ${visitorId})`
 
 /** As JSON: instants are texts. */
 type CodeRequest = {

@@ -17,7 +17,7 @@ export type StoredStep = {
   version: number
   /** Who answered: a visitor's id, or whose word it is. */
   by: string
-  /** Whose code was waited for; null where nobody's was. */
+  /** The device that gave it, whose code was waited for; null where it was none. */
   visitorId: string | null
   now: Date
 }
@@ -64,11 +64,21 @@ function saving(columns: readonly string[]) {
       .with('answered', (query) =>
         query
           .insertInto('step_answers')
-          .values({ application_id: appId, step, answer: sealed, shown, submitted_at: now })
+          .values({
+            application_id: appId,
+            step,
+            answer: sealed,
+            shown,
+            submitted_at: now,
+            given_by: values.visitorId,
+          })
           .onConflict((conflict) =>
-            conflict
-              .columns(['application_id', 'step'])
-              .doUpdateSet({ answer: sealed, shown, submitted_at: now }),
+            conflict.columns(['application_id', 'step']).doUpdateSet({
+              answer: sealed,
+              shown,
+              submitted_at: now,
+              given_by: sql`coalesce(excluded.given_by, step_answers.given_by)`,
+            }),
           ),
       )
       .with('forgotten', (query) =>

@@ -53,6 +53,13 @@ export async function countAnswers(db: Db, appId: string): Promise<number> {
 
 /** What would lead from an erased application to its household again. */
 export async function forgetWhose(db: Db, appId: string): Promise<void> {
+  // Who confirmed the number, unless another of its applications stands.
+  await sql`
+    delete from confirmed_numbers as c using applications as a
+    where a.id = ${appId} and c.phone_index = a.phone_index and not exists (
+      select from applications as o where o.phone_index = a.phone_index and o.id <> a.id)`.execute(
+    db,
+  )
   await db
     .updateTable('applications')
     .set({

@@ -290,6 +290,12 @@ export interface CodeRequests {
   visitor_id: string
 }
 
+export interface ConfirmedNumbers {
+  confirmed_at: Date
+  phone_index: string
+  visitor_id: string
+}
+
 export interface ConsentRecords {
   chosen: boolean
   consent_id: string
@@ -335,6 +341,7 @@ export interface Documents {
   content_type: string
   expires_on: string | null
   file_key: string
+  given_by: string | null
   id: string
   kind: DocumentKind
   never_expires: Generated<boolean>
@@ -929,6 +936,7 @@ export interface StaffTasks {
 export interface StepAnswers {
   answer: Buffer
   application_id: string
+  given_by: string | null
   shown: AnswerShown
   step: StepCode
   submitted_at: Generated<Date>
@@ -1034,6 +1042,7 @@ export interface DB {
   certificates: Certificates
   clients: Clients
   code_requests: CodeRequests
+  confirmed_numbers: ConfirmedNumbers
   consent_records: ConsentRecords
   content_versions: ContentVersions
   data_exports: DataExports

@@ -29,12 +29,20 @@ type Parts = Pick<Deps, 'db' | 'clock' | 'ring'>
  * numbers go on. One that was still open ends, so that its person is free at once.
  */
 export async function carryOver(deps: Parts, from: Application, appId: string): Promise<void> {
-  const renamed = await copyDocuments(deps, appId, await listDocuments(deps.db, from.id))
+  const renamed = await copyDocuments(
+    deps,
+    appId,
+    (await listDocuments(deps.db, from.id)).map((row) => ({
+      ...row,
+      given_by: row.given_by ?? from.visitor_id,
+    })),
+  )
   const answers = await listStoredAnswers(deps.db, from.id, carriedSteps)
-  const sealedAnew = answers.map(({ step, answer, shown }) => {
+  const sealedAnew = answers.map(({ step, answer, shown, given_by }) => {
     const plain = openField(deps.ring, answerPlace(from.id, step), answer).toString('utf8')
     const sealed = sealField(deps.ring, answerPlace(appId, step), renamed(plain))
-    return { step, answer: sealed, shown: renamed(JSON.stringify(shown)) }
+    const given = { shown: renamed(JSON.stringify(shown)), given_by: given_by ?? from.visitor_id }
+    return { step, answer: sealed, ...given }
   })
   await saveCarried(deps.db, {
     appId,

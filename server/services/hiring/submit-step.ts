@@ -169,7 +169,8 @@ function standingAfter(
 ): Standing {
   const { state } = standing
   const at = deps.clock.now().toISOString()
-  const answer = { step, shown: outcome.shown, submitted_at: at }
+  const given_by = standing.visitorId
+  const answer = { step, shown: outcome.shown, submitted_at: at, given_by }
   const next = {
     ...state,
     ...outcome.changes,

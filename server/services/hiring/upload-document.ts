@@ -19,6 +19,9 @@ import { free } from '#server/release-memory.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'
 import { documentOf } from '#server/services/hiring/app-info/app-info.ts'
+import type { Asked } from '#server/db/hiring/applications.ts'
+import { findGiven } from '#server/db/hiring/given.ts'
+import { refuseUnseenDocument } from './given.ts'
 import type { Entry } from './standing.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
 import type { DocumentRow } from '#server/db/hiring/documents.ts'
@@ -57,10 +60,10 @@ export async function acceptUpload(
 /** Accepted, of a kind, in the place of an earlier one. */
 export async function uploadDocument(
   deps: Parts,
-  { application, actor }: Entry,
+  { application, actor, visitorId }: Entry,
   { prepared: row }: { prepared: StoredUpload },
 ): Promise<Uploaded> {
-  const gone = await replaceDocument(deps.db, row)
+  const gone = await replaceDocument(deps.db, { ...row, given_by: visitorId })
   if (gone.length > 0) await enqueue(deps.db, 'remove-files', { keys: gone })
   const facts = { kind: row.kind }
   await insertEvent(deps.db, application.id, { kind: 'document-uploaded', facts })
@@ -71,9 +74,10 @@ export async function uploadDocument(
 /** Taken back before anything submitted needs it; its files go with it. */
 export async function removeDocument(
   deps: Pick<Deps, 'db' | 'clock'>,
-  { application, actor }: Entry,
+  { application, actor, visitorId }: Entry,
   { documentId }: { documentId: string },
 ): Promise<{ removed: true }> {
+  await seenDocument(deps, { appId: application.id, visitorId }, documentId)
   const shown = await listAnswered(deps.db, application.id)
   if (shown.some((answer) => JSON.stringify(answer).includes(documentId))) {
     throw fieldProblem('documentId', 'document-needed')
@@ -138,13 +142,22 @@ async function keep(
   }
 }
 
+/** One that this device may see; throws `code-needed` where another gave it. */
+async function seenDocument({ db }: Pick<Deps, 'db'>, asked: Asked, documentId: string) {
+  const document = await findDocument(db, documentId)
+  const { looker } = await findGiven(db, asked)
+  refuseUnseenDocument(looker, document)
+  return document
+}
+
 /** Our own drawing of a document, small or as stored, never the bytes sent. */
 export async function getDocumentPreview(
   deps: Pick<Deps, 'db' | 'vault'>,
-  _entry: Entry,
+  { application, visitorId }: Entry,
   { documentId, large = false }: { documentId: string; large?: boolean },
 ): Promise<Response> {
-  const document = await findDocument(deps.db, documentId)
+  const asked = { appId: application.id, visitorId }
+  const document = await seenDocument(deps, asked, documentId)
   // What has no preview, such as a PDF, is not drawn.
   if (!document?.preview_key) throw new Problem('not-found')
   const file = await deps.vault.get(large ? document.file_key : document.preview_key)

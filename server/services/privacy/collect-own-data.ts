@@ -6,6 +6,9 @@ import { readOwn, readVisits } from '#server/db/privacy/read-own.ts'
 import type { Own } from '#server/db/privacy/read-own.ts'
 import type { Deps } from '#server/deps.ts'
 import { openFieldText } from '#server/privacy/field-cipher.ts'
+import { hiddenSteps, hidesPapers, isShownTo } from '#domain/hiring/given-answers.ts'
+import { listConfirmed } from '#server/db/hiring/given.ts'
+import { phoneIndexes } from '#server/services/hiring/codes/phone-index.ts'
 import { answerPlace, openJson } from '#server/services/hiring/answers/seal-json.ts'
 import { collectOwnRooms } from '#server/services/catalogue/rooms/collect-own-rooms.ts'
 import { herQuestionPlace } from '#server/services/hiring/her-yes/read-her-ask.ts'
@@ -28,7 +31,7 @@ export async function collectOwnData(
   application: OwnApplication,
   phone: string,
 ): Promise<Collected> {
-  const own = await readOwn(deps.db, application.id)
+  const own = await readGiven(deps, application, phone)
   const { session_id: sessionId, visitor_id: visitorId } = application
   const data = {
     application: applicationOf(application),
@@ -59,6 +62,21 @@ export async function collectOwnData(
     visits: await readVisits(deps.db, { sessionId, visitorId }),
   }
   return { data, files: await filesOf(deps, own, application.number) }
+}
+
+/** Without what a device gave that never confirmed the number: a link may have led it astray. */
+async function readGiven(deps: Parts, application: OwnApplication, phone: string): Promise<Own> {
+  const own = await readOwn(deps.db, application.id)
+  const confirmedWith = await listConfirmed(deps.db, phoneIndexes(deps.ring, phone))
+  const looker = { visitorId: '', ownerId: application.visitor_id, confirmedWith }
+  const hidden = hiddenSteps(looker, own.answers)
+  const isHidden = new Set<string>(hidden)
+  const shown = {
+    ...own,
+    answers: own.answers.filter(({ step }) => !isHidden.has(step)),
+    documents: own.documents.filter(({ given_by }) => isShownTo(looker, given_by)),
+  }
+  return hidesPapers(hidden) ? { ...shown, papers: [], certificates: [], invoices: [] } : shown
 }
 
 function applicationOf(row: OwnApplication) {

@@ -2,6 +2,8 @@ import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withdrawApplication } from '#api/hiring.ts'
 import { downloadOwnData, eraseOwnData, exportOwnData, sendPrivacyCode } from '#api/privacy.ts'
+import { createResumeLink, openLink } from '#api/hiring-links.ts'
+import { stepCalls } from '#api/hiring-steps.ts'
 import { purgeOldRows } from '#server/jobs/purge-old-rows.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import { aNewHire, anOpenApp } from '#tests/support/an-application.ts'
@@ -54,6 +56,27 @@ test('a number that we do not know is answered alike and gets no message', async
   const { requestId } = await askCode(as, { phone: '0559999999' })
   const wrong = await app.send(eraseOwnData, { requestId, code: '123456' }, { as })
   expect(await wrong.json()).toMatchObject({ code: 'code-wrong' })
+})
+
+test('a copy leaves out what a device gave that never confirmed the number', async () => {
+  const { appId, as, phone } = await aHousehold()
+  const { url } = await app.call(createResumeLink, { appId }, { as })
+  const other = aVisitor()
+  const token = new URL(url).searchParams.get('token') ?? ''
+  await app.call(openLink, { token }, { as: other })
+  const theirs = { appId, ...aSample('BANK_INFO'), iban: AN_IBAN }
+  await app.call(stepCalls.BANK_INFO, theirs, { as: other })
+  const asked = aVisitor()
+  await app.call(exportOwnData, await codeOf(asked, { phone }), { as: asked })
+  await app.workOff()
+  const link = /token=([\w-]+)/.exec(app.texts.at(-1)?.text ?? '')?.[1] ?? ''
+  const right = { ...(await codeOf(asked, { token: link })), token: link }
+  const file = await app.send(downloadOwnData, right, { as: asked })
+  const files = unzipSync(new Uint8Array(await file.arrayBuffer()))
+  const names = Object.keys(files)
+  expect(strFromU8(files['data.json'] ?? new Uint8Array())).not.toContain(AN_IBAN)
+  expect(names.some((name) => name.includes('/documents/'))).toBe(true)
+  expect(names.filter((name) => name.includes('/papers/'))).toEqual([])
 })
 
 test('a code is its asker’s alone, and good for one thing', async () => {

@@ -5,6 +5,7 @@ import { awaitsSecondSignature } from '#domain/signing/second-signature.ts'
 import { findMandatePaper } from '#server/db/hiring/mandate-papers.ts'
 import type { MandatePaper } from '#server/db/hiring/mandate-papers.ts'
 import type { Deps } from '#server/deps.ts'
+import { refuseUnseenPapers } from '#server/services/hiring/given.ts'
 import type { Entry } from '#server/services/hiring/standing.ts'
 import { findLanguage } from '#server/services/texts/text-language.ts'
 import { composeDraft, draftContentSha256, readDraft } from './compose-paper.ts'
@@ -42,6 +43,7 @@ type Asked = { mandateId: string; lang?: string | undefined }
 
 /** What was shown is remembered by its hash, since only that can be signed. */
 async function showPaper(deps: Parts, entry: Entry, { mandateId, lang }: Asked) {
+  await refuseUnseenPapers(deps, entry)
   const paper = await findMandatePaper(deps.db, mandateId)
   // A second holder reads, and signs, what the household signed.
   const isSigned =

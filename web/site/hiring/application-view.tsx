@@ -8,7 +8,7 @@ import type { AppInfo, StepAnswer } from '#api/hiring.ts'
 import { nextShown } from '#domain/hiring/shown-steps.ts'
 import { stepToShow } from '#domain/hiring/step-to-show.ts'
 import { isSubmitted } from '#domain/hiring/step-codes.ts'
-import type { StepCode } from '#domain/hiring/step-codes.ts'
+import type { ShownStep, StepCode } from '#domain/hiring/step-codes.ts'
 import { notifications } from '#web/notices/notifications-store.ts'
 import type { PageVisit } from '#web/send.ts'
 import { keepApplicationState } from '#web/storage/application-state.ts'
@@ -25,6 +25,7 @@ import { mendedAt } from './mend/mended-at.ts'
 import type { MendReason } from '#domain/signing/rejection-reasons.ts'
 import { ReplacesNote } from './replaces-note.tsx'
 import { stepScreens } from './step-screens.tsx'
+import { ElsewherePlace, isUnseen } from './elsewhere/elsewhere-place.tsx'
 import { useBackGuard } from './use-back-guard.ts'
 import { useGoBack } from './use-go-back.ts'
 
@@ -56,9 +57,9 @@ export function ApplicationView({ app, chatNumber }: { app: AppInfo; chatNumber:
   useEffect(() => keepApplicationState(app.appId, 'resume'), [app.appId])
 
   const isSpouseMinute = step === 'SIGN_MONTHLY_PAYMENTS' && needsMinute(app)
-  const isUnsigned = step === 'END_WORK_FLOW' && waitsForSpouse(app)
-  const shown = isUnsigned ? 'WAITING_SPOUSE_SIGNATURE' : step
-  const Screen = isSpouseMinute ? SpouseMinute : stepScreens[shown]
+  // The note above stands in the place of what it hides.
+  const OwnScreen = isUnseen(app, step) ? Nothing : stepScreens[shownAs(app, step)]
+  const Screen = isSpouseMinute ? SpouseMinute : OwnScreen
   const language = visit?.language ?? 'en'
   const base = { appId: app.appId, version: app.version, lang: language, ...stepFlags(address) }
   const mendReason = mendedAt(app, step)
@@ -73,6 +74,7 @@ export function ApplicationView({ app, chatNumber }: { app: AppInfo; chatNumber:
           <MendNote reason={mendReason} by={mendsBy(step, mendReason)} />
         </Suspense>
       ) : null}
+      <ElsewherePlace {...{ app, base, step }} goTo={goToStep} />
       <Suspense fallback={<FormPlaceholder label={t('loading')} />}>
         <Screen
           // Each step's form starts anew.
@@ -113,6 +115,13 @@ function Followed(props: ComponentProps<typeof ChangedElsewhere>) {
     </Suspense>
   ) : null
 }
+
+function shownAs(app: AppInfo, step: ShownStep): ShownStep {
+  const isUnsigned = step === 'END_WORK_FLOW' && waitsForSpouse(app)
+  return isUnsigned ? 'WAITING_SPOUSE_SIGNATURE' : step
+}
+
+const Nothing = () => null
 
 function mendsBy(step: StepCode, reason: MendReason): 'sign' | 'account' | 'second' {
   if (reason === 'JOINT_ACCOUNT_NEEDS_SECOND_SIGNATURE') return 'second'

@@ -1,6 +1,8 @@
+import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Hire } from '#api/my-hire.ts'
 import { comesNot } from '#domain/hiring/my-hire/hire-facts.ts'
+import { extraWithWords } from '#web/screen-with-words.tsx'
 import { useHeadingFocus } from '#web/shell/heading/use-heading-focus.ts'
 import { HireHeadline } from './hire-headline.tsx'
 import { HireActions } from './hire-actions.tsx'
@@ -13,6 +15,17 @@ import { HirePapers } from './hire-papers.tsx'
 import { MoneyPart } from './money/money-part.tsx'
 import { UnpaidMonth } from './unpaid-month.tsx'
 import { useHireNews } from './use-hire-news.ts'
+
+const HireElsewhere = extraWithWords(['elsewhere'], () => import('./hire-elsewhere.tsx'))
+
+function Papers({ hire }: { hire: Hire }) {
+  if (!hire.elsewhere?.papers) return <HirePapers hire={hire} />
+  return (
+    <Suspense fallback={null}>
+      <HireElsewhere />
+    </Suspense>
+  )
+}
 
 /** What happened, what is next, what comes then; beside it money and the way out. */
 export function HireView({ hire }: { hire: Hire }) {
@@ -36,14 +49,14 @@ export function HireView({ hire }: { hire: Hire }) {
         <ThenList hire={hire} />
         <AllHappened hire={hire} />
         <div className="max-lg:hidden">
-          <HirePapers hire={hire} />
+          <Papers hire={hire} />
         </div>
       </div>
       <div>
         {isOver && hire.money?.taken === 0 ? null : <MoneyPart hire={hire} />}
         {isOver && hire.stage === 'ended' ? null : <IfNotPart hire={hire} />}
         <div className="lg:hidden">
-          <HirePapers hire={hire} />
+          <Papers hire={hire} />
         </div>
       </div>
     </div>

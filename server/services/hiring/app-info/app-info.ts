@@ -26,6 +26,7 @@ import { draftPlace } from '#server/services/hiring/answers/seal-json.ts'
 import { shownOf } from '#server/services/hiring/answers/shown-of.ts'
 import { signerInfo } from '#server/services/hiring/links/signer.ts'
 import { spouseStatus } from '#server/services/hiring/links/spouse-status.ts'
+import { givenElsewhere, shownState } from '#server/services/hiring/given.ts'
 import { settingOf } from '#server/services/hiring/setting-of.ts'
 import type { Standing } from '#server/services/hiring/standing.ts'
 
@@ -63,7 +64,7 @@ export async function appInfoOf(
     herWishes: publishedWishes(state.maid),
     heldUntil: heldUntil(state),
     terms: termsOf(state),
-    payment: waysToPay(deps, standing, seesAnswers),
+    payment: waysToPay(deps, shownStanding(standing), seesAnswers),
     plans: plansOf(state, settingOf(state, 'prices').liveOutSupplement),
     ...replacedOf(state),
     salary: state.salary,
@@ -73,13 +74,20 @@ export async function appInfoOf(
     today: plan.now.today,
     mandates: papersFor(actor, state),
     ...(await secondSigner(deps, standing)),
-    ...(seesAnswers ? await ownOf(deps, standing, asked.language) : nothingOwn),
+    ...(seesAnswers ? await ownOf(deps, shownStanding(standing), asked.language) : nothingOwn),
+    elsewhere: seesAnswers ? givenElsewhere(standing) : undefined,
     arrivalDays: offersArrival
       ? arrivalDaysOf(plan, { from: days.from, firstDay: state.first_day })
       : [],
     arrival: seesArrival ? arrivalOf(state) : undefined,
   }
 }
+
+/** Of what the household gave, what this device may see. */
+const shownStanding = (standing: Standing): Standing => ({
+  ...standing,
+  state: shownState(standing),
+})
 
 /** What only the household sees. */
 async function ownOf(deps: Parts, standing: Standing, language: string) {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askForCode, checkOtp, openOtherApplication, sendOtp } from '#api/hiring-codes.ts'
 import { openLink } from '#api/hiring-links.ts'
@@ -35,8 +36,9 @@ test('[P03] who completed a hire is a client, known again by the number', async 
   const again = await aNewHire(app)
   const before = await app.call(getAppInfo, { id: again.appId }, { as: again.as })
   expect(before.context.existingClient).toBe(false)
-  expect(await recogniseClient(app.deps, await rowOf(again.appId), '+971500000001')).toBe(false)
-  expect(await recogniseClient(app.deps, await rowOf(again.appId), phone)).toBe(true)
+  const other = { phone: '+971500000001', visitorId: randomUUID() }
+  expect(await recogniseClient(app.deps, await rowOf(again.appId), other)).toBe(false)
+  await verifyPhone(app, again, phone)
   expect(await rowOf(again.appId)).toMatchObject({ client_id })
   const after = await app.call(getAppInfo, { id: again.appId }, { as: again.as })
   expect(after.context.existingClient).toBe(true)

@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getAppInfo, getDocumentPreview, uploadDocument } from '#api/hiring.ts'
 import { stepCalls } from '#api/hiring-steps.ts'
-import { parseUaeMobile } from '#domain/hiring/values/phone-number.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import { aNewHire, anOpenApp, aStartedHire } from '#tests/support/an-application.ts'
-import { A_PHONE, aPicture, walkTo } from '#tests/support/a-walk.ts'
+import { A_PHONE, aPicture, verifyPhone, walkTo } from '#tests/support/a-walk.ts'
 import type { Walker } from '#tests/support/a-walk.ts'
-import { recogniseClient } from './recognise-client.ts'
 
 let app: TestApp
 let first: Walker
@@ -17,14 +15,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const parsed = parseUaeMobile(A_PHONE)
-const phone = parsed.ok ? parsed.e164 : ''
-
 /** The same household on another device, after its code. */
 async function aSecondHire(): Promise<Walker> {
   const hire = await aStartedHire(app)
-  const application = { id: hire.appId, recognised_at: null }
-  expect(await recogniseClient(app.deps, application, phone)).toBe(true)
+  await verifyPhone(app, hire)
   return hire
 }
 
@@ -83,7 +77,7 @@ test('[W06] a household that was recognised late keeps what it sent', async () =
   const hire = await aStartedHire(app)
   await walkTo(app, hire, 'BANK_INFO')
   const { documents } = await app.call(getAppInfo, { id: hire.appId }, hire)
-  await recogniseClient(app.deps, { id: hire.appId, recognised_at: null }, phone)
+  await verifyPhone(app, hire)
   const after = await app.call(getAppInfo, { id: hire.appId }, hire)
   expect([after.documents, after.step]).toEqual([documents, 'SUBMIT_OLD_PAYMENT_INFO'])
 })

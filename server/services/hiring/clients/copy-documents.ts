@@ -12,12 +12,20 @@ import { newOpaqueId } from '#server/privacy/opaque-id.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock'>
 
-/** What a recognised household has on file, for an application that lacks it. */
+/**
+ * What a recognised household has on file, for an application that lacks it, as if given by the
+ * device whose code it was recognised by.
+ */
 export async function copyDocumentsOfClient(
   deps: Parts,
-  to: { appId: string; clientId: string },
+  to: { appId: string; clientId: string; givenBy: string },
 ): Promise<void> {
-  await copyDocuments(deps, to.appId, await listDocumentsOfClient(deps.db, to.clientId))
+  const onFile = await listDocumentsOfClient(deps.db, to.clientId)
+  await copyDocuments(
+    deps,
+    to.appId,
+    onFile.map((row) => ({ ...row, given_by: to.givenBy })),
+  )
 }
 
 /**

@@ -13,7 +13,7 @@ import { recordAudit } from '#server/services/audit/record-audit.ts'
 export async function recogniseClient(
   deps: Pick<Deps, 'db' | 'ring' | 'clock'>,
   application: Pick<Application, 'id' | 'recognised_at'>,
-  phone: string,
+  { phone, visitorId }: { phone: string; visitorId: string },
 ): Promise<boolean> {
   if (application.recognised_at) return true
   const clientId = await findClient(deps.db, phoneIndexes(deps.ring, phone))
@@ -24,7 +24,7 @@ export async function recogniseClient(
     phoneIndex: phoneIndex(deps.ring, phone),
     now: deps.clock.now(),
   })
-  await copyDocumentsOfClient(deps, { appId: application.id, clientId })
+  await copyDocumentsOfClient(deps, { appId: application.id, clientId, givenBy: visitorId })
   await insertEvent(deps.db, application.id, { kind: 'recognised' })
   const of = { appId: application.id, by: 'household', at: deps.clock.now() } as const
   await recordAudit(deps.db, { ...of, kind: 'client-recognised', holds: {} })

@@ -4,6 +4,7 @@ import { needsFreshCode } from '#domain/hiring/fresh-code.ts'
 import type { StepCode } from '#domain/hiring/step-codes.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Deps } from '#server/deps.ts'
+import { givenElsewhere } from '#server/services/hiring/given.ts'
 import type { Standing } from '#server/services/hiring/standing.ts'
 import { issueCode } from './issue-code.ts'
 import type { IssuedCode, IssueParts } from './issue-code.ts'
@@ -11,8 +12,9 @@ import { openKnownNumber } from './known-number.ts'
 import { keepRequest, returnOf } from './send-otp.ts'
 
 /**
- * Leads to CHECK_OTP and back to a step: one that wants a fresh code, for which a code goes to the
- * number known at once; or, for a household that says that it hired before, to ask for its number.
+ * Leads to CHECK_OTP and back to a step: one that wants a fresh code, or before which something is
+ * hidden that another device gave, for which a code goes to the number known at once; or, for a
+ * household that says that it hired before, to ask for its number.
  */
 export async function askForCode(
   deps: IssueParts,
@@ -20,9 +22,11 @@ export async function askForCode(
   input: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
   const returnTo = returnOf(standing, input.step)
-  const issued = needsCodeFor(deps, standing, returnTo)
-    ? await issueToKnown(deps, standing)
-    : undefined
+  const isForSight = givenElsewhere(standing) !== undefined
+  const issued =
+    isForSight || needsCodeFor(deps, standing, returnTo)
+      ? await issueToKnown(deps, standing)
+      : undefined
   if (issued !== 'sent-already') await keepRequest(deps, standing, { returnTo, issued })
   return { nextStep: 'CHECK_OTP' }
 }
@@ -37,7 +41,17 @@ export function refuseWithoutFreshCode(
   if (isHousehold && needsCodeFor(deps, standing, step)) throw new Problem('code-needed')
 }
 
+/** They take over what is on file, which a code opened on the device that asked for it. */
+const onFileSteps: ReadonlySet<StepCode> = new Set<StepCode>([
+  'SUBMIT_OLD_PAYMENT_INFO',
+  'EXISTING_CLIENT_REQUIRED_DOCUMENTS',
+  'EXISTING_CLIENT_PHONE_NUMBER',
+  'EXISTING_CLIENT_WHATSAPP_NUMBER',
+  'EXISTING_CLIENT_SPOUSE_NUMBER',
+])
+
 function needsCodeFor(deps: Pick<Deps, 'clock'>, { state }: Standing, step: StepCode): boolean {
+  if (onFileSteps.has(step) && !state.has_confirmed) return true
   return needsFreshCode(step, {
     startedAt: state.created_at,
     hasFreshCode: Boolean(state.phone_verified),

@@ -44,7 +44,7 @@ export async function checkOtp(
   })
   await deleteCodeRequest(deps.db, { appId: state.id, visitorId })
   // A hire that completed is what makes a client; it keeps its own steps.
-  const recognised = !state.ended_at && (await recogniseClient(deps, state, phone))
+  const recognised = !state.ended_at && (await recogniseClient(deps, state, { phone, visitorId }))
   const confirmed = await findStanding(deps, standing, standing.flags)
   const { returnTo } = standing.ctx
   const isStored = await storeNumber(deps, confirmed, { phone, recognised, returnTo })

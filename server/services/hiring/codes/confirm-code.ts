@@ -5,6 +5,7 @@ import type { Deps } from '#server/deps.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { rotateSession } from '#server/visit/session.ts'
 import type { Visit } from '#server/visit/visit.ts'
+import { phoneIndexes } from './phone-index.ts'
 import type { RightCode } from './judge-code.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
 import { commitTo } from '#server/services/audit/commit-to.ts'
@@ -18,7 +19,8 @@ export async function confirmCode(
 ): Promise<{ verified: true; phoneMask: string }> {
   const { appId, by } = of
   const at = deps.clock.now()
-  await markVerified(deps.db, of.challengeId, at)
+  const indexes = phoneIndexes(deps.ring, of.phone)
+  await markVerified(deps.db, { id: of.challengeId, phoneIndexes: indexes, now: at })
   await insertEvent(deps.db, appId, { kind: of.event })
   const holds = { phone: commitTo(deps.ring, of.phone) }
   await recordAudit(deps.db, { appId, kind: 'phone-confirmed', by, at, holds })

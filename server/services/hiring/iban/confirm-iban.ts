@@ -5,6 +5,7 @@ import { takeTypedIban } from '#server/db/hiring/typed-ibans.ts'
 import { openFieldText } from '#server/privacy/field-cipher.ts'
 import { openAnswer } from '#server/services/hiring/answers/open-answer.ts'
 import { appInfoOf } from '#server/services/hiring/app-info/app-info.ts'
+import { refuseUnseen } from '#server/services/hiring/given.ts'
 import { findStanding } from '#server/services/hiring/standing.ts'
 import type { Standing } from '#server/services/hiring/standing.ts'
 import { submitStep } from '#server/services/hiring/submit-step.ts'
@@ -22,6 +23,7 @@ export async function confirmIban(
   standing: Standing,
   { appId, isRight }: { appId: string; isRight: boolean },
 ): Promise<StepAnswer> {
+  refuseUnseen(standing, 'BANK_INFO')
   const typed = await takeTypedIban(deps.db, appId)
   const bank = await openAnswer(deps, appId, 'BANK_INFO')
   if (!typed || !bank) throw new Problem('version-conflict')

@@ -57,8 +57,9 @@ export async function comeBack(
   const visitorId = await ensureVisitor(deps, visit)
   const at = deps.clock.now()
   const holds = { phone: commitTo(deps.ring, prepared.phone) }
-  await markVerified(deps.db, prepared.challengeId, at)
-  const appIds = await listHiresUnder(deps.db, phoneIndexes(deps.ring, prepared.phone))
+  const indexes = phoneIndexes(deps.ring, prepared.phone)
+  await markVerified(deps.db, { id: prepared.challengeId, phoneIndexes: indexes, now: at })
+  const appIds = await listHiresUnder(deps.db, indexes)
   await lockApplications(deps.db, appIds)
   for (const appId of appIds) {
     const entry = { appId, visitorId, purpose: 'resume', linkHash: null } as const

@@ -107,7 +107,8 @@ function arrivalOf({ arrival }: HireFacts, state: ApplicationState) {
   }
 }
 
-function bankNameOf(state: ApplicationState): string | undefined {
+/** Undefined before an account is given. */
+export function bankNameOf(state: ApplicationState): string | undefined {
   const shown = shownOf(state, 'BANK_INFO')
   return shown && (shown.bankName ?? findBank(shown.bankCode)?.name)
 }

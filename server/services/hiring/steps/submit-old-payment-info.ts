@@ -71,15 +71,16 @@ async function keepAccount(
 
 /** As if BANK_INFO had been filled in, sealed for this application; it names the IBAN itself. */
 async function storeAccount(
-  { deps, state, actor }: StepWork,
+  { deps, state, actor, visitorId }: StepWork,
   account: Parameters<typeof shownFrom>[0],
 ): Promise<void> {
   const { id: appId } = state
   const [step, at] = ['BANK_INFO', deps.clock.now()] as const
   const sealed = sealJson(deps.ring, answerPlace(appId, step), account)
   const shown = JSON.stringify(shownFrom(account))
+  const answer = { step, answer: sealed, shown, given_by: visitorId }
   await deleteAnswers(deps.db, appId, bankSteps)
-  await insertAnswers(deps.db, { appId, answers: [{ step, answer: sealed, shown }], at })
+  await insertAnswers(deps.db, { appId, answers: [answer], at })
   const holds = { step, version: state.version + 1, answer: sha256Hex(sealed) }
   await recordAudit(deps.db, { appId, kind: 'step-submitted', by: actor, at, holds })
 }

@@ -5,6 +5,7 @@ import { Problem } from '#domain/problem.ts'
 import { findInvoicePaper } from '#server/db/payment/invoices.ts'
 import type { InvoicePaper } from '#server/db/payment/invoices.ts'
 import type { Deps } from '#server/deps.ts'
+import { refuseUnseenPapers } from '#server/services/hiring/given.ts'
 import type { Entry } from '#server/services/hiring/standing.ts'
 import { findLanguage } from '#server/services/texts/text-language.ts'
 import { readInvoice } from './compose-invoice.ts'
@@ -48,6 +49,7 @@ export async function getInvoiceText(
 
 /** One of this application's; another's answers as a missing one. */
 async function ownInvoice(deps: Parts, entry: Entry, invoiceId: string): Promise<InvoicePaper> {
+  await refuseUnseenPapers(deps, entry)
   const paper = await findInvoicePaper(deps.db, invoiceId)
   if (paper?.application_id !== entry.application.id) throw new Problem('not-found')
   return paper

@@ -10,15 +10,16 @@ import type { CertificateRow } from '#server/db/hiring/certificates.ts'
 import type { Deps } from '#server/deps.ts'
 import type { FieldPlace } from '#server/privacy/field-cipher.ts'
 import { openJson, sealJson } from '#server/services/hiring/answers/seal-json.ts'
+import { refuseUnseenPapers } from '#server/services/hiring/given.ts'
 import type { Entry } from '#server/services/hiring/standing.ts'
 import { findLanguage } from '#server/services/texts/text-language.ts'
 
 /** The newest certificate as sealed PDF; `not-found` while there is none. */
 export async function getCertificatePdf(
   deps: Pick<Deps, 'db' | 'vault'>,
-  { application }: Entry,
+  entry: Entry,
 ): Promise<Response> {
-  const { pdf_key: key } = await getNewest(deps, application.id)
+  const { pdf_key: key } = await getNewest(deps, entry)
   const file = await deps.vault.get(key)
   if (!file) throw new Problem('not-found')
   return new Response(new Uint8Array(file.bytes), {
@@ -34,9 +35,9 @@ export async function getCertificatePdf(
 /** What the same file says, to be read on a narrow screen. */
 export async function getCertificateText(
   deps: Pick<Deps, 'db' | 'ring'>,
-  { application }: Entry,
+  entry: Entry,
 ): Promise<OutputOf<typeof textCall>> {
-  const row = await getNewest(deps, application.id)
+  const row = await getNewest(deps, entry)
   const sealed = { ring: deps.ring, place: contentPlace(row.id), sealed: row.content }
   const { input } = openJson(sealed, contentSchema)
   return {
@@ -46,8 +47,9 @@ export async function getCertificateText(
   }
 }
 
-async function getNewest({ db }: Pick<Deps, 'db'>, appId: string): Promise<CertificateRow> {
-  const row = await findNewestCertificate(db, appId)
+async function getNewest(deps: Pick<Deps, 'db'>, entry: Entry): Promise<CertificateRow> {
+  await refuseUnseenPapers(deps, entry)
+  const row = await findNewestCertificate(deps.db, entry.application.id)
   if (!row) throw new Problem('not-found')
   return row
 }

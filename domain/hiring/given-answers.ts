@@ -1,0 +1,56 @@
+import type { StepCode } from './step-codes.ts'
+
+/** Choices about her, her day and what was signed, which say nothing of who gave them. */
+const openSteps: ReadonlySet<StepCode> = new Set<StepCode>([
+  'HIRE_MAID',
+  'SEND_SMS_TO_SPOUSE',
+  'SIGN_DIRECT_DEBIT',
+  'SIGN_MONTHLY_PAYMENTS',
+  'MAID_ARRIVAL',
+  'CONFIRM_MAID_ARRIVAL',
+  'CONFIRM_MAID_ARRIVAL_BY_SPOUSE',
+  'CONFIRM_MAID_ARRIVAL_AFTER_CLIENT_ADDRESS',
+  'CONFIRM_MAID_ARRIVAL_AFTER_REPLACEMENT',
+])
+
+/** What mandates, the agreement, receipts and the certificate are made of. */
+const paperSteps: ReadonlySet<StepCode> = new Set<StepCode>([
+  'BANK_INFO',
+  'IBAN_VALIDATION',
+  'SUBMIT_OLD_PAYMENT_INFO',
+  'CLIENT_PHONE_NUMBER',
+  'EXISTING_CLIENT_PHONE_NUMBER',
+])
+
+/** A device of an application, as far as what others gave is shown to it. */
+export type Looker = {
+  visitorId: string
+  /** The device that began the application: what nobody is named for is its own. */
+  ownerId: string
+  /** The devices that confirmed, by code, a number which this one confirmed too. */
+  confirmedWith: readonly string[]
+}
+
+/**
+ * Whether what one device gave is shown to another: its own, or that of one which confirmed the same
+ * number. A link may go astray either way, so that opening it proves nothing of who gave what.
+ */
+export function isShownTo(looker: Looker, givenBy: string | null): boolean {
+  const giver = givenBy ?? looker.ownerId
+  return giver === looker.visitorId || looker.confirmedWith.includes(giver)
+}
+
+type Given = { step: StepCode; given_by: string | null }
+
+/** The steps whose answers are hidden from a device, in the order given. */
+export function hiddenSteps(looker: Looker, answers: readonly Given[]): StepCode[] {
+  const hidden = answers.filter(
+    ({ step, given_by }) => !openSteps.has(step) && !isShownTo(looker, given_by),
+  )
+  return hidden.map(({ step }) => step)
+}
+
+/** Papers repeat the account and the number: hidden where either is. */
+export function hidesPapers(hidden: readonly StepCode[]): boolean {
+  return hidden.some((step) => paperSteps.has(step))
+}

@@ -1,0 +1,77 @@
+import type { AppInfo } from '#api/hiring.ts'
+import { hiddenSteps, hidesPapers, isShownTo } from '#domain/hiring/given-answers.ts'
+import type { Looker } from '#domain/hiring/given-answers.ts'
+import type { StepCode } from '#domain/hiring/step-codes.ts'
+import { Problem } from '#domain/problem.ts'
+import type { ApplicationState } from '#server/db/hiring/applications.ts'
+import { findGiven } from '#server/db/hiring/given.ts'
+import type { Deps } from '#server/deps.ts'
+import { shownOf } from '#server/services/hiring/answers/shown-of.ts'
+import type { Entry, Standing } from './standing.ts'
+
+type Known = Pick<Standing, 'state' | 'visitorId'>
+
+/** What an application holds, without what another device gave and this one has not confirmed. */
+export function shownState({ state, visitorId }: Known): ApplicationState {
+  const looker = lookerOf({ state, visitorId })
+  const hidden = new Set<string>(hiddenOf({ state, visitorId }))
+  const isHidden = (step: string) => hidden.has(step)
+  return {
+    ...state,
+    answers: state.answers.filter(({ step }) => !isHidden(step)),
+    documents: state.documents.filter(({ given_by }) => isShownTo(looker, given_by)),
+    typed_iban: isHidden('BANK_INFO') ? null : state.typed_iban,
+    card_try: isHidden('CREDIT_CARD_INFO') ? null : state.card_try,
+    // Of the household that a code recognised, on whichever device.
+    ...(state.has_confirmed ? {} : { numbers_on_file: null, payment_on_file: null }),
+    approval: state.has_confirmed ? state.approval : null,
+  }
+}
+
+/** What the household is told of what it does not see here, and how it would; undefined for nothing. */
+export function givenElsewhere({ state, visitorId }: Known): AppInfo['elsewhere'] {
+  const looker = lookerOf({ state, visitorId })
+  const steps = hiddenOf({ state, visitorId })
+  const documents = state.documents.filter(({ given_by }) => !isShownTo(looker, given_by)).length
+  if (steps.length === 0 && documents === 0) return undefined
+  const number =
+    shownOf(state, 'EXISTING_CLIENT_PHONE_NUMBER') ?? shownOf(state, 'CLIENT_PHONE_NUMBER')
+  return {
+    steps,
+    documents,
+    papers: hidesPapers(steps),
+    ...(number ? { phoneMask: number.phone } : {}),
+    isConfirmedHere: state.has_confirmed,
+  }
+}
+
+/** Papers with an account or number that another device gave want a code first; throws `code-needed`. */
+export async function refuseUnseenPapers(
+  { db }: Pick<Deps, 'db'>,
+  { actor, application, visitorId }: Entry,
+): Promise<void> {
+  if (actor !== 'household') return
+  const { looker, answers } = await findGiven(db, { appId: application.id, visitorId })
+  if (hidesPapers(hiddenSteps(looker, answers))) throw new Problem('code-needed')
+}
+
+/** The same for a document; throws `code-needed`. */
+export function refuseUnseenDocument(
+  looker: Looker,
+  document: { given_by: string | null } | undefined,
+): void {
+  if (document && !isShownTo(looker, document.given_by)) throw new Problem('code-needed')
+}
+
+/** Before what another device gave is given once more as this one's; throws `code-needed`. */
+export function refuseUnseen(standing: Known, step: StepCode): void {
+  if (hiddenOf(standing).includes(step)) throw new Problem('code-needed')
+}
+
+function hiddenOf(known: Known): StepCode[] {
+  return hiddenSteps(lookerOf(known), known.state.answers)
+}
+
+function lookerOf({ state, visitorId }: Known): Looker {
+  return { visitorId, ownerId: state.visitor_id, confirmedWith: state.confirmed_with }
+}

@@ -1,0 +1,30 @@
+import { Suspense } from 'react'
+import type { AppInfo } from '#api/hiring.ts'
+import type { StepCode } from '#domain/hiring/step-codes.ts'
+import { signedAt } from '#domain/signing/rejection-reasons.ts'
+import type { StepProps } from '#web/site/hiring/form/step-props.ts'
+import { extraWithWords } from '#web/screen-with-words.tsx'
+
+const ElsewhereNote = extraWithWords(['elsewhere'], () => import('./elsewhere-note.tsx'))
+
+/** Above a step's form: what another device gave and this one does not show. */
+export function ElsewherePlace(
+  props: Pick<StepProps, 'app' | 'base' | 'goTo'> & { step: StepCode },
+) {
+  const { app, base, goTo, step } = props
+  const { elsewhere, context } = app
+  // A computer that only follows has nothing to fill in; where the code is typed, all is said.
+  const isFilledHere = context.mobile || context.allowDesktopWorkflow
+  if (!elsewhere || !isFilledHere || step === 'CHECK_OTP') return null
+  const isInstead = isUnseen(app, step)
+  return (
+    <Suspense fallback={null}>
+      <ElsewhereNote {...{ elsewhere, step, isInstead, base, goTo }} />
+    </Suspense>
+  )
+}
+
+/** Whether the papers that a step signs are not shown on this device. */
+export function isUnseen({ elsewhere, mandates }: AppInfo, step: StepCode): boolean {
+  return elsewhere?.papers === true && mandates.some(({ kind }) => signedAt(kind) === step)
+}
