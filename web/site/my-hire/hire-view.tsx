@@ -18,20 +18,12 @@ import { useHireNews } from './use-hire-news.ts'
 
 const HireElsewhere = extraWithWords(['elsewhere'], () => import('./hire-elsewhere.tsx'))
 
-function Papers({ hire }: { hire: Hire }) {
-  if (!hire.elsewhere?.papers) return <HirePapers hire={hire} />
-  return (
-    <Suspense fallback={null}>
-      <HireElsewhere />
-    </Suspense>
-  )
-}
-
 /** What happened, what is next, what comes then; beside it money and the way out. */
 export function HireView({ hire }: { hire: Hire }) {
   const t = useTranslations('myHire')
   const isLive = useHireNews(hire)
   useHeadingFocus()
+  const isHidden = hire.elsewhere?.papers === true
   const isOver = comesNot(hire.stage)
   return (
     <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)] lg:items-start lg:gap-x-14 xl:gap-x-20">
@@ -48,16 +40,17 @@ export function HireView({ hire }: { hire: Hire }) {
         <HerContact hire={hire} />
         <ThenList hire={hire} />
         <AllHappened hire={hire} />
-        <div className="max-lg:hidden">
-          <Papers hire={hire} />
-        </div>
+        <div className="max-lg:hidden">{isHidden ? null : <HirePapers hire={hire} />}</div>
+        {isHidden ? (
+          <Suspense fallback={null}>
+            <HireElsewhere />
+          </Suspense>
+        ) : null}
       </div>
       <div>
         {isOver && hire.money?.taken === 0 ? null : <MoneyPart hire={hire} />}
         {isOver && hire.stage === 'ended' ? null : <IfNotPart hire={hire} />}
-        <div className="lg:hidden">
-          <Papers hire={hire} />
-        </div>
+        <div className="lg:hidden">{isHidden ? null : <HirePapers hire={hire} />}</div>
       </div>
     </div>
   )
