@@ -100,19 +100,12 @@ async function outcomeOf<Step extends SubmittedStep>(
   return submit(work, fields)
 }
 
-/** Answered on another device since this one read it. */
-function refuseOvertaken(
-  step: StepCode,
-  { state, visitorId }: Standing,
-  version: number | undefined,
-): void {
+/** Answered since this page read it, on whichever device: one version takes one answer of a step. */
+function refuseOvertaken(step: StepCode, { state }: Standing, version: number | undefined): void {
   if (version === undefined || version >= state.version) return
   const overtaken = state.events.some(
     ({ kind, step: other, facts }) =>
-      kind === 'submitted' &&
-      other === step &&
-      Number(facts['version']) > version &&
-      facts['by'] !== visitorId,
+      kind === 'submitted' && other === step && Number(facts['version']) > version,
   )
   if (overtaken) throw new Problem('version-conflict', { facts: { version: state.version } })
 }
@@ -179,7 +172,12 @@ function standingAfter(
     drafts: state.drafts.filter((draft) => draft.step !== step),
     code_request: null,
     events: [
-      { kind: 'submitted' as const, step, facts: { by: standing.visitorId }, at },
+      {
+        kind: 'submitted' as const,
+        step,
+        facts: { version: state.version + 1, by: standing.visitorId },
+        at,
+      },
       ...state.events,
     ],
   }
