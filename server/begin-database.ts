@@ -26,7 +26,7 @@ async function refuseTakenPort(env: Env): Promise<void> {
 }
 
 /** Listens as the product does; throws StartProblem with what to do about it. */
-export function listen(server: Server, env: Env): Promise<void> {
+export function listen(server: Server, env: Pick<Env, 'PORT' | 'HOST'>): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error) => reject(new StartProblem(listenSentence(error, env.PORT))))
     server.listen(env.PORT, env.HOST, resolve)

@@ -62,6 +62,8 @@ const envSchema = z.object({
   AUDIT_HEADS_FILE: z.optional(z.string()),
   FRONT_CACHE_DIR: z.optional(z.string()),
   DRAIN_SECONDS: z.optional(z.coerce.number().min(0).max(300)),
+  METRICS_TOKEN: z.optional(z.string().regex(/^[\w.~+/-]{16,}=*$/)),
+  METRICS_PORT: z.optional(port),
   DATABASE_POOL: z.coerce.number().int().min(5).max(100).default(12),
 })
 
@@ -97,6 +99,8 @@ const wants: Partial<Record<string, string>> = {
   SANDBOX_CARDS_ORIGIN: 'the address of a sandbox of its own, such as http://localhost:3001',
   SANDBOX_CARDS_SECRET: 'at least 16 characters, the same as the sandbox has',
   STRIPE_API_ORIGIN: 'an address, such as http://127.0.0.1:12111',
+  METRICS_TOKEN: 'at least 16 letters, digits and -._~+/',
+  METRICS_PORT: 'a port from 1 to 65535',
   TIMESTAMP_URL: 'the address of a time-stamp authority, such as https://stamp.example.com/tsr',
   HOLD_MINUTES: 'minutes from 1 to 10080',
   HOLD_UNVERIFIED_MINUTES: 'minutes from 1 to 10080',
@@ -167,6 +171,7 @@ function wrongInProduction(env: Parsed): string[] {
 }
 
 function missingParts(env: Parsed): string[] {
+  if (env.METRICS_PORT && !env.METRICS_TOKEN) return ['METRICS_TOKEN must be set for METRICS_PORT.']
   const { SMS_PROVIDER, SMS_FALLBACK_PROVIDER: second, STORAGE_PROVIDER, CARD_PROVIDER } = env
   if (second === SMS_PROVIDER) return ['SMS_FALLBACK_PROVIDER wants another than SMS_PROVIDER.']
   if (second && SMS_PROVIDER === 'outbox') return ['SMS_PROVIDER must be set beside a second.']

@@ -27,6 +27,11 @@ import { refreshPages } from './http/pages/refresh-pages.ts'
 import { pageRenderer } from './http/pages/pages.ts'
 import { readStaticFiles } from './http/pages/static-files.ts'
 import { createWebServer } from './http/web-server.ts'
+import { Gate } from './http/request/gate.ts'
+import { createMetricsServer } from './http/metrics/answer-metrics.ts'
+import type { MetricsDoor } from './http/metrics/answer-metrics.ts'
+import { ProductMetrics } from './http/metrics/product-metrics.ts'
+import { RequestFigures } from './http/metrics/request-figures.ts'
 import { runJobs } from './jobs/queue/run-jobs.ts'
 import { privateLogging } from './privacy/redact.ts'
 import { Limiter } from './visit/limiter.ts'
@@ -119,18 +124,26 @@ async function startParts(parts: {
   let isQueueRunning = true
   jobs?.ended.finally(() => (isQueueRunning = false)).catch(() => undefined)
   if (jobs) started.push(jobs.stop)
-  if (env.ROLE === 'worker') return wakeComposer()
+  const { pool } = connection
+  const parted = { deps, pool, role: env.ROLE, folder: env.DATA_DIR }
+  if (env.ROLE === 'worker') {
+    await openMetrics(env, { ...parted, db: connection.db }, started)
+    return wakeComposer()
+  }
   connection.hurry()
   const db = connection.visitorsDb
   const forVisitors = { ...deps, db, limiter: new Limiter({ ...deps, db }) }
   const build = await importBuilt()
   const health = createHealth(db, () => isQueueRunning)
+  const web = { figures: new RequestFigures(), gate: new Gate(), cache }
+  const metrics = await openMetrics(env, { ...parted, db, web }, started)
   const server = createWebServer({
+    ...web,
+    metrics,
     deps: forVisitors,
     app: createApp(forVisitors),
     render: pageRenderer(build, env.ORIGIN),
     files: await readStaticFiles(path.join(import.meta.dirname, '..', 'build', 'client')),
-    cache,
     health,
   })
   started.push(health.watch())
@@ -146,6 +159,26 @@ async function startParts(parts: {
       },
     }),
   )
+}
+
+/** Answers what the public door tells; with METRICS_PORT a door of its own, and nothing at the public one. */
+async function openMetrics(
+  env: Env,
+  parts: ConstructorParameters<typeof ProductMetrics>[0],
+  started: Started,
+): Promise<MetricsDoor | undefined> {
+  const { METRICS_TOKEN: token, METRICS_PORT: port, HOST } = env
+  if (token === undefined || (port === undefined && env.ROLE === 'worker')) return undefined
+  const metrics = new ProductMetrics(parts)
+  started.push(async () => metrics.close())
+  if (port === undefined) return { metrics, token }
+  const server = createMetricsServer({ metrics, token })
+  await listen(server, { PORT: port, HOST })
+  started.push(async () => {
+    server.close()
+    server.closeAllConnections()
+  })
+  return undefined
 }
 
 /** A worker shows nobody a page. */

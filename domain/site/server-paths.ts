@@ -3,6 +3,7 @@ export const serverPaths = {
   alive: '/healthz',
   ready: '/readyz',
   database: '/readyz/database',
+  metrics: '/metrics',
   home: '/home',
   dynamic: '/dynamic',
   maps: '/maps',

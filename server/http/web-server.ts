@@ -44,6 +44,10 @@ import type { Health } from './health.ts'
 import { letIn } from './request/let-in.ts'
 import { Gate } from './request/gate.ts'
 import { busyPage, oftenPage } from './pages/busy-page.ts'
+import { answerMetrics } from './metrics/answer-metrics.ts'
+import type { MetricsDoor } from './metrics/answer-metrics.ts'
+import { kindOfRequest } from './metrics/kind-of-request.ts'
+import { RequestFigures } from './metrics/request-figures.ts'
 
 type Binding = { incoming: IncomingMessage; outgoing: ServerResponse }
 type Parts = {
@@ -54,6 +58,9 @@ type Parts = {
   cache: PageCache
   health: Health
   gate?: Gate
+  figures?: RequestFigures
+  /** Undefined where nobody may ask for them here. */
+  metrics?: MetricsDoor | undefined
 }
 
 /** Read to their end, so that who sends too much hears why. */
@@ -66,7 +73,11 @@ const STUCK_MS = 60_000
  * The web server: cached pages straight from memory, then health and files, and, as far as the gate
  * has room, API and pages. Its time-outs keep slow clients from holding it.
  */
-export function createWebServer({ gate = new Gate(), ...parts }: Parts): Server {
+export function createWebServer({
+  gate = new Gate(),
+  figures = new RequestFigures(),
+  ...parts
+}: Parts): Server {
   const door = new LinkDoor(parts.deps)
   const { deps, app, cache, health } = parts
   // Who waits for a page that is being made needs no place.
@@ -86,11 +97,15 @@ export function createWebServer({ gate = new Gate(), ...parts }: Parts): Server 
         response.end()
         return
       }
-      if (request.method === 'GET' || request.method === 'HEAD') {
-        if (door.serve(request, response)) return
-        if (health.hasDatabase()) cache.enter(hourOf(deps.clock))
-        if (serveKept({ cache, publicPages, listener, health }, request, response)) return
-      }
+      const began = performance.now()
+      const isRead = reading.includes(request.method ?? '')
+      const kind = isRead
+        ? serveAtOnce({ door, cache, deps, health }, request, response)
+        : undefined
+      if (kind) return figures.note(kind, response.statusCode, performance.now() - began)
+      noteAtTheEnd(figures, { request, response, began })
+      if (isRead && serveDoubted({ cache, publicPages, listener, health }, request, response))
+        return
       const isCall = request.url?.startsWith('/api/') ?? false
       if (isCall && !letIn({ gate, deps }, request, response)) return
       void listener(request, response)
@@ -102,22 +117,33 @@ export function createWebServer({ gate = new Gate(), ...parts }: Parts): Server 
   return server
 }
 
-type Door = {
+/** Answers what lies in memory, and says what it was; undefined where it does not. */
+function serveAtOnce(
+  { door, cache, deps, health }: Pick<Parts, 'cache' | 'deps' | 'health'> & { door: LinkDoor },
+  request: IncomingMessage,
+  response: ServerResponse,
+): 'link' | 'kept-page' | undefined {
+  if (door.serve(request, response)) return 'link'
+  if (health.hasDatabase()) cache.enter(hourOf(deps.clock))
+  const page = pageKeyOf(partsOf(request))
+  return page && cache.serve(page.key, request, response) ? 'kept-page' : undefined
+}
+
+type Doubtful = {
   cache: PageCache
   publicPages: PublicPages
   listener: ReturnType<typeof getRequestListener>
   health: Health
 }
 
-/** Answers from the cache, a page in doubt once it was asked about; false where there is none. */
-function serveKept(
-  { cache, publicPages, listener, health }: Door,
+/** Answers a page in doubt once it was asked about; false where there is none. */
+function serveDoubted(
+  { cache, publicPages, listener, health }: Doubtful,
   request: IncomingMessage,
   response: ServerResponse,
 ): boolean {
   const page = pageKeyOf(partsOf(request))
-  if (!page || cache.serve(page.key, request, response)) return page !== undefined
-  if (!cache.doubted(page.key)) return false
+  if (!page || !cache.doubted(page.key)) return false
   // Nobody can be asked, and who was taken meanwhile is refused once she is chosen.
   if (!health.hasDatabase()) return cache.serveInDoubt(page.key, request, response)
   void publicPages.confirm(page).then((isRight) => {
@@ -125,6 +151,18 @@ function serveKept(
     void listener(request, response)
   })
   return true
+}
+
+function noteAtTheEnd(
+  figures: RequestFigures,
+  of: { request: IncomingMessage; response: ServerResponse; began: number },
+): void {
+  const { request, response, began } = of
+  response.once('close', () => {
+    const { kind } = kindOfRequest(request.method ?? 'GET', request.url ?? '/')
+    const status = response.headersSent ? response.statusCode : 0
+    figures.note(kind, status, performance.now() - began)
+  })
 }
 
 /** Does what makes a page, if there is a place for it; throws `overloaded`. */
@@ -175,6 +213,7 @@ function siteOf(
   site.get(serverPaths.alive, () => health.alive())
   site.get(serverPaths.ready, () => health.ready())
   site.get(serverPaths.database, () => health.database())
+  if (parts.metrics) site.route('/', answerMetrics(parts.metrics))
   site.route('/', crawlerPages(deps))
   site.route('/', appLinks(deps))
   site.route('/', appWays(deps))

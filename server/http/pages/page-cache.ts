@@ -62,6 +62,9 @@ export class PageCache {
   /** The last change of which no page stays. */
   #clearedAt = 0
   #hour: number | undefined
+  /** How many pages went out from here, and how many had to be made. */
+  hits = 0
+  misses = 0
 
   constructor(mostBytes = MOST_BYTES, front?: FrontCache) {
     this.#entries = new LRUCache({ maxSize: mostBytes })
@@ -70,6 +73,10 @@ export class PageCache {
 
   get size(): number {
     return this.#entries.size
+  }
+
+  get bytes(): number {
+    return this.#entries.calculatedSize
   }
 
   /** Grows with each change: pages rendered before it do not go out as they are. */
@@ -149,6 +156,7 @@ export class PageCache {
   serveInDoubt(key: string, request: IncomingMessage, response: ServerResponse): boolean {
     const entry = this.#entries.get(key)
     if (!entry) return false
+    this.hits += 1
     const asked = request.headers
     const coding = acceptedCoding(asked['accept-encoding'])
     if (!coding) {

@@ -40,6 +40,7 @@ export class PublicPages {
   }
 
   async answer(key: PageKey, request: Request): Promise<Response> {
+    this.#parts.cache.misses += 1
     const accepted = request.headers.get('accept-encoding')
     const coding = acceptedCoding(accepted)
     const { page, packed } = await this.#make(key, coding === 'gzip' ? 'gzip' : 'br')

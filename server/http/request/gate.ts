@@ -35,6 +35,8 @@ export class Gate {
   #answered = 0
   #mostHeld = 0
   #wasFull = false
+  /** How many found no place. */
+  readonly refused: Record<Rank, number> = { submit: 0, read: 0, log: 0 }
 
   constructor(watch: Watch = { now: () => performance.now(), lateness: loopLateness() }) {
     this.#watch = watch
@@ -44,6 +46,11 @@ export class Gate {
   /** How many submits may be in work now. */
   get bound(): number {
     return Math.floor(this.#bound)
+  }
+
+  /** How many requests are in work. */
+  get held(): number {
+    return this.#held.size
   }
 
   /** A place, or undefined where there is none for this rank. */
@@ -59,8 +66,10 @@ export class Gate {
     this.#freeForgotten()
     this.#look()
     const isOpen = this.#held.size < Math.max(1, Math.floor(this.#bound * ranks[rank].share))
-    if (!isOpen) this.#wasFull = true
-    return isOpen
+    if (isOpen) return true
+    this.#wasFull = true
+    this.refused[rank] += 1
+    return false
   }
 
   /** All of the request is here: a slow line is no time of ours. */

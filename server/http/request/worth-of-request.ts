@@ -4,10 +4,28 @@ import type { Rank } from '#api/call-ranks.ts'
 import type { Call } from '#api/define-call.ts'
 import { CALLBACKS_PATH } from '#server/http/card-callbacks.ts'
 
-/** What a request under `/api/` is worth, known by its address alone. */
-export type Worth = { rank: Rank; countsAsWork: boolean }
+/** What a request under `/api/` is worth and what it is, known by its address alone. */
+export type Worth = {
+  rank: Rank
+  countsAsWork: boolean
+  kind: Rank | 'upload' | 'paper' | 'events' | 'other'
+  /** The address as the table of calls spells it. */
+  route: string
+}
 
-const worthOf = (call: Call): Worth => ({ rank: rankOf(call), countsAsWork: countsAsWork(call) })
+const worthOf = (call: Call): Worth => ({
+  rank: rankOf(call),
+  countsAsWork: countsAsWork(call),
+  kind: kindOf(call),
+  route: `/api/${call.path}`,
+})
+
+function kindOf(call: Call): Worth['kind'] {
+  if (call.sends === 'multipart') return 'upload'
+  if (call.answers === 'events') return 'events'
+  return call.answers === 'binary' ? 'paper' : rankOf(call)
+}
+
 const keyOf = ({ method, path }: Pick<Call, 'method' | 'path'>): string => `${method} /api/${path}`
 
 const plain = new Map<string, Worth>()
@@ -23,8 +41,13 @@ for (const call of allCalls) {
 }
 
 // A provider's word about money.
-plain.set(`POST ${CALLBACKS_PATH}`, { rank: 'submit', countsAsWork: true })
-const other: Worth = { rank: 'read', countsAsWork: true }
+plain.set(`POST ${CALLBACKS_PATH}`, {
+  rank: 'submit',
+  countsAsWork: true,
+  kind: 'submit',
+  route: CALLBACKS_PATH,
+})
+const other: Worth = { rank: 'read', countsAsWork: true, kind: 'other', route: '/api/*' }
 
 /** Of a method and a path without its query. What is no call of ours is worth as much as reading. */
 export function worthOfRequest(method: string, path: string): Worth {

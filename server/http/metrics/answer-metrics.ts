@@ -1,0 +1,33 @@
+import { createServer } from 'node:http'
+import type { Server } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { Hono } from 'hono'
+import { serverPaths } from '#domain/site/server-paths.ts'
+import { isSameSecret } from '#server/privacy/opaque-id.ts'
+import { METRICS_TYPE } from './metric-text.ts'
+import type { ProductMetrics } from './product-metrics.ts'
+
+/** The figures for whoever has the token. */
+export type MetricsDoor = { metrics: Pick<ProductMetrics, 'text'>; token: string }
+
+/** `/metrics` behind its token: `Authorization: Bearer …`. */
+export function answerMetrics({ metrics, token }: MetricsDoor): Hono {
+  const site = new Hono()
+  site.get(serverPaths.metrics, async (context) => {
+    context.header('Cache-Control', 'no-store')
+    const given = context.req.header('authorization') ?? ''
+    if (!isSameSecret(given, `Bearer ${token}`)) {
+      return context.text('This address wants its token.', 401, { 'WWW-Authenticate': 'Bearer' })
+    }
+    return context.body(await metrics.text(), 200, { 'Content-Type': METRICS_TYPE })
+  })
+  return site
+}
+
+/** A door of its own, for a process without pages or figures that the world need not find. */
+export function createMetricsServer(door: MetricsDoor): Server {
+  const server = createServer(getRequestListener(answerMetrics(door).fetch))
+  server.requestTimeout = 10_000
+  server.headersTimeout = 10_000
+  return server
+}

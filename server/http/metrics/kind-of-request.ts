@@ -1,0 +1,28 @@
+import { canonicalPath } from '#domain/arrival/canonical-path.ts'
+import { findPage } from '#domain/site/find-page.ts'
+import { isServerPath, serverPaths } from '#domain/site/server-paths.ts'
+import { worthOfRequest } from '#server/http/request/worth-of-request.ts'
+import type { Kind } from './request-figures.ts'
+
+/** What was asked for, without anything of who asks: `route` is one of the product's own patterns. */
+export type Known = { kind: Kind; route: string }
+
+const { alive, ready, database, metrics } = serverPaths
+const watched = new Set<string>([alive, ready, database, metrics])
+const folders = ['/assets/', '/media/']
+
+/** Of a method and an address as it came; an address that we do not know is `/*`. */
+export function kindOfRequest(method: string, url: string): Known {
+  const mark = url.indexOf('?')
+  const path = mark === -1 ? url : url.slice(0, mark)
+  if (path.startsWith('/api/')) {
+    const { kind, route } = worthOfRequest(method, path)
+    return { kind, route }
+  }
+  const folder = folders.find((one) => path.startsWith(one))
+  if (folder) return { kind: 'file', route: `${folder}*` }
+  const spelled = canonicalPath(path)
+  if (watched.has(spelled)) return { kind: 'health', route: spelled }
+  const route = isServerPath(spelled) ? spelled : findPage(spelled)?.path
+  return route === undefined ? { kind: 'other', route: '/*' } : { kind: 'page', route }
+}
