@@ -5,8 +5,10 @@ import type { Env } from './env.ts'
 import { StartProblem } from './start-problem.ts'
 import type { Starting } from './starting.ts'
 
-/** Where the database is, and how to end it where it is our own. */
-export type BegunDatabase = { url: string; stop: () => Promise<void> }
+/**
+ * Where the database is, through a pooler and round it, and how to end it where it is our own.
+ */
+export type BegunDatabase = { url: string; directUrl: string; stop: () => Promise<void> }
 
 /**
  * Starts the database, or answers the one that DATABASE_URL names. It comes before everything else is read: the
@@ -14,8 +16,10 @@ export type BegunDatabase = { url: string; stop: () => Promise<void> }
  */
 export async function beginDatabase(env: Env, { tell }: Starting): Promise<BegunDatabase> {
   if (env.ROLE !== 'worker') await refuseTakenPort(env)
-  if (env.DATABASE_URL) return { url: env.DATABASE_URL, stop: async () => undefined }
-  return startEmbeddedDatabase({ dataDir: env.DATA_DIR, log: tell })
+  const { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl = url } = env
+  if (url && directUrl) return { url, directUrl, stop: async () => undefined }
+  const own = await startEmbeddedDatabase({ dataDir: env.DATA_DIR, log: tell })
+  return { ...own, directUrl: own.url }
 }
 
 /** Says so before the long set-up, not after it. */

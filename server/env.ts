@@ -17,6 +17,8 @@ const envSchema = z.object({
   ORIGIN: z.optional(z.url({ protocol: /^https?$/ })),
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: z.optional(z.string().regex(/^postgres(ql)?:\/\//)),
+  DATABASE_DIRECT_URL: z.optional(z.string().regex(/^postgres(ql)?:\/\//)),
+  DATABASE_POOLER: z.enum(['none', 'transaction']).default('none'),
   FIELD_KEYS: z.optional(z.string()),
   MIGRATE: onOff,
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
@@ -82,6 +84,8 @@ const wants: Partial<Record<string, string>> = {
   PORT: 'a port from 1 to 65535',
   ORIGIN: 'the public address, such as https://www.example.com',
   DATABASE_URL: 'an address that begins with postgres://',
+  DATABASE_DIRECT_URL: 'an address that begins with postgres://',
+  DATABASE_POOLER: 'none or transaction',
   ROLE: 'all, web or worker',
   MIGRATE: 'on or off',
   RATE_LIMITS: 'on or off',
@@ -129,6 +133,7 @@ const neededFor: Record<string, (keyof Parsed)[]> = {
   infobip: ['INFOBIP_BASE_URL', 'INFOBIP_API_KEY', 'INFOBIP_FROM'],
   s3: ['S3_BUCKET', 'S3_REGION'],
   stripe: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  transaction: ['DATABASE_URL', 'DATABASE_DIRECT_URL'],
 }
 
 /** Variables missing or wrong; the message says what each one wants. */
@@ -173,9 +178,17 @@ function wrongInProduction(env: Parsed): string[] {
 function missingParts(env: Parsed): string[] {
   if (env.METRICS_PORT && !env.METRICS_TOKEN) return ['METRICS_TOKEN must be set for METRICS_PORT.']
   const { SMS_PROVIDER, SMS_FALLBACK_PROVIDER: second, STORAGE_PROVIDER, CARD_PROVIDER } = env
+  const { DATABASE_POOLER } = env
   if (second === SMS_PROVIDER) return ['SMS_FALLBACK_PROVIDER wants another than SMS_PROVIDER.']
   if (second && SMS_PROVIDER === 'outbox') return ['SMS_PROVIDER must be set beside a second.']
-  return [SMS_PROVIDER, second ?? '', STORAGE_PROVIDER, CARD_PROVIDER ?? ''].flatMap((choice) =>
+  const choices = [
+    SMS_PROVIDER,
+    second ?? '',
+    STORAGE_PROVIDER,
+    CARD_PROVIDER ?? '',
+    DATABASE_POOLER,
+  ]
+  return choices.flatMap((choice) =>
     (neededFor[choice] ?? [])
       .filter((name) => env[name] === undefined)
       .map((name) => `${name} must be set for ${choice}.`),

@@ -33,9 +33,13 @@ import type { MetricsDoor } from './http/metrics/answer-metrics.ts'
 import { ProductMetrics } from './http/metrics/product-metrics.ts'
 import { RequestFigures } from './http/metrics/request-figures.ts'
 import { runJobs } from './jobs/queue/run-jobs.ts'
+import type { RunningJobs } from './jobs/queue/run-jobs.ts'
 import { privateLogging } from './privacy/redact.ts'
 import { Limiter } from './visit/limiter.ts'
 import { watchTime } from './services/catalogue/watching/watch-time.ts'
+
+/** Of a process with workers behind a pooler: two ears, the life line, and what takes and ends jobs. */
+const QUEUE_CONNECTIONS = 6
 
 type Product = { stop: () => Promise<void> }
 /** What has been started, last first: stopping walks it. */
@@ -57,15 +61,17 @@ export async function startProduct(
     for (const end of started.splice(0).toReversed()) await end()
   }
   try {
-    const { url, stop: stopDatabase } = await begun.database
+    const { url, directUrl, stop: stopDatabase } = await begun.database
     started.push(stopDatabase)
     starting.ending.throwIfAborted()
-    await (env.MIGRATE ? migrate(url) : refuseBehind(url)).catch((error: unknown) => {
+    await (env.MIGRATE ? migrate(directUrl) : refuseBehind(directUrl)).catch((error: unknown) => {
       throw error instanceof StartProblem ? error : new StartProblem(databaseSentence(env, error))
     })
+    const onError = (error: Error) => log.warn({ err: error }, 'database connection lost')
     const connection = connect(url, {
       max: env.DATABASE_POOL,
-      onError: (error) => log.warn({ err: error }, 'database connection lost'),
+      pooler: env.DATABASE_POOLER,
+      onError,
     })
     started.push(connection.close)
     starting.ending.throwIfAborted()
@@ -73,7 +79,7 @@ export async function startProduct(
     if (sandbox) started.push(sandbox.stop)
     const settled = sandbox ? { ...env, SANDBOX_CARDS_PORT: sandbox.port } : env
     const { importBuilt } = begun
-    await startParts({ env: settled, importBuilt, log, url, connection, started, starting })
+    await startParts({ env: settled, importBuilt, log, directUrl, connection, started, starting })
   } catch (error) {
     await stop()
     // Ctrl-C reaches the database's programs too: ignore what they say.
@@ -83,44 +89,49 @@ export async function startProduct(
   return { stop }
 }
 
-async function startParts(parts: {
+type Parts = {
   env: Env
   importBuilt: () => Promise<ServerBuild>
   log: Logger
-  url: string
+  directUrl: string
   connection: Connection
   started: Started
   starting: Starting
-}): Promise<void> {
-  const { env, importBuilt, log, url, connection, started, starting } = parts
+}
+
+async function startParts(parts: Parts): Promise<void> {
+  const { env, importBuilt, log, directUrl, connection, started, starting } = parts
   const deps = await createDeps({ env, db: connection.db, clock: systemClock, log })
   await seed(deps, starting)
   started.push(() => deps.visits.close())
+  const front = await openFront(env, deps)
+  if (front) started.push(() => front.clear())
+  const cache = new PageCache(undefined, front)
+  const changes = listenForChanges(
+    { url: directUrl, log },
+    {
+      content_changed: async (payload) => {
+        await Promise.all([
+          refreshLinks(deps, payload),
+          payload !== LINKS_CHANGED && refreshPages(deps, cache, payload),
+        ])
+      },
+      application_changed: (appId) => deps.live.changed(appId),
+      room_changed: (roomId) => deps.rooms.changed(roomId),
+    },
+  )
+  started.push(changes.close)
+  // What changes while all of this is read is heard, and read again after it.
+  await changes.ready
   await deps.catalogue.load(connection.db)
   await deps.content.load()
   await deps.links.load()
   starting.ending.throwIfAborted()
-  const front = await openFront(env, deps)
-  if (front) started.push(() => front.clear())
-  const cache = new PageCache(undefined, front)
-  const changes = listenForChanges({ url, channel: 'content_changed', log }, (payload) => {
-    void refreshLinks(deps, payload)
-    if (payload !== LINKS_CHANGED) void refreshPages(deps, cache, payload)
-  })
-  started.push(changes.close)
-  const applications = listenForChanges({ url, channel: 'application_changed', log }, (appId) =>
-    deps.live.changed(appId),
-  )
-  started.push(applications.close)
-  const rooms = listenForChanges({ url, channel: 'room_changed', log }, (roomId) =>
-    deps.rooms.changed(roomId),
-  )
-  started.push(rooms.close)
   const time = watchTime(deps, (change) => cache.drop(change))
   started.push(async () => time.close())
   // Nobody else works on a database that this process keeps.
   const isAlone = env.DATABASE_URL === undefined
-  const jobs = env.ROLE === 'web' ? undefined : await runJobs(deps, connection.pool, { isAlone })
+  const jobs = env.ROLE === 'web' ? undefined : await startJobs(parts, deps, { isAlone })
   let isQueueRunning = true
   jobs?.ended.finally(() => (isQueueRunning = false)).catch(() => undefined)
   if (jobs) started.push(jobs.stop)
@@ -179,6 +190,21 @@ async function openMetrics(
     server.closeAllConnections()
   })
   return undefined
+}
+
+/** The queue listens, and its workers live by their connection: both go round a pooler. */
+async function startJobs(
+  { env, directUrl, connection, started, log }: Omit<Parts, 'starting' | 'importBuilt'>,
+  deps: Deps,
+  options: { isAlone: boolean },
+): Promise<RunningJobs> {
+  if (env.DATABASE_POOLER === 'none') return runJobs(deps, connection.pool, options)
+  const direct = connect(directUrl, {
+    max: QUEUE_CONNECTIONS,
+    onError: (error) => log.warn({ err: error }, 'connection of the queue lost'),
+  })
+  started.push(direct.close)
+  return runJobs(deps, direct.pool, options)
 }
 
 /** A worker shows nobody a page. */

@@ -28,8 +28,9 @@ export async function withDatabase<T>(
 const stop = async (): Promise<void> => undefined
 
 async function databaseOf(env: Env): Promise<EmbeddedDatabase> {
-  if (env.DATABASE_URL) return { url: env.DATABASE_URL, stop }
-  const url = await runningDatabase(env.DATA_DIR)
+  const url = env.DATABASE_DIRECT_URL ?? env.DATABASE_URL
   if (url) return { url, stop }
+  const running = await runningDatabase(env.DATA_DIR)
+  if (running) return { url: running, stop }
   return startEmbeddedDatabase({ dataDir: env.DATA_DIR, log: () => undefined })
 }

@@ -27,6 +27,9 @@ const [PATIENT_MS, HURRIED_MS] = [20_000, 1_500]
 /** How long an answer may let nothing be heard; above the server's own limit of a statement, and far below. */
 const [SILENT_MS, SILENT_FOR_VISITORS_MS] = [20_000, 1_500]
 
+/** Of a session; deploy/cluster/pgbouncer.ini says the same. */
+const LIMITS = { statement_timeout: 15_000, idle_in_transaction_session_timeout: 20_000 }
+
 const DATE = 1082
 const INT8 = 20
 const NUMERIC = 1700
@@ -38,13 +41,20 @@ types.setTypeParser(NUMERIC, Number)
 
 /**
  * A pool of connections. A lost connection is reported and never ends the process:
- * checked-out clients need an `error` listener of their own.
+ * checked-out clients need an `error` listener of their own. Behind a pooler that lends a connection for one
+ * transaction nothing of a session is used: no named statement, and limits of time are the pooler's to set.
  */
 export function connect(
   url: string,
-  options: { max?: number; silentForVisitorsMs?: number; onError?: (error: Error) => void } = {},
+  options: {
+    max?: number
+    pooler?: 'none' | 'transaction'
+    silentForVisitorsMs?: number
+    onError?: (error: Error) => void
+  } = {},
 ): Connection {
   const report = options.onError ?? (() => undefined)
+  const isPooled = options.pooler === 'transaction'
   const pool = new Pool({
     connectionString: url,
     max: options.max ?? 12,
@@ -52,8 +62,7 @@ export function connect(
     pipeline: true,
     connectionTimeoutMillis: PATIENT_MS,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 20_000,
+    ...(isPooled ? {} : LIMITS),
   })
   pool.on('error', report)
   pool.on('connect', (client) => {
@@ -62,7 +71,9 @@ export function connect(
   })
   pool.on('acquire', (client) => beSilentFor(client, SILENT_MS))
   const kyselyOf = (silentMs: number): Db =>
-    new Kysely({ dialect: new PostgresDialect({ pool: lend(pool, silentMs) }) })
+    new Kysely({
+      dialect: new PostgresDialect({ pool: lend(pool, { silentMs, isNamed: !isPooled }) }),
+    })
   return {
     db: kyselyOf(SILENT_MS),
     visitorsDb: kyselyOf(options.silentForVisitorsMs ?? SILENT_FOR_VISITORS_MS),

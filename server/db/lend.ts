@@ -8,14 +8,17 @@ import { forgetNames, isOfOldShape, nameOf } from './named-statements.ts'
  * one turn goes out in one packet, a `begin` with the statement after it, and lines are cut after so long
  * a silence. Ending the pool stays the owner's.
  */
-export function lend(pool: Pool, silentMs: number): PostgresPool {
+export function lend(
+  pool: Pool,
+  { silentMs, isNamed }: { silentMs: number; isNamed: boolean },
+): PostgresPool {
   const known = new WeakMap<PoolClient, PostgresPoolClient>()
   return {
     options: pool.options,
     connect: async () => {
       const client = await pool.connect()
       beSilentFor(client, silentMs)
-      const lent = known.get(client) ?? asKyselyAsks(client)
+      const lent = known.get(client) ?? asKyselyAsks(client, isNamed)
       known.set(client, lent)
       return lent
     },
@@ -25,11 +28,11 @@ export function lend(pool: Pool, silentMs: number): PostgresPool {
 
 type Answer = Pick<QueryResult, 'command' | 'rowCount' | 'rows'>
 
-function asKyselyAsks(client: PoolClient): PostgresPoolClient {
+function asKyselyAsks(client: PoolClient, isNamed: boolean): PostgresPoolClient {
   let isBegun = true
   const send = (text: string, values: readonly unknown[] = []): Promise<Answer> => {
     gather(client)
-    const name = nameOf(text)
+    const name = isNamed ? nameOf(text) : undefined
     return client.query({ text, values: [...values], ...(name ? { name } : {}) })
   }
   const query = async (text: string, values: readonly unknown[]): Promise<Answer> => {

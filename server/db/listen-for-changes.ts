@@ -3,34 +3,70 @@ import type { Logger } from 'pino'
 import { beSilentFor, cutWhenSilent } from './cut-when-silent.ts'
 
 const RETRY_MS = 1_000
-/** A line that hears nothing for so long asks whether it still stands. */
-const SILENT_MS = 30_000
+/** A line that hears nothing for so long looks whether it still listens. */
+const LOOK_MS = 5_000
 const CONNECT_MS = 10_000
 
+/** Called with each payload of its channel; with `undefined` where announcements may have been missed. */
+export type Heard = (payload: string | undefined) => unknown
+
+/** `ready` settles with the first try: what is read after it misses no announcement. */
+export type Ears = { ready: Promise<void>; close: () => Promise<void> }
+
 /**
- * Hears what other processes announce on `channel` and calls back with each payload; after a lost
- * connection it reconnects and calls back with `undefined`, because announcements were missed. A line
- * that heard nothing for `silentMs` is tried, and cut where no answer comes.
+ * Hears what other processes announce on these channels, all over one connection to the database itself
+ * (a pooler passes nothing on). After a lost connection it reconnects and calls back with `undefined`.
+ * A line that heard nothing for `lookMs` looks whether it listens on the primary; where it does not, or
+ * no answer comes, it is cut. A callback that fails is called again, with `undefined`, until it does not.
  */
 export function listenForChanges(
-  from: { url: string; channel: string; log: Logger; silentMs?: number },
-  onChange: (payload: string | undefined) => void,
-): { close: () => Promise<void> } {
+  from: { url: string; log: Logger; lookMs?: number },
+  channels: Readonly<Record<string, Heard>>,
+): Ears {
+  const { url, log, lookMs = LOOK_MS } = from
+  const names = Object.keys(channels)
   let isClosed = false
   let client: Client | undefined
   let timer: NodeJS.Timeout | undefined
+  const retries = new Map<string, NodeJS.Timeout>()
+
+  async function tell(channel: string, payload: string | undefined): Promise<void> {
+    try {
+      await channels[channel]?.(payload)
+    } catch (error) {
+      log.error({ err: error, channel }, 'what was announced was not taken in')
+      if (isClosed || retries.has(channel)) return
+      const retry = () => {
+        retries.delete(channel)
+        void tell(channel, undefined)
+      }
+      retries.set(channel, setTimeout(retry, RETRY_MS))
+    }
+  }
 
   async function open(missed: boolean): Promise<void> {
-    const own = new Client({ connectionString: from.url, connectionTimeoutMillis: CONNECT_MS })
+    const own = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS })
     client = own
     own.on('error', again)
     own.on('end', again)
-    own.on('notification', ({ payload }) => onChange(payload))
+    own.on('notification', ({ channel, payload }) => void tell(channel, payload))
     await own.connect()
-    cutWhenSilent(own, () => void own.query('select').catch(again))
-    beSilentFor(own, from.silentMs ?? SILENT_MS)
-    await own.query(`listen ${from.channel}`)
-    if (missed) onChange(undefined)
+    cutWhenSilent(own, () => void look(own))
+    beSilentFor(own, lookMs)
+    for (const name of names) await own.query(`listen ${name}`)
+    if (missed) for (const name of names) void tell(name, undefined)
+  }
+
+  async function look(own: Client): Promise<void> {
+    try {
+      const { rows } = await own.query<{ listens: boolean }>(LISTENS, [names.length])
+      if (rows[0]?.listens) return
+      log.warn('this line hears no changes: is it the address of the database itself?')
+      again()
+      await own.end()
+    } catch {
+      again()
+    }
   }
 
   function again(): void {
@@ -43,15 +79,20 @@ export function listenForChanges(
     }, RETRY_MS)
   }
 
-  open(false).catch((error: unknown) => {
-    from.log.warn({ err: error }, 'cannot hear changes yet')
+  const ready = open(false).catch((error: unknown) => {
+    log.warn({ err: error }, 'cannot hear changes yet')
     again()
   })
   return {
+    ready,
     close: async () => {
       isClosed = true
-      clearTimeout(timer)
+      for (const each of [timer, ...retries.values()]) clearTimeout(each)
       await client?.end().catch(() => undefined)
     },
   }
 }
+
+/** A standby passes nothing on; another session, as behind a pooler, listens to nothing. */
+const LISTENS = `
+  select not pg_is_in_recovery() and (select count(*) from pg_listening_channels()) = $1 as listens`

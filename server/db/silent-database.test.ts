@@ -98,13 +98,14 @@ test('who hears changes asks whether the line stands, and connects anew when it 
   const changes = listenForChanges(
     {
       url: line.url,
-      channel: 'content_changed',
       log: pino({ level: 'silent' }),
-      silentMs: SILENT_MS,
+      lookMs: SILENT_MS,
     },
-    (payload) => {
-      heard.push(payload)
-      next.resolve()
+    {
+      content_changed: (payload) => {
+        heard.push(payload)
+        next.resolve()
+      },
     },
   )
   await expect.poll(() => line.opened()).toBe(1)

@@ -6,16 +6,12 @@ export const LINKS_CHANGED = 'links'
 
 const aProfile = /^[\da-f-]{36}$/i
 
-/** After an announcement: reads links again, unless it names one profile or a place of content. */
+/** After an announcement: reads links again, unless it names one profile or a place of content. Throws where that fails. */
 export async function refreshLinks(
-  { links, log }: Pick<Deps, 'links' | 'log'>,
+  { links }: Pick<Deps, 'links'>,
   announced: string | undefined,
 ): Promise<void> {
   if (announced !== undefined && aProfile.test(announced)) return
   if (announcedPlace(announced) !== undefined) return
-  try {
-    await links.load()
-  } catch (error) {
-    log.error({ err: error }, 'links not refreshed')
-  }
+  await links.load()
 }

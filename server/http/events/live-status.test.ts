@@ -21,8 +21,9 @@ beforeAll(async () => {
   app = await anOpenApp()
   const url = app.deps.env.DATABASE_URL ?? ''
   const { live } = app.deps
-  announcements = listenForChanges({ url, channel: 'application_changed', log }, (appId) =>
-    live.changed(appId),
+  announcements = listenForChanges(
+    { url, log },
+    { application_changed: (appId) => live.changed(appId) },
   )
 }, 60_000)
 afterAll(async () => {

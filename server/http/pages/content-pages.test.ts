@@ -43,9 +43,10 @@ beforeAll(async () => {
   server = await aWebServer(product, render)
   const { deps } = product
   const url = deps.env.DATABASE_URL ?? ''
-  ears = listenForChanges({ url, channel: 'content_changed', log: deps.log }, (announced) => {
-    void refreshPages(deps, server.cache, announced)
-  })
+  ears = listenForChanges(
+    { url, log: deps.log },
+    { content_changed: (announced) => refreshPages(deps, server.cache, announced) },
+  )
 })
 afterAll(async () => {
   await ears.close()

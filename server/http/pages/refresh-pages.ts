@@ -3,11 +3,11 @@ import type { Deps } from '#server/deps.ts'
 import type { PageCache } from './page-cache.ts'
 import type { PageChange } from './shown-people.ts'
 
-type Parts = Pick<Deps, 'catalogue' | 'content' | 'settings' | 'log'>
+type Parts = Pick<Deps, 'catalogue' | 'content' | 'settings'>
 
 /**
  * After an announcement: reads again what it names, then forgets the pages that it alters. When the
- * reading fails, no page is trusted.
+ * reading fails, no page is trusted, and it throws.
  */
 export async function refreshPages(
   deps: Parts,
@@ -17,8 +17,8 @@ export async function refreshPages(
   try {
     cache.drop(await readAgain(deps, announced))
   } catch (error) {
-    deps.log.error({ err: error }, 'what changed was not read')
     cache.drop('everything')
+    throw error
   }
 }
 

@@ -336,8 +336,8 @@ test('coming out and going again, it drops the pages that show her and no others
   const heard: (string | undefined)[] = []
   const url = app.deps.env.DATABASE_URL ?? ''
   const ears = listenForChanges(
-    { url, channel: 'content_changed', log: app.deps.log },
-    (announced) => heard.push(announced),
+    { url, log: app.deps.log },
+    { content_changed: (announced) => heard.push(announced) },
   )
   await expect
     .poll(async () => {

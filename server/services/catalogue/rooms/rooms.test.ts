@@ -28,9 +28,9 @@ beforeAll(async () => {
   app = await anApp()
   maidId = await aMaid(app.deps)
   const from = { url: app.deps.env.DATABASE_URL ?? '', log: pino({ level: 'silent' }) }
-  announcements = listenForChanges({ ...from, channel: 'room_changed' }, (roomId) =>
-    app.deps.rooms.changed(roomId),
-  )
+  announcements = listenForChanges(from, {
+    room_changed: (roomId) => app.deps.rooms.changed(roomId),
+  })
 })
 afterAll(async () => {
   app.deps.rooms.close()

@@ -1,0 +1,10 @@
+import type { Account } from '#server/db/embedded/postgres-account.ts'
+import type { Programs } from './programs.ts'
+
+/** Where everything lies, and as whom it runs: PostgreSQL refuses root. */
+export type Place = {
+  folder: string
+  programs: Programs
+  account: Account | undefined
+  freePort: () => Promise<number>
+}

@@ -1,0 +1,204 @@
+import { chmodSync, chownSync, mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { productFlags, productVariables } from '#commands/product-flags.mjs'
+import { chooseAccount } from '#server/db/embedded/postgres-account.ts'
+import { newKeyText } from '#server/privacy/key-ring.ts'
+import { newToken } from '#server/privacy/opaque-id.ts'
+import { Ending } from './ending.ts'
+import { fillTemplate, writeFor } from './fill-template.ts'
+import { freePorts, isListening, isOk } from './ports.ts'
+import { startProcess, until } from './own-process.ts'
+import type { OwnProcess } from './own-process.ts'
+import type { Place } from './place.ts'
+import type { Programs } from './programs.ts'
+import { startSmallS3 } from './small-s3.ts'
+import { startDatabase } from './start-database.ts'
+import type { Database } from './start-database.ts'
+
+export type Cluster = {
+  /** Where visitors come in: HAProxy. */
+  url: string
+  /** Each web process by itself. */
+  webs: readonly { process: OwnProcess; port: number }[]
+  workers: readonly OwnProcess[]
+  database: Database
+  /** What every process of the product is started with. */
+  settings: Readonly<Record<string, string>>
+  /** The text messages that were sent, a line each. */
+  textsFile: string
+  /** Ends all that was started, the last first. */
+  stop: () => Promise<void>
+}
+
+export type Wanted = {
+  programs: Programs
+  /** Of its own: everything is kept there. */
+  folder: string
+  webs: number
+  workers: number
+  /** Of every process of the product, beside what the cluster needs. */
+  settings?: Record<string, string>
+  /** The port of the public door; a free one where it is not named. */
+  port?: number
+  /** Ends a start that is under way. */
+  signal?: AbortSignal
+  tell?: (line: string) => void
+}
+
+/** Ports of what stands between visitors, product and database. */
+type Doors = { webPort: number; primaryPort: number; poolerPort: number; webPorts: number[] }
+
+const root = path.join(import.meta.dirname, '..', '..')
+const SLOW = { seconds: 120 }
+
+/** Starts all parts on this machine, each on a port of its own. What had started is ended where a part fails. */
+export async function startCluster(wanted: Wanted): Promise<Cluster> {
+  const ending = new Ending()
+  const stop = () => ending.end()
+  wanted.signal?.addEventListener('abort', () => void stop())
+  try {
+    return { ...(await startParts(wanted, ending)), stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function startParts(wanted: Wanted, ending: Ending): Promise<Omit<Cluster, 'stop'>> {
+  const { programs, tell = () => undefined } = wanted
+  const place: Place = { ...preparedFolder(wanted.folder), programs, freePort: freePorts() }
+  const { freePort, folder } = place
+  tell('etcd, PostgreSQL and Patroni ...')
+  const database = await startDatabase(place, ending)
+  const s3 = await startSmallS3(path.join(folder, 's3'))
+  ending.with(s3.close)
+  tell('HAProxy and PgBouncer ...')
+  const doors: Doors = {
+    webPort: wanted.port ?? (await freePort()),
+    primaryPort: await freePort(),
+    poolerPort: await freePort(),
+    webPorts: [],
+  }
+  while (doors.webPorts.length < wanted.webs) doors.webPorts.push(await freePort())
+  await startDoors(place, { doors, database, ending })
+  const addressAt = (port: number) =>
+    `postgres://daarly:${database.password}@127.0.0.1:${port}/daarly`
+  const settings = settingsOf(wanted, {
+    DATABASE_URL: addressAt(doors.poolerPort),
+    DATABASE_DIRECT_URL: addressAt(doors.primaryPort),
+    ORIGIN: `http://localhost:${doors.webPort}`,
+    S3_ENDPOINT: s3.url,
+    SANDBOX_CARDS_PORT: String(await freePort()),
+    OUTBOX_FILE: path.join(folder, 'texts.jsonl'),
+  })
+  tell('The product ...')
+  const { webs, workers } = await startProducts(wanted, { doors, place, settings, ending })
+  const url = `http://localhost:${doors.webPort}`
+  await until('the public door', () => isOk(`${url}/readyz`))
+  return { url, webs, workers, database, settings, textsFile: settings['OUTBOX_FILE'] ?? '' }
+}
+
+/** HAProxy and PgBouncer, by the templates of `deploy/cluster`. */
+async function startDoors(
+  place: Place,
+  { doors, database, ending }: { doors: Doors; database: Database; ending: Ending },
+): Promise<void> {
+  const { folder, account, programs } = place
+  const { webPort, primaryPort, poolerPort, webPorts } = doors
+  const haproxyFile = writeFor(
+    place,
+    'haproxy.cfg',
+    await fillTemplate('haproxy.cfg', {
+      webPort,
+      primaryPort,
+      webServers: webPorts.map((port, at) => `  server web${at + 1} 127.0.0.1:${port}`).join('\n'),
+      postgresServers: database.nodes
+        .map(
+          (node) => `  server ${node.name} 127.0.0.1:${node.port} check port ${node.patroniPort}`,
+        )
+        .join('\n'),
+    }),
+  )
+  writeFor(place, 'userlist.txt', `"daarly" "${database.password}"\n`)
+  const poolerFile = writeFor(
+    place,
+    'pgbouncer.ini',
+    await fillTemplate('pgbouncer.ini', { folder, primaryPort, poolerPort }),
+  )
+  const run = (name: 'haproxy' | 'pgbouncer', flags: string[]): OwnProcess =>
+    ending.endWith(startProcess({ name, program: programs[name], flags, folder, account }))
+  const of = [run('haproxy', ['-db', '-f', haproxyFile]), run('pgbouncer', [poolerFile])]
+  for (const port of [primaryPort, poolerPort]) {
+    await until(`somebody listens on ${port}`, () => isListening(port), { of })
+  }
+}
+
+async function startProducts(
+  wanted: Wanted,
+  with_: { doors: Doors; place: Place; settings: Record<string, string>; ending: Ending },
+): Promise<Pick<Cluster, 'webs' | 'workers'>> {
+  const { doors, place, settings, ending } = with_
+  const start = (name: string, own: Record<string, string>, entry = 'server/main.ts') => {
+    // Nothing is shared by a disk, as between machines.
+    const dataDir = path.join(place.folder, name)
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    const started = startProcess({
+      name,
+      program: process.execPath,
+      flags: [...productFlags, path.join(root, entry)],
+      folder: dataDir,
+      env: { ...productVariables, ...settings, DATA_DIR: dataDir, ...own },
+    })
+    return ending.endWith(started)
+  }
+  start('cards', {}, 'server/sandbox-cards/main.ts')
+  const workers: OwnProcess[] = []
+  // The first of all makes tables and sample content, the others find them.
+  for (let at = 1; at <= wanted.workers; at += 1) {
+    const worker = start(`worker${at}`, { ROLE: 'worker' })
+    await untilReady(worker)
+    workers.push(worker)
+  }
+  const webs = doors.webPorts.map((port, at) => ({
+    port,
+    process: start(`web${at + 1}`, { ROLE: 'web', PORT: String(port) }),
+  }))
+  for (const web of webs) await untilReady(web.process)
+  return { webs, workers }
+}
+
+const untilReady = (own: OwnProcess): Promise<void> =>
+  until(own.name, () => own.said().includes('Ready at'), { of: [own], ...SLOW })
+
+function settingsOf(wanted: Wanted, own: Record<string, string>): Record<string, string> {
+  return {
+    HOST: '127.0.0.1',
+    TRUSTED_PROXIES: '127.0.0.1',
+    DATABASE_POOLER: 'transaction',
+    // The same everywhere: what one process seals another opens.
+    FIELD_KEYS: `${newKeyText('k1')},${newKeyText('index-1')}`,
+    STORAGE_PROVIDER: 's3',
+    S3_BUCKET: 'daarly',
+    S3_REGION: 'me-central-1',
+    S3_ACCESS_KEY_ID: 'trying',
+    S3_SECRET_ACCESS_KEY: 'trying',
+    SANDBOX_CARDS_ORIGIN: `http://127.0.0.1:${own['SANDBOX_CARDS_PORT']}`,
+    SANDBOX_CARDS_SECRET: newToken(),
+    SAMPLE_CONTENT: 'on',
+    LOG_LEVEL: 'warn',
+    ...own,
+    ...wanted.settings,
+  }
+}
+
+/** A folder that the account may use which runs PostgreSQL. */
+function preparedFolder(folder: string): Pick<Place, 'folder' | 'account'> {
+  const own = path.resolve(folder)
+  const account = chooseAccount(undefined)
+  for (const each of [own, path.join(own, 'etcd')]) {
+    mkdirSync(each, { recursive: true })
+    chmodSync(each, 0o700)
+    if (account) chownSync(each, account.uid, account.gid)
+  }
+  return { folder: own, account }
+}
