@@ -34,6 +34,7 @@ export const problemCodes = [
   'captcha-needed',
   'captcha-wrong',
   'overloaded',
+  'storage-full',
   'shutting-down',
   'unexpected',
 ] as const

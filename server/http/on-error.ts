@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Language } from '#domain/constants.ts'
 import { Problem } from '#domain/problem.ts'
 import type { ProblemCode } from '#domain/problem.ts'
+import { fullDiskOf, tellFullDisk } from './tell-full-disk.ts'
 import { sayProblem } from '#server/services/texts/say-problem.ts'
 import { sayRefusal } from '#server/services/texts/say-refusal.ts'
 
@@ -42,6 +43,7 @@ export const statusOf: Record<ProblemCode, ContentfulStatusCode> = {
   'captcha-needed': 401,
   'captcha-wrong': 401,
   overloaded: 503,
+  'storage-full': 503,
   'shutting-down': 503,
   unexpected: 500,
 }
@@ -50,6 +52,8 @@ export const statusOf: Record<ProblemCode, ContentfulStatusCode> = {
 const asText = new Set<ContentfulStatusCode>([400, 401, 500, 503])
 
 const OVERLOAD_SECONDS = 5
+/** Somebody has to make room. */
+const FULL_SECONDS = 60
 
 /**
  * A refusal as an answer in the visitor's language; anything else thrown is a bug: logged, told as
@@ -59,7 +63,11 @@ export function problemResponse(
   error: unknown,
   { log, language }: { log: Logger; language: Language },
 ): Response {
-  const problem = asProblem(error)
+  const disk = fullDiskOf(error)
+  if (disk) tellFullDisk(log, disk)
+  const problem = disk
+    ? new Problem('storage-full', { retryAfter: FULL_SECONDS })
+    : asProblem(error)
   if (problem.code === 'unexpected') log.error({ err: error }, 'unexpected error')
   const status = statusOf[problem.code]
   const headers = headersOf(problem, status)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rename, unlink } from 'node:fs/promises'
 import type { FileHandle } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { orDiskFull } from './disk-full.ts'
 import { splitKey } from './file-storage.ts'
 import type { ByteRange, FileStorage, StoredFile } from './file-storage.ts'
 import { packTyped, unpackType } from './typed-bytes.ts'
@@ -14,7 +15,8 @@ const draftFolder = '.drafts'
 export function diskStorage({ root }: { root: string }): FileStorage {
   const pathOf = (key: string) => join(root, ...splitKey(key))
   return {
-    put: (key, bytes, contentType) => write(root, pathOf(key), packTyped(bytes, contentType)),
+    put: (key, bytes, contentType) =>
+      orDiskFull('files', () => write(root, pathOf(key), packTyped(bytes, contentType))),
     get: (key, range) => read(pathOf(key), range),
     async remove(key) {
       await ifThere(unlink(pathOf(key)))
@@ -28,15 +30,25 @@ async function write(root: string, path: string, bytes: Buffer): Promise<void> {
   await makeFolder(join(root, draftFolder))
   await makeFolder(dirname(path))
   const draft = join(root, draftFolder, randomUUID())
-  const file = await open(draft, 'wx', 0o600)
+  try {
+    await writeSynced(draft, bytes)
+    await rename(draft, path)
+  } catch (error) {
+    // A part of a file takes the room that the next one wants.
+    await ifThere(unlink(draft))
+    throw error
+  }
+  await syncFolder(dirname(path))
+}
+
+async function writeSynced(path: string, bytes: Buffer): Promise<void> {
+  const file = await open(path, 'wx', 0o600)
   try {
     await file.writeFile(bytes)
     await file.sync()
   } finally {
     await file.close()
   }
-  await rename(draft, path)
-  await syncFolder(dirname(path))
 }
 
 async function makeFolder(path: string): Promise<void> {

@@ -104,6 +104,12 @@ function credentials() {
 const disk = diskStorage({ root: diskRoot })
 const photo = Buffer.from('a photo of a passport')
 
+test('a file that cannot be put leaves nothing of itself', async () => {
+  await disk.put('taken/inner', photo, 'image/jpeg')
+  await expect(disk.put('taken', photo, 'image/jpeg')).rejects.toThrow('rename')
+  expect(readdirSync(join(diskRoot, '.drafts'))).toEqual([])
+})
+
 describe.each<[string, () => FileStorage]>([
   ['disk', () => disk],
   ['s3', () => bucket],

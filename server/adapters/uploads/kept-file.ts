@@ -3,6 +3,7 @@ import { open, unlink } from 'node:fs/promises'
 import type { FileHandle } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { orDiskFull } from '#server/adapters/storage/disk-full.ts'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'
 import { free, releasePassed } from '#server/release-memory.ts'
 
@@ -30,8 +31,12 @@ export class KeptFile {
     this.#file = file
   }
 
-  /** Keeps all that comes; throws `TooMuchToKeep` above `most` bytes. */
-  static async keep(pieces: AsyncIterable<Uint8Array>, most: number): Promise<KeptFile> {
+  /** Keeps all that comes; throws `TooMuchToKeep` above `most` bytes, and `DiskFull`. */
+  static keep(pieces: AsyncIterable<Uint8Array>, most: number): Promise<KeptFile> {
+    return orDiskFull('uploads', () => KeptFile.#keep(pieces, most))
+  }
+
+  static async #keep(pieces: AsyncIterable<Uint8Array>, most: number): Promise<KeptFile> {
     const name = path.join(tmpdir(), `daarly-upload-${newOpaqueId()}`)
     const kept = new KeptFile(await open(name, 'wx+', 0o600))
     try {

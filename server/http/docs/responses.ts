@@ -22,7 +22,10 @@ export const sharedResponses: Json = {
   '422': { description: 'Field values refused', ...problem },
   '429': { description: 'Too many; see Retry-After', ...problem },
   '500': { description: 'Our mistake', ...text },
-  '503': { description: 'Overloaded or restarting; see Retry-After', ...text },
+  '503': {
+    description: 'Overloaded, restarting or without room to store; see Retry-After',
+    ...text,
+  },
 }
 
 /** Schemas that many calls share, by name. */
