@@ -48,6 +48,7 @@ export async function createDeps(base: {
     session: sessionKeys(ring, env.ORIGIN),
     limiter: new Limiter({ ...base, ring }),
     media: storageAt(env, 'media'),
+    builds: storageAt(env, 'builds'),
     vault: sealedStorage(storageAt(env, 'vault'), ring),
     sms: new SmsProviders(smsOf(env, ring), base.clock),
     cards: await cardsOf(base),
@@ -141,7 +142,7 @@ function smsProvider(
 }
 
 /** Where files lie: `media` as they are, `vault` sealed. */
-export function storageAt(env: Env, folder: 'media' | 'vault'): FileStorage {
+export function storageAt(env: Env, folder: 'media' | 'vault' | 'builds'): FileStorage {
   if (env.STORAGE_PROVIDER === 'disk') return diskStorage({ root: path.join(env.DATA_DIR, folder) })
   const { S3_ACCESS_KEY_ID: id, S3_SECRET_ACCESS_KEY: secret } = env
   return s3Storage({

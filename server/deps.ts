@@ -29,6 +29,8 @@ export type Deps = {
   limiter: Limiter
   /** Public files: posters, clips, captions. */
   media: FileStorage
+  /** The assets of every build that served lately. */
+  builds: FileStorage
   /** Personal files, sealed before they are stored. */
   vault: FileStorage
   sms: SmsProviders

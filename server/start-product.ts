@@ -25,6 +25,7 @@ import { FrontCache } from './http/front/front-cache.ts'
 import { LINKS_CHANGED, refreshLinks } from './http/campaigns/refresh-links.ts'
 import { refreshPages } from './http/pages/refresh-pages.ts'
 import { pageRenderer } from './http/pages/pages.ts'
+import { KeptBuilds } from './http/pages/kept-builds.ts'
 import { readStaticFiles } from './http/pages/static-files.ts'
 import { createWebServer } from './http/web-server.ts'
 import { Gate } from './http/request/gate.ts'
@@ -148,13 +149,18 @@ async function startParts(parts: Parts): Promise<void> {
   const health = createHealth(db, () => isQueueRunning)
   const web = { figures: new RequestFigures(), gate: new Gate(), cache }
   const metrics = await openMetrics(env, { ...parted, db, web }, started)
+  const files = await readStaticFiles(path.join(import.meta.dirname, '..', 'build', 'client'))
+  const builds = new KeptBuilds(deps)
+  // A page's scripts may be asked of a process that runs another version.
+  await builds.keep(files)
   const server = createWebServer({
     ...web,
     metrics,
     deps: forVisitors,
     app: createApp(forVisitors),
     render: pageRenderer(build, env.ORIGIN),
-    files: await readStaticFiles(path.join(import.meta.dirname, '..', 'build', 'client')),
+    files,
+    builds,
     health,
   })
   started.push(health.watch())

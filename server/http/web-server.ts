@@ -36,10 +36,11 @@ import { KEPT_OPEN_S } from './pages/ready-answer.ts'
 import { finishPage } from './pages/pages.ts'
 import type { RenderPage } from './pages/pages.ts'
 import { PublicPages, viewOf } from './pages/public-pages.ts'
+import type { KeptBuilds } from './pages/kept-builds.ts'
 import { serveMedia } from './pages/serve-media.ts'
 import { commonHeaders } from './pages/security-headers.ts'
 import { staticResponse } from './pages/static-files.ts'
-import type { readStaticFiles } from './pages/static-files.ts'
+import type { StaticFile } from './pages/static-files.ts'
 import type { Health } from './health.ts'
 import { letIn } from './request/let-in.ts'
 import { Gate } from './request/gate.ts'
@@ -54,7 +55,9 @@ type Parts = {
   deps: Deps
   app: App
   render: RenderPage
-  files: Awaited<ReturnType<typeof readStaticFiles>>
+  files: ReadonlyMap<string, StaticFile>
+  /** Assets of other versions, for the pages of processes beside this one. */
+  builds?: KeptBuilds
   cache: PageCache
   health: Health
   gate?: Gate
@@ -227,7 +230,7 @@ function siteOf(
     const file = files.get(new URL(context.req.url).pathname)
     return file ? staticResponse(file, context.req.raw) : next()
   })
-  site.get('/assets/*', (context) => context.text('Not found', 404))
+  site.get('/assets/*', (context) => otherAsset(parts, context.req.raw))
   site.get('*', (context, next) => {
     const { pathname, search } = new URL(context.req.url)
     const path = canonicalPath(pathname)
@@ -259,6 +262,20 @@ function addressReader({ TRUSTED_PROXIES }: Deps['env']): (request: IncomingMess
   return ({ socket, headers }) => {
     const forwarded = headers['x-forwarded-for']
     return clientAddress(socket.remoteAddress ?? '127.0.0.1', String(forwarded ?? ''), trusted)
+  }
+}
+
+/** Nobody may remember that it is not there: the process that has it may be about to keep it. */
+async function otherAsset({ builds, deps }: Parts, request: Request): Promise<Response> {
+  const headers = { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain' }
+  try {
+    const file = await builds?.find(new URL(request.url).pathname)
+    return file
+      ? await staticResponse(file, request)
+      : new Response('Not found', { status: 404, headers })
+  } catch (error) {
+    deps.log.warn({ err: error }, 'an asset of another version could not be looked for')
+    return new Response('Try again', { status: 503, headers: { ...headers, 'Retry-After': '1' } })
   }
 }
 

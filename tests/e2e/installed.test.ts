@@ -7,6 +7,7 @@ import type { Proxy } from './support/a-proxy.ts'
 import { expectAccessible } from './support/page-checks.ts'
 import { openPage, waitForLife } from './support/open-page.ts'
 import { test } from './support/story.ts'
+import { openStep } from './support/walk.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -134,6 +135,49 @@ test.describe('a part of an earlier version', () => {
     expect((await asked).status()).toBe(404)
     await page.waitForLoadState('networkidle')
     expect(loads).toBe(2)
+  })
+
+  test.describe('that the page itself begins with', () => {
+    test.use({ ownErrors: /Failed to fetch dynamically imported module/ })
+
+    test('loads the page again, and it lives', async ({ page }) => {
+      let documents = 0
+      page.on('request', (one) => (documents += one.isNavigationRequest() ? 1 : 0))
+      await page.route(/assets\/entry\.client-/, (route) =>
+        documents === 1 ? route.fulfill({ status: 404 }) : route.continue(),
+      )
+      await page.goto('/hire-maid/faq', { waitUntil: 'commit' })
+      await waitForLife(page)
+      expect(documents).toBe(2)
+    })
+
+    test('leaves the page as the server made it when it stays gone', async ({ page }) => {
+      let documents = 0
+      const askedBy: number[] = []
+      await page.route(/assets\/entry\.client-/, (route) => {
+        askedBy.push(documents)
+        return route.fulfill({ status: 404 })
+      })
+      page.on('request', (one) => (documents += one.isNavigationRequest() ? 1 : 0))
+      await page.goto('/hire-maid/faq', { waitUntil: 'commit' })
+      await expect.poll(() => askedBy).toContain(2)
+      await page.waitForLoadState('networkidle')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(documents).toBe(2)
+    })
+  })
+
+  test('what was typed is there again after it', async ({ page }) => {
+    await openStep(page, 'BANK_INFO')
+    const title = page.getByLabel('Account title')
+    await title.fill('Fatima Khalid Al Suwaidi')
+    const again = page.waitForEvent('load')
+    await page.evaluate(() => {
+      const sheet = document.createElement('link')
+      document.head.append(Object.assign(sheet, { rel: 'stylesheet', href: '/assets/gone.css' }))
+    })
+    await again
+    await expect(title).toHaveValue('Fatima Khalid Al Suwaidi')
   })
 })
 

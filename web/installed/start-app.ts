@@ -27,8 +27,10 @@ export const APP_NEWS_EVENT = 'appnews'
 
 /**
  * Runs in the page's head, so that no offer and no message is missed, and costs no script. The
- * browser's own question to install is held back: it comes after a save or a signature. A part of an
- * earlier version that the server has no more is fetched by loading again, once.
+ * browser's own question to install is held back: it comes after a save or a signature. What belongs
+ * to a version that the server has no more (a late part, a script or a sheet of the page itself) is
+ * fetched by loading again, once: drafts are kept. A script that the page imports by itself is known
+ * by its message alone, which every browser words in its own way.
  */
 export const startAppScript = import.meta.env.SSR
   ? `(() => {
@@ -41,13 +43,20 @@ addEventListener('beforeinstallprompt', (offer) => {
   offer.preventDefault()
   tell({ offer })
 })
-addEventListener('vite:preloadError', () => {
+const loadAgain = () => {
   try {
     if (document.documentElement.dataset.turning || !navigator.onLine || Date.now() - sessionStorage.CC_reloaded < 60000) return
     sessionStorage.CC_reloaded = Date.now()
     location.reload()
   } catch {}
+}
+addEventListener('vite:preloadError', loadAgain)
+addEventListener('unhandledrejection', ({ reason }) => {
+  if (/import(ed|ing)( a)? module/.test(reason?.message)) loadAgain()
 })
+addEventListener('error', ({ target }) => {
+  if (target.matches?.('script:not([src]),script[src^="/assets/"],link[rel=stylesheet]')) loadAgain()
+}, true)
 if (!worker) return
 worker.addEventListener('message', ({ data }) => tell(data))
 worker.startMessages()

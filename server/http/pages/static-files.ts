@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { acceptedCoding } from '#server/http/request/accepted-coding.ts'
 import type { Coding } from '#server/http/request/accepted-coding.ts'
 
-type StaticFile = {
+export type StaticFile = {
   type: string
   bytes: Buffer
   /** Made by the build, or once, when the first browser asks for it. */
@@ -38,6 +38,9 @@ const types: Record<string, string> = {
 }
 const compressible = /javascript|css|svg|json|text/
 
+/** The content type of what is served, undefined for what is not. */
+export const typeOfFile = (extension: string): string | undefined => types[extension]
+
 /** The built assets, read once: few, with hashes in their names. */
 export async function readStaticFiles(folder: string): Promise<Map<string, StaticFile>> {
   const files = new Map<string, StaticFile>()
@@ -47,7 +50,7 @@ export async function readStaticFiles(folder: string): Promise<Map<string, Stati
     if (!entry.isFile()) continue
     const full = path.join(entry.parentPath, entry.name)
     const url = `/${path.relative(folder, full).split(path.sep).join('/')}`
-    const type = types[path.extname(entry.name)]
+    const type = typeOfFile(path.extname(entry.name))
     if (!type) continue
     const file = staticFile(await readFile(full), type, url.startsWith('/assets/'))
     // What most pages load was compressed at its best by the build.
@@ -81,7 +84,8 @@ export async function staticResponse(file: StaticFile, request: Request): Promis
   return new Response(new Uint8Array(await file.compressed[encoding]), { headers })
 }
 
-function staticFile(bytes: Buffer, type: string, immutable: boolean): StaticFile {
+/** A file as it is served, compressed when somebody asks for it so. */
+export function staticFile(bytes: Buffer, type: string, immutable: boolean): StaticFile {
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`
   const isCompressible = compressible.test(type) && bytes.length >= 512
   return { type, bytes, etag, immutable, isCompressible, compressed: {} }

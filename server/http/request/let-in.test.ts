@@ -23,7 +23,7 @@ afterAll(() => product.close())
 async function aFullServer(rank: Rank, app = product.app): Promise<TestWebServer & { gate: Gate }> {
   const gate = new Gate({ now: () => 0, lateness: () => 0 })
   while (gate.enter(rank)) continue
-  const server = await aWebServer({ ...product, app }, undefined, gate)
+  const server = await aWebServer({ ...product, app }, undefined, { gate })
   return { ...server, gate }
 }
 
@@ -75,7 +75,7 @@ test('kept pages and health are answered before all of it', async () => {
   expect(status).toBe(503)
   server.close()
   const gate = new Gate({ now: () => 0, lateness: () => 0 })
-  const later = await aWebServer(product, undefined, gate)
+  const later = await aWebServer(product, undefined, { gate })
   expect((await later.ask('/hire-maid')).status).toBe(200)
   while (gate.enter('submit')) continue
   expect((await later.ask('/hire-maid')).status).toBe(200)
@@ -111,7 +111,7 @@ test('who waits for a page that is being made needs no place of their own', asyn
       begun.resolve()
       return made
     },
-    gate,
+    { gate },
   )
   const held: Place[] = []
   for (let place = gate.enter('read'); place; place = gate.enter('read')) held.push(place)
@@ -126,7 +126,7 @@ test('who waits for a page that is being made needs no place of their own', asyn
 
 test('whoever was answered makes room for the next', async () => {
   const gate = new Gate({ now: () => 0, lateness: () => 0 })
-  const server = await aWebServer(product, undefined, gate)
+  const server = await aWebServer(product, undefined, { gate })
   for (let time = 0; time < 3 * gate.bound; time += 1) {
     expect((await server.ask(READ)).status).toBe(200)
   }

@@ -2,6 +2,8 @@ import type { AddressInfo } from 'node:net'
 import { createHealth } from '#server/http/health.ts'
 import { PageCache } from '#server/http/pages/page-cache.ts'
 import type { RenderPage } from '#server/http/pages/pages.ts'
+import type { KeptBuilds } from '#server/http/pages/kept-builds.ts'
+import type { StaticFile } from '#server/http/pages/static-files.ts'
 import { Gate } from '#server/http/request/gate.ts'
 import { createWebServer } from '#server/http/web-server.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
@@ -16,19 +18,22 @@ export type TestWebServer = {
   close: () => void
 }
 
+type Parts = { gate: Gate; files: ReadonlyMap<string, StaticFile>; builds: KeptBuilds }
+
 /** The public door on a port of its own, whose pages are a word unless `render` says otherwise. */
 export async function aWebServer(
   { app, deps, db }: TestApp,
   render: RenderPage = async () => new Response('<p>page</p>'),
-  gate = new Gate(),
+  parts: Partial<Parts> = {},
 ): Promise<TestWebServer> {
   const cache = new PageCache()
   const server = createWebServer({
     app,
     deps,
     render,
-    gate,
+    gate: new Gate(),
     files: new Map(),
+    ...parts,
     cache,
     health: createHealth(db, () => true),
   })
