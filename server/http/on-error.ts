@@ -4,6 +4,7 @@ import type { Language } from '#domain/constants.ts'
 import { Problem } from '#domain/problem.ts'
 import type { ProblemCode } from '#domain/problem.ts'
 import { fullDiskOf, tellFullDisk } from './tell-full-disk.ts'
+import { FilesAway } from '#server/adapters/storage/files-away.ts'
 import { sayProblem } from '#server/services/texts/say-problem.ts'
 import { sayRefusal } from '#server/services/texts/say-refusal.ts'
 
@@ -68,6 +69,7 @@ export function problemResponse(
   const problem = disk
     ? new Problem('storage-full', { retryAfter: FULL_SECONDS })
     : asProblem(error)
+  if (error instanceof FilesAway) log.error({ err: error }, 'the storage of files does not answer')
   if (problem.code === 'unexpected') log.error({ err: error }, 'unexpected error')
   const status = statusOf[problem.code]
   const headers = headersOf(problem, status)
@@ -108,6 +110,7 @@ function isOfHer(code: ProblemCode): boolean {
 
 function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
+  if (error instanceof FilesAway) return new Problem('overloaded')
   if (isDatabaseGone(error) || isDatabaseBusy(error)) return new Problem('overloaded')
   return new Problem('unexpected')
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newKeyText, parseKeyRing } from '#server/privacy/key-ring.ts'
+import { FilesAway } from './files-away.ts'
 import { diskStorage } from './disk-storage.ts'
 import { UnsafeFileKey } from './file-storage.ts'
 import type { FileStorage } from './file-storage.ts'
@@ -226,6 +227,8 @@ describe('s3 storage', () => {
     await expect(bucket.get('two')).rejects.toThrow('403 AccessDenied')
     s3.failures.push([404, 'NoSuchBucket'])
     await expect(bucket.get('two')).rejects.toThrow('NoSuchBucket')
+    s3.failures.push([503, 'SlowDown'], [503, 'SlowDown'], [503, 'SlowDown'])
+    await expect(bucket.get('two')).rejects.toThrow(FilesAway)
   })
 
   test('without a key asks the machine for the key of its role, once while it lives', async () => {
@@ -259,7 +262,9 @@ describe('s3 storage', () => {
     const port = typeof address === 'object' && address ? address.port : 0
     await new Promise((closed) => gone.close(closed))
     const closed = s3Storage({ ...credentials(), endpoint: `http://127.0.0.1:${port}` })
-    await expect(closed.get('one')).rejects.toThrow('ECONNREFUSED')
+    const answer = closed.get('one')
+    await expect(answer).rejects.toThrow(FilesAway)
+    await expect(answer).rejects.toThrow('ECONNREFUSED')
   })
 })
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
+import { FilesAway } from './files-away.ts'
 import { splitKey } from './file-storage.ts'
 import type { ByteRange, FileStorage, StoredFile } from './file-storage.ts'
 import { machineRole } from './machine-role.ts'
@@ -30,6 +31,7 @@ class S3Refusal extends Error {
 type Ask = (path: string, init?: RequestInit) => Promise<Response>
 
 const mostTries = 3
+/** For all tries together: somebody may be waiting. */
 const patienceMs = 20_000
 
 /** Files in an S3 bucket: all machines see the same ones. */
@@ -101,7 +103,7 @@ function unescapeXml(text: string): string {
   return text.replaceAll(/&(\w+);/g, (whole, name: string) => entities[name] ?? whole)
 }
 
-/** Signs, asks three times at most (all repeatable). Throws S3Refusal. */
+/** Signs, asks three times at most (all repeatable). Throws S3Refusal, and FilesAway. */
 function signedAsk(options: S3Options): Ask {
   const base = baseOf(options)
   const { accessKey, region } = options
@@ -116,11 +118,11 @@ function signedAsk(options: S3Options): Ask {
       region,
       retries: mostTries - 1,
     })
-    const answer = await untilReached(() =>
-      client.fetch(base + path, { ...init, signal: AbortSignal.timeout(patienceMs) }),
-    )
+    const signal = AbortSignal.timeout(patienceMs)
+    const answer = await untilReached(() => client.fetch(base + path, { ...init, signal }))
     if (answer.ok) return answer
     const code = /<Code>(\w+)<\/Code>/.exec(await answer.text())?.[1] ?? ''
+    if (answer.status >= 500) throw new FilesAway(`S3 answers ${answer.status} ${code}`)
     throw new S3Refusal(answer.status, code)
   }
 }
@@ -133,7 +135,7 @@ async function untilReached(ask: () => Promise<Response>, tries = 1): Promise<Re
     if (tries < mostTries) return untilReached(ask, tries + 1)
     const cause = error instanceof Error ? error.cause : undefined
     const code = cause instanceof Error && 'code' in cause ? String(cause.code) : String(error)
-    throw new Error(`S3 does not answer: ${code}`, { cause: error })
+    throw new FilesAway(`S3 does not answer: ${code}`, { cause: error })
   }
 }
 

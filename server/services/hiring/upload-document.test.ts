@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getAppInfo, getDocumentPreview, removeDocument, uploadDocument } from '#api/hiring.ts'
 import { stepCalls } from '#api/hiring-steps.ts'
 import type { Tx } from '#server/db/connect.ts'
+import { freePort } from '#tests/support/app/free-port.ts'
 import { newKey } from '#tests/support/app/test-visitor.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import { anOpenApp, aStartedHire } from '#tests/support/an-application.ts'
@@ -111,6 +112,29 @@ test('a kind that nobody asks for, and an application that is not yours, take no
     { as: stranger },
   )
   expect(foreign.status).toBe(404)
+})
+
+test('where the storage of files does not answer, the upload is told to come back and nothing names it', async () => {
+  const away = await anOpenApp({
+    env: {
+      STORAGE_PROVIDER: 's3',
+      S3_BUCKET: 'files',
+      S3_REGION: 'me-central-1',
+      S3_ENDPOINT: `http://127.0.0.1:${await freePort()}`,
+      S3_ACCESS_KEY_ID: 'id',
+      S3_SECRET_ACCESS_KEY: 'secret',
+    },
+  })
+  const { appId, as } = await aStartedHire(away)
+  const input = { appId, kind: 'passport', file: await aPicture() }
+  const { status, headers } = await away.send(uploadDocument, input, { as })
+  expect([status, headers.get('x-problem'), headers.get('retry-after')]).toEqual([
+    503,
+    'overloaded',
+    '5',
+  ])
+  expect((await away.call(getAppInfo, { id: appId }, { as })).documents).toEqual([])
+  await away.close()
 })
 
 /** An upload whose application somebody else holds for as long as their transaction is open. */
