@@ -32,8 +32,7 @@ export function sealField(ring: KeyRing, place: FieldPlace, plaintext: string | 
   const cipher = createCipheriv('aes-256-gcm', key, iv, { authTagLength: tagBytes })
   cipher.setAAD(additionalData(place, id))
   const sealed = Buffer.concat([cipher.update(asBytes(plaintext)), cipher.final()])
-  const head = Buffer.concat([Buffer.from([version, id.length]), Buffer.from(id, 'ascii')])
-  return Buffer.concat([head, iv, cipher.getAuthTag(), sealed])
+  return Buffer.concat([currentPrefix(ring), iv, cipher.getAuthTag(), sealed])
 }
 
 /** Opens what sealField made at the same place, with whichever key of the ring sealed it. Throws FieldUnreadable. */
@@ -61,6 +60,14 @@ export function openFieldText(ring: KeyRing, place: FieldPlace, sealed: Uint8Arr
 export function needsRotation(ring: KeyRing, sealed: Uint8Array): boolean {
   return splitSealed(sealed)?.keyId !== ring.fieldKeys[0].id
 }
+
+/** What every value begins with that the ring's current key sealed. */
+export function currentPrefix({ fieldKeys: [{ id }] }: KeyRing): Buffer {
+  return Buffer.concat([Buffer.from([version, id.length]), Buffer.from(id, 'ascii')])
+}
+
+/** As many bytes as hold the name of a value's key. */
+export const HEAD_BYTES = 128
 
 function additionalData(place: FieldPlace, keyId: string): Buffer {
   // Table and column hold no "|" and the key id comes last, so two places never read alike.

@@ -1,4 +1,4 @@
-import { needsRotation, openField, sealField } from '#server/privacy/field-cipher.ts'
+import { HEAD_BYTES, needsRotation, openField, sealField } from '#server/privacy/field-cipher.ts'
 import type { KeyRing } from '#server/privacy/key-ring.ts'
 import { splitKey } from './file-storage.ts'
 import type { ByteRange, FileStorage, StoredFile } from './file-storage.ts'
@@ -27,8 +27,10 @@ export function sealedStorage(storage: FileStorage, ring: KeyRing): SealedStorag
     remove: storage.remove,
     list: storage.list,
     async reseal(key) {
+      const head = await storage.get(key, { start: 0, end: HEAD_BYTES - 1 })
+      if (!head || !needsRotation(ring, head.bytes)) return false
       const found = await storage.get(key)
-      if (!found || !needsRotation(ring, found.bytes)) return false
+      if (!found) return false
       const { bytes, contentType } = openSealed(openField(ring, placeOf(key), found.bytes))
       await put(key, bytes, contentType)
       return true

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/connect.ts'
 import { sealedColumns } from '#server/db/privacy/sealed-columns.ts'
 import type { SealedColumn } from '#server/db/privacy/sealed-columns.ts'
 import { openPatiently } from './describe-database.ts'
@@ -12,6 +14,7 @@ const NAMED = [
   ['mandates', 'pdf_key'],
   ['certificates', 'pdf_key'],
   ['invoices', 'pdf_key'],
+  ['data_exports', 'file_key'],
 ] as const
 
 /** Up to `most` values of every sealed column, from all over its table; an erased one is no value. */
@@ -29,6 +32,17 @@ export async function* readSamples(url: string, most: number): AsyncGenerator<Se
   } finally {
     await client.end()
   }
+}
+
+/** Those of these files of the vault that a row names. */
+export async function listNamedAmong(db: Db, keys: readonly string[]): Promise<Set<string>> {
+  const parts = NAMED.map(
+    ([table, column]) => sql`
+      select ${sql.ref(column)} as key from ${sql.table(table)}
+      where ${sql.ref(column)} = any(${[...keys]}::text[])`,
+  )
+  const { rows } = await sql<{ key: string }>`${sql.join(parts, sql` union `)}`.execute(db)
+  return new Set(rows.map(({ key }) => key))
 }
 
 /** Every file of the vault that a row names. */

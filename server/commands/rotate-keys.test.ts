@@ -1,0 +1,167 @@
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { productVariables } from '#commands/product-flags.mjs'
+import { getAppInfo } from '#api/hiring.ts'
+import { getMyHire } from '#api/my-hire.ts'
+import { diskStorage } from '#server/adapters/storage/disk-storage.ts'
+import { sealField } from '#server/privacy/field-cipher.ts'
+import { newKeyText } from '#server/privacy/key-ring.ts'
+import { openSamples } from '#server/services/backup/open-samples.ts'
+import { bankTextPlace } from '#server/services/bank/move-mandate-to.ts'
+import { anOpenApp, aStartedHire } from '#tests/support/an-application.ts'
+import { anArrivedHire } from '#tests/support/an-arrived-hire.ts'
+import type { ArrivedHire } from '#tests/support/an-arrived-hire.ts'
+import { anApp } from '#tests/support/app/an-app.ts'
+import type { TestApp } from '#tests/support/app/an-app.ts'
+
+// A whole hire is walked, and the command is a process of its own.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+const [first, second, index] = ['field-1', 'field-2', 'index-1'].map(newKeyText)
+const keys = {
+  before: `${first},${second},${index}`,
+  after: `${second},${first},${index}`,
+  alone: `${second},${index}`,
+}
+
+let before: TestApp
+let after: TestApp
+let hire: ArrivedHire
+let place: { DATA_DIR: string; DATABASE_URL: string }
+beforeAll(async () => {
+  before = await anOpenApp({ env: { FIELD_KEYS: keys.before } })
+  const { DATA_DIR, DATABASE_URL = '' } = before.deps.env
+  place = { DATA_DIR, DATABASE_URL }
+  hire = await anArrivedHire(before)
+  await before.workOff()
+  await sayBankText()
+  after = await anApp({ env: { ...place, FIELD_KEYS: keys.after } })
+})
+afterAll(async () => {
+  await after.close()
+  await before.close()
+})
+
+/** Something in the table that is otherwise only added to. */
+async function sayBankText(): Promise<void> {
+  const { id } = await before.db
+    .selectFrom('mandates')
+    .select('id')
+    .where('application_id', '=', hire.appId)
+    .executeTakeFirstOrThrow()
+  const text = sealField(before.deps.ring, bankTextPlace(id), 'A word of the bank')
+  await ask(
+    `insert into mandate_moves (mandate_id, move, from_state, to_state, by, bank_text, at)
+     values ($1, 'reject', 'SENT', 'REJECTED', 'bank', $2, now())`,
+    [id, text],
+  )
+}
+
+async function ask(text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
+  const client = new Client({ connectionString: place.DATABASE_URL })
+  await client.connect()
+  try {
+    return (await client.query<Record<string, unknown>>(text, values)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+function rotate(...args: string[]) {
+  const own = { NODE_ENV: 'test', ...place, FIELD_KEYS: keys.after }
+  const env = { ...productVariables, PATH: process.env['PATH'], ...own }
+  return new Promise<{ code: number; out: string; err: string }>((resolve) => {
+    const all = ['server/commands/rotate-keys.ts', ...args]
+    execFile(process.execPath, all, { env }, (error, out, err) =>
+      resolve({ code: Number(error?.code ?? 0), out, err }),
+    )
+  })
+}
+
+/** Households go on, on processes before and after the change, until it is enough. */
+async function goOn(signal: AbortSignal): Promise<number> {
+  let calls = 0
+  while (!signal.aborted) {
+    const { appId, as } = await aStartedHire(after)
+    for (const app of [before, after]) {
+      const info = await app.call(getAppInfo, { id: appId }, { as })
+      expect(info.answers.HIRE_MAID?.planType).toBe('live-out')
+      expect((await app.call(getMyHire, { appId: hire.appId }, { as: hire.as })).hire).toBeDefined()
+    }
+    calls += 1
+  }
+  return calls
+}
+
+test('[G26] keys rotate under load: no read fails, and then the new key opens everything alone', async () => {
+  const enough = new AbortController()
+  const load = goOn(enough.signal)
+  const { code, out, err } = await rotate()
+  enough.abort()
+  expect(await load).toBeGreaterThan(0)
+  expect({ code, err }).toEqual({ code: 0, err: '' })
+  expect(out).toMatch(/^Sealed anew under field-2: [1-9][\d,]* values and [1-9]\d* files\.$/m)
+  expect(out).toMatch(/^May be taken away from FIELD_KEYS: field-1\./m)
+  expect(out).toMatch(/^Stay: index-1, /m)
+
+  const again = await rotate()
+  expect(again.out).toContain('Sealed anew under field-2: 0 values and 0 files.')
+
+  const alone = await anApp({ env: { ...place, FIELD_KEYS: keys.alone } })
+  const { appId, as } = hire
+  expect((await alone.call(getMyHire, { appId }, { as })).hire).toBeDefined()
+  const opened = await openSamples({
+    url: place.DATABASE_URL,
+    ring: alone.deps.ring,
+    vault: diskStorage({ root: path.join(place.DATA_DIR, 'vault') }),
+  })
+  expect(opened.columns).toBeGreaterThan(10)
+  expect(opened.files).toBeGreaterThan(3)
+  await alone.close()
+})
+
+test('[G26] a row that somebody works on is waited for by nobody, and keeps the key', async () => {
+  const { appId } = await aStartedHire(before)
+  const busy = new Client({ connectionString: place.DATABASE_URL })
+  await busy.connect()
+  await busy.query('begin')
+  await busy.query('select 1 from step_answers where application_id = $1 for update', [appId])
+  const held = await rotate()
+  await busy.query('rollback')
+  await busy.end()
+  expect(held.code).toBe(1)
+  expect(held.err).toContain('step_answers.answer: 1 are sealed with an earlier key.')
+  expect(await rotate()).toMatchObject({ code: 0, err: '' })
+})
+
+test('[G26] values that were swapped or flipped do not open, and are left as they are', async () => {
+  const two = [await aStartedHire(before), await aStartedHire(before)].map(({ appId }) => appId)
+  const read = () =>
+    ask('select answer from step_answers where application_id = any($1) order by application_id', [
+      two,
+    ])
+  await ask(
+    `update step_answers as t set answer = o.answer from step_answers as o
+     where t.application_id = any($1) and o.application_id = any($1)
+       and t.application_id <> o.application_id and t.step = o.step`,
+    [two],
+  )
+  const flipped = await aStartedHire(before)
+  await ask(
+    `update step_answers set answer = set_byte(answer, length(answer) - 1,
+       get_byte(answer, length(answer) - 1) # 1) where application_id = $1`,
+    [flipped.appId],
+  )
+  const swapped = await read()
+  const { code, err } = await rotate()
+  expect(code).toBe(1)
+  expect(err).toContain('step_answers.answer: 3 do not open.')
+  expect(err).toContain('no key may be taken away')
+  expect(await read()).toEqual(swapped)
+})
+
+test('a new key is printed, to be put first', async () => {
+  expect((await rotate('new', 'field-3')).out).toMatch(/^field-3:[A-Za-z0-9+/]{43}=\n$/)
+})

@@ -1,0 +1,153 @@
+import { sealedStorage } from '#server/adapters/storage/sealed-storage.ts'
+import type { FileStorage } from '#server/adapters/storage/file-storage.ts'
+import { listNamedAmong } from '#server/db/backup/sealed-samples.ts'
+import { deleteKeyCheck, listFieldKeyIds } from '#server/db/key-checks.ts'
+import { countOthers, sealColumnAnew } from '#server/db/privacy/seal-anew.ts'
+import { sealedColumns } from '#server/db/privacy/sealed-columns.ts'
+import type { SealedColumn } from '#server/db/privacy/sealed-columns.ts'
+import type { Deps } from '#server/deps.ts'
+import {
+  currentPrefix,
+  FieldUnreadable,
+  openField,
+  sealField,
+} from '#server/privacy/field-cipher.ts'
+import { StartProblem } from '#server/start-problem.ts'
+
+type Parts = Pick<Deps, 'db' | 'ring'> & {
+  /** The storage below the sealed one. */
+  vault: FileStorage
+}
+
+type Sealed = { sealed: number; unreadable: string[] }
+
+/** A row that somebody works on is passed over, and tried again so often. */
+const MOST_PASSES = 5
+const FILES_AT_ONCE = 500
+
+/**
+ * Seals every value and file of the vault anew that another key than the ring's current one sealed,
+ * while the product goes on. What is done is not done again. Then, where nothing is left, the earlier
+ * keys are no longer asked for. Answers what was done and which keys may be taken away. Throws
+ * StartProblem where something is left, and takes no key away then.
+ */
+export async function rotateKeys(parts: Parts): Promise<string> {
+  const values = await sealValues(parts)
+  const files = await sealFiles(parts)
+  const [current] = parts.ring.fieldKeys
+  const done = `Sealed anew under ${current.id}: ${count(values.sealed)} values and ${count(files.sealed)} files.`
+  const unreadable = [...values.unreadable, ...files.unreadable]
+  if (unreadable.length > 0) {
+    throw new StartProblem(
+      [
+        done,
+        ...unreadable,
+        'These stay as they are, and no key may be taken away: they were changed, or their key is missing.',
+      ].join('\n'),
+    )
+  }
+  const left = await countLeft(parts)
+  if (left.length > 0) {
+    throw new StartProblem(
+      [
+        done,
+        ...left,
+        `Somebody works on these, or a process still seals with an earlier key: restart each with ${current.id} first in FIELD_KEYS, then run this again.`,
+      ].join('\n'),
+    )
+  }
+  return [done, await takeAway(parts, current.id), ...sayIndexKeys(parts)].join('\n')
+}
+
+async function sealValues({ db, ring }: Parts): Promise<Sealed> {
+  const prefix = currentPrefix(ring)
+  const total: Sealed = { sealed: 0, unreadable: [] }
+  for (const column of sealedColumns) {
+    let unreadable = 0
+    for (let pass = 0; pass < MOST_PASSES; pass += 1) {
+      const done = await sealColumnAnew(db, { column, prefix }, (value) =>
+        again({ ring }, column, value),
+      )
+      total.sealed += done.sealed
+      unreadable = done.unreadable
+      if ((await countOthers(db, column, prefix)) <= unreadable) break
+    }
+    if (unreadable > 0)
+      total.unreadable.push(`${nameOf(column)}: ${count(unreadable)} do not open.`)
+  }
+  return total
+}
+
+function again(
+  { ring }: Pick<Parts, 'ring'>,
+  { table, column }: SealedColumn,
+  { rowId, sealed }: { rowId: string; sealed: Buffer },
+): Buffer | undefined {
+  const place = { table, column, rowId }
+  try {
+    return sealField(ring, place, openField(ring, place, sealed))
+  } catch (error) {
+    if (error instanceof FieldUnreadable) return undefined
+    throw error
+  }
+}
+
+async function sealFiles(parts: Parts): Promise<Sealed> {
+  const total: Sealed = { sealed: 0, unreadable: [] }
+  let keys: string[] = []
+  for await (const key of parts.vault.list()) {
+    keys.push(key)
+    if (keys.length < FILES_AT_ONCE) continue
+    await sealGroup(parts, keys, total)
+    keys = []
+  }
+  if (keys.length > 0) await sealGroup(parts, keys, total)
+  return total
+}
+
+async function sealGroup({ db, ring, vault }: Parts, keys: string[], total: Sealed): Promise<void> {
+  const storage = sealedStorage(vault, ring)
+  const named = await listNamedAmong(db, keys)
+  const done: string[] = []
+  for (const key of keys) {
+    const isSealed = await storage.reseal(key).catch((error: unknown) => {
+      if (!(error instanceof FieldUnreadable)) throw error
+      total.unreadable.push(`The file ${key} does not open.`)
+    })
+    if (isSealed) done.push(key)
+  }
+  total.sealed += done.length
+  if (done.length === 0) return
+  // Erased while it was sealed: it must not come back.
+  const still = await listNamedAmong(db, done)
+  for (const key of done) if (named.has(key) && !still.has(key)) await vault.remove(key)
+}
+
+async function countLeft({ db, ring }: Parts): Promise<string[]> {
+  const prefix = currentPrefix(ring)
+  const left: string[] = []
+  for (const column of sealedColumns) {
+    const others = await countOthers(db, column, prefix)
+    if (others > 0) left.push(`${nameOf(column)}: ${count(others)} are sealed with an earlier key.`)
+  }
+  return left
+}
+
+/** An earlier key is asked for at each start until it is taken away here. */
+async function takeAway({ db, ring }: Parts, current: string): Promise<string> {
+  const known = await listFieldKeyIds(db)
+  const earlier = known.filter((id) => id !== current)
+  for (const id of earlier) await deleteKeyCheck(db, id)
+  const given = ring.fieldKeys.map(({ id }) => id).filter((id) => id !== current)
+  if (given.length === 0) return 'No earlier key for fields is given.'
+  return `May be taken away from FIELD_KEYS: ${given.join(', ')}. Keep them with the backups that they sealed.`
+}
+
+/** Numbers are found by them alone: there is nothing to make a fingerprint of anew. */
+function sayIndexKeys({ ring }: Parts): string[] {
+  const ids = ring.indexKeys.map(({ id }) => id)
+  return [`Stay: ${ids.join(', ')}, by which numbers are found.`]
+}
+
+const nameOf = ({ table, column }: SealedColumn): string => `${table}.${column}`
+const count = (number: number): string => number.toLocaleString('en')
