@@ -1,9 +1,18 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { withdrawApplication } from '#api/hiring.ts'
+import { eraseOwnData, sendPrivacyCode } from '#api/privacy.ts'
+import { saveTypedIban } from '#server/db/hiring/typed-ibans.ts'
+import { sealedColumns } from '#server/db/privacy/sealed-columns.ts'
+import { sealField } from '#server/privacy/field-cipher.ts'
+import { typedIbanPlace } from '#server/services/hiring/iban/type-iban.ts'
+import { aVisitor } from '#tests/support/app/test-visitor.ts'
+import { purgeOldRows } from './purge-old-rows.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listOwnApplications } from '#server/db/privacy/own-applications.ts'
 import { saveServiceEnded } from '#server/db/hiring/ended-applications.ts'
 import { aStartedHire, anOpenApp } from '#tests/support/an-application.ts'
-import { walkTo } from '#tests/support/a-walk.ts'
+import { AN_IBAN, phoneOf, walkTo } from '#tests/support/a-walk.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import { eraseEndedApplications } from './erase-ended-applications.ts'
 
@@ -72,6 +81,71 @@ test('a hire that is over gives up its answers after 90 days and its papers afte
   expect(await countOf('certificates', appId)).toBe(0)
   expect((await lastRun())?.removed).toMatchObject({ old_papers: kept.length + 1 })
 })
+
+test.each(['the clock', 'its household'])(
+  '[G34] erased by %s, nothing sealed is left of an application that did not complete',
+  async (by) => {
+    app.clock.set('2026-11-21T06:00:00Z')
+    const { appId, as } = await aStartedHire(app)
+    const phone = phoneOf(await walkTo(app, { appId, as }, 'CLIENT_SPOUSE_NUMBER'))
+    await saveTypedIban(app.db, {
+      application_id: appId,
+      iban: sealField(app.deps.ring, typedIbanPlace(appId), AN_IBAN),
+      shown: 'AE•• 3456',
+      typed_at: app.clock.now(),
+    })
+    await app.workOff()
+    expect(Object.keys(await sealedOf(appId))).toEqual(
+      expect.arrayContaining(['step_answers', 'typed_ibans', 'mandates', 'sms_messages']),
+    )
+    const files = await filesOf(appId)
+    expect(files.length).toBeGreaterThan(3)
+    await app.call(withdrawApplication, { appId }, { as })
+    if (by === 'the clock') app.clock.set('2027-02-20T06:00:00Z')
+    else await eraseAsHousehold(phone)
+    await purgeOldRows(app.deps)
+    await eraseEndedApplications(app.deps)
+    await app.workOff()
+    expect(await sealedOf(appId)).toEqual({})
+    expect(await filesOf(appId)).toEqual([])
+    for (const key of files) expect(await app.deps.vault.get(key)).toBeUndefined()
+  },
+)
+
+/** How many sealed values each table has of an application. */
+async function sealedOf(appId: string): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.columns
+    where table_schema = 'public' and column_name = 'application_id'`.execute(app.db)
+  const tables = new Set(rows.map(({ name }) => name))
+  for (const { table, column } of sealedColumns) {
+    if (!tables.has(table)) continue
+    const found = await sql<{ count: number }>`
+      select count(*)::int as count from ${sql.table(table)}
+      where application_id = ${appId} and octet_length(${sql.ref(column)}) > 0`.execute(app.db)
+    const count = found.rows[0]?.count ?? 0
+    if (count > 0) counts[table] = (counts[table] ?? 0) + count
+  }
+  return counts
+}
+
+async function filesOf(appId: string): Promise<string[]> {
+  const keys: string[] = []
+  for (const folder of ['documents', 'mandates', 'certificates']) {
+    for await (const key of app.deps.vault.list(`${folder}/${appId}`)) keys.push(key)
+  }
+  return keys
+}
+
+async function eraseAsHousehold(phone: string): Promise<void> {
+  const as = aVisitor()
+  const before = app.texts.length
+  const { requestId } = await app.call(sendPrivacyCode, { phone }, { as })
+  await app.workOff()
+  const code = /\b\d{6}\b/.exec(app.texts.slice(before).at(-1)?.text ?? '')?.[0] ?? ''
+  await app.call(eraseOwnData, { requestId, code }, { as })
+}
 
 test('a choice of measuring leaves after five years, and nobody can take it away before', async () => {
   app.clock.set('2026-11-21T06:00:00Z')

@@ -84,6 +84,9 @@ export async function hasMoney(db: Db, appId: string): Promise<boolean> {
   return row !== undefined
 }
 
+/** No fingerprint leads from an application to anybody any more. */
+const nobodys = { phone_index: null, spouse_index: null, chat_index: null, network_index: null }
+
 /**
  * Deletes what a household gave; answers what it was and the keys of its files. Timeline and audit
  * trail stay, which hold nothing personal, and papers on which money moved.
@@ -101,11 +104,13 @@ export async function eraseGiven(db: Db, appId: string, now: Date): Promise<Eras
   await db.deleteFrom('spouse_replies').where('application_id', '=', appId).execute()
   await db.deleteFrom('push_subscriptions').where('application_id', '=', appId).execute()
   await db.deleteFrom('step_answers').where('application_id', '=', appId).execute()
+  // Typed by staff, and never answered by the household.
+  await db.deleteFrom('typed_ibans').where('application_id', '=', appId).execute()
   await deleteAuditSealed(db, appId)
   await db
     .updateTable('applications')
     // Who asks for a copy later finds the papers and accounts of a complete hire by the number.
-    .set({ files_erased_at: now, ...(isCompleted ? {} : { phone_index: null }) })
+    .set({ files_erased_at: now, ...(isCompleted ? {} : nobodys) })
     .where('id', '=', appId)
     .execute()
   const keys = documents.flatMap(({ file_key, preview_key }) => [file_key, preview_key])
