@@ -146,7 +146,9 @@ export async function walkTo(
   while (app.step !== until && isSubmitted(app.step)) {
     const call: Call = stepCalls[app.step]
     const answer = await answerTo(page, app, app.step)
-    const stored = await callAs(page, call, { appId, version: app.version, ...flags, ...answer })
+    // A right code keeps its number at once, which is a version of its own.
+    const { version } = (await callAs(page, getAppInfo, { id: appId, ...flags })) as AppInfo
+    const stored = await callAs(page, call, { appId, version, ...flags, ...answer })
     app = (stored as { appInfo: AppInfo }).appInfo
   }
   return app
