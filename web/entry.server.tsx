@@ -7,6 +7,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { PartsContext } from './ui/kept/kept.tsx'
 import { KeptMarkup, PartsOfPage } from './ui/kept/kept-markup.ts'
 import { textDataElement } from './text-data.ts'
+import { ScriptMarkContext } from './script-mark.ts'
 import { documentContext, sendContext, visitContext } from './send.ts'
 
 /** Filled by the server before rendering; the same that loaders read. */
@@ -14,7 +15,7 @@ export const contexts = { sendContext, visitContext, documentContext }
 
 const kept = new KeptMarkup()
 
-/** Renders all before answering: the security policy hashes inline scripts. */
+/** Renders all before answering: the security policy hashes the inline scripts that carry the mark. */
 export default async function handleRequest(
   ...[request, status, headers, routerContext, context]: [
     Request,
@@ -25,22 +26,27 @@ export default async function handleRequest(
   ]
 ): Promise<Response> {
   const parts = new PartsOfPage(kept, preload)
+  const mark = crypto.randomUUID()
   const html = await markupOf(
-    <PartsContext value={parts}>
-      <ServerRouter context={routerContext} url={request.url} />
-    </PartsContext>,
+    <ScriptMarkContext value={mark}>
+      <PartsContext value={parts}>
+        <ServerRouter context={routerContext} url={request.url} nonce={mark} />
+      </PartsContext>
+    </ScriptMarkContext>,
+    mark,
   )
   const textData = textDataElement(routerContext.staticHandlerContext.loaderData)
   // As a text: a body would be written as bytes and read again.
-  Object.assign(context.get(documentContext), { html, parts, data: parts.hold(textData) })
+  Object.assign(context.get(documentContext), { html, mark, parts, data: parts.hold(textData) })
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Response(null, { status, headers })
 }
 
-function markupOf(page: ReactNode): Promise<string> {
+function markupOf(page: ReactNode, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     const { pipe } = renderToPipeableStream(page, {
+      nonce,
       // Else a long part, such as a form, is sent hidden and shown by a script some 400 ms later.
       progressiveChunkSize: Infinity,
       onAllReady: () => pipe(sink),

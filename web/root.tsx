@@ -21,6 +21,8 @@ import { guardAgainScript } from './hydration/guard-again.ts'
 import { latePicturesScript } from './hydration/late-pictures.ts'
 import { refusedSessionScript } from './storage/refused-session.ts'
 import { earlyInputScript, replayEarlyInput } from './hydration/early-input.ts'
+import { useScriptMark } from './script-mark.ts'
+import { trustedTypesScript } from './shell/trusted-types.ts'
 import { useVisit } from './use-visit.ts'
 import type { RootData } from './use-visit.ts'
 import './ui/style/tokens.css'
@@ -46,6 +48,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 /** Around every page: language, direction, its fonts, scripts. */
 export function Layout({ children }: { children: ReactNode }) {
   const visit = useVisit()
+  const mark = useScriptMark()
   const { language } = visit
   return (
     <html
@@ -57,12 +60,21 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <script suppressHydrationWarning>{consentDefaultScript}</script>
-        <script suppressHydrationWarning>{refusedSessionScript}</script>
-        <script suppressHydrationWarning>
+        <script nonce={mark} suppressHydrationWarning>
+          {trustedTypesScript}
+        </script>
+        <script nonce={mark} suppressHydrationWarning>
+          {consentDefaultScript}
+        </script>
+        <script nonce={mark} suppressHydrationWarning>
+          {refusedSessionScript}
+        </script>
+        <script nonce={mark} suppressHydrationWarning>
           {earlyInputScript + latePicturesScript + clientAppScript + guardAgainScript}
         </script>
-        <script suppressHydrationWarning>{startAppScript}</script>
+        <script nonce={mark} suppressHydrationWarning>
+          {startAppScript}
+        </script>
         <PageHead />
         <ThemeColours />
         {import.meta.env.SSR ? <AppLinks language={language} /> : null}
@@ -74,8 +86,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <IntlProvider locale={localeOf(language)} messages={messagesOf(visit)} timeZone={TIME_ZONE}>
           {children}
         </IntlProvider>
-        <ScrollRestoration />
-        <Scripts />
+        <ScrollRestoration nonce={mark} />
+        <Scripts nonce={mark} />
       </body>
     </html>
   )

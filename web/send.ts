@@ -75,6 +75,8 @@ export type PageVisit = Wording & {
  */
 export type DrawnDocument = {
   html?: string
+  /** What our own inline scripts carry as their nonce, until they are hashed. */
+  mark?: string
   parts?: { fill: (html: string) => Uint8Array }
   data?: string
 }

@@ -2,8 +2,13 @@ import { RouterContextProvider, createRequestHandler } from 'react-router'
 import type { ServerBuild } from 'react-router'
 import type { DrawnDocument, PageVisit, Send } from '#web/send.ts'
 import type { PageParts } from './cacheable-page.ts'
-import { commonHeaders, contentSecurityPolicy, inlineScriptHashes } from './security-headers.ts'
-import { scriptsAfterPaint } from './scripts-after-paint.ts'
+import {
+  commonHeaders,
+  contentSecurityPolicy,
+  nameOwnScripts,
+  sourceOf,
+} from './security-headers.ts'
+import { scriptsAfterPaint, starter } from './scripts-after-paint.ts'
 import type { CachedPage } from './page-cache.ts'
 
 /** Who a page is made for, as far as it shows. */
@@ -46,12 +51,13 @@ export async function finishPage(
   { secure, widget }: { secure: boolean; widget?: string | undefined },
 ): Promise<CachedPage> {
   const drawn = drawnFor.get(response)
-  const html = scriptsAfterPaint(drawn?.html ?? (await response.text()), drawn?.data)
+  const own = nameOwnScripts(drawn?.html ?? (await response.text()), drawn?.mark)
+  const html = scriptsAfterPaint(own.html, drawn?.data)
   const headers: Record<string, string> = {
     ...commonHeaders(secure),
     'Content-Type': response.headers.get('Content-Type') ?? 'text/html; charset=utf-8',
     'Content-Security-Policy': contentSecurityPolicy({
-      scriptHashes: inlineScriptHashes(html),
+      scriptHashes: [...own.scriptHashes, sourceOf(starter)],
       secure,
       widget,
     }),

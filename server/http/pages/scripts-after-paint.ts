@@ -10,7 +10,7 @@ const LATEST_MS = 2_000
  * asks at once, and so does a tab that nobody sees. Pictures out of the first view, held back by
  * `data-unpainted`, follow after the next frame.
  */
-const starter = `(() => {
+export const starter = `(() => {
 const { content } = document.getElementById('page-scripts')
 const show = () => { delete document.documentElement.dataset.unpainted }
 const start = () => {

@@ -2,22 +2,29 @@ import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 
 const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
-const dataType = /type="application\/(ld\+)?json"/
 
 /** Most scripts are the same on many pages. */
 const known = new LRUCache<string, string>({ max: 200 })
 
-/** The sha256 sources of a page's inline scripts, for its policy. */
-export function inlineScriptHashes(html: string): string[] {
+/**
+ * Hashes the inline scripts that carry the page's mark, which nobody can guess, and takes the mark
+ * away. A script that came into the page in any other way is in no policy, so that it does not run.
+ */
+export function nameOwnScripts(
+  html: string,
+  mark: string | undefined,
+): { html: string; scriptHashes: string[] } {
+  if (mark === undefined) return { html, scriptHashes: [] }
+  const attribute = ` nonce="${mark}"`
   const hashes = new Set<string>()
   for (const [, attributes = '', code = ''] of html.matchAll(inlineScript)) {
-    if (dataType.test(attributes) || code === '') continue
-    hashes.add(sourceOf(code))
+    if (code !== '' && attributes.includes(attribute)) hashes.add(sourceOf(code))
   }
-  return [...hashes]
+  return { html: html.replaceAll(attribute, ''), scriptHashes: [...hashes] }
 }
 
-function sourceOf(code: string): string {
+/** How a policy names a script of this text. */
+export function sourceOf(code: string): string {
   const before = known.get(code)
   if (before !== undefined) return before
   const source = `'sha256-${hash('sha256', code, 'base64')}'`
@@ -49,6 +56,10 @@ export function contentSecurityPolicy({ scriptHashes, secure, widget }: PagePoli
     "base-uri 'none'",
     "form-action 'self'",
     "object-src 'none'",
+    // An outside widget writes markup as it likes; where none may come, text becomes no script.
+    ...(widget === undefined
+      ? ["require-trusted-types-for 'script'", 'trusted-types default']
+      : []),
     ...(secure ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 }

@@ -1,3 +1,5 @@
+import type { ComponentProps } from 'react'
+import { useScriptMark } from '#web/script-mark.ts'
 import { reportEvents } from '#api/measuring.ts'
 import { PAGE_CODE } from '#domain/constants.ts'
 import { pushEventScript } from '#domain/visitor/push-event-script.ts'
@@ -30,7 +32,7 @@ export const leadOnHead =
   (data: LeadsOn | undefined) =>
     data?.leadsTo ? (
       <>
-        <script
+        <MarkedScript
           suppressHydrationWarning
           data-after={afterMs}
           data-to={data.leadsTo}
@@ -38,12 +40,16 @@ export const leadOnHead =
           data-asks={asks}
         >
           {leadOnScript}
-        </script>
+        </MarkedScript>
         <noscript>
           <meta httpEquiv="refresh" content={`${afterMs / 1000}; url=${data.leadsTo}`} />
         </noscript>
       </>
     ) : null
+
+const MarkedScript = (props: ComponentProps<'script'>) => (
+  <script nonce={useScriptMark()} {...props} />
+)
 
 const leadOnScript = import.meta.env.SSR
   ? `(() => {${pushEventScript('counterReviews', `/api/${reportEvents.path}`)}

@@ -1,0 +1,14 @@
+/**
+ * In a page's head, before all others: text becomes no script and no markup. Our own worker and assets
+ * may be named as scripts, and React may make the empty element that it begins a script with.
+ */
+export const trustedTypesScript = import.meta.env.SSR
+  ? `self.trustedTypes?.createPolicy('default', {
+createScriptURL: (address) => {
+  const { origin, pathname, href } = new URL(address, location.origin)
+  return origin === location.origin && /^[/](sw[.]js$|assets[/])/.test(pathname) ? href : null
+},
+createHTML: (text) => (text === '<script></' + 'script>' ? text : null),
+createScript: (text) => (text === '' ? text : null),
+})`
+  : ''
