@@ -93,20 +93,13 @@ export async function anApp(
   await deps.catalogue.load(connection.db)
   await deps.links.load()
   const app = createApp(deps)
-  const send = sender(app)
   return {
     app,
     deps,
     db: connection.db,
     clock,
     texts,
-    send,
-    call: async (call, input, sendAs) => {
-      const response = await send(call, input, sendAs)
-      const text = await response.text()
-      if (!response.ok) throw new Refused(response, text)
-      return z.parse(call.output, JSON.parse(text)) as OutputOf<typeof call>
-    },
+    ...askerOf(app),
     workOff: () =>
       runOnce({
         pgPool: connection.pool,
@@ -124,6 +117,23 @@ export async function anApp(
   }
 }
 
+/** Whoever answers requests: an app in this process, or one at a port. */
+type Answering = { fetch: (request: Request, env: object) => Response | Promise<Response> }
+
+/** The two ways of a test to make a call. */
+export function askerOf(app: Answering): Pick<TestApp, 'send' | 'call'> {
+  const send = sender(app)
+  return {
+    send,
+    call: async (call, input, sendAs) => {
+      const response = await send(call, input, sendAs)
+      const text = await response.text()
+      if (!response.ok) throw new Refused(response, text)
+      return z.parse(call.output, JSON.parse(text)) as OutputOf<typeof call>
+    },
+  }
+}
+
 /** Keeps what it should send; a key that was sent before sends nothing. */
 function recordingSms(texts: SentText[]): Sms {
   return {
@@ -137,7 +147,7 @@ function recordingSms(texts: SentText[]): Sms {
   }
 }
 
-function sender(app: App): TestApp['send'] {
+function sender(app: Answering): TestApp['send'] {
   return async (call, input, { as = aVisitor(), key = newKey(), headers = {} } = {}) => {
     // A browser has its cookies from the first call of a page before it changes anything.
     if (call.method !== 'GET' && as.cookies.size === 0) await open(app, getIpAddress, as)
@@ -155,7 +165,7 @@ function sender(app: App): TestApp['send'] {
   }
 }
 
-async function open(app: App, call: Call, as: TestVisitor): Promise<void> {
+async function open(app: Answering, call: Call, as: TestVisitor): Promise<void> {
   as.keep(await app.fetch(requestOf(call, {}, { 'user-agent': as.userAgent }), {}))
 }
 

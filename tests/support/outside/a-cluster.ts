@@ -1,0 +1,77 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import type { Cluster } from '#commands/cluster/start-cluster.ts'
+import type { Node } from '#commands/cluster/start-database.ts'
+import { askerOf } from '#tests/support/app/an-app.ts'
+import type { TestApp } from '#tests/support/app/an-app.ts'
+
+/** The app as one web process of the cluster answers it. */
+export const atPort = (app: TestApp, port: number): TestApp => ({
+  ...app,
+  ...askerOf({ fetch: (request) => passOn(request, port) }),
+})
+
+async function passOn(request: Request, port: number): Promise<Response> {
+  const url = new URL(request.url)
+  url.host = `127.0.0.1:${port}`
+  const { method, headers } = request
+  const body = method === 'GET' ? undefined : await request.arrayBuffer()
+  return fetch(url, { method, headers, body })
+}
+
+/** How a primary may go. */
+export type Fault = 'crashed' | 'lost' | 'stopped'
+
+/** Takes the primary away; answers how to bring its machine back. */
+export async function takeAway({ database }: Cluster, fault: Fault): Promise<() => void> {
+  const node = await database.primary()
+  if (!node) throw new Error('nobody is primary')
+  if (fault === 'crashed') {
+    process.kill(node.postmaster(), 'SIGKILL')
+    // Its own Patroni makes a standby of it.
+    return () => undefined
+  }
+  const all = [node.patroni().pid, ...familyOf(node.postmaster())]
+  for (const pid of all) signal(pid, fault === 'lost' ? 'SIGKILL' : 'SIGSTOP')
+  return () => {
+    if (fault === 'lost') return node.restart()
+    for (const pid of all) signal(pid, 'SIGCONT')
+  }
+}
+
+/** Resolves with another primary than the one before. */
+export async function anotherThan({ database }: Cluster, before: Node | undefined): Promise<Node> {
+  for (;;) {
+    const now = await database.primary()
+    if (now && now !== before) return now
+    await new Promise((resolve) => {
+      setTimeout(resolve, 50)
+    })
+  }
+}
+
+/** A session may end by itself between the look and the signal. */
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
+  }
+}
+
+/** PostgreSQL's first process and all that it started. */
+function familyOf(postmaster: number): number[] {
+  const children = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((name) => parentOf(name) === postmaster)
+  return [postmaster, ...children.map(Number)]
+}
+
+function parentOf(pid: string): number | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
+  } catch {
+    // It ended meanwhile.
+    return undefined
+  }
+}
