@@ -2,6 +2,7 @@
 export const problemCodes = [
   'not-found',
   'invalid-input',
+  'said-twice',
   'xsrf-refused',
   'method-not-allowed',
   'too-large',

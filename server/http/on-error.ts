@@ -12,6 +12,7 @@ import { sayRefusal } from '#server/services/texts/say-refusal.ts'
 export const statusOf: Record<ProblemCode, ContentfulStatusCode> = {
   'not-found': 404,
   'invalid-input': 422,
+  'said-twice': 400,
   'xsrf-refused': 403,
   'method-not-allowed': 405,
   'too-large': 413,

@@ -4,6 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aWebServer } from '#tests/support/outside/a-web-server.ts'
 import type { TestWebServer } from '#tests/support/outside/a-web-server.ts'
+import { sayAt } from '#tests/support/outside/say-at.ts'
 import { anApp } from '#tests/support/app/an-app.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 
@@ -99,6 +100,54 @@ describe('methods (ruling 45)', () => {
     const asked = await server.ask(path, { method: 'OPTIONS' })
     expect([asked.status, asked.headers.allow]).toEqual([204, allow])
     expect(asked.headers['access-control-allow-origin']).toBeUndefined()
+  })
+})
+
+const own = 'Host: daarly.example\r\n'
+const asked = (head: string, target = '/aboutus', version = '1.1') =>
+  sayAt(server.port, `GET ${target} HTTP/${version}\r\n${head}Connection: close\r\n\r\n`)
+
+describe('a request that two readers could read differently is none', () => {
+  test.each([
+    ['no host', ''],
+    ['an empty host', 'Host:\r\n'],
+    ['two hosts', `${own}Host: evil.example\r\n`],
+    ['the same host twice', `${own}hOST: daarly.example\r\n`],
+    ['a user', 'Host: admin@daarly.example\r\n'],
+    ['a list', 'Host: daarly.example, evil.example\r\n'],
+    ['a path', 'Host: daarly.example/evil\r\n'],
+    ['a port that is none', 'Host: daarly.example:99999999\r\n'],
+    ['letters that no host has', 'Host: daarly<script>\r\n'],
+  ])('%s is refused with 400', async (_what, head) => {
+    for (const target of ['/aboutus', '/app', '/api/sales/terms', '/healthz']) {
+      const heard = await asked(head, target)
+      expect(heard).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
+      expect(heard).toMatch(/\r\n\r\n$/)
+    }
+  })
+
+  test.each([own, 'Host: localhost:3000\r\n', 'Host: [::1]:3000\r\n', 'Host: web_1\r\n'])(
+    '%j is a host',
+    async (head) => {
+      expect(await asked(head)).toMatch(/^HTTP\/1\.1 200 /)
+    },
+  )
+
+  test('whoever speaks HTTP/1.0 needs no host', async () => {
+    expect(await asked('', '/healthz', '1.0')).toMatch(/^HTTP\/1\.1 200 /)
+  })
+
+  test('a whole address is taken for this host alone', async () => {
+    expect(await asked(own, 'http://daarly.example/aboutus')).toMatch(/^HTTP\/1\.1 200 /)
+    expect(await asked(own, 'http://evil.example/aboutus')).toMatch(/^HTTP\/1\.1 400 /)
+    expect(await asked(own, 'evil')).toMatch(/^HTTP\/1\.1 400 /)
+  })
+
+  test('TRACE and CONNECT reach nothing', async () => {
+    const traced = await sayAt(server.port, `TRACE / HTTP/1.1\r\n${own}Connection: close\r\n\r\n`)
+    expect(traced).toMatch(/^HTTP\/1\.1 405 [^]*\r\nAllow: GET, HEAD, OPTIONS\r\n/i)
+    const through = `CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example\r\n\r\n`
+    expect(await sayAt(server.port, through)).toBe('')
   })
 })
 

@@ -22,6 +22,7 @@ import { asAccepted } from './pages/as-accepted.ts'
 import { LinkDoor } from './campaigns/link-door.ts'
 import { crawlerPages } from './pages/crawlers.ts'
 import { takeShared } from '#server/visit/take-limits.ts'
+import { findMalformed, refuseBarely } from './request/bare-refusal.ts'
 import { clientAddress, parseTrustedProxies } from './request/client-address.ts'
 import { cookieOf } from './request/cookie-of.ts'
 import { isWithoutFullTime, pageKeyOf } from './pages/cacheable-page.ts'
@@ -68,7 +69,6 @@ type Parts = {
 
 /** Read to their end, so that who sends too much hears why. */
 const MOST_HEADERS = 128 * 1024
-const LONGEST_ADDRESS = 16 * 1024
 
 const STUCK_MS = 60_000
 
@@ -83,6 +83,7 @@ export function createWebServer({
 }: Parts): Server {
   const door = new LinkDoor(parts.deps)
   const { deps, app, cache, health } = parts
+  const { secure } = deps.session
   // Who waits for a page that is being made needs no place.
   const render: RenderPage = (asked) => throughGate(gate, () => parts.render(asked))
   const publicPages = new PublicPages({ deps, app, render, cache })
@@ -93,13 +94,10 @@ export function createWebServer({
     hostname: new URL(deps.env.ORIGIN).host,
   })
   const server = createServer(
-    { maxHeaderSize: MOST_HEADERS, optimizeEmptyRequests: true },
+    { maxHeaderSize: MOST_HEADERS, optimizeEmptyRequests: true, requireHostHeader: false },
     (request, response) => {
-      if ((request.url ?? '').length > LONGEST_ADDRESS) {
-        response.writeHead(414, { 'Content-Length': '0', 'Cache-Control': 'no-store' })
-        response.end()
-        return
-      }
+      const malformed = findMalformed(request)
+      if (malformed) return refuseBarely(response, { status: malformed, secure })
       const began = performance.now()
       const isRead = reading.includes(request.method ?? '')
       const kind = isRead

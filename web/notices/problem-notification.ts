@@ -20,6 +20,7 @@ export function problemNotification(
 /** Where the detail says that a fresh page helps. */
 const RELOADED: readonly string[] = [
   'xsrf-refused',
+  'said-twice',
   'unsupported-media-type',
   'key-missing',
   'key-reused',

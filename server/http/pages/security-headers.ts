@@ -80,3 +80,9 @@ export function commonHeaders(secure: boolean): Record<string, string> {
 
 /** The policy of answers that are not pages. */
 export const bareContentPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"
+
+/** Headers of an answer that is no page. */
+export const bareHeaders = (secure: boolean): Record<string, string> => ({
+  ...commonHeaders(secure),
+  'Content-Security-Policy': bareContentPolicy,
+})

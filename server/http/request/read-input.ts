@@ -18,8 +18,8 @@ const LARGEST_UPLOAD = 11 * 1024 * 1024
 /**
  * What a call was asked: path, query and body as its schema wants them, and `body` as text (of a file
  * its digest), by which a repeated request is known. Files go to `files`, for the caller to drop.
- * Throws the refusals of a body: too large, of another type, not JSON, `invalid-input` with its fields: what no text may hold, then what the
- * schema says.
+ * Throws `said-twice`, the refusals of a body (too large, of another type, not JSON), and
+ * `invalid-input` with its fields: what no text may hold, then what the schema says.
  */
 export async function readInput<C extends Call>(
   context: Context,
@@ -30,7 +30,7 @@ export async function readInput<C extends Call>(
     [...call.path.matchAll(parameter)].map(([, name = '']) => [name, context.req.param(name)]),
   )
   const { raw, body } = await readRaw(context, call, files)
-  return { input: parseInput(call, { ...raw, ...params }, visit), body }
+  return { input: parseInput(call, merged(raw, params), visit), body }
 }
 
 /** What was given, as the call's schema wants it; throws `invalid-input` with its fields. */
@@ -57,22 +57,38 @@ type RawInput = { raw: object; body: string }
 
 async function readRaw(context: Context, call: Call, files: KeptFile[]): Promise<RawInput> {
   if (call.method === 'GET' || call.method === 'DELETE') {
-    return { raw: { ...context.req.query() }, body: '' }
+    return { raw: readQuery(context), body: '' }
   }
   const isForm = call.sends === 'multipart'
   if (bodyLength(context) > (isForm ? LARGEST_UPLOAD : LARGEST_JSON)) throw new Problem('too-large')
   return isForm ? readForm(context, files) : readJson(context, call)
 }
 
+/** The fields of the address; throws `said-twice`, since two readers might take another one each. */
+function readQuery(context: Context): Record<string, string> {
+  const query = Object.entries(context.req.queries())
+  if (query.some(([, values]) => values.length > 1)) throw new Problem('said-twice')
+  return Object.fromEntries(query.map(([name, [value = '']]) => [name, value]))
+}
+
+/** Fields of two places; throws `said-twice` where these disagree. */
+function merged(one: object, other: Record<string, unknown>): object {
+  const known = new Map(Object.entries(one))
+  for (const [name, value] of Object.entries(other)) {
+    if (known.has(name) && known.get(name) !== value) throw new Problem('said-twice')
+  }
+  return { ...one, ...other }
+}
+
 async function readJson(context: Context, call: Call): Promise<RawInput> {
   const body = await context.req.text()
   if (body.length > LARGEST_JSON) throw new Problem('too-large')
-  if (body === '') return { raw: { ...context.req.query() }, body }
+  if (body === '') return { raw: readQuery(context), body }
   // Beacons cannot name their type, and change nothing but a log.
   if (!call.xsrfExempt && !isJson(context)) throw new Problem('unsupported-media-type')
   const raw = z.safeParse(objectSchema, parseJson(body))
   if (!raw.success) throw fieldProblem('', 'not-an-object')
-  return { raw: { ...context.req.query(), ...raw.data }, body }
+  return { raw: merged(readQuery(context), raw.data), body }
 }
 
 /** A form; its files come as they are kept. */
@@ -81,13 +97,16 @@ async function readForm(context: Context, files: KeptFile[]): Promise<RawInput> 
   const { body: sent } = context.req.raw
   if (!isForm(contentType) || !sent) throw new Problem('unsupported-media-type')
   const raw: Record<string, string | KeptFile> = {}
+  let isTwice = false
   const taker: FormTaker = {
     field: (name, text) => {
+      isTwice ||= Object.hasOwn(raw, name)
       raw[name] = text
     },
     file: async (name, content) => {
       const file = await KeptFile.keep(content, LARGEST_UPLOAD)
       files.push(file)
+      isTwice ||= Object.hasOwn(raw, name)
       raw[name] = file
     },
     tooLong: () => new TooMuchToKeep(),
@@ -98,6 +117,7 @@ async function readForm(context: Context, files: KeptFile[]): Promise<RawInput> 
     if (error instanceof TooMuchToKeep) throw new Problem('too-large')
     throw error instanceof NotAForm ? new Problem('unsupported-media-type') : error
   }
+  if (isTwice) throw new Problem('said-twice')
   const words = Object.entries(raw).filter(([, value]) => typeof value === 'string')
   return { raw, body: `${JSON.stringify(words)}${files.map(({ sha256 }) => sha256).join()}` }
 }

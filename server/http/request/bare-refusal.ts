@@ -1,0 +1,67 @@
+import { STATUS_CODES } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { bareHeaders } from '#server/http/pages/security-headers.ts'
+
+/** Said without a body and for good: the line is closed after it. */
+export type BareRefusal = 400 | 408 | 413 | 414 | 431
+
+/** As Node writes headers: flat. */
+const headersOf = (secure: boolean): string[] =>
+  Object.entries({
+    ...bareHeaders(secure),
+    'Cache-Control': 'no-store',
+    'Content-Length': '0',
+    Connection: 'close',
+  }).flat()
+
+/** Answers a request that no page or call of ours will see. */
+export function refuseBarely(
+  response: ServerResponse,
+  { status, secure }: { status: BareRefusal; secure: boolean },
+): void {
+  response.writeHead(status, headersOf(secure))
+  response.end()
+}
+
+/** The same as it goes over a line on which nothing else was answered. */
+export function bareRefusal(status: BareRefusal, secure: boolean): string {
+  const headers = headersOf(secure)
+  const lines = headers.map((part, at) => (at % 2 === 0 ? `${part}: ` : `${part}\r\n`))
+  const date = `Date: ${new Date().toUTCString()}\r\n`
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}${date}\r\n`
+}
+
+const LONGEST_ADDRESS = 16 * 1024
+/** A name, an address of IPv4 or IPv6, and a port: no user, no list, no space. */
+const host = /^(?:[\w.-]{1,255}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i
+
+/** Hosts are few: those that were right are not looked at again. */
+let known = ''
+
+/**
+ * Why a request is refused before anything looks at it; undefined for one that may go on. One that a
+ * proxy and we could read differently is none: two hosts, none, or an address of another host.
+ */
+export function findMalformed(request: IncomingMessage): BareRefusal | undefined {
+  const url = request.url ?? ''
+  if (url.length > LONGEST_ADDRESS) return 414
+  const given = request.headers.host
+  if (given === undefined) return request.httpVersion === '1.0' ? undefined : 400
+  if (!isOneHost(given, request.rawHeaders)) return 400
+  return url.startsWith('/') || isOfHost(url, given) ? undefined : 400
+}
+
+function isOneHost(given: string, rawHeaders: readonly string[]): boolean {
+  let hosts = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at]
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1
+  }
+  if (given !== known && host.test(given)) known = given
+  return hosts === 1 && given === known
+}
+
+/** As a proxy asks: the whole address. `OPTIONS *` asks of the server as a whole. */
+function isOfHost(url: string, given: string): boolean {
+  return url === '*' || URL.parse(url)?.host === given.toLowerCase()
+}
