@@ -23,7 +23,7 @@ import { LinkDoor } from './campaigns/link-door.ts'
 import { crawlerPages } from './pages/crawlers.ts'
 import { takeShared } from '#server/visit/take-limits.ts'
 import { findMalformed, refuseBarely } from './request/bare-refusal.ts'
-import { clientAddress, parseTrustedProxies } from './request/client-address.ts'
+import { addressReader } from './request/client-address.ts'
 import { cookieOf } from './request/cookie-of.ts'
 import { isWithoutFullTime, pageKeyOf } from './pages/cacheable-page.ts'
 import { appLinks } from './installed/app-links.ts'
@@ -43,6 +43,8 @@ import { commonHeaders } from './pages/security-headers.ts'
 import { staticResponse } from './pages/static-files.ts'
 import type { StaticFile } from './pages/static-files.ts'
 import type { Health } from './health.ts'
+import { cutSlow, longestBodyMs, patience as usualPatience } from './request/patience.ts'
+import type { Patience } from './request/patience.ts'
 import { letIn } from './request/let-in.ts'
 import { Gate } from './request/gate.ts'
 import { busyPage, oftenPage } from './pages/busy-page.ts'
@@ -62,6 +64,7 @@ type Parts = {
   cache: PageCache
   health: Health
   gate?: Gate
+  patience?: Patience
   figures?: RequestFigures
   /** Undefined where nobody may ask for them here. */
   metrics?: MetricsDoor | undefined
@@ -78,6 +81,7 @@ const STUCK_MS = 60_000
  */
 export function createWebServer({
   gate = new Gate(),
+  patience = usualPatience,
   figures = new RequestFigures(),
   ...parts
 }: Parts): Server {
@@ -94,10 +98,16 @@ export function createWebServer({
     hostname: new URL(deps.env.ORIGIN).host,
   })
   const server = createServer(
-    { maxHeaderSize: MOST_HEADERS, optimizeEmptyRequests: true, requireHostHeader: false },
+    {
+      maxHeaderSize: MOST_HEADERS,
+      optimizeEmptyRequests: true,
+      requireHostHeader: false,
+      connectionsCheckingInterval: patience.lookEachMs,
+    },
     (request, response) => {
       const malformed = findMalformed(request)
       if (malformed) return refuseBarely(response, { status: malformed, secure })
+      watchBody(request, response)
       const began = performance.now()
       const isRead = reading.includes(request.method ?? '')
       const kind = isRead
@@ -112,8 +122,9 @@ export function createWebServer({
       void listener(request, response)
     },
   )
-  server.requestTimeout = 60_000
-  server.headersTimeout = 15_000
+  const watchBody = cutSlow(server, { ...patience, secure })
+  server.requestTimeout = longestBodyMs(patience)
+  server.headersTimeout = patience.headersMs
   server.keepAliveTimeout = KEPT_OPEN_S * 1_000
   return server
 }
@@ -191,7 +202,7 @@ function siteOf(
   const { deps, app, files, health, gate } = parts
   const site = new Hono<{ Bindings: Binding }>()
   const secure = deps.session.secure
-  const addressOf = addressReader(deps.env)
+  const addressOf = addressReader(deps.env.TRUSTED_PROXIES)
   site.use(async (context, next) => {
     await next()
     const { res } = context
@@ -253,15 +264,6 @@ function siteOf(
 
 /** A page is counted by the address alone. */
 const nobody = { sessionToken: undefined, broughtSession: false }
-
-/** The visitor's address, as calls know it. */
-function addressReader({ TRUSTED_PROXIES }: Deps['env']): (request: IncomingMessage) => string {
-  const trusted = parseTrustedProxies(TRUSTED_PROXIES)
-  return ({ socket, headers }) => {
-    const forwarded = headers['x-forwarded-for']
-    return clientAddress(socket.remoteAddress ?? '127.0.0.1', String(forwarded ?? ''), trusted)
-  }
-}
 
 /** Nobody may remember that it is not there: the process that has it may be about to keep it. */
 async function otherAsset({ builds, deps }: Parts, request: Request): Promise<Response> {

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP } from 'node:net'
 
 /**
@@ -17,6 +18,15 @@ export function clientAddress(
     address = plain(hop)
   }
   return address
+}
+
+/** Reads the visitor's address of a request as Node has it. */
+export function addressReader(trustedProxies: string): (request: IncomingMessage) => string {
+  const trusted = parseTrustedProxies(trustedProxies)
+  return ({ socket, headers }) => {
+    const forwarded = String(headers['x-forwarded-for'] ?? '')
+    return clientAddress(socket.remoteAddress ?? '127.0.0.1', forwarded, trusted)
+  }
 }
 
 /** Whether this is an address or CIDR range, other than everybody's. */

@@ -4,6 +4,7 @@ import { PageCache } from '#server/http/pages/page-cache.ts'
 import type { RenderPage } from '#server/http/pages/pages.ts'
 import type { KeptBuilds } from '#server/http/pages/kept-builds.ts'
 import type { StaticFile } from '#server/http/pages/static-files.ts'
+import type { Patience } from '#server/http/request/patience.ts'
 import { Gate } from '#server/http/request/gate.ts'
 import { createWebServer } from '#server/http/web-server.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
@@ -18,7 +19,12 @@ export type TestWebServer = {
   close: () => void
 }
 
-type Parts = { gate: Gate; files: ReadonlyMap<string, StaticFile>; builds: KeptBuilds }
+type Parts = {
+  gate: Gate
+  patience: Patience
+  files: ReadonlyMap<string, StaticFile>
+  builds: KeptBuilds
+}
 
 /** The public door on a port of its own, whose pages are a word unless `render` says otherwise. */
 export async function aWebServer(

@@ -1,0 +1,120 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { bareRefusal } from './bare-refusal.ts'
+import type { BareRefusal } from './bare-refusal.ts'
+
+/** How long a client may take for what it says. */
+export type Patience = {
+  /** For its headers. */
+  headersMs: number
+  /** Without one byte of a body. */
+  silentMs: number
+  /** After this a body has to keep its rate, on the whole. */
+  graceMs: number
+  bytesPerSecond: number
+  lookEachMs: number
+}
+
+/** A phone on a bad line sends some kilobytes in a second, and stands still for some while it moves. */
+export const patience: Patience = {
+  headersMs: 15_000,
+  silentMs: 15_000,
+  graceMs: 10_000,
+  bytesPerSecond: 2_000,
+  lookEachMs: 1_000,
+}
+
+const LARGEST_BODY = 12 * 1024 * 1024
+
+/** The longest that a body may take which keeps its rate: Node's own limit, behind ours. */
+export const longestBodyMs = ({ graceMs, silentMs, bytesPerSecond }: Patience): number =>
+  graceMs + silentMs + (LARGEST_BODY / bytesPerSecond) * 1_000
+
+type Watched = {
+  request: IncomingMessage
+  response: ServerResponse
+  /** Bytes of the line when its headers were here, and at the last look. */
+  from: number
+  heard: number
+  heardAt: number
+  lookedAt: number
+  /** How long we waited for it: while it waits for us no time passes. */
+  waited: number
+}
+
+/**
+ * Ends requests whose bodies stand still or drip with 408, and says what Node says of words that are no
+ * request with our headers. Answers how to have a request watched.
+ */
+export function cutSlow(
+  server: Server,
+  { secure, ...patient }: Patience & { secure: boolean },
+): (request: IncomingMessage, response: ServerResponse) => void {
+  server.on('clientError', (error: NodeJS.ErrnoException, line: Duplex) => {
+    // Node's own name for the answer that is under way, which no other words may cut in two.
+    const hasBegun = hasHeaders(Reflect.get(line, '_httpMessage'))
+    if (line.writable && !hasBegun) line.write(bareRefusal(statusOf(error), secure))
+    line.destroy()
+  })
+  const watched = new Set<Watched>()
+  let timer: NodeJS.Timeout | undefined
+
+  function look(): void {
+    const now = performance.now()
+    for (const one of watched) {
+      if (one.request.complete || one.request.socket.destroyed) watched.delete(one)
+      else if (isTooSlow(one, patient, now)) {
+        watched.delete(one)
+        cut(one, secure)
+      }
+    }
+    if (watched.size > 0) return
+    clearInterval(timer)
+    timer = undefined
+  }
+
+  return (request, response) => {
+    const { headers, socket } = request
+    if (headers['transfer-encoding'] === undefined && !Number(headers['content-length'])) return
+    const now = performance.now()
+    const from = socket.bytesRead
+    watched.add({ request, response, from, heard: from, heardAt: now, lookedAt: now, waited: 0 })
+    timer ??= setInterval(look, patient.lookEachMs).unref()
+  }
+}
+
+/** Notes what came since the last look, and judges it. */
+function isTooSlow(one: Watched, patient: Omit<Patience, 'headersMs'>, now: number): boolean {
+  const passed = now - one.lookedAt
+  const { bytesRead } = one.request.socket
+  one.lookedAt = now
+  // What came lies here unread, such as an upload that waits for its turn.
+  const isOurTurn = one.request.readableLength > 0
+  if (!isOurTurn) one.waited += passed
+  if (isOurTurn || bytesRead > one.heard) one.heardAt = now
+  one.heard = bytesRead
+  if (now - one.heardAt >= patient.silentMs) return true
+  const due = ((one.waited - patient.graceMs) / 1_000) * patient.bytesPerSecond
+  return bytesRead - one.from < due
+}
+
+function cut({ request, response }: Watched, secure: boolean): void {
+  const { socket } = request
+  // An earlier answer may still be on its way over this line.
+  if (response.socket === socket && !response.headersSent) socket.write(bareRefusal(408, secure))
+  socket.destroySoon()
+}
+
+const hasHeaders = (message: unknown): boolean =>
+  typeof message === 'object' &&
+  message !== null &&
+  'headersSent' in message &&
+  message.headersSent === true
+
+const statuses: Partial<Record<string, BareRefusal>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+}
+
+const statusOf = ({ code = '' }: NodeJS.ErrnoException): BareRefusal => statuses[code] ?? 400
