@@ -6,6 +6,8 @@ import { installPackages } from './install-packages.mjs'
 const parts = [
   ['walks', 'tests/random-walks.test.ts', { WALKS: '1000' }],
   ['server', 'tests/kill-server.test.ts', { SERVER_KILLS: '200' }],
+  ['rolls', 'tests/rolling-restarts.test.ts', { ROLLS: '50' }],
+  ['stopped', 'tests/stopped-database.test.ts', { STOPPED_SECONDS: '45' }],
   ['database', 'tests/kill-database.test.ts', { DATABASE_KILLS: '20' }],
   ['texts', 'tests/kill-text-worker.test.ts', { TEXTS: '1000', TEXT_KILLS: '20' }],
   ['starts', 'tests/kill-worker.test.ts', { STARTED_HIRES: '10', START_KILLS: '4' }],
