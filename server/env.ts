@@ -69,6 +69,9 @@ const envSchema = z.object({
   DATABASE_POOL: z.coerce.number().int().min(5).max(100).default(12),
 })
 
+/** Every variable that the product reads. */
+export const envNames: ReadonlySet<string> = new Set(Object.keys(envSchema.shape))
+
 type Parsed = z.output<typeof envSchema>
 export type Env = Omit<Parsed, 'ORIGIN' | 'CARD_PROVIDER' | 'DRAIN_SECONDS'> & {
   ORIGIN: string
