@@ -58,14 +58,14 @@ test.skipIf(!disk)(
       expect(refused.text).toMatch(/^Nothing can be stored/)
     }
     expect(files()).toEqual(kept)
-    expect(told('DATA_DIR')).toBe(1)
+    await expect.poll(() => told('DATA_DIR')).toBe(1)
     expect((await fetch(`http://127.0.0.1:${product.port}/aboutus`)).status).toBe(200)
     // What is written fits into what the database had until it wants another page.
     let tries = 0
     let submitted = await submit()
     while (submitted.status === 200 && (tries += 1) < MOST_TRIES) submitted = await submit()
     expect(submitted).toMatchObject({ status: 503, problem: 'storage-full', retryAfter: '60' })
-    expect(told('the database')).toBe(1)
+    await expect.poll(() => told('the database')).toBe(1)
 
     disk?.makeRoom()
     await expect.poll(async () => (await upload()).status).toBe(200)

@@ -10,7 +10,7 @@ import type { Balancer } from './support/outside/a-balancer.ts'
 /** `ROLLS=50` makes the figure of docs/testing.md, at the times of a real balancer. */
 const ROLLS = Number(process.env['ROLLS'] ?? 3)
 const isReal = process.env['ROLLS'] !== undefined
-const [LOOK_EACH_MS, DRAIN_SECONDS] = isReal ? [1_000, '4'] : [200, '1']
+const [LOOK_EACH_MS, DRAIN_SECONDS] = isReal ? [1_000, '4'] : [200, '3']
 
 let app: TestApp
 let balancer: Balancer
