@@ -13,6 +13,15 @@ export const test = base.extend<Own>({
         const { message } = thrown.error()
         if (!ownErrors?.test(message)) errors.push(`${thrown.page()?.url()}: ${message}`)
       })
+      // Text that would have become a script or markup is an error too, also where it was caught.
+      await context.addInitScript(() =>
+        document.addEventListener('securitypolicyviolation', ({ violatedDirective }) => {
+          if (!violatedDirective.includes('trusted-types')) return
+          setTimeout(() => {
+            throw new Error('untrusted text: ' + violatedDirective)
+          })
+        }),
+      )
       await use(undefined)
       expect(errors).toEqual([])
     },
