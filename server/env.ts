@@ -64,6 +64,10 @@ const envSchema = z.object({
   AUDIT_HEADS_FILE: z.optional(z.string()),
   FRONT_CACHE_DIR: z.optional(z.string()),
   DRAIN_SECONDS: z.optional(z.coerce.number().min(0).max(300)),
+  ACCESS_LOG: z
+    .enum(['on', 'off'])
+    .default('off')
+    .transform((value) => value === 'on'),
   METRICS_TOKEN: z.optional(z.string().regex(/^[\w.~+/-]{16,}=*$/)),
   METRICS_PORT: z.optional(port),
   DATABASE_POOL: z.coerce.number().int().min(5).max(100).default(12),
@@ -106,6 +110,7 @@ const wants: Partial<Record<string, string>> = {
   SANDBOX_CARDS_ORIGIN: 'the address of a sandbox of its own, such as http://localhost:3001',
   SANDBOX_CARDS_SECRET: 'at least 16 characters, the same as the sandbox has',
   STRIPE_API_ORIGIN: 'an address, such as http://127.0.0.1:12111',
+  ACCESS_LOG: 'on or off',
   METRICS_TOKEN: 'at least 16 letters, digits and -._~+/',
   METRICS_PORT: 'a port from 1 to 65535',
   TIMESTAMP_URL: 'the address of a time-stamp authority, such as https://stamp.example.com/tsr',

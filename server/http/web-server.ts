@@ -12,6 +12,7 @@ import { chooseLanguage } from '#domain/visitor/language.ts'
 import { modeOf } from '#domain/visitor/mode.ts'
 import { askedLanguage, readVisit } from './request/read-visit.ts'
 import type { Deps } from '#server/deps.ts'
+import { requestId, withRequestId } from '#server/request-id.ts'
 import { hasMailbox } from '#server/env.ts'
 import type { App } from './answer.ts'
 import { leadingPages } from './leading/leading-pages.ts'
@@ -43,14 +44,18 @@ import { commonHeaders } from './pages/security-headers.ts'
 import { staticResponse } from './pages/static-files.ts'
 import type { StaticFile } from './pages/static-files.ts'
 import type { Health } from './health.ts'
+import { parseTrustedProxies } from './request/client-address.ts'
+import { ID_HEADER, idOfRequest } from './request/id-of-request.ts'
 import { cutSlow, longestBodyMs, patience as usualPatience } from './request/patience.ts'
 import type { Patience } from './request/patience.ts'
 import { letIn } from './request/let-in.ts'
 import { Gate } from './request/gate.ts'
+import { throughGate } from './request/through-gate.ts'
 import { busyPage, oftenPage } from './pages/busy-page.ts'
 import { answerMetrics } from './metrics/answer-metrics.ts'
 import type { MetricsDoor } from './metrics/answer-metrics.ts'
-import { kindOfRequest } from './metrics/kind-of-request.ts'
+import { RequestWatch } from './metrics/request-watch.ts'
+import type { Exchange } from './metrics/request-watch.ts'
 import { RequestFigures } from './metrics/request-figures.ts'
 
 type Binding = { incoming: IncomingMessage; outgoing: ServerResponse }
@@ -97,6 +102,8 @@ export function createWebServer({
     // Who speaks HTTP/1.0, as simple balancers do, names no host.
     hostname: new URL(deps.env.ORIGIN).host,
   })
+  const trusted = parseTrustedProxies(deps.env.TRUSTED_PROXIES)
+  const watch = new RequestWatch(figures, deps.env.ACCESS_LOG ? deps.log : undefined)
   const server = createServer(
     {
       maxHeaderSize: MOST_HEADERS,
@@ -108,23 +115,33 @@ export function createWebServer({
       const malformed = findMalformed(request)
       if (malformed) return refuseBarely(response, { status: malformed, secure })
       watchBody(request, response)
-      const began = performance.now()
+      const exchange = {
+        request,
+        response,
+        began: performance.now(),
+        sent: request.socket.bytesWritten,
+      }
       const isRead = reading.includes(request.method ?? '')
       const kind = isRead
         ? serveAtOnce({ door, cache, deps, health }, request, response)
         : undefined
-      if (kind) return figures.note(kind, response.statusCode, performance.now() - began)
-      noteAtTheEnd(figures, { request, response, began })
-      if (isRead && serveDoubted({ cache, publicPages, listener, health }, request, response))
-        return
-      const isCall = request.url?.startsWith('/api/') ?? false
-      if (isCall && !letIn({ gate, deps }, request, response)) return
-      void listener(request, response)
+      if (kind) return watch.answered(exchange, kind)
+      const id = idOfRequest(request, trusted)
+      withRequestId(id, () => work({ ...exchange, id }, isRead))
     },
   )
   const watchBody = cutSlow(server, { ...patience, secure })
   server.requestTimeout = longestBodyMs(patience)
   server.headersTimeout = patience.headersMs
+  const work = (exchange: Exchange & { id: string }, isRead: boolean): void => {
+    const { request, response, id } = exchange
+    watch.untilTheEnd(exchange)
+    if (isRead && serveDoubted({ cache, publicPages, listener, health }, request, response)) return
+    const isCall = request.url?.startsWith('/api/') ?? false
+    if (isCall) response.setHeader(ID_HEADER, id)
+    if (isCall && !letIn({ gate, deps }, request, response)) return
+    void listener(request, response)
+  }
   server.keepAliveTimeout = KEPT_OPEN_S * 1_000
   return server
 }
@@ -165,29 +182,6 @@ function serveDoubted(
   return true
 }
 
-function noteAtTheEnd(
-  figures: RequestFigures,
-  of: { request: IncomingMessage; response: ServerResponse; began: number },
-): void {
-  const { request, response, began } = of
-  response.once('close', () => {
-    const { kind } = kindOfRequest(request.method ?? 'GET', request.url ?? '/')
-    const status = response.headersSent ? response.statusCode : 0
-    figures.note(kind, status, performance.now() - began)
-  })
-}
-
-/** Does what makes a page, if there is a place for it; throws `overloaded`. */
-async function throughGate<T>(gate: Gate, work: () => Promise<T>): Promise<T> {
-  const place = gate.enter('read')
-  if (!place) throw new Problem('overloaded')
-  try {
-    return await work()
-  } finally {
-    gate.leave(place)
-  }
-}
-
 /** Events beat every 25 s; a connection on which none is taken for longer is cut. */
 function cutWhenStuck(response: Response, { incoming }: Binding): Response {
   const isStream = response.headers.get('content-type')?.startsWith('text/event-stream')
@@ -207,6 +201,8 @@ function siteOf(
     await next()
     const { res } = context
     const response = await asAccepted(res, context.req.header('accept-encoding') ?? null)
+    // Pages that anybody may keep are nobody's request.
+    if (res.status >= 400) res.headers.set(ID_HEADER, requestId() ?? '')
     // Giving Hono the same one again would make a stream of its text.
     if (response !== res) context.res = response
     for (const [name, value] of Object.entries(commonHeaders(secure))) {

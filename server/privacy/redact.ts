@@ -1,4 +1,5 @@
 import { isUuid } from '#domain/uuid.ts'
+import { requestId } from '#server/request-id.ts'
 
 /**
  * The only keys whose values may reach a log. Anything else is left out, key and value, and counted:
@@ -24,6 +25,8 @@ const personalShapes = [
   /\p{L}{2}[ .-]?\p{Nd}{2}(?:[ .-]{0,2}(?:\p{Lu}|\p{Nd})){11,30}/gu,
   /\+?\p{Nd}(?:[\s()./_-]{0,3}\p{Nd}){7,}/gu,
 ]
+/** Or as nginx calls a request. */
+const random = /^[0-9a-f]{32}$/
 const sha256 = /^[0-9a-f]{64}$/
 const errorTexts = new Set(['msg', 'message', 'stack'])
 
@@ -31,7 +34,13 @@ const errorTexts = new Set(['msg', 'message', 'stack'])
  * Options for pino. The finished line is read again and only what may be logged is written,
  * so that objects, errors, message values and child bindings all go through the same door.
  */
-export const privateLogging = { hooks: { streamWrite: redactLine } }
+export const privateLogging = { hooks: { streamWrite: redactLine }, mixin: ofRequest }
+
+/** Every line of a request names it. */
+function ofRequest(): { requestId?: string } {
+  const id = requestId()
+  return id === undefined ? {} : { requestId: id }
+}
 
 /** Redacts a line of JSON; replaces one that cannot be read. */
 export function redactLine(line: string): string {
@@ -89,7 +98,7 @@ function redactNumber(value: number): unknown {
 }
 
 function redactText(text: string): string {
-  if (isUuid(text) || sha256.test(text)) return text
+  if (isUuid(text) || sha256.test(text) || random.test(text)) return text
   // Invisible characters could split a number that people read whole.
   let safe = text.slice(0, longest).replaceAll(/\p{Cf}/gu, '')
   for (const shape of personalShapes) safe = safe.replaceAll(shape, hiddenText)

@@ -51,6 +51,10 @@ export function parseTrustedProxies(list: string): BlockList {
   return trusted
 }
 
+/** Whether this is a proxy that TRUSTED_PROXIES names. */
+export const isTrustedPeer = (socketAddress: string, trusted: BlockList): boolean =>
+  isTrusted(plain(socketAddress), trusted)
+
 /** This machine, or one in the same private network. */
 export function isNearby(address: string): boolean {
   return isTrusted(plain(address), nearby)
