@@ -40,7 +40,7 @@ import type { RenderPage } from './pages/pages.ts'
 import { PublicPages, viewOf } from './pages/public-pages.ts'
 import type { KeptBuilds } from './pages/kept-builds.ts'
 import { serveMedia } from './pages/serve-media.ts'
-import { commonHeaders } from './pages/security-headers.ts'
+import { headersOfType } from './pages/security-headers.ts'
 import { staticResponse } from './pages/static-files.ts'
 import type { StaticFile } from './pages/static-files.ts'
 import type { Health } from './health.ts'
@@ -205,7 +205,8 @@ function siteOf(
     if (res.status >= 400) res.headers.set(ID_HEADER, requestId() ?? '')
     // Giving Hono the same one again would make a stream of its text.
     if (response !== res) context.res = response
-    for (const [name, value] of Object.entries(commonHeaders(secure))) {
+    const type = context.res.headers.get('content-type')
+    for (const [name, value] of Object.entries(headersOfType(type, secure))) {
       if (!context.res.headers.has(name)) context.res.headers.set(name, value)
     }
   })

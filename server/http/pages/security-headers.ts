@@ -86,3 +86,13 @@ export const bareHeaders = (secure: boolean): Record<string, string> => ({
   ...commonHeaders(secure),
   'Content-Security-Policy': bareContentPolicy,
 })
+
+/** Of a script of ours: the policy is that of a worker which is started from it. */
+const scriptPolicy =
+  "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; frame-ancestors 'none'"
+
+/** What an answer of this type says unless it says otherwise itself. */
+export const headersOfType = (type: string | null, secure: boolean): Record<string, string> => ({
+  ...bareHeaders(secure),
+  ...(type?.startsWith('text/javascript') ? { 'Content-Security-Policy': scriptPolicy } : {}),
+})

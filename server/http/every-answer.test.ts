@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { staticFile } from './pages/static-files.ts'
+import { anApp } from '#tests/support/app/an-app.ts'
+import type { TestApp } from '#tests/support/app/an-app.ts'
+import { aWebServer } from '#tests/support/outside/a-web-server.ts'
+import type { TestWebServer } from '#tests/support/outside/a-web-server.ts'
+import type { Asked } from '#tests/support/app/ask-at.ts'
+
+let product: TestApp
+let server: TestWebServer
+const script = staticFile(Buffer.from('export {}'), 'text/javascript; charset=utf-8', true)
+const icon = staticFile(Buffer.from('<svg/>'), 'image/svg+xml', false)
+const render = async ({ request }: { request: Request }) => {
+  if (new URL(request.url).pathname === '/saved') throw new Error('a mistake of ours')
+  return new Response('<p>page</p>')
+}
+beforeAll(async () => {
+  product = await anApp({ env: { ORIGIN: 'https://daarly.example' } })
+  const files = new Map([
+    ['/assets/a.js', script],
+    ['/icon.svg', icon],
+  ])
+  server = await aWebServer(product, render, { files })
+})
+afterAll(async () => {
+  server.close()
+  await product.close()
+})
+
+type Kind = [what: string, status: number, path: string, asked?: Asked]
+const kinds: Kind[] = [
+  ['a page', 200, '/aboutus'],
+  ['the same page, kept', 200, '/aboutus'],
+  ['a personal page', 200, '/app'],
+  ['a page that fails', 500, '/saved'],
+  ['a redirect', 301, '/AboutUs'],
+  ['a wrong method', 405, '/aboutus', { method: 'PUT' }],
+  ['what a page takes', 204, '/aboutus', { method: 'OPTIONS' }],
+  ['a script', 200, '/assets/a.js'],
+  ['a picture', 200, '/icon.svg'],
+  ['a file that is kept', 304, '/icon.svg', { headers: { 'if-none-match': icon.etag } }],
+  ['a file that is not there', 404, '/assets/b.js'],
+  ['media that are not there', 404, '/media/none.mp4'],
+  ['health', 200, '/healthz'],
+  ['readiness', 200, '/readyz'],
+  ['robots', 200, '/robots.txt'],
+  ['a call', 200, '/api/sales/terms'],
+  ['a call that is none', 404, '/api/none'],
+  ['a call of another method', 405, '/api/sales/terms', { method: 'DELETE' }],
+  ['fields that are refused', 422, '/api/sales/ccserviceapplication/getappinfo'],
+  ['too long an address', 414, `/${'a'.repeat(20_000)}`],
+  ['a host that is none', 400, '/', { headers: { host: 'a@b' } }],
+  ['no coding that we have', 406, '/healthz', { headers: { 'accept-encoding': '*;q=0' } }],
+]
+
+test.each(kinds)(
+  '[G22] %s (%i) says what may be done with it',
+  async (...[, status, path, asked]: Kind) => {
+    const answer = await server.ask(path, asked)
+    expect(answer.status).toBe(status)
+    expect(answer.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      'referrer-policy': expect.stringMatching(/^(no-referrer|strict-origin-when-cross-origin)$/),
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=(self)'),
+    })
+    expect(answer.headers['content-security-policy']).not.toContain('unsafe-inline')
+    expect(answer.headers.server ?? answer.headers['x-powered-by']).toBeUndefined()
+  },
+)
