@@ -107,9 +107,11 @@ test('[S01][H03] on a computer the SMS is next, and the other steps are not due'
   expect(info.step).toBe('SEND_SMS_TO_SPOUSE')
 })
 
-test('an older version is taken from the same visitor', async () => {
+test('an older version is refused where the step was answered since, from the same visitor too', async () => {
   const { appId, as } = await aStartedHire(app)
-  const answer = await app.call(hireMaid, { appId, version: 1, ...startAnswers }, { as })
+  const late = await app.send(hireMaid, { appId, version: 1, ...startAnswers }, { as })
+  expect(await late.json()).toMatchObject({ code: 'version-conflict', status: 409 })
+  const answer = await app.call(hireMaid, { appId, version: 2, ...startAnswers }, { as })
   expect(answer.appInfo.version).toBe(3)
 })
 
