@@ -129,10 +129,13 @@ test('two tabs: what one stored shows in the other instead of being overwritten'
   await other.goto(`/app?appId=${appId}`)
   await page.getByRole('button', { name: 'Start' }).click()
   await expect(page).toHaveURL(/step=REQUIRED_DOCUMENTS/)
+  const documents = other.getByRole('heading', { level: 1, name: 'Your documents' })
+  const told = other.getByText('Your application has changed')
   await other.getByRole('button', { name: 'Start' }).click()
-  await expect(other.getByText('Your application has changed')).toBeVisible()
-  await other.getByRole('button', { name: 'Start' }).click()
-  await expect(other).toHaveURL(/step=REQUIRED_DOCUMENTS/)
+  // It is told, unless it had heard of the change by itself before the press.
+  await expect(told.or(documents).first()).toBeVisible()
+  if (await told.isVisible()) await other.getByRole('button', { name: 'Start' }).click()
+  await expect(documents).toBeVisible()
 })
 
 test('two devices: an open form says that the application went on, and leads there when asked', async ({
