@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises'
 import path from 'node:path'
 import { Transform } from 'node:stream'
 import * as z from 'zod/mini'
+import { sha256Hex } from '#server/services/audit/sha256.ts'
 import { errorCode, explainFileError, StartProblem } from '#server/start-problem.ts'
 
 /** Each part of a backup has a place of its own, so that different people can keep them. */
@@ -108,18 +108,38 @@ export async function readManifest<T extends z.ZodMiniType>(
   throw new StartProblem(`${file} does not read as the manifest of a backup. Take another backup.`)
 }
 
-/** Counts the lines and hashes all that passes. */
+/**
+ * Counts the lines of all that passes and sums up the SHA-256 of each, modulo 2^256, in hex: a database
+ * gives the rows of a table in any order.
+ */
 export function passAndCount(): { stream: Transform; end: () => { rows: number; sha256: string } } {
-  const hash = createHash('sha256')
   let rows = 0
+  let sum = 0n
+  let begun = Buffer.alloc(0)
+  const add = (line: Buffer) => {
+    sum = BigInt.asUintN(256, sum + BigInt(`0x${sha256Hex(line)}`))
+  }
   const stream = new Transform({
     transform(chunk: Buffer, _encoding, done) {
-      hash.update(chunk)
-      for (let at = chunk.indexOf(10); at !== -1; at = chunk.indexOf(10, at + 1)) rows += 1
+      const bytes = begun.length > 0 ? Buffer.concat([begun, chunk]) : chunk
+      let from = 0
+      for (let at = bytes.indexOf(10); at !== -1; at = bytes.indexOf(10, from)) {
+        add(bytes.subarray(from, at))
+        from = at + 1
+        rows += 1
+      }
+      // Whoever hands over a chunk may use it again.
+      begun = Buffer.from(bytes.subarray(from))
       done(null, chunk)
     },
   })
-  return { stream, end: () => ({ rows, sha256: hash.digest('hex') }) }
+  return {
+    stream,
+    end: () => {
+      if (begun.length > 0) add(begun)
+      return { rows, sha256: sum.toString(16).padStart(64, '0') }
+    },
+  }
 }
 
 function parseJson(text: string): unknown {
