@@ -312,6 +312,7 @@ test('staff take it down with a reason and put it back; the row, timeline and tr
     .select('facts')
     .where('application_id', '=', appId)
     .where('kind', '=', 'voice-moved')
+    .orderBy('id')
     .execute()
   expect(events.at(-1)?.facts).toEqual({ move: 'take-down', to: 'taken-down', why: 'health' })
   const trail = await app.db
@@ -319,6 +320,7 @@ test('staff take it down with a reason and put it back; the row, timeline and tr
     .select('holds')
     .where('application_id', '=', appId)
     .where('kind', '=', 'staff-acted')
+    .orderBy('sequence')
     .execute()
   expect(trail.at(-1)?.holds).toEqual({ action: 'voice-taken-down.health' })
   const open = await app.db
