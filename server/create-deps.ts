@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Logger } from 'pino'
-import { loadSigningIdentity } from './adapters/pdf/signing-identity.ts'
+import { loadSigningIdentity } from './adapters/pdf/seal/signing-identity.ts'
 import { sandboxCards } from './adapters/cards/sandbox-cards.ts'
 import type { CardProvider } from './adapters/cards/card-provider.ts'
 import { webPush } from './adapters/push/web-push.ts'
@@ -102,7 +102,7 @@ async function openIdentity({ env, db, clock }: Pick<Deps, 'env' | 'db' | 'clock
   })
   const { TIMESTAMP_URL: url } = env
   if (!url) return identity
-  const { timeStampsOf } = await import('./adapters/pdf/time-stamps.ts')
+  const { timeStampsOf } = await import('./adapters/pdf/seal/time-stamps.ts')
   return { ...identity, timeStamps: timeStampsOf(url, () => clock.now()) }
 }
 

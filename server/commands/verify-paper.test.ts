@@ -4,9 +4,9 @@ import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { loadSigningIdentity } from '#server/adapters/pdf/signing-identity.ts'
-import type { SigningIdentity } from '#server/adapters/pdf/signing-identity.ts'
-import { sealPdf } from '#server/adapters/pdf/seal-pdf.ts'
+import { loadSigningIdentity } from '#server/adapters/pdf/seal/signing-identity.ts'
+import type { SigningIdentity } from '#server/adapters/pdf/seal/signing-identity.ts'
+import { sealPdf } from '#server/adapters/pdf/seal/seal-pdf.ts'
 import { aWrittenPdf } from '#tests/support/a-pdf.ts'
 
 const at = new Date('2026-11-24T10:03:22Z')

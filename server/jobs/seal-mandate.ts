@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { SignatureSpecimen, SigningEvidence } from '#server/adapters/pdf/document-input.ts'
-import { sealPdf } from '#server/adapters/pdf/seal-pdf.ts'
+import type {
+  SignatureSpecimen,
+  SigningEvidence,
+} from '#server/adapters/pdf/paper/document-input.ts'
+import { sealPdf } from '#server/adapters/pdf/seal/seal-pdf.ts'
 import { insertEvent } from '#server/db/hiring/timeline.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import { findMandatePaper } from '#server/db/hiring/mandate-papers.ts'

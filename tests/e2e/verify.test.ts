@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Page, Request } from '@playwright/test'
 import { PDF } from '@libpdf/core'
-import { loadSigningIdentity } from '#server/adapters/pdf/signing-identity.ts'
+import { loadSigningIdentity } from '#server/adapters/pdf/seal/signing-identity.ts'
 import { aPdf } from '#tests/support/a-pdf.ts'
 import { openPage } from './support/open-page.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './support/page-checks.ts'

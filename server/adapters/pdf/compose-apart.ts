@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads'
 import { fairTurns } from '#server/fair-turns.ts'
-import type { AgreementInput, MandateInput } from './document-input.ts'
-import type { CertificateInput } from './certificate-input.ts'
-import type { LeafletInput } from './write-leaflet.ts'
+import type { AgreementInput, MandateInput } from './paper/document-input.ts'
+import type { CertificateInput } from './paper/certificate-input.ts'
+import type { LeafletInput } from './paper/write-leaflet.ts'
 
 /** What somebody signs. */
 export type PaperOrder =

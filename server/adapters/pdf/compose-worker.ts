@@ -1,10 +1,10 @@
 import { parentPort } from 'node:worker_threads'
 import type { ComposeOrder, ComposeReply } from './compose-apart.ts'
-import { composeAgreement } from './compose-agreement.ts'
-import { composeCertificate } from './compose-certificate.ts'
-import { composeMandate } from './compose-mandate.ts'
-import type { Signing } from './document-input.ts'
-import { writeLeaflet } from './write-leaflet.ts'
+import { composeAgreement } from './paper/compose-agreement.ts'
+import { composeCertificate } from './paper/compose-certificate.ts'
+import { composeMandate } from './paper/compose-mandate.ts'
+import type { Signing } from './paper/document-input.ts'
+import { writeLeaflet } from './paper/write-leaflet.ts'
 
 parentPort?.on('message', async ({ id, order }: { id: number; order: ComposeOrder }) => {
   parentPort?.postMessage(await answer(id, order), [])

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/constants.ts'
-import type { WrittenBlock } from '#server/adapters/pdf/write-block.ts'
+import type { WrittenBlock } from '#server/adapters/pdf/paper/write-block.ts'
 import { beginning, ending, fillerOf, section } from './leaflet-facts.ts'
 import type { LeafletFacts } from './leaflet-facts.ts'
 import frameWords from './wording/frame.json' with { type: 'json' }

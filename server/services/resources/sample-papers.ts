@@ -4,7 +4,7 @@ import { vatWithin } from '#domain/payment/sums/vat.ts'
 import { monthlyTerms } from '#domain/signing/mandate-terms.ts'
 import type { ServiceTerms } from '#domain/signing/service-terms.ts'
 import type { ComposeOrder } from '#server/adapters/pdf/compose-apart.ts'
-import type { Issuer } from '#server/adapters/pdf/document-input.ts'
+import type { Issuer } from '#server/adapters/pdf/paper/document-input.ts'
 import { sampleOriginator } from '#server/services/signing/company.ts'
 
 /** Invented, and marked as such across every page (ruling 50). */

@@ -1,4 +1,4 @@
-import type { Issuer, Originator } from '#server/adapters/pdf/document-input.ts'
+import type { Issuer, Originator } from '#server/adapters/pdf/paper/document-input.ts'
 import type { Setting } from '#server/db/site/setting-schemas.ts'
 import { brand, brandColours } from '#domain/brand.ts'
 

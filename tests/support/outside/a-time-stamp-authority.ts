@@ -16,7 +16,7 @@ import {
   TimeStampResp,
   TSTInfo,
 } from 'pkijs'
-import { makeCertificate } from '#server/adapters/pdf/make-certificate.ts'
+import { makeCertificate } from '#server/adapters/pdf/seal/make-certificate.ts'
 
 const stampContent = '1.2.840.113549.1.9.16.1.4'
 const [contentType, messageDigest, signingTime] = [3, 4, 5].map(

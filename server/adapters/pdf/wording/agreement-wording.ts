@@ -1,4 +1,4 @@
-import type { DocumentLanguage, Plan } from '#server/adapters/pdf/document-input.ts'
+import type { DocumentLanguage, Plan } from '#server/adapters/pdf/paper/document-input.ts'
 import { agreementAr } from './agreement-ar.ts'
 import { agreementEn } from './agreement-en.ts'
 import { agreementFr } from './agreement-fr.ts'

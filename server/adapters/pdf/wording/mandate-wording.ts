@@ -1,4 +1,4 @@
-import type { DocumentLanguage } from '#server/adapters/pdf/document-input.ts'
+import type { DocumentLanguage } from '#server/adapters/pdf/paper/document-input.ts'
 import { mandateAr } from './mandate-ar.ts'
 import { mandateEn } from './mandate-en.ts'
 import { mandateFr } from './mandate-fr.ts'

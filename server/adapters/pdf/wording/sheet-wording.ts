@@ -1,4 +1,4 @@
-import type { DocumentLanguage } from '#server/adapters/pdf/document-input.ts'
+import type { DocumentLanguage } from '#server/adapters/pdf/paper/document-input.ts'
 
 /** Words of every document: the frame, signatures and page of evidence. */
 export type SheetWording = {

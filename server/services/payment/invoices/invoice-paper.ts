@@ -1,20 +1,20 @@
 import { calledName } from '#domain/catalogue/first-name.ts'
 import { invoiceNumber, invoiceSums } from '#domain/payment/invoice.ts'
 import { VAT_PERCENT } from '#domain/payment/sums/vat.ts'
-import type { DocumentLanguage, Issuer } from '#server/adapters/pdf/document-input.ts'
-import { known } from '#server/adapters/pdf/cell-grid.ts'
-import type { Bilingual, Cell } from '#server/adapters/pdf/cell-grid.ts'
-import { inBoth } from '#server/adapters/pdf/document-parts.ts'
+import type { DocumentLanguage, Issuer } from '#server/adapters/pdf/paper/document-input.ts'
+import { known } from '#server/adapters/pdf/paper/cell-grid.ts'
+import type { Bilingual, Cell } from '#server/adapters/pdf/paper/cell-grid.ts'
+import { inBoth } from '#server/adapters/pdf/paper/document-parts.ts'
 import {
   cleanText,
   fillWording,
   inOnePiece,
   printDay,
   printMoney,
-} from '#server/adapters/pdf/print-values.ts'
+} from '#server/adapters/pdf/print/print-values.ts'
 import { agreementWording } from '#server/adapters/pdf/wording/agreement-wording.ts'
 import { mandateWording } from '#server/adapters/pdf/wording/mandate-wording.ts'
-import type { WrittenBlock } from '#server/adapters/pdf/write-block.ts'
+import type { WrittenBlock } from '#server/adapters/pdf/paper/write-block.ts'
 import type { InvoicePaper } from '#server/db/payment/invoices.ts'
 import words from './wording/invoice-words.json' with { type: 'json' }
 

@@ -1,4 +1,4 @@
-import { sealPdf } from '#server/adapters/pdf/seal-pdf.ts'
+import { sealPdf } from '#server/adapters/pdf/seal/seal-pdf.ts'
 import { findInvoicePaper, saveInvoiceSealed } from '#server/db/payment/invoices.ts'
 import type { Deps } from '#server/deps.ts'
 import { composeInvoice } from './compose-invoice.ts'

@@ -7,7 +7,7 @@ import type {
   CertificateParty,
   CertifiedPaper,
   CertifiedSignature,
-} from '#server/adapters/pdf/certificate-input.ts'
+} from '#server/adapters/pdf/paper/certificate-input.ts'
 import type { findCertified } from '#server/db/hiring/certificates.ts'
 import { listSignatures } from '#server/db/hiring/mandates.ts'
 import type { MandateRow } from '#server/db/hiring/mandates.ts'

@@ -1,7 +1,13 @@
 import { encode } from 'uqr'
-import { decorate, inks, keepRoom, sideOf, writeParagraph } from './sheet.ts'
-import type { Sheet } from './sheet.ts'
-import { sheetWording } from './wording/sheet-wording.ts'
+import {
+  decorate,
+  inks,
+  keepRoom,
+  sideOf,
+  writeParagraph,
+} from '#server/adapters/pdf/print/sheet.ts'
+import type { Sheet } from '#server/adapters/pdf/print/sheet.ts'
+import { sheetWording } from '#server/adapters/pdf/wording/sheet-wording.ts'
 
 const side = 84
 

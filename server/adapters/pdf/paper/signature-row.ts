@@ -1,9 +1,9 @@
 import type { DocumentLanguage, SignatureSpecimen, Signing } from './document-input.ts'
-import { decorate, inks, keepRoom, sideOf } from './sheet.ts'
-import type { Sheet } from './sheet.ts'
-import { printLine } from './print-text.ts'
-import { fillWording, printInstant } from './print-values.ts'
-import { sheetWording } from './wording/sheet-wording.ts'
+import { decorate, inks, keepRoom, sideOf } from '#server/adapters/pdf/print/sheet.ts'
+import type { Sheet } from '#server/adapters/pdf/print/sheet.ts'
+import { printLine } from '#server/adapters/pdf/print/print-text.ts'
+import { fillWording, printInstant } from '#server/adapters/pdf/print/print-values.ts'
+import { sheetWording } from '#server/adapters/pdf/wording/sheet-wording.ts'
 
 type Place = { x: number; y: number; width: number }
 

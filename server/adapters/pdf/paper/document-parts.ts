@@ -8,9 +8,9 @@ import {
   paragraphHeight,
   sideOf,
   writeParagraph,
-} from './sheet.ts'
-import type { Paragraph, Sheet } from './sheet.ts'
-import { lineHeight, printLine } from './print-text.ts'
+} from '#server/adapters/pdf/print/sheet.ts'
+import type { Paragraph, Sheet } from '#server/adapters/pdf/print/sheet.ts'
+import { lineHeight, printLine } from '#server/adapters/pdf/print/print-text.ts'
 
 /** A text with its English, unless that says the same. */
 export function inBoth(language: DocumentLanguage, local: string, english: string): Bilingual {

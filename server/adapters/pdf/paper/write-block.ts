@@ -2,8 +2,8 @@ import type { Bilingual } from './cell-grid.ts'
 import { writeCells } from './cell-grid.ts'
 import { writeClause, writeHeading, writeSummary, writeTitle } from './document-parts.ts'
 import type { PaperBlock } from './paper-content.ts'
-import { inks, writeParagraph } from './sheet.ts'
-import type { Sheet } from './sheet.ts'
+import { inks, writeParagraph } from '#server/adapters/pdf/print/sheet.ts'
+import type { Sheet } from '#server/adapters/pdf/print/sheet.ts'
 
 export type WrittenBlock = Exclude<PaperBlock, { kind: 'signatures' }>
 

@@ -9,15 +9,18 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { checkSeal } from '#domain/signing/seal/check-seal.ts'
 import { DEFAULT_TERMS } from '#domain/signing/service-terms.ts'
-import { composeApart } from './compose-apart.ts'
+import { composeApart } from '#server/adapters/pdf/compose-apart.ts'
 import { agreementContent, composeAgreement } from './compose-agreement.ts'
 import { composeMandate, mandateContent } from './compose-mandate.ts'
 import type { AgreementInput, DocumentLanguage, MandateInput, Signing } from './document-input.ts'
 import { readableOf } from './paper-content.ts'
-import { sealPdf } from './seal-pdf.ts'
-import { agreementWording } from './wording/agreement-wording.ts'
-import { loadSigningIdentity, SigningIdentityRefused } from './signing-identity.ts'
-import type { SigningIdentity } from './signing-identity.ts'
+import { sealPdf } from '#server/adapters/pdf/seal/seal-pdf.ts'
+import { agreementWording } from '#server/adapters/pdf/wording/agreement-wording.ts'
+import {
+  loadSigningIdentity,
+  SigningIdentityRefused,
+} from '#server/adapters/pdf/seal/signing-identity.ts'
+import type { SigningIdentity } from '#server/adapters/pdf/seal/signing-identity.ts'
 
 const languages: DocumentLanguage[] = ['en', 'ar', 'hi', 'ru', 'fr']
 const hasPoppler = spawnSync('pdfsig', ['-v']).error === undefined

@@ -1,4 +1,4 @@
-import type { DocumentLanguage } from './document-input.ts'
+import type { DocumentLanguage } from '#server/adapters/pdf/paper/document-input.ts'
 
 const nbsp = '\u00A0'
 const locales = { en: 'en-GB', ar: 'ar-AE', hi: 'hi-IN', ru: 'ru-RU', fr: 'fr-FR' } as const

@@ -1,4 +1,4 @@
-import type { DocumentLanguage, Issuer } from './document-input.ts'
+import type { DocumentLanguage, Issuer } from '#server/adapters/pdf/paper/document-input.ts'
 import { lineHeight, printLine, wrapText, fontName } from './print-text.ts'
 import type { TextBox, TextStyle } from './print-text.ts'
 import type { Direction } from './print-runs.ts'

@@ -30,7 +30,7 @@ export function fontForDocument(name: string): Source {
 function openFont(name: string): Font {
   const known = fonts.get(name)
   if (known) return known
-  const font = create(readFileSync(new URL(`./fonts/${name}`, import.meta.url)))
+  const font = create(readFileSync(new URL(`../fonts/${name}`, import.meta.url)))
   if (!('layout' in font)) throw new TypeError(`${name} is a collection of fonts`)
   fonts.set(name, font)
   return font

@@ -1,8 +1,8 @@
-import { decorate, directionOf, inks, keepRoom } from './sheet.ts'
-import type { Sheet } from './sheet.ts'
+import { decorate, directionOf, inks, keepRoom } from '#server/adapters/pdf/print/sheet.ts'
+import type { Sheet } from '#server/adapters/pdf/print/sheet.ts'
 import type { DocumentLanguage } from './document-input.ts'
-import { lineHeight, printLine, wrapText } from './print-text.ts'
-import type { TextBox, TextStyle } from './print-text.ts'
+import { lineHeight, printLine, wrapText } from '#server/adapters/pdf/print/print-text.ts'
+import type { TextBox, TextStyle } from '#server/adapters/pdf/print/print-text.ts'
 
 /** The reader's language, and English where that is another one. */
 export type Bilingual = { local: string; english?: string }

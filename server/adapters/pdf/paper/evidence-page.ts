@@ -2,13 +2,18 @@ import type { MandateInput, Signing } from './document-input.ts'
 import { known, writeCells } from './cell-grid.ts'
 import type { Cell } from './cell-grid.ts'
 import { inBoth, writeTitle } from './document-parts.ts'
-import { hashInGroups } from './hash-in-groups.ts'
-import { inks, turnPage, writeParagraph } from './sheet.ts'
-import type { Sheet } from './sheet.ts'
-import { cleanText, fillWording, inOnePiece, printInstant } from './print-values.ts'
-import { writeVerifyAddress } from './verify-address.ts'
-import { sheetWording } from './wording/sheet-wording.ts'
-import type { EvidenceField } from './wording/sheet-wording.ts'
+import { hashInGroups } from '#server/adapters/pdf/seal/hash-in-groups.ts'
+import { inks, turnPage, writeParagraph } from '#server/adapters/pdf/print/sheet.ts'
+import type { Sheet } from '#server/adapters/pdf/print/sheet.ts'
+import {
+  cleanText,
+  fillWording,
+  inOnePiece,
+  printInstant,
+} from '#server/adapters/pdf/print/print-values.ts'
+import { writeVerifyAddress } from '#server/adapters/pdf/seal/verify-address.ts'
+import { sheetWording } from '#server/adapters/pdf/wording/sheet-wording.ts'
+import type { EvidenceField } from '#server/adapters/pdf/wording/sheet-wording.ts'
 
 type Signed = Extract<Signing, { state: 'signed' }>
 type Signer = Pick<Signed, 'specimens' | 'evidence'>

@@ -3,7 +3,7 @@ import { toCardinal as inEnglish } from 'n2words/en-GB'
 import { toCardinal as inFrench } from 'n2words/fr-FR'
 import { toCardinal as inHindi } from 'n2words/hi-IN'
 import { toCardinal as inRussian } from 'n2words/ru-RU'
-import type { DocumentLanguage } from './document-input.ts'
+import type { DocumentLanguage } from '#server/adapters/pdf/paper/document-input.ts'
 
 type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
 type Speech = { number: (count: number) => string; dirham: Forms; fils: Forms; and: string }

@@ -12,11 +12,15 @@ import {
   printDay,
   printIban,
   printMoney,
-} from './print-values.ts'
+} from '#server/adapters/pdf/print/print-values.ts'
 import { writePaper } from './write-paper.ts'
-import { sumInWords } from './sum-in-words.ts'
-import { mandateWording } from './wording/mandate-wording.ts'
-import type { MandateField, MandateSection, MandateWording } from './wording/mandate-wording.ts'
+import { sumInWords } from '#server/adapters/pdf/print/sum-in-words.ts'
+import { mandateWording } from '#server/adapters/pdf/wording/mandate-wording.ts'
+import type {
+  MandateField,
+  MandateSection,
+  MandateWording,
+} from '#server/adapters/pdf/wording/mandate-wording.ts'
 
 /** The direct debit authority as PDF. Equal drafts have equal bytes: their hash proves what was shown. */
 export async function composeMandate(input: MandateInput): Promise<Buffer> {

@@ -2,9 +2,9 @@ import type { AgreementInput, MandateInput } from './document-input.ts'
 import { keepClauseWith } from './document-parts.ts'
 import { writeEvidence } from './evidence-page.ts'
 import type { PaperContent } from './paper-content.ts'
-import { closeSheet, openSheet } from './sheet.ts'
+import { closeSheet, openSheet } from '#server/adapters/pdf/print/sheet.ts'
 import { signatureRoom, writeSignatures } from './signature-row.ts'
-import { sheetWording } from './wording/sheet-wording.ts'
+import { sheetWording } from '#server/adapters/pdf/wording/sheet-wording.ts'
 import { writeBlock } from './write-block.ts'
 
 type Input = MandateInput | AgreementInput

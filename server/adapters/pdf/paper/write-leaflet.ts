@@ -1,5 +1,5 @@
-import { closeSheet, openSheet } from './sheet.ts'
-import type { SheetFrame } from './sheet.ts'
+import { closeSheet, openSheet } from '#server/adapters/pdf/print/sheet.ts'
+import type { SheetFrame } from '#server/adapters/pdf/print/sheet.ts'
 import { writeBlock } from './write-block.ts'
 import type { WrittenBlock } from './write-block.ts'
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { DocumentLanguage } from './document-input.ts'
+import type { DocumentLanguage } from '#server/adapters/pdf/paper/document-input.ts'
 import { sumInWords } from './sum-in-words.ts'
 
 const languages: DocumentLanguage[] = ['en', 'ar', 'hi', 'ru', 'fr']

@@ -4,15 +4,24 @@ import { known } from './cell-grid.ts'
 import type { Bilingual, Cell } from './cell-grid.ts'
 import { inBoth } from './document-parts.ts'
 import type { PaperBlock, PaperContent } from './paper-content.ts'
-import { printLicence } from './print-licence.ts'
-import { cleanText, fillWording, inOnePiece, printDay, printMoney } from './print-values.ts'
-import { agreementClauses, agreementWording } from './wording/agreement-wording.ts'
+import { printLicence } from '#server/adapters/pdf/print/print-licence.ts'
+import {
+  cleanText,
+  fillWording,
+  inOnePiece,
+  printDay,
+  printMoney,
+} from '#server/adapters/pdf/print/print-values.ts'
+import {
+  agreementClauses,
+  agreementWording,
+} from '#server/adapters/pdf/wording/agreement-wording.ts'
 import type {
   AgreementClause,
   AgreementField,
   AgreementWording,
-} from './wording/agreement-wording.ts'
-import { mandateWording } from './wording/mandate-wording.ts'
+} from '#server/adapters/pdf/wording/agreement-wording.ts'
+import { mandateWording } from '#server/adapters/pdf/wording/mandate-wording.ts'
 import { writePaper } from './write-paper.ts'
 
 /** The service agreement as PDF. Equal drafts have equal bytes. */
