@@ -7,6 +7,7 @@ import type { ApplicationState } from '#server/db/hiring/applications.ts'
 import { findGiven } from '#server/db/hiring/given.ts'
 import type { Deps } from '#server/deps.ts'
 import { shownOf } from '#server/services/hiring/answers/shown-of.ts'
+import { hasConfirmedAsSigner } from './links/signer.ts'
 import type { Entry, Standing } from './standing.ts'
 
 type Known = Pick<Standing, 'state' | 'visitorId'>
@@ -45,11 +46,19 @@ export function givenElsewhere({ state, visitorId }: Known): AppInfo['elsewhere'
   }
 }
 
-/** Papers with an account or number that another device gave want a code first; throws `code-needed`. */
+/**
+ * Papers with an account or number that another device gave want a code first, and so does every
+ * paper that a spouse reads, to the number of the link: one that went astray tells no account.
+ * Throws `code-needed`.
+ */
 export async function refuseUnseenPapers(
-  { db }: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'ring'>,
   { actor, application, visitorId }: Entry,
 ): Promise<void> {
+  const { db } = deps
+  if (actor === 'spouse' && !(await hasConfirmedAsSigner(deps, { application, visitorId }))) {
+    throw new Problem('code-needed')
+  }
   if (actor !== 'household') return
   const { looker, answers } = await findGiven(db, { appId: application.id, visitorId })
   if (hidesPapers(hiddenSteps(looker, answers))) throw new Problem('code-needed')

@@ -4,6 +4,7 @@ import { daysLater, dubaiDay } from '#domain/day.ts'
 import { termsOn } from '#domain/signing/service-terms.ts'
 import { maskPhone } from '#domain/hiring/values/masking.ts'
 import { findVerified } from '#server/db/hiring/otp-challenges.ts'
+import { listConfirmed } from '#server/db/hiring/given.ts'
 import { findLinkOf } from '#server/db/hiring/links.ts'
 import type { Deps } from '#server/deps.ts'
 import { phoneIndexes } from '#server/services/hiring/codes/phone-index.ts'
@@ -38,6 +39,17 @@ export function signerConfirmedAt(
     phoneIndexes: phoneIndexes(deps.ring, phone),
     since: daysLater(deps.clock.now(), -1),
   })
+}
+
+/** Whether a code ever confirmed, on this device, the number that its link went to. */
+export async function hasConfirmedAsSigner(
+  deps: Pick<Deps, 'db' | 'ring'>,
+  who: Who,
+): Promise<boolean> {
+  const phone = (await findSigner(deps, who))?.phone
+  if (!phone) return false
+  const devices = await listConfirmed(deps.db, phoneIndexes(deps.ring, phone))
+  return devices.includes(who.visitorId)
 }
 
 /**

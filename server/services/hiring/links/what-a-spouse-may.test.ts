@@ -4,6 +4,7 @@ import {
   getAppInfo,
   getDocumentPreview,
   getMandatePdf,
+  getMandateText,
   saveDraft,
   uploadDocument,
 } from '#api/hiring.ts'
@@ -14,7 +15,7 @@ import type { TestApp } from '#tests/support/app/an-app.ts'
 import { startAnswers } from '#tests/support/an-application.ts'
 import { anOpenApp } from '#tests/support/an-application.ts'
 import { aSpouse } from '#tests/support/a-spouse.ts'
-import { aBankAccount, aPicture } from '#tests/support/a-walk.ts'
+import { aBankAccount, aPicture, confirmSigner } from '#tests/support/a-walk.ts'
 
 type Guests = Awaited<ReturnType<typeof aSpouse>>
 
@@ -73,4 +74,31 @@ test('a link for a spouse signs, and lets do nothing else of the household', asy
     statuses.push(`${call.name}: ${response.status}`)
   }
   expect(statuses).toEqual(tried.map(([call]) => `${call.name}: 404`))
+})
+
+test('a spouse reads papers, which say the whole account, only after a code to its number', async () => {
+  const { appId, as } = { ...guests.household, as: guests.spouse }
+  const { mandates } = await app.call(getAppInfo, { id: appId }, { as })
+  expect(mandates.map(({ kind }) => kind).toSorted()).toEqual(['agreement', 'monthly'])
+  const asked = mandates.flatMap(({ id: mandateId }): [Call, object][] => [
+    [getMandatePdf, { mandateId }],
+    [getMandateText, { mandateId }],
+  ])
+  const statuses = () =>
+    Promise.all(asked.map(async ([call, input]) => (await app.send(call, input, { as })).status))
+  expect(await statuses()).toEqual([409, 409, 409, 409])
+  const refused = await app.send(getMandateText, { mandateId: mandates[0]?.id ?? '' }, { as })
+  expect(await refused.json()).toMatchObject({
+    code: 'code-needed',
+    // Also true where nothing was typed.
+    title: 'Please confirm first that it is you.',
+  })
+  await confirmSigner(app, { appId, as })
+  expect(await statuses()).toEqual([200, 200, 200, 200])
+  // The device is known for good, the signature asks again after a day.
+  app.clock.advance({ days: 2 })
+  expect(await statuses()).toEqual([200, 200, 200, 200])
+  expect((await app.call(getAppInfo, { id: appId }, { as })).signer).toMatchObject({
+    confirmed: false,
+  })
 })

@@ -16,7 +16,7 @@ import { findLanguage } from '#server/services/texts/text-language.ts'
 
 /** The newest certificate as sealed PDF; `not-found` while there is none. */
 export async function getCertificatePdf(
-  deps: Pick<Deps, 'db' | 'vault'>,
+  deps: Pick<Deps, 'db' | 'vault' | 'ring'>,
   entry: Entry,
 ): Promise<Response> {
   const { pdf_key: key } = await getNewest(deps, entry)
@@ -47,7 +47,7 @@ export async function getCertificateText(
   }
 }
 
-async function getNewest(deps: Pick<Deps, 'db'>, entry: Entry): Promise<CertificateRow> {
+async function getNewest(deps: Pick<Deps, 'db' | 'ring'>, entry: Entry): Promise<CertificateRow> {
   await refuseUnseenPapers(deps, entry)
   const row = await findNewestCertificate(deps.db, entry.application.id)
   if (!row) throw new Problem('not-found')
