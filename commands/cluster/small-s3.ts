@@ -8,12 +8,19 @@ import path from 'node:path'
 
 type Kept = { bytes: Buffer; type: string }
 
+/** `refuse` hears each request first: a status and S3's code where it shall fail. */
+type Options = {
+  mostListed?: number
+  refuse?: (request: IncomingMessage) => [status: number, code: string] | undefined
+}
+
 /**
  * As much of S3 as the product asks for, on files in a folder: put, get with a range, head, delete and
- * list. For trying alone: it believes every signature and repeats nothing on a second machine.
+ * list in pages. For trying and tests alone: it believes every signature and copies nothing elsewhere.
  */
 export async function startSmallS3(
   folder: string,
+  { mostListed = 1_000, refuse }: Options = {},
 ): Promise<{ url: string; close: () => Promise<void> }> {
   await mkdir(folder, { recursive: true })
   const known = new Set<string>()
@@ -31,21 +38,24 @@ export async function startSmallS3(
     known.add(key)
   }
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const [status, code] = refuse?.(request) ?? []
+    if (status) return void response.writeHead(status).end(xml(code))
     const url = new URL(request.url ?? '/', 'http://s3')
-    // The first part of the path is the bucket.
-    const key = decodeURIComponent(url.pathname.replace(/^\/[^/]*\/?/, ''))
-    if (key === '') return list(url, [...known], response)
+    // Another bucket's keys are others; its name is the first part of the path.
+    const [, bucket = '', key = ''] = /^\/([^/]*)\/?(.*)$/.exec(url.pathname) ?? []
+    const place = `${bucket}/${decodeURIComponent(key)}`
+    if (key === '') return list(url, { bucket, keys: [...known], mostListed }, response)
     if (request.method === 'PUT') {
       const type = request.headers['content-type'] ?? 'application/octet-stream'
-      await write(key, { bytes: await bodyOf(request), type })
+      await write(place, { bytes: await bodyOf(request), type })
       return void response.writeHead(200, { etag: '"kept"' }).end()
     }
     if (request.method === 'DELETE') {
-      known.delete(key)
-      await rm(fileOf(key), { force: true })
+      known.delete(place)
+      await rm(fileOf(place), { force: true })
       return void response.writeHead(204).end()
     }
-    send(request, response, await read(key))
+    send(request, response, await read(place))
   }
   const server = createServer((request, response) => {
     answer(request, response).catch(() => response.writeHead(500).end(xml('InternalError')))
@@ -60,7 +70,7 @@ export async function startSmallS3(
   }
 }
 
-const xml = (code: string): string => `<Error><Code>${code}</Code><Message>no</Message></Error>`
+const xml = (code = ''): string => `<Error><Code>${code}</Code><Message>no</Message></Error>`
 
 async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = []
@@ -83,14 +93,26 @@ function send(request: IncomingMessage, response: ServerResponse, found: Kept | 
   response.writeHead(206, { ...head, 'content-range': range }).end(part)
 }
 
-function list(url: URL, keys: readonly string[], response: ServerResponse): void {
+/** A page goes on after the key that its token names, whatever came or went since. */
+function list(
+  url: URL,
+  { bucket, keys, mostListed }: { bucket: string; keys: readonly string[]; mostListed: number },
+  response: ServerResponse,
+): void {
   const prefix = url.searchParams.get('prefix') ?? ''
-  const contents = keys
-    .filter((key) => key.startsWith(prefix))
-    .map((key) => `<Contents><Key>${key}</Key></Contents>`)
+  const after = url.searchParams.get('continuation-token') ?? ''
+  const left = keys
+    .filter((place) => place.startsWith(`${bucket}/${prefix}`))
+    .map((place) => place.slice(bucket.length + 1))
+    .filter((key) => key > after)
+    .toSorted()
+  const page = left.slice(0, mostListed)
+  const contents = page.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('')
+  const isMore = left.length > page.length
+  const next = isMore ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : ''
   response
     .writeHead(200, { 'content-type': 'application/xml' })
     .end(
-      `<ListBucketResult><IsTruncated>false</IsTruncated>${contents.join('')}</ListBucketResult>`,
+      `<ListBucketResult><IsTruncated>${isMore}</IsTruncated>${contents}${next}</ListBucketResult>`,
     )
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { startSmallS3 } from '#commands/cluster/small-s3.ts'
 import { productVariables } from '#commands/product-flags.mjs'
 import { addMonths } from '#server/db/measuring/partitions.ts'
 import { signAuditHeads } from '#server/services/audit/sign-heads.ts'
@@ -34,7 +35,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-type Place = { DATA_DIR: string; DATABASE_URL?: string }
+type Place = { DATA_DIR: string; DATABASE_URL?: string } & Record<string, string>
 
 /** As a person of ours runs it; answers its exit code and what it said where. */
 function command(place: Place, ...args: string[]) {
@@ -88,6 +89,10 @@ const tablesOf = async (backup: string) => {
   const { tables } = await readManifest(path.join(backup, 'database'), databaseManifest)
   return Object.fromEntries(tables.map(({ name, rows, sha256 }) => [name, `${rows} ${sha256}`]))
 }
+
+/** Each file of the storage with its type, hash and size. */
+const filesOf = async (backup: string) =>
+  (await readFile(path.join(backup, 'files', 'files.jsonl'), 'utf8')).split('\n').toSorted()
 
 async function ask(url: string, text: string): Promise<Record<string, unknown>[]> {
   const client = new Client({ connectionString: url })
@@ -162,6 +167,29 @@ test('[G10] the embedded database, which has no pg_dump, holds the same rows byt
   const keys = ['keys', 'field-keys.json']
   const copied = await readFile(path.join(backup, ...keys), 'utf8')
   expect(await readFile(path.join(place.DATA_DIR, ...keys), 'utf8')).toBe(copied)
+}, 60_000)
+
+test('[G10] files go into S3 and come out of it, the same byte for byte', async () => {
+  const backup = await aKeptBackup()
+  const s3 = await startSmallS3(path.join(folder, 's3'), { mostListed: 3 })
+  const bucket = {
+    STORAGE_PROVIDER: 's3',
+    S3_ENDPOINT: s3.url,
+    S3_BUCKET: 'restored',
+    S3_REGION: 'me-central-1',
+    S3_ACCESS_KEY_ID: 'id',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  }
+  const place = { ...(await anEmptyPlace()), ...bucket }
+  expect(await command(place, 'restore', backup)).toMatchObject({ code: 0, err: '' })
+  expect(await readdir(place.DATA_DIR)).not.toContain('vault')
+  const second = await mkdtemp(path.join(folder, 'backup-'))
+  expect(await command(place, 'backup', second)).toMatchObject({ code: 0, err: '' })
+  expect(await filesOf(second)).toEqual(await filesOf(backup))
+  expect(await tablesOf(second)).toEqual(await tablesOf(backup))
+  const used = await command({ ...(await anEmptyPlace()), ...bucket }, 'restore', second)
+  expect(used).toMatchObject({ code: 1, err: expect.stringContaining('Nothing was changed') })
+  await s3.close()
 }, 60_000)
 
 test('a place that is used is refused, and stays as it was', async () => {

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import { mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startSmallS3 } from '#commands/cluster/small-s3.ts'
 import { newKeyText, parseKeyRing } from '#server/privacy/key-ring.ts'
 import { FilesAway } from './files-away.ts'
 import { diskStorage } from './disk-storage.ts'
@@ -13,94 +13,36 @@ import { machineRole } from './machine-role.ts'
 import { s3Storage } from './s3-storage.ts'
 import { sealedStorage } from './sealed-storage.ts'
 
-const xml = (code: string) => `<Error><Code>${code}</Code><Message>no</Message></Error>`
-
-type Kept = { bytes: Buffer; type: string }
-
-/** A small service that speaks enough S3: put, get with range, head, delete, list in pages of two. */
-function anS3() {
-  const kept = new Map<string, Kept>()
-  const authorizations: string[] = []
-  const failures: [status: number, code: string][] = []
-  const server = createServer((request, response) => {
-    const failure = failures.shift()
-    if (failure) return void response.writeHead(failure[0]).end(xml(failure[1]))
-    authorizations.push(request.headers.authorization ?? '')
-    const url = new URL(request.url ?? '/', 'http://s3')
-    const key = decodeURIComponent(url.pathname.replace(/^\/bucket\/?/, ''))
-    if (key === '') listKeys(url, response)
-    else if (request.method === 'PUT') putKey(request, response, key)
-    else if (request.method === 'DELETE') deleteKey(response, key)
-    else getKey(request, response, key)
-  })
-  function deleteKey(response: ServerResponse, key: string) {
-    kept.delete(key)
-    response.writeHead(204).end()
-  }
-  function putKey(request: IncomingMessage, response: ServerResponse, key: string) {
-    const parts: Buffer[] = []
-    request.on('data', (part: Buffer) => parts.push(part))
-    request.on('end', () => {
-      kept.set(key, { bytes: Buffer.concat(parts), type: request.headers['content-type'] ?? '' })
-      response.writeHead(200, { etag: '"x"' }).end()
-    })
-  }
-  function getKey(request: IncomingMessage, response: ServerResponse, key: string) {
-    const found = kept.get(key)
-    const [, from, to] = /bytes=(\d+)-(\d+)/.exec(request.headers.range ?? '') ?? []
-    if (!found) return response.writeHead(404).end(xml('NoSuchKey'))
-    const size = found.bytes.length
-    const head = { 'content-type': found.type }
-    if (request.method === 'HEAD')
-      return response.writeHead(200, { ...head, 'content-length': size }).end()
-    if (from === undefined) return response.writeHead(200, head).end(found.bytes)
-    if (Number(from) >= size) return response.writeHead(416).end(xml('InvalidRange'))
-    const part = found.bytes.subarray(Number(from), Number(to) + 1)
-    const range = `bytes ${from}-${Number(from) + part.length - 1}/${size}`
-    return response.writeHead(206, { ...head, 'content-range': range }).end(part)
-  }
-  function listKeys(url: URL, response: ServerResponse) {
-    const all = [...kept.keys()].filter((key) =>
-      key.startsWith(url.searchParams.get('prefix') ?? ''),
-    )
-    const from = Number(url.searchParams.get('continuation-token') ?? 0)
-    const contents = all
-      .slice(from, from + 2)
-      .map((key) => `<Contents><Key>${key}</Key></Contents>`)
-    const more = from + 2 < all.length
-    response
-      .writeHead(200, { 'content-type': 'application/xml' })
-      .end(
-        `<ListBucketResult><IsTruncated>${more}</IsTruncated>${contents.join('')}${
-          more ? `<NextContinuationToken>${from + 2}</NextContinuationToken>` : ''
-        }</ListBucketResult>`,
-      )
-  }
-  return { server, kept, authorizations, failures }
-}
-
 const ring = parseKeyRing(`${newKeyText('k1')},${newKeyText('index-1')}`)
-const s3 = anS3()
-const diskRoot = join(mkdtempSync(join(tmpdir(), 'storage-')), 'files')
+const place = mkdtempSync(join(tmpdir(), 'storage-'))
+const diskRoot = join(place, 'files')
+/** What S3 was asked with, and what it answers next instead. */
+const authorizations: string[] = []
+const failures: [status: number, code: string][] = []
+let s3: { url: string; close: () => Promise<void> }
 let bucket: FileStorage
-let port = 0
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => s3.server.listen(0, '127.0.0.1', resolve))
-  const address = s3.server.address()
-  port = typeof address === 'object' && address ? address.port : 0
+  s3 = await startSmallS3(join(place, 's3'), {
+    mostListed: 2,
+    refuse: ({ headers }) => {
+      authorizations.push(headers.authorization ?? '')
+      return failures.shift()
+    },
+  })
   bucket = s3Storage({ ...credentials(), prefix: 'daarly' })
 })
-afterAll(() => s3.server.close())
+afterAll(async () => {
+  await s3.close()
+  rmSync(place, { recursive: true, force: true })
+})
 
-function credentials() {
-  return {
-    bucket: 'bucket',
-    region: 'me-central-1',
-    accessKey: { id: 'id', secret: 'secret' },
-    endpoint: `http://127.0.0.1:${port}`,
-  }
-}
+const credentials = () => ({
+  bucket: 'bucket',
+  region: 'me-central-1',
+  accessKey: { id: 'id', secret: 'secret' },
+  endpoint: s3.url,
+})
 
 const disk = diskStorage({ root: diskRoot })
 const photo = Buffer.from('a photo of a passport')
@@ -215,19 +157,19 @@ describe('disk storage', () => {
 describe('s3 storage', () => {
   test('signs its requests and keeps to its prefix', async () => {
     await bucket.put('one', photo, 'a/b')
-    expect(s3.kept.has('daarly/one')).toBe(true)
-    expect(s3.authorizations.every((text) => text.startsWith('AWS4-HMAC-SHA256'))).toBe(true)
+    expect((await s3Storage(credentials()).get('daarly/one'))?.bytes).toEqual(photo)
+    expect(authorizations.every((text) => text.startsWith('AWS4-HMAC-SHA256'))).toBe(true)
   })
 
   test('tries again what the service was too busy for, and says what it refused', async () => {
-    s3.failures.push([503, 'SlowDown'], [500, 'InternalError'])
+    failures.push([503, 'SlowDown'], [500, 'InternalError'])
     await bucket.put('two', photo, 'a/b')
     expect((await bucket.get('two'))?.bytes).toEqual(photo)
-    s3.failures.push([403, 'AccessDenied'])
+    failures.push([403, 'AccessDenied'])
     await expect(bucket.get('two')).rejects.toThrow('403 AccessDenied')
-    s3.failures.push([404, 'NoSuchBucket'])
+    failures.push([404, 'NoSuchBucket'])
     await expect(bucket.get('two')).rejects.toThrow('NoSuchBucket')
-    s3.failures.push([503, 'SlowDown'], [503, 'SlowDown'], [503, 'SlowDown'])
+    failures.push([503, 'SlowDown'], [503, 'SlowDown'], [503, 'SlowDown'])
     await expect(bucket.get('two')).rejects.toThrow(FilesAway)
   })
 
