@@ -1,48 +1,65 @@
 import { readFileSync } from 'node:fs'
 import { create } from 'fontkit'
-import type { Font, GlyphPosition } from 'fontkit'
+import type { Font, Glyph, GlyphPosition } from 'fontkit'
+import { ownWords } from '#server/adapters/pdf/wording/own-words.ts'
 
 type Source = Parameters<PDFKit.PDFDocument['registerFont']>[1]
 
 /** What pdfkit uses of a shaped text; it scales the positions where they stand. */
-type Shaped = { glyphs: object[]; positions: GlyphPosition[]; advanceWidth: number }
+type Shaped = Readonly<{ glyphs: readonly Glyph[]; positions: readonly GlyphPosition[] }>
 
 const fonts = new Map<string, Font>()
+/** Words of our papers by font, shaped once a process; what somebody gave stays with its document. */
+const shapedWords = new Map<string, Map<string, Shaped>>()
 
 /**
  * A font of this folder for one document. Its tables are read once a process. Its glyphs are the
  * document's own: each remembers the letters that it first stood for, and equal orders have equal
- * bytes whatever was drawn before. A line is shaped once, though pdfkit asks for it three times.
+ * bytes whatever was drawn before.
  */
 export function fontForDocument(name: string): Source {
-  const font = openFont(name)
-  const shaped = new Map<string, Shaped>()
+  const font = kept(fonts, name, () => readFont(name))
   const own = Object.create(font, { _glyphs: { value: {} } })
-  own.layout = (...order: Parameters<Font['layout']>): Shaped => {
-    const key = JSON.stringify(order)
-    const known = shaped.get(key) ?? font.layout.apply(own, order)
-    shaped.set(key, known)
-    return copyOf(known)
-  }
+  const words = kept(shapedWords, name, () => new Map<string, Shaped>())
+  const given = new Map<string, Shaped>()
+  const shape = (text: string): Shaped =>
+    kept(ownWords.has(text) ? words : given, text, () => shapeAlone(font, text))
+  // A line of Arabic begins at its end: it is shaped as a whole.
+  const parts = name.includes('Arabic') ? (text: string) => [text] : wordsAndSpaces
+  own.layout = (text: string) => inGlyphsOf(own, parts(text).map(shape))
   return own
 }
 
-function openFont(name: string): Font {
-  const known = fonts.get(name)
-  if (known) return known
+function readFont(name: string): Font {
   const font = create(readFileSync(new URL(`../fonts/${name}`, import.meta.url)))
   if (!('layout' in font)) throw new TypeError(`${name} is a collection of fonts`)
-  fonts.set(name, font)
   return font
 }
 
-function copyOf({ glyphs, positions }: Shaped): Shaped {
-  const own = positions.map((position) => ({ ...position }))
+/** As a font does that has shaped nothing yet. */
+function shapeAlone(font: Font, text: string): Shaped {
+  return Object.assign(font, { _glyphs: {} }).layout(text)
+}
+
+const wordsAndSpaces = (text: string): string[] => text.split(/( )/).filter((part) => part !== '')
+
+function inGlyphsOf(font: Font, parts: readonly Shaped[]) {
+  const positions = parts.flatMap((part) => part.positions.map((position) => ({ ...position })))
   return {
-    glyphs,
-    positions: own,
+    glyphs: parts.flatMap(({ glyphs }) =>
+      glyphs.map(({ id, codePoints }) => font.getGlyph(id, codePoints)),
+    ),
+    positions,
     get advanceWidth() {
-      return own.reduce((sum, { xAdvance }) => sum + xAdvance, 0)
+      return positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0)
     },
   }
+}
+
+function kept<Value>(values: Map<string, Value>, key: string, make: () => Value): Value {
+  const known = values.get(key)
+  if (known !== undefined) return known
+  const made = make()
+  values.set(key, made)
+  return made
 }
