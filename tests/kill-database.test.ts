@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -9,6 +8,7 @@ import type { Product } from './support/app/a-product.ts'
 import { anApp } from './support/app/an-app.ts'
 import type { TestApp } from './support/app/an-app.ts'
 import { hammer } from './support/app/hammer.ts'
+import { postmasterOf } from './support/database/signal-postgres.ts'
 
 /** `DATABASE_KILLS=20` makes the figure of docs/testing.md. */
 const KILLS = Number(process.env['DATABASE_KILLS'] ?? 2)
@@ -35,7 +35,7 @@ test('kills of the database lose nothing acknowledged and do nothing twice', asy
   const visitors = await hammer(app, product.port)
   for (let kill = 0; kill < KILLS; kill += 1) {
     await visitors.more(4 + Math.floor(Math.random() * 12))
-    process.kill(databaseProcess(), 'SIGKILL')
+    process.kill(postmasterOf(dataDir), 'SIGKILL')
   }
   await visitors.more(6)
   await visitors.end()
@@ -43,9 +43,3 @@ test('kills of the database lose nothing acknowledged and do nothing twice', asy
   process.stdout.write(`${KILLS} kills, ${visitors.acknowledged.length} acknowledged\n`)
   expect(visitors.acknowledged.length).toBeGreaterThan(KILLS * 4)
 }, 3_600_000)
-
-/** The postmaster of the product's own database. */
-function databaseProcess(): number {
-  const file = path.join(dataDir, 'postgres', 'cluster', 'postmaster.pid')
-  return Number(readFileSync(file, 'utf8').split('\n')[0])
-}

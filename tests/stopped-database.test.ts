@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -14,6 +13,7 @@ import { askAt } from './support/app/ask-at.ts'
 import type { Asked } from './support/app/ask-at.ts'
 import { aVisitor, newKey } from './support/app/test-visitor.ts'
 import { aMaid } from './support/builders.ts'
+import { familyOf, postmasterOf, signal } from './support/database/signal-postgres.ts'
 
 /** G16: who needs the database hears of it within this, and all is well again so soon after it is back. */
 const [HEARD_MS, WELL_MS] = [2_000, 5_000]
@@ -64,7 +64,7 @@ test(
     expect((await ask(PAGE)).status).toBe(200)
     expect((await ask('/readyz/database')).status).toBe(200)
 
-    await stopDatabase()
+    stopDatabase()
     const end = performance.now() + STOPPED_MS
     const figures = { told: 0, kept: 0, well: 0 }
     do {
@@ -106,19 +106,12 @@ async function timed<T>(work: Promise<T>): Promise<T & { ms: number }> {
 }
 
 /** Stopped, not ended: its lines stand, and nothing comes over them. */
-async function stopDatabase(): Promise<void> {
-  const file = path.join(dataDir, 'postgres', 'cluster', 'postmaster.pid')
-  const postmaster = Number((await readFile(file, 'utf8')).split('\n')[0])
-  const rows = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
-    .trim()
-    .split('\n')
-    .map((row) => row.trim().split(/\s+/).map(Number))
-  const backends = rows.flatMap(([pid = 0, parent]) => (parent === postmaster ? [pid] : []))
-  stopped = [postmaster, ...backends]
-  for (const pid of stopped) process.kill(pid, 'SIGSTOP')
+function stopDatabase(): void {
+  stopped = familyOf(postmasterOf(dataDir))
+  for (const pid of stopped) signal(pid, 'SIGSTOP')
 }
 
 function goOn(): void {
-  for (const pid of stopped) process.kill(pid, 'SIGCONT')
+  for (const pid of stopped) signal(pid, 'SIGCONT')
   stopped = []
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Asker, shareOf } from '#bench/load/asker.ts'
+import { atFixedTimes } from '#bench/load/at-fixed-times.ts'
 import type { Answer } from '#bench/load/asker.ts'
 import { browserHeaders } from '#bench/load/asked-pages.ts'
 import { rawRequest } from '#bench/load/load-plan.ts'
@@ -17,7 +18,7 @@ const ACCEPTED_P99_MS = 300
 const REFUSED_P99_MS = 50
 const CACHED_P99_MS = 50
 const RECOVERY_SECONDS = 5
-const TICK_MS = 5
+const AGAIN_MS = 5
 const PAGES_PER_SECOND = 50
 const OPEN_LINES = 100
 const LONGEST_WAIT_MS = 120_000
@@ -103,32 +104,13 @@ async function openLines(asker: Asker): Promise<void> {
   await Promise.all(Array.from({ length: OPEN_LINES }, () => asker.ask(page)))
 }
 
-type Stream = { perSecond: number; act: () => unknown }
-
-/** Acts so often whatever comes of it; answers how often each did. */
-async function atFixedTimes(seconds: number, streams: readonly Stream[]): Promise<number[]> {
-  const from = performance.now()
-  const counts = streams.map(() => 0)
-  const catchUp = (passed: number): void => {
-    for (const [place, { perSecond, act }] of streams.entries()) {
-      for (; (counts[place] ?? 0) < passed * perSecond; counts[place] = (counts[place] ?? 0) + 1)
-        act()
-    }
-  }
-  for (let passed = 0; passed < seconds; passed = (performance.now() - from) / 1000) {
-    catchUp(passed)
-    await moment(TICK_MS)
-  }
-  return counts
-}
-
 /** One after the other, until one is done as fast as it should be. */
 async function recovered(submit: () => Promise<Answer>): Promise<void> {
   const until = performance.now() + LONGEST_WAIT_MS
   while (performance.now() < until) {
     const { status, ms } = await submit()
     if (status === 200 && ms <= ACCEPTED_P99_MS) return
-    await moment(TICK_MS)
+    await moment(AGAIN_MS)
   }
 }
 

@@ -24,9 +24,10 @@ const root = path.join(import.meta.dirname, '..', '..', '..')
 export async function aProduct(
   settings: Record<string, string>,
   entry = 'server/main.ts',
+  flags: readonly string[] = [],
 ): Promise<Product> {
   const port = Number(settings['PORT'] ?? (await freePort()))
-  const child = spawn(process.execPath, [entry], {
+  const child = spawn(process.execPath, [...flags, entry], {
     cwd: root,
     env: {
       ...productVariables,

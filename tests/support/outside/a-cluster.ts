@@ -1,8 +1,8 @@
-import { readFileSync, readdirSync } from 'node:fs'
 import type { Cluster } from '#commands/cluster/start-cluster.ts'
 import type { Node } from '#commands/cluster/start-database.ts'
 import { askerOf } from '#tests/support/app/an-app.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
+import { familyOf, signal } from '#tests/support/database/signal-postgres.ts'
 
 /** The app as one web process of the cluster answers it. */
 export const atPort = (app: TestApp, port: number): TestApp => ({
@@ -46,32 +46,5 @@ export async function anotherThan({ database }: Cluster, before: Node | undefine
     await new Promise((resolve) => {
       setTimeout(resolve, 50)
     })
-  }
-}
-
-/** A session may end by itself between the look and the signal. */
-function signal(pid: number, name: NodeJS.Signals): void {
-  try {
-    process.kill(pid, name)
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
-  }
-}
-
-/** PostgreSQL's first process and all that it started. */
-function familyOf(postmaster: number): number[] {
-  const children = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .filter((name) => parentOf(name) === postmaster)
-  return [postmaster, ...children.map(Number)]
-}
-
-function parentOf(pid: string): number | undefined {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
-  } catch {
-    // It ended meanwhile.
-    return undefined
   }
 }
