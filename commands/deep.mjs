@@ -13,6 +13,7 @@ const parts = [
   ['starts', 'tests/kill-worker.test.ts', { STARTED_HIRES: '10', START_KILLS: '4' }],
   ['seals', 'tests/kill-seal-worker.test.ts', { HIRES: '50', SEAL_KILLS: '25' }],
   ['cluster', 'tests/cluster.test.ts', { FAILOVERS: '30' }],
+  ['hour', 'tests/hour-of-faults.test.ts', { HOUR_MINUTES: '60' }],
   ['cards', 'tests/kill-card-callbacks.test.ts', { CALLBACKS: '10000', CALLBACK_KILLS: '20' }],
 ]
 

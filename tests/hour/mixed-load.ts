@@ -6,8 +6,8 @@ import { aPicture } from '#tests/support/a-walk.ts'
 import { aStartedHire, startAnswersOf } from '#tests/support/an-application.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import { aMaid } from '#tests/support/builders.ts'
-import { hireSomebody } from './hire-somebody.ts'
-import type { PatientVisitors } from './patient-visitors.ts'
+import { hireSomebody } from '#tests/support/hire-somebody.ts'
+import type { PatientVisitors } from '#tests/support/app/patient-visitors.ts'
 
 /** So many a second, whether answers come or not. */
 const RATES = { pages: 4, missed: 1, lists: 2, submits: 1, uploads: 0.25, hires: 1 / 12 }
