@@ -268,6 +268,14 @@ describe('one machine', () => {
     expect(pages).toContain(`server 127.0.0.1:${compose.services['web']?.environment['PORT']};`)
     expect(pages).toContain(compose.services['web']?.environment['FRONT_CACHE_DIR'])
   })
+
+  test('the front speaks TLS 1.2 and 1.3 alone, and no call works in the clear', () => {
+    const conf = read(container, 'nginx.conf')
+    expect(/ssl_protocols (.*);/.exec(conf)?.[1]).toBe('TLSv1.2 TLSv1.3')
+    const suites = /ssl_ciphers (.*);/.exec(conf)?.[1]?.split(':') ?? []
+    expect(suites.filter((one) => !/^ECDHE-.*(GCM|POLY1305)/.test(one))).toEqual([])
+    expect(conf).toMatch(/listen 8080;[\s\S]*location \/api\/ \{\s*return 403;/)
+  })
 })
 
 describe('many machines', () => {

@@ -64,8 +64,13 @@ test.each(kinds)(
       'referrer-policy': expect.stringMatching(/^(no-referrer|strict-origin-when-cross-origin)$/),
       'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
       'cross-origin-resource-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
       'permissions-policy': expect.stringContaining('camera=(self)'),
     })
+    const type = String(answer.headers['content-type'] ?? '')
+    expect(type).toMatch(/^(?!text\/)|; ?charset=utf-8$/i)
+    // Nobody else's page reads anything here.
+    expect(answer.headers['access-control-allow-origin']).toBeUndefined()
     expect(answer.headers['content-security-policy']).not.toContain('unsafe-inline')
     expect(answer.headers.server ?? answer.headers['x-powered-by']).toBeUndefined()
   },

@@ -264,7 +264,7 @@ const nobody = { sessionToken: undefined, broughtSession: false }
 
 /** Nobody may remember that it is not there: the process that has it may be about to keep it. */
 async function otherAsset({ builds, deps }: Parts, request: Request): Promise<Response> {
-  const headers = { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain' }
+  const headers = { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8' }
   try {
     const file = await builds?.find(new URL(request.url).pathname)
     return file
