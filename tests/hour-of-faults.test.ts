@@ -7,13 +7,13 @@ import { bundleServer } from '#commands/bundled-server.mjs'
 import { aSite } from './hour/a-site.ts'
 import type { ProcessName, Site } from './hour/a-site.ts'
 import { faultsOf } from './hour/faults.ts'
-import { textsIn } from './support/hire-somebody.ts'
 import { mixedLoad } from './hour/mixed-load.ts'
 import { patientVisitors } from './support/app/patient-visitors.ts'
 import { growthInTenMinutes, watchProcess } from './hour/watch-process.ts'
 import type { TestApp } from './support/app/an-app.ts'
 import { anOpenApp, haveCarsInDubai } from './support/an-application.ts'
 import { aSmallDisk } from './support/outside/a-small-disk.ts'
+import { brokenPromises } from './support/rules/kept-promises.ts'
 import { brokenRecords } from './walker/check-records.ts'
 
 /** `HOUR_MINUTES=60 FAULT_EACH_SECONDS=180` makes the figure of docs/testing.md; without it nothing here runs (`npm run deep -- hour`). */
@@ -93,8 +93,7 @@ describe.skipIf(!isAsked)('an hour of mixed load with faults', () => {
       expect({ refused, failed }).toEqual({ refused: [], failed: [] })
       expect(hired).toBe(begun['hires'])
       expect(beyond).toBeLessThan(BOUND_MS)
-      const keys = textsIn(outboxFile).map(({ key }) => key)
-      expect(keys).toHaveLength(new Set(keys).size)
+      expect(await brokenPromises(app.db, outboxFile)).toEqual({})
       for (const { megabytes, descriptors } of grown) {
         expect(megabytes).toBeLessThan(MOST_MEGABYTES)
         expect(descriptors).toBeLessThan(MOST_DESCRIPTORS)

@@ -18,20 +18,26 @@ export type Hammer = {
 }
 
 type Client = { visitor: TestVisitor; appId: string; answers: object }
-const CLIENTS = 6
+const AT_ONCE = 6
 
-/** Begins; the product at this port may be gone at times. */
+/**
+ * Begins; the product at this port may be gone at times. Whoever submits a hundred thousand times
+ * wants more applications: each submit reads what its own has behind it.
+ */
 export async function hammer(
   app: TestApp,
   port: number,
+  applications = AT_ONCE,
 ): Promise<Hammer & { check: () => Promise<void> }> {
   const clients: Client[] = []
-  while (clients.length < CLIENTS) clients.push(await aClient(app))
+  while (clients.length < applications) clients.push(await aClient(app))
   const acknowledged: string[] = []
   const ending = new AbortController()
-  const works = clients.map(async (client) => {
-    while (!ending.signal.aborted) {
-      const key = randomUUID()
+  const works = Array.from({ length: AT_ONCE }, async (_, first) => {
+    const own = clients.filter((_client, at) => at % AT_ONCE === first)
+    for (let turn = 0; !ending.signal.aborted; turn += 1) {
+      const [key, client] = [randomUUID(), own[turn % own.length]]
+      if (!client) throw new Error('nobody submits')
       await submitUntilAnswered(port, client, key)
       acknowledged.push(key)
     }
