@@ -226,7 +226,10 @@ function siteOf(
   site.route('/', crawlerPages(deps))
   site.route('/', appLinks(deps))
   site.route('/', appWays(deps))
-  site.get(WORKER_PATH, () => workerResponse(files.get(WORKER_PATH)?.bytes, deps.env))
+  site.get(WORKER_PATH, async () => {
+    const newest = deps.env.SERVICE_WORKER ? await parts.builds?.findWorker() : undefined
+    return workerResponse(newest ?? files.get(WORKER_PATH)?.bytes, deps.env)
+  })
   if (hasMailbox(deps.env)) site.route('/', outboxPages(deps, files))
   site.all('/api/*', async (context) =>
     cutWhenStuck(await app.fetch(context.req.raw, context.env), context.env),

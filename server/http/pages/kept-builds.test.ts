@@ -31,6 +31,7 @@ async function theFilesOf(version: string) {
   writeFileSync(join(assets, `page-${version}.js`), `say('${version}')\n`.repeat(100))
   writeFileSync(join(assets, `look-${version}.css`), `.${version} { color: green }`)
   writeFileSync(join(assets, 'same-1.js'), 'same()')
+  writeFileSync(join(place, version, 'sw.js'), `worker('${version}')`)
   return readStaticFiles(join(place, version))
 }
 
@@ -118,4 +119,22 @@ test('a storage that cannot be used holds up no start, and its own assets come',
   expect((await server.ask('/assets/page-a.js')).status).toBe(200)
   const { status, headers } = await server.ask('/assets/page-b.js')
   expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '1', 'no-store'])
+  expect(await workerOf(server)).toBe("worker('a')")
+})
+
+const workerOf = async (server: TestWebServer) => (await server.ask('/sw.js')).body
+
+test('while versions serve side by side a browser gets one worker, of the last that was started', async () => {
+  const older = await aProcess('a')
+  expect(await workerOf(older)).toBe("worker('a')")
+  const newer = await aProcess('b')
+  product.clock.advance({ seconds: 5 })
+  for (const server of [older, newer, older]) expect(await workerOf(server)).toBe("worker('b')")
+  // Gone back to, though it was kept a moment ago.
+  const again = await aProcess('a')
+  product.clock.advance({ seconds: 5 })
+  for (const server of [older, newer, again]) expect(await workerOf(server)).toBe("worker('a')")
+  const { headers } = await newer.ask('/sw.js')
+  expect(headers['cache-control']).toBe('no-cache')
+  expect((await newer.ask('/assets/sw.js')).status).toBe(404)
 })

@@ -1,33 +1,38 @@
-import { createHash } from 'node:crypto'
 import { extname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
 import type { StoredFile } from '#server/adapters/storage/file-storage.ts'
 import type { Deps } from '#server/deps.ts'
+import { WORKER_PATH } from '#server/http/installed/worker-response.ts'
+import {
+  buildOf,
+  DAY_S,
+  idOf,
+  isName,
+  listSchema,
+  nameOf,
+  packOf,
+  secondOf,
+  tooOld,
+} from './build-packs.ts'
+import type { Files, List } from './build-packs.ts'
 import { staticFile, typeOfFile } from './static-files.ts'
 import type { StaticFile } from './static-files.ts'
-
-/** Where each asset of a build lies in its pack: first byte and length. */
-const listSchema = z.record(z.string(), z.tuple([z.number(), z.number()]))
-type List = z.infer<typeof listSchema>
-
-const DAY_S = 86_400
-/** Pages that were open for longer load anew, once. */
-const KEPT_DAYS = 14
-const KEPT_FEW = 3
-const KEPT_MOST = 20
 
 /** One look into the storage at a time, with a pause after it: strangers ask for what is nowhere. */
 const PAUSE_MS = 500
 const MOST_BYTES = 8 * 1024 * 1024
+/** How old the word of the storage may be for a worker, and how long a browser waits for a newer one. */
+const [FRESH_MS, WORKER_WAIT_MS] = [5_000, 1_000]
 
 const assetPath = /^\/assets\/[\w.-]{1,150}$/
 
 /**
  * The assets of every build that served lately, in the storage that all processes share, so that a page
- * of one version finds its own at a process of another. A build is a list and a pack, named by the
- * second in which it was kept and its content.
+ * of one version finds its own at a process of another; and its service worker, of which the one that
+ * was started last is everybody's. A build is a list and a pack, named by the second in which it was kept
+ * and its content.
  */
 export class KeptBuilds {
   readonly #deps: Pick<Deps, 'builds' | 'clock' | 'log'>
@@ -40,6 +45,8 @@ export class KeptBuilds {
   readonly #asked = new Map<string, Promise<StaticFile | undefined>>()
   #last: Promise<unknown> = Promise.resolve()
   #next: Promise<void> | undefined
+  #lookedAt = -Infinity
+  #worker: { of: string; bytes: Uint8Array } | undefined
 
   constructor(deps: Pick<Deps, 'builds' | 'clock' | 'log'>) {
     this.#deps = deps
@@ -51,7 +58,7 @@ export class KeptBuilds {
    */
   async keep(files: ReadonlyMap<string, StaticFile>): Promise<void> {
     try {
-      await this.#keep([...files].filter(([path]) => assetPath.test(path)))
+      await this.#keep([...files].filter(([path]) => assetPath.test(path) || path === WORKER_PATH))
     } catch (error) {
       this.#deps.log.warn(
         { err: error },
@@ -71,15 +78,35 @@ export class KeptBuilds {
     return asked
   }
 
-  async #keep(assets: [string, StaticFile][]): Promise<void> {
-    const { builds, clock } = this.#deps
-    const id = buildOf(assets)
-    const now = Math.floor(clock.now().getTime() / 1_000)
+  /**
+   * The service worker of the build that a process started with last, so that a browser does not see
+   * versions take turns while they serve side by side. Undefined where the storage does not say.
+   */
+  async findWorker(): Promise<Uint8Array | undefined> {
+    const isFresh = this.#now() - this.#lookedAt < FRESH_MS
+    const look = isFresh ? undefined : this.#refresh().catch(() => undefined)
+    await Promise.race([look, pause(WORKER_WAIT_MS, undefined, { ref: false })])
+    const [[name, list] = []] = this.#lists
+    const place = list?.[WORKER_PATH]
+    if (name === undefined || !place) return undefined
+    if (this.#worker?.of === name) return this.#worker.bytes
+    const stored = await this.#readPart(name, place).catch(() => undefined)
+    if (stored) this.#worker = { of: name, bytes: stored.bytes }
+    return stored?.bytes
+  }
+
+  async #keep(files: Files): Promise<void> {
+    const { builds } = this.#deps
+    const id = buildOf(files)
+    const now = Math.floor(this.#now() / 1_000)
     const names = await this.#names()
-    // One that goes on serving stays young.
-    if (names.some((name) => idOf(name) === id && now - secondOf(name) < DAY_S)) return
-    const name = `${String(now).padStart(10, '0')}-${id}`
-    const { list, pack } = packOf(assets)
+    const [last] = names
+    // One that goes on serving stays young; one that is gone back to is the last again.
+    if (last && idOf(last) === id && now - secondOf(last) < DAY_S) return
+    // Two that start within a second are told apart by their order.
+    const second = last ? Math.max(now, secondOf(last) + 1) : now
+    const name = nameOf(id, second)
+    const { list, pack } = packOf(files)
     await builds.put(`packs/${name}`, pack, 'application/octet-stream')
     // Whoever finds the list finds the pack.
     await builds.put(`lists/${name}`, Buffer.from(JSON.stringify(list)), 'application/json')
@@ -129,12 +156,14 @@ export class KeptBuilds {
   }
 
   async #look(): Promise<void> {
+    const now = this.#now()
     const lists = new Map<string, List>()
     for (const name of await this.#names()) {
       const list = this.#lists.get(name) ?? (await this.#readList(name))
       if (list) lists.set(name, list)
     }
     this.#lists = lists
+    this.#lookedAt = now
   }
 
   async #readList(name: string): Promise<List | undefined> {
@@ -142,46 +171,16 @@ export class KeptBuilds {
     return stored && z.parse(listSchema, JSON.parse(stored.bytes.toString()))
   }
 
+  #now(): number {
+    return this.#deps.clock.now().getTime()
+  }
+
   /** Newest first. */
   async #names(): Promise<string[]> {
     const names: string[] = []
     for await (const key of this.#deps.builds.list('lists')) names.push(key.slice('lists/'.length))
-    return names
-      .filter((name) => /^\d{10}-\w+$/.test(name))
-      .toSorted()
-      .toReversed()
+    return names.filter(isName).toSorted().toReversed()
   }
 }
 
 const rest = () => pause(PAUSE_MS, undefined, { ref: false })
-
-const idOf = (name: string): string => name.slice(11)
-const secondOf = (name: string): number => Number(name.slice(0, 10))
-
-function buildOf(assets: [string, StaticFile][]): string {
-  const hash = createHash('sha256')
-  for (const [path, { etag }] of assets.toSorted(([a], [b]) => (a < b ? -1 : 1)))
-    hash.update(`${path} ${etag}\n`)
-  return hash.digest('hex').slice(0, 20)
-}
-
-function packOf(assets: [string, StaticFile][]): { list: List; pack: Buffer } {
-  const list: List = {}
-  let at = 0
-  for (const [path, { bytes }] of assets) {
-    list[path] = [at, bytes.length]
-    at += bytes.length
-  }
-  return { list, pack: Buffer.concat(assets.map(([, { bytes }]) => bytes)) }
-}
-
-/** Of names, newest first: what was kept anew since, and what is neither young nor among the last. */
-function tooOld(names: readonly string[], now: number): string[] {
-  const seen = new Set<string>()
-  return names.filter((name) => {
-    const isOther = !seen.has(idOf(name))
-    seen.add(idOf(name))
-    const isYoung = now - secondOf(name) < KEPT_DAYS * DAY_S
-    return !(isOther && seen.size <= (isYoung ? KEPT_MOST : KEPT_FEW))
-  })
-}
