@@ -1,7 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { canHaveNetworks } from '#commands/cluster/networks.ts'
 import { findPrograms } from '#commands/cluster/programs.ts'
 import { startCluster } from '#commands/cluster/start-cluster.ts'
 import type { Cluster } from '#commands/cluster/start-cluster.ts'
@@ -12,6 +14,8 @@ import { confirmDdcLink, refreshCaptcha } from '#api/site.ts'
 import { requiredDocuments } from '#domain/hiring/values/documents.ts'
 import { solveProofOfWork } from '#server/adapters/captcha/solve-proof-of-work.ts'
 import { announceChange } from '#server/db/announce-change.ts'
+import { inTransaction } from '#server/db/connect.ts'
+import type { Db } from '#server/db/connect.ts'
 import { aPicture } from './support/a-walk.ts'
 import { anOpenApp, startAnswersOf } from './support/an-application.ts'
 import { aProduct } from './support/app/a-product.ts'
@@ -21,12 +25,19 @@ import { aWatcher } from './support/app/a-watcher.ts'
 import { hammer } from './support/app/hammer.ts'
 import { aVisitor } from './support/app/test-visitor.ts'
 import { aMaid } from './support/builders.ts'
-import { anotherThan, atPort, takeAway } from './support/outside/a-cluster.ts'
+import { atPort } from './support/outside/a-cluster.ts'
 import type { Fault } from './support/outside/a-cluster.ts'
+import { failOver, saySummary } from './support/outside/fail-over.ts'
 
 /** `FAILOVERS=30` makes the figure of docs/testing.md; without it nothing here runs (`npm run deep -- cluster`). */
 const FAILOVERS = Number(process.env['FAILOVERS'] ?? 0)
-const FAULTS: readonly Fault[] = ['crashed', 'lost', 'stopped']
+const apart = canHaveNetworks()
+const FAULTS: readonly Fault[] = [
+  'crashed',
+  'lost',
+  'stopped',
+  ...(apart ? (['cut'] as const) : []),
+]
 const found = findPrograms()
 const folder = mkdtempSync(path.join(tmpdir(), 'daarly-cluster-'))
 const SOON = { timeout: 10_000, interval: 100 }
@@ -41,7 +52,7 @@ describe.skipIf('missing' in found || FAILOVERS === 0)(
   () => {
     beforeAll(async () => {
       if (!('programs' in found)) return
-      const wanted = { folder, webs: 2, workers: 1, settings: { SAMPLE_CONTENT: 'off' } }
+      const wanted = { folder, webs: 2, workers: 1, apart, settings: { SAMPLE_CONTENT: 'off' } }
       cluster = await startCluster({ ...wanted, programs: found.programs })
       const { FIELD_KEYS = '', ORIGIN = '', DATABASE_DIRECT_URL = '' } = cluster.settings
       app = await anOpenApp({
@@ -110,15 +121,45 @@ describe.skipIf('missing' in found || FAILOVERS === 0)(
         Promise.all(cluster.webs.map(({ port }) => tagOf(port, `/maids/${maidId}`)))
       const before = await pages()
       expect(await pages()).toEqual(before)
-      await app.db
-        .updateTable('maids')
-        .set({ monthly_price: 987_000 })
-        .where('id', '=', maidId)
-        .execute()
-      await announceChange(app.db, maidId)
+      await changePrice(app.db, maidId)
       await expect
         .poll(async () => (await pages()).map((tag, at) => tag !== before[at]), SOON)
         .toEqual([true, true])
+    })
+
+    test('a number has three codes, however many processes are asked at one moment', async () => {
+      const before = sentTexts()
+      const hires = await Promise.all(Array.from({ length: 6 }, () => aHire()))
+      const asked = hires.map(({ appId, as }, at) => {
+        const headers = { 'x-forwarded-for': `203.0.113.${at + 20}` }
+        const process = [one, other][at % 2] ?? one
+        return process.send(sendOtp, { appId, phone: '+971502223344' }, { as, headers })
+      })
+      const statuses = (await Promise.all(asked)).map(({ status }) => status)
+      expect(statuses.toSorted()).toEqual([200, 200, 200, 429, 429, 429])
+      await expect.poll(sentTexts, SOON).toBe(before + 3)
+    })
+
+    test('what was announced while nobody listened is known within seconds', async () => {
+      const maidId = await aMaid(app.deps)
+      const pages = () =>
+        Promise.all(cluster.webs.map(({ port }) => tagOf(port, `/maids/${maidId}`)))
+      const before = await pages()
+      const { appId, as } = await aHire()
+      const page = await aWatcher(other, { appId, as })
+      await page.next()
+      const answers = await startAnswersOf(one, { appId, as })
+      await inTransaction(app.db, async (tx) => {
+        await cutLines(tx)
+        await changePrice(tx, maidId)
+      })
+      await cutLines(app.db)
+      await one.call(stepCalls.HIRE_MAID, { appId, ...answers }, { as })
+      expect(await page.next()).toMatchObject({ submitted: ['HIRE_MAID'] })
+      await expect
+        .poll(async () => (await pages()).map((tag, at) => tag !== before[at]), SOON)
+        .toEqual([true, true])
+      await page.close()
     })
 
     test('an upload is read from both', async () => {
@@ -145,23 +186,17 @@ describe.skipIf('missing' in found || FAILOVERS === 0)(
     test('[G2] fail-overs lose nothing acknowledged and do nothing twice', async () => {
       const product = await aFreeProduct()
       const visitors = await hammer(app, product.port)
+      const pauses: [Fault, number][] = []
       for (let at = 0; at < FAILOVERS; at += 1) {
         const fault = FAULTS[at % FAULTS.length] ?? 'crashed'
-        await visitors.more(10)
-        const before = await cluster.database.primary()
-        const bringBack = await takeAway(cluster, fault)
-        const pause = longestPause(visitors)
-        await anotherThan(cluster, before)
-        await visitors.more(13)
-        process.stdout.write(`${fault}: nothing acknowledged for ${pause.end()} ms\n`)
-        bringBack()
-        await cluster.database.untilWhole(180)
+        const pause = await failOver(cluster, visitors, fault)
+        process.stdout.write(`${fault}: nothing acknowledged for ${pause} ms\n`)
+        pauses.push([fault, pause])
       }
       await visitors.end()
       await visitors.check()
-      process.stdout.write(
-        `${FAILOVERS} fail-overs, ${visitors.acknowledged.length} acknowledged\n`,
-      )
+      const { length } = visitors.acknowledged
+      process.stdout.write(`${saySummary(pauses)}${FAILOVERS} fail-overs, ${length} acknowledged\n`)
       const ended = await Promise.race([product.ended.then(() => true), Promise.resolve(false)])
       await product.end('SIGTERM')
       expect(ended).toBe(false)
@@ -176,15 +211,25 @@ async function aHire(as = aVisitor()) {
   return { appId, as }
 }
 
-/** The newest code that was sent; empty before. */
-function sentCode(): string {
-  try {
-    const last = readFileSync(cluster.textsFile, 'utf8').trim().split('\n').at(-1) ?? ''
-    return /\b\d{6}\b/.exec(last)?.[0] ?? ''
-  } catch {
-    return ''
-  }
+/** Another price than any before, announced. */
+async function changePrice(db: Db, maidId: string): Promise<void> {
+  await db.updateTable('maids').set({ monthly_price: 987_000 }).where('id', '=', maidId).execute()
+  await announceChange(db, maidId)
 }
+
+/** Ends every line on which a process listens. */
+const cutLines = (db: Db) =>
+  sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where query ilike 'listen %' or query like '%pg_listening_channels%' and pid <> pg_backend_pid()`.execute(
+    db,
+  )
+
+const textLines = (): string[] =>
+  existsSync(cluster.textsFile) ? readFileSync(cluster.textsFile, 'utf8').trim().split('\n') : []
+const sentTexts = (): number => textLines().length
+
+/** The newest code that was sent; empty before. */
+const sentCode = (): string => /\b\d{6}\b/.exec(textLines().at(-1) ?? '')?.[0] ?? ''
 
 async function tagOf(port: number, page: string): Promise<string | null> {
   const answer = await fetch(`http://127.0.0.1:${port}${page}`)
@@ -198,23 +243,4 @@ async function aFreeProduct(): Promise<Product> {
   const product = await aProduct({ ...cluster.settings, DATA_DIR, ROLE: 'web', RATE_LIMITS: 'off' })
   await product.until(/Ready at/)
   return product
-}
-
-/** Watches how long nothing is acknowledged. */
-function longestPause({ acknowledged }: { acknowledged: readonly string[] }): {
-  end: () => number
-} {
-  let [count, since, longest] = [acknowledged.length, Date.now(), 0]
-  const look = (): void => {
-    longest = Math.max(longest, Date.now() - since)
-    if (acknowledged.length > count) [count, since] = [acknowledged.length, Date.now()]
-  }
-  const timer = setInterval(look, 10)
-  return {
-    end: () => {
-      look()
-      clearInterval(timer)
-      return longest
-    },
-  }
 }

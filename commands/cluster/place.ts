@@ -1,4 +1,5 @@
 import type { Account } from '#server/db/embedded/postgres-account.ts'
+import type { Networks } from './networks.ts'
 import type { Programs } from './programs.ts'
 
 /** Where everything lies, and as whom it runs: PostgreSQL refuses root. */
@@ -6,5 +7,6 @@ export type Place = {
   folder: string
   programs: Programs
   account: Account | undefined
+  networks: Networks
   freePort: () => Promise<number>
 }

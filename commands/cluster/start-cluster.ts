@@ -7,6 +7,7 @@ import { newToken } from '#server/privacy/opaque-id.ts'
 import { Ending } from './ending.ts'
 import { fillTemplate, writeFor } from './fill-template.ts'
 import { freePorts, isListening, isOk } from './ports.ts'
+import { oneNetwork, ownNetworks } from './networks.ts'
 import { startProcess, until } from './own-process.ts'
 import type { OwnProcess } from './own-process.ts'
 import type { Place } from './place.ts'
@@ -38,6 +39,8 @@ export type Wanted = {
   workers: number
   /** Of every process of the product, beside what the cluster needs. */
   settings?: Record<string, string>
+  /** Each PostgreSQL in a network of its own, which can be cut; where `canHaveNetworks`. */
+  apart?: boolean
   /** The port of the public door; a free one where it is not named. */
   port?: number
   /** Ends a start that is under way. */
@@ -66,7 +69,10 @@ export async function startCluster(wanted: Wanted): Promise<Cluster> {
 
 async function startParts(wanted: Wanted, ending: Ending): Promise<Omit<Cluster, 'stop'>> {
   const { programs, tell = () => undefined } = wanted
-  const place: Place = { ...preparedFolder(wanted.folder), programs, freePort: freePorts() }
+  const prepared = preparedFolder(wanted.folder)
+  const networks =
+    wanted.apart && prepared.account ? ownNetworks(prepared.account, ending) : oneNetwork()
+  const place: Place = { ...prepared, programs, networks, freePort: freePorts() }
   const { freePort, folder } = place
   tell('etcd, PostgreSQL and Patroni ...')
   const database = await startDatabase(place, ending)
@@ -114,7 +120,8 @@ async function startDoors(
       webServers: webPorts.map((port, at) => `  server web${at + 1} 127.0.0.1:${port}`).join('\n'),
       postgresServers: database.nodes
         .map(
-          (node) => `  server ${node.name} 127.0.0.1:${node.port} check port ${node.patroniPort}`,
+          ({ name, network, port, patroniPort }) =>
+            `  server ${name} ${network.host}:${port} check port ${patroniPort}`,
         )
         .join('\n'),
     }),

@@ -6,6 +6,7 @@ import type { Ending } from './ending.ts'
 import { fillTemplate, writeFor } from './fill-template.ts'
 import { startProcess, until } from './own-process.ts'
 import type { OwnProcess } from './own-process.ts'
+import type { Network } from './networks.ts'
 import type { Place } from './place.ts'
 import { isOk } from './ports.ts'
 
@@ -13,6 +14,7 @@ import { isOk } from './ports.ts'
 export type Node = {
   name: string
   port: number
+  network: Network
   patroniPort: number
   /** The process of Patroni as it runs now; `restart` after it was killed. */
   patroni: () => OwnProcess
@@ -34,18 +36,19 @@ const NAMES = ['pg1', 'pg2']
 
 /** etcd, and two machines of PostgreSQL of which one confirms what the other commits. */
 export async function startDatabase(place: Place, ending: Ending): Promise<Database> {
-  const { folder, programs, account, freePort } = place
+  const { folder, programs, account, freePort, networks } = place
+  const etcdHost = networks.host
   const etcdPort = await freePort()
   const secrets = { superuserPassword: newPassword(), replicatorPassword: newPassword() }
   const etcdFile = writeFor(
     place,
     'etcd.yml',
-    await fillTemplate('etcd.yml', { folder, etcdPort, etcdPeerPort: await freePort() }),
+    await fillTemplate('etcd.yml', { folder, etcdHost, etcdPort, etcdPeerPort: await freePort() }),
   )
   const flags = ['--config-file', etcdFile]
   const etcd = startProcess({ name: 'etcd', program: programs.etcd, flags, folder, account })
   ending.endWith(etcd)
-  const isHealthy = () => isOk(`http://127.0.0.1:${etcdPort}/health`)
+  const isHealthy = () => isOk(`http://${etcdHost}:${etcdPort}/health`)
   await until('etcd answers', isHealthy, { of: [etcd] })
   const nodes: Node[] = []
   for (const name of NAMES) nodes.push(await startNode(place, { name, etcdPort, secrets }, ending))
@@ -56,7 +59,7 @@ export async function startDatabase(place: Place, ending: Ending): Promise<Datab
   })
   const password = newPassword()
   const primary = await database.primary()
-  await makeDatabase(primary?.port ?? 0, secrets.superuserPassword, password)
+  await makeDatabase(primary, secrets.superuserPassword, password)
   await database.untilWhole()
   return { ...database, password }
 }
@@ -66,17 +69,21 @@ async function startNode(
   of: { name: string; etcdPort: number; secrets: Record<string, string> },
   ending: Ending,
 ): Promise<Node> {
-  const { folder, programs, account, freePort } = place
+  const { folder, programs, account, freePort, networks } = place
+  const network = networks.add()
   const { name, etcdPort, secrets } = of
   const [port, patroniPort] = [await freePort(), await freePort()]
-  const values = { name, folder, etcdPort, patroniPort, postgresPort: port, ...secrets }
+  const addresses = { host: network.host, etcdHost: networks.host, etcdPort, patroniPort }
+  const values = { name, folder, ...addresses, postgresPort: port, ...secrets }
   const text = await fillTemplate('patroni.yml', { ...values, postgresPrograms: programs.postgres })
   const flags = [writeFor(place, `${name}.yml`, text)]
-  const start = () => startProcess({ name, program: programs.patroni, flags, folder, account })
+  const program = programs.patroni
+  const start = () => startProcess(network.inside({ name, program, flags, folder, account }))
   let patroni = start()
   const node: Node = {
     name,
     port,
+    network,
     patroniPort,
     patroni: () => patroni,
     restart: () => {
@@ -100,7 +107,7 @@ async function startNode(
 function databaseOf(nodes: readonly Node[]): Omit<Database, 'password'> {
   const primary = async () => {
     for (const node of nodes) {
-      if (await isOk(`http://127.0.0.1:${node.patroniPort}/primary`)) return node
+      if (await isOk(`http://${node.network.host}:${node.patroniPort}/primary`)) return node
     }
     return undefined
   }
@@ -108,7 +115,7 @@ function databaseOf(nodes: readonly Node[]): Omit<Database, 'password'> {
     const first = await primary()
     const second = nodes.find((node) => node !== first)
     if (!first || !second) return false
-    return isOk(`http://127.0.0.1:${second.patroniPort}/synchronous`)
+    return isOk(`http://${second.network.host}:${second.patroniPort}/synchronous`)
   }
   return {
     nodes,
@@ -117,10 +124,14 @@ function databaseOf(nodes: readonly Node[]): Omit<Database, 'password'> {
   }
 }
 
-async function makeDatabase(port: number, superuserPassword: string, password: string) {
+async function makeDatabase(
+  primary: Node | undefined,
+  superuserPassword: string,
+  password: string,
+) {
   const client = new Client({
-    host: '127.0.0.1',
-    port,
+    host: primary?.network.host,
+    port: primary?.port,
     user: 'postgres',
     database: 'postgres',
     password: superuserPassword,

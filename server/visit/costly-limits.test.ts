@@ -43,16 +43,17 @@ const queued = async () =>
 const first = (count: number, then: number) =>
   Array.from({ length: PROCESSES }, (_, at) => (at < count ? 200 : then))
 
+const toOne = (at: number) => ({ phone: '0501112233', ip: `198.51.100.${at}` })
+const toMany = (at: number) => ({ phone: `05033${at}44${at}5`, ip: `198.51.100.${at + 50}` })
+
 test('a number has three codes in ten minutes, of however many processes they are asked', async () => {
   const before = await queued()
-  const toOne = (at: number) => ({ phone: '0501112233', ip: `198.51.100.${at}` })
   expect(await codesAtOnce(toOne)).toEqual(first(3, 429))
   expect(await queued()).toBe(before + 3)
 })
 
 test('all visitors together have their share of the texts of an hour and none more', async () => {
   const before = await queued()
-  const toMany = (at: number) => ({ phone: `05033${at}44${at}5`, ip: `198.51.100.${at + 50}` })
   // Two thirds of TEXTS_PER_HOUR are for codes, and the number above had three of them.
   expect(await codesAtOnce(toMany)).toEqual(first(9 - 3, 429))
   expect(await queued()).toBe(before + 6)

@@ -19,7 +19,7 @@ async function passOn(request: Request, port: number): Promise<Response> {
 }
 
 /** How a primary may go. */
-export type Fault = 'crashed' | 'lost' | 'stopped'
+export type Fault = 'crashed' | 'lost' | 'stopped' | 'cut'
 
 /** Takes the primary away; answers how to bring its machine back. */
 export async function takeAway({ database }: Cluster, fault: Fault): Promise<() => void> {
@@ -29,6 +29,10 @@ export async function takeAway({ database }: Cluster, fault: Fault): Promise<() 
     process.kill(node.postmaster(), 'SIGKILL')
     // Its own Patroni makes a standby of it.
     return () => undefined
+  }
+  if (fault === 'cut') {
+    node.network.cut()
+    return node.network.mend
   }
   const all = [node.patroni().pid, ...familyOf(node.postmaster())]
   for (const pid of all) signal(pid, fault === 'lost' ? 'SIGKILL' : 'SIGSTOP')
