@@ -108,9 +108,9 @@ test('who hears changes asks whether the line stands, and connects anew when it 
       },
     },
   )
-  await expect.poll(() => line.opened()).toBe(1)
+  await changes.ready
   line.fallSilent()
-  await expect.poll(() => line.opened(), { timeout: 10_000 }).toBe(2)
+  await expect.poll(() => line.opened()).toBe(2)
   line.speakAgain()
   await next.promise
   expect(heard).toEqual([undefined])
