@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { queryOf } from '#domain/arrival/query-of.ts'
 import type { Language } from '#domain/constants.ts'
@@ -30,6 +31,15 @@ const MOST_KNOWN = 5_000
 const LONGEST_KNOWN = 1_000
 const knownAgents = new LRUCache<string, boolean>({ max: MOST_KNOWN })
 const knownPages = new LRUCache<string, PageKey | 'personal'>({ max: MOST_KNOWN })
+
+/** The key of the public page that a request asks for, or undefined as below. */
+export function pageOfRequest(request: IncomingMessage): PageKey | undefined {
+  return pageKeyOf({
+    url: request.url ?? '/',
+    userAgent: request.headers['user-agent'] ?? '',
+    cookies: request.headers.cookie ?? '',
+  })
+}
 
 /**
  * The key of a public page, or undefined for one that is never cached: personal pages and overlong

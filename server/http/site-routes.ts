@@ -1,0 +1,161 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { Hono } from 'hono'
+import { canonicalPath } from '#domain/arrival/canonical-path.ts'
+import { serverPaths } from '#domain/site/server-paths.ts'
+import { askedLanguage } from './request/read-visit.ts'
+import type { Deps } from '#server/deps.ts'
+import { requestId } from '#server/request-id.ts'
+import { hasMailbox } from '#server/env.ts'
+import type { App } from './answer.ts'
+import { leadingPages } from './leading/leading-pages.ts'
+import { Problem } from '#domain/problem.ts'
+import { problemResponse } from './on-error.ts'
+import { allowed } from './request/allowed-methods.ts'
+import { asAccepted } from './pages/as-accepted.ts'
+import type { LinkDoor } from './campaigns/link-door.ts'
+import { crawlerPages } from './pages/crawlers.ts'
+import { takeShared } from '#server/visit/take-limits.ts'
+import { addressReader } from './request/client-address.ts'
+import { appLinks } from './installed/app-links.ts'
+import { appWays } from './installed/app-ways.ts'
+import { WORKER_PATH, workerResponse } from './installed/worker-response.ts'
+import { outboxPages } from './outbox/answer-outbox.ts'
+import type { RenderPage } from './pages/pages.ts'
+import type { PublicPages } from './pages/public-pages.ts'
+import type { KeptBuilds } from './pages/kept-builds.ts'
+import { serveMedia } from './pages/serve-media.ts'
+import { headersOfType } from './pages/security-headers.ts'
+import { staticResponse } from './pages/static-files.ts'
+import type { StaticFile } from './pages/static-files.ts'
+import type { Health } from './health.ts'
+import { ID_HEADER } from './request/id-of-request.ts'
+import type { Gate } from './request/gate.ts'
+import { throughGate } from './request/through-gate.ts'
+import { busyPage, oftenPage } from './pages/busy-page.ts'
+import { answerMetrics } from './metrics/answer-metrics.ts'
+import type { MetricsDoor } from './metrics/answer-metrics.ts'
+import { pageOfRequest } from './pages/cacheable-page.ts'
+import { personalPage } from './pages/personal-page.ts'
+import { assetOfOthers } from './pages/asset-of-others.ts'
+
+type Binding = { incoming: IncomingMessage; outgoing: ServerResponse }
+
+/** What the addresses are answered with. */
+export type SiteParts = {
+  deps: Deps
+  app: App
+  render: RenderPage
+  files: ReadonlyMap<string, StaticFile>
+  /** Assets of other versions, for the pages of processes beside this one. */
+  builds?: KeptBuilds
+  health: Health
+  gate: Gate
+  /** Undefined where nobody may ask for them here. */
+  metrics?: MetricsDoor | undefined
+}
+
+const STUCK_MS = 60_000
+
+/** Methods that only read. */
+export const reading = ['GET', 'HEAD']
+
+/** Every address of the product in the order in which it is tried, and the headers of every answer. */
+export function siteRoutes(
+  parts: SiteParts,
+  { door, publicPages }: { door: LinkDoor; publicPages: PublicPages },
+) {
+  const { deps, app, files, health, gate } = parts
+  const site = new Hono<{ Bindings: Binding }>()
+  const secure = deps.session.secure
+  const addressOf = addressReader(deps.env.TRUSTED_PROXIES)
+  site.use(async (context, next) => {
+    await next()
+    const { res } = context
+    const response = await asAccepted(res, context.req.header('accept-encoding') ?? null)
+    // Pages that anybody may keep are nobody's request.
+    if (res.status >= 400) res.headers.set(ID_HEADER, requestId() ?? '')
+    // Giving Hono the same one again would make a stream of its text.
+    if (response !== res) context.res = response
+    const type = context.res.headers.get('content-type')
+    for (const [name, value] of Object.entries(headersOfType(type, secure))) {
+      if (!context.res.headers.has(name)) context.res.headers.set(name, value)
+    }
+  })
+  site.onError((error, { req }) => {
+    const language = askedLanguage(req.raw)
+    const response = problemResponse(error, { log: deps.log, language })
+    if (response.status === 429) return oftenPage(response, language)
+    return response.status === 503 ? busyPage(language) : response
+  })
+  site.use(async (context, next) =>
+    isReadOrCall(context.req) ? next() : otherMethod(context.req.raw, deps.log),
+  )
+  site.get(serverPaths.alive, () => health.alive())
+  site.get(serverPaths.ready, () => health.ready())
+  site.get(serverPaths.database, () => health.database())
+  if (parts.metrics) site.route('/', answerMetrics(parts.metrics))
+  site.route('/', crawlerPages(deps))
+  site.route('/', appLinks(deps))
+  site.route('/', appWays(deps))
+  site.get(WORKER_PATH, async () => {
+    const newest = deps.env.SERVICE_WORKER ? await parts.builds?.findWorker() : undefined
+    return workerResponse(newest ?? files.get(WORKER_PATH)?.bytes, deps.env)
+  })
+  if (hasMailbox(deps.env)) site.route('/', outboxPages(deps, files))
+  site.all('/api/*', async (context) =>
+    cutWhenStuck(await app.fetch(context.req.raw, context.env), context.env),
+  )
+  site.get('/media/*', (context) => serveMedia(deps.media, context.req.raw))
+  site.get('*', async (context, next) => {
+    const file = files.get(new URL(context.req.url).pathname)
+    return file ? staticResponse(file, context.req.raw) : next()
+  })
+  site.get('/assets/*', (context) => assetOfOthers(parts, context.req.raw))
+  site.get('*', (context, next) => {
+    const { pathname, search } = new URL(context.req.url)
+    const path = canonicalPath(pathname)
+    return path === pathname ? next() : context.redirect(path + search, 301)
+  })
+  site.route('/', leadingPages(deps))
+  site.get('*', (context, next) => {
+    const { incoming, outgoing } = context.env
+    return door.guess(incoming, outgoing) ? RESPONSE_ALREADY_SENT : next()
+  })
+  site.all('*', async (context) => {
+    const { incoming } = context.env
+    const page = pageOfRequest(incoming)
+    const ip = addressOf(incoming)
+    await takeShared(deps, { ip, ...nobody }, 'pages')
+    return page
+      ? publicPages.answer(page, context.req.raw)
+      : throughGate(gate, () => personalPage(parts, context.req.raw, ip))
+  })
+  return site
+}
+
+/** A page is counted by the address alone. */
+const nobody = { sessionToken: undefined, broughtSession: false }
+
+const isReadOrCall = ({ method, path }: { method: string; path: string }): boolean =>
+  reading.includes(method) || path === '/api' || path.startsWith('/api/')
+
+/** All but calls is there to be read: another method is told so. */
+function otherMethod(request: Request, log: Deps['log']): Response {
+  const response =
+    request.method === 'OPTIONS'
+      ? new Response(null, { status: 204 })
+      : problemResponse(new Problem('method-not-allowed'), {
+          log,
+          language: askedLanguage(request),
+        })
+  response.headers.set('Allow', allowed(['GET']))
+  return response
+}
+
+/** Events beat every 25 s; a connection on which none is taken for longer is cut. */
+function cutWhenStuck(response: Response, { incoming }: Binding): Response {
+  const isStream = response.headers.get('content-type')?.startsWith('text/event-stream')
+  if (isStream) incoming.socket.setTimeout(STUCK_MS)
+  return response
+}
