@@ -99,6 +99,13 @@ test.each(rules)('what $what stands where it was weighed, and nowhere else', (ru
   expect(having.map((name) => name.split(path.sep).join('/')).toSorted()).toEqual(rule.only)
 })
 
+test('whoever asks another server is not led elsewhere by its answer', () => {
+  const asking = files.filter(
+    (name) => name.startsWith('server/') && /\bfetch\(\w/.test(sourceOf(name)),
+  )
+  expect(asking.filter((name) => !/redirect: '(error|manual)'/.test(sourceOf(name)))).toEqual([])
+})
+
 test('a call asks for no password, and no screen has a field for one', () => {
   const asking = files
     .filter((name) => /^(api|web)\//.test(name))

@@ -40,6 +40,7 @@ const kinds: Kind[] = [
   ['a picture', 200, '/icon.svg'],
   ['a file that is kept', 304, '/icon.svg', { headers: { 'if-none-match': icon.etag } }],
   ['a file that is not there', 404, '/assets/b.js'],
+  ['a folder', 404, '/assets/'],
   ['media that are not there', 404, '/media/none.mp4'],
   ['health', 200, '/healthz'],
   ['readiness', 200, '/readyz'],

@@ -83,7 +83,7 @@ export class Callbacks {
       [SIGNATURE_HEADER]: signCallback(this.#secret, { body, at }),
     }
     const signal = AbortSignal.timeout(TIMEOUT_MS)
-    return fetch(url, { method: 'POST', headers, body, signal }).then(
+    return fetch(url, { method: 'POST', headers, body, redirect: 'error', signal }).then(
       ({ ok }) => ok,
       () => false,
     )

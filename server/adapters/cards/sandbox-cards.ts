@@ -32,6 +32,7 @@ export function sandboxCards(
       method: body === undefined ? 'GET' : 'POST',
       headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     }).catch(() => {
       throw new CardsUnavailable('the sandbox does not answer')

@@ -40,7 +40,8 @@ async function askForKey(address: string): Promise<{ key: AwsKey; until: number 
 }
 
 async function ask(url: string, init: RequestInit): Promise<string> {
-  const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(patienceMs) })
+  const signal = AbortSignal.timeout(patienceMs)
+  const answer = await fetch(url, { ...init, redirect: 'error', signal })
   if (!answer.ok) throw new Error(`this machine has no role for S3 (${answer.status})`)
   return (await answer.text()).trim()
 }

@@ -119,7 +119,9 @@ function signedAsk(options: S3Options): Ask {
       retries: mostTries - 1,
     })
     const signal = AbortSignal.timeout(patienceMs)
-    const answer = await untilReached(() => client.fetch(base + path, { ...init, signal }))
+    const answer = await untilReached(() =>
+      client.fetch(base + path, { ...init, redirect: 'manual', signal }),
+    )
     if (answer.ok) return answer
     const code = /<Code>(\w+)<\/Code>/.exec(await answer.text())?.[1] ?? ''
     if (answer.status >= 500) throw new FilesAway(`S3 answers ${answer.status} ${code}`)
