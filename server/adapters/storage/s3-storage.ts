@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
+import { answerInTime } from './answer-in-time.ts'
+import type { WholeAnswer } from './answer-in-time.ts'
 import { FilesAway } from './files-away.ts'
 import { splitKey } from './file-storage.ts'
 import type { ByteRange, FileStorage, StoredFile } from './file-storage.ts'
@@ -28,11 +30,8 @@ class S3Refusal extends Error {
   }
 }
 
-type Ask = (path: string, init?: RequestInit) => Promise<Response>
-
-const mostTries = 3
-/** For all tries together: somebody may be waiting. */
-const patienceMs = 20_000
+type Asked = { method?: string; headers?: Record<string, string>; body?: Uint8Array<ArrayBuffer> }
+type Ask = (path: string, asked?: Asked) => Promise<WholeAnswer>
 
 /** Files in an S3 bucket: all machines see the same ones. */
 export function s3Storage(options: S3Options): FileStorage {
@@ -68,7 +67,7 @@ async function getObject(
     : {}
   try {
     const found = await ask(key, { headers })
-    const bytes = Buffer.from(await found.arrayBuffer())
+    const { bytes } = found
     const size = Number(found.headers.get('content-range')?.split('/')[1] ?? bytes.length)
     return { bytes, contentType: typeOf(found), size }
   } catch (error) {
@@ -81,15 +80,15 @@ async function getObject(
   }
 }
 
-function typeOf(answer: Response): string {
-  return answer.headers.get('content-type') ?? 'application/octet-stream'
+function typeOf({ headers }: WholeAnswer): string {
+  return headers.get('content-type') ?? 'application/octet-stream'
 }
 
 /** A bucket tells a thousand keys at a time. */
 async function* listKeys(ask: Ask, prefix: string): AsyncIterable<string> {
   const query = new URLSearchParams({ 'list-type': '2', prefix })
   for (;;) {
-    const page = await (await ask(`?${query.toString()}`)).text()
+    const page = (await ask(`?${query.toString()}`)).bytes.toString('utf8')
     for (const [, key = ''] of page.matchAll(/<Key>([^<]*)<\/Key>/g)) yield unescapeXml(key)
     const more = /<NextContinuationToken>([^<]*)</.exec(page)?.[1]
     if (!more) return
@@ -103,12 +102,12 @@ function unescapeXml(text: string): string {
   return text.replaceAll(/&(\w+);/g, (whole, name: string) => entities[name] ?? whole)
 }
 
-/** Signs, asks three times at most (all repeatable). Throws S3Refusal, and FilesAway. */
+/** Signs and asks, in time. Throws S3Refusal, and FilesAway. */
 function signedAsk(options: S3Options): Ask {
   const base = baseOf(options)
   const { accessKey, region } = options
   const keyNow = accessKey ? () => Promise.resolve<AwsKey>(accessKey) : machineRole()
-  return async (path, init = {}) => {
+  return async (path, asked = {}) => {
     const { id, secret, session } = await keyNow()
     const client = new AwsClient({
       accessKeyId: id,
@@ -116,28 +115,17 @@ function signedAsk(options: S3Options): Ask {
       ...(session ? { sessionToken: session } : {}),
       service: 's3',
       region,
-      retries: mostTries - 1,
     })
-    const signal = AbortSignal.timeout(patienceMs)
-    const answer = await untilReached(() =>
-      client.fetch(base + path, { ...init, redirect: 'manual', signal }),
-    )
-    if (answer.ok) return answer
-    const code = /<Code>(\w+)<\/Code>/.exec(await answer.text())?.[1] ?? ''
-    if (answer.status >= 500) throw new FilesAway(`S3 answers ${answer.status} ${code}`)
-    throw new S3Refusal(answer.status, code)
-  }
-}
-
-/** The client repeats busy answers, but not a broken line. */
-async function untilReached(ask: () => Promise<Response>, tries = 1): Promise<Response> {
-  try {
-    return await ask()
-  } catch (error) {
-    if (tries < mostTries) return untilReached(ask, tries + 1)
-    const cause = error instanceof Error ? error.cause : undefined
-    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : String(error)
-    throw new FilesAway(`S3 does not answer: ${code}`, { cause: error })
+    const ask = async (signal: AbortSignal) => {
+      const request = await client.sign(base + path, asked)
+      return fetch(request, { redirect: 'manual', signal })
+    }
+    const answer = await answerInTime(ask, asked.body?.byteLength)
+    const { status } = answer
+    if (status >= 200 && status < 300) return answer
+    const code = /<Code>(\w+)<\/Code>/.exec(answer.bytes.toString('utf8'))?.[1] ?? ''
+    if (status >= 500) throw new FilesAway(`S3 answers ${status} ${code}`)
+    throw new S3Refusal(status, code)
   }
 }
 

@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getAppInfo, getDocumentPreview, removeDocument, uploadDocument } from '#api/hiring.ts'
@@ -114,28 +117,43 @@ test('a kind that nobody asks for, and an application that is not yours, take no
   expect(foreign.status).toBe(404)
 })
 
-test('where the storage of files does not answer, the upload is told to come back and nothing names it', async () => {
-  const away = await anOpenApp({
-    env: {
-      STORAGE_PROVIDER: 's3',
-      S3_BUCKET: 'files',
-      S3_REGION: 'me-central-1',
-      S3_ENDPOINT: `http://127.0.0.1:${await freePort()}`,
-      S3_ACCESS_KEY_ID: 'id',
-      S3_SECRET_ACCESS_KEY: 'secret',
-    },
-  })
-  const { appId, as } = await aStartedHire(away)
-  const input = { appId, kind: 'passport', file: await aPicture() }
-  const { status, headers } = await away.send(uploadDocument, input, { as })
-  expect([status, headers.get('x-problem'), headers.get('retry-after')]).toEqual([
-    503,
-    'overloaded',
-    '5',
-  ])
-  expect((await away.call(getAppInfo, { id: appId }, { as })).documents).toEqual([])
-  await away.close()
-})
+/** A port that nobody listens at, and one that takes connections and says nothing. */
+const silentPorts = {
+  'refuses connections': async () => ({ port: await freePort(), close: () => undefined }),
+  'never answers': async () => {
+    const silent = createServer().listen(0, '127.0.0.1')
+    await once(silent, 'listening')
+    return { port: (silent.address() as AddressInfo).port, close: () => silent.close() }
+  },
+}
+
+test.for(Object.entries(silentPorts))(
+  '[G16] where the storage of files %s, the upload is told to come back and nothing names it',
+  async ([, open]) => {
+    const { port, close } = await open()
+    const away = await anOpenApp({
+      env: {
+        STORAGE_PROVIDER: 's3',
+        S3_BUCKET: 'files',
+        S3_REGION: 'me-central-1',
+        S3_ENDPOINT: `http://127.0.0.1:${port}`,
+        S3_ACCESS_KEY_ID: 'id',
+        S3_SECRET_ACCESS_KEY: 'secret',
+      },
+    })
+    const { appId, as } = await aStartedHire(away)
+    const input = { appId, kind: 'passport', file: await aPicture() }
+    const { status, headers } = await away.send(uploadDocument, input, { as })
+    expect([status, headers.get('x-problem'), headers.get('retry-after')]).toEqual([
+      503,
+      'overloaded',
+      '5',
+    ])
+    expect((await away.call(getAppInfo, { id: appId }, { as })).documents).toEqual([])
+    await away.close()
+    close()
+  },
+)
 
 /** An upload whose application somebody else holds for as long as their transaction is open. */
 async function anUploadThatWaits(tx: Tx) {
