@@ -78,7 +78,10 @@ export function cutSlow(
     if (headers['transfer-encoding'] === undefined && !Number(headers['content-length'])) return
     const now = performance.now()
     const from = socket.bytesRead
-    watched.add({ request, response, from, heard: from, heardAt: now, lookedAt: now, waited: 0 })
+    const one = { request, response, from, heard: from, heardAt: now, lookedAt: now, waited: 0 }
+    watched.add(one)
+    // Not left to the next look: in a flood what is kept for a second outlives the young.
+    request.once('close', () => watched.delete(one))
     timer ??= setInterval(look, patient.lookEachMs).unref()
   }
 }
