@@ -5,6 +5,7 @@ import { installPackages } from './install-packages.mjs'
 /** Tests that `npm test` takes at a small size, at the size of their figure: name, file, sizes. */
 const parts = [
   ['walks', 'tests/random-walks.test.ts', { WALKS: '1000' }],
+  ['history', 'tests/history/', { OPERATIONS: '200000', BUGS: 'all' }],
   ['server', 'tests/kill-server.test.ts', { SERVER_KILLS: '200', ACKNOWLEDGED: '100000' }],
   ['rolls', 'tests/rolling-restarts.test.ts', { ROLLS: '50' }],
   ['stopped', 'tests/stopped-database.test.ts', { STOPPED_SECONDS: '45' }],

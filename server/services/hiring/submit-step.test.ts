@@ -50,3 +50,15 @@ test('of fifty submits of one step with one version and fifty keys, one is store
   const next = await app.send(stepCalls.HIRE_MAID, fresh, { as, key: newKey() })
   expect(next.status).toBe(200)
 })
+
+test('the answer to a submit says what every later read says', async () => {
+  const { appId, as } = await aStartedHire(app)
+  app.clock.moveByEachLook()
+  const { appInfo } = await app.call(stepCalls.HIRE_MAID, { appId, ...startAnswers }, { as })
+  const { timeline, answers, version } = await app.call(getAppInfo, { id: appId }, { as })
+  expect({ timeline, answers, version }).toEqual({
+    timeline: appInfo.timeline,
+    answers: appInfo.answers,
+    version: appInfo.version,
+  })
+})

@@ -51,14 +51,16 @@ export async function submitStep<Step extends SubmittedStep>(
   refuseWithoutFreshCode(deps, standing, step)
   const isHeldAnew = await keepHold(deps, standing)
   const outcome = await outcomeOf({ deps, drawn, ...standing }, step, input)
-  await store(deps, standing, { step, outcome })
+  // One instant: what this answer says is what every later read says.
+  const done = { step, outcome, now: deps.clock.now() }
+  await store(deps, standing, done)
   const { id: appId, has_first_due: hasDue } = standing.state
   const isPaidAnew = hasDue && changesSum(outcome) && (await matchFirstPayment(deps, appId))
   const isMore =
     isPaidAnew || isHeldAnew || outcome.isMoreChanged || (outcome.reopens ?? []).length > 0
   const stored = isMore
     ? await findStanding(deps, standing, standing.flags)
-    : standingAfter(deps, standing, { step, outcome })
+    : standingAfter(standing, done)
   await askHerWhenDue(deps, stored, step)
   await tellOfOpenQuestion(deps, stored, step)
   await tellHerOfMove(deps, stored, step)
@@ -128,15 +130,17 @@ async function keepHold(deps: StepDeps, { state }: Standing): Promise<boolean> {
   return isHeld || isLapsed
 }
 
+type DoneStep = { step: AnsweredStep; outcome: StepOutcome; now: Date }
+
 async function store(
   deps: StepDeps,
   { state, visitorId, actor }: Standing,
-  { step, outcome }: { step: AnsweredStep; outcome: StepOutcome },
+  { step, outcome, now }: DoneStep,
 ): Promise<void> {
   const reopens = (outcome.reopens ?? []).filter((other) => other !== step)
   const isUnsigned = reopens.includes('SIGN_MONTHLY_PAYMENTS')
   const { id: appId } = state
-  const [version, now] = [state.version + 1, deps.clock.now()]
+  const version = state.version + 1
   const sealed = sealJson(deps.ring, answerPlace(appId, step), outcome.answer)
   await saveStep(deps.db, {
     appId,
@@ -155,13 +159,9 @@ async function store(
 }
 
 /** Only its own answer changed, so no second look is needed. */
-function standingAfter(
-  deps: StepDeps,
-  standing: Standing,
-  { step, outcome }: { step: AnsweredStep; outcome: StepOutcome },
-): Standing {
+function standingAfter(standing: Standing, { step, outcome, now }: DoneStep): Standing {
   const { state } = standing
-  const at = deps.clock.now().toISOString()
+  const at = now.toISOString()
   const given_by = standing.visitorId
   const answer = { step, shown: outcome.shown, submitted_at: at, given_by }
   const next = {

@@ -1,0 +1,88 @@
+import { aVisitor } from '#tests/support/app/test-visitor.ts'
+import type { Role } from '#tests/history/operation.ts'
+import type { Device } from './device.ts'
+import { hire, letIn, list, look, read, submit, type, withdraw } from './moves.ts'
+import { replaceMaid } from './world.ts'
+import type { World } from './world.ts'
+
+const MOST_MOVES = 14
+/** A browser is used for so many hires, then another. */
+const HIRES_OF_A_BROWSER = 5
+
+/** Hires, changes its mind on two devices at once, lets her go, and begins again, until the history is long enough. */
+export async function liveAsHousehold(world: World, name: string): Promise<void> {
+  while (world.goesOn()) {
+    const first = aDevice(world, name, 'household')
+    for (let hires = 0; hires < HIRES_OF_A_BROWSER && world.goesOn(); hires += 1) {
+      if (!(await liveOneHire(world, first))) break
+    }
+  }
+}
+
+const aDevice = (world: World, household: string, role: Role): Device => ({
+  client: `${household}.${world.newName()}`,
+  household,
+  role,
+  as: aVisitor(),
+})
+
+/** Answers false where the browser is of no use any more: it does not know whether it has hired. */
+async function liveOneHire(world: World, first: Device): Promise<boolean> {
+  const { random, maids } = world
+  const maidId = random.pick(maids)
+  const hired = await hire(world, first, maidId)
+  if (hired.outcome === 'unknown') {
+    await replaceMaid(world, maidId)
+    return false
+  }
+  const { appId } = hired
+  if (!appId) {
+    await list(world, first)
+    return true
+  }
+  await actOnAll(world, first, appId)
+  const ended = await withdraw(world, first, appId)
+  await Promise.all([read(world, first, appId), look(world, appId)])
+  await list(world, first)
+  if (ended.outcome !== 'ok') await replaceMaid(world, maidId)
+  return ended.outcome !== 'unknown'
+}
+
+/** All at once: two devices, now and then the spouse, a stranger and staff. */
+async function actOnAll(world: World, first: Device, appId: string): Promise<void> {
+  const { household } = first
+  const { random } = world
+  const second = aDevice(world, household, 'household')
+  const spouse = aDevice(world, household, 'spouse')
+  const stranger = aDevice(world, household, 'stranger')
+  await Promise.all([
+    act(world, first, appId),
+    letIn(world, first, { other: second, appId }).then(
+      (device) => device && act(world, device, appId),
+    ),
+    random.chance(0.3) &&
+      letIn(world, first, { other: spouse, appId }).then(
+        (device) => device && readOn(world, device, appId),
+      ),
+    random.chance(0.3) && read(world, stranger, appId),
+    look(world, appId),
+  ])
+}
+
+async function act(world: World, device: Device, appId: string): Promise<void> {
+  const { random } = world
+  let version: number | undefined
+  for (let moves = random.below(MOST_MOVES) + 2; moves > 0 && world.goesOn(); moves -= 1) {
+    const chosen = random.below(10)
+    if (chosen < 4) version = (await read(world, device, appId)).seen?.version ?? version
+    else if (chosen < 8) {
+      const asked = { appId, version: random.chance(0.7) ? version : undefined }
+      version = (await submit(world, device, asked)).seen?.version ?? version
+    } else if (chosen === 8) await type(world, device, appId)
+    else await list(world, device)
+  }
+}
+
+async function readOn(world: World, spouse: Device, appId: string): Promise<void> {
+  for (let reads = 0; reads < 4; reads += 1) await read(world, spouse, appId)
+}

@@ -1,0 +1,109 @@
+import { createResumeLink, openLink } from '#api/hiring-links.ts'
+import {
+  getAppInfo,
+  listApplicationsBySession,
+  registerNewHire,
+  saveDraft,
+  withdrawApplication,
+} from '#api/hiring.ts'
+import { stepCalls } from '#api/hiring-steps.ts'
+import { newKey } from '#tests/support/app/test-visitor.ts'
+import { createLink } from '#server/services/hiring/links/create-link.ts'
+import { markOf } from '#tests/history/check/whose.ts'
+import type { Operation } from '#tests/history/operation.ts'
+import { perform } from './device.ts'
+import type { Device } from './device.ts'
+import { DRAFTED_STEP } from './what-is-seen.ts'
+import { valueOf } from './world.ts'
+import type { World } from './world.ts'
+
+export const hire = (world: World, device: Device, maidId: string): Promise<Operation> =>
+  perform(world, device, { does: 'hire', maidId, call: registerNewHire, input: { maidId } })
+
+export const read = (world: World, device: Device, appId: string): Promise<Operation> =>
+  perform(world, device, { does: 'read', appId, call: getAppInfo, input: { id: appId } })
+
+export const list = (world: World, device: Device): Promise<Operation> =>
+  perform(world, device, { does: 'list', call: listApplicationsBySession, input: {} })
+
+export const withdraw = (world: World, device: Device, appId: string): Promise<Operation> =>
+  perform(world, device, { does: 'withdraw', appId, call: withdrawApplication, input: { appId } })
+
+/** Typing: each text is typed once. */
+export function type(world: World, device: Device, appId: string): Promise<Operation> {
+  const value = `${markOf(device.client)}${world.recorder.sent()}-${world.random.below(1_000_000)}`
+  const input = { appId, step: DRAFTED_STEP, fields: { area: value } }
+  return perform(world, device, { does: 'draft', appId, value, call: saveDraft, input })
+}
+
+/** Answers the start screen, mostly saying which version its page had read; sometimes pressed again later. */
+export async function submit(
+  world: World,
+  device: Device,
+  asked: { appId: string; version: number | undefined },
+): Promise<Operation> {
+  const { appId, version } = asked
+  const start = world.random.pick(world.starts)
+  const wish = {
+    appId,
+    value: valueOf(start),
+    ...(version === undefined ? {} : { basedOn: version }),
+    call: stepCalls.HIRE_MAID,
+    input: { appId, ...start, ...(version === undefined ? {} : { version }) },
+    key: newKey(),
+  }
+  const done = await perform(world, device, { ...wish, does: 'submit' })
+  if (done.outcome === 'ok' && world.random.chance(0.15)) {
+    await perform(world, device, { ...wish, does: 'again' })
+  }
+  return done
+}
+
+/** Lets another device in, by a link from this one, or the spouse by one of their own; answers the device that is in. */
+export async function letIn(
+  world: World,
+  from: Device,
+  { other, appId }: { other: Device; appId: string },
+): Promise<Device | undefined> {
+  const url = await (
+    other.role === 'spouse'
+      ? createLink(world.app.deps, { appId, purpose: 'spouse-sign', minutes: 60, by: 'household' })
+      : linkOf(world, from, appId)
+  ).catch(() => undefined)
+  const token = url && new URL(url.url).searchParams.get('token')
+  if (!token) return undefined
+  const wish = { does: 'join', appId, call: openLink, input: { token } } as const
+  return (await perform(world, other, wish)).outcome === 'ok' ? other : undefined
+}
+
+async function linkOf(
+  world: World,
+  { as }: Device,
+  appId: string,
+): Promise<{ url: string } | undefined> {
+  const answer = await world.send(createResumeLink, { appId }, { as })
+  if (!answer.ok) return undefined
+  return (await answer.json()) as { url: string }
+}
+
+/** What staff find in the rows, past everything that the product keeps in memory. */
+export async function look(world: World, appId: string): Promise<void> {
+  const about = { client: 'staff', household: 'staff', role: 'staff', does: 'look', appId } as const
+  await world.recorder.record(about, async () => {
+    const row = await world.app.db
+      .selectFrom('applications as a')
+      .select(({ selectFrom, fn }) => [
+        'a.version',
+        selectFrom('application_events as e')
+          .select(fn.countAll<number>().as('count'))
+          .whereRef('e.application_id', '=', 'a.id')
+          .where('e.kind', '=', 'submitted')
+          .as('answers'),
+      ])
+      .where('a.id', '=', appId)
+      .executeTakeFirst()
+      .catch(() => undefined)
+    if (!row) return { outcome: 'unknown' }
+    return { outcome: 'ok', seen: { appId, version: row.version, answers: row.answers ?? 0 } }
+  })
+}

@@ -1,0 +1,101 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { runningDatabase } from '#server/db/embedded-database.ts'
+import type { Db } from '#server/db/connect.ts'
+import { aProduct, freePort } from '#tests/support/app/a-product.ts'
+import type { Product } from '#tests/support/app/a-product.ts'
+import { familyOf, postmasterOf, signal } from '#tests/support/database/signal-postgres.ts'
+import type { Random } from '#tests/walker/seeded-random.ts'
+import type { Answering } from './flaky-line.ts'
+
+/** Two web processes on one database, which the first of them keeps running. */
+export type TwoProcesses = {
+  databaseUrl: string
+  ends: readonly Answering[]
+  /** Does something terrible, resolves once it is over, and says what it was. */
+  strike: (db: Db, random: Random) => Promise<string>
+  close: () => Promise<void>
+}
+
+/** No browser waits so long here: what is stopped is asked again elsewhere. */
+const PATIENCE_MS = 4_000
+const STOPPED_MS = 3_000
+
+export async function twoProcesses(dataDir: string): Promise<TwoProcesses> {
+  const ports = [await freePort(), await freePort()] as const
+  const start = async (settings: Record<string, string>): Promise<Product> => {
+    const product = await aProduct({ DATA_DIR: dataDir, ...settings })
+    await product.until(/Ready at/)
+    return product
+  }
+  const startKeeper = () => start({ PORT: String(ports[0]) })
+  let keeper = await startKeeper()
+  const databaseUrl = (await runningDatabase(dataDir)) ?? ''
+  const startOther = () => start({ PORT: String(ports[1]), DATABASE_URL: databaseUrl })
+  let other = await startOther()
+  const faults: Record<string, (db: Db, random: Random) => Promise<unknown>> = {
+    'a process killed': async () => {
+      await other.end('SIGKILL')
+      other = await startOther()
+    },
+    'a process killed with its database': async () => {
+      process.kill(postmasterOf(dataDir), 'SIGKILL')
+      await keeper.end('SIGKILL')
+      keeper = await startKeeper()
+    },
+    'the process that keeps the database killed': async () => {
+      await keeper.end('SIGKILL')
+      keeper = await startKeeper()
+    },
+    'the database killed': async () => process.kill(postmasterOf(dataDir), 'SIGKILL'),
+    'a process stopped': (_db, random) => stopFor(random, [random.pick([keeper, other]).pid]),
+    'the database stopped': (_db, random) => stopFor(random, familyOf(postmasterOf(dataDir))),
+    'announcements lost': (db) => cutListeners(db),
+    'lines to the database cut': (db) => cutAll(db),
+  }
+  return {
+    databaseUrl,
+    ends: ports.map((port) => atPort(port)),
+    strike: async (db, random) => {
+      const name = random.pick(Object.keys(faults))
+      await faults[name]?.(db, random)
+      return name
+    },
+    close: async () => {
+      await other.end('SIGTERM')
+      await keeper.end('SIGTERM')
+    },
+  }
+}
+
+const atPort = (port: number): Answering => ({
+  fetch: async (request) => {
+    const url = new URL(request.url)
+    url.host = `127.0.0.1:${port}`
+    const { method, headers } = request
+    const body = method === 'GET' ? null : await request.arrayBuffer()
+    const signal = AbortSignal.timeout(PATIENCE_MS)
+    const answer = await fetch(url, { method, headers, body, signal })
+    // Whole, or not at all: an answer that is cut is none.
+    return new Response(await answer.arrayBuffer(), answer)
+  },
+})
+
+async function stopFor(random: Random, pids: readonly number[]): Promise<void> {
+  for (const pid of pids) signal(pid, 'SIGSTOP')
+  await pause(random.below(STOPPED_MS))
+  for (const pid of pids) signal(pid, 'SIGCONT')
+}
+
+/** Each process hears again by a new line, and makes up for what it missed. */
+function cutListeners(db: Db): Promise<unknown> {
+  return sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and query ilike 'listen %'`.execute(db)
+}
+
+function cutAll(db: Db): Promise<unknown> {
+  return sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`.execute(db)
+}
