@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { readdir, utimes, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import type { Insertable } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { stepCodes } from '#domain/hiring/step-codes.ts'
@@ -126,6 +128,23 @@ test.for(kept)('rows of %s are kept for %d hours and no longer', async ([table, 
     .execute()
   await purgeOldRows(app.deps)
   expect(await count()).toBe(before + 1)
+})
+
+test('what a killed process left half written is swept after an hour, what is being written is not', async () => {
+  const folder = path.join(app.deps.env.DATA_DIR, 'vault', '.drafts')
+  await app.deps.vault.put('documents/a_1/front', bytes, 'image/jpeg')
+  for (const [name, minutes] of [
+    ['left', 61],
+    ['at-work', 59],
+  ] as const) {
+    await writeFile(path.join(folder, name), bytes)
+    await utimes(path.join(folder, name), minutesAgo(minutes), minutesAgo(minutes))
+  }
+  await purgeOldRows(app.deps)
+  expect(await readdir(folder)).toEqual(['at-work'])
+  expect((await app.deps.vault.get('documents/a_1/front'))?.bytes).toEqual(bytes)
+  const runs = app.db.selectFrom('retention_runs').select('removed').orderBy('ran_at', 'desc')
+  expect((await runs.execute()).map(({ removed }) => removed['drafts_of_files'])).toContain(1)
 })
 
 test('a draft is forgotten after a day, what was answered is not', async () => {

@@ -35,8 +35,13 @@ const kept: readonly KeptForHours[] = [
   { table: 'match_alerts', from: 'created_at', hours: 180 * DAY },
 ]
 
+/** Longer than any file takes to be written. */
+const DRAFT_OF_FILE_HOURS = 1
+
+type Parts = Pick<Deps, 'db' | 'clock' | 'vault' | 'media' | 'builds'>
+
 /** Forgets what is over its time, and writes down how much of what that was. */
-export async function purgeOldRows(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+export async function purgeOldRows(deps: Parts): Promise<void> {
   const now = deps.clock.now()
   const removed: Record<string, number> = { ...(await forgetMeasured(deps.db, now)) }
   for (const rows of kept) removed[rows.table] = await deleteOldRows(deps.db, rows, now)
@@ -48,7 +53,14 @@ export async function purgeOldRows(deps: Pick<Deps, 'db' | 'clock'>): Promise<vo
     purpose: 'match-alert',
     before: ago(1),
   })
+  removed['drafts_of_files'] = await sweepStorages(deps, ago(DRAFT_OF_FILE_HOURS))
   await insertRetentionRun(deps.db, { job: 'purge-old-rows', at: now, removed })
+}
+
+/** What a process left half written when it was killed in the midst of an upload or a seal. */
+async function sweepStorages({ vault, media, builds }: Parts, before: Date): Promise<number> {
+  const swept = await Promise.all([vault, media, builds].map((one) => one.sweepDrafts(before)))
+  return swept.reduce((sum, count) => sum + count, 0)
 }
 
 /** Copies of somebody's data, with their files. */

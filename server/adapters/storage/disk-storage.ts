@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, rename, unlink } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, stat, unlink } from 'node:fs/promises'
 import type { FileHandle } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { orDiskFull } from './disk-full.ts'
@@ -23,7 +23,21 @@ export function diskStorage({ root }: { root: string }): FileStorage {
       await ifThere(syncFolder(dirname(pathOf(key))))
     },
     list: (folder) => (folder === undefined ? walk(root) : walk(pathOf(folder), folder)),
+    sweepDrafts: (before) => sweep(join(root, draftFolder), before),
   }
+}
+
+async function sweep(folder: string, before: Date): Promise<number> {
+  const drafts = ((await ifThere(readdir(folder))) ?? []).map((name) => join(folder, name))
+  let swept = 0
+  for (const draft of drafts) {
+    // Whoever writes it may have just come to its end.
+    const found = await ifThere(stat(draft))
+    if (!found || found.mtime >= before) continue
+    await ifThere(unlink(draft))
+    swept += 1
+  }
+  return swept
 }
 
 async function write(root: string, path: string, bytes: Buffer): Promise<void> {

@@ -17,6 +17,8 @@ export type FileStorage = {
   remove: (key: string) => Promise<void>
   /** All keys under a folder, such as `documents/3Fq…`, or all there are, in no order. */
   list: (folder?: string) => AsyncIterable<string>
+  /** Removes what was half written before this time and is no file: its process was killed. Answers how many. */
+  sweepDrafts: (before: Date) => Promise<number>
 }
 
 /** A key could leave the storage, or differ between systems. */

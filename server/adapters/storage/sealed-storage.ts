@@ -26,6 +26,7 @@ export function sealedStorage(storage: FileStorage, ring: KeyRing): SealedStorag
     },
     remove: storage.remove,
     list: storage.list,
+    sweepDrafts: storage.sweepDrafts,
     async reseal(key) {
       const head = await storage.get(key, { start: 0, end: HEAD_BYTES - 1 })
       if (!head || !needsRotation(ring, head.bytes)) return false
