@@ -120,5 +120,6 @@ async function failedNavigation(error: unknown, request: Request): Promise<never
 
 function failedPage(failure: CallFailure) {
   const status = failure.status >= 500 || failure.status === 0 ? 503 : failure.status
-  return data({ code: failure.problem?.code ?? 'unexpected' }, { status })
+  const { problem, requestCode } = failure
+  return data({ code: problem?.code ?? 'unexpected', requestCode }, { status })
 }

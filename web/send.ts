@@ -45,6 +45,8 @@ export class CallFailure extends Error {
   readonly status: number
   readonly text: string
   readonly problem: ProblemDocument | undefined
+  /** What the log calls the request that failed on our side, to be read out to us. */
+  requestCode: string | undefined
   /** Once the visitor was told, or need not be. */
   isTold = false
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Call } from '#api/define-call.ts'
 import { CallFailure } from '#web/send.ts'
 import type { ProblemDocument, Send } from '#web/send.ts'
+import { requestId } from '#server/request-id.ts'
 import type { App } from './answer.ts'
 import { findDirect } from './direct-answers.ts'
 import type { Visit } from '#server/visit/visit.ts'
@@ -44,5 +45,7 @@ async function failureOf(response: Response): Promise<CallFailure> {
   const text = await response.text()
   const isProblem = response.headers.get('Content-Type')?.startsWith('application/problem+json')
   const problem = isProblem ? (JSON.parse(text) as ProblemDocument) : undefined
-  return new CallFailure(response.status, text, problem)
+  const failure = new CallFailure(response.status, text, problem)
+  failure.requestCode = requestId()
+  return failure
 }

@@ -6,6 +6,7 @@ import type { ProblemCode } from '#domain/problem.ts'
 import { fullDiskOf, tellFullDisk } from './tell-full-disk.ts'
 import { FilesAway } from '#server/adapters/storage/files-away.ts'
 import { sayProblem } from '#server/services/texts/say-problem.ts'
+import { sayReference } from '#server/services/texts/say-reference.ts'
 import { sayRefusal } from '#server/services/texts/say-refusal.ts'
 
 /** The status of each refusal (rulings 13). */
@@ -99,7 +100,9 @@ function documentOf(problem: Problem, status: ContentfulStatusCode, language: La
 /** Title and detail as lines; the workflow's refusals as in F01. */
 function textOf(problem: Problem, language: Language): string {
   const { title, detail } = sayProblem(problem, language)
-  if (!isOfHer(problem.code)) return [title, detail].filter(Boolean).join('\n')
+  // In the place of a page that failed, this is all that its visitor sees.
+  const reference = problem.code === 'unexpected' ? sayReference(language) : undefined
+  if (!isOfHer(problem.code)) return [title, detail, reference].filter(Boolean).join('\n')
   const errorMessage = `${title}\n${detail}\n@whats_app_us@`
   return `NOTIFICATION:${JSON.stringify({ errorMessage, goToPage: '/hire-maid', gTagEvent: problem.code.replaceAll('-', '_') })}`
 }

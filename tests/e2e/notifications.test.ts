@@ -49,10 +49,12 @@ test('[F02][U03] the text of a 400 stands 54 px from the top for 20 seconds', as
 
 test('[F04] a failure of the server says Oops for 180 seconds', async ({ page }) => {
   await page.clock.install()
-  await answerWith(page, newHire, { status: 500, body: 'x' })
+  const headers = { 'x-request-id': 'BCDFGHJKMN' }
+  await answerWith(page, newHire, { status: 500, body: 'x', headers })
   await registerSomebody(page)
   const alert = page.getByRole('alert')
   await expect(alert).toContainText('Oops. Looks like something went wrong')
+  await expect(alert).toContainText('Reference for our team: BCDFGHJKMN')
   // The clock runs on by itself while a busy machine looks.
   await page.clock.runFor(160_000)
   await expect(alert).toBeVisible()

@@ -84,6 +84,17 @@ test('[F05] no answer and any other status are a connection error for 180 second
   }
 })
 
+test('what nobody explained names its request, to be read out; what was said in words does not', async () => {
+  const requestCode = 'BCDFGHJKMN'
+  const told = async (failed: Parameters<typeof outcomeOf>[0]) =>
+    (await outcomeOf({ ...failed, requestCode }, false)).notification.requestCode
+  expect(await told({ status: 500, text: '' })).toBe(requestCode)
+  expect(await told({ status: 418, text: '' })).toBe(requestCode)
+  expect(await told({ status: 400, text: 'No such bank' })).toBeUndefined()
+  const problem = { code: 'step-not-due', title: 'Another step comes first.' }
+  expect(await told({ status: 409, text: '', problem })).toBeUndefined()
+})
+
 test('a problem document is told in its own words, with the ways that help', async () => {
   const problem = { code: 'step-not-due', title: 'Another step comes first.', detail: 'Reload.' }
   const { notification, goTo } = await outcomeOf({ status: 409, text: '{}', problem }, true)

@@ -12,7 +12,12 @@ export type Outcome = {
 }
 
 type Told = Pick<ProblemDocument, 'code' | 'title' | 'detail'>
-type Failed = { status: number; text: string; problem?: Told | undefined }
+type Failed = {
+  status: number
+  text: string
+  problem?: Told | undefined
+  requestCode?: string | undefined
+}
 
 /**
  * The error catalogue of the specification's section 8 [F01][F02][F04][F05]. `redirectMode` is
@@ -27,7 +32,8 @@ export async function outcomeOf(failed: Failed, redirectMode: boolean): Promise<
     const reader = await import('./spoken-outcome.ts').catch(() => undefined)
     return reader?.spokenOutcome(text, redirectMode) ?? { notification: connectionError }
   }
-  return { notification: status >= 500 ? oops(redirectMode) : connectionError }
+  const notification = status >= 500 ? oops(redirectMode) : connectionError
+  return { notification: { ...notification, requestCode: failed.requestCode } }
 }
 
 /** A failure of the legacy helper [F13]. */

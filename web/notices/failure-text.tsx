@@ -3,13 +3,14 @@ import type { ReactNode } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { brand } from '#domain/brand.ts'
+import { RequestCode } from './request-code.tsx'
 import { reportSiteError } from './report-site-error.ts'
 import { Button } from '#web/ui/button.tsx'
 
 /** With another try [F04][F05]; other ways on as children. */
 export function FailureText({ children }: { children?: ReactNode }) {
   const t = useTranslations('notices')
-  const { key, status } = useFailure()
+  const { key, status, requestCode } = useFailure()
   useEffect(() => {
     reportSiteError({ type: 'danger', code: status, message: key, duration: 0 })
   }, [key, status])
@@ -17,6 +18,7 @@ export function FailureText({ children }: { children?: ReactNode }) {
     <div className="page-x mx-auto flex w-full max-w-160 flex-col items-start py-16">
       <h1 className="text-head">{t(`${key}.title`)}</h1>
       <p className="mt-3 text-ink2">{t(`${key}.body`, { brand: brand.name })}</p>
+      {requestCode ? <RequestCode code={requestCode} /> : null}
       <div className="mt-8 flex flex-wrap gap-3">
         <Button onClick={() => location.reload()}>{t('again')}</Button>
         {children}
@@ -25,10 +27,13 @@ export function FailureText({ children }: { children?: ReactNode }) {
   )
 }
 
-function useFailure(): { key: 'oops' | 'connection' | 'gone'; status: number } {
+type Failure = { key: 'oops' | 'connection' | 'gone'; status: number; requestCode?: string }
+
+function useFailure(): Failure {
   const error = useRouteError()
   if (!isRouteErrorResponse(error)) return { key: 'oops', status: 0 }
   const { status } = error
   if (status === 404) return { key: 'gone', status }
-  return { key: status >= 500 ? 'oops' : 'connection', status }
+  const { requestCode } = (error.data ?? {}) as { requestCode?: string }
+  return { key: status >= 500 ? 'oops' : 'connection', status, ...(requestCode && { requestCode }) }
 }

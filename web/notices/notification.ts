@@ -9,6 +9,8 @@ export type Notification = {
   body?: Words
   /** After the body: to the chat, a fresh load. */
   links?: ('chat' | 'refresh')[]
+  /** What the log calls the request, for whoever writes to us about it. */
+  requestCode?: string | undefined
   class?: string
   align?: 'start' | 'centre' | 'end'
   duration: number

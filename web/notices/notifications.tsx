@@ -9,6 +9,7 @@ import { useStore } from '#web/store.ts'
 import { Banner, BannerRegion } from '#web/ui/layers/banner.tsx'
 import { classNames } from '#web/ui/style/class-names.ts'
 import { textLinkClass } from '#web/ui/style/text-link.ts'
+import { RequestCode } from './request-code.tsx'
 import type { ShownNotification } from './notification-queue.ts'
 import type { Words } from './notification.ts'
 import { notifications } from './notifications-store.ts'
@@ -96,7 +97,7 @@ function NotificationBanner({
   const t = useTranslations('shell')
   const errors = useTranslations('notices')
   const [isSmall, setSmall] = useState(false)
-  const { id, type, title, body, links = [], align = 'start' } = notification
+  const { id, type, title, body, links = [], align = 'start', requestCode } = notification
   useEffect(() => {
     if (isHeld || isSmall) return
     const timer = setTimeout(() => setSmall(isNarrow(innerWidth)), SHRINKS_AFTER_MS)
@@ -125,6 +126,7 @@ function NotificationBanner({
             <SpokenText text={written(body)} />
           </p>
         ) : null}
+        {requestCode ? <RequestCode code={requestCode} /> : null}
       </Banner>
     </div>
   )

@@ -24,6 +24,16 @@ test('[F03] a 401 with a captcha id is a challenge, and tells a wrong answer', a
   expect(await challengeIn(new Response(null, { status: 401 }))).toBeUndefined()
 })
 
+const failed = (id: string) =>
+  failureOf(new Response('', { status: 500, headers: { 'X-Request-Id': id } }))
+
+test('what failed on our side names its request, unless nobody could read it out', async () => {
+  expect((await failed('BCDFGHJKMN')).requestCode).toBe('BCDFGHJKMN')
+  expect((await failed('a'.repeat(60))).requestCode).toBeUndefined()
+  expect((await failed('<b>bold</b>')).requestCode).toBeUndefined()
+  expect((await failureOf(new Response('', { status: 500 }))).requestCode).toBeUndefined()
+})
+
 test('a problem document reaches the caller with its code, a broken one as text', async () => {
   const headers = { 'Content-Type': 'application/problem+json' }
   const good = new Response('{"code":"not-found","status":404}', { status: 404, headers })

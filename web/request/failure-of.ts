@@ -8,7 +8,15 @@ export type CaptchaChallenge = { captchaId: string; imageId: string; wasWrong: b
 export async function failureOf(response: Response): Promise<CallFailure> {
   const text = await response.text()
   const isProblem = response.headers.get('Content-Type')?.startsWith('application/problem+json')
-  return new CallFailure(response.status, text, isProblem ? parseProblem(text) : undefined)
+  const problem = isProblem ? parseProblem(text) : undefined
+  const failure = new CallFailure(response.status, text, problem)
+  failure.requestCode = requestCodeIn(response.headers.get('X-Request-Id'))
+  return failure
+}
+
+/** An id that a proxy gave may be longer than anybody reads out. */
+function requestCodeIn(id: string | null): string | undefined {
+  return id !== null && /^[\w-]{8,36}$/.test(id) ? id : undefined
 }
 
 /** For a 401 with a captcha id; undefined for other answers. */

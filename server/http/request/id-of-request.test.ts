@@ -102,6 +102,15 @@ test('every line of a request names it, also the one of a fault', async () => {
   )
 })
 
+test('a page that failed says its id, to be read out to us', async () => {
+  const asked = { headers: { 'x-request-id': 'edge-12345', cookie: 'lang=fr' } }
+  const { status, body } = await near.ask('/my-hire', asked)
+  expect([status, String(body)]).toEqual([
+    500,
+    expect.stringMatching(/\nRéférence pour notre équipe : edge-12345$/),
+  ])
+})
+
 test('an id goes through a log whole', () => {
   for (let time = 0; time < 500; time += 1) {
     const id = newRequestId()
