@@ -8,26 +8,38 @@ const places = {
   patroni: ['/usr/bin/patroni'],
   'etcd-server': ['/usr/bin/etcd'],
   pgbouncer: ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer'],
+  tini: ['/usr/bin/tini'],
 } as const
 
 type Package = keyof typeof places | 'postgresql-15'
 
 /** Paths of what the cluster is made of; `postgres` is a folder of programs. */
-export type Programs = Record<'haproxy' | 'patroni' | 'etcd' | 'pgbouncer' | 'postgres', string>
+export type Programs = Record<
+  'haproxy' | 'patroni' | 'etcd' | 'pgbouncer' | 'tini' | 'postgres',
+  string
+>
 
 /** What is installed on this machine, or the packages that are missing. */
 export function findPrograms(): { programs: Programs } | { missing: Package[] } {
-  const [haproxy, patroni, etcd, pgbouncer] = [
+  const [haproxy, patroni, etcd, pgbouncer, tini] = [
     findProgram('haproxy'),
     findProgram('patroni'),
     findProgram('etcd-server'),
     findProgram('pgbouncer'),
+    findProgram('tini'),
   ]
   const postgres = postgresPrograms()
-  if (haproxy && patroni && etcd && pgbouncer && postgres) {
-    return { programs: { haproxy, patroni, etcd, pgbouncer, postgres } }
+  if (haproxy && patroni && etcd && pgbouncer && tini && postgres) {
+    return { programs: { haproxy, patroni, etcd, pgbouncer, tini, postgres } }
   }
-  const found = { haproxy, patroni, 'etcd-server': etcd, pgbouncer, 'postgresql-15': postgres }
+  const found = {
+    haproxy,
+    patroni,
+    'etcd-server': etcd,
+    pgbouncer,
+    tini,
+    'postgresql-15': postgres,
+  }
   return { missing: keysOf(found).filter((name) => !found[name]) }
 }
 

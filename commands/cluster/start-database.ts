@@ -76,8 +76,9 @@ async function startNode(
   const addresses = { host: network.host, etcdHost: networks.host, etcdPort, patroniPort }
   const values = { name, folder, ...addresses, postgresPort: port, ...secrets }
   const text = await fillTemplate('patroni.yml', { ...values, postgresPrograms: programs.postgres })
-  const flags = [writeFor(place, `${name}.yml`, text)]
-  const program = programs.patroni
+  const file = writeFor(place, `${name}.yml`, text)
+  // As a machine's own init does: a killed PostgreSQL is cleared away at once, which Patroni waits for.
+  const [program, flags] = [programs.tini, ['-s', '--', programs.patroni, file]]
   const start = () => startProcess(network.inside({ name, program, flags, folder, account }))
   let patroni = start()
   const node: Node = {

@@ -34,7 +34,7 @@ export async function takeAway({ database }: Cluster, fault: Fault): Promise<() 
     node.network.cut()
     return node.network.mend
   }
-  const all = [node.patroni().pid, ...familyOf(node.postmaster())]
+  const all = [...familyOf(node.patroni().pid), ...familyOf(node.postmaster())]
   for (const pid of all) signal(pid, fault === 'lost' ? 'SIGKILL' : 'SIGSTOP')
   return () => {
     if (fault === 'lost') return node.restart()
