@@ -6,6 +6,7 @@ import { installPackages } from './install-packages.mjs'
 const parts = [
   ['walks', 'tests/random-walks.test.ts', { WALKS: '1000' }],
   ['history', 'tests/history/', { OPERATIONS: '200000', BUGS: 'all' }],
+  ['keys', 'server/http/idempotency.test.ts', { KEYS: '200' }],
   ['server', 'tests/kill-server.test.ts', { SERVER_KILLS: '200', ACKNOWLEDGED: '100000' }],
   ['rolls', 'tests/rolling-restarts.test.ts', { ROLLS: '50' }],
   ['stopped', 'tests/stopped-database.test.ts', { STOPPED_SECONDS: '45' }],

@@ -9,15 +9,26 @@ import { aVisitor, newKey } from '#tests/support/app/test-visitor.ts'
 import { Problem } from '#domain/problem.ts'
 import { insertIdempotencyKey } from '#server/db/visitor/idempotency-keys.ts'
 import { insertVisitor } from '#server/db/visitor/visitor.ts'
+import { purgeOldRows } from '#server/jobs/purge-old-rows.ts'
 import { FieldUnreadable } from '#server/privacy/field-cipher.ts'
 import { answerOnce, findKeptAnswer, readIdempotencyKey } from './idempotency.ts'
 import type { Keyed } from './idempotency.ts'
+
+/** `KEYS=200` makes the figure of docs/testing.md. */
+const KEYS = Number(process.env['KEYS'] ?? 1)
+const DAY_MS = 86_400_000
 
 let product: TestApp
 beforeAll(async () => {
   product = await anApp()
 })
 afterAll(() => product.close())
+
+/** Another process on the same database and folder. */
+function restarted({ deps }: TestApp, now = deps.clock.now()): Promise<TestApp> {
+  const { DATABASE_URL = '', DATA_DIR } = deps.env
+  return anApp({ env: { DATABASE_URL, DATA_DIR }, now: now.toISOString() })
+}
 
 async function anApplication() {
   const visitor = aVisitor()
@@ -63,27 +74,50 @@ test('the same key with another body is refused and changes nothing', async () =
   expect(other.headers.get('x-problem')).toBe('key-reused')
 })
 
-test('fifty identical requests at once have one effect; those in flight are told to wait', async () => {
-  const { visitor, appId, input } = await anApplication()
-  const key = newKey()
-  const answers = await Promise.all(
-    Array.from({ length: 50 }, () =>
-      product.send(stepCalls.HIRE_MAID, input, { as: visitor, key }),
-    ),
-  )
-  const statuses = answers.map(({ status }) => status)
-  expect(statuses.filter((status) => status !== 200 && status !== 409)).toEqual([])
-  expect(statuses).toContain(200)
-  for (const answer of answers.filter(({ status }) => status === 409)) {
-    expect(answer.headers.get('retry-after')).toBe('1')
+test('fifty identical requests at once, at two processes, have one effect; those in flight are told to wait', async () => {
+  const other = await restarted(product)
+  const statuses = new Map<number, number>()
+  for (let count = 0; count < KEYS; count += 1) {
+    const { visitor, appId, input } = await anApplication()
+    const key = newKey()
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, place) =>
+        (place % 2 ? other : product).send(stepCalls.HIRE_MAID, input, { as: visitor, key }),
+      ),
+    )
+    for (const { status } of answers) statuses.set(status, (statuses.get(status) ?? 0) + 1)
+    const waiting = answers.filter(({ status }) => status === 409)
+    expect(waiting.filter(({ headers }) => headers.get('retry-after') !== '1')).toEqual([])
+    const answered = answers.filter(({ status }) => status === 200)
+    expect(answered.length + waiting.length).toBe(50)
+    expect(new Set(await Promise.all(answered.map((answer) => answer.text()))).size).toBe(1)
+    const { timeline } = await product.call(getAppInfo, { id: appId }, { as: visitor })
+    expect(timeline.filter(({ step }) => step === 'HIRE_MAID')).toHaveLength(1)
   }
-  const events = await product.db
-    .selectFrom('application_events')
-    .select('id')
-    .where('application_id', '=', appId)
-    .where('step', '=', 'HIRE_MAID')
-    .execute()
-  expect(events).toHaveLength(1)
+  if (KEYS > 1) process.stdout.write(`${KEYS} keys: ${JSON.stringify([...statuses])}\n`)
+  await other.close()
+}, 3_600_000)
+
+test('after a restart and a day, with what is old swept away, a key answers as it did', async () => {
+  const { visitor, input } = await anApplication()
+  const key = newKey()
+  const first = await product.send(stepCalls.HIRE_MAID, input, { as: visitor, key })
+  const later = await restarted(product, new Date(Date.now() + DAY_MS))
+  await purgeOldRows(later.deps)
+  const again = await later.send(stepCalls.HIRE_MAID, input, { as: visitor, key })
+  expect(again.headers.get('idempotent-replayed')).toBe('true')
+  expect(await again.text()).toBe(await first.text())
+  await later.close()
+})
+
+test('the same key of another visitor is another key', async () => {
+  const [one, other] = [await anApplication(), await anApplication()]
+  const key = newKey()
+  for (const { visitor, input, appId } of [one, other]) {
+    const answer = await product.send(stepCalls.HIRE_MAID, input, { as: visitor, key })
+    expect(answer.headers.get('idempotent-replayed')).toBeNull()
+    expect(await answer.json()).toMatchObject({ appInfo: { appId } })
+  }
 })
 
 test('a foreign session never sees a kept answer', async () => {
