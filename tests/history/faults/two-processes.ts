@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { runningDatabase } from '#server/db/embedded-database.ts'
@@ -5,6 +6,7 @@ import type { Db } from '#server/db/connect.ts'
 import { aProduct, freePort } from '#tests/support/app/a-product.ts'
 import type { Product } from '#tests/support/app/a-product.ts'
 import { familyOf, postmasterOf, signal } from '#tests/support/database/signal-postgres.ts'
+import { aDatabaseLine } from '#tests/support/outside/a-database-line.ts'
 import type { Random } from '#tests/walker/seeded-random.ts'
 import type { Answering } from './flaky-line.ts'
 
@@ -20,6 +22,8 @@ export type TwoProcesses = {
 /** No browser waits so long here: what is stopped is asked again elsewhere. */
 const PATIENCE_MS = 4_000
 const STOPPED_MS = 3_000
+/** Machines that nobody keeps in time; a hold of half an hour stands between them. */
+const CLOCKS_APART_MS = 20_000
 
 export async function twoProcesses(dataDir: string): Promise<TwoProcesses> {
   const ports = [await freePort(), await freePort()] as const
@@ -31,12 +35,24 @@ export async function twoProcesses(dataDir: string): Promise<TwoProcesses> {
   const startKeeper = () => start({ PORT: String(ports[0]) })
   let keeper = await startKeeper()
   const databaseUrl = (await runningDatabase(dataDir)) ?? ''
-  const startOther = () => start({ PORT: String(ports[1]), DATABASE_URL: databaseUrl })
+  const line = await aDatabaseLine(databaseUrl)
+  const startOther = (clockShiftMs = 0) =>
+    start({
+      PORT: String(ports[1]),
+      DATABASE_URL: line.url,
+      NODE_OPTIONS: `--import ${path.join(import.meta.dirname, 'shifted-clock.mjs')}`,
+      CLOCK_SHIFT_MS: String(clockShiftMs),
+    })
   let other = await startOther()
   const faults: Record<string, (db: Db, random: Random) => Promise<unknown>> = {
-    'a process killed': async () => {
+    'a process killed, another with another clock': async (_db, random) => {
       await other.end('SIGKILL')
-      other = await startOther()
+      other = await startOther(random.below(2 * CLOCKS_APART_MS) - CLOCKS_APART_MS)
+    },
+    'a process cut off from the database': async (_db, random) => {
+      line.fallSilent()
+      await pause(random.below(STOPPED_MS))
+      line.speakAgain()
     },
     'a process killed with its database': async () => {
       process.kill(postmasterOf(dataDir), 'SIGKILL')
@@ -63,6 +79,7 @@ export async function twoProcesses(dataDir: string): Promise<TwoProcesses> {
     },
     close: async () => {
       await other.end('SIGTERM')
+      await line.close()
       await keeper.end('SIGTERM')
     },
   }
