@@ -89,7 +89,7 @@ test('fifty identical requests at once, at two processes, have one effect; those
     const waiting = answers.filter(({ status }) => status === 409)
     expect(waiting.filter(({ headers }) => headers.get('retry-after') !== '1')).toEqual([])
     const answered = answers.filter(({ status }) => status === 200)
-    expect(answered.length + waiting.length).toBe(50)
+    expect(answered.length + waiting.length, JSON.stringify([...statuses])).toBe(50)
     expect(new Set(await Promise.all(answered.map((answer) => answer.text()))).size).toBe(1)
     const { timeline } = await product.call(getAppInfo, { id: appId }, { as: visitor })
     expect(timeline.filter(({ step }) => step === 'HIRE_MAID')).toHaveLength(1)
