@@ -4,6 +4,7 @@ import type { Language } from '#domain/constants.ts'
 import { Problem } from '#domain/problem.ts'
 import type { ProblemCode } from '#domain/problem.ts'
 import { fullDiskOf, tellFullDisk } from './tell-full-disk.ts'
+import { isDatabaseBusy, isDatabaseGone } from '#server/db/database-errors.ts'
 import { FilesAway } from '#server/adapters/storage/files-away.ts'
 import { sayProblem } from '#server/services/texts/say-problem.ts'
 import { sayReference } from '#server/services/texts/say-reference.ts'
@@ -117,26 +118,4 @@ function asProblem(error: unknown): Problem {
   if (error instanceof FilesAway) return new Problem('overloaded')
   if (isDatabaseGone(error) || isDatabaseBusy(error)) return new Problem('overloaded')
   return new Problem('unexpected')
-}
-
-/**
- * A lock that did not come in time, a statement that took too long, two that waited for each other, and
- * a plan that another version's tables outdated: made anew for the next try.
- */
-const busyCodes = new Set(['55P03', '57014', '40P01', '40001', '0A000'])
-
-function isDatabaseBusy(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && busyCodes.has(String(error.code))
-}
-
-function isDatabaseGone(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  const code = 'code' in error ? String(error.code) : ''
-  return (
-    /^(08|57P|53)/.test(code) ||
-    ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'].includes(code) ||
-    /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable/.test(
-      error.message,
-    )
-  )
 }

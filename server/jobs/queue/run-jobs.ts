@@ -2,6 +2,7 @@ import { parseCronItems, run } from 'graphile-worker'
 import type { Runner, RunnerOptions, TaskList } from 'graphile-worker'
 import * as z from 'zod/mini'
 import type { Connection } from '#server/db/connect.ts'
+import { waitingPool } from '#server/db/queue/waiting-pool.ts'
 import { releaseAllSms } from '#server/db/hiring/sms-messages.ts'
 import type { Deps } from '#server/deps.ts'
 import { alertMatches } from '#server/jobs/alert-matches.ts'
@@ -107,7 +108,7 @@ export async function runJobs(
   const runWith = (options: Pick<RunnerOptions, 'taskList' | 'concurrency' | 'parsedCronItems'>) =>
     run({
       ...options,
-      pgPool: pool,
+      pgPool: waitingPool(pool),
       noHandleSignals: true,
       noPreparedStatements: true,
       pollInterval: 2_000,

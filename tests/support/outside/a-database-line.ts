@@ -7,6 +7,9 @@ export type DatabaseLine = {
   url: string
   fallSilent: () => void
   speakAgain: () => void
+  /** Connections are lost, and new ones refused, as long as the database is down. */
+  goDown: () => Promise<void>
+  comeBack: () => Promise<void>
   /** Connections that were opened so far. */
   opened: () => number
   close: () => Promise<void>
@@ -37,6 +40,11 @@ export async function aDatabaseLine(to: string): Promise<DatabaseLine> {
   const own = new URL(to)
   own.hostname = '127.0.0.1'
   own.port = String((server.address() as AddressInfo).port)
+  const goDown = async (): Promise<void> => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+    await once(server, 'close')
+  }
   return {
     url: own.href,
     fallSilent: () => {
@@ -47,11 +55,11 @@ export async function aDatabaseLine(to: string): Promise<DatabaseLine> {
       isSilent = false
       for (const socket of sockets) socket.resume()
     },
-    opened: () => opened,
-    close: async () => {
-      for (const socket of sockets) socket.destroy()
-      server.close()
-      await once(server, 'close')
+    goDown,
+    comeBack: async () => {
+      await once(server.listen(Number(own.port), '127.0.0.1'), 'listening')
     },
+    opened: () => opened,
+    close: goDown,
   }
 }

@@ -1,0 +1,45 @@
+import type { Pool, PoolClient } from 'pg'
+import { isDatabaseBusy, isDatabaseGone } from '#server/db/database-errors.ts'
+
+/** "Cannot connect now": what the queue's library waits for, 3 s to 2 minutes at a time, for hours. */
+const COME_BACK = '57P03'
+
+/**
+ * The pool as the queue uses it. How a job ended is noted behind everybody's back: where the database
+ * is away at that moment the library would end the whole process, and the job be held for good. Here
+ * whatever passes is said in the one way that it waits for; the note is repeatable.
+ */
+export function waitingPool(pool: Pool): Pool {
+  const connect = (heard?: Parameters<Pool['connect']>[0]) =>
+    heard ? pool.connect(heard) : told(pool.connect()).then(waitingClient)
+  return withInstead(pool, 'connect', connect)
+}
+
+function waitingClient(client: PoolClient): PoolClient {
+  const query = (...asked: Parameters<PoolClient['query']>) => {
+    const answer: unknown = client.query(...asked)
+    return answer instanceof Promise ? told(answer) : answer
+  }
+  return withInstead(client, 'query', query)
+}
+
+/** The same thing, but for one member. */
+function withInstead<T extends object>(of: T, member: keyof T, instead: unknown): T {
+  return new Proxy(of, {
+    get: (target, name) => {
+      if (name === member) return instead
+      const value: unknown = Reflect.get(target, name, target)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+}
+
+async function told<T>(asked: Promise<T>): Promise<T> {
+  try {
+    return await asked
+  } catch (error) {
+    if (!isDatabaseGone(error) && !isDatabaseBusy(error)) throw error
+    const { message } = error as Error
+    throw Object.assign(new Error(message, { cause: error }), { code: COME_BACK })
+  }
+}
