@@ -28,6 +28,7 @@ const rankOfAction: Record<Action, Rank> = {
   'open-link': 'submit',
   'see-own-data': 'read',
   'come-back': 'submit',
+  'leave-device': 'submit',
   'see-application': 'read',
   'see-answers': 'read',
   'see-first-mandate': 'read',

@@ -53,7 +53,7 @@ export const callAreas: readonly CallArea[] = [
   },
   {
     name: 'Own data',
-    description: 'A copy of what is held of a number, and its erasure.',
+    description: 'A copy of what is held of a number, its erasure, and leaving a device.',
     calls: callsOf(privacy),
   },
   {

@@ -54,6 +54,18 @@ export const downloadOwnData = defineCall({
   limits: [...limits],
 })
 
+/** Left twice, it is left: what was ended stays ended, so the call needs no key. */
+export const leaveDevice = defineCall({
+  name: 'leaveDevice',
+  summary: 'Ends the session of this browser, and has it forget what it kept',
+  method: 'POST',
+  path: 'privacy/leave',
+  authority: { action: 'leave-device' },
+  input: z.object({}),
+  output: z.object({ left: z.literal(true) }),
+  limits: [...limits],
+})
+
 const kindField = z.enum(heldKinds)
 
 export const eraseOwnData = defineCall({

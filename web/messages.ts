@@ -32,6 +32,7 @@ import type contact from './site/contact/words.json'
 import type leading from './site/leading/words.json'
 import type install from './site/install/words.json'
 import type consent from './shell/consent/words.json'
+import type leaveDevice from './site/leave-device/words.json'
 import type push from './site/push/words.json'
 import type offline from './site/offline/words.json'
 import type astray from './site/astray/words.json'
@@ -78,6 +79,7 @@ export type Messages = StepWords & {
   leading: Complete<typeof leading>
   install: Complete<typeof install>
   consent: Complete<typeof consent>
+  leaveDevice: Complete<typeof leaveDevice>
   push: Complete<typeof push>
   offline: Complete<typeof offline>
   astray: Complete<typeof astray>

@@ -45,6 +45,7 @@ export const authority = {
   'open-link': { visitor: 'always' },
   'see-own-data': { visitor: 'always' },
   'come-back': { visitor: 'always' },
+  'leave-device': { visitor: 'always' },
 
   // About one application.
   'see-application': { household: 'always', spouse: 'always', signer: 'always' },
@@ -96,6 +97,7 @@ export type VisitorAction =
   | 'open-link'
   | 'see-own-data'
   | 'come-back'
+  | 'leave-device'
 export type ApplicationAction = Exclude<Action, VisitorAction>
 
 /** A stranger hears `not-found`, whether the application exists or not. */

@@ -50,6 +50,7 @@ const table: Record<string, string> = {
   exportOwnData: anyone,
   downloadOwnData: anyone,
   eraseOwnData: anyone,
+  leaveDevice: anyone,
   confirmDdcLink: anyone,
   refreshCaptcha: anyone,
   downloadImage: anyone,

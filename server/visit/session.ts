@@ -10,6 +10,7 @@ import { openSignedValue, signValue } from '#server/privacy/signed-value.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Db } from '#server/db/connect.ts'
 import {
+  deleteTokens,
   findVisitorByToken,
   insertRepeatable,
   insertVisitor,
@@ -129,6 +130,16 @@ export async function rotateSession(
   await retireTokens(deps.db, { visitorId, inUse: hashToken(sessionToken), until })
   await keepRepeatable(deps, visit, { visitorId, ...repeat })
   await renewToken(deps, visit, visitorId)
+}
+
+/** Ends all by which this browser was known, wherever it was copied to; it goes on as nobody. */
+export async function endSession(
+  { db, session }: Pick<Parts, 'db' | 'session'>,
+  visit: Visit,
+): Promise<void> {
+  if (visit.visitorId) await deleteTokens(db, visit.visitorId)
+  visit.visitorId = undefined
+  startSession(session, visit)
 }
 
 async function keepRepeatable(

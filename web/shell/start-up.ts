@@ -2,6 +2,7 @@ import { watchUnhandledFailures } from '#web/notices/show-failure.ts'
 import { logEvents } from '#web/data-layer.ts'
 import { arriveWithConsent } from '#web/measuring/arrive-with-consent.ts'
 import { queueSiteEvent } from '#web/measuring/site-events.ts'
+import { watchLeaving } from '#web/storage/clear-storages.ts'
 import { keepArrival } from '#web/storage/keep-arrival.ts'
 import { hideRoomSecret } from '#web/storage/room-secret.ts'
 import { watchSavedList } from '#web/storage/saved-list.ts'
@@ -14,6 +15,7 @@ const parts = [
   removeCurtains,
   detectWebp,
   watchSavedList,
+  watchLeaving,
   watchUnhandledFailures,
 ]
 

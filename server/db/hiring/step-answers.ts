@@ -196,6 +196,11 @@ export async function deleteAnswers(
   }
 }
 
+/** All that one device typed and did not send. */
+export async function deleteDraftsOf(db: Db, visitorId: string): Promise<void> {
+  await db.deleteFrom('step_drafts').where('visitor_id', '=', visitorId).execute()
+}
+
 export async function deleteDrafts(db: Db, appId: string): Promise<void> {
   await db.deleteFrom('step_drafts').where('application_id', '=', appId).execute()
 }

@@ -61,6 +61,11 @@ export async function retireTokens(
     .execute()
 }
 
+/** Ends all by which a visitor is known, repeatable requests included. */
+export async function deleteTokens(db: Db, visitorId: string): Promise<void> {
+  await db.deleteFrom('visitor_tokens').where('visitor_id', '=', visitorId).execute()
+}
+
 const ofToken = keepStatement((db, { tokenHash, now }: { tokenHash: string; now: Date }) =>
   db
     .selectFrom('visitor_tokens')

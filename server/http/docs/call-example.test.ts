@@ -119,13 +119,11 @@ async function run(call: Call): Promise<number> {
   return response.status
 }
 
+const ending = ['withdrawApplication', 'leaveDevice']
 const apartFromSteps = allCalls
   .filter(({ name }) => !name.startsWith('submit_'))
-  // What ends the application comes last.
-  .toSorted(
-    (one, other) =>
-      Number(one.name === 'withdrawApplication') - Number(other.name === 'withdrawApplication'),
-  )
+  // What ends the application comes last, then what ends the session.
+  .toSorted((one, other) => ending.indexOf(one.name) - ending.indexOf(other.name))
 
 test.each(apartFromSteps.map((call) => [call.name, call] as const))(
   'the example of %s runs',

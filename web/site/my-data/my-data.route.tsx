@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { LeaveDevicePart } from '#web/site/leave-device/leave-device-part.tsx'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { KeptList } from './kept-list.tsx'
 import { OwnDataForm } from './own-data-form.tsx'
@@ -25,6 +26,7 @@ export default function MyData() {
         <OwnDataForm key={token} token={token} />
         <KeptList />
       </div>
+      <LeaveDevicePart />
     </div>
   )
 }

@@ -15,13 +15,13 @@ import { PhoneField } from '#web/ui/fields/phone-field.tsx'
 type Ways = ReturnType<typeof useComeBack>
 
 /** By number and code into the hires of another device. */
-export function ComeBack() {
+export function ComeBack({ title }: { title?: string }) {
   const t = useTranslations('myHire.comeBack')
   const ways = useComeBack()
   return (
     <section aria-labelledby="come-back-title" className="mt-10 max-w-120">
       <h2 id="come-back-title" className="text-title">
-        {t('title')}
+        {title ?? t('title')}
       </h2>
       {ways.sentTo === undefined ? <NumberForm {...ways} /> : <CodeForm {...ways} />}
     </section>

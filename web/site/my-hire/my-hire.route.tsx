@@ -1,9 +1,12 @@
-import { Link, useLoaderData } from 'react-router'
+import { Link, useLoaderData, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { browserLoad, serverLoad } from '#web/load.ts'
 import { paths } from '#web/paths.ts'
 import { useHeadingTitle } from '#web/shell/heading/use-heading-title.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
+import { LEFT_FLAG } from '#web/site/leave-device/leave-device.ts'
+import { LeaveDevicePart } from '#web/site/leave-device/leave-device-part.tsx'
+import { LeftNote } from '#web/site/leave-device/left-note.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { useVisit } from '#web/use-visit.ts'
 import { ComeBack } from './come-back.tsx'
@@ -24,12 +27,15 @@ export const meta = pageMeta('myHire', (t) => ({
 /** Where a household comes back to: each of its hires, or the way to one. */
 export default function MyHire() {
   const { hires, hire } = useLoaderData<typeof loader>()
+  const [query] = useSearchParams()
   useHeadingTitle()
   return (
     <div className="page-x mx-auto w-full max-w-160 flex-1 pt-2 pb-10 lg:max-w-340 lg:pt-8">
       {hires.length > 1 && hire ? <HireTabs hires={hires} shown={hire.appId} /> : null}
-      {hire ? <HireView key={hire.appId} hire={hire} /> : <NoHire />}
+      {hire ? <HireView key={hire.appId} hire={hire} /> : null}
+      {hire ? null : query.has(LEFT_FLAG) ? <HasLeft /> : <NoHire />}
       <PortalLink />
+      {hire ? <LeaveDevicePart /> : null}
     </div>
   )
 }
@@ -50,6 +56,17 @@ function NoHire() {
         {t('browse')}
       </Link>
       <ComeBack />
+    </div>
+  )
+}
+
+/** After leaving, who sits here next may come back or begin. */
+function HasLeft() {
+  const t = useTranslations('leaveDevice.left')
+  return (
+    <div className="max-w-160">
+      <LeftNote />
+      <ComeBack title={t('back')} />
     </div>
   )
 }

@@ -53,6 +53,12 @@ export function forgetLocalDraft(appId: string): void {
   }
 }
 
+/** No draft that is kept on this device can be opened any more: its key goes. */
+export async function forgetLocalDrafts(): Promise<void> {
+  const database = await openDatabase()
+  await request(database.transaction(STORE, 'readwrite').objectStore(STORE).clear())
+}
+
 async function vaultKey(): Promise<CryptoKey> {
   const database = await openDatabase()
   const kept = await request<CryptoKey | undefined>(

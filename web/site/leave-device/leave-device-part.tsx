@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/layers/dialog.tsx'
+import { leaveDevice } from './leave-device.ts'
+
+type State = 'closed' | 'asking' | 'leaving' | 'failed'
+
+/** For a device that others use too: one question, then nothing of the household is here. */
+export function LeaveDevicePart() {
+  const t = useTranslations('leaveDevice')
+  const [state, setState] = useState<State>('closed')
+  const close = () => setState('closed')
+
+  async function leave(): Promise<void> {
+    setState('leaving')
+    try {
+      await leaveDevice()
+    } catch {
+      setState('failed')
+    }
+  }
+
+  return (
+    <section
+      aria-labelledby="leave-device-title"
+      className="mt-10 max-w-160 border-t border-line pt-5 print:hidden"
+    >
+      <h2 id="leave-device-title" className="text-title">
+        {t('title')}
+      </h2>
+      <p className="mt-1 text-body text-ink2">{t('body')}</p>
+      <Button tone="edged" size="small" className="mt-4" onClick={() => setState('asking')}>
+        {t('leave')}
+      </Button>
+      <Dialog
+        open={state !== 'closed'}
+        onClose={close}
+        title={t('question')}
+        lead={t('goes')}
+        closeLabel={t('stay')}
+        footer={
+          <>
+            <Button tone="danger" busy={state === 'leaving'} onClick={() => void leave()}>
+              {state === 'leaving' ? t('leaving') : t('leave')}
+            </Button>
+            <Button tone="quiet" onClick={close}>
+              {t('stay')}
+            </Button>
+          </>
+        }
+      >
+        <p className="text-small">{t('back')}</p>
+        <output className="mt-2 block text-small text-danger empty:mt-0">
+          {state === 'failed' ? t('failed') : null}
+        </output>
+      </Dialog>
+    </section>
+  )
+}
