@@ -12,6 +12,7 @@ import { apiDocsPage, apiDocsPolicy, apiDocsStyles } from './http/docs/api-docs.
 import { openApiDocument } from './http/docs/openapi.ts'
 import { clientAddress, parseTrustedProxies } from './http/request/client-address.ts'
 import { askCaptcha, passCaptcha, renewCaptcha } from './services/site/captcha-gate.ts'
+import { noteRefusal } from './http/metrics/refusal-log.ts'
 import { problemResponse } from './http/on-error.ts'
 import { answerCardCallbacks } from './http/card-callbacks.ts'
 import { answerTextReports } from './http/text-reports.ts'
@@ -75,6 +76,7 @@ export function createApp(deps: Deps): App {
   app.onError(async (error, context) => {
     if (!(error instanceof Problem) || !error.code.startsWith('captcha-'))
       return refuse(context, error)
+    noteRefusal(deps, error, { method: context.req.method, path: '*' })
     const visit = context.get('visit')
     try {
       const ask = error.code === 'captcha-wrong' ? renewCaptcha : askCaptcha

@@ -12,6 +12,7 @@ import { answerOnceBy, findKeptAnswer, readIdempotencyKey } from './idempotency.
 import type { Keyed, Kept } from './idempotency.ts'
 import { offerDirect } from './direct-answers.ts'
 import { problemResponse } from './on-error.ts'
+import { notingRefusals } from './metrics/refusal-log.ts'
 import type { FairTurns } from '#server/fair-turns.ts'
 import type { FairQueue } from './request/fair-queue.ts'
 import { bodyLength, parseInput, readInput } from './request/read-input.ts'
@@ -75,20 +76,29 @@ export function answer<C extends Call, Prepared = undefined>(
   const { app, deps } = server
   server.answered.add(call.name)
   if (call.method === 'GET' && !call.answers) offerToPages(server, call, handler)
-  app.on(call.method, `/api/${call.path}`, async (context) => {
-    const visit = context.get('visit')
-    await (call.limits ? takeLimits(deps, visit, call) : takeShared(deps, visit, 'calls'))
-    if (call.method !== 'GET' && !call.xsrfExempt) refuseForged(context, deps, visit)
-    const work = () =>
-      countingMisses(deps, { call, visit }, () =>
-        readAndAnswer({ deps, visit, call, handler }, context),
-      )
-    const result = await inItsTurn({ server, call, context }, work)
-    const response =
-      result instanceof Response ? unlessKept(context.req.raw, result) : toResponse(call, result)
-    for (const cookie of visit.setCookies) response.headers.append('Set-Cookie', cookie)
-    return response
-  })
+  app.on(call.method, `/api/${call.path}`, (context) =>
+    notingRefusals(deps, call, () => answerRequest(server, { call, handler }, context)),
+  )
+}
+
+async function answerRequest<C extends Call, Prepared>(
+  server: CallServer,
+  { call, handler }: { call: C; handler: Handler<C> | PreparedHandler<C, Prepared> },
+  context: Ctx,
+): Promise<Response> {
+  const { deps } = server
+  const visit = context.get('visit')
+  await (call.limits ? takeLimits(deps, visit, call) : takeShared(deps, visit, 'calls'))
+  if (call.method !== 'GET' && !call.xsrfExempt) refuseForged(context, deps, visit)
+  const work = () =>
+    countingMisses(deps, { call, visit }, () =>
+      readAndAnswer({ deps, visit, call, handler }, context),
+    )
+  const result = await inItsTurn({ server, call, context }, work)
+  const response =
+    result instanceof Response ? unlessKept(context.req.raw, result) : toResponse(call, result)
+  for (const cookie of visit.setCookies) response.headers.append('Set-Cookie', cookie)
+  return response
 }
 
 /** For pages that this process renders, and counts as one. */
@@ -98,15 +108,16 @@ function offerToPages<C extends Call, Prepared>(
   handler: Handler<C> | PreparedHandler<C, Prepared>,
 ): void {
   offerDirect(app, call.name, {
-    answer: async (visit, fields) => {
-      await takeLimits(deps, visit, call)
-      const input = parseInput(call, fields, visit)
-      const result = await countingMisses(deps, { call, visit }, () =>
-        answerPlainly({ deps, visit, call, handler }, input),
-      )
-      if (result instanceof Response) return result.json()
-      return isChecked(result) ? result : z.parse(call.output, result)
-    },
+    answer: (visit, fields) =>
+      notingRefusals(deps, call, async () => {
+        await takeLimits(deps, visit, call)
+        const input = parseInput(call, fields, visit)
+        const result = await countingMisses(deps, { call, visit }, () =>
+          answerPlainly({ deps, visit, call, handler }, input),
+        )
+        if (result instanceof Response) return result.json()
+        return isChecked(result) ? result : z.parse(call.output, result)
+      }),
     refuse: (error, { language }) => problemResponse(error, { log: deps.log, language }),
   })
 }

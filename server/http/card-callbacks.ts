@@ -3,6 +3,7 @@ import { Problem } from '#domain/problem.ts'
 import type { Deps } from '#server/deps.ts'
 import { SIGNATURE_HEADER } from '#server/adapters/cards/sandbox-signature.ts'
 import { takeCallback } from '#server/services/payment/cards/take-callback.ts'
+import { notingRefusals } from './metrics/refusal-log.ts'
 import type { App } from './answer.ts'
 
 const LARGEST_CALLBACK = 256 * 1024
@@ -14,13 +15,15 @@ export const STRIPE_HEADER = 'stripe-signature'
  * (ruling 10). What does not fit is answered with its reason, and it may come again.
  */
 export function answerCardCallbacks(app: App, deps: Deps): void {
-  app.post(CALLBACKS_PATH, async (context) => {
-    const refusal = whyNot('settle-payment', 'provider', { endedAs: null })
-    if (refusal) throw new Problem(refusal)
-    const body = await context.req.text()
-    if (body.length > LARGEST_CALLBACK) throw new Problem('too-large')
-    const header = (name: string) => context.req.header(name) ?? ''
-    const signature = header(STRIPE_HEADER) || header(SIGNATURE_HEADER)
-    return context.json({ verdict: await takeCallback(deps, { body, signature }) })
-  })
+  app.post(CALLBACKS_PATH, (context) =>
+    notingRefusals(deps, { method: 'POST', path: 'payments/webhook' }, async () => {
+      const refusal = whyNot('settle-payment', 'provider', { endedAs: null })
+      if (refusal) throw new Problem(refusal)
+      const body = await context.req.text()
+      if (body.length > LARGEST_CALLBACK) throw new Problem('too-large')
+      const header = (name: string) => context.req.header(name) ?? ''
+      const signature = header(STRIPE_HEADER) || header(SIGNATURE_HEADER)
+      return context.json({ verdict: await takeCallback(deps, { body, signature }) })
+    }),
+  )
 }

@@ -12,7 +12,11 @@ import type { TestWebServer } from '#tests/support/outside/a-web-server.ts'
 let app: TestApp
 let server: TestWebServer
 const lines: string[] = []
-const log = pino({ level: 'info', ...privateLogging }, { write: (line) => void lines.push(line) })
+const log = pino(
+  { level: 'info', ...privateLogging },
+  // What is refused has a line of its own.
+  { write: (line) => void (line.includes('"msg":"refused') || lines.push(line)) },
+)
 beforeAll(async () => {
   app = await anOpenApp()
   const env = { ...app.deps.env, ACCESS_LOG: true }

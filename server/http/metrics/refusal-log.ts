@@ -1,0 +1,80 @@
+import type { Logger } from 'pino'
+import { namesSecret } from '#api/shared-limits.ts'
+import type { Call } from '#api/define-call.ts'
+import { Problem } from '#domain/problem.ts'
+import type { ProblemCode } from '#domain/problem.ts'
+import type { Clock } from '#server/clock.ts'
+
+/** Refusals that nobody meets who only uses the pages, or only now and then. */
+const noted: ReadonlySet<ProblemCode> = new Set([
+  'xsrf-refused',
+  'link-expired',
+  'code-wrong',
+  'code-tries-used',
+  'captcha-wrong',
+  'too-many-requests',
+  'step-not-due',
+  'application-ended',
+  'said-twice',
+  'callback-forged',
+  'callback-too-old',
+])
+
+/** What was refused, by our own words alone. */
+type Asked = { method: string; path: string; name?: string }
+type Parts = { log: Logger; clock: Clock }
+
+/** Lines of one kind within a minute: who floods us fills no disk, and hides no other kind. */
+export const MOST_LINES = 30
+const MINUTE_MS = 60_000
+
+type Window = { ends: number; written: number; leftOut: number }
+const windows = new WeakMap<Logger, Map<ProblemCode, Window>>()
+
+/**
+ * Writes a line for access that was refused and for a try to get around (ASVS 16.3.2, 16.3.3): the
+ * refusal's code, the call by our own pattern and the request's id, nothing of who asked. That nothing
+ * is there is told of what only a guess could name.
+ */
+export function noteRefusal(parts: Parts, error: unknown, asked: Asked | Call): void {
+  if (!(error instanceof Problem)) return
+  const { code } = error
+  const isGuess = code === 'not-found' && (!('authority' in asked) || namesSecret(asked))
+  if (!isGuess && !noted.has(code)) return
+  const window = windowOf(parts, code)
+  if (window.written === MOST_LINES) {
+    if (window.leftOut === 0) parts.log.warn({ code }, 'refused more often than is written')
+    window.leftOut += 1
+    return
+  }
+  window.written += 1
+  const { name, method, path } = asked
+  parts.log.warn({ code, call: name, method, route: `/api/${path}` }, 'refused')
+}
+
+/** Does what was asked; throws what the work throws, a refusal noted. */
+export async function notingRefusals<T>(
+  parts: Parts,
+  asked: Asked | Call,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    noteRefusal(parts, error, asked)
+    throw error
+  }
+}
+
+/** This minute's; the one before says what it left out. */
+function windowOf({ log, clock }: Parts, code: ProblemCode): Window {
+  const kinds = windows.get(log) ?? new Map<ProblemCode, Window>()
+  windows.set(log, kinds)
+  const now = clock.now().getTime()
+  const known = kinds.get(code)
+  if (known && now < known.ends) return known
+  if (known && known.leftOut > 0) log.warn({ code, count: known.leftOut }, 'refused without a line')
+  const window = { ends: now + MINUTE_MS, written: 0, leftOut: 0 }
+  kinds.set(code, window)
+  return window
+}
