@@ -17,6 +17,7 @@ export const messageBlanks = {
   'choose-arrival': { ...toAsk, ...name, day: '' },
   'iban-typed': toHire,
   'own-data': { url: `${site}/my-data?token=${token}`, day: '' },
+  'number-changed': { url: `${site}/whatsapp-us` },
   'hire-changed': toMyHire,
   'match-alert': { ...name, price: '2,940', url: `${site}/maids/${'i'.repeat(36)}?lang=hi` },
   'her-yes': { ...toHire, ...name },

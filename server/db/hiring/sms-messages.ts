@@ -11,6 +11,21 @@ export async function insertSms(
   await db.insertInto('sms_messages').values(message).execute()
 }
 
+/** Whether a message of this purpose was written for an application, whatever became of it. */
+export async function hasText(
+  db: Db,
+  { appId, purpose }: { appId: string; purpose: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('sms_messages')
+    .select('id')
+    .where('application_id', '=', appId)
+    .where('purpose', '=', purpose)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** A message and until when it is this worker's alone. */
 export type ClaimedSms = SmsRow & { claimed_until: Date }
 type Claim = Pick<ClaimedSms, 'id' | 'claimed_until'>

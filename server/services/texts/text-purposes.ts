@@ -24,6 +24,8 @@ const manners = {
   'voice-answer': { share: 'system', minutes: 3 * DAY, again: true },
   'match-alert': { share: 'wished', minutes: 2 * DAY, again: false },
   'own-data': { share: 'system', minutes: DAY, again: true },
+  // A warning that comes twice is better than one that does not come.
+  'number-changed': { share: 'system', minutes: 2 * DAY, again: true },
   news: { share: 'system', minutes: DAY, again: false },
   'hire-changed': { share: 'system', minutes: 13 * 60, again: false },
   'remind-spouse': { share: 'system', minutes: 13 * 60, again: false },

@@ -101,6 +101,41 @@ test('[W22] a number on file is changed with a code to the new one, which is the
   expect((await infoOf(await comeBack('0502000002'))).context.existingClient).toBe(false)
 })
 
+/** What the old number was told, by the number that it went to. */
+async function warnings(): Promise<string[]> {
+  await sendTexts(app)
+  const said = app.texts.filter(({ text }) => text.includes('was changed'))
+  return said.map(({ to, text }) => `${to} ${text}`)
+}
+
+test('the old number is told once that another took its place, and nothing of either', async () => {
+  await aClient('0502000011')
+  const before = (await warnings()).length
+  const hire = await comeBack('0502000011')
+  await walkTo(app, hire, 'EXISTING_CLIENT_PHONE_NUMBER')
+  await verifyPhone(app, hire, '0502000012')
+  const told = (await warnings()).slice(before)
+  expect(told).toEqual([
+    `+971502000011 Daarly: the number of your hires was changed. If that was not you, tell us now: ${app.deps.env.ORIGIN}/whatsapp-us`,
+  ])
+  await verifyPhone(app, hire, '0502000013')
+  const change = { appId: hire.appId, keep: false, phone: '0502000013' }
+  await app.call(stepCalls.EXISTING_CLIENT_PHONE_NUMBER, change, { as: hire.as })
+  expect((await warnings()).slice(before)).toEqual(told)
+})
+
+test('who keeps the number, or types the same one, is told nothing', async () => {
+  await aClient('0502000014')
+  const before = (await warnings()).length
+  const hire = await comeBack('0502000014')
+  await walkTo(app, hire, 'EXISTING_CLIENT_PHONE_NUMBER')
+  const same = { appId: hire.appId, keep: false, phone: '0502000014' }
+  await app.call(stepCalls.EXISTING_CLIENT_PHONE_NUMBER, same, { as: hire.as })
+  const kept = { appId: hire.appId, keep: true }
+  await app.call(stepCalls.EXISTING_CLIENT_PHONE_NUMBER, kept, { as: hire.as })
+  expect((await warnings()).slice(before)).toEqual([])
+})
+
 test('[W32] an open application under a confirmed number is asked about, and opens by a link', async () => {
   const open = await aNewHire(app)
   const phone = '0502000004'

@@ -5,6 +5,7 @@ import {
 } from '#domain/hiring/answers/existing-client-numbers.ts'
 import { fieldProblem } from '#domain/problem.ts'
 import { openNumbersOnFile } from '#server/services/hiring/clients/own-number.ts'
+import { tellOldNumber } from '#server/services/hiring/clients/tell-old-number.ts'
 import type { StepRules } from './step-rules.ts'
 import { storePhone, verifiedPhone } from './submit-client-phone-number.ts'
 import { storeSpouse } from './submit-client-spouse-number.ts'
@@ -14,7 +15,11 @@ import { storeWhatsapp } from './submit-client-whatsapp-number.ts'
 export const existingClientPhoneNumber: StepRules<'EXISTING_CLIENT_PHONE_NUMBER'> = {
   check: checkExistingPhone,
   submit: async (work, { keep, phone = '' }) => {
-    if (!keep) return { ...(await storePhone(work, await verifiedPhone(work, phone))) }
+    if (!keep) {
+      const verified = await verifiedPhone(work, phone)
+      await tellOldNumber(work.deps, work.state, verified.phone)
+      return { ...(await storePhone(work, verified)) }
+    }
     const onFile = await openNumbersOnFile(work.deps, work.state.id)
     const kept = await onFile?.mobile()
     if (!kept) throw fieldProblem('phone', 'phone-missing')

@@ -1,0 +1,24 @@
+import { pages } from '#domain/site/pages.ts'
+import type { ApplicationState } from '#server/db/hiring/applications.ts'
+import { hasText } from '#server/db/hiring/sms-messages.ts'
+import type { Deps } from '#server/deps.ts'
+import { queueText } from '#server/services/texts/queue-text.ts'
+import { sayText } from '#server/services/texts/say-text.ts'
+import { openNumbersOnFile } from './own-number.ts'
+
+/**
+ * The number on file hears that another one takes its place (ASVS 6.3.7), once for an application,
+ * with where to turn if that was somebody else; nothing of the new number and nothing of the hire.
+ */
+export async function tellOldNumber(
+  deps: Pick<Deps, 'db' | 'clock' | 'ring' | 'env' | 'content'>,
+  { id: appId, language }: Pick<ApplicationState, 'id' | 'language'>,
+  newNumber: string,
+): Promise<void> {
+  const purpose = 'number-changed'
+  const to = (await (await openNumbersOnFile(deps, appId))?.mobile())?.phone
+  if (!to || to === newNumber || (await hasText(deps.db, { appId, purpose }))) return
+  const values = { url: `${deps.env.ORIGIN}${pages.chat.path}` }
+  const body = sayText(deps, { say: purpose, language, values })
+  await queueText(deps, { to, body, purpose, appId })
+}
