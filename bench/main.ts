@@ -5,6 +5,7 @@ import path from 'node:path'
 import { connect } from '#server/db/connect.ts'
 import type { Db } from '#server/db/connect.ts'
 import { startEmbeddedDatabase } from '#server/db/embedded-database.ts'
+import { migrate } from '#server/db/migrate.ts'
 import { addManyProfiles } from '#server/seed/many-profiles.ts'
 import { SAMPLES, parts } from './parts.ts'
 import type { Bench, Part } from './parts.ts'
@@ -22,10 +23,12 @@ async function main(): Promise<void> {
   const seconds = Number(process.env['BENCH_SECONDS'] ?? 8)
   const dataDir = await mkdtemp(path.join(tmpdir(), 'daarly-bench-'))
   const database = await startEmbeddedDatabase({ dataDir, log: tell })
-  const connection = connect(database.url, { max: 2 })
-  const bench = { db: connection.db, databaseUrl: database.url, dataDir, seconds }
+  const { url, ownerUrl, superuserUrl } = database
+  const connection = connect(superuserUrl, { max: 2 })
+  const bench = { db: connection.db, databaseUrl: url, superuserUrl, dataDir, seconds }
   try {
-    // The first start makes the tables and the sample people.
+    await migrate(ownerUrl, { servingUrl: url })
+    // The first start makes the sample people.
     const first = await startProductProcess(bench)
     await first.stop()
     const rows: Row[] = []

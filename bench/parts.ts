@@ -24,7 +24,14 @@ import { uncachedPageRows } from './rows/uncached-page-row.ts'
 import { visitsRow } from './rows/visits-row.ts'
 import { watchRow } from './rows/watch-row.ts'
 
-export type Bench = { db: Db; databaseUrl: string; dataDir: string; seconds: number }
+export type Bench = {
+  /** The bench's own hand in the database; the product serves at `databaseUrl`. */
+  db: Db
+  databaseUrl: string
+  superuserUrl: string
+  dataDir: string
+  seconds: number
+}
 type Use = Bench & ProductProcess & { people: number }
 
 /** What can be measured by its name, on a catalogue of so many people. */

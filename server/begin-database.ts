@@ -6,9 +6,15 @@ import { StartProblem } from './start-problem.ts'
 import type { Starting } from './starting.ts'
 
 /**
- * Where the database is, through a pooler and round it, and how to end it where it is our own.
+ * Where the database is, through a pooler and round it, for whoever serves; as the owner of its tables;
+ * and how to end it where it is our own.
  */
-export type BegunDatabase = { url: string; directUrl: string; stop: () => Promise<void> }
+export type BegunDatabase = {
+  url: string
+  directUrl: string
+  ownerUrl: string
+  stop: () => Promise<void>
+}
 
 /**
  * Starts the database, or answers the one that DATABASE_URL names. It comes before everything else is read: the
@@ -16,10 +22,18 @@ export type BegunDatabase = { url: string; directUrl: string; stop: () => Promis
  */
 export async function beginDatabase(env: Env, { tell }: Starting): Promise<BegunDatabase> {
   if (env.ROLE !== 'worker') await refuseTakenPort(env)
+  const named = namedDatabase(env)
+  if (named) return named
+  const { url, ownerUrl, stop } = await startEmbeddedDatabase({ dataDir: env.DATA_DIR, log: tell })
+  return { url, directUrl: url, ownerUrl, stop }
+}
+
+/** The database that the environment names, if it does; it is not ours to stop. */
+export function namedDatabase(env: Env): BegunDatabase | undefined {
   const { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl = url } = env
-  if (url && directUrl) return { url, directUrl, stop: async () => undefined }
-  const own = await startEmbeddedDatabase({ dataDir: env.DATA_DIR, log: tell })
-  return { ...own, directUrl: own.url }
+  if (!url || !directUrl) return undefined
+  const ownerUrl = env.DATABASE_OWNER_URL ?? directUrl
+  return { url, directUrl, ownerUrl, stop: async () => undefined }
 }
 
 /** Says so before the long set-up, not after it. */

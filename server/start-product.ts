@@ -13,6 +13,7 @@ import type { Deps } from './deps.ts'
 import { StartProblem } from './start-problem.ts'
 import { listenForChanges } from './db/listen-for-changes.ts'
 import { migrate, refuseBehind } from './db/migrate.ts'
+import { tellSuperuser } from './db/rights/tell-superuser.ts'
 import { seed } from './seed/seed.ts'
 import { createDeps } from './create-deps.ts'
 import type { Env } from './env.ts'
@@ -62,10 +63,13 @@ export async function startProduct(
     for (const end of started.splice(0).toReversed()) await end()
   }
   try {
-    const { url, directUrl, stop: stopDatabase } = await begun.database
+    const { url, directUrl, ownerUrl, stop: stopDatabase } = await begun.database
     started.push(stopDatabase)
     starting.ending.throwIfAborted()
-    await (env.MIGRATE ? migrate(directUrl) : refuseBehind(directUrl)).catch((error: unknown) => {
+    const ready = env.MIGRATE
+      ? migrate(ownerUrl, { servingUrl: directUrl })
+      : refuseBehind(directUrl)
+    await ready.catch((error: unknown) => {
       throw error instanceof StartProblem ? error : new StartProblem(databaseSentence(env, error))
     })
     const onError = (error: Error) => log.warn({ err: error }, 'database connection lost')
@@ -75,6 +79,7 @@ export async function startProduct(
       onError,
     })
     started.push(connection.close)
+    await tellSuperuser(connection.db, log)
     starting.ending.throwIfAborted()
     const sandbox = await startOwnSandbox(env, starting)
     if (sandbox) started.push(sandbox.stop)

@@ -21,7 +21,7 @@ beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'daarly-kill-worker-'))
   const database = await startEmbeddedDatabase({ dataDir, durable: false, log: () => undefined })
   databaseUrl = database.url
-  await migrate(databaseUrl)
+  await migrate(database.ownerUrl, { servingUrl: databaseUrl })
   const app = await anOpenApp({ env: { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } })
   for (let hire = 0; hire < HIRES; hire += 1) {
     await walkTo(app, await aStartedHire(app), 'MAID_ARRIVAL')

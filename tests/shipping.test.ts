@@ -124,6 +124,7 @@ const every = (word: string) =>
 const filledIn: Record<string, string> = {
   ORIGIN: 'https://www.example.com',
   DATABASE_URL: 'postgres://daarly:word@postgres:5432/daarly',
+  DATABASE_OWNER_URL: 'postgres://daarly_owner:word@postgres:5432/daarly',
   SMS_PROVIDER: 'twilio',
   CARD_PROVIDER: 'none',
   TRUSTED_PROXIES: '10.0.0.0/8',

@@ -29,8 +29,8 @@ beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'daarly-stopped-database-'))
   product = await aProduct({ DATA_DIR: dataDir })
   await product.until(/Ready at/)
-  const url = await runningDatabase(dataDir)
-  const env = { DATA_DIR: dataDir, DATABASE_URL: url ?? '' }
+  const database = await runningDatabase(dataDir)
+  const env = { DATA_DIR: dataDir, DATABASE_URL: database?.url ?? '' }
   app = await anApp({ now: new Date().toISOString(), env })
 })
 afterAll(async () => {

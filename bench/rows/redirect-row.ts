@@ -38,11 +38,11 @@ type Site = {
  * a product with the links of a first start, and one with 10,000 more and 1,000 rules for all.
  */
 export async function redirectRows(bench: {
-  databaseUrl: string
+  superuserUrl: string
   seconds: number
 }): Promise<Row[]> {
-  const small = await startSite(bench.databaseUrl, 'few_links')
-  const large = await startSite(bench.databaseUrl, 'many_links')
+  const small = await startSite(bench.superuserUrl, 'few_links')
+  const large = await startSite(bench.superuserUrl, 'many_links')
   await addMany(large)
   const answer = await answerOf(small.product.port, posters[0] ?? '/')
   const nginx = await startNginx({ path: '/qr01', headers: answer, redirect: true })

@@ -13,7 +13,7 @@ import { databaseManifest, readManifest } from '#server/services/backup/backup-f
 import { anOpenApp, aStartedHire } from '#tests/support/an-application.ts'
 import { anArrivedHire } from '#tests/support/an-arrived-hire.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
-import { databaseAddress } from '#tests/support/database/database-address.ts'
+import { addressesOf, makeDatabase } from '#tests/support/database/database-address.ts'
 import { runStatement } from '#tests/support/database/run-statement.ts'
 
 let app: TestApp
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await app.close()
   for (const name of made) {
-    await runStatement(inject('databaseServer').url, `drop database ${name} with (force)`)
+    await runStatement(inject('databaseServer').superuserUrl, `drop database ${name} with (force)`)
   }
   await rm(folder, { recursive: true, force: true })
 })
@@ -52,20 +52,20 @@ function command(place: Place, ...args: string[]) {
 }
 
 const here = (): Place => {
-  const { DATA_DIR, DATABASE_URL = '' } = app.deps.env
-  return { DATA_DIR, DATABASE_URL }
+  const { url, ownerUrl } = app.addresses
+  const { DATA_DIR } = app.deps.env
+  return { DATA_DIR, DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl }
 }
 
 /** A database in which nothing is, and a data directory of its own. */
 async function anEmptyPlace(): Promise<Place & { DATABASE_URL: string }> {
-  const { url } = inject('databaseServer')
+  const server = inject('databaseServer')
   const name = `restored_${randomBytes(6).toString('hex')}`
-  await runStatement(url, `create database ${name}`)
+  await makeDatabase(server, name)
   made.push(name)
-  return {
-    DATA_DIR: await mkdtemp(path.join(folder, 'data-')),
-    DATABASE_URL: databaseAddress(url, name),
-  }
+  const { url, ownerUrl } = addressesOf(server, name)
+  const DATA_DIR = await mkdtemp(path.join(folder, 'data-'))
+  return { DATA_DIR, DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl }
 }
 
 async function aBackup(): Promise<string> {

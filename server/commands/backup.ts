@@ -8,7 +8,7 @@ import { withDatabase } from './with-database.ts'
 /** Copies database, files and keys of this installation, while it runs and while it does not. */
 async function backup(args: string[]): Promise<string> {
   const places = readPlaces('backup', args)
-  return withDatabase(({ env, url }) => {
+  return withDatabase(({ env, ownerUrl: url }) => {
     const storages = { vault: storageAt(env, 'vault'), media: storageAt(env, 'media') }
     return makeBackup({ env, url, storages, clock: systemClock }, places)
   })

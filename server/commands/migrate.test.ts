@@ -27,7 +27,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-const place = () => ({ DATA_DIR: folder, DATABASE_URL: database.url })
+const place = () => ({
+  DATA_DIR: folder,
+  DATABASE_URL: database.url,
+  DATABASE_OWNER_URL: database.ownerUrl,
+})
 
 function migrate(...args: string[]) {
   const env = { ...productVariables, PATH: process.env['PATH'], NODE_ENV: 'test', ...place() }
@@ -41,10 +45,10 @@ function migrate(...args: string[]) {
 
 /** One that this release knows, and that is not noticed when it runs again. */
 const forget = (name: string) =>
-  runStatement(database.url, `delete from kysely_migration where name = '${name}'`)
+  runStatement(database.ownerUrl, `delete from kysely_migration where name = '${name}'`)
 const remember = (name: string) =>
   runStatement(
-    database.url,
+    database.ownerUrl,
     `insert into kysely_migration (name, timestamp) values ('${name}', 'z') on conflict do nothing`,
   )
 
@@ -66,9 +70,16 @@ test('--check says what waits with exit code 1, and a process that may not migra
   expect(await listPending(database.url)).toEqual([last])
 })
 
+test('a role that only serves is told that it may not, and what to do', async () => {
+  const { DATABASE_OWNER_URL: _, ...serving } = place()
+  const product = await aProduct({ ...serving, ROLE: 'worker' })
+  expect(await product.ended).toBe(1)
+  expect(product.complained()).toContain('Name the owner of its tables in DATABASE_OWNER_URL')
+})
+
 test('the command says what ran, and a database that nobody used gets every table', async () => {
   await runStatement(
-    database.url,
+    database.ownerUrl,
     'drop schema public cascade; create schema public; drop schema graphile_worker cascade',
   )
   const { code, out } = await migrate()

@@ -10,9 +10,9 @@ const USAGE = `Use: npm run migrate             brings the database to the table
 /** Brings the tables of this installation's database to this release, apart from any start. */
 async function migrateDatabase(args: string[]): Promise<string> {
   const isCheck = readCheck(args)
-  return withDatabase(async ({ url }) => {
-    if (isCheck) return sayPending(await listPending(url))
-    const ran = await migrate(url)
+  return withDatabase(async ({ url, ownerUrl }) => {
+    if (isCheck) return sayPending(await listPending(ownerUrl))
+    const ran = await migrate(ownerUrl, { servingUrl: url })
     if (ran.length === 0) return 'The database has the tables of this release. Nothing was changed.'
     return [
       ...ran.map((name) => `${name} ran.`),

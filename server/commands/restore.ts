@@ -8,10 +8,10 @@ import { withDatabase } from './with-database.ts'
 /** Restores a backup into an installation that was never used, and proves what it restored. */
 async function restore(args: string[]): Promise<string> {
   const places = readPlaces('restore', args)
-  return withDatabase(({ env, db, url }) => {
+  return withDatabase(({ env, db, url: servingUrl, ownerUrl: url }) => {
     const storages = { vault: storageAt(env, 'vault'), media: storageAt(env, 'media') }
     return restoreBackup(
-      { env, db, url, storages, openKeys: () => openKeyRing({ db, env }) },
+      { env, db, url, servingUrl, storages, openKeys: () => openKeyRing({ db, env }) },
       places,
     )
   })

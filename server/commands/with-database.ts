@@ -1,21 +1,29 @@
 import { startEnvironment } from '#server/react-in-production.ts'
+import { namedDatabase } from '#server/begin-database.ts'
+import type { BegunDatabase } from '#server/begin-database.ts'
 import { connect } from '#server/db/connect.ts'
 import type { Db } from '#server/db/connect.ts'
 import { runningDatabase, startEmbeddedDatabase } from '#server/db/embedded-database.ts'
-import type { EmbeddedDatabase } from '#server/db/embedded-database.ts'
 import { readEnv } from '#server/env.ts'
 import type { Env } from '#server/env.ts'
 
+type OnDatabase = {
+  env: Env
+  db: Db
+  url: string
+  /** As whoever owns the tables: for what makes or copies them. */
+  ownerUrl: string
+}
+
 /** On this installation's database as it stands, without keys, while the product runs and while it does not. */
-export async function withDatabase<T>(
-  work: (on: { env: Env; db: Db; url: string }) => Promise<T>,
-): Promise<T> {
+export async function withDatabase<T>(work: (on: OnDatabase) => Promise<T>): Promise<T> {
   const env = readEnv(startEnvironment)
   const database = await databaseOf(env)
   try {
-    const connection = connect(database.url, { max: 2 })
+    const { directUrl: url, ownerUrl } = database
+    const connection = connect(url, { max: 2 })
     try {
-      return await work({ env, db: connection.db, url: database.url })
+      return await work({ env, db: connection.db, url, ownerUrl })
     } finally {
       await connection.close()
     }
@@ -24,13 +32,11 @@ export async function withDatabase<T>(
   }
 }
 
-/** It is not ours to stop. */
-const stop = async (): Promise<void> => undefined
-
-async function databaseOf(env: Env): Promise<EmbeddedDatabase> {
-  const url = env.DATABASE_DIRECT_URL ?? env.DATABASE_URL
-  if (url) return { url, stop }
+async function databaseOf(env: Env): Promise<Omit<BegunDatabase, 'url'>> {
+  const named = namedDatabase(env)
+  if (named) return named
   const running = await runningDatabase(env.DATA_DIR)
-  if (running) return { url: running, stop }
-  return startEmbeddedDatabase({ dataDir: env.DATA_DIR, log: () => undefined })
+  if (running) return { ...running, directUrl: running.url, stop: async () => undefined }
+  const own = await startEmbeddedDatabase({ dataDir: env.DATA_DIR, log: () => undefined })
+  return { ...own, directUrl: own.url }
 }

@@ -8,8 +8,8 @@ import { privateLogging } from '#server/privacy/redact.ts'
 
 /** On this installation's database, while the product runs and while it does not. */
 export function withDeps<T>(work: (deps: Deps) => Promise<T>): Promise<T> {
-  return withDatabase(async ({ env, db, url }) => {
-    await (env.MIGRATE ? migrate(url) : refuseBehind(url))
+  return withDatabase(async ({ env, db, url, ownerUrl }) => {
+    await (env.MIGRATE ? migrate(ownerUrl, { servingUrl: url }) : refuseBehind(url))
     const log = pino({ level: env.LOG_LEVEL, ...privateLogging }, pino.destination(2))
     const deps = await createDeps({ env, db, clock: systemClock, log })
     // What a command says to a household is what staff published.

@@ -1,15 +1,15 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { clusterDirectory, databaseUser, prepareCluster } from './embedded/cluster.ts'
+import { clusterDirectory, prepareCluster } from './embedded/cluster.ts'
 import { type DatabaseHome, prepareHome } from './embedded/database-home.ts'
 import { lockDirectory } from './embedded/directory-lock.ts'
+import { addressesAt, prepareDatabase } from './embedded/own-roles.ts'
+import type { RoleAddresses } from './embedded/own-roles.ts'
 import { locateBinaries } from './embedded/postgres-binaries.ts'
 import { runServer } from './embedded/postgres-server.ts'
 import { stopLeftover } from './embedded/postmaster.ts'
 import { StartProblem } from '#server/start-problem.ts'
-
-const databaseName = 'daarly'
 
 export type EmbeddedDatabaseOptions = {
   /** The product's data directory; the database is its subdirectory `postgres`. */
@@ -21,11 +21,7 @@ export type EmbeddedDatabaseOptions = {
   log: (line: string) => void
 }
 
-export type EmbeddedDatabase = {
-  /** Address with user and password; not for logs. */
-  url: string
-  stop: () => Promise<void>
-}
+export type EmbeddedDatabase = RoleAddresses & { stop: () => Promise<void> }
 
 /**
  * Starts the PostgreSQL server that comes with the product on a data directory, made on the first start.
@@ -46,31 +42,29 @@ export async function startEmbeddedDatabase(
     const password = await prepareCluster({ home, binaries, durable })
     const server = await runServer({ home, binaries, cluster, port, durable, log })
     const stop = () => server.stop().finally(lock.release)
-    const address = `postgres://${databaseUser}:${password}@127.0.0.1:${port}`
-    await makeDatabase(`${address}/postgres`).catch((error: unknown) =>
-      stop().then(() => Promise.reject(error)),
-    )
-    return { url: `${address}/${databaseName}`, stop }
+    const place = { port, password }
+    await prepareDatabase(place).catch((error: unknown) => stop().then(() => Promise.reject(error)))
+    return { ...addressesAt(place), stop }
   } catch (error) {
     lock.release()
     throw error
   }
 }
 
-/** The address of the database that the product runs on this directory, if it runs now. */
-export async function runningDatabase(dataDir: string): Promise<string | undefined> {
+/** The addresses of the database that the product runs on this directory, if it runs now. */
+export async function runningDatabase(dataDir: string): Promise<RoleAddresses | undefined> {
   const { directory } = prepareHome(dataDir, () => undefined)
   const [port, password] = ['port', 'password'].map((file) =>
     readOrEmpty(join(directory, file)).trim(),
   )
   if (!port || !password) return undefined
-  const url = `postgres://${databaseUser}:${password}@127.0.0.1:${port}/${databaseName}`
+  const addresses = addressesAt({ port, password })
   const { Client } = await import('pg')
-  const client = new Client({ connectionString: url })
+  const client = new Client({ connectionString: addresses.url })
   try {
     await client.connect()
     await client.end()
-    return url
+    return addresses
   } catch {
     return undefined
   }
@@ -100,18 +94,6 @@ function listenOnce(port: number): Promise<number | undefined> {
       probe.close(() => done(typeof address === 'object' ? address?.port : undefined))
     })
   })
-}
-
-async function makeDatabase(adminUrl: string): Promise<void> {
-  const { Client } = await import('pg')
-  const client = new Client({ connectionString: adminUrl })
-  await client.connect()
-  try {
-    const found = await client.query('select 1 from pg_database where datname = $1', [databaseName])
-    if (found.rowCount === 0) await client.query(`create database ${databaseName}`)
-  } finally {
-    await client.end()
-  }
 }
 
 function readOrEmpty(path: string): string {

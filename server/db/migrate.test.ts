@@ -13,7 +13,7 @@ let database: TestDatabase
 let client: Client
 beforeAll(async () => {
   database = await createTestDatabase()
-  client = new Client({ connectionString: database.url })
+  client = new Client({ connectionString: database.ownerUrl })
   await client.connect()
 })
 afterAll(async () => {
@@ -48,16 +48,18 @@ test('every migration that ran is remembered as it was', async () => {
 
 test('a migration that was changed after it ran is refused by its name', async () => {
   await client.query('update kysely_migration set sha256 = $1 where name = $2', ['other', first])
-  await expect(migrate(database.url)).rejects.toThrow(StartProblem)
-  await expect(migrate(database.url)).rejects.toThrow(`${first}.sql was changed after it had run`)
+  await expect(migrate(database.ownerUrl)).rejects.toThrow(StartProblem)
+  await expect(migrate(database.ownerUrl)).rejects.toThrow(
+    `${first}.sql was changed after it had run`,
+  )
   expect(await checksumOf(first)).toBe('other')
 })
 
 test('a database from before that was remembered takes the files as they are', async () => {
   await client.query('alter table kysely_migration drop column sha256')
-  await migrate(database.url)
+  await migrate(database.ownerUrl)
   expect(await checksumOf(first)).toBe(sha256OfFile(first))
-  await migrate(database.url)
+  await migrate(database.ownerUrl)
 })
 
 test.each([
@@ -66,9 +68,9 @@ test.each([
   ['that is newer than these', '9999_of_tomorrow'],
 ])('a database with a migration %s is refused with what to do', async (_, name) => {
   await client.query('insert into kysely_migration (name, timestamp) values ($1, $2)', [name, 'z'])
-  const started = migrate(database.url)
+  const started = migrate(database.ownerUrl)
   await expect(started).rejects.toThrow(StartProblem)
   await expect(started).rejects.toThrow(`its migration ${name} is not in its place`)
   await client.query('delete from kysely_migration where name = $1', [name])
-  await migrate(database.url)
+  await migrate(database.ownerUrl)
 })

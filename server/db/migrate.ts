@@ -5,8 +5,11 @@ import type { Migration, MigrationProvider } from 'kysely/migration'
 import { connect } from './connect.ts'
 import type { Db } from './connect.ts'
 import { StartProblem } from '#server/start-problem.ts'
-import { recordChecksums, refuseOtherFiles } from './migration-checksums.ts'
+import { isUpToDate, recordChecksums, refuseOtherFiles } from './migration-checksums.ts'
+import type { MigrationFile } from './migration-files.ts'
 import { readMigrationFiles } from './migration-files.ts'
+import { giveRights } from './rights/give-rights.ts'
+import { roleOf } from './rights/role-of.ts'
 
 /** Append-only SQL files: one changed after it ran refuses the start. */
 const sqlFiles: MigrationProvider = {
@@ -26,31 +29,61 @@ function migratorOf(db: Db): Migrator {
   return new Migrator({ db, provider: sqlFiles })
 }
 
+type Wanted = {
+  /** As far as this migration; else to the newest. */
+  upTo?: string
+  /** How the product connects while it serves, where that is by another role: it gets its rights. */
+  servingUrl?: string
+}
+
 /**
  * Brings the database at `url` to the newest shape, or as far as the migration `upTo`, the queue's
- * tables included. Answers which migrations ran. Throws with the failing file's name, and StartProblem
- * for files that are not those that ran.
+ * tables included; where nothing waits, a role that owns nothing may ask. Answers which migrations
+ * ran. Throws with the failing file's name, and StartProblem for files that are not those that ran.
  */
-export async function migrate(url: string, { upTo }: { upTo?: string } = {}): Promise<string[]> {
+export async function migrate(url: string, { upTo, servingUrl }: Wanted = {}): Promise<string[]> {
   const { db, close } = connect(url, { max: 2 })
   let ran: string[] = []
   try {
     const files = await readMigrationFiles()
     await refuseOtherFiles(db, files)
-    const { error, results = [] } = await migrateTo(db, upTo)
-    const failed = results.find((result) => result.status === 'Error')
-    if (error) {
-      throw new Error(`Migration ${failed?.migrationName ?? ''} failed: ${String(error)}`, {
-        cause: error,
-      })
-    }
-    await recordChecksums(db, files)
-    ran = results.map(({ migrationName }) => migrationName)
+    if (!(await isUpToDate(db, files))) ran = await runMissing(db, files, upTo)
   } finally {
     await close()
   }
   await runMigrations({ connectionString: url })
+  if (servingUrl !== undefined) await giveRights(url, roleOf(servingUrl))
   return ran
+}
+
+async function runMissing(
+  db: Db,
+  files: readonly MigrationFile[],
+  upTo: string | undefined,
+): Promise<string[]> {
+  await refuseServing(db)
+  const { error, results = [] } = await migrateTo(db, upTo)
+  const failed = results.find((result) => result.status === 'Error')
+  if (error) {
+    throw new Error(`Migration ${failed?.migrationName ?? ''} failed: ${String(error)}`, {
+      cause: error,
+    })
+  }
+  await recordChecksums(db, files)
+  return results.map(({ migrationName }) => migrationName)
+}
+
+/** A role that only serves can make no table. */
+async function refuseServing(db: Db): Promise<void> {
+  const { rows } = await sql<{ may: boolean; role: string }>`
+    select current_user as role, coalesce(
+      (select pg_has_role(relowner, 'usage') from pg_class where oid = to_regclass('kysely_migration')),
+      has_schema_privilege(current_schema(), 'create'), false) as may`.execute(db)
+  if (rows[0]?.may) return
+  throw new StartProblem(
+    `The database is behind this release, and its role ${rows[0]?.role} may not change tables. ` +
+      'Name the owner of its tables in DATABASE_OWNER_URL, or run npm run migrate where that is set.',
+  )
 }
 
 /** Never back: there is no way down. */

@@ -8,7 +8,6 @@ import type { MigrationFile } from './migration-files.ts'
  * database would get its change, and when what has run are not the first of these files.
  */
 export async function refuseOtherFiles(db: Db, files: readonly MigrationFile[]): Promise<void> {
-  await sql`alter table if exists kysely_migration add column if not exists sha256 text`.execute(db)
   const ran = await listRan(db)
   refuseOtherNames(ran, files)
   const kept = new Map(ran.map(({ name, sha256 }) => [name, sha256]))
@@ -18,6 +17,12 @@ export async function refuseOtherFiles(db: Db, files: readonly MigrationFile[]):
     `The migration ${changed.name}.sql was changed after it had run on this database. ` +
       'Put it back as it was, and write what changes into a new file.',
   )
+}
+
+/** Whether every migration of these ran, and is remembered as it was. */
+export async function isUpToDate(db: Db, files: readonly MigrationFile[]): Promise<boolean> {
+  const kept = new Map((await listRan(db)).map(({ name, sha256 }) => [name, sha256]))
+  return files.every(({ name, sha256 }) => kept.get(name) === sha256)
 }
 
 /** Remembers what ran just now, and what ran unrecorded before. */
@@ -45,12 +50,15 @@ type Ran = { name: string; sha256: string | null }
 
 /** By name, which is their order. */
 async function listRan(db: Db): Promise<Ran[]> {
-  const { rows: found } = await sql`
-    select 1 from pg_tables where tablename = 'kysely_migration' and schemaname = current_schema()
+  const { rows: columns } = await sql<{ name: string }>`
+    select attname as name from pg_attribute where attrelid = to_regclass('kysely_migration')
   `.execute(db)
-  if (found.length === 0) return []
+  if (columns.length === 0) return []
+  // A database of the first releases remembers names alone.
+  const isRemembered = columns.some(({ name }) => name === 'sha256')
+  const sha256 = isRemembered ? sql.ref('sha256') : sql`null`
   const { rows } = await sql<Ran>`
-    select name, sha256 from kysely_migration order by name collate "C"
+    select name, ${sha256} as sha256 from kysely_migration order by name collate "C"
   `.execute(db)
   return rows
 }

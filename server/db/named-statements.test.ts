@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 beforeEach(() => {
   forgetNames()
-  connection = connect(database.url, { max: 1 })
+  connection = connect(database.ownerUrl, { max: 1 })
 })
 afterEach(() => connection.close())
 

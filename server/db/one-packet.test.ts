@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 beforeEach(async () => {
-  connection = connect(database.url, { max: 1 })
+  connection = connect(database.ownerUrl, { max: 1 })
   db = connection.db
   await connection.pool.query('create table notes (id int primary key, words text not null)')
 })

@@ -4,7 +4,7 @@ import { migrate } from '#server/db/migrate.ts'
 import { databaseAddress } from '#tests/support/database/database-address.ts'
 import { runStatement } from '#tests/support/database/run-statement.ts'
 
-const { url } = inject('databaseServer')
+const { superuserUrl: url } = inject('databaseServer')
 const name = `role_${randomBytes(6).toString('hex')}`
 
 /** The address of a database that belongs to a role which is no superuser. */

@@ -31,7 +31,7 @@ export async function turnPartitions(
   for (const [part, log] of await listParts(db)) {
     const ended = monthEnd(part.slice(log.length + 1))
     if (!ended || ended > keepFrom) continue
-    await sql`drop table ${sql.table(part)}`.execute(db)
+    await sql`select drop_log_month(${part})`.execute(db)
     dropped += 1
   }
   for (const log of tables) await deleteBefore(db, log, keepFrom)
@@ -59,10 +59,7 @@ async function addPart(db: Db, { log, month }: Part): Promise<void> {
     select 1 from ${sql.table(`${log}_default`)}
     where ${column} >= ${month.from} and ${column} < ${month.until} limit 1`.execute(db)
   if (inDefault.rows.length > 0) return
-  const [from, until] = [month.from, month.until].map((day) => sql.lit(day.toISOString()))
-  await sql`
-    create table if not exists ${sql.table(name)} partition of ${sql.table(log)}
-    for values from (${from}) to (${until})`.execute(db)
+  await sql`select add_log_month(${log}, ${name}, ${month.from}, ${month.until})`.execute(db)
 }
 
 /** What came while its month had no part; only here may counted visits leave. */

@@ -4,7 +4,7 @@ import { createTestDatabase } from '#tests/support/database/test-database.ts'
 
 test('the table types are those of the migrated database (else: npm run tables)', async () => {
   const database = await createTestDatabase()
-  const text = await generateTables(database.url)
+  const text = await generateTables(database.ownerUrl)
   await database.drop()
   await expect(text).toMatchFileSnapshot('./tables.ts')
 })

@@ -30,7 +30,10 @@ import { openSamples } from './open-samples.ts'
 
 type Parts = Pick<Deps, 'env'> & {
   db: Db
+  /** As the owner of the tables. */
   url: string
+  /** As the product connects. */
+  servingUrl: string
   storages: Storages
   /** Opens the keys that are here by then, and proves that they are this database's. */
   openKeys: () => Promise<KeyRing>
@@ -75,12 +78,12 @@ export async function restoreBackup(parts: Parts, places: BackupPlaces): Promise
 }
 
 async function fillRest(
-  { url, db, storages, openKeys }: Parts,
+  { url, servingUrl, db, storages, openKeys }: Parts,
   places: BackupPlaces,
   files: FilesManifest,
 ): Promise<string[]> {
   // A backup of an earlier release gets what came since.
-  await migrate(url)
+  await migrate(url, { servingUrl })
   await putFiles(storages, places.files, files)
   const gone = await countGone(url, places.files)
   const samples = await openSamples({ url, ring: await openKeys(), vault: storages.vault })

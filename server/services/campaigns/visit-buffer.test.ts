@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const run = (statement: string) => runStatement(app.deps.env.DATABASE_URL ?? '', statement)
+const run = (statement: string) => runStatement(app.addresses.superuserUrl, statement)
 const count = async () => {
   const rows = await app.db.selectFrom('slug_visits').select('visited_at').execute()
   return rows.length

@@ -4,7 +4,7 @@ import { e2eServerSettings } from './e2e-server.ts'
 
 /** Changes what no visitor and no command can: one statement in the database of the server under test. */
 export async function inDatabase(statement: string): Promise<void> {
-  const url = await runningDatabase(e2eServerSettings.DATA_DIR)
-  if (!url) throw new Error('the database of the server under test is not there')
-  await runStatement(url, statement)
+  const database = await runningDatabase(e2eServerSettings.DATA_DIR)
+  if (!database) throw new Error('the database of the server under test is not there')
+  await runStatement(database.ownerUrl, statement)
 }

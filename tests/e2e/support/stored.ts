@@ -50,8 +50,8 @@ export async function freeAgain(maidId: string): Promise<void> {
 }
 
 async function run(statement: string, values: string[]): Promise<void> {
-  const connectionString = await runningDatabase(e2eServerSettings.DATA_DIR)
-  const client = new Client({ connectionString })
+  const database = await runningDatabase(e2eServerSettings.DATA_DIR)
+  const client = new Client({ connectionString: database?.ownerUrl })
   await client.connect()
   try {
     const { rowCount } = await client.query(statement, values)

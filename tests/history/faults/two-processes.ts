@@ -114,5 +114,6 @@ function cutListeners(db: Db): Promise<unknown> {
 function cutAll(db: Db): Promise<unknown> {
   return sql`
     select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid()`.execute(db)
+    where datname = current_database() and pid <> pg_backend_pid()
+      and usename = current_user`.execute(db)
 }

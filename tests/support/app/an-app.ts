@@ -13,6 +13,7 @@ import { createApp } from '#server/app.ts'
 import { createDeps } from '#server/create-deps.ts'
 import { connect } from '#server/db/connect.ts'
 import type { Db } from '#server/db/connect.ts'
+import type { RoleAddresses } from '#server/db/embedded/own-roles.ts'
 import { seedSettings } from '#server/seed/seed-settings.ts'
 import type { Deps } from '#server/deps.ts'
 import { readEnv } from '#server/env.ts'
@@ -51,7 +52,10 @@ export type SendAs = { as?: TestVisitor; key?: string; headers?: Record<string, 
 export type TestApp = {
   app: App
   deps: Deps
+  /** The test's own hand in the database, by its superuser: the product's is `deps.db`. */
   db: Db
+  /** Where that is, by each role. */
+  addresses: RoleAddresses
   clock: TestClock
   /** Every text message that was sent, oldest first. */
   texts: SentText[]
@@ -84,6 +88,9 @@ export async function anApp(
     ...options.env,
   })
   const connection = connect(env.DATABASE_URL ?? database.url, { max: 6 })
+  const named = options.env?.['DATABASE_URL']
+  const addresses = named ? { url: named, ownerUrl: named, superuserUrl: named } : database
+  const outside = connect(addresses.superuserUrl, { max: 6 })
   const texts: SentText[] = []
   const deps: Deps = {
     ...(await createDeps({ env, db: connection.db, clock, log })),
@@ -96,7 +103,8 @@ export async function anApp(
   return {
     app,
     deps,
-    db: connection.db,
+    db: outside.db,
+    addresses,
     clock,
     texts,
     ...askerOf(app),
@@ -110,7 +118,7 @@ export async function anApp(
       }),
     close: async () => {
       await deps.visits.close()
-      await connection.close()
+      await Promise.all([connection.close(), outside.close()])
       await database.drop()
       await rm(dataDir, { recursive: true, force: true })
     },

@@ -1,4 +1,4 @@
-/** A stand-in for the application: starts the database of a data directory, prints its address and stays. */
+/** A stand-in for the application: starts the database of a data directory, prints its owner’s address and stays. */
 import { startEmbeddedDatabase } from '#server/db/embedded-database.ts'
 
 const [, , dataDir = ''] = process.argv
@@ -9,4 +9,4 @@ const database = await startEmbeddedDatabase({
 })
 process.on('SIGTERM', () => void database.stop().then(() => process.exit(0)))
 setInterval(() => undefined, 60_000)
-process.stdout.write(`${database.url}\n`)
+process.stdout.write(`${database.ownerUrl}\n`)

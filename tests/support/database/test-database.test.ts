@@ -4,7 +4,7 @@ import { createTestDatabase } from './test-database.ts'
 
 test('databases of two test files do not see each other', async () => {
   const [one, two] = await Promise.all([createTestDatabase(), createTestDatabase()])
-  const writer = new Client({ connectionString: one.url })
+  const writer = new Client({ connectionString: one.ownerUrl })
   const reader = new Client({ connectionString: two.url })
   await Promise.all([writer.connect(), reader.connect()])
   await writer.query('create table only_in_one (id int)')

@@ -1,0 +1,76 @@
+import { createHmac } from 'node:crypto'
+import type { Client } from 'pg'
+import { databaseUser } from './cluster.ts'
+import { moveToOwner } from './move-to-owner.ts'
+
+export const databaseName = 'daarly'
+/** Owns the tables: migrations and restores. */
+export const ownerRole = 'daarly_owner'
+/** What the product is while it serves: it owns nothing. */
+export const servingRole = 'daarly_serving'
+
+/** Where a running embedded server is, and the password of its superuser. */
+export type Place = { port: number | string; password: string }
+
+/** Addresses with user and password, not for logs: by each role, and by the superuser that started it. */
+export type RoleAddresses = { url: string; ownerUrl: string; superuserUrl: string }
+
+export function addressesAt(place: Place): RoleAddresses {
+  const at = (user: string, password: string) =>
+    `postgres://${user}:${password}@127.0.0.1:${place.port}/${databaseName}`
+  return {
+    url: at(servingRole, passwordOf(servingRole, place)),
+    ownerUrl: at(ownerRole, passwordOf(ownerRole, place)),
+    superuserUrl: at(databaseUser, place.password),
+  }
+}
+
+// Derived, so that there is one secret to keep; nobody gets from a role's to the superuser's.
+const passwordOf = (role: string, { password }: Place): string =>
+  createHmac('sha256', password).update(role).digest('base64url')
+
+/**
+ * Makes the database and its roles, or moves what an earlier release made as superuser over to them,
+ * whole or not at all; where nothing is to be done, nothing changes.
+ */
+export async function prepareDatabase(place: Place): Promise<void> {
+  const { superuserUrl } = addressesAt(place)
+  await onServer(superuserUrl, (client) => moveOver(client, place)).catch(
+    async (error: unknown) => {
+      if (!isNoDatabase(error)) throw error
+      await onServer(superuserUrl.replace(/\w+$/, 'postgres'), async (client) => {
+        await makeRoles(client, place)
+        await client.query(`create database ${databaseName} owner ${ownerRole}`)
+      })
+    },
+  )
+}
+
+async function moveOver(client: Client, place: Place): Promise<void> {
+  await client.query('begin')
+  await makeRoles(client, place)
+  await moveToOwner(client, ownerRole)
+  await client.query('commit')
+}
+
+async function makeRoles(client: Client, place: Place): Promise<void> {
+  const { rows } = await client.query<{ rolname: string }>('select rolname from pg_roles')
+  const known = new Set(rows.map(({ rolname }) => rolname))
+  for (const role of [ownerRole, servingRole].filter((name) => !known.has(name))) {
+    await client.query(
+      `create role ${role} login nosuperuser nocreatedb nocreaterole noreplication nobypassrls
+       password '${passwordOf(role, place)}'`,
+    )
+  }
+}
+
+async function onServer(url: string, work: (client: Client) => Promise<void>): Promise<void> {
+  const { Client } = await import('pg')
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  await work(client).finally(() => client.end())
+}
+
+/** invalid_catalog_name: the server runs, and has no such database. */
+const isNoDatabase = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '3D000'

@@ -1,0 +1,34 @@
+/** What a role may do with the rows of a table. */
+export type Right = 'SELECT' | 'INSERT' | 'UPDATE' | 'DELETE'
+
+const all: readonly Right[] = ['SELECT', 'INSERT', 'UPDATE', 'DELETE']
+const added: readonly Right[] = ['SELECT', 'INSERT']
+const read: readonly Right[] = ['SELECT']
+
+/**
+ * Where the serving role may do less than all: the tables whose rows stay. A trigger refuses the same
+ * to everybody; this role can neither switch it off nor empty a table, since it owns none.
+ */
+const less: Partial<Record<string, readonly Right[]>> = {
+  audit_events: added,
+  audit_heads: added,
+  audit_head_chains: added,
+  content_versions: added,
+  slugs: ['SELECT', 'INSERT', 'UPDATE'],
+  // Visits leave with their month, which its owner drops.
+  slug_visits: added,
+  // But for those that came while it had no part.
+  slug_visits_default: ['SELECT', 'INSERT', 'DELETE'],
+  // Five years later they leave.
+  consent_records: ['SELECT', 'INSERT', 'DELETE'],
+  // A rotation of keys seals the bank's words anew.
+  mandate_moves: ['SELECT', 'INSERT', 'UPDATE'],
+  kysely_migration: read,
+  kysely_migration_lock: read,
+}
+
+/** What the serving role may do with a table. */
+export const rightsOn = (table: string): readonly Right[] => less[table] ?? all
+
+/** The tables that it may not do everything with. */
+export const narrowed: readonly string[] = Object.keys(less)
