@@ -14,6 +14,7 @@ const parts = [
   ['texts', 'tests/kill-text-worker.test.ts', { TEXTS: '1000', TEXT_KILLS: '20' }],
   ['starts', 'tests/kill-worker.test.ts', { STARTED_HIRES: '10', START_KILLS: '4' }],
   ['seals', 'tests/kill-seal-worker.test.ts', { HIRES: '50', SEAL_KILLS: '25' }],
+  ['mutations', 'server/services/audit/offline-mutations.test.ts', { AUDIT_MUTATIONS: '500' }],
   ['cluster', 'tests/cluster.test.ts', { FAILOVERS: '30' }],
   ['hour', 'tests/hour-of-faults.test.ts', { HOUR_MINUTES: '60' }],
   ['cards', 'tests/kill-card-callbacks.test.ts', { CALLBACKS: '10000', CALLBACK_KILLS: '20' }],

@@ -25,7 +25,10 @@ beforeAll(async () => {
   if (!disk) return
   product = await aProduct({ DATA_DIR: disk.folder, LOG_LEVEL: 'error' })
   await product.until(/Ready at/)
-  const env = { DATA_DIR: disk.folder, DATABASE_URL: (await runningDatabase(disk.folder))?.url ?? '' }
+  const env = {
+    DATA_DIR: disk.folder,
+    DATABASE_URL: (await runningDatabase(disk.folder))?.url ?? '',
+  }
   app = await anApp({ now: new Date().toISOString(), env })
 })
 afterAll(async () => {

@@ -25,7 +25,7 @@ const LOOK_EACH_MS = 1_000
 /** Starts it on a data directory; the database is started again when it ends, as the product's own is. */
 export async function aSite(dataDir: string, outboxFile: string): Promise<Site> {
   const database = await startEmbeddedDatabase({ dataDir, log: () => undefined })
-  await migrate(database.url)
+  await migrate(database.ownerUrl, { servingUrl: database.url })
   const ports = { 'web 1': await freePort(), 'web 2': await freePort() }
   const settingsOf = (name: ProcessName) => ({
     DATA_DIR: dataDir,

@@ -7,7 +7,6 @@ import { errorCode, explainFileError, StartProblem } from '#server/start-problem
 
 // Ten heads: the last whole line is among them.
 const TAIL_BYTES = 8192
-const NEWLINE = 10
 
 const headSchema = z.object({
   number: z.int(),
@@ -31,8 +30,9 @@ export function parseHead(line: string): SignedHead | undefined {
 
 /**
  * Adds signed heads to the file outside the database, a line of JSON each, and waits for the disk.
- * `choose` gets the last head that the file has; a line that a crash cut short is written anew.
- * Throws StartProblem where it cannot be written, and for a last line that is no head.
+ * `choose` gets the last head that the file has. The file is only ever added to: a line that a crash cut
+ * short stays, and what two processes write at once stands there twice; whoever reads it knows both.
+ * Throws StartProblem where it cannot be written, and for a file without any head.
  */
 export async function appendHeads(
   file: string,
@@ -60,32 +60,32 @@ async function append(
   const from = Math.max(0, size - TAIL_BYTES)
   const tail = Buffer.alloc(size - from)
   await handle.read(tail, 0, tail.length, from)
-  const whole = tail.lastIndexOf(NEWLINE) + 1
-  const lastLine = tail.toString('utf8', 0, whole).trimEnd().split('\n').at(-1) ?? ''
-  const last = parseHead(lastLine)
-  if (size > 0 && whole > 0 && !last) {
-    throw new StartProblem(`The last line of ${file} is no signed head.`)
-  }
+  const lines = tail.toString().split('\n')
+  const last = lines.map(parseHead).findLast((head) => head !== undefined)
+  if (lines.length > 1 && !last) throw new StartProblem(`The end of ${file} has no signed head.`)
   const heads = await choose(last)
-  if (from + whole < size) await handle.truncate(from + whole)
   if (heads.length === 0) return
-  await handle.appendFile(heads.map((head) => `${JSON.stringify(head)}\n`).join(''))
+  const text = heads.map((head) => `${JSON.stringify(head)}\n`).join('')
+  // In one piece, at the end as it is by then: the system keeps such pieces apart.
+  const bytes = Buffer.from(lines.at(-1) === '' ? text : `\n${text}`)
+  const { bytesWritten } = await handle.write(bytes)
+  if (bytesWritten < bytes.length) throw new Error(`${file} took only a part of what was written`)
   await handle.sync()
 }
 
-/** Every head of a file, first to last. Throws StartProblem for no file, or a line that is no head. */
+/**
+ * The heads of a file, first to last, each once. A line that is none was cut short by a crash: had it been
+ * a head, its successor tells. Throws StartProblem for no file, or one with lines and no head.
+ */
 export async function readHeads(file: string): Promise<SignedHead[]> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     const why =
       errorCode(error) === 'ENOENT' ? 'There is no heads file' : 'Cannot read the heads file'
     throw new StartProblem(`${why} ${file}: name it with --heads.`)
   })
-  return text
-    .split('\n')
-    .filter((line, index, lines) => line !== '' || index < lines.length - 1)
-    .map((line, index) => {
-      const head = parseHead(line)
-      if (!head) throw new StartProblem(`Line ${index + 1} of ${file} is no signed head.`)
-      return head
-    })
+  const heads = [...new Set(text.split('\n'))].map(parseHead).filter((head) => head !== undefined)
+  if (heads.length === 0 && text.includes('\n')) {
+    throw new StartProblem(`No line of ${file} is a signed head.`)
+  }
+  return heads
 }

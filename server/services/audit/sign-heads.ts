@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { appendFile, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { chainsDigest, headText, noHead } from '#domain/audit/audit-heads.ts'
 import type { SignedHead } from '#domain/audit/audit-heads.ts'
@@ -102,5 +102,6 @@ async function writeOut({ db, env, log }: Parts): Promise<void> {
 async function keepPublicKey({ env }: Parts, { publicKey }: HeadKey): Promise<void> {
   const file = publicKeysFileOf(headsFileOf(env))
   const known = await readFile(file, 'utf8').catch(() => '')
-  if (!known.includes(publicKey)) await writeFile(file, `${known}${publicKey}`, { mode: 0o644 })
+  // Added at the end: a process with another key may be at it too.
+  if (!known.includes(publicKey)) await appendFile(file, publicKey, { mode: 0o644 })
 }

@@ -34,7 +34,7 @@ export async function twoProcesses(dataDir: string): Promise<TwoProcesses> {
   }
   const startKeeper = () => start({ PORT: String(ports[0]) })
   let keeper = await startKeeper()
-  const databaseUrl = (await runningDatabase(dataDir)) ?? ''
+  const databaseUrl = (await runningDatabase(dataDir))?.url ?? ''
   const line = await aDatabaseLine(databaseUrl)
   const startOther = (clockShiftMs = 0) =>
     start({
