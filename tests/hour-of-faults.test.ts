@@ -86,7 +86,8 @@ describe.skipIf(!isAsked)('an hour of mixed load with faults', () => {
           `${name}: ${megabytes.toFixed(2)} MB and ${descriptors.toFixed(2)} descriptors in 10 min`,
         )
         say(JSON.stringify(watch.held().map((one) => [Math.round(one.megabytes), one.descriptors])))
-        return { name, megabytes, descriptors }
+        const { complained } = site.processOf(name)
+        return { name, megabytes, descriptors, isThere: watch.isThere(), said: complained() }
       })
       // What runs by the minute is due now and then.
       await expect.poll(() => brokenRecords(app.db, 'worked-off'), WORKED_OFF).toEqual({})
@@ -94,11 +95,11 @@ describe.skipIf(!isAsked)('an hour of mixed load with faults', () => {
       expect(hired).toBe(begun['hires'])
       expect(beyond).toBeLessThan(BOUND_MS)
       expect(await brokenPromises(app.db, outboxFile)).toEqual({})
-      for (const { megabytes, descriptors } of grown) {
+      for (const { name, megabytes, descriptors, isThere, said } of grown) {
+        expect({ name, isThere, said }).toEqual({ name, isThere: true, said: '' })
         expect(megabytes).toBeLessThan(MOST_MEGABYTES)
         expect(descriptors).toBeLessThan(MOST_DESCRIPTORS)
       }
-      for (const { name, watch } of watched) expect(site.processOf(name).pid).toBe(watch.pid)
     },
     (MINUTES + 10) * 60_000,
   )

@@ -31,7 +31,7 @@ export async function mixedLoad(
   { visitors, outboxFile, seconds }: Asked,
 ): Promise<{ run: () => Promise<MixedLoad> }> {
   const free = await manyOf(Math.ceil(seconds * RATES.hires) + 1, () => aMaid(app.deps))
-  const shown = free.slice(0, 20)
+  const shown = await manyOf(20, () => aMaid(app.deps))
   const starting = await manyOf(SUBMITTING, async () => {
     const { appId, as } = await aStartedHire(app)
     return { input: { appId, ...(await startAnswersOf(app, { appId, as })) }, as }

@@ -1,9 +1,14 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { residentMegabytes } from '#bench/processes/process-cost.ts'
 
 /** What a process held, minute by minute, in the least of its looks: what is not yet collected comes and goes. */
 export type Held = { minute: number; megabytes: number; descriptors: number }
-export type Watch = { pid: number; held: () => Held[]; end: () => void }
+export type Watch = {
+  held: () => Held[]
+  /** The same process has lived until now. */
+  isThere: () => boolean
+  end: () => void
+}
 
 const LOOK_EACH_MS = 2_000
 
@@ -24,7 +29,11 @@ export function watchProcess(pid: number): Watch {
   }
   look()
   const timer = setInterval(look, LOOK_EACH_MS)
-  return { pid, held: () => [...minutes.values()], end: () => clearInterval(timer) }
+  return {
+    held: () => [...minutes.values()],
+    isThere: () => existsSync(`/proc/${pid}`),
+    end: () => clearInterval(timer),
+  }
 }
 
 /** What a value grows by in ten minutes: the line through all points with the least squares. */
