@@ -4,6 +4,7 @@ import type { ProductProcess } from './processes/product-process.ts'
 import type { Row } from './row.ts'
 import { auditRow } from './rows/audit-row.ts'
 import { cachedPageRows } from './rows/cached-page-row.ts'
+import { costsRow } from './rows/costs-row.ts'
 import { droppedPageRow } from './rows/dropped-page-row.ts'
 import { frontRows } from './rows/front-row.ts'
 import { lighthouseRows } from './rows/lighthouse-row.ts'
@@ -91,6 +92,11 @@ export const parts: readonly Part[] = [
       ...(await submitRows({ ...use, maidIds: await listIds(use.db, FEW) })),
       memoryRow('after submits', use.pid),
     ],
+  },
+  {
+    name: 'costs',
+    people: FEW,
+    measure: async (use) => costsRow({ ...use, maidIds: await listIds(use.db, FEW) }),
   },
   {
     name: 'peak',

@@ -16,6 +16,7 @@ const parts = [
   ['seals', 'tests/kill-seal-worker.test.ts', { HIRES: '50', SEAL_KILLS: '25' }],
   ['mutations', 'server/services/audit/offline-mutations.test.ts', { AUDIT_MUTATIONS: '500' }],
   ['cluster', 'tests/cluster.test.ts', { FAILOVERS: '30' }],
+  ['upgrades', 'tests/rolling-upgrade.test.ts', { UPGRADES: '20' }],
   ['hour', 'tests/hour-of-faults.test.ts', { HOUR_MINUTES: '60' }],
   ['cards', 'tests/kill-card-callbacks.test.ts', { CALLBACKS: '10000', CALLBACK_KILLS: '20' }],
 ]

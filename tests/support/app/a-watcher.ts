@@ -21,9 +21,20 @@ export async function aWatcher(
   const response = await app.send(watchApplication, { appId: of.appId }, { as: of.as })
   if (!response.ok || !response.body) throw new Refused(response, await response.text())
   const reader = response.body.getReader()
-  const raw = async () => {
+  const decoder = new TextDecoder()
+  let unread = ''
+  // Over a line several may come at once, or one in pieces.
+  const raw = async (): Promise<string | undefined> => {
+    const end = unread.indexOf('\n\n') + 2
+    if (end > 1) {
+      const event = unread.slice(0, end)
+      unread = unread.slice(end)
+      return event
+    }
     const { value } = await reader.read()
-    return value && new TextDecoder().decode(value)
+    if (value === undefined) return undefined
+    unread += decoder.decode(value, { stream: true })
+    return raw()
   }
   const next = async (): Promise<LiveState | undefined> => {
     const text = await raw()
