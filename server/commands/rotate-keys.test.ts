@@ -4,26 +4,29 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { productVariables } from '#commands/product-flags.mjs'
 import { getAppInfo } from '#api/hiring.ts'
-import { getMyHire } from '#api/my-hire.ts'
+import { comeBack, getMyHire, sendReturnCode } from '#api/my-hire.ts'
 import { diskStorage } from '#server/adapters/storage/disk-storage.ts'
 import { sealField } from '#server/privacy/field-cipher.ts'
 import { newKeyText } from '#server/privacy/key-ring.ts'
+import { openOwnNumber } from '#server/services/hiring/clients/own-number.ts'
 import { openSamples } from '#server/services/backup/open-samples.ts'
 import { bankTextPlace } from '#server/services/bank/move-mandate-to.ts'
 import { anOpenApp, aStartedHire } from '#tests/support/an-application.ts'
+import { sendTexts } from '#tests/support/a-walk.ts'
 import { anArrivedHire } from '#tests/support/an-arrived-hire.ts'
 import type { ArrivedHire } from '#tests/support/an-arrived-hire.ts'
 import { anApp } from '#tests/support/app/an-app.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
+import { aVisitor } from '#tests/support/app/test-visitor.ts'
 
 // A whole hire is walked, and the command is a process of its own.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
-const [first, second, index] = ['field-1', 'field-2', 'index-1'].map(newKeyText)
+const [first, second, index, other] = ['field-1', 'field-2', 'index-1', 'index-2'].map(newKeyText)
 const keys = {
-  before: `${first},${second},${index}`,
-  after: `${second},${first},${index}`,
-  alone: `${second},${index}`,
+  before: `${first},${second},${index},${other}`,
+  after: `${second},${first},${other},${index}`,
+  alone: `${second},${other}`,
 }
 
 let before: TestApp
@@ -80,6 +83,20 @@ function rotate(...args: string[]) {
   })
 }
 
+async function numberOf({ deps }: TestApp, appId: string): Promise<string> {
+  const phone = await openOwnNumber(deps, appId)
+  return `0${phone?.slice(4)}`
+}
+
+/** What somebody on another phone comes back to by a number and its code. */
+async function hiresUnder(app: TestApp, phone: string): Promise<number> {
+  const as = aVisitor()
+  await app.call(sendReturnCode, { phone }, { as })
+  await sendTexts(app)
+  const code = /^\d{6}/.exec(app.texts.at(-1)?.text ?? '')?.[0] ?? ''
+  return (await app.call(comeBack, { code }, { as })).hires
+}
+
 /** Households go on, on processes before and after the change, until it is enough. */
 async function goOn(signal: AbortSignal): Promise<number> {
   let calls = 0
@@ -103,15 +120,19 @@ test('[G26] keys rotate under load: no read fails, and then the new key opens ev
   expect(await load).toBeGreaterThan(0)
   expect({ code, err }).toEqual({ code: 0, err: '' })
   expect(out).toMatch(/^Sealed anew under field-2: [1-9][\d,]* values and [1-9]\d* files\.$/m)
-  expect(out).toMatch(/^May be taken away from FIELD_KEYS: field-1\./m)
-  expect(out).toMatch(/^Stay: index-1, /m)
+  expect(out).toMatch(/^Found by index-2: [1-9][\d,]* fingerprints made anew\.$/m)
+  expect(out).toMatch(/^May be taken away from FIELD_KEYS: field-1, index-1\./m)
 
   const again = await rotate()
   expect(again.out).toContain('Sealed anew under field-2: 0 values and 0 files.')
 
   const alone = await anApp({ env: { ...place, FIELD_KEYS: keys.alone } })
   const { appId, as } = hire
+  // The session of before goes on: its cookies were given anew while both keys were there.
   expect((await alone.call(getMyHire, { appId }, { as })).hire).toBeDefined()
+  const { answers } = await alone.call(getAppInfo, { id: appId }, { as })
+  expect(answers.CLIENT_PHONE_NUMBER).toBeDefined()
+  expect(await hiresUnder(alone, await numberOf(alone, appId))).toBe(1)
   const opened = await openSamples({
     url: place.DATABASE_URL,
     ring: alone.deps.ring,
@@ -134,6 +155,17 @@ test('[G26] a row that somebody works on is waited for by nobody, and keeps the 
   expect(held.code).toBe(1)
   expect(held.err).toContain('step_answers.answer: 1 are sealed with an earlier key.')
   expect(await rotate()).toMatchObject({ code: 0, err: '' })
+})
+
+test('[G26] a number that is kept nowhere else keeps its key, and is told', async () => {
+  const [kept] = await ask('select phone_index, phone from clients limit 1')
+  const { phone_index: now, phone } = kept ?? {}
+  await ask(`update clients set phone = null, phone_index = 'index-1.of-nobody'`)
+  const { code, err } = await rotate()
+  await ask('update clients set phone = $1, phone_index = $2', [phone, now])
+  expect(code).toBe(1)
+  expect(err).toContain('clients.phone_index: 1 are not of index-2.')
+  expect(err).toContain('keep the earlier key while any are left')
 })
 
 test('[G26] values that were swapped or flipped do not open, and are left as they are', async () => {

@@ -14,23 +14,15 @@ export async function insertKeyCheck(db: Db, check: KeyCheck): Promise<void> {
   await db.insertInto('key_checks').values(check).execute()
 }
 
-/** The ids of the keys for fields that were ever current here. */
-export async function listFieldKeyIds(db: Db): Promise<string[]> {
-  const rows = await db
-    .selectFrom('key_checks')
-    .select('key_id')
-    .where('kind', '=', 'field')
-    .execute()
+/** The ids of the keys that were ever current here. */
+export async function listKeyIds(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('key_checks').select('key_id').execute()
   return rows.map(({ key_id }) => key_id)
 }
 
-/** Nothing is sealed with this key any more: a start does not ask for it. */
+/** Nothing is sealed or found with this key any more: a start does not ask for it. */
 export async function deleteKeyCheck(db: Db, keyId: string): Promise<void> {
-  await db
-    .deleteFrom('key_checks')
-    .where('key_id', '=', keyId)
-    .where('kind', '=', 'field')
-    .execute()
+  await db.deleteFrom('key_checks').where('key_id', '=', keyId).execute()
 }
 
 /** Any sealed answer, for databases used before key checks existed. */

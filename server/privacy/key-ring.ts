@@ -73,9 +73,17 @@ export function newKeyText(id: string): string {
  * from the current index key, so that it is stable across restarts and across field key rotation.
  */
 export function deriveKey(ring: KeyRing, purpose: string): Buffer {
-  return Buffer.from(
-    hkdfSync('sha256', ring.indexKeys[0].key.export(), '', `derived:${purpose}`, keyBytes),
-  )
+  return derived(ring.indexKeys[0], purpose)
+}
+
+/** The same from every index key, current first: for judging what was made before a rotation. */
+export function deriveKeys(ring: KeyRing, purpose: string): [Buffer, ...Buffer[]] {
+  const [current, ...earlier] = ring.indexKeys
+  return [derived(current, purpose), ...earlier.map((one) => derived(one, purpose))]
+}
+
+function derived({ key }: NamedKey, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', key.export(), '', `derived:${purpose}`, keyBytes))
 }
 
 /** A refusal that first says where its keys stand. */

@@ -3,7 +3,7 @@ import { SESSION_DAYS } from '#domain/privacy/retention.ts'
 import { createSecretKey } from 'node:crypto'
 import type { KeyObject } from 'node:crypto'
 import { generateCookie } from 'hono/cookie'
-import { deriveKey } from '#server/privacy/key-ring.ts'
+import { deriveKeys } from '#server/privacy/key-ring.ts'
 import type { KeyRing } from '#server/privacy/key-ring.ts'
 import { hashToken, isSameSecret, newToken } from '#server/privacy/opaque-id.ts'
 import { openSignedValue, signValue } from '#server/privacy/signed-value.ts'
@@ -29,15 +29,22 @@ type Repeat = { key: string | undefined; seconds: number }
 
 const byItsKey = (visit: Visit): Repeat => ({ key: visit.idempotencyKey, seconds: REPEAT_SECONDS })
 
-export type SessionKeys = { cookie: KeyObject; xsrf: KeyObject; secure: boolean }
+/** Current first; the others judge what was signed before a rotation. */
+type Keys = [KeyObject, ...KeyObject[]]
+export type SessionKeys = { cookie: Keys; xsrf: Keys; secure: boolean }
 
 /** Cookie and XSRF keys; `secure` (https) adds the __Host- prefix. */
 export function sessionKeys(ring: KeyRing, origin: string): SessionKeys {
   return {
-    cookie: createSecretKey(deriveKey(ring, 'session-cookie')),
-    xsrf: createSecretKey(deriveKey(ring, 'xsrf-token')),
+    cookie: keysFor(ring, 'session-cookie'),
+    xsrf: keysFor(ring, 'xsrf-token'),
     secure: origin.startsWith('https:'),
   }
+}
+
+function keysFor(ring: KeyRing, purpose: string): Keys {
+  const [current, ...earlier] = deriveKeys(ring, purpose)
+  return [createSecretKey(current), ...earlier.map((one) => createSecretKey(one))]
 }
 
 export function sessionCookieName(keys: SessionKeys): string {
@@ -49,17 +56,34 @@ export function readSessionToken(
   keys: SessionKeys,
   cookie: string | undefined,
 ): string | undefined {
-  return cookie ? openSignedValue({ key: keys.cookie, purpose: 'sid' }, cookie) : undefined
+  if (!cookie) return undefined
+  for (const key of keys.cookie) {
+    const token = openSignedValue({ key, purpose: 'sid' }, cookie)
+    if (token !== undefined) return token
+  }
+  return undefined
 }
 
 /** What non-GET requests send back in X-XSRF-TOKEN (A20), for this session. */
 export function xsrfTokenOf(keys: SessionKeys, sessionToken: string): string {
-  return signValue({ key: keys.xsrf, purpose: 'xsrf' }, hashToken(sessionToken))
+  return xsrfTokenBy(keys.xsrf[0], sessionToken)
 }
 
 export function isXsrfToken(keys: SessionKeys, sessionToken: string, given: string): boolean {
+  return keys.xsrf.some((key) => isSameSecret(xsrfTokenBy(key, sessionToken), given))
+}
+
+/** Else both cookies are given anew, under the current key. */
+export function isCurrentXsrfToken(
+  keys: SessionKeys,
+  sessionToken: string,
+  given: string,
+): boolean {
   return isSameSecret(xsrfTokenOf(keys, sessionToken), given)
 }
+
+const xsrfTokenBy = (key: KeyObject, sessionToken: string): string =>
+  signValue({ key, purpose: 'xsrf' }, hashToken(sessionToken))
 
 /** Starts a session: two cookies, nothing stored until something must be. */
 export function startSession(keys: SessionKeys, visit: Visit): void {
@@ -170,7 +194,7 @@ async function renewToken(deps: Parts, visit: Visit, visitorId: string): Promise
 function giveToken(keys: SessionKeys, visit: Visit, token: string): void {
   const { secure } = keys
   const options = { secure, maxAge: SESSION_DAYS * 86_400, sameSite: 'Lax' } as const
-  const signed = signValue({ key: keys.cookie, purpose: 'sid' }, token)
+  const signed = signValue({ key: keys.cookie[0], purpose: 'sid' }, token)
   visit.sessionToken = token
   visit.setCookies = [
     generateCookie(sessionCookieName(keys), signed, { ...options, httpOnly: true }),

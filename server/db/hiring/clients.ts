@@ -1,5 +1,8 @@
 import type { Db } from '#server/db/connect.ts'
 
+/** A number's fingerprint, and the number sealed for its row. */
+type Client = { id: string; phone_index: string; phone: Buffer }
+
 /** The client whose number this is; ask only after a code confirmed it (ruling 6). */
 export async function findClient(
   db: Db,
@@ -14,27 +17,26 @@ export async function findClient(
 }
 
 /** The same client under another number or a newer key, unless somebody else has that number. */
-export async function saveClientPhone(db: Db, clientId: string, phoneIndex: string): Promise<void> {
+export async function saveClientPhone(db: Db, { id, phone_index, phone }: Client): Promise<void> {
   await db
     .updateTable('clients')
-    .set({ phone_index: phoneIndex })
-    .where('id', '=', clientId)
+    .set({ phone_index, phone })
+    .where('id', '=', id)
     .where(({ not, exists, selectFrom }) =>
       not(
-        exists(selectFrom('clients as c').select('c.id').where('c.phone_index', '=', phoneIndex)),
+        exists(selectFrom('clients as c').select('c.id').where('c.phone_index', '=', phone_index)),
       ),
     )
     .execute()
 }
 
 /** A new client; of two at once with one number, both are the first. */
-export async function insertClient(db: Db, phoneIndex: string): Promise<string> {
+export async function insertClient(db: Db, client: Client): Promise<string> {
+  const { phone_index } = client
   const row = await db
     .insertInto('clients')
-    .values({ phone_index: phoneIndex })
-    .onConflict((conflict) =>
-      conflict.column('phone_index').doUpdateSet({ phone_index: phoneIndex }),
-    )
+    .values(client)
+    .onConflict((conflict) => conflict.column('phone_index').doUpdateSet({ phone_index }))
     .returning('id')
     .executeTakeFirstOrThrow()
   return row.id

@@ -45,22 +45,24 @@ export function countTry(db: Db, of: Of): Promise<OtpRow | undefined> {
     .executeTakeFirst()
 }
 
+/** Of a challenge: its number's indexes under every key, and the number sealed for its visitor. */
+type Confirmed = { id: number; phoneIndexes: readonly string[]; phone: Buffer }
+
 /**
  * A right code: its device has confirmed the number, by whose indexes under every key it is known
  * again for as long as what it gave is kept.
  */
 export async function markVerified(
   db: Db,
-  { id, phoneIndexes, now }: { id: number; phoneIndexes: readonly string[]; now: Date },
+  { id, phoneIndexes, phone, now }: Confirmed & { now: Date },
 ): Promise<void> {
   await sql`
-    insert into confirmed_numbers (visitor_id, phone_index, confirmed_at)
-    select o.visitor_id, p.phone_index, ${now}
+    insert into confirmed_numbers (visitor_id, phone_index, phone, confirmed_at)
+    select o.visitor_id, p.phone_index, ${phone}, ${now}
     from otp_challenges as o cross join unnest(${phoneIndexes}::text[]) as p (phone_index)
     where o.id = ${id}
-    on conflict (visitor_id, phone_index) do update set confirmed_at = excluded.confirmed_at`.execute(
-    db,
-  )
+    on conflict (visitor_id, phone_index)
+      do update set confirmed_at = excluded.confirmed_at, phone = excluded.phone`.execute(db)
   await db
     .updateTable('otp_challenges')
     .set({ verified_at: now })

@@ -1,6 +1,7 @@
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { createTestDatabase } from '#tests/support/database/test-database.ts'
+import { columnsWithNumbers, indexColumns } from './index-columns.ts'
 import { sealedColumns } from './sealed-columns.ts'
 
 /** Bytes that nobody has to hide: hashes, certificates, what is shown to be copied; and the proofs of keys. */
@@ -34,4 +35,22 @@ test('every column of bytes is sealed, or known as one that need not be', async 
   await database.drop()
   const sealed = sealedColumns.map(({ table, column }) => `${table}.${column}`)
   expect(rows.map(({ name }) => name).toSorted()).toEqual([...sealed, ...notSealed].toSorted())
+})
+
+test('every column of fingerprints can be made anew, or is of use for minutes', async () => {
+  const database = await createTestDatabase()
+  const client = new Client({ connectionString: database.url })
+  await client.connect()
+  const { rows } = await client.query<{ name: string }>(
+    `select table_name || '.' || column_name as name from information_schema.columns
+     where table_schema = 'public' and column_name like '%\\_index'`,
+  )
+  await client.end()
+  await database.drop()
+  const known = indexColumns.map(({ table, column }) => `${table}.${column}`)
+  expect(rows.map(({ name }) => name).toSorted()).toEqual(
+    [...known, 'applications.network_index'].toSorted(),
+  )
+  const sealed = sealedColumns.map(({ table, column }) => `${table}.${column}`)
+  expect([...columnsWithNumbers].filter((name) => !sealed.includes(name))).toEqual([])
 })

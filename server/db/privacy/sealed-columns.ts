@@ -13,6 +13,8 @@ export const sealedColumns: readonly SealedColumn[] = [
   ...columns('bank_batches', ['file'], 'number::text'),
   ...columns('cards', ['token']),
   ...columns('certificates', ['content']),
+  ...columns('clients', ['phone']),
+  ...columns('confirmed_numbers', ['phone'], 'visitor_id::text'),
   ...columns('data_exports', ['phone']),
   ...columns('family_voices', ['body', 'her_answer']),
   ...columns('her_questions', ['words', 'answer']),
@@ -35,5 +37,6 @@ export const sealedColumns: readonly SealedColumn[] = [
   ...columns('spouse_replies', ['sentence']),
   ...columns('step_answers', ['answer'], `application_id || '|' || step`),
   ...columns('step_drafts', ['fields'], `application_id || '|' || step`),
+  ...columns('text_stops', ['phone'], 'application_id'),
   ...columns('typed_ibans', ['iban'], 'application_id'),
 ]

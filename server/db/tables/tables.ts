@@ -278,6 +278,7 @@ export interface Certificates {
 export interface Clients {
   created_at: Generated<Date>
   id: Generated<string>
+  phone: Buffer | null
   phone_index: string
 }
 
@@ -292,6 +293,7 @@ export interface CodeRequests {
 
 export interface ConfirmedNumbers {
   confirmed_at: Date
+  phone: Buffer | null
   phone_index: string
   visitor_id: string
 }
@@ -952,6 +954,7 @@ export interface StepDrafts {
 
 export interface TextStops {
   application_id: string
+  phone: Buffer | null
   phone_index: string
   reason: TextStopReason
   stopped_at: Date

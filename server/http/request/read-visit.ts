@@ -3,7 +3,7 @@ import { isMobileAgent } from '#domain/visitor/device.ts'
 import { chooseLanguage } from '#domain/visitor/language.ts'
 import type { Deps } from '#server/deps.ts'
 import {
-  isXsrfToken,
+  isCurrentXsrfToken,
   readSessionToken,
   renewCookies,
   sessionCookieName,
@@ -39,7 +39,7 @@ export async function readVisit(deps: Deps, request: Request, ip: string): Promi
   if (!token) startSession(deps.session, visit)
   else if (
     !visit.isReadOnly &&
-    !isXsrfToken(deps.session, token, cookieOf(cookies, 'XSRF-TOKEN') ?? '')
+    !isCurrentXsrfToken(deps.session, token, cookieOf(cookies, 'XSRF-TOKEN') ?? '')
   ) {
     renewCookies(deps.session, visit)
   }

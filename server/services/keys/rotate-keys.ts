@@ -1,7 +1,7 @@
 import { sealedStorage } from '#server/adapters/storage/sealed-storage.ts'
 import type { FileStorage } from '#server/adapters/storage/file-storage.ts'
 import { listNamedAmong } from '#server/db/backup/sealed-samples.ts'
-import { deleteKeyCheck, listFieldKeyIds } from '#server/db/key-checks.ts'
+import { deleteKeyCheck, listKeyIds } from '#server/db/key-checks.ts'
 import { countOthers, sealColumnAnew } from '#server/db/privacy/seal-anew.ts'
 import { sealedColumns } from '#server/db/privacy/sealed-columns.ts'
 import type { SealedColumn } from '#server/db/privacy/sealed-columns.ts'
@@ -12,6 +12,7 @@ import {
   openField,
   sealField,
 } from '#server/privacy/field-cipher.ts'
+import { makeIndexesAnew } from './make-indexes-anew.ts'
 import { StartProblem } from '#server/start-problem.ts'
 
 type Parts = Pick<Deps, 'db' | 'ring'> & {
@@ -56,7 +57,9 @@ export async function rotateKeys(parts: Parts): Promise<string> {
       ].join('\n'),
     )
   }
-  return [done, await takeAway(parts, current.id), ...sayIndexKeys(parts)].join('\n')
+  const indexes = await rotateIndexKeys(parts)
+  const gone = await takeAway(parts)
+  return [done, ...indexes, gone].join('\n')
 }
 
 async function sealValues({ db, ring }: Parts): Promise<Sealed> {
@@ -133,20 +136,35 @@ async function countLeft({ db, ring }: Parts): Promise<string[]> {
   return left
 }
 
-/** An earlier key is asked for at each start until it is taken away here. */
-async function takeAway({ db, ring }: Parts, current: string): Promise<string> {
-  const known = await listFieldKeyIds(db)
-  const earlier = known.filter((id) => id !== current)
-  for (const id of earlier) await deleteKeyCheck(db, id)
-  const given = ring.fieldKeys.map(({ id }) => id).filter((id) => id !== current)
-  if (given.length === 0) return 'No earlier key for fields is given.'
-  return `May be taken away from FIELD_KEYS: ${given.join(', ')}. Keep them with the backups that they sealed.`
+/** Throws StartProblem where fingerprints are left that nothing can be made anew of; then no key may go. */
+async function rotateIndexKeys(parts: Parts): Promise<string[]> {
+  const [current, ...earlier] = parts.ring.indexKeys
+  const { made, left } = await makeIndexesAnew(parts)
+  if (left.length > 0) {
+    throw new StartProblem(
+      [
+        `Found by ${current.id}: ${count(made)} fingerprints made anew.`,
+        ...left,
+        earlier.length === 0
+          ? 'Their key is not in FIELD_KEYS: put it behind the first, then run this again.'
+          : 'Somebody works on these, a process still writes with an earlier key, or their number is kept nowhere else: restart each process, run this again, and keep the earlier key while any are left.',
+      ].join('\n'),
+    )
+  }
+  return earlier.length === 0
+    ? []
+    : [`Found by ${current.id}: ${count(made)} fingerprints made anew.`]
 }
 
-/** Numbers are found by them alone: there is nothing to make a fingerprint of anew. */
-function sayIndexKeys({ ring }: Parts): string[] {
-  const ids = ring.indexKeys.map(({ id }) => id)
-  return [`Stay: ${ids.join(', ')}, by which numbers are found.`]
+/** An earlier key is asked for at each start until it is taken away here. */
+async function takeAway({ db, ring }: Parts): Promise<string> {
+  const current = new Set([ring.fieldKeys[0].id, ring.indexKeys[0].id])
+  const earlier = (await listKeyIds(db)).filter((id) => !current.has(id))
+  for (const id of earlier) await deleteKeyCheck(db, id)
+  const given = [...ring.fieldKeys, ...ring.indexKeys].map(({ id }) => id)
+  const gone = given.filter((id) => !current.has(id))
+  if (gone.length === 0) return 'No earlier key is given.'
+  return `May be taken away from FIELD_KEYS: ${gone.join(', ')}. Keep them with the backups of their time.`
 }
 
 const nameOf = ({ table, column }: SealedColumn): string => `${table}.${column}`

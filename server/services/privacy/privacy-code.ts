@@ -23,7 +23,7 @@ import { CODE_MINUTES, CODE_TRIES } from '#domain/hiring/values/code-life.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { openFieldText, sealField } from '#server/privacy/field-cipher.ts'
 import type { FieldPlace } from '#server/privacy/field-cipher.ts'
-import { deriveKey } from '#server/privacy/key-ring.ts'
+import { deriveKey, deriveKeys } from '#server/privacy/key-ring.ts'
 import type { KeyRing } from '#server/privacy/key-ring.ts'
 import { hashToken, isSameSecret, newOpaqueId } from '#server/privacy/opaque-id.ts'
 import { codeText } from '#server/services/hiring/codes/issue-code.ts'
@@ -143,7 +143,7 @@ export async function judgePrivacyCode(
   const digits = latinDigits(code).replace(/\D/g, '')
   const isRight =
     request.code_hash !== null &&
-    isSameSecret(hashCode(deps.ring, requestId, digits), request.code_hash)
+    isHashOfCode(deps.ring, requestId, { digits, hash: request.code_hash })
   if (isRight) {
     const phone = openFieldText(deps.ring, requestPlace(requestId), request.phone)
     return { requestId, phone, language: request.language }
@@ -175,9 +175,17 @@ const requestPlace = (id: string): FieldPlace => ({
 })
 
 const hashCode = (ring: KeyRing, id: string, code: string): string =>
-  createHmac('sha256', deriveKey(ring, 'one-time-code'))
-    .update(`privacy|${id}|${code}`)
-    .digest('base64url')
+  hashBy(deriveKey(ring, 'one-time-code'), id, code)
+
+/** Also of a code that was sent before a rotation of keys. */
+function isHashOfCode(ring: KeyRing, id: string, given: { digits: string; hash: string }): boolean {
+  return deriveKeys(ring, 'one-time-code').some((key) =>
+    isSameSecret(hashBy(key, id, given.digits), given.hash),
+  )
+}
+
+const hashBy = (key: Buffer, id: string, code: string): string =>
+  createHmac('sha256', key).update(`privacy|${id}|${code}`).digest('base64url')
 
 function refused(code: 'code-wrong' | 'code-expired' | 'code-tries-used', tries?: number): Problem {
   const values = tries === undefined ? undefined : { tries }

@@ -14,7 +14,8 @@ import type { FieldPlace } from '#server/privacy/field-cipher.ts'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'
 import type { Entry } from '#server/services/hiring/standing.ts'
 
-const INDEX_PURPOSE = 'push-endpoint'
+/** What a device's address is found by. */
+export const PUSH_PURPOSE = 'push-endpoint'
 /** Devices of one household. */
 const MOST_DEVICES = 5
 
@@ -32,7 +33,7 @@ export async function setPush(
 ): Promise<{ wanted: boolean }> {
   const appId = application.id
   if (!wanted) {
-    const endpointIndexes = blindIndexes(deps.ring, INDEX_PURPOSE, endpoint)
+    const endpointIndexes = blindIndexes(deps.ring, PUSH_PURPOSE, endpoint)
     await deletePushSubscription(deps.db, { appId, endpointIndexes })
     return { wanted }
   }
@@ -43,7 +44,7 @@ export async function setPush(
   await savePushSubscription(deps.db, {
     id,
     application_id: appId,
-    endpoint_index: blindIndex(deps.ring, INDEX_PURPOSE, endpoint),
+    endpoint_index: blindIndex(deps.ring, PUSH_PURPOSE, endpoint),
     address: sealField(deps.ring, pushPlace(id), JSON.stringify({ endpoint, p256dh, auth })),
     language: visit.language,
     created_at: deps.clock.now(),

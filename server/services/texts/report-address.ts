@@ -1,12 +1,28 @@
 import { createHmac } from 'node:crypto'
-import { deriveKey } from '#server/privacy/key-ring.ts'
+import { deriveKey, deriveKeys } from '#server/privacy/key-ring.ts'
 import type { KeyRing } from '#server/privacy/key-ring.ts'
+import { isSameSecret } from '#server/privacy/opaque-id.ts'
 
 /** Where a provider reports what became of one message: an address that only it was given. */
 export const reportAddress = (
   { origin, ring }: { origin: string; ring: KeyRing },
   { provider, key }: { provider: string; key: string },
-): string => `${origin}/api/texts/reports/${provider}/${key}?sign=${signReport(ring, key)}`
+): string => addressOf({ origin, provider, key, sign: signReport(ring, key) })
 
-export const signReport = (ring: KeyRing, key: string): string =>
-  createHmac('sha256', deriveKey(ring, 'text-report')).update(key).digest('base64url')
+/** The address of a report that came, as its provider was given it. */
+export const addressOf = (of: {
+  origin: string
+  provider: string
+  key: string
+  sign: string
+}): string => `${of.origin}/api/texts/reports/${of.provider}/${of.key}?sign=${of.sign}`
+
+const signReport = (ring: KeyRing, key: string): string =>
+  signBy(deriveKey(ring, 'text-report'), key)
+
+/** Whether we gave this address, also before a rotation of keys. */
+export const isOwnReport = (ring: KeyRing, { key, sign }: { key: string; sign: string }): boolean =>
+  deriveKeys(ring, 'text-report').some((secret) => isSameSecret(signBy(secret, key), sign))
+
+const signBy = (secret: Buffer, key: string): string =>
+  createHmac('sha256', secret).update(key).digest('base64url')

@@ -2,8 +2,10 @@ import { findTextStop, saveTextStop } from '#server/db/hiring/text-stops.ts'
 import type { TextStopReason } from '#server/db/tables/column-types.ts'
 import type { Deps } from '#server/deps.ts'
 import { blindIndex, blindIndexes } from '#server/privacy/blind-index.ts'
+import { sealNumber } from '#server/services/hiring/codes/kept-number.ts'
 
-const INDEX_PURPOSE = 'text-stop'
+/** What a stopped number is found by. */
+export const TEXT_STOP_PURPOSE = 'text-stop'
 
 /**
  * Leaves a number alone for one application: `wrong-number` stops every message to it,
@@ -15,7 +17,8 @@ export async function stopTexts(
 ): Promise<void> {
   await saveTextStop(deps.db, {
     application_id: stop.appId,
-    phone_index: blindIndex(deps.ring, INDEX_PURPOSE, stop.phone),
+    phone_index: blindIndex(deps.ring, TEXT_STOP_PURPOSE, stop.phone),
+    phone: sealNumber(deps.ring, { table: 'text_stops', rowId: stop.appId, phone: stop.phone }),
     reason: stop.reason,
     stopped_at: deps.clock.now(),
   })
@@ -27,7 +30,7 @@ export async function isStopped(
   text: { appId: string | null; to: string; purpose: string },
 ): Promise<boolean> {
   if (text.appId === null) return false
-  const phoneIndexes = blindIndexes(deps.ring, INDEX_PURPOSE, text.to)
+  const phoneIndexes = blindIndexes(deps.ring, TEXT_STOP_PURPOSE, text.to)
   const reason = await findTextStop(deps.db, { appId: text.appId, phoneIndexes })
   return reason === 'wrong-number' || (reason !== undefined && text.purpose.startsWith('remind-'))
 }

@@ -3,8 +3,7 @@ import { insertEvent } from '#server/db/hiring/timeline.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import { saveSmsReport } from '#server/db/hiring/sms-messages.ts'
 import type { Deps } from '#server/deps.ts'
-import { isSameSecret } from '#server/privacy/opaque-id.ts'
-import { reportAddress, signReport } from './report-address.ts'
+import { addressOf, isOwnReport } from './report-address.ts'
 
 type Report = {
   provider: string
@@ -24,10 +23,10 @@ export async function takeReport(
   { provider, key, sign, body, header }: Report,
 ): Promise<void> {
   const known = deps.sms.find(provider)
-  if (!known?.readReport || !isSameSecret(sign, signReport(deps.ring, key))) {
+  if (!known?.readReport || !isOwnReport(deps.ring, { key, sign })) {
     throw new Problem('not-found')
   }
-  const url = reportAddress({ origin: deps.env.ORIGIN, ring: deps.ring }, { provider, key })
+  const url = addressOf({ origin: deps.env.ORIGIN, provider, key, sign })
   const state = known.readReport({ url, key, body, header })
   if (state === 'forged') throw new Problem('not-found')
   if (!state) return

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import {
   findClient,
   insertClient,
@@ -6,6 +7,7 @@ import {
 } from '#server/db/hiring/clients.ts'
 import type { ApplicationState } from '#server/db/hiring/applications.ts'
 import type { Deps } from '#server/deps.ts'
+import { sealNumber } from '#server/services/hiring/codes/kept-number.ts'
 import { phoneIndex, phoneIndexes } from '#server/services/hiring/codes/phone-index.ts'
 
 /**
@@ -18,7 +20,12 @@ export async function keepClient(
   phone: string,
 ): Promise<void> {
   const known = state.client_id ?? (await findClient(deps.db, phoneIndexes(deps.ring, phone)))
-  const index = phoneIndex(deps.ring, phone)
-  if (known) await saveClientPhone(deps.db, known, index)
-  await saveClientOf(deps.db, state.id, known ?? (await insertClient(deps.db, index)))
+  const id = known ?? randomUUID()
+  const client = {
+    id,
+    phone_index: phoneIndex(deps.ring, phone),
+    phone: sealNumber(deps.ring, { table: 'clients', rowId: id, phone }),
+  }
+  if (known) await saveClientPhone(deps.db, client)
+  await saveClientOf(deps.db, state.id, known ?? (await insertClient(deps.db, client)))
 }

@@ -39,6 +39,7 @@ export async function checkOtp(
   const answer = await confirmCode(deps, visit, {
     ...prepared,
     appId: state.id,
+    visitorId,
     event: 'phone-verified',
     by: standing.actor,
   })

@@ -5,6 +5,7 @@ import type { Deps } from '#server/deps.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { rotateSession } from '#server/visit/session.ts'
 import type { Visit } from '#server/visit/visit.ts'
+import { sealConfirmed } from './kept-number.ts'
 import { phoneIndexes } from './phone-index.ts'
 import type { RightCode } from './judge-code.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
@@ -15,12 +16,22 @@ import type { AuditActor } from '#domain/audit/audit-kinds.ts'
 export async function confirmCode(
   deps: Pick<Deps, 'db' | 'clock' | 'session' | 'ring'>,
   visit: Visit,
-  of: RightCode & { appId: string; event: 'phone-verified' | 'signer-confirmed'; by: AuditActor },
+  of: RightCode & {
+    appId: string
+    visitorId: string
+    event: 'phone-verified' | 'signer-confirmed'
+    by: AuditActor
+  },
 ): Promise<{ verified: true; phoneMask: string }> {
   const { appId, by } = of
   const at = deps.clock.now()
   const indexes = phoneIndexes(deps.ring, of.phone)
-  await markVerified(deps.db, { id: of.challengeId, phoneIndexes: indexes, now: at })
+  await markVerified(deps.db, {
+    id: of.challengeId,
+    phoneIndexes: indexes,
+    phone: sealConfirmed(deps.ring, of.visitorId, of.phone),
+    now: at,
+  })
   await insertEvent(deps.db, appId, { kind: of.event })
   const holds = { phone: commitTo(deps.ring, of.phone) }
   await recordAudit(deps.db, { appId, kind: 'phone-confirmed', by, at, holds })

@@ -4,8 +4,7 @@ import { Problem } from '#domain/problem.ts'
 import { countTry } from '#server/db/hiring/otp-challenges.ts'
 import type { Deps } from '#server/deps.ts'
 import { openFieldText } from '#server/privacy/field-cipher.ts'
-import { isSameSecret } from '#server/privacy/opaque-id.ts'
-import { challengePhonePlace, hashCode } from './challenge-secrets.ts'
+import { challengePhonePlace, isHashOfCode } from './challenge-secrets.ts'
 import type { CodeOf } from './challenge-secrets.ts'
 
 /** The challenge that was answered, and the number which that confirms. */
@@ -26,7 +25,7 @@ export async function judgeCode(
   if (challenge.tries > CODE_TRIES) throw refusedCode('code-tries-used')
   if (challenge.expires_at <= deps.clock.now()) throw refusedCode('code-expired')
   const code = latinDigits(typed).replace(/\D/g, '')
-  if (isSameSecret(hashCode(deps.ring, of, { phone, code }), challenge.code_hash)) {
+  if (isHashOfCode(deps.ring, of, { phone, code, hash: challenge.code_hash })) {
     return { challengeId: challenge.id, phone }
   }
   const triesLeft = CODE_TRIES - challenge.tries

@@ -37,9 +37,9 @@ export function judgeSignerCode(
 /** Then the number is confirmed, with a new session token. */
 export function checkSignerCode(
   deps: Pick<Deps, 'db' | 'clock' | 'session' | 'ring'>,
-  { application, visit, actor }: Entry,
+  { application, visit, visitorId, actor }: Entry,
   { prepared }: { prepared: RightCode },
 ): Promise<OutputOf<typeof checkCall>> {
-  const of = { ...prepared, appId: application.id, by: actor }
+  const of = { ...prepared, appId: application.id, visitorId, by: actor }
   return confirmCode(deps, visit, { ...of, event: 'signer-confirmed' })
 }

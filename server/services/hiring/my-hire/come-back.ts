@@ -14,6 +14,7 @@ import { sendCode } from '#server/services/hiring/codes/issue-code.ts'
 import type { IssueParts } from '#server/services/hiring/codes/issue-code.ts'
 import { judgeCode } from '#server/services/hiring/codes/judge-code.ts'
 import type { RightCode } from '#server/services/hiring/codes/judge-code.ts'
+import { sealConfirmed } from '#server/services/hiring/codes/kept-number.ts'
 import { phoneIndexes } from '#server/services/hiring/codes/phone-index.ts'
 import { ensureVisitor, rotateSession } from '#server/visit/session.ts'
 import type { Visit } from '#server/visit/visit.ts'
@@ -58,7 +59,12 @@ export async function comeBack(
   const at = deps.clock.now()
   const holds = { phone: commitTo(deps.ring, prepared.phone) }
   const indexes = phoneIndexes(deps.ring, prepared.phone)
-  await markVerified(deps.db, { id: prepared.challengeId, phoneIndexes: indexes, now: at })
+  await markVerified(deps.db, {
+    id: prepared.challengeId,
+    phoneIndexes: indexes,
+    phone: sealConfirmed(deps.ring, visitorId, prepared.phone),
+    now: at,
+  })
   const appIds = await listHiresUnder(deps.db, indexes)
   await lockApplications(deps.db, appIds)
   for (const appId of appIds) {

@@ -1,0 +1,59 @@
+/** What a fingerprint is of: each kind has a purpose of its own, so that none leads to another. */
+export type IndexKind = 'number' | 'stopped-number' | 'alerted-number' | 'device'
+
+/** A column of fingerprints; `onceWith` are the columns with which a value stands only once. */
+export type IndexColumn = {
+  table: string
+  column: string
+  kind?: IndexKind
+  onceWith?: readonly string[]
+}
+
+/** Every column by which a sealed value is found, a number unless it says otherwise. A test knows each column of this kind. */
+export const indexColumns: readonly IndexColumn[] = [
+  { table: 'applications', column: 'phone_index' },
+  { table: 'applications', column: 'chat_index' },
+  { table: 'applications', column: 'spouse_index' },
+  { table: 'clients', column: 'phone_index', onceWith: [] },
+  { table: 'confirmed_numbers', column: 'phone_index', onceWith: ['visitor_id'] },
+  { table: 'data_exports', column: 'phone_index' },
+  { table: 'job_messages', column: 'phone_index' },
+  { table: 'links', column: 'phone_index' },
+  {
+    table: 'match_alerts',
+    column: 'phone_index',
+    kind: 'alerted-number',
+    onceWith: ['role', 'filters'],
+  },
+  { table: 'otp_challenges', column: 'phone_index' },
+  { table: 'privacy_requests', column: 'phone_index' },
+  {
+    table: 'push_subscriptions',
+    column: 'endpoint_index',
+    kind: 'device',
+    onceWith: ['application_id'],
+  },
+  {
+    table: 'text_stops',
+    column: 'phone_index',
+    kind: 'stopped-number',
+    onceWith: ['application_id'],
+  },
+]
+
+/** Sealed columns in which a number or a device's address stands whose fingerprint is somewhere. */
+export const columnsWithNumbers: ReadonlySet<string> = new Set([
+  'clients.phone',
+  'confirmed_numbers.phone',
+  'data_exports.phone',
+  'job_messages.body',
+  'links.phone',
+  'match_alerts.phone',
+  'otp_challenges.phone',
+  'privacy_requests.phone',
+  'push_subscriptions.address',
+  'reminders.recipient',
+  'sms_messages.recipient',
+  'step_answers.answer',
+  'text_stops.phone',
+])

@@ -1,0 +1,106 @@
+import {
+  countOtherIndexes,
+  forgetPassingIndexes,
+  readSealed,
+  replaceIndexes,
+} from '#server/db/privacy/index-anew.ts'
+import type { IndexPair } from '#server/db/privacy/index-anew.ts'
+import { columnsWithNumbers, indexColumns } from '#server/db/privacy/index-columns.ts'
+import type { IndexKind } from '#server/db/privacy/index-columns.ts'
+import { sealedColumns } from '#server/db/privacy/sealed-columns.ts'
+import type { Deps } from '#server/deps.ts'
+import { blindIndexes } from '#server/privacy/blind-index.ts'
+import { openFieldText } from '#server/privacy/field-cipher.ts'
+import { alertPhonePurpose } from '#server/services/catalogue/match-alerts/match-alert-phone.ts'
+import { PHONE_PURPOSE } from '#server/services/hiring/codes/phone-index.ts'
+import { PUSH_PURPOSE } from '#server/services/push/set-push.ts'
+import { TEXT_STOP_PURPOSE } from '#server/services/texts/stop-texts.ts'
+
+type Parts = Pick<Deps, 'db' | 'ring'>
+
+const purposes = {
+  number: PHONE_PURPOSE,
+  'stopped-number': TEXT_STOP_PURPOSE,
+  'alerted-number': alertPhonePurpose,
+  device: PUSH_PURPOSE,
+} as const satisfies Record<IndexKind, string>
+const kindsOfNumbers = ['number', 'stopped-number', 'alerted-number'] as const
+const MOST_PASSES = 5
+
+/**
+ * Makes every fingerprint anew under the ring's current index key, from the sealed values that they are
+ * of, while the product goes on: whoever looks something up asks under both keys. Answers how many, and
+ * a sentence for each column in which some are left.
+ */
+export async function makeIndexesAnew(parts: Parts): Promise<{ made: number; left: string[] }> {
+  const { db, ring } = parts
+  const [{ id }] = ring.indexKeys
+  let made = 0
+  let busy: IndexPair[] = []
+  const seen = new Set<string>()
+  for (const column of sealedColumns) {
+    if (!columnsWithNumbers.has(`${column.table}.${column.column}`)) continue
+    for await (const rows of readSealed(db, column)) {
+      const pairs = rows
+        .flatMap(({ rowId, sealed }) =>
+          findableIn(openFieldText(ring, { ...column, rowId }, sealed)),
+        )
+        .filter((value) => !seen.has(value) && seen.add(value))
+        .flatMap((value) => pairsOf(parts, value))
+      made += await replace(db, pairs, busy)
+    }
+  }
+  for (let pass = 0; busy.length > 0 && pass < MOST_PASSES; pass += 1) {
+    const again = busy
+    busy = []
+    for (const pair of again) made += await replace(db, [pair], busy)
+  }
+  await forgetPassingIndexes(db, id)
+  const left: string[] = []
+  for (const column of indexColumns) {
+    const count = await countOtherIndexes(db, column, id)
+    if (count > 0) left.push(`${column.table}.${column.column}: ${count} are not of ${id}.`)
+  }
+  return { made, left }
+}
+
+/** In halves where somebody works on one of them, so that the others need not wait. */
+async function replace(db: Parts['db'], pairs: IndexPair[], busy: IndexPair[]): Promise<number> {
+  if (pairs.length === 0) return 0
+  const replaced = await replaceIndexes(db, pairs)
+  if (replaced !== undefined) return replaced
+  if (pairs.length === 1) {
+    busy.push(...pairs)
+    return 0
+  }
+  const half = Math.ceil(pairs.length / 2)
+  const first = await replace(db, pairs.slice(0, half), busy)
+  return first + (await replace(db, pairs.slice(half), busy))
+}
+
+function pairsOf({ ring }: Parts, value: string): IndexPair[] {
+  const kinds = value.startsWith('+') ? kindsOfNumbers : (['device'] as const)
+  return kinds.flatMap((kind) => {
+    const [to = '', ...earlier] = blindIndexes(ring, purposes[kind], value)
+    return earlier.map((from) => ({ kind, from, to }))
+  })
+}
+
+/** Numbers in E.164 and addresses of devices, alone or anywhere in an answer. */
+function findableIn(text: string): string[] {
+  return [text, ...textsIn(parsed(text))].filter((one) => /^(\+\d{7,15}$|https:\/\/)/.test(one))
+}
+
+/** What somebody wrote may begin like JSON and be none. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+}
