@@ -11,7 +11,7 @@ const parts = [
   ['rolls', 'tests/rolling-restarts.test.ts', { ROLLS: '50' }],
   ['stopped', 'tests/stopped-database.test.ts', { STOPPED_SECONDS: '45' }],
   ['database', 'tests/kill-database.test.ts', { DATABASE_KILLS: '20' }],
-  ['texts', 'tests/kill-text-worker.test.ts', { TEXTS: '1000', TEXT_KILLS: '20' }],
+  ['texts', 'tests/kill-text-worker.test.ts', { TEXTS: '10000', TEXT_KILLS: '30' }],
   ['starts', 'tests/kill-worker.test.ts', { STARTED_HIRES: '10', START_KILLS: '4' }],
   ['seals', 'tests/kill-seal-worker.test.ts', { HIRES: '50', SEAL_KILLS: '25' }],
   ['mutations', 'server/services/audit/offline-mutations.test.ts', { AUDIT_MUTATIONS: '500' }],
