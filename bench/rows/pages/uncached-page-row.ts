@@ -5,7 +5,7 @@ import type { Measured } from '#bench/load/run-load.ts'
 import { median, whole } from '#bench/row.ts'
 import type { Row } from '#bench/row.ts'
 import type { Db } from '#server/db/connect.ts'
-import { memoryRow } from './memory-row.ts'
+import { memoryRow } from '#bench/rows/memory-row.ts'
 
 const PAGES_A_CORE_SECOND = 200
 const ROUNDS = 3
