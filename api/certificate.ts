@@ -12,6 +12,7 @@ export const getCertificatePdf = defineCall({
   path: 'sales/ccserviceapplication/certificate/:appId/pdf',
   authority,
   answers: 'binary',
+  fileTypes: ['application/pdf'],
   input: z.object({ appId: opaqueIdField }),
   output: z.unknown(),
   limits: [{ by: 'session', limit: 60, windowSeconds: 600 }],

@@ -8,8 +8,8 @@ import type { MandateKind } from '#domain/signing/mandate.ts'
  * names what it does it to. `http/` finds who asks, refuses, and hands the standing to the use case.
  */
 export type CallAuthority =
-  /** About no application. */
-  | { action: VisitorAction }
+  /** About no application; `bySecret`: what it names is known to nobody but who was given it. */
+  | { action: VisitorAction; bySecret?: true }
   /** About the application that the field names. */
   | { action: ApplicationAction; by: 'appId' | 'documentId' }
   /** The same in the workflow: a `step` has to be due. */
@@ -40,6 +40,8 @@ export type Call<
   /** What travels besides JSON. */
   sends?: 'json' | 'multipart'
   answers?: 'json' | 'binary' | 'events'
+  /** Media types of the files that a call with `answers: 'binary'` answers. */
+  fileTypes?: readonly string[]
   /** Requires an `Idempotency-Key`: the first answer is kept and replayed. */
   idempotent?: boolean
   /** For logs by beacon: no headers, and only a log changes. */

@@ -143,6 +143,7 @@ export const getDocumentPreview = defineCall({
   path: 'sales/ccserviceapplication/document/:documentId/preview',
   authority: { action: 'see-documents', by: 'documentId' },
   answers: 'binary',
+  fileTypes: ['image/webp', 'image/jpeg'],
   input: z.object({ documentId: opaqueIdField, large: z.optional(flagField) }),
   output: z.unknown(),
 })
@@ -177,6 +178,7 @@ export const getMandatePdf = defineCall({
   path: 'sales/ccserviceapplication/mandate/:mandateId/pdf',
   authority: { action: actionOfPaper, by: 'mandateId' },
   answers: 'binary',
+  fileTypes: ['application/pdf'],
   input: z.object({ mandateId: opaqueIdField, lang: z.optional(z.string()) }),
   output: z.unknown(),
   // Each draft is drawn anew, which costs half a second of one thread.

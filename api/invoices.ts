@@ -12,6 +12,7 @@ export const getInvoicePdf = defineCall({
   path: 'sales/ccserviceapplication/invoice/:invoiceId/pdf',
   authority: { action: 'see-invoices', by: 'appId' },
   answers: 'binary',
+  fileTypes: ['application/pdf'],
   input,
   output: z.unknown(),
   limits: [{ by: 'session', limit: 60, windowSeconds: 600 }],

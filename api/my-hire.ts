@@ -185,6 +185,7 @@ export const getMoneyCalendar = defineCall({
   name: 'getMoneyCalendar',
   summary: 'Every sum that is still taken as a calendar file (RFC 5545)',
   path: 'sales/ccserviceapplication/myhire/:appId/money.ics',
+  fileTypes: ['text/calendar'],
 })
 
 export const getMoneyPaper = defineCall({
@@ -193,6 +194,7 @@ export const getMoneyPaper = defineCall({
   name: 'getMoneyPaper',
   summary: 'Every sum that was and is taken, with the totals to date, as PDF',
   path: 'sales/ccserviceapplication/myhire/:appId/money.pdf',
+  fileTypes: ['application/pdf'],
 })
 
 export const reportArrival = defineCall({

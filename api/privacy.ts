@@ -3,7 +3,7 @@ import { heldKinds } from '#domain/privacy/retention.ts'
 import { defineCall } from './define-call.ts'
 import { instantField, opaqueIdField } from './fields.ts'
 
-const authority = { action: 'see-own-data' } as const
+const authority = { action: 'see-own-data', bySecret: true } as const
 const limits = [{ by: 'address', limit: 30, windowSeconds: 600 }] as const
 const typed = { requestId: opaqueIdField, code: z.string().check(z.maxLength(40)) }
 const tokenField = z.string().check(z.maxLength(64))
@@ -49,6 +49,7 @@ export const downloadOwnData = defineCall({
   path: 'privacy/file',
   authority,
   answers: 'binary',
+  fileTypes: ['application/zip'],
   input: z.object({ ...typed, token: tokenField }),
   output: z.unknown(),
   limits: [...limits],

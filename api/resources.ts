@@ -43,6 +43,7 @@ export const downloadResource = defineCall({
   path: 'resources/downloadresource',
   authority: { action: 'browse' },
   answers: 'binary',
+  fileTypes: ['application/pdf'],
   input: z.object({
     code: codeField,
     lang: languageField,

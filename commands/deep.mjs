@@ -4,6 +4,7 @@ import { installPackages } from './install-packages.mjs'
 
 /** Tests that `npm test` takes at a small size, at the size of their figure: name, file, sizes. */
 const parts = [
+  ['fuzz', 'tests/api-fuzz.test.ts', { FUZZ_CASES: '1000000' }],
   ['walks', 'tests/random-walks.test.ts', { WALKS: '1000' }],
   ['history', 'tests/history/', { OPERATIONS: '200000', BUGS: 'all' }],
   ['keys', 'server/http/idempotency.test.ts', { KEYS: '200' }],

@@ -53,6 +53,42 @@ test('a provider that calls back finds the header of its signature and what it i
   expect(Object.keys(post.responses)).toEqual(expect.arrayContaining(['200', '400', '422']))
 })
 
+const answersSchema = z.object({
+  paths: z.record(
+    z.string(),
+    z.record(
+      z.string(),
+      z.object({
+        responses: z.record(
+          z.string(),
+          z.object({ content: z.optional(z.record(z.string(), z.unknown())) }),
+        ),
+      }),
+    ),
+  ),
+})
+
+test('each call that answers files names their types, and a tag that saves sending them', () => {
+  const { paths } = z.parse(answersSchema, JSON.parse(source))
+  const files = allCalls.filter(({ answers }) => answers === 'binary')
+  for (const { path, method, fileTypes } of files) {
+    const described = paths[`/api/${path.replace(/:([A-Za-z]+)/g, '{$1}')}`]
+    const responses = described?.[method.toLowerCase()]?.responses
+    expect(Object.keys(responses?.['200']?.content ?? {})).toEqual(fileTypes)
+    expect('304' in (responses ?? {})).toBe(method === 'GET')
+  }
+  expect(files.every(({ fileTypes = [] }) => fileTypes.length > 0)).toBe(true)
+})
+
+test('calls that open the page of the card provider say that it may not answer', () => {
+  const { paths } = z.parse(answersSchema, JSON.parse(source))
+  const down = Object.entries(paths).filter(
+    ([, methods]) => '424' in (methods['post']?.responses ?? {}),
+  )
+  expect(down.map(([path]) => path)).toContain('/api/payments/session')
+  expect(down.map(([path]) => path)).not.toContain('/api/sales/rooms')
+})
+
 test('the document passes the rules that Redocly recommends', async () => {
   const config = await createConfig({ extends: ['recommended'] })
   const problems = await lintFromString({ source, absoluteRef: '/openapi.json', config })

@@ -12,6 +12,7 @@ const text = { content: { 'text/plain': { schema: { type: 'string' } } } }
 
 /** What any call may be refused with, by status. */
 export const sharedResponses: Json = {
+  '304': { description: 'As the browser has it, by If-None-Match' },
   '400': { description: 'Refused, with a text a person can read or NOTIFICATION:', ...text },
   '401': { description: 'A captcha is needed: headers captchaId, captchaImageId', ...text },
   '403': { description: 'No or a wrong XSRF token', ...problem },
@@ -20,6 +21,7 @@ export const sharedResponses: Json = {
   '413': { description: 'Too large', ...problem },
   '415': { description: 'Another kind of content', ...problem },
   '422': { description: 'Field values refused', ...problem },
+  '424': { description: 'The page of the card provider does not answer', ...problem },
   '429': { description: 'Too many; see Retry-After', ...problem },
   '500': { description: 'Our mistake', ...text },
   '503': {
@@ -37,7 +39,7 @@ export const sharedSchemas = (): Json => ({
 /** What a call answers, and every way in which it refuses. */
 export function responsesOf(call: Call): Json {
   const refusals = Object.keys(sharedResponses)
-    .filter((status) => status !== '403' || call.method !== 'GET')
+    .filter((status) => only[status]?.(call) ?? true)
     .map((status) => [status, { $ref: `#/components/responses/${status}` }])
   return {
     '200': { description: 'Well', content: answerOf(call) },
@@ -45,9 +47,18 @@ export function responsesOf(call: Call): Json {
   }
 }
 
+/** Answers that some calls cannot give. */
+const only: Readonly<Record<string, (call: Call) => boolean>> = {
+  '304': ({ answers, method }) => answers === 'binary' && method === 'GET',
+  '403': ({ method, xsrfExempt }) => method !== 'GET' && !xsrfExempt,
+  '415': ({ method }) => method === 'POST' || method === 'PUT',
+  '424': ({ authority: { action } }) => action === 'pay' || action === 'pay-month',
+}
+
 function answerOf(call: Call): Json {
   if (call.answers === 'binary') {
-    return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+    const schema = { type: 'string', format: 'binary' }
+    return Object.fromEntries((call.fileTypes ?? []).map((type) => [type, { schema }]))
   }
   const schema =
     call.output === stepAnswerSchema

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { OutputOf } from '#api/define-call.ts'
 import type { getMandateText as textCall } from '#api/hiring.ts'
+import type { Language } from '#domain/constants.ts'
 import { awaitsSecondSignature } from '#domain/signing/second-signature.ts'
 import { findMandatePaper } from '#server/db/hiring/mandate-papers.ts'
 import type { MandatePaper } from '#server/db/hiring/mandate-papers.ts'
@@ -35,7 +36,7 @@ export async function getMandateText(
   const { sha256, contentSha256, wanted, state } = await showPaper(deps, entry, asked)
   const saysSame = contentSha256 === (await draftContentSha256(deps, wanted))
   const { mandateId } = asked
-  const of = { mandateId, sha256, language: findLanguage(wanted.language), state }
+  const of = { mandateId, sha256, language: wanted.language, state }
   return saysSame ? { ...of, paper: await readDraft(deps, wanted) } : of
 }
 
@@ -49,7 +50,8 @@ async function showPaper(deps: Parts, entry: Entry, { mandateId, lang }: Asked) 
   const isSigned =
     paper.signed_at !== null && (paper.state !== 'AWAITING_SIGNATURE' || isSecond(paper))
   const isOpen = !isSigned
-  const wanted = { paper, language: isOpen ? (lang ?? paper.language) : paper.language }
+  const language = findLanguage((isOpen ? lang : undefined) ?? paper.language)
+  const wanted = { paper, language }
   const shown = (await findSealed(deps, wanted)) ?? (await draft(deps, wanted))
   const sha256 = createHash('sha256').update(shown.bytes).digest('hex')
   await rememberShown(deps, entry, {
@@ -64,7 +66,7 @@ async function showPaper(deps: Parts, entry: Entry, { mandateId, lang }: Asked) 
 const isSecond = ({ state, rejected_for: rejectedFor }: MandatePaper) =>
   awaitsSecondSignature({ state, rejectedFor })
 
-type Wanted = { paper: MandatePaper; language: string }
+type Wanted = { paper: MandatePaper; language: Language }
 
 async function findSealed(deps: Parts, wanted: Wanted): Promise<Shown | undefined> {
   const { pdf_key: key } = wanted.paper

@@ -33,3 +33,12 @@ test('[W10] the words of a paper, in the language of the reader, can be signed l
   )
   expect(signed.status).toBe(200)
 })
+
+test('[G31] a language that is none reads the paper in English', async () => {
+  const walker = await aNewHire(app)
+  const mandateId = paperOf(await walkTo(app, walker, 'SIGN_DIRECT_DEBIT'), 'one-time')
+  for (const lang of ['0', 'xx', '‮']) {
+    const read = await app.call(getMandateText, { mandateId, lang }, { as: walker.as })
+    expect(read.language).toBe('en')
+  }
+})

@@ -51,3 +51,10 @@ test('[O02] the time of a device that is years off is not believed', async () =>
   await app.call(reportWatching, { events: [eventOf(maidId, 'play', '1999-01-01T00:00:00.000Z')] })
   expect((await storedOf(maidId))[0]?.at).toEqual(app.clock.now())
 })
+
+test('[O02] a place in a video that is nearly nothing is its beginning', async () => {
+  const maidId = await aMaid(app.deps)
+  const events = [{ ...eventOf(maidId, 'tick'), position: 5e-324 }]
+  expect(await app.call(reportWatching, { events })).toEqual({ stored: 1 })
+  expect((await storedOf(maidId))[0]?.position_seconds).toBe(0)
+})

@@ -22,13 +22,16 @@ export async function reportWatching(
       at: credible(new Date(event.at), now),
       maid_id: event.maidId,
       action: event.action,
-      position_seconds: event.position,
+      position_seconds: toMilliseconds(event.position),
       session_id: report.sessionId ?? null,
       journey_id: journeyUuid(report.journeyId) ?? null,
     })),
   )
   return { stored: known.length }
 }
+
+/** What is nearer to nothing than a column of four bytes can hold would be refused by it. */
+const toMilliseconds = (seconds: number): number => Math.round(seconds * 1000) / 1000
 
 /** A device whose clock is more than a day off is believed about everything but the time. */
 const credible = (at: Date, now: Date): Date =>

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anOpenApp } from '#tests/support/an-application.ts'
+import type { TestApp } from '#tests/support/app/an-app.ts'
+import { aFuzz } from './fuzz/fuzz.ts'
+import type { Fuzz } from './fuzz/fuzz.ts'
+import { standingSteps } from './fuzz/places.ts'
+import { fuzzAll, fuzzOperation } from './fuzz/run.ts'
+import { failingInputs } from './fuzz/failing-inputs.ts'
+import { broken } from './fuzz/seeded-bug.ts'
+import { wrongAnswers } from './fuzz/wrong-answers.ts'
+import { Tally } from './fuzz/tally.ts'
+
+/** Larger sizes: docs/testing.md, which also says how a seed is asked again. */
+const CASES = Number(process.env['FUZZ_CASES'] ?? 500)
+const SEED = Number(process.env['SEED'] ?? Date.now() % 1_000_000)
+/** After as many everybody is new: applications end while they are asked. */
+const A_ROUND = 3_000
+
+let app: TestApp
+let first: Fuzz
+beforeAll(async () => {
+  app = await anOpenApp()
+  first = await aFuzz(app, standingSteps)
+}, 600_000)
+afterAll(() => app.close())
+
+test('[G31] whatever a call is asked, its answer is one that its document names', async () => {
+  const begin = performance.now()
+  const tally = new Tally()
+  const faults: string[] = []
+  for (let seed = SEED; tally.cases < CASES && faults.length === 0; seed += 1) {
+    const people = seed === SEED ? first : await aFuzz(app, standingSteps)
+    const cases = Math.min(A_ROUND, CASES - tally.cases)
+    const asked = { cases, sequences: Math.ceil(cases / 100), seed }
+    faults.push(...(await fuzzAll({ ...people, tally }, asked)))
+    const seconds = Math.round((performance.now() - begin) / 1_000)
+    report(`seed ${seed}, ${seconds} s: ${tally.told()}, ${faults.length} faults`)
+  }
+  if (process.env['TALLY']) report(tally.listed(first.operations))
+  expect(faults).toEqual([])
+}, 21_600_000)
+
+const seededBugs = [...failingInputs, ...wrongAnswers]
+
+test.each(seededBugs.map((bug) => [bug.name, bug] as const))(
+  '[G31] a mistake of a handler is found: %s',
+  async (_name, bug) => {
+    const clock = { late: 0 }
+    const answering = broken(app.app, bug, clock)
+    const now = () => performance.now() + clock.late
+    const fuzz = { ...first, answering, now, tally: new Tally() }
+    const operation = fuzz.operations.find(({ id }) => id === bug.operation)
+    if (!operation) throw new Error(`no operation ${bug.operation}`)
+    const asked = { numRuns: 600, seed: SEED, endOnFailure: true }
+    expect(await fuzzOperation(fuzz, operation, asked)).toBeDefined()
+  },
+  600_000,
+)
+
+function report(line: string): void {
+  process.stdout.write(`${line}\n`)
+}

@@ -1,0 +1,63 @@
+import { getAppInfo } from '#api/hiring.ts'
+import { createResumeLink } from '#api/hiring-links.ts'
+import type { AppInfo } from '#api/hiring.ts'
+import { isSubmitted } from '#domain/hiring/step-codes.ts'
+import { aCertificate } from '#tests/support/a-certificate.ts'
+import { aLinkHolder } from '#tests/support/a-signer.ts'
+import { answerTo, sendTexts, walkTo } from '#tests/support/a-walk.ts'
+import { aNewHire } from '#tests/support/an-application.ts'
+import { anInvoice } from '#tests/support/an-invoice.ts'
+import type { TestApp } from '#tests/support/app/an-app.ts'
+import { aVisitor } from '#tests/support/app/test-visitor.ts'
+import type { TestVisitor } from '#tests/support/app/test-visitor.ts'
+import type { Fields } from './cases.ts'
+import { KnownValues } from './known-values.ts'
+
+/** An application of somebody's own, with what its requests may name. */
+export type Place = {
+  appId: string
+  household: TestVisitor
+  other: TestVisitor
+  stranger: TestVisitor
+  known: KnownValues
+  /** The good answer of the step that is due, by its operation. */
+  due?: { operation: string; fields: Fields } | undefined
+}
+
+/** Where applications stand while they are asked: early, in the middle, at the papers, at the end. */
+export const standingSteps = ['HIRE_MAID', 'BANK_INFO', 'SIGN_MONTHLY_PAYMENTS', 'END_WORK_FLOW']
+
+/** An application walked to a step, with the ids, papers and links that this gave. */
+export async function aPlace(app: TestApp, until: string): Promise<Place> {
+  const { appId, maidId, as: household } = await aNewHire(app)
+  const info = await walkTo(app, { appId, as: household }, until)
+  if (info.mandates.length > 0) await aCertificate(app, appId)
+  const known = new KnownValues()
+  known.learn({ ...info, maidId, id: appId })
+  known.add('invoiceId', await anInvoice(app, appId))
+  if (isSubmitted(info.step)) {
+    known.learn(await app.call(createResumeLink, { appId }, { as: household }))
+  }
+  const other = await aLinkHolder(app, { appId, purpose: 'spouse-sign' })
+  const place = { appId, household, other, stranger: aVisitor(), known }
+  return { ...place, due: await dueOf(app, place, info) }
+}
+
+/** What the household would press next, as the good answer to it; undefined after the end. */
+export async function dueOf(
+  app: TestApp,
+  { appId, household }: Pick<Place, 'appId' | 'household'>,
+  given?: AppInfo,
+) {
+  const info = given ?? (await app.call(getAppInfo, { id: appId }, { as: household }))
+  if (!isSubmitted(info.step)) return undefined
+  const answer = await answerTo(app, { appId, as: household }, info)
+  return { operation: `submit_${info.step}`, fields: { appId, ...answer } as Fields }
+}
+
+/** Reads the codes and links that were texted since. */
+export async function readTexts(app: TestApp, { known }: Place, from: number): Promise<number> {
+  await sendTexts(app)
+  for (const { text } of app.texts.slice(from)) known.learnLinks(text)
+  return app.texts.length
+}

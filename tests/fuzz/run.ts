@@ -1,0 +1,116 @@
+import * as fc from 'fast-check'
+import { aNewHire } from '#tests/support/an-application.ts'
+import { Refused } from '#tests/support/app/an-app.ts'
+import { aVisitor } from '#tests/support/app/test-visitor.ts'
+import { casesOf } from './cases.ts'
+import type { Case } from './cases.ts'
+import { ask } from './fuzz.ts'
+import type { Fuzz } from './fuzz.ts'
+import { KnownValues } from './known-values.ts'
+import { dueOf } from './places.ts'
+import type { Place } from './places.ts'
+import type { Operation } from './read-operations.ts'
+import { spoils } from './spoil.ts'
+
+type Asked = { numRuns: number; seed: number; endOnFailure?: boolean }
+
+/** Asks one operation that many cases; answers what is wrong with it, at its smallest. */
+export function fuzzOperation(fuzz: Fuzz, operation: Operation, asked: Asked) {
+  return firstFault(
+    fc.asyncProperty(casesOf(operation), async (one) => refuseFault(await ask(fuzz, one))),
+    asked,
+  )
+}
+
+/** Undefined goes on by the good answer of the step that is due, with that done to it. */
+type Move = { goOn: Case['spoils'] } | Case
+
+/** New visitors hire and do anything, a sequence each; answers what went wrong, at its shortest. */
+export function fuzzSequences(fuzz: Fuzz, asked: Asked) {
+  const about = fuzz.operations.filter(({ needsSession }) => needsSession)
+  const well = { weight: 2, arbitrary: fc.constant([]) }
+  const goOn = fc.oneof(well, { weight: 1, arbitrary: spoils(2) })
+  const move: fc.Arbitrary<Move> = fc.oneof(
+    { weight: 3, arbitrary: goOn.map((all) => ({ goOn: all })) },
+    { weight: 4, arbitrary: fc.oneof(...about.map(casesOf)) },
+    { weight: 1, arbitrary: fc.oneof(...fuzz.operations.map(casesOf)) },
+  )
+  const moves = fc.array(move, { minLength: 8, maxLength: 24 })
+  return firstFault(
+    fc.asyncProperty(moves, async (all) => {
+      const place = await aNewPlace(fuzz)
+      for (const one of all) refuseFault(await moveOn(fuzz, place, one))
+    }),
+    asked,
+  )
+}
+
+async function aNewPlace({ app }: Fuzz): Promise<Place> {
+  const { appId, maidId, as: household } = await aNewHire(app)
+  const known = new KnownValues()
+  known.learn({ appId, maidId, id: appId })
+  return { appId, household, other: aVisitor(), stranger: aVisitor(), known }
+}
+
+async function moveOn(fuzz: Fuzz, place: Place, move: Move): Promise<string | undefined> {
+  if ('operation' in move) return ask(fuzz, move, place)
+  try {
+    place.due = await dueOf(fuzz.app, place)
+  } catch (error) {
+    // What went before may have made the good answer one that is refused.
+    if (error instanceof Refused && error.status < 500) return undefined
+    throw error
+  }
+  const operation = fuzz.operations.find(({ id }) => id === place.due?.operation)
+  if (!operation) return undefined
+  const due = { operation, place: 0, who: 'household', input: undefined, headers: {} } as const
+  return ask(fuzz, { ...due, spoils: move.goOn }, place)
+}
+
+function refuseFault(fault: string | undefined): void {
+  if (fault) throw new Error(fault)
+}
+
+async function firstFault<T>(property: fc.IAsyncProperty<[T]>, asked: Asked) {
+  const found = await fc.check(property, asked)
+  if (!found.failed) return undefined
+  const why = found.errorInstance instanceof Error ? found.errorInstance.message : ''
+  const input = JSON.stringify(found.counterexample, shortened).slice(0, 2_000)
+  return `${why}, seed ${found.seed}, path ${found.counterexamplePath}, ${input}`
+}
+
+function shortened(name: string, value: unknown): unknown {
+  if (name === 'operation') return (value as Operation).id
+  return typeof value === 'string' ? value.slice(0, 200) : value
+}
+
+/** What draws papers or pictures takes fifty times as long, so it is asked a tenth as often. */
+const isDear = ({ path }: Operation) => /mandate|upload|\/pdf|\.pdf/.test(path)
+
+/** Every operation and then sequences, several beside each other; answers everything that was wrong. */
+export async function fuzzAll(
+  fuzz: Fuzz,
+  { cases, sequences, seed }: { cases: number; sequences: number; seed: number },
+): Promise<string[]> {
+  const each = Math.ceil(cases / fuzz.operations.length)
+  const works = [
+    ...fuzz.operations.map((operation) => async () => {
+      const numRuns = isDear(operation) ? Math.ceil(each / 10) : each
+      const fault = await fuzzOperation(fuzz, operation, { numRuns, seed })
+      return fault && `${operation.id}: ${fault}`
+    }),
+    ...Array.from({ length: sequences }, (_, at) => async () => {
+      const fault = await fuzzSequences(fuzz, { numRuns: 1, seed: seed + at })
+      return fault && `sequence: ${fault}`
+    }),
+  ]
+  const faults: string[] = []
+  const lane = async () => {
+    for (let work = works.shift(); work; work = works.shift()) {
+      const fault = await work()
+      if (fault) faults.push(fault)
+    }
+  }
+  await Promise.all([lane(), lane(), lane(), lane()])
+  return faults
+}
