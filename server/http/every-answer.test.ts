@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { recordConsent } from '#api/measuring.ts'
+import { sharedLimits } from '#api/shared-limits.ts'
+import { takeLimits, takeShared } from '#server/visit/take-limits.ts'
 import { staticFile } from './pages/static-files.ts'
+import { Gate } from './request/gate.ts'
 import { anApp } from '#tests/support/app/an-app.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import { aWebServer } from '#tests/support/outside/a-web-server.ts'
@@ -8,6 +12,10 @@ import type { Asked } from '#tests/support/app/ask-at.ts'
 
 let product: TestApp
 let server: TestWebServer
+/** One without a place for anybody. */
+let full: TestWebServer
+/** An address that asked for all that it may. */
+const OFTEN = '192.0.2.9'
 const script = staticFile(Buffer.from('export {}'), 'text/javascript; charset=utf-8', true)
 const icon = staticFile(Buffer.from('<svg/>'), 'image/svg+xml', false)
 const render = async ({ request }: { request: Request }) => {
@@ -15,19 +23,37 @@ const render = async ({ request }: { request: Request }) => {
   return new Response('<p>page</p>')
 }
 beforeAll(async () => {
-  product = await anApp({ env: { ORIGIN: 'https://daarly.example' } })
+  const env = { RATE_LIMITS: 'on', TRUSTED_PROXIES: '127.0.0.1' }
+  product = await anApp({ env: { ...env, ORIGIN: 'https://daarly.example' } })
   const files = new Map([
     ['/assets/a.js', script],
     ['/icon.svg', icon],
   ])
   server = await aWebServer(product, render, { files })
+  const gate = new Gate({ now: () => 0, lateness: () => 0 })
+  while (gate.enter('submit')) continue
+  full = await aWebServer(product, render, { gate })
+  await spend()
 })
 afterAll(async () => {
   server.close()
+  full.close()
   await product.close()
 })
 
+/** Uses up what one address may ask in a minute. */
+async function spend(): Promise<void> {
+  const asker = { ip: OFTEN, sessionToken: undefined, broughtSession: false }
+  for (let page = 0; page < sharedLimits.pages[0].limit; page += 1)
+    await takeShared(product.deps, asker, 'pages')
+  const { name, limits = [] } = recordConsent
+  for (let call = 0; call < (limits[0]?.limit ?? 0); call += 1)
+    await takeLimits(product.deps, asker, { name, limits })
+}
+
 type Kind = [what: string, status: number, path: string, asked?: Asked]
+const tooLong = { method: 'POST', headers: { 'content-length': '99999999' } }
+const often = { method: 'POST', headers: { 'x-forwarded-for': OFTEN } }
 const kinds: Kind[] = [
   ['a page', 200, '/aboutus'],
   ['the same page, kept', 200, '/aboutus'],
@@ -51,13 +77,37 @@ const kinds: Kind[] = [
   ['fields that are refused', 422, '/api/sales/ccserviceapplication/getappinfo'],
   ['too long an address', 414, `/${'a'.repeat(20_000)}`],
   ['a host that is none', 400, '/', { headers: { host: 'a@b' } }],
+  ['headers without end', 431, '/', { headers: { 'x-long': 'a'.repeat(200_000) } }],
+  [
+    'a captcha that is none',
+    401,
+    '/api/sales/terms',
+    { headers: { captchaId: 'a', captchaAnswer: 'b' } },
+  ],
+  ['a call without a token', 403, '/api/sales/rooms', { method: 'POST' }],
+  ['a call that says too much', 413, '/api/appsutils/addurllog', tooLong],
+  ['a page too often', 429, '/app', { headers: { 'x-forwarded-for': OFTEN } }],
+  ['a call too often', 429, '/api/appsutils/consent', often],
   ['no coding that we have', 406, '/healthz', { headers: { 'accept-encoding': '*;q=0' } }],
 ]
 
-test.each(kinds)(
+type Where = [what: string, status: number, at: () => TestWebServer, path: string, asked?: Asked]
+
+/** Where there is no room. */
+const fullKinds: Kind[] = [
+  ['a call without a place', 503, '/api/sales/terms'],
+  ['a page without a place', 503, '/app'],
+]
+
+const everywhere: Where[] = [
+  ...kinds.map(([what, status, ...rest]): Where => [what, status, () => server, ...rest]),
+  ...fullKinds.map(([what, status, ...rest]): Where => [what, status, () => full, ...rest]),
+]
+
+test.each(everywhere)(
   '[G22] %s (%i) says what may be done with it',
-  async (...[, status, path, asked]: Kind) => {
-    const answer = await server.ask(path, asked)
+  async (...[, status, at, path, asked]: Where) => {
+    const answer = await at().ask(path, asked)
     expect(answer.status).toBe(status)
     expect(answer.headers).toMatchObject({
       'x-content-type-options': 'nosniff',
