@@ -49,6 +49,7 @@ const rankOfAction: Record<Action, Rank> = {
   'pay-month': 'submit',
   'settle-payment': 'submit',
   'see-documents': 'read',
+  'see-without-code': 'read',
   'confirm-phone': 'submit',
   'send-link': 'submit',
   'ask-signer': 'submit',

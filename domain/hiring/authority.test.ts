@@ -41,8 +41,9 @@ describe('who may do what (ruling 30)', () => {
   })
 
   test('a spouse and a signer read what they sign, sign it, and do nothing else', () => {
-    const theirs = ['see-application', 'see-monthly-papers', 'sign-monthly-papers']
-    expect(mayDo('signer')).toEqual(theirs)
+    const reads = ['see-application', 'see-monthly-papers', 'see-without-code']
+    const theirs = [...reads, 'sign-monthly-papers']
+    expect(mayDo('signer').toSorted()).toEqual(theirs.toSorted())
     // A spouse confirms a code first, and may ask or refuse instead.
     const spouses = ['confirm-arrival', 'see-arrival', 'confirm-signer', 'reply-to-household']
     expect(mayDo('spouse')?.toSorted()).toEqual([...theirs, ...spouses].toSorted())
@@ -61,6 +62,10 @@ describe('who may do what (ruling 30)', () => {
     )
     expect(whyNot('see-monthly-papers', 'spouse', ended)).toBeUndefined()
   })
+})
+
+test('whoever is not asked to sign sees what another device gave by a code alone', () => {
+  expect(actorsWhoMay('see-without-code')).toEqual(['spouse', 'signer'])
 })
 
 test('the owner is the household, whatever link it opened itself', () => {

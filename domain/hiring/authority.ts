@@ -68,6 +68,8 @@ export const authority = {
   'pay-month': { household: 'completed' },
   'settle-payment': { provider: 'always' },
   'see-documents': { household: 'always' },
+  // What another device gave, without a code first: who was asked to sign is shown what is signed.
+  'see-without-code': { spouse: 'always', signer: 'always' },
   'confirm-phone': { household: 'mending' },
   'send-link': { household: 'open' },
   'ask-signer': { household: 'mending' },

@@ -1,4 +1,5 @@
 import type { AppInfo } from '#api/hiring.ts'
+import { whyNot } from '#domain/hiring/authority.ts'
 import { hiddenSteps, hidesPapers, isShownTo } from '#domain/hiring/given-answers.ts'
 import type { Looker } from '#domain/hiring/given-answers.ts'
 import type { StepCode } from '#domain/hiring/step-codes.ts'
@@ -59,7 +60,7 @@ export async function refuseUnseenPapers(
   if (actor === 'spouse' && !(await hasConfirmedAsSigner(deps, { application, visitorId }))) {
     throw new Problem('code-needed')
   }
-  if (actor !== 'household') return
+  if (!whyNot('see-without-code', actor, { endedAs: application.ended_as })) return
   const { looker, answers } = await findGiven(db, { appId: application.id, visitorId })
   if (hidesPapers(hiddenSteps(looker, answers))) throw new Problem('code-needed')
 }

@@ -23,18 +23,17 @@ import { settingOf } from '#server/services/hiring/setting-of.ts'
 import type { Standing } from '#server/services/hiring/standing.ts'
 import { findLanguage } from '#server/services/texts/text-language.ts'
 import { contactOf } from './contact-of.ts'
-import { hireFactsOf } from './hire-facts-of.ts'
 import { moneyOf } from './money-of.ts'
 import { unpaidOf } from './unpaid-of.ts'
 
-/** Everything that is told of one hire, from what was read of it. */
+/** Stages and sums of the whole hire, and the state as far as it is shown to who asks. */
+type Told = Pick<Standing, 'state' | 'visit'> & { facts: HireFacts; more: HireMore }
+
+/** Everything that is told of one hire: it never sees what is hidden, so it can tell nothing of it. */
 export function hireOf(
   deps: Pick<Deps, 'clock' | 'ring' | 'cards'>,
-  standing: Standing,
-  more: HireMore,
+  { state, visit, facts, more }: Told,
 ): Hire {
-  const { state, visit } = standing
-  const facts = hireFactsOf(deps, standing, more)
   const terms = agreedTerms(state, more, facts.today)
   const stage = hireStage(facts)
   const language = findLanguage(visit.language)
@@ -51,7 +50,7 @@ export function hireOf(
     happened: happenedOf(state),
     moves: nextMoves(facts),
     money: moneyOf({ state, more, facts, terms }),
-    unpaid: unpaidOf(deps, standing, more),
+    unpaid: unpaidOf(deps, { state, visit }, more),
     ...(comesNot(stage) ? {} : arrivalOf(facts, state)),
     arrivedOn: facts.arrivedOn,
     bankName: bankNameOf(state),
@@ -108,7 +107,7 @@ function arrivalOf({ arrival }: HireFacts, state: ApplicationState) {
 }
 
 /** Undefined before an account is given. */
-export function bankNameOf(state: ApplicationState): string | undefined {
+function bankNameOf(state: ApplicationState): string | undefined {
   const shown = shownOf(state, 'BANK_INFO')
   return shown && (shown.bankName ?? findBank(shown.bankCode)?.name)
 }

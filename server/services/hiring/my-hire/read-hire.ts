@@ -3,9 +3,9 @@ import { findHireMore } from '#server/db/hiring/my-hire.ts'
 import type { Deps } from '#server/deps.ts'
 import { findStanding } from '#server/services/hiring/standing.ts'
 import type { Entry } from '#server/services/hiring/standing.ts'
-import { shownOf } from '#server/services/hiring/answers/shown-of.ts'
 import { givenElsewhere, shownState } from '#server/services/hiring/given.ts'
-import { bankNameOf, hireOf } from './hire-of.ts'
+import { hireFactsOf } from './hire-facts-of.ts'
+import { hireOf } from './hire-of.ts'
 
 /** One hire as its household may see it. */
 export async function readHire(
@@ -17,15 +17,9 @@ export async function readHire(
     findStanding(deps, entry, {}),
     findHireMore(deps.db, entry.application.id),
   ])
-  // Stages and sums are told of what is there, whoever gave it; the rest of what is shown here.
-  const told = hireOf(deps, standing, more)
-  const shown = shownState(standing)
+  // Stages and sums are told of what is there, whoever gave it; all else of what is shown here.
+  const facts = hireFactsOf(deps, standing, more)
+  const hire = hireOf(deps, { state: shownState(standing), visit: standing.visit, facts, more })
   const elsewhere = givenElsewhere(standing)
-  return {
-    ...told,
-    bankName: bankNameOf(shown),
-    place: shownOf(shown, 'CLIENT_ADDRESS') && told.place,
-    documents: shown.documents.length,
-    ...(elsewhere ? { elsewhere } : {}),
-  }
+  return { ...hire, ...(elsewhere ? { elsewhere } : {}) }
 }
