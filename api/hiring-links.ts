@@ -71,7 +71,7 @@ export const lookAtLink = defineCall({
   summary: 'What the page behind a link shows before it is opened',
   method: 'GET',
   path: 'sales/ccserviceapplication/link',
-  authority: { action: 'open-link' },
+  authority: { action: 'open-link', bySecret: true },
   input: z.object({
     token: z.string().check(z.maxLength(64)),
     lang: z.optional(z.string()),
@@ -97,7 +97,7 @@ export const askForLink = defineCall({
   summary: 'Asks for a new link in place of one that has ended',
   method: 'POST',
   path: 'sales/ccserviceapplication/newlink',
-  authority: { action: 'open-link' },
+  authority: { action: 'open-link', bySecret: true },
   input: z.object({ token: z.string().check(z.maxLength(64)) }),
   output: z.object({ asked: z.literal(true) }),
   limits: [{ by: 'address', limit: 5, windowSeconds: 600 }],
@@ -109,7 +109,7 @@ export const openLink = defineCall({
   summary: 'Consumes a single-use link and lets this device into its application',
   method: 'POST',
   path: 'sales/ccserviceapplication/openlink',
-  authority: { action: 'open-link' },
+  authority: { action: 'open-link', bySecret: true },
   input: z.object({ token: z.string().check(z.maxLength(64)) }),
   output: z.object({
     appId: opaqueIdField,

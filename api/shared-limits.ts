@@ -26,20 +26,6 @@ export const sharedLimits = {
   ],
 } as const satisfies Record<string, CallLimit[]>
 
-/** Actions whose id or token is a secret, besides those about an application. */
-const bySecret = new Set([
-  'open-link',
-  'decide-together',
-  'give-voice',
-  'answer-voice',
-  'see-own-data',
-])
-const captchas = new Set(['refreshCaptcha', 'downloadImage'])
-
 /** Whether what a call names could only be guessed by who was not given it: misses are counted. */
-export function namesSecret({ name, authority }: Call): boolean {
-  const { action } = authority
-  return (
-    'by' in authority || captchas.has(name) || (typeof action === 'string' && bySecret.has(action))
-  )
-}
+export const namesSecret = ({ authority }: Pick<Call, 'authority'>): boolean =>
+  'by' in authority || ('bySecret' in authority && authority.bySecret === true)

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { allCalls } from '#api/calls.ts'
 import { getAppInfo } from '#api/hiring.ts'
 import { downloadImage, getGoogleRate, getTerms } from '#api/site.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import { aNewHire, anOpenApp } from '#tests/support/an-application.ts'
 import { aWebServer } from '#tests/support/outside/a-web-server.ts'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'
-import { sharedLimits } from '#api/shared-limits.ts'
+import { namesSecret, sharedLimits } from '#api/shared-limits.ts'
 import { aVisitor } from '#tests/support/app/test-visitor.ts'
 import type { TestVisitor } from '#tests/support/app/test-visitor.ts'
 
@@ -89,4 +91,15 @@ test('an address that has too many pages made is told so in a page; kept ones go
   expect((await server.ask('/aboutus', { headers })).status).toBe(200)
   expect((await server.ask('/app')).status).toBe(200)
   server.close()
+})
+
+test('a call about no application that names something secret is marked, and no other', () => {
+  const secret = new Set(['token', 'requestId', 'roomId', 'captchaId', 'imageId'])
+  const rest = allCalls.filter(({ authority }) => !('by' in authority))
+  const named = rest.filter(({ input }) => {
+    const { properties = {} } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
+    return Object.keys(properties).some((name) => secret.has(name))
+  })
+  const names = (calls: typeof rest) => calls.map(({ name }) => name)
+  expect(names(rest.filter(namesSecret))).toEqual(names(named))
 })
