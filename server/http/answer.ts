@@ -17,7 +17,7 @@ import type { FairTurns } from '#server/fair-turns.ts'
 import type { FairQueue } from './request/fair-queue.ts'
 import { bodyLength, parseInput, readInput } from './request/read-input.ts'
 import { unlessKept } from './request/unless-kept.ts'
-import { ensureVisitor, isXsrfToken } from '#server/visit/session.ts'
+import { ensureVisitor, isXsrfToken, resumeVisitor } from '#server/visit/session.ts'
 import { networkOf } from '#server/visit/limit-bucket.ts'
 import { countingMisses, takeLimits, takeShared } from '#server/visit/take-limits.ts'
 import type { Visit } from '#server/visit/visit.ts'
@@ -171,8 +171,9 @@ async function answerIdempotent<C extends Call, Prepared>(
 ): Promise<Response> {
   const { deps, visit, call } = use
   const key = readIdempotencyKey(visit.idempotencyKey)
-  // Who has no part in anything yet has none in an application, and is not stored for asking.
-  if ('by' in call.authority && !visit.visitorId) throw new Problem('not-found')
+  // Who has no part in anything yet has none in an application, and is not stored for asking; whoever
+  // repeats what gave them another token has.
+  if ('by' in call.authority && !(await resumeVisitor(deps, visit))) throw new Problem('not-found')
   const visitorId = await ensureVisitor(deps, visit)
   const keyed = { visitorId, key, call: call.name, body }
   const { answer: text, replayed } =

@@ -139,6 +139,23 @@ test.each([
   expect(await mayOpenQr(visitor, appId)).toBe(true)
 })
 
+test.each([0, 10])(
+  'a code whose answer was lost is checked with its key again, after %d minutes as well',
+  async (minutes) => {
+    const { appId, as } = await aNewHire(app)
+    await app.call(sendOtp, { appId, phone: A_PHONE }, { as })
+    await sendTexts(app)
+    const code = /\d{6}$/.exec(app.texts.at(-1)?.text ?? '')?.[0] ?? ''
+    const key = newKey()
+    await app.call(checkOtp, { appId, code }, { as: aCopyOf(as), key })
+    app.clock.advance({ minutes })
+    const again = await app.send(checkOtp, { appId, code }, { as: aCopyOf(as), key })
+    expect([again.status, again.headers.get('idempotent-replayed')]).toEqual([200, 'true'])
+    await app.call(checkOtp, { appId, code }, { as, key })
+    expect(await mayOpenQr(as, appId)).toBe(true)
+  },
+)
+
 test('another key beside a copied token is no repetition', async () => {
   const visitor = await anybody()
   const copy = aCopyOf(visitor)
