@@ -38,7 +38,7 @@ describe.skipIf(haproxy === undefined || UPGRADES === 0)('HAProxy, where it is i
 
   test('[G11] releases that take turns on the tables of the next one fail nobody', async () => {
     const visitors = await mixedVisitors(app, balancer.port)
-    await next.migrate(placeOf(app))
+    await next.migrate({ ...placeOf(app), DATABASE_OWNER_URL: app.addresses.ownerUrl })
     for (let upgrade = 0; upgrade < UPGRADES; upgrade += 1) {
       const [port = 0] = [...products.keys()].slice(upgrade % 2)
       expect(await products.get(port)?.end('SIGTERM')).toBe(0)

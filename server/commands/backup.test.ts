@@ -187,8 +187,6 @@ test('[G10] files go into S3 and come out of it, the same byte for byte', async 
   expect(await command(place, 'backup', second)).toMatchObject({ code: 0, err: '' })
   expect(await filesOf(second)).toEqual(await filesOf(backup))
   expect(await tablesOf(second)).toEqual(await tablesOf(backup))
-  const used = await command({ ...(await anEmptyPlace()), ...bucket }, 'restore', second)
-  expect(used).toMatchObject({ code: 1, err: expect.stringContaining('Nothing was changed') })
   await s3.close()
 }, 60_000)
 
