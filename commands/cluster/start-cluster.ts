@@ -87,11 +87,12 @@ async function startParts(wanted: Wanted, ending: Ending): Promise<Omit<Cluster,
   }
   while (doors.webPorts.length < wanted.webs) doors.webPorts.push(await freePort())
   await startDoors(place, { doors, database, ending })
-  const addressAt = (port: number) =>
-    `postgres://daarly:${database.password}@127.0.0.1:${port}/daarly`
+  const addressAt = (port: number, role = 'daarly') =>
+    `postgres://${role}:${database.password}@127.0.0.1:${port}/daarly`
   const settings = settingsOf(wanted, {
     DATABASE_URL: addressAt(doors.poolerPort),
     DATABASE_DIRECT_URL: addressAt(doors.primaryPort),
+    DATABASE_OWNER_URL: addressAt(doors.primaryPort, 'daarly_owner'),
     ORIGIN: `http://localhost:${doors.webPort}`,
     S3_ENDPOINT: s3.url,
     SANDBOX_CARDS_PORT: String(await freePort()),

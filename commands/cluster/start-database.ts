@@ -139,9 +139,11 @@ async function makeDatabase(
   })
   await client.connect()
   try {
-    // No superuser, as in earnest.
-    await client.query(`create role daarly login password '${password}'`)
-    await client.query('create database daarly owner daarly')
+    // No superusers, as in earnest: the owner of the tables, and who serves.
+    for (const role of ['daarly_owner', 'daarly']) {
+      await client.query(`create role ${role} login password '${password}'`)
+    }
+    await client.query('create database daarly owner daarly_owner')
   } finally {
     await client.end()
   }
