@@ -12,9 +12,9 @@ import type { Place } from './places.ts'
 import type { Operation } from './read-operations.ts'
 import { spoils } from './spoil.ts'
 
-type Asked = { numRuns: number; seed: number; endOnFailure?: boolean }
+type Asked = { numRuns: number; seed: number }
 
-/** Asks one operation that many cases; answers what is wrong with it, at its smallest. */
+/** Asks one operation that many cases; answers what is wrong with it, with `SHRINK` at its smallest. */
 export function fuzzOperation(fuzz: Fuzz, operation: Operation, asked: Asked) {
   return firstFault(
     fc.asyncProperty(casesOf(operation), async (one) => refuseFault(await ask(fuzz, one))),
@@ -25,7 +25,7 @@ export function fuzzOperation(fuzz: Fuzz, operation: Operation, asked: Asked) {
 /** Undefined goes on by the good answer of the step that is due, with that done to it. */
 type Move = { goOn: Case['spoils'] } | Case
 
-/** New visitors hire and do anything, a sequence each; answers what went wrong, at its shortest. */
+/** New visitors hire and do anything, a sequence each; answers what went wrong. */
 export function fuzzSequences(fuzz: Fuzz, asked: Asked) {
   const about = fuzz.operations.filter(({ needsSession }) => needsSession)
   const well = { weight: 2, arbitrary: fc.constant([]) }
@@ -72,7 +72,9 @@ function refuseFault(fault: string | undefined): void {
 }
 
 async function firstFault<T>(property: fc.IAsyncProperty<[T]>, asked: Asked) {
-  const found = await fc.check(property, asked)
+  // Making a sequence small asks it hundreds of times, which a busy machine never ends.
+  const endOnFailure = !process.env['SHRINK']
+  const found = await fc.check(property, { ...asked, endOnFailure })
   if (!found.failed) return undefined
   const why = found.errorInstance instanceof Error ? found.errorInstance.message : ''
   const input = JSON.stringify(found.counterexample, shortened).slice(0, 2_000)
