@@ -2,6 +2,7 @@ import { listMaids } from '#api/catalogue.ts'
 import { uploadDocument } from '#api/hiring.ts'
 import { stepCalls } from '#api/hiring-steps.ts'
 import { atFixedTimes } from '#bench/load/at-fixed-times.ts'
+import { announceChange } from '#server/db/announce-change.ts'
 import { aPicture } from '#tests/support/a-walk.ts'
 import { aStartedHire, startAnswersOf } from '#tests/support/an-application.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
@@ -10,7 +11,7 @@ import { hireSomebody } from '#tests/support/hire-somebody.ts'
 import type { PatientVisitors } from '#tests/support/app/patient-visitors.ts'
 
 /** So many a second, whether answers come or not. */
-const RATES = { pages: 4, missed: 1, lists: 2, submits: 1, uploads: 0.25, hires: 1 / 12 }
+const RATES = { pages: 4, profiles: 1, lists: 2, submits: 1, uploads: 0.25, hires: 1 / 12 }
 /** As many as submit, or upload, while nothing is answered. */
 const [SUBMITTING, UPLOADING] = [90, 20]
 const PAGES = ['/', '/hire-maid', '/aboutus', '/hire-maid/faq', '/hire-maid?lives=live-in']
@@ -32,6 +33,8 @@ export async function mixedLoad(
 ): Promise<{ run: () => Promise<MixedLoad> }> {
   const free = await manyOf(Math.ceil(seconds * RATES.hires) + 1, () => aMaid(app.deps))
   const shown = await manyOf(20, () => aMaid(app.deps))
+  // The processes that run have read who there is.
+  for (const maidId of shown) await announceChange(app.db, maidId)
   const starting = await manyOf(SUBMITTING, async () => {
     const { appId, as } = await aStartedHire(app)
     return { input: { appId, ...(await startAnswersOf(app, { appId, as })) }, as }
@@ -54,7 +57,7 @@ export async function mixedLoad(
   })
   const streams = [
     stream('pages', (turn) => visitors.open(PAGES[turn % PAGES.length] ?? '/')),
-    stream('missed', (turn) => visitors.open(`/maids/${shown[turn % shown.length]}?turn=${turn}`)),
+    stream('profiles', (turn) => visitors.open(`/maids/${shown[turn % shown.length]}`)),
     stream('lists', () => visitors.call(listMaids, { role: 'MAID', limit: 24 })),
     stream('submits', async (turn) => {
       const one = starting[turn % SUBMITTING]
