@@ -29,6 +29,8 @@ const [SILENT_MS, SILENT_FOR_VISITORS_MS] = [20_000, 1_500]
 
 /** Of a session; deploy/cluster/pgbouncer.ini says the same. */
 const LIMITS = { statement_timeout: 15_000, idle_in_transaction_session_timeout: 20_000 }
+/** Whoever wants a table behind one that waits for it waits too: so that is soon given up. */
+const MIGRATION_LIMITS = { lock_timeout: 1_000 }
 
 const DATE = 1082
 const INT8 = 20
@@ -50,6 +52,8 @@ export function connect(
     max?: number
     pooler?: 'none' | 'transaction'
     silentForVisitorsMs?: number
+    /** Changes of tables may take hours, and wait for others but a moment. */
+    isMigration?: boolean
     onError?: (error: Error) => void
   } = {},
 ): Connection {
@@ -62,12 +66,12 @@ export function connect(
     pipeline: true,
     connectionTimeoutMillis: PATIENT_MS,
     idleTimeoutMillis: 30_000,
-    ...(isPooled ? {} : LIMITS),
+    ...(options.isMigration ? MIGRATION_LIMITS : isPooled ? {} : LIMITS),
   })
   pool.on('error', report)
   pool.on('connect', (client) => {
     client.on('error', report)
-    cutWhenSilent(client)
+    if (!options.isMigration) cutWhenSilent(client)
   })
   pool.on('acquire', (client) => beSilentFor(client, SILENT_MS))
   const kyselyOf = (silentMs: number): Db =>

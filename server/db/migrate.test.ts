@@ -74,3 +74,27 @@ test.each([
   await client.query('delete from kysely_migration where name = $1', [name])
   await migrate(database.ownerUrl)
 })
+
+test('a change of tables that waits for somebody lets others pass, and is made once it can be', async () => {
+  const name = '0073_keep_numbers_of_fingerprints'
+  for (const table of ['clients', 'confirmed_numbers', 'text_stops']) {
+    await client.query(`alter table ${table} drop column phone`)
+  }
+  await client.query('delete from kysely_migration where name = $1', [name])
+  const other = new Client({ connectionString: database.url })
+  await other.connect()
+  await other.query('begin')
+  await other.query('select from clients')
+  const migrated = migrate(database.ownerUrl)
+  await expect
+    .poll(async () => (await client.query(WAITS_FOR_TABLE)).rowCount, { interval: 20 })
+    .toBe(1)
+  // The one whom it waits for is still there: this comes since the wait is given up.
+  await client.query('select from clients')
+  await other.query('commit')
+  await other.end()
+  expect(await migrated).toEqual([name])
+})
+
+const WAITS_FOR_TABLE = `
+  select from pg_locks where not granted and relation = 'clients'::regclass and mode = 'AccessExclusiveLock'`

@@ -1,15 +1,22 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { runMigrations } from 'graphile-worker'
 import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
-import type { Migration, MigrationProvider } from 'kysely/migration'
+import type { Migration, MigrationProvider, MigrationResultSet } from 'kysely/migration'
 import { connect } from './connect.ts'
 import type { Db } from './connect.ts'
+import { isDatabaseBusy } from './database-errors.ts'
 import { StartProblem } from '#server/start-problem.ts'
 import { isUpToDate, recordChecksums, refuseOtherFiles } from './migration-checksums.ts'
-import type { MigrationFile } from './migration-files.ts'
 import { readMigrationFiles } from './migration-files.ts'
 import { giveRights } from './rights/give-rights.ts'
 import { roleOf } from './rights/role-of.ts'
+
+/** With a second for each try (`connect`), about three minutes. */
+const [MOST_TRIES, PAUSE_MS] = [120, 500]
+const HELD =
+  'The tables could not be changed: others held them for three minutes. Nothing of the change was kept. ' +
+  'End transactions that stay open (pg_stat_activity names them), then start again.'
 
 /** Append-only SQL files: one changed after it ran refuses the start. */
 const sqlFiles: MigrationProvider = {
@@ -47,7 +54,11 @@ export async function migrate(url: string, { upTo, servingUrl }: Wanted = {}): P
   try {
     const files = await readMigrationFiles()
     await refuseOtherFiles(db, files)
-    if (!(await isUpToDate(db, files))) ran = await runMissing(db, files, upTo)
+    if (!(await isUpToDate(db, files))) {
+      await refuseServing(db)
+      ran = await runMissing(url, upTo)
+      await recordChecksums(db, files)
+    }
   } finally {
     await close()
   }
@@ -56,21 +67,30 @@ export async function migrate(url: string, { upTo, servingUrl }: Wanted = {}): P
   return ran
 }
 
-async function runMissing(
-  db: Db,
-  files: readonly MigrationFile[],
-  upTo: string | undefined,
-): Promise<string[]> {
-  await refuseServing(db)
-  const { error, results = [] } = await migrateTo(db, upTo)
-  const failed = results.find((result) => result.status === 'Error')
-  if (error) {
-    throw new Error(`Migration ${failed?.migrationName ?? ''} failed: ${String(error)}`, {
-      cause: error,
-    })
+async function runMissing(url: string, upTo: string | undefined): Promise<string[]> {
+  const { db, close } = connect(url, { max: 2, isMigration: true })
+  try {
+    const { error, results = [] } = await untilLocksCome(() => migrateTo(db, upTo))
+    const failed = results.find((result) => result.status === 'Error')
+    if (error) {
+      throw new Error(`Migration ${failed?.migrationName ?? ''} failed: ${String(error)}`, {
+        cause: error,
+      })
+    }
+    return results.map(({ migrationName }) => migrationName)
+  } finally {
+    await close()
   }
-  await recordChecksums(db, files)
-  return results.map(({ migrationName }) => migrationName)
+}
+
+/** All of it again, as nothing of it stayed: whoever uses the tables meanwhile goes first. */
+async function untilLocksCome(run: () => Promise<MigrationResultSet>): Promise<MigrationResultSet> {
+  for (let tries = 1; ; tries += 1) {
+    const outcome = await run()
+    if (!isDatabaseBusy(outcome.error)) return outcome
+    if (tries === MOST_TRIES) throw new StartProblem(HELD)
+    await pause(PAUSE_MS)
+  }
 }
 
 /** A role that only serves can make no table. */
@@ -87,7 +107,7 @@ async function refuseServing(db: Db): Promise<void> {
 }
 
 /** Never back: there is no way down. */
-async function migrateTo(db: Db, upTo: string | undefined) {
+async function migrateTo(db: Db, upTo: string | undefined): Promise<MigrationResultSet> {
   const migrator = migratorOf(db)
   if (upTo === undefined) return migrator.migrateToLatest()
   const known = await migrator.getMigrations()
