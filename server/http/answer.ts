@@ -17,7 +17,12 @@ import type { FairTurns } from '#server/fair-turns.ts'
 import type { FairQueue } from './request/fair-queue.ts'
 import { bodyLength, parseInput, readInput } from './request/read-input.ts'
 import { unlessKept } from './request/unless-kept.ts'
-import { ensureVisitor, isXsrfToken, resumeVisitor } from '#server/visit/session.ts'
+import {
+  ensureVisitor,
+  isXsrfToken,
+  renewIfReplaced,
+  resumeVisitor,
+} from '#server/visit/session.ts'
 import { networkOf } from '#server/visit/limit-bucket.ts'
 import { countingMisses, takeLimits, takeShared } from '#server/visit/take-limits.ts'
 import type { Visit } from '#server/visit/visit.ts'
@@ -179,7 +184,10 @@ async function answerIdempotent<C extends Call, Prepared>(
   const { answer: text, replayed } =
     (await findKeptSlow(use, keyed)) ?? (await answerNow(use, input, keyed))
   const response = jsonResponse(text)
-  if (replayed) response.headers.set('Idempotent-Replayed', 'true')
+  if (replayed) {
+    await renewIfReplaced(deps, visit)
+    response.headers.set('Idempotent-Replayed', 'true')
+  }
   return response
 }
 

@@ -57,11 +57,18 @@ export async function answerOnceBy<Locked extends LockedKey>(
     await insertIdempotencyKey(tx, row)
     return { answer, replayed: false }
   })
-  return answered.catch((error: unknown) => {
+  return answered.catch(async (error: unknown) => {
     // The first one ended meanwhile: its effect stands, ours is undone.
-    throw isKeyTaken(error) ? inUse() : error
+    if (isKeyTaken(error)) throw inUse()
+    if (!(error instanceof Problem) || isAboutKey(error)) throw error
+    // Or it ended between our view of the rows and our lock: what refused us was its own effect.
+    const kept = await findKeptAnswer(deps, keyed)
+    if (kept) return kept
+    throw error
   })
 }
+
+const isAboutKey = ({ code }: Problem): boolean => code === 'key-in-use' || code === 'key-reused'
 
 const inUse = () => new Problem('key-in-use', { retryAfter: 1 })
 

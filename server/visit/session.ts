@@ -131,11 +131,23 @@ export async function resumeVisitor(
   visit: Visit,
   key = visit.idempotencyKey,
 ): Promise<string | undefined> {
-  if (visit.visitorId || !visit.sessionToken || !key) return visit.visitorId
+  if (!visit.visitorId) await renewIfReplaced(deps, visit, key)
+  return visit.visitorId
+}
+
+/**
+ * A new token where the same request, sent before, replaced the one that this one came with: also
+ * while this one was on its way, when the token was still good at the door.
+ */
+export async function renewIfReplaced(
+  deps: Parts,
+  visit: Visit,
+  key = visit.idempotencyKey,
+): Promise<void> {
+  if (visit.isRenewed || !visit.sessionToken || !key) return
   const tokenHash = hashRepeat(visit.sessionToken, key)
   const known = await findVisitorByToken(deps.db, tokenHash, deps.clock.now())
   if (known) await renewToken(deps, visit, known.visitorId)
-  return known?.visitorId
 }
 
 /**

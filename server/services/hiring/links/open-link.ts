@@ -12,7 +12,7 @@ import {
   insertApplicationVisitor,
 } from '#server/db/hiring/links.ts'
 import type { Deps } from '#server/deps.ts'
-import { ensureVisitor, resumeVisitor, rotateSession } from '#server/visit/session.ts'
+import { ensureVisitor, renewIfReplaced, rotateSession } from '#server/visit/session.ts'
 import type { Visit } from '#server/visit/visit.ts'
 import { hashToken } from '#server/privacy/opaque-id.ts'
 import { createLink } from './create-link.ts'
@@ -76,7 +76,8 @@ export function openLink(
     return answerOf(link)
 
     async function openedBefore() {
-      const visitorId = await resumeVisitor({ ...deps, db }, visit, token)
+      await renewIfReplaced({ ...deps, db }, visit, token)
+      const { visitorId } = visit
       const opened = visitorId && (await findLinkOpenedBy(db, tokenHash, visitorId))
       if (!opened) throw new Problem('link-expired')
       return answerOf(opened)
