@@ -34,7 +34,7 @@ export async function mixedLoad(
   const free = await manyOf(Math.ceil(seconds * RATES.hires) + 1, () => aMaid(app.deps))
   const shown = await manyOf(20, () => aMaid(app.deps))
   // The processes that run have read who there is.
-  for (const maidId of shown) await announceChange(app.db, maidId)
+  await announceChange(app.db)
   const starting = await manyOf(SUBMITTING, async () => {
     const { appId, as } = await aStartedHire(app)
     return { input: { appId, ...(await startAnswersOf(app, { appId, as })) }, as }
