@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { readdir } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { expect, test } from 'vitest'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { KeptFile, TooMuchToKeep } from './kept-file.ts'
 
 async function* inPieces(bytes: Buffer, length: number) {
@@ -13,9 +14,18 @@ async function* cut() {
   throw new Error('cut')
 }
 
-/** Files of a name that only uploads have. */
-const leftOver = async () =>
-  (await readdir(tmpdir())).filter((name) => name.startsWith('daarly-upload-'))
+// A folder of its own: in the system's a process that was killed may have left one.
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'daarly-kept-'))
+  vi.stubEnv('TMPDIR', folder)
+})
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  await rm(folder, { recursive: true })
+})
+
+const leftOver = () => readdir(folder)
 
 test.each([
   [0, 10],

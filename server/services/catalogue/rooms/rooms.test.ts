@@ -113,6 +113,20 @@ test('[U11] of two who join at once one gets the place', async () => {
   expect(joined.filter(({ roomId }) => roomId)).toHaveLength(1)
 })
 
+test('[U11] who says something while the other ends the room is answered, and so is the other', async () => {
+  const rooms = await Promise.all(Array.from({ length: 8 }, () => aRoomOfTwo()))
+  const answers = await Promise.all(
+    rooms.flatMap(({ roomId, host, guest }) => [
+      ...(['yes', 'maybe', 'no'] as const).map((word) =>
+        app.send(sayInRoom, { roomId, maidId, word }, { as: guest }),
+      ),
+      app.send(stopRoom, { roomId }, { as: host }),
+    ]),
+  )
+  const statuses = answers.map(({ status }) => status)
+  expect(statuses.filter((status) => status !== 200 && status !== 404)).toEqual([])
+})
+
 test('[U11] after “stop sharing” the link is dead and nothing that was said is left', async () => {
   const { roomId, token, host, guest } = await aRoomOfTwo()
   await app.call(sayInRoom, { roomId, maidId, word: 'yes', note: 'gone soon' }, { as: guest })

@@ -18,8 +18,9 @@ export async function sayInRoom(
   const sealed = note ? sealField(deps.ring, roomNotePlace({ roomId, seat, maidId }), note) : null
   await inTransaction(deps.db, async (tx) => {
     const said = { roomId, seat, maidId, word, note: sealed, at: deps.clock.now() }
-    if (!(await saveRoomWord(tx, said))) throw new Problem('not-found')
+    // The room before what is in it, as its end does: else each would wait for the other.
     await bumpRoom(tx, roomId)
+    if (!(await saveRoomWord(tx, said))) throw new Problem('not-found')
   })
   return { said: true }
 }
