@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { anOpenApp } from '#tests/support/an-application.ts'
+import { anOpenApp, haveCarsInDubai } from '#tests/support/an-application.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import { aFuzz } from './fuzz/fuzz.ts'
 import type { Fuzz } from './fuzz/fuzz.ts'
@@ -21,6 +21,8 @@ let app: TestApp
 let first: Fuzz
 beforeAll(async () => {
   app = await anOpenApp()
+  // Each round has households to bring somebody to, on the same days.
+  await haveCarsInDubai(app, 10_000)
   first = await aFuzz(app, standingSteps)
 }, 600_000)
 afterAll(() => app.close())
