@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aProduct, freePort } from './support/app/a-product.ts'
+import { aProduct } from './support/app/a-product.ts'
+import { freePort } from './support/app/free-port.ts'
 import type { Product } from './support/app/a-product.ts'
 import type { TestApp } from './support/app/an-app.ts'
 import { mixedVisitors } from './support/app/mixed-visitors.ts'

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import path from 'node:path'
 import { productVariables } from '#commands/product-flags.mjs'
+import { freePort } from './free-port.ts'
 
 /** The built product as a process of its own. */
 export type Product = {
@@ -63,13 +63,4 @@ export async function aProduct(
       return ended
     },
   }
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  if (typeof address !== 'object' || address === null) throw new Error('no port')
-  return address.port
 }
