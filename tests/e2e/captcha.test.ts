@@ -94,8 +94,15 @@ test('[K01][K02][K03] who cannot see lets the device prove it, by keys alone', a
   await expectAccessible(page)
   await page.keyboard.press('Shift+Tab')
   await expect(page.getByRole('button', { name: "I can't see it" })).toBeFocused()
+  // A quick device is done before anybody could read what it says.
+  const read = Promise.withResolvers<void>()
+  await page.route('**/api/captcha/**', async (route) => {
+    await read.promise
+    await route.continue()
+  })
   await page.keyboard.press('Enter')
   await expect(page.getByText('Your device answers instead')).toBeVisible()
+  read.resolve()
   await expect(page).toHaveURL(/appId=/, { timeout: 200_000 })
   await expect(page.getByRole('dialog')).toBeHidden()
   expect(keys).toHaveLength(2)

@@ -47,7 +47,7 @@ test('@desktop [S11] [S12] back from the sent message leads to its form, and fro
   await page.getByLabel('UAE mobile number').fill(phoneOf(number))
   await page.getByRole('button', { name: 'Send link' }).click()
   await expect(page.getByRole('heading', heading)).toContainText('Look at your phone')
-  expect(messagesTo(`+971${phoneOf(number).slice(1)}`)).toHaveLength(1)
+  await expect.poll(() => messagesTo(`+971${phoneOf(number).slice(1)}`)).toHaveLength(1)
   await page.getByRole('button', { name: /^Back/ }).click()
   await expect(page).toHaveURL(/step=SEND_SMS_TO_SPOUSE/)
   await page.getByRole('button', { name: /^Back/ }).click()

@@ -47,8 +47,8 @@ export function useCaptchaWays(held: HeldRequest): CaptchaWays {
   }
 
   async function work() {
-    const { proofOfWork } = await renew()
     setProgress(0)
+    const { proofOfWork } = await renew()
     held.verify(await solveWork(proofOfWork, setProgress, gone.current.signal))
   }
 
