@@ -1,18 +1,25 @@
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
+
+/** Below those that systems give to lines that go out: one of these could take it meanwhile. */
+const [FIRST, BEYOND] = [16_000, 32_000]
 
 /** Ports of this machine that nobody listens on, each given once. */
 export function freePorts(): () => Promise<number> {
   const given = new Set<number>()
   return async function freePort(): Promise<number> {
-    const probe = createServer().listen(0, '127.0.0.1')
-    await once(probe, 'listening')
-    const { port } = probe.address() as AddressInfo
-    probe.close()
-    await once(probe, 'close')
+    const port = randomInt(FIRST, BEYOND)
     if (given.has(port)) return freePort()
     given.add(port)
+    const probe = createServer().listen(port, '127.0.0.1')
+    const isFree = await once(probe, 'listening').then(
+      () => true,
+      () => false,
+    )
+    if (!isFree) return freePort()
+    probe.close()
+    await once(probe, 'close')
     return port
   }
 }
