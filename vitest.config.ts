@@ -6,7 +6,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { answerRequests, drag, keysSent } from './tests/support/pages/browser-commands.ts'
 import { chromium } from './tests/support/pages/chromium.ts'
-import messages from './web/messages-plugin.config.ts'
+import messages from './web/words/messages-plugin.config.ts'
 
 // Two runs at once must not prepare the browser's packages in one folder.
 const cacheDir = path.join(tmpdir(), `daarly-vitest-${process.pid}`)

@@ -49,7 +49,6 @@ const rankOfAction: Record<Action, Rank> = {
   'pay-month': 'submit',
   'settle-payment': 'submit',
   'see-documents': 'read',
-  'see-without-code': 'read',
   'confirm-phone': 'submit',
   'send-link': 'submit',
   'ask-signer': 'submit',
@@ -62,6 +61,7 @@ const rankOfAction: Record<Action, Rank> = {
   replace: 'read',
   withdraw: 'submit',
   'report-arrival': 'submit',
+  'end-devices': 'submit',
 }
 
 /** Of a paper by its kind the one-time mandate's rank is that of all. */

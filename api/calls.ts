@@ -1,27 +1,28 @@
-import * as catalogue from './catalogue.ts'
-import * as certificate from './certificate.ts'
-import * as contacts from './contacts.ts'
-import * as content from './content.ts'
-import * as familyVoices from './family-voices.ts'
-import * as herAnswer from './her-answer.ts'
-import * as hiring from './hiring.ts'
-import * as codes from './hiring-codes.ts'
-import * as links from './hiring-links.ts'
-import * as invoices from './invoices.ts'
-import * as jobMessages from './job-messages.ts'
-import * as live from './live.ts'
-import * as measuring from './measuring.ts'
-import * as myHire from './my-hire.ts'
-import * as nearMaids from './near-maids.ts'
-import * as payments from './payments.ts'
-import * as privacy from './privacy.ts'
-import * as push from './push.ts'
-import { stepCalls } from './hiring-steps.ts'
-import * as resources from './resources.ts'
-import * as rooms from './rooms.ts'
-import * as seals from './seals.ts'
-import * as site from './site.ts'
-import * as spouse from './spouse.ts'
+import * as catalogue from './catalogue/catalogue.ts'
+import * as certificate from './signing/certificate.ts'
+import * as contacts from './site/contacts.ts'
+import * as content from './site/content.ts'
+import * as devices from './hiring/devices.ts'
+import * as familyVoices from './catalogue/family-voices.ts'
+import * as herAnswer from './hiring/her-answer.ts'
+import * as hiring from './hiring/application.ts'
+import * as codes from './hiring/codes.ts'
+import * as links from './hiring/links.ts'
+import * as invoices from './payment/invoices.ts'
+import * as jobMessages from './site/job-messages.ts'
+import * as live from './hiring/live.ts'
+import * as measuring from './site/measuring.ts'
+import * as myHire from './hiring/my-hire.ts'
+import * as nearMaids from './catalogue/near-maids.ts'
+import * as payments from './payment/payments.ts'
+import * as privacy from './site/privacy.ts'
+import * as push from './site/push.ts'
+import { stepCalls } from './hiring/step-calls.ts'
+import * as resources from './site/resources.ts'
+import * as rooms from './catalogue/rooms.ts'
+import * as seals from './signing/seals.ts'
+import * as site from './site/site.ts'
+import * as spouse from './hiring/spouse.ts'
 import type { Call } from './define-call.ts'
 
 function callsOf(area: Record<string, unknown>): Call[] {
@@ -84,7 +85,7 @@ export const callAreas: readonly CallArea[] = [
   {
     name: 'My hire',
     description: 'What a household comes back to: what happened, what comes, its money and papers.',
-    calls: callsOf(myHire),
+    calls: [...callsOf(myHire), ...callsOf(devices)],
   },
   {
     name: 'Receipts',

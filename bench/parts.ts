@@ -1,4 +1,4 @@
-import type { Db } from '#server/db/connect.ts'
+import type { Bench } from './bench.ts'
 import { listIds } from './load/list-ids.ts'
 import type { ProductProcess } from './processes/product-process.ts'
 import type { Row } from './row.ts'
@@ -25,14 +25,6 @@ import { uncachedPageRows } from './rows/pages/uncached-page-row.ts'
 import { visitsRow } from './rows/visits-row.ts'
 import { watchRow } from './rows/watch-row.ts'
 
-export type Bench = {
-  /** The bench's own hand in the database; the product serves at `databaseUrl`. */
-  db: Db
-  databaseUrl: string
-  superuserUrl: string
-  dataDir: string
-  seconds: number
-}
 type Use = Bench & ProductProcess & { people: number }
 
 /** What can be measured by its name, on a catalogue of so many people. */

@@ -2,7 +2,8 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { build } from 'vite'
-import { bundledServer, hashServer } from './bundled-server.mjs'
+import { bundledServer } from './bundled-server.mjs'
+import { hashServer } from './hash-sources.mjs'
 import { projectRoot } from './project.mjs'
 import { takeTurns } from './take-turns.mjs'
 
@@ -67,7 +68,7 @@ function typeIn(file) {
 }
 
 await takeTurns(join(projectRoot, 'build', '.server-turn'), async () => {
-  const sources = hashServer()
+  const sources = hashServer(projectRoot)
   await build({
     root: projectRoot,
     configFile: false,

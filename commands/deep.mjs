@@ -4,22 +4,27 @@ import { installPackages } from './install-packages.mjs'
 
 /** Tests that `npm test` takes at a small size, at the size of their figure: name, file, sizes. */
 const parts = [
-  ['fuzz', 'tests/api-fuzz.test.ts', { FUZZ_CASES: '1000000' }],
-  ['walks', 'tests/random-walks.test.ts', { WALKS: '1000' }],
+  ['fuzz', 'tests/fuzz/api-fuzz.test.ts', { FUZZ_CASES: '1000000' }],
+  ['walks', 'tests/walker/random-walks.test.ts', { WALKS: '1000' }],
   ['history', 'tests/history/', { OPERATIONS: '200000', BUGS: 'all' }],
   ['keys', 'server/http/idempotency.test.ts', { KEYS: '200' }],
-  ['server', 'tests/kill-server.test.ts', { SERVER_KILLS: '200', ACKNOWLEDGED: '100000' }],
-  ['rolls', 'tests/rolling-restarts.test.ts', { ROLLS: '50' }],
-  ['stopped', 'tests/stopped-database.test.ts', { STOPPED_SECONDS: '45' }],
-  ['database', 'tests/kill-database.test.ts', { DATABASE_KILLS: '20' }],
-  ['texts', 'tests/kill-text-worker.test.ts', { TEXTS: '10000', TEXT_KILLS: '30' }],
-  ['starts', 'tests/kill-worker.test.ts', { STARTED_HIRES: '10', START_KILLS: '4' }],
-  ['seals', 'tests/kill-seal-worker.test.ts', { HIRES: '50', SEAL_KILLS: '25' }],
+  ['server', 'tests/faults/kill-server.test.ts', { SERVER_KILLS: '200', ACKNOWLEDGED: '100000' }],
+  ['rolls', 'tests/faults/rolling-restarts.test.ts', { ROLLS: '50' }],
+  ['stopped', 'tests/faults/stopped-database.test.ts', { STOPPED_SECONDS: '45' }],
+  ['database', 'tests/faults/kill-database.test.ts', { DATABASE_KILLS: '20' }],
+  ['texts', 'tests/faults/kill-text-worker.test.ts', { TEXTS: '10000', TEXT_KILLS: '30' }],
+  ['starts', 'tests/faults/kill-worker.test.ts', { STARTED_HIRES: '10', START_KILLS: '4' }],
+  ['seals', 'tests/faults/kill-seal-worker.test.ts', { HIRES: '50', SEAL_KILLS: '25' }],
   ['mutations', 'server/services/audit/offline-mutations.test.ts', { AUDIT_MUTATIONS: '500' }],
-  ['cluster', 'tests/cluster.test.ts', { FAILOVERS: '30' }],
-  ['upgrades', 'tests/rolling-upgrade.test.ts', { UPGRADES: '20' }],
-  ['hour', 'tests/hour-of-faults.test.ts', { HOUR_MINUTES: '60' }],
-  ['cards', 'tests/kill-card-callbacks.test.ts', { CALLBACKS: '10000', CALLBACK_KILLS: '20' }],
+  ['cluster', 'tests/faults/cluster.test.ts', { FAILOVERS: '30' }],
+  ['image', 'tests/process/image.test.ts', { IMAGE: '1' }],
+  ['upgrades', 'tests/faults/rolling-upgrade.test.ts', { UPGRADES: '20' }],
+  ['hour', 'tests/faults/hour-of-faults.test.ts', { HOUR_MINUTES: '60' }],
+  [
+    'cards',
+    'tests/faults/kill-card-callbacks.test.ts',
+    { CALLBACKS: '10000', CALLBACK_KILLS: '20' },
+  ],
 ]
 
 const asked = process.argv.slice(2)

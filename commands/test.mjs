@@ -9,11 +9,13 @@ import {
   unusedCode,
 } from './checks.mjs'
 import { findChromium } from './find-chromium.mjs'
+import { writeInMemory } from './write-in-memory.mjs'
 import { installPackages } from './install-packages.mjs'
 
 await installPackages()
 await buildSite()
 const chromium = findChromium()
+writeInMemory()
 const withoutBrowser = unitTests(['--project=!browser'], {})
 await runChecks([
   sideBySide([...singleChecks, unusedCode]),

@@ -15,6 +15,7 @@ import { askCaptcha, passCaptcha, renewCaptcha } from './services/site/captcha-g
 import { noteRefusal } from './http/metrics/refusal-log.ts'
 import { problemResponse } from './http/on-error.ts'
 import { answerCardCallbacks } from './http/card-callbacks.ts'
+import { answerPolicyReports } from './http/policy-reports.ts'
 import { answerTextReports } from './http/text-reports.ts'
 import { allowed } from './http/request/allowed-methods.ts'
 import { askedLanguage, readVisit } from './http/request/read-visit.ts'
@@ -60,6 +61,8 @@ export function createApp(deps: Deps): App {
     const length = Number(headers.get('content-length') ?? 0)
     return length > LARGEST_BODY ? onError(context) : next()
   })
+  // Before all that is about visitors: a provider is none.
+  answerCardCallbacks(app, deps)
   app.use('/api/*', async (context, next) => {
     const address = clientAddress(
       context.env?.incoming?.socket.remoteAddress ?? '127.0.0.1',
@@ -87,7 +90,7 @@ export function createApp(deps: Deps): App {
   })
   answerDocuments(app, deps.env.ORIGIN)
   answerTextReports(app, deps)
-  answerCardCallbacks(app, deps)
+  answerPolicyReports(app, deps)
   app.notFound((context) => refuse(context, new Problem('not-found')))
 
   const uploads = fairQueue(UPLOADS_AT_ONCE)

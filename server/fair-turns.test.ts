@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { fairTurns } from './fair-turns.ts'
+import type { FairTurnsLimits } from './fair-turns.ts'
 
 /** Works that last until they are told to end, with the order in which they began. */
-function aDay(places: number, most?: number) {
-  const turns = fairTurns(places, most)
+function aDay(places: number, limits: FairTurnsLimits = {}) {
+  const turns = fairTurns(places, limits)
   const begun: string[] = []
   const ends: (() => void)[] = []
   const add = (who: string) =>
@@ -56,13 +57,31 @@ test('half of the places are for others, who need not wait', async () => {
 })
 
 test('who has too many waiting is sent away for a while, and nobody else', async () => {
-  const { add } = aDay(1, 2)
+  const { add } = aDay(1, { most: 2 })
   void add('a')
   void add('a')
   void add('a')
   await expect(add('a')).rejects.toMatchObject({ code: 'overloaded', detail: { retryAfter: 10 } })
   const other = add('b')
   await expect(Promise.race([other, Promise.resolve('waits')])).resolves.toBe('waits')
+})
+
+test('whoever waited for too long is sent away when the next turn comes, and later ones have it', async () => {
+  let now = 0
+  const { add, begun, endOne } = aDay(1, { patienceMs: 20_000, now: () => now })
+  void add('runs')
+  const late = [add('late'), add('late')]
+  now = 20_001
+  void add('just came')
+  const refused = Promise.all(
+    late.map((one) => expect(one).rejects.toMatchObject({ code: 'overloaded' })),
+  )
+  await endOne()
+  await refused
+  expect(begun).toEqual(['runs', 'just came'])
+  void add('late')
+  await endOne()
+  expect(begun).toEqual(['runs', 'just came', 'late'])
 })
 
 test('work that fails makes room as any other', async () => {

@@ -2,14 +2,27 @@ import { Problem } from '#domain/problem.ts'
 
 export type FairTurns = <T>(who: string, work: () => Promise<T>) => Promise<T>
 
+export type FairTurnsLimits = {
+  /** Of one may wait. */
+  most?: number
+  /** Who waited for longer is sent away: nobody is there any more, and a repeat waits in its place. */
+  patienceMs?: number
+  /** Milliseconds that never go back. */
+  now?: () => number
+}
+type Waiting = { since: number; go: () => void; sendAway: (reason: Problem) => void }
+
 /**
  * Lets at most `places` pieces of costly work run at once, of one at most half of them. Whoever had a turn
  * longest ago is next, so sixty pieces of one let another wait for no more than what runs. Throws
- * `overloaded` when more than `most` of one wait already.
+ * `overloaded` when more than `most` of one wait already, and when a turn comes too late.
  */
-export function fairTurns(places: number, most = 100): FairTurns {
+export function fairTurns(
+  places: number,
+  { most = 100, patienceMs = Infinity, now = () => performance.now() }: FairTurnsLimits = {},
+): FairTurns {
   // In the order of their turns.
-  const waiting = new Map<string, (() => void)[]>()
+  const waiting = new Map<string, Waiting[]>()
   const running = new Map<string, number>()
   const share = Math.max(1, places / 2)
   let total = 0
@@ -27,19 +40,32 @@ export function fairTurns(places: number, most = 100): FairTurns {
     const own = waiting.get(who) ?? []
     if (own.length >= most) throw new Problem('overloaded', { retryAfter: 10 })
     waiting.set(who, own)
-    return new Promise((go) => void own.push(go))
+    const { promise, resolve: go, reject: sendAway } = Promise.withResolvers<void>()
+    own.push({ since: now(), go, sendAway })
+    return promise
+  }
+
+  function sendLateAway(): void {
+    const before = now() - patienceMs
+    for (const [who, own] of waiting) {
+      while (own[0] && own[0].since < before) {
+        own.shift()?.sendAway(new Problem('overloaded', { retryAfter: 10 }))
+      }
+      if (own.length === 0) waiting.delete(who)
+    }
   }
 
   function letNextIn(): void {
+    sendLateAway()
     const turn = [...waiting].find(([who]) => mayRun(who))
     if (!turn) return
     const [who, own] = turn
     waiting.delete(who)
-    const go = own.shift()
+    const next = own.shift()
     if (own.length > 0) waiting.set(who, own)
     // Counted before it goes, so no newcomer slips in.
     count(who, 1)
-    go?.()
+    next?.go()
   }
 
   return async (who, work) => {

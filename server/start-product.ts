@@ -26,8 +26,9 @@ import { FrontCache } from './http/front/front-cache.ts'
 import { LINKS_CHANGED, refreshLinks } from './http/campaigns/refresh-links.ts'
 import { refreshPages } from './http/pages/refresh-pages.ts'
 import { pageRenderer } from './http/pages/pages.ts'
-import { KeptBuilds } from './http/pages/kept-builds.ts'
-import { readStaticFiles } from './http/pages/static-files.ts'
+import { keepBuild } from './http/assets/keep-build.ts'
+import { keptBuilds } from './http/assets/kept-builds.ts'
+import { readStaticFiles } from './http/assets/static-files.ts'
 import { createWebServer } from './http/web-server.ts'
 import { Gate } from './http/request/gate.ts'
 import { createMetricsServer } from './http/metrics/answer-metrics.ts'
@@ -155,9 +156,8 @@ async function startParts(parts: Parts): Promise<void> {
   const web = { figures: new RequestFigures(), gate: new Gate(), cache }
   const metrics = await openMetrics(env, { ...parted, db, web }, started)
   const files = await readStaticFiles(path.join(import.meta.dirname, '..', 'build', 'client'))
-  const builds = new KeptBuilds(deps)
   // A page's scripts may be asked of a process that runs another version.
-  await builds.keep(files)
+  await keepBuild(deps, files)
   const server = createWebServer({
     ...web,
     metrics,
@@ -165,7 +165,7 @@ async function startParts(parts: Parts): Promise<void> {
     app: createApp(forVisitors),
     render: pageRenderer(build, env.ORIGIN),
     files,
-    builds,
+    builds: keptBuilds(deps, { isAlone }),
     health,
   })
   started.push(health.watch())

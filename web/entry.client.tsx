@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { guardMovedText } from './hydration/guard-moved-text.ts'
 import { fetchShownScreens } from './hydration/late-screens.ts'
-import { isNoun, loadMessages } from './messages.ts'
+import { isNoun, loadMessages } from './words/messages.ts'
 import { startUp } from './shell/start-up.ts'
 
 /** The page brings its language; hydration waits for its messages and screens. */

@@ -1,6 +1,6 @@
 import { pages } from '#domain/site/pages.ts'
 import type { PageCode } from '#domain/site/pages.ts'
-import type { Noun } from './messages.ts'
+import type { Noun } from './words/nouns.ts'
 
 type LayoutOf<Code extends PageCode> = (typeof pages)[Code]['layout']
 

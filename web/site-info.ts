@@ -1,5 +1,5 @@
 import type { OutputOf } from '#api/define-call.ts'
-import { getMainSiteInfo } from '#api/site.ts'
+import { getMainSiteInfo } from '#api/site/site.ts'
 import { BEACON_TIMEOUT_MS } from '#domain/constants.ts'
 import type { Send } from './send.ts'
 import { affiliateEvent } from './storage/session-flags.ts'

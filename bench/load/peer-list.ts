@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { listMaids } from '#api/catalogue.ts'
+import { listMaids } from '#api/catalogue/catalogue.ts'
 import { LANGUAGES } from '#domain/constants.ts'
 import { named, readMarkup } from './read-markup.ts'
 import type { Part } from './read-markup.ts'

@@ -1,4 +1,4 @@
-import { stepUnits } from '#api/steps/step-units.ts'
+import { stepUnits } from '#api/hiring/steps/step-units.ts'
 
 /** The start screen's answers for this first day; days apart, since cars are counted. */
 export function startOn(day: string): object {

@@ -28,7 +28,10 @@ export async function myHireRow(use: {
     body: JSON.stringify({ appId, ...startOn(firstDays[0] ?? '') }),
   })
   for (let count = 0; count < EVENTS; count += 1) {
-    await insertEvent(db, appId, { kind: count % 2 === 0 ? 'she-asked' : 'she-was-answered' })
+    await insertEvent(db, appId, {
+      kind: count % 2 === 0 ? 'she-asked' : 'she-was-answered',
+      at: new Date(),
+    })
   }
   const path = `/api/sales/ccserviceapplication/myhire?appId=${appId}`
   const requests = [rawRequest({ path, headers: headersOf(cookies, xsrf, '{key}') })]

@@ -1,20 +1,21 @@
 import { chmodSync, chownSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { productFlags, productVariables } from '#commands/product-flags.mjs'
 import { chooseAccount } from '#server/db/embedded/postgres-account.ts'
 import { newKeyText } from '#server/privacy/key-ring.ts'
 import { newToken } from '#server/privacy/opaque-id.ts'
 import { Ending } from './ending.ts'
-import { fillTemplate, writeFor } from './fill-template.ts'
-import { freePorts, isListening, isOk } from './ports.ts'
+import { freePorts, isOk } from './ports.ts'
 import { oneNetwork, ownNetworks } from './networks.ts'
-import { startProcess, until } from './own-process.ts'
+import { until } from './own-process.ts'
 import type { OwnProcess } from './own-process.ts'
 import type { Place } from './place.ts'
 import type { Programs } from './programs.ts'
 import { startSmallS3 } from './small-s3.ts'
 import { startDatabase } from './start-database.ts'
 import type { Database } from './start-database.ts'
+import { startDoors } from './start-doors.ts'
+import type { Doors } from './start-doors.ts'
+import { startProducts } from './start-products.ts'
 
 export type Cluster = {
   /** Where visitors come in: HAProxy. */
@@ -47,12 +48,6 @@ export type Wanted = {
   signal?: AbortSignal
   tell?: (line: string) => void
 }
-
-/** Ports of what stands between visitors, product and database. */
-type Doors = { webPort: number; primaryPort: number; poolerPort: number; webPorts: number[] }
-
-const root = path.join(import.meta.dirname, '..', '..')
-const SLOW = { seconds: 120 }
 
 /** Starts all parts on this machine, each on a port of its own. What had started is ended where a part fails. */
 export async function startCluster(wanted: Wanted): Promise<Cluster> {
@@ -99,84 +94,15 @@ async function startParts(wanted: Wanted, ending: Ending): Promise<Omit<Cluster,
     OUTBOX_FILE: path.join(folder, 'texts.jsonl'),
   })
   tell('The product ...')
-  const { webs, workers } = await startProducts(wanted, { doors, place, settings, ending })
+  const { webPorts } = doors
+  const { webs, workers } = await startProducts(
+    { webPorts, workers: wanted.workers, folder, settings },
+    ending,
+  )
   const url = `http://localhost:${doors.webPort}`
   await until('the public door', () => isOk(`${url}/readyz`))
   return { url, webs, workers, database, settings, textsFile: settings['OUTBOX_FILE'] ?? '' }
 }
-
-/** HAProxy and PgBouncer, by the templates of `deploy/cluster`. */
-async function startDoors(
-  place: Place,
-  { doors, database, ending }: { doors: Doors; database: Database; ending: Ending },
-): Promise<void> {
-  const { folder, account, programs } = place
-  const { webPort, primaryPort, poolerPort, webPorts } = doors
-  const haproxyFile = writeFor(
-    place,
-    'haproxy.cfg',
-    await fillTemplate('haproxy.cfg', {
-      webPort,
-      primaryPort,
-      webServers: webPorts.map((port, at) => `  server web${at + 1} 127.0.0.1:${port}`).join('\n'),
-      postgresServers: database.nodes
-        .map(
-          ({ name, network, port, patroniPort }) =>
-            `  server ${name} ${network.host}:${port} check port ${patroniPort}`,
-        )
-        .join('\n'),
-    }),
-  )
-  writeFor(place, 'userlist.txt', `"daarly" "${database.password}"\n`)
-  const poolerFile = writeFor(
-    place,
-    'pgbouncer.ini',
-    await fillTemplate('pgbouncer.ini', { folder, primaryPort, poolerPort }),
-  )
-  const run = (name: 'haproxy' | 'pgbouncer', flags: string[]): OwnProcess =>
-    ending.endWith(startProcess({ name, program: programs[name], flags, folder, account }))
-  const of = [run('haproxy', ['-db', '-f', haproxyFile]), run('pgbouncer', [poolerFile])]
-  for (const port of [primaryPort, poolerPort]) {
-    await until(`somebody listens on ${port}`, () => isListening(port), { of })
-  }
-}
-
-async function startProducts(
-  wanted: Wanted,
-  with_: { doors: Doors; place: Place; settings: Record<string, string>; ending: Ending },
-): Promise<Pick<Cluster, 'webs' | 'workers'>> {
-  const { doors, place, settings, ending } = with_
-  const start = (name: string, own: Record<string, string>, entry = 'server/main.ts') => {
-    // Nothing is shared by a disk, as between machines.
-    const dataDir = path.join(place.folder, name)
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-    const started = startProcess({
-      name,
-      program: process.execPath,
-      flags: [...productFlags, path.join(root, entry)],
-      folder: dataDir,
-      env: { ...productVariables, ...settings, DATA_DIR: dataDir, ...own },
-    })
-    return ending.endWith(started)
-  }
-  start('cards', {}, 'server/sandbox-cards/main.ts')
-  const workers: OwnProcess[] = []
-  // The first of all makes tables and sample content, the others find them.
-  for (let at = 1; at <= wanted.workers; at += 1) {
-    const worker = start(`worker${at}`, { ROLE: 'worker' })
-    await untilReady(worker)
-    workers.push(worker)
-  }
-  const webs = doors.webPorts.map((port, at) => ({
-    port,
-    process: start(`web${at + 1}`, { ROLE: 'web', PORT: String(port) }),
-  }))
-  for (const web of webs) await untilReady(web.process)
-  return { webs, workers }
-}
-
-const untilReady = (own: OwnProcess): Promise<void> =>
-  until(own.name, () => own.said().includes('Ready at'), { of: [own], ...SLOW })
 
 function settingsOf(wanted: Wanted, own: Record<string, string>): Record<string, string> {
   return {

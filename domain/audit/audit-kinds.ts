@@ -26,8 +26,11 @@ export const auditKinds = {
   'document-added': { document: 'id', kind: 'code', file: 'sha256' },
   'document-removed': { document: 'id', kind: 'code', file: 'sha256' },
   'code-sent': { phone: 'commitment' },
+  /** The tries of a code were used up by wrong ones. */
+  'code-locked': { challenge: 'id', tries: 'count' },
   'phone-confirmed': { phone: 'commitment' },
   'link-sent': { purpose: 'code', link: 'sha256', phone: 'commitment?' },
+  'devices-ended': { devices: 'count' },
   'link-opened': { purpose: 'code', link: 'sha256' },
   'spouse-replied': { reply: 'code' },
   'paper-shown': { mandate: 'id', paper: 'sha256', content: 'sha256', language: 'code' },

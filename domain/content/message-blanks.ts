@@ -18,6 +18,7 @@ export const messageBlanks = {
   'iban-typed': toHire,
   'own-data': { url: `${site}/my-data?token=${token}`, day: '' },
   'number-changed': { url: `${site}/whatsapp-us` },
+  'code-locked': { url: `${site}/whatsapp-us` },
   'hire-changed': toMyHire,
   'match-alert': { ...name, price: '2,940', url: `${site}/maids/${'i'.repeat(36)}?lang=hi` },
   'her-yes': { ...toHire, ...name },

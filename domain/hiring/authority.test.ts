@@ -9,6 +9,7 @@ import {
   actors,
   actorsWhoMay,
   authority,
+  codeForPapers,
   linkActors,
   whyNot,
 } from './authority.ts'
@@ -41,8 +42,7 @@ describe('who may do what (ruling 30)', () => {
   })
 
   test('a spouse and a signer read what they sign, sign it, and do nothing else', () => {
-    const reads = ['see-application', 'see-monthly-papers', 'see-without-code']
-    const theirs = [...reads, 'sign-monthly-papers']
+    const theirs = ['see-application', 'see-monthly-papers', 'sign-monthly-papers']
     expect(mayDo('signer').toSorted()).toEqual(theirs.toSorted())
     // A spouse confirms a code first, and may ask or refuse instead.
     const spouses = ['confirm-arrival', 'see-arrival', 'confirm-signer', 'reply-to-household']
@@ -64,8 +64,13 @@ describe('who may do what (ruling 30)', () => {
   })
 })
 
-test('whoever is not asked to sign sees what another device gave by a code alone', () => {
-  expect(actorsWhoMay('see-without-code')).toEqual(['spouse', 'signer'])
+test('whoever may enter a code reads papers by it alone', () => {
+  for (const actor of actorsWhoMay('see-monthly-papers')) {
+    const asked = codeForPapers(actor)
+    expect(asked === 'household').toBe(actorsWhoMay('confirm-phone').includes(actor))
+    expect(asked === 'signer').toBe(actorsWhoMay('confirm-signer').includes(actor))
+  }
+  expect(codeForPapers('viewer')).toBe('household')
 })
 
 test('the owner is the household, whatever link it opened itself', () => {

@@ -68,8 +68,6 @@ export const authority = {
   'pay-month': { household: 'completed' },
   'settle-payment': { provider: 'always' },
   'see-documents': { household: 'always' },
-  // What another device gave, without a code first: who was asked to sign is shown what is signed.
-  'see-without-code': { spouse: 'always', signer: 'always' },
   'confirm-phone': { household: 'mending' },
   'send-link': { household: 'open' },
   'ask-signer': { household: 'mending' },
@@ -82,6 +80,7 @@ export const authority = {
   replace: { household: 'always' },
   withdraw: { household: 'completed' },
   'report-arrival': { household: 'completed' },
+  'end-devices': { household: 'always' },
 } as const satisfies Record<string, Row>
 
 export type Action = keyof typeof authority
@@ -147,6 +146,24 @@ export function actorOf(known: {
 }): Actor | undefined {
   if (known.isOwner) return 'household'
   return known.purpose === null ? undefined : linkActors[known.purpose]
+}
+
+/**
+ * Which code a device enters before it reads papers, which print the whole account (decision 052).
+ * `household`: to a number of the device that gave what they say, unless that is this one; `signer`: to the
+ * number of its link; `none`: a `sign-only` link, which no screen sends, lets sign and enter no code.
+ */
+export type CodeForPapers = 'household' | 'signer' | 'none'
+const codesForPapers = {
+  household: 'household',
+  spouse: 'signer',
+  signer: 'none',
+} as const satisfies Record<keyof (typeof authority)['see-monthly-papers'], CodeForPapers>
+
+/** Whoever has no row is asked for the household's, the strictest. */
+export function codeForPapers(actor: Actor): CodeForPapers {
+  const codes: Partial<Record<Actor, CodeForPapers>> = codesForPapers
+  return codes[actor] ?? 'household'
 }
 
 /** What submitting a step is, for the table. */

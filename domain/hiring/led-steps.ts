@@ -1,7 +1,8 @@
 import type { MismatchWay } from './answers/abu-dhabi-mismatched.ts'
 import type { StepCode } from './step-codes.ts'
 import type { NumberKind } from './values/number-kinds.ts'
-import { findEmirate, isAbuDhabiMismatch } from './values/address.ts'
+import { isAbuDhabiMismatch } from './values/address.ts'
+import { findEmirate } from './values/emirates.ts'
 
 /** An exception that the household asked for, as far as staff have got. */
 export type VisaException = 'asked' | 'confirmed' | 'refused'

@@ -1,9 +1,9 @@
 import { systemClock } from '#server/clock.ts'
 import { storageAt } from '#server/create-deps.ts'
 import { makeBackup } from '#server/services/backup/make-backup.ts'
-import { readPlaces } from './backup-places.ts'
-import { runCommand } from './run-command.ts'
-import { withDatabase } from './with-database.ts'
+import { readPlaces } from './frame/backup-places.ts'
+import { runCommand } from './frame/run-command.ts'
+import { withDatabase } from './frame/with-database.ts'
 
 /** Copies database, files and keys of this installation, while it runs and while it does not. */
 async function backup(args: string[]): Promise<string> {

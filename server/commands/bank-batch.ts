@@ -10,8 +10,8 @@ import { makeMandateBatch } from '#server/services/bank/batches/make-mandate-bat
 import { makeCollectionBatch } from '#server/services/bank/batches/make-collection-batch.ts'
 import { reconcile } from '#server/services/bank/reconcile.ts'
 import { makeNearDues } from '#server/services/payment/make-near-dues.ts'
-import { runCommand } from './run-command.ts'
-import { withDeps } from './with-deps.ts'
+import { runCommand } from './frame/run-command.ts'
+import { withDeps } from './frame/with-deps.ts'
 import { StartProblem } from '#server/start-problem.ts'
 
 const USAGE = `Use: npm run bank-batch -- mandates          a file of what is signed and may go to the bank

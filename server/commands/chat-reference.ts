@@ -1,5 +1,5 @@
-import { runCommand } from './run-command.ts'
-import { withDeps } from './with-deps.ts'
+import { runCommand } from './frame/run-command.ts'
+import { withDeps } from './frame/with-deps.ts'
 import { findVisit } from '#server/services/campaigns/find-visit.ts'
 import type { FoundVisit } from '#server/services/campaigns/find-visit.ts'
 import { StartProblem } from '#server/start-problem.ts'

@@ -1,13 +1,13 @@
 import { CHECK_KINDS, CHECK_WAYS } from '#domain/catalogue/checks.ts'
 import type { Check, CheckKind, CheckProblem } from '#domain/catalogue/checks.ts'
 import { isCode } from '#domain/catalogue/codes.ts'
-import { Problem } from '#domain/problem.ts'
 import { isUuid } from '#domain/uuid.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordCheck, withdrawCheck } from '#server/services/catalogue/checks/change-checks.ts'
 import { StartProblem } from '#server/start-problem.ts'
-import { runCommand } from './run-command.ts'
-import { withDeps } from './with-deps.ts'
+import { ofKnown } from './frame/of-known.ts'
+import { runCommand } from './frame/run-command.ts'
+import { withDeps } from './frame/with-deps.ts'
 
 const USAGE = `Use: npm run checks -- add ID KIND WAY DAY [UNTIL], such as add ID medical health-centre 2026-11-12 2027-11-12
      npm run checks -- add ID languages WAY DAY Arabic,English
@@ -53,15 +53,6 @@ async function add(deps: Deps, maidId: string, check: Check): Promise<string> {
 async function withdraw(deps: Deps, maidId: string, kind: CheckKind): Promise<string> {
   const isWithdrawn = await withdrawCheck(deps, maidId, kind)
   return isWithdrawn ? 'It was taken back.' : 'There was nothing to take back.'
-}
-
-async function ofKnown(change: Promise<string>): Promise<string> {
-  try {
-    return await change
-  } catch (error) {
-    if (!(error instanceof Problem)) throw error
-    throw new StartProblem('Nobody has this id.')
-  }
 }
 
 runCommand(() => changeCheck(process.argv.slice(2)))

@@ -13,8 +13,8 @@ import {
 import type { Published } from '#server/services/content/publish-content.ts'
 import { readSeed } from '#server/services/content/seed-files.ts'
 import { StartProblem } from '#server/start-problem.ts'
-import { runCommand } from './run-command.ts'
-import { withDeps } from './with-deps.ts'
+import { runCommand } from './frame/run-command.ts'
+import { withDeps } from './frame/with-deps.ts'
 
 const USAGE = `Use: npm run content -- publish terms en terms.md
      npm run content -- versions terms en

@@ -4,8 +4,8 @@ import {
   replaceResource,
   restoreResource,
 } from '#server/services/resources/replace-resource.ts'
-import { runCommand } from './run-command.ts'
-import { withDeps } from './with-deps.ts'
+import { runCommand } from './frame/run-command.ts'
+import { withDeps } from './frame/with-deps.ts'
 import { StartProblem } from '#server/start-problem.ts'
 
 const USAGE = `Use: npm run documents -- CODE LANGUAGE FILE, such as mvp_guide en guide.pdf

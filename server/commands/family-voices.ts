@@ -9,8 +9,8 @@ import {
   takeVoiceDown,
 } from '#server/services/family-voices/moderate-voice.ts'
 import { StartProblem } from '#server/start-problem.ts'
-import { runCommand } from './run-command.ts'
-import { withDeps } from './with-deps.ts'
+import { runCommand } from './frame/run-command.ts'
+import { withDeps } from './frame/with-deps.ts'
 
 const USAGE = `Use: npm run family-voices -- list [48201]
      npm run family-voices -- take-down ID WHY

@@ -1,5 +1,5 @@
-import { runCommand } from './run-command.ts'
-import { withDeps } from './with-deps.ts'
+import { runCommand } from './frame/run-command.ts'
+import { withDeps } from './frame/with-deps.ts'
 import { isDay } from '#domain/day.ts'
 import type { TeamHoliday } from '#domain/site/support-hours.ts'
 import { declareHoliday } from '#server/services/arrival/declare-holiday.ts'

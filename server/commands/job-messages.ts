@@ -2,8 +2,8 @@ import type { Deps } from '#server/deps.ts'
 import { readOpenJobMessages } from '#server/services/seeking/read-job-messages.ts'
 import { closeStaffTasks } from '#server/services/staff/add-staff-task.ts'
 import { StartProblem } from '#server/start-problem.ts'
-import { runCommand } from './run-command.ts'
-import { withDeps } from './with-deps.ts'
+import { runCommand } from './frame/run-command.ts'
+import { withDeps } from './frame/with-deps.ts'
 
 const USAGE = `Use: npm run job-messages, which shows what waits
      npm run job-messages -- done ID, for one that was seen to`

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { listPending, migrate } from '#server/db/migrate.ts'
 import { StartProblem } from '#server/start-problem.ts'
-import { runCommand } from './run-command.ts'
-import { withDatabase } from './with-database.ts'
+import { runCommand } from './frame/run-command.ts'
+import { withDatabase } from './frame/with-database.ts'
 
 const USAGE = `Use: npm run migrate             brings the database to the tables of this release
      npm run migrate -- --check  only says what waits, with exit code 1 where something does`

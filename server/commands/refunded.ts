@@ -1,9 +1,9 @@
 import { formatMoney } from '#domain/payment/money.ts'
-import { findApplicationByNumber } from '#server/db/hiring/typed-ibans.ts'
+import { findApplicationByNumber } from '#server/db/hiring/answers/typed-ibans.ts'
 import type { Deps } from '#server/deps.ts'
 import { refundByHand } from '#server/services/payment/refund-by-hand.ts'
-import { runCommand } from './run-command.ts'
-import { withDeps } from './with-deps.ts'
+import { runCommand } from './frame/run-command.ts'
+import { withDeps } from './frame/with-deps.ts'
 
 /** For staff: `npm run refunded -- 48201` says that what waited to be given back was transferred. */
 async function settle(deps: Deps): Promise<string> {

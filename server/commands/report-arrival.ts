@@ -1,13 +1,13 @@
 import { Problem } from '#domain/problem.ts'
 import { inTransaction } from '#server/db/connect.ts'
-import { findApplicationByNumber } from '#server/db/hiring/typed-ibans.ts'
+import { findApplicationByNumber } from '#server/db/hiring/answers/typed-ibans.ts'
 import { findEnding } from '#server/db/hiring/my-hire.ts'
 import { lockApplication } from '#server/db/hiring/lock-application.ts'
 import type { Deps } from '#server/deps.ts'
 import { noteArrival } from '#server/services/hiring/my-hire/report-arrival.ts'
 import { StartProblem } from '#server/start-problem.ts'
-import { runCommand } from './run-command.ts'
-import { withDeps } from './with-deps.ts'
+import { runCommand } from './frame/run-command.ts'
+import { withDeps } from './frame/with-deps.ts'
 
 /** For staff: `npm run report-arrival -- 48201` writes down that she has come to her household. */
 async function store(deps: Deps): Promise<string> {

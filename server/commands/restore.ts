@@ -1,9 +1,9 @@
 import { storageAt } from '#server/create-deps.ts'
 import { openKeyRing } from '#server/open-key-ring.ts'
 import { restoreBackup } from '#server/services/backup/restore-backup.ts'
-import { readPlaces } from './backup-places.ts'
-import { runCommand } from './run-command.ts'
-import { withDatabase } from './with-database.ts'
+import { readPlaces } from './frame/backup-places.ts'
+import { runCommand } from './frame/run-command.ts'
+import { withDatabase } from './frame/with-database.ts'
 
 /** Restores a backup into an installation that was never used, and proves what it restored. */
 async function restore(args: string[]): Promise<string> {

@@ -3,8 +3,8 @@ import { openKeyRing } from '#server/open-key-ring.ts'
 import { newKeyText } from '#server/privacy/key-ring.ts'
 import { rotateKeys } from '#server/services/keys/rotate-keys.ts'
 import { StartProblem } from '#server/start-problem.ts'
-import { runCommand } from './run-command.ts'
-import { withDatabase } from './with-database.ts'
+import { runCommand } from './frame/run-command.ts'
+import { withDatabase } from './frame/with-database.ts'
 
 const USAGE = `Use: npm run rotate-keys             seals everything anew under the first key of FIELD_KEYS
      npm run rotate-keys -- new field-2  prints a new key of this name`

@@ -6,13 +6,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { productVariables } from '#commands/product-flags.mjs'
 import { listHolidays } from '#server/db/site/holidays.ts'
 import { readSeed } from '#server/services/content/seed-files.ts'
-import { getMaid } from '#api/catalogue.ts'
-import { reportAnonymously, sendJobEnquiry } from '#api/job-messages.ts'
+import { getMaid } from '#api/catalogue/catalogue.ts'
+import { getAppInfo } from '#api/hiring/application.ts'
+import { comeBack, getMyHire, sendReturnCode } from '#api/hiring/my-hire.ts'
+import { reportAnonymously, sendJobEnquiry } from '#api/site/job-messages.ts'
 import { aVoice } from '#tests/support/a-voice.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import { aMaid } from '#tests/support/builders.ts'
 import { aVisitor } from '#tests/support/app/test-visitor.ts'
-import { anOpenApp } from '#tests/support/an-application.ts'
+import { aNewHire, anOpenApp } from '#tests/support/an-application.ts'
+import { sentCode, verifyPhone } from '#tests/support/a-walk.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -34,7 +37,7 @@ function command(name: string, ...args: string[]) {
   })
 }
 
-test.each(['report-arrival', 'type-iban'])(
+test.each(['report-arrival', 'type-iban', 'end-sessions'])(
   '%s fails where nothing is written down, so that a script hears of it',
   async (name) => {
     const said = await command(name, '999999')
@@ -42,6 +45,28 @@ test.each(['report-arrival', 'type-iban'])(
     expect(said.err).toBe('There is no application of this number.\n')
   },
 )
+
+test('end-sessions ends every session of a household, and its number and a code bring it back', async () => {
+  const { appId, as } = await aNewHire(app)
+  const phone = '0501234711'
+  await verifyPhone(app, { appId, as }, phone)
+  const { number } = await app.call(getAppInfo, { id: appId }, { as })
+  expect(await command('end-sessions', String(number))).toMatchObject({
+    code: 0,
+    out: 'Ended on 1 device. The household comes back by the number that it confirmed and a code.\n',
+  })
+  const hires = async () => (await app.call(getMyHire, {}, { as })).hires.length
+  expect(await hires()).toBe(0)
+  await app.call(sendReturnCode, { phone }, { as })
+  await app.call(comeBack, { code: await sentCode(app, '+971501234711') }, { as })
+  expect(await hires()).toBe(1)
+  const events = app.db.selectFrom('audit_events').select(['by', 'holds'])
+  const ended = await events
+    .where('application_id', '=', appId)
+    .where('kind', '=', 'devices-ended')
+    .execute()
+  expect(ended).toMatchObject([{ by: 'staff', holds: { devices: 1 } }])
+})
 
 test('content is published, listed and refused with its reasons', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'daarly-content-'))

@@ -9,8 +9,8 @@ import { headsFileOf, publicKeysFileOf } from '#server/services/audit/sign-heads
 import { readTrailFile, writeTrail } from '#server/services/audit/trail-file.ts'
 import type { FilePart } from '#server/services/audit/trail-file.ts'
 import { tellFindings, verifyTrail } from '#server/services/audit/verify-trail.ts'
-import { runCommand } from './run-command.ts'
-import { withDatabase } from './with-database.ts'
+import { runCommand } from './frame/run-command.ts'
+import { withDatabase } from './frame/with-database.ts'
 import { StartProblem } from '#server/start-problem.ts'
 
 const USAGE = `Use: npm run verify-audit

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import { VOICE_BYTES_MOST, VOICE_SECONDS, labelOfLanguage } from '#domain/catalogue/voices.ts'
 import type { VoiceProblem } from '#domain/catalogue/voices.ts'
-import { Problem } from '#domain/problem.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { listMaidVoices } from '#server/db/catalogue/maid-voices.ts'
 import type { Deps } from '#server/deps.ts'
@@ -12,8 +11,9 @@ import {
   removeVoice,
 } from '#server/services/catalogue/voices/change-voices.ts'
 import { StartProblem } from '#server/start-problem.ts'
-import { runCommand } from './run-command.ts'
-import { withDeps } from './with-deps.ts'
+import { ofKnown } from './frame/of-known.ts'
+import { runCommand } from './frame/run-command.ts'
+import { withDeps } from './frame/with-deps.ts'
 
 const USAGE = `Use: npm run voices -- add ID LANGUAGE FILE [DAY], such as add ID ar her-arabic.m4a 2026-11-12
      npm run voices -- agreed ID
@@ -81,15 +81,6 @@ async function list(deps: Deps, maidId: string): Promise<string> {
       ].join(', '),
     )
     .join('\n')
-}
-
-async function ofKnown(change: Promise<string>): Promise<string> {
-  try {
-    return await change
-  } catch (error) {
-    if (!(error instanceof Problem)) throw error
-    throw new StartProblem('Nobody has this id.')
-  }
 }
 
 runCommand(() => changeVoices(process.argv.slice(2)))

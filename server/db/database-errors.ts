@@ -3,6 +3,8 @@
  * a plan that another version's tables outdated: made anew for the next try.
  */
 const busyCodes = new Set(['55P03', '57014', '40P01', '40001', '0A000'])
+/** A process that stood still in the middle of a transaction finds that the database gave it up. */
+const givenUpCodes = new Set(['25P03', '25P04'])
 const lineCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'])
 
 /** The database has too much to do, and would do it at another time. */
@@ -10,13 +12,20 @@ export function isDatabaseBusy(error: unknown): boolean {
   return error instanceof Error && 'code' in error && busyCodes.has(String(error.code))
 }
 
-/** The database, or the line to it, is not there; or it has no room, or no connection, left. */
+/** This connection leads to a server that only reads: a primary that another has replaced. */
+export function isDemoted(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '25006'
+}
+
+/** The database, or the line to it, is not there or leads to a replaced primary; or it has no room, or no connection, left. */
 export function isDatabaseGone(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
   return (
     /^(08|57P|53)/.test(code) ||
+    givenUpCodes.has(code) ||
     lineCodes.has(code) ||
+    isDemoted(error) ||
     /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable/.test(
       error.message,
     )

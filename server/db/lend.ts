@@ -1,12 +1,13 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type { Pool, PoolClient, QueryResult } from 'pg'
 import { beSilentFor, lineOf } from './cut-when-silent.ts'
+import { isDemoted } from './database-errors.ts'
 import { forgetNames, isOfOldShape, nameOf } from './named-statements.ts'
 
 /**
  * A pool's connections as Kysely asks them: what comes often is planned once for each, what is sent in
  * one turn goes out in one packet, a `begin` with the statement after it, and lines are cut after so long
- * a silence. Ending the pool stays the owner's.
+ * a silence. One to a replaced primary is not lent again. Ending the pool stays the owner's.
  */
 export function lend(
   pool: Pool,
@@ -30,6 +31,7 @@ type Answer = Pick<QueryResult, 'command' | 'rowCount' | 'rows'>
 
 function asKyselyAsks(client: PoolClient, isNamed: boolean): PostgresPoolClient {
   let isBegun = true
+  let isStale = false
   const send = (text: string, values: readonly unknown[] = []): Promise<Answer> => {
     gather(client)
     const name = isNamed ? nameOf(text) : undefined
@@ -47,13 +49,14 @@ function asKyselyAsks(client: PoolClient, isNamed: boolean): PostgresPoolClient 
       return answer
     } catch (error) {
       if (isOfOldShape(error)) forgetNames()
+      if (isDemoted(error)) isStale = true
       throw error
     }
   }
   return {
     // Streams, the other thing that Kysely asks for, are not used here.
     query: query as unknown as PostgresPoolClient['query'],
-    release: (destroy) => client.release(destroy),
+    release: (destroy) => client.release(Boolean(destroy) || isStale),
   }
 }
 

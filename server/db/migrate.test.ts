@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs'
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { StartProblem } from '#server/start-problem.ts'
+import { addressesOf, makeDatabase } from '#tests/support/database/database-address.ts'
+import { runStatement } from '#tests/support/database/run-statement.ts'
 import { createTestDatabase } from '#tests/support/database/test-database.ts'
 import type { TestDatabase } from '#tests/support/database/test-database.ts'
 import { migrate } from './migrate.ts'
@@ -76,24 +78,26 @@ test.each([
 })
 
 test('a change of tables that waits for somebody lets others pass, and is made once it can be', async () => {
-  const name = '0073_keep_numbers_of_fingerprints'
-  for (const table of ['clients', 'confirmed_numbers', 'text_stops']) {
-    await client.query(`alter table ${table} drop column phone`)
-  }
-  await client.query('delete from kysely_migration where name = $1', [name])
-  const other = new Client({ connectionString: database.url })
-  await other.connect()
+  const empty = `behind_${process.pid}`
+  const server = inject('databaseServer')
+  await makeDatabase(server, empty)
+  const { ownerUrl } = addressesOf(server, empty)
+  await migrate(ownerUrl, { upTo: '0072_months_by_their_owner' })
+  const other = new Client({ connectionString: ownerUrl })
+  const third = new Client({ connectionString: ownerUrl })
+  await Promise.all([other.connect(), third.connect()])
   await other.query('begin')
   await other.query('select from clients')
-  const migrated = migrate(database.ownerUrl)
+  const migrated = migrate(ownerUrl)
   await expect
-    .poll(async () => (await client.query(WAITS_FOR_TABLE)).rowCount, { interval: 20 })
+    .poll(async () => (await third.query(WAITS_FOR_TABLE)).rowCount, { interval: 20 })
     .toBe(1)
   // The one whom it waits for is still there: this comes since the wait is given up.
-  await client.query('select from clients')
+  await third.query('select from clients')
   await other.query('commit')
-  await other.end()
-  expect(await migrated).toEqual([name])
+  await Promise.all([other.end(), third.end()])
+  expect((await migrated)[0]).toBe('0073_keep_numbers_of_fingerprints')
+  await runStatement(server.superuserUrl, `drop database ${empty} with (force)`)
 })
 
 const WAITS_FOR_TABLE = `

@@ -1,5 +1,8 @@
-import type { CompiledQuery, QueryResult } from 'kysely'
-import type { Db } from './connect.ts'
+import type { CompiledQuery, Kysely, QueryResult } from 'kysely'
+import type { DB } from './tables/tables.ts'
+
+/** As in connect.ts, which needs what is here. */
+type Db = Kysely<DB>
 
 type Answers<Queries extends readonly CompiledQuery[]> = {
   [Place in keyof Queries]: Queries[Place] extends CompiledQuery<infer Row> ? Row[] : never

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { pino } from 'pino'
-import { listSavedMaids } from '#api/catalogue.ts'
-import { registerNewHire } from '#api/hiring.ts'
+import { listMaids, listSavedMaids } from '#api/catalogue/catalogue.ts'
+import { registerNewHire } from '#api/hiring/application.ts'
 import { createApp } from '#server/app.ts'
 import { aDatabaseLine } from '#tests/support/outside/a-database-line.ts'
 import type { DatabaseLine } from '#tests/support/outside/a-database-line.ts'
@@ -51,6 +51,35 @@ test('a call to a database that falls silent is told to come back, and works whe
   ])
   line.speakAgain()
   expect((await ask()).status).toBe(200)
+})
+
+test('a list of people who were read before comes while the database is silent, another does not', async () => {
+  const app = createApp({ ...product.deps, db: connection.visitorsDb })
+  connection.hurry()
+  const maidId = await aMaid(product.deps, { nationality: 'Togo', nationality_code: 'TG' })
+  const ask = async () => {
+    const answer = await app.request(`/api/${listMaids.path}?role=MAID&filters=nationality%3Dtogo`)
+    return [answer.status, await answer.text()]
+  }
+  const before = await ask()
+  expect(before).toEqual([200, expect.stringContaining(maidId)])
+  line.fallSilent()
+  expect(await ask()).toEqual(before)
+  product.deps.catalogue.people.forget(maidId)
+  expect(await ask()).toEqual([503, expect.any(String)])
+})
+
+test('a first request that would change something hears so too, not that its cookies are wrong', async () => {
+  const app = createApp({ ...product.deps, db: connection.visitorsDb })
+  const ask = () => app.request(`/api/${registerNewHire.path}`, { method: 'POST' })
+  expect((await ask()).status).toBe(403)
+  line.fallSilent()
+  const { status, headers } = await ask()
+  expect([status, headers.get('retry-after'), headers.get('x-problem')]).toEqual([
+    503,
+    '5',
+    'overloaded',
+  ])
 })
 
 test('a connection that was silent is cut, never lent again', async () => {

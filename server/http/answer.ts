@@ -16,13 +16,9 @@ import { notingRefusals } from './metrics/refusal-log.ts'
 import type { FairTurns } from '#server/fair-turns.ts'
 import type { FairQueue } from './request/fair-queue.ts'
 import { bodyLength, parseInput, readInput } from './request/read-input.ts'
+import { refuseForged } from './request/refuse-forged.ts'
 import { unlessKept } from './request/unless-kept.ts'
-import {
-  ensureVisitor,
-  isXsrfToken,
-  renewIfReplaced,
-  resumeVisitor,
-} from '#server/visit/session.ts'
+import { ensureVisitor, renewIfReplaced, resumeVisitor } from '#server/visit/session.ts'
 import { networkOf } from '#server/visit/limit-bucket.ts'
 import { countingMisses, takeLimits, takeShared } from '#server/visit/take-limits.ts'
 import type { Visit } from '#server/visit/visit.ts'
@@ -94,7 +90,7 @@ async function answerRequest<C extends Call, Prepared>(
   const { deps } = server
   const visit = context.get('visit')
   await (call.limits ? takeLimits(deps, visit, call) : takeShared(deps, visit, 'calls'))
-  if (call.method !== 'GET' && !call.xsrfExempt) refuseForged(context, deps, visit)
+  if (call.method !== 'GET' && !call.xsrfExempt) await refuseForged(deps, visit, context.req.raw)
   const work = () =>
     countingMisses(deps, { call, visit }, () =>
       readAndAnswer({ deps, visit, call, handler }, context),
@@ -231,27 +227,6 @@ async function prepare<C extends Call, Prepared>(
   if (typeof handler === 'function') return (within, asker) => handler(within, asker, input)
   const prepared = await handler.prepare(use.deps, await admit(use, input), input)
   return (within, asker) => handler.handle(within, asker, { input, prepared })
-}
-
-/** Double submit tied to the session, and the browser's stated origin. */
-function refuseForged(context: Ctx, deps: Deps, visit: Visit): void {
-  const site = context.req.header('sec-fetch-site')
-  const origin = context.req.header('origin')
-  const foreign =
-    (site !== undefined && site !== 'same-origin' && site !== 'none') ||
-    (origin !== undefined &&
-      origin !== new URL(deps.env.ORIGIN).origin &&
-      origin !== ownOrigin(context))
-  const given = context.req.header('x-xsrf-token') ?? ''
-  // The browser repeats a refused request with its new cookies.
-  if (visit.isReadOnly) throw new Problem('xsrf-refused')
-  if (foreign || !visit.sessionToken || !isXsrfToken(deps.session, visit.sessionToken, given)) {
-    throw new Problem('xsrf-refused')
-  }
-}
-
-function ownOrigin(context: Ctx): string {
-  return `http://${context.req.header('host') ?? ''}`
 }
 
 function toResponse<C extends Call>(call: C, result: unknown): Response {

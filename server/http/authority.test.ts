@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allCalls } from '#api/calls.ts'
 import type { Call } from '#api/define-call.ts'
-import { getAppInfo } from '#api/hiring.ts'
-import { createResumeLink, openLink } from '#api/hiring-links.ts'
-import { stepUnits } from '#api/steps/step-units.ts'
-import type { AppInfo } from '#api/hiring.ts'
+import { getAppInfo } from '#api/hiring/application.ts'
+import { createResumeLink, openLink } from '#api/hiring/links.ts'
+import { stepUnits } from '#api/hiring/steps/step-units.ts'
+import type { AppInfo } from '#api/hiring/application.ts'
 import { mandateKinds } from '#domain/signing/mandate.ts'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
@@ -93,6 +93,7 @@ const table: Record<string, string> = {
   sendReturnCode: anyone,
   comeBack: anyone,
   reportArrival: householdAlways,
+  endDevices: householdAlways,
   listArrivalTimes: householdAlways,
   getAppInfo: whoeverSigns,
   watchApplication: whoeverSigns,

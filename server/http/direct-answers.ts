@@ -1,4 +1,3 @@
-import type { App } from './answer.ts'
 import type { Visit } from '#server/visit/visit.ts'
 
 /** A reading call without request and answer: for pages that this process renders. */
@@ -9,15 +8,16 @@ export type Direct = {
   refuse: (error: unknown, visit: Visit) => Response
 }
 
-const offered = new WeakMap<App, Map<string, Direct>>()
+/** By the app that answers them. */
+const offered = new WeakMap<object, Map<string, Direct>>()
 
-export function offerDirect(app: App, name: string, direct: Direct): void {
+export function offerDirect(app: object, name: string, direct: Direct): void {
   const calls = offered.get(app) ?? new Map<string, Direct>()
   offered.set(app, calls.set(name, direct))
 }
 
 /** Throws where a page asks for what is no reading call. */
-export function findDirect(app: App, name: string): Direct {
+export function findDirect(app: object, name: string): Direct {
   const direct = offered.get(app)?.get(name)
   if (!direct) throw new Error(`${name} is not answered in process`)
   return direct

@@ -11,6 +11,7 @@ test.each([
   ['a statement that took too long', '57014'],
   ['two that waited for each other', '40P01'],
   ['too many connections', '53300'],
+  ['a transaction that stood still for too long', '25P03'],
 ])('%s is told as overload, with when to come back', (_, code) => {
   const error = Object.assign(new DatabaseError('', 0, 'error'), { code })
   const { status, headers } = problemResponse(error, { log, language: 'en' })

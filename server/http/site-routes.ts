@@ -23,11 +23,11 @@ import { WORKER_PATH, workerResponse } from './installed/worker-response.ts'
 import { outboxPages } from './outbox/answer-outbox.ts'
 import type { RenderPage } from './pages/pages.ts'
 import type { PublicPages } from './pages/public-pages.ts'
-import type { KeptBuilds } from './pages/kept-builds.ts'
-import { serveMedia } from './pages/serve-media.ts'
+import type { KeptBuilds } from './assets/kept-builds.ts'
+import { serveMedia } from './assets/serve-media.ts'
 import { headersOfType } from './pages/security-headers.ts'
-import { staticResponse } from './pages/static-files.ts'
-import type { StaticFile } from './pages/static-files.ts'
+import { staticResponse } from './assets/static-files.ts'
+import type { StaticFile } from './assets/static-files.ts'
 import type { Health } from './health.ts'
 import { ID_HEADER } from './request/id-of-request.ts'
 import type { Gate } from './request/gate.ts'
@@ -37,7 +37,7 @@ import { answerMetrics } from './metrics/answer-metrics.ts'
 import type { MetricsDoor } from './metrics/answer-metrics.ts'
 import { pageOfRequest } from './pages/cacheable-page.ts'
 import { personalPage } from './pages/personal-page.ts'
-import { assetOfOthers } from './pages/asset-of-others.ts'
+import { assetOfOthers } from './assets/asset-of-others.ts'
 
 type Binding = { incoming: IncomingMessage; outgoing: ServerResponse }
 
@@ -99,7 +99,7 @@ export function siteRoutes(
   site.route('/', appLinks(deps))
   site.route('/', appWays(deps))
   site.get(WORKER_PATH, async () => {
-    const newest = deps.env.SERVICE_WORKER ? await parts.builds?.findWorker() : undefined
+    const newest = deps.env.SERVICE_WORKER ? await parts.builds?.worker?.find() : undefined
     return workerResponse(newest ?? files.get(WORKER_PATH)?.bytes, deps.env)
   })
   if (hasMailbox(deps.env)) site.route('/', outboxPages(deps, files))

@@ -8,10 +8,10 @@ import type { SealedPdf } from '#server/adapters/pdf/seal/seal-pdf.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import type { Db } from '#server/db/connect.ts'
 import { insertEvent } from '#server/db/hiring/timeline.ts'
-import { findCertified, insertCertificate } from '#server/db/hiring/certificates.ts'
+import { findCertified, insertCertificate } from '#server/db/signing/certificates.ts'
 import { lockApplication } from '#server/db/hiring/lock-application.ts'
-import { listMandates } from '#server/db/hiring/mandates.ts'
-import type { MandateRow } from '#server/db/hiring/mandates.ts'
+import { listMandates } from '#server/db/signing/mandates.ts'
+import type { MandateRow } from '#server/db/signing/mandates.ts'
 import type { Deps } from '#server/deps.ts'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
@@ -115,7 +115,7 @@ async function keep(
     certificate,
     made.papers.map((paper) => paper.id),
   )
-  await insertEvent(db, appId, { kind: 'certificate-sealed' })
+  await insertEvent(db, appId, { kind: 'certificate-sealed', at: certificate.sealed_at })
   await recordAudit(db, {
     appId,
     kind: 'certificate-sealed',

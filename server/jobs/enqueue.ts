@@ -13,6 +13,7 @@ export type JobPayloads = {
   'send-refund': { paymentId: string }
   'check-card-payment': { paymentId: string }
   'certify-papers': { appId: string }
+  'note-locked-code': { challengeId: number }
   'send-privacy-code': { requestId: string }
   'make-export': { exportId: string }
   'remove-files': { keys: string[] }
@@ -38,6 +39,7 @@ const manners: { [Name in keyof JobPayloads]: Manner<JobPayloads[Name]> } = {
   'send-refund': { of: ({ paymentId }) => paymentId },
   'check-card-payment': { of: ({ paymentId }) => paymentId },
   'certify-papers': { of: ({ appId }) => appId },
+  'note-locked-code': { of: ({ challengeId }) => String(challengeId) },
   'send-privacy-code': { of: ({ requestId }) => requestId },
   'make-export': { of: ({ exportId }) => exportId },
   'remove-files': {},

@@ -4,7 +4,7 @@ import { saveFree } from '#server/db/catalogue/maid-hold.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import { insertEvent } from '#server/db/hiring/timeline.ts'
 import { saveServiceEnded } from '#server/db/hiring/ended-applications.ts'
-import { listReplaced } from '#server/db/hiring/carried-answers.ts'
+import { listReplaced } from '#server/db/hiring/answers/carried-answers.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
 import { lockApplication } from '#server/db/hiring/lock-application.ts'
@@ -16,9 +16,10 @@ export async function freeReplaced(deps: Pick<Deps, 'db' | 'clock'>): Promise<vo
     await inTransaction(deps.db, async (db) => {
       await lockApplication(db, appId)
       await saveServiceEnded(db, appId, dubaiDay(deps.clock))
-      await saveFree(db, { maidId, appId, now: deps.clock.now() })
-      await insertEvent(db, appId, { kind: 'replaced' })
-      const of = { appId, by: 'server', at: deps.clock.now() } as const
+      const at = deps.clock.now()
+      await saveFree(db, { maidId, appId, now: at })
+      await insertEvent(db, appId, { kind: 'replaced', at })
+      const of = { appId, by: 'server', at } as const
       await recordAudit(db, { ...of, kind: 'maid-freed', holds: { maid: maidId } })
       await announceChange(db, maidId)
     })

@@ -1,4 +1,4 @@
-import { listNamedFiles } from '#server/db/hiring/documents.ts'
+import { listNamedFiles } from '#server/db/hiring/answers/documents.ts'
 import type { Deps } from '#server/deps.ts'
 
 /**

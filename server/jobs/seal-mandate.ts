@@ -6,9 +6,9 @@ import type {
 import { sealPdf } from '#server/adapters/pdf/seal/seal-pdf.ts'
 import { insertEvent } from '#server/db/hiring/timeline.ts'
 import { inTransaction } from '#server/db/connect.ts'
-import { findMandatePaper } from '#server/db/hiring/mandate-papers.ts'
-import type { MandatePaper } from '#server/db/hiring/mandate-papers.ts'
-import { findMandate, listSignatures, saveSealed } from '#server/db/hiring/mandates.ts'
+import { findMandatePaper } from '#server/db/signing/mandate-papers.ts'
+import type { MandatePaper } from '#server/db/signing/mandate-papers.ts'
+import { findMandate, listSignatures, saveSealed } from '#server/db/signing/mandates.ts'
 import type { Deps } from '#server/deps.ts'
 import { openField } from '#server/privacy/field-cipher.ts'
 import { composeSigned, paperNumber, signerOf } from '#server/services/signing/compose-paper.ts'
@@ -62,7 +62,7 @@ export async function sealMandate(
     await lockApplication(tx, appId)
     const kept = await saveSealed(tx, { mandateId, signedAt, key, sha256, pages, at })
     if (!kept) return false
-    await insertEvent(tx, appId, { kind: 'document-sealed' })
+    await insertEvent(tx, appId, { kind: 'document-sealed', at })
     const holds = { mandate: mandateId, file: sha256, pages }
     await recordAudit(tx, { appId, kind: 'paper-sealed', by: 'server', at, holds })
     await enqueue(tx, 'certify-papers', { appId })

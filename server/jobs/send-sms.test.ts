@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { sendOtp } from '#api/hiring-codes.ts'
+import { sendOtp } from '#api/hiring/codes.ts'
 import { SmsRefused, SmsUnavailable } from '#server/adapters/sms/sms.ts'
 import type { Sms, SmsMessage } from '#server/adapters/sms/sms.ts'
 import { SmsProviders } from '#server/adapters/sms/sms-providers.ts'

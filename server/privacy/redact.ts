@@ -11,6 +11,7 @@ const loggedKeys = new Set(
     'req res reqId requestId appId jobId job task attempt attempts queue depth provider event call',
     'method route status statusCode ms bytes count size total pages limit retryAfter cached lang',
     'step nextStep prevStep state port host hostname pid version commit mode migration ready head',
+    'directive blocked page',
   ].flatMap((line) => line.split(' ')),
 )
 

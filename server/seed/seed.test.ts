@@ -1,6 +1,6 @@
 import { PHONE_CONSENT } from '#domain/hiring/my-hire/her-contact.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listMaids } from '#api/catalogue.ts'
+import { listMaids } from '#api/catalogue/catalogue.ts'
 import { anApp } from '#tests/support/app/an-app.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import { seed } from './seed.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { registerNewHire } from '#api/hiring.ts'
-import { sendOtp } from '#api/hiring-codes.ts'
+import { registerNewHire } from '#api/hiring/application.ts'
+import { sendOtp } from '#api/hiring/codes.ts'
 import { createApp } from '#server/app.ts'
 import { aNewHire, anOpenApp } from '#tests/support/an-application.ts'
 import { askerOf } from '#tests/support/app/an-app.ts'

@@ -1,12 +1,7 @@
 import { daysLater } from '#domain/day.ts'
 import { SESSION_DAYS } from '#domain/privacy/retention.ts'
-import { createSecretKey } from 'node:crypto'
-import type { KeyObject } from 'node:crypto'
 import { generateCookie } from 'hono/cookie'
-import { deriveKeys } from '#server/privacy/key-ring.ts'
-import type { KeyRing } from '#server/privacy/key-ring.ts'
-import { hashToken, isSameSecret, newToken } from '#server/privacy/opaque-id.ts'
-import { openSignedValue, signValue } from '#server/privacy/signed-value.ts'
+import { hashToken, newToken } from '#server/privacy/opaque-id.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Db } from '#server/db/connect.ts'
 import {
@@ -17,6 +12,10 @@ import {
   insertVisitorToken,
   retireTokens,
 } from '#server/db/visitor/visitor.ts'
+import type { TokenOwner } from '#server/db/visitor/visitor.ts'
+import { seenNow } from './see-device.ts'
+import { sessionCookieName, signedCookie, xsrfTokenOf } from './session-keys.ts'
+import type { SessionKeys } from './session-keys.ts'
 import type { Visit } from './visit.ts'
 
 const GRACE_SECONDS = 60
@@ -28,62 +27,6 @@ type Parts = { db: Db; clock: Clock; session: SessionKeys }
 type Repeat = { key: string | undefined; seconds: number }
 
 const byItsKey = (visit: Visit): Repeat => ({ key: visit.idempotencyKey, seconds: REPEAT_SECONDS })
-
-/** Current first; the others judge what was signed before a rotation. */
-type Keys = [KeyObject, ...KeyObject[]]
-export type SessionKeys = { cookie: Keys; xsrf: Keys; secure: boolean }
-
-/** Cookie and XSRF keys; `secure` (https) adds the __Host- prefix. */
-export function sessionKeys(ring: KeyRing, origin: string): SessionKeys {
-  return {
-    cookie: keysFor(ring, 'session-cookie'),
-    xsrf: keysFor(ring, 'xsrf-token'),
-    secure: origin.startsWith('https:'),
-  }
-}
-
-function keysFor(ring: KeyRing, purpose: string): Keys {
-  const [current, ...earlier] = deriveKeys(ring, purpose)
-  return [createSecretKey(current), ...earlier.map((one) => createSecretKey(one))]
-}
-
-export function sessionCookieName(keys: SessionKeys): string {
-  return keys.secure ? '__Host-sid' : 'sid'
-}
-
-/** The cookie's token if we signed it: planted ones are nobody's. */
-export function readSessionToken(
-  keys: SessionKeys,
-  cookie: string | undefined,
-): string | undefined {
-  if (!cookie) return undefined
-  for (const key of keys.cookie) {
-    const token = openSignedValue({ key, purpose: 'sid' }, cookie)
-    if (token !== undefined) return token
-  }
-  return undefined
-}
-
-/** What non-GET requests send back in X-XSRF-TOKEN (A20), for this session. */
-export function xsrfTokenOf(keys: SessionKeys, sessionToken: string): string {
-  return xsrfTokenBy(keys.xsrf[0], sessionToken)
-}
-
-export function isXsrfToken(keys: SessionKeys, sessionToken: string, given: string): boolean {
-  return keys.xsrf.some((key) => isSameSecret(xsrfTokenBy(key, sessionToken), given))
-}
-
-/** Else both cookies are given anew, under the current key. */
-export function isCurrentXsrfToken(
-  keys: SessionKeys,
-  sessionToken: string,
-  given: string,
-): boolean {
-  return isSameSecret(xsrfTokenOf(keys, sessionToken), given)
-}
-
-const xsrfTokenBy = (key: KeyObject, sessionToken: string): string =>
-  signValue({ key, purpose: 'xsrf' }, hashToken(sessionToken))
 
 /** Starts a session: two cookies, nothing stored until something must be. */
 export function startSession(keys: SessionKeys, visit: Visit): void {
@@ -100,7 +43,7 @@ export async function visitorOfToken(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
   token: string,
   repeatedWith: string | undefined,
-): Promise<{ visitorId: string; isReadOnly: boolean } | undefined> {
+): Promise<TokenOwner | undefined> {
   const now = clock.now()
   const known = await findVisitorByToken(db, hashToken(token), now)
   if (!known?.isReadOnly || !repeatedWith) return known
@@ -119,7 +62,8 @@ export async function ensureVisitor(
 ): Promise<string> {
   const known = await resumeVisitor(deps, visit, repeat.key)
   if (known) return known
-  const made = await insertVisitor(deps.db)
+  const at = deps.clock.now()
+  const made = await insertVisitor(deps.db, { ...seenNow(deps, visit.userAgent), at })
   const visitorId = await keepRepeatable(deps, visit, { visitorId: made, ...repeat })
   await renewToken(deps, visit, visitorId)
   return visitorId
@@ -206,10 +150,12 @@ async function renewToken(deps: Parts, visit: Visit, visitorId: string): Promise
 function giveToken(keys: SessionKeys, visit: Visit, token: string): void {
   const { secure } = keys
   const options = { secure, maxAge: SESSION_DAYS * 86_400, sameSite: 'Lax' } as const
-  const signed = signValue({ key: keys.cookie[0], purpose: 'sid' }, token)
   visit.sessionToken = token
   visit.setCookies = [
-    generateCookie(sessionCookieName(keys), signed, { ...options, httpOnly: true }),
+    generateCookie(sessionCookieName(keys), signedCookie(keys, token), {
+      ...options,
+      httpOnly: true,
+    }),
     generateCookie('XSRF-TOKEN', xsrfTokenOf(keys, token), options),
   ]
 }

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
 import sharp from 'sharp'
 import { BACK_GUARD_ENTRIES } from '#domain/constants.ts'
-import { confirmDdcLink } from '#api/site.ts'
-import { getAppInfo } from '#api/hiring.ts'
-import type { AppInfo } from '#api/hiring.ts'
+import { confirmDdcLink } from '#api/site/site.ts'
+import { getAppInfo } from '#api/hiring/application.ts'
+import type { AppInfo } from '#api/hiring/application.ts'
 import { test } from './support/story.ts'
 import { callAs, openStep, startApplication, walkTo } from './support/walk.ts'
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { askForCode } from '#api/hiring-codes.ts'
+import { askForCode } from '#api/hiring/codes.ts'
 import { answerStep, infoOf } from './support/journey.ts'
 import { NARROW, checkScreen } from './support/check-screen.ts'
 import { test } from './support/story.ts'

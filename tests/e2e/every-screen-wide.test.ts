@@ -1,4 +1,4 @@
-import { sendSmsToSpouse } from '#api/hiring-links.ts'
+import { sendSmsToSpouse } from '#api/hiring/links.ts'
 import { checkScreen } from './support/check-screen.ts'
 import { addressOf, checkSteps } from './support/journey.ts'
 import { allowDesktopWorkflow } from './support/stored.ts'

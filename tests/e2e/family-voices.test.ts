@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { listMaids } from '#api/catalogue.ts'
+import { listMaids } from '#api/catalogue/catalogue.ts'
 import { newToken } from '#server/privacy/opaque-id.ts'
 import { NARROW, checkHere, checkScreen, inLanguage } from './support/check-screen.ts'
 import { openPage } from './support/open-page.ts'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { devices, expect } from '@playwright/test'
 import { messagesTo, nextMessageTo } from './support/outbox.ts'
 import { test } from './support/story.ts'
-import { createResumeLink } from '#api/hiring-links.ts'
+import { createResumeLink } from '#api/hiring/links.ts'
 import { callAs, openStep, phoneOf } from './support/walk.ts'
 
 const heading = { level: 1 } as const

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import type { APIRequestContext } from '@playwright/test'
-import type { MaidCard } from '#api/catalogue.ts'
+import type { MaidCard } from '#api/catalogue/catalogue.ts'
 import { freeMaids } from './support/a-free-maid.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './support/page-checks.ts'
 import { openPage } from './support/open-page.ts'

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { getAppInfo } from '#api/hiring.ts'
-import type { AppInfo } from '#api/hiring.ts'
+import { getAppInfo } from '#api/hiring/application.ts'
+import type { AppInfo } from '#api/hiring/application.ts'
 import { readAndSign, readToEnd, sign, slipOnPad } from './support/draw.ts'
 import { test } from './support/story.ts'
 import { callAs, openStep } from './support/walk.ts'

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import type { Browser, BrowserContextOptions, Page, Request } from '@playwright/test'
 import { LANGUAGES } from '#domain/constants.ts'
 import { allPages } from '#domain/site/all-pages.ts'
 import { textPages } from '#domain/site/text-pages.ts'
@@ -83,11 +83,22 @@ test('[R04] each contact page has the number of its purpose', async ({ page }) =
   await expect(main(page).getByRole('link', { name: '999' })).toHaveAttribute('href', 'tel:999')
 })
 
+/** A page whose scripts do not come loads itself again, once in a minute: here that minute lasts. */
+async function blockScripts(page: Page) {
+  await page.clock.setFixedTime('2026-11-20T12:46:00Z')
+  await page.route(/\.m?js($|\?)/, (route) => route.abort())
+  const asked: Request[] = []
+  page.on('request', (request) => request.isNavigationRequest() && asked.push(request))
+  await page.goto('/callus', { waitUntil: 'commit' })
+  await expect.poll(() => asked.length).toBe(2)
+  await page.waitForLoadState()
+}
+
 /** Every open page still says what it says and leads on, whatever happened to the scripts. */
 async function readWithout(browser: Browser, options: BrowserContextOptions, blocked: boolean) {
   const context = await browser.newContext(options)
   const page = await context.newPage()
-  if (blocked) await page.route(/\.m?js($|\?)/, (route) => route.abort())
+  if (blocked) await blockScripts(page)
   for (const { path } of open) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { reportEvents } from '#api/measuring.ts'
-import { addUrlLog, confirmDdcLink, getMainSiteInfo } from '#api/site.ts'
+import { reportEvents } from '#api/site/measuring.ts'
+import { addUrlLog, confirmDdcLink, getMainSiteInfo } from '#api/site/site.ts'
 import { openPage } from './support/open-page.ts'
 import { test } from './support/story.ts'
 

@@ -1,7 +1,9 @@
+import { SIGNATURE_HEADER } from '#server/adapters/cards/sandbox-signature.ts'
 import type { App } from '#server/http/answer.ts'
 import type { Case, Fields, Input } from './cases.ts'
 import { exampleInput } from './cases.ts'
 import type { Place } from './places.ts'
+import type { Operation } from './read-operations.ts'
 import { spoil } from './spoil.ts'
 
 /** Whoever answers: the app, or one that was broken on purpose. */
@@ -9,32 +11,42 @@ export type Answering = Pick<App, 'fetch'>
 
 let keys = 0
 
+/** What requests are made with beside their fields. */
+export type Tools = {
+  picture: Blob
+  /** Proves a body to be the provider's own: a header's value. */
+  signed: (body: string) => string
+}
+
 /** The request that a case is at a place. */
-export function requestOf(one: Case, place: Place, picture: Blob): Request {
+export function requestOf(one: Case, place: Place, { picture, signed }: Tools): Request {
   const { operation, spoils, raw } = one
+  const { method, sends } = operation
   const input = place.known.resolve(spoil(inputOf(one, place), spoils)) as Partial<Input>
-  const url = new URL(`http://localhost:3000${filled(operation.path, input.path ?? {})}`)
+  const url = addressOf(operation, input)
+  if (sends === 'nothing') return new Request(url, { method, headers: headersOf(one, place) })
+  if (sends === 'form' && raw === undefined) {
+    const headers = headersOf(one, place)
+    headers.delete('content-type')
+    return new Request(url, { method, headers, body: formOf(input.body ?? {}, picture) })
+  }
+  const headers = headersOf(one, place, 'application/json')
+  const body = raw ?? JSON.stringify(input.body ?? {})
+  if (operation.isSigned && one.who !== 'stranger') headers.set(SIGNATURE_HEADER, signed(body))
+  return new Request(url, { method, headers, body })
+}
+
+function addressOf({ path }: Operation, input: Partial<Input>): URL {
+  const url = new URL(`http://localhost:3000${filled(path, input.path ?? {})}`)
   for (const [name, value] of Object.entries(input.query ?? {})) {
     for (const each of Array.isArray(value) ? value : [value])
       url.searchParams.append(name, textOf(each))
   }
-  const { method } = operation
-  if (operation.sends === 'nothing')
-    return new Request(url, { method, headers: headersOf(one, place) })
-  if (operation.sends === 'json' || raw !== undefined) {
-    const headers = headersOf(one, place, 'application/json')
-    return new Request(url, { method, headers, body: raw ?? JSON.stringify(input.body ?? {}) })
-  }
-  const headers = headersOf(one, place)
-  headers.delete('content-type')
-  return new Request(url, { method, headers, body: formOf(input.body ?? {}, picture) })
+  return url
 }
 
-function inputOf(one: Case, { due }: Place): Input {
-  const { operation, input } = one
-  if (input) return input
-  const example = exampleInput(operation)
-  return due?.operation === operation.id ? { ...example, body: due.fields } : example
+function inputOf({ operation, input }: Case, { good }: Place): Input {
+  return input ?? { ...exampleInput(operation), ...good.get(operation.id) }
 }
 
 function headersOf({ operation, who, headers }: Case, place: Place, type?: string): Headers {

@@ -30,8 +30,17 @@ const who = fc.oneof(
   { weight: 1, arbitrary: fc.constant('stranger' as const) },
 )
 
+const cases = new WeakMap<Operation, fc.Arbitrary<Case>>()
+
 /** Requests of one operation: good ones, ones that are nearly good, and junk, four to four to two. */
 export function casesOf(operation: Operation): fc.Arbitrary<Case> {
+  const known = cases.get(operation) ?? makeCasesOf(operation)
+  // To make them takes a thousand times as long as to draw one.
+  cases.set(operation, known)
+  return known
+}
+
+function makeCasesOf(operation: Operation): fc.Arbitrary<Case> {
   const input: fc.Arbitrary<Input> = fc.record({
     path: valuesOf(operation.schemas.path),
     query: valuesOf(operation.schemas.query),

@@ -1,24 +1,28 @@
 import { aPicture } from '#tests/support/a-walk.ts'
-import type { TestApp } from '#tests/support/app/an-app.ts'
+import { signCallback } from '#server/adapters/cards/sandbox-signature.ts'
+import type { CardApp } from '#tests/support/a-card-app.ts'
 import { requestOf } from './ask.ts'
-import type { Answering } from './ask.ts'
+import type { Answering, Tools } from './ask.ts'
 import type { Case } from './cases.ts'
-import { hear, slowFrom, whyWrong } from './judge.ts'
+import { hear, isSlow, whyWrong } from './judge.ts'
 import type { Heard } from './judge.ts'
-import { aPlace, readTexts } from './places.ts'
+import { aPlace, readTexts, standingSteps } from './places.ts'
 import type { Place } from './places.ts'
+import { aCardPlace } from './rare-places.ts'
 import { readOperations } from './read-operations.ts'
 import type { Operation } from './read-operations.ts'
 import { Tally } from './tally.ts'
+import { Turns } from './turns.ts'
 
 /** A product that is asked anything, and what it was asked about so far. */
 export type Fuzz = {
-  app: TestApp
+  app: CardApp
   /** The app, or one that was broken on purpose. */
   answering: Answering
   operations: readonly Operation[]
   places: readonly Place[]
-  picture: Blob
+  tools: Tools
+  turns: Turns
   /** Milliseconds of a clock that only goes on. */
   now: () => number
   tally: Tally
@@ -28,14 +32,22 @@ export type Fuzz = {
 
 const now = () => performance.now()
 
-/** The operations of the app's own document, and applications that stand at these steps. */
-export async function aFuzz(app: TestApp, steps: readonly string[]): Promise<Fuzz> {
+/** The operations of the app's own document, these places, and new ones at steps and at the card. */
+export async function aFuzz(app: CardApp, rare: readonly Place[]): Promise<Fuzz> {
   const asked = new Request('http://localhost:3000/api/openapi.json')
   const operations = readOperations(await (await app.app.fetch(asked, {})).json())
-  const places: Place[] = []
-  for (const step of steps) places.push(await aPlace(app, step))
-  const picture = await aPicture()
-  return { app, answering: app.app, operations, places, picture, now, tally: new Tally(), texts: 0 }
+  const places = await Promise.all([
+    ...standingSteps.map((step) => aPlace(app, step)),
+    aCardPlace(app, 'pending'),
+    aCardPlace(app, 'succeeded'),
+  ])
+  const signed = (body: string) => signCallback(app.sandbox.secret, { body, at: app.clock.now() })
+  const made = {
+    operations,
+    places: [...places, ...rare],
+    tools: { picture: await aPicture(), signed },
+  }
+  return { app, answering: app.app, ...made, turns: new Turns(), now, tally: new Tally(), texts: 0 }
 }
 
 /** Sends one case to a place and says what was wrong with its answer. */
@@ -52,18 +64,18 @@ export async function ask(
   return whyWrong(one.operation, heard)
 }
 
-/** A slow answer is asked for twice more: a busy machine is not slow three times at one input. */
+/** A slow answer is asked for twice more, alone: no other case is what it waited for. */
 async function heardOf(fuzz: Fuzz, one: Case, place: Place): Promise<Heard> {
-  let heard = await hearOnce(fuzz, one, place)
-  for (let again = 0; again < 2 && heard.milliseconds > slowFrom(); again += 1) {
-    const next = await hearOnce(fuzz, one, place)
+  let heard = await fuzz.turns.beside(() => hearOnce(fuzz, one, place))
+  for (let again = 0; again < 2 && isSlow(heard); again += 1) {
+    const next = await fuzz.turns.alone(() => hearOnce(fuzz, one, place))
     if (next.milliseconds < heard.milliseconds || next.status >= 500) heard = next
   }
   return heard
 }
 
 async function hearOnce(fuzz: Fuzz, one: Case, place: Place): Promise<Heard> {
-  const request = requestOf(one, place, fuzz.picture)
+  const request = requestOf(one, place, fuzz.tools)
   const begin = fuzz.now()
   const response = await fuzz.answering.fetch(request, {})
   const heard = await hear(response, () => fuzz.now() - begin)
@@ -86,8 +98,9 @@ function learn({ known }: Place, { headers }: Response, { status, type, body }: 
   }
 }
 
-/** The place whose due step this is, for half of its cases. */
+/** A place where this is asked well, for half of its cases. */
 function placeOf({ places }: Fuzz, { operation, place }: Case): Place {
-  const due = places.find((one) => one.due?.operation === operation.id)
-  return (place % 2 === 0 && due) || (places[place % places.length] as Place)
+  const good = place % 2 === 0 ? places.filter((one) => one.good.has(operation.id)) : []
+  const from = good.length > 0 ? good : places
+  return from[Math.floor(place / 2) % from.length] as Place
 }

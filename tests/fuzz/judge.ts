@@ -5,8 +5,9 @@ import type { Documented, Operation } from './read-operations.ts'
 const SLOW_MS = 1_000
 const cores = availableParallelism()
 
-/** A second; where more wants to work than there are cores, as much longer as each has to wait. */
-export const slowFrom = (): number => SLOW_MS * Math.max(1, (loadavg()[0] ?? 0) / cores)
+/** Above a second; where more wants to work than there are cores, as much longer as each has to wait. */
+export const isSlow = ({ milliseconds }: Pick<Heard, 'milliseconds'>): boolean =>
+  milliseconds > SLOW_MS && milliseconds > SLOW_MS * ((loadavg()[0] ?? 0) / cores)
 
 /** What an answer was, once it was read. */
 export type Heard = {
@@ -42,7 +43,7 @@ function codeIn(type: string, body: string): string {
 export function whyWrong({ answers }: Operation, heard: Heard): string | undefined {
   const { status, type, body } = heard
   if (status >= 500) return `${status} ${heard.code}`
-  if (heard.milliseconds > slowFrom()) return `slow: ${Math.round(heard.milliseconds)} ms`
+  if (isSlow(heard)) return `slow: ${Math.round(heard.milliseconds)} ms`
   const documented = answers.get(status)
   if (!documented) return `undocumented status ${status}`
   if (/\n\s+at .+:\d+:\d+/.test(body)) return 'a stack of calls in the answer'

@@ -1,6 +1,6 @@
-import { getAppInfo } from '#api/hiring.ts'
-import { createResumeLink } from '#api/hiring-links.ts'
-import type { AppInfo } from '#api/hiring.ts'
+import { getAppInfo } from '#api/hiring/application.ts'
+import { createResumeLink } from '#api/hiring/links.ts'
+import type { AppInfo } from '#api/hiring/application.ts'
 import { isSubmitted } from '#domain/hiring/step-codes.ts'
 import { aCertificate } from '#tests/support/a-certificate.ts'
 import { aLinkHolder } from '#tests/support/a-signer.ts'
@@ -10,7 +10,7 @@ import { anInvoice } from '#tests/support/an-invoice.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import { aVisitor } from '#tests/support/app/test-visitor.ts'
 import type { TestVisitor } from '#tests/support/app/test-visitor.ts'
-import type { Fields } from './cases.ts'
+import type { Input } from './cases.ts'
 import { KnownValues } from './known-values.ts'
 
 /** An application of somebody's own, with what its requests may name. */
@@ -20,12 +20,20 @@ export type Place = {
   other: TestVisitor
   stranger: TestVisitor
   known: KnownValues
-  /** The good answer of the step that is due, by its operation. */
-  due?: { operation: string; fields: Fields } | undefined
+  /** What is asked well here, by its operation: the step that is due, and what few places have. */
+  good: Good
 }
+export type Good = ReadonlyMap<string, Partial<Input>>
 
-/** Where applications stand while they are asked: early, in the middle, at the papers, at the end. */
-export const standingSteps = ['HIRE_MAID', 'BANK_INFO', 'SIGN_MONTHLY_PAYMENTS', 'END_WORK_FLOW']
+/** Where applications stand while they are asked: at the start, the codes, files and papers, the end. */
+export const standingSteps = [
+  'HIRE_MAID',
+  'CLIENT_PHONE_NUMBER',
+  'REQUIRED_DOCUMENTS',
+  'BANK_INFO',
+  'SIGN_MONTHLY_PAYMENTS',
+  'END_WORK_FLOW',
+]
 
 /** An application walked to a step, with the ids, papers and links that this gave. */
 export async function aPlace(app: TestApp, until: string): Promise<Place> {
@@ -40,19 +48,19 @@ export async function aPlace(app: TestApp, until: string): Promise<Place> {
   }
   const other = await aLinkHolder(app, { appId, purpose: 'spouse-sign' })
   const place = { appId, household, other, stranger: aVisitor(), known }
-  return { ...place, due: await dueOf(app, place, info) }
+  return { ...place, good: await dueOf(app, place, info) }
 }
 
-/** What the household would press next, as the good answer to it; undefined after the end. */
+/** What the household would press next, as the good answer to it; nothing after the end. */
 export async function dueOf(
   app: TestApp,
   { appId, household }: Pick<Place, 'appId' | 'household'>,
   given?: AppInfo,
-) {
+): Promise<Good> {
   const info = given ?? (await app.call(getAppInfo, { id: appId }, { as: household }))
-  if (!isSubmitted(info.step)) return undefined
+  if (!isSubmitted(info.step)) return new Map()
   const answer = await answerTo(app, { appId, as: household }, info)
-  return { operation: `submit_${info.step}`, fields: { appId, ...answer } as Fields }
+  return new Map([[`submit_${info.step}`, { body: { appId, ...answer } }]])
 }
 
 /** Reads the codes and links that were texted since. */

@@ -21,6 +21,8 @@ export type Operation = {
   wantsKey: boolean
   /** About an application, so it is asked by who has one. */
   needsSession: boolean
+  /** Asked by a provider, who proves each body. */
+  isSigned: boolean
   /** By status. */
   answers: ReadonlyMap<number, Documented>
 }
@@ -77,6 +79,7 @@ export function readOperations(document: unknown): Operation[] {
         },
         sends: body === undefined ? 'nothing' : body[0] === 'application/json' ? 'json' : 'form',
         needsSession: described.security.some((one) => 'session' in one),
+        isSigned: described.security.some((one) => 'sandboxSignature' in one),
         wantsKey: described.parameters.some(({ name }) => name === 'Idempotency-Key'),
         answers: new Map(
           Object.entries(described.responses).map(([status, response]) => [

@@ -1,4 +1,6 @@
 import * as fc from 'fast-check'
+import { paymentMethods } from '#domain/payment/payment-methods.ts'
+import type { PaymentMethod } from '#domain/payment/payment-methods.ts'
 import { aNewHire } from '#tests/support/an-application.ts'
 import { Refused } from '#tests/support/app/an-app.ts'
 import { aVisitor } from '#tests/support/app/test-visitor.ts'
@@ -7,7 +9,7 @@ import type { Case } from './cases.ts'
 import { ask } from './fuzz.ts'
 import type { Fuzz } from './fuzz.ts'
 import { KnownValues } from './known-values.ts'
-import { dueOf } from './places.ts'
+import { wayOn } from './way-on.ts'
 import type { Place } from './places.ts'
 import type { Operation } from './read-operations.ts'
 import { spoils } from './spoil.ts'
@@ -36,10 +38,12 @@ export function fuzzSequences(fuzz: Fuzz, asked: Asked) {
     { weight: 1, arbitrary: fc.oneof(...fuzz.operations.map(casesOf)) },
   )
   const moves = fc.array(move, { minLength: 8, maxLength: 24 })
+  const sequences = fc.record({ method: fc.constantFrom(...paymentMethods), moves })
   return firstFault(
-    fc.asyncProperty(moves, async (all) => {
+    fc.asyncProperty(sequences, async (one) => {
       const place = await aNewPlace(fuzz)
-      for (const one of all) refuseFault(await moveOn(fuzz, place, one))
+      const hire = { place, method: one.method }
+      for (const each of one.moves) refuseFault(await moveOn(fuzz, hire, each))
     }),
     asked,
   )
@@ -49,19 +53,25 @@ async function aNewPlace({ app }: Fuzz): Promise<Place> {
   const { appId, maidId, as: household } = await aNewHire(app)
   const known = new KnownValues()
   known.learn({ appId, maidId, id: appId })
-  return { appId, household, other: aVisitor(), stranger: aVisitor(), known }
+  return { appId, household, other: aVisitor(), stranger: aVisitor(), known, good: new Map() }
 }
 
-async function moveOn(fuzz: Fuzz, place: Place, move: Move): Promise<string | undefined> {
+type Hire = { place: Place; method: PaymentMethod }
+
+async function moveOn(
+  fuzz: Fuzz,
+  { place, method }: Hire,
+  move: Move,
+): Promise<string | undefined> {
   if ('operation' in move) return ask(fuzz, move, place)
   try {
-    place.due = await dueOf(fuzz.app, place)
+    place.good = await wayOn(fuzz.app, place, method)
   } catch (error) {
     // What went before may have made the good answer one that is refused.
     if (error instanceof Refused && error.status < 500) return undefined
     throw error
   }
-  const operation = fuzz.operations.find(({ id }) => id === place.due?.operation)
+  const operation = fuzz.operations.find(({ id }) => place.good.has(id))
   if (!operation) return undefined
   const due = { operation, place: 0, who: 'household', input: undefined, headers: {} } as const
   return ask(fuzz, { ...due, spoils: move.goOn }, place)
@@ -84,35 +94,4 @@ async function firstFault<T>(property: fc.IAsyncProperty<[T]>, asked: Asked) {
 function shortened(name: string, value: unknown): unknown {
   if (name === 'operation') return (value as Operation).id
   return typeof value === 'string' ? value.slice(0, 200) : value
-}
-
-/** What draws papers or pictures takes fifty times as long, so it is asked a tenth as often. */
-const isDear = ({ path }: Operation) => /mandate|upload|\/pdf|\.pdf/.test(path)
-
-/** Every operation and then sequences, several beside each other; answers everything that was wrong. */
-export async function fuzzAll(
-  fuzz: Fuzz,
-  { cases, sequences, seed }: { cases: number; sequences: number; seed: number },
-): Promise<string[]> {
-  const each = Math.ceil(cases / fuzz.operations.length)
-  const works = [
-    ...fuzz.operations.map((operation) => async () => {
-      const numRuns = isDear(operation) ? Math.ceil(each / 10) : each
-      const fault = await fuzzOperation(fuzz, operation, { numRuns, seed })
-      return fault && `${operation.id}: ${fault}`
-    }),
-    ...Array.from({ length: sequences }, (_, at) => async () => {
-      const fault = await fuzzSequences(fuzz, { numRuns: 1, seed: seed + at })
-      return fault && `sequence: ${fault}`
-    }),
-  ]
-  const faults: string[] = []
-  const lane = async () => {
-    for (let work = works.shift(); work; work = works.shift()) {
-      const fault = await work()
-      if (fault) faults.push(fault)
-    }
-  }
-  await Promise.all([lane(), lane(), lane(), lane()])
-  return faults
 }

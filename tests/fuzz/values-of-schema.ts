@@ -65,13 +65,22 @@ function listsOf(schema: Schema, name: string): fc.Arbitrary<unknown> {
 
 function textsOf(schema: Schema): fc.Arbitrary<string> {
   const { minLength = 0, maxLength = 60 } = z.parse(sizesSchema, schema)
-  if (typeof schema['pattern'] === 'string') return fc.stringMatching(new RegExp(schema['pattern']))
+  if (typeof schema['pattern'] === 'string') return textsMatching(schema['pattern'])
   const letters = fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, 40) })
   // What is as long as it may be is where a column of the database turns out shorter.
   const longest = fc
     .constantFrom('x', 'ي', '💛')
     .map((sign) => sign.repeat(maxLength).slice(0, maxLength))
   return fc.oneof({ weight: 8, arbitrary: letters }, { weight: 1, arbitrary: longest })
+}
+
+const matching = new Map<string, fc.Arbitrary<string>>()
+
+/** Reading a pattern takes longer than a hundred cases, and a few patterns come everywhere. */
+function textsMatching(pattern: string): fc.Arbitrary<string> {
+  const texts = matching.get(pattern) ?? fc.stringMatching(new RegExp(pattern))
+  matching.set(pattern, texts)
+  return texts
 }
 
 /** What is required, and mostly the rest. */

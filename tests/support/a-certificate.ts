@@ -1,5 +1,5 @@
 import { brand } from '#domain/brand.ts'
-import { insertCertificate } from '#server/db/hiring/certificates.ts'
+import { insertCertificate } from '#server/db/signing/certificates.ts'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'
 import { sealCertificate } from '#server/services/signing/certificate/get-certificate.ts'
 import type { TestApp } from './app/an-app.ts'

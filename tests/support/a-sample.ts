@@ -1,5 +1,5 @@
-import type { SampleFacts } from '#api/steps/step-unit.ts'
-import { stepUnits } from '#api/steps/step-units.ts'
+import type { SampleFacts } from '#api/hiring/steps/step-unit.ts'
+import { stepUnits } from '#api/hiring/steps/step-units.ts'
 import type { SubmittedStep } from '#domain/hiring/step-codes.ts'
 
 /** The day of the test clock. */

@@ -1,4 +1,4 @@
-import { openLink } from '#api/hiring-links.ts'
+import { openLink } from '#api/hiring/links.ts'
 import type { LinkPurpose } from '#domain/hiring/authority.ts'
 import { createLink } from '#server/services/hiring/links/create-link.ts'
 import type { TestApp } from './app/an-app.ts'

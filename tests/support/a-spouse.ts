@@ -1,4 +1,4 @@
-import { createResumeLink, openLink, sendSmsToSpouse } from '#api/hiring-links.ts'
+import { createResumeLink, openLink, sendSmsToSpouse } from '#api/hiring/links.ts'
 import type { TestApp } from './app/an-app.ts'
 import { aStartedHire } from './an-application.ts'
 import { sendTexts, walkTo } from './a-walk.ts'

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import { getAppInfo, getMandatePdf, uploadDocument } from '#api/hiring.ts'
-import { checkOtp, sendOtp } from '#api/hiring-codes.ts'
-import type { AppInfo } from '#api/hiring.ts'
-import { stepCalls } from '#api/hiring-steps.ts'
+import { getAppInfo, getMandatePdf, uploadDocument } from '#api/hiring/application.ts'
+import { checkOtp, sendOtp } from '#api/hiring/codes.ts'
+import type { AppInfo } from '#api/hiring/application.ts'
+import { stepCalls } from '#api/hiring/step-calls.ts'
 import type { AddressFlags } from '#api/address-flags.ts'
 import type { Call } from '#api/define-call.ts'
-import { checkSignerCode, sendSignerCode } from '#api/spouse.ts'
-import { sampleExpiries } from '#api/steps/required-documents.ts'
-import { sampleSpecimen } from '#api/steps/specimen.ts'
-import { stepUnits } from '#api/steps/step-units.ts'
+import { checkSignerCode, sendSignerCode } from '#api/hiring/spouse.ts'
+import { sampleExpiries } from '#api/hiring/steps/required-documents.ts'
+import { sampleSpecimen } from '#api/hiring/steps/specimen.ts'
+import { stepUnits } from '#api/hiring/steps/step-units.ts'
 import { isSubmitted } from '#domain/hiring/step-codes.ts'
 import { requiredDocuments } from '#domain/hiring/values/documents.ts'
 import { sendSms } from '#server/jobs/send-sms.ts'
@@ -83,7 +83,7 @@ export async function confirmSigner(app: TestApp, { appId, as }: Walker) {
 }
 
 /** The code that was texted last, to a number where it is known: others may have asked before. */
-async function sentCode(app: TestApp, phone = ''): Promise<string> {
+export async function sentCode(app: TestApp, phone = ''): Promise<string> {
   await sendTexts(app)
   const number = phone.replaceAll(' ', '').slice(-9)
   const isIt = ({ to, text }: SentText) => to.endsWith(number) && / #\d{6}$/.test(text)

@@ -1,5 +1,5 @@
-import { sendHerAnswer } from '#api/her-answer.ts'
-import { getMyHire, reportArrival } from '#api/my-hire.ts'
+import { sendHerAnswer } from '#api/hiring/her-answer.ts'
+import { getMyHire, reportArrival } from '#api/hiring/my-hire.ts'
 import { addDays } from '#domain/day.ts'
 import { sampleNumber } from '#domain/hiring/values/sample-number.ts'
 import { sweepQueue } from '#server/jobs/queue/sweep-queue.ts'

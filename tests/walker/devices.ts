@@ -1,4 +1,4 @@
-import { createResumeLink, openLink } from '#api/hiring-links.ts'
+import { createResumeLink, openLink } from '#api/hiring/links.ts'
 import { aVisitor } from '#tests/support/app/test-visitor.ts'
 import { press, pressAs } from './household.ts'
 import type { Household } from './household.ts'

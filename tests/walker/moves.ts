@@ -1,8 +1,13 @@
 import type { Call } from '#api/define-call.ts'
-import { answerHerQuestion, sendHerAnswer } from '#api/her-answer.ts'
-import { getAppInfo, registerNewHire, saveDraft, withdrawApplication } from '#api/hiring.ts'
-import { stepCalls } from '#api/hiring-steps.ts'
-import { stepUnits } from '#api/steps/step-units.ts'
+import { answerHerQuestion, sendHerAnswer } from '#api/hiring/her-answer.ts'
+import {
+  getAppInfo,
+  registerNewHire,
+  saveDraft,
+  withdrawApplication,
+} from '#api/hiring/application.ts'
+import { stepCalls } from '#api/hiring/step-calls.ts'
+import { stepUnits } from '#api/hiring/steps/step-units.ts'
 import { herAnswers } from '#domain/hiring/her-yes/her-answer.ts'
 import { isSubmitted, submittedSteps } from '#domain/hiring/step-codes.ts'
 import { sendTexts } from '#tests/support/a-walk.ts'

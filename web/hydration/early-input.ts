@@ -1,5 +1,4 @@
-export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-export type Typed = Pick<HTMLInputElement, 'value' | 'checked'>
+import type { Field, Typed } from './tell-again.ts'
 
 /** What was typed and pressed before the page came alive; the inline script fills it. */
 type EarlyInput = { fields: Map<Field, Typed>; pressed: HTMLButtonElement | undefined }

@@ -1,4 +1,5 @@
-import type { Field, Typed } from './early-input.ts'
+export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+export type Typed = Pick<HTMLInputElement, 'value' | 'checked'>
 
 /**
  * Makes a field hear once more what was typed into it: its form has begun with its own values

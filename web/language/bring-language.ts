@@ -1,6 +1,6 @@
 import type { Language } from '#domain/constants.ts'
 import { bringShownScreens } from '#web/hydration/late-screens.ts'
-import { isNoun, loadMessages } from '#web/messages.ts'
+import { isNoun, loadMessages } from '#web/words/messages.ts'
 import { fontsFor } from '#web/ui/style/fonts-for.ts'
 
 /** Longer nobody waits for a font: the words can be read without it. */

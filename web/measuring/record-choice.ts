@@ -1,4 +1,4 @@
-import { recordConsent } from '#api/measuring.ts'
+import { recordConsent } from '#api/site/measuring.ts'
 import { DEFAULT_LANGUAGE, LOCAL_KEYS } from '#domain/constants.ts'
 import type { ConsentMode } from '#domain/visitor/consent.ts'
 import { findLanguage } from '#domain/visitor/language.ts'

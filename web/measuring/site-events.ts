@@ -1,5 +1,5 @@
 import type { InputOf } from '#api/define-call.ts'
-import { reportEvents } from '#api/measuring.ts'
+import { reportEvents } from '#api/site/measuring.ts'
 import { SESSION_KEYS } from '#domain/constants.ts'
 import { campaignWords } from '#domain/visitor/site-event.ts'
 import { mayReport } from '#web/storage/consent.ts'

@@ -1,15 +1,7 @@
 import { NOTIFICATION_MS } from '#domain/constants.ts'
 import type { ProblemDocument } from '#web/send.ts'
-import type { Notification } from './notification.ts'
+import type { Notification, Outcome } from './notification.ts'
 import { problemNotification } from './problem-notification.ts'
-
-/** For the visitor: what is told, where to go, what is reported. */
-export type Outcome = {
-  notification: Notification
-  goTo?: string
-  /** An event that the server names for the data layer. */
-  event?: string
-}
 
 type Told = Pick<ProblemDocument, 'code' | 'title' | 'detail'>
 type Failed = {

@@ -21,3 +21,11 @@ export type Notification = {
   /** A press anywhere in the window closes it. */
   closeOnWindowClick?: boolean
 }
+
+/** For the visitor: what is told, where to go, what is reported. */
+export type Outcome = {
+  notification: Notification
+  goTo?: string
+  /** An event that the server names for the data layer. */
+  event?: string
+}

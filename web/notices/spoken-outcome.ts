@@ -1,7 +1,6 @@
 import { NOTIFICATION_MS } from '#domain/constants.ts'
 import { internalPath } from '#domain/arrival/safe-target.ts'
-import type { Outcome } from './error-catalogue.ts'
-import type { Notification } from './notification.ts'
+import type { Notification, Outcome } from './notification.ts'
 
 const PREFIX = 'NOTIFICATION:'
 const CHAT_TOKEN = '@whats_app_us@'

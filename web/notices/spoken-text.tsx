@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { useTranslations } from 'use-intl'
-import { ChatLink } from '#web/shell/chat-link.tsx'
+import { ChatLink } from '#web/shell/chat/chat-link.tsx'
 import { textLinkClass } from '#web/ui/style/text-link.ts'
 
 /** As text: lines break, `@whats_app_us@` links to the chat [F01]. */

@@ -1,8 +1,6 @@
 import { CallFailure } from '#web/send.ts'
+import type { SendWith } from './ask-captcha.ts'
 import { challengeIn } from './failure-of.ts'
-
-/** Sends a request with these headers besides its own. */
-export type SendWith = (headers: Record<string, string>) => Promise<Response>
 
 /**
  * Sends, and where a captcha is asked for, holds the request and sends it again with the answer

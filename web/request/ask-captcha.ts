@@ -1,10 +1,12 @@
 import { tellIncorrectCode } from '#web/notices/tell-incorrect-code.ts'
 import { CallFailure } from '#web/send.ts'
-import type { SendWith } from './answer-through-captcha.ts'
 import { heldRequest } from './captcha-hold.ts'
 import type { HeldRequest } from './captcha-hold.ts'
 import { challengeIn } from './failure-of.ts'
 import type { CaptchaChallenge } from './failure-of.ts'
+
+/** Sends a request with these headers besides its own. */
+export type SendWith = (headers: Record<string, string>) => Promise<Response>
 
 type CaptchaAnswer = { captchaId: string; answer: string }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { getAppInfo, registerNewHire } from '#api/hiring.ts'
-import { addUrlLog, confirmDdcLink, getMainSiteInfo } from '#api/site.ts'
+import { getAppInfo, registerNewHire } from '#api/hiring/application.ts'
+import { addUrlLog, confirmDdcLink, getMainSiteInfo } from '#api/site/site.ts'
 import { withDefaults, withoutVisit } from './default-payload.ts'
 
 const sources = {

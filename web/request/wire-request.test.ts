@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { saveMaid, unsaveMaid } from '#api/catalogue.ts'
-import { registerNewHire, uploadDocument } from '#api/hiring.ts'
-import { listParameters } from '#api/site.ts'
+import { saveMaid, unsaveMaid } from '#api/catalogue/catalogue.ts'
+import { registerNewHire, uploadDocument } from '#api/hiring/application.ts'
+import { listParameters } from '#api/site/site.ts'
 import { wireRequest } from './wire-request.ts'
 
 test('[A01] every call carries the page code', () => {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { FailureText } from '#web/notices/failure-text.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
-import { ChatLink } from './chat-link.tsx'
+import { ChatLink } from './chat/chat-link.tsx'
 
 /** A page could not be made: what happened, again, the chat. */
 export function FailurePage() {

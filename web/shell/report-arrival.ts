@@ -1,4 +1,4 @@
-import { addUrlLog, getIpAddress, reportQrScan } from '#api/site.ts'
+import { addUrlLog, getIpAddress, reportQrScan } from '#api/site/site.ts'
 import { SESSION_KEYS } from '#domain/constants.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { browserSend } from '#web/api-client.ts'

@@ -39,4 +39,5 @@ export async function guardBySiteInfo({ send, url, visit, isServer }: LoadArgs):
   return info
 }
 
-const findChosen = async () => (await import('./find-own-chat.ts')).findOwnChat(location.pathname)
+const findChosen = async () =>
+  (await import('./chat/find-own-chat.ts')).findOwnChat(location.pathname)

@@ -7,7 +7,7 @@ import { MainPart } from './main-part.tsx'
 import { Footer } from './menu/footer.tsx'
 import { Header } from './menu/header.tsx'
 import { TabBar } from './menu/tab-bar.tsx'
-import { usePageHandle } from './page-handle.ts'
+import { usePageHandle } from './page/page-handle.ts'
 import { useVisit } from '#web/use-visit.ts'
 
 /** Header, content, footer, and on a phone the tab bar. */

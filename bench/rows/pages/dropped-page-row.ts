@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { listMaids } from '#api/catalogue.ts'
+import { listMaids } from '#api/catalogue/catalogue.ts'
 import { Asker } from '#bench/load/asker.ts'
 import type { Answer } from '#bench/load/asker.ts'
 import { Ceilings, browserHeaders } from '#bench/load/asked-pages.ts'

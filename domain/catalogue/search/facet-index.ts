@@ -1,52 +1,15 @@
 import type { Day } from '#domain/day.ts'
 import { BITS, emptyBitset, grownBitset, setBit } from './bitset.ts'
-import type { Bitset } from './bitset.ts'
 import { ROLES } from '#domain/catalogue/codes.ts'
-import type { Role } from '#domain/catalogue/codes.ts'
 import { FILTER_OPTIONS } from '#domain/catalogue/filters/filter-options.ts'
 import { DATED_GROUPS } from '#domain/catalogue/filters/maid-options.ts'
 import type { Searchable } from '#domain/catalogue/filters/maid-options.ts'
 import { datedPositions, lastingPositions, sortableDay } from './option-positions.ts'
-import type { LastingPositions } from './option-positions.ts'
 import { BLOCK_WORDS, newOptionSets } from './option-sets.ts'
-import type { OptionSets } from './option-sets.ts'
+import type { FacetIndex } from './index-shape.ts'
 import { factsOf } from './slot-facts.ts'
 import type { Facts } from './slot-facts.ts'
 import { buildOrders, growOrders, insertIntoOrders, removeFromOrders } from './sort-orders.ts'
-import type { SortColumns, SortOrders } from './sort-orders.ts'
-
-/** By slot; beside what is sorted by, what a profile was stored with. */
-type Columns = SortColumns & {
-  /** Numbers of `availabilityNumber`, whatever the day. */
-  availability: Int32Array<ArrayBuffer>
-  /** Place in ROLES of the role that she named first. */
-  firstRole: Uint8Array<ArrayBuffer>
-}
-
-/**
- * Everyone who is shown, in memory: for each option of the filters a bitset of the slots that
- * satisfy it, columns of numbers, and the slots sorted every way. No object stays for a person. A
- * search is then a few passes over 3,125 words for 100,000 profiles. One process owns an index and
- * changes it in place.
- */
-export type FacetIndex = {
-  /** The day in Dubai that availability and "new" are counted from. */
-  today: Day
-  /** By id. */
-  slots: Map<string, number>
-  freeSlots: number[]
-  capacity: number
-  columns: Columns
-  orders: SortOrders
-  everyone: Bitset
-  byRole: Record<Role, Bitset>
-  /** By position in FILTER_OPTIONS. */
-  options: OptionSets
-  /** Counts for queries of one wish at most, until somebody changes; by the caller's key. */
-  keptCounts: Map<string, readonly number[]>
-  lasting: LastingPositions
-  dated: ReturnType<typeof datedPositions>
-}
 
 /** Of published profiles; later rows of an id replace earlier ones. */
 export function buildFacetIndex(maids: Iterable<Searchable>, today: Day): FacetIndex {
@@ -138,7 +101,7 @@ function takeSlot(index: FacetIndex): number {
 }
 
 function emptyIndex(capacity: number, today: Day): FacetIndex {
-  const columns: Columns = {
+  const columns: FacetIndex['columns'] = {
     ids: [],
     prices: new Int32Array(capacity),
     experience: new Int32Array(capacity),

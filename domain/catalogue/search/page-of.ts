@@ -1,7 +1,7 @@
 import type { Sort } from '#domain/catalogue/filters/filters.ts'
 import { countBits, hasBit } from './bitset.ts'
 import type { Bitset } from './bitset.ts'
-import type { FacetIndex } from './facet-index.ts'
+import type { FacetIndex } from './index-shape.ts'
 import { scoreSlots, slotsWithScore } from './score-levels.ts'
 import { compareBy } from './sort-orders.ts'
 

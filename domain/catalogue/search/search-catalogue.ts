@@ -4,7 +4,7 @@ import { countBits, emptyBitset, intersect, setBit, unite } from './bitset.ts'
 import type { Bitset } from './bitset.ts'
 import type { Role } from '#domain/catalogue/codes.ts'
 import { NATIONALITIES } from '#domain/catalogue/nationalities.ts'
-import type { FacetIndex } from './facet-index.ts'
+import type { FacetIndex } from './index-shape.ts'
 import { pageByScore, pageOf } from './page-of.ts'
 import {
   FILTER_GROUPS,

@@ -6,7 +6,7 @@ import { FILTER_OPTIONS, optionPosition, slugOf } from '#domain/catalogue/filter
 import { DATED_GROUPS } from '#domain/catalogue/filters/maid-options.ts'
 import type { Searchable } from '#domain/catalogue/filters/maid-options.ts'
 import { hasBit } from './bitset.ts'
-import type { FacetIndex } from './facet-index.ts'
+import type { FacetIndex } from './index-shape.ts'
 
 /** What an index keeps of a profile; equal facts are found, counted and sorted alike. */
 export type Facts = {

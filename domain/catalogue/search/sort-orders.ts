@@ -103,9 +103,7 @@ export function insertIntoOrders(
   columns: SortColumns,
   { slot, size }: { slot: number; size: number },
 ): void {
-  for (const sort of SORTS) {
-    const order = orders[sort]
-    const place = placeOf(order, compareBy(sort, columns), { slot, size })
+  for (const { order, place } of placesOf(orders, columns, { slot, size })) {
     order.copyWithin(place + 1, place, size)
     order[place] = slot
   }
@@ -117,11 +115,21 @@ export function removeFromOrders(
   columns: SortColumns,
   { slot, size }: { slot: number; size: number },
 ): void {
-  for (const sort of SORTS) {
-    const order = orders[sort]
-    const place = placeOf(order, compareBy(sort, columns), { slot, size })
+  for (const { order, place } of placesOf(orders, columns, { slot, size })) {
     order.copyWithin(place, place + 1, size)
   }
+}
+
+/** Where a slot stands, or would, in each order. */
+function placesOf(
+  orders: SortOrders,
+  columns: SortColumns,
+  at: { slot: number; size: number },
+): { order: Int32Array; place: number }[] {
+  return SORTS.map((sort) => {
+    const order = orders[sort]
+    return { order, place: placeOf(order, compareBy(sort, columns), at) }
+  })
 }
 
 /** The first place that does not sort before the slot. */

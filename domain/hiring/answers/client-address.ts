@@ -1,4 +1,5 @@
-import { checkMakani, findEmirate } from '#domain/hiring/values/address.ts'
+import { checkMakani } from '#domain/hiring/values/address.ts'
+import { findEmirate } from '#domain/hiring/values/emirates.ts'
 import type { FieldRefusal } from '#domain/problem.ts'
 import { refuseIf } from './step-facts.ts'
 

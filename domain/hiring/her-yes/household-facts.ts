@@ -1,7 +1,7 @@
 import type { Day } from '#domain/day.ts'
 import type { ClientAddressFields, Weekday } from '#domain/hiring/answers/client-address.ts'
-import { findEmirate } from '#domain/hiring/values/address.ts'
-import type { EmirateCode } from '#domain/hiring/values/address.ts'
+import { findEmirate } from '#domain/hiring/values/emirates.ts'
+import type { EmirateCode } from '#domain/hiring/values/emirates.ts'
 import type { Fils } from '#domain/payment/money.ts'
 import type { PlanType } from '#domain/payment/sums/plans.ts'
 

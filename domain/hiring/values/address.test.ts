@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { checkMakani, emirates, findAreas, findEmirate, isAbuDhabiMismatch } from './address.ts'
+import { checkMakani, findAreas, isAbuDhabiMismatch } from './address.ts'
+import { emirates, findEmirate } from './emirates.ts'
 import { areasOf } from './areas.ts'
 
 test('[W30] the emirates mismatch only across the border of Abu Dhabi', () => {

@@ -1,4 +1,4 @@
-import type { EmirateCode } from './address.ts'
+import type { EmirateCode } from './emirates.ts'
 
 /** Latin, as on signs; any other text is taken too. */
 export const areasOf: Readonly<Record<EmirateCode, readonly string[]>> = {

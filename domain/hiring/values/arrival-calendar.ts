@@ -1,5 +1,5 @@
 import { type Day, dayNumber } from '#domain/day.ts'
-import type { EmirateCode } from './address.ts'
+import type { EmirateCode } from './emirates.ts'
 
 export const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
 export type Weekday = (typeof weekdays)[number]

@@ -1,5 +1,5 @@
 import type { Day } from '#domain/day.ts'
-import type { EmirateCode } from './address.ts'
+import type { EmirateCode } from './emirates.ts'
 import { rulesOn } from './arrival-calendar.ts'
 import type { ArrivalCalendar } from './arrival-calendar.ts'
 import { arrivalDays, arrivalSlots } from './arrival-slots.ts'

@@ -83,6 +83,15 @@ test('a kept card is charged again, and what was charged goes back in part, neve
   await expect(sandbox.cards.refund({ ...refund, refundId: 'refund-2' })).rejects.toThrow('422')
 })
 
+test('a call-back that is signed well and says nothing is refused', async () => {
+  const word = { paymentId: 'x', kind: 'charge', state: 'succeeded', amount: 1, currency: 'AED' }
+  const unread = { id: 'evt_\u0000', kind: 'charge.succeeded', word }
+  for (const body of ['', '{', 'null', JSON.stringify(unread)]) {
+    const signature = signCallback(sandbox.secret, { body, at: sandbox.clock.now() })
+    await expect(sandbox.cards.readEvent({ body, signature })).rejects.toThrow('callback-forged')
+  }
+})
+
 test('a number that may be somebody’s is kept nowhere', async () => {
   const session = await open()
   await sandbox.payWith(session.url, '4111111111111111')

@@ -1,26 +1,29 @@
 import * as z from 'zod/mini'
 import { cardFailures, paymentKinds, paymentStates } from '#domain/payment/payment-states.ts'
 
+/** Signs that every column keeps. */
+const wordField = z.string().check(z.regex(/^[\x20-\x7e]{1,200}$/))
+
 /** What goes between us and the sandbox: the one description for both sides. */
 const cardSchema = z.object({
-  brand: z.string(),
-  last4: z.string(),
-  expires: z.string(),
-  token: z.optional(z.string()),
+  brand: wordField,
+  last4: wordField,
+  expires: wordField,
+  token: z.optional(wordField),
 })
 
 export const wordSchema = z.object({
-  paymentId: z.string(),
+  paymentId: wordField,
   kind: z.enum(paymentKinds),
-  ref: z.optional(z.string()),
+  ref: z.optional(wordField),
   state: z.enum(paymentStates),
   failure: z.optional(z.enum(cardFailures)),
   amount: z.int(),
-  currency: z.string(),
+  currency: wordField,
   card: z.optional(cardSchema),
 })
 
-export const eventSchema = z.object({ id: z.string(), kind: z.string(), word: wordSchema })
+export const eventSchema = z.object({ id: wordField, kind: wordField, word: wordSchema })
 
 export const sessionAskedSchema = z.object({
   paymentId: z.string(),

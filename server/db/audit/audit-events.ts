@@ -87,3 +87,18 @@ export function findAuditHead(db: Db, appId: string): Promise<AuditHead | undefi
     .limit(1)
     .executeTakeFirst()
 }
+
+/** Whether a trail has an event of this kind that holds this. */
+export async function hasAuditOf(
+  db: Db,
+  { appId, kind, holds }: { appId: string; kind: string; holds: Record<string, string> },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('audit_events')
+    .select('sequence')
+    .where('application_id', '=', appId)
+    .where('kind', '=', kind)
+    .where(sql<boolean>`holds @> ${JSON.stringify(holds)}::jsonb`)
+    .executeTakeFirst()
+  return row !== undefined
+}

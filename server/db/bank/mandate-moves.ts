@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { MandateState } from '#domain/signing/mandate.ts'
-import type { MandateRow } from '#server/db/hiring/mandates.ts'
+import type { MandateRow } from '#server/db/signing/mandates.ts'
 import type { Db, Tables } from '#server/db/connect.ts'
 
 export type MandateMoveRow = Selectable<Tables['mandate_moves']>

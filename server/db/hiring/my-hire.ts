@@ -117,6 +117,16 @@ export async function findEnding(db: Db, appId: string): Promise<Ending | null> 
   return row?.ended_as ?? null
 }
 
+/** The language in which a household began. */
+export async function findLanguageOf(db: Db, appId: string): Promise<string> {
+  const row = await db
+    .selectFrom('applications')
+    .select('language')
+    .where('id', '=', appId)
+    .executeTakeFirstOrThrow()
+  return row.language
+}
+
 const MOST_HIRES = 20
 
 /**

@@ -4,7 +4,12 @@ import type { TimelineKind } from '#domain/hiring/timeline.ts'
 import type { Db } from '#server/db/connect.ts'
 import { noteHireNews } from './hire-news.ts'
 
-type NewEvent = { kind: TimelineKind; step?: StepCode; facts?: Record<string, unknown> }
+type NewEvent = {
+  kind: TimelineKind
+  at: Date
+  step?: StepCode
+  facts?: Record<string, unknown>
+}
 
 /** Adds to the timeline: append-only, without personal values. */
 export async function insertEvent(db: Db, appId: string, event: NewEvent): Promise<void> {
@@ -15,6 +20,7 @@ export async function insertEvent(db: Db, appId: string, event: NewEvent): Promi
       kind: event.kind,
       step: event.step ?? null,
       facts: JSON.stringify(event.facts ?? {}),
+      at: event.at,
     })
     .execute()
   if (isToldNews(event.kind)) await noteHireNews(db, appId)

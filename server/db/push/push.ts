@@ -20,7 +20,7 @@ export async function saveFirstPushKeys(
     .execute()
 }
 
-/** A device that is there already stays as it is. */
+/** A device that is there already stays as it is, and is now whoever it is known as. */
 export async function savePushSubscription(
   db: Db,
   subscription: Insertable<Tables['push_subscriptions']>,
@@ -28,7 +28,11 @@ export async function savePushSubscription(
   await db
     .insertInto('push_subscriptions')
     .values(subscription)
-    .onConflict((conflict) => conflict.columns(['application_id', 'endpoint_index']).doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(['application_id', 'endpoint_index'])
+        .doUpdateSet({ visitor_id: subscription.visitor_id }),
+    )
     .execute()
 }
 
@@ -49,6 +53,18 @@ export async function deleteOlderPushSubscriptions(
         .orderBy('id')
         .limit(of.most),
     )
+    .execute()
+}
+
+/** Those of devices that are ended, and those of which nobody wrote down whose they are. */
+export async function deletePushOfVisitors(
+  db: Db,
+  { appId, visitorIds }: { appId: string; visitorIds: readonly string[] },
+): Promise<void> {
+  await db
+    .deleteFrom('push_subscriptions')
+    .where('application_id', '=', appId)
+    .where((eb) => eb.or([eb('visitor_id', 'is', null), eb('visitor_id', 'in', [...visitorIds])]))
     .execute()
 }
 

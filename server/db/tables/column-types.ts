@@ -21,6 +21,7 @@ export type {
   MandateState,
 } from '#domain/signing/mandate.ts'
 export type { RejectionReason } from '#domain/signing/rejection-reasons.ts'
+export type { DeviceBrowser, DeviceForm } from '#domain/visitor/device-kind.ts'
 export type { DueKind } from '#domain/payment/sums/payment-plan.ts'
 export type { PaymentFailure, PaymentKind, RefundGround } from '#domain/payment/payment-states.ts'
 export type { Payer, PaymentMethod } from '#domain/payment/payment-methods.ts'

@@ -11,6 +11,8 @@ import type {
   CampaignWords,
   Captions,
   CountsByKind,
+  DeviceBrowser,
+  DeviceForm,
   DocumentKind,
   DueKind,
   DueStateOrPlanned,
@@ -743,6 +745,7 @@ export interface PushSubscriptions {
   endpoint_index: string
   id: string
   language: string
+  visitor_id: string | null
 }
 
 export interface QrScans {
@@ -996,7 +999,10 @@ export interface VisitorJourneys {
 
 export interface Visitors {
   created_at: Generated<Date>
+  device_browser: DeviceBrowser | null
+  device_form: DeviceForm | null
   id: Generated<string>
+  last_seen_on: string | null
 }
 
 export interface VisitorTokens {

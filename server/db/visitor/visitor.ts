@@ -1,15 +1,31 @@
 import { sql } from 'kysely'
+import type { Day } from '#domain/day.ts'
+import type { DeviceKind } from '#domain/visitor/device-kind.ts'
 import type { Db } from '#server/db/connect.ts'
 import { firstRow, keepStatement } from '#server/db/kept-statement.ts'
 
-export async function insertVisitor(db: Db): Promise<string> {
+/** What a device is known by to its own household, and the day. */
+type Seen = DeviceKind & { on: Day }
+
+export async function insertVisitor(db: Db, seen?: Seen & { at: Date }): Promise<string> {
   const row = await db
     .insertInto('visitors')
-    .defaultValues()
+    .values(seen ? { created_at: seen.at, ...asSeen(seen) } : { last_seen_on: null })
     .returning('id')
     .executeTakeFirstOrThrow()
   return row.id
 }
+
+/** Once a day of a device. */
+export async function noteSeen(db: Db, visitorId: string, seen: Seen): Promise<void> {
+  await db.updateTable('visitors').set(asSeen(seen)).where('id', '=', visitorId).execute()
+}
+
+const asSeen = ({ form, browser, on }: Seen) => ({
+  device_form: form,
+  device_browser: browser,
+  last_seen_on: on,
+})
 
 export async function insertVisitorToken(
   db: Db,
@@ -68,17 +84,21 @@ export async function deleteTokens(db: Db, visitorId: string): Promise<void> {
 
 const ofToken = keepStatement((db, { tokenHash, now }: { tokenHash: string; now: Date }) =>
   db
-    .selectFrom('visitor_tokens')
-    .select(['visitor_id as visitorId', 'reads_only as isReadOnly'])
-    .where('token_hash', '=', tokenHash)
-    .where('expires_at', '>', now),
+    .selectFrom('visitor_tokens as t')
+    .innerJoin('visitors as v', 'v.id', 't.visitor_id')
+    .select(['t.visitor_id as visitorId', 't.reads_only as isReadOnly'])
+    .select('v.last_seen_on as seenOn')
+    .where('t.token_hash', '=', tokenHash)
+    .where('t.expires_at', '>', now),
 )
+
+export type TokenOwner = { visitorId: string; isReadOnly: boolean; seenOn: Day | null }
 
 /** A living token's owner, and whether it may still change things. */
 export function findVisitorByToken(
   db: Db,
   tokenHash: string,
   now: Date,
-): Promise<{ visitorId: string; isReadOnly: boolean } | undefined> {
+): Promise<TokenOwner | undefined> {
   return firstRow(db, ofToken(db, { tokenHash, now }))
 }

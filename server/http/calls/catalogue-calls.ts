@@ -1,4 +1,4 @@
-import * as calls from '#api/catalogue.ts'
+import * as calls from '#api/catalogue/catalogue.ts'
 import { answer } from '#server/http/answer.ts'
 import type { CallServer } from '#server/http/answer.ts'
 import { askForMatchAlert } from '#server/services/catalogue/match-alerts/ask-for-match-alert.ts'

@@ -1,18 +1,20 @@
-import * as certificate from '#api/certificate.ts'
-import * as herAnswer from '#api/her-answer.ts'
-import * as calls from '#api/hiring.ts'
-import * as codes from '#api/hiring-codes.ts'
-import * as links from '#api/hiring-links.ts'
-import * as invoices from '#api/invoices.ts'
-import * as live from '#api/live.ts'
-import * as myHire from '#api/my-hire.ts'
-import * as nearMaids from '#api/near-maids.ts'
-import * as push from '#api/push.ts'
-import * as spouse from '#api/spouse.ts'
+import * as certificate from '#api/signing/certificate.ts'
+import * as herAnswer from '#api/hiring/her-answer.ts'
+import * as calls from '#api/hiring/application.ts'
+import * as codes from '#api/hiring/codes.ts'
+import * as links from '#api/hiring/links.ts'
+import * as devices from '#api/hiring/devices.ts'
+import * as invoices from '#api/payment/invoices.ts'
+import * as live from '#api/hiring/live.ts'
+import * as myHire from '#api/hiring/my-hire.ts'
+import * as nearMaids from '#api/catalogue/near-maids.ts'
+import * as push from '#api/site/push.ts'
+import * as spouse from '#api/hiring/spouse.ts'
 import { answer } from '#server/http/answer.ts'
 import type { CallServer } from '#server/http/answer.ts'
 import { answerEvents } from '#server/http/events/answer-events.ts'
 import { confirmIban } from '#server/services/hiring/iban/confirm-iban.ts'
+import { endDevices } from '#server/services/hiring/devices/end-devices.ts'
 import { getMoneyCalendar, getMoneyPaper } from '#server/services/hiring/my-hire/get-money-file.ts'
 import { getMyHire } from '#server/services/hiring/my-hire/get-my-hire.ts'
 import { getAppInfo } from '#server/services/hiring/app-info/get-app-info.ts'
@@ -72,6 +74,7 @@ export function answerHiringCalls(server: CallServer): void {
   answer(server, myHire.sendReturnCode, sendReturnCode)
   answer(server, myHire.comeBack, { prepare: judgeReturnCode, handle: comeBack })
   answer(server, myHire.listArrivalTimes, listArrivalTimes)
+  answer(server, devices.endDevices, endDevices)
   answerEvents(server, live.watchApplication, watchApplication)
   answer(server, calls.listApplicationsBySession, listApplications)
   answer(server, calls.withdrawApplication, withdrawApplication)

@@ -1,4 +1,4 @@
-import * as calls from '#api/job-messages.ts'
+import * as calls from '#api/site/job-messages.ts'
 import { answer } from '#server/http/answer.ts'
 import type { CallServer } from '#server/http/answer.ts'
 import { reportAnonymously, sendJobEnquiry } from '#server/services/seeking/send-job-message.ts'

@@ -1,4 +1,4 @@
-import * as calls from '#api/measuring.ts'
+import * as calls from '#api/site/measuring.ts'
 import { recordConsent } from '#server/services/measuring/record-consent.ts'
 import { reportEvents } from '#server/services/measuring/report-events.ts'
 import { answer } from '#server/http/answer.ts'

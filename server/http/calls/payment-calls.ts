@@ -1,4 +1,4 @@
-import * as calls from '#api/payments.ts'
+import * as calls from '#api/payment/payments.ts'
 import { answer } from '#server/http/answer.ts'
 import type { CallServer } from '#server/http/answer.ts'
 import {

@@ -1,4 +1,4 @@
-import * as calls from '#api/privacy.ts'
+import * as calls from '#api/site/privacy.ts'
 import { answer } from '#server/http/answer.ts'
 import type { CallServer } from '#server/http/answer.ts'
 import { eraseOwnData } from '#server/services/privacy/erase-own-data.ts'

@@ -1,4 +1,4 @@
-import * as calls from '#api/rooms.ts'
+import * as calls from '#api/catalogue/rooms.ts'
 import { answer } from '#server/http/answer.ts'
 import type { CallServer } from '#server/http/answer.ts'
 import { answerEvents } from '#server/http/events/answer-events.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getGoogleRate, getMainSiteInfo, listParameters, reportQrScan } from '#api/site.ts'
+import { getGoogleRate, getMainSiteInfo, listParameters, reportQrScan } from '#api/site/site.ts'
 import {
   REVIEW_BODY_PARAMETER,
   REVIEW_HEADER_PARAMETER,

@@ -1,8 +1,11 @@
-import { getContacts as contactsCall } from '#api/contacts.ts'
-import { getContent as contentCall } from '#api/content.ts'
-import { downloadResource as downloadCall, getResource as resourceCall } from '#api/resources.ts'
-import * as seals from '#api/seals.ts'
-import * as calls from '#api/site.ts'
+import { getContacts as contactsCall } from '#api/site/contacts.ts'
+import { getContent as contentCall } from '#api/site/content.ts'
+import {
+  downloadResource as downloadCall,
+  getResource as resourceCall,
+} from '#api/site/resources.ts'
+import * as seals from '#api/signing/seals.ts'
+import * as calls from '#api/site/site.ts'
 import { Problem } from '#domain/problem.ts'
 import { findPaperKind, listSealCertificates } from '#server/db/site/seal-certificates.ts'
 import { insertQrScan, listParametersByCode } from '#server/db/site/site.ts'

@@ -1,5 +1,5 @@
-import { stepCalls } from '#api/hiring-steps.ts'
-import type { AnyStepCall } from '#api/hiring-steps.ts'
+import { stepCalls } from '#api/hiring/step-calls.ts'
+import type { AnyStepCall } from '#api/hiring/step-calls.ts'
 import { submittedSteps } from '#domain/hiring/step-codes.ts'
 import type { SubmittedStep } from '#domain/hiring/step-codes.ts'
 import { noteRefusedSignature } from '#server/services/signing/note-refused-signature.ts'

@@ -1,4 +1,4 @@
-import * as calls from '#api/family-voices.ts'
+import * as calls from '#api/catalogue/family-voices.ts'
 import { answer } from '#server/http/answer.ts'
 import type { CallServer } from '#server/http/answer.ts'
 import {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { allCalls } from '#api/calls.ts'
 import type { Call } from '#api/define-call.ts'
-import { createResumeLink } from '#api/hiring-links.ts'
+import { createResumeLink } from '#api/hiring/links.ts'
 import { aCertificate } from '#tests/support/a-certificate.ts'
 import { aPicture, walkTo } from '#tests/support/a-walk.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
@@ -59,6 +59,8 @@ const refusedForNow: Record<string, number> = {
   checkSignerCode: 404,
   // No code went out for the example.
   comeBack: 422,
+  // No number was confirmed within the day.
+  endDevices: 409,
   // Her day has not come.
   reportArrival: 422,
   exportOwnData: 422,

@@ -1,6 +1,6 @@
 import type { Call } from '#api/define-call.ts'
-import type { SampleFacts } from '#api/steps/step-unit.ts'
-import { stepUnits } from '#api/steps/step-units.ts'
+import type { SampleFacts } from '#api/hiring/steps/step-unit.ts'
+import { stepUnits } from '#api/hiring/steps/step-units.ts'
 
 /** An application on which nothing is on file but what its steps ask for. */
 const application: SampleFacts = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Call } from '#api/define-call.ts'
-import { stepAnswerSchema } from '#api/hiring.ts'
+import { stepAnswerSchema } from '#api/hiring/application.ts'
 import { fieldCodes, problemCodes } from '#domain/problem.ts'
 
 export type Json = { [key: string]: unknown }

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { sharedTarget } from '#domain/installed/shared-target.ts'
 import { pages } from '#domain/site/pages.ts'
 import { serverPaths } from '#domain/site/server-paths.ts'
-import { listApplicationsOf } from '#server/db/hiring/applications-of-visitor.ts'
+import { listApplicationsOf } from '#server/db/hiring/clients/applications-of-visitor.ts'
 import type { Deps } from '#server/deps.ts'
 import { readVisit } from '#server/http/request/read-visit.ts'
 

@@ -3,7 +3,7 @@ import { html, raw } from 'hono/html'
 import { brandColours } from '#domain/brand.ts'
 import type { ConsentPolicy } from '#domain/visitor/consent.ts'
 import type { Language } from '#domain/constants.ts'
-import { reportEvents } from '#api/measuring.ts'
+import { reportEvents } from '#api/site/measuring.ts'
 import { pushEventScript } from '#domain/visitor/push-event-script.ts'
 import { textDirection } from '#domain/visitor/language.ts'
 import words from './words.json' with { type: 'json' }

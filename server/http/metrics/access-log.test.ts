@@ -2,7 +2,7 @@ import { array, assert, asyncProperty, constantFrom, record, string } from 'fast
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { allCalls } from '#api/calls.ts'
-import { getIpAddress } from '#api/site.ts'
+import { getIpAddress } from '#api/site/site.ts'
 import { privateLogging } from '#server/privacy/redact.ts'
 import { anOpenApp } from '#tests/support/an-application.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'

@@ -1,39 +1,33 @@
 import { assert, asyncProperty, constantFrom, webPath } from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getIpAddress } from '#api/site.ts'
-import { sendOtp } from '#api/hiring-codes.ts'
-import { anOpenApp, aStartedHire } from '#tests/support/an-application.ts'
+import { getIpAddress } from '#api/site/site.ts'
+import { sendOtp } from '#api/hiring/codes.ts'
+import { aStartedHire } from '#tests/support/an-application.ts'
 import { A_PHONE, walkTo } from '#tests/support/a-walk.ts'
-import type { TestApp } from '#tests/support/app/an-app.ts'
 import { runStatement } from '#tests/support/database/run-statement.ts'
 import {
+  aWatchedApp,
   aWatchedServer,
   METRICS_TOKEN,
   withToken,
 } from '#tests/support/outside/a-watched-server.ts'
-import type { WatchedServer } from '#tests/support/outside/a-watched-server.ts'
 import { aWebServer } from '#tests/support/outside/a-web-server.ts'
 import { askPromtool } from '#tests/support/outside/read-metrics.ts'
 
-let app: TestApp
-let server: WatchedServer
+let app: Awaited<ReturnType<typeof aWatchedApp>>
 beforeAll(async () => {
-  app = await anOpenApp()
-  server = await aWatchedServer(app)
+  app = await aWatchedApp()
 })
-afterAll(async () => {
-  await server.close()
-  await app.close()
-})
+afterAll(() => app.close())
 
-const failed = async () => (await server.scrape()).get('daarly_texts_failed{state="failed"}')
+const failed = async () => (await app.server.scrape()).get('daarly_texts_failed{state="failed"}')
 const call = `/api/${getIpAddress.path}`
 const say = (statement: string) => runStatement(app.deps.env.DATABASE_URL ?? '', statement)
 /** What is added to a figure meanwhile. */
 async function growth(series: string, work: () => Promise<unknown>): Promise<number> {
-  const before = (await server.scrape()).get(series) ?? 0
+  const before = (await app.server.scrape()).get(series) ?? 0
   await work()
-  return ((await server.scrape()).get(series) ?? 0) - before
+  return ((await app.server.scrape()).get(series) ?? 0) - before
 }
 
 describe('who may see the figures', () => {
@@ -52,14 +46,14 @@ describe('who may see the figures', () => {
   test.each(['', 'Bearer ', 'Bearer wrong', METRICS_TOKEN, `Bearer ${METRICS_TOKEN}x`])(
     '%j is no token',
     async (authorization) => {
-      const { status, body } = await server.ask('/metrics', { headers: { authorization } })
+      const { status, body } = await app.server.ask('/metrics', { headers: { authorization } })
       expect([status, body.includes('daarly_')]).toEqual([401, false])
     },
   )
 
   test('with the token they come in Prometheus’ own form', async () => {
-    await server.ask('/aboutus')
-    const { status, headers, body } = await server.ask('/metrics', { headers: withToken })
+    await app.server.ask('/aboutus')
+    const { status, headers, body } = await app.server.ask('/metrics', { headers: withToken })
     expect([status, headers['content-type'], headers['cache-control']]).toEqual([
       200,
       'text/plain; version=0.0.4; charset=utf-8',
@@ -80,30 +74,30 @@ describe('requests', () => {
     ['other', '2xx', '/nobody/knows/this'],
   ])('%s %s: %s', async (kind, status, path) => {
     const series = `daarly_requests_total{kind="${kind}",status="${status}"}`
-    expect(await growth(series, () => server.ask(path))).toBe(1 + Number(kind === 'health'))
+    expect(await growth(series, () => app.server.ask(path))).toBe(1 + Number(kind === 'health'))
   })
 
   test('a page is made once, and kept after that', async () => {
-    const ask = () => server.ask('/insurance')
+    const ask = () => app.server.ask('/insurance')
     expect(await growth('daarly_page_cache_misses_total', ask)).toBe(1)
     const kept = 'daarly_requests_total{kind="kept-page",status="2xx"}'
     expect(await growth(kept, ask)).toBe(1)
     expect(await growth('daarly_page_cache_hits_total', ask)).toBe(1)
-    const scrape = await server.scrape()
+    const scrape = await app.server.scrape()
     expect(scrape.get('daarly_page_cache_pages')).toBeGreaterThan(0)
     expect(scrape.get('daarly_page_cache_bytes')).toBeGreaterThan(100)
   })
 
   test('a request without a place is counted by what it is worth', async () => {
-    const places = [...Array(100)].map(() => server.gate.enter('submit'))
+    const places = [...Array(100)].map(() => app.server.gate.enter('submit'))
     const series = 'daarly_gate_refused_total{rank="read"}'
-    expect(await growth(series, () => server.ask(call))).toBe(1)
-    expect((await server.scrape()).get('daarly_gate_in_flight')).toBeGreaterThan(5)
-    for (const place of places) if (place) server.gate.leave(place)
+    expect(await growth(series, () => app.server.ask(call))).toBe(1)
+    expect((await app.server.scrape()).get('daarly_gate_in_flight')).toBeGreaterThan(5)
+    for (const place of places) if (place) app.server.gate.leave(place)
   })
 
   test('buckets hold all of a kind, the larger ones the smaller', async () => {
-    const scrape = await server.scrape()
+    const scrape = await app.server.scrape()
     const buckets = [...scrape].filter(([series]) =>
       series.startsWith('daarly_request_seconds_bucket{kind="page"'),
     )
@@ -113,15 +107,15 @@ describe('requests', () => {
   })
 
   test('whatever is asked for, no more figures come of it', async () => {
-    const before = [...(await server.scrape()).keys()]
+    const before = [...(await app.server.scrape()).keys()]
     const address = webPath({ size: 'small' })
     await assert(
       asyncProperty(address, constantFrom('', '/api', '/maids', '/media'), (path, root) =>
-        server.ask(`${root}/x${path}`.replaceAll(/[^!-~]/g, '')).then(() => undefined),
+        app.server.ask(`${root}/x${path}`.replaceAll(/[^!-~]/g, '')).then(() => undefined),
       ),
       { numRuns: 20 },
     )
-    expect([...(await server.scrape()).keys()]).toEqual(before)
+    expect([...(await app.server.scrape()).keys()]).toEqual(before)
   })
 })
 
@@ -129,13 +123,13 @@ describe('the work behind', () => {
   test('papers that were signed a minute ago and are not sealed', async () => {
     const hire = await aStartedHire(app)
     await walkTo(app, hire, 'MAID_ARRIVAL')
-    expect((await server.scrape()).get('daarly_papers_unsealed')).toBe(0)
+    expect((await app.server.scrape()).get('daarly_papers_unsealed')).toBe(0)
     app.clock.advance({ seconds: 61 })
-    const scrape = await server.scrape()
+    const scrape = await app.server.scrape()
     expect(scrape.get('daarly_papers_unsealed')).toBe(3)
     expect(scrape.get('daarly_jobs_waiting{task="seal-mandate"}')).toBe(3)
     await app.workOff()
-    expect((await server.scrape()).get('daarly_papers_unsealed')).toBe(0)
+    expect((await app.server.scrape()).get('daarly_papers_unsealed')).toBe(0)
   })
 
   test('the age of the oldest job that is due, also one at work; none that is to come', async () => {
@@ -144,16 +138,16 @@ describe('the work behind', () => {
     await app.call(sendOtp, { appId, phone: A_PHONE }, { as })
     const aged = (change: string) => say(`update graphile_worker._private_jobs set ${change}`)
     await aged(`run_at = now() - interval '100 seconds'`)
-    const age = async () => (await server.scrape()).get('daarly_jobs_oldest_seconds')
+    const age = async () => (await app.server.scrape()).get('daarly_jobs_oldest_seconds')
     expect(await age()).toBeGreaterThanOrEqual(100)
     await aged(`locked_at = now(), locked_by = 'somebody'`)
     expect(await age()).toBeGreaterThanOrEqual(100)
     await aged(`locked_at = null, locked_by = null, attempts = max_attempts`)
     expect(await age()).toBe(0)
-    expect((await server.scrape()).get('daarly_jobs_given_up')).toBe(1)
+    expect((await app.server.scrape()).get('daarly_jobs_given_up')).toBe(1)
     await aged(`attempts = 0, run_at = now() + interval '1 hour'`)
     expect(await age()).toBe(0)
-    expect((await server.scrape()).get('daarly_texts_waiting')).toBe(1)
+    expect((await app.server.scrape()).get('daarly_texts_waiting')).toBe(1)
   })
 
   test('texts that did not arrive, for a day', async () => {
@@ -166,7 +160,7 @@ describe('the work behind', () => {
   })
 
   test('the days of the certificate, the disk and the process', async () => {
-    const scrape = await server.scrape()
+    const scrape = await app.server.scrape()
     expect(scrape.get('daarly_signing_certificate_seconds')).toBeGreaterThan(9 * 365 * 86_400)
     expect(scrape.get('daarly_disk_free_bytes')).toBeLessThan(
       scrape.get('daarly_disk_size_bytes') ?? 0,

@@ -8,11 +8,12 @@ import type { Env } from '#server/env.ts'
 import type { PageCache } from '#server/http/pages/page-cache.ts'
 import type { Gate } from '#server/http/request/gate.ts'
 import { metricText } from './metric-text.ts'
+import { breachMetric } from './policy-breaches.ts'
 import type { Metric, Sample } from './metric-text.ts'
 import type { RequestFigures } from './request-figures.ts'
 
 type Parts = {
-  deps: Pick<Deps, 'clock' | 'signingIdentity'>
+  deps: Pick<Deps, 'clock' | 'log' | 'signingIdentity'>
   db: Deps['db']
   pool: Connection['pool']
   role: Env['ROLE']
@@ -49,7 +50,7 @@ export class ProductMetrics {
     const { web } = this.#parts
     return metricText([
       ...this.#process(),
-      ...(web ? webMetrics(web) : []),
+      ...(web ? [...webMetrics(web), breachMetric(this.#parts.deps.log)] : []),
       gauge('daarly_database_up', 'Whether the database answers', queue ? 1 : 0),
       ...this.#pool(),
       ...(queue ? queueMetrics(queue) : []),

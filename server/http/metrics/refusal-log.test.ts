@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { getAppInfo, getMandatePdf, registerNewHire } from '#api/hiring.ts'
+import { getAppInfo, getMandatePdf, registerNewHire } from '#api/hiring/application.ts'
 import { fillPath } from '#api/define-call.ts'
 import { CALLBACKS_PATH } from '#server/http/card-callbacks.ts'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'

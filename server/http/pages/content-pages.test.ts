@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getContent } from '#api/content.ts'
+import { getContent } from '#api/site/content.ts'
 import { findTextPage } from '#domain/site/text-pages.ts'
 import { addVersion, listVersions } from '#server/db/content/content-versions.ts'
 import { getSetting, saveSetting } from '#server/db/site/site.ts'

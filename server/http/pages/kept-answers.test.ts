@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getGoogleRate, getTerms } from '#api/site.ts'
+import { getGoogleRate, getTerms } from '#api/site/site.ts'
 import type { Send } from '#web/send.ts'
 import { isAnsweredAlike, notingAnswers } from './kept-answers.ts'
 

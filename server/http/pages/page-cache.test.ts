@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Role } from '#domain/catalogue/codes.ts'
 import { PageCache } from './page-cache.ts'
-import { packQuickly } from './packed.ts'
+import { packQuickly } from '#server/http/assets/packed.ts'
 
 const html = `<!doctype html><p>${'مرحبا '.repeat(400)}</p>`
 const shown = {

@@ -1,6 +1,6 @@
 import { acceptedCoding } from '#server/http/request/accepted-coding.ts'
-import { packQuickly } from './packed.ts'
-import type { Packed } from './packed.ts'
+import { packQuickly } from '#server/http/assets/packed.ts'
+import type { Packed } from '#server/http/assets/packed.ts'
 
 /** A page outside the cache, compressed in another thread where wanted. */
 export async function pageResponse(

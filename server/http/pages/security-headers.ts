@@ -1,10 +1,15 @@
 import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import { ownText } from '#server/db/own-text.ts'
 
 const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
 
-/** Most scripts are the same on many pages. */
-const known = new LRUCache<string, string>({ max: 200 })
+/** Most scripts are the same on many pages; of a page's own, its data, a few are in here too. */
+const MOST_CHARACTERS = 500_000
+const known = new LRUCache<string, string>({
+  maxSize: MOST_CHARACTERS,
+  sizeCalculation: (source, code) => code.length + source.length,
+})
 
 /**
  * Hashes the inline scripts that carry the page's mark, which nobody can guess, and takes the mark
@@ -28,9 +33,13 @@ export function sourceOf(code: string): string {
   const before = known.get(code)
   if (before !== undefined) return before
   const source = `'sha256-${hash('sha256', code, 'base64')}'`
-  known.set(code, source)
+  // As a part of its page it would keep the whole page.
+  known.set(ownText(code), source)
   return source
 }
+
+/** Where browsers tell of breaches. */
+export const POLICY_REPORTS = '/api/policy/reports'
 
 type PagePolicy = {
   scriptHashes: readonly string[]
@@ -61,6 +70,8 @@ export function contentSecurityPolicy({ scriptHashes, secure, widget }: PagePoli
       ? ["require-trusted-types-for 'script'", 'trusted-types default']
       : []),
     ...(secure ? ['upgrade-insecure-requests'] : []),
+    // Every browser knows it; `report-to` would want a header more on every page.
+    `report-uri ${POLICY_REPORTS}`,
   ].join('; ')
 }
 

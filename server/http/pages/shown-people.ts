@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
-import { getMaid, listMaids } from '#api/catalogue.ts'
+import { getMaid, listMaids } from '#api/catalogue/catalogue.ts'
 import type { Call } from '#api/define-call.ts'
-import { getContent } from '#api/content.ts'
-import { getResource } from '#api/resources.ts'
-import { getContacts } from '#api/contacts.ts'
+import { getContent } from '#api/site/content.ts'
+import { getResource } from '#api/site/resources.ts'
+import { getContacts } from '#api/site/contacts.ts'
 import {
   getGoogleRate,
   getMainSiteInfo,
   getPriceExample,
   getTerms,
   listParameters,
-} from '#api/site.ts'
+} from '#api/site/site.ts'
 import { ROLES } from '#domain/catalogue/codes.ts'
 import type { Role } from '#domain/catalogue/codes.ts'
 import type { CatalogueChange } from '#server/services/catalogue/catalogue-change.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getMainSiteInfo } from '#api/site.ts'
+import { getMainSiteInfo } from '#api/site/site.ts'
 import { saveSetting } from '#server/db/site/site.ts'
 import { aWebServer } from '#tests/support/outside/a-web-server.ts'
 import type { TestWebServer } from '#tests/support/outside/a-web-server.ts'

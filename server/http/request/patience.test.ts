@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addUrlLog } from '#api/site.ts'
+import { addUrlLog } from '#api/site/site.ts'
 import { anApp } from '#tests/support/app/an-app.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import { aWebServer } from '#tests/support/outside/a-web-server.ts'

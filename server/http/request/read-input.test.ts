@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findOwnChat, getGoogleRate, getIpAddress } from '#api/site.ts'
+import { findOwnChat, getGoogleRate, getIpAddress } from '#api/site/site.ts'
 import { anApp } from '#tests/support/app/an-app.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import { aVisitor } from '#tests/support/app/test-visitor.ts'

@@ -5,11 +5,10 @@ import type { Deps } from '#server/deps.ts'
 import {
   isCurrentXsrfToken,
   readSessionToken,
-  renewCookies,
   sessionCookieName,
-  startSession,
-  visitorOfToken,
-} from '#server/visit/session.ts'
+} from '#server/visit/session-keys.ts'
+import { renewCookies, startSession, visitorOfToken } from '#server/visit/session.ts'
+import { seeDevice } from '#server/visit/see-device.ts'
 import type { Visit } from '#server/visit/visit.ts'
 import { cookieOf } from './cookie-of.ts'
 
@@ -20,6 +19,7 @@ export async function readVisit(deps: Deps, request: Request, ip: string): Promi
   const userAgent = request.headers.get('user-agent') ?? ''
   const idempotencyKey = request.headers.get('idempotency-key') ?? undefined
   const known = token ? await visitorOfToken(deps, token, idempotencyKey) : undefined
+  await seeDevice(deps, known, userAgent)
   const visit: Visit = {
     visitorId: known?.visitorId,
     sessionToken: token,

@@ -2,6 +2,7 @@ import { allCalls } from '#api/calls.ts'
 import { countsAsWork, rankOf } from '#api/call-ranks.ts'
 import type { Rank } from '#api/call-ranks.ts'
 import type { Call } from '#api/define-call.ts'
+import { POLICY_REPORTS } from '#server/http/pages/security-headers.ts'
 import { CALLBACKS_PATH } from '#server/http/card-callbacks.ts'
 
 /** What a request under `/api/` is worth and what it is, known by its address alone. */
@@ -46,6 +47,13 @@ plain.set(`POST ${CALLBACKS_PATH}`, {
   countsAsWork: true,
   kind: 'submit',
   route: CALLBACKS_PATH,
+})
+// A browser's word about a page, which nobody waits for.
+plain.set(`POST ${POLICY_REPORTS}`, {
+  rank: 'log',
+  countsAsWork: true,
+  kind: 'log',
+  route: POLICY_REPORTS,
 })
 const other: Worth = { rank: 'read', countsAsWork: true, kind: 'other', route: '/api/*' }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { sendOtp } from '#api/hiring-codes.ts'
+import { sendOtp } from '#api/hiring/codes.ts'
 import { connect } from '#server/db/connect.ts'
 import type { Connection } from '#server/db/connect.ts'
 import { freeJobsOfTheDead } from '#server/db/queue/workers.ts'

@@ -3,9 +3,10 @@ import type { Runner, RunnerOptions, TaskList } from 'graphile-worker'
 import * as z from 'zod/mini'
 import type { Connection } from '#server/db/connect.ts'
 import { waitingPool } from '#server/db/queue/waiting-pool.ts'
-import { releaseAllSms } from '#server/db/hiring/sms-messages.ts'
+import { releaseAllSms } from '#server/db/texts/sms-messages.ts'
 import type { Deps } from '#server/deps.ts'
 import { alertMatches } from '#server/jobs/alert-matches.ts'
+import { noteLockedCode } from '#server/jobs/note-locked-code.ts'
 import { certifyPapers } from '#server/jobs/certify-papers.ts'
 import { collectDues } from '#server/jobs/collect-dues.ts'
 import { checkCardPayment } from '#server/jobs/check-card-payment.ts'
@@ -34,6 +35,7 @@ const messageSchema = z.object({ messageId: z.string() })
 const reminderSchema = z.object({ reminderId: z.string() })
 const linkSchema = z.object({ tokenHash: z.string() })
 const mandateSchema = z.object({ mandateId: z.string() })
+const challengeSchema = z.object({ challengeId: z.int() })
 const applicationSchema = z.object({ appId: z.string() })
 const invoiceSchema = z.object({ invoiceId: z.string() })
 const paymentSchema = z.object({ paymentId: z.string() })
@@ -54,6 +56,7 @@ const workOf = (deps: Deps): TaskList => ({
   'send-reminder': (payload) => sendReminder(deps, z.parse(reminderSchema, payload)),
   'renew-link': (payload) => renewLink(deps, z.parse(linkSchema, payload)),
   'seal-mandate': (payload) => sealMandate(deps, z.parse(mandateSchema, payload)),
+  'note-locked-code': (payload) => noteLockedCode(deps, z.parse(challengeSchema, payload)),
   'certify-papers': (payload) => certifyPapers(deps, z.parse(applicationSchema, payload)),
   'seal-invoice': (payload) => sealInvoice(deps, z.parse(invoiceSchema, payload)),
   'send-refund': (payload) => sendRefund(deps, z.parse(paymentSchema, payload)),

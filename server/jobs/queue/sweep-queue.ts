@@ -1,6 +1,6 @@
-import { listUncertified } from '#server/db/hiring/certificates.ts'
-import { noteMissingSignatures } from '#server/db/hiring/missing-signatures.ts'
-import { listDueReminders } from '#server/db/hiring/reminders.ts'
+import { listUncertified } from '#server/db/signing/certificates.ts'
+import { noteMissingSignatures } from '#server/db/signing/missing-signatures.ts'
+import { listDueReminders } from '#server/db/texts/reminders.ts'
 import { listUnheard } from '#server/db/payment/card-sessions.ts'
 import {
   listDuePush,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getAppInfo, withdrawApplication } from '#api/hiring.ts'
-import { stepCalls } from '#api/hiring-steps.ts'
+import { getAppInfo, withdrawApplication } from '#api/hiring/application.ts'
+import { stepCalls } from '#api/hiring/step-calls.ts'
 import type { Walker } from '#tests/support/a-walk.ts'
 import { walkTo } from '#tests/support/a-walk.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'

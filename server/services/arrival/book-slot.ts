@@ -1,4 +1,4 @@
-import type { EmirateCode } from '#domain/hiring/values/address.ts'
+import type { EmirateCode } from '#domain/hiring/values/emirates.ts'
 import type { ArrivalChoice } from '#domain/hiring/values/arrival-slots.ts'
 import { freeSlots, hasRoom } from '#domain/hiring/values/free-slots.ts'
 import { fieldProblem } from '#domain/problem.ts'

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { getAppInfo } from '#api/hiring.ts'
-import { openLink } from '#api/hiring-links.ts'
-import { stepCalls } from '#api/hiring-steps.ts'
+import { getAppInfo } from '#api/hiring/application.ts'
+import { openLink } from '#api/hiring/links.ts'
+import { stepCalls } from '#api/hiring/step-calls.ts'
 import { anAddress, sendTexts, walkTo } from '#tests/support/a-walk.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import {

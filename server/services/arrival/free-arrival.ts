@@ -1,6 +1,6 @@
 import { deleteBooking } from '#server/db/hiring/arrivals.ts'
 import { insertEvent } from '#server/db/hiring/timeline.ts'
-import { deleteAnswers } from '#server/db/hiring/step-answers.ts'
+import { deleteAnswers } from '#server/db/hiring/answers/step-answers.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
 import type { AuditActor } from '#domain/audit/audit-kinds.ts'
@@ -25,7 +25,7 @@ export async function freeArrival(
   await deleteBooking(deps.db, appId)
   await deleteAnswers(deps.db, appId, arrivalSteps)
   const { reason, by } = freed
-  await insertEvent(deps.db, appId, { kind: 'arrival-freed', facts: { reason } })
   const at = deps.clock.now()
+  await insertEvent(deps.db, appId, { kind: 'arrival-freed', at, facts: { reason } })
   await recordAudit(deps.db, { appId, kind: 'arrival-freed', by, at, holds: { reason } })
 }

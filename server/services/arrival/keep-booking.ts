@@ -1,4 +1,4 @@
-import type { EmirateCode } from '#domain/hiring/values/address.ts'
+import type { EmirateCode } from '#domain/hiring/values/emirates.ts'
 import { checkArrival } from '#domain/hiring/values/arrival-slots.ts'
 import { hasRoom } from '#domain/hiring/values/free-slots.ts'
 import { lockDay, saveBooking } from '#server/db/hiring/arrivals.ts'

@@ -1,5 +1,5 @@
 import { firstPayment } from '#domain/payment/sums/plans.ts'
-import { saveStartsOn } from '#server/db/hiring/mandates.ts'
+import { saveStartsOn } from '#server/db/signing/mandates.ts'
 import type { ApplicationChanges, ApplicationState } from '#server/db/hiring/applications.ts'
 import type { Deps } from '#server/deps.ts'
 import { signedDayOf } from '#server/services/signing/signed-day.ts'

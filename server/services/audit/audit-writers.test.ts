@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { withdrawApplication } from '#api/hiring.ts'
+import { withdrawApplication } from '#api/hiring/application.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import { listDues } from '#tests/support/list-dues.ts'
 import { eraseEndedApplications } from '#server/jobs/erase-ended-applications.ts'

@@ -5,7 +5,7 @@ import type { AuditActor } from '#domain/audit/audit-kinds.ts'
 import type { RejectionReason } from '#domain/signing/rejection-reasons.ts'
 import { lockMandate, saveMove } from '#server/db/bank/mandate-moves.ts'
 import { insertEvent } from '#server/db/hiring/timeline.ts'
-import type { MandateRow } from '#server/db/hiring/mandates.ts'
+import type { MandateRow } from '#server/db/signing/mandates.ts'
 import type { Deps } from '#server/deps.ts'
 import { sealField } from '#server/privacy/field-cipher.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
@@ -58,7 +58,7 @@ export async function moveMandateTo(
   })
   const appId = mandate.application_id
   const told = toldAs[move]
-  if (told) await insertEvent(db, appId, { kind: told, facts: { mandate: kind, reason } })
+  if (told) await insertEvent(db, appId, { kind: told, at, facts: { mandate: kind, reason } })
   await recordAudit(db, {
     appId,
     kind: 'mandate-moved',

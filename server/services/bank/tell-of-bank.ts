@@ -1,4 +1,4 @@
-import { findLanguageOf } from '#server/db/hiring/typed-ibans.ts'
+import { findLanguageOf } from '#server/db/hiring/answers/typed-ibans.ts'
 import type { Deps } from '#server/deps.ts'
 import { openOwnNumber } from '#server/services/hiring/clients/own-number.ts'
 import { queueText } from '#server/services/texts/queue-text.ts'

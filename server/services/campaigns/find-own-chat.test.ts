@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findOwnChat, getMainSiteInfo } from '#api/site.ts'
+import { findOwnChat, getMainSiteInfo } from '#api/site/site.ts'
 import { insertRule } from '#server/db/campaigns/slugs.ts'
 import { getSetting } from '#server/db/site/site.ts'
 import { seedSlugs } from '#server/seed/seed-slugs.ts'

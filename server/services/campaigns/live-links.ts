@@ -1,20 +1,23 @@
+import type { Logger } from 'pino'
+import type { Db } from '#server/db/connect.ts'
 import { LinkTable } from '#domain/arrival/links/link-table.ts'
 import { resourceCodes } from '#domain/resources/resource-codes.ts'
 import { listLinks, listRules } from '#server/db/campaigns/slugs.ts'
 import { listOwnResources } from '#server/db/resources/resources.ts'
 import { getSetting } from '#server/db/site/site.ts'
-import type { Deps } from '#server/deps.ts'
-import { isPrintedByUs } from '#server/services/resources/resource-orders.ts'
+import { isPrintedByUs } from '#server/services/resources/text-days.ts'
+
+type Parts = { db: Db; log: Logger }
 
 /** Links, rules and numbers in memory, read again after each announcement. */
 export class LiveLinks {
-  readonly #deps: Pick<Deps, 'db' | 'log'>
+  readonly #parts: Parts
   #table: LinkTable | undefined
   // One reading after the other: older rows never replace newer ones.
   #work: Promise<void> = Promise.resolve()
 
-  constructor(deps: Pick<Deps, 'db' | 'log'>) {
-    this.#deps = deps
+  constructor(parts: Parts) {
+    this.#parts = parts
   }
 
   /** Undefined until it was read once. */
@@ -30,7 +33,7 @@ export class LiveLinks {
   }
 
   async #read(): Promise<void> {
-    const { db, log } = this.#deps
+    const { db, log } = this.#parts
     const [links, rules, numbers, addresses, site, documents] = await Promise.all([
       listLinks(db),
       listRules(db),
@@ -53,7 +56,7 @@ export class LiveLinks {
 }
 
 /** Ours, and those that the operator gave. */
-async function listDocuments(db: Deps['db']): Promise<Set<string>> {
+async function listDocuments(db: Db): Promise<Set<string>> {
   const there = await Promise.all(
     resourceCodes.map(async (code) =>
       isPrintedByUs(code) || (await listOwnResources(db, code)).length > 0 ? [code] : [],

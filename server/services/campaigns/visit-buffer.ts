@@ -1,7 +1,10 @@
+import type { Logger } from 'pino'
+import type { Db } from '#server/db/connect.ts'
 import { randomUUID } from 'node:crypto'
 import { insertVisits, NO_JOURNEY } from '#server/db/campaigns/slug-visits.ts'
 import type { VisitFacts, VisitGroup } from '#server/db/campaigns/slug-visits.ts'
-import type { Deps } from '#server/deps.ts'
+
+type Parts = { db: Db; log: Logger }
 
 const EVERY_MS = 1_000
 const AT_ONCE = 1_000
@@ -16,15 +19,15 @@ type Batch = { id: string; groups: VisitGroup[]; count: number }
  * batch that could not be written is written again, under the same id; closing writes the rest.
  */
 export class VisitBuffer {
-  readonly #deps: Pick<Deps, 'db' | 'log'>
+  readonly #parts: Parts
   #groups = new Map<VisitFacts, VisitGroup>()
   #count = 0
   #waiting: Batch[] = []
   #writing: Promise<boolean> | undefined
   #timer: NodeJS.Timeout | undefined
 
-  constructor(deps: Pick<Deps, 'db' | 'log'>) {
-    this.#deps = deps
+  constructor(parts: Parts) {
+    this.#parts = parts
   }
 
   /** The same facts, the same object: visits are told apart by time and journey alone. */
@@ -58,7 +61,7 @@ export class VisitBuffer {
   async close(): Promise<void> {
     for (let tries = 0; tries < LAST_TRIES && this.size > 0; tries += 1) await this.flush()
     clearTimeout(this.#timer)
-    if (this.size > 0) this.#deps.log.error({ visits: this.size }, 'visits of links are lost')
+    if (this.size > 0) this.#parts.log.error({ visits: this.size }, 'visits of links are lost')
   }
 
   /** How many wait. */
@@ -70,9 +73,9 @@ export class VisitBuffer {
     this.#take()
     for (let batch = this.#waiting[0]; batch; batch = this.#waiting[0]) {
       try {
-        await insertVisits(this.#deps.db, batch.id, batch.groups)
+        await insertVisits(this.#parts.db, batch.id, batch.groups)
       } catch (error) {
-        this.#deps.log.warn({ err: error, visits: this.size }, 'visits of links wait')
+        this.#parts.log.warn({ err: error, visits: this.size }, 'visits of links wait')
         this.#giveUpOldest()
         return false
       }
@@ -94,7 +97,7 @@ export class VisitBuffer {
     while (this.size > MOST_KEPT) {
       const given = this.#waiting.shift()
       if (!given) return
-      this.#deps.log.error({ visits: given.count }, 'visits of links are lost')
+      this.#parts.log.error({ visits: given.count }, 'visits of links are lost')
     }
   }
 }

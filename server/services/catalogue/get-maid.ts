@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { getMaid as call } from '#api/catalogue.ts'
+import type { getMaid as call } from '#api/catalogue/catalogue.ts'
 import type { OutputOf } from '#api/define-call.ts'
 import { Problem } from '#domain/problem.ts'
 import { chooseLanguage } from '#domain/visitor/language.ts'

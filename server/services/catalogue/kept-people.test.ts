@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listMaids } from '#api/catalogue.ts'
+import { listMaids } from '#api/catalogue/catalogue.ts'
 import { inProcessSend } from '#server/http/in-process-send.ts'
 import { anonymousVisit } from '#server/visit/visit.ts'
 import { anApp } from '#tests/support/app/an-app.ts'

@@ -1,13 +1,14 @@
 import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
-import { maidCardSchema } from '#api/catalogue.ts'
-import type { MaidCard } from '#api/catalogue.ts'
+import { maidCardSchema } from '#api/catalogue/catalogue.ts'
+import type { MaidCard } from '#api/catalogue/catalogue.ts'
 import type { Language } from '#domain/constants.ts'
 import { dubaiDay } from '#domain/day.ts'
 import { findStamps, listShownMaids } from '#server/db/catalogue/maids.ts'
 import type { ShownMaidRow, StampedMaidRow } from '#server/db/catalogue/maids.ts'
 import type { Db } from '#server/db/connect.ts'
+import { isDatabaseGone } from '#server/db/database-errors.ts'
 import { withOwnJson } from '#api/own-json.ts'
 import { maidCard } from './maid-card.ts'
 import type { Reader } from './maid-card.ts'
@@ -47,11 +48,17 @@ export class KeptPeople {
     return this.#complete(this.#db, ids, { language, known: this.#known(ids, language) })
   }
 
-  /** The same as they are now: of who is as before only a stamp is read. */
+  /**
+   * The same as they are now: of who is as before only a stamp is read. While the database is away, as
+   * they were when it went: nobody changes there, and a hold asks it again.
+   */
   async rowsNow(db: Db, ids: readonly string[], language: Language): Promise<ShownMaidRow[]> {
     const known = this.#known(ids, language)
-    const stamps = await findStamps(db, [...known.keys()])
-    for (const [id, { stamp }] of known) if (stamps.get(id) !== stamp) known.delete(id)
+    const stamps = await findStamps(db, [...known.keys()]).catch((error: unknown) => {
+      if (isDatabaseGone(error) && known.size === ids.length) return undefined
+      throw error
+    })
+    for (const [id, { stamp }] of known) if (stamps && stamps.get(id) !== stamp) known.delete(id)
     return this.#complete(db, ids, { language, known })
   }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getMaid, listMaids } from '#api/catalogue.ts'
+import { getMaid, listMaids } from '#api/catalogue/catalogue.ts'
 import type { InputOf, OutputOf } from '#api/define-call.ts'
 import { newMaidOf } from '#server/seed/seed-people.ts'
 import { readSamplePeople } from '#server/seed/sample-people.ts'

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { listMaids as call } from '#api/catalogue.ts'
+import type { listMaids as call } from '#api/catalogue/catalogue.ts'
 import type { OutputOf } from '#api/define-call.ts'
 import { parseFilters, parseSort } from '#domain/catalogue/filters/filters.ts'
 import type { Relaxation } from '#domain/catalogue/search/search-catalogue.ts'

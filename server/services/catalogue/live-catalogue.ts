@@ -7,7 +7,7 @@ import {
   removeMaid,
   upsertMaid,
 } from '#domain/catalogue/search/facet-index.ts'
-import type { FacetIndex } from '#domain/catalogue/search/facet-index.ts'
+import type { FacetIndex } from '#domain/catalogue/search/index-shape.ts'
 import { lastingPositions } from '#domain/catalogue/search/option-positions.ts'
 import { factsAt, factsOf, likenessOf } from '#domain/catalogue/search/slot-facts.ts'
 import {

@@ -1,4 +1,4 @@
-import type { MaidCard, MaidProfile } from '#api/catalogue.ts'
+import type { MaidCard, MaidProfile } from '#api/catalogue/catalogue.ts'
 import type { Availability } from '#domain/catalogue/availability.ts'
 import { firstPossibleDay } from '#domain/catalogue/availability.ts'
 import { isNew, publishedMaid } from '#domain/catalogue/maid.ts'

@@ -1,4 +1,4 @@
-import type { listSavedMaids as call } from '#api/catalogue.ts'
+import type { listSavedMaids as call } from '#api/catalogue/catalogue.ts'
 import type { OutputOf } from '#api/define-call.ts'
 import { Problem } from '#domain/problem.ts'
 import { journeyUuid } from '#domain/arrival/journey-uuid.ts'

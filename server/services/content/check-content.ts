@@ -1,4 +1,4 @@
-import type { Content } from '#api/content.ts'
+import type { Content } from '#api/site/content.ts'
 import type { Language } from '#domain/constants.ts'
 import type { ContentPlace } from '#domain/content/content-places.ts'
 import { DEFAULT_TERMS } from '#domain/signing/service-terms.ts'

@@ -1,10 +1,10 @@
-import type { Content } from '#api/content.ts'
+import type { Content } from '#api/site/content.ts'
 import { brand } from '#domain/brand.ts'
 import type { Language } from '#domain/constants.ts'
 import { messageBlanks, messageNames } from '#domain/content/message-blanks.ts'
 import type { MessageName } from '#domain/content/message-blanks.ts'
 import { dayInWords } from '#server/services/texts/day-in-words.ts'
-import { fillText, templateOf } from '#server/services/texts/say-text.ts'
+import { fillText, templateOf } from '#server/services/texts/fill-text.ts'
 import { smsSegments } from '#server/services/texts/sms-segments.ts'
 
 /** More are paid as more messages, and come apart. */

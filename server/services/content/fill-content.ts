@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { contentSchema } from '#api/content.ts'
-import type { Content } from '#api/content.ts'
+import { contentSchema } from '#api/site/content.ts'
+import type { Content } from '#api/site/content.ts'
 import type { Language } from '#domain/constants.ts'
 import { workerLabel, workerLabels } from '#domain/visitor/worker-labels.ts'
 import type { Wording } from '#domain/visitor/worker-labels.ts'

@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '#api/define-call.ts'
-import type { getContent as call } from '#api/content.ts'
+import type { getContent as call } from '#api/site/content.ts'
 import type { Language } from '#domain/constants.ts'
 import { besidesOf, isContentPlace, isShownPlace } from '#domain/content/content-places.ts'
 import type { ContentPlace } from '#domain/content/content-places.ts'

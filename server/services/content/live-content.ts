@@ -1,11 +1,14 @@
-import type { Content } from '#api/content.ts'
+import type { Logger } from 'pino'
+import type { Db } from '#server/db/connect.ts'
+import type { Content } from '#api/site/content.ts'
 import type { Language } from '#domain/constants.ts'
 import type { ContentPlace } from '#domain/content/content-places.ts'
 import { listPublished } from '#server/db/content/content-versions.ts'
-import type { Deps } from '#server/deps.ts'
 import { problemsOf } from './check-content.ts'
 import { parseContent } from './parse-content.ts'
 import { readSeed } from './seed-files.ts'
+
+type Parts = { db: Db; log: Logger }
 
 /** A text as it stands now; version 0 is that of the release, where nothing fit was published. */
 export type PublishedText = { version: number; source: string; content: Content }
@@ -18,13 +21,13 @@ const keyOf = (place: string, language: string) => `${place}/${language}`
  * first asked for. A text that this release cannot show gives way to the release's own.
  */
 export class LiveContent {
-  readonly #deps: Pick<Deps, 'db' | 'log'>
+  readonly #parts: Parts
   #known = new Map<string, Known>()
   // One reading after the other: older words never replace newer ones.
   #work: Promise<void> = Promise.resolve()
 
-  constructor(deps: Pick<Deps, 'db' | 'log'>) {
-    this.#deps = deps
+  constructor(parts: Parts) {
+    this.#parts = parts
   }
 
   /** Reads the words of one place again, or all; what was known stays where that fails. */
@@ -43,7 +46,7 @@ export class LiveContent {
   }
 
   async #read(place?: string): Promise<void> {
-    const rows = await listPublished(this.#deps.db, place)
+    const rows = await listPublished(this.#parts.db, place)
     const read = rows.map(({ place: at, language, version, source }): [string, Known] => [
       keyOf(at, language),
       { version, source },
@@ -59,7 +62,7 @@ export class LiveContent {
     // A test proves the release's own.
     const problems = version === 0 ? [] : problemsOf({ place, language, source })
     if (problems.length === 0) return { version, source, content: parseContent(source).content }
-    this.#deps.log.error({ place, language, version, problems }, 'content cannot be shown')
+    this.#parts.log.error({ place, language, version, problems }, 'content cannot be shown')
     const own = readSeed(place, language)
     return { version: 0, source: own, content: parseContent(own).content }
   }

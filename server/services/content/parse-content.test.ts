@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { contentSchema } from '#api/content.ts'
+import { contentSchema } from '#api/site/content.ts'
 import { DEFAULT_TERMS } from '#domain/signing/service-terms.ts'
 import { DEFAULT_HOURS } from '#domain/site/hours.ts'
 import { problemsOf } from './check-content.ts'

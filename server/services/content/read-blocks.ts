@@ -1,5 +1,5 @@
 import type { List, ListItem, Paragraph, RootContent, Table } from 'mdast'
-import type { ContentBlock, ContentItem, NamedLink } from '#api/content.ts'
+import type { ContentBlock, ContentItem, NamedLink } from '#api/site/content.ts'
 import { readHeading } from './read-heading.ts'
 import type { Noting } from './noting.ts'
 import { readRuns, readText } from './read-runs.ts'

@@ -1,5 +1,5 @@
 import type { PhrasingContent } from 'mdast'
-import type { ContentRun } from '#api/content.ts'
+import type { ContentRun } from '#api/site/content.ts'
 import { findTarget } from '#domain/content/link-targets.ts'
 import type { Noting } from './noting.ts'
 

@@ -6,10 +6,10 @@ import {
   reportFamilyVoice,
   sendVoiceAnswer,
   takeBackFamilyVoice,
-} from '#api/family-voices.ts'
-import { registerNewHire } from '#api/hiring.ts'
-import { getMaid } from '#api/catalogue.ts'
-import { downloadOwnData, eraseOwnData, exportOwnData, sendPrivacyCode } from '#api/privacy.ts'
+} from '#api/catalogue/family-voices.ts'
+import { registerNewHire } from '#api/hiring/application.ts'
+import { getMaid } from '#api/catalogue/catalogue.ts'
+import { downloadOwnData, eraseOwnData, exportOwnData, sendPrivacyCode } from '#api/site/privacy.ts'
 import { strFromU8, unzipSync } from 'fflate'
 import { announceChange } from '#server/db/announce-change.ts'
 import { listenForChanges } from '#server/db/listen-for-changes.ts'

@@ -4,7 +4,7 @@ import type {
   readFamilyVoice as readCall,
   reportFamilyVoice as reportCall,
   takeBackFamilyVoice as backCall,
-} from '#api/family-voices.ts'
+} from '#api/catalogue/family-voices.ts'
 import { daysLater } from '#domain/day.ts'
 import { Problem } from '#domain/problem.ts'
 import {

@@ -1,4 +1,4 @@
-import type { ShownVoice } from '#api/shown-voice.ts'
+import type { ShownVoice } from '#api/catalogue/shown-voice.ts'
 import { VOICES_SHOWN_MOST } from '#domain/family-voices/family-voice.ts'
 import { findVoice, listShownVoices } from '#server/db/family-voices/family-voices.ts'
 import type { Deps } from '#server/deps.ts'

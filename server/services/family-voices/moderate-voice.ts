@@ -28,7 +28,7 @@ export async function listVoices(deps: Pick<Deps, 'db' | 'ring'>, number?: numbe
 /** Out of sight at once, kept with its reason; the family's next words are read by staff first. */
 export async function takeVoiceDown(deps: Parts, id: string, why: TakeDownReason): Promise<void> {
   await moderate(deps, id, (db, row) =>
-    moveVoice({ db }, row, { move: 'take-down', why, changes: { taken_down_for: why } }),
+    moveVoice({ ...deps, db }, row, { move: 'take-down', why, changes: { taken_down_for: why } }),
   )
 }
 
@@ -36,7 +36,7 @@ export async function takeVoiceDown(deps: Parts, id: string, why: TakeDownReason
 export async function putVoiceBack(deps: Parts, id: string): Promise<void> {
   await moderate(deps, id, (db, row) => {
     if (!row.body) throw new Problem('invalid-input')
-    return moveVoice({ db }, row, { move: 'put-back', changes: { taken_down_for: null } })
+    return moveVoice({ ...deps, db }, row, { move: 'put-back', changes: { taken_down_for: null } })
   })
 }
 

@@ -20,7 +20,7 @@ export const standingOf = ({ state, must_be_read }: VoiceRow): VoiceStanding => 
  * caller's transaction. The row is held by the caller. Throws `invalid-input` for no such move.
  */
 export async function moveVoice(
-  { db }: Pick<Deps, 'db'>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   row: VoiceRow,
   made: { move: VoiceMove; changes?: VoiceChanges; why?: TakeDownReason },
 ): Promise<VoiceRow> {
@@ -30,6 +30,6 @@ export async function moveVoice(
   const changes = { ...made.changes, state, must_be_read: mustBeRead }
   await saveVoice(db, row.id, changes)
   const facts = { move: made.move, to: state, ...(made.why ? { why: made.why } : {}) }
-  await insertEvent(db, row.application_id, { kind: 'voice-moved', facts })
+  await insertEvent(db, row.application_id, { kind: 'voice-moved', at: clock.now(), facts })
   return { ...row, ...changes } as VoiceRow
 }

@@ -1,4 +1,4 @@
-import type { OwnVoice } from '#api/family-voices.ts'
+import type { OwnVoice } from '#api/catalogue/family-voices.ts'
 import { calledName } from '#domain/catalogue/first-name.ts'
 import type { Language } from '#domain/constants.ts'
 import { dubaiDay } from '#domain/day.ts'

@@ -1,7 +1,7 @@
-import type { OwnVoice } from '#api/family-voices.ts'
+import type { OwnVoice } from '#api/catalogue/family-voices.ts'
 import type { Deps } from '#server/deps.ts'
 import { openAnswer } from '#server/services/hiring/answers/open-answer.ts'
-import { findEmirate } from '#domain/hiring/values/address.ts'
+import { findEmirate } from '#domain/hiring/values/emirates.ts'
 import { firstNameOf } from '#domain/hiring/values/first-name.ts'
 
 /** What may be shown of a household, and the names that may not stand in any words about it. */

@@ -11,7 +11,7 @@ import {
 } from '#domain/family-voices/family-voice.ts'
 import { randomUUID } from 'node:crypto'
 import { inTransaction } from '#server/db/connect.ts'
-import { findHerContact } from '#server/db/hiring/her-asks.ts'
+import { findHerContact } from '#server/db/hiring/links/her-asks.ts'
 import { insertEvent } from '#server/db/hiring/timeline.ts'
 import {
   insertVoice,
@@ -46,7 +46,7 @@ export async function sweepVoices(deps: Parts): Promise<void> {
   const now = deps.clock.now()
   await inTransaction(deps.db, async (db) => {
     for (const row of await takeReadVoices(db, now))
-      await moveVoice({ db }, row, { move: 'come-out' })
+      await moveVoice({ ...deps, db }, row, { move: 'come-out' })
   })
   if (wakingTime(now) > now) return
   const today = dubaiDay(now.getTime())
@@ -77,7 +77,7 @@ async function askFamily(deps: Parts, hire: ToAsk): Promise<void> {
     expires_at: expiresAt,
   })
   if (!isFirst) return
-  await insertEvent(deps.db, hire.id, { kind: 'voice-moved', facts: { to: 'asked' } })
+  await insertEvent(deps.db, hire.id, { kind: 'voice-moved', at: now, facts: { to: 'asked' } })
   const to = await openOwnNumber(deps, hire.id)
   if (!to) return
   const url = `${deps.env.ORIGIN}${pages.familyVoice.path}?token=${token}`

@@ -3,12 +3,12 @@ import type {
   VoiceAnswerPage,
   readVoiceAnswer as readCall,
   sendVoiceAnswer as sendCall,
-} from '#api/family-voices.ts'
+} from '#api/catalogue/family-voices.ts'
 import { daysLater, dubaiDay } from '#domain/day.ts'
 import { Problem } from '#domain/problem.ts'
 import { VOICE_LINK_DAYS, readHerWords } from '#domain/family-voices/family-voice.ts'
 import { afterVoiceMove } from '#domain/family-voices/voice-moves.ts'
-import { findHerContact } from '#server/db/hiring/her-asks.ts'
+import { findHerContact } from '#server/db/hiring/links/her-asks.ts'
 import { findVoice, saveVoice } from '#server/db/family-voices/family-voices.ts'
 import type { VoiceRow } from '#server/db/family-voices/family-voices.ts'
 import type { Deps } from '#server/deps.ts'

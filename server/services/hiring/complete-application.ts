@@ -23,7 +23,7 @@ export async function completeApplication(
   await saveEnded(deps.db, { appId, as, at })
   await saveHired(deps.db, { maidId: state.maid_id, appId: state.id })
   await announceChange(deps.db, state.maid_id)
-  await insertEvent(deps.db, appId, { kind: as })
+  await insertEvent(deps.db, appId, { kind: as, at })
   await recordAudit(deps.db, { appId, kind: 'application-ended', by, at, holds: { as } })
   const phone = await openOwnNumber(deps, state.id)
   if (!phone) return true

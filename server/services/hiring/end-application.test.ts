@@ -4,9 +4,9 @@ import {
   listApplicationsBySession,
   registerNewHire,
   withdrawApplication,
-} from '#api/hiring.ts'
-import { openLink, createResumeLink } from '#api/hiring-links.ts'
-import { stepCalls } from '#api/hiring-steps.ts'
+} from '#api/hiring/application.ts'
+import { openLink, createResumeLink } from '#api/hiring/links.ts'
+import { stepCalls } from '#api/hiring/step-calls.ts'
 import { endIdleApplications } from '#server/jobs/end-idle-applications.ts'
 import { eraseEndedApplications } from '#server/jobs/erase-ended-applications.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'

@@ -5,8 +5,8 @@ import { saveEnded } from '#server/db/hiring/applications.ts'
 import { insertEvent } from '#server/db/hiring/timeline.ts'
 import { deleteBooking } from '#server/db/hiring/arrivals.ts'
 import { deleteCards } from '#server/db/payment/cards.ts'
-import { deleteDrafts } from '#server/db/hiring/step-answers.ts'
-import { revokeAllLinks } from '#server/db/hiring/links.ts'
+import { deleteDrafts } from '#server/db/hiring/answers/step-answers.ts'
+import { revokeAllLinks } from '#server/db/hiring/links/links.ts'
 import type { Deps } from '#server/deps.ts'
 import { giveAllBack } from '#server/services/payment/give-back.ts'
 import { tellHerEnd } from './her-yes/tell-her-end.ts'
@@ -38,7 +38,7 @@ export async function endApplication(
   await deleteDrafts(db, appId)
   await giveAllBack(deps, { appId, ground: as })
   await deleteCards(db, appId)
-  await insertEvent(db, appId, { kind: as })
+  await insertEvent(db, appId, { kind: as, at: now })
   await recordAudit(db, { appId, kind: 'application-ended', by, at: now, holds: { as } })
   await announceChange(db, maidId)
 }

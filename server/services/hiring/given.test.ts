@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Call } from '#api/define-call.ts'
-import { getCertificatePdf } from '#api/certificate.ts'
+import { getCertificatePdf } from '#api/signing/certificate.ts'
 import {
   confirmIban,
   getAppInfo,
@@ -9,11 +9,11 @@ import {
   getMandateText,
   removeDocument,
   saveDraft,
-} from '#api/hiring.ts'
-import { askForCode, checkOtp } from '#api/hiring-codes.ts'
-import { createResumeLink, openLink } from '#api/hiring-links.ts'
-import { getMyHire } from '#api/my-hire.ts'
-import { stepCalls } from '#api/hiring-steps.ts'
+} from '#api/hiring/application.ts'
+import { askForCode, checkOtp } from '#api/hiring/codes.ts'
+import { createResumeLink, openLink } from '#api/hiring/links.ts'
+import { getMyHire } from '#api/hiring/my-hire.ts'
+import { stepCalls } from '#api/hiring/step-calls.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import { anOpenApp, aStartedHire } from '#tests/support/an-application.ts'
 import {

@@ -1,11 +1,12 @@
-import type { AppInfo } from '#api/hiring.ts'
-import { whyNot } from '#domain/hiring/authority.ts'
+import type { AppInfo } from '#api/hiring/application.ts'
+import { codeForPapers } from '#domain/hiring/authority.ts'
+import type { CodeForPapers } from '#domain/hiring/authority.ts'
 import { hiddenSteps, hidesPapers, isShownTo } from '#domain/hiring/given-answers.ts'
 import type { Looker } from '#domain/hiring/given-answers.ts'
 import type { StepCode } from '#domain/hiring/step-codes.ts'
 import { Problem } from '#domain/problem.ts'
 import type { ApplicationState } from '#server/db/hiring/applications.ts'
-import { findGiven } from '#server/db/hiring/given.ts'
+import { findGiven } from '#server/db/hiring/clients/given.ts'
 import type { Deps } from '#server/deps.ts'
 import { shownOf } from '#server/services/hiring/answers/shown-of.ts'
 import { hasConfirmedAsSigner } from './links/signer.ts'
@@ -47,22 +48,20 @@ export function givenElsewhere({ state, visitorId }: Known): AppInfo['elsewhere'
   }
 }
 
-/**
- * Papers with an account or number that another device gave want a code first, and so does every
- * paper that a spouse reads, to the number of the link: one that went astray tells no account.
- * Throws `code-needed`.
- */
+/** Before a paper is read; throws `code-needed` where this device has not entered what the table asks. */
 export async function refuseUnseenPapers(
   deps: Pick<Deps, 'db' | 'ring'>,
   { actor, application, visitorId }: Entry,
 ): Promise<void> {
-  const { db } = deps
-  if (actor === 'spouse' && !(await hasConfirmedAsSigner(deps, { application, visitorId }))) {
-    throw new Problem('code-needed')
-  }
-  if (!whyNot('see-without-code', actor, { endedAs: application.ended_as })) return
-  const { looker, answers } = await findGiven(db, { appId: application.id, visitorId })
-  if (hidesPapers(hiddenSteps(looker, answers))) throw new Problem('code-needed')
+  const mayRead = {
+    none: () => true,
+    signer: () => hasConfirmedAsSigner(deps, { application, visitorId }),
+    household: async () => {
+      const { looker, answers } = await findGiven(deps.db, { appId: application.id, visitorId })
+      return !hidesPapers(hiddenSteps(looker, answers))
+    },
+  } satisfies Record<CodeForPapers, () => boolean | Promise<boolean>>
+  if (!(await mayRead[codeForPapers(actor)]())) throw new Problem('code-needed')
 }
 
 /** The same for a document; throws `code-needed`. */

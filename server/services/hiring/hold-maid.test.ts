@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getAppInfo, registerNewHire, withdrawApplication } from '#api/hiring.ts'
+import { getAppInfo, registerNewHire, withdrawApplication } from '#api/hiring/application.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import { aNewHire, anOpenApp } from '#tests/support/an-application.ts'
 import { walkTo } from '#tests/support/a-walk.ts'

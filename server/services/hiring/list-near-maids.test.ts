@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { stepCalls } from '#api/hiring-steps.ts'
-import { listNearMaids } from '#api/near-maids.ts'
+import { stepCalls } from '#api/hiring/step-calls.ts'
+import { listNearMaids } from '#api/catalogue/near-maids.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import { anOpenApp, aStartedHire } from '#tests/support/an-application.ts'
 import { walkTo } from '#tests/support/a-walk.ts'

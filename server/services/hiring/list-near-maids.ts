@@ -1,4 +1,4 @@
-import type { listNearMaids as call } from '#api/near-maids.ts'
+import type { listNearMaids as call } from '#api/catalogue/near-maids.ts'
 import type { OutputOf } from '#api/define-call.ts'
 import { wishesAgainst } from '#domain/catalogue/search/wishes-against.ts'
 import { listShownMaids } from '#server/db/catalogue/maids.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getAppInfo, listApplicationsBySession, registerNewHire } from '#api/hiring.ts'
+import { getAppInfo, listApplicationsBySession, registerNewHire } from '#api/hiring/application.ts'
 import { Refused } from '#tests/support/app/an-app.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import { aNewHire, anOpenApp } from '#tests/support/an-application.ts'

@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '#api/define-call.ts'
-import type { registerNewHire as call } from '#api/hiring.ts'
+import type { registerNewHire as call } from '#api/hiring/application.ts'
 import { journeyUuid } from '#domain/arrival/journey-uuid.ts'
 import { needsIbanStep } from '#domain/payment/account/needs-iban-step.ts'
 import { firstPayment, priceOf } from '#domain/payment/sums/plans.ts'
@@ -76,7 +76,7 @@ export async function registerNewHire(deps: Parts, visit: Visit, input: Input): 
   await holdMaid(deps, maid, { ...holder, id: appId, phone_verified_at: verifiedAt })
   if (input.skipStartScreen) await reserveSlot(deps, firstDays.from, { appId })
   await rotateSession(deps, visit)
-  await insertEvent(deps.db, appId, { kind: 'registered' })
+  await insertEvent(deps.db, appId, { kind: 'registered', at: deps.clock.now() })
   await recordAudit(deps.db, {
     appId,
     kind: 'application-started',

@@ -1,7 +1,7 @@
 import { PDF } from '@libpdf/core'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getMandatePdf } from '#api/hiring.ts'
+import { getMandatePdf } from '#api/hiring/application.ts'
 import { checkSeal } from '#domain/signing/seal/check-seal.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import { aNewHire, anOpenApp } from '#tests/support/an-application.ts'

@@ -3,8 +3,13 @@ import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getAppInfo, getDocumentPreview, removeDocument, uploadDocument } from '#api/hiring.ts'
-import { stepCalls } from '#api/hiring-steps.ts'
+import {
+  getAppInfo,
+  getDocumentPreview,
+  removeDocument,
+  uploadDocument,
+} from '#api/hiring/application.ts'
+import { stepCalls } from '#api/hiring/step-calls.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { freePort } from '#tests/support/app/free-port.ts'
 import { newKey } from '#tests/support/app/test-visitor.ts'

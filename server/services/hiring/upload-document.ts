@@ -1,18 +1,19 @@
-import type { AppInfo } from '#api/hiring.ts'
+import type { AppInfo } from '#api/hiring/application.ts'
+import { REQUEST_TIMEOUT_MS } from '#domain/constants.ts'
 import { documentKinds } from '#domain/hiring/values/documents.ts'
 import type { DocumentKind } from '#domain/hiring/values/documents.ts'
 import { fieldProblem, Problem } from '#domain/problem.ts'
 import { KeptFile } from '#server/adapters/uploads/kept-file.ts'
 import { acceptDocument } from '#server/adapters/uploads/accept-document.ts'
 import type { AcceptedDocument, DocumentCode } from '#server/adapters/uploads/accept-document.ts'
-import { listAnswered } from '#server/db/hiring/step-answers.ts'
+import { listAnswered } from '#server/db/hiring/answers/step-answers.ts'
 import { insertEvent } from '#server/db/hiring/timeline.ts'
 import {
   deleteDocument,
   filesOf,
   findDocument,
   replaceDocument,
-} from '#server/db/hiring/documents.ts'
+} from '#server/db/hiring/answers/documents.ts'
 import type { Deps } from '#server/deps.ts'
 import { fairTurns } from '#server/fair-turns.ts'
 import { free } from '#server/release-memory.ts'
@@ -20,18 +21,18 @@ import { enqueue } from '#server/jobs/enqueue.ts'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'
 import { documentOf } from '#server/services/hiring/app-info/app-info.ts'
 import type { Asked } from '#server/db/hiring/applications.ts'
-import { findGiven } from '#server/db/hiring/given.ts'
+import { findGiven } from '#server/db/hiring/clients/given.ts'
 import { refuseUnseenDocument } from './given.ts'
 import type { Entry } from './standing.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
-import type { DocumentRow } from '#server/db/hiring/documents.ts'
+import type { DocumentRow } from '#server/db/hiring/answers/documents.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'vault'>
 type StoredUpload = Awaited<ReturnType<typeof keep>>
 type Uploaded = { document: AppInfo['documents'][number] }
 
 /** Files whose bytes are in memory: one is stored while the next is drawn. */
-const inTurn = fairTurns(2)
+const inTurn = fairTurns(2, { patienceMs: REQUEST_TIMEOUT_MS })
 
 /**
  * Looks at an uploaded file by its content, draws it anew where it is an image, and stores it sealed
@@ -66,7 +67,11 @@ export async function uploadDocument(
   const gone = await replaceDocument(deps.db, { ...row, given_by: visitorId })
   if (gone.length > 0) await enqueue(deps.db, 'remove-files', { keys: gone })
   const facts = { kind: row.kind }
-  await insertEvent(deps.db, application.id, { kind: 'document-uploaded', facts })
+  await insertEvent(deps.db, application.id, {
+    kind: 'document-uploaded',
+    at: deps.clock.now(),
+    facts,
+  })
   await record(deps, actor, { kind: 'document-added', row })
   return { document: documentOf(row) }
 }
@@ -86,7 +91,11 @@ export async function removeDocument(
   if (!gone) throw new Problem('not-found')
   await enqueue(deps.db, 'remove-files', { keys: filesOf(gone) })
   const facts = { kind: gone.kind }
-  await insertEvent(deps.db, application.id, { kind: 'document-removed', facts })
+  await insertEvent(deps.db, application.id, {
+    kind: 'document-removed',
+    at: deps.clock.now(),
+    facts,
+  })
   await record(deps, actor, { kind: 'document-removed', row: gone })
   return { removed: true }
 }

@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '#api/define-call.ts'
-import type { addUrlLog as call } from '#api/site.ts'
+import type { addUrlLog as call } from '#api/site/site.ts'
 import { insertUrlLog } from '#server/db/site/site.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Visit } from '#server/visit/visit.ts'

@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '#api/define-call.ts'
-import type { reportEvents as call } from '#api/measuring.ts'
+import type { reportEvents as call } from '#api/site/measuring.ts'
 import { insertSiteEvents } from '#server/db/measuring/site-events.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Visit } from '#server/visit/visit.ts'

@@ -1,6 +1,6 @@
 import type { Due } from '#domain/payment/sums/payment-plan.ts'
 import { refundableSum } from '#domain/payment/sums/split-refund.ts'
-import { deleteAnswers } from '#server/db/hiring/step-answers.ts'
+import { deleteAnswers } from '#server/db/hiring/answers/step-answers.ts'
 import { findFirstDue, saveDueState } from '#server/db/payment/dues.ts'
 import type { DueRow } from '#server/db/payment/dues.ts'
 import { listPayments, releaseCharge } from '#server/db/payment/payments.ts'

@@ -88,7 +88,7 @@ async function save({ db, clock }: Parts, payment: PaymentRow, word: Word): Prom
   const at = clock.now()
   await savePaymentSettled(db, { id, state: outcome, failure, dueId, at })
   const kind = kinds[of][outcome]
-  if (kind) await insertEvent(db, appId, { kind, facts: { paymentId: id, amount, payer } })
+  if (kind) await insertEvent(db, appId, { kind, at, facts: { paymentId: id, amount, payer } })
   const holds = { payment: id, of, amount, outcome, ...(failure && { failure }) }
   await recordAudit(db, { appId, kind: 'payment-settled', by, at, holds })
 }

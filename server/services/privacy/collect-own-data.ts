@@ -7,7 +7,8 @@ import type { Own } from '#server/db/privacy/read-own.ts'
 import type { Deps } from '#server/deps.ts'
 import { openFieldText } from '#server/privacy/field-cipher.ts'
 import { hiddenSteps, hidesPapers, isShownTo } from '#domain/hiring/given-answers.ts'
-import { listConfirmed } from '#server/db/hiring/given.ts'
+import { listOpenDevices } from '#server/db/hiring/clients/devices.ts'
+import { listConfirmed } from '#server/db/hiring/clients/given.ts'
 import { phoneIndexes } from '#server/services/hiring/codes/phone-index.ts'
 import { answerPlace, openJson } from '#server/services/hiring/answers/seal-json.ts'
 import { collectOwnRooms } from '#server/services/catalogue/rooms/collect-own-rooms.ts'
@@ -15,7 +16,7 @@ import { herQuestionPlace } from '#server/services/hiring/her-yes/read-her-ask.t
 import { collectOwnVoice } from '#server/services/family-voices/list-voices.ts'
 import { textPlace } from '#server/services/texts/queue-text.ts'
 
-type Parts = Pick<Deps, 'db' | 'ring' | 'vault'>
+type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'vault'>
 export type CollectedFile = { name: string; bytes: Buffer }
 export type Collected = { data: object; files: CollectedFile[] }
 
@@ -56,6 +57,7 @@ export async function collectOwnData(
     arrival: own.bookings.map(({ day, slot, booked_at }) => ({ day, slot, booked_at })),
     yourAnswersToHer: own.questions.map((row) => questionOf(deps, row)),
     devicesThatAreTold: own.devices.map(({ created_at, language }) => ({ created_at, language })),
+    devicesItIsOpenOn: await openOn(deps, application.id),
     timeline: own.events.map(({ kind, step, at, facts }) => ({ kind, step, at, facts })),
     listsThatTwoDecideAbout: await collectOwnRooms(deps, visitorId),
     whatYouSaidOfHer: await collectOwnVoice(deps, application.id),
@@ -77,6 +79,11 @@ async function readGiven(deps: Parts, application: OwnApplication, phone: string
     documents: own.documents.filter(({ given_by }) => isShownTo(looker, given_by)),
   }
   return hidesPapers(hidden) ? { ...shown, papers: [], certificates: [], invoices: [] } : shown
+}
+
+async function openOn({ db, clock }: Parts, appId: string) {
+  const devices = await listOpenDevices(db, { appId, now: clock.now() })
+  return devices.map(({ form, browser, cameOn, seenOn }) => ({ form, browser, cameOn, seenOn }))
 }
 
 function applicationOf(row: OwnApplication) {

@@ -1,5 +1,5 @@
 import type { OutputOf } from '#api/define-call.ts'
-import type { eraseOwnData as call } from '#api/privacy.ts'
+import type { eraseOwnData as call } from '#api/site/privacy.ts'
 import { dubaiDay } from '#domain/day.ts'
 import { erasedNow, heldKinds, keptAfter, keptUntil } from '#domain/privacy/retention.ts'
 import type { Erasable, HeldKind } from '#domain/privacy/retention.ts'

@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
 import type { Zippable } from 'fflate'
 import type { OutputOf, InputOf } from '#api/define-call.ts'
-import type { downloadOwnData as fileCall, exportOwnData as call } from '#api/privacy.ts'
+import type { downloadOwnData as fileCall, exportOwnData as call } from '#api/site/privacy.ts'
 import { brand } from '#domain/brand.ts'
 import { addDays, dubaiDay } from '#domain/day.ts'
 import { Problem } from '#domain/problem.ts'

@@ -1,5 +1,5 @@
 import { inTransaction } from '#server/db/connect.ts'
-import { deleteDraftsOf } from '#server/db/hiring/step-answers.ts'
+import { deleteDraftsOf } from '#server/db/hiring/answers/step-answers.ts'
 import type { Deps } from '#server/deps.ts'
 import { endSession } from '#server/visit/session.ts'
 import type { Visit } from '#server/visit/visit.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { getPushKey, setPush } from '#api/push.ts'
+import { getPushKey, setPush } from '#api/site/push.ts'
 import { sendPush } from '#server/jobs/send-push.ts'
 import { sweepQueue } from '#server/jobs/queue/sweep-queue.ts'
 import { queueText } from '#server/services/texts/queue-text.ts'

@@ -1,5 +1,5 @@
 import type { InputOf } from '#api/define-call.ts'
-import type { setPush as call } from '#api/push.ts'
+import type { setPush as call } from '#api/site/push.ts'
 import { isPushService } from '#domain/installed/push-services.ts'
 import { Problem } from '#domain/problem.ts'
 import {
@@ -28,7 +28,7 @@ export const pushPlace = (id: string): FieldPlace => ({
 /** This device is told of the application from now on, or no more. */
 export async function setPush(
   deps: Pick<Deps, 'db' | 'ring' | 'clock' | 'env'>,
-  { application, visit }: Entry,
+  { application, visit, visitorId }: Entry,
   { wanted, endpoint, p256dh, auth }: InputOf<typeof call>,
 ): Promise<{ wanted: boolean }> {
   const appId = application.id
@@ -44,6 +44,7 @@ export async function setPush(
   await savePushSubscription(deps.db, {
     id,
     application_id: appId,
+    visitor_id: visitorId,
     endpoint_index: blindIndex(deps.ring, PUSH_PURPOSE, endpoint),
     address: sealField(deps.ring, pushPlace(id), JSON.stringify({ endpoint, p256dh, auth })),
     language: visit.language,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PDF } from '@libpdf/core'
-import { downloadResource, getResource } from '#api/resources.ts'
+import { downloadResource, getResource } from '#api/site/resources.ts'
 import { LANGUAGES } from '#domain/constants.ts'
 import { GUIDE, INSURANCE } from '#domain/resources/resource-codes.ts'
 import { DEFAULT_TERMS } from '#domain/signing/service-terms.ts'

@@ -1,5 +1,5 @@
 import type { OutputOf } from '#api/define-call.ts'
-import type { getResource as call } from '#api/resources.ts'
+import type { getResource as call } from '#api/site/resources.ts'
 import { brand } from '#domain/brand.ts'
 import type { Language } from '#domain/constants.ts'
 import { Problem } from '#domain/problem.ts'

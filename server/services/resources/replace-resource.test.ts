@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { downloadResource, getResource } from '#api/resources.ts'
+import { downloadResource, getResource } from '#api/site/resources.ts'
 import { aPdf } from '#tests/support/a-pdf.ts'
 import { anApp } from '#tests/support/app/an-app.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'

@@ -1,7 +1,7 @@
 import { brand } from '#domain/brand.ts'
 import type { Language } from '#domain/constants.ts'
 import { dubaiDay } from '#domain/day.ts'
-import { GUIDE, INSURANCE } from '#domain/resources/resource-codes.ts'
+import { GUIDE } from '#domain/resources/resource-codes.ts'
 import type { ResourceCode } from '#domain/resources/resource-codes.ts'
 import { termsOn } from '#domain/signing/service-terms.ts'
 import { agreementContent } from '#server/adapters/pdf/paper/compose-agreement.ts'
@@ -19,17 +19,7 @@ import { guideLeaflet } from './guide-leaflet.ts'
 import { insuranceLeaflet } from './insurance-leaflet.ts'
 import type { LeafletFacts } from './leaflet-facts.ts'
 import { sampleAgreement, sampleMandate } from './sample-papers.ts'
-
-/** When each text was written anew; a change of words moves its day. */
-const textDays: Partial<Record<ResourceCode, string>> = {
-  [INSURANCE]: '2026-11-22',
-  [GUIDE]: '2026-11-22',
-  'agreement-sample': '2026-11-22',
-  'dd-sample': '2026-11-22',
-}
-
-/** Whether we have a paper of this code without the operator. */
-export const isPrintedByUs = (code: ResourceCode): boolean => textDays[code] !== undefined
+import { textDays } from './text-days.ts'
 
 type Wanted = { code: ResourceCode; language: Language }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { OutputOf } from '#api/define-call.ts'
-import type { sendJobEnquiry as call } from '#api/job-messages.ts'
+import type { sendJobEnquiry as call } from '#api/site/job-messages.ts'
 import { dubaiDay } from '#domain/day.ts'
 import { Problem } from '#domain/problem.ts'
 import { readJobEnquiry, readJobReport } from '#domain/seeking/job-enquiry.ts'

@@ -1,5 +1,5 @@
 import { maskPhone } from '#domain/hiring/values/masking.ts'
-import { findVerified } from '#server/db/hiring/otp-challenges.ts'
+import { findVerified } from '#server/db/hiring/codes/otp-challenges.ts'
 import type { Deps } from '#server/deps.ts'
 import { openOwnNumber } from '#server/services/hiring/clients/own-number.ts'
 import { phoneIndexes } from '#server/services/hiring/codes/phone-index.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleSpecimen } from '#api/steps/specimen.ts'
+import { sampleSpecimen } from '#api/hiring/steps/specimen.ts'
 import { drawSpecimens, keptSpecimens } from './judge-specimens.ts'
 import type { GivenSpecimen } from './judge-specimens.ts'
 

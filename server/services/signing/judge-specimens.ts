@@ -1,4 +1,4 @@
-import type { StepFields } from '#api/steps/step-units.ts'
+import type { StepFields } from '#api/hiring/steps/step-units.ts'
 import { judgeSpecimen } from '#domain/signing/signature.ts'
 import { fairTurns } from '#server/fair-turns.ts'
 import { drawStrokes, drawTyped } from './draw-signature.ts'

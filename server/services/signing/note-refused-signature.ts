@@ -11,8 +11,9 @@ export function noteRefusedSignature(
   step: StepCode,
 ): Promise<void> {
   return inTransaction(deps.db, async (db) => {
-    await insertEvent(db, appId, { kind: 'signature-refused', step })
-    const of = { appId, by: 'server', at: deps.clock.now() } as const
+    const at = deps.clock.now()
+    await insertEvent(db, appId, { kind: 'signature-refused', at, step })
+    const of = { appId, by: 'server', at } as const
     await recordAudit(db, { ...of, kind: 'signature-refused', holds: { step } })
   })
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LANGUAGES } from '#domain/constants.ts'
-import { getMandatePdf } from '#api/hiring.ts'
+import { getMandatePdf } from '#api/hiring/application.ts'
 import { anOpenApp, aStartedHire } from '#tests/support/an-application.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import { paperOf, walkTo } from '#tests/support/a-walk.ts'

@@ -1,6 +1,6 @@
 import type { AuditActor } from '#domain/audit/audit-kinds.ts'
 import type { Db } from '#server/db/connect.ts'
-import type { MovedMandate } from '#server/db/hiring/mandates.ts'
+import type { MovedMandate } from '#server/db/signing/mandates.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
 
 export type Moved = { appId: string; by: AuditActor; at: Date }

@@ -4,10 +4,10 @@ import { termsOn } from '#domain/signing/service-terms.ts'
 import { insertEvent } from '#server/db/hiring/timeline.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import type { Db } from '#server/db/connect.ts'
-import { findMandatePaper } from '#server/db/hiring/mandate-papers.ts'
-import { listMandates } from '#server/db/hiring/mandates.ts'
-import type { MandateRow } from '#server/db/hiring/mandates.ts'
-import { lockOpenApplication, renewMandates } from '#server/db/hiring/renew-mandates.ts'
+import { findMandatePaper } from '#server/db/signing/mandate-papers.ts'
+import { listMandates } from '#server/db/signing/mandates.ts'
+import type { MandateRow } from '#server/db/signing/mandates.ts'
+import { lockOpenApplication, renewMandates } from '#server/db/signing/renew-mandates.ts'
 import { getSetting } from '#server/db/site/site.ts'
 import type { Deps } from '#server/deps.ts'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'
@@ -35,9 +35,10 @@ export function renewStalePapers(
       fresh,
       reopens: stale.map(({ kind }) => signedAt(kind)),
     })
-    await insertEvent(db, appId, { kind: 'signatures-voided' })
+    const at = deps.clock.now()
+    await insertEvent(db, appId, { kind: 'signatures-voided', at })
     const gone = stale.map((paper) => ({ ...paper, state: 'CANCELLED' as const }))
-    const moved = { appId, by: 'server', at: deps.clock.now() } as const
+    const moved = { appId, by: 'server', at } as const
     await recordMoves(db, moved, [...gone, ...fresh])
   })
 }

@@ -1,4 +1,4 @@
-import type { NewSignature } from '#server/db/hiring/mandates.ts'
+import type { NewSignature } from '#server/db/signing/mandates.ts'
 import { sealField } from '#server/privacy/field-cipher.ts'
 import type { KeyRing } from '#server/privacy/key-ring.ts'
 import type { Specimen } from './judge-specimens.ts'

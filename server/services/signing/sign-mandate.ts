@@ -1,4 +1,4 @@
-import type { SignedPaper } from '#api/steps/signed-paper.ts'
+import type { SignedPaper } from '#api/hiring/steps/signed-paper.ts'
 import type { Actor } from '#domain/hiring/authority.ts'
 import { Problem } from '#domain/problem.ts'
 import { moveMandate } from '#domain/signing/mandate.ts'
@@ -6,24 +6,21 @@ import { declaredWith } from '#domain/signing/declarations.ts'
 import type { MandateKind, MandateState } from '#domain/signing/mandate.ts'
 import { mandateStates } from '#domain/signing/mandate.ts'
 import type { PaperOrder } from '#server/adapters/pdf/compose-apart.ts'
-import { findMandatePaper } from '#server/db/hiring/mandate-papers.ts'
-import { listMandates, saveSignatures } from '#server/db/hiring/mandates.ts'
-import type { MandateRow } from '#server/db/hiring/mandates.ts'
-import { findPaperShown } from '#server/db/hiring/papers-shown.ts'
-import type { PaperShown } from '#server/db/hiring/papers-shown.ts'
+import { findMandatePaper } from '#server/db/signing/mandate-papers.ts'
+import { listMandates, saveSignatures } from '#server/db/signing/mandates.ts'
+import type { MandateRow } from '#server/db/signing/mandates.ts'
+import { findPaperShown } from '#server/db/signing/papers-shown.ts'
+import type { PaperShown } from '#server/db/signing/papers-shown.ts'
 import type { Deps } from '#server/deps.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import type { Entry } from '#server/services/hiring/standing.ts'
 import { sealJson } from '#server/services/hiring/answers/seal-json.ts'
 import type { Specimen } from './judge-specimens.ts'
-import { confirmedNumber } from './confirmed-number.ts'
 import { draftOrder, hashOf, mobileOn, sealContent } from './compose-paper.ts'
 import { sealedSpecimens } from './sealed-specimens.ts'
-import { CONSENT_VERSION, consentSha256, evidencePlace } from './signing-evidence.ts'
+import { evidencePlace } from './signing-evidence.ts'
 import type { Evidence } from './signing-evidence.ts'
-import { recordAudit } from '#server/services/audit/record-audit.ts'
-import { sha256Hex } from '#server/services/audit/sha256.ts'
-import { recordMoves } from './record-moves.ts'
+import { evidenceOf, recordSigned } from './record-signed.ts'
 
 export type SignedGiven = { kind: MandateKind; paper: SignedPaper; specimens: readonly Specimen[] }
 
@@ -37,28 +34,20 @@ export async function signMandate(
   entry: Entry,
   given: SignedGiven,
 ): Promise<void> {
-  const { visit, visitorId, actor, application } = entry
+  const { visitorId, actor, application } = entry
   const mandates = await listMandates(deps.db, application.id)
   const mandate = mandates.find(({ kind }) => kind === given.kind)
   // A flag in the address leads to a signature before anything was put before the signer.
   if (!mandate) throw new Problem('paper-changed')
-  const { sha256, content_sha256, language, mobile, order } = await findShown(deps, {
-    mandate,
-    visitorId,
-    paper: given.paper,
-  })
+  const shown = await findShown(deps, { mandate, visitorId, paper: given.paper })
+  const { sha256, content_sha256, language, mobile, order } = shown
   const state = signedState(mandate)
   const at = deps.clock.now()
+  const declared = declaredWith(given.kind)
+  const signed = { at, declared, sha256, signedBy: signedBy(actor) }
   const evidence: Evidence = {
-    signedAt: at.toISOString(),
-    ip: visit.ip,
-    device: visit.userAgent.slice(0, 300),
-    consentVersion: CONSENT_VERSION,
-    consentSha256: consentSha256(declaredWith(given.kind), visit.language),
-    draftSha256: sha256,
+    ...(await evidenceOf(deps, entry, signed)),
     shownMobile: mobile ?? null,
-    signedBy: signedBy(actor),
-    confirmed: await confirmedNumber(deps, entry),
   }
   const sealed = sealJson(deps.ring, evidencePlace(mandate.id), evidence)
   await saveSignatures(deps.db, {
@@ -70,19 +59,8 @@ export async function signMandate(
     at,
     specimens: sealedSpecimens(deps.ring, { mandateId: mandate.id, after: 0, at }, given.specimens),
   })
-  const moved = { appId: application.id, by: actor, at }
-  await recordAudit(deps.db, {
-    ...moved,
-    kind: 'paper-signed',
-    holds: {
-      mandate: mandate.id,
-      paper: sha256,
-      content: content_sha256,
-      evidence: sha256Hex(sealed),
-      specimens: given.specimens.length,
-    },
-  })
-  await recordMoves(deps.db, moved, [{ ...mandate, state }])
+  const specimens = given.specimens.length
+  await recordSigned(deps.db, entry, { at, mandate, state, shown, evidence: sealed, specimens })
   // What no bank can take is not sealed.
   if (state === 'SIGNED') await enqueue(deps.db, 'seal-mandate', { mandateId: mandate.id })
 }

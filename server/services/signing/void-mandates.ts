@@ -1,8 +1,8 @@
 import { mandateStates, moveMandate } from '#domain/signing/mandate.ts'
 import { insertEvent } from '#server/db/hiring/timeline.ts'
 import type { Db } from '#server/db/connect.ts'
-import { saveOwnMandates } from '#server/db/hiring/carried-answers.ts'
-import { cancelMandates } from '#server/db/hiring/mandates.ts'
+import { saveOwnMandates } from '#server/db/hiring/answers/carried-answers.ts'
+import { cancelMandates } from '#server/db/signing/mandates.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Standing } from '#server/services/hiring/standing.ts'
 import { recordMoves } from './record-moves.ts'
@@ -15,7 +15,7 @@ export const discardable = mandateStates.filter(
 
 /** Throws away an application's mandates that no bank has. */
 export async function discardMandates(db: Db, moved: Moved): Promise<void> {
-  await recordMoves(db, moved, await cancelMandates(db, moved.appId, discardable))
+  await recordMoves(db, moved, await cancelMandates(db, moved.appId, { states: discardable }))
 }
 
 export const signingSteps = ['SIGN_DIRECT_DEBIT', 'SIGN_MONTHLY_PAYMENTS'] as const
@@ -31,8 +31,9 @@ export async function voidMandates(
   // A replacement that went on with signed mandates signs its own now.
   if (state.mandates_of) await saveOwnMandates(db, state.id)
   if (state.mandates.length === 0) return []
-  await discardMandates(db, { appId: state.id, by, at: clock.now() })
+  const at = clock.now()
+  await discardMandates(db, { appId: state.id, by, at })
   const wasSigned = state.mandates.some(({ signed_at }) => signed_at !== null)
-  if (wasSigned) await insertEvent(db, state.id, { kind: 'signatures-voided' })
+  if (wasSigned) await insertEvent(db, state.id, { kind: 'signatures-voided', at })
   return signingSteps
 }

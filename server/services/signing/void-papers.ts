@@ -1,5 +1,5 @@
 import { signedAt } from '#domain/signing/rejection-reasons.ts'
-import { cancelUnsent } from '#server/db/bank/mends.ts'
+import { cancelMandates } from '#server/db/signing/mandates.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Standing } from '#server/services/hiring/standing.ts'
 import { recordMoves } from './record-moves.ts'
@@ -17,7 +17,10 @@ export async function voidPapers(
 ): Promise<readonly SigningStep[]> {
   const { state, actor: by } = of
   if (state.ended_as !== 'completed') return voidMandates(deps, of)
-  const gone = await cancelUnsent(deps.db, state.id, discardable)
+  const gone = await cancelMandates(deps.db, state.id, {
+    states: discardable,
+    kinds: ['one-time', 'monthly'],
+  })
   await recordMoves(deps.db, { appId: state.id, by, at: deps.clock.now() }, gone)
   const due = new Set(gone.map(({ kind }) => signedAt(kind)))
   return signingSteps.filter((step) => due.has(step))

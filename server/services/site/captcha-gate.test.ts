@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { registerNewHire } from '#api/hiring.ts'
-import { downloadImage, refreshCaptcha } from '#api/site.ts'
+import { registerNewHire } from '#api/hiring/application.ts'
+import { downloadImage, refreshCaptcha } from '#api/site/site.ts'
 import { makeCode } from '#server/adapters/captcha/captcha.ts'
 import { solveProofOfWork } from '#server/adapters/captcha/solve-proof-of-work.ts'
 import { blindIndex } from '#server/privacy/blind-index.ts'

@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '#api/define-call.ts'
-import type { confirmDdcLink as call } from '#api/site.ts'
+import type { confirmDdcLink as call } from '#api/site/site.ts'
 import * as z from 'zod/mini'
 import { actorOf } from '#domain/hiring/authority.ts'
 import { addIndicators, findFirstAddress } from '#server/db/measuring/touches.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getContacts } from '#api/contacts.ts'
+import { getContacts } from '#api/site/contacts.ts'
 import { saveHolidays } from '#server/db/site/holidays.ts'
 import { getSetting, saveSetting } from '#server/db/site/site.ts'
 import { anApp } from '#tests/support/app/an-app.ts'

@@ -1,5 +1,5 @@
 import type { OutputOf } from '#api/define-call.ts'
-import type { getContacts as call } from '#api/contacts.ts'
+import type { getContacts as call } from '#api/site/contacts.ts'
 import { dubaiDay } from '#domain/day.ts'
 import { openingAt } from '#domain/site/support-hours.ts'
 import { listHolidays } from '#server/db/site/holidays.ts'

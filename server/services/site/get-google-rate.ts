@@ -1,5 +1,5 @@
 import type { OutputOf } from '#api/define-call.ts'
-import type { getGoogleRate as call } from '#api/site.ts'
+import type { getGoogleRate as call } from '#api/site/site.ts'
 import { dubaiDay } from '#domain/day.ts'
 import { rateToShow } from '#domain/site/google-rate.ts'
 import { getSetting } from '#server/db/site/site.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getGoogleRate, getMainSiteInfo } from '#api/site.ts'
+import { getGoogleRate, getMainSiteInfo } from '#api/site/site.ts'
 import { PAGE_CODE, REQUEST_TIMEOUT_MS, REVIEW_PAGE_CODE } from '#domain/constants.ts'
 import { readEnv } from '#server/env.ts'
 import { saveSetting, getSetting } from '#server/db/site/site.ts'

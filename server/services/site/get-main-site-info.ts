@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { OutputOf } from '#api/define-call.ts'
-import type { getMainSiteInfo as call } from '#api/site.ts'
+import type { getMainSiteInfo as call } from '#api/site/site.ts'
 import { numbersNow } from '#domain/arrival/links/chat-numbers.ts'
 import { MATCHING_TYPES } from '#domain/catalogue/matching-types.ts'
 import type { Language } from '#domain/constants.ts'

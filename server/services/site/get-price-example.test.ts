@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getMainSiteInfo, getPriceExample, listParameters } from '#api/site.ts'
+import { getMainSiteInfo, getPriceExample, listParameters } from '#api/site/site.ts'
 import { VISA_PARAMETER_CODES } from '#domain/constants.ts'
 import { anApp } from '#tests/support/app/an-app.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'

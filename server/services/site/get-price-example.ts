@@ -1,5 +1,5 @@
 import type { OutputOf } from '#api/define-call.ts'
-import type { getPriceExample as call } from '#api/site.ts'
+import type { getPriceExample as call } from '#api/site/site.ts'
 import type { Role } from '#domain/catalogue/codes.ts'
 import { breakdown } from '#domain/payment/sums/plans.ts'
 import { Problem } from '#domain/problem.ts'

@@ -1,5 +1,5 @@
 import type { OutputOf } from '#api/define-call.ts'
-import type { getTerms as call } from '#api/site.ts'
+import type { getTerms as call } from '#api/site/site.ts'
 import { dubaiDay } from '#domain/day.ts'
 import { termsOn } from '#domain/signing/service-terms.ts'
 import { getSetting } from '#server/db/site/site.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getMainSiteInfo } from '#api/site.ts'
+import { getMainSiteInfo } from '#api/site/site.ts'
 import { getSetting, saveSetting } from '#server/db/site/site.ts'
 import { inProcessSend } from '#server/http/in-process-send.ts'
 import { anonymousVisit } from '#server/visit/visit.ts'

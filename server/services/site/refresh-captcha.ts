@@ -1,5 +1,5 @@
 import type { OutputOf } from '#api/define-call.ts'
-import type { refreshCaptcha as call } from '#api/site.ts'
+import type { refreshCaptcha as call } from '#api/site/site.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Deps } from '#server/deps.ts'
 import { isOwnCaptcha, renewCaptcha } from '#server/services/site/captcha-gate.ts'

@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts'
-import { listLatestSms } from '#server/db/hiring/sms-messages.ts'
-import type { SmsRow } from '#server/db/hiring/sms-messages.ts'
+import { listLatestSms } from '#server/db/texts/sms-messages.ts'
+import type { SmsRow } from '#server/db/texts/sms-messages.ts'
 import { openFieldText } from '#server/privacy/field-cipher.ts'
 import { textPlace } from './queue-text.ts'
 

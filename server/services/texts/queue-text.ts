@@ -1,5 +1,5 @@
 import { maskPhone } from '#domain/hiring/values/masking.ts'
-import { insertSms, stopQueuedSms } from '#server/db/hiring/sms-messages.ts'
+import { insertSms, stopQueuedSms } from '#server/db/texts/sms-messages.ts'
 import type { Deps } from '#server/deps.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { sealField } from '#server/privacy/field-cipher.ts'

@@ -1,6 +1,6 @@
 import { nextReminderAt } from '#domain/hiring/reminder-times.ts'
-import { endReminders, saveReminder } from '#server/db/hiring/reminders.ts'
-import { stopQueuedSms } from '#server/db/hiring/sms-messages.ts'
+import { endReminders, saveReminder } from '#server/db/texts/reminders.ts'
+import { stopQueuedSms } from '#server/db/texts/sms-messages.ts'
 import type { ReminderPurpose } from '#server/db/tables/column-types.ts'
 import type { Deps } from '#server/deps.ts'
 import { sealField } from '#server/privacy/field-cipher.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getContent } from '#api/content.ts'
+import { getContent } from '#api/site/content.ts'
 import { LANGUAGES } from '#domain/constants.ts'
 import { messageBlanks, messageNames } from '#domain/content/message-blanks.ts'
 import { problemsOf } from '#server/services/content/check-content.ts'
@@ -10,7 +10,8 @@ import { seedContent } from '#server/seed/seed-content.ts'
 import { anApp } from '#tests/support/app/an-app.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import { quotedIn } from './quoted-in.ts'
-import { fillText, sayText, templateOf } from './say-text.ts'
+import { fillText, templateOf } from './fill-text.ts'
+import { sayText } from './say-text.ts'
 import { smsSegments } from './sms-segments.ts'
 
 let app: TestApp

@@ -1,9 +1,6 @@
-import { brand } from '#domain/brand.ts'
-import type { Language } from '#domain/constants.ts'
 import type { MessageName, MessageValues } from '#domain/content/message-blanks.ts'
-import { fixedFactsIn } from '#domain/site/fixed-facts.ts'
-import type { Content } from '#api/content.ts'
 import type { Deps } from '#server/deps.ts'
+import { fillText, templateOf } from './fill-text.ts'
 import { findLanguage } from './text-language.ts'
 
 /** A text message as staff published it, in a language or in English, its blanks filled. */
@@ -16,22 +13,4 @@ export function sayText<N extends MessageName>(
   const template = templateOf(messages, asked.say)
   if (template === undefined) throw new Error(`no message ${asked.say}`)
   return fillText(template, language, asked.values)
-}
-
-/** The sentence of a message with its blanks; undefined where there is none, or more than text. */
-export function templateOf({ sections }: Content, name: MessageName): string | undefined {
-  const [block, ...more] = sections.find(({ id }) => id === name)?.blocks ?? []
-  const [run, ...runs] = block?.kind === 'text' && more.length === 0 ? block.runs : []
-  const isPlain = runs.length === 0 && run && !run.strong && !run.em && !run.link
-  return isPlain ? run.text : undefined
-}
-
-/** With brand, fixed figures and values in place of their names; what has no value stays. */
-export function fillText(
-  template: string,
-  language: Language,
-  values: Readonly<Record<string, string>>,
-): string {
-  const known = new Map(Object.entries({ ...fixedFactsIn(language), brand: brand.name, ...values }))
-  return template.replaceAll(/\{(\w+)\}/g, (whole, name: string) => known.get(name) ?? whole)
 }

@@ -1,7 +1,7 @@
 import type { Sms, SmsMessage } from '#server/adapters/sms/sms.ts'
 import { SmsRefused, SmsUnavailable, SmsUnsure } from '#server/adapters/sms/sms.ts'
-import { clearAsked, markAsked } from '#server/db/hiring/sms-messages.ts'
-import type { ClaimedSms, SmsResult } from '#server/db/hiring/sms-messages.ts'
+import { clearAsked, markAsked } from '#server/db/texts/sms-messages.ts'
+import type { ClaimedSms, SmsResult } from '#server/db/texts/sms-messages.ts'
 import type { Deps } from '#server/deps.ts'
 import { mannerOf } from './text-purposes.ts'
 

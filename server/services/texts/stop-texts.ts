@@ -1,4 +1,4 @@
-import { findTextStop, saveTextStop } from '#server/db/hiring/text-stops.ts'
+import { findTextStop, saveTextStop } from '#server/db/texts/text-stops.ts'
 import type { TextStopReason } from '#server/db/tables/column-types.ts'
 import type { Deps } from '#server/deps.ts'
 import { blindIndex, blindIndexes } from '#server/privacy/blind-index.ts'

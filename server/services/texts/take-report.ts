@@ -1,7 +1,7 @@
 import { Problem } from '#domain/problem.ts'
 import { insertEvent } from '#server/db/hiring/timeline.ts'
 import { inTransaction } from '#server/db/connect.ts'
-import { saveSmsReport } from '#server/db/hiring/sms-messages.ts'
+import { saveSmsReport } from '#server/db/texts/sms-messages.ts'
 import type { Deps } from '#server/deps.ts'
 import { addressOf, isOwnReport } from './report-address.ts'
 
@@ -31,9 +31,10 @@ export async function takeReport(
   if (state === 'forged') throw new Problem('not-found')
   if (!state) return
   await inTransaction(deps.db, async (db) => {
-    const message = await saveSmsReport(db, { id: key, provider, state, at: deps.clock.now() })
+    const at = deps.clock.now()
+    const message = await saveSmsReport(db, { id: key, provider, state, at })
     if (!message?.application_id) return
     const facts = { purpose: message.purpose }
-    await insertEvent(db, message.application_id, { kind: `text-${state}`, facts })
+    await insertEvent(db, message.application_id, { kind: `text-${state}`, at, facts })
   })
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sendOtp } from '#api/hiring-codes.ts'
+import { sendOtp } from '#api/hiring/codes.ts'
 import { Problem } from '#domain/problem.ts'
 import { Limiter } from '#server/visit/limiter.ts'
 import { sweepQueue } from '#server/jobs/queue/sweep-queue.ts'

@@ -26,6 +26,7 @@ const manners = {
   'own-data': { share: 'system', minutes: DAY, again: true },
   // A warning that comes twice is better than one that does not come.
   'number-changed': { share: 'system', minutes: 2 * DAY, again: true },
+  'code-locked': { share: 'system', minutes: DAY, again: true },
   news: { share: 'system', minutes: DAY, again: false },
   'hire-changed': { share: 'system', minutes: 13 * 60, again: false },
   'remind-spouse': { share: 'system', minutes: 13 * 60, again: false },

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { APIRequestContext } from '@playwright/test'
-import { getMaid, listMaids } from '#api/catalogue.ts'
-import type { MaidCard } from '#api/catalogue.ts'
+import { getMaid, listMaids } from '#api/catalogue/catalogue.ts'
+import type { MaidCard } from '#api/catalogue/catalogue.ts'
 import { canStartBy } from '#domain/catalogue/availability.ts'
 import { addDays, dubaiDay } from '#domain/day.ts'
 

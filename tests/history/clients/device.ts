@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Call, InputOf } from '#api/define-call.ts'
-import { getGoogleRate } from '#api/site.ts'
+import { getGoogleRate } from '#api/site/site.ts'
 import { newKey } from '#tests/support/app/test-visitor.ts'
 import type { TestVisitor } from '#tests/support/app/test-visitor.ts'
 import type { Operation } from '#tests/history/operation.ts'

@@ -1,12 +1,12 @@
-import { createResumeLink, openLink } from '#api/hiring-links.ts'
+import { createResumeLink, openLink } from '#api/hiring/links.ts'
 import {
   getAppInfo,
   listApplicationsBySession,
   registerNewHire,
   saveDraft,
   withdrawApplication,
-} from '#api/hiring.ts'
-import { stepCalls } from '#api/hiring-steps.ts'
+} from '#api/hiring/application.ts'
+import { stepCalls } from '#api/hiring/step-calls.ts'
 import { newKey } from '#tests/support/app/test-visitor.ts'
 import { createLink } from '#server/services/hiring/links/create-link.ts'
 import { markOf } from '#tests/history/check/whose.ts'

@@ -1,4 +1,4 @@
-import { getAppInfo } from '#api/hiring.ts'
+import { getAppInfo } from '#api/hiring/application.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import { aNewHire, haveCarsInDubai } from '#tests/support/an-application.ts'
 import { aMaid } from '#tests/support/builders.ts'

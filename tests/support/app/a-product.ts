@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import type { ChildProcessWithoutNullStreams } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { productVariables } from '#commands/product-flags.mjs'
@@ -40,6 +41,11 @@ export async function aProduct(
       PORT: String(port),
     },
   })
+  return productOf(child, port)
+}
+
+/** A process that runs the product, or that stands for what runs it. */
+export function productOf(child: ChildProcessWithoutNullStreams, port: number): Product {
   let said = ''
   let complained = ''
   child.stdout.on('data', (part: Buffer) => (said += part.toString()))

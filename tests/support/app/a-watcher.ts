@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { liveStateSchema, watchApplication } from '#api/live.ts'
-import type { LiveState } from '#api/live.ts'
+import { liveStateSchema, watchApplication } from '#api/hiring/live.ts'
+import type { LiveState } from '#api/hiring/live.ts'
 import type { TestApp } from './an-app.ts'
 import { Refused } from './an-app.ts'
 import type { TestVisitor } from './test-visitor.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getIpAddress, listParameters } from '#api/site.ts'
+import { getIpAddress, listParameters } from '#api/site/site.ts'
 import { anApp } from './an-app.ts'
 import type { TestApp } from './an-app.ts'
 import { aMaid } from '#tests/support/builders.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { registerNewHire } from '#api/hiring.ts'
+import { registerNewHire } from '#api/hiring/application.ts'
 import type { TestApp } from './an-app.ts'
 import { startAnswersOf } from '#tests/support/an-application.ts'
 import { aMaid } from '#tests/support/builders.ts'

@@ -11,11 +11,14 @@ export type PatientVisitors = Pick<TestApp, 'send' | 'call'> & {
     /** Of those, answered at the first try. */
     atOnce: number
     /** Of those that were repeated: from the first try to the answer, and the pauses that answers asked for. */
-    repeated: { ms: number; asked: number }[]
+    repeated: Repeated[]
     /** What was refused for good. */
     refused: string[]
   }
 }
+
+/** When it was tried first, what came of that, how long until the answer, and the pauses asked for. */
+export type Repeated = { from: number; what: string; ms: number; asked: number }
 
 /** As long as the site waits for one answer, and as it pauses unless it is told how long. */
 const [PATIENCE_MS, FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [20_000, 400, 4_000]
@@ -27,9 +30,11 @@ export function patientVisitors(port: number): PatientVisitors {
     const body = request.method === 'GET' ? undefined : await request.arrayBuffer()
     const from = performance.now()
     let asked = 0
+    let what = ''
     for (let tries = 1; ; tries += 1) {
       const answer = await answerOf(request, { port, body })
       if (answer === undefined || (await isPassing(answer))) {
+        what ||= `${request.method} ${new URL(request.url).pathname}: ${answer?.status ?? 'no answer'}`
         const told = Number(answer?.headers.get('retry-after') ?? 0) * 1_000
         asked += told
         const own = Math.min(FIRST_PAUSE_MS * 3 ** (tries - 1), LONGEST_PAUSE_MS)
@@ -38,7 +43,7 @@ export function patientVisitors(port: number): PatientVisitors {
       }
       tally.answered += 1
       if (tries === 1) tally.atOnce += 1
-      else tally.repeated.push({ ms: performance.now() - from, asked })
+      else tally.repeated.push({ from, what, ms: performance.now() - from, asked })
       if (answer.status >= 400) {
         const { pathname } = new URL(request.url)
         const text = (await answer.clone().text()).slice(0, 200)

@@ -83,6 +83,8 @@ const columns = {
   'step_answers.step': 'StepCode',
   'step_drafts.step': 'StepCode',
   'text_stops.reason': 'TextStopReason',
+  'visitors.device_browser': 'DeviceBrowser',
+  'visitors.device_form': 'DeviceForm',
 }
 
 /** The types of all tables as the migrated database at `url` has them, as text of the file. */

@@ -30,8 +30,11 @@ export type TimeStampAuthority = {
   url: string
   /** How often it was asked. */
   asked: () => number
-  /** `silent` never answers, `refusing` says no, `down` answers 503. */
-  be: (state: 'well' | 'silent' | 'refusing' | 'down') => void
+  /**
+   * `silent` never answers, `endless` begins and does not end, `refusing` says no, `down` answers 503;
+   * `leading` sends on to an address that stamps.
+   */
+  be: (state: 'well' | 'silent' | 'endless' | 'refusing' | 'down' | 'leading') => void
   close: () => Promise<void>
 }
 
@@ -55,9 +58,13 @@ export async function aTimeStampAuthority(at: Date): Promise<TimeStampAuthority>
     request.on('end', () => {
       count += 1
       if (state === 'silent') return
+      if (state === 'endless') return void response.writeHead(200).write('0')
       if (state === 'down') return void response.writeHead(503).end()
+      if (state === 'leading' && request.url !== '/elsewhere') {
+        return void response.writeHead(307, { location: '/elsewhere' }).end()
+      }
       const asked = TimeStampReq.fromBER(new Uint8Array(Buffer.concat(parts)))
-      const token = state === 'well' ? stamp(asked, { at, key, certificate }) : undefined
+      const token = state !== 'refusing' ? stamp(asked, { at, key, certificate }) : undefined
       void Promise.resolve(token).then((timeStampToken) => {
         const status = new PKIStatusInfo({ status: timeStampToken ? 0 : 2 })
         const answer = new TimeStampResp({ status, ...(timeStampToken && { timeStampToken }) })

@@ -7,6 +7,7 @@ import { RequestFigures } from '#server/http/metrics/request-figures.ts'
 import { PageCache } from '#server/http/pages/page-cache.ts'
 import { Gate } from '#server/http/request/gate.ts'
 import { createWebServer } from '#server/http/web-server.ts'
+import { anOpenApp } from '#tests/support/an-application.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import { askAt } from '#tests/support/app/ask-at.ts'
 import type { Answered, Asked } from '#tests/support/app/ask-at.ts'
@@ -22,6 +23,17 @@ export type WatchedServer = {
   /** Its own connections, so that a test may end them. */
   connection: Connection
   close: () => Promise<void>
+}
+
+/** An open app with its watched server; `close` ends both. */
+export async function aWatchedApp(): Promise<TestApp & { server: WatchedServer }> {
+  const app = await anOpenApp()
+  const server = await aWatchedServer(app)
+  const close = async () => {
+    await server.close()
+    await app.close()
+  }
+  return { ...app, server, close }
 }
 
 /** The public door of an app, watched as the product is; `folder`: whose disk it tells of. */

@@ -1,4 +1,4 @@
-import type { AppInfo } from '#api/hiring.ts'
+import type { AppInfo } from '#api/hiring/application.ts'
 
 /** What a page is told of an application that just began, but for these changes. */
 export function anAppInfo(changes: Partial<AppInfo> = {}): AppInfo {

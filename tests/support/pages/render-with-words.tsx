@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { IntlProvider } from 'use-intl'
 import { loaders } from 'virtual:screen-messages'
 import { render } from 'vitest-browser-react'
-import { loadMessages, messagesOf, nounsOf } from '#web/messages.ts'
-import type { Noun } from '#web/messages.ts'
+import { loadMessages, messagesOf, nounsOf } from '#web/words/messages.ts'
+import type { Noun } from '#web/words/nouns.ts'
 
 const english = { language: 'en', mode: 'maid', noFullTime: false } as const
 

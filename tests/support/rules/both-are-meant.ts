@@ -5,7 +5,7 @@ import { fillWorkerWords, workerLabels } from '#domain/visitor/worker-labels.ts'
 import type { ContentPlace } from '#domain/content/content-places.ts'
 import { parseContent } from '#server/services/content/parse-content.ts'
 import { readSeed } from '#server/services/content/seed-files.ts'
-import { findWords, readWords } from '#web/messages-plugin.config.ts'
+import { findWords, readWords } from '#web/words/messages-plugin.config.ts'
 
 /**
  * The messages that name maids in nanny mode, or nannies in maid mode, because they lead from one to

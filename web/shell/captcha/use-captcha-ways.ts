@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { refreshCaptcha } from '#api/site.ts'
+import { refreshCaptcha } from '#api/site/site.ts'
 import { browserSend } from '#web/api-client.ts'
 import type { HeldRequest } from '#web/request/captcha-hold.ts'
 import { solveWork } from './proof-of-work.ts'

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { brand } from '#domain/brand.ts'
 import { openPrivacySettings } from '#web/measuring/consent-layer.ts'
 import { paths } from '#web/paths.ts'
-import { useSaidHours } from '#web/shell/said-hours.ts'
+import { useSaidHours } from '#web/shell/chat/said-hours.ts'
 import { useVisit } from '#web/use-visit.ts'
 
 const links = [

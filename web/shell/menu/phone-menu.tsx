@@ -5,8 +5,8 @@ import { openPrivacySettings } from '#web/measuring/consent-layer.ts'
 import { paths } from '#web/paths.ts'
 import { useSavedList } from '#web/storage/saved-list.ts'
 import { Sheet } from '#web/ui/layers/sheet.tsx'
-import { ChatLink } from '#web/shell/chat-link.tsx'
-import { useSaidHours } from '#web/shell/said-hours.ts'
+import { ChatLink } from '#web/shell/chat/chat-link.tsx'
+import { useSaidHours } from '#web/shell/chat/said-hours.ts'
 import { MenuLinks } from './menu-links.tsx'
 
 const rowClass =

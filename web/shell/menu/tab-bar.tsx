@@ -8,7 +8,7 @@ import { useTranslations } from 'use-intl'
 import { paths } from '#web/paths.ts'
 import { useSavedList } from '#web/storage/saved-list.ts'
 import { classNames } from '#web/ui/style/class-names.ts'
-import { ChatLink } from '#web/shell/chat-link.tsx'
+import { ChatLink } from '#web/shell/chat/chat-link.tsx'
 import { useVisit } from '#web/use-visit.ts'
 
 const icon = { 'aria-hidden': true, size: 24, strokeWidth: 1.75 } as const

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { pageMeta } from '#web/shell/page-meta.ts'
+import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { Button } from '#web/ui/button.tsx'
 
 export const meta = pageMeta('astray', (t) => ({

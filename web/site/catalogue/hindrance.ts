@@ -1,4 +1,4 @@
-import type { MaidProfile } from '#api/catalogue.ts'
+import type { MaidProfile } from '#api/catalogue/catalogue.ts'
 
 /** What keeps a household from hiring her now; undefined where nothing does. */
 export function hindrance({

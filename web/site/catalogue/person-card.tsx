@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import { Link } from 'react-router'
-import type { MaidCard } from '#api/catalogue.ts'
+import type { MaidCard } from '#api/catalogue/catalogue.ts'
 import type { Filters } from '#domain/catalogue/filters/filters.ts'
 import { wishedFirst } from '#domain/catalogue/wished-first.ts'
 import type { Mode } from '#domain/visitor/mode.ts'

@@ -1,6 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Link } from 'react-router'
-import type { MaidCard } from '#api/catalogue.ts'
+import type { MaidCard } from '#api/catalogue/catalogue.ts'
 
 /** Somebody in one row: face, name, country and price. */
 export function PersonRow({ maid, to, price }: { maid: MaidCard; to: string; price: string }) {

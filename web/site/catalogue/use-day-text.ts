@@ -1,4 +1,4 @@
-import type { MaidCard } from '#api/catalogue.ts'
+import type { MaidCard } from '#api/catalogue/catalogue.ts'
 import { useWording } from './use-wording.ts'
 
 /** Days of the business in words, in English as the country writes them. They are Dubai days, so noon UTC is on the same day everywhere. */

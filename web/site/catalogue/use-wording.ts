@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'use-intl'
-import type { MaidCard } from '#api/catalogue.ts'
+import type { MaidCard } from '#api/catalogue/catalogue.ts'
 import type { Ease, Skill } from '#domain/catalogue/codes.ts'
 import type { Question, Reason } from '#domain/catalogue/reasons.ts'
 import { SPOKEN_LANGUAGES } from '#domain/catalogue/spoken-languages.ts'

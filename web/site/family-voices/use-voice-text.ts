@@ -1,7 +1,7 @@
 import { ROLES } from '#domain/catalogue/codes.ts'
-import { findEmirate } from '#domain/hiring/values/address.ts'
+import { findEmirate } from '#domain/hiring/values/emirates.ts'
 import { useFormatter, useTranslations } from 'use-intl'
-import type { ShownVoice } from '#api/shown-voice.ts'
+import type { ShownVoice } from '#api/catalogue/shown-voice.ts'
 
 type Hired = Pick<ShownVoice, 'roles' | 'planType' | 'hiredIn'>
 

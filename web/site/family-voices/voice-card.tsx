@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check'
 import Minus from 'lucide-react/icons/minus'
 import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
-import type { ShownVoice } from '#api/shown-voice.ts'
+import type { ShownVoice } from '#api/catalogue/shown-voice.ts'
 import { againAnswers, asShownAnswers, wentWell } from '#domain/family-voices/voice-choices.ts'
 import { useVoiceText } from './use-voice-text.ts'
 

@@ -1,4 +1,4 @@
-import type { Content, ContentBlock, ContentItem, ContentRun } from '#api/content.ts'
+import type { Content, ContentBlock, ContentItem, ContentRun } from '#api/site/content.ts'
 
 export type Question = {
   /** The anchor of its heading. */

@@ -1,4 +1,4 @@
-import type { HerPage } from '#api/her-answer.ts'
+import type { HerPage } from '#api/hiring/her-answer.ts'
 import { FieldGroup } from '#web/ui/fields/field-group.tsx'
 import { OptionCard } from '#web/ui/fields/option-card.tsx'
 import { TextAreaField } from '#web/ui/fields/text-area-field.tsx'

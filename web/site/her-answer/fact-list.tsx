@@ -7,7 +7,7 @@ import PawPrint from 'lucide-react/icons/paw-print'
 import Sun from 'lucide-react/icons/sun'
 import Users from 'lucide-react/icons/users'
 import Wallet from 'lucide-react/icons/wallet'
-import type { HerPage } from '#api/her-answer.ts'
+import type { HerPage } from '#api/hiring/her-answer.ts'
 
 const icons = {
   money: Wallet,

@@ -1,6 +1,6 @@
 import Volume2 from 'lucide-react/icons/volume-2'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { HerPage } from '#api/her-answer.ts'
+import type { HerPage } from '#api/hiring/her-answer.ts'
 import { textLinkClass } from '#web/ui/style/text-link.ts'
 
 /** Reads the page aloud, where this phone has a voice for the language; else it is not there. */

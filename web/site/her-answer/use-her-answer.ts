@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { sendHerAnswer } from '#api/her-answer.ts'
-import type { HerPage } from '#api/her-answer.ts'
+import { sendHerAnswer } from '#api/hiring/her-answer.ts'
+import type { HerPage } from '#api/hiring/her-answer.ts'
 import type { HerAnswer } from '#domain/hiring/her-yes/her-answer.ts'
 import { browserSend } from '#web/api-client.ts'
 import { showFailure } from '#web/notices/show-failure.ts'

@@ -1,4 +1,4 @@
-import type { AppInfo } from '#api/hiring.ts'
+import type { AppInfo } from '#api/hiring/application.ts'
 import { flagKey } from '#domain/visitor/session-flags.ts'
 import type { HiringContext } from '#domain/hiring/hiring-context.ts'
 

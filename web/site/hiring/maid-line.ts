@@ -1,4 +1,4 @@
-import type { MaidCard } from '#api/catalogue.ts'
+import type { MaidCard } from '#api/catalogue/catalogue.ts'
 
 /** Such as "Grace, 32 · Kenya", of what she publishes. */
 export function maidLine({ name, age, nationality }: MaidCard): string {

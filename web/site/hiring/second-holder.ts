@@ -1,4 +1,4 @@
-import type { AppInfo } from '#api/hiring.ts'
+import type { AppInfo } from '#api/hiring/application.ts'
 
 /** The bank wants the other holder of the account to sign the monthly mandate, or that is done just now. */
 export const asksSecondHolder = ({ mandates }: Pick<AppInfo, 'mandates'>): boolean =>

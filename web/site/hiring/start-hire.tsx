@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { registerNewHire } from '#api/hiring.ts'
+import { registerNewHire } from '#api/hiring/application.ts'
 import { findPlan } from '#domain/payment/sums/plans.ts'
 import { browserSend } from '#web/api-client.ts'
+import { newUuid } from '#web/new-uuid.ts'
 import { keepApplicationState } from '#web/storage/application-state.ts'
 import { journeyId } from '#web/storage/journey-id.ts'
 import { readFirstTouch } from '#web/storage/first-touch.ts'
@@ -23,7 +24,7 @@ export function StartHire({ maidId }: { maidId: string }) {
   const [search] = useSearchParams()
   const [failed, setFailed] = useState(false)
   // One key per visit: a repeated effect or press registers once.
-  const key = useRef(crypto.randomUUID())
+  const key = useRef(newUuid())
 
   function goTo(appId: string, step?: string): void {
     const next = new URLSearchParams(search)

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
-import { getAppInfo } from '#api/hiring.ts'
-import type { AppInfo } from '#api/hiring.ts'
+import { getAppInfo } from '#api/hiring/application.ts'
+import type { AppInfo } from '#api/hiring/application.ts'
 import { DEFAULT_PRODUCT } from '#domain/constants.ts'
 import { back } from '#domain/hiring/back.ts'
 import type { HiringContext } from '#domain/hiring/hiring-context.ts'

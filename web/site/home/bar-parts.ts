@@ -1,5 +1,5 @@
 import type { OutputOf } from '#api/define-call.ts'
-import type { getPriceExample } from '#api/site.ts'
+import type { getPriceExample } from '#api/site/site.ts'
 import type { PricePart } from '#web/ui/marks/price-bar.tsx'
 
 export type PriceExample = OutputOf<typeof getPriceExample>

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { ChatLink } from '#web/shell/chat-link.tsx'
+import { ChatLink } from '#web/shell/chat/chat-link.tsx'
 import { useVisit } from '#web/use-visit.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 

@@ -46,4 +46,4 @@ async function findLink(): Promise<string> {
 }
 
 const findChosen = async () =>
-  (await import('#web/shell/find-own-chat.ts')).findOwnChat(location.pathname)
+  (await import('#web/shell/chat/find-own-chat.ts')).findOwnChat(location.pathname)

@@ -1,7 +1,7 @@
 import Star from 'lucide-react/icons/star'
 import { useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { listParameters } from '#api/site.ts'
+import { listParameters } from '#api/site/site.ts'
 import { brand } from '#domain/brand.ts'
 import {
   COUNTER_REVIEWS_DELAY_MS,
@@ -11,9 +11,9 @@ import {
 import { pages } from '#domain/site/pages.ts'
 import { serverLoad } from '#web/load.ts'
 import type { LoadArgs } from '#web/load.ts'
-import { ChatLink } from '#web/shell/chat-link.tsx'
-import type { PageHandle } from '#web/shell/page-handle.ts'
-import { pageMeta } from '#web/shell/page-meta.ts'
+import { ChatLink } from '#web/shell/chat/chat-link.tsx'
+import type { PageHandle } from '#web/shell/page/page-handle.ts'
+import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { readSiteInfo } from '#web/site-info.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { leadOnHead, leadOnLink } from './lead-on-head.tsx'

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useScriptMark } from '#web/script-mark.ts'
-import { reportEvents } from '#api/measuring.ts'
+import { reportEvents } from '#api/site/measuring.ts'
 import { PAGE_CODE } from '#domain/constants.ts'
 import { pushEventScript } from '#domain/visitor/push-event-script.ts'
 import { FIRST_TOUCH_KEY } from '#web/storage/first-touch.ts'

@@ -1,25 +1,13 @@
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/layers/dialog.tsx'
+import { useQuestion } from '#web/use-question.ts'
 import { leaveDevice } from './leave-device.ts'
-
-type State = 'closed' | 'asking' | 'leaving' | 'failed'
 
 /** For a device that others use too: one question, then nothing of the household is here. */
 export function LeaveDevicePart() {
   const t = useTranslations('leaveDevice')
-  const [state, setState] = useState<State>('closed')
-  const close = () => setState('closed')
-
-  async function leave(): Promise<void> {
-    setState('leaving')
-    try {
-      await leaveDevice()
-    } catch {
-      setState('failed')
-    }
-  }
+  const { state, open, close, confirm } = useQuestion(leaveDevice)
 
   return (
     <section
@@ -30,7 +18,7 @@ export function LeaveDevicePart() {
         {t('title')}
       </h2>
       <p className="mt-1 text-body text-ink2">{t('body')}</p>
-      <Button tone="edged" size="small" className="mt-4" onClick={() => setState('asking')}>
+      <Button tone="edged" size="small" className="mt-4" onClick={open}>
         {t('leave')}
       </Button>
       <Dialog
@@ -41,8 +29,8 @@ export function LeaveDevicePart() {
         closeLabel={t('stay')}
         footer={
           <>
-            <Button tone="danger" busy={state === 'leaving'} onClick={() => void leave()}>
-              {state === 'leaving' ? t('leaving') : t('leave')}
+            <Button tone="danger" busy={state === 'working'} onClick={confirm}>
+              {state === 'working' ? t('leaving') : t('leave')}
             </Button>
             <Button tone="quiet" onClick={close}>
               {t('stay')}

@@ -1,4 +1,4 @@
-import { leaveDevice as call } from '#api/privacy.ts'
+import { leaveDevice as call } from '#api/site/privacy.ts'
 import { browserSend } from '#web/api-client.ts'
 import { paths } from '#web/paths.ts'
 import { clearStorages } from '#web/storage/clear-storages.ts'

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { LeaveDevicePart } from '#web/site/leave-device/leave-device-part.tsx'
-import { pageMeta } from '#web/shell/page-meta.ts'
+import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { KeptList } from './kept-list.tsx'
 import { OwnDataForm } from './own-data-form.tsx'
 

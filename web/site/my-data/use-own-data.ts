@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import type { OutputOf } from '#api/define-call.ts'
-import { downloadOwnData, eraseOwnData, exportOwnData, sendPrivacyCode } from '#api/privacy.ts'
+import { downloadOwnData, eraseOwnData, exportOwnData, sendPrivacyCode } from '#api/site/privacy.ts'
 import { parseUaeMobile } from '#domain/hiring/values/phone-number.ts'
 import { browserSend } from '#web/api-client.ts'
 import { saveFile } from '#web/site/hiring/steps/end-work-flow/save-file.ts'

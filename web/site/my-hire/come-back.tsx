@@ -1,9 +1,10 @@
 import type { FormEvent } from 'react'
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { comeBack, sendReturnCode } from '#api/my-hire.ts'
+import { comeBack, sendReturnCode } from '#api/hiring/my-hire.ts'
 import { browserSend } from '#web/api-client.ts'
+import { newUuid } from '#web/new-uuid.ts'
 import { showFailure } from '#web/notices/show-failure.ts'
 import { CallFailure } from '#web/send.ts'
 import { useTextCode } from '#web/site/hiring/codes/use-text-code.ts'
@@ -11,24 +12,33 @@ import { keepHired } from '#web/site/hiring/own-hires/own-hires.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CodeField } from '#web/ui/fields/code-field.tsx'
 import { PhoneField } from '#web/ui/fields/phone-field.tsx'
+import { classNames } from '#web/ui/style/class-names.ts'
 
 type Ways = ReturnType<typeof useComeBack>
 
+/** What the form says where it is there for something else. */
+type Words = { title: string; body?: string; open?: string }
+
 /** By number and code into the hires of another device. */
-export function ComeBack({ title }: { title?: string }) {
+export function ComeBack({ words, className }: { words?: Words; className?: string }) {
   const t = useTranslations('myHire.comeBack')
+  const id = useId()
   const ways = useComeBack()
   return (
-    <section aria-labelledby="come-back-title" className="mt-10 max-w-120">
-      <h2 id="come-back-title" className="text-title">
-        {title ?? t('title')}
+    <section aria-labelledby={id} className={classNames('max-w-120', className ?? 'mt-10')}>
+      <h2 id={id} className="text-title">
+        {words?.title ?? t('title')}
       </h2>
-      {ways.sentTo === undefined ? <NumberForm {...ways} /> : <CodeForm {...ways} />}
+      {ways.sentTo === undefined ? (
+        <NumberForm {...ways} body={words?.body ?? t('body')} />
+      ) : (
+        <CodeForm {...ways} open={words?.open ?? t('open')} />
+      )}
     </section>
   )
 }
 
-function NumberForm({ error, isBusy, send }: Ways) {
+function NumberForm({ error, isBusy, send, body }: Ways & { body: string }) {
   const t = useTranslations('myHire.comeBack')
   const [phone, setPhone] = useState('')
   const submit = (event: FormEvent) => {
@@ -37,7 +47,7 @@ function NumberForm({ error, isBusy, send }: Ways) {
   }
   return (
     <form noValidate onSubmit={submit} className="mt-2 space-y-4">
-      <p className="text-body text-ink2">{t('body')}</p>
+      <p className="text-body text-ink2">{body}</p>
       <PhoneField
         name="phone"
         label={t('phone')}
@@ -52,7 +62,8 @@ function NumberForm({ error, isBusy, send }: Ways) {
   )
 }
 
-function CodeForm({ error, isBusy, sentTo = '', hasNone, check, again }: Ways) {
+function CodeForm(props: Ways & { open: string }) {
+  const { error, isBusy, sentTo = '', hasNone, check, again, open } = props
   const t = useTranslations('myHire.comeBack')
   const [code, setCode] = useState('')
   useTextCode((received) => {
@@ -91,7 +102,7 @@ function CodeForm({ error, isBusy, sentTo = '', hasNone, check, again }: Ways) {
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={isBusy}>
-          {t('open')}
+          {open}
         </Button>
         {another}
       </div>
@@ -108,7 +119,7 @@ function useComeBack() {
   const [sentTo, setSentTo] = useState<string>()
   const [hasNone, setNone] = useState(false)
   // The same digits are the same request, so that a lost answer is had again.
-  const checked = useRef({ code: '', key: crypto.randomUUID() })
+  const checked = useRef({ code: '', key: newUuid() })
 
   async function run(work: () => Promise<void>): Promise<void> {
     setBusy(true)
@@ -140,12 +151,12 @@ function useComeBack() {
     hasNone,
     send: (phone: string) =>
       void run(async () => {
-        const options = { idempotencyKey: crypto.randomUUID() }
+        const options = { idempotencyKey: newUuid() }
         setSentTo((await browserSend(sendReturnCode, { phone }, options)).phoneMask)
       }),
     check: (code: string) =>
       void run(async () => {
-        if (checked.current.code !== code) checked.current = { code, key: crypto.randomUUID() }
+        if (checked.current.code !== code) checked.current = { code, key: newUuid() }
         const options = { idempotencyKey: checked.current.key }
         const { hires } = await browserSend(comeBack, { code }, options)
         setNone(hires === 0)

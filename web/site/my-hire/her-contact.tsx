@@ -1,6 +1,6 @@
 import Phone from 'lucide-react/icons/phone'
 import { useTranslations } from 'use-intl'
-import type { Hire } from '#api/my-hire.ts'
+import type { Hire } from '#api/hiring/my-hire.ts'
 import { spacedPhone } from '#web/ui/spaced-phone.ts'
 
 /** Once she is there: her own number where she agreed, else the line that reaches her through us. */

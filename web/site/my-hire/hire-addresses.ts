@@ -1,4 +1,4 @@
-import type { Hire } from '#api/my-hire.ts'
+import type { Hire } from '#api/hiring/my-hire.ts'
 import { paths } from '#web/paths.ts'
 
 /** The application itself, at a step of its workflow where one is named. */

@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl'
-import type { Hire } from '#api/my-hire.ts'
+import type { Hire } from '#api/hiring/my-hire.ts'
 import { daysBetween, dubaiDay } from '#domain/day.ts'
 import type { Day } from '#domain/day.ts'
 import { noon } from '#web/site/hiring/day-text.ts'

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import type { OutputOf } from '#api/define-call.ts'
-import { getMyHire } from '#api/my-hire.ts'
+import { getMyHire } from '#api/hiring/my-hire.ts'
 import type { LoadArgs } from '#web/load.ts'
 import { paths } from '#web/paths.ts'
 import { CallFailure } from '#web/send.ts'

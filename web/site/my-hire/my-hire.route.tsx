@@ -3,13 +3,14 @@ import { useTranslations } from 'use-intl'
 import { browserLoad, serverLoad } from '#web/load.ts'
 import { paths } from '#web/paths.ts'
 import { useHeadingTitle } from '#web/shell/heading/use-heading-title.ts'
-import { pageMeta } from '#web/shell/page-meta.ts'
+import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { LEFT_FLAG } from '#web/site/leave-device/leave-device.ts'
 import { LeaveDevicePart } from '#web/site/leave-device/leave-device-part.tsx'
 import { LeftNote } from '#web/site/leave-device/left-note.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { useVisit } from '#web/use-visit.ts'
 import { ComeBack } from './come-back.tsx'
+import { DevicesPart } from './devices/devices-part.tsx'
 import { HireTabs } from './hire-tabs.tsx'
 import { HireView } from './hire-view.tsx'
 import { loadMyHire } from './load-my-hire.ts'
@@ -35,6 +36,7 @@ export default function MyHire() {
       {hire ? <HireView key={hire.appId} hire={hire} /> : null}
       {hire ? null : query.has(LEFT_FLAG) ? <HasLeft /> : <NoHire />}
       <PortalLink />
+      {hire ? <DevicesPart hire={hire} /> : null}
       {hire ? <LeaveDevicePart /> : null}
     </div>
   )
@@ -66,7 +68,7 @@ function HasLeft() {
   return (
     <div className="max-w-160">
       <LeftNote />
-      <ComeBack title={t('back')} />
+      <ComeBack words={{ title: t('back') }} />
     </div>
   )
 }

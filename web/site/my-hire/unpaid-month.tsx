@@ -2,9 +2,10 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { checkMonthPayment, openMonthSession } from '#api/payments.ts'
-import type { Hire } from '#api/my-hire.ts'
+import { checkMonthPayment, openMonthSession } from '#api/payment/payments.ts'
+import type { Hire } from '#api/hiring/my-hire.ts'
 import { browserSend } from '#web/api-client.ts'
+import { newUuid } from '#web/new-uuid.ts'
 import { showFailure } from '#web/notices/show-failure.ts'
 import { noon } from '#web/site/hiring/day-text.ts'
 import { asHost } from '#web/ui/as-host.tsx'
@@ -64,7 +65,7 @@ function usePaying(appId: string, { isAsked }: Unpaid) {
 
   async function check(): Promise<void> {
     try {
-      const idempotencyKey = crypto.randomUUID()
+      const idempotencyKey = newUuid()
       const { isPaid } = await browserSend(checkMonthPayment, { appId }, { idempotencyKey })
       setNotYet(!isPaid)
       await revalidate()
@@ -78,7 +79,7 @@ function usePaying(appId: string, { isAsked }: Unpaid) {
   async function leave(): Promise<void> {
     setBusy('leaving')
     try {
-      const idempotencyKey = crypto.randomUUID()
+      const idempotencyKey = newUuid()
       const asked = { appId, lang: language }
       const { url } = await browserSend(openMonthSession, asked, { idempotencyKey })
       window.location.assign(url)

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { newUuid } from '#web/new-uuid.ts'
 import { showFailure } from '#web/notices/show-failure.ts'
 
 /** One press that changes the hire: busy while it runs, loaded anew after it, told where it fails. */
@@ -15,7 +16,7 @@ export function usePress(work: (idempotencyKey: string) => Promise<unknown>): {
     if (isBusy) return
     setBusy(true)
     try {
-      await work((key.current ??= crypto.randomUUID()))
+      await work((key.current ??= newUuid()))
       key.current = undefined
       await revalidate()
     } catch (error) {

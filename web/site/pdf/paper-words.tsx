@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { RefObject } from 'react'
-import type { ReadablePaper } from '#api/readable-paper.ts'
+import type { ReadablePaper } from '#api/signing/readable-paper.ts'
 import type { Language } from '#domain/constants.ts'
 import { textDirection } from '#domain/visitor/language.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { toldKey } from '#domain/constants.ts'
-import { getPushKey, setPush } from '#api/push.ts'
+import { getPushKey, setPush } from '#api/site/push.ts'
 import { browserSend } from '#web/api-client.ts'
 import { isInstalled } from '#web/installed/is-installed.ts'
 import { localKeys } from '#web/storage/browser-storage.ts'

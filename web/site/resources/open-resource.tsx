@@ -1,4 +1,4 @@
-import { screenWithWords } from '#web/screen-with-words.tsx'
+import { screenWithWords } from '#web/words/screen-with-words.tsx'
 
 // React's `lazy` takes a default.
 // oxlint-disable-next-line import/no-default-export

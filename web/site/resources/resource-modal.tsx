@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import { getResource } from '#api/resources.ts'
+import { getResource } from '#api/site/resources.ts'
 import type { ResourceCode } from '#domain/resources/resource-codes.ts'
 import { browserSend } from '#web/api-client.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,12 +1,12 @@
 import { data, useLoaderData } from 'react-router'
-import { getResource } from '#api/resources.ts'
+import { getResource } from '#api/site/resources.ts'
 import { pages } from '#domain/site/pages.ts'
 import { GUIDE, INSURANCE } from '#domain/resources/resource-codes.ts'
 import { browserLoad, serverLoad } from '#web/load.ts'
 import type { LoadArgs } from '#web/load.ts'
-import { screenWithWords } from '#web/screen-with-words.tsx'
+import { screenWithWords } from '#web/words/screen-with-words.tsx'
 import { CallFailure } from '#web/send.ts'
-import { pageMeta } from '#web/shell/page-meta.ts'
+import { pageMeta } from '#web/shell/page/page-meta.ts'
 import type { Resource } from './resource.ts'
 
 /** The words of a document in the visitor's language; 404 where there is none (ruling 38). */

@@ -1,7 +1,7 @@
 import { fillPath } from '#api/define-call.ts'
 import type { OutputOf } from '#api/define-call.ts'
-import { downloadResource } from '#api/resources.ts'
-import type { getResource } from '#api/resources.ts'
+import { downloadResource } from '#api/site/resources.ts'
+import type { getResource } from '#api/site/resources.ts'
 
 /** What is read: words, and the file of them. */
 export type Resource = OutputOf<typeof getResource>

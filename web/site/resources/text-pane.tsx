@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { MouseEvent } from 'react'
 import { useTranslations } from 'use-intl'
-import { getResource } from '#api/resources.ts'
+import { getResource } from '#api/site/resources.ts'
 import type { Language } from '#domain/constants.ts'
 import { ownNames } from '#domain/visitor/own-names.ts'
 import { browserSend } from '#web/api-client.ts'

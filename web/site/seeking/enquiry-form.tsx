@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
-import { sendJobEnquiry } from '#api/job-messages.ts'
+import { sendJobEnquiry } from '#api/site/job-messages.ts'
 import { readJobEnquiry } from '#domain/seeking/job-enquiry.ts'
 import { browserSend } from '#web/api-client.ts'
 import { Button } from '#web/ui/button.tsx'

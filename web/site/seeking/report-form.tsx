@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
-import { reportAnonymously } from '#api/job-messages.ts'
+import { reportAnonymously } from '#api/site/job-messages.ts'
 import { CALL_NUMBER } from '#domain/constants.ts'
 import { readJobReport } from '#domain/seeking/job-enquiry.ts'
 import { browserSend } from '#web/api-client.ts'

@@ -1,7 +1,7 @@
 import Phone from 'lucide-react/icons/phone'
 import { useLocale, useTranslations } from 'use-intl'
 import type { OutputOf } from '#api/define-call.ts'
-import type { getContacts } from '#api/contacts.ts'
+import type { getContacts } from '#api/site/contacts.ts'
 import { lineFor } from '#domain/site/contacts.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { spacedPhone } from '#web/ui/spaced-phone.ts'

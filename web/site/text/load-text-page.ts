@@ -1,12 +1,12 @@
 import { loaders } from 'virtual:screen-messages'
-import { getContent } from '#api/content.ts'
-import { getContacts } from '#api/contacts.ts'
-import { getTerms } from '#api/site.ts'
+import { getContent } from '#api/site/content.ts'
+import { getContacts } from '#api/site/contacts.ts'
+import { getTerms } from '#api/site/site.ts'
 import type { TextPageCode } from '#domain/site/text-pages.ts'
 import { readVisaDays } from '#web/site/visas/read-visa-days.ts'
 import type { LoadArgs } from '#web/load.ts'
 import { bringScreen } from '#web/hydration/late-screens.ts'
-import { loadMessages } from '#web/messages.ts'
+import { loadMessages } from '#web/words/messages.ts'
 import { layoutOf } from './text-layouts.ts'
 
 /** The words by which the parts of these kinds are known. */

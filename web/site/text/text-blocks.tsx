@@ -1,5 +1,5 @@
 import { useFormatter } from 'use-intl'
-import type { ContentBlock, ContentItem } from '#api/content.ts'
+import type { ContentBlock, ContentItem } from '#api/site/content.ts'
 import { TextLinks } from './text-link.tsx'
 import { TextRuns } from './text-runs.tsx'
 import type { TextDrawing } from './text-runs.tsx'

@@ -2,7 +2,7 @@ import { brand } from '#domain/brand.ts'
 import { lineFor } from '#domain/site/contacts.ts'
 import { clockOfHour } from '#domain/site/hours.ts'
 import { textPages } from '#domain/site/text-pages.ts'
-import { breadcrumbs } from '#web/shell/breadcrumbs.ts'
+import { breadcrumbs } from '#web/shell/page/breadcrumbs.ts'
 import type { TextPageData } from './load-text-page.ts'
 import { layoutOf } from './text-layouts.ts'
 

@@ -2,8 +2,8 @@ import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { NamedLink } from '#api/content.ts'
-import { ChatLink } from '#web/shell/chat-link.tsx'
+import type { NamedLink } from '#api/site/content.ts'
+import { ChatLink } from '#web/shell/chat/chat-link.tsx'
 import { textLinkClass } from '#web/ui/style/text-link.ts'
 
 /** A row of links. */

@@ -1,6 +1,6 @@
 import type { Page } from '#domain/site/pages.ts'
 import { textPages } from '#domain/site/text-pages.ts'
-import { pageMeta } from '#web/shell/page-meta.ts'
+import { pageMeta } from '#web/shell/page/page-meta.ts'
 import type { TextPageData } from './load-text-page.ts'
 import { textData } from './text-data.ts'
 import { layoutOf } from './text-layouts.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ContentRun } from '#api/content.ts'
+import type { ContentRun } from '#api/site/content.ts'
 import { textLinkClass } from '#web/ui/style/text-link.ts'
 import { TextLink } from './text-link.tsx'
 

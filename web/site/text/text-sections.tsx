@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl'
-import type { Content, ContentSection } from '#api/content.ts'
+import type { Content, ContentSection } from '#api/site/content.ts'
 import { classNames } from '#web/ui/style/class-names.ts'
 import { TextBlock, TextBlocks } from './text-blocks.tsx'
 import { TextRuns } from './text-runs.tsx'

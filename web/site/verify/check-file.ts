@@ -1,5 +1,5 @@
 import type { OutputOf } from '#api/define-call.ts'
-import { findSealedPaper, listSealCertificates } from '#api/seals.ts'
+import { findSealedPaper, listSealCertificates } from '#api/signing/seals.ts'
 import { checkSeal } from '#domain/signing/seal/check-seal.ts'
 import { judgePaper } from '#domain/signing/seal/judge-paper.ts'
 import type { PaperVerdict } from '#domain/signing/seal/judge-paper.ts'

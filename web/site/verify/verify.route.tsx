@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { paths } from '#web/paths.ts'
-import { pageMeta } from '#web/shell/page-meta.ts'
+import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { textLinkClass } from '#web/ui/style/text-link.ts'
 import { FileChoice } from './file-choice.tsx'
 import { useCheck } from './use-check.ts'

@@ -1,4 +1,4 @@
-import { listParameters } from '#api/site.ts'
+import { listParameters } from '#api/site/site.ts'
 import type { LoadArgs } from '#web/load.ts'
 
 /** Days of a visa, where both parameters agree above zero [O01]. */

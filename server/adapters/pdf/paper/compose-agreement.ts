@@ -12,16 +12,14 @@ import {
   printDay,
   printMoney,
 } from '#server/adapters/pdf/print/print-values.ts'
-import {
-  agreementClauses,
-  agreementWording,
-} from '#server/adapters/pdf/wording/agreement-wording.ts'
+import { agreementWording } from '#server/adapters/pdf/wording/agreement-by-language.ts'
+import { agreementClauses } from '#server/adapters/pdf/wording/agreement-wording.ts'
 import type {
   AgreementClause,
   AgreementField,
   AgreementWording,
 } from '#server/adapters/pdf/wording/agreement-wording.ts'
-import { mandateWording } from '#server/adapters/pdf/wording/mandate-wording.ts'
+import { mandateWording } from '#server/adapters/pdf/wording/mandate-by-language.ts'
 import { writePaper } from './write-paper.ts'
 
 /** The service agreement as PDF. Equal drafts have equal bytes. */

@@ -1,6 +1,6 @@
 import type { DocumentLanguage, Issuer } from '#server/adapters/pdf/paper/document-input.ts'
 import { inOnePiece } from './print-values.ts'
-import { mandateWording } from '#server/adapters/pdf/wording/mandate-wording.ts'
+import { mandateWording } from '#server/adapters/pdf/wording/mandate-by-language.ts'
 
 /** The licence with its mark as a sample; nothing where none is set. */
 export function printLicence(language: DocumentLanguage, issuer: Issuer): string | undefined {

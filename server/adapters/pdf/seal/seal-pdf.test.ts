@@ -160,7 +160,7 @@ describe('with a time-stamp authority', () => {
     expect(stdout).toContain('Signature is Valid')
   })
 
-  test.each(['silent', 'refusing', 'down'] as const)(
+  test.each(['silent', 'endless', 'refusing', 'down', 'leading'] as const)(
     'while it is %s a paper is sealed without it, and it is left alone for a minute',
     async (state) => {
       authority.be(state)

@@ -15,7 +15,7 @@ export function timeStampsOf(
   now: () => Date,
   answerMs = ANSWER_MS,
 ): TimestampAuthority {
-  const authority = new HttpTimestampAuthority(url, { timeout: answerMs })
+  const authority = new HttpTimestampAuthority(url, { fetch: askOnce(answerMs) })
   let restsUntil = 0
   return {
     timestamp: async (...asked) => {
@@ -29,3 +29,9 @@ export function timeStampsOf(
     },
   }
 }
+
+/** Goes where it was sent and nowhere else, and waits for the whole answer no longer than this. */
+const askOnce =
+  (answerMs: number): typeof fetch =>
+  (address, init) =>
+    fetch(address, { ...init, redirect: 'error', signal: AbortSignal.timeout(answerMs) })

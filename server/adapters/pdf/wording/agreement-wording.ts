@@ -1,9 +1,4 @@
-import type { DocumentLanguage, Plan } from '#server/adapters/pdf/paper/document-input.ts'
-import { agreementAr } from './agreement-ar.ts'
-import { agreementEn } from './agreement-en.ts'
-import { agreementFr } from './agreement-fr.ts'
-import { agreementHi } from './agreement-hi.ts'
-import { agreementRu } from './agreement-ru.ts'
+import type { Plan } from '#server/adapters/pdf/paper/document-input.ts'
 
 /** The clauses, in the order in which they are printed. */
 export const agreementClauses = [
@@ -60,12 +55,4 @@ export type AgreementWording = {
     card: string
   }
   signing: string
-}
-
-export const agreementWording: Record<DocumentLanguage, AgreementWording> = {
-  en: agreementEn,
-  ar: agreementAr,
-  hi: agreementHi,
-  ru: agreementRu,
-  fr: agreementFr,
 }

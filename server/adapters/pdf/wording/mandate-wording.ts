@@ -1,10 +1,3 @@
-import type { DocumentLanguage } from '#server/adapters/pdf/paper/document-input.ts'
-import { mandateAr } from './mandate-ar.ts'
-import { mandateEn } from './mandate-en.ts'
-import { mandateFr } from './mandate-fr.ts'
-import { mandateHi } from './mandate-hi.ts'
-import { mandateRu } from './mandate-ru.ts'
-
 /** The form's parts in printed order. */
 export type MandateSection =
   'originator' | 'payer' | 'account' | 'authority' | 'declaration' | 'signatures'
@@ -54,12 +47,4 @@ export type MandateWording = {
   }
   /** Numbered sentences that the payer signs; {names} are filled in. */
   clauses: { oneTime: readonly string[]; monthly: readonly string[] }
-}
-
-export const mandateWording: Record<DocumentLanguage, MandateWording> = {
-  en: mandateEn,
-  ar: mandateAr,
-  hi: mandateHi,
-  ru: mandateRu,
-  fr: mandateFr,
 }

@@ -1,6 +1,6 @@
-import { agreementWording } from './agreement-wording.ts'
+import { agreementWording } from './agreement-by-language.ts'
 import { certificateWording } from './certificate-wording.ts'
-import { mandateWording } from './mandate-wording.ts'
+import { mandateWording } from './mandate-by-language.ts'
 import { sheetWording } from './sheet-wording.ts'
 
 /** Words of our own papers in all languages, as they stand between spaces: nobody's name or number. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { withdrawApplication } from '#api/hiring.ts'
+import { withdrawApplication } from '#api/hiring/application.ts'
 import { saveServiceEnded } from '#server/db/hiring/ended-applications.ts'
 import { listStaffTasks } from '#server/db/staff/staff-tasks.ts'
 import { aHireAtTheBank, bankSays } from '#tests/support/a-bank.ts'

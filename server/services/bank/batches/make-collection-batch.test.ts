@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getAppInfo } from '#api/hiring.ts'
+import { getAppInfo } from '#api/hiring/application.ts'
 import type { CollectionOutcome } from '#domain/bank/outcomes.ts'
 import { readCsv } from '#domain/bank/csv.ts'
 import { listStaffTasks } from '#server/db/staff/staff-tasks.ts'

@@ -1,4 +1,4 @@
-import type { MaidProfile } from '#api/catalogue.ts'
+import type { MaidProfile } from '#api/catalogue/catalogue.ts'
 import { CHECK_KINDS, CHECK_WAYS, isExpired, shownChecks } from '#domain/catalogue/checks.ts'
 import type { Check } from '#domain/catalogue/checks.ts'
 import { isCode } from '#domain/catalogue/codes.ts'

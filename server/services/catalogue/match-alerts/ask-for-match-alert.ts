@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { askForMatchAlert as call } from '#api/catalogue.ts'
+import type { askForMatchAlert as call } from '#api/catalogue/catalogue.ts'
 import { parseFilters, writeFilters } from '#domain/catalogue/filters/filters.ts'
 import { maskPhone } from '#domain/hiring/values/masking.ts'
 import { parseUaeMobile } from '#domain/hiring/values/phone-number.ts'

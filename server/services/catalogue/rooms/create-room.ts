@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type * as z from 'zod/mini'
 import type { OutputOf } from '#api/define-call.ts'
-import type { createRoom as call, renewRoomLink as renewCall } from '#api/rooms.ts'
+import type { createRoom as call, renewRoomLink as renewCall } from '#api/catalogue/rooms.ts'
 import { ROOMS_MOST } from '#domain/catalogue/room.ts'
 import { Problem } from '#domain/problem.ts'
 import {

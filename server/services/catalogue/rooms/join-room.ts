@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { OutputOf } from '#api/define-call.ts'
-import type { joinRoom as call, lookAtRoom as lookCall } from '#api/rooms.ts'
+import type { joinRoom as call, lookAtRoom as lookCall } from '#api/catalogue/rooms.ts'
 import { Problem } from '#domain/problem.ts'
 import {
   bumpRoom,

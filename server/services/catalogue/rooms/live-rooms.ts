@@ -1,11 +1,11 @@
 import type { Logger } from 'pino'
-import type { RoomState } from '#api/rooms.ts'
+import type { RoomState } from '#api/catalogue/rooms.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Db } from '#server/db/connect.ts'
 import { findRoomState, setHere } from '#server/db/visitor/rooms.ts'
 import type { News } from '#server/services/hiring/live/live-applications.ts'
 import { BEATS_TO_LIVE, WatcherCount } from '#server/services/hiring/live/watcher-count.ts'
-import { isHere } from './room-seat.ts'
+import { isHere } from './is-here.ts'
 
 type Watcher = {
   roomId: string

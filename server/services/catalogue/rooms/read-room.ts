@@ -1,5 +1,5 @@
 import type { OutputOf } from '#api/define-call.ts'
-import type { getRoom as call, listRooms as listCall } from '#api/rooms.ts'
+import type { getRoom as call, listRooms as listCall } from '#api/catalogue/rooms.ts'
 import { chooseLanguage } from '#domain/visitor/language.ts'
 import { listShownMaids } from '#server/db/catalogue/maids.ts'
 import { getSetting } from '#server/db/site/site.ts'
@@ -14,7 +14,8 @@ import type { Deps } from '#server/deps.ts'
 import { openFieldText } from '#server/privacy/field-cipher.ts'
 import { maidProfile } from '#server/services/catalogue/maid-card.ts'
 import type { Visit } from '#server/visit/visit.ts'
-import { isHere, roomNotePlace, seatNamePlace, takeSeat } from './room-seat.ts'
+import { isHere } from './is-here.ts'
+import { roomNotePlace, seatNamePlace, takeSeat } from './room-seat.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring'>
 

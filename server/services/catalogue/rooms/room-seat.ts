@@ -5,9 +5,6 @@ import type { Deps } from '#server/deps.ts'
 import type { FieldPlace } from '#server/privacy/field-cipher.ts'
 import type { Visit } from '#server/visit/visit.ts'
 
-/** A page that was closed without a word is not there any more after this. */
-const HERE_MS = 60_000
-
 /** The visitor's place in a room; another's room answers as one that never was. */
 export async function takeSeat(
   deps: Pick<Deps, 'db'>,
@@ -19,9 +16,6 @@ export async function takeSeat(
   if (!mine) throw new Problem('not-found')
   return { mine, other: seats.find((seat) => seat.seat !== mine.seat) }
 }
-
-export const isHere = ({ here_at }: SeatRow, now: Date): boolean =>
-  here_at !== null && now.getTime() - here_at.getTime() < HERE_MS
 
 export const seatNamePlace = (roomId: string, seat: number): FieldPlace => ({
   table: 'room_seats',

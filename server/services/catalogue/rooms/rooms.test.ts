@@ -12,7 +12,7 @@ import {
   sayInRoom,
   stopRoom,
   watchRoom,
-} from '#api/rooms.ts'
+} from '#api/catalogue/rooms.ts'
 import { listenForChanges } from '#server/db/listen-for-changes.ts'
 import { purgeOldRows } from '#server/jobs/purge-old-rows.ts'
 import { anApp } from '#tests/support/app/an-app.ts'

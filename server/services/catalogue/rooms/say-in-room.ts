@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { sayInRoom as call } from '#api/rooms.ts'
+import type { sayInRoom as call } from '#api/catalogue/rooms.ts'
 import { Problem } from '#domain/problem.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import { bumpRoom, saveRoomWord } from '#server/db/visitor/rooms.ts'

@@ -1,4 +1,4 @@
-import type { RoomState } from '#api/rooms.ts'
+import type { RoomState } from '#api/catalogue/rooms.ts'
 import type { Deps } from '#server/deps.ts'
 import type { News } from '#server/services/hiring/live/live-applications.ts'
 import { networkOf } from '#server/visit/limit-bucket.ts'

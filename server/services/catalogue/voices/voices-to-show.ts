@@ -1,4 +1,4 @@
-import type { MaidProfile } from '#api/catalogue.ts'
+import type { MaidProfile } from '#api/catalogue/catalogue.ts'
 import { publishedMaid } from '#domain/catalogue/maid.ts'
 import { shownVoices } from '#domain/catalogue/voices.ts'
 import type { MaidVoiceRow } from '#server/db/catalogue/maid-voices.ts'

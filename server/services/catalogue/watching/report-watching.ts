@@ -1,6 +1,6 @@
 import { isbot } from 'isbot'
 import type * as z from 'zod/mini'
-import type { reportWatching as call } from '#api/catalogue.ts'
+import type { reportWatching as call } from '#api/catalogue/catalogue.ts'
 import { journeyUuid } from '#domain/arrival/journey-uuid.ts'
 import { DAY_MS } from '#domain/day.ts'
 import { insertWatchEvents } from '#server/db/catalogue/watch-events.ts'

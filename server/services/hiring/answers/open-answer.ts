@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
-import { answeredUnits } from '#api/steps/step-units.ts'
-import type { AnsweredStep, StepKept } from '#api/steps/step-units.ts'
-import { findAnswer } from '#server/db/hiring/step-answers.ts'
+import { answeredUnits } from '#api/hiring/steps/step-units.ts'
+import type { AnsweredStep, StepKept } from '#api/hiring/steps/step-units.ts'
+import { findAnswer } from '#server/db/hiring/answers/step-answers.ts'
 import type { Deps } from '#server/deps.ts'
 import { answerPlace, openJson } from './seal-json.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { answeredUnits } from '#api/steps/step-units.ts'
-import type { AnsweredStep, StepShown } from '#api/steps/step-units.ts'
+import { answeredUnits } from '#api/hiring/steps/step-units.ts'
+import type { AnsweredStep, StepShown } from '#api/hiring/steps/step-units.ts'
 import type { ApplicationState } from '#server/db/hiring/applications.ts'
 
 /** If answered; throws where its shape is another. */

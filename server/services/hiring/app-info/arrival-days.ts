@@ -1,4 +1,4 @@
-import type { AppInfo } from '#api/hiring.ts'
+import type { AppInfo } from '#api/hiring/application.ts'
 import { addDays } from '#domain/day.ts'
 import { FIRST_DAY_WITHIN_DAYS } from '#domain/hiring/values/first-day.ts'
 import type { FirstDays } from '#domain/hiring/values/first-day.ts'

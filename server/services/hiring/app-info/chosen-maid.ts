@@ -1,4 +1,4 @@
-import type { MaidCard } from '#api/catalogue.ts'
+import type { MaidCard } from '#api/catalogue/catalogue.ts'
 import { isCode, WISHES } from '#domain/catalogue/codes.ts'
 import type { HerWish } from '#domain/catalogue/codes.ts'
 import { DEFAULT_LANGUAGE } from '#domain/constants.ts'

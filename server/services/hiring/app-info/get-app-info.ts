@@ -1,4 +1,4 @@
-import type { AppInfo } from '#api/hiring.ts'
+import type { AppInfo } from '#api/hiring/application.ts'
 import { insertDiagnostics } from '#server/db/site/site.ts'
 import type { Deps } from '#server/deps.ts'
 import { appInfoOf } from './app-info.ts'

@@ -1,4 +1,4 @@
-import type { AppInfo } from '#api/hiring.ts'
+import type { AppInfo } from '#api/hiring/application.ts'
 import { firstDebit } from '#domain/payment/sums/first-debit.ts'
 import { PLAN_TYPES, priceOf } from '#domain/payment/sums/plans.ts'
 import type { PlanType } from '#domain/payment/sums/plans.ts'

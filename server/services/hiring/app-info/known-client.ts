@@ -1,4 +1,4 @@
-import type { AppInfo } from '#api/hiring.ts'
+import type { AppInfo } from '#api/hiring/application.ts'
 import type { HiringContext } from '#domain/hiring/hiring-context.ts'
 import type { ApplicationState } from '#server/db/hiring/applications.ts'
 import { offerNow } from '#server/services/hiring/clients/payment-on-file.ts'

@@ -1,4 +1,4 @@
-import type { AppInfo } from '#api/hiring.ts'
+import type { AppInfo } from '#api/hiring/application.ts'
 import { paymentMethods } from '#domain/payment/payment-methods.ts'
 import type { PaymentMethod } from '#domain/payment/payment-methods.ts'
 import type { ApplicationState, CardTry } from '#server/db/hiring/applications.ts'

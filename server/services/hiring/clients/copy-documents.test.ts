@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getAppInfo, getDocumentPreview, uploadDocument } from '#api/hiring.ts'
-import { stepCalls } from '#api/hiring-steps.ts'
+import { getAppInfo, getDocumentPreview, uploadDocument } from '#api/hiring/application.ts'
+import { stepCalls } from '#api/hiring/step-calls.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import { aNewHire, anOpenApp, aStartedHire } from '#tests/support/an-application.ts'
 import { A_PHONE, aPicture, verifyPhone, walkTo } from '#tests/support/a-walk.ts'

@@ -5,8 +5,8 @@ import {
   insertDocuments,
   listDocuments,
   listDocumentsOfClient,
-} from '#server/db/hiring/documents.ts'
-import type { DocumentRow } from '#server/db/hiring/documents.ts'
+} from '#server/db/hiring/answers/documents.ts'
+import type { DocumentRow } from '#server/db/hiring/answers/documents.ts'
 import type { Deps } from '#server/deps.ts'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'
 

@@ -4,7 +4,7 @@ import {
   insertClient,
   saveClientOf,
   saveClientPhone,
-} from '#server/db/hiring/clients.ts'
+} from '#server/db/hiring/clients/clients.ts'
 import type { ApplicationState } from '#server/db/hiring/applications.ts'
 import type { Deps } from '#server/deps.ts'
 import { sealNumber } from '#server/services/hiring/codes/kept-number.ts'

@@ -1,5 +1,5 @@
 import type { OutputOf } from '#api/define-call.ts'
-import type { openOtherApplication as call } from '#api/hiring-codes.ts'
+import type { openOtherApplication as call } from '#api/hiring/codes.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Deps } from '#server/deps.ts'
 import { createLink } from '#server/services/hiring/links/create-link.ts'

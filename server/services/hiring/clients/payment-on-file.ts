@@ -1,5 +1,5 @@
-import type { PaymentOnFile } from '#api/steps/submit-old-payment-info.ts'
-import { answeredUnits } from '#api/steps/step-units.ts'
+import type { PaymentOnFile } from '#api/hiring/steps/submit-old-payment-info.ts'
+import { answeredUnits } from '#api/hiring/steps/step-units.ts'
 import { isAccountGood, isCardGood, kindFor } from '#domain/payment/account/payment-on-file.ts'
 import type { OnFileKind } from '#domain/payment/account/payment-on-file.ts'
 import type { ApplicationState } from '#server/db/hiring/applications.ts'

@@ -1,5 +1,5 @@
 import type { Application } from '#server/db/hiring/applications.ts'
-import { findClient, saveRecognised } from '#server/db/hiring/clients.ts'
+import { findClient, saveRecognised } from '#server/db/hiring/clients/clients.ts'
 import { insertEvent } from '#server/db/hiring/timeline.ts'
 import { copyDocumentsOfClient } from './copy-documents.ts'
 import type { Deps } from '#server/deps.ts'
@@ -25,8 +25,9 @@ export async function recogniseClient(
     now: deps.clock.now(),
   })
   await copyDocumentsOfClient(deps, { appId: application.id, clientId, givenBy: visitorId })
-  await insertEvent(deps.db, application.id, { kind: 'recognised' })
-  const of = { appId: application.id, by: 'household', at: deps.clock.now() } as const
+  const at = deps.clock.now()
+  await insertEvent(deps.db, application.id, { kind: 'recognised', at })
+  const of = { appId: application.id, by: 'household', at } as const
   await recordAudit(deps.db, { ...of, kind: 'client-recognised', holds: {} })
   return true
 }

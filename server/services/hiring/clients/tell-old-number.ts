@@ -1,6 +1,6 @@
 import { pages } from '#domain/site/pages.ts'
 import type { ApplicationState } from '#server/db/hiring/applications.ts'
-import { hasText } from '#server/db/hiring/sms-messages.ts'
+import { hasText } from '#server/db/texts/sms-messages.ts'
 import type { Deps } from '#server/deps.ts'
 import { queueText } from '#server/services/texts/queue-text.ts'
 import { sayText } from '#server/services/texts/say-text.ts'

@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '#api/define-call.ts'
-import type { askForCode as call } from '#api/hiring-codes.ts'
+import type { askForCode as call } from '#api/hiring/codes.ts'
 import { needsFreshCode } from '#domain/hiring/fresh-code.ts'
 import type { StepCode } from '#domain/hiring/step-codes.ts'
 import { Problem } from '#domain/problem.ts'

@@ -1,6 +1,6 @@
 import { maskPhone } from '#domain/hiring/values/masking.ts'
 import { insertEvent } from '#server/db/hiring/timeline.ts'
-import { markVerified } from '#server/db/hiring/otp-challenges.ts'
+import { markVerified } from '#server/db/hiring/codes/otp-challenges.ts'
 import type { Deps } from '#server/deps.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { rotateSession } from '#server/visit/session.ts'
@@ -32,7 +32,7 @@ export async function confirmCode(
     phone: sealConfirmed(deps.ring, of.visitorId, of.phone),
     now: at,
   })
-  await insertEvent(deps.db, appId, { kind: of.event })
+  await insertEvent(deps.db, appId, { kind: of.event, at })
   const holds = { phone: commitTo(deps.ring, of.phone) }
   await recordAudit(deps.db, { appId, kind: 'phone-confirmed', by, at, holds })
   await enqueue(deps.db, 'certify-papers', { appId })

@@ -3,7 +3,7 @@ import { CODE_MINUTES } from '#domain/hiring/values/code-life.ts'
 import { maskPhone } from '#domain/hiring/values/masking.ts'
 import { insertEvent } from '#server/db/hiring/timeline.ts'
 import type { Asked } from '#server/db/hiring/applications.ts'
-import { insertChallenge, lastChallengeAt } from '#server/db/hiring/otp-challenges.ts'
+import { insertChallenge, lastChallengeAt } from '#server/db/hiring/codes/otp-challenges.ts'
 import type { Deps } from '#server/deps.ts'
 import { sealField } from '#server/privacy/field-cipher.ts'
 import { queueText } from '#server/services/texts/queue-text.ts'
@@ -30,8 +30,9 @@ export async function issueCode(
 ): Promise<IssuedCode> {
   const { appId, by } = to
   const issued = await sendCode(deps, visit, to)
-  await insertEvent(deps.db, appId, { kind: 'code-sent' })
-  const of = { appId, by, at: deps.clock.now() }
+  const at = deps.clock.now()
+  await insertEvent(deps.db, appId, { kind: 'code-sent', at })
+  const of = { appId, by, at }
   const holds = { phone: commitTo(deps.ring, to.phone) }
   await recordAudit(deps.db, { ...of, kind: 'code-sent', holds })
   return issued

@@ -1,8 +1,9 @@
 import { CODE_TRIES } from '#domain/hiring/values/code-life.ts'
 import { latinDigits } from '#domain/hiring/values/latin-digits.ts'
 import { Problem } from '#domain/problem.ts'
-import { countTry } from '#server/db/hiring/otp-challenges.ts'
+import { countTry } from '#server/db/hiring/codes/otp-challenges.ts'
 import type { Deps } from '#server/deps.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
 import { openFieldText } from '#server/privacy/field-cipher.ts'
 import { challengePhonePlace, isHashOfCode } from './challenge-secrets.ts'
 import type { CodeOf } from './challenge-secrets.ts'
@@ -29,7 +30,11 @@ export async function judgeCode(
     return { challengeId: challenge.id, phone }
   }
   const triesLeft = CODE_TRIES - challenge.tries
-  if (triesLeft <= 0) throw refusedCode('code-tries-used')
+  if (triesLeft <= 0) {
+    // For every number alike, so that the time tells nothing of who is known.
+    await enqueue(deps.db, 'note-locked-code', { challengeId: challenge.id })
+    throw refusedCode('code-tries-used')
+  }
   throw refusedCode('code-wrong', { tries: triesLeft })
 }
 

@@ -1,5 +1,5 @@
 import type { Asked } from '#server/db/hiring/applications.ts'
-import { findLastPhone } from '#server/db/hiring/otp-challenges.ts'
+import { findLastPhone } from '#server/db/hiring/codes/otp-challenges.ts'
 import type { Deps } from '#server/deps.ts'
 import { openFieldText } from '#server/privacy/field-cipher.ts'
 import { openNumbersOnFile, openOwnNumber } from '#server/services/hiring/clients/own-number.ts'

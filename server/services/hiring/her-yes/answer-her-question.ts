@@ -1,5 +1,5 @@
 import type { OutputOf } from '#api/define-call.ts'
-import type { answerHerQuestion as call } from '#api/her-answer.ts'
+import type { answerHerQuestion as call } from '#api/hiring/her-answer.ts'
 import type * as z from 'zod/mini'
 import { brand } from '#domain/brand.ts'
 import { HER_HOURS } from '#domain/hiring/her-yes/her-answer.ts'
@@ -11,7 +11,7 @@ import {
   findHerContact,
   listHerQuestions,
   saveAnswerToHer,
-} from '#server/db/hiring/her-asks.ts'
+} from '#server/db/hiring/links/her-asks.ts'
 import type { Deps } from '#server/deps.ts'
 import { sealField } from '#server/privacy/field-cipher.ts'
 import type { Entry } from '#server/services/hiring/standing.ts'
@@ -35,7 +35,7 @@ export async function answerHerQuestion(
   const answer = sealField(deps.ring, place, input.answer)
   const isKept = ask && (await saveAnswerToHer(deps.db, { ...input, answer, now }))
   if (!isKept) throw fieldProblem('questionId', 'not-offered')
-  await insertEvent(deps.db, appId, { kind: 'she-was-answered' })
+  await insertEvent(deps.db, appId, { kind: 'she-was-answered', at: now })
   const of = { appId, by: actor, at: now }
   await recordAudit(deps.db, { ...of, kind: 'she-was-answered', holds: {} })
   const isMore = (await listHerQuestions(deps.db, appId)).some(({ answered_at }) => !answered_at)

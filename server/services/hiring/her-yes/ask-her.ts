@@ -8,7 +8,7 @@ import {
   findHerContact,
   insertHerLink,
   saveHerAsk,
-} from '#server/db/hiring/her-asks.ts'
+} from '#server/db/hiring/links/her-asks.ts'
 import type { Deps } from '#server/deps.ts'
 import { openFieldText } from '#server/privacy/field-cipher.ts'
 import type { FieldPlace } from '#server/privacy/field-cipher.ts'
@@ -62,7 +62,7 @@ export async function askHerWhenDue(
     answered_at: null,
   })
   await stopReminders(deps, { appId: state.id, purpose: 'remind-household' })
-  await insertEvent(deps.db, state.id, { kind: 'she-is-asked' })
+  await insertEvent(deps.db, state.id, { kind: 'she-is-asked', at: now })
   const of = { appId: state.id, by: actor, at: now }
   await recordAudit(deps.db, { ...of, kind: 'she-was-asked', holds: { facts: hash } })
   await textHer(deps, { appId: state.id, maidId: state.maid_id, language, answerBy }, (url) =>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { householdFactsOf } from '#domain/hiring/her-yes/household-facts.ts'
 import type { HerTerms, HouseholdFacts } from '#domain/hiring/her-yes/household-facts.ts'
 import type { Application } from '#server/db/hiring/applications.ts'
-import { findHerContact } from '#server/db/hiring/her-asks.ts'
+import { findHerContact } from '#server/db/hiring/links/her-asks.ts'
 import type { Deps } from '#server/deps.ts'
 import { openAnswer } from '#server/services/hiring/answers/open-answer.ts'
 

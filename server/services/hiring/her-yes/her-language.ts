@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { SPOKEN_LANGUAGES } from '#domain/catalogue/spoken-languages.ts'
-import { emirates } from '#domain/hiring/values/address.ts'
-import type { EmirateCode } from '#domain/hiring/values/address.ts'
+import { emirates } from '#domain/hiring/values/emirates.ts'
+import type { EmirateCode } from '#domain/hiring/values/emirates.ts'
 import am from './sentences/am.json' with { type: 'json' }
 import ar from './sentences/ar.json' with { type: 'json' }
 import en from './sentences/en.json' with { type: 'json' }

@@ -1,4 +1,4 @@
-import type { HerPage } from '#api/her-answer.ts'
+import type { HerPage } from '#api/hiring/her-answer.ts'
 import { weekdays } from '#domain/hiring/answers/client-address.ts'
 import { isCode, WISHES } from '#domain/catalogue/codes.ts'
 import { readyQuestions, wishState } from '#domain/hiring/her-yes/her-wishes.ts'

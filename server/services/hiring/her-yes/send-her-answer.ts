@@ -1,4 +1,4 @@
-import type { HerPage, sendHerAnswer as call } from '#api/her-answer.ts'
+import type { HerPage, sendHerAnswer as call } from '#api/hiring/her-answer.ts'
 import type * as z from 'zod/mini'
 import { mayAnswer } from '#domain/hiring/her-yes/her-answer.ts'
 import { fieldProblem, Problem } from '#domain/problem.ts'
@@ -12,7 +12,7 @@ import {
   freeAfterNo,
   insertHerQuestion,
   listHerQuestions,
-} from '#server/db/hiring/her-asks.ts'
+} from '#server/db/hiring/links/her-asks.ts'
 import type { Deps } from '#server/deps.ts'
 import { sealField } from '#server/privacy/field-cipher.ts'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'
@@ -57,7 +57,7 @@ async function keepAnswer(deps: Parts, entry: HerEntry, input: Input): Promise<v
 
 async function keepYes(deps: Parts, application: Application): Promise<void> {
   const { id: appId, maid_id: maidId } = application
-  await insertEvent(deps.db, appId, { kind: 'she-said-yes' })
+  await insertEvent(deps.db, appId, { kind: 'she-said-yes', at: deps.clock.now() })
   await record(deps, appId, 'yes')
   await tellHousehold(deps, application, 'yes')
   await tellHerStart(deps, { appId, maidId })
@@ -67,7 +67,7 @@ async function keepNo(deps: Parts, application: Application): Promise<void> {
   const { id: appId, maid_id: maidId } = application
   await freeAfterNo(deps.db, { maidId, appId, now: deps.clock.now() })
   await giveAllBack(deps, { appId, ground: 'she-said-no' })
-  await insertEvent(deps.db, appId, { kind: 'she-said-no' })
+  await insertEvent(deps.db, appId, { kind: 'she-said-no', at: deps.clock.now() })
   await record(deps, appId, 'no')
   await announceChange(deps.db, maidId)
   await tellHousehold(deps, application, 'no')
@@ -94,7 +94,7 @@ async function keepQuestion(deps: Parts, application: Application, input: Input)
   })
   await changeHerAsk(deps.db, appId, { state: 'question' })
   await stopReminders(deps, { appId, purpose: 'remind-her' })
-  await insertEvent(deps.db, appId, { kind: 'she-asked' })
+  await insertEvent(deps.db, appId, { kind: 'she-asked', at: deps.clock.now() })
   await record(deps, appId, 'question')
   await tellHousehold(deps, application, 'question')
 }

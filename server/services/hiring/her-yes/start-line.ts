@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts'
 import { openAnswer } from '#server/services/hiring/answers/open-answer.ts'
-import { findEmirate } from '#domain/hiring/values/address.ts'
+import { findEmirate } from '#domain/hiring/values/emirates.ts'
 import { dayIn, emirateIn } from './her-language.ts'
 import type { HerLanguage } from './her-language.ts'
 

@@ -1,5 +1,5 @@
 import { brand } from '#domain/brand.ts'
-import { findHerAsk, findHerContact } from '#server/db/hiring/her-asks.ts'
+import { findHerAsk, findHerContact } from '#server/db/hiring/links/her-asks.ts'
 import type { Deps } from '#server/deps.ts'
 import { queueText } from '#server/services/texts/queue-text.ts'
 import { openHerPhone } from './ask-her.ts'

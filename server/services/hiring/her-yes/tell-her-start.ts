@@ -1,6 +1,6 @@
 import { brand } from '#domain/brand.ts'
 import type { StepCode } from '#domain/hiring/step-codes.ts'
-import { findHerContact } from '#server/db/hiring/her-asks.ts'
+import { findHerContact } from '#server/db/hiring/links/her-asks.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Standing } from '#server/services/hiring/standing.ts'
 import { queueText } from '#server/services/texts/queue-text.ts'

@@ -1,7 +1,7 @@
 import type { HerAnswer } from '#domain/hiring/her-yes/her-answer.ts'
 import type { StepCode } from '#domain/hiring/step-codes.ts'
 import type { Application } from '#server/db/hiring/applications.ts'
-import { findHerAsk, findHerContact } from '#server/db/hiring/her-asks.ts'
+import { findHerAsk, findHerContact } from '#server/db/hiring/links/her-asks.ts'
 import type { Deps } from '#server/deps.ts'
 import { openOwnNumber } from '#server/services/hiring/clients/own-number.ts'
 import type { Standing } from '#server/services/hiring/standing.ts'

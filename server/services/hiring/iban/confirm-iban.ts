@@ -1,7 +1,7 @@
-import type { StepAnswer } from '#api/hiring.ts'
+import type { StepAnswer } from '#api/hiring/application.ts'
 import { Problem } from '#domain/problem.ts'
 import { insertEvent } from '#server/db/hiring/timeline.ts'
-import { takeTypedIban } from '#server/db/hiring/typed-ibans.ts'
+import { takeTypedIban } from '#server/db/hiring/answers/typed-ibans.ts'
 import { openFieldText } from '#server/privacy/field-cipher.ts'
 import { openAnswer } from '#server/services/hiring/answers/open-answer.ts'
 import { appInfoOf } from '#server/services/hiring/app-info/app-info.ts'
@@ -28,8 +28,9 @@ export async function confirmIban(
   const bank = await openAnswer(deps, appId, 'BANK_INFO')
   if (!typed || !bank) throw new Problem('version-conflict')
   if (!isRight) {
-    await insertEvent(deps.db, appId, { kind: 'iban-disputed' })
-    const of = { appId, by: standing.actor, at: deps.clock.now() }
+    const at = deps.clock.now()
+    await insertEvent(deps.db, appId, { kind: 'iban-disputed', at })
+    const of = { appId, by: standing.actor, at }
     await recordAudit(deps.db, { ...of, kind: 'iban-disputed', holds: {} })
     const after = await findStanding(deps, standing, standing.flags)
     const appInfo = await appInfoOf(deps, after, { language: standing.visit.language })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { confirmIban, getAppInfo, uploadDocument } from '#api/hiring.ts'
-import { stepCalls } from '#api/hiring-steps.ts'
+import { confirmIban, getAppInfo, uploadDocument } from '#api/hiring/application.ts'
+import { stepCalls } from '#api/hiring/step-calls.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import { anOpenApp, aStartedHire } from '#tests/support/an-application.ts'
 import { aBankAccount, AN_IBAN, aPicture, sendTexts, walkTo } from '#tests/support/a-walk.ts'

@@ -2,7 +2,7 @@ import { checkIban, maskIban } from '#domain/payment/account/iban.ts'
 import { fieldProblem, Problem } from '#domain/problem.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import { insertEvent } from '#server/db/hiring/timeline.ts'
-import { findLanguageOf, saveTypedIban } from '#server/db/hiring/typed-ibans.ts'
+import { findLanguageOf, saveTypedIban } from '#server/db/hiring/answers/typed-ibans.ts'
 import type { Deps } from '#server/deps.ts'
 import { sealField } from '#server/privacy/field-cipher.ts'
 import { openAnswer, openIban } from '#server/services/hiring/answers/open-answer.ts'
@@ -46,8 +46,9 @@ export async function typeIban(
       bank_name: check.bank?.name ?? null,
       typed_at: deps.clock.now(),
     })
-    await insertEvent(db, appId, { kind: 'iban-typed' })
-    const of = { appId, by: 'staff', at: deps.clock.now() } as const
+    const at = deps.clock.now()
+    await insertEvent(db, appId, { kind: 'iban-typed', at })
+    const of = { appId, by: 'staff', at } as const
     const holds = { iban: commitTo(deps.ring, check.iban) }
     await recordAudit(db, { ...of, kind: 'iban-typed', holds })
     await tellHousehold({ ...deps, db }, appId)

@@ -1,7 +1,7 @@
 import type { LinkPurpose } from '#domain/hiring/authority.ts'
 import { DEFAULT_LANGUAGE } from '#domain/constants.ts'
 import type { Language } from '#domain/constants.ts'
-import { insertLink } from '#server/db/hiring/links.ts'
+import { insertLink } from '#server/db/hiring/links/links.ts'
 import type { Deps } from '#server/deps.ts'
 import { phoneIndex } from '#server/services/hiring/codes/phone-index.ts'
 import { sealField } from '#server/privacy/field-cipher.ts'

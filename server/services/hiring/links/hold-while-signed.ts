@@ -1,7 +1,7 @@
 import { announceChange } from '#server/db/announce-change.ts'
 import { lockMaid, saveHold } from '#server/db/catalogue/maid-hold.ts'
 import type { ApplicationState } from '#server/db/hiring/applications.ts'
-import { firstLinkAt } from '#server/db/hiring/links.ts'
+import { firstLinkAt } from '#server/db/hiring/links/links.ts'
 import type { Deps } from '#server/deps.ts'
 import { LINK_HOURS } from './text-link.ts'
 

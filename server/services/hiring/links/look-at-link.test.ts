@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { askForLink, lookAtLink, openLink, sendSmsToSpouse } from '#api/hiring-links.ts'
+import { askForLink, lookAtLink, openLink, sendSmsToSpouse } from '#api/hiring/links.ts'
 import { firstPayment } from '#domain/payment/sums/plans.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import { anOpenApp, aStartedHire } from '#tests/support/an-application.ts'

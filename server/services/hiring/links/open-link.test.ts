@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getAppInfo, saveDraft } from '#api/hiring.ts'
-import { createResumeLink, openLink, sendSmsToSpouse } from '#api/hiring-links.ts'
-import { stepCalls } from '#api/hiring-steps.ts'
+import { getAppInfo, saveDraft } from '#api/hiring/application.ts'
+import { createResumeLink, openLink, sendSmsToSpouse } from '#api/hiring/links.ts'
+import { stepCalls } from '#api/hiring/step-calls.ts'
+import { aSlowLine } from '#tests/support/app/a-slow-line.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import { anOpenApp, aStartedHire, startAnswers } from '#tests/support/an-application.ts'
 import { sendTexts, walkTo } from '#tests/support/a-walk.ts'
@@ -57,6 +58,19 @@ test('the device that opened a link may press again', async () => {
   const phone = aVisitor()
   await app.call(openLink, { token }, { as: phone })
   expect(await app.call(openLink, { token }, { as: phone })).toEqual({ appId, purpose: 'resume' })
+})
+
+test('a press that was on its way while the first opened the link brings the new token too', async () => {
+  const { as } = await aStartedHire(app)
+  const { appId, token } = await aLink()
+  const line = aSlowLine(app)
+  const repeat = line.call(openLink, { token }, { as })
+  await line.isRead
+  // Its answer, and with it the token that replaced the one of both, is lost.
+  await app.call(openLink, { token }, { as: { ...as, keep: () => undefined } })
+  line.end()
+  expect(await repeat).toEqual({ appId, purpose: 'resume' })
+  expect((await app.send(createResumeLink, { appId }, { as })).status).toBe(200)
 })
 
 test('the link of a QR code ends after half an hour, and an invented one never opens', async () => {
@@ -128,4 +142,13 @@ test('a draft is not shown to a device that was never let in, and leaves after a
   app.clock.advance({ minutes: 24 * 60 + 1 })
   const later = await app.call(getAppInfo, { id: appId }, { as })
   expect([now.drafts, later.drafts]).toEqual([{ BANK_INFO: { iban: 'AE' } }, {}])
+})
+
+test('that a link was opened is told with the time of our clock', async () => {
+  const { appId, as, token } = await aLink(20)
+  await app.call(openLink, { token }, { as: aVisitor() })
+  const { timeline } = await app.call(getAppInfo, { id: appId }, { as })
+  expect(timeline.find(({ kind }) => kind === 'link-opened')?.at).toBe(
+    app.clock.now().toISOString(),
+  )
 })

@@ -1,7 +1,7 @@
 import { linkActors } from '#domain/hiring/authority.ts'
 import type { LinkPurpose } from '#domain/hiring/authority.ts'
 import type { OutputOf } from '#api/define-call.ts'
-import type { createResumeLink as createCall, openLink as openCall } from '#api/hiring-links.ts'
+import type { createResumeLink as createCall, openLink as openCall } from '#api/hiring/links.ts'
 import { Problem } from '#domain/problem.ts'
 import { insertEvent } from '#server/db/hiring/timeline.ts'
 import { inTransaction } from '#server/db/connect.ts'
@@ -10,7 +10,7 @@ import {
   findLinkOpenedBy,
   findOpenableLink,
   insertApplicationVisitor,
-} from '#server/db/hiring/links.ts'
+} from '#server/db/hiring/links/links.ts'
 import type { Deps } from '#server/deps.ts'
 import { ensureVisitor, renewIfReplaced, rotateSession } from '#server/visit/session.ts'
 import type { Visit } from '#server/visit/visit.ts'
@@ -69,9 +69,9 @@ export function openLink(
     await insertApplicationVisitor(db, entry)
     await rotateSession({ ...deps, db }, visit, repeat)
     const { appId, purpose } = entry
-    await insertEvent(db, appId, { kind: 'link-opened', facts: { purpose } })
-    const holds = { purpose, link: tokenHash }
     const [by, at] = [linkActors[purpose], deps.clock.now()]
+    await insertEvent(db, appId, { kind: 'link-opened', at, facts: { purpose } })
+    const holds = { purpose, link: tokenHash }
     await recordAudit(db, { appId, kind: 'link-opened', by, at, holds })
     return answerOf(link)
 

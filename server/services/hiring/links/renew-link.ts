@@ -2,7 +2,7 @@ import { linkActors } from '#domain/hiring/authority.ts'
 import { findApplicationState } from '#server/db/hiring/applications.ts'
 import { insertEvent } from '#server/db/hiring/timeline.ts'
 import { inTransaction } from '#server/db/connect.ts'
-import { findLink, findNewestLink, lastLinkTextAt } from '#server/db/hiring/links.ts'
+import { findLink, findNewestLink, lastLinkTextAt } from '#server/db/hiring/links/links.ts'
 import type { Deps } from '#server/deps.ts'
 import { openFieldText } from '#server/privacy/field-cipher.ts'
 import { RESEND_SECONDS } from '#server/services/texts/take-text-allowance.ts'
@@ -34,10 +34,11 @@ export async function renewLink(deps: Parts, { tokenHash }: { tokenHash: string 
     const to = openFieldText(deps.ring, linkPhonePlace(tokenHash), link.phone)
     const { purpose, confirms_arrival: confirmsArrival } = link
     const { id: appId, maid_name: maid, language } = state
-    await insertEvent(db, appId, { kind: 'link-asked-for' })
+    const at = deps.clock.now()
+    await insertEvent(db, appId, { kind: 'link-asked-for', at })
     const by = linkActors[purpose]
     await textLink(within, { to }, { appId, purpose, maid, language, confirmsArrival, by })
-    await insertEvent(db, appId, { kind: 'link-sent', step: 'SEND_SMS_TO_SPOUSE' })
+    await insertEvent(db, appId, { kind: 'link-sent', at, step: 'SEND_SMS_TO_SPOUSE' })
   })
 }
 

@@ -1,11 +1,11 @@
 import type { OutputOf } from '#api/define-call.ts'
-import type { replyToHousehold as call } from '#api/spouse.ts'
+import type { replyToHousehold as call } from '#api/hiring/spouse.ts'
 import type * as z from 'zod/mini'
 import { checkSpouseReply } from '#domain/hiring/spouse-replies.ts'
 import { Problem } from '#domain/problem.ts'
 import { insertEvent } from '#server/db/hiring/timeline.ts'
-import { markRefused, revokeLink } from '#server/db/hiring/links.ts'
-import { insertSpouseReply } from '#server/db/hiring/spouse-replies.ts'
+import { markRefused, revokeLink } from '#server/db/hiring/links/links.ts'
+import { insertSpouseReply } from '#server/db/hiring/links/spouse-replies.ts'
 import type { Deps } from '#server/deps.ts'
 import { sealField } from '#server/privacy/field-cipher.ts'
 import type { FieldPlace } from '#server/privacy/field-cipher.ts'
@@ -73,7 +73,7 @@ async function keep(
     sentence: sentence ? sealField(deps.ring, sentencePlace(id), sentence) : null,
     at,
   })
-  await insertEvent(deps.db, appId, { kind: `spouse-${kind}` })
+  await insertEvent(deps.db, appId, { kind: `spouse-${kind}`, at })
   await recordAudit(deps.db, { appId, kind: 'spouse-replied', by, at, holds: { reply: kind } })
 }
 

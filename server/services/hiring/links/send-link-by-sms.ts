@@ -1,12 +1,12 @@
 import type { OutputOf } from '#api/define-call.ts'
-import type { sendSmsToSpouse as call } from '#api/hiring-links.ts'
+import type { sendSmsToSpouse as call } from '#api/hiring/links.ts'
 import type * as z from 'zod/mini'
 import { maskPhone } from '#domain/hiring/values/masking.ts'
 import { parseUaeMobile } from '#domain/hiring/values/phone-number.ts'
 import { fieldProblem } from '#domain/problem.ts'
 import { insertEvent } from '#server/db/hiring/timeline.ts'
-import { lastLinkTextAt } from '#server/db/hiring/links.ts'
-import { saveStep } from '#server/db/hiring/step-answers.ts'
+import { lastLinkTextAt } from '#server/db/hiring/links/links.ts'
+import { saveStep } from '#server/db/hiring/answers/step-answers.ts'
 import type { Deps } from '#server/deps.ts'
 import { RESEND_SECONDS, takeTextAllowance } from '#server/services/texts/take-text-allowance.ts'
 import { answerPlace, sealJson } from '#server/services/hiring/answers/seal-json.ts'
@@ -65,7 +65,7 @@ export async function sendLinkBySms(
     visitorId,
     now,
   })
-  await insertEvent(deps.db, asked.appId, { kind: 'link-sent', step: STEP })
+  await insertEvent(deps.db, asked.appId, { kind: 'link-sent', at: now, step: STEP })
   const of = { appId: asked.appId, by: actor, at: now }
   const holds = { step: STEP, version, answer: sha256Hex(sealed) } as const
   await recordAudit(deps.db, { ...of, kind: 'step-submitted', holds })

@@ -1,5 +1,8 @@
 import type { OutputOf } from '#api/define-call.ts'
-import type { checkSignerCode as checkCall, sendSignerCode as sendCall } from '#api/spouse.ts'
+import type {
+  checkSignerCode as checkCall,
+  sendSignerCode as sendCall,
+} from '#api/hiring/spouse.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Deps } from '#server/deps.ts'
 import { confirmCode } from '#server/services/hiring/codes/confirm-code.ts'

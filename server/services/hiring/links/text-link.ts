@@ -1,5 +1,5 @@
 import type { LinkPurpose } from '#domain/hiring/authority.ts'
-import { revokeLinks } from '#server/db/hiring/links.ts'
+import { revokeLinks } from '#server/db/hiring/links/links.ts'
 import type { Deps } from '#server/deps.ts'
 import { phoneIndexes } from '#server/services/hiring/codes/phone-index.ts'
 import { queueText } from '#server/services/texts/queue-text.ts'

@@ -7,10 +7,10 @@ import {
   getMandateText,
   saveDraft,
   uploadDocument,
-} from '#api/hiring.ts'
-import { sendOtp } from '#api/hiring-codes.ts'
-import { createResumeLink, sendSmsToSpouse } from '#api/hiring-links.ts'
-import { stepCalls } from '#api/hiring-steps.ts'
+} from '#api/hiring/application.ts'
+import { sendOtp } from '#api/hiring/codes.ts'
+import { createResumeLink, sendSmsToSpouse } from '#api/hiring/links.ts'
+import { stepCalls } from '#api/hiring/step-calls.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import { startAnswers } from '#tests/support/an-application.ts'
 import { anOpenApp } from '#tests/support/an-application.ts'

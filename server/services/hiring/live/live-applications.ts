@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Logger } from 'pino'
-import type { LiveState } from '#api/live.ts'
+import type { LiveState } from '#api/hiring/live.ts'
 import type { Db } from '#server/db/connect.ts'
 import { listLiveStates } from '#server/db/hiring/live-states.ts'
 import type { LiveRow } from '#server/db/hiring/live-states.ts'

@@ -1,4 +1,4 @@
-import type { LiveState } from '#api/live.ts'
+import type { LiveState } from '#api/hiring/live.ts'
 import { actorOf, whyNot } from '#domain/hiring/authority.ts'
 import type { LiveRow } from '#server/db/hiring/live-states.ts'
 

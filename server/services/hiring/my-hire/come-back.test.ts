@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getAppInfo } from '#api/hiring.ts'
-import { comeBack, getMyHire, sendReturnCode } from '#api/my-hire.ts'
+import { getAppInfo } from '#api/hiring/application.ts'
+import { comeBack, getMyHire, sendReturnCode } from '#api/hiring/my-hire.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import { aNewHire, anOpenApp } from '#tests/support/an-application.ts'
 import { sendTexts, walkTo } from '#tests/support/a-walk.ts'

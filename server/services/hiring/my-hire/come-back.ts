@@ -1,12 +1,12 @@
 import type { InputOf, OutputOf } from '#api/define-call.ts'
-import type { comeBack as backCall, sendReturnCode as codeCall } from '#api/my-hire.ts'
+import type { comeBack as backCall, sendReturnCode as codeCall } from '#api/hiring/my-hire.ts'
 import { parseUaeMobile } from '#domain/hiring/values/phone-number.ts'
 import { fieldProblem, Problem } from '#domain/problem.ts'
 import { insertEvent } from '#server/db/hiring/timeline.ts'
-import { insertApplicationVisitor } from '#server/db/hiring/links.ts'
+import { insertApplicationVisitor } from '#server/db/hiring/links/links.ts'
 import { lockApplications } from '#server/db/hiring/lock-application.ts'
 import { listHiresUnder } from '#server/db/hiring/my-hire.ts'
-import { markVerified } from '#server/db/hiring/otp-challenges.ts'
+import { markVerified } from '#server/db/hiring/codes/otp-challenges.ts'
 import type { Deps } from '#server/deps.ts'
 import { commitTo } from '#server/services/audit/commit-to.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
@@ -71,7 +71,8 @@ export async function comeBack(
     const entry = { appId, visitorId, purpose: 'resume', linkHash: null } as const
     await insertApplicationVisitor(deps.db, entry)
     // The household sees in its timeline that somebody came in.
-    await insertEvent(deps.db, appId, { kind: 'phone-verified', facts: { purpose: 'come-back' } })
+    const facts = { purpose: 'come-back' }
+    await insertEvent(deps.db, appId, { kind: 'phone-verified', at, facts })
     await recordAudit(deps.db, { appId, kind: 'phone-confirmed', by: 'household', at, holds })
   }
   await rotateSession(deps, visit)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { withdrawApplication } from '#api/hiring.ts'
-import { getMoneyCalendar, getMoneyPaper, getMyHire } from '#api/my-hire.ts'
-import type { Hire } from '#api/my-hire.ts'
+import { withdrawApplication } from '#api/hiring/application.ts'
+import { getMoneyCalendar, getMoneyPaper, getMyHire } from '#api/hiring/my-hire.ts'
+import type { Hire } from '#api/hiring/my-hire.ts'
 import { insertEvent } from '#server/db/hiring/timeline.ts'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'
 import { aLinkHolder } from '#tests/support/a-signer.ts'
@@ -109,9 +109,9 @@ test('[W26] nobody else’s hire is told, whether it exists or not', async () =>
 
 test('[W26] of more than forty events the newest are told, and what they say stays known', async () => {
   const walker = await aDoneHire()
-  await insertEvent(app.db, walker.appId, { kind: 'arrived' })
+  await insertEvent(app.db, walker.appId, { kind: 'arrived', at: app.clock.now() })
   for (let count = 0; count < 40; count += 1) {
-    await insertEvent(app.db, walker.appId, { kind: 'documents-checked' })
+    await insertEvent(app.db, walker.appId, { kind: 'documents-checked', at: app.clock.now() })
   }
   const { happened, stage } = await hireOf(walker)
   expect(happened.map(({ code }) => code)).toEqual(Array(40).fill('documents-checked'))

@@ -1,4 +1,4 @@
-import type { Hire } from '#api/my-hire.ts'
+import type { Hire } from '#api/hiring/my-hire.ts'
 import { happeningOf } from '#domain/hiring/my-hire/happenings.ts'
 import { guaranteeOn } from '#domain/hiring/my-hire/guarantee.ts'
 import { comesNot, hireStage } from '#domain/hiring/my-hire/hire-facts.ts'
@@ -9,7 +9,7 @@ import {
   mayWithdraw,
 } from '#domain/hiring/my-hire/household-moves.ts'
 import { nextMoves } from '#domain/hiring/my-hire/next-moves.ts'
-import { findEmirate } from '#domain/hiring/values/address.ts'
+import { findEmirate } from '#domain/hiring/values/emirates.ts'
 import { findBank } from '#domain/payment/account/banks.ts'
 import { termsOn } from '#domain/signing/service-terms.ts'
 import type { ServiceTerms } from '#domain/signing/service-terms.ts'
@@ -33,7 +33,7 @@ type Told = Pick<Standing, 'state' | 'visit'> & { facts: HireFacts; more: HireMo
 export function hireOf(
   deps: Pick<Deps, 'clock' | 'ring' | 'cards'>,
   { state, visit, facts, more }: Told,
-): Hire {
+): Omit<Hire, 'devices' | 'endsDevices'> {
   const terms = agreedTerms(state, more, facts.today)
   const stage = hireStage(facts)
   const language = findLanguage(visit.language)

@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '#api/define-call.ts'
-import type { listArrivalTimes as call } from '#api/my-hire.ts'
+import type { listArrivalTimes as call } from '#api/hiring/my-hire.ts'
 import type { Deps } from '#server/deps.ts'
 import { arrivalPlan } from '#server/services/arrival/arrival-plan.ts'
 import { arrivalDaysOf, startDays } from '#server/services/hiring/app-info/arrival-days.ts'

@@ -1,9 +1,10 @@
-import type { Hire } from '#api/my-hire.ts'
+import type { Hire } from '#api/hiring/my-hire.ts'
 import { findHireMore } from '#server/db/hiring/my-hire.ts'
 import type { Deps } from '#server/deps.ts'
 import { findStanding } from '#server/services/hiring/standing.ts'
 import type { Entry } from '#server/services/hiring/standing.ts'
 import { givenElsewhere, shownState } from '#server/services/hiring/given.ts'
+import { devicesOf } from '#server/services/hiring/devices/devices-of.ts'
 import { hireFactsOf } from './hire-facts-of.ts'
 import { hireOf } from './hire-of.ts'
 
@@ -13,13 +14,17 @@ export async function readHire(
   entry: Entry,
 ): Promise<Hire> {
   // Neither waits for the other: a page to look at holds no transaction.
-  const [standing, more] = await Promise.all([
+  const asked = { appId: entry.application.id, visitorId: entry.visitorId }
+  const [standing, more, { devices, mayEnd }] = await Promise.all([
     findStanding(deps, entry, {}),
     findHireMore(deps.db, entry.application.id),
+    devicesOf(deps, asked),
   ])
   // Stages and sums are told of what is there, whoever gave it; all else of what is shown here.
   const facts = hireFactsOf(deps, standing, more)
   const hire = hireOf(deps, { state: shownState(standing), visit: standing.visit, facts, more })
   const elsewhere = givenElsewhere(standing)
-  return { ...hire, ...(elsewhere ? { elsewhere } : {}) }
+  const byCode = standing.state.phone_verified_at === null ? 'never' : 'with-code'
+  const endsDevices = mayEnd ? 'now' : byCode
+  return { ...hire, devices, endsDevices, ...(elsewhere ? { elsewhere } : {}) }
 }

@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '#api/define-call.ts'
-import type { reportArrival as call } from '#api/my-hire.ts'
+import type { reportArrival as call } from '#api/hiring/my-hire.ts'
 import { mayReportArrival } from '#domain/hiring/my-hire/household-moves.ts'
 import { Problem } from '#domain/problem.ts'
 import { insertEvent } from '#server/db/hiring/timeline.ts'
@@ -31,7 +31,7 @@ export async function noteArrival(
   if (facts.hasArrived) return
   if (!mayReportArrival(facts)) throw new Problem('invalid-input')
   const [appId, day] = [application.id, facts.today]
-  await insertEvent(deps.db, appId, { kind: 'arrived', facts: { by, day } })
   const at = deps.clock.now()
+  await insertEvent(deps.db, appId, { kind: 'arrived', at, facts: { by, day } })
   await recordAudit(deps.db, { appId, kind: 'she-arrived', by, at, holds: { day } })
 }

@@ -26,7 +26,7 @@ beforeEach(() => {
   app.clock.advance({ days: day })
 })
 
-const happens = (kind: TimelineKind) => insertEvent(app.db, appId, { kind })
+const happens = (kind: TimelineKind) => insertEvent(app.db, appId, { kind, at: app.clock.now() })
 async function told(): Promise<string[]> {
   const before = app.texts.length
   await sweepQueue(app.deps)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getAppInfo } from '#api/hiring.ts'
-import { stepCalls } from '#api/hiring-steps.ts'
+import { getAppInfo } from '#api/hiring/application.ts'
+import { stepCalls } from '#api/hiring/step-calls.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import { anOpenApp, aStartedHire } from '#tests/support/an-application.ts'
 import { anAddress, walkTo } from '#tests/support/a-walk.ts'

@@ -1,4 +1,4 @@
-import type { AnsweredStep, StepFields, StepKept, StepShown } from '#api/steps/step-units.ts'
+import type { AnsweredStep, StepFields, StepKept, StepShown } from '#api/hiring/steps/step-units.ts'
 import type { StepCheck, StepFacts } from '#domain/hiring/answers/step-facts.ts'
 import type { SubmittedStep } from '#domain/hiring/step-codes.ts'
 import type { ApplicationChanges } from '#server/db/hiring/applications.ts'

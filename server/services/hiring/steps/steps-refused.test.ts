@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { Call } from '#api/define-call.ts'
-import { getAppInfo, uploadDocument } from '#api/hiring.ts'
-import { sampleExpiries } from '#api/steps/required-documents.ts'
-import { stepCalls } from '#api/hiring-steps.ts'
+import { getAppInfo, uploadDocument } from '#api/hiring/application.ts'
+import { sampleExpiries } from '#api/hiring/steps/required-documents.ts'
+import { stepCalls } from '#api/hiring/step-calls.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import {
   aNewHire,

@@ -9,8 +9,9 @@ export const abuDhabiMismatched: StepRules<'ABU_DHABI_MISMATCHED'> = {
   submit: async ({ deps, state, actor }, { way }) => {
     const asksException = way === 'exception'
     if (asksException) {
-      await insertEvent(deps.db, state.id, { kind: 'visa-exception-asked' })
-      const of = { appId: state.id, by: actor, at: deps.clock.now() }
+      const at = deps.clock.now()
+      await insertEvent(deps.db, state.id, { kind: 'visa-exception-asked', at })
+      const of = { appId: state.id, by: actor, at }
       await recordAudit(deps.db, { ...of, kind: 'visa-exception-asked', holds: {} })
     }
     const visa_exception = asksException ? ('asked' as const) : null

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { AnsweredStep, StepFields, StepKept } from '#api/steps/step-units.ts'
+import type { AnsweredStep, StepFields, StepKept } from '#api/hiring/steps/step-units.ts'
 import { checkBankInfo } from '#domain/hiring/answers/bank-info.ts'
 import { checkEmiratesId } from '#domain/hiring/values/emirates-id.ts'
 import { maskEmiratesId, maskName } from '#domain/hiring/values/masking.ts'

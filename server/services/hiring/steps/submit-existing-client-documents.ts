@@ -4,7 +4,7 @@ import {
 } from '#domain/hiring/answers/existing-client-documents.ts'
 import { missingDocuments } from '#domain/hiring/values/documents.ts'
 import { dubaiDay } from '#server/clock.ts'
-import { deleteDocuments } from '#server/db/hiring/documents.ts'
+import { deleteDocuments } from '#server/db/hiring/answers/documents.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { documentsOnFile } from '#server/services/hiring/app-info/documents-on-file.ts'
 import type { StepRules } from './step-rules.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getAppInfo, saveDraft } from '#api/hiring.ts'
-import { stepCalls } from '#api/hiring-steps.ts'
+import { getAppInfo, saveDraft } from '#api/hiring/application.ts'
+import { stepCalls } from '#api/hiring/step-calls.ts'
 import { Refused } from '#tests/support/app/an-app.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import { aNewHire, anOpenApp, aStartedHire, startAnswers } from '#tests/support/an-application.ts'

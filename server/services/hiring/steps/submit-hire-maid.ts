@@ -1,4 +1,4 @@
-import type { AnsweredStep, StepFields } from '#api/steps/step-units.ts'
+import type { AnsweredStep, StepFields } from '#api/hiring/steps/step-units.ts'
 import { checkHireMaid } from '#domain/hiring/answers/hire-maid.ts'
 import { missingDocuments } from '#domain/hiring/values/documents.ts'
 import { payerOf } from '#domain/payment/payment-methods.ts'
@@ -14,7 +14,7 @@ import { documentsOnFile } from '#server/services/hiring/app-info/documents-on-f
 import { plansOf } from '#server/services/hiring/app-info/hiring-terms.ts'
 import { settingOf } from '#server/services/hiring/setting-of.ts'
 import { voidMandates } from '#server/services/signing/void-mandates.ts'
-import { findKeptMandate } from '#server/db/hiring/carried-answers.ts'
+import { findKeptMandate } from '#server/db/hiring/answers/carried-answers.ts'
 import { findGoingCard } from '#server/db/payment/cards.ts'
 import type { StepOutcome, StepRules, StepWork } from './step-rules.ts'
 

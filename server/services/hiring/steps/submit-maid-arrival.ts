@@ -1,4 +1,4 @@
-import type { StepFields } from '#api/steps/step-units.ts'
+import type { StepFields } from '#api/hiring/steps/step-units.ts'
 import { checkMaidArrival } from '#domain/hiring/answers/maid-arrival.ts'
 import { Problem } from '#domain/problem.ts'
 import { mayMove } from './may-move.ts'

@@ -1,8 +1,8 @@
-import type { StepFields } from '#api/steps/step-units.ts'
+import type { StepFields } from '#api/hiring/steps/step-units.ts'
 import { checkRequiredDocuments } from '#domain/hiring/answers/required-documents.ts'
 import { checkExpiry, documentKinds } from '#domain/hiring/values/documents.ts'
 import { dubaiDay } from '#server/clock.ts'
-import { saveExpiry } from '#server/db/hiring/documents.ts'
+import { saveExpiry } from '#server/db/hiring/answers/documents.ts'
 import type { StepRules, StepWork } from './step-rules.ts'
 
 /** All that the plan needs, by ids of this application's uploads, and until when each holds. */

@@ -1,4 +1,4 @@
-import type { StepFields } from '#api/steps/step-units.ts'
+import type { StepFields } from '#api/hiring/steps/step-units.ts'
 import {
   checkSignMonthlyPayments,
   monthlyPapers,

@@ -1,5 +1,5 @@
 import type { StepFacts } from '#domain/hiring/answers/step-facts.ts'
-import { findEmirate } from '#domain/hiring/values/address.ts'
+import { findEmirate } from '#domain/hiring/values/emirates.ts'
 import type { ArrivalChoice } from '#domain/hiring/values/arrival-slots.ts'
 import { payerOf } from '#domain/payment/payment-methods.ts'
 import { arrivalPlan, firstDaysOf } from '#server/services/arrival/arrival-plan.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { withdrawApplication } from '#api/hiring.ts'
-import { stepCalls } from '#api/hiring-steps.ts'
-import { openCardSession } from '#api/payments.ts'
+import { withdrawApplication } from '#api/hiring/application.ts'
+import { stepCalls } from '#api/hiring/step-calls.ts'
+import { openCardSession } from '#api/payment/payments.ts'
 import { signCallback, SIGNATURE_HEADER } from '#server/adapters/cards/sandbox-signature.ts'
 import { listPayments } from '#server/db/payment/payments.ts'
 import {
@@ -188,15 +188,20 @@ test('the job asks for what no call-back told', async () => {
   expect((await infoOf(app, hire)).step).toBe('BANK_INFO')
 })
 
-const post = (body: string, signature: string) =>
+const post = (body: string, signature: string, headers: Record<string, string> = {}) =>
   app.app.fetch(
     new Request('http://localhost:3000/api/payments/webhook', {
       method: 'POST',
-      headers: { [SIGNATURE_HEADER]: signature, 'content-type': 'application/json' },
+      headers: { [SIGNATURE_HEADER]: signature, 'content-type': 'application/json', ...headers },
       body,
     }),
     {},
   )
+
+test('who calls back is no visitor: nothing is asked of it but its signature, and it gets no cookie', async () => {
+  const forged = await post('{}', 'by nobody', { captchaId: 'x', captchaAnswer: 'y' })
+  expect([forged.status, forged.headers.getSetCookie()]).toEqual([400, []])
+})
 
 test('what does not fit is named, and nothing of it is done', async () => {
   const hire = await atTheCard(app)

@@ -1,5 +1,5 @@
 import type { OutputOf } from '#api/define-call.ts'
-import type { chargeCardOnFile as call } from '#api/payments.ts'
+import type { chargeCardOnFile as call } from '#api/payment/payments.ts'
 import { isCardGood } from '#domain/payment/account/payment-on-file.ts'
 import { dubaiDay } from '#server/clock.ts'
 import { CardsUnavailable } from '#server/adapters/cards/card-provider.ts'

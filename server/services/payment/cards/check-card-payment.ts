@@ -1,4 +1,4 @@
-import type { checkCardPayment as call } from '#api/payments.ts'
+import type { checkCardPayment as call } from '#api/payment/payments.ts'
 import type { OutputOf } from '#api/define-call.ts'
 import { CardsRefused, CardsUnavailable } from '#server/adapters/cards/card-provider.ts'
 import { listAskable } from '#server/db/payment/card-sessions.ts'

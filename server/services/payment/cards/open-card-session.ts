@@ -1,4 +1,4 @@
-import type { openCardSession as call } from '#api/payments.ts'
+import type { openCardSession as call } from '#api/payment/payments.ts'
 import type * as z from 'zod/mini'
 import { payerOf } from '#domain/payment/payment-methods.ts'
 import { Problem } from '#domain/problem.ts'

@@ -1,6 +1,6 @@
 import { CURRENCY } from '#domain/payment/money.ts'
 import type { CardWord } from '#server/adapters/cards/card-provider.ts'
-import { saveStep } from '#server/db/hiring/step-answers.ts'
+import { saveStep } from '#server/db/hiring/answers/step-answers.ts'
 import { saveCardHeard } from '#server/db/payment/card-sessions.ts'
 import { insertCard } from '#server/db/payment/cards.ts'
 import type { DueRow } from '#server/db/payment/dues.ts'

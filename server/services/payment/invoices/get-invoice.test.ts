@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getInvoicePdf, getInvoiceText } from '#api/invoices.ts'
+import { getInvoicePdf, getInvoiceText } from '#api/payment/invoices.ts'
 import { checkSeal } from '#domain/signing/seal/check-seal.ts'
 import { listInvoices } from '#server/db/payment/invoices.ts'
 import { sweepQueue } from '#server/jobs/queue/sweep-queue.ts'

@@ -1,6 +1,6 @@
 import { invoiceNumber } from '#domain/payment/invoice.ts'
 import type { InputOf, OutputOf } from '#api/define-call.ts'
-import type { getInvoicePdf as pdfCall, getInvoiceText as textCall } from '#api/invoices.ts'
+import type { getInvoicePdf as pdfCall, getInvoiceText as textCall } from '#api/payment/invoices.ts'
 import { Problem } from '#domain/problem.ts'
 import { findInvoicePaper } from '#server/db/payment/invoices.ts'
 import type { InvoicePaper } from '#server/db/payment/invoices.ts'

@@ -12,8 +12,8 @@ import {
   printDay,
   printMoney,
 } from '#server/adapters/pdf/print/print-values.ts'
-import { agreementWording } from '#server/adapters/pdf/wording/agreement-wording.ts'
-import { mandateWording } from '#server/adapters/pdf/wording/mandate-wording.ts'
+import { agreementWording } from '#server/adapters/pdf/wording/agreement-by-language.ts'
+import { mandateWording } from '#server/adapters/pdf/wording/mandate-by-language.ts'
 import type { WrittenBlock } from '#server/adapters/pdf/paper/write-block.ts'
 import type { InvoicePaper } from '#server/db/payment/invoices.ts'
 import words from './wording/invoice-words.json' with { type: 'json' }

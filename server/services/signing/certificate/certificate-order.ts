@@ -8,9 +8,9 @@ import type {
   CertifiedPaper,
   CertifiedSignature,
 } from '#server/adapters/pdf/paper/certificate-input.ts'
-import type { findCertified } from '#server/db/hiring/certificates.ts'
-import { listSignatures } from '#server/db/hiring/mandates.ts'
-import type { MandateRow } from '#server/db/hiring/mandates.ts'
+import type { findCertified } from '#server/db/signing/certificates.ts'
+import { listSignatures } from '#server/db/signing/mandates.ts'
+import type { MandateRow } from '#server/db/signing/mandates.ts'
 import { getSetting } from '#server/db/site/site.ts'
 import type { Deps } from '#server/deps.ts'
 import { auditHead } from '#server/services/audit/audit-head.ts'

@@ -1,7 +1,7 @@
 import Play from 'lucide-react/icons/play'
 import { Suspense } from 'react'
 import { lazyPart } from '#web/lazy-part.tsx'
-import type { MaidCard } from '#api/catalogue.ts'
+import type { MaidCard } from '#api/catalogue/catalogue.ts'
 import { playHere, useIsPlayingHere } from './playing.ts'
 import { clockText, useWording } from '#web/site/catalogue/use-wording.ts'
 

@@ -1,6 +1,6 @@
 import Play from 'lucide-react/icons/play'
 import { useRef } from 'react'
-import type { MaidCard } from '#api/catalogue.ts'
+import type { MaidCard } from '#api/catalogue/catalogue.ts'
 import { CaptionPlates, ClipVideo } from './clip-video.tsx'
 import { OutsidePlayer } from './outside-player.tsx'
 import { stopPlaying } from './playing.ts'

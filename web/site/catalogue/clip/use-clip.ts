@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { MaidCard } from '#api/catalogue.ts'
+import type { MaidCard } from '#api/catalogue/catalogue.ts'
 import { WATCH_TICK_MS } from '#domain/constants.ts'
 import { reportWatch } from './watch-report.ts'
 

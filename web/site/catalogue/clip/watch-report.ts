@@ -1,4 +1,4 @@
-import { reportWatching } from '#api/catalogue.ts'
+import { reportWatching } from '#api/catalogue/catalogue.ts'
 import type { InputOf } from '#api/define-call.ts'
 import { WATCH_TICK_MS } from '#domain/constants.ts'
 import { logBatch } from '#web/measuring/log-batch.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { MaidProfile } from '#api/catalogue.ts'
+import type { MaidProfile } from '#api/catalogue/catalogue.ts'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { CompareTable } from './compare-table.tsx'

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { browserLoad, serverLoad } from '#web/load.ts'
 import type { LoadArgs } from '#web/load.ts'
-import { pageMeta } from '#web/shell/page-meta.ts'
+import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { ComparePage } from './compare-page.tsx'
 import { findMaids, idsOf } from '#web/site/catalogue/saved/load-saved.ts'
 import { COMPARE_MOST } from '#web/site/catalogue/saved/saved-list-view.tsx'

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { askForMatchAlert } from '#api/catalogue.ts'
+import { askForMatchAlert } from '#api/catalogue/catalogue.ts'
 import { writeFilters } from '#domain/catalogue/filters/filters.ts'
 import { parseUaeMobile } from '#domain/hiring/values/phone-number.ts'
 import type { PhoneRefusal } from '#domain/hiring/values/phone-number.ts'

@@ -1,4 +1,4 @@
-import { listMaids } from '#api/catalogue.ts'
+import { listMaids } from '#api/catalogue/catalogue.ts'
 import type { OutputOf } from '#api/define-call.ts'
 import { writeFilters } from '#domain/catalogue/filters/filters.ts'
 import type { LoadArgs } from '#web/load.ts'

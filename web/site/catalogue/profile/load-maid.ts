@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { getMaid } from '#api/catalogue.ts'
+import { getMaid } from '#api/catalogue/catalogue.ts'
 import type { OutputOf } from '#api/define-call.ts'
 import type { LoadArgs } from '#web/load.ts'
 import { CallFailure } from '#web/send.ts'

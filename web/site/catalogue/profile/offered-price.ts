@@ -1,4 +1,4 @@
-import type { MaidProfile } from '#api/catalogue.ts'
+import type { MaidProfile } from '#api/catalogue/catalogue.ts'
 import { PLAN_TYPES } from '#domain/payment/sums/plans.ts'
 import type { PlanType } from '#domain/payment/sums/plans.ts'
 

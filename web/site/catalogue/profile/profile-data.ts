@@ -1,7 +1,7 @@
-import type { MaidProfile } from '#api/catalogue.ts'
+import type { MaidProfile } from '#api/catalogue/catalogue.ts'
 import { brand } from '#domain/brand.ts'
 import { CURRENCY, FILS_PER_DIRHAM } from '#domain/payment/money.ts'
-import { breadcrumbs } from '#web/shell/breadcrumbs.ts'
+import { breadcrumbs } from '#web/shell/page/breadcrumbs.ts'
 import type { MaidPage } from './load-maid.ts'
 import { pricesOf } from './offered-price.ts'
 

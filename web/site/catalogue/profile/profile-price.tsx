@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { MaidProfile } from '#api/catalogue.ts'
+import type { MaidProfile } from '#api/catalogue/catalogue.ts'
 import { brand } from '#domain/brand.ts'
 import { formatAmount } from '#domain/payment/money.ts'
 import { breakdown, findPlan, firstPayment } from '#domain/payment/sums/plans.ts'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { MaidCard } from '#api/catalogue.ts'
+import type { MaidCard } from '#api/catalogue/catalogue.ts'
 import type { Filters } from '#domain/catalogue/filters/filters.ts'
 import { useVisit } from '#web/use-visit.ts'
 import { PersonCard } from '#web/site/catalogue/person-card.tsx'

@@ -1,5 +1,5 @@
 import Check from 'lucide-react/icons/check'
-import type { MaidCard } from '#api/catalogue.ts'
+import type { MaidCard } from '#api/catalogue/catalogue.ts'
 import type { Filters } from '#domain/catalogue/filters/filters.ts'
 import { isWishedLanguage, wishedFirst } from '#domain/catalogue/wished-first.ts'
 import { capitalised, useWording } from '#web/site/catalogue/use-wording.ts'

@@ -1,4 +1,4 @@
-import type { MaidCard } from '#api/catalogue.ts'
+import type { MaidCard } from '#api/catalogue/catalogue.ts'
 import {
   AT_EASE_WITH,
   LANGUAGE_LEVELS,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { unsaveMaid } from '#api/catalogue.ts'
+import { unsaveMaid } from '#api/catalogue/catalogue.ts'
 import { browserSend } from '#web/api-client.ts'
 import { focusHeading } from '#web/shell/heading/focus-heading.ts'
 import { keepSavedList } from '#web/storage/saved-list.ts'

@@ -1,6 +1,6 @@
-import { getMaid, listSavedMaids } from '#api/catalogue.ts'
+import { getMaid, listSavedMaids } from '#api/catalogue/catalogue.ts'
 import type { OutputOf } from '#api/define-call.ts'
-import type { MaidProfile } from '#api/catalogue.ts'
+import type { MaidProfile } from '#api/catalogue/catalogue.ts'
 import type { LoadArgs } from '#web/load.ts'
 import { CallFailure } from '#web/send.ts'
 

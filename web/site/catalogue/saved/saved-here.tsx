@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { listSavedMaids } from '#api/catalogue.ts'
+import { listSavedMaids } from '#api/catalogue/catalogue.ts'
 import { browserSend } from '#web/api-client.ts'
 import { goToKept } from '#web/installed/go-to-kept.ts'
 import { paths } from '#web/paths.ts'

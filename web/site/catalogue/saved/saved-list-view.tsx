@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react'
-import type { MaidProfile } from '#api/catalogue.ts'
+import type { MaidProfile } from '#api/catalogue/catalogue.ts'
 import { lazyExtra } from '#web/lazy-part.tsx'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'

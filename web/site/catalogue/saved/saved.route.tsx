@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 import { browserLoad, serverLoad } from '#web/load.ts'
-import { pageMeta } from '#web/shell/page-meta.ts'
+import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { storedSavedList } from '#web/storage/saved-list.ts'
 import { loadSaved } from './load-saved.ts'
 import type { SavedPage } from './load-saved.ts'

@@ -1,4 +1,4 @@
-import { saveMaid, unsaveMaid } from '#api/catalogue.ts'
+import { saveMaid, unsaveMaid } from '#api/catalogue/catalogue.ts'
 import { browserSend } from '#web/api-client.ts'
 import { journeyId } from '#web/storage/journey-id.ts'
 import { keepSavedList, readSavedList } from '#web/storage/saved-list.ts'

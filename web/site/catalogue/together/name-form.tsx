@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { ROOM_NAME_LENGTH } from '#domain/catalogue/room.ts'
+import { newUuid } from '#web/new-uuid.ts'
 import { showFailure } from '#web/notices/show-failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
@@ -26,7 +27,7 @@ export function NameForm({
     setMissing(name === '')
     if (name === '' || isBusy) return
     // A repeated press does it once; another name is another try.
-    const key = tried.name === name ? tried.key : crypto.randomUUID()
+    const key = tried.name === name ? tried.key : newUuid()
     setTried({ name, key })
     setBusy(true)
     try {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { joinRoom, lookAtRoom } from '#api/rooms.ts'
+import { joinRoom, lookAtRoom } from '#api/catalogue/rooms.ts'
 import type { OutputOf } from '#api/define-call.ts'
 import { browserSend } from '#web/api-client.ts'
 import { tellFailure } from '#web/notices/show-failure.ts'

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { renewRoomLink } from '#api/rooms.ts'
+import { renewRoomLink } from '#api/catalogue/rooms.ts'
 import { browserSend } from '#web/api-client.ts'
+import { newUuid } from '#web/new-uuid.ts'
 import { showFailure } from '#web/notices/show-failure.ts'
 import { ShareButton } from '#web/site/catalogue/profile/share-button.tsx'
 import { roomLink } from '#web/storage/room-secret.ts'
@@ -16,7 +17,7 @@ export function RoomInvite({ roomId }: { roomId: string }) {
   async function renew(): Promise<void> {
     setBusy(true)
     try {
-      const idempotencyKey = (key.current ??= crypto.randomUUID())
+      const idempotencyKey = (key.current ??= newUuid())
       setToken((await browserSend(renewRoomLink, { roomId }, { idempotencyKey })).token)
       key.current = undefined
     } catch (error) {

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { Room } from '#api/rooms.ts'
+import type { Room } from '#api/catalogue/rooms.ts'
 import { inRoomOrder, roomPlace } from '#domain/catalogue/room.ts'
 import { StateDot } from '#web/ui/marks/state-dot.tsx'
 import { Disc } from './said-line.tsx'

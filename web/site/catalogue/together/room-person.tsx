@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { Room } from '#api/rooms.ts'
+import type { Room } from '#api/catalogue/rooms.ts'
 import { roomPlace } from '#domain/catalogue/room.ts'
 import { hirePath } from '#web/site/catalogue/hire-path.ts'
 import { useWording } from '#web/site/catalogue/use-wording.ts'

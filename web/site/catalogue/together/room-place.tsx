@@ -1,4 +1,4 @@
-import { extraWithWords } from '#web/screen-with-words.tsx'
+import { extraWithWords } from '#web/words/screen-with-words.tsx'
 
 /** The start of a room below a saved list; no other part of that page brings its words. */
 export const RoomPlace = extraWithWords<{ ids: string[] }>(['together'], async () => {

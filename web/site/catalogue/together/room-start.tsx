@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { createRoom, listRooms } from '#api/rooms.ts'
+import { createRoom, listRooms } from '#api/catalogue/rooms.ts'
 import type { OutputOf } from '#api/define-call.ts'
 import { ROOM_PEOPLE_MOST } from '#domain/catalogue/room.ts'
 import { browserSend } from '#web/api-client.ts'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { Room } from '#api/rooms.ts'
+import type { Room } from '#api/catalogue/rooms.ts'
 import { classNames } from '#web/ui/style/class-names.ts'
 
 type Said = NonNullable<Room['people'][number]['mine']>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
-import type { OwnVoice } from '#api/family-voices.ts'
+import type { OwnVoice } from '#api/catalogue/family-voices.ts'
 import { useVoiceText } from '#web/site/family-voices/use-voice-text.ts'
 import { Tag } from '#web/ui/marks/tag.tsx'
 import { FamilyVoiceForm } from './family-voice-form.tsx'

@@ -1,13 +1,13 @@
 import { Suspense } from 'react'
 import { useLoaderData } from 'react-router'
-import { readFamilyVoice } from '#api/family-voices.ts'
-import type { OwnVoice } from '#api/family-voices.ts'
+import { readFamilyVoice } from '#api/catalogue/family-voices.ts'
+import type { OwnVoice } from '#api/catalogue/family-voices.ts'
 import { browserLoad, serverLoad } from '#web/load.ts'
 import type { LoadArgs } from '#web/load.ts'
-import { screenWithWords } from '#web/screen-with-words.tsx'
+import { screenWithWords } from '#web/words/screen-with-words.tsx'
 import { CallFailure } from '#web/send.ts'
 import { useHeadingTitle } from '#web/shell/heading/use-heading-title.ts'
-import { pageMeta } from '#web/shell/page-meta.ts'
+import { pageMeta } from '#web/shell/page/page-meta.ts'
 
 const Page = screenWithWords(
   ['familyVoice', 'familyVoices'],

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { sendVoiceAnswer } from '#api/family-voices.ts'
-import type { VoiceAnswerPage } from '#api/family-voices.ts'
+import { sendVoiceAnswer } from '#api/catalogue/family-voices.ts'
+import type { VoiceAnswerPage } from '#api/catalogue/family-voices.ts'
 import { readHerWords } from '#domain/family-voices/family-voice.ts'
 import { browserSend } from '#web/api-client.ts'
 import { showFailure } from '#web/notices/show-failure.ts'

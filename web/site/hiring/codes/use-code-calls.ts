@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react'
 import type { OutputOf } from '#api/define-call.ts'
-import { askForCode, checkOtp, sendOtp } from '#api/hiring-codes.ts'
+import { askForCode, checkOtp, sendOtp } from '#api/hiring/codes.ts'
 import type { StepCode } from '#domain/hiring/step-codes.ts'
 import { browserSend } from '#web/api-client.ts'
+import { newUuid } from '#web/new-uuid.ts'
 import { showFailure } from '#web/notices/show-failure.ts'
 import { CallFailure } from '#web/send.ts'
 import { refusalsOf } from '#web/site/hiring/form/refusal.ts'
@@ -18,7 +19,7 @@ export function useCodeCalls({ base }: Pick<StepProps, 'base'>) {
   const [attempt, setAttempt] = useState(0)
   const [isBusy, setBusy] = useState(false)
   // The same digits are the same request, so that a lost answer is had again.
-  const check = useRef({ code: '', key: crypto.randomUUID() })
+  const check = useRef({ code: '', key: newUuid() })
   const textOf = useRefusalText()
 
   async function run<T>(
@@ -57,7 +58,7 @@ export function useCodeCalls({ base }: Pick<StepProps, 'base'>) {
     /** Leads to CHECK_OTP and back to a step. */
     ask: (step: StepCode) => run(undefined, () => browserSend(askForCode, { ...asked, step })),
     check(code: string): Promise<Checked | undefined> {
-      if (check.current.code !== code) check.current = { code, key: crypto.randomUUID() }
+      if (check.current.code !== code) check.current = { code, key: newUuid() }
       const { key } = check.current
       return run('code', () => browserSend(checkOtp, { ...asked, code }, { idempotencyKey: key }))
     },

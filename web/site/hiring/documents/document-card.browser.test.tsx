@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
-import type { AppInfo } from '#api/hiring.ts'
+import type { AppInfo } from '#api/hiring/application.ts'
 import { MAX_DOCUMENT_BYTES } from '#domain/hiring/values/documents.ts'
 import { renderWithWords } from '#tests/support/pages/render-with-words.tsx'
 import { DocumentCard } from './document-card.tsx'

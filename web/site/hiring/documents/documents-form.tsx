@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AppInfo } from '#api/hiring.ts'
+import type { AppInfo } from '#api/hiring/application.ts'
 import type { RequiredDocumentsFields } from '#domain/hiring/answers/required-documents.ts'
 import { expiryField } from '#domain/hiring/answers/required-documents.ts'
 import { hasExpiry, NEVER_EXPIRES } from '#domain/hiring/values/documents.ts'

@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react'
-import { uploadDocument } from '#api/hiring.ts'
-import type { AppInfo } from '#api/hiring.ts'
+import { uploadDocument } from '#api/hiring/application.ts'
+import type { AppInfo } from '#api/hiring/application.ts'
 import { MAX_DOCUMENT_BYTES } from '#domain/hiring/values/documents.ts'
 import type { DocumentKind } from '#domain/hiring/values/documents.ts'
 import { browserSend } from '#web/api-client.ts'
+import { newUuid } from '#web/new-uuid.ts'
 import { CallFailure } from '#web/send.ts'
 import type { Refusal } from '#web/site/hiring/form/refusal.ts'
 import { asJpeg } from './as-jpeg.ts'
@@ -73,7 +74,7 @@ export function useUpload(to: {
     setUpload({ state: 'sending', fraction: 0, name: chosen.name })
     const file = await asJpeg(chosen)
     if (own.signal.aborted) return
-    await send({ file, key: crypto.randomUUID(), tries: 1, signal: own.signal })
+    await send({ file, key: newUuid(), tries: 1, signal: own.signal })
   }
 
   function stop(): void {

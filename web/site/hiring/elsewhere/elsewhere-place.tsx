@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
-import type { AppInfo } from '#api/hiring.ts'
+import type { AppInfo } from '#api/hiring/application.ts'
 import type { StepCode } from '#domain/hiring/step-codes.ts'
 import { signedAt } from '#domain/signing/rejection-reasons.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
-import { extraWithWords } from '#web/screen-with-words.tsx'
+import { extraWithWords } from '#web/words/screen-with-words.tsx'
 
 const ElsewhereNote = extraWithWords(['elsewhere'], () => import('./elsewhere-note.tsx'))
 

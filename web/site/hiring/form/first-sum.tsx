@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl'
-import type { AppInfo } from '#api/hiring.ts'
+import type { AppInfo } from '#api/hiring/application.ts'
 import { isDay } from '#domain/day.ts'
 import { firstDebit } from '#domain/payment/sums/first-debit.ts'
 import { shortDay } from '#web/site/hiring/day-text.ts'

@@ -1,6 +1,6 @@
 import type { FieldValues, Path, RegisterOptions, UseFormRegisterReturn } from 'react-hook-form'
 import type { UseFormReturn } from 'react-hook-form'
-import type { AppInfo } from '#api/hiring.ts'
+import type { AppInfo } from '#api/hiring/application.ts'
 import type { Refusal } from './refusal.ts'
 import type { SaveState } from './use-draft.ts'
 

@@ -1,4 +1,4 @@
-import type { AppInfo } from '#api/hiring.ts'
+import type { AppInfo } from '#api/hiring/application.ts'
 import { missingDocumentsOf } from '#web/site/hiring/documents/missing-documents-of.ts'
 import { awaitsSecondSignature } from '#domain/signing/second-signature.ts'
 import type { StepFacts } from '#domain/hiring/answers/step-facts.ts'

@@ -1,4 +1,4 @@
-import type { AppInfo, StepAnswer } from '#api/hiring.ts'
+import type { AppInfo, StepAnswer } from '#api/hiring/application.ts'
 import type { HiringContext } from '#domain/hiring/hiring-context.ts'
 import type { StepCode } from '#domain/hiring/step-codes.ts'
 import type { stepFlags } from '#web/site/hiring/hiring-address.ts'

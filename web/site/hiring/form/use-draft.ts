@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { saveDraft } from '#api/hiring.ts'
+import { saveDraft } from '#api/hiring/application.ts'
 import { withoutCardNumbers } from '#domain/visitor/typed-text.ts'
 import { browserSend } from '#web/api-client.ts'
 import { forgetLocalDraft, keepLocalDraft } from './draft-vault.ts'

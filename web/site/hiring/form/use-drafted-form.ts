@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import type { DefaultValues, FieldValues, Resolver } from 'react-hook-form'
-import type { AppInfo } from '#api/hiring.ts'
+import type { AppInfo } from '#api/hiring/application.ts'
 import type { SubmittedStep } from '#domain/hiring/step-codes.ts'
 import { readLocalDraft } from './draft-vault.ts'
 import { useKeepTyped } from './keep-typed.ts'

@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react'
 import type { Call } from '#api/define-call.ts'
-import { stepCalls } from '#api/hiring-steps.ts'
-import type { StepAnswer } from '#api/hiring.ts'
+import { stepCalls } from '#api/hiring/step-calls.ts'
+import type { StepAnswer } from '#api/hiring/application.ts'
 import type { SubmittedStep } from '#domain/hiring/step-codes.ts'
 import { browserSend } from '#web/api-client.ts'
+import { newUuid } from '#web/new-uuid.ts'
 import { showFailure } from '#web/notices/show-failure.ts'
 import { CallFailure } from '#web/send.ts'
 import { refusalsOf } from './refusal.ts'
@@ -18,7 +19,7 @@ export type Sent =
 /** Under one idempotency key until `renewKey` is called. */
 export function useSending(code: SubmittedStep) {
   const [isSending, setSending] = useState(false)
-  const idempotencyKey = useRef(crypto.randomUUID())
+  const idempotencyKey = useRef(newUuid())
 
   async function send(input: object): Promise<Sent> {
     const call: Call = stepCalls[code]
@@ -35,7 +36,7 @@ export function useSending(code: SubmittedStep) {
   }
 
   /** Another request: the same key with other answers would be refused. */
-  const renewKey = () => void (idempotencyKey.current = crypto.randomUUID())
+  const renewKey = () => void (idempotencyKey.current = newUuid())
   return { isSending, send, renewKey }
 }
 

@@ -1,5 +1,5 @@
 import type { DefaultValues, FieldValues, Path, Resolver } from 'react-hook-form'
-import type { StepFields } from '#api/steps/step-units.ts'
+import type { StepFields } from '#api/hiring/steps/step-units.ts'
 import type { StepCheck } from '#domain/hiring/answers/step-facts.ts'
 import type { SubmittedStep } from '#domain/hiring/step-codes.ts'
 import { refuseTypedText } from '#domain/visitor/typed-text.ts'

@@ -1,7 +1,7 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import { useTranslations } from 'use-intl'
-import { ChatLink } from '#web/shell/chat-link.tsx'
+import { ChatLink } from '#web/shell/chat/chat-link.tsx'
 import { Logo } from '#web/ui/marks/logo.tsx'
 
 const linkClass =

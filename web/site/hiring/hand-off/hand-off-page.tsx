@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import type { AppInfo } from '#api/hiring.ts'
+import type { AppInfo } from '#api/hiring/application.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { LivePanel } from './live-panel.tsx'
 import { phoneStage } from './phone-progress.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AppInfo } from '#api/hiring.ts'
+import type { AppInfo } from '#api/hiring/application.ts'
 import { phoneProgress, phoneStage } from './phone-progress.ts'
 
 function anApp(timeline: AppInfo['timeline'], paidByCreditCard = false): AppInfo {

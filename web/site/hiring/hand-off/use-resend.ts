@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { sendSmsToSpouse } from '#api/hiring-links.ts'
+import { sendSmsToSpouse } from '#api/hiring/links.ts'
 import { browserSend } from '#web/api-client.ts'
 import { refusalsOf } from '#web/site/hiring/form/refusal.ts'
 import type { Refusal } from '#web/site/hiring/form/refusal.ts'

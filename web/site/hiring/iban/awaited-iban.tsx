@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
-import { confirmIban } from '#api/hiring.ts'
+import { confirmIban } from '#api/hiring/application.ts'
 import { browserSend } from '#web/api-client.ts'
 import { showFailure } from '#web/notices/show-failure.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'

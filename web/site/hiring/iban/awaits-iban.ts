@@ -1,4 +1,4 @@
-import type { AppInfo } from '#api/hiring.ts'
+import type { AppInfo } from '#api/hiring/application.ts'
 
 /** Everything else is answered, and a cheque or letter stands in the place of the IBAN. */
 export function awaitsIban(app: Pick<AppInfo, 'answers' | 'completed'>): boolean {

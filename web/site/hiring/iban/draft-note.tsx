@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { AppInfo } from '#api/hiring.ts'
+import type { AppInfo } from '#api/hiring/application.ts'
 
 /** Above a signature that no bank gets yet (ruling 26). */
 export function DraftNote({ app }: { app: Pick<AppInfo, 'mandates'> }) {

@@ -1,7 +1,7 @@
 import Timer from 'lucide-react/icons/timer'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { askForLink } from '#api/hiring-links.ts'
+import { askForLink } from '#api/hiring/links.ts'
 import { browserSend } from '#web/api-client.ts'
 import { showFailure } from '#web/notices/show-failure.ts'
 import { CallFailure } from '#web/send.ts'

@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl'
-import type { LinkShown } from '#api/hiring-links.ts'
+import type { LinkShown } from '#api/hiring/links.ts'
 import { addDays } from '#domain/day.ts'
 import { noon, shortDay } from '#web/site/hiring/day-text.ts'
 import { useMoneyText } from '#web/use-money-text.ts'

@@ -3,7 +3,7 @@ import MessageSquareText from 'lucide-react/icons/message-square-text'
 import Smartphone from 'lucide-react/icons/smartphone'
 import User from 'lucide-react/icons/user'
 import { useFormatter, useTranslations } from 'use-intl'
-import type { LinkShown } from '#api/hiring-links.ts'
+import type { LinkShown } from '#api/hiring/links.ts'
 import { linkTime } from './link-time.ts'
 
 /** What the press does, what it does not, and who sent it. */

@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl'
-import type { LinkShown } from '#api/hiring-links.ts'
+import type { LinkShown } from '#api/hiring/links.ts'
 import { noon } from '#web/site/hiring/day-text.ts'
 import { Tag } from '#web/ui/marks/tag.tsx'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
-import type { AppInfo } from '#api/hiring.ts'
+import type { AppInfo } from '#api/hiring/application.ts'
 import { anAppInfo } from '#tests/support/pages/an-app-info.ts'
 import { aHiringContext } from '#tests/support/rules/hiring-contexts.ts'
 import { renderWithWords } from '#tests/support/pages/render-with-words.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { AppInfo } from '#api/hiring.ts'
+import type { AppInfo } from '#api/hiring/application.ts'
 import { keepTyped } from '#web/site/hiring/form/keep-typed.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { Banner, BannerRegion } from '#web/ui/layers/banner.tsx'

@@ -1,4 +1,4 @@
-import type { AppInfo } from '#api/hiring.ts'
+import type { AppInfo } from '#api/hiring/application.ts'
 
 /** What happened while a form stood open: `step` where another one is due, `stored` where not. */
 export type Moved = 'ended' | 'no' | 'step' | 'stored'

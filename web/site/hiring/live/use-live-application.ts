@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { getAppInfo } from '#api/hiring.ts'
-import type { AppInfo } from '#api/hiring.ts'
+import { getAppInfo } from '#api/hiring/application.ts'
+import type { AppInfo } from '#api/hiring/application.ts'
 import { browserSend } from '#web/api-client.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { watchApplication } from './watch-application.ts'

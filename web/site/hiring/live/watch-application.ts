@@ -1,5 +1,5 @@
 import { PAGE_CODE } from '#domain/constants.ts'
-import { watchApplication as call } from '#api/live.ts'
+import { watchApplication as call } from '#api/hiring/live.ts'
 
 /** What the page is told: `onNews` to ask anew, `onLine` whether the line stands. */
 export type Listener = { onNews: () => void; onLine: (isLive: boolean) => void }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AppInfo } from '#api/hiring.ts'
+import type { AppInfo } from '#api/hiring/application.ts'
 import { mendedAt } from './mended-at.ts'
 
 type Mandate = AppInfo['mandates'][number]

@@ -1,4 +1,4 @@
-import type { AppInfo } from '#api/hiring.ts'
+import type { AppInfo } from '#api/hiring/application.ts'
 import type { StepCode } from '#domain/hiring/step-codes.ts'
 import { awaitsSecondSignature } from '#domain/signing/second-signature.ts'
 import { isMended, signedAt } from '#domain/signing/rejection-reasons.ts'

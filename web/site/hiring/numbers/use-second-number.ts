@@ -1,5 +1,5 @@
-import { saveDraft } from '#api/hiring.ts'
-import type { StepAnswer } from '#api/hiring.ts'
+import { saveDraft } from '#api/hiring/application.ts'
+import type { StepAnswer } from '#api/hiring/application.ts'
 import { browserSend } from '#web/api-client.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { useOwnRefusals } from '#web/site/hiring/form/use-own-refusals.ts'

@@ -1,8 +1,13 @@
-import { listApplicationsBySession } from '#api/hiring.ts'
+import { listApplicationsBySession } from '#api/hiring/application.ts'
 import { browserSend } from '#web/api-client.ts'
 import { sessionId } from '#web/storage/session-id.ts'
 import { affiliateEvent } from '#web/storage/session-flags.ts'
-import type { OwnHires } from './own-hires.ts'
+
+/** One open application of this visitor. */
+export type OwnHire = { appId: string; name: string; poster: string }
+
+/** By the person's id, the one that changed last first. */
+export type OwnHires = ReadonlyMap<string, OwnHire>
 
 /** The session's open applications by person, asked as the specification names it (A07). */
 export async function askOwnHires(): Promise<OwnHires> {

@@ -1,7 +1,5 @@
-import { extraWithWords } from '#web/screen-with-words.tsx'
-import type { OwnHire } from './own-hires.ts'
-
-export type CarryOnProps = { hire: OwnHire; className?: string }
+import { extraWithWords } from '#web/words/screen-with-words.tsx'
+import type { CarryOnProps } from './carry-on.tsx'
 
 /** Comes with its words only for a household that is hiring somebody. */
 export const CarryOn = extraWithWords<CarryOnProps>(['ownHires'], () => import('./carry-on.tsx'))

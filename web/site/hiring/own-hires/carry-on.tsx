@@ -3,7 +3,9 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { paths } from '#web/paths.ts'
 import { classNames } from '#web/ui/style/class-names.ts'
-import type { CarryOnProps } from './carry-on-screen.tsx'
+import type { OwnHire } from './ask-own-hires.ts'
+
+export type CarryOnProps = { hire: OwnHire; className?: string }
 
 /** Back to what was begun. */
 export function Screen({ hire: { appId, name, poster }, className }: CarryOnProps) {

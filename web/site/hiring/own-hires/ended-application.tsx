@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useFormatter, useTranslations } from 'use-intl'
-import type { AppInfo } from '#api/hiring.ts'
+import type { AppInfo } from '#api/hiring/application.ts'
 import { addDays, dubaiDay } from '#domain/day.ts'
 import { DOCUMENT_DAYS } from '#domain/hiring/ending.ts'
 import { noon } from '#web/site/hiring/day-text.ts'

@@ -2,12 +2,7 @@ import { useEffect } from 'react'
 import { LOCAL_KEYS } from '#domain/constants.ts'
 import { localKeys } from '#web/storage/browser-storage.ts'
 import { createStore, useStore } from '#web/store.ts'
-
-/** One open application of this visitor. */
-export type OwnHire = { appId: string; name: string; poster: string }
-
-/** By the person's id, the one that changed last first. */
-export type OwnHires = ReadonlyMap<string, OwnHire>
+import type { OwnHire, OwnHires } from './ask-own-hires.ts'
 
 const none: OwnHires = new Map()
 const ownHires = createStore<OwnHires>(none)

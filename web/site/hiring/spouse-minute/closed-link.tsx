@@ -1,6 +1,6 @@
 import CircleOff from 'lucide-react/icons/circle-off'
 import { useTranslations } from 'use-intl'
-import type { AppInfo } from '#api/hiring.ts'
+import type { AppInfo } from '#api/hiring/application.ts'
 import { PlainHeader } from '#web/site/hiring/link/plain-header.tsx'
 
 /** Refused, or over: what did not happen, and that a new link can come. */

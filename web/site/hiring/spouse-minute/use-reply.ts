@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { replyToHousehold } from '#api/spouse.ts'
+import { replyToHousehold } from '#api/hiring/spouse.ts'
 import { checkSpouseReply } from '#domain/hiring/spouse-replies.ts'
 import type { SpouseReplyKind } from '#domain/hiring/spouse-replies.ts'
 import { browserSend } from '#web/api-client.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { checkSignerCode, sendSignerCode } from '#api/spouse.ts'
+import { checkSignerCode, sendSignerCode } from '#api/hiring/spouse.ts'
 import { browserSend } from '#web/api-client.ts'
 import { showFailure } from '#web/notices/show-failure.ts'
 import { CallFailure } from '#web/send.ts'

@@ -1,4 +1,4 @@
-import type { AppInfo } from '#api/hiring.ts'
+import type { AppInfo } from '#api/hiring/application.ts'
 import type { TimelineItem, TimelineState } from '#web/ui/marks/timeline.tsx'
 
 type Status = NonNullable<AppInfo['spouse']>

@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl'
-import type { AppInfo } from '#api/hiring.ts'
+import type { AppInfo } from '#api/hiring/application.ts'
 import { linkTime } from '#web/site/hiring/link/link-time.ts'
 import { LiveTimeline } from '#web/site/hiring/live/live-timeline.tsx'
 import { spouseParts } from './spouse-stage.ts'

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { reportArrival } from '#api/my-hire.ts'
-import type { Hire } from '#api/my-hire.ts'
+import { reportArrival } from '#api/hiring/my-hire.ts'
+import type { Hire } from '#api/hiring/my-hire.ts'
 import { browserSend } from '#web/api-client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { usePress } from '#web/site/my-hire/use-press.ts'

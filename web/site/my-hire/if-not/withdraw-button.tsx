@@ -1,12 +1,12 @@
-import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { withdrawApplication } from '#api/hiring.ts'
-import type { Hire } from '#api/my-hire.ts'
+import { withdrawApplication } from '#api/hiring/application.ts'
+import type { Hire } from '#api/hiring/my-hire.ts'
 import { browserSend } from '#web/api-client.ts'
 import { forgetOwnHires } from '#web/site/hiring/own-hires/own-hires.ts'
 import { useHireTime } from '#web/site/my-hire/hire-time.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useQuestion } from '#web/use-question.ts'
 import { useMoneyText } from '#web/use-money-text.ts'
 
 /** One question, with what it means for the money, then it ends (ruling 32). */
@@ -17,24 +17,15 @@ export function WithdrawButton({ hire }: { hire: Hire }) {
   const { longDay } = useHireTime(hire.today)
   const tIfNot = useTranslations('myHire.ifNot')
   const { revalidate } = useRevalidator()
-  const [state, setState] = useState<'closed' | 'asking' | 'sending'>('closed')
-  // One key per question: a repeated press ends it once.
-  const key = useRef(crypto.randomUUID())
-
-  async function withdraw(): Promise<void> {
-    setState('sending')
-    try {
-      await browserSend(withdrawApplication, { appId }, { idempotencyKey: key.current })
-      forgetOwnHires()
-      await revalidate()
-    } catch {
-      setState('asking')
-    }
-  }
+  const { state, open, close, confirm } = useQuestion(async (idempotencyKey) => {
+    await browserSend(withdrawApplication, { appId }, { idempotencyKey })
+    forgetOwnHires()
+    await revalidate()
+  })
 
   if (state === 'closed') {
     return (
-      <Button tone="edged" size="small" className="flex-1" onClick={() => setState('asking')}>
+      <Button tone="edged" size="small" className="flex-1" onClick={open}>
         {tIfNot('withdraw')}
       </Button>
     )
@@ -49,15 +40,10 @@ export function WithdrawButton({ hire }: { hire: Hire }) {
           : t('nothing')}
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
-        <Button
-          tone="danger"
-          size="small"
-          busy={state === 'sending'}
-          onClick={() => void withdraw()}
-        >
+        <Button tone="danger" size="small" busy={state === 'working'} onClick={confirm}>
           {t('confirm')}
         </Button>
-        <Button tone="quiet" size="small" onClick={() => setState('closed')}>
+        <Button tone="quiet" size="small" onClick={close}>
           {t('keep')}
         </Button>
       </div>

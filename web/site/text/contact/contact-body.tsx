@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { Content } from '#api/content.ts'
+import type { Content } from '#api/site/content.ts'
 import { CALL_NUMBER } from '#domain/constants.ts'
 import { lineFor } from '#domain/site/contacts.ts'
 import { ministryPhone } from '#domain/site/official-numbers.ts'

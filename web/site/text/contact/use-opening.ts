@@ -1,6 +1,6 @@
 import { useFormatter } from 'use-intl'
 import type { OutputOf } from '#api/define-call.ts'
-import type { getContacts } from '#api/contacts.ts'
+import type { getContacts } from '#api/site/contacts.ts'
 import { dubaiMinutes } from '#domain/day.ts'
 import { hourText, timeText } from '#domain/site/hour-text.ts'
 import { atDubaiHour, openingAt } from '#domain/site/support-hours.ts'

@@ -1,7 +1,7 @@
 import CalendarCheck from 'lucide-react/icons/calendar-check'
 import Clock from 'lucide-react/icons/clock'
 import Wallet from 'lucide-react/icons/wallet'
-import type { Content, ContentBlock, ContentSection } from '#api/content.ts'
+import type { Content, ContentBlock, ContentSection } from '#api/site/content.ts'
 import { TextBlocks } from '#web/site/text/text-blocks.tsx'
 import { TextLink } from '#web/site/text/text-link.tsx'
 import { TextRuns } from '#web/site/text/text-runs.tsx'

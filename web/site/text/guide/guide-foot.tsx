@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { ChatLink } from '#web/shell/chat-link.tsx'
+import { ChatLink } from '#web/shell/chat/chat-link.tsx'
 import { PrintPage } from '#web/site/text/print-page.tsx'
 import { textLinkClass } from '#web/ui/style/text-link.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSearchParams } from 'react-router'
-import type { Content } from '#api/content.ts'
+import type { Content } from '#api/site/content.ts'
 import { oecQuestions, oecResult, parseOecAnswers } from '#domain/oec/oec-answers.ts'
 import { GuideFoot } from '#web/site/text/guide/guide-foot.tsx'
 import { TextSections } from '#web/site/text/text-sections.tsx'

@@ -1,6 +1,6 @@
 import MapPin from 'lucide-react/icons/map-pin'
 import { useFormatter, useTranslations } from 'use-intl'
-import type { Content } from '#api/content.ts'
+import type { Content } from '#api/site/content.ts'
 import type { Language } from '#domain/constants.ts'
 import { lineFor } from '#domain/site/contacts.ts'
 import { EmiratesMap, emirates } from '#web/site/home/places/emirates-map.tsx'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { Content } from '#api/content.ts'
+import type { Content } from '#api/site/content.ts'
 import { VisaSiteLink } from '#web/shell/visa-site-link.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { useVisit } from '#web/use-visit.ts'

@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useFormatter, useTranslations } from 'use-intl'
-import type { Content, ContentSection } from '#api/content.ts'
+import type { Content, ContentSection } from '#api/site/content.ts'
 import type { ServiceTerms } from '#domain/signing/service-terms.ts'
 import { PrintPage } from '#web/site/text/print-page.tsx'
 import { TextSource } from '#web/site/text/text-sections.tsx'

@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useTranslations } from 'use-intl'
-import type { ContentBlock, ContentSection } from '#api/content.ts'
+import type { ContentBlock, ContentSection } from '#api/site/content.ts'
 import { TextBlocks } from '#web/site/text/text-blocks.tsx'
 import { TextLink } from '#web/site/text/text-link.tsx'
 import { TextRuns } from '#web/site/text/text-runs.tsx'

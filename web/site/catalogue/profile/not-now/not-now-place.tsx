@@ -1,5 +1,5 @@
-import type { MaidProfile } from '#api/catalogue.ts'
-import { screenWithWords } from '#web/screen-with-words.tsx'
+import type { MaidProfile } from '#api/catalogue/catalogue.ts'
+import { screenWithWords } from '#web/words/screen-with-words.tsx'
 
 /** Comes with its words, where she cannot be hired now. */
 export const NotNowPlace = screenWithWords<{ maid: MaidProfile }>(['notNow'], async () => {

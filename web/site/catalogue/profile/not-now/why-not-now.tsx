@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { MaidProfile } from '#api/catalogue.ts'
+import type { MaidProfile } from '#api/catalogue/catalogue.ts'
 import { useDayText } from '#web/site/catalogue/use-day-text.ts'
 
 /** Others decide about her, or she is not free yet: what that means, and what helps. */

@@ -1,6 +1,6 @@
-import type { MaidProfile } from '#api/catalogue.ts'
+import type { MaidProfile } from '#api/catalogue/catalogue.ts'
 import type { Filters } from '#domain/catalogue/filters/filters.ts'
-import { extraWithWords } from '#web/screen-with-words.tsx'
+import { extraWithWords } from '#web/words/screen-with-words.tsx'
 
 type Props = { maid: MaidProfile; wishes: Filters }
 

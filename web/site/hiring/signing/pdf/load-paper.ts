@@ -1,5 +1,5 @@
 import { fillPath } from '#api/define-call.ts'
-import { getMandatePdf } from '#api/hiring.ts'
+import { getMandatePdf } from '#api/hiring/application.ts'
 
 /** Where the form of a mandate is read from: the draft before signing, the sealed one after. `en-AE` asks for English. */
 export function pdfAddress(mandateId: string, locale: string): string {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { getMandateText } from '#api/hiring.ts'
+import { getMandateText } from '#api/hiring/application.ts'
 import type { OutputOf } from '#api/define-call.ts'
 import { browserSend } from '#web/api-client.ts'
 

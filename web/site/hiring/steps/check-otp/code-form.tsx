@@ -12,6 +12,7 @@ import { codeReason } from './code-reason.ts'
 import type { CodeReason } from './code-reason.ts'
 import { ResendCode } from './resend-code.tsx'
 import { SentTo } from './sent-to.tsx'
+import { stepOfCodes } from './step-of-codes.ts'
 
 const DIGITS = 6
 const TOLD_MS = 8000
@@ -21,7 +22,7 @@ type Props = StepProps & { calls: CodeCalls; phoneMask: string; onOther: () => v
 /** Six digits of any script in one box; the sixth sends them, a phone may fill them in by itself. */
 export function CodeForm(props: Props) {
   const t = useTranslations('checkOtp')
-  const { app, ctx, calls } = props
+  const { ctx, calls } = props
   const [digits, setDigits] = useState('')
   const reason = codeReason(ctx.returnTo)
 
@@ -52,14 +53,7 @@ export function CodeForm(props: Props) {
   useTextCode(type)
   useCursorInCode(reason)
 
-  const step = {
-    app,
-    refusals: calls.refusal ? [calls.refusal] : [],
-    attempt: calls.attempt,
-    isSending: calls.isBusy,
-    saveState: 'none' as const,
-    submit: () => void confirm(digits),
-  }
+  const step = stepOfCodes(props, () => void confirm(digits))
   return (
     <StepForm
       step={step}

@@ -7,6 +7,7 @@ import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { PhoneField } from '#web/ui/fields/phone-field.tsx'
 import { textLinkClass } from '#web/ui/style/text-link.ts'
 import { codeReason } from './code-reason.ts'
+import { stepOfCodes } from './step-of-codes.ts'
 
 /** Which number the code goes to, where none is known. */
 export function NumberForm(props: StepProps & { calls: CodeCalls; onSent: () => void }) {
@@ -23,14 +24,7 @@ export function NumberForm(props: StepProps & { calls: CodeCalls; onSent: () => 
     props.reload()
   }
 
-  const step = {
-    app,
-    refusals: calls.refusal ? [calls.refusal] : [],
-    attempt: calls.attempt,
-    isSending: calls.isBusy,
-    saveState: 'none' as const,
-    submit: () => void send(),
-  }
+  const step = stepOfCodes(props, () => void send())
   return (
     <StepForm
       step={step}

@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { emirates } from '#domain/hiring/values/address.ts'
+import { emirates } from '#domain/hiring/values/emirates.ts'
 import type { OpenStep } from '#web/site/hiring/form/open-step.ts'
 import { SegmentedControl } from '#web/ui/fields/segmented-control.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'

@@ -1,5 +1,5 @@
-import type { AppInfo } from '#api/hiring.ts'
-import type { StepFields } from '#api/steps/step-units.ts'
+import type { AppInfo } from '#api/hiring/application.ts'
+import type { StepFields } from '#api/hiring/steps/step-units.ts'
 import type { HerWish } from '#domain/catalogue/codes.ts'
 import { weekdays } from '#domain/hiring/answers/client-address.ts'
 import type { ClientAddressFields, Weekday } from '#domain/hiring/answers/client-address.ts'

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { emirates, findAreas, findEmirate } from '#domain/hiring/values/address.ts'
+import { findAreas } from '#domain/hiring/values/address.ts'
+import { emirates, findEmirate } from '#domain/hiring/values/emirates.ts'
 import { areasOf } from '#domain/hiring/values/areas.ts'
 import type { OpenStep } from '#web/site/hiring/form/open-step.ts'
 import { ComboboxField } from '#web/ui/fields/combobox-field.tsx'

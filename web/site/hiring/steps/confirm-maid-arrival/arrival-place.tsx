@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl'
-import type { AppInfo } from '#api/hiring.ts'
-import { findEmirate } from '#domain/hiring/values/address.ts'
+import type { AppInfo } from '#api/hiring/application.ts'
+import { findEmirate } from '#domain/hiring/values/emirates.ts'
 import { joinWords } from '#web/ui/join-words.ts'
 
 /** How she comes and where to, once the address is known. */

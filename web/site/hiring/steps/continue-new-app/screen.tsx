@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { openOtherApplication } from '#api/hiring-codes.ts'
+import { openOtherApplication } from '#api/hiring/codes.ts'
 import { useState } from 'react'
 import { checkContinueNewApp } from '#domain/hiring/answers/continue-new-app.ts'
 import { browserSend } from '#web/api-client.ts'

@@ -1,6 +1,6 @@
 import CreditCard from 'lucide-react/icons/credit-card'
 import { useFormatter, useTranslations } from 'use-intl'
-import type { AppInfo } from '#api/hiring.ts'
+import type { AppInfo } from '#api/hiring/application.ts'
 import { noon } from '#web/site/hiring/day-text.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { linkTime } from '#web/site/hiring/link/link-time.ts'

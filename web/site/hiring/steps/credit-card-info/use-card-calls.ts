@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react'
 import type { Call } from '#api/define-call.ts'
-import { stepCalls } from '#api/hiring-steps.ts'
-import type { StepAnswer } from '#api/hiring.ts'
-import { chargeCardOnFile, checkCardPayment, openCardSession } from '#api/payments.ts'
+import { stepCalls } from '#api/hiring/step-calls.ts'
+import type { StepAnswer } from '#api/hiring/application.ts'
+import { chargeCardOnFile, checkCardPayment, openCardSession } from '#api/payment/payments.ts'
 import { browserSend } from '#web/api-client.ts'
+import { newUuid } from '#web/new-uuid.ts'
 import { showFailure } from '#web/notices/show-failure.ts'
 import { CallFailure } from '#web/send.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
@@ -12,8 +13,8 @@ import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 export function useCardCalls(props: StepProps) {
   const [busy, setBusy] = useState<'leaving' | 'checking' | 'switching' | 'paying' | undefined>()
   const [isDown, setDown] = useState(false)
-  const leaving = useRef(crypto.randomUUID())
-  const paying = useRef(crypto.randomUUID())
+  const leaving = useRef(newUuid())
+  const paying = useRef(newUuid())
   const { version, ...asked } = props.base
 
   async function run<T>(what: typeof busy, work: () => Promise<T>): Promise<T | undefined> {
@@ -25,8 +26,8 @@ export function useCardCalls(props: StepProps) {
       if (code === 'card-page-down') setDown(true)
       else if (code === 'step-not-due') props.reload()
       else showFailure(error)
-      leaving.current = crypto.randomUUID()
-      paying.current = crypto.randomUUID()
+      leaving.current = newUuid()
+      paying.current = newUuid()
       return undefined
     } finally {
       // Who leaves keeps the button as it is until the other page is there.
@@ -55,7 +56,7 @@ export function useCardCalls(props: StepProps) {
       setDown(false)
       const sent = { idempotencyKey: paying.current }
       const answer = await run('paying', () => browserSend(chargeCardOnFile, asked, sent))
-      paying.current = crypto.randomUUID()
+      paying.current = newUuid()
       if (answer?.wantsPage) await leave()
       else if (answer) props.reload()
     },

@@ -1,4 +1,4 @@
-import type { AppInfo } from '#api/hiring.ts'
+import type { AppInfo } from '#api/hiring/application.ts'
 
 /** When and how she comes, as the household chose it. */
 export type Arrival = { day: string; from: string; until: string; isPickUp: boolean }

@@ -1,4 +1,4 @@
-import type { AppInfo } from '#api/hiring.ts'
+import type { AppInfo } from '#api/hiring/application.ts'
 
 /** Said to both mandates; `none` where nothing goes to a bank. */
 export function bankState(

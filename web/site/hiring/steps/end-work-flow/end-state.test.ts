@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AppInfo } from '#api/hiring.ts'
+import type { AppInfo } from '#api/hiring/application.ts'
 import { comesNot, endState } from './end-state.ts'
 
 const at = '2026-11-21T08:00:00.000Z'

@@ -1,4 +1,4 @@
-import type { AppInfo } from '#api/hiring.ts'
+import type { AppInfo } from '#api/hiring/application.ts'
 import { waitsForSpouse } from '#web/site/hiring/spouse-status/waits-for-spouse.ts'
 import { awaitsIban } from '#web/site/hiring/iban/awaits-iban.ts'
 

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
-import { answerHerQuestion } from '#api/her-answer.ts'
-import type { AppInfo } from '#api/hiring.ts'
+import { answerHerQuestion } from '#api/hiring/her-answer.ts'
+import type { AppInfo } from '#api/hiring/application.ts'
 import { browserSend } from '#web/api-client.ts'
+import { newUuid } from '#web/new-uuid.ts'
 import { showFailure } from '#web/notices/show-failure.ts'
 import { linkTime } from '#web/site/hiring/link/link-time.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -51,7 +52,7 @@ function HerQuestion(props: {
     setSending(true)
     try {
       const input = { appId: app.appId, questionId: question.id, answer }
-      await browserSend(answerHerQuestion, input, { idempotencyKey: crypto.randomUUID() })
+      await browserSend(answerHerQuestion, input, { idempotencyKey: newUuid() })
       reload()
     } catch (error) {
       showFailure(error)

@@ -1,7 +1,7 @@
 import Share from 'lucide-react/icons/share'
 import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
-import type { AppInfo } from '#api/hiring.ts'
+import type { AppInfo } from '#api/hiring/application.ts'
 import { noon } from '#web/site/hiring/day-text.ts'
 import { copyText } from '#web/ui/copy-text.ts'
 import { textLinkClass } from '#web/ui/style/text-link.ts'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { AppInfo } from '#api/hiring.ts'
+import type { AppInfo } from '#api/hiring/application.ts'
 import { brand } from '#domain/brand.ts'
 import { calendarFile } from '#domain/site/calendar-file.ts'
 import { arrivalOf } from './arrival-of.ts'

@@ -1,5 +1,5 @@
 import { useFormatter, useNow, useTranslations } from 'use-intl'
-import type { AppInfo } from '#api/hiring.ts'
+import type { AppInfo } from '#api/hiring/application.ts'
 import { dubaiDay } from '#domain/day.ts'
 import { whatHoldsBank } from '#domain/hiring/her-yes/may-go-to-bank.ts'
 import { noon } from '#web/site/hiring/day-text.ts'

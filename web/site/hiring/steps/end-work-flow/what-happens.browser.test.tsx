@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { AppInfo } from '#api/hiring.ts'
+import type { AppInfo } from '#api/hiring/application.ts'
 import { renderWithWords } from '#tests/support/pages/render-with-words.tsx'
 import { WhatHappens } from './what-happens.tsx'
 

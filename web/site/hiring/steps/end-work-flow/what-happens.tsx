@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { AppInfo } from '#api/hiring.ts'
+import type { AppInfo } from '#api/hiring/application.ts'
 import { Timeline } from '#web/ui/marks/timeline.tsx'
 import { useEndItems } from './use-end-items.ts'
 

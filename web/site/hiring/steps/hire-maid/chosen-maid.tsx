@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router'
 import { useFormatter, useTranslations } from 'use-intl'
-import type { AppInfo } from '#api/hiring.ts'
+import type { AppInfo } from '#api/hiring/application.ts'
 import { maidLine } from '#web/site/hiring/maid-line.ts'
 import { LetHerGo } from '#web/site/hiring/own-hires/let-her-go.tsx'
 

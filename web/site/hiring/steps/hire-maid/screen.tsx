@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl'
-import type { AppInfo } from '#api/hiring.ts'
+import type { AppInfo } from '#api/hiring/application.ts'
 import { checkHireMaid } from '#domain/hiring/answers/hire-maid.ts'
 import { minutesFrom } from '#domain/hiring/minutes.ts'
 import { isDay } from '#domain/day.ts'

@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl'
-import type { AppInfo } from '#api/hiring.ts'
+import type { AppInfo } from '#api/hiring/application.ts'
 import type { ArrivalWay } from '#domain/hiring/values/arrival-slots.ts'
 import { longDay, noon } from '#web/site/hiring/day-text.ts'
 import type { OpenStep } from '#web/site/hiring/form/open-step.ts'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { AppInfo } from '#api/hiring.ts'
+import type { AppInfo } from '#api/hiring/application.ts'
 import { checkMaidArrival } from '#domain/hiring/answers/maid-arrival.ts'
 import { FirstSum } from '#web/site/hiring/form/first-sum.tsx'
 import { StepForm } from '#web/site/hiring/form/step-form.tsx'

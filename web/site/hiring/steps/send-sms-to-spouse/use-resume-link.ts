@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { createResumeLink } from '#api/hiring-links.ts'
+import { createResumeLink } from '#api/hiring/links.ts'
 import { browserSend } from '#web/api-client.ts'
 
 export type ResumeLink =

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
-import type { AppInfo } from '#api/hiring.ts'
+import type { AppInfo } from '#api/hiring/application.ts'
 import { brand } from '#domain/brand.ts'
 import { noon } from '#web/site/hiring/day-text.ts'
 import { textLinkClass } from '#web/ui/style/text-link.ts'

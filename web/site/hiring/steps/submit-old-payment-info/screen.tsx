@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import type { AppInfo } from '#api/hiring.ts'
+import type { AppInfo } from '#api/hiring/application.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { NarrowBar } from '#web/site/hiring/link/narrow-bar.tsx'
 import { useKeep } from '#web/site/hiring/numbers/use-keep.ts'

@@ -1,0 +1,244 @@
+import * as z from 'zod/mini'
+import { defineCall } from '#api/define-call.ts'
+import { shownVoiceSchema } from './shown-voice.ts'
+import { countField, dayField, errorField, filsField, journeyField } from '#api/fields.ts'
+
+const languageSchema = z.object({
+  /** `label` is English, for filters; `name` is for the visitor. */
+  language: z.object({ label: z.string(), name: z.string() }),
+  level: z.optional(z.object({ label: z.string() })),
+})
+
+const availabilitySchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('NOW') }),
+  z.object({ type: z.literal('FROM'), day: z.string() }),
+  z.object({ type: z.literal('ON_PROBATION_ELSEWHERE') }),
+])
+
+/** Our file with posters and captions, or an outside player's (Vimeo). */
+const videoSchema = z.object({
+  videoURL: z.string(),
+  kind: z.enum(['file', 'vimeo']),
+  poster: z.string(),
+  /** Poster addresses by width in pixels, smallest first. */
+  posterSizes: z.array(z.object({ width: z.int(), url: z.string() })),
+  vimeoInfo: z.object({ duration: z.number() }),
+  captions: z.array(z.object({ language: z.string(), url: z.string() })),
+  /** What the poster shows, in the visitor's language. */
+  alt: z.string(),
+  /** Her first sentence, translated, where she published what she says. */
+  opening: z.optional(z.string()),
+})
+
+/** A card (specification 3): only what she consented to publish (E01). */
+export const maidCardSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  age: z.optional(z.int()),
+  nationality: z.optional(z.object({ label: z.string(), code: z.string() })),
+  nationalityMatchingType: z.object({ name: z.string() }),
+  isEthiopian: z.boolean(),
+  religion: z.optional(z.string()),
+  numberOfChildren: z.optional(z.int()),
+  languages: z.array(languageSchema),
+  roles: z.array(z.enum(['MAID', 'NANNY'])),
+  liveIn: z.boolean(),
+  liveOut: z.boolean(),
+  skills: z.array(z.string()),
+  atEaseWith: z.array(z.string()),
+  yearsExperience: z.optional(z.int()),
+  yearsInUae: z.optional(z.int()),
+  infoPhrases: z.array(z.string()),
+  monthlyPrice: filsField,
+  availability: availabilitySchema,
+  /** True while another household's application holds her. */
+  held: z.boolean(),
+  isNew: z.boolean(),
+  isSample: z.boolean(),
+  video: z.nullable(videoSchema),
+})
+export type MaidCard = z.output<typeof maidCardSchema>
+
+/** A short recording of her. */
+const voiceSchema = z.object({
+  /** `label` is English, `name` for the visitor. */
+  language: z.object({ label: z.string(), name: z.string() }),
+  url: z.string(),
+  seconds: z.number(),
+})
+
+/** A record of something that was checked about her. */
+const checkSchema = z.object({
+  kind: z.string(),
+  /** Who looked, and how. */
+  way: z.string(),
+  checkedOn: dayField,
+  validUntil: z.optional(dayField),
+  /** Its last day is over. */
+  isExpired: z.boolean(),
+  /** In the visitor's language. */
+  languages: z.array(z.string()),
+})
+
+export const maidProfileSchema = z.extend(maidCardSchema, {
+  salary: filsField,
+  /** Live-out price with VAT, absent where she does not accept it. */
+  liveOutPrice: z.optional(filsField),
+  wishes: z.array(z.string()),
+  transcript: z.array(z.string()),
+  approvedOn: z.optional(z.string()),
+  /** Fils of a month's price for visa, insurance and flight; absent on lists. */
+  visaAndCover: z.optional(filsField),
+  /** At most one of each kind; absent on lists, and where she keeps them to herself. */
+  checks: z.optional(z.array(checkSchema)),
+  /** In the order of her languages, at most one in each; absent on lists. */
+  voices: z.optional(z.array(voiceSchema)),
+  /** The first day on which she can start; absent on lists, and where she cannot be hired now. */
+  firstDay: z.optional(dayField),
+})
+export type MaidProfile = z.output<typeof maidProfileSchema>
+
+const optionCountSchema = z.object({ group: z.string(), value: z.string(), count: z.int() })
+
+/** Filters are one query string, as in the page's address (U10). */
+export const listMaids = defineCall({
+  name: 'listMaids',
+  summary: 'The list of video profiles with counts per filter value and relaxations',
+  method: 'GET',
+  path: 'sales/matchedvideos',
+  authority: { action: 'browse' },
+  input: z.object({
+    role: z.optional(z.enum(['MAID', 'NANNY'])),
+    /** The filters as a query string, e.g. `lives=live-in&speaks=arabic`. */
+    filters: z.optional(z.string().check(z.maxLength(1000))),
+    sort: z.optional(z.enum(['best-fit', 'newest', 'price-low', 'price-high', 'experience'])),
+    offset: z.optional(countField),
+    limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(48))),
+    lang: z.optional(z.string()),
+  }),
+  output: z.object({
+    maids: z.array(maidCardSchema),
+    total: z.int(),
+    /** Everyone of this role, whatever the filters. */
+    all: z.int(),
+    /** The lowest monthly price of this role, for "from AED ...". */
+    lowestPrice: filsField,
+    nextOffset: z.nullable(z.int()),
+    counts: z.array(optionCountSchema),
+    nationalities: z.array(z.object({ code: z.string(), label: z.string() })),
+    /**
+     * When fewer than four match: for each chosen wish how many appear without it, with up to three
+     * of them. `value` holds all chosen values, with commas, where one of several is enough.
+     */
+    relaxations: z.array(
+      z.object({
+        group: z.string(),
+        value: z.string(),
+        total: z.int(),
+        faces: z.array(z.object({ id: z.uuid(), name: z.string(), poster: z.string() })),
+      }),
+    ),
+    error: errorField,
+  }),
+})
+
+export const getMaid = defineCall({
+  name: 'getMaid',
+  summary: 'One video profile',
+  method: 'GET',
+  path: 'sales/matchedvideos/:maidId',
+  authority: { action: 'browse' },
+  input: z.object({ maidId: z.uuid(), lang: z.optional(z.string()) }),
+  output: z.object({
+    maid: maidProfileSchema,
+    similar: z.array(maidCardSchema),
+    /** What families say of her, newest first. */
+    familyVoices: z.array(shownVoiceSchema),
+  }),
+})
+
+/** Newest first; who is shown no longer comes as an id, beside up to three who are like her. */
+export const listSavedMaids = defineCall({
+  name: 'listSavedMaids',
+  summary: "The visitor's saved list",
+  method: 'GET',
+  path: 'sales/shortlist',
+  authority: { action: 'keep-list' },
+  input: z.object({ lang: z.optional(z.string()) }),
+  output: z.object({
+    maids: z.array(maidProfileSchema),
+    gone: z.array(z.object({ id: z.uuid(), near: z.array(maidCardSchema) })),
+  }),
+})
+
+export const saveMaid = defineCall({
+  name: 'saveMaid',
+  summary: 'Saves a profile for this visitor; saving twice changes nothing',
+  method: 'PUT',
+  path: 'sales/shortlist/:maidId',
+  authority: { action: 'keep-list' },
+  input: z.object({
+    maidId: z.uuid(),
+    /** So that a chat's code leads staff to the list. */
+    journeyId: z.optional(journeyField),
+  }),
+  output: z.object({ saved: z.array(z.uuid()) }),
+  limits: [{ by: 'session', limit: 120, windowSeconds: 60 }],
+})
+
+export const unsaveMaid = defineCall({
+  name: 'unsaveMaid',
+  summary: 'Takes a profile off the saved list',
+  method: 'DELETE',
+  path: 'sales/shortlist/:maidId',
+  authority: { action: 'keep-list' },
+  input: z.object({ maidId: z.uuid() }),
+  output: z.object({ saved: z.array(z.uuid()) }),
+  limits: [{ by: 'session', limit: 120, windowSeconds: 60 }],
+})
+
+/** One text message when somebody fits, then the number is forgotten. */
+export const askForMatchAlert = defineCall({
+  name: 'askForMatchAlert',
+  summary: 'One text message when somebody matches these filters',
+  method: 'POST',
+  path: 'sales/matchedvideos/alerts',
+  authority: { action: 'keep-list' },
+  idempotent: true,
+  input: z.object({
+    role: z.enum(['MAID', 'NANNY']),
+    filters: z.string().check(z.maxLength(1000)),
+    phone: z.string().check(z.maxLength(40)),
+    lang: z.optional(z.string()),
+  }),
+  output: z.object({ phoneMask: z.string() }),
+  limits: [{ by: 'session', limit: 12, windowSeconds: 3600 }],
+})
+
+/** WATCH_VIDEO (O02): play, pause, ended, 5 s ticks, sent in batches. */
+export const reportWatching = defineCall({
+  name: 'reportWatching',
+  summary: 'WATCH_VIDEO events in batches',
+  method: 'POST',
+  path: 'sales/appsutils/watchvideo',
+  authority: { action: 'leave-trace' },
+  xsrfExempt: true,
+  input: z.object({
+    sessionId: z.optional(z.uuid()),
+    journeyId: z.optional(journeyField),
+    events: z
+      .array(
+        z.object({
+          type: z.literal('WATCH_VIDEO'),
+          action: z.enum(['play', 'pause', 'ended', 'tick']),
+          maidId: z.uuid(),
+          /** Seconds into the video. */
+          position: z.number().check(z.gte(0), z.lte(36_000)),
+          at: z.iso.datetime(),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(50)),
+  }),
+  output: z.object({ stored: z.int() }),
+  limits: [{ by: 'address', limit: 600, windowSeconds: 60 }],
+})

@@ -1,0 +1,140 @@
+import * as z from 'zod/mini'
+import { voiceStates } from '#domain/family-voices/voice-moves.ts'
+import { defineCall } from '#api/define-call.ts'
+import { dayField } from '#api/fields.ts'
+import { hiredSchema, monthField, saidSchema, speakerSchema } from './shown-voice.ts'
+
+const tokenField = z.string().check(z.maxLength(64))
+const longField = z.string().check(z.maxLength(4000))
+
+export const ownVoiceSchema = z.object({
+  state: z.enum(voiceStates),
+  maid: z.object({
+    name: z.string(),
+    isSample: z.boolean(),
+    picture: z.optional(z.object({ src: z.string(), alt: z.string() })),
+  }),
+  ...hiredSchema.shape,
+  /** What may stand beside it, if the family allows. */
+  speaker: speakerSchema,
+  /** What was given before, to change. */
+  said: z.optional(z.extend(saidSchema, { showsSpeaker: z.boolean() })),
+  /** The day on which it comes out, while she reads it first. */
+  comesOutOn: z.optional(dayField),
+  mayTakeBack: z.boolean(),
+  openUntil: dayField,
+  /** The month of today, or of what was said. */
+  saidIn: monthField,
+})
+export type OwnVoice = z.output<typeof ownVoiceSchema>
+
+/** Looking changes nothing. */
+export const readFamilyVoice = defineCall({
+  name: 'readFamilyVoice',
+  summary: 'What a family is asked of her by its link, and what it said',
+  method: 'GET',
+  path: 'sales/voices/own',
+  authority: { action: 'give-voice', bySecret: true },
+  input: z.object({ token: tokenField, lang: z.optional(z.string()) }),
+  output: ownVoiceSchema,
+  limits: [{ by: 'address', limit: 60, windowSeconds: 60 }],
+})
+
+/** Again, and the new words take the place of the old. */
+export const giveFamilyVoice = defineCall({
+  name: 'giveFamilyVoice',
+  summary: 'A family says how it is with her, or says it anew',
+  method: 'POST',
+  path: 'sales/voices/own',
+  authority: { action: 'give-voice', bySecret: true },
+  idempotent: true,
+  input: z.object({
+    token: tokenField,
+    again: z.string().check(z.maxLength(10)),
+    asShown: z.string().check(z.maxLength(10)),
+    goodAt: z.array(z.string().check(z.maxLength(20))).check(z.maxLength(20)),
+    words: longField,
+    showsSpeaker: z.boolean(),
+    lang: z.optional(z.string()),
+  }),
+  output: ownVoiceSchema,
+  limits: [
+    { by: 'session', limit: 10, windowSeconds: 3600 },
+    { by: 'address', limit: 60, windowSeconds: 3600 },
+  ],
+})
+
+export const takeBackFamilyVoice = defineCall({
+  name: 'takeBackFamilyVoice',
+  summary: 'A family takes back what it said; nothing of it is kept',
+  method: 'POST',
+  path: 'sales/voices/own/back',
+  authority: { action: 'give-voice', bySecret: true },
+  idempotent: true,
+  input: z.object({ token: tokenField, lang: z.optional(z.string()) }),
+  output: ownVoiceSchema,
+  limits: [{ by: 'address', limit: 30, windowSeconds: 3600 }],
+})
+
+/** Nothing of who reports is kept. */
+export const reportFamilyVoice = defineCall({
+  name: 'reportFamilyVoice',
+  summary: 'A visitor says that something is wrong with a voice; staff look',
+  method: 'POST',
+  path: 'sales/voices/reports',
+  authority: { action: 'report-voice' },
+  input: z.object({ voiceId: z.uuid() }),
+  output: z.object({ reported: z.boolean() }),
+  limits: [
+    { by: 'session', limit: 10, windowSeconds: 3600 },
+    { by: 'address', limit: 30, windowSeconds: 3600 },
+  ],
+})
+
+/** Her page, said in her language by the server, as her answer's is. */
+export const voiceAnswerPageSchema = z.object({
+  /** `gone`: the family took it back, or we took it down. */
+  state: z.enum(['reads-first', 'held', 'shown', 'gone']),
+  language: z.string(),
+  languages: z.array(z.object({ code: z.string(), name: z.string() })),
+  /** A sentence for texts that no native reader has seen. */
+  unchecked: z.optional(z.string()),
+  words: z.record(z.string(), z.string()),
+  title: z.string(),
+  /** Who reads it when. */
+  standing: z.string(),
+  facts: z.array(z.string()),
+  theirWords: z.optional(z.object({ words: z.string(), language: z.string() })),
+  answer: z.optional(z.string()),
+  mayAnswer: z.boolean(),
+})
+export type VoiceAnswerPage = z.output<typeof voiceAnswerPageSchema>
+
+export const readVoiceAnswer = defineCall({
+  name: 'readVoiceAnswer',
+  summary: 'What a family says of her, as she reads it by her link',
+  method: 'GET',
+  path: 'sales/voices/hers',
+  authority: { action: 'answer-voice', bySecret: true },
+  input: z.object({ token: tokenField, lang: z.optional(z.string()) }),
+  output: voiceAnswerPageSchema,
+  limits: [{ by: 'address', limit: 60, windowSeconds: 60 }],
+})
+
+/** `answer` once, `take-back` her answer, or `check`: a person of ours looks at it. */
+export const sendVoiceAnswer = defineCall({
+  name: 'sendVoiceAnswer',
+  summary: 'She answers what a family says, takes her answer away, or asks us to check it',
+  method: 'POST',
+  path: 'sales/voices/hers',
+  authority: { action: 'answer-voice', bySecret: true },
+  idempotent: true,
+  input: z.object({
+    token: tokenField,
+    does: z.enum(['answer', 'take-back', 'check']),
+    words: z.optional(longField),
+    lang: z.optional(z.string()),
+  }),
+  output: voiceAnswerPageSchema,
+  limits: [{ by: 'address', limit: 30, windowSeconds: 3600 }],
+})

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+import { maidCardSchema } from './catalogue.ts'
+import { defineCall } from '#api/define-call.ts'
+import { opaqueIdField } from '#api/fields.ts'
+
+/** Nothing the household told stands in the address: the server knows it. */
+export const listNearMaids = defineCall({
+  name: 'listNearMaids',
+  summary: 'Up to three who may take her place, first who has what the household missed in her',
+  method: 'GET',
+  path: 'sales/ccserviceapplication/near',
+  authority: { action: 'replace', by: 'appId' },
+  input: z.object({ appId: opaqueIdField, lang: z.optional(z.string()) }),
+  output: z.object({ maids: z.array(maidCardSchema) }),
+})

@@ -1,0 +1,217 @@
+import * as z from 'zod/mini'
+import { actionOfPaper } from '#domain/hiring/authority.ts'
+import { endings } from '#domain/hiring/ending.ts'
+import { shownSteps } from '#domain/hiring/step-codes.ts'
+import { addressFlags } from '#api/address-flags.ts'
+import { appInfoSchema, documentSchema, draftFieldsSchema } from './app-info.ts'
+import { defineCall } from '#api/define-call.ts'
+import {
+  campaignField,
+  errorField,
+  flagField,
+  instantField,
+  journeyField,
+  opaqueIdField,
+} from '#api/fields.ts'
+import { readablePaperSchema } from '#api/signing/readable-paper.ts'
+
+export type AppInfo = z.output<typeof appInfoSchema>
+
+export const stepAnswerSchema = z.object({
+  appInfo: appInfoSchema,
+  nextStep: z.enum(shownSteps),
+  error: errorField,
+})
+export type StepAnswer = z.output<typeof stepAnswerSchema>
+
+export const listApplicationsBySession = defineCall({
+  name: 'listApplicationsBySession',
+  summary:
+    "The visitor's own applications (E03, A07); a session id without its cookie answers an empty list",
+  method: 'GET',
+  path: 'sales/ccserviceapplication/getapplicationsbysessionId',
+  authority: { action: 'hire' },
+  input: z.object({
+    sessionId: z.optional(z.uuid()),
+    affiliateEvent: z.optional(campaignField),
+  }),
+  output: z.array(
+    z.object({
+      id: opaqueIdField,
+      number: z.int(),
+      housemaid: z.object({ id: z.uuid(), name: z.string(), poster: z.string() }),
+      step: z.enum(shownSteps),
+      completed: z.boolean(),
+      /** How it ended; absent while it is open. */
+      ended: z.optional(z.enum(endings)),
+      updatedAt: instantField,
+    }),
+  ),
+})
+
+/** Filled by the default payload setter (A19). */
+export const registerNewHire = defineCall({
+  name: 'registerNewHire',
+  summary:
+    'Registers a new hire for a chosen maid, or answers the application that the session has for her (H01)',
+  method: 'POST',
+  path: 'sales/ccserviceapplication/newhire',
+  authority: { action: 'hire' },
+  idempotent: true,
+  input: z.object({
+    maidId: z.uuid(),
+    sessionId: z.optional(z.uuid()),
+    journeyId: z.optional(journeyField),
+    /** 1 with appId: a replacement for the maid of that application. */
+    rep: z.optional(z.string()),
+    appId: z.optional(opaqueIdField),
+    planType: z.optional(z.enum(['live-in', 'live-out'])),
+    skipStartScreen: z.optional(z.boolean()),
+    /** First-touch address and campaign words decide the IBAN step (V06). */
+    adsIndicators: z.optional(
+      z.object({
+        url: z.optional(z.string().check(z.maxLength(2000))),
+        utm_source: z.optional(z.string().check(z.maxLength(200))),
+        utm_term: z.optional(z.string().check(z.maxLength(200))),
+      }),
+    ),
+    lang: z.optional(z.string()),
+  }),
+  output: z.object({
+    appId: opaqueIdField,
+    step: z.enum(shownSteps),
+    existing: z.boolean(),
+    error: errorField,
+  }),
+  limits: [{ by: 'session', limit: 20, windowSeconds: 3600 }],
+})
+
+export const getAppInfo = defineCall({
+  name: 'getAppInfo',
+  summary: 'The application and the step before `currentState` (A10)',
+  method: 'GET',
+  path: 'sales/ccserviceapplication/getappinfo',
+  authority: { action: 'see-application', by: 'id', inWorkflow: true },
+  input: z.object({
+    id: z.string().check(z.maxLength(64)),
+    withPendingApp: z.optional(flagField),
+    currentState: z.optional(z.string().check(z.maxLength(60))),
+    guiProperty: z.optional(z.string().check(z.maxLength(2000))),
+    lang: z.optional(z.string()),
+    ...addressFlags,
+  }),
+  output: appInfoSchema,
+})
+
+/** Keeps typing, valid or not, sealed; an empty object forgets it. */
+export const saveDraft = defineCall({
+  name: 'saveDraft',
+  summary: 'Keeps what was typed in a step before it is submitted',
+  method: 'PUT',
+  path: 'sales/ccserviceapplication/draft/:step',
+  authority: { action: 'draft', by: 'appId' },
+  input: z.object({
+    appId: opaqueIdField,
+    step: z.string().check(z.maxLength(60)),
+    fields: draftFieldsSchema,
+  }),
+  output: z.object({ savedAt: instantField }),
+  limits: [{ by: 'session', limit: 240, windowSeconds: 60 }],
+})
+
+export const uploadDocument = defineCall({
+  name: 'uploadDocument',
+  summary: 'A document: JPEG, PNG, WebP, HEIC or PDF by content, at most 10 MB',
+  method: 'POST',
+  path: 'sales/ccserviceapplication/upload',
+  authority: { action: 'upload', by: 'appId' },
+  sends: 'multipart',
+  idempotent: true,
+  input: z.object({
+    appId: opaqueIdField,
+    kind: z.string().check(z.maxLength(40)),
+    file: z.unknown(),
+  }),
+  output: z.object({ document: documentSchema }),
+  limits: [{ by: 'session', limit: 60, windowSeconds: 3600 }],
+})
+
+export const getDocumentPreview = defineCall({
+  name: 'getDocumentPreview',
+  summary: 'The small picture of an uploaded document, or the whole one with `large`',
+  method: 'GET',
+  path: 'sales/ccserviceapplication/document/:documentId/preview',
+  authority: { action: 'see-documents', by: 'documentId' },
+  answers: 'binary',
+  fileTypes: ['image/webp', 'image/jpeg'],
+  input: z.object({ documentId: opaqueIdField, large: z.optional(flagField) }),
+  output: z.unknown(),
+})
+
+export const confirmIban = defineCall({
+  name: 'confirmIban',
+  summary:
+    'Whether the IBAN that staff read from a cheque or letter is right; then it is signed anew',
+  method: 'POST',
+  path: 'sales/ccserviceapplication/confirmiban',
+  authority: { action: 'answer-step', by: 'appId', inWorkflow: true },
+  idempotent: true,
+  input: z.object({ appId: opaqueIdField, isRight: z.boolean(), ...addressFlags }),
+  output: stepAnswerSchema,
+})
+
+export const removeDocument = defineCall({
+  name: 'removeDocument',
+  summary: 'Takes an uploaded document back that no submitted answer needs',
+  method: 'DELETE',
+  path: 'sales/ccserviceapplication/document/:documentId',
+  authority: { action: 'upload', by: 'documentId' },
+  idempotent: true,
+  input: z.object({ documentId: opaqueIdField }),
+  output: z.object({ removed: z.literal(true) }),
+})
+
+export const getMandatePdf = defineCall({
+  name: 'getMandatePdf',
+  summary: 'A mandate or the agreement as PDF: the draft before signing, the sealed one after',
+  method: 'GET',
+  path: 'sales/ccserviceapplication/mandate/:mandateId/pdf',
+  authority: { action: actionOfPaper, by: 'mandateId' },
+  answers: 'binary',
+  fileTypes: ['application/pdf'],
+  input: z.object({ mandateId: opaqueIdField, lang: z.optional(z.string()) }),
+  output: z.unknown(),
+  // Each draft is drawn anew, which costs half a second of one thread.
+  limits: [{ by: 'session', limit: 60, windowSeconds: 600 }],
+})
+
+export const getMandateText = defineCall({
+  name: 'getMandateText',
+  summary: 'The words of a mandate or the agreement, with the hash that a signature names it by',
+  method: 'GET',
+  path: 'sales/ccserviceapplication/mandate/:mandateId/text',
+  authority: { action: actionOfPaper, by: 'mandateId' },
+  input: z.object({ mandateId: opaqueIdField, lang: z.optional(z.string()) }),
+  output: z.object({
+    mandateId: opaqueIdField,
+    sha256: z.string(),
+    language: z.enum(['en', 'ar', 'hi', 'ru', 'fr']),
+    state: z.enum(['draft', 'sealed']),
+    /** Absent where the file alone says what was signed. */
+    paper: z.optional(readablePaperSchema),
+  }),
+  // The draft is drawn with it: the hash is that of its bytes.
+  limits: [{ by: 'session', limit: 60, windowSeconds: 600 }],
+})
+
+/** One press, wherever her hold is shown (ruling 32). */
+export const withdrawApplication = defineCall({
+  name: 'withdrawApplication',
+  summary: 'Ends an open application: she is free at once, what was signed is void',
+  method: 'POST',
+  path: 'sales/ccserviceapplication/withdraw',
+  authority: { action: 'withdraw', by: 'appId' },
+  idempotent: true,
+  input: z.object({ appId: opaqueIdField }),
+  output: z.object({ ended: z.literal('withdrawn'), error: errorField }),
+})

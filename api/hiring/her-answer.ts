@@ -1,0 +1,94 @@
+import * as z from 'zod/mini'
+import { herAnswers } from '#domain/hiring/her-yes/her-answer.ts'
+import { herQuestions } from '#domain/hiring/her-yes/her-wishes.ts'
+import { defineCall } from '#api/define-call.ts'
+import { opaqueIdField } from '#api/fields.ts'
+
+const tokenField = z.string().check(z.maxLength(64))
+
+const lineSchema = z.object({
+  icon: z.enum([
+    'money',
+    'day',
+    'room',
+    'children',
+    'elders',
+    'pets',
+    'cameras',
+    'rest',
+    'question',
+  ]),
+  title: z.string(),
+  note: z.optional(z.string()),
+})
+
+/**
+ * Her page, said in her language by the server: the site's five are not hers. `words` are those of
+ * the page itself, by name; the facts are of the house, without address or names.
+ */
+export const herPageSchema = z.object({
+  state: z.enum(['asked', 'question', 'yes', 'no', 'over']),
+  language: z.string(),
+  /** All in which she can read it, each in its own name. */
+  languages: z.array(z.object({ code: z.string(), name: z.string() })),
+  /** A sentence for texts that no native reader has seen. */
+  unchecked: z.optional(z.string()),
+  words: z.record(z.string(), z.string()),
+  title: z.string(),
+  answerBy: z.string(),
+  lines: z.array(lineSchema),
+  questions: z.array(z.object({ code: z.enum(herQuestions), text: z.string() })),
+  /** What she asked before, with the household's answer. */
+  asked: z.array(z.object({ question: z.string(), answer: z.optional(z.string()) })),
+  /** After her yes: day, hour and area. */
+  start: z.optional(z.string()),
+  isSample: z.boolean(),
+})
+export type HerPage = z.output<typeof herPageSchema>
+
+/** Looking changes nothing, however often. */
+export const readHerAsk = defineCall({
+  name: 'readHerAsk',
+  summary: 'What a worker reads before she says yes: the house, her terms, her wishes',
+  method: 'GET',
+  path: 'sales/ccserviceapplication/herask',
+  authority: { action: 'read-her-ask', by: 'token' },
+  input: z.object({ token: tokenField, lang: z.optional(z.string()) }),
+  output: herPageSchema,
+  limits: [{ by: 'address', limit: 60, windowSeconds: 60 }],
+})
+
+/** Her yes, no or question; pressed again it says what stands. */
+export const sendHerAnswer = defineCall({
+  name: 'sendHerAnswer',
+  summary: 'A worker says yes, no, or asks the household first',
+  method: 'POST',
+  path: 'sales/ccserviceapplication/heranswer',
+  authority: { action: 'give-her-answer', by: 'token' },
+  input: z.object({
+    token: tokenField,
+    answer: z.enum(herAnswers),
+    question: z.optional(z.enum(herQuestions)),
+    words: z.optional(z.string().check(z.maxLength(300))),
+    lang: z.optional(z.string()),
+  }),
+  output: herPageSchema,
+  limits: [{ by: 'address', limit: 20, windowSeconds: 60 }],
+})
+
+/** The household's answer reaches her by text message. */
+export const answerHerQuestion = defineCall({
+  name: 'answerHerQuestion',
+  summary: 'The household answers what she asked',
+  method: 'POST',
+  path: 'sales/ccserviceapplication/answerher',
+  authority: { action: 'answer-her', by: 'appId' },
+  idempotent: true,
+  input: z.object({
+    appId: opaqueIdField,
+    questionId: opaqueIdField,
+    answer: z.string().check(z.trim(), z.maxLength(300)),
+  }),
+  output: z.object({ answered: z.literal(true) }),
+  limits: [{ by: 'session', limit: 30, windowSeconds: 3600 }],
+})

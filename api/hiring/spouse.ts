@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { spouseReplyKinds } from '#domain/hiring/spouse-replies.ts'
+import { defineCall } from '#api/define-call.ts'
+import { instantField, opaqueIdField } from '#api/fields.ts'
+
+/** For who came by a spouse's link: nothing of it is the household's to be kept from them. */
+export const signerSchema = z.object({
+  /** First name of the household's who asks, if it is known. */
+  sender: z.optional(z.string()),
+  /** Masked: the number that the link went to, and the code goes to. */
+  phone: z.optional(z.string()),
+  sentAt: instantField,
+  expiresAt: instantField,
+  /** A code was confirmed on this device within a day. */
+  confirmed: z.boolean(),
+  refusedAt: z.optional(instantField),
+  /** Of the agreement's version of the terms: the household's notice, and whether we sponsor her. */
+  noticeDays: z.int(),
+  isSponsored: z.boolean(),
+  /** The account that pays, as the mandate prints it, shortened. */
+  account: z.optional(z.object({ bank: z.string(), last4: z.optional(z.string()) })),
+})
+
+const replySchema = z.object({ at: instantField, sentence: z.optional(z.string()) })
+
+/** For the household: what became of the newest link to the spouse. */
+export const spouseStatusSchema = z.object({
+  phone: z.optional(z.string()),
+  sentAt: instantField,
+  expiresAt: instantField,
+  openedAt: z.optional(instantField),
+  confirmedAt: z.optional(instantField),
+  signedAt: z.optional(instantField),
+  question: z.optional(replySchema),
+  refusal: z.optional(replySchema),
+  wrongNumber: z.optional(replySchema),
+})
+
+/** To the number that the link went to; no number is ever given. */
+export const sendSignerCode = defineCall({
+  name: 'sendSignerCode',
+  summary: 'Sends a six-digit code to the number that a spouse’s link went to',
+  method: 'POST',
+  path: 'sales/ccserviceapplication/sendsignercode',
+  authority: { action: 'confirm-signer', by: 'appId', inWorkflow: true },
+  idempotent: true,
+  input: z.object({ appId: opaqueIdField, lang: z.optional(z.string()) }),
+  output: z.object({ phoneMask: z.string(), expiresAt: instantField, resendAfter: instantField }),
+})
+
+export const checkSignerCode = defineCall({
+  name: 'checkSignerCode',
+  summary: 'Checks the code of who signs by a link; five tries, ten minutes',
+  method: 'POST',
+  path: 'sales/ccserviceapplication/checksignercode',
+  authority: { action: 'confirm-signer', by: 'appId', inWorkflow: true },
+  idempotent: true,
+  input: z.object({ appId: opaqueIdField, code: z.string().check(z.maxLength(40)) }),
+  output: z.object({ verified: z.boolean(), phoneMask: z.string() }),
+  limits: [{ by: 'address', limit: 60, windowSeconds: 600 }],
+})
+
+/** "I have a question", "I do not agree", or "not my number": the household is told. */
+export const replyToHousehold = defineCall({
+  name: 'replyToHousehold',
+  summary: 'A spouse’s question, refusal, or that the link reached the wrong number',
+  method: 'POST',
+  path: 'sales/ccserviceapplication/spousereply',
+  authority: { action: 'reply-to-household', by: 'appId', inWorkflow: true },
+  idempotent: true,
+  input: z.object({
+    appId: opaqueIdField,
+    kind: z.enum(spouseReplyKinds),
+    sentence: z.optional(z.string().check(z.maxLength(2000))),
+    lang: z.optional(z.string()),
+  }),
+  output: z.object({ at: instantField }),
+  limits: [{ by: 'session', limit: 10, windowSeconds: 3600 }],
+})

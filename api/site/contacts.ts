@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { LANGUAGES } from '#domain/constants.ts'
+import { contactPurposes } from '#domain/site/contacts.ts'
+import { defineCall } from '#api/define-call.ts'
+import { dayField } from '#api/fields.ts'
+import { hoursSchema } from './site.ts'
+
+/** A text by language; those without one read the English. */
+const inLanguagesSchema = z.partialRecord(z.enum(LANGUAGES), z.string())
+
+/** Numbers to call by what it is about (R04) and when, as the operator set them. */
+export const getContacts = defineCall({
+  name: 'getContacts',
+  summary: 'Phone numbers by purpose, the hours with their holidays, and whether somebody answers',
+  method: 'GET',
+  path: 'sales/contacts',
+  authority: { action: 'browse' },
+  input: z.object({}),
+  output: z.object({
+    supportPhone: z.string(),
+    lines: z.partialRecord(
+      z.enum(contactPurposes),
+      z.object({ phone: z.string(), languages: z.optional(z.array(z.string())) }),
+    ),
+    areSamples: z.boolean(),
+    /** The day on which the numbers were checked; absent where nobody said. */
+    checkedOn: z.optional(dayField),
+    offices: z.array(
+      z.object({
+        name: inLanguagesSchema,
+        address: inLanguagesSchema,
+        /** By its code. */
+        emirate: z.string(),
+        /** '' where it has none of its own. */
+        mapLink: z.string(),
+        checkedOn: z.optional(dayField),
+      }),
+    ),
+    hours: hoursSchema,
+    /** Those that somebody entered, from today on; fixed ones need no entry. */
+    holidays: z.array(
+      z.object({
+        day: dayField,
+        name: z.string(),
+        hours: z.union([hoursSchema, z.enum(['usual', 'closed'])]),
+      }),
+    ),
+    /** The instant of this answer. */
+    at: z.iso.datetime(),
+    isOpen: z.boolean(),
+  }),
+})

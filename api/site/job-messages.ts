@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { defineCall } from '#api/define-call.ts'
+
+/** Longer than any answer may be: the rules of `domain/seeking` say the rest by field. */
+const typedField = z.string().check(z.maxLength(4000))
+
+/** Checked as the form itself checks; who wrote before is answered like everybody. */
+export const sendJobEnquiry = defineCall({
+  name: 'sendJobEnquiry',
+  summary: 'Somebody looks for work: kept sealed for a person of ours to read',
+  method: 'POST',
+  path: 'jobs/enquiry',
+  authority: { action: 'ask-for-work' },
+  idempotent: true,
+  input: z.object({
+    name: typedField,
+    phone: typedField,
+    nationality: typedField,
+    languages: z.array(z.string().check(z.maxLength(20))).check(z.maxLength(30)),
+    years: typedField,
+    place: typedField,
+    sentence: z.optional(typedField),
+    agreed: z.boolean(),
+  }),
+  output: z.object({ received: z.boolean() }),
+  limits: [
+    { by: 'session', limit: 5, windowSeconds: 3600 },
+    { by: 'address', limit: 30, windowSeconds: 3600 },
+  ],
+})
+
+/** Not idempotent: a kept answer would name the visit. */
+export const reportAnonymously = defineCall({
+  name: 'reportAnonymously',
+  summary: 'Somebody was asked for money or treated badly: one text, kept without who sent it',
+  method: 'POST',
+  path: 'jobs/report',
+  authority: { action: 'ask-for-work' },
+  input: z.object({ text: typedField }),
+  output: z.object({ received: z.boolean() }),
+  limits: [{ by: 'address', limit: 10, windowSeconds: 3600 }],
+})

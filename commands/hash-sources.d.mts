@@ -1,0 +1,2 @@
+export function hashServer(root: string): string
+export function hashSite(root: string): string

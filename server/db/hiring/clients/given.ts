@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Looker } from '#domain/hiring/given-answers.ts'
+import type { StepCode } from '#domain/hiring/step-codes.ts'
+import type { Db } from '#server/db/connect.ts'
+import { confirmedWith } from './known-of-visitor.ts'
+import type { Asked } from '#server/db/hiring/applications.ts'
+
+type Given = { looker: Looker; answers: { step: StepCode; given_by: string | null }[] }
+
+/** Who gave the answers of an application, as somebody looks at them who was let in. */
+export async function findGiven(db: Db, { appId, visitorId }: Asked): Promise<Given> {
+  const row = await db
+    .selectFrom('applications as a')
+    .select([
+      'a.visitor_id',
+      confirmedWith(visitorId).as('confirmed_with'),
+      sql<Given['answers']>`coalesce((
+        select jsonb_agg(jsonb_build_object('step', s.step, 'given_by', s.given_by))
+        from step_answers as s where s.application_id = a.id), '[]')`.as('answers'),
+    ])
+    .where('a.id', '=', appId)
+    .executeTakeFirstOrThrow()
+  const looker = { visitorId, ownerId: row.visitor_id, confirmedWith: row.confirmed_with }
+  return { looker, answers: row.answers }
+}
+
+/** The devices that confirmed this number by a code, at any time. */
+export async function listConfirmed(db: Db, phoneIndexes: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('confirmed_numbers')
+    .select('visitor_id')
+    .distinct()
+    .where('phone_index', 'in', [...phoneIndexes])
+    .execute()
+  return rows.map(({ visitor_id }) => visitor_id)
+}

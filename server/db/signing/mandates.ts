@@ -1,0 +1,178 @@
+import { sql } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
+import type { Db, Tables } from '#server/db/connect.ts'
+import { mandateKinds } from '#domain/signing/mandate.ts'
+import type { MandateKind, MandateState } from '#domain/signing/mandate.ts'
+
+export type MandateRow = Selectable<Tables['mandates']>
+/** What became of a mandate. */
+export type MovedMandate = Pick<MandateRow, 'id' | 'kind' | 'state'>
+
+/** Adds what is to be signed; kinds already waiting stay. Answers what was added. */
+export function insertMandates(
+  db: Db,
+  mandates: Insertable<Tables['mandates']>[],
+): Promise<MovedMandate[]> {
+  return db
+    .insertInto('mandates')
+    .values(mandates)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['application_id', 'kind'])
+        .where('state', 'not in', [sql.lit('CANCELLED' as const), sql.lit('EXPIRED' as const)])
+        .doNothing(),
+    )
+    .returning(['id', 'kind', 'state'])
+    .execute()
+}
+
+/** Another first day for a paper that nobody has signed. */
+export async function saveStartsOn(
+  db: Db,
+  paper: { appId: string; kind: MandateKind; startsOn: string },
+): Promise<void> {
+  await db
+    .updateTable('mandates')
+    .set({ starts_on: paper.startsOn })
+    .where('application_id', '=', paper.appId)
+    .where('kind', '=', paper.kind)
+    .where('state', 'in', ['DRAFT', 'AWAITING_SIGNATURE'])
+    .where('signed_at', 'is', null)
+    .execute()
+}
+
+/** Ends an application's papers of these kinds that are in one of these states; answers which. */
+export function cancelMandates(
+  db: Db,
+  appId: string,
+  of: { states: readonly MandateState[]; kinds?: readonly MandateKind[] },
+): Promise<MovedMandate[]> {
+  return db
+    .updateTable('mandates')
+    .set({ state: 'CANCELLED' })
+    .where('application_id', '=', appId)
+    .where('kind', 'in', of.kinds ?? mandateKinds)
+    .where('state', 'in', of.states)
+    .returning(['id', 'kind', 'state'])
+    .execute()
+}
+
+/** The mandates of an application that still count. */
+export function listMandates(db: Db, appId: string): Promise<MandateRow[]> {
+  return db
+    .selectFrom('mandates')
+    .selectAll()
+    .where('application_id', '=', appId)
+    .where('state', 'not in', ['CANCELLED', 'EXPIRED'])
+    .execute()
+}
+
+export function findMandate(db: Db, id: string): Promise<MandateRow | undefined> {
+  return db.selectFrom('mandates').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export type NewSignature = Insertable<Tables['signatures']>
+
+/** Replaces the specimens, with the state and the evidence. */
+export async function saveSignatures(
+  db: Db,
+  signed: {
+    mandateId: string
+    state: MandateState
+    /** What was shown: the hashes of its bytes and of what they say, and their language. */
+    shown: { sha256: string; contentSha256: string; language: string }
+    evidence: Buffer
+    /** What the paper says, sealed. */
+    content: Buffer
+    at: Date
+    specimens: NewSignature[]
+  },
+): Promise<void> {
+  await db.deleteFrom('signatures').where('mandate_id', '=', signed.mandateId).execute()
+  await db
+    .with('drawn', (query) => query.insertInto('signatures').values(signed.specimens))
+    .updateTable('mandates')
+    .set({
+      state: signed.state,
+      draft_sha256: signed.shown.sha256,
+      content_sha256: signed.shown.contentSha256,
+      language: signed.shown.language,
+      evidence: signed.evidence,
+      second_evidence: null,
+      content: signed.content,
+      signed_at: signed.at,
+      ...notSealed,
+    })
+    .where('id', '=', signed.mandateId)
+    .execute()
+}
+
+/** Adds the other holder's signature to the household's; the paper is sealed anew. */
+export async function saveSecondSignature(
+  db: Db,
+  signed: {
+    mandateId: string
+    state: MandateState
+    evidence: Buffer
+    at: Date
+    specimens: NewSignature[]
+  },
+): Promise<void> {
+  await db
+    .with('drawn', (query) => query.insertInto('signatures').values(signed.specimens))
+    .updateTable('mandates')
+    .set({
+      state: signed.state,
+      second_evidence: signed.evidence,
+      mends_at: null,
+      signed_at: signed.at,
+      ...notSealed,
+    })
+    .where('id', '=', signed.mandateId)
+    .execute()
+}
+
+const notSealed = {
+  pdf_key: null,
+  pdf_sha256: null,
+  pages: null,
+  sealed_at: null,
+  certified_at: null,
+}
+
+export function listSignatures(db: Db, mandateId: string) {
+  return db
+    .selectFrom('signatures')
+    .selectAll()
+    .where('mandate_id', '=', mandateId)
+    .orderBy('specimen')
+    .execute()
+}
+
+/** Names the sealed file if signatures are unchanged; answers whether. */
+export async function saveSealed(
+  db: Db,
+  sealed: {
+    mandateId: string
+    signedAt: Date
+    key: string
+    sha256: string
+    pages: number
+    at: Date
+  },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('mandates')
+    .set({
+      pdf_key: sealed.key,
+      pdf_sha256: sealed.sha256,
+      pages: sealed.pages,
+      sealed_at: sealed.at,
+    })
+    .where('id', '=', sealed.mandateId)
+    .where('signed_at', '=', sealed.signedAt)
+    .where('sealed_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}

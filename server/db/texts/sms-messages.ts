@@ -1,0 +1,198 @@
+import { sql } from 'kysely'
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Db, Tables } from '#server/db/connect.ts'
+
+export type SmsRow = Selectable<Tables['sms_messages']>
+
+export async function insertSms(
+  db: Db,
+  message: Insertable<Tables['sms_messages']>,
+): Promise<void> {
+  await db.insertInto('sms_messages').values(message).execute()
+}
+
+/** Whether a message of this purpose was written for an application, whatever became of it. */
+export async function hasText(
+  db: Db,
+  { appId, purpose, since = new Date(0) }: { appId: string; purpose: string; since?: Date },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('sms_messages')
+    .select('id')
+    .where('application_id', '=', appId)
+    .where('purpose', '=', purpose)
+    .where('created_at', '>', since)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** A message and until when it is this worker's alone. */
+export type ClaimedSms = SmsRow & { claimed_until: Date }
+type Claim = Pick<ClaimedSms, 'id' | 'claimed_until'>
+
+/** An unsent message that nobody else works on. */
+export async function claimSms(
+  db: Db,
+  id: string,
+  claim: { now: Date; until: Date },
+): Promise<ClaimedSms | undefined> {
+  const row = await db
+    .updateTable('sms_messages')
+    .set({ claimed_until: claim.until })
+    .where('id', '=', id)
+    .where('state', '=', 'queued')
+    .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', claim.now)]))
+    .returningAll()
+    .executeTakeFirst()
+  return row && { ...row, claimed_until: claim.until }
+}
+
+/**
+ * Writes down who is asked next, before it is asked, and claims the message for longer. False where
+ * it is somebody else's by now, or was stopped.
+ */
+export async function markAsked(
+  db: Db,
+  claimed: Claim,
+  asked: { provider: string; at: Date; until: Date },
+): Promise<boolean> {
+  const result = await db
+    .updateTable('sms_messages')
+    .set({
+      asked_provider: asked.provider,
+      asked_at: asked.at,
+      claimed_until: asked.until,
+      tries: sql<number>`tries + 1`,
+    })
+    .where('id', '=', claimed.id)
+    .where('state', '=', 'queued')
+    .where('claimed_until', '=', claimed.claimed_until)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+/** The one who was asked last surely did not take it. */
+export async function clearAsked(db: Db, claimed: Claim): Promise<void> {
+  await updateClaimed(db, claimed, { asked_provider: null, asked_at: null })
+}
+
+/** What became of a message, as far as its worker knows. */
+export type SmsResult =
+  | { state: 'sent'; provider: string; providerId: string; at: Date }
+  | { state: 'failed' | 'expired' | 'stopped' | 'unsure' }
+
+/**
+ * Ends the work on a message. That it was sent is true whoever works on it by now; anything else is
+ * said only by who still has it. One that was stopped while it went stays stopped.
+ */
+export async function saveSmsResult(db: Db, claimed: Claim, result: SmsResult): Promise<void> {
+  const done = { state: result.state, claimed_until: null }
+  if (result.state !== 'sent') return updateClaimed(db, claimed, done)
+  await db
+    .updateTable('sms_messages')
+    .set({ ...done, provider: result.provider, provider_id: result.providerId, sent_at: result.at })
+    .where('id', '=', claimed.id)
+    .where('state', '=', 'queued')
+    .execute()
+}
+
+/**
+ * What its provider reports. It knows before us that it took the message, where our note of that was
+ * lost. Undefined where nothing changes; one that arrived after all stays delivered.
+ */
+export function saveSmsReport(
+  db: Db,
+  report: { id: string; provider: string; state: 'delivered' | 'undelivered'; at: Date },
+): Promise<Pick<SmsRow, 'application_id' | 'purpose'> | undefined> {
+  const { id, provider, state, at } = report
+  const open = ['queued', 'sent', 'unsure'] as const
+  return db
+    .updateTable('sms_messages')
+    .set({ state, provider, settled_at: at, claimed_until: null })
+    .where('id', '=', id)
+    .where('state', 'in', state === 'delivered' ? [...open, 'undelivered' as const] : open)
+    .where((eb) => eb.or([eb('provider', '=', provider), eb('asked_provider', '=', provider)]))
+    .returning(['application_id', 'purpose'])
+    .executeTakeFirst()
+}
+
+/** Gives a message back to the queue. */
+export async function releaseSms(db: Db, claimed: Claim): Promise<void> {
+  await updateClaimed(db, claimed, { claimed_until: null })
+}
+
+/** Changes a message that is still this worker's. */
+async function updateClaimed(
+  db: Db,
+  { id, claimed_until: until }: Claim,
+  changes: Updateable<Tables['sms_messages']>,
+): Promise<void> {
+  await db
+    .updateTable('sms_messages')
+    .set(changes)
+    .where('id', '=', id)
+    .where('state', '=', 'queued')
+    .where('claimed_until', '=', until)
+    .execute()
+}
+
+/** Frees what dead workers had claimed, for a process that knows it is alone. */
+export async function releaseAllSms(db: Db): Promise<void> {
+  await db
+    .updateTable('sms_messages')
+    .set({ claimed_until: null })
+    .where('state', '=', 'queued')
+    .where('claimed_until', 'is not', null)
+    .execute()
+}
+
+/** Stops an application's messages of these purposes that wait; with `mask` those to that number. */
+export async function stopQueuedSms(
+  db: Db,
+  of: { appId: string; purposes: readonly string[]; mask?: string },
+): Promise<void> {
+  const { appId, purposes, mask } = of
+  await db
+    .updateTable('sms_messages')
+    .set({ state: 'stopped' })
+    .where('application_id', '=', appId)
+    .where('purpose', 'in', purposes)
+    .$if(mask !== undefined, (query) => query.where('recipient_mask', '=', mask ?? ''))
+    .where('state', '=', 'queued')
+    .execute()
+}
+
+/** The last messages, newest first. */
+export function listLatestSms(db: Db, most: number): Promise<SmsRow[]> {
+  return db
+    .selectFrom('sms_messages')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(most)
+    .execute()
+}
+
+/** Forgets words and numbers of earlier messages that wait no more; that they went stays. */
+export async function forgetTexts(db: Db, before: Date): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('sms_messages')
+    .set({ body: sql<Buffer>`''::bytea`, recipient: sql<Buffer>`''::bytea` })
+    .where('created_at', '<', before)
+    .where('state', '<>', 'queued')
+    .where(sql<boolean>`length(body) > 0`)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** Deletes messages of a purpose that wait no more. */
+export async function deleteTexts(db: Db, of: { purpose: string; before: Date }): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sms_messages')
+    .where('purpose', '=', of.purpose)
+    .where('created_at', '<', of.before)
+    .where('state', '<>', 'queued')
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}

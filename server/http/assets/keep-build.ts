@@ -1,0 +1,40 @@
+import type { Deps } from '#server/deps.ts'
+import { WORKER_PATH } from '#server/http/installed/worker-response.ts'
+import { assetPath, buildOf, DAY_S, idOf, nameOf, secondOf, tooOld } from './build-packs.ts'
+import type { Files } from './build-packs.ts'
+import { BuildStorage } from './build-storage.ts'
+import type { StaticFile } from './static-files.ts'
+
+type Parts = Pick<Deps, 'builds' | 'clock' | 'log'>
+
+/**
+ * Keeps a process's own assets before it shows the first page, and removes builds that are too old.
+ * A storage that does not answer is logged and holds up no start.
+ */
+export async function keepBuild(
+  deps: Parts,
+  files: ReadonlyMap<string, StaticFile>,
+): Promise<void> {
+  try {
+    await keep(
+      deps,
+      [...files].filter(([path]) => assetPath.test(path) || path === WORKER_PATH),
+    )
+  } catch (error) {
+    deps.log.warn({ err: error }, 'the assets of this build are not kept for other processes')
+  }
+}
+
+async function keep({ builds, clock }: Parts, files: Files): Promise<void> {
+  const storage = new BuildStorage(builds)
+  const id = buildOf(files)
+  const now = Math.floor(clock.now().getTime() / 1_000)
+  const names = await storage.names()
+  const [last] = names
+  // One that goes on serving stays young; one that is gone back to is the last again.
+  if (last && idOf(last) === id && now - secondOf(last) < DAY_S) return
+  // Two that start within a second are told apart by their order.
+  const name = nameOf(id, last ? Math.max(now, secondOf(last) + 1) : now)
+  await storage.put(name, files)
+  for (const old of tooOld([name, ...names], now)) await storage.remove(old)
+}

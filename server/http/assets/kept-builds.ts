@@ -1,0 +1,20 @@
+import type { Deps } from '#server/deps.ts'
+import { BuildLists } from './build-lists.ts'
+import { BuildStorage } from './build-storage.ts'
+import { KeptAssets } from './kept-assets.ts'
+import { NewestWorker } from './newest-worker.ts'
+
+/** What a process answers of other versions; there is none whose worker could be newer for one that `isAlone`. */
+export type KeptBuilds = { assets: KeptAssets; worker: NewestWorker | undefined }
+
+export function keptBuilds(
+  { builds, clock }: Pick<Deps, 'builds' | 'clock'>,
+  { isAlone }: { isAlone: boolean },
+): KeptBuilds {
+  const storage = new BuildStorage(builds)
+  const lists = new BuildLists(storage)
+  return {
+    assets: new KeptAssets(storage, lists),
+    worker: isAlone ? undefined : new NewestWorker(storage, lists, clock),
+  }
+}

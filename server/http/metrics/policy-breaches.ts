@@ -1,0 +1,96 @@
+import type { Logger } from 'pino'
+import * as z from 'zod/mini'
+import { canonicalPath } from '#domain/arrival/canonical-path.ts'
+import { findPage } from '#domain/site/find-page.ts'
+import type { Clock } from '#server/clock.ts'
+import type { Metric } from './metric-text.ts'
+
+/** What our policies name and what browsers call its parts; a report may say anything. */
+const directives: ReadonlySet<string> = new Set(
+  [
+    'default-src connect-src font-src frame-src img-src manifest-src media-src object-src',
+    'script-src script-src-attr script-src-elem style-src style-src-attr style-src-elem',
+    'worker-src base-uri form-action frame-ancestors require-trusted-types-for trusted-types',
+  ].flatMap((line) => line.split(' ')),
+)
+/** What stands in the place of an address. */
+const keywords: ReadonlySet<string> = new Set([
+  'inline',
+  'eval',
+  'wasm-eval',
+  'data',
+  'blob',
+  'trusted-types-policy',
+  'trusted-types-sink',
+])
+
+const reportSchema = z.object({
+  'csp-report': z.object({
+    'document-uri': z.string(),
+    'effective-directive': z.optional(z.string()),
+    'violated-directive': z.optional(z.string()),
+    'blocked-uri': z.optional(z.string()),
+  }),
+})
+
+/** Of a report: the directive, what was kept out, and the page by our own pattern. */
+export type Breach = { directive: string; blocked: string; page: string }
+
+/**
+ * What is kept of a browser's report (CSP3, 5.3): no query, no path of anybody's, no sample. Undefined
+ * for what is no report, or one about a page that is not ours.
+ */
+export function breachOf(text: string, ownHosts: readonly string[]): Breach | undefined {
+  const report = z.safeParse(reportSchema, parsed(text)).data?.['csp-report']
+  const page = report && URL.parse(report['document-uri'])
+  if (!page || !ownHosts.includes(page.host)) return undefined
+  const [named = ''] = (report['effective-directive'] ?? report['violated-directive'] ?? '').split(
+    ' ',
+  )
+  return {
+    directive: directives.has(named) ? named : 'other',
+    blocked: blockedOf(report['blocked-uri'] ?? '', ownHosts),
+    page: findPage(canonicalPath(page.pathname))?.path ?? 'other',
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function blockedOf(uri: string, ownHosts: readonly string[]): string {
+  if (keywords.has(uri)) return uri
+  const address = URL.parse(uri)
+  if (!address || !/^(https?|wss?):$/.test(address.protocol)) return 'other'
+  return ownHosts.includes(address.host) ? 'self' : address.hostname
+}
+
+const MINUTE_MS = 60_000
+type Counted = { count: number; toldAt: number }
+const counted = new WeakMap<Logger, Map<string, Counted>>()
+
+/** Counts a breach; a line for each directive, once a minute at most. */
+export function noteBreach({ log, clock }: { log: Logger; clock: Clock }, breach: Breach): void {
+  const now = clock.now().getTime()
+  const all = counted.get(log) ?? new Map<string, Counted>()
+  counted.set(log, all)
+  const { count, toldAt } = all.get(breach.directive) ?? { count: 0, toldAt: -Infinity }
+  const isTold = now - toldAt >= MINUTE_MS
+  all.set(breach.directive, { count: count + 1, toldAt: isTold ? now : toldAt })
+  if (isTold) log.warn(breach, 'a page broke its policy')
+}
+
+/** Since the process began. */
+export const breachMetric = (log: Logger): Metric => ({
+  name: 'daarly_policy_breaches_total',
+  help: 'Breaches of the policy of a page, as browsers reported them',
+  type: 'counter',
+  samples: [...(counted.get(log) ?? [])].map(([directive, { count: value }]) => ({
+    labels: { directive },
+    value,
+  })),
+})

@@ -1,0 +1,30 @@
+import { Problem } from '#domain/problem.ts'
+import { ping } from '#server/db/connect.ts'
+import type { Deps } from '#server/deps.ts'
+import { isXsrfToken } from '#server/visit/session-keys.ts'
+import type { Visit } from '#server/visit/visit.ts'
+
+/**
+ * Refuses what another site may have sent: by the browser's stated origin, and by a token that is tied
+ * to the session (double submit). Throws `xsrf-refused`; the browser asks again with its new cookies.
+ */
+export async function refuseForged(
+  { env, db, session }: Pick<Deps, 'env' | 'db' | 'session'>,
+  visit: Visit,
+  { headers }: Request,
+): Promise<void> {
+  if (isForeign(headers, env.ORIGIN) || visit.isReadOnly) throw new Problem('xsrf-refused')
+  const given = headers.get('x-xsrf-token') ?? ''
+  if (visit.sessionToken && isXsrfToken(session, visit.sessionToken, given)) return
+  // Nobody was looked up yet: without a database, new cookies would not help.
+  if (!visit.broughtSession) await ping(db)
+  throw new Problem('xsrf-refused')
+}
+
+function isForeign(headers: Headers, own: string): boolean {
+  const site = headers.get('sec-fetch-site')
+  if (site !== null && site !== 'same-origin' && site !== 'none') return true
+  const origin = headers.get('origin')
+  const asAsked = `http://${headers.get('host') ?? ''}`
+  return origin !== null && origin !== new URL(own).origin && origin !== asAsked
+}

@@ -1,0 +1,56 @@
+import { daysLater } from '#domain/day.ts'
+import { CODE_TRIES } from '#domain/hiring/values/code-life.ts'
+import { pages } from '#domain/site/pages.ts'
+import { hasAuditOf } from '#server/db/audit/audit-events.ts'
+import { inTransaction } from '#server/db/connect.ts'
+import { findChallenge } from '#server/db/hiring/codes/otp-challenges.ts'
+import { lockApplications } from '#server/db/hiring/lock-application.ts'
+import { findLanguageOf, listHiresUnder } from '#server/db/hiring/my-hire.ts'
+import { hasText } from '#server/db/texts/sms-messages.ts'
+import type { Deps } from '#server/deps.ts'
+import { openFieldText } from '#server/privacy/field-cipher.ts'
+import { recordAudit } from '#server/services/audit/record-audit.ts'
+import { challengePhonePlace } from '#server/services/hiring/codes/challenge-secrets.ts'
+import { phoneIndexes } from '#server/services/hiring/codes/phone-index.ts'
+import { queueText } from '#server/services/texts/queue-text.ts'
+import { sayText } from '#server/services/texts/say-text.ts'
+
+type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'env' | 'content'>
+const kind = 'code-locked'
+
+/**
+ * Wrong codes used a challenge up (ASVS 16.3.1, 6.3.5): it stands in the trail of the application that it
+ * was for and of every hire under its number, and that number hears of it, once a day of a hire. It may
+ * run twice.
+ */
+export function noteLockedCode(
+  deps: Parts,
+  { challengeId }: { challengeId: number },
+): Promise<void> {
+  return inTransaction(deps.db, async (db) => {
+    const row = await findChallenge(db, challengeId)
+    if (!row) return
+    const of = { appId: row.application_id, visitorId: row.visitor_id }
+    const phone = openFieldText(deps.ring, challengePhonePlace(of), row.phone)
+    const hires = await listHiresUnder(db, phoneIndexes(deps.ring, phone))
+    const appIds = [...new Set([...(of.appId ? [of.appId] : []), ...hires])].toSorted()
+    await lockApplications(db, appIds)
+    const holds = { challenge: String(challengeId), tries: CODE_TRIES }
+    for (const appId of appIds) {
+      if (await hasAuditOf(db, { appId, kind, holds: { challenge: holds.challenge } })) continue
+      await recordAudit(db, { appId, kind, by: 'visitor', at: deps.clock.now(), holds })
+    }
+    const [newest] = hires
+    if (newest) await tellNumber({ ...deps, db }, newest, phone)
+  })
+}
+
+/** Where to turn, and nothing of who tried or of the hire. */
+async function tellNumber(deps: Parts, appId: string, to: string): Promise<void> {
+  const since = daysLater(deps.clock.now(), -1)
+  if (await hasText(deps.db, { appId, purpose: kind, since })) return
+  const language = await findLanguageOf(deps.db, appId)
+  const values = { url: `${deps.env.ORIGIN}${pages.chat.path}` }
+  const body = sayText(deps, { say: kind, language, values })
+  await queueText(deps, { to, body, purpose: kind, appId })
+}

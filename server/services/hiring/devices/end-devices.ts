@@ -1,0 +1,66 @@
+import type { InputOf, OutputOf } from '#api/define-call.ts'
+import type { endDevices as call } from '#api/hiring/devices.ts'
+import type { AuditActor } from '#domain/audit/audit-kinds.ts'
+import { endsWhole, mayEndOthers } from '#domain/hiring/devices.ts'
+import { Problem } from '#domain/problem.ts'
+import { endVisitor, listOpenDevices, shutOutOf } from '#server/db/hiring/clients/devices.ts'
+import type { DeviceRow } from '#server/db/hiring/clients/devices.ts'
+import { revokeLinks } from '#server/db/hiring/links/links.ts'
+import { deletePushOfVisitors } from '#server/db/push/push.ts'
+import type { Deps } from '#server/deps.ts'
+import { recordAudit } from '#server/services/audit/record-audit.ts'
+import type { Entry } from '#server/services/hiring/standing.ts'
+import { deviceId } from './devices-of.ts'
+
+type Parts = Pick<Deps, 'db' | 'clock'>
+
+/**
+ * A household ends another of its devices, or all: a phone that was lost, a computer of a hotel. Who
+ * asks has confirmed the hire's number within a day, since a link may have let it in; else `code-needed`.
+ */
+export async function endDevices(
+  deps: Parts,
+  { application, visitorId }: Entry,
+  { device }: InputOf<typeof call>,
+): Promise<OutputOf<typeof call>> {
+  const appId = application.id
+  const now = deps.clock.now()
+  const open = await listOpenDevices(deps.db, { appId, now })
+  const own = open.find((one) => one.visitorId === visitorId)
+  if (!own || !mayEndOthers(own, now)) throw new Problem('code-needed')
+  const others = open.filter((one) => one.visitorId !== visitorId)
+  const ended = others.filter(
+    (one) => device === undefined || device === deviceId({ appId, visitorId: one.visitorId }),
+  )
+  await end(deps, { appId, ended, by: 'household' })
+  if (device === undefined) await endOpenLinks(deps, appId)
+  return { ended: ended.length }
+}
+
+/** For staff: the household is known nowhere any more, and comes back by its number and a code. */
+export async function endAllDevices(deps: Parts, appId: string): Promise<number> {
+  const ended = await listOpenDevices(deps.db, { appId, now: deps.clock.now() })
+  await end(deps, { appId, ended, by: 'staff' })
+  await endOpenLinks(deps, appId)
+  return ended.length
+}
+
+/** The application's row is held by the caller. */
+async function end(
+  { db, clock }: Parts,
+  { appId, ended, by }: { appId: string; ended: readonly DeviceRow[]; by: AuditActor },
+): Promise<void> {
+  if (ended.length === 0) return
+  for (const device of ended) {
+    const { visitorId } = device
+    await (endsWhole(device) ? endVisitor(db, visitorId) : shutOutOf(db, { appId, visitorId }))
+  }
+  await deletePushOfVisitors(db, { appId, visitorIds: ended.map(({ visitorId }) => visitorId) })
+  const holds = { devices: ended.length }
+  await recordAudit(db, { appId, kind: 'devices-ended', by, at: clock.now(), holds })
+}
+
+/** A link that waits on a device that is gone would open the hire there again. */
+async function endOpenLinks({ db, clock }: Parts, appId: string): Promise<void> {
+  await revokeLinks(db, { appId, purpose: 'resume', now: clock.now(), phoneIndexes: [] })
+}

@@ -1,0 +1,26 @@
+import type { Day } from '#domain/day.ts'
+import { deviceKind } from '#domain/visitor/device-kind.ts'
+import type { DeviceKind } from '#domain/visitor/device-kind.ts'
+import { dubaiDay } from '#server/clock.ts'
+import type { Clock } from '#server/clock.ts'
+import type { Db } from '#server/db/connect.ts'
+import { noteSeen } from '#server/db/visitor/visitor.ts'
+import type { TokenOwner } from '#server/db/visitor/visitor.ts'
+
+/** A device as its household is shown it: neither its address nor all that its browser says. */
+export const seenNow = (
+  { clock }: { clock: Clock },
+  userAgent: string,
+): DeviceKind & { on: Day } => ({ ...deviceKind(userAgent), on: dubaiDay(clock) })
+
+/** Writes down that a device was here today, the first time that it is. */
+export async function seeDevice(
+  deps: { db: Db; clock: Clock },
+  known: TokenOwner | undefined,
+  userAgent: string,
+): Promise<void> {
+  const seen = seenNow(deps, userAgent)
+  if (!known || known.seenOn === seen.on) return
+  // A full disk keeps nobody from reading.
+  await noteSeen(deps.db, known.visitorId, seen).catch(() => undefined)
+}

@@ -1,0 +1,66 @@
+import { createSecretKey } from 'node:crypto'
+import type { KeyObject } from 'node:crypto'
+import { deriveKeys } from '#server/privacy/key-ring.ts'
+import type { KeyRing } from '#server/privacy/key-ring.ts'
+import { hashToken, isSameSecret } from '#server/privacy/opaque-id.ts'
+import { openSignedValue, signValue } from '#server/privacy/signed-value.ts'
+
+/** Current first; the others judge what was signed before a rotation. */
+type Keys = [KeyObject, ...KeyObject[]]
+export type SessionKeys = { cookie: Keys; xsrf: Keys; secure: boolean }
+
+/** Cookie and XSRF keys; `secure` (https) adds the __Host- prefix. */
+export function sessionKeys(ring: KeyRing, origin: string): SessionKeys {
+  return {
+    cookie: keysFor(ring, 'session-cookie'),
+    xsrf: keysFor(ring, 'xsrf-token'),
+    secure: origin.startsWith('https:'),
+  }
+}
+
+function keysFor(ring: KeyRing, purpose: string): Keys {
+  const [current, ...earlier] = deriveKeys(ring, purpose)
+  return [createSecretKey(current), ...earlier.map((one) => createSecretKey(one))]
+}
+
+export function sessionCookieName(keys: SessionKeys): string {
+  return keys.secure ? '__Host-sid' : 'sid'
+}
+
+/** The cookie's token if we signed it: planted ones are nobody's. */
+export function readSessionToken(
+  keys: SessionKeys,
+  cookie: string | undefined,
+): string | undefined {
+  if (!cookie) return undefined
+  for (const key of keys.cookie) {
+    const token = openSignedValue({ key, purpose: 'sid' }, cookie)
+    if (token !== undefined) return token
+  }
+  return undefined
+}
+
+/** What the cookie carries: the token, signed. */
+export const signedCookie = (keys: SessionKeys, token: string): string =>
+  signValue({ key: keys.cookie[0], purpose: 'sid' }, token)
+
+/** What non-GET requests send back in X-XSRF-TOKEN (A20), for this session. */
+export function xsrfTokenOf(keys: SessionKeys, sessionToken: string): string {
+  return xsrfTokenBy(keys.xsrf[0], sessionToken)
+}
+
+export function isXsrfToken(keys: SessionKeys, sessionToken: string, given: string): boolean {
+  return keys.xsrf.some((key) => isSameSecret(xsrfTokenBy(key, sessionToken), given))
+}
+
+/** Else both cookies are given anew, under the current key. */
+export function isCurrentXsrfToken(
+  keys: SessionKeys,
+  sessionToken: string,
+  given: string,
+): boolean {
+  return isSameSecret(xsrfTokenOf(keys, sessionToken), given)
+}
+
+const xsrfTokenBy = (key: KeyObject, sessionToken: string): string =>
+  signValue({ key, purpose: 'xsrf' }, hashToken(sessionToken))

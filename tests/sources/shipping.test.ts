@@ -1,0 +1,351 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { parseAllDocuments } from 'yaml'
+import * as z from 'zod'
+import { bundledServer } from '#commands/bundled-server.mjs'
+import { productFlags, productVariables } from '#commands/product-flags.mjs'
+import { serverPaths } from '#domain/site/server-paths.ts'
+import { EnvProblem, envNames, readEnv } from '#server/env.ts'
+
+const root = path.join(import.meta.dirname, '..', '..')
+const container = path.join(root, 'deploy/container')
+const kubernetes = path.join(root, 'deploy/kubernetes')
+const read = (folder: string, name: string) => readFileSync(path.join(folder, name), 'utf8')
+const documentsOf = (text: string): unknown[] =>
+  parseAllDocuments(text, { merge: true }).map((one) => {
+    expect(one.errors).toEqual([])
+    return one.toJS() as unknown
+  })
+
+const variables = z.record(z.string(), z.string())
+const composeSchema = z.object({
+  services: z.record(
+    z.string(),
+    z.looseObject({
+      image: z.string(),
+      environment: variables.default({}),
+      user: z.string().optional(),
+      read_only: z.boolean().optional(),
+      cap_drop: z.array(z.string()).default([]),
+      security_opt: z.array(z.string()).default([]),
+      ports: z.array(z.string()).default([]),
+      volumes: z.array(z.string()).default([]),
+      secrets: z.array(z.string()).default([]),
+    }),
+  ),
+  volumes: z.record(z.string(), z.unknown()),
+  secrets: z.record(z.string(), z.object({ file: z.string() })),
+})
+const compose = composeSchema.parse(documentsOf(read(container, 'compose.yaml'))[0])
+const ours = ['migrate', 'web', 'worker'].map((name) =>
+  composeSchema.shape.services.valueType.parse(compose.services[name]),
+)
+
+const probe = z.object({
+  httpGet: z.object({ path: z.string(), port: z.string() }).optional(),
+  tcpSocket: z.object({ port: z.string() }).optional(),
+})
+const containerSchema = z.object({
+  name: z.string(),
+  image: z.string(),
+  command: z.array(z.string()).optional(),
+  env: z.array(z.object({ name: z.string(), value: z.string() })).default([]),
+  envFrom: z.array(z.looseObject({})).default([]),
+  ports: z.array(z.object({ name: z.string(), containerPort: z.number() })).default([]),
+  startupProbe: probe.optional(),
+  livenessProbe: probe.optional(),
+  readinessProbe: probe.optional(),
+  resources: z.object({
+    requests: z.object({ cpu: z.string(), memory: z.string() }),
+    limits: z.object({ memory: z.string() }),
+  }),
+  securityContext: z.object({
+    readOnlyRootFilesystem: z.literal(true),
+    allowPrivilegeEscalation: z.literal(false),
+    capabilities: z.object({ drop: z.tuple([z.literal('ALL')]) }),
+  }),
+  volumeMounts: z.array(z.object({ name: z.string(), mountPath: z.string() })),
+})
+const probesOf = ({
+  startupProbe,
+  livenessProbe,
+  readinessProbe,
+}: z.output<typeof containerSchema>) =>
+  [startupProbe, livenessProbe, readinessProbe].filter((one) => one !== undefined)
+const podSchema = z.object({
+  metadata: z.object({ labels: z.object({ app: z.string() }) }),
+  spec: z.object({
+    securityContext: z.object({ runAsNonRoot: z.literal(true), runAsUser: z.number().min(1) }),
+    containers: z.tuple([containerSchema]),
+    volumes: z.array(z.object({ name: z.string() })),
+  }),
+})
+const manifests = readdirSync(kubernetes).flatMap((name) =>
+  documentsOf(read(kubernetes, name)).map((one) =>
+    z
+      .object({
+        apiVersion: z.string(),
+        kind: z.string(),
+        metadata: z.object({ name: z.string() }),
+        data: variables.optional(),
+        spec: z.looseObject({}).optional(),
+      })
+      .parse(one),
+  ),
+)
+const pods = manifests
+  .filter(({ kind }) => kind === 'Deployment' || kind === 'Job')
+  .map(({ metadata, spec }) => ({
+    name: metadata.name,
+    ...podSchema.parse(spec?.['template']),
+    selector: z
+      .object({ matchLabels: z.object({ app: z.string() }) })
+      .optional()
+      .parse(spec?.['selector']),
+  }))
+const settings = manifests.find(({ kind }) => kind === 'ConfigMap')?.data ?? {}
+/** Those that an operator's Secret has stand in words above the settings. */
+const secretNames = [
+  ...(/with\n([\s\S]*?);/.exec(read(kubernetes, 'settings.yaml'))?.[1] ?? '').matchAll(/[A-Z]\w+/g),
+].map(([name]) => name)
+
+const containerfile = read(container, 'Containerfile')
+const instructions = containerfile
+  .replaceAll(/\\\n/g, ' ')
+  .split('\n')
+  .filter((line) => /^[A-Z]/.test(line))
+const every = (word: string) =>
+  instructions
+    .filter((line) => line.startsWith(`${word} `))
+    .map((line) => line.slice(word.length + 1))
+
+/** What an operator would fill in, of the right shape. */
+const filledIn: Record<string, string> = {
+  ORIGIN: 'https://www.example.com',
+  DATABASE_URL: 'postgres://daarly:word@postgres:5432/daarly',
+  DATABASE_OWNER_URL: 'postgres://daarly_owner:word@postgres:5432/daarly',
+  SMS_PROVIDER: 'twilio',
+  CARD_PROVIDER: 'none',
+  TRUSTED_PROXIES: '10.0.0.0/8',
+  MIGRATE: 'on',
+  METRICS_TOKEN: 'a-token-of-the-operator',
+  S3_ENDPOINT: '',
+  INFOBIP_BASE_URL: '',
+}
+const fill = (given: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(given).map(([name, value]) => {
+      const isOpen = value === '' || value.includes('$')
+      return [name, isOpen ? (filledIn[name] ?? 'filled-in') : value]
+    }),
+  )
+const inManifests = { ...settings, ...Object.fromEntries(secretNames.map((name) => [name, ''])) }
+
+/** Named by what production says of an environment that has nothing. */
+function wantedInProduction(): string[] {
+  try {
+    readEnv({ NODE_ENV: 'production' })
+  } catch (error) {
+    if (!(error instanceof EnvProblem)) throw error
+    return [...error.message.matchAll(/^In production (\w+)/gm)].map(([, name = '']) => name)
+  }
+  return []
+}
+
+describe('variables', () => {
+  test('each one that is named is one that the product reads', () => {
+    const named = [
+      ...ours.flatMap(({ environment }) => Object.keys(environment)),
+      ...Object.keys(inManifests),
+      ...pods.flatMap(({ spec }) => spec.containers[0].env.map(({ name }) => name)),
+      ...every('ENV').flatMap((line) => [...line.matchAll(/([A-Z_]+)=/g)].map(([, name]) => name)),
+    ]
+    const others = new Set(Object.keys(productVariables))
+    expect(named.filter((name) => !envNames.has(name ?? '') && !others.has(name ?? ''))).toEqual([])
+  })
+
+  test('each one that production wants is named, and the product would start with them', () => {
+    const wanted = wantedInProduction()
+    expect(wanted).toContain('FIELD_KEYS')
+    for (const named of [...ours.map(({ environment }) => environment), inManifests]) {
+      expect(wanted.filter((name) => !(name in named))).toEqual([])
+      expect(readEnv(fill(named))).toMatchObject({ NODE_ENV: 'production', SAMPLE_CONTENT: false })
+    }
+  })
+
+  test('no secret has a value, and one that is missing ends the start', () => {
+    const secret = /KEY|PASS|TOKEN|SECRET|SID/
+    const all = Object.values(compose.services).flatMap(({ environment }) =>
+      Object.entries(environment),
+    )
+    for (const [name, value] of all.filter(([name]) => secret.test(name)))
+      expect([name, value]).toEqual([
+        name,
+        expect.stringMatching(/^\$\{\w+(-|\??|:\?[^}]*|\?[^}]*)\}$/),
+      ])
+    for (const [, value] of all.filter(([name]) => /FIELD_KEYS|PASSWORD$/.test(name)))
+      expect(value).toMatch(/^\$\{\w+:\?/)
+    const example = read(container, 'daarly.env.example').split('\n')
+    const open = example.filter((line) => secret.test(line) && !line.startsWith('#'))
+    expect(open.filter((line) => !/^\w+=$/.test(line))).toEqual([])
+    expect(Object.keys(settings).filter((name) => secret.test(name))).toEqual([])
+  })
+})
+
+describe('the image', () => {
+  test('names its stages and bases, and copies what is there', () => {
+    expect(every('FROM')).toEqual(['${NODE_IMAGE} AS build', '${BASE_IMAGE} AS product'])
+    const bases = every('ARG').map((line) => /^(\w+)=[\w.]+\/\S+:(?!latest)\S+$/.exec(line)?.[1])
+    expect(bases).toEqual(['NODE_IMAGE', 'BASE_IMAGE'])
+    const copied = every('COPY').flatMap((line) => [...line.matchAll(/ \/srv\/daarly\/(\S+) /g)])
+    const made = ['node_modules', 'build/client', 'build/product']
+    for (const [, name = ''] of copied)
+      expect([name, made.includes(name) || existsSync(path.join(root, name))]).toEqual([name, true])
+    // And the Node that built it, its account and its folder.
+    expect(every('COPY').filter((line) => line.startsWith('--from=build'))).toHaveLength(
+      copied.length + 3,
+    )
+  })
+
+  test('leaves out of it what it must not hold, and nothing that it needs', () => {
+    const left = read(root, '.dockerignore').split('\n')
+    for (const name of [
+      '.git',
+      'data',
+      'node_modules',
+      '**/.env',
+      '**/*.env',
+      '**/*.p12',
+      '**/secrets',
+      'server/seed/sample',
+    ])
+      expect(left).toContain(name)
+    for (const name of ['server', 'web', 'api', 'domain', 'commands', 'package.json', 'public'])
+      expect(left).not.toContain(name)
+  })
+
+  test('runs the product as a start does, not as root, and says whether it lives', () => {
+    expect(JSON.parse(every('CMD').at(-1) ?? '')).toEqual(['node', ...productFlags, bundledServer])
+    expect(every('USER')).toEqual(['1000:1000'])
+    expect(every('VOLUME')).toEqual(['/data'])
+    expect(every('HEALTHCHECK').join('')).toContain(serverPaths.alive)
+    expect(every('EXPOSE')).toEqual(['3000'])
+  })
+})
+
+describe('one machine', () => {
+  test('everything but the database runs without root, with nothing to write but its volumes', () => {
+    for (const name of ['migrate', 'web', 'worker', 'front']) {
+      expect([name, compose.services[name]]).toEqual([
+        name,
+        expect.objectContaining({
+          user: '1000:1000',
+          read_only: true,
+          cap_drop: ['ALL'],
+          security_opt: ['no-new-privileges:true'],
+        }),
+      ])
+    }
+  })
+
+  test('the owner of the tables is known to what migrates alone, which goes before', () => {
+    const knowing = Object.entries(compose.services).filter(([, { environment }]) =>
+      /OWNER/.test(JSON.stringify(environment)),
+    )
+    expect(knowing.map(([name]) => name)).toEqual(['migrate', 'postgres'])
+    expect(compose.services['migrate']).toMatchObject({
+      command: ['node', 'server/commands/migrate.ts'],
+      restart: 'no',
+    })
+    for (const name of ['web', 'worker'])
+      expect(compose.services[name]).toMatchObject({
+        environment: { MIGRATE: 'off' },
+        depends_on: { migrate: { condition: 'service_completed_successfully' } },
+      })
+  })
+
+  test('mounts what is there', () => {
+    for (const { volumes, secrets } of Object.values(compose.services)) {
+      for (const volume of volumes) {
+        const [from = ''] = volume.split(':')
+        const isThere = from.startsWith('.')
+          ? existsSync(path.join(container, from))
+          : from in compose.volumes
+        expect([from, isThere]).toEqual([from, true])
+      }
+      for (const name of secrets) expect(compose.secrets).toHaveProperty([name])
+    }
+  })
+
+  test('the front hears where its ports lead, and takes the lines of its configuration', () => {
+    expect(compose.services['web']?.ports).toEqual(['80:8080', '443:8443'])
+    expect(read(container, 'nginx.conf')).toContain('listen 8080;')
+    const front = JSON.stringify(compose.services['front'])
+    expect(front).toContain('s|listen 80;|listen 8443 ssl;')
+    const pages = read(root, 'deploy/nginx/daarly.conf')
+    expect(pages).toContain('    listen 80;\n')
+    expect(pages).toContain(`server 127.0.0.1:${compose.services['web']?.environment['PORT']};`)
+    expect(pages).toContain(compose.services['web']?.environment['FRONT_CACHE_DIR'])
+  })
+
+  test('the front speaks TLS 1.2 and 1.3 alone, and no call works in the clear', () => {
+    const conf = read(container, 'nginx.conf')
+    expect(/ssl_protocols (.*);/.exec(conf)?.[1]).toBe('TLSv1.2 TLSv1.3')
+    const suites = /ssl_ciphers (.*);/.exec(conf)?.[1]?.split(':') ?? []
+    expect(suites.filter((one) => !/^ECDHE-.*(GCM|POLY1305)/.test(one))).toEqual([])
+    expect(conf).toMatch(/listen 8080;[\s\S]*location \/api\/ \{\s*return 403;/)
+  })
+})
+
+describe('many machines', () => {
+  test('the owner of the tables is known to the Job alone, and nothing else migrates', () => {
+    expect(settings['MIGRATE']).toBe('off')
+    expect([...secretNames, ...Object.keys(settings)]).not.toContain('DATABASE_OWNER_URL')
+    const knowing = pods.filter(({ spec }) => /owner/i.test(JSON.stringify(spec.containers)))
+    expect(knowing.map(({ name }) => name)).toEqual(['daarly-migrate'])
+  })
+
+  test('web, workers and a migration run without root on a read-only disk', () => {
+    expect(pods.map(({ name }) => name)).toEqual(['daarly-migrate', 'daarly-web', 'daarly-worker'])
+    for (const { metadata, selector, spec } of pods) {
+      expect(selector?.matchLabels ?? metadata.labels).toEqual(metadata.labels)
+      const mounted = spec.containers[0].volumeMounts.map(({ name }) => name)
+      expect(mounted.toSorted()).toEqual(spec.volumes.map(({ name }) => name).toSorted())
+    }
+  })
+
+  test('probes ask paths and ports that the product answers', () => {
+    const paths = new Set<string>(Object.values(serverPaths))
+    const known = { http: settings['PORT'], metrics: settings['METRICS_PORT'] }
+    for (const one of pods.map(({ spec }) => spec.containers[0])) {
+      for (const { name, containerPort } of one.ports)
+        expect(known).toMatchObject({ [name]: String(containerPort) })
+      for (const { httpGet, tcpSocket } of probesOf(one)) {
+        expect(paths).toContain(httpGet?.path ?? serverPaths.alive)
+        expect(one.ports.map(({ name }) => name)).toContain((httpGet ?? tcpSocket)?.port)
+      }
+    }
+  })
+
+  test('a pod takes visitors while it is ready, and is ended when it is not alive', () => {
+    const web = pods.find(({ name }) => name === 'daarly-web')?.spec.containers[0]
+    expect(web).toMatchObject({
+      readinessProbe: { httpGet: { path: serverPaths.ready } },
+      livenessProbe: { httpGet: { path: serverPaths.alive } },
+    })
+  })
+
+  test('what is asked to run is there, and what is counted, spread and kept is a deployment', () => {
+    const job = pods.find(({ name }) => name === 'daarly-migrate')?.spec.containers[0]
+    expect(existsSync(path.join(root, job?.command?.[1] ?? 'nothing'))).toBe(true)
+    const kinds = manifests.map(({ kind, metadata }) => `${kind} ${metadata.name}`)
+    for (const wanted of [
+      'Service daarly-web',
+      'HorizontalPodAutoscaler daarly-web',
+      'PodDisruptionBudget daarly-web',
+      'PodDisruptionBudget daarly-worker',
+    ])
+      expect(kinds).toContain(wanted)
+  })
+})

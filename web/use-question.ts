@@ -1,0 +1,43 @@
+import { useRef, useState } from 'react'
+import { newUuid } from './new-uuid.ts'
+
+type Phase = 'asking' | 'working' | 'failed'
+
+/**
+ * One question before what cannot be taken back. `confirm` does `work`, whose success takes the question
+ * off the page with what it asked about; until then it stays busy. `work` is given the same idempotency key
+ * at each try, so that a repeat does it once; what it throws makes the state `failed`, to be told there.
+ */
+export function useQuestion(work: (idempotencyKey: string) => Promise<unknown>): {
+  state: 'closed' | Phase
+  open: () => void
+  close: () => void
+  confirm: () => void
+} {
+  const [isOpen, setOpen] = useState(false)
+  const [phase, setPhase] = useState<Phase>('asking')
+  const key = useRef<string>(undefined)
+
+  function open(): void {
+    setOpen(true)
+    // Work that was begun goes on behind a closed question; it must not begin twice.
+    setPhase((now) => (now === 'working' ? now : 'asking'))
+  }
+
+  async function run(): Promise<void> {
+    setPhase('working')
+    try {
+      await work((key.current ??= newUuid()))
+    } catch {
+      setPhase('failed')
+      setOpen(true)
+    }
+  }
+
+  return {
+    state: isOpen ? phase : 'closed',
+    open,
+    close: () => setOpen(false),
+    confirm: () => void run(),
+  }
+}

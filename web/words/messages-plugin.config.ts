@@ -1,0 +1,121 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import compile from 'icu-minify/compile'
+import * as z from 'zod/mini'
+import type { Plugin } from 'vite'
+import { LANGUAGES } from '#domain/constants.ts'
+import type { Language } from '#domain/constants.ts'
+import { fillFixedFacts } from '#domain/site/fixed-facts.ts'
+import { fillWorkerWords, workerLabels } from '#domain/visitor/worker-labels.ts'
+import type { Wording } from '#domain/visitor/worker-labels.ts'
+import { commonNouns, pageMessages } from '#web/pages.ts'
+
+const prefix = 'virtual:messages'
+/** Nouns that come with a screen, listed by its script. */
+const ofScreens = 'virtual:screen-messages'
+const ofPages = new Set<string>([...commonNouns, ...Object.values(pageMessages).flat()])
+
+/** The words of screens, and those that server and screens share. */
+const wordRoots = ['web', 'domain'].map((area) => path.join(import.meta.dirname, '..', '..', area))
+
+type Messages = { [key: string]: string | Messages }
+const messagesSchema: z.ZodMiniType<Messages> = z.record(
+  z.string(),
+  z.union([z.string(), z.lazy(() => messagesSchema)]),
+)
+const wordsSchema = z.strictObject({
+  en: messagesSchema,
+  ar: messagesSchema,
+  hi: messagesSchema,
+  ru: messagesSchema,
+  fr: messagesSchema,
+})
+
+/**
+ * Compiles the ICU messages of every `words.json` while building, so that no parser is sent to the
+ * browser. `virtual:messages` lists a loader for each language and noun of a page, and
+ * `virtual:screen-messages` for the others: none brings two languages. What a file exports makes its
+ * messages of the wording: `(nanny, noFullTime) => messages`, so that no screen passes it on.
+ */
+export default function messages(): Plugin {
+  let words = new Map<string, string>()
+  return {
+    name: 'messages',
+    buildStart: () => void (words = findWords()),
+    resolveId: (id) => (id.startsWith(prefix) || id === ofScreens ? `\0${id}` : undefined),
+    load(id) {
+      const nouns = [...words.keys()]
+      if (id === `\0${prefix}`) return listing(nouns.filter((noun) => ofPages.has(noun)))
+      if (id === `\0${ofScreens}`) return listing(nouns.filter((noun) => !ofPages.has(noun)))
+      if (!id.startsWith(`\0${prefix}/`)) return undefined
+      const [, language, noun = ''] = id.split('/')
+      const file = words.get(noun)
+      if (!file) throw new Error(`no words.json for ${noun}`)
+      this.addWatchFile(file)
+      const known = languageOf(language)
+      return `export default (n, f) => (${messagesScript(readWords(file)[known], known)})`
+    },
+  }
+}
+
+/** The file of each noun: that of `client-address/words.json` is `clientAddress`. */
+export function findWords(roots: readonly string[] = wordRoots): Map<string, string> {
+  const found = new Map<string, string>()
+  for (const file of roots.flatMap(filesBelow)) {
+    const noun = path
+      .basename(path.dirname(file))
+      .replaceAll(/-(\w)/g, (_, first: string) => first.toUpperCase())
+    if (found.has(noun)) throw new Error(`${noun} has two files of words: ${file}`)
+    found.set(noun, file)
+  }
+  return found
+}
+
+function filesBelow(root: string): string[] {
+  const files = globSync('**/words.json', { cwd: root })
+  if (files.length === 0) throw new Error(`no words.json in ${root}`)
+  return files.sort().map((file) => path.join(root, file))
+}
+
+/** By language; throws when one of the languages is missing. */
+export function readWords(file: string): z.infer<typeof wordsSchema> {
+  const words = wordsSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')))
+  if (!words.success) throw new Error(`${file}: ${z.prettifyError(words.error)}`)
+  return words.data
+}
+
+function languageOf(text: string | undefined) {
+  const language = LANGUAGES.find((known) => known === text)
+  if (!language) throw new Error(`no language ${text}`)
+  return language
+}
+
+function listing(nouns: readonly string[]): string {
+  const languages = LANGUAGES.map((language) => {
+    const loaders = nouns.map((noun) => `'${noun}': () => import('${prefix}/${language}/${noun}')`)
+    return `'${language}': { ${loaders.join(', ')} }`
+  })
+  return `export const loaders = { ${languages.join(', ')} }`
+}
+
+/** The messages as a script; one that the wording changes is written once for each. */
+export function messagesScript(tree: Messages, language: Language): string {
+  const entries = Object.entries(tree).map(([key, value]) => {
+    const script =
+      typeof value === 'string' ? messageScript(value, language) : messagesScript(value, language)
+    return `${JSON.stringify(key)}: ${script}`
+  })
+  return `{ ${entries.join(', ')} }`
+}
+
+function messageScript(message: string, language: Language): string {
+  const said = fillFixedFacts(message, language)
+  const inMode = (mode: Wording['mode']) => {
+    const [all, without] = [false, true].map((noFullTime) =>
+      JSON.stringify(compile(fillWorkerWords(said, workerLabels[language], { mode, noFullTime }))),
+    )
+    return all === without ? all : `(f ? ${without} : ${all})`
+  }
+  const [maid, nanny] = [inMode('maid'), inMode('nanny')]
+  return maid === nanny ? `${maid}` : `(n ? ${nanny} : ${maid})`
+}

@@ -1,0 +1,84 @@
+import { use, useEffect, useRef } from 'react'
+import type { ComponentType } from 'react'
+import { IntlProvider, useLocale } from 'use-intl'
+import { loaders } from 'virtual:screen-messages'
+import { loadMessages, messagesOf } from './messages.ts'
+import type { Noun } from './nouns.ts'
+import { registerLateScreen } from '#web/hydration/late-screens.ts'
+import { replayEarlyInput } from '#web/hydration/early-input.ts'
+import { useVisit } from '#web/use-visit.ts'
+
+type Load<Props> = () => Promise<{ Screen: ComponentType<Props> }>
+type Nouns = readonly [Noun, ...Noun[]]
+
+/** A part that its page can do without: where it cannot come, as without a line, nothing stands there. */
+export function extraWithWords<Props extends object>(
+  nouns: Nouns,
+  load: Load<Props>,
+): ComponentType<Props> {
+  return screenWithWords(nouns, load, () => null)
+}
+
+/**
+ * A screen that comes when its turn does, with its words in the visitor's language: both are fetched
+ * at once, and the boundary around it waits for both. Where they do not come the boundary shows why,
+ * unless something stands in.
+ */
+export function screenWithWords<Props extends object>(
+  nouns: Nouns,
+  load: Load<Props>,
+  standIn?: ComponentType<Props>,
+): ComponentType<Props> {
+  const [noun] = nouns
+  const coming = new Map<string, Promise<ComponentType<Props>>>()
+
+  async function fetchBoth(language: string): Promise<ComponentType<Props>> {
+    try {
+      const [{ Screen }] = await Promise.all([load(), loadMessages(language, nouns, loaders)])
+      return Screen
+    } catch (error) {
+      if (standIn) return standIn
+      // The next try asks again.
+      coming.delete(language)
+      throw error
+    }
+  }
+
+  function comingIn(language: string): Promise<ComponentType<Props>> {
+    const known = coming.get(language) ?? readable(fetchBoth(language))
+    coming.set(language, known)
+    return known
+  }
+
+  registerLateScreen({ noun, fetch: comingIn })
+
+  return function ScreenWithWords(props) {
+    const visit = useVisit()
+    const { language } = visit
+    const locale = useLocale()
+    const Screen = use(comingIn(language))
+    const part = useRef<HTMLDivElement>(null)
+    useEffect(() => {
+      if (part.current) void replayEarlyInput(part.current)
+    }, [])
+    return (
+      <IntlProvider locale={locale} messages={messagesOf(visit)}>
+        <div ref={part} data-screen={noun} className="contents">
+          <Screen {...props} />
+        </div>
+      </IntlProvider>
+    )
+  }
+}
+
+/**
+ * What has come is read without waiting, by React's own mark. `use` must not be passed over then:
+ * a part that waited is drawn again with the same hooks, or React gives up the page.
+ */
+function readable<Value>(coming: Promise<Value>): Promise<Value> {
+  coming.then(
+    (value) => Object.assign(coming, { status: 'fulfilled', value }),
+    () => undefined,
+  )
+  return coming
+}
