@@ -104,6 +104,8 @@ export const appInfoSchema = z.object({
     preferred: z.enum(paymentMethods),
     /** The provider's host, as the address bar shows it. */
     host: z.optional(z.string()),
+    /** What a card paid at first, whichever device paid it. */
+    paid: z.optional(filsField),
     /** The household's: the last try to pay by card. */
     last: z.optional(
       z.object({

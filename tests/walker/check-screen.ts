@@ -4,6 +4,7 @@ import { nextShown, previousShown } from '#domain/hiring/shown-steps.ts'
 import { stepToShow } from '#domain/hiring/step-to-show.ts'
 import { isShown } from '#domain/hiring/step-codes.ts'
 import type { StepCode } from '#domain/hiring/step-codes.ts'
+import { unseenAt } from '#web/site/hiring/elsewhere/unseen-at.ts'
 import { hiringContext, readHiringAddress } from '#web/site/hiring/hiring-address.ts'
 import { Fault } from './household.ts'
 import type { Household } from './household.ts'
@@ -36,6 +37,7 @@ function isCircle(from: StepCode, follow: (step: StepCode) => StepCode | undefin
 /** What a screen lives on, and lacks. */
 function emptyPart(info: AppInfo): string | undefined {
   if (info.ended && info.ended !== 'completed') return undefined
+  if (unseenAt(info, info.step)) return withoutWayOn(info)
   const rows: Partial<Record<StepCode, [string, boolean]>> = {
     HIRE_MAID: ['plans', info.plans.length > 0 && info.firstDayFrom <= info.firstDayUntil],
     SIGN_DIRECT_DEBIT: ['the first mandate', waits(info, 'one-time')],
@@ -44,17 +46,27 @@ function emptyPart(info: AppInfo): string | undefined {
     CONFIRM_MAID_ARRIVAL_AFTER_CLIENT_ADDRESS: ['a free time', hasFreeTime(info)],
     MAID_ARRIVAL: ['a free time', hasFreeTime(info)],
     CHECK_OTP: ['a code', info.code !== undefined],
-    ABU_DHABI_MISMATCHED: ['a home', info.answers.CLIENT_ADDRESS !== undefined],
+    ABU_DHABI_MISMATCHED: ['a home', isKnown(info, info.answers.CLIENT_ADDRESS)],
     WAITING_SPOUSE_SIGNATURE: ['a link', info.spouse !== undefined],
     CONTINUE_NEW_APP_APPROVAL_AFTER_MOBILE: ['the other', info.other !== undefined],
     CONTINUE_NEW_APP_APPROVAL_AFTER_WHATSAPP: ['the other', info.other !== undefined],
     CONTINUE_NEW_APP_APPROVAL_AFTER_SPOUSE: ['the other', info.other !== undefined],
-    EXISTING_CLIENT_PHONE_NUMBER: ['numbers', info.numbersOnFile.mobile !== undefined],
+    EXISTING_CLIENT_PHONE_NUMBER: ['numbers', isKnown(info, info.numbersOnFile.mobile)],
   }
   const [name, isThere] = rows[info.step] ?? ['', true]
   if (!isThere) return name
   return info.step !== 'HIRE_MAID' && !info.terms && info.context.mobile ? 'terms' : undefined
 }
+
+/** On a device that confirmed nothing a note names what is missing, and the step is given without it. */
+const isKnown = ({ elsewhere }: AppInfo, what: unknown): boolean =>
+  (what ?? elsewhere) !== undefined
+
+/** The note in the place of what is not shown offers a code, or names the way there. */
+const withoutWayOn = ({ elsewhere }: AppInfo): string | undefined =>
+  elsewhere?.papers || (elsewhere?.phoneMask && !elsewhere.isConfirmedHere)
+    ? undefined
+    : 'a way to see it'
 
 const waits = ({ mandates }: AppInfo, wanted: string): boolean =>
   mandates.some(({ kind }) => kind === wanted)

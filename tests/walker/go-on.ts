@@ -6,7 +6,7 @@ import { confirmIban, uploadDocument } from '#api/hiring/application.ts'
 import { stepUnits } from '#api/hiring/steps/step-units.ts'
 import { addDays } from '#domain/day.ts'
 import { isSubmitted } from '#domain/hiring/step-codes.ts'
-import type { SubmittedStep } from '#domain/hiring/step-codes.ts'
+import type { StepCode, SubmittedStep } from '#domain/hiring/step-codes.ts'
 import { typeIban } from '#server/services/hiring/iban/type-iban.ts'
 import {
   AN_IBAN,
@@ -14,9 +14,10 @@ import {
   anAddress,
   answerTo,
   aPicture,
-  sendTexts,
+  sentCode,
   verifyPhone,
 } from '#tests/support/a-walk.ts'
+import { accountSteps, unseenAt } from '#web/site/hiring/elsewhere/unseen-at.ts'
 import { checkScreen } from './check-screen.ts'
 import { onAPhone } from './devices.ts'
 import { Fault, hire, infoFor, press } from './household.ts'
@@ -80,6 +81,7 @@ function arrivalOf({ random }: Household, { arrivalDays, terms }: AppInfo): obje
 export async function goOn(household: Household): Promise<Pressed | undefined> {
   const info = await infoFor(household)
   checkScreen(household, info)
+  if (unseenAt(info, info.step)) return followNote(household, info)
   if (isSubmitted(info.step)) return submit(household, info, info.step)
   if (info.step === 'CHECK_OTP') return enterCode(household)
   if (info.step === 'SEND_SMS_TO_SPOUSE' && info.context.mobile) return sendLink(household)
@@ -91,7 +93,26 @@ async function submit(household: Household, info: AppInfo, step: SubmittedStep):
   const version = household.random.chance(0.5) ? { version: info.version } : {}
   const answer = await goodAnswer(household, info)
   const { appId, flags } = household
-  return press(household, call, { appId, ...flags, ...version, ...answer })
+  const pressed = await press(household, call, { appId, ...flags, ...version, ...answer })
+  return pressed.code === 'code-needed' ? confirmHere(household, step) : pressed
+}
+
+/** Where a note stands in the place of the form: its code, else the account is entered here anew. */
+async function followNote(household: Household, info: AppInfo): Promise<Pressed> {
+  const { phoneMask, isConfirmedHere, steps = [] } = info.elsewhere ?? {}
+  if (phoneMask !== undefined && !isConfirmedHere) return confirmHere(household, info.step)
+  const account = steps.find((step) => accountSteps.has(step))
+  if (!account || !isSubmitted(account)) throw new Fault(household, 'a note that leads nowhere')
+  return submit(household, { ...info, step: account }, account)
+}
+
+/** Asks for the code that a step wants, to the number that is known, and enters it. */
+async function confirmHere(household: Household, step: StepCode): Promise<Pressed> {
+  const { appId, flags, world } = household
+  const asked = await press(household, askForCode, { appId, step, ...flags })
+  if (asked.status !== 200) return asked
+  const code = await sentCode(world.app)
+  return press(household, checkOtp, { appId, code, ...flags })
 }
 
 /** The code that was asked for, wrong once in a while. */
@@ -100,9 +121,7 @@ async function enterCode(household: Household): Promise<Pressed> {
   const sent = await press(household, sendOtp, { appId, phone, ...flags })
   if (sent.status !== 200) return sent
   if (random.chance(0.2)) await press(household, checkOtp, { appId, code: '0', ...flags })
-  await sendTexts(world.app)
-  const text = world.app.texts.findLast(({ text: sentText }) => / #\d{6}$/.test(sentText))?.text
-  const code = /\d{6}$/.exec(text ?? '')?.[0] ?? ''
+  const code = await sentCode(world.app)
   return press(household, checkOtp, { appId, code, ...flags })
 }
 

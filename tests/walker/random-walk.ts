@@ -1,7 +1,7 @@
 import { readHiringAddress, stepFlags } from '#web/site/hiring/hiring-address.ts'
 import { aVisitor } from '#tests/support/app/test-visitor.ts'
 import { finish, sayKnown } from './go-on.ts'
-import { hire, infoFor } from './household.ts'
+import { Fault, hire, infoFor } from './household.ts'
 import type { Household } from './household.ts'
 import { doSomething } from './moves.ts'
 import { seededRandom } from './seeded-random.ts'
@@ -12,7 +12,14 @@ const MOST_MOVES = 45
 /** One household from her page to wherever its seed leads; the greater part goes on to an end. */
 export async function randomWalk(world: World, seed: number): Promise<Household> {
   const household = aHousehold(world, seed)
-  const { random } = household
+  await walk(household).catch((error: unknown) => {
+    throw error instanceof Fault ? error : new Fault(household, String(error))
+  })
+  return household
+}
+
+async function walk(household: Household): Promise<void> {
+  const { world, random } = household
   await hire(household)
   if (isKnown(household)) await sayKnown(household)
   const count = random.below(MOST_MOVES)
@@ -20,7 +27,6 @@ export async function randomWalk(world: World, seed: number): Promise<Household>
   if (random.chance(0.7)) await finish(household)
   const { completed } = await infoFor(household)
   if (completed) world.clients.push(household.phone)
-  return household
 }
 
 const isKnown = ({ world, phone, random }: Household): boolean =>

@@ -25,7 +25,8 @@ import { mendedAt } from './mend/mended-at.ts'
 import type { MendReason } from '#domain/signing/rejection-reasons.ts'
 import { ReplacesNote } from './replaces-note.tsx'
 import { stepScreens } from './step-screens.tsx'
-import { ElsewherePlace, isUnseen } from './elsewhere/elsewhere-place.tsx'
+import { ElsewherePlace } from './elsewhere/elsewhere-place.tsx'
+import { unseenAt } from './elsewhere/unseen-at.ts'
 import { useBackGuard } from './use-back-guard.ts'
 import { useGoBack } from './use-go-back.ts'
 
@@ -58,7 +59,7 @@ export function ApplicationView({ app, chatNumber }: { app: AppInfo; chatNumber:
 
   const isSpouseMinute = step === 'SIGN_MONTHLY_PAYMENTS' && needsMinute(app)
   // The note above stands in the place of what it hides.
-  const OwnScreen = isUnseen(app, step) ? Nothing : stepScreens[shownAs(app, step)]
+  const OwnScreen = unseenAt(app, step) ? Nothing : stepScreens[shownAs(app, step)]
   const Screen = isSpouseMinute ? SpouseMinute : OwnScreen
   const language = visit?.language ?? 'en'
   const base = { appId: app.appId, version: app.version, lang: language, ...stepFlags(address) }

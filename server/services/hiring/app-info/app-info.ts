@@ -64,7 +64,10 @@ export async function appInfoOf(
     herWishes: publishedWishes(state.maid),
     heldUntil: heldUntil(state),
     terms: termsOf(state),
-    payment: waysToPay(deps, shownStanding(standing), seesAnswers),
+    payment: {
+      ...waysToPay(deps, shownStanding(standing), seesAnswers),
+      ...(seesAnswers ? { paid: shownOf(state, 'CREDIT_CARD_INFO')?.amount } : {}),
+    },
     plans: plansOf(state, settingOf(state, 'prices').liveOutSupplement),
     ...replacedOf(state),
     salary: state.salary,

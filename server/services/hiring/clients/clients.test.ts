@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askForCode, checkOtp, openOtherApplication, sendOtp } from '#api/hiring/codes.ts'
-import { openLink } from '#api/hiring/links.ts'
+import { createResumeLink, openLink } from '#api/hiring/links.ts'
 import { stepCalls } from '#api/hiring/step-calls.ts'
 import { getAppInfo } from '#api/hiring/application.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import { aNewHire, anOpenApp } from '#tests/support/an-application.ts'
-import { sendTexts, verifyPhone, walkTo } from '#tests/support/a-walk.ts'
+import { sendTexts, sentCode, verifyPhone, walkTo } from '#tests/support/a-walk.ts'
 import type { Walker } from '#tests/support/a-walk.ts'
+import { aVisitor } from '#tests/support/app/test-visitor.ts'
 import { recogniseClient } from './recognise-client.ts'
 
 let app: TestApp
@@ -174,6 +175,30 @@ test('[W32] a chat or second number shows only what is the same client’s', asy
   expect(nextStep).toBe('CONTINUE_NEW_APP_APPROVAL_AFTER_WHATSAPP')
   const { number } = await infoOf(client)
   expect(appInfo.other).toMatchObject({ number, isContract: true })
+})
+
+test('[W32] another device hears of the other application, and answers about it, after a code', async () => {
+  const open = await aNewHire(app)
+  const phone = '0502000015'
+  const { number } = await walkTo(app, { ...open, phone }, 'CLIENT_WHATSAPP_NUMBER')
+  const hire = await aNewHire(app)
+  const { appId } = hire
+  await walkTo(app, hire, 'CLIENT_PHONE_NUMBER')
+  await verifyPhone(app, hire, phone)
+  const { url } = await app.call(createResumeLink, { appId }, { as: hire.as })
+  const second = { appId, as: aVisitor() }
+  const token = new URL(url).searchParams.get('token') ?? ''
+  await app.call(openLink, { token }, { as: second.as })
+  const due = await infoOf(second)
+  expect([due.step, due.other]).toEqual(['CONTINUE_NEW_APP_APPROVAL_AFTER_MOBILE', undefined])
+  const call = stepCalls.CONTINUE_NEW_APP_APPROVAL_AFTER_MOBILE
+  const refused = await app.send(call, { appId, goOn: true }, { as: second.as })
+  expect([refused.status, await refused.json()]).toMatchObject([409, { code: 'code-needed' }])
+  await app.call(askForCode, { appId, step: due.step }, { as: second.as })
+  const code = await sentCode(app, phone)
+  await app.call(checkOtp, { appId, code }, { as: second.as })
+  expect(await infoOf(second)).toMatchObject({ step: due.step, other: { number } })
+  expect((await app.send(call, { appId, goOn: true }, { as: second.as })).status).toBe(200)
 })
 
 test('[P03] a known and an unknown number are asked and answered alike until the code is right', async () => {

@@ -41,13 +41,16 @@ export function refuseWithoutFreshCode(
   if (isHousehold && needsCodeFor(deps, standing, step)) throw new Problem('code-needed')
 }
 
-/** They take over what is on file, which a code opened on the device that asked for it. */
+/** They are about what is on file, which a code opened on the device that asked for it. */
 const onFileSteps: ReadonlySet<StepCode> = new Set<StepCode>([
   'SUBMIT_OLD_PAYMENT_INFO',
   'EXISTING_CLIENT_REQUIRED_DOCUMENTS',
   'EXISTING_CLIENT_PHONE_NUMBER',
   'EXISTING_CLIENT_WHATSAPP_NUMBER',
   'EXISTING_CLIENT_SPOUSE_NUMBER',
+  'CONTINUE_NEW_APP_APPROVAL_AFTER_MOBILE',
+  'CONTINUE_NEW_APP_APPROVAL_AFTER_WHATSAPP',
+  'CONTINUE_NEW_APP_APPROVAL_AFTER_SPOUSE',
 ])
 
 function needsCodeFor(deps: Pick<Deps, 'clock'>, { state }: Standing, step: StepCode): boolean {

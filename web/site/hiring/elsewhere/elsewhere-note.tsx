@@ -4,21 +4,24 @@ import type { StepCode } from '#domain/hiring/step-codes.ts'
 import { useCodeCalls } from '#web/site/hiring/codes/use-code-calls.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { Button } from '#web/ui/button.tsx'
+import { accountSteps } from './unseen-at.ts'
+import type { Unseen } from './unseen-at.ts'
 
 type Props = Pick<StepProps, 'base' | 'goTo'> & {
   elsewhere: NonNullable<AppInfo['elsewhere']>
   step: StepCode
-  /** It stands in the place of a form to sign. */
-  isInstead: boolean
+  /** What it stands in the place of. */
+  unseen: Unseen | undefined
 }
 
 /** What another device gave and this one does not show, and the ways to go on. */
-export function Screen({ elsewhere, step, isInstead, base, goTo }: Props) {
+export function Screen({ elsewhere, step, unseen, base, goTo }: Props) {
   const t = useTranslations('elsewhere')
   const codes = useCodeCalls({ base })
   const { phoneMask, isConfirmedHere } = elsewhere
   const byCode = phoneMask !== undefined && !isConfirmedHere
-  const account = isInstead ? elsewhere.steps.find((hidden) => accountSteps.has(hidden)) : undefined
+  const isPaper = unseen === 'papers'
+  const account = isPaper ? elsewhere.steps.find((hidden) => accountSteps.has(hidden)) : undefined
   const ask = async () => {
     if (await codes.ask(step)) goTo('CHECK_OTP')
   }
@@ -27,7 +30,7 @@ export function Screen({ elsewhere, step, isInstead, base, goTo }: Props) {
       <section className="rounded-card bg-info-tint p-4 text-small forced-colors:border">
         <h2 className="text-body font-medium">{t('title')}</h2>
         <p className="mt-1">{t('why')}</p>
-        {isInstead ? <p className="mt-2">{t('papers')}</p> : null}
+        {unseen ? <p className="mt-2">{t(unseen)}</p> : null}
         <WayOn phoneMask={phoneMask} byCode={byCode} />
         <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
           {byCode ? (
@@ -53,9 +56,3 @@ function WayOn({ phoneMask, byCode }: { phoneMask: string | undefined; byCode: b
   const phone = `\u2066${phoneMask}\u2069`
   return <p className="mt-2">{t(byCode ? 'byCode' : 'confirmed', { phone })}</p>
 }
-
-const accountSteps: ReadonlySet<StepCode> = new Set<StepCode>([
-  'BANK_INFO',
-  'IBAN_VALIDATION',
-  'SUBMIT_OLD_PAYMENT_INFO',
-])

@@ -1,9 +1,8 @@
 import { Suspense } from 'react'
-import type { AppInfo } from '#api/hiring/application.ts'
 import type { StepCode } from '#domain/hiring/step-codes.ts'
-import { signedAt } from '#domain/signing/rejection-reasons.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { extraWithWords } from '#web/words/screen-with-words.tsx'
+import { unseenAt } from './unseen-at.ts'
 
 const ElsewhereNote = extraWithWords(['elsewhere'], () => import('./elsewhere-note.tsx'))
 
@@ -16,15 +15,9 @@ export function ElsewherePlace(
   // A computer that only follows has nothing to fill in; where the code is typed, all is said.
   const isFilledHere = context.mobile || context.allowDesktopWorkflow
   if (!elsewhere || !isFilledHere || step === 'CHECK_OTP') return null
-  const isInstead = isUnseen(app, step)
   return (
     <Suspense fallback={null}>
-      <ElsewhereNote {...{ elsewhere, step, isInstead, base, goTo }} />
+      <ElsewhereNote {...{ elsewhere, step, base, goTo }} unseen={unseenAt(app, step)} />
     </Suspense>
   )
-}
-
-/** Whether the papers that a step signs are not shown on this device. */
-export function isUnseen({ elsewhere, mandates }: AppInfo, step: StepCode): boolean {
-  return elsewhere?.papers === true && mandates.some(({ kind }) => signedAt(kind) === step)
 }

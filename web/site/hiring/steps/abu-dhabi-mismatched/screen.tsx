@@ -24,11 +24,14 @@ export function Screen(props: StepProps) {
     // Another person is chosen in the list and nothing is stored for it here.
     toFields: ({ way }) => ({ way: way === 'another-person' ? 'exception' : way }),
   })
-  const nameOf = (code?: string) => {
-    const emirate = findEmirate(code ?? '')
+  const nameOf = (code: string) => {
+    const emirate = findEmirate(code)
     return emirate ? tEmirates(emirate.nameKey) : ''
   }
   const { emirate, visaEmirate } = app.answers.CLIENT_ADDRESS ?? {}
+  // Where another device gave the address, the note above says so.
+  const isShown = emirate !== undefined && visaEmirate !== undefined
+  const lead = isShown ? t('lead', { home: nameOf(emirate), visa: nameOf(visaEmirate) }) : undefined
 
   function goOn(): void {
     if (step.form.getValues('way') !== 'another-person') return step.submit()
@@ -40,7 +43,7 @@ export function Screen(props: StepProps) {
     <StepForm
       step={{ ...step, submit: goOn }}
       title={t('title')}
-      lead={t('lead', { home: nameOf(emirate), visa: nameOf(visaEmirate) })}
+      lead={lead}
       action={t('continue')}
     >
       <p className="text-body">{t('why')}</p>

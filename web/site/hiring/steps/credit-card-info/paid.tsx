@@ -12,9 +12,11 @@ export function Paid(props: StepProps) {
   const moneyText = useMoneyText()
   const { app } = props
   const t = useTranslations('creditCardInfo')
-  const paid = app.answers.CREDIT_CARD_INFO
-  if (!paid) return null
-  const back = app.payment.last?.state === 'succeeded' ? app.payment.last.givenBack : 0
+  const { paid, last } = app.payment
+  if (paid === undefined) return null
+  // Another device may have paid: then its card is not shown here.
+  const card = app.answers.CREDIT_CARD_INFO?.card
+  const back = last?.state === 'succeeded' ? last.givenBack : 0
   return (
     <PaymentPage
       title={
@@ -22,10 +24,10 @@ export function Paid(props: StepProps) {
           <span aria-hidden className="flex h-lh items-center text-state-good">
             <CircleCheck size={26} strokeWidth={1.75} />
           </span>
-          {t('paid', { sum: moneyText(paid.amount) })}
+          {t('paid', { sum: moneyText(paid) })}
         </span>
       }
-      lead={paid.card ? <bdi>{cardText(paid.card)}</bdi> : null}
+      lead={card ? <bdi>{cardText(card)}</bdi> : null}
       bar={
         <Button wide onClick={props.goOn}>
           {t('goOn')}

@@ -19,7 +19,7 @@ export function Screen(props: StepProps) {
   const calls = useCardCalls(props)
   const { app } = useLiveApplication(props, { until: (heard) => heard.completed })
   const { last } = app.payment
-  const isPaid = app.answers.CREDIT_CARD_INFO !== undefined
+  const isPaid = app.payment.paid !== undefined
   const isOpen = last?.state === 'pending' && !isPaid
   const check = useEffectEvent(() => void calls.check())
   useEffect(() => {

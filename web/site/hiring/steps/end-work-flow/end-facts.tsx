@@ -29,7 +29,7 @@ export function EndFacts({ app }: { app: AppInfo }) {
   const firstDay = terms
     ? format.dateTime(noon(terms.firstDay), { day: 'numeric', month: 'short' })
     : ''
-  const isPaid = app.answers.CREDIT_CARD_INFO !== undefined
+  const isPaid = app.payment.paid !== undefined
   return (
     <div className="mt-6 divide-y divide-line border-y border-line">
       {arrival ? (

@@ -20,7 +20,7 @@ export function Screen(props: StepProps) {
 
 function IbanForm(props: StepProps) {
   const t = useTranslations('ibanValidation')
-  const bankName = props.app.answers.BANK_INFO?.bankName ?? ''
+  const bank = props.app.answers.BANK_INFO?.bankName
   const step = useStep('IBAN_VALIDATION', props, {
     defaults: { iban: '' },
     check: checkIbanValidation,
@@ -30,7 +30,7 @@ function IbanForm(props: StepProps) {
     <StepForm
       step={step}
       title={t('title')}
-      lead={t('lead', { bank: bankName })}
+      lead={bank ? t('lead', { bank }) : undefined}
       action={t('continue')}
     >
       <IbanField

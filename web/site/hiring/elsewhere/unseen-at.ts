@@ -1,0 +1,24 @@
+import type { AppInfo } from '#api/hiring/application.ts'
+import type { StepCode } from '#domain/hiring/step-codes.ts'
+import { signedAt } from '#domain/signing/rejection-reasons.ts'
+
+/** The papers that a step signs, or the other application that it asks about. */
+export type Unseen = 'papers' | 'other'
+
+/** What a step is about and this device is not shown before a code; then a note stands in its place. */
+export function unseenAt(
+  { elsewhere, mandates, other }: AppInfo,
+  step: StepCode,
+): Unseen | undefined {
+  if (!elsewhere) return undefined
+  if (step.startsWith('CONTINUE_NEW_APP_APPROVAL') && !other) return 'other'
+  const isSignedHere = mandates.some(({ kind }) => signedAt(kind) === step)
+  return elsewhere.papers && isSignedHere ? 'papers' : undefined
+}
+
+/** Steps that ask for the account which papers repeat; each may be given anew on this device. */
+export const accountSteps: ReadonlySet<StepCode> = new Set<StepCode>([
+  'BANK_INFO',
+  'IBAN_VALIDATION',
+  'SUBMIT_OLD_PAYMENT_INFO',
+])
