@@ -51,6 +51,8 @@ export const appInfoSchema = z.object({
   paidByCreditCard: z.boolean(),
   guiProperty: z.object({ skipStartScreen: z.optional(z.boolean()) }),
   completed: z.boolean(),
+  /** All else is given, and the IBAN is read from a cheque or letter; said on every device. */
+  awaitsIban: z.optional(z.boolean()),
   /** How it ended; absent while it is open. */
   ended: z.optional(z.enum(endings)),
   /** Whether the operator lets a computer carry on by itself. */

@@ -17,10 +17,10 @@ import {
   sentCode,
   verifyPhone,
 } from '#tests/support/a-walk.ts'
-import { accountSteps, unseenAt } from '#web/site/hiring/elsewhere/unseen-at.ts'
+import { hiddenAccountStep, unseenAt } from '#web/site/hiring/elsewhere/unseen-at.ts'
 import { checkScreen } from './check-screen.ts'
 import { onAPhone } from './devices.ts'
-import { Fault, hire, infoFor, press } from './household.ts'
+import { Fault, hire, infoFor, press, pressAs } from './household.ts'
 import type { Household, Pressed } from './household.ts'
 import { letSpouseSign, sendLink } from './spouse.ts'
 
@@ -99,10 +99,10 @@ async function submit(household: Household, info: AppInfo, step: SubmittedStep):
 
 /** Where a note stands in the place of the form: its code, else the account is entered here anew. */
 async function followNote(household: Household, info: AppInfo): Promise<Pressed> {
-  const { phoneMask, isConfirmedHere, steps = [] } = info.elsewhere ?? {}
+  const { phoneMask, isConfirmedHere } = info.elsewhere ?? {}
   if (phoneMask !== undefined && !isConfirmedHere) return confirmHere(household, info.step)
-  const account = steps.find((step) => accountSteps.has(step))
-  if (!account || !isSubmitted(account)) throw new Fault(household, 'a note that leads nowhere')
+  const account = hiddenAccountStep(info)
+  if (!account) throw new Fault(household, 'a note that leads nowhere')
   return submit(household, { ...info, step: account }, account)
 }
 
@@ -170,10 +170,9 @@ async function oneStepOn(household: Household, info: AppInfo): Promise<void> {
 
 /** What others have yet to do: the spouse, or staff with a cheque. */
 async function waitedFor(household: Household, info: AppInfo): Promise<void> {
-  const { BANK_INFO: bank, IBAN_VALIDATION: own } = info.answers
   if (info.step === 'WAITING_SPOUSE_SIGNATURE') return letSpouseSign(household)
   // Until its IBAN is known a paper stays a draft, whoever signed it.
-  if (bank?.ibanDocument && !bank.iban && !own) return readCheque(household, info)
+  if (info.awaitsIban) return readCheque(household)
   if (!signedMonthly(info)) return letSpouseSign(household)
   throw new Fault(household, `dead end at ${info.step}`)
 }
@@ -186,14 +185,24 @@ async function chooseAnother(household: Household): Promise<void> {
   if (!(await hire(household, true))) throw new Fault(household, 'nobody else to choose')
 }
 
-/** Staff read it, the household confirms it, mostly. */
-async function readCheque(household: Household, info: AppInfo): Promise<void> {
+/** Staff read it, the household confirms it, mostly, on the device that gave the account. */
+async function readCheque(household: Household): Promise<void> {
   const { appId, world, random, flags } = household
-  if (!info.typedIban) {
+  const { as, typedIban } = await accountGiver(household)
+  if (!typedIban) {
     household.journal.push('typeIban')
     await typeIban(world.app.deps, { appId, iban: AN_IBAN }).catch((error: unknown) => {
       throw new Fault(household, `staff cannot type the IBAN: ${String(error)}`)
     })
   }
-  await press(household, confirmIban, { appId, isRight: random.chance(0.8), ...flags })
+  const isRight = random.chance(0.8)
+  await pressAs({ household, as }, confirmIban, { appId, isRight, ...flags })
+}
+
+async function accountGiver(household: Household) {
+  for (const as of household.devices) {
+    const { answers, typedIban } = await infoFor(household, as)
+    if (answers.BANK_INFO) return { as, typedIban }
+  }
+  throw new Fault(household, 'no device sees the account')
 }

@@ -9,6 +9,7 @@ import type { ApplicationState } from '#server/db/hiring/applications.ts'
 import { findGiven } from '#server/db/hiring/clients/given.ts'
 import type { Deps } from '#server/deps.ts'
 import { shownOf } from '#server/services/hiring/answers/shown-of.ts'
+import { numbersOnFile } from '#server/services/hiring/clients/own-number.ts'
 import { hasConfirmedAsSigner } from './links/signer.ts'
 import type { Entry, Standing } from './standing.ts'
 
@@ -37,8 +38,11 @@ export function givenElsewhere({ state, visitorId }: Known): AppInfo['elsewhere'
   const steps = hiddenOf({ state, visitorId })
   const documents = state.documents.filter(({ given_by }) => !isShownTo(looker, given_by)).length
   if (steps.length === 0 && documents === 0) return undefined
+  // The number that a code for this device would go to.
   const number =
-    shownOf(state, 'EXISTING_CLIENT_PHONE_NUMBER') ?? shownOf(state, 'CLIENT_PHONE_NUMBER')
+    shownOf(state, 'EXISTING_CLIENT_PHONE_NUMBER') ??
+    shownOf(state, 'CLIENT_PHONE_NUMBER') ??
+    numbersOnFile(state).mobile
   return {
     steps,
     documents,

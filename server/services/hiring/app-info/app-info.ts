@@ -18,6 +18,7 @@ import { knownClient } from './known-client.ts'
 import { arrivalDaysOf, startDays } from './arrival-days.ts'
 import { chosenMaid, publishedWishes } from './chosen-maid.ts'
 import { plansOf, termsOf } from './hiring-terms.ts'
+import { awaitsIban } from '#server/services/hiring/iban/knows-iban.ts'
 import { waysToPay } from './ways-to-pay.ts'
 import { herStatus } from '#server/services/hiring/her-yes/her-status.ts'
 import { openOwnHome } from './own-home.ts'
@@ -64,10 +65,7 @@ export async function appInfoOf(
     herWishes: publishedWishes(state.maid),
     heldUntil: heldUntil(state),
     terms: termsOf(state),
-    payment: {
-      ...waysToPay(deps, shownStanding(standing), seesAnswers),
-      ...(seesAnswers ? { paid: shownOf(state, 'CREDIT_CARD_INFO')?.amount } : {}),
-    },
+    payment: waysToPay(deps, standing, seesAnswers),
     plans: plansOf(state, settingOf(state, 'prices').liveOutSupplement),
     ...replacedOf(state),
     salary: state.salary,
@@ -78,7 +76,7 @@ export async function appInfoOf(
     mandates: papersFor(actor, state),
     ...(await secondSigner(deps, standing)),
     ...(seesAnswers ? await ownOf(deps, shownStanding(standing), asked.language) : nothingOwn),
-    elsewhere: seesAnswers ? givenElsewhere(standing) : undefined,
+    ...(seesAnswers ? knownEverywhere(standing) : {}),
     arrivalDays: offersArrival
       ? arrivalDaysOf(plan, { from: days.from, firstDay: state.first_day })
       : [],
@@ -91,6 +89,14 @@ const shownStanding = (standing: Standing): Standing => ({
   ...standing,
   state: shownState(standing),
 })
+
+/** How it stands with the household, whichever device gave what. */
+function knownEverywhere(standing: Standing): Pick<AppInfo, 'awaitsIban' | 'elsewhere'> {
+  return {
+    awaitsIban: awaitsIban(standing.state, standing.due) || undefined,
+    elsewhere: givenElsewhere(standing),
+  }
+}
 
 /** What only the household sees. */
 async function ownOf(deps: Parts, standing: Standing, language: string) {

@@ -3,6 +3,8 @@ import { paymentMethods } from '#domain/payment/payment-methods.ts'
 import type { PaymentMethod } from '#domain/payment/payment-methods.ts'
 import type { ApplicationState, CardTry } from '#server/db/hiring/applications.ts'
 import type { Deps } from '#server/deps.ts'
+import { shownOf } from '#server/services/hiring/answers/shown-of.ts'
+import { shownState } from '#server/services/hiring/given.ts'
 import { settingOf } from '#server/services/hiring/setting-of.ts'
 import type { Standing } from '#server/services/hiring/standing.ts'
 
@@ -10,19 +12,30 @@ import type { Standing } from '#server/services/hiring/standing.ts'
 export const offeredMethods = ({ cards }: Pick<Deps, 'cards'>): readonly PaymentMethod[] =>
   cards ? paymentMethods : ['direct-debit']
 
-/** What a household may choose, and, where it sees its answers, how the last card went. */
+/**
+ * What a household may choose, and, where it sees its answers, what was paid; how the last card went
+ * is told to the device that gave it.
+ */
 export function waysToPay(
   { cards }: Pick<Deps, 'cards'>,
-  { state, visit }: Pick<Standing, 'state' | 'visit'>,
+  standing: Pick<Standing, 'state' | 'visit' | 'visitorId'>,
   seesAnswers: boolean,
 ): AppInfo['payment'] {
+  const { state, visit } = standing
   const methods = [...offeredMethods({ cards })]
-  const last = seesAnswers && state.card_try ? lastOf(state.card_try) : undefined
   return {
     methods,
     preferred: preferredOf(methods, state),
     ...(cards ? { host: cards.hostFor(visit.host ?? 'localhost') } : {}),
-    ...(last ? { last } : {}),
+    ...(seesAnswers ? paidOf(standing) : {}),
+  }
+}
+
+function paidOf(standing: Pick<Standing, 'state' | 'visitorId'>) {
+  const tried = shownState(standing).card_try
+  return {
+    paid: shownOf(standing.state, 'CREDIT_CARD_INFO')?.amount,
+    ...(tried ? { last: lastOf(tried) } : {}),
   }
 }
 

@@ -11,7 +11,7 @@ import { settingSchemas } from '#server/db/site/setting-schemas.ts'
 import { isMending } from '#server/services/hiring/app-info/led-facts-of.ts'
 import type { Deps } from '#server/deps.ts'
 import { shownOf } from '#server/services/hiring/answers/shown-of.ts'
-import { knowsIban } from '#server/services/hiring/iban/knows-iban.ts'
+import { awaitsIban } from '#server/services/hiring/iban/knows-iban.ts'
 import { dueOnPhone } from '#server/services/hiring/standing.ts'
 import type { Standing } from '#server/services/hiring/standing.ts'
 import { calendarOf } from './money-of.ts'
@@ -34,7 +34,7 @@ export function hireFactsOf(
     heldUntil: isOpen ? heldUntil(state) : undefined,
     her: herOf(more, clock.now()),
     isSpouseAwaited,
-    iban: isOpen && due === 'END_WORK_FLOW' && !knowsIban(state) ? ibanStage(state) : undefined,
+    iban: awaitsIban(state, due) ? ibanStage(state) : undefined,
     documents: documentsOf(state, more),
     isVisaUndecided: state.visa_exception === 'asked',
     bank: bankOf(state),

@@ -4,7 +4,6 @@ import type { StepCode } from '#domain/hiring/step-codes.ts'
 import { useCodeCalls } from '#web/site/hiring/codes/use-code-calls.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { Button } from '#web/ui/button.tsx'
-import { accountSteps } from './unseen-at.ts'
 import type { Unseen } from './unseen-at.ts'
 
 type Props = Pick<StepProps, 'base' | 'goTo'> & {
@@ -12,16 +11,16 @@ type Props = Pick<StepProps, 'base' | 'goTo'> & {
   step: StepCode
   /** What it stands in the place of. */
   unseen: Unseen | undefined
+  /** Where the account of papers is given anew here. */
+  account: StepCode | undefined
 }
 
 /** What another device gave and this one does not show, and the ways to go on. */
-export function Screen({ elsewhere, step, unseen, base, goTo }: Props) {
+export function Screen({ elsewhere, step, unseen, account, base, goTo }: Props) {
   const t = useTranslations('elsewhere')
   const codes = useCodeCalls({ base })
   const { phoneMask, isConfirmedHere } = elsewhere
   const byCode = phoneMask !== undefined && !isConfirmedHere
-  const isPaper = unseen === 'papers'
-  const account = isPaper ? elsewhere.steps.find((hidden) => accountSteps.has(hidden)) : undefined
   const ask = async () => {
     if (await codes.ask(step)) goTo('CHECK_OTP')
   }

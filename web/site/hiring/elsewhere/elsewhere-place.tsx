@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import type { StepCode } from '#domain/hiring/step-codes.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { extraWithWords } from '#web/words/screen-with-words.tsx'
-import { unseenAt } from './unseen-at.ts'
+import { hiddenAccountStep, unseenAt } from './unseen-at.ts'
 
 const ElsewhereNote = extraWithWords(['elsewhere'], () => import('./elsewhere-note.tsx'))
 
@@ -15,9 +15,11 @@ export function ElsewherePlace(
   // A computer that only follows has nothing to fill in; where the code is typed, all is said.
   const isFilledHere = context.mobile || context.allowDesktopWorkflow
   if (!elsewhere || !isFilledHere || step === 'CHECK_OTP') return null
+  const unseen = unseenAt(app, step)
+  const account = unseen === 'papers' ? hiddenAccountStep(app) : undefined
   return (
     <Suspense fallback={null}>
-      <ElsewhereNote {...{ elsewhere, step, base, goTo }} unseen={unseenAt(app, step)} />
+      <ElsewhereNote {...{ elsewhere, step, unseen, account, base, goTo }} />
     </Suspense>
   )
 }

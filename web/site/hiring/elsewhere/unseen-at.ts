@@ -1,5 +1,5 @@
 import type { AppInfo } from '#api/hiring/application.ts'
-import type { StepCode } from '#domain/hiring/step-codes.ts'
+import type { StepCode, SubmittedStep } from '#domain/hiring/step-codes.ts'
 import { signedAt } from '#domain/signing/rejection-reasons.ts'
 
 /** The papers that a step signs, or the other application that it asks about. */
@@ -16,9 +16,11 @@ export function unseenAt(
   return elsewhere.papers && isSignedHere ? 'papers' : undefined
 }
 
-/** Steps that ask for the account which papers repeat; each may be given anew on this device. */
-export const accountSteps: ReadonlySet<StepCode> = new Set<StepCode>([
-  'BANK_INFO',
-  'IBAN_VALIDATION',
-  'SUBMIT_OLD_PAYMENT_INFO',
-])
+/** Where the account which papers repeat is given anew on this device, if it is hidden. */
+export function hiddenAccountStep({ elsewhere, context }: AppInfo): SubmittedStep | undefined {
+  const asking = context.oldPayment === 'kept' ? keptAccount : ownAccount
+  return asking.find((step) => elsewhere?.steps.includes(step))
+}
+
+const keptAccount = ['SUBMIT_OLD_PAYMENT_INFO'] as const
+const ownAccount = ['BANK_INFO', 'IBAN_VALIDATION'] as const

@@ -9,9 +9,9 @@ const her = (state: NonNullable<AppInfo['her']>['state']) => ({
 const spouse = { phone: undefined, sentAt: at, expiresAt: at }
 
 test('[W26] nobody is announced before her yes', () => {
-  expect(endState({ answers: {}, completed: true, ...her('yes') })).toBe('done')
+  expect(endState({ completed: true, ...her('yes') })).toBe('done')
   const stateWith = (state: Parameters<typeof her>[0]) =>
-    endState({ answers: {}, completed: true, ...her(state) })
+    endState({ completed: true, ...her(state) })
   expect(stateWith('asked')).toBe('asking-her')
   expect(stateWith('question')).toBe('she-asks')
   expect([stateWith('silent'), comesNot(stateWith('silent'))]).toEqual(['she-is-silent', true])
@@ -19,11 +19,14 @@ test('[W26] nobody is announced before her yes', () => {
 })
 
 test('[W26] a signature that is waited for comes before her answer, and her no before both', () => {
-  expect(endState({ answers: {}, completed: false, spouse, ...her('yes') })).toBe(
-    'waiting-signature',
+  expect(endState({ completed: false, spouse, ...her('yes') })).toBe('waiting-signature')
+  expect(endState({ completed: false, spouse, ...her('no') })).toBe('she-said-no')
+  expect(endState({ completed: true, spouse: { ...spouse, signedAt: at }, ...her('yes') })).toBe(
+    'done',
   )
-  expect(endState({ answers: {}, completed: false, spouse, ...her('no') })).toBe('she-said-no')
-  expect(
-    endState({ answers: {}, completed: true, spouse: { ...spouse, signedAt: at }, ...her('yes') }),
-  ).toBe('done')
+})
+
+test('[W26] nothing is done while the IBAN has yet to be read, on whichever device', () => {
+  expect(endState({ completed: false, awaitsIban: true })).toBe('waiting-iban')
+  expect(endState({ completed: false, awaitsIban: true, spouse })).toBe('waiting-signature')
 })

@@ -1,6 +1,5 @@
 import type { AppInfo } from '#api/hiring/application.ts'
 import { waitsForSpouse } from '#web/site/hiring/spouse-status/waits-for-spouse.ts'
-import { awaitsIban } from '#web/site/hiring/iban/awaits-iban.ts'
 
 /** What the end page is about: the newest thing that is not settled. */
 export type EndState =
@@ -13,12 +12,14 @@ export type EndState =
   | 'done'
 
 /** Nobody is announced before her yes, and nothing is done before all have signed (rulings 29, 39). */
-export function endState(app: Pick<AppInfo, 'her' | 'completed' | 'spouse' | 'answers'>): EndState {
+export function endState(
+  app: Pick<AppInfo, 'her' | 'completed' | 'spouse' | 'awaitsIban'>,
+): EndState {
   if (app.her?.state === 'no') return 'she-said-no'
   if (app.her?.state === 'silent') return 'she-is-silent'
   if (app.her?.state === 'question') return 'she-asks'
   if (waitsForSpouse(app)) return 'waiting-signature'
-  if (awaitsIban(app)) return 'waiting-iban'
+  if (app.awaitsIban) return 'waiting-iban'
   return app.her?.state === 'asked' ? 'asking-her' : 'done'
 }
 

@@ -4,7 +4,6 @@ import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { AwaitedIban } from '#web/site/hiring/iban/awaited-iban.tsx'
-import { awaitsIban } from '#web/site/hiring/iban/awaits-iban.ts'
 import { EndActions } from '#web/site/hiring/steps/end-work-flow/end-actions.tsx'
 import { EndFacts } from '#web/site/hiring/steps/end-work-flow/end-facts.tsx'
 import { EndHeadline } from '#web/site/hiring/steps/end-work-flow/end-headline.tsx'
@@ -47,7 +46,7 @@ export function Screen(props: StepProps) {
       >
         <div>
           <EndHeadline app={app} />
-          {awaitsIban(app) ? <AwaitedIban {...props} app={app} /> : null}
+          {app.awaitsIban ? <AwaitedIban {...props} app={app} /> : null}
           <HerBox app={app} reload={props.reload} />
           {isOver ? null : <EndFacts app={app} />}
           <WhatHappens app={app} />
