@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { devices, expect } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { messagesTo, nextMessageTo } from './support/outbox.ts'
 import { test } from './support/story.ts'
 import { createResumeLink } from '#api/hiring/links.ts'
-import { callAs, openStep, phoneOf } from './support/walk.ts'
+import { callAs, openStep, phoneOf, startApplication, verifyPhone, walkTo } from './support/walk.ts'
 
 const heading = { level: 1 } as const
 
@@ -80,13 +81,7 @@ test('[H03] a second phone shows nothing that the first one gave, and says how t
   baseURL,
 }) => {
   const { appId } = await openStep(page, 'SIGN_DIRECT_DEBIT')
-  const { url } = (await callAs(page, createResumeLink, { appId })) as { url: string }
-  const { defaultBrowserType: _type, ...phoneOptions } = devices['Pixel 7']
-  const context = await browser.newContext({ ...phoneOptions, baseURL: baseURL ?? '' })
-  const other = await context.newPage()
-  const { pathname, search } = new URL(url)
-  await other.goto(`${pathname}${search}`)
-  await other.getByRole('button', { name: 'Open the application' }).click()
+  const other = await onAnotherPhone(page, appId, { browser, baseURL })
   const note = other.getByRole('heading', { name: 'Part of this was given on another device' })
   await expect(note).toBeVisible()
   await expect(other.getByText('it does not show here yet')).toBeVisible()
@@ -94,5 +89,43 @@ test('[H03] a second phone shows nothing that the first one gave, and says how t
   await other.getByRole('button', { name: 'Enter the account here' }).click()
   await expect(other).toHaveURL(/step=BANK_INFO/)
   await expect(other.getByLabel('Account title')).toHaveValue('')
-  await context.close()
+  await other.context().close()
 })
+
+test('[W32] a second phone is asked about the other application after the code', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.goto('/')
+  const known = await walkTo(page, await startApplication(page), 'CLIENT_WHATSAPP_NUMBER')
+  const appId = await startApplication(page)
+  await walkTo(page, appId, 'CLIENT_PHONE_NUMBER')
+  const phone = phoneOf(known.number)
+  await verifyPhone(page, appId, phone)
+  const other = await onAnotherPhone(page, appId, { browser, baseURL })
+  await expect(other.getByText('names another application of yours')).toBeVisible()
+  await expect(other.getByText(`Application ${known.number}`)).toBeHidden()
+  await other.getByRole('button', { name: 'Send the code' }).click()
+  const field = other.getByLabel('Code from our text message')
+  await expect(field).toBeVisible()
+  const to = `+971${phone.slice(1)}`
+  const code = /\b\d{6}\b/.exec(await nextMessageTo(to, messagesTo(to).length - 1))?.[0] ?? ''
+  await field.fill(code)
+  await expect(other.getByText(`Application ${known.number}`)).toBeVisible()
+  await other.context().close()
+})
+
+type Opening = { browser: Browser; baseURL: string | undefined }
+
+/** Opens an application on a phone of its own by the link that the first one makes. */
+async function onAnotherPhone(page: Page, appId: string, { browser, baseURL }: Opening) {
+  const { url } = (await callAs(page, createResumeLink, { appId })) as { url: string }
+  const { defaultBrowserType: _type, ...phoneOptions } = devices['Pixel 7']
+  const context = await browser.newContext({ ...phoneOptions, baseURL: baseURL ?? '' })
+  const other = await context.newPage()
+  const { pathname, search } = new URL(url)
+  await other.goto(`${pathname}${search}`)
+  await other.getByRole('button', { name: 'Open the application' }).click()
+  return other
+}
