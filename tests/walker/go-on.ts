@@ -28,7 +28,8 @@ import { letSpouseSign, sendLink } from './spouse.ts'
 export async function goodAnswer(household: Household, info: AppInfo): Promise<object> {
   const { random, world } = household
   const { step } = info
-  if (info.ended && isSubmitted(step)) return stepUnits[step].sample(info)
+  const isUnread = info.ended !== undefined || unseenAt(info, step) !== undefined
+  if (isUnread && isSubmitted(step)) return stepUnits[step].sample(info)
   if (step === 'HIRE_MAID') return startOf(household, info)
   if (step === 'BANK_INFO' && random.chance(0.15)) return bankByCheque(household)
   if (step === 'CLIENT_ADDRESS') return homeOf(household)
