@@ -1,18 +1,15 @@
 import { Problem } from '#domain/problem.ts'
 import { inTransaction } from '#server/db/connect.ts'
-import { findApplicationByNumber } from '#server/db/hiring/answers/typed-ibans.ts'
 import { findEnding } from '#server/db/hiring/my-hire.ts'
 import { lockApplication } from '#server/db/hiring/lock-application.ts'
 import type { Deps } from '#server/deps.ts'
 import { noteArrival } from '#server/services/hiring/my-hire/report-arrival.ts'
 import { StartProblem } from '#server/start-problem.ts'
 import { runCommand } from './frame/run-command.ts'
-import { withDeps } from './frame/with-deps.ts'
+import { withApplication } from './frame/with-application.ts'
 
 /** For staff: `npm run report-arrival -- 48201` writes down that she has come to her household. */
-async function store(deps: Deps): Promise<string> {
-  const appId = await findApplicationByNumber(deps.db, Number(process.argv[2]))
-  if (!appId) throw new StartProblem('There is no application of this number.')
+async function store(deps: Deps, appId: string): Promise<string> {
   try {
     await inTransaction(deps.db, async (db) => {
       await lockApplication(db, appId)
@@ -28,4 +25,4 @@ async function store(deps: Deps): Promise<string> {
   }
 }
 
-runCommand(() => withDeps(store))
+runCommand(() => withApplication('report-arrival', store))

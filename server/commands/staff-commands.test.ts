@@ -37,12 +37,21 @@ function command(name: string, ...args: string[]) {
   })
 }
 
-test.each(['report-arrival', 'type-iban', 'end-sessions'])(
+test.each(['refunded', 'report-arrival', 'type-iban', 'end-sessions'])(
   '%s fails where nothing is written down, so that a script hears of it',
   async (name) => {
     const said = await command(name, '999999')
     expect(said).toMatchObject({ code: 1, out: '' })
     expect(said.err).toBe('There is no application of this number.\n')
+  },
+)
+
+test.each(['', 'soon', '48201 48202'])(
+  'a command for one application says how it is used, given “%s”',
+  async (given) => {
+    const said = await command('refunded', ...given.split(' ').filter(Boolean))
+    expect(said).toMatchObject({ code: 1, out: '' })
+    expect(said.err).toMatch(/^Use: npm run refunded -- NUMBER/)
   },
 )
 

@@ -1,8 +1,7 @@
 import { runCommand } from './frame/run-command.ts'
-import { withDeps } from './frame/with-deps.ts'
+import { withApplication } from './frame/with-application.ts'
 import { text } from 'node:stream/consumers'
 import { Problem } from '#domain/problem.ts'
-import { findApplicationByNumber } from '#server/db/hiring/answers/typed-ibans.ts'
 import type { Deps } from '#server/deps.ts'
 import { typeIban } from '#server/services/hiring/iban/type-iban.ts'
 import { StartProblem } from '#server/start-problem.ts'
@@ -13,9 +12,7 @@ import { sayRefusal } from '#server/services/texts/say-refusal.ts'
  * the household to confirm, which a text message tells it. The number comes by standard input, so
  * that no list of commands keeps it.
  */
-async function storeIban(deps: Deps): Promise<string> {
-  const appId = await findApplicationByNumber(deps.db, Number(process.argv[2]))
-  if (!appId) throw new StartProblem('There is no application of this number.')
+async function storeIban(deps: Deps, appId: string): Promise<string> {
   try {
     const { shown } = await typeIban(deps, { appId, iban: await text(process.stdin) })
     return `${shown} waits for the household to confirm it.`
@@ -33,4 +30,4 @@ function sentenceOf(error: unknown): string {
     : 'This application has an IBAN, or no document in its place.'
 }
 
-runCommand(() => withDeps(storeIban))
+runCommand(() => withApplication('type-iban', storeIban))
