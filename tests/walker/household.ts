@@ -28,7 +28,7 @@ export type Household = {
   acknowledged: Acknowledged[]
   /** Everything that was pressed, for whoever reads a failure. */
   journal: string[]
-  last?: Press
+  last?: Press | undefined
 }
 
 type Press = { call: Call; input: object; key: string; as: TestVisitor; text: string }

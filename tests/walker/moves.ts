@@ -17,6 +17,7 @@ import { onAnother } from './devices.ts'
 import { goOn, goodAnswer, sayKnown } from './go-on.ts'
 import { Fault, hire, infoFor, press, pressAs } from './household.ts'
 import type { Household } from './household.ts'
+import { endAnother, leaveOne, lookAtMyHire, removeSomething } from './my-hire.ts'
 import { goOnAsSpouse, openAsSpouse, replyAsSpouse } from './spouse.ts'
 
 type Move = (household: Household) => Promise<unknown>
@@ -40,6 +41,10 @@ const moves: readonly [weight: number, move: Move][] = [
   [3, openAsSpouse],
   [2, replyAsSpouse],
   [5, goOnAsSpouse],
+  [4, lookAtMyHire],
+  [2, removeSomething],
+  [1, leaveOne],
+  [1, endAnother],
   [1, sayKnownOnce],
   [1, (household) => hire(household, true)],
   [1, withdraw],
