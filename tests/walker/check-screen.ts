@@ -51,7 +51,6 @@ function emptyPart(info: AppInfo): string | undefined {
     CONTINUE_NEW_APP_APPROVAL_AFTER_MOBILE: ['the other', info.other !== undefined],
     CONTINUE_NEW_APP_APPROVAL_AFTER_WHATSAPP: ['the other', info.other !== undefined],
     CONTINUE_NEW_APP_APPROVAL_AFTER_SPOUSE: ['the other', info.other !== undefined],
-    EXISTING_CLIENT_PHONE_NUMBER: ['numbers', isKnown(info, info.numbersOnFile.mobile)],
   }
   const [name, isThere] = rows[info.step] ?? ['', true]
   if (!isThere) return name

@@ -52,9 +52,17 @@ export function useCodeCalls({ base }: Pick<StepProps, 'base'>) {
     refuse,
     clear: () => setRefusal(undefined),
     errorOf: (field: string) => (refusal?.field === field ? textOf(refusal) : undefined),
-    /** To a number that is typed, else to the one that is known. */
+    /**
+     * To a number that is typed, else to the one that is known. Where another device gave that one, its
+     * code comes before a new number's.
+     */
     send: (to: { phone?: string; step?: StepCode }) =>
-      run('phone', () => browserSend(sendOtp, { ...asked, ...to })),
+      run('phone', () =>
+        browserSend(sendOtp, { ...asked, ...to }).catch((error: unknown) => {
+          if (!to.step || !isCodeNeeded(error)) throw error
+          return browserSend(askForCode, { ...asked, step: to.step })
+        }),
+      ),
     /** Leads to CHECK_OTP and back to a step. */
     ask: (step: StepCode) => run(undefined, () => browserSend(askForCode, { ...asked, step })),
     check(code: string): Promise<Checked | undefined> {
@@ -64,6 +72,9 @@ export function useCodeCalls({ base }: Pick<StepProps, 'base'>) {
     },
   }
 }
+
+const isCodeNeeded = (error: unknown): boolean =>
+  error instanceof CallFailure && error.problem?.code === 'code-needed'
 
 export type CodeCalls = ReturnType<typeof useCodeCalls>
 
