@@ -5,7 +5,7 @@ import { runTool } from './project.mjs'
 
 /** Checks that pass or fail as one: name, program, flags. */
 export const singleChecks = [
-  ['format', 'prettier', ['--check', '--log-level', 'warn', '.']],
+  ['format', 'oxfmt', ['--check']],
   ['lint', 'oxlint', []],
   ['types', 'tsc', ['--noEmit']],
 ].map(([name, tool, flags]) => ({ name, run: () => runSingle(tool, flags) }))

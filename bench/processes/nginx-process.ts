@@ -8,7 +8,8 @@ export type NginxProcess = { port: number; workerPid: number; stop: () => Promis
 
 /** The page as the product answered it, for nginx to serve: its bytes, or where it redirects to. */
 export type ServedPage = { path: string; headers: Record<string, string> } & (
-  { gzip: Buffer } | { redirect: true }
+  | { gzip: Buffer }
+  | { redirect: true }
 )
 
 /** nginx with one worker and one page or redirect; undefined where not installed. */

@@ -3,7 +3,9 @@ import type { Day } from '#domain/day.ts'
 
 /** At once, from a day, or still on probation elsewhere. */
 export type Availability =
-  { type: 'NOW' } | { type: 'FROM'; day: Day } | { type: 'ON_PROBATION_ELSEWHERE' }
+  | { type: 'NOW' }
+  | { type: 'FROM'; day: Day }
+  | { type: 'ON_PROBATION_ELSEWHERE' }
 
 /** Never before today; none while she is on probation elsewhere. */
 export function firstPossibleDay(availability: Availability, today: Day): Day | undefined {

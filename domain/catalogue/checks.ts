@@ -47,7 +47,12 @@ export function shownChecks(
 
 /** Why a record cannot be true, or nothing. */
 export type CheckProblem =
-  'unknown-way' | 'not-a-day' | 'day-to-come' | 'ends-before' | 'unknown-language' | 'no-language'
+  | 'unknown-way'
+  | 'not-a-day'
+  | 'day-to-come'
+  | 'ends-before'
+  | 'unknown-language'
+  | 'no-language'
 
 export function checkProblem(check: Check, today: Day): CheckProblem | undefined {
   const ways: readonly string[] = CHECK_WAYS[check.kind]

@@ -6,7 +6,8 @@ export type Stroke = readonly Point[]
 
 /** A signature as sent: drawn strokes, or a typed name. */
 export type Specimen =
-  { way: 'drawn'; strokes: readonly Stroke[]; refusals?: number } | { way: 'typed'; name: string }
+  | { way: 'drawn'; strokes: readonly Stroke[]; refusals?: number }
+  | { way: 'typed'; name: string }
 
 /** `accepted-low-quality` is kept, and flagged for the staff. */
 export type SignatureVerdict = 'accepted' | 'accepted-low-quality' | 'too-short' | 'empty'
@@ -45,7 +46,10 @@ export function judgeSpecimen(specimen: Specimen, refusals: number): SignatureVe
 }
 
 export type SignatureRefusal =
-  'signature-empty' | 'signature-too-short' | 'signature-name-missing' | 'signature-name-too-short'
+  | 'signature-empty'
+  | 'signature-too-short'
+  | 'signature-name-missing'
+  | 'signature-name-too-short'
 
 /** Undefined when it can be kept; `refusals` as for judgeSpecimen. */
 export function whyUnsigned(specimen: Specimen, refusals: number): SignatureRefusal | undefined {

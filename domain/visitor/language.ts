@@ -8,7 +8,9 @@ export function findLanguage(text: string | null | undefined): Language | undefi
 }
 
 export type LanguageChange =
-  { type: 'keep' } | { type: 'remove' } | { type: 'store'; language: Language }
+  | { type: 'keep' }
+  | { type: 'remove' }
+  | { type: 'store'; language: Language }
 
 /**
  * What the query `lang` does to the stored language [L01][L02][L03]: a supported one is stored, the

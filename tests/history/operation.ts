@@ -3,7 +3,15 @@
  * keeps what is typed, `again` repeats a key that was answered, `look` is what staff find in the rows.
  */
 export type Does =
-  'hire' | 'join' | 'submit' | 'draft' | 'withdraw' | 'read' | 'list' | 'again' | 'look'
+  | 'hire'
+  | 'join'
+  | 'submit'
+  | 'draft'
+  | 'withdraw'
+  | 'read'
+  | 'list'
+  | 'again'
+  | 'look'
 export type Role = 'household' | 'spouse' | 'stranger' | 'staff'
 
 /** What an answer showed of one application. */

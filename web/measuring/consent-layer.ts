@@ -2,7 +2,9 @@ import { createStore } from '#web/store.ts'
 
 /** What lies over the page about measuring. */
 export type ConsentLayer =
-  { kind: 'banner'; hideAfterMs: number | undefined } | { kind: 'settings' } | undefined
+  | { kind: 'banner'; hideAfterMs: number | undefined }
+  | { kind: 'settings' }
+  | undefined
 
 export const consentLayer = createStore<ConsentLayer>(undefined)
 

@@ -33,7 +33,8 @@ export type LinkSettings = {
 
 /** Where a visit goes: to one of the chat's numbers with a text, or to an address as it stands. */
 export type Destination =
-  { kind: 'chat'; numbers: readonly string[]; text: string } | { kind: 'direct'; location: string }
+  | { kind: 'chat'; numbers: readonly string[]; text: string }
+  | { kind: 'direct'; location: string }
 
 /** What was decided for a visit, and by which rule. */
 export type Decision = { destination: Destination; rule: number | undefined }

@@ -10,7 +10,8 @@ export type Missed =
   | { part: 'window' }
 
 export type RuleTrace = { rule: number } & (
-  { verdict: 'fits' | 'not-asked' } | { verdict: 'misses'; why: Missed }
+  | { verdict: 'fits' | 'not-asked' }
+  | { verdict: 'misses'; why: Missed }
 )
 
 /** For each rule in order: why it fits or not, or that an earlier one had decided. */

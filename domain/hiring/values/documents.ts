@@ -50,7 +50,8 @@ export const mayNeverExpire = (kind: DocumentKind): boolean => kind === 'tenancy
 
 export type Expiry = { expiresOn: Day } | { neverExpires: true }
 export type ExpiryCheck =
-  { ok: true; expiry: Expiry } | { ok: false; code: FieldCode; values?: { years: number } }
+  | { ok: true; expiry: Expiry }
+  | { ok: false; code: FieldCode; values?: { years: number } }
 
 /** The last day of a document as it was typed; today is still one, in Asia/Dubai. */
 export function checkExpiry(kind: DocumentKind, typed: string, today: Day): ExpiryCheck {

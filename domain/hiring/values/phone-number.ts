@@ -16,7 +16,8 @@ export type PhoneRefusal =
 
 /** `e164` is stored, `national` shown: `050 123 4567`, abroad `+44 7400 123456`. */
 export type ParsedPhone =
-  { ok: true; e164: string; national: string } | { ok: false; code: PhoneRefusal }
+  | { ok: true; e164: string; national: string }
+  | { ok: false; code: PhoneRefusal }
 
 /** One leading plus at most (`00` becomes it); otherwise undefined. */
 export function dialledDigits(raw: string): string | undefined {

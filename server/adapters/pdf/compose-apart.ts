@@ -6,7 +6,8 @@ import type { LeafletInput } from './paper/write-leaflet.ts'
 
 /** What somebody signs. */
 export type PaperOrder =
-  { document: 'mandate'; input: MandateInput } | { document: 'agreement'; input: AgreementInput }
+  | { document: 'mandate'; input: MandateInput }
+  | { document: 'agreement'; input: AgreementInput }
 
 export type ComposeOrder =
   | PaperOrder

@@ -2,7 +2,10 @@ import { isActiveName } from './active-parts.ts'
 
 /** Why a PDF is not taken. */
 export type PdfRefusal =
-  'document-encrypted' | 'document-active' | 'document-too-many-pages' | 'document-unreadable'
+  | 'document-encrypted'
+  | 'document-active'
+  | 'document-too-many-pages'
+  | 'document-unreadable'
 
 // A zip's end record can precede a comment of 64 kB.
 const zipTail = 65_557

@@ -4,7 +4,8 @@ import type { Db } from '#server/db/connect.ts'
 
 /** Which other application shows itself by a number. */
 export type OtherBy =
-  { confirmed: readonly string[] } | { clientId: string; given: readonly string[] }
+  | { confirmed: readonly string[] }
+  | { clientId: string; given: readonly string[] }
 
 /**
  * Another application of this household that is open or completed: under the number that a code has

@@ -1,6 +1,11 @@
 /** The form's parts in printed order. */
 export type MandateSection =
-  'originator' | 'payer' | 'account' | 'authority' | 'declaration' | 'signatures'
+  | 'originator'
+  | 'payer'
+  | 'account'
+  | 'authority'
+  | 'declaration'
+  | 'signatures'
 
 /** The fields of the form UAEDDS/DDAO, in its order. */
 export type MandateField =

@@ -62,8 +62,9 @@ const inDubai = { timeZone: 'Asia/Dubai', numberingSystem: 'latn', calendar: 'gr
 const localeFor = (language: HerLanguage) => (language === 'en' ? 'en-GB' : language)
 
 /** ICU has the names of the moon's months, by which nobody dates in daily life. */
-const sinhalaMonths =
-  'ජනවාරි පෙබරවාරි මාර්තු අප්‍රේල් මැයි ජූනි ජූලි අගෝස්තු සැප්තැම්බර් ඔක්තෝබර් නොවැම්බර් දෙසැම්බර්'.split(' ')
+const sinhalaMonths = 'ජනවාරි පෙබරවාරි මාර්තු අප්‍රේල් මැයි ජූනි ජූලි අගෝස්තු සැප්තැම්බර් ඔක්තෝබර් නොවැම්බර් දෙසැම්බර්'.split(
+  ' ',
+)
 
 /** Such as "Tuesday 24 November". */
 export function dayIn(language: HerLanguage, day: string): string {

@@ -6,7 +6,9 @@ import { createStore } from '#web/store.ts'
 
 /** A heart's last effect, for the words that follow it. */
 export type HeartNews =
-  { kind: 'saved' | 'removed'; id: string; name: string } | { kind: 'failed' } | undefined
+  | { kind: 'saved' | 'removed'; id: string; name: string }
+  | { kind: 'failed' }
+  | undefined
 
 export const heartNews = createStore<HeartNews>(undefined)
 

@@ -5,7 +5,14 @@ type Status = NonNullable<AppInfo['spouse']>
 
 /** The newest thing that happened on the other phone. */
 export type SpouseStage =
-  'signed' | 'wrongNumber' | 'refused' | 'ended' | 'asked' | 'signing' | 'reading' | 'sent'
+  | 'signed'
+  | 'wrongNumber'
+  | 'refused'
+  | 'ended'
+  | 'asked'
+  | 'signing'
+  | 'reading'
+  | 'sent'
 
 /** `now` in epoch milliseconds; 0 before the page knows it. */
 export function spouseStage(status: Status, now: number): SpouseStage {
