@@ -20,7 +20,9 @@ test.beforeEach(({ page }) =>
 )
 
 for (const language of LANGUAGES) {
-  test(`no page breaks its content security policy in ${language} (G21) @both`, async ({
+  // What a screen is wide changes no script; words and their fonts may.
+  const where = language === 'en' ? ' @both' : ''
+  test(`no page breaks its content security policy in ${language} (G21)${where}`, async ({
     page,
   }) => {
     const profile = `/maids/${(await aFreeMaid(page.request)).id}`
