@@ -7,7 +7,7 @@ import { askerOf } from '#tests/support/app/an-app.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import { anOpenApp } from '#tests/support/an-application.ts'
 import { seededRandom } from '#tests/walker/seeded-random.ts'
-import { describeAnomaly } from './check/anomaly.ts'
+import { describeWithBefore } from './check/anomaly.ts'
 import { checkHistory } from './check/check-history.ts'
 import { liveAsHousehold } from './clients/household.ts'
 import { aHistoryWorld } from './clients/world.ts'
@@ -63,8 +63,12 @@ describe.skipIf(OPERATIONS === 0)('under faults', () => {
         strikeOn(world, faults),
       ])
       process.stdout.write(`${tellOf(world.recorder)}\n${JSON.stringify(faults)}\n`)
-      const found = checkHistory(world.recorder.operations)
-      expect(found.slice(0, 5).map(describeAnomaly), `seed ${SEED}`).toEqual([])
+      const { operations } = world.recorder
+      const found = checkHistory(operations).slice(0, 5)
+      expect(
+        found.map((anomaly) => describeWithBefore(anomaly, operations)),
+        `seed ${SEED}`,
+      ).toEqual([])
     }
   }, 14_400_000)
 })

@@ -1,4 +1,4 @@
-import type { Operation } from '#tests/history/operation.ts'
+import type { History, Operation } from '#tests/history/operation.ts'
 
 /** What may never be found in a history, by the promise that it breaks. */
 export const anomalies = {
@@ -30,3 +30,27 @@ export function describeAnomaly({ kind, says, of }: Anomaly): string {
   const lines = of.map((operation) => JSON.stringify(operation))
   return [`${kind} (${anomalies[kind]}): ${says}`, ...lines].join('\n  ')
 }
+
+const MOST_BEFORE = 30
+
+/** The same with what was last done before it with the same person, or in the same application. */
+export function describeWithBefore(anomaly: Anomaly, history: History): string {
+  const [first] = anomaly.of
+  if (!first) return describeAnomaly(anomaly)
+  const apps = new Set(history.filter(isOf(first)).map(({ appId }) => appId ?? ''))
+  const before = history.filter(
+    (one) => one.began < first.ended && one.does !== 'read' && isAmong(one, first, apps),
+  )
+  const lines = before
+    .slice(-MOST_BEFORE)
+    .map((one) => JSON.stringify({ ...one, print: undefined }))
+  return [describeAnomaly(anomaly), 'before it:', ...lines].join('\n  ')
+}
+
+const isOf =
+  ({ maidId, appId }: Operation) =>
+  (one: Operation): boolean =>
+    maidId === undefined ? one.appId === appId : one.maidId === maidId
+
+const isAmong = (one: Operation, first: Operation, apps: ReadonlySet<string>): boolean =>
+  isOf(first)(one) || (one.appId !== undefined && apps.has(one.appId))

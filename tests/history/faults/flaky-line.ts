@@ -21,11 +21,14 @@ export function flakyLine(ends: readonly Answering[], random: Random): Answering
       }
       if (luck < LOST + ANSWER_LOST + TWICE && request.headers.has('idempotency-key')) {
         const copy = request.clone()
-        const [answer] = await Promise.allSettled([
+        const [answer, other] = await Promise.allSettled([
           end.fetch(request, env),
           random.pick(ends).fetch(copy, env),
         ])
         if (answer.status === 'rejected') throw answer.reason
+        const isOther = other.status === 'rejected' || other.value.ok !== answer.value.ok
+        // One was refused and the other may be done, or be done yet: then nobody knows.
+        if (isOther && !answer.value.ok) throw new Error('the answer of the other is lost')
         return answer.value
       }
       return end.fetch(request, env)

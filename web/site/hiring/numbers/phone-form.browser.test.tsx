@@ -5,6 +5,8 @@ import { aHiringContext } from '#tests/support/rules/hiring-contexts.ts'
 import { renderWithWords } from '#tests/support/pages/render-with-words.tsx'
 import { Screen } from '#web/site/hiring/steps/existing-client-phone-number/screen.tsx'
 
+const nothing = () => undefined
+
 beforeEach(async () => {
   localStorage.clear()
   document.cookie = 'XSRF-TOKEN=token'
@@ -18,7 +20,6 @@ test('[W22] a new number on a second device waits for the code to the number on 
   await commands.answerRequests('**/askforcode', [{ status: 200, body: JSON.stringify(asked) }])
   const went: string[] = []
   const app = anAppInfo({ step: 'EXISTING_CLIENT_PHONE_NUMBER' })
-  const nothing = () => undefined
   await renderWithWords(
     <Screen
       app={app}
