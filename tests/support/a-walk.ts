@@ -104,7 +104,6 @@ export function paperOf({ mandates }: AppInfo, kind: MandateKind): string {
 /** Opens a paper as its signer does; answers what a signature has to name. */
 export async function readPaper(app: TestApp, { as }: Pick<Walker, 'as'>, mandateId: string) {
   const response = await app.send(getMandatePdf, { mandateId }, { as })
-  if (!response.ok) throw new Error(`no paper: ${response.status} ${await response.text()}`)
   const bytes = Buffer.from(await response.arrayBuffer())
   return { mandateId, sha256: createHash('sha256').update(bytes).digest('hex') }
 }
