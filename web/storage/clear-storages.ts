@@ -20,11 +20,18 @@ export function clearStorages(): void {
   removeCookiesNamed(ofOthers)
 }
 
+let isOnItsWay = false
+
+/** Whether this window goes elsewhere by itself; Clear-Site-Data tells it of what it had cleared too. */
+export function goByItself(goes: boolean): void {
+  isOnItsWay = goes
+}
+
 /** A page that was open when the device was left, or comes out of the browser's memory, goes. */
 export function watchLeaving(): void {
   const known = sessionId()
   addEventListener('storage', ({ key }) => {
-    if (key === null) location.reload()
+    if (key === null && !isOnItsWay) location.reload()
   })
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted && sessionId() !== known) location.reload()

@@ -1,7 +1,7 @@
 import { leaveDevice as call } from '#api/site/privacy.ts'
 import { browserSend } from '#web/api-client.ts'
 import { paths } from '#web/paths.ts'
-import { clearStorages } from '#web/storage/clear-storages.ts'
+import { clearStorages, goByItself } from '#web/storage/clear-storages.ts'
 import { forgetLocalDrafts } from '#web/site/hiring/form/draft-vault.ts'
 
 /** `/my-hire` says what was done, to whom has no hire there. */
@@ -12,7 +12,11 @@ export const LEFT_FLAG = 'left'
  * know Clear-Site-Data; then a page that is made anew. Throws CallFailure with nothing touched.
  */
 export async function leaveDevice(): Promise<void> {
-  await browserSend(call, {}, { suppressErrors: true })
+  goByItself(true)
+  await browserSend(call, {}, { suppressErrors: true }).catch((error: unknown) => {
+    goByItself(false)
+    throw error
+  })
   // Each by itself: what one browser refuses must not keep the rest.
   await Promise.allSettled([forgetCaches(), forgetLocalDrafts(), endPush()])
   clearStorages()
