@@ -6,6 +6,7 @@ import { browserSend } from '#web/api-client.ts'
 import { newUuid } from '#web/new-uuid.ts'
 import { showFailure } from '#web/notices/show-failure.ts'
 import { CallFailure } from '#web/send.ts'
+import { isCodeNeeded } from './is-code-needed.ts'
 import { refusalsOf } from '#web/site/hiring/form/refusal.ts'
 import type { Refusal } from '#web/site/hiring/form/refusal.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
@@ -72,9 +73,6 @@ export function useCodeCalls({ base }: Pick<StepProps, 'base'>) {
     },
   }
 }
-
-const isCodeNeeded = (error: unknown): boolean =>
-  error instanceof CallFailure && error.problem?.code === 'code-needed'
 
 export type CodeCalls = ReturnType<typeof useCodeCalls>
 

@@ -7,6 +7,7 @@ import { browserSend } from '#web/api-client.ts'
 import { newUuid } from '#web/new-uuid.ts'
 import { showFailure } from '#web/notices/show-failure.ts'
 import { CallFailure } from '#web/send.ts'
+import { isCodeNeeded } from '#web/site/hiring/codes/is-code-needed.ts'
 import { refusalsOf } from './refusal.ts'
 import type { Refusal } from './refusal.ts'
 
@@ -41,9 +42,7 @@ export function useSending(code: SubmittedStep) {
 }
 
 function failed(error: unknown): Sent {
-  if (error instanceof CallFailure && error.problem?.code === 'code-needed') {
-    return { kind: 'code-needed' }
-  }
+  if (isCodeNeeded(error)) return { kind: 'code-needed' }
   if (error instanceof CallFailure && error.status === 409) return { kind: 'conflict' }
   const refusals = refusalsOf(error)
   if (refusals.length > 0) return { kind: 'refused', refusals }

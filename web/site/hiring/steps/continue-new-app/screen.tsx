@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { checkContinueNewApp } from '#domain/hiring/answers/continue-new-app.ts'
 import { browserSend } from '#web/api-client.ts'
 import { showFailure } from '#web/notices/show-failure.ts'
-import { CallFailure } from '#web/send.ts'
 import { StepForm } from '#web/site/hiring/form/step-form.tsx'
+import { isCodeNeeded } from '#web/site/hiring/codes/is-code-needed.ts'
 import { useCodeCalls } from '#web/site/hiring/codes/use-code-calls.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { useStep } from '#web/site/hiring/form/use-step.ts'
@@ -60,9 +60,7 @@ function useOther(props: StepProps) {
       globalThis.location.assign(url)
     } catch (error) {
       setOpening(false)
-      if (!(error instanceof CallFailure) || error.problem?.code !== 'code-needed') {
-        return showFailure(error)
-      }
+      if (!isCodeNeeded(error)) return showFailure(error)
       if (await ask(props.app.step)) props.goTo('CHECK_OTP')
     }
   }
