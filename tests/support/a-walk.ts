@@ -18,6 +18,8 @@ import type { SentText, TestApp } from './app/an-app.ts'
 import { aSample } from './a-sample.ts'
 import { startAnswersOf } from './an-application.ts'
 import { signedAt } from '#domain/signing/rejection-reasons.ts'
+import { createResumeLink, openLink } from '#api/hiring/links.ts'
+import { aVisitor } from './app/test-visitor.ts'
 import type { TestVisitor } from './app/test-visitor.ts'
 
 /** Whoever walks through the workflow, and the application that is walked through. */
@@ -109,6 +111,15 @@ export function phoneOf({ number }: Pick<AppInfo, 'number'>): string {
 /** The mandate of a kind that waits in an application. */
 export function paperOf({ mandates }: AppInfo, kind: MandateKind): string {
   return mandates.find((mandate) => mandate.kind === kind)?.id ?? ''
+}
+
+/** Lets another device into an application by a link from one that is in. */
+export async function onAnotherDevice(app: TestApp, { appId, as }: Walker): Promise<Walker> {
+  const { url } = await app.call(createResumeLink, { appId }, { as })
+  const other = aVisitor()
+  const token = new URL(url).searchParams.get('token') ?? ''
+  await app.call(openLink, { token }, { as: other })
+  return { appId, as: other }
 }
 
 /** Opens a paper as its signer does; answers what a signature has to name. */

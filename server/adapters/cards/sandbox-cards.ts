@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { parseJson } from '#domain/parse-json.ts'
 import { brand } from '#domain/brand.ts'
 import type { Clock } from '#server/clock.ts'
 import { CallbackRefused, CardsRefused, CardsUnavailable } from './card-provider.ts'
@@ -66,18 +67,9 @@ export function sandboxCards(
     refund: (asked) => ask('refunds', { body: asked, answers: wordSchema }),
     readEvent: async ({ body, signature }) => {
       verifyCallback(secret, { body, signature, now: clock.now() })
-      const parsed = eventSchema.safeParse(readJson(body))
+      const parsed = eventSchema.safeParse(parseJson(body))
       if (!parsed.success) throw new CallbackRefused('callback-forged')
       return parsed.data
     },
-  }
-}
-
-/** Undefined is what is no JSON. */
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }

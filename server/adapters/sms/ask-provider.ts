@@ -1,3 +1,4 @@
+import { parseJson } from '#domain/parse-json.ts'
 import { SmsUnavailable, SmsUnsure } from './sms.ts'
 
 export type ProviderReply = { status: number; body: unknown }
@@ -52,14 +53,6 @@ async function post(address: string, request: RequestInit): Promise<ProviderRepl
     const code = codeOf(error)
     const Why = beforeAsking.has(code) ? SmsUnavailable : SmsUnsure
     throw new Why(`no answer from the provider: ${code}`)
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { parseJson } from '#domain/parse-json.ts'
 import type { SmsReported } from './sms.ts'
 
 const reportSchema = z.object({
@@ -23,12 +24,4 @@ export function readInfobipReport(body: string, key: string): SmsReported | 'for
   if (!report.success) return 'forged'
   const result = report.data.results.find(({ messageId }) => messageId === key)
   return result && states[result.status.groupName]
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import * as z from 'zod/mini'
+import { parseJson } from '#domain/parse-json.ts'
 import { canonicalPath } from '#domain/arrival/canonical-path.ts'
 import { findPage } from '#domain/site/find-page.ts'
 import type { Clock } from '#server/clock.ts'
@@ -41,7 +42,7 @@ export type Breach = { directive: string; blocked: string; page: string }
  * for what is no report, or one about a page that is not ours.
  */
 export function breachOf(text: string, ownHosts: readonly string[]): Breach | undefined {
-  const report = z.safeParse(reportSchema, parsed(text)).data?.['csp-report']
+  const report = z.safeParse(reportSchema, parseJson(text)).data?.['csp-report']
   const page = report && URL.parse(report['document-uri'])
   if (!page || !ownHosts.includes(page.host)) return undefined
   const [named = ''] = (report['effective-directive'] ?? report['violated-directive'] ?? '').split(
@@ -51,14 +52,6 @@ export function breachOf(text: string, ownHosts: readonly string[]): Breach | un
     directive: directives.has(named) ? named : 'other',
     blocked: blockedOf(report['blocked-uri'] ?? '', ownHosts),
     page: findPage(canonicalPath(page.pathname))?.path ?? 'other',
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }
 

@@ -11,7 +11,6 @@ import {
   saveDraft,
 } from '#api/hiring/application.ts'
 import { askForCode, checkOtp } from '#api/hiring/codes.ts'
-import { createResumeLink, openLink } from '#api/hiring/links.ts'
 import { getMyHire } from '#api/hiring/my-hire.ts'
 import { stepCalls } from '#api/hiring/step-calls.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
@@ -19,13 +18,13 @@ import { anOpenApp, aStartedHire } from '#tests/support/an-application.ts'
 import {
   aBankAccount,
   AN_IBAN,
+  onAnotherDevice,
   paperOf,
   sendTexts,
   verifyPhone,
   walkTo,
 } from '#tests/support/a-walk.ts'
 import type { Walker } from '#tests/support/a-walk.ts'
-import { aVisitor } from '#tests/support/app/test-visitor.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -37,11 +36,7 @@ afterAll(() => app.close())
 async function twoDevices(until: string) {
   const first: Walker = await aStartedHire(app)
   await walkTo(app, first, until)
-  const { url } = await app.call(createResumeLink, { appId: first.appId }, { as: first.as })
-  const second = { appId: first.appId, as: aVisitor() }
-  const token = new URL(url).searchParams.get('token') ?? ''
-  await app.call(openLink, { token }, { as: second.as })
-  return { first, second }
+  return { first, second: await onAnotherDevice(app, first) }
 }
 
 const infoOf = ({ appId, as }: Walker) => app.call(getAppInfo, { id: appId }, { as })

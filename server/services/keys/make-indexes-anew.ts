@@ -4,6 +4,7 @@ import {
   readSealed,
   replaceIndexes,
 } from '#server/db/privacy/index-anew.ts'
+import { parseJson } from '#domain/parse-json.ts'
 import type { IndexPair } from '#server/db/privacy/index-anew.ts'
 import { columnsWithNumbers, indexColumns } from '#server/db/privacy/index-columns.ts'
 import type { IndexKind } from '#server/db/privacy/index-columns.ts'
@@ -88,16 +89,7 @@ function pairsOf({ ring }: Parts, value: string): IndexPair[] {
 
 /** Numbers in E.164 and addresses of devices, alone or anywhere in an answer. */
 function findableIn(text: string): string[] {
-  return [text, ...textsIn(parsed(text))].filter((one) => /^(\+\d{7,15}$|https:\/\/)/.test(one))
-}
-
-/** What somebody wrote may begin like JSON and be none. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
+  return [text, ...textsIn(parseJson(text))].filter((one) => /^(\+\d{7,15}$|https:\/\/)/.test(one))
 }
 
 function textsIn(value: unknown): string[] {

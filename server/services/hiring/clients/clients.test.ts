@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askForCode, checkOtp, openOtherApplication, sendOtp } from '#api/hiring/codes.ts'
-import { createResumeLink, openLink } from '#api/hiring/links.ts'
+import { openLink } from '#api/hiring/links.ts'
 import { stepCalls } from '#api/hiring/step-calls.ts'
 import { getAppInfo } from '#api/hiring/application.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import { aNewHire, anOpenApp } from '#tests/support/an-application.ts'
-import { sendTexts, sentCode, verifyPhone, walkTo } from '#tests/support/a-walk.ts'
+import { onAnotherDevice, sendTexts, sentCode, verifyPhone, walkTo } from '#tests/support/a-walk.ts'
 import type { Walker } from '#tests/support/a-walk.ts'
-import { aVisitor } from '#tests/support/app/test-visitor.ts'
 import { recogniseClient } from './recognise-client.ts'
 
 let app: TestApp
@@ -185,10 +184,7 @@ test('[W32] another device hears of the other application, and answers about it,
   const { appId } = hire
   await walkTo(app, hire, 'CLIENT_PHONE_NUMBER')
   await verifyPhone(app, hire, phone)
-  const { url } = await app.call(createResumeLink, { appId }, { as: hire.as })
-  const second = { appId, as: aVisitor() }
-  const token = new URL(url).searchParams.get('token') ?? ''
-  await app.call(openLink, { token }, { as: second.as })
+  const second = await onAnotherDevice(app, hire)
   const due = await infoOf(second)
   expect([due.step, due.other]).toEqual(['CONTINUE_NEW_APP_APPROVAL_AFTER_MOBILE', undefined])
   const call = stepCalls.CONTINUE_NEW_APP_APPROVAL_AFTER_MOBILE

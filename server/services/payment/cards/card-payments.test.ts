@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withdrawApplication } from '#api/hiring/application.ts'
-import { createResumeLink, openLink } from '#api/hiring/links.ts'
 import { stepCalls } from '#api/hiring/step-calls.ts'
 import { openCardSession } from '#api/payment/payments.ts'
 import { signCallback, SIGNATURE_HEADER } from '#server/adapters/cards/sandbox-signature.ts'
@@ -14,9 +13,8 @@ import {
   payAtPage,
 } from '#tests/support/a-card-app.ts'
 import type { CardApp } from '#tests/support/a-card-app.ts'
-import { aVisitor } from '#tests/support/app/test-visitor.ts'
 import { startAnswers } from '#tests/support/an-application.ts'
-import { walkTo } from '#tests/support/a-walk.ts'
+import { onAnotherDevice, walkTo } from '#tests/support/a-walk.ts'
 
 const GOOD = '4242424242424242'
 let app: CardApp
@@ -49,13 +47,9 @@ test('[W33] a card pays the first sum, and the months are signed for', async () 
 
 test('[W33] another device is told that it is paid, and not with which card', async () => {
   const hire = await atTheCard(app)
-  const { appId } = hire
   await payAtPage(app, hire, GOOD)
   const { appInfo } = await backFromPage(app, hire)
-  const { url } = await app.call(createResumeLink, { appId }, { as: hire.as })
-  const second = { appId, as: aVisitor() }
-  const token = new URL(url).searchParams.get('token') ?? ''
-  await app.call(openLink, { token }, { as: second.as })
+  const second = await onAnotherDevice(app, hire)
   const seen = await infoOf(app, second)
   expect(seen.payment).toMatchObject({ paid: appInfo.terms?.firstAmount })
   expect(JSON.stringify(seen)).not.toContain('"4242"')
