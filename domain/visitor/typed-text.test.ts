@@ -95,8 +95,31 @@ describe('signs that cannot be kept', () => {
   })
 })
 
-test('a body that is nested as deep as it can be is walked', () => {
-  const depth = 20_000
-  const deep: unknown = JSON.parse(`${'['.repeat(depth)}"\\u0000"${']'.repeat(depth)}`)
-  expect(refuseTypedText({ deep })).toHaveLength(1)
+const nested = (depth: number): unknown =>
+  JSON.parse(`${'['.repeat(depth)}"\\u0000"${']'.repeat(depth)}`)
+
+describe('more than any field takes', () => {
+  test('a text as long as the longest field is read, a longer one is too long', () => {
+    expect(said({ area: 'x'.repeat(4000) })).toEqual([])
+    expect(said({ area: '\u0000'.repeat(4001) })).toEqual(['area: too-long'])
+  })
+
+  test('texts of one input are too long together', () => {
+    const texts = Array.from({ length: 30 }, () => 'x'.repeat(3999))
+    expect(said({ texts })).toEqual([24, 25, 26, 27, 28, 29].map((at) => `texts.${at}: too-long`))
+  })
+
+  test('what a campaign wrote is never too long', () => {
+    expect(said({ additionalQueryParams: 'x'.repeat(200_000), area: 'Marina' })).toEqual([])
+  })
+
+  test('contents are read 32 values deep, and deeper ones are refused unread', () => {
+    expect(said({ deep: nested(31) })).toEqual([`deep${'.0'.repeat(31)}: text-characters`])
+    expect(said({ deep: nested(33) })).toEqual([`deep${'.0'.repeat(32)}: malformed`])
+    expect(said({ deep: nested(100_000) })).toEqual([`deep${'.0'.repeat(32)}: malformed`])
+  })
+
+  test('an input of many wrong texts names the first hundred', () => {
+    expect(said({ texts: Array.from({ length: 5000 }, () => '\u0000') })).toHaveLength(100)
+  })
 })

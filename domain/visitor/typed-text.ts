@@ -19,16 +19,25 @@ const machineFields = new Set([
 /** These want another long number. */
 const numberFields = new Set(['iban', 'emiratesId', 'makani', 'phone'])
 
+/** The longest text that any call takes, in UTF-16 units: the message of whoever looks for work. */
+const LONGEST_TEXT = 4000
+/** All texts that people write into one input, in UTF-16 units. */
+const MOST_TEXT = 100_000
+/** What a text counts beside its length, so that many empty ones have a bound too. */
+const EACH_TEXT = 8
+/** Objects and lists inside each other; no input of ours has more than a few. */
+const DEEPEST = 32
+/** Whoever mends so many fields asks again for the rest. */
+const MOST_REFUSALS = 100
+
 /**
- * What no text of any call may hold, with each field's path: signs that cannot be kept or read (NUL
- * and other controls, halves of a character, towers of marks), and numbers of payment cards, which
- * are never stored, drafted or logged.
+ * What no text of any call may hold, with each field's path: more than any field takes (`too-long`),
+ * signs that cannot be kept or read (NUL and other controls, halves of a character, towers of marks),
+ * and numbers of payment cards, which are never stored, drafted or logged. Values nested deeper than
+ * 32 are `malformed`. Takes linear time: lengths and depth are looked at before contents.
  */
 export function refuseTypedText(input: unknown): FieldRefusal[] {
-  return textsIn(input).flatMap((found) => {
-    const code = whyUnfit(found)
-    return code ? [{ field: found.path.join('.'), code }] : []
-  })
+  return refusedIn(input, { whyUnfit, left: MOST_TEXT, refusals: [] })
 }
 
 /** The same fields without those that hold a card's number: for drafts. */
@@ -38,10 +47,16 @@ export function withoutCardNumbers<Fields extends object>(fields: Fields): Parti
   return Object.fromEntries(kept) as Partial<Fields>
 }
 
-const holdsCard = (fields: object) =>
-  refuseTypedText(fields).some(({ code }) => code === 'card-number')
+function holdsCard(fields: object): boolean {
+  return refusedIn(fields, { whyUnfit: whyCard, left: Infinity, refusals: [] }).length > 0
+}
 
-function whyUnfit({ name, text }: Found): FieldCode | undefined {
+function whyCard(name: string, text: string): FieldCode | undefined {
+  return isReadable(text) && isCardIn(name, text) ? 'card-number' : undefined
+}
+
+function whyUnfit(name: string, text: string): FieldCode | undefined {
+  if (text.length > LONGEST_TEXT && !machineFields.has(name)) return 'too-long'
   if (!isReadable(text)) return 'text-characters'
   return isCardIn(name, text) ? 'card-number' : undefined
 }
@@ -61,23 +76,41 @@ function isCardIn(name: string, text: string): boolean {
 
 const isId = (text: string) => isUuid(text) || /^[\w-]{22}$/.test(text)
 
-type Found = { path: string[]; name: string; text: string }
+type Search = {
+  whyUnfit: (name: string, text: string) => FieldCode | undefined
+  /** How much text may still come. */
+  left: number
+  refusals: FieldRefusal[]
+}
 
-/** Without recursion: a body may be nested as deeply as it is long. */
-function textsIn(input: unknown): Found[] {
-  const found: Found[] = []
-  const open: { path: string[]; name: string; value: unknown }[] = [
-    { path: [], name: '', value: input },
-  ]
-  for (let next = open.pop(); next; next = open.pop()) {
-    const { path, name, value } = next
-    if (typeof value === 'string') found.push({ path, name, text: value })
-    if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) continue
-    const isList = Array.isArray(value)
-    for (const [key, inner] of Object.entries(value).toReversed()) {
-      if (typeof inner !== 'string' && typeof inner !== 'object') continue
-      open.push({ path: [...path, key], name: isList ? name : key, value: inner })
-    }
+/** A value's place: `name` is the innermost field, since items of a list have none of their own. */
+type Place = { name: string; path: string; depth: number }
+
+function refusedIn(input: unknown, search: Search): FieldRefusal[] {
+  visit(search, input, { name: '', path: '', depth: 0 })
+  return search.refusals
+}
+
+function visit(search: Search, value: unknown, place: Place): void {
+  if (search.refusals.length >= MOST_REFUSALS) return
+  if (typeof value === 'string') visitText(search, value, place)
+  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return
+  if (place.depth > DEEPEST) {
+    search.refusals.push({ field: place.path, code: 'malformed' })
+    return
   }
-  return found
+  const isList = Array.isArray(value)
+  for (const [key, inner] of Object.entries(value)) {
+    visit(search, inner, {
+      name: isList ? place.name : key,
+      path: place.path === '' ? key : `${place.path}.${key}`,
+      depth: place.depth + 1,
+    })
+  }
+}
+
+function visitText(search: Search, text: string, { name, path }: Place): void {
+  if (!machineFields.has(name)) search.left -= text.length + EACH_TEXT
+  const code = search.left < 0 ? 'too-long' : search.whyUnfit(name, text)
+  if (code) search.refusals.push({ field: path, code })
 }

@@ -1,6 +1,10 @@
 import { latinDigits } from '#domain/hiring/values/latin-digits.ts'
 import { passesLuhn } from './luhn.ts'
 
+const SHORTEST_CARD = 13
+const LONGEST_CARD = 19
+const firstDigits = new Set('23456')
+
 /** Digits in groups, however they are parted; a letter or digit beside them ends it. */
 const groupedDigits = /(?<![\p{L}\d])\d+(?:[\s\p{Pd}._,/·•*|()]+\d+)*(?![\p{L}\d])/gu
 
@@ -16,7 +20,7 @@ const ofAScheme =
  * any script and any spacing, alone or among other numbers. IBANs and Emirates IDs are no cards.
  */
 export function holdsCardNumber(text: string): boolean {
-  return numbersIn(text).some((groups) => isCard(groups.join('')) || partsOf(groups).some(isKnown))
+  return numbersIn(text).some((groups) => isCard(groups.join('')) || holdsKnown(groups))
 }
 
 /**
@@ -24,7 +28,7 @@ export function holdsCardNumber(text: string): boolean {
  * gives out counts, so that one number in ten is not refused by chance.
  */
 export function isSchemeCardNumber(text: string): boolean {
-  return numbersIn(text).some((groups) => partsOf(groups).some(isKnown))
+  return numbersIn(text).some(holdsKnown)
 }
 
 function numbersIn(text: string): string[][] {
@@ -35,14 +39,30 @@ function numbersIn(text: string): string[][] {
   return [...plain.matchAll(groupedDigits)].map(([number]) => number.split(/\D+/))
 }
 
-/** Neighbouring groups: an expiry date may follow the number. */
-function partsOf(groups: readonly string[]): string[] {
-  return groups.flatMap((_, from) =>
-    groups
-      .slice(from)
-      .map((__, count) => groups.slice(from, from + count + 1).join(''))
-      .filter(({ length }) => length >= 13 && length <= 19),
-  )
+/**
+ * Whether neighbouring groups together are a known card's number: an expiry date may follow it. It
+ * looks no further than the longest number from each group, so a text of many takes linear time.
+ */
+function holdsKnown(groups: readonly string[]): boolean {
+  const digits = groups.join('')
+  let from = 0
+  return groups.some((group, at) => {
+    const isFound = startsWithKnown(digits, { from, groups, at })
+    from += group.length
+    return isFound
+  })
+}
+
+type Start = { from: number; groups: readonly string[]; at: number }
+
+function startsWithKnown(digits: string, { from, groups, at }: Start): boolean {
+  if (!firstDigits.has(digits.charAt(from))) return false
+  let length = 0
+  for (let next = at; next < groups.length && length < LONGEST_CARD; next += 1) {
+    length += groups[next]?.length ?? 0
+    if (isKnown(digits, from, length)) return true
+  }
+  return false
 }
 
 function isCard(digits: string): boolean {
@@ -50,4 +70,8 @@ function isCard(digits: string): boolean {
   return /^[1-9]\d{12,18}$/.test(digits) && !isEmiratesId && passesLuhn(digits)
 }
 
-const isKnown = (digits: string) => ofAScheme.test(digits) && passesLuhn(digits)
+function isKnown(digits: string, from: number, length: number): boolean {
+  if (length < SHORTEST_CARD || length > LONGEST_CARD) return false
+  const number = digits.slice(from, from + length)
+  return passesLuhn(number) && ofAScheme.test(number)
+}

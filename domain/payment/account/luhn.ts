@@ -1,8 +1,12 @@
 /** Every second digit from the right counts double, less 9 above 9; the sum ends in 0. */
 export function passesLuhn(digits: string): boolean {
-  const sum = [...digits].toReversed().reduce((total, digit, place) => {
-    const doubled = Number(digit) * (place % 2 === 0 ? 1 : 2)
-    return total + (doubled > 9 ? doubled - 9 : doubled)
-  }, 0)
+  let sum = 0
+  for (let place = 0; place < digits.length; place += 1) {
+    const digit = digits.charCodeAt(digits.length - 1 - place) - ZERO
+    const counted = place % 2 === 0 ? digit : digit * 2
+    sum += counted > 9 ? counted - 9 : counted
+  }
   return sum % 10 === 0
 }
+
+const ZERO = '0'.charCodeAt(0)

@@ -40,7 +40,9 @@ export function parseInput<C extends Call>(
   visit: Visit,
 ): z.output<C['input']> {
   // The page's own word, for a browser that keeps no cookie for it; refusals speak it too.
-  if ('lang' in given) visit.language = chooseLanguage(String(given.lang), visit.language)
+  if ('lang' in given && typeof given.lang === 'string') {
+    visit.language = chooseLanguage(given.lang, visit.language)
+  }
   const unfit = refuseTypedText(given)
   if (unfit.length > 0) throw new Problem('invalid-input', { errors: unfit })
   const parsed = z.safeParse(call.input, given)
