@@ -5,7 +5,7 @@ import { ownPath } from './own-path.ts'
  * redirect to: it is always a path of this host.
  */
 export const canonicalPath = (path: string): string =>
-  ownPath(path.toLowerCase().replace(/\/+$/, ''))
+  ownPath(path.toLowerCase().replace(/(?<!\/)\/+$/, ''))
 
 /** Unknown paths below these answer 404; no person is linked there. */
 const machinePaths = ['/api', '/assets', '/console', '/dev', '/media']

@@ -7,7 +7,7 @@ export type PersonalCode = 'words-number' | 'words-address' | 'words-name'
 const number = /\d(?:[\s().+/_–-]*\d){6,}/g
 const years = /^(?:19|20)\d\d\s*[–/-]\s*(?:19|20)\d\d$/
 const address =
-  /[^\s@]+@[^\s@]+|@[\p{L}\d_.]{2,}|https?:|www\.|\b[a-z0-9-]+\.(?:com|net|org|ae|me|io|app|co|info|link|ly|gg|site|online)\b/iu
+  /[^\s@]@[^\s@]|@[\p{L}\d_.]{2,}|https?:|www\.|\b[a-z0-9-]+\.(?:com|net|org|ae|me|io|app|co|info|link|ly|gg|site|online)\b/iu
 /** Parts of names that are no name by themselves. */
 const particles = new Set(['al', 'el', 'bin', 'bint', 'ibn', 'abu', 'abd', 'van', 'von', 'del'])
 

@@ -21,7 +21,7 @@ export function slugOf(path: string): string | undefined {
   const text = decoded(path)
     .trim()
     .toLowerCase()
-    .replace(/^\/+|\/+$/g, '')
+    .replace(/^\/+|(?<!\/)\/+$/g, '')
   return slugPattern.test(text) ? text : undefined
 }
 

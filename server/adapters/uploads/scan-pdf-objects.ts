@@ -133,7 +133,7 @@ function isPredicted(entries: PdfEntry[]): boolean {
 function readPacked(scan: Scan, text: string, entries: PdfEntry[]): void {
   const first = wholeNumber(find(entries, 'First'))
   const count = wholeNumber(find(entries, 'N'))
-  const pairs = [...text.slice(0, first).matchAll(/(\d+)\s+(\d+)(?=\s|$)/g)]
+  const pairs = [...text.slice(0, first).matchAll(/(?<!\d)(\d+)\s+(\d+)(?=\s|$)/g)]
   if (pairs.length < count) throw new NotPlainPdf('fewer packed objects than said')
   for (const [, number, place] of pairs) {
     keep(scan, Number(number), readPdfObject(text, first + Number(place)).value)

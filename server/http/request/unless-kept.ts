@@ -2,13 +2,13 @@
 export function unlessKept(request: Request, response: Response): Response {
   const tag = response.headers.get('etag')
   const kept = request.headers.get('if-none-match')
-  if (!tag || !kept?.split(/\s*,\s*/).some((one) => one === '*' || weak(one) === tag))
-    return response
+  if (!tag || !kept || !tagsOf(kept).some((one) => one === '*' || one === tag)) return response
   const headers = new Headers(response.headers)
   headers.delete('content-length')
   headers.delete('content-type')
   return new Response(null, { status: 304, headers })
 }
 
-/** A cache in between may have marked it as weak. */
-const weak = (tag: string): string => tag.replace(/^W\//, '')
+/** A cache in between may have marked them as weak. */
+const tagsOf = (header: string): string[] =>
+  header.split(',').map((tag) => tag.trim().replace(/^W\//, ''))

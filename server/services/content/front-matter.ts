@@ -42,12 +42,12 @@ function readFields(lines: readonly string[]) {
   const fields = new Map<string, string>()
   const problems: string[] = []
   for (const [index, line] of lines.entries()) {
-    const [, name, value] = /^([a-z][a-zA-Z]*):\s*(.*?)\s*$/.exec(line) ?? []
+    const [, name, value] = /^([a-z][a-zA-Z]*):(.*)$/.exec(line) ?? []
     if (name === undefined || value === undefined) {
       if (line.trim() !== '') problems.push(`Line ${index + 2} is not "name: value".`)
     } else if (!names.has(name)) problems.push(`Line ${index + 2}: ${name} is not known here.`)
     else if (fields.has(name)) problems.push(`Line ${index + 2}: ${name} stands there twice.`)
-    else fields.set(name, value)
+    else fields.set(name, value.trim())
   }
   return { fields: Object.fromEntries(fields), problems }
 }

@@ -14,7 +14,7 @@ import { readRuns } from './read-runs.ts'
 /** More than any page here has; a source beyond it is not taken apart, which could take minutes. */
 const LONGEST_SOURCE = 100_000
 const MOST_MARKS = 3_000
-const tooDeep = /^(?:[ \t]*(?:[>*+-]|\d+[.)])[ \t]*){9}/m
+const tooDeep = /^(?:[ \t]*(?:[>*+-]|\d+[.)])){9}/m
 
 export type Parsed = { content: Content; problems: string[] }
 

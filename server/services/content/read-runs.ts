@@ -32,7 +32,7 @@ function runsOf(
   if (below.depth > DEEPEST) return left(within, node, 'is nested too deep')
   switch (node.type) {
     case 'text':
-      return [{ ...marks, text: node.value.replaceAll(/\s*\n\s*/g, ' ') }]
+      return [{ ...marks, text: node.value.replaceAll(/(?<!\s)\s*\n\s*/g, ' ') }]
     case 'break':
       return [{ ...marks, text: ' ' }]
     case 'strong':

@@ -13,7 +13,7 @@ type Group = { level: number; text: string }
 const bidi = bidiFactory()
 const arabic = /\p{Script_Extensions=Arabic}/u
 // Signs that stay with their number: +971, 5 %, №12.
-const number = /[+%#№$€-]*\p{Nd}+[+%#№$€-]*/gu
+const number = /[+%#№$€-]{0,3}\p{Nd}+[+%#№$€-]{0,3}/gu
 const leftToRightMark = '\u200E'
 
 /**

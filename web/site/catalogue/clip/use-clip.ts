@@ -79,4 +79,4 @@ function hide(track: TextTrack): void {
 }
 
 const cueText = (cue: TextTrackCue | undefined): string =>
-  cue instanceof VTTCue ? cue.text.replace(/<[^>]*>/g, '').replaceAll('\n', ' ') : ''
+  cue instanceof VTTCue ? cue.text.replace(/<[^<>]*>/g, '').replaceAll('\n', ' ') : ''
