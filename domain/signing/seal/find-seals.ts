@@ -13,38 +13,64 @@ const byteRangeShape = /^\/ByteRange\s*\[\s*(\d+)\s+(\d+)\s+(\d+)\s+(\d+)\s*\]/
 /** Room for four numbers and the spaces that writers leave. */
 const MARK_ROOM = 200
 
+/** A paper of ours has one, a contract of many parties some more. */
+const MOST_SEALS = 32
+/** Characters of hex with its brackets. A seal with its time stamp takes a tenth of it. */
+const LONGEST_SEAL = 512 * 1024
+
 /** Whether a file begins as a PDF does. */
 export function isPdf(bytes: Uint8Array<ArrayBuffer>): boolean {
   return asText(bytes.subarray(0, 1024)).includes('%PDF-')
 }
 
-/** Every seal, in the file's order; one whose place makes no sense covers nothing. */
-export function findSeals(bytes: Uint8Array<ArrayBuffer>): FoundSeal[] {
-  return byteRanges(bytes).map((found) => {
-    const [start = 0, first = 0, second = 0, rest = 0] = found
-    const end = second + rest
-    const isPlace = start === 0 && first + 2 < second && end <= bytes.length
-    if (!isPlace) return { covered: new Uint8Array(), cms: undefined, addedBytes: 0 }
-    const covered = new Uint8Array(first + rest)
-    covered.set(bytes.subarray(0, first))
-    covered.set(bytes.subarray(second, end), first)
-    return {
-      covered,
-      cms: fromHex(asText(bytes.subarray(first, second))),
-      addedBytes: bytes.length - end,
-    }
-  })
+/**
+ * Every seal, in the file's order; one whose place makes no sense covers nothing. They come one by
+ * one, since each copies what it covers. Undefined for a file with more than 32.
+ */
+export function findSeals(bytes: Uint8Array<ArrayBuffer>): Iterable<FoundSeal> | undefined {
+  const ranges = byteRanges(bytes)
+  return ranges.length > MOST_SEALS ? undefined : eachSeal(bytes, ranges)
 }
 
-/** The four numbers of each. Of the whole file only its slashes are looked at. */
+function* eachSeal(
+  bytes: Uint8Array<ArrayBuffer>,
+  ranges: readonly number[][],
+): Generator<FoundSeal> {
+  for (const range of ranges) yield sealAt(bytes, range)
+}
+
+function sealAt(bytes: Uint8Array<ArrayBuffer>, range: readonly number[]): FoundSeal {
+  const [start = 0, first = 0, second = 0, rest = 0] = range
+  const end = second + rest
+  const isPlace = start === 0 && first + 2 < second && end <= bytes.length
+  if (!isPlace) return { covered: new Uint8Array(), cms: undefined, addedBytes: 0 }
+  const covered = new Uint8Array(first + rest)
+  covered.set(bytes.subarray(0, first))
+  covered.set(bytes.subarray(second, end), first)
+  const isShort = second - first <= LONGEST_SEAL
+  return {
+    covered,
+    cms: isShort ? fromHex(asText(bytes.subarray(first, second))) : undefined,
+    addedBytes: bytes.length - end,
+  }
+}
+
+/** The four numbers of each, up to one more than may be. Of the file only its slashes are looked at. */
 function byteRanges(bytes: Uint8Array<ArrayBuffer>): number[][] {
   const found: number[][] = []
-  for (let at = bytes.indexOf(SLASH); at >= 0; at = bytes.indexOf(SLASH, at + 1)) {
-    if (bytes[at + 1] !== mark.charCodeAt(1)) continue
-    const numbers = byteRangeShape.exec(asText(bytes.subarray(at, at + MARK_ROOM)))?.slice(1)
-    if (numbers) found.push(numbers.map(Number))
+  let at = bytes.indexOf(SLASH)
+  while (at >= 0 && found.length <= MOST_SEALS) {
+    const numbers = byteRangeAt(bytes, at)
+    if (numbers) found.push(numbers)
+    at = bytes.indexOf(SLASH, at + 1)
   }
   return found
+}
+
+function byteRangeAt(bytes: Uint8Array<ArrayBuffer>, at: number): number[] | undefined {
+  if (bytes[at + 1] !== mark.charCodeAt(1)) return undefined
+  const found = byteRangeShape.exec(asText(bytes.subarray(at, at + MARK_ROOM)))
+  return found?.slice(1).map(Number)
 }
 
 /** Outside what the seal covers, so written in one way only: `<0a…>` in letters of one size. */

@@ -22,6 +22,7 @@ export type SignedData = {
 
 /** Bytes of any kind: those of a file. */
 export const dataType = '1.2.840.113549.1.7.1'
+const MOST_CERTIFICATES = 16
 const signedDataType = '1.2.840.113549.1.7.2'
 
 /** Throws NotDer for what is not exactly that: nothing in it may stand that nobody reads. */
@@ -32,7 +33,7 @@ export function readSignedData(value: Der): SignedData {
     only(partsOf(wrapped, tags.first)),
     tags.sequence,
   )
-  const known = partsOf(certificates, tags.first).map((one) => readCertificate(one))
+  const known = readCertificates(certificates)
   const signer = readSigner(only(partsOf(signers, tags.set)), known)
   const digest = only(partsOf(digests, tags.set))
   if (!isSame(digest.whole, signer.digestAlgorithm.whole)) throw new NotDer('two hashes')
@@ -47,7 +48,14 @@ export function readSignedData(value: Der): SignedData {
 export function certificatesIn(value: Der): Certificate[] {
   const [, wrapped] = partsOf(value, tags.sequence)
   const parts = partsOf(only(partsOf(wrapped, tags.first)), tags.sequence)
-  return partsOf(parts[3], tags.first).map((one) => readCertificate(one))
+  return readCertificates(parts[3])
+}
+
+/** Each is checked against all others, so there may only be as many as a chain needs. */
+function readCertificates(value: Der | undefined): Certificate[] {
+  const found = partsOf(value, tags.first)
+  if (found.length > MOST_CERTIFICATES) throw new NotDer('too many certificates')
+  return found.map((one) => readCertificate(one))
 }
 
 function contentOf(value: Der | undefined): Pick<SignedData, 'contentType' | 'content'> {

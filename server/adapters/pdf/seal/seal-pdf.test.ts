@@ -111,6 +111,20 @@ test.each<[string, () => Promise<Uint8Array<ArrayBuffer>>, object]>([
   expect(await verdictOf(await make())).toMatchObject(verdict)
 })
 
+/** As many marks of a seal, each of which covers all bytes but four. */
+function withMarks(count: number) {
+  const mark = `\n/ByteRange [0 8 12 ${sealed.length - 12}]`
+  return joined(sealed, text(mark.repeat(count)))
+}
+
+test('with more marks of a seal than any paper has nothing is believed, within a second', async () => {
+  expect((await verdictOf(withMarks(31))).state).toBe('added-to')
+  const many = withMarks(20_000)
+  const before = process.cpuUsage()
+  expect(await verdictOf(many)).toEqual({ state: 'changed' })
+  expect(process.cpuUsage(before).user).toBeLessThan(1_000_000)
+})
+
 test('the seal of another paper, moved over, does not hold', async () => {
   const other = await sealedBy(ours, joined(plain, text('\n')))
   const [here, there] = [contentsOf(sealed), contentsOf(other)]
