@@ -3,5 +3,7 @@ export async function loadSharp() {
   const { default: sharp } = await import('sharp')
   // No photo comes twice: what the decoder would keep is 50 MB for nothing.
   sharp.cache(false)
+  // Each further thread takes memory, and a core from the requests of others.
+  sharp.concurrency(1)
   return sharp
 }

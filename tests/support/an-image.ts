@@ -1,5 +1,6 @@
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
+import type { Sharp } from 'sharp'
 
 export async function anImage(
   format: 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'tiff',
@@ -28,4 +29,11 @@ export function aPng(width: number, height: number, chunks: PngChunk[]): Buffer 
     return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
   })
   return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...parts])
+}
+
+/** 25 megapixels of one colour, half transparent, as they are written by `write`. */
+export async function aLargeImage(write: (image: Sharp) => Sharp, side = 5000) {
+  const background = { r: 100, g: 150, b: 200, alpha: 0.5 }
+  const image = sharp({ create: { width: side, height: side, channels: 4, background } })
+  return await write(image).toBuffer()
 }

@@ -1,3 +1,4 @@
+import type { Metadata } from 'sharp'
 import { MIN_DOCUMENT_PIXELS } from '#domain/hiring/values/documents.ts'
 import { loadSharp } from '#server/adapters/load-sharp.ts'
 
@@ -7,6 +8,8 @@ export type ImageVerdict =
   | { ok: false; code: ImageRefusal }
 
 const mostPixels = 25_000_000
+/** Of a picture that is decoded as a whole, not line by line: 18 million pixels as most are written. */
+const mostBytesAtOnce = 54_000_000
 const longestSide = 2_400
 const previewSide = 480
 const decodeSeconds = 5
@@ -19,7 +22,7 @@ const decodeSeconds = 5
 export async function acceptImage(bytes: Buffer, format: string): Promise<ImageVerdict> {
   const size = await readSize(bytes, format)
   if (!size) return { ok: false, code: 'document-unreadable' }
-  if (size.width * size.height > mostPixels) return { ok: false, code: 'document-too-many-pixels' }
+  if (isTooLarge(size)) return { ok: false, code: 'document-too-many-pixels' }
   if (Math.min(size.width, size.height) < MIN_DOCUMENT_PIXELS) {
     return { ok: false, code: 'document-too-small' }
   }
@@ -30,15 +33,31 @@ export async function acceptImage(bytes: Buffer, format: string): Promise<ImageV
   }
 }
 
+/** `bytesAtOnce`: what the decoder holds of it at one time. */
+type Size = { width: number; height: number; bytesAtOnce: number }
+
+function isTooLarge({ width, height, bytesAtOnce }: Size): boolean {
+  return width * height > mostPixels || bytesAtOnce > mostBytesAtOnce
+}
+
 /** From the head alone: a bomb is seen before pixels unfold. */
-async function readSize(bytes: Buffer, format: string) {
+async function readSize(bytes: Buffer, format: string): Promise<Size | undefined> {
   const sharp = await loadSharp()
   try {
     const head = await sharp(bytes, { limitInputPixels: false, failOn: 'error' }).metadata()
-    return head.format === format ? { width: head.width, height: head.height } : undefined
+    if (head.format !== format) return undefined
+    const { width, height } = head
+    const bytesAtOnce = head.isProgressive ? width * height * bytesPerPixel(head) : 0
+    return { width, height, bytesAtOnce }
   } catch {
     return undefined
   }
+}
+
+/** A progressive JPEG is held as coefficients of two bytes, an interlaced PNG as its samples. */
+function bytesPerPixel({ format, channels, depth, chromaSubsampling }: Metadata): number {
+  if (format === 'jpeg') return chromaSubsampling === '4:2:0' ? 3 : 2 * channels
+  return depth === 'ushort' ? 2 * channels : channels
 }
 
 async function redraw(bytes: Buffer) {

@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { zip } from '#tests/support/a-pdf.ts'
-import { anImage, aPng } from '#tests/support/an-image.ts'
+import { aLargeImage, anImage, aPng } from '#tests/support/an-image.ts'
 import { acceptDocument } from './accept-document.ts'
 import type { DocumentCode } from './accept-document.ts'
 
@@ -77,6 +77,16 @@ const refused: [name: string, code: DocumentCode, file: () => Buffer | Promise<B
   ['half a JPEG', 'document-unreadable', async () => halfOf(await anImage('jpeg'))],
   ['half a PNG', 'document-unreadable', async () => halfOf(await anImage('png'))],
   ['half a WebP', 'document-unreadable', async () => halfOf(await anImage('webp'))],
+  [
+    'an interlaced PNG of 16 bits whose pixels take 200 MB at once',
+    'document-too-many-pixels',
+    () => aLargeImage((image) => image.toColourspace('rgb16').png({ progressive: true })),
+  ],
+  [
+    'a progressive JPEG that takes 150 MB at once',
+    'document-too-many-pixels',
+    () => aLargeImage((image) => image.jpeg({ progressive: true, chromaSubsampling: '4:4:4' })),
+  ],
   [
     'a PNG that claims 900 megapixels',
     'document-too-many-pixels',
