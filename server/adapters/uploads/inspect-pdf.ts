@@ -1,14 +1,14 @@
-import { PDF, PdfArray, PdfDict, PdfName, PdfRef } from '@libpdf/core'
-import type { PdfObject } from '@libpdf/core'
+import { PDF, PdfDict, PdfName } from '@libpdf/core'
+import type { PdfObject, PdfRef } from '@libpdf/core'
 import { MAX_DOCUMENT_PAGES } from '#domain/hiring/values/documents.ts'
 import { isActiveKey, isActiveName } from './active-parts.ts'
+import { hasLoop } from './pdf-loops.ts'
+import { reachableObjects } from './reachable-objects.ts'
 import { hasActiveObject } from './scan-pdf-objects.ts'
 import { scanPdfText } from './scan-pdf-text.ts'
 import type { PdfRefusal } from './scan-pdf-text.ts'
 
 export type PdfVerdict = { ok: true; pages: number } | { ok: false; code: PdfRefusal }
-
-const mostParts = 1_000_000
 
 /**
  * Whether a PDF is one that can be kept and shown: whole, open, at most 30 pages, plainly written, and
@@ -35,6 +35,7 @@ function judge(pdf: PDF): PdfVerdict {
   const pages = Math.max(pdf.getPageCount(), claimedPages(pdf))
   if (pages > MAX_DOCUMENT_PAGES) return { ok: false, code: 'document-too-many-pages' }
   if (hasAction(pdf)) return { ok: false, code: 'document-active' }
+  if (hasLoop(pdf)) return { ok: false, code: 'document-unreadable' }
   return pdf.getPageCount() > 0 ? { ok: true, pages } : { ok: false, code: 'document-unreadable' }
 }
 
@@ -45,32 +46,14 @@ function claimedPages(pdf: PDF): number {
   return root?.getNumber('Count', resolve)?.value ?? 0
 }
 
-/** Goes through everything that can be reached from the trailer. */
 function hasAction(pdf: PDF): boolean {
   const resolve = (ref: PdfRef) => pdf.context.resolve(ref)
   if (opensWithMore(pdf.getCatalog().get('OpenAction', resolve), resolve)) return true
-  const seen = new Set<string>()
-  const open: PdfObject[] = [pdf.context.info.trailer]
-  let parts = 0
-  for (let object = open.pop(); object !== undefined; object = open.pop()) {
-    parts += 1
-    if (parts > mostParts) throw new RangeError('the document has too many parts')
-    if (object instanceof PdfName && isActiveName(object.value)) return true
-    if (object instanceof PdfDict && hasActiveKey(object)) return true
-    open.push(...partsOf(object, { seen, resolve }))
-  }
-  return false
-}
-
-type Walk = { seen: Set<string>; resolve: (ref: PdfRef) => PdfObject | null }
-
-function partsOf(object: PdfObject, { seen, resolve }: Walk): PdfObject[] {
-  if (object instanceof PdfDict) return [...object].map(([, value]) => value)
-  if (object instanceof PdfArray) return [...object]
-  if (!(object instanceof PdfRef) || seen.has(object.toString())) return []
-  seen.add(object.toString())
-  const target = resolve(object)
-  return target ? [target] : []
+  return reachableObjects(pdf).some(
+    ({ object }) =>
+      (object instanceof PdfName && isActiveName(object.value)) ||
+      (object instanceof PdfDict && hasActiveKey(object)),
+  )
 }
 
 function hasActiveKey(dict: PdfDict): boolean {
@@ -78,7 +61,10 @@ function hasActiveKey(dict: PdfDict): boolean {
 }
 
 /** On opening, a document may only show one of its places. */
-function opensWithMore(action: PdfObject | undefined, resolve: Walk['resolve']): boolean {
+function opensWithMore(
+  action: PdfObject | undefined,
+  resolve: (ref: PdfRef) => PdfObject | null,
+): boolean {
   if (!(action instanceof PdfDict)) return false
   return action.getName('S', resolve)?.value !== 'GoTo' || action.has('Next')
 }

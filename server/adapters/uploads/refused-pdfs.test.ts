@@ -32,6 +32,40 @@ const refused: [name: string, code: DocumentCode, file: () => Buffer | Promise<B
     'document-too-many-pages',
     () => bytes(aPdf({ count: 31 }).toString('latin1').replace('[3 0 R]', '[2 0 R]')),
   ],
+  [
+    'a PDF whose pages lead back to their root',
+    'document-unreadable',
+    () => bytes(aPdf().toString('latin1').replace('[3 0 R]', '[3 0 R 2 0 R]')),
+  ],
+  [
+    'a PDF whose outline leads back to its begin',
+    'document-unreadable',
+    () =>
+      aPdf({
+        catalog: '/Outlines 4 0 R',
+        objects: ['<</First 5 0 R>>', '<</Next 6 0 R>>', '<</Next 5 0 R>>'],
+      }),
+  ],
+  [
+    'a PDF whose page is its own parent',
+    'document-unreadable',
+    () => bytes(aPdf().toString('latin1').replace('/Parent 2 0 R', '/Parent 3 0 R')),
+  ],
+  [
+    'a PDF whose names lead back by a list of their own',
+    'document-unreadable',
+    () => aPdf({ catalog: '/Names<</Dests 4 0 R>>', objects: ['<</Kids 5 0 R>>', '[4 0 R]'] }),
+  ],
+  [
+    'a PDF of a million small objects',
+    'document-unreadable',
+    () => aPdf({ head: '9 0 obj 1 endobj\n'.repeat(550_000) }),
+  ],
+  [
+    'a PDF of 8 MB that is blank',
+    'document-unreadable',
+    () => aPdf({ page: ' '.repeat(8 * MEGABYTE) }),
+  ],
   ['a PDF with a zip at its end', 'document-unreadable', () => Buffer.concat([aPdf(), zip])],
   [
     'a PDF with a zip inside',

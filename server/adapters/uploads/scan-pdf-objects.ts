@@ -2,8 +2,8 @@ import { inflateSync } from 'node:zlib'
 import { isActive, opensWithMore } from './active-parts.ts'
 import { afterBlanks, NotPlainPdf, readPdfObject } from './read-pdf-object.ts'
 import type { PdfEntry, PdfValue } from './read-pdf-object.ts'
+import { MOST_OBJECTS } from './scan-pdf-text.ts'
 
-const mostObjects = 200_000
 const mostUnfoldedBytes = 32 * 1024 * 1024
 const knownFilters = new Set([
   'ASCII85Decode',
@@ -31,7 +31,7 @@ type Scan = {
  * NotPlainPdf for whatever is not plainly understood: odd syntax, filters by reference or short name.
  */
 export function hasActiveObject(bytes: Buffer, text: string): boolean {
-  const left = { objects: mostObjects, bytes: mostUnfoldedBytes }
+  const left = { objects: MOST_OBJECTS, bytes: mostUnfoldedBytes }
   const scan: Scan = { text, bytes, objects: new Map(), left }
   for (const { index, 0: word } of text.matchAll(/(?<!end)obj|trailer/g)) {
     readAt(scan, index + word.length, numberBefore(text, index))
@@ -54,7 +54,9 @@ function readAt(scan: Scan, from: number, number: number): void {
 function keep({ objects, left }: Scan, number: number, value: PdfValue): void {
   left.objects -= 1
   if (left.objects < 0) throw new NotPlainPdf('too many objects')
-  objects.set(number, [...(objects.get(number) ?? []), value])
+  const known = objects.get(number)
+  if (known) known.push(value)
+  else objects.set(number, [value])
 }
 
 function numberBefore(text: string, at: number): number {

@@ -7,16 +7,40 @@ export type PdfRefusal =
   | 'document-too-many-pages'
   | 'document-unreadable'
 
+/** Scans of thirty pages have hundreds, papers of office programs some thousands. */
+export const MOST_OBJECTS = 40_000
+/** Writers leave some kilobytes, to be written over later. */
+const LONGEST_BLANK = 64 * 1024
 // A zip's end record can precede a comment of 64 kB.
 const zipTail = 65_557
 
 /** The first thing wrong with a PDF's plain text, if any. */
 export function scanPdfText(text: string): PdfRefusal | undefined {
   if (!text.startsWith('%PDF-') || !endsWell(text)) return 'document-unreadable'
+  if (hasManyObjects(text) || hasLongBlank(text)) return 'document-unreadable'
   const names = namesIn(text)
   if (names.has('Encrypt')) return 'document-encrypted'
   const acts = namesAct(names) || /<(?:!doctype|html|script|\?php)/i.test(text)
   return acts ? 'document-active' : undefined
+}
+
+/** Each begins with `obj` and ends with `endobj`; readers keep all, however small they are. */
+function hasManyObjects(text: string): boolean {
+  let words = 0
+  let at = text.indexOf('obj')
+  while (at >= 0 && words <= 2 * MOST_OBJECTS) {
+    words += 1
+    at = text.indexOf('obj', at + 3)
+  }
+  return words > 2 * MOST_OBJECTS
+}
+
+/** No NUL among them: a picture may be black. */
+function hasLongBlank(text: string): boolean {
+  for (const [blank] of text.matchAll(/[\t\n\f\r ]+/g)) {
+    if (blank.length > LONGEST_BLANK) return true
+  }
+  return false
 }
 
 /** Only blanks behind the end, and no zip for other programs. */
