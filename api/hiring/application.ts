@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { actionOfPaper } from '#domain/hiring/authority.ts'
 import { endings } from '#domain/hiring/ending.ts'
 import { shownSteps } from '#domain/hiring/step-codes.ts'
+import { MAX_UPLOAD_PARTS } from '#domain/hiring/values/documents.ts'
 import { addressFlags } from '#api/address-flags.ts'
 import { appInfoSchema, documentSchema, draftFieldsSchema } from './app-info.ts'
 import { defineCall } from '#api/define-call.ts'
@@ -119,9 +120,27 @@ export const saveDraft = defineCall({
   limits: [{ by: 'session', limit: 240, windowSeconds: 60 }],
 })
 
+export const uploadPart = defineCall({
+  name: 'uploadPart',
+  summary: 'One part of a document, at most 512 kB; the same part may be sent again',
+  method: 'PUT',
+  path: 'sales/ccserviceapplication/upload/part',
+  authority: { action: 'upload', by: 'appId' },
+  sends: 'multipart',
+  input: z.object({
+    appId: opaqueIdField,
+    uploadId: z.uuid(),
+    part: z.coerce.number().check(z.int(), z.gte(0), z.lt(MAX_UPLOAD_PARTS)),
+    file: z.unknown(),
+  }),
+  output: z.object({ part: z.int() }),
+  limits: [{ by: 'session', limit: 1200, windowSeconds: 3600 }],
+})
+
 export const uploadDocument = defineCall({
   name: 'uploadDocument',
-  summary: 'A document: JPEG, PNG, WebP, HEIC or PDF by content, at most 10 MB',
+  summary:
+    'A document: JPEG, PNG, WebP, HEIC or PDF by content, at most 10 MB; as one file, or by the parts that were sent before',
   method: 'POST',
   path: 'sales/ccserviceapplication/upload',
   authority: { action: 'upload', by: 'appId' },
@@ -130,7 +149,10 @@ export const uploadDocument = defineCall({
   input: z.object({
     appId: opaqueIdField,
     kind: z.string().check(z.maxLength(40)),
-    file: z.unknown(),
+    file: z.optional(z.unknown()),
+    /** For a document that was sent in parts: which upload, and how many parts. */
+    uploadId: z.optional(z.uuid()),
+    parts: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(MAX_UPLOAD_PARTS))),
   }),
   output: z.object({ document: documentSchema }),
   limits: [{ by: 'session', limit: 60, windowSeconds: 3600 }],

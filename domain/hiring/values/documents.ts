@@ -23,6 +23,9 @@ export const acceptedTypes = [
 ] as const
 
 export const MAX_DOCUMENT_BYTES = 10 * 1024 * 1024
+/** A larger file is sent in parts of this size, so that a lost connection costs one part at most. */
+export const UPLOAD_PART_BYTES = 512 * 1024
+export const MAX_UPLOAD_PARTS = MAX_DOCUMENT_BYTES / UPLOAD_PART_BYTES
 export const MAX_DOCUMENT_PAGES = 30
 /** Below this the print on a card cannot be read. */
 export const MIN_DOCUMENT_PIXELS = 400

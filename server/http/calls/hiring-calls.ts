@@ -62,6 +62,7 @@ import {
   removeDocument,
   uploadDocument,
 } from '#server/services/hiring/upload-document.ts'
+import { uploadPart } from '#server/services/hiring/upload-parts.ts'
 
 /** The hiring workflow's calls, apart from the submits of its steps. */
 export function answerHiringCalls(server: CallServer): void {
@@ -79,6 +80,7 @@ export function answerHiringCalls(server: CallServer): void {
   answer(server, calls.listApplicationsBySession, listApplications)
   answer(server, calls.withdrawApplication, withdrawApplication)
   answer(server, calls.saveDraft, saveDraft)
+  answer(server, calls.uploadPart, uploadPart)
   answer(server, calls.uploadDocument, { prepare: acceptUpload, handle: uploadDocument })
   answer(server, calls.getDocumentPreview, getDocumentPreview)
   answer(server, calls.confirmIban, confirmIban)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { allCalls } from '#api/calls.ts'
@@ -114,8 +115,9 @@ afterAll(() => app.close())
 async function run(call: Call): Promise<number> {
   const example = exampleOf(call)
   const own = Object.fromEntries(Object.entries(ids).filter(([name]) => name in example))
-  const sent =
-    call.sends === 'multipart' ? { ...ids, kind: 'passport', file: await aPicture() } : {}
+  const part = { uploadId: randomUUID(), part: 0 }
+  const named = call.name === 'uploadPart' ? part : { kind: 'passport' }
+  const sent = call.sends === 'multipart' ? { ...ids, ...named, file: await aPicture() } : {}
   const response = await app.send(call, { ...example, ...own, ...sent }, { as })
   await response.body?.cancel()
   return response.status

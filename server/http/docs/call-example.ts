@@ -43,6 +43,8 @@ const fieldExamples: Readonly<Record<string, unknown>> = {
   years: '5',
   agreed: true,
   text: 'Somebody asked me for 2,000 dirhams for a job.',
+  uploadId: '7b1e2c84-52f3-4d09-8a66-1f0b9c3d5e72',
+  part: 0,
   uuid: '7b1e2c84-52f3-4d09-8a66-1f0b9c3d5e72',
   sessionId: '0c9d8e7f-6a5b-4c3d-9e1f-2a3b4c5d6e7f',
   journeyId: '5e4d3c2b-1a09-4f8e-8d7c-6b5a49382716',

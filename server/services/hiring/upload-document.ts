@@ -24,11 +24,16 @@ import type { Asked } from '#server/db/hiring/applications.ts'
 import { findGiven } from '#server/db/hiring/clients/given.ts'
 import { refuseUnseenDocument } from './given.ts'
 import type { Entry } from './standing.ts'
+import { joinParts, partKeys } from './upload-parts.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
 import type { DocumentRow } from '#server/db/hiring/answers/documents.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'vault'>
 type StoredUpload = Awaited<ReturnType<typeof keep>>
+/** A document as it was sent: as one file, or by parts that came before. */
+type SentDocument = { file?: unknown; uploadId?: string | undefined; parts?: number | undefined }
+/** A stored document, and the parts that are no longer needed. */
+type AcceptedUpload = { row: StoredUpload; parts: string[] }
 type Uploaded = { document: AppInfo['documents'][number] }
 
 /** Files whose bytes are in memory: one is stored while the next is drawn. */
@@ -42,29 +47,44 @@ const inTurn = fairTurns(2, { patienceMs: REQUEST_TIMEOUT_MS })
 export async function acceptUpload(
   deps: Parts,
   { application }: Entry,
-  input: { kind: string; file?: unknown },
-): Promise<StoredUpload> {
-  const kind = documentKinds.find((known) => known === input.kind)
+  { kind: given, ...sent }: SentDocument & { kind: string },
+): Promise<AcceptedUpload> {
+  const kind = documentKinds.find((known) => known === given)
   if (!kind) throw fieldProblem('kind', 'document-kind')
-  const { file } = input
-  if (!(file instanceof KeptFile)) throw refuse('document-empty')
-  return inTurn(application.id, async () => {
-    const bytes = await file.bytes()
+  const { id: appId } = application
+  const { read, parts } = sourceOf(deps, appId, sent)
+  return inTurn(appId, async () => {
+    const bytes = await read()
     try {
-      return await keep(deps, application.id, { kind, accepted: await accept(bytes) })
+      return { row: await keep(deps, appId, { kind, accepted: await accept(bytes) }), parts }
     } finally {
       free(bytes)
     }
   })
 }
 
+/** What reads the bytes of a document into memory, and the parts that it came in. */
+function sourceOf(
+  deps: Pick<Deps, 'vault'>,
+  appId: string,
+  { file, uploadId, parts }: SentDocument,
+) {
+  if (uploadId !== undefined && parts !== undefined && file === undefined) {
+    const upload = { uploadId, parts }
+    return { read: () => joinParts(deps, appId, upload), parts: partKeys(appId, upload) }
+  }
+  if (!(file instanceof KeptFile)) throw refuse('document-empty')
+  return { read: () => file.bytes(), parts: [] }
+}
+
 /** Accepted, of a kind, in the place of an earlier one. */
 export async function uploadDocument(
   deps: Parts,
   { application, actor, visitorId }: Entry,
-  { prepared: row }: { prepared: StoredUpload },
+  { prepared: { row, parts } }: { prepared: AcceptedUpload },
 ): Promise<Uploaded> {
-  const gone = await replaceDocument(deps.db, { ...row, given_by: visitorId })
+  const replaced = await replaceDocument(deps.db, { ...row, given_by: visitorId })
+  const gone = [...replaced, ...parts]
   if (gone.length > 0) await enqueue(deps.db, 'remove-files', { keys: gone })
   const facts = { kind: row.kind }
   await insertEvent(deps.db, application.id, {

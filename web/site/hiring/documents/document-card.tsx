@@ -17,7 +17,7 @@ import { DocumentPicture } from './document-picture.tsx'
 import { CameraOrFile, ReplaceButton } from './file-inputs.tsx'
 import { UploadLine } from './upload-line.tsx'
 import { useUpload } from './use-upload.ts'
-import type { SentDocument } from './use-upload.ts'
+import type { SentDocument } from './document-sender.ts'
 
 type CardProps = {
   app: AppInfo

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { DocumentKind } from '#domain/hiring/values/documents.ts'
 import { Dialog } from '#web/ui/layers/dialog.tsx'
-import type { SentDocument } from './use-upload.ts'
+import type { SentDocument } from './document-sender.ts'
 
 const frame =
   'relative flex size-14 shrink-0 items-center justify-center overflow-hidden rounded-field bg-sunken text-ink3'

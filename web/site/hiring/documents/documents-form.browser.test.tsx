@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
+import { UPLOAD_PART_BYTES } from '#domain/hiring/values/documents.ts'
 import { anAppInfo } from '#tests/support/pages/an-app-info.ts'
 import { aHiringContext } from '#tests/support/rules/hiring-contexts.ts'
 import { renderWithWords } from '#tests/support/pages/render-with-words.tsx'
@@ -54,6 +55,22 @@ test('[W05] the cursor goes on in the last day of a document that was sent, also
   await userEvent.upload(fileOf('Passport'), photo())
   await expect.element(lastDayOf('Passport')).toHaveFocus()
   await expect.element(lastDayOf('Passport')).toHaveValue('15/06/2028')
+})
+
+test('[W05] a dropped upload goes on with the part that did not arrive', async () => {
+  const arrived = { status: 200, body: '{"part":0}' }
+  const dropped = Array.from({ length: 3 }, () => 'no line' as const)
+  const part = `${upload}/part`
+  await commands.answerRequests(part, [arrived, ...dropped, arrived])
+  await commands.answerRequests(upload, [passport])
+  await show()
+  const size = 3 * UPLOAD_PART_BYTES - 1
+  const file = new File([new Uint8Array(size)], 'photo.jpg', { type: 'image/jpeg' })
+  await userEvent.upload(fileOf('Passport'), file)
+  await expect.element(page.getByText(/Line dropped/)).toBeVisible()
+  globalThis.dispatchEvent(new Event('online'))
+  await expect.element(lastDayOf('Passport')).toHaveFocus()
+  expect(await commands.keysSent(part)).toHaveLength(1 + 3 + 2)
 })
 
 test('[W05] whoever has gone on to another field stays there', async () => {

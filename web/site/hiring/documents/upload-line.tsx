@@ -1,7 +1,8 @@
 import Check from 'lucide-react/icons/check'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useTranslations } from 'use-intl'
-import type { SentDocument, Upload } from './use-upload.ts'
+import type { SentDocument } from './document-sender.ts'
+import type { Upload } from './use-upload.ts'
 
 /** One line below a document's name: what it wants, how far it is, or why it was not taken. */
 export function UploadLine(props: {

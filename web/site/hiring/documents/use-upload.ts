@@ -1,27 +1,24 @@
 import { useRef, useState } from 'react'
-import { uploadDocument } from '#api/hiring/application.ts'
-import type { AppInfo } from '#api/hiring/application.ts'
 import { MAX_DOCUMENT_BYTES } from '#domain/hiring/values/documents.ts'
 import type { DocumentKind } from '#domain/hiring/values/documents.ts'
-import { browserSend } from '#web/api-client.ts'
-import { newUuid } from '#web/new-uuid.ts'
 import { CallFailure } from '#web/send.ts'
 import type { Refusal } from '#web/site/hiring/form/refusal.ts'
 import { asJpeg } from './as-jpeg.ts'
+import { documentSender } from './document-sender.ts'
+import type { DocumentSender, SentDocument } from './document-sender.ts'
 import { pauseAfter } from './upload-pause.ts'
 import { uploadRefusal } from './upload-refusal.ts'
 
-export type SentDocument = AppInfo['documents'][number]
 export type Upload =
   | { state: 'none' }
   | { state: 'sending' | 'waiting'; fraction: number; name: string }
   | { state: 'refused'; refusal: Refusal }
 
-type Try = { file: File; key: string; tries: number; signal: AbortSignal }
+type Try = { name: string; sender: DocumentSender; tries: number; signal: AbortSignal }
 
 /**
- * One document on its way up. When the line drops it carries on by itself, under the same key, so
- * that it is stored once.
+ * The upload of one document. After a lost connection it goes on by itself where it stopped; tries are
+ * counted from the last part that arrived.
  */
 export function useUpload(to: {
   appId: string
@@ -34,31 +31,27 @@ export function useUpload(to: {
   const retry = useRef<() => void>(undefined)
   const refuse = (refusal: Refusal) => setUpload({ state: 'refused', refusal })
 
-  async function send({ file, key, tries, signal }: Try): Promise<void> {
-    const { name } = file
+  async function send({ name, sender, tries, signal }: Try): Promise<void> {
     let reached = 0
+    const before = sender.arrivedParts()
     const show = (fraction: number) => {
       reached = fraction
       setUpload({ state: 'sending', fraction, name })
     }
-    show(0)
     try {
-      const { document } = await browserSend(
-        uploadDocument,
-        { appId: to.appId, kind: to.kind, file },
-        { idempotencyKey: key, suppressErrors: true, signal, onProgress: show },
-      )
+      const document = await sender.send({ signal, onProgress: show })
       setUpload({ state: 'none' })
       to.onSent(document, name)
     } catch (error) {
       if (signal.aborted) return
       const refusal = uploadRefusal(error, to.kind)
       if (refusal) return refuse(refusal)
+      const failed = sender.arrivedParts() > before ? 1 : tries
       const asked = error instanceof CallFailure ? error.problem?.retryAfter : undefined
-      const pause = pauseAfter(tries, asked)
+      const pause = pauseAfter(failed, asked)
       if (pause === undefined) return refuse({ field: to.kind, code: 'document-not-sent' })
       setUpload({ state: 'waiting', fraction: reached, name })
-      const again = () => void send({ file, key, tries: tries + 1, signal })
+      const again = () => void send({ name, sender, tries: failed + 1, signal })
       retry.current = onceOnline(again, { pause, signal })
     }
   }
@@ -74,7 +67,8 @@ export function useUpload(to: {
     setUpload({ state: 'sending', fraction: 0, name: chosen.name })
     const file = await asJpeg(chosen)
     if (own.signal.aborted) return
-    await send({ file, key: newUuid(), tries: 1, signal: own.signal })
+    const sender = documentSender({ appId: to.appId, kind: to.kind, file })
+    await send({ name: chosen.name, sender, tries: 1, signal: own.signal })
   }
 
   function stop(): void {

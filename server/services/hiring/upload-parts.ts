@@ -1,0 +1,66 @@
+import { MAX_DOCUMENT_BYTES, UPLOAD_PART_BYTES } from '#domain/hiring/values/documents.ts'
+import { Problem } from '#domain/problem.ts'
+import { KeptFile } from '#server/adapters/uploads/kept-file.ts'
+import type { Deps } from '#server/deps.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
+import { free } from '#server/release-memory.ts'
+import type { Entry } from './standing.ts'
+
+type Part = { uploadId: string; part: number }
+type Upload = { uploadId: string; parts: number }
+
+/**
+ * Stores one part of a document, sealed; the same part again takes the place of the first. No document
+ * names it, so a job removes it an hour later. Throws `too-large` above the size of a part.
+ */
+export async function uploadPart(
+  deps: Pick<Deps, 'db' | 'vault'>,
+  { application }: Entry,
+  { file, ...input }: Part & { file?: unknown },
+): Promise<{ part: number }> {
+  if (!(file instanceof KeptFile) || file.size === 0) throw refuse('document-empty')
+  if (file.size > UPLOAD_PART_BYTES) throw new Problem('too-large')
+  const key = keyOf(application.id, input)
+  await enqueue(deps.db, 'remove-unnamed-files', { keys: [key] })
+  const bytes = await file.bytes()
+  try {
+    await deps.vault.put(key, bytes, 'application/octet-stream')
+  } finally {
+    free(bytes)
+  }
+  return { part: input.part }
+}
+
+/**
+ * The whole document from its parts, for the caller to free. Throws `document-refused` where a part is
+ * missing (it never came, or came over an hour ago) or the whole is larger than a document may be.
+ */
+export async function joinParts(
+  { vault }: Pick<Deps, 'vault'>,
+  appId: string,
+  upload: Upload,
+): Promise<Buffer> {
+  const parts: Buffer[] = []
+  let size = 0
+  for (const key of partKeys(appId, upload)) {
+    const part = await vault.get(key)
+    if (!part) throw refuse('document-not-sent')
+    size += part.size
+    if (size > MAX_DOCUMENT_BYTES) throw refuse('document-too-large')
+    parts.push(part.bytes)
+  }
+  return Buffer.concat(parts, size)
+}
+
+/** Where the parts of an upload lie, in their order. */
+export function partKeys(appId: string, { uploadId, parts }: Upload): string[] {
+  return Array.from({ length: parts }, (_, part) => keyOf(appId, { uploadId, part }))
+}
+
+function keyOf(appId: string, { uploadId, part }: Part): string {
+  return `documents/${appId}/${uploadId}-${part}`
+}
+
+function refuse(code: 'document-empty' | 'document-not-sent' | 'document-too-large'): Problem {
+  return new Problem('document-refused', { errors: [{ field: 'file', code }] })
+}

@@ -1,0 +1,64 @@
+import { uploadDocument, uploadPart } from '#api/hiring/application.ts'
+import type { AppInfo } from '#api/hiring/application.ts'
+import { UPLOAD_PART_BYTES } from '#domain/hiring/values/documents.ts'
+import type { DocumentKind } from '#domain/hiring/values/documents.ts'
+import { browserSend } from '#web/api-client.ts'
+import { newUuid } from '#web/new-uuid.ts'
+
+export type SentDocument = AppInfo['documents'][number]
+
+export type DocumentSender = {
+  /** Sends what has not arrived yet; throws CallFailure, after which it may be called again. */
+  send: (options: {
+    signal: AbortSignal
+    onProgress: (fraction: number) => void
+  }) => Promise<SentDocument>
+  /** Parts that have arrived, over all tries. */
+  arrivedParts: () => number
+}
+
+/**
+ * Sends one document, a large one in parts. A try after a lost connection goes on with the first part
+ * that did not arrive, under the same key, so that the document is stored once.
+ */
+export function documentSender(document: {
+  appId: string
+  kind: DocumentKind
+  file: File
+}): DocumentSender {
+  const { appId, kind, file } = document
+  const idempotencyKey = newUuid()
+  const uploadId = newUuid()
+  const parts = file.size > UPLOAD_PART_BYTES ? partsOf(file) : []
+  let arrived = 0
+
+  return {
+    arrivedParts: () => arrived,
+    async send({ signal, onProgress }) {
+      const options = { suppressErrors: true, signal }
+      while (arrived < parts.length) {
+        const done = arrived
+        const content = parts[done]
+        const onPart = (fraction: number) => onProgress((done + fraction) / parts.length)
+        onPart(0)
+        const input = { appId, uploadId, part: done, file: content }
+        await browserSend(uploadPart, input, { ...options, onProgress: onPart })
+        arrived += 1
+      }
+      const whole = parts.length > 0 ? { uploadId, parts: parts.length } : { file }
+      const { document: stored } = await browserSend(
+        uploadDocument,
+        { appId, kind, ...whole },
+        { ...options, idempotencyKey, ...(parts.length === 0 && { onProgress }) },
+      )
+      return stored
+    },
+  }
+}
+
+function partsOf(file: File): Blob[] {
+  const count = Math.ceil(file.size / UPLOAD_PART_BYTES)
+  return Array.from({ length: count }, (_, part) =>
+    file.slice(part * UPLOAD_PART_BYTES, (part + 1) * UPLOAD_PART_BYTES),
+  )
+}
