@@ -92,7 +92,6 @@ function refusedIn(input: unknown, search: Search): FieldRefusal[] {
 }
 
 function visit(search: Search, value: unknown, place: Place): void {
-  if (search.refusals.length >= MOST_REFUSALS) return
   if (typeof value === 'string') visitText(search, value, place)
   if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return
   if (place.depth > DEEPEST) {
@@ -101,6 +100,7 @@ function visit(search: Search, value: unknown, place: Place): void {
   }
   const isList = Array.isArray(value)
   for (const [key, inner] of Object.entries(value)) {
+    if (search.refusals.length >= MOST_REFUSALS) return
     visit(search, inner, {
       name: isList ? place.name : key,
       path: place.path === '' ? key : `${place.path}.${key}`,

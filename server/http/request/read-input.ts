@@ -14,6 +14,8 @@ const parameter = /:([A-Za-z]+)/g
 const objectSchema = z.record(z.string(), z.unknown())
 const LARGEST_JSON = 512 * 1024
 const LARGEST_UPLOAD = 11 * 1024 * 1024
+/** No call has as many; each costs time before its schema looks at it. */
+const MOST_FIELDS = 500
 
 /**
  * What a call was asked: path, query and body as its schema wants them, and `body` as text (of a file
@@ -90,6 +92,7 @@ async function readJson(context: Context, call: Call): Promise<RawInput> {
   if (!call.xsrfExempt && !isJson(context)) throw new Problem('unsupported-media-type')
   const raw = z.safeParse(objectSchema, parseJson(body))
   if (!raw.success) throw fieldProblem('', 'not-an-object')
+  if (Object.keys(raw.data).length > MOST_FIELDS) throw fieldProblem('', 'malformed')
   return { raw: merged(readQuery(context), raw.data), body }
 }
 
