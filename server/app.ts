@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { allCalls } from '#api/calls.ts'
 import type { Language } from '#domain/constants.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Deps } from './deps.ts'
 import { fairTurns } from './fair-turns.ts'
+import { LARGEST_BODY } from './http/request/body-sizes.ts'
 import { fairQueue } from './http/request/fair-queue.ts'
 import { answerCalls } from './http/call-table.ts'
 import type { App } from './http/answer.ts'
@@ -27,10 +27,6 @@ type RequestContext = { get: (name: 'visit') => Visit | undefined; req: { raw: R
 
 type Refuse = (context: RequestContext, error: unknown) => Response
 
-const LARGEST_BODY = 12 * 1024 * 1024
-
-// Without a length a body fills memory before room is known.
-const LARGEST_UNMEASURED = 1024 * 1024
 /** More than the thread that draws papers and the disk have use for. */
 const FILES_AT_ONCE = 8
 // Kept on disk while they come, so slow lines cost no memory.
@@ -51,15 +47,10 @@ export function createApp(deps: Deps): App {
   })
   const refuse: Refuse = (context, error) =>
     problemResponse(error, { log: deps.log, language: languageOf(context) })
-  const onError = (context: RequestContext) => refuse(context, new Problem('too-large'))
-  const limitUnmeasured = bodyLimit({ maxSize: LARGEST_UNMEASURED, onError })
-  // A browser's DELETE announces no body; there is none to measure.
   app.use('/api/*', async (context, next) => {
-    const { headers } = context.req.raw
-    if (headers.has('transfer-encoding')) return limitUnmeasured(context, next)
-    // Told by its length alone: looking at the body would make a stream of it.
-    const length = Number(headers.get('content-length') ?? 0)
-    return length > LARGEST_BODY ? onError(context) : next()
+    // Whoever reads a body that does not say its length bounds it while it comes.
+    const length = Number(context.req.header('content-length') ?? 0)
+    return length > LARGEST_BODY ? refuse(context, new Problem('too-large')) : next()
   })
   // Before all that is about visitors: a provider is none.
   answerCardCallbacks(app, deps)

@@ -15,7 +15,7 @@ import { problemResponse } from './on-error.ts'
 import { notingRefusals } from './metrics/refusal-log.ts'
 import type { FairTurns } from '#server/fair-turns.ts'
 import type { FairQueue } from './request/fair-queue.ts'
-import { bodyLength, parseInput, readInput } from './request/read-input.ts'
+import { formLength, parseInput, readInput } from './request/read-input.ts'
 import { refuseForged } from './request/refuse-forged.ts'
 import { unlessKept } from './request/unless-kept.ts'
 import { ensureVisitor, renewIfReplaced, resumeVisitor } from '#server/visit/session.ts'
@@ -132,7 +132,7 @@ function inItsTurn<T>(
   const who = networkOf(ip)
   if (call.answers === 'binary') return server.files(visitorId ?? who, work)
   if (call.sends !== 'multipart') return work()
-  return server.uploads({ who, bytes: bodyLength(context) }, work)
+  return server.uploads({ who, bytes: formLength(context) }, work)
 }
 
 type Use<C extends Call, Prepared> = {

@@ -3,6 +3,7 @@ import { mobileAgent } from '#domain/visitor/device.ts'
 import { nannyAddress } from '#domain/visitor/mode.ts'
 import { waitingHeaders, waitingPage } from '#server/http/pages/busy-page.ts'
 import { commonHeaders } from '#server/http/pages/security-headers.ts'
+import { LARGEST_BODY } from '#server/http/request/body-sizes.ts'
 import { FRONT_KEY_HEADER } from './front-cache.ts'
 
 /** Where the front listens, whom it asks, and the folder that FRONT_CACHE_DIR names. */
@@ -97,8 +98,9 @@ server {
     sendfile on;
     tcp_nopush on;
     keepalive_requests 100000;
-    # The product says itself what is too much.
-    client_max_body_size 0;
+    # No request of the product is larger; what comes is handed on at once and lies on no disk.
+    client_max_body_size ${LARGEST_BODY};
+    proxy_request_buffering off;
     large_client_header_buffers 8 32k;
 
     proxy_http_version 1.1;
@@ -128,11 +130,10 @@ ${restartingHeaders}
     location /assets/ {
         proxy_pass http://daarly;
     }
-    # Events, parts of films and what somebody sends pass as they come.
+    # Events and parts of films pass as they come.
     location ~ ^/(?:api|media)/ {
         proxy_pass http://daarly;
         proxy_buffering off;
-        proxy_request_buffering off;
     }
 }
 `

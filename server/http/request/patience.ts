@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { bareRefusal } from './bare-refusal.ts'
 import type { BareRefusal } from './bare-refusal.ts'
+import { LARGEST_BODY } from './body-sizes.ts'
 
 /** How long a client may take for what it says. */
 export type Patience = {
@@ -23,8 +24,6 @@ export const patience: Patience = {
   bytesPerSecond: 2_000,
   lookEachMs: 1_000,
 }
-
-const LARGEST_BODY = 12 * 1024 * 1024
 
 /** The longest that a body may take which keeps its rate: Node's own limit, behind ours. */
 export const longestBodyMs = ({ graceMs, silentMs, bytesPerSecond }: Patience): number =>

@@ -64,11 +64,12 @@ test('what no call of ours asks for may come as it likes once', async () => {
   expect((await ask(`${getGoogleRate.path}?utm=a&other=b`)).status).toBe(200)
 })
 
+async function statusWith(length: number): Promise<number> {
+  const fields = Array.from({ length }, (_, number) => [`field${number}`, '1'] as const)
+  const body = JSON.stringify({ path: '/', cameBy: '/', ...Object.fromEntries(fields) })
+  return (await ask(findOwnChat.path, { method: 'POST', body })).status
+}
+
 test('a body of more fields than any call has is refused', async () => {
-  const statusWith = async (length: number) => {
-    const fields = Array.from({ length }, (_, number) => [`field${number}`, '1'] as const)
-    const body = JSON.stringify({ path: '/', cameBy: '/', ...Object.fromEntries(fields) })
-    return (await ask(findOwnChat.path, { method: 'POST', body })).status
-  }
   expect([await statusWith(400), await statusWith(600)]).toEqual([200, 422])
 })

@@ -6,14 +6,14 @@ import { refuseTypedText } from '#domain/visitor/typed-text.ts'
 import { chooseLanguage } from '#domain/visitor/language.ts'
 import { KeptFile, TooMuchToKeep } from '#server/adapters/uploads/kept-file.ts'
 import type { Visit } from '#server/visit/visit.ts'
+import { LARGEST_JSON, LARGEST_UPLOAD } from './body-sizes.ts'
 import { isForm, NotAForm, takeForm } from './form-parts.ts'
 import type { FormTaker } from './form-parts.ts'
+import { readText } from './read-text.ts'
 import { refusalsOf } from '#server/http/refusals-of.ts'
 
 const parameter = /:([A-Za-z]+)/g
 const objectSchema = z.record(z.string(), z.unknown())
-const LARGEST_JSON = 512 * 1024
-const LARGEST_UPLOAD = 11 * 1024 * 1024
 /** No call has as many; each costs time before its schema looks at it. */
 const MOST_FIELDS = 500
 
@@ -52,9 +52,9 @@ export function parseInput<C extends Call>(
   return parsed.data as z.output<C['input']>
 }
 
-/** Bytes that the request says it has. */
-export function bodyLength(context: Context): number {
-  return Number(context.req.header('content-length') ?? 0)
+/** The bytes of a form as its request says, or the most that it may have where it does not say. */
+export function formLength({ req }: Context): number {
+  return Number(req.header('content-length') ?? LARGEST_UPLOAD)
 }
 
 type RawInput = { raw: object; body: string }
@@ -64,7 +64,7 @@ async function readRaw(context: Context, call: Call, files: KeptFile[]): Promise
     return { raw: readQuery(context), body: '' }
   }
   const isForm = call.sends === 'multipart'
-  if (bodyLength(context) > (isForm ? LARGEST_UPLOAD : LARGEST_JSON)) throw new Problem('too-large')
+  if (isForm && formLength(context) > LARGEST_UPLOAD) throw new Problem('too-large')
   return isForm ? readForm(context, files) : readJson(context, call)
 }
 
@@ -85,8 +85,7 @@ function merged(one: object, other: Record<string, unknown>): object {
 }
 
 async function readJson(context: Context, call: Call): Promise<RawInput> {
-  const body = await context.req.text()
-  if (body.length > LARGEST_JSON) throw new Problem('too-large')
+  const body = await readText(context, LARGEST_JSON)
   if (body === '') return { raw: readQuery(context), body }
   // Beacons cannot name their type, and change nothing but a log.
   if (!call.xsrfExempt && !isJson(context)) throw new Problem('unsupported-media-type')
