@@ -43,10 +43,28 @@ describe('production', () => {
     ['OUTBOX_FILE', '/tmp/outbox.jsonl'],
     ['RATE_LIMITS', 'off'],
     ['PUSH_SERVICES', 'http://push.example.com'],
+    ['CARD_PROVIDER', 'sandbox'],
   ])('refuses %s=%s by its name', ([name = '', value]) => {
     const refused = problemOf({ ...production, [name]: value })
     expect(refused).toMatch(new RegExp(`^In production ${name} [^\\n]+\\.$`))
   })
+
+  test.for(['sk_test_51H', 'rk_test_51H', 'pk_live_51H', 'secret'])(
+    'refuses %s as the key of Stripe, since no money moves with it',
+    (STRIPE_SECRET_KEY) => {
+      const stripe = {
+        CARD_PROVIDER: 'stripe',
+        STRIPE_SECRET_KEY,
+        STRIPE_WEBHOOK_SECRET: 'whsec_a',
+      }
+      expect(problemOf({ ...production, ...stripe })).toBe(
+        'In production STRIPE_SECRET_KEY must be a live key, which begins with sk_live_ or rk_live_.',
+      )
+      expect(readEnv(stripe).CARD_PROVIDER).toBe('stripe')
+      const live = { ...stripe, STRIPE_SECRET_KEY: 'sk_live_51H' }
+      expect(readEnv({ ...production, ...live }).CARD_PROVIDER).toBe('stripe')
+    },
+  )
 
   test('names everything that is wrong at once', () => {
     expect(problemOf({ NODE_ENV: 'production' }).split('\n')).toHaveLength(5)
@@ -66,6 +84,9 @@ test.for([
   '10.0.0.0/8/8',
   '10.0.0.1,,',
   '0.0.0.0/0',
+  '0.0.0.0/1,128.0.0.0/1',
+  '::/0',
+  '2000::/3',
   '::1/129',
 ])('TRUSTED_PROXIES=%s is refused in every mode', (list) => {
   const wanted = /^TRUSTED_PROXIES wants addresses or ranges/
@@ -77,6 +98,13 @@ test.for(['', '10.0.0.1', '10.0.0.0/8, 192.168.1.1', '::1', 'fd00::/8'])(
   'TRUSTED_PROXIES=%s is taken',
   (list) => {
     expect(readEnv({ TRUSTED_PROXIES: list }).TRUSTED_PROXIES).toBe(list)
+  },
+)
+
+test.for(['a', 'short', 'a'.repeat(40), 'abababababababababab'])(
+  'METRICS_TOKEN=%s is refused: it can be guessed',
+  (METRICS_TOKEN) => {
+    expect(problemOf({ METRICS_TOKEN })).toMatch(/^METRICS_TOKEN wants at least 16 letters/)
   },
 )
 

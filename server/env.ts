@@ -9,6 +9,9 @@ const onOff = z
   .default('on')
   .transform((value) => value === 'on')
 
+/** A secret of fewer different signs was typed, not drawn. */
+const DISTINCT_SIGNS = 8
+
 /** Every variable with what it wants; the default start needs none. */
 const envSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -69,7 +72,12 @@ const envSchema = z.object({
     .enum(['on', 'off'])
     .default('off')
     .transform((value) => value === 'on'),
-  METRICS_TOKEN: z.optional(z.string().regex(/^[\w.~+/-]{16,}=*$/)),
+  METRICS_TOKEN: z.optional(
+    z
+      .string()
+      .regex(/^[\w.~+/-]{16,}=*$/)
+      .refine((token) => new Set(token).size >= DISTINCT_SIGNS),
+  ),
   METRICS_PORT: z.optional(port),
   DATABASE_POOL: z.coerce.number().int().min(5).max(100).default(12),
 })
@@ -101,7 +109,8 @@ const wants: Partial<Record<string, string>> = {
   SAMPLE_CONTENT: 'on or off',
   SERVICE_WORKER: 'on or off',
   PUSH_SERVICES: 'origins with commas between them, such as https://push.example.com',
-  TRUSTED_PROXIES: 'addresses or ranges with commas between them, such as 10.0.0.1,10.1.0.0/16',
+  TRUSTED_PROXIES:
+    'addresses or ranges of /8 (IPv6: /7) at most, with commas between them, such as 10.0.0.1,10.1.0.0/16',
   SMS_PROVIDER: 'outbox, twilio or infobip',
   SMS_FALLBACK_PROVIDER: 'twilio or infobip',
   TEXTS_PER_HOUR: 'a number from 10',
@@ -113,7 +122,7 @@ const wants: Partial<Record<string, string>> = {
   SANDBOX_CARDS_SECRET: 'at least 16 characters, the same as the sandbox has',
   STRIPE_API_ORIGIN: 'an address, such as http://127.0.0.1:12111',
   ACCESS_LOG: 'on or off',
-  METRICS_TOKEN: 'at least 16 letters, digits and -._~+/',
+  METRICS_TOKEN: 'at least 16 letters, digits and -._~+/, 8 of them different',
   METRICS_PORT: 'a port from 1 to 65535',
   TIMESTAMP_URL: 'the address of a time-stamp authority, such as https://stamp.example.com/tsr',
   HOLD_MINUTES: 'minutes from 1 to 10080',
@@ -133,6 +142,16 @@ const refusedInProduction: [keyof Parsed, string, (env: Parsed) => boolean][] = 
     'PUSH_SERVICES',
     'may name https:// alone',
     (env) => env.PUSH_SERVICES.some((one) => !one.startsWith('https://')),
+  ],
+  [
+    'CARD_PROVIDER',
+    'may not be sandbox: no money moves there',
+    (env) => env.CARD_PROVIDER === 'sandbox',
+  ],
+  [
+    'STRIPE_SECRET_KEY',
+    'must be a live key, which begins with sk_live_ or rk_live_',
+    (env) => env.CARD_PROVIDER === 'stripe' && !/^[sr]k_live_/.test(env.STRIPE_SECRET_KEY ?? ''),
   ],
   ['SIGNING_P12', 'must be set: nobody trusts our own seal', (env) => !env.SIGNING_P12],
 ]

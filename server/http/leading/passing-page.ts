@@ -25,7 +25,7 @@ export type Passing = {
  * page loads nothing and leaves while it is read; without scripts it leads on too.
  */
 export function passingPage(passing: Passing): { body: string; headers: Record<string, string> } {
-  const policy = `default-src 'none'; script-src ${script.hash}; style-src ${style.hash}; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'`
+  const policy = `default-src 'none'; script-src ${script.hash}; style-src ${style.hash}; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
   return {
     body: String(htmlOf(passing)),
     headers: {

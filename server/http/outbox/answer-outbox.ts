@@ -1,13 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Hono } from 'hono'
-import type { Context } from 'hono'
 import type { Deps } from '#server/deps.ts'
-import {
-  clientAddress,
-  isNearby,
-  parseTrustedProxies,
-} from '#server/http/request/client-address.ts'
 import { listSentTexts } from '#server/services/texts/list-sent-texts.ts'
+import { nearReader } from './near-reader.ts'
 import { outboxPage } from './outbox-page.ts'
 import { outboxStyles } from './outbox-styles.ts'
 
@@ -27,12 +22,12 @@ export function outboxPages(
   deps: Pick<Deps, 'db' | 'ring' | 'clock' | 'env'>,
   files: ReadonlyMap<string, unknown>,
 ): Hono<{ Bindings: Bindings }> {
-  const trusted = parseTrustedProxies(deps.env.TRUSTED_PROXIES)
+  const isNear = nearReader(deps.env)
   const font = [...files.keys()].find((path) => /\/onest-latin-wght[^/]*\.woff2$/.test(path))
   const styles = outboxStyles(font)
   const site = new Hono<{ Bindings: Bindings }>()
   site.use('/dev/*', async (context, next) => {
-    if (!isNearby(addressOf(context, trusted))) return context.text('Not found', 404)
+    if (!isNear(context.env.incoming)) return context.text('Not found', 404)
     return next()
   })
   site.get('/dev/outbox', async (context) => {
@@ -45,13 +40,3 @@ export function outboxPages(
   )
   return site
 }
-
-const addressOf = (
-  context: Context<{ Bindings: Bindings }>,
-  trusted: ReturnType<typeof parseTrustedProxies>,
-): string =>
-  clientAddress(
-    context.env.incoming.socket.remoteAddress ?? '',
-    context.req.header('x-forwarded-for'),
-    trusted,
-  )

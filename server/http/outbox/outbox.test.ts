@@ -7,6 +7,7 @@ import { createHealth } from '#server/http/health.ts'
 import { PageCache } from '#server/http/pages/page-cache.ts'
 import { createWebServer } from '#server/http/web-server.ts'
 import { queueText } from '#server/services/texts/queue-text.ts'
+import { askAt } from '#tests/support/app/ask-at.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import { anOpenApp, aNewHire } from '#tests/support/an-application.ts'
 
@@ -16,11 +17,17 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+type Asked = { env?: Partial<Deps['env']>; headers?: Record<string, string> }
+
 /** What the web server of this configuration answers at an address. */
-async function ask(
-  path: string,
-  { env = {}, headers = {} }: { env?: Partial<Deps['env']>; headers?: Record<string, string> } = {},
-): Promise<{ status: number; text: string; headers: Headers }> {
+function ask(path: string, { env, headers = {} }: Asked = {}) {
+  return atServer(env, async (port) => {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers })
+    return { status: response.status, text: await response.text(), headers: response.headers }
+  })
+}
+
+async function atServer<T>(env: Asked['env'], work: (port: number) => Promise<T>): Promise<T> {
   const server = createWebServer({
     app: app.app,
     deps: { ...app.deps, env: { ...app.deps.env, ...env } },
@@ -33,8 +40,7 @@ async function ask(
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   try {
-    const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers })
-    return { status: response.status, text: await response.text(), headers: response.headers }
+    return await work(port)
   } finally {
     server.close()
   }
@@ -92,4 +98,32 @@ test('strangers from elsewhere do not see it', async () => {
   expect(await from('203.0.113.7')).toBe(404)
   expect(await from('2001:db8::7')).toBe(404)
   expect(await from('192.168.1.7')).toBe(200)
+})
+
+test.each([
+  ['localhost:3000', 200],
+  ['127.0.0.1', 200],
+  ['[::1]:3000', 200],
+  ['192.168.1.7:3000', 200],
+  ['evil.example', 404],
+  ['localhost.evil.example:3000', 404],
+  ['192.168.1.7.evil.example', 404],
+  ['203.0.113.7', 404],
+  ['evil.example@localhost', 400],
+])(
+  'a browser that asks for %s gets %i: a page elsewhere may have sent it',
+  async (host, status) => {
+    const asked = { headers: { host } }
+    const answered = await atServer({}, (port) => askAt(port, '/dev/outbox', asked))
+    expect(answered.status).toBe(status)
+  },
+)
+
+test.each([
+  ['x-forwarded-for', '127.0.0.1'],
+  ['x-real-ip', '203.0.113.7'],
+  ['forwarded', 'for=203.0.113.7'],
+  ['via', '1.1 proxy'],
+])('behind a proxy that nobody named everybody is a stranger: %s', async (name, value) => {
+  expect((await ask('/dev/outbox', { headers: { [name]: value } })).status).toBe(404)
 })

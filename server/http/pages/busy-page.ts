@@ -44,7 +44,7 @@ export function waitingPage(
 }
 
 export const waitingHeaders = {
-  'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${stylesHash}'; base-uri 'none'; frame-ancestors 'none'`,
+  'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${stylesHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
   'Cache-Control': 'no-store',
   'Retry-After': String(retryAfter),
 }

@@ -29,14 +29,17 @@ export function addressReader(trustedProxies: string): (request: IncomingMessage
   }
 }
 
-/** Whether this is an address or CIDR range, other than everybody's. */
+/** The widest range that one operator can own, in bits of its prefix: 10.0.0.0/8 and fc00::/7. */
+const WIDEST = { 4: 8, 6: 7 }
+
+/** Whether this is an address, or a CIDR range that is not a large part of the internet. */
 export function isAddressRange(entry: string): boolean {
   const [address = '', bits, ...rest] = entry.split('/')
   const version = isIP(address)
-  if (version === 0 || rest.length > 0) return false
-  return (
-    bits === undefined || (/^[1-9]\d*$/.test(bits) && Number(bits) <= (version === 6 ? 128 : 32))
-  )
+  if ((version !== 4 && version !== 6) || rest.length > 0) return false
+  if (bits === undefined) return true
+  const prefix = /^\d{1,3}$/.test(bits) ? Number(bits) : -1
+  return prefix >= WIDEST[version] && prefix <= (version === 6 ? 128 : 32)
 }
 
 /** Addresses and CIDR ranges from a list checked at configuration. */

@@ -63,7 +63,7 @@ export async function downloadResource(deps: Parts, visit: Visit, asked: Asked):
       Vary: 'Cookie',
       // A sandbox would keep the browser's own viewer from opening it.
       'Content-Security-Policy':
-        "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+        "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'none'",
     },
   })
 }
