@@ -54,12 +54,20 @@ type Confirmed = { id: number; phoneIndexes: readonly string[]; phone: Buffer }
 
 /**
  * A right code: its device has confirmed the number, by whose indexes under every key it is known
- * again for as long as what it gave is kept.
+ * again for as long as what it gave is kept. False where the code was used before: nothing changes.
  */
 export async function markVerified(
   db: Db,
   { id, phoneIndexes, phone, now }: Confirmed & { now: Date },
-): Promise<void> {
+): Promise<boolean> {
+  const used = await db
+    .updateTable('otp_challenges')
+    .set({ verified_at: now })
+    .where('id', '=', id)
+    .where('verified_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (!used) return false
   await sql`
     insert into confirmed_numbers (visitor_id, phone_index, phone, confirmed_at)
     select o.visitor_id, p.phone_index, ${phone}, ${now}
@@ -67,12 +75,7 @@ export async function markVerified(
     where o.id = ${id}
     on conflict (visitor_id, phone_index)
       do update set confirmed_at = excluded.confirmed_at, phone = excluded.phone`.execute(db)
-  await db
-    .updateTable('otp_challenges')
-    .set({ verified_at: now })
-    .where('id', '=', id)
-    .where('verified_at', 'is', null)
-    .execute()
+  return true
 }
 
 /** When this visitor confirmed this number, if after `since`. */

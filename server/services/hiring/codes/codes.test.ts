@@ -79,6 +79,18 @@ test('a code is good for ten minutes', async () => {
   expect(await (await check(code)).json()).toMatchObject({ code: 'code-expired' })
 })
 
+test('a code is used up by its first success', async () => {
+  const code = await ask()
+  expect((await check(code)).status).toBe(200)
+  expect(await (await check(code)).json()).toMatchObject({ code: 'code-expired' })
+})
+
+test('of three requests at once with a right code one is let in', async () => {
+  const code = await ask()
+  const answers = await Promise.all([1, 2, 3].map(() => check(code)))
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+})
+
 test('only who asked for a code can enter it', async () => {
   const code = await ask()
   const stranger = (await aNewHire(app)).as

@@ -1,18 +1,16 @@
 import { maskPhone } from '#domain/hiring/values/masking.ts'
 import { insertEvent } from '#server/db/hiring/timeline.ts'
-import { markVerified } from '#server/db/hiring/codes/otp-challenges.ts'
 import type { Deps } from '#server/deps.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { rotateSession } from '#server/visit/session.ts'
 import type { Visit } from '#server/visit/visit.ts'
-import { sealConfirmed } from './kept-number.ts'
-import { phoneIndexes } from './phone-index.ts'
+import { confirmNumber } from './confirm-number.ts'
 import type { RightCode } from './judge-code.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
 import { commitTo } from '#server/services/audit/commit-to.ts'
 import type { AuditActor } from '#domain/audit/audit-kinds.ts'
 
-/** What every right code does: the number is confirmed, papers may be certified, and the session gets a new token. */
+/** What every right code does: it is used up, the number is confirmed, papers may be certified, and the session gets a new token. */
 export async function confirmCode(
   deps: Pick<Deps, 'db' | 'clock' | 'session' | 'ring'>,
   visit: Visit,
@@ -25,13 +23,7 @@ export async function confirmCode(
 ): Promise<{ verified: true; phoneMask: string }> {
   const { appId, by } = of
   const at = deps.clock.now()
-  const indexes = phoneIndexes(deps.ring, of.phone)
-  await markVerified(deps.db, {
-    id: of.challengeId,
-    phoneIndexes: indexes,
-    phone: sealConfirmed(deps.ring, of.visitorId, of.phone),
-    now: at,
-  })
+  await confirmNumber(deps, of)
   await insertEvent(deps.db, appId, { kind: of.event, at })
   const holds = { phone: commitTo(deps.ring, of.phone) }
   await recordAudit(deps.db, { appId, kind: 'phone-confirmed', by, at, holds })

@@ -13,7 +13,8 @@ export type RightCode = { challengeId: number; phone: string }
 
 /**
  * Judges a typed code: five tries, ten minutes, digits of any script. The try is counted before the
- * code is looked at and outside any transaction, so tries at once and refused ones count too.
+ * code is looked at and outside any transaction, so tries at once and refused ones count too. A code
+ * that was used is as good as one that is too old.
  */
 export async function judgeCode(
   deps: Pick<Deps, 'db' | 'clock' | 'ring'>,
@@ -21,7 +22,7 @@ export async function judgeCode(
   typed: string,
 ): Promise<RightCode> {
   const challenge = await countTry(deps.db, of)
-  if (!challenge) throw refusedCode('code-expired')
+  if (!challenge || challenge.verified_at) throw refusedCode('code-expired')
   const phone = openFieldText(deps.ring, challengePhonePlace(of), challenge.phone)
   if (challenge.tries > CODE_TRIES) throw refusedCode('code-tries-used')
   if (challenge.expires_at <= deps.clock.now()) throw refusedCode('code-expired')
@@ -39,7 +40,7 @@ export async function judgeCode(
 }
 
 /** A refusal of the typed code, told at its field. */
-function refusedCode(
+export function refusedCode(
   code: 'code-wrong' | 'code-expired' | 'code-tries-used',
   values?: { tries: number },
 ): Problem {

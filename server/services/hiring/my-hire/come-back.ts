@@ -6,15 +6,14 @@ import { insertEvent } from '#server/db/hiring/timeline.ts'
 import { insertApplicationVisitor } from '#server/db/hiring/links/links.ts'
 import { lockApplications } from '#server/db/hiring/lock-application.ts'
 import { listHiresUnder } from '#server/db/hiring/my-hire.ts'
-import { markVerified } from '#server/db/hiring/codes/otp-challenges.ts'
 import type { Deps } from '#server/deps.ts'
 import { commitTo } from '#server/services/audit/commit-to.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
+import { confirmNumber } from '#server/services/hiring/codes/confirm-number.ts'
 import { sendCode } from '#server/services/hiring/codes/issue-code.ts'
 import type { IssueParts } from '#server/services/hiring/codes/issue-code.ts'
 import { judgeCode } from '#server/services/hiring/codes/judge-code.ts'
 import type { RightCode } from '#server/services/hiring/codes/judge-code.ts'
-import { sealConfirmed } from '#server/services/hiring/codes/kept-number.ts'
 import { phoneIndexes } from '#server/services/hiring/codes/phone-index.ts'
 import { ensureVisitor, rotateSession } from '#server/visit/session.ts'
 import type { Visit } from '#server/visit/visit.ts'
@@ -58,14 +57,8 @@ export async function comeBack(
   const visitorId = await ensureVisitor(deps, visit)
   const at = deps.clock.now()
   const holds = { phone: commitTo(deps.ring, prepared.phone) }
-  const indexes = phoneIndexes(deps.ring, prepared.phone)
-  await markVerified(deps.db, {
-    id: prepared.challengeId,
-    phoneIndexes: indexes,
-    phone: sealConfirmed(deps.ring, visitorId, prepared.phone),
-    now: at,
-  })
-  const appIds = await listHiresUnder(deps.db, indexes)
+  await confirmNumber(deps, { ...prepared, visitorId })
+  const appIds = await listHiresUnder(deps.db, phoneIndexes(deps.ring, prepared.phone))
   await lockApplications(deps.db, appIds)
   for (const appId of appIds) {
     const entry = { appId, visitorId, purpose: 'resume', linkHash: null } as const

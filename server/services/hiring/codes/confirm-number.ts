@@ -1,0 +1,23 @@
+import { markVerified } from '#server/db/hiring/codes/otp-challenges.ts'
+import type { Deps } from '#server/deps.ts'
+import { refusedCode } from './judge-code.ts'
+import type { RightCode } from './judge-code.ts'
+import { sealConfirmed } from './kept-number.ts'
+import { phoneIndexes } from './phone-index.ts'
+
+/**
+ * Uses a right code up: its device has confirmed the number. Throws `code-expired` where another
+ * request has used it meanwhile, so that of two at once only one is let in.
+ */
+export async function confirmNumber(
+  { db, clock, ring }: Pick<Deps, 'db' | 'clock' | 'ring'>,
+  { challengeId, phone, visitorId }: RightCode & { visitorId: string },
+): Promise<void> {
+  const isFirst = await markVerified(db, {
+    id: challengeId,
+    phoneIndexes: phoneIndexes(ring, phone),
+    phone: sealConfirmed(ring, visitorId, phone),
+    now: clock.now(),
+  })
+  if (!isFirst) throw refusedCode('code-expired')
+}
