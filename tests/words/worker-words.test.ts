@@ -1,8 +1,12 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { LANGUAGES } from '#domain/constants.ts'
 import type { Language } from '#domain/constants.ts'
 import { contentPlaces } from '#domain/content/content-places.ts'
+import { SAMPLE_FOLDER, readSamplePeople } from '#server/seed/sample-people.ts'
+import type { SamplePerson } from '#server/seed/sample-people.ts'
 import { readSeed } from '#server/services/content/seed-files.ts'
 import problems from '#server/services/texts/problems.json' with { type: 'json' }
 import { bothAreMeant, placesOfBoth } from '#tests/support/rules/both-are-meant.ts'
@@ -21,6 +25,16 @@ const messagesIn = (language: Language): [string, string][] => [
 /** A text of the release is one message; where its links lead is none of its words. */
 const contentIn = (language: Language): [string, string][] =>
   contentPlaces.map((place) => [place, readSeed(place, language).replaceAll(/\(to:\w+\)/g, '')])
+
+const people = await readSamplePeople()
+
+/** All that a sample person's profile says in a language, her captions too. */
+const textsOf = (person: SamplePerson, language: Language): string[] => [
+  ...person.infoPhrases[language],
+  ...person.transcript[language],
+  person.alt[language],
+  readFileSync(path.join(SAMPLE_FOLDER, person.captions[language]), 'utf8'),
+]
 
 const flat = (value: unknown, prefix: string): [string, string][] =>
   Object.entries(tree.parse(value)).flatMap(([key, child]): [string, string][] =>
@@ -46,6 +60,21 @@ describe.each(LANGUAGES)('%s', (language) => {
     const said = new Map(messagesIn(language))
     expect(bothAreMeant.filter((key) => !said.has(key))).toEqual([])
   })
+
+  // Anybody may stand on a page of either mode: the landing page takes whoever is free.
+  test.each(['maid', 'nanny'] as const)(
+    '[M01][M04] no sample person names a worker as %s mode does',
+    (mode) => {
+      const word = wordsFor[mode][language]
+      const spelled = people.flatMap((person) =>
+        textsOf(person, language)
+          .filter((text) => text.search(word) !== -1)
+          .map((text) => [person.name, text]),
+      )
+      expect(people).toHaveLength(64)
+      expect(spelled).toEqual([])
+    },
+  )
 
   test('[M05] no message spells full-time: it falls away in its variant', () => {
     const fullTime =
