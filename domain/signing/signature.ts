@@ -5,9 +5,7 @@ export type Point = { x: number; y: number; t: number }
 export type Stroke = readonly Point[]
 
 /** A signature as sent: drawn strokes, or a typed name. */
-export type Specimen =
-  | { way: 'drawn'; strokes: readonly Stroke[]; refusals?: number }
-  | { way: 'typed'; name: string }
+export type Specimen = { way: 'drawn'; strokes: readonly Stroke[] } | { way: 'typed'; name: string }
 
 /** `accepted-low-quality` is kept, and flagged for the staff. */
 export type SignatureVerdict = 'accepted' | 'accepted-low-quality' | 'too-short' | 'empty'
@@ -39,10 +37,10 @@ export function judgeTypedSignature(name: string): 'accepted' | 'too-short' | 'e
   return (name.match(/\p{L}/gu) ?? []).length < 2 ? 'too-short' : 'accepted'
 }
 
-/** `refusals` is how often the step was refused before. */
+/** `refusals` is how often a drawing was refused before, as whoever judges has counted. */
 export function judgeSpecimen(specimen: Specimen, refusals: number): SignatureVerdict {
   if (specimen.way === 'typed') return judgeTypedSignature(specimen.name)
-  return judgeSignature(specimen.strokes, Math.max(refusals, specimen.refusals ?? 0))
+  return judgeSignature(specimen.strokes, refusals)
 }
 
 export type SignatureRefusal =

@@ -50,6 +50,12 @@ test('[W10] a drawing too short is refused twice with the way to mend it, the th
   await slipOnPad(page)
   await keep.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Signature 2 of 3')
+  await sign(page)
+  await page.getByRole('button', { name: button.second }).click()
+  await sign(page)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Sign and continue' }).click()
+  await expect(page).toHaveURL(/step=SIGN_MONTHLY_PAYMENTS/)
 })
 
 test('[W10] who cannot draw types the name once, and it is marked as typed', async ({ page }) => {

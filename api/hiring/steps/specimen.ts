@@ -18,7 +18,7 @@ const strokesField = z
   .check(z.maxLength(60))
 
 export const specimenSchema = z.discriminatedUnion('way', [
-  z.object({ way: z.literal('drawn'), strokes: strokesField, refusals: z.optional(z.int()) }),
+  z.object({ way: z.literal('drawn'), strokes: strokesField }),
   z.object({ way: z.literal('typed'), name: lineField }),
 ]) satisfies z.ZodMiniType<Specimen>
 

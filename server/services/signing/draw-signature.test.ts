@@ -36,7 +36,19 @@ function expectNear(box: Box, wanted: Box) {
   }
 }
 
+function ring(count: number) {
+  return Array.from({ length: count }, (_, index) => {
+    const turn = (index / count) * 2 * Math.PI
+    return at(0.5 + 0.3 * Math.cos(turn), 0.5 + 0.3 * Math.sin(turn))
+  })
+}
+
 describe('a drawn signature', () => {
+  test('of 15,000 points looks like one of 1,000', async () => {
+    const [small, large] = [await drawStrokes([ring(1000)]), await drawStrokes([ring(15_000)])]
+    expectNear(await inkOf(large), await inkOf(small))
+  })
+
   test('lies where it was drawn, by shares of the pad', async () => {
     const png = await drawStrokes([
       [at(0.25, 0.25), at(0.5, 0.75)],

@@ -1,5 +1,6 @@
 import type { AppInfo } from '#api/hiring/application.ts'
 import { missingDocumentsOf } from '#web/site/hiring/documents/missing-documents-of.ts'
+import { MAX_SIGNATURE_REFUSALS } from '#domain/signing/signature.ts'
 import { awaitsSecondSignature } from '#domain/signing/second-signature.ts'
 import type { StepFacts } from '#domain/hiring/answers/step-facts.ts'
 
@@ -16,7 +17,7 @@ export function stepFactsOf(app: AppInfo): StepFacts {
     needEnterIbanNumber: app.needEnterIbanNumber,
     bankCode: app.answers.BANK_INFO?.bankCode,
     isSecondSignature: app.mandates.some(awaitsSecondSignature),
-    // Each drawing remembers how often it was refused on the pad.
-    signatureRefusals: 0,
+    // The pad has judged each drawing before; the server counts for itself.
+    signatureRefusals: MAX_SIGNATURE_REFUSALS,
   }
 }

@@ -26,9 +26,9 @@ export function judgePad(
   return code ? { ok: false, code } : { ok: true, specimen }
 }
 
-function specimenOf({ way, name, strokes, refusals }: PadState): Specimen {
+function specimenOf({ way, name, strokes }: PadState): Specimen {
   if (way === 'typed') return { way, name: name.trim() }
-  return { way, strokes: strokes.map((stroke) => [...stroke]), refusals }
+  return { way, strokes: strokes.map((stroke) => [...stroke]) }
 }
 
 /** Compares drawings, not arrays: forms copy what they are given. */
