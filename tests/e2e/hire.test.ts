@@ -8,6 +8,7 @@ import { aFreeMaid } from './support/a-free-maid.ts'
 import { messagesTo, nextMessageTo } from './support/outbox.ts'
 import { readAndSign } from './support/draw.ts'
 import { test } from './support/story.ts'
+import { typedExpiry } from './support/typed-expiry.ts'
 import { callAs } from './support/walk.ts'
 import { openPage } from './support/open-page.ts'
 
@@ -47,7 +48,7 @@ test('[W01][W04][W05][W08][W10][W13][W16][W17][W19][W20][W21][W34][W26][H01][H02
       await expect(page.locator(`#${kind}-state`)).toContainText('Received')
     }
     for (const kind of ['emirates-id-front', 'passport', 'tenancy']) {
-      await page.locator(`#${kind}-expiry`).fill('15/06/2028')
+      await page.locator(`#${kind}-expiry`).fill(typedExpiry())
     }
     await continueButton(page).click()
   })

@@ -5,6 +5,7 @@ import { readAndSign, sign } from './support/draw.ts'
 import { Hand } from './support/hand.ts'
 import { nextMessageTo } from './support/outbox.ts'
 import { test } from './support/story.ts'
+import { typedExpiry } from './support/typed-expiry.ts'
 import { openStep, phoneOf } from './support/walk.ts'
 
 /** 49 over 16 screens before papers, numbers and times were made quick. */
@@ -49,7 +50,7 @@ async function chooseAndShow(hand: Hand): Promise<void> {
     const expiry = page.locator(`#${kind}-expiry`)
     if (await expiry.isVisible()) {
       await expect(expiry).toBeFocused()
-      await hand.type(expiry, '15/06/2028')
+      await hand.type(expiry, typedExpiry())
     }
   }
   await hand.press(button(page, 'Continue'))
