@@ -50,13 +50,13 @@ export function unitTests(narrowed, env, name = 'unit tests') {
 }
 
 /** The stories in a real browser. */
-export function browserTests(chromium) {
+export function browserTests(chromium, env = {}, name = 'browser tests') {
   return {
-    name: 'browser tests',
+    name,
     run: () =>
       withReport('playwright', (report) => ({
         flags: ['test', '--pass-with-no-tests'],
-        env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+        env: { ...env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
         count: ({ stats }) => [stats.expected + stats.flaky, stats.unexpected],
         remarks: (told) => [
           ...storiesThat('unexpected', told).map((name) => `failed: ${name}`),

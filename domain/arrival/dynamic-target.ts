@@ -1,20 +1,39 @@
-/** First match wins; `all` and `any` search lowercase utm_content. */
-const rows: { all?: string[]; any?: string[]; path: string; add?: [string, string] }[] = [
-  { any: ['nanny without visa'], path: '/', add: ['target', 'nanny'] },
-  { any: ['maid without visa', 'tadbeer'], path: '/' },
-  { any: ['liveout', 'live out'], path: '/hire-maid', add: ['check_pref', 'live_out'] },
-  { all: ['visa'], any: ['babysitter', 'nanny'], path: '/wa-1' },
-  { all: ['visa', 'driver'], path: '/wa-3' },
-  { all: ['visa'], path: '/wa-2' },
+type Row = {
+  holds: (text: string) => boolean
+  path: string
+  add?: [string, string]
+}
+
+const isWithoutVisa = (text: string) => !text.includes('visa') || text.includes('without visa')
+const isLiveOut = (text: string) => /live ?out/.test(text)
+
+/** First match wins; each row is a condition on utm_content, not a phrase that must stand there. */
+const rows: Row[] = [
+  {
+    holds: (text) => text.includes('nanny') && isWithoutVisa(text),
+    path: '/',
+    add: ['target', 'nanny'],
+  },
+  // Home like every text without a match, so that a live-out maid without visa may still go on.
+  {
+    holds: (text) => text.includes('tadbeer') || /maid without visa/.test(text),
+    path: '/',
+  },
+  { holds: isLiveOut, path: '/hire-maid', add: ['check_pref', 'live_out'] },
+  { holds: (text) => text.includes('visa') && /babysitter|nanny/.test(text), path: '/wa-1' },
+  { holds: (text) => text.includes('visa') && text.includes('driver'), path: '/wa-3' },
+  // "Driver without visa" asks for no visa.
+  { holds: (text) => text.includes('without visa'), path: '/' },
+  { holds: (text) => text.includes('visa'), path: '/wa-2' },
 ]
 
-/** Where utm_content leads [R26], home by default, with the query. */
+/**
+ * Where utm_content leads [R26], home by default, with the query. Campaigns part words as their tool
+ * does: `_`, `-` and `+` count as a space, and letter case does not matter.
+ */
 export function dynamicTarget(query: URLSearchParams): string {
-  const text = query.get('utm_content')?.toLowerCase() ?? ''
-  const row = rows.find(
-    ({ all = [], any }) =>
-      all.every((word) => text.includes(word)) && (!any || any.some((word) => text.includes(word))),
-  )
+  const text = (query.get('utm_content') ?? '').toLowerCase().replace(/[\s_+-]+/g, ' ')
+  const row = rows.find(({ holds }) => holds(text))
   const kept = new URLSearchParams(query)
   if (row?.add) kept.set(...row.add)
   const search = kept.toString()

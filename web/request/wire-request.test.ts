@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { saveMaid, unsaveMaid } from '#api/catalogue/catalogue.ts'
 import { registerNewHire, uploadDocument } from '#api/hiring/application.ts'
-import { listParameters } from '#api/site/site.ts'
+import { addUrlLog, listParameters } from '#api/site/site.ts'
 import { wireRequest } from './wire-request.ts'
 
 test('[A01] every call carries the page code', () => {
@@ -29,6 +29,13 @@ test('[A02] a POST is JSON and carries its idempotency key and own headers', () 
     'Idempotency-Key': 'key-12345',
     'X-Own': 'yes',
   })
+})
+
+test('[A12] a field that is known to be nothing is said in JSON', () => {
+  const log = { sessionId: 's', analyticsId: null, journeyId: undefined, url: 'https://a.example' }
+  expect(wireRequest(addUrlLog, log, {}).body).toBe(
+    '{"sessionId":"s","analyticsId":null,"url":"https://a.example"}',
+  )
 })
 
 test('[A02] a file goes as a form, whose type the browser sets', () => {

@@ -16,7 +16,7 @@ type CallShape = Pick<Call, 'method' | 'path' | 'sends' | 'idempotent'>
 
 /**
  * Address, headers and body of a call [A01][A02]: fields of its path first, the rest in the query of
- * a GET or DELETE, else as JSON or a form. Fields that are absent or null are left out.
+ * a GET or DELETE, else as JSON or a form. Absent fields are left out; null is sent in JSON alone.
  */
 export function wireRequest(
   call: CallShape,
@@ -24,9 +24,10 @@ export function wireRequest(
   options: Pick<SendOptions, 'headers' | 'idempotencyKey' | 'keepalive'>,
 ): WireRequest {
   const { path, used } = fillPath(call.path, fields)
-  const rest = Object.entries(fields).filter(
-    ([name, value]) => !used.has(name) && value !== undefined && value !== null,
+  const given = Object.entries(fields).filter(
+    ([name, value]) => !used.has(name) && value !== undefined,
   )
+  const rest = given.filter(([, value]) => value !== null)
   const inQuery = call.method === 'GET' || call.method === 'DELETE'
   const isForm = call.sends === 'multipart'
   const headers: Record<string, string> = { pageCode: PAGE_CODE }
@@ -36,7 +37,7 @@ export function wireRequest(
     method: call.method,
     url: `/api/${path}${inQuery ? queryOf(rest) : ''}`,
     headers: { ...headers, ...options.headers },
-    body: inQuery ? null : isForm ? formOf(rest) : JSON.stringify(Object.fromEntries(rest)),
+    body: inQuery ? null : isForm ? formOf(rest) : JSON.stringify(Object.fromEntries(given)),
     keepalive: options.keepalive ?? false,
   }
 }

@@ -3,8 +3,8 @@ import { SESSION_KEYS } from '#domain/constants.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { browserSend } from '#web/api-client.ts'
 import { sendLog } from '#web/measuring/send-log.ts'
+import { analyticsId } from '#web/storage/analytics-id.ts'
 import { mayReport, mayTellVisit } from '#web/storage/consent.ts'
-import { readCookie } from '#web/storage/cookies.ts'
 import { journeyId } from '#web/storage/journey-id.ts'
 import { readSessionFlag, writeSessionFlag } from '#web/storage/session-flags.ts'
 import { sessionId } from '#web/storage/session-id.ts'
@@ -42,9 +42,6 @@ function logUrl(visited: URL): void {
     url: url.href.slice(0, 2000),
   })
 }
-
-/** By which a tag, where there is one, knows the browser: the last two parts of its cookie. */
-const analyticsId = (): string | null => readCookie('_ga')?.split('.').slice(-2).join('.') ?? null
 
 function ignore(): void {
   // Logs are not worth a visitor's attention.

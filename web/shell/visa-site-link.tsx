@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { visaSiteLink } from '#domain/arrival/visa-site-link.ts'
 import { textPages } from '#domain/site/text-pages.ts'
+import { analyticsId } from '#web/storage/analytics-id.ts'
 import { journeyId } from '#web/storage/journey-id.ts'
-import { readCookie } from '#web/storage/cookies.ts'
 import { readSessionFlag } from '#web/storage/session-flags.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { useVisit } from '#web/use-visit.ts'
@@ -34,6 +34,3 @@ export function VisaSiteLink({ className, children }: { className: string; child
     </a>
   )
 }
-
-/** `GA1.1.123.456` names the browser `123.456`. */
-const analyticsId = (): string | null => /\d+\.\d+$/.exec(readCookie('_ga') ?? '')?.[0] ?? null

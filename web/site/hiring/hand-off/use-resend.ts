@@ -6,15 +6,17 @@ import type { Refusal } from '#web/site/hiring/form/refusal.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { useSecondsUntil } from '#web/site/hiring/codes/use-seconds-until.ts'
 import { CallFailure } from '#web/send.ts'
+import { linkAttribution } from './link-attribution.ts'
 
 const waitMs = 60_000
 
 /** The link again, to the number that the server knows; `seconds` until it may go. */
 export function useResend({
+  app,
   base,
   reload,
   sentAt,
-}: Pick<StepProps, 'base' | 'reload'> & { sentAt: string | undefined }) {
+}: Pick<StepProps, 'app' | 'base' | 'reload'> & { sentAt: string | undefined }) {
   const [allowedAt, setAllowedAt] = useState<number>()
   const [isSending, setSending] = useState(false)
   const [refusal, setRefusal] = useState<Refusal>()
@@ -25,7 +27,10 @@ export function useResend({
     setSending(true)
     setRefusal(undefined)
     try {
-      const { resendAfter } = await browserSend(sendSmsToSpouse, flags)
+      const { resendAfter } = await browserSend(sendSmsToSpouse, {
+        ...flags,
+        ...linkAttribution(app),
+      })
       setAllowedAt(Date.parse(resendAfter))
       reload()
     } catch (error) {

@@ -9,6 +9,7 @@ import { readLocalDraft } from '#web/site/hiring/form/draft-vault.ts'
 import type { LocalDraft } from '#web/site/hiring/form/draft-vault.ts'
 import { asksSecondHolder } from '#web/site/hiring/second-holder.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
+import { linkAttribution } from './link-attribution.ts'
 import { useDraft } from '#web/site/hiring/form/use-draft.ts'
 import { refusalsOf } from '#web/site/hiring/form/refusal.ts'
 import type { Refusal } from '#web/site/hiring/form/refusal.ts'
@@ -56,6 +57,7 @@ export function useSendLink({ app, base, ctx }: Pick<StepProps, 'app' | 'base' |
       const { version: _version, ...flags } = base
       const answer = await browserSend(sendSmsToSpouse, {
         ...flags,
+        ...linkAttribution(app),
         phone: parsed.e164,
         recipient: values.recipient,
       })

@@ -1,0 +1,18 @@
+import type { AppInfo } from '#api/hiring/application.ts'
+import { SESSION_KEYS } from '#domain/constants.ts'
+import { analyticsId } from '#web/storage/analytics-id.ts'
+import { readPreference } from '#web/storage/preference.ts'
+import { readSessionFlag } from '#web/storage/session-flags.ts'
+
+const MOST_CHARACTERS = 2000
+
+/** What a link by text message says of its sender's visit [A18]; consent decides what of it is sent. */
+export function linkAttribution({ maid }: Pick<AppInfo, 'maid'>) {
+  const additionalQueryParams = readSessionFlag(SESSION_KEYS.allParams)?.slice(0, MOST_CHARACTERS)
+  return {
+    maidId: maid.id,
+    preferences: readPreference(),
+    analyticsId: analyticsId(),
+    ...(additionalQueryParams ? { additionalQueryParams } : {}),
+  }
+}
