@@ -1,5 +1,6 @@
 import type { Specimen } from '#domain/signing/signature.ts'
 import type { FieldRefusal } from '#domain/problem.ts'
+import type { MandateKind } from '#domain/signing/mandate.ts'
 import { refuseSpecimen } from './sign-direct-debit.ts'
 import { refuseIf, type StepFacts } from './step-facts.ts'
 
@@ -17,11 +18,22 @@ export type SignMonthlyPaymentsFields = {
 
 export type SignMonthlyPaymentsShown = { signatures: number }
 
-/** What is signed: the other holder of a joint account has no part in the agreement. */
+/**
+ * What is signed. The other holder of a joint account has no part in the agreement, and once a hire is
+ * complete a signed agreement holds: only the mandate that the bank refused is signed once more.
+ */
 export const papersToSign = ({
   isSecondSignature = false,
-}: Pick<StepFacts, 'isSecondSignature'>): readonly MonthlyPaper[] =>
-  isSecondSignature ? ['monthly'] : monthlyPapers
+  agreementHolds = false,
+}: Pick<StepFacts, 'isSecondSignature' | 'agreementHolds'>): readonly MonthlyPaper[] =>
+  isSecondSignature || agreementHolds ? ['monthly'] : monthlyPapers
+
+/** Whether the agreement of a complete hire is signed and stays so. */
+export const doesAgreementHold = (
+  isCompleted: boolean,
+  mandates: readonly { kind: MandateKind; state: string }[],
+): boolean =>
+  isCompleted && mandates.some(({ kind, state }) => kind === 'agreement' && state === 'SIGNED')
 
 /** Mandate, then service agreement, each read through before it is signed. */
 export function checkSignMonthlyPayments(

@@ -37,6 +37,8 @@ export type StepFacts = {
   bankCode?: string
   /** The other holder of a joint account signs what the household has signed. */
   isSecondSignature?: boolean
+  /** The hire is complete and its agreement signed: it is not signed again. */
+  agreementHolds?: boolean
   /** How often this step refused a signature as too short. */
   signatureRefusals: number
 }

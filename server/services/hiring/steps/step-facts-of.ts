@@ -1,3 +1,4 @@
+import { doesAgreementHold } from '#domain/hiring/answers/sign-monthly-payments.ts'
 import type { StepFacts } from '#domain/hiring/answers/step-facts.ts'
 import type { StepCode } from '#domain/hiring/step-codes.ts'
 import { dubaiDay, dubaiMinutes } from '#server/clock.ts'
@@ -28,6 +29,7 @@ export function stepFactsOf(
     needEnterIbanNumber: state.need_enter_iban_number,
     bankCode: shownOf(state, 'BANK_INFO')?.bankCode,
     isSecondSignature: isSecondDue(state),
+    agreementHolds: doesAgreementHold(state.ended_as === 'completed', state.mandates),
     signatureRefusals: state.events.filter(
       (event) => event.kind === 'signature-refused' && event.step === step,
     ).length,

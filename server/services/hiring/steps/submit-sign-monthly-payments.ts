@@ -1,6 +1,7 @@
 import type { StepFields } from '#api/hiring/steps/step-units.ts'
 import {
   checkSignMonthlyPayments,
+  doesAgreementHold,
   monthlyPapers,
   papersToSign,
 } from '#domain/hiring/answers/sign-monthly-payments.ts'
@@ -24,10 +25,12 @@ async function submit(
   fields: StepFields<'SIGN_MONTHLY_PAYMENTS'>,
 ): Promise<StepOutcome<'SIGN_MONTHLY_PAYMENTS'>> {
   if (work.actor === 'spouse') await requireSigner(work.deps, work)
+  const { mandates, ended_as } = work.state
   const isSecondSignature = isSecondDue(work.state)
+  const agreementHolds = doesAgreementHold(ended_as === 'completed', mandates)
   const sign = isSecondSignature ? signAsSecond : signMandate
   const specimens = keptSpecimens(work.drawn)
-  const papers = papersToSign({ isSecondSignature })
+  const papers = papersToSign({ isSecondSignature, agreementHolds })
   for (const [index, kind] of papers.entries()) {
     const paper = fields[kind]?.paper
     if (!paper) throw new Error('what was not read was let pass')

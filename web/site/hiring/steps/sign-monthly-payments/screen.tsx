@@ -19,7 +19,7 @@ export function Screen(props: StepProps) {
   const { app } = props
   const t = useTranslations('signMonthlyPayments')
   const signing = useMonthlyForms(props)
-  const { step, values, isLast, isSecondSignature } = signing
+  const { step, values, isLast, isMandateAlone } = signing
   const isAgreement = values.form === 'agreement'
   useEachFromItsHeading(values.form)
   const given = values.usesGiven ? values.given : null
@@ -36,7 +36,7 @@ export function Screen(props: StepProps) {
     >
       <div className="-mt-1 space-y-5">
         <DraftNote app={app} />
-        {isSecondSignature ? null : (
+        {isMandateAlone ? null : (
           <PaperList current={isAgreement ? 2 : 1} onEarlier={() => signing.goTo('monthly')} />
         )}
         {isAgreement ? (

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import {
   checkSignMonthlyPayments,
+  doesAgreementHold,
   papersToSign,
 } from '#domain/hiring/answers/sign-monthly-payments.ts'
 import type { MonthlyPaper } from '#domain/hiring/answers/sign-monthly-payments.ts'
@@ -48,10 +49,11 @@ const unsigned: Values = {
   declared: false,
 }
 
-/** The monthly mandate, then the agreement (W13); a second holder of the account signs the first alone. */
+/** The monthly mandate, then the agreement (W13); a second holder, and who mends a rejection, signs the first alone. */
 export function useMonthlyForms(props: StepProps) {
   const isSecondSignature = props.app.mandates.some(awaitsSecondSignature)
-  const forms = papersToSign({ isSecondSignature })
+  const agreementHolds = doesAgreementHold(props.app.completed, props.app.mandates)
+  const forms = papersToSign({ isSecondSignature, agreementHolds })
   const given = givenSignature(props.app.appId)
   const own = useOwnRefusals()
   const step = useStep('SIGN_MONTHLY_PAYMENTS', props, {
@@ -101,9 +103,10 @@ export function useMonthlyForms(props: StepProps) {
     step: { ...own.before(step), submit: sign },
     values,
     isLast,
-    isSecondSignature,
+    /** The agreement is no part of it. */
+    isMandateAlone: forms.length === 1,
     /** The words to agree to. */
-    declaration: isSecondSignature ? ('declaredSecond' as const) : ('declared' as const),
+    declaration: declarationOf({ isSecondSignature, agreementHolds }),
     goTo,
     wasRead,
     declare(declared: boolean) {
@@ -115,6 +118,14 @@ export function useMonthlyForms(props: StepProps) {
       step.set({ read: { ...values.read, [values.form]: shown } })
     },
   }
+}
+
+function declarationOf(signed: {
+  isSecondSignature: boolean
+  agreementHolds: boolean
+}): 'declared' | 'declaredMandate' | 'declaredSecond' {
+  if (signed.isSecondSignature) return 'declaredSecond'
+  return signed.agreementHolds ? 'declaredMandate' : 'declared'
 }
 
 /** Back from the second signature shows the earlier one first (S13). */

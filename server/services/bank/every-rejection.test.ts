@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getAppInfo } from '#api/hiring/application.ts'
+import { stepCalls } from '#api/hiring/step-calls.ts'
+import { isMended, rejectionReasonCodes } from '#domain/signing/rejection-reasons.ts'
+import type { RejectionReason } from '#domain/signing/rejection-reasons.ts'
+import {
+  aHireAtTheBank,
+  aHireForTheBank,
+  bankSays,
+  refsOf,
+  saySealed,
+  statesOf,
+} from '#tests/support/a-bank.ts'
+import { aBankAccount, AN_IBAN, walkTo } from '#tests/support/a-walk.ts'
+import { anOpenApp } from '#tests/support/an-application.ts'
+import type { TestApp } from '#tests/support/app/an-app.ts'
+import { makeMandateBatch } from './batches/make-mandate-batch.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await anOpenApp()
+})
+afterAll(() => app.close())
+
+const kinds = ['one-time', 'monthly'] as const
+type Kind = (typeof kinds)[number]
+type Hire = Awaited<ReturnType<typeof aHireAtTheBank>>
+
+/** What a household mends by itself; a joint account has stories of its own. */
+const mended = rejectionReasonCodes.filter(
+  (reason) => isMended(reason) && reason !== 'JOINT_ACCOUNT_NEEDS_SECOND_SIGNATURE',
+)
+
+const reject = (hire: Hire, kind: Kind, reason: RejectionReason) =>
+  bankSays(app, [
+    { ref: hire.refs[kind], status: 'REJECTED', reason, bankCode: 'R1', bankText: '' },
+  ])
+
+/** What is wrong is corrected, and each paper that is asked for is read and signed. */
+async function mend({ appId, as }: Hire, title: string): Promise<void> {
+  const { step } = await app.call(getAppInfo, { id: appId }, { as })
+  if (step === 'BANK_INFO') {
+    const account = { ...aBankAccount, iban: AN_IBAN, accountTitle: title }
+    await app.call(stepCalls.BANK_INFO, { appId, ...account }, { as })
+  }
+  await walkTo(app, { appId, as }, 'END_WORK_FLOW')
+}
+
+/** The bank gets what was signed anew and takes all that it has. */
+async function acceptAll({ appId }: Hire): Promise<void> {
+  await saySealed(app, appId)
+  await makeMandateBatch(app.deps, 'staff')
+  const refs = await refsOf(app, appId)
+  const states = await statesOf(app, appId)
+  const asked = kinds.filter((kind) => states[kind] === 'SUBMITTED_TO_BANK')
+  const said = asked.map((kind) => ({ ref: refs[kind], status: 'ACCEPTED' as const }))
+  await bankSays(app, said)
+}
+
+const inForce = { 'one-time': 'ACTIVE', monthly: 'ACTIVE', agreement: 'SIGNED' }
+
+test.each(mended)(
+  '%s of one mandate and then of the other, mended, ends with both in force',
+  async (reason) => {
+    const hire = await aHireAtTheBank(app)
+    for (const [round, kind] of kinds.entries()) {
+      await reject(hire, kind, reason)
+      await mend(hire, `Fatima Mansoor ${'A'.repeat(round + 1)}`)
+    }
+    await acceptAll(hire)
+    expect(await statesOf(app, hire.appId)).toEqual(inForce)
+  },
+)
+
+test('a sealed agreement that names the old title is not asked for again', async () => {
+  const sealed = await aHireForTheBank(app, { sealsForms: true })
+  await makeMandateBatch(app.deps, 'staff')
+  const hire = { ...sealed, refs: await refsOf(app, sealed.appId) }
+  await reject(hire, 'monthly', 'NAME_MISMATCH')
+  await mend(hire, 'Fatima A. Mansoor')
+  await app.workOff()
+  await acceptAll(hire)
+  expect(await statesOf(app, hire.appId)).toEqual(inForce)
+})
+
+test.each(['NAME_MISMATCH', 'SIGNATURE_MISMATCH'] as const)(
+  '%s of both mandates, mended, ends with both in force',
+  async (reason) => {
+    const hire = await aHireAtTheBank(app)
+    for (const kind of kinds) await reject(hire, kind, reason)
+    await mend(hire, 'Fatima A. Mansoor')
+    await acceptAll(hire)
+    expect(await statesOf(app, hire.appId)).toEqual(inForce)
+  },
+)
+
+test('a mandate that is rejected again after it was mended is mended again', async () => {
+  const hire = await aHireAtTheBank(app)
+  await reject(hire, 'monthly', 'NAME_MISMATCH')
+  await mend(hire, 'Fatima Mansoor')
+  await saySealed(app, hire.appId)
+  await makeMandateBatch(app.deps, 'staff')
+  await reject({ ...hire, refs: await refsOf(app, hire.appId) }, 'monthly', 'NAME_MISMATCH')
+  await mend(hire, 'Fatima A. Mansoor')
+  await acceptAll(hire)
+  expect(await statesOf(app, hire.appId)).toEqual(inForce)
+})
