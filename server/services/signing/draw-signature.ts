@@ -11,19 +11,31 @@ const TYPED_SIZE = 64
 
 /** From strokes alone, on nothing: no client's picture is trusted. */
 export function drawStrokes(strokes: readonly Stroke[]): Promise<Buffer> {
-  const paths = thinned(strokes).map((stroke) => {
+  const paths = thinned(strokes).flatMap((stroke) => {
     const points = stroke.map(({ x, y }) => `${place(x, WIDTH)} ${place(y, HEIGHT)}`)
     // One point needs a second to leave ink.
     const all = points.length === 1 ? [...points, ...points] : points
-    return `<path d="M${all.join('L')}"/>`
+    return piecesOf(all).map((piece) => `<path d="M${piece.join('L')}"/>`)
   })
   return toPng(
     `<g fill="none" stroke="${INK}" stroke-width="3.2" stroke-linecap="round" stroke-linejoin="round">${paths.join('')}</g>`,
   )
 }
 
-/** A signature of some ten seconds has a thousand; drawing takes a tenth of a second for each 1,500. */
-const MOST_POINTS = 3000
+/** Lines that cross each other in one path cost time by their square; round ends hide where pieces meet. */
+const PIECE_POINTS = 16
+
+/** The same line in pieces, each of which begins where the one before ends. */
+function piecesOf(points: readonly string[]): string[][] {
+  const count = Math.max(1, Math.ceil((points.length - 1) / (PIECE_POINTS - 1)))
+  return Array.from({ length: count }, (_, piece) => {
+    const start = piece * (PIECE_POINTS - 1)
+    return points.slice(start, start + PIECE_POINTS)
+  })
+}
+
+/** A pad gives some sixty points a second; this many at random places take half a second to draw. */
+const MOST_POINTS = 1500
 
 /** Every nth point where there are too many to draw in time, and the last of each stroke. */
 function thinned(strokes: readonly Stroke[]): readonly Stroke[] {
