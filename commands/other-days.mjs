@@ -19,8 +19,8 @@ const instants = [
 ]
 
 /**
- * Unit tests and stories at each instant: every process of them, the database's too, has its clock moved
- * by the same distance. Needs libfaketime.
+ * Unit tests and stories at each instant: the clock of each process is moved by the same distance, but for
+ * PostgreSQL, which is started without our environment. Needs libfaketime.
  */
 export function checksOnOtherDays(chromium) {
   const library = findLibrary()
@@ -29,7 +29,7 @@ export function checksOnOtherDays(chromium) {
     return [impossibleCheck('other days', sentence)]
   }
   return instants.flatMap(([name, instant]) => {
-    const env = { ...clockMovedTo(instant, library), CHROMIUM_PATH: chromium }
+    const env = clockMovedTo(instant, library)
     const on = `${instant}, ${name}`
     return [
       unitTests(['--project=!browser'], env, `unit tests on ${on}`),
