@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { RequestListener, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { FilesAway } from './files-away.ts'
 import { s3Storage } from './s3-storage.ts'
 
@@ -12,6 +12,7 @@ const photo = Buffer.from('a photo of a passport')
 
 let server: Server
 afterEach(() => {
+  vi.useRealTimers()
   server.closeAllConnections()
   server.close()
 })
@@ -31,18 +32,34 @@ async function aService(listener: RequestListener) {
 
 test('a service that never answers is given up in time, whatever is asked', async () => {
   const silent = await aService(() => undefined)
-  const begun = performance.now()
-  const asked = [
+  // Time moves only here, so that a busy machine changes nothing.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  const asked = Promise.allSettled([
     silent.put('one', Buffer.alloc(5_000_000), 'a/b'),
     silent.get('one'),
     silent.remove('one'),
     silent.list()[Symbol.asyncIterator]().next(),
-  ]
-  for (const one of await Promise.allSettled(asked)) {
+  ])
+  expect(await timeUntil(asked)).toBeLessThan(TOLD_MS)
+  for (const one of await asked) {
     expect(one).toMatchObject({ status: 'rejected', reason: expect.any(FilesAway) })
   }
-  expect(performance.now() - begun).toBeLessThan(TOLD_MS)
 })
+
+/** Moves time on until the promise settles; answers the milliseconds that it took. */
+async function timeUntil(settling: Promise<unknown>): Promise<number> {
+  const progress = { isSettled: false }
+  void settling.finally(() => {
+    progress.isSettled = true
+  })
+  let passed = 0
+  while (!progress.isSettled) {
+    await vi.advanceTimersByTimeAsync(10)
+    await new Promise(setImmediate)
+    passed += 10
+  }
+  return passed
+}
 
 test('one that falls silent in the middle of a file is given up', async () => {
   const service = await aService((_request, response) => {
