@@ -93,3 +93,27 @@ test('from the third wish of a session a person has to confirm', async () => {
   expect(third.headers.get('captchaId')).toBeTruthy()
   await strict.close()
 })
+
+const ofRange = (at: number) => `050123${4000 + at}`
+const ofAnyRange = (at: number) => `0521${100 + at}555`
+
+test('of one address, and of one range of numbers, ten wishes a day are kept', async () => {
+  const strict = await anApp({ env: { RATE_LIMITS: 'on', TRUSTED_PROXIES: '127.0.0.1' } })
+  const ask = async (phone: string, from: string) => {
+    const headers = { 'x-forwarded-for': from }
+    return (await strict.send(askForMatchAlert, { ...wish, phone }, { as: aVisitor(), headers }))
+      .status
+  }
+  const ten = Array.from({ length: 10 }, (_, at) => at)
+  const kept = ten.map(() => 200)
+  const spread = await Promise.all(ten.map((at) => ask(ofRange(at), `198.51.100.${at}`)))
+  expect(spread).toEqual(kept)
+  expect(await ask(ofRange(10), '198.51.100.10')).toBe(429)
+  const near = await Promise.all(ten.map((at) => ask(ofAnyRange(at), '203.0.113.7')))
+  expect(near).toEqual(kept)
+  expect(await ask(ofAnyRange(10), '203.0.113.7')).toBe(429)
+  expect(await ask(ofAnyRange(10), '203.0.113.8')).toBe(200)
+  strict.clock.advance({ days: 1 })
+  expect(await ask(ofRange(10), '203.0.113.7')).toBe(200)
+  await strict.close()
+})

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { CallLimit } from '#api/define-call.ts'
 import type { askForMatchAlert as call } from '#api/catalogue/catalogue.ts'
 import { parseFilters, writeFilters } from '#domain/catalogue/filters/filters.ts'
 import { maskPhone } from '#domain/hiring/values/masking.ts'
@@ -8,6 +9,7 @@ import { chooseLanguage } from '#domain/visitor/language.ts'
 import { countMatchAlerts, insertMatchAlert } from '#server/db/catalogue/match-alerts.ts'
 import type { Deps } from '#server/deps.ts'
 import { requireCaptcha } from '#server/services/site/captcha-gate.ts'
+import { networkOf } from '#server/visit/limit-bucket.ts'
 import { ensureVisitor } from '#server/visit/session.ts'
 import type { Visit } from '#server/visit/visit.ts'
 import { blindIndex, blindIndexes } from '#server/privacy/blind-index.ts'
@@ -15,6 +17,7 @@ import { sealField } from '#server/privacy/field-cipher.ts'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'
 import { alertPhonePlace, alertPhonePurpose } from './match-alert-phone.ts'
 
+type Limit = Pick<CallLimit, 'limit' | 'windowSeconds'>
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'session' | 'env' | 'limiter'>
 
 /** From this alert of a session on, a person must confirm. */
@@ -22,11 +25,16 @@ const FREE_ALERTS = 2
 /** Nobody can be made to receive more messages than this. */
 const MOST_PER_NUMBER = 5
 const A_DAY_SECONDS = 86_400
+/** Numbers that nobody has confirmed are written to by whoever types them, at our cost. */
+const PER_ADDRESS: Limit = { limit: 10, windowSeconds: A_DAY_SECONDS }
+/** Ten thousand numbers that differ in their last four digits. */
+const PER_RANGE: Limit = { limit: 10, windowSeconds: A_DAY_SECONDS }
 
 /**
  * "Hear when someone does": keeps a mobile number, sealed, until somebody fits these filters.
  * Throws `invalid-input` for a number that no text message reaches, `captcha-needed` from the third
- * wish of a session, `too-many-requests` where five wishes wait for one number.
+ * wish of a session, `too-many-requests` where five wishes wait for one number or ten of one address,
+ * or of one range of numbers, came within a day.
  */
 export async function askForMatchAlert(
   deps: Parts,
@@ -41,6 +49,7 @@ export async function askForMatchAlert(
     if (count > FREE_ALERTS) requireCaptcha(visit)
   }
   await refuseFlooding(deps, phone.e164)
+  if (deps.env.RATE_LIMITS) await countWish(deps, visit, phone.e164)
   const id = newOpaqueId()
   await insertMatchAlert(deps.db, {
     id,
@@ -53,6 +62,14 @@ export async function askForMatchAlert(
     created_at: deps.clock.now(),
   })
   return { phoneMask: maskPhone(phone.e164) }
+}
+
+/** Counted in the transaction of the call, so that a refused one costs nothing. */
+async function countWish(deps: Parts, visit: Visit, e164: string): Promise<void> {
+  const { db, limiter, ring } = deps
+  const hash = (text: string) => blindIndex(ring, 'limit', text)
+  await limiter.takeCostly(db, `match-alerts-address|${hash(networkOf(visit.ip))}`, PER_ADDRESS)
+  await limiter.takeCostly(db, `match-alerts-range|${hash(e164.slice(0, -4))}`, PER_RANGE)
 }
 
 async function refuseFlooding(deps: Parts, e164: string): Promise<void> {
