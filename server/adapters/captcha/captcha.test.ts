@@ -13,7 +13,7 @@ import {
 import { solveProofOfWork } from './solve-proof-of-work.ts'
 
 const id = 'vS1m8bqB0Z3tJx2hQm8c7w'
-const aCaptcha = (code: string) => ({ id, codeHash: hashCode(id, code), ...newProofOfWork() })
+const aCaptcha = (code: string) => ({ id, codeHash: hashCode(id, code), ...newProofOfWork(12) })
 
 describe('the code', () => {
   test('has five letters or digits that cannot be taken for one another', () => {
@@ -60,7 +60,7 @@ describe('the proof of work', () => {
     const captcha = aCaptcha('K7M9X')
     const answer = solveProofOfWork(captcha)
     expect(checkCaptchaAnswer(captcha, answer)).toBe(true)
-    expect(checkCaptchaAnswer({ ...captcha, ...newProofOfWork() }, answer)).toBe(false)
+    expect(checkCaptchaAnswer({ ...captcha, ...newProofOfWork(12) }, answer)).toBe(false)
   })
 
   test('is the first bits of SHA-256 over salt, colon and number', () => {

@@ -7,8 +7,6 @@ export { drawCaptcha } from './draw-captcha.ts'
 // no vowels, so no words.
 const alphabet = 'CFHJKLMNPRTWXY3679'
 const codeLength = 5
-// A phone needs 1 to 2 seconds for 2^14 WebCrypto digests.
-const difficulty = 14
 
 /** The code of 5 letters or digits that a secret stands for: 1.9 million exist. */
 export function makeCode(secret: string): string {
@@ -30,7 +28,7 @@ export function hashCode(captchaId: string, code: string): string {
  * text `${salt}:${n}` begins with `difficulty` zero bits, counted from the highest bit of the first
  * byte. The answer is `pow ${n}`.
  */
-export function newProofOfWork(): { salt: string; difficulty: number } {
+export function newProofOfWork(difficulty: number): { salt: string; difficulty: number } {
   return { salt: randomBytes(16).toString('base64url'), difficulty }
 }
 

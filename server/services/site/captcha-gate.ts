@@ -6,6 +6,7 @@ import {
   newProofOfWork,
 } from '#server/adapters/captcha/captcha.ts'
 import { Problem } from '#domain/problem.ts'
+import { workBits } from '#domain/visitor/proof-of-work.ts'
 import {
   findCaptcha,
   keepCaptchaImage,
@@ -17,6 +18,7 @@ import type { CaptchaRow } from '#server/db/site/captcha.ts'
 import type { Deps } from '#server/deps.ts'
 import { blindIndex, blindIndexes } from '#server/privacy/blind-index.ts'
 import { hashToken, newOpaqueId } from '#server/privacy/opaque-id.ts'
+import { networkOf } from '#server/visit/limit-bucket.ts'
 import { takeShared } from '#server/visit/take-limits.ts'
 import type { Visit } from '#server/visit/visit.ts'
 
@@ -52,7 +54,7 @@ export async function askCaptcha(deps: Parts, visit: Visit): Promise<Captcha> {
  */
 export async function renewCaptcha(deps: Parts, visit: Visit): Promise<Captcha> {
   await takeShared(deps, visit, 'captcha')
-  const proofOfWork = newProofOfWork()
+  const proofOfWork = newProofOfWork(workBits(await countCaptchas(deps, visit)))
   const id = newOpaqueId()
   const imageId = newOpaqueId()
   await replaceCaptcha(deps.db, sessionHashOf(visit), {
@@ -64,6 +66,13 @@ export async function renewCaptcha(deps: Parts, visit: Visit): Promise<Captcha> 
     expires_at: new Date(deps.clock.now().getTime() + LIFE_MS),
   })
   return { captchaId: id, captchaImageId: imageId, proofOfWork }
+}
+
+/** How many captchas the visitor's address was given within the hour, with this one. */
+async function countCaptchas(deps: Parts, visit: Visit): Promise<number> {
+  if (!deps.env.RATE_LIMITS) return 1
+  const address = blindIndex(deps.ring, 'limit', networkOf(visit.ip))
+  return deps.limiter.count(deps.db, `captchas-address|${address}`, 3_600)
 }
 
 /** Whether this session's captcha has this id, and still counts. */

@@ -9,7 +9,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/layers/dialog.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { textLinkClass } from '#web/ui/style/text-link.ts'
-import { canWork } from './proof-of-work.ts'
 import { useCaptchaWays } from './use-captcha-ways.ts'
 
 /** What an answer may hold [V02]. */
@@ -50,12 +49,10 @@ function CaptchaForm({ held }: { held: HeldRequest }) {
           <RotateCw aria-hidden size={20} strokeWidth={1.75} />
           {t('another')}
         </WayButton>
-        {canWork() ? (
-          <WayButton disabled={isBusy} onClick={ways.work}>
-            <EyeOff aria-hidden size={20} strokeWidth={1.75} />
-            {t('cannotSee')}
-          </WayButton>
-        ) : null}
+        <WayButton disabled={isBusy} onClick={ways.work}>
+          <EyeOff aria-hidden size={20} strokeWidth={1.75} />
+          {t('cannotSee')}
+        </WayButton>
       </div>
       {/* Said once; how far it is can be seen. */}
       <p aria-live="polite" className="text-small text-ink2">
@@ -98,7 +95,7 @@ function AnswerForm({ held, isBusy }: { held: HeldRequest; isBusy: boolean }) {
         ref={held.wasWrong ? takeFocus : undefined}
         className="mt-3"
         label={t('label')}
-        hint={canWork() ? <span className="sr-only">{t('instead')}</span> : undefined}
+        hint={<span className="sr-only">{t('instead')}</span>}
         error={error}
         name="captcha"
         data-focus-first

@@ -1,0 +1,15 @@
+/** Zero bits that the first captchas of an address ask for: about half a second of a computer. */
+const FIRST_BITS = 17
+/** Captchas of one address in an hour before the work doubles: a home or an office asks for fewer. */
+const FREE_CAPTCHAS = 16
+/** The work doubles three times at most: a carrier's address stands for many people. */
+const MOST_DOUBLINGS = 3
+
+/**
+ * How many zero bits the proof of work of a captcha asks for, by how many captchas its address was
+ * given within the hour, this one included. A script that goes on pays twice for each doubling.
+ */
+export function workBits(captchas: number): number {
+  const doublings = Math.ceil(Math.log2(Math.max(1, captchas / FREE_CAPTCHAS)))
+  return FIRST_BITS + Math.min(MOST_DOUBLINGS, doublings)
+}
