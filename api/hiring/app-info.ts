@@ -138,6 +138,8 @@ export const appInfoSchema = z.object({
   /** In Dubai, as the server knows it: a device's clock may be wrong. */
   today: dayField,
   answers: answersSchema,
+  /** The area of the home, for each device that may see the answer. */
+  homeArea: z.optional(z.string()),
   /** The address in full, for the device that typed it. */
   home: z.optional(answeredUnits.CLIENT_ADDRESS.kept),
   /** Her answer to this household; absent before she was asked. */

@@ -30,7 +30,8 @@ export const clientAddress = defineStepUnit({
   shown: z.object({
     emirate: z.string(),
     visaEmirate: z.string(),
-    area: z.string(),
+    // Always empty, since it is not sealed: the release before wants the field.
+    area: z.catch(z.literal(''), ''),
     homeType: fields.homeType,
     bedrooms: z.int(),
     maidsRoom: z.boolean(),

@@ -45,15 +45,7 @@ export type ClientAddressFields = {
 /** Enough to recognise; where exactly somebody lives stays sealed. */
 export type ClientAddressShown = Pick<
   ClientAddressFields,
-  | 'emirate'
-  | 'visaEmirate'
-  | 'area'
-  | 'homeType'
-  | 'bedrooms'
-  | 'maidsRoom'
-  | 'elders'
-  | 'pets'
-  | 'cameras'
+  'emirate' | 'visaEmirate' | 'homeType' | 'bedrooms' | 'maidsRoom' | 'elders' | 'pets' | 'cameras'
 > & {
   childrenCount: number
   /** Absent in answers from before it was asked. */

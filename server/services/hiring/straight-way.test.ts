@@ -80,6 +80,7 @@ test('no personal value stands in clear in any column of the database', async ()
     '507654321',
     '557654321',
     'Marina Heights',
+    'Dubai Marina',
     'Al Marsa',
     'green gate',
     '1234567890',

@@ -21,7 +21,7 @@ import { plansOf, termsOf } from './hiring-terms.ts'
 import { awaitsIban } from '#server/services/hiring/iban/knows-iban.ts'
 import { waysToPay } from './ways-to-pay.ts'
 import { herStatus } from '#server/services/hiring/her-yes/her-status.ts'
-import { openOwnHome } from './own-home.ts'
+import { openHome } from './open-home.ts'
 import { arrivalPlan } from '#server/services/arrival/arrival-plan.ts'
 import { draftPlace } from '#server/services/hiring/answers/seal-json.ts'
 import { shownOf } from '#server/services/hiring/answers/shown-of.ts'
@@ -124,11 +124,11 @@ async function answersOf(
   deps: Parts,
   standing: Standing,
   language: string,
-): Promise<Pick<AppInfo, 'answers' | 'home' | 'her' | 'visaException' | 'typedIban'>> {
+): Promise<Pick<AppInfo, 'answers' | 'home' | 'homeArea' | 'her' | 'visaException' | 'typedIban'>> {
   const shown = standing.state.answers.map((answer) => [answer.step, answer.shown])
   return {
     answers: z.parse(answersSchema, Object.fromEntries(shown)),
-    home: await openOwnHome(deps, standing),
+    ...(await openHome(deps, standing)),
     her: await herStatus(deps, standing, language),
     visaException: standing.state.visa_exception ?? undefined,
     typedIban: typedIbanOf(standing.state),

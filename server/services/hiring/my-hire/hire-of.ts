@@ -27,12 +27,16 @@ import { moneyOf } from './money-of.ts'
 import { unpaidOf } from './unpaid-of.ts'
 
 /** Stages and sums of the whole hire, and the state as far as it is shown to who asks. */
-type Told = Pick<Standing, 'state' | 'visit'> & { facts: HireFacts; more: HireMore }
+type Told = Pick<Standing, 'state' | 'visit'> & {
+  facts: HireFacts
+  more: HireMore
+  homeArea: string | undefined
+}
 
 /** Everything that is told of one hire: it never sees what is hidden, so it can tell nothing of it. */
 export function hireOf(
   deps: Pick<Deps, 'clock' | 'ring' | 'cards'>,
-  { state, visit, facts, more }: Told,
+  { state, visit, facts, more, homeArea }: Told,
 ): Omit<Hire, 'devices' | 'endsDevices'> {
   const terms = agreedTerms(state, more, facts.today)
   const stage = hireStage(facts)
@@ -51,7 +55,7 @@ export function hireOf(
     moves: nextMoves(facts),
     money: moneyOf({ state, more, facts, terms }),
     unpaid: unpaidOf(deps, { state, visit }, more),
-    ...(comesNot(stage) ? {} : arrivalOf(facts, state)),
+    ...(comesNot(stage) ? {} : arrivalOf(facts, { state, homeArea })),
     arrivedOn: facts.arrivedOn,
     bankName: bankNameOf(state),
     documents: state.documents.length,
@@ -93,7 +97,7 @@ function happenedOf(state: ApplicationState): Hire['happened'] {
   })
 }
 
-function arrivalOf({ arrival }: HireFacts, state: ApplicationState) {
+function arrivalOf({ arrival }: HireFacts, { state, homeArea }: Pick<Told, 'state' | 'homeArea'>) {
   const [from, until] = state.booking?.slot.split('-') ?? []
   const home = shownOf(state, 'CLIENT_ADDRESS')
   const emirate = findEmirate(home?.emirate ?? '')?.code
@@ -102,7 +106,7 @@ function arrivalOf({ arrival }: HireFacts, state: ApplicationState) {
       arrival && from && until
         ? { day: arrival.day, from, until, isPickUp: arrival.way === 'pick-up' }
         : undefined,
-    place: emirate && { emirate, area: home?.area },
+    place: emirate && { emirate, area: homeArea },
   }
 }
 

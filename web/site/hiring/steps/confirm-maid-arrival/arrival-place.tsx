@@ -8,9 +8,8 @@ export function ArrivalPlace({ app }: { app: AppInfo }) {
   const t = useTranslations('confirmMaidArrival')
   const tHome = useTranslations('hiring.emirates')
   const locale = useLocale()
-  const home = app.answers.CLIENT_ADDRESS
-  const emirate = findEmirate(home?.emirate ?? '')
-  const place = [home?.area ?? '', emirate ? tHome(emirate.nameKey) : ''].filter(Boolean)
+  const emirate = findEmirate(app.answers.CLIENT_ADDRESS?.emirate ?? '')
+  const place = [app.homeArea ?? '', emirate ? tHome(emirate.nameKey) : ''].filter(Boolean)
   const isPickUp = app.arrival?.way === 'pick-up'
   return (
     <p className="mt-1 text-small text-ink2">

@@ -11,7 +11,6 @@ export function usePlaceText(app: AppInfo): string {
   const tHome = useTranslations('hiring.emirates')
   if (arrivalOf(app)?.isPickUp) return t('pickUp')
   const emirate = findEmirate(app.answers.CLIENT_ADDRESS?.emirate ?? '')
-  const area = app.answers.CLIENT_ADDRESS?.area
-  const parts = [area ?? '', emirate ? tHome(emirate.nameKey) : '']
+  const parts = [app.homeArea ?? '', emirate ? tHome(emirate.nameKey) : '']
   return joinWords(parts.filter(Boolean), locale)
 }
