@@ -1,11 +1,11 @@
 import { startEnvironment } from './react-in-production.ts'
 import { once } from 'node:events'
-import { mkdir } from 'node:fs/promises'
 import { flushCompileCache } from 'node:module'
 import type { ServerBuild } from 'react-router'
 import { beginDatabase } from './begin-database.ts'
 import { arePagesBuilt, importPages } from './built-pages.ts'
 import { hasMailbox, readEnv } from './env.ts'
+import { makeFolder } from './make-folder.ts'
 import { StartProblem } from './start-problem.ts'
 
 /** A signal to end, heard from the start: nothing stays behind. */
@@ -23,9 +23,8 @@ const builtOrEnded =
 async function main(): Promise<void> {
   endOnSignal()
   const env = readEnv(startEnvironment)
-  await mkdir(env.DATA_DIR, { recursive: true }).catch((error: unknown) => {
-    throw new StartProblem(`Cannot write to ${env.DATA_DIR}: ${String(error)}`)
-  })
+  // Others may pass to what is theirs: the database runs under an account of its own.
+  makeFolder(env.DATA_DIR, 0o711)
   if (!process.connected) refuseUnbuilt()
   const starting = { tell, ending: ending.signal }
   const database = beginDatabase(env, starting)

@@ -10,6 +10,7 @@ const reasons: Record<string, string> = {
   ENOSPC: 'the disk is full',
   ENOTDIR: 'a part of the path is a file',
   EEXIST: 'a part of the path is a file',
+  ENOENT: 'no folder can be made there',
 }
 
 /** Turns an error of the file system into a sentence that names the path; any other error stays as it is. */

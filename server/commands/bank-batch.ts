@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { writeDirhams } from '#domain/bank/dirhams.ts'
 import { dubaiDay } from '#domain/day.ts'
@@ -12,6 +12,7 @@ import { reconcile } from '#server/services/bank/reconcile.ts'
 import { makeNearDues } from '#server/services/payment/make-near-dues.ts'
 import { runCommand } from './frame/run-command.ts'
 import { withDeps } from './frame/with-deps.ts'
+import { makeFolder } from '#server/make-folder.ts'
 import { StartProblem } from '#server/start-problem.ts'
 
 const USAGE = `Use: npm run bank-batch -- mandates          a file of what is signed and may go to the bank
@@ -81,7 +82,7 @@ async function getBatch(deps: Deps, [number = '', folder = '']: string[]): Promi
   if (!/^\d+$/.test(number) || folder === '') throw new StartProblem(USAGE)
   const batch = await fetchBatch(deps, Number(number))
   if (!batch) throw new StartProblem(`There is no batch ${number}.`)
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  makeFolder(folder)
   for (const form of batch.forms) await writeWhole(path.join(folder, form.name), form.bytes)
   const file = path.join(folder, batch.name)
   await writeWhole(file, batch.text)

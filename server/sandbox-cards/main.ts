@@ -1,16 +1,16 @@
 import { startEnvironment } from '#server/react-in-production.ts'
 import { once } from 'node:events'
-import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { systemClock } from '#server/clock.ts'
 import { readEnv } from '#server/env.ts'
+import { makeFolder } from '#server/make-folder.ts'
 import { sandboxPlace } from '#server/sandbox-place.ts'
 import { startSandbox } from './start-sandbox.ts'
 
 /** `npm run sandbox-cards`: the sandbox by itself, for a product whose SANDBOX_CARDS_ORIGIN names it. */
 async function main(): Promise<void> {
   const env = readEnv(startEnvironment)
-  await mkdir(env.DATA_DIR, { recursive: true })
+  makeFolder(env.DATA_DIR, 0o711)
   const { port, secret, origin } = sandboxPlace(env)
   const sandbox = await startSandbox({
     port,

@@ -1,8 +1,9 @@
-import { mkdir, open, readFile } from 'node:fs/promises'
+import { open, readFile } from 'node:fs/promises'
 import type { FileHandle } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from 'zod/mini'
 import type { SignedHead } from '#domain/audit/audit-heads.ts'
+import { makeFolder } from '#server/make-folder.ts'
 import { errorCode, explainFileError, StartProblem } from '#server/start-problem.ts'
 
 // Ten heads: the last whole line is among them.
@@ -39,7 +40,7 @@ export async function appendHeads(
   choose: (last: SignedHead | undefined) => Promise<readonly SignedHead[]>,
 ): Promise<void> {
   try {
-    await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
+    makeFolder(path.dirname(file))
     const handle = await open(file, 'a+', 0o640)
     try {
       await append(handle, file, choose)

@@ -2,6 +2,7 @@ import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises'
 import path from 'node:path'
 import { Transform } from 'node:stream'
 import * as z from 'zod/mini'
+import { makeFolder } from '#server/make-folder.ts'
 import { sha256Hex } from '#server/services/audit/sha256.ts'
 import { errorCode, explainFileError, StartProblem } from '#server/start-problem.ts'
 
@@ -58,7 +59,7 @@ const MANIFEST = 'manifest.json'
 /** Makes an empty place for a part, closed to others. Throws StartProblem where something is in it. */
 export async function makePlace(folder: string): Promise<void> {
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 })
+    makeFolder(folder)
     const found = await readdir(folder)
     if (found.length === 0) return
   } catch (error) {

@@ -1,0 +1,36 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { errorCode, explainFileError } from './start-problem.ts'
+
+/**
+ * Makes a folder that staff or a setting named, and those above it that are missing, closed to others
+ * unless another mode is given. Throws StartProblem with the reason.
+ */
+export function makeFolder(folder: string, mode = 0o700): void {
+  try {
+    makeFrom(folder, mode)
+  } catch (error) {
+    throw explainFileError(error, folder)
+  }
+}
+
+/** One by one: Node's `recursive` never ends where no folder can be made, as in /proc. */
+function makeFrom(folder: string, mode: number): void {
+  const parent = dirname(folder)
+  try {
+    makeOne(folder, mode)
+  } catch (error) {
+    if (errorCode(error) !== 'ENOENT' || parent === folder) throw error
+    makeFrom(parent, mode)
+    makeOne(folder, mode)
+  }
+}
+
+function makeOne(folder: string, mode: number): void {
+  try {
+    mkdirSync(folder, { mode })
+  } catch (error) {
+    // A folder, or a link to one; a file of this name is refused by whoever writes below it.
+    if (errorCode(error) !== 'EEXIST') throw error
+  }
+}
