@@ -95,6 +95,28 @@ describe('signs that cannot be kept', () => {
   })
 })
 
+describe('names', () => {
+  test.each([
+    'Nguyễn Thị Ánh',
+    'مُحَمَّد بنُ عبدِاللّٰه',
+    'अमजद अली ख़ाँ',
+    'ก้ำ',
+    'שְׁמוּאֵל',
+    'a\u0301\u0302',
+    'x'.repeat(100),
+  ])('%s is one', (name) => {
+    expect(said({ accountTitle: name, specimens: [{ way: 'typed', name }] })).toEqual([])
+  })
+
+  test.each([
+    ['x\u0335\u0336\u0337', 'text-characters'],
+    ['x'.repeat(101), 'too-long'],
+  ])('%s is none', (name, code) => {
+    expect(said({ accountTitle: name })).toEqual([`accountTitle: ${code}`])
+    expect(said({ accessNote: name })).toEqual([])
+  })
+})
+
 const nested = (depth: number): unknown =>
   JSON.parse(`${'['.repeat(depth)}"\\u0000"${']'.repeat(depth)}`)
 

@@ -19,6 +19,11 @@ const machineFields = new Set([
 /** These want another long number. */
 const numberFields = new Set(['iban', 'emiratesId', 'makani', 'phone'])
 
+/** Names of people and of banks, as they stand on papers. */
+const nameFields = new Set(['accountTitle', 'bankName', 'name'])
+/** The longest name, in UTF-16 units (ruling 56). */
+const LONGEST_NAME = 100
+
 /** The longest text that any call takes, in UTF-16 units: the message of whoever looks for work. */
 const LONGEST_TEXT = 4000
 /** All texts that people write into one input, in UTF-16 units. */
@@ -57,13 +62,22 @@ function whyCard(name: string, text: string): FieldCode | undefined {
 
 function whyUnfit(name: string, text: string): FieldCode | undefined {
   if (text.length > LONGEST_TEXT && !machineFields.has(name)) return 'too-long'
-  if (!isReadable(text)) return 'text-characters'
+  if (nameFields.has(name) && text.trim().length > LONGEST_NAME) return 'too-long'
+  if (!isReadable(text) || (nameFields.has(name) && !isName(text))) return 'text-characters'
   return isCardIn(name, text) ? 'card-number' : undefined
 }
 
 function isReadable(text: string): boolean {
   // Line ends and tabs may stand in longer texts.
   return text.isWellFormed() && !/[^\P{Cc}\t\n\r]|\p{M}{6}/u.test(text)
+}
+
+/**
+ * At most two marks above or below each letter (ruling 56). Marks with a width of their own, as vowels
+ * of Hindi have, are not counted, nor the dot below of Hindi, which makes another letter.
+ */
+function isName(text: string): boolean {
+  return !/[\p{Mn}\p{Me}]{3}/u.test(text.normalize('NFC').replaceAll('\u093C', ''))
 }
 
 function isCardIn(name: string, text: string): boolean {

@@ -35,7 +35,7 @@ export type BankInfoShown = {
  */
 export function checkBankInfo(fields: BankInfoFields, facts: StepFacts): FieldRefusal[] {
   return [
-    ...refuseIf(fields.accountTitle.trim() === '', {
+    ...refuseIf(!/\p{L}/u.test(fields.accountTitle), {
       field: 'accountTitle',
       code: 'account-title-missing',
     }),

@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { Font } from 'fontkit'
 import type { Stroke } from '#domain/signing/signature.ts'
 import { loadSharp } from '#server/adapters/load-sharp.ts'
+import { layoutText } from '#server/adapters/pdf/print/layout-text.ts'
 
 const WIDTH = 600
 const HEIGHT = 240
@@ -50,7 +51,7 @@ function thinned(strokes: readonly Stroke[]): readonly Stroke[] {
 /** As PNG in outlines: the machine's fonts do not matter. */
 export async function drawTyped(name: string): Promise<Buffer> {
   const font = await fontOf(name)
-  const { glyphs, positions } = font.layout(name)
+  const { glyphs, positions } = layoutText(font, name)
   let x = 0
   const outlines = glyphs.map((glyph, index) => {
     const shift = x + (positions[index]?.xOffset ?? 0)

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { create } from 'fontkit'
 import type { Font, Glyph, GlyphPosition } from 'fontkit'
+import { layoutText } from './layout-text.ts'
 import { ownWords } from '#server/adapters/pdf/wording/own-words.ts'
 
 type Source = Parameters<PDFKit.PDFDocument['registerFont']>[1]
@@ -38,7 +39,7 @@ function readFont(name: string): Font {
 
 /** As a font does that has shaped nothing yet. */
 function shapeAlone(font: Font, text: string): Shaped {
-  return Object.assign(font, { _glyphs: {} }).layout(text)
+  return layoutText(Object.assign(font, { _glyphs: {} }), text)
 }
 
 const wordsAndSpaces = (text: string): string[] => text.split(/( )/).filter((part) => part !== '')
