@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -174,6 +175,11 @@ describe.skipIf(nginxProgram === undefined)('nginx in front, where it is install
     expect(await leaveFor('/hire-maid|en|maid|d|gzip')).toBeUndefined()
   })
 
+  test('a body that is too long is refused before it comes', async () => {
+    expect(await statusOfHead('/x', 600_000_000)).toBe(413)
+    expect(await statusOfHead('/api/public/addurllog', 12 * 1024 * 1024 + 1)).toBe(413)
+  })
+
   test('who wants a part of a page gets it whole', async () => {
     const headers = { range: 'bytes=0-9' }
     const { status, headers: answered } = await askFront('/insurance', { headers })
@@ -219,6 +225,22 @@ describe.skipIf(nginxProgram === undefined)('nginx in front, where it is install
 
 const ask = (path: string, { headers, ...asked }: Asked = {}): Promise<Answered> =>
   askAt(front.port, path, { ...asked, headers: { 'accept-encoding': 'br', ...headers } })
+
+/** The answer to a request of which nothing but its head has come. */
+function statusOfHead(path: string, length: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const headers = { 'content-length': String(length) }
+    const asked = request(
+      { host: '127.0.0.1', port: front.port, path, method: 'POST', headers },
+      ({ statusCode = 0 }) => {
+        resolve(statusCode)
+        asked.destroy()
+      },
+    )
+    asked.on('error', reject)
+    asked.flushHeaders()
+  })
+}
 
 /** What the product says to a front that would keep the list under this key. */
 async function leaveFor(key: string): Promise<unknown> {
