@@ -11,15 +11,16 @@ export async function insertPrivacyRequest(
   await db.insertInto('privacy_requests').values(request).execute()
 }
 
-/** When a code was asked for last for this number, by whomever. */
+/** When this visitor last asked for a code for this number. */
 export async function lastPrivacyRequestAt(
   db: Db,
-  indexes: readonly string[],
+  of: { phoneIndexes: readonly string[]; visitorId: string },
 ): Promise<Date | undefined> {
   const row = await db
     .selectFrom('privacy_requests')
     .select('created_at')
-    .where('phone_index', 'in', indexes)
+    .where('phone_index', 'in', of.phoneIndexes)
+    .where('visitor_id', '=', of.visitorId)
     .orderBy('created_at', 'desc')
     .executeTakeFirst()
   return row?.created_at

@@ -49,9 +49,8 @@ export async function sendPrivacyCode(
   const visitorId = await ensureVisitor(deps, visit)
   const indexes = phoneIndexes(deps.ring, phone)
   const index = phoneIndex(deps.ring, phone)
-  const lastAt = await lastPrivacyRequestAt(deps.db, indexes)
-  // Each number counts as an application of its own.
-  await takeTextAllowance(deps, visit, { phone, appId: index, visitorId, lastAt })
+  const lastAt = await lastPrivacyRequestAt(deps.db, { phoneIndexes: indexes, visitorId })
+  await takeTextAllowance(deps, visit, { phone, appId: null, visitorId, lastAt })
   const id = newOpaqueId()
   const now = deps.clock.now()
   const expiresAt = secondsAfter(now, LIFE_SECONDS)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendOtp } from '#api/hiring/codes.ts'
@@ -30,7 +31,7 @@ type Asked = { phone?: string; ip?: string; appId?: string }
 async function ask({ phone = freshNumber(), ip = freshAddress(), appId }: Asked = {}) {
   household += 1
   const visit = { ...anonymousVisit('en', true), ip }
-  const ids = { appId: appId ?? `app-${household}`, visitorId: `visitor-${household}` }
+  const ids = { appId: appId ?? `app-${household}`, visitorId: randomUUID() }
   try {
     await takeTextAllowance(app.deps, visit, { ...ids, phone, lastAt: undefined })
     return 'taken'

@@ -1,15 +1,18 @@
+import { textsToANumber } from '#domain/hiring/texts-to-a-number.ts'
+import type { NumberAsker } from '#domain/hiring/texts-to-a-number.ts'
 import { fieldProblem, Problem } from '#domain/problem.ts'
+import { knowsNumber } from '#server/db/hiring/clients/knows-number.ts'
 import type { Deps } from '#server/deps.ts'
 import { requireCaptcha } from '#server/services/site/captcha-gate.ts'
 import { networkOf } from '#server/visit/limit-bucket.ts'
 import type { Visit } from '#server/visit/visit.ts'
 import { blindIndex } from '#server/privacy/blind-index.ts'
+import { phoneIndexes } from '#server/services/hiring/codes/phone-index.ts'
 import { isStopped } from './stop-texts.ts'
 import { takeFromBudget } from './text-budget.ts'
 
 export const RESEND_SECONDS = 60
 
-const MINUTES_10 = 600
 const HOUR = 3600
 const DAY = 86_400
 const FREE_TEXTS = 3
@@ -21,7 +24,7 @@ export type TextAllowance = { readonly to: string }
 type Asked = { phone: string; appId: string | null; visitorId: string; lastAt: Date | undefined }
 
 /**
- * What a visitor may have sent: per number 3 in 10 minutes and 5 a day, per application 6 an hour,
+ * What a visitor may have sent: per number by who asks (`textsToANumber`), per application 6 an hour,
  * per address 10 an hour, one a minute, from the fourth of a session on a person has to confirm, and
  * all visitors together within the budget. Counted in the caller's transaction, so a refused one
  * costs nothing. A number whose owner said that it is not theirs is refused at its field.
@@ -43,19 +46,27 @@ async function countText(deps: Parts, visit: Visit, asked: Asked): Promise<void>
   const count = await limiter.count(db, `texts-session|${asked.visitorId}`, DAY)
   if (count > FREE_TEXTS) requireCaptcha(visit)
   refuseSoon(deps, asked.lastAt)
-  const phone = blindIndex(deps.ring, 'limit', asked.phone)
   const address = blindIndex(deps.ring, 'limit', networkOf(visit.ip))
-  await limiter.takeCostly(db, `texts-number-soon|${phone}`, {
-    limit: 3,
-    windowSeconds: MINUTES_10,
-  })
-  await limiter.takeCostly(db, `texts-number|${phone}`, { limit: 5, windowSeconds: DAY })
+  const isKnown = await isKnownHere(deps, asked)
+  await countForNumber(deps, asked.phone, isKnown ? 'known' : 'stranger')
   if (asked.appId !== null) {
     const bucket = `texts-application|${asked.appId}`
     await limiter.takeCostly(db, bucket, { limit: 6, windowSeconds: HOUR })
   }
   await limiter.takeCostly(db, `texts-address|${address}`, { limit: 10, windowSeconds: HOUR })
-  await takeFromBudget(deps, { to: asked.phone, share: 'asked' })
+  await takeFromBudget(deps, { to: asked.phone, share: 'asked', isKnown })
+}
+
+const isKnownHere = ({ db, ring }: Parts, { visitorId, phone }: Asked): Promise<boolean> =>
+  knowsNumber(db, { visitorId, phoneIndexes: phoneIndexes(ring, phone) })
+
+/** What strangers asked for is counted apart, so that it leaves the owner a share. */
+async function countForNumber(deps: Parts, to: string, asker: NumberAsker): Promise<void> {
+  const phone = blindIndex(deps.ring, 'limit', to)
+  for (const rate of textsToANumber[asker]) {
+    const bucket = `texts-number|${asker}|${rate.windowSeconds}|${phone}`
+    await deps.limiter.takeCostly(deps.db, bucket, rate)
+  }
 }
 
 function refuseSoon(deps: Parts, lastAt: Date | undefined): void {

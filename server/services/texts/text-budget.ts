@@ -6,6 +6,8 @@ import type { TextShare } from './text-purposes.ts'
 
 type Parts = Pick<Deps, 'db' | 'env' | 'ring' | 'limiter'>
 type Limit = Pick<CallLimit, 'limit' | 'windowSeconds'>
+/** `isKnown`: the asker has shown that the number is its own, so its range is not counted. */
+type BudgetedText = { to: string; share: TextShare; isKnown?: boolean }
 
 const HOUR = 3_600
 const DAY = 86_400
@@ -28,12 +30,9 @@ const UNASKED: Limit = { limit: 8, windowSeconds: DAY }
  * share, each country abroad little, each range of numbers little. Throws `too-many-requests` with
  * `texts-paused` at the number, and `overloaded` when the counts cannot be read.
  */
-export async function takeFromBudget(
-  deps: Parts,
-  { to, share }: { to: string; share: TextShare },
-): Promise<void> {
+export async function takeFromBudget(deps: Parts, text: BudgetedText): Promise<void> {
   if (!deps.env.RATE_LIMITS) return
-  for (const [bucket, limit] of bucketsOf(deps, { to, share })) {
+  for (const [bucket, limit] of bucketsOf(deps, text)) {
     await deps.limiter.takeCostly(deps.db, bucket, limit).catch((error: unknown) => {
       throw pausedBy(error)
     })
@@ -41,21 +40,19 @@ export async function takeFromBudget(
 }
 
 /** In this order for everybody; the ones that all share come last and are held shortest. */
-function bucketsOf(
-  deps: Parts,
-  { to, share }: { to: string; share: TextShare },
-): [string, Limit][] {
+function bucketsOf(deps: Parts, { to, share, isKnown = false }: BudgetedText): [string, Limit][] {
+  const hash = (text: string) => blindIndex(deps.ring, 'limit', text)
   const own: [string, Limit] =
     share === 'asked'
-      ? [`texts-range|${blindIndex(deps.ring, 'limit', to.slice(0, -4))}`, RANGE]
-      : [`texts-unasked|${blindIndex(deps.ring, 'limit', to)}`, UNASKED]
+      ? [`texts-range|${hash(to.slice(0, -4))}`, RANGE]
+      : [`texts-unasked|${hash(to)}`, UNASKED]
   const abroad = ABROAD.map((limit): [string, Limit] => [
     `texts-abroad|${countryOf(to)}|${limit.windowSeconds}`,
     limit,
   ])
   const part = (most: number) => Math.max(1, Math.floor(most * shares[share]))
   return [
-    own,
+    ...(isKnown ? [] : [own]),
     ...(to.startsWith('+971') ? [] : abroad),
     [`texts-hour|${share}`, { limit: part(deps.env.TEXTS_PER_HOUR), windowSeconds: HOUR }],
     [`texts-day|${share}`, { limit: part(deps.env.TEXTS_PER_DAY), windowSeconds: DAY }],
