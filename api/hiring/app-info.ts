@@ -100,6 +100,8 @@ export const appInfoSchema = z.object({
       monthlyUntil: dayField,
     }),
   ),
+  /** The plan to begin HIRE_MAID with, as picked on her page. */
+  pickedPlan: z.optional(z.enum(['live-in', 'live-out'])),
   /** The ways to pay that are offered, the one to begin with, and the page where a card is typed. */
   payment: z.object({
     methods: z.array(z.enum(paymentMethods)),

@@ -42,8 +42,9 @@ export function StartHire({ maidId }: { maidId: string }) {
       () => undefined,
     )
     const isSwitch = address.switchMaid !== undefined
-    if (own && !isSwitch) return goTo(own)
     const planType = findPlan(address.planType)
+    // A plan that was picked now goes to the open application too.
+    if (own && !isSwitch && !planType) return goTo(own)
     const { appId, step } = await browserSend(
       registerNewHire,
       {

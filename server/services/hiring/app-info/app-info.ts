@@ -65,6 +65,7 @@ export async function appInfoOf(
     herWishes: publishedWishes(state.maid),
     heldUntil: heldUntil(state),
     terms: termsOf(state),
+    pickedPlan: pickedPlan(state),
     payment: waysToPay(deps, standing, seesAnswers),
     plans: plansOf(state, settingOf(state, 'prices').liveOutSupplement),
     ...replacedOf(state),
@@ -172,6 +173,11 @@ function may(action: ApplicationAction, actor: Actor, { ended_as }: ApplicationS
 function replacedOf({ replaced_name, replaces_completed, mandates_of }: ApplicationState) {
   if (replaced_name === null || !replaces_completed) return {}
   return { replaces: { name: replaced_name, keepsMandates: mandates_of !== null } }
+}
+
+/** Before HIRE_MAID was sent; from then on the terms say the plan. */
+function pickedPlan({ plan_type, monthly_amount }: ApplicationState): AppInfo['pickedPlan'] {
+  return monthly_amount === null ? (plan_type ?? undefined) : undefined
 }
 
 function endingOf({ ended_as }: ApplicationState): Pick<AppInfo, 'completed' | 'ended'> {

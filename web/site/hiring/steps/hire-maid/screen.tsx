@@ -14,6 +14,7 @@ import { longDay, noon, shortDay } from '#web/site/hiring/day-text.ts'
 import { StepForm } from '#web/site/hiring/form/step-form.tsx'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { StageList } from '#web/site/hiring/steps/hire-maid/stage-list.tsx'
+import { usePickedPlan } from '#web/site/hiring/steps/hire-maid/use-picked-plan.ts'
 import { useStep } from '#web/site/hiring/form/use-step.ts'
 import { DateField } from '#web/ui/fields/date-field.tsx'
 import { FieldGroup } from '#web/ui/fields/field-group.tsx'
@@ -36,6 +37,7 @@ export function Screen(props: StepProps) {
     toFields: (values) => values,
   })
   const { form } = step
+  usePickedPlan(app, (picked) => step.set({ planType: picked }))
   const [planType, firstDay, paymentMethod] = form.watch(['planType', 'firstDay', 'paymentMethod'])
   const plan = app.plans.find((candidate) => candidate.planType === planType) ?? app.plans[0]
   const payment = plan && isDay(firstDay) ? firstPayment(plan.price, firstDay) : undefined
@@ -159,7 +161,7 @@ function PriceRow({ name, sum, note }: { name: string; sum: string; note: string
 function defaultsOf(app: AppInfo): Values {
   const { terms } = app
   return {
-    planType: terms?.planType ?? app.plans[0]?.planType ?? 'live-in',
+    planType: terms?.planType ?? app.pickedPlan ?? app.plans[0]?.planType ?? 'live-in',
     firstDay: keptDay(app) ?? app.firstDayFrom,
     paymentMethod: terms?.paymentMethod ?? app.payment.preferred,
   }
