@@ -15,7 +15,7 @@ import { openFieldText } from '#server/privacy/field-cipher.ts'
 import { findLanguage } from '#server/services/texts/text-language.ts'
 import { isMending } from './led-facts-of.ts'
 import { knownClient } from './known-client.ts'
-import { arrivalDaysOf, startDays } from './arrival-days.ts'
+import { arrivalDaysOf, reasonsOf, startDays } from './arrival-days.ts'
 import { chosenMaid, publishedWishes } from './chosen-maid.ts'
 import { plansOf, termsOf } from './hiring-terms.ts'
 import { awaitsIban } from '#server/services/hiring/iban/knows-iban.ts'
@@ -73,6 +73,7 @@ export async function appInfoOf(
     firstDayFrom: days.from,
     firstDayUntil: days.until,
     firstDayClosed: [...days.closed],
+    firstDayReasons: reasonsOf(plan, days),
     today: plan.now.today,
     mandates: papersFor(actor, state),
     ...(await secondSigner(deps, standing)),
