@@ -71,6 +71,7 @@ export function Screen(props: StepProps) {
         </FieldGroup>
         <DaySelect
           {...step.field('firstDay')}
+          defaultValue={firstDay}
           label={t('firstDay')}
           days={daysFrom(app.firstDayFrom, app.firstDayUntil)}
           reasons={app.firstDayReasons}

@@ -18,6 +18,8 @@ export function DayAndSlot({ step }: { step: OpenStep<ArrivalValues> }) {
     <>
       <DaySelect
         {...step.field('day', { onChange: () => step.form.setValue('slot', '') })}
+        // Before the page is alive too, the chosen day is the one that is seen.
+        defaultValue={step.form.watch('day')}
         label={t('day')}
         days={withClosed(offered, firstDayReasons)}
         reasons={firstDayReasons}
