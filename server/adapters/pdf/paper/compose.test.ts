@@ -390,13 +390,14 @@ test.each([1, 2, 3])(
 )
 
 test('[W10] [W13] a draft has the places that will be asked for', async () => {
-  const placesOf = async (change: Partial<MandateInput>) =>
-    (await spokenTexts(await composeMandate(aMandate(change)))).filter((text) =>
-      text.endsWith(' · Not signed yet'),
-    )
-  expect(await placesOf({ amount: { kind: 'one-time', fils: 68_600 } })).toHaveLength(3)
-  expect(await placesOf({})).toHaveLength(1)
+  expect(await emptyPlaces({ amount: { kind: 'one-time', fils: 68_600 } })).toHaveLength(3)
+  expect(await emptyPlaces({})).toHaveLength(1)
 })
+
+async function emptyPlaces(change: Partial<MandateInput>): Promise<string[]> {
+  const texts = await spokenTexts(await composeMandate(aMandate(change)))
+  return texts.filter((text) => text.endsWith(' · Not signed yet'))
+}
 
 test('a paper has no line for what is not known, and marks what is a sample', async () => {
   const unknown = aMandate({ payer: { accountType: 'savings' } })

@@ -10,9 +10,8 @@ import type { PlanType } from '#domain/payment/sums/plans.ts'
  */
 export function usePickedPlan({ plans }: AppInfo, take: (picked: PlanType) => void): void {
   const [search, setSearch] = useSearchParams()
-  const named = search.get('planType')
   const takeOver = useEffectEvent(() => {
-    const picked = findPlan(named)
+    const picked = findPlan(search.get('planType'))
     if (picked && plans.some(({ planType }) => planType === picked)) take(picked)
     const dropPlan = (words: URLSearchParams) => {
       words.delete('planType')
@@ -22,6 +21,6 @@ export function usePickedPlan({ plans }: AppInfo, take: (picked: PlanType) => vo
   })
   // Also after another correction of the address, which may have brought it back.
   useEffect(() => {
-    if (named !== null) takeOver()
-  }, [named, search])
+    if (search.has('planType')) takeOver()
+  }, [search])
 }
