@@ -100,6 +100,13 @@ export const addDays = (day: Day, days: number): Day => dayOfNumber(dayNumber(da
 /** Negative when the second day is earlier. */
 export const daysBetween = (from: Day, to: Day): number => dayNumber(to) - dayNumber(from)
 
+/** Each day from the first to the last, both included. */
+export function daysFrom(first: Day, last: Day): Day[] {
+  const days: Day[] = []
+  for (let day = first; day <= last; day = addDays(day, 1)) days.push(day)
+  return days
+}
+
 export const firstOfNextMonth = (day: Day): Day => addDays(day, remainingDays(day))
 
 /** 28 to 31. */

@@ -108,6 +108,13 @@ test.for(['a', 'short', 'a'.repeat(40), 'abababababababababab'])(
   },
 )
 
+test.each(['UA-1', 'gtm-abcd', 'GTM-AB12;script-src *'])(
+  'TAG_MANAGER_ID=%s is refused: it is no id of a tag',
+  (TAG_MANAGER_ID) => {
+    expect(problemOf({ TAG_MANAGER_ID })).toMatch(/^TAG_MANAGER_ID wants the id of a container/)
+  },
+)
+
 test('a provider without its variables is refused by their names', () => {
   expect(problemOf({ SMS_PROVIDER: 'twilio', TWILIO_FROM: '+1' })).toBe(
     'TWILIO_ACCOUNT_SID must be set for twilio.\nTWILIO_AUTH_TOKEN must be set for twilio.',

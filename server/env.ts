@@ -1,5 +1,6 @@
 import path from 'node:path'
 import * as z from 'zod'
+import { tagManagerShape } from '#domain/visitor/tag-manager.ts'
 import { isAddressRange } from './http/request/client-address.ts'
 import { StartProblem } from './start-problem.ts'
 
@@ -30,6 +31,7 @@ const envSchema = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   RATE_LIMITS: onOff,
   SERVICE_WORKER: onOff,
+  TAG_MANAGER_ID: z.optional(z.string().regex(tagManagerShape)),
   PUSH_SERVICES: z
     .string()
     .default('')
@@ -108,6 +110,8 @@ const wants: Partial<Record<string, string>> = {
   RATE_LIMITS: 'on or off',
   SAMPLE_CONTENT: 'on or off',
   SERVICE_WORKER: 'on or off',
+  TAG_MANAGER_ID:
+    'the id of a container, such as GTM-AB12CD3, or of Google Analytics, such as G-1A2B3C4D5E',
   PUSH_SERVICES: 'origins with commas between them, such as https://push.example.com',
   TRUSTED_PROXIES:
     'addresses or ranges of /8 (IPv6: /7) at most, with commas between them, such as 10.0.0.1,10.1.0.0/16',

@@ -7,6 +7,7 @@ import { loadMessages, nounsAt } from './words/messages.ts'
 import { stayHere } from './navigator.ts'
 import { languageMissing } from './notices/error-catalogue.ts'
 import { notifications } from './notices/notifications-store.ts'
+import { wantsFreshDocument } from './measuring/outside-tag.ts'
 import { tellFailure } from './notices/show-failure.ts'
 import { translationWidget } from './site-info.ts'
 import { CallFailure, sendContext, visitContext } from './send.ts'
@@ -68,6 +69,10 @@ export function browserLoad<T>(load: Load<T>) {
  * rejected with a notice, and the page and all that is stored keep the old one [L04][F10].
  */
 async function turnTo(url: URL, language: Language): Promise<void> {
+  if (wantsFreshDocument(url.pathname)) {
+    location.assign(url)
+    await new Promise(() => undefined)
+  }
   const widget = translationWidget()
   if (!widget && language === document.documentElement.lang) return
   try {

@@ -43,6 +43,11 @@ export function translationWidget(): SiteInfo['translation'] {
   return known?.info.translation
 }
 
+/** The operator's tag manager or analytics, where there is one. */
+export function tagManager(): SiteInfo['tagManager'] {
+  return known?.info.tagManager
+}
+
 /** How long a log may take (section 3). */
 export function beaconTimeoutMs(): number {
   return known?.info.beaconTimeoutMs ?? BEACON_TIMEOUT_MS

@@ -157,6 +157,9 @@ export const getMaid = defineCall({
   }),
 })
 
+/** Newest first, without who is shown no longer: what a badge counts. */
+const countedSchema = z.array(z.uuid())
+
 /** Newest first; who is shown no longer comes as an id, beside up to three who are like her. */
 export const listSavedMaids = defineCall({
   name: 'listSavedMaids',
@@ -182,7 +185,7 @@ export const saveMaid = defineCall({
     /** So that a chat's code leads staff to the list. */
     journeyId: z.optional(journeyField),
   }),
-  output: z.object({ saved: z.array(z.uuid()) }),
+  output: z.object({ saved: countedSchema }),
   limits: [{ by: 'session', limit: 120, windowSeconds: 60 }],
 })
 
@@ -193,7 +196,7 @@ export const unsaveMaid = defineCall({
   path: 'sales/shortlist/:maidId',
   authority: { action: 'keep-list' },
   input: z.object({ maidId: z.uuid() }),
-  output: z.object({ saved: z.array(z.uuid()) }),
+  output: z.object({ saved: countedSchema }),
   limits: [{ by: 'session', limit: 120, windowSeconds: 60 }],
 })
 

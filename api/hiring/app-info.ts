@@ -4,6 +4,7 @@ import { shownSteps, STARTING_STEP, stepCodes } from '#domain/hiring/step-codes.
 import { documentKinds } from '#domain/hiring/values/documents.ts'
 import { timelineKinds } from '#domain/hiring/timeline.ts'
 import { WISHES } from '#domain/catalogue/codes.ts'
+import { CLOSED_REASONS } from '#domain/hiring/values/closed-reasons.ts'
 import { paymentMethods } from '#domain/payment/payment-methods.ts'
 import { paymentFailures, paymentStates } from '#domain/payment/payment-states.ts'
 import { mandateKinds, mandateStates } from '#domain/signing/mandate.ts'
@@ -100,6 +101,8 @@ export const appInfoSchema = z.object({
       monthlyUntil: dayField,
     }),
   ),
+  /** The plan to begin HIRE_MAID with, as picked on her page. */
+  pickedPlan: z.optional(z.enum(['live-in', 'live-out'])),
   /** The ways to pay that are offered, the one to begin with, and the page where a card is typed. */
   payment: z.object({
     methods: z.array(z.enum(paymentMethods)),
@@ -135,6 +138,8 @@ export const appInfoSchema = z.object({
   firstDayUntil: dayField,
   /** Days between them on which nobody can come. */
   firstDayClosed: z.array(dayField),
+  /** Why, by day. */
+  firstDayReasons: z.record(dayField, z.enum(CLOSED_REASONS)),
   /** In Dubai, as the server knows it: a device's clock may be wrong. */
   today: dayField,
   answers: answersSchema,

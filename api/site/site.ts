@@ -61,6 +61,8 @@ export const getMainSiteInfo = defineCall({
     links: siteLinksSchema,
     /** The operator's translation widget [L04]; absent without one. */
     translation: z.optional(z.object({ script: z.string(), languages: z.array(z.string()) })),
+    /** The operator's tag manager or analytics; absent without one. */
+    tagManager: z.optional(z.string()),
     /** Absent where the operator gave none: then nothing says that there is one. */
     licence: z.optional(z.object({ number: z.string(), isSample: z.boolean() })),
     /** Who runs the site, as far as the operator said it; absent where nothing was. */

@@ -13,6 +13,9 @@ export type SignatureVerdict = 'accepted' | 'accepted-low-quality' | 'too-short'
 /** After these, a short drawing is kept: nobody is locked out (ruling 17). */
 export const MAX_SIGNATURE_REFUSALS = 2
 
+/** Signatures below the one-time mandate; the other papers have one. */
+export const ONE_TIME_SPECIMENS = 3
+
 const MIN_POINTS = 3
 /** In widths of the pad: less is a dot or slip. */
 const MIN_INK = 0.25

@@ -4,6 +4,7 @@ import { DEFAULT_ARRIVAL_RULES } from '#domain/hiring/values/arrival-calendar.ts
 import { DEFAULT_PRICES } from '#domain/payment/sums/plans.ts'
 import { DEFAULT_TERMS } from '#domain/signing/service-terms.ts'
 import { DEFAULT_HOURS } from '#domain/site/hours.ts'
+import { SAMPLE_CHAT, SAMPLE_PHONE } from '#domain/site/sample-contacts.ts'
 import { insertParameters, saveFirstSetting } from '#server/db/site/site.ts'
 import type { Deps } from '#server/deps.ts'
 
@@ -36,10 +37,10 @@ export async function seedSettings(deps: Pick<Deps, 'db'>): Promise<void> {
   const { db } = deps
   await saveFirstSetting(db, 'site', {
     redirectToWhatsapp: false,
-    whatsappNumber: '971500000000',
+    whatsappNumber: SAMPLE_CHAT,
     whatsappMessage: 'Hello, I would like to hire a maid.',
     landingWhatsappMessage: 'Hello, I have a question about your service.',
-    supportPhone: '+97140000000',
+    supportPhone: SAMPLE_PHONE,
     allowDesktopWorkflow: false,
     licenceNumber: '000000',
     licenceIsSample: true,

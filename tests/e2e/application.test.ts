@@ -4,6 +4,8 @@ import { BACK_GUARD_ENTRIES } from '#domain/constants.ts'
 import { confirmDdcLink } from '#api/site/site.ts'
 import { getAppInfo } from '#api/hiring/application.ts'
 import type { AppInfo } from '#api/hiring/application.ts'
+import { listMaids } from '#api/catalogue/catalogue.ts'
+import type { MaidCard } from '#api/catalogue/catalogue.ts'
 import { test } from './support/story.ts'
 import { callAs, openStep, startApplication, walkTo } from './support/walk.ts'
 
@@ -28,6 +30,28 @@ test('[R09] /app without an application says how to begin one, a foreign one is 
   await expect(page.getByRole('link', { name: 'Browse maids' })).toBeVisible()
   await page.goto('/app?appId=AAAAAAAAAAAAAAAAAAAAAA&step=BANK_INFO')
   await expect(page.getByText('This application is not on this device')).toBeVisible()
+})
+
+test('[R10] switch_m asks for another person where none is named, and never leads nowhere', async ({
+  page,
+}) => {
+  await page.goto('/app?switch_m=')
+  await expect(page.getByRole('heading', { level: 1, name: 'My hire' })).toBeVisible()
+  const appId = await startApplication(page)
+  for (const words of [`switch_m=${appId}`, `switch_m=1&appId=${appId}`]) {
+    await page.goto(`/app?${words}`)
+    await expect(page).toHaveURL(new RegExp(`/hire-maid\\?switch_m=${appId}$`))
+    await expect(page.getByRole('article').first()).toBeVisible()
+  }
+  const own = (await callAs(page, getAppInfo, { id: appId })) as AppInfo
+  await page.goto(`/app?maidId=${own.maid.id}&switch_m=&appId=${appId}`)
+  await expect(page).toHaveURL(/step=HIRE_MAID/)
+  // Somebody else's application cannot be switched.
+  const { maids } = (await callAs(page, listMaids, { limit: 40 })) as { maids: MaidCard[] }
+  const free = maids.find(({ held }) => !held)
+  await page.goto(`/app?maidId=${free?.id}&switch_m=AAAAAAAAAAAAAAAAAAAAAA`)
+  await page.getByRole('link', { name: 'Browse maids' }).click()
+  await expect(page).toHaveURL(/\/hire-maid$/)
 })
 
 test('[S18][S16] 24 history entries guard the application: back is one step back, not away', async ({

@@ -1,9 +1,11 @@
+import { expect } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { sendSmsToSpouse } from '#api/hiring/links.ts'
 import { checkScreen } from './support/check-screen.ts'
 import { addressOf, checkSteps } from './support/journey.ts'
 import { allowDesktopWorkflow } from './support/stored.ts'
 import { test } from './support/story.ts'
-import { callAs, phoneOf, startApplication } from './support/walk.ts'
+import { callAs, phoneOf, startApplication, walkTo } from './support/walk.ts'
 
 test.setTimeout(240_000)
 
@@ -38,7 +40,18 @@ test('@desktop [S05] every screen of a computer that goes on alone can be read a
       'END_WORK_FLOW',
     ])
     await checkScreen(page, `/app?appId=${appId}`, /Everything is signed/)
+    await expectStepBack(page)
   } finally {
     await allowDesktopWorkflow(false)
   }
 })
+
+/** [S16] The step before is asked for as this computer sees the steps, not as one that hands over. */
+async function expectStepBack(page: Page): Promise<void> {
+  const appId = await startApplication(page)
+  const flags = { onThisComputer: true }
+  await walkTo(page, { appId, flags }, 'BANK_INFO')
+  await page.goto(`/app?appId=${appId}&onThisComputer=1&step=BANK_INFO&lang=en`)
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
+  await expect(page).toHaveURL(/step=REQUIRED_DOCUMENTS/)
+}

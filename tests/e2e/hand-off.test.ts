@@ -38,6 +38,21 @@ test('@desktop [H03] [S05] a computer hands over by text message and follows the
   await onPhone.getByRole('button', { name: 'Open the application' }).click()
   await expect(onPhone).toHaveURL(/step=REQUIRED_DOCUMENTS/)
   await expect(page.getByText('Done: Link opened')).toBeVisible()
+  await expect(page.getByRole('heading', heading)).toHaveText('The link is open')
+  await expect(page.getByText(`050 ••• ${phone.slice(-4)}`)).toBeVisible()
+
+  // Another phone: the page speaks of that one, and sends to it again.
+  await page.getByText('Another phone or a new link').click()
+  await page.getByRole('button', { name: 'Change the number' }).click()
+  await expect(page).toHaveURL(/step=SEND_SMS_TO_SPOUSE/)
+  await page.getByText('Another phone or a new link').click()
+  const other = phone.replace('050', '056')
+  await page.getByLabel('UAE mobile number').fill(other)
+  await page.getByRole('button', { name: 'Send link' }).click()
+  await expect(page).toHaveURL(/step=SMS_SENT/)
+  await expect(page.getByRole('heading', heading)).toHaveText('Sent. Look at your phone')
+  await expect(page.getByText(`056 ••• ${phone.slice(-4)}`)).toBeVisible()
+  await expect(page.getByRole('button', { name: /Send it again in \d+ s/ })).toBeVisible()
   await context.close()
 })
 

@@ -1,10 +1,13 @@
 import { expect } from '@playwright/test'
 import type { APIRequestContext } from '@playwright/test'
+import { getAppInfo } from '#api/hiring/application.ts'
+import type { AppInfo } from '#api/hiring/application.ts'
 import type { MaidCard } from '#api/catalogue/catalogue.ts'
 import { freeMaids } from './support/a-free-maid.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './support/page-checks.ts'
 import { openPage } from './support/open-page.ts'
 import { test } from './support/story.ts'
+import { callAs } from './support/walk.ts'
 
 async function freeMaid(request: APIRequestContext, place: number): Promise<MaidCard> {
   const found = (await freeMaids(request, { role: 'MAID', sort: 'price-high' }))[place]
@@ -126,6 +129,28 @@ test('[H01][H02] choosing her registers one new hire and goes to /app', async ({
   const first = new URL(page.url()).searchParams.get('appId')
   await openPage(page, `/app?maidId=${id}`)
   await expect(page).toHaveURL(new RegExp(`appId=${first}`))
+})
+
+test('[H01][R10][W04] the plan that was picked on her page is the one that is hired', async ({
+  page,
+  request,
+}) => {
+  const maids = await freeMaids(request, { filters: 'lives=live-out', sort: 'price-high' })
+  const maid = maids.find(({ liveIn, liveOut }) => liveIn && liveOut)
+  await openPage(page, `/maids/${maid?.id}`)
+  await page.getByRole('link', { name: /at her own place/ }).click()
+  await expect(page.getByRole('link', { name: /if she lives with you/ })).toBeVisible()
+  await page.getByRole('link', { name: 'Hire ' }).filter({ visible: true }).click()
+  const liveOut = page.getByRole('radio', { name: /own place/ })
+  await expect(liveOut).toBeChecked()
+  await expect(page).not.toHaveURL(/planType/)
+  await page.reload()
+  await expect(liveOut).toBeChecked()
+  await page.getByRole('button', { name: 'Start' }).filter({ visible: true }).click()
+  await expect(page).toHaveURL(/step=REQUIRED_DOCUMENTS/)
+  const appId = new URL(page.url()).searchParams.get('appId')
+  const { terms } = (await callAs(page, getAppInfo, { id: appId })) as AppInfo
+  expect(terms?.planType).toBe('live-out')
 })
 
 test('[H01] who waits for another family can be saved, not hired', async ({

@@ -87,6 +87,7 @@ test('[P02] [W14] [W15] [W23] [W27] a spouse is asked, asks, confirms a code and
   await expect(heading(spouse)).toHaveText('Thank you, that is all')
   await expect(spouse.getByRole('link', { name: /^Download/ })).toHaveCount(2)
   await expect(heading(page)).toHaveText('Your spouse has signed')
+  await expect(page.getByText('Sign here instead')).toHaveCount(0)
   await page.getByRole('button', { name: 'Go on' }).click()
   await expect(page).toHaveURL(/step=END_WORK_FLOW/)
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { declareHoliday } from '#server/services/arrival/declare-holiday.ts'
+import { SAMPLE_CHAT, SAMPLE_PHONE } from '#domain/site/sample-contacts.ts'
 import { getSetting, saveSetting } from '#server/db/site/site.ts'
 import { anApp } from '#tests/support/app/an-app.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
@@ -123,6 +124,23 @@ test('[R04][E04] a number of the operator is dialled, shown and told to search e
   expect(text).not.toContain('Sample numbers.')
   expect(await html('/callus')).toContain('href="tel:+97145550000"')
   expect(await dataAt('/maid-relations-call')).toContain('"telephone":"+97145550002"')
+})
+
+test('[R04] [R05] a sample phone or chat says so until the operator sets another', async () => {
+  const said = 'Sample number: nobody answers there.'
+  const site = await getSetting(product.db, 'site')
+  const samples = { ...site, supportPhone: SAMPLE_PHONE, whatsappNumber: SAMPLE_CHAT }
+  await saveSetting(product.db, 'contacts', { lines: {}, areSamples: false })
+  await saveSetting(product.db, 'site', samples)
+  product.deps.settings.forget()
+  for (const path of ['/callus', '/whatsapp-us', '/']) expect(await textAt(path)).toContain(said)
+  expect(await dataAt('/callus')).not.toContain('telephone')
+  const own = { supportPhone: '+97145550000', whatsappNumber: '971501234567' }
+  await saveSetting(product.db, 'site', { ...site, ...own })
+  product.deps.settings.forget()
+  for (const path of ['/callus', '/whatsapp-us', '/']) {
+    expect(await textAt(path)).not.toContain(said)
+  }
 })
 
 test('[R04] a page that was made at night says so', async () => {

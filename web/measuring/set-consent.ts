@@ -5,7 +5,15 @@ import { gtag, pushToDataLayer } from '#web/data-layer.ts'
 import { forgetMeasured, localKeys, sessionKeys } from '#web/storage/browser-storage.ts'
 import { consentTerms } from '#web/storage/consent-terms.ts'
 import { readConsent } from '#web/storage/consent.ts'
+import { tagManager } from '#web/site-info.ts'
 import { removeCookiesNamed } from '#web/storage/cookies.ts'
+
+/** Where the operator has one; what does not come is not worth a visitor's attention. */
+function bringTagNow(): void {
+  const id = tagManager()
+  if (id === undefined) return
+  import('./bring-tag.ts').then(({ bringTag }) => bringTag(id)).catch(() => {})
+}
 
 /**
  * Records a choice [C05][C06], `chosen` or granted by the policy on arrival: stored, told to tags
@@ -19,8 +27,10 @@ export function setConsent(mode: ConsentMode, { chosen }: { chosen: boolean }): 
     gtag('consent', 'update', consentSignals(mode))
     pushToDataLayer({ event: 'consent', consentMode: mode })
   }
-  if (mode === 'granted') sessionKeys.settle()
-  else {
+  if (mode === 'granted') {
+    sessionKeys.settle()
+    bringTagNow()
+  } else {
     forgetMeasured()
     removeCookiesNamed(/^_ga/)
     // What the device keeps to read without a line goes too.

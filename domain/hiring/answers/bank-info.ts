@@ -56,6 +56,7 @@ function refuseIbanOrDocument(fields: BankInfoFields, facts: StepFacts): FieldRe
   if (ibanDocument === undefined) {
     return refuseIf(!facts.needEnterIbanNumber, { field: 'iban', code: 'iban-missing' })
   }
+  if (ibanDocument === '') return [{ field: 'ibanDocument', code: 'iban-proof-missing' }]
   const isOnFile = facts.documents?.some(
     ({ id, kind }) => id === ibanDocument && kind === 'iban-proof',
   )

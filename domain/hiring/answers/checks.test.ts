@@ -173,6 +173,7 @@ describe('BANK_INFO and IBAN_VALIDATION', () => {
     [{ iban: '' }, ['iban: iban-missing']],
     [{ iban: 'AE91' }, ['iban: iban-too-short']],
     [{ iban: undefined, ibanDocument: 'x' }, []],
+    [{ iban: undefined, ibanDocument: '' }, ['ibanDocument: iban-proof-missing']],
     [{ iban: ' ' }, ['iban: iban-missing']],
     [{ emiratesId: '' }, ['emiratesId: emirates-id-missing']],
     [{ emiratesId: '  ' }, ['emiratesId: emirates-id-missing']],

@@ -67,7 +67,8 @@ export function checkArrival(
     : { ok: false, code: 'arrival-centre-closed' }
 }
 
-function whyClosed(day: Day, calendar: ArrivalCalendar): ArrivalRefusal | undefined {
+/** Whether nobody arrives on a day, whatever is free. */
+export function whyClosed(day: Day, calendar: ArrivalCalendar): ArrivalRefusal | undefined {
   if (isHoliday(calendar, day)) return 'arrival-holiday'
   const { closedDays } = rulesOn(calendar, day)
   return closedDays.includes(weekdayOf(day)) ? 'arrival-day-closed' : undefined

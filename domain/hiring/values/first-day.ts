@@ -1,6 +1,6 @@
 import { firstPossibleDay } from '#domain/catalogue/availability.ts'
 import type { Availability } from '#domain/catalogue/availability.ts'
-import { addDays, type Day, isDay } from '#domain/day.ts'
+import { addDays, type Day, daysFrom, isDay } from '#domain/day.ts'
 
 /** She waits no longer than this for her first day. */
 export const FIRST_DAY_WITHIN_DAYS = 60
@@ -44,10 +44,4 @@ export function checkFirstDay(
   if (day < from) return { ok: false, code: 'first-day-too-soon' }
   if (day > until) return { ok: false, code: 'first-day-too-late' }
   return closed.includes(day) ? { ok: false, code: 'first-day-closed' } : { ok: true }
-}
-
-function daysFrom(first: Day, last: Day): Day[] {
-  const days: Day[] = []
-  for (let day = first; day <= last; day = addDays(day, 1)) days.push(day)
-  return days
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_ARRIVAL_RULES } from './arrival-calendar.ts'
-import { freeSlots, hasRoom, offeredDays } from './free-slots.ts'
+import { freeSlots, hasRoom, offeredDays, whyNobodyComes } from './free-slots.ts'
 import type { ArrivalPlan, Booked } from './free-slots.ts'
 
 const fourCars = { ...DEFAULT_ARRIVAL_RULES.perSlot, dubai: 4, fujairah: 1 }
@@ -35,4 +35,23 @@ test('[W16] a full time is offered as taken and is not among the free ones', () 
   expect(freeSlots(full, { day: at.day }).map(({ slot }) => slot)).not.toContain(at.slot)
   const [day] = offeredDays(full, { from: at.day, count: 1 })
   expect(day?.slots.map(({ free }) => free)).toEqual([false, true, true, true, true])
+})
+
+test('[W04] [W16] a day on which nobody can come has its reason', () => {
+  const [rules] = plan([]).calendar.rules
+  const calendar: ArrivalPlan['calendar'] = {
+    rules: [{ ...rules, closedDays: ['sun'] }],
+    holidays: ['2026-11-25'],
+  }
+  const slots = rules.hours.map(({ from, to }) => `${from}-${to}`)
+  const booked = slots.map((slot) => ({ day: '2026-11-26', slot, count: 4 }))
+  const busy: ArrivalPlan = { ...plan(booked), calendar }
+  const days = ['2026-11-24', '2026-11-25', '2026-11-26', '2026-11-29', '2026-12-02']
+  expect(days.map((day) => whyNobodyComes(busy, day))).toEqual([
+    undefined,
+    'holiday',
+    'full',
+    'weekday',
+    'holiday',
+  ])
 })

@@ -1,8 +1,9 @@
 import type { Day } from '#domain/day.ts'
+import type { ClosedReason } from './closed-reasons.ts'
 import type { EmirateCode } from './emirates.ts'
 import { rulesOn } from './arrival-calendar.ts'
 import type { ArrivalCalendar } from './arrival-calendar.ts'
-import { arrivalDays, arrivalSlots } from './arrival-slots.ts'
+import { arrivalDays, arrivalSlots, whyClosed } from './arrival-slots.ts'
 import type { ArrivalSlot, DubaiNow } from './arrival-slots.ts'
 
 /** Households that come at one time; `emirate` is absent while not known or met at the centre. */
@@ -35,6 +36,14 @@ export function freeSlots(
   const booked = plan.booked.filter((one) => one.day === day)
   const { calendar } = plan
   return slots.filter(({ slot }) => hasRoom({ calendar, booked }, { day, slot, emirate }))
+}
+
+/** Why nobody can come on a day; undefined where somebody can. */
+export function whyNobodyComes(plan: ArrivalPlan, day: Day): ClosedReason | undefined {
+  if (freeSlots(plan, { day }).length > 0) return undefined
+  const closed = whyClosed(day, plan.calendar)
+  if (closed === undefined) return 'full'
+  return closed === 'arrival-holiday' ? 'holiday' : 'weekday'
 }
 
 /** At most `count` days that have times; a full one stays visible and is not free. */

@@ -7,6 +7,7 @@ import type { Ending } from '#domain/hiring/ending.ts'
 import type { LinkPurpose } from '#domain/hiring/authority.ts'
 import type { EmirateCode } from '#domain/hiring/values/emirates.ts'
 import type { ArrivalChoice } from '#domain/hiring/values/arrival-slots.ts'
+import type { PlanType } from '#domain/payment/sums/plans.ts'
 import type { PaymentFailure, PaymentState } from '#domain/payment/payment-states.ts'
 import type { MandateKind } from '#domain/signing/mandate.ts'
 import type { Db, Tables } from '#server/db/connect.ts'
@@ -262,6 +263,19 @@ export async function insertApplication(
   application: Insertable<Tables['applications']>,
 ): Promise<void> {
   await db.insertInto('applications').values(application).execute()
+}
+
+/** Only where HIRE_MAID was not sent yet: what it stored is never changed by a pick. */
+export async function savePickedPlan(
+  db: Db,
+  { appId, planType }: { appId: string; planType: PlanType },
+): Promise<void> {
+  await db
+    .updateTable('applications')
+    .set({ plan_type: planType })
+    .where('id', '=', appId)
+    .where('monthly_amount', 'is', null)
+    .execute()
 }
 
 export async function saveEnded(

@@ -8,6 +8,7 @@ import {
   nameOwnScripts,
   sourceOf,
 } from './security-headers.ts'
+import type { OutsideSources } from './security-headers.ts'
 import { scriptsAfterPaint, starter } from './scripts-after-paint.ts'
 import type { CachedPage } from './page-cache.ts'
 
@@ -43,12 +44,12 @@ export function pageRenderer(build: ServerBuild, origin: string): RenderPage {
 }
 
 /**
- * A rendered answer; its policy names the page's own inline scripts, and the origin of a translation
- * widget where the page is open to it.
+ * A rendered answer; its policy names the page's own inline scripts, and the hosts of what the
+ * operator brings where the page is open to it.
  */
 export async function finishPage(
   response: Response,
-  { secure, widget }: { secure: boolean; widget?: string | undefined },
+  { secure, outside }: { secure: boolean; outside?: OutsideSources | undefined },
 ): Promise<CachedPage> {
   const drawn = drawnFor.get(response)
   const own = nameOwnScripts(drawn?.html ?? (await response.text()), drawn?.mark)
@@ -59,7 +60,7 @@ export async function finishPage(
     'Content-Security-Policy': contentSecurityPolicy({
       scriptHashes: [...own.scriptHashes, sourceOf(starter)],
       secure,
-      widget,
+      outside,
     }),
     Vary: 'Accept-Encoding, Cookie, User-Agent',
   }

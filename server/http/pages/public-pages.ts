@@ -1,6 +1,7 @@
 import { isChatLink } from '#domain/arrival/chat-link.ts'
 import { SESSION_KEYS } from '#domain/constants.ts'
 import type { Language } from '#domain/constants.ts'
+import { tagSources } from '#domain/visitor/tag-manager.ts'
 import { VIEW_HEADER } from '#domain/installed/kept-pages.ts'
 import type { Deps } from '#server/deps.ts'
 import type { App } from '#server/http/answer.ts'
@@ -17,6 +18,7 @@ import { packQuickly } from '#server/http/assets/packed.ts'
 import type { Packed } from '#server/http/assets/packed.ts'
 import { finishPage } from './pages.ts'
 import type { PageView, RenderPage } from './pages.ts'
+import type { OutsideSources } from './security-headers.ts'
 import { notingPeople } from './shown-people.ts'
 
 const pageCacheHeaders = { 'Cache-Control': 'no-cache' }
@@ -97,7 +99,7 @@ export class PublicPages {
     const { send, shown } = notingPeople(noted)
     const page = await finishPage(
       await render({ request: requestOf(key, deps.env.ORIGIN), send, page: key }),
-      { secure: deps.session.secure, widget: await widgetOrigin(deps) },
+      { secure: deps.session.secure, outside: await outsideSources(deps) },
     )
     const packed = await packQuickly(page.html, coding)
     page.headers = { ...page.headers, ...pageCacheHeaders, [VIEW_HEADER]: viewOf(key) }
@@ -124,10 +126,23 @@ function chatOfTab(
   return new Response(body, { headers: own })
 }
 
-/** Pages that are the same for everybody are open to the widget, personal ones never [L04]. */
-async function widgetOrigin({ settings }: Pick<Deps, 'settings'>): Promise<string | undefined> {
+/**
+ * Pages that are the same for everybody are open to the operator's translation widget [L04] and tag
+ * manager, personal ones never.
+ */
+async function outsideSources({
+  settings,
+  env,
+}: Pick<Deps, 'settings' | 'env'>): Promise<OutsideSources | undefined> {
   const { script } = (await settings.read()).translation
-  return script === '' ? undefined : new URL(script).origin
+  const widget = script === '' ? [] : [new URL(script).origin]
+  const tag = env.TAG_MANAGER_ID === undefined ? undefined : tagSources
+  if (widget.length === 0) return tag
+  return {
+    scripts: [...widget, ...(tag?.scripts ?? [])],
+    connects: [...widget, ...(tag?.connects ?? [])],
+    images: tag?.images ?? [],
+  }
 }
 
 /** What the key lacks, the request lacks, so it cannot show. */

@@ -32,6 +32,10 @@ function megabytesHeld(): number {
 }
 
 test('where an outside widget may come, markup is its own', () => {
-  const asked = { scriptHashes: [], secure: true, widget: 'https://words.example' }
+  const asked = {
+    scriptHashes: [],
+    secure: true,
+    outside: { scripts: [], connects: [], images: [] },
+  }
   expect(contentSecurityPolicy(asked)).not.toContain('trusted-types')
 })

@@ -44,29 +44,30 @@ export const POLICY_REPORTS = '/api/policy/reports'
 type PagePolicy = {
   scriptHashes: readonly string[]
   secure: boolean
-  /** Origin of the operator's translation widget: the one other host whose script may run. */
-  widget?: string | undefined
+  /** Hosts of what the operator brings, a translation widget or a tag manager; none by default. */
+  outside?: OutsideSources | undefined
 }
 
+export type OutsideSources = Readonly<Record<'scripts' | 'connects' | 'images', readonly string[]>>
+
 /** The content security policy of a page: own scripts by hash or from here, no inline, no eval. */
-export function contentSecurityPolicy({ scriptHashes, secure, widget }: PagePolicy): string {
-  const outside = widget === undefined ? [] : [widget]
+export function contentSecurityPolicy({ scriptHashes, secure, outside }: PagePolicy): string {
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...scriptHashes, ...outside].join(' '),
+    ["script-src 'self'", ...scriptHashes, ...(outside?.scripts ?? [])].join(' '),
     "style-src 'self'",
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...(outside?.images ?? [])].join(' '),
     "media-src 'self' blob:",
     "font-src 'self'",
-    ["connect-src 'self'", ...outside].join(' '),
+    ["connect-src 'self'", ...(outside?.connects ?? [])].join(' '),
     "manifest-src 'self'",
     'frame-src https://player.vimeo.com',
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "object-src 'none'",
-    // An outside widget writes markup as it likes; where none may come, text becomes no script.
-    ...(widget === undefined
+    // An outside script writes markup as it likes; where none may come, text becomes no script.
+    ...(outside === undefined
       ? ["require-trusted-types-for 'script'", 'trusted-types default']
       : []),
     ...(secure ? ['upgrade-insecure-requests'] : []),

@@ -2,7 +2,7 @@ import type { Availability } from '#domain/catalogue/availability.ts'
 import { DEFAULT_ARRIVAL_RULES } from '#domain/hiring/values/arrival-calendar.ts'
 import { firstDays } from '#domain/hiring/values/first-day.ts'
 import type { FirstDays } from '#domain/hiring/values/first-day.ts'
-import { freeSlots } from '#domain/hiring/values/free-slots.ts'
+import { whyNobodyComes } from '#domain/hiring/values/free-slots.ts'
 import type { ArrivalPlan } from '#domain/hiring/values/free-slots.ts'
 import { dubaiDay, dubaiMinutes } from '#server/clock.ts'
 import { findArrivals } from '#server/db/hiring/arrivals.ts'
@@ -42,6 +42,6 @@ export function firstDaysOf(plan: ArrivalPlan, availability: Availability): Firs
 }
 
 function findFirstDays(plan: ArrivalPlan, availability: Availability): FirstDays | undefined {
-  const canArrive = (day: string) => freeSlots(plan, { day }).length > 0
+  const canArrive = (day: string) => whyNobodyComes(plan, day) === undefined
   return firstDays(availability, plan.now.today, canArrive)
 }

@@ -52,6 +52,7 @@ test('[W16] who has not given a number yet chooses another first day on the site
   const info = await app.call(getAppInfo, { id: hire.appId }, { as: hire.as })
   expect([info.arrival, app.texts.length]).toEqual([undefined, before])
   expect(info.firstDayClosed).toContain(arrival?.day)
+  expect(info.firstDayReasons[arrival?.day ?? '']).toBe('holiday')
 })
 
 test('[W16] where no car of the emirate is free, the time is chosen again', async () => {

@@ -48,6 +48,18 @@ test('[U11] who was hired meanwhile is told as gone', async () => {
   expect(gone).toMatchObject([{ id: maidId }])
 })
 
+test('[U11] what a badge counts is who the saved page shows', async () => {
+  const as = aVisitor()
+  const [kept, hired, other] = [await aMaid(app.deps), await aMaid(app.deps), await aMaid(app.deps)]
+  for (const maidId of [kept, hired]) await app.call(saveMaid, { maidId }, { as })
+  await app.db.updateTable('maids').set({ hired_by: 'x' }).where('id', '=', hired).execute()
+  await app.deps.catalogue.load(app.db)
+  expect(await app.call(saveMaid, { maidId: other }, { as })).toEqual({ saved: [other, kept] })
+  expect(await app.call(unsaveMaid, { maidId: other }, { as })).toEqual({ saved: [kept] })
+  const { maids } = await app.call(listSavedMaids, {}, { as })
+  expect(maids.map(({ id }) => id)).toEqual([kept])
+})
+
 test('[U11] beside who is gone stand three like her, nobody twice and nobody saved', async () => {
   const as = aVisitor()
   const people = await Promise.all(

@@ -73,16 +73,25 @@ export async function saveMaid(
   await insertSavedMaid(deps.db, { visitorId, maidId, savedAt: deps.clock.now() })
   const journey = journeyUuid(journeyId)
   if (journey) await keepVisitorJourney(deps.db, { journeyId: journey, visitorId })
-  return { saved: await listSavedMaidIds(deps.db, visitorId) }
+  return { saved: await countedIds(deps, visitorId) }
 }
 
 /** Takes a profile off the list, if it is there. */
 export async function unsaveMaid(
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'catalogue'>,
   visit: Visit,
   { maidId }: { maidId: string },
 ): Promise<{ saved: string[] }> {
   if (!visit.visitorId) return { saved: [] }
   await deleteSavedMaid(deps.db, { visitorId: visit.visitorId, maidId })
-  return { saved: await listSavedMaidIds(deps.db, visit.visitorId) }
+  return { saved: await countedIds(deps, visit.visitorId) }
+}
+
+/** Who is shown no longer counts nowhere: the badge says what the saved page says. */
+async function countedIds(
+  deps: Pick<Deps, 'db' | 'catalogue'>,
+  visitorId: string,
+): Promise<string[]> {
+  const ids = await listSavedMaidIds(deps.db, visitorId)
+  return ids.filter((id) => deps.catalogue.find(id))
 }

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getAppInfo, listApplicationsBySession, registerNewHire } from '#api/hiring/application.ts'
+import { stepCalls } from '#api/hiring/step-calls.ts'
 import { Refused } from '#tests/support/app/an-app.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
-import { aNewHire, anOpenApp } from '#tests/support/an-application.ts'
+import { aNewHire, anOpenApp, startAnswers } from '#tests/support/an-application.ts'
 import { aMaid } from '#tests/support/builders.ts'
 import { aVisitor } from '#tests/support/app/test-visitor.ts'
 import type { TestVisitor } from '#tests/support/app/test-visitor.ts'
@@ -32,6 +33,41 @@ test('[H01] choosing her again answers the application that the visitor has', as
   const again = await app.call(registerNewHire, { maidId }, { as })
   expect(again).toEqual({ appId, step: 'HIRE_MAID', existing: true })
 })
+
+test('[H01] [R10] the plan that was picked on her page is what the start screen begins with', async () => {
+  const maidId = await aMaid(app.deps, { live_in: true, live_out: true })
+  const as = aVisitor()
+  const { appId } = await app.call(registerNewHire, { maidId, planType: 'live-out' }, { as })
+  const picked = async () => (await app.call(getAppInfo, { id: appId }, { as })).pickedPlan
+  expect(await picked()).toBe('live-out')
+  // Picked again before the start screen was sent, also from a page without a plan.
+  await app.call(registerNewHire, { maidId, planType: 'live-in' }, { as })
+  await app.call(registerNewHire, { maidId }, { as })
+  expect(await picked()).toBe('live-in')
+})
+
+test('[H01] [W04] a plan picked later changes nothing of a start screen that was sent', async () => {
+  const maidId = await aMaid(app.deps, { live_in: true, live_out: true })
+  const as = aVisitor()
+  const { appId } = await app.call(registerNewHire, { maidId }, { as })
+  await app.call(stepCalls.HIRE_MAID, { appId, ...startAnswers, planType: 'live-in' }, { as })
+  await app.call(registerNewHire, { maidId, planType: 'live-out' }, { as })
+  const info = await app.call(getAppInfo, { id: appId }, { as })
+  expect(info.terms?.planType).toBe('live-in')
+  expect(info.pickedPlan).toBeUndefined()
+})
+
+test.each([{}, { skipStartScreen: true }])(
+  '[H01] a plan that she does not accept is not taken over (%o)',
+  async (asked) => {
+    const maidId = await aMaid(app.deps, { live_in: true, live_out: false })
+    const as = aVisitor()
+    const input = { maidId, planType: 'live-out', ...asked } as const
+    const { appId } = await app.call(registerNewHire, input, { as })
+    const info = await app.call(getAppInfo, { id: appId }, { as })
+    expect(info.terms?.planType ?? info.pickedPlan ?? 'live-in').toBe('live-in')
+  },
+)
 
 test('[H01] thirty presses at once make one application', async () => {
   const as = aVisitor()

@@ -2,12 +2,10 @@ import type { InputOf, OutputOf } from '#api/define-call.ts'
 import type { registerNewHire as call } from '#api/hiring/application.ts'
 import { journeyUuid } from '#domain/arrival/journey-uuid.ts'
 import { needsIbanStep } from '#domain/payment/account/needs-iban-step.ts'
-import { firstPayment, priceOf } from '#domain/payment/sums/plans.ts'
 import { Problem } from '#domain/problem.ts'
 import { findOpenApplication, insertApplication } from '#server/db/hiring/applications.ts'
 import { insertEvent } from '#server/db/hiring/timeline.ts'
 import { lockMaid } from '#server/db/catalogue/maid-hold.ts'
-import { getSetting } from '#server/db/site/site.ts'
 import type { Deps } from '#server/deps.ts'
 import { requireCaptcha } from '#server/services/site/captcha-gate.ts'
 import { networkOf } from '#server/visit/limit-bucket.ts'
@@ -22,12 +20,12 @@ import { reserveSlot } from '#server/services/arrival/book-slot.ts'
 import { availabilityOf } from '#server/services/catalogue/maid-of-row.ts'
 import { holdMaid, refuseTaken } from './hold-maid.ts'
 import { dueOnPhone, enter, findStanding } from './standing.ts'
+import { pickPlan, startTerms } from './start-terms.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
 
 type Input = InputOf<typeof call>
 type Output = OutputOf<typeof call>
 type Parts = Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'session' | 'limiter'>
-type Maid = NonNullable<Awaited<ReturnType<typeof lockMaid>>>
 
 const FREE_HIRES_AN_HOUR = 20
 
@@ -43,6 +41,7 @@ export async function registerNewHire(deps: Parts, visit: Visit, input: Input): 
   const existing = await findOpenApplication(deps.db, { visitorId, maidId: maid.id })
   if (existing) {
     const named = { appId: existing.id }
+    await pickPlan(deps, maid, { ...named, planType: input.planType })
     const entry = await enter(deps.db, visit, { does: 'see-application', named })
     const { due } = await findStanding(deps, entry, {})
     return { appId: existing.id, step: due, existing: true }
@@ -58,7 +57,7 @@ export async function registerNewHire(deps: Parts, visit: Visit, input: Input): 
     visitor_id: visitorId,
     network_index: blindIndex(deps.ring, 'limit', networkOf(visit.ip)),
   }
-  const terms = await startTerms(deps, maid, { input, firstDay: firstDays.from })
+  const terms = await startTerms(deps, maid, { asked: input, firstDay: firstDays.from })
   await insertApplication(deps.db, {
     id: appId,
     maid_id: maid.id,
@@ -110,24 +109,4 @@ async function replacedBy(deps: Parts, visit: Visit, { rep, appId }: Input) {
   if (rep !== '1' || !appId) return undefined
   const asked = { does: 'replace', named: { appId }, lock: true } as const
   return (await enter(deps.db, visit, asked)).application
-}
-
-/** The plan was chosen outside; she starts as soon as she can, by direct debit. */
-async function startTerms(
-  deps: Parts,
-  maid: Maid,
-  { input, firstDay }: { input: Input; firstDay: string },
-) {
-  if (!input.skipStartScreen) return {}
-  const plan = input.planType ?? (maid.live_in ? 'live-in' : 'live-out')
-  const { liveOutSupplement } = await getSetting(deps.db, 'prices')
-  const price = priceOf(maid.monthly_price, plan, liveOutSupplement)
-  return {
-    skip_start_screen: true,
-    plan_type: plan,
-    first_day: firstDay,
-    payment_method: 'direct-debit' as const,
-    monthly_amount: price,
-    first_amount: firstPayment(price, firstDay).amount,
-  }
 }

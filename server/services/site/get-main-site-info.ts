@@ -16,7 +16,7 @@ import { listNationalities } from '#server/services/catalogue/list-nationalities
 
 /** Main site info (A09, E04): staff's settings, and lists asked for. */
 export async function getMainSiteInfo(
-  deps: Pick<Deps, 'db' | 'clock' | 'catalogue' | 'links' | 'settings'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'catalogue' | 'links' | 'settings' | 'env'>,
   visit: Visit,
   asked: z.output<(typeof call)['input']>,
 ): Promise<OutputOf<typeof call>> {
@@ -48,6 +48,7 @@ export async function getMainSiteInfo(
     beaconTimeoutMs: measuring.beaconTimeoutMs,
     links,
     translation: translation.script === '' ? undefined : translation,
+    tagManager: deps.env.TAG_MANAGER_ID,
     licence: licenceOf(site),
     company: companyOf(company),
     ...(asked.returnMatchingTypes ? { matchingTypes: [...MATCHING_TYPES] } : {}),

@@ -32,6 +32,7 @@ export function anAppInfo(changes: Partial<AppInfo> = {}): AppInfo {
     firstDayFrom: '2026-11-22',
     firstDayUntil: '2027-01-20',
     firstDayClosed: [],
+    firstDayReasons: {},
     today: '2026-11-21',
     answers: {},
     drafts: {},

@@ -8,6 +8,7 @@ import { chatNumber } from '#domain/arrival/chat-number.ts'
 import { withReference } from '#domain/arrival/chat-reference.ts'
 import { browserLoad, serverLoad } from '#web/load.ts'
 import type { LoadArgs } from '#web/load.ts'
+import { SampleNumber } from '#web/shell/chat/sample-number.tsx'
 import { useSaidHours } from '#web/shell/chat/said-hours.ts'
 import type { Contacts } from '#web/site/text/contact/use-opening.ts'
 import { useOwnChat } from '#web/shell/chat/use-own-chat.ts'
@@ -74,6 +75,7 @@ export default function Chat() {
         <MessageCircle aria-hidden size={20} strokeWidth={1.75} />
         {t('open')}
       </a>
+      <SampleNumber numbers={[number]} />
       {number ? <NumberToCopy number={number} /> : null}
       {isMobile ? null : (
         <section aria-labelledby="scan-title" className="mt-8 border-t border-line pt-6">

@@ -51,7 +51,8 @@ export function ApplicationView({ app, chatNumber }: { app: AppInfo; chatNumber:
   })
   const step = stepToShow(address.step, app.step, ctx)
   const goToStep = useGoToStep()
-  const goBack = useGoBack({ app, step, ctx, goToStep })
+  const flags = stepFlags(address)
+  const goBack = useGoBack({ app, flags, step, ctx, goToStep })
   useCorrectedAddress(app.appId, step)
   useBackGuard(goBack)
   useEffect(keepHired, [])
@@ -62,7 +63,7 @@ export function ApplicationView({ app, chatNumber }: { app: AppInfo; chatNumber:
   const OwnScreen = unseenAt(app, step) ? Nothing : stepScreens[shownAs(app, step)]
   const Screen = isSpouseMinute ? SpouseMinute : OwnScreen
   const language = visit?.language ?? 'en'
-  const base = { appId: app.appId, version: app.version, lang: language, ...stepFlags(address) }
+  const base = { appId: app.appId, version: app.version, lang: language, ...flags }
   const mendReason = mendedAt(app, step)
   return (
     <>

@@ -37,6 +37,8 @@ export async function loadApplication({ send, url, visit }: LoadArgs): Promise<A
   if (address.maidId && (!address.appId || address.switchMaid)) {
     return { kind: 'start', maidId: address.maidId, chatNumber }
   }
+  // Another person is chosen for an application: the list asks for whom (R10, ruling 31).
+  if (address.switchMaid) throw redirect(listToSwitch(url, address.switchMaid))
   if (!address.appId) {
     // Without one in the address this is where they all stand.
     throw redirect(paths.myHire + url.search)
@@ -56,4 +58,12 @@ export async function loadApplication({ send, url, visit }: LoadArgs): Promise<A
     const applications = await send(listApplicationsBySession, affiliateEvent())
     return { kind: 'list', applications, chatNumber }
   }
+}
+
+/** The list, which carries the application that is switched to whoever is chosen there. */
+function listToSwitch(url: URL, appId: string): string {
+  const words = new URLSearchParams(url.search)
+  for (const name of ['appId', 'step', 'act']) words.delete(name)
+  words.set('switch_m', appId)
+  return `${paths.maids}?${words.toString()}`
 }

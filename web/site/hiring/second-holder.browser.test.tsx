@@ -75,6 +75,20 @@ test('it follows the second holder, and is not offered to sign instead', async (
   expect(page.getByText('Sign here instead').query()).toBeNull()
 })
 
+test('[W15] [W23] once the spouse has signed nobody is asked to sign here', async () => {
+  const at = new Date().toISOString()
+  const expiresAt = new Date(Date.now() + 1000 * 3600).toISOString()
+  const spouse = { phone: '055 ••• 4321', sentAt: at, expiresAt, openedAt: at, confirmedAt: at }
+  const asked = anAppInfo({ spouse })
+  await show(SentScreen, asked)
+  await expect.element(page.getByText('Sign here instead')).toBeVisible()
+  await show(SentScreen, { ...asked, spouse: { ...spouse, signedAt: at } })
+  const signed = page.getByRole('heading', { name: 'Your spouse has signed' })
+  await expect.element(signed).toBeVisible()
+  expect(page.getByText('Sign here instead').elements()).toHaveLength(1)
+  expect(page.getByRole('button', { name: 'Go on', exact: true }).query()).not.toBeNull()
+})
+
 test('the second holder signs the one paper, as a holder of the account', async () => {
   await show(SignScreen, { ...joint, answers: {} })
   await expect.element(page.getByText('I hold this account too', { exact: false })).toBeVisible()

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { registerNewHire } from '#api/hiring/application.ts'
 import { findPlan } from '#domain/payment/sums/plans.ts'
@@ -8,7 +8,8 @@ import { newUuid } from '#web/new-uuid.ts'
 import { keepApplicationState } from '#web/storage/application-state.ts'
 import { journeyId } from '#web/storage/journey-id.ts'
 import { readFirstTouch } from '#web/storage/first-touch.ts'
-import { Button } from '#web/ui/button.tsx'
+import { paths } from '#web/paths.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
 import { FormPlaceholder } from './form-placeholder.tsx'
 import { readHiringAddress } from './hiring-address.ts'
 import { askOwnHires } from './own-hires/ask-own-hires.ts'
@@ -42,8 +43,9 @@ export function StartHire({ maidId }: { maidId: string }) {
       () => undefined,
     )
     const isSwitch = address.switchMaid !== undefined
-    if (own && !isSwitch) return goTo(own)
     const planType = findPlan(address.planType)
+    // A plan that was picked now goes to the open application too.
+    if (own && !isSwitch && !planType) return goTo(own)
     const { appId, step } = await browserSend(
       registerNewHire,
       {
@@ -69,8 +71,12 @@ export function StartHire({ maidId }: { maidId: string }) {
     <div className="page-x mx-auto max-w-160 py-12">
       <h1 className="text-head">{t('start.failedTitle')}</h1>
       <p className="mt-2 text-body text-ink2">{t('start.failedBody')}</p>
-      <div className="mt-6">
+      <div className="mt-6 flex flex-wrap gap-3">
         <Button onClick={() => location.reload()}>{t('start.again')}</Button>
+        {/* Another try does not help where the address names what is not there. */}
+        <Link to={paths.maids} className={buttonClass({ tone: 'edged' })}>
+          {t('own.browse')}
+        </Link>
       </div>
     </div>
   )

@@ -8,17 +8,19 @@ import { STARTING_STEP } from '#domain/hiring/step-codes.ts'
 import type { StepCode } from '#domain/hiring/step-codes.ts'
 import { browserSend } from '#web/api-client.ts'
 import { guiProperty } from '#web/storage/gui-property.ts'
+import type { stepFlags } from './hiring-address.ts'
 import { wentBackInside } from './form/use-inner-back.ts'
 
 type Here = {
   app: AppInfo
+  flags: ReturnType<typeof stepFlags>
   step: StepCode
   ctx: HiringContext
   goToStep: (step: string, extra?: Record<string, string>) => void
 }
 
 /** What the back button does at this step (section 4.2); the domain's table decides, the server answers. */
-export function useGoBack({ app, step, ctx, goToStep }: Here): () => void {
+export function useGoBack({ app, flags, step, ctx, goToStep }: Here): () => void {
   const navigate = useNavigate()
   const list = ctx.isShortListed ? `/shortlisted-${DEFAULT_PRODUCT}` : '/hire-maid'
 
@@ -26,7 +28,8 @@ export function useGoBack({ app, step, ctx, goToStep }: Here): () => void {
     try {
       const answer = await browserSend(
         getAppInfo,
-        { id: app.appId, withPendingApp: true, currentState: as, ...guiProperty() },
+        // The flags decide which steps there are, as for a computer that goes on alone.
+        { id: app.appId, withPendingApp: true, currentState: as, ...guiProperty(), ...flags },
         { suppressErrors: true, showLoading: true },
       )
       if (answer.prevStep === STARTING_STEP) return void navigate(list)

@@ -1,5 +1,6 @@
 import { brand } from '#domain/brand.ts'
 import { lineFor } from '#domain/site/contacts.ts'
+import { isSampleContact } from '#domain/site/sample-contacts.ts'
 import { clockOfHour } from '#domain/site/hours.ts'
 import { textPages } from '#domain/site/text-pages.ts'
 import { breadcrumbs } from '#web/shell/page/breadcrumbs.ts'
@@ -27,6 +28,7 @@ function contactPoints({ code, contacts, origin }: TextPageData): object[] {
   const layout = layoutOf(code)
   if (layout.kind !== 'contact' || !contacts || contacts.areSamples) return []
   const line = lineFor(layout.purpose, contacts)
+  if (isSampleContact(line.phone)) return []
   return [
     {
       '@type': 'Organization',

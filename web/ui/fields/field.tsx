@@ -102,7 +102,8 @@ export function describedBy(id: string, text: Omit<FieldText, 'label'>): string 
 export function fieldBoxClass(invalid?: boolean, className?: string): string {
   return classNames(
     'relative flex min-h-13 w-full items-center rounded-field bg-raised forced-colors:border text-body text-ink',
-    'has-[:disabled]:bg-sunken has-[:disabled]:text-ink3',
+    // A closed option disables no field.
+    'has-[:disabled:not(option)]:bg-sunken has-[:disabled:not(option)]:text-ink3',
     'has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-focus',
     invalid ? 'shadow-edge-wrong' : 'shadow-edge-thin',
     className,

@@ -1,3 +1,4 @@
+import { ONE_TIME_SPECIMENS } from '#domain/signing/signature.ts'
 import { ONE_TIME_WINDOW_DAYS } from '#domain/signing/mandate-terms.ts'
 import { spanInWords } from '#domain/signing/terms-in-words.ts'
 import type { MandateInput } from './document-input.ts'
@@ -63,7 +64,7 @@ export function mandateContent(input: MandateInput): PaperContent {
         return { kind: 'clause', number: index + 1, text }
       }),
       heading('signatures'),
-      { kind: 'signatures', places: 3 },
+      { kind: 'signatures', places: kind === 'oneTime' ? ONE_TIME_SPECIMENS : 1 },
     ],
   }
 }

@@ -375,6 +375,30 @@ test('sums are whole fils and days are days', async () => {
 const rowsOf = (input: MandateInput) =>
   readableOf(mandateContent(input)).parts.flatMap((part) => part.rows)
 
+test.each([1, 2, 3])(
+  '[W13] a signed mandate has places for its %i signatures alone',
+  async (count) => {
+    if (signed.state !== 'signed') throw new Error('not signed')
+    const specimens = signed.specimens.slice(0, count)
+    const bytes = await composeMandate(aMandate({ signing: { ...signed, specimens } }))
+    const places = (await spokenTexts(bytes)).filter((text) =>
+      /^(Signature|Specimen).* · /.test(text),
+    )
+    expect(places).toHaveLength(count)
+    expect(places.join()).not.toContain('Not signed yet')
+  },
+)
+
+test('[W10] [W13] a draft has the places that will be asked for', async () => {
+  expect(await emptyPlaces({ amount: { kind: 'one-time', fils: 68_600 } })).toHaveLength(3)
+  expect(await emptyPlaces({})).toHaveLength(1)
+})
+
+async function emptyPlaces(change: Partial<MandateInput>): Promise<string[]> {
+  const texts = await spokenTexts(await composeMandate(aMandate(change)))
+  return texts.filter((text) => text.endsWith(' · Not signed yet'))
+}
+
 test('a paper has no line for what is not known, and marks what is a sample', async () => {
   const unknown = aMandate({ payer: { accountType: 'savings' } })
   expect(rowsOf(unknown).map(({ value }) => value)).not.toContain('-')

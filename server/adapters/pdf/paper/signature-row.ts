@@ -15,10 +15,10 @@ const name = { size: 8, weight: 'semibold', color: inks.ink2 } as const
 /** What a row of signatures takes with its heading, in points. */
 export const signatureRoom = boxHeight + 110
 
-/** Places for specimens beside each other, filled with what was signed. */
+/** What was signed, beside each other; on a draft the places that will be asked for. */
 export function writeSignatures(sheet: Sheet, signing: Signing, places: number): void {
   const specimens = signing.state === 'signed' ? signing.specimens : []
-  const count = Math.max(places, specimens.length)
+  const count = specimens.length || places
   const own = count - specimens.filter(({ bySecond }) => bySecond).length
   const perRow = Math.min(count, 3)
   const width = perRow === 1 ? sheet.width / 2 : (sheet.width - gap * (perRow - 1)) / perRow

@@ -15,7 +15,7 @@ import { openFieldText } from '#server/privacy/field-cipher.ts'
 import { findLanguage } from '#server/services/texts/text-language.ts'
 import { isMending } from './led-facts-of.ts'
 import { knownClient } from './known-client.ts'
-import { arrivalDaysOf, startDays } from './arrival-days.ts'
+import { arrivalDaysOf, reasonsOf, startDays } from './arrival-days.ts'
 import { chosenMaid, publishedWishes } from './chosen-maid.ts'
 import { plansOf, termsOf } from './hiring-terms.ts'
 import { awaitsIban } from '#server/services/hiring/iban/knows-iban.ts'
@@ -65,6 +65,7 @@ export async function appInfoOf(
     herWishes: publishedWishes(state.maid),
     heldUntil: heldUntil(state),
     terms: termsOf(state),
+    pickedPlan: pickedPlan(state),
     payment: waysToPay(deps, standing, seesAnswers),
     plans: plansOf(state, settingOf(state, 'prices').liveOutSupplement),
     ...replacedOf(state),
@@ -72,6 +73,7 @@ export async function appInfoOf(
     firstDayFrom: days.from,
     firstDayUntil: days.until,
     firstDayClosed: [...days.closed],
+    firstDayReasons: reasonsOf(plan, days),
     today: plan.now.today,
     mandates: papersFor(actor, state),
     ...(await secondSigner(deps, standing)),
@@ -172,6 +174,11 @@ function may(action: ApplicationAction, actor: Actor, { ended_as }: ApplicationS
 function replacedOf({ replaced_name, replaces_completed, mandates_of }: ApplicationState) {
   if (replaced_name === null || !replaces_completed) return {}
   return { replaces: { name: replaced_name, keepsMandates: mandates_of !== null } }
+}
+
+/** Before HIRE_MAID was sent; from then on the terms say the plan. */
+function pickedPlan({ plan_type, monthly_amount }: ApplicationState): AppInfo['pickedPlan'] {
+  return monthly_amount === null ? (plan_type ?? undefined) : undefined
 }
 
 function endingOf({ ended_as }: ApplicationState): Pick<AppInfo, 'completed' | 'ended'> {

@@ -2,7 +2,7 @@ import type { AppInfo } from '#api/hiring/application.ts'
 import { addDays } from '#domain/day.ts'
 import { FIRST_DAY_WITHIN_DAYS } from '#domain/hiring/values/first-day.ts'
 import type { FirstDays } from '#domain/hiring/values/first-day.ts'
-import { offeredDays } from '#domain/hiring/values/free-slots.ts'
+import { offeredDays, whyNobodyComes } from '#domain/hiring/values/free-slots.ts'
 import type { ArrivalPlan } from '#domain/hiring/values/free-slots.ts'
 import type { ApplicationState } from '#server/db/hiring/applications.ts'
 import { firstDaysOf } from '#server/services/arrival/arrival-plan.ts'
@@ -17,6 +17,11 @@ export function startDays(plan: ArrivalPlan, state: Pick<ApplicationState, 'maid
   const from = addDays(plan.now.today, 1)
   const none = { from, until: addDays(plan.now.today, FIRST_DAY_WITHIN_DAYS), closed: [from] }
   return firstDaysOf(plan, availabilityOf(state.maid)) ?? none
+}
+
+/** Why nobody can come on each closed day, by the rule that refuses it. */
+export function reasonsOf(plan: ArrivalPlan, { closed }: FirstDays): AppInfo['firstDayReasons'] {
+  return Object.fromEntries(closed.map((day) => [day, whyNobodyComes(plan, day) ?? 'full']))
 }
 
 /** The days around the chosen first one, with their times. */

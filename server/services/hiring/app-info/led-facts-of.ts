@@ -11,7 +11,7 @@ export function ledFactsOf(state: ApplicationState): LedFacts {
     mendsAt: state.mandates.find(({ mends_at }) => mends_at !== null)?.mends_at ?? undefined,
     isSecondAsked: shownOf(state, 'SEND_SMS_TO_SPOUSE')?.recipient === 'spouse',
     isUnsigned: state.mandates.some((one) => isUnsigned(one) && !isSecondSigned(one)),
-    isStartMissing: state.plan_type === null,
+    isStartMissing: state.monthly_amount === null,
     home: shownOf(state, 'CLIENT_ADDRESS'),
     mismatchWay: shownOf(state, 'ABU_DHABI_MISMATCHED')?.way,
     visaException: state.visa_exception,

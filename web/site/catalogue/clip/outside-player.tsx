@@ -1,4 +1,5 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
+import { followVimeo } from './follow-vimeo.ts'
 import { reportWatch } from './watch-report.ts'
 import type { Video } from './use-clip.ts'
 import { useWording } from '#web/site/catalogue/use-wording.ts'
@@ -14,13 +15,17 @@ export function OutsidePlayer({
   name: string
 }) {
   const { t } = useWording()
+  const ref = useRef<HTMLIFrameElement>(null)
   useEffect(() => {
-    reportWatch('play', maidId, 0)
+    const frame = ref.current
+    if (!frame) return
+    return followVimeo(frame, (action, seconds) => reportWatch(action, maidId, seconds))
   }, [maidId])
   return (
     // The player is of another site, and a sandbox would take its own storage away, without which it fails.
     // oxlint-disable-next-line react/iframe-missing-sandbox
     <iframe
+      ref={ref}
       src={`${video.videoURL}&autoplay=1&muted=1`}
       title={t('player.label', { name })}
       allow="autoplay; fullscreen; picture-in-picture"

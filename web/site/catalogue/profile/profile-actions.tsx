@@ -43,7 +43,10 @@ function MainAction({ page: { maid, similar }, isShort }: { page: MaidPage; isSh
   const ownApp = useOwnHire(maid.id)
   if (ownApp) {
     return (
-      <Link to={`/app?appId=${ownApp}`} className={buttonClass()}>
+      <Link
+        to={planType ? hirePath(maid.id, { planType }) : `/app?appId=${ownApp}`}
+        className={buttonClass()}
+      >
         {tProfile('goOn')}
       </Link>
     )

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { MaidProfile } from '#api/catalogue/catalogue.ts'
 import { brand } from '#domain/brand.ts'
@@ -6,9 +6,11 @@ import { formatAmount } from '#domain/payment/money.ts'
 import { breakdown, findPlan, firstPayment } from '#domain/payment/sums/plans.ts'
 import { VAT_PERCENT } from '#domain/payment/sums/vat.ts'
 import { useDayText } from '#web/site/catalogue/use-day-text.ts'
+import { asQuery, useCarriedWords } from '#web/site/catalogue/hire-path.ts'
 import { colourOf } from '#web/site/home/bar-parts.ts'
 import { PriceBar, PriceSwatch } from '#web/ui/marks/price-bar.tsx'
 import { offeredPrice, pricesOf } from './offered-price.ts'
+import { textLinkClass } from '#web/ui/style/text-link.ts'
 import { useMoneyText } from '#web/use-money-text.ts'
 
 /** Her salary first, then the rest, adding up to the dirham; then what is paid first. */
@@ -16,6 +18,7 @@ export function ProfilePrice({ maid }: { maid: MaidProfile }) {
   const moneyText = useMoneyText()
   const tProfile = useTranslations('profile')
   const [search] = useSearchParams()
+  const kept = { saved: search.has('saved') ? '1' : undefined, ...useCarriedWords() }
   const { plan, price } = offeredPrice(maid, findPlan(search.get('planType')))
   const parts = breakdown(price, maid.salary, maid.visaAndCover ?? 0)
   const others = pricesOf(maid).filter((other) => other.plan !== plan)
@@ -38,8 +41,15 @@ export function ProfilePrice({ maid }: { maid: MaidProfile }) {
       </ul>
       <FirstPayment price={price} firstDay={maid.firstDay} />
       {others.map((other) => (
-        <p key={other.plan} className="mt-1 text-small text-ink2">
-          {tProfile(`otherPrice.${other.plan}`, { price: moneyText(other.price) })}
+        <p key={other.plan} className="mt-1 text-small">
+          <Link
+            to={`?${asQuery({ ...kept, planType: other.plan })}`}
+            replace
+            preventScrollReset
+            className={textLinkClass('inline-block py-1')}
+          >
+            {tProfile(`otherPrice.${other.plan}`, { price: moneyText(other.price) })}
+          </Link>
         </p>
       ))}
     </section>

@@ -14,15 +14,19 @@ import type { SavedPage } from './load-saved.ts'
 type Gone = SavedPage['gone'][number]
 
 /** Who is shown no longer, without a name or a reason; each with people like her and a way off. */
-export function GonePeople({ gone }: { gone: readonly Gone[] }) {
+export function GonePeople(props: { gone: readonly Gone[]; onForgotten: (id: string) => void }) {
   const say = useTranslations('saved')
   const [isSaid, setSaid] = useState(false)
+  const forgotten = (id: string) => {
+    setSaid(true)
+    props.onForgotten(id)
+  }
   return (
     <>
       <ul className="mt-5 space-y-3">
-        {gone.map((person) => (
+        {props.gone.map((person) => (
           <li key={person.id} className="max-w-160 rounded-card bg-sunken px-4 pt-3 pb-2">
-            <GonePerson person={person} onForgotten={() => setSaid(true)} />
+            <GonePerson person={person} onForgotten={() => forgotten(person.id)} />
           </li>
         ))}
       </ul>

@@ -33,7 +33,7 @@ export const COMPARE_MOST = 3
 
 /** Own or shared: cards, sharing, choosing who to compare (U11, R18). */
 export function SavedListView({ page }: { page: SavedPage }) {
-  const { maids, gone } = useStillSaved(page)
+  const { maids, gone, forget } = useStillSaved(page)
   useVideoReset()
   return (
     <div className="page-x pt-5 pb-12 md:pt-7">
@@ -44,7 +44,7 @@ export function SavedListView({ page }: { page: SavedPage }) {
       ) : (
         <NobodyLeft isShared={page.isShared} />
       )}
-      {page.isShared ? null : <GonePeople gone={gone} />}
+      {page.isShared ? null : <GonePeople gone={gone} onForgotten={forget} />}
       {maids.length > 0 && !page.isShared ? <OwnPlaces ids={maids.map(({ id }) => id)} /> : null}
       <HeartNotice />
     </div>
@@ -121,14 +121,19 @@ const mirrored = createStore<SavedPage | undefined>(undefined)
 /** Own lists follow the hearts; shared ones stay as sent. */
 function useStillSaved(page: SavedPage) {
   const saved = useSavedList()
+  const [forgotten, setForgotten] = useState<readonly string[]>([])
   useEffect(() => {
     if (page.isShared) return
-    keepSavedList([...page.maids, ...page.gone].map(({ id }) => id))
+    keepSavedList(page.maids.map(({ id }) => id))
     mirrored.set(page)
   }, [page])
   const isMirrored = useStore(mirrored, undefined) === page
   const isStill = ({ id }: { id: string }) => !isMirrored || saved.includes(id)
-  return { maids: page.maids.filter(isStill), gone: page.gone.filter(isStill) }
+  return {
+    maids: page.maids.filter(isStill),
+    gone: page.gone.filter(({ id }) => !forgotten.includes(id)),
+    forget: (id: string) => setForgotten((known) => [...known, id]),
+  }
 }
 
 function SavedHead({ ids, picked }: { ids: string[]; picked: string[] }) {

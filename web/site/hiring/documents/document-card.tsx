@@ -36,9 +36,11 @@ export function DocumentCard(props: CardProps) {
   const textOf = useRefusalText()
   const { sent, fileName, keep, remove } = useSentDocument(props)
   const { upload, start, stop, retry } = useUpload({ appId: app.appId, kind, onSent: keep })
-  const error = upload.state === 'refused' ? textOf(upload.refusal) : props.error
-  const [isOpen, setOpen] = useState(false)
   const isOnItsWay = upload.state === 'sending' || upload.state === 'waiting'
+  // A file that is on its way is what was asked for: its progress is shown instead.
+  const wanted = isOnItsWay ? undefined : props.error
+  const error = upload.state === 'refused' ? textOf(upload.refusal) : wanted
+  const [isOpen, setOpen] = useState(false)
   const choose = { kind, onFile: (file: File) => void start(file) }
   return (
     <div

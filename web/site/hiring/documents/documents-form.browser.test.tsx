@@ -6,7 +6,6 @@ import { aHiringContext } from '#tests/support/rules/hiring-contexts.ts'
 import { renderWithWords } from '#tests/support/pages/render-with-words.tsx'
 import { Screen } from '#web/site/hiring/steps/required-documents/screen.tsx'
 
-const APP = 'AAAAAAAAAAAAAAAAAAAAAA'
 const upload = '**/api/sales/ccserviceapplication/upload'
 const taken = (kind: string, id: string) => ({
   status: 200,
@@ -23,12 +22,14 @@ beforeEach(async () => {
 const nothing = () => undefined
 
 async function show() {
-  const app = anAppInfo({ appId: APP, today: '2026-11-22' })
+  // An application of its own: the draft of another test's may be stored late.
+  const appId = crypto.randomUUID()
+  const app = anAppInfo({ appId, today: '2026-11-22' })
   await renderWithWords(
     <Screen
       app={app}
       ctx={aHiringContext()}
-      base={{ appId: APP, version: 1, lang: 'en' }}
+      base={{ appId, version: 1, lang: 'en' }}
       chatNumber="971500000000"
       onStored={nothing}
       onConflict={nothing}
@@ -85,4 +86,15 @@ test('[W05] whoever has gone on to another field stays there', async () => {
   await lastDayOf('Emirates ID, front').click()
   await expect.element(lastDayOf('Passport')).toBeVisible()
   await expect.element(lastDayOf('Emirates ID, front')).toHaveFocus()
+})
+
+test('[W05] what is missing is said until its file is on its way, and not after it has come', async () => {
+  await commands.answerRequests(upload, [passport])
+  await show()
+  const missing = page.getByText('Add your passport.')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect.element(missing.first()).toBeVisible()
+  await userEvent.upload(fileOf('Passport'), photo())
+  await expect.element(lastDayOf('Passport')).toBeVisible()
+  await expect.element(missing).not.toBeInTheDocument()
 })

@@ -10,16 +10,19 @@ export type LocalDraft = { step: string; fields: Fields; at: number }
 /**
  * Drafts on this device. They hold an IBAN or a phone number, so only a ciphertext is stored, under a
  * key that never leaves the browser (not extractable). Where that is not possible nothing is stored.
+ * Answers whether it was.
  */
-export async function keepLocalDraft(appId: string, draft: LocalDraft): Promise<void> {
+export async function keepLocalDraft(appId: string, draft: LocalDraft): Promise<boolean> {
   try {
     const iv = crypto.getRandomValues(new Uint8Array(12))
     const plain = new TextEncoder().encode(JSON.stringify(draft))
     const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await vaultKey(), plain)
     const bytes = new Uint8Array([...iv, ...new Uint8Array(sealed)])
     localStorage.setItem(draftKey(appId), btoa(textOf(bytes)))
+    return true
   } catch {
     // Without room or keys the draft is on the server only.
+    return false
   }
 }
 

@@ -65,3 +65,13 @@ test('a draft of a step that was stored is gone', async () => {
   await act(() => result.current.forget())
   expect(await readLocalDraft(APP)).toBeUndefined()
 })
+
+test('[P02] what a second signer types is kept on the own device, and never sent', async () => {
+  await commands.answerRequests(onServer, [saved])
+  const { result, act } = await renderHook(() => useDraft(APP, 'X', { onDeviceOnly: true }))
+  await act(() => result.current.keep(draft.fields))
+  await expect.poll(() => result.current.state).toBe('saved')
+  await act(() => result.current.keepNow(draft.fields))
+  expect((await readLocalDraft(APP))?.fields).toEqual(draft.fields)
+  expect(await commands.keysSent(onServer)).toEqual([])
+})

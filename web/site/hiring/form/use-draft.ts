@@ -12,8 +12,9 @@ export type SaveState = 'none' | 'saving' | 'saved' | 'local'
 /**
  * Keeps what is being typed: sealed on this device at once, sealed on the server after a pause and
  * when the page is left; a card's number is not kept anywhere. `keep` is called with every change; `forget` once the step is stored.
+ * With `onDeviceOnly` nothing is sent: a second signer has no draft on the server (ruling 30).
  */
-export function useDraft(appId: string, step: string) {
+export function useDraft(appId: string, step: string, { onDeviceOnly = false } = {}) {
   const [state, setState] = useState<SaveState>('none')
   const waiting = useRef<{ fields: Fields; timer: ReturnType<typeof setTimeout> } | undefined>(
     undefined,
@@ -32,7 +33,8 @@ export function useDraft(appId: string, step: string) {
 
   function keep(typed: Fields): void {
     const fields = withoutCardNumbers(typed)
-    void keepLocalDraft(appId, { step, fields, at: Date.now() })
+    const kept = keepLocalDraft(appId, { step, fields, at: Date.now() })
+    if (onDeviceOnly) return void kept.then((isKept) => setState(isKept ? 'saved' : 'none'))
     if (waiting.current) clearTimeout(waiting.current.timer)
     waiting.current = { fields, timer: setTimeout(() => void store(fields, false), QUIET_MS) }
   }
@@ -42,7 +44,7 @@ export function useDraft(appId: string, step: string) {
     const fields = withoutCardNumbers(typed)
     if (waiting.current) clearTimeout(waiting.current.timer)
     await keepLocalDraft(appId, { step, fields, at: Date.now() })
-    await store(fields, false)
+    if (!onDeviceOnly) await store(fields, false)
   }
 
   function forget(): void {

@@ -21,7 +21,7 @@ export function useDraftedForm<Values extends FieldValues>(of: {
   const { app, step } = of
   const isTyped = useRef(app.drafts[step] !== undefined)
   const typedHere = useRef(new Set<string>())
-  const draft = useDraft(app.appId, step)
+  const draft = useDraft(app.appId, step, { onDeviceOnly: app.signer !== undefined })
   const form = useForm<Values>({
     defaultValues: { ...of.defaults, ...app.drafts[step] },
     resolver: of.resolver,

@@ -11,6 +11,9 @@ export function useOwnRefusals() {
   const textOf = useRefusalText()
   return {
     clear: () => setOwn([]),
+    /** After a change at these fields: what was said of them is judged anew at the next press. */
+    mend: (changed: readonly string[]) =>
+      setOwn((known) => known.filter(({ field }) => !changed.includes(field))),
     refuse(refusal: Refusal) {
       setOwn([refusal])
       setAttempt((count) => count + 1)

@@ -35,8 +35,8 @@ export function useRefusals<Values extends FieldValues>(
       for (const { field, code } of refusals) form.setError(field as Path<Values>, { type: code })
       if (refusals.length > 0) setAttempt((count) => count + 1)
     },
-    /** After a change of a field, by hand or for the visitor: what is mended leaves everywhere. */
-    mend(changed: string) {
+    /** After a change at these fields, by hand or for the visitor: what is mended leaves everywhere. */
+    mend(changed: readonly string[]) {
       const now = check()
       const leftOf = (known: readonly Refusal[]) =>
         known.flatMap((refusal) => stillRefused(refusal, { now, changed }) ?? [])
@@ -53,9 +53,9 @@ export function useRefusals<Values extends FieldValues>(
 /** The check as it stands now; what only the server knows stands until that field changes. */
 function stillRefused(
   refusal: Refusal,
-  { now, changed }: { now: readonly Refusal[]; changed: string },
+  { now, changed }: { now: readonly Refusal[]; changed: readonly string[] },
 ): Refusal | undefined {
   const seen = now.find(({ field }) => field === refusal.field)
   if (seen) return seen
-  return refusal.said !== undefined && refusal.field !== changed ? refusal : undefined
+  return refusal.said !== undefined && !changed.includes(refusal.field) ? refusal : undefined
 }

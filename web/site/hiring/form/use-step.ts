@@ -25,6 +25,10 @@ type StepOptions<Code extends SubmittedStep, Values extends FieldValues> = {
   check: StepCheck<StepFields<Code>>
   /** Where a call's refused field is shown, if names differ. */
   shownAt?: (field: string) => string
+  /** Form values that are changed at a field of another name, by that field. */
+  typedAt?: TypedAt
+  /** After a change, with the fields at which it was made. */
+  onTyped?: (fields: readonly string[]) => void
   /** Before the visitor goes on. */
   onStored?: (values: Values) => void
   /** Typed values to drop when something else was stored meanwhile. */
@@ -49,7 +53,9 @@ export function useStep<Code extends SubmittedStep, Values extends FieldValues>(
     defaults: options.defaults,
     resolver: resolverOf(check),
     onChange(field) {
-      refused.mend(field)
+      const changed = fieldsOf(field, options.typedAt)
+      refused.mend(changed)
+      options.onTyped?.(changed)
       renewKey()
     },
   })
@@ -117,6 +123,14 @@ export function useStep<Code extends SubmittedStep, Values extends FieldValues>(
       error: refused.errorOf(name),
     }),
   }
+}
+
+type TypedAt = Readonly<Record<string, readonly string[]>>
+
+/** Where errors may stand that a change of this form value mends. */
+function fieldsOf(value: string, typedAt: TypedAt = {}): string[] {
+  const others = Object.entries(typedAt).filter(([, values]) => values.includes(value))
+  return [value, ...others.map(([field]) => field)]
 }
 
 /** Nothing else is wrong. */

@@ -23,6 +23,8 @@ export function HandOffPage(
     content: ReactNode
     /** When the link was sent last; earlier events are not its answer. */
     since?: string | undefined
+    /** To whom it went, said also while the heading follows a phone. */
+    sentTo?: string | undefined
   },
 ) {
   const t = useTranslations('handOff')
@@ -47,6 +49,9 @@ export function HandOffPage(
             {title}
           </h1>
           <p className="mt-2 text-ink2">{lead}</p>
+          {props.sentTo && stage !== 'waiting' && stage !== 'complete' ? (
+            <p className="mt-1 text-small text-ink2">{props.sentTo}</p>
+          ) : null}
         </div>
         <div className="mt-7">
           {stage === 'complete' ? (

@@ -59,5 +59,8 @@ test('[S05] the heading follows the phone: opened, under way, signed, complete',
 test('what was done before the link was sent again is not its answer', () => {
   expect(phoneStage(anApp([opened]), '2026-11-21T12:43:00.000Z')).toBe('waiting')
   expect(phoneStage(anApp([opened, signed]), '2026-11-21T12:43:00.000Z')).toBe('signed')
+  const at = '2026-11-21T12:43:00.000Z'
+  const sent = { kind: 'submitted', step: 'SEND_SMS_TO_SPOUSE', at } as const
+  expect(phoneStage(anApp([opened, sent]), at)).toBe('waiting')
   expect(phoneStage(anApp([{ ...signed, at: '2026-11-21T12:00:00.000Z' }, opened]))).toBe('opened')
 })

@@ -49,6 +49,12 @@ export function timeOf(app: AppInfo, kind: TimelineKind, step?: StepCode): strin
   return times.toSorted().at(-1)
 }
 
+/** Sending a link is this computer's doing, and stored as a step too. */
+function isPhonesDoing({ kind, step }: AppInfo['timeline'][number]): boolean {
+  if (kind === 'document-uploaded') return true
+  return kind === 'submitted' && step !== 'SEND_SMS_TO_SPOUSE'
+}
+
 /** How far the phone is, for the heading. */
 export type PhoneStage = 'waiting' | 'opened' | 'underWay' | 'signed' | 'complete'
 
@@ -57,9 +63,7 @@ export function phoneStage(app: AppInfo, since = ''): PhoneStage {
   if (app.completed) return 'complete'
   const opened = timeOf(app, 'link-opened')
   if (opened === undefined) return 'waiting'
-  const later = app.timeline.filter(
-    ({ kind, at }) => at > opened && (kind === 'submitted' || kind === 'document-uploaded'),
-  )
+  const later = app.timeline.filter((event) => event.at > opened && isPhonesDoing(event))
   const newest = [opened, ...later.map(({ at }) => at)].toSorted().at(-1) ?? opened
   if (newest < since) return 'waiting'
   if (later.some(({ step }) => step === 'SIGN_MONTHLY_PAYMENTS')) return 'signed'

@@ -50,7 +50,7 @@ export function CodeView(props: {
           label={t('codeLabel')}
           error={code.refusal ? textOf(code.refusal) : undefined}
           value={code.digits}
-          onChange={(event) => code.setDigits(event.target.value.replace(/\D/g, ''))}
+          onChange={(event) => code.type(event.target.value.replace(/\D/g, ''))}
         />
         <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4">
           <Resend code={code} />

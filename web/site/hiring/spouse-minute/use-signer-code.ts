@@ -66,7 +66,11 @@ export function useSignerCode(
   }
 
   const toFacts = () => setAsked(false)
-  return { isAsked, resendAt, digits, setDigits, refusal, isBusy, send, confirm, toFacts }
+  const type = (typed: string) => {
+    setDigits(typed)
+    setRefusal(undefined)
+  }
+  return { isAsked, resendAt, digits, type, refusal, isBusy, send, confirm, toFacts }
 }
 
 const isCaptcha = ({ problem }: CallFailure) => problem?.code === 'captcha-needed'

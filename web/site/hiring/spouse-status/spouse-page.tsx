@@ -18,7 +18,14 @@ import { SmallPoster } from '#web/site/hiring/small-poster.tsx'
 const everyMs = 4000
 
 /** The newest thing on the other phone, and what can be done from this one. */
-export function SpousePage(props: StepProps & { note: string; action?: ReactNode }) {
+export function SpousePage(
+  props: StepProps & {
+    note: string
+    action?: ReactNode
+    /** Once they have signed. */
+    onSigned: () => void
+  },
+) {
   const t = useTranslations('spouseStatus')
   const format = useFormatter()
   const goTo = useStepAddress()
@@ -47,12 +54,16 @@ export function SpousePage(props: StepProps & { note: string; action?: ReactNode
             {heldUntil ? t('waits', { time: linkTime(format, heldUntil) }) : null}
           </p>
         </div>
-        <p className="mt-4 text-small text-ink2">{props.note}</p>
-        {isSecond ? null : <SignHere />}
+        {stage === 'signed' ? null : (
+          <>
+            <p className="mt-4 text-small text-ink2">{props.note}</p>
+            {isSecond ? null : <SignHere />}
+          </>
+        )}
       </div>
       <NarrowBar>
         {stage === 'signed' ? (
-          <Button wide onClick={props.reload}>
+          <Button wide onClick={props.onSigned}>
             {t('goOn')}
           </Button>
         ) : (

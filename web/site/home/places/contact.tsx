@@ -2,6 +2,7 @@ import MessageCircle from 'lucide-react/icons/message-circle'
 import Phone from 'lucide-react/icons/phone'
 import { useTranslations } from 'use-intl'
 import { ChatLink } from '#web/shell/chat/chat-link.tsx'
+import { SampleNumber } from '#web/shell/chat/sample-number.tsx'
 import { useSaidHours } from '#web/shell/chat/said-hours.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { spacedPhone } from '#web/ui/spaced-phone.ts'
@@ -25,6 +26,7 @@ export function Contact({ phone }: { phone: string }) {
           <span className="ltr-text whitespace-nowrap max-md:sr-only">{spacedPhone(phone)}</span>
         </a>
       </div>
+      <SampleNumber numbers={[phone]} />
     </Part>
   )
 }

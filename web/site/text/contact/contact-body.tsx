@@ -7,6 +7,8 @@ import { lineFor } from '#domain/site/contacts.ts'
 import { ministryPhone } from '#domain/site/official-numbers.ts'
 import { paths } from '#web/paths.ts'
 import type { ContactPurpose } from '#domain/site/contacts.ts'
+import { SampleNumber } from '#web/shell/chat/sample-number.tsx'
+import { useVisit } from '#web/use-visit.ts'
 import { TextSections } from '#web/site/text/text-sections.tsx'
 import { textLinkClass } from '#web/ui/style/text-link.ts'
 import { CheckedNumbers } from './checked-numbers.tsx'
@@ -29,6 +31,7 @@ export function ContactBody({
 }) {
   const t = useTranslations('text.contact')
   const opening = useOpening(contacts)
+  const chat = useVisit().site?.siteConfig.ccSiteConfig.whatsappNumber
   return (
     <>
       <OpenNow opening={opening} />
@@ -37,6 +40,9 @@ export function ContactBody({
         isOpen={opening.isOpen}
         chatText={content.chatText}
       />
+      {contacts.areSamples ? null : (
+        <SampleNumber numbers={[lineFor(purpose, contacts).phone, chat]} />
+      )}
       <CheckedNumbers contacts={contacts} />
       <TextSections content={content} />
       <OtherLines about={purpose} contacts={contacts} />

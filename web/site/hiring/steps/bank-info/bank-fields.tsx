@@ -1,5 +1,4 @@
 import Check from 'lucide-react/icons/check'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import {
   checkEmiratesId,
@@ -128,8 +127,7 @@ function bankAfter(iban: string, before: BankValues): Partial<BankValues> {
 
 function IbanOrDocument({ step }: { step: OpenStep<BankValues> }) {
   const t = useTranslations('bankInfo')
-  const [iban, ibanDocument] = step.form.watch(['iban', 'ibanDocument'])
-  const [usesDocument, setUsesDocument] = useState(ibanDocument !== '')
+  const [iban, usesDocument] = step.form.watch(['iban', 'usesDocument'])
   if (!usesDocument) {
     return (
       <div>
@@ -146,7 +144,7 @@ function IbanOrDocument({ step }: { step: OpenStep<BankValues> }) {
           <button
             type="button"
             className={textLinkClass('mt-3')}
-            onClick={() => setUsesDocument(true)}
+            onClick={() => step.set({ usesDocument: true })}
           >
             {t('noIban')}
           </button>
@@ -159,16 +157,13 @@ function IbanOrDocument({ step }: { step: OpenStep<BankValues> }) {
       <DocumentCard
         app={step.app}
         kind="iban-proof"
-        error={step.errorOf('iban')}
-        onUploaded={(id) => step.set({ ibanDocument: id })}
+        error={step.errorOf('iban-proof')}
+        onUploaded={(id) => step.set({ 'iban-proof': id })}
       />
       <button
         type="button"
         className={textLinkClass('mt-3')}
-        onClick={() => {
-          step.set({ ibanDocument: '' })
-          setUsesDocument(false)
-        }}
+        onClick={() => step.set({ usesDocument: false })}
       >
         {t('typeIban')}
       </button>

@@ -7,8 +7,10 @@ export type BankValues = {
   accountType: 'current' | 'savings'
   iban: string
   emiratesId: string
-  /** An uploaded cheque or IBAN letter instead of the number. */
-  ibanDocument: string
+  /** An uploaded cheque or IBAN letter instead of the number, at the name of its card. */
+  'iban-proof': string
+  /** The document is asked for in place of the number. */
+  usesDocument: boolean
 }
 
 export const emptyBank: BankValues = {
@@ -18,5 +20,6 @@ export const emptyBank: BankValues = {
   accountType: 'current',
   iban: '',
   emiratesId: '',
-  ibanDocument: '',
+  'iban-proof': '',
+  usesDocument: false,
 }

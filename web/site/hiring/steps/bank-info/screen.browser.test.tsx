@@ -79,3 +79,15 @@ test('[W08] a bank that is not listed is given by its name', async () => {
     .element(page.getByRole('textbox', { name: 'Name of the bank' }))
     .toHaveValue('Bank of Nowhere')
 })
+
+test('[W08] the error of the IBAN goes with its field, and a document has an error of its own', async () => {
+  await show()
+  await iban().fill('AE00')
+  await userEvent.tab()
+  await goOn().click()
+  const wrong = page.getByRole('link', { name: /IBAN/ })
+  await expect.element(wrong).toBeVisible()
+  await page.getByRole('button', { name: /I don.t have the IBAN/ }).click()
+  await expect.element(wrong).not.toBeInTheDocument()
+  await expect.element(page.getByText(/A UAE IBAN/)).not.toBeInTheDocument()
+})

@@ -35,14 +35,15 @@ function BankForm(props: StepProps) {
   const t = useTranslations('bankInfo')
   const [wrongIds, setWrongIds] = useState<readonly string[]>([])
   const asksIban = !app.needEnterIbanNumber
+  const proof = app.documents.findLast(({ kind }) => kind === 'iban-proof')
   const step = useStep('BANK_INFO', props, {
-    defaults: emptyBank,
+    defaults: { ...emptyBank, 'iban-proof': proof?.id ?? '' },
     check: checkBankInfo,
-    toFields: ({ iban, ibanDocument, bankName, ...values }) => ({
+    shownAt: (field) => (field === 'ibanDocument' ? 'iban-proof' : field),
+    toFields: ({ iban, 'iban-proof': ibanDocument, usesDocument, bankName, ...values }) => ({
       ...values,
       ...(values.bankCode === OTHER_BANK ? { bankName } : {}),
-      ...(asksIban && !ibanDocument ? { iban } : {}),
-      ...(asksIban && ibanDocument ? { ibanDocument } : {}),
+      ...(asksIban ? (usesDocument ? { ibanDocument } : { iban }) : {}),
       ...(wrongIds.includes(values.emiratesId) ? { emiratesIdConfirmed: true } : {}),
     }),
   })

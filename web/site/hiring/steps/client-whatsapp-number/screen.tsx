@@ -46,6 +46,8 @@ export function Screen(props: StepProps) {
       ],
       check: checkClientWhatsappNumber,
       toFields: chatFieldsOf,
+      typedAt: { spousePhone: ['spouse'] },
+      onTyped: second.own.mend,
     },
   )
   const shown = { ...second.own.before(step), isSending: step.isSending || second.isSending }

@@ -68,7 +68,10 @@ function HerQuestion(props: {
         label={<bdi>{question.text}</bdi>}
         error={isMissing ? t('answerMissing') : undefined}
         value={answer}
-        onChange={(event) => setAnswer(event.target.value)}
+        onChange={(event) => {
+          setAnswer(event.target.value)
+          setMissing(false)
+        }}
         rows={2}
         maxLength={300}
       />

@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import type { AppInfo } from '#api/hiring/application.ts'
 import { checkHireMaid } from '#domain/hiring/answers/hire-maid.ts'
 import { minutesFrom } from '#domain/hiring/minutes.ts'
-import { isDay } from '#domain/day.ts'
+import { daysFrom, isDay } from '#domain/day.ts'
 import { formatAmount } from '#domain/payment/money.ts'
 import { firstPayment } from '#domain/payment/sums/plans.ts'
 import { contextOfMethod } from '#domain/hiring/hiring-context.ts'
@@ -10,12 +10,13 @@ import type { PaymentMethod } from '#domain/payment/payment-methods.ts'
 import type { PlanType } from '#domain/payment/sums/plans.ts'
 import { ChosenMaid } from '#web/site/hiring/steps/hire-maid/chosen-maid.tsx'
 import { HiredBefore } from '#web/site/hiring/codes/hired-before.tsx'
-import { longDay, noon, shortDay } from '#web/site/hiring/day-text.ts'
+import { noon, shortDay } from '#web/site/hiring/day-text.ts'
+import { DaySelect } from '#web/site/hiring/form/day-select.tsx'
 import { StepForm } from '#web/site/hiring/form/step-form.tsx'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { StageList } from '#web/site/hiring/steps/hire-maid/stage-list.tsx'
+import { usePickedPlan } from '#web/site/hiring/steps/hire-maid/use-picked-plan.ts'
 import { useStep } from '#web/site/hiring/form/use-step.ts'
-import { DateField } from '#web/ui/fields/date-field.tsx'
 import { FieldGroup } from '#web/ui/fields/field-group.tsx'
 import { OptionCard } from '#web/ui/fields/option-card.tsx'
 import { BarSum } from '#web/ui/layers/sticky-bar.tsx'
@@ -29,13 +30,13 @@ export function Screen(props: StepProps) {
   const moneyText = useMoneyText()
   const { app } = props
   const t = useTranslations('hireMaid')
-  const format = useFormatter()
   const step = useStep('HIRE_MAID', props, {
     defaults: defaultsOf(app),
     check: checkHireMaid,
     toFields: (values) => values,
   })
   const { form } = step
+  usePickedPlan(app, (picked) => step.set({ planType: picked }))
   const [planType, firstDay, paymentMethod] = form.watch(['planType', 'firstDay', 'paymentMethod'])
   const plan = app.plans.find((candidate) => candidate.planType === planType) ?? app.plans[0]
   const payment = plan && isDay(firstDay) ? firstPayment(plan.price, firstDay) : undefined
@@ -68,12 +69,12 @@ export function Screen(props: StepProps) {
             ))}
           </div>
         </FieldGroup>
-        <DateField
+        <DaySelect
           {...step.field('firstDay')}
+          defaultValue={firstDay}
           label={t('firstDay')}
-          min={app.firstDayFrom}
-          max={app.firstDayUntil}
-          shown={isDay(firstDay) ? longDay(format, firstDay) : undefined}
+          days={daysFrom(app.firstDayFrom, app.firstDayUntil)}
+          reasons={app.firstDayReasons}
         />
         {app.payment.methods.length > 1 ? (
           <FieldGroup id="paymentMethod" label={t('payBy')} error={step.errorOf('paymentMethod')}>
@@ -159,7 +160,7 @@ function PriceRow({ name, sum, note }: { name: string; sum: string; note: string
 function defaultsOf(app: AppInfo): Values {
   const { terms } = app
   return {
-    planType: terms?.planType ?? app.plans[0]?.planType ?? 'live-in',
+    planType: terms?.planType ?? app.pickedPlan ?? app.plans[0]?.planType ?? 'live-in',
     firstDay: keptDay(app) ?? app.firstDayFrom,
     paymentMethod: terms?.paymentMethod ?? app.payment.preferred,
   }

@@ -1,30 +1,29 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import type { AppInfo } from '#api/hiring/application.ts'
 import type { ArrivalWay } from '#domain/hiring/values/arrival-slots.ts'
-import { longDay, noon } from '#web/site/hiring/day-text.ts'
+import { noon } from '#web/site/hiring/day-text.ts'
+import { DaySelect, withClosed } from '#web/site/hiring/form/day-select.tsx'
 import type { OpenStep } from '#web/site/hiring/form/open-step.ts'
 import { FieldGroup } from '#web/ui/fields/field-group.tsx'
 import { OptionCard } from '#web/ui/fields/option-card.tsx'
-import { SelectField } from '#web/ui/fields/select-field.tsx'
 
 export type ArrivalValues = { day: string; slot: string; way: ArrivalWay }
 
 /** The days that are offered, and the times of the chosen one. */
 export function DayAndSlot({ step }: { step: OpenStep<ArrivalValues> }) {
   const t = useTranslations('maidArrival')
-  const format = useFormatter()
+  const { arrivalDays, firstDayReasons } = step.app
+  const offered = arrivalDays.map(({ day }) => day)
   return (
     <>
-      <SelectField
+      <DaySelect
         {...step.field('day', { onChange: () => step.form.setValue('slot', '') })}
+        // Before the page is alive too, the chosen day is the one that is seen.
+        defaultValue={step.form.watch('day')}
         label={t('day')}
-      >
-        {step.app.arrivalDays.map(({ day }) => (
-          <option key={day} value={day}>
-            {longDay(format, day)}
-          </option>
-        ))}
-      </SelectField>
+        days={withClosed(offered, firstDayReasons)}
+        reasons={firstDayReasons}
+      />
       <SlotChoice step={step} day={step.form.watch('day')} />
     </>
   )

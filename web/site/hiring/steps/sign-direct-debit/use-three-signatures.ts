@@ -39,6 +39,8 @@ export function useThreeSignatures(props: StepProps) {
     ],
     check: checkSignDirectDebit,
     shownAt: (field) => (field.startsWith('specimens') ? 'signature' : field),
+    typedAt: { signature: ['pad', 'specimens'] },
+    onTyped: pad.mend,
     toFields: ({ specimens }) => ({
       paper: shown ?? { mandateId: '', sha256: '' },
       specimens: specimens.filter((specimen) => specimen !== null),

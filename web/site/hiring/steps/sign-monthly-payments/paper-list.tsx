@@ -1,16 +1,22 @@
 import Check from 'lucide-react/icons/check'
 import { useTranslations } from 'use-intl'
+import type { AppInfo } from '#api/hiring/application.ts'
 import { classNames } from '#web/ui/style/class-names.ts'
+import type { MonthlyForm } from './use-monthly-forms.ts'
 
-const papers = ['oneTime', 'monthly', 'agreement'] as const
+const order = ['one-time', 'monthly', 'agreement'] as const
+const names = { 'one-time': 'oneTime', monthly: 'monthly', agreement: 'agreement' } as const
 
-/** A household's three papers, signed and to come: "2 of 3". */
-export function PaperList({ current, onEarlier }: { current: number; onEarlier: () => void }) {
+/** The papers that there are for this hire, signed and to come: "2 of 3". */
+export function PaperList(props: { app: AppInfo; form: MonthlyForm; onEarlier: () => void }) {
   const t = useTranslations('signMonthlyPayments')
+  const papers = order.filter((kind) => props.app.mandates.some((paper) => paper.kind === kind))
+  const current = papers.indexOf(props.form)
+  const place = { place: current + 1, count: papers.length }
   return (
     <nav aria-label={t('papers')}>
-      <p className="text-small text-ink3">{t('place', { place: current + 1 })}</p>
-      <ol className="mt-2 grid grid-cols-3 gap-2">
+      <p className="text-small text-ink3">{t('place', place)}</p>
+      <ol className="mt-2 grid auto-cols-fr grid-flow-col gap-2">
         {papers.map((paper, index) => {
           const isCurrent = index === current
           const isSigned = index < current
@@ -25,14 +31,14 @@ export function PaperList({ current, onEarlier }: { current: number; onEarlier: 
               {isSigned ? (
                 <Check aria-hidden size={16} strokeWidth={2} className="shrink-0" />
               ) : null}
-              <span className="min-w-0">{t(paper)}</span>
+              <span className="min-w-0">{t(names[paper])}</span>
               {isSigned ? <span className="sr-only">, {t('signed')}</span> : null}
             </span>
           )
           return (
             <li key={paper} aria-current={isCurrent ? 'step' : undefined}>
               {isSigned && paper === 'monthly' ? (
-                <button type="button" className={look} onClick={onEarlier}>
+                <button type="button" className={look} onClick={props.onEarlier}>
                   {words}
                 </button>
               ) : (

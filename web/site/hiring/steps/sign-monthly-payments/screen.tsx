@@ -37,7 +37,7 @@ export function Screen(props: StepProps) {
       <div className="-mt-1 space-y-5">
         <DraftNote app={app} />
         {isMandateAlone ? null : (
-          <PaperList current={isAgreement ? 2 : 1} onEarlier={() => signing.goTo('monthly')} />
+          <PaperList app={app} form={values.form} onEarlier={() => signing.goTo('monthly')} />
         )}
         {isAgreement ? (
           <p className="text-small leading-6 text-ink2">{t('agreementBody')}</p>

@@ -61,6 +61,8 @@ export function useMonthlyForms(props: StepProps) {
     unfinished: (values) => unfinished(values, forms),
     check: checkSignMonthlyPayments,
     shownAt: (field) => shownAt[field] ?? field,
+    typedAt: { signature: ['pad', 'usesGiven'] },
+    onTyped: own.mend,
     toFields: (values) => ({ ...formsOf(values, forms), declared: true as const }),
     // What changed has to be read before it is agreed to.
     afterConflict: { form: 'monthly', read: unread, declared: false },
@@ -109,14 +111,8 @@ export function useMonthlyForms(props: StepProps) {
     declaration: declarationOf({ isSecondSignature, agreementHolds }),
     goTo,
     wasRead,
-    declare(declared: boolean) {
-      own.clear()
-      step.set({ declared })
-    },
-    markRead: (shown: ShownPaper) => {
-      own.clear()
-      step.set({ read: { ...values.read, [values.form]: shown } })
-    },
+    declare: (declared: boolean) => step.set({ declared }),
+    markRead: (shown: ShownPaper) => step.set({ read: { ...values.read, [values.form]: shown } }),
   }
 }
 

@@ -16,6 +16,7 @@ export function Screen(props: StepProps) {
       <SpousePage
         {...props}
         note={t('thenBank')}
+        onSigned={props.reload}
         action={
           <Link to={`${paths.myHire}?appId=${app.appId}`} className={buttonClass({ wide: true })}>
             {t('toHire')}
@@ -29,6 +30,7 @@ export function Screen(props: StepProps) {
     <SpousePage
       {...props}
       note={t('meanwhile')}
+      onSigned={props.goOn}
       action={
         <Button wide onClick={props.goOn}>
           {t('goOn')}

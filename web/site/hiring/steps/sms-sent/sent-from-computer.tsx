@@ -28,6 +28,7 @@ export function SentFromComputer(props: StepProps) {
       title={t(shown?.recipient === 'spouse' ? 'titleSpouse' : 'title')}
       lead={lead()}
       since={sentAt}
+      sentTo={phone ? lead() : undefined}
       content={
         <section aria-labelledby="not-arrived">
           <h2 id="not-arrived" className="text-title">

@@ -1,0 +1,51 @@
+import type { InputOf } from '#api/define-call.ts'
+import type { registerNewHire as call } from '#api/hiring/application.ts'
+import { firstPayment } from '#domain/payment/sums/plans.ts'
+import type { lockMaid } from '#server/db/catalogue/maid-hold.ts'
+import { savePickedPlan } from '#server/db/hiring/applications.ts'
+import { getSetting } from '#server/db/site/site.ts'
+import type { Deps } from '#server/deps.ts'
+import { plansOf } from './app-info/hiring-terms.ts'
+
+type Asked = Pick<InputOf<typeof call>, 'planType' | 'skipStartScreen'>
+type Parts = Pick<Deps, 'db'>
+type Maid = NonNullable<Awaited<ReturnType<typeof lockMaid>>>
+
+/**
+ * What a new application begins with: the plan that was picked on her page, if she accepts it.
+ * Without the start screen also a first day, paid by direct debit.
+ */
+export async function startTerms(
+  { db }: Parts,
+  maid: Maid,
+  { asked, firstDay }: { asked: Asked; firstDay: string },
+) {
+  const plans = await offeredBy(db, maid)
+  const picked = plans.find(({ planType }) => planType === asked.planType)
+  if (!asked.skipStartScreen) return picked ? { plan_type: picked.planType } : {}
+  const plan = picked ?? plans[0]
+  if (!plan) throw new Error(`${maid.id} accepts no plan`)
+  return {
+    skip_start_screen: true,
+    plan_type: plan.planType,
+    first_day: firstDay,
+    payment_method: 'direct-debit' as const,
+    monthly_amount: plan.price,
+    first_amount: firstPayment(plan.price, firstDay).amount,
+  }
+}
+
+/** Another plan was picked on her page before the start screen was sent. */
+export async function pickPlan(
+  { db }: Parts,
+  maid: Maid,
+  { appId, planType }: { appId: string; planType: Asked['planType'] },
+): Promise<void> {
+  if (planType === undefined) return
+  const picked = (await offeredBy(db, maid)).find((plan) => plan.planType === planType)
+  if (picked) await savePickedPlan(db, { appId, planType: picked.planType })
+}
+
+async function offeredBy(db: Deps['db'], maid: Maid) {
+  return plansOf(maid, (await getSetting(db, 'prices')).liveOutSupplement)
+}

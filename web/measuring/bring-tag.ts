@@ -1,0 +1,44 @@
+import { findPage } from '#domain/site/find-page.ts'
+import { tagScript } from '#domain/visitor/tag-manager.ts'
+import { pushToDataLayer } from '#web/data-layer.ts'
+import { readConsent } from '#web/storage/consent.ts'
+import { TAG_ELEMENT } from './outside-tag.ts'
+
+/**
+ * Brings the operator's tag manager or analytics, once a visitor's consent is recorded, and only in a
+ * document whose page is the same for everybody.
+ */
+export function bringTag(id: string | undefined, began = documentPath()): void {
+  const isPublic = findPage(began)?.cachedBy !== undefined
+  if (id === undefined || readConsent() !== 'granted' || !isPublic) return
+  if (document.getElementById(TAG_ELEMENT)) return
+  announce(id)
+  const script = Object.assign(document.createElement('script'), {
+    id: TAG_ELEMENT,
+    src: tagScript(id),
+    async: true,
+    referrerPolicy: 'origin',
+  })
+  document.head.append(script)
+}
+
+/** What each kind of tag reads first. */
+function announce(id: string): void {
+  if (id.startsWith('GTM-')) {
+    return pushToDataLayer({ event: 'gtm.js', 'gtm.start': Date.now() })
+  }
+  command('js', new Date())
+  command('config', id)
+}
+
+/** Tags read an `arguments` object and nothing else. */
+function command(..._words: unknown[]): void {
+  // oxlint-disable-next-line prefer-rest-params -- an array is not read
+  pushToDataLayer(arguments)
+}
+
+/** The policy of the document holds for all that follows. */
+function documentPath(): string {
+  const [entry] = performance.getEntriesByType('navigation')
+  return new URL(entry?.name ?? location.href).pathname
+}

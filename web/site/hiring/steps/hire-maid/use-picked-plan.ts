@@ -1,0 +1,26 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useSearchParams } from 'react-router'
+import type { AppInfo } from '#api/hiring/application.ts'
+import { findPlan } from '#domain/payment/sums/plans.ts'
+import type { PlanType } from '#domain/payment/sums/plans.ts'
+
+/**
+ * Takes over the plan that the address names, as it was picked on her page a moment ago: it is
+ * newer than a draft. The address loses it, so that a reload keeps what was chosen here since.
+ */
+export function usePickedPlan({ plans }: AppInfo, take: (picked: PlanType) => void): void {
+  const [search, setSearch] = useSearchParams()
+  const takeOver = useEffectEvent(() => {
+    const picked = findPlan(search.get('planType'))
+    if (picked && plans.some(({ planType }) => planType === picked)) take(picked)
+    const dropPlan = (words: URLSearchParams) => {
+      words.delete('planType')
+      return words
+    }
+    setSearch(dropPlan, { replace: true, preventScrollReset: true })
+  })
+  // Also after another correction of the address, which may have brought it back.
+  useEffect(() => {
+    if (search.has('planType')) takeOver()
+  }, [search])
+}
