@@ -52,7 +52,11 @@ describe('who may do what (ruling 30)', () => {
   test('after the end nothing is answered any more, but it can still be read', () => {
     expect(whyNot('answer-step', 'household', ended)).toBe('already-completed')
     expect(whyNot('upload', 'household', ended)).toBe('already-completed')
-    expect(whyNot('send-link', 'household', ended)).toBe('already-completed')
+    // What the bank rejected is mended on a phone too.
+    expect(whyNot('send-link', 'household', { ...ended, isMending: true })).toBeUndefined()
+    expect(whyNot('send-link', 'household', { ...ended, isMending: false })).toBe(
+      'already-completed',
+    )
     expect(whyNot('upload', 'household', { endedAs: 'withdrawn' })).toBe('application-ended')
     expect(whyNot('see-answers', 'household', ended)).toBeUndefined()
     // A time lost to a holiday is chosen again, of what did well.

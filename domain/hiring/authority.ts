@@ -69,7 +69,7 @@ export const authority = {
   'settle-payment': { provider: 'always' },
   'see-documents': { household: 'always' },
   'confirm-phone': { household: 'mending' },
-  'send-link': { household: 'open' },
+  'send-link': { household: 'mending' },
   'ask-signer': { household: 'mending' },
   'confirm-signer': { spouse: 'mending' },
   'reply-to-household': { spouse: 'mending' },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getAppInfo } from '#api/hiring/application.ts'
+import { createResumeLink, openLink, sendSmsToSpouse } from '#api/hiring/links.ts'
 import { stepCalls } from '#api/hiring/step-calls.ts'
 import { isMended, rejectionReasonCodes } from '#domain/signing/rejection-reasons.ts'
 import type { RejectionReason } from '#domain/signing/rejection-reasons.ts'
@@ -14,6 +15,8 @@ import {
 import { aBankAccount, AN_IBAN, walkTo } from '#tests/support/a-walk.ts'
 import { anOpenApp } from '#tests/support/an-application.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
+import { aVisitor } from '#tests/support/app/test-visitor.ts'
+import type { TestVisitor } from '#tests/support/app/test-visitor.ts'
 import { makeMandateBatch } from './batches/make-mandate-batch.ts'
 
 let app: TestApp
@@ -105,3 +108,28 @@ test('a mandate that is rejected again after it was mended is mended again', asy
   await acceptAll(hire)
   expect(await statesOf(app, hire.appId)).toEqual(inForce)
 })
+
+test('a household that mends on a computer goes on by its phone', async () => {
+  const hire = await aHireAtTheBank(app)
+  await reject(hire, 'monthly', 'NAME_MISMATCH')
+  const { appId } = hire
+  const computer = await letIn(hire, aVisitor('desktop'))
+  const account = { ...aBankAccount, iban: AN_IBAN, accountTitle: 'Fatima A. Mansoor' }
+  await app.call(stepCalls.BANK_INFO, { appId, ...account }, { as: computer })
+  expect(await stepOf(computer)).toBe('SEND_SMS_TO_SPOUSE')
+  const texted = { appId, phone: '0501234567', recipient: 'own-phone' as const }
+  await app.call(sendSmsToSpouse, texted, { as: computer })
+  const phone = await letIn({ appId, as: computer }, aVisitor())
+  expect(await stepOf(phone)).toBe('SIGN_MONTHLY_PAYMENTS')
+
+  async function stepOf(as: TestVisitor) {
+    return (await app.call(getAppInfo, { id: appId }, { as })).step
+  }
+})
+
+/** The other device of the household, let in by a link of this one. */
+async function letIn({ appId, as }: Pick<Hire, 'appId' | 'as'>, other: TestVisitor) {
+  const { url } = await app.call(createResumeLink, { appId }, { as })
+  await app.call(openLink, { token: new URL(url).searchParams.get('token') ?? '' }, { as: other })
+  return other
+}

@@ -95,9 +95,11 @@ function purposeOf(
   { submitted, state }: Standing,
 ): 'resume' | 'spouse-sign' {
   if (isSecondDue(state) && recipient === 'spouse') return 'spouse-sign'
-  if (state.ended_at) throw fieldProblem('recipient', 'not-offered')
+  if (state.ended_at && isSecondDue(state)) throw fieldProblem('recipient', 'not-offered')
+  // Also after the end: what the bank rejected is signed anew on a phone.
   if (recipient === 'own-phone') return 'resume'
-  if (!submitted.has('SIGN_DIRECT_DEBIT')) throw fieldProblem('recipient', 'not-offered')
+  if (state.ended_at || !submitted.has('SIGN_DIRECT_DEBIT'))
+    throw fieldProblem('recipient', 'not-offered')
   return 'spouse-sign'
 }
 
