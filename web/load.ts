@@ -53,6 +53,7 @@ export function browserLoad<T>(load: Load<T>) {
     if (isCutOff() && url.pathname !== location.pathname) await loadKept(url)
     const visit = browserVisit(url)
     const signal = request.signal
+    if (wantsFreshDocument(url.pathname)) await loadDocument(url)
     await turnTo(url, visit.language)
     try {
       await loadMessages(visit.language, nounsAt(pattern))
@@ -64,15 +65,17 @@ export function browserLoad<T>(load: Load<T>) {
   }
 }
 
+/** Leaves this document for a new one; the navigation waits until then. */
+async function loadDocument(url: URL): Promise<void> {
+  location.assign(url)
+  await new Promise(() => undefined)
+}
+
 /**
  * Another language is brought before the page turns to it. Where it does not come, the navigation is
  * rejected with a notice, and the page and all that is stored keep the old one [L04][F10].
  */
 async function turnTo(url: URL, language: Language): Promise<void> {
-  if (wantsFreshDocument(url.pathname)) {
-    location.assign(url)
-    await new Promise(() => undefined)
-  }
   const widget = translationWidget()
   if (!widget && language === document.documentElement.lang) return
   try {

@@ -138,7 +138,7 @@ export const appInfoSchema = z.object({
   firstDayUntil: dayField,
   /** Days between them on which nobody can come. */
   firstDayClosed: z.array(dayField),
-  /** Why, by day. */
+  /** The reason of each closed day. */
   firstDayReasons: z.record(dayField, z.enum(CLOSED_REASONS)),
   /** In Dubai, as the server knows it: a device's clock may be wrong. */
   today: dayField,

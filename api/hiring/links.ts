@@ -45,7 +45,7 @@ export const createResumeLink = defineCall({
   summary: 'A single-use link that continues this application on another device',
   method: 'POST',
   path: 'sales/ccserviceapplication/resumelink',
-  authority: { action: 'send-link', by: 'appId' },
+  authority: { action: 'send-link', by: 'appId', inWorkflow: true },
   input: z.object({ appId: opaqueIdField }),
   output: z.object({ url: z.string(), expiresAt: instantField }),
   limits: [{ by: 'session', limit: 30, windowSeconds: 3600 }],

@@ -1,5 +1,7 @@
 import { isIPv6 } from 'node:net'
 import type { CallLimit } from '#api/define-call.ts'
+import { blindIndex } from '#server/privacy/blind-index.ts'
+import type { KeyRing } from '#server/privacy/key-ring.ts'
 import type { Visit } from './visit.ts'
 
 /** Whom a request is counted by. */
@@ -14,6 +16,10 @@ export function bucketOf(call: string, limit: CallLimit, visit: Asker): string {
   const who = isBySession ? (visit.sessionToken ?? '') : networkOf(visit.ip)
   return `${call}|${limit.by}|${limit.windowSeconds}|${who}`
 }
+
+/** The visitor's address for buckets that are stored: nobody can read it there. */
+export const networkIndex = (ring: KeyRing, { ip }: Pick<Visit, 'ip'>): string =>
+  blindIndex(ring, 'limit', networkOf(ip))
 
 /** The address, or its network (IPv6): one line has 2^64 addresses. */
 export function networkOf(address: string): string {

@@ -11,7 +11,8 @@ import type { KeyRing } from '#server/privacy/key-ring.ts'
 
 /** What one process knows of a bucket: told to the database (by all processes), and not told yet. */
 type Window = { ends: number; told: number; untold: number }
-type Limit = Pick<CallLimit, 'limit' | 'windowSeconds'>
+/** How many, within how many seconds. */
+export type Limit = Pick<CallLimit, 'limit' | 'windowSeconds'>
 type Parts = { db: Db; clock: Clock; ring: KeyRing; log: Logger }
 
 const MOST_WINDOWS = 50_000

@@ -43,7 +43,7 @@ test('[W10] a drawing too short is refused twice with the way to mend it, the th
   await expect(page.getByRole('alert')).toContainText('Sign in the box first.')
   for (let refusals = 0; refusals < 2; refusals += 1) {
     await slipOnPad(page)
-    // What is drawn anew is judged at the next press.
+    // A new drawing is checked when the button is pressed again.
     await expect(page.getByRole('alert')).toHaveCount(0)
     await keep.click()
     await expect(page.getByRole('alert')).toContainText('That was too short')

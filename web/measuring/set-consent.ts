@@ -5,15 +5,9 @@ import { gtag, pushToDataLayer } from '#web/data-layer.ts'
 import { forgetMeasured, localKeys, sessionKeys } from '#web/storage/browser-storage.ts'
 import { consentTerms } from '#web/storage/consent-terms.ts'
 import { readConsent } from '#web/storage/consent.ts'
+import { loadTag } from './load-tag.ts'
 import { tagManager } from '#web/site-info.ts'
 import { removeCookiesNamed } from '#web/storage/cookies.ts'
-
-/** Where the operator has one; what does not come is not worth a visitor's attention. */
-function bringTagNow(): void {
-  const id = tagManager()
-  if (id === undefined) return
-  import('./bring-tag.ts').then(({ bringTag }) => bringTag(id)).catch(() => {})
-}
 
 /**
  * Records a choice [C05][C06], `chosen` or granted by the policy on arrival: stored, told to tags
@@ -29,7 +23,7 @@ export function setConsent(mode: ConsentMode, { chosen }: { chosen: boolean }): 
   }
   if (mode === 'granted') {
     sessionKeys.settle()
-    bringTagNow()
+    loadTag(tagManager())
   } else {
     forgetMeasured()
     removeCookiesNamed(/^_ga/)

@@ -15,14 +15,10 @@ import { paths } from '#web/paths.ts'
 import { pushPageView } from '#web/measuring/page-view.ts'
 import { isPageCode } from '#web/pages.ts'
 import { announceNavigation } from './navigation-event.ts'
+import { loadTag } from '#web/measuring/load-tag.ts'
 import { reportArrival } from './report-arrival.ts'
 import { chosenMode } from '#web/storage/mode.ts'
 import { useVisit } from '#web/use-visit.ts'
-
-async function arriveWithTag(id: string): Promise<void> {
-  const { bringTag } = await import('#web/measuring/bring-tag.ts')
-  bringTag(id)
-}
 
 /** Besides the page itself: events, storage, logs. */
 export function useArrivals(): void {
@@ -55,7 +51,7 @@ export function useArrivals(): void {
     keepArrival(url, way === 'PUSH' ? chosenMode(brought) : undefined)
     reportArrival(url, isFirst.current)
     if (isFirst.current && site?.translation) void arriveOutside(url, site.translation)
-    if (isFirst.current && site?.tagManager) void arriveWithTag(site.tagManager)
+    if (isFirst.current) loadTag(site?.tagManager)
     pushPageView(isPageCode(page) ? page : 'unknown', { language, mode })
     isFirst.current = false
     const isTurnedAway = !hasLocalStorage() && pathname !== paths.cookiesDisabled

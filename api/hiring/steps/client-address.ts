@@ -30,7 +30,7 @@ export const clientAddress = defineStepUnit({
   shown: z.object({
     emirate: z.string(),
     visaEmirate: z.string(),
-    // Always empty, since it is not sealed: the release before wants the field.
+    // Always empty: this column is not sealed, and the release before requires the field.
     area: z.catch(z.literal(''), ''),
     homeType: fields.homeType,
     bedrooms: z.int(),

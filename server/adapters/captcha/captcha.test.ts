@@ -2,14 +2,8 @@ import { createHash } from 'node:crypto'
 import * as fc from 'fast-check'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import {
-  checkCaptchaAnswer,
-  drawCaptcha,
-  hashCode,
-  leadingZeroBits,
-  makeCode,
-  newProofOfWork,
-} from './captcha.ts'
+import { checkCaptchaAnswer, drawCaptcha, hashCode, makeCode, newProofOfWork } from './captcha.ts'
+import { leadingZeroBits } from '#domain/visitor/proof-of-work.ts'
 import { solveProofOfWork } from './solve-proof-of-work.ts'
 
 const id = 'vS1m8bqB0Z3tJx2hQm8c7w'

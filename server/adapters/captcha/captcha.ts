@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { leadingZeroBits } from '#domain/visitor/proof-of-work.ts'
 import { isSameSecret } from '#server/privacy/opaque-id.ts'
 
 export { drawCaptcha } from './draw-captcha.ts'
@@ -53,10 +54,4 @@ function provesWork({ salt, difficulty }: { salt: string; difficulty: number }, 
   // Without a salt or a difficulty any number would pass.
   if (salt === '' || difficulty < 1) return false
   return leadingZeroBits(createHash('sha256').update(`${salt}:${number}`).digest()) >= difficulty
-}
-
-/** Zero bits before the first one, from the first byte's highest. */
-export function leadingZeroBits(digest: Uint8Array): number {
-  const at = digest.findIndex((byte) => byte !== 0)
-  return at < 0 ? digest.length * 8 : at * 8 + Math.clz32(digest[at] ?? 0) - 24
 }

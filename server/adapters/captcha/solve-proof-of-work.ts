@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { leadingZeroBits } from './captcha.ts'
+import { leadingZeroBits } from '#domain/visitor/proof-of-work.ts'
 
 /** A browser's work, for tests and measurements: newProofOfWork's answer `pow <number>`. */
 export function solveProofOfWork({ salt, difficulty }: { salt: string; difficulty: number }) {

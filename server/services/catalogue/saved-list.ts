@@ -87,7 +87,7 @@ export async function unsaveMaid(
   return { saved: await countedIds(deps, visit.visitorId) }
 }
 
-/** Who is shown no longer counts nowhere: the badge says what the saved page says. */
+/** Without people who are no longer shown, so that the badge and the saved page agree. */
 async function countedIds(
   deps: Pick<Deps, 'db' | 'catalogue'>,
   visitorId: string,

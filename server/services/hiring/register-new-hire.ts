@@ -8,11 +8,10 @@ import { insertEvent } from '#server/db/hiring/timeline.ts'
 import { lockMaid } from '#server/db/catalogue/maid-hold.ts'
 import type { Deps } from '#server/deps.ts'
 import { requireCaptcha } from '#server/services/site/captcha-gate.ts'
-import { networkOf } from '#server/visit/limit-bucket.ts'
+import { networkIndex } from '#server/visit/limit-bucket.ts'
 import { ensureVisitor, rotateSession } from '#server/visit/session.ts'
 import type { Visit } from '#server/visit/visit.ts'
 import { prepareMandates } from '#server/services/signing/prepare-mandates.ts'
-import { blindIndex } from '#server/privacy/blind-index.ts'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'
 import { carryOver } from './carry-over.ts'
 import { arrivalPlan, firstDaysOf } from '#server/services/arrival/arrival-plan.ts'
@@ -55,7 +54,7 @@ export async function registerNewHire(deps: Parts, visit: Visit, input: Input): 
   const needsIban = needsIbanStep(input.adsIndicators ?? {})
   const holder = {
     visitor_id: visitorId,
-    network_index: blindIndex(deps.ring, 'limit', networkOf(visit.ip)),
+    network_index: networkIndex(deps.ring, visit),
   }
   const terms = await startTerms(deps, maid, { asked: input, firstDay: firstDays.from })
   await insertApplication(deps.db, {
@@ -99,7 +98,7 @@ const cameBy = ({ journeyId, sessionId }: Input) => ({
 /** Past 20 hires an hour, an address answers a captcha (rulings). */
 async function askPerson(deps: Parts, visit: Visit): Promise<void> {
   if (!deps.env.RATE_LIMITS) return
-  const address = blindIndex(deps.ring, 'limit', networkOf(visit.ip))
+  const address = networkIndex(deps.ring, visit)
   const count = await deps.limiter.count(deps.db, `newhire|${address}`, 3600)
   if (count > FREE_HIRES_AN_HOUR) requireCaptcha(visit)
 }

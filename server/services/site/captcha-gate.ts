@@ -18,7 +18,7 @@ import type { CaptchaRow } from '#server/db/site/captcha.ts'
 import type { Deps } from '#server/deps.ts'
 import { blindIndex, blindIndexes } from '#server/privacy/blind-index.ts'
 import { hashToken, newOpaqueId } from '#server/privacy/opaque-id.ts'
-import { networkOf } from '#server/visit/limit-bucket.ts'
+import { networkIndex } from '#server/visit/limit-bucket.ts'
 import { takeShared } from '#server/visit/take-limits.ts'
 import type { Visit } from '#server/visit/visit.ts'
 
@@ -71,7 +71,7 @@ export async function renewCaptcha(deps: Parts, visit: Visit): Promise<Captcha> 
 /** How many captchas the visitor's address was given within the hour, with this one. */
 async function countCaptchas(deps: Parts, visit: Visit): Promise<number> {
   if (!deps.env.RATE_LIMITS) return 1
-  const address = blindIndex(deps.ring, 'limit', networkOf(visit.ip))
+  const address = networkIndex(deps.ring, visit)
   return deps.limiter.count(deps.db, `captchas-address|${address}`, 3_600)
 }
 

@@ -4,7 +4,7 @@ import { fieldProblem, Problem } from '#domain/problem.ts'
 import { knowsNumber } from '#server/db/hiring/clients/knows-number.ts'
 import type { Deps } from '#server/deps.ts'
 import { requireCaptcha } from '#server/services/site/captcha-gate.ts'
-import { networkOf } from '#server/visit/limit-bucket.ts'
+import { networkIndex } from '#server/visit/limit-bucket.ts'
 import type { Visit } from '#server/visit/visit.ts'
 import { blindIndex } from '#server/privacy/blind-index.ts'
 import { phoneIndexes } from '#server/services/hiring/codes/phone-index.ts'
@@ -46,7 +46,7 @@ async function countText(deps: Parts, visit: Visit, asked: Asked): Promise<void>
   const count = await limiter.count(db, `texts-session|${asked.visitorId}`, DAY)
   if (count > FREE_TEXTS) requireCaptcha(visit)
   refuseSoon(deps, asked.lastAt)
-  const address = blindIndex(deps.ring, 'limit', networkOf(visit.ip))
+  const address = networkIndex(deps.ring, visit)
   const isKnown = await isKnownHere(deps, asked)
   await countForNumber(deps, asked.phone, isKnown ? 'known' : 'stranger')
   if (asked.appId !== null) {

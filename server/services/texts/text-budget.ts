@@ -1,11 +1,10 @@
 import { Problem } from '#domain/problem.ts'
 import type { Deps } from '#server/deps.ts'
 import { blindIndex } from '#server/privacy/blind-index.ts'
-import type { CallLimit } from '#api/define-call.ts'
+import type { Limit } from '#server/visit/limiter.ts'
 import type { TextShare } from './text-purposes.ts'
 
 type Parts = Pick<Deps, 'db' | 'env' | 'ring' | 'limiter'>
-type Limit = Pick<CallLimit, 'limit' | 'windowSeconds'>
 /** `isKnown`: the asker has shown that the number is its own, so its range is not counted. */
 type BudgetedText = { to: string; share: TextShare; isKnown?: boolean }
 

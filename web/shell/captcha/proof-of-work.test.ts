@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { solveWork, zeroBits } from './proof-of-work.ts'
+import { leadingZeroBits } from '#domain/visitor/proof-of-work.ts'
+import { solveWork } from './proof-of-work.ts'
 
 const never = new AbortController().signal
 
@@ -16,7 +17,7 @@ test('the work stops when the dialog is gone', async () => {
 })
 
 test('zero bits are counted from the highest of the first byte', () => {
-  expect(zeroBits(new Uint8Array([0, 0x10]))).toBe(11)
-  expect(zeroBits(new Uint8Array([0x80]))).toBe(0)
-  expect(zeroBits(new Uint8Array([0, 0]))).toBe(16)
+  expect(leadingZeroBits(new Uint8Array([0, 0x10]))).toBe(11)
+  expect(leadingZeroBits(new Uint8Array([0x80]))).toBe(0)
+  expect(leadingZeroBits(new Uint8Array([0, 0]))).toBe(16)
 })

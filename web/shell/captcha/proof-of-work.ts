@@ -1,3 +1,5 @@
+import { leadingZeroBits } from '#domain/visitor/proof-of-work.ts'
+
 /** Digests between two looks at the clock. */
 const BATCH = 256
 /** The page answers to touches between stretches of work of this length. */
@@ -19,7 +21,7 @@ export async function solveWork(
   const { sha256 } = await import('@noble/hashes/sha2.js')
   const encoder = new TextEncoder()
   const isFound = (number: number): boolean =>
-    zeroBits(sha256(encoder.encode(`${salt}:${number}`))) >= difficulty
+    leadingZeroBits(sha256(encoder.encode(`${salt}:${number}`))) >= difficulty
   const expected = 2 ** difficulty
   let until = performance.now() + STRETCH_MS
   for (let from = 0; ; from += BATCH) {
@@ -31,10 +33,4 @@ export async function solveWork(
     await new Promise((resolve) => setTimeout(resolve))
     until = performance.now() + STRETCH_MS
   }
-}
-
-/** How many bits are zero before the first one. */
-export function zeroBits(digest: Uint8Array): number {
-  const at = digest.findIndex((byte) => byte !== 0)
-  return at < 0 ? digest.length * 8 : at * 8 + Math.clz32(digest[at] ?? 0) - 24
 }

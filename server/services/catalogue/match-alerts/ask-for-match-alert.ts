@@ -1,5 +1,4 @@
 import type * as z from 'zod/mini'
-import type { CallLimit } from '#api/define-call.ts'
 import type { askForMatchAlert as call } from '#api/catalogue/catalogue.ts'
 import { parseFilters, writeFilters } from '#domain/catalogue/filters/filters.ts'
 import { maskPhone } from '#domain/hiring/values/masking.ts'
@@ -9,7 +8,8 @@ import { chooseLanguage } from '#domain/visitor/language.ts'
 import { countMatchAlerts, insertMatchAlert } from '#server/db/catalogue/match-alerts.ts'
 import type { Deps } from '#server/deps.ts'
 import { requireCaptcha } from '#server/services/site/captcha-gate.ts'
-import { networkOf } from '#server/visit/limit-bucket.ts'
+import { networkIndex } from '#server/visit/limit-bucket.ts'
+import type { Limit } from '#server/visit/limiter.ts'
 import { ensureVisitor } from '#server/visit/session.ts'
 import type { Visit } from '#server/visit/visit.ts'
 import { blindIndex, blindIndexes } from '#server/privacy/blind-index.ts'
@@ -17,7 +17,6 @@ import { sealField } from '#server/privacy/field-cipher.ts'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'
 import { alertPhonePlace, alertPhonePurpose } from './match-alert-phone.ts'
 
-type Limit = Pick<CallLimit, 'limit' | 'windowSeconds'>
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'session' | 'env' | 'limiter'>
 
 /** From this alert of a session on, a person must confirm. */
@@ -67,9 +66,9 @@ export async function askForMatchAlert(
 /** Counted in the transaction of the call, so that a refused one costs nothing. */
 async function countWish(deps: Parts, visit: Visit, e164: string): Promise<void> {
   const { db, limiter, ring } = deps
-  const hash = (text: string) => blindIndex(ring, 'limit', text)
-  await limiter.takeCostly(db, `match-alerts-address|${hash(networkOf(visit.ip))}`, PER_ADDRESS)
-  await limiter.takeCostly(db, `match-alerts-range|${hash(e164.slice(0, -4))}`, PER_RANGE)
+  const range = blindIndex(ring, 'limit', e164.slice(0, -4))
+  await limiter.takeCostly(db, `match-alerts-address|${networkIndex(ring, visit)}`, PER_ADDRESS)
+  await limiter.takeCostly(db, `match-alerts-range|${range}`, PER_RANGE)
 }
 
 async function refuseFlooding(deps: Parts, e164: string): Promise<void> {

@@ -4,15 +4,13 @@ import { openAnswer } from '#server/services/hiring/answers/open-answer.ts'
 import { shownOf } from '#server/services/hiring/answers/shown-of.ts'
 import type { Standing } from '#server/services/hiring/standing.ts'
 
-type Parts = Pick<Deps, 'db' | 'ring'>
-
 /**
  * The home as far as this device may see it. The address in full, so that a household that comes back
  * types nothing twice: only on the device that typed it, since a link must not show what another
  * device wrote (ruling 28).
  */
 export async function openHome(
-  deps: Parts,
+  deps: Pick<Deps, 'db' | 'ring'>,
   { state, visitorId }: Standing,
 ): Promise<Pick<AppInfo, 'home' | 'homeArea'>> {
   if (!shownOf(state, 'CLIENT_ADDRESS')) return {}
@@ -22,13 +20,4 @@ export async function openHome(
   )
   const isOwn = typed?.facts['by'] === visitorId
   return { homeArea: home?.area, home: isOwn ? home : undefined }
-}
-
-/** The area alone, of a state that holds no answer which this device may not see. */
-export async function openHomeArea(
-  deps: Parts,
-  state: Standing['state'],
-): Promise<string | undefined> {
-  if (!shownOf(state, 'CLIENT_ADDRESS')) return undefined
-  return (await openAnswer(deps, state.id, 'CLIENT_ADDRESS'))?.area
 }

@@ -17,8 +17,7 @@ import type { Visit } from '#server/visit/visit.ts'
 import { hashToken } from '#server/privacy/opaque-id.ts'
 import { createLink } from './create-link.ts'
 import { isHousehold } from './look-at-link.ts'
-import { findStanding, refuseAfterEnd } from '#server/services/hiring/standing.ts'
-import type { Entry } from '#server/services/hiring/standing.ts'
+import type { Standing } from '#server/services/hiring/standing.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
 import { lockApplication } from '#server/db/hiring/lock-application.ts'
 
@@ -26,16 +25,11 @@ const QR_MINUTES = 30
 // For a lost answer; longer would be worth stealing.
 const REPEAT_SECONDS = 60
 
-/**
- * For the QR code: opens once, within half an hour. Throws `already-completed` after the end, unless
- * something is mended.
- */
+/** For the QR code: opens once, within half an hour. */
 export async function createResumeLink(
   deps: Pick<Deps, 'db' | 'clock' | 'env' | 'ring'>,
-  entry: Entry,
+  { application, actor }: Standing,
 ): Promise<OutputOf<typeof createCall>> {
-  const { application, actor } = entry
-  refuseAfterEnd('send-link', await findStanding(deps, entry, {}))
   const { url, expiresAt } = await createLink(deps, {
     appId: application.id,
     purpose: 'resume',

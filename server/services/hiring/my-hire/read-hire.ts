@@ -5,7 +5,7 @@ import { findStanding } from '#server/services/hiring/standing.ts'
 import type { Entry } from '#server/services/hiring/standing.ts'
 import { givenElsewhere, shownState } from '#server/services/hiring/given.ts'
 import { devicesOf } from '#server/services/hiring/devices/devices-of.ts'
-import { openHomeArea } from '#server/services/hiring/app-info/open-home.ts'
+import { openHome } from '#server/services/hiring/app-info/open-home.ts'
 import { hireFactsOf } from './hire-facts-of.ts'
 import { hireOf } from './hire-of.ts'
 
@@ -24,7 +24,7 @@ export async function readHire(
   // Stages and sums are told of what is there, whoever gave it; all else of what is shown here.
   const facts = hireFactsOf(deps, standing, more)
   const state = shownState(standing)
-  const homeArea = await openHomeArea(deps, state)
+  const { homeArea } = await openHome(deps, { ...standing, state })
   const hire = hireOf(deps, { state, visit: standing.visit, facts, more, homeArea })
   const elsewhere = givenElsewhere(standing)
   const byCode = standing.state.phone_verified_at === null ? 'never' : 'with-code'

@@ -1,11 +1,10 @@
 import type { StepFields } from '#api/hiring/steps/step-units.ts'
 import {
   checkSignMonthlyPayments,
-  doesAgreementHold,
   monthlyPapers,
   papersToSign,
 } from '#domain/hiring/answers/sign-monthly-payments.ts'
-import { isSecondDue } from '#server/services/hiring/app-info/led-facts-of.ts'
+import { stepFactsOf } from './step-facts-of.ts'
 import { keptSpecimens } from '#server/services/signing/judge-specimens.ts'
 import { stopReminders } from '#server/services/texts/remind.ts'
 import { requireSigner } from '#server/services/hiring/links/signer.ts'
@@ -25,12 +24,11 @@ async function submit(
   fields: StepFields<'SIGN_MONTHLY_PAYMENTS'>,
 ): Promise<StepOutcome<'SIGN_MONTHLY_PAYMENTS'>> {
   if (work.actor === 'spouse') await requireSigner(work.deps, work)
-  const { mandates, ended_as } = work.state
-  const isSecondSignature = isSecondDue(work.state)
-  const agreementHolds = doesAgreementHold(ended_as === 'completed', mandates)
+  const facts = stepFactsOf(work.deps, work.state, 'SIGN_MONTHLY_PAYMENTS')
+  const { isSecondSignature } = facts
   const sign = isSecondSignature ? signAsSecond : signMandate
   const specimens = keptSpecimens(work.drawn)
-  const papers = papersToSign({ isSecondSignature, agreementHolds })
+  const papers = papersToSign(facts)
   for (const [index, kind] of papers.entries()) {
     const paper = fields[kind]?.paper
     if (!paper) throw new Error('what was not read was let pass')

@@ -50,7 +50,7 @@ test('[O02] play, a tick every 5 s, pause and ended of a clip at Vimeo are repor
   at('pause', 6)
   vi.advanceTimersByTime(20_000)
   at('play', 6)
-  // The end is one end: its pause is not told.
+  // At the end the player pauses first; only the end is reported.
   at('pause', 20)
   at('ended', 20)
   vi.advanceTimersByTime(20_000)

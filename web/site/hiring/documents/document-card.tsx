@@ -37,7 +37,7 @@ export function DocumentCard(props: CardProps) {
   const { sent, fileName, keep, remove } = useSentDocument(props)
   const { upload, start, stop, retry } = useUpload({ appId: app.appId, kind, onSent: keep })
   const isOnItsWay = upload.state === 'sending' || upload.state === 'waiting'
-  // A file that is on its way is what was asked for: its progress is shown instead.
+  // While a file is uploaded, its progress is shown in place of the old error.
   const wanted = isOnItsWay ? undefined : props.error
   const error = upload.state === 'refused' ? textOf(upload.refusal) : wanted
   const [isOpen, setOpen] = useState(false)

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent } from 'react'
 import {
   checkSignMonthlyPayments,
-  doesAgreementHold,
   papersToSign,
 } from '#domain/hiring/answers/sign-monthly-payments.ts'
 import type { MonthlyPaper } from '#domain/hiring/answers/sign-monthly-payments.ts'
-import { awaitsSecondSignature } from '#domain/signing/second-signature.ts'
+import type { StepFacts } from '#domain/hiring/answers/step-facts.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import type { Refusal } from '#web/site/hiring/form/refusal.ts'
 import { useOwnRefusals } from '#web/site/hiring/form/use-own-refusals.ts'
+import { stepFactsOf } from '#web/site/hiring/form/step-facts-of.ts'
 import { useStep } from '#web/site/hiring/form/use-step.ts'
 import { givenSignature } from '#web/site/hiring/signing/given-signature.ts'
 import { emptyPad, judgePad } from '#web/site/hiring/signing/pad-state.ts'
@@ -51,9 +51,8 @@ const unsigned: Values = {
 
 /** The monthly mandate, then the agreement (W13); a second holder, and who mends a rejection, signs the first alone. */
 export function useMonthlyForms(props: StepProps) {
-  const isSecondSignature = props.app.mandates.some(awaitsSecondSignature)
-  const agreementHolds = doesAgreementHold(props.app.completed, props.app.mandates)
-  const forms = papersToSign({ isSecondSignature, agreementHolds })
+  const facts = stepFactsOf(props.app)
+  const forms = papersToSign(facts)
   const given = givenSignature(props.app.appId)
   const own = useOwnRefusals()
   const step = useStep('SIGN_MONTHLY_PAYMENTS', props, {
@@ -108,7 +107,7 @@ export function useMonthlyForms(props: StepProps) {
     /** The agreement is no part of it. */
     isMandateAlone: forms.length === 1,
     /** The words to agree to. */
-    declaration: declarationOf({ isSecondSignature, agreementHolds }),
+    declaration: declarationOf(facts),
     goTo,
     wasRead,
     declare: (declared: boolean) => step.set({ declared }),
@@ -116,12 +115,12 @@ export function useMonthlyForms(props: StepProps) {
   }
 }
 
-function declarationOf(signed: {
-  isSecondSignature: boolean
-  agreementHolds: boolean
-}): 'declared' | 'declaredMandate' | 'declaredSecond' {
-  if (signed.isSecondSignature) return 'declaredSecond'
-  return signed.agreementHolds ? 'declaredMandate' : 'declared'
+function declarationOf({
+  isSecondSignature,
+  agreementHolds,
+}: StepFacts): 'declared' | 'declaredMandate' | 'declaredSecond' {
+  if (isSecondSignature) return 'declaredSecond'
+  return agreementHolds ? 'declaredMandate' : 'declared'
 }
 
 /** Back from the second signature shows the earlier one first (S13). */
