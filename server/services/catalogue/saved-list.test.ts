@@ -54,6 +54,7 @@ test('[U11] what a badge counts is who the saved page shows', async () => {
   for (const maidId of [kept, hired]) await app.call(saveMaid, { maidId }, { as })
   await app.db.updateTable('maids').set({ hired_by: 'x' }).where('id', '=', hired).execute()
   await app.deps.catalogue.load(app.db)
+  app.clock.advance({ seconds: 1 })
   expect(await app.call(saveMaid, { maidId: other }, { as })).toEqual({ saved: [other, kept] })
   expect(await app.call(unsaveMaid, { maidId: other }, { as })).toEqual({ saved: [kept] })
   const { maids } = await app.call(listSavedMaids, {}, { as })
