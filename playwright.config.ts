@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { e2eAddress, e2eResults, e2eServerSettings } from './tests/e2e/support/e2e-server.ts'
+import { browsingSite, e2eResults, hiringSite } from './tests/e2e/support/e2e-server.ts'
 import { chromium } from './tests/support/pages/chromium.ts'
 
 /** A story is told on a phone; one whose title is tagged `@desktop` on a desktop, `@both` on both. */
@@ -17,7 +17,6 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['line'], ['json']] : 'line',
   use: {
-    baseURL: e2eAddress,
     locale: 'en-GB',
     timezoneId: 'Asia/Dubai',
     // What a story sees comes from the server; installed.test.ts is about the worker.
@@ -42,13 +41,14 @@ export default defineConfig({
     },
     { name: 'desktop', grep: /@desktop|@both/, use: { viewport: { width: 1280, height: 800 } } },
   ],
-  webServer: {
+  globalSetup: './tests/e2e/support/untouched.config.ts',
+  webServer: [browsingSite, hiringSite].map(({ address, settings }) => ({
     command: `exec "${process.execPath}" tests/e2e/support/run-server.ts`,
-    env: e2eServerSettings,
-    url: `${e2eAddress}/healthz`,
+    env: settings,
+    url: `${address}/healthz`,
     timeout: 180_000,
-    stdout: 'ignore',
-    stderr: 'pipe',
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-  },
+    stdout: 'ignore' as const,
+    stderr: 'pipe' as const,
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 20_000 },
+  })),
 })

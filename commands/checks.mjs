@@ -61,6 +61,9 @@ export function browserTests(chromium, env = {}, name = 'browser tests') {
         remarks: (told) => [
           ...storiesThat('unexpected', told).map((name) => `failed: ${name}`),
           ...storiesThat('flaky', told).map((name) => `needed a second try: ${name}`),
+          ...(told.errors ?? []).map(
+            ({ message = '' }) => `failed: ${message.split('\n', 2).join(' ')}`,
+          ),
         ],
       })),
   }

@@ -4,9 +4,8 @@ import { BACK_GUARD_ENTRIES } from '#domain/constants.ts'
 import { confirmDdcLink } from '#api/site/site.ts'
 import { getAppInfo } from '#api/hiring/application.ts'
 import type { AppInfo } from '#api/hiring/application.ts'
-import { listMaids } from '#api/catalogue/catalogue.ts'
-import type { MaidCard } from '#api/catalogue/catalogue.ts'
-import { test } from './support/story.ts'
+import { aMaidToHire } from './support/a-maid-to-hire.ts'
+import { hiringTest as test } from './support/story.ts'
 import { callAs, openStep, startApplication, walkTo } from './support/walk.ts'
 
 test('[R09][W37] the application has back at the left, the chat at the right and its stages', async ({
@@ -47,9 +46,8 @@ test('[R10] switch_m asks for another person where none is named, and never lead
   await page.goto(`/app?maidId=${own.maid.id}&switch_m=&appId=${appId}`)
   await expect(page).toHaveURL(/step=HIRE_MAID/)
   // Somebody else's application cannot be switched.
-  const { maids } = (await callAs(page, listMaids, { limit: 40 })) as { maids: MaidCard[] }
-  const free = maids.find(({ held }) => !held)
-  await page.goto(`/app?maidId=${free?.id}&switch_m=AAAAAAAAAAAAAAAAAAAAAA`)
+  const { id } = await aMaidToHire()
+  await page.goto(`/app?maidId=${id}&switch_m=AAAAAAAAAAAAAAAAAAAAAA`)
   await page.getByRole('link', { name: 'Browse maids' }).click()
   await expect(page).toHaveURL(/\/hire-maid$/)
 })

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { askForCode } from '#api/hiring/codes.ts'
 import { answerStep, infoOf } from './support/journey.ts'
 import { NARROW, checkScreen } from './support/check-screen.ts'
-import { test } from './support/story.ts'
+import { hiringTest as test } from './support/story.ts'
 import { callAs, openStep, phoneOf, startApplication, verifyPhone, walkTo } from './support/walk.ts'
 
 /** On the provider's own page, which is not ours: press a test card, then pay. */

@@ -5,7 +5,7 @@ import { inDatabase } from './support/in-database.ts'
 import { messagesTo, nextMessageTo } from './support/outbox.ts'
 import { openPage } from './support/open-page.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './support/page-checks.ts'
-import { test } from './support/story.ts'
+import { hiringTest as test } from './support/story.ts'
 import { phoneOf, startApplication, walkTo } from './support/walk.ts'
 
 const { path } = pages.myHire

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { test } from './support/story.ts'
+import { hiringTest as test } from './support/story.ts'
 import { startApplication, walkTo } from './support/walk.ts'
 
 /** Keeps the scripts of the next pages on the line until the returned function is called. */

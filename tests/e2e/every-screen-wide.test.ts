@@ -3,8 +3,7 @@ import type { Page } from '@playwright/test'
 import { sendSmsToSpouse } from '#api/hiring/links.ts'
 import { checkScreen } from './support/check-screen.ts'
 import { addressOf, checkSteps } from './support/journey.ts'
-import { allowDesktopWorkflow } from './support/stored.ts'
-import { test } from './support/story.ts'
+import { hiringTest as test } from './support/story.ts'
 import { callAs, phoneOf, startApplication, walkTo } from './support/walk.ts'
 
 test.setTimeout(240_000)
@@ -23,27 +22,22 @@ test('@desktop [H03] every screen of a computer that hands over can be read and 
 test('@desktop [S05] every screen of a computer that goes on alone can be read and used by anybody', async ({
   page,
 }) => {
-  await allowDesktopWorkflow(true)
-  try {
-    await page.goto('/')
-    const appId = await startApplication(page)
-    await checkSteps({ page, appId, flags: { onThisComputer: true, sma: '1' } }, [
-      'REQUIRED_DOCUMENTS',
-      'BANK_INFO',
-      'SIGN_DIRECT_DEBIT',
-      'SIGN_MONTHLY_PAYMENTS',
-      'MAID_ARRIVAL',
-      'CLIENT_ADDRESS',
-      'CLIENT_PHONE_NUMBER',
-      'CLIENT_WHATSAPP_NUMBER',
-      'CLIENT_SPOUSE_NUMBER',
-      'END_WORK_FLOW',
-    ])
-    await checkScreen(page, `/app?appId=${appId}`, /Everything is signed/)
-    await expectStepBack(page)
-  } finally {
-    await allowDesktopWorkflow(false)
-  }
+  await page.goto('/')
+  const appId = await startApplication(page)
+  await checkSteps({ page, appId, flags: { onThisComputer: true, sma: '1' } }, [
+    'REQUIRED_DOCUMENTS',
+    'BANK_INFO',
+    'SIGN_DIRECT_DEBIT',
+    'SIGN_MONTHLY_PAYMENTS',
+    'MAID_ARRIVAL',
+    'CLIENT_ADDRESS',
+    'CLIENT_PHONE_NUMBER',
+    'CLIENT_WHATSAPP_NUMBER',
+    'CLIENT_SPOUSE_NUMBER',
+    'END_WORK_FLOW',
+  ])
+  await checkScreen(page, `/app?appId=${appId}`, /Everything is signed/)
+  await expectStepBack(page)
 })
 
 /** [S16] The step before is asked for as this computer sees the steps, not as one that hands over. */

@@ -6,11 +6,12 @@ import { sendSmsToSpouse } from '#api/hiring/links.ts'
 import { sendHerAnswer } from '#api/hiring/her-answer.ts'
 import { withdrawApplication } from '#api/hiring/application.ts'
 import { shownSteps } from '#domain/hiring/step-codes.ts'
+import { aMaidToHire } from './support/a-maid-to-hire.ts'
 import { NARROW, checkHere, checkScreen, inLanguage } from './support/check-screen.ts'
 import { aSmallPhone, addressOf, answerStep, checkSteps, infoOf } from './support/journey.ts'
-import { messagesSent, messagesTo, nextMatch, nextMessageTo } from './support/outbox.ts'
+import { messagesTo, nextMessageTo } from './support/outbox.ts'
 import { setEnding } from './support/stored.ts'
-import { test } from './support/story.ts'
+import { hiringTest as test } from './support/story.ts'
 import { callAs, phoneOf, startApplication, verifyPhone, walkTo } from './support/walk.ts'
 
 test.use({ viewport: NARROW })
@@ -52,8 +53,8 @@ test('[W25] [W26] the end, the last questions and her own page can be read and u
   page,
 }) => {
   await page.goto('/')
-  const sent = messagesSent()
-  const appId = await startApplication(page)
+  const maid = await aMaidToHire()
+  const appId = await startApplication(page, { maidId: maid.id })
   const journey = { page, appId }
   await checkSteps(journey, ['END_WORK_FLOW'])
   for (const question of ['MOST_HATED_PREFERENCES', 'HEARD_ABOUT_US'] as const) {
@@ -62,11 +63,11 @@ test('[W25] [W26] the end, the last questions and her own page can be read and u
     await answerStep(journey, question)
   }
 
-  const hers = await nextMatch(/\/her-answer\?token=[\w-]+/, sent)
+  const hers = linkIn(await nextMessageTo(maid.phone))
   await checkScreen(page, hers)
   await page.goto(`${hers}&speak=am`)
   await checkHere(page)
-  const token = hers.split('token=')[1]
+  const token = new URL(hers, 'http://site.invalid').searchParams.get('token')
   await callAs(page, sendHerAnswer, { token, answer: 'question', question: 'WIFI' })
   await checkScreen(page, addressOf(journey, 'END_WORK_FLOW'))
   await callAs(page, sendHerAnswer, { token, answer: 'no' })

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Page, Request } from '@playwright/test'
 import { openPage, waitForLife } from './support/open-page.ts'
-import { test } from './support/story.ts'
+import { hiringTest, test } from './support/story.ts'
 import { startApplication } from './support/walk.ts'
 
 /** Once a picture is asked for that shows somebody else than the first one does. */
@@ -84,7 +84,7 @@ test('without script every picture comes by itself', async ({ browser }) => {
   await context.close()
 })
 
-test('a step of hiring applies the style sheet of its page once', async ({ page }) => {
+hiringTest('a step of hiring applies the style sheet of its page once', async ({ page }) => {
   await page.goto('/')
   const appId = await startApplication(page)
   await openPage(page, `/app?appId=${appId}`)

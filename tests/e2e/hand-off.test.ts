@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { devices, expect } from '@playwright/test'
 import type { Browser, Page } from '@playwright/test'
 import { messagesTo, nextMessageTo } from './support/outbox.ts'
-import { test } from './support/story.ts'
+import { hiringTest as test } from './support/story.ts'
 import { createResumeLink } from '#api/hiring/links.ts'
 import { callAs, openStep, phoneOf, startApplication, verifyPhone, walkTo } from './support/walk.ts'
 

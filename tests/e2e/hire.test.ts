@@ -4,10 +4,10 @@ import sharp from 'sharp'
 import { getAppInfo, listApplicationsBySession } from '#api/hiring/application.ts'
 import type { AppInfo } from '#api/hiring/application.ts'
 import { checkSeal } from '#domain/signing/seal/check-seal.ts'
-import { aFreeMaid } from './support/a-free-maid.ts'
+import { aMaidToHire } from './support/a-maid-to-hire.ts'
 import { messagesTo, nextMessageTo } from './support/outbox.ts'
 import { readAndSign } from './support/draw.ts'
-import { test } from './support/story.ts'
+import { hiringTest as test } from './support/story.ts'
 import { typedExpiry } from './support/typed-expiry.ts'
 import { callAs } from './support/walk.ts'
 import { openPage } from './support/open-page.ts'
@@ -27,8 +27,7 @@ test('[W01][W04][W05][W08][W10][W13][W16][W17][W19][W20][W21][W34][W26][H01][H02
   page,
 }) => {
   test.setTimeout(400_000)
-  // Who lives in with a household needs its tenancy contract, which this story sends.
-  const { id: maidId } = await aFreeMaid(page.request, 'lives=live-in')
+  const { id: maidId } = await aMaidToHire()
   const name = await saveAndChoose(page, maidId)
 
   await test.step('the start screen', async () => {

@@ -7,10 +7,11 @@ import {
   hostileValues,
 } from '#tests/support/app/hostile-addresses.ts'
 import { aFreeMaid } from './support/a-free-maid.ts'
-import { e2eAddress } from './support/e2e-server.ts'
+import { browsingSite } from './support/e2e-server.ts'
 import { test } from './support/story.ts'
 
-const ask = (path: string) => askAt(Number(new URL(e2eAddress).port), path)
+const { address: siteAddress } = browsingSite
+const ask = (path: string) => askAt(Number(new URL(siteAddress).port), path)
 
 /** A word of an address that became markup or script. */
 const reflected = /<script>alert|onerror=alert\(1\)>|<img src=x/
@@ -26,7 +27,7 @@ test('no hostile word breaks a page, stands in it as markup or leads away', asyn
       const query = [...names, 'lang'].map((name) => `${name}=${value}`).join('&')
       const asked = `${path.replace(':maidId', id)}?${query}`
       const { status, headers, body } = await ask(asked)
-      const leadsAway = new URL(headers.location ?? '/', e2eAddress).origin !== e2eAddress
+      const leadsAway = new URL(headers.location ?? '/', siteAddress).origin !== siteAddress
       const cookies = String(headers['set-cookie'] ?? '')
       if (status >= 500 || leadsAway || reflected.test(body) || cookies.includes('stolen')) {
         wrong.push(`${status} ${headers.location ?? ''} ${asked}`)
@@ -37,7 +38,7 @@ test('no hostile word breaks a page, stands in it as markup or leads away', asyn
 })
 
 test('no header poisons a page that is kept for everybody', async () => {
-  const { port } = new URL(e2eAddress)
+  const { port } = new URL(siteAddress)
   for (const path of [
     '/?redirect_to_whatsapp=0',
     '/hire-maid?sgl=',

@@ -6,7 +6,7 @@ import { aProxy } from './support/a-proxy.ts'
 import type { Proxy } from './support/a-proxy.ts'
 import { expectAccessible } from './support/page-checks.ts'
 import { openPage, waitForLife } from './support/open-page.ts'
-import { test } from './support/story.ts'
+import { hiringTest, test } from './support/story.ts'
 import { openStep } from './support/walk.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -167,7 +167,7 @@ test.describe('a part of an earlier version', () => {
     })
   })
 
-  test('what was typed is there again after it', async ({ page }) => {
+  hiringTest('what was typed is there again after it', async ({ page }) => {
     await openStep(page, 'BANK_INFO')
     const title = page.getByLabel('Account title')
     await title.fill('Fatima Khalid Al Suwaidi')

@@ -6,7 +6,7 @@ import { comeBack, sendReturnCode } from '#api/hiring/my-hire.ts'
 import { messagesTo, nextMessageTo } from './support/outbox.ts'
 import { openPage } from './support/open-page.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './support/page-checks.ts'
-import { test } from './support/story.ts'
+import { hiringTest as test } from './support/story.ts'
 import { callAs, phoneOf, startApplication, walkTo } from './support/walk.ts'
 
 const { path } = pages.myHire

@@ -7,7 +7,7 @@ import type { Page as SitePage } from '#domain/site/pages.ts'
 import type { Mode } from '#domain/visitor/mode.ts'
 import { fragmentsOfBoth } from '#tests/support/rules/both-are-meant.ts'
 import { wordsFor } from '#tests/support/rules/words-for-workers.ts'
-import { anUnwrittenMaid } from './support/a-free-maid.ts'
+import { aFreeMaid } from './support/a-free-maid.ts'
 import { openPage } from './support/open-page.ts'
 import { test } from './support/story.ts'
 
@@ -46,7 +46,7 @@ for (const language of LANGUAGES) {
     test(`[M01][M04] every page speaks of one kind: ${mode} mode in ${language}`, async ({
       request,
     }) => {
-      const { id } = await anUnwrittenMaid(request)
+      const { id } = await aFreeMaid(request)
       // The list of the other kind turns the mode over.
       const here = addresses.filter((path) => mode === 'nanny' || path !== pages.nannies.path)
       for (const path of [...here, `/maids/${id}`]) {

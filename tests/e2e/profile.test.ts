@@ -4,9 +4,10 @@ import { getAppInfo } from '#api/hiring/application.ts'
 import type { AppInfo } from '#api/hiring/application.ts'
 import type { MaidCard } from '#api/catalogue/catalogue.ts'
 import { freeMaids } from './support/a-free-maid.ts'
+import { aMaidToHire } from './support/a-maid-to-hire.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './support/page-checks.ts'
 import { openPage } from './support/open-page.ts'
-import { test } from './support/story.ts'
+import { hiringTest, test } from './support/story.ts'
 import { callAs } from './support/walk.ts'
 
 async function freeMaid(request: APIRequestContext, place: number): Promise<MaidCard> {
@@ -113,11 +114,8 @@ test('an unknown profile answers 404 and leads back to others', async ({ page })
   expect(wrong?.status()).toBe(404)
 })
 
-test('[H01][H02] choosing her registers one new hire and goes to /app', async ({
-  page,
-  request,
-}) => {
-  const { id, name } = await freeMaid(request, 3)
+hiringTest('[H01][H02] choosing her registers one new hire and goes to /app', async ({ page }) => {
+  const { id, name } = await aMaidToHire()
   await openPage(page, `/maids/${id}`)
   const registered: string[] = []
   page.on('request', (sent) => {
@@ -131,59 +129,57 @@ test('[H01][H02] choosing her registers one new hire and goes to /app', async ({
   await expect(page).toHaveURL(new RegExp(`appId=${first}`))
 })
 
-test('[H01][R10][W04] the plan that was picked on her page is the one that is hired', async ({
-  page,
-  request,
-}) => {
-  const maids = await freeMaids(request, { filters: 'lives=live-out', sort: 'price-high' })
-  const maid = maids.find(({ liveIn, liveOut }) => liveIn && liveOut)
-  await openPage(page, `/maids/${maid?.id}`)
-  await page.getByRole('link', { name: /at her own place/ }).click()
-  await expect(page.getByRole('link', { name: /if she lives with you/ })).toBeVisible()
-  await page.getByRole('link', { name: 'Hire ' }).filter({ visible: true }).click()
-  const liveOut = page.getByRole('radio', { name: /own place/ })
-  await expect(liveOut).toBeChecked()
-  await expect(page).not.toHaveURL(/planType/)
-  await page.reload()
-  await expect(liveOut).toBeChecked()
-  await page.getByRole('button', { name: 'Start' }).filter({ visible: true }).click()
-  await expect(page).toHaveURL(/step=REQUIRED_DOCUMENTS/)
-  const appId = new URL(page.url()).searchParams.get('appId')
-  const { terms } = (await callAs(page, getAppInfo, { id: appId })) as AppInfo
-  expect(terms?.planType).toBe('live-out')
-})
+hiringTest(
+  '[H01][R10][W04] the plan that was picked on her page is the one that is hired',
+  async ({ page }) => {
+    const { id } = await aMaidToHire()
+    await openPage(page, `/maids/${id}`)
+    await page.getByRole('link', { name: /at her own place/ }).click()
+    await expect(page.getByRole('link', { name: /if she lives with you/ })).toBeVisible()
+    await page.getByRole('link', { name: 'Hire ' }).filter({ visible: true }).click()
+    const liveOut = page.getByRole('radio', { name: /own place/ })
+    await expect(liveOut).toBeChecked()
+    await expect(page).not.toHaveURL(/planType/)
+    await page.reload()
+    await expect(liveOut).toBeChecked()
+    await page.getByRole('button', { name: 'Start' }).filter({ visible: true }).click()
+    await expect(page).toHaveURL(/step=REQUIRED_DOCUMENTS/)
+    const appId = new URL(page.url()).searchParams.get('appId')
+    const { terms } = (await callAs(page, getAppInfo, { id: appId })) as AppInfo
+    expect(terms?.planType).toBe('live-out')
+  },
+)
 
-test('[H01] who waits for another family can be saved, not hired', async ({
-  page,
-  request,
-  browser,
-}) => {
-  const { id, name } = await freeMaid(request, 5)
-  const other = await browser.newContext()
-  const family = await other.newPage()
-  await family.goto(`/app?maidId=${id}`)
-  await expect(family).toHaveURL(/appId=/)
-  await other.close()
-  await expect
-    .poll(async () => {
-      const answer = await request.get(`/api/sales/matchedvideos/${id}`)
-      return (await answer.json()).maid.held
-    })
-    .toBe(true)
-  await openPage(page, '/shortlisted-maids')
-  await openPage(page, `/maids/${id}?fresh=1`)
-  await expect(
-    page.getByRole('heading', { name: `Another family is deciding about ${name}` }),
-  ).toBeVisible()
-  await expect(page.getByRole('link', { name: `Hire ${name}` })).toHaveCount(0)
-  await expect(page.getByRole('link', { name: 'See people like her' })).toBeVisible()
-  await page.getByRole('button', { name: `Save ${name}` }).click()
-  await expect(page.getByRole('button', { name: `Save ${name}` })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  )
-  await expectAccessible(page)
-})
+hiringTest(
+  '[H01] who waits for another family can be saved, not hired',
+  async ({ page, request, browser }) => {
+    const { id, name } = await aMaidToHire()
+    const other = await browser.newContext()
+    const family = await other.newPage()
+    await family.goto(`/app?maidId=${id}`)
+    await expect(family).toHaveURL(/appId=/)
+    await other.close()
+    await expect
+      .poll(async () => {
+        const answer = await request.get(`/api/sales/matchedvideos/${id}`)
+        return (await answer.json()).maid.held
+      })
+      .toBe(true)
+    await openPage(page, '/shortlisted-maids')
+    await openPage(page, `/maids/${id}?fresh=1`)
+    await expect(
+      page.getByRole('heading', { name: `Another family is deciding about ${name}` }),
+    ).toBeVisible()
+    await expect(page.getByRole('link', { name: `Hire ${name}` })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'See people like her' })).toBeVisible()
+    await page.getByRole('button', { name: `Save ${name}` }).click()
+    await expect(page.getByRole('button', { name: `Save ${name}` })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    await expectAccessible(page)
+  },
+)
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`a profile is accessible and fits 360 px, ${colorScheme} @both`, async ({

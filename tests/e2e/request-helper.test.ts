@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
 import type { Page, Request } from '@playwright/test'
-import { aFreeMaid } from './support/a-free-maid.ts'
+import { aMaidToHire } from './support/a-maid-to-hire.ts'
 import { answerWith, newHire, problemDocument, registerSomebody } from './support/a-failing-call.ts'
-import { test } from './support/story.ts'
+import { hiringTest, test } from './support/story.ts'
 
 function callsOf(page: Page, path: string): Request[] {
   const calls: Request[] = []
@@ -21,25 +21,25 @@ test('[A01] every call of a page carries the page code', async ({ page }) => {
   for (const call of calls) expect(call.headers()['pagecode']).toBe('salesCCSite')
 })
 
-test('[A19][A20] a POST carries the XSRF token, its key and the default fields', async ({
-  page,
-  request,
-}) => {
-  const calls = callsOf(page, newHirePath)
-  await page.goto(`/app?maidId=${(await aFreeMaid(request)).id}&utm_source=fb`)
-  await expect(page).toHaveURL(/appId=/)
-  const headers = calls[0]?.headers() ?? {}
-  const sent: unknown = calls[0]?.postDataJSON()
-  expect(headers['idempotency-key']).toMatch(/^[\da-f-]{36}$/)
-  expect(headers['x-xsrf-token']?.length).toBeGreaterThan(20)
-  const sessionId = await page.evaluate(() => sessionStorage.getItem('CC_sessionId'))
-  expect(sent).toMatchObject({ sessionId, adsIndicators: { utm_source: 'fb' } })
-})
+hiringTest(
+  '[A19][A20] a POST carries the XSRF token, its key and the default fields',
+  async ({ page }) => {
+    const calls = callsOf(page, newHirePath)
+    await page.goto(`/app?maidId=${(await aMaidToHire()).id}&utm_source=fb`)
+    await expect(page).toHaveURL(/appId=/)
+    const headers = calls[0]?.headers() ?? {}
+    const sent: unknown = calls[0]?.postDataJSON()
+    expect(headers['idempotency-key']).toMatch(/^[\da-f-]{36}$/)
+    expect(headers['x-xsrf-token']?.length).toBeGreaterThan(20)
+    const sessionId = await page.evaluate(() => sessionStorage.getItem('CC_sessionId'))
+    expect(sent).toMatchObject({ sessionId, adsIndicators: { utm_source: 'fb' } })
+  },
+)
 
-test('[A02] a lost line is tried again with the same key', async ({ page, request }) => {
+hiringTest('[A02] a lost line is tried again with the same key', async ({ page }) => {
   const calls = callsOf(page, newHirePath)
   await page.route(newHire, (route) => (calls.length > 1 ? route.continue() : route.abort()))
-  await page.goto(`/app?maidId=${(await aFreeMaid(request)).id}`)
+  await page.goto(`/app?maidId=${(await aMaidToHire()).id}`)
   await expect(page).toHaveURL(/appId=/)
   expect(calls).toHaveLength(2)
   expect(new Set(calls.map((call) => call.headers()['idempotency-key'])).size).toBe(1)
@@ -53,12 +53,12 @@ test('[A02] a restarting server is asked at most three times', async ({ page }) 
   expect(calls).toHaveLength(3)
 })
 
-test('[A20] a refused token is renewed once', async ({ page, request }) => {
+hiringTest('[A20] a refused token is renewed once', async ({ page }) => {
   const rates = callsOf(page, '/api/sales/matchedvideos/getgooglerate')
   await page.route(newHire, (route) => route.fulfill(problemDocument(403, 'xsrf-refused')), {
     times: 1,
   })
-  await page.goto(`/app?maidId=${(await aFreeMaid(request)).id}`)
+  await page.goto(`/app?maidId=${(await aMaidToHire()).id}`)
   await expect(page).toHaveURL(/appId=/)
   expect(rates).toHaveLength(1)
 })

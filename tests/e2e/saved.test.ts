@@ -2,13 +2,14 @@ import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { inDatabase } from './support/in-database.ts'
 import { aFreeMaid } from './support/a-free-maid.ts'
+import { aMaidToHire } from './support/a-maid-to-hire.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './support/page-checks.ts'
 import { openPage } from './support/open-page.ts'
-import { test } from './support/story.ts'
+import { hiringTest, test } from './support/story.ts'
 
 const cards = (page: Page) => page.locator('article[data-card]')
 
-/** Saves the first people of a list, held by somebody or not, and waits until the server has them. */
+/** Saves the first people of a list, and waits until the server has them. */
 async function saveFirst(page: Page, count: number, list = '/hire-maid'): Promise<string[]> {
   await openPage(page, list)
   const names: string[] = []
@@ -23,6 +24,17 @@ async function saveFirst(page: Page, count: number, list = '/hire-maid'): Promis
     names.push(((await heart.getAttribute('aria-label')) ?? '').replace('Save ', ''))
   }
   return names
+}
+
+/** Saves her on her own page, and waits until the server has it. */
+async function save(page: Page, maidId: string): Promise<void> {
+  await openPage(page, `/maids/${maidId}`)
+  const stored = page.waitForResponse((answer) => answer.url().includes('/shortlist/'))
+  await page
+    .getByRole('button', { name: /^Save / })
+    .first()
+    .click()
+  expect((await stored).ok()).toBe(true)
 }
 
 test('[U11][R18] who was saved is on the saved list after a reload, newest first', async ({
@@ -51,25 +63,24 @@ test('[U11] an empty list leads to the wishes of before and to both lists', asyn
   await expect(page).toHaveURL(/\/hire-maid\?.*speaks=arabic/)
 })
 
-test('[U11] who is gone makes room for three like her, and is taken off by a press', async ({
-  page,
-}) => {
-  // Not one of those whom other stories save at the same time.
-  const [, name = ''] = await saveFirst(page, 2, '/hire-maid?sort=price-high')
-  const goneId = await cards(page).first().getAttribute('data-card')
-  await inDatabase(`update maids set hired_by = 'story' where id = '${goneId}'`)
-  await openPage(page, '/shortlisted-maids')
-  await inDatabase(`update maids set hired_by = null where id = '${goneId}'`)
-  const row = page.getByRole('listitem').filter({ hasText: 'is not shown any more' })
-  await expect(row.getByRole('link')).toHaveCount(3)
-  await expect(cards(page).getByRole('heading')).toHaveText([new RegExp(`^${name}`)])
-  await expect(page.getByLabel(/^Compare /)).toHaveCount(0)
-  const taken = page.waitForRequest((request) => request.method() === 'DELETE')
-  await row.getByRole('button', { name: 'Take her off my list' }).click()
-  expect((await taken).url()).toContain(String(goneId))
-  await expect(row).toHaveCount(0)
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-})
+hiringTest(
+  '[U11] who is gone makes room for three like her, and is taken off by a press',
+  async ({ page }) => {
+    const [gone, { id, name }] = [await aMaidToHire(), await aMaidToHire()]
+    for (const maidId of [gone.id, id]) await save(page, maidId)
+    await inDatabase(`update maids set hired_by = 'story' where id = '${gone.id}'`)
+    await openPage(page, '/shortlisted-maids')
+    const row = page.getByRole('listitem').filter({ hasText: 'is not shown any more' })
+    await expect(row.getByRole('link')).toHaveCount(3)
+    await expect(cards(page).getByRole('heading')).toHaveText([new RegExp(`^${name}`)])
+    await expect(page.getByLabel(/^Compare /)).toHaveCount(0)
+    const taken = page.waitForRequest((request) => request.method() === 'DELETE')
+    await row.getByRole('button', { name: 'Take her off my list' }).click()
+    expect((await taken).url()).toContain(gone.id)
+    await expect(row).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  },
+)
 
 test('[R15] #saved shows the saved list in the place of the list', async ({ page }) => {
   const [name = ''] = await saveFirst(page, 1)
@@ -172,7 +183,6 @@ test('three people are compared side by side at 360 px and as a table @both', as
         .first(),
     ).toBeVisible()
   }
-  // Stories told at the same time may hold one of them.
   const ways = table.getByRole('link', { name: /^Hire / })
   await expect(ways.or(table.getByText(/is deciding|Cannot be hired yet/))).toHaveCount(3)
   await expect(ways.or(table.getByText(/is deciding|Cannot be hired yet/)).first()).toBeInViewport()

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { anUnwrittenMaid } from './support/a-free-maid.ts'
+import { aFreeMaid } from './support/a-free-maid.ts'
 import { test } from './support/story.ts'
 
 /** What a page may load as scripts before anything is pressed, all files compressed by themselves. */
@@ -47,7 +47,7 @@ for (const address of ['/', '/hire-maid', '/hire-maid/faq', '/callus', '/terms-o
 
 test('the scripts of a profile stay within the budget', async ({ page }) => {
   // Found by a call: what a list still loads would count as the profile's.
-  const { id } = await anUnwrittenMaid(page.request)
+  const { id } = await aFreeMaid(page.request)
   expect(sizeOf(await scriptsOf(page, `/maids/${id}`))).toBeLessThan(BUDGET_BYTES)
 })
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { LANGUAGES } from '#domain/constants.ts'
 import { aFreeMaid } from './support/a-free-maid.ts'
-import { test } from './support/story.ts'
+import { hiringTest, test } from './support/story.ts'
 import { startApplication } from './support/walk.ts'
 
 declare global {
@@ -41,39 +41,41 @@ for (const language of LANGUAGES) {
 test.describe('what is injected', () => {
   test.use({ ownErrors: /untrusted text/ })
 
-  test('an injected script does not run on a cached nor on a personal page (G21)', async ({
-    page,
-  }) => {
-    await page.goto('/hire-maid')
-    const appId = await startApplication(page)
-    for (const path of ['/hire-maid', `/app?appId=${appId}`]) {
-      await page.goto(path)
-      await page.evaluate(() => {
-        const text = 'globalThis.policyViolations = ["ran"]'
-        const tries = [
-          () => (document.body.append(document.createElement('script')), 0),
-          () => Object.assign(document.createElement('script'), { textContent: text }),
-          () => Object.assign(document.createElement('script'), { src: 'data:text/javascript,1' }),
-          () => (document.body.innerHTML = `<img src=x onerror='${text}'>`),
-          () => document.body.setAttribute('onclick', text),
-        ]
-        const refused = tries.filter((attempt) => {
-          try {
-            attempt()
-            return false
-          } catch {
-            return true
-          }
+  hiringTest(
+    'an injected script does not run on a cached nor on a personal page (G21)',
+    async ({ page }) => {
+      await page.goto('/hire-maid')
+      const appId = await startApplication(page)
+      for (const path of ['/hire-maid', `/app?appId=${appId}`]) {
+        await page.goto(path)
+        await page.evaluate(() => {
+          const text = 'globalThis.policyViolations = ["ran"]'
+          const tries = [
+            () => (document.body.append(document.createElement('script')), 0),
+            () => Object.assign(document.createElement('script'), { textContent: text }),
+            () =>
+              Object.assign(document.createElement('script'), { src: 'data:text/javascript,1' }),
+            () => (document.body.innerHTML = `<img src=x onerror='${text}'>`),
+            () => document.body.setAttribute('onclick', text),
+          ]
+          const refused = tries.filter((attempt) => {
+            try {
+              attempt()
+              return false
+            } catch {
+              return true
+            }
+          })
+          // A handler is text as well: it may be written, and does not run.
+          document.body.click()
+          if (refused.length < 3) globalThis.policyViolations.push('ran')
         })
-        // A handler is text as well: it may be written, and does not run.
-        document.body.click()
-        if (refused.length < 3) globalThis.policyViolations.push('ran')
-      })
-      const violations = await page.evaluate(() => globalThis.policyViolations)
-      expect(violations.join()).toContain('require-trusted-types-for')
-      expect(violations).not.toContain('ran')
-    }
-  })
+        const violations = await page.evaluate(() => globalThis.policyViolations)
+        expect(violations.join()).toContain('require-trusted-types-for')
+        expect(violations).not.toContain('ran')
+      }
+    },
+  )
 })
 
 test('personal pages are never kept, public pages are the same for everybody', async ({

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { getAppInfo } from '#api/hiring/application.ts'
 import type { AppInfo } from '#api/hiring/application.ts'
 import { readAndSign, readToEnd, sign, slipOnPad } from './support/draw.ts'
-import { test } from './support/story.ts'
+import { hiringTest as test } from './support/story.ts'
 import { callAs, openStep } from './support/walk.ts'
 
 const button = { first: 'Keep and draw the second', second: 'Keep and draw the third' }

@@ -1,7 +1,7 @@
 import { devices, expect } from '@playwright/test'
 import type { Browser, Page } from '@playwright/test'
 import { messagesTo, nextMessageTo } from './support/outbox.ts'
-import { test } from './support/story.ts'
+import { hiringTest as test } from './support/story.ts'
 import { phoneOf, startApplication, walkTo } from './support/walk.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { aFreeMaid } from './support/a-free-maid.ts'
+import { aMaidToHire } from './support/a-maid-to-hire.ts'
 import { openPage } from './support/open-page.ts'
-import { test } from './support/story.ts'
+import { hiringTest, test } from './support/story.ts'
 
 /** What a page complains of, whoever catches it. */
 function complaintsOf(page: Page): string[] {
@@ -33,7 +33,7 @@ const fill = (page: Page) =>
 
 /** Browses, saves, and starts to hire. */
 async function browseSaveAndHire(page: Page): Promise<void> {
-  const { id, name } = await aFreeMaid(page.request)
+  const { id, name } = await aMaidToHire()
   await openPage(page, '/hire-maid?v_nfts')
   const heart = page.getByRole('button', { name: /^Save / }).first()
   await heart.click()
@@ -44,17 +44,18 @@ async function browseSaveAndHire(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: `Hire ${name}` })).toBeVisible()
 }
 
-test('[E15] refused session storage: memory, a line that says so, and no error', async ({
-  page,
-}) => {
-  const complaints = complaintsOf(page)
-  await refuse(page, 'sessionStorage')
-  await browseSaveAndHire(page)
-  await expect(page.getByText('This browser keeps nothing for us.')).toBeVisible()
-  expect(complaints).toEqual([])
-})
+hiringTest(
+  '[E15] refused session storage: memory, a line that says so, and no error',
+  async ({ page }) => {
+    const complaints = complaintsOf(page)
+    await refuse(page, 'sessionStorage')
+    await browseSaveAndHire(page)
+    await expect(page.getByText('This browser keeps nothing for us.')).toBeVisible()
+    expect(complaints).toEqual([])
+  },
+)
 
-test('[E15] full storage: memory, a line that says so, and no error', async ({ page }) => {
+hiringTest('[E15] full storage: memory, a line that says so, and no error', async ({ page }) => {
   const complaints = complaintsOf(page)
   await fill(page)
   await browseSaveAndHire(page)

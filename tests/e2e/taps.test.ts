@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { readAndSign, sign } from './support/draw.ts'
 import { Hand } from './support/hand.ts'
 import { nextMessageTo } from './support/outbox.ts'
-import { test } from './support/story.ts'
+import { hiringTest as test } from './support/story.ts'
 import { typedExpiry } from './support/typed-expiry.ts'
 import { openStep, phoneOf } from './support/walk.ts'
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { wholeBrowser } from '#tests/support/pages/chromium.ts'
 import { expectAccessible } from './support/page-checks.ts'
 import { openPage, waitForLife } from './support/open-page.ts'
-import { test } from './support/story.ts'
+import { hiringTest as test } from './support/story.ts'
 import { startApplication, walkTo } from './support/walk.ts'
 
 test.use({

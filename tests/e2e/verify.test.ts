@@ -5,7 +5,7 @@ import { loadSigningIdentity } from '#server/adapters/pdf/seal/signing-identity.
 import { aPdf } from '#tests/support/a-pdf.ts'
 import { openPage } from './support/open-page.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './support/page-checks.ts'
-import { test } from './support/story.ts'
+import { hiringTest as test } from './support/story.ts'
 import { startApplication, walkTo } from './support/walk.ts'
 
 /** The household's own copy of a paper that it signed, as downloaded. */

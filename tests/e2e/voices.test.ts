@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
+import { getMaid } from '#api/catalogue/catalogue.ts'
 import { SPOKEN_LANGUAGES } from '#domain/catalogue/spoken-languages.ts'
 import { aVoice } from '#tests/support/a-voice.ts'
-import { aFreeMaid } from './support/a-free-maid.ts'
+import { aMaidToHire } from './support/a-maid-to-hire.ts'
 import { NARROW, checkHere, inLanguage } from './support/check-screen.ts'
 import { openPage } from './support/open-page.ts'
 import { runCommand } from './support/run-command.ts'
-import { test } from './support/story.ts'
+import { hiringTest as test } from './support/story.ts'
 
 test.use({ viewport: NARROW })
 
@@ -21,8 +22,13 @@ const running = (page: Page) =>
       (media) => media.filter((one) => one instanceof HTMLMediaElement && !one.paused).length,
     )
 
+async function cardOf(page: Page, maidId: string) {
+  const response = await page.request.get(`/api/${getMaid.path.replace(':maidId', maidId)}`)
+  return getMaid.output.parse(await response.json()).maid
+}
+
 test('her languages are heard one at a time, the wished one first', async ({ page }) => {
-  const maid = await aFreeMaid(page.request, 'speaks=english')
+  const maid = await cardOf(page, (await aMaidToHire()).id)
   const other = maid.languages.find(({ language }) => language.label !== 'English')
   const code = SPOKEN_LANGUAGES.find(({ label }) => label === other?.language.label)?.code ?? ''
   const file = path.join(tmpdir(), `daarly-${maid.id}.wav`)

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import type { APIRequestContext } from '@playwright/test'
-import { getMaid, listMaids } from '#api/catalogue/catalogue.ts'
+import { listMaids } from '#api/catalogue/catalogue.ts'
 import type { MaidCard } from '#api/catalogue/catalogue.ts'
 import { canStartBy } from '#domain/catalogue/availability.ts'
 import { addDays, dubaiDay } from '#domain/day.ts'
@@ -25,19 +25,9 @@ export async function freeMaids(
   return maids.filter((maid) => !maid.held && canStartBy(maid.availability, last, today))
 }
 
-/** One of them by chance, so that stories told at once seldom want the same person. */
+/** The first of them. */
 export async function aFreeMaid(request: APIRequestContext, filters?: string): Promise<MaidCard> {
-  const maids = await freeMaids(request, filters ? { filters } : {})
-  const maid = maids[Math.floor(Math.random() * maids.length)]
+  const [maid] = await freeMaids(request, filters ? { filters } : {})
   if (!maid) throw new Error('nobody is free')
   return maid
-}
-
-/** One whose profile is as a first start made it: no family has written of her in another story. */
-export async function anUnwrittenMaid(request: APIRequestContext): Promise<MaidCard> {
-  for (const maid of await freeMaids(request)) {
-    const response = await request.get(`/api/${getMaid.path.replace(':maidId', maid.id)}`)
-    if (getMaid.output.parse(await response.json()).familyVoices.length === 0) return maid
-  }
-  throw new Error('families have written of everybody')
 }

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { e2eAddress } from './e2e-server.ts'
+import { browsingSite } from './e2e-server.ts'
 
-/** The server under test behind an address of its own, where a story can swap a file. */
+/** The browsing site behind an address of its own, where a story can swap a file. */
 export type Proxy = {
   address: string
   /** From now on this path is answered so. */
@@ -20,10 +20,14 @@ export async function aProxy(): Promise<Proxy> {
       return void answer.end(file.body)
     }
     const { method, headers } = asked
-    const passed = request(e2eAddress + (asked.url ?? ''), { method, headers }, (reply) => {
-      answer.writeHead(reply.statusCode ?? 502, reply.headers)
-      reply.pipe(answer)
-    })
+    const passed = request(
+      browsingSite.address + (asked.url ?? ''),
+      { method, headers },
+      (reply) => {
+        answer.writeHead(reply.statusCode ?? 502, reply.headers)
+        reply.pipe(answer)
+      },
+    )
     passed.on('error', () => answer.destroy())
     asked.pipe(passed)
   })

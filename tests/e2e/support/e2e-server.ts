@@ -2,27 +2,34 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '#tests/support/app/free-port.ts'
 
-// The first to ask is the run itself: its workers and its server inherit what it found.
+// The first to ask is the run itself: its workers and its servers inherit what it found.
 process.env.E2E_PORT ??= String(await freePort())
+process.env.E2E_HIRING_PORT ??= String(await freePort())
 
-const port = process.env.E2E_PORT
+/** A server under test with a database of its own, and all that it writes in one folder. */
+export type Site = ReturnType<typeof siteAt>
 
-export const e2eAddress = `http://127.0.0.1:${port}`
+function siteAt(port: string) {
+  // Nobody else's run has this port.
+  const folder = join(tmpdir(), `daarly-e2e-${port}`)
+  return {
+    address: `http://127.0.0.1:${port}`,
+    folder,
+    // Nothing is limited: many tests come from one address.
+    settings: {
+      PORT: port,
+      DATA_DIR: join(folder, 'data'),
+      OUTBOX_FILE: join(folder, 'outbox.jsonl'),
+      RATE_LIMITS: 'off',
+    },
+  }
+}
 
-/** Everything that the server under test writes is in here; nobody else's run has this port. */
-export const e2eFolder = join(tmpdir(), `daarly-e2e-${port}`)
+/** Stories here only read: nothing that two visitors share ever changes. */
+export const browsingSite = siteAt(process.env.E2E_PORT)
+
+/** Stories here hire, each a maid of its own; staff commands and the outbox are of this site. */
+export const hiringSite = siteAt(process.env.E2E_HIRING_PORT)
 
 /** Traces and pictures of what failed. */
-export const e2eResults = `test-results/e2e-${port}`
-
-/** What the server under test is told. Nothing is limited: many tests come from one address. */
-export const e2eServerSettings = {
-  E2E_PORT: port,
-  PORT: port,
-  DATA_DIR: join(e2eFolder, 'data'),
-  OUTBOX_FILE: join(e2eFolder, 'outbox.jsonl'),
-  RATE_LIMITS: 'off',
-  // A story lasts two minutes at most; whom it held is free for those after it.
-  HOLD_MINUTES: '3',
-  HOLD_UNVERIFIED_MINUTES: '3',
-}
+export const e2eResults = `test-results/e2e-${process.env.E2E_PORT}`

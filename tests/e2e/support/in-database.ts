@@ -1,10 +1,16 @@
 import { runningDatabase } from '#server/db/embedded-database.ts'
 import { runStatement } from '#tests/support/database/run-statement.ts'
-import { e2eServerSettings } from './e2e-server.ts'
+import { hiringSite } from './e2e-server.ts'
+import type { Site } from './e2e-server.ts'
 
-/** Changes what no visitor and no command can: one statement in the database of the server under test. */
-export async function inDatabase(statement: string): Promise<void> {
-  const database = await runningDatabase(e2eServerSettings.DATA_DIR)
+/** The address of a site's database, for its owner. */
+export async function databaseOf(site: Site): Promise<string> {
+  const database = await runningDatabase(site.settings.DATA_DIR)
   if (!database) throw new Error('the database of the server under test is not there')
-  await runStatement(database.ownerUrl, statement)
+  return database.ownerUrl
+}
+
+/** Changes what no visitor and no command can: one statement in the database of the hiring site. */
+export async function inDatabase(statement: string): Promise<void> {
+  await runStatement(await databaseOf(hiringSite), statement)
 }

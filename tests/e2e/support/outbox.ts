@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
 import * as z from 'zod/mini'
-import { e2eServerSettings } from './e2e-server.ts'
+import { hiringSite } from './e2e-server.ts'
 
 const messageSchema = z.object({ to: z.string(), text: z.string() })
 export type SentMessage = z.infer<typeof messageSchema>
@@ -13,19 +13,6 @@ export function messagesTo(number: string): SentMessage[] {
     .filter((message) => message.to === number)
 }
 
-/** Waits for a message to anybody that matches, after the `already` first ones; gives its match. */
-export async function nextMatch(pattern: RegExp, already = 0): Promise<string> {
-  const matches = () =>
-    readLines()
-      .slice(already)
-      .flatMap((line) => pattern.exec(line)?.[0] ?? [])
-  await expect.poll(() => matches().length).toBeGreaterThan(0)
-  return matches()[0] ?? ''
-}
-
-/** How many text messages have been sent so far. */
-export const messagesSent = () => readLines().length
-
 /** Waits for the message after the `already` first ones to this number, and gives its text. */
 export async function nextMessageTo(number: string, already = 0): Promise<string> {
   await expect.poll(() => messagesTo(number).length).toBeGreaterThan(already)
@@ -34,7 +21,7 @@ export async function nextMessageTo(number: string, already = 0): Promise<string
 
 function readLines(): string[] {
   try {
-    return readFileSync(e2eServerSettings.OUTBOX_FILE, 'utf8').split('\n').filter(Boolean)
+    return readFileSync(hiringSite.settings.OUTBOX_FILE, 'utf8').split('\n').filter(Boolean)
   } catch {
     return []
   }

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { productVariables } from '#commands/product-flags.mjs'
-import { e2eServerSettings } from './e2e-server.ts'
+import { hiringSite } from './e2e-server.ts'
 
-/** A command of staff on the server under test; answers what it says, throws what it refuses. */
+/** A command of staff on the hiring site; answers what it says, throws what it refuses. */
 export async function runCommand(name: string, ...args: string[]): Promise<string> {
-  const env = { ...process.env, ...productVariables, ...e2eServerSettings }
+  const env = { ...process.env, ...productVariables, ...hiringSite.settings }
   const script = `server/commands/${name}.ts`
   const { stdout } = await promisify(execFile)(process.execPath, [script, ...args], { env })
   return stdout

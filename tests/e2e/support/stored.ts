@@ -1,19 +1,12 @@
 import { Client } from 'pg'
 import type { Ending } from '#domain/hiring/ending.ts'
-import { runningDatabase } from '#server/db/embedded-database.ts'
 import { hashToken } from '#server/privacy/opaque-id.ts'
-import { e2eServerSettings } from './e2e-server.ts'
+import { hiringSite } from './e2e-server.ts'
+import { databaseOf } from './in-database.ts'
 
 /** As if it had ended so: by days that nobody waits for, or by staff. */
 export async function setEnding(appId: string, as: Ending): Promise<void> {
   await run('update applications set ended_as = $2 where id = $1', [appId, as])
-}
-
-/** As staff switch it: whether a computer may go on without a phone. */
-export async function allowDesktopWorkflow(isAllowed: boolean): Promise<void> {
-  const change = `update site_settings
-    set value = jsonb_set(value, '{allowDesktopWorkflow}', $1::jsonb) where name = 'site'`
-  await run(change, [String(isAllowed)])
 }
 
 /**
@@ -50,8 +43,7 @@ export async function freeAgain(maidId: string): Promise<void> {
 }
 
 async function run(statement: string, values: string[]): Promise<void> {
-  const database = await runningDatabase(e2eServerSettings.DATA_DIR)
-  const client = new Client({ connectionString: database?.ownerUrl })
+  const client = new Client({ connectionString: await databaseOf(hiringSite) })
   await client.connect()
   try {
     const { rowCount } = await client.query(statement, values)

@@ -1,10 +1,15 @@
 import { expect, test as base } from '@playwright/test'
+import { browsingSite, hiringSite } from './e2e-server.ts'
 
 /** Errors of pages that a story brings about itself, by their message. */
 type Own = { ownErrors: RegExp | undefined; unheardErrors: undefined }
 
-/** A story during which no page throws what nobody catches; React tells a wrong hydration so too. */
+/**
+ * A story during which no page throws what nobody catches; React tells a wrong hydration so too.
+ * It only reads what visitors share: the site that it is told on is the same for all stories.
+ */
 export const test = base.extend<Own>({
+  baseURL: browsingSite.address,
   ownErrors: [undefined, { option: true }],
   unheardErrors: [
     async ({ context, ownErrors }, use) => {
@@ -28,3 +33,6 @@ export const test = base.extend<Own>({
     { auto: true },
   ],
 })
+
+/** A story that hires, or that staff or a statement change something for: each has a maid of its own. */
+export const hiringTest = test.extend({ baseURL: hiringSite.address })

@@ -13,10 +13,10 @@ import { sampleExpiries } from '#api/hiring/steps/required-documents.ts'
 import { stepUnits } from '#api/hiring/steps/step-units.ts'
 import { isSubmitted } from '#domain/hiring/step-codes.ts'
 import type { SubmittedStep } from '#domain/hiring/step-codes.ts'
-import { listMaids } from '#api/catalogue/catalogue.ts'
 import { requiredDocuments } from '#domain/hiring/values/documents.ts'
 import type { MandateKind } from '#domain/signing/mandate.ts'
 import { signedAt } from '#domain/signing/rejection-reasons.ts'
+import { aMaidToHire } from './a-maid-to-hire.ts'
 import { messagesTo, nextMessageTo } from './outbox.ts'
 
 /** Sends a call as the page's own visitor: with its cookies, as its scripts would. */
@@ -46,26 +46,27 @@ async function headersOf(page: Page): Promise<Record<string, string>> {
 }
 
 /**
- * Hires somebody who is still free, with further words for the call if any; the page has to have
- * opened the site before.
+ * Hires a maid of its own, or the one that is named, with further words for the call if any; the
+ * page has to have opened the hiring site before.
  */
-export async function startApplication(page: Page, words: object = {}): Promise<string> {
+export async function startApplication(
+  page: Page,
+  { maidId, ...words }: { maidId?: string } & Record<string, unknown> = {},
+): Promise<string> {
   await expect.poll(async () => (await headersOf(page))['X-XSRF-TOKEN']).not.toBe('')
-  const { maids } = (await callAs(page, listMaids, { limit: 40 })) as { maids: { id: string }[] }
-  // Stories run side by side: each begins at another place, and goes on where one was just taken.
-  const first = Math.floor(Math.random() * maids.length)
-  for (const { id } of [...maids.slice(first), ...maids.slice(0, first)]) {
-    try {
-      const { appId } = (await callAs(page, registerNewHire, { ...words, maidId: id })) as {
-        appId: string
-      }
-      return appId
-    } catch (error) {
-      // A first call that is still under way may change the token between two of ours.
-      if (!/gTagEvent":"maid_|xsrf-refused/.test(String(error))) throw error
-    }
+  const id = maidId ?? (await aMaidToHire()).id
+  return registerHire(page, { ...words, maidId: id })
+}
+
+async function registerHire(page: Page, words: object, tries = 3): Promise<string> {
+  try {
+    const { appId } = (await callAs(page, registerNewHire, words)) as { appId: string }
+    return appId
+  } catch (error) {
+    // A first call that is still under way may change the token between two of ours.
+    if (tries === 1 || !String(error).includes('xsrf-refused')) throw error
+    return registerHire(page, words, tries - 1)
   }
-  throw new Error('nobody is free')
 }
 
 async function photo(): Promise<Buffer> {
