@@ -1,8 +1,12 @@
 import { defineConfig, devices } from '@playwright/test'
 import { browsingSite, e2eResults, hiringSite } from './tests/e2e/support/e2e-server.ts'
+import { isDeep } from './commands/deep-only.mjs'
 import { chromium } from './tests/support/pages/chromium.ts'
 
-/** A story is told on a phone; one whose title is tagged `@desktop` on a desktop, `@both` on both. */
+/**
+ * A story is told on a phone; one whose title is tagged `@desktop` on a desktop. `npm run deep` tells
+ * those that are tagged `@both` on a desktop too, and those that are tagged `@deep` at all.
+ */
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '*.test.ts',
@@ -29,7 +33,7 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      grepInvert: /@desktop/,
+      grepInvert: isDeep ? /@desktop/ : /@desktop|@deep/,
       use: {
         userAgent: devices['Pixel 7'].userAgent,
         viewport: { width: 360, height: 740 },
@@ -39,7 +43,12 @@ export default defineConfig({
         hasTouch: true,
       },
     },
-    { name: 'desktop', grep: /@desktop|@both/, use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      grep: isDeep ? /@desktop|@both/ : /@desktop/,
+      ...(isDeep ? {} : { grepInvert: /@deep/ }),
+      use: { viewport: { width: 1280, height: 800 } },
+    },
   ],
   globalSetup: './tests/e2e/support/untouched.config.ts',
   webServer: [browsingSite, hiringSite].map(({ address, settings }) => ({

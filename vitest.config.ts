@@ -4,6 +4,7 @@ import path from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { deepOnly, isDeep } from './commands/deep-only.mjs'
 import { answerRequests, drag, keysSent } from './tests/support/pages/browser-commands.ts'
 import { chromium } from './tests/support/pages/chromium.ts'
 import messages from './web/words/messages-plugin.config.ts'
@@ -17,6 +18,8 @@ const onTheServer = {
   sequence: { groupOrder: 0 },
   globalSetup: ['tests/support/database/database-server.ts'],
 }
+
+const notNow = isDeep ? [] : deepOnly
 
 /**
  * `node`: rules and server. `pages`: the site without a screen, and the product as a process; a file
@@ -38,6 +41,7 @@ export default defineConfig({
           ...onTheServer,
           name: 'node',
           include: ['{domain,api,server,commands}/**/*.test.ts'],
+          exclude: notNow,
           // What they import keeps nothing but caches: read once instead of 250 times.
           isolate: false,
         },
@@ -48,7 +52,7 @@ export default defineConfig({
           ...onTheServer,
           name: 'pages',
           include: ['{web,tests}/**/*.test.{ts,tsx}'],
-          exclude: ['tests/e2e/**', '**/*.browser.test.tsx'],
+          exclude: ['tests/e2e/**', '**/*.browser.test.tsx', ...notNow],
         },
       },
       {

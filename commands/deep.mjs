@@ -1,10 +1,10 @@
 import { buildSite } from './build-site.mjs'
-import { runChecks, unitTests } from './checks.mjs'
+import { browserTests, runChecks, unitTests } from './checks.mjs'
 import { findChromium } from './find-chromium.mjs'
 import { installPackages } from './install-packages.mjs'
 import { checksOnOtherDays } from './other-days.mjs'
 
-/** Tests that `npm test` takes at a small size, at the size of their figure: name, file, sizes. */
+/** Tests that `npm test` leaves out or takes at a small size, at the size of their figure: name, files, sizes. */
 const parts = [
   ['fuzz', 'tests/fuzz/api-fuzz.test.ts', { FUZZ_CASES: '1000000' }],
   ['walks', 'tests/walker/random-walks.test.ts', { WALKS: '1000' }],
@@ -19,6 +19,16 @@ const parts = [
   ['seals', 'tests/faults/kill-seal-worker.test.ts', { HIRES: '50', SEAL_KILLS: '25' }],
   ['mutations', 'server/services/audit/offline-mutations.test.ts', { AUDIT_MUTATIONS: '500' }],
   ['cluster', 'tests/faults/cluster.test.ts', { FAILOVERS: '30' }],
+  [
+    'processes',
+    [
+      'server/adapters/uploads/image-memory.test.ts',
+      'tests/faults/full-disk.test.ts',
+      'tests/process/',
+      'tests/site/front-cache.test.ts',
+    ],
+    {},
+  ],
   ['image', 'tests/process/image.test.ts', { IMAGE: '1' }],
   ['upgrades', 'tests/faults/rolling-upgrade.test.ts', { UPGRADES: '20' }],
   ['hour', 'tests/faults/hour-of-faults.test.ts', { HOUR_MINUTES: '60' }],
@@ -29,11 +39,18 @@ const parts = [
   ],
 ]
 
+/** All stories, those on both screens and those tagged `@deep` among them. */
+const STORIES = 'stories'
+
 /** Everything once more with the clock moved; hours, so it is run by its name alone. */
 const OTHER_DAYS = 'days'
 
+// Every program that is started from here leaves nothing out.
+process.env.DEEP = '1'
+
 const asked = process.argv.slice(2)
-const names = [...parts.map(([name]) => name), OTHER_DAYS]
+const names = [...parts.map(([name]) => name), STORIES, OTHER_DAYS]
+const isAsked = (name) => asked.length === 0 || asked.includes(name)
 const unknown = asked.filter((name) => !names.includes(name))
 if (unknown.length > 0) {
   console.error(`Unknown: ${unknown.join(', ')}. Parts: ${names.join(', ')}.`)
@@ -44,7 +61,8 @@ await installPackages()
 await buildSite()
 await runChecks([
   ...parts
-    .filter(([name]) => asked.length === 0 || asked.includes(name))
-    .map(([name, file, sizes]) => unitTests([file], sizes, name)),
+    .filter(([name]) => isAsked(name))
+    .map(([name, files, sizes]) => unitTests([files].flat(), sizes, name)),
+  ...(isAsked(STORIES) ? [browserTests(findChromium(), {}, STORIES)] : []),
   ...(asked.includes(OTHER_DAYS) ? checksOnOtherDays(findChromium()) : []),
 ])

@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { productVariables } from '#commands/product-flags.mjs'
 import { getAppInfo } from '#api/hiring/application.ts'
 import { comeBack, getMyHire, sendReturnCode } from '#api/hiring/my-hire.ts'
 import { diskStorage } from '#server/adapters/storage/disk-storage.ts'
@@ -17,9 +15,11 @@ import { anArrivedHire } from '#tests/support/an-arrived-hire.ts'
 import type { ArrivedHire } from '#tests/support/an-arrived-hire.ts'
 import { anApp } from '#tests/support/app/an-app.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
+import { aStaffDesk } from '#tests/support/app/staff-desk.ts'
+import type { StaffDesk } from '#tests/support/app/staff-desk.ts'
 import { aVisitor } from '#tests/support/app/test-visitor.ts'
 
-// A whole hire is walked, and the command is a process of its own.
+// A whole hire is walked, and the command runs in a process of its own.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const [first, second, index, other] = ['field-1', 'field-2', 'index-1', 'index-2'].map(newKeyText)
@@ -31,6 +31,7 @@ const keys = {
 
 let before: TestApp
 let after: TestApp
+let desk: StaffDesk
 let hire: ArrivedHire
 let place: { DATA_DIR: string; DATABASE_URL: string }
 beforeAll(async () => {
@@ -41,8 +42,10 @@ beforeAll(async () => {
   await before.workOff()
   await sayBankText()
   after = await anApp({ env: { ...place, FIELD_KEYS: keys.after } })
+  desk = aStaffDesk({ ...place, FIELD_KEYS: keys.after })
 })
 afterAll(async () => {
+  await desk.close()
   await after.close()
   await before.close()
 })
@@ -72,16 +75,7 @@ async function ask(text: string, values: unknown[] = []): Promise<Record<string,
   }
 }
 
-function rotate(...args: string[]) {
-  const own = { NODE_ENV: 'test', ...place, FIELD_KEYS: keys.after }
-  const env = { ...productVariables, PATH: process.env['PATH'], ...own }
-  return new Promise<{ code: number; out: string; err: string }>((resolve) => {
-    const all = ['server/commands/rotate-keys.ts', ...args]
-    execFile(process.execPath, all, { env }, (error, out, err) =>
-      resolve({ code: Number(error?.code ?? 0), out, err }),
-    )
-  })
-}
+const rotate = (...args: string[]) => desk.command('rotate-keys', ...args)
 
 async function numberOf({ deps }: TestApp, appId: string): Promise<string> {
   const phone = await openOwnNumber(deps, appId)

@@ -10,6 +10,8 @@ import { getMaid } from '#api/catalogue/catalogue.ts'
 import { getAppInfo } from '#api/hiring/application.ts'
 import { comeBack, getMyHire, sendReturnCode } from '#api/hiring/my-hire.ts'
 import { reportAnonymously, sendJobEnquiry } from '#api/site/job-messages.ts'
+import { aStaffDesk } from '#tests/support/app/staff-desk.ts'
+import type { StaffDesk } from '#tests/support/app/staff-desk.ts'
 import { aVoice } from '#tests/support/a-voice.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import { aMaid } from '#tests/support/builders.ts'
@@ -18,16 +20,27 @@ import { aNewHire, anOpenApp } from '#tests/support/an-application.ts'
 import { sentCode, verifyPhone } from '#tests/support/a-walk.ts'
 
 let app: TestApp
+let desk: StaffDesk
 beforeAll(async () => {
   app = await anOpenApp()
+  desk = aStaffDesk(settingsOf(app))
 })
-afterAll(() => app.close())
+afterAll(async () => {
+  await desk.close()
+  await app.close()
+})
+
+function settingsOf({ deps: { env } }: TestApp) {
+  return { DATA_DIR: env.DATA_DIR, DATABASE_URL: env.DATABASE_URL ?? '' }
+}
 
 /** As a person of ours runs it; answers its exit code and what it said where. */
-function command(name: string, ...args: string[]) {
-  const { DATA_DIR, DATABASE_URL = '' } = app.deps.env
+const command = (name: string, ...args: string[]) => desk.command(name, ...args)
+
+/** The same in a process of its own, which hears a number at its standard input. */
+function ownProcess(name: string, ...args: string[]) {
   const kept = { ...productVariables, PATH: process.env['PATH'], NODE_ENV: 'test' }
-  const env = { ...kept, DATA_DIR, DATABASE_URL }
+  const env = { ...kept, ...settingsOf(app) }
   return new Promise<{ code: number; out: string; err: string }>((resolve) => {
     const script = `server/commands/${name}.ts`
     const child = execFile(process.execPath, [script, ...args], { env }, (error, out, err) =>
@@ -40,7 +53,7 @@ function command(name: string, ...args: string[]) {
 test.each(['refunded', 'report-arrival', 'type-iban', 'end-sessions'])(
   '%s fails where nothing is written down, so that a script hears of it',
   async (name) => {
-    const said = await command(name, '999999')
+    const said = await (name === 'type-iban' ? ownProcess : command)(name, '999999')
     expect(said).toMatchObject({ code: 1, out: '' })
     expect(said.err).toBe('There is no application of this number.\n')
   },

@@ -19,7 +19,7 @@ test('@desktop [H03] every screen of a computer that hands over can be read and 
   await checkScreen(page, addressOf(journey, 'SMS_SENT'), /Look at your phone/)
 })
 
-test('@desktop [S05] every screen of a computer that goes on alone can be read and used by anybody', async ({
+test('@desktop [S05] every screen of a computer that goes on alone can be read and used by anybody @deep', async ({
   page,
 }) => {
   await page.goto('/')

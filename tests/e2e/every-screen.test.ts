@@ -75,7 +75,7 @@ test('[W25] [W26] the end, the last questions and her own page can be read and u
   await checkScreen(page, addressOf(journey, 'END_WORK_FLOW'))
 })
 
-test('[P03] every screen of a household that comes back can be read and used by anybody', async ({
+test('[P03] every screen of a household that comes back can be read and used by anybody @deep', async ({
   page,
 }) => {
   await page.goto('/')
@@ -103,7 +103,7 @@ test('[P03] every screen of a household that comes back can be read and used by 
   ])
 })
 
-test('[P02] every screen of a household and its spouse can be read and used by anybody', async ({
+test('[P02] every screen of a household and its spouse can be read and used by anybody @deep', async ({
   page,
   browser,
   baseURL,
@@ -147,7 +147,7 @@ test('[P02] every screen of a household and its spouse can be read and used by a
   await checkSteps(theirs, ['SIGN_MONTHLY_PAYMENTS', 'SPOUSE_END_WORK_FLOW'])
 })
 
-test('[W28] [W31] a change of mind, and who only signs, find every screen readable and usable', async ({
+test('[W28] [W31] a change of mind, and who only signs, find every screen readable and usable @deep', async ({
   page,
 }) => {
   await page.goto('/')
@@ -164,7 +164,7 @@ test('[W28] [W31] a change of mind, and who only signs, find every screen readab
   await checkSteps({ page, appId }, ['HIRE_MAID', 'CONFIRM_MAID_ARRIVAL_AFTER_REPLACEMENT'])
 })
 
-test('[R09] links that have ended, ended applications and what stands around them can be read and used', async ({
+test('[R09] links that have ended, ended applications and what stands around them can be read and used @deep', async ({
   page,
 }) => {
   await page.goto('/')

@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { LANGUAGES } from '#domain/constants.ts'
+import { deepTag } from './support/deep-tag.ts'
 import { openPage } from './support/open-page.ts'
 import { test } from './support/story.ts'
 
@@ -94,7 +95,9 @@ test('[L04][F10] a language that does not load leaves everything in the old one'
 })
 
 for (const language of LANGUAGES) {
-  test(`[L02] ${language} costs a page at most 30 kB of words and styles`, async ({ page }) => {
+  test(`[L02] ${language} costs a page at most 30 kB of words and styles${deepTag(language)}`, async ({
+    page,
+  }) => {
     for (const address of ['/', '/hire-maid', '/hire-maid/faq']) {
       const files = new Set<string>()
       page.on('response', (response) => files.add(new URL(response.url()).pathname))

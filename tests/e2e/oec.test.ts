@@ -27,7 +27,7 @@ test('[R14] four questions lead to a sentence, a day and a list counted back fro
   await page.reload()
   await expect(page.getByText('Start by Friday 27 November.')).toBeVisible()
   await checkScreen(page, '/oec?oec=yyny')
-  await page.goBack()
+  await openPage(page, '/oec?oec=yyny&lang=en')
   await page.getByRole('link', { name: /^Change.*Same employer/ }).click()
   await expect(heading).toHaveText('Does she come back to you?')
 })

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { LANGUAGES } from '#domain/constants.ts'
 import { aFreeMaid } from './support/a-free-maid.ts'
 import { hiringTest, test } from './support/story.ts'
+import { deepTag } from './support/deep-tag.ts'
 import { startApplication } from './support/walk.ts'
 
 declare global {
@@ -21,7 +22,7 @@ test.beforeEach(({ page }) =>
 
 for (const language of LANGUAGES) {
   // What a screen is wide changes no script; words and their fonts may.
-  const where = language === 'en' ? ' @both' : ''
+  const where = language === 'en' ? ' @both' : deepTag(language)
   test(`no page breaks its content security policy in ${language} (G21)${where}`, async ({
     page,
   }) => {

@@ -13,7 +13,7 @@ const MOST_PRESSES = 35
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test(`the straight way takes a household ${MOST_PRESSES} presses or fewer at 360 px`, async ({
+test(`the straight way takes a household ${MOST_PRESSES} presses or fewer at 360 px @deep`, async ({
   page,
 }) => {
   test.setTimeout(300_000)

@@ -12,7 +12,7 @@ import { anOpenApp } from '#tests/support/an-application.ts'
 import { brokenPromises } from '#tests/support/rules/kept-promises.ts'
 
 /** `SERVER_KILLS=200 ACKNOWLEDGED=100000` makes the figure of docs/testing.md. */
-const KILLS = Number(process.env['SERVER_KILLS'] ?? 2)
+const KILLS = Number(process.env['SERVER_KILLS'] ?? 1)
 const ACKNOWLEDGED = Number(process.env['ACKNOWLEDGED'] ?? KILLS * 10)
 const IS_FIGURE = process.env['SERVER_KILLS'] !== undefined
 /** Each submit reads what its application has behind it: two hundred of one are many. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { getIpAddress } from '#api/site/site.ts'
 import { aStartedHire } from '#tests/support/an-application.ts'
 import { walkTo } from '#tests/support/a-walk.ts'
+import { isDeep } from '#commands/deep-only.mjs'
 import { aProduct } from '#tests/support/app/a-product.ts'
 import { freePort } from '#tests/support/app/free-port.ts'
 import { askAt } from '#tests/support/app/ask-at.ts'
@@ -106,7 +107,7 @@ test('a certificate that ends within a month', async () => {
   app.clock.set(before)
 })
 
-test('a process that begins again and again', async () => {
+test.runIf(isDeep)('a process that begins again and again', async () => {
   const METRICS_PORT = String(await freePort())
   const settings = {
     DATABASE_URL: app.deps.env.DATABASE_URL ?? '',

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { bundledServer, bundleServer, productEntry } from '#commands/bundled-server.mjs'
 import { INSURANCE } from '#domain/resources/resource-codes.ts'
 import { aProduct } from '#tests/support/app/a-product.ts'
@@ -15,14 +15,14 @@ vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 let database: TestDatabase
 let dataDir: string
 let product: Product
-beforeAll(bundleServer)
-beforeEach(async () => {
+beforeAll(async () => {
+  await bundleServer()
   database = await createTestDatabase()
   dataDir = mkdtempSync(join(tmpdir(), 'daarly-bundled-'))
   product = await aProduct({ DATABASE_URL: database.url, DATA_DIR: dataDir }, productEntry())
   await product.until(/Ready at/)
 })
-afterEach(async () => {
+afterAll(async () => {
   await product.end('SIGKILL')
   await database.drop()
   rmSync(dataDir, { recursive: true, force: true })

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { isDeep } from '#commands/deep-only.mjs'
 import { aProduct } from '#tests/support/app/a-product.ts'
 import type { Product } from '#tests/support/app/a-product.ts'
 import { createTestDatabase } from '#tests/support/database/test-database.ts'
@@ -52,26 +53,34 @@ test('a start whose keys were lost says what to restore', async () => {
   expect(await refusalOf({})).toContain(`restore ${dataDir}/keys/field-keys.json from a backup`)
 })
 
-test('a first start that is ended while it adds its content leaves no database running', async () => {
-  const first = await start({ DATABASE_URL: '', SAMPLE_CONTENT: 'on' })
-  await first.until(/Adding 64 sample profiles/)
-  const [pid = ''] = readFileSync(
-    join(dataDir, 'postgres', 'cluster', 'postmaster.pid'),
-    'utf8',
-  ).split('\n')
-  expect(existsSync(`/proc/${pid}`)).toBe(true)
-  expect(await first.end('SIGINT')).toBe(0)
-  expect(first.said()).not.toContain('Ready at')
-  expect(first.complained()).toBe('')
-  expect(existsSync(`/proc/${pid}`)).toBe(false)
-  expect(existsSync(join(dataDir, 'postgres', 'lock.json'))).toBe(false)
-})
+test.runIf(isDeep)(
+  'a first start that is ended while it adds its content leaves no database running',
+  async () => {
+    const first = await start({ DATABASE_URL: '', SAMPLE_CONTENT: 'on' })
+    await first.until(/Adding 64 sample profiles/)
+    const [pid = ''] = readFileSync(
+      join(dataDir, 'postgres', 'cluster', 'postmaster.pid'),
+      'utf8',
+    ).split('\n')
+    expect(existsSync(`/proc/${pid}`)).toBe(true)
+    expect(await first.end('SIGINT')).toBe(0)
+    expect(first.said()).not.toContain('Ready at')
+    expect(first.complained()).toBe('')
+    expect(existsSync(`/proc/${pid}`)).toBe(false)
+    expect(existsSync(join(dataDir, 'postgres', 'lock.json'))).toBe(false)
+  },
+)
 
-test('a first start that is ended while it makes its database leaves none running', async () => {
-  const first = await start({ DATABASE_URL: '' })
-  await vi.waitUntil(() => existsSync(join(dataDir, 'postgres', 'lock.json')), { timeout: 60_000 })
-  expect(await first.end('SIGTERM')).toBe(0)
-  expect(first.complained()).toBe('')
-  expect(existsSync(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'))).toBe(false)
-  expect(existsSync(join(dataDir, 'postgres', 'lock.json'))).toBe(false)
-})
+test.runIf(isDeep)(
+  'a first start that is ended while it makes its database leaves none running',
+  async () => {
+    const first = await start({ DATABASE_URL: '' })
+    await vi.waitUntil(() => existsSync(join(dataDir, 'postgres', 'lock.json')), {
+      timeout: 60_000,
+    })
+    expect(await first.end('SIGTERM')).toBe(0)
+    expect(first.complained()).toBe('')
+    expect(existsSync(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'))).toBe(false)
+    expect(existsSync(join(dataDir, 'postgres', 'lock.json'))).toBe(false)
+  },
+)

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { announceChange } from '#server/db/announce-change.ts'
 import { connect } from '#server/db/connect.ts'
 import type { Connection } from '#server/db/connect.ts'
+import { isDeep } from '#commands/deep-only.mjs'
 import { aProduct } from '#tests/support/app/a-product.ts'
 import { freePort } from '#tests/support/app/free-port.ts'
 import type { Product } from '#tests/support/app/a-product.ts'
@@ -186,29 +187,32 @@ describe.skipIf(nginxProgram === undefined)('nginx in front, where it is install
     expect([status, answered['content-range']]).toEqual([200, undefined])
   })
 
-  test('while the product is away, pages that are kept stay and others say that we come back', async () => {
-    await keep('/hire-maid')
-    await product.end('SIGKILL')
-    expect((await ask('/hire-maid')).status).toBe(200)
-    for (const [cookie, words] of [
-      ['', 'We are restarting.'],
-      ['lang=ar', 'نعيد التشغيل'],
-    ] as const) {
-      const { status, headers, body } = await ask('/guide', { headers: { cookie } })
-      expect([status, headers['retry-after'], headers['content-type']]).toEqual([
-        503,
-        '2',
-        'text/html; charset=utf-8',
-      ])
-      expect(body).toContain(words)
-      expect(headers['content-security-policy']).toContain(styleHash(body))
-    }
-    product = await aProduct(settings)
-    await product.until(/Ready at/)
-    expect((await ask('/guide')).status).toBe(200)
-  })
+  test.runIf(isDeep)(
+    'while the product is away, pages that are kept stay and others say that we come back',
+    async () => {
+      await keep('/hire-maid')
+      await product.end('SIGKILL')
+      expect((await ask('/hire-maid')).status).toBe(200)
+      for (const [cookie, words] of [
+        ['', 'We are restarting.'],
+        ['lang=ar', 'نعيد التشغيل'],
+      ] as const) {
+        const { status, headers, body } = await ask('/guide', { headers: { cookie } })
+        expect([status, headers['retry-after'], headers['content-type']]).toEqual([
+          503,
+          '2',
+          'text/html; charset=utf-8',
+        ])
+        expect(body).toContain(words)
+        expect(headers['content-security-policy']).toContain(styleHash(body))
+      }
+      product = await aProduct(settings)
+      await product.until(/Ready at/)
+      expect((await ask('/guide')).status).toBe(200)
+    },
+  )
 
-  test('nothing that was kept outlives the product, however it ended', async () => {
+  test.runIf(isDeep)('nothing that was kept outlives the product, however it ended', async () => {
     await keep('/hire-maid')
     await product.end('SIGTERM')
     expect(kept()).toEqual([])

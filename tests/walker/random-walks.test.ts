@@ -5,7 +5,7 @@ import { aWorld } from './world.ts'
 import type { World } from './world.ts'
 
 /** Larger sizes: docs/testing.md, which also says how a seed is walked again. */
-const WALKS = Number(process.env['WALKS'] ?? 5)
+const WALKS = Number(process.env['WALKS'] ?? 2)
 // The suite walks the same ways each time; a longer run new ones.
 const SEED = Number(process.env['SEED'] ?? (process.env['WALKS'] ? Date.now() % 1_000_000 : 1))
 

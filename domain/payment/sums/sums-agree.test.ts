@@ -24,7 +24,7 @@ import type { Refundable } from './split-refund.ts'
 import { netOf, vatWithin } from './vat.ts'
 
 /** Fewer while rules are broken on purpose. */
-const APPLICATIONS = Number(process.env['APPLICATIONS'] ?? 100_000)
+const APPLICATIONS = Number(process.env['APPLICATIONS'] ?? 10_000)
 const from = dayNumber('2026-01-01')
 const holidays = ['2026-12-02', '2026-12-03', '2027-03-20', '2028-02-29']
 const terms = { noticeDays: 7, refundDays: 14 }

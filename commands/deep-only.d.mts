@@ -1,0 +1,2 @@
+export const isDeep: boolean
+export const deepOnly: string[]
