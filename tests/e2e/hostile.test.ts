@@ -16,9 +16,7 @@ const ask = (path: string) => askAt(Number(new URL(siteAddress).port), path)
 /** A word of an address that became markup or script. */
 const reflected = /<script>alert|onerror=alert\(1\)>|<img src=x/
 
-test('no hostile word breaks a page, stands in it as markup or leads away @deep', async ({
-  request,
-}) => {
+test('no hostile word breaks a page, stands in it as markup or leads away', async ({ request }) => {
   const { id } = await aFreeMaid(request)
   const wrong: string[] = []
   for (const [index, { path }] of allPages.entries()) {
