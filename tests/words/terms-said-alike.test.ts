@@ -40,7 +40,7 @@ function anAgreement(language: AgreementInput['language']): AgreementInput {
     startsOn: '2026-11-24',
     monthly: { fils: 294_000, vatFils: 14_000 },
     first: { fils: 68_600, vatFils: 3267, until: '2026-11-30' },
-    payment: { kind: 'direct-debit', capFils: 323_400 },
+    payment: { method: 'direct-debit', capFils: 323_400 },
     signing: { state: 'draft' },
   }
 }

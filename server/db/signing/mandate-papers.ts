@@ -12,6 +12,7 @@ export function findMandatePaper(db: Db, mandateId: string) {
       'a.plan_type',
       'a.first_day',
       'a.monthly_amount',
+      'a.payment_method',
       'm.name',
       'm.salary',
       'm.is_sample',

@@ -42,7 +42,7 @@ export function sampleAgreement({ terms, ...wanted }: Wanted): ComposeOrder {
       monthly: { fils: priceFils, vatFils: vatWithin(priceFils) },
       first: { fils: first.amount, vatFils: first.vat, until: first.until },
       workerReceivesFils: sample.wageFils,
-      payment: { kind: 'direct-debit', capFils: monthlyTerms(sampleTerms).capFils },
+      payment: { method: 'card-first', capFils: monthlyTerms(sampleTerms).capFils },
     },
   }
 }

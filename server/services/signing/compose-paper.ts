@@ -215,6 +215,6 @@ function agreed(paper: MandatePaper, signer: Awaited<ReturnType<typeof signerOf>
     monthly: { fils: price, vatFils: vatWithin(price) },
     first: { fils: first.amount, vatFils: first.vat, until: first.until },
     workerReceivesFils: paper.salary,
-    payment: { kind: 'direct-debit' as const, capFils },
+    payment: { method: paper.payment_method ?? ('direct-debit' as const), capFils },
   }
 }

@@ -41,7 +41,7 @@ export const statedFacts: readonly StatedFact[] = [
     fact: 'working days in which a bank ends a mandate',
     figures: [5],
     texts:
-      /^(agreement\.additions\.directDebit|faq\.items\.cancel|calls\.cancellation|cancellation\.|terms\.)/,
+      /^(agreement\.additions\.pays\.(card-first|direct-debit)|faq\.items\.cancel|calls\.cancellation|cancellation\.|terms\.)/,
   },
   {
     fact: 'years for which tax law keeps records',
@@ -62,7 +62,7 @@ export const statedFacts: readonly StatedFact[] = [
     fact: 'months are taken on their first day',
     figures: [1],
     texts:
-      /^(agreement\.additions\.card|hire-maid\.methods|end-work-flow\.payMonthly|credit-card-info\.monthlyCard|faq\.items\.direct-debit)/,
+      /^(agreement\.additions\.pays\.card|hire-maid\.methods|end-work-flow\.payMonthly|credit-card-info\.monthlyCard|faq\.items\.direct-debit)/,
   },
   // Offices: their fees, times and numbers, by `domain.md` 3.5 and 3.6.
   {

@@ -1,3 +1,4 @@
+import { payerOf } from '#domain/payment/payment-methods.ts'
 import { termsInWords } from '#domain/signing/terms-in-words.ts'
 import type { AgreementInput, DocumentLanguage } from './document-input.ts'
 import { known } from './cell-grid.ts'
@@ -84,7 +85,7 @@ function valuesOf(input: AgreementInput, language: DocumentLanguage): Record<str
     first: printMoney(input.first.fils),
     firstUntil: printDay(language, input.first.until),
     wage: printMoney(input.workerReceivesFils ?? 0),
-    cap: input.payment.kind === 'direct-debit' ? printMoney(input.payment.capFils) : '',
+    cap: printMoney(input.payment.capFils),
   }
 }
 
@@ -93,12 +94,13 @@ function clauseText(input: AgreementInput, clause: AgreementClause): Bilingual {
   return sayIn(input, (words) => {
     const { text } = words.clauses[clause]
     const { additions } = words
-    if (clause === 'service' && input.issuer.licence) return `${additions.licensed} ${text}`
-    if (clause === 'price' && input.workerReceivesFils) return `${text} ${additions.wage}`
-    if (clause === 'payment') {
-      const way = input.payment.kind === 'card' ? additions.card : additions.directDebit
-      return `${way} ${text}`
+    const { method } = input.payment
+    if (clause === 'service') {
+      const licensed = input.issuer.licence ? `${additions.licensed} ` : ''
+      return `${licensed}${text} ${additions.withoutYes[payerOf(method, 'first')]}`
     }
+    if (clause === 'price' && input.workerReceivesFils) return `${text} ${additions.wage}`
+    if (clause === 'payment') return `${additions.pays[method]} ${text}`
     if (clause !== 'home') return text
     return `${input.plan === 'live-in' ? additions.liveIn : additions.liveOut} ${text}`
   })

@@ -106,7 +106,7 @@ function anAgreement(change: Partial<AgreementInput> = {}): AgreementInput {
     monthly: { fils: 294_000, vatFils: 14_000 },
     first: { fils: 68_600, vatFils: 3267, until: '2026-11-30' },
     workerReceivesFils: 150_000,
-    payment: { kind: 'direct-debit', capFils: 323_400 },
+    payment: { method: 'direct-debit', capFils: 323_400 },
     signing: draft,
     ...change,
   }
@@ -172,7 +172,7 @@ describe.each(languages)('documents in %s', (language) => {
     const card = anAgreement({
       language,
       plan: 'live-out',
-      payment: { kind: 'card' },
+      payment: { method: 'card', capFils: 323_400 },
       signing: signed,
     })
     const other = (await spokenTexts(await composeAgreement(card))).join('\n')

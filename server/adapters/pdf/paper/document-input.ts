@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '#domain/payment/payment-methods.ts'
 import type { ServiceTerms } from '#domain/signing/service-terms.ts'
 
 /** The languages that a document can have beside English. */
@@ -107,5 +108,6 @@ export type AgreementInput = DocumentInput & {
   monthly: { fils: number; vatFils: number }
   first: { fils: number; vatFils: number; until: string }
   workerReceivesFils?: number
-  payment: { kind: 'direct-debit'; capFils: number } | { kind: 'card' }
+  /** How it pays; the most that a monthly mandate may take. */
+  payment: { method: PaymentMethod; capFils: number }
 }

@@ -23,7 +23,7 @@ export const agreementEn: AgreementWording = {
   clauses: {
     service: {
       heading: 'The service',
-      text: 'We employ and sponsor {worker}, and {worker} works in your home under this agreement. Before {worker} comes, {worker} learns from us what you tell us about the home, the work and the wage, and says yes or no; without that yes nothing is collected and this agreement ends.',
+      text: 'We employ and sponsor {worker}, and {worker} works in your home under this agreement. Before {worker} comes, {worker} learns from us what you tell us about the home, the work and the wage, and says yes or no.',
     },
     term: {
       heading: 'Start and length',
@@ -86,9 +86,17 @@ export const agreementEn: AgreementWording = {
       '{worker} lives with you: you give a proper room or place to sleep, meals, and clothes for work.',
     liveOut:
       '{worker} lives elsewhere and comes to you; meals during working hours are yours to give.',
-    directDebit:
-      'You pay the first amount by a one-time direct debit, and later ones by a monthly direct debit of at most {cap} a month. You may cancel a direct debit at your bank or with us at any time; it ends within 5 working days, and days served are then paid in another way.',
-    card: 'You pay by card: the first amount today, the price of each later month on the 1st of it. You may change the card or stop the payments at any time; days served stay due.',
+    withoutYes: {
+      mandate: 'Without that yes nothing is collected and this agreement ends.',
+      card: 'Without that yes this agreement ends, and you get back all that you paid.',
+    },
+    pays: {
+      'card-first':
+        'You pay the first amount by card when you hire, and later ones by a monthly direct debit of at most {cap} a month. If the first amount becomes less, the difference goes back to your card. You may cancel the direct debit at your bank or with us at any time; it ends within 5 working days, and days served are then paid in another way.',
+      card: 'You pay by card: the first amount when you hire, the price of each later month on the 1st of it. If the first amount becomes less, the difference goes back to your card. You may change the card or stop the payments at any time; days served stay due.',
+      'direct-debit':
+        'You pay the first amount by a one-time direct debit, and later ones by a monthly direct debit of at most {cap} a month. You may cancel a direct debit at your bank or with us at any time; it ends within 5 working days, and days served are then paid in another way.',
+    },
   },
   signing:
     'Signed electronically under Federal Decree-Law 46 of 2021. You receive the sealed copy at once.',

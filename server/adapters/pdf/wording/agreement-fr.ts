@@ -22,7 +22,7 @@ export const agreementFr: AgreementWording = {
   clauses: {
     service: {
       heading: 'Le service',
-      text: 'Nous employons {worker} et sommes garants de son visa ; {worker} travaille chez vous selon ce contrat. Avant que {worker} vienne, nous lui disons ce que vous nous dites du foyer, du travail et du salaire, et {worker} dit oui ou non ; sans ce oui, rien n’est prélevé et ce contrat prend fin.',
+      text: 'Nous employons {worker} et sommes garants de son visa ; {worker} travaille chez vous selon ce contrat. Avant que {worker} vienne, nous lui disons ce que vous nous dites du foyer, du travail et du salaire, et {worker} dit oui ou non.',
     },
     term: {
       heading: 'Début et durée',
@@ -85,9 +85,17 @@ export const agreementFr: AgreementWording = {
       '{worker} vit chez vous : vous fournissez une chambre ou un endroit convenable pour dormir, les repas et des vêtements de travail.',
     liveOut:
       '{worker} vit ailleurs et vient chez vous ; les repas pendant le travail sont à votre charge.',
-    directDebit:
-      'Vous payez le premier montant par un prélèvement unique, les suivants par un prélèvement mensuel de {cap} au plus. Vous pouvez annuler un prélèvement à tout moment, à votre banque ou chez nous ; il prend fin sous 5 jours ouvrés et les jours servis sont alors payés autrement.',
-    card: 'Vous payez par carte : le premier montant aujourd’hui, le prix de chaque mois suivant le 1er de ce mois. Vous pouvez changer de carte ou arrêter les paiements à tout moment ; les jours servis restent dus.',
+    withoutYes: {
+      mandate: 'Sans ce oui, rien n’est prélevé et ce contrat prend fin.',
+      card: 'Sans ce oui, ce contrat prend fin et tout ce que vous avez payé vous est rendu.',
+    },
+    pays: {
+      'card-first':
+        'Vous payez le premier montant par carte à l’embauche, les suivants par un prélèvement mensuel de {cap} au plus. Si le premier montant diminue, la différence revient sur votre carte. Vous pouvez annuler le prélèvement à tout moment, à votre banque ou chez nous ; il prend fin sous 5 jours ouvrés et les jours servis sont alors payés autrement.',
+      card: 'Vous payez par carte : le premier montant à l’embauche, le prix de chaque mois suivant le 1er de ce mois. Si le premier montant diminue, la différence revient sur votre carte. Vous pouvez changer de carte ou arrêter les paiements à tout moment ; les jours servis restent dus.',
+      'direct-debit':
+        'Vous payez le premier montant par un prélèvement unique, les suivants par un prélèvement mensuel de {cap} au plus. Vous pouvez annuler un prélèvement à tout moment, à votre banque ou chez nous ; il prend fin sous 5 jours ouvrés et les jours servis sont alors payés autrement.',
+    },
   },
   signing:
     'Signé par voie électronique selon le décret-loi fédéral nº 46 de 2021. Vous recevez aussitôt la copie scellée.',

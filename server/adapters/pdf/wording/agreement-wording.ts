@@ -1,3 +1,4 @@
+import type { Payer, PaymentMethod } from '#domain/payment/payment-methods.ts'
 import type { Plan } from '#server/adapters/pdf/paper/document-input.ts'
 
 /** The clauses, in the order in which they are printed. */
@@ -51,8 +52,9 @@ export type AgreementWording = {
     wage: string
     liveIn: string
     liveOut: string
-    directDebit: string
-    card: string
+    /** What becomes of money where she says no, by who brings the first sum. */
+    withoutYes: Record<Payer, string>
+    pays: Record<PaymentMethod, string>
   }
   signing: string
 }
