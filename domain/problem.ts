@@ -62,7 +62,7 @@ export const fieldCodes = [
   'step-unknown',
   // HIRE_MAID
   'plan-not-offered',
-  'card-not-offered',
+  'method-not-offered',
   'first-day-invalid',
   'first-day-past',
   'first-day-too-soon',

@@ -29,5 +29,15 @@ const methods = {
 export const payerOf = (method: PaymentMethod, sum: 'first' | 'monthly'): Payer =>
   methods[method][sum]
 
+/** What the operator can be paid by: a card provider, and a bank that collects for it. */
+export type PaidThrough = { cards: boolean; bank: boolean }
+
+/** The ways to pay that a household can choose among; none where nothing is set up. */
+export const offeredMethods = ({ cards, bank }: PaidThrough): PaymentMethod[] =>
+  paymentMethods.filter((method) => {
+    const { first, monthly } = methods[method]
+    return [first, monthly].every((payer) => (payer === 'card' ? cards : bank))
+  })
+
 /** The papers that are signed for this method, in the order of their steps. */
 export const papersOf = (method: PaymentMethod): readonly MandateKind[] => methods[method].papers

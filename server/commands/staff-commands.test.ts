@@ -9,6 +9,7 @@ import { readSeed } from '#server/services/content/seed-files.ts'
 import { getMaid } from '#api/catalogue/catalogue.ts'
 import { getAppInfo } from '#api/hiring/application.ts'
 import { comeBack, getMyHire, sendReturnCode } from '#api/hiring/my-hire.ts'
+import { getMainSiteInfo } from '#api/site/site.ts'
 import { reportAnonymously, sendJobEnquiry } from '#api/site/job-messages.ts'
 import { aStaffDesk } from '#tests/support/app/staff-desk.ts'
 import type { StaffDesk } from '#tests/support/app/staff-desk.ts'
@@ -133,6 +134,29 @@ test('holidays takes the hours of the team, and refuses what cannot be meant', a
   expect(await listHolidays(app.db, '2027-03-20')).toEqual([
     { day: '2027-03-20', name: 'Eid al-Fitr', hours: 'closed' },
   ])
+})
+
+test('settings prints what the operator entered, takes it from a file, and refuses what is wrong', async () => {
+  const file = path.join(await mkdtemp(path.join(tmpdir(), 'daarly-settings-')), 'company.json')
+  const before = JSON.parse((await command('settings', 'company')).out)
+  expect(before).toEqual({ legalName: '', address: '', trn: '', isSample: false })
+  for (const [wrong, why] of [
+    ['{', 'This is no JSON.'],
+    [JSON.stringify({ ...before, trn: '12' }), 'trn: '],
+    [JSON.stringify({ ...before, legalname: 'A' }), 'legalname: there is no value of this name'],
+  ] as const) {
+    await writeFile(file, wrong)
+    const { code, out, err } = await command('settings', 'company', file)
+    expect([code, out]).toEqual([1, ''])
+    expect(err).toContain(why)
+    expect(err).toContain('Nothing was changed.')
+  }
+  await writeFile(file, JSON.stringify({ ...before, legalName: 'Partner Services L.L.C' }))
+  expect(await command('settings', 'company', file)).toMatchObject({ code: 0, err: '' })
+  const { company } = await app.call(getMainSiteInfo, {})
+  expect(company).toMatchObject({ legalName: 'Partner Services L.L.C' })
+  const { err } = await command('settings', 'sample')
+  expect(err).toContain('Use: npm run settings')
 })
 
 test('voices keeps a recording of her, tells of it and removes it', async () => {

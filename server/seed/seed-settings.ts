@@ -7,6 +7,7 @@ import { DEFAULT_HOURS } from '#domain/site/hours.ts'
 import { SAMPLE_CHAT, SAMPLE_PHONE } from '#domain/site/sample-contacts.ts'
 import { insertParameters, saveFirstSetting } from '#server/db/site/site.ts'
 import type { Deps } from '#server/deps.ts'
+import { SAMPLE_ORIGINATOR } from '#server/services/signing/company.ts'
 
 /** The visa guides' days of waiting until staff enter theirs. */
 const visaDays: Record<VisaParameterCode, string> = {
@@ -48,6 +49,7 @@ export async function seedSettings(deps: Pick<Deps, 'db'>): Promise<void> {
   // No day is invented: staff set what they keep.
   await saveFirstSetting(db, 'promises', {})
   await saveFirstSetting(db, 'company', { legalName: '', address: '', trn: '', isSample: false })
+  await saveFirstSetting(db, 'originator', SAMPLE_ORIGINATOR)
   await saveFirstSetting(db, 'numbers', {
     nb1: { number: '971500000001' },
     nb2: { number: '971500000002' },

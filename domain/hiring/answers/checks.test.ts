@@ -70,7 +70,7 @@ describe('HIRE_MAID', () => {
     [{ firstDay: '2026-11-20' }, ['firstDay: first-day-past']],
     [{ firstDay: '2027-01-21' }, ['firstDay: first-day-too-late']],
     [{ firstDay: '' }, ['firstDay: first-day-invalid']],
-    [{ paymentMethod: 'card' }, ['paymentMethod: card-not-offered']],
+    [{ paymentMethod: 'card' }, ['paymentMethod: method-not-offered']],
   ])('[W04] %o says %o', (change, refusals) => {
     const fields = { ...choice, ...change } as Parameters<typeof checkHireMaid>[0]
     const onlyLiveOut = someStepFacts({ plans: ['live-out'], methods: ['direct-debit'] })

@@ -21,7 +21,7 @@ export function checkHireMaid(fields: HireMaidFields, facts: StepFacts): FieldRe
     ...(day.ok ? [] : [{ field: 'firstDay', code: day.code }]),
     ...refuseIf(!facts.methods.includes(paymentMethod), {
       field: 'paymentMethod',
-      code: 'card-not-offered',
+      code: 'method-not-offered',
     }),
   ]
 }

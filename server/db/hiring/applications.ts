@@ -217,7 +217,7 @@ const state = keepStatement((db, asked: StateValues) =>
         eb
           .selectFrom('site_settings as t')
           .select(['t.name', 't.value'])
-          .where('t.name', 'in', ['site', 'prices', 'payments']),
+          .where('t.name', 'in', ['site', 'prices', 'payments', 'originator']),
       ).as('settings'),
       ...othersWord,
       ...knownOfVisitor(asked),

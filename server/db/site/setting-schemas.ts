@@ -55,6 +55,16 @@ export const settingSchemas = {
     trn: z.string().check(z.regex(/^(\d{15})?$/)),
     isSample: z.boolean(),
   }),
+  /** The codes that the sponsoring bank gave us for direct debits (UAEDDS); print marks samples. */
+  originator: z.object({
+    /** Originator identification code. */
+    oic: z.string().check(z.regex(/^[A-Z\d]{1,35}$/)),
+    /** Three digits, as in an IBAN. */
+    sponsorBankCode: z.string().check(z.regex(/^\d{3}$/)),
+    sponsorBankName: z.string().check(z.minLength(1), z.maxLength(100)),
+    purposeCode: z.string().check(z.regex(/^[A-Z\d]{1,10}$/)),
+    isSample: z.boolean(),
+  }),
   /**
    * What the operator promises a household whose hire is complete, in working days from then; what is
    * absent is unsaid.

@@ -5,24 +5,27 @@ import type { lockMaid } from '#server/db/catalogue/maid-hold.ts'
 import { savePickedPlan } from '#server/db/hiring/applications.ts'
 import { getSetting } from '#server/db/site/site.ts'
 import type { Deps } from '#server/deps.ts'
+import { mayMakeMandates } from '#server/services/signing/company.ts'
 import { plansOf } from './app-info/hiring-terms.ts'
 
 type Asked = Pick<InputOf<typeof call>, 'planType' | 'skipStartScreen'>
-type Parts = Pick<Deps, 'db'>
+type Parts = Pick<Deps, 'db' | 'env'>
 type Maid = NonNullable<Awaited<ReturnType<typeof lockMaid>>>
 
 /**
  * What a new application begins with: the plan that was picked on her page, if she accepts it.
- * Without the start screen also a first day, paid by direct debit.
+ * Without the start screen also a first day, paid by direct debit; where no bank collects for us the
+ * start screen comes all the same.
  */
 export async function startTerms(
-  { db }: Parts,
+  { db, env }: Parts,
   maid: Maid,
   { asked, firstDay }: { asked: Asked; firstDay: string },
 ) {
   const plans = await offeredBy(db, maid)
   const picked = plans.find(({ planType }) => planType === asked.planType)
-  if (!asked.skipStartScreen) return picked ? { plan_type: picked.planType } : {}
+  const skips = asked.skipStartScreen && mayMakeMandates(env, await getSetting(db, 'originator'))
+  if (!skips) return picked ? { plan_type: picked.planType } : {}
   const plan = picked ?? plans[0]
   if (!plan) throw new Error(`${maid.id} accepts no plan`)
   return {
@@ -37,7 +40,7 @@ export async function startTerms(
 
 /** Another plan was picked on her page before the start screen was sent. */
 export async function pickPlan(
-  { db }: Parts,
+  { db }: Pick<Parts, 'db'>,
   maid: Maid,
   { appId, planType }: { appId: string; planType: Asked['planType'] },
 ): Promise<void> {

@@ -14,7 +14,7 @@ import { printDay } from '#server/adapters/pdf/print/print-values.ts'
 import type { WrittenBlock } from '#server/adapters/pdf/paper/write-block.ts'
 import { getSetting } from '#server/db/site/site.ts'
 import type { Deps } from '#server/deps.ts'
-import { issuerOf } from '#server/services/signing/company.ts'
+import { currentIssuer } from '#server/services/signing/company.ts'
 import { guideLeaflet } from './guide-leaflet.ts'
 import { insuranceLeaflet } from './insurance-leaflet.ts'
 import type { LeafletFacts } from './leaflet-facts.ts'
@@ -30,14 +30,13 @@ export async function orderOf(
 ): Promise<ComposeOrder | undefined> {
   const textDay = textDays[code]
   if (!textDay) return undefined
-  const [site, versions, { insurer }, hours] = await Promise.all([
-    getSetting(deps.db, 'site'),
+  const [issuer, versions, { insurer }, hours] = await Promise.all([
+    currentIssuer(deps.db),
     getSetting(deps.db, 'terms'),
     getSetting(deps.db, 'insurance'),
     getSetting(deps.db, 'hours'),
   ])
   const terms = termsOn(versions, dubaiDay(deps.clock.now().getTime()))
-  const issuer = issuerOf(site)
   const issuedAt = `${textDay > terms.from ? textDay : terms.from}T00:00:00.000Z`
   const base = { language, issuer, issuedAt }
   if (code === 'agreement-sample') return sampleAgreement({ ...base, terms })

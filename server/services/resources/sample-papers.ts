@@ -5,7 +5,7 @@ import { monthlyTerms } from '#domain/signing/mandate-terms.ts'
 import type { ServiceTerms } from '#domain/signing/service-terms.ts'
 import type { ComposeOrder } from '#server/adapters/pdf/compose-apart.ts'
 import type { Issuer } from '#server/adapters/pdf/paper/document-input.ts'
-import { sampleOriginator } from '#server/services/signing/company.ts'
+import { SAMPLE_ORIGINATOR } from '#server/services/signing/company.ts'
 
 /** Invented, and marked as such across every page (ruling 50). */
 const sample = {
@@ -56,7 +56,7 @@ export function sampleMandate({ terms, ...wanted }: Wanted): ComposeOrder {
       ...wanted,
       number: 'SAMPLE-B',
       signing: { state: 'sample' },
-      originator: sampleOriginator,
+      originator: SAMPLE_ORIGINATOR,
       payer: {
         accountTitle: sample.name,
         emiratesId: sample.emiratesId,

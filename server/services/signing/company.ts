@@ -1,30 +1,65 @@
 import type { Issuer, Originator } from '#server/adapters/pdf/paper/document-input.ts'
+import type { Db } from '#server/db/connect.ts'
 import type { Setting } from '#server/db/site/setting-schemas.ts'
+import { getSettings } from '#server/db/site/site.ts'
+import type { Env } from '#server/env.ts'
+import { StartProblem } from '#server/start-problem.ts'
 import { brand, brandColours } from '#domain/brand.ts'
 
-/** The company that documents speak for; its licence is a setting. */
-export function issuerOf(site: Pick<Setting<'site'>, 'licenceNumber' | 'licenceIsSample'>): Issuer {
+/** The company that papers and bank files speak for now. */
+export async function currentIssuer(db: Db): Promise<Issuer> {
+  return issuerOf(await getSettings(db, ['site', 'company']))
+}
+
+type Told = {
+  site: Pick<Setting<'site'>, 'licenceNumber' | 'licenceIsSample'>
+  company: Setting<'company'>
+}
+
+/** The legal person of the settings; the brand's name stands where none is entered. */
+export function issuerOf({ site, company }: Told): Issuer {
   const [, , width = 0, height = 0] = brand.logo.viewBox.split(' ').map(Number)
   const shapes = brand.logo.shapes.map(({ d, colour }) => ({
     d,
     color: brandColours[colour].light,
   }))
+  const [licence, address] = [site.licenceNumber.trim(), company.address.trim()]
   return {
     brand: brand.name,
-    legalName: brand.name,
-    ...(site.licenceNumber.trim() && {
-      licence: site.licenceNumber.trim(),
-      licenceIsSample: site.licenceIsSample,
-    }),
+    legalName: company.legalName.trim() || brand.name,
+    ...(licence && { licence, licenceIsSample: site.licenceIsSample }),
+    ...(company.trn && { trn: company.trn }),
+    ...(address && { address }),
+    isSample: company.isSample,
     logo: { width, height, shapes },
   }
 }
 
-/** A sponsoring bank gives real ones; print marks these. */
-export const sampleOriginator: Originator = {
+/** Until an operator enters those of its sponsoring bank; print marks them. */
+export const SAMPLE_ORIGINATOR: Originator = {
   oic: '0000000000',
   sponsorBankCode: '026',
   sponsorBankName: 'Emirates NBD',
   purposeCode: '000',
   isSample: true,
 }
+
+/** Whether mandates are made here: in production only with codes that a sponsoring bank gave. */
+export const mayMakeMandates = (
+  { NODE_ENV }: Pick<Env, 'NODE_ENV'>,
+  originator: Setting<'originator'>,
+): boolean => NODE_ENV !== 'production' || !originator.isSample
+
+/** The codes for a bank's file. Throws in production where they are samples. */
+export async function originatorForBank(deps: { db: Db; env: Pick<Env, 'NODE_ENV'> }) {
+  const { originator, site, company } = await getSettings(deps.db, [
+    'originator',
+    'site',
+    'company',
+  ])
+  if (!mayMakeMandates(deps.env, originator)) throw new StartProblem(NO_ORIGINATOR)
+  return { ...originator, name: issuerOf({ site, company }).legalName }
+}
+
+const NO_ORIGINATOR =
+  'The codes of the sponsoring bank are samples, so nothing goes to a bank. Enter them with: npm run settings -- originator FILE'

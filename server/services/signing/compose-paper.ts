@@ -18,14 +18,14 @@ import type { Signing } from '#server/adapters/pdf/paper/document-input.ts'
 import { readableOf } from '#server/adapters/pdf/paper/paper-content.ts'
 import type { ReadablePaper } from '#server/adapters/pdf/paper/paper-content.ts'
 import type { MandatePaper } from '#server/db/signing/mandate-papers.ts'
-import { getSetting } from '#server/db/site/site.ts'
+import { getSetting, getSettings } from '#server/db/site/site.ts'
 import type { Deps } from '#server/deps.ts'
 import type { FieldPlace } from '#server/privacy/field-cipher.ts'
 import { openJson, sealJson } from '#server/services/hiring/answers/seal-json.ts'
 import { openAnswer, openIban } from '#server/services/hiring/answers/open-answer.ts'
 import { openOwnNumber } from '#server/services/hiring/clients/own-number.ts'
 import { findLanguage } from '#server/services/texts/text-language.ts'
-import { issuerOf, sampleOriginator } from './company.ts'
+import { issuerOf } from './company.ts'
 import { openEvidence } from './signing-evidence.ts'
 
 /** On each paper: of the application and of the kind. */
@@ -129,7 +129,7 @@ export function hashOf(order: PaperOrder): string {
 
 async function orderOf(deps: Parts, wanted: Wanted): Promise<PaperOrder> {
   const { paper, signing } = wanted
-  const site = await getSetting(deps.db, 'site')
+  const { originator, ...told } = await getSettings(deps.db, ['site', 'company', 'originator'])
   const signer = await signerOf(deps, paper)
   const terms = await termsOfPaper(deps, paper)
   const base = {
@@ -139,7 +139,7 @@ async function orderOf(deps: Parts, wanted: Wanted): Promise<PaperOrder> {
       ? paper.signed_at
       : paper.created_at
     ).toISOString(),
-    issuer: issuerOf(site),
+    issuer: issuerOf(told),
     signing,
   }
   if (paper.kind === 'agreement') {
@@ -149,7 +149,7 @@ async function orderOf(deps: Parts, wanted: Wanted): Promise<PaperOrder> {
     document: 'mandate',
     input: {
       ...base,
-      originator: sampleOriginator,
+      originator,
       payer: signer,
       reference: String(paper.number),
       workerFirstName: calledName(paper.name),

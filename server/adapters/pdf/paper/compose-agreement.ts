@@ -96,7 +96,9 @@ function clauseText(input: AgreementInput, clause: AgreementClause): Bilingual {
     const { additions } = words
     const { method } = input.payment
     if (clause === 'service') {
-      const licensed = input.issuer.licence ? `${additions.licensed} ` : ''
+      // A sample of a number is no licence.
+      const isLicensed = input.issuer.licence && !input.issuer.licenceIsSample
+      const licensed = isLicensed ? `${additions.licensed} ` : ''
       return `${licensed}${text} ${additions.withoutYes[payerOf(method, 'first')]}`
     }
     if (clause === 'price' && input.workerReceivesFils) return `${text} ${additions.wage}`
@@ -122,7 +124,12 @@ function factCells(input: AgreementInput): Cell[] {
   const start = (language: DocumentLanguage) => printDay(language, input.startsOn)
   const { client, issuer } = input
   return [
-    cell('provider', { code: issuer.legalName }),
+    { ...cell('provider', { code: issuer.legalName }), ...sampleMark(input, issuer.isSample) },
+    ...known(issuer.address, (address) => ({
+      ...cell('address', { code: cleanText(address) }),
+      wide: true,
+    })),
+    ...known(issuer.trn, (trn) => cell('trn', { code: inOnePiece(trn) })),
     ...known(issuer.licence, (licence) => ({
       ...cell('licence', { code: inOnePiece(licence) }),
       ...sampleMark(input, issuer.licenceIsSample),

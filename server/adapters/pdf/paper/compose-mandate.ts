@@ -74,7 +74,7 @@ const kindOf = ({ amount }: MandateInput) => (amount.kind === 'monthly' ? 'month
 function sayIn(input: MandateInput, pick: (words: MandateWording) => string): Bilingual {
   const fill = (language: MandateInput['language']) =>
     fillWording(pick(mandateWording[language]), {
-      brand: input.issuer.brand,
+      company: input.issuer.legalName,
       worker: input.workerFirstName,
       reference: inOnePiece(input.reference),
       amount: printMoney(input.amount.fils),

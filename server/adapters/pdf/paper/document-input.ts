@@ -12,6 +12,11 @@ export type Issuer = {
   legalName: string
   /** Unset is unsaid; a sample is marked wherever it is printed (ruling 41). */
   licence?: string
+  /** Its tax registration number. */
+  trn?: string
+  address?: string
+  /** Name, number and address are samples; print marks them. */
+  isSample?: boolean
   licenceIsSample?: boolean
   logo?: { width: number; height: number; shapes: readonly { d: string; color: string }[] }
 }

@@ -7,6 +7,8 @@ export const agreementAr: AgreementWording = {
   sections: { facts: 'باختصار', terms: 'ما نتفق عليه', signatures: 'التوقيع' },
   fields: {
     provider: 'مقدّم الخدمة',
+    address: 'عنوان مقدّم الخدمة',
+    trn: 'رقم التسجيل الضريبي',
     licence: 'الرخصة',
     client: 'الأسرة',
     identity: 'رقم الهوية الإماراتية',

@@ -8,6 +8,8 @@ export const agreementEn: AgreementWording = {
   sections: { facts: 'In short', terms: 'What we agree', signatures: 'Signature' },
   fields: {
     provider: 'Provider',
+    address: 'Provider’s address',
+    trn: 'Tax registration number',
     licence: 'Licence',
     client: 'Household',
     identity: 'Emirates ID',

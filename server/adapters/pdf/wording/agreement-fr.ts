@@ -7,6 +7,8 @@ export const agreementFr: AgreementWording = {
   sections: { facts: 'En bref', terms: 'Ce dont nous convenons', signatures: 'Signature' },
   fields: {
     provider: 'Prestataire',
+    address: 'Adresse du prestataire',
+    trn: 'Numéro d’immatriculation fiscale',
     licence: 'Licence',
     client: 'Foyer',
     identity: 'Emirates ID',

@@ -7,6 +7,8 @@ export const agreementHi: AgreementWording = {
   sections: { facts: 'संक्षेप में', terms: 'हम किस पर सहमत हैं', signatures: 'हस्ताक्षर' },
   fields: {
     provider: 'सेवा देने वाला',
+    address: 'सेवा देने वाले का पता',
+    trn: 'कर पंजीकरण संख्या',
     licence: 'लाइसेंस',
     client: 'परिवार',
     identity: 'एमिरेट्स आईडी',

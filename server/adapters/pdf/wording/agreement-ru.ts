@@ -7,6 +7,8 @@ export const agreementRu: AgreementWording = {
   sections: { facts: 'Коротко', terms: 'О чём мы договариваемся', signatures: 'Подпись' },
   fields: {
     provider: 'Исполнитель',
+    address: 'Адрес исполнителя',
+    trn: 'Налоговый регистрационный номер',
     licence: 'Лицензия',
     client: 'Семья',
     identity: 'Emirates ID',

@@ -23,6 +23,8 @@ export type AgreementClause = (typeof agreementClauses)[number]
 
 export type AgreementField =
   | 'provider'
+  | 'address'
+  | 'trn'
   | 'licence'
   | 'client'
   | 'identity'

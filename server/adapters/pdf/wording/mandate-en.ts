@@ -1,15 +1,15 @@
 import type { MandateWording } from './mandate-wording.ts'
 
 const account =
-  'I hold this account and may sign for it alone. The details above are right, and I tell {brand} when they change.'
+  'This account is in my name, or in mine and that of the second holder who signs this form too. The details above are right, and I tell {company} when they change.'
 const failed =
-  'If there is not enough money in the account, the collection fails and my bank may charge me a fee. {brand} then tells me, and I may pay in another way.'
+  'If there is not enough money in the account, the collection fails and my bank may charge me a fee. {company} then tells me, and I may pay in another way.'
 const cancel =
-  'I may cancel this authority at any time, at my bank or in writing with {brand}. It ends within 5 working days. What I owe up to that day stays owed.'
+  'I may cancel this authority at any time, at my bank or in writing with {company}. It ends within 5 working days. What I owe up to that day stays owed.'
 const wrong =
-  'If {brand} collects what I do not owe, it pays me back without being asked, or within 14 days after I ask.'
+  'If {company} collects what I do not owe, it pays me back without being asked, or within 14 days after I ask.'
 const data =
-  'My bank, the bank of {brand} and the direct debit system of the Central Bank of the UAE use my details to carry out this authority, and for nothing else.'
+  'My bank, the bank of {company} and the direct debit system of the Central Bank of the UAE use my details to carry out this authority, and for nothing else.'
 const signing =
   'I sign electronically, under Federal Decree-Law 46 of 2021, as I sign at my bank. The specimens below are mine.'
 
@@ -67,7 +67,7 @@ export const mandateEn: MandateWording = {
   },
   clauses: {
     oneTime: [
-      'I authorise {brand} to collect at most {amount} ({amountInWords}) from my account, once, on {from} or within {window} after it, and I ask my bank to pay it.',
+      'I authorise {company} to collect at most {amount} ({amountInWords}) from my account, once, on {from} or within {window} after it, and I ask my bank to pay it.',
       'This is the price from the first day to the end of that month, with VAT. If {worker} arrives later, the sum is counted from that day and is less. This authority cannot be used a second time.',
       account,
       failed,
@@ -77,8 +77,8 @@ export const mandateEn: MandateWording = {
       signing,
     ],
     monthly: [
-      'I authorise {brand} to collect once a month from my account, from {from} until {until}, and I ask my bank to pay it.',
-      'The price today is {amount} a month, with VAT. {brand} tells me at least {priceNotice} before it collects another sum. More than {cap} ({capInWords}) a month needs a new authority from me.',
+      'I authorise {company} to collect once a month from my account, from {from} until {until}, and I ask my bank to pay it.',
+      'The price today is {amount} a month, with VAT. {company} tells me at least {priceNotice} before it collects another sum. More than {cap} ({capInWords}) a month needs a new authority from me.',
       account,
       failed,
       cancel,

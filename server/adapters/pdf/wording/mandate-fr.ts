@@ -1,15 +1,15 @@
 import type { MandateWording } from './mandate-wording.ts'
 
 const account =
-  'Je suis titulaire de ce compte et ma seule signature suffit. Les indications ci-dessus sont exactes ; je signale tout changement à {brand}.'
+  'Ce compte est à mon nom, ou à mon nom et à celui du second titulaire, qui signe aussi ce formulaire. Les indications ci-dessus sont exactes ; je signale tout changement à {company}.'
 const failed =
-  'Si le compte n’est pas assez approvisionné, le prélèvement échoue et ma banque peut me facturer des frais. {brand} m’en informe et je peux payer autrement.'
+  'Si le compte n’est pas assez approvisionné, le prélèvement échoue et ma banque peut me facturer des frais. {company} m’en informe et je peux payer autrement.'
 const cancel =
-  'Je peux annuler cette autorisation à tout moment, auprès de ma banque ou par écrit auprès de {brand}. Elle prend fin sous 5 jours ouvrés. Ce qui est dû jusqu’à ce jour reste dû.'
+  'Je peux annuler cette autorisation à tout moment, auprès de ma banque ou par écrit auprès de {company}. Elle prend fin sous 5 jours ouvrés. Ce qui est dû jusqu’à ce jour reste dû.'
 const wrong =
-  'Si {brand} prélève une somme que je ne dois pas, elle me la rend d’elle-même, ou dans les 14 jours suivant ma demande.'
+  'Si {company} prélève une somme que je ne dois pas, elle me la rend d’elle-même, ou dans les 14 jours suivant ma demande.'
 const data =
-  'Ma banque, celle de {brand} et le système de prélèvement de la Banque centrale des Émirats arabes unis utilisent mes données pour exécuter cette autorisation, et pour rien d’autre.'
+  'Ma banque, celle de {company} et le système de prélèvement de la Banque centrale des Émirats arabes unis utilisent mes données pour exécuter cette autorisation, et pour rien d’autre.'
 const signing =
   'Je signe par voie électronique, selon le décret-loi fédéral nº 46 de 2021, comme je signe à ma banque. Les spécimens ci-dessous sont les miens.'
 
@@ -67,7 +67,7 @@ export const mandateFr: MandateWording = {
   },
   clauses: {
     oneTime: [
-      'J’autorise {brand} à prélever au plus {amount} ({amountInWords}) sur mon compte, une seule fois, le {from} ou dans les {window} qui suivent, et je demande à ma banque de payer cette somme.',
+      'J’autorise {company} à prélever au plus {amount} ({amountInWords}) sur mon compte, une seule fois, le {from} ou dans les {window} qui suivent, et je demande à ma banque de payer cette somme.',
       'C’est le prix du premier jour à la fin de ce mois, TVA comprise. Si {worker} arrive plus tard, la somme est comptée dès ce jour et diminue. Cette autorisation ne peut pas servir une seconde fois.',
       account,
       failed,
@@ -77,8 +77,8 @@ export const mandateFr: MandateWording = {
       signing,
     ],
     monthly: [
-      'J’autorise {brand} à prélever une fois par mois sur mon compte, du {from} au {until}, et je demande à ma banque de payer.',
-      'Le prix est aujourd’hui de {amount} par mois, TVA comprise. {brand} me prévient au moins {priceNotice} avant de prélever une autre somme. Plus de {cap} ({capInWords}) par mois demande une nouvelle autorisation de ma part.',
+      'J’autorise {company} à prélever une fois par mois sur mon compte, du {from} au {until}, et je demande à ma banque de payer.',
+      'Le prix est aujourd’hui de {amount} par mois, TVA comprise. {company} me prévient au moins {priceNotice} avant de prélever une autre somme. Plus de {cap} ({capInWords}) par mois demande une nouvelle autorisation de ma part.',
       account,
       failed,
       cancel,

@@ -4,13 +4,12 @@ import { MONTHLY_COLLECTIONS } from '#domain/signing/mandate-terms.ts'
 import type { MandateToSend } from '#server/db/bank/mandates-to-send.ts'
 import { findMandatePaper } from '#server/db/signing/mandate-papers.ts'
 import type { MandatePaper } from '#server/db/signing/mandate-papers.ts'
-import { getSetting } from '#server/db/site/site.ts'
 import type { Deps } from '#server/deps.ts'
 import { openOwnNumber } from '#server/services/hiring/clients/own-number.ts'
-import { issuerOf, sampleOriginator } from '#server/services/signing/company.ts'
+import { originatorForBank } from '#server/services/signing/company.ts'
 import { signerOf } from '#server/services/signing/compose-paper.ts'
 
-type Parts = Pick<Deps, 'db' | 'ring'>
+type Parts = Pick<Deps, 'db' | 'ring' | 'env'>
 
 /** A mandate in clear, as its paper says it, for the bank's file and for nothing else. */
 export async function bankMandateOf(
@@ -22,7 +21,7 @@ export async function bankMandateOf(
   const isMonthly = mandate.kind === 'monthly'
   return {
     ref,
-    originator: await originatorOf(deps),
+    originator: await originatorForBank(deps),
     customerReference: String(mandate.number),
     ...(await accountOf(deps, paper)),
     commencesOn: paper.starts_on,
@@ -37,12 +36,6 @@ export async function bankMandateOf(
 
 /** The signed form beside the file. */
 export const formName = (ref: string): string => `${ref}.pdf`
-
-async function originatorOf({ db }: Parts): Promise<BankMandate['originator']> {
-  const { oic, sponsorBankCode, sponsorBankName, purposeCode } = sampleOriginator
-  const { legalName: name } = issuerOf(await getSetting(db, 'site'))
-  return { oic, name, sponsorBankCode, sponsorBankName, purposeCode }
-}
 
 async function accountOf(deps: Parts, paper: MandatePaper) {
   const { accountTitle, accountType, bankName, emiratesId, ...payer } = await signerOf(deps, paper)

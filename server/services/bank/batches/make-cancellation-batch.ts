@@ -3,7 +3,7 @@ import { nextBatchNumber } from '#server/db/bank/batches.ts'
 import { lockMandatesToCancel } from '#server/db/bank/mandates-to-cancel.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
-import { sampleOriginator } from '#server/services/signing/company.ts'
+import { originatorForBank } from '#server/services/signing/company.ts'
 import { keepBatch, refIn } from './keep-batch.ts'
 import type { MadeBatch } from './keep-batch.ts'
 
@@ -12,15 +12,16 @@ import type { MadeBatch } from './keep-batch.ts'
  * answer moves them. Undefined where nothing is asked.
  */
 export function makeCancellationBatch(
-  deps: Pick<Deps, 'db' | 'clock' | 'ring'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'ring' | 'env'>,
 ): Promise<MadeBatch | undefined> {
   return inTransaction(deps.db, async (db) => {
     const waiting = await lockMandatesToCancel(db)
     if (waiting.length === 0) return undefined
+    const { oic } = await originatorForBank({ ...deps, db })
     const number = await nextBatchNumber(db)
     const rows = waiting.map((mandate, index) => ({
       ref: refIn(number, index + 1),
-      oic: sampleOriginator.oic,
+      oic,
       mandateRef: mandate.sent_as,
       customerReference: String(mandate.number),
       most: mandate.cap ?? mandate.amount,

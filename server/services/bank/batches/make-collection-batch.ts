@@ -15,7 +15,7 @@ import { saveProviderRef } from '#server/db/payment/payments.ts'
 import { getSetting } from '#server/db/site/site.ts'
 import type { Deps } from '#server/deps.ts'
 import { openCharge } from '#server/services/payment/open-charge.ts'
-import { sampleOriginator } from '#server/services/signing/company.ts'
+import { originatorForBank } from '#server/services/signing/company.ts'
 import { addStaffTask } from '#server/services/staff/add-staff-task.ts'
 import { keepBatch, refIn } from './keep-batch.ts'
 import type { MadeBatch } from './keep-batch.ts'
@@ -23,7 +23,7 @@ import type { MadeBatch } from './keep-batch.ts'
 /** As payments name it. */
 export const BANK = 'bank'
 
-type Parts = Pick<Deps, 'db' | 'clock' | 'ring'>
+type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'env'>
 type Mandate = DueToCollect['mandates'][number]
 type Ready = { due: DueToCollect; mandate: Mandate; day: Day }
 
@@ -39,8 +39,9 @@ export function makeCollectionBatch(deps: Parts): Promise<MadeBatch | undefined>
     const dues = await lockDuesToCollect(db, addDays(today, leadDays))
     const ready = await findReady({ ...deps, db }, dues, today)
     if (ready.length === 0) return undefined
+    const { oic } = await originatorForBank({ ...deps, db })
     const number = await nextBatchNumber(db)
-    const rows = ready.map((one, index) => rowOf(one, refIn(number, index + 1)))
+    const rows = ready.map((one, index) => rowOf(one, { ref: refIn(number, index + 1), oic }))
     const asked: Parameters<typeof keepBatch>[1]['asked'][number][] = []
     for (const [index, { due, mandate, day }] of ready.entries()) {
       const ref = refIn(number, index + 1)
@@ -107,9 +108,9 @@ function allowedBy(mandate: Mandate) {
     : { kind: 'one-time' as const, most, startsOn, endsOn: endsOn ?? startsOn, collections: 1 }
 }
 
-const rowOf = ({ due, mandate, day }: Ready, ref: string) => ({
+const rowOf = ({ due, mandate, day }: Ready, { ref, oic }: { ref: string; oic: string }) => ({
   ref,
-  oic: sampleOriginator.oic,
+  oic,
   mandateRef: mandate.accepted_ref ?? '',
   customerReference: String(due.number),
   collectOn: day,

@@ -13,7 +13,7 @@ import { keepBatch, refIn } from './keep-batch.ts'
 import type { MadeBatch } from './keep-batch.ts'
 import { moveMandateTo } from '#server/services/bank/move-mandate-to.ts'
 
-type Parts = Pick<Deps, 'db' | 'clock' | 'ring'>
+type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'env'>
 
 /**
  * Puts every signed and sealed mandate that may go to the bank into one file. File, requests and the

@@ -31,7 +31,7 @@ import { givenElsewhere, shownState } from '#server/services/hiring/given.ts'
 import { settingOf } from '#server/services/hiring/setting-of.ts'
 import type { Standing } from '#server/services/hiring/standing.ts'
 
-type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'cards'>
+type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'cards' | 'env'>
 
 /**
  * appInfo (E02) as this visitor may see it: answers masked, drafts to the household alone, and for

@@ -6,7 +6,7 @@ import type { Standing } from '#server/services/hiring/standing.ts'
 
 /** The application and the step before `currentState` (A10). */
 export async function getAppInfo(
-  deps: Pick<Deps, 'db' | 'clock' | 'ring' | 'cards'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'ring' | 'cards' | 'env'>,
   standing: Standing,
   input: { currentState?: string; guiProperty?: string; lang?: string },
 ): Promise<AppInfo> {

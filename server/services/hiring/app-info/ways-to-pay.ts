@@ -1,28 +1,38 @@
 import type { AppInfo } from '#api/hiring/application.ts'
-import { paymentMethods } from '#domain/payment/payment-methods.ts'
+import { offeredMethods } from '#domain/payment/payment-methods.ts'
 import type { PaymentMethod } from '#domain/payment/payment-methods.ts'
 import type { ApplicationState, CardTry } from '#server/db/hiring/applications.ts'
 import type { Deps } from '#server/deps.ts'
 import { shownOf } from '#server/services/hiring/answers/shown-of.ts'
 import { shownState } from '#server/services/hiring/given.ts'
 import { settingOf } from '#server/services/hiring/setting-of.ts'
+import { mayMakeMandates } from '#server/services/signing/company.ts'
 import type { Standing } from '#server/services/hiring/standing.ts'
 
-/** The ways to pay that are offered here. */
-export const offeredMethods = ({ cards }: Pick<Deps, 'cards'>): readonly PaymentMethod[] =>
-  cards ? paymentMethods : ['direct-debit']
+type Parts = Pick<Deps, 'cards' | 'env'>
+
+/** The ways to pay that are offered here now. */
+export const methodsNow = (
+  { cards, env }: Parts,
+  state: Pick<ApplicationState, 'settings'>,
+): PaymentMethod[] =>
+  offeredMethods({
+    cards: cards !== undefined,
+    bank: mayMakeMandates(env, settingOf(state, 'originator')),
+  })
 
 /**
  * What a household may choose, and, where it sees its answers, what was paid; how the last card went
  * is told to the device that gave it.
  */
 export function waysToPay(
-  { cards }: Pick<Deps, 'cards'>,
+  deps: Parts,
   standing: Pick<Standing, 'state' | 'visit' | 'visitorId'>,
   seesAnswers: boolean,
 ): AppInfo['payment'] {
   const { state, visit } = standing
-  const methods = [...offeredMethods({ cards })]
+  const { cards } = deps
+  const methods = methodsNow(deps, state)
   return {
     methods,
     preferred: preferredOf(methods, state),
@@ -44,7 +54,7 @@ function preferredOf(
   state: Pick<ApplicationState, 'settings'>,
 ): PaymentMethod {
   const { preferred } = settingOf(state, 'payments')
-  return methods.includes(preferred) ? preferred : 'direct-debit'
+  return methods.includes(preferred) ? preferred : (methods.at(-1) ?? preferred)
 }
 
 function lastOf(tried: CardTry): NonNullable<AppInfo['payment']['last']> {

@@ -7,10 +7,9 @@ import { calendarFile } from '#domain/site/calendar-file.ts'
 import { composeApart } from '#server/adapters/pdf/compose-apart.ts'
 import { fillWording, printDay, printMoney } from '#server/adapters/pdf/print/print-values.ts'
 import type { WrittenBlock } from '#server/adapters/pdf/paper/write-block.ts'
-import { getSetting } from '#server/db/site/site.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Entry } from '#server/services/hiring/standing.ts'
-import { issuerOf } from '#server/services/signing/company.ts'
+import { currentIssuer } from '#server/services/signing/company.ts'
 import { findLanguage } from '#server/services/texts/text-language.ts'
 import { readHire } from './read-hire.ts'
 import money from './money-words.json' with { type: 'json' }
@@ -52,7 +51,7 @@ export async function getMoneyPaper(
     title: words.title,
     number: String(hire.number),
     language,
-    issuer: issuerOf(await getSetting(deps.db, 'site')),
+    issuer: await currentIssuer(deps.db),
     issuedAt: `${hire.today}T08:00:00.000Z`,
     blocks: blocksOf(told),
   }

@@ -4,7 +4,7 @@ import type { StepCode } from '#domain/hiring/step-codes.ts'
 import { dubaiDay, dubaiMinutes } from '#server/clock.ts'
 import type { ApplicationState } from '#server/db/hiring/applications.ts'
 import type { Deps } from '#server/deps.ts'
-import { offeredMethods } from '#server/services/hiring/app-info/ways-to-pay.ts'
+import { methodsNow } from '#server/services/hiring/app-info/ways-to-pay.ts'
 import { isSecondDue } from '#server/services/hiring/app-info/led-facts-of.ts'
 import { shownOf } from '#server/services/hiring/answers/shown-of.ts'
 import { missingOf } from '#server/services/hiring/app-info/documents-on-file.ts'
@@ -13,15 +13,16 @@ import { settingOf } from '#server/services/hiring/setting-of.ts'
 
 /** What the checks may know, as the server knows it. */
 export function stepFactsOf(
-  { clock, cards }: Pick<Deps, 'clock' | 'cards'>,
+  deps: Pick<Deps, 'clock' | 'cards' | 'env'>,
   state: ApplicationState,
   step: StepCode,
 ): StepFacts {
+  const { clock } = deps
   const plans = plansOf(state, settingOf(state, 'prices').liveOutSupplement)
   return {
     now: { today: dubaiDay(clock), minutes: dubaiMinutes(clock) },
     plans: plans.map(({ planType }) => planType),
-    methods: offeredMethods({ cards }),
+    methods: methodsNow(deps, state),
     planType: state.plan_type ?? 'live-in',
     arrivalWay: state.booking?.way,
     documents: state.documents,

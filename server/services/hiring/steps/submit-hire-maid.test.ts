@@ -37,7 +37,7 @@ test.each([
   ['firstDay', 'first-day-past', { ...startAnswers, firstDay: '2026-11-20' }],
   ['firstDay', 'first-day-too-late', { ...startAnswers, firstDay: '2027-01-21' }],
   ['firstDay', 'first-day-invalid', { ...startAnswers, firstDay: '2026-11-31' }],
-  ['paymentMethod', 'card-not-offered', { ...startAnswers, paymentMethod: 'card' as const }],
+  ['paymentMethod', 'method-not-offered', { ...startAnswers, paymentMethod: 'card' as const }],
 ])('[W04] a wrong %s is refused at its field: %s', async (field, code, answers) => {
   const { appId, as } = await aNewHire(app, { maid: { live_in: false } })
   const response = await app.send(hireMaid, { appId, ...answers }, { as })

@@ -5,10 +5,9 @@ import { readableOf } from '#server/adapters/pdf/paper/paper-content.ts'
 import type { ReadablePaper } from '#server/adapters/pdf/paper/paper-content.ts'
 import { sheetWording } from '#server/adapters/pdf/wording/sheet-wording.ts'
 import type { InvoicePaper } from '#server/db/payment/invoices.ts'
-import { getSetting } from '#server/db/site/site.ts'
 import type { Deps } from '#server/deps.ts'
 import { openAnswer } from '#server/services/hiring/answers/open-answer.ts'
-import { issuerOf } from '#server/services/signing/company.ts'
+import { currentIssuer } from '#server/services/signing/company.ts'
 import { findLanguage } from '#server/services/texts/text-language.ts'
 import { invoiceBlocks, invoiceTitle, isSampleInvoice } from './invoice-paper.ts'
 
@@ -30,7 +29,7 @@ async function inputOf(deps: Parts, paper: InvoicePaper): Promise<LeafletInput> 
   const language = findLanguage(paper.language)
   const bank = await openAnswer(deps, paper.application_id, 'BANK_INFO')
   const issuer = {
-    ...issuerOf(await getSetting(deps.db, 'site')),
+    ...(await currentIssuer(deps.db)),
     legalName: paper.legal_name,
   }
   return {

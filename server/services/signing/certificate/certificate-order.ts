@@ -11,12 +11,11 @@ import type {
 import type { findCertified } from '#server/db/signing/certificates.ts'
 import { listSignatures } from '#server/db/signing/mandates.ts'
 import type { MandateRow } from '#server/db/signing/mandates.ts'
-import { getSetting } from '#server/db/site/site.ts'
 import type { Deps } from '#server/deps.ts'
 import { auditHead } from '#server/services/audit/audit-head.ts'
 import { openAnswer } from '#server/services/hiring/answers/open-answer.ts'
 import { openOwnNumber } from '#server/services/hiring/clients/own-number.ts'
-import { issuerOf } from '#server/services/signing/company.ts'
+import { currentIssuer } from '#server/services/signing/company.ts'
 import { paperNumber } from '#server/services/signing/compose-paper.ts'
 import { openEvidence, openSecondEvidence } from '#server/services/signing/signing-evidence.ts'
 import type { Evidence } from '#server/services/signing/signing-evidence.ts'
@@ -41,7 +40,7 @@ export async function certificateOrder(
     number: `${number}-D${earlier === 0 ? '' : earlier + 1}`,
     language: findLanguage(application.language),
     issuedAt: deps.clock.now().toISOString(),
-    issuer: issuerOf(await getSetting(deps.db, 'site')),
+    issuer: await currentIssuer(deps.db),
     application: String(number),
     ...(bank && { household: bank.accountTitle }),
     parties: await partiesOf(

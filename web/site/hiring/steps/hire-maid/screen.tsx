@@ -76,6 +76,11 @@ export function Screen(props: StepProps) {
           days={daysFrom(app.firstDayFrom, app.firstDayUntil)}
           reasons={app.firstDayReasons}
         />
+        {app.payment.methods.length === 0 ? (
+          <FieldGroup id="paymentMethod" label={t('payBy')} error={step.errorOf('paymentMethod')}>
+            <p>{t('noMethod')}</p>
+          </FieldGroup>
+        ) : null}
         {app.payment.methods.length > 1 ? (
           <FieldGroup id="paymentMethod" label={t('payBy')} error={step.errorOf('paymentMethod')}>
             <div className="grid gap-2">

@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises'
+import {
+  changeSetting,
+  findSettingName,
+  readSetting,
+  settingNames,
+} from '#server/services/site/change-setting.ts'
+import { StartProblem } from '#server/start-problem.ts'
+import { runCommand } from './frame/run-command.ts'
+import { withDeps } from './frame/with-deps.ts'
+
+const USAGE = `Use: npm run settings -- NAME prints a setting, npm run settings -- NAME FILE.json changes it.
+Names: ${settingNames.join(', ')}.`
+
+/** Prints a setting of the operator, or takes all its values from a file. */
+async function settings([named, file]: string[]): Promise<string> {
+  const name = findSettingName(named)
+  if (!name) throw new StartProblem(USAGE)
+  if (file === undefined) return withDeps((deps) => readSetting(deps, name))
+  const json = await readFile(file, 'utf8').catch(() => {
+    throw new StartProblem(`${file} cannot be read. Nothing was changed.`)
+  })
+  const { wrong } = await withDeps((deps) => changeSetting(deps, name, json))
+  if (wrong.length > 0) {
+    throw new StartProblem(`${wrong.join('\n')}\nNothing was changed.`)
+  }
+  return `${name} is changed. Pages and papers say it from now on.`
+}
+
+runCommand(() => settings(process.argv.slice(2)))

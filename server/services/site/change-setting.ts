@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { parseJson } from '#domain/parse-json.ts'
+import { announceChange } from '#server/db/announce-change.ts'
+import { inTransaction } from '#server/db/connect.ts'
+import { settingSchemas } from '#server/db/site/setting-schemas.ts'
+import type { Setting, SettingName } from '#server/db/site/setting-schemas.ts'
+import { getSetting, saveSetting } from '#server/db/site/site.ts'
+import type { Deps } from '#server/deps.ts'
+
+/** What staff may read and change; that samples were added is the product's own note. */
+export const settingNames = Object.keys(settingSchemas).filter(
+  (name): name is Exclude<SettingName, 'sample'> => name !== 'sample',
+)
+type ChangedSetting = (typeof settingNames)[number]
+
+/** By its name, which may be anything; undefined for none. */
+export const findSettingName = (name: string | undefined): ChangedSetting | undefined =>
+  settingNames.find((one) => one === name)
+
+/** As it is now, as JSON on several lines. */
+export async function readSetting({ db }: Pick<Deps, 'db'>, name: ChangedSetting): Promise<string> {
+  return JSON.stringify(await getSetting(db, name), null, 2)
+}
+
+/**
+ * Takes all values of a setting from JSON, or nothing: what is wrong is answered, a sentence for each
+ * wrong value with its place. Every process uses the new values from then on.
+ */
+export async function changeSetting(
+  { db }: Pick<Deps, 'db'>,
+  name: ChangedSetting,
+  json: string,
+): Promise<{ wrong: string[] }> {
+  const value = parseJson(json)
+  if (value === undefined) return { wrong: ['This is no JSON.'] }
+  const read = z.safeParse(settingSchemas[name] as z.ZodMiniType<Setting<ChangedSetting>>, value)
+  if (!read.success) {
+    const sentence = ({ path, message }: { path: PropertyKey[]; message: string }) =>
+      `${path.map(String).join('.') || name}: ${message}`
+    return { wrong: read.error.issues.map(sentence) }
+  }
+  const unknown = leftOut(value, read.data)
+  if (unknown.length > 0) {
+    return { wrong: unknown.map((path) => `${path}: there is no value of this name`) }
+  }
+  await inTransaction(db, async (tx) => {
+    await saveSetting(tx, name, read.data)
+    await announceChange(tx)
+  })
+  return { wrong: [] }
+}
+
+/** The paths of what was given and not taken: a name that was spelled wrong is no setting. */
+function leftOut(given: unknown, taken: unknown, path: readonly string[] = []): string[] {
+  if (typeof given !== 'object' || given === null) return []
+  return Object.entries(given).flatMap(([key, value]: [string, unknown]) => {
+    const here = [...path, key]
+    if (typeof taken !== 'object' || taken === null || !Object.hasOwn(taken, key)) {
+      return [here.join('.')]
+    }
+    return leftOut(value, Object.getOwnPropertyDescriptor(taken, key)?.value, here)
+  })
+}
