@@ -38,6 +38,9 @@ export function FirstSum({ app, day }: { app: AppInfo; day: string }) {
     <output className="block rounded-card bg-sunken p-4 text-small">
       <span className="block font-semibold">{t('sum', values)}</span>
       <span className="mt-1 block text-ink2">{t(meaning(day, signedDay, first.mandate))}</span>
+      {app.payment.paid === undefined ? null : (
+        <span className="mt-1 block text-ink2">{t('paid')}</span>
+      )}
     </output>
   )
 }
