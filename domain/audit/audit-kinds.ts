@@ -64,6 +64,7 @@ export const auditKinds = {
   'iban-typed': { iban: 'commitment' },
   'iban-disputed': {},
   'visa-exception-asked': {},
+  'visa-exception-decided': { decision: 'code' },
   'she-was-asked': { facts: 'sha256' },
   'she-answered': { answer: 'code' },
   'she-was-answered': {},

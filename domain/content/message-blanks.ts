@@ -25,6 +25,8 @@ export const messageBlanks = {
   'her-no': { ...toHire, ...name },
   'her-question': { ...toHire, ...name },
   'her-waiting': { ...toHire, ...name },
+  'visa-agreed': toHire,
+  'visa-refused': toHire,
   'spouse-asks': { ...toAsk, ...name, sender: 'Mohammed' },
   'spouse-asks-unnamed': { ...toAsk, ...name },
   'spouse-question': { quote: '' },

@@ -21,6 +21,8 @@ export const timelineKinds = [
   'spouse-wrong-number',
   'signature-missing',
   'visa-exception-asked',
+  'visa-exception-confirmed',
+  'visa-exception-refused',
   'she-is-asked',
   'she-said-yes',
   'she-said-no',

@@ -159,6 +159,27 @@ test('settings prints what the operator entered, takes it from a file, and refus
   expect(err).toContain('Use: npm run settings')
 })
 
+test('visa-exception lists who waits and decides once', async () => {
+  const { appId } = await aNewHire(app)
+  const { number } = await app.db
+    .updateTable('applications')
+    .set({ visa_exception: 'asked' })
+    .where('id', '=', appId)
+    .returning('number')
+    .executeTakeFirstOrThrow()
+  expect((await command('visa-exception')).out).toBe(`Waiting: ${number}.\n`)
+  expect((await command('visa-exception', String(number), 'perhaps')).err).toMatch(/^Use: /)
+  expect(await command('visa-exception', String(number), 'no')).toMatchObject({
+    code: 0,
+    out: 'The exception is refused: the household is asked how to go on.\n',
+  })
+  expect((await command('visa-exception')).out).toBe('Nobody waits.\n')
+  expect(await command('visa-exception', String(number), 'yes')).toMatchObject({
+    code: 1,
+    err: 'This application waits for no exception. Nothing was changed.\n',
+  })
+})
+
 test('voices keeps a recording of her, tells of it and removes it', async () => {
   const maidId = await aMaid(app.deps)
   const file = path.join(await mkdtemp(path.join(tmpdir(), 'daarly-voice-')), 'voice.wav')

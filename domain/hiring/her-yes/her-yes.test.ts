@@ -83,5 +83,5 @@ test('nothing goes to a bank before the end, her yes, and what staff decide', ()
     expect(whatHoldsBank({ ...gate, herYes })).toBe('her-yes')
   }
   expect(whatHoldsBank({ ...gate, visaException: 'asked' })).toBe('visa-exception')
-  expect(whatHoldsBank({ ...gate, visaException: 'refused' })).toBe('visa-exception')
+  expect(whatHoldsBank({ ...gate, visaException: 'refused' })).toBe('visa-refused')
 })

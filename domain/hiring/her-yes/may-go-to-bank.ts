@@ -12,7 +12,7 @@ export type BankGate = {
   mandates: readonly MandateState[]
 }
 
-export type HeldBack = 'not-completed' | 'draft' | 'her-yes' | 'visa-exception'
+export type HeldBack = 'not-completed' | 'draft' | 'her-yes' | 'visa-exception' | 'visa-refused'
 
 /** Why nothing of this application goes to a bank yet; undefined where it may (rulings 22, 26, 39). */
 export function whatHoldsBank(gate: BankGate): HeldBack | undefined {
@@ -20,8 +20,8 @@ export function whatHoldsBank(gate: BankGate): HeldBack | undefined {
   if (gate.mandates.includes('DRAFT')) return 'draft'
   if (gate.endedAs !== 'completed') return 'not-completed'
   if (gate.herYes !== 'yes') return 'her-yes'
-  const isUndecided = gate.visaException !== null && gate.visaException !== 'confirmed'
-  return isUndecided ? 'visa-exception' : undefined
+  if (gate.visaException === 'refused') return 'visa-refused'
+  return gate.visaException === 'asked' ? 'visa-exception' : undefined
 }
 
 /** THE gate: whoever sends a mandate to a bank asks it first. */

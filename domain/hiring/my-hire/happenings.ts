@@ -10,6 +10,8 @@ const toldByKind = [
   'spouse-refusal',
   'spouse-wrong-number',
   'visa-exception-asked',
+  'visa-exception-confirmed',
+  'visa-exception-refused',
   'she-is-asked',
   'she-said-yes',
   'she-said-no',

@@ -1,3 +1,4 @@
+import type { VisaException } from '#domain/hiring/led-steps.ts'
 import type { Day } from '#domain/day.ts'
 import type { Ending } from '#domain/hiring/ending.ts'
 import type { HerAnswer } from '#domain/hiring/her-yes/her-answer.ts'
@@ -18,7 +19,8 @@ export type HireFacts = {
   /** Of a cheque or letter: staff read it, or the household says whether they read it well. */
   iban?: 'being-read' | 'to-confirm' | undefined
   documents: 'none' | 'given' | 'checked'
-  isVisaUndecided: boolean
+  /** Of an exception for home and visa on two sides of a border; staff decide on it. */
+  visaException: VisaException | null
   /** How far the mandates are; `none` where nothing goes to a bank. */
   bank: 'none' | 'here' | 'sent' | 'confirmed' | 'refused'
   arrival?: { day: Day; way: ArrivalWay } | undefined

@@ -13,7 +13,7 @@ const agreed: HireFacts = {
   her: { state: 'yes', answerBy },
   isSpouseAwaited: false,
   documents: 'given',
-  isVisaUndecided: false,
+  visaException: null,
   bank: 'here',
   arrival: { day: '2026-11-25', way: 'delivered' },
   nextDue: { day: '2026-11-25', payer: 'mandate' },
@@ -55,7 +55,7 @@ test.each<[string, Partial<HireFacts>, [string, string]]>([
   ['the bank refused', { bank: 'refused' }, ['comes', 'mend-bank']],
   ['the time was lost', { arrival: undefined }, ['choose-arrival', 'choose-arrival']],
   ['her day has passed', { today: '2026-11-26' }, ['is-she-there', 'say-she-came']],
-  ['staff decide', { isVisaUndecided: true }, ['comes', 'decide-visa']],
+  ['staff decide', { visaException: 'asked' }, ['comes', 'decide-visa']],
   [
     'she is met at the centre',
     { documents: 'checked', bank: 'confirmed', arrival: { day: '2026-11-25', way: 'pick-up' } },

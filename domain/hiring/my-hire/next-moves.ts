@@ -17,6 +17,7 @@ export const moveCodes = [
   'mend-bank',
   'choose-arrival',
   'decide-visa',
+  'answer-visa',
   'check-documents',
   'send-to-bank',
   'bring-her',
@@ -98,7 +99,12 @@ const rows: readonly Row[] = [
     when: ({ endedAs, arrival, arrivedOn }) =>
       endedAs === 'completed' && arrival === undefined && arrivedOn === undefined,
   },
-  { code: 'decide-visa', who: 'us', when: ({ isVisaUndecided }) => isVisaUndecided },
+  { code: 'decide-visa', who: 'us', when: ({ visaException }) => visaException === 'asked' },
+  {
+    code: 'answer-visa',
+    who: 'you',
+    when: ({ visaException, endedAs }) => visaException === 'refused' && endedAs === 'completed',
+  },
   {
     code: 'say-she-came',
     who: 'you',

@@ -36,7 +36,7 @@ export function hireFactsOf(
     isSpouseAwaited,
     iban: awaitsIban(state, due) ? ibanStage(state) : undefined,
     documents: documentsOf(state, more),
-    isVisaUndecided: state.visa_exception === 'asked',
+    visaException: state.visa_exception,
     bank: bankOf(state),
     arrival: state.booking ? { day: state.booking.day, way: state.booking.way } : undefined,
     arrivedOn: more.arrived_on ?? undefined,
