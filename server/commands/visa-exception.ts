@@ -13,7 +13,7 @@ const decisions = { yes: 'confirmed', no: 'refused' } as const
 const isAnswer = (text: string | undefined): text is keyof typeof decisions =>
   text !== undefined && Object.hasOwn(decisions, text)
 
-/** For staff: who asked for an exception of home and visa, and what is decided. */
+/** For staff: lists the households that wait for a visa exception, or stores the decision on one. */
 async function visaException([number, answer, ...more]: string[]): Promise<string> {
   if (number === undefined) return withDeps(({ db }) => list(db))
   if (!/^\d{1,9}$/.test(number) || !isAnswer(answer) || more.length > 0) {

@@ -103,7 +103,9 @@ const rows: readonly Row[] = [
   {
     code: 'answer-visa',
     who: 'you',
-    when: ({ visaException, endedAs }) => visaException === 'refused' && endedAs === 'completed',
+    // Once she is there the hire cannot be withdrawn any more.
+    when: ({ visaException, endedAs, arrivedOn }) =>
+      visaException === 'refused' && endedAs === 'completed' && arrivedOn === undefined,
   },
   {
     code: 'say-she-came',

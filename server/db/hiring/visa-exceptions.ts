@@ -13,16 +13,20 @@ export async function listVisaExceptions(db: Db): Promise<number[]> {
   return rows.map(({ number }) => number)
 }
 
-/** How it stands with an exception, and the language of the household; undefined for no application. */
-export function findVisaException(db: Db, appId: string) {
-  return db
+/** Whether one was asked for, and what was decided; null and undefined for none. */
+export async function findVisaException(
+  db: Db,
+  appId: string,
+): Promise<VisaException | null | undefined> {
+  const row = await db
     .selectFrom('applications')
-    .select(['visa_exception', 'language'])
+    .select('visa_exception')
     .where('id', '=', appId)
     .executeTakeFirst()
+  return row?.visa_exception
 }
 
-/** The application has changed for every device that shows it. */
+/** Stores the decision; the new version tells every open page that the application changed. */
 export async function saveVisaException(
   db: Db,
   appId: string,

@@ -1,9 +1,6 @@
-import { findLanguageOf } from '#server/db/hiring/answers/typed-ibans.ts'
 import type { Deps } from '#server/deps.ts'
-import { openOwnNumber } from '#server/services/hiring/clients/own-number.ts'
-import { queueText } from '#server/services/texts/queue-text.ts'
+import { textHousehold } from '#server/services/hiring/clients/text-household.ts'
 import type { MessageName } from '#domain/content/message-blanks.ts'
-import { sayText } from '#server/services/texts/say-text.ts'
 
 /** A bank's news to a household, by what it can do now. */
 const messages = {
@@ -26,12 +23,7 @@ export async function tellOfBank(
   appId: string,
   news: BankNews,
 ): Promise<void> {
-  const phone = await openOwnNumber(deps, appId)
-  if (!phone) return
-  const language = await findLanguageOf(deps.db, appId)
   // A month is paid where its household comes back to.
   const page = news.startsWith('card-') ? 'my-hire' : 'app'
-  const values = { url: `${deps.env.ORIGIN}/${page}?appId=${appId}` }
-  const body = sayText(deps, { say: messages[news], language, values })
-  await queueText(deps, { to: phone, body, purpose: 'news', appId })
+  await textHousehold(deps, appId, { say: messages[news], page })
 }

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A completed hire with her yes, which asked for an exception. */
+/** A completed hire: the maid said yes, and the household asked for a visa exception. */
 async function aHireThatAsked() {
   const hire = await aHireForTheBank(app)
   await app.db

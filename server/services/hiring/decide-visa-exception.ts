@@ -6,9 +6,7 @@ import { insertEvent } from '#server/db/hiring/timeline.ts'
 import { findVisaException, saveVisaException } from '#server/db/hiring/visa-exceptions.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
-import { openOwnNumber } from '#server/services/hiring/clients/own-number.ts'
-import { queueText } from '#server/services/texts/queue-text.ts'
-import { sayText } from '#server/services/texts/say-text.ts'
+import { textHousehold } from '#server/services/hiring/clients/text-household.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'env' | 'content'>
 type Decision = Exclude<VisaException, 'asked'>
@@ -22,18 +20,13 @@ type Decision = Exclude<VisaException, 'asked'>
 export function decideVisaException(deps: Parts, appId: string, decision: Decision): Promise<void> {
   return inTransaction(deps.db, async (db) => {
     await lockApplication(db, appId)
-    const found = await findVisaException(db, appId)
-    if (found?.visa_exception !== 'asked') throw new Problem('not-found')
+    if ((await findVisaException(db, appId)) !== 'asked') throw new Problem('not-found')
     const at = deps.clock.now()
     await saveVisaException(db, appId, { decision, at })
     await insertEvent(db, appId, { kind: `visa-exception-${decision}`, at })
     const of = { appId, by: 'staff', at } as const
     await recordAudit(db, { ...of, kind: 'visa-exception-decided', holds: { decision } })
-    const phone = await openOwnNumber({ ...deps, db }, appId)
-    if (!phone) return
     const say = decision === 'confirmed' ? 'visa-agreed' : 'visa-refused'
-    const url = `${deps.env.ORIGIN}/app?appId=${appId}`
-    const body = sayText(deps, { say, language: found.language, values: { url } })
-    await queueText({ ...deps, db }, { to: phone, body, purpose: 'news', appId })
+    await textHousehold({ ...deps, db }, appId, { say })
   })
 }

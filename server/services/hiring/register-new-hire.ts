@@ -72,7 +72,7 @@ export async function registerNewHire(deps: Parts, visit: Visit, input: Input): 
   if (replaced) await carryOver(deps, replaced, appId)
   const verifiedAt = replaced?.phone_verified_at ?? null
   await holdMaid(deps, maid, { ...holder, id: appId, phone_verified_at: verifiedAt })
-  if (input.skipStartScreen) await reserveSlot(deps, firstDays.from, { appId })
+  if ('first_day' in terms) await reserveSlot(deps, firstDays.from, { appId })
   await rotateSession(deps, visit)
   await insertEvent(deps.db, appId, { kind: 'registered', at: deps.clock.now() })
   await recordAudit(deps.db, {

@@ -11,13 +11,13 @@ export async function currentIssuer(db: Db): Promise<Issuer> {
   return issuerOf(await getSettings(db, ['site', 'company']))
 }
 
-type Told = {
+type CompanySettings = {
   site: Pick<Setting<'site'>, 'licenceNumber' | 'licenceIsSample'>
   company: Setting<'company'>
 }
 
 /** The legal person of the settings; the brand's name stands where none is entered. */
-export function issuerOf({ site, company }: Told): Issuer {
+export function issuerOf({ site, company }: CompanySettings): Issuer {
   const [, , width = 0, height = 0] = brand.logo.viewBox.split(' ').map(Number)
   const shapes = brand.logo.shapes.map(({ d, colour }) => ({
     d,
@@ -35,7 +35,7 @@ export function issuerOf({ site, company }: Told): Issuer {
   }
 }
 
-/** Until an operator enters those of its sponsoring bank; print marks them. */
+/** Used until the operator enters the codes of its sponsoring bank; papers mark them as samples. */
 export const SAMPLE_ORIGINATOR: Originator = {
   oic: '0000000000',
   sponsorBankCode: '026',

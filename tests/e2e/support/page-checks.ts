@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 // To describe what passed takes three times as long as the check.
 const resultTypes: RunOptions['resultTypes'] = ['violations']
 const rules = {
-  /** What can be checked of WCAG 2.2 AA, and what the makers of axe advise. */
+  /** The rules of WCAG 2.2 AA that a program can check, and the best practices of axe. */
   all: {
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
     resultTypes,

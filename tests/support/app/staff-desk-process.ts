@@ -15,7 +15,7 @@ async function run({ name, args }: { name: string; args: string[] }): Promise<vo
   process.stdout.write = (text) => ((said.out += String(text)), true)
   process.stderr.write = (text) => ((said.err += String(text)), true)
   const code = await new Promise<number>((resolve) => {
-    // The command's last act: this process stays for the next one.
+    // A command ends with process.exit; this process has to stay for the next command.
     process.exit = ((exit = 0) => resolve(Number(exit))) as typeof process.exit
     runs += 1
     void import(`${script.href}?run=${runs}`)

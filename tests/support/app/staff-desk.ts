@@ -25,7 +25,7 @@ export function aStaffDesk(settings: Record<string, string>): StaffDesk {
   let last: Promise<unknown> = Promise.resolve()
   return {
     command(name, ...args) {
-      // What is said is of one command at a time.
+      // The output belongs to one command at a time.
       const said = last.then(() => ask(name, args))
       last = said.catch(() => undefined)
       return said

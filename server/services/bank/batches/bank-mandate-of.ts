@@ -6,22 +6,21 @@ import { findMandatePaper } from '#server/db/signing/mandate-papers.ts'
 import type { MandatePaper } from '#server/db/signing/mandate-papers.ts'
 import type { Deps } from '#server/deps.ts'
 import { openOwnNumber } from '#server/services/hiring/clients/own-number.ts'
-import { originatorForBank } from '#server/services/signing/company.ts'
 import { signerOf } from '#server/services/signing/compose-paper.ts'
 
-type Parts = Pick<Deps, 'db' | 'ring' | 'env'>
+type Parts = Pick<Deps, 'db' | 'ring'>
 
 /** A mandate in clear, as its paper says it, for the bank's file and for nothing else. */
 export async function bankMandateOf(
   deps: Parts,
   mandate: MandateToSend,
-  ref: string,
+  { ref, originator }: Pick<BankMandate, 'ref' | 'originator'>,
 ): Promise<BankMandate> {
   const paper = await findMandatePaper(deps.db, mandate.id)
   const isMonthly = mandate.kind === 'monthly'
   return {
     ref,
-    originator: await originatorForBank(deps),
+    originator,
     customerReference: String(mandate.number),
     ...(await accountOf(deps, paper)),
     commencesOn: paper.starts_on,

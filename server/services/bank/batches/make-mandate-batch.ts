@@ -11,6 +11,7 @@ import type { Deps } from '#server/deps.ts'
 import { bankMandateOf } from './bank-mandate-of.ts'
 import { keepBatch, refIn } from './keep-batch.ts'
 import type { MadeBatch } from './keep-batch.ts'
+import { originatorForBank } from '#server/services/signing/company.ts'
 import { moveMandateTo } from '#server/services/bank/move-mandate-to.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'env'>
@@ -28,9 +29,11 @@ export function makeMandateBatch(
     const ready = waiting.filter((one) => mayGoToBank(gateOf(one)))
     if (ready.length === 0) return undefined
     const number = await nextBatchNumber(db)
+    const originator = await originatorForBank({ ...deps, db })
     const rows: BankMandate[] = []
     for (const [index, mandate] of ready.entries()) {
-      rows.push(await bankMandateOf({ ...deps, db }, mandate, refIn(number, index + 1)))
+      const sent = { ref: refIn(number, index + 1), originator }
+      rows.push(await bankMandateOf({ ...deps, db }, mandate, sent))
       await moveMandateTo({ ...deps, db }, { mandateId: mandate.id, move: 'submit', by })
     }
     const asked = ready.map((mandate, index) => ({

@@ -2,13 +2,11 @@ import { checkIban, maskIban } from '#domain/payment/account/iban.ts'
 import { fieldProblem, Problem } from '#domain/problem.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import { insertEvent } from '#server/db/hiring/timeline.ts'
-import { findLanguageOf, saveTypedIban } from '#server/db/hiring/answers/typed-ibans.ts'
+import { saveTypedIban } from '#server/db/hiring/answers/typed-ibans.ts'
 import type { Deps } from '#server/deps.ts'
 import { sealField } from '#server/privacy/field-cipher.ts'
 import { openAnswer, openIban } from '#server/services/hiring/answers/open-answer.ts'
-import { openOwnNumber } from '#server/services/hiring/clients/own-number.ts'
-import { queueText } from '#server/services/texts/queue-text.ts'
-import { sayText } from '#server/services/texts/say-text.ts'
+import { textHousehold } from '#server/services/hiring/clients/text-household.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
 import { commitTo } from '#server/services/audit/commit-to.ts'
 import { lockApplication } from '#server/db/hiring/lock-application.ts'
@@ -51,17 +49,7 @@ export async function typeIban(
     const of = { appId, by: 'staff', at } as const
     const holds = { iban: commitTo(deps.ring, check.iban) }
     await recordAudit(db, { ...of, kind: 'iban-typed', holds })
-    await tellHousehold({ ...deps, db }, appId)
+    await textHousehold({ ...deps, db }, appId, { say: 'iban-typed' })
   })
   return { shown }
-}
-
-/** Where its number is known by now; its page says it anyway. */
-async function tellHousehold(deps: Parts, appId: string): Promise<void> {
-  const phone = await openOwnNumber(deps, appId)
-  if (!phone) return
-  const url = `${deps.env.ORIGIN}/app?appId=${appId}`
-  const language = await findLanguageOf(deps.db, appId)
-  const body = sayText(deps, { say: 'iban-typed', language, values: { url } })
-  await queueText(deps, { to: phone, body, purpose: 'news', appId })
 }

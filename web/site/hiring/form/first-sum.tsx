@@ -28,6 +28,8 @@ export function FirstSum({ app, day }: { app: AppInfo; day: string }) {
   }
   const signedDay = terms.atMost?.firstDay ?? terms.firstDay
   const first = firstDebit(terms.monthlyAmount, day, signedDay)
+  const means = meaning(day, signedDay, first.mandate)
+  const isPaid = app.payment.paid !== undefined && (means === 'same' || means === 'later')
   const values = {
     day: shortDay(format, day),
     sum: moneyText(first.amount),
@@ -37,10 +39,8 @@ export function FirstSum({ app, day }: { app: AppInfo; day: string }) {
   return (
     <output className="block rounded-card bg-sunken p-4 text-small">
       <span className="block font-semibold">{t('sum', values)}</span>
-      <span className="mt-1 block text-ink2">{t(meaning(day, signedDay, first.mandate))}</span>
-      {app.payment.paid === undefined ? null : (
-        <span className="mt-1 block text-ink2">{t('paid')}</span>
-      )}
+      <span className="mt-1 block text-ink2">{t(means)}</span>
+      {isPaid ? <span className="mt-1 block text-ink2">{t('paid')}</span> : null}
     </output>
   )
 }

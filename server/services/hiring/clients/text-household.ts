@@ -1,0 +1,28 @@
+import type { MessageName, MessageValues } from '#domain/content/message-blanks.ts'
+import { findLanguageOf } from '#server/db/hiring/answers/typed-ibans.ts'
+import type { Deps } from '#server/deps.ts'
+import { queueText } from '#server/services/texts/queue-text.ts'
+import { sayText } from '#server/services/texts/say-text.ts'
+import { openOwnNumber } from './own-number.ts'
+
+/** Messages that need nothing but a link. */
+type LinkMessage = {
+  [Name in MessageName]: Record<'url', string> extends MessageValues<Name> ? Name : never
+}[MessageName]
+
+/**
+ * Sends a household a text message with a link to its application, or to "My hire", in its own
+ * language. Sends nothing where its number is not known yet: its page says the same.
+ */
+export async function textHousehold(
+  deps: Pick<Deps, 'db' | 'clock' | 'ring' | 'env' | 'content'>,
+  appId: string,
+  { say, page = 'app' }: { say: LinkMessage; page?: 'app' | 'my-hire' },
+): Promise<void> {
+  const phone = await openOwnNumber(deps, appId)
+  if (!phone) return
+  const language = await findLanguageOf(deps.db, appId)
+  const values = { url: `${deps.env.ORIGIN}/${page}?appId=${appId}` }
+  const body = sayText(deps, { say, language, values })
+  await queueText(deps, { to: phone, body, purpose: 'news', appId })
+}
