@@ -15,8 +15,8 @@ import { anArrivedHire } from '#tests/support/an-arrived-hire.ts'
 import type { ArrivedHire } from '#tests/support/an-arrived-hire.ts'
 import { anApp } from '#tests/support/app/an-app.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
-import { aStaffDesk } from '#tests/support/app/staff-desk.ts'
-import type { StaffDesk } from '#tests/support/app/staff-desk.ts'
+import { aCommandRunner } from '#tests/support/app/command-runner.ts'
+import type { CommandRunner } from '#tests/support/app/command-runner.ts'
 import { aVisitor } from '#tests/support/app/test-visitor.ts'
 
 // A whole hire is walked, and the command runs in a process of its own.
@@ -31,7 +31,7 @@ const keys = {
 
 let before: TestApp
 let after: TestApp
-let desk: StaffDesk
+let runner: CommandRunner
 let hire: ArrivedHire
 let place: { DATA_DIR: string; DATABASE_URL: string }
 beforeAll(async () => {
@@ -42,10 +42,10 @@ beforeAll(async () => {
   await before.workOff()
   await sayBankText()
   after = await anApp({ env: { ...place, FIELD_KEYS: keys.after } })
-  desk = aStaffDesk({ ...place, FIELD_KEYS: keys.after })
+  runner = aCommandRunner({ ...place, FIELD_KEYS: keys.after })
 })
 afterAll(async () => {
-  await desk.close()
+  await runner.close()
   await after.close()
   await before.close()
 })
@@ -75,7 +75,7 @@ async function ask(text: string, values: unknown[] = []): Promise<Record<string,
   }
 }
 
-const rotate = (...args: string[]) => desk.command('rotate-keys', ...args)
+const rotate = (...args: string[]) => runner.command('rotate-keys', ...args)
 
 async function numberOf({ deps }: TestApp, appId: string): Promise<string> {
   const phone = await openOwnNumber(deps, appId)

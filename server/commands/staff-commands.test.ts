@@ -11,8 +11,8 @@ import { getAppInfo } from '#api/hiring/application.ts'
 import { comeBack, getMyHire, sendReturnCode } from '#api/hiring/my-hire.ts'
 import { getMainSiteInfo } from '#api/site/site.ts'
 import { reportAnonymously, sendJobEnquiry } from '#api/site/job-messages.ts'
-import { aStaffDesk } from '#tests/support/app/staff-desk.ts'
-import type { StaffDesk } from '#tests/support/app/staff-desk.ts'
+import { aCommandRunner } from '#tests/support/app/command-runner.ts'
+import type { CommandRunner } from '#tests/support/app/command-runner.ts'
 import { aVoice } from '#tests/support/a-voice.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import { aMaid } from '#tests/support/builders.ts'
@@ -21,13 +21,13 @@ import { aNewHire, anOpenApp } from '#tests/support/an-application.ts'
 import { sentCode, verifyPhone } from '#tests/support/a-walk.ts'
 
 let app: TestApp
-let desk: StaffDesk
+let runner: CommandRunner
 beforeAll(async () => {
   app = await anOpenApp()
-  desk = aStaffDesk(settingsOf(app))
+  runner = aCommandRunner(settingsOf(app))
 })
 afterAll(async () => {
-  await desk.close()
+  await runner.close()
   await app.close()
 })
 
@@ -36,7 +36,7 @@ function settingsOf({ deps: { env } }: TestApp) {
 }
 
 /** As a person of ours runs it; answers its exit code and what it said where. */
-const command = (name: string, ...args: string[]) => desk.command(name, ...args)
+const command = (name: string, ...args: string[]) => runner.command(name, ...args)
 
 /** The same in a process of its own, which hears a number at its standard input. */
 function ownProcess(name: string, ...args: string[]) {
