@@ -47,7 +47,7 @@ for (const address of ['/', '/hire-maid']) {
     page,
   }) => {
     const other = pictureOfAnother(page)
-    await page.goto(address)
+    await openPage(page, address)
     await other
     await page.waitForLoadState('networkidle')
     const early = await page.evaluate(() => {

@@ -76,7 +76,8 @@ test('the first video has captions in the language of the page', async ({ page }
 
 test('nothing plays by itself for whoever asked for less motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await openPage(page, '/')
+  await page.waitForLoadState('networkidle')
   await expect(people(page).getByRole('article').first()).toBeVisible()
   await expect(page.locator('video')).toHaveCount(0)
 })

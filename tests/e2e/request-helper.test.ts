@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import type { Page, Request } from '@playwright/test'
 import { aMaidToHire } from './support/a-maid-to-hire.ts'
 import { answerWith, newHire, problemDocument, registerSomebody } from './support/a-failing-call.ts'
+import { openPage } from './support/open-page.ts'
 import { hiringTest, test } from './support/story.ts'
 
 function callsOf(page: Page, path: string): Request[] {
@@ -65,7 +66,7 @@ hiringTest('[A20] a refused token is renewed once', async ({ page }) => {
 
 test('[A20] a missing XSRF cookie is fetched before the request', async ({ page }) => {
   const calls = callsOf(page, '/api/sales/')
-  await page.goto('/hire-maid')
+  await openPage(page, '/hire-maid')
   await page.waitForLoadState('networkidle')
   // No other answer brings the cookie back.
   await page.route(/\/api\/(?!sales\/(shortlist|matchedvideos\/getgooglerate))/, (route) =>

@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { aFreeMaid } from './support/a-free-maid.ts'
+import { openPage } from './support/open-page.ts'
 import { test } from './support/story.ts'
 
 /** What a page may load as scripts before anything is pressed, all files compressed by themselves. */
@@ -17,7 +18,8 @@ async function scriptsOf(page: Page, address: string): Promise<string[]> {
     const { pathname } = new URL(response.url())
     if (/\.m?js$/.test(pathname)) asked.add(pathname)
   })
-  await page.goto(address)
+  // Scripts are asked for after the first view is painted, however long that takes.
+  await openPage(page, address)
   await page.waitForLoadState('networkidle')
   return [...asked].map((pathname) => path.join(build, pathname))
 }
