@@ -4,6 +4,8 @@ import type { StepCode } from './step-codes.ts'
 /** They take bank data, a number or a signature, so they want a code of the last day (rulings 17, 25). */
 const guarded: ReadonlySet<StepCode> = new Set<StepCode>([
   'SUBMIT_OLD_PAYMENT_INFO',
+  'SIGNER_DETAILS',
+  'SIGN_AGREEMENT',
   'BANK_INFO',
   'IBAN_VALIDATION',
   'SIGN_DIRECT_DEBIT',

@@ -4,6 +4,7 @@ import type { StepCode } from './step-codes.ts'
 const openSteps: ReadonlySet<StepCode> = new Set<StepCode>([
   'HIRE_MAID',
   'SEND_SMS_TO_SPOUSE',
+  'SIGN_AGREEMENT',
   'SIGN_DIRECT_DEBIT',
   'SIGN_MONTHLY_PAYMENTS',
   'MAID_ARRIVAL',
@@ -18,6 +19,7 @@ const paperSteps: ReadonlySet<StepCode> = new Set<StepCode>([
   'BANK_INFO',
   'IBAN_VALIDATION',
   'SUBMIT_OLD_PAYMENT_INFO',
+  'SIGNER_DETAILS',
   'CLIENT_PHONE_NUMBER',
   'EXISTING_CLIENT_PHONE_NUMBER',
 ])

@@ -125,6 +125,7 @@ export const conditions: Readonly<Record<Condition, (ctx: HiringContext) => bool
   oldPayment: (ctx) => ctx.oldPayment !== undefined,
   // What goes on with signed mandates has paid its month already.
   card: (ctx) => paysByCard(ctx) && ctx.keepsMandates !== true,
+  cardAlone: (ctx) => ctx.appInfo.paidByCreditCard,
   directDebit: (ctx) => !ctx.appInfo.paidByCreditCard,
   oneTimeMandate: (ctx) => !paysByCard(ctx),
   newAccount: entersAccount,

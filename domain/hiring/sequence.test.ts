@@ -88,11 +88,13 @@ describe('the sequence', () => {
     expect(isAvailable('WAITING_SPOUSE_SIGNATURE', signed)).toBe(false)
   })
 
-  test('[W33] a card replaces bank details and IBAN, and nothing is signed', () => {
+  test('[W33][W37] a card replaces bank details and IBAN, and the agreement alone is signed, before it', () => {
     const steps = sequence(aHiringContext({ ...byCard, wa: '1' }))
-    expect(steps.slice(0, 4)).toEqual([
+    expect(steps.slice(0, 6)).toEqual([
       'HIRE_MAID',
       'REQUIRED_DOCUMENTS',
+      'SIGNER_DETAILS',
+      'SIGN_AGREEMENT',
       'CREDIT_CARD_INFO',
       'MAID_ARRIVAL',
     ])

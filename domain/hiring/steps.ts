@@ -3,7 +3,8 @@ import type { StepRow } from './step-row.ts'
 /**
  * THE table: nothing else says which steps there are, when they are available and how back works.
  * The order is the specification's (section 2.3); a step that replaces another for an existing
- * client stands right after it, and the last nine are where only the server leads.
+ * client stands right after it, and the last nine are where only the server leads. SIGNER_DETAILS
+ * and SIGN_AGREEMENT are our own: who pays all by card signs the agreement too (ruling 52).
  */
 const rows = {
   HIRE_MAID: {
@@ -46,6 +47,20 @@ const rows = {
     minutes: 1,
     when: ['client', 'phone', 'existingClient', 'oldPayment'],
     standsFor: ['BANK_INFO', 'CREDIT_CARD_INFO'],
+  },
+  SIGNER_DETAILS: {
+    shows: 'form',
+    label: 'Your Name',
+    stage: 'bank-details',
+    minutes: 1,
+    when: ['client', 'phone', 'cardAlone', 'signsAnew'],
+  },
+  SIGN_AGREEMENT: {
+    shows: 'form',
+    label: 'Sign the Agreement',
+    stage: 'bank-details',
+    minutes: 1,
+    when: ['client', 'phone', 'cardAlone', 'signsAnew'],
   },
   CREDIT_CARD_INFO: {
     shows: 'page',

@@ -21,16 +21,16 @@ export type WizardProgress = {
   fraction: number
 }
 
-/** Who pays all by card has no payment form to sign [W37]. */
+/** Who pays all by card has no payment form to sign [W37]: it signs the agreement before it pays. */
 export function wizardStages(ctx: HiringContext, step?: StepCode): WizardStage[] {
   const paysOnline = ctx.appInfo.paidByCreditCard || step === 'CREDIT_CARD_INFO'
-  const signsNothing = paysOnline && ctx.paysFirstByCard !== true
+  const hasNoForm = paysOnline && ctx.paysFirstByCard !== true
   const stages: WizardStage[] = [
     { code: 'bank-details', label: paysOnline ? 'payOnline' : 'addBankDetails' },
     { code: 'payment-form', label: 'signPaymentForm' },
     { code: 'contact-details', label: 'enterContactDetails' },
   ]
-  return stages.filter(({ code }) => !(signsNothing && code === 'payment-form'))
+  return stages.filter(({ code }) => !(hasNoForm && code === 'payment-form'))
 }
 
 /** A step outside the sequence counts as where it belongs. */

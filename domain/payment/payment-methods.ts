@@ -16,8 +16,8 @@ type Method = { first: Payer; monthly: Payer; papers: readonly MandateKind[] }
 /** What each means: who brings which sum, and the papers that the household signs. */
 const methods = {
   'card-first': { first: 'card', monthly: 'mandate', papers: ['monthly', 'agreement'] },
-  // Both signature steps fall away (ruling 6): the agreement is accepted with the payment.
-  card: { first: 'card', monthly: 'card', papers: [] },
+  // Both steps of the direct debit fall away (ruling 6); the agreement is signed (ruling 52).
+  card: { first: 'card', monthly: 'card', papers: ['agreement'] },
   'direct-debit': {
     first: 'mandate',
     monthly: 'mandate',

@@ -51,10 +51,19 @@ export function fixOf(reason: RejectionReason, kind: MandateKind): Fix {
   return { by: 'client', step }
 }
 
-/** The step where a mandate is signed. */
-export function signedAt(kind: MandateKind): StepCode {
+/** The step where a paper is signed: the agreement has a step of its own where a card pays it all. */
+export function signedAt(kind: MandateKind, way = { cardAlone: false }): SigningStep {
+  if (kind === 'agreement' && way.cardAlone) return 'SIGN_AGREEMENT'
   return kind === 'one-time' ? 'SIGN_DIRECT_DEBIT' : 'SIGN_MONTHLY_PAYMENTS'
 }
+
+/** The steps that sign papers. */
+export const signingSteps = [
+  'SIGN_AGREEMENT',
+  'SIGN_DIRECT_DEBIT',
+  'SIGN_MONTHLY_PAYMENTS',
+] as const satisfies readonly StepCode[]
+export type SigningStep = (typeof signingSteps)[number]
 
 export function isRejectionReason(code: string): code is RejectionReason {
   return Object.hasOwn(rejectionReasons, code)

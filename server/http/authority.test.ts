@@ -139,6 +139,8 @@ const table: Record<string, string> = {
   submit_SUBMIT_OLD_PAYMENT_INFO: householdOnly,
   submit_BANK_INFO: householdOnly,
   submit_IBAN_VALIDATION: householdOnly,
+  submit_SIGNER_DETAILS: 'yes no no no · over no no no',
+  submit_SIGN_AGREEMENT: 'yes no no no · over no no no',
   submit_SIGN_DIRECT_DEBIT: householdOnly,
   submit_SIGN_MONTHLY_PAYMENTS: 'yes yes yes no · over over yes no',
   // Until the day before she comes it is moved.

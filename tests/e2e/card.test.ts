@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { askForCode } from '#api/hiring/codes.ts'
+import { readToEnd, sign, slipOnPad } from './support/draw.ts'
 import { answerStep, infoOf } from './support/journey.ts'
 import { NARROW, checkScreen } from './support/check-screen.ts'
 import { hiringTest as test } from './support/story.ts'
@@ -58,7 +59,9 @@ test('[W35] a household that comes back pays by the card on file, by one press',
   await page.goto(`/app?appId=${appId}`)
   await expect(page.getByText('Visa •••• 4242')).toBeVisible()
   await page.getByRole('button', { name: 'Use this' }).click()
-  await expect(page).toHaveURL(/step=CREDIT_CARD_INFO/)
+  await expect(page).toHaveURL(/step=SIGNER_DETAILS/)
+  await walkTo(page, appId, 'CREDIT_CARD_INFO')
+  await page.goto(`/app?appId=${appId}&step=CREDIT_CARD_INFO`)
   await page.getByRole('button', { name: 'Pay now' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^AED [\d,.]+ paid$/ })).toBeVisible()
   const { answers, payment } = await infoOf({ page, appId })
@@ -66,4 +69,46 @@ test('[W35] a household that comes back pays by the card on file, by one press',
     '4242',
     'succeeded',
   ])
+})
+
+test('[W37] who pays all by card says who signs, reads and signs the agreement, then pays', async ({
+  page,
+}) => {
+  const { appId } = await openStep(page, 'HIRE_MAID')
+  await answerStep({ page, appId }, 'HIRE_MAID', { paymentMethod: 'card' })
+  await walkTo(page, appId, 'SIGNER_DETAILS')
+  await checkScreen(page, `/app?appId=${appId}&step=SIGNER_DETAILS`)
+  await page.goto(`/app?appId=${appId}&step=SIGNER_DETAILS&lang=en`)
+  await page.getByLabel('Full name').fill('Fatima Ahmed Mansoor')
+  await page.getByLabel('Emirates ID number').fill('784-1985-1234567-4')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('The last digit does not fit.').first()).toBeVisible()
+  await page.getByLabel('Emirates ID number').fill('784-1985-1234567-3')
+  await page.getByRole('button', { name: 'Continue' }).click()
+
+  await expect(page).toHaveURL(/step=SIGN_AGREEMENT/)
+  await checkScreen(page, `/app?appId=${appId}&step=SIGN_AGREEMENT`)
+  await page.goto(`/app?appId=${appId}&step=SIGN_AGREEMENT&lang=en`)
+  const press = page.getByRole('button', { name: 'Sign and continue' })
+  await press.click()
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('read it to its end')
+  await readToEnd(page)
+  await slipOnPad(page)
+  await press.click()
+  await expect(alert).toContainText('too short')
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await sign(page)
+  await press.click()
+  await expect(alert).toContainText('Confirm this before you sign.')
+  await page.reload()
+  await page.getByRole('checkbox', { name: 'I accept the service agreement.' }).check()
+  await press.click()
+  await expect(page).toHaveURL(/step=CREDIT_CARD_INFO/)
+  const { mandates, answers } = await infoOf({ page, appId })
+  expect(mandates).toMatchObject([{ kind: 'agreement', state: 'SIGNED', signatures: 1 }])
+  expect(answers.SIGNER_DETAILS).toEqual({
+    name: 'Fatima A. M.',
+    emiratesId: '784-••••-•••••••-3',
+  })
 })

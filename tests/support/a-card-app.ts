@@ -46,11 +46,17 @@ export async function aCardApp(): Promise<CardApp> {
   }
 }
 
-/** A household before the provider's page, having chosen this way to pay. */
-export async function atTheCard(app: CardApp, method: PaymentMethod = 'card-first') {
+/** A household that has chosen this way to pay, and nothing else. */
+export async function atStart(app: CardApp, method: PaymentMethod) {
   const hire = await aNewHire(app)
   const start = { ...(await startAnswersOf(app, hire)), paymentMethod: method }
   await app.call(stepCalls.HIRE_MAID, { appId: hire.appId, ...start }, { as: hire.as })
+  return hire
+}
+
+/** The same before the provider's page. */
+export async function atTheCard(app: CardApp, method: PaymentMethod = 'card-first') {
+  const hire = await atStart(app, method)
   await walkTo(app, hire, 'CREDIT_CARD_INFO')
   return hire
 }

@@ -161,8 +161,9 @@ export async function answerTo(app: TestApp, walker: Walker, info: AppInfo): Pro
   return stepUnits[step].sample({ ...info, papersRead })
 }
 
-function readWhatIsSigned(app: TestApp, walker: Walker, { step, mandates }: AppInfo) {
-  const signed = mandates.filter(({ kind }) => signedAt(kind) === step)
+function readWhatIsSigned(app: TestApp, walker: Walker, info: AppInfo) {
+  const way = { cardAlone: info.paidByCreditCard }
+  const signed = info.mandates.filter(({ kind }) => signedAt(kind, way) === info.step)
   return Promise.all(
     signed.map(async ({ id, kind }) => ({ kind, paper: await readPaper(app, walker, id) })),
   )

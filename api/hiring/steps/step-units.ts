@@ -24,8 +24,10 @@ import { creditCardInfo } from './credit-card-info.ts'
 import { requiredDocuments } from './required-documents.ts'
 import { submitOldPaymentInfo } from './submit-old-payment-info.ts'
 import { sendSmsToSpouse } from './send-sms-to-spouse.ts'
+import { signAgreement } from './sign-agreement.ts'
 import { signDirectDebit } from './sign-direct-debit.ts'
 import { signMonthlyPayments } from './sign-monthly-payments.ts'
+import { signerDetails } from './signer-details.ts'
 import type { StepUnit } from './step-unit.ts'
 
 /** A form of the table that is missing here cannot compile. */
@@ -35,6 +37,8 @@ export const stepUnits = {
   EXISTING_CLIENT_REQUIRED_DOCUMENTS: existingClientRequiredDocuments,
   EXISTING_CLIENT_UPLOAD_REQUIRED_DOCUMENTS: existingClientUploadRequiredDocuments,
   SUBMIT_OLD_PAYMENT_INFO: submitOldPaymentInfo,
+  SIGNER_DETAILS: signerDetails,
+  SIGN_AGREEMENT: signAgreement,
   BANK_INFO: bankInfo,
   IBAN_VALIDATION: ibanValidation,
   SIGN_DIRECT_DEBIT: signDirectDebit,

@@ -1,18 +1,16 @@
-import { checkEmiratesId } from '#domain/hiring/values/emirates-id.ts'
 import { bankProblem, OTHER_BANK } from '#domain/payment/account/banks.ts'
 import type { FieldRefusal } from '#domain/problem.ts'
 import { refuseIban } from './iban-validation.ts'
+import { refuseEmiratesId } from './refuse-emirates-id.ts'
+import type { EmiratesIdFields } from './refuse-emirates-id.ts'
 import { refuseIf, type StepFacts } from './step-facts.ts'
 
-export type BankInfoFields = {
+export type BankInfoFields = EmiratesIdFields & {
   accountTitle: string
   /** Three digits, or `other` with the name in `bankName`. */
   bankCode: string
   bankName?: string
   accountType: 'current' | 'savings'
-  emiratesId: string
-  /** True on the second try with a wrong last digit (domain.md 2.2). */
-  emiratesIdConfirmed?: boolean
   iban?: string
   /** A cheque or IBAN letter in place of the number. */
   ibanDocument?: string
@@ -61,15 +59,4 @@ function refuseIbanOrDocument(fields: BankInfoFields, facts: StepFacts): FieldRe
     ({ id, kind }) => id === ibanDocument && kind === 'iban-proof',
   )
   return refuseIf(isOnFile === false, { field: 'ibanDocument', code: 'document-unknown' })
-}
-
-/** A wrong last digit is taken the second time (domain.md 2.2). */
-function refuseEmiratesId({ emiratesId, emiratesIdConfirmed }: BankInfoFields): FieldRefusal[] {
-  const field = 'emiratesId'
-  if (emiratesId.trim() === '') return [{ field, code: 'emirates-id-missing' }]
-  const check = checkEmiratesId(emiratesId)
-  if (check.ok) return []
-  const isConfirmed = check.code === 'emirates-id-check-digit' && emiratesIdConfirmed === true
-  const values = 'values' in check ? check.values : undefined
-  return refuseIf(!isConfirmed, { field, code: check.code, values })
 }

@@ -13,8 +13,10 @@ import { checkHireMaid } from './hire-maid.ts'
 import { checkIbanValidation } from './iban-validation.ts'
 import { checkMaidArrival } from './maid-arrival.ts'
 import { checkRequiredDocuments } from './required-documents.ts'
+import { checkSignAgreement } from './sign-agreement.ts'
 import { checkSignDirectDebit } from './sign-direct-debit.ts'
 import { checkSignMonthlyPayments } from './sign-monthly-payments.ts'
+import { checkSignerDetails } from './signer-details.ts'
 
 const facts = someStepFacts()
 const said = (refusals: FieldRefusal[]) => refusals.map(({ field, code }) => `${field}: ${code}`)
@@ -149,6 +151,32 @@ describe('the last day of a document', () => {
       'emirates-id-front-expiry: expiry-missing',
       'passport-expiry: expiry-past',
     ])
+  })
+})
+
+describe('SIGNER_DETAILS and SIGN_AGREEMENT', () => {
+  const signer = { name: 'Fatima Ahmed Mansoor', emiratesId: '784-1985-1234567-3' }
+
+  test.each([
+    [{}, []],
+    [{ name: '' }, ['name: signer-name-missing']],
+    [{ name: '12 -' }, ['name: signer-name-missing']],
+    [{ name: 'فاطمة أحمد' }, []],
+    [{ emiratesId: ' ' }, ['emiratesId: emirates-id-missing']],
+    [{ emiratesId: '784-1985-1234567-4' }, ['emiratesId: emirates-id-check-digit']],
+    [{ emiratesId: '784-1985-1234567-4', emiratesIdConfirmed: true }, []],
+  ])('%o says %o', (change, refusals) => {
+    expect(said(checkSignerDetails({ ...signer, ...change }))).toEqual(refusals)
+  })
+
+  test.each([
+    [{}, []],
+    [{ specimen: null }, ['specimen: signature-empty']],
+    [{ readToEnd: false }, ['readToEnd: not-read']],
+    [{ declared: false }, ['declared: not-declared']],
+  ])('the agreement alone: %o says %o', (change, refusals) => {
+    const good = { specimen: drawn, readToEnd: true, declared: true }
+    expect(said(checkSignAgreement({ ...good, ...change }, facts))).toEqual(refusals)
   })
 })
 

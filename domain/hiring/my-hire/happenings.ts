@@ -41,6 +41,7 @@ export const happenings = [
   'gave-bank',
   'signed-first',
   'signed-monthly',
+  'signed-agreement',
   'spouse-signed',
   'chose-arrival',
   'gave-address',
@@ -62,6 +63,7 @@ const byStep: Partial<Record<StepCode, Happening>> = {
   BANK_INFO: 'gave-bank',
   SIGN_DIRECT_DEBIT: 'signed-first',
   SIGN_MONTHLY_PAYMENTS: 'signed-monthly',
+  SIGN_AGREEMENT: 'signed-agreement',
   MAID_ARRIVAL: 'chose-arrival',
   CLIENT_ADDRESS: 'gave-address',
 }

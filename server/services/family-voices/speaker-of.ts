@@ -1,6 +1,7 @@
 import type { OwnVoice } from '#api/catalogue/family-voices.ts'
 import type { Deps } from '#server/deps.ts'
 import { openAnswer } from '#server/services/hiring/answers/open-answer.ts'
+import { findHouseholdName } from '#server/services/hiring/clients/household-name.ts'
 import { findEmirate } from '#domain/hiring/values/emirates.ts'
 import { firstNameOf } from '#domain/hiring/values/first-name.ts'
 
@@ -9,9 +10,8 @@ export async function speakerOf(
   deps: Pick<Deps, 'db' | 'ring'>,
   appId: string,
 ): Promise<{ speaker: OwnVoice['speaker']; names: string[] }> {
-  const bank = await openAnswer(deps, appId, 'BANK_INFO')
   const home = await openAnswer(deps, appId, 'CLIENT_ADDRESS')
-  const title = bank?.accountTitle ?? ''
+  const title = (await findHouseholdName(deps, appId)) ?? ''
   const name = firstNameOf(title)
   const names = title.split(/\s+/).filter((part) => part.toLowerCase() !== name?.toLowerCase())
   return { speaker: { name, emirate: findEmirate(home?.emirate ?? '')?.code }, names }

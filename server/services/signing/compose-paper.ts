@@ -172,6 +172,15 @@ async function termsOfPaper(deps: Parts, paper: MandatePaper): Promise<ServiceTe
 
 /** Who signs, in clear, from the sealed answers; what is not known is not there. */
 export async function signerOf(deps: Parts, paper: MandatePaper) {
+  const mobile = await mobileOn(deps, paper)
+  if (paper.payment_method === 'card') {
+    const signer = await openAnswer(deps, paper.application_id, 'SIGNER_DETAILS')
+    return {
+      accountTitle: signer?.name,
+      emiratesId: signer && formatEmiratesId(signer.emiratesId),
+      mobile,
+    }
+  }
   const bank = await openAnswer(deps, paper.application_id, 'BANK_INFO')
   const iban = await openIban(deps, paper.application_id)
   return {
@@ -180,7 +189,7 @@ export async function signerOf(deps: Parts, paper: MandatePaper) {
     bankName: bank && bankNameOf({ ...bank, iban }),
     accountType: bank?.accountType,
     iban,
-    mobile: await mobileOn(deps, paper),
+    mobile,
   }
 }
 

@@ -33,7 +33,7 @@ export function renewStalePapers(
       appId,
       old: stale.map(({ id }) => id),
       fresh,
-      reopens: stale.map(({ kind }) => signedAt(kind)),
+      reopens: stale.map(({ kind, cardAlone }) => signedAt(kind, { cardAlone })),
     })
     const at = deps.clock.now()
     await insertEvent(db, appId, { kind: 'signatures-voided', at })
@@ -45,11 +45,12 @@ export function renewStalePapers(
 
 async function findStale(deps: { db: Db } & Pick<Deps, 'ring'>, appId: string) {
   const signed = (await listMandates(deps.db, appId)).filter(({ state }) => state === 'SIGNED')
-  const stale: MandateRow[] = []
+  const stale: (MandateRow & { cardAlone: boolean })[] = []
   for (const mandate of signed) {
     const paper = await findMandatePaper(deps.db, mandate.id)
     const today = await draftContentSha256(deps, { paper, language: paper.language })
-    if (today !== mandate.content_sha256) stale.push(mandate)
+    const cardAlone = paper.payment_method === 'card'
+    if (today !== mandate.content_sha256) stale.push({ ...mandate, cardAlone })
   }
   return stale
 }

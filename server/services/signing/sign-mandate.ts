@@ -43,7 +43,7 @@ export async function signMandate(
   const { sha256, content_sha256, language, mobile, order } = shown
   const state = signedState(mandate)
   const at = deps.clock.now()
-  const declared = declaredWith(given.kind)
+  const declared = declaredWith(given.kind, shown)
   const signed = { at, declared, sha256, signedBy: signedBy(actor) }
   const evidence: Evidence = {
     ...(await evidenceOf(deps, entry, signed)),
@@ -69,7 +69,7 @@ export async function signMandate(
 async function findShown(
   deps: Pick<Deps, 'db' | 'ring'>,
   given: { mandate: MandateRow; visitorId: string; paper: SignedPaper },
-): Promise<PaperShown & { mobile: string | undefined; order: PaperOrder }> {
+): Promise<PaperShown & { mobile: string | undefined; order: PaperOrder; cardAlone: boolean }> {
   const { mandate, visitorId, paper } = given
   const { mandateId, sha256 } = paper
   const shown = await findPaperShown(deps.db, { mandateId, visitorId, sha256 })
@@ -77,7 +77,8 @@ async function findShown(
   const now = await findMandatePaper(deps.db, mandateId)
   const order = await draftOrder(deps, { paper: now, language: shown.language })
   if (hashOf(order) !== shown.content_sha256) throw new Problem('paper-changed')
-  return { ...shown, mobile: await mobileOn(deps, now), order }
+  const cardAlone = now.payment_method === 'card'
+  return { ...shown, mobile: await mobileOn(deps, now), order, cardAlone }
 }
 
 /** Evidence has words for those whom the table of authority lets sign. */

@@ -1,4 +1,6 @@
 import { mandateStates, moveMandate } from '#domain/signing/mandate.ts'
+import { signingSteps } from '#domain/signing/rejection-reasons.ts'
+import type { SigningStep } from '#domain/signing/rejection-reasons.ts'
 import { insertEvent } from '#server/db/hiring/timeline.ts'
 import type { Db } from '#server/db/connect.ts'
 import { saveOwnMandates } from '#server/db/hiring/answers/carried-answers.ts'
@@ -18,16 +20,14 @@ export async function discardMandates(db: Db, moved: Moved): Promise<void> {
   await recordMoves(db, moved, await cancelMandates(db, moved.appId, { states: discardable }))
 }
 
-export const signingSteps = ['SIGN_DIRECT_DEBIT', 'SIGN_MONTHLY_PAYMENTS'] as const
-
 /**
- * What was signed no longer says what was agreed: it is cancelled, and both signing steps are due
+ * What was signed no longer says what was agreed: it is cancelled, and the signing steps are due
  * again. Answers the steps to reopen.
  */
 export async function voidMandates(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { state, actor: by }: Pick<Standing, 'state' | 'actor'>,
-): Promise<readonly (typeof signingSteps)[number][]> {
+): Promise<readonly SigningStep[]> {
   // A replacement that went on with signed mandates signs its own now.
   if (state.mandates_of) await saveOwnMandates(db, state.id)
   if (state.mandates.length === 0) return []

@@ -1,11 +1,10 @@
-import { signedAt } from '#domain/signing/rejection-reasons.ts'
+import { signedAt, signingSteps } from '#domain/signing/rejection-reasons.ts'
+import type { SigningStep } from '#domain/signing/rejection-reasons.ts'
 import { cancelMandates } from '#server/db/signing/mandates.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Standing } from '#server/services/hiring/standing.ts'
 import { recordMoves } from './record-moves.ts'
-import { discardable, signingSteps, voidMandates } from './void-mandates.ts'
-
-type SigningStep = (typeof signingSteps)[number]
+import { discardable, voidMandates } from './void-mandates.ts'
 
 /**
  * After another account: what was signed with the old one is void, and its steps are due again. Once

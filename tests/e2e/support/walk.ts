@@ -125,7 +125,8 @@ async function answerTo(page: Page, app: AppInfo, step: SubmittedStep): Promise<
 }
 
 function readWhatIsSigned(page: Page, app: AppInfo) {
-  const signed = app.mandates.filter(({ kind }) => signedAt(kind) === app.step)
+  const way = { cardAlone: app.paidByCreditCard }
+  const signed = app.mandates.filter(({ kind }) => signedAt(kind, way) === app.step)
   return Promise.all(
     signed.map(async ({ kind }) => ({ kind, paper: await readPaper(page, app, kind) })),
   )

@@ -25,6 +25,14 @@ export const stepScreens: Readonly<Record<ShownStep, ComponentType<StepProps>>> 
     ['submitOldPaymentInfo'],
     () => import('./steps/submit-old-payment-info/screen.tsx'),
   ),
+  SIGNER_DETAILS: screen(
+    ['signerDetails', 'bankInfo', 'iban'],
+    () => import('./steps/signer-details/screen.tsx'),
+  ),
+  SIGN_AGREEMENT: screen(
+    ['signAgreement', 'signMonthlyPayments', 'signing', 'pdf'],
+    () => import('./steps/sign-agreement/screen.tsx'),
+  ),
   CREDIT_CARD_INFO: screen(['creditCardInfo'], () => import('./steps/credit-card-info/screen.tsx')),
   BANK_INFO: screen(
     ['bankInfo', 'iban', 'documents'],

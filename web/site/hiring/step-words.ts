@@ -23,6 +23,8 @@ import type mostHatedPreferences from './steps/most-hated-preferences/words.json
 import type requiredDocuments from './steps/required-documents/words.json'
 import type sendSmsToSpouse from './steps/send-sms-to-spouse/words.json'
 import type signDirectDebit from './steps/sign-direct-debit/words.json'
+import type signAgreement from './steps/sign-agreement/words.json'
+import type signerDetails from './steps/signer-details/words.json'
 import type signMonthlyPayments from './steps/sign-monthly-payments/words.json'
 import type submitOldPaymentInfo from './steps/submit-old-payment-info/words.json'
 import type smsSent from './steps/sms-sent/words.json'
@@ -55,6 +57,8 @@ export type StepWords = {
   requiredDocuments: Complete<typeof requiredDocuments>
   sendSmsToSpouse: Complete<typeof sendSmsToSpouse>
   signDirectDebit: Complete<typeof signDirectDebit>
+  signAgreement: Complete<typeof signAgreement>
+  signerDetails: Complete<typeof signerDetails>
   signMonthlyPayments: Complete<typeof signMonthlyPayments>
   submitOldPaymentInfo: Complete<typeof submitOldPaymentInfo>
   smsSent: Complete<typeof smsSent>

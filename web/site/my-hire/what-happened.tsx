@@ -10,6 +10,7 @@ const weights: Partial<Record<Happened['code'], number>> = {
   'she-said-yes': 3,
   'spouse-signed': 2,
   'signed-monthly': 2,
+  'signed-agreement': 2,
   'documents-checked': 2,
 }
 const weightOf = ({ code }: Happened) => weights[code] ?? 0

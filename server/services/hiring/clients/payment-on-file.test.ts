@@ -120,7 +120,8 @@ test('[W35] a card on file pays once, however often it is pressed, and goes on f
   expect((await infoOf(app, hire)).paymentOnFile).toEqual({
     card: { brand: 'Visa', last4: '4242', expires: '2029-12' },
   })
-  expect((await answer(hire, true)).nextStep).toBe('CREDIT_CARD_INFO')
+  expect((await answer(hire, true)).nextStep).toBe('SIGNER_DETAILS')
+  await walkTo(app, hire, 'CREDIT_CARD_INFO')
   const sent = await Promise.allSettled([charge(hire), charge(hire)])
   expect(sent.some(({ status }) => status === 'fulfilled')).toBe(true)
   const info = await infoOf(app, hire)
@@ -139,6 +140,7 @@ test('[W35] a card on file pays once, however often it is pressed, and goes on f
 test('[W35] a provider that does not answer is asked again for the same charge', async () => {
   const hire = await comeBack(withCard, 'card')
   await answer(hire, true)
+  await walkTo(app, hire, 'CREDIT_CARD_INFO')
   const { cards } = app.deps
   if (!cards) throw new Error('no cards')
   const charges: string[] = []
@@ -172,6 +174,7 @@ test.each([
   await aClientByCard(number, phone)
   const hire = await comeBack(phone, 'card')
   await answer(hire, true)
+  await walkTo(app, hire, 'CREDIT_CARD_INFO')
   const { appInfo, wantsPage } = await charge(hire)
   expect([appInfo.payment.last?.state, wantsPage, appInfo.step]).toEqual([
     'failed',

@@ -24,8 +24,10 @@ import { maidArrival } from './submit-maid-arrival.ts'
 import { mostHatedPreferences } from './submit-most-hated-preferences.ts'
 import { submitOldPaymentInfo } from './submit-old-payment-info.ts'
 import { requiredDocuments } from './submit-required-documents.ts'
+import { signAgreement } from './submit-sign-agreement.ts'
 import { signDirectDebit } from './submit-sign-direct-debit.ts'
 import { signMonthlyPayments } from './submit-sign-monthly-payments.ts'
+import { signerDetails } from './submit-signer-details.ts'
 
 /** A missing step with a form does not compile. */
 export const stepRules: { readonly [Step in SubmittedStep]: StepRules<Step> } = {
@@ -34,6 +36,8 @@ export const stepRules: { readonly [Step in SubmittedStep]: StepRules<Step> } = 
   EXISTING_CLIENT_REQUIRED_DOCUMENTS: existingClientDocuments,
   EXISTING_CLIENT_UPLOAD_REQUIRED_DOCUMENTS: missingClientDocuments,
   SUBMIT_OLD_PAYMENT_INFO: submitOldPaymentInfo,
+  SIGNER_DETAILS: signerDetails,
+  SIGN_AGREEMENT: signAgreement,
   BANK_INFO: bankInfo,
   IBAN_VALIDATION: ibanValidation,
   SIGN_DIRECT_DEBIT: signDirectDebit,

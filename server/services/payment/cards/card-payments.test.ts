@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { withdrawApplication } from '#api/hiring/application.ts'
+import { getMandateText, withdrawApplication } from '#api/hiring/application.ts'
+import { getMyHire } from '#api/hiring/my-hire.ts'
 import { stepCalls } from '#api/hiring/step-calls.ts'
 import { openCardSession } from '#api/payment/payments.ts'
 import { signCallback, SIGNATURE_HEADER } from '#server/adapters/cards/sandbox-signature.ts'
 import { listPayments } from '#server/db/payment/payments.ts'
 import {
   aCardApp,
+  atStart,
   atTheCard,
   backFromPage,
   booksOf,
@@ -13,8 +15,8 @@ import {
   payAtPage,
 } from '#tests/support/a-card-app.ts'
 import type { CardApp } from '#tests/support/a-card-app.ts'
-import { startAnswers } from '#tests/support/an-application.ts'
-import { onAnotherDevice, walkTo } from '#tests/support/a-walk.ts'
+import { startAnswers, startAnswersOf } from '#tests/support/an-application.ts'
+import { onAnotherDevice, paperOf, walkTo } from '#tests/support/a-walk.ts'
 
 const GOOD = '4242424242424242'
 let app: CardApp
@@ -55,12 +57,19 @@ test('[W33] another device is told that it is paid, and not with which card', as
   expect(JSON.stringify(seen)).not.toContain('"4242"')
 })
 
-test('[W37] who pays all by card signs nothing, and its card is kept sealed', async () => {
-  const hire = await atTheCard(app, 'card')
+test('[W37] who pays all by card signs the agreement first, and its card is kept sealed', async () => {
+  const hire = await atStart(app, 'card')
+  const { appId, as } = hire
+  const waiting = await walkTo(app, hire, 'SIGN_AGREEMENT')
+  expect(waiting.mandates).toMatchObject([{ kind: 'agreement', state: 'AWAITING_SIGNATURE' }])
+  await expect(app.call(openCardSession, { appId }, { as })).rejects.toThrow('step-not-due')
+  await walkTo(app, hire, 'CREDIT_CARD_INFO')
   await payAtPage(app, hire, GOOD)
   const { nextStep } = await backFromPage(app, hire)
   expect(nextStep).toBe('MAID_ARRIVAL')
-  expect((await walkTo(app, hire, 'END_WORK_FLOW')).completed).toBe(true)
+  const end = await walkTo(app, hire, 'END_WORK_FLOW')
+  expect(end.completed).toBe(true)
+  expect(end.mandates).toMatchObject([{ kind: 'agreement', state: 'SIGNED', signatures: 1 }])
   const cards = await app.db
     .selectFrom('cards')
     .selectAll()
@@ -68,6 +77,48 @@ test('[W37] who pays all by card signs nothing, and its card is kept sealed', as
     .execute()
   expect(cards).toMatchObject([{ brand: 'Visa', last4: '4242', expires: '2029-12' }])
   expect(cards[0]?.token.toString('latin1')).not.toContain('4242')
+})
+
+test('[W37] the agreement of a card names who signs it, is sealed and certified', async () => {
+  const hire = await atStart(app, 'card')
+  const { as } = hire
+  const waiting = await walkTo(app, hire, 'SIGN_AGREEMENT')
+  const mandateId = paperOf(waiting, 'agreement')
+  const { paper } = await app.call(getMandateText, { mandateId, lang: 'en' }, { as })
+  expect(JSON.stringify(paper)).toContain('Fatima Ahmed Mansoor')
+  expect(JSON.stringify(paper)).toContain('784-1985-1234567-3')
+  expect(JSON.stringify(paper)).not.toContain('direct debit')
+  await walkTo(app, hire, 'CREDIT_CARD_INFO')
+  await payAtPage(app, hire, GOOD)
+  await backFromPage(app, hire)
+  await walkTo(app, hire, 'END_WORK_FLOW')
+  await app.workOff()
+  const { hire: told } = await app.call(getMyHire, { appId: hire.appId }, { as })
+  expect(told?.papers).toMatchObject([{ kind: 'agreement', state: 'SIGNED' }])
+  expect(told?.papers[0]?.pages).toBeGreaterThan(1)
+  expect(told?.certificate).toBeDefined()
+  expect(told?.happened.map(({ code }) => code)).toContain('signed-agreement')
+})
+
+test('[W37] another name, price or way to pay asks for the signature again', async () => {
+  const hire = await atStart(app, 'card')
+  const { appId, as } = hire
+  await walkTo(app, hire, 'CREDIT_CARD_INFO')
+  const other = { appId, name: 'Fatima A. Mansoor', emiratesId: '784-1985-1234567-3' }
+  const same = { ...other, name: 'Fatima Ahmed Mansoor' }
+  const keeps = await app.call(stepCalls.SIGNER_DETAILS, same, { as })
+  expect(keeps.nextStep).toBe('CREDIT_CARD_INFO')
+  const renamed = await app.call(stepCalls.SIGNER_DETAILS, other, { as })
+  expect(renamed.nextStep).toBe('SIGN_AGREEMENT')
+  await walkTo(app, hire, 'CREDIT_CARD_INFO')
+  const start = await startAnswersOf(app, hire)
+  await app.call(stepCalls.HIRE_MAID, { appId, ...start, paymentMethod: 'direct-debit' }, { as })
+  const info = await walkTo(app, hire, 'SIGN_DIRECT_DEBIT')
+  expect(info.mandates.map(({ kind }) => kind).toSorted()).toEqual([
+    'agreement',
+    'monthly',
+    'one-time',
+  ])
 })
 
 test.each([

@@ -6,7 +6,7 @@ import type { ReadablePaper } from '#server/adapters/pdf/paper/paper-content.ts'
 import { sheetWording } from '#server/adapters/pdf/wording/sheet-wording.ts'
 import type { InvoicePaper } from '#server/db/payment/invoices.ts'
 import type { Deps } from '#server/deps.ts'
-import { openAnswer } from '#server/services/hiring/answers/open-answer.ts'
+import { findHouseholdName } from '#server/services/hiring/clients/household-name.ts'
 import { currentIssuer } from '#server/services/signing/company.ts'
 import { findLanguage } from '#server/services/texts/text-language.ts'
 import { invoiceBlocks, invoiceTitle, isSampleInvoice } from './invoice-paper.ts'
@@ -27,7 +27,7 @@ export async function readInvoice(deps: Parts, paper: InvoicePaper): Promise<Rea
 
 async function inputOf(deps: Parts, paper: InvoicePaper): Promise<LeafletInput> {
   const language = findLanguage(paper.language)
-  const bank = await openAnswer(deps, paper.application_id, 'BANK_INFO')
+  const client = await findHouseholdName(deps, paper.application_id)
   const issuer = {
     ...(await currentIssuer(deps.db)),
     legalName: paper.legal_name,
@@ -38,7 +38,7 @@ async function inputOf(deps: Parts, paper: InvoicePaper): Promise<LeafletInput> 
     language,
     issuer,
     issuedAt: paper.issued_at.toISOString(),
-    blocks: invoiceBlocks({ paper, language, issuer, client: bank?.accountTitle }),
+    blocks: invoiceBlocks({ paper, language, issuer, client }),
     ...(isSampleInvoice(paper) ? { watermark: sheetWording[language].sample } : {}),
   }
 }

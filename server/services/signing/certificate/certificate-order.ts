@@ -13,7 +13,7 @@ import { listSignatures } from '#server/db/signing/mandates.ts'
 import type { MandateRow } from '#server/db/signing/mandates.ts'
 import type { Deps } from '#server/deps.ts'
 import { auditHead } from '#server/services/audit/audit-head.ts'
-import { openAnswer } from '#server/services/hiring/answers/open-answer.ts'
+import { findHouseholdName } from '#server/services/hiring/clients/household-name.ts'
 import { openOwnNumber } from '#server/services/hiring/clients/own-number.ts'
 import { currentIssuer } from '#server/services/signing/company.ts'
 import { paperNumber } from '#server/services/signing/compose-paper.ts'
@@ -33,7 +33,7 @@ export async function certificateOrder(
   const { id, number, certificates } = application
   const ordered = papers.toSorted((one, other) => placeOf(one.kind) - placeOf(other.kind))
   const signed = ordered.map((paper) => ({ paper, evidence: evidenceOf(deps, paper) }))
-  const bank = await openAnswer(deps, id, 'BANK_INFO')
+  const household = await findHouseholdName(deps, id)
   const earlier = certificates ?? 0
   const head = await auditHead(deps.db, id)
   return {
@@ -42,7 +42,7 @@ export async function certificateOrder(
     issuedAt: deps.clock.now().toISOString(),
     issuer: await currentIssuer(deps.db),
     application: String(number),
-    ...(bank && { household: bank.accountTitle }),
+    ...(household && { household }),
     parties: await partiesOf(
       deps,
       application,

@@ -7,12 +7,12 @@ export type Unseen = 'papers' | 'other'
 
 /** What a step is about and this device is not shown before a code; then a note stands in its place. */
 export function unseenAt(
-  { elsewhere, mandates, other }: AppInfo,
+  { elsewhere, mandates, other, paidByCreditCard: cardAlone }: AppInfo,
   step: StepCode,
 ): Unseen | undefined {
   if (!elsewhere) return undefined
   if (step.startsWith('CONTINUE_NEW_APP_APPROVAL') && !other) return 'other'
-  const isSignedHere = mandates.some(({ kind }) => signedAt(kind) === step)
+  const isSignedHere = mandates.some(({ kind }) => signedAt(kind, { cardAlone }) === step)
   return elsewhere.papers && isSignedHere ? 'papers' : undefined
 }
 

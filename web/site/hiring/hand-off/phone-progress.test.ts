@@ -32,6 +32,7 @@ test('paying by card leaves out what is not signed', () => {
   expect(phoneProgress(anApp([], true)).map(({ part }) => part)).toEqual([
     'opened',
     'documents',
+    'agreement',
     'contact',
   ])
 })

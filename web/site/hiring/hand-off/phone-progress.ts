@@ -3,7 +3,14 @@ import type { StepCode } from '#domain/hiring/step-codes.ts'
 import type { TimelineKind } from '#domain/hiring/timeline.ts'
 import type { TimelineState } from '#web/ui/marks/timeline.tsx'
 
-export type PhonePart = 'opened' | 'documents' | 'bank' | 'signatures' | 'signed' | 'contact'
+export type PhonePart =
+  | 'opened'
+  | 'documents'
+  | 'bank'
+  | 'signatures'
+  | 'signed'
+  | 'agreement'
+  | 'contact'
 export type PhoneProgress = { part: PhonePart; state: TimelineState; at: string | undefined }[]
 
 const parts: readonly { part: PhonePart; when: (app: AppInfo) => string | undefined }[] = [
@@ -12,16 +19,17 @@ const parts: readonly { part: PhonePart; when: (app: AppInfo) => string | undefi
   { part: 'bank', when: (app) => timeOf(app, 'submitted', 'BANK_INFO') },
   { part: 'signatures', when: (app) => timeOf(app, 'submitted', 'SIGN_DIRECT_DEBIT') },
   { part: 'signed', when: (app) => timeOf(app, 'submitted', 'SIGN_MONTHLY_PAYMENTS') },
+  { part: 'agreement', when: (app) => timeOf(app, 'submitted', 'SIGN_AGREEMENT') },
   { part: 'contact', when: (app) => timeOf(app, 'completed') },
 ]
 
-/** Paying by card leaves out the account and both signatures. */
+/** Paying all by card leaves out the account and its mandates. */
 const notWithCard: readonly PhonePart[] = ['bank', 'signatures', 'signed']
 
 /** A card for the first sum leaves out its mandate. */
 function leftOut(app: AppInfo): readonly PhonePart[] {
   if (app.paidByCreditCard) return notWithCard
-  return app.terms?.paymentMethod === 'card-first' ? ['signatures'] : []
+  return app.terms?.paymentMethod === 'card-first' ? ['signatures', 'agreement'] : ['agreement']
 }
 
 /** What the phone does, from the application's own events. */

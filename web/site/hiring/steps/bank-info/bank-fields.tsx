@@ -1,20 +1,13 @@
-import Check from 'lucide-react/icons/check'
 import { useTranslations } from 'use-intl'
-import {
-  checkEmiratesId,
-  EMIRATES_ID_LENGTH,
-  formatEmiratesId,
-  normaliseEmiratesId,
-} from '#domain/hiring/values/emirates-id.ts'
 import { banksToChoose, OTHER_BANK } from '#domain/payment/account/banks.ts'
 import { checkIban, recogniseBank } from '#domain/payment/account/iban.ts'
 import { ComboboxField } from '#web/ui/fields/combobox-field.tsx'
-import { GroupedField } from '#web/ui/fields/grouped-field.tsx'
 import { SegmentedControl } from '#web/ui/fields/segmented-control.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { textLinkClass } from '#web/ui/style/text-link.ts'
 import { DocumentCard } from '#web/site/hiring/documents/document-card.tsx'
 import { IbanField } from '#web/site/hiring/iban/iban-field.tsx'
+import { EmiratesIdField } from '#web/site/hiring/form/emirates-id-field.tsx'
 import type { OpenStep } from '#web/site/hiring/form/open-step.ts'
 import type { BankValues } from './bank-values.ts'
 
@@ -24,12 +17,10 @@ const bankChoices = banksToChoose.map(({ code, name }) => ({
   words: code,
 }))
 
-const asOnTheCard = { bare: normaliseEmiratesId, grouped: formatEmiratesId }
-
 /** Account title, bank, IBAN or its document, type and Emirates ID number. */
 export function BankFields({ step, asksIban }: { step: OpenStep<BankValues>; asksIban: boolean }) {
   const t = useTranslations('bankInfo')
-  const accountType = step.form.watch('accountType')
+  const [accountType, emiratesId] = step.form.watch(['accountType', 'emiratesId'])
   return (
     <div className="space-y-5">
       <TextField
@@ -50,7 +41,11 @@ export function BankFields({ step, asksIban }: { step: OpenStep<BankValues>; ask
           { value: 'savings', label: t('savings') },
         ]}
       />
-      <EmiratesIdField step={step} />
+      <EmiratesIdField
+        field={step.field('emiratesId')}
+        value={emiratesId}
+        onType={(typed) => step.set({ emiratesId: typed })}
+      />
     </div>
   )
 }
@@ -87,31 +82,6 @@ function ChosenBank({ step }: { step: OpenStep<BankValues> }) {
         />
       ) : null}
     </>
-  )
-}
-
-function EmiratesIdField({ step }: { step: OpenStep<BankValues> }) {
-  const t = useTranslations('bankInfo')
-  const tIban = useTranslations('iban')
-  const { onChange: _typed, ...field } = step.field('emiratesId')
-  const value = step.form.watch('emiratesId')
-  const count = normaliseEmiratesId(value).length
-  return (
-    <GroupedField
-      {...field}
-      label={t('emiratesId')}
-      hint={t('emiratesIdHint')}
-      grouping={asOnTheCard}
-      value={value}
-      onGrouped={(emiratesId) => step.set({ emiratesId })}
-      inputMode="numeric"
-      tally={count > 0 ? tIban('count', { count, of: EMIRATES_ID_LENGTH }) : undefined}
-      end={
-        checkEmiratesId(value).ok ? (
-          <Check aria-hidden size={24} strokeWidth={1.75} className="me-4 text-action" />
-        ) : undefined
-      }
-    />
   )
 }
 

@@ -1,11 +1,10 @@
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { checkBankInfo } from '#domain/hiring/answers/bank-info.ts'
-import { checkEmiratesId } from '#domain/hiring/values/emirates-id.ts'
 import { OTHER_BANK } from '#domain/payment/account/banks.ts'
 import { AnswerOnFile } from '#web/site/hiring/form/answer-on-file.tsx'
 import { StepForm } from '#web/site/hiring/form/step-form.tsx'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
+import { useEmiratesIdAgain } from '#web/site/hiring/form/use-emirates-id-again.ts'
 import { useStep } from '#web/site/hiring/form/use-step.ts'
 import { BankFields } from './bank-fields.tsx'
 import { emptyBank } from './bank-values.ts'
@@ -33,7 +32,7 @@ export function Screen(props: StepProps) {
 function BankForm(props: StepProps) {
   const { app } = props
   const t = useTranslations('bankInfo')
-  const [wrongIds, setWrongIds] = useState<readonly string[]>([])
+  const again = useEmiratesIdAgain()
   const asksIban = !app.needEnterIbanNumber
   const proof = app.documents.findLast(({ kind }) => kind === 'iban-proof')
   const step = useStep('BANK_INFO', props, {
@@ -44,18 +43,14 @@ function BankForm(props: StepProps) {
       ...values,
       ...(values.bankCode === OTHER_BANK ? { bankName } : {}),
       ...(asksIban ? (usesDocument ? { ibanDocument } : { iban }) : {}),
-      ...(wrongIds.includes(values.emiratesId) ? { emiratesIdConfirmed: true } : {}),
+      ...again.confirmed(values.emiratesId),
     }),
   })
 
-  /** A second press keeps it: some cards fail the check (domain.md 2.2). */
   function submit(): void {
     const { emiratesId } = step.form.getValues()
-    const check = checkEmiratesId(emiratesId)
     step.submit()
-    if (!check.ok && check.code === 'emirates-id-check-digit') {
-      setWrongIds((known) => [...known, emiratesId])
-    }
+    again.pressed(emiratesId)
   }
 
   return (

@@ -1,0 +1,23 @@
+import { isDeepStrictEqual } from 'node:util'
+import { checkSignerDetails } from '#domain/hiring/answers/signer-details.ts'
+import { checkEmiratesId } from '#domain/hiring/values/emirates-id.ts'
+import { maskEmiratesId, maskName } from '#domain/hiring/values/masking.ts'
+import { openAnswer } from '#server/services/hiring/answers/open-answer.ts'
+import { voidPapers } from '#server/services/signing/void-papers.ts'
+import type { StepRules } from './step-rules.ts'
+
+/** Whom the agreement names; another name voids what was signed. */
+export const signerDetails: StepRules<'SIGNER_DETAILS'> = {
+  check: checkSignerDetails,
+  submit: async (work, { name, emiratesId }) => {
+    const id = checkEmiratesId(emiratesId)
+    const answer = { name, emiratesId: 'value' in id ? id.value : '' }
+    const before = await openAnswer(work.deps, work.state.id, 'SIGNER_DETAILS')
+    const isChanged = before !== undefined && !isDeepStrictEqual(before, answer)
+    return {
+      answer,
+      shown: { name: maskName(name), emiratesId: maskEmiratesId(answer.emiratesId) },
+      reopens: isChanged ? await voidPapers(work.deps, work) : [],
+    }
+  },
+}

@@ -1,0 +1,52 @@
+import { useTranslations } from 'use-intl'
+import { brand } from '#domain/brand.ts'
+import { StepForm } from '#web/site/hiring/form/step-form.tsx'
+import type { StepProps } from '#web/site/hiring/form/step-props.ts'
+import { Declaration } from '#web/site/hiring/signing/declaration.tsx'
+import { SignatureEntry } from '#web/site/hiring/signing/signature-entry.tsx'
+import { ReadForm } from '#web/site/hiring/steps/sign-monthly-payments/read-form.tsx'
+import { useAgreement } from './use-agreement.ts'
+
+/** The service agreement, read and signed before a card pays it all (ruling 52). */
+export function Screen(props: StepProps) {
+  const { app } = props
+  const t = useTranslations('signAgreement')
+  const tPapers = useTranslations('signMonthlyPayments')
+  const { step, values, mandateId, wasRead, markRead } = useAgreement(props)
+  const title = tPapers('agreement')
+  const facts = { name: app.maid.name, brand: brand.name }
+  return (
+    <StepForm
+      step={step}
+      sum={null}
+      title={title}
+      lead={tPapers('agreementLead', facts)}
+      action={tPapers('signBoth')}
+    >
+      <div className="-mt-1 space-y-5">
+        <p className="text-small leading-6 text-ink2">{tPapers('agreementBody')}</p>
+        <ReadForm
+          mandateId={mandateId}
+          title={title}
+          wasRead={wasRead}
+          onRead={markRead}
+          error={step.errorOf('read')}
+          signing={undefined}
+        />
+        <SignatureEntry
+          pad={values.pad}
+          onChange={(pad) => step.set({ pad })}
+          label={title}
+          signer={app.answers.SIGNER_DETAILS?.name}
+          error={step.errorOf('signature')}
+        />
+        <Declaration
+          text={t('declared')}
+          checked={values.declared}
+          onChange={(declared) => step.set({ declared })}
+          error={step.errorOf('declared')}
+        />
+      </div>
+    </StepForm>
+  )
+}

@@ -1,0 +1,59 @@
+import { useTranslations } from 'use-intl'
+import { checkSignerDetails } from '#domain/hiring/answers/signer-details.ts'
+import { AnswerOnFile } from '#web/site/hiring/form/answer-on-file.tsx'
+import { EmiratesIdField } from '#web/site/hiring/form/emirates-id-field.tsx'
+import { StepForm } from '#web/site/hiring/form/step-form.tsx'
+import type { StepProps } from '#web/site/hiring/form/step-props.ts'
+import { useEmiratesIdAgain } from '#web/site/hiring/form/use-emirates-id-again.ts'
+import { useStep } from '#web/site/hiring/form/use-step.ts'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+
+/** Whom the agreement names, where a card pays it all and no account says it (ruling 52). */
+export function Screen(props: StepProps) {
+  const t = useTranslations('signerDetails')
+  const tBank = useTranslations('bankInfo')
+  const shown = props.app.answers.SIGNER_DETAILS
+  const rows = [
+    { name: t('name'), value: shown?.name },
+    { name: tBank('emiratesId'), value: shown?.emiratesId },
+  ]
+  return (
+    <AnswerOnFile title={t('title')} rows={rows} onKeep={props.goOn}>
+      <SignerForm {...props} />
+    </AnswerOnFile>
+  )
+}
+
+function SignerForm(props: StepProps) {
+  const t = useTranslations('signerDetails')
+  const again = useEmiratesIdAgain()
+  const step = useStep('SIGNER_DETAILS', props, {
+    defaults: { name: '', emiratesId: '' },
+    check: checkSignerDetails,
+    toFields: (values) => ({ ...values, ...again.confirmed(values.emiratesId) }),
+  })
+  const emiratesId = step.form.watch('emiratesId')
+
+  function submit(): void {
+    step.submit()
+    again.pressed(emiratesId)
+  }
+
+  return (
+    <StepForm step={{ ...step, submit }} title={t('title')} lead={t('lead')} action={t('continue')}>
+      <div className="space-y-5">
+        <TextField
+          {...step.field('name')}
+          label={t('name')}
+          hint={t('nameHint')}
+          autoComplete="name"
+        />
+        <EmiratesIdField
+          field={step.field('emiratesId')}
+          value={emiratesId}
+          onType={(typed) => step.set({ emiratesId: typed })}
+        />
+      </div>
+    </StepForm>
+  )
+}
