@@ -204,13 +204,28 @@ export const getMoneyPaper = defineCall({
 
 export const reportArrival = defineCall({
   name: 'reportArrival',
-  summary: 'The household says that she is there, on her day or later',
+  summary: 'The household says that she is there, since this day or since the one that was booked',
   method: 'POST',
   path: 'sales/ccserviceapplication/myhire/:appId/arrived',
   authority: { action: 'report-arrival', by: 'appId' },
   idempotent: true,
-  input: z.object({ appId: opaqueIdField }),
+  input: z.object({
+    appId: opaqueIdField,
+    /** From the booked day until today. */
+    day: z.optional(dayField),
+  }),
   output: z.object({ arrived: z.literal(true), error: errorField }),
+})
+
+export const reportNoShow = defineCall({
+  name: 'reportNoShow',
+  summary: 'The household says that she has not come, on her day or later; her time is free again',
+  method: 'POST',
+  path: 'sales/ccserviceapplication/myhire/:appId/notcome',
+  authority: { action: 'report-arrival', by: 'appId' },
+  idempotent: true,
+  input: z.object({ appId: opaqueIdField }),
+  output: z.object({ noted: z.literal(true), error: errorField }),
 })
 
 export const listArrivalTimes = defineCall({

@@ -61,6 +61,7 @@ export const auditKinds = {
     amount: 'fils',
   },
   'she-arrived': { day: 'day' },
+  'she-did-not-come': { day: 'day' },
   'iban-typed': { iban: 'commitment' },
   'iban-disputed': {},
   'visa-exception-asked': {},

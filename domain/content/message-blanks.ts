@@ -27,6 +27,7 @@ export const messageBlanks = {
   'her-waiting': { ...toHire, ...name },
   'visa-agreed': toHire,
   'visa-refused': toHire,
+  'has-she-come': toHire,
   'spouse-asks': { ...toAsk, ...name, sender: 'Mohammed' },
   'spouse-asks-unnamed': { ...toAsk, ...name },
   'spouse-question': { quote: '' },

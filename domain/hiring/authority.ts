@@ -64,7 +64,8 @@ export const authority = {
   draft: { household: 'completed' },
   upload: { household: 'open' },
   'see-invoices': { household: 'always' },
-  pay: { household: 'open' },
+  // Also once it is complete: a later month may cost more than a card paid.
+  pay: { household: 'completed' },
   'pay-month': { household: 'completed' },
   'settle-payment': { provider: 'always' },
   'see-documents': { household: 'always' },

@@ -39,6 +39,7 @@ export const timelineKinds = [
   'cancelled',
   'arrival-freed',
   'arrived',
+  'not-come',
   'paid',
   'payment-failed',
   'refunded',

@@ -1,28 +1,50 @@
 import { Problem } from '#domain/problem.ts'
 import { inTransaction } from '#server/db/connect.ts'
+import { findApplicationByNumber } from '#server/db/hiring/answers/typed-ibans.ts'
 import { findEnding } from '#server/db/hiring/my-hire.ts'
 import { lockApplication } from '#server/db/hiring/lock-application.ts'
 import type { Deps } from '#server/deps.ts'
 import { noteArrival } from '#server/services/hiring/my-hire/report-arrival.ts'
+import { noteNoShow } from '#server/services/hiring/my-hire/report-no-show.ts'
 import { StartProblem } from '#server/start-problem.ts'
 import { runCommand } from './frame/run-command.ts'
-import { withApplication } from './frame/with-application.ts'
+import { withDeps } from './frame/with-deps.ts'
 
-/** For staff: `npm run report-arrival -- 48201` writes down that she has come to her household. */
-async function store(deps: Deps, appId: string): Promise<string> {
+const USAGE = `Use: npm run report-arrival -- NUMBER writes down that she came on the booked day,
+npm run report-arrival -- NUMBER DAY (such as 2026-11-25) that she came on a later one,
+npm run report-arrival -- NUMBER no that she did not come.`
+
+const isSaid = (text: string) => text === 'no' || /^\d{4}-\d{2}-\d{2}$/.test(text)
+
+/** For staff: whether she came to her household, and on which day. */
+async function reportArrival([number = '', said, ...more]: string[]): Promise<string> {
+  const isUsage = /^\d{1,9}$/.test(number) && (said === undefined || isSaid(said))
+  if (!isUsage || more.length > 0) throw new StartProblem(USAGE)
+  return withDeps(async (deps) => {
+    const appId = await findApplicationByNumber(deps.db, Number(number))
+    if (!appId) throw new StartProblem('There is no application of this number.')
+    return store(deps, appId, said)
+  })
+}
+
+async function store(deps: Deps, appId: string, said: string | undefined): Promise<string> {
   try {
-    await inTransaction(deps.db, async (db) => {
+    return await inTransaction(deps.db, async (db) => {
       await lockApplication(db, appId)
-      const endedAs = await findEnding(db, appId)
-      await noteArrival({ ...deps, db }, { id: appId, ended_as: endedAs }, 'staff')
+      const application = { id: appId, ended_as: await findEnding(db, appId) }
+      if (said === 'no') {
+        await noteNoShow({ ...deps, db }, application, 'staff')
+        return 'It is written down that she did not come. Her household chooses how to go on.'
+      }
+      await noteArrival({ ...deps, db }, application, { by: 'staff', day: said })
+      return 'It is written down that she has come.'
     })
-    return 'It is written down that she has come.'
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     throw new StartProblem(
-      'Not yet: the application is not complete, she has not said yes, or her day has not come.',
+      'Nothing was written down: the application is not complete, she has not said yes, her day has not come, or the day is not between the booked one and today.',
     )
   }
 }
 
-runCommand(() => withApplication('report-arrival', store))
+runCommand(() => reportArrival(process.argv.slice(2)))

@@ -13,8 +13,8 @@ import type { Walker } from './a-walk.ts'
 export const HER_PHONE = sampleNumber(9)
 export type ArrivedHire = Walker & { maidId: string; day: string }
 
-/** A complete hire whose maid said yes by her link and came on her day, as its household reports. */
-export async function anArrivedHire(
+/** A complete hire whose maid said yes by her link; `day` is the one on which she is to come. */
+export async function anAgreedHire(
   app: TestApp,
   options: Parameters<typeof aNewHire>[1] = {},
 ): Promise<ArrivedHire> {
@@ -28,10 +28,18 @@ export async function anArrivedHire(
   const token = /her-answer\?token=([\w-]{43})/.exec(told.join('\n'))?.[1] ?? ''
   await app.call(sendHerAnswer, { token, answer: 'yes' })
   const { hire } = await app.call(getMyHire, { appId }, { as })
-  const day = hire?.arrival?.day ?? ''
-  app.clock.set(`${day}T08:00:00Z`)
-  await app.call(reportArrival, { appId }, { as })
-  return { appId, maidId, as, day }
+  return { appId, maidId, as, day: hire?.arrival?.day ?? '' }
+}
+
+/** The same, and she came on her day, as its household reports. */
+export async function anArrivedHire(
+  app: TestApp,
+  options: Parameters<typeof aNewHire>[1] = {},
+): Promise<ArrivedHire> {
+  const hire = await anAgreedHire(app, options)
+  app.clock.set(`${hire.day}T08:00:00Z`)
+  await app.call(reportArrival, { appId: hire.appId }, { as: hire.as })
+  return hire
 }
 
 /** So many days after she came, at this hour of UTC, with everything done that was due. */

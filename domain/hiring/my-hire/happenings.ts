@@ -25,6 +25,7 @@ const toldByKind = [
   'cancelled',
   'arrival-freed',
   'arrived',
+  'not-come',
   'paid',
   'payment-failed',
   'refunded',

@@ -24,6 +24,8 @@ export type HireFacts = {
   /** How far the mandates are; `none` where nothing goes to a bank. */
   bank: 'none' | 'here' | 'sent' | 'confirmed' | 'refused'
   arrival?: { day: Day; way: ArrivalWay } | undefined
+  /** It was said that she did not come, and no other day is chosen yet. */
+  isMissed?: boolean | undefined
   /** The day on which she came. */
   arrivedOn?: Day | undefined
   /** The next sum that is taken. */
@@ -43,6 +45,7 @@ export const hireStages = [
   'waiting-iban',
   'she-asks',
   'asking-her',
+  'did-not-come',
   'choose-arrival',
   'is-she-there',
   'comes',
@@ -62,6 +65,7 @@ const rows: readonly { stage: HireStage; when: (facts: HireFacts) => boolean }[]
   { stage: 'waiting-iban', when: ({ iban }) => iban !== undefined },
   { stage: 'open', when: ({ endedAs }) => endedAs === null },
   { stage: 'asking-her', when: ({ her }) => her?.state === 'asked' },
+  { stage: 'did-not-come', when: ({ isMissed }) => isMissed === true },
   { stage: 'choose-arrival', when: ({ arrival }) => arrival === undefined },
   { stage: 'is-she-there', when: ({ arrival, today }) => (arrival?.day ?? today) < today },
 ]

@@ -12,6 +12,8 @@ export type ArrivalFacts = {
   herState: 'asked' | HerAnswer | 'silent' | undefined
   /** Another application took its place, and stands on its papers. */
   isReplaced: boolean
+  /** It was said that she did not come, and no other day is chosen yet. */
+  isMissed?: boolean
 }
 
 /**
@@ -32,9 +34,14 @@ export function mayMoveArrival(facts: ArrivalFacts): boolean {
   return today < arrivalDay && (herState === 'yes' || herState === 'asked')
 }
 
-/** Whether it can be said that she came: from her day on. */
+/** Whether it can be said that she came, or that she did not: from her day on, until one is said. */
 export function mayReportArrival(facts: ArrivalFacts): boolean {
   const { endedAs, hasArrived, arrivalDay, today, herState } = facts
   if (endedAs !== 'completed' || hasArrived || arrivalDay === undefined) return false
   return herState === 'yes' && arrivalDay <= today
+}
+
+/** Whether this can be the day on which she came: from the booked one until today. */
+export function isDayOfArrival(day: Day, { arrivalDay, today }: ArrivalFacts): boolean {
+  return arrivalDay !== undefined && arrivalDay <= day && day <= today
 }

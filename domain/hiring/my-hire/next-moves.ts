@@ -15,6 +15,7 @@ export const moveCodes = [
   'read-iban',
   'say-yes',
   'mend-bank',
+  'choose-after-no-show',
   'choose-arrival',
   'decide-visa',
   'answer-visa',
@@ -94,10 +95,18 @@ const rows: readonly Row[] = [
   },
   { code: 'mend-bank', who: 'you', when: ({ bank }) => bank === 'refused' },
   {
+    code: 'choose-after-no-show',
+    who: 'you',
+    when: (facts) => hireStage(facts) === 'did-not-come',
+  },
+  {
     code: 'choose-arrival',
     who: 'you',
-    when: ({ endedAs, arrival, arrivedOn }) =>
-      endedAs === 'completed' && arrival === undefined && arrivedOn === undefined,
+    when: ({ endedAs, arrival, arrivedOn, isMissed }) =>
+      endedAs === 'completed' &&
+      arrival === undefined &&
+      arrivedOn === undefined &&
+      isMissed !== true,
   },
   { code: 'decide-visa', who: 'us', when: ({ visaException }) => visaException === 'asked' },
   {
@@ -145,7 +154,9 @@ const rows: readonly Row[] = [
   {
     code: 'take-sum',
     who: 'us',
-    when: ({ nextDue, endedAs }) => nextDue !== undefined && endedAs === 'completed',
+    // Nothing is taken while she is missed.
+    when: ({ nextDue, endedAs, isMissed }) =>
+      nextDue !== undefined && endedAs === 'completed' && isMissed !== true,
     by: ({ nextDue }) => on(nextDue?.day),
   },
 ]

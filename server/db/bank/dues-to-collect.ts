@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Day } from '#domain/day.ts'
 import type { Collected } from '#domain/payment/may-collect.ts'
 import type { Db } from '#server/db/connect.ts'
+import { hasArrived } from '#server/db/hiring/has-arrived.ts'
 
 const MOST = 500
 
@@ -19,7 +20,8 @@ const acceptedRef = sql<string | null>`(
 
 /**
  * Dues that a mandate brings and whose day is at most this one, with the accepted mandates of their
- * application, or of the one that it replaced. The dues are held until the transaction ends.
+ * application, or of the one that it replaced; none before her arrival is recorded (ruling 53). The
+ * dues are held until the transaction ends.
  */
 export function lockDuesToCollect(db: Db, day: Day) {
   return db
@@ -46,6 +48,7 @@ export function lockDuesToCollect(db: Db, day: Day) {
       ]),
     )
     .where('a.ended_as', '=', 'completed')
+    .where(hasArrived('a'))
     .where(
       sql<boolean>`not exists (
       select 1 from payments as p where p.due_id = d.id and p.state = 'pending')`,

@@ -80,6 +80,7 @@ export function findHireMore(db: Db, appId: string) {
         from application_events where application_id = ${appId} and kind = 'arrived' limit 1)`.as(
         'arrived_on',
       ),
+      isMissed(appId).as('is_missed'),
       lastAt(appId, 'documents-checked').as('documents_checked_at'),
     ])
     .executeTakeFirstOrThrow()
@@ -91,6 +92,14 @@ const replacedBy = (appId: string) => sql<boolean>`exists (
   select 1 from applications as r
   where r.replaces_id = ${appId} and (r.ended_as is null or r.ended_as = 'completed'))`
 
+/** SQL: it was said that she did not come, and no other day is chosen yet. */
+const isMissed = (appId: string) => sql<boolean>`(
+  exists (select 1 from application_events
+    where application_id = ${appId} and kind = 'not-come')
+  and not exists (select 1 from application_events
+    where application_id = ${appId} and kind = 'arrived')
+  and not exists (select 1 from arrival_bookings where application_id = ${appId}))`
+
 /** What decides whether her coming can still be undone, moved or confirmed. */
 export function findArrivalState(db: Db, appId: string) {
   return db
@@ -100,6 +109,7 @@ export function findArrivalState(db: Db, appId: string) {
       sql<boolean>`exists (
         select 1 from application_events
         where application_id = ${appId} and kind = 'arrived')`.as('has_arrived'),
+      isMissed(appId).as('is_missed'),
       sql<HerState | null>`(
         select state from her_asks where application_id = ${appId})`.as('her_state'),
       replacedBy(appId).as('is_replaced'),

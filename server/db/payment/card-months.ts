@@ -1,10 +1,14 @@
 import { sql } from 'kysely'
 import type { Day } from '#domain/day.ts'
 import type { Db } from '#server/db/connect.ts'
+import { hasArrived } from '#server/db/hiring/has-arrived.ts'
 
 const MOST = 200
 
-/** Months that a kept card brings, whose day, or day of another try, has come. */
+/**
+ * Months that a kept card brings, whose day, or day of another try, has come; none before her arrival
+ * is recorded (ruling 53).
+ */
 export function listCardMonths(db: Db, today: Day) {
   return cardMonths(db, today)
     .select(['d.id', 'd.application_id'])
@@ -19,7 +23,6 @@ export function listCardMonths(db: Db, today: Day) {
  */
 export function lockCardMonth(db: Db, { id, today }: { id: string; today: Day }) {
   return cardMonths(db, today)
-    .innerJoin('applications as a', 'a.id', 'd.application_id')
     .selectAll('d')
     .select([
       'a.number',
@@ -64,6 +67,8 @@ export const hasOpenPage = sql<boolean>`exists (
 const cardMonths = (db: Db, today: Day) =>
   db
     .selectFrom('dues as d')
+    .innerJoin('applications as a', 'a.id', 'd.application_id')
+    .where(hasArrived('a'))
     .where('d.payer', '=', 'card')
     .where('d.kind', '=', 'month')
     .where((eb) => eb.not(hasOpenPage))

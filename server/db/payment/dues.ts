@@ -34,6 +34,24 @@ export async function saveFirstDue(db: Db, due: NewDue): Promise<void> {
     .execute()
 }
 
+/** Months that were written down ahead, and that the first sum reaches into now: nobody asked for them. */
+export async function deleteMonthsUntil(db: Db, appId: string, until: Day): Promise<void> {
+  await db
+    .deleteFrom('dues')
+    .where('application_id', '=', appId)
+    .where('kind', '=', 'month')
+    .where('state', '=', 'planned')
+    .where('period_from', '<=', until)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb.selectFrom('payments as p').select('p.id').whereRef('p.due_id', '=', 'dues.id'),
+        ),
+      ),
+    )
+    .execute()
+}
+
 /** The first sum, as it was written down. */
 export function findFirstDue(db: Db, appId: string): Promise<DueRow | undefined> {
   return db

@@ -64,6 +64,7 @@ const refusedForNow: Record<string, number> = {
   endDevices: 409,
   // Her day has not come.
   reportArrival: 422,
+  reportNoShow: 422,
   exportOwnData: 422,
   downloadOwnData: 422,
   eraseOwnData: 422,

@@ -13,8 +13,8 @@ export const arrivalSteps = [
   'CONFIRM_MAID_ARRIVAL_AFTER_CLIENT_ADDRESS',
 ] as const
 
-/** Why a time was lost: nobody comes that day, others had it, or no car of the emirate is free. */
-type Reason = 'holiday' | 'taken' | 'emirate'
+/** Why a time was lost: nobody comes that day, others had it, no car of the emirate is free, she did not come. */
+type Reason = 'holiday' | 'taken' | 'emirate' | 'not-come'
 
 /** The time is free for others, and the household chooses again. */
 export async function freeArrival(
@@ -26,6 +26,9 @@ export async function freeArrival(
   await deleteAnswers(deps.db, appId, arrivalSteps)
   const { reason, by } = freed
   const at = deps.clock.now()
-  await insertEvent(deps.db, appId, { kind: 'arrival-freed', at, facts: { reason } })
+  // That she did not come is an event of its own.
+  if (reason !== 'not-come') {
+    await insertEvent(deps.db, appId, { kind: 'arrival-freed', at, facts: { reason } })
+  }
   await recordAudit(deps.db, { appId, kind: 'arrival-freed', by, at, holds: { reason } })
 }

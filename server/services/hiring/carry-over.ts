@@ -7,7 +7,8 @@ import type { Deps } from '#server/deps.ts'
 import { openField, sealField } from '#server/privacy/field-cipher.ts'
 import { answerPlace } from './answers/seal-json.ts'
 import { copyDocuments } from './clients/copy-documents.ts'
-import { endApplication } from './end-application.ts'
+import { arrivalFactsOf } from './my-hire/arrival-facts-of.ts'
+import { letGo } from './let-go.ts'
 
 /** What a household gave about itself; the rest is about her, her day and what was signed. */
 const carriedSteps = [
@@ -27,7 +28,8 @@ type Parts = Pick<Deps, 'db' | 'clock' | 'ring'>
 
 /**
  * Another person instead of the one of an application (ruling 31): good documents, bank, address and
- * numbers go on. One that was still open ends, so that its person is free at once.
+ * numbers go on. One that was still open ends, so that its person is free at once; so does one whose
+ * person never came, with all its money back.
  */
 export async function carryOver(deps: Parts, from: Application, appId: string): Promise<void> {
   const renamed = await copyDocuments(
@@ -57,7 +59,6 @@ export async function carryOver(deps: Parts, from: Application, appId: string): 
       recognised_at: from.recognised_at,
     },
   })
-  if (from.ended_at === null) {
-    await endApplication(deps, { id: from.id, maidId: from.maid_id, by: 'household' }, 'withdrawn')
-  }
+  const { isMissed } = await arrivalFactsOf(deps, from)
+  if (from.ended_at === null || isMissed) await letGo(deps, from, 'household')
 }

@@ -2,7 +2,7 @@ import type { Due } from '#domain/payment/sums/payment-plan.ts'
 import { paymentPlan, planGoingOn } from '#domain/payment/sums/payment-plan.ts'
 import type { Db } from '#server/db/connect.ts'
 import { findAgreed } from '#server/db/payment/agreed.ts'
-import { insertDues, saveFirstDue } from '#server/db/payment/dues.ts'
+import { deleteMonthsUntil, insertDues, saveFirstDue } from '#server/db/payment/dues.ts'
 import type { NewDue } from '#server/db/payment/dues.ts'
 import type { Deps } from '#server/deps.ts'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'
@@ -39,6 +39,7 @@ export async function writeFirstDue(
   first: Due,
 ): Promise<void> {
   const due = dueRow(appId, first, clock.now())
+  await deleteMonthsUntil(db, appId, first.until)
   await insertDues(db, [due])
   await saveFirstDue(db, due)
 }

@@ -12,6 +12,10 @@ export type StaffTaskKind =
   | 'refund-failed'
   /** What a bank brought is given back by a transfer. */
   | 'refund-by-transfer'
+  /** Her day has passed and nobody said whether she came. */
+  | 'arrival-unknown'
+  /** Her household says that she did not come. */
+  | 'she-did-not-come'
   /** Somebody looks for work. */
   | 'job-enquiry'
   /** Somebody says, without a name, what was done to them. */

@@ -37,12 +37,21 @@ export function NextBox({ hire }: { hire: Hire }) {
   )
 }
 
+const choices: readonly Move['code'][] = [
+  'choose-another',
+  'choose-arrival',
+  'choose-after-no-show',
+]
+
 /** Only what this household does has a button. */
 function MoveButton({ hire, move: { code, who } }: { hire: Hire; move: Move }) {
   const t = useTranslations('myHire')
-  if (code === 'say-she-came') return <ArrivedButton hire={hire} />
+  const isHerDay = code === 'bring-her' || code === 'meet-her'
+  if (code === 'say-she-came' || (isHerDay && hire.may.reportArrival)) {
+    return <ArrivedButton hire={hire} />
+  }
   if (who !== 'you' || code === 'meet-her') return null
-  const isChoice = code === 'choose-another' || code === 'choose-arrival'
+  const isChoice = choices.some((choice) => choice === code)
   const word = isChoice ? 'choose' : 'goOn'
   const to = code === 'choose-another' ? replaceAddress(hire) : applicationAddress(hire)
   return (

@@ -11,6 +11,7 @@ import { aHireAtTheBank, bankSays, statesOf } from '#tests/support/a-bank.ts'
 import { sendTexts } from '#tests/support/a-walk.ts'
 import { anOpenApp } from '#tests/support/an-application.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
+import { hasCome } from '#tests/support/has-come.ts'
 import { expireMandates } from '#server/services/bank/expire-mandates.ts'
 import { fetchBatch } from './fetch-batch.ts'
 import { makeCollectionBatch } from './make-collection-batch.ts'
@@ -74,6 +75,11 @@ test('what falls due within 35 days is written down once, on days on which banks
     ['first', 83_300, '2026-11-24', 'planned'],
     ['month', 357_000, '2026-12-04', 'planned'],
   ])
+})
+
+test('nothing is collected before it is recorded that she came', async () => {
+  expect(await makeCollectionBatch(app.deps)).toBeUndefined()
+  for (const { appId } of [hire, poor, closed]) await hasCome(app, appId)
 })
 
 test('nothing is collected before the bank accepted the mandate, and each sum by its own', async () => {

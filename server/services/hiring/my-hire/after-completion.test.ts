@@ -1,26 +1,17 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { getMaid } from '#api/catalogue/catalogue.ts'
-import { sendHerAnswer } from '#api/hiring/her-answer.ts'
 import { withdrawApplication } from '#api/hiring/application.ts'
 import { stepCalls } from '#api/hiring/step-calls.ts'
 import { getMyHire, listArrivalTimes, reportArrival } from '#api/hiring/my-hire.ts'
 import type { Hire } from '#api/hiring/my-hire.ts'
 import { PHONE_CONSENT } from '#domain/hiring/my-hire/her-contact.ts'
-import { sampleNumber } from '#domain/hiring/values/sample-number.ts'
-import { inTransaction } from '#server/db/connect.ts'
 import { insertMaidConsents } from '#server/db/catalogue/maids.ts'
-import { listDues } from '#tests/support/list-dues.ts'
-import { sealField } from '#server/privacy/field-cipher.ts'
-import { herPhonePlace } from '#server/services/hiring/her-yes/ask-her.ts'
-import { keepFirstDue } from '#server/services/payment/keep-dues.ts'
-import { openCharge } from '#server/services/payment/open-charge.ts'
-import { settlePayment } from '#server/services/payment/settle-payment.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
+import { anAgreedHire as agreedHire, HER_PHONE } from '#tests/support/an-arrived-hire.ts'
 import { aNewHire, anOpenApp } from '#tests/support/an-application.ts'
+import { payFirst } from '#tests/support/pay-first.ts'
 import { sendTexts, walkTo } from '#tests/support/a-walk.ts'
 import type { Walker } from '#tests/support/a-walk.ts'
-
-const HER_PHONE = sampleNumber(7)
 
 let app: TestApp
 beforeAll(async () => {
@@ -29,23 +20,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(() => app.clock.set('2026-11-20T08:00:00Z'))
 
-type Done = Walker & { maidId: string; day: string }
-
-/** All is given, and she said yes by her link. */
-async function anAgreedHire(): Promise<Done> {
-  const { appId, maidId, as } = await aNewHire(app)
-  const phone = sealField(app.deps.ring, herPhonePlace(maidId), HER_PHONE)
-  await app.db.updateTable('maids').set({ phone }).where('id', '=', maidId).execute()
-  // Others of the same minute may be told in any order.
-  const already = app.texts.length
-  await walkTo(app, { appId, as }, 'END_WORK_FLOW')
-  await sendTexts(app)
-  const told = app.texts.slice(already).map(({ text }) => text)
-  const token = /her-answer\?token=([\w-]{43})/.exec(told.join('\n'))?.[1] ?? ''
-  await app.call(sendHerAnswer, { token, answer: 'yes' })
-  const { arrival } = await hireOf({ appId, as })
-  return { appId, maidId, as, day: arrival?.day ?? '' }
-}
+const anAgreedHire = () => agreedHire(app)
 
 async function hireOf({ appId, as }: Walker): Promise<Hire> {
   const { hire } = await app.call(getMyHire, { appId }, { as })
@@ -56,20 +31,9 @@ async function hireOf({ appId, as }: Walker): Promise<Hire> {
 /** Her day, at noon in Dubai. */
 const onDay = (day: string) => app.clock.set(`${day}T08:00:00Z`)
 
-async function payFirst({ appId }: Walker): Promise<number> {
-  await keepFirstDue(app.deps, appId)
-  const [due] = await listDues(app.db, appId)
-  if (!due) throw new Error('no due')
-  const paymentId = await openCharge(app.deps, due, 'sandbox')
-  await inTransaction(app.db, (db) =>
-    settlePayment({ ...app.deps, db }, { paymentId, outcome: 'succeeded', by: 'provider' }),
-  )
-  return due.amount
-}
-
 test('[W26] until she comes a complete hire is given up by one press, and all of it goes back', async () => {
   const hire = await anAgreedHire()
-  const paid = await payFirst(hire)
+  const paid = await payFirst(app, hire.appId)
   expect((await hireOf(hire)).money).toMatchObject({ taken: paid, ifEnded: { back: paid } })
   await app.call(withdrawApplication, { appId: hire.appId }, { as: hire.as })
   const ended = await hireOf(hire)
@@ -116,7 +80,7 @@ test('[W26] her number is told once she is there, and only with her consent', as
 
 test('[W16][W26] a complete hire moves her arrival to a later day, and she is told', async () => {
   const hire = await anAgreedHire()
-  const paid = await payFirst(hire)
+  const paid = await payFirst(app, hire.appId)
   const { appId, as } = hire
   const { days, chosen } = await app.call(listArrivalTimes, { appId }, { as })
   expect(days[0]?.day).toBe(hire.day)

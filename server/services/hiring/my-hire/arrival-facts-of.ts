@@ -17,5 +17,6 @@ export async function arrivalFactsOf(
     hasArrived: found.has_arrived,
     herState: found.her_state ?? undefined,
     isReplaced: found.is_replaced,
+    isMissed: found.is_missed,
   }
 }

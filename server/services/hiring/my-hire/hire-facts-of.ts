@@ -39,6 +39,7 @@ export function hireFactsOf(
     visaException: state.visa_exception,
     bank: bankOf(state),
     arrival: state.booking ? { day: state.booking.day, way: state.booking.way } : undefined,
+    isMissed: isOpen ? undefined : more.is_missed,
     arrivedOn: more.arrived_on ?? undefined,
     nextDue: nextDueOf(state, more),
     promised: promisedOf(state, more),

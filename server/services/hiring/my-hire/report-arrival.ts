@@ -1,37 +1,66 @@
 import type { InputOf, OutputOf } from '#api/define-call.ts'
 import type { reportArrival as call } from '#api/hiring/my-hire.ts'
-import { mayReportArrival } from '#domain/hiring/my-hire/household-moves.ts'
-import { Problem } from '#domain/problem.ts'
+import type { Day } from '#domain/day.ts'
+import { isDayOfArrival, mayReportArrival } from '#domain/hiring/my-hire/household-moves.ts'
+import { firstPayment } from '#domain/payment/sums/plans.ts'
+import { fieldProblem, Problem } from '#domain/problem.ts'
+import { findAgreedPrice, saveFirstDay } from '#server/db/hiring/first-day.ts'
 import { insertEvent } from '#server/db/hiring/timeline.ts'
 import type { Application } from '#server/db/hiring/applications.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Entry } from '#server/services/hiring/standing.ts'
-import { arrivalFactsOf } from './arrival-facts-of.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
+import { matchFirstPayment } from '#server/services/payment/match-first-payment.ts'
+import { closeStaffTasks } from '#server/services/staff/add-staff-task.ts'
+import { arrivalFactsOf } from './arrival-facts-of.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock'>
 
-/** The household says that she is there. Throws `invalid-input` before her day. */
+/**
+ * The household says that she is there, since the booked day or one after it. Throws `invalid-input`
+ * before her day, and at `day` for one that is not between the booked one and today.
+ */
 export async function reportArrival(
   deps: Parts,
   { application }: Entry,
-  _input: InputOf<typeof call>,
+  { day }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
-  await noteArrival(deps, application, 'household')
+  await noteArrival(deps, application, { by: 'household', day })
   return { arrived: true }
 }
 
-/** Written down once, whoever says it. The application's row is held by the caller. */
+/**
+ * Written down once, whoever says it; from then on sums may be taken (ruling 53). Where she came later
+ * than was booked, nothing is owed for the days before, and what a card paid for them goes back. The
+ * application's row is held by the caller.
+ */
 export async function noteArrival(
   deps: Parts,
   application: Pick<Application, 'id' | 'ended_as'>,
-  by: 'household' | 'staff',
+  said: { by: 'household' | 'staff'; day?: Day | undefined },
 ): Promise<void> {
   const facts = await arrivalFactsOf(deps, application)
   if (facts.hasArrived) return
   if (!mayReportArrival(facts)) throw new Problem('invalid-input')
-  const [appId, day] = [application.id, facts.today]
+  const day = said.day ?? facts.arrivalDay ?? facts.today
+  if (!isDayOfArrival(day, facts)) throw fieldProblem('day', 'arrival-day-invalid')
+  const { id: appId } = application
+  const { by } = said
   const at = deps.clock.now()
   await insertEvent(deps.db, appId, { kind: 'arrived', at, facts: { by, day } })
   await recordAudit(deps.db, { appId, kind: 'she-arrived', by, at, holds: { day } })
+  await closeStaffTasks(deps, { kinds: arrivalTasks, about: appId })
+  await payFrom(deps, appId, day)
+}
+
+/** What is to find out until it is known whether she came. */
+export const arrivalTasks = ['arrival-unknown', 'she-did-not-come'] as const
+
+/** The first sum is for the days from the one on which she came. */
+async function payFrom(deps: Parts, appId: string, day: Day): Promise<void> {
+  const agreed = await findAgreedPrice(deps.db, appId)
+  if (!agreed?.first_day || agreed.monthly_amount === null || agreed.first_day >= day) return
+  const amount = firstPayment(agreed.monthly_amount, day).amount
+  await saveFirstDay(deps.db, appId, { day, amount })
+  await matchFirstPayment(deps, appId)
 }

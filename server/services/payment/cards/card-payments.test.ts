@@ -212,6 +212,28 @@ test('a later day gives the difference back, an earlier one asks for the sum ane
   expect(sumOf('charge') - sumOf('refund')).toBe(now)
 })
 
+test('a hire that is complete and moves to another month pays the other sum, and the first comes back', async () => {
+  const hire = await atTheCard(app)
+  const { appId, as } = hire
+  await payAtPage(app, hire, GOOD)
+  await backFromPage(app, hire)
+  const done = await walkTo(app, hire, 'END_WORK_FLOW')
+  const paid = done.terms?.firstAmount ?? 0
+  await app.db
+    .updateTable('her_asks')
+    .set({ state: 'yes' })
+    .where('application_id', '=', appId)
+    .execute()
+  const other = { appId, day: '2026-12-08', slot: '10:00-12:00', way: 'delivered' } as const
+  const moved = await app.call(stepCalls.MAID_ARRIVAL, other, { as })
+  expect(moved.nextStep).toBe('CREDIT_CARD_INFO')
+  await app.workOff()
+  expect((await booksOf(app, hire)).payments).toContain(`refund succeeded ${paid}`)
+  await payAtPage(app, hire, GOOD)
+  expect((await backFromPage(app, hire)).nextStep).toBe('END_WORK_FLOW')
+  expect((await booksOf(app, hire)).due).toEqual(['paid', moved.appInfo.terms?.firstAmount])
+})
+
 test('“use direct debit instead” keeps all that was typed', async () => {
   const hire = await atTheCard(app)
   const { appId, as } = hire

@@ -19,6 +19,7 @@ import { giveAllBack } from '#server/services/payment/give-back.ts'
 import { dueRow, planOf } from '#server/services/payment/keep-dues.ts'
 import { aCardApp, atTheCard, backFromPage, payAtPage } from '#tests/support/a-card-app.ts'
 import type { CardApp } from '#tests/support/a-card-app.ts'
+import { hasCome } from '#tests/support/has-come.ts'
 import { chargeMonths } from './charge-months.ts'
 
 let app: CardApp
@@ -36,6 +37,7 @@ async function aMonth(number: string) {
   await backFromPage(app, hire)
   const month = (await planOf(app.db, hire.appId, 1)).at(-1)
   if (month) await insertDues(app.db, [dueRow(hire.appId, month, app.clock.now())])
+  await hasCome(app, hire.appId)
   return hire
 }
 
@@ -118,6 +120,7 @@ test('a month that a card did not bring is paid by its household, with another c
   const month = (await planOf(app.db, hire.appId, 1)).at(-1)
   if (!month) throw new Error('no month')
   await insertDues(app.db, [dueRow(hire.appId, month, app.clock.now())])
+  await hasCome(app, hire.appId)
   const { appId, as } = hire
   const early = await app.send(openMonthSession, { appId }, { as })
   expect(await early.json()).toMatchObject({ code: 'version-conflict' })
@@ -166,6 +169,10 @@ test('[W31] a replacement of a hire that a card pays has nothing to pay, and its
   const month = (await planOf(app.db, appId, 1)).at(-1)
   if (!month) throw new Error('no month')
   await insertDues(app.db, [dueRow(appId, month, app.clock.now())])
+  app.clock.set('2026-12-14T08:00:00Z')
+  await chargeMonths(app.deps)
+  expect(await listPayments(app.db, appId)).toEqual([])
+  await hasCome(app, appId)
   app.clock.set('2026-12-15T08:00:00Z')
   await chargeMonths(app.deps)
   const brought = await listPayments(app.db, appId)

@@ -126,6 +126,8 @@ async function holdHer({ db, clock }: Parts, { state }: Standing): Promise<void>
   const maid = await lockMaid(db, state.maid_id)
   if (!maid) throw new Problem('not-found')
   refuseTaken(maid, state.id, clock.now())
+  // Hers already: nobody else can come between.
+  if (maid.hired_by === state.id) return
   const until = new Date(clock.now().getTime() + AT_PROVIDER_MS)
   const isHeldLonger =
     maid.held_by === state.id && maid.held_until !== null && new Date(maid.held_until) > until

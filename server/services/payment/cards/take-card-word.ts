@@ -89,7 +89,8 @@ async function afterCharge(deps: Parts, { payment, due, word }: Paid): Promise<v
   await keepCard(deps, payment, word)
   await closeStalePages(deps, application.id)
   await closeStaffTasks(deps, { kinds: ['sum-missing'], about: due.id })
-  if (due.kind === 'first' && !application.ended_as) {
+  // Also once it is complete: another day may have cost more than was paid.
+  if (due.kind === 'first') {
     await answerStep(deps, { payment, word, before: application.version })
   }
 }

@@ -1,19 +1,50 @@
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { reportArrival } from '#api/hiring/my-hire.ts'
 import type { Hire } from '#api/hiring/my-hire.ts'
+import { addDays, daysBetween } from '#domain/day.ts'
+import { useHireTime } from '#web/site/my-hire/hire-time.ts'
 import { browserSend } from '#web/api-client.ts'
 import { Button } from '#web/ui/button.tsx'
+import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { usePress } from '#web/site/my-hire/use-press.ts'
+import { NoShowButton } from './no-show-button.tsx'
 
-/** From her day on, until somebody has said it. */
-export function ArrivedButton({ hire: { appId, maid } }: { hire: Hire }) {
+/** From her day on, until somebody has said it: she is there, since a day, or has not come. */
+export function ArrivedButton({ hire }: { hire: Hire }) {
+  const { appId, maid, arrival, today } = hire
   const t = useTranslations('myHire')
+  const { longDay } = useHireTime(today)
+  const booked = arrival?.day ?? today
+  const [day, setDay] = useState(booked)
   const { isBusy, press } = usePress((idempotencyKey) =>
-    browserSend(reportArrival, { appId }, { idempotencyKey }),
+    browserSend(reportArrival, { appId, day }, { idempotencyKey }),
+  )
+  const days = Array.from({ length: daysBetween(booked, today) + 1 }, (_, place) =>
+    addDays(booked, place),
   )
   return (
-    <Button size="small" className="mt-3" busy={isBusy} onClick={press}>
-      {t('sheIsHere', { name: maid.name })}
-    </Button>
+    <div className="mt-3 space-y-3 print:hidden">
+      {days.length > 1 ? (
+        <SelectField
+          id="since"
+          label={t('sinceWhen', { name: maid.name })}
+          value={day}
+          onChange={(event) => setDay(event.target.value)}
+        >
+          {days.map((one) => (
+            <option key={one} value={one}>
+              {longDay(one)}
+            </option>
+          ))}
+        </SelectField>
+      ) : null}
+      <div className="flex flex-wrap gap-3">
+        <Button size="small" busy={isBusy} onClick={press}>
+          {t('sheIsHere', { name: maid.name })}
+        </Button>
+        <NoShowButton hire={hire} />
+      </div>
+    </div>
   )
 }

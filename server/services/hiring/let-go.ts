@@ -1,0 +1,39 @@
+import type { AuditActor } from '#domain/audit/audit-kinds.ts'
+import { moveMandate } from '#domain/signing/mandate.ts'
+import { saveFree } from '#server/db/catalogue/maid-hold.ts'
+import type { Application } from '#server/db/hiring/applications.ts'
+import { listMandates } from '#server/db/signing/mandates.ts'
+import type { Deps } from '#server/deps.ts'
+import { moveMandateTo } from '#server/services/bank/move-mandate-to.ts'
+import { endApplication } from './end-application.ts'
+
+type Parts = Pick<Deps, 'db' | 'clock' | 'ring'>
+
+/**
+ * Ends a hire before she has come, open or complete: she is shown again, the bank is asked to cancel
+ * what it has, and all that was paid goes back. The row must be locked.
+ */
+export async function letGo(
+  deps: Parts,
+  {
+    id: appId,
+    maid_id: maidId,
+    ended_as: endedAs,
+  }: Pick<Application, 'id' | 'maid_id' | 'ended_as'>,
+  by: AuditActor,
+): Promise<void> {
+  if (endedAs === 'completed') await undoHire(deps, { appId, maidId })
+  await endApplication(deps, { id: appId, maidId, by }, 'withdrawn')
+}
+
+async function undoHire(
+  deps: Parts,
+  { appId, maidId }: { appId: string; maidId: string },
+): Promise<void> {
+  await saveFree(deps.db, { maidId, appId, now: deps.clock.now() })
+  for (const mandate of await listMandates(deps.db, appId)) {
+    const isAtBank = moveMandate(mandate, 'ask-cancel', 'signer').ok
+    const move = { mandateId: mandate.id, move: 'ask-cancel', by: 'signer' } as const
+    if (isAtBank) await moveMandateTo(deps, move)
+  }
+}

@@ -1,0 +1,34 @@
+import { mayReportArrival } from '#domain/hiring/my-hire/household-moves.ts'
+import { wakingTime } from '#domain/hiring/reminder-times.ts'
+import { dubaiDay } from '#server/clock.ts'
+import { inTransaction } from '#server/db/connect.ts'
+import { lockApplication } from '#server/db/hiring/lock-application.ts'
+import { findEnding } from '#server/db/hiring/my-hire.ts'
+import { listUnsaidArrivals } from '#server/db/hiring/unsaid-arrivals.ts'
+import type { Deps } from '#server/deps.ts'
+import { textHousehold } from '#server/services/hiring/clients/text-household.ts'
+import { addStaffTask } from '#server/services/staff/add-staff-task.ts'
+import { arrivalFactsOf } from './arrival-facts-of.ts'
+
+type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'env' | 'content'>
+
+/**
+ * From the morning after her day, once for each: a household that has not said whether she came is
+ * asked by text message, and staff have a task until it is known. Nothing is collected before that.
+ */
+export async function askWhetherSheCame(deps: Parts): Promise<void> {
+  const now = deps.clock.now()
+  if (wakingTime(now) > now) return
+  for (const appId of await listUnsaidArrivals(deps.db, dubaiDay(deps.clock))) {
+    await inTransaction(deps.db, (db) => ask({ ...deps, db }, appId))
+  }
+}
+
+async function ask(deps: Parts, appId: string): Promise<void> {
+  await lockApplication(deps.db, appId)
+  const application = { id: appId, ended_as: await findEnding(deps.db, appId) }
+  const facts = await arrivalFactsOf(deps, application)
+  if (facts.isReplaced || !mayReportArrival(facts)) return
+  await addStaffTask(deps, { appId, kind: 'arrival-unknown', reason: 'nobody-said', about: appId })
+  await textHousehold(deps, appId, { say: 'has-she-come', page: 'my-hire' })
+}
