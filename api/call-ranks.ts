@@ -61,6 +61,7 @@ const rankOfAction: Record<Action, Rank> = {
   replace: 'read',
   withdraw: 'submit',
   'report-arrival': 'submit',
+  'give-notice': 'submit',
   'end-devices': 'submit',
 }
 

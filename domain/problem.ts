@@ -94,6 +94,7 @@ export const fieldCodes = [
   'expiry-too-far',
   // BANK_INFO and IBAN_VALIDATION; lengths with `found` and `expected`, `iban-other-bank` with `bank`
   'account-title-missing',
+  'last-day-moved',
   'signer-name-missing',
   'bank-missing',
   'bank-name-missing',

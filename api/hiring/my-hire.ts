@@ -7,6 +7,7 @@ import { moveCodes, movers } from '#domain/hiring/my-hire/next-moves.ts'
 import { mandateKinds, mandateStates } from '#domain/signing/mandate.ts'
 import { payers } from '#domain/payment/payment-methods.ts'
 import { dueStates } from '#domain/payment/payment-states.ts'
+import { endReasons } from '#domain/payment/sums/end-of-service.ts'
 import { refundReasons } from '#domain/signing/service-terms.ts'
 import { appInfoSchema } from './app-info.ts'
 import { deviceSchema } from './devices.ts'
@@ -61,6 +62,17 @@ const paperSchema = z.object({
   state: z.enum(mandateStates),
   /** Pages of the sealed PDF, absent while it is being made. */
   pages: z.optional(z.int()),
+})
+
+/** How her service ends, as it was settled. */
+const endSchema = z.object({
+  lastDay: dayField,
+  reason: z.enum(endReasons),
+  gives: z.enum(['all-paid', 'unserved-days']),
+  back: filsField,
+  owed: filsField,
+  /** The day until which it is paid back. */
+  by: dayField,
 })
 
 /** One hire as its household may see it, whichever device asks. */
@@ -139,8 +151,11 @@ export const hireSchema = z.object({
   devices: z.array(deviceSchema),
   /** Before a device is ended: none, for no number of this hire is confirmed. */
   endsDevices: z.enum(['now', 'with-code', 'never']),
+  /** Absent while no end is settled. */
+  end: z.optional(endSchema),
   /** What this household may do now. */
   may: z.object({
+    giveNotice: z.boolean(),
     withdraw: z.boolean(),
     replace: z.boolean(),
     moveArrival: z.boolean(),
@@ -226,6 +241,21 @@ export const reportNoShow = defineCall({
   idempotent: true,
   input: z.object({ appId: opaqueIdField }),
   output: z.object({ noted: z.literal(true), error: errorField }),
+})
+
+export const giveNotice = defineCall({
+  name: 'giveNotice',
+  summary: 'The household ends the service; her last day follows from the notice that was agreed',
+  method: 'POST',
+  path: 'sales/ccserviceapplication/myhire/:appId/notice',
+  authority: { action: 'give-notice', by: 'appId' },
+  idempotent: true,
+  input: z.object({
+    appId: opaqueIdField,
+    /** As it was shown; another one is refused, since the sums hang on it. */
+    lastDay: dayField,
+  }),
+  output: z.object({ ended: endSchema, error: errorField }),
 })
 
 export const listArrivalTimes = defineCall({

@@ -62,6 +62,7 @@ export const auditKinds = {
   },
   'she-arrived': { day: 'day' },
   'she-did-not-come': { day: 'day' },
+  'service-ends': { reason: 'code', day: 'day', gives: 'code', back: 'fils', owed: 'fils' },
   'iban-typed': { iban: 'commitment' },
   'iban-disputed': {},
   'visa-exception-asked': {},

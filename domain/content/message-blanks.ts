@@ -28,6 +28,7 @@ export const messageBlanks = {
   'visa-agreed': toHire,
   'visa-refused': toHire,
   'has-she-come': toHire,
+  'service-ends': toHire,
   'spouse-asks': { ...toAsk, ...name, sender: 'Mohammed' },
   'spouse-asks-unnamed': { ...toAsk, ...name },
   'spouse-question': { quote: '' },

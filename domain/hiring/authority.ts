@@ -81,6 +81,7 @@ export const authority = {
   replace: { household: 'always' },
   withdraw: { household: 'completed' },
   'report-arrival': { household: 'completed' },
+  'give-notice': { household: 'completed' },
   'end-devices': { household: 'always' },
 } as const satisfies Record<string, Row>
 

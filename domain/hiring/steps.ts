@@ -1,5 +1,15 @@
 import type { StepRow } from './step-row.ts'
 
+/** Another application of the household was found after one of its numbers. */
+const continueNewApp = {
+  shows: 'form',
+  label: 'You Already Have an Application',
+  stage: 'contact-details',
+  minutes: 1,
+  outside: 'detour',
+  when: ['client', 'phone'],
+} as const
+
 /**
  * THE table: nothing else says which steps there are, when they are available and how back works.
  * The order is the specification's (section 2.3); a step that replaces another for an existing
@@ -280,30 +290,15 @@ const rows = {
     resumes: { at: 'END_WORK_FLOW' },
   },
   CONTINUE_NEW_APP_APPROVAL_AFTER_MOBILE: {
-    shows: 'form',
-    label: 'You Already Have an Application',
-    stage: 'contact-details',
-    minutes: 1,
-    outside: 'detour',
-    when: ['client', 'phone'],
+    ...continueNewApp,
     resumes: { after: 'EXISTING_CLIENT_PHONE_NUMBER' },
   },
   CONTINUE_NEW_APP_APPROVAL_AFTER_WHATSAPP: {
-    shows: 'form',
-    label: 'You Already Have an Application',
-    stage: 'contact-details',
-    minutes: 1,
-    outside: 'detour',
-    when: ['client', 'phone'],
+    ...continueNewApp,
     resumes: { after: 'EXISTING_CLIENT_WHATSAPP_NUMBER' },
   },
   CONTINUE_NEW_APP_APPROVAL_AFTER_SPOUSE: {
-    shows: 'form',
-    label: 'You Already Have an Application',
-    stage: 'contact-details',
-    minutes: 1,
-    outside: 'detour',
-    when: ['client', 'phone'],
+    ...continueNewApp,
     resumes: { after: 'EXISTING_CLIENT_SPOUSE_NUMBER' },
   },
   CHECK_OTP: {

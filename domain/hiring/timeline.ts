@@ -40,6 +40,8 @@ export const timelineKinds = [
   'arrival-freed',
   'arrived',
   'not-come',
+  'notice-given',
+  'service-ended',
   'paid',
   'payment-failed',
   'refunded',

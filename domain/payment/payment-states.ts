@@ -40,6 +40,7 @@ export const refundGrounds = [
   'cancelled',
   'paid-twice',
   'later-start',
+  'notice',
   'unfit',
   'left',
   'terms-not-met',

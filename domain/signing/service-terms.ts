@@ -66,7 +66,7 @@ export type RefundDue = {
 
 /** What is due back on such a ground after so many whole months. */
 export function refundDue(
-  terms: ServiceTerms,
+  terms: Pick<ServiceTerms, 'refunds' | 'refundDays'>,
   { reason, monthsServed }: { reason: RefundReason; monthsServed: number },
 ): RefundDue {
   const rule = terms.refunds.find((one) => one.reason === reason)

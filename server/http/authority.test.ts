@@ -95,6 +95,8 @@ const table: Record<string, string> = {
   comeBack: anyone,
   reportArrival: householdAlways,
   reportNoShow: householdAlways,
+  // Nobody serves yet, which only who gets past the door is told.
+  giveNotice: 'over no no no · over no no no',
   endDevices: householdAlways,
   listArrivalTimes: householdAlways,
   getAppInfo: whoeverSigns,
@@ -243,6 +245,7 @@ function inputOf(call: Call, ids: Ids): object {
     id: ids.appId,
     maidId: maid.id,
     fields: {},
+    lastDay: '2026-12-02',
     code: '123456',
     token: 'A'.repeat(43),
     answer: call.name === 'answerHerQuestion' ? 'Yes' : 'yes',

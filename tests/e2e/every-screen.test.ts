@@ -9,7 +9,7 @@ import { shownSteps } from '#domain/hiring/step-codes.ts'
 import { aMaidToHire } from './support/a-maid-to-hire.ts'
 import { NARROW, checkHere, checkScreen, inLanguage } from './support/check-screen.ts'
 import { aSmallPhone, addressOf, answerStep, checkSteps, infoOf } from './support/journey.ts'
-import { messagesTo, nextMessageTo } from './support/outbox.ts'
+import { linkIn, messagesTo, nextMessageTo } from './support/outbox.ts'
 import { setEnding } from './support/stored.ts'
 import { hiringTest as test } from './support/story.ts'
 import { callAs, phoneOf, startApplication, verifyPhone, walkTo } from './support/walk.ts'
@@ -181,9 +181,3 @@ test('[R09] links that have ended, ended applications and what stands around the
   await page.goto('/dev/outbox')
   await checkHere(page)
 })
-
-/** A text message's link, as it opens on this server. */
-function linkIn(text: string): string {
-  const { pathname, search } = new URL(/https?:\S+/.exec(text)?.[0] ?? '')
-  return `${pathname}${search}`
-}

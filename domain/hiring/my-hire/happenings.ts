@@ -26,6 +26,8 @@ const toldByKind = [
   'arrival-freed',
   'arrived',
   'not-come',
+  'notice-given',
+  'service-ended',
   'paid',
   'payment-failed',
   'refunded',

@@ -26,6 +26,8 @@ export type HireFacts = {
   arrival?: { day: Day; way: ArrivalWay } | undefined
   /** It was said that she did not come, and no other day is chosen yet. */
   isMissed?: boolean | undefined
+  /** Her last day, once it is settled that her service ends. */
+  lastDay?: Day | undefined
   /** The day on which she came. */
   arrivedOn?: Day | undefined
   /** The next sum that is taken. */
@@ -39,6 +41,7 @@ export const hireStages = [
   'ended',
   'she-said-no',
   'she-is-silent',
+  'leaving',
   'with-you',
   'open',
   'waiting-signature',
@@ -53,7 +56,12 @@ export const hireStages = [
 export type HireStage = (typeof hireStages)[number]
 
 const rows: readonly { stage: HireStage; when: (facts: HireFacts) => boolean }[] = [
-  { stage: 'ended', when: ({ endedAs }) => endedAs !== null && endedAs !== 'completed' },
+  {
+    stage: 'ended',
+    when: ({ endedAs, lastDay, today }) =>
+      (endedAs !== null && endedAs !== 'completed') || (lastDay !== undefined && lastDay < today),
+  },
+  { stage: 'leaving', when: ({ lastDay }) => lastDay !== undefined },
   { stage: 'with-you', when: ({ arrivedOn }) => arrivedOn !== undefined },
   { stage: 'she-said-no', when: ({ her }) => her?.state === 'no' },
   { stage: 'she-is-silent', when: ({ her }) => her?.state === 'silent' },

@@ -14,6 +14,8 @@ export type ArrivalFacts = {
   isReplaced: boolean
   /** It was said that she did not come, and no other day is chosen yet. */
   isMissed?: boolean
+  /** Her last day, once it is settled that her service ends. */
+  lastDay?: Day | undefined
 }
 
 /**
@@ -45,3 +47,7 @@ export function mayReportArrival(facts: ArrivalFacts): boolean {
 export function isDayOfArrival(day: Day, { arrivalDay, today }: ArrivalFacts): boolean {
   return arrivalDay !== undefined && arrivalDay <= day && day <= today
 }
+
+/** Whether her service can be ended: once she has come, and as long as no end is settled. */
+export const mayEndService = ({ endedAs, hasArrived, lastDay }: ArrivalFacts): boolean =>
+  endedAs === 'completed' && hasArrived && lastDay === undefined

@@ -154,9 +154,12 @@ const rows: readonly Row[] = [
   {
     code: 'take-sum',
     who: 'us',
-    // Nothing is taken while she is missed.
-    when: ({ nextDue, endedAs, isMissed }) =>
-      nextDue !== undefined && endedAs === 'completed' && isMissed !== true,
+    // Nothing is taken before it is known that she came.
+    when: ({ nextDue, endedAs, arrivedOn, isMissed, today }) =>
+      nextDue !== undefined &&
+      endedAs === 'completed' &&
+      isMissed !== true &&
+      (arrivedOn !== undefined || nextDue.day >= today),
     by: ({ nextDue }) => on(nextDue?.day),
   },
 ]

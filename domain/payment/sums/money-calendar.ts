@@ -2,7 +2,7 @@ import type { Day } from '#domain/day.ts'
 import type { Fils } from '#domain/payment/money.ts'
 import type { Due } from './payment-plan.ts'
 import type { DueState, PaymentKind, PaymentState } from '#domain/payment/payment-states.ts'
-import type { PaidPeriod } from './refund-today.ts'
+import type { PaidPeriod } from './end-of-service.ts'
 
 /** A due that was written down, and sums that moved, as stored. */
 export type StoredDue = Due & { id: string; state: DueState }

@@ -59,6 +59,10 @@ export const planGoingOn = (plan: readonly Due[]): Due[] =>
 export const isOwedAfter = ({ kind, from }: Pick<Due, 'kind' | 'from'>, replacedOn: Day | null) =>
   kind === 'first' || replacedOn === null || from < firstOfNextMonth(replacedOn)
 
+/** Nothing is owed for days after her last one; a period that goes on beyond it is written anew by then. */
+export const isOwedUntil = ({ from }: Pick<Due, 'from'>, lastDay: Day | null): boolean =>
+  lastDay === null || from <= lastDay
+
 /** The month's due that begins on this first of a month. */
 export function monthOf({ price, method }: Agreed, from: Day, holidays: readonly Day[]): Due {
   return {

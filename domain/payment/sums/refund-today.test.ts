@@ -5,7 +5,7 @@ import type { Day } from '#domain/day.ts'
 import { DEFAULT_TERMS } from '#domain/signing/service-terms.ts'
 import { firstPayment } from './plans.ts'
 import { refundToday } from './refund-today.ts'
-import type { PaidPeriod } from './refund-today.ts'
+import type { PaidPeriod } from './end-of-service.ts'
 
 type Paid = { price: number; firstDay: Day; months: number; paid?: number }
 const paidUntil = ({ price, firstDay, months, paid = price }: Paid): PaidPeriod[] => {

@@ -27,7 +27,7 @@ import { netOf, vatWithin } from './vat.ts'
 const APPLICATIONS = Number(process.env['APPLICATIONS'] ?? 10_000)
 const from = dayNumber('2026-01-01')
 const holidays = ['2026-12-02', '2026-12-03', '2027-03-20', '2028-02-29']
-const terms = { noticeDays: 7, refundDays: 14 }
+const terms = { noticeDays: 7, refundDays: 14, refunds: [] }
 
 /** Small, fast and the same at every run (mulberry32). */
 function chanceOf(seed: number): (below: number) => number {

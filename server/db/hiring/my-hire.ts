@@ -81,6 +81,12 @@ export function findHireMore(db: Db, appId: string) {
         'arrived_on',
       ),
       isMissed(appId).as('is_missed'),
+      lastDay(appId).as('last_day'),
+      sql<{ at: string; facts: Record<string, unknown> } | null>`(
+        select jsonb_build_object('at', at, 'facts', facts) from application_events
+        where application_id = ${appId} and kind = 'notice-given' order by at desc limit 1)`.as(
+        'notice',
+      ),
       lastAt(appId, 'documents-checked').as('documents_checked_at'),
     ])
     .executeTakeFirstOrThrow()
@@ -91,6 +97,10 @@ export type HireMore = Awaited<ReturnType<typeof findHireMore>>
 const replacedBy = (appId: string) => sql<boolean>`exists (
   select 1 from applications as r
   where r.replaces_id = ${appId} and (r.ended_as is null or r.ended_as = 'completed'))`
+
+/** SQL: her last day with the household, once it is settled. */
+const lastDay = (appId: string) => sql<Day | null>`(
+  select service_ended_on::text from applications where id = ${appId})`
 
 /** SQL: it was said that she did not come, and no other day is chosen yet. */
 const isMissed = (appId: string) => sql<boolean>`(
@@ -109,6 +119,7 @@ export function findArrivalState(db: Db, appId: string) {
       sql<boolean>`exists (
         select 1 from application_events
         where application_id = ${appId} and kind = 'arrived')`.as('has_arrived'),
+      lastDay(appId).as('last_day'),
       isMissed(appId).as('is_missed'),
       sql<HerState | null>`(
         select state from her_asks where application_id = ${appId})`.as('her_state'),

@@ -89,3 +89,28 @@ export async function waiveDues(db: Db, appId: string): Promise<void> {
     .where('state', 'in', ['planned', 'failed'])
     .execute()
 }
+
+/** Every sum of an application in the order of its periods, held until the transaction ends. */
+export function lockDues(db: Db, appId: string): Promise<DueRow[]> {
+  return db
+    .selectFrom('dues')
+    .selectAll()
+    .where('application_id', '=', appId)
+    .orderBy('period_from')
+    .forUpdate()
+    .execute()
+}
+
+/** Another sum, for days until another one; 0 is not asked for any more. */
+export async function saveDueUntil(
+  db: Db,
+  due: { id: string; amount: number; vat: number; until: Day },
+): Promise<void> {
+  const { id, amount, vat, until } = due
+  await db
+    .updateTable('dues')
+    .set(amount === 0 ? { state: 'waived' } : { amount, vat, period_until: until })
+    .where('id', '=', id)
+    .where('state', 'in', ['planned', 'failed'])
+    .execute()
+}

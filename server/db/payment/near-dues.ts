@@ -18,7 +18,7 @@ export function listWithoutDue(db: Db, month: Day) {
   return db
     .selectFrom('applications as a')
     .innerJoin('her_asks as h', 'h.application_id', 'a.id')
-    .select(['a.id', replacedOn.as('replaced_on')])
+    .select(['a.id', 'a.service_ended_on as last_day', replacedOn.as('replaced_on')])
     .where('a.ended_as', '=', 'completed')
     .where('a.payment_method', 'is not', null)
     .where('a.first_day', '<', sql<Day>`${month}::date + interval '1 month'`)
@@ -27,6 +27,9 @@ export function listWithoutDue(db: Db, month: Day) {
       sql<boolean>`not exists (
       select 1 from dues as d where d.application_id = a.id
         and (d.period_from = ${month}::date or (d.kind = 'first' and d.period_from > ${month}::date)))`,
+    )
+    .where((eb) =>
+      eb.or([eb('a.service_ended_on', 'is', null), eb('a.service_ended_on', '>=', month)]),
     )
     .where(sql<boolean>`(${replacedOn} is null or ${replacedOn}::date >= ${month}::date)`)
     .orderBy('a.id')

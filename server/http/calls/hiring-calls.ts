@@ -26,6 +26,7 @@ import {
 } from '#server/services/hiring/my-hire/come-back.ts'
 import { listArrivalTimes } from '#server/services/hiring/my-hire/list-arrival-times.ts'
 import { reportArrival } from '#server/services/hiring/my-hire/report-arrival.ts'
+import { giveNotice } from '#server/services/hiring/end-service.ts'
 import { reportNoShow } from '#server/services/hiring/my-hire/report-no-show.ts'
 import { listApplications } from '#server/services/hiring/list-applications.ts'
 import { listNearMaids } from '#server/services/hiring/list-near-maids.ts'
@@ -74,6 +75,7 @@ export function answerHiringCalls(server: CallServer): void {
   answer(server, myHire.getMoneyPaper, getMoneyPaper)
   answer(server, myHire.reportArrival, reportArrival)
   answer(server, myHire.reportNoShow, reportNoShow)
+  answer(server, myHire.giveNotice, giveNotice)
   answer(server, myHire.sendReturnCode, sendReturnCode)
   answer(server, myHire.comeBack, { prepare: judgeReturnCode, handle: comeBack })
   answer(server, myHire.listArrivalTimes, listArrivalTimes)

@@ -43,8 +43,9 @@ const refusedForNow: Record<string, number> = {
   // Ids that only a captcha that was asked for has.
   refreshCaptcha: 404,
   downloadImage: 404,
-  // No IBAN waits for a yes, no link to a spouse is due, nobody is known by this number.
+  // No IBAN waits for a yes, nobody serves yet, no link to a spouse is due, nobody is known by this number.
   confirmIban: 409,
+  giveNotice: 409,
   sendSmsToSpouse: 409,
   openOtherApplication: 409,
   // Its household pays by direct debit.

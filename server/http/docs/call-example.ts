@@ -70,6 +70,7 @@ const fieldExamples: Readonly<Record<string, unknown>> = {
   happened: [
     { kind: 'page_view', page: 'maids', path: '/hire-maid', at: '2026-11-20T12:46:00.000Z' },
   ],
+  lastDay: '2026-12-02',
   isRight: true,
   wanted: true,
   endpoint: 'https://fcm.googleapis.com/fcm/send/dBq7xk0',

@@ -60,5 +60,6 @@ export async function carryOver(deps: Parts, from: Application, appId: string): 
     },
   })
   const { isMissed } = await arrivalFactsOf(deps, from)
-  if (from.ended_at === null || isMissed) await letGo(deps, from, 'household')
+  if (from.ended_at === null || isMissed)
+    await letGo(deps, from, { by: 'household', as: 'withdrawn' })
 }

@@ -20,10 +20,10 @@ export async function letGo(
     maid_id: maidId,
     ended_as: endedAs,
   }: Pick<Application, 'id' | 'maid_id' | 'ended_as'>,
-  by: AuditActor,
+  { by, as }: { by: AuditActor; as: 'withdrawn' | 'cancelled' },
 ): Promise<void> {
   if (endedAs === 'completed') await undoHire(deps, { appId, maidId })
-  await endApplication(deps, { id: appId, maidId, by }, 'withdrawn')
+  await endApplication(deps, { id: appId, maidId, by }, as)
 }
 
 async function undoHire(

@@ -18,6 +18,6 @@ export async function withdrawApplication(
   _input: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
   if (!mayWithdraw(await arrivalFactsOf(deps, application))) throw new Problem('already-completed')
-  await letGo(deps, application, actor)
+  await letGo(deps, application, { by: actor, as: 'withdrawn' })
   return { ended: 'withdrawn' }
 }

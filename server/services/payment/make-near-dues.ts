@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '#domain/day.ts'
 import type { Day } from '#domain/day.ts'
-import { isOwedAfter } from '#domain/payment/sums/payment-plan.ts'
+import { isOwedAfter, isOwedUntil } from '#domain/payment/sums/payment-plan.ts'
 import { dubaiDay } from '#server/clock.ts'
 import { insertDues } from '#server/db/payment/dues.ts'
 import { listWithoutDue } from '#server/db/payment/near-dues.ts'
@@ -18,9 +18,14 @@ const NEAR_DAYS = 35
 export async function makeNearDues(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const until = addDays(dubaiDay(deps.clock), NEAR_DAYS)
   const month: Day = `${until.slice(0, 8)}01`
-  for (const { id, replaced_on: replacedOn } of await listWithoutDue(deps.db, month)) {
+  for (const { id, replaced_on: replacedOn, last_day: lastDay } of await listWithoutDue(
+    deps.db,
+    month,
+  )) {
     const plan = await planOf(deps.db, id, await monthsUntil(deps, id, until))
-    const near = plan.filter((due) => due.dueOn <= until && isOwedAfter(due, replacedOn))
+    const near = plan.filter(
+      (due) => due.dueOn <= until && isOwedAfter(due, replacedOn) && isOwedUntil(due, lastDay),
+    )
     const now = deps.clock.now()
     await insertDues(
       deps.db,

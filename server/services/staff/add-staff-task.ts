@@ -16,6 +16,10 @@ export type StaffTaskKind =
   | 'arrival-unknown'
   /** Her household says that she did not come. */
   | 'she-did-not-come'
+  /** Her service ends: she is met, and what follows for her is arranged. */
+  | 'service-ends'
+  /** It was asked for before her service ended: what is too much is given back once it came. */
+  | 'refund-after-end'
   /** Somebody looks for work. */
   | 'job-enquiry'
   /** Somebody says, without a name, what was done to them. */

@@ -26,3 +26,9 @@ function readLines(): string[] {
     return []
   }
 }
+
+/** A text message's link, as it opens on this server. */
+export function linkIn(text: string): string {
+  const { pathname, search } = new URL(/https?:\S+/.exec(text)?.[0] ?? '')
+  return `${pathname}${search}`
+}

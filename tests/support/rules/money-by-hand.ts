@@ -21,13 +21,14 @@ export const vatByHand = (gross: Fils): Fils => roundHalfUp(BigInt(gross) * 5n, 
 /** 110 of 100 parts, up to the next fils. */
 export const capByHand = (price: Fils): Fils => Number((BigInt(price) * 110n + 99n) / 100n)
 
-/** Of what was paid for a period, its days after the last one of service, to whole dirhams. */
+/** Of what was paid for a period, its days after the last one of service, to whole dirhams; all of it where it begins later. */
 export function unservedByHand(
   { from, until, paid }: { from: Day; until: Day; paid: Fils },
   lastDay: Day,
 ): Fils {
+  if (lastDay < from) return paid
   const days = countOf(from, until)
-  const left = lastDay < from ? days : lastDay >= until ? 0 : countOf(lastDay, until) - 1
+  const left = lastDay >= until ? 0 : countOf(lastDay, until) - 1
   const sum = roundHalfUp(BigInt(paid) * BigInt(left), BigInt(days) * 100n) * 100
   return sum > paid ? paid : sum
 }

@@ -36,10 +36,11 @@ export function HireHeadline({ hire }: { hire: Hire }) {
   )
 }
 
-function useTitle({ stage, maid: { name }, arrival, arrivedOn, today, ended }: Hire): string {
+function useTitle({ stage, maid: { name }, arrival, arrivedOn, today, ended, end }: Hire): string {
   const t = useTranslations('myHire.titles')
   const { nearDay } = useHireTime(today)
   if (stage === 'ended') return t(ended ?? 'withdrawn', { name })
+  if (stage === 'leaving') return t('leaving', { name, day: end ? nearDay(end.lastDay) : '' })
   if (stage === 'comes') return t('comes', { name, day: arrival ? nearDay(arrival.day) : '' })
   if (stage !== 'with-you') return t(stage, { name })
   const days = daysBetween(arrivedOn ?? today, today)

@@ -8,6 +8,7 @@ import { HireHeadline } from './hire-headline.tsx'
 import { HireActions } from './hire-actions.tsx'
 import { ArrivalRow } from './arrival/arrival-row.tsx'
 import { HerContact } from './her-contact.tsx'
+import { EndPart } from './if-not/end-part.tsx'
 import { IfNotPart } from './if-not/if-not-part.tsx'
 import { AllHappened, NewestHappened } from './what-happened.tsx'
 import { NextBox, ThenList } from './what-comes.tsx'
@@ -49,9 +50,15 @@ export function HireView({ hire }: { hire: Hire }) {
       </div>
       <div>
         {isOver && hire.money?.taken === 0 ? null : <MoneyPart hire={hire} />}
-        {isOver && hire.stage === 'ended' ? null : <IfNotPart hire={hire} />}
+        <WayOut hire={hire} />
         <div className="lg:hidden">{isHidden ? null : <HirePapers hire={hire} />}</div>
       </div>
     </div>
   )
+}
+
+/** How it ends once that is settled, before that how it could. */
+function WayOut({ hire }: { hire: Hire }) {
+  if (hire.end) return <EndPart hire={hire} end={hire.end} />
+  return hire.stage === 'ended' ? null : <IfNotPart hire={hire} />
 }

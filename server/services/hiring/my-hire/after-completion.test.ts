@@ -8,9 +8,9 @@ import { PHONE_CONSENT } from '#domain/hiring/my-hire/her-contact.ts'
 import { insertMaidConsents } from '#server/db/catalogue/maids.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import { anAgreedHire as agreedHire, HER_PHONE } from '#tests/support/an-arrived-hire.ts'
-import { aNewHire, anOpenApp } from '#tests/support/an-application.ts'
+import { anOpenApp } from '#tests/support/an-application.ts'
 import { payFirst } from '#tests/support/pay-first.ts'
-import { sendTexts, walkTo } from '#tests/support/a-walk.ts'
+import { sendTexts } from '#tests/support/a-walk.ts'
 import type { Walker } from '#tests/support/a-walk.ts'
 
 let app: TestApp

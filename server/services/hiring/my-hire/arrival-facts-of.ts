@@ -18,5 +18,6 @@ export async function arrivalFactsOf(
     herState: found.her_state ?? undefined,
     isReplaced: found.is_replaced,
     isMissed: found.is_missed,
+    lastDay: found.last_day ?? undefined,
   }
 }

@@ -40,6 +40,7 @@ export function hireFactsOf(
     bank: bankOf(state),
     arrival: state.booking ? { day: state.booking.day, way: state.booking.way } : undefined,
     isMissed: isOpen ? undefined : more.is_missed,
+    lastDay: more.last_day ?? undefined,
     arrivedOn: more.arrived_on ?? undefined,
     nextDue: nextDueOf(state, more),
     promised: promisedOf(state, more),

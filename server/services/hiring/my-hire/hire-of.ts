@@ -5,6 +5,7 @@ import { comesNot, hireStage } from '#domain/hiring/my-hire/hire-facts.ts'
 import type { HireFacts } from '#domain/hiring/my-hire/hire-facts.ts'
 import {
   mayMoveArrival,
+  mayEndService,
   mayReportArrival,
   mayWithdraw,
 } from '#domain/hiring/my-hire/household-moves.ts'
@@ -20,6 +21,7 @@ import { chosenMaid } from '#server/services/hiring/app-info/chosen-maid.ts'
 import { termsOf } from '#server/services/hiring/app-info/hiring-terms.ts'
 import { shownOf } from '#server/services/hiring/answers/shown-of.ts'
 import { settingOf } from '#server/services/hiring/setting-of.ts'
+import { settledEndSchema } from '#server/services/hiring/settled-end.ts'
 import type { Standing } from '#server/services/hiring/standing.ts'
 import { findLanguage } from '#server/services/texts/text-language.ts'
 import { contactOf } from './contact-of.ts'
@@ -79,6 +81,7 @@ export function hireOf(
       hasArrived: facts.arrivedOn !== undefined && stage !== 'ended',
       more,
     }),
+    end: endOf(more),
     may: mayOf(facts, more),
   }
 }
@@ -136,18 +139,34 @@ function sumsOf(state: ApplicationState): Hire['sums'] {
   }
 }
 
+/** As it was settled; undefined while no end is. */
+function endOf({ last_day: lastDay, notice }: HireMore): Hire['end'] {
+  const settled = settledEndSchema.safeParse(notice?.facts)
+  return lastDay && settled.success ? { ...settled.data, lastDay } : undefined
+}
+
 /** What the calls behind the buttons allow; they decide again. */
 function mayOf(facts: HireFacts, { is_replaced: isReplaced }: HireMore): Hire['may'] {
   const { endedAs, today, arrival, arrivedOn, her } = facts
   const arrivalDay = arrival?.day
   const hasArrived = arrivedOn !== undefined
-  const known = { endedAs, today, arrivalDay, hasArrived, herState: her?.state, isReplaced }
+  const lastDay = facts.lastDay
+  const known = {
+    endedAs,
+    today,
+    arrivalDay,
+    hasArrived,
+    herState: her?.state,
+    isReplaced,
+    lastDay,
+  }
   const isOpen = endedAs === null
   const canStep = isOpen && arrival !== undefined && !comesNot(hireStage(facts))
   return {
     withdraw: mayWithdraw(known),
-    replace: (isOpen || endedAs === 'completed') && !isReplaced,
+    replace: (isOpen || endedAs === 'completed') && !isReplaced && hireStage(facts) !== 'ended',
     moveArrival: canStep || mayMoveArrival(known),
     reportArrival: mayReportArrival(known),
+    giveNotice: mayEndService(known) && !isReplaced,
   }
 }

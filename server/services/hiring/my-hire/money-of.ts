@@ -3,7 +3,7 @@ import { dubaiDay } from '#domain/day.ts'
 import type { HireFacts } from '#domain/hiring/my-hire/hire-facts.ts'
 import { moneyCalendar, paidPeriods } from '#domain/payment/sums/money-calendar.ts'
 import type { MoneyCalendar, MovedSum, StoredDue } from '#domain/payment/sums/money-calendar.ts'
-import { paymentPlan, planGoingOn } from '#domain/payment/sums/payment-plan.ts'
+import { isOwedUntil, paymentPlan, planGoingOn } from '#domain/payment/sums/payment-plan.ts'
 import type { Due } from '#domain/payment/sums/payment-plan.ts'
 import { refundToday } from '#domain/payment/sums/refund-today.ts'
 import { MONTHLY_COLLECTIONS } from '#domain/signing/mandate-terms.ts'
@@ -33,12 +33,13 @@ export function calendarOf(state: ApplicationState, more: HireMore): MoneyCalend
   })
 }
 
-function planOf(state: ApplicationState, { holidays }: HireMore): Due[] {
+function planOf(state: ApplicationState, { holidays, last_day: lastDay }: HireMore): Due[] {
   const { first_day: firstDay, monthly_amount: price, payment_method: method } = state
   if (!firstDay || price === null || !method) return []
   const signedDay = signedDayOf(state.mandates)
   const months = MONTHLY_COLLECTIONS
-  const plan = paymentPlan({ price, firstDay, signedDay, method }, { holidays, months })
+  const whole = paymentPlan({ price, firstDay, signedDay, method }, { holidays, months })
+  const plan = whole.filter((due) => isOwedUntil(due, lastDay))
   // Whose mandates go on has paid for this month already (ruling 31).
   return state.mandates_of === null ? plan : planGoingOn(plan)
 }

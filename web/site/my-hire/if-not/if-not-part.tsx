@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { buttonClass } from '#web/ui/button.tsx'
 import { replaceAddress } from '#web/site/my-hire/hire-addresses.ts'
 import { useHireTime } from '#web/site/my-hire/hire-time.ts'
+import { NoticeButton } from './notice-button.tsx'
 import { RefundMeter } from './refund-meter.tsx'
 import { RefundTable } from './refund-table.tsx'
 import { WithdrawButton } from './withdraw-button.tsx'
@@ -34,6 +35,9 @@ export function IfNotPart({ hire }: { hire: Hire }) {
           </Link>
         ) : null}
         {hire.may.withdraw ? <WithdrawButton hire={hire} /> : null}
+        {hire.may.giveNotice && hire.money ? (
+          <NoticeButton hire={hire} ifEnded={hire.money.ifEnded} />
+        ) : null}
       </div>
     </section>
   )

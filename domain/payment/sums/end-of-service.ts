@@ -1,0 +1,117 @@
+import { addDays, addMonths, daysBetween } from '#domain/day.ts'
+import type { Day } from '#domain/day.ts'
+import { FILS_PER_DIRHAM, divideHalfUp } from '#domain/payment/money.ts'
+import type { Fils } from '#domain/payment/money.ts'
+import { refundDue, refundReasons } from '#domain/signing/service-terms.ts'
+import type { ServiceTerms } from '#domain/signing/service-terms.ts'
+
+/** Why a service ends once she has come: the household's notice, or a ground of the law. */
+export const endReasons = ['notice', ...refundReasons] as const
+export type EndReason = (typeof endReasons)[number]
+
+/** A sum and the days that it is for, both included; `paid` less what went back. */
+export type PaidPeriod = { from: Day; until: Day; amount: Fils; paid: Fils }
+
+/** What an end comes to, in whole fils; `back` or `owed` is 0. */
+export type EndOfService = {
+  /** Everything, or the days that were paid and are not served. */
+  gives: 'all-paid' | 'unserved-days'
+  /** The last day of service. */
+  lastDay: Day
+  back: Fils
+  /** Served days that nobody has paid, less what would come back. */
+  owed: Fils
+  /** Days not served of the last period that gives something back, and all of its days. */
+  days?: { unserved: number; of: number }
+  /** The day until which it is paid back. */
+  by: Day
+}
+
+/**
+ * What comes back and what is owed where her service ends on a day, for a reason, by the terms that
+ * were agreed: on a ground of the law all that was paid within its months, else each paid period's
+ * days after the last one, to whole dirhams and never above what was paid for it.
+ */
+export function endOfService(of: {
+  terms: Pick<ServiceTerms, 'refundDays' | 'refunds'>
+  reason: EndReason
+  arrivedOn: Day
+  lastDay: Day
+  periods: readonly PaidPeriod[]
+}): EndOfService {
+  const { terms, reason, arrivedOn, lastDay, periods } = of
+  const by = addDays(lastDay, terms.refundDays)
+  if (givesOf(terms, { reason, arrivedOn, lastDay }) === 'all-paid') {
+    return { gives: 'all-paid', lastDay, by, back: sumOf(periods, ({ paid }) => paid), owed: 0 }
+  }
+  const back = sumOf(periods, (period) => unservedPart(period, lastDay))
+  const owed = sumOf(periods, (period) => unpaidPart(period, lastDay))
+  const last = periods.findLast((period) => unservedPart(period, lastDay) > 0)
+  return {
+    gives: 'unserved-days',
+    lastDay,
+    by,
+    back: Math.max(0, back - owed),
+    owed: Math.max(0, owed - back),
+    ...(last ? { days: { unserved: unservedDays(last, lastDay), of: daysOf(last) } } : {}),
+  }
+}
+
+type Ended = { reason: EndReason; arrivedOn: Day; lastDay: Day }
+
+function givesOf(
+  terms: Pick<ServiceTerms, 'refundDays' | 'refunds'>,
+  { reason, arrivedOn, lastDay }: Ended,
+): EndOfService['gives'] {
+  if (reason === 'notice') return 'unserved-days'
+  return refundDue(terms, { reason, monthsServed: wholeMonths(arrivedOn, lastDay) }).gives
+}
+
+/** Whole months from a day to another, such as one from 25 November to 25 December. */
+function wholeMonths(from: Day, to: Day): number {
+  let months = 0
+  while (addMonths(from, months + 1) <= to) months += 1
+  return months
+}
+
+/**
+ * What of each sum that nobody has paid is still owed where her service ends on this day: what comes
+ * back of other periods pays it first. Answers the sums by their place among `periods`.
+ */
+export function owedAfter(
+  periods: readonly PaidPeriod[],
+  { gives, lastDay }: Pick<EndOfService, 'gives' | 'lastDay'>,
+): Fils[] {
+  if (gives === 'all-paid') return periods.map(() => 0)
+  let credit = sumOf(periods, (period) => unservedPart(period, lastDay))
+  return periods.map((period) => {
+    const part = unpaidPart(period, lastDay)
+    const settled = Math.min(credit, part)
+    credit -= settled
+    return part - settled
+  })
+}
+
+const daysOf = ({ from, until }: PaidPeriod): number => daysBetween(from, until) + 1
+
+function unservedDays(period: PaidPeriod, lastDay: Day): number {
+  return Math.min(daysOf(period), Math.max(0, daysBetween(lastDay, period.until)))
+}
+
+/** Rounded as a first sum is (ruling 16). */
+function unservedPart(period: PaidPeriod, lastDay: Day): Fils {
+  // A period that lies behind the last day comes back whole, whatever its sum is.
+  if (period.from > lastDay) return period.paid
+  const part = period.paid * unservedDays(period, lastDay)
+  const dirhams = divideHalfUp(part, daysOf(period) * FILS_PER_DIRHAM)
+  return Math.min(period.paid, dirhams * FILS_PER_DIRHAM)
+}
+
+/** Of a period that nobody has paid, the days until the last one. */
+function unpaidPart(period: PaidPeriod, lastDay: Day): Fils {
+  const open = Math.max(0, period.amount - period.paid)
+  return open - unservedPart({ ...period, paid: open }, lastDay)
+}
+
+const sumOf = (periods: readonly PaidPeriod[], part: (period: PaidPeriod) => Fils): Fils =>
+  periods.reduce((sum, period) => sum + part(period), 0)

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { Day } from '#domain/day.ts'
+import type { Db } from '#server/db/connect.ts'
+
+/** Who serves, since when, and the version of the terms that the agreement was made from. */
+export function findServed(db: Db, appId: string) {
+  return db
+    .selectFrom('applications as a')
+    .select([
+      'a.maid_id',
+      sql<Day | null>`(
+        select coalesce(facts ->> 'day', (at at time zone 'Asia/Dubai')::date::text)
+        from application_events where application_id = a.id and kind = 'arrived' limit 1)`.as(
+        'arrived_on',
+      ),
+      sql<Day | null>`(
+        select m.terms_from::text from mandates as m
+        where m.application_id = a.id and m.kind = 'agreement' and m.state = 'SIGNED'
+        order by m.created_at desc limit 1)`.as('terms_from'),
+    ])
+    .where('a.id', '=', appId)
+    .executeTakeFirst()
+}
+
+/** How far a hire is; undefined where there is none. */
+export function findHireToEnd(db: Db, appId: string) {
+  return db
+    .selectFrom('applications')
+    .select(['id', 'maid_id', 'ended_as'])
+    .where('id', '=', appId)
+    .executeTakeFirst()
+}
+
+const MOST = 200
+
+/** Hires whose last day is over while their person still counts as theirs. */
+export function listServicesOver(db: Db, today: Day): Promise<{ id: string; maid_id: string }[]> {
+  return db
+    .selectFrom('applications as a')
+    .innerJoin('maids as m', 'm.id', 'a.maid_id')
+    .select(['a.id', 'a.maid_id'])
+    .where('a.ended_as', '=', 'completed')
+    .where('a.service_ended_on', '<', today)
+    .whereRef('m.hired_by', '=', 'a.id')
+    .limit(MOST)
+    .execute()
+}

@@ -1,0 +1,29 @@
+import type { Fils } from '#domain/payment/money.ts'
+import { refundableSum } from '#domain/payment/sums/split-refund.ts'
+import { Problem } from '#domain/problem.ts'
+import { findHireToEnd } from '#server/db/hiring/served.ts'
+import { listPayments } from '#server/db/payment/payments.ts'
+import type { Deps } from '#server/deps.ts'
+import { textHousehold } from '#server/services/hiring/clients/text-household.ts'
+import { refundable } from '#server/services/payment/give-back.ts'
+import { letGo } from './let-go.ts'
+import { arrivalFactsOf } from './my-hire/arrival-facts-of.ts'
+
+type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'env' | 'content'>
+
+/**
+ * Staff end a hire before she came, open or complete; all that was paid goes back. Answers how much.
+ * Throws `already-completed` once she has come or it has ended otherwise. The row must be locked.
+ */
+export async function cancelHire(deps: Parts, appId: string): Promise<Fils> {
+  const application = await findHireToEnd(deps.db, appId)
+  const isOn =
+    application && (application.ended_as === null || application.ended_as === 'completed')
+  if (!isOn) throw new Problem('already-completed')
+  const { hasArrived, isReplaced } = await arrivalFactsOf(deps, application)
+  if (hasArrived || isReplaced) throw new Problem('already-completed')
+  const back = refundableSum(refundable(await listPayments(deps.db, appId)))
+  await letGo(deps, application, { by: 'staff', as: 'cancelled' })
+  await textHousehold(deps, appId, { say: 'service-ends', page: 'my-hire' })
+  return back
+}

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { getMaid } from '#api/catalogue/catalogue.ts'
+import { getMyHire, giveNotice } from '#api/hiring/my-hire.ts'
+import type { Hire } from '#api/hiring/my-hire.ts'
+import { addDays, dubaiDay } from '#domain/day.ts'
+import { listPayments } from '#server/db/payment/payments.ts'
+import { listStaffTasks } from '#server/db/staff/staff-tasks.ts'
+import { inTransaction } from '#server/db/connect.ts'
+import { collectDues } from '#server/jobs/collect-dues.ts'
+import { cancelHire } from '#server/services/hiring/cancel-hire.ts'
+import { makeNearDues } from '#server/services/payment/make-near-dues.ts'
+import { anAgreedHire, anArrivedHire, HER_PHONE } from '#tests/support/an-arrived-hire.ts'
+import type { ArrivedHire } from '#tests/support/an-arrived-hire.ts'
+import { anOpenApp } from '#tests/support/an-application.ts'
+import { sendTexts } from '#tests/support/a-walk.ts'
+import type { TestApp } from '#tests/support/app/an-app.ts'
+import { listDues } from '#tests/support/list-dues.ts'
+import { payFirst } from '#tests/support/pay-first.ts'
+import { endService } from './end-service.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await anOpenApp()
+})
+afterAll(() => app.close())
+beforeEach(() => app.clock.set('2026-11-20T08:00:00Z'))
+
+async function hireOf({ appId, as }: ArrivedHire): Promise<Hire> {
+  const { hire } = await app.call(getMyHire, { appId }, { as })
+  if (!hire) throw new Error('no hire')
+  return hire
+}
+
+const notice = async (hire: ArrivedHire) => {
+  const lastDay = (await hireOf(hire)).money?.ifEnded.lastDay ?? ''
+  return app.call(giveNotice, { appId: hire.appId, lastDay }, { as: hire.as })
+}
+
+const refundsOf = async ({ appId }: ArrivedHire) =>
+  (await listPayments(app.db, appId))
+    .filter(({ kind }) => kind === 'refund')
+    .map(({ amount, ground }) => [amount, ground])
+
+/** As staff end it. */
+const endFor = (hire: ArrivedHire, reason: Parameters<typeof endService>[2]['reason']) =>
+  inTransaction(app.db, (db) =>
+    endService(
+      { ...app.deps, db },
+      { id: hire.appId, ended_as: 'completed' },
+      { reason, lastDay: dubaiDay(app.clock.now().getTime()), by: 'staff' },
+    ),
+  )
+
+test('notice settles the last day, lowers the sum of it, and no sum is made after it', async () => {
+  const hire = await anArrivedHire(app)
+  const { appId, as, day } = hire
+  await payFirst(app, appId)
+  await makeNearDues(app.deps)
+  const before = await hireOf(hire)
+  expect(before.may.giveNotice).toBe(true)
+  const lastDay = addDays(day, 7)
+  await expect(app.call(giveNotice, { appId, lastDay: addDays(day, 1) }, { as })).rejects.toThrow(
+    'last-day-moved',
+  )
+  const { ended } = await notice(hire)
+  expect(ended).toMatchObject({ reason: 'notice', lastDay, gives: 'unserved-days' })
+  const leaving = await hireOf(hire)
+  expect(leaving).toMatchObject({ stage: 'leaving', end: ended, may: { giveNotice: false } })
+  await expect(app.call(giveNotice, { appId, lastDay }, { as })).rejects.toThrow(
+    'already-completed',
+  )
+  const dues = await listDues(app.db, appId)
+  expect(dues.at(-1)).toMatchObject({ period_until: lastDay, amount: ended.owed })
+  app.clock.set(`${addDays(lastDay, 6)}T08:00:00Z`)
+  await collectDues(app.deps)
+  const after = await listDues(app.db, appId)
+  expect(after.map(({ id }) => id)).toEqual(dues.map(({ id }) => id))
+  expect((await hireOf(hire)).money?.rows.every(({ from }) => from <= lastDay)).toBe(true)
+})
+
+test('sums that nobody had written down yet are owed until the last day too', async () => {
+  const hire = await anArrivedHire(app)
+  const told = (await hireOf(hire)).money?.ifEnded
+  expect(await listDues(app.db, hire.appId)).toEqual([])
+  const { ended } = await notice(hire)
+  expect(told?.owed).toBeGreaterThan(0)
+  expect(ended).toMatchObject({ back: 0, owed: told?.owed })
+  const dues = await listDues(app.db, hire.appId)
+  expect(dues.reduce((sum, { amount }) => sum + amount, 0)).toBe(ended.owed)
+})
+
+test('paid days after the last one go back at once, with their ground', async () => {
+  const hire = await anArrivedHire(app)
+  const paid = await payFirst(app, hire.appId)
+  app.clock.set(`${hire.day}T09:00:00Z`)
+  const ended = await endFor(hire, 'notice')
+  expect(ended).toMatchObject({ lastDay: hire.day, owed: 0 })
+  expect(ended.back).toBeGreaterThan(0)
+  expect(ended.back).toBeLessThan(paid)
+  expect(await refundsOf(hire)).toEqual([[ended.back, 'notice']])
+})
+
+test('a ground of the law in its months gives back all that was paid', async () => {
+  const hire = await anArrivedHire(app)
+  const paid = await payFirst(app, hire.appId)
+  expect(await endFor(hire, 'unfit')).toMatchObject({ gives: 'all-paid', back: paid, owed: 0 })
+  expect(await refundsOf(hire)).toEqual([[paid, 'unfit']])
+  expect((await hireOf(hire)).end).toMatchObject({ reason: 'unfit', back: paid })
+})
+
+test('staff, household and she are told, and she is shown again after her last day', async () => {
+  const hire = await anArrivedHire(app)
+  const { appId, maidId } = hire
+  const already = app.texts.length
+  const { ended } = await notice(hire)
+  await sendTexts(app)
+  const told = app.texts.slice(already)
+  expect(told.filter(({ text }) => text.includes(appId))).toHaveLength(1)
+  expect(told.filter(({ to }) => to === HER_PHONE)).toHaveLength(1)
+  const tasks = (await listStaffTasks(app.db)).filter(({ about }) => about === appId)
+  expect(tasks).toMatchObject([{ kind: 'service-ends', reason: 'notice' }])
+  const shown = () => app.call(getMaid, { maidId })
+  app.clock.set(`${ended.lastDay}T08:00:00Z`)
+  await collectDues(app.deps)
+  expect((await hireOf(hire)).stage).toBe('leaving')
+  await expect(shown()).rejects.toThrow('not-found')
+  app.clock.set(`${addDays(ended.lastDay, 1)}T08:00:00Z`)
+  await collectDues(app.deps)
+  expect(await hireOf(hire)).toMatchObject({ stage: 'ended', ended: 'completed', moves: [] })
+  expect((await shown()).maid.id).toBe(maidId)
+})
+
+test('before she came nobody gives notice; staff cancel, and all that was paid goes back', async () => {
+  const hire = await anAgreedHire(app)
+  const { appId, as, day } = hire
+  const paid = await payFirst(app, appId)
+  await expect(app.call(giveNotice, { appId, lastDay: addDays(day, 7) }, { as })).rejects.toThrow(
+    'already-completed',
+  )
+  await expect(endFor(hire, 'left')).rejects.toThrow('already-completed')
+  const cancel = () => inTransaction(app.db, (db) => cancelHire({ ...app.deps, db }, appId))
+  expect(await cancel()).toBe(paid)
+  expect(await hireOf(hire)).toMatchObject({ stage: 'ended', ended: 'cancelled' })
+  expect(await refundsOf(hire)).toEqual([[paid, 'cancelled']])
+  await expect(cancel()).rejects.toThrow('already-completed')
+})

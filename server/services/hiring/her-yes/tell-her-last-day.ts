@@ -1,0 +1,24 @@
+import { brand } from '#domain/brand.ts'
+import type { Day } from '#domain/day.ts'
+import { findHerContact } from '#server/db/hiring/links/her-asks.ts'
+import type { Deps } from '#server/deps.ts'
+import { queueText } from '#server/services/texts/queue-text.ts'
+import { openHerPhone } from './ask-her.ts'
+import { dayIn, filled, languageOfHers, sentencesIn } from './her-language.ts'
+
+/** A service that ends: she hears of her last day, where her number is known. */
+export async function tellHerLastDay(
+  deps: Pick<Deps, 'db' | 'clock' | 'ring'>,
+  { appId, maidId, lastDay }: { appId: string; maidId: string; lastDay: Day },
+): Promise<void> {
+  const phone = await openHerPhone(deps, maidId)
+  if (!phone) return
+  const { name, languages } = await findHerContact(deps.db, maidId)
+  const language = languageOfHers(languages)
+  const body = filled(sentencesIn(language).words.textLastDay, {
+    brand: brand.name,
+    name,
+    day: dayIn(language, lastDay),
+  })
+  await queueText(deps, { to: phone, body, purpose: 'her-yes', appId })
+}

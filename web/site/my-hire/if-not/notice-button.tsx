@@ -1,0 +1,59 @@
+import { useRevalidator } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { giveNotice } from '#api/hiring/my-hire.ts'
+import type { Hire } from '#api/hiring/my-hire.ts'
+import { browserSend } from '#web/api-client.ts'
+import { useHireTime } from '#web/site/my-hire/hire-time.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useMoneyText } from '#web/use-money-text.ts'
+import { useQuestion } from '#web/use-question.ts'
+
+type IfEnded = NonNullable<Hire['money']>['ifEnded']
+
+/** One question, with her last day and what it means for the money, then it is settled. */
+export function NoticeButton({ hire, ifEnded }: { hire: Hire; ifEnded: IfEnded }) {
+  const { appId, maid, today } = hire
+  const { lastDay, back, owed, by } = ifEnded
+  const t = useTranslations('myHire.noticeAsk')
+  const tIfNot = useTranslations('myHire.ifNot')
+  const moneyText = useMoneyText()
+  const { longDay } = useHireTime(today)
+  const { revalidate } = useRevalidator()
+  const { state, open, close, confirm } = useQuestion(async (idempotencyKey) => {
+    await browserSend(giveNotice, { appId, lastDay }, { idempotencyKey })
+    await revalidate()
+  })
+  const { name } = maid
+
+  if (state === 'closed') {
+    return (
+      <Button tone="edged" size="small" className="flex-1" onClick={open}>
+        {tIfNot('giveNotice')}
+      </Button>
+    )
+  }
+  return (
+    <section aria-label={t('title', { name })} className="w-full border-t border-line pt-4">
+      <h3 className="font-semibold">{t('title', { name })}</h3>
+      <p className="mt-1 text-small text-ink2">{t('body', { name, day: longDay(lastDay) })}</p>
+      <p className="mt-1 text-small font-medium">
+        {back > 0 ? t('back', { amount: moneyText(back), day: longDay(by) }) : null}
+        {owed > 0 ? t('owed', { amount: moneyText(owed) }) : null}
+        {back === 0 && owed === 0 ? t('none') : null}
+      </p>
+      {state === 'failed' ? (
+        <p role="alert" className="mt-2 text-small font-medium text-danger">
+          {t('failed')}
+        </p>
+      ) : null}
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button tone="danger" size="small" busy={state === 'working'} onClick={confirm}>
+          {t('confirm')}
+        </Button>
+        <Button tone="quiet" size="small" onClick={close}>
+          {t('keep')}
+        </Button>
+      </div>
+    </section>
+  )
+}
