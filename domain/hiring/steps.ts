@@ -10,6 +10,14 @@ const continueNewApp = {
   when: ['client', 'phone'],
 } as const
 
+/** Where a card pays it all, the agreement is signed before it. */
+const beforeCard = {
+  shows: 'form',
+  stage: 'bank-details',
+  minutes: 1,
+  when: ['client', 'phone', 'cardAlone', 'signsAnew'],
+} as const
+
 /**
  * THE table: nothing else says which steps there are, when they are available and how back works.
  * The order is the specification's (section 2.3); a step that replaces another for an existing
@@ -58,20 +66,8 @@ const rows = {
     when: ['client', 'phone', 'existingClient', 'oldPayment'],
     standsFor: ['BANK_INFO', 'CREDIT_CARD_INFO'],
   },
-  SIGNER_DETAILS: {
-    shows: 'form',
-    label: 'Your Name',
-    stage: 'bank-details',
-    minutes: 1,
-    when: ['client', 'phone', 'cardAlone', 'signsAnew'],
-  },
-  SIGN_AGREEMENT: {
-    shows: 'form',
-    label: 'Sign the Agreement',
-    stage: 'bank-details',
-    minutes: 1,
-    when: ['client', 'phone', 'cardAlone', 'signsAnew'],
-  },
+  SIGNER_DETAILS: { ...beforeCard, label: 'Your Name' },
+  SIGN_AGREEMENT: { ...beforeCard, label: 'Sign the Agreement' },
   CREDIT_CARD_INFO: {
     shows: 'page',
     label: 'Pay Online',
