@@ -62,6 +62,7 @@ const rankOfAction: Record<Action, Rank> = {
   withdraw: 'submit',
   'report-arrival': 'submit',
   'give-notice': 'submit',
+  'give-documents': 'submit',
   'end-devices': 'submit',
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { askedAgainFor, documentKinds } from '#domain/hiring/values/documents.ts'
 import { emirates } from '#domain/hiring/values/emirates.ts'
 import { endings } from '#domain/hiring/ending.ts'
 import { happenings } from '#domain/hiring/my-hire/happenings.ts'
@@ -104,6 +105,10 @@ export const hireSchema = z.object({
   place: z.optional(z.object({ emirate: z.enum(emirateCodes), area: z.optional(z.string()) })),
   bankName: z.optional(z.string()),
   documents: z.int(),
+  /** Asked for once more by staff, and why. */
+  askedDocument: z.optional(
+    z.object({ kind: z.enum(documentKinds), reason: z.enum(askedAgainFor) }),
+  ),
   /** Given on another device, as in appInfo. */
   elsewhere: appInfoSchema.shape.elsewhere,
   papers: z.array(paperSchema),

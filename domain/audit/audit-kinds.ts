@@ -25,6 +25,9 @@ export const auditKinds = {
   'step-submitted': { step: 'code', version: 'count', answer: 'sha256' },
   'document-added': { document: 'id', kind: 'code', file: 'sha256' },
   'document-removed': { document: 'id', kind: 'code', file: 'sha256' },
+  'document-opened': { document: 'id', kind: 'code', reason: 'code' },
+  'documents-checked': { documents: 'count' },
+  'document-asked': { kind: 'code', reason: 'code' },
   'code-sent': { phone: 'commitment' },
   /** The tries of a code were used up by wrong ones. */
   'code-locked': { challenge: 'id', tries: 'count' },

@@ -29,6 +29,7 @@ export const messageBlanks = {
   'visa-refused': toHire,
   'has-she-come': toHire,
   'service-ends': toHire,
+  'document-again': toHire,
   'spouse-asks': { ...toAsk, ...name, sender: 'Mohammed' },
   'spouse-asks-unnamed': { ...toAsk, ...name },
   'spouse-question': { quote: '' },

@@ -51,7 +51,6 @@ describe('who may do what (ruling 30)', () => {
 
   test('after the end nothing is answered any more, but it can still be read', () => {
     expect(whyNot('answer-step', 'household', ended)).toBe('already-completed')
-    expect(whyNot('upload', 'household', ended)).toBe('already-completed')
     // What the bank rejected is mended on a phone too.
     expect(whyNot('send-link', 'household', { ...ended, isMending: true })).toBeUndefined()
     expect(whyNot('send-link', 'household', { ...ended, isMending: false })).toBe(

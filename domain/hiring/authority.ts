@@ -62,7 +62,8 @@ export const authority = {
   'sign-first-mandate': { household: 'mending' },
   'sign-monthly-papers': { household: 'mending', spouse: 'mending', signer: 'always' },
   draft: { household: 'completed' },
-  upload: { household: 'open' },
+  upload: { household: 'completed' },
+  'give-documents': { household: 'completed' },
   'see-invoices': { household: 'always' },
   // Also once it is complete: a later month may cost more than a card paid.
   pay: { household: 'completed' },
@@ -168,10 +169,17 @@ export function codeForPapers(actor: Actor): CodeForPapers {
   return codes[actor] ?? 'household'
 }
 
+/** Asked again by staff, they are given once more after the end. */
+const documentSteps: readonly StepCode[] = [
+  'REQUIRED_DOCUMENTS',
+  'EXISTING_CLIENT_UPLOAD_REQUIRED_DOCUMENTS',
+]
+
 /** What submitting a step is, for the table. */
 export function actionOfStep(step: StepCode): ApplicationAction {
   if (step === 'SIGN_DIRECT_DEBIT') return 'sign-first-mandate'
   if (step === 'BANK_INFO' || step === 'IBAN_VALIDATION') return 'give-account'
+  if (documentSteps.some((one) => one === step)) return 'give-documents'
   if (isQuestionAfterEnd(step)) return 'answer-question'
   if (step === 'MAID_ARRIVAL') return 'choose-arrival'
   if (step === 'CONFIRM_MAID_ARRIVAL_BY_SPOUSE') return 'confirm-arrival'

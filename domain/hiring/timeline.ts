@@ -5,6 +5,7 @@ export const timelineKinds = [
   'document-uploaded',
   'document-removed',
   'documents-checked',
+  'document-asked',
   'code-sent',
   'phone-verified',
   'recognised',

@@ -17,6 +17,7 @@ import { aVoice } from '#tests/support/a-voice.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import { aMaid } from '#tests/support/builders.ts'
 import { aVisitor } from '#tests/support/app/test-visitor.ts'
+import { anAgreedHire } from '#tests/support/an-arrived-hire.ts'
 import { aNewHire, anOpenApp } from '#tests/support/an-application.ts'
 import { sentCode, verifyPhone } from '#tests/support/a-walk.ts'
 
@@ -232,3 +233,35 @@ const anEnquiry = {
   place: 'uae',
   agreed: true,
 }
+
+test('tasks, check-documents and end-hire see to a hire', async () => {
+  const hire = await anAgreedHire(app)
+  const { number } = await app.call(getAppInfo, { id: hire.appId }, { as: hire.as })
+  const said = async (...words: string[]) => {
+    const [name = '', ...rest] = words
+    const { code, out, err } = await command(name, ...rest)
+    return [code, `${out}${err}`]
+  }
+  const of = String(number)
+  expect((await said('tasks'))[1]).toContain(`${number}  check-documents  given`)
+  expect((await said('check-documents', of))[1]).toMatch(/^passport: sent /m)
+  expect(await said('check-documents', of, 'again', 'iban-proof', 'expired')).toMatchObject([
+    1,
+    expect.stringMatching(/^Use: /),
+  ])
+  const folder = await mkdtemp(path.join(tmpdir(), 'daarly-document-'))
+  expect((await said('check-documents', of, 'open', 'passport', folder, 'check'))[1]).toContain(
+    path.join(folder, 'passport.'),
+  )
+  await rm(folder, { recursive: true })
+  expect((await said('check-documents', of, 'good'))[0]).toBe(0)
+  expect((await said('check-documents', of, 'good'))[1]).toContain('Nothing was changed')
+  expect((await said('end-hire', of, 'unfit'))[1]).toContain('Nothing was changed')
+  expect((await said('report-arrival', of, 'soon'))[1]).toMatch(/^Use: /)
+  expect((await said('end-hire', of, 'for-fun'))[1]).toMatch(/^Use: /)
+  expect(await said('end-hire', of, 'cancelled')).toEqual([
+    0,
+    'The hire is cancelled. 0 dirhams go back to the household.\n',
+  ])
+  expect((await said('end-hire', of, 'cancelled'))[1]).toContain('Nothing was changed')
+})

@@ -160,7 +160,8 @@ const table: Record<string, string> = {
   submit_EXISTING_CLIENT_WHATSAPP_NUMBER: householdOnly,
   submit_EXISTING_CLIENT_SPOUSE_NUMBER: householdOnly,
   submit_EXISTING_CLIENT_REQUIRED_DOCUMENTS: householdOnly,
-  submit_EXISTING_CLIENT_UPLOAD_REQUIRED_DOCUMENTS: householdOnly,
+  // Let in, since staff may have asked for one again; the step itself is not due.
+  submit_EXISTING_CLIENT_UPLOAD_REQUIRED_DOCUMENTS: householdAlways,
   submit_CONTINUE_NEW_APP_APPROVAL_AFTER_MOBILE: householdOnly,
   submit_CONTINUE_NEW_APP_APPROVAL_AFTER_WHATSAPP: householdOnly,
   submit_CONTINUE_NEW_APP_APPROVAL_AFTER_SPOUSE: householdOnly,

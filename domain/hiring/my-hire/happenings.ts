@@ -4,6 +4,7 @@ import type { TimelineKind } from '#domain/hiring/timeline.ts'
 /** Events of the timeline that are told by their own kind; others are ours, or too small to tell. */
 const toldByKind = [
   'documents-checked',
+  'document-asked',
   'iban-typed',
   'link-sent',
   'spouse-question',

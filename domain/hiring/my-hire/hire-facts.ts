@@ -18,7 +18,8 @@ export type HireFacts = {
   isSpouseAwaited: boolean
   /** Of a cheque or letter: staff read it, or the household says whether they read it well. */
   iban?: 'being-read' | 'to-confirm' | undefined
-  documents: 'none' | 'given' | 'checked'
+  /** `asked`: staff ask for one of them again. */
+  documents: 'none' | 'given' | 'asked' | 'checked'
   /** Of an exception for home and visa on two sides of a border; staff decide on it. */
   visaException: VisaException | null
   /** How far the mandates are; `none` where nothing goes to a bank. */

@@ -15,6 +15,7 @@ export const moveCodes = [
   'read-iban',
   'say-yes',
   'mend-bank',
+  'send-document-again',
   'choose-after-no-show',
   'choose-arrival',
   'decide-visa',
@@ -94,6 +95,11 @@ const rows: readonly Row[] = [
     by: ({ her }) => at(her?.answerBy),
   },
   { code: 'mend-bank', who: 'you', when: ({ bank }) => bank === 'refused' },
+  {
+    code: 'send-document-again',
+    who: 'you',
+    when: ({ documents, endedAs }) => documents === 'asked' && endedAs === 'completed',
+  },
   {
     code: 'choose-after-no-show',
     who: 'you',

@@ -12,6 +12,14 @@ export const documentKinds = [
 ] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
+/** Why staff ask for a document once more. */
+export const askedAgainFor = ['unreadable', 'expired', 'other-person', 'incomplete'] as const
+export type AskedAgainFor = (typeof askedAgainFor)[number]
+
+/** Why somebody of ours opens a document; it stands in the audit trail. */
+export const openedFor = ['check', 'complaint', 'authority', 'insurer'] as const
+export type OpenedFor = (typeof openedFor)[number]
+
 /** By content, never name; iPhones write HEIC as either type. */
 export const acceptedTypes = [
   'image/jpeg',

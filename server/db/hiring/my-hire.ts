@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Day } from '#domain/day.ts'
+import type { AskedAgainFor, DocumentKind } from '#domain/hiring/values/documents.ts'
 import type { Ending } from '#domain/hiring/ending.ts'
 import { PHONE_CONSENT } from '#domain/hiring/my-hire/her-contact.ts'
 import type { HerState } from '#domain/hiring/her-yes/her-answer.ts'
@@ -88,6 +89,12 @@ export function findHireMore(db: Db, appId: string) {
         'notice',
       ),
       lastAt(appId, 'documents-checked').as('documents_checked_at'),
+      sql<{ kind: DocumentKind; reason: AskedAgainFor } | null>`(
+        select e.facts from application_events as e
+        where e.application_id = ${appId} and e.kind = 'document-asked' and exists (
+          select 1 from staff_tasks as t
+          where t.about = ${appId} and t.kind = 'document-asked' and t.done_at is null)
+        order by e.at desc limit 1)`.as('asked_document'),
     ])
     .executeTakeFirstOrThrow()
 }

@@ -38,3 +38,18 @@ export function listStaffTasks(db: Db) {
     .orderBy('t.created_at')
     .execute()
 }
+
+/** Whether one of this kind waits about something. */
+export async function hasStaffTask(
+  db: Db,
+  { kind, about }: { kind: string; about: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('staff_tasks')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('about', '=', about)
+    .where('done_at', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -7,6 +7,7 @@ import type { Deps } from '#server/deps.ts'
 import { dayInWords } from '#server/services/texts/day-in-words.ts'
 import { queueText } from '#server/services/texts/queue-text.ts'
 import { sayText } from '#server/services/texts/say-text.ts'
+import { askForCheck } from './check-documents.ts'
 import { shownOf } from './answers/shown-of.ts'
 import { keepClient } from './clients/keep-client.ts'
 import { openOwnNumber } from './clients/own-number.ts'
@@ -25,6 +26,7 @@ export async function completeApplication(
   await announceChange(deps.db, state.maid_id)
   await insertEvent(deps.db, appId, { kind: as, at })
   await recordAudit(deps.db, { appId, kind: 'application-ended', by, at, holds: { as } })
+  if (state.documents.length > 0) await askForCheck(deps, appId)
   const phone = await openOwnNumber(deps, state.id)
   if (!phone) return true
   await keepClient(deps, state, phone)

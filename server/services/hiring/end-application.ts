@@ -8,12 +8,16 @@ import { deleteCards } from '#server/db/payment/cards.ts'
 import { deleteDrafts } from '#server/db/hiring/answers/step-answers.ts'
 import { revokeAllLinks } from '#server/db/hiring/links/links.ts'
 import type { Deps } from '#server/deps.ts'
+import { closeStaffTasks } from '#server/services/staff/add-staff-task.ts'
 import { giveAllBack } from '#server/services/payment/give-back.ts'
 import { tellHerEnd } from './her-yes/tell-her-end.ts'
 import { stopTextsOfEnded } from '#server/services/texts/remind.ts'
 import { discardMandates } from '#server/services/signing/void-mandates.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
 import type { AuditActor } from '#domain/audit/audit-kinds.ts'
+
+/** What need not be done any more once a hire does not come about. */
+const tasksOfHire = ['check-documents', 'document-asked', 'arrival-unknown'] as const
 
 /**
  * Ends an application that did not complete: she is free at once, what was signed is void, nobody's
@@ -36,6 +40,7 @@ export async function endApplication(
   await tellHerEnd(deps, { appId, maidId })
   await deleteBooking(db, appId)
   await deleteDrafts(db, appId)
+  await closeStaffTasks(deps, { kinds: tasksOfHire, about: appId })
   await giveAllBack(deps, { appId, ground: as })
   await deleteCards(db, appId)
   await insertEvent(db, appId, { kind: as, at: now })

@@ -22,6 +22,7 @@ import { newOpaqueId } from '#server/privacy/opaque-id.ts'
 import { documentOf } from '#server/services/hiring/app-info/app-info.ts'
 import type { Asked } from '#server/db/hiring/applications.ts'
 import { findGiven } from '#server/db/hiring/clients/given.ts'
+import { refuseUnasked } from './check-documents.ts'
 import { refuseUnseenDocument } from './given.ts'
 import type { Entry } from './standing.ts'
 import { joinParts, partKeys } from './upload-parts.ts'
@@ -51,6 +52,7 @@ export async function acceptUpload(
 ): Promise<AcceptedUpload> {
   const kind = documentKinds.find((known) => known === given)
   if (!kind) throw fieldProblem('kind', 'document-kind')
+  await refuseUnasked(deps.db, application)
   const { id: appId } = application
   const { read, parts } = sourceOf(deps, appId, sent)
   return inTurn(appId, async () => {
@@ -83,6 +85,7 @@ export async function uploadDocument(
   { application, actor, visitorId }: Entry,
   { prepared: { row, parts } }: { prepared: AcceptedUpload },
 ): Promise<Uploaded> {
+  await refuseUnasked(deps.db, application)
   const replaced = await replaceDocument(deps.db, { ...row, given_by: visitorId })
   const gone = [...replaced, ...parts]
   if (gone.length > 0) await enqueue(deps.db, 'remove-files', { keys: gone })
@@ -102,6 +105,7 @@ export async function removeDocument(
   { application, actor, visitorId }: Entry,
   { documentId }: { documentId: string },
 ): Promise<{ removed: true }> {
+  await refuseUnasked(deps.db, application)
   await seenDocument(deps, { appId: application.id, visitorId }, documentId)
   const shown = await listAnswered(deps.db, application.id)
   if (shown.some((answer) => JSON.stringify(answer).includes(documentId))) {

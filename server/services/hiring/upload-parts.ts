@@ -4,6 +4,7 @@ import { KeptFile } from '#server/adapters/uploads/kept-file.ts'
 import type { Deps } from '#server/deps.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { free } from '#server/release-memory.ts'
+import { refuseUnasked } from './check-documents.ts'
 import type { Entry } from './standing.ts'
 
 type Part = { uploadId: string; part: number }
@@ -20,6 +21,7 @@ export async function uploadPart(
 ): Promise<{ part: number }> {
   if (!(file instanceof KeptFile) || file.size === 0) throw refuse('document-empty')
   if (file.size > UPLOAD_PART_BYTES) throw new Problem('too-large')
+  await refuseUnasked(deps.db, application)
   const key = keyOf(application.id, input)
   await enqueue(deps.db, 'remove-unnamed-files', { keys: [key] })
   const bytes = await file.bytes()

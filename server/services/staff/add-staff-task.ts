@@ -5,6 +5,10 @@ import { newOpaqueId } from '#server/privacy/opaque-id.ts'
 /** What only a person of ours can do. */
 export type StaffTaskKind =
   | 'mend-mandate'
+  /** A complete hire's documents are to be looked at. */
+  | 'check-documents'
+  /** A household was asked for a document again, and has not sent it yet. */
+  | 'document-asked'
   | 'cancel-mandate'
   | 'renew-mandate'
   | 'collect-otherwise'

@@ -61,6 +61,7 @@ export function hireOf(
     arrivedOn: facts.arrivedOn,
     bankName: bankNameOf(state),
     documents: state.documents.length,
+    askedDocument: more.asked_document ?? undefined,
     papers: papersOf(state),
     certificate: more.certificates[0],
     sums: sumsOf(state),

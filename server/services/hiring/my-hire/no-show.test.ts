@@ -37,7 +37,9 @@ const after = ({ day }: ArrivedHire, days: number) =>
 
 const noShow = ({ appId, as }: ArrivedHire) => app.call(reportNoShow, { appId }, { as })
 const tasksOf = async ({ appId }: Pick<ArrivedHire, 'appId'>) =>
-  (await listStaffTasks(app.db)).filter(({ about }) => about === appId).map(({ kind }) => kind)
+  (await listStaffTasks(app.db))
+    .filter(({ about, kind }) => about === appId && kind !== 'check-documents')
+    .map(({ kind }) => kind)
 
 const refundsOf = async ({ appId }: ArrivedHire) =>
   (await listPayments(app.db, appId))

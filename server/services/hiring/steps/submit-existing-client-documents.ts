@@ -7,6 +7,7 @@ import { dubaiDay } from '#server/clock.ts'
 import { deleteDocuments } from '#server/db/hiring/answers/documents.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { documentsOnFile } from '#server/services/hiring/app-info/documents-on-file.ts'
+import { askForCheck } from '#server/services/hiring/check-documents.ts'
 import type { StepRules } from './step-rules.ts'
 import { saveExpiries } from './submit-required-documents.ts'
 
@@ -33,6 +34,7 @@ export const missingClientDocuments: StepRules<'EXISTING_CLIENT_UPLOAD_REQUIRED_
   async submit(work, fields) {
     await saveExpiries(work, fields)
     const { documents } = fields
+    if (work.state.ended_as === 'completed') await askForCheck(work.deps, work.state.id)
     return { answer: fields, shown: { documents }, isMoreChanged: true }
   },
 }

@@ -3,6 +3,7 @@ import { checkRequiredDocuments } from '#domain/hiring/answers/required-document
 import { checkExpiry, documentKinds } from '#domain/hiring/values/documents.ts'
 import { dubaiDay } from '#server/clock.ts'
 import { saveExpiry } from '#server/db/hiring/answers/documents.ts'
+import { askForCheck } from '#server/services/hiring/check-documents.ts'
 import type { StepRules, StepWork } from './step-rules.ts'
 
 /** All that the plan needs, by ids of this application's uploads, and until when each holds. */
@@ -11,6 +12,7 @@ export const requiredDocuments: StepRules<'REQUIRED_DOCUMENTS'> = {
   async submit(work, fields) {
     await saveExpiries(work, fields)
     const { documents } = fields
+    if (work.state.ended_as === 'completed') await askForCheck(work.deps, work.state.id)
     return { answer: fields, shown: { documents }, isMoreChanged: true }
   },
 }

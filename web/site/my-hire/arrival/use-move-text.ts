@@ -17,6 +17,7 @@ export function useMoveText(
   const t = useTranslations('myHire')
   const { by, clock } = useHireTime(hire.today)
   const { arrival, maid } = hire
+  const asked = hire.askedDocument
   const next = hire.money?.rows.find(({ state }) => state === 'planned' || state === 'failed')
   const values = {
     name: maid.name,
@@ -26,10 +27,15 @@ export function useMoveText(
     amount: next ? moneyText(next.amount) : '',
     from: arrival ? clock(arrival.day, arrival.from) : '',
     until: arrival ? clock(arrival.day, arrival.until) : '',
+    document: asked ? t(`documentNames.${asked.kind}`) : '',
   }
-  return ({ code, who, by: when }) => ({
-    title: t(`moves.${code}`, values),
-    note: hasNote(code) ? t(`moveNotes.${code}`, values) : t(`who.${who}`, values),
-    by: when && by(when),
+  const noteOf = ({ code, who }: Move) => {
+    if (code === 'send-document-again' && asked) return t(`askedFor.${asked.reason}`)
+    return hasNote(code) ? t(`moveNotes.${code}`, values) : t(`who.${who}`, values)
+  }
+  return (move) => ({
+    title: t(`moves.${move.code}`, values),
+    note: noteOf(move),
+    by: move.by && by(move.by),
   })
 }
