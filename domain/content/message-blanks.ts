@@ -30,6 +30,7 @@ export const messageBlanks = {
   'has-she-come': toHire,
   'service-ends': toHire,
   'document-again': toHire,
+  'spouse-silent': toHire,
   'spouse-asks': { ...toAsk, ...name, sender: 'Mohammed' },
   'spouse-asks-unnamed': { ...toAsk, ...name },
   'spouse-question': { quote: '' },

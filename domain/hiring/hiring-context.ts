@@ -108,6 +108,8 @@ const paysByCard = (ctx: HiringContext) =>
 // The bank wants the other holder's signature too.
 export const asksSecond = ({ ledTo }: HiringContext) =>
   ledTo === 'SEND_SMS_TO_SPOUSE' || ledTo === 'SMS_SENT'
+const signsMonthlyPapers = (ctx: HiringContext) =>
+  !ctx.appInfo.paidByCreditCard && ctx.keepsMandates !== true
 const entersAccount = (ctx: HiringContext) => ctx.oldPayment !== 'kept'
 
 /**
@@ -133,8 +135,8 @@ export const conditions: Readonly<Record<Condition, (ctx: HiringContext) => bool
   confirmsArrival: (ctx) => isSet(ctx.sma),
   signsAlone: (ctx) => journeyOf(ctx) !== 'client' || !isSet(ctx.wa),
   signsAnew: (ctx) => ctx.keepsMandates !== true,
-  // Cards need no spouse's signature; computers still hand over by SMS.
+  // Cards need no spouse's signature, nor does what was signed before; computers still hand over by SMS.
   sendsSms: (ctx) =>
-    handsOver(ctx) || asksSecond(ctx) || (isSet(ctx.wa) && !ctx.appInfo.paidByCreditCard),
+    handsOver(ctx) || asksSecond(ctx) || (isSet(ctx.wa) && signsMonthlyPapers(ctx)),
   waitsForSpouse: (ctx) => ctx.wa === '1' && !ctx.appInfo.signedBySpouse,
 }

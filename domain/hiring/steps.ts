@@ -208,7 +208,7 @@ const rows = {
     label: 'The Spouse Did Not Sign Yet',
     stage: 'contact-details',
     minutes: 1,
-    when: ['client', 'phone', 'directDebit', 'waitsForSpouse'],
+    when: ['client', 'phone', 'directDebit', 'signsAnew', 'waitsForSpouse'],
   },
   END_WORK_FLOW: {
     shows: 'page',

@@ -234,14 +234,15 @@ const anEnquiry = {
   agreed: true,
 }
 
+/** Exit code, and what it said anywhere. */
+async function said(name: string, ...rest: string[]): Promise<[number, string]> {
+  const { code, out, err } = await command(name, ...rest)
+  return [code, `${out}${err}`]
+}
+
 test('tasks, check-documents and end-hire see to a hire', async () => {
   const hire = await anAgreedHire(app)
   const { number } = await app.call(getAppInfo, { id: hire.appId }, { as: hire.as })
-  const said = async (...words: string[]) => {
-    const [name = '', ...rest] = words
-    const { code, out, err } = await command(name, ...rest)
-    return [code, `${out}${err}`]
-  }
   const of = String(number)
   expect((await said('tasks'))[1]).toContain(`${number}  check-documents  given`)
   expect((await said('check-documents', of))[1]).toMatch(/^passport: sent /m)

@@ -26,8 +26,9 @@ test('[P02] [W14] [W15] [W23] [W27] a spouse is asked, asks, confirms a code and
   await page.goto('/')
   const appId = await startApplication(page)
   const flags = { wa: '1' }
-  const { number } = await walkTo(page, { appId, flags }, 'SEND_SMS_TO_SPOUSE')
-  await page.goto(`/app?appId=${appId}&wa=1`)
+  const { number } = await walkTo(page, appId, 'SIGN_MONTHLY_PAYMENTS')
+  await page.goto(`/app?appId=${appId}`)
+  await page.getByRole('button', { name: 'My spouse signs these' }).click()
   await expect(page).toHaveURL(/step=SEND_SMS_TO_SPOUSE/)
   const phone = phoneOf(number).replace('050', '055')
   await page.getByLabel('UAE mobile number').fill(phone)

@@ -3,10 +3,10 @@ import type { Db } from '#server/db/connect.ts'
 
 /**
  * Notes in the timeline, once for each link, that a spouse's link ended without a signature or a
- * refusal: from there on it is a person's to ask (ruling 29). Answers how many there were.
+ * refusal: from there on it is a person's to ask (ruling 29). Answers the applications.
  */
-export async function noteMissingSignatures(db: Db, now: Date): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
+export async function noteMissingSignatures(db: Db, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ application_id: string }>`
     insert into application_events (application_id, kind, step, facts, at)
     select l.application_id, 'signature-missing', 'SIGN_MONTHLY_PAYMENTS', '{}', ${now}
     from links as l join applications as a on a.id = l.application_id
@@ -16,6 +16,6 @@ export async function noteMissingSignatures(db: Db, now: Date): Promise<number> 
         where s.application_id = a.id and s.step = 'SIGN_MONTHLY_PAYMENTS')
       and not exists (select 1 from application_events as e
         where e.application_id = a.id and e.kind = 'signature-missing' and e.at >= l.expires_at)
-    returning id`.execute(db)
-  return rows.length
+    returning application_id`.execute(db)
+  return rows.map(({ application_id: appId }) => appId)
 }

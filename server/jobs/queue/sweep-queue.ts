@@ -1,5 +1,4 @@
 import { listUncertified } from '#server/db/signing/certificates.ts'
-import { noteMissingSignatures } from '#server/db/signing/missing-signatures.ts'
 import { listDueReminders } from '#server/db/texts/reminders.ts'
 import { listUnheard } from '#server/db/payment/card-sessions.ts'
 import {
@@ -13,6 +12,7 @@ import {
 import type { Deps } from '#server/deps.ts'
 import { tellOfNews } from '#server/services/hiring/my-hire/tell-of-news.ts'
 import { sweepVoices } from '#server/services/family-voices/sweep-voices.ts'
+import { tellOfMissingSignatures } from '#server/services/signing/tell-of-missing-signatures.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 
 /**
@@ -42,7 +42,7 @@ export async function sweepQueue(
   await sweepCards(deps)
   await tellOfNews(deps)
   await sweepVoices(deps)
-  await noteMissingSignatures(deps.db, deps.clock.now())
+  await tellOfMissingSignatures(deps)
   const count = mandates.length + invoices.length + messages.length
   if (count > 0) deps.log.warn({ count }, 'work without a job was taken up again')
 }

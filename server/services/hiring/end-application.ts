@@ -17,7 +17,12 @@ import { recordAudit } from '#server/services/audit/record-audit.ts'
 import type { AuditActor } from '#domain/audit/audit-kinds.ts'
 
 /** What need not be done any more once a hire does not come about. */
-const tasksOfHire = ['check-documents', 'document-asked', 'arrival-unknown'] as const
+const tasksOfHire = [
+  'check-documents',
+  'document-asked',
+  'arrival-unknown',
+  'signature-missing',
+] as const
 
 /**
  * Ends an application that did not complete: she is free at once, what was signed is void, nobody's

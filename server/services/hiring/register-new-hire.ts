@@ -18,7 +18,7 @@ import { arrivalPlan, firstDaysOf } from '#server/services/arrival/arrival-plan.
 import { reserveSlot } from '#server/services/arrival/book-slot.ts'
 import { availabilityOf } from '#server/services/catalogue/maid-of-row.ts'
 import { holdMaid, refuseTaken } from './hold-maid.ts'
-import { dueOnPhone, enter, findStanding } from './standing.ts'
+import { enter, findStanding, signingDue } from './standing.ts'
 import { pickPlan, startTerms } from './start-terms.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
 
@@ -85,7 +85,7 @@ export async function registerNewHire(deps: Parts, visit: Visit, input: Input): 
   const entry = await enter(deps.db, visit, { does: 'see-application', named: { appId } })
   const standing = await findStanding(deps, entry, {})
   // Chosen outside and the rest carried over: signing is the first thing due.
-  await prepareMandates(deps, standing, dueOnPhone(standing))
+  await prepareMandates(deps, standing, signingDue(standing))
   return { appId, step: standing.due, existing: false }
 }
 

@@ -154,6 +154,10 @@ export function dueOnPhone({ ctx, submitted }: Standing): ShownStep {
   return stepDue(submitted, straight)
 }
 
+/** The same where the household signs, though the address says that its spouse does: papers are made then. */
+export const signingDue = (standing: Standing): ShownStep =>
+  dueOnPhone({ ...standing, ctx: { ...standing.ctx, wa: undefined } })
+
 function leadOf(ledTo: StepCode | undefined, { code_request }: ApplicationState) {
   if (!ledTo) return {}
   return ledTo === 'CHECK_OTP' ? { ledTo, returnTo: code_request?.return_to } : { ledTo }

@@ -18,7 +18,7 @@ import { tellOfOpenQuestion } from './her-yes/tell-household.ts'
 import { holdMaid, isHeldBy, needsHold, refuseTaken } from './hold-maid.ts'
 import { answerPlace, sealJson } from '#server/services/hiring/answers/seal-json.ts'
 import { knowsIban } from './iban/knows-iban.ts'
-import { dueOnPhone, findStanding, standingOf } from './standing.ts'
+import { findStanding, signingDue, standingOf } from './standing.ts'
 import type { Standing } from './standing.ts'
 import { stepRules } from './steps/all-rules.ts'
 import { stepFactsOf } from './steps/step-facts-of.ts'
@@ -72,7 +72,7 @@ export async function submitStep<Step extends SubmittedStep>(
 
 /** Mandates to the signer, or the workflow's end, if next. */
 export async function settleStanding(deps: StepDeps, stored: Standing): Promise<Standing> {
-  const isPrepared = await prepareMandates(deps, stored, dueOnPhone(stored))
+  const isPrepared = await prepareMandates(deps, stored, signingDue(stored))
   const isAtLast = isAtEnd(stored)
   if (isAtLast) await end(deps, stored)
   return isPrepared || isAtLast ? findStanding(deps, stored, stored.flags) : stored

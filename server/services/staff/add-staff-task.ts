@@ -16,6 +16,8 @@ export type StaffTaskKind =
   | 'refund-failed'
   /** What a bank brought is given back by a transfer. */
   | 'refund-by-transfer'
+  /** A spouse's link ended without a signature. */
+  | 'signature-missing'
   /** Her day has passed and nobody said whether she came. */
   | 'arrival-unknown'
   /** Her household says that she did not come. */

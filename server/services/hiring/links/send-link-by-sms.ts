@@ -3,6 +3,7 @@ import type { sendSmsToSpouse as call } from '#api/hiring/links.ts'
 import type * as z from 'zod/mini'
 import { maskPhone } from '#domain/hiring/values/masking.ts'
 import { parseUaeMobile } from '#domain/hiring/values/phone-number.ts'
+import { maySpouseSign } from '#domain/signing/spouse-may-sign.ts'
 import { fieldProblem } from '#domain/problem.ts'
 import { insertEvent } from '#server/db/hiring/timeline.ts'
 import { lastLinkTextAt } from '#server/db/hiring/links/links.ts'
@@ -87,19 +88,19 @@ async function addressee(deps: Pick<Deps, 'db' | 'ring'>, { appId, phone, recipi
 }
 
 /**
- * Before the first mandate is signed a spouse has nothing to sign, and a computer goes on by one's own
- * phone (28); where the bank wants a second holder's signature, the link is theirs.
+ * Before the household has signed what is its alone a spouse has nothing to sign, and a computer goes
+ * on by one's own phone (28); where the bank wants a second holder's signature, the link is theirs.
  */
 function purposeOf(
   recipient: NonNullable<Input['recipient']>,
-  { submitted, state }: Standing,
+  { state }: Standing,
 ): 'resume' | 'spouse-sign' {
   if (isSecondDue(state) && recipient === 'spouse') return 'spouse-sign'
   if (state.ended_at && isSecondDue(state)) throw fieldProblem('recipient', 'not-offered')
   // Also after the end: what the bank rejected is signed anew on a phone.
   if (recipient === 'own-phone') return 'resume'
-  if (state.ended_at || !submitted.has('SIGN_DIRECT_DEBIT'))
-    throw fieldProblem('recipient', 'not-offered')
+  const papers = state.mandates.map(({ kind, signed_at: at }) => ({ kind, isSigned: at !== null }))
+  if (state.ended_at || !maySpouseSign(papers)) throw fieldProblem('recipient', 'not-offered')
   return 'spouse-sign'
 }
 

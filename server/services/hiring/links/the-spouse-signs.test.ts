@@ -2,10 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getAppInfo, saveDraft } from '#api/hiring/application.ts'
 import { createResumeLink, openLink, sendSmsToSpouse } from '#api/hiring/links.ts'
 import { stepCalls } from '#api/hiring/step-calls.ts'
+import { sweepQueue } from '#server/jobs/queue/sweep-queue.ts'
+import { listStaffTasks } from '#server/db/staff/staff-tasks.ts'
+import { aCardApp, atTheCard, backFromPage, payAtPage } from '#tests/support/a-card-app.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import { anOpenApp, aStartedHire } from '#tests/support/an-application.ts'
 import { openSpouseLink } from '#tests/support/a-spouse.ts'
-import { aBankAccount, walkTo } from '#tests/support/a-walk.ts'
+import { aBankAccount, phoneOf, sendTexts, verifyPhone, walkTo } from '#tests/support/a-walk.ts'
 import type { Walker } from '#tests/support/a-walk.ts'
 import { aVisitor } from '#tests/support/app/test-visitor.ts'
 
@@ -86,4 +89,43 @@ test('[H03] a draft is shown to the device that typed it, and to no other', asyn
     { iban: 'AE07' },
     { iban: 'AE99' },
   ])
+})
+
+test('[S05] whoever paid the first sum by card may ask the spouse too', async () => {
+  const cards = await aCardApp()
+  const hire = await atTheCard(cards)
+  const walker = { ...hire, flags: { wa: '1' } }
+  const { appId, as } = hire
+  const early = { appId, phone: SPOUSE, recipient: 'spouse', wa: '1' } as const
+  await expect(cards.call(sendSmsToSpouse, early, { as })).rejects.toThrow('step-not-due')
+  await payAtPage(cards, hire, '4242424242424242')
+  await backFromPage(cards, hire)
+  expect((await walkTo(cards, walker, 'SEND_SMS_TO_SPOUSE')).step).toBe('SEND_SMS_TO_SPOUSE')
+  await cards.call(sendSmsToSpouse, early, { as })
+  await walkTo(cards, walker, 'WAITING_SPOUSE_SIGNATURE')
+  const spouse = await openSpouseLink(cards)
+  await walkTo(cards, { appId, as: spouse }, 'SPOUSE_END_WORK_FLOW')
+  const end = await cards.call(getAppInfo, { id: appId, wa: '1' }, { as })
+  expect(end).toMatchObject({ completed: true, signedBySpouse: true })
+  await cards.close()
+})
+
+test('[S06] a spouse that does not answer for 72 hours is a task of ours, and its household is told', async () => {
+  const walker = await aSentLink('1')
+  const waiting = await walkTo(app, walker, 'WAITING_SPOUSE_SIGNATURE')
+  const tasks = async () =>
+    (await listStaffTasks(app.db)).filter(({ about }) => about === walker.appId)
+  const start = app.clock.now()
+  app.clock.advance({ days: 4 })
+  await sweepQueue(app.deps)
+  await sweepQueue(app.deps)
+  await sendTexts(app)
+  expect(await tasks()).toMatchObject([{ kind: 'signature-missing' }])
+  const told = app.texts.filter(({ text }) => text.includes('ended without a signature'))
+  expect(told).toHaveLength(1)
+  const own = { appId: walker.appId, as: walker.as }
+  await verifyPhone(app, own, phoneOf(waiting))
+  await walkTo(app, own, 'END_WORK_FLOW')
+  expect((await tasks()).map(({ kind }) => kind)).not.toContain('signature-missing')
+  app.clock.set(start.toISOString())
 })

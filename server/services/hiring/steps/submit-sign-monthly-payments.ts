@@ -7,6 +7,7 @@ import {
 import { stepFactsOf } from './step-facts-of.ts'
 import { keptSpecimens } from '#server/services/signing/judge-specimens.ts'
 import { stopReminders } from '#server/services/texts/remind.ts'
+import { closeStaffTasks } from '#server/services/staff/add-staff-task.ts'
 import { requireSigner } from '#server/services/hiring/links/signer.ts'
 import { signAsSecond } from '#server/services/signing/sign-as-second.ts'
 import { signMandate } from '#server/services/signing/sign-mandate.ts'
@@ -34,6 +35,7 @@ async function submit(
     if (!paper) throw new Error('what was not read was let pass')
     await sign(work.deps, work, { kind, paper, specimens: specimens.slice(index, index + 1) })
   }
+  await closeStaffTasks(work.deps, { kinds: ['signature-missing'], about: work.state.id })
   await stopReminders(work.deps, { appId: work.state.id, purpose: 'remind-spouse' })
   return {
     answer: { declared: true },

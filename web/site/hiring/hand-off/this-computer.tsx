@@ -11,7 +11,7 @@ export function ThisComputer({
   const t = useTranslations('handOff')
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  if (!app.allowDesktopWorkflow || ctx.allowDesktopWorkflow) return null
+  if (ctx.mobile || !app.allowDesktopWorkflow || ctx.allowDesktopWorkflow) return null
   const goOn = () => {
     const next = new URLSearchParams(search)
     next.set('onThisComputer', '1')

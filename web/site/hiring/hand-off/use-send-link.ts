@@ -4,6 +4,7 @@ import type { InputOf } from '#api/define-call.ts'
 import type { AppInfo } from '#api/hiring/application.ts'
 import type { HiringContext } from '#domain/hiring/hiring-context.ts'
 import { parseUaeMobile } from '#domain/hiring/values/phone-number.ts'
+import { maySpouseSign } from '#domain/signing/spouse-may-sign.ts'
 import { browserSend } from '#web/api-client.ts'
 import { readLocalDraft } from '#web/site/hiring/form/draft-vault.ts'
 import type { LocalDraft } from '#web/site/hiring/form/draft-vault.ts'
@@ -17,7 +18,12 @@ import { CallFailure } from '#web/send.ts'
 
 const STEP = 'SEND_SMS_TO_SPOUSE'
 export type Recipient = NonNullable<InputOf<typeof sendSmsToSpouse>['recipient']>
-type Values = { phone: string; recipient: Recipient }
+type Values = {
+  phone: string
+  recipient: Recipient
+  /** The spouse is asked to confirm day and time of arrival too. */
+  confirms: boolean
+}
 
 /**
  * Number and recipient of the link, kept as a draft, so that it can be sent again after a reload.
@@ -28,6 +34,7 @@ export function useSendLink({ app, base, ctx }: Pick<StepProps, 'app' | 'base' |
   const [values, setValues] = useState<Values>(() => ({
     // On a phone there is nothing to hand over to itself.
     phone: '',
+    confirms: Boolean(base.sma),
     ...valuesIn(app.drafts[STEP]),
     recipient: preferredRecipient(app, ctx),
   }))
@@ -60,6 +67,7 @@ export function useSendLink({ app, base, ctx }: Pick<StepProps, 'app' | 'base' |
         ...linkAttribution(app),
         phone: parsed.e164,
         recipient: values.recipient,
+        ...(values.recipient === 'spouse' && values.confirms ? { sma: '1' } : {}),
       })
       setRefusals([])
       return Date.parse(answer.resendAfter)
@@ -89,7 +97,8 @@ export function useSendLink({ app, base, ctx }: Pick<StepProps, 'app' | 'base' |
 /** To whom it can go: a spouse signs only after the household, and a phone needs no link to itself (28). */
 export function recipientsFor({ app, ctx }: Pick<StepProps, 'app' | 'ctx'>): Recipient[] {
   if (ctx.mobile || asksSecondHolder(app)) return ['spouse']
-  return app.answers.SIGN_DIRECT_DEBIT ? ['own-phone', 'spouse'] : ['own-phone']
+  const papers = app.mandates.map(({ kind, signatures }) => ({ kind, isSigned: signatures > 0 }))
+  return maySpouseSign(papers) ? ['own-phone', 'spouse'] : ['own-phone']
 }
 
 /** What was chosen last on this device, where it is still offered. */
@@ -100,9 +109,10 @@ function preferredRecipient(app: AppInfo, ctx: HiringContext): Recipient {
 }
 
 function valuesIn(fields: Record<string, unknown> | undefined): Partial<Values> {
-  const { phone, recipient } = fields ?? {}
+  const { phone, recipient, confirms } = fields ?? {}
   return {
     ...(typeof phone === 'string' ? { phone } : {}),
+    ...(typeof confirms === 'boolean' ? { confirms } : {}),
     ...(recipient === 'own-phone' || recipient === 'spouse' ? { recipient } : {}),
   }
 }

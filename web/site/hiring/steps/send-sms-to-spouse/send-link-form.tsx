@@ -4,6 +4,7 @@ import { firstNameOf } from '#domain/hiring/values/first-name.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { useRefusalText } from '#web/site/hiring/form/use-refusal-text.ts'
 import { Button } from '#web/ui/button.tsx'
+import { CheckRow } from '#web/ui/fields/check-row.tsx'
 import { PhoneField } from '#web/ui/fields/phone-field.tsx'
 import { SegmentedControl } from '#web/ui/fields/segmented-control.tsx'
 import { recipientsFor, useSendLink } from '#web/site/hiring/hand-off/use-send-link.ts'
@@ -15,7 +16,7 @@ export function SendLinkForm(props: StepProps & { onSent: () => void }) {
   const t = useTranslations('sendSmsToSpouse')
   const textOf = useRefusalText()
   const link = useSendLink(props)
-  const { phone, recipient } = link.values
+  const { phone, recipient, confirms } = link.values
   const recipients = recipientsFor(props)
   const refusal = link.refusals[0]
   const submit = async () => {
@@ -46,6 +47,14 @@ export function SendLinkForm(props: StepProps & { onSent: () => void }) {
           value={recipient}
           onChange={(next) => link.change({ recipient: next })}
           segments={recipients.map((value) => ({ value, label: t(labels[value]) }))}
+        />
+      ) : null}
+      {recipient === 'spouse' && !props.app.completed ? (
+        <CheckRow
+          name="confirms"
+          label={t('confirms')}
+          checked={confirms}
+          onChange={(event) => link.change({ confirms: event.target.checked })}
         />
       ) : null}
       <div className="flex flex-wrap items-start gap-3">

@@ -8,6 +8,7 @@ import { GivenSignature } from '#web/site/hiring/steps/sign-monthly-payments/giv
 import { MonthlyTermsList } from '#web/site/hiring/steps/sign-monthly-payments/monthly-terms-list.tsx'
 import { PaperList } from '#web/site/hiring/steps/sign-monthly-payments/paper-list.tsx'
 import { ReadForm } from '#web/site/hiring/steps/sign-monthly-payments/read-form.tsx'
+import { SpouseInstead } from '#web/site/hiring/steps/sign-monthly-payments/spouse-instead.tsx'
 import { SignatureEntry } from '#web/site/hiring/signing/signature-entry.tsx'
 import { useMonthlyForms } from '#web/site/hiring/steps/sign-monthly-payments/use-monthly-forms.ts'
 import type { MonthlyForm } from '#web/site/hiring/steps/sign-monthly-payments/use-monthly-forms.ts'
@@ -36,6 +37,7 @@ export function Screen(props: StepProps) {
     >
       <div className="-mt-1 space-y-5">
         <DraftNote app={app} />
+        {isMandateAlone ? null : <SpouseInstead {...props} />}
         {isMandateAlone ? null : (
           <PaperList app={app} form={values.form} onEarlier={() => signing.goTo('monthly')} />
         )}

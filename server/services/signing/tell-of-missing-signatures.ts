@@ -1,0 +1,22 @@
+import { noteMissingSignatures } from '#server/db/signing/missing-signatures.ts'
+import { inTransaction } from '#server/db/connect.ts'
+import type { Deps } from '#server/deps.ts'
+import { textHousehold } from '#server/services/hiring/clients/text-household.ts'
+import { addStaffTask } from '#server/services/staff/add-staff-task.ts'
+
+/**
+ * A spouse's link that ended without a signature, after 72 hours: staff ask, and the household reads
+ * that it can sign itself or send a link again (ruling 29).
+ */
+export function tellOfMissingSignatures(
+  deps: Pick<Deps, 'db' | 'clock' | 'ring' | 'env' | 'content'>,
+): Promise<void> {
+  return inTransaction(deps.db, async (db) => {
+    const parts = { ...deps, db }
+    for (const appId of await noteMissingSignatures(db, deps.clock.now())) {
+      const task = { appId, kind: 'signature-missing', reason: 'no-answer', about: appId } as const
+      await addStaffTask(parts, task)
+      await textHousehold(parts, appId, { say: 'spouse-silent' })
+    }
+  })
+}

@@ -1,0 +1,25 @@
+import { useNavigate, useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { journeyOf } from '#domain/hiring/hiring-context.ts'
+import type { StepProps } from '#web/site/hiring/form/step-props.ts'
+import { textLinkClass } from '#web/ui/style/text-link.ts'
+
+/** The household may have its spouse sign the monthly papers, on a phone and on a computer (ruling 15). */
+export function SpouseInstead({ app, ctx }: Pick<StepProps, 'app' | 'ctx'>) {
+  const t = useTranslations('signMonthlyPayments')
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  if (journeyOf(ctx) !== 'client' || app.completed) return null
+  const ask = () => {
+    const next = new URLSearchParams(search)
+    // The address says that the spouse signs, and that this page waits for it.
+    next.set('wa', '1')
+    next.set('step', 'SEND_SMS_TO_SPOUSE')
+    void navigate(`/app?${next.toString()}`)
+  }
+  return (
+    <button type="button" className={textLinkClass('min-h-11 text-small')} onClick={ask}>
+      {t('spouseInstead')}
+    </button>
+  )
+}
