@@ -240,11 +240,13 @@ test('[H01] [A07] the session is asked first; her page says whose she is, and le
 
   await page.goto(`/maids/${maid.id}`)
   await expect(page.getByRole('heading', { name: `You are hiring ${maid.name}` })).toBeVisible()
-  await page.getByRole('button', { name: `Let ${maid.name} go` }).click()
-  await page.getByRole('button', { name: `Yes, let ${maid.name} go` }).click()
+  await page.getByRole('button', { name: 'Withdraw', exact: true }).click()
+  await page.getByRole('button', { name: 'Yes, withdraw' }).click()
   await expect(page.getByRole('link', { name: `Hire ${maid.name}` })).toBeVisible()
   await page.goto(`/app?appId=${appId}`)
-  await expect(page.getByRole('heading', { name: `You let ${maid.name} go` })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: `You withdrew from hiring ${maid.name}` }),
+  ).toBeVisible()
 })
 
 test('[R11] [V07] /app-services is the same application, at its own address', async ({ page }) => {

@@ -111,7 +111,7 @@ test('[U11] a heart whose request fails goes back and says so', async ({ page })
     .first()
     .getByRole('button', { name: /^Save / })
   await heart.click()
-  await expect(page.getByText('Not saved: the line dropped. Try again.')).toBeVisible()
+  await expect(page.getByText('Not saved: you are offline. Try again.')).toBeVisible()
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
 })
 

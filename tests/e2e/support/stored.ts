@@ -33,7 +33,7 @@ export async function bringOut(appId: string): Promise<void> {
   await run(change, [appId])
 }
 
-/** Her household has let her go: others may hire her. */
+/** Her household has withdrawn: others may hire her. */
 export async function freeAgain(maidId: string): Promise<void> {
   const change = `with freed as (
       update maids set hired_by = null, held_by = null, held_until = null, published_at = now()

@@ -87,7 +87,7 @@ test('without a line it says how far it came, and a press tries at once', async 
   const told: string[] = []
   const input = await passport((id) => told.push(id))
   await userEvent.upload(input, file())
-  await expect.element(page.getByText(/Line dropped at \d+\s%/)).toBeVisible()
+  await expect.element(page.getByText(/Offline at \d+\s%/)).toBeVisible()
   await page.getByRole('button', { name: 'Try again now' }).click()
   await expect.poll(() => told).toEqual([stored.id])
 })

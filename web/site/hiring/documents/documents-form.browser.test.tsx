@@ -68,7 +68,7 @@ test('[W05] a dropped upload goes on with the part that did not arrive', async (
   const size = 3 * UPLOAD_PART_BYTES - 1
   const file = new File([new Uint8Array(size)], 'photo.jpg', { type: 'image/jpeg' })
   await userEvent.upload(fileOf('Passport'), file)
-  await expect.element(page.getByText(/Line dropped/)).toBeVisible()
+  await expect.element(page.getByText(/Offline at/)).toBeVisible()
   globalThis.dispatchEvent(new Event('online'))
   await expect.element(lastDayOf('Passport')).toHaveFocus()
   expect(await commands.keysSent(part)).toHaveLength(1 + 3 + 2)
@@ -82,7 +82,7 @@ test('[W05] whoever has gone on to another field stays there', async () => {
   await userEvent.upload(fileOf('Emirates ID, front'), photo())
   await expect.element(lastDayOf('Emirates ID, front')).toHaveFocus()
   await userEvent.upload(fileOf('Passport'), photo())
-  await expect.element(page.getByText(/Line dropped/)).toBeVisible()
+  await expect.element(page.getByText(/Offline at/)).toBeVisible()
   await lastDayOf('Emirates ID, front').click()
   await expect.element(lastDayOf('Passport')).toBeVisible()
   await expect.element(lastDayOf('Emirates ID, front')).toHaveFocus()
