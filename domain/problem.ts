@@ -94,8 +94,8 @@ export const fieldCodes = [
   'expiry-too-far',
   // BANK_INFO and IBAN_VALIDATION; lengths with `found` and `expected`, `iban-other-bank` with `bank`
   'account-title-missing',
-  'last-day-moved',
   'signer-name-missing',
+  'last-day-moved',
   'bank-missing',
   'bank-name-missing',
   'bank-unknown',

@@ -57,7 +57,19 @@ const wrongRows: Readonly<Record<string, RawBuilder<unknown>>> = {
   'what completed is signed': sql`
     select a.id from applications a where a.ended_as = 'completed' and a.mandates_of is null
       and (select count(*) from mandates m
-        where m.application_id = a.id and m.state = 'SIGNED') <> 3`,
+        where m.application_id = a.id and m.state = 'SIGNED') <>
+        case a.payment_method when 'card' then 1 when 'card-first' then 2 else 3 end`,
+  'a first sum that a card brings is paid by the end': sql`
+    select a.id from applications a where a.ended_as = 'completed' and a.mandates_of is null
+      and a.payment_method in ('card', 'card-first')
+      and not exists (select from dues d where d.application_id = a.id and d.kind = 'first'
+        and d.state = 'paid')`,
+  'what is paid of an end without a hire goes back': sql`
+    select a.id from applications a join payments p on p.application_id = a.id
+    where a.ended_as in ('withdrawn', 'expired', 'cancelled') and p.state in ('succeeded', 'pending')
+    group by 1
+    having sum(case when p.kind = 'refund' then -p.amount when p.state = 'succeeded' then p.amount
+      else 0 end) <> 0`,
   'a signed paper has its specimens, another none': sql`
     select m.id, m.kind, m.state from mandates m
     where m.state in ('SIGNED', 'AWAITING_SIGNATURE')

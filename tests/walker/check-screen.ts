@@ -40,6 +40,7 @@ function emptyPart(info: AppInfo): string | undefined {
   if (unseenAt(info, info.step)) return withoutWayOn(info)
   const rows: Partial<Record<StepCode, [string, boolean]>> = {
     HIRE_MAID: ['plans', info.plans.length > 0 && info.firstDayFrom <= info.firstDayUntil],
+    SIGN_AGREEMENT: ['the agreement', waits(info, 'agreement')],
     SIGN_DIRECT_DEBIT: ['the first mandate', waits(info, 'one-time')],
     SIGN_MONTHLY_PAYMENTS: ['papers', waits(info, 'monthly') && waits(info, 'agreement')],
     CONFIRM_MAID_ARRIVAL: ['a free time', hasFreeTime(info)],

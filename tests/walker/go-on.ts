@@ -1,5 +1,6 @@
 import type { Call } from '#api/define-call.ts'
 import { askForCode, checkOtp, sendOtp } from '#api/hiring/codes.ts'
+import { checkCardPayment, openCardSession } from '#api/payment/payments.ts'
 import { stepCalls } from '#api/hiring/step-calls.ts'
 import type { AppInfo } from '#api/hiring/application.ts'
 import { confirmIban, uploadDocument } from '#api/hiring/application.ts'
@@ -45,7 +46,8 @@ function startOf({ random }: Household, info: AppInfo): object {
   const days = [3, 4, 5, 9, 14, 20].map((days) => addDays(info.firstDayFrom, days))
   const open = days.filter((day) => !info.firstDayClosed.includes(day) && day <= info.firstDayUntil)
   const planType = random.pick(info.plans).planType
-  return { planType, firstDay: random.pick(open), paymentMethod: 'direct-debit' }
+  const paymentMethod = random.chance(0.4) ? 'direct-debit' : random.pick(info.payment.methods)
+  return { planType, firstDay: random.pick(open), paymentMethod }
 }
 
 async function bankByCheque(household: Household): Promise<object> {
@@ -85,8 +87,23 @@ export async function goOn(household: Household): Promise<Pressed | undefined> {
   if (unseenAt(info, info.step)) return followNote(household, info)
   if (isSubmitted(info.step)) return submit(household, info, info.step)
   if (info.step === 'CHECK_OTP') return enterCode(household)
+  if (info.step === 'CREDIT_CARD_INFO') return payByCard(household)
   if (info.step === 'SEND_SMS_TO_SPOUSE' && info.context.mobile) return sendLink(household)
   return undefined
+}
+
+const GOOD_CARD = '4242424242424242'
+const DECLINED_CARD = '4000000000000002'
+
+/** To the provider's page and back, now and then without paying or with a card that is declined. */
+async function payByCard(household: Household): Promise<Pressed> {
+  const { appId, flags, random, world } = household
+  const opened = await press(household, openCardSession, { appId, ...flags })
+  if (opened.status !== 200) return opened
+  const { url } = opened.body as { url: string }
+  const card = random.chance(0.2) ? DECLINED_CARD : GOOD_CARD
+  if (random.chance(0.9)) await world.payWith(url, card)
+  return press(household, checkCardPayment, { appId, ...flags })
 }
 
 async function submit(household: Household, info: AppInfo, step: SubmittedStep): Promise<Pressed> {
@@ -163,7 +180,8 @@ async function oneStepOn(household: Household, info: AppInfo): Promise<void> {
     return
   }
   if (!info.context.mobile) return onAPhone(household)
-  const isScreen = isSubmitted(info.step) || /^(CHECK_OTP|SEND_SMS_TO_SPOUSE)$/.test(info.step)
+  const isScreen =
+    isSubmitted(info.step) || /^(CHECK_OTP|SEND_SMS_TO_SPOUSE|CREDIT_CARD_INFO)$/.test(info.step)
   if (!isScreen) return waitedFor(household, info)
   const pressed = await goOn(household)
   if (pressed && /^maid-(taken|held)$/.test(pressed.code)) await chooseAnother(household)
@@ -178,8 +196,9 @@ async function waitedFor(household: Household, info: AppInfo): Promise<void> {
   throw new Fault(household, `dead end at ${info.step}`)
 }
 
-const signedMonthly = ({ mandates, context }: AppInfo): boolean =>
+const signedMonthly = ({ mandates, context, paidByCreditCard }: AppInfo): boolean =>
   context.keepsMandates === true ||
+  paidByCreditCard ||
   mandates.some(({ kind, state }) => kind === 'monthly' && state === 'SIGNED')
 
 async function chooseAnother(household: Household): Promise<void> {

@@ -178,8 +178,9 @@ async function chooseHerAgain(household: Household): Promise<void> {
   const { appId, maidId, devices } = household
   const [own] = devices
   if (!own) return
-  const { ended } = await infoFor(household)
-  if (ended) return
+  const { ended, her } = await infoFor(household)
+  // After her no she is free, also for a device of theirs that never began with her.
+  if (ended || her?.state === 'no') return
   const { status, body } = await pressAs({ household, as: own }, registerNewHire, { maidId })
   const { existing, appId: other } = body as { existing?: boolean; appId?: string }
   if (status === 200 && existing && other !== appId)

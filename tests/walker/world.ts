@@ -3,6 +3,7 @@ import { herPhonePlace } from '#server/services/hiring/her-yes/ask-her.ts'
 import { anApp } from '#tests/support/app/an-app.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import { anOpenApp, haveCarsInDubai } from '#tests/support/an-application.ts'
+import { aSandbox } from '#tests/support/outside/a-sandbox.ts'
 import { aMaid } from '#tests/support/builders.ts'
 import type { Random } from './seeded-random.ts'
 
@@ -13,6 +14,8 @@ export type World = {
   clients: string[]
   /** Somebody to hire; now and then one whom another household has in hand. */
   someone: (random: Random) => Promise<string>
+  /** Types a card on the provider’s page, and pays. */
+  payWith: (url: string, number: string) => Promise<unknown>
   /** How often each answer was given: `submit_BANK_INFO 422 invalid-input`. */
   answers: Map<string, number>
   /** As after a restart: everything kept in memory is gone. */
@@ -26,9 +29,12 @@ export async function aWorld(): Promise<World> {
   const started: TestApp[] = []
   const maids: string[] = []
   const { DATABASE_URL = '', DATA_DIR } = first.deps.env
+  // The provider goes on while the product restarts, by the product's clock.
+  const clock = { ...first.clock, now: () => world.app.clock.now() }
   const world: World = {
     app: first,
     clients: [],
+    payWith: (url, number) => sandbox.payWith(url, number),
     answers: new Map(),
     someone: async (random) => {
       if (maids.length > 0 && random.chance(0.1)) return random.pick(maids.slice(-20))
@@ -44,14 +50,18 @@ export async function aWorld(): Promise<World> {
       const now = world.app.clock.now().toISOString()
       const next = await anApp({ now, env: { DATABASE_URL, DATA_DIR } })
       started.push(next)
+      next.deps.cards = sandbox.cards
       next.texts.push(...world.app.texts)
       world.app = next
     },
     close: async () => {
+      await sandbox.stop()
       for (const app of started) await app.close()
       await first.close()
     },
   }
+  const sandbox = await aSandbox({ clock })
+  first.deps.cards = sandbox.cards
   return world
 }
 

@@ -50,7 +50,7 @@ export const statedFacts: readonly StatedFact[] = [
   },
   {
     fact: 'days on which terms changed',
-    figures: [22, 23, 11, 2026],
+    figures: [22, 23, 25, 11, 2026],
     texts: /^(terms|privacy)\.changed/,
   },
   // Clauses of the agreement that stand nowhere else.
