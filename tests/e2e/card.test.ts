@@ -87,6 +87,7 @@ test('[W37] who pays all by card says who signs, reads and signs the agreement, 
   await page.getByRole('button', { name: 'Continue' }).click()
 
   await expect(page).toHaveURL(/step=SIGN_AGREEMENT/)
+  expect((await infoOf({ page, appId })).step).toBe('SIGN_AGREEMENT')
   await checkScreen(page, `/app?appId=${appId}&step=SIGN_AGREEMENT`)
   await page.goto(`/app?appId=${appId}&step=SIGN_AGREEMENT&lang=en`)
   const press = page.getByRole('button', { name: 'Sign and continue' })
