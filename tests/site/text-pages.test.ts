@@ -252,7 +252,7 @@ test('[R19] privacy is a page of its own; the terms still lead to copy and erasu
     expect(page).toContain('In short')
   }
   expect(terms).toContain('href="/privacy"')
-  expect(await textAt('/privacy')).toContain('As of 23 November 2026.')
+  expect(await textAt('/privacy')).toContain('As of 25 November 2026.')
   expect(await textAt('/privacy')).toContain(
     'Numbers, papers, signatures and messages are encrypted',
   )
