@@ -155,11 +155,16 @@ async function changeUnderOneKey(household: Household): Promise<void> {
   const { last } = household
   if (!last) return
   const { call, input, key, as } = last
+  // What a call does not know is no other body.
+  if (!takesLanguage(call)) return
   const { status, code } = await pressAs({ household, key, as }, call, { ...input, lang: 'fr' })
   if (status === 200) throw new Fault(household, `${call.name} took another body under its key`)
   if (code === '') throw new Fault(household, `${call.name} refused without a reason`)
   household.last = last
 }
+
+const takesLanguage = ({ input: { def } }: Call): boolean =>
+  'shape' in def && 'lang' in Object(def.shape)
 
 async function useAnotherDevice(household: Household): Promise<void> {
   const { random, devices } = household
