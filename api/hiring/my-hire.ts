@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { askedAgainFor, documentKinds } from '#domain/hiring/values/documents.ts'
+import { resendReasons, documentKinds } from '#domain/hiring/values/documents.ts'
 import { emirates } from '#domain/hiring/values/emirates.ts'
 import { endings } from '#domain/hiring/ending.ts'
 import { happenings } from '#domain/hiring/my-hire/happenings.ts'
@@ -107,7 +107,7 @@ export const hireSchema = z.object({
   documents: z.int(),
   /** Asked for once more by staff, and why. */
   askedDocument: z.optional(
-    z.object({ kind: z.enum(documentKinds), reason: z.enum(askedAgainFor) }),
+    z.object({ kind: z.enum(documentKinds), reason: z.enum(resendReasons) }),
   ),
   /** Given on another device, as in appInfo. */
   elsewhere: appInfoSchema.shape.elsewhere,

@@ -1,9 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { askedAgainFor, documentKinds, openedFor } from '#domain/hiring/values/documents.ts'
+import { resendReasons, documentKinds, openingReasons } from '#domain/hiring/values/documents.ts'
 import { Problem } from '#domain/problem.ts'
 import { listDocuments } from '#server/db/hiring/answers/documents.ts'
-import { findApplicationByNumber } from '#server/db/hiring/answers/typed-ibans.ts'
 import type { Deps } from '#server/deps.ts'
 import {
   askDocumentAgain,
@@ -12,12 +11,12 @@ import {
 } from '#server/services/hiring/check-documents.ts'
 import { StartProblem } from '#server/start-problem.ts'
 import { runCommand } from './frame/run-command.ts'
-import { withDeps } from './frame/with-deps.ts'
+import { isNumber, onApplication } from './frame/with-application.ts'
 
 const USAGE = `Use: npm run check-documents -- NUMBER lists what a household gave
-     npm run check-documents -- NUMBER open KIND FOLDER WHY writes one into a folder, where WHY is one of ${openedFor.join(', ')}
+     npm run check-documents -- NUMBER open KIND FOLDER WHY writes one into a folder, where WHY is one of ${openingReasons.join(', ')}
      npm run check-documents -- NUMBER good, once all of them were looked at
-     npm run check-documents -- NUMBER again KIND WHY, where WHY is one of ${askedAgainFor.join(', ')}`
+     npm run check-documents -- NUMBER again KIND WHY, where WHY is one of ${resendReasons.join(', ')}`
 
 const extensions: Readonly<Record<string, string>> = {
   'application/pdf': 'pdf',
@@ -41,7 +40,7 @@ const kindOf = (given: string | undefined) => documentKinds.find((one) => one ==
 
 function againOf([kindGiven, why, ...more]: string[]): Work | undefined {
   const kind = kindOf(kindGiven)
-  const reason = askedAgainFor.find((one) => one === why)
+  const reason = resendReasons.find((one) => one === why)
   // A cheque is asked for again where its IBAN is read.
   if (!kind || kind === 'iban-proof' || !reason || more.length > 0) return undefined
   return (deps, appId) => again(deps, appId, { kind, reason })
@@ -49,7 +48,7 @@ function againOf([kindGiven, why, ...more]: string[]): Work | undefined {
 
 function openOf([kindGiven, folder, why, ...more]: string[]): Work | undefined {
   const kind = kindOf(kindGiven)
-  const reason = openedFor.find((one) => one === why)
+  const reason = openingReasons.find((one) => one === why)
   if (!kind || !folder || !reason || more.length > 0) return undefined
   return (deps, appId) => open(deps, appId, { kind, reason, folder })
 }
@@ -92,11 +91,9 @@ async function open(
 }
 
 async function checkDocuments([number = '', ...rest]: string[]): Promise<string> {
-  if (!/^\d{1,9}$/.test(number)) throw new StartProblem(USAGE)
+  if (!isNumber(number)) throw new StartProblem(USAGE)
   const work = workOf(rest)
-  return withDeps(async (deps) => {
-    const appId = await findApplicationByNumber(deps.db, Number(number))
-    if (!appId) throw new StartProblem('There is no application of this number.')
+  return onApplication(number, async (deps, appId) => {
     try {
       return await work(deps, appId)
     } catch (error) {

@@ -1,10 +1,10 @@
+import { isDay } from '#domain/day.ts'
 import type { Day } from '#domain/day.ts'
 import { formatAmount } from '#domain/payment/money.ts'
 import { endReasons } from '#domain/payment/sums/end-of-service.ts'
 import { Problem } from '#domain/problem.ts'
 import { dubaiDay } from '#server/clock.ts'
 import { inTransaction } from '#server/db/connect.ts'
-import { findApplicationByNumber } from '#server/db/hiring/answers/typed-ibans.ts'
 import { findEnding } from '#server/db/hiring/my-hire.ts'
 import { lockApplication } from '#server/db/hiring/lock-application.ts'
 import type { Deps } from '#server/deps.ts'
@@ -12,7 +12,7 @@ import { cancelHire } from '#server/services/hiring/cancel-hire.ts'
 import { endService } from '#server/services/hiring/end-service.ts'
 import { StartProblem } from '#server/start-problem.ts'
 import { runCommand } from './frame/run-command.ts'
-import { withDeps } from './frame/with-deps.ts'
+import { isNumber, onApplication } from './frame/with-application.ts'
 
 const reasons = ['cancelled', ...endReasons] as const
 
@@ -24,15 +24,11 @@ type Asked = { reason: (typeof reasons)[number]; lastDay: Day | undefined }
 /** For staff: ends a hire for a reason, by the rules of its terms; prints what comes back. */
 async function endHire([number = '', reason, lastDay, ...more]: string[]): Promise<string> {
   const known = reasons.find((one) => one === reason)
-  const isDay = lastDay === undefined || /^\d{4}-\d{2}-\d{2}$/.test(lastDay)
-  if (!/^\d{1,9}$/.test(number) || !known || !isDay || more.length > 0) {
+  const isGood = lastDay === undefined || isDay(lastDay)
+  if (!isNumber(number) || !known || !isGood || more.length > 0) {
     throw new StartProblem(USAGE)
   }
-  return withDeps(async (deps) => {
-    const appId = await findApplicationByNumber(deps.db, Number(number))
-    if (!appId) throw new StartProblem('There is no application of this number.')
-    return end(deps, appId, { reason: known, lastDay })
-  })
+  return onApplication(number, (deps, appId) => end(deps, appId, { reason: known, lastDay }))
 }
 
 async function end(deps: Deps, appId: string, asked: Asked): Promise<string> {

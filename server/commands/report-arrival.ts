@@ -1,6 +1,6 @@
+import { isDay } from '#domain/day.ts'
 import { Problem } from '#domain/problem.ts'
 import { inTransaction } from '#server/db/connect.ts'
-import { findApplicationByNumber } from '#server/db/hiring/answers/typed-ibans.ts'
 import { findEnding } from '#server/db/hiring/my-hire.ts'
 import { lockApplication } from '#server/db/hiring/lock-application.ts'
 import type { Deps } from '#server/deps.ts'
@@ -8,23 +8,19 @@ import { noteArrival } from '#server/services/hiring/my-hire/report-arrival.ts'
 import { noteNoShow } from '#server/services/hiring/my-hire/report-no-show.ts'
 import { StartProblem } from '#server/start-problem.ts'
 import { runCommand } from './frame/run-command.ts'
-import { withDeps } from './frame/with-deps.ts'
+import { isNumber, onApplication } from './frame/with-application.ts'
 
 const USAGE = `Use: npm run report-arrival -- NUMBER writes down that she came on the booked day,
 npm run report-arrival -- NUMBER DAY (such as 2026-11-25) that she came on a later one,
 npm run report-arrival -- NUMBER no that she did not come.`
 
-const isSaid = (text: string) => text === 'no' || /^\d{4}-\d{2}-\d{2}$/.test(text)
+const isSaid = (text: string) => text === 'no' || isDay(text)
 
 /** For staff: whether she came to her household, and on which day. */
 async function reportArrival([number = '', said, ...more]: string[]): Promise<string> {
-  const isUsage = /^\d{1,9}$/.test(number) && (said === undefined || isSaid(said))
+  const isUsage = isNumber(number) && (said === undefined || isSaid(said))
   if (!isUsage || more.length > 0) throw new StartProblem(USAGE)
-  return withDeps(async (deps) => {
-    const appId = await findApplicationByNumber(deps.db, Number(number))
-    if (!appId) throw new StartProblem('There is no application of this number.')
-    return store(deps, appId, said)
-  })
+  return onApplication(number, (deps, appId) => store(deps, appId, said))
 }
 
 async function store(deps: Deps, appId: string, said: string | undefined): Promise<string> {

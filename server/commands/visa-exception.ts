@@ -1,10 +1,10 @@
 import { Problem } from '#domain/problem.ts'
-import { findApplicationByNumber } from '#server/db/hiring/answers/typed-ibans.ts'
 import { listVisaExceptions } from '#server/db/hiring/visa-exceptions.ts'
 import type { Deps } from '#server/deps.ts'
 import { decideVisaException } from '#server/services/hiring/decide-visa-exception.ts'
 import { StartProblem } from '#server/start-problem.ts'
 import { runCommand } from './frame/run-command.ts'
+import { isNumber, onApplication } from './frame/with-application.ts'
 import { withDeps } from './frame/with-deps.ts'
 
 const USAGE = `Use: npm run visa-exception lists who waits, npm run visa-exception -- NUMBER yes|no decides.`
@@ -16,10 +16,10 @@ const isAnswer = (text: string | undefined): text is keyof typeof decisions =>
 /** For staff: lists the households that wait for a visa exception, or stores the decision on one. */
 async function visaException([number, answer, ...more]: string[]): Promise<string> {
   if (number === undefined) return withDeps(({ db }) => list(db))
-  if (!/^\d{1,9}$/.test(number) || !isAnswer(answer) || more.length > 0) {
+  if (!isNumber(number) || !isAnswer(answer) || more.length > 0) {
     throw new StartProblem(USAGE)
   }
-  return withDeps((deps) => decide(deps, Number(number), answer))
+  return onApplication(number, (deps, appId) => decide(deps, appId, answer))
 }
 
 async function list(db: Deps['db']): Promise<string> {
@@ -27,9 +27,7 @@ async function list(db: Deps['db']): Promise<string> {
   return waiting.length === 0 ? 'Nobody waits.' : `Waiting: ${waiting.join(', ')}.`
 }
 
-async function decide(deps: Deps, number: number, answer: 'yes' | 'no'): Promise<string> {
-  const appId = await findApplicationByNumber(deps.db, number)
-  if (!appId) throw new StartProblem('There is no application of this number.')
+async function decide(deps: Deps, appId: string, answer: 'yes' | 'no'): Promise<string> {
   try {
     await decideVisaException(deps, appId, decisions[answer])
   } catch (error) {

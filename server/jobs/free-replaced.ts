@@ -1,12 +1,9 @@
 import { dubaiDay } from '#server/clock.ts'
-import { announceChange } from '#server/db/announce-change.ts'
-import { saveFree } from '#server/db/catalogue/maid-hold.ts'
 import { inTransaction } from '#server/db/connect.ts'
-import { insertEvent } from '#server/db/hiring/timeline.ts'
 import { saveServiceEnded } from '#server/db/hiring/ended-applications.ts'
 import { listReplaced } from '#server/db/hiring/answers/carried-answers.ts'
 import type { Deps } from '#server/deps.ts'
-import { recordAudit } from '#server/services/audit/record-audit.ts'
+import { freeMaid } from '#server/services/hiring/free-maid.ts'
 import { lockApplication } from '#server/db/hiring/lock-application.ts'
 
 /** The first person is freed once the next has come (ruling 31): shown again from the day after. */
@@ -16,12 +13,7 @@ export async function freeReplaced(deps: Pick<Deps, 'db' | 'clock'>): Promise<vo
     await inTransaction(deps.db, async (db) => {
       await lockApplication(db, appId)
       await saveServiceEnded(db, appId, dubaiDay(deps.clock))
-      const at = deps.clock.now()
-      await saveFree(db, { maidId, appId, now: at })
-      await insertEvent(db, appId, { kind: 'replaced', at })
-      const of = { appId, by: 'server', at } as const
-      await recordAudit(db, { ...of, kind: 'maid-freed', holds: { maid: maidId } })
-      await announceChange(db, maidId)
+      await freeMaid({ ...deps, db }, { appId, maidId }, 'replaced')
     })
   }
 }

@@ -1,3 +1,4 @@
+import { isDay } from '#domain/day.ts'
 import type { Day } from '#domain/day.ts'
 import type { Ending } from '#domain/hiring/ending.ts'
 import type { HerAnswer } from '#domain/hiring/her-yes/her-answer.ts'
@@ -45,7 +46,7 @@ export function mayReportArrival(facts: ArrivalFacts): boolean {
 
 /** Whether this can be the day on which she came: from the booked one until today. */
 export function isDayOfArrival(day: Day, { arrivalDay, today }: ArrivalFacts): boolean {
-  return arrivalDay !== undefined && arrivalDay <= day && day <= today
+  return isDay(day) && arrivalDay !== undefined && arrivalDay <= day && day <= today
 }
 
 /** Whether her service can be ended: once she has come, and as long as no end is settled. */

@@ -13,12 +13,12 @@ export const documentKinds = [
 export type DocumentKind = (typeof documentKinds)[number]
 
 /** Why staff ask for a document once more. */
-export const askedAgainFor = ['unreadable', 'expired', 'other-person', 'incomplete'] as const
-export type AskedAgainFor = (typeof askedAgainFor)[number]
+export const resendReasons = ['unreadable', 'expired', 'other-person', 'incomplete'] as const
+export type ResendReason = (typeof resendReasons)[number]
 
 /** Why somebody of ours opens a document; it stands in the audit trail. */
-export const openedFor = ['check', 'complaint', 'authority', 'insurer'] as const
-export type OpenedFor = (typeof openedFor)[number]
+export const openingReasons = ['check', 'complaint', 'authority', 'insurer'] as const
+export type OpeningReason = (typeof openingReasons)[number]
 
 /** By content, never name; iPhones write HEIC as either type. */
 export const acceptedTypes = [

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Day } from '#domain/day.ts'
-import type { AskedAgainFor, DocumentKind } from '#domain/hiring/values/documents.ts'
+import type { ResendReason, DocumentKind } from '#domain/hiring/values/documents.ts'
 import type { Ending } from '#domain/hiring/ending.ts'
 import { PHONE_CONSENT } from '#domain/hiring/my-hire/her-contact.ts'
 import type { HerState } from '#domain/hiring/her-yes/her-answer.ts'
 import type { Db } from '#server/db/connect.ts'
 import { hasOpenPage } from '#server/db/payment/card-months.ts'
+import { arrivedOn } from './has-arrived.ts'
 
 /** SQL: the first day of the first person, since the guarantee goes on with the next (ruling 31). */
 const guaranteedFrom = (appId: string) => sql<Day | null>`(
@@ -76,11 +77,7 @@ export function findHireMore(db: Db, appId: string) {
         from applications as a join maids as m on m.id = a.maid_id
         where a.id = ${appId} and m.phone is not null)`.as('her_phone'),
       guaranteedFrom(appId).as('guaranteed_from'),
-      sql<Day | null>`(
-        select coalesce(facts ->> 'day', (at at time zone 'Asia/Dubai')::date::text)
-        from application_events where application_id = ${appId} and kind = 'arrived' limit 1)`.as(
-        'arrived_on',
-      ),
+      arrivedOn(appId).as('arrived_on'),
       isMissed(appId).as('is_missed'),
       lastDay(appId).as('last_day'),
       sql<{ at: string; facts: Record<string, unknown> } | null>`(
@@ -89,7 +86,7 @@ export function findHireMore(db: Db, appId: string) {
         'notice',
       ),
       lastAt(appId, 'documents-checked').as('documents_checked_at'),
-      sql<{ kind: DocumentKind; reason: AskedAgainFor } | null>`(
+      sql<{ kind: DocumentKind; reason: ResendReason } | null>`(
         select e.facts from application_events as e
         where e.application_id = ${appId} and e.kind = 'document-asked' and exists (
           select 1 from staff_tasks as t

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Day } from '#domain/day.ts'
 import type { Db } from '#server/db/connect.ts'
+import { arrivedOn } from './has-arrived.ts'
 
 /** Who serves, since when, and the version of the terms that the agreement was made from. */
 export function findServed(db: Db, appId: string) {
@@ -8,11 +9,7 @@ export function findServed(db: Db, appId: string) {
     .selectFrom('applications as a')
     .select([
       'a.maid_id',
-      sql<Day | null>`(
-        select coalesce(facts ->> 'day', (at at time zone 'Asia/Dubai')::date::text)
-        from application_events where application_id = a.id and kind = 'arrived' limit 1)`.as(
-        'arrived_on',
-      ),
+      arrivedOn(sql.ref('a.id')).as('arrived_on'),
       sql<Day | null>`(
         select m.terms_from::text from mandates as m
         where m.application_id = a.id and m.kind = 'agreement' and m.state = 'SIGNED'

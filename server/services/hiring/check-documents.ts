@@ -1,4 +1,4 @@
-import type { AskedAgainFor, DocumentKind, OpenedFor } from '#domain/hiring/values/documents.ts'
+import type { ResendReason, DocumentKind, OpeningReason } from '#domain/hiring/values/documents.ts'
 import { Problem } from '#domain/problem.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import { deleteDocuments, listDocuments } from '#server/db/hiring/answers/documents.ts'
@@ -47,7 +47,7 @@ export function noteDocumentsChecked(deps: Parts, appId: string): Promise<void> 
 export function askDocumentAgain(
   deps: Parts,
   appId: string,
-  { kind, reason }: { kind: DocumentKind; reason: AskedAgainFor },
+  { kind, reason }: { kind: DocumentKind; reason: ResendReason },
 ): Promise<void> {
   return inTransaction(deps.db, async (db) => {
     const parts = { ...deps, db }
@@ -90,7 +90,7 @@ export async function refuseUnasked(
 export async function openDocumentForStaff(
   deps: Pick<Deps, 'db' | 'clock' | 'vault'>,
   appId: string,
-  { kind, reason }: { kind: DocumentKind; reason: OpenedFor },
+  { kind, reason }: { kind: DocumentKind; reason: OpeningReason },
 ): Promise<{ document: DocumentRow; bytes: Buffer }> {
   const document = (await listDocuments(deps.db, appId)).find((one) => one.kind === kind)
   if (!document) throw new Problem('not-found')

@@ -5,6 +5,7 @@ import type { Hire } from '#api/hiring/my-hire.ts'
 import { browserSend } from '#web/api-client.ts'
 import { useHireTime } from '#web/site/my-hire/hire-time.ts'
 import { Button } from '#web/ui/button.tsx'
+import { QuestionBox } from '#web/site/my-hire/question-box.tsx'
 import { useMoneyText } from '#web/use-money-text.ts'
 import { useQuestion } from '#web/use-question.ts'
 
@@ -19,41 +20,33 @@ export function NoticeButton({ hire, ifEnded }: { hire: Hire; ifEnded: IfEnded }
   const moneyText = useMoneyText()
   const { longDay } = useHireTime(today)
   const { revalidate } = useRevalidator()
-  const { state, open, close, confirm } = useQuestion(async (idempotencyKey) => {
+  const question = useQuestion(async (idempotencyKey) => {
     await browserSend(giveNotice, { appId, lastDay }, { idempotencyKey })
     await revalidate()
   })
   const { name } = maid
 
-  if (state === 'closed') {
+  if (question.state === 'closed') {
     return (
-      <Button tone="edged" size="small" className="flex-1" onClick={open}>
+      <Button tone="edged" size="small" className="flex-1" onClick={question.open}>
         {tIfNot('giveNotice')}
       </Button>
     )
   }
   return (
-    <section aria-label={t('title', { name })} className="w-full border-t border-line pt-4">
-      <h3 className="font-semibold">{t('title', { name })}</h3>
+    <QuestionBox
+      question={question}
+      title={t('title', { name })}
+      yes={t('confirm')}
+      back={t('keep')}
+      failed={t('failed')}
+    >
       <p className="mt-1 text-small text-ink2">{t('body', { name, day: longDay(lastDay) })}</p>
       <p className="mt-1 text-small font-medium">
         {back > 0 ? t('back', { amount: moneyText(back), day: longDay(by) }) : null}
         {owed > 0 ? t('owed', { amount: moneyText(owed) }) : null}
         {back === 0 && owed === 0 ? t('none') : null}
       </p>
-      {state === 'failed' ? (
-        <p role="alert" className="mt-2 text-small font-medium text-danger">
-          {t('failed')}
-        </p>
-      ) : null}
-      <div className="mt-3 flex flex-wrap gap-3">
-        <Button tone="danger" size="small" busy={state === 'working'} onClick={confirm}>
-          {t('confirm')}
-        </Button>
-        <Button tone="quiet" size="small" onClick={close}>
-          {t('keep')}
-        </Button>
-      </div>
-    </section>
+    </QuestionBox>
   )
 }

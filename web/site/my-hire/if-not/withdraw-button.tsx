@@ -6,6 +6,7 @@ import { browserSend } from '#web/api-client.ts'
 import { forgetOwnHires } from '#web/site/hiring/own-hires/own-hires.ts'
 import { useHireTime } from '#web/site/my-hire/hire-time.ts'
 import { Button } from '#web/ui/button.tsx'
+import { QuestionBox } from '#web/site/my-hire/question-box.tsx'
 import { useQuestion } from '#web/use-question.ts'
 import { useMoneyText } from '#web/use-money-text.ts'
 
@@ -17,36 +18,27 @@ export function WithdrawButton({ hire }: { hire: Hire }) {
   const { longDay } = useHireTime(hire.today)
   const tIfNot = useTranslations('myHire.ifNot')
   const { revalidate } = useRevalidator()
-  const { state, open, close, confirm } = useQuestion(async (idempotencyKey) => {
+  const question = useQuestion(async (idempotencyKey) => {
     await browserSend(withdrawApplication, { appId }, { idempotencyKey })
     forgetOwnHires()
     await revalidate()
   })
 
-  if (state === 'closed') {
+  if (question.state === 'closed') {
     return (
-      <Button tone="edged" size="small" className="flex-1" onClick={open}>
+      <Button tone="edged" size="small" className="flex-1" onClick={question.open}>
         {tIfNot('withdraw')}
       </Button>
     )
   }
   return (
-    <section aria-label={t('title')} className="w-full border-t border-line pt-4">
-      <h3 className="font-semibold">{t('title')}</h3>
+    <QuestionBox question={question} title={t('title')} yes={t('confirm')} back={t('keep')}>
       <p className="mt-1 text-small text-ink2">{t('body', { name: maid.name })}</p>
       <p className="mt-1 text-small font-medium">
         {money && money.ifEnded.back > 0
           ? t('back', { amount: moneyText(money.ifEnded.back), day: longDay(money.ifEnded.by) })
           : t('nothing')}
       </p>
-      <div className="mt-3 flex flex-wrap gap-3">
-        <Button tone="danger" size="small" busy={state === 'working'} onClick={confirm}>
-          {t('confirm')}
-        </Button>
-        <Button tone="quiet" size="small" onClick={close}>
-          {t('keep')}
-        </Button>
-      </div>
-    </section>
+    </QuestionBox>
   )
 }

@@ -1,0 +1,19 @@
+import { announceChange } from '#server/db/announce-change.ts'
+import { saveFree } from '#server/db/catalogue/maid-hold.ts'
+import { insertEvent } from '#server/db/hiring/timeline.ts'
+import type { Deps } from '#server/deps.ts'
+import { recordAudit } from '#server/services/audit/record-audit.ts'
+
+/** She served, and is shown to other families again. The application's row is held by the caller. */
+export async function freeMaid(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { appId, maidId }: { appId: string; maidId: string },
+  kind: 'replaced' | 'service-ended',
+): Promise<void> {
+  const at = clock.now()
+  await saveFree(db, { maidId, appId, now: at })
+  await insertEvent(db, appId, { kind, at })
+  const of = { appId, by: 'server', at } as const
+  await recordAudit(db, { ...of, kind: 'maid-freed', holds: { maid: maidId } })
+  await announceChange(db, maidId)
+}
