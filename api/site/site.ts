@@ -106,7 +106,6 @@ export const getTerms = defineCall({
     from: dayField,
     guaranteeMonths: z.int(),
     noticeDays: z.int(),
-    priceNoticeDays: z.int(),
     refundDays: z.int(),
     refunds: z.array(
       z.object({

@@ -23,8 +23,6 @@ export type ServiceTerms = {
   guaranteeMonths: number
   /** The household's, to end the service. */
   noticeDays: number
-  /** Ours, before the price changes. */
-  priceNoticeDays: number
   /** In which a refund is paid. */
   refundDays: number
   refunds: readonly RefundRule[]
@@ -40,7 +38,6 @@ export const DEFAULT_TERMS: ServiceTerms = {
   from: '2026-01-01',
   guaranteeMonths: 6,
   noticeDays: 7,
-  priceNoticeDays: 30,
   refundDays: 14,
   refunds: [
     { reason: 'unfit', allPaidWithinMonths: 1, withGovernmentFees: false },

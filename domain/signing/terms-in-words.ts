@@ -46,7 +46,6 @@ export function termsInWords(language: TermsLanguage, terms: ServiceTerms) {
     includes: includesInWords(language, terms.includes),
     guarantee: months(terms.guaranteeMonths),
     notice: days(terms.noticeDays),
-    priceNotice: days(terms.priceNoticeDays),
     refundDays: days(terms.refundDays),
     refundAll: months(allPaidMonths(terms, 'unfit')),
     refundMedical: months(allPaidMonths(terms, 'medically-unfit')),

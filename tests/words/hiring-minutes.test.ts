@@ -1,3 +1,4 @@
+import { brand } from '#domain/brand.ts'
 import { expect, test } from 'vitest'
 import { minutesFrom } from '#domain/hiring/minutes.ts'
 import { wizardProgress } from '#domain/hiring/wizard.ts'
@@ -12,7 +13,9 @@ test('[R01][W37] landing page, FAQ, start, stepper and hand-off tell one figure 
   const computer = aHiringContext({ mobile: false })
   expect({
     faq: Number.parseInt(
-      contentFacts('en', { terms: DEFAULT_TERMS, hours: DEFAULT_HOURS })['hiringTime'] ?? '',
+      contentFacts('en', { terms: DEFAULT_TERMS, hours: DEFAULT_HOURS, company: brand.name })[
+        'hiringTime'
+      ] ?? '',
       10,
     ),
     start: minutesFrom('HIRE_MAID', phone),

@@ -136,7 +136,6 @@ export const settingSchemas = {
       from: day,
       guaranteeMonths: z.int().check(z.positive()),
       noticeDays: z.int().check(z.nonnegative()),
-      priceNoticeDays: z.int().check(z.nonnegative()),
       refundDays: z.int().check(z.positive()),
       refunds: z.array(
         z.object({

@@ -1,3 +1,4 @@
+import { brand } from '#domain/brand.ts'
 import type { Content } from '#api/site/content.ts'
 import type { Language } from '#domain/constants.ts'
 import type { ContentPlace } from '#domain/content/content-places.ts'
@@ -23,7 +24,7 @@ function problemsOfPage(content: Content, language: Language): string[] {
   const unknown = unknownNames(
     content,
     language,
-    contentFacts(language, { terms: DEFAULT_TERMS, hours: DEFAULT_HOURS }),
+    contentFacts(language, { terms: DEFAULT_TERMS, hours: DEFAULT_HOURS, company: brand.name }),
   )
   const unsaid = (['description', 'keywords'] as const).filter((name) => content[name] === '')
   return [

@@ -13,15 +13,21 @@ import { hourText } from '#domain/site/hour-text.ts'
 import type { Facts } from './fill-content.ts'
 
 /** What the operator set, as texts name it. */
-export type SetFacts = { terms: ServiceTerms; hours: Hours }
+export type SetFacts = {
+  terms: ServiceTerms
+  hours: Hours
+  /** The legal person of the settings, or the brand's name. */
+  company: string
+}
 
 /** What texts may name in braces, from settings and rules, as one says it in a language. */
-export function contentFacts(language: Language, { terms, hours }: SetFacts): Facts {
+export function contentFacts(language: Language, { terms, hours, company }: SetFacts): Facts {
   const words = findTermsLanguage(language)
   return {
     ...termsInWords(words, terms),
     ...fixedFactsIn(language),
     brand: brand.name,
+    company,
     from: hourText(language, hours.opens),
     to: hourText(language, hours.closes),
     minutes: String(HIRING_MINUTES),

@@ -7,6 +7,7 @@ import { Problem } from '#domain/problem.ts'
 import { textPages } from '#domain/site/text-pages.ts'
 import { getSetting } from '#server/db/site/site.ts'
 import type { Deps } from '#server/deps.ts'
+import { currentIssuer } from '#server/services/signing/company.ts'
 import { getTerms } from '#server/services/site/get-terms.ts'
 import { contentFacts } from './content-facts.ts'
 import { fillContent } from './fill-content.ts'
@@ -20,8 +21,12 @@ export async function getContent(
   { place, lang, mode = 'maid', noFullTime = false }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
   if (!isContentPlace(place) || !isShownPlace(place)) throw new Problem('not-found')
-  const [terms, hours] = await Promise.all([getTerms(deps), getSetting(deps.db, 'hours')])
-  const facts = contentFacts(lang, { terms, hours })
+  const [terms, hours, { legalName }] = await Promise.all([
+    getTerms(deps),
+    getSetting(deps.db, 'hours'),
+    currentIssuer(deps.db),
+  ])
+  const facts = contentFacts(lang, { terms, hours, company: legalName })
   const { version, content } = deps.content.read(place, lang)
   const wording = { mode, noFullTime: noFullTime === true }
   return {

@@ -1,3 +1,4 @@
+import { brand } from '#domain/brand.ts'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { contentSchema } from '#api/site/content.ts'
@@ -122,7 +123,11 @@ const hostile = [
 test.each(hostile)('nothing of it comes through, and it is not published: %.60s', (body) => {
   expect(problemsIn(head + body)).not.toEqual([])
   const { content } = read(body)
-  const facts = contentFacts('en', { terms: DEFAULT_TERMS, hours: DEFAULT_HOURS })
+  const facts = contentFacts('en', {
+    terms: DEFAULT_TERMS,
+    hours: DEFAULT_HOURS,
+    company: brand.name,
+  })
   const wording = { mode: 'maid', noFullTime: false } as const
   const filled = z.parse(contentSchema, fillContent(content, { facts, language: 'en', wording }))
   const links = JSON.stringify(filled).match(/"(?:href|to)":"[^"]*"/g) ?? []

@@ -67,7 +67,6 @@ export function sampleMandate({ terms, ...wanted }: Wanted): ComposeOrder {
       },
       reference: 'SAMPLE',
       workerFirstName: sample.worker,
-      priceNoticeDays: terms.priceNoticeDays,
       commencesOn: startsOn,
       expiresOn: endsOn,
       amount: { kind: 'monthly', fils: amountFils, capFils },

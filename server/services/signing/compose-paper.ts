@@ -153,7 +153,6 @@ async function orderOf(deps: Parts, wanted: Wanted): Promise<PaperOrder> {
       payer: signer,
       reference: String(paper.number),
       workerFirstName: calledName(paper.name),
-      priceNoticeDays: terms.priceNoticeDays,
       commencesOn: paper.starts_on,
       expiresOn: paper.ends_on ?? paper.starts_on,
       amount:

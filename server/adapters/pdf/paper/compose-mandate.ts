@@ -81,7 +81,6 @@ function sayIn(input: MandateInput, pick: (words: MandateWording) => string): Bi
       amountInWords: sumInWords(language, input.amount.fils),
       cap: printMoney(capOf(input)),
       capInWords: sumInWords(language, capOf(input)),
-      priceNotice: spanInWords(language, input.priceNoticeDays, 'day'),
       window: spanInWords(language, ONE_TIME_WINDOW_DAYS, 'day'),
       from: printDay(language, input.commencesOn),
       until: printDay(language, input.expiresOn),

@@ -78,7 +78,6 @@ function aMandate(change: Partial<MandateInput> = {}): MandateInput {
       accountType: 'savings',
       mobile: '+971 50 123 4567',
     },
-    priceNoticeDays: 30,
     reference: 'C-2026-1182',
     workerFirstName: 'Wanjiru',
     commencesOn: '2026-12-01',

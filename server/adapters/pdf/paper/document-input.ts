@@ -93,8 +93,6 @@ export type MandateInput = DocumentInput & {
   payer: Payer
   reference: string
   workerFirstName: string
-  /** How long before another sum is collected we tell. */
-  priceNoticeDays: number
   commencesOn: string
   expiresOn: string
   amount: { kind: 'one-time'; fils: number } | { kind: 'monthly'; fils: number; capFils: number }

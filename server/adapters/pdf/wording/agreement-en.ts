@@ -37,7 +37,7 @@ export const agreementEn: AgreementWording = {
     },
     payment: {
       heading: 'Payment',
-      text: 'We announce a new price at least {priceNotice} ahead; you may end the service before it applies. If a payment fails, we tell you and you have 7 days to pay in another way.',
+      text: 'The price stays the same while this agreement runs. If you take another person, the price that you confirmed for that person applies from that person’s first day. If a payment fails, we tell you and you have 7 days to pay in another way.',
     },
     rest: {
       heading: 'Rest and leave',

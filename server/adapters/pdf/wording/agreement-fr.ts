@@ -36,7 +36,7 @@ export const agreementFr: AgreementWording = {
     },
     payment: {
       heading: 'Paiement',
-      text: 'Nous annonçons un nouveau prix au moins {priceNotice} à l’avance ; vous pouvez mettre fin au service avant qu’il s’applique. Si un paiement échoue, nous vous le disons et vous avez 7 jours pour payer autrement.',
+      text: 'Le prix reste le même tant que ce contrat dure. Si vous prenez une autre personne, le prix que vous avez confirmé pour elle s’applique dès son premier jour. Si un paiement échoue, nous vous le disons et vous avez 7 jours pour payer autrement.',
     },
     rest: {
       heading: 'Repos et congés',

@@ -78,7 +78,7 @@ export const mandateEn: MandateWording = {
     ],
     monthly: [
       'I authorise {company} to collect once a month from my account, from {from} until {until}, and I ask my bank to pay it.',
-      'The price today is {amount} a month, with VAT. {company} tells me at least {priceNotice} before it collects another sum. More than {cap} ({capInWords}) a month needs a new authority from me.',
+      'The price today is {amount} a month, with VAT. {company} collects another sum only for part of a month, or where I have confirmed another price for another person. More than {cap} ({capInWords}) a month needs a new authority from me.',
       account,
       failed,
       cancel,

@@ -78,7 +78,7 @@ export const mandateFr: MandateWording = {
     ],
     monthly: [
       'J’autorise {company} à prélever une fois par mois sur mon compte, du {from} au {until}, et je demande à ma banque de payer.',
-      'Le prix est aujourd’hui de {amount} par mois, TVA comprise. {company} me prévient au moins {priceNotice} avant de prélever une autre somme. Plus de {cap} ({capInWords}) par mois demande une nouvelle autorisation de ma part.',
+      'Le prix est aujourd’hui de {amount} par mois, TVA comprise. {company} ne prélève une autre somme que pour une partie de mois, ou si j’ai confirmé un autre prix pour une autre personne. Plus de {cap} ({capInWords}) par mois demande une nouvelle autorisation de ma part.',
       account,
       failed,
       cancel,
