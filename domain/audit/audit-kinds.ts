@@ -46,6 +46,8 @@ export const auditKinds = {
     specimens: 'count',
   },
   'paper-sealed': { mandate: 'id', file: 'sha256', pages: 'count' },
+  /** A time stamp that came after the seal; `stamp` is the hash of its token. */
+  'paper-stamped': { file: 'sha256', stamp: 'sha256' },
   'certificate-sealed': { certificate: 'id', file: 'sha256', papers: 'count' },
   'mandate-moved': { mandate: 'id', kind: 'code', from: 'code?', to: 'code' },
   'payment-asked': { payment: 'id', of: 'code', amount: 'fils', way: 'code', ground: 'code?' },

@@ -12,7 +12,6 @@ export const mandateStates = [
   'SUBMITTED_TO_BANK',
   'ACTIVE',
   'REJECTED',
-  'AMEND_PENDING',
   'CANCEL_PENDING',
   'CANCELLED',
   'EXPIRED',
@@ -28,7 +27,6 @@ export const mandateMoveNames = [
   'accept',
   'reject',
   'revise',
-  'amend',
   'ask-cancel',
   'cancel',
   'keep',
@@ -54,7 +52,8 @@ const anybodyOrClock = [...anybody, 'clock'] as const
 
 /**
  * From each state: who may make which move, and where it leads. A mandate is discarded only before
- * it is at the bank and cancelled only after. A refused amendment leaves the old terms in force.
+ * it is at the bank and cancelled only after. Nothing amends one: a price stays, and what exceeds the
+ * cap is signed anew (decision 074).
  */
 export const mandateMoves: Readonly<
   Record<MandateState, Partial<Record<MandateMove, MandateStep>>>
@@ -81,7 +80,6 @@ export const mandateMoves: Readonly<
     'ask-cancel': { by: anybodyOrClock, to: 'CANCEL_PENDING' },
   },
   ACTIVE: {
-    amend: { by: ['staff'], to: 'AMEND_PENDING', kinds: ['monthly'] },
     'ask-cancel': { by: anybodyOrClock, to: 'CANCEL_PENDING' },
     // A payer may cancel at the bank without asking us.
     cancel: { by: ['bank'], to: 'CANCELLED' },
@@ -94,11 +92,6 @@ export const mandateMoves: Readonly<
     submit: { by: ['staff'], to: 'SUBMITTED_TO_BANK' },
     cancel: { by: anybody, to: 'CANCELLED' },
     expire: { by: ['clock'], to: 'EXPIRED' },
-  },
-  AMEND_PENDING: {
-    accept: { by: ['bank', 'staff'], to: 'ACTIVE' },
-    keep: { by: ['bank', 'staff'], to: 'ACTIVE' },
-    'ask-cancel': { by: anybodyOrClock, to: 'CANCEL_PENDING' },
   },
   CANCEL_PENDING: {
     cancel: { by: ['bank', 'staff'], to: 'CANCELLED' },

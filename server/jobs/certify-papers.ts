@@ -12,6 +12,7 @@ import { findCertified, insertCertificate } from '#server/db/signing/certificate
 import { lockApplication } from '#server/db/hiring/lock-application.ts'
 import { listMandates } from '#server/db/signing/mandates.ts'
 import type { MandateRow } from '#server/db/signing/mandates.ts'
+import { awaitStamp } from '#server/db/signing/time-stamps.ts'
 import type { Deps } from '#server/deps.ts'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
@@ -123,4 +124,6 @@ async function keep(
     at: certificate.sealed_at,
     holds: { certificate: id, file: sealed.sha256, papers: made.papers.length },
   })
+  const { sha256 } = sealed
+  if (!sealed.isStamped) await awaitStamp(db, { appId, sha256, at: certificate.sealed_at })
 }

@@ -6,6 +6,7 @@ import { insertRetentionRun } from '#server/db/privacy/removed.ts'
 import { enqueue } from './enqueue.ts'
 import { deleteOldRows } from '#server/db/old-rows.ts'
 import type { KeptForHours } from '#server/db/old-rows.ts'
+import { deleteStampsWithoutFile } from '#server/db/signing/time-stamps.ts'
 import { deleteTexts, forgetTexts } from '#server/db/texts/sms-messages.ts'
 import { turnPartitions } from '#server/db/measuring/partitions.ts'
 import { deleteTouchesBefore } from '#server/db/measuring/touches.ts'
@@ -53,6 +54,7 @@ export async function purgeOldRows(deps: Parts): Promise<void> {
     purpose: 'match-alert',
     before: ago(1),
   })
+  removed['time_stamps'] = await deleteStampsWithoutFile(deps.db)
   removed['drafts_of_files'] = await sweepStorages(deps, ago(DRAFT_OF_FILE_HOURS))
   await insertRetentionRun(deps.db, { job: 'purge-old-rows', at: now, removed })
 }

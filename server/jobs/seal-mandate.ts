@@ -9,6 +9,7 @@ import { inTransaction } from '#server/db/connect.ts'
 import { findMandatePaper } from '#server/db/signing/mandate-papers.ts'
 import type { MandatePaper } from '#server/db/signing/mandate-papers.ts'
 import { findMandate, listSignatures, saveSealed } from '#server/db/signing/mandates.ts'
+import { awaitStamp } from '#server/db/signing/time-stamps.ts'
 import type { Deps } from '#server/deps.ts'
 import { openField } from '#server/privacy/field-cipher.ts'
 import { composeSigned, paperNumber, signerOf } from '#server/services/signing/compose-paper.ts'
@@ -56,7 +57,7 @@ export async function sealMandate(
   const key = `mandates/${paper.application_id}/${mandateId}-${sealed.sha256.slice(0, 16)}.pdf`
   await deps.vault.put(key, sealed.bytes, 'application/pdf')
   const isKept = await inTransaction(deps.db, async (tx) => {
-    const { sha256, pages } = sealed
+    const { sha256, pages, isStamped } = sealed
     const at = deps.clock.now()
     const { application_id: appId } = paper
     await lockApplication(tx, appId)
@@ -65,6 +66,7 @@ export async function sealMandate(
     await insertEvent(tx, appId, { kind: 'document-sealed', at })
     const holds = { mandate: mandateId, file: sha256, pages }
     await recordAudit(tx, { appId, kind: 'paper-sealed', by: 'server', at, holds })
+    if (!isStamped) await awaitStamp(tx, { appId, sha256, at })
     await enqueue(tx, 'certify-papers', { appId })
     return true
   })

@@ -1,9 +1,11 @@
 import { holderOf } from './read-certificate.ts'
 import { isSame, NotDer, oidOf, partsOf, readFirst, tags, timeOf, wanted } from './read-der.ts'
+import type { Der } from './read-der.ts'
 import { readSignedData } from './read-signed-data.ts'
 import type { SignedData } from './read-signed-data.ts'
 import { refuseOther } from './refuse-other.ts'
 import { digestOf, hashNamed } from './verify-signature.ts'
+import type { Hash } from './verify-signature.ts'
 
 /** When an authority had seen the seal (ISO), and the name in its certificate. */
 export type TimeStamp = { at: string; by: string }
@@ -22,6 +24,32 @@ export async function checkTimeStamp({
   const token = unsigned.get(stampAttribute)
   if (unsigned.size !== (token ? 1 : 0)) throw new NotDer('something beside the signature')
   if (!token) return undefined
+  return readTimeStamp(token, (hash) => digestOf(hash, signature))
+}
+
+/**
+ * Checks a time stamp that is kept beside its file (a token of RFC 3161, DER). `sha256` is the
+ * file's, 32 bytes. Undefined where the token is damaged or of another file.
+ */
+export async function checkDetachedStamp(
+  token: Uint8Array<ArrayBuffer>,
+  sha256: Uint8Array<ArrayBuffer>,
+): Promise<TimeStamp | undefined> {
+  try {
+    const value = readFirst(token)
+    if (value.whole.length !== token.length) return undefined
+    return await readTimeStamp(value, async (hash) =>
+      hash === 'SHA-256' ? sha256 : new Uint8Array(),
+    )
+  } catch {
+    return undefined
+  }
+}
+
+async function readTimeStamp(
+  token: Der,
+  digestBy: (hash: Hash) => Promise<Uint8Array>,
+): Promise<TimeStamp> {
   const data = readSignedData(token)
   if (data.contentType !== stampContent || !data.content) throw new NotDer('no time stamp')
   if (data.unsigned.size > 0) throw new NotDer('something beside the stamp')
@@ -29,8 +57,8 @@ export async function checkTimeStamp({
   const [, , imprint, , at] = partsOf(readFirst(data.content), tags.sequence)
   const [algorithm, digest] = partsOf(imprint, tags.sequence)
   const stamped = wanted(digest, tags.octets).content
-  if (!isSame(stamped, await digestOf(hashNamed(algorithm), signature))) {
-    throw new NotDer('the stamp of another signature')
+  if (!isSame(stamped, await digestBy(hashNamed(algorithm)))) {
+    throw new NotDer('the stamp of something else')
   }
   // The policy says by which rules it stamps; it has to be there.
   oidOf(partsOf(readFirst(data.content), tags.sequence)[1])

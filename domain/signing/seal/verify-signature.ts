@@ -1,7 +1,7 @@
 import { NotDer, oidOf, partsOf, readAll, readFirst, tags, wanted } from './read-der.ts'
 import type { Der } from './read-der.ts'
 
-type Hash = 'SHA-256' | 'SHA-384' | 'SHA-512'
+export type Hash = 'SHA-256' | 'SHA-384' | 'SHA-512'
 
 const hashes: Readonly<Record<string, Hash>> = {
   '2.16.840.1.101.3.4.2.1': 'SHA-256',

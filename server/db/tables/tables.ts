@@ -963,6 +963,14 @@ export interface TextStops {
   stopped_at: Date
 }
 
+export interface TimeStamps {
+  application_id: string
+  file_sha256: string
+  sealed_at: Date
+  stamped_at: Date | null
+  token: Buffer | null
+}
+
 export interface Touches {
   additional_query_params: string | null
   ads_indicators: string | null
@@ -1112,6 +1120,7 @@ export interface DB {
   step_answers: StepAnswers
   step_drafts: StepDrafts
   text_stops: TextStops
+  time_stamps: TimeStamps
   touches: Touches
   typed_ibans: TypedIbans
   url_log: UrlLog

@@ -21,6 +21,7 @@ import { makeExport } from '#server/services/privacy/export-own-data.ts'
 import { textPrivacyCode } from '#server/services/privacy/privacy-code.ts'
 import { sealInvoice } from '#server/services/payment/invoices/seal-invoice.ts'
 import { sealMandate } from '#server/jobs/seal-mandate.ts'
+import { stampPapers } from '#server/jobs/stamp-papers.ts'
 import { sendPush } from '#server/jobs/send-push.ts'
 import { sendRefund } from '#server/jobs/send-refund.ts'
 import { sendReminder } from '#server/jobs/send-reminder.ts'
@@ -69,6 +70,7 @@ const workOf = (deps: Deps): TaskList => ({
   'erase-ended-applications': () => eraseEndedApplications(deps),
   'free-replaced': () => freeReplaced(deps),
   'collect-dues': () => collectDues(deps),
+  'stamp-papers': () => stampPapers(deps),
   'sandbox-bank': async () => void (await workAsSandboxBank(deps)),
   'sweep-queue': () => sweepQueue(deps),
   'sign-audit-heads': () => signHeads(deps),
@@ -83,6 +85,7 @@ const timetable = parseCronItems([
   { task: 'sign-audit-heads', match: '* * * * *' },
   { task: 'sandbox-bank', match: '* * * * *' },
   { task: 'collect-dues', match: '7 * * * *' },
+  { task: 'stamp-papers', match: '*/5 * * * *' },
   { task: 'purge-old-rows', match: '17 * * * *' },
   { task: 'end-idle-applications', match: '27 * * * *' },
   { task: 'erase-ended-applications', match: '37 * * * *' },

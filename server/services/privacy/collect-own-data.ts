@@ -4,6 +4,7 @@ import { invoiceNumber } from '#domain/payment/invoice.ts'
 import type { OwnApplication } from '#server/db/privacy/own-applications.ts'
 import { readOwn, readVisits } from '#server/db/privacy/read-own.ts'
 import type { Own } from '#server/db/privacy/read-own.ts'
+import { listStamps } from '#server/db/signing/time-stamps.ts'
 import type { Deps } from '#server/deps.ts'
 import { openFieldText } from '#server/privacy/field-cipher.ts'
 import { hiddenSteps, hidesPapers, isShownTo } from '#domain/hiring/given-answers.ts'
@@ -63,7 +64,7 @@ export async function collectOwnData(
     whatYouSaidOfHer: await collectOwnVoice(deps, application.id),
     visits: await readVisits(deps.db, { sessionId, visitorId }),
   }
-  return { data, files: await filesOf(deps, own, application.number) }
+  return { data, files: await filesOf(deps, own, application) }
 }
 
 /** Without what a device gave that never confirmed the number: a link may have led it astray. */
@@ -161,7 +162,11 @@ function questionOf({ ring }: Parts, row: Own['questions'][number]) {
   return { asked_at, answered_at, yourAnswer: words }
 }
 
-async function filesOf(deps: Parts, own: Own, number: number): Promise<CollectedFile[]> {
+async function filesOf(
+  deps: Parts,
+  own: Own,
+  { id, number }: Pick<OwnApplication, 'id' | 'number'>,
+): Promise<CollectedFile[]> {
   const wanted = [
     ...own.documents.map(({ kind, file_key }) => ({ key: file_key, folder: 'documents', kind })),
     ...own.papers.map(({ kind, pdf_key }) => ({ key: pdf_key, folder: 'papers', kind })),
@@ -183,7 +188,19 @@ async function filesOf(deps: Parts, own: Own, number: number): Promise<Collected
     const name = fileName(`${folder}/${kind}`, key, file.contentType)
     files.push({ name: `${number}/${name}`, bytes: file.bytes })
   }
-  return files
+  return [...files, ...(await stampsOf(deps, own, { id, number }))]
+}
+
+/** The time stamps that came after the seals of these files; a name holds its file's SHA-256. */
+async function stampsOf(
+  { db }: Parts,
+  { papers, certificates, invoices }: Own,
+  { id, number }: Pick<OwnApplication, 'id' | 'number'>,
+): Promise<CollectedFile[]> {
+  const own = new Set([...papers, ...certificates, ...invoices].map((file) => file.pdf_sha256))
+  return (await listStamps(db, id)).flatMap(({ sha256, token }) =>
+    token && own.has(sha256) ? [{ name: `${number}/time-stamps/${sha256}.tst`, bytes: token }] : [],
+  )
 }
 
 const extensions: Partial<Record<string, string>> = {

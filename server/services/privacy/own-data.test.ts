@@ -4,6 +4,7 @@ import { withdrawApplication } from '#api/hiring/application.ts'
 import { downloadOwnData, eraseOwnData, exportOwnData, sendPrivacyCode } from '#api/site/privacy.ts'
 import { createResumeLink, openLink } from '#api/hiring/links.ts'
 import { stepCalls } from '#api/hiring/step-calls.ts'
+import { listUnstamped, saveStamp } from '#server/db/signing/time-stamps.ts'
 import { purgeOldRows } from '#server/jobs/purge-old-rows.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import { aNewHire, anOpenApp } from '#tests/support/an-application.ts'
@@ -95,6 +96,10 @@ test('a copy of everything comes by link and code, without other people’s data
   const { appId, phone } = await aHousehold('END_WORK_FLOW')
   await anInvoice(app, appId)
   await app.workOff()
+  const unstamped = await listUnstamped(app.db, 100)
+  const { sha256 = '' } = unstamped.find((one) => one.appId === appId) ?? {}
+  const stamp = Buffer.from('a time stamp')
+  await saveStamp(app.db, { sha256, token: stamp, at: app.clock.now() })
   const as = aVisitor()
   await app.call(exportOwnData, await codeOf(as, { phone }), { as })
   await app.workOff()
@@ -113,6 +118,8 @@ test('a copy of everything comes by link and code, without other people’s data
   expect(names.filter((name) => name.includes('/papers/')).length).toBeGreaterThan(0)
   expect(names.filter((name) => name.includes('/invoices/')).length).toBeGreaterThan(0)
   expect(names.filter((name) => name.includes('/documents/')).length).toBeGreaterThan(0)
+  const stamps = names.filter((name) => name.endsWith(`/time-stamps/${sha256}.tst`))
+  expect(stamps.map((name) => Buffer.from(files[name] ?? []))).toEqual([stamp])
   const text = strFromU8(files['data.json'] ?? new Uint8Array())
   expect(text).toContain(AN_IBAN)
   expect(text).toContain('"step": "CLIENT_SPOUSE_NUMBER"')

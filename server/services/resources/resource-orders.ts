@@ -40,7 +40,7 @@ export async function orderOf(
   const issuedAt = `${textDay > terms.from ? textDay : terms.from}T00:00:00.000Z`
   const base = { language, issuer, issuedAt }
   if (code === 'agreement-sample') return sampleAgreement({ ...base, terms })
-  if (code === 'dd-sample') return sampleMandate({ ...base, terms })
+  if (code === 'dd-sample') return sampleMandate(base)
   const blocks = leafletOf(code, language, { terms, hours, insurer: insurer.trim(), textDay })
   const number = printDay(language, issuedAt.slice(0, 10))
   return { document: 'leaflet', input: { ...base, title: titleOf(blocks), number, blocks } }

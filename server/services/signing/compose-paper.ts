@@ -131,7 +131,6 @@ async function orderOf(deps: Parts, wanted: Wanted): Promise<PaperOrder> {
   const { paper, signing } = wanted
   const { originator, ...told } = await getSettings(deps.db, ['site', 'company', 'originator'])
   const signer = await signerOf(deps, paper)
-  const terms = await termsOfPaper(deps, paper)
   const base = {
     number: paperNumber(paper),
     language: findLanguage(wanted.language),
@@ -143,6 +142,7 @@ async function orderOf(deps: Parts, wanted: Wanted): Promise<PaperOrder> {
     signing,
   }
   if (paper.kind === 'agreement') {
+    const terms = await termsOfPaper(deps, paper)
     return { document: 'agreement', input: { ...base, ...agreed(paper, signer), terms } }
   }
   return {

@@ -93,7 +93,7 @@ function bankOf(state: ApplicationState): HireFacts['bank'] {
   // Where it is ours to mend, we send it once more.
   if (isMending(state)) return 'refused'
   if (isIn('ACTIVE', 'COMPLETED')) return 'confirmed'
-  return isIn('ACTIVE', 'COMPLETED', 'SUBMITTED_TO_BANK', 'AMEND_PENDING') ? 'sent' : 'here'
+  return isIn('ACTIVE', 'COMPLETED', 'SUBMITTED_TO_BANK') ? 'sent' : 'here'
 }
 
 function heldUntil({ held_by, held_until, id }: ApplicationState): string | undefined {

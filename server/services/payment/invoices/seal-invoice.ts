@@ -1,5 +1,7 @@
 import { sealPdf } from '#server/adapters/pdf/seal/seal-pdf.ts'
+import { inTransaction } from '#server/db/connect.ts'
 import { findInvoicePaper, saveInvoiceSealed } from '#server/db/payment/invoices.ts'
+import { awaitStamp } from '#server/db/signing/time-stamps.ts'
 import type { Deps } from '#server/deps.ts'
 import { composeInvoice } from './compose-invoice.ts'
 
@@ -12,7 +14,7 @@ export async function sealInvoice(
 ): Promise<void> {
   const paper = await findInvoicePaper(deps.db, invoiceId)
   if (!paper || paper.sealed_at) return
-  const { bytes, pages, sha256 } = await sealPdf(await composeInvoice(deps, paper), {
+  const { bytes, pages, sha256, isStamped } = await sealPdf(await composeInvoice(deps, paper), {
     identity: deps.signingIdentity,
     at: paper.issued_at,
     reason: 'Issued by the company',
@@ -21,6 +23,10 @@ export async function sealInvoice(
   const key = `invoices/${paper.application_id}/${invoiceId}-${sha256.slice(0, 16)}.pdf`
   await deps.vault.put(key, bytes, 'application/pdf')
   const at = deps.clock.now()
-  const isKept = await saveInvoiceSealed(deps.db, invoiceId, { key, sha256, pages, at })
+  const isKept = await inTransaction(deps.db, async (tx) => {
+    const kept = await saveInvoiceSealed(tx, invoiceId, { key, sha256, pages, at })
+    if (kept && !isStamped) await awaitStamp(tx, { appId: paper.application_id, sha256, at })
+    return kept
+  })
   if (!isKept) await deps.vault.remove(key)
 }

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/connect.ts'
+
+/** Notes that a sealed file bears no time stamp yet; a stamp stands beside it later. */
+export async function awaitStamp(
+  db: Db,
+  { appId, sha256, at }: { appId: string; sha256: string; at: Date },
+): Promise<void> {
+  await db
+    .insertInto('time_stamps')
+    .values({ file_sha256: sha256, application_id: appId, sealed_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Files that wait for a stamp, the oldest first. */
+export function listUnstamped(db: Db, limit: number) {
+  return db
+    .selectFrom('time_stamps')
+    .select(['file_sha256 as sha256', 'application_id as appId'])
+    .where('token', 'is', null)
+    .orderBy('sealed_at')
+    .limit(limit)
+    .execute()
+}
+
+/** Keeps the stamp of a file, once; answers whether it was still wanted. */
+export async function saveStamp(
+  db: Db,
+  { sha256, token, at }: { sha256: string; token: Uint8Array; at: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('time_stamps')
+    .set({ token: Buffer.from(token), stamped_at: at })
+    .where('file_sha256', '=', sha256)
+    .where('token', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** The stamps of an application's files. */
+export function listStamps(db: Db, appId: string) {
+  return db
+    .selectFrom('time_stamps')
+    .select(['file_sha256 as sha256', 'token'])
+    .where('application_id', '=', appId)
+    .where('token', 'is not', null)
+    .execute()
+}
+
+/** Forgets stamps of files that are gone: signed anew, or over their time. Answers how many. */
+export async function deleteStampsWithoutFile(db: Db): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from time_stamps as t
+    where not exists (
+        select from mandates as n where n.application_id = t.application_id
+          and n.pdf_sha256 = t.file_sha256 and n.pdf_key is not null)
+      and not exists (
+        select from certificates as c where c.application_id = t.application_id
+          and c.pdf_sha256 = t.file_sha256)
+      and not exists (
+        select from invoices as i where i.application_id = t.application_id
+          and i.pdf_sha256 = t.file_sha256 and i.pdf_key is not null)`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import type { TimestampAuthority } from '@libpdf/core'
+import { checkDetachedStamp } from '#domain/signing/seal/check-time-stamp.ts'
+import { inTransaction } from '#server/db/connect.ts'
+import { lockApplication } from '#server/db/hiring/lock-application.ts'
+import { listUnstamped, saveStamp } from '#server/db/signing/time-stamps.ts'
+import type { Deps } from '#server/deps.ts'
+import { recordAudit } from '#server/services/audit/record-audit.ts'
+
+/** Of one run; more follow with the next. */
+const MOST = 200
+
+type Parts = Pick<Deps, 'db' | 'clock' | 'signingIdentity'>
+
+/**
+ * Gets a time stamp (RFC 3161) for each sealed file that has none, because the authority did not
+ * answer when it was sealed or was not set yet. The stamp is of the file's SHA-256 and is kept beside
+ * the file, which stays as it was handed out. Ends with the first that fails: the next run goes on.
+ */
+export async function stampPapers(deps: Parts): Promise<void> {
+  const { timeStamps } = deps.signingIdentity
+  if (!timeStamps) return
+  for (const { appId, sha256 } of await listUnstamped(deps.db, MOST)) {
+    const token = await askFor(timeStamps, sha256)
+    if (!token) return
+    await inTransaction(deps.db, async (tx) => {
+      await lockApplication(tx, appId)
+      const at = deps.clock.now()
+      if (!(await saveStamp(tx, { sha256, token, at }))) return
+      const stamp = createHash('sha256').update(token).digest('hex')
+      const holds = { file: sha256, stamp }
+      await recordAudit(tx, { appId, kind: 'paper-stamped', by: 'server', at, holds })
+    })
+  }
+}
+
+/** Undefined where no stamp came, or one that would not stand our own check. */
+async function askFor(
+  authority: TimestampAuthority,
+  sha256: string,
+): Promise<Uint8Array | undefined> {
+  const digest = new Uint8Array(Buffer.from(sha256, 'hex'))
+  try {
+    const token = new Uint8Array(await authority.timestamp(digest, 'SHA-256'))
+    return (await checkDetachedStamp(token, digest)) && token
+  } catch {
+    return undefined
+  }
+}
