@@ -10,7 +10,7 @@ import type { ChargeAsked, RefundAsked } from '#server/adapters/cards/sandbox-wi
 import { isSameSecret, newOpaqueId } from '#server/privacy/opaque-id.ts'
 import type { SandboxBooks, SandboxSession } from './sandbox-books.ts'
 import type { SandboxParts } from './sandbox-parts.ts'
-import { fail, isOver } from './take-card.ts'
+import { fail, isOver, isPast } from './take-card.ts'
 import { testCardOf } from './test-cards.ts'
 
 const SESSION_MS = 30 * 60_000
@@ -48,7 +48,7 @@ export function sandboxCalls(parts: SandboxParts): Hono {
   })
   app.post('/charges', async (context) => {
     const asked = chargeAskedSchema.parse(await context.req.json())
-    return context.json(await once(books, asked.paymentId, () => chargeKept(asked)))
+    return context.json(await once(books, asked.paymentId, () => chargeKept(asked, clock.now())))
   })
   app.post('/refunds', async (context) => {
     const asked = refundAskedSchema.parse(await context.req.json())
@@ -99,11 +99,12 @@ const wordOf = (asked: {
   currency: asked.currency,
 })
 
-function chargeKept(asked: ChargeAsked): CardWord {
-  const [, number = ''] = asked.token.split('_')
+function chargeKept(asked: ChargeAsked, now: Date): CardWord {
+  const [, number = '', expires = ''] = asked.token.split('_')
   const { later, bank } = testCardOf(number)
   const word = wordOf({ ...asked, kind: 'charge' })
-  const failure = later ?? (bank === 'pays' ? undefined : 'declined')
+  const expired = isPast(expires, now) ? 'card-expired' : undefined
+  const failure = expired ?? later ?? (bank === 'pays' ? undefined : 'declined')
   if (failure) return { ...word, state: 'failed', failure }
   return { ...word, state: 'succeeded', ref: `ch_${newOpaqueId()}` }
 }

@@ -41,7 +41,11 @@ export function sandboxPages(parts: SandboxParts): Hono {
     const card = [...testCards, ...callbackCards].find(
       ({ number }) => number === context.req.query('card'),
     )
-    return show(context, policy(session), checkoutPage(session, { number: card?.number ?? '' }))
+    return show(
+      context,
+      policy(session),
+      checkoutPage(session, { number: card?.number ?? '', now: clock.now() }),
+    )
   })
   app.post('/c/:ref', async (context) => {
     const session = await find(context)
@@ -50,9 +54,13 @@ export function sandboxPages(parts: SandboxParts): Hono {
     const typed = readCard(form)
     if ('wrong' in typed) {
       const number = String(form['number'] ?? '')
-      return show(context, policy(session), checkoutPage(session, { number, wrong: typed.wrong }))
+      return show(
+        context,
+        policy(session),
+        checkoutPage(session, { number, wrong: typed.wrong, now: clock.now() }),
+      )
     }
-    tryCard(session, typed.card)
+    tryCard(session, typed.card, clock.now())
     if (!session.confirms) return end(context, session)
     await books.keep()
     return context.redirect(context.req.path, 303)

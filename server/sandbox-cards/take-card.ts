@@ -20,11 +20,16 @@ export function readCard(form: Record<string, unknown>): Typed {
   return { card: { number, expires: `20${year}-${month.padStart(2, '0')}` } }
 }
 
+/** Whether a card (`YYYY-MM`) is past the last day of its month. */
+export const isPast = (expires: string, now: Date): boolean =>
+  expires < now.toISOString().slice(0, 7)
+
 /** What the payer's bank says; `asks` where it wants a confirmation first. */
-export function tryCard(session: SandboxSession, typed: TypedCard): TestCard {
+export function tryCard(session: SandboxSession, typed: TypedCard, now: Date): TestCard {
   const known = testCardOf(typed.number)
   session.word = { ...session.word, card: shownCard(known, typed, session) }
-  if (known.bank === 'asks') session.confirms = known.number
+  if (isPast(typed.expires, now)) fail(session, 'card-expired')
+  else if (known.bank === 'asks') session.confirms = known.number
   else if (known.bank === 'pays') pay(session)
   else fail(session, known.bank)
   return known

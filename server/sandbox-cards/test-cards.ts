@@ -77,6 +77,9 @@ export const callbackCards: readonly TestCard[] = [
   },
 ]
 
+/** An expiry (`YYYY-MM`) that a test card may have: the December three years ahead. */
+export const laterExpiry = (now: Date): string => `${now.getUTCFullYear() + 3}-12`
+
 /** Any other number is declined. */
 export function testCardOf(number: string): TestCard {
   const known = [...testCards, ...callbackCards].find((card) => card.number === number)

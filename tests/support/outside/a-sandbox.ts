@@ -1,5 +1,6 @@
 import type { CardProvider } from '#server/adapters/cards/card-provider.ts'
 import { sandboxCards } from '#server/adapters/cards/sandbox-cards.ts'
+import { laterExpiry } from '#server/sandbox-cards/test-cards.ts'
 import { startSandbox } from '#server/sandbox-cards/start-sandbox.ts'
 import type { Sandbox } from '#server/sandbox-cards/start-sandbox.ts'
 import { freePort } from '#tests/support/app/free-port.ts'
@@ -10,8 +11,8 @@ export type TestSandbox = Sandbox & {
   cards: CardProvider
   clock: TestClock
   secret: string
-  /** Types this card on the provider's page and pays. */
-  payWith: (url: string, number: string) => Promise<Response>
+  /** Types this card on the provider's page and pays; it expires in years, or in this month (`MM/YY`). */
+  payWith: (url: string, number: string, expires?: string) => Promise<Response>
   press: (url: string, fields: Record<string, string>) => Promise<Response>
 }
 
@@ -36,9 +37,14 @@ export async function aSandbox(options: Options = {}): Promise<TestSandbox> {
     clock,
     secret,
     press,
-    payWith: (url, number) => press(url, { number, expires: '12/29', code: '123' }),
+    payWith: (url, number, expires = typedExpiry(clock.now())) =>
+      press(url, { number, expires, code: '123' }),
   }
 }
+
+/** As a person types it, `MM/YY`. */
+const typedExpiry = (now: Date): string =>
+  laterExpiry(now).slice(2).split('-').toReversed().join('/')
 
 const press = (url: string, fields: Record<string, string>) =>
   fetch(url.replace('localhost', '127.0.0.1'), {

@@ -8,7 +8,7 @@ import { stepCalls } from '#api/hiring/step-calls.ts'
 import { startAnswers } from '#tests/support/an-application.ts'
 import { aMaid } from '#tests/support/builders.ts'
 import { getMyHire } from '#api/hiring/my-hire.ts'
-import { checkMonthPayment, openMonthSession } from '#api/payment/payments.ts'
+import { checkMonthPayment, openCardSession, openMonthSession } from '#api/payment/payments.ts'
 import { findCard } from '#server/db/payment/cards.ts'
 import { sendTexts, walkTo } from '#tests/support/a-walk.ts'
 import { insertDues } from '#server/db/payment/dues.ts'
@@ -177,4 +177,43 @@ test('[W31] a replacement of a hire that a card pays has nothing to pay, and its
   await chargeMonths(app.deps)
   const brought = await listPayments(app.db, appId)
   expect(brought.map(({ state, amount }) => [state, amount])).toEqual([['succeeded', month.amount]])
+})
+
+test('a kept card that expires before its month is not tried again: its household pays with another', async () => {
+  app.clock.set('2026-11-21T06:00:00Z')
+  const hire = { ...(await atTheCard(app, 'card')), phone: '0504000003' }
+  const { appId, as } = hire
+  const page = await app.call(openCardSession, { appId }, { as })
+  await app.sandbox.payWith(page.url, '4242424242424242', '11/26')
+  await backFromPage(app, hire)
+  await walkTo(app, hire, 'END_WORK_FLOW')
+  const month = (await planOf(app.db, appId, 1)).at(-1)
+  if (!month) throw new Error('no month')
+  await insertDues(app.db, [dueRow(appId, month, app.clock.now())])
+  await hasCome(app, appId)
+  await chargeOn('2026-12-01')
+  expect(await monthOf(hire)).toEqual(['failed', 1, null])
+  await sendTexts(app)
+  expect(app.texts.at(-1)?.text).toMatch(/another card .*\/my-hire\?appId=/)
+  const { url } = await app.call(openMonthSession, { appId }, { as })
+  await app.sandbox.payWith(url, '5200828282828210')
+  expect(await app.call(checkMonthPayment, { appId }, { as })).toMatchObject({ isPaid: true })
+  expect((await findCard(app.db, appId))?.last4).toBe('8210')
+})
+
+test('[W31] a replacement of a hire whose card has expired is paid by another card', async () => {
+  app.clock.set('2026-11-21T06:00:00Z')
+  const first = { ...(await atTheCard(app, 'card')), phone: '0504000004' }
+  const { as } = first
+  const page = await app.call(openCardSession, { appId: first.appId }, { as })
+  await app.sandbox.payWith(page.url, '4242424242424242', '11/26')
+  await backFromPage(app, first)
+  await walkTo(app, first, 'END_WORK_FLOW')
+  app.clock.set('2026-12-02T06:00:00Z')
+  const input = { maidId: await aMaid(app.deps), appId: first.appId, rep: '1' }
+  const { appId } = await app.call(registerNewHire, input, { as })
+  const start = { appId, ...startAnswers, firstDay: '2026-12-07', paymentMethod: 'card' } as const
+  const started = await app.call(stepCalls.HIRE_MAID, start, { as })
+  expect(started.appInfo.replaces?.keepsMandates).toBe(false)
+  await walkTo(app, { appId, as }, 'CREDIT_CARD_INFO')
 })
