@@ -5,6 +5,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { productVariables } from '#commands/product-flags.mjs'
 import { listHolidays } from '#server/db/site/holidays.ts'
+import { listPayments } from '#server/db/payment/payments.ts'
 import { readSeed } from '#server/services/content/seed-files.ts'
 import { getMaid } from '#api/catalogue/catalogue.ts'
 import { getAppInfo } from '#api/hiring/application.ts'
@@ -13,6 +14,7 @@ import { getMainSiteInfo } from '#api/site/site.ts'
 import { reportAnonymously, sendJobEnquiry } from '#api/site/job-messages.ts'
 import { aCommandRunner } from '#tests/support/app/command-runner.ts'
 import type { CommandRunner } from '#tests/support/app/command-runner.ts'
+import { anInvoice } from '#tests/support/an-invoice.ts'
 import { aVoice } from '#tests/support/a-voice.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import { aMaid } from '#tests/support/builders.ts'
@@ -69,6 +71,26 @@ test.each(['', 'soon', '48201 48202'])(
     expect(said.err).toMatch(/^Use: npm run refunded -- NUMBER/)
   },
 )
+
+test('goodwill gives a part back, with a credit note, and never more than is left', async () => {
+  const { appId, as } = await aNewHire(app)
+  await anInvoice(app, appId)
+  const number = String((await app.call(getAppInfo, { id: appId }, { as })).number)
+  for (const wrong of ['0', '-5', '1.005', '1,000', 'all', '']) {
+    expect((await command('goodwill', number, wrong)).err).toMatch(/^Use: npm run goodwill/)
+  }
+  expect(await command('goodwill', number, '105.01')).toMatchObject({
+    code: 1,
+    err: 'Nothing was given back: 105 dirhams are left of what was paid.\n',
+  })
+  expect(await command('goodwill', number, '40.5')).toMatchObject({
+    code: 0,
+    out: '40.50 dirhams go back. What came from a bank is a task: npm run tasks.\n',
+  })
+  const refunds = (await listPayments(app.db, appId)).filter(({ kind }) => kind === 'refund')
+  expect(refunds).toMatchObject([{ amount: 4_050, ground: 'goodwill', payer: 'card' }])
+  expect((await command('goodwill', number, '64.51')).err).toContain('64.50 dirhams are left')
+})
 
 test('end-sessions ends every session of a household, and its number and a code bring it back', async () => {
   const { appId, as } = await aNewHire(app)

@@ -1,0 +1,27 @@
+import type { Fils } from '#domain/payment/money.ts'
+import { refundableSum } from '#domain/payment/sums/split-refund.ts'
+import { inTransaction } from '#server/db/connect.ts'
+import { lockApplication } from '#server/db/hiring/lock-application.ts'
+import { listPayments } from '#server/db/payment/payments.ts'
+import type { Deps } from '#server/deps.ts'
+import { giveBack, refundable } from './give-back.ts'
+
+/** What came of it: given, or how much there is that could be given. */
+export type Given = { given: true } | { given: false; most: Fils }
+
+/**
+ * For staff: gives a sum of what a household paid back as goodwill, by the way on which it came, with
+ * a credit note. What falls due later stays due. Gives nothing where less than `amount` is left.
+ */
+export function giveGoodwill(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  { appId, amount }: { appId: string; amount: Fils },
+): Promise<Given> {
+  return inTransaction(deps.db, async (db) => {
+    await lockApplication(db, appId)
+    const most = refundableSum(refundable(await listPayments(db, appId)))
+    if (amount > most) return { given: false, most }
+    await giveBack({ ...deps, db }, { appId, amount, ground: 'goodwill' })
+    return { given: true }
+  })
+}
