@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { ApplicationAction, VisitorAction } from '#domain/hiring/authority.ts'
 import type { StepCode } from '#domain/hiring/step-codes.ts'
-import type { MandateKind } from '#domain/signing/mandate.ts'
+import type { PaperRole } from '#domain/signing/second-signature.ts'
 
 /**
  * What a call does, for the table of authority (domain/hiring/authority.ts), and the field that
@@ -17,7 +17,7 @@ export type CallAuthority =
   /** About the application that her link asks her for. */
   | { action: ApplicationAction; by: 'token' }
   /** About a paper: what is done depends on its kind. */
-  | { action: Readonly<Record<MandateKind, ApplicationAction>>; by: 'mandateId' }
+  | { action: Readonly<Record<PaperRole, ApplicationAction>>; by: 'mandateId' }
 
 /** Requests that a session or address may make within seconds. */
 export type CallLimit = { by: 'session' | 'address'; limit: number; windowSeconds: number }

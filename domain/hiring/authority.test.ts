@@ -45,7 +45,13 @@ describe('who may do what (ruling 30)', () => {
     const theirs = ['see-application', 'see-monthly-papers', 'sign-monthly-papers']
     expect(mayDo('signer').toSorted()).toEqual(theirs.toSorted())
     // A spouse confirms a code first, and may ask or refuse instead.
-    const spouses = ['confirm-arrival', 'see-arrival', 'confirm-signer', 'reply-to-household']
+    const spouses = [
+      'confirm-arrival',
+      'see-arrival',
+      'see-second-first',
+      'confirm-signer',
+      'reply-to-household',
+    ]
     expect(mayDo('spouse')?.toSorted()).toEqual([...theirs, ...spouses].toSorted())
   })
 
@@ -94,4 +100,6 @@ test('others sign the monthly papers and confirm the arrival, nothing else', () 
   expect(bySpouse).toEqual(['CONFIRM_MAID_ARRIVAL_BY_SPOUSE', 'SIGN_MONTHLY_PAYMENTS'])
   expect(actionOfStep('SIGN_DIRECT_DEBIT')).toBe('sign-first-mandate')
   expect(actorsWhoMay(actionOfPaper['one-time'])).toEqual(['household'])
+  // A second holder reads what it signs.
+  expect(actorsWhoMay(actionOfPaper['second-first'])).toEqual(['household', 'spouse'])
 })

@@ -1,4 +1,4 @@
-import type { MandateKind } from '#domain/signing/mandate.ts'
+import type { PaperRole } from '#domain/signing/second-signature.ts'
 import type { Ending } from './ending.ts'
 import { isQuestionAfterEnd } from './sequence.ts'
 import type { StepCode } from './step-codes.ts'
@@ -51,6 +51,8 @@ export const authority = {
   'see-application': { household: 'always', spouse: 'always', signer: 'always' },
   'see-answers': { household: 'always' },
   'see-first-mandate': { household: 'always' },
+  // The bank wants the signature of the account's second holder under it.
+  'see-second-first': { household: 'always', spouse: 'always' },
   'see-certificate': { household: 'always' },
   'see-monthly-papers': { household: 'always', spouse: 'always', signer: 'always' },
   'answer-step': { household: 'open' },
@@ -186,9 +188,10 @@ export function actionOfStep(step: StepCode): ApplicationAction {
   return step === 'SIGN_MONTHLY_PAYMENTS' ? 'sign-monthly-papers' : 'answer-step'
 }
 
-/** The first mandate is the household's alone to read (ruling 30). */
+/** The first mandate is the household's alone to read (ruling 30), and a second holder's who signs it. */
 export const actionOfPaper = {
   'one-time': 'see-first-mandate',
+  'second-first': 'see-second-first',
   monthly: 'see-monthly-papers',
   agreement: 'see-monthly-papers',
-} as const satisfies Record<MandateKind, ApplicationAction>
+} as const satisfies Record<PaperRole, ApplicationAction>

@@ -14,9 +14,10 @@ test('a signature that the bank does not know is drawn again where it was drawn'
 
 test('a wrong account leads to the bank details, a joint one to the other holder', () => {
   expect(fixOf('ACCOUNT_CLOSED', 'monthly')).toMatchObject({ step: 'BANK_INFO' })
-  expect(fixOf('JOINT_ACCOUNT_NEEDS_SECOND_SIGNATURE', 'monthly')).toMatchObject({
-    step: 'SEND_SMS_TO_SPOUSE',
-  })
+  for (const kind of ['one-time', 'monthly'] as const) {
+    const fix = fixOf('JOINT_ACCOUNT_NEEDS_SECOND_SIGNATURE', kind)
+    expect(fix).toEqual({ by: 'client', step: 'SEND_SMS_TO_SPOUSE' })
+  }
 })
 
 test('our own mistakes are for the staff', () => {

@@ -44,9 +44,7 @@ export type Fix = { by: 'client'; step: StepCode } | { by: 'staff' }
 /** The one step that fixes a rejection, or the staff's task. */
 export function fixOf(reason: RejectionReason, kind: MandateKind): Fix {
   const { fixedBy }: Rejection = rejectionReasons[reason]
-  // No spouse reads or signs the first mandate (ruling 30): somebody calls.
-  const isAlone = fixedBy === 'SEND_SMS_TO_SPOUSE' && kind === 'one-time'
-  if (fixedBy === 'staff' || isAlone) return { by: 'staff' }
+  if (fixedBy === 'staff') return { by: 'staff' }
   const step = fixedBy === 'sign' ? signedAt(kind) : fixedBy
   return { by: 'client', step }
 }
@@ -56,6 +54,10 @@ export function signedAt(kind: MandateKind, way = { cardAlone: false }): Signing
   if (kind === 'agreement' && way.cardAlone) return 'SIGN_AGREEMENT'
   return kind === 'one-time' ? 'SIGN_DIRECT_DEBIT' : 'SIGN_MONTHLY_PAYMENTS'
 }
+
+/** Where it is signed once more after a rejection: the second holder signs every mandate at one step. */
+export const signedAgainAt = (reason: RejectionReason, kind: MandateKind): SigningStep =>
+  reason === 'JOINT_ACCOUNT_NEEDS_SECOND_SIGNATURE' ? 'SIGN_MONTHLY_PAYMENTS' : signedAt(kind)
 
 /** The steps that sign papers. */
 export const signingSteps = [

@@ -1,5 +1,7 @@
 import { devices, expect } from '@playwright/test'
 import type { Browser, Page } from '@playwright/test'
+import { readAndSign, readToEnd, sign } from './support/draw.ts'
+import { inDatabase } from './support/in-database.ts'
 import { messagesTo, nextMessageTo } from './support/outbox.ts'
 import { hiringTest as test } from './support/story.ts'
 import { phoneOf, startApplication, walkTo } from './support/walk.ts'
@@ -92,3 +94,51 @@ test('[P02] [W14] [W15] [W23] [W27] a spouse is asked, asks, confirms a code and
   await page.getByRole('button', { name: 'Go on' }).click()
   await expect(page).toHaveURL(/step=END_WORK_FLOW/)
 })
+
+test('[W13] the second holder of a joint account signs both mandates by one link', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.goto('/')
+  const appId = await startApplication(page)
+  const { number } = await walkTo(page, appId, 'END_WORK_FLOW')
+  await bankWantsBoth(appId)
+  await page.goto(`/app?appId=${appId}`)
+  await expect(heading(page)).toHaveText('Ask the second account holder to sign')
+  const phone = phoneOf(number).replace('050', '056')
+  await page.getByLabel('UAE mobile number').fill(phone)
+  await page.getByRole('button', { name: 'Send link' }).click()
+  await expect(heading(page)).toHaveText('Sent. Now it is the second holder’s turn')
+  const to = `+971${phone.slice(1)}`
+
+  const second = await aPhone(browser, baseURL)
+  await second.goto(pathOf(await nextMessageTo(to)))
+  await second.getByRole('button', { name: 'Open and read, 1 minute' }).click()
+  const before = messagesTo(to).length
+  await second.getByRole('button', { name: 'Get the code, then sign' }).click()
+  await expect(second.getByText('Then you sign two papers')).toBeVisible()
+  const code = /\b\d{6}\b/.exec(await nextMessageTo(to, before))?.[0] ?? ''
+  await second.getByLabel('Code from our text message').fill(code)
+  await second.getByRole('button', { name: 'Continue to sign' }).click()
+
+  await expect(heading(second)).toHaveText('One-time payment')
+  await expect(second.getByText('1 of 2')).toBeVisible()
+  await readToEnd(second)
+  await sign(second)
+  await second.getByRole('button', { name: 'Sign the one-time payment' }).click()
+  await expect(heading(second)).toHaveText('Monthly payments')
+  await readAndSign(second, 'Sign monthly payments', { declares: true })
+  await expect(second).toHaveURL(/step=SPOUSE_END_WORK_FLOW/)
+  await expect(heading(page)).toHaveText('Both holders have signed')
+})
+
+/** As if it had rejected both mandates of a complete hire, since the account has two holders. */
+const bankWantsBoth = (appId: string) =>
+  inDatabase(`with reopened as (
+      delete from step_answers where application_id = '${appId}'
+        and step in ('SIGN_MONTHLY_PAYMENTS', 'SEND_SMS_TO_SPOUSE')),
+    changed as (update applications set version = version + 1 where id = '${appId}')
+    update mandates set state = 'AWAITING_SIGNATURE', mends_at = 'SEND_SMS_TO_SPOUSE',
+      rejected_for = 'JOINT_ACCOUNT_NEEDS_SECOND_SIGNATURE'
+    where application_id = '${appId}' and kind in ('one-time', 'monthly')`)

@@ -72,8 +72,8 @@ async function signPapers(hand: Hand): Promise<void> {
   await hand.press(page.getByRole('checkbox'))
   await hand.press(button(page, 'Sign and continue'))
   await expect(page).toHaveURL(/step=SIGN_MONTHLY_PAYMENTS/)
-  await readAndSign(page, 'Sign monthly payments', hand)
-  await readAndSign(page, 'Sign and continue', hand)
+  await readAndSign(page, 'Sign monthly payments', { hand })
+  await readAndSign(page, 'Sign and continue', { hand })
 }
 
 /** The proposed time, the address, whose visa. */

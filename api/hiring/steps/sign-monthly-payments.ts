@@ -12,8 +12,13 @@ const signed = z.object({
 
 /** First the mandate, then the agreement; each PDF is read through. */
 export const signMonthlyPayments = defineStepUnit({
-  // The other holder of a joint account signs the mandate alone.
-  fields: { monthly: signed, agreement: z.optional(signed), declared: z.literal(true) },
+  // The other holder of a joint account signs mandates alone, the first one only where the bank asks.
+  fields: {
+    'one-time': z.optional(signed),
+    monthly: z.optional(signed),
+    agreement: z.optional(signed),
+    declared: z.literal(true),
+  },
   shown: z.object({ signatures: z.int() }) satisfies z.ZodMiniType<SignMonthlyPaymentsShown>,
   // The specimens are kept with their papers.
   kept: z.object({ declared: z.literal(true) }),

@@ -4,14 +4,15 @@ import type { MandateKind } from '#domain/signing/mandate.ts'
 import { refuseSpecimen } from './sign-direct-debit.ts'
 import { refuseIf, type StepFacts } from './step-facts.ts'
 
-/** The papers of this step, in the order of signing. */
-export const monthlyPapers = ['monthly', 'agreement'] as const
+/** The papers of this step, in the order of signing; the first is a second holder's alone. */
+export const monthlyPapers = ['one-time', 'monthly', 'agreement'] as const
 export type MonthlyPaper = (typeof monthlyPapers)[number]
 
 type Signed = { specimen: Specimen | null; readToEnd: boolean }
 
 export type SignMonthlyPaymentsFields = {
-  monthly: Signed
+  'one-time'?: Signed | undefined
+  monthly?: Signed | undefined
   agreement?: Signed | undefined
   declared: boolean
 }
@@ -19,14 +20,17 @@ export type SignMonthlyPaymentsFields = {
 export type SignMonthlyPaymentsShown = { signatures: number }
 
 /**
- * What is signed. The other holder of a joint account has no part in the agreement, and once a hire is
- * complete a signed agreement holds: only the mandate that the bank refused is signed once more.
+ * What is signed. The other holder of a joint account signs the mandates for which the bank wants
+ * both, and has no part in the agreement. Once a hire is complete a signed agreement holds: only the
+ * mandate that the bank refused is signed once more.
  */
-export const papersToSign = ({
-  isSecondSignature = false,
+export function papersToSign({
+  secondPapers = [],
   agreementHolds = false,
-}: Pick<StepFacts, 'isSecondSignature' | 'agreementHolds'>): readonly MonthlyPaper[] =>
-  isSecondSignature || agreementHolds ? ['monthly'] : monthlyPapers
+}: Pick<StepFacts, 'secondPapers' | 'agreementHolds'>): readonly MonthlyPaper[] {
+  if (secondPapers.length > 0) return monthlyPapers.filter((paper) => secondPapers.includes(paper))
+  return agreementHolds ? ['monthly'] : ['monthly', 'agreement']
+}
 
 /** Whether the agreement of a complete hire is signed and stays so. */
 export const doesAgreementHold = (

@@ -1,3 +1,4 @@
+import type { MandateKind } from '#domain/signing/mandate.ts'
 import type { DocumentKind } from '#domain/hiring/values/documents.ts'
 import type { Day } from '#domain/day.ts'
 import type { ArrivalCalendar } from '#domain/hiring/values/arrival-calendar.ts'
@@ -35,8 +36,8 @@ export type StepFacts = {
   needEnterIbanNumber: boolean
   /** The bank that was chosen at BANK_INFO. */
   bankCode?: string
-  /** The other holder of a joint account signs what the household has signed. */
-  isSecondSignature?: boolean
+  /** Mandates that the other holder of a joint account signs, which the household has signed. */
+  secondPapers?: readonly MandateKind[]
   /** The hire is complete and its agreement signed: it is not signed again. */
   agreementHolds?: boolean
   /** How often this step refused a signature as too short. */

@@ -5,11 +5,12 @@ import type { CompiledQuery, Insertable, Selectable, Updateable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Ending } from '#domain/hiring/ending.ts'
 import type { LinkPurpose } from '#domain/hiring/authority.ts'
+import { paperRole } from '#domain/signing/second-signature.ts'
+import type { PaperRole } from '#domain/signing/second-signature.ts'
 import type { EmirateCode } from '#domain/hiring/values/emirates.ts'
 import type { ArrivalChoice } from '#domain/hiring/values/arrival-slots.ts'
 import type { PlanType } from '#domain/payment/sums/plans.ts'
 import type { PaymentFailure, PaymentState } from '#domain/payment/payment-states.ts'
-import type { MandateKind } from '#domain/signing/mandate.ts'
 import type { Db, Tables } from '#server/db/connect.ts'
 import { firstRow, keepStatement } from '#server/db/kept-statement.ts'
 import { knownOfVisitor, knownSince } from './clients/known-of-visitor.ts'
@@ -37,8 +38,8 @@ export type KnownVisitor = {
   isOwner: boolean
   /** What the link was for that let the visitor in. */
   purpose: LinkPurpose | null
-  /** Where a mandate named it. */
-  mandateKind: MandateKind | null
+  /** What the paper that named it is to its readers; null where none did. */
+  paperRole: PaperRole | null
 }
 
 /**
@@ -55,13 +56,14 @@ export async function findKnownVisitor(
       join.onRef('own.application_id', '=', 'a.id').on('own.visitor_id', '=', asked.visitorId),
     )
     .selectAll('a')
-    .select(['own.purpose', kindOf(asked.named).as('mandate_kind')])
+    .select(['own.purpose', paperOf(asked.named).as('paper')])
     .where('a.id', '=', idOf(asked.named))
     .$if(asked.lock, (query) => query.forNoKeyUpdate('a'))
     .executeTakeFirst()
   if (!row) return undefined
-  const { purpose, mandate_kind: mandateKind, ...application } = row
-  return { application, isOwner: row.visitor_id === asked.visitorId, purpose, mandateKind }
+  const { purpose, paper, ...application } = row
+  const isOwner = row.visitor_id === asked.visitorId
+  return { application, isOwner, purpose, paperRole: paper && paperRole(paper) }
 }
 
 function idOf(named: Named) {
@@ -71,9 +73,11 @@ function idOf(named: Named) {
     : sql<string>`(select application_id from mandates where id = ${named.mandateId})`
 }
 
-function kindOf(named: Named) {
+function paperOf(named: Named) {
   const mandateId = 'mandateId' in named ? named.mandateId : null
-  return sql<MandateKind | null>`(select kind from mandates where id = ${mandateId})`
+  return sql<Parameters<typeof paperRole>[0] | null>`(
+    select jsonb_build_object('kind', kind, 'state', state, 'rejectedFor', rejected_for)
+    from mandates where id = ${mandateId})`
 }
 
 /** SQL: the time that is kept for the application. */

@@ -65,5 +65,5 @@ function knownOf(
 ): KnownVisitor | undefined {
   if (!isThere) return undefined
   const isOwner = application.visitor_id === visitorId
-  return { application, isOwner, purpose, mandateKind: null }
+  return { application, isOwner, purpose, paperRole: null }
 }

@@ -1,5 +1,5 @@
 import type { StepCode } from '#domain/hiring/step-codes.ts'
-import { fixOf, signedAt } from '#domain/signing/rejection-reasons.ts'
+import { fixOf, signedAgainAt } from '#domain/signing/rejection-reasons.ts'
 import type { RejectionReason } from '#domain/signing/rejection-reasons.ts'
 import { saveMendsAt } from '#server/db/bank/mends.ts'
 import type { MandateRow } from '#server/db/signing/mandates.ts'
@@ -31,7 +31,7 @@ export async function leadBack(
   }
   await moveMandateTo(deps, { mandateId, move: 'revise', by: 'clock' })
   // Whatever is mended first, the mandate is signed once more.
-  const signs = signedAt(kind)
+  const signs = signedAgainAt(reason, kind)
   if (fix.step !== signs) await saveMendsAt(deps.db, mandateId, fix.step)
   await reopenSteps(deps.db, { appId, steps: [signs, ...alsoWrong(reason)] })
   await tellOfBank(deps, appId, newsOf(fix.step))

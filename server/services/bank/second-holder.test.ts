@@ -5,7 +5,7 @@ import { getAppInfo, getMandatePdf } from '#api/hiring/application.ts'
 import { lookAtLink, sendSmsToSpouse } from '#api/hiring/links.ts'
 import { stepCalls } from '#api/hiring/step-calls.ts'
 import { replyToHousehold } from '#api/hiring/spouse.ts'
-import { stepUnits } from '#api/hiring/steps/step-units.ts'
+import { sampleSpecimen } from '#api/hiring/steps/specimen.ts'
 import { aHireAtTheBank, bankSays, refsOf, saySealed, statesOf } from '#tests/support/a-bank.ts'
 import { openSpouseLink, sentToken } from '#tests/support/a-spouse.ts'
 import { confirmSigner, paperOf, readPaper, sendTexts } from '#tests/support/a-walk.ts'
@@ -26,32 +26,37 @@ const PHONE = '0557654321'
 const infoOf = ({ appId, as }: Pick<Walker, 'appId' | 'as'>) =>
   app.call(getAppInfo, { id: appId }, { as })
 
-/** A complete hire whose bank wants both holders of the account; it has sent the second a link. */
-async function aJointAccount() {
+const joint = { status: 'REJECTED', reason: 'JOINT_ACCOUNT_NEEDS_SECOND_SIGNATURE' } as const
+type Said = Omit<Parameters<typeof bankSays>[1][number], 'ref'>
+
+/** A complete hire whose bank wants both holders of the account under the monthly mandate, or says this. */
+async function aJointAccount(
+  said: Partial<Record<'one-time' | 'monthly', Said>> = {
+    'one-time': { status: 'ACCEPTED' },
+    monthly: joint,
+  },
+) {
   const hire = await aHireAtTheBank(app)
-  await bankSays(app, [
-    { ref: hire.refs['one-time'], status: 'ACCEPTED' },
-    {
-      ref: hire.refs.monthly,
-      status: 'REJECTED',
-      reason: 'JOINT_ACCOUNT_NEEDS_SECOND_SIGNATURE',
-    },
-  ])
+  const kinds = ['one-time', 'monthly'] as const
+  await bankSays(
+    app,
+    kinds.flatMap((kind) => (said[kind] ? [{ ref: hire.refs[kind], ...said[kind] }] : [])),
+  )
   return hire
 }
 
 const ask = ({ appId, as }: Pick<Walker, 'appId' | 'as'>) =>
   app.call(sendSmsToSpouse, { appId, phone: PHONE, recipient: 'spouse' }, { as })
 
-async function sign(who: Walker) {
+/** Reads and signs these papers at the step where a second holder does. */
+async function sign(who: Walker, kinds: readonly ('one-time' | 'monthly')[] = ['monthly']) {
   const info = await infoOf(who)
-  const paper = await readPaper(app, who, paperOf(info, 'monthly'))
-  const papersRead = [{ kind: 'monthly' as const, paper }]
-  const { agreement: _none, ...fields } = stepUnits.SIGN_MONTHLY_PAYMENTS.sample({
-    ...info,
-    papersRead,
-  })
-  const input = { appId: who.appId, ...fields }
+  const signed: object[] = []
+  for (const kind of kinds) {
+    const paper = await readPaper(app, who, paperOf(info, kind))
+    signed.push({ [kind]: { paper, specimen: sampleSpecimen, readToEnd: true } })
+  }
+  const input = { appId: who.appId, declared: true, ...Object.assign({}, ...signed) }
   const response = await app.send(stepCalls.SIGN_MONTHLY_PAYMENTS, input, { as: who.as })
   return { status: response.status, body: await response.json() }
 }
@@ -148,3 +153,59 @@ test('[V08] a paper with both signatures that the bank sends back once more is a
   expect(await statesOf(app, household.appId)).toMatchObject({ monthly: 'REJECTED' })
   expect((await infoOf(household)).step).toBe('END_WORK_FLOW')
 })
+
+async function theSecond(household: Pick<Walker, 'appId' | 'as'>): Promise<Walker> {
+  await ask(household)
+  const second = { appId: household.appId, as: await openSpouseLink(app) }
+  await confirmSigner(app, second)
+  return second
+}
+
+test('[W13] the second holder signs the first mandate too, alone or with the monthly one', async () => {
+  const alone = await aJointAccount({ 'one-time': joint, monthly: { status: 'ACCEPTED' } })
+  expect((await infoOf(alone)).step).toBe('SEND_SMS_TO_SPOUSE')
+  const second = await theSecond(alone)
+  expect((await infoOf(second)).mandates.map(({ kind }) => kind)).toContain('one-time')
+  expect(await sign(second, ['one-time'])).toMatchObject({
+    status: 200,
+    body: { nextStep: 'SPOUSE_END_WORK_FLOW' },
+  })
+  expect(await statesOf(app, alone.appId)).toMatchObject({
+    'one-time': 'SIGNED',
+    monthly: 'ACTIVE',
+  })
+  expect((await infoOf(alone)).step).toBe('END_WORK_FLOW')
+  await saySealed(app, alone.appId)
+  await makeMandateBatch(app.deps, 'staff')
+  const again = await refsOf(app, alone.appId)
+  await bankSays(app, [{ ref: again['one-time'], status: 'ACCEPTED' }])
+  // What the bank has accepted is the household's alone to read again.
+  const after = await infoOf(second)
+  expect(after.mandates.map(({ kind }) => kind)).not.toContain('one-time')
+  const mandateId = paperOf(await infoOf(alone), 'one-time')
+  expect((await app.send(getMandatePdf, { mandateId }, { as: second.as })).status).toBe(404)
+
+  const both = await aJointAccount({ 'one-time': joint, monthly: joint })
+  const other = await theSecond(both)
+  expect((await sign(other, ['monthly'])).body).toMatchObject({ code: 'signature-refused' })
+  expect((await sign(other, ['one-time', 'monthly'])).status).toBe(200)
+  expect(await statesOf(app, both.appId)).toMatchObject({ 'one-time': 'SIGNED', monthly: 'SIGNED' })
+})
+
+test.each(['household', 'second'] as const)(
+  'where the household has one mandate to sign and the second holder another, the %s may begin',
+  async (begins) => {
+    const monthly = { status: 'REJECTED', reason: 'SIGNATURE_MISMATCH' } as const
+    const household = await aJointAccount({ 'one-time': joint, monthly })
+    const second = await theSecond(household)
+    const order = [() => sign(household, ['monthly']), () => sign(second, ['one-time'])]
+    for (const signs of begins === 'household' ? order : order.toReversed()) {
+      expect((await signs()).status).toBe(200)
+    }
+    expect(await statesOf(app, household.appId)).toMatchObject({
+      'one-time': 'SIGNED',
+      monthly: 'SIGNED',
+    })
+    expect((await infoOf(household)).step).toBe('END_WORK_FLOW')
+  },
+)

@@ -8,7 +8,7 @@ import { stepDue } from '#domain/hiring/shown-steps.ts'
 import type { ShownStep, StepCode } from '#domain/hiring/step-codes.ts'
 import { Problem } from '#domain/problem.ts'
 import type { ArrivalPlan } from '#domain/hiring/values/free-slots.ts'
-import type { MandateKind } from '#domain/signing/mandate.ts'
+import type { PaperRole } from '#domain/signing/second-signature.ts'
 import { findApplicationState, findKnownVisitor } from '#server/db/hiring/applications.ts'
 import type {
   Application,
@@ -50,7 +50,7 @@ export type Standing = Entry & {
 type Foreseen = { plan?: ArrivalPlan | undefined }
 
 type Parts = Pick<Deps, 'db' | 'clock'>
-type Does = ApplicationAction | Readonly<Record<MandateKind, ApplicationAction>>
+type Does = ApplicationAction | Readonly<Record<PaperRole, ApplicationAction>>
 
 /**
  * Lets a visitor do this to what is named, or throws: `not-found` for absent and foreign alike,
@@ -70,7 +70,7 @@ export async function enter(
 /** The same for somebody who was looked up. */
 export function entryOf(visit: Visit, does: Does, known: KnownVisitor | undefined): Entry {
   const { visitorId } = visit
-  const action = actionOf(does, known?.mandateKind)
+  const action = actionOf(does, known?.paperRole)
   const actor = known && actorOf(known)
   const endedAs = known?.application.ended_as ?? null
   const refused = whyNot(action, actor, { endedAs })
@@ -78,8 +78,8 @@ export function entryOf(visit: Visit, does: Does, known: KnownVisitor | undefine
   return { visit, visitorId, actor, application: known.application }
 }
 
-function actionOf(does: Does, kind: MandateKind | null | undefined): ApplicationAction {
-  return typeof does === 'string' ? does : does[kind ?? 'one-time']
+function actionOf(does: Does, role: PaperRole | null | undefined): ApplicationAction {
+  return typeof does === 'string' ? does : does[role ?? 'one-time']
 }
 
 /** Reads the application for somebody who was let in. */

@@ -5,7 +5,7 @@ import { isShown } from '#domain/hiring/step-codes.ts'
 import type { ShownStep, StepCode, SubmittedStep } from '#domain/hiring/step-codes.ts'
 import { Problem } from '#domain/problem.ts'
 import { lockMaid, saveHold } from '#server/db/catalogue/maid-hold.ts'
-import { saveStep } from '#server/db/hiring/answers/step-answers.ts'
+import { deleteAnswers, saveStep } from '#server/db/hiring/answers/step-answers.ts'
 import { prepareMandates } from '#server/services/signing/prepare-mandates.ts'
 import { matchFirstPayment } from '#server/services/payment/match-first-payment.ts'
 import { appInfoOf } from '#server/services/hiring/app-info/app-info.ts'
@@ -95,7 +95,7 @@ async function outcomeOf<Step extends SubmittedStep>(
   fields: StepFields<Step>,
 ): Promise<StepOutcome<Step>> {
   const { check, moreFacts, submit, specimensOf }: StepRules<Step> = stepRules[step]
-  const known = stepFactsOf(work.deps, work.state, step)
+  const known = stepFactsOf(work.deps, work, step)
   const errors = check(fields, { ...known, ...(await moreFacts?.(work)) })
   const code = specimensOf ? 'signature-refused' : 'invalid-input'
   if (errors.length > 0) throw new Problem(code, { errors })
@@ -154,6 +154,7 @@ async function store(
     visitorId,
     now,
   })
+  if (outcome.staysDue) await deleteAnswers(deps.db, appId, [step])
   const holds = { step, version, answer: sha256Hex(sealed) }
   await recordAudit(deps.db, { appId, kind: 'step-submitted', by: actor, at: now, holds })
 }

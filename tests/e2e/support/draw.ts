@@ -33,8 +33,12 @@ export async function readToEnd(page: Page, hand = new Hand(page)): Promise<void
 }
 
 /** Where a signature was given before: signs with it at the form's end. */
-export async function readAndSign(page: Page, name: string, hand = new Hand(page)): Promise<void> {
-  await readAndPress(hand, name, { declares: name === 'Sign and continue' })
+export async function readAndSign(
+  page: Page,
+  name: string,
+  { hand = new Hand(page), declares = name === 'Sign and continue' } = {},
+): Promise<void> {
+  await readAndPress(hand, name, { declares })
 }
 
 async function readAndPress(hand: Hand, name: string, { declares = false } = {}): Promise<void> {

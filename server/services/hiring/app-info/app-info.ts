@@ -4,6 +4,7 @@ import type { AppInfo } from '#api/hiring/application.ts'
 import { answersSchema } from '#api/hiring/steps/step-units.ts'
 import type { DocumentKind } from '#domain/hiring/values/documents.ts'
 import { actionOfPaper, whyNot } from '#domain/hiring/authority.ts'
+import { paperRole } from '#domain/signing/second-signature.ts'
 import type { Actor, ApplicationAction } from '#domain/hiring/authority.ts'
 import type { HiringContext } from '#domain/hiring/hiring-context.ts'
 import { previousShown } from '#domain/hiring/shown-steps.ts'
@@ -149,7 +150,9 @@ async function secondSigner(deps: Parts, standing: Standing) {
 
 /** The papers that this actor may read. */
 function papersFor(actor: Actor, state: ApplicationState): AppInfo['mandates'] {
-  const readable = state.mandates.filter(({ kind }) => may(actionOfPaper[kind], actor, state))
+  const readable = state.mandates.filter(({ rejected_for: rejectedFor, ...paper }) =>
+    may(actionOfPaper[paperRole({ ...paper, rejectedFor })], actor, state),
+  )
   return readable.map((mandate) => ({
     id: mandate.id,
     kind: mandate.kind,

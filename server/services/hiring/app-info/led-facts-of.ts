@@ -1,5 +1,7 @@
 import type { LedFacts } from '#domain/hiring/led-steps.ts'
-import { awaitsSecondSignature } from '#domain/signing/second-signature.ts'
+import type { Actor } from '#domain/hiring/authority.ts'
+import type { MandateKind } from '#domain/signing/mandate.ts'
+import { awaitsSecondSignature, secondPapers } from '#domain/signing/second-signature.ts'
 import type { ApplicationState } from '#server/db/hiring/applications.ts'
 import { shownOf } from '#server/services/hiring/answers/shown-of.ts'
 
@@ -28,6 +30,16 @@ type Known = ApplicationState['mandates'][number]
 
 const isSecondSigned = ({ state, rejected_for: rejectedFor }: Known) =>
   awaitsSecondSignature({ state, rejectedFor })
+
+/** The mandates that whoever signs now signs as the second holder of the account. */
+export const secondPapersOf = (
+  { mandates }: Pick<ApplicationState, 'mandates'>,
+  actor: Actor,
+): MandateKind[] =>
+  secondPapers(
+    mandates.map(({ rejected_for: rejectedFor, ...one }) => ({ ...one, rejectedFor })),
+    actor === 'household' ? 'household' : 'link',
+  )
 
 /** Whether the other holder of the account is to sign, too, what the household has signed. */
 export const isSecondDue = ({ mandates }: Pick<ApplicationState, 'mandates'>): boolean =>

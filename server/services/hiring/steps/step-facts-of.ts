@@ -1,11 +1,12 @@
 import { doesAgreementHold } from '#domain/hiring/answers/sign-monthly-payments.ts'
+import type { Actor } from '#domain/hiring/authority.ts'
 import type { StepFacts } from '#domain/hiring/answers/step-facts.ts'
 import type { StepCode } from '#domain/hiring/step-codes.ts'
 import { dubaiDay, dubaiMinutes } from '#server/clock.ts'
 import type { ApplicationState } from '#server/db/hiring/applications.ts'
 import type { Deps } from '#server/deps.ts'
 import { methodsNow } from '#server/services/hiring/app-info/ways-to-pay.ts'
-import { isSecondDue } from '#server/services/hiring/app-info/led-facts-of.ts'
+import { secondPapersOf } from '#server/services/hiring/app-info/led-facts-of.ts'
 import { shownOf } from '#server/services/hiring/answers/shown-of.ts'
 import { missingOf } from '#server/services/hiring/app-info/documents-on-file.ts'
 import { plansOf } from '#server/services/hiring/app-info/hiring-terms.ts'
@@ -14,7 +15,7 @@ import { settingOf } from '#server/services/hiring/setting-of.ts'
 /** What the checks may know, as the server knows it. */
 export function stepFactsOf(
   deps: Pick<Deps, 'clock' | 'cards' | 'env'>,
-  state: ApplicationState,
+  { state, actor }: { state: ApplicationState; actor: Actor },
   step: StepCode,
 ): StepFacts {
   const { clock } = deps
@@ -29,7 +30,7 @@ export function stepFactsOf(
     missingDocuments: missingOf(state, dubaiDay(clock)),
     needEnterIbanNumber: state.need_enter_iban_number,
     bankCode: shownOf(state, 'BANK_INFO')?.bankCode,
-    isSecondSignature: isSecondDue(state),
+    secondPapers: secondPapersOf(state, actor),
     agreementHolds: doesAgreementHold(state.ended_as === 'completed', state.mandates),
     signatureRefusals: state.events.filter(
       (event) => event.kind === 'signature-refused' && event.step === step,

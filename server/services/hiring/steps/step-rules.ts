@@ -27,6 +27,8 @@ export type StepOutcome<Step extends AnsweredStep = AnsweredStep> = {
   changes?: ApplicationChanges
   /** Steps whose answers do not hold any more. */
   reopens?: readonly AnsweredStep[]
+  /** Another has something to sign at this step, so it is due again. */
+  staysDue?: boolean
   /** More changed than this answer, so it is read again. */
   isMoreChanged?: boolean
 }

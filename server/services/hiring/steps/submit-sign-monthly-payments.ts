@@ -4,6 +4,8 @@ import {
   monthlyPapers,
   papersToSign,
 } from '#domain/hiring/answers/sign-monthly-payments.ts'
+import { awaitsSecondSignature } from '#domain/signing/second-signature.ts'
+import { listMandates } from '#server/db/signing/mandates.ts'
 import { stepFactsOf } from './step-facts-of.ts'
 import { keptSpecimens } from '#server/services/signing/judge-specimens.ts'
 import { stopReminders } from '#server/services/texts/remind.ts'
@@ -25,9 +27,9 @@ async function submit(
   fields: StepFields<'SIGN_MONTHLY_PAYMENTS'>,
 ): Promise<StepOutcome<'SIGN_MONTHLY_PAYMENTS'>> {
   if (work.actor === 'spouse') await requireSigner(work.deps, work)
-  const facts = stepFactsOf(work.deps, work.state, 'SIGN_MONTHLY_PAYMENTS')
-  const { isSecondSignature } = facts
-  const sign = isSecondSignature ? signAsSecond : signMandate
+  const facts = stepFactsOf(work.deps, work, 'SIGN_MONTHLY_PAYMENTS')
+  const isSecond = (facts.secondPapers ?? []).length > 0
+  const sign = isSecond ? signAsSecond : signMandate
   const specimens = keptSpecimens(work.drawn)
   const papers = papersToSign(facts)
   for (const [index, kind] of papers.entries()) {
@@ -40,7 +42,18 @@ async function submit(
   return {
     answer: { declared: true },
     isMoreChanged: true,
+    staysDue: await isMoreToSign(work),
     shown: { signatures: papers.length },
-    changes: isSecondSignature ? {} : { signed_by_spouse: work.actor === 'spouse' },
+    changes: isSecond ? {} : { signed_by_spouse: work.actor === 'spouse' },
   }
+}
+
+/** A mandate waits for the other of the two who sign at this step. */
+async function isMoreToSign({ deps, state }: StepWork): Promise<boolean> {
+  const mandates = await listMandates(deps.db, state.id)
+  return mandates.some(
+    ({ kind, state: now, rejected_for: rejectedFor }) =>
+      now === 'AWAITING_SIGNATURE' &&
+      (kind === 'monthly' || awaitsSecondSignature({ state: now, rejectedFor })),
+  )
 }

@@ -1,7 +1,7 @@
 import type { AppInfo } from '#api/hiring/application.ts'
 import { missingDocumentsOf } from '#web/site/hiring/documents/missing-documents-of.ts'
 import { MAX_SIGNATURE_REFUSALS } from '#domain/signing/signature.ts'
-import { awaitsSecondSignature } from '#domain/signing/second-signature.ts'
+import { secondPapers } from '#domain/signing/second-signature.ts'
 import { doesAgreementHold } from '#domain/hiring/answers/sign-monthly-payments.ts'
 import type { StepFacts } from '#domain/hiring/answers/step-facts.ts'
 
@@ -17,7 +17,7 @@ export function stepFactsOf(app: AppInfo): StepFacts {
     arrivalWay: app.arrival?.way,
     needEnterIbanNumber: app.needEnterIbanNumber,
     bankCode: app.answers.BANK_INFO?.bankCode,
-    isSecondSignature: app.mandates.some(awaitsSecondSignature),
+    secondPapers: secondPapers(app.mandates, app.signer ? 'link' : 'household'),
     agreementHolds: doesAgreementHold(app.completed, app.mandates),
     // The pad has judged each drawing before; the server counts for itself.
     signatureRefusals: MAX_SIGNATURE_REFUSALS,

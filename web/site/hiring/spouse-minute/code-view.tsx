@@ -19,12 +19,13 @@ export function CodeView(props: {
   signer: NonNullable<AppInfo['signer']>
   code: SignerCode
   /** Of a joint account: one paper, which the household signed. */
-  isSecond: boolean
+  /** How many papers it is that are signed. */
+  papers: number
   onNotMine: () => void
 }) {
   const t = useTranslations('spouseMinute')
   const textOf = useRefusalText()
-  const { code, signer, isSecond } = props
+  const { code, signer, papers } = props
   useEffect(() => document.getElementById('code')?.focus(), [])
   return (
     <form
@@ -67,7 +68,7 @@ export function CodeView(props: {
           facts={[
             {
               icon: PenLine,
-              title: t(isSecond ? 'thenSignOne' : 'thenSign'),
+              title: t(papers === 1 ? 'thenSignOne' : 'thenSign'),
               body: t('thenSignHow'),
             },
             { icon: FileText, title: t('keepCopy'), body: t('keepCopyHow') },

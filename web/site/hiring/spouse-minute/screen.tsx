@@ -2,7 +2,8 @@ import { useState } from 'react'
 import type { SpouseReplyKind } from '#domain/hiring/spouse-replies.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { ClosedLink } from './closed-link.tsx'
-import { asksSecondHolder } from '#web/site/hiring/second-holder.ts'
+import { papersToSign } from '#domain/hiring/answers/sign-monthly-payments.ts'
+import { stepFactsOf } from '#web/site/hiring/form/step-facts-of.ts'
 import { CodeView } from './code-view.tsx'
 import { FactsView } from './facts-view.tsx'
 import { ReplySheet } from './reply-sheet.tsx'
@@ -22,7 +23,7 @@ export function Screen(props: StepProps) {
         <CodeView
           signer={app.signer}
           code={code}
-          isSecond={asksSecondHolder(app)}
+          papers={papersToSign(stepFactsOf(app)).length}
           onNotMine={() => setReply('wrong-number')}
         />
       ) : (

@@ -2,10 +2,11 @@ import { useFormatter, useTranslations } from 'use-intl'
 import type { AppInfo } from '#api/hiring/application.ts'
 import { noon } from '#web/site/hiring/day-text.ts'
 import { shortIban } from '#web/site/hiring/signing/short-iban.ts'
+import type { MonthlyForm } from '#web/site/hiring/steps/sign-monthly-payments/use-monthly-forms.ts'
 import { useMoneyText } from '#web/use-money-text.ts'
 
-/** Sum, limit, first day and end, and the account. */
-export function MonthlyTermsList({ app }: { app: AppInfo }) {
+/** Sum, limit, first day and end, and the account; of the first mandate its sum and day. */
+export function MonthlyTermsList({ app, form }: { app: AppInfo; form: MonthlyForm }) {
   const moneyText = useMoneyText()
   const t = useTranslations('signMonthlyPayments')
   const format = useFormatter()
@@ -14,12 +15,17 @@ export function MonthlyTermsList({ app }: { app: AppInfo }) {
   const day = (text: string) =>
     format.dateTime(noon(text), { day: 'numeric', month: 'long', year: 'numeric' })
   const iban = app.answers.IBAN_VALIDATION?.iban ?? app.answers.BANK_INFO?.iban
-  const rows = [
+  const once = [
+    { name: t('amountOnce'), value: moneyText(terms.firstAmount) },
+    { name: t('fromOnce'), value: day(terms.firstDay) },
+  ]
+  const monthly = [
     { name: t('amount'), value: moneyText(terms.monthlyAmount) },
     { name: t('cap'), value: moneyText(terms.monthlyCap) },
     { name: t('from'), value: day(terms.monthlyFrom) },
     { name: t('until'), value: day(terms.monthlyUntil) },
   ]
+  const rows = form === 'one-time' ? once : monthly
   return (
     <dl className="divide-y divide-line rounded-card bg-raised px-4 shadow-edge-thin forced-colors:border">
       {rows.map(({ name, value }) => (

@@ -17,7 +17,14 @@ test.each([
   [['monthly', 'agreement'], 'monthly', '1 of 2'],
   [['monthly', 'agreement'], 'agreement', '2 of 2'],
 ] as const)('[W13] of %j the %s is %s', async (kinds, form, place) => {
-  const list = <PaperList app={withPapers(...kinds)} form={form} onEarlier={() => undefined} />
+  const list = (
+    <PaperList
+      app={withPapers(...kinds)}
+      forms={['monthly', 'agreement']}
+      form={form}
+      goTo={() => undefined}
+    />
+  )
   await renderWithWords(list, ['signMonthlyPayments'])
   await expect.element(page.getByText(place)).toBeVisible()
   expect(page.getByRole('listitem').elements()).toHaveLength(kinds.length)

@@ -7,11 +7,22 @@ import type { MonthlyForm } from './use-monthly-forms.ts'
 const order = ['one-time', 'monthly', 'agreement'] as const
 const names = { 'one-time': 'oneTime', monthly: 'monthly', agreement: 'agreement' } as const
 
-/** The papers that there are for this hire, signed and to come: "2 of 3". */
-export function PaperList(props: { app: AppInfo; form: MonthlyForm; onEarlier: () => void }) {
+type Props = {
+  app: AppInfo
+  /** What is signed here, in its order. */
+  forms: readonly MonthlyForm[]
+  form: MonthlyForm
+  goTo: (form: MonthlyForm) => void
+}
+
+/** The papers that there are for this hire, signed and to come: "2 of 3"; a second holder's are its own. */
+export function PaperList({ app, forms, form, goTo }: Props) {
   const t = useTranslations('signMonthlyPayments')
-  const papers = order.filter((kind) => props.app.mandates.some((paper) => paper.kind === kind))
-  const current = papers.indexOf(props.form)
+  const isSecond = !forms.includes('agreement')
+  const papers = isSecond
+    ? forms
+    : order.filter((kind) => app.mandates.some((paper) => paper.kind === kind))
+  const current = papers.indexOf(form)
   const place = { place: current + 1, count: papers.length }
   return (
     <nav aria-label={t('papers')}>
@@ -37,8 +48,8 @@ export function PaperList(props: { app: AppInfo; form: MonthlyForm; onEarlier: (
           )
           return (
             <li key={paper} aria-current={isCurrent ? 'step' : undefined}>
-              {isSigned && paper === 'monthly' ? (
-                <button type="button" className={look} onClick={props.onEarlier}>
+              {isSigned && forms.includes(paper) ? (
+                <button type="button" className={look} onClick={() => goTo(paper)}>
                   {words}
                 </button>
               ) : (

@@ -26,30 +26,25 @@ export function Screen(props: StepProps) {
   const given = values.usesGiven ? values.given : null
   const said = wordsOf[values.form]
   const action = t(said.action)
+  const title = t(said.title)
   const facts = { name: app.maid.name, brand: brand.name }
   return (
-    <StepForm
-      step={step}
-      sum={null}
-      title={t(values.form)}
-      lead={t(said.lead, facts)}
-      action={action}
-    >
+    <StepForm step={step} sum={null} title={title} lead={t(said.lead, facts)} action={action}>
       <div className="-mt-1 space-y-5">
         <DraftNote app={app} />
         {isMandateAlone ? null : <SpouseInstead {...props} />}
-        {isMandateAlone ? null : (
-          <PaperList app={app} form={values.form} onEarlier={() => signing.goTo('monthly')} />
-        )}
+        {signing.forms.length > 1 ? (
+          <PaperList app={app} forms={signing.forms} form={values.form} goTo={signing.goTo} />
+        ) : null}
         {isAgreement ? (
           <p className="text-small leading-6 text-ink2">{t('agreementBody')}</p>
         ) : (
-          <MonthlyTermsList app={app} />
+          <MonthlyTermsList app={app} form={values.form} />
         )}
         <ReadForm
           key={values.form}
           mandateId={app.mandates.find(({ kind }) => kind === values.form)?.id}
-          title={t(values.form)}
+          title={title}
           wasRead={signing.wasRead(values.form)}
           onRead={signing.markRead}
           error={step.errorOf('read')}
@@ -67,7 +62,7 @@ export function Screen(props: StepProps) {
             key={`${values.form}-pad`}
             pad={values.pad}
             onChange={(pad) => step.set({ pad })}
-            label={t(values.form)}
+            label={title}
             signer={app.answers.BANK_INFO?.accountTitle}
             error={step.errorOf('signature')}
           />
@@ -86,8 +81,9 @@ export function Screen(props: StepProps) {
 }
 
 const wordsOf = {
-  monthly: { lead: 'monthlyLead', action: 'signFirst' },
-  agreement: { lead: 'agreementLead', action: 'signBoth' },
+  'one-time': { title: 'oneTime', lead: 'oneTimeLead', action: 'signOnce' },
+  monthly: { title: 'monthly', lead: 'monthlyLead', action: 'signFirst' },
+  agreement: { title: 'agreement', lead: 'agreementLead', action: 'signBoth' },
 } as const
 
 /** The second form, and the first again, begin at the top, for eyes and for readers. */

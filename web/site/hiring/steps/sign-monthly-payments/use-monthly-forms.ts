@@ -30,18 +30,20 @@ type Values = {
   declared: boolean
 }
 
-/** Both forms are signed at one place of the screen. */
+/** All forms are signed at one place of the screen. */
 const shownAt: Partial<Record<string, string>> = {
+  'one-time.specimen': 'signature',
+  'one-time.readToEnd': 'read',
   'monthly.specimen': 'signature',
   'agreement.specimen': 'signature',
   'monthly.readToEnd': 'read',
   'agreement.readToEnd': 'read',
 }
 
-const unread = { monthly: null, agreement: null }
+const unread = { 'one-time': null, monthly: null, agreement: null }
 const unsigned: Values = {
   form: 'monthly',
-  specimens: { monthly: null, agreement: null },
+  specimens: unread,
   read: unread,
   given: null,
   usesGiven: false,
@@ -49,14 +51,15 @@ const unsigned: Values = {
   declared: false,
 }
 
-/** The monthly mandate, then the agreement (W13); a second holder, and who mends a rejection, signs the first alone. */
+/** The monthly mandate, then the agreement (W13); a second holder, and who mends a rejection, signs mandates alone. */
 export function useMonthlyForms(props: StepProps) {
   const facts = stepFactsOf(props.app)
   const forms = papersToSign(facts)
+  const [first = 'monthly'] = forms
   const given = givenSignature(props.app.appId)
   const own = useOwnRefusals()
   const step = useStep('SIGN_MONTHLY_PAYMENTS', props, {
-    defaults: { ...unsigned, given, usesGiven: given !== null },
+    defaults: { ...unsigned, form: first, given, usesGiven: given !== null },
     unfinished: (values) => unfinished(values, forms),
     check: checkSignMonthlyPayments,
     shownAt: (field) => shownAt[field] ?? field,
@@ -64,7 +67,7 @@ export function useMonthlyForms(props: StepProps) {
     onTyped: own.mend,
     toFields: (values) => ({ ...formsOf(values, forms), declared: true as const }),
     // What changed has to be read before it is agreed to.
-    afterConflict: { form: 'monthly', read: unread, declared: false },
+    afterConflict: { form: first, read: unread, declared: false },
   })
   // A draft from its first moment: a reload keeps the signature just given.
   const keepGiven = useEffectEvent(() => {
@@ -78,11 +81,14 @@ export function useMonthlyForms(props: StepProps) {
   }
   const goTo = (form: MonthlyForm) => {
     own.clear()
-    const signed = form === 'monthly' ? givenFor(values) : values.specimens.monthly
+    const signed =
+      form === first ? (values.specimens[first] ?? values.given) : values.specimens[form]
     step.set({ form, pad: emptyPad, given: signed, usesGiven: signed !== null })
   }
-  const isLast = values.form === forms.at(-1)
-  useEarlierSignature(forms.indexOf(values.form) + 1, () => goTo('monthly'))
+  const place = forms.indexOf(values.form)
+  const next = forms[place + 1]
+  const isLast = next === undefined
+  useEarlierSignature(place + 1, () => goTo(forms[place - 1] ?? first))
 
   function sign(): void {
     if (!wasRead(values.form)) return own.refuse({ field: 'read', code: 'not-read' })
@@ -97,15 +103,17 @@ export function useMonthlyForms(props: StepProps) {
     const specimens = { ...values.specimens, [values.form]: judged.specimen }
     step.set({ specimens })
     if (isLast) return step.submit()
-    step.set({ form: 'agreement', pad: emptyPad, given: judged.specimen, usesGiven: true })
+    step.set({ form: next, pad: emptyPad, given: judged.specimen, usesGiven: true })
   }
 
   return {
     step: { ...own.before(step), submit: sign },
     values,
     isLast,
+    /** What is signed here, in its order. */
+    forms,
     /** The agreement is no part of it. */
-    isMandateAlone: forms.length === 1,
+    isMandateAlone: !forms.includes('agreement'),
     /** The words to agree to. */
     declaration: declarationOf(facts),
     goTo,
@@ -116,10 +124,10 @@ export function useMonthlyForms(props: StepProps) {
 }
 
 function declarationOf({
-  isSecondSignature,
+  secondPapers = [],
   agreementHolds,
 }: StepFacts): 'declared' | 'declaredMandate' | 'declaredSecond' {
-  if (isSecondSignature) return 'declaredSecond'
+  if (secondPapers.length > 0) return 'declaredSecond'
   return agreementHolds ? 'declaredMandate' : 'declared'
 }
 
@@ -137,10 +145,6 @@ function useEarlierSignature(counter: number, show: () => void): void {
   }, [])
 }
 
-function givenFor({ specimens, given }: Values): Specimen | null {
-  return specimens.monthly ?? given
-}
-
 function judge(values: Values, isLast: boolean): { specimen: Specimen } | Refusal {
   const specimen = values.usesGiven ? values.given : null
   const judged = specimen ? { ok: true as const, specimen } : judgePad(values.pad)
@@ -150,10 +154,7 @@ function judge(values: Values, isLast: boolean): { specimen: Specimen } | Refusa
 }
 
 function formsOf(values: Values, forms: readonly MonthlyForm[]) {
-  const monthly = formOf('monthly', values)
-  return forms.includes('agreement')
-    ? { monthly, agreement: formOf('agreement', values) }
-    : { monthly }
+  return Object.fromEntries(forms.map((form) => [form, formOf(form, values)]))
 }
 
 function formOf(form: MonthlyForm, { specimens, read }: Values) {
