@@ -17,6 +17,7 @@ import type { MandateKind } from '#domain/signing/mandate.ts'
 import type { SentText, TestApp } from './app/an-app.ts'
 import { aSample } from './a-sample.ts'
 import { startAnswersOf } from './an-application.ts'
+import { awaitsSecondSignature } from '#domain/signing/second-signature.ts'
 import { signedAt } from '#domain/signing/rejection-reasons.ts'
 import { createResumeLink, openLink } from '#api/hiring/links.ts'
 import { aVisitor } from './app/test-visitor.ts'
@@ -163,7 +164,10 @@ export async function answerTo(app: TestApp, walker: Walker, info: AppInfo): Pro
 
 function readWhatIsSigned(app: TestApp, walker: Walker, info: AppInfo) {
   const way = { cardAlone: info.paidByCreditCard }
-  const signed = info.mandates.filter(({ kind }) => signedAt(kind, way) === info.step)
+  const signed = info.mandates.filter((paper) => {
+    const isSecond = info.step === 'SIGN_MONTHLY_PAYMENTS' && awaitsSecondSignature(paper)
+    return isSecond || signedAt(paper.kind, way) === info.step
+  })
   return Promise.all(
     signed.map(async ({ id, kind }) => ({ kind, paper: await readPaper(app, walker, id) })),
   )

@@ -4,6 +4,8 @@ import { nextShown, previousShown } from '#domain/hiring/shown-steps.ts'
 import { stepToShow } from '#domain/hiring/step-to-show.ts'
 import { isShown } from '#domain/hiring/step-codes.ts'
 import type { StepCode } from '#domain/hiring/step-codes.ts'
+import { papersToSign } from '#domain/hiring/answers/sign-monthly-payments.ts'
+import { stepFactsOf } from '#web/site/hiring/form/step-facts-of.ts'
 import { unseenAt } from '#web/site/hiring/elsewhere/unseen-at.ts'
 import { hiringContext, readHiringAddress } from '#web/site/hiring/hiring-address.ts'
 import { Fault } from './household.ts'
@@ -42,7 +44,10 @@ function emptyPart(info: AppInfo): string | undefined {
     HIRE_MAID: ['plans', info.plans.length > 0 && info.firstDayFrom <= info.firstDayUntil],
     SIGN_AGREEMENT: ['the agreement', waits(info, 'agreement')],
     SIGN_DIRECT_DEBIT: ['the first mandate', waits(info, 'one-time')],
-    SIGN_MONTHLY_PAYMENTS: ['papers', waits(info, 'monthly') && waits(info, 'agreement')],
+    SIGN_MONTHLY_PAYMENTS: [
+      'papers',
+      papersToSign(stepFactsOf(info)).every((kind) => waits(info, kind)),
+    ],
     CONFIRM_MAID_ARRIVAL: ['a free time', hasFreeTime(info)],
     CONFIRM_MAID_ARRIVAL_AFTER_CLIENT_ADDRESS: ['a free time', hasFreeTime(info)],
     MAID_ARRIVAL: ['a free time', hasFreeTime(info)],

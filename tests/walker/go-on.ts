@@ -7,6 +7,7 @@ import { confirmIban, uploadDocument } from '#api/hiring/application.ts'
 import { stepUnits } from '#api/hiring/steps/step-units.ts'
 import { addDays } from '#domain/day.ts'
 import { isSubmitted } from '#domain/hiring/step-codes.ts'
+import { awaitsSecondSignature } from '#domain/signing/second-signature.ts'
 import type { StepCode, SubmittedStep } from '#domain/hiring/step-codes.ts'
 import { typeIban } from '#server/services/hiring/iban/type-iban.ts'
 import {
@@ -29,7 +30,8 @@ import { letSpouseSign, sendLink } from './spouse.ts'
 export async function goodAnswer(household: Household, info: AppInfo): Promise<object> {
   const { random, world } = household
   const { step } = info
-  const isUnread = info.ended !== undefined || unseenAt(info, step) !== undefined
+  const isOver = info.ended !== undefined && !info.completed
+  const isUnread = isOver || unseenAt(info, step) !== undefined
   if (isUnread && isSubmitted(step)) return stepUnits[step].sample(info)
   if (step === 'HIRE_MAID') return startOf(household, info)
   if (step === 'BANK_INFO' && random.chance(0.15)) return bankByCheque(household)
@@ -174,7 +176,8 @@ function refuseStandstill(household: Household): void {
   if (latest.length === MOST_REFUSALS && isSame) throw new Fault(household, 'no way on')
 }
 
-async function oneStepOn(household: Household, info: AppInfo): Promise<void> {
+/** One press further, whoever's turn it is; throws a fault where nothing leads on. */
+export async function oneStepOn(household: Household, info: AppInfo): Promise<void> {
   if (info.her?.state === 'no') {
     await chooseAnother(household)
     return
@@ -192,7 +195,8 @@ async function waitedFor(household: Household, info: AppInfo): Promise<void> {
   if (info.step === 'WAITING_SPOUSE_SIGNATURE') return letSpouseSign(household)
   // Until its IBAN is known a paper stays a draft, whoever signed it.
   if (info.awaitsIban) return readCheque(household)
-  if (!signedMonthly(info)) return letSpouseSign(household)
+  const isForSecond = info.mandates.some(awaitsSecondSignature)
+  if (!signedMonthly(info) || isForSecond) return letSpouseSign(household)
   throw new Fault(household, `dead end at ${info.step}`)
 }
 

@@ -83,11 +83,15 @@ const codeIn = (body: unknown): string =>
 export class Fault extends Error {
   constructor(household: Household, what: string) {
     super(
-      `${what}\n  flags ${JSON.stringify(household.flags)}\n  ${household.journal.slice(-45).join('\n  ')}`,
+      `${what}\n  flags ${JSON.stringify(household.flags)}\n  ${latest(household.journal).join('\n  ')}`,
     )
     this.name = 'Fault'
   }
 }
+
+/** What was pressed last; the same again and again is said once. */
+const latest = (journal: readonly string[]): string[] =>
+  journal.filter((line, place) => line !== journal[place - 1]).slice(-45)
 
 export async function infoFor(household: Household, as = household.as): Promise<AppInfo> {
   const { world, appId, flags } = household

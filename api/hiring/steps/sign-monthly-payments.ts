@@ -1,5 +1,10 @@
 import * as z from 'zod/mini'
-import type { SignMonthlyPaymentsShown } from '#domain/hiring/answers/sign-monthly-payments.ts'
+import { doesAgreementHold, papersToSign } from '#domain/hiring/answers/sign-monthly-payments.ts'
+import type {
+  MonthlyPaper,
+  SignMonthlyPaymentsShown,
+} from '#domain/hiring/answers/sign-monthly-payments.ts'
+import { secondPapers } from '#domain/signing/second-signature.ts'
 import { samplePaper, signedPaperSchema } from './signed-paper.ts'
 import { sampleSpecimen, specimenSchema } from './specimen.ts'
 import { defineStepUnit } from './step-unit.ts'
@@ -22,8 +27,16 @@ export const signMonthlyPayments = defineStepUnit({
   shown: z.object({ signatures: z.int() }) satisfies z.ZodMiniType<SignMonthlyPaymentsShown>,
   // The specimens are kept with their papers.
   kept: z.object({ declared: z.literal(true) }),
-}).withSample((app) => ({
-  monthly: { paper: samplePaper(app, 'monthly'), specimen: sampleSpecimen, readToEnd: true },
-  agreement: { paper: samplePaper(app, 'agreement'), specimen: sampleSpecimen, readToEnd: true },
-  declared: true,
-}))
+}).withSample((app) => {
+  const { mandates = [], completed = false, signer } = app
+  const papers = papersToSign({
+    secondPapers: secondPapers(mandates, signer ? 'link' : 'household'),
+    agreementHolds: doesAgreementHold(completed, mandates),
+  })
+  const signs = (kind: MonthlyPaper) => ({
+    paper: samplePaper(app, kind),
+    specimen: sampleSpecimen,
+    readToEnd: true as const,
+  })
+  return { ...Object.fromEntries(papers.map((kind) => [kind, signs(kind)])), declared: true }
+})

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
-import type { MandateKind } from '#domain/signing/mandate.ts'
+import type { MandateKind, MandateState } from '#domain/signing/mandate.ts'
+import type { RejectionReason } from '#domain/signing/rejection-reasons.ts'
 import type { PlanType } from '#domain/payment/sums/plans.ts'
 
 /** The part of appInfo that a good answer depends on. */
@@ -13,6 +14,14 @@ export type SampleFacts = {
     day: string
     slots: readonly { from: string; to: string; free: boolean }[]
   }[]
+  /** The papers, whether the hire is complete, and who signs by a link, for what is signed once more. */
+  mandates?: readonly {
+    kind: MandateKind
+    state: MandateState
+    rejectedFor?: RejectionReason | undefined
+  }[]
+  completed?: boolean
+  signer?: object | undefined
   /** What the walker has read of what is to be signed. */
   papersRead?: readonly { kind: MandateKind; paper: { mandateId: string; sha256: string } }[]
 }

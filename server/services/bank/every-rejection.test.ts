@@ -133,3 +133,18 @@ async function letIn({ appId, as }: Pick<Hire, 'appId' | 'as'>, other: TestVisit
   await app.call(openLink, { token: new URL(url).searchParams.get('token') ?? '' }, { as: other })
   return other
 }
+
+test('an account is mended too where its IBAN is typed at a step of its own', async () => {
+  const hire = await aHireAtTheBank(app)
+  await app.db
+    .updateTable('applications')
+    .set({ need_enter_iban_number: true })
+    .where('id', '=', hire.appId)
+    .execute()
+  await reject(hire, 'monthly', 'ACCOUNT_CLOSED')
+  await mend(hire, 'F A Mansoor')
+  const { step } = await app.call(getAppInfo, { id: hire.appId }, { as: hire.as })
+  expect(step).toBe('END_WORK_FLOW')
+  await acceptAll(hire)
+  expect(await statesOf(app, hire.appId)).toMatchObject({ 'one-time': 'ACTIVE', monthly: 'ACTIVE' })
+})

@@ -1,6 +1,8 @@
 import type { LedFacts } from '#domain/hiring/led-steps.ts'
 import type { Actor } from '#domain/hiring/authority.ts'
 import type { MandateKind } from '#domain/signing/mandate.ts'
+import { papersOf } from '#domain/payment/payment-methods.ts'
+import { signedAt } from '#domain/signing/rejection-reasons.ts'
 import { awaitsSecondSignature, secondPapers } from '#domain/signing/second-signature.ts'
 import type { ApplicationState } from '#server/db/hiring/applications.ts'
 import { shownOf } from '#server/services/hiring/answers/shown-of.ts'
@@ -48,10 +50,25 @@ export const isSecondDue = ({ mandates }: Pick<ApplicationState, 'mandates'>): b
 const isUnsigned = ({ kind, state }: Known) =>
   kind !== 'agreement' && (state === 'AWAITING_SIGNATURE' || state === 'DRAFT')
 
-/** A mandate of a hire that completed is signed once more: the bank had rejected it. */
-export function isMending({
-  ended_as,
-  mandates,
-}: Pick<ApplicationState, 'ended_as' | 'mandates'>): boolean {
-  return ended_as === 'completed' && mandates.some(isUnsigned)
+/**
+ * A mandate of a hire that completed is signed once more: the bank had rejected it. Between another
+ * account and its signature there is none: the old ones are void and new ones are not made yet.
+ */
+export function isMending(state: Mended): boolean {
+  return state.ended_as === 'completed' && (state.mandates.some(isUnsigned) || lacksMandate(state))
+}
+
+type Mended = Pick<
+  ApplicationState,
+  'ended_as' | 'mandates' | 'mandates_of' | 'payment_method' | 'answers'
+>
+
+/** A mandate is gone, and so is the answer of the step that signed it. */
+function lacksMandate({ mandates, answers, ...state }: Mended): boolean {
+  if (!state.payment_method || state.mandates_of !== null) return false
+  const isThere = (kind: MandateKind) => mandates.some((one) => one.kind === kind)
+  const isAnswered = (kind: MandateKind) => answers.some(({ step }) => step === signedAt(kind))
+  return papersOf(state.payment_method).some(
+    (kind) => kind !== 'agreement' && !isThere(kind) && !isAnswered(kind),
+  )
 }
