@@ -25,7 +25,8 @@ export async function lookAtMyHire(household: Household): Promise<void> {
   if (status !== 200) throw new Fault(household, `the calendar of sums: ${status}`)
 }
 
-async function myHire(household: Household, as = household.as): Promise<Hire> {
+/** Its hire in "My hire", as this device sees it. */
+export async function myHire(household: Household, as = household.as): Promise<Hire> {
   const { world, appId } = household
   const { hire } = await world.app.call(getMyHire, { appId }, { as })
   if (hire?.appId !== appId) throw new Fault(household, '"My hire" shows another or none')

@@ -34,10 +34,12 @@ const isKnown = ({ world, phone, random }: Household): boolean =>
 
 const queries = ['', '', '', '', 'wa=1', 'wa=2', 'sma=1', 'wa=1&sma=1', 'wa=2&sma=1'] as const
 
-function aHousehold(world: World, seed: number): Household {
+/** A household of a seed, that comes by an address of the seed's or by this one. */
+export function aHousehold(world: World, seed: number, address?: string): Household {
   const random = seededRandom(seed)
   const as = aVisitor(random.chance(0.2) ? 'desktop' : 'phone')
-  const query = random.pick(queries) + random.pick(['', '&bysearch=1', '&switch_m=1'])
+  const some = random.pick(queries) + random.pick(['', '&bysearch=1', '&switch_m=1'])
+  const query = address ?? some
   const isAgain = world.clients.length > 0 && random.chance(0.25)
   return {
     world,
