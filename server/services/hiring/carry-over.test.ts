@@ -31,6 +31,7 @@ const hiredBy = async (maidId: string) => {
 test('[R10] an open application goes on with another person: the first is free, nothing is asked twice', async () => {
   const first = await aNewHire(app)
   await walkTo(app, first, 'MAID_ARRIVAL')
+  expect(await hiredBy(first.maidId)).toMatchObject({ held_by: first.appId })
   const next = await switched(first.appId, first.as)
   const { nextStep } = await app.call(
     stepCalls.HIRE_MAID,
@@ -71,7 +72,12 @@ test('[W31] another person instead, from a home apart from the visa, begins with
 test('[W31] a replacement within the cap signs nothing, is confirmed, and frees the first when the next has come', async () => {
   const first = await aNewHire(app, { maid: { name: 'Amira' } })
   await walkTo(app, first, 'END_WORK_FLOW')
-  const next = await switched(first.appId, first.as)
+  const { monthly_price: price } = await app.db
+    .selectFrom('maids')
+    .select('monthly_price')
+    .where('id', '=', first.maidId)
+    .executeTakeFirstOrThrow()
+  const next = await switched(first.appId, first.as, { monthly_price: price + 10_000 })
   const started = await app.call(
     stepCalls.HIRE_MAID,
     { appId: next.appId, ...startAnswers },
