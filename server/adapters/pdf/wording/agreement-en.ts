@@ -37,7 +37,7 @@ export const agreementEn: AgreementWording = {
     },
     payment: {
       heading: 'Payment',
-      text: 'The price stays the same while this agreement runs. If you take another person, the price that you confirmed for that person applies from that person’s first day. If a payment fails, we tell you. We ask for it again, or agree with you on another way to pay.',
+      text: 'The price stays the same while this agreement runs. If you take another person, the price that you confirmed for that person applies: from the next month where your payments go on, else from that person’s first day. If a payment fails, we tell you. We ask for it again, or agree with you on another way to pay.',
     },
     rest: {
       heading: 'Rest and leave',

@@ -36,7 +36,7 @@ export const agreementFr: AgreementWording = {
     },
     payment: {
       heading: 'Paiement',
-      text: 'Le prix reste le même tant que ce contrat dure. Si vous prenez une autre personne, le prix que vous avez confirmé pour elle s’applique dès son premier jour. Si un paiement échoue, nous vous le disons. Nous le demandons à nouveau, ou convenons avec vous d’une autre façon de payer.',
+      text: 'Le prix reste le même tant que ce contrat dure. Si vous prenez une autre personne, le prix que vous avez confirmé pour elle s’applique : dès le mois suivant si vos paiements continuent tels quels, sinon dès son premier jour. Si un paiement échoue, nous vous le disons. Nous le demandons à nouveau, ou convenons avec vous d’une autre façon de payer.',
     },
     rest: {
       heading: 'Repos et congés',

@@ -62,13 +62,13 @@ export function findKeptMandate(
 export function listReplaced(
   db: Db,
   today: string,
-): Promise<{ replaced_id: string; maid_id: string }[]> {
+): Promise<{ replaced_id: string; maid_id: string; came_on: string }[]> {
   return db
     .selectFrom('applications as a')
     .innerJoin('arrival_bookings as b', 'b.application_id', 'a.id')
     .innerJoin('applications as r', 'r.id', 'a.replaces_id')
     .innerJoin('maids as m', 'm.id', 'r.maid_id')
-    .select(['r.id as replaced_id', 'r.maid_id'])
+    .select(['r.id as replaced_id', 'r.maid_id', 'b.day as came_on'])
     .where('a.ended_as', '=', 'completed')
     .where('b.day', '<', today)
     .whereRef('m.hired_by', '=', 'r.id')
