@@ -7,6 +7,7 @@ import { PHONE_CONSENT } from '#domain/hiring/my-hire/her-contact.ts'
 import type { HerState } from '#domain/hiring/her-yes/her-answer.ts'
 import type { Db } from '#server/db/connect.ts'
 import { agreedTermsFrom } from '#server/db/signing/agreed-terms-from.ts'
+import { paidBefore } from '#server/db/payment/paid-before.ts'
 import { hasOpenPage } from '#server/db/payment/card-months.ts'
 import { arrivedOn } from './has-arrived.ts'
 
@@ -79,6 +80,7 @@ export function findHireMore(db: Db, appId: string) {
         where a.id = ${appId} and m.phone is not null)`.as('her_phone'),
       guaranteedFrom(appId).as('guaranteed_from'),
       agreedTermsFrom(appId).as('terms_from'),
+      paidBefore(appId).as('paid_before'),
       arrivedOn(appId).as('arrived_on'),
       isMissed(appId).as('is_missed'),
       lastDay(appId).as('last_day'),

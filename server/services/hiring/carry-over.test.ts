@@ -7,6 +7,7 @@ import { anAddress, walkTo } from '#tests/support/a-walk.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import { aNewHire, anOpenApp, startAnswers } from '#tests/support/an-application.ts'
 import { aMaid } from '#tests/support/builders.ts'
+import { hasCome } from '#tests/support/has-come.ts'
 import type { MaidRow } from '#tests/support/builders.ts'
 import type { TestVisitor } from '#tests/support/app/test-visitor.ts'
 
@@ -99,6 +100,12 @@ test('[W31] a replacement within the cap signs nothing, is confirmed, and frees 
   expect(done).toMatchObject({ step: 'END_WORK_FLOW', completed: true, mandates: [] })
 
   app.clock.set(`${day}T20:30:00+04:00`)
+  await freeReplaced(app.deps)
+  app.clock.advance({ days: 1 })
+  await freeReplaced(app.deps)
+  // Nobody has said that the next one came.
+  expect((await hiredBy(first.maidId)).hired_by).toBe(first.appId)
+  await hasCome(app, next.appId)
   await freeReplaced(app.deps)
   expect((await hiredBy(first.maidId)).hired_by).toBe(first.appId)
   app.clock.advance({ days: 1 })
