@@ -23,8 +23,12 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(() => app.clock.set('2026-11-21T06:00:00Z'))
 
-/** Somebody in her place, who said yes and comes in November too; the December of both is near. */
-async function replaced(first: Walker, method: 'card' | 'direct-debit'): Promise<Walker> {
+/** Somebody in her place, who comes in November too if she says yes; the December of both is near. */
+async function replaced(
+  first: Walker,
+  method: 'card' | 'direct-debit',
+  says: 'yes' | 'no' = 'yes',
+): Promise<Walker> {
   const { as } = first
   await hasCome(app, first.appId)
   await app.db
@@ -41,11 +45,11 @@ async function replaced(first: Walker, method: 'card' | 'direct-debit'): Promise
   const { answers } = await walkTo(app, next, 'END_WORK_FLOW')
   await app.db
     .updateTable('her_asks')
-    .set({ state: 'yes' })
+    .set({ state: says })
     .where('application_id', '=', appId)
     .execute()
   app.clock.set(`${answers.MAID_ARRIVAL?.day}T08:00:00Z`)
-  await hasCome(app, appId)
+  if (says === 'yes') await hasCome(app, appId)
   await makeNearDues(app.deps)
   return next
 }
@@ -69,6 +73,18 @@ test('a month after the next person came is charged once, for that person', asyn
   expect(await listPayments(app.db, first.appId)).toHaveLength(1)
   await freeReplaced(app.deps)
   expect([await december(first), await december(next)]).toEqual(['waived', 'paid'])
+})
+
+test('a month is charged for the first person where the next one said no', async () => {
+  const first = { ...(await atTheCard(app, 'card')), phone: '0504000012' }
+  await payAtPage(app, first, '4242424242424242')
+  await backFromPage(app, first)
+  await walkTo(app, first, 'END_WORK_FLOW')
+  app.clock.set('2026-11-26T08:00:00Z')
+  const next = await replaced(first, 'card', 'no')
+  app.clock.set('2026-12-05T08:00:00Z')
+  await chargeMonths(app.deps)
+  expect([await december(first), await december(next)]).toEqual(['paid', undefined])
 })
 
 test('a month after the next person came is asked of the bank once, for that person', async () => {
