@@ -1,19 +1,41 @@
+import { addDays } from '#domain/day.ts'
+import type { Day } from '#domain/day.ts'
 import { dubaiDay } from '#server/clock.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import { saveServiceEnded } from '#server/db/hiring/ended-applications.ts'
 import { listReplaced } from '#server/db/hiring/answers/carried-answers.ts'
+import { listGoneOnWith } from '#server/db/payment/paid-before.ts'
+import { waiveMonthsAfter } from '#server/db/payment/replaced-months.ts'
 import type { Deps } from '#server/deps.ts'
 import { freeMaid } from '#server/services/hiring/free-maid.ts'
 import { lockApplication } from '#server/db/hiring/lock-application.ts'
+import { daysAlone, settleUntil } from '#server/services/payment/settle-until.ts'
 
-/** The first person is freed once the next has come (ruling 31): shown again from the day after. */
+/**
+ * The first person is freed once it is recorded that the next has come (ruling 31): shown again from
+ * the day after. No day is owed for both: where the next person has a first sum of her own, it pays
+ * from her first day on, else from the month after.
+ */
 export async function freeReplaced(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const replaced = await listReplaced(deps.db, dubaiDay(deps.clock))
-  for (const { replaced_id: appId, maid_id: maidId } of replaced) {
+  for (const { replaced_id: appId, maid_id: maidId, came_on: day, ...next } of replaced) {
     await inTransaction(deps.db, async (db) => {
       await lockApplication(db, appId)
       await saveServiceEnded(db, appId, dubaiDay(deps.clock))
+      if (next.mandates_of === null) await giveDaysBack({ ...deps, db }, appId, addDays(day, -1))
+      else await waiveMonthsAfter(db, { appId, day })
       await freeMaid({ ...deps, db }, { appId, maidId }, 'replaced')
     })
+  }
+}
+
+async function giveDaysBack(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  appId: string,
+  lastDay: Day,
+): Promise<void> {
+  const days = { terms: daysAlone, reason: 'notice', arrivedOn: lastDay, lastDay } as const
+  for (const id of [appId, ...(await listGoneOnWith(deps.db, appId))]) {
+    await settleUntil(deps, id, { ...days, ground: 'paid-twice' })
   }
 }

@@ -13,11 +13,11 @@ import type { Walker } from './a-walk.ts'
 export const HER_PHONE = sampleNumber(9)
 export type ArrivedHire = Walker & { maidId: string; day: string }
 
-/** A complete hire whose maid said yes by her link; `day` is the one on which she is to come. */
-export async function anAgreedHire(
+/** A complete hire whose maid was asked; `token` is the secret of her link. */
+export async function anAskedHire(
   app: TestApp,
   options: Parameters<typeof aNewHire>[1] = {},
-): Promise<ArrivedHire> {
+): Promise<Walker & { maidId: string; token: string }> {
   const { appId, maidId, as } = await aNewHire(app, options)
   const phone = sealField(app.deps.ring, herPhonePlace(maidId), HER_PHONE)
   await app.db.updateTable('maids').set({ phone }).where('id', '=', maidId).execute()
@@ -26,6 +26,15 @@ export async function anAgreedHire(
   await sendTexts(app)
   const told = app.texts.slice(already).map(({ text }) => text)
   const token = /her-answer\?token=([\w-]{43})/.exec(told.join('\n'))?.[1] ?? ''
+  return { appId, maidId, as, token }
+}
+
+/** The same, and she said yes by it; `day` is the one on which she is to come. */
+export async function anAgreedHire(
+  app: TestApp,
+  options: Parameters<typeof aNewHire>[1] = {},
+): Promise<ArrivedHire> {
+  const { appId, maidId, as, token } = await anAskedHire(app, options)
   await app.call(sendHerAnswer, { token, answer: 'yes' })
   const { hire } = await app.call(getMyHire, { appId }, { as })
   return { appId, maidId, as, day: hire?.arrival?.day ?? '' }

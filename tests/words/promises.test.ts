@@ -1,32 +1,37 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { envNames } from '#server/env.ts'
 import { settingSchemas } from '#server/db/site/setting-schemas.ts'
 import { allTexts, plainText } from '#tests/support/rules/all-texts.ts'
 import { harmlessUses, promiseWords } from '#tests/support/rules/promise-words.ts'
+import manifest from '../../package.json' with { type: 'json' }
 
 const root = path.join(import.meta.dirname, '..', '..')
 const page = readFileSync(path.join(root, 'docs/promises.md'), 'utf8')
 const english = allTexts.filter(({ language }) => language === 'en')
 
-/** `| promise | texts | kept by |`, without the head of the table. */
+/** `| promise | said in | proved by | set by |`, without the heads of the tables. */
 const rows = page
   .split('\n')
-  .filter((line) => line.startsWith('|'))
-  .slice(2)
+  .filter((line) => line.startsWith('| ') && !/^\| (?:Promise |---)/.test(line))
   .map((line) => {
-    const [, promise = '', texts = '', keeps = ''] = line.split('|').map((cell) => cell.trim())
-    return { promise, texts: quoted(texts), keeps }
+    const [, promise = '', texts = '', proof = '', setBy = '', ...more] = line
+      .split('|')
+      .map((cell) => cell.trim())
+    return { promise, texts: quoted(texts), proof, setBy: quoted(setBy), cells: more.length }
   })
 
 function quoted(cell: string): string[] {
   return [...cell.matchAll(/`([^`]+)`/g)].flatMap(([, name]) => name ?? [])
 }
 
-function isMeant(pattern: string, key: string): boolean {
-  const parts = pattern.split('*').map((part) => part.replaceAll('.', String.raw`\.`))
-  return new RegExp(`^${parts.join('.*')}$`).test(key)
-}
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)
+
+const meant = (pattern: string): RegExp =>
+  new RegExp(`^${pattern.split('*').map(escaped).join('.*')}$`)
+
+const isSaid = (texts: RegExp): boolean => english.some(({ key }) => texts.test(key))
 
 const settings = new Set(
   Object.entries(settingSchemas).flatMap(([name, { def }]) => [
@@ -41,49 +46,75 @@ function elementFields(name: string, element: object): string[] {
   return Object.keys(Object(shape)).map((field) => `${name}.${field}`)
 }
 
-/** Whether a function, constant, file, test or setting of this name is there. */
-function isThere(name: string, cell: string): boolean {
-  if (cell.includes(`setting \`${name}\``)) return settings.has(name)
-  const [file = '', exported] = name.split('#')
+/** Whether nobody, a setting, a variable of the operator or a command of staff sets it. */
+function canBeSet(name: string): boolean {
+  const command = /^npm run ([\w-]+)$/.exec(name)?.[1]
+  if (command) return command in manifest.scripts
+  return name === 'nobody' || settings.has(name) || envNames.has(name)
+}
+
+/** Whether the file has a test, or a row of tests, of exactly this title. */
+function isTested({ file, title }: { file: string; title: string }): boolean {
   if (!existsSync(path.join(root, file))) return false
-  const text = readFileSync(path.join(root, file), 'utf8')
-  return (
-    !exported ||
-    new RegExp(String.raw`export (?:async )?(?:function|const) ${exported}\b`).test(text)
+  const source = readFileSync(path.join(root, file), 'utf8').replaceAll(String.raw`\'`, "'")
+  return ["'", '`', '"'].some((quote) =>
+    new RegExp(
+      String.raw`(?:\b(?:test|hiringTest)|\))\(\s*${quote}${escaped(title)}${quote},`,
+    ).test(source),
   )
 }
 
-describe('[L05] a promise is kept by something that is there', () => {
-  test('the page has promises', () => {
-    expect(rows.length).toBeGreaterThan(30)
-    expect(
-      rows.filter(({ texts, keeps }) => texts.length === 0 || quoted(keeps).length === 0),
-    ).toEqual([])
+const testsOf = (proof: string) =>
+  [...proof.matchAll(/`([^`]+\.test\.tsx?)`: "([^"]+)"/g)].map(([, file = '', title = '']) => ({
+    file,
+    title,
+  }))
+
+describe('[L05] a promise is kept by a test, and set by somebody who can', () => {
+  test('each row is one sentence, once', () => {
+    const wrong = rows.filter(
+      ({ promise, cells }) => !/^[A-Z][^.!?|]* [^.!?|]*\.$/.test(promise) || cells !== 1,
+    )
+    expect(wrong.map(({ promise }) => promise)).toEqual([])
+    expect(rows.length).toBeGreaterThan(150)
+    expect(new Set(rows.map(({ promise }) => promise)).size).toBe(rows.length)
   })
 
   test('every text that it names is said', () => {
-    const unsaid = rows
-      .flatMap(({ texts }) => texts)
-      .filter((pattern) => !english.some(({ key }) => isMeant(pattern, key)))
+    const unsaid = rows.flatMap(({ promise, texts }) =>
+      texts.length === 0 ? [promise] : texts.filter((pattern) => !isSaid(meant(pattern))),
+    )
     expect(unsaid).toEqual([])
   })
 
-  test('every function, setting and test that it names exists', () => {
-    const gone = rows.flatMap(({ keeps }) => quoted(keeps).filter((name) => !isThere(name, keeps)))
+  test('every test that proves it is there, under its title', () => {
+    const loose = rows.filter(({ proof }) => {
+      const files = quoted(proof).length
+      return files === 0 || testsOf(proof).length !== files
+    })
+    expect(loose).toEqual([])
+    const gone = rows.flatMap(({ proof }) => testsOf(proof)).filter((named) => !isTested(named))
     expect(gone).toEqual([])
   })
 
+  test('whoever sets what it needs can set it', () => {
+    const loose = rows.filter(({ setBy }) => setBy.length === 0 || !setBy.every(canBeSet))
+    expect(loose.map(({ promise, setBy }) => [promise, setBy])).toEqual([])
+  })
+
   test('no text promises what stands neither there nor among harmless uses', () => {
-    const patterns = rows.flatMap(({ texts }) => texts)
+    const held = [
+      ...rows.flatMap(({ texts }) => texts.map(meant)),
+      ...harmlessUses.map(({ texts }) => texts),
+    ]
     const loose = english
       .filter(({ text }) => promiseWords.test(plainText(text)))
-      .filter(({ key }) => !patterns.some((pattern) => isMeant(pattern, key)))
-      .filter(({ key }) => !harmlessUses.some(({ texts }) => texts.test(key)))
+      .filter(({ key }) => !held.some((texts) => texts.test(key)))
     expect(loose.map(({ key, text }) => `${key}: ${text}`)).toEqual([])
   })
 
   test('no harmless use is listed for texts that are gone', () => {
-    const idle = harmlessUses.filter(({ texts }) => !english.some(({ key }) => texts.test(key)))
+    const idle = harmlessUses.filter(({ texts }) => !isSaid(texts))
     expect(idle.map(({ why }) => why)).toEqual([])
   })
 })

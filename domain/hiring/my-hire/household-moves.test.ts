@@ -22,6 +22,16 @@ test.each<[string, Partial<ArrivalFacts>, boolean[]]>([
   ['once she is there', { today: '2026-11-26', hasArrived: true }, [false, false, false]],
   ['while she thinks', { herState: 'asked' }, [true, true, false]],
   ['after her no', { herState: 'no' }, [true, false, false]],
+  [
+    'after her no, once her day has passed',
+    { today: '2026-11-26', herState: 'no' },
+    [true, false, false],
+  ],
+  [
+    'where she never answered, once her day has passed',
+    { today: '2026-11-26', herState: 'silent' },
+    [true, false, false],
+  ],
   ['while her time was lost', { arrivalDay: undefined }, [true, false, false]],
   ['while it is open', { endedAs: null }, [true, false, false]],
   ['once somebody takes her place', { isReplaced: true }, [false, true, false]],

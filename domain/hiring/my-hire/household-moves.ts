@@ -21,13 +21,14 @@ export type ArrivalFacts = {
 
 /**
  * Whether it may be withdrawn: while it is open, and once it is complete until the day on which she
- * comes. Later she serves, and a notice ends it.
+ * comes; whoever has not said yes never comes. Later she serves, and a notice ends it.
  */
 export function mayWithdraw(facts: ArrivalFacts): boolean {
   if (facts.endedAs === null) return true
-  const { endedAs, isReplaced, hasArrived, arrivalDay, today } = facts
+  const { endedAs, isReplaced, hasArrived, arrivalDay, today, herState } = facts
   if (endedAs !== 'completed' || isReplaced || hasArrived) return false
-  return arrivalDay === undefined || today <= arrivalDay
+  const isComing = herState === undefined || herState === 'yes'
+  return !isComing || arrivalDay === undefined || today <= arrivalDay
 }
 
 /** Whether a completed hire may choose another time: until the day before she comes. */

@@ -4,6 +4,7 @@ import type { Day } from '#domain/day.ts'
 import type { Collected } from '#domain/payment/may-collect.ts'
 import type { Db } from '#server/db/connect.ts'
 import { hasArrived } from '#server/db/hiring/has-arrived.ts'
+import { isOfNextPerson } from '#server/db/payment/replaced-months.ts'
 
 const MOST = 500
 
@@ -49,6 +50,7 @@ export function lockDuesToCollect(db: Db, day: Day) {
     )
     .where('a.ended_as', '=', 'completed')
     .where(hasArrived('a'))
+    .where((eb) => eb.not(isOfNextPerson))
     .where(
       sql<boolean>`not exists (
       select 1 from payments as p where p.due_id = d.id and p.state = 'pending')`,

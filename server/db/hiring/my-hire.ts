@@ -6,6 +6,8 @@ import type { Ending } from '#domain/hiring/ending.ts'
 import { PHONE_CONSENT } from '#domain/hiring/my-hire/her-contact.ts'
 import type { HerState } from '#domain/hiring/her-yes/her-answer.ts'
 import type { Db } from '#server/db/connect.ts'
+import { agreedTermsFrom } from '#server/db/signing/agreed-terms-from.ts'
+import { paidBefore } from '#server/db/payment/paid-before.ts'
 import { hasOpenPage } from '#server/db/payment/card-months.ts'
 import { arrivedOn } from './has-arrived.ts'
 
@@ -77,6 +79,8 @@ export function findHireMore(db: Db, appId: string) {
         from applications as a join maids as m on m.id = a.maid_id
         where a.id = ${appId} and m.phone is not null)`.as('her_phone'),
       guaranteedFrom(appId).as('guaranteed_from'),
+      agreedTermsFrom(appId).as('terms_from'),
+      paidBefore(appId).as('paid_before'),
       arrivedOn(appId).as('arrived_on'),
       isMissed(appId).as('is_missed'),
       lastDay(appId).as('last_day'),

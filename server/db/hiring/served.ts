@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Day } from '#domain/day.ts'
 import type { Db } from '#server/db/connect.ts'
+import { agreedTermsFrom } from '#server/db/signing/agreed-terms-from.ts'
 import { arrivedOn } from './has-arrived.ts'
 
 /** Who serves, since when, and the version of the terms that the agreement was made from. */
@@ -10,10 +11,7 @@ export function findServed(db: Db, appId: string) {
     .select([
       'a.maid_id',
       arrivedOn(sql.ref('a.id')).as('arrived_on'),
-      sql<Day | null>`(
-        select m.terms_from::text from mandates as m
-        where m.application_id = a.id and m.kind = 'agreement' and m.state = 'SIGNED'
-        order by m.created_at desc limit 1)`.as('terms_from'),
+      agreedTermsFrom(sql.ref('a.id')).as('terms_from'),
     ])
     .where('a.id', '=', appId)
     .executeTakeFirst()

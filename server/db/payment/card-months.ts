@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Day } from '#domain/day.ts'
 import type { Db } from '#server/db/connect.ts'
 import { hasArrived } from '#server/db/hiring/has-arrived.ts'
+import { isOfNextPerson } from './replaced-months.ts'
 
 const MOST = 200
 
@@ -72,6 +73,7 @@ const cardMonths = (db: Db, today: Day) =>
     .where('d.payer', '=', 'card')
     .where('d.kind', '=', 'month')
     .where((eb) => eb.not(hasOpenPage))
+    .where((eb) => eb.not(isOfNextPerson))
     .where((eb) =>
       eb.or([
         eb.and([eb('d.state', '=', 'planned'), eb('d.collect_on', '<=', today)]),

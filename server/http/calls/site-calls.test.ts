@@ -6,6 +6,8 @@ import {
   REVIEW_PAGE_CODE,
 } from '#domain/constants.ts'
 import { pages } from '#domain/site/pages.ts'
+import { listSealCertificates } from '#api/signing/seals.ts'
+import { keepSealCertificate } from '#server/db/site/seal-certificates.ts'
 import { getSetting, insertParameters, saveSetting } from '#server/db/site/site.ts'
 import { anApp } from '#tests/support/app/an-app.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
@@ -50,4 +52,17 @@ test('[E14] how long a log may take is the operator’s', async () => {
   const measuring = await getSetting(product.db, 'measuring')
   await saveSetting(product.db, 'measuring', { ...measuring, beaconTimeoutMs: 1200 })
   expect((await product.call(getMainSiteInfo, {})).beaconTimeoutMs).toBe(1200)
+})
+
+test('a key that seals no more is still known, behind the newer one', async () => {
+  const retired = {
+    fingerprint: '0'.repeat(64),
+    certificate: Buffer.from('retired'),
+    is_sample: true,
+    used_from: new Date('2020-01-01T00:00:00Z'),
+  }
+  await keepSealCertificate(product.db, retired)
+  const { certificates } = await product.call(listSealCertificates, {})
+  expect(certificates).toHaveLength(2)
+  expect(certificates.at(-1)?.fingerprint).toBe(retired.fingerprint)
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getMaid } from '#api/catalogue/catalogue.ts'
+import { getMaid, listMaids } from '#api/catalogue/catalogue.ts'
 import { anApp } from '#tests/support/app/an-app.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import { aMaid } from '#tests/support/builders.ts'
@@ -60,4 +60,15 @@ test('unknown and hidden profiles are not told apart', async () => {
   )
   expect(answers[0]?.status).toBe(404)
   expect(answers[0]).toEqual(answers[1])
+})
+
+test('[U09] nobody is graded: neither card nor profile holds stars, a rank or a countdown', async () => {
+  const maidId = await aMaid(app.deps)
+  const profile = await app.call(getMaid, { maidId })
+  const { maids } = await app.call(listMaids, { limit: 48, sort: 'best-fit' })
+  expect(maids.length).toBeGreaterThan(0)
+  const fields = JSON.stringify([profile, maids]).match(/"\w+":/g) ?? []
+  expect(fields.filter((field) => /star|rating|rank|score|grade|until|left/i.test(field))).toEqual(
+    [],
+  )
 })

@@ -173,6 +173,9 @@ test('what is given is sealed, she reads it for two days, then it comes out', as
   expect(await rowOf(appId)).toMatchObject({ state: 'waiting' })
   await daysAfterArrival(app, { appId, ...hire }, { days: 32, at: '08:01' })
   expect(await rowOf(appId)).toMatchObject({ state: 'shown' })
+  // Long after the links are over it stands there as it was given.
+  await daysAfterArrival(app, { appId, ...hire }, { days: 120 })
+  expect((await rowOf(appId))?.body).toEqual(kept?.body)
 })
 
 test('given at night, she is told in the morning and has her two days from then', async () => {

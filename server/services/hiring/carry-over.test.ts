@@ -7,6 +7,7 @@ import { anAddress, walkTo } from '#tests/support/a-walk.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import { aNewHire, anOpenApp, startAnswers } from '#tests/support/an-application.ts'
 import { aMaid } from '#tests/support/builders.ts'
+import { hasCome } from '#tests/support/has-come.ts'
 import type { MaidRow } from '#tests/support/builders.ts'
 import type { TestVisitor } from '#tests/support/app/test-visitor.ts'
 
@@ -31,6 +32,7 @@ const hiredBy = async (maidId: string) => {
 test('[R10] an open application goes on with another person: the first is free, nothing is asked twice', async () => {
   const first = await aNewHire(app)
   await walkTo(app, first, 'MAID_ARRIVAL')
+  expect(await hiredBy(first.maidId)).toMatchObject({ held_by: first.appId })
   const next = await switched(first.appId, first.as)
   const { nextStep } = await app.call(
     stepCalls.HIRE_MAID,
@@ -71,7 +73,12 @@ test('[W31] another person instead, from a home apart from the visa, begins with
 test('[W31] a replacement within the cap signs nothing, is confirmed, and frees the first when the next has come', async () => {
   const first = await aNewHire(app, { maid: { name: 'Amira' } })
   await walkTo(app, first, 'END_WORK_FLOW')
-  const next = await switched(first.appId, first.as)
+  const { monthly_price: price } = await app.db
+    .selectFrom('maids')
+    .select('monthly_price')
+    .where('id', '=', first.maidId)
+    .executeTakeFirstOrThrow()
+  const next = await switched(first.appId, first.as, { monthly_price: price + 10_000 })
   const started = await app.call(
     stepCalls.HIRE_MAID,
     { appId: next.appId, ...startAnswers },
@@ -93,6 +100,12 @@ test('[W31] a replacement within the cap signs nothing, is confirmed, and frees 
   expect(done).toMatchObject({ step: 'END_WORK_FLOW', completed: true, mandates: [] })
 
   app.clock.set(`${day}T20:30:00+04:00`)
+  await freeReplaced(app.deps)
+  app.clock.advance({ days: 1 })
+  await freeReplaced(app.deps)
+  // Nobody has said that the next one came.
+  expect((await hiredBy(first.maidId)).hired_by).toBe(first.appId)
+  await hasCome(app, next.appId)
   await freeReplaced(app.deps)
   expect((await hiredBy(first.maidId)).hired_by).toBe(first.appId)
   app.clock.advance({ days: 1 })

@@ -3,29 +3,26 @@ import type { giveNotice as call } from '#api/hiring/my-hire.ts'
 import { addDays } from '#domain/day.ts'
 import type { Day } from '#domain/day.ts'
 import { mayEndService } from '#domain/hiring/my-hire/household-moves.ts'
-import { endOfService, owedAfter } from '#domain/payment/sums/end-of-service.ts'
+import type { Fils } from '#domain/payment/money.ts'
 import type { EndOfService, EndReason } from '#domain/payment/sums/end-of-service.ts'
-import { refundableSum } from '#domain/payment/sums/split-refund.ts'
 import { isOwedUntil } from '#domain/payment/sums/payment-plan.ts'
-import { vatWithin } from '#domain/payment/sums/vat.ts'
 import { fieldProblem, Problem } from '#domain/problem.ts'
 import { MONTHLY_COLLECTIONS } from '#domain/signing/mandate-terms.ts'
 import { termsOn } from '#domain/signing/service-terms.ts'
 import { dubaiDay } from '#server/clock.ts'
 import type { Application } from '#server/db/hiring/applications.ts'
 import { saveServiceEnded } from '#server/db/hiring/ended-applications.ts'
+import { lockApplication } from '#server/db/hiring/lock-application.ts'
 import { findServed } from '#server/db/hiring/served.ts'
 import { insertEvent } from '#server/db/hiring/timeline.ts'
-import { insertDues, lockDues, saveDueUntil } from '#server/db/payment/dues.ts'
-import type { DueRow } from '#server/db/payment/dues.ts'
-import { listPayments } from '#server/db/payment/payments.ts'
+import { insertDues } from '#server/db/payment/dues.ts'
+import { listGoneOnWith } from '#server/db/payment/paid-before.ts'
 import { getSetting } from '#server/db/site/site.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
 import { textHousehold } from '#server/services/hiring/clients/text-household.ts'
-import { closeStalePages } from '#server/services/payment/cards/close-stale-pages.ts'
-import { giveBack, refundable } from '#server/services/payment/give-back.ts'
 import { dueRow, planOf } from '#server/services/payment/keep-dues.ts'
+import { daysAlone, settleUntil } from '#server/services/payment/settle-until.ts'
 import { addStaffTask } from '#server/services/staff/add-staff-task.ts'
 import { arrivalFactsOf } from './my-hire/arrival-facts-of.ts'
 import { tellHerLastDay } from './her-yes/tell-her-last-day.ts'
@@ -80,22 +77,11 @@ export async function endService(
   const { arrivedOn, maidId, terms } = await servedUnder(deps, application)
   if (lastDay < arrivedOn) throw fieldProblem('lastDay', 'last-day-moved')
   await writeDuesUntil(deps, appId, lastDay)
-  const dues = await lockDues(deps.db, appId)
-  const payments = await listPayments(deps.db, appId)
-  const periods = dues.map((due) => ({
-    from: due.period_from,
-    until: due.period_until,
-    amount: due.state === 'waived' ? 0 : due.amount,
-    paid: refundableSum(refundable(payments.filter(({ due_id: id }) => id === due.id))),
-  }))
-  const end = endOfService({ terms, reason, arrivedOn, lastDay, periods })
-  const owed = owedAfter(periods, end)
-  for (const [place, due] of dues.entries()) {
-    const isAsked = payments.some(({ due_id: id, state }) => id === due.id && state === 'pending')
-    await lower(deps, due, { amount: owed[place] ?? 0, lastDay, isAsked })
+  const own = await settleUntil(deps, appId, { terms, reason, arrivedOn, lastDay })
+  const end = {
+    ...own,
+    back: own.back + (await settleBefore(deps, appId, { arrivedOn, own, reason })),
   }
-  await closeStalePages(deps, appId)
-  if (end.back > 0) await giveBack(deps, { appId, amount: end.back, ground: reason })
   await saveServiceEnded(deps.db, appId, lastDay)
   await write(deps, appId, { reason, by, end })
   await addStaffTask(deps, { appId, kind: 'service-ends', reason, about: appId })
@@ -115,24 +101,22 @@ async function writeDuesUntil({ db, clock }: Parts, appId: string, lastDay: Day)
 }
 
 /**
- * What nobody has paid is asked for until her last day alone. What a bank or card was asked for already
- * cannot be lowered: staff give back what was too much once it came.
+ * The month in which a replacement came was paid for the person before: its days that are not served
+ * go back too, or all that were hers. Answers the sum.
  */
-async function lower(
+async function settleBefore(
   deps: Parts,
-  due: DueRow,
-  { amount, lastDay, isAsked }: { amount: number; lastDay: Day; isAsked: boolean },
-): Promise<void> {
-  if (due.state !== 'planned' && due.state !== 'failed') return
-  if (amount === due.amount) return
-  if (isAsked) {
-    const { application_id: appId, id: about } = due
-    await addStaffTask(deps, { appId, kind: 'refund-after-end', reason: 'asked-before', about })
-    return
+  appId: string,
+  { arrivedOn, own, reason }: { arrivedOn: Day; own: EndOfService; reason: EndReason },
+): Promise<Fils> {
+  const lastDay = own.gives === 'all-paid' ? addDays(arrivedOn, -1) : own.lastDay
+  let back = 0
+  for (const before of await listGoneOnWith(deps.db, appId)) {
+    await lockApplication(deps.db, before)
+    const days = { terms: daysAlone, reason: 'notice', arrivedOn: lastDay, lastDay } as const
+    back += (await settleUntil(deps, before, { ...days, ground: reason })).back
   }
-  const isLast = due.period_from <= lastDay && lastDay < due.period_until
-  const until = isLast ? lastDay : due.period_until
-  await saveDueUntil(deps.db, { id: due.id, amount, vat: vatWithin(amount), until })
+  return back
 }
 
 async function write(

@@ -66,3 +66,13 @@ test('a confirmed number makes the hold longer', async () => {
   await walkTo(app, { appId, as }, 'CLIENT_SPOUSE_NUMBER')
   expect(await minutesHeld(as, appId)).toBe(120)
 })
+
+test('who got no hold at the start has one once a number is confirmed', async () => {
+  const from = '198.51.100.77'
+  for (let turn = 0; turn < 3; turn += 1) await hire(aVisitor(), from)
+  const as = aVisitor()
+  const { appId, heldFor } = await hire(as, from)
+  expect(heldFor).toBe(0)
+  await walkTo(app, { appId, as }, 'CLIENT_SPOUSE_NUMBER')
+  expect(await minutesHeld(as, appId)).toBe(120)
+})

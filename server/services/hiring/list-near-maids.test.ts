@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { stepCalls } from '#api/hiring/step-calls.ts'
+import { readHerAsk } from '#api/hiring/her-answer.ts'
 import { listNearMaids } from '#api/catalogue/near-maids.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import { anOpenApp, aStartedHire } from '#tests/support/an-application.ts'
+import { anAskedHire } from '#tests/support/an-arrived-hire.ts'
 import { walkTo } from '#tests/support/a-walk.ts'
 import { aMaid } from '#tests/support/builders.ts'
 
@@ -26,4 +28,14 @@ test('[W24] what a household disliked weighs in who may take her place, as far a
   const bothers = ['untidy', 'late'] as const
   await app.call(stepCalls.MOST_HATED_PREFERENCES, { appId, bothers: [...bothers] }, { as })
   expect(await near()).toEqual([tidy, like])
+})
+
+test('[W24] what would bother a household is not told to her', async () => {
+  const { appId, as, token } = await anAskedHire(app)
+  const told = () => app.call(readHerAsk, { token, lang: 'en' })
+  const before = await told()
+  const bothers = ['untidy', 'late', 'not-honest'] as const
+  await app.call(stepCalls.MOST_HATED_PREFERENCES, { appId, bothers: [...bothers] }, { as })
+  expect(await told()).toEqual(before)
+  expect(before.lines.length).toBeGreaterThan(3)
 })

@@ -30,6 +30,8 @@ export type TimeStampAuthority = {
   url: string
   /** How often it was asked. */
   asked: () => number
+  /** The most bytes with which it was asked. */
+  mostBytes: () => number
   /**
    * `silent` never answers, `endless` begins and does not end, `refusing` says no, `down` answers 503;
    * `leading` sends on to an address that stamps.
@@ -52,11 +54,13 @@ export async function aTimeStampAuthority(at: Date): Promise<TimeStampAuthority>
   const certificate = Certificate.fromBER(new Uint8Array(made.certificate))
   let state: Parameters<TimeStampAuthority['be']>[0] = 'well'
   let count = 0
+  let mostBytes = 0
   const server = createServer((request, response) => {
     const parts: Buffer[] = []
     request.on('data', (part: Buffer) => parts.push(part))
     request.on('end', () => {
       count += 1
+      mostBytes = Math.max(mostBytes, Buffer.concat(parts).length)
       if (state === 'silent') return
       if (state === 'endless') return void response.writeHead(200).write('0')
       if (state === 'down') return void response.writeHead(503).end()
@@ -77,6 +81,7 @@ export async function aTimeStampAuthority(at: Date): Promise<TimeStampAuthority>
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
     asked: () => count,
+    mostBytes: () => mostBytes,
     be: (next) => void (state = next),
     async close() {
       server.closeAllConnections()

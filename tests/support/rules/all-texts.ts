@@ -3,11 +3,10 @@ import path from 'node:path'
 import * as z from 'zod/mini'
 import { LANGUAGES } from '#domain/constants.ts'
 import type { Language } from '#domain/constants.ts'
-import { agreementAr } from '#server/adapters/pdf/wording/agreement-ar.ts'
-import { agreementEn } from '#server/adapters/pdf/wording/agreement-en.ts'
-import { agreementFr } from '#server/adapters/pdf/wording/agreement-fr.ts'
-import { agreementHi } from '#server/adapters/pdf/wording/agreement-hi.ts'
-import { agreementRu } from '#server/adapters/pdf/wording/agreement-ru.ts'
+import { agreementWording } from '#server/adapters/pdf/wording/agreement-by-language.ts'
+import { certificateWording } from '#server/adapters/pdf/wording/certificate-wording.ts'
+import { mandateWording } from '#server/adapters/pdf/wording/mandate-by-language.ts'
+import { sheetWording } from '#server/adapters/pdf/wording/sheet-wording.ts'
 
 /** A sentence or more, by a key such as `faq.items.cancel.a` or `terms.ending`. */
 export type SaidText = { key: string; language: Language; text: string }
@@ -16,6 +15,14 @@ const root = path.join(import.meta.dirname, '../../..')
 const branch = z.record(z.string(), z.unknown())
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8')
 
+/** The words of what is signed or sealed, by the first word of their keys. */
+const papers = {
+  agreement: agreementWording,
+  mandate: mandateWording,
+  certificate: certificateWording,
+  sheet: sheetWording,
+}
+
 /** Everything that the product says in words, in every language: screens, refusals, papers, pages. */
 export const allTexts: readonly SaidText[] = [
   ...globSync('{web,server,domain}/**/*.json', { cwd: root })
@@ -23,13 +30,7 @@ export const allTexts: readonly SaidText[] = [
     .flatMap(ofWordsFile),
   ...globSync('server/services/hiring/her-yes/sentences/*.json', { cwd: root }).flatMap(ofHers),
   ...globSync('server/seed/content/*/*.md', { cwd: root }).flatMap(ofPage),
-  ...Object.entries({
-    en: agreementEn,
-    ar: agreementAr,
-    hi: agreementHi,
-    ru: agreementRu,
-    fr: agreementFr,
-  }).flatMap(([language, wording]) => textsBelow(wording, 'agreement', languageOf(language))),
+  ...Object.entries(papers).flatMap(ofPaper),
 ]
 
 /** `web/site/faq/words.json` is `faq`, `server/…/guide.json` is `guide`. */
@@ -64,6 +65,10 @@ function ofPage(file: string): SaidText[] {
     // The day beside a source is data.
     { key: `${page}.source`, language, text: source.replaceAll(/ \(\d{4}-\d\d-\d\d\)$/gm, '') },
   ].filter(({ text }) => text.trim() !== '')
+}
+
+function ofPaper([paper, wording]: [string, Record<Language, unknown>]): SaidText[] {
+  return LANGUAGES.flatMap((language) => textsBelow(wording[language], paper, language))
 }
 
 function textsBelow(node: unknown, key: string, language: Language): SaidText[] {

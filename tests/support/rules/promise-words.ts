@@ -1,13 +1,13 @@
 /** Words with which a text may promise something. */
 export const promiseWords =
-  /\b(?:guarante\w*|licen[cs]\w*|refund\w*|within|always|never|free|days|at once|encrypt\w*|erase\w*|delete\w*|sponsor\w*|promise\w*|forget|no fee|waits|we (?:text|tell|match|stop|bring|insure))\b/i
+  /\b(?:guarante\w*|licen[cs]\w*|refund\w*|within|always|never|free|days|at once|encrypt\w*|erase\w*|delete\w*|sponsor\w*|promise\w*|forget|no fee|waits|comes? back|goes? back|(?:is|are) told|by itself|at any time|stays?|nothing (?:is|was|goes|has|of)|nobody else|pays? (?:me|you) back|we (?:text|tell|match|stop|bring|insure|send|ask|check|keep|remove|call|answer|pay|seal|agree|employ|will))\b/i
 
 /** Texts that have such a word and promise nothing, with what they do instead. */
 export const harmlessUses: readonly { why: string; texts: RegExp }[] = [
   {
     why: 'name a thing or a choice',
     texts:
-      /^(terms|privacy)\.changed|^(titles|invoice-words|catalogue|compare|saved)\.|^my-data\.erase$|\.(keywords|description|metaDescription|title|heading|chatText)$|^agreement\.(sections|fields)\./,
+      /^(terms|privacy)\.changed|^(titles|invoice-words|catalogue|compare|saved)\.|^my-data\.erase$|^leave-device\.(stay|left\.back)$|^home\.rights\.refund$|\.(keywords|description|metaDescription|title|heading|chatText)$|^(agreement|mandate)\.(sections|fields)\./,
   },
   {
     why: 'count what stands beside them',
@@ -17,17 +17,21 @@ export const harmlessUses: readonly { why: string; texts: RegExp }[] = [
   {
     why: 'state the law, with its source on the page',
     texts:
-      /^(guide\.law|welcomeClient\.law|liveOut\.visa|insurance\.(pays\.text|sick)|home\.rights\.items\.rest|faq\.items\.(leave|visa-papers)|agreement\.clauses\.(rest|absence|law))/,
+      /^(guide\.law|welcomeClient\.(?:law|first)|maidRelations\.law|liveOut\.visa|insurance\.(pays\.text|sick)|home\.rights\.items\.(?:rest|papers)|faq\.items\.(leave|visa-papers|passport)|agreement\.clauses\.(rest|absence|home|law))/,
   },
   {
     why: 'speak of another’s free time or offer',
     texts:
-      /^(problems\.(maid-not-free|application-ended)|guide\.steps\.4|maid-arrival\.lost|my-hire\.move\.none)/,
+      /^(problems\.(maid-not-free|application-ended)|not-now\.onProbation|guide\.steps\.4|maid-arrival\.lost|my-hire\.move\.none)/,
   },
   {
     why: 'bind the household',
     texts:
-      /^(client-address\.camerasNote|home\.visas\.kinds|credit-card-info\.keepConsent|agreement\.(clauses\.(health|ending)|additions))/,
+      /^(client-address\.camerasNote|home\.visas\.kinds|credit-card-info\.keepConsent|agreement\.(clauses\.(health|work|ending)|additions))/,
+  },
+  {
+    why: 'ask for another answer',
+    texts: /^refusals\.(words-number|phone-same-as-client)$/,
   },
   { why: 'say what the bank needs', texts: /^(hire-maid\.methods|faq\.items\.direct-debit)/ },
   {

@@ -24,7 +24,7 @@ export const statedFacts: readonly StatedFact[] = [
     fact: 'numbers and years of laws',
     figures: [9, 2022, 45, 46, 2021],
     texts:
-      /(^agreement\.(clauses\.law|signing)|^home\.rights\.source|\.source$|^(terms|privacy|maidRelations)\.)/,
+      /(^agreement\.(clauses\.law|signing)|^mandate\.clauses|^sheet\.evidence|^home\.rights\.source|\.source$|^(terms|privacy|maidRelations)\.)/,
   },
   {
     fact: 'absence: to us, and to the ministry by law',
@@ -41,7 +41,7 @@ export const statedFacts: readonly StatedFact[] = [
     fact: 'working days in which a bank ends a mandate',
     figures: [5],
     texts:
-      /^(agreement\.additions\.pays\.(card-first|direct-debit)|faq\.items\.cancel|calls\.cancellation|cancellation\.|terms\.)/,
+      /^(agreement\.additions\.pays\.(card-first|direct-debit)|faq\.items\.cancel|mandate\.clauses|calls\.cancellation|cancellation\.|terms\.)/,
   },
   {
     fact: 'years for which tax law keeps records',
@@ -54,7 +54,6 @@ export const statedFacts: readonly StatedFact[] = [
     texts: /^(terms|privacy)\.changed/,
   },
   // Clauses of the agreement that stand nowhere else.
-  { fact: 'days to pay otherwise', figures: [7], texts: /^agreement\.clauses\.payment/ },
   { fact: 'our own notice', figures: [30], texts: /^agreement\.clauses\.ending/ },
   { fact: 'the clause of ending', figures: [11], texts: /^agreement\.clauses\.term/ },
   { fact: 'VAT', figures: [VAT_PERCENT], texts: /^agreement\.clauses\.price/ },
@@ -111,7 +110,7 @@ export const statedFacts: readonly StatedFact[] = [
   {
     fact: 'digests and files',
     figures: [256, 64, 50, 4],
-    texts: /^(verify|refusals\.not-a-video)/,
+    texts: /^(verify|refusals\.not-a-video|certificate|sheet\.evidence)/,
   },
   { fact: 'header of a call', figures: [8, 255], texts: /^problems\.key-missing/ },
   {

@@ -150,6 +150,13 @@ describe('with a time-stamp authority', () => {
   })
   afterAll(() => authority.close())
 
+  test('the authority is asked with a fingerprint of the paper, not with the paper', async () => {
+    await sealPdf(plain, { identity: stamping, at, reason: 'Signed' })
+    expect(authority.mostBytes()).toBeGreaterThan(32)
+    expect(authority.mostBytes()).toBeLessThan(100)
+    expect(plain.length).toBeGreaterThan(500)
+  })
+
   test('the seal carries its stamp (PAdES B-T), and each bit of that counts too', async () => {
     const { bytes, isStamped } = await sealPdf(plain, { identity: stamping, at, reason: 'Signed' })
     expect(isStamped).toBe(true)

@@ -37,7 +37,7 @@ export const agreementEn: AgreementWording = {
     },
     payment: {
       heading: 'Payment',
-      text: 'The price stays the same while this agreement runs. If you take another person, the price that you confirmed for that person applies from that person’s first day. If a payment fails, we tell you and you have 7 days to pay in another way.',
+      text: 'The price stays the same while this agreement runs. If you take another person, the price that you confirmed for that person applies: from the next month where your payments go on, else from that person’s first day. If a payment fails, we tell you. We ask for it again, or agree with you on another way to pay.',
     },
     rest: {
       heading: 'Rest and leave',
@@ -94,10 +94,10 @@ export const agreementEn: AgreementWording = {
     },
     pays: {
       'card-first':
-        'You pay the first amount by card when you hire, and later ones by a monthly direct debit of at most {cap} a month. If the first amount becomes less, the difference goes back to your card. You may cancel the direct debit at your bank or with us at any time; it ends within 5 working days, and days served are then paid in another way.',
-      card: 'You pay by card: the first amount when you hire, the price of each later month on the 1st of it. If the first amount becomes less, the difference goes back to your card. You may change the card or stop the payments at any time; days served stay due.',
+        'You pay the first amount by card when you hire, and later ones by a monthly direct debit of at most {cap} a month. If the first amount becomes less, the difference goes back to your card. You may cancel the direct debit at your bank at any time; banks may take up to 5 working days for it, and days served are then paid in another way.',
+      card: 'You pay by card: the first amount when you hire, the price of each later month on the 1st of it. If the first amount becomes less, the difference goes back to your card. If the card does not pay a month, you may pay it with another card, which then pays the later months. Days served stay due.',
       'direct-debit':
-        'You pay the first amount by a one-time direct debit, and later ones by a monthly direct debit of at most {cap} a month. You may cancel a direct debit at your bank or with us at any time; it ends within 5 working days, and days served are then paid in another way.',
+        'You pay the first amount by a one-time direct debit, and later ones by a monthly direct debit of at most {cap} a month. You may cancel a direct debit at your bank at any time; banks may take up to 5 working days for it, and days served are then paid in another way.',
     },
   },
   signing:

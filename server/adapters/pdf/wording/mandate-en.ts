@@ -5,11 +5,10 @@ const account =
 const failed =
   'If there is not enough money in the account, the collection fails and my bank may charge me a fee. {company} then tells me, and I may pay in another way.'
 const cancel =
-  'I may cancel this authority at any time, at my bank or in writing with {company}. It ends within 5 working days. What I owe up to that day stays owed.'
-const wrong =
-  'If {company} collects what I do not owe, it pays me back without being asked, or within 14 days after I ask.'
+  'I may cancel this authority at my bank at any time, and my bank may take up to 5 working days for it. What I owe up to that day stays owed. Once the service has ended and nothing is owed, {company} cancels it.'
+const wrong = 'If {company} collects what I do not owe, it pays me back without being asked.'
 const data =
-  'My bank, the bank of {company} and the direct debit system of the Central Bank of the UAE use my details to carry out this authority, and for nothing else.'
+  'My details are used for this authority alone. My bank uses them, and so do the bank of {company} and the direct debit system of the Central Bank of the UAE.'
 const signing =
   'I sign electronically, under Federal Decree-Law 46 of 2021, as I sign at my bank. The specimens below are mine.'
 
@@ -67,7 +66,7 @@ export const mandateEn: MandateWording = {
   },
   clauses: {
     oneTime: [
-      'I authorise {company} to collect at most {amount} ({amountInWords}) from my account, once, on {from} or within {window} after it, and I ask my bank to pay it.',
+      'I authorise {company} to collect at most {amount} ({amountInWords}) from my account. It may do so once, on {from} or within {window} after it. I ask my bank to pay.',
       'This is the price from the first day to the end of that month, with VAT. If {worker} arrives later, the sum is counted from that day and is less. This authority cannot be used a second time.',
       account,
       failed,

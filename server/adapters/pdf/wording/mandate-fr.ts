@@ -5,9 +5,8 @@ const account =
 const failed =
   'Si le compte n’est pas assez approvisionné, le prélèvement échoue et ma banque peut me facturer des frais. {company} m’en informe et je peux payer autrement.'
 const cancel =
-  'Je peux annuler cette autorisation à tout moment, auprès de ma banque ou par écrit auprès de {company}. Elle prend fin sous 5 jours ouvrés. Ce qui est dû jusqu’à ce jour reste dû.'
-const wrong =
-  'Si {company} prélève une somme que je ne dois pas, elle me la rend d’elle-même, ou dans les 14 jours suivant ma demande.'
+  'Je peux annuler cette autorisation à tout moment auprès de ma banque, qui peut prendre jusqu’à 5 jours ouvrés. Ce qui est dû jusqu’à ce jour reste dû. Une fois le service terminé et tout payé, {company} l’annule.'
+const wrong = 'Si {company} prélève une somme que je ne dois pas, elle me la rend d’elle-même.'
 const data =
   'Ma banque, celle de {company} et le système de prélèvement de la Banque centrale des Émirats arabes unis utilisent mes données pour exécuter cette autorisation, et pour rien d’autre.'
 const signing =

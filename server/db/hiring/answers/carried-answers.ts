@@ -1,6 +1,9 @@
+import { sql } from 'kysely'
+import type { Day } from '#domain/day.ts'
 import type { StepCode } from '#domain/hiring/step-codes.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { ApplicationChanges } from '#server/db/hiring/applications.ts'
+import { arrivedOn } from '#server/db/hiring/has-arrived.ts'
 
 /** As stored, sealed for their own application. */
 export function listStoredAnswers(db: Db, appId: string, steps: readonly StepCode[]) {
@@ -58,19 +61,25 @@ export function findKeptMandate(
     .executeTakeFirst()
 }
 
-/** Replacements whose person has come by now, while the one before still counts as hired. */
-export function listReplaced(
-  db: Db,
-  today: string,
-): Promise<{ replaced_id: string; maid_id: string }[]> {
+export type Replaced = {
+  replaced_id: string
+  maid_id: string
+  /** When the next person came, as recorded. */
+  came_on: Day
+  /** Null where the next person has papers, and a first sum, of her own. */
+  mandates_of: string | null
+}
+
+/** Replacements whose person came before today, while the one before still counts as hired. */
+export function listReplaced(db: Db, today: Day): Promise<Replaced[]> {
+  const cameOn = sql<Day>`${arrivedOn(sql.ref('a.id'))}`
   return db
     .selectFrom('applications as a')
-    .innerJoin('arrival_bookings as b', 'b.application_id', 'a.id')
     .innerJoin('applications as r', 'r.id', 'a.replaces_id')
     .innerJoin('maids as m', 'm.id', 'r.maid_id')
-    .select(['r.id as replaced_id', 'r.maid_id'])
+    .select(['r.id as replaced_id', 'r.maid_id', 'a.mandates_of', cameOn.as('came_on')])
     .where('a.ended_as', '=', 'completed')
-    .where('b.day', '<', today)
+    .where(sql<boolean>`${cameOn} < ${today}`)
     .whereRef('m.hired_by', '=', 'r.id')
     .execute()
 }

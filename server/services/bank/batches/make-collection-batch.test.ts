@@ -150,7 +150,7 @@ test('a lack of money is asked for again in three days, then in seven, then it i
     .executeTakeFirst()
   expect(last).toEqual({ retry_on: '2026-12-04', tries: 2 })
   await says(appId, 'INSUFFICIENT_FUNDS')
-  expect((await textsOf(appId)).at(-1)).toContain('What to do now')
+  expect((await textsOf(appId)).at(-1)).toContain('Tell us in the chat')
   dayIs('2026-12-20')
   await makeCollectionBatch(app.deps)
   const first = (await listPayments(app.db, appId)).filter(({ amount }) => amount === 83_300)

@@ -58,6 +58,18 @@ test('[W23] a household that waits may sign on its own phone, without the flag',
   expect(await walkTo(app, own, 'END_WORK_FLOW')).toMatchObject({ completed: true })
 })
 
+test('a household that waits hears by text message that its spouse has signed', async () => {
+  const walker = await aSentLink('1')
+  const waiting = await walkTo(app, walker, 'WAITING_SPOUSE_SIGNATURE')
+  const spouse = { appId: walker.appId, as: await openSpouseLink(app) }
+  await sendTexts(app)
+  const before = app.texts.length
+  await walkTo(app, spouse, 'SPOUSE_END_WORK_FLOW')
+  await sendTexts(app)
+  const told = app.texts.slice(before).filter(({ to }) => to.endsWith(phoneOf(waiting).slice(1)))
+  expect(told.map(({ text }) => text)).toEqual([expect.stringContaining('given everything')])
+})
+
 test('another account after the spouse signed asks the spouse anew', async () => {
   const walker = await aSentLink('1')
   const { appId, as, flags } = walker

@@ -90,7 +90,7 @@ export function hireOf(
 /** An agreement keeps the version that it was made from (ruling 23). */
 function agreedTerms(state: ApplicationState, more: HireMore, today: string): ServiceTerms {
   const agreement = state.mandates.find(({ kind }) => kind === 'agreement')
-  return termsOn(settingOf(more, 'terms'), agreement?.terms_from ?? today)
+  return termsOn(settingOf(more, 'terms'), agreement?.terms_from ?? more.terms_from ?? today)
 }
 
 function happenedOf(state: ApplicationState): Hire['happened'] {

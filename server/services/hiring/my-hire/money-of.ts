@@ -19,7 +19,10 @@ export function moneyOf({ state, more, facts, terms }: Read): Hire['money'] {
   const calendar = calendarOf(state, more)
   if (calendar.rows.length === 0 && calendar.taken === 0) return undefined
   const { today, arrivedOn } = facts
-  const ifEnded = refundToday({ terms, today, arrivedOn, periods: paidPeriods(calendar) })
+  // Days of the month in which a replacement came were paid for the person before.
+  const before = arrivedOn ? more.paid_before.map((one) => ({ ...one, amount: one.paid })) : []
+  const periods = [...before, ...paidPeriods(calendar)]
+  const ifEnded = refundToday({ terms, today, arrivedOn, periods })
   return { ...calendar, ifEnded }
 }
 

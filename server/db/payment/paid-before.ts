@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { Day } from '#domain/day.ts'
+import type { Db } from '#server/db/connect.ts'
+
+/**
+ * SQL: `before`, the hires whose payments a replacement goes on with. The month in which she came was
+ * paid under one of them.
+ */
+const goneOnWith = (appId: string) => sql`
+  recursive before as (
+    select a.id, a.replaces_id, a.mandates_of from applications as a where a.id = ${appId}
+    union all
+    select r.id, r.replaces_id, r.mandates_of
+    from applications as r join before as b on r.id = b.replaces_id
+    where b.mandates_of is not null and r.ended_as = 'completed')`
+
+type PaidBefore = { from: Day; until: Day; paid: number }
+
+/** SQL: the periods that were paid under them, less what went back. */
+export const paidBefore = (appId: string): RawBuilder<PaidBefore[]> => sql<PaidBefore[]>`(
+  with ${goneOnWith(appId)}, moved as (
+    select d.period_from, d.period_until, (
+      select coalesce(sum(case p.kind when 'charge' then p.amount else -p.amount end), 0)
+      from payments as p where p.due_id = d.id and (p.state = 'succeeded'
+        or (p.kind = 'refund' and p.state = 'pending')))::int as paid
+    from before as b join dues as d on d.application_id = b.id
+    where b.id <> ${appId})
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'from', period_from::text, 'until', period_until::text, 'paid', paid)), '[]')
+  from moved where paid > 0)`
+
+/** Their ids, the nearest first. */
+export async function listGoneOnWith(db: Db, appId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with ${goneOnWith(appId)} select id from before where id <> ${appId}`.execute(db)
+  return rows.map(({ id }) => id)
+}

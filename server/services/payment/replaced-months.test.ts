@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { registerNewHire } from '#api/hiring/application.ts'
+import { stepCalls } from '#api/hiring/step-calls.ts'
+import { freeReplaced } from '#server/jobs/free-replaced.ts'
+import { makeCollectionBatch } from '#server/services/bank/batches/make-collection-batch.ts'
+import { listPayments } from '#server/db/payment/payments.ts'
+import { aHireAtTheBank, bankSays } from '#tests/support/a-bank.ts'
+import { aCardApp, atTheCard, backFromPage, infoOf, payAtPage } from '#tests/support/a-card-app.ts'
+import type { CardApp } from '#tests/support/a-card-app.ts'
+import { walkTo } from '#tests/support/a-walk.ts'
+import type { Walker } from '#tests/support/a-walk.ts'
+import { startAnswersOf } from '#tests/support/an-application.ts'
+import { aMaid } from '#tests/support/builders.ts'
+import { hasCome } from '#tests/support/has-come.ts'
+import { listDues } from '#tests/support/list-dues.ts'
+import { chargeMonths } from './cards/charge-months.ts'
+import { makeNearDues } from './make-near-dues.ts'
+
+let app: CardApp
+beforeAll(async () => {
+  app = await aCardApp()
+})
+afterAll(() => app.close())
+beforeEach(() => app.clock.set('2026-11-21T06:00:00Z'))
+
+/** Somebody in her place, who comes in November too if she says yes; the December of both is near. */
+async function replaced(
+  first: Walker,
+  method: 'card' | 'direct-debit',
+  says: 'yes' | 'no' = 'yes',
+): Promise<Walker> {
+  const { as } = first
+  await hasCome(app, first.appId)
+  await app.db
+    .updateTable('her_asks')
+    .set({ state: 'yes' })
+    .where('application_id', '=', first.appId)
+    .execute()
+  await makeNearDues(app.deps)
+  const input = { maidId: await aMaid(app.deps), appId: first.appId, rep: '1' }
+  const { appId } = await app.call(registerNewHire, input, { as })
+  const next = { appId, as }
+  const start = { appId, ...(await startAnswersOf(app, next)), paymentMethod: method }
+  await app.call(stepCalls.HIRE_MAID, start, { as })
+  const { answers } = await walkTo(app, next, 'END_WORK_FLOW')
+  await app.db
+    .updateTable('her_asks')
+    .set({ state: says })
+    .where('application_id', '=', appId)
+    .execute()
+  app.clock.set(`${answers.MAID_ARRIVAL?.day}T08:00:00Z`)
+  if (says === 'yes') await hasCome(app, appId)
+  await makeNearDues(app.deps)
+  return next
+}
+
+const december = async ({ appId }: Walker) =>
+  (await listDues(app.db, appId)).find(({ period_from: from }) => from === '2026-12-01')?.state
+
+test('a month after the next person came is charged once, for that person', async () => {
+  const first = { ...(await atTheCard(app, 'card')), phone: '0504000011' }
+  await payAtPage(app, first, '4242424242424242')
+  await backFromPage(app, first)
+  await walkTo(app, first, 'END_WORK_FLOW')
+  app.clock.set('2026-11-26T08:00:00Z')
+  const next = await replaced(first, 'card')
+  expect([await december(first), await december(next)]).toEqual(['planned', 'planned'])
+  app.clock.set('2026-12-05T08:00:00Z')
+  await chargeMonths(app.deps)
+  const price = (await infoOf(app, next)).terms?.monthlyAmount
+  const charged = (await listPayments(app.db, next.appId)).map(({ amount }) => amount)
+  expect(charged).toEqual([price])
+  expect(await listPayments(app.db, first.appId)).toHaveLength(1)
+  await freeReplaced(app.deps)
+  expect([await december(first), await december(next)]).toEqual(['waived', 'paid'])
+})
+
+test('a month is charged for the first person where the next one said no', async () => {
+  const first = { ...(await atTheCard(app, 'card')), phone: '0504000012' }
+  await payAtPage(app, first, '4242424242424242')
+  await backFromPage(app, first)
+  await walkTo(app, first, 'END_WORK_FLOW')
+  app.clock.set('2026-11-26T08:00:00Z')
+  const next = await replaced(first, 'card', 'no')
+  app.clock.set('2026-12-05T08:00:00Z')
+  await chargeMonths(app.deps)
+  expect([await december(first), await december(next)]).toEqual(['paid', undefined])
+})
+
+test('a month after the next person came is asked of the bank once, for that person', async () => {
+  const first = await aHireAtTheBank(app)
+  await bankSays(
+    app,
+    [first.refs['one-time'], first.refs.monthly].map((ref) => ({ ref, status: 'ACCEPTED' })),
+  )
+  app.clock.set('2026-11-26T08:00:00Z')
+  const next = await replaced(first, 'direct-debit')
+  expect([await december(first), await december(next)]).toEqual(['planned', 'planned'])
+  app.clock.set('2026-12-05T08:00:00Z')
+  await makeCollectionBatch(app.deps)
+  const asked = await app.db
+    .selectFrom('bank_requests')
+    .select('application_id')
+    .where('application_id', 'in', [first.appId, next.appId])
+    .where('payment_id', 'is not', null)
+    .where('collect_on', '>=', '2026-12-01')
+    .execute()
+  const ofDecember = asked.filter(({ application_id: of }) => of === next.appId)
+  expect(ofDecember).toHaveLength(1)
+  const months = (await listPayments(app.db, first.appId)).filter(({ amount }) => amount > 200_000)
+  expect(months).toEqual([])
+})

@@ -1,0 +1,76 @@
+import type { Day } from '#domain/day.ts'
+import type { RefundGround } from '#domain/payment/payment-states.ts'
+import { endOfService, owedAfter } from '#domain/payment/sums/end-of-service.ts'
+import type { EndOfService, EndReason } from '#domain/payment/sums/end-of-service.ts'
+import { refundableSum } from '#domain/payment/sums/split-refund.ts'
+import { vatWithin } from '#domain/payment/sums/vat.ts'
+import type { ServiceTerms } from '#domain/signing/service-terms.ts'
+import { lockDues, saveDueUntil } from '#server/db/payment/dues.ts'
+import type { DueRow } from '#server/db/payment/dues.ts'
+import { listPayments } from '#server/db/payment/payments.ts'
+import type { Deps } from '#server/deps.ts'
+import { addStaffTask } from '#server/services/staff/add-staff-task.ts'
+import { closeStalePages } from './cards/close-stale-pages.ts'
+import { giveBack, refundable } from './give-back.ts'
+
+type Parts = Pick<Deps, 'db' | 'clock'>
+
+/** Terms by which nothing comes back but days that are not served. */
+export const daysAlone = { refundDays: 0, refunds: [] }
+
+/**
+ * Sums for days after the last one are not asked for, the one of the last days is lowered, and what
+ * was paid and is not served goes back. The application's row is held by the caller.
+ */
+export async function settleUntil(
+  deps: Parts,
+  appId: string,
+  of: {
+    terms: Pick<ServiceTerms, 'refundDays' | 'refunds'>
+    reason: EndReason
+    arrivedOn: Day
+    lastDay: Day
+    /** The reason, if none is given. */
+    ground?: RefundGround
+  },
+): Promise<EndOfService> {
+  const { ground = of.reason, ...ending } = of
+  const dues = await lockDues(deps.db, appId)
+  const payments = await listPayments(deps.db, appId)
+  const periods = dues.map((due) => ({
+    from: due.period_from,
+    until: due.period_until,
+    amount: due.state === 'waived' ? 0 : due.amount,
+    paid: refundableSum(refundable(payments.filter(({ due_id: id }) => id === due.id))),
+  }))
+  const end = endOfService({ ...ending, periods })
+  const owed = owedAfter(periods, end)
+  for (const [place, due] of dues.entries()) {
+    const isAsked = payments.some(({ due_id: id, state }) => id === due.id && state === 'pending')
+    await lower(deps, due, { amount: owed[place] ?? 0, lastDay: of.lastDay, isAsked })
+  }
+  await closeStalePages(deps, appId)
+  if (end.back > 0) await giveBack(deps, { appId, amount: end.back, ground })
+  return end
+}
+
+/**
+ * What nobody has paid is asked for until her last day alone. What a bank or card was asked for already
+ * cannot be lowered: staff give back what was too much once it came.
+ */
+async function lower(
+  deps: Parts,
+  due: DueRow,
+  { amount, lastDay, isAsked }: { amount: number; lastDay: Day; isAsked: boolean },
+): Promise<void> {
+  if (due.state !== 'planned' && due.state !== 'failed') return
+  if (amount === due.amount) return
+  if (isAsked) {
+    const { application_id: appId, id: about } = due
+    await addStaffTask(deps, { appId, kind: 'refund-after-end', reason: 'asked-before', about })
+    return
+  }
+  const isLast = due.period_from <= lastDay && lastDay < due.period_until
+  const until = isLast ? lastDay : due.period_until
+  await saveDueUntil(deps.db, { id: due.id, amount, vat: vatWithin(amount), until })
+}
