@@ -103,7 +103,7 @@ export const sheetWording: Record<DocumentLanguage, SheetWording> = {
         signer: 'شخص طُلب توقيعه، عبر رابط أرسله {name}',
         'second-holder': 'صاحب الحساب الثاني، عبر رابط أرسله {name}',
       },
-      verify: 'للتحقق من هذا الملف افتح',
+      verify: 'للتحقق من هذا الملف افتحوا',
     },
   },
   hi: {
