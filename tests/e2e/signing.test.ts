@@ -68,7 +68,7 @@ test('[W10] who cannot draw types the name once, and it is marked as typed', asy
   await page.getByRole('button', { name: 'I can’t draw here, type it instead' }).click()
   await page.getByLabel('Your name, typed as your signature').fill('Fatima Khalid Al Suwaidi')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Three signatures kept')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Three signatures saved')
   await expect(page.getByText('Typed')).toHaveCount(3)
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Sign and continue' }).click()
