@@ -48,7 +48,7 @@ export function sampleAgreement({ terms, ...wanted }: Wanted): ComposeOrder {
 }
 
 /** The monthly direct debit authority, with invented values. */
-export function sampleMandate({ terms, ...wanted }: Wanted): ComposeOrder {
+export function sampleMandate({ terms: _terms, ...wanted }: Wanted): ComposeOrder {
   const { startsOn, endsOn, amountFils, capFils } = monthlyTerms(sampleTerms)
   return {
     document: 'mandate',
