@@ -118,7 +118,9 @@ test('[R08][V01] without local storage one is told at /cookies-disabled, from an
   for (const address of ['/hire-maid', '/', '/terms-of-service']) {
     await page.goto(address)
     await expect(page).toHaveURL('/cookies-disabled')
-    await expect(page.getByRole('heading', { name: 'Your browser does not store data' })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { name: 'Your browser does not store data' }),
+    ).toBeVisible()
   }
 })
 

@@ -57,9 +57,7 @@ test('[U11] two decide by a link: both-yes first, live, until one stops', async 
   await expect(asked).toContainText('are removed at once, for both of you')
   await asked.getByRole('button', { name: 'Stop sharing' }).click()
   for (const one of [omar, page]) {
-    await expect(one.getByRole('heading', { level: 1 })).toHaveText(
-      'This room no longer exists',
-    )
+    await expect(one.getByRole('heading', { level: 1 })).toHaveText('This room no longer exists')
   }
   await other.close()
   await third.close()

@@ -34,6 +34,9 @@ function wordsOf(text: string): string[] {
 const isToOne = (word: string): boolean =>
   toOne.has(word) || (bare(word).endsWith('ك') && !endInKaf.has(bare(word)))
 
+const isPlural = (word: string): boolean => bare(word).endsWith('كم') && !endInKum.has(bare(word))
+const isUnmarked = (word: string): boolean => isToOne(word) && !word.endsWith(`ك${KASRA}`)
+
 function found(of: RegExp | undefined, isWrong: (word: string) => boolean): string[] {
   return arabic
     .filter(({ key }) => (of ? of.test(key) && !saidByHer.test(key) : !forWorkers.test(key)))
@@ -54,8 +57,6 @@ test('[L05] households and visitors are told "you" as several are, in Arabic', (
 })
 
 test('[L05] she is told "you" as one woman is, in Arabic', () => {
-  const isPlural = (word: string): boolean => bare(word).endsWith('كم') && !endInKum.has(bare(word))
-  const isUnmarked = (word: string): boolean => isToOne(word) && !word.endsWith(`ك${KASRA}`)
   expect(found(forWorkers, (word) => isPlural(word) || isUnmarked(word))).toEqual([])
 })
 

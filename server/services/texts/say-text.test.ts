@@ -67,7 +67,12 @@ test('an unknown language reads the English words', () => {
 test.each([
   { what: 'a blank that is missing', from: '{url}', to: '', says: 'has to say {url}' },
   { what: 'a blank that is unknown', from: '{name}', to: '{nmae}', says: 'knows no {nmae}' },
-  { what: 'no sender', from: '{brand}: continue', to: 'Continue', says: 'resume has to say {brand}' },
+  {
+    what: 'no sender',
+    from: '{brand}: continue',
+    to: 'Continue',
+    says: 'resume has to say {brand}',
+  },
   { what: 'bold words', from: 'continue', to: '**continue**', says: 'one paragraph of plain text' },
   { what: 'a link', from: '{url}', to: '[x](https://x.ae)', says: 'one paragraph of plain text' },
   { what: 'a long text', from: 'continue', to: 'continue '.repeat(60), says: 'longer than 2' },
