@@ -93,7 +93,7 @@ test('[W37] who pays all by card says who signs, reads and signs the agreement, 
   const press = page.getByRole('button', { name: 'Sign and continue' })
   await press.click()
   const alert = page.getByRole('alert')
-  await expect(alert).toContainText('read it to its end')
+  await expect(alert).toContainText('read it to the end')
   await readToEnd(page)
   await slipOnPad(page)
   await press.click()

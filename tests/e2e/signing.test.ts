@@ -99,7 +99,7 @@ test('[W13] [S13] both monthly forms are read to their end, and back shows the e
   const heading = page.getByRole('heading', { level: 1 })
   const signMonthly = page.getByRole('button', { name: 'Sign monthly payments' })
   await signMonthly.click()
-  await expect(page.getByRole('alert')).toContainText('read it to its end')
+  await expect(page.getByRole('alert')).toContainText('read it to the end')
   await readToEnd(page)
   await sign(page)
   await signMonthly.click()
